@@ -42,8 +42,8 @@ final class DeckContext: Sendable {
   var suggestions: [BreedCard] {
     let settings = defaultSettings(profile: guestProfile)
     let learner = emptyLearner(deck: study, profile: guestProfile, settings: settings)
-    let sessionOptions = options(from: settings, mode: .smart, kind: .schedule)
-    return outlook(study, learner, sessionOptions, day: 0).suggestions.prefix(3)
+    let sessionOptions = sessionOptions(from: settings, mode: .smart, kind: .schedule)
+    return sessionPreview(study, learner, sessionOptions, day: 0).suggestions.prefix(3)
       .compactMap { breedCard($0.breed) }
   }
 

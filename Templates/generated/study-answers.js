@@ -2,7 +2,7 @@
 // @ts-check
 
 import { foldedWords, makeBaseLetters } from "./study-folding.js";
-import { deckBreed, wouldBothBeRight } from "./study-model.js";
+import { areEquivalent, deckBreed } from "./study-model.js";
 import {
   appendAll,
   dropFirst,
@@ -22,7 +22,7 @@ import {
 } from "./study-runtime.js";
 
 /** @import { BaseLetters } from "./study-folding.js" */
-/** @import { Breed, Deck, Moment, Session, SessionEvent } from "./study-model.js" */
+/** @import { Breed, Deck, Session, SessionEvent, Timestamp } from "./study-model.js" */
 
 /**
  * How many slips lie between two words: letters left out, put in, put for another, or put in the
@@ -45,13 +45,13 @@ function editDistance(a, b, limit) {
   const width = b.length + 1;
   // Three rows of the table, each in the place of the one three before it.
   const table = repeating(beyond, int(3 * width));
-  for (let j = 0, end = rangeEnd(
+  for (let j = 0, end2 = rangeEnd(
     j,
     Math.min(b.length, limit) + 1,
-  ); j < end; j++) {
+  ); j < end2; j++) {
     setElement(table, j, j);
   }
-  for (let i = 1, end = a.length + 1; i < end; i++) {
+  for (let i = 1, end2 = a.length + 1; i < end2; i++) {
     const row = int(remainder(i, 3) * width);
     const above = int(remainder(int(i + 2), 3) * width);
     const before = int(remainder(int(i + 1), 3) * width);
@@ -62,10 +62,10 @@ function editDistance(a, b, limit) {
       first === 1 ? Math.min(i, beyond) : beyond,
     );
     let least = elementAt(table, int(int(row + first) - 1));
-    for (let j = first, end2 = rangeEnd(
+    for (let j = first, end3 = rangeEnd(
       j,
       Math.min(b.length, int(i + limit)) + 1,
-    ); j < end2; j++) {
+    ); j < end3; j++) {
       let slips = int(
         elementAt(table, int(int(above + j) - 1)) +
         (elementAt(a, int(i - 1)) === elementAt(b, int(j - 1)) ? 0 : 1),
@@ -111,11 +111,11 @@ function editDistance(a, b, limit) {
  * @param {string} text
  * @param {Session} session
  * @param {Deck} deck
- * @param {Moment} moment
+ * @param {Timestamp} moment
  * @param {number} ms
  * @returns {SessionEvent}
  */
-export function typed(text, session, deck, moment, ms) {
+export function typedAnswerEvent(text, session, deck, moment, ms) {
   let judgement = /** @type {TypedJudgement} */ ({
     kind: "wrong",
     breed: null,
@@ -124,7 +124,7 @@ export function typed(text, session, deck, moment, ms) {
   if (question2 !== null) {
     const asked = deckBreed(deck, question2.breed);
     if (asked !== null) {
-      judgement = judged(text, asked, deck);
+      judgement = judgeTypedAnswer(text, asked, deck);
     }
   }
   return { kind: "type", text, judgement, moment, ms };
@@ -139,23 +139,23 @@ export function typed(text, session, deck, moment, ms) {
  * up to 12 and three beyond, by `editDistance`; but never where another breed is as near. Words that
  * only one breed has in a name, and that are a quarter of it, stand for it as a slip does.
  *
- * @param {string} typed2
+ * @param {string} typed
  * @param {Breed} asked
  * @param {Deck} deck
  * @returns {TypedJudgement}
  */
-export function judged(typed2, asked, deck) {
+export function judgeTypedAnswer(typed, asked, deck) {
   const bases = makeBaseLetters();
-  const words = foldedWords(typed2, bases);
-  const texts = turned(words).map((item) => spelled(item));
+  const words = foldedWords(typed, bases);
+  const texts = wordOrders(words).map((item) => spelling(item));
   if ((texts.at(0) ?? null) === null) {
     return { kind: "wrong", breed: null };
   }
-  let own = apart;
+  let own = unrelated;
   let meant = asked.name;
   for (const name of [asked.name, ...asked.names]) {
     if (own > 0) {
-      const found = closeness(texts, name, 0, bases);
+      const found = difference(texts, name, 0, bases);
       if (found < own) {
         own = found;
         meant = name;
@@ -164,14 +164,14 @@ export function judged(typed2, asked, deck) {
   }
   // A breed that is as near counts, whatever its own names allow.
   /** @type {number} */
-  const slips = own < apart ? quotient(own, formsOfASpelling) : 0;
-  let other = apart;
+  const slips = own < unrelated ? quotient(own, comparisonForms) : 0;
+  let other = unrelated;
   let taken = /** @type {string | null} */ (null);
   for (const breed of deck.breeds) {
     if (own > 0 && !sameText(breed.id, asked.id)) {
       for (const name of [breed.name, ...breed.names]) {
-        const found = closeness(texts, name, slips, bases);
-        if (found < apart && wouldBothBeRight(asked, breed)) {
+        const found = difference(texts, name, slips, bases);
+        if (found < unrelated && areEquivalent(asked, breed)) {
           if (found < own) {
             own = found;
             meant = name;
@@ -181,7 +181,7 @@ export function judged(typed2, asked, deck) {
           taken = breed.id;
         } else if (
           found === other &&
-          found >= formsOfASpelling &&
+          found >= comparisonForms &&
           !sameText(taken, breed.id)
         ) {
           taken = null;
@@ -189,18 +189,18 @@ export function judged(typed2, asked, deck) {
       }
     }
   }
-  if (own < formsOfASpelling) {
+  if (own < comparisonForms) {
     return other < own ? { kind: "wrong", breed: taken } : { kind: "right" };
   }
-  if (own === apart && other === apart) {
-    return judgedByPart(words, asked, deck, bases);
+  if (own === unrelated && other === unrelated) {
+    return judgeByPart(words, asked, deck, bases);
   }
-  if (quotient(own, formsOfASpelling) < quotient(other, formsOfASpelling)) {
+  if (quotient(own, comparisonForms) < quotient(other, comparisonForms)) {
     return { kind: "near", name: meant };
   }
   return {
     kind: "wrong",
-    breed: quotient(other, formsOfASpelling) < quotient(own, formsOfASpelling)
+    breed: quotient(other, comparisonForms) < quotient(own, comparisonForms)
       ? taken
       : null,
   };
@@ -212,14 +212,14 @@ export function judged(typed2, asked, deck) {
  *
  * @type {number}
  */
-const formsOfASpelling = 4;
+const comparisonForms = 4;
 
 /**
  * The closeness of a text and a name that have nothing to do with each other.
  *
  * @type {number}
  */
-const apart = 16;
+const unrelated = 16;
 
 /**
  * What words amount to that are no name but may be a part of one: nearly the asked breed or wholly
@@ -231,8 +231,8 @@ const apart = 16;
  * @param {BaseLetters} bases Changed in place.
  * @returns {TypedJudgement}
  */
-function judgedByPart(words, asked, deck, bases) {
-  const part = words.filter((item) => !(telling(item).length === 0));
+function judgeByPart(words, asked, deck, bases) {
+  const part = words.filter((item) => !(distinctiveLetters(item).length === 0));
   let meant = /** @type {string | null} */ (null);
   let other = /** @type {string | null} */ (null);
   /** @type {string[]} */
@@ -241,7 +241,7 @@ function judgedByPart(words, asked, deck, bases) {
     if (!(part.length === 0)) {
       const name = firstName(breed, part, bases);
       if (name !== null) {
-        if (wouldBothBeRight(asked, breed)) {
+        if (areEquivalent(asked, breed)) {
           meant = meant ?? name;
         } else {
           other = name;
@@ -257,7 +257,7 @@ function judgedByPart(words, asked, deck, bases) {
   if (taken.length !== (meant === null ? 1 : 0)) {
     return { kind: "wrong", breed: null };
   }
-  if (!(int(letters(part) * 4) >= letters(foldedWords(name, bases)))) {
+  if (!(int(letterCount(part) * 4) >= letterCount(foldedWords(name, bases)))) {
     return { kind: "wrong", breed: null };
   }
   return meant === null
@@ -271,7 +271,7 @@ function judgedByPart(words, asked, deck, bases) {
  * @param {number[][]} words
  * @returns {number}
  */
-function letters(words) {
+function letterCount(words) {
   return words.reduce((first, second) => int(first + second.length), 0);
 }
 
@@ -313,14 +313,14 @@ function firstName(breed, words, bases) {
  * @param {number[][]} words
  * @returns {Spelling}
  */
-function spelled(words) {
+function spelling(words) {
   /** @type {number[]} */
   const whole = [];
   /** @type {number[]} */
   let short = [];
   for (const word of words) {
     appendAll(whole, word);
-    appendAll(short, telling(word));
+    appendAll(short, distinctiveLetters(word));
   }
   if (short.length === 0) {
     short = [...whole];
@@ -355,13 +355,13 @@ const commonEnds = [
  * @param {number[]} word
  * @returns {number[]}
  */
-function telling(word) {
+function distinctiveLetters(word) {
   if (hasItem(commonWords, word, (a, b) => sameItems(a, b, identical))) {
     return [];
   }
-  for (const end of commonEnds) {
-    if (sameItems(suffix(word, end.length), end, identical)) {
-      return dropLast(word, end.length);
+  for (const end2 of commonEnds) {
+    if (sameItems(suffix(word, end2.length), end2, identical)) {
+      return dropLast(word, end2.length);
     }
   }
   return word;
@@ -411,12 +411,12 @@ const singleBits = [
  * One bit for each letter that stands in a word, so that words with little in common are told
  * apart before their slips are counted.
  *
- * @param {number[]} letters2
+ * @param {number[]} letters
  * @returns {number}
  */
-function bits(letters2) {
+function bits(letters) {
   let bits2 = 0;
-  for (const letter of letters2) {
+  for (const letter of letters) {
     bits2 = (bits2 | elementAt(singleBits, remainder(letter, 32))) >>> 0;
   }
   return bits2;
@@ -428,7 +428,7 @@ function bits(letters2) {
  * @param {number[][]} words
  * @returns {number[][][]}
  */
-function turned(words) {
+function wordOrders(words) {
   const first = words.at(0) ?? null;
   if (first === null) {
     return [];
@@ -440,11 +440,11 @@ function turned(words) {
   if (words.length === 1) {
     return [words];
   }
-  const left2 = [...dropFirst(words, 1), first];
+  const left = [...dropFirst(words, 1), first];
   if (words.length === 2) {
-    return [words, left2];
+    return [words, left];
   }
-  return [words, left2, [last, ...dropLast(words, 1)]];
+  return [words, left, [last, ...dropLast(words, 1)]];
 }
 
 /**
@@ -458,25 +458,25 @@ function turned(words) {
  * @param {BaseLetters} bases Changed in place.
  * @returns {number}
  */
-function closeness(texts, name, least, bases) {
-  const wanted = spelled(foldedWords(name, bases));
-  let closest = apart;
+function difference(texts, name, least, bases) {
+  const wanted = spelling(foldedWords(name, bases));
+  let closest = unrelated;
   for (const [order, text] of texts.entries()) {
     /** @type {number} */
     const form = order === 0 ? 0 : 2;
-    const whole = slipsIn(
+    const whole = spellingErrors(
       text.whole,
       text.wholeBits,
       wanted.whole,
       wanted.wholeBits,
       least,
     );
-    closest = Math.min(closest, int(int(whole * formsOfASpelling) + form));
+    closest = Math.min(closest, int(int(whole * comparisonForms) + form));
     if (
       text.short.length < text.whole.length ||
       wanted.short.length < wanted.whole.length
     ) {
-      const short = slipsIn(
+      const short = spellingErrors(
         text.short,
         text.shortBits,
         wanted.short,
@@ -485,25 +485,25 @@ function closeness(texts, name, least, bases) {
       );
       closest = Math.min(
         closest,
-        int(int(int(short * formsOfASpelling) + form) + 1),
+        int(int(int(short * comparisonForms) + form) + 1),
       );
     }
   }
-  return Math.min(closest, apart);
+  return Math.min(closest, unrelated);
 }
 
 /**
  * The slips of spelling in letters meant for those of a name; 4 where there are too many. Of one or
  * two letters, as Chinese names have them, each is needed.
  *
- * @param {number[]} letters2
+ * @param {number[]} letters
  * @param {number} bits2
  * @param {number[]} name
  * @param {number} nameBits
  * @param {number} least
  * @returns {number}
  */
-function slipsIn(letters2, bits2, name, nameBits, least) {
+function spellingErrors(letters, bits2, name, nameBits, least) {
   /** @type {number} */
   const allowed = name.length <= 2
     ? 0
@@ -515,7 +515,7 @@ function slipsIn(letters2, bits2, name, nameBits, least) {
   ) {
     return 4;
   }
-  const distance = editDistance(letters2, name, most);
+  const distance = editDistance(letters, name, most);
   return distance > most ? 4 : distance;
 }
 
@@ -523,13 +523,13 @@ function slipsIn(letters2, bits2, name, nameBits, least) {
  * Whether more than `count` bits are set: a slip brings in or takes away one letter at most.
  *
  * @param {number} bits2
- * @param {number} count2
+ * @param {number} count
  * @returns {boolean}
  */
-function hasMoreBits(bits2, count2) {
-  let left2 = bits2;
-  for (let turn = 0, end = Math.max(count2, 0); turn < end; turn++) {
-    left2 = (left2 & (left2 - 1)) >>> 0;
+function hasMoreBits(bits2, count) {
+  let left = bits2;
+  for (let turn = 0, end2 = Math.max(count, 0); turn < end2; turn++) {
+    left = (left & (left - 1)) >>> 0;
   }
-  return left2 !== 0;
+  return left !== 0;
 }

@@ -95,7 +95,7 @@ export function foldedWords(text, bases) {
   /** @type {number[]} */
   let word = [];
   for (const code of prefix(codePoints(text), 80)) {
-    if (separates(code)) {
+    if (isSeparator(code)) {
       if (!(word.length === 0)) {
         words.push(word);
         word = [];
@@ -117,7 +117,7 @@ export function foldedWords(text, bases) {
  * @param {number} code
  * @returns {boolean}
  */
-function separates(code) {
+function isSeparator(code) {
   if (code < 0x80) {
     const isLetter = (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
     return !isLetter &&
@@ -163,7 +163,7 @@ function appendFolded(code, word, bases) {
   } else if (code >= 0x386 && code <= 0x3CE) {
     const base = elementAt(bases.greek, int(code - 0x386));
     word.push(base === 46 ? code : int(int(base - 97) + 0x3B1));
-  } else if (code >= 0x400 && code <= 0x52F && !isMark(code)) {
+  } else if (code >= 0x400 && code <= 0x52F && !isCombiningMark(code)) {
     word.push(foldedCyrillic(code));
   } else if (code >= 0xAC00 && code <= 0xD7A3) {
     const syllable = int(code - 0xAC00);
@@ -182,7 +182,7 @@ function appendFolded(code, word, bases) {
     }
   } else if (code >= 0xFF01 && code <= 0xFF5E) {
     appendFolded(int(code - 0xFEE0), word, bases);
-  } else if (!isMark(code)) {
+  } else if (!isCombiningMark(code)) {
     word.push(code);
   }
 }
@@ -281,7 +281,7 @@ function foldedCyrillic(code) {
  * @param {number} code
  * @returns {boolean}
  */
-function isMark(code) {
+function isCombiningMark(code) {
   return (code >= 0x2B9 && code <= 0x36F) ||
     (code >= 0x483 && code <= 0x489) ||
     (code >= 0x591 && code <= 0x5C7) ||

@@ -68,12 +68,12 @@ export function deckBreed(deck, id) {
  * @param {string} id
  * @returns {number | null}
  */
-export function deckPlace(deck, id) {
-  const place2 = indexOrNull(
+export function deckIndex(deck, id) {
+  const index = indexOrNull(
     deck.breeds.findIndex((breed) => sameText(breed.id, id)),
   );
-  if (place2 !== null) {
-    return place2;
+  if (index !== null) {
+    return index;
   }
   const rename = deck.renamed.find((rename) =>
     sameText(rename.from, id)
@@ -163,17 +163,17 @@ export function deckPlace(deck, id) {
  * @returns {number}
  */
 function lookalikeLimit(memory) {
-  if (lasts(memory, keptStability)) {
+  if (hasStability(memory, matureStability)) {
     return 3;
   }
-  return lasts(memory, 3) ? 2 : 1;
+  return hasStability(memory, 3) ? 2 : 1;
 }
 
 /**
  * A breed that is easily taken for another.
  *
- * @typedef {object} Likeness
- * @property {number} place Where it stands in the deck.
+ * @typedef {object} DistractorCandidate
+ * @property {number} position Where it stands in the deck.
  * @property {number} weight How likely it is offered, against others; at least 1.
  */
 
@@ -184,50 +184,50 @@ function lookalikeLimit(memory) {
  * of that, by how many, a look-alike's look-alike a quarter, and a breed that this learner took for
  * it by how often and how lately.
  *
- * @param {number} place2
- * @param {Occasion} occasion2
- * @returns {Likeness[]}
+ * @param {number} position
+ * @param {PlanningContext} context
+ * @returns {DistractorCandidate[]}
  */
-function likenesses(place2, occasion2) {
-  const breed = elementAt(occasion2.deck.breeds, place2);
-  /** @type {Likeness[]} */
+function distractorCandidates(position, context) {
+  const breed = elementAt(context.deck.breeds, position);
+  /** @type {DistractorCandidate[]} */
   const found = [];
-  for (const [index, near] of breed.lookalikes.entries()) {
-    const other = occasionIndex(occasion2, near.breed);
+  for (const [index, lookalike] of breed.lookalikes.entries()) {
+    const other = planningContextIndex(context, lookalike.breed);
     if (other !== null) {
-      addWeight(Math.max(2, int(24 - int(2 * index))), other, place2, found);
+      addWeight(Math.max(2, int(24 - int(2 * index))), other, position, found);
     }
   }
-  for (const near of breed.resembles) {
-    const other = occasionIndex(occasion2, near.breed);
+  for (const lookalike of breed.resembles) {
+    const other = planningContextIndex(context, lookalike.breed);
     if (other !== null) {
       addWeight(
-        Math.max(1, quotient(int(Math.min(near.score, 100) * 12), 100)),
+        Math.max(1, quotient(int(Math.min(lookalike.score, 100) * 12), 100)),
         other,
-        place2,
+        position,
         found,
       );
     }
   }
-  for (const near of prefix(breed.lookalikes, 3)) {
-    const other = occasionIndex(occasion2, near.breed);
+  for (const lookalike of prefix(breed.lookalikes, 3)) {
+    const other = planningContextIndex(context, lookalike.breed);
     if (other !== null) {
       for (const [index, further] of prefix(
-        elementAt(occasion2.deck.breeds, other).lookalikes,
+        elementAt(context.deck.breeds, other).lookalikes,
         3,
       ).entries()) {
-        const distant = occasionIndex(occasion2, further.breed);
+        const distant = planningContextIndex(context, further.breed);
         if (distant !== null) {
-          addWeight(int(6 - index), distant, place2, found);
+          addWeight(int(6 - index), distant, position, found);
         }
       }
     }
   }
-  for (const confusion of occasion2.learner.confusions) {
+  for (const confusion of context.learner.confusions) {
     if (sameText(confusion.breed, breed.id)) {
-      const other = occasionIndex(occasion2, confusion.taken);
+      const other = planningContextIndex(context, confusion.taken);
       if (other !== null) {
-        addWeight(weight(confusion, occasion2.day), other, place2, found);
+        addWeight(weight(confusion, context.day), other, position, found);
       }
     }
   }
@@ -239,39 +239,44 @@ function likenesses(place2, occasion2) {
  *
  * @param {number} weight2
  * @param {number} other
- * @param {number} place2
- * @param {Likeness[]} found Changed in place.
+ * @param {number} position
+ * @param {DistractorCandidate[]} found Changed in place.
  */
-function addWeight(weight2, other, place2, found) {
-  if (other === place2) {
+function addWeight(weight2, other, position, found) {
+  if (other === position) {
     return;
   }
   const index = indexOrNull(
-    found.findIndex((likeness) => likeness.place === other),
+    found.findIndex((distractorCandidate) =>
+      distractorCandidate.position === other
+    ),
   );
   if (index !== null) {
     copyAt(found, index).weight = int(elementAt(found, index).weight + weight2);
   } else {
-    found.push({ place: other, weight: weight2 });
+    found.push({ position: other, weight: weight2 });
   }
 }
 
 /**
  * The index of one of them, by chance and weight.
  *
- * @param {Likeness[]} likely
- * @param {Generator} generator Changed in place.
+ * @param {DistractorCandidate[]} candidates
+ * @param {RandomGenerator} generator Changed in place.
  * @returns {number}
  */
-function drawOne(likely, generator) {
-  const total = likely.reduce((first, second) => int(first + second.weight), 0);
-  let left2 = generatorBelow(
+function weightedChoice(candidates, generator) {
+  const total = candidates.reduce(
+    (first, second) => int(first + second.weight),
+    0,
+  );
+  let remaining2 = randomGeneratorBelow(
     generator,
     Math.max(1, Math.min(total, 1_048_576)),
   );
-  for (const [index, likeness] of likely.entries()) {
-    left2 = int(left2 - likeness.weight);
-    if (left2 < 0) {
+  for (const [index, candidate] of candidates.entries()) {
+    remaining2 = int(remaining2 - candidate.weight);
+    if (remaining2 < 0) {
       return index;
     }
   }
@@ -304,8 +309,8 @@ function weight(confusion, day) {
  * @param {Breed} b
  * @returns {boolean}
  */
-export function wouldBothBeRight(a, b) {
-  return nameTheSame(a, b) || shareAPicture(a, b);
+export function areEquivalent(a, b) {
+  return areSynonyms(a, b) || sharePhoto(a, b);
 }
 
 /**
@@ -315,7 +320,7 @@ export function wouldBothBeRight(a, b) {
  * @param {Breed} b
  * @returns {boolean}
  */
-function nameTheSame(a, b) {
+function areSynonyms(a, b) {
   return sameText(a.id, b.id) ||
     sameText(a.name, b.name) ||
     sameText(a.family ?? null, b.id) ||
@@ -333,7 +338,7 @@ function nameTheSame(a, b) {
  * @param {Breed} b
  * @returns {boolean}
  */
-function shareAPicture(a, b) {
+function sharePhoto(a, b) {
   /** @type {{ [key: string]: boolean }} */
   const shown = {};
   for (const photo of a.photos) {
@@ -345,15 +350,15 @@ function shareAPicture(a, b) {
 /**
  * Whether the breed at `other` can stand as a wrong answer beside the one at `place`.
  *
- * @param {number} place2
+ * @param {number} position
  * @param {number} other
  * @param {Deck} deck
  * @returns {boolean}
  */
-function canBeTold(place2, other, deck) {
+function isDistinguishable(position, other, deck) {
   return !(elementAt(deck.breeds, other).photos.length === 0) &&
-    !wouldBothBeRight(
-      elementAt(deck.breeds, place2),
+    !areEquivalent(
+      elementAt(deck.breeds, position),
       elementAt(deck.breeds, other),
     );
 }
@@ -361,15 +366,15 @@ function canBeTold(place2, other, deck) {
 /**
  * Whether a question about the breed at `place` has a picture to show and a wrong answer to offer.
  *
- * @param {number} place2
+ * @param {number} position
  * @param {Deck} deck
  * @returns {boolean}
  */
-function canBeAsked(place2, deck) {
-  const breed = elementAt(deck.breeds, place2);
+function canBeAsked(position, deck) {
+  const breed = elementAt(deck.breeds, position);
   return !(breed.photos.length === 0) &&
     deck.breeds.some((other) =>
-      !(other.photos.length === 0) && !wouldBothBeRight(breed, other)
+      !(other.photos.length === 0) && !areEquivalent(breed, other)
     );
 }
 
@@ -404,31 +409,31 @@ function canBeAsked(place2, deck) {
  * @param {Deck} deck
  * @returns {{ [key: string]: number }}
  */
-export function placesByBreed(deck) {
+export function positionsByBreed(deck) {
   /** @type {{ [key: string]: number }} */
-  const places = {};
+  const positions = {};
   // Backwards, so that the first of a name stays, and a present slug before an earlier one.
   for (const rename of [...deck.renamed].reverse()) {
     setValue(
-      places,
+      positions,
       rename.from,
       indexOrNull(
         deck.breeds.findIndex((breed) => sameText(breed.id, rename.to)),
       ),
     );
   }
-  let place2 = deck.breeds.length;
-  while (place2 > 0) {
-    place2 = int(place2 - 1);
-    setValue(places, elementAt(deck.breeds, place2).id, place2);
+  let position = deck.breeds.length;
+  while (position > 0) {
+    position = int(position - 1);
+    setValue(positions, elementAt(deck.breeds, position).id, position);
   }
-  return places;
+  return positions;
 }
 
 /**
  * Where in the deck, and among the learner's confusions, stands what a review is about.
  *
- * @typedef {object} Places
+ * @typedef {object} ReviewIndices
  * @property {number} breed The breed that was asked.
  * @property {number[]} others The other breeds that it was told from, or the one that it was taken for.
  * @property {number[]} confusions The confusions of it with any of them, whichever was asked; those with any breed where its name was typed right.
@@ -449,11 +454,11 @@ function slugs(review2) {
   if (review2.outcome !== "wrong") {
     return [];
   }
-  const chosen2 = review2.chosen ?? null;
-  if (chosen2 === null) {
+  const chosen = review2.chosen ?? null;
+  if (chosen === null) {
     return [];
   }
-  return [chosen2];
+  return [chosen];
 }
 
 /**
@@ -463,7 +468,7 @@ function slugs(review2) {
  * @param {Review} review2
  * @returns {boolean}
  */
-function tellsFromAll(review2) {
+function isRecalled(review2) {
   return reviewRight(review2) && review2.skill === "recall";
 }
 
@@ -473,15 +478,15 @@ function tellsFromAll(review2) {
  * @param {Review} review2
  * @param {Deck} deck
  * @param {Learner} learner
- * @returns {Places | null}
+ * @returns {ReviewIndices | null}
  */
-function located(review2, deck, learner) {
-  const breed = deckPlace(deck, review2.breed);
+function reviewIndices(review2, deck, learner) {
+  const breed = deckIndex(deck, review2.breed);
   if (breed === null) {
     return null;
   }
   const others = withoutNull(
-    slugs(review2).map((item) => deckPlace(deck, item)),
+    slugs(review2).map((item) => deckIndex(deck, item)),
   ).filter((item) =>
     item !== breed
   );
@@ -489,12 +494,12 @@ function located(review2, deck, learner) {
   const told = others.map((item) => elementAt(deck.breeds, item).id);
   /** @type {number[]} */
   const confusions = [];
-  for (let index = 0, end = learner.confusions.length; index < end; index++) {
+  for (let index = 0, end2 = learner.confusions.length; index < end2; index++) {
     const one = elementAt(learner.confusions, index).breed;
     const other = elementAt(learner.confusions, index).taken;
     if (sameText(one, asked) || sameText(other, asked)) {
       if (
-        tellsFromAll(review2) ||
+        isRecalled(review2) ||
         hasItem(told, sameText(one, asked) ? other : one, sameText)
       ) {
         confusions.push(index);
@@ -507,51 +512,51 @@ function located(review2, deck, learner) {
 /**
  * The same for many reviews: where breeds and confusions stand, so that none is looked for twice.
  *
- * @typedef {object} PlaceIndex
+ * @typedef {object} ReviewLocator
  * @property {{ [key: string]: number }} breeds Where a breed stands in the deck.
- * @property {PlacedConfusion[][]} confusions For each breed of the deck, what it was confused with.
+ * @property {ConfusionReference[][]} confusions For each breed of the deck, what it was confused with.
  * @property {number[]} hashes For each breed of the deck, the hash of its slug.
  */
 
 /**
  * What a review is about; nil where the deck has not its breed.
  *
- * @param {PlaceIndex} placeIndex
+ * @param {ReviewLocator} reviewLocator
  * @param {Review} review2
- * @returns {Places | null}
+ * @returns {ReviewIndices | null}
  */
-function placeIndexLocated(placeIndex, review2) {
-  const breed = valueAt(placeIndex.breeds, review2.breed);
+function reviewLocatorIndices(reviewLocator, review2) {
+  const breed = valueAt(reviewLocator.breeds, review2.breed);
   if (breed === null) {
     return null;
   }
   /** @type {number[]} */
   const others = [];
   for (const slug of slugs(review2)) {
-    const other = valueAt(placeIndex.breeds, slug);
+    const other = valueAt(reviewLocator.breeds, slug);
     if (other !== null && other !== breed) {
       others.push(other);
     }
   }
   /** @type {number[]} */
-  const known2 = [];
-  for (const confusion of elementAt(placeIndex.confusions, breed)) {
-    if (tellsFromAll(review2) || others.includes(confusion.other)) {
-      known2.push(confusion.index);
+  const known = [];
+  for (const confusion of elementAt(reviewLocator.confusions, breed)) {
+    if (isRecalled(review2) || others.includes(confusion.other)) {
+      known.push(confusion.index);
     }
   }
   return {
     breed,
     others,
-    confusions: known2,
-    hash: elementAt(placeIndex.hashes, breed),
+    confusions: known,
+    hash: elementAt(reviewLocator.hashes, breed),
   };
 }
 
 /**
  * A confusion of a breed, whichever of the two was asked.
  *
- * @typedef {object} PlacedConfusion
+ * @typedef {object} ConfusionReference
  * @property {number} index Where it stands among the learner's confusions.
  * @property {number} other Where the other breed stands in the deck.
  */
@@ -603,7 +608,10 @@ const stageSize = 10;
 export function stages(deck, category) {
   /** @type {string[][]} */
   const stages2 = [];
-  for (const place2 of commonFirst(openPlaces(deck, category), deck)) {
+  for (const position of sortedByCommonness(
+    availablePositions(deck, category),
+    deck,
+  )) {
     const last = stages2.at(-1) ?? null;
     if (last !== null && last.length < stageSize) {
       setElement(
@@ -611,11 +619,11 @@ export function stages(deck, category) {
         stages2.length - 1,
         [
           ...elementAt(stages2, stages2.length - 1),
-          elementAt(deck.breeds, place2).id,
+          elementAt(deck.breeds, position).id,
         ],
       );
     } else {
-      stages2.push([elementAt(deck.breeds, place2).id]);
+      stages2.push([elementAt(deck.breeds, position).id]);
     }
   }
   return stages2;
@@ -634,13 +642,13 @@ export function stages(deck, category) {
  */
 export function openStages(deck, category, reviews) {
   const all = stages(deck, category);
-  const places = placesByBreed(deck);
+  const positions = positionsByBreed(deck);
   const stageOf = repeating(null, deck.breeds.length);
   for (const [index, breeds] of all.entries()) {
     for (const breed of breeds) {
-      const place2 = valueAt(places, breed);
-      if (place2 !== null) {
-        setElement(stageOf, place2, index);
+      const position = valueAt(positions, breed);
+      if (position !== null) {
+        setElement(stageOf, position, index);
       }
     }
   }
@@ -648,12 +656,12 @@ export function openStages(deck, category, reviews) {
   const right = repeating(0, all.length);
   const passed = repeating(false, all.length);
   for (const review2 of reviews) {
-    const place2 = valueAt(places, review2.breed);
-    if (place2 !== null) {
-      const stage = elementAt(stageOf, place2);
+    const position = valueAt(positions, review2.breed);
+    if (position !== null) {
+      const stage = elementAt(stageOf, position);
       if (stage !== null) {
-        if (reviewRight(review2) !== elementAt(isRight, place2)) {
-          setElement(isRight, place2, reviewRight(review2));
+        if (reviewRight(review2) !== elementAt(isRight, position)) {
+          setElement(isRight, position, reviewRight(review2));
           setElement(
             right,
             stage,
@@ -681,7 +689,7 @@ export function openStages(deck, category, reviews) {
  * @param {string | null} category
  * @returns {number[]}
  */
-function openPlaces(deck, category) {
+function availablePositions(deck, category) {
   /** @type {{ [key: string]: boolean }} */
   const named = {};
   for (const breed of (deck.categories.find((other) =>
@@ -692,12 +700,12 @@ function openPlaces(deck, category) {
   }
   /** @type {number[]} */
   const open = [];
-  for (const [place2, breed] of deck.breeds.entries()) {
+  for (const [position, breed] of deck.breeds.entries()) {
     if (
       !(breed.photos.length === 0) &&
       (category === null || valueAt(named, breed.id) !== null)
     ) {
-      open.push(place2);
+      open.push(position);
     }
   }
   return open;
@@ -706,13 +714,13 @@ function openPlaces(deck, category) {
 /**
  * The same places, the most common breeds first; unranked ones last, in the order of the deck.
  *
- * @param {number[]} places
+ * @param {number[]} positions
  * @param {Deck} deck
  * @returns {number[]}
  */
-function commonFirst(places, deck) {
+function sortedByCommonness(positions, deck) {
   return sortedBy(
-    places,
+    positions,
     (first, second) =>
       commonness(elementAt(deck.breeds, first)) <
       commonness(elementAt(deck.breeds, second)),
@@ -823,7 +831,7 @@ export const guestProfile = "guest";
  * @returns {Profile}
  */
 export function newProfile(id, name, kind, at, device) {
-  const now = storable(at);
+  const now = clampedTime(at);
   return {
     id,
     name,
@@ -1158,59 +1166,61 @@ export function defaultSiteConfiguration(contentVersion, decks) {
 /**
  * How fast a learner answers.
  *
- * @typedef {object} Pace
+ * @typedef {object} AnswerPace
  * @property {number[]} recent Milliseconds of the last right answers, at most 50, the oldest first.
  */
 
 /**
  * Counts the time of a right answer.
  *
- * @param {Pace} pace Changed in place, with `recent`.
+ * @param {AnswerPace} answerPace Changed in place, with `recent`.
  * @param {number} ms
  */
-function paceNote(pace, ms) {
-  if (!isTime(ms)) {
+function answerPaceRecord(answerPace, ms) {
+  if (!isPlausibleTime(ms)) {
     return;
   }
-  pace.recent.push(ms);
-  if (pace.recent.length > 50) {
-    removeAt(pace.recent, 0);
+  answerPace.recent.push(ms);
+  if (answerPace.recent.length > 50) {
+    removeAt(answerPace.recent, 0);
   }
 }
 
 /**
  * Whether this is over 2.5 times the learner's median: counting tells, and needs no sorting.
  *
- * @param {Pace} pace
+ * @param {AnswerPace} answerPace
  * @param {number} ms
  * @returns {boolean}
  */
-function paceIsSlow(pace, ms) {
+function answerPaceIsSlow(answerPace, ms) {
   const limit = quotient(int(int(ms * 2) + 4), 5);
-  return paceIsTelling(pace) &&
-    pace.recent.filter((item) => item < limit).length * 2 > pace.recent.length;
+  return answerPaceHasEnoughTimes(answerPace) &&
+    answerPace.recent.filter((item) => item < limit).length * 2 >
+    answerPace.recent.length;
 }
 
 /**
  * Whether this is under the learner's median.
  *
- * @param {Pace} pace
+ * @param {AnswerPace} answerPace
  * @param {number} ms
  * @returns {boolean}
  */
-function paceIsQuick(pace, ms) {
-  return paceIsTelling(pace) &&
-    pace.recent.filter((item) => item > ms).length * 2 > pace.recent.length;
+function answerPaceIsQuick(answerPace, ms) {
+  return answerPaceHasEnoughTimes(answerPace) &&
+    answerPace.recent.filter((item) => item > ms).length * 2 >
+    answerPace.recent.length;
 }
 
 /**
  * Whether there are enough times for a median to mean anything.
  *
- * @param {Pace} pace
+ * @param {AnswerPace} answerPace
  * @returns {boolean}
  */
-function paceIsTelling(pace) {
-  return pace.recent.length >= 8;
+function answerPaceHasEnoughTimes(answerPace) {
+  return answerPace.recent.length >= 8;
 }
 
 /**
@@ -1219,7 +1229,7 @@ function paceIsTelling(pace) {
  * @param {number} ms
  * @returns {boolean}
  */
-function isTime(ms) {
+function isPlausibleTime(ms) {
   return ms > 0 && ms <= 60_000;
 }
 
@@ -1238,10 +1248,10 @@ function isTime(ms) {
  * @param {MemoryState} memoryState
  * @returns {MemoryState}
  */
-export function memoryStateSound(memoryState) {
+export function memoryStateClamped(memoryState) {
   return {
-    stability: clamped(memoryState.stability, 0.001, 1000000000000),
-    difficulty: clamped(memoryState.difficulty, 1, 10),
+    stability: clamp(memoryState.stability, 0.001, 1000000000000),
+    difficulty: clamp(memoryState.difficulty, 1, 10),
   };
 }
 
@@ -1256,117 +1266,115 @@ export function memoryStateSound(memoryState) {
 /**
  * The memory after the first review.
  *
- * @param {Formulas} formulas2
+ * @param {Formulas} formulas
  * @param {Grade} grade
  * @returns {MemoryState}
  */
-export function formulasFirstState(formulas2, grade) {
-  return memoryStateSound({
-    stability: elementAt(formulas2.w, int(gradeNumber(grade) - 1)),
-    difficulty: formulasFirstDifficulty(formulas2, grade),
+export function formulasFirstState(formulas, grade) {
+  return memoryStateClamped({
+    stability: elementAt(formulas.w, int(gradeNumber(grade) - 1)),
+    difficulty: formulasFirstDifficulty(formulas, grade),
   });
 }
 
 /**
  * The difficulty that a first grade stands for; it may lie beyond 1 to 10.
  *
- * @param {Formulas} formulas2
+ * @param {Formulas} formulas
  * @param {Grade} grade
  * @returns {number}
  */
-function formulasFirstDifficulty(formulas2, grade) {
-  return elementAt(formulas2.w, 4) -
-    exponential(elementAt(formulas2.w, 5) * int(gradeNumber(grade) - 1)) +
+function formulasFirstDifficulty(formulas, grade) {
+  return elementAt(formulas.w, 4) -
+    exponential(elementAt(formulas.w, 5) * int(gradeNumber(grade) - 1)) +
     1;
 }
 
 /**
  * The memory after a later review, so many whole days after the last.
  *
- * @param {Formulas} formulas2
+ * @param {Formulas} formulas
  * @param {MemoryState} old
  * @param {Grade} grade
  * @param {number} elapsed
  * @returns {MemoryState}
  */
-export function formulasNextState(formulas2, old, grade, elapsed) {
-  return memoryStateSound({
-    stability: formulasNextStability(formulas2, old, grade, elapsed),
-    difficulty: formulasNextDifficulty(formulas2, old.difficulty, grade),
+export function formulasNextState(formulas, old, grade, elapsed) {
+  return memoryStateClamped({
+    stability: formulasNextStability(formulas, old, grade, elapsed),
+    difficulty: formulasNextDifficulty(formulas, old.difficulty, grade),
   });
 }
 
 /**
- * @param {Formulas} formulas2
+ * @param {Formulas} formulas
  * @param {number} old
  * @param {Grade} grade
  * @returns {number}
  */
-function formulasNextDifficulty(formulas2, old, grade) {
-  const change = -(elementAt(formulas2.w, 6) * int(gradeNumber(grade) - 3));
+function formulasNextDifficulty(formulas, old, grade) {
+  const change = -(elementAt(formulas.w, 6) * int(gradeNumber(grade) - 3));
   const damped = old + (10 - old) * change / 9;
-  return elementAt(formulas2.w, 7) *
-    formulasFirstDifficulty(formulas2, "easy") +
-    (1 - elementAt(formulas2.w, 7)) * damped;
+  return elementAt(formulas.w, 7) * formulasFirstDifficulty(formulas, "easy") +
+    (1 - elementAt(formulas.w, 7)) * damped;
 }
 
 /**
- * @param {Formulas} formulas2
+ * @param {Formulas} formulas
  * @param {MemoryState} old
  * @param {Grade} grade
  * @param {number} elapsed
  * @returns {number}
  */
-function formulasNextStability(formulas2, old, grade, elapsed) {
+function formulasNextStability(formulas, old, grade, elapsed) {
   if (elapsed < 1) {
-    return formulasSameDayStability(formulas2, old.stability, grade);
+    return formulasSameDayStability(formulas, old.stability, grade);
   }
-  const faded = 1 - formulasRemaining(formulas2, old.stability, elapsed);
+  const faded = 1 - formulasRemaining(formulas, old.stability, elapsed);
   return grade === "again"
-    ? formulasForgottenStability(formulas2, old, faded)
-    : formulasPassedStability(formulas2, old, grade, faded);
+    ? formulasForgottenStability(formulas, old, faded)
+    : formulasPassedStability(formulas, old, grade, faded);
 }
 
 /**
  * The stability after a pass, where that share of right answers was lost since the last review.
  *
- * @param {Formulas} formulas2
+ * @param {Formulas} formulas
  * @param {MemoryState} old
  * @param {Grade} grade
  * @param {number} faded
  * @returns {number}
  */
-function formulasPassedStability(formulas2, old, grade, faded) {
+function formulasPassedStability(formulas, old, grade, faded) {
   /** @type {number} */
-  const penalty = grade === "hard" ? elementAt(formulas2.w, 15) : 1;
+  const penalty = grade === "hard" ? elementAt(formulas.w, 15) : 1;
   /** @type {number} */
-  const bonus = grade === "easy" ? elementAt(formulas2.w, 16) : 1;
-  const growth = exponential(elementAt(formulas2.w, 8)) *
-    (11 - old.difficulty) *
-    raised(old.stability, -elementAt(formulas2.w, 9));
+  const bonus = grade === "easy" ? elementAt(formulas.w, 16) : 1;
+  const growth = exponential(elementAt(formulas.w, 8)) * (11 - old.difficulty) *
+    positivePower(old.stability, -elementAt(formulas.w, 9));
   return old.stability *
     (1 +
-    growth * (exponential(faded * elementAt(formulas2.w, 10)) - 1) * penalty *
+    growth * (exponential(faded * elementAt(formulas.w, 10)) - 1) * penalty *
     bonus);
 }
 
 /**
  * The stability after a lapse, which is never above what the same slip leaves within a day.
  *
- * @param {Formulas} formulas2
+ * @param {Formulas} formulas
  * @param {MemoryState} old
  * @param {number} faded
  * @returns {number}
  */
-function formulasForgottenStability(formulas2, old, faded) {
-  const long = elementAt(formulas2.w, 11) *
-    raised(old.difficulty, -elementAt(formulas2.w, 12)) *
-    (raised(old.stability + 1, elementAt(formulas2.w, 13)) - 1) *
-    exponential(faded * elementAt(formulas2.w, 14));
+function formulasForgottenStability(formulas, old, faded) {
+  const long = elementAt(formulas.w, 11) *
+    positivePower(old.difficulty, -elementAt(formulas.w, 12)) *
+    (positivePower(old.stability + 1, elementAt(formulas.w, 13)) - 1) *
+    exponential(faded * elementAt(formulas.w, 14));
   return smaller(
     long,
     old.stability /
-    exponential(elementAt(formulas2.w, 17) * elementAt(formulas2.w, 18)),
+    exponential(elementAt(formulas.w, 17) * elementAt(formulas.w, 18)),
   );
 }
 
@@ -1374,47 +1382,47 @@ function formulasForgottenStability(formulas2, old, faded) {
  * The stability after another review on the same day, which lowers it only where the card was
  * forgotten.
  *
- * @param {Formulas} formulas2
+ * @param {Formulas} formulas
  * @param {number} old
  * @param {Grade} grade
  * @returns {number}
  */
-function formulasSameDayStability(formulas2, old, grade) {
+function formulasSameDayStability(formulas, old, grade) {
   const growth = exponential(
-      elementAt(formulas2.w, 17) *
-      (int(gradeNumber(grade) - 3) + elementAt(formulas2.w, 18)),
+      elementAt(formulas.w, 17) *
+      (int(gradeNumber(grade) - 3) + elementAt(formulas.w, 18)),
     ) *
-    raised(old, -elementAt(formulas2.w, 19));
+    positivePower(old, -elementAt(formulas.w, 19));
   return old * (grade === "again" ? growth : larger(growth, 1));
 }
 
 /**
  * The share of right answers to be expected so many days after a review, from 0 to 1.
  *
- * @param {Formulas} formulas2
+ * @param {Formulas} formulas
  * @param {number} stability
  * @param {number} elapsed
  * @returns {number}
  */
-export function formulasRemaining(formulas2, stability, elapsed) {
-  return raised(
-    1 + formulas2.factor * clamped(elapsed, 0, 200000000) / stability,
-    -elementAt(formulas2.w, 20),
+export function formulasRemaining(formulas, stability, elapsed) {
+  return positivePower(
+    1 + formulas.factor * clamp(elapsed, 0, 200000000) / stability,
+    -elementAt(formulas.w, 20),
   );
 }
 
 /**
  * The share of right answers to be expected on a study day, from 0 to 1.
  *
- * @param {Formulas} formulas2
+ * @param {Formulas} formulas
  * @param {Memory} memory
  * @param {number} day
  * @returns {number}
  */
-function formulasRetrievability(formulas2, memory, day) {
+function formulasRetrievability(formulas, memory, day) {
   return formulasRemaining(
-    formulas2,
-    clamped(memory.stability, 0.001, 1000000000000),
+    formulas,
+    clamp(memory.stability, 0.001, 1000000000000),
     int(clampedDay(day) - clampedDay(memory.last)),
   );
 }
@@ -1426,16 +1434,16 @@ function formulasRetrievability(formulas2, memory, day) {
  * A billionth of a day is rounded away first: stabilities such as 2.5 make ties, which a last
  * digit of `pow` must not decide.
  *
- * @param {Formulas} formulas2
+ * @param {Formulas} formulas
  * @param {number} stability
  * @param {number} wanted
  * @param {number} longest
  * @returns {number}
  */
-export function formulasInterval(formulas2, stability, wanted, longest) {
-  const days = stability / formulas2.factor *
-    (raised(wanted, 1 / -elementAt(formulas2.w, 20)) - 1);
-  const near = clamped(days, 1, longest) * 1000000000;
+export function formulasInterval(formulas, stability, wanted, longest) {
+  const days = stability / formulas.factor *
+    (positivePower(wanted, 1 / -elementAt(formulas.w, 20)) - 1);
+  const near = clamp(days, 1, longest) * 1000000000;
   return int(Math.trunc(roundedEven(roundedAway(near) / 1000000000)));
 }
 
@@ -1446,9 +1454,9 @@ export function formulasInterval(formulas2, stability, wanted, longest) {
  * @param {number[]} weights
  * @returns {Formulas}
  */
-export function formulas(weights) {
-  const w = areWeights(weights) ? weights : defaultWeights;
-  return { w, factor: raised(0.9, 1 / -elementAt(w, 20)) - 1 };
+export function makeFormulas(weights) {
+  const w = areValidWeights(weights) ? weights : defaultWeights;
+  return { w, factor: positivePower(0.9, 1 / -elementAt(w, 20)) - 1 };
 }
 
 /**
@@ -1502,7 +1510,7 @@ function gradeNumber(grade) {
 /**
  * The grade of an answer, and the rule behind it.
  *
- * @typedef {object} Graded
+ * @typedef {object} GradedAnswer
  * @property {Grade} grade The grade.
  * @property {GradeReason} reason The rule.
  */
@@ -1512,7 +1520,7 @@ function gradeNumber(grade) {
  *
  * @type {number}
  */
-const shortestSlow = 8000;
+const slowThreshold = 8000;
 
 /**
  * The grade of an answer.
@@ -1524,9 +1532,9 @@ const shortestSlow = 8000;
  *
  * @param {Review} review2
  * @param {Card} card
- * @param {Pace} pace
+ * @param {AnswerPace} pace
  * @param {boolean} paced
- * @returns {Graded}
+ * @returns {GradedAnswer}
  */
 export function graded(review2, card, pace, paced) {
   switch (review2.outcome) {
@@ -1549,9 +1557,9 @@ export function graded(review2, card, pace, paced) {
   if (review2.hinted) {
     return { grade: "hard", reason: "hinted" };
   }
-  const timed = paced && isTime(review2.ms);
+  const timed = paced && isPlausibleTime(review2.ms);
   if (review2.skill === "recall") {
-    if (timed && card.run >= 2 && paceIsQuick(pace, review2.ms)) {
+    if (timed && card.run >= 2 && answerPaceIsQuick(pace, review2.ms)) {
       return { grade: "easy", reason: "fluent" };
     }
     return { grade: "good", reason: "right" };
@@ -1559,7 +1567,9 @@ export function graded(review2, card, pace, paced) {
   if (card.right === 0 && card.wrong === 0) {
     return { grade: "good", reason: "first" };
   }
-  if (timed && review2.ms >= shortestSlow && paceIsSlow(pace, review2.ms)) {
+  if (
+    timed && review2.ms >= slowThreshold && answerPaceIsSlow(pace, review2.ms)
+  ) {
     return { grade: "hard", reason: "slow" };
   }
   return { grade: "good", reason: "right" };
@@ -1572,22 +1582,21 @@ export function graded(review2, card, pace, paced) {
  * decide, so that all devices agree. The range is that of FSRS; intervals of one or two days stay.
  *
  * @param {number} interval
- * @param {number} chance2
+ * @param {number} chance
  * @param {number} longest
  * @returns {number}
  */
-function fuzzed(interval, chance2, longest) {
+function fuzzedInterval(interval, chance, longest) {
   if (interval < 3) {
     return interval;
   }
   const days = interval;
-  const most = fuzz(days);
+  const most = fuzzRange(days);
   const low = Math.max(2, int(Math.trunc(roundedEven(days - most))));
   const high = Math.min(int(Math.trunc(roundedEven(days + most))), longest);
   const lowest = Math.min(low, high);
   return int(
-    lowest +
-    quotient(int(chance2 * int(int(high - lowest) + 1)), 4_294_967_296),
+    lowest + quotient(int(chance * int(int(high - lowest) + 1)), 4_294_967_296),
   );
 }
 
@@ -1597,7 +1606,7 @@ function fuzzed(interval, chance2, longest) {
  * @param {number} days
  * @returns {number}
  */
-function fuzz(days) {
+function fuzzRange(days) {
   return 1 + 0.15 * larger(0, smaller(days, 7) - 2.5) +
     0.1 * larger(0, smaller(days, 20) - 7) +
     0.05 * larger(0, days - 20);
@@ -1612,7 +1621,7 @@ function fuzz(days) {
  * @param {number} reps
  * @returns {number}
  */
-function chance(breed, skill, reps) {
+function fuzzSeed(breed, skill, reps) {
   let hash2 = Math.imul(breed ^ (skill >>> 0), 0x0100_0193) >>> 0;
   hash2 = Math.imul(hash2 ^ (reps >>> 0), 0x0100_0193) >>> 0;
   hash2 = Math.imul(hash2 ^ (hash2 >>> 16), 0x85EB_CA6B) >>> 0;
@@ -1644,7 +1653,7 @@ export function hash(slug) {
  * @property {Scheduler} scheduler How memory is reckoned for this learner.
  * @property {Card[]} cards Three cards for each breed of the deck, in its order: `name`, `find`, `recall`.
  * @property {Confusion[]} confusions What was taken for what, in the order first confused.
- * @property {Pace[]} paces How fast the learner answers, for each skill in the order of the cards.
+ * @property {AnswerPace[]} paces How fast the learner answers, for each skill in the order of the cards.
  * @property {boolean} paced Whether the time of an answer says anything about this learner.
  * @property {number} answers Reviews counted so far, those of breeds that the deck no longer has included.
  */
@@ -1696,9 +1705,9 @@ export function emptyLearner(deck, profile, settings2) {
   /** @type {Card[]} */
   const cards = [];
   for (const breed of deck.breeds) {
-    cards.push(newCard(breed.id, "name"));
-    cards.push(newCard(breed.id, "find"));
-    cards.push(newCard(breed.id, "recall"));
+    cards.push(emptyCard(breed.id, "name"));
+    cards.push(emptyCard(breed.id, "find"));
+    cards.push(emptyCard(breed.id, "recall"));
   }
   return {
     profile,
@@ -1719,7 +1728,7 @@ export function emptyLearner(deck, profile, settings2) {
  * @param {Skill} skill
  * @returns {Card}
  */
-function newCard(breed, skill) {
+function emptyCard(breed, skill) {
   return {
     breed,
     skill,
@@ -1738,7 +1747,7 @@ function newCard(breed, skill) {
  * @param {Skill} skill
  * @returns {number}
  */
-export function place(skill) {
+export function skillIndex(skill) {
   switch (skill) {
     case "name": {
       return 0;
@@ -1769,7 +1778,7 @@ function exponential(exponent) {
  * @param {number} exponent
  * @returns {number}
  */
-function raised(base, exponent) {
+function positivePower(base, exponent) {
   return power(base, exponent);
 }
 
@@ -1781,7 +1790,7 @@ function raised(base, exponent) {
  * @param {number} high
  * @returns {number}
  */
-export function clamped(value, low, high) {
+export function clamp(value, low, high) {
   return larger(low, smaller(value, high));
 }
 
@@ -1818,7 +1827,7 @@ export function clampedDay(day) {
  * @returns {number}
  */
 export function retrievability(memory, day, scheduler2) {
-  return formulasRetrievability(formulas(scheduler2.weights), memory, day);
+  return formulasRetrievability(makeFormulas(scheduler2.weights), memory, day);
 }
 
 /**
@@ -1832,13 +1841,13 @@ export function retrievability(memory, day, scheduler2) {
  * @param {Scheduler} scheduler2
  * @returns {Memory}
  */
-export function reviewed(card, grade, day, scheduler2) {
-  return remembered(
+export function schedule(card, grade, day, scheduler2) {
+  return nextMemory(
     card,
     grade,
     day,
-    schedulerSound(scheduler2),
-    formulas(scheduler2.weights),
+    schedulerClamped(scheduler2),
+    makeFormulas(scheduler2.weights),
     hash(card.breed),
   );
 }
@@ -1850,12 +1859,12 @@ export function reviewed(card, grade, day, scheduler2) {
  * @param {Grade} grade
  * @param {number} day
  * @param {Scheduler} scheduler2
- * @param {Formulas} formulas2
+ * @param {Formulas} formulas
  * @param {number} hash2
  * @returns {Memory}
  */
-function remembered(card, grade, day, scheduler2, formulas2, hash2) {
-  let state = formulasFirstState(formulas2, grade);
+function nextMemory(card, grade, day, scheduler2, formulas, hash2) {
+  let state = formulasFirstState(formulas, grade);
   let today = clampedDay(day);
   let reps = 1;
   let lapses = 0;
@@ -1864,8 +1873,8 @@ function remembered(card, grade, day, scheduler2, formulas2, hash2) {
     const last = clampedDay(old.last);
     today = Math.max(last, today);
     state = formulasNextState(
-      formulas2,
-      memoryStateSound({
+      formulas,
+      memoryStateClamped({
         stability: old.stability,
         difficulty: old.difficulty,
       }),
@@ -1877,7 +1886,7 @@ function remembered(card, grade, day, scheduler2, formulas2, hash2) {
   }
   const longest = scheduler2.maximumInterval;
   const days = formulasInterval(
-    formulas2,
+    formulas,
     state.stability,
     schedulerWanted(scheduler2, card.skill),
     longest,
@@ -1887,7 +1896,12 @@ function remembered(card, grade, day, scheduler2, formulas2, hash2) {
     difficulty: state.difficulty,
     last: today,
     due: int(
-      today + fuzzed(days, chance(hash2, place(card.skill), reps), longest),
+      today +
+      fuzzedInterval(
+        days,
+        fuzzSeed(hash2, skillIndex(card.skill), reps),
+        longest,
+      ),
     ),
     reps,
     lapses,
@@ -1919,44 +1933,44 @@ export function replay(reviews, deck, settings2, now) {
     confusions: [...made.confusions],
     paces: [...made.paces],
   };
-  const scheduler2 = schedulerSound(learner.scheduler);
-  const fsrs = formulas(scheduler2.weights);
-  /** @type {PlaceIndex} */
-  const index = {
-    breeds: placesByBreed(deck),
+  const scheduler2 = schedulerClamped(learner.scheduler);
+  const fsrs = makeFormulas(scheduler2.weights);
+  /** @type {ReviewLocator} */
+  const locator = {
+    breeds: positionsByBreed(deck),
     confusions: repeating([], deck.breeds.length),
     hashes: deck.breeds.map((breed) => hash(breed.id)),
   };
   for (const dated of timeline(own, now, settings2.rolloverHour)) {
-    const places = placeIndexLocated(index, elementAt(own, dated.index));
-    const known2 = learner.confusions.length;
-    learn(
+    const indices = reviewLocatorIndices(locator, elementAt(own, dated.index));
+    const known = learner.confusions.length;
+    apply(
       elementAt(own, dated.index),
       dated.day,
-      places,
+      indices,
       deck,
       scheduler2,
       fsrs,
       learner,
     );
-    const places2 = places;
-    if (places2 !== null && learner.confusions.length > known2) {
-      const breed = places2.breed;
-      const taken = elementAt(places2.others, 0);
+    const indices2 = indices;
+    if (indices2 !== null && learner.confusions.length > known) {
+      const breed = indices2.breed;
+      const taken = elementAt(indices2.others, 0);
       setElement(
-        index.confusions,
+        locator.confusions,
         breed,
         [
-          ...elementAt(index.confusions, breed),
-          { index: known2, other: taken },
+          ...elementAt(locator.confusions, breed),
+          { index: known, other: taken },
         ],
       );
       setElement(
-        index.confusions,
+        locator.confusions,
         taken,
         [
-          ...elementAt(index.confusions, taken),
-          { index: known2, other: breed },
+          ...elementAt(locator.confusions, taken),
+          { index: known, other: breed },
         ],
       );
     }
@@ -1972,7 +1986,7 @@ export function replay(reviews, deck, settings2, now) {
  * @param {Deck} deck
  * @returns {Learner}
  */
-export function learned(learner, review2, deck) {
+export function applying(learner, review2, deck) {
   if (
     !sameText(review2.deck, learner.deck) ||
     !sameText(review2.profile, learner.profile)
@@ -1985,14 +1999,14 @@ export function learned(learner, review2, deck) {
     confusions: [...learner.confusions],
     paces: [...learner.paces],
   };
-  const scheduler2 = schedulerSound(learner.scheduler);
-  learn(
+  const scheduler2 = schedulerClamped(learner.scheduler);
+  apply(
     review2,
     review2.day,
-    located(review2, deck, learner),
+    reviewIndices(review2, deck, learner),
     deck,
     scheduler2,
-    formulas(scheduler2.weights),
+    makeFormulas(scheduler2.weights),
     next,
   );
   return next;
@@ -2003,26 +2017,26 @@ export function learned(learner, review2, deck) {
  *
  * @param {Review} review2
  * @param {number} day
- * @param {Places | null} places
+ * @param {ReviewIndices | null} indices
  * @param {Deck} deck
  * @param {Scheduler} scheduler2
- * @param {Formulas} formulas2
+ * @param {Formulas} formulas
  * @param {Learner} learner Changed in place, with `cards`, `confusions`, `paces`.
  */
-function learn(review2, day, places, deck, scheduler2, formulas2, learner) {
+function apply(review2, day, indices, deck, scheduler2, formulas, learner) {
   learner.answers = int(learner.answers + 1);
-  const skill = place(review2.skill);
-  const places2 = places;
-  if (places2 === null) {
+  const skill = skillIndex(review2.skill);
+  const indices2 = indices;
+  if (indices2 === null) {
     return;
   }
-  if (!(int(int(places2.breed * 3) + skill) < learner.cards.length)) {
+  if (!(int(int(indices2.breed * 3) + skill) < learner.cards.length)) {
     return;
   }
   if (!(skill < learner.paces.length)) {
     return;
   }
-  const index = int(int(places2.breed * 3) + skill);
+  const index = int(int(indices2.breed * 3) + skill);
   let memory = elementAt(learner.cards, index).memory;
   if (review2.kind === "schedule") {
     const verdict = graded(
@@ -2031,13 +2045,13 @@ function learn(review2, day, places, deck, scheduler2, formulas2, learner) {
       elementAt(learner.paces, skill),
       learner.paced,
     );
-    memory = remembered(
+    memory = nextMemory(
       elementAt(learner.cards, index),
       verdict.grade,
       day,
       scheduler2,
-      formulas2,
-      places2.hash,
+      formulas,
+      indices2.hash,
     );
   }
   setElement(
@@ -2048,11 +2062,11 @@ function learn(review2, day, places, deck, scheduler2, formulas2, learner) {
       sightings: [...elementAt(learner.cards, index).sightings],
     },
   );
-  count(
+  countReview(
     review2,
     clampedDay(day),
     memory,
-    elementAt(deck.breeds, places2.breed),
+    elementAt(deck.breeds, indices2.breed),
     learner.answers,
     elementAt(learner.cards, index),
   );
@@ -2065,15 +2079,15 @@ function learn(review2, day, places, deck, scheduler2, formulas2, learner) {
         recent: [...elementAt(learner.paces, skill).recent],
       },
     );
-    paceNote(elementAt(learner.paces, skill), review2.ms);
-    for (const confusion of places2.confusions) {
+    answerPaceRecord(elementAt(learner.paces, skill), review2.ms);
+    for (const confusion of indices2.confusions) {
       copyAt(
         learner.confusions,
         confusion,
       ).toldApart = int(elementAt(learner.confusions, confusion).toldApart + 1);
     }
-  } else if (!(places2.others.length === 0)) {
-    confuse(places2, clampedDay(day), deck, learner);
+  } else if (!(indices2.others.length === 0)) {
+    countConfusion(indices2, clampedDay(day), deck, learner);
   }
 }
 
@@ -2087,7 +2101,7 @@ function learn(review2, day, places, deck, scheduler2, formulas2, learner) {
  * @param {number} number2
  * @param {Card} card Changed in place, with `sightings`.
  */
-function count(review2, day, memory, breed, number2, card) {
+function countReview(review2, day, memory, breed, number2, card) {
   card.memory = memory;
   if (review2.kind === "schedule" && card.introduced === null) {
     card.introduced = day;
@@ -2127,15 +2141,15 @@ function count(review2, day, memory, breed, number2, card) {
 /**
  * Counts a breed that was taken for another on a study day.
  *
- * @param {Places} places
+ * @param {ReviewIndices} indices
  * @param {number} day
  * @param {Deck} deck
  * @param {Learner} learner Changed in place, with `confusions`.
  */
-function confuse(places, day, deck, learner) {
-  const asked = elementAt(deck.breeds, places.breed).id;
+function countConfusion(indices, day, deck, learner) {
+  const asked = elementAt(deck.breeds, indices.breed).id;
   let isNew = true;
-  for (const index of places.confusions) {
+  for (const index of indices.confusions) {
     copyAt(learner.confusions, index).toldApart = 0;
     if (sameText(elementAt(learner.confusions, index).breed, asked)) {
       isNew = false;
@@ -2152,7 +2166,7 @@ function confuse(places, day, deck, learner) {
   if (isNew) {
     learner.confusions.push({
       breed: asked,
-      taken: elementAt(deck.breeds, elementAt(places.others, 0)).id,
+      taken: elementAt(deck.breeds, elementAt(indices.others, 0)).id,
       times: 1,
       day,
       toldApart: 0,
@@ -2168,8 +2182,8 @@ function confuse(places, day, deck, learner) {
  * @param {number} now
  * @returns {boolean}
  */
-export function suspect(review2, now) {
-  return review2.at > int(storable(now) + 86_400_000);
+export function isFromFuture(review2, now) {
+  return review2.at > int(clampedTime(now) + 86_400_000);
 }
 
 /**
@@ -2183,18 +2197,18 @@ export function suspect(review2, now) {
  * @param {number} now
  * @returns {Review[]}
  */
-export function inOrder(reviews, now) {
-  return timeline(reviews, now, rolloverHour).map((dated) =>
-    elementAt(reviews, dated.index)
+export function replayOrder(reviews, now) {
+  return timeline(reviews, now, rolloverHour).map((datedReview) =>
+    elementAt(reviews, datedReview.index)
   );
 }
 
 /**
  * When a review counts as made.
  *
- * @typedef {object} Dated
+ * @typedef {object} DatedReview
  * @property {number} index Where it stands among the reviews given.
- * @property {number} place Where it stands by its device's name and its number.
+ * @property {number} position Where it stands by its device's name and its number.
  * @property {number} at The instant, in milliseconds since 1970 (UTC).
  * @property {number} day The study day.
  */
@@ -2205,35 +2219,35 @@ export function inOrder(reviews, now) {
  * @param {Review[]} reviews
  * @param {number} now
  * @param {number} rollover
- * @returns {Dated[]}
+ * @returns {DatedReview[]}
  */
 function timeline(reviews, now, rollover) {
-  const today = storable(now);
-  const devices = devicePlaces(reviews);
-  const line = byDevice(reviews, devices);
-  /** @type {Dated[]} */
+  const today = clampedTime(now);
+  const devices = deviceRanks(reviews);
+  const order = indicesByDevice(reviews, devices);
+  /** @type {DatedReview[]} */
   const dated = [];
-  let trusted = 0;
-  for (let place2 = 0, end = line.length; place2 < end; place2++) {
-    const device = elementAt(devices, elementAt(line, place2));
-    const review2 = elementAt(reviews, elementAt(line, place2));
+  let next = 0;
+  for (let position = 0, end2 = order.length; position < end2; position++) {
+    const device = elementAt(devices, elementAt(order, position));
+    const review2 = elementAt(reviews, elementAt(order, position));
     let at = review2.at;
     let day = review2.day;
-    if (suspect(review2, today)) {
-      trusted = Math.max(trusted, place2);
+    if (isFromFuture(review2, today)) {
+      next = Math.max(next, position);
       while (
-        trusted < line.length &&
-        elementAt(devices, elementAt(line, trusted)) === device &&
-        suspect(elementAt(reviews, elementAt(line, trusted)), today)
+        next < order.length &&
+        elementAt(devices, elementAt(order, next)) === device &&
+        isFromFuture(elementAt(reviews, elementAt(order, next)), today)
       ) {
-        trusted = int(trusted + 1);
+        next = int(next + 1);
       }
       if (
-        trusted < line.length &&
-        elementAt(devices, elementAt(line, trusted)) === device
+        next < order.length &&
+        elementAt(devices, elementAt(order, next)) === device
       ) {
-        at = elementAt(reviews, elementAt(line, trusted)).at;
-        day = elementAt(reviews, elementAt(line, trusted)).day;
+        at = elementAt(reviews, elementAt(order, next)).at;
+        day = elementAt(reviews, elementAt(order, next)).day;
       } else {
         at = today;
         day = studyDay(
@@ -2243,19 +2257,19 @@ function timeline(reviews, now, rollover) {
       }
     }
     if (
-      place2 > 0 &&
-      elementAt(devices, elementAt(line, int(place2 - 1))) === device
+      position > 0 &&
+      elementAt(devices, elementAt(order, int(position - 1))) === device
     ) {
-      at = Math.max(at, elementAt(dated, int(place2 - 1)).at);
+      at = Math.max(at, elementAt(dated, int(position - 1)).at);
     }
-    dated.push({ index: elementAt(line, place2), place: place2, at, day });
+    dated.push({ index: elementAt(order, position), position, at, day });
   }
   return sortedBy(
     dated,
     (first, second) =>
       first.at !== second.at
         ? first.at < second.at
-        : first.place < second.place,
+        : first.position < second.position,
   );
 }
 
@@ -2265,17 +2279,17 @@ function timeline(reviews, now, rollover) {
  * @param {Review[]} reviews
  * @returns {number[]}
  */
-export function devicePlaces(reviews) {
+export function deviceRanks(reviews) {
   /** @type {{ [key: string]: number }} */
-  const places = {};
+  const positions = {};
   for (const review2 of reviews) {
-    setValue(places, review2.device, 0);
+    setValue(positions, review2.device, 0);
   }
-  const devices = sortedTexts(Object.keys(places));
-  for (let place2 = 0, end = devices.length; place2 < end; place2++) {
-    setValue(places, elementAt(devices, place2), place2);
+  const devices = sortedTexts(Object.keys(positions));
+  for (let position = 0, end2 = devices.length; position < end2; position++) {
+    setValue(positions, elementAt(devices, position), position);
   }
-  return reviews.map((other) => valueAt(places, other.device) ?? 0);
+  return reviews.map((other) => valueAt(positions, other.device) ?? 0);
 }
 
 /**
@@ -2285,15 +2299,15 @@ export function devicePlaces(reviews) {
  * @param {number[]} devices
  * @returns {number[]}
  */
-export function byDevice(reviews, devices) {
+export function indicesByDevice(reviews, devices) {
   /** @type {number[]} */
-  const line = [];
-  for (let index = 0, end = reviews.length; index < end; index++) {
-    line.push(index);
+  const order = [];
+  for (let index = 0, end2 = reviews.length; index < end2; index++) {
+    order.push(index);
   }
   return sortedBy(
-    line,
-    (first, second) => precedes(first, second, reviews, devices),
+    order,
+    (first, second) => reviewPrecedes(first, second, reviews, devices),
   );
 }
 
@@ -2306,7 +2320,7 @@ export function byDevice(reviews, devices) {
  * @param {number[]} devices
  * @returns {boolean}
  */
-function precedes(one, other, reviews, devices) {
+function reviewPrecedes(one, other, reviews, devices) {
   if (elementAt(devices, one) !== elementAt(devices, other)) {
     return elementAt(devices, one) < elementAt(devices, other);
   }
@@ -2330,7 +2344,7 @@ function precedes(one, other, reviews, devices) {
  * @param {string} device
  * @returns {number}
  */
-export function nextSeq(reviews, device) {
+export function nextSequenceNumber(reviews, device) {
   let last = 0;
   for (const review2 of reviews) {
     if (sameText(review2.device, device)) {
@@ -2356,12 +2370,12 @@ export function nextSeq(reviews, device) {
  * @param {Scheduler} scheduler2
  * @returns {Scheduler}
  */
-export function schedulerSound(scheduler2) {
+export function schedulerClamped(scheduler2) {
   return {
-    weights: areWeights(scheduler2.weights)
+    weights: areValidWeights(scheduler2.weights)
       ? scheduler2.weights
       : defaultWeights,
-    retention: clamped(scheduler2.retention, 0.5, 0.99),
+    retention: clamp(scheduler2.retention, 0.5, 0.99),
     choices: Math.max(2, Math.min(scheduler2.choices, 6)),
     maximumInterval: Math.max(1, Math.min(scheduler2.maximumInterval, 36_500)),
   };
@@ -2394,11 +2408,7 @@ function schedulerWanted(scheduler2, skill) {
  */
 export function knownShare(seen, skill, choices) {
   const guess = 1 / Math.max(2, Math.min(choices, 6));
-  return clamped(
-    skill === "recall" ? seen : (seen - guess) / (1 - guess),
-    0,
-    1,
-  );
+  return clamp(skill === "recall" ? seen : (seen - guess) / (1 - guess), 0, 1);
 }
 
 /**
@@ -2429,7 +2439,7 @@ export function scheduler(settings2) {
     choices: settings2.choices,
     maximumInterval: 36_500,
   };
-  return schedulerSound(given);
+  return schedulerClamped(given);
 }
 
 /**
@@ -2525,11 +2535,11 @@ export const highestWeights = [
  * @param {number[]} weights
  * @returns {boolean}
  */
-export function areWeights(weights) {
+export function areValidWeights(weights) {
   if (weights.length !== defaultWeights.length) {
     return false;
   }
-  for (let index = 0, end = weights.length; index < end; index++) {
+  for (let index = 0, end2 = weights.length; index < end2; index++) {
     if (
       !(elementAt(weights, index) >= elementAt(lowestWeights, index) &&
       elementAt(weights, index) <= elementAt(highestWeights, index))
@@ -2564,7 +2574,7 @@ export function dailySeed(deck, day) {
  * @returns {SessionOptions}
  */
 export function challengeOptions(settings2, mode, category, choices, cards) {
-  const asked = { ...options(settings2, mode, "challenge", category) };
+  const asked = { ...sessionOptions(settings2, mode, "challenge", category) };
   asked.choices = Math.max(2, Math.min(choices, 6));
   asked.cards = Math.max(1, Math.min(cards, 200));
   asked.seconds = 86_400;
@@ -2576,34 +2586,34 @@ export function challengeOptions(settings2, mode, category, choices, cards) {
  *
  * `answers` are the places of the last answers, which do not stand to choose from again.
  *
- * @param {Planned} item
- * @param {Occasion} occasion2
+ * @param {PlannedCard} item
+ * @param {PlanningContext} context
  * @param {number[]} answers
- * @param {Generator} generator Changed in place.
+ * @param {RandomGenerator} generator Changed in place.
  * @returns {Question | null}
  */
-function question(item, occasion2, answers, generator) {
-  const place2 = occasionIndex(occasion2, item.breed);
-  if (place2 === null) {
+function question(item, context, answers, generator) {
+  const position = planningContextIndex(context, item.breed);
+  if (position === null) {
     return null;
   }
-  const photo = nextPhoto(place2, item.skill, occasion2, generator);
+  const photo = nextPhoto(position, item.skill, context, generator);
   if (photo === null) {
     return null;
   }
-  const deck = occasion2.deck;
+  const deck = context.deck;
   /** @type {Choice[]} */
   const choices = [];
   if (item.skill !== "recall") {
-    const isFound = item.skill === "find";
-    const kind = (elementAt(deck.breeds, place2).photos.find((other) =>
+    const isPhotoChoice = item.skill === "find";
+    const kind = (elementAt(deck.breeds, position).photos.find((other) =>
       sameText(other.id, photo)
     ) ?? null)?.kind ?? null;
-    const wrong = wrongPlaces(
+    const wrong = distractors(
       item,
-      place2,
-      isFound ? kind : null,
-      occasion2,
+      position,
+      isPhotoChoice ? kind : null,
+      context,
       answers,
       generator,
     );
@@ -2611,30 +2621,33 @@ function question(item, occasion2, answers, generator) {
       return null;
     }
     /** @type {Choice[]} */
-    const made = [
+    const unshuffled = [
       {
-        breed: elementAt(deck.breeds, place2).id,
-        photo: isFound ? photo : null,
+        breed: elementAt(deck.breeds, position).id,
+        photo: isPhotoChoice ? photo : null,
       },
     ];
     for (const other of wrong) {
-      const shown = /** @type {string | null} */ (isFound
-        ? anyPhoto(elementAt(deck.breeds, other), kind, generator)
+      const shown = /** @type {string | null} */ (isPhotoChoice
+        ? randomPhoto(elementAt(deck.breeds, other), kind, generator)
         : null);
-      made.push({ breed: elementAt(deck.breeds, other).id, photo: shown });
+      unshuffled.push({
+        breed: elementAt(deck.breeds, other).id,
+        photo: shown,
+      });
     }
-    for (const breed of generatorShuffled(
+    for (const breed of randomGeneratorShuffled(
       generator,
-      made.map((choice) => choice.breed),
+      unshuffled.map((choice) => choice.breed),
     )) {
       appendAll(
         choices,
-        made.filter((choice) => sameText(choice.breed, breed)),
+        unshuffled.filter((choice) => sameText(choice.breed, breed)),
       );
     }
   }
   return {
-    breed: elementAt(deck.breeds, place2).id,
+    breed: elementAt(deck.breeds, position).id,
     skill: item.skill,
     photo,
     choices,
@@ -2648,53 +2661,53 @@ function question(item, occasion2, answers, generator) {
  *
  * @param {Breed} breed
  * @param {PhotoKind | null} kind
- * @param {Generator} generator Changed in place.
+ * @param {RandomGenerator} generator Changed in place.
  * @returns {string | null}
  */
-function anyPhoto(breed, kind, generator) {
-  const open = openPhotos(breed, false);
+function randomPhoto(breed, kind, generator) {
+  const open = availablePhotos(breed, false);
   const alike = open.filter((photo) => photo.kind === kind);
   const photos = alike.length === 0 ? open : alike;
   if (photos.length === 0) {
     return null;
   }
-  return elementAt(photos, generatorBelow(generator, photos.length)).id;
+  return elementAt(photos, randomGeneratorBelow(generator, photos.length)).id;
 }
 
 /**
  * Breeds that stand to choose from: no two of them could both be right.
  *
- * @typedef {object} Lineup
- * @property {number[]} places Where they stand in the deck.
+ * @typedef {object} ChoiceSet
+ * @property {number[]} positions Where they stand in the deck.
  * @property {{ [key: string]: boolean }} photos The ids of all their pictures.
  */
 
 /**
  * Whether the breed at `place` can stand beside those that are here.
  *
- * @param {Lineup} lineup
- * @param {number} place2
+ * @param {ChoiceSet} choiceSet
+ * @param {number} position
  * @param {Deck} deck
  * @returns {boolean}
  */
-function lineupTakes(lineup, place2, deck) {
-  const breed = elementAt(deck.breeds, place2);
+function choiceSetCanAdd(choiceSet, position, deck) {
+  const breed = elementAt(deck.breeds, position);
   return !(breed.photos.length === 0) &&
-    !lineup.places.some((item) =>
-      nameTheSame(elementAt(deck.breeds, item), breed)
+    !choiceSet.positions.some((item) =>
+      areSynonyms(elementAt(deck.breeds, item), breed)
     ) &&
-    !breed.photos.some((photo) => valueAt(lineup.photos, photo.id) !== null);
+    !breed.photos.some((photo) => valueAt(choiceSet.photos, photo.id) !== null);
 }
 
 /**
- * @param {Lineup} lineup Changed in place, with `photos`, `places`.
- * @param {number} place2
+ * @param {ChoiceSet} choiceSet Changed in place, with `photos`, `positions`.
+ * @param {number} position
  * @param {Deck} deck
  */
-function lineupAdd(lineup, place2, deck) {
-  lineup.places.push(place2);
-  for (const photo of elementAt(deck.breeds, place2).photos) {
-    setValue(lineup.photos, photo.id, true);
+function choiceSetAdd(choiceSet, position, deck) {
+  choiceSet.positions.push(position);
+  for (const photo of elementAt(deck.breeds, position).photos) {
+    setValue(choiceSet.photos, photo.id, true);
   }
 }
 
@@ -2706,83 +2719,87 @@ function lineupAdd(lineup, place2, deck) {
  * bear, then breeds that are not taken for it. What was an answer just now, is shown in another
  * kind of picture, or is one look-alike too many, comes only where the deck is too small without.
  *
- * @param {Planned} item
- * @param {number} place2
+ * @param {PlannedCard} item
+ * @param {number} position
  * @param {PhotoKind | null} kind
- * @param {Occasion} occasion2
+ * @param {PlanningContext} context
  * @param {number[]} answers
- * @param {Generator} generator Changed in place.
+ * @param {RandomGenerator} generator Changed in place.
  * @returns {number[]}
  */
-function wrongPlaces(item, place2, kind, occasion2, answers, generator) {
-  const deck = occasion2.deck;
-  const count2 = Math.max(2, Math.min(occasion2.options.choices, 6));
-  /** @type {Lineup} */
-  const lineup = { places: [], photos: {} };
-  lineupAdd(lineup, place2, deck);
+function distractors(item, position, kind, context, answers, generator) {
+  const deck = context.deck;
+  const count = Math.max(2, Math.min(context.options.choices, 6));
+  /** @type {ChoiceSet} */
+  const choiceSet = { positions: [], photos: {} };
+  choiceSetAdd(choiceSet, position, deck);
   const other = item.against;
   if (other !== null) {
-    const twin2 = occasionIndex(occasion2, other);
-    if (twin2 !== null) {
-      if (lineupTakes(lineup, twin2, deck)) {
-        lineupAdd(lineup, twin2, deck);
+    const twin = planningContextIndex(context, other);
+    if (twin !== null) {
+      if (choiceSetCanAdd(choiceSet, twin, deck)) {
+        choiceSetAdd(choiceSet, twin, deck);
       }
     }
   }
-  const alike = likenesses(place2, occasion2);
-  const likely = alike.filter((likeness) =>
-    !answers.includes(likeness.place) &&
-    isShown(elementAt(deck.breeds, likeness.place), kind)
+  const alike = distractorCandidates(position, context);
+  const candidates = alike.filter((distractorCandidate) =>
+    !answers.includes(distractorCandidate.position) &&
+    hasPhoto(elementAt(deck.breeds, distractorCandidate.position), kind)
   );
   const limit = Math.min(
-    count2,
-    int(1 + lookalikeLimit(occasionMemory(occasion2, place2, item.skill))),
+    count,
+    int(
+      1 + lookalikeLimit(planningContextMemory(context, position, item.skill)),
+    ),
   );
-  while (lineup.places.length < limit && !(likely.length === 0)) {
-    const index = drawOne(likely, generator);
-    const drawn = removeAt(likely, index);
-    if (lineupTakes(lineup, drawn.place, deck)) {
-      lineupAdd(lineup, drawn.place, deck);
+  while (choiceSet.positions.length < limit && !(candidates.length === 0)) {
+    const index = weightedChoice(candidates, generator);
+    const drawn = removeAt(candidates, index);
+    if (choiceSetCanAdd(choiceSet, drawn.position, deck)) {
+      choiceSetAdd(choiceSet, drawn.position, deck);
     }
   }
-  const asked = elementAt(deck.breeds, place2).id;
-  const left2 = repeating(0, deck.breeds.length);
-  for (let other2 = 0, end = left2.length; other2 < end; other2++) {
-    setElement(left2, other2, other2);
+  const asked = elementAt(deck.breeds, position).id;
+  const remaining2 = repeating(0, deck.breeds.length);
+  for (let other2 = 0, end2 = remaining2.length; other2 < end2; other2++) {
+    setElement(remaining2, other2, other2);
   }
   /** @type {number[]} */
-  const passed = [];
-  while (lineup.places.length < count2 && !(left2.length === 0)) {
-    const drawn = generatorBelow(generator, left2.length);
-    swapAt(left2, drawn, left2.length - 1);
-    const other2 = removeLast(left2);
-    const isStrange = !answers.includes(other2) &&
-      !alike.some((likeness) => likeness.place === other2) &&
-      isShown(elementAt(deck.breeds, other2), kind) &&
+  const skipped = [];
+  while (choiceSet.positions.length < count && !(remaining2.length === 0)) {
+    const drawn = randomGeneratorBelow(generator, remaining2.length);
+    swapAt(remaining2, drawn, remaining2.length - 1);
+    const other2 = removeLast(remaining2);
+    const isDissimilar = !answers.includes(other2) &&
+      !alike.some((distractorCandidate) =>
+        distractorCandidate.position === other2
+      ) &&
+      hasPhoto(elementAt(deck.breeds, other2), kind) &&
       !elementAt(deck.breeds, other2).lookalikes.some((lookalike) =>
         sameText(lookalike.breed, asked)
       ) &&
       !elementAt(deck.breeds, other2).resembles.some((resemblance) =>
         sameText(resemblance.breed, asked)
       );
-    if (isStrange && lineupTakes(lineup, other2, deck)) {
-      lineupAdd(lineup, other2, deck);
+    if (isDissimilar && choiceSetCanAdd(choiceSet, other2, deck)) {
+      choiceSetAdd(choiceSet, other2, deck);
     } else {
-      passed.push(other2);
+      skipped.push(other2);
     }
   }
-  for (const isNarrow of [true, false]) {
-    for (const other2 of passed) {
-      if (lineup.places.length < count2) {
+  for (const isStrict of [true, false]) {
+    for (const other2 of skipped) {
+      if (choiceSet.positions.length < count) {
         const fits = !answers.includes(other2) &&
-          isShown(elementAt(deck.breeds, other2), kind);
-        if ((fits || !isNarrow) && lineupTakes(lineup, other2, deck)) {
-          lineupAdd(lineup, other2, deck);
+          hasPhoto(elementAt(deck.breeds, other2), kind);
+        if ((fits || !isStrict) && choiceSetCanAdd(choiceSet, other2, deck)) {
+          choiceSetAdd(choiceSet, other2, deck);
         }
       }
     }
   }
-  return dropFirst(lineup.places, 1);
+  return dropFirst(choiceSet.positions, 1);
 }
 
 /**
@@ -2792,7 +2809,7 @@ function wrongPlaces(item, place2, kind, occasion2, answers, generator) {
  * @param {PhotoKind | null} kind
  * @returns {boolean}
  */
-function isShown(breed, kind) {
+function hasPhoto(breed, kind) {
   const kind2 = kind;
   if (kind2 === null) {
     return true;
@@ -2803,7 +2820,7 @@ function isShown(breed, kind) {
 /**
  * What an eye can check to tell two breeds apart.
  *
- * @typedef {object} Tell
+ * @typedef {object} Distinction
  * @property {string} breed The slug of the breed that looks so.
  * @property {string} text What is to be seen of it, such as "ears: long, low-set".
  */
@@ -2814,9 +2831,9 @@ function isShown(breed, kind) {
  *
  * @param {Breed} breed
  * @param {Breed} other
- * @returns {Tell | null}
+ * @returns {Distinction | null}
  */
-export function tell(breed, other) {
+export function distinction(breed, other) {
   const pair = breed.lookalikes.find((lookalike) =>
     sameText(lookalike.breed, other.id)
   ) ?? null;
@@ -2829,13 +2846,13 @@ export function tell(breed, other) {
   if (pair2 !== null) {
     return { breed: breed.id, text: pair2.tell };
   }
-  const apart2 = breed.marks.find((mark) =>
+  const distinctive = breed.marks.find((mark) =>
     other.marks.some((fieldMark) =>
       sameText(fieldMark.place, mark.place) &&
       !sameText(fieldMark.seen, mark.seen)
     )
   ) ?? null;
-  const mark = apart2 ?? breed.marks.at(0) ?? null;
+  const mark = distinctive ?? breed.marks.at(0) ?? null;
   if (mark === null) {
     return null;
   }
@@ -2875,7 +2892,7 @@ export function hint(question2, deck) {
   ).filter((breed) =>
     !sameText(breed.id, asked.id)
   );
-  const apart2 = asked.marks.find((mark) =>
+  const distinctive = asked.marks.find((mark) =>
     !others.some((other) =>
       other.marks.some((fieldMark) =>
         sameText(fieldMark.place, mark.place) &&
@@ -2883,7 +2900,7 @@ export function hint(question2, deck) {
       )
     )
   ) ?? null;
-  const mark = apart2 ?? asked.marks.at(0) ?? null;
+  const mark = distinctive ?? asked.marks.at(0) ?? null;
   if (mark !== null) {
     return { kind: "mark", place: mark.place, seen: mark.seen };
   }
@@ -2907,19 +2924,26 @@ export function hint(question2, deck) {
  * wait until the memory of the card is three weeks old: they tell whether the breed is known, and
  * not the picture.
  *
- * @param {number} place2
+ * @param {number} position
  * @param {Skill} skill
- * @param {Occasion} occasion2
- * @param {Generator} generator Changed in place.
+ * @param {PlanningContext} context
+ * @param {RandomGenerator} generator Changed in place.
  * @returns {string | null}
  */
-function nextPhoto(place2, skill, occasion2, generator) {
-  const kept = lasts(occasionMemory(occasion2, place2, skill), keptStability);
-  const open = openPhotos(elementAt(occasion2.deck.breeds, place2), kept);
+function nextPhoto(position, skill, context, generator) {
+  const kept = hasStability(
+    planningContextMemory(context, position, skill),
+    matureStability,
+  );
+  const open = availablePhotos(elementAt(context.deck.breeds, position), kept);
   /** @type {{ [key: string]: number }} */
   const seen = {};
   for (const other of allSkills) {
-    for (const sighting of occasionCard(occasion2, place2, other)?.sightings ??
+    for (const sighting of planningContextCard(
+      context,
+      position,
+      other,
+    )?.sightings ??
       []) {
       setValue(
         seen,
@@ -2933,7 +2957,7 @@ function nextPhoto(place2, skill, occasion2, generator) {
   let last = /** @type {number | null} */ (null);
   for (const photo of open) {
     const shown = valueAt(seen, photo.id);
-    if (first.length === 0 || isEarlier(shown, last)) {
+    if (first.length === 0 || wasShownEarlier(shown, last)) {
       first = [photo.id];
       last = shown;
     } else if (shown === last) {
@@ -2943,7 +2967,7 @@ function nextPhoto(place2, skill, occasion2, generator) {
   if (first.length === 0) {
     return null;
   }
-  return elementAt(first, generatorBelow(generator, first.length));
+  return elementAt(first, randomGeneratorBelow(generator, first.length));
 }
 
 /**
@@ -2953,7 +2977,7 @@ function nextPhoto(place2, skill, occasion2, generator) {
  * @param {number | null} other
  * @returns {boolean}
  */
-function isEarlier(shown, other) {
+function wasShownEarlier(shown, other) {
   const other2 = other;
   if (other2 === null) {
     return false;
@@ -2972,9 +2996,9 @@ function isEarlier(shown, other) {
  * @param {boolean} kept
  * @returns {Photo[]}
  */
-function openPhotos(breed, kept) {
+function availablePhotos(breed, kept) {
   /** @type {string[]} */
-  const held = kept ? [] : heldOut(breed);
+  const held = kept ? [] : heldOutPhotos(breed);
   const open = breed.photos.filter((photo) =>
     !hasItem(held, photo.id, sameText)
   );
@@ -2988,7 +3012,7 @@ function openPhotos(breed, kept) {
  * @param {Breed} breed
  * @returns {string[]}
  */
-export function heldOut(breed) {
+export function heldOutPhotos(breed) {
   if (breed.photos.length < 5) {
     return [];
   }
@@ -3003,66 +3027,71 @@ export function heldOut(breed) {
  *
  * @type {number}
  */
-export const toldApartAfter = 10;
+export const drillGoal = 10;
 
 /**
  * What a drill asks: of each pair both in turn, now the one and now the other first, so that the
  * last answer does not give away the next.
  *
- * @param {Occasion} occasion2
- * @param {Generator} generator Changed in place.
- * @returns {Planned[]}
+ * @param {PlanningContext} context
+ * @param {RandomGenerator} generator Changed in place.
+ * @returns {PlannedCard[]}
  */
-function drillPlan(occasion2, generator) {
-  const pairs = drilledPairs(occasion2, generator);
-  /** @type {Planned[]} */
+function drillPlan(context, generator) {
+  const pairs = drillPairs(context, generator);
+  /** @type {PlannedCard[]} */
   const plan2 = [];
   while (
-    plan2.length < sessionOptionsLength(occasion2.options) &&
+    plan2.length < sessionOptionsLength(context.options) &&
     !(pairs.length === 0)
   ) {
     for (const pair of pairs) {
       appendAll(
         plan2,
-        generatorBelow(generator, 2) === 0 ? pair : [...pair].reverse(),
+        randomGeneratorBelow(generator, 2) === 0 ? pair : [...pair].reverse(),
       );
     }
   }
-  return prefix(plan2, sessionOptionsLength(occasion2.options));
+  return prefix(plan2, sessionOptionsLength(context.options));
 }
 
 /**
  * The cards of each pair of a drill whose breeds the deck has and that can be told apart.
  *
- * @param {Occasion} occasion2
- * @param {Generator} generator Changed in place.
- * @returns {Planned[][]}
+ * @param {PlanningContext} context
+ * @param {RandomGenerator} generator Changed in place.
+ * @returns {PlannedCard[][]}
  */
-function drilledPairs(occasion2, generator) {
-  const deck = occasion2.deck;
-  /** @type {Planned[][]} */
+function drillPairs(context, generator) {
+  const deck = context.deck;
+  /** @type {PlannedCard[][]} */
   const pairs = [];
   let at = 0;
-  while (int(at + 1) < occasion2.options.drill.length) {
-    const first = occasionIndex(
-      occasion2,
-      elementAt(occasion2.options.drill, at),
+  while (int(at + 1) < context.options.drill.length) {
+    const first = planningContextIndex(
+      context,
+      elementAt(context.options.drill, at),
     );
     if (first !== null) {
-      const second = occasionIndex(
-        occasion2,
-        elementAt(occasion2.options.drill, int(at + 1)),
+      const second = planningContextIndex(
+        context,
+        elementAt(context.options.drill, int(at + 1)),
       );
       if (second !== null) {
         if (
           !(elementAt(deck.breeds, first).photos.length === 0) &&
-          canBeTold(first, second, deck)
+          isDistinguishable(first, second, deck)
         ) {
-          const skill = chosen(occasion2.skills, first, occasion2, generator) ??
+          const skill = chosenSkill(
+            context.skills,
+            first,
+            context,
+            generator,
+          ) ??
             "name";
-          const one = { ...planned(first, skill, "confused", occasion2) };
+          const one = { ...plannedCard(first, skill, "confused", context) };
           one.against = elementAt(deck.breeds, second).id;
-          const other = { ...planned(second, skill, "confused", occasion2) };
+          const other = { ...plannedCard(second, skill, "confused", context) };
           other.against = elementAt(deck.breeds, first).id;
           pairs.push([one, other]);
         }
@@ -3082,28 +3111,28 @@ function drilledPairs(occasion2, generator) {
  * @param {Deck} deck
  * @returns {string[]}
  */
-export function pairsMissed(reviews, deck) {
-  const places = placesByBreed(deck);
+export function missedPairs(reviews, deck) {
+  const positions = positionsByBreed(deck);
   /** @type {string[]} */
   const pairs = [];
   for (const review2 of reviews) {
     if (!reviewRight(review2) &&
     sameText(review2.deck, deck.id) &&
     pairs.length < 6) {
-      const place2 = valueAt(places, review2.breed);
-      if (place2 !== null) {
-        const breed = elementAt(deck.breeds, place2);
+      const position = valueAt(positions, review2.breed);
+      if (position !== null) {
+        const breed = elementAt(deck.breeds, position);
         for (const other of [
           review2.chosen ?? breed.id,
           ...breed.lookalikes.map((lookalike) => lookalike.breed),
         ]) {
-          const twin2 = valueAt(places, other);
-          if (twin2 !== null) {
+          const twin = valueAt(positions, other);
+          if (twin !== null) {
             const isFree = !hasItem(pairs, breed.id, sameText) &&
-              !hasItem(pairs, elementAt(deck.breeds, twin2).id, sameText);
-            if (isFree && canBeTold(place2, twin2, deck)) {
+              !hasItem(pairs, elementAt(deck.breeds, twin).id, sameText);
+            if (isFree && isDistinguishable(position, twin, deck)) {
               pairs.push(breed.id);
-              pairs.push(elementAt(deck.breeds, twin2).id);
+              pairs.push(elementAt(deck.breeds, twin).id);
             }
           }
         }
@@ -3119,22 +3148,22 @@ export function pairsMissed(reviews, deck) {
  * Of the due cards of a breed the smart mode takes the weakest, others any.
  *
  * @param {number[]} open
- * @param {Occasion} occasion2
- * @param {Generator} generator Changed in place.
+ * @param {PlanningContext} context
+ * @param {RandomGenerator} generator Changed in place.
  * @returns {Candidate[]}
  */
-function dueCandidates(open, occasion2, generator) {
+function dueCandidates(open, context, generator) {
   /** @type {Candidate[]} */
   const found = [];
-  for (const place2 of open) {
-    const due = occasion2.skills.filter((skill) =>
-      isDue(occasionMemory(occasion2, place2, skill), occasion2.day)
+  for (const position of open) {
+    const due = context.skills.filter((skill) =>
+      isDue(planningContextMemory(context, position, skill), context.day)
     );
-    const skill = chosen(due, place2, occasion2, generator);
+    const skill = chosenSkill(due, position, context, generator);
     if (skill !== null) {
       found.push({
-        planned: planned(place2, skill, "due", occasion2),
-        key: occasionFaded(occasion2, place2, skill),
+        planned: plannedCard(position, skill, "due", context),
+        key: planningContextFading(context, position, skill),
       });
     }
   }
@@ -3160,86 +3189,86 @@ function isDue(memory, day) {
  * One of some skills of a breed: in the smart mode the weakest, else any.
  *
  * @param {Skill[]} skills
- * @param {number} place2
- * @param {Occasion} occasion2
- * @param {Generator} generator Changed in place.
+ * @param {number} position
+ * @param {PlanningContext} context
+ * @param {RandomGenerator} generator Changed in place.
  * @returns {Skill | null}
  */
-function chosen(skills, place2, occasion2, generator) {
+function chosenSkill(skills, position, context, generator) {
   if (skills.length < 2) {
     return skills.at(0) ?? null;
   }
-  if (occasion2.options.mode !== "smart") {
-    return elementAt(skills, generatorBelow(generator, skills.length));
+  if (context.options.mode !== "smart") {
+    return elementAt(skills, randomGeneratorBelow(generator, skills.length));
   }
-  return weakest(skills, place2, occasion2);
+  return weakestSkill(skills, position, context);
 }
 
 /**
  * The skill of a breed that has faded most; the first where none was ever asked.
  *
  * @param {Skill[]} skills
- * @param {number} place2
- * @param {Occasion} occasion2
+ * @param {number} position
+ * @param {PlanningContext} context
  * @returns {Skill | null}
  */
-function weakest(skills, place2, occasion2) {
-  let weakest2 = skills.at(0) ?? null;
+function weakestSkill(skills, position, context) {
+  let weakest = skills.at(0) ?? null;
   let most = -1;
   for (const skill of skills) {
-    const faded = occasionFaded(occasion2, place2, skill);
+    const faded = planningContextFading(context, position, skill);
     if (faded > most) {
-      weakest2 = skill;
+      weakest = skill;
       most = faded;
     }
   }
-  return weakest2;
+  return weakest;
 }
 
 /**
  * What practice, a stage or a challenge asks: any of its breeds, in an order by chance; in the smart
  * mode those first that were confused, then those likeliest lost.
  *
- * @param {Occasion} occasion2
- * @param {Generator} generator Changed in place.
- * @returns {Planned[]}
+ * @param {PlanningContext} context
+ * @param {RandomGenerator} generator Changed in place.
+ * @returns {PlannedCard[]}
  */
-function freePlan(occasion2, generator) {
-  const open = allowedPlaces(occasion2);
+function freePlan(context, generator) {
+  const open = allowedPositions(context);
   /** @type {{ [key: string]: boolean }} */
   const isConfused = {};
-  for (const confusion of occasion2.learner.confusions) {
+  for (const confusion of context.learner.confusions) {
     if (isActive(confusion)) {
       setValue(isConfused, confusion.breed, true);
     }
   }
   let why = /** @type {Reason} */ ("practice");
-  if (occasion2.options.kind === "challenge") {
+  if (context.options.kind === "challenge") {
     why = "challenge";
-  } else if (occasion2.options.stage !== null) {
+  } else if (context.options.stage !== null) {
     why = "stage";
   }
   /** @type {Candidate[]} */
   let found = [];
-  for (const place2 of open) {
-    const skill = chosen(occasion2.skills, place2, occasion2, generator) ??
+  for (const position of open) {
+    const skill = chosenSkill(context.skills, position, context, generator) ??
       "name";
-    const planned2 = planned(place2, skill, why, occasion2);
-    const isFirst = valueAt(isConfused, planned2.breed) !== null;
+    const planned = plannedCard(position, skill, why, context);
+    const isFirst = valueAt(isConfused, planned.breed) !== null;
     found.push({
-      planned: planned2,
+      planned,
       key: isFirst
-        ? int(-mostFaded) - 1
-        : int(-occasionFaded(occasion2, place2, skill)),
+        ? int(-maximumFading) - 1
+        : int(-planningContextFading(context, position, skill)),
     });
   }
-  found = [...inAnyOrder(found, generator)];
-  if (occasion2.options.mode === "smart") {
-    found = [...byKey(found)];
+  found = [...shuffledCandidates(found, generator)];
+  if (context.options.mode === "smart") {
+    found = [...sortedByKey(found)];
   }
-  /** @type {Planned[]} */
+  /** @type {PlannedCard[]} */
   const plan2 = [];
-  takeUp(found, sessionOptionsLength(occasion2.options), occasion2, plan2);
+  addCandidates(found, sessionOptionsLength(context.options), context, plan2);
   return plan2;
 }
 
@@ -3251,68 +3280,73 @@ function freePlan(occasion2, generator) {
  * being learnt.
  *
  * @param {number[]} open
- * @param {Planned[]} plan2
- * @param {Occasion} occasion2
- * @param {Generator} generator Changed in place.
- * @returns {Planned[]}
+ * @param {PlannedCard[]} plan2
+ * @param {PlanningContext} context
+ * @param {RandomGenerator} generator Changed in place.
+ * @returns {PlannedCard[]}
  */
-function newCards(open, plan2, occasion2, generator) {
-  const today = occasion2.day;
-  let room = Math.max(0, Math.min(occasion2.options.newPerDay, 200));
+function newCards(open, plan2, context, generator) {
+  const today = context.day;
+  let remaining2 = Math.max(0, Math.min(context.options.newPerDay, 200));
   /** @type {{ [key: string]: boolean }} */
-  const begun = {};
+  const introducedToday = {};
   /** @type {{ [key: string]: boolean }} */
-  const alike = {};
+  const excluded = {};
   /** @type {{ [key: string]: boolean }} */
-  const sooner = {};
-  for (const card of occasion2.learner.cards) {
+  const promoted = {};
+  for (const card of context.learner.cards) {
     const introduced = card.introduced;
     if (
       introduced !== null &&
       introduced >= int(today - 7) && introduced <= today
     ) {
-      room = int(room - (introduced === today ? 1 : 0));
-      const place2 = occasionIndex(occasion2, card.breed);
-      if (place2 !== null) {
+      remaining2 = int(remaining2 - (introduced === today ? 1 : 0));
+      const position = planningContextIndex(context, card.breed);
+      if (position !== null) {
         if (introduced === today) {
-          noteBegun(place2, occasion2.deck, begun, alike);
+          markIntroduced(position, context.deck, introducedToday, excluded);
         } else {
-          for (const near of prefix(
-            elementAt(occasion2.deck.breeds, place2).lookalikes,
+          for (const lookalike of prefix(
+            elementAt(context.deck.breeds, position).lookalikes,
             3,
           )) {
-            setValue(sooner, near.breed, true);
+            setValue(promoted, lookalike.breed, true);
           }
         }
       }
     }
   }
-  if (room <= 0) {
+  if (remaining2 <= 0) {
     return [];
   }
   /** @type {{ [key: string]: boolean }} */
   const taken = {};
-  for (const planned2 of plan2) {
-    setValue(taken, planned2.breed, true);
+  for (const planned of plan2) {
+    setValue(taken, planned.breed, true);
   }
-  /** @type {Planned[]} */
+  /** @type {PlannedCard[]} */
   const new_ = [];
-  const fresh = open.filter((item) =>
-    !(startable(item, occasion2).length === 0)
+  const introducible = open.filter((item) =>
+    !(introducibleSkills(item, context).length === 0)
   );
-  for (const place2 of inTurn(fresh, sooner, occasion2.deck)) {
-    if (new_.length < room) {
-      const breed = elementAt(occasion2.deck.breeds, place2);
-      const isTooSoon = valueAt(taken, breed.id) !== null ||
-        valueAt(alike, breed.id) !== null ||
+  for (const position of introductionOrder(
+    introducible,
+    promoted,
+    context.deck,
+  )) {
+    if (new_.length < remaining2) {
+      const breed = elementAt(context.deck.breeds, position);
+      const isExcluded = valueAt(taken, breed.id) !== null ||
+        valueAt(excluded, breed.id) !== null ||
         breed.lookalikes.some((lookalike) =>
-          valueAt(begun, lookalike.breed) !== null
+          valueAt(introducedToday, lookalike.breed) !== null
         );
-      if (!isTooSoon && canBeAsked(place2, occasion2.deck)) {
-        const skills = startable(place2, occasion2);
-        const skill = chosen(skills, place2, occasion2, generator) ?? "name";
-        new_.push(planned(place2, skill, "new", occasion2));
-        noteBegun(place2, occasion2.deck, begun, alike);
+      if (!isExcluded && canBeAsked(position, context.deck)) {
+        const skills = introducibleSkills(position, context);
+        const skill = chosenSkill(skills, position, context, generator) ??
+          "name";
+        new_.push(plannedCard(position, skill, "new", context));
+        markIntroduced(position, context.deck, introducedToday, excluded);
       }
     }
   }
@@ -3322,15 +3356,15 @@ function newCards(open, plan2, occasion2, generator) {
 /**
  * Notes that a breed begins today, and what its look-alikes are.
  *
- * @param {number} place2
+ * @param {number} position
  * @param {Deck} deck
- * @param {{ [key: string]: boolean }} begun Changed in place.
- * @param {{ [key: string]: boolean }} alike Changed in place.
+ * @param {{ [key: string]: boolean }} introducedToday Changed in place.
+ * @param {{ [key: string]: boolean }} excluded Changed in place.
  */
-function noteBegun(place2, deck, begun, alike) {
-  setValue(begun, elementAt(deck.breeds, place2).id, true);
-  for (const near of elementAt(deck.breeds, place2).lookalikes) {
-    setValue(alike, near.breed, true);
+function markIntroduced(position, deck, introducedToday, excluded) {
+  setValue(introducedToday, elementAt(deck.breeds, position).id, true);
+  for (const lookalike of elementAt(deck.breeds, position).lookalikes) {
+    setValue(excluded, lookalike.breed, true);
   }
 }
 
@@ -3338,25 +3372,25 @@ function noteBegun(place2, deck, begun, alike) {
  * The same places in the order in which their breeds begin.
  *
  * @param {number[]} open
- * @param {{ [key: string]: boolean }} sooner
+ * @param {{ [key: string]: boolean }} promoted
  * @param {Deck} deck
  * @returns {number[]}
  */
-function inTurn(open, sooner, deck) {
-  const common = commonFirst(open, deck);
-  const turns = repeating(0, deck.breeds.length);
-  for (const [turn, place2] of common.entries()) {
+function introductionOrder(open, promoted, deck) {
+  const common = sortedByCommonness(open, deck);
+  const ranks = repeating(0, deck.breeds.length);
+  for (const [rank, position] of common.entries()) {
     setElement(
-      turns,
-      place2,
-      valueAt(sooner, elementAt(deck.breeds, place2).id) === null
-        ? turn
-        : int(turn - 20),
+      ranks,
+      position,
+      valueAt(promoted, elementAt(deck.breeds, position).id) === null
+        ? rank
+        : int(rank - 20),
     );
   }
   return sortedBy(
     common,
-    (first, second) => elementAt(turns, first) < elementAt(turns, second),
+    (first, second) => elementAt(ranks, first) < elementAt(ranks, second),
   );
 }
 
@@ -3364,27 +3398,30 @@ function inTurn(open, sooner, deck) {
  * The skills in which a breed may begin: any of the mode's while none has, a further one once those
  * that have are kept.
  *
- * @param {number} place2
- * @param {Occasion} occasion2
+ * @param {number} position
+ * @param {PlanningContext} context
  * @returns {Skill[]}
  */
-function startable(place2, occasion2) {
-  const started = occasion2.skills.filter((skill) =>
-    occasionMemory(occasion2, place2, skill) !== null
+function introducibleSkills(position, context) {
+  const started = context.skills.filter((skill) =>
+    planningContextMemory(context, position, skill) !== null
   );
   if (started.length === 0) {
     // What was never seen is chosen before it is written.
-    return occasion2.skills.includes("name") ? ["name"] : occasion2.skills;
+    return context.skills.includes("name") ? ["name"] : context.skills;
   }
   if (
     !started.every((skill) =>
-      lasts(occasionMemory(occasion2, place2, skill), keptStability)
+      hasStability(
+        planningContextMemory(context, position, skill),
+        matureStability,
+      )
     )
   ) {
     return [];
   }
-  return occasion2.skills.filter((skill) =>
-    occasionMemory(occasion2, place2, skill) === null
+  return context.skills.filter((skill) =>
+    planningContextMemory(context, position, skill) === null
   );
 }
 
@@ -3394,28 +3431,28 @@ function startable(place2, occasion2) {
  *
  * @param {Deck} deck
  * @param {Learner} learner
- * @param {SessionOptions} options2
- * @param {{ [key: string]: number }} places
+ * @param {SessionOptions} options
+ * @param {{ [key: string]: number }} positions
  * @param {number} day
- * @param {Generator} generator Changed in place.
- * @returns {Planned[]}
+ * @param {RandomGenerator} generator Changed in place.
+ * @returns {PlannedCard[]}
  */
-export function plan(deck, learner, options2, places, day, generator) {
-  const occasion2 = occasion(deck, learner, options2, places, day);
-  if (!(options2.drill.length === 0)) {
-    return drillPlan(occasion2, generator);
+export function plan(deck, learner, options, positions, day, generator) {
+  const context = planningContext(deck, learner, options, positions, day);
+  if (!(options.drill.length === 0)) {
+    return drillPlan(context, generator);
   }
-  if (options2.kind === "schedule" && options2.stage === null) {
-    return scheduledPlan(occasion2, generator);
+  if (options.kind === "schedule" && options.stage === null) {
+    return scheduledPlan(context, generator);
   }
-  return freePlan(occasion2, generator);
+  return freePlan(context, generator);
 }
 
 /**
  * A card that may be asked, and how early.
  *
  * @typedef {object} Candidate
- * @property {Planned} planned
+ * @property {PlannedCard} planned
  * @property {number} key Where the order matters, the smallest comes first.
  */
 
@@ -3423,28 +3460,33 @@ export function plan(deck, learner, options2, places, day, generator) {
  * What the schedule asks: what is due, then what is weak, then what is new; in the smart mode what
  * is weak comes first.
  *
- * @param {Occasion} occasion2
- * @param {Generator} generator Changed in place.
- * @returns {Planned[]}
+ * @param {PlanningContext} context
+ * @param {RandomGenerator} generator Changed in place.
+ * @returns {PlannedCard[]}
  */
-function scheduledPlan(occasion2, generator) {
-  const open = allowedPlaces(occasion2);
-  const length = sessionOptionsLength(occasion2.options);
-  const due = dueCandidates(open, occasion2, generator);
-  /** @type {Planned[]} */
+function scheduledPlan(context, generator) {
+  const open = allowedPositions(context);
+  const length = sessionOptionsLength(context.options);
+  const due = dueCandidates(open, context, generator);
+  /** @type {PlannedCard[]} */
   const plan2 = [];
-  if (occasion2.options.mode === "smart") {
-    takeUpWeak(open, occasion2, plan2);
+  if (context.options.mode === "smart") {
+    addWeakCandidates(open, context, plan2);
   }
   if (due.length > int(length - plan2.length)) {
-    takeUp(byKey(due), int(length - plan2.length), occasion2, plan2);
+    addCandidates(sortedByKey(due), int(length - plan2.length), context, plan2);
   } else {
-    takeUp(inAnyOrder(due, generator), due.length, occasion2, plan2);
+    addCandidates(
+      shuffledCandidates(due, generator),
+      due.length,
+      context,
+      plan2,
+    );
   }
-  if (occasion2.options.mode !== "smart") {
-    takeUpWeak(open, occasion2, plan2);
+  if (context.options.mode !== "smart") {
+    addWeakCandidates(open, context, plan2);
   }
-  const new_ = newCards(open, plan2, occasion2, generator);
+  const new_ = newCards(open, plan2, context, generator);
   return [...plan2, ...prefix(new_, int(length - plan2.length))];
 }
 
@@ -3452,19 +3494,19 @@ function scheduledPlan(occasion2, generator) {
  * Takes cards that were confused, then weak ones, into a plan: a fifth of the session at most.
  *
  * @param {number[]} open
- * @param {Occasion} occasion2
- * @param {Planned[]} plan2 Changed in place.
+ * @param {PlanningContext} context
+ * @param {PlannedCard[]} plan2 Changed in place.
  */
-function takeUpWeak(open, occasion2, plan2) {
-  const length = sessionOptionsLength(occasion2.options);
-  const end = Math.min(length, plan2.length + quotient(length, 5));
-  if (plan2.length < end) {
-    const pairs = byKey(confusedCandidates(open, occasion2));
-    takeUp(pairs, int(end - plan2.length), occasion2, plan2);
+function addWeakCandidates(open, context, plan2) {
+  const length = sessionOptionsLength(context.options);
+  const limit = Math.min(length, plan2.length + quotient(length, 5));
+  if (plan2.length < limit) {
+    const pairs = sortedByKey(confusedCandidates(open, context));
+    addCandidates(pairs, int(limit - plan2.length), context, plan2);
   }
-  if (plan2.length < end) {
-    const weak = byKey(weakCandidates(open, occasion2));
-    takeUp(weak, int(end - plan2.length), occasion2, plan2);
+  if (plan2.length < limit) {
+    const weak = sortedByKey(weakCandidates(open, context));
+    addCandidates(weak, int(limit - plan2.length), context, plan2);
   }
 }
 
@@ -3472,34 +3514,34 @@ function takeUpWeak(open, occasion2, plan2) {
  * Takes candidates into a plan, in their order, whose breeds it does not have yet.
  *
  * @param {Candidate[]} candidates
- * @param {number} count2
- * @param {Occasion} occasion2
- * @param {Planned[]} plan2 Changed in place.
+ * @param {number} count
+ * @param {PlanningContext} context
+ * @param {PlannedCard[]} plan2 Changed in place.
  */
-function takeUp(candidates, count2, occasion2, plan2) {
+function addCandidates(candidates, count, context, plan2) {
   /** @type {{ [key: string]: boolean }} */
-  const taken = {};
-  for (const planned2 of plan2) {
-    setValue(taken, planned2.breed, true);
+  const plannedBreeds = {};
+  for (const planned of plan2) {
+    setValue(plannedBreeds, planned.breed, true);
   }
-  let left2 = count2;
+  let remaining2 = count;
   for (const candidate of candidates) {
-    if (left2 > 0) {
+    if (remaining2 > 0) {
       const breed = candidate.planned.breed;
-      const place2 = occasionIndex(occasion2, breed);
+      const position = planningContextIndex(context, breed);
       if (
-        place2 !== null &&
-        valueAt(taken, breed) === null &&
-        canBeAsked(place2, occasion2.deck)
+        position !== null &&
+        valueAt(plannedBreeds, breed) === null &&
+        canBeAsked(position, context.deck)
       ) {
-        const planned2 = { ...candidate.planned };
-        if (planned2.why === "weak") {
-          planned2.against = twin(place2, occasion2);
+        const planned = { ...candidate.planned };
+        if (planned.why === "weak") {
+          planned.against = likeliestLookalike(position, context);
         }
-        if (canBeDrilled(place2, planned2.against, occasion2)) {
-          setValue(taken, breed, true);
-          plan2.push(planned2);
-          left2 = int(left2 - 1);
+        if (canBeDrilled(position, planned.against, context)) {
+          setValue(plannedBreeds, breed, true);
+          plan2.push(planned);
+          remaining2 = int(remaining2 - 1);
         }
       }
     }
@@ -3509,21 +3551,21 @@ function takeUp(candidates, count2, occasion2, plan2) {
 /**
  * Whether the breed at `place` can be told from the one it is drilled against, if any.
  *
- * @param {number} place2
+ * @param {number} position
  * @param {string | null} against
- * @param {Occasion} occasion2
+ * @param {PlanningContext} context
  * @returns {boolean}
  */
-function canBeDrilled(place2, against, occasion2) {
+function canBeDrilled(position, against, context) {
   const against2 = against;
   if (against2 === null) {
     return true;
   }
-  const other = occasionIndex(occasion2, against2);
+  const other = planningContextIndex(context, against2);
   if (other === null) {
     return true;
   }
-  return canBeTold(place2, other, occasion2.deck);
+  return isDistinguishable(position, other, context.deck);
 }
 
 /**
@@ -3532,7 +3574,7 @@ function canBeDrilled(place2, against, occasion2) {
  * @param {Candidate[]} candidates
  * @returns {Candidate[]}
  */
-function byKey(candidates) {
+function sortedByKey(candidates) {
   return sortedBy(candidates, (first, second) => first.key < second.key);
 }
 
@@ -3540,39 +3582,39 @@ function byKey(candidates) {
  * The same candidates in an order by chance (Fisher and Yates).
  *
  * @param {Candidate[]} candidates
- * @param {Generator} generator Changed in place.
+ * @param {RandomGenerator} generator Changed in place.
  * @returns {Candidate[]}
  */
-function inAnyOrder(candidates, generator) {
-  const mixed = [...candidates];
-  let last = mixed.length - 1;
+function shuffledCandidates(candidates, generator) {
+  const shuffled = [...candidates];
+  let last = shuffled.length - 1;
   while (last > 0) {
-    const other = generatorBelow(generator, int(last + 1));
-    swapAt(mixed, last, other);
+    const other = randomGeneratorBelow(generator, int(last + 1));
+    swapAt(shuffled, last, other);
     last = int(last - 1);
   }
-  return mixed;
+  return shuffled;
 }
 
 /**
  * Where the breeds stand that the options allow.
  *
- * @param {Occasion} occasion2
+ * @param {PlanningContext} context
  * @returns {number[]}
  */
-function allowedPlaces(occasion2) {
-  const deck = occasion2.deck;
-  const stage = occasion2.options.stage;
+function allowedPositions(context) {
+  const deck = context.deck;
+  const stage = context.options.stage;
   if (stage === null) {
-    return openPlaces(deck, occasion2.options.category);
+    return availablePositions(deck, context.options.category);
   }
-  const all = stages(deck, occasion2.options.category);
+  const all = stages(deck, context.options.category);
   if (stage < 1 || stage > all.length) {
     return [];
   }
   return withoutNull(
     elementAt(all, int(stage - 1)).map((item) =>
-      occasionIndex(occasion2, item)
+      planningContextIndex(context, item)
     ),
   );
 }
@@ -3580,15 +3622,15 @@ function allowedPlaces(occasion2) {
 /**
  * A card to be asked for a reason.
  *
- * @param {number} place2
+ * @param {number} position
  * @param {Skill} skill
  * @param {Reason} why
- * @param {Occasion} occasion2
- * @returns {Planned}
+ * @param {PlanningContext} context
+ * @returns {PlannedCard}
  */
-function planned(place2, skill, why, occasion2) {
+function plannedCard(position, skill, why, context) {
   return {
-    breed: elementAt(occasion2.deck.breeds, place2).id,
+    breed: elementAt(context.deck.breeds, position).id,
     skill,
     why,
     against: null,
@@ -3599,9 +3641,9 @@ function planned(place2, skill, why, occasion2) {
 /**
  * Who is to be asked about what, and when: what every choice of a session is made from.
  *
- * @typedef {object} Occasion
+ * @typedef {object} PlanningContext
  * @property {Deck} deck
- * @property {{ [key: string]: number }} places Where each breed stands in the deck, by its slug.
+ * @property {{ [key: string]: number }} positions Where each breed stands in the deck, by its slug.
  * @property {Learner} learner The learner; in a challenge one of whom nothing is known.
  * @property {SessionOptions} options
  * @property {number} day The study day.
@@ -3611,34 +3653,36 @@ function planned(place2, skill, why, occasion2) {
 /**
  * Where a breed stands, by its present slug or an earlier one.
  *
- * @param {Occasion} occasion2
+ * @param {PlanningContext} planningContext2
  * @param {string} breed
  * @returns {number | null}
  */
-export function occasionIndex(occasion2, breed) {
-  const place2 = valueAt(occasion2.places, breed);
-  if (place2 === null) {
+export function planningContextIndex(planningContext2, breed) {
+  const position = valueAt(planningContext2.positions, breed);
+  if (position === null) {
     return null;
   }
-  return (place2 >= 0 && place2 < occasion2.deck.breeds.length) ? place2 : null;
+  return (position >= 0 && position < planningContext2.deck.breeds.length)
+    ? position
+    : null;
 }
 
 /**
  * What the learner has of a breed in one skill.
  *
- * @param {Occasion} occasion2
+ * @param {PlanningContext} planningContext2
  * @param {number} breed
  * @param {Skill} skill
  * @returns {Card | null}
  */
-function occasionCard(occasion2, breed, skill) {
-  const index = int(int(breed * 3) + place(skill));
-  if (index >= occasion2.learner.cards.length) {
+function planningContextCard(planningContext2, breed, skill) {
+  const index = int(int(breed * 3) + skillIndex(skill));
+  if (index >= planningContext2.learner.cards.length) {
     return null;
   }
-  const card = elementAt(occasion2.learner.cards, index);
+  const card = elementAt(planningContext2.learner.cards, index);
   return (card.skill === skill &&
-  sameText(card.breed, elementAt(occasion2.deck.breeds, breed).id))
+  sameText(card.breed, elementAt(planningContext2.deck.breeds, breed).id))
     ? card
     : null;
 }
@@ -3646,33 +3690,33 @@ function occasionCard(occasion2, breed, skill) {
 /**
  * What the learner keeps of a breed in one skill; nil where it has not been asked.
  *
- * @param {Occasion} occasion2
- * @param {number} place2
+ * @param {PlanningContext} planningContext2
+ * @param {number} position
  * @param {Skill} skill
  * @returns {Memory | null}
  */
-export function occasionMemory(occasion2, place2, skill) {
-  return occasionCard(occasion2, place2, skill)?.memory ?? null;
+export function planningContextMemory(planningContext2, position, skill) {
+  return planningContextCard(planningContext2, position, skill)?.memory ?? null;
 }
 
 /**
  * How far a card has faded: days since it was last asked, per day of its stability, in millionths
- * and at most `mostFaded`; -1 where it was never asked.
+ * and at most `maximumFading`; -1 where it was never asked.
  *
  * The forgetting curve depends on nothing else, so this puts cards in the order of their
  * retrievability without a logarithm, whose last digits would decide ties.
  *
- * @param {Occasion} occasion2
- * @param {number} place2
+ * @param {PlanningContext} planningContext2
+ * @param {number} position
  * @param {Skill} skill
  * @returns {number}
  */
-function occasionFaded(occasion2, place2, skill) {
-  const memory = occasionMemory(occasion2, place2, skill);
+function planningContextFading(planningContext2, position, skill) {
+  const memory = planningContextMemory(planningContext2, position, skill);
   if (memory === null) {
     return -1;
   }
-  const days = Math.max(0, int(occasion2.day - clampedDay(memory.last)));
+  const days = Math.max(0, int(planningContext2.day - clampedDay(memory.last)));
   return int(
     Math.trunc(
       roundedAway(
@@ -3687,24 +3731,24 @@ function occasionFaded(occasion2, place2, skill) {
  *
  * @param {Deck} deck
  * @param {Learner} learner
- * @param {SessionOptions} options2
- * @param {{ [key: string]: number }} places
+ * @param {SessionOptions} options
+ * @param {{ [key: string]: number }} positions
  * @param {number} day
- * @returns {Occasion}
+ * @returns {PlanningContext}
  */
-export function occasion(deck, learner, options2, places, day) {
-  const known2 = { ...learner };
-  if (options2.kind === "challenge") {
-    known2.cards = [];
-    known2.confusions = [];
+export function planningContext(deck, learner, options, positions, day) {
+  const known = { ...learner };
+  if (options.kind === "challenge") {
+    known.cards = [];
+    known.confusions = [];
   }
   return {
     deck,
-    places,
-    learner: known2,
-    options: options2,
+    positions,
+    learner: known,
+    options,
     day: clampedDay(day),
-    skills: skillsTrained(options2.mode),
+    skills: skillsTrained(options.mode),
   };
 }
 
@@ -3737,7 +3781,7 @@ function skillsTrained(mode) {
  *
  * @type {number}
  */
-const keptStability = 21;
+const matureStability = 21;
 
 /**
  * Whether a memory is at least `days` of stability old, to a thousandth.
@@ -3746,7 +3790,7 @@ const keptStability = 21;
  * @param {number} days
  * @returns {boolean}
  */
-function lasts(memory, days) {
+function hasStability(memory, days) {
   const memory2 = memory;
   if (memory2 === null) {
     return false;
@@ -3759,34 +3803,34 @@ function lasts(memory, days) {
  *
  * @type {number}
  */
-const mostFaded = 1_000_000_000_000;
+const maximumFading = 1_000_000_000_000;
 
 /**
  * Cards of breeds that were taken for one another, both ways round, the worst confused first.
  *
  * @param {number[]} open
- * @param {Occasion} occasion2
+ * @param {PlanningContext} context
  * @returns {Candidate[]}
  */
-function confusedCandidates(open, occasion2) {
-  const isOpen = repeating(false, occasion2.deck.breeds.length);
-  for (const place2 of open) {
-    setElement(isOpen, place2, true);
+function confusedCandidates(open, context) {
+  const isOpen = repeating(false, context.deck.breeds.length);
+  for (const position of open) {
+    setElement(isOpen, position, true);
   }
   /** @type {Candidate[]} */
   const found = [];
-  for (const confusion of occasion2.learner.confusions) {
+  for (const confusion of context.learner.confusions) {
     if (isActive(confusion)) {
-      const place2 = occasionIndex(occasion2, confusion.breed);
-      if (place2 !== null) {
-        const other = occasionIndex(occasion2, confusion.taken);
+      const position = planningContextIndex(context, confusion.breed);
+      if (position !== null) {
+        const other = planningContextIndex(context, confusion.taken);
         if (other !== null) {
-          const key = int(-weight(confusion, occasion2.day));
-          if (elementAt(isOpen, place2)) {
-            addPair(place2, other, key, occasion2, found);
+          const key = int(-weight(confusion, context.day));
+          if (elementAt(isOpen, position)) {
+            addConfusedPair(position, other, key, context, found);
           }
           if (elementAt(isOpen, other)) {
-            addPair(other, place2, key, occasion2, found);
+            addConfusedPair(other, position, key, context, found);
           }
         }
       }
@@ -3798,20 +3842,20 @@ function confusedCandidates(open, occasion2) {
 /**
  * Adds a breed that is to be told from another, in its weakest started skill.
  *
- * @param {number} place2
+ * @param {number} position
  * @param {number} other
  * @param {number} key
- * @param {Occasion} occasion2
+ * @param {PlanningContext} context
  * @param {Candidate[]} found Changed in place.
  */
-function addPair(place2, other, key, occasion2, found) {
-  const open = occasion2.skills.filter((skill) =>
-    rests(occasionMemory(occasion2, place2, skill), occasion2)
+function addConfusedPair(position, other, key, context, found) {
+  const open = context.skills.filter((skill) =>
+    isRested(planningContextMemory(context, position, skill), context)
   );
-  const skill = weakest(open, place2, occasion2);
+  const skill = weakestSkill(open, position, context);
   if (skill !== null) {
-    const pair = { ...planned(place2, skill, "confused", occasion2) };
-    pair.against = elementAt(occasion2.deck.breeds, other).id;
+    const pair = { ...plannedCard(position, skill, "confused", context) };
+    pair.against = elementAt(context.deck.breeds, other).id;
     found.push({ planned: pair, key });
   }
 }
@@ -3820,22 +3864,22 @@ function addPair(place2, other, key, occasion2, found) {
  * Cards that were forgotten twice or are hard, the most faded first.
  *
  * @param {number[]} open
- * @param {Occasion} occasion2
+ * @param {PlanningContext} context
  * @returns {Candidate[]}
  */
-function weakCandidates(open, occasion2) {
+function weakCandidates(open, context) {
   /** @type {Candidate[]} */
   const found = [];
-  for (const place2 of open) {
-    const weak = occasion2.skills.filter((skill) =>
-      isWeak(occasionMemory(occasion2, place2, skill)) &&
-      rests(occasionMemory(occasion2, place2, skill), occasion2)
+  for (const position of open) {
+    const weak = context.skills.filter((skill) =>
+      isWeak(planningContextMemory(context, position, skill)) &&
+      isRested(planningContextMemory(context, position, skill), context)
     );
-    const skill = weakest(weak, place2, occasion2);
+    const skill = weakestSkill(weak, position, context);
     if (skill !== null) {
       found.push({
-        planned: planned(place2, skill, "weak", occasion2),
-        key: int(-occasionFaded(occasion2, place2, skill)),
+        planned: plannedCard(position, skill, "weak", context),
+        key: int(-planningContextFading(context, position, skill)),
       });
     }
   }
@@ -3847,16 +3891,16 @@ function weakCandidates(open, occasion2) {
  * and what is due has its turn, which the smart mode does not wait for.
  *
  * @param {Memory | null} memory
- * @param {Occasion} occasion2
+ * @param {PlanningContext} context
  * @returns {boolean}
  */
-function rests(memory, occasion2) {
+function isRested(memory, context) {
   const memory2 = memory;
   if (memory2 === null) {
     return false;
   }
-  return memory2.last < occasion2.day &&
-    (occasion2.options.mode === "smart" || memory2.due > occasion2.day);
+  return memory2.last < context.day &&
+    (context.options.mode === "smart" || memory2.due > context.day);
 }
 
 /**
@@ -3886,23 +3930,23 @@ function isActive(confusion) {
 /**
  * The slug of the breed that the one at `place` is likeliest taken for.
  *
- * @param {number} place2
- * @param {Occasion} occasion2
+ * @param {number} position
+ * @param {PlanningContext} context
  * @returns {string | null}
  */
-function twin(place2, occasion2) {
-  let twin2 = /** @type {string | null} */ (null);
+function likeliestLookalike(position, context) {
+  let twin = /** @type {string | null} */ (null);
   let most = 0;
-  for (const likeness of likenesses(place2, occasion2)) {
+  for (const candidate of distractorCandidates(position, context)) {
     if (
-      likeness.weight > most &&
-      canBeTold(place2, likeness.place, occasion2.deck)
+      candidate.weight > most &&
+      isDistinguishable(position, candidate.position, context.deck)
     ) {
-      twin2 = elementAt(occasion2.deck.breeds, likeness.place).id;
-      most = likeness.weight;
+      twin = elementAt(context.deck.breeds, candidate.position).id;
+      most = candidate.weight;
     }
   }
-  return twin2;
+  return twin;
 }
 
 /**
@@ -3946,27 +3990,27 @@ function twin(place2, occasion2) {
  * The algorithm is Mulberry32 by Tommy Ettinger (public domain): a 32-bit counter and a mixer, so
  * that its whole state is one number that a record can keep.
  *
- * @typedef {object} Generator
+ * @typedef {object} RandomGenerator
  * @property {number} state The counter.
  */
 
 /**
  * @param {number} seed
- * @returns {Generator}
+ * @returns {RandomGenerator}
  */
-export function makeGenerator(seed) {
+export function makeRandomGenerator(seed) {
   return { state: seed };
 }
 
 /**
  * The next 32 bits.
  *
- * @param {Generator} generator Changed in place.
+ * @param {RandomGenerator} randomGenerator Changed in place.
  * @returns {number}
  */
-export function generatorNext(generator) {
-  generator.state = (generator.state + 0x6D2B_79F5) >>> 0;
-  let z = generator.state;
+export function randomGeneratorNext(randomGenerator) {
+  randomGenerator.state = (randomGenerator.state + 0x6D2B_79F5) >>> 0;
+  let z = randomGenerator.state;
   z = Math.imul(z ^ (z >>> 15), z | 1) >>> 0;
   z = (z ^ (z + Math.imul(z ^ (z >>> 7), z | 61))) >>> 0;
   return (z ^ (z >>> 14)) >>> 0;
@@ -3975,13 +4019,14 @@ export function generatorNext(generator) {
 /**
  * A number from 0 up to, and without, `bound`, which is taken for the nearest in 1...2^20.
  *
- * @param {Generator} generator Changed in place.
+ * @param {RandomGenerator} randomGenerator Changed in place.
  * @param {number} bound
  * @returns {number}
  */
-export function generatorBelow(generator, bound) {
+export function randomGeneratorBelow(randomGenerator, bound) {
   return quotient(
-    generatorNext(generator) * Math.max(1, Math.min(bound, 1_048_576)),
+    randomGeneratorNext(randomGenerator) *
+    Math.max(1, Math.min(bound, 1_048_576)),
     4_294_967_296,
   );
 }
@@ -3989,15 +4034,15 @@ export function generatorBelow(generator, bound) {
 /**
  * The same items in another order (Fisher and Yates).
  *
- * @param {Generator} generator Changed in place.
+ * @param {RandomGenerator} randomGenerator Changed in place.
  * @param {string[]} items
  * @returns {string[]}
  */
-export function generatorShuffled(generator, items) {
+export function randomGeneratorShuffled(randomGenerator, items) {
   const result = [...items];
   let last = items.length - 1;
   while (last > 0) {
-    const other = generatorBelow(generator, int(last + 1));
+    const other = randomGeneratorBelow(randomGenerator, int(last + 1));
     const moved = elementAt(result, last);
     setElement(result, last, elementAt(result, other));
     setElement(result, other, moved);
@@ -4023,7 +4068,7 @@ export function generatorShuffled(generator, items) {
 /**
  * A score while its answers are counted.
  *
- * @typedef {object} Tally
+ * @typedef {object} ScoreTally
  * @property {number} answered
  * @property {number} right
  * @property {number} sixtieths What was known, in sixtieths of an answer: whole numbers for every count of choices to six.
@@ -4033,23 +4078,23 @@ export function generatorShuffled(generator, items) {
  */
 
 /**
- * @param {Tally} tally Changed in place.
+ * @param {ScoreTally} scoreTally Changed in place.
  * @param {Review} review2
  */
-function tallyCount(tally, review2) {
-  tally.answered = int(tally.answered + 1);
-  tally.ms = int(tally.ms + countedTime(review2));
+function scoreTallyCount(scoreTally, review2) {
+  scoreTally.answered = int(scoreTally.answered + 1);
+  scoreTally.ms = int(scoreTally.ms + countedTime(review2));
   if (reviewRight(review2)) {
-    tally.right = int(tally.right + 1);
-    tally.sixtieths = int(tally.sixtieths + 60);
-    tally.run = int(tally.run + 1);
-    tally.bestRun = Math.max(tally.bestRun, tally.run);
+    scoreTally.right = int(scoreTally.right + 1);
+    scoreTally.sixtieths = int(scoreTally.sixtieths + 60);
+    scoreTally.run = int(scoreTally.run + 1);
+    scoreTally.bestRun = Math.max(scoreTally.bestRun, scoreTally.run);
     return;
   }
-  tally.run = 0;
+  scoreTally.run = 0;
   if (review2.outcome === "wrong" && review2.choices.length > 1) {
-    tally.sixtieths = int(
-      tally.sixtieths - quotient(60, review2.choices.length - 1),
+    scoreTally.sixtieths = int(
+      scoreTally.sixtieths - quotient(60, review2.choices.length - 1),
     );
   }
 }
@@ -4057,40 +4102,44 @@ function tallyCount(tally, review2) {
 /**
  * Scores of several parts of the answers, while these are counted.
  *
- * @typedef {object} Tallies
- * @property {Tally[]} parts
+ * @typedef {object} ScoreTallies
+ * @property {ScoreTally[]} parts
  * @property {string[][]} missed The breeds that were missed in each part, in the order first missed.
  * @property {{ [key: string]: boolean }} misses The same by part and breed, for looking up.
  */
 
 /**
- * @param {Tallies} tallies Changed in place, with `missed`, `misses`, `parts`.
+ * @param {ScoreTallies} scoreTallies Changed in place, with `missed`, `misses`, `parts`.
  * @param {Review} review2
  * @param {number} part
  */
-export function talliesCount(tallies, review2, part) {
-  setElement(tallies.parts, part, { ...elementAt(tallies.parts, part) });
-  tallyCount(elementAt(tallies.parts, part), review2);
+export function scoreTalliesCount(scoreTallies, review2, part) {
+  setElement(
+    scoreTallies.parts,
+    part,
+    { ...elementAt(scoreTallies.parts, part) },
+  );
+  scoreTallyCount(elementAt(scoreTallies.parts, part), review2);
   if (
     !reviewRight(review2) &&
-    valueAt(tallies.misses, `${part} ${review2.breed}`) === null
+    valueAt(scoreTallies.misses, `${part} ${review2.breed}`) === null
   ) {
-    setValue(tallies.misses, `${part} ${review2.breed}`, true);
+    setValue(scoreTallies.misses, `${part} ${review2.breed}`, true);
     setElement(
-      tallies.missed,
+      scoreTallies.missed,
       part,
-      [...elementAt(tallies.missed, part), review2.breed],
+      [...elementAt(scoreTallies.missed, part), review2.breed],
     );
   }
 }
 
 /**
- * @param {Tallies} tallies
+ * @param {ScoreTallies} scoreTallies
  * @param {number} part
  * @returns {Score}
  */
-export function talliesScore(tallies, part) {
-  const tally = elementAt(tallies.parts, part);
+export function scoreTalliesScore(scoreTallies, part) {
+  const tally = elementAt(scoreTallies.parts, part);
   const answers = Math.max(1, tally.answered);
   return {
     answered: tally.answered,
@@ -4100,29 +4149,29 @@ export function talliesScore(tallies, part) {
     run: tally.run,
     bestRun: tally.bestRun,
     ms: tally.ms,
-    missed: elementAt(tallies.missed, part),
+    missed: elementAt(scoreTallies.missed, part),
   };
 }
 
 /**
- * @param {Tallies} tallies
+ * @param {ScoreTallies} scoreTallies
  * @returns {Score[]}
  */
-function talliesScores(tallies) {
+function scoreTalliesScores(scoreTallies) {
   /** @type {Score[]} */
   const result = [];
-  for (let part = 0, end = tallies.parts.length; part < end; part++) {
-    result.push(talliesScore(tallies, part));
+  for (let part = 0, end2 = scoreTallies.parts.length; part < end2; part++) {
+    result.push(scoreTalliesScore(scoreTallies, part));
   }
   return result;
 }
 
 /**
  * @param {number} parts
- * @returns {Tallies}
+ * @returns {ScoreTallies}
  */
 export function emptyTallies(parts) {
-  /** @type {Tally} */
+  /** @type {ScoreTally} */
   const none = {
     answered: 0,
     right: 0,
@@ -4155,7 +4204,7 @@ export function countedTime(review2) {
  * @returns {Score}
  */
 export function score(reviews) {
-  /** @type {Tallies} */
+  /** @type {ScoreTallies} */
   const made = emptyTallies(1);
   const tallies = {
     ...made,
@@ -4164,9 +4213,9 @@ export function score(reviews) {
     parts: [...made.parts],
   };
   for (const review2 of reviews) {
-    talliesCount(tallies, review2, 0);
+    scoreTalliesCount(tallies, review2, 0);
   }
-  return talliesScore(tallies, 0);
+  return scoreTalliesScore(tallies, 0);
 }
 
 /**
@@ -4177,8 +4226,8 @@ export function score(reviews) {
  * @returns {Score[]}
  */
 export function scoresByBreed(reviews, deck) {
-  const places = placesByBreed(deck);
-  /** @type {Tallies} */
+  const positions = positionsByBreed(deck);
+  /** @type {ScoreTallies} */
   const made = emptyTallies(deck.breeds.length);
   const tallies = {
     ...made,
@@ -4188,13 +4237,13 @@ export function scoresByBreed(reviews, deck) {
   };
   for (const review2 of reviews) {
     if (sameText(review2.deck, deck.id)) {
-      const place2 = valueAt(places, review2.breed);
-      if (place2 !== null) {
-        talliesCount(tallies, review2, place2);
+      const position = valueAt(positions, review2.breed);
+      if (position !== null) {
+        scoreTalliesCount(tallies, review2, position);
       }
     }
   }
-  return talliesScores(tallies);
+  return scoreTalliesScores(tallies);
 }
 
 /**
@@ -4205,9 +4254,9 @@ export function scoresByBreed(reviews, deck) {
  * @returns {Score[]}
  */
 export function scoresByCategory(reviews, deck) {
-  const places = placesByBreed(deck);
-  const categories = categoriesByPlace(deck, places);
-  /** @type {Tallies} */
+  const positions = positionsByBreed(deck);
+  const categories = categoriesByBreed(deck, positions);
+  /** @type {ScoreTallies} */
   const made = emptyTallies(deck.categories.length);
   const tallies = {
     ...made,
@@ -4217,15 +4266,15 @@ export function scoresByCategory(reviews, deck) {
   };
   for (const review2 of reviews) {
     if (sameText(review2.deck, deck.id)) {
-      const place2 = valueAt(places, review2.breed);
-      if (place2 !== null) {
-        for (const category of elementAt(categories, place2)) {
-          talliesCount(tallies, review2, category);
+      const position = valueAt(positions, review2.breed);
+      if (position !== null) {
+        for (const category of elementAt(categories, position)) {
+          scoreTalliesCount(tallies, review2, category);
         }
       }
     }
   }
-  return talliesScores(tallies);
+  return scoreTalliesScores(tallies);
 }
 
 /**
@@ -4235,7 +4284,7 @@ export function scoresByCategory(reviews, deck) {
  * @returns {Score[]}
  */
 export function scoresBySkill(reviews) {
-  /** @type {Tallies} */
+  /** @type {ScoreTallies} */
   const made = emptyTallies(3);
   const tallies = {
     ...made,
@@ -4246,42 +4295,42 @@ export function scoresBySkill(reviews) {
   for (const review2 of reviews) {
     switch (review2.skill) {
       case "name": {
-        talliesCount(tallies, review2, 0);
+        scoreTalliesCount(tallies, review2, 0);
         break;
       }
       case "find": {
-        talliesCount(tallies, review2, 1);
+        scoreTalliesCount(tallies, review2, 1);
         break;
       }
       case "recall": {
-        talliesCount(tallies, review2, 2);
+        scoreTalliesCount(tallies, review2, 2);
         break;
       }
     }
   }
-  return talliesScores(tallies);
+  return scoreTalliesScores(tallies);
 }
 
 /**
  * For each breed of the deck, the places of its categories among the deck's.
  *
  * @param {Deck} deck
- * @param {{ [key: string]: number }} places
+ * @param {{ [key: string]: number }} positions
  * @returns {number[][]}
  */
-export function categoriesByPlace(deck, places) {
+export function categoriesByBreed(deck, positions) {
   const categories = repeating([], deck.breeds.length);
   for (const [index, category] of deck.categories.entries()) {
     for (const breed of category.breeds) {
-      const place2 = valueAt(places, breed);
+      const position = valueAt(positions, breed);
       if (
-        place2 !== null &&
-        (elementAt(categories, place2).at(-1) ?? null) !== index
+        position !== null &&
+        (elementAt(categories, position).at(-1) ?? null) !== index
       ) {
         setElement(
           categories,
-          place2,
-          [...elementAt(categories, place2), index],
+          position,
+          [...elementAt(categories, position), index],
         );
       }
     }
@@ -4300,10 +4349,10 @@ export function categoriesByPlace(deck, places) {
  * @property {SessionOptions} options What was asked for.
  * @property {string} deck The deck's id.
  * @property {number} seed What its chances come from.
- * @property {Generator} generator Where the chances of the next question come from.
+ * @property {RandomGenerator} generator Where the chances of the next question come from.
  * @property {Learner} learner The learner, this session's answers included.
- * @property {{ [key: string]: number }} places Where each breed stands in the deck, by its slug, so that none has to be looked for.
- * @property {Planned[]} plan What is still to be asked, the next first.
+ * @property {{ [key: string]: number }} positions Where each breed stands in the deck, by its slug, so that none has to be looked for.
+ * @property {PlannedCard[]} plan What is still to be asked, the next first.
  * @property {number} planned How many questions it meant to ask at first.
  * @property {Review[]} reviews Answers so far, the present question's included once it is answered.
  * @property {Question | null} question The present question; nil once the session is over, or when there is none to ask.
@@ -4312,7 +4361,7 @@ export function categoriesByPlace(deck, places) {
  * @property {boolean} hinted Whether a hint was given for the present question.
  * @property {number} run Right answers in a row, up to now.
  * @property {number} bestRun The longest such row of this session.
- * @property {Moment} started When it began.
+ * @property {Timestamp} started When it began.
  * @property {Ending | null} ending Why it ended; nil while it goes on.
  * @property {number | null} ended When it ended, in milliseconds since 1970 (UTC).
  */
@@ -4345,23 +4394,23 @@ export function sessionNothingToAsk(session) {
  * @returns {number}
  */
 export function sessionExpected(session) {
-  let left2 = session.plan;
-  let count2 = sessionOver(session)
+  let left = session.plan;
+  let count = sessionOver(session)
     ? session.reviews.length
     : sessionNumber(session);
   while (
-    count2 < sessionOptionsLength(session.options) && !sessionOver(session)
+    count < sessionOptionsLength(session.options) && !sessionOver(session)
   ) {
-    const index = nextIndex(left2);
+    const index = nextIndex(left);
     if (index === null) {
-      return count2;
+      return count;
     }
-    left2 = [...left2];
-    removeAt(left2, index);
-    left2 = waited(left2);
-    count2 = int(count2 + 1);
+    left = [...left];
+    removeAt(left, index);
+    left = shorteningWaits(left);
+    count = int(count + 1);
   }
-  return count2;
+  return count;
 }
 
 /**
@@ -4405,17 +4454,17 @@ export function sessionNumber(session) {
 /**
  * Questions in all, from 1 to 200.
  *
- * @param {SessionOptions} sessionOptions
+ * @param {SessionOptions} sessionOptions2
  * @returns {number}
  */
-function sessionOptionsLength(sessionOptions) {
-  return Math.max(1, Math.min(sessionOptions.cards, 200));
+function sessionOptionsLength(sessionOptions2) {
+  return Math.max(1, Math.min(sessionOptions2.cards, 200));
 }
 
 /**
  * A card that is to be asked, and why.
  *
- * @typedef {object} Planned
+ * @typedef {object} PlannedCard
  * @property {string} breed The breed's slug.
  * @property {Skill} skill What is trained.
  * @property {Reason} why Why.
@@ -4428,7 +4477,7 @@ function sessionOptionsLength(sessionOptions) {
  *
  * @typedef {object} NearMiss
  * @property {string} typed What was typed.
- * @property {Moment} moment When.
+ * @property {Timestamp} moment When.
  * @property {number} ms From the question's appearance to the answer, in milliseconds.
  */
 
@@ -4444,7 +4493,7 @@ function sessionOptionsLength(sessionOptions) {
  * - `next`: The next question, please.
  * - `leave`: Enough for now; the answers so far count.
  *
- * @typedef {{ kind: "choose", breed: string, moment: Moment, ms: number } | { kind: "type", text: string, judgement: TypedJudgement, moment: Moment, ms: number } | { kind: "confirm", meant: boolean } | { kind: "skip", moment: Moment, ms: number } | { kind: "expire", moment: Moment, ms: number } | { kind: "hint" } | { kind: "next", moment: Moment } | { kind: "leave", moment: Moment }} SessionEvent
+ * @typedef {{ kind: "choose", breed: string, moment: Timestamp, ms: number } | { kind: "type", text: string, judgement: TypedJudgement, moment: Timestamp, ms: number } | { kind: "confirm", meant: boolean } | { kind: "skip", moment: Timestamp, ms: number } | { kind: "expire", moment: Timestamp, ms: number } | { kind: "hint" } | { kind: "next", moment: Timestamp } | { kind: "leave", moment: Timestamp }} SessionEvent
  */
 
 /**
@@ -4458,7 +4507,7 @@ function sessionOptionsLength(sessionOptions) {
  * @param {string[]} [drill]
  * @returns {SessionOptions}
  */
-export function options(
+export function sessionOptions(
   settings2,
   mode,
   kind,
@@ -4490,33 +4539,33 @@ export function options(
  *
  * @param {Deck} deck
  * @param {Learner} learner
- * @param {SessionOptions} options2
+ * @param {SessionOptions} options
  * @param {SessionIdentity} identity
  * @param {number} seed
- * @param {Moment} moment
+ * @param {Timestamp} moment
  * @returns {Session}
  */
-export function start(deck, learner, options2, identity, seed, moment) {
-  const begun = sane(moment);
-  const generator = makeGenerator(seed);
-  const standing = placesByBreed(deck);
+export function start(deck, learner, options, identity, seed, moment) {
+  const begun = timestampClamped(moment);
+  const generator = makeRandomGenerator(seed);
+  const standing = positionsByBreed(deck);
   const asked = plan(
     deck,
     learner,
-    options2,
+    options,
     standing,
-    studyDay(begun, options2.rolloverHour),
+    studyDay(begun, options.rolloverHour),
     generator,
   );
   /** @type {Session} */
   const session = {
     identity,
-    options: options2,
+    options,
     deck: deck.id,
     seed,
     generator,
     learner,
-    places: standing,
+    positions: standing,
     plan: asked,
     planned: asked.length,
     reviews: [],
@@ -4530,21 +4579,7 @@ export function start(deck, learner, options2, identity, seed, moment) {
     ending: null,
     ended: null,
   };
-  return asked.length === 0 ? session : asking(session, deck, begun);
-}
-
-/**
- * The same moment within what a record holds.
- *
- * @param {Moment} moment
- * @returns {Moment}
- */
-function sane(moment) {
-  return {
-    at: storable(moment.at),
-    offset: Math.max(-1080, Math.min(moment.offset, 1080)),
-    zone: moment.zone,
-  };
+  return asked.length === 0 ? session : nextQuestion(session, deck, begun);
 }
 
 /**
@@ -4554,20 +4589,20 @@ function sane(moment) {
  * @returns {SessionRecord}
  */
 export function sessionRecord(session) {
-  const options2 = session.options;
-  const started = sane(session.started);
+  const options = session.options;
+  const started = timestampClamped(session.started);
   return {
     id: session.identity.session,
     profile: session.identity.profile,
     deck: session.deck,
-    mode: options2.mode,
-    kind: options2.kind,
-    category: options2.category,
-    stage: options2.stage,
+    mode: options.mode,
+    kind: options.kind,
+    category: options.category,
+    stage: options.stage,
     seed: session.seed,
     started: started.at,
     ended: session.ended,
-    day: studyDay(started, options2.rolloverHour),
+    day: studyDay(started, options.rolloverHour),
     planned: session.planned,
     answered: session.reviews.length,
     right: session.reviews.filter((other) => reviewRight(other)).length,
@@ -4593,17 +4628,17 @@ export function step(session, event, deck) {
   if (question2 === null) {
     return session;
   }
-  const waits = !session.answered && session.nearMiss === null;
+  const isOpen = !session.answered && session.nearMiss === null;
   switch (event.kind) {
     case "choose": {
       const { breed, moment, ms } = event;
       if (
-        !waits ||
+        !isOpen ||
         !question2.choices.some((choice) => sameText(choice.breed, breed))
       ) {
         return session;
       }
-      return answering(
+      return record(
         session,
         question2,
         {
@@ -4618,10 +4653,10 @@ export function step(session, event, deck) {
     }
     case "type": {
       const { text, judgement, moment, ms } = event;
-      if (!waits || question2.skill !== "recall" || isBlank(text)) {
+      if (!isOpen || question2.skill !== "recall" || isBlank(text)) {
         return session;
       }
-      return typing(
+      return submitText(
         session,
         question2,
         { typed: text, moment, ms },
@@ -4638,7 +4673,7 @@ export function step(session, event, deck) {
       if (session.answered) {
         return session;
       }
-      return answering(
+      return record(
         session,
         question2,
         {
@@ -4661,7 +4696,7 @@ export function step(session, event, deck) {
         moment,
         ms,
       };
-      return waits ? answering(session, question2, skipped, deck) : session;
+      return isOpen ? record(session, question2, skipped, deck) : session;
     }
     case "expire": {
       const { moment, ms } = event;
@@ -4673,20 +4708,20 @@ export function step(session, event, deck) {
         moment,
         ms,
       };
-      return waits ? answering(session, question2, late, deck) : session;
+      return isOpen ? record(session, question2, late, deck) : session;
     }
     case "hint": {
       const hinted = { ...session };
-      hinted.hinted = session.hinted || waits;
+      hinted.hinted = session.hinted || isOpen;
       return hinted;
     }
     case "next": {
       const { moment } = event;
-      return session.answered ? asking(session, deck, moment) : session;
+      return session.answered ? nextQuestion(session, deck, moment) : session;
     }
     case "leave": {
       const { moment } = event;
-      return leaving(session, deck, moment);
+      return leave(session, deck, moment);
     }
   }
 }
@@ -4708,7 +4743,7 @@ function isBlank(text) {
  * @property {Outcome} outcome
  * @property {string | null} chosen The slug of the breed that was chosen, or that the typed text names.
  * @property {string | null} typed What was typed.
- * @property {Moment} moment
+ * @property {Timestamp} moment
  * @property {number} ms From the question's appearance to the answer, in milliseconds.
  */
 
@@ -4717,34 +4752,34 @@ function isBlank(text) {
  *
  * @param {Session} session
  * @param {Question} question2
- * @param {NearMiss} typed2
+ * @param {NearMiss} typed
  * @param {TypedJudgement} judgement
  * @param {Deck} deck
  * @returns {Session}
  */
-function typing(session, question2, typed2, judgement, deck) {
+function submitText(session, question2, typed, judgement, deck) {
   /** @type {Answer} */
   const answer = {
     outcome: "right",
     chosen: question2.breed,
-    typed: typed2.typed,
-    moment: typed2.moment,
-    ms: typed2.ms,
+    typed: typed.typed,
+    moment: typed.moment,
+    ms: typed.ms,
   };
   switch (judgement.kind) {
     case "right": {
-      return answering(session, question2, answer, deck);
+      return record(session, question2, answer, deck);
     }
     case "near": {
       const waiting = { ...session };
-      waiting.nearMiss = typed2;
+      waiting.nearMiss = typed;
       return waiting;
     }
     case "wrong": {
       const { breed } = judgement;
       answer.outcome = "wrong";
       answer.chosen = breed;
-      return answering(session, question2, answer, deck);
+      return record(session, question2, answer, deck);
     }
   }
 }
@@ -4758,7 +4793,7 @@ function typing(session, question2, typed2, judgement, deck) {
  * @param {Deck} deck
  * @returns {Session}
  */
-function answering(session, question2, answer, deck) {
+function record(session, question2, answer, deck) {
   const review2 = review(answer, question2, session);
   const next = {
     ...session,
@@ -4768,20 +4803,20 @@ function answering(session, question2, answer, deck) {
   };
   next.reviews.push(review2);
   next.identity.seq = int(review2.seq + 1);
-  next.learner = learned(session.learner, review2, deck);
+  next.learner = applying(session.learner, review2, deck);
   next.answered = true;
   next.nearMiss = null;
   next.run = reviewRight(review2)
     ? Math.max(0, Math.min(session.run, 1_000_000)) + 1
     : 0;
   next.bestRun = Math.max(session.bestRun, next.run);
-  if (!reviewRight(review2) && comesAgain(review2, next)) {
+  if (!reviewRight(review2) && isRepeated(review2, next)) {
     next.plan.push({
       breed: question2.breed,
       skill: question2.skill,
       why: "slip",
       against: question2.against,
-      wait: slipDistance,
+      wait: slipGap,
     });
   }
   return next;
@@ -4792,7 +4827,7 @@ function answering(session, question2, answer, deck) {
  *
  * @type {number}
  */
-const slipDistance = 3;
+const slipGap = 3;
 
 /**
  * Whether a missed card is asked again in this session: at most twice; never in a challenge, which
@@ -4802,7 +4837,7 @@ const slipDistance = 3;
  * @param {Session} session
  * @returns {boolean}
  */
-function comesAgain(review2, session) {
+function isRepeated(review2, session) {
   return session.options.kind !== "challenge" &&
     session.options.drill.length === 0 &&
     session.reviews.filter((other) =>
@@ -4821,12 +4856,12 @@ function comesAgain(review2, session) {
  */
 function review(answer, question2, session) {
   const identity = session.identity;
-  const moment = sane(answer.moment);
-  let typed2 = /** @type {string | null} */ (null);
+  const moment = timestampClamped(answer.moment);
+  let typed = /** @type {string | null} */ (null);
   const text = answer.typed;
   if (text !== null) {
     if (session.options.typedKept && codePoints(text).length <= 80) {
-      typed2 = text;
+      typed = text;
     }
   }
   return {
@@ -4848,7 +4883,7 @@ function review(answer, question2, session) {
     outcome: answer.outcome,
     hinted: session.hinted,
     chosen: answer.chosen,
-    typed: typed2,
+    typed,
     choices: question2.choices.map((choice) => choice.breed),
     photo: question2.photo,
     other: null,
@@ -4860,68 +4895,68 @@ function review(answer, question2, session) {
  *
  * @param {Session} session
  * @param {Deck} deck
- * @param {Moment} moment
+ * @param {Timestamp} moment
  * @returns {Session}
  */
-function asking(session, deck, moment) {
+function nextQuestion(session, deck, moment) {
   let next = session;
   next = { ...next, question: null };
   next = { ...next, answered: false };
   next = { ...next, hinted: false };
   if (isFinished(session)) {
-    return ending(next, "finished", moment);
+    return end(next, "finished", moment);
   }
   if (secondsSpent(session) >= Math.max(1, session.options.seconds)) {
-    return ending(next, "time", moment);
+    return end(next, "time", moment);
   }
-  const occasion2 = occasion(
+  const context = planningContext(
     deck,
     session.learner,
     session.options,
-    session.places,
-    studyDay(sane(moment), session.options.rolloverHour),
+    session.positions,
+    studyDay(timestampClamped(moment), session.options.rolloverHour),
   );
   const answers = withoutNull(
     suffix(session.reviews, 3).map((other) =>
-      occasionIndex(occasion2, other.breed)
+      planningContextIndex(context, other.breed)
     ),
   );
   while (next.question === null) {
     const index = nextIndex(next.plan);
     if (index === null) {
-      return ending(next, "finished", moment);
+      return end(next, "finished", moment);
     }
     next = { ...next, plan: [...next.plan] };
     const item = removeAt(next.plan, index);
     next = { ...next, generator: { ...next.generator } };
-    const item2 = question(item, occasion2, answers, next.generator);
+    const item2 = question(item, context, answers, next.generator);
     next = { ...next, question: item2 };
   }
-  next = { ...next, plan: waited(next.plan) };
+  next = { ...next, plan: shorteningWaits(next.plan) };
   return next;
 }
 
 /**
  * What is planned, once another card was asked.
  *
- * @param {Planned[]} plan2
- * @returns {Planned[]}
+ * @param {PlannedCard[]} plan2
+ * @returns {PlannedCard[]}
  */
-function waited(plan2) {
-  const closer = [...plan2];
-  for (let index = 0, end = closer.length; index < end; index++) {
-    if (elementAt(closer, index).wait > 0) {
-      copyAt(closer, index).wait = int(elementAt(closer, index).wait - 1);
+function shorteningWaits(plan2) {
+  const shortened = [...plan2];
+  for (let index = 0, end2 = shortened.length; index < end2; index++) {
+    if (elementAt(shortened, index).wait > 0) {
+      copyAt(shortened, index).wait = int(elementAt(shortened, index).wait - 1);
     }
   }
-  return closer;
+  return shortened;
 }
 
 /**
  * Which of the planned cards is next: a slip whose time has come, else the first that waits for
  * nothing; nil where none is left, as a slip near the end has no three cards to wait for.
  *
- * @param {Planned[]} plan2
+ * @param {PlannedCard[]} plan2
  * @returns {number | null}
  */
 function nextIndex(plan2) {
@@ -4939,12 +4974,12 @@ function nextIndex(plan2) {
  * @param {string} breed
  * @returns {boolean}
  */
-export function comesBack(session, breed) {
+export function isAskedAgain(session, breed) {
   let plan2 = session.plan;
-  let left2 = int(
+  let left = int(
     sessionOptionsLength(session.options) - session.reviews.length,
   );
-  while (left2 > 0) {
+  while (left > 0) {
     const index = nextIndex(plan2);
     if (index === null) {
       return false;
@@ -4953,8 +4988,8 @@ export function comesBack(session, breed) {
     if (sameText(removeAt(plan2, index).breed, breed)) {
       return true;
     }
-    plan2 = waited(plan2);
-    left2 = int(left2 - 1);
+    plan2 = shorteningWaits(plan2);
+    left = int(left - 1);
   }
   return false;
 }
@@ -4969,7 +5004,7 @@ export function comesBack(session, breed) {
 function isFinished(session) {
   return session.reviews.length >= sessionOptionsLength(session.options) ||
     (!(session.options.drill.length === 0) &&
-    session.run >= toldApartAfter * quotient(session.options.drill.length, 2));
+    session.run >= drillGoal * quotient(session.options.drill.length, 2));
 }
 
 /**
@@ -4977,16 +5012,16 @@ function isFinished(session) {
  *
  * @param {Session} session
  * @param {Ending} why
- * @param {Moment} moment
+ * @param {Timestamp} moment
  * @returns {Session}
  */
-function ending(session, why, moment) {
-  const over = { ...session };
-  over.question = null;
-  over.nearMiss = null;
-  over.ending = why;
-  over.ended = Math.max(session.started.at, sane(moment).at);
-  return over;
+function end(session, why, moment) {
+  const ended = { ...session };
+  ended.question = null;
+  ended.nearMiss = null;
+  ended.ending = why;
+  ended.ended = Math.max(session.started.at, timestampClamped(moment).at);
+  return ended;
 }
 
 /**
@@ -4994,17 +5029,17 @@ function ending(session, why, moment) {
  *
  * @param {Session} session
  * @param {Deck} deck
- * @param {Moment} moment
+ * @param {Timestamp} moment
  * @returns {Session}
  */
-function leaving(session, deck, moment) {
+function leave(session, deck, moment) {
   if (session.answered) {
-    const next = asking(session, deck, moment);
+    const next = nextQuestion(session, deck, moment);
     if (next.ending !== null) {
       return next;
     }
   }
-  return ending(session, "left", moment);
+  return end(session, "left", moment);
 }
 
 /**
@@ -5034,11 +5069,25 @@ export function secondsSpent(session) {
 /**
  * An instant where the learner is.
  *
- * @typedef {object} Moment
+ * @typedef {object} Timestamp
  * @property {number} at Milliseconds since 1970 (UTC).
  * @property {number} offset Minutes by which the learner's clock is ahead of UTC.
  * @property {string | null} zone The IANA name of the time zone, where it is known.
  */
+
+/**
+ * The timestamp with each field within the bounds of a record.
+ *
+ * @param {Timestamp} timestamp
+ * @returns {Timestamp}
+ */
+function timestampClamped(timestamp) {
+  return {
+    at: clampedTime(timestamp.at),
+    offset: Math.max(-1080, Math.min(timestamp.offset, 1080)),
+    zone: timestamp.zone,
+  };
+}
 
 /**
  * The hour at which a study day begins unless a learner says otherwise, so that a late evening
@@ -5052,7 +5101,7 @@ export const rolloverHour = 4;
  * The study day of an instant: days since 1970-01-01 on a clock that is `offset` minutes ahead of
  * UTC and begins its day at the hour `rollover`.
  *
- * @param {Moment} moment
+ * @param {Timestamp} moment
  * @param {number} rollover
  * @returns {number}
  */
@@ -5071,6 +5120,6 @@ export function studyDay(moment, rollover) {
  * @param {number} time
  * @returns {number}
  */
-export function storable(time) {
+export function clampedTime(time) {
   return Math.max(0, Math.min(time, 8_640_000_000_000_000));
 }

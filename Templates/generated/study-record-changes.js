@@ -2,16 +2,16 @@
 // @ts-check
 
 import {
-  byDevice,
-  devicePlaces,
+  clampedTime,
+  deviceRanks,
   emptyProgress,
   guestProfile,
   hash,
+  indicesByDevice,
   newProfile,
-  placesByBreed,
+  positionsByBreed,
   reviewRight,
   rolloverHour,
-  storable,
   studyDay,
 } from "./study-model.js";
 import {
@@ -38,7 +38,7 @@ import {
   valueAt,
 } from "./study-runtime.js";
 
-/** @import { Deck, Favourite, Moment, Note, OwnList, Profile, Progress, Review, SessionRecord, SetAside, Settings, Stamp, Unlock } from "./study-model.js" */
+/** @import { Deck, Favourite, Note, OwnList, Profile, Progress, Review, SessionRecord, SetAside, Settings, Stamp, Timestamp, Unlock } from "./study-model.js" */
 
 /**
  * The slugs of a profile's favourite breeds of a deck, the last marked first; a breed that was
@@ -50,12 +50,12 @@ import {
  * @returns {string[]}
  */
 export function favourites(progress, profile, deck) {
-  const places = placesByBreed(deck);
+  const positions = positionsByBreed(deck);
   /** @type {{ [key: string]: Favourite }} */
   const latest = {};
   for (const mark of progress.favourites) {
     if (sameText(mark.profile, profile) && sameText(mark.deck, deck.id)) {
-      const breed = presentSlug(mark.breed, deck, places);
+      const breed = currentSlug(mark.breed, deck, positions);
       if (mark.modified > (valueAt(latest, breed)?.modified ?? -1)) {
         setValue(latest, breed, mark);
       }
@@ -85,12 +85,12 @@ export function favourites(progress, profile, deck) {
  * @returns {Favourite}
  */
 export function newFavourite(progress, profile, deck, breed, on, at, device) {
-  const places = placesByBreed(deck);
-  const present2 = presentSlug(breed, deck, places);
+  const positions = positionsByBreed(deck);
+  const present2 = currentSlug(breed, deck, positions);
   let last = /** @type {number | null} */ (null);
   for (const mark of progress.favourites) {
     if (sameText(mark.profile, profile) && sameText(mark.deck, deck.id)) {
-      if (sameText(presentSlug(mark.breed, deck, places), present2)) {
+      if (sameText(currentSlug(mark.breed, deck, positions), present2)) {
         last = laterTime(last, mark.modified);
       }
     }
@@ -100,7 +100,7 @@ export function newFavourite(progress, profile, deck, breed, on, at, device) {
     deck: deck.id,
     breed: present2,
     on,
-    modified: nextTime(last, at),
+    modified: nextModified(last, at),
     device,
     other: null,
   };
@@ -111,15 +111,15 @@ export function newFavourite(progress, profile, deck, breed, on, at, device) {
  *
  * @param {string} breed
  * @param {Deck} deck
- * @param {{ [key: string]: number }} places
+ * @param {{ [key: string]: number }} positions
  * @returns {string}
  */
-function presentSlug(breed, deck, places) {
-  const place2 = valueAt(places, breed);
-  if (place2 === null) {
+function currentSlug(breed, deck, positions) {
+  const position = valueAt(positions, breed);
+  if (position === null) {
     return breed;
   }
-  return elementAt(deck.breeds, place2).id;
+  return elementAt(deck.breeds, position).id;
 }
 
 /**
@@ -135,7 +135,7 @@ function presentSlug(breed, deck, places) {
  * @param {Progress} b
  * @returns {Progress}
  */
-export function merged(a, b) {
+export function mergedProgress(a, b) {
   const reviews = [...a.reviews, ...b.reviews];
   const kept = mergedReviews(reviews);
   return {
@@ -185,10 +185,10 @@ function laterTime(a, b) {
  * @param {Review} b
  * @returns {boolean}
  */
-function areSame(a, b) {
+function areIdentical(a, b) {
   return reviewEquals(a, b) &&
     ((a.typed == null && a.other == null) ||
-    sameItems(reviewContent(a), reviewContent(b), sameText));
+    sameItems(reviewKey(a), reviewKey(b), sameText));
 }
 
 /**
@@ -201,18 +201,18 @@ function mergedReviews(reviews) {
   /** @type {Review[]} */
   const kept = [];
   /** @type {{ [key: string]: number }} */
-  const places = {};
+  const positions = {};
   for (const review2 of reviews) {
-    const place2 = valueAt(places, review2.id);
-    if (place2 !== null) {
+    const position = valueAt(positions, review2.id);
+    if (position !== null) {
       if (
-        !areSame(elementAt(kept, place2), review2) &&
-        precede(reviewContent(review2), reviewContent(elementAt(kept, place2)))
+        !areIdentical(elementAt(kept, position), review2) &&
+        precedes(reviewKey(review2), reviewKey(elementAt(kept, position)))
       ) {
-        setElement(kept, place2, review2);
+        setElement(kept, position, review2);
       }
     } else {
-      setValue(places, review2.id, kept.length);
+      setValue(positions, review2.id, kept.length);
       kept.push(review2);
     }
   }
@@ -234,22 +234,22 @@ function mergedReviews(reviews) {
  */
 function mergedConflicts(reviews, kept) {
   /** @type {{ [key: string]: number }} */
-  const places = {};
-  for (let place2 = 0, end = kept.length; place2 < end; place2++) {
-    setValue(places, elementAt(kept, place2).id, place2);
+  const positions = {};
+  for (let position = 0, end2 = kept.length; position < end2; position++) {
+    setValue(positions, elementAt(kept, position).id, position);
   }
   /** @type {Review[]} */
   const others = [];
   for (const review2 of reviews) {
-    const place2 = valueAt(places, review2.id);
-    if (place2 !== null && areSame(elementAt(kept, place2), review2)) {
+    const position = valueAt(positions, review2.id);
+    if (position !== null && areIdentical(elementAt(kept, position), review2)) {
       continue;
     }
     others.push(review2);
   }
-  return firstOfEach(
-    others.map((other) => reviewContent(other)),
-    everyText,
+  return firstPerPrefix(
+    others.map((other) => reviewKey(other)),
+    wholeKey,
   ).map((item) =>
     elementAt(others, item)
   );
@@ -263,7 +263,7 @@ function mergedConflicts(reviews, kept) {
  */
 function mergedSessions(sessions) {
   return sortedBy(
-    firstOfEach(sessions.map((other) => sessionContent(other)), 1).map((item) =>
+    firstPerPrefix(sessions.map((other) => sessionKey(other)), 1).map((item) =>
       elementAt(sessions, item)
     ),
     (first, second) =>
@@ -280,29 +280,29 @@ function mergedSessions(sessions) {
  * @returns {Profile[]}
  */
 function mergedProfiles(profiles) {
-  const kept = firstOfEach(
-    profiles.map((profile) => profileContent(profile)),
+  const kept = firstPerPrefix(
+    profiles.map((profile) => profileKey(profile)),
     1,
   ).map((item) =>
     elementAt(profiles, item)
   );
   /** @type {{ [key: string]: number }} */
-  const places = {};
-  for (let place2 = 0, end = kept.length; place2 < end; place2++) {
-    setValue(places, elementAt(kept, place2).id, place2);
+  const positions = {};
+  for (let position = 0, end2 = kept.length; position < end2; position++) {
+    setValue(positions, elementAt(kept, position).id, position);
   }
   for (const profile of profiles) {
-    const place2 = valueAt(places, profile.id);
-    if (place2 !== null) {
+    const position = valueAt(positions, profile.id);
+    if (position !== null) {
       copyAt(
         kept,
-        place2,
-      ).created = Math.min(elementAt(kept, place2).created, profile.created);
+        position,
+      ).created = Math.min(elementAt(kept, position).created, profile.created);
       copyAt(
         kept,
-        place2,
+        position,
       ).lastActive = Math.max(
-        elementAt(kept, place2).lastActive,
+        elementAt(kept, position).lastActive,
         profile.lastActive,
       );
     }
@@ -317,8 +317,8 @@ function mergedProfiles(profiles) {
  * @returns {Unlock[]}
  */
 function mergedUnlocks(unlocks2) {
-  return firstOfEach(
-    unlocks2.map((unlock) => unlockContent(unlock)),
+  return firstPerPrefix(
+    unlocks2.map((unlock) => unlockKey(unlock)),
     2,
   ).map((item) =>
     elementAt(unlocks2, item)
@@ -332,8 +332,8 @@ function mergedUnlocks(unlocks2) {
  * @returns {Favourite[]}
  */
 function mergedFavourites(marks) {
-  return firstOfEach(
-    marks.map((favourite) => favouriteContent(favourite)),
+  return firstPerPrefix(
+    marks.map((favourite) => favouriteKey(favourite)),
     3,
   ).map((item) =>
     elementAt(marks, item)
@@ -347,7 +347,7 @@ function mergedFavourites(marks) {
  * @returns {OwnList[]}
  */
 function mergedLists(lists) {
-  return firstOfEach(lists.map((other) => listContent(other)), 2).map((item) =>
+  return firstPerPrefix(lists.map((other) => listKey(other)), 2).map((item) =>
     elementAt(lists, item)
   );
 }
@@ -359,9 +359,9 @@ function mergedLists(lists) {
  * @returns {Note[]}
  */
 function mergedNotes(notes) {
-  return firstOfEach(
-    notes.map((note) => noteContent(note)),
-    everyText,
+  return firstPerPrefix(
+    notes.map((note) => noteKey(note)),
+    wholeKey,
   ).map((item) =>
     elementAt(notes, item)
   );
@@ -374,9 +374,9 @@ function mergedNotes(notes) {
  * @returns {SetAside[]}
  */
 function mergedSetAside(records) {
-  return firstOfEach(
-    records.map((setAside) => setAsideContent(setAside)),
-    everyText,
+  return firstPerPrefix(
+    records.map((setAside) => setAsideKey(setAside)),
+    wholeKey,
   ).map((item) =>
     elementAt(records, item)
   );
@@ -393,7 +393,7 @@ function mergedOther(a, b) {
   const fields = { ...a ?? {} };
   const others = b ?? {};
   for (const name of sortedTexts(Object.keys(others))) {
-    if (textIsFirst(valueAt(others, name), valueAt(fields, name))) {
+    if (textPrecedes(valueAt(others, name), valueAt(fields, name))) {
       setValue(fields, name, valueAt(others, name));
     }
   }
@@ -407,7 +407,7 @@ function mergedOther(a, b) {
  * @param {string | null} other
  * @returns {boolean}
  */
-function textIsFirst(text, other) {
+function textPrecedes(text, other) {
   if (other === null) {
     return true;
   }
@@ -415,9 +415,9 @@ function textIsFirst(text, other) {
   const mine = [];
   /** @type {string[]} */
   const theirs = [];
-  addText(text, mine);
-  addText(other, theirs);
-  return precede(mine, theirs);
+  appendText(text, mine);
+  appendText(other, theirs);
+  return precedes(mine, theirs);
 }
 
 /**
@@ -438,8 +438,8 @@ function textIsFirst(text, other) {
  * @returns {ImportPreview}
  */
 export function importPreview(file, here) {
-  const both = merged(here, file);
-  const present2 = merged(here, emptyProgress());
+  const both = mergedProgress(here, file);
+  const present2 = mergedProgress(here, emptyProgress());
   const reviews = mergedReviews(file.reviews).length;
   const new_ = both.reviews.length - present2.reviews.length;
   return {
@@ -459,7 +459,7 @@ export function importPreview(file, here) {
  * @param {string | null} text
  * @param {string[]} content Changed in place.
  */
-function addText(text, content) {
+function appendText(text, content) {
   const text2 = text;
   if (text2 === null) {
     content.push("");
@@ -479,7 +479,7 @@ function addText(text, content) {
  * @param {string[]} names
  * @param {string[]} content Changed in place.
  */
-function addNames(names, content) {
+function appendNames(names, content) {
   content.push(`${names.length}`);
   appendAll(content, names);
 }
@@ -490,7 +490,7 @@ function addNames(names, content) {
  * @param {{ [key: string]: string } | null} other
  * @param {string[]} content Changed in place.
  */
-function addOther(other, content) {
+function appendUnknown(other, content) {
   const fields = other;
   if (fields === null) {
     content.push("");
@@ -498,8 +498,8 @@ function addOther(other, content) {
   }
   content.push(`${Object.keys(fields).length}`);
   for (const name of sortedTexts(Object.keys(fields))) {
-    addText(name, content);
-    addText(valueAt(fields, name), content);
+    appendText(name, content);
+    appendText(valueAt(fields, name), content);
   }
 }
 
@@ -509,7 +509,7 @@ function addOther(other, content) {
  * @param {number | null} number2
  * @param {string[]} content Changed in place.
  */
-function addNumber(number2, content) {
+function appendNumber(number2, content) {
   const number3 = number2;
   if (number3 !== null) {
     content.push(`${number3}`);
@@ -525,8 +525,8 @@ function addNumber(number2, content) {
  * @param {number} at
  * @returns {number}
  */
-function nextTime(last, at) {
-  return Math.max(storable(at), storable(int((last ?? -1) + 1)));
+function nextModified(last, at) {
+  return Math.max(clampedTime(at), clampedTime(int((last ?? -1) + 1)));
 }
 
 /**
@@ -535,7 +535,7 @@ function nextTime(last, at) {
  * @param {number} time
  * @returns {string}
  */
-function ascending(time) {
+function ascendingText(time) {
   return `${10_000_000_000 + quotient(time, 1_000_000)}.${1_000_000 + remainder(time, 1_000_000)}`;
 }
 
@@ -545,8 +545,8 @@ function ascending(time) {
  * @param {number} time
  * @returns {string}
  */
-function descending(time) {
-  return ascending(int(8_640_000_000_000_000 - time));
+function descendingText(time) {
+  return ascendingText(int(8_640_000_000_000_000 - time));
 }
 
 /**
@@ -556,8 +556,8 @@ function descending(time) {
  * @param {string[]} b
  * @returns {boolean}
  */
-function precede(a, b) {
-  for (let i = 0, end = Math.min(a.length, b.length); i < end; i++) {
+function precedes(a, b) {
+  for (let i = 0, end2 = Math.min(a.length, b.length); i < end2; i++) {
     if (!sameText(elementAt(a, i), elementAt(b, i))) {
       return textOrder(elementAt(a, i), elementAt(b, i)) < 0;
     }
@@ -570,35 +570,35 @@ function precede(a, b) {
  * order.
  *
  * @param {string[][]} contents
- * @param {number} count2
+ * @param {number} count
  * @returns {number[]}
  */
-function firstOfEach(contents, count2) {
+function firstPerPrefix(contents, count) {
   /** @type {number[]} */
-  let places = [];
-  for (let place2 = 0, end = contents.length; place2 < end; place2++) {
-    places.push(place2);
+  let positions = [];
+  for (let position = 0, end2 = contents.length; position < end2; position++) {
+    positions.push(position);
   }
-  places = sortedBy(
-    places,
+  positions = sortedBy(
+    positions,
     (first, second) =>
-      precede(elementAt(contents, first), elementAt(contents, second)),
+      precedes(elementAt(contents, first), elementAt(contents, second)),
   );
   /** @type {number[]} */
   const first = [];
-  for (const place2 of places) {
+  for (const position of positions) {
     const last = first.at(-1) ?? null;
     if (
       last !== null &&
       sameItems(
-        prefix(elementAt(contents, last), count2),
-        prefix(elementAt(contents, place2), count2),
+        prefix(elementAt(contents, last), count),
+        prefix(elementAt(contents, position), count),
         sameText,
       )
     ) {
       continue;
     }
-    first.push(place2);
+    first.push(position);
   }
   return first;
 }
@@ -608,7 +608,7 @@ function firstOfEach(contents, count2) {
  *
  * @type {number}
  */
-const everyText = 1_000_000_000;
+const wholeKey = 1_000_000_000;
 
 /**
  * What a review holds.
@@ -616,10 +616,10 @@ const everyText = 1_000_000_000;
  * @param {Review} review2
  * @returns {string[]}
  */
-function reviewContent(review2) {
+function reviewKey(review2) {
   /** @type {string[]} */
   const content = [
-    ascending(review2.at),
+    ascendingText(review2.at),
     review2.id,
     review2.profile,
     review2.session,
@@ -639,9 +639,9 @@ function reviewContent(review2) {
     review2.chosen ?? "",
     review2.photo ?? "",
   ];
-  addText(review2.typed ?? null, content);
-  addNames(review2.choices, content);
-  addOther(review2.other ?? null, content);
+  appendText(review2.typed ?? null, content);
+  appendNames(review2.choices, content);
+  appendUnknown(review2.other ?? null, content);
   return content;
 }
 
@@ -651,7 +651,7 @@ function reviewContent(review2) {
  * @param {SessionRecord} session
  * @returns {string[]}
  */
-function sessionContent(session) {
+function sessionKey(session) {
   /** @type {string[]} */
   const content = [
     session.id,
@@ -669,15 +669,15 @@ function sessionContent(session) {
     `${session.right}`,
     `${session.ms}`,
   ];
-  const ending2 = session.ending ?? null;
-  if (ending2 !== null) {
-    content.push(ending2);
+  const ending = session.ending ?? null;
+  if (ending !== null) {
+    content.push(ending);
   } else {
     content.push("");
   }
-  addNumber(session.stage ?? null, content);
-  addNumber(session.ended ?? null, content);
-  addOther(session.other ?? null, content);
+  appendNumber(session.stage ?? null, content);
+  appendNumber(session.ended ?? null, content);
+  appendUnknown(session.other ?? null, content);
   return content;
 }
 
@@ -687,19 +687,19 @@ function sessionContent(session) {
  * @param {Profile} profile
  * @returns {string[]}
  */
-function profileContent(profile) {
+function profileKey(profile) {
   /** @type {string[]} */
   const content = [
     profile.id,
-    descending(profile.modified),
+    descendingText(profile.modified),
     profile.device,
     profile.kind,
     profile.status,
     `${profile.failedAttempts}`,
   ];
-  addNumber(profile.lockedUntil ?? null, content);
-  addText(profile.name, content);
-  addOther(profile.other ?? null, content);
+  appendNumber(profile.lockedUntil ?? null, content);
+  appendText(profile.name, content);
+  appendUnknown(profile.other ?? null, content);
   return content;
 }
 
@@ -709,15 +709,15 @@ function profileContent(profile) {
  * @param {Unlock} unlock
  * @returns {string[]}
  */
-function unlockContent(unlock) {
+function unlockKey(unlock) {
   /** @type {string[]} */
   const content = [
     unlock.profile,
     unlock.achievement,
-    ascending(unlock.at),
+    ascendingText(unlock.at),
     unlock.review,
   ];
-  addOther(unlock.other ?? null, content);
+  appendUnknown(unlock.other ?? null, content);
   return content;
 }
 
@@ -727,17 +727,17 @@ function unlockContent(unlock) {
  * @param {Favourite} mark
  * @returns {string[]}
  */
-function favouriteContent(mark) {
+function favouriteKey(mark) {
   /** @type {string[]} */
   const content = [
     mark.profile,
     mark.deck,
     mark.breed,
-    descending(mark.modified),
+    descendingText(mark.modified),
     mark.device,
     `${mark.on}`,
   ];
-  addOther(mark.other ?? null, content);
+  appendUnknown(mark.other ?? null, content);
   return content;
 }
 
@@ -747,16 +747,16 @@ function favouriteContent(mark) {
  * @param {OwnList} list
  * @returns {string[]}
  */
-function listContent(list) {
+function listKey(list) {
   /** @type {string[]} */
   const content = [
     list.profile,
     list.deck,
-    descending(list.modified),
+    descendingText(list.modified),
     list.device,
   ];
-  addNames(list.breeds, content);
-  addOther(list.other ?? null, content);
+  appendNames(list.breeds, content);
+  appendUnknown(list.other ?? null, content);
   return content;
 }
 
@@ -766,18 +766,18 @@ function listContent(list) {
  * @param {Note} note
  * @returns {string[]}
  */
-function noteContent(note) {
+function noteKey(note) {
   /** @type {string[]} */
   const content = [
-    ascending(note.at),
+    ascendingText(note.at),
     note.id,
     note.profile,
     note.deck,
     note.breed,
   ];
-  addText(note.text, content);
-  addNames(note.replaces, content);
-  addOther(note.other ?? null, content);
+  appendText(note.text, content);
+  appendNames(note.replaces, content);
+  appendUnknown(note.other ?? null, content);
   return content;
 }
 
@@ -787,11 +787,11 @@ function noteContent(note) {
  * @param {SetAside} aside
  * @returns {string[]}
  */
-function setAsideContent(aside) {
+function setAsideKey(aside) {
   /** @type {string[]} */
   const content = [aside.list];
-  addText(aside.record, content);
-  addText(aside.problem, content);
+  appendText(aside.record, content);
+  appendText(aside.problem, content);
   return content;
 }
 
@@ -811,30 +811,30 @@ function mergedSettings(settings2) {
   while (pairs) {
     pairs = false;
     /** @type {Settings[]} */
-    const merged2 = [];
-    let place2 = 0;
-    while (place2 < kept.length) {
+    const merged = [];
+    let position = 0;
+    while (position < kept.length) {
       if (
-        int(place2 + 1) < kept.length &&
+        int(position + 1) < kept.length &&
         sameText(
-          elementAt(kept, place2).profile,
-          elementAt(kept, int(place2 + 1)).profile,
+          elementAt(kept, position).profile,
+          elementAt(kept, int(position + 1)).profile,
         )
       ) {
-        merged2.push(
+        merged.push(
           mergedFields(
-            elementAt(kept, place2),
-            elementAt(kept, int(place2 + 1)),
+            elementAt(kept, position),
+            elementAt(kept, int(position + 1)),
           ),
         );
         pairs = true;
-        place2 = int(place2 + 2);
+        position = int(position + 2);
       } else {
-        merged2.push(elementAt(kept, place2));
-        place2 = int(place2 + 1);
+        merged.push(elementAt(kept, position));
+        position = int(position + 1);
       }
     }
-    kept = merged2;
+    kept = merged;
   }
   return kept;
 }
@@ -865,66 +865,66 @@ function mergedFields(a, b) {
       textOrder(valueAt(mine, field) ?? "", valueAt(theirs, field) ?? "") < 0),
     );
   }
-  const merged2 = { ...a, flags: { ...a.flags }, stamps: { ...a.stamps } };
+  const merged = { ...a, flags: { ...a.flags }, stamps: { ...a.stamps } };
   if (valueAt(second, "language") === true) {
-    merged2.language = b.language ?? null;
+    merged.language = b.language ?? null;
   }
   if (valueAt(second, "theme") === true) {
-    merged2.theme = b.theme;
+    merged.theme = b.theme;
   }
   if (valueAt(second, "sound") === true) {
-    merged2.sound = b.sound;
+    merged.sound = b.sound;
   }
   if (valueAt(second, "volume") === true) {
-    merged2.volume = b.volume ?? null;
+    merged.volume = b.volume ?? null;
   }
   if (valueAt(second, "haptics") === true) {
-    merged2.haptics = b.haptics;
+    merged.haptics = b.haptics;
   }
   if (valueAt(second, "motion") === true) {
-    merged2.motion = b.motion;
+    merged.motion = b.motion;
   }
   if (valueAt(second, "choices") === true) {
-    merged2.choices = b.choices;
+    merged.choices = b.choices;
   }
   if (valueAt(second, "newPerDay") === true) {
-    merged2.newPerDay = b.newPerDay;
+    merged.newPerDay = b.newPerDay;
   }
   if (valueAt(second, "sessionCards") === true) {
-    merged2.sessionCards = b.sessionCards;
+    merged.sessionCards = b.sessionCards;
   }
   if (valueAt(second, "sessionSeconds") === true) {
-    merged2.sessionSeconds = b.sessionSeconds;
+    merged.sessionSeconds = b.sessionSeconds;
   }
   if (valueAt(second, "timer") === true) {
-    merged2.timer = b.timer;
+    merged.timer = b.timer;
   }
   if (valueAt(second, "retention") === true) {
-    merged2.retention = b.retention;
+    merged.retention = b.retention;
   }
   if (valueAt(second, "rolloverHour") === true) {
-    merged2.rolloverHour = b.rolloverHour;
+    merged.rolloverHour = b.rolloverHour;
   }
   if (valueAt(second, "reminders") === true) {
-    merged2.reminders = b.reminders;
+    merged.reminders = b.reminders;
   }
   if (valueAt(second, "streakShown") === true) {
-    merged2.streakShown = b.streakShown;
+    merged.streakShown = b.streakShown;
   }
   if (valueAt(second, "paced") === true) {
-    merged2.paced = b.paced;
+    merged.paced = b.paced;
   }
   if (valueAt(second, "keys") === true) {
-    merged2.keys = b.keys;
+    merged.keys = b.keys;
   }
   if (valueAt(second, "typedKept") === true) {
-    merged2.typedKept = b.typedKept;
+    merged.typedKept = b.typedKept;
   }
   if (valueAt(second, "autoSync") === true) {
-    merged2.autoSync = b.autoSync;
+    merged.autoSync = b.autoSync;
   }
   if (valueAt(second, "offline") === true) {
-    merged2.offline = b.offline;
+    merged.offline = b.offline;
   }
   const order = stampOrder(
     valueAt(a.stamps, "weights"),
@@ -934,7 +934,7 @@ function mergedFields(a, b) {
     order < 0 ||
     (order === 0 && weightsOrder(a.weights ?? null, b.weights ?? null) < 0)
   ) {
-    merged2.weights = b.weights ?? null;
+    merged.weights = b.weights ?? null;
   }
   for (const name of sortedTexts(Object.keys(a.flags))) {
     if (valueAt(b.flags, name) === null) {
@@ -945,22 +945,22 @@ function mergedFields(a, b) {
         ) <
         0
       ) {
-        setValue(merged2.flags, name, null);
+        setValue(merged.flags, name, null);
       }
     }
   }
   for (const name of sortedTexts(Object.keys(b.flags))) {
     if (valueAt(second, "flags." + name) === true) {
-      setValue(merged2.flags, name, valueAt(b.flags, name));
+      setValue(merged.flags, name, valueAt(b.flags, name));
     }
   }
   for (const field of sortedTexts(Object.keys(b.stamps))) {
     if (stampOrder(valueAt(a.stamps, field), valueAt(b.stamps, field)) < 0) {
-      setValue(merged2.stamps, field, valueAt(b.stamps, field));
+      setValue(merged.stamps, field, valueAt(b.stamps, field));
     }
   }
-  merged2.other = mergedUnknown(a, b);
-  return merged2;
+  merged.other = mergedUnknown(a, b);
+  return merged;
 }
 
 /**
@@ -984,7 +984,8 @@ function mergedUnknown(a, b) {
     const order = stampOrder(valueAt(a.stamps, name), valueAt(b.stamps, name));
     if (
       order < 0 ||
-      (order === 0 && textIsFirst(valueAt(others, name), valueAt(fields, name)))
+      (order === 0 &&
+      textPrecedes(valueAt(others, name), valueAt(fields, name)))
     ) {
       setValue(fields, name, valueAt(others, name));
     }
@@ -1073,7 +1074,7 @@ function weightsOrder(a, b) {
   if (b2 === null) {
     return 1;
   }
-  for (let i = 0, end = Math.min(a2.length, b2.length); i < end; i++) {
+  for (let i = 0, end2 = Math.min(a2.length, b2.length); i < end2; i++) {
     if (elementAt(a2, i) < elementAt(b2, i)) {
       return -1;
     }
@@ -1095,13 +1096,13 @@ function weightsOrder(a, b) {
  * @returns {Note[]}
  */
 export function currentNotes(progress, profile, deck, breed) {
-  const places = placesByBreed(deck);
-  const present2 = presentSlug(breed, deck, places);
+  const positions = positionsByBreed(deck);
+  const present2 = currentSlug(breed, deck, positions);
   const notes = sortedBy(
     progress.notes.filter((note) =>
       sameText(note.profile, profile) &&
       sameText(note.deck, deck.id) &&
-      sameText(presentSlug(note.breed, deck, places), present2)
+      sameText(currentSlug(note.breed, deck, positions), present2)
     ),
     (first, second) =>
       first.at !== second.at
@@ -1159,7 +1160,7 @@ export function newNote(id, profile, deck, breed, text, at, current) {
     deck,
     breed,
     text,
-    at: nextTime((current.at(-1) ?? null)?.at ?? null, at),
+    at: nextModified((current.at(-1) ?? null)?.at ?? null, at),
     replaces: current.map((note) => note.id),
     other: null,
   };
@@ -1193,13 +1194,13 @@ export function ownList(progress, profile, deck) {
     list.breeds = deck.breeds.map((breed) => breed.id);
     return list;
   }
-  const places = placesByBreed(deck);
+  const positions = positionsByBreed(deck);
   /** @type {{ [key: string]: boolean }} */
   const listed = {};
   /** @type {string[]} */
   const breeds = [];
   for (const breed of list.breeds) {
-    const present2 = presentSlug(breed, deck, places);
+    const present2 = currentSlug(breed, deck, positions);
     if (valueAt(listed, present2) === null) {
       setValue(listed, present2, true);
       breeds.push(present2);
@@ -1218,12 +1219,12 @@ export function ownList(progress, profile, deck) {
  * @param {string} device
  * @returns {OwnList}
  */
-export function changedList(list, breeds, at, device) {
+export function changedOwnList(list, breeds, at, device) {
   return {
     profile: list.profile,
     deck: list.deck,
     breeds,
-    modified: nextTime(list.modified, at),
+    modified: nextModified(list.modified, at),
     device,
     other: null,
   };
@@ -1260,8 +1261,8 @@ export function changedList(list, breeds, at, device) {
 /**
  * Something odd about a record that is well formed. Nothing is dropped for it.
  *
- * @typedef {object} Remark
- * @property {RemarkKind} kind What it is about.
+ * @typedef {object} RecordWarning
+ * @property {RecordWarningKind} kind What it is about.
  * @property {string} pointer Where it stands in the record, as a JSON pointer (RFC 6901).
  * @property {string} sentence What is odd, and what becomes of it, as a sentence in English.
  */
@@ -1279,7 +1280,7 @@ export function changedList(list, breeds, at, device) {
  * - `notOffered`: A breed that did not stand to choose from.
  * - `contradiction`: Parts of a record that cannot all be true.
  *
- * @typedef {"unknownDeck" | "goneBreed" | "clockAhead" | "clockBack" | "otherDay" | "repeatedId" | "missingProfile" | "notOffered" | "contradiction"} RemarkKind
+ * @typedef {"unknownDeck" | "goneBreed" | "clockAhead" | "clockBack" | "otherDay" | "repeatedId" | "missingProfile" | "notOffered" | "contradiction"} RecordWarningKind
  */
 
 /**
@@ -1287,7 +1288,7 @@ export function changedList(list, breeds, at, device) {
  *
  * @type {number}
  */
-export const remarksOfAKind = 10;
+export const warningsPerKind = 10;
 
 /**
  * What is odd about a record: all that types cannot tell, at most ten of a kind and then how many
@@ -1299,15 +1300,15 @@ export const remarksOfAKind = 10;
  * @param {Progress} progress
  * @param {Deck[]} decks
  * @param {number} now
- * @returns {Remark[]}
+ * @returns {RecordWarning[]}
  */
-export function remarks(progress, decks, now) {
-  /** @type {FoundRemarks} */
+export function recordWarnings(progress, decks, now) {
+  /** @type {WarningCollector} */
   const found = {
     all: [],
     times: {},
     profiles: {},
-    latest: int(storable(now) + 86_400_000),
+    latest: int(clampedTime(now) + 86_400_000),
   };
   const reviews = progress.reviews;
   const sessions = progress.sessions;
@@ -1315,71 +1316,71 @@ export function remarks(progress, decks, now) {
     setValue(found.profiles, profile.id, true);
   }
   const ids = progress.profiles.map((profile) => profile.id);
-  remarkOnList(
+  checkList(
     "profiles",
     ids,
     ids,
     progress.profiles.map((profile) => profile.modified),
     found,
   );
-  remarkOnList(
+  checkList(
     "reviews",
     reviews.map((other) => other.id),
     reviews.map((other) => other.profile),
     reviews.map((other) => other.at),
     found,
   );
-  remarkOnList(
+  checkList(
     "sessions",
     sessions.map((other) => other.id),
     sessions.map((other) => other.profile),
     sessions.map((other) => other.started),
     found,
   );
-  remarkOnList(
+  checkList(
     "notes",
     progress.notes.map((note) => note.id),
     progress.notes.map((note) => note.profile),
     progress.notes.map((note) => note.at),
     found,
   );
-  remarkOnList(
+  checkList(
     "favourites",
     [],
     progress.favourites.map((favourite) => favourite.profile),
     progress.favourites.map((favourite) => favourite.modified),
     found,
   );
-  remarkOnList(
+  checkList(
     "lists",
     [],
     progress.lists.map((other) => other.profile),
     progress.lists.map((other) => other.modified),
     found,
   );
-  remarkOnList(
+  checkList(
     "unlocks",
     [],
     progress.unlocks.map((unlock) => unlock.profile),
     progress.unlocks.map((unlock) => unlock.at),
     found,
   );
-  remarkOnList(
+  checkList(
     "settings",
     [],
     progress.settings.map((other) => other.profile),
     [],
     found,
   );
-  remarkOnDecks(reviews, decks, found);
-  remarkOnClocks(reviews, found);
-  for (const [place2, review2] of reviews.entries()) {
-    remarkOnAnswer(review2, `/reviews/${place2}`, found);
+  checkDecks(reviews, decks, found);
+  checkClocks(reviews, found);
+  for (const [position, review2] of reviews.entries()) {
+    checkReview(review2, `/reviews/${position}`, found);
   }
-  for (const [place2, session] of sessions.entries()) {
-    remarkOnSession(session, `/sessions/${place2}`, found);
+  for (const [position, session] of sessions.entries()) {
+    checkSession(session, `/sessions/${position}`, found);
   }
-  /** @type {RemarkKind[]} */
+  /** @type {RecordWarningKind[]} */
   const kinds = [
     "unknownDeck",
     "goneBreed",
@@ -1392,7 +1393,7 @@ export function remarks(progress, decks, now) {
     "contradiction",
   ];
   for (const kind of kinds) {
-    const more = int((valueAt(found.times, kind) ?? 0) - remarksOfAKind);
+    const more = int((valueAt(found.times, kind) ?? 0) - warningsPerKind);
     if (more > 0) {
       found.all.push({
         kind,
@@ -1410,23 +1411,23 @@ export function remarks(progress, decks, now) {
 /**
  * Remarks as they are made, and how often there was cause for each kind.
  *
- * @typedef {object} FoundRemarks
- * @property {Remark[]} all The remarks, at most ten of a kind.
+ * @typedef {object} WarningCollector
+ * @property {RecordWarning[]} all The remarks, at most ten of a kind.
  * @property {{ [key: string]: number }} times Causes by kind.
  * @property {{ [key: string]: boolean }} profiles The profiles of the record.
  * @property {number} latest The latest time that no remark is made on, in milliseconds since 1970 (UTC).
  */
 
 /**
- * @param {RemarkKind} kind
+ * @param {RecordWarningKind} kind
  * @param {string} pointer
  * @param {string} sentence
- * @param {FoundRemarks} found Changed in place, with `all`, `times`.
+ * @param {WarningCollector} found Changed in place, with `all`, `times`.
  */
-function remark(kind, pointer, sentence, found) {
+function warn(kind, pointer, sentence, found) {
   const name = kind;
   setValue(found.times, name, int((valueAt(found.times, name) ?? 0) + 1));
-  if ((valueAt(found.times, name) ?? 0) <= remarksOfAKind) {
+  if ((valueAt(found.times, name) ?? 0) <= warningsPerKind) {
     found.all.push({ kind, pointer, sentence });
   }
 }
@@ -1438,43 +1439,43 @@ function remark(kind, pointer, sentence, found) {
  * @param {string[]} ids
  * @param {string[]} owners
  * @param {number[]} times
- * @param {FoundRemarks} found Changed in place, with `all`, `times`.
+ * @param {WarningCollector} found Changed in place, with `all`, `times`.
  */
-function remarkOnList(list, ids, owners, times, found) {
+function checkList(list, ids, owners, times, found) {
   /** @type {{ [key: string]: number }} */
-  const places = {};
-  for (const [place2, id] of ids.entries()) {
-    const first = valueAt(places, id);
+  const positions = {};
+  for (const [position, id] of ids.entries()) {
+    const first = valueAt(positions, id);
     if (first !== null) {
-      remark(
+      warn(
         "repeatedId",
-        `/${list}/${place2}/id`,
+        `/${list}/${position}/id`,
         `/${list}/${first} has the id ${id} too.`,
         found,
       );
     } else {
-      setValue(places, id, place2);
+      setValue(positions, id, position);
     }
   }
-  for (const [place2, owner] of owners.entries()) {
+  for (const [position, owner] of owners.entries()) {
     if (valueAt(found.profiles, owner) === null) {
-      remark(
+      warn(
         "missingProfile",
-        `/${list}/${place2}/profile`,
+        `/${list}/${position}/profile`,
         `The record has no profile ${owner}.`,
         found,
       );
     }
   }
-  for (const [place2, time] of times.entries()) {
+  for (const [position, time] of times.entries()) {
     if (time > found.latest) {
       const hours = quotient(int(time - found.latest), 3_600_000) + 24;
       const span = hours < 48
         ? `${hours} hours`
         : `${quotient(hours, 24)} days`;
-      remark(
+      warn(
         "clockAhead",
-        `/${list}/${place2}`,
+        `/${list}/${position}`,
         `The clock was ${span} ahead or more.`,
         found,
       );
@@ -1485,33 +1486,33 @@ function remarkOnList(list, ids, owners, times, found) {
 /**
  * @param {Review[]} reviews
  * @param {Deck[]} decks
- * @param {FoundRemarks} found Changed in place, with `all`, `times`.
+ * @param {WarningCollector} found Changed in place, with `all`, `times`.
  */
-function remarkOnDecks(reviews, decks, found) {
+function checkDecks(reviews, decks, found) {
   if (decks.length === 0) {
     return;
   }
-  const breeds = decks.map((deck) => placesByBreed(deck));
+  const breeds = decks.map((deck) => positionsByBreed(deck));
   /** @type {{ [key: string]: number }} */
-  const places = {};
-  for (let place2 = 0, end = decks.length; place2 < end; place2++) {
-    setValue(places, elementAt(decks, place2).id, place2);
+  const positions = {};
+  for (let position = 0, end2 = decks.length; position < end2; position++) {
+    setValue(positions, elementAt(decks, position).id, position);
   }
-  for (const [place2, review2] of reviews.entries()) {
-    const deck = valueAt(places, review2.deck);
+  for (const [position, review2] of reviews.entries()) {
+    const deck = valueAt(positions, review2.deck);
     if (deck !== null) {
       if (valueAt(elementAt(breeds, deck), review2.breed) === null) {
-        remark(
+        warn(
           "goneBreed",
-          `/reviews/${place2}/breed`,
+          `/reviews/${position}/breed`,
           `The deck ${review2.deck} has no breed ${review2.breed} now.`,
           found,
         );
       }
     } else {
-      remark(
+      warn(
         "unknownDeck",
-        `/reviews/${place2}/deck`,
+        `/reviews/${position}/deck`,
         `The site has no deck ${review2.deck}.`,
         found,
       );
@@ -1523,25 +1524,25 @@ function remarkOnDecks(reviews, decks, found) {
  * Remarks on devices whose time falls by more than a minute along the numbers of their answers.
  *
  * @param {Review[]} reviews
- * @param {FoundRemarks} found Changed in place, with `all`, `times`.
+ * @param {WarningCollector} found Changed in place, with `all`, `times`.
  */
-function remarkOnClocks(reviews, found) {
-  const devices = devicePlaces(reviews);
-  const line = byDevice(reviews, devices);
-  for (let i = 0, end = Math.max(0, line.length - 1); i < end; i++) {
+function checkClocks(reviews, found) {
+  const devices = deviceRanks(reviews);
+  const line = indicesByDevice(reviews, devices);
+  for (let i = 0, end2 = Math.max(0, line.length - 1); i < end2; i++) {
     const before = elementAt(line, i);
-    const place2 = elementAt(line, int(i + 1));
+    const position = elementAt(line, int(i + 1));
     if (
-      elementAt(devices, before) !== elementAt(devices, place2) ||
-      int(elementAt(reviews, place2).at + 60_000) >=
+      elementAt(devices, before) !== elementAt(devices, position) ||
+      int(elementAt(reviews, position).at + 60_000) >=
       elementAt(reviews, before).at
     ) {
       continue;
     }
-    remark(
+    warn(
       "clockBack",
-      `/reviews/${place2}/at`,
-      `The clock of ${elementAt(reviews, place2).device} was set back before this answer.`,
+      `/reviews/${position}/at`,
+      `The clock of ${elementAt(reviews, position).device} was set back before this answer.`,
       found,
     );
   }
@@ -1550,17 +1551,17 @@ function remarkOnClocks(reviews, found) {
 /**
  * @param {Review} review2
  * @param {string} pointer
- * @param {FoundRemarks} found Changed in place, with `all`, `times`.
+ * @param {WarningCollector} found Changed in place, with `all`, `times`.
  */
-function remarkOnAnswer(review2, pointer, found) {
-  /** @type {Moment} */
+function checkReview(review2, pointer, found) {
+  /** @type {Timestamp} */
   const moment = {
     at: review2.at,
     offset: review2.offset,
     zone: review2.zone ?? null,
   };
   if (review2.day > studyDay(moment, 0) || review2.day < studyDay(moment, 23)) {
-    remark(
+    warn(
       "otherDay",
       pointer + "/day",
       `The answer was not given on day ${review2.day} by the learner's clock.`,
@@ -1569,27 +1570,27 @@ function remarkOnAnswer(review2, pointer, found) {
   }
   if (!(review2.choices.length === 0)) {
     if (!hasItem(review2.choices, review2.breed, sameText)) {
-      remark(
+      warn(
         "notOffered",
         pointer + "/choices",
         `The breed that was asked, ${review2.breed}, is not among them.`,
         found,
       );
     }
-    const chosen2 = review2.chosen ?? null;
-    if (chosen2 !== null && !hasItem(review2.choices, chosen2, sameText)) {
-      remark(
+    const chosen = review2.chosen ?? null;
+    if (chosen !== null && !hasItem(review2.choices, chosen, sameText)) {
+      warn(
         "notOffered",
         pointer + "/chosen",
-        `${chosen2} did not stand to choose from.`,
+        `${chosen} did not stand to choose from.`,
         found,
       );
     }
   }
-  const chosen2 = review2.chosen ?? null;
-  if (chosen2 !== null) {
-    if (review2.outcome === "wrong" && sameText(chosen2, review2.breed)) {
-      remark(
+  const chosen = review2.chosen ?? null;
+  if (chosen !== null) {
+    if (review2.outcome === "wrong" && sameText(chosen, review2.breed)) {
+      warn(
         "contradiction",
         pointer + "/outcome",
         "The breed that was asked was chosen, and the answer is said to be wrong.",
@@ -1602,11 +1603,11 @@ function remarkOnAnswer(review2, pointer, found) {
 /**
  * @param {SessionRecord} session
  * @param {string} pointer
- * @param {FoundRemarks} found Changed in place, with `all`, `times`.
+ * @param {WarningCollector} found Changed in place, with `all`, `times`.
  */
-function remarkOnSession(session, pointer, found) {
+function checkSession(session, pointer, found) {
   if (session.right > session.answered) {
-    remark(
+    warn(
       "contradiction",
       pointer + "/right",
       `${session.right} right answers are more than the ${session.answered} that were given.`,
@@ -1615,7 +1616,7 @@ function remarkOnSession(session, pointer, found) {
   }
   const ended = session.ended ?? null;
   if (ended !== null && ended < session.started) {
-    remark(
+    warn(
       "contradiction",
       pointer + "/ended",
       "The session ends before it starts.",
@@ -1637,26 +1638,26 @@ function remarkOnSession(session, pointer, found) {
  * @param {string} device
  * @returns {Settings}
  */
-export function changed(settings2, wanted, at, device) {
-  const changed2 = {
+export function changedSettings(settings2, wanted, at, device) {
+  const changed = {
     ...wanted,
     flags: { ...wanted.flags },
     stamps: { ...wanted.stamps },
   };
-  changed2.profile = settings2.profile;
-  changed2.stamps = { ...settings2.stamps };
-  changed2.other = settings2.other ?? null;
+  changed.profile = settings2.profile;
+  changed.stamps = { ...settings2.stamps };
+  changed.other = settings2.other ?? null;
   for (const name of sortedTexts(Object.keys(settings2.flags))) {
     if (valueAt(wanted.flags, name) === null) {
-      setValue(changed2.flags, name, valueAt(settings2.flags, name));
+      setValue(changed.flags, name, valueAt(settings2.flags, name));
     }
   }
   const before = fieldTexts(settings2);
-  const after = fieldTexts(changed2);
+  const after = fieldTexts(changed);
   for (const field of sortedTexts(Object.keys(after))) {
     if (!sameText(valueAt(after, field), valueAt(before, field))) {
       setValue(
-        changed2.stamps,
+        changed.stamps,
         field,
         nextStamp(valueAt(settings2.stamps, field), at, device),
       );
@@ -1664,12 +1665,12 @@ export function changed(settings2, wanted, at, device) {
   }
   if (weightsOrder(settings2.weights ?? null, wanted.weights ?? null) !== 0) {
     setValue(
-      changed2.stamps,
+      changed.stamps,
       "weights",
       nextStamp(valueAt(settings2.stamps, "weights"), at, device),
     );
   }
-  return changed2;
+  return changed;
 }
 
 /**
@@ -1681,7 +1682,7 @@ export function changed(settings2, wanted, at, device) {
  * @returns {Stamp}
  */
 function nextStamp(last, at, device) {
-  return { modified: nextTime(last?.modified ?? null, at), device };
+  return { modified: nextModified(last?.modified ?? null, at), device };
 }
 
 /**
@@ -1695,10 +1696,10 @@ function nextStamp(last, at, device) {
  * @param {string} profile
  * @returns {Progress}
  */
-export function shared(progress, profile) {
+export function sharedRecord(progress, profile) {
   /** @type {Progress} */
   const made = emptyProgress();
-  const shared2 = {
+  const shared = {
     ...made,
     profiles: [...made.profiles],
     reviews: [...made.reviews],
@@ -1708,7 +1709,7 @@ export function shared(progress, profile) {
   for (const one of progress.profiles) {
     if (sameText(one.id, profile)) {
       id = sharedID(`${hash(`${one.device} ${one.id}`)}`);
-      shared2.profiles.push(newProfile(id, one.name, "guest", 0, sharedDevice));
+      shared.profiles.push(newProfile(id, one.name, "guest", 0, sharedDevice));
     }
   }
   for (const review2 of progress.reviews) {
@@ -1723,7 +1724,7 @@ export function shared(progress, profile) {
       one.offset = 0;
       one.typed = null;
       one.other = null;
-      shared2.reviews.push(one);
+      shared.reviews.push(one);
     }
   }
   for (const session of progress.sessions) {
@@ -1734,10 +1735,10 @@ export function shared(progress, profile) {
       one.started = startOfDay(session.day);
       one.ended = session.ended == null ? null : one.started;
       one.other = null;
-      shared2.sessions.push(one);
+      shared.sessions.push(one);
     }
   }
-  return shared2;
+  return shared;
 }
 
 /**
@@ -1765,7 +1766,7 @@ const sharedDevice = "shared";
  * @returns {number}
  */
 function startOfDay(day) {
-  return storable(int(day * 86_400_000));
+  return clampedTime(int(day * 86_400_000));
 }
 
 /**
@@ -1773,7 +1774,7 @@ function startOfDay(day) {
  *
  * @type {string}
  */
-export const firstDevice = "first";
+export const version1Device = "first";
 
 /**
  * A record of the first form in the present one.
@@ -1792,14 +1793,14 @@ export function upgraded(old) {
   answers.reviews = old.reviews.map((review1) => upgradedReview(review1));
   answers.setAside = old.setAside;
   answers.other = upgradedOther(old.other ?? null);
-  const progress = { ...merged(answers, emptyProgress()) };
+  const progress = { ...mergedProgress(answers, emptyProgress()) };
   progress.sessions = mergedSessions(rebuiltSessions(progress.reviews));
   const first = progress.reviews.at(0) ?? null;
   if (first !== null) {
     const last = progress.reviews.at(-1) ?? null;
     if (last !== null) {
       const profile = {
-        ...newProfile(guestProfile, "", "guest", first.at, firstDevice),
+        ...newProfile(guestProfile, "", "guest", first.at, version1Device),
       };
       profile.lastActive = last.at;
       profile.modified = 0;
@@ -1825,7 +1826,7 @@ function upgradedReview(old) {
     skill: "name",
     mode: "name",
     kind: "schedule",
-    device: firstDevice,
+    device: version1Device,
     seq: 0,
     at: old.at,
     zone: null,
@@ -1890,7 +1891,7 @@ function rebuiltSessions(reviews) {
   /** @type {SessionRecord[]} */
   const sessions = [];
   /** @type {{ [key: string]: number }} */
-  const places = {};
+  const positions = {};
   for (const review2 of reviews) {
     const started = Math.max(0, int(review2.at - review2.ms));
     /** @type {SessionRecord} */
@@ -1913,11 +1914,11 @@ function rebuiltSessions(reviews) {
       ending: "left",
       other: null,
     };
-    const place2 = valueAt(places, review2.session) ?? sessions.length;
-    if (place2 < sessions.length) {
-      session = elementAt(sessions, place2);
+    const position = valueAt(positions, review2.session) ?? sessions.length;
+    if (position < sessions.length) {
+      session = elementAt(sessions, position);
     } else {
-      setValue(places, review2.session, place2);
+      setValue(positions, review2.session, position);
       sessions.push(session);
     }
     session = { ...session, started: Math.min(session.started, started) };
@@ -1937,8 +1938,8 @@ function rebuiltSessions(reviews) {
         100_000,
       ),
     };
-    session = { ...session, ms: storable(int(session.ms + review2.ms)) };
-    setElement(sessions, place2, session);
+    session = { ...session, ms: clampedTime(int(session.ms + review2.ms)) };
+    setElement(sessions, position, session);
   }
   return sessions;
 }

@@ -3,41 +3,41 @@
 
 import {
   allSkills,
-  categoriesByPlace,
-  clamped,
+  applying,
+  categoriesByBreed,
+  clamp,
   clampedDay,
+  clampedTime,
   countedTime,
-  deckPlace,
+  deckIndex,
   defaultSettings,
   emptyLearner,
   emptyTallies,
-  formulas,
   formulasRemaining,
   guestProfile,
   hash,
-  heldOut,
-  inOrder,
+  heldOutPhotos,
+  isFromFuture,
   knownShare,
-  learned,
-  makeGenerator,
-  occasion,
-  occasionIndex,
-  occasionMemory,
-  place,
-  placesByBreed,
+  makeFormulas,
+  makeRandomGenerator,
   plan,
+  planningContext,
+  planningContextIndex,
+  planningContextMemory,
+  positionsByBreed,
   readingTime,
+  replayOrder,
   retrievability,
   reviewRight,
   scheduler,
   score,
+  scoreTalliesCount,
+  scoreTalliesScore,
   scoresByBreed,
+  skillIndex,
   start,
   step,
-  storable,
-  suspect,
-  talliesCount,
-  talliesScore,
 } from "./study-model.js";
 import {
   codePoints,
@@ -64,16 +64,16 @@ import {
   withoutNull,
 } from "./study-runtime.js";
 
-/** @import { Deck, Learner, Memory, Moment, Occasion, Planned, Reason, Review, Scheduler, Score, Session, SessionEvent, SessionOptions, SessionRecord, Settings, Skill, Tallies, Unlock } from "./study-model.js" */
+/** @import { Deck, Learner, Memory, PlannedCard, PlanningContext, Reason, Review, Scheduler, Score, ScoreTallies, Session, SessionEvent, SessionOptions, SessionRecord, Settings, Skill, Timestamp, Unlock } from "./study-model.js" */
 
 /**
  * What achievements count, while the reviews are gone through in replay order.
  *
- * @typedef {object} Feats
+ * @typedef {object} AchievementTally
  * @property {number} running Right answers in a row.
  * @property {number} studied Study days so far.
  * @property {number} day The day of the review before; it stands at `place` of `answers`.
- * @property {number} place
+ * @property {number} position
  * @property {number[]} answers Answers on each day; a finished session counts as many as make a study day.
  * @property {{ [key: string]: number }} placesByDay
  * @property {number | null} latest The latest day so far, nil before the first review.
@@ -83,146 +83,175 @@ import {
  * @property {number[]} rightDays Days running on which each breed was right, and the last of them.
  * @property {number[]} lastRight
  * @property {number} proven
- * @property {Pairing[][]} pairs The pairs that each breed belongs to, and how often running each was told apart.
+ * @property {LookalikePair[][]} pairs The pairs that each breed belongs to, and how often running each was told apart.
  * @property {number[]} apart
  */
 
 /**
- * @param {Feats} feats Changed in place.
+ * @param {AchievementTally} achievementTally Changed in place.
  * @param {Review} review2
  * @returns {number}
  */
-function featsRun(feats, review2) {
-  feats.running = reviewRight(review2) ? int(feats.running + 1) : 0;
-  return feats.running;
+function achievementTallyCountRun(achievementTally, review2) {
+  achievementTally.running = reviewRight(review2)
+    ? int(achievementTally.running + 1)
+    : 0;
+  return achievementTally.running;
 }
 
 /**
- * @param {Feats} feats Changed in place.
+ * @param {AchievementTally} achievementTally Changed in place.
  * @param {Review} review2
  * @returns {number}
  */
-function featsCameBack(feats, review2) {
-  const before = feats.latest ?? review2.day;
-  feats.comebacks = int(
-    feats.comebacks + (int(review2.day - before) >= 14 ? 1 : 0),
+function achievementTallyCountComeback(achievementTally, review2) {
+  const before = achievementTally.latest ?? review2.day;
+  achievementTally.comebacks = int(
+    achievementTally.comebacks + (int(review2.day - before) >= 14 ? 1 : 0),
   );
-  feats.latest = Math.max(before, review2.day);
-  return feats.comebacks;
+  achievementTally.latest = Math.max(before, review2.day);
+  return achievementTally.comebacks;
 }
 
 /**
- * @param {Feats} feats Changed in place, with `answers`, `placesByDay`.
+ * @param {AchievementTally} achievementTally Changed in place, with `answers`, `placesByDay`.
  * @param {Review} review2
  * @param {boolean} finishes
  * @returns {number}
  */
-function featsStudyDays(feats, review2, finishes) {
-  if (feats.answers.length === 0 || review2.day !== feats.day) {
-    feats.day = review2.day;
-    feats.place = valueAt(feats.placesByDay, `${feats.day}`) ??
-      feats.answers.length;
+function achievementTallyCountStudyDay(achievementTally, review2, finishes) {
+  if (
+    achievementTally.answers.length === 0 ||
+    review2.day !== achievementTally.day
+  ) {
+    achievementTally.day = review2.day;
+    achievementTally.position = valueAt(
+      achievementTally.placesByDay,
+      `${achievementTally.day}`,
+    ) ??
+      achievementTally.answers.length;
   }
-  if (feats.place === feats.answers.length) {
-    setValue(feats.placesByDay, `${feats.day}`, feats.place);
-    feats.answers.push(0);
+  if (achievementTally.position === achievementTally.answers.length) {
+    setValue(
+      achievementTally.placesByDay,
+      `${achievementTally.day}`,
+      achievementTally.position,
+    );
+    achievementTally.answers.push(0);
   }
-  const counted = elementAt(feats.answers, feats.place) >= studyDayAnswers;
+  const counted = elementAt(
+      achievementTally.answers,
+      achievementTally.position,
+    ) >=
+    studyDayAnswers;
   setElement(
-    feats.answers,
-    feats.place,
+    achievementTally.answers,
+    achievementTally.position,
     int(
-      elementAt(feats.answers, feats.place) + (finishes ? studyDayAnswers : 1),
+      elementAt(achievementTally.answers, achievementTally.position) +
+      (finishes ? studyDayAnswers : 1),
     ),
   );
-  feats.studied = int(
-    feats.studied +
-    ((!counted && elementAt(feats.answers, feats.place) >= studyDayAnswers)
+  achievementTally.studied = int(
+    achievementTally.studied +
+    ((!counted &&
+    elementAt(achievementTally.answers, achievementTally.position) >=
+    studyDayAnswers)
       ? 1
       : 0),
   );
-  return feats.studied;
+  return achievementTally.studied;
 }
 
 /**
- * @param {Feats} feats Changed in place, with `flawless`.
+ * @param {AchievementTally} achievementTally Changed in place, with `flawless`.
  * @param {Review} review2
  * @param {boolean} finishes
  * @returns {number}
  */
-function featsPerfectSessions(feats, review2, finishes) {
-  const before = valueAt(feats.flawless, review2.session) ?? 0;
+function achievementTallyCountPerfectSession(
+  achievementTally,
+  review2,
+  finishes,
+) {
+  const before = valueAt(achievementTally.flawless, review2.session) ?? 0;
   /** @type {number} */
   const after = (before >= 0 && reviewRight(review2)) ? int(before + 1) : -1;
-  setValue(feats.flawless, review2.session, after);
-  feats.perfect = int(
-    feats.perfect + ((finishes && after >= studyDayAnswers) ? 1 : 0),
+  setValue(achievementTally.flawless, review2.session, after);
+  achievementTally.perfect = int(
+    achievementTally.perfect + ((finishes && after >= studyDayAnswers) ? 1 : 0),
   );
-  return feats.perfect;
+  return achievementTally.perfect;
 }
 
 /**
  * Whether this review proves the breed at a place of the deck, which happens once.
  *
- * @param {Feats} feats Changed in place, with `lastRight`, `rightDays`.
+ * @param {AchievementTally} achievementTally Changed in place, with `lastRight`, `rightDays`.
  * @param {Review} review2
- * @param {number} place2
+ * @param {number} position
  * @returns {boolean}
  */
-function featsProves(feats, review2, place2) {
-  if (elementAt(feats.rightDays, place2) >= 3) {
+function achievementTallyCountProof(achievementTally, review2, position) {
+  if (elementAt(achievementTally.rightDays, position) >= 3) {
     return false;
   }
   if (!reviewRight(review2)) {
-    setElement(feats.rightDays, place2, 0);
+    setElement(achievementTally.rightDays, position, 0);
     return false;
   }
   if (
-    elementAt(feats.rightDays, place2) > 0 &&
-    review2.day <= elementAt(feats.lastRight, place2)
+    elementAt(achievementTally.rightDays, position) > 0 &&
+    review2.day <= elementAt(achievementTally.lastRight, position)
   ) {
     return false;
   }
   setElement(
-    feats.rightDays,
-    place2,
-    int(elementAt(feats.rightDays, place2) + 1),
+    achievementTally.rightDays,
+    position,
+    int(elementAt(achievementTally.rightDays, position) + 1),
   );
-  setElement(feats.lastRight, place2, review2.day);
-  feats.proven = int(
-    feats.proven + (elementAt(feats.rightDays, place2) >= 3 ? 1 : 0),
+  setElement(achievementTally.lastRight, position, review2.day);
+  achievementTally.proven = int(
+    achievementTally.proven +
+    (elementAt(achievementTally.rightDays, position) >= 3 ? 1 : 0),
   );
-  return elementAt(feats.rightDays, place2) >= 3;
+  return elementAt(achievementTally.rightDays, position) >= 3;
 }
 
 /**
  * How often running the pairs were told apart that this review was about: the most of them.
  *
- * @param {Feats} feats Changed in place, with `apart`.
+ * @param {AchievementTally} achievementTally Changed in place, with `apart`.
  * @param {Review} review2
- * @param {number} place2
- * @param {{ [key: string]: number }} places
+ * @param {number} position
+ * @param {{ [key: string]: number }} positions
  * @returns {number}
  */
-function featsToldApart(feats, review2, place2, places) {
-  if (elementAt(feats.pairs, place2).length === 0) {
+function achievementTallyCountPairs(
+  achievementTally,
+  review2,
+  position,
+  positions,
+) {
+  if (elementAt(achievementTally.pairs, position).length === 0) {
     return 0;
   }
   const offered = withoutNull(
-    review2.choices.map((item) => valueAt(places, item)),
+    review2.choices.map((item) => valueAt(positions, item)),
   );
-  const taken = valueAt(places, review2.chosen ?? review2.breed) ?? place2;
+  const taken = valueAt(positions, review2.chosen ?? review2.breed) ?? position;
   let most = 0;
-  for (const pairing of elementAt(feats.pairs, place2)) {
+  for (const pairing of elementAt(achievementTally.pairs, position)) {
     if (offered.includes(pairing.other) || taken === pairing.other) {
       setElement(
-        feats.apart,
+        achievementTally.apart,
         pairing.pair,
         reviewRight(review2)
-          ? int(elementAt(feats.apart, pairing.pair) + 1)
+          ? int(elementAt(achievementTally.apart, pairing.pair) + 1)
           : 0,
       );
-      most = Math.max(most, elementAt(feats.apart, pairing.pair));
+      most = Math.max(most, elementAt(achievementTally.apart, pairing.pair));
     }
   }
   return most;
@@ -231,24 +260,24 @@ function featsToldApart(feats, review2, place2, places) {
 /**
  * A breed's place in the deck as one of two look-alikes, and the number of the pair.
  *
- * @typedef {object} Pairing
+ * @typedef {object} LookalikePair
  * @property {number} other
  * @property {number} pair
  */
 
 /**
  * @param {Deck} deck
- * @param {{ [key: string]: number }} places
- * @returns {Feats}
+ * @param {{ [key: string]: number }} positions
+ * @returns {AchievementTally}
  */
-function emptyFeats(deck, places) {
+function emptyAchievementTally(deck, positions) {
   const zeros = repeating(0, deck.breeds.length);
-  /** @type {Feats} */
-  const feats = {
+  /** @type {AchievementTally} */
+  const tally = {
     running: 0,
     studied: 0,
     day: 0,
-    place: 0,
+    position: 0,
     answers: [],
     placesByDay: {},
     latest: null,
@@ -263,44 +292,44 @@ function emptyFeats(deck, places) {
   };
   /** @type {{ [key: string]: boolean }} */
   const paired = {};
-  for (const [place2, breed] of deck.breeds.entries()) {
+  for (const [position, breed] of deck.breeds.entries()) {
     for (const lookalike of breed.lookalikes) {
-      const other = valueAt(places, lookalike.breed);
+      const other = valueAt(positions, lookalike.breed);
       if (
         other !== null &&
-        other !== place2 &&
+        other !== position &&
         valueAt(
           paired,
-          `${Math.min(place2, other)} ${Math.max(place2, other)}`,
+          `${Math.min(position, other)} ${Math.max(position, other)}`,
         ) ===
         null
       ) {
         setValue(
           paired,
-          `${Math.min(place2, other)} ${Math.max(place2, other)}`,
+          `${Math.min(position, other)} ${Math.max(position, other)}`,
           true,
         );
         setElement(
-          feats.pairs,
-          place2,
+          tally.pairs,
+          position,
           [
-            ...elementAt(feats.pairs, place2),
-            { other, pair: feats.apart.length },
+            ...elementAt(tally.pairs, position),
+            { other, pair: tally.apart.length },
           ],
         );
         setElement(
-          feats.pairs,
+          tally.pairs,
           other,
           [
-            ...elementAt(feats.pairs, other),
-            { other: place2, pair: feats.apart.length },
+            ...elementAt(tally.pairs, other),
+            { other: position, pair: tally.apart.length },
           ],
         );
-        feats.apart.push(0);
+        tally.apart.push(0);
       }
     }
   }
-  return feats;
+  return tally;
 }
 
 /**
@@ -321,13 +350,13 @@ function emptyFeats(deck, places) {
  * Takes note that the count stands here since this review.
  *
  * @param {Achievement} achievement Changed in place.
- * @param {number} count2
+ * @param {number} count
  * @param {Review} review2
  */
-function achievementReach(achievement, count2, review2) {
+function achievementReach(achievement, count, review2) {
   achievement.reached = Math.max(
     achievement.reached,
-    Math.min(count2, achievement.goal),
+    Math.min(count, achievement.goal),
   );
   if (achievement.reached === achievement.goal && achievement.unlock == null) {
     achievement.unlock = {
@@ -375,12 +404,12 @@ function achievementReach(achievement, count2, review2) {
  * @returns {Achievement[]}
  */
 export function achievements(reviews, sessions, deck, unlocks2, now) {
-  const ends = finishing(reviews, sessions);
-  const places = placesByBreed(deck);
-  const categoriesOf = categoriesByPlace(deck, places);
-  /** @type {Feats} */
-  const made = emptyFeats(deck, places);
-  const feats = {
+  const ends = sessionEnds(reviews, sessions);
+  const positions = positionsByBreed(deck);
+  const categoriesOf = categoriesByBreed(deck, positions);
+  /** @type {AchievementTally} */
+  const made = emptyAchievementTally(deck, positions);
+  const tally = {
     ...made,
     answers: [...made.answers],
     apart: [...made.apart],
@@ -389,52 +418,56 @@ export function achievements(reviews, sessions, deck, unlocks2, now) {
     placesByDay: { ...made.placesByDay },
     rightDays: [...made.rightDays],
   };
-  const runs = [...ladder("run", "run", [5, 10, 25, 50])];
-  const days = [...ladder("days", "days", [3, 7, 30, 100])];
-  const breeds = [...breedLadder(deck)];
+  const runs = [...tiers("run", "run", [5, 10, 25, 50])];
+  const days = [...tiers("days", "days", [3, 7, 30, 100])];
+  const breeds = [...breedTiers(deck)];
   const categories = [...categoryGoals(deck, categoriesOf)];
-  const pairs = [...ladder(`${deck.id}-pair`, "pair", [10])];
-  const typed2 = [...ladder("typed", "typed", [1])];
-  const challenges = [...ladder("challenge", "challenge", [1])];
-  const perfect = [...ladder("perfect", "perfect", [1])];
-  const comebacks = [...ladder("comeback", "comeback", [1])];
+  const pairs = [...tiers(`${deck.id}-pair`, "pair", [10])];
+  const typed = [...tiers("typed", "typed", [1])];
+  const challenges = [...tiers("challenge", "challenge", [1])];
+  const perfect = [...tiers("perfect", "perfect", [1])];
+  const comebacks = [...tiers("comeback", "comeback", [1])];
   for (const [index, review2] of reviews.entries()) {
-    if (!suspect(review2, now)) {
+    if (!isFromFuture(review2, now)) {
       const finishes = elementAt(ends, index);
-      raise(comebacks, featsCameBack(feats, review2), review2);
-      raise(runs, featsRun(feats, review2), review2);
-      raise(days, featsStudyDays(feats, review2, finishes), review2);
-      raise(perfect, featsPerfectSessions(feats, review2, finishes), review2);
+      raise(comebacks, achievementTallyCountComeback(tally, review2), review2);
+      raise(runs, achievementTallyCountRun(tally, review2), review2);
+      raise(
+        days,
+        achievementTallyCountStudyDay(tally, review2, finishes),
+        review2,
+      );
+      raise(
+        perfect,
+        achievementTallyCountPerfectSession(tally, review2, finishes),
+        review2,
+      );
       if (review2.skill === "recall" && reviewRight(review2)) {
-        raise(typed2, 1, review2);
+        raise(typed, 1, review2);
       }
       if (review2.kind === "challenge" && finishes) {
         raise(challenges, 1, review2);
       }
       if (sameText(review2.deck, deck.id)) {
-        const place2 = valueAt(places, review2.breed);
-        if (place2 !== null) {
+        const position = valueAt(positions, review2.breed);
+        if (position !== null) {
           if (elementAt(pairs, 0).unlock == null) {
             raise(
               pairs,
-              featsToldApart(feats, review2, place2, places),
+              achievementTallyCountPairs(tally, review2, position, positions),
               review2,
             );
           }
-          if (featsProves(feats, review2, place2)) {
-            raise(breeds, feats.proven, review2);
-            for (const category of elementAt(categoriesOf, place2)) {
-              const count2 = int(elementAt(categories, category).reached + 1);
+          if (achievementTallyCountProof(tally, review2, position)) {
+            raise(breeds, tally.proven, review2);
+            for (const category of elementAt(categoriesOf, position)) {
+              const count = int(elementAt(categories, category).reached + 1);
               setElement(
                 categories,
                 category,
                 { ...elementAt(categories, category) },
               );
-              achievementReach(
-                elementAt(categories, category),
-                count2,
-                review2,
-              );
+              achievementReach(elementAt(categories, category), count, review2);
             }
           }
         }
@@ -448,13 +481,13 @@ export function achievements(reviews, sessions, deck, unlocks2, now) {
         ...categories.filter((achievement) => achievement.goal > 1),
         ...pairs,
       ],
-      ...typed2,
+      ...typed,
       ...challenges,
     ],
     ...perfect,
     ...comebacks,
   ];
-  return keeping(unlocks2, all);
+  return restoring(unlocks2, all);
 }
 
 /**
@@ -476,7 +509,7 @@ export function unlocks(achievements2) {
  * @param {Session} session
  * @returns {Achievement[]}
  */
-export function reached(achievements2, session) {
+export function achievementsReached(achievements2, session) {
   const all = achievements2.filter((one) =>
     session.reviews.some((other) =>
       sameText(other.id, one.unlock?.review ?? null)
@@ -502,12 +535,12 @@ export function nextAchievements(achievements2) {
   const next = [];
   for (const one of achievements2) {
     if (one.unlock == null) {
-      const place2 = indexOrNull(
+      const position = indexOrNull(
         next.findIndex((achievement) => achievement.kind === one.kind),
       );
-      if (place2 !== null) {
-        if (left(one) < left(elementAt(next, place2))) {
-          setElement(next, place2, one);
+      if (position !== null) {
+        if (remaining(one) < remaining(elementAt(next, position))) {
+          setElement(next, position, one);
         }
       } else {
         next.push(one);
@@ -523,7 +556,7 @@ export function nextAchievements(achievements2) {
  * @param {Achievement} achievement
  * @returns {number}
  */
-function left(achievement) {
+function remaining(achievement) {
   return Math.max(0, Math.min(achievement.goal, 1_000_000_000)) -
     Math.max(0, Math.min(achievement.reached, 1_000_000_000));
 }
@@ -536,7 +569,7 @@ function left(achievement) {
  * @param {number[]} goals
  * @returns {Achievement[]}
  */
-function ladder(name, kind, goals) {
+function tiers(name, kind, goals) {
   /** @type {Achievement[]} */
   const result = [];
   for (const goal of goals) {
@@ -559,21 +592,21 @@ function ladder(name, kind, goals) {
  * @param {Deck} deck
  * @returns {Achievement[]}
  */
-function breedLadder(deck) {
-  const count2 = deck.breeds.length;
-  const result = ladder(
+function breedTiers(deck) {
+  const count = deck.breeds.length;
+  const result = tiers(
     `${deck.id}-breeds`,
     "breeds",
     [10, 25, 50],
   ).filter((achievement) =>
-    achievement.goal < count2
+    achievement.goal < count
   );
-  if (count2 > 0) {
+  if (count > 0) {
     result.push({
       id: `${deck.id}-breeds-all`,
       kind: "breeds",
       tier: result.length + 1,
-      goal: count2,
+      goal: count,
       reached: 0,
       category: null,
       unlock: null,
@@ -612,16 +645,16 @@ function categoryGoals(deck, categoriesOf) {
 /**
  * Takes note of where the count of a ladder stands since this review.
  *
- * @param {Achievement[]} ladder2 Changed in place.
- * @param {number} count2
+ * @param {Achievement[]} ladder Changed in place.
+ * @param {number} count
  * @param {Review} review2
  */
-function raise(ladder2, count2, review2) {
-  for (let index = 0, end = ladder2.length; index < end; index++) {
-    if (elementAt(ladder2, index).reached <
-    Math.min(count2, elementAt(ladder2, index).goal)) {
-      setElement(ladder2, index, { ...elementAt(ladder2, index) });
-      achievementReach(elementAt(ladder2, index), count2, review2);
+function raise(ladder, count, review2) {
+  for (let index = 0, end2 = ladder.length; index < end2; index++) {
+    if (elementAt(ladder, index).reached <
+    Math.min(count, elementAt(ladder, index).goal)) {
+      setElement(ladder, index, { ...elementAt(ladder, index) });
+      achievementReach(elementAt(ladder, index), count, review2);
     }
   }
 }
@@ -633,20 +666,20 @@ function raise(ladder2, count2, review2) {
  * @param {Achievement[]} achievements2
  * @returns {Achievement[]}
  */
-function keeping(unlocks2, achievements2) {
+function restoring(unlocks2, achievements2) {
   /** @type {{ [key: string]: number }} */
-  const places = {};
+  const positions = {};
   const result = [...achievements2];
-  for (const [place2, one] of achievements2.entries()) {
-    setValue(places, one.id, place2);
+  for (const [position, one] of achievements2.entries()) {
+    setValue(positions, one.id, position);
   }
   for (const unlock of unlocks2) {
-    const place2 = valueAt(places, unlock.achievement);
-    if (place2 !== null) {
-      const present2 = elementAt(result, place2).unlock ?? null;
+    const position = valueAt(positions, unlock.achievement);
+    if (position !== null) {
+      const present2 = elementAt(result, position).unlock ?? null;
       if (present2 === null || unlock.at < (present2?.at ?? 0)) {
-        copyAt(result, place2).unlock = unlock;
-        copyAt(result, place2).reached = elementAt(result, place2).goal;
+        copyAt(result, position).unlock = unlock;
+        copyAt(result, position).reached = elementAt(result, position).goal;
       }
     }
   }
@@ -674,13 +707,13 @@ function keeping(unlocks2, achievements2) {
  * @returns {string}
  */
 export function resultCode(session, version) {
-  let figures2 = "";
+  let digits = "";
   for (const review2 of session.reviews) {
-    figures2 = `${figures2}${figure(review2)}`;
+    digits = `${digits}${digit(review2)}`;
   }
   const seconds = quotient(int(score(session.reviews).ms + 500), 1000);
-  const check = checkNumber(session.seed, version, `${figures2}-${seconds}`);
-  return `${figures2}-${seconds}-${check}`;
+  const check = checksum(session.seed, version, `${digits}-${seconds}`);
+  return `${digits}-${seconds}-${check}`;
 }
 
 /**
@@ -689,29 +722,29 @@ export function resultCode(session, version) {
  *
  * @param {string} code
  * @param {Deck} deck
- * @param {SessionOptions} options2
+ * @param {SessionOptions} options
  * @param {number} seed
  * @returns {ChallengeResult | null}
  */
-export function challengeResult(code, deck, options2, seed) {
-  const parts = figures(code);
+export function challengeResult(code, deck, options, seed) {
+  const parts = digitGroups(code);
   if (parts.length !== 3) {
     return null;
   }
-  /** @type {Moment} */
+  /** @type {Timestamp} */
   const moment = { at: 0, offset: 0, zone: null };
   let session = start(
     deck,
     emptyLearner(deck, guestProfile, defaultSettings(guestProfile)),
-    options2,
+    options,
     { session: "result", profile: guestProfile, device: "result", seq: 1 },
     seed,
     moment,
   );
   let answers = "";
-  for (const figure2 of elementAt(parts, 0)) {
-    answers = `${answers}${figure2}`;
-    session = answered(session, figure2, deck, moment);
+  for (const digit2 of elementAt(parts, 0)) {
+    answers = `${answers}${digit2}`;
+    session = answeringByDigit(session, digit2, deck, moment);
     if (!session.answered) {
       return null;
     }
@@ -720,7 +753,7 @@ export function challengeResult(code, deck, options2, seed) {
   const seconds = number(elementAt(parts, 1));
   if (
     number(elementAt(parts, 2)) !==
-    checkNumber(seed, deck.version, `${answers}-${seconds}`)
+    checksum(seed, deck.version, `${answers}-${seconds}`)
   ) {
     return null;
   }
@@ -737,7 +770,7 @@ export function challengeResult(code, deck, options2, seed) {
  * @param {Review} review2
  * @returns {number}
  */
-function figure(review2) {
+function digit(review2) {
   switch (review2.outcome) {
     case "skipped":
     case "timeout": {
@@ -754,11 +787,11 @@ function figure(review2) {
   if (review2.skill === "recall") {
     return reviewRight(review2) ? 7 : 9;
   }
-  const place2 = indexOrNull(
+  const position = indexOrNull(
     review2.choices.findIndex((item) => sameText(item, review2.chosen ?? null)),
   ) ??
     -1;
-  return int(place2 + 1);
+  return int(position + 1);
 }
 
 /**
@@ -766,17 +799,17 @@ function figure(review2) {
  * question has no such answer.
  *
  * @param {Session} session
- * @param {number} figure2
+ * @param {number} digit2
  * @param {Deck} deck
- * @param {Moment} moment
+ * @param {Timestamp} moment
  * @returns {Session}
  */
-function answered(session, figure2, deck, moment) {
+function answeringByDigit(session, digit2, deck, moment) {
   const question2 = session.question;
   if (question2 === null) {
     return session;
   }
-  switch (figure2) {
+  switch (digit2) {
     case 0: {
       return step(session, { kind: "skip", moment, ms: 0 }, deck);
     }
@@ -821,10 +854,10 @@ function answered(session, figure2, deck, moment) {
       );
     }
     default: {
-      if (figure2 > question2.choices.length) {
+      if (digit2 > question2.choices.length) {
         return session;
       }
-      const breed = elementAt(question2.choices, int(figure2 - 1)).breed;
+      const breed = elementAt(question2.choices, int(digit2 - 1)).breed;
       return step(session, { kind: "choose", breed, moment, ms: 0 }, deck);
     }
   }
@@ -836,7 +869,7 @@ function answered(session, figure2, deck, moment) {
  * @param {string} code
  * @returns {number[][]}
  */
-function figures(code) {
+function digitGroups(code) {
   /** @type {number[][]} */
   const parts = [];
   /** @type {number[]} */
@@ -856,12 +889,12 @@ function figures(code) {
 /**
  * A number by its figures, of which the first six count.
  *
- * @param {number[]} figures2
+ * @param {number[]} digits
  * @returns {number}
  */
-function number(figures2) {
+function number(digits) {
   return prefix(
-    figures2,
+    digits,
     6,
   ).reduce((first, second) => int(int(first * 10) + second), 0);
 }
@@ -874,7 +907,7 @@ function number(figures2) {
  * @param {string} text
  * @returns {number}
  */
-function checkNumber(seed, version, text) {
+function checksum(seed, version, text) {
   return remainder(hash(`${seed} ${version} ${text}`), 9000) + 1000;
 }
 
@@ -900,18 +933,18 @@ function checkNumber(seed, version, text) {
  * @returns {ConfusionCell[]}
  */
 export function confusionMatrix(reviews, deck, skill) {
-  const places = placesByBreed(deck);
+  const positions = positionsByBreed(deck);
   /** @type {ConfusionCell[]} */
   const cells = [];
   /** @type {{ [key: string]: number }} */
   const cellsByPair = {};
   for (const review2 of reviews) {
     if (review2.outcome === "wrong" && sameText(review2.deck, deck.id)) {
-      const chosen2 = review2.chosen ?? null;
-      if (chosen2 !== null) {
-        const shown = valueAt(places, review2.breed);
+      const chosen = review2.chosen ?? null;
+      if (chosen !== null) {
+        const shown = valueAt(positions, review2.breed);
         if (shown !== null) {
-          const taken = valueAt(places, chosen2);
+          const taken = valueAt(positions, chosen);
           if (
             taken !== null &&
             shown !== taken &&
@@ -938,7 +971,10 @@ export function confusionMatrix(reviews, deck, skill) {
       }
     }
   }
-  return sortedBy(cells, (first, second) => worse(first, second, places));
+  return sortedBy(
+    cells,
+    (first, second) => isMoreConfused(first, second, positions),
+  );
 }
 
 /**
@@ -946,10 +982,10 @@ export function confusionMatrix(reviews, deck, skill) {
  *
  * @param {ConfusionCell} a
  * @param {ConfusionCell} b
- * @param {{ [key: string]: number }} places
+ * @param {{ [key: string]: number }} positions
  * @returns {boolean}
  */
-function worse(a, b, places) {
+function isMoreConfused(a, b, positions) {
   if (a.times !== b.times) {
     return a.times > b.times;
   }
@@ -957,9 +993,11 @@ function worse(a, b, places) {
     return a.day > b.day;
   }
   if (!sameText(a.shown, b.shown)) {
-    return (valueAt(places, a.shown) ?? 0) < (valueAt(places, b.shown) ?? 0);
+    return (valueAt(positions, a.shown) ?? 0) <
+      (valueAt(positions, b.shown) ?? 0);
   }
-  return (valueAt(places, a.taken) ?? 0) < (valueAt(places, b.taken) ?? 0);
+  return (valueAt(positions, a.taken) ?? 0) <
+    (valueAt(positions, b.taken) ?? 0);
 }
 
 /**
@@ -982,7 +1020,7 @@ function worse(a, b, places) {
 export function confusionTable(reviews, deck, size) {
   const cells = confusionMatrix(reviews, deck, null);
   const room = Math.max(2, Math.min(size, 20));
-  const places = placesByBreed(deck);
+  const positions = positionsByBreed(deck);
   const right = scoresByBreed(reviews, deck).map((other) => other.right);
   /** @type {string[]} */
   const breeds = [];
@@ -1007,7 +1045,7 @@ export function confusionTable(reviews, deck, size) {
       withElement(
         elementAt(times, row),
         row,
-        elementAt(right, valueAt(places, breed) ?? 0),
+        elementAt(right, valueAt(positions, breed) ?? 0),
       ),
     );
   }
@@ -1054,13 +1092,13 @@ export function confusionTable(reviews, deck, size) {
  * @returns {(number | null)[]}
  */
 export function strengths(learner, deck, day) {
-  const places = placesByBreed(deck);
+  const positions = positionsByBreed(deck);
   const result = repeating(null, deck.breeds.length);
   for (const card of learner.cards) {
     const memory = card.memory;
     if (memory !== null) {
-      const place2 = valueAt(places, card.breed);
-      if (place2 !== null) {
+      const position = valueAt(positions, card.breed);
+      if (position !== null) {
         const isMissed = card.wrong > 0 &&
           card.run === 0 &&
           memory.last >= clampedDay(day);
@@ -1068,11 +1106,11 @@ export function strengths(learner, deck, day) {
         const seen = isMissed
           ? 0
           : retrievability(memory, day, learner.scheduler);
-        const known2 = knownShare(seen, card.skill, learner.scheduler.choices);
+        const known = knownShare(seen, card.skill, learner.scheduler.choices);
         setElement(
           result,
-          place2,
-          smaller(elementAt(result, place2) ?? 1, known2),
+          position,
+          smaller(elementAt(result, position) ?? 1, known),
         );
       }
     }
@@ -1101,28 +1139,30 @@ export function strengths(learner, deck, day) {
  * @returns {Familiarity[]}
  */
 export function familiarities(learner, deck, day) {
-  const places = placesByBreed(deck);
+  const positions = positionsByBreed(deck);
   const isMissed = repeating(false, deck.breeds.length);
   for (const card of learner.cards) {
-    const place2 = valueAt(places, card.breed);
+    const position = valueAt(positions, card.breed);
     if (
-      place2 !== null &&
+      position !== null &&
       card.memory !== null &&
       card.wrong > 0 &&
       card.run === 0
     ) {
-      setElement(isMissed, place2, true);
+      setElement(isMissed, position, true);
     }
   }
   const wished = millionths(learner.scheduler.retention);
   /** @type {Familiarity[]} */
   const result = [];
-  for (const [place2, strength] of strengths(learner, deck, day).entries()) {
+  for (const [position, strength] of strengths(learner, deck, day).entries()) {
     const strength2 = strength;
     if (strength2 !== null) {
       const isSure = millionths(strength2) >= wished;
       result.push(
-        isSure ? "known" : elementAt(isMissed, place2) ? "learning" : "fading",
+        isSure
+          ? "known"
+          : elementAt(isMissed, position) ? "learning" : "fading",
       );
     } else {
       result.push("new");
@@ -1140,7 +1180,10 @@ export function familiarities(learner, deck, day) {
  * @returns {Coverage}
  */
 export function coverage(learner, deck, day) {
-  return covered(strengths(learner, deck, day), learner.scheduler.retention);
+  return summedCoverage(
+    strengths(learner, deck, day),
+    learner.scheduler.retention,
+  );
 }
 
 /**
@@ -1153,14 +1196,16 @@ export function coverage(learner, deck, day) {
  */
 export function coverageByCategory(learner, deck, day) {
   const all = strengths(learner, deck, day);
-  const categories = categoriesByPlace(deck, placesByBreed(deck));
+  const categories = categoriesByBreed(deck, positionsByBreed(deck));
   const inside = repeating([], deck.categories.length);
-  for (const [place2, strength] of all.entries()) {
-    for (const category of elementAt(categories, place2)) {
+  for (const [position, strength] of all.entries()) {
+    for (const category of elementAt(categories, position)) {
       setElement(inside, category, [...elementAt(inside, category), strength]);
     }
   }
-  return inside.map((item) => covered(item, learner.scheduler.retention));
+  return inside.map((item) =>
+    summedCoverage(item, learner.scheduler.retention)
+  );
 }
 
 /**
@@ -1171,7 +1216,7 @@ export function coverageByCategory(learner, deck, day) {
  * @param {number} retention
  * @returns {Coverage}
  */
-function covered(strengths2, retention) {
+function summedCoverage(strengths2, retention) {
   const wished = millionths(retention);
   let sum = 0;
   /** @type {Coverage} */
@@ -1199,7 +1244,7 @@ function covered(strengths2, retention) {
 function millionths(share) {
   return Number.isNaN(share)
     ? 0
-    : int(Math.trunc(roundedAway(clamped(share, 0, 1) * 1000000)));
+    : int(Math.trunc(roundedAway(clamp(share, 0, 1) * 1000000)));
 }
 
 /**
@@ -1219,9 +1264,9 @@ export function forecast(learner, day, days) {
   for (const card of learner.cards) {
     const memory = card.memory;
     if (memory !== null) {
-      const place2 = int(Math.max(first, clampedDay(memory.due)) - first);
-      if (place2 < counts.length) {
-        setElement(counts, place2, int(elementAt(counts, place2) + 1));
+      const position = int(Math.max(first, clampedDay(memory.due)) - first);
+      if (position < counts.length) {
+        setElement(counts, position, int(elementAt(counts, position) + 1));
       }
     }
   }
@@ -1259,16 +1304,16 @@ export function level(reviews) {
   for (const review2 of reviews) {
     if (reviewRight(review2)) {
       const breed = `${review2.deck}/${review2.breed}`;
-      const place2 = valueAt(daysByBreed, breed) ?? days.length;
-      if (place2 === days.length) {
-        setValue(daysByBreed, breed, place2);
+      const position = valueAt(daysByBreed, breed) ?? days.length;
+      if (position === days.length) {
+        setValue(daysByBreed, breed, position);
         days.push([]);
       }
       if (
-        elementAt(days, place2).length < 3 &&
-        !elementAt(days, place2).includes(review2.day)
+        elementAt(days, position).length < 3 &&
+        !elementAt(days, position).includes(review2.day)
       ) {
-        setElement(days, place2, [...elementAt(days, place2), review2.day]);
+        setElement(days, position, [...elementAt(days, position), review2.day]);
         result.points = int(result.points + 1);
       }
     }
@@ -1326,8 +1371,8 @@ export function level(reviews) {
  * @returns {MemoryCurve | null}
  */
 export function memoryCurve(reviews, breed, deck, settings2, day, now) {
-  const place2 = deckPlace(deck, breed);
-  if (place2 === null) {
+  const position = deckIndex(deck, breed);
+  if (position === null) {
     return null;
   }
   const scheduler2 = scheduler(settings2);
@@ -1336,14 +1381,14 @@ export function memoryCurve(reviews, breed, deck, settings2, day, now) {
   const asked = [];
   /** @type {Memory[]} */
   const memories = [];
-  let answered2 = now;
-  for (const review2 of inOrder(reviews, now)) {
+  let answered = now;
+  for (const review2 of replayOrder(reviews, now)) {
     const isOfCard = review2.kind === "schedule" &&
       review2.skill === "name" &&
-      deckPlace(deck, review2.breed) === place2;
-    const before = elementAt(learner.cards, int(place2 * 3)).memory;
-    learner = learned(learner, review2, deck);
-    const after = elementAt(learner.cards, int(place2 * 3)).memory;
+      deckIndex(deck, review2.breed) === position;
+    const before = elementAt(learner.cards, int(position * 3)).memory;
+    learner = applying(learner, review2, deck);
+    const after = elementAt(learner.cards, int(position * 3)).memory;
     if (
       after !== null &&
       isOfCard &&
@@ -1352,11 +1397,11 @@ export function memoryCurve(reviews, breed, deck, settings2, day, now) {
       let share = 0.0;
       const memory = before;
       if (memory !== null) {
-        share = known(memory, after.last, scheduler2);
+        share = knownShareOfName(memory, after.last, scheduler2);
       }
       asked.push({ day: after.last, share, right: reviewRight(review2) });
       memories.push(after);
-      answered2 = review2.at;
+      answered = review2.at;
     }
   }
   const memory = memories.at(-1) ?? null;
@@ -1375,18 +1420,18 @@ export function memoryCurve(reviews, breed, deck, settings2, day, now) {
   /** @type {CurveSpan[]} */
   const spans = [];
   for (const [index, one] of memories.entries()) {
-    const end = int(index + 1) < memories.length
+    const end2 = int(index + 1) < memories.length
       ? elementAt(memories, int(index + 1)).last
       : last;
-    spans.push({ points: fading(one, end, scheduler2) });
+    spans.push({ points: fadingPoints(one, end2, scheduler2) });
   }
   // The schedule counts whole days; what fades within the first of them goes by the clock.
   const elapsed = today > memory.last
     ? int(today - memory.last)
-    : clamped(int(now - answered2) / 86400000, 0, 1);
+    : clamp(int(now - answered) / 86400000, 0, 1);
   const seen = formulasRemaining(
-    formulas(scheduler2.weights),
-    clamped(memory.stability, 0.001, 1000000000000),
+    makeFormulas(scheduler2.weights),
+    clamp(memory.stability, 0.001, 1000000000000),
     elapsed,
   );
   return {
@@ -1408,7 +1453,7 @@ export function memoryCurve(reviews, breed, deck, settings2, day, now) {
  * @param {Scheduler} scheduler2
  * @returns {number}
  */
-function known(memory, day, scheduler2) {
+function knownShareOfName(memory, day, scheduler2) {
   return knownShare(
     retrievability(memory, day, scheduler2),
     "name",
@@ -1420,27 +1465,35 @@ function known(memory, day, scheduler2) {
  * How a memory fades through a day: at most twenty-five places.
  *
  * @param {Memory} memory
- * @param {number} end
+ * @param {number} end2
  * @param {Scheduler} scheduler2
  * @returns {CurvePoint[]}
  */
-function fading(memory, end, scheduler2) {
+function fadingPoints(memory, end2, scheduler2) {
   /** @type {CurvePoint[]} */
   const points = [];
-  const stride = Math.max(1, quotient(int(end - memory.last), 24));
+  const stride = Math.max(1, quotient(int(end2 - memory.last), 24));
   let day = memory.last;
-  while (day < end) {
-    points.push({ day, share: known(memory, day, scheduler2), right: true });
+  while (day < end2) {
+    points.push({
+      day,
+      share: knownShareOfName(memory, day, scheduler2),
+      right: true,
+    });
     day = int(day + stride);
   }
-  points.push({ day: end, share: known(memory, end, scheduler2), right: true });
+  points.push({
+    day: end2,
+    share: knownShareOfName(memory, end2, scheduler2),
+    right: true,
+  });
   return points;
 }
 
 /**
  * What a session changed.
  *
- * @typedef {object} Gains
+ * @typedef {object} SessionDelta
  * @property {string[]} known Slugs of breeds that are learned only now, those that were met for the first time among them.
  * @property {string[]} met Slugs of breeds that were met for the first time.
  * @property {Coverage} coverage How much of the deck the learner would know now.
@@ -1454,31 +1507,31 @@ function fading(memory, end, scheduler2) {
  * @param {Learner} after
  * @param {Deck} deck
  * @param {number} day
- * @returns {Gains}
+ * @returns {SessionDelta}
  */
-export function gains(before, after, deck, day) {
+export function sessionDelta(before, after, deck, day) {
   const today = clampedDay(day);
   const old = strengths(before, deck, today);
   const new_ = strengths(after, deck, today);
   const wished = millionths(after.scheduler.retention);
   /** @type {string[]} */
-  const known2 = [];
+  const known = [];
   /** @type {string[]} */
   const met = [];
-  for (const [place2, breed] of deck.breeds.entries()) {
-    const strength = elementAt(new_, place2);
+  for (const [position, breed] of deck.breeds.entries()) {
+    const strength = elementAt(new_, position);
     if (strength !== null) {
-      const earlier = elementAt(old, place2) ?? 0;
+      const earlier = elementAt(old, position) ?? 0;
       if (millionths(strength) >= wished && millionths(earlier) < wished) {
-        known2.push(breed.id);
+        known.push(breed.id);
       }
-      if (elementAt(old, place2) === null) {
+      if (elementAt(old, position) === null) {
         met.push(breed.id);
       }
     }
   }
   return {
-    known: known2,
+    known,
     met,
     coverage: coverage(after, deck, today),
     tomorrow: elementAt(forecast(after, int(today + 1), 1), 0),
@@ -1581,7 +1634,7 @@ function wholeMinutes(ms) {
  * @param {SessionRecord[]} sessions
  * @returns {boolean[]}
  */
-function finishing(reviews, sessions) {
+function sessionEnds(reviews, sessions) {
   /** @type {{ [key: string]: number }} */
   const ends = {};
   for (const session of sessions) {
@@ -1597,9 +1650,9 @@ function finishing(reviews, sessions) {
   }
   const flags = reviews.map((_) => false);
   for (const session of sessions) {
-    const end = valueAt(ends, session.id);
-    if (end !== null && end >= 0) {
-      setElement(flags, end, true);
+    const end2 = valueAt(ends, session.id);
+    if (end2 !== null && end2 >= 0) {
+      setElement(flags, end2, true);
     }
   }
   return flags;
@@ -1617,27 +1670,27 @@ function finishing(reviews, sessions) {
  * @returns {StudyDay[]}
  */
 export function studyDays(reviews, sessions, now) {
-  const ends = finishing(reviews, sessions);
+  const ends = sessionEnds(reviews, sessions);
   /** @type {StudyDay[]} */
   const days = [];
   /** @type {{ [key: string]: number }} */
-  const places = {};
+  const positions = {};
   /** @type {{ [key: string]: boolean }} */
   const met = {};
-  let place2 = 0;
+  let position = 0;
   for (const [index, review2] of reviews.entries()) {
-    if (!suspect(review2, now)) {
-      if (days.length === 0 || elementAt(days, place2).day !== review2.day) {
-        place2 = valueAt(places, `${review2.day}`) ?? days.length;
+    if (!isFromFuture(review2, now)) {
+      if (days.length === 0 || elementAt(days, position).day !== review2.day) {
+        position = valueAt(positions, `${review2.day}`) ?? days.length;
       }
-      if (place2 === days.length) {
-        setValue(places, `${review2.day}`, place2);
+      if (position === days.length) {
+        setValue(positions, `${review2.day}`, position);
         days.push(emptyDay(review2.day, review2.at));
       }
       const breed = `${review2.deck}/${review2.breed}`;
-      setElement(days, place2, { ...elementAt(days, place2) });
+      setElement(days, position, { ...elementAt(days, position) });
       studyDayAdd(
-        elementAt(days, place2),
+        elementAt(days, position),
         review2,
         valueAt(met, breed) === null,
         elementAt(ends, index),
@@ -1654,26 +1707,26 @@ export function studyDays(reviews, sessions, now) {
  *
  * @param {StudyDay[]} days
  * @param {number} day
- * @param {number} count2
+ * @param {number} count
  * @returns {StudyDay[]}
  */
-export function calendar(days, day, count2) {
+export function calendarDays(days, day, count) {
   /** @type {{ [key: string]: number }} */
-  const places = {};
+  const positions = {};
   for (const [index, one] of days.entries()) {
-    setValue(places, `${one.day}`, index);
+    setValue(positions, `${one.day}`, index);
   }
   const last = clampedDay(day);
   let number2 = Math.max(
     -2,
-    int(int(last - Math.max(0, Math.min(count2, 3_660))) + 1),
+    int(int(last - Math.max(0, Math.min(count, 3_660))) + 1),
   );
   /** @type {StudyDay[]} */
   const result = [];
   while (number2 <= last) {
-    const place2 = valueAt(places, `${number2}`);
-    if (place2 !== null) {
-      result.push(elementAt(days, place2));
+    const position = valueAt(positions, `${number2}`);
+    if (position !== null) {
+      result.push(elementAt(days, position));
     } else {
       result.push(emptyDay(number2, 0));
     }
@@ -1690,7 +1743,7 @@ export function calendar(days, day, count2) {
  * @param {string | null} category
  * @returns {Review[]}
  */
-export function narrowed(reviews, deck, category) {
+export function filteredReviews(reviews, deck, category) {
   const category2 = category;
   if (category2 === null) {
     return reviews.filter((other) => sameText(other.deck, deck.id));
@@ -1701,16 +1754,16 @@ export function narrowed(reviews, deck, category) {
   if (index === null) {
     return [];
   }
-  const places = placesByBreed(deck);
-  const inside = categoriesByPlace(deck, places).map((item) =>
+  const positions = positionsByBreed(deck);
+  const inside = categoriesByBreed(deck, positions).map((item) =>
     item.includes(index)
   );
   /** @type {Review[]} */
   const result = [];
   for (const review2 of reviews) {
     if (sameText(review2.deck, deck.id)) {
-      const place2 = valueAt(places, review2.breed);
-      if (place2 !== null && elementAt(inside, place2)) {
+      const position = valueAt(positions, review2.breed);
+      if (position !== null && elementAt(inside, position)) {
         result.push(review2);
       }
     }
@@ -1738,7 +1791,7 @@ export function narrowed(reviews, deck, category) {
  * @returns {SessionResult[]}
  */
 export function sessionResults(reviews, sessions, from, through, category) {
-  const chosen2 = sortedBy(
+  const chosen = sortedBy(
     sessions.filter((other) =>
       other.day >= from &&
       other.day <= through &&
@@ -1749,12 +1802,12 @@ export function sessionResults(reviews, sessions, from, through, category) {
       (first.started === second.started && textOrder(first.id, second.id) < 0),
   );
   /** @type {{ [key: string]: number }} */
-  const places = {};
-  for (const [index, session] of chosen2.entries()) {
-    setValue(places, session.id, index);
+  const positions = {};
+  for (const [index, session] of chosen.entries()) {
+    setValue(positions, session.id, index);
   }
-  /** @type {Tallies} */
-  const made = emptyTallies(chosen2.length);
+  /** @type {ScoreTallies} */
+  const made = emptyTallies(chosen.length);
   const tallies = {
     ...made,
     missed: [...made.missed],
@@ -1762,15 +1815,15 @@ export function sessionResults(reviews, sessions, from, through, category) {
     parts: [...made.parts],
   };
   for (const review2 of reviews) {
-    const place2 = valueAt(places, review2.session);
-    if (place2 !== null) {
-      talliesCount(tallies, review2, place2);
+    const position = valueAt(positions, review2.session);
+    if (position !== null) {
+      scoreTalliesCount(tallies, review2, position);
     }
   }
   /** @type {SessionResult[]} */
   const results = [];
-  for (const [index, session] of chosen2.entries()) {
-    results.push({ session, score: talliesScore(tallies, index) });
+  for (const [index, session] of chosen.entries()) {
+    results.push({ session, score: scoreTalliesScore(tallies, index) });
   }
   return results;
 }
@@ -1788,9 +1841,16 @@ export function sessionResults(reviews, sessions, from, through, category) {
  * @param {string | null} category
  * @returns {SessionResult[]}
  */
-export function history(reviews, sessions, deck, from, through, category) {
+export function sessionHistory(
+  reviews,
+  sessions,
+  deck,
+  from,
+  through,
+  category,
+) {
   return sessionResults(
-    narrowed(reviews, deck, category),
+    filteredReviews(reviews, deck, category),
     sessions.filter((other) => sameText(other.deck, deck.id)),
     from,
     through,
@@ -1803,7 +1863,7 @@ export function history(reviews, sessions, deck, from, through, category) {
 /**
  * What a session would ask of a learner, why, and how long that takes.
  *
- * @typedef {object} Outlook
+ * @typedef {object} SessionPreview
  * @property {number} cards Cards it asks, each of another breed.
  * @property {number} fading Of them those that have faded to what is wanted.
  * @property {number} mixedUp Those taken for another breed.
@@ -1830,15 +1890,15 @@ export function history(reviews, sessions, deck, from, through, category) {
  *
  * @param {Deck} deck
  * @param {Learner} learner
- * @param {SessionOptions} options2
+ * @param {SessionOptions} options
  * @param {number} day
- * @returns {Outlook}
+ * @returns {SessionPreview}
  */
-export function outlook(deck, learner, options2, day) {
-  const places = placesByBreed(deck);
-  const generator = makeGenerator(0);
-  const asked = plan(deck, learner, options2, places, day, generator);
-  const occasion2 = occasion(deck, learner, options2, places, day);
+export function sessionPreview(deck, learner, options, day) {
+  const positions = positionsByBreed(deck);
+  const generator = makeRandomGenerator(0);
+  const asked = plan(deck, learner, options, positions, day, generator);
+  const context = planningContext(deck, learner, options, positions, day);
   const ms = asked.reduce(
     (first, second) => int(first + expectedTime(second, learner)),
     0,
@@ -1853,22 +1913,20 @@ export function outlook(deck, learner, options2, day) {
       familiarity === "learning"
     ).length,
     minutes: wholeMinutes(
-      Math.min(ms, Math.max(1, Math.min(options2.seconds, 86_400)) * 1000),
+      Math.min(ms, Math.max(1, Math.min(options.seconds, 86_400)) * 1000),
     ),
-    suggestions: unlikeFirst(asked).map((other) =>
-      suggestion(other, occasion2)
-    ),
+    suggestions: variedFirst(asked).map((other) => suggestion(other, context)),
   };
 }
 
 /**
  * The planned cards with the first of each reason before the others, three at most.
  *
- * @param {Planned[]} plan2
- * @returns {Planned[]}
+ * @param {PlannedCard[]} plan2
+ * @returns {PlannedCard[]}
  */
-function unlikeFirst(plan2) {
-  /** @type {Planned[]} */
+function variedFirst(plan2) {
+  /** @type {PlannedCard[]} */
   const sorted = [];
   /** @type {Reason[]} */
   const reasons = ["confused", "due", "new", "weak"];
@@ -1888,29 +1946,29 @@ function unlikeFirst(plan2) {
 }
 
 /**
- * @param {Planned} planned2
- * @param {Occasion} occasion2
+ * @param {PlannedCard} planned
+ * @param {PlanningContext} context
  * @returns {Suggestion}
  */
-function suggestion(planned2, occasion2) {
-  const breed = planned2.breed;
+function suggestion(planned, context) {
+  const breed = planned.breed;
   let times = 0;
   let last = /** @type {number | null} */ (null);
   for (const skill of allSkills) {
-    const place2 = occasionIndex(occasion2, breed);
-    if (place2 !== null) {
-      const memory = occasionMemory(occasion2, place2, skill);
+    const position = planningContextIndex(context, breed);
+    if (position !== null) {
+      const memory = planningContextMemory(context, position, skill);
       if (memory !== null) {
         last = Math.max(last ?? memory.last, memory.last);
         times = int(times + memory.lapses);
       }
     }
   }
-  if (planned2.why === "confused") {
-    const other = planned2.against;
+  if (planned.why === "confused") {
+    const other = planned.against;
     if (other !== null) {
       times = 0;
-      for (const confusion of occasion2.learner.confusions) {
+      for (const confusion of context.learner.confusions) {
         const isOne = sameText(confusion.breed, breed) &&
           sameText(confusion.taken, other);
         const isOther = sameText(confusion.breed, other) &&
@@ -1922,23 +1980,23 @@ function suggestion(planned2, occasion2) {
   let days = /** @type {number | null} */ (null);
   const last2 = last;
   if (last2 !== null) {
-    days = Math.max(0, int(occasion2.day - clampedDay(last2)));
+    days = Math.max(0, int(context.day - clampedDay(last2)));
   }
-  return { breed, why: planned2.why, against: planned2.against, times, days };
+  return { breed, why: planned.why, against: planned.against, times, days };
 }
 
 /**
  * How long a card will take, in milliseconds: the learner's usual time for its skill, eight seconds
  * where that is not known, and the reading of what was right.
  *
- * @param {Planned} planned2
+ * @param {PlannedCard} planned
  * @param {Learner} learner
  * @returns {number}
  */
-function expectedTime(planned2, learner) {
+function expectedTime(planned, learner) {
   /** @type {number[]} */
   let recent = [];
-  const skill = place(planned2.skill);
+  const skill = skillIndex(planned.skill);
   if (skill < learner.paces.length) {
     recent = elementAt(learner.paces, skill).recent;
   }
@@ -1973,13 +2031,13 @@ function expectedTime(planned2, learner) {
  * @param {string} deck
  * @returns {Standing[]}
  */
-export function leaderboard(reviews, profiles, deck) {
+export function ranking(reviews, profiles, deck) {
   /** @type {{ [key: string]: number }} */
-  const places = {};
-  for (const [place2, profile] of profiles.entries()) {
-    setValue(places, profile, place2);
+  const positions = {};
+  for (const [position, profile] of profiles.entries()) {
+    setValue(positions, profile, position);
   }
-  /** @type {Tallies} */
+  /** @type {ScoreTallies} */
   const made = emptyTallies(profiles.length);
   const tallies = {
     ...made,
@@ -1989,20 +2047,20 @@ export function leaderboard(reviews, profiles, deck) {
   };
   for (const review2 of reviews) {
     if (sameText(review2.deck, deck)) {
-      const place2 = valueAt(places, review2.profile);
-      if (place2 !== null) {
-        talliesCount(tallies, review2, place2);
+      const position = valueAt(positions, review2.profile);
+      if (position !== null) {
+        scoreTalliesCount(tallies, review2, position);
       }
     }
   }
   /** @type {Standing[]} */
   let standings = [];
-  for (const [place2, profile] of profiles.entries()) {
-    if (elementAt(tallies.parts, place2).answered > 0) {
+  for (const [position, profile] of profiles.entries()) {
+    if (elementAt(tallies.parts, position).answered > 0) {
       standings.push({
         rank: 0,
         profile,
-        score: talliesScore(tallies, place2),
+        score: scoreTalliesScore(tallies, position),
       });
     }
   }
@@ -2010,18 +2068,18 @@ export function leaderboard(reviews, profiles, deck) {
     standings,
     (first, second) => leads(first.score, second.score),
   );
-  for (let place2 = 0, end = standings.length; place2 < end; place2++) {
-    const alike = place2 > 0 &&
+  for (let position = 0, end2 = standings.length; position < end2; position++) {
+    const alike = position > 0 &&
       !leads(
-        elementAt(standings, int(place2 - 1)).score,
-        elementAt(standings, place2).score,
+        elementAt(standings, int(position - 1)).score,
+        elementAt(standings, position).score,
       );
     copyAt(
       standings,
-      place2,
+      position,
     ).rank = alike
-      ? elementAt(standings, int(place2 - 1)).rank
-      : int(place2 + 1);
+      ? elementAt(standings, int(position - 1)).rank
+      : int(position + 1);
   }
   return standings;
 }
@@ -2052,7 +2110,7 @@ function leads(a, b) {
 /**
  * A streak while its days are gone through, and the days on which it rested.
  *
- * @typedef {object} Chain
+ * @typedef {object} StreakState
  * @property {Streak} streak
  * @property {number[]} rested The days missed that a rest day was taken for, the earliest first.
  */
@@ -2063,24 +2121,24 @@ function leads(a, b) {
  * A date that was crossed over in flight is not missed: less than 36 hours lie between the
  * answers around it.
  *
- * @param {Chain} chain2 Changed in place, with `rested`, `streak`.
+ * @param {StreakState} streakState2 Changed in place, with `rested`, `streak`.
  * @param {number} missed
  * @param {number} previous
  * @param {number} last
  * @param {number} next
  */
-function chainPass(chain2, missed, previous, last, next) {
+function streakStateSkip(streakState2, missed, previous, last, next) {
   if (missed <= 0 || int(next - last) < 129_600_000) {
     return;
   }
-  if (missed <= chain2.streak.restDays) {
-    chain2.streak.restDays = int(chain2.streak.restDays - missed);
-    for (let day = 1, end = rangeEnd(day, missed); day <= end; day++) {
-      chain2.rested.push(int(previous + day));
+  if (missed <= streakState2.streak.restDays) {
+    streakState2.streak.restDays = int(streakState2.streak.restDays - missed);
+    for (let day = 1, end2 = rangeEnd(day, missed); day <= end2; day++) {
+      streakState2.rested.push(int(previous + day));
     }
   } else {
-    chain2.streak.current = 0;
-    chain2.streak.restDays = 0;
+    streakState2.streak.current = 0;
+    streakState2.streak.restDays = 0;
   }
 }
 
@@ -2100,7 +2158,7 @@ function chainPass(chain2, missed, previous, last, next) {
  * @returns {Streak}
  */
 export function streak(days, day, now) {
-  return chain(days, day, now).streak;
+  return streakState(days, day, now).streak;
 }
 
 /**
@@ -2112,32 +2170,35 @@ export function streak(days, day, now) {
  * @param {number} now
  * @returns {number[]}
  */
-export function restedDays(days, day, now) {
-  return chain(days, day, now).rested;
+export function restDaysTaken(days, day, now) {
+  return streakState(days, day, now).rested;
 }
 
 /**
  * @param {StudyDay[]} days
  * @param {number} day
  * @param {number} now
- * @returns {Chain}
+ * @returns {StreakState}
  */
-function chain(days, day, now) {
+function streakState(days, day, now) {
   const today = clampedDay(day);
-  const instant = storable(now);
+  const instant = clampedTime(now);
   const counted = days.filter((other) => studyDayCounts(other));
   // Who flies west may study on a day after one with a greater number.
-  const soonest = counted.map((other) => other.first);
-  let place2 = soonest.length - 1;
-  while (place2 > 0) {
+  const earliest = counted.map((other) => other.first);
+  let position = earliest.length - 1;
+  while (position > 0) {
     setElement(
-      soonest,
-      int(place2 - 1),
-      Math.min(elementAt(soonest, int(place2 - 1)), elementAt(soonest, place2)),
+      earliest,
+      int(position - 1),
+      Math.min(
+        elementAt(earliest, int(position - 1)),
+        elementAt(earliest, position),
+      ),
     );
-    place2 = int(place2 - 1);
+    position = int(position - 1);
   }
-  /** @type {Chain} */
+  /** @type {StreakState} */
   const result = {
     streak: {
       current: 0,
@@ -2154,12 +2215,12 @@ function chain(days, day, now) {
   for (const [index, next] of counted.entries()) {
     if (next.day > previous) {
       if (result.streak.current > 0) {
-        chainPass(
+        streakStateSkip(
           result,
           int(int(next.day - previous) - 1),
           previous,
           last,
-          elementAt(soonest, index),
+          elementAt(earliest, index),
         );
       }
       result.streak.current = int(result.streak.current + 1);
@@ -2180,7 +2241,13 @@ function chain(days, day, now) {
     }
   }
   if (result.streak.current > 0) {
-    chainPass(result, int(int(today - previous) - 1), previous, last, instant);
+    streakStateSkip(
+      result,
+      int(int(today - previous) - 1),
+      previous,
+      last,
+      instant,
+    );
   }
   return result;
 }
@@ -2188,7 +2255,7 @@ function chain(days, day, now) {
 /**
  * The figures of one study day, and what goes on through it.
  *
- * @typedef {object} TodaysStats
+ * @typedef {object} TodayStatistics
  * @property {number} answered Questions answered today.
  * @property {number} right How many of them were right.
  * @property {number} minutes Time spent on them, in whole minutes, rounded up.
@@ -2207,9 +2274,9 @@ function chain(days, day, now) {
  * @param {SessionRecord[]} sessions
  * @param {number} day
  * @param {number} now
- * @returns {TodaysStats}
+ * @returns {TodayStatistics}
  */
-export function todaysStats(reviews, sessions, day, now) {
+export function todayStatistics(reviews, sessions, day, now) {
   const days = studyDays(reviews, sessions, now);
   const today = days.find((other) => other.day === day) ?? null;
   let last = reviews.length - 1;
@@ -2239,7 +2306,7 @@ export function transferScore(reviews, deck) {
   /** @type {{ [key: string]: boolean }} */
   const held = {};
   for (const breed of deck.breeds) {
-    for (const photo of heldOut(breed)) {
+    for (const photo of heldOutPhotos(breed)) {
       setValue(held, photo, true);
     }
   }

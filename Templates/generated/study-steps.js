@@ -2,13 +2,13 @@
 // @ts-check
 
 import {
-  formulas,
+  clampedTime,
   formulasFirstState,
   formulasInterval,
   formulasNextState,
-  memoryStateSound,
-  schedulerSound,
-  storable,
+  makeFormulas,
+  memoryStateClamped,
+  schedulerClamped,
 } from "./study-model.js";
 import { elementAt, int, quotient } from "./study-runtime.js";
 
@@ -58,9 +58,9 @@ import { elementAt, int, quotient } from "./study-runtime.js";
  * @returns {SteppedCard}
  */
 export function stepped(card, grade, at, steps, scheduler2) {
-  const sound = schedulerSound(scheduler2);
-  const fsrs = formulas(sound.weights);
-  const now = storable(at);
+  const clamped = schedulerClamped(scheduler2);
+  const fsrs = makeFormulas(clamped.weights);
+  const now = clampedTime(at);
   const next = { ...card };
   next.last = now;
   let state = formulasFirstState(fsrs, grade);
@@ -68,7 +68,7 @@ export function stepped(card, grade, at, steps, scheduler2) {
   if (old !== null) {
     state = formulasNextState(
       fsrs,
-      memoryStateSound(old),
+      memoryStateClamped(old),
       grade,
       quotient(int(Math.max(now, card.last) - card.last), 86_400_000),
     );
@@ -77,11 +77,11 @@ export function stepped(card, grade, at, steps, scheduler2) {
   if (card.phase === "review" && grade === "again") {
     next.phase = "relearning";
   }
-  const ladder2 = next.phase === "learning" ? steps.learning : steps.relearning;
-  const step2 = nextStep(card, grade, ladder2);
+  const ladder = next.phase === "learning" ? steps.learning : steps.relearning;
+  const step2 = nextStep(card, grade, ladder);
   if (step2 !== null) {
     next.step = step2;
-    next.due = int(now + pause(ladder2, step2, grade));
+    next.due = int(now + pause(ladder, step2, grade));
     return next;
   }
   next.phase = "review";
@@ -89,8 +89,8 @@ export function stepped(card, grade, at, steps, scheduler2) {
   const days = formulasInterval(
     fsrs,
     state.stability,
-    sound.retention,
-    sound.maximumInterval,
+    clamped.retention,
+    clamped.maximumInterval,
   );
   next.due = int(now + int(days * 86_400_000));
   return next;
@@ -101,49 +101,49 @@ export function stepped(card, grade, at, steps, scheduler2) {
  *
  * @param {SteppedCard} card
  * @param {Grade} grade
- * @param {number[]} ladder2
+ * @param {number[]} ladder
  * @returns {number | null}
  */
-function nextStep(card, grade, ladder2) {
-  if (ladder2.length === 0 || (card.phase === "review" && grade !== "again")) {
+function nextStep(card, grade, ladder) {
+  if (ladder.length === 0 || (card.phase === "review" && grade !== "again")) {
     return null;
   }
   if (grade === "again") {
     return 0;
   }
   const step2 = int((card.step ?? 0) + (grade === "good" ? 1 : 0));
-  return (grade === "easy" || step2 >= ladder2.length) ? null : step2;
+  return (grade === "easy" || step2 >= ladder.length) ? null : step2;
 }
 
 /**
  * Milliseconds until a card comes up again that now stands at this step. Hard at the first one
  * waits half-way to the second, or half as long again where there is none.
  *
- * @param {number[]} ladder2
+ * @param {number[]} ladder
  * @param {number} step2
  * @param {Grade} grade
  * @returns {number}
  */
-function pause(ladder2, step2, grade) {
-  const wait = stepLength(ladder2, step2);
+function pause(ladder, step2, grade) {
+  const wait = stepLength(ladder, step2);
   if (grade !== "hard" || step2 > 0) {
     return wait;
   }
-  return ladder2.length === 1
+  return ladder.length === 1
     ? quotient(int(wait * 3), 2)
-    : quotient(int(wait + stepLength(ladder2, 1)), 2);
+    : quotient(int(wait + stepLength(ladder, 1)), 2);
 }
 
 /**
  * Milliseconds of a step of at most a year.
  *
- * @param {number[]} ladder2
+ * @param {number[]} ladder
  * @param {number} step2
  * @returns {number}
  */
-function stepLength(ladder2, step2) {
-  if (step2 < 0 || step2 >= ladder2.length) {
+function stepLength(ladder, step2) {
+  if (step2 < 0 || step2 >= ladder.length) {
     return 0;
   }
-  return Math.max(0, Math.min(elementAt(ladder2, step2), 31_536_000)) * 1000;
+  return Math.max(0, Math.min(elementAt(ladder, step2), 31_536_000)) * 1000;
 }

@@ -46,7 +46,7 @@ struct Workload: Encodable {
           id: "s\(number / 20)-\(number % 20)", profile: "p1", session: "s\(number / 20)",
           deck: "dogs", breed: ids[asked], skill: skill, mode: .smart, kind: .schedule,
           device: "d1", seq: number, at: now, zone: nil, offset: 60,
-          day: studyDay(Moment(at: now, offset: 60, zone: nil), rollover: 4),
+          day: studyDay(Timestamp(at: now, offset: 60, zone: nil), rollover: 4),
           ms: Int.random(in: 800..<9_000, using: &chance), outcome: isRight ? .right : .wrong,
           hinted: false, chosen: isRight ? ids[asked] : others[number % 3], typed: nil,
           choices: [ids[asked]] + others, photo: "photo\(asked)x\(number % 4)", other: nil))

@@ -8,9 +8,9 @@ import { pathToFileURL } from "node:url";
 
 const [modules, workload, published] = Deno.args;
 const load = (name) => import(pathToFileURL(`${modules}/${name}`).href);
-const { deckBreed, options, replay, start, step, studyDay } = await load("study-model.js");
-const { outlook } = await load("study-statistics.js");
-const { typed } = await load("study-answers.js");
+const { deckBreed, sessionOptions, replay, start, step, studyDay } = await load("study-model.js");
+const { sessionPreview } = await load("study-statistics.js");
+const { typedAnswerEvent } = await load("study-answers.js");
 const { deck, settings, reviews, now, rounds } = JSON.parse(readFileSync(workload, "utf8"));
 
 /** Returns the shortest time of several runs, and the result of the last. */
@@ -36,14 +36,14 @@ function mean(runs, work) {
 const [replayed, learner] = best(5, () => replay(reviews, deck, settings, now));
 const moment = { at: now, offset: 60, zone: null };
 const day = studyDay(moment, 4);
-const asked = options(settings, "smart", "schedule");
+const asked = sessionOptions(settings, "smart", "schedule");
 const identity = { session: "s", profile: "p1", device: "d1", seq: reviews.length + 1 };
 
 const starting = mean(
   rounds * 3,
   (run) => start(deck, learner, asked, identity, run, moment),
 );
-const outlooks = mean(rounds * 3, () => outlook(deck, learner, asked, day));
+const outlooks = mean(rounds * 3, () => sessionPreview(deck, learner, asked, day));
 
 // Whole sessions, with alternating right and wrong answers.
 const spent = { judge: 0, choose: 0, type: 0, next: 0 };
@@ -68,7 +68,7 @@ for (let round = 0; round < rounds; round++) {
     const answer = choices.length > 0
       ? { kind: "choose", breed: answered, moment, ms: 2000 }
       : timed("judge", () => {
-        return typed(deckBreed(deck, answered).name, session, deck, moment, 2000);
+        return typedAnswerEvent(deckBreed(deck, answered).name, session, deck, moment, 2000);
       });
     session = timed(answer.kind, () => step(session, answer, deck));
     if (session.nearMiss !== null) session = step(session, { kind: "confirm", meant: true }, deck);

@@ -25,7 +25,7 @@ import Testing
 
       var differential = Differential(shapes: try .ofModel(), sides: sides, seed: 1)
       let differences = try differential.run(calls: 2_000)
-      let found = try #require(differences.first { $0.function == "generatorNext" })
+      let found = try #require(differences.first { $0.function == "randomGeneratorNext" })
       #expect(String(decoding: found.arguments.line, as: UTF8.self) == #"[{"state":0}]"#)
       #expect(found.answer.swift != found.answer.javaScript)
     }

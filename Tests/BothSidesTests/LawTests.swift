@@ -21,20 +21,20 @@ import Testing
         isOneLog ? random.part(of: whole, Self.lists) : random.value(of: "Progress")
       }
       var law = Law()
-      let ab = law.call("merged", [parts[0], parts[1]])
-      let ba = law.call("merged", [parts[1], parts[0]])
-      let left = law.call("merged", [answer(ab), parts[2]])
-      let bc = law.call("merged", [parts[1], parts[2]])
-      let right = law.call("merged", [parts[0], answer(bc)])
-      let again = law.call("merged", [answer(left), answer(left)])
-      let absorbed = law.call("merged", [answer(left), parts[1]])
+      let ab = law.call("mergedProgress", [parts[0], parts[1]])
+      let ba = law.call("mergedProgress", [parts[1], parts[0]])
+      let left = law.call("mergedProgress", [answer(ab), parts[2]])
+      let bc = law.call("mergedProgress", [parts[1], parts[2]])
+      let right = law.call("mergedProgress", [parts[0], answer(bc)])
+      let again = law.call("mergedProgress", [answer(left), answer(left)])
+      let absorbed = law.call("mergedProgress", [answer(left), parts[1]])
       law.expect("merged(a, b) is merged(b, a)", ab, is: ba)
       law.expect("merged(merged(a, b), c) is merged(a, merged(b, c))", left, is: right)
       law.expect("merged(m, m) is m", again, is: left)
       law.expect("merged(m, b) is m where m has b in it", absorbed, is: left)
       if isOneLog {
-        let all = law.call("merged", [whole, whole])
-        let back = law.call("merged", [answer(left), whole])
+        let all = law.call("mergedProgress", [whole, whole])
+        let back = law.call("mergedProgress", [answer(left), whole])
         law.expect("parts and the whole give the whole", back, is: all)
       }
       laws.append(law)
@@ -53,7 +53,7 @@ import Testing
       let reviews = random.orderlyReviews(deck: "dogs", profile: "p1")
       var law = Law()
       var learner = law.call("emptyLearner", [deck, .string("p1"), settings])
-      for review in reviews { learner = law.call("learned", [answer(learner), review, deck]) }
+      for review in reviews { learner = law.call("applying", [answer(learner), review, deck]) }
       // The order in which a log is kept does not matter.
       let log = JSON.array(random.shuffled(reviews))
       let replayed = law.call("replay", [log, deck, settings, .int(4_000_000_000_000)])
@@ -73,7 +73,7 @@ import Testing
       let learner = law.call("emptyLearner", [deck, .string("p1"), settings])
       let modes = ["name", "find", "recall", "mixed", "smart"].map(JSON.string)
       let options = law.call(
-        "options",
+        "sessionOptions",
         [settings, modes[number % 5], .string("schedule"), .null, .null, .array([])])
       let identity = JSON.object([
         ("session", .string("s1")), ("profile", .string("p1")), ("device", .string("d1")),
@@ -142,8 +142,8 @@ import Testing
       let back = law.call("parseProgress", [answer(written)])
       law.same.append(("an upgraded record is a valid one", (back, ["value"]), (upgraded, [])))
       let other = law.call("upgraded", [old])
-      let merged = law.call("merged", [answer(upgraded), answer(other)])
-      let tidy = law.call("merged", [answer(merged), answer(upgraded)])
+      let merged = law.call("mergedProgress", [answer(upgraded), answer(other)])
+      let tidy = law.call("mergedProgress", [answer(merged), answer(upgraded)])
       law.expect("upgrading on two devices gives one record", tidy, is: merged)
       return law
     }

@@ -8,11 +8,11 @@ import StudyModel
 /// Calls what the model exports by its name.
 func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   switch name {
-  case "typed": return try call_typed(arguments)
-  case "judged": return try call_judged(arguments)
+  case "typedAnswerEvent": return try call_typedAnswerEvent(arguments)
+  case "judgeTypedAnswer": return try call_judgeTypedAnswer(arguments)
   case "deckBreed": return try call_deckBreed(arguments)
-  case "deckPlace": return try call_deckPlace(arguments)
-  case "wouldBothBeRight": return try call_wouldBothBeRight(arguments)
+  case "deckIndex": return try call_deckIndex(arguments)
+  case "areEquivalent": return try call_areEquivalent(arguments)
   case "stages": return try call_stages(arguments)
   case "openStages": return try call_openStages(arguments)
   case "searchWords": return try call_searchWords(arguments)
@@ -25,46 +25,46 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "defaultSiteConfiguration": return try call_defaultSiteConfiguration(arguments)
   case "favourites": return try call_favourites(arguments)
   case "newFavourite": return try call_newFavourite(arguments)
-  case "merged": return try call_merged(arguments)
+  case "mergedProgress": return try call_mergedProgress(arguments)
   case "importPreview": return try call_importPreview(arguments)
   case "currentNotes": return try call_currentNotes(arguments)
   case "noteText": return try call_noteText(arguments)
   case "newNote": return try call_newNote(arguments)
   case "ownList": return try call_ownList(arguments)
-  case "changedList": return try call_changedList(arguments)
-  case "remarksOfAKind": return remarksOfAKind.probed
-  case "remarks": return try call_remarks(arguments)
-  case "changed": return try call_changed(arguments)
-  case "shared": return try call_shared(arguments)
-  case "firstDevice": return firstDevice.probed
+  case "changedOwnList": return try call_changedOwnList(arguments)
+  case "warningsPerKind": return warningsPerKind.probed
+  case "recordWarnings": return try call_recordWarnings(arguments)
+  case "changedSettings": return try call_changedSettings(arguments)
+  case "sharedRecord": return try call_sharedRecord(arguments)
+  case "version1Device": return version1Device.probed
   case "upgraded": return try call_upgraded(arguments)
   case "graded": return try call_graded(arguments)
   case "emptyLearner": return try call_emptyLearner(arguments)
   case "retrievability": return try call_retrievability(arguments)
-  case "reviewed": return try call_reviewed(arguments)
+  case "schedule": return try call_schedule(arguments)
   case "replay": return try call_replay(arguments)
-  case "learned": return try call_learned(arguments)
-  case "suspect": return try call_suspect(arguments)
-  case "inOrder": return try call_inOrder(arguments)
-  case "nextSeq": return try call_nextSeq(arguments)
+  case "applying": return try call_applying(arguments)
+  case "isFromFuture": return try call_isFromFuture(arguments)
+  case "replayOrder": return try call_replayOrder(arguments)
+  case "nextSequenceNumber": return try call_nextSequenceNumber(arguments)
   case "knownShare": return try call_knownShare(arguments)
   case "defaultScheduler": return try call_defaultScheduler(arguments)
   case "scheduler": return try call_scheduler(arguments)
   case "defaultWeights": return defaultWeights.probed
   case "lowestWeights": return lowestWeights.probed
   case "highestWeights": return highestWeights.probed
-  case "areWeights": return try call_areWeights(arguments)
+  case "areValidWeights": return try call_areValidWeights(arguments)
   case "dailySeed": return try call_dailySeed(arguments)
   case "challengeOptions": return try call_challengeOptions(arguments)
-  case "tell": return try call_tell(arguments)
+  case "distinction": return try call_distinction(arguments)
   case "hint": return try call_hint(arguments)
-  case "heldOut": return try call_heldOut(arguments)
-  case "toldApartAfter": return toldApartAfter.probed
-  case "pairsMissed": return try call_pairsMissed(arguments)
-  case "makeGenerator": return try call_makeGenerator(arguments)
-  case "generatorNext": return try call_generatorNext(arguments)
-  case "generatorBelow": return try call_generatorBelow(arguments)
-  case "generatorShuffled": return try call_generatorShuffled(arguments)
+  case "heldOutPhotos": return try call_heldOutPhotos(arguments)
+  case "drillGoal": return drillGoal.probed
+  case "missedPairs": return try call_missedPairs(arguments)
+  case "makeRandomGenerator": return try call_makeRandomGenerator(arguments)
+  case "randomGeneratorNext": return try call_randomGeneratorNext(arguments)
+  case "randomGeneratorBelow": return try call_randomGeneratorBelow(arguments)
+  case "randomGeneratorShuffled": return try call_randomGeneratorShuffled(arguments)
   case "score": return try call_score(arguments)
   case "scoresByBreed": return try call_scoresByBreed(arguments)
   case "scoresByCategory": return try call_scoresByCategory(arguments)
@@ -73,17 +73,17 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "sessionNothingToAsk": return try call_sessionNothingToAsk(arguments)
   case "sessionExpected": return try call_sessionExpected(arguments)
   case "sessionNumber": return try call_sessionNumber(arguments)
-  case "options": return try call_options(arguments)
+  case "sessionOptions": return try call_sessionOptions(arguments)
   case "start": return try call_start(arguments)
   case "sessionRecord": return try call_sessionRecord(arguments)
   case "step": return try call_step(arguments)
-  case "comesBack": return try call_comesBack(arguments)
+  case "isAskedAgain": return try call_isAskedAgain(arguments)
   case "secondsSpent": return try call_secondsSpent(arguments)
   case "rolloverHour": return rolloverHour.probed
   case "studyDay": return try call_studyDay(arguments)
   case "achievements": return try call_achievements(arguments)
   case "unlocks": return try call_unlocks(arguments)
-  case "reached": return try call_reached(arguments)
+  case "achievementsReached": return try call_achievementsReached(arguments)
   case "nextAchievements": return try call_nextAchievements(arguments)
   case "resultCode": return try call_resultCode(arguments)
   case "challengeResult": return try call_challengeResult(arguments)
@@ -96,19 +96,19 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "forecast": return try call_forecast(arguments)
   case "level": return try call_level(arguments)
   case "memoryCurve": return try call_memoryCurve(arguments)
-  case "gains": return try call_gains(arguments)
+  case "sessionDelta": return try call_sessionDelta(arguments)
   case "studyDayCounts": return try call_studyDayCounts(arguments)
   case "studyDayMinutes": return try call_studyDayMinutes(arguments)
   case "studyDays": return try call_studyDays(arguments)
-  case "calendar": return try call_calendar(arguments)
-  case "narrowed": return try call_narrowed(arguments)
+  case "calendarDays": return try call_calendarDays(arguments)
+  case "filteredReviews": return try call_filteredReviews(arguments)
   case "sessionResults": return try call_sessionResults(arguments)
-  case "history": return try call_history(arguments)
-  case "outlook": return try call_outlook(arguments)
-  case "leaderboard": return try call_leaderboard(arguments)
+  case "sessionHistory": return try call_sessionHistory(arguments)
+  case "sessionPreview": return try call_sessionPreview(arguments)
+  case "ranking": return try call_ranking(arguments)
   case "streak": return try call_streak(arguments)
-  case "restedDays": return try call_restedDays(arguments)
-  case "todaysStats": return try call_todaysStats(arguments)
+  case "restDaysTaken": return try call_restDaysTaken(arguments)
+  case "todayStatistics": return try call_todayStatistics(arguments)
   case "transferScore": return try call_transferScore(arguments)
   case "stepped": return try call_stepped(arguments)
   case "parseDeck": return try parsed(arguments, by: parseDeck)
@@ -121,23 +121,23 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   }
 }
 
-private func call_typed(_ arguments: [JSON]) throws -> JSON {
+private func call_typedAnswerEvent(_ arguments: [JSON]) throws -> JSON {
   try expect(5, arguments)
   let a0 = try String(probing: arguments[0])
   let a1 = try Session(probing: arguments[1])
   let a2 = try Deck(probing: arguments[2])
-  let a3 = try Moment(probing: arguments[3])
+  let a3 = try Timestamp(probing: arguments[3])
   let a4 = try Int(probing: arguments[4])
-  let result = `typed`(a0, in: a1, of: a2, moment: a3, ms: a4)
+  let result = `typedAnswerEvent`(a0, in: a1, of: a2, moment: a3, ms: a4)
   return result.probed
 }
 
-private func call_judged(_ arguments: [JSON]) throws -> JSON {
+private func call_judgeTypedAnswer(_ arguments: [JSON]) throws -> JSON {
   try expect(3, arguments)
   let a0 = try String(probing: arguments[0])
   let a1 = try Breed(probing: arguments[1])
   let a2 = try Deck(probing: arguments[2])
-  let result = `judged`(a0, asked: a1, deck: a2)
+  let result = `judgeTypedAnswer`(a0, asked: a1, deck: a2)
   return result.probed
 }
 
@@ -149,19 +149,19 @@ private func call_deckBreed(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_deckPlace(_ arguments: [JSON]) throws -> JSON {
+private func call_deckIndex(_ arguments: [JSON]) throws -> JSON {
   try expect(2, arguments)
   let a0 = try Deck(probing: arguments[0])
   let a1 = try String(probing: arguments[1])
-  let result = a0.`place`(of: a1)
+  let result = a0.`index`(of: a1)
   return result.probed
 }
 
-private func call_wouldBothBeRight(_ arguments: [JSON]) throws -> JSON {
+private func call_areEquivalent(_ arguments: [JSON]) throws -> JSON {
   try expect(2, arguments)
   let a0 = try Breed(probing: arguments[0])
   let a1 = try Breed(probing: arguments[1])
-  let result = `wouldBothBeRight`(a0, a1)
+  let result = `areEquivalent`(a0, a1)
   return result.probed
 }
 
@@ -258,11 +258,11 @@ private func call_newFavourite(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_merged(_ arguments: [JSON]) throws -> JSON {
+private func call_mergedProgress(_ arguments: [JSON]) throws -> JSON {
   try expect(2, arguments)
   let a0 = try Progress(probing: arguments[0])
   let a1 = try Progress(probing: arguments[1])
-  let result = `merged`(a0, a1)
+  let result = `mergedProgress`(a0, a1)
   return result.probed
 }
 
@@ -313,40 +313,40 @@ private func call_ownList(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_changedList(_ arguments: [JSON]) throws -> JSON {
+private func call_changedOwnList(_ arguments: [JSON]) throws -> JSON {
   try expect(4, arguments)
   let a0 = try OwnList(probing: arguments[0])
   let a1 = try [String](probing: arguments[1])
   let a2 = try Int(probing: arguments[2])
   let a3 = try String(probing: arguments[3])
-  let result = `changedList`(a0, to: a1, at: a2, device: a3)
+  let result = `changedOwnList`(a0, to: a1, at: a2, device: a3)
   return result.probed
 }
 
-private func call_remarks(_ arguments: [JSON]) throws -> JSON {
+private func call_recordWarnings(_ arguments: [JSON]) throws -> JSON {
   try expect(3, arguments)
   let a0 = try Progress(probing: arguments[0])
   let a1 = try [Deck](probing: arguments[1])
   let a2 = try Int(probing: arguments[2])
-  let result = `remarks`(on: a0, decks: a1, now: a2)
+  let result = `recordWarnings`(in: a0, decks: a1, now: a2)
   return result.probed
 }
 
-private func call_changed(_ arguments: [JSON]) throws -> JSON {
+private func call_changedSettings(_ arguments: [JSON]) throws -> JSON {
   try expect(4, arguments)
   let a0 = try Settings(probing: arguments[0])
   let a1 = try Settings(probing: arguments[1])
   let a2 = try Int(probing: arguments[2])
   let a3 = try String(probing: arguments[3])
-  let result = `changed`(a0, to: a1, at: a2, device: a3)
+  let result = `changedSettings`(a0, to: a1, at: a2, device: a3)
   return result.probed
 }
 
-private func call_shared(_ arguments: [JSON]) throws -> JSON {
+private func call_sharedRecord(_ arguments: [JSON]) throws -> JSON {
   try expect(2, arguments)
   let a0 = try Progress(probing: arguments[0])
   let a1 = try String(probing: arguments[1])
-  let result = `shared`(a0, profile: a1)
+  let result = `sharedRecord`(a0, profile: a1)
   return result.probed
 }
 
@@ -361,7 +361,7 @@ private func call_graded(_ arguments: [JSON]) throws -> JSON {
   try expect(4, arguments)
   let a0 = try Review(probing: arguments[0])
   let a1 = try Card(probing: arguments[1])
-  let a2 = try Pace(probing: arguments[2])
+  let a2 = try AnswerPace(probing: arguments[2])
   let a3 = try Bool(probing: arguments[3])
   let result = `graded`(a0, card: a1, pace: a2, paced: a3)
   return result.probed
@@ -385,13 +385,13 @@ private func call_retrievability(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_reviewed(_ arguments: [JSON]) throws -> JSON {
+private func call_schedule(_ arguments: [JSON]) throws -> JSON {
   try expect(4, arguments)
   let a0 = try Card(probing: arguments[0])
   let a1 = try Grade(probing: arguments[1])
   let a2 = try Int(probing: arguments[2])
   let a3 = try Scheduler(probing: arguments[3])
-  let result = `reviewed`(a0, grade: a1, day: a2, scheduler: a3)
+  let result = `schedule`(a0, grade: a1, day: a2, scheduler: a3)
   return result.probed
 }
 
@@ -405,36 +405,36 @@ private func call_replay(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_learned(_ arguments: [JSON]) throws -> JSON {
+private func call_applying(_ arguments: [JSON]) throws -> JSON {
   try expect(3, arguments)
   let a0 = try Learner(probing: arguments[0])
   let a1 = try Review(probing: arguments[1])
   let a2 = try Deck(probing: arguments[2])
-  let result = `learned`(a0, a1, deck: a2)
+  let result = `applying`(to: a0, a1, deck: a2)
   return result.probed
 }
 
-private func call_suspect(_ arguments: [JSON]) throws -> JSON {
+private func call_isFromFuture(_ arguments: [JSON]) throws -> JSON {
   try expect(2, arguments)
   let a0 = try Review(probing: arguments[0])
   let a1 = try Int(probing: arguments[1])
-  let result = `suspect`(a0, now: a1)
+  let result = `isFromFuture`(a0, now: a1)
   return result.probed
 }
 
-private func call_inOrder(_ arguments: [JSON]) throws -> JSON {
+private func call_replayOrder(_ arguments: [JSON]) throws -> JSON {
   try expect(2, arguments)
   let a0 = try [Review](probing: arguments[0])
   let a1 = try Int(probing: arguments[1])
-  let result = `inOrder`(a0, now: a1)
+  let result = `replayOrder`(a0, now: a1)
   return result.probed
 }
 
-private func call_nextSeq(_ arguments: [JSON]) throws -> JSON {
+private func call_nextSequenceNumber(_ arguments: [JSON]) throws -> JSON {
   try expect(2, arguments)
   let a0 = try [Review](probing: arguments[0])
   let a1 = try String(probing: arguments[1])
-  let result = `nextSeq`(a0, device: a1)
+  let result = `nextSequenceNumber`(a0, device: a1)
   return result.probed
 }
 
@@ -460,10 +460,10 @@ private func call_scheduler(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_areWeights(_ arguments: [JSON]) throws -> JSON {
+private func call_areValidWeights(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try [Double](probing: arguments[0])
-  let result = `areWeights`(a0)
+  let result = `areValidWeights`(a0)
   return result.probed
 }
 
@@ -486,11 +486,11 @@ private func call_challengeOptions(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_tell(_ arguments: [JSON]) throws -> JSON {
+private func call_distinction(_ arguments: [JSON]) throws -> JSON {
   try expect(2, arguments)
   let a0 = try Breed(probing: arguments[0])
   let a1 = try Breed(probing: arguments[1])
-  let result = `tell`(a0, from: a1)
+  let result = `distinction`(of: a0, from: a1)
   return result.probed
 }
 
@@ -502,46 +502,46 @@ private func call_hint(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_heldOut(_ arguments: [JSON]) throws -> JSON {
+private func call_heldOutPhotos(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try Breed(probing: arguments[0])
-  let result = `heldOut`(a0)
+  let result = `heldOutPhotos`(a0)
   return result.probed
 }
 
-private func call_pairsMissed(_ arguments: [JSON]) throws -> JSON {
+private func call_missedPairs(_ arguments: [JSON]) throws -> JSON {
   try expect(2, arguments)
   let a0 = try [Review](probing: arguments[0])
   let a1 = try Deck(probing: arguments[1])
-  let result = `pairsMissed`(a0, of: a1)
+  let result = `missedPairs`(a0, of: a1)
   return result.probed
 }
 
-private func call_makeGenerator(_ arguments: [JSON]) throws -> JSON {
+private func call_makeRandomGenerator(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try UInt32(probing: arguments[0])
-  let result = Generator(seed: a0)
+  let result = RandomGenerator(seed: a0)
   return result.probed
 }
 
-private func call_generatorNext(_ arguments: [JSON]) throws -> JSON {
+private func call_randomGeneratorNext(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
-  var a0 = try Generator(probing: arguments[0])
+  var a0 = try RandomGenerator(probing: arguments[0])
   let result = a0.`next`()
   return .array([result.probed, a0.probed])
 }
 
-private func call_generatorBelow(_ arguments: [JSON]) throws -> JSON {
+private func call_randomGeneratorBelow(_ arguments: [JSON]) throws -> JSON {
   try expect(2, arguments)
-  var a0 = try Generator(probing: arguments[0])
+  var a0 = try RandomGenerator(probing: arguments[0])
   let a1 = try Int(probing: arguments[1])
   let result = a0.`below`(a1)
   return .array([result.probed, a0.probed])
 }
 
-private func call_generatorShuffled(_ arguments: [JSON]) throws -> JSON {
+private func call_randomGeneratorShuffled(_ arguments: [JSON]) throws -> JSON {
   try expect(2, arguments)
-  var a0 = try Generator(probing: arguments[0])
+  var a0 = try RandomGenerator(probing: arguments[0])
   let a1 = try [String](probing: arguments[1])
   let result = a0.`shuffled`(a1)
   return .array([result.probed, a0.probed])
@@ -605,7 +605,7 @@ private func call_sessionNumber(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_options(_ arguments: [JSON]) throws -> JSON {
+private func call_sessionOptions(_ arguments: [JSON]) throws -> JSON {
   try expect(6, arguments)
   let a0 = try Settings(probing: arguments[0])
   let a1 = try Mode(probing: arguments[1])
@@ -613,7 +613,7 @@ private func call_options(_ arguments: [JSON]) throws -> JSON {
   let a3 = try String?(probing: arguments[3])
   let a4 = try Int?(probing: arguments[4])
   let a5 = try [String](probing: arguments[5])
-  let result = `options`(from: a0, mode: a1, kind: a2, category: a3, stage: a4, drill: a5)
+  let result = `sessionOptions`(from: a0, mode: a1, kind: a2, category: a3, stage: a4, drill: a5)
   return result.probed
 }
 
@@ -624,7 +624,7 @@ private func call_start(_ arguments: [JSON]) throws -> JSON {
   let a2 = try SessionOptions(probing: arguments[2])
   let a3 = try SessionIdentity(probing: arguments[3])
   let a4 = try UInt32(probing: arguments[4])
-  let a5 = try Moment(probing: arguments[5])
+  let a5 = try Timestamp(probing: arguments[5])
   let result = `start`(a0, a1, a2, a3, seed: a4, moment: a5)
   return result.probed
 }
@@ -645,11 +645,11 @@ private func call_step(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_comesBack(_ arguments: [JSON]) throws -> JSON {
+private func call_isAskedAgain(_ arguments: [JSON]) throws -> JSON {
   try expect(2, arguments)
   let a0 = try Session(probing: arguments[0])
   let a1 = try String(probing: arguments[1])
-  let result = `comesBack`(a0, a1)
+  let result = `isAskedAgain`(a0, a1)
   return result.probed
 }
 
@@ -662,7 +662,7 @@ private func call_secondsSpent(_ arguments: [JSON]) throws -> JSON {
 
 private func call_studyDay(_ arguments: [JSON]) throws -> JSON {
   try expect(2, arguments)
-  let a0 = try Moment(probing: arguments[0])
+  let a0 = try Timestamp(probing: arguments[0])
   let a1 = try Int(probing: arguments[1])
   let result = `studyDay`(a0, rollover: a1)
   return result.probed
@@ -686,11 +686,11 @@ private func call_unlocks(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_reached(_ arguments: [JSON]) throws -> JSON {
+private func call_achievementsReached(_ arguments: [JSON]) throws -> JSON {
   try expect(2, arguments)
   let a0 = try [Achievement](probing: arguments[0])
   let a1 = try Session(probing: arguments[1])
-  let result = `reached`(a0, in: a1)
+  let result = `achievementsReached`(a0, in: a1)
   return result.probed
 }
 
@@ -801,13 +801,13 @@ private func call_memoryCurve(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_gains(_ arguments: [JSON]) throws -> JSON {
+private func call_sessionDelta(_ arguments: [JSON]) throws -> JSON {
   try expect(4, arguments)
   let a0 = try Learner(probing: arguments[0])
   let a1 = try Learner(probing: arguments[1])
   let a2 = try Deck(probing: arguments[2])
   let a3 = try Int(probing: arguments[3])
-  let result = `gains`(from: a0, to: a1, of: a2, day: a3)
+  let result = `sessionDelta`(from: a0, to: a1, of: a2, day: a3)
   return result.probed
 }
 
@@ -834,21 +834,21 @@ private func call_studyDays(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_calendar(_ arguments: [JSON]) throws -> JSON {
+private func call_calendarDays(_ arguments: [JSON]) throws -> JSON {
   try expect(3, arguments)
   let a0 = try [StudyDay](probing: arguments[0])
   let a1 = try Int(probing: arguments[1])
   let a2 = try Int(probing: arguments[2])
-  let result = `calendar`(a0, through: a1, count: a2)
+  let result = `calendarDays`(a0, through: a1, count: a2)
   return result.probed
 }
 
-private func call_narrowed(_ arguments: [JSON]) throws -> JSON {
+private func call_filteredReviews(_ arguments: [JSON]) throws -> JSON {
   try expect(3, arguments)
   let a0 = try [Review](probing: arguments[0])
   let a1 = try Deck(probing: arguments[1])
   let a2 = try String?(probing: arguments[2])
-  let result = `narrowed`(a0, to: a1, category: a2)
+  let result = `filteredReviews`(a0, to: a1, category: a2)
   return result.probed
 }
 
@@ -863,7 +863,7 @@ private func call_sessionResults(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_history(_ arguments: [JSON]) throws -> JSON {
+private func call_sessionHistory(_ arguments: [JSON]) throws -> JSON {
   try expect(6, arguments)
   let a0 = try [Review](probing: arguments[0])
   let a1 = try [SessionRecord](probing: arguments[1])
@@ -871,26 +871,26 @@ private func call_history(_ arguments: [JSON]) throws -> JSON {
   let a3 = try Int(probing: arguments[3])
   let a4 = try Int(probing: arguments[4])
   let a5 = try String?(probing: arguments[5])
-  let result = `history`(a0, a1, of: a2, from: a3, through: a4, category: a5)
+  let result = `sessionHistory`(a0, a1, of: a2, from: a3, through: a4, category: a5)
   return result.probed
 }
 
-private func call_outlook(_ arguments: [JSON]) throws -> JSON {
+private func call_sessionPreview(_ arguments: [JSON]) throws -> JSON {
   try expect(4, arguments)
   let a0 = try Deck(probing: arguments[0])
   let a1 = try Learner(probing: arguments[1])
   let a2 = try SessionOptions(probing: arguments[2])
   let a3 = try Int(probing: arguments[3])
-  let result = `outlook`(a0, a1, a2, day: a3)
+  let result = `sessionPreview`(a0, a1, a2, day: a3)
   return result.probed
 }
 
-private func call_leaderboard(_ arguments: [JSON]) throws -> JSON {
+private func call_ranking(_ arguments: [JSON]) throws -> JSON {
   try expect(3, arguments)
   let a0 = try [Review](probing: arguments[0])
   let a1 = try [String](probing: arguments[1])
   let a2 = try String(probing: arguments[2])
-  let result = `leaderboard`(a0, of: a1, deck: a2)
+  let result = `ranking`(a0, of: a1, deck: a2)
   return result.probed
 }
 
@@ -903,22 +903,22 @@ private func call_streak(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_restedDays(_ arguments: [JSON]) throws -> JSON {
+private func call_restDaysTaken(_ arguments: [JSON]) throws -> JSON {
   try expect(3, arguments)
   let a0 = try [StudyDay](probing: arguments[0])
   let a1 = try Int(probing: arguments[1])
   let a2 = try Int(probing: arguments[2])
-  let result = `restedDays`(a0, day: a1, now: a2)
+  let result = `restDaysTaken`(a0, day: a1, now: a2)
   return result.probed
 }
 
-private func call_todaysStats(_ arguments: [JSON]) throws -> JSON {
+private func call_todayStatistics(_ arguments: [JSON]) throws -> JSON {
   try expect(4, arguments)
   let a0 = try [Review](probing: arguments[0])
   let a1 = try [SessionRecord](probing: arguments[1])
   let a2 = try Int(probing: arguments[2])
   let a3 = try Int(probing: arguments[3])
-  let result = `todaysStats`(a0, a1, day: a2, now: a3)
+  let result = `todayStatistics`(a0, a1, day: a2, now: a3)
   return result.probed
 }
 
@@ -1468,13 +1468,13 @@ extension Review1: Probing {
   }
 }
 
-extension Remark: Probed {
+extension RecordWarning: Probed {
   public var probed: JSON {
     JSON.fields([("kind", `kind`.probed), ("pointer", `pointer`.probed), ("sentence", `sentence`.probed)])
   }
 }
 
-extension RemarkKind: Probed {
+extension RecordWarningKind: Probed {
   public var probed: JSON {
     switch self {
     case .`unknownDeck`: .string("unknownDeck")
@@ -1490,13 +1490,13 @@ extension RemarkKind: Probed {
   }
 }
 
-extension Pace: Probing {
+extension AnswerPace: Probing {
   public init(probing json: JSON) throws {
     self.init(recent: try json.field("recent"))
   }
 }
 
-extension Pace: Probed {
+extension AnswerPace: Probed {
   public var probed: JSON {
     JSON.fields([("recent", `recent`.probed)])
   }
@@ -1553,7 +1553,7 @@ extension GradeReason: Probed {
   }
 }
 
-extension Graded: Probed {
+extension GradedAnswer: Probed {
   public var probed: JSON {
     JSON.fields([("grade", `grade`.probed), ("reason", `reason`.probed)])
   }
@@ -1631,7 +1631,7 @@ extension Scheduler: Probed {
   }
 }
 
-extension Tell: Probed {
+extension Distinction: Probed {
   public var probed: JSON {
     JSON.fields([("breed", `breed`.probed), ("text", `text`.probed)])
   }
@@ -1702,14 +1702,14 @@ extension Reason: Probed {
   }
 }
 
-extension Generator: Probing {
+extension RandomGenerator: Probing {
   public init(probing json: JSON) throws {
     self.init(seed: 0)
     self.state = try json.field("state")
   }
 }
 
-extension Generator: Probed {
+extension RandomGenerator: Probed {
   public var probed: JSON {
     JSON.fields([("state", `state`.probed)])
   }
@@ -1723,13 +1723,13 @@ extension Score: Probed {
 
 extension Session: Probing {
   public init(probing json: JSON) throws {
-    self.init(identity: try json.field("identity"), options: try json.field("options"), deck: try json.field("deck"), seed: try json.field("seed"), generator: try json.field("generator"), learner: try json.field("learner"), places: try json.field("places"), plan: try json.field("plan"), planned: try json.field("planned"), reviews: try json.field("reviews"), question: try json.field("question"), answered: try json.field("answered"), nearMiss: try json.field("nearMiss"), hinted: try json.field("hinted"), run: try json.field("run"), bestRun: try json.field("bestRun"), started: try json.field("started"), ending: try json.field("ending"), ended: try json.field("ended"))
+    self.init(identity: try json.field("identity"), options: try json.field("options"), deck: try json.field("deck"), seed: try json.field("seed"), generator: try json.field("generator"), learner: try json.field("learner"), positions: try json.field("positions"), plan: try json.field("plan"), planned: try json.field("planned"), reviews: try json.field("reviews"), question: try json.field("question"), answered: try json.field("answered"), nearMiss: try json.field("nearMiss"), hinted: try json.field("hinted"), run: try json.field("run"), bestRun: try json.field("bestRun"), started: try json.field("started"), ending: try json.field("ending"), ended: try json.field("ended"))
   }
 }
 
 extension Session: Probed {
   public var probed: JSON {
-    JSON.fields([("identity", `identity`.probed), ("options", `options`.probed), ("deck", `deck`.probed), ("seed", `seed`.probed), ("generator", `generator`.probed), ("learner", `learner`.probed), ("places", `places`.probed), ("plan", `plan`.probed), ("planned", `planned`.probed), ("reviews", `reviews`.probed), ("question", `question`.probed), ("answered", `answered`.probed), ("nearMiss", `nearMiss`.probed), ("hinted", `hinted`.probed), ("run", `run`.probed), ("bestRun", `bestRun`.probed), ("started", `started`.probed), ("ending", `ending`.probed), ("ended", `ended`.probed)])
+    JSON.fields([("identity", `identity`.probed), ("options", `options`.probed), ("deck", `deck`.probed), ("seed", `seed`.probed), ("generator", `generator`.probed), ("learner", `learner`.probed), ("positions", `positions`.probed), ("plan", `plan`.probed), ("planned", `planned`.probed), ("reviews", `reviews`.probed), ("question", `question`.probed), ("answered", `answered`.probed), ("nearMiss", `nearMiss`.probed), ("hinted", `hinted`.probed), ("run", `run`.probed), ("bestRun", `bestRun`.probed), ("started", `started`.probed), ("ending", `ending`.probed), ("ended", `ended`.probed)])
   }
 }
 
@@ -1757,13 +1757,13 @@ extension SessionOptions: Probed {
   }
 }
 
-extension Planned: Probing {
+extension PlannedCard: Probing {
   public init(probing json: JSON) throws {
     self.init(breed: try json.field("breed"), skill: try json.field("skill"), why: try json.field("why"), against: try json.field("against"), wait: try json.field("wait"))
   }
 }
 
-extension Planned: Probed {
+extension PlannedCard: Probed {
   public var probed: JSON {
     JSON.fields([("breed", `breed`.probed), ("skill", `skill`.probed), ("why", `why`.probed), ("against", `against`.probed), ("wait", `wait`.probed)])
   }
@@ -1812,13 +1812,13 @@ extension SessionEvent: Probed {
   }
 }
 
-extension Moment: Probing {
+extension Timestamp: Probing {
   public init(probing json: JSON) throws {
     self.init(at: try json.field("at"), offset: try json.field("offset"), zone: try json.field("zone"))
   }
 }
 
-extension Moment: Probed {
+extension Timestamp: Probed {
   public var probed: JSON {
     JSON.fields([("at", `at`.probed), ("offset", `offset`.probed), ("zone", `zone`.probed)])
   }
@@ -1928,7 +1928,7 @@ extension CurveSpan: Probed {
   }
 }
 
-extension Gains: Probed {
+extension SessionDelta: Probed {
   public var probed: JSON {
     JSON.fields([("known", `known`.probed), ("met", `met`.probed), ("coverage", `coverage`.probed), ("tomorrow", `tomorrow`.probed)])
   }
@@ -1952,7 +1952,7 @@ extension SessionResult: Probed {
   }
 }
 
-extension Outlook: Probed {
+extension SessionPreview: Probed {
   public var probed: JSON {
     JSON.fields([("cards", `cards`.probed), ("fading", `fading`.probed), ("mixedUp", `mixedUp`.probed), ("hard", `hard`.probed), ("new", `new`.probed), ("missed", `missed`.probed), ("minutes", `minutes`.probed), ("suggestions", `suggestions`.probed)])
   }
@@ -1976,7 +1976,7 @@ extension Streak: Probed {
   }
 }
 
-extension TodaysStats: Probed {
+extension TodayStatistics: Probed {
   public var probed: JSON {
     JSON.fields([("answered", `answered`.probed), ("right", `right`.probed), ("minutes", `minutes`.probed), ("run", `run`.probed), ("streak", `streak`.probed)])
   }

@@ -2,18 +2,18 @@
 // same record, and no answer is lost. Ids, times and texts are few, so that everything clashes.
 
 import { defaultSettings, emptyProgress } from "../../Templates/generated/study-model.js";
-import { importPreview, merged, upgraded } from "../../Templates/generated/study-record-changes.js";
+import { importPreview, mergedProgress, upgraded } from "../../Templates/generated/study-record-changes.js";
 
 Deno.test("merging is commutative, associative and idempotent", () => {
   const random = maker(7);
   for (let round = 0; round < 500; round++) {
     const [a, b, c] = [random.progress(), random.progress(), random.progress()];
     const given = text([a, b, c]);
-    const ab = merged(a, b);
-    expectSame(merged(b, a), ab, round);
-    expectSame(merged(ab, c), merged(a, merged(b, c)), round);
-    expectSame(merged(ab, ab), ab, round);
-    expectSame(merged(b, ab), ab, round);
+    const ab = mergedProgress(a, b);
+    expectSame(mergedProgress(b, a), ab, round);
+    expectSame(mergedProgress(ab, c), mergedProgress(a, mergedProgress(b, c)), round);
+    expectSame(mergedProgress(ab, ab), ab, round);
+    expectSame(mergedProgress(b, ab), ab, round);
     if (text([a, b, c]) !== given) throw new Error(`round ${round} changed what it was given`);
   }
 });
@@ -22,14 +22,14 @@ Deno.test("merging keeps every answer", () => {
   const random = maker(8);
   for (let round = 0; round < 500; round++) {
     const [a, b] = [random.progress(), random.progress()];
-    const both = merged(a, b);
+    const both = mergedProgress(a, b);
     const kept = new Set([...both.reviews, ...both.conflicts].map(text));
     for (const review of [a, b].flatMap((one) => [...one.reviews, ...one.conflicts])) {
       if (!kept.has(text(review))) throw new Error(`round ${round} lost ${text(review)}`);
     }
     const { reviews, present, new: fresh } = importPreview(a, b);
     if (
-      present + fresh !== reviews || merged(b, b).reviews.length + fresh !== both.reviews.length
+      present + fresh !== reviews || mergedProgress(b, b).reviews.length + fresh !== both.reviews.length
     ) {
       throw new Error(`round ${round} has another preview`);
     }
@@ -53,7 +53,7 @@ Deno.test("an old record is upgraded to the same answers however much of it is g
   const old = { format: "decks-progress", version: 1, setAside: [], other: null };
   const half = upgraded({ ...old, reviews: reviews.slice(0, 15) });
   const whole = upgraded({ ...old, reviews });
-  expectSame(merged(half, whole), whole, 0);
+  expectSame(mergedProgress(half, whole), whole, 0);
   expectSame(upgraded({ ...old, reviews: [...reviews, ...reviews] }), whole, 0);
 });
 

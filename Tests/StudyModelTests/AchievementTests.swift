@@ -63,11 +63,12 @@ import Testing
     var session = SessionSample.start(SessionSample.deck(of: 20))
     session.reviews = own
     let all = reached(before + own)
-    #expect(StudyModel.reached(all, in: session).map(\.id) == ["run-10"])
+    #expect(StudyModel.achievementsReached(all, in: session).map(\.id) == ["run-10"])
     // Both five and ten in a row: who hears of ten needs no word of five.
-    #expect(StudyModel.reached(reached(own + own), in: session).map(\.id) == ["run-10"])
+    #expect(StudyModel.achievementsReached(reached(own + own), in: session).map(\.id) == ["run-10"])
     let kept = Unlock(profile: "me", achievement: "run-10", at: 0, review: "elsewhere")
-    #expect(StudyModel.reached(reached(before + own, unlocks: [kept]), in: session).isEmpty)
+    #expect(
+      StudyModel.achievementsReached(reached(before + own, unlocks: [kept]), in: session).isEmpty)
   }
 
   @Test("study days count in a row or not, by the fifth answer or the last of a finished session")

@@ -18,14 +18,14 @@ import Testing
     seed: UInt32
   ) throws -> Question {
     let deck = deck ?? self.deck
-    let places = placesByBreed(deck)
-    var generator = Generator(seed: seed)
+    let places = positionsByBreed(deck)
+    var generator = RandomGenerator(seed: seed)
     return try #require(
       StudyModel.question(
-        for: Planned(breed: breed, skill: skill, why: .due, against: against, wait: 0),
-        on: occasion(
+        for: PlannedCard(breed: breed, skill: skill, why: .due, against: against, wait: 0),
+        in: planningContext(
           deck, learner ?? Sample.learner(deck), Sample.options { $0.choices = choices },
-          places: places, day: today),
+          positions: places, day: today),
         after: answers.compactMap { places[$0] }, using: &generator))
   }
 
@@ -39,8 +39,8 @@ import Testing
     func both(_ a: String, _ b: String) throws -> Bool {
       let a = try #require(Sample.tangled.breed(a))
       let b = try #require(Sample.tangled.breed(b))
-      #expect(wouldBothBeRight(a, b) == wouldBothBeRight(b, a))
-      return wouldBothBeRight(a, b)
+      #expect(areEquivalent(a, b) == areEquivalent(b, a))
+      return areEquivalent(a, b)
     }
     #expect(try both("pug", "pug"))
     #expect(try both("hound", "hound-afghan"))
@@ -51,8 +51,8 @@ import Testing
     #expect(try !both("saluki", "hound-afghan"))
     var twin = Sample.breed("twin")
     twin.photos.append(Sample.breed("pug").photos[1])
-    #expect(wouldBothBeRight(twin, Sample.breed("pug")))
-    #expect(!wouldBothBeRight(Sample.breed("twin"), Sample.breed("pug")))
+    #expect(areEquivalent(twin, Sample.breed("pug")))
+    #expect(!areEquivalent(Sample.breed("twin"), Sample.breed("pug")))
   }
 
   @Test("as many choices as wished for, in an order by the seed", arguments: 2...6)
@@ -239,7 +239,7 @@ import Testing
   @Test("a wrong answer never shows a picture that is held out")
   func heldOut() throws {
     let deck = Sample.deck(of: 6, photos: 5)
-    let held = Set(deck.breeds.flatMap { StudyModel.heldOut($0) })
+    let held = Set(deck.breeds.flatMap { StudyModel.heldOutPhotos($0) })
     let learner = Sample.learner(deck).keeping("b1", .find, Sample.memory(stability: 90))
     for seed in 0..<60 as Range<UInt32> {
       for breed in ["b0", "b1"] {

@@ -1,7 +1,7 @@
 import StudyModel
 import Testing
 
-@Suite struct TellTests {
+@Suite struct DistinctionTests {
   private func breed(
     _ id: String, marks: [(String, String)] = [], lookalikes: [(String, String)] = []
   ) -> Breed {
@@ -15,22 +15,23 @@ import Testing
   func written() {
     let beagle = breed("beagle", marks: [("ears", "long")], lookalikes: [("harrier", "taller")])
     let harrier = breed("harrier", marks: [("ears", "short")])
-    #expect(tell(beagle, from: harrier) == Tell(breed: "harrier", text: "taller"))
-    #expect(tell(harrier, from: beagle) == Tell(breed: "harrier", text: "taller"))
+    #expect(distinction(of: beagle, from: harrier) == Distinction(breed: "harrier", text: "taller"))
+    #expect(distinction(of: harrier, from: beagle) == Distinction(breed: "harrier", text: "taller"))
   }
 
   @Test("then a part that both are known by and that differs, as it looks in the first")
   func differing() {
     let pug = breed("pug", marks: [("tail", "curled"), ("nose", "black"), ("ears", "small")])
     let boxer = breed("boxer", marks: [("nose", "black"), ("ears", "cropped")])
-    #expect(tell(pug, from: boxer) == Tell(breed: "pug", text: "ears: small"))
-    #expect(tell(boxer, from: pug) == Tell(breed: "boxer", text: "ears: cropped"))
+    #expect(distinction(of: pug, from: boxer) == Distinction(breed: "pug", text: "ears: small"))
+    #expect(distinction(of: boxer, from: pug) == Distinction(breed: "boxer", text: "ears: cropped"))
   }
 
   @Test("then any mark of the first; nothing where none is known")
   func nothing() {
     let pug = breed("pug", marks: [("tail", "curled")])
-    #expect(tell(pug, from: breed("boxer")) == Tell(breed: "pug", text: "tail: curled"))
-    #expect(tell(breed("boxer"), from: pug) == nil)
+    #expect(
+      distinction(of: pug, from: breed("boxer")) == Distinction(breed: "pug", text: "tail: curled"))
+    #expect(distinction(of: breed("boxer"), from: pug) == nil)
   }
 }

@@ -37,7 +37,7 @@ import Testing
     let vectors = try FSRSVectors.fixture
     let config = try #require(vectors.configs[name])
     let tables = try #require(vectors.tables[name])
-    let fsrs = StudyModel.formulas(config.parameters)
+    let fsrs = StudyModel.makeFormulas(config.parameters)
     for row in tables.first {
       let grade = grades[Int(row[0]) - 1]
       let state = fsrs.firstState(grade)
@@ -77,7 +77,7 @@ import Testing
     let tables = try #require(vectors.tables[longest == 180 ? "strict" : "default"])
     for row in tables.fuzz_range where row[0] <= 100 || row[0] == longest {
       let days = (1...2000).map {
-        fuzzed(row[0], StudyModel.chance(7, 0, $0), longest: longest)
+        fuzzedInterval(row[0], StudyModel.fuzzSeed(7, 0, $0), longest: longest)
       }
       #expect(days.allSatisfy { (row[1]...row[2]).contains($0) }, "\(row)")
       if row[2] - row[1] < 100 {

@@ -21,13 +21,13 @@ private struct Simulation {
 
   func run() -> Course {
     let deck = LogSample.deck((0..<breeds).map { "breed\($0)" })
-    var chance = Generator(seed: seed)
+    var chance = RandomGenerator(seed: seed)
     var course = Course(learner: emptyLearner(deck: deck, profile: "p", settings: settings))
     for day in firstDay..<firstDay + days {
       var clock = (day * 24 + 20) * 3_600_000  // eight in the evening
       let began = clock
       var session = start(
-        deck, course.learner, options(from: settings, mode: mode, kind: .schedule),
+        deck, course.learner, sessionOptions(from: settings, mode: mode, kind: .schedule),
         SessionIdentity(
           session: "s\(day)", profile: "p", device: "d", seq: course.reviews.count + 1),
         seed: chance.next(), moment: moment(clock))
@@ -48,7 +48,7 @@ private struct Simulation {
   }
 
   private func knows(
-    _ question: Question, _ learner: Learner, _ day: Int, _ chance: inout Generator
+    _ question: Question, _ learner: Learner, _ day: Int, _ chance: inout RandomGenerator
   ) -> Bool {
     let card = learner.cards.first { $0.breed == question.breed && $0.skill == question.skill }
     let known = card?.memory.map { retrievability($0, on: day, learner.scheduler) } ?? 0
@@ -57,7 +57,7 @@ private struct Simulation {
   }
 
   private func answer(
-    _ question: Question, _ right: Bool, _ deck: Deck, _ moment: Moment
+    _ question: Question, _ right: Bool, _ deck: Deck, _ moment: Timestamp
   ) -> SessionEvent {
     if question.choices.isEmpty {
       guard right, let text = deck.breed(question.breed)?.name else {
@@ -70,7 +70,7 @@ private struct Simulation {
       breed: right ? question.breed : wrong?.breed ?? question.breed, moment: moment, ms: 6000)
   }
 
-  private func moment(_ at: Int) -> Moment { Moment(at: at, offset: 0, zone: nil) }
+  private func moment(_ at: Int) -> Timestamp { Timestamp(at: at, offset: 0, zone: nil) }
 
   /// The share of the cards begun that is known the day after the last.
   func known(_ course: Course) -> Double {

@@ -3,7 +3,7 @@ import Testing
 @testable import StudyModel
 
 /// The times of a learner who takes two seconds as a rule.
-private let usual = Pace(recent: Array(repeating: 2000, count: 20))
+private let usual = AnswerPace(recent: Array(repeating: 2000, count: 20))
 
 @Suite struct GradeTests {
   @Test(
@@ -15,7 +15,7 @@ private let usual = Pace(recent: Array(repeating: 2000, count: 20))
       let card = LogSample.card("pug", skill, right: 9, run: 9)
       #expect(
         graded(review, card: card, pace: usual, paced: true)
-          == Graded(grade: .again, reason: reason))
+          == GradedAnswer(grade: .again, reason: reason))
     }
   }
 
@@ -60,14 +60,16 @@ private let usual = Pace(recent: Array(repeating: 2000, count: 20))
     Case(
       testDescription: "2.5 times the median is not yet slow",
       review: LogSample.review(ms: 10_000),
-      pace: Pace(recent: [1, 1, 1, 1, 4000, 9000, 9000, 9000, 9000]), grade: .good, reason: .right),
+      pace: AnswerPace(recent: [1, 1, 1, 1, 4000, 9000, 9000, 9000, 9000]), grade: .good,
+      reason: .right),
     Case(
       testDescription: "over 2.5 times the median is slow",
       review: LogSample.review(ms: 10_001),
-      pace: Pace(recent: [1, 1, 1, 1, 4000, 9000, 9000, 9000, 9000]), grade: .hard, reason: .slow),
+      pace: AnswerPace(recent: [1, 1, 1, 1, 4000, 9000, 9000, 9000, 9000]), grade: .hard,
+      reason: .slow),
     Case(
       testDescription: "seven times tell no median", review: LogSample.review(ms: 9000),
-      pace: Pace(recent: Array(repeating: 2000, count: 7)), grade: .good, reason: .right),
+      pace: AnswerPace(recent: Array(repeating: 2000, count: 7)), grade: .good, reason: .right),
     Case(
       testDescription: "who took over a minute was elsewhere",
       review: LogSample.review(ms: 60_001), grade: .good, reason: .right),
@@ -94,7 +96,7 @@ private let usual = Pace(recent: Array(repeating: 2000, count: 20))
   @Test("a right answer has the grade of the rule that fits", arguments: cases)
   func right(_ given: Case) {
     let result = graded(given.review, card: given.card, pace: given.pace, paced: given.paced)
-    #expect(result == Graded(grade: given.grade, reason: given.reason))
+    #expect(result == GradedAnswer(grade: given.grade, reason: given.reason))
   }
 
   @Test("what is wanted of a skill counts right guesses in")

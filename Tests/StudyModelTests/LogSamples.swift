@@ -46,7 +46,7 @@ enum LogSample {
 
   /// Answers of every kind, about breeds that are there, renamed and gone, by two devices.
   static func log(of count: Int, seed: UInt32, breeds: Int = 12) -> [Review] {
-    var generator = Generator(seed: seed)
+    var generator = RandomGenerator(seed: seed)
     var reviews: [Review] = []
     var days = [100, 100]
     var seqs = [0, 0]

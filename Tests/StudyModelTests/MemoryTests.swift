@@ -9,13 +9,13 @@ private let far = 9_007_199_254_740_992
   @Test("the first review makes a memory that comes up when it has faded to what is wanted")
   func first() {
     let card = LogSample.card("pug", .recall)
-    let memory = reviewed(card, grade: .easy, day: 100, scheduler: scheduler)
+    let memory = schedule(card, grade: .easy, day: 100, scheduler: scheduler)
     #expect(memory.stability == 8.2956)
     #expect(memory.difficulty == 1)
     #expect(memory.last == 100)
     #expect(memory.reps == 1 && memory.lapses == 0)
     #expect((106...110).contains(memory.due))  // 8 days, and 2 of fuzz at most
-    #expect(reviewed(card, grade: .again, day: 100, scheduler: scheduler).due == 101)
+    #expect(schedule(card, grade: .again, day: 100, scheduler: scheduler).due == 101)
   }
 
   @Test("with choices a card comes up sooner, since guesses are right as well")
@@ -24,8 +24,8 @@ private let far = 9_007_199_254_740_992
     for number in 0..<200 {
       let name = LogSample.card("breed\(number)", .name)
       let recall = LogSample.card("breed\(number)", .recall)
-      longer += reviewed(recall, grade: .easy, day: 0, scheduler: scheduler).due
-      longer -= reviewed(name, grade: .easy, day: 0, scheduler: scheduler).due
+      longer += schedule(recall, grade: .easy, day: 0, scheduler: scheduler).due
+      longer -= schedule(name, grade: .easy, day: 0, scheduler: scheduler).due
     }
     #expect(longer > 200)
   }
@@ -43,8 +43,8 @@ private let far = 9_007_199_254_740_992
   func setBack() {
     let card = LogSample.card(
       memory: Memory(stability: 10, difficulty: 5, last: 100, due: 110, reps: 3, lapses: 0))
-    let late = reviewed(card, grade: .good, day: 91, scheduler: scheduler)
-    #expect(late == reviewed(card, grade: .good, day: 100, scheduler: scheduler))
+    let late = schedule(card, grade: .good, day: 91, scheduler: scheduler)
+    #expect(late == schedule(card, grade: .good, day: 100, scheduler: scheduler))
     #expect(late.last == 100)
   }
 
@@ -52,7 +52,7 @@ private let far = 9_007_199_254_740_992
   func lapses() {
     let memory = Memory(stability: 10, difficulty: 5, last: 100, due: 110, reps: 3, lapses: 2)
     func lapses(_ grade: Grade, run: Int) -> Int {
-      reviewed(
+      schedule(
         LogSample.card(memory: memory, run: run), grade: grade, day: 110, scheduler: scheduler
       ).lapses
     }
@@ -65,14 +65,14 @@ private let far = 9_007_199_254_740_992
   func fuzz() {
     let memory = Memory(stability: 30, difficulty: 5, last: 100, due: 130, reps: 3, lapses: 0)
     let dues = (0..<500).map {
-      reviewed(
+      schedule(
         LogSample.card("breed\($0)", memory: memory), grade: .good, day: 130, scheduler: scheduler
       ).due
     }
     let counts = Dictionary(dues.map { ($0, 1) }, uniquingKeysWith: +)
     #expect(counts.count > 8)
     #expect(counts.values.allSatisfy { $0 < 500 * 2 / counts.count })
-    let again = reviewed(
+    let again = schedule(
       LogSample.card("breed0", memory: memory), grade: .good, day: 130, scheduler: scheduler)
     #expect(again.due == dues[0])
   }
@@ -84,12 +84,14 @@ private let far = 9_007_199_254_740_992
     var wild = scheduler
     wild.weights[20] = 0
     let card = LogSample.card()
-    let expected = reviewed(card, grade: .good, day: 5, scheduler: scheduler)
-    #expect(reviewed(card, grade: .good, day: 5, scheduler: short) == expected)
-    #expect(reviewed(card, grade: .good, day: 5, scheduler: wild) == expected)
-    #expect(areWeights(defaultWeights) && areWeights(lowestWeights) && areWeights(highestWeights))
-    #expect(!areWeights([]) && !areWeights(defaultWeights + [0.1]))
-    #expect(!areWeights(defaultWeights.map { _ in .nan }))
+    let expected = schedule(card, grade: .good, day: 5, scheduler: scheduler)
+    #expect(schedule(card, grade: .good, day: 5, scheduler: short) == expected)
+    #expect(schedule(card, grade: .good, day: 5, scheduler: wild) == expected)
+    #expect(
+      areValidWeights(defaultWeights) && areValidWeights(lowestWeights)
+        && areValidWeights(highestWeights))
+    #expect(!areValidWeights([]) && !areValidWeights(defaultWeights + [0.1]))
+    #expect(!areValidWeights(defaultWeights.map { _ in .nan }))
   }
 
   @Test("wild numbers give numbers", arguments: [-far, -1, 0, 1, far])
@@ -105,7 +107,7 @@ private let far = 9_007_199_254_740_992
           weights: weights, retention: stability, choices: number, maximumInterval: number)
         for grade in [Grade.again, .hard, .good, .easy] {
           for day in [-far, 0, far] {
-            let memory = reviewed(card, grade: grade, day: day, scheduler: scheduler)
+            let memory = schedule(card, grade: grade, day: day, scheduler: scheduler)
             #expect(memory.stability >= 0.001 && memory.stability.isFinite)
             #expect((1...10).contains(memory.difficulty))
             #expect((memory.last + 1...memory.last + 36_500).contains(memory.due))

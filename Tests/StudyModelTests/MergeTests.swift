@@ -17,13 +17,15 @@ private func bytes(_ progress: Progress) throws -> Data {
     var maker = RecordMaker(seed: seed)
     for _ in 0..<20 {
       let (a, b, c) = (maker.progress(), maker.progress(), maker.progress())
-      let ab = merged(a, b)
-      #expect(try bytes(ab) == bytes(merged(b, a)))
-      #expect(try bytes(merged(ab, c)) == bytes(merged(a, merged(b, c))))
-      #expect(try bytes(merged(ab, ab)) == bytes(ab))
-      #expect(try bytes(merged(ab, b)) == bytes(ab))
-      #expect(try bytes(merged(ab, emptyProgress())) == bytes(ab))
-      #expect(try bytes(merged(merged(a, a), a)) == bytes(merged(a, emptyProgress())))
+      let ab = mergedProgress(a, b)
+      #expect(try bytes(ab) == bytes(mergedProgress(b, a)))
+      #expect(try bytes(mergedProgress(ab, c)) == bytes(mergedProgress(a, mergedProgress(b, c))))
+      #expect(try bytes(mergedProgress(ab, ab)) == bytes(ab))
+      #expect(try bytes(mergedProgress(ab, b)) == bytes(ab))
+      #expect(try bytes(mergedProgress(ab, emptyProgress())) == bytes(ab))
+      #expect(
+        try bytes(mergedProgress(mergedProgress(a, a), a))
+          == bytes(mergedProgress(a, emptyProgress())))
     }
   }
 
@@ -33,12 +35,12 @@ private func bytes(_ progress: Progress) throws -> Data {
     let reviews = (0..<300).map { plainReview("r\($0)", at: maker.below(500)) }
     var whole = emptyProgress()
     whole.reviews = reviews
-    whole = merged(whole, emptyProgress())
+    whole = mergedProgress(whole, emptyProgress())
     var parts = (0..<4).map { _ in emptyProgress() }
     for review in reviews {
       for _ in 0...maker.below(3) { parts[maker.below(4)].reviews.append(review) }
     }
-    let rejoined = parts.reduce(emptyProgress(), merged)
+    let rejoined = parts.reduce(emptyProgress(), mergedProgress)
     #expect(rejoined == whole)
     #expect(rejoined.conflicts.isEmpty)
   }
@@ -47,7 +49,7 @@ private func bytes(_ progress: Progress) throws -> Data {
   func nothingLost(_ seed: UInt32) {
     var maker = RecordMaker(seed: seed)
     let (a, b) = (maker.progress(), maker.progress())
-    let both = merged(a, b)
+    let both = mergedProgress(a, b)
     for review in a.reviews + b.reviews + a.conflicts + b.conflicts {
       #expect((both.reviews + both.conflicts).filter { $0 == review }.isEmpty == false)
     }
@@ -85,10 +87,10 @@ private func bytes(_ progress: Progress) throws -> Data {
     let base = defaultSettings(profile: "p")
     var phone = base
     phone.theme = .dark
-    phone = changed(base, to: phone, at: 10, device: "phone")
+    phone = changedSettings(base, to: phone, at: 10, device: "phone")
     var desk = base
     (desk.choices, desk.theme) = (6, .light)
-    desk = changed(base, to: desk, at: 9, device: "desk")
+    desk = changedSettings(base, to: desk, at: 9, device: "desk")
     let both = mergedFields(phone, desk)
     #expect(both.theme == .dark)
     #expect(both.choices == 6)
@@ -139,7 +141,7 @@ private func bytes(_ progress: Progress) throws -> Data {
     let preview = importPreview(of: file, into: here)
     #expect(preview == ImportPreview(reviews: 7, present: 5, new: 2, setAside: 2))
     #expect(
-      importPreview(of: file, into: merged(here, file))
+      importPreview(of: file, into: mergedProgress(here, file))
         == ImportPreview(reviews: 7, present: 7, new: 0, setAside: 0))
   }
 
@@ -147,7 +149,7 @@ private func bytes(_ progress: Progress) throws -> Data {
   func large() {
     var log = emptyProgress()
     log.reviews = (0..<100_000).map { plainReview("r\($0)", at: $0 * 1000) }
-    let both = merged(log, log)
+    let both = mergedProgress(log, log)
     #expect(both.reviews == log.reviews)
   }
 }

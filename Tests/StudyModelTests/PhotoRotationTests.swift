@@ -16,12 +16,12 @@ import Testing
         $0.sightings = seen
       }
       .changing("pug", .find) { $0.sightings = elsewhere }
-    let occasion = occasion(
-      deck, learner, Sample.options(), places: placesByBreed(deck), day: Sample.today)
+    let context = planningContext(
+      deck, learner, Sample.options(), positions: positionsByBreed(deck), day: Sample.today)
     return Set(
       seeds.compactMap { seed in
-        var generator = Generator(seed: seed)
-        return nextPhoto(of: 0, for: .name, on: occasion, using: &generator)
+        var generator = RandomGenerator(seed: seed)
+        return nextPhoto(of: 0, for: .name, in: context, using: &generator)
       })
   }
 
@@ -62,12 +62,12 @@ import Testing
     arguments: [(4, 0), (5, 1), (7, 1), (8, 2), (12, 2)])
   func heldOut(_ photos: Int, _ held: Int) {
     let breed = Sample.breed("pug", photos: photos)
-    #expect(StudyModel.heldOut(breed).count == held)
-    #expect(shown(photos).isDisjoint(with: StudyModel.heldOut(breed)))
+    #expect(StudyModel.heldOutPhotos(breed).count == held)
+    #expect(shown(photos).isDisjoint(with: StudyModel.heldOutPhotos(breed)))
     #expect(shown(photos).count == photos - held)
     var shuffled = breed
     shuffled.photos.reverse()
-    #expect(StudyModel.heldOut(shuffled) == StudyModel.heldOut(breed))
+    #expect(StudyModel.heldOutPhotos(shuffled) == StudyModel.heldOutPhotos(breed))
   }
 
   @Test("held-out pictures are shown once the memory is three weeks old")
@@ -92,7 +92,7 @@ import Testing
       for breed in ["pug", "boxer"] {
         let shown = questions.filter { $0.breed == breed }.map(\.photo)
         #expect(zip(shown, shown.dropFirst()).allSatisfy { $0 != $1 })
-        let open = photos - StudyModel.heldOut(Sample.breed(breed, photos: photos)).count
+        let open = photos - StudyModel.heldOutPhotos(Sample.breed(breed, photos: photos)).count
         #expect(Set(shown.prefix(open)).count == min(shown.count, open))
       }
     }

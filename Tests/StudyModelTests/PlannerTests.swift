@@ -2,16 +2,17 @@ import Testing
 
 @testable import StudyModel
 
-@Suite struct WhatToAskTests {
+@Suite struct PlannerTests {
   private typealias Sample = SessionSample
   private let deck = SessionSample.deck(of: 40)
   private let today = SessionSample.today
 
-  private func planned(_ learner: Learner, _ options: SessionOptions, seed: UInt32 = 1) -> [Planned]
+  private func planned(_ learner: Learner, _ options: SessionOptions, seed: UInt32 = 1)
+    -> [PlannedCard]
   {
-    var generator = Generator(seed: seed)
+    var generator = RandomGenerator(seed: seed)
     return plan(
-      deck, learner, options, places: placesByBreed(deck), day: today, using: &generator)
+      deck, learner, options, positions: positionsByBreed(deck), day: today, using: &generator)
   }
 
   @Test("what has come due is asked, in the order of the seed; what has not is left in peace")
@@ -56,9 +57,10 @@ import Testing
       .keeping("b3", .name, Sample.memory(due: today + 5, difficulty: 7.9, lapses: 1))
       .keeping("b4", .name, Sample.memory(due: today + 5, last: today, lapses: 9))
     learner.confusions = []
-    var generator = Generator(seed: 1)
+    var generator = RandomGenerator(seed: 1)
     let plan = plan(
-      deck, learner, Sample.options { $0.newPerDay = 0 }, places: placesByBreed(deck), day: today,
+      deck, learner, Sample.options { $0.newPerDay = 0 }, positions: positionsByBreed(deck),
+      day: today,
       using: &generator)
     #expect(Set(plan.map(\.breed)) == ["b1", "b2"])
     #expect(plan.allSatisfy { $0.why == .weak })
@@ -73,8 +75,8 @@ import Testing
     let options = Sample.options { $0.newPerDay = 0 }
     #expect(
       planned(met.taking("b1", for: "b2", toldApart: 2), options) == [
-        Planned(breed: "b1", skill: .name, why: .confused, against: "b2", wait: 0),
-        Planned(breed: "b2", skill: .name, why: .confused, against: "b1", wait: 0),
+        PlannedCard(breed: "b1", skill: .name, why: .confused, against: "b2", wait: 0),
+        PlannedCard(breed: "b2", skill: .name, why: .confused, against: "b1", wait: 0),
       ])
     #expect(planned(met.taking("b1", for: "b2", toldApart: 3), options).isEmpty)
     #expect(planned(met.taking("b1", for: "gone"), options).isEmpty)
@@ -101,16 +103,18 @@ import Testing
     deck.breeds.swapAt(1, 20)
     deck.breeds[5].common = nil
     let fresh = Sample.learner(deck)
-    var generator = Generator(seed: 1)
+    var generator = RandomGenerator(seed: 1)
     let first = plan(
-      deck, fresh, Sample.options(), places: placesByBreed(deck), day: today, using: &generator)
+      deck, fresh, Sample.options(), positions: positionsByBreed(deck), day: today,
+      using: &generator)
     #expect(first.map(\.breed) == ["b0", "b1", "b2", "b3", "b4"])
     #expect(first.allSatisfy { $0.why == .new })
     let begun = fresh.keeping("b0", .name, Sample.memory(due: today + 3), introduced: today)
       .keeping("b2", .find, Sample.memory(due: today + 3), introduced: today)
       .keeping("b7", .name, Sample.memory(due: today + 3), introduced: today - 1)
     let rest = plan(
-      deck, begun, Sample.options(), places: placesByBreed(deck), day: today, using: &generator)
+      deck, begun, Sample.options(), positions: positionsByBreed(deck), day: today,
+      using: &generator)
     #expect(rest.map(\.breed) == ["b1", "b2", "b3"])
   }
 
@@ -123,7 +127,7 @@ import Testing
     let options = Sample.options { $0.newPerDay = 3 }
     let fresh = Sample.learner(deck)
     #expect(
-      outlook(deck, fresh, options, day: today).suggestions.prefix(3).map(\.breed) == [
+      sessionPreview(deck, fresh, options, day: today).suggestions.prefix(3).map(\.breed) == [
         "b0", "b2", "b4",
       ])
     var tomorrow = fresh
@@ -131,9 +135,10 @@ import Testing
       tomorrow = tomorrow.keeping(breed, .name, Sample.memory(due: today + 9), introduced: today)
     }
     #expect(
-      outlook(deck, tomorrow, options, day: today + 1).suggestions.prefix(3).map(\.breed) == [
-        "b1", "b22", "b3",
-      ])
+      sessionPreview(deck, tomorrow, options, day: today + 1).suggestions.prefix(3).map(\.breed)
+        == [
+          "b1", "b22", "b3",
+        ])
   }
 
   @Test("due comes before weak, weak before new; in the smart mode weak comes first")
@@ -196,8 +201,8 @@ import Testing
       .keeping("b1", .name, Sample.memory(due: today + 9, stability: 20))
     #expect(
       planned(kept, Sample.options(.smart) { $0.newPerDay = 2 }) == [
-        Planned(breed: "b0", skill: .find, why: .new, against: nil, wait: 0),
-        Planned(breed: "b2", skill: .name, why: .new, against: nil, wait: 0),
+        PlannedCard(breed: "b0", skill: .find, why: .new, against: nil, wait: 0),
+        PlannedCard(breed: "b2", skill: .name, why: .new, against: nil, wait: 0),
       ])
   }
 
@@ -240,7 +245,7 @@ import Testing
     #expect(session.nothingToAsk)
     #expect(session.ending == nil)
     #expect(Sample.next(session, deck) == session)
-    #expect(outlook(deck, session.learner, session.options, day: today).cards == 0)
+    #expect(sessionPreview(deck, session.learner, session.options, day: today).cards == 0)
     let practice = Sample.start(deck, nil, Sample.options(.name, .practice) { $0.newPerDay = 0 })
     #expect(!practice.nothingToAsk)
     #expect(practice.planned == 20)

@@ -108,8 +108,8 @@ import Testing
       LogSample.review("pug", .right),
       LogSample.review("puggle", .wrong, chosen: "pug"),
     ]
-    #expect(pairsMissed(reviews, of: deck) == ["hound-basset", "beagle", "saluki", "hound-afghan"])
-    #expect(pairsMissed([], of: deck).isEmpty)
+    #expect(missedPairs(reviews, of: deck) == ["hound-basset", "beagle", "saluki", "hound-afghan"])
+    #expect(missedPairs([], of: deck).isEmpty)
   }
 
   @Test("the turns of a drill cannot be told from the last answer")

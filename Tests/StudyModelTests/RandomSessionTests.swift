@@ -7,7 +7,7 @@ import Testing
   private typealias Sample = SessionSample
 
   /// A deck in which families, shared names, aliases, listings, pictures and look-alikes abound.
-  private func deck(_ generator: inout Generator) -> Deck {
+  private func deck(_ generator: inout RandomGenerator) -> Deck {
     let count = generator.below(25)
     var breeds: [Breed] = []
     for place in 0..<count {
@@ -32,7 +32,7 @@ import Testing
       ])
   }
 
-  private func options(_ generator: inout Generator) -> SessionOptions {
+  private func options(_ generator: inout RandomGenerator) -> SessionOptions {
     let modes: [Mode] = [.name, .find, .recall, .mixed, .smart]
     let kinds: [ReviewKind] = [.schedule, .practice, .challenge]
     return Sample.options(
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  private func learner(_ deck: Deck, _ generator: inout Generator) -> Learner {
+  private func learner(_ deck: Deck, _ generator: inout RandomGenerator) -> Learner {
     var settings = defaultSettings(profile: "p")
     settings.profile = "p"
     return replay(
@@ -71,7 +71,7 @@ import Testing
     #expect(breeds.filter { $0.id == asked.id }.count == 1)
     for (index, a) in breeds.enumerated() {
       for b in breeds[(index + 1)...] {
-        #expect(!wouldBothBeRight(a, b))
+        #expect(!areEquivalent(a, b))
       }
       let photo = question.choices[index].photo
       #expect((photo == nil) == (question.skill == .name))
@@ -85,7 +85,7 @@ import Testing
   func questions() {
     var asked = 0
     for seed in 0..<600 as Range<UInt32> {
-      var generator = Generator(seed: seed)
+      var generator = RandomGenerator(seed: seed)
       let deck = deck(&generator)
       let options = options(&generator)
       let learner = learner(deck, &generator)
@@ -111,7 +111,7 @@ import Testing
     let far = 9_007_199_254_740_991
     let numbers = [-far, -1, 0, 1, 60_000, far]
     for seed in 0..<300 as Range<UInt32> {
-      var generator = Generator(seed: seed)
+      var generator = RandomGenerator(seed: seed)
       let deck = deck(&generator)
       let other = self.deck(&generator)
       var options = options(&generator)
@@ -119,7 +119,7 @@ import Testing
         if generator.below(3) == 0 { options[keyPath: field] = numbers[generator.below(6)] }
       }
       func number() -> Int { numbers[generator.below(6)] }
-      func moment() -> Moment { Moment(at: number(), offset: number(), zone: nil) }
+      func moment() -> Timestamp { Timestamp(at: number(), offset: number(), zone: nil) }
       var session = start(
         deck, learner(deck, &generator), options,
         SessionIdentity(session: "s", profile: "p", device: "d", seq: number()),
@@ -129,7 +129,7 @@ import Testing
         let breed = choices.isEmpty ? "b0" : choices[generator.below(choices.count)]
         let events: [SessionEvent] = [
           .choose(breed: breed, moment: moment(), ms: number()), .hint,
-          typed(
+          typedAnswerEvent(
             generator.below(2) == 0 ? breed : "Shared 1", in: session, of: deck, moment: moment(),
             ms: number()),
           .confirm(meant: generator.below(2) == 0), .skip(moment: moment(), ms: number()),

@@ -3,10 +3,10 @@ import StudyModel
 /// Makes records in which everything may clash with everything: few ids, times and texts, so that
 /// the same id comes with different content, the same stamp with different values.
 struct RecordMaker {
-  var generator: Generator
+  var generator: RandomGenerator
 
   init(seed: UInt32) {
-    generator = Generator(seed: seed)
+    generator = RandomGenerator(seed: seed)
   }
 
   mutating func below(_ bound: Int) -> Int { generator.below(bound) }

@@ -10,20 +10,20 @@ import Testing
     wanted.choices = 6
     wanted.flags = ["ai": true]
     wanted.weights = Array(repeating: 1, count: 21)
-    let after = changed(before, to: wanted, at: 7, device: "d")
+    let after = changedSettings(before, to: wanted, at: 7, device: "d")
     #expect(after.stamps.keys.sorted() == ["choices", "flags.ai", "weights"])
     #expect(after.stamps["choices"] == Stamp(modified: 7, device: "d"))
-    #expect(changed(after, to: after, at: 9, device: "d") == after)
+    #expect(changedSettings(after, to: after, at: 9, device: "d") == after)
   }
 
   @Test("counts even where the clock was set back")
   func clockSetBack() {
     var settings = defaultSettings(profile: "p")
     settings.theme = .dark
-    let dark = changed(defaultSettings(profile: "p"), to: settings, at: 100, device: "d")
+    let dark = changedSettings(defaultSettings(profile: "p"), to: settings, at: 100, device: "d")
     settings = dark
     settings.theme = .light
-    let light = changed(dark, to: settings, at: 50, device: "d")
+    let light = changedSettings(dark, to: settings, at: 50, device: "d")
     #expect(mergedFields(light, dark).theme == .light)
   }
 
@@ -134,10 +134,10 @@ import Testing
     let first = write("1", "long ears", 1, in: emptyProgress())
     let phone = write("2", "long, low ears", 2, in: first)
     let desk = write("3", "white tail tip", 3, in: first)
-    let both = merged(phone, desk)
+    let both = mergedProgress(phone, desk)
     #expect(texts(both) == "long, low ears\n\n---\n\nwhite tail tip")
     let joined = write("4", "low ears, white tail tip", 4, in: both)
-    #expect(texts(merged(joined, both)) == "low ears, white tail tip")
+    #expect(texts(mergedProgress(joined, both)) == "low ears, white tail tip")
     #expect(texts(write("5", "", 5, in: joined)) == "")
   }
 }

@@ -22,7 +22,7 @@ private func record(_ reviews: [Review]) -> Progress {
 }
 
 private func pointers(_ progress: Progress, decks: [Deck] = [dogs]) -> [String] {
-  remarks(on: progress, decks: decks, now: now).map { "\($0.kind.rawValue) \($0.pointer)" }
+  recordWarnings(in: progress, decks: decks, now: now).map { "\($0.kind.rawValue) \($0.pointer)" }
 }
 
 @Suite struct Remarking {
@@ -102,8 +102,8 @@ private func pointers(_ progress: Progress, decks: [Deck] = [dogs]) -> [String] 
 
   @Test("makes ten remarks of a kind and counts the rest")
   func many() {
-    let found = remarks(
-      on: record((0..<5000).map { plainReview("r-\($0)", breed: "dodo", seq: $0, at: $0 * 1000) }),
+    let found = recordWarnings(
+      in: record((0..<5000).map { plainReview("r-\($0)", breed: "dodo", seq: $0, at: $0 * 1000) }),
       decks: [dogs], now: now)
     #expect(found.count == 11)
     #expect(found.last?.sentence.contains("4990") == true)
@@ -113,7 +113,7 @@ private func pointers(_ progress: Progress, decks: [Deck] = [dogs]) -> [String] 
   func anything(_ seed: UInt32) {
     var maker = RecordMaker(seed: seed)
     for now in [-1, 0, 9_007_199_254_740_991] {
-      _ = remarks(on: maker.progress(), decks: [dogs], now: now)
+      _ = recordWarnings(in: maker.progress(), decks: [dogs], now: now)
     }
   }
 }

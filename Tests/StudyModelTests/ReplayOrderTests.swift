@@ -9,10 +9,10 @@ private func review(_ device: String, _ seq: Int, at: Int, day: Int = 0) -> Revi
 }
 
 private func order(_ reviews: [Review]) -> [String] {
-  inOrder(reviews, now: now).map(\.id)
+  replayOrder(reviews, now: now).map(\.id)
 }
 
-@Suite struct OrderTests {
+@Suite struct ReplayOrderTests {
   @Test("devices take turns by time")
   func devices() {
     let reviews = [
@@ -44,9 +44,9 @@ private func order(_ reviews: [Review]) -> [String] {
       review("a", 4, at: 300 * day), review("b", 1, at: 19 * day), review("b", 2, at: 21 * day),
     ]
     #expect(order(reviews) == ["b-1", "a-1", "a-2", "a-3", "b-2", "a-4"])
-    #expect(reviews.map { suspect($0, now: now) } == [true, true, false, true, false, false])
-    #expect(!suspect(review("a", 1, at: now + day), now: now))
-    #expect(suspect(review("a", 1, at: now + day + 1), now: now))
+    #expect(reviews.map { isFromFuture($0, now: now) } == [true, true, false, true, false, false])
+    #expect(!isFromFuture(review("a", 1, at: now + day), now: now))
+    #expect(isFromFuture(review("a", 1, at: now + day + 1), now: now))
   }
 
   @Test("any order given comes out as one, each review as it was", arguments: [1, 2, 3])
@@ -54,13 +54,13 @@ private func order(_ reviews: [Review]) -> [String] {
     var reviews = LogSample.log(of: 300, seed: seed)
     reviews.append(review("desk", 1000, at: 900_000 * day))
     reviews.append(review("phone", 0, at: 900_000 * day))
-    let expected = inOrder(reviews, now: now)
-    var generator = Generator(seed: seed)
+    let expected = replayOrder(reviews, now: now)
+    var generator = RandomGenerator(seed: seed)
     for _ in 0..<5 {
       for last in stride(from: reviews.count - 1, to: 0, by: -1) {
         reviews.swapAt(last, generator.below(last + 1))
       }
-      #expect(inOrder(reviews, now: now) == expected)
+      #expect(replayOrder(reviews, now: now) == expected)
     }
     #expect(Set(expected.map(\.id)) == Set(reviews.map(\.id)))
   }
@@ -72,8 +72,8 @@ private func order(_ reviews: [Review]) -> [String] {
       [0, 1_000_000_000].map { review("a", $0, at: at, day: 100_000_000) }
     }
     for now in [-far, 0, far] {
-      #expect(inOrder(reviews, now: now).count == 4)
+      #expect(replayOrder(reviews, now: now).count == 4)
     }
-    #expect(inOrder([], now: 0).isEmpty)
+    #expect(replayOrder([], now: 0).isEmpty)
   }
 }

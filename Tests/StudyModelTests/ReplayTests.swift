@@ -17,10 +17,10 @@ extension Learner {
 @Suite struct ReplayTests {
   @Test("a replay is what learning one review after another gives", arguments: [1, 2, 3, 4])
   func live(_ seed: UInt32) {
-    let reviews = inOrder(LogSample.log(of: 400, seed: seed), now: LogSample.now)
+    let reviews = replayOrder(LogSample.log(of: 400, seed: seed), now: LogSample.now)
     var learner = emptyLearner(deck: deck, profile: "p", settings: settings)
     for review in reviews {
-      learner = learned(learner, review, deck: deck)
+      learner = applying(to: learner, review, deck: deck)
     }
     #expect(replayed(reviews) == learner)
     #expect(replayed(reviews.reversed()) == learner)
@@ -105,7 +105,7 @@ extension Learner {
       ])
     for breed in ["beagle", "collie", "pug", "terrier", "gone"] {
       let review = LogSample.review(breed)
-      let live = learned(replayed([], in: today), review, deck: today)
+      let live = applying(to: replayed([], in: today), review, deck: today)
       #expect(replayed([review], in: today) == live)
     }
   }
@@ -115,7 +115,7 @@ extension Learner {
     let strangers = [LogSample.review(profile: "q"), LogSample.review(deck: "cats")]
     let learner = replayed(strangers)
     #expect(learner.answers == 0)
-    #expect(strangers.allSatisfy { learned(learner, $0, deck: deck) == learner })
+    #expect(strangers.allSatisfy { applying(to: learner, $0, deck: deck) == learner })
   }
 
   @Test("two breeds are told apart by right answers about either, until the next slip")
@@ -157,7 +157,7 @@ extension Learner {
     #expect(learner.confusions.map { $0.toldApart } == [2, 1])
     var live = replayed([])
     for review in reviews {
-      live = learned(live, review, deck: deck)
+      live = applying(to: live, review, deck: deck)
     }
     #expect(live == learner)
   }
@@ -216,11 +216,11 @@ extension Learner {
     learner.confusions = [Confusion(breed: "breed7", taken: "gone", times: 1, day: 1, toldApart: 0)]
     let reviews = LogSample.log(of: 50, seed: 5)
     for review in reviews {
-      learner = learned(learner, review, deck: deck)
+      learner = applying(to: learner, review, deck: deck)
     }
     learner.paces = []
     for review in reviews {
-      learner = learned(learner, review, deck: deck)
+      learner = applying(to: learner, review, deck: deck)
     }
     #expect(learner.answers == 100)
     #expect(learner.cards.count == 3)

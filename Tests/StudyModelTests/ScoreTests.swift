@@ -108,7 +108,7 @@ import Testing
     let reviews = wildReviews(200, &dice)
     #expect(scoresBySkill(reviews).map(\.answered).reduce(0, +) == 200)
     #expect(scoresBySkill(reviews).map(\.right).reduce(0, +) == score(reviews).right)
-    let inside = narrowed(reviews, to: deck, category: "small")
+    let inside = filteredReviews(reviews, to: deck, category: "small")
     #expect(scoresByCategory(reviews, of: deck)[0] == score(inside))
   }
 }

@@ -4,7 +4,7 @@ import Testing
 private typealias Sample = SessionSample
 
 @Suite("What a session changed")
-struct GainsTests {
+struct SessionDeltaTests {
   let deck = Sample.deck(of: 20)
 
   @Test("what is learned only now is newly known, first met or not; what was never met is new")
@@ -13,7 +13,7 @@ struct GainsTests {
     let before = Sample.learner(deck).keeping("b7", .name, faded)
     let session = Sample.start(deck, before, Sample.options { $0.newPerDay = 2 })
     let end = Sample.played(session, deck).end
-    let changed = gains(from: before, to: end.learner, of: deck, day: Sample.today)
+    let changed = sessionDelta(from: before, to: end.learner, of: deck, day: Sample.today)
     #expect(changed.known == ["b0", "b1", "b7"])
     #expect(changed.met == ["b0", "b1"])
     #expect(changed.coverage.met == 3)
@@ -25,7 +25,7 @@ struct GainsTests {
     let before = Sample.learner(deck)
     let session = Sample.start(deck, before, Sample.options { $0.newPerDay = 2 })
     let end = Sample.played(session, deck) { _ in false }.end
-    let changed = gains(from: before, to: end.learner, of: deck, day: Sample.today)
+    let changed = sessionDelta(from: before, to: end.learner, of: deck, day: Sample.today)
     #expect(changed.met == ["b0", "b1"])
     #expect(changed.known.isEmpty)
     #expect(changed.coverage.known == 0)
@@ -38,7 +38,7 @@ struct GainsTests {
     for wish in [0.5, 0.9, 1, 1e300] {
       var after = Sample.played(session, deck).end.learner
       after.scheduler.retention = wish
-      let changed = gains(from: before, to: after, of: deck, day: Sample.today)
+      let changed = sessionDelta(from: before, to: after, of: deck, day: Sample.today)
       #expect(changed.known.count == changed.coverage.learned, "\(wish)")
     }
   }
@@ -48,7 +48,7 @@ struct GainsTests {
     let before = Sample.learner(deck)
       .keeping("b1", .name, Sample.memory(due: Sample.today + 1))
       .keeping("b2", .name, Sample.memory(due: Sample.today + 2))
-    let changed = gains(from: before, to: before, of: deck, day: Sample.today)
+    let changed = sessionDelta(from: before, to: before, of: deck, day: Sample.today)
     #expect(changed.tomorrow == 1)
     #expect(changed.known.isEmpty && changed.met.isEmpty)
   }

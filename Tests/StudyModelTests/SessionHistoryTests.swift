@@ -1,7 +1,7 @@
 import StudyModel
 import Testing
 
-@Suite struct HistoryTests {
+@Suite struct SessionHistoryTests {
   private let now = 1000 * Span.day
 
   @Test("a day has its answers, its time and the breeds first asked on it")
@@ -61,12 +61,12 @@ import Testing
   @Test("a calendar has every day, and is not longer than ten years")
   func everyDay() {
     let days = studyDays([given(day: 5), given(day: 7), given(day: 8)], [], now: now)
-    #expect(calendar(days, through: 7, count: 4).map(\.day) == [4, 5, 6, 7])
-    #expect(calendar(days, through: 7, count: 4).map(\.answered) == [0, 1, 0, 1])
-    #expect(calendar(days, through: 7, count: 0).isEmpty)
-    #expect(calendar(days, through: 7, count: .min).isEmpty)
-    #expect(calendar([], through: .max, count: .max).count == 3660)
-    #expect(calendar([], through: .min, count: 2).map(\.day) == [-2])
+    #expect(calendarDays(days, through: 7, count: 4).map(\.day) == [4, 5, 6, 7])
+    #expect(calendarDays(days, through: 7, count: 4).map(\.answered) == [0, 1, 0, 1])
+    #expect(calendarDays(days, through: 7, count: 0).isEmpty)
+    #expect(calendarDays(days, through: 7, count: .min).isEmpty)
+    #expect(calendarDays([], through: .max, count: .max).count == 3660)
+    #expect(calendarDays([], through: .min, count: 2).map(\.day) == [-2])
   }
 
   @Test("reviews of a deck, and of a category")
@@ -76,9 +76,10 @@ import Testing
     let reviews = [
       given("a"), given("b"), given("old"), given("gone"), given("a", deck: "cats"),
     ]
-    #expect(narrowed(reviews, to: deck, category: nil).map(\.breed) == ["a", "b", "old", "gone"])
-    #expect(narrowed(reviews, to: deck, category: "first").map(\.breed) == ["a", "old"])
-    #expect(narrowed(reviews, to: deck, category: "gone").isEmpty)
+    #expect(
+      filteredReviews(reviews, to: deck, category: nil).map(\.breed) == ["a", "b", "old", "gone"])
+    #expect(filteredReviews(reviews, to: deck, category: "first").map(\.breed) == ["a", "old"])
+    #expect(filteredReviews(reviews, to: deck, category: "gone").isEmpty)
   }
 
   @Test("sessions stand newest first with their own scores, by day and category")
@@ -115,7 +116,7 @@ import Testing
     ]
     let sessions = [record("s"), record("t", day: 1, started: Span.day)]
     func told(_ category: String?, from: Int = 0) -> [String] {
-      history(reviews, sessions, of: deck, from: from, through: 9, category: category)
+      sessionHistory(reviews, sessions, of: deck, from: from, through: 9, category: category)
         .map { "\($0.session.id) \($0.score.right)/\($0.score.answered)" }
     }
     #expect(told(nil) == ["t 1/1", "s 1/2"])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StudyModel
 
-@Suite struct OutlookTests {
+@Suite struct SessionPreviewTests {
   private typealias Sample = SessionSample
   private let deck = SessionSample.deck(of: 40)
   private let today = SessionSample.today
@@ -13,7 +13,7 @@ import Testing
       .keeping("b10", .name, Sample.memory(due: today + 5, last: today - 4, lapses: 2))
       .keeping("b11", .name, Sample.memory(due: today))
       .keeping("b12", .name, Sample.memory(due: today - 3))
-    let outlook = outlook(deck, learner, Sample.options(), day: today)
+    let outlook = sessionPreview(deck, learner, Sample.options(), day: today)
     #expect(outlook.fading == 2)
     #expect(outlook.hard == 1)
     #expect(outlook.mixedUp == 0)
@@ -21,8 +21,10 @@ import Testing
     #expect(outlook.cards == 8)
     // Eight cards of eight seconds, and three to read.
     #expect(outlook.minutes == 2)
-    learner.paces = [Pace(recent: [2_000, 3_000, 4_000]), Pace(recent: []), Pace(recent: [])]
-    #expect(StudyModel.outlook(deck, learner, Sample.options(), day: today).minutes == 1)
+    learner.paces = [
+      AnswerPace(recent: [2_000, 3_000, 4_000]), AnswerPace(recent: []), AnswerPace(recent: []),
+    ]
+    #expect(StudyModel.sessionPreview(deck, learner, Sample.options(), day: today).minutes == 1)
   }
 
   @Test("counts what was missed when it was last asked, until it is right")
@@ -31,9 +33,9 @@ import Testing
       .keeping("b10", .name, Sample.memory(due: today + 1, last: today))
       .keeping("b11", .name, Sample.memory(due: today + 1, last: today))
       .changing("b10") { $0.wrong = 2 }
-    #expect(outlook(deck, learner, Sample.options(), day: today).missed == 1)
+    #expect(sessionPreview(deck, learner, Sample.options(), day: today).missed == 1)
     let righted = learner.changing("b10") { $0.run = 1 }
-    #expect(outlook(deck, righted, Sample.options(), day: today).missed == 0)
+    #expect(sessionPreview(deck, righted, Sample.options(), day: today).missed == 0)
   }
 
   @Test("a session's time is the most it takes")
@@ -42,8 +44,9 @@ import Testing
     for breed in 0..<40 {
       learner = learner.keeping("b\(breed)", .name, Sample.memory(due: today))
     }
-    learner.paces[0] = Pace(recent: [60_000])
-    #expect(outlook(deck, learner, Sample.options { $0.seconds = 270 }, day: today).minutes == 5)
+    learner.paces[0] = AnswerPace(recent: [60_000])
+    #expect(
+      sessionPreview(deck, learner, Sample.options { $0.seconds = 270 }, day: today).minutes == 5)
   }
 
   @Test("suggests one card of each reason, and says what is behind it")
@@ -51,7 +54,7 @@ import Testing
     let learner = Sample.learner(deck)
       .keeping("b10", .name, Sample.memory(due: today + 5, last: today - 4, lapses: 2))
       .keeping("b11", .name, Sample.memory(due: today, last: today - 9))
-    let suggested = outlook(deck, learner, Sample.options(), day: today).suggestions
+    let suggested = sessionPreview(deck, learner, Sample.options(), day: today).suggestions
     #expect(suggested.map(\.breed) == ["b11", "b0", "b10", "b1", "b2", "b3", "b4"])
     #expect(
       suggested.prefix(3) == [
@@ -70,7 +73,7 @@ import Testing
       Confusion(breed: "b1", taken: "b2", times: 2, day: today - 2, toldApart: 0),
       Confusion(breed: "b2", taken: "b1", times: 1, day: today - 3, toldApart: 0),
     ]
-    let outlook = outlook(deck, learner, Sample.options(.smart), day: today)
+    let outlook = sessionPreview(deck, learner, Sample.options(.smart), day: today)
     #expect(outlook.mixedUp == 2)
     #expect(outlook.suggestions.first?.against == "b2")
     #expect(outlook.suggestions.first?.times == 3)

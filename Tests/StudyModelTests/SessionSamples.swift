@@ -46,8 +46,8 @@ enum SessionSample {
   static let today = 20_000
 
   /// Noon of a study day, UTC.
-  static func noon(_ day: Int = today) -> Moment {
-    Moment(at: day * 86_400_000 + 43_200_000, offset: 0, zone: "Etc/UTC")
+  static func noon(_ day: Int = today) -> Timestamp {
+    Timestamp(at: day * 86_400_000 + 43_200_000, offset: 0, zone: "Etc/UTC")
   }
 
   static func learner(_ deck: Deck) -> Learner {
@@ -68,7 +68,7 @@ enum SessionSample {
     _ mode: Mode = .name, _ kind: ReviewKind = .schedule, category: String? = nil,
     stage: Int? = nil, drill: [String] = [], change: (inout SessionOptions) -> Void = { _ in }
   ) -> SessionOptions {
-    var options = StudyModel.options(
+    var options = StudyModel.sessionOptions(
       from: defaultSettings(profile: profile), mode: mode, kind: kind, category: category,
       stage: stage, drill: drill)
     change(&options)
@@ -88,7 +88,8 @@ enum SessionSample {
     guard let question = session.question else { return session }
     if question.skill == .recall {
       let name = rightly ? deck.breed(question.breed)?.name ?? "" : "zzzzzzzzzz"
-      return step(session, typed(name, in: session, of: deck, moment: noon(), ms: ms), deck)
+      return step(
+        session, typedAnswerEvent(name, in: session, of: deck, moment: noon(), ms: ms), deck)
     }
     let wrong = question.choices.first { $0.breed != question.breed }?.breed ?? question.breed
     return step(

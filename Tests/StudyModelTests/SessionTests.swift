@@ -44,7 +44,7 @@ import Testing
     let session = Sample.start(deck, due(3), onlyDue())
     let question = try #require(session.question)
     let wrong = try #require(question.choices.first { $0.breed != question.breed }?.breed)
-    let late = Moment(at: today * 86_400_000 + 3 * 3_600_000, offset: 30, zone: "Europe/Oslo")
+    let late = Timestamp(at: today * 86_400_000 + 3 * 3_600_000, offset: 30, zone: "Europe/Oslo")
     let hinted = step(session, .hint, deck)
     let after = step(hinted, .choose(breed: wrong, moment: late, ms: -5), deck)
     #expect(
@@ -57,7 +57,7 @@ import Testing
       ])
     #expect(after.question == question)
     #expect(after.answered)
-    #expect(after.learner == learned(session.learner, after.reviews[0], deck: deck))
+    #expect(after.learner == applying(to: session.learner, after.reviews[0], deck: deck))
     let second = Sample.answered(Sample.next(after, deck), rightly: true, deck)
     #expect(second.reviews.map(\.id) == ["s-1", "s-2"])
     #expect(second.reviews.map(\.seq) == [7, 8])
@@ -69,7 +69,7 @@ import Testing
   func bounds() {
     let far = 9_007_199_254_740_991
     for moment in [
-      Moment(at: far, offset: far, zone: nil), Moment(at: -far, offset: -far, zone: nil),
+      Timestamp(at: far, offset: far, zone: nil), Timestamp(at: -far, offset: -far, zone: nil),
     ] {
       let end = step(Sample.start(deck, due(3), onlyDue()), .skip(moment: moment, ms: far), deck)
       let review = end.reviews[0]
@@ -111,7 +111,7 @@ import Testing
       }
       guard let breed = session.question?.breed else { continue }
       session = Sample.answered(session, rightly: false, deck)
-      let promised = comesBack(session, breed)
+      let promised = isAskedAgain(session, breed)
       let rest = Sample.played(Sample.next(session, deck), deck).questions
       #expect(rest.contains { $0.breed == breed } == promised, "question \(missed)")
     }
@@ -146,7 +146,7 @@ import Testing
     var session = Sample.start(deck, nil, practice)
     session = Sample.answered(session, rightly: true, deck, ms: 3_600_000)
     #expect(secondsSpent(in: session) == 63)
-    let later = Moment(at: Sample.noon().at + 3_600_000, offset: 0, zone: nil)
+    let later = Timestamp(at: Sample.noon().at + 3_600_000, offset: 0, zone: nil)
     #expect(!step(session, .next(moment: later), deck).over)
   }
 
@@ -170,7 +170,7 @@ import Testing
     let question = try #require(session.question)
     for event in [
       SessionEvent.next(moment: noon), .choose(breed: "nothing", moment: noon, ms: 1),
-      typed("B0", in: session, of: deck, moment: noon, ms: 1), .confirm(meant: true),
+      typedAnswerEvent("B0", in: session, of: deck, moment: noon, ms: 1), .confirm(meant: true),
     ] {
       #expect(step(session, event, deck) == session)
     }
@@ -178,7 +178,7 @@ import Testing
     let answers: [SessionEvent] = [
       .choose(breed: question.breed, moment: noon, ms: 1), .skip(moment: noon, ms: 1),
       .expire(moment: noon, ms: 1), .hint, .confirm(meant: false),
-      typed("B0", in: session, of: deck, moment: noon, ms: 1),
+      typedAnswerEvent("B0", in: session, of: deck, moment: noon, ms: 1),
     ]
     for event in answers {
       #expect(step(answered, event, deck) == answered)
@@ -249,7 +249,8 @@ import Testing
     settings.typedKept = true
     settings.paced = false
     #expect(
-      options(from: settings, mode: .smart, kind: .practice, category: "c", stage: 3, drill: ["a"])
+      sessionOptions(
+        from: settings, mode: .smart, kind: .practice, category: "c", stage: 3, drill: ["a"])
         == SessionOptions(
           mode: .smart, kind: .practice, category: "c", stage: 3, drill: ["a"], choices: 6,
           cards: 11, seconds: 99, newPerDay: 2, rolloverHour: 2, typedKept: true, paced: false))

@@ -2,8 +2,8 @@ import StudyModel
 import Testing
 
 @Suite("What is shared with others")
-struct ShareTests {
-  private let whole = ShareTests.record()
+struct SharedRecordTests {
+  private let whole = SharedRecordTests.record()
 
   private static func record() -> Progress {
     var progress = emptyProgress()
@@ -26,7 +26,7 @@ struct ShareTests {
 
   @Test("is the learner's own answers with their days, and nothing that tells more")
   func keepsDays() throws {
-    let shared = shared(whole, profile: "mina")
+    let shared = sharedRecord(whole, profile: "mina")
     let review = try #require(shared.reviews.first)
     #expect(shared.reviews.count == 1)
     #expect(review.at == 19675 * 86_400_000)
@@ -42,14 +42,14 @@ struct ShareTests {
 
   @Test("joins no record of who reads it, not even that of the same learner")
   func joinsNothing() {
-    let shared = shared(whole, profile: "mina")
-    let both = merged(whole, shared)
+    let shared = sharedRecord(whole, profile: "mina")
+    let both = mergedProgress(whole, shared)
     #expect(both.profiles.count == whole.profiles.count + 1)
     #expect(both.reviews.count == whole.reviews.count + 1)
     #expect(both.conflicts.isEmpty)
     #expect(
       both.reviews.filter { $0.profile == "mina" } == whole.reviews.filter { $0.profile == "mina" })
-    #expect(merged(both, shared) == both)
+    #expect(mergedProgress(both, shared) == both)
   }
 
   @Test("is told apart from what another learner without a name shares")
@@ -59,13 +59,15 @@ struct ShareTests {
       progress.profiles = [newProfile(id: "guest", name: "", kind: .guest, at: 1, device: device)]
       return progress
     }
-    let names = guests.flatMap { shared($0, profile: "guest").profiles.map(\.id) }
+    let names = guests.flatMap { sharedRecord($0, profile: "guest").profiles.map(\.id) }
     #expect(Set(names).count == 2)
     #expect(names.allSatisfy { !$0.contains("one") && !$0.contains("two") })
   }
 
   @Test("is nothing odd to who reads it")
   func isSound() {
-    #expect(remarks(on: shared(whole, profile: "mina"), decks: [], now: 1_800_000_000_000).isEmpty)
+    #expect(
+      recordWarnings(in: sharedRecord(whole, profile: "mina"), decks: [], now: 1_800_000_000_000)
+        .isEmpty)
   }
 }

@@ -1,7 +1,7 @@
 import StudyModel
 import Testing
 
-@Suite struct LeaderboardTests {
+@Suite struct StandingsTests {
   private func answers(_ id: String, right: Int, wrong: Int) -> [Review] {
     (0..<(right + wrong)).map {
       var review = given(taken: $0 < right ? nil : "x", seq: $0)
@@ -16,11 +16,11 @@ import Testing
       answers("b", right: 3, wrong: 1) + answers("a", right: 3, wrong: 0)
       + answers("c", right: 3, wrong: 1) + answers("d", right: 1, wrong: 0)
       + answers("stranger", right: 9, wrong: 0)
-    let board = leaderboard(
+    let board = ranking(
       reviews, of: ["a", "b", "c", "d", "e"], deck: "dogs")
     #expect(board.map(\.profile) == ["a", "b", "c", "d"])
     #expect(board.map(\.rank) == [1, 2, 2, 4])
     #expect(board.map(\.score.accuracy) == [1, 0.75, 0.75, 1])
-    #expect(leaderboard(reviews, of: ["a"], deck: "cats").isEmpty)
+    #expect(ranking(reviews, of: ["a"], deck: "cats").isEmpty)
   }
 }

@@ -26,7 +26,7 @@ func given(
 
 /// As many answers as make a study day, where and when the learner is.
 func studied(_ at: Int, offset: Int = 0, count: Int = 5, breed: String = "pug") -> [Review] {
-  let day = studyDay(Moment(at: at, offset: offset, zone: nil), rollover: 4)
+  let day = studyDay(Timestamp(at: at, offset: offset, zone: nil), rollover: 4)
   return (0..<count).map { given(breed, seq: $0 + 1, at: at + $0 * 1000, offset: offset, day: day) }
 }
 
@@ -92,10 +92,10 @@ func wildReviews(_ count: Int, _ random: inout some RandomNumberGenerator) -> [R
 
 /// A generator of numbers for tests that begins anew in each.
 struct Dice: RandomNumberGenerator {
-  var generator: Generator
+  var generator: RandomGenerator
 
   init(_ seed: UInt32) {
-    generator = Generator(seed: seed)
+    generator = RandomGenerator(seed: seed)
   }
 
   mutating func next() -> UInt64 {

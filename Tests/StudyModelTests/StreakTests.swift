@@ -5,7 +5,7 @@ import Testing
 @Suite struct StreakTests {
   /// The streak at an instant where the learner is.
   private func streakOf(_ reviews: [Review], at now: Int, offset: Int = 0) -> Streak {
-    let day = studyDay(Moment(at: now, offset: offset, zone: nil), rollover: 4)
+    let day = studyDay(Timestamp(at: now, offset: offset, zone: nil), rollover: 4)
     return streak(studyDays(reviews, [], now: now), day: day, now: now)
   }
 
@@ -35,7 +35,7 @@ import Testing
   func rested(_ text: String, _ days: [Int]) {
     let now = noon(100 + text.count)
     let studied = studyDays(played(text), [], now: now)
-    #expect(restedDays(studied, day: 100 + text.count, now: now) == days)
+    #expect(restDaysTaken(studied, day: 100 + text.count, now: now) == days)
   }
 
   @Test("a day counts with five answers, right or wrong, or one finished session")

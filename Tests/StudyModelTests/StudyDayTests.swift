@@ -16,22 +16,24 @@ private let day = 24 * hour
       (-90 * 60_000, 330, 0), (-90 * 60_000 - 1, 330, -1),
     ])
   func begins(_ at: Int, _ offset: Int, _ expected: Int) {
-    #expect(studyDay(Moment(at: at, offset: offset, zone: nil), rollover: rolloverHour) == expected)
+    #expect(
+      studyDay(Timestamp(at: at, offset: offset, zone: nil), rollover: rolloverHour) == expected)
   }
 
   @Test("goes on before 1970 as after it", arguments: -400...400)
   func everyDay(_ number: Int) {
     let start = number * day + rolloverHour * hour
-    #expect(studyDay(Moment(at: start, offset: 0, zone: nil), rollover: rolloverHour) == number)
+    #expect(studyDay(Timestamp(at: start, offset: 0, zone: nil), rollover: rolloverHour) == number)
     #expect(
-      studyDay(Moment(at: start + day - 1, offset: 0, zone: nil), rollover: rolloverHour) == number)
+      studyDay(Timestamp(at: start + day - 1, offset: 0, zone: nil), rollover: rolloverHour)
+        == number)
   }
 
   @Test("a day of our time has the number that calendars give it")
   func calendar() {
     // 2026-11-21 12:00 UTC; 20,778 days after 1970-01-01.
     #expect(
-      studyDay(Moment(at: 1_795_262_400_000, offset: 0, zone: nil), rollover: rolloverHour)
+      studyDay(Timestamp(at: 1_795_262_400_000, offset: 0, zone: nil), rollover: rolloverHour)
         == 20_778)
   }
 }

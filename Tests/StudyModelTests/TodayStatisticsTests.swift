@@ -1,14 +1,14 @@
 import StudyModel
 import Testing
 
-@Suite struct TodayTests {
+@Suite struct TodayStatisticsTests {
   private let now = 100 * Span.day
 
   @Test("nothing answered is zeros")
   func empty() {
     #expect(
-      todaysStats([], [], day: 7, now: now)
-        == TodaysStats(answered: 0, right: 0, minutes: 0, run: 0, streak: 0))
+      todayStatistics([], [], day: 7, now: now)
+        == TodayStatistics(answered: 0, right: 0, minutes: 0, run: 0, streak: 0))
   }
 
   @Test("today counts today's answers, and the run from earlier days goes on")
@@ -17,17 +17,17 @@ import Testing
       given(taken: "x", day: 1), given(day: 1), given(day: 1), given(day: 2), given(day: 2),
     ]
     #expect(
-      todaysStats(reviews, [], day: 2, now: 2 * Span.day)
-        == TodaysStats(answered: 2, right: 2, minutes: 1, run: 4, streak: 0))
+      todayStatistics(reviews, [], day: 2, now: 2 * Span.day)
+        == TodayStatistics(answered: 2, right: 2, minutes: 1, run: 4, streak: 0))
     #expect(
-      todaysStats(reviews, [], day: 3, now: 3 * Span.day)
-        == TodaysStats(answered: 0, right: 0, minutes: 0, run: 4, streak: 0))
+      todayStatistics(reviews, [], day: 3, now: 3 * Span.day)
+        == TodayStatistics(answered: 0, right: 0, minutes: 0, run: 4, streak: 0))
   }
 
   @Test("shows the streak")
   func streak() {
     let reviews = [1, 2, 3].flatMap { studied(day: $0) }
-    #expect(todaysStats(reviews, [], day: 3, now: 4 * Span.day).streak == 3)
+    #expect(todayStatistics(reviews, [], day: 3, now: 4 * Span.day).streak == 3)
   }
 
   @Test(
@@ -38,6 +38,6 @@ import Testing
     ])
   func minutes(_ times: [Int], _ expected: Int) {
     let reviews = times.map { given(day: 3, ms: $0) }
-    #expect(todaysStats(reviews, [], day: 3, now: now).minutes == expected)
+    #expect(todayStatistics(reviews, [], day: 3, now: now).minutes == expected)
   }
 }

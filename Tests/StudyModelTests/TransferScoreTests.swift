@@ -1,13 +1,13 @@
 import StudyModel
 import Testing
 
-@Suite struct TransferTests {
+@Suite struct TransferScoreTests {
   @Test("only answers about held-out pictures of the deck tell of transfer")
   func heldOutOnly() {
     let deck = SessionSample.deck([
       SessionSample.breed("pug", photos: 5), SessionSample.breed("boxer", photos: 4),
     ])
-    let held = heldOut(deck.breeds[0])
+    let held = heldOutPhotos(deck.breeds[0])
     #expect(held == ["pug-4"])
     func answer(_ photo: String?, _ breed: String = "pug", right: Bool) -> Review {
       var review = given(breed, taken: right ? nil : "boxer", deck: deck.id)

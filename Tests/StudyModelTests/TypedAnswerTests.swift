@@ -39,7 +39,7 @@ private func folded(_ text: String) -> [[Int]] {
 }
 
 private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
-  judged(text, asked: try #require(deck.breed(id)), deck: deck)
+  judgeTypedAnswer(text, asked: try #require(deck.breed(id)), deck: deck)
 }
 
 @Suite struct TypedAnswers {
@@ -115,10 +115,11 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
       ("시바", 0), ("시바개", 0), ("柴", 0), ("아키타", 1), ("秋田", 1), ("벵골", 2), ("孟加拉", 2), ("퍼그견", 3),
       ("巴哥犬", 3),
     ] {
-      #expect(judged(text, asked: deck.breeds[place], deck: deck) == .right, "\(text)")
+      #expect(judgeTypedAnswer(text, asked: deck.breeds[place], deck: deck) == .right, "\(text)")
     }
     for text in ["犬", "견", "猫", "狼犬", "고양이"] {
-      #expect(judged(text, asked: deck.breeds[0], deck: deck) == .wrong(breed: nil), "\(text)")
+      #expect(
+        judgeTypedAnswer(text, asked: deck.breeds[0], deck: deck) == .wrong(breed: nil), "\(text)")
     }
   }
 
@@ -128,9 +129,9 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
     let deck = Deck(
       id: "d", version: "1", title: "D", species: "dog", breeds: [golden], categories: [],
       renamed: [])
-    #expect(judged("金毛", asked: golden, deck: deck) == .right)
+    #expect(judgeTypedAnswer("金毛", asked: golden, deck: deck) == .right)
     for text in ["金", "毛", "金犬", "卷毛", "金毛毛"] {
-      #expect(judged(text, asked: golden, deck: deck) == .wrong(breed: nil), "\(text)")
+      #expect(judgeTypedAnswer(text, asked: golden, deck: deck) == .wrong(breed: nil), "\(text)")
     }
   }
 
@@ -156,7 +157,7 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
         breed("pembroke", "Pembroke Welsh Corgi"), breed("cardigan", "Cardigan Welsh Corgi"),
         breed("black", "Black and Tan Coonhound"), breed("mountain", "Bernese Mountain Dog"),
       ], categories: [], renamed: [])
-    #expect(judged(text, asked: deck.breeds[place], deck: deck) == judgement)
+    #expect(judgeTypedAnswer(text, asked: deck.breeds[place], deck: deck) == judgement)
   }
 
   @Test("are right where they name a breed of the same animals")
@@ -172,7 +173,7 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
       breeds: [breed("a", "Laika"), breed("b", "Lajka"), breed("c", "Corgi")], categories: [],
       renamed: [])
     for breed in deck.breeds {
-      #expect(judged("lakka", asked: breed, deck: deck) == .wrong(breed: nil))
+      #expect(judgeTypedAnswer("lakka", asked: breed, deck: deck) == .wrong(breed: nil))
     }
   }
 
@@ -182,10 +183,10 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
       id: "d", version: "1", title: "D", species: "dog",
       breeds: [breed("a", "Abcdefghijklm"), breed("b", "Cdefghi"), breed("c", "Bcdefghijklm")],
       categories: [], renamed: [])
-    #expect(judged("cdefghijkl", asked: deck.breeds[0], deck: deck) == .wrong(breed: "c"))
+    #expect(judgeTypedAnswer("cdefghijkl", asked: deck.breeds[0], deck: deck) == .wrong(breed: "c"))
     var two = deck
     two.breeds.removeLast()
-    #expect(judged("cdefghijkl", asked: deck.breeds[0], deck: two) == .wrong(breed: nil))
+    #expect(judgeTypedAnswer("cdefghijkl", asked: deck.breeds[0], deck: two) == .wrong(breed: nil))
   }
 
   @Test("that two breeds are called count as right for the one that was asked")
@@ -193,9 +194,9 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
     let deck = Deck(
       id: "d", version: "1", title: "D", species: "dog",
       breeds: [breed("a", "Shepherd"), breed("b", "Shepherd Dog")], categories: [], renamed: [])
-    #expect(judged("shepherd", asked: deck.breeds[0], deck: deck) == .right)
-    #expect(judged("shepherd dog", asked: deck.breeds[1], deck: deck) == .right)
-    #expect(judged("shepherd", asked: deck.breeds[1], deck: deck) == .wrong(breed: "a"))
+    #expect(judgeTypedAnswer("shepherd", asked: deck.breeds[0], deck: deck) == .right)
+    #expect(judgeTypedAnswer("shepherd dog", asked: deck.breeds[1], deck: deck) == .right)
+    #expect(judgeTypedAnswer("shepherd", asked: deck.breeds[1], deck: deck) == .wrong(breed: "a"))
   }
 
   @Test("of any length are judged by their first 80 code points")
@@ -213,8 +214,8 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
       guard let scalar = UnicodeScalar(code), scalar.properties.isAlphabetic else { continue }
       let letter = String(scalar)
       #expect(folded(letter.lowercased()) == folded(letter), "\(letter)")
-      let apart = letter.decomposedStringWithCanonicalMapping
-      #expect(folded(apart) == folded(letter), "\(letter)")
+      let unrelated = letter.decomposedStringWithCanonicalMapping
+      #expect(folded(unrelated) == folded(letter), "\(letter)")
     }
   }
 }
@@ -222,7 +223,7 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
 @Suite struct EditDistances {
   @Test("agree with the textbook's whole table wherever they lie within the limit")
   func textbook() {
-    var generator = Generator(seed: 7)
+    var generator = RandomGenerator(seed: 7)
     for _ in 0..<5_000 {
       let a = (0..<generator.below(8)).map { _ in generator.below(3) }
       let b = (0..<generator.below(8)).map { _ in generator.below(3) }

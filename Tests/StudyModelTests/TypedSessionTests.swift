@@ -18,7 +18,7 @@ import Testing
     let session = Sample.start(deck, learner, Sample.options(.recall) { $0.newPerDay = 0 })
     #expect(session.question?.choices == [])
     func typed(_ text: String, in session: Session) -> Session {
-      let event = StudyModel.typed(
+      let event = StudyModel.typedAnswerEvent(
         text, in: session, of: deck, moment: Sample.noon(), ms: 3000)
       return step(session, event, deck)
     }
@@ -51,7 +51,8 @@ import Testing
     func kept(_ text: String, _ wanted: Bool) -> String? {
       let options = Sample.options(.recall) { $0.typedKept = wanted }
       let session = Sample.start(deck, nil, options)
-      let event = StudyModel.typed(text, in: session, of: deck, moment: Sample.noon(), ms: 1)
+      let event = StudyModel.typedAnswerEvent(
+        text, in: session, of: deck, moment: Sample.noon(), ms: 1)
       return step(session, event, deck).reviews.first?.typed
     }
     #expect(kept("Pug?", true) == "Pug?")

@@ -64,9 +64,9 @@ private let today = 20_777
     let reviews = (1...9).map { old("s-\($0)", session: "s", at: noon + $0, day: today) }
     let first = upgraded(file(Array(reviews.prefix(5))))
     let later = upgraded(file(reviews))
-    #expect(merged(first, first) == first)
-    #expect(merged(first, later) == later)
-    #expect(merged(later, first).conflicts.isEmpty)
+    #expect(mergedProgress(first, first) == first)
+    #expect(mergedProgress(first, later) == later)
+    #expect(mergedProgress(later, first).conflicts.isEmpty)
     #expect(upgraded(file(reviews + reviews)) == later)
   }
 
@@ -75,10 +75,10 @@ private let today = 20_777
     let spring = (1...3).map { old("a-\($0)", session: "a", at: noon + $0, day: today) }
     let later = noon + 30 * 86_400_000
     let summer = (1...3).map { old("b-\($0)", session: "b", at: later + $0, day: today + 30) }
-    let both = merged(upgraded(file(summer)), upgraded(file(spring)))
+    let both = mergedProgress(upgraded(file(summer)), upgraded(file(spring)))
     #expect(both == upgraded(file(spring + summer)))
     #expect(
-      inOrder(both.reviews, now: later + 10).map(\.session) == ["a", "a", "a", "b", "b", "b"])
+      replayOrder(both.reviews, now: later + 10).map(\.session) == ["a", "a", "a", "b", "b", "b"])
   }
 
   @Test("keeps two answers that stand under one id")
@@ -101,11 +101,11 @@ private let today = 20_777
   func offsets(_ hours: Int) {
     for hour in 0..<24 {
       let at = noon + hour * 3_600_000
-      let day = studyDay(Moment(at: at, offset: hours * 60, zone: nil), rollover: rolloverHour)
+      let day = studyDay(Timestamp(at: at, offset: hours * 60, zone: nil), rollover: rolloverHour)
       let minutes = likelyOffset(of: at, on: day)
       #expect(abs(minutes) <= abs(hours * 60))
       #expect(
-        studyDay(Moment(at: at, offset: minutes, zone: nil), rollover: rolloverHour) == day)
+        studyDay(Timestamp(at: at, offset: minutes, zone: nil), rollover: rolloverHour) == day)
     }
   }
 

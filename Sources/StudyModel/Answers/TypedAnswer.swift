@@ -9,13 +9,13 @@ public enum TypedJudgement: Equatable, Sendable {
 }
 
 /// What typing or speaking a text does in a session.
-public func typed(
-  _ text: String, in session: Session, of deck: Deck, moment: Moment, ms: Int
+public func typedAnswerEvent(
+  _ text: String, in session: Session, of deck: Deck, moment: Timestamp, ms: Int
 ) -> SessionEvent {
   var judgement = TypedJudgement.wrong(breed: nil)
   if let question = session.question {
     if let asked = deck.breed(question.breed) {
-      judgement = judged(text, asked: asked, deck: deck)
+      judgement = judgeTypedAnswer(text, asked: asked, deck: deck)
     }
   }
   return .type(text: text, judgement: judgement, moment: moment, ms: ms)
@@ -28,30 +28,30 @@ public func typed(
 /// name of every breed of the deck. A slip of spelling is one letter in names of 3 to 7 letters, two
 /// up to 12 and three beyond, by `editDistance`; but never where another breed is as near. Words that
 /// only one breed has in a name, and that are a quarter of it, stand for it as a slip does.
-public func judged(_ typed: String, asked: Breed, deck: Deck) -> TypedJudgement {
+public func judgeTypedAnswer(_ typed: String, asked: Breed, deck: Deck) -> TypedJudgement {
   var bases = BaseLetters()
   let words = foldedWords(typed, &bases)
-  let texts = turned(words).map { spelled($0) }
+  let texts = wordOrders(words).map { spelling($0) }
   guard texts.first != nil else {
     return .wrong(breed: nil)
   }
-  var own = apart
+  var own = unrelated
   var meant = asked.name
   for name in [asked.name] + asked.names where own > 0 {
-    let found = closeness(of: texts, to: name, slips: 0, &bases)
+    let found = difference(of: texts, to: name, slips: 0, &bases)
     if found < own {
       own = found
       meant = name
     }
   }
   // A breed that is as near counts, whatever its own names allow.
-  let slips = own < apart ? own / formsOfASpelling : 0
-  var other = apart
+  let slips = own < unrelated ? own / comparisonForms : 0
+  var other = unrelated
   var taken: String? = nil
   for breed in deck.breeds where own > 0 && breed.id != asked.id {
     for name in [breed.name] + breed.names {
-      let found = closeness(of: texts, to: name, slips: slips, &bases)
-      if found < apart && wouldBothBeRight(asked, breed) {
+      let found = difference(of: texts, to: name, slips: slips, &bases)
+      if found < unrelated && areEquivalent(asked, breed) {
         if found < own {
           own = found
           meant = name
@@ -59,42 +59,42 @@ public func judged(_ typed: String, asked: Breed, deck: Deck) -> TypedJudgement 
       } else if found < other {
         other = found
         taken = breed.id
-      } else if found == other && found >= formsOfASpelling && taken != breed.id {
+      } else if found == other && found >= comparisonForms && taken != breed.id {
         taken = nil
       }
     }
   }
-  if own < formsOfASpelling {
+  if own < comparisonForms {
     return other < own ? .wrong(breed: taken) : .right
   }
-  if own == apart && other == apart {
-    return judgedByPart(words, asked: asked, deck: deck, &bases)
+  if own == unrelated && other == unrelated {
+    return judgeByPart(words, asked: asked, deck: deck, &bases)
   }
-  if own / formsOfASpelling < other / formsOfASpelling {
+  if own / comparisonForms < other / comparisonForms {
     return .near(name: meant)
   }
-  return .wrong(breed: other / formsOfASpelling < own / formsOfASpelling ? taken : nil)
+  return .wrong(breed: other / comparisonForms < own / comparisonForms ? taken : nil)
 }
 
 /// How many ways there are for a text to be compared with a name: whole, without common words, and
 /// both with the words in another order.
-let formsOfASpelling = 4
+let comparisonForms = 4
 
 /// The closeness of a text and a name that have nothing to do with each other.
-let apart = 16
+let unrelated = 16
 
 /// What words amount to that are no name but may be a part of one: nearly the asked breed or wholly
 /// another, where no further breed has them all in a name, and they are a quarter of it or more.
-func judgedByPart(
+func judgeByPart(
   _ words: [[Int]], asked: Breed, deck: Deck, _ bases: inout BaseLetters
 ) -> TypedJudgement {
-  let part = words.filter { !telling($0).isEmpty }
+  let part = words.filter { !distinctiveLetters($0).isEmpty }
   var meant: String? = nil
   var other: String? = nil
   var taken: [String] = []
   for breed in deck.breeds where !part.isEmpty {
     if let name = firstName(of: breed, with: part, &bases) {
-      if wouldBothBeRight(asked, breed) {
+      if areEquivalent(asked, breed) {
         meant = meant ?? name
       } else {
         other = name
@@ -103,7 +103,7 @@ func judgedByPart(
     }
   }
   guard let name = meant ?? other, taken.count == (meant == nil ? 1 : 0),
-    letters(of: part) * 4 >= letters(of: foldedWords(name, &bases))
+    letterCount(of: part) * 4 >= letterCount(of: foldedWords(name, &bases))
   else {
     return .wrong(breed: nil)
   }
@@ -111,7 +111,7 @@ func judgedByPart(
 }
 
 /// How many letters words have.
-func letters(of words: [[Int]]) -> Int {
+func letterCount(of words: [[Int]]) -> Int {
   return words.reduce(0) { $0 + $1.count }
 }
 
@@ -139,12 +139,12 @@ struct Spelling: Equatable, Sendable {
 }
 
 /// The letters of words.
-func spelled(_ words: [[Int]]) -> Spelling {
+func spelling(_ words: [[Int]]) -> Spelling {
   var whole: [Int] = []
   var short: [Int] = []
   for word in words {
     whole.append(contentsOf: word)
-    short.append(contentsOf: telling(word))
+    short.append(contentsOf: distinctiveLetters(word))
   }
   if short.isEmpty {
     short = whole
@@ -163,7 +163,7 @@ let commonEnds = [
 ]
 
 /// The letters of a word that tell one breed from another; none where it adds nothing.
-func telling(_ word: [Int]) -> [Int] {
+func distinctiveLetters(_ word: [Int]) -> [Int] {
   if commonWords.contains(word) {
     return []
   }
@@ -192,7 +192,7 @@ func bits(of letters: [Int]) -> UInt32 {
 }
 
 /// Words in their order, and with the first or the last at the other end; none where there is none.
-func turned(_ words: [[Int]]) -> [[[Int]]] {
+func wordOrders(_ words: [[Int]]) -> [[[Int]]] {
   guard let first = words.first, let last = words.last else {
     return []
   }
@@ -209,26 +209,28 @@ func turned(_ words: [[Int]]) -> [[[Int]]] {
 /// How close a text, in each order of its words, comes to a name: four times the slips of spelling,
 /// and a little for what else differs; `apart` where there are more slips than the name allows, or than
 /// `least`.
-func closeness(of texts: [Spelling], to name: String, slips least: Int, _ bases: inout BaseLetters)
+func difference(of texts: [Spelling], to name: String, slips least: Int, _ bases: inout BaseLetters)
   -> Int
 {
-  let wanted = spelled(foldedWords(name, &bases))
-  var closest = apart
+  let wanted = spelling(foldedWords(name, &bases))
+  var closest = unrelated
   for (order, text) in texts.enumerated() {
     let form = order == 0 ? 0 : 2
-    let whole = slipsIn(text.whole, text.wholeBits, wanted.whole, wanted.wholeBits, least: least)
-    closest = min(closest, whole * formsOfASpelling + form)
+    let whole = spellingErrors(
+      text.whole, text.wholeBits, wanted.whole, wanted.wholeBits, least: least)
+    closest = min(closest, whole * comparisonForms + form)
     if text.short.count < text.whole.count || wanted.short.count < wanted.whole.count {
-      let short = slipsIn(text.short, text.shortBits, wanted.short, wanted.shortBits, least: least)
-      closest = min(closest, short * formsOfASpelling + form + 1)
+      let short = spellingErrors(
+        text.short, text.shortBits, wanted.short, wanted.shortBits, least: least)
+      closest = min(closest, short * comparisonForms + form + 1)
     }
   }
-  return min(closest, apart)
+  return min(closest, unrelated)
 }
 
 /// The slips of spelling in letters meant for those of a name; 4 where there are too many. Of one or
 /// two letters, as Chinese names have them, each is needed.
-func slipsIn(
+func spellingErrors(
   _ letters: [Int], _ bits: UInt32, _ name: [Int], _ nameBits: UInt32, least: Int
 ) -> Int {
   let allowed = name.count <= 2 ? 0 : name.count <= 7 ? 1 : name.count <= 12 ? 2 : 3

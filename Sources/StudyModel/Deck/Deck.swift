@@ -42,9 +42,9 @@ public struct Deck: Equatable, Sendable, Codable {
   }
 
   /// Where the breed with this id stands in the deck, by its present slug or an earlier one.
-  public func place(of id: String) -> Int? {
-    if let place = breeds.firstIndex(where: { $0.id == id }) {
-      return place
+  public func index(of id: String) -> Int? {
+    if let index = breeds.firstIndex(where: { $0.id == id }) {
+      return index
     }
     guard let rename = renamed.first(where: { $0.from == id }) else {
       return nil

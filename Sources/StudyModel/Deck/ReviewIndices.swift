@@ -1,20 +1,20 @@
 /// Where each breed stands in the deck, by its present slug and by earlier ones.
-func placesByBreed(_ deck: Deck) -> [String: Int] {
-  var places: [String: Int] = [:]
+func positionsByBreed(_ deck: Deck) -> [String: Int] {
+  var positions: [String: Int] = [:]
   // Backwards, so that the first of a name stays, and a present slug before an earlier one.
   for rename in deck.renamed.reversed() {
-    places[rename.from] = deck.breeds.firstIndex(where: { $0.id == rename.to })
+    positions[rename.from] = deck.breeds.firstIndex(where: { $0.id == rename.to })
   }
-  var place = deck.breeds.count
-  while place > 0 {
-    place -= 1
-    places[deck.breeds[place].id] = place
+  var position = deck.breeds.count
+  while position > 0 {
+    position -= 1
+    positions[deck.breeds[position].id] = position
   }
-  return places
+  return positions
 }
 
 /// Where in the deck, and among the learner's confusions, stands what a review is about.
-struct Places {
+struct ReviewIndices {
   /// The breed that was asked.
   var breed: Int
   /// The other breeds that it was told from, or the one that it was taken for.
@@ -47,16 +47,16 @@ func slugs(toldBy review: Review) -> [String] {
 
 /// Whether an answer tells its breed from all others: a name that was typed right was chosen among
 /// all names.
-func tellsFromAll(_ review: Review) -> Bool {
+func isRecalled(_ review: Review) -> Bool {
   return review.right && review.skill == .recall
 }
 
 /// What one review is about; nil where the deck has not its breed.
-func located(_ review: Review, _ deck: Deck, _ learner: Learner) -> Places? {
-  guard let breed = deck.place(of: review.breed) else {
+func reviewIndices(_ review: Review, _ deck: Deck, _ learner: Learner) -> ReviewIndices? {
+  guard let breed = deck.index(of: review.breed) else {
     return nil
   }
-  let others = slugs(toldBy: review).compactMap { deck.place(of: $0) }.filter { $0 != breed }
+  let others = slugs(toldBy: review).compactMap { deck.index(of: $0) }.filter { $0 != breed }
   let asked = deck.breeds[breed].id
   let told = others.map { deck.breeds[$0].id }
   var confusions: [Int] = []
@@ -64,31 +64,31 @@ func located(_ review: Review, _ deck: Deck, _ learner: Learner) -> Places? {
     let one = learner.confusions[index].breed
     let other = learner.confusions[index].taken
     if one == asked || other == asked {
-      if tellsFromAll(review) || told.contains(one == asked ? other : one) {
+      if isRecalled(review) || told.contains(one == asked ? other : one) {
         confusions.append(index)
       }
     }
   }
-  return Places(breed: breed, others: others, confusions: confusions, hash: hash(of: asked))
+  return ReviewIndices(breed: breed, others: others, confusions: confusions, hash: hash(of: asked))
 }
 
 /// The same for many reviews: where breeds and confusions stand, so that none is looked for twice.
-struct PlaceIndex {
+struct ReviewLocator {
   /// Where a breed stands in the deck.
   var breeds: [String: Int]
   /// For each breed of the deck, what it was confused with.
-  var confusions: [[PlacedConfusion]]
+  var confusions: [[ConfusionReference]]
   /// For each breed of the deck, the hash of its slug.
   var hashes: [UInt32]
 
-  init(breeds: [String: Int], confusions: [[PlacedConfusion]], hashes: [UInt32]) {
+  init(breeds: [String: Int], confusions: [[ConfusionReference]], hashes: [UInt32]) {
     self.breeds = breeds
     self.confusions = confusions
     self.hashes = hashes
   }
 
   /// What a review is about; nil where the deck has not its breed.
-  func located(_ review: Review) -> Places? {
+  func indices(of review: Review) -> ReviewIndices? {
     guard let breed = breeds[review.breed] else {
       return nil
     }
@@ -100,15 +100,15 @@ struct PlaceIndex {
     }
     var known: [Int] = []
     for confusion in confusions[breed]
-    where tellsFromAll(review) || others.contains(confusion.other) {
+    where isRecalled(review) || others.contains(confusion.other) {
       known.append(confusion.index)
     }
-    return Places(breed: breed, others: others, confusions: known, hash: hashes[breed])
+    return ReviewIndices(breed: breed, others: others, confusions: known, hash: hashes[breed])
   }
 }
 
 /// A confusion of a breed, whichever of the two was asked.
-struct PlacedConfusion {
+struct ConfusionReference {
   /// Where it stands among the learner's confusions.
   var index: Int
   /// Where the other breed stands in the deck.

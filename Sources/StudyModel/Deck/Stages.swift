@@ -5,11 +5,11 @@ let stageSize = 10
 /// first; the last has what is left.
 public func stages(of deck: Deck, category: String?) -> [[String]] {
   var stages: [[String]] = []
-  for place in commonFirst(openPlaces(of: deck, category: category), in: deck) {
+  for position in sortedByCommonness(availablePositions(of: deck, category: category), in: deck) {
     if let last = stages.last, last.count < stageSize {
-      stages[stages.count - 1].append(deck.breeds[place].id)
+      stages[stages.count - 1].append(deck.breeds[position].id)
     } else {
-      stages.append([deck.breeds[place].id])
+      stages.append([deck.breeds[position].id])
     }
   }
   return stages
@@ -23,12 +23,12 @@ public func openStages(
   of deck: Deck, category: String?, reviews: [Review]
 ) -> Int {
   let all = stages(of: deck, category: category)
-  let places = placesByBreed(deck)
+  let positions = positionsByBreed(deck)
   var stageOf: [Int?] = Array(repeating: nil, count: deck.breeds.count)
   for (index, breeds) in all.enumerated() {
     for breed in breeds {
-      if let place = places[breed] {
-        stageOf[place] = index
+      if let position = positions[breed] {
+        stageOf[position] = index
       }
     }
   }
@@ -36,9 +36,9 @@ public func openStages(
   var right = Array(repeating: 0, count: all.count)
   var passed = Array(repeating: false, count: all.count)
   for review in reviews {
-    if let place = places[review.breed], let stage = stageOf[place] {
-      if review.right != isRight[place] {
-        isRight[place] = review.right
+    if let position = positions[review.breed], let stage = stageOf[position] {
+      if review.right != isRight[position] {
+        isRight[position] = review.right
         right[stage] += review.right ? 1 : -1
       }
       if right[stage] * 10 >= all[stage].count * 8 {
@@ -50,23 +50,23 @@ public func openStages(
 }
 
 /// Where the breeds stand that a category has and that have a picture.
-func openPlaces(of deck: Deck, category: String?) -> [Int] {
+func availablePositions(of deck: Deck, category: String?) -> [Int] {
   var named: [String: Bool] = [:]
   for breed in deck.categories.first(where: { $0.id == category })?.breeds ?? [] {
     named[breed] = true
   }
   var open: [Int] = []
-  for (place, breed) in deck.breeds.enumerated() {
+  for (position, breed) in deck.breeds.enumerated() {
     if !breed.photos.isEmpty && (category == nil || named[breed.id] != nil) {
-      open.append(place)
+      open.append(position)
     }
   }
   return open
 }
 
 /// The same places, the most common breeds first; unranked ones last, in the order of the deck.
-func commonFirst(_ places: [Int], in deck: Deck) -> [Int] {
-  return places.sorted(by: { commonness(deck.breeds[$0]) < commonness(deck.breeds[$1]) })
+func sortedByCommonness(_ positions: [Int], in deck: Deck) -> [Int] {
+  return positions.sorted(by: { commonness(deck.breeds[$0]) < commonness(deck.breeds[$1]) })
 }
 
 /// A breed's rank, beyond all others where it has none.

@@ -55,7 +55,7 @@ func foldedWords(_ text: String, _ bases: inout BaseLetters) -> [[Int]] {
   var words: [[Int]] = []
   var word: [Int] = []
   for code in text.unicodeScalars.map({ Int($0.value) }).prefix(80) {
-    if separates(code) {
+    if isSeparator(code) {
       if !word.isEmpty {
         words.append(word)
         word = []
@@ -71,7 +71,7 @@ func foldedWords(_ text: String, _ bases: inout BaseLetters) -> [[Int]] {
 }
 
 /// Whether a code point stands between words; an apostrophe does not.
-func separates(_ code: Int) -> Bool {
+func isSeparator(_ code: Int) -> Bool {
   if code < 0x80 {
     let isLetter = code >= 97 && code <= 122 || code >= 65 && code <= 90
     return !isLetter && !(code >= 48 && code <= 57) && code != 0x27 && code != 0x60
@@ -104,7 +104,7 @@ func appendFolded(_ code: Int, to word: inout [Int], _ bases: inout BaseLetters)
   } else if code >= 0x386 && code <= 0x3CE {
     let base = bases.greek[code - 0x386]
     word.append(base == 46 ? code : base - 97 + 0x3B1)
-  } else if code >= 0x400 && code <= 0x52F && !isMark(code) {
+  } else if code >= 0x400 && code <= 0x52F && !isCombiningMark(code) {
     word.append(foldedCyrillic(code))
   } else if code >= 0xAC00 && code <= 0xD7A3 {
     let syllable = code - 0xAC00
@@ -122,7 +122,7 @@ func appendFolded(_ code: Int, to word: inout [Int], _ bases: inout BaseLetters)
     }
   } else if code >= 0xFF01 && code <= 0xFF5E {
     appendFolded(code - 0xFEE0, to: &word, &bases)
-  } else if !isMark(code) {
+  } else if !isCombiningMark(code) {
     word.append(code)
   }
 }
@@ -166,7 +166,7 @@ func foldedCyrillic(_ code: Int) -> Int {
 }
 
 /// Whether a code point is a mark over or beside another letter, which folding drops.
-func isMark(_ code: Int) -> Bool {
+func isCombiningMark(_ code: Int) -> Bool {
   return code >= 0x2B9 && code <= 0x36F || code >= 0x483 && code <= 0x489
     || code >= 0x591 && code <= 0x5C7 || code >= 0x64B && code <= 0x65F || code == 0x670
     || code >= 0x1AB0 && code <= 0x1AFF || code >= 0x1DC0 && code <= 0x1DFF

@@ -82,7 +82,7 @@ public let guestProfile = "guest"
 public func newProfile(id: String, name: String, kind: ProfileKind, at: Int, device: String)
   -> Profile
 {
-  let now = storable(at)
+  let now = clampedTime(at)
   return Profile(
     id: id, name: name, kind: kind, status: .active, created: now, lastActive: now,
     failedAttempts: 0, lockedUntil: nil, modified: now, device: device, other: nil)

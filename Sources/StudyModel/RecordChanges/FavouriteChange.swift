@@ -1,10 +1,10 @@
 /// The slugs of a profile's favourite breeds of a deck, the last marked first; a breed that was
 /// renamed stands under its present slug.
 public func favourites(of progress: Progress, profile: String, deck: Deck) -> [String] {
-  let places = placesByBreed(deck)
+  let positions = positionsByBreed(deck)
   var latest: [String: Favourite] = [:]
   for mark in progress.favourites where mark.profile == profile && mark.deck == deck.id {
-    let breed = presentSlug(mark.breed, deck, places)
+    let breed = currentSlug(mark.breed, deck, positions)
     if mark.modified > (latest[breed]?.modified ?? -1) {
       latest[breed] = mark
     }
@@ -19,23 +19,23 @@ public func newFavourite(
   in progress: Progress, profile: String, deck: Deck, breed: String, on: Bool, at: Int,
   device: String
 ) -> Favourite {
-  let places = placesByBreed(deck)
-  let present = presentSlug(breed, deck, places)
+  let positions = positionsByBreed(deck)
+  let present = currentSlug(breed, deck, positions)
   var last: Int? = nil
   for mark in progress.favourites where mark.profile == profile && mark.deck == deck.id {
-    if presentSlug(mark.breed, deck, places) == present {
+    if currentSlug(mark.breed, deck, positions) == present {
       last = laterTime(last, mark.modified)
     }
   }
   return Favourite(
-    profile: profile, deck: deck.id, breed: present, on: on, modified: nextTime(last, at: at),
+    profile: profile, deck: deck.id, breed: present, on: on, modified: nextModified(last, at: at),
     device: device)
 }
 
 /// The slug that a breed has now; the same where the deck has it no longer.
-func presentSlug(_ breed: String, _ deck: Deck, _ places: [String: Int]) -> String {
-  guard let place = places[breed] else {
+func currentSlug(_ breed: String, _ deck: Deck, _ positions: [String: Int]) -> String {
+  guard let position = positions[breed] else {
     return breed
   }
-  return deck.breeds[place].id
+  return deck.breeds[position].id
 }

@@ -5,7 +5,7 @@
 /// each part is a union, or the first by an order that any two records are in. The lists come in an
 /// order of their own, so that what is equal looks equal. Figures are computed from the merged
 /// reviews, never merged.
-public func merged(_ a: Progress, _ b: Progress) -> Progress {
+public func mergedProgress(_ a: Progress, _ b: Progress) -> Progress {
   let reviews = a.reviews + b.reviews
   let kept = mergedReviews(reviews)
   return Progress(
@@ -29,23 +29,23 @@ func laterTime(_ a: Int?, _ b: Int?) -> Int? {
 }
 
 /// Whether two reviews are the same to the code point.
-func areSame(_ a: Review, _ b: Review) -> Bool {
-  return a == b && (a.typed == nil && a.other == nil || reviewContent(a) == reviewContent(b))
+func areIdentical(_ a: Review, _ b: Review) -> Bool {
+  return a == b && (a.typed == nil && a.other == nil || reviewKey(a) == reviewKey(b))
 }
 
 /// Each review once, by time; where several stand under one id, the first by its content.
 func mergedReviews(_ reviews: [Review]) -> [Review] {
   var kept: [Review] = []
-  var places: [String: Int] = [:]
+  var positions: [String: Int] = [:]
   for review in reviews {
-    if let place = places[review.id] {
-      if !areSame(kept[place], review)
-        && precede(reviewContent(review), reviewContent(kept[place]))
+    if let position = positions[review.id] {
+      if !areIdentical(kept[position], review)
+        && precedes(reviewKey(review), reviewKey(kept[position]))
       {
-        kept[place] = review
+        kept[position] = review
       }
     } else {
-      places[review.id] = kept.count
+      positions[review.id] = kept.count
       kept.append(review)
     }
   }
@@ -54,37 +54,37 @@ func mergedReviews(_ reviews: [Review]) -> [Review] {
 
 /// Each review that is not kept, once.
 func mergedConflicts(_ reviews: [Review], kept: [Review]) -> [Review] {
-  var places: [String: Int] = [:]
-  for place in 0..<kept.count {
-    places[kept[place].id] = place
+  var positions: [String: Int] = [:]
+  for position in 0..<kept.count {
+    positions[kept[position].id] = position
   }
   var others: [Review] = []
   for review in reviews {
-    if let place = places[review.id], areSame(kept[place], review) {
+    if let position = positions[review.id], areIdentical(kept[position], review) {
       continue
     }
     others.append(review)
   }
-  return firstOfEach(others.map { reviewContent($0) }, sharing: everyText).map { others[$0] }
+  return firstPerPrefix(others.map { reviewKey($0) }, sharing: wholeKey).map { others[$0] }
 }
 
 /// Each session once: of those under one id, the one that knows more.
 func mergedSessions(_ sessions: [SessionRecord]) -> [SessionRecord] {
-  return firstOfEach(sessions.map { sessionContent($0) }, sharing: 1).map { sessions[$0] }
+  return firstPerPrefix(sessions.map { sessionKey($0) }, sharing: 1).map { sessions[$0] }
     .sorted(by: { $0.started != $1.started ? $0.started < $1.started : $0.id < $1.id })
 }
 
 /// Each profile once, as it was last changed, from when it was first made to when it was last used.
 func mergedProfiles(_ profiles: [Profile]) -> [Profile] {
-  var kept = firstOfEach(profiles.map { profileContent($0) }, sharing: 1).map { profiles[$0] }
-  var places: [String: Int] = [:]
-  for place in 0..<kept.count {
-    places[kept[place].id] = place
+  var kept = firstPerPrefix(profiles.map { profileKey($0) }, sharing: 1).map { profiles[$0] }
+  var positions: [String: Int] = [:]
+  for position in 0..<kept.count {
+    positions[kept[position].id] = position
   }
   for profile in profiles {
-    if let place = places[profile.id] {
-      kept[place].created = min(kept[place].created, profile.created)
-      kept[place].lastActive = max(kept[place].lastActive, profile.lastActive)
+    if let position = positions[profile.id] {
+      kept[position].created = min(kept[position].created, profile.created)
+      kept[position].lastActive = max(kept[position].lastActive, profile.lastActive)
     }
   }
   return kept
@@ -92,27 +92,27 @@ func mergedProfiles(_ profiles: [Profile]) -> [Profile] {
 
 /// Each achievement of a profile once, as it was first reached.
 func mergedUnlocks(_ unlocks: [Unlock]) -> [Unlock] {
-  return firstOfEach(unlocks.map { unlockContent($0) }, sharing: 2).map { unlocks[$0] }
+  return firstPerPrefix(unlocks.map { unlockKey($0) }, sharing: 2).map { unlocks[$0] }
 }
 
 /// The last mark of each profile on each breed.
 func mergedFavourites(_ marks: [Favourite]) -> [Favourite] {
-  return firstOfEach(marks.map { favouriteContent($0) }, sharing: 3).map { marks[$0] }
+  return firstPerPrefix(marks.map { favouriteKey($0) }, sharing: 3).map { marks[$0] }
 }
 
 /// The last list of each profile and deck.
 func mergedLists(_ lists: [OwnList]) -> [OwnList] {
-  return firstOfEach(lists.map { listContent($0) }, sharing: 2).map { lists[$0] }
+  return firstPerPrefix(lists.map { listKey($0) }, sharing: 2).map { lists[$0] }
 }
 
 /// Each note once, by time; even two under one id, since no text may be lost.
 func mergedNotes(_ notes: [Note]) -> [Note] {
-  return firstOfEach(notes.map { noteContent($0) }, sharing: everyText).map { notes[$0] }
+  return firstPerPrefix(notes.map { noteKey($0) }, sharing: wholeKey).map { notes[$0] }
 }
 
 /// Each record that could not be read once.
 func mergedSetAside(_ records: [SetAside]) -> [SetAside] {
-  return firstOfEach(records.map { setAsideContent($0) }, sharing: everyText).map { records[$0] }
+  return firstPerPrefix(records.map { setAsideKey($0) }, sharing: wholeKey).map { records[$0] }
 }
 
 /// What is not known here of either; of a field that both have, the lesser.
@@ -120,7 +120,7 @@ func mergedOther(_ a: [String: String]?, _ b: [String: String]?) -> [String: Str
   var fields = a ?? [:]
   let others = b ?? [:]
   for name in others.keys.sorted() {
-    if textIsFirst(others[name], fields[name]) {
+    if textPrecedes(others[name], fields[name]) {
       fields[name] = others[name]
     }
   }
@@ -128,15 +128,15 @@ func mergedOther(_ a: [String: String]?, _ b: [String: String]?) -> [String: Str
 }
 
 /// Whether a text is to be kept rather than another: the lesser, or any where there is no other.
-func textIsFirst(_ text: String?, _ other: String?) -> Bool {
+func textPrecedes(_ text: String?, _ other: String?) -> Bool {
   if other == nil {
     return true
   }
   var mine: [String] = []
   var theirs: [String] = []
-  addText(text, to: &mine)
-  addText(other, to: &theirs)
-  return precede(mine, theirs)
+  appendText(text, to: &mine)
+  appendText(other, to: &theirs)
+  return precedes(mine, theirs)
 }
 
 /// What an import would change.
@@ -161,8 +161,8 @@ public struct ImportPreview: Equatable, Sendable {
 
 /// What it would change to merge a record that was handed in into the one that is here.
 public func importPreview(of file: Progress, into here: Progress) -> ImportPreview {
-  let both = merged(here, file)
-  let present = merged(here, emptyProgress())
+  let both = mergedProgress(here, file)
+  let present = mergedProgress(here, emptyProgress())
   let reviews = mergedReviews(file.reviews).count
   let new = both.reviews.count - present.reviews.count
   return ImportPreview(

@@ -6,15 +6,15 @@ func mergedSettings(_ settings: [Settings]) -> [Settings] {
   while pairs {
     pairs = false
     var merged: [Settings] = []
-    var place = 0
-    while place < kept.count {
-      if place + 1 < kept.count && kept[place].profile == kept[place + 1].profile {
-        merged.append(mergedFields(kept[place], kept[place + 1]))
+    var position = 0
+    while position < kept.count {
+      if position + 1 < kept.count && kept[position].profile == kept[position + 1].profile {
+        merged.append(mergedFields(kept[position], kept[position + 1]))
         pairs = true
-        place += 2
+        position += 2
       } else {
-        merged.append(kept[place])
-        place += 1
+        merged.append(kept[position])
+        position += 1
       }
     }
     kept = merged
@@ -83,7 +83,7 @@ func mergedUnknown(_ a: Settings, _ b: Settings) -> [String: String]? {
   }
   for name in others.keys.sorted() {
     let order = stampOrder(a.stamps[name], b.stamps[name])
-    if order < 0 || order == 0 && textIsFirst(others[name], fields[name]) {
+    if order < 0 || order == 0 && textPrecedes(others[name], fields[name]) {
       fields[name] = others[name]
     }
   }

@@ -3,10 +3,10 @@
 public func currentNotes(of progress: Progress, profile: String, deck: Deck, breed: String)
   -> [Note]
 {
-  let places = placesByBreed(deck)
-  let present = presentSlug(breed, deck, places)
+  let positions = positionsByBreed(deck)
+  let present = currentSlug(breed, deck, positions)
   let notes = progress.notes.filter {
-    $0.profile == profile && $0.deck == deck.id && presentSlug($0.breed, deck, places) == present
+    $0.profile == profile && $0.deck == deck.id && currentSlug($0.breed, deck, positions) == present
   }
   .sorted(by: { $0.at != $1.at ? $0.at < $1.at : $0.id < $1.id })
   var replaced: [String: Bool] = [:]
@@ -38,6 +38,6 @@ public func newNote(
 ) -> Note {
   return Note(
     id: id, profile: profile, deck: deck, breed: breed, text: text,
-    at: nextTime(current.last?.at, at: at),
+    at: nextModified(current.last?.at, at: at),
     replaces: current.map { $0.id })
 }

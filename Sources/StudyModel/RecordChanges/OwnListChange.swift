@@ -8,11 +8,11 @@ public func ownList(of progress: Progress, profile: String, deck: Deck) -> OwnLi
     list.breeds = deck.breeds.map { $0.id }
     return list
   }
-  let places = placesByBreed(deck)
+  let positions = positionsByBreed(deck)
   var listed: [String: Bool] = [:]
   var breeds: [String] = []
   for breed in list.breeds {
-    let present = presentSlug(breed, deck, places)
+    let present = currentSlug(breed, deck, positions)
     if listed[present] == nil {
       listed[present] = true
       breeds.append(present)
@@ -23,8 +23,9 @@ public func ownList(of progress: Progress, profile: String, deck: Deck) -> OwnLi
 }
 
 /// A list with other breeds or in another order; `at` is in milliseconds since 1970 (UTC).
-public func changedList(_ list: OwnList, to breeds: [String], at: Int, device: String) -> OwnList {
+public func changedOwnList(_ list: OwnList, to breeds: [String], at: Int, device: String) -> OwnList
+{
   return OwnList(
     profile: list.profile, deck: list.deck, breeds: breeds,
-    modified: nextTime(list.modified, at: at), device: device)
+    modified: nextModified(list.modified, at: at), device: device)
 }

@@ -3,7 +3,8 @@
 ///
 /// A field's stamp is later than its last one even where the clock was set back. A flag can be
 /// switched, and never taken away.
-public func changed(_ settings: Settings, to wanted: Settings, at: Int, device: String) -> Settings
+public func changedSettings(_ settings: Settings, to wanted: Settings, at: Int, device: String)
+  -> Settings
 {
   var changed = wanted
   changed.profile = settings.profile
@@ -25,5 +26,5 @@ public func changed(_ settings: Settings, to wanted: Settings, at: Int, device: 
 
 /// The stamp that follows another.
 func nextStamp(_ last: Stamp?, at: Int, device: String) -> Stamp {
-  return Stamp(modified: nextTime(last?.modified, at: at), device: device)
+  return Stamp(modified: nextModified(last?.modified, at: at), device: device)
 }

@@ -3,7 +3,7 @@
 ///
 /// All in it has another name than with the learner, so that it joins no record of whoever reads it,
 /// not even of another learner that has no name.
-public func shared(_ progress: Progress, profile: String) -> Progress {
+public func sharedRecord(_ progress: Progress, profile: String) -> Progress {
   var shared = emptyProgress()
   var id = sharedID(profile)
   for one in progress.profiles where one.id == profile {
@@ -47,5 +47,5 @@ private let sharedDevice = "shared"
 
 /// The midnight in which a day begins, in milliseconds since 1970 (UTC).
 private func startOfDay(_ day: Int) -> Int {
-  return storable(day * 86_400_000)
+  return clampedTime(day * 86_400_000)
 }

@@ -1,5 +1,5 @@
 /// The device that answers of the first form are said to be given on, since they do not tell.
-public let firstDevice = "first"
+public let version1Device = "first"
 
 /// A record of the first form in the present one.
 ///
@@ -13,11 +13,11 @@ public func upgraded(_ old: Progress1) -> Progress {
   answers.reviews = old.reviews.map { upgradedReview($0) }
   answers.setAside = old.setAside
   answers.other = upgradedOther(old.other)
-  var progress = merged(answers, emptyProgress())
+  var progress = mergedProgress(answers, emptyProgress())
   progress.sessions = mergedSessions(rebuiltSessions(of: progress.reviews))
   if let first = progress.reviews.first, let last = progress.reviews.last {
     var profile = newProfile(
-      id: guestProfile, name: "", kind: .guest, at: first.at, device: firstDevice)
+      id: guestProfile, name: "", kind: .guest, at: first.at, device: version1Device)
     profile.lastActive = last.at
     profile.modified = 0
     progress.profiles = [profile]
@@ -29,7 +29,7 @@ public func upgraded(_ old: Progress1) -> Progress {
 func upgradedReview(_ old: Review1) -> Review {
   return Review(
     id: old.id, profile: guestProfile, session: old.session, deck: old.deck, breed: old.breed,
-    skill: .name, mode: .name, kind: .schedule, device: firstDevice, seq: 0, at: old.at,
+    skill: .name, mode: .name, kind: .schedule, device: version1Device, seq: 0, at: old.at,
     zone: nil, offset: likelyOffset(of: old.at, on: old.day), day: old.day, ms: old.ms,
     outcome: old.chosen == old.breed ? .right : .wrong, hinted: false, chosen: old.chosen,
     typed: nil, choices: old.choices, photo: old.photo, other: upgradedOther(old.other))
@@ -63,18 +63,18 @@ func upgradedOther(_ other: [String: String]?) -> [String: String]? {
 /// The sessions that answers were given in.
 func rebuiltSessions(of reviews: [Review]) -> [SessionRecord] {
   var sessions: [SessionRecord] = []
-  var places: [String: Int] = [:]
+  var positions: [String: Int] = [:]
   for review in reviews {
     let started = max(0, review.at - review.ms)
     var session = SessionRecord(
       id: review.session, profile: review.profile, deck: review.deck, mode: review.mode,
       kind: review.kind, category: nil, stage: nil, seed: 0, started: started, ended: review.at,
       day: review.day, planned: 0, answered: 0, right: 0, ms: 0, ending: .left, other: nil)
-    let place = places[review.session] ?? sessions.count
-    if place < sessions.count {
-      session = sessions[place]
+    let position = positions[review.session] ?? sessions.count
+    if position < sessions.count {
+      session = sessions[position]
     } else {
-      places[review.session] = place
+      positions[review.session] = position
       sessions.append(session)
     }
     session.started = min(session.started, started)
@@ -82,8 +82,8 @@ func rebuiltSessions(of reviews: [Review]) -> [SessionRecord] {
     session.answered = min(session.answered + 1, 100_000)
     session.planned = session.answered
     session.right = min(session.right + (review.right ? 1 : 0), 100_000)
-    session.ms = storable(session.ms + review.ms)
-    sessions[place] = session
+    session.ms = clampedTime(session.ms + review.ms)
+    sessions[position] = session
   }
   return sessions
 }

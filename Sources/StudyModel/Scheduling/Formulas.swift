@@ -12,10 +12,10 @@ public struct MemoryState: Equatable, Sendable {
 
   /// The same with each number as the formulas take it. The upper end of stability is no part of
   /// FSRS-6: it is out of any learner's reach, and keeps every number finite.
-  var sound: MemoryState {
+  var clamped: MemoryState {
     return MemoryState(
-      stability: clamped(stability, 0.001, 1_000_000_000_000),
-      difficulty: clamped(difficulty, 1, 10))
+      stability: clamp(stability, 0.001, 1_000_000_000_000),
+      difficulty: clamp(difficulty, 1, 10))
   }
 }
 
@@ -33,7 +33,7 @@ struct Formulas {
 
   /// The memory after the first review.
   func firstState(_ grade: Grade) -> MemoryState {
-    return MemoryState(stability: w[grade.number - 1], difficulty: firstDifficulty(grade)).sound
+    return MemoryState(stability: w[grade.number - 1], difficulty: firstDifficulty(grade)).clamped
   }
 
   /// The difficulty that a first grade stands for; it may lie beyond 1 to 10.
@@ -46,7 +46,7 @@ struct Formulas {
     return MemoryState(
       stability: nextStability(old, grade, elapsed),
       difficulty: nextDifficulty(old.difficulty, grade)
-    ).sound
+    ).clamped
   }
 
   func nextDifficulty(_ old: Double, _ grade: Grade) -> Double {
@@ -67,14 +67,14 @@ struct Formulas {
   func passedStability(_ old: MemoryState, _ grade: Grade, _ faded: Double) -> Double {
     let penalty = grade == .hard ? w[15] : 1
     let bonus = grade == .easy ? w[16] : 1
-    let growth = exponential(w[8]) * (11 - old.difficulty) * raised(old.stability, -w[9])
+    let growth = exponential(w[8]) * (11 - old.difficulty) * positivePower(old.stability, -w[9])
     return old.stability * (1 + growth * (exponential(faded * w[10]) - 1) * penalty * bonus)
   }
 
   /// The stability after a lapse, which is never above what the same slip leaves within a day.
   func forgottenStability(_ old: MemoryState, _ faded: Double) -> Double {
     let long =
-      w[11] * raised(old.difficulty, -w[12]) * (raised(old.stability + 1, w[13]) - 1)
+      w[11] * positivePower(old.difficulty, -w[12]) * (positivePower(old.stability + 1, w[13]) - 1)
       * exponential(faded * w[14])
     return min(long, old.stability / exponential(w[17] * w[18]))
   }
@@ -82,19 +82,20 @@ struct Formulas {
   /// The stability after another review on the same day, which lowers it only where the card was
   /// forgotten.
   func sameDayStability(_ old: Double, _ grade: Grade) -> Double {
-    let growth = exponential(w[17] * (Double(grade.number - 3) + w[18])) * raised(old, -w[19])
+    let growth =
+      exponential(w[17] * (Double(grade.number - 3) + w[18])) * positivePower(old, -w[19])
     return old * (grade == .again ? growth : max(growth, 1))
   }
 
   /// The share of right answers to be expected so many days after a review, from 0 to 1.
   func remaining(_ stability: Double, _ elapsed: Double) -> Double {
-    return raised(1 + factor * clamped(elapsed, 0, 200_000_000) / stability, -w[20])
+    return positivePower(1 + factor * clamp(elapsed, 0, 200_000_000) / stability, -w[20])
   }
 
   /// The share of right answers to be expected on a study day, from 0 to 1.
   func retrievability(_ memory: Memory, on day: Int) -> Double {
     return remaining(
-      clamped(memory.stability, 0.001, 1_000_000_000_000),
+      clamp(memory.stability, 0.001, 1_000_000_000_000),
       Double(clampedDay(day) - clampedDay(memory.last)))
   }
 
@@ -104,15 +105,15 @@ struct Formulas {
   /// A billionth of a day is rounded away first: stabilities such as 2.5 make ties, which a last
   /// digit of `pow` must not decide.
   func interval(_ stability: Double, _ wanted: Double, _ longest: Int) -> Int {
-    let days = stability / factor * (raised(wanted, 1 / -w[20]) - 1)
-    let near = clamped(days, 1, Double(longest)) * 1_000_000_000
+    let days = stability / factor * (positivePower(wanted, 1 / -w[20]) - 1)
+    let near = clamp(days, 1, Double(longest)) * 1_000_000_000
     return Int((near.rounded() / 1_000_000_000).rounded(.toNearestOrEven))
   }
 }
 
 /// The formulas with these weights, or with the default ones where these are none. To be made once
 /// where many cards follow.
-func formulas(_ weights: [Double]) -> Formulas {
-  let w = areWeights(weights) ? weights : defaultWeights
-  return Formulas(w: w, factor: raised(0.9, 1 / -w[20]) - 1)
+func makeFormulas(_ weights: [Double]) -> Formulas {
+  let w = areValidWeights(weights) ? weights : defaultWeights
+  return Formulas(w: w, factor: positivePower(0.9, 1 / -w[20]) - 1)
 }

@@ -41,7 +41,7 @@ public enum GradeReason: String, Equatable, Sendable {
 }
 
 /// The grade of an answer, and the rule behind it.
-public struct Graded: Equatable, Sendable {
+public struct GradedAnswer: Equatable, Sendable {
   /// The grade.
   public var grade: Grade
   /// The rule.
@@ -54,7 +54,7 @@ public struct Graded: Equatable, Sendable {
 }
 
 /// The shortest answer that can be a slow one, in milliseconds.
-let shortestSlow = 8000
+let slowThreshold = 8000
 
 /// The grade of an answer.
 ///
@@ -62,29 +62,29 @@ let shortestSlow = 8000
 ///   - card: the card that was asked, as it was before
 ///   - pace: how fast the learner answered this skill before
 ///   - paced: whether time says anything about this learner
-public func graded(_ review: Review, card: Card, pace: Pace, paced: Bool) -> Graded {
+public func graded(_ review: Review, card: Card, pace: AnswerPace, paced: Bool) -> GradedAnswer {
   switch review.outcome {
-  case .wrong: return Graded(grade: .again, reason: .wrong)
-  case .skipped: return Graded(grade: .again, reason: .skipped)
-  case .timeout: return Graded(grade: .again, reason: .timeout)
-  case .near: return Graded(grade: .hard, reason: .near)
+  case .wrong: return GradedAnswer(grade: .again, reason: .wrong)
+  case .skipped: return GradedAnswer(grade: .again, reason: .skipped)
+  case .timeout: return GradedAnswer(grade: .again, reason: .timeout)
+  case .near: return GradedAnswer(grade: .hard, reason: .near)
   case .right: break
   }
   if review.hinted {
-    return Graded(grade: .hard, reason: .hinted)
+    return GradedAnswer(grade: .hard, reason: .hinted)
   }
-  let timed = paced && isTime(review.ms)
+  let timed = paced && isPlausibleTime(review.ms)
   if review.skill == .recall {
     if timed && card.run >= 2 && pace.isQuick(review.ms) {
-      return Graded(grade: .easy, reason: .fluent)
+      return GradedAnswer(grade: .easy, reason: .fluent)
     }
-    return Graded(grade: .good, reason: .right)
+    return GradedAnswer(grade: .good, reason: .right)
   }
   if card.right == 0 && card.wrong == 0 {
-    return Graded(grade: .good, reason: .first)
+    return GradedAnswer(grade: .good, reason: .first)
   }
-  if timed && review.ms >= shortestSlow && pace.isSlow(review.ms) {
-    return Graded(grade: .hard, reason: .slow)
+  if timed && review.ms >= slowThreshold && pace.isSlow(review.ms) {
+    return GradedAnswer(grade: .hard, reason: .slow)
   }
-  return Graded(grade: .good, reason: .right)
+  return GradedAnswer(grade: .good, reason: .right)
 }

@@ -2,12 +2,12 @@
 ///
 /// Which one it is comes from a chance of 32 bits, which the card and the number of its reviews
 /// decide, so that all devices agree. The range is that of FSRS; intervals of one or two days stay.
-func fuzzed(_ interval: Int, _ chance: UInt32, longest: Int) -> Int {
+func fuzzedInterval(_ interval: Int, _ chance: UInt32, longest: Int) -> Int {
   if interval < 3 {
     return interval
   }
   let days = Double(interval)
-  let most = fuzz(days)
+  let most = fuzzRange(days)
   let low = max(2, Int((days - most).rounded(.toNearestOrEven)))
   let high = min(Int((days + most).rounded(.toNearestOrEven)), longest)
   let lowest = min(low, high)
@@ -15,14 +15,14 @@ func fuzzed(_ interval: Int, _ chance: UInt32, longest: Int) -> Int {
 }
 
 /// By how many days an interval may change.
-func fuzz(_ days: Double) -> Double {
+func fuzzRange(_ days: Double) -> Double {
   return 1 + 0.15 * max(0, min(days, 7) - 2.5) + 0.1 * max(0, min(days, 20) - 7)
     + 0.05 * max(0, days - 20)
 }
 
 /// 32 bits that only the card and the number of its reviews decide: the hash of its breed goes on
 /// over its skill's place and the number, and MurmurHash3's last mixer ends it.
-func chance(_ breed: UInt32, _ skill: Int, _ reps: Int) -> UInt32 {
+func fuzzSeed(_ breed: UInt32, _ skill: Int, _ reps: Int) -> UInt32 {
   var hash = (breed ^ UInt32(truncatingIfNeeded: skill)) &* 0x0100_0193
   hash = (hash ^ UInt32(truncatingIfNeeded: reps)) &* 0x0100_0193
   hash = (hash ^ (hash >> 16)) &* 0x85EB_CA6B

@@ -12,7 +12,7 @@ public struct Learner: Equatable, Sendable {
   /// What was taken for what, in the order first confused.
   public var confusions: [Confusion]
   /// How fast the learner answers, for each skill in the order of the cards.
-  public var paces: [Pace]
+  public var paces: [AnswerPace]
   /// Whether the time of an answer says anything about this learner.
   public var paced: Bool
   /// Reviews counted so far, those of breeds that the deck no longer has included.
@@ -22,7 +22,7 @@ public struct Learner: Equatable, Sendable {
 
   public init(
     profile: String, deck: String, scheduler: Scheduler, cards: [Card], confusions: [Confusion],
-    paces: [Pace], paced: Bool, answers: Int
+    paces: [AnswerPace], paced: Bool, answers: Int
   ) {
     self.profile = profile
     self.deck = deck
@@ -135,25 +135,26 @@ public struct Confusion: Equatable, Sendable {
 public func emptyLearner(deck: Deck, profile: String, settings: Settings) -> Learner {
   var cards: [Card] = []
   for breed in deck.breeds {
-    cards.append(newCard(breed.id, .name))
-    cards.append(newCard(breed.id, .find))
-    cards.append(newCard(breed.id, .recall))
+    cards.append(emptyCard(breed.id, .name))
+    cards.append(emptyCard(breed.id, .find))
+    cards.append(emptyCard(breed.id, .recall))
   }
   return Learner(
     profile: profile, deck: deck.id, scheduler: scheduler(of: settings), cards: cards,
-    confusions: [], paces: [Pace(recent: []), Pace(recent: []), Pace(recent: [])],
+    confusions: [],
+    paces: [AnswerPace(recent: []), AnswerPace(recent: []), AnswerPace(recent: [])],
     paced: settings.paced, answers: 0)
 }
 
 /// A card that was never asked.
-func newCard(_ breed: String, _ skill: Skill) -> Card {
+func emptyCard(_ breed: String, _ skill: Skill) -> Card {
   return Card(
     breed: breed, skill: skill, memory: nil, introduced: nil, right: 0, wrong: 0, run: 0,
     sightings: [])
 }
 
 /// Where a skill stands among the three of a breed.
-func place(of skill: Skill) -> Int {
+func skillIndex(of skill: Skill) -> Int {
   switch skill {
   case .name: return 0
   case .find: return 1

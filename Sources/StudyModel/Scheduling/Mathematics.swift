@@ -10,11 +10,11 @@ func exponential(_ exponent: Double) -> Double {
 }
 
 /// A positive number to the power of another.
-func raised(_ base: Double, _ exponent: Double) -> Double {
+func positivePower(_ base: Double, _ exponent: Double) -> Double {
   return pow(base, exponent)
 }
 
 /// `value`, or the end of the range that it lies beyond.
-func clamped(_ value: Double, _ low: Double, _ high: Double) -> Double {
+func clamp(_ value: Double, _ low: Double, _ high: Double) -> Double {
   return max(low, min(value, high))
 }

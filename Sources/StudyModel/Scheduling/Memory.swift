@@ -42,19 +42,19 @@ func clampedDay(_ day: Int) -> Int {
 ///
 /// For a skill with choices it counts right guesses in.
 public func retrievability(_ memory: Memory, on day: Int, _ scheduler: Scheduler) -> Double {
-  return formulas(scheduler.weights).retrievability(memory, on: day)
+  return makeFormulas(scheduler.weights).retrievability(memory, on: day)
 }
 
 /// What is kept of a card after it was answered on a study day.
 ///
 /// A day before that of the last review counts as that one: a clock was set back.
-public func reviewed(_ card: Card, grade: Grade, day: Int, scheduler: Scheduler) -> Memory {
-  return remembered(
-    card, grade, day, scheduler.sound, formulas(scheduler.weights), hash(of: card.breed))
+public func schedule(_ card: Card, grade: Grade, day: Int, scheduler: Scheduler) -> Memory {
+  return nextMemory(
+    card, grade, day, scheduler.clamped, makeFormulas(scheduler.weights), hash(of: card.breed))
 }
 
 /// The same, by a scheduler that is sound and its formulas, with the hash of the card's breed.
-func remembered(
+func nextMemory(
   _ card: Card, _ grade: Grade, _ day: Int, _ scheduler: Scheduler, _ formulas: Formulas,
   _ hash: UInt32
 ) -> Memory {
@@ -66,7 +66,7 @@ func remembered(
     let last = clampedDay(old.last)
     today = max(last, today)
     state = formulas.nextState(
-      MemoryState(stability: old.stability, difficulty: old.difficulty).sound, grade,
+      MemoryState(stability: old.stability, difficulty: old.difficulty).clamped, grade,
       elapsed: today - last)
     reps = old.reps + 1
     lapses = old.lapses + (grade == .again && card.run > 0 ? 1 : 0)
@@ -75,6 +75,7 @@ func remembered(
   let days = formulas.interval(state.stability, scheduler.wanted(card.skill), longest)
   return Memory(
     stability: state.stability, difficulty: state.difficulty, last: today,
-    due: today + fuzzed(days, chance(hash, place(of: card.skill), reps), longest: longest),
+    due: today
+      + fuzzedInterval(days, fuzzSeed(hash, skillIndex(of: card.skill), reps), longest: longest),
     reps: reps, lapses: lapses)
 }

@@ -6,72 +6,73 @@
 public func replay(_ reviews: [Review], deck: Deck, settings: Settings, now: Int) -> Learner {
   let own = reviews.filter { $0.deck == deck.id && $0.profile == settings.profile }
   var learner = emptyLearner(deck: deck, profile: settings.profile, settings: settings)
-  let scheduler = learner.scheduler.sound
-  let fsrs = formulas(scheduler.weights)
-  var index = PlaceIndex(
-    breeds: placesByBreed(deck), confusions: Array(repeating: [], count: deck.breeds.count),
+  let scheduler = learner.scheduler.clamped
+  let fsrs = makeFormulas(scheduler.weights)
+  var locator = ReviewLocator(
+    breeds: positionsByBreed(deck), confusions: Array(repeating: [], count: deck.breeds.count),
     hashes: deck.breeds.map { hash(of: $0.id) })
   for dated in timeline(own, now: now, rollover: settings.rolloverHour) {
-    let places = index.located(own[dated.index])
+    let indices = locator.indices(of: own[dated.index])
     let known = learner.confusions.count
-    learn(own[dated.index], on: dated.day, places, deck, scheduler, fsrs, &learner)
-    if let places, learner.confusions.count > known {
-      let breed = places.breed
-      let taken = places.others[0]
-      index.confusions[breed].append(PlacedConfusion(index: known, other: taken))
-      index.confusions[taken].append(PlacedConfusion(index: known, other: breed))
+    apply(own[dated.index], on: dated.day, indices, deck, scheduler, fsrs, &learner)
+    if let indices, learner.confusions.count > known {
+      let breed = indices.breed
+      let taken = indices.others[0]
+      locator.confusions[breed].append(ConfusionReference(index: known, other: taken))
+      locator.confusions[taken].append(ConfusionReference(index: known, other: breed))
     }
   }
   return learner
 }
 
 /// What the learner is after one more review: what a replay makes of it in its place.
-public func learned(_ learner: Learner, _ review: Review, deck: Deck) -> Learner {
+public func applying(to learner: Learner, _ review: Review, deck: Deck) -> Learner {
   if review.deck != learner.deck || review.profile != learner.profile {
     return learner
   }
   var next = learner
-  let scheduler = learner.scheduler.sound
-  learn(
-    review, on: review.day, located(review, deck, learner), deck, scheduler,
-    formulas(scheduler.weights), &next)
+  let scheduler = learner.scheduler.clamped
+  apply(
+    review, on: review.day, reviewIndices(review, deck, learner), deck, scheduler,
+    makeFormulas(scheduler.weights), &next)
   return next
 }
 
 /// Counts a review of this learner, made on a study day, about what stands at these places.
-func learn(
-  _ review: Review, on day: Int, _ places: Places?, _ deck: Deck, _ scheduler: Scheduler,
+func apply(
+  _ review: Review, on day: Int, _ indices: ReviewIndices?, _ deck: Deck, _ scheduler: Scheduler,
   _ formulas: Formulas, _ learner: inout Learner
 ) {
   learner.answers += 1
-  let skill = place(of: review.skill)
-  guard let places, places.breed * 3 + skill < learner.cards.count, skill < learner.paces.count
+  let skill = skillIndex(of: review.skill)
+  guard let indices, indices.breed * 3 + skill < learner.cards.count,
+    skill < learner.paces.count
   else {
     return
   }
-  let index = places.breed * 3 + skill
+  let index = indices.breed * 3 + skill
   var memory = learner.cards[index].memory
   if review.kind == .schedule {
     let verdict = graded(
       review, card: learner.cards[index], pace: learner.paces[skill], paced: learner.paced)
-    memory = remembered(
-      learner.cards[index], verdict.grade, day, scheduler, formulas, places.hash)
+    memory = nextMemory(
+      learner.cards[index], verdict.grade, day, scheduler, formulas, indices.hash)
   }
-  count(
-    review, on: clampedDay(day), memory, deck.breeds[places.breed], learner.answers,
+  countReview(
+    review, on: clampedDay(day), memory, deck.breeds[indices.breed], learner.answers,
     &learner.cards[index])
   if review.right {
-    learner.paces[skill].note(review.ms)
-    for confusion in places.confusions {
+    learner.paces[skill].record(review.ms)
+    for confusion in indices.confusions {
       learner.confusions[confusion].toldApart += 1
     }
-  } else if !places.others.isEmpty {
-    confuse(places, clampedDay(day), deck, &learner)
+  } else if !indices.others.isEmpty {
+    countConfusion(indices, clampedDay(day), deck, &learner)
   }
 }
 
 /// Counts a review on its card; it is the learner's review of this number, and leaves this memory.
-func count(
+func countReview(
   _ review: Review, on day: Int, _ memory: Memory?, _ breed: Breed, _ number: Int,
   _ card: inout Card
 ) {
@@ -96,10 +97,10 @@ func count(
 }
 
 /// Counts a breed that was taken for another on a study day.
-func confuse(_ places: Places, _ day: Int, _ deck: Deck, _ learner: inout Learner) {
-  let asked = deck.breeds[places.breed].id
+func countConfusion(_ indices: ReviewIndices, _ day: Int, _ deck: Deck, _ learner: inout Learner) {
+  let asked = deck.breeds[indices.breed].id
   var isNew = true
-  for index in places.confusions {
+  for index in indices.confusions {
     learner.confusions[index].toldApart = 0
     if learner.confusions[index].breed == asked {
       isNew = false
@@ -110,6 +111,6 @@ func confuse(_ places: Places, _ day: Int, _ deck: Deck, _ learner: inout Learne
   if isNew {
     learner.confusions.append(
       Confusion(
-        breed: asked, taken: deck.breeds[places.others[0]].id, times: 1, day: day, toldApart: 0))
+        breed: asked, taken: deck.breeds[indices.others[0]].id, times: 1, day: day, toldApart: 0))
   }
 }

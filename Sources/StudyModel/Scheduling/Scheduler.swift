@@ -21,10 +21,10 @@ public struct Scheduler: Equatable, Sendable {
   }
 
   /// The same with each number within its bounds, as every formula takes it.
-  var sound: Scheduler {
+  var clamped: Scheduler {
     return Scheduler(
-      weights: areWeights(weights) ? weights : defaultWeights,
-      retention: clamped(retention, 0.5, 0.99), choices: max(2, min(choices, 6)),
+      weights: areValidWeights(weights) ? weights : defaultWeights,
+      retention: clamp(retention, 0.5, 0.99), choices: max(2, min(choices, 6)),
       maximumInterval: max(1, min(maximumInterval, 36_500)))
   }
 
@@ -41,7 +41,7 @@ public struct Scheduler: Equatable, Sendable {
 /// so many choices gives is taken off.
 public func knownShare(_ seen: Double, _ skill: Skill, choices: Int) -> Double {
   let guess = 1 / Double(max(2, min(choices, 6)))
-  return clamped(skill == .recall ? seen : (seen - guess) / (1 - guess), 0, 1)
+  return clamp(skill == .recall ? seen : (seen - guess) / (1 - guess), 0, 1)
 }
 
 /// How memory is reckoned for a learner who chose nothing.
@@ -54,5 +54,5 @@ public func scheduler(of settings: Settings) -> Scheduler {
   let given = Scheduler(
     weights: settings.weights ?? defaultWeights, retention: Double(settings.retention) / 100,
     choices: settings.choices, maximumInterval: 36_500)
-  return given.sound
+  return given.clamped
 }

@@ -16,7 +16,7 @@ public let highestWeights: [Double] = [
 ]
 
 /// Whether these are weights that FSRS-6 can reckon with: 21, each within its bounds.
-public func areWeights(_ weights: [Double]) -> Bool {
+public func areValidWeights(_ weights: [Double]) -> Bool {
   if weights.count != defaultWeights.count {
     return false
   }

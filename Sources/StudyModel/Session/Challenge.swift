@@ -9,7 +9,7 @@ public func dailySeed(deck: String, day: Int) -> UInt32 {
 public func challengeOptions(
   from settings: Settings, mode: Mode, category: String?, choices: Int, cards: Int
 ) -> SessionOptions {
-  var asked = options(from: settings, mode: mode, kind: .challenge, category: category)
+  var asked = sessionOptions(from: settings, mode: mode, kind: .challenge, category: category)
   asked.choices = max(2, min(choices, 6))
   asked.cards = max(1, min(cards, 200))
   asked.seconds = 86_400

@@ -1,5 +1,5 @@
 /// What an eye can check to tell two breeds apart.
-public struct Tell: Equatable, Sendable {
+public struct Distinction: Equatable, Sendable {
   /// The slug of the breed that looks so.
   public var breed: String
   /// What is to be seen of it, such as "ears: long, low-set".
@@ -13,18 +13,18 @@ public struct Tell: Equatable, Sendable {
 
 /// What tells a breed from another: what either says of the pair, else a part that both are known
 /// by, as it looks in the breed, else its first field mark; nil where nothing is known.
-public func tell(_ breed: Breed, from other: Breed) -> Tell? {
+public func distinction(of breed: Breed, from other: Breed) -> Distinction? {
   if let pair = breed.lookalikes.first(where: { $0.breed == other.id }) {
-    return Tell(breed: other.id, text: pair.tell)
+    return Distinction(breed: other.id, text: pair.tell)
   }
   if let pair = other.lookalikes.first(where: { $0.breed == breed.id }) {
-    return Tell(breed: breed.id, text: pair.tell)
+    return Distinction(breed: breed.id, text: pair.tell)
   }
-  let apart = breed.marks.first(where: { mark in
+  let distinctive = breed.marks.first(where: { mark in
     other.marks.contains(where: { $0.place == mark.place && $0.seen != mark.seen })
   })
-  guard let mark = apart ?? breed.marks.first else {
+  guard let mark = distinctive ?? breed.marks.first else {
     return nil
   }
-  return Tell(breed: breed.id, text: "\(mark.place): \(mark.seen)")
+  return Distinction(breed: breed.id, text: "\(mark.place): \(mark.seen)")
 }

@@ -20,12 +20,12 @@ public func hint(for question: Question, of deck: Deck) -> Hint? {
     return nil
   }
   let others = question.choices.compactMap { deck.breed($0.breed) }.filter { $0.id != asked.id }
-  let apart = asked.marks.first(where: { mark in
+  let distinctive = asked.marks.first(where: { mark in
     !others.contains(where: { other in
       other.marks.contains(where: { $0.place == mark.place && $0.seen == mark.seen })
     })
   })
-  if let mark = apart ?? asked.marks.first {
+  if let mark = distinctive ?? asked.marks.first {
     return .mark(place: mark.place, seen: mark.seen)
   }
   guard others.count > 1, let strange = others.first(where: { $0.id != question.against }) else {

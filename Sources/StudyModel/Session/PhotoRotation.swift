@@ -5,13 +5,14 @@
 /// wait until the memory of the card is three weeks old: they tell whether the breed is known, and
 /// not the picture.
 func nextPhoto(
-  of place: Int, for skill: Skill, on occasion: Occasion, using generator: inout Generator
+  of position: Int, for skill: Skill, in context: PlanningContext,
+  using generator: inout RandomGenerator
 ) -> String? {
-  let kept = lasts(occasion.memory(place, skill), keptStability)
-  let open = openPhotos(of: occasion.deck.breeds[place], kept: kept)
+  let kept = hasStability(context.memory(position, skill), matureStability)
+  let open = availablePhotos(of: context.deck.breeds[position], kept: kept)
   var seen: [String: Int] = [:]
   for other in allSkills {
-    for sighting in occasion.card(place, other)?.sightings ?? [] {
+    for sighting in context.card(position, other)?.sightings ?? [] {
       seen[sighting.photo] = max(sighting.last, seen[sighting.photo] ?? sighting.last)
     }
   }
@@ -19,7 +20,7 @@ func nextPhoto(
   var last: Int? = nil
   for photo in open {
     let shown = seen[photo.id]
-    if first.isEmpty || isEarlier(shown, than: last) {
+    if first.isEmpty || wasShownEarlier(shown, than: last) {
       first = [photo.id]
       last = shown
     } else if shown == last {
@@ -33,7 +34,7 @@ func nextPhoto(
 }
 
 /// Whether a picture was shown before another; one never shown comes before all.
-func isEarlier(_ shown: Int?, than other: Int?) -> Bool {
+func wasShownEarlier(_ shown: Int?, than other: Int?) -> Bool {
   guard let other else {
     return false
   }
@@ -44,15 +45,15 @@ func isEarlier(_ shown: Int?, than other: Int?) -> Bool {
 }
 
 /// The pictures of a breed that may be shown.
-func openPhotos(of breed: Breed, kept: Bool) -> [Photo] {
-  let held = kept ? [] : heldOut(breed)
+func availablePhotos(of breed: Breed, kept: Bool) -> [Photo] {
+  let held = kept ? [] : heldOutPhotos(breed)
   let open = breed.photos.filter { !held.contains($0.id) }
   return open.isEmpty ? breed.photos : open
 }
 
 /// Ids of the pictures of a breed that are held out: one of five or more, two of eight or more, the
 /// last by id, which is a hash and so as good as chance.
-public func heldOut(_ breed: Breed) -> [String] {
+public func heldOutPhotos(_ breed: Breed) -> [String] {
   if breed.photos.count < 5 {
     return []
   }

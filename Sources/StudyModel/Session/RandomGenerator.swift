@@ -2,7 +2,7 @@
 ///
 /// The algorithm is Mulberry32 by Tommy Ettinger (public domain): a 32-bit counter and a mixer, so
 /// that its whole state is one number that a record can keep.
-public struct Generator: Equatable, Sendable, Codable {
+public struct RandomGenerator: Equatable, Sendable, Codable {
   /// The counter.
   public var state: UInt32
 

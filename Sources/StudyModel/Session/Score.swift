@@ -39,7 +39,7 @@ public struct Score: Equatable, Sendable, Codable {
 }
 
 /// A score while its answers are counted.
-struct Tally: Equatable, Sendable {
+struct ScoreTally: Equatable, Sendable {
   var answered: Int
   var right: Int
   /// What was known, in sixtieths of an answer: whole numbers for every count of choices to six.
@@ -66,8 +66,8 @@ struct Tally: Equatable, Sendable {
 }
 
 /// Scores of several parts of the answers, while these are counted.
-struct Tallies: Equatable, Sendable {
-  var parts: [Tally]
+struct ScoreTallies: Equatable, Sendable {
+  var parts: [ScoreTally]
   /// The breeds that were missed in each part, in the order first missed.
   var missed: [[String]]
   /// The same by part and breed, for looking up.
@@ -99,9 +99,9 @@ struct Tallies: Equatable, Sendable {
   }
 }
 
-func emptyTallies(_ parts: Int) -> Tallies {
-  let none = Tally(answered: 0, right: 0, sixtieths: 0, run: 0, bestRun: 0, ms: 0)
-  return Tallies(
+func emptyTallies(_ parts: Int) -> ScoreTallies {
+  let none = ScoreTally(answered: 0, right: 0, sixtieths: 0, run: 0, bestRun: 0, ms: 0)
+  return ScoreTallies(
     parts: Array(repeating: none, count: parts), missed: Array(repeating: [], count: parts),
     misses: [:])
 }
@@ -122,11 +122,11 @@ public func score(_ reviews: [Review]) -> Score {
 
 /// The score of each breed, in the order of the deck.
 public func scoresByBreed(_ reviews: [Review], of deck: Deck) -> [Score] {
-  let places = placesByBreed(deck)
+  let positions = positionsByBreed(deck)
   var tallies = emptyTallies(deck.breeds.count)
   for review in reviews where review.deck == deck.id {
-    if let place = places[review.breed] {
-      tallies.count(review, in: place)
+    if let position = positions[review.breed] {
+      tallies.count(review, in: position)
     }
   }
   return tallies.scores
@@ -134,12 +134,12 @@ public func scoresByBreed(_ reviews: [Review], of deck: Deck) -> [Score] {
 
 /// The score of each category, in the order of the deck. Its runs are those of its own breeds.
 public func scoresByCategory(_ reviews: [Review], of deck: Deck) -> [Score] {
-  let places = placesByBreed(deck)
-  let categories = categoriesByPlace(deck, places)
+  let positions = positionsByBreed(deck)
+  let categories = categoriesByBreed(deck, positions)
   var tallies = emptyTallies(deck.categories.count)
   for review in reviews where review.deck == deck.id {
-    if let place = places[review.breed] {
-      for category in categories[place] {
+    if let position = positions[review.breed] {
+      for category in categories[position] {
         tallies.count(review, in: category)
       }
     }
@@ -161,12 +161,12 @@ public func scoresBySkill(_ reviews: [Review]) -> [Score] {
 }
 
 /// For each breed of the deck, the places of its categories among the deck's.
-func categoriesByPlace(_ deck: Deck, _ places: [String: Int]) -> [[Int]] {
+func categoriesByBreed(_ deck: Deck, _ positions: [String: Int]) -> [[Int]] {
   var categories: [[Int]] = Array(repeating: [], count: deck.breeds.count)
   for (index, category) in deck.categories.enumerated() {
     for breed in category.breeds {
-      if let place = places[breed], categories[place].last != index {
-        categories[place].append(index)
+      if let position = positions[breed], categories[position].last != index {
+        categories[position].append(index)
       }
     }
   }

@@ -12,13 +12,13 @@ public struct Session: Equatable, Sendable {
   /// What its chances come from.
   public var seed: UInt32
   /// Where the chances of the next question come from.
-  public var generator: Generator
+  public var generator: RandomGenerator
   /// The learner, this session's answers included.
   public var learner: Learner
   /// Where each breed stands in the deck, by its slug, so that none has to be looked for.
-  public var places: [String: Int]
+  public var positions: [String: Int]
   /// What is still to be asked, the next first.
-  public var plan: [Planned]
+  public var plan: [PlannedCard]
   /// How many questions it meant to ask at first.
   public var planned: Int
   /// Answers so far, the present question's included once it is answered.
@@ -36,7 +36,7 @@ public struct Session: Equatable, Sendable {
   /// The longest such row of this session.
   public var bestRun: Int
   /// When it began.
-  public var started: Moment
+  public var started: Timestamp
   /// Why it ended; nil while it goes on.
   public var ending: Ending?
   /// When it ended, in milliseconds since 1970 (UTC).
@@ -44,9 +44,10 @@ public struct Session: Equatable, Sendable {
 
   public init(
     identity: SessionIdentity, options: SessionOptions, deck: String, seed: UInt32,
-    generator: Generator, learner: Learner, places: [String: Int], plan: [Planned], planned: Int,
+    generator: RandomGenerator, learner: Learner, positions: [String: Int], plan: [PlannedCard],
+    planned: Int,
     reviews: [Review], question: Question?, answered: Bool, nearMiss: NearMiss?, hinted: Bool,
-    run: Int, bestRun: Int, started: Moment, ending: Ending?, ended: Int?
+    run: Int, bestRun: Int, started: Timestamp, ending: Ending?, ended: Int?
   ) {
     self.identity = identity
     self.options = options
@@ -54,7 +55,7 @@ public struct Session: Equatable, Sendable {
     self.seed = seed
     self.generator = generator
     self.learner = learner
-    self.places = places
+    self.positions = positions
     self.plan = plan
     self.planned = planned
     self.reviews = reviews
@@ -89,7 +90,7 @@ public struct Session: Equatable, Sendable {
         return count
       }
       left.remove(at: index)
-      left = waited(left)
+      left = shorteningWaits(left)
       count += 1
     }
     return count
@@ -173,7 +174,7 @@ public struct SessionOptions: Equatable, Sendable {
 }
 
 /// A card that is to be asked, and why.
-public struct Planned: Equatable, Sendable {
+public struct PlannedCard: Equatable, Sendable {
   /// The breed's slug.
   public var breed: String
   /// What is trained.
@@ -201,11 +202,11 @@ public struct NearMiss: Equatable, Sendable {
   /// What was typed.
   public var typed: String
   /// When.
-  public var moment: Moment
+  public var moment: Timestamp
   /// From the question's appearance to the answer, in milliseconds.
   public var ms: Int
 
-  public init(typed: String, moment: Moment, ms: Int) {
+  public init(typed: String, moment: Timestamp, ms: Int) {
     self.typed = typed
     self.moment = moment
     self.ms = ms
@@ -215,19 +216,19 @@ public struct NearMiss: Equatable, Sendable {
 /// What a learner does in a session.
 public enum SessionEvent: Equatable, Sendable {
   /// A breed was chosen, after some milliseconds of looking.
-  case choose(breed: String, moment: Moment, ms: Int)
+  case choose(breed: String, moment: Timestamp, ms: Int)
   /// A name was typed or spoken, and judged; `typed(_:in:of:moment:ms:)` makes this event.
-  case type(text: String, judgement: TypedJudgement, moment: Moment, ms: Int)
+  case type(text: String, judgement: TypedJudgement, moment: Timestamp, ms: Int)
   /// The near miss was meant, or was not.
   case confirm(meant: Bool)
   /// "I don't know."
-  case skip(moment: Moment, ms: Int)
+  case skip(moment: Timestamp, ms: Int)
   /// The question's time ran out.
-  case expire(moment: Moment, ms: Int)
+  case expire(moment: Timestamp, ms: Int)
   /// A hint that leaves something to recall.
   case hint
   /// The next question, please.
-  case next(moment: Moment)
+  case next(moment: Timestamp)
   /// Enough for now; the answers so far count.
-  case leave(moment: Moment)
+  case leave(moment: Timestamp)
 }

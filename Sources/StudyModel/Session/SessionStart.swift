@@ -1,5 +1,5 @@
 /// What a session is asked for, by what a profile has chosen.
-public func options(
+public func sessionOptions(
   from settings: Settings, mode: Mode, kind: ReviewKind, category: String? = nil,
   stage: Int? = nil, drill: [String] = []
 ) -> SessionOptions {
@@ -16,33 +16,26 @@ public func options(
 /// and seed alone. With nothing to ask it is over, and `nothingToAsk` tells so.
 public func start(
   _ deck: Deck, _ learner: Learner, _ options: SessionOptions, _ identity: SessionIdentity,
-  seed: UInt32, moment: Moment
+  seed: UInt32, moment: Timestamp
 ) -> Session {
-  let begun = sane(moment)
-  var generator = Generator(seed: seed)
-  let standing = placesByBreed(deck)
+  let begun = moment.clamped
+  var generator = RandomGenerator(seed: seed)
+  let standing = positionsByBreed(deck)
   let asked = plan(
-    deck, learner, options, places: standing,
+    deck, learner, options, positions: standing,
     day: studyDay(begun, rollover: options.rolloverHour), using: &generator)
   let session = Session(
     identity: identity, options: options, deck: deck.id, seed: seed, generator: generator,
-    learner: learner, places: standing, plan: asked, planned: asked.count, reviews: [],
+    learner: learner, positions: standing, plan: asked, planned: asked.count, reviews: [],
     question: nil, answered: false, nearMiss: nil, hinted: false, run: 0, bestRun: 0,
     started: begun, ending: nil, ended: nil)
-  return asked.isEmpty ? session : asking(session, deck, begun)
-}
-
-/// The same moment within what a record holds.
-func sane(_ moment: Moment) -> Moment {
-  return Moment(
-    at: storable(moment.at), offset: max(-1080, min(moment.offset, 1080)),
-    zone: moment.zone)
+  return asked.isEmpty ? session : nextQuestion(session, deck, begun)
 }
 
 /// How a session is stored.
 public func sessionRecord(of session: Session) -> SessionRecord {
   let options = session.options
-  let started = sane(session.started)
+  let started = session.started.clamped
   return SessionRecord(
     id: session.identity.session, profile: session.identity.profile, deck: session.deck,
     mode: options.mode, kind: options.kind, category: options.category, stage: options.stage,

@@ -3,46 +3,46 @@ public func step(_ session: Session, _ event: SessionEvent, _ deck: Deck) -> Ses
   guard let question = session.question else {
     return session
   }
-  let waits = !session.answered && session.nearMiss == nil
+  let isOpen = !session.answered && session.nearMiss == nil
   switch event {
   case .choose(let breed, let moment, let ms):
-    if !waits || !question.choices.contains(where: { $0.breed == breed }) {
+    if !isOpen || !question.choices.contains(where: { $0.breed == breed }) {
       return session
     }
-    return answering(
+    return record(
       session, question,
       Answer(
         outcome: breed == question.breed ? .right : .wrong, chosen: breed, typed: nil,
         moment: moment, ms: ms), deck)
   case .type(let text, let judgement, let moment, let ms):
-    if !waits || question.skill != .recall || isBlank(text) {
+    if !isOpen || question.skill != .recall || isBlank(text) {
       return session
     }
-    return typing(
+    return submitText(
       session, question, NearMiss(typed: text, moment: moment, ms: ms), judgement, deck)
   case .confirm(let meant):
     guard let near = session.nearMiss, !session.answered else {
       return session
     }
-    return answering(
+    return record(
       session, question,
       Answer(
         outcome: meant ? .near : .wrong, chosen: meant ? question.breed : nil, typed: near.typed,
         moment: near.moment, ms: near.ms), deck)
   case .skip(let moment, let ms):
     let skipped = Answer(outcome: .skipped, chosen: nil, typed: nil, moment: moment, ms: ms)
-    return waits ? answering(session, question, skipped, deck) : session
+    return isOpen ? record(session, question, skipped, deck) : session
   case .expire(let moment, let ms):
     let late = Answer(outcome: .timeout, chosen: nil, typed: nil, moment: moment, ms: ms)
-    return waits ? answering(session, question, late, deck) : session
+    return isOpen ? record(session, question, late, deck) : session
   case .hint:
     var hinted = session
-    hinted.hinted = session.hinted || waits
+    hinted.hinted = session.hinted || isOpen
     return hinted
   case .next(let moment):
-    return session.answered ? asking(session, deck, moment) : session
+    return session.answered ? nextQuestion(session, deck, moment) : session
   case .leave(let moment):
-    return leaving(session, deck, moment)
+    return leave(session, deck, moment)
   }
 }
 
@@ -58,11 +58,11 @@ struct Answer: Equatable, Sendable {
   var chosen: String?
   /// What was typed.
   var typed: String?
-  var moment: Moment
+  var moment: Timestamp
   /// From the question's appearance to the answer, in milliseconds.
   var ms: Int
 
-  init(outcome: Outcome, chosen: String?, typed: String?, moment: Moment, ms: Int) {
+  init(outcome: Outcome, chosen: String?, typed: String?, moment: Timestamp, ms: Int) {
     self.outcome = outcome
     self.chosen = chosen
     self.typed = typed
@@ -72,7 +72,7 @@ struct Answer: Equatable, Sendable {
 }
 
 /// The session with a typed answer counted, or with a near miss to be confirmed.
-func typing(
+func submitText(
   _ session: Session, _ question: Question, _ typed: NearMiss, _ judgement: TypedJudgement,
   _ deck: Deck
 ) -> Session {
@@ -80,7 +80,7 @@ func typing(
     outcome: .right, chosen: question.breed, typed: typed.typed, moment: typed.moment, ms: typed.ms)
   switch judgement {
   case .right:
-    return answering(session, question, answer, deck)
+    return record(session, question, answer, deck)
   case .near:
     var waiting = session
     waiting.nearMiss = typed
@@ -88,37 +88,36 @@ func typing(
   case .wrong(let breed):
     answer.outcome = .wrong
     answer.chosen = breed
-    return answering(session, question, answer, deck)
+    return record(session, question, answer, deck)
   }
 }
 
 /// The session with this answer counted, and a card that was missed planned again.
-func answering(_ session: Session, _ question: Question, _ answer: Answer, _ deck: Deck) -> Session
-{
+func record(_ session: Session, _ question: Question, _ answer: Answer, _ deck: Deck) -> Session {
   let review = review(of: answer, to: question, in: session)
   var next = session
   next.reviews.append(review)
   next.identity.seq = review.seq + 1
-  next.learner = learned(session.learner, review, deck: deck)
+  next.learner = applying(to: session.learner, review, deck: deck)
   next.answered = true
   next.nearMiss = nil
   next.run = review.right ? max(0, min(session.run, 1_000_000)) + 1 : 0
   next.bestRun = max(session.bestRun, next.run)
-  if !review.right && comesAgain(review, in: next) {
+  if !review.right && isRepeated(review, in: next) {
     next.plan.append(
-      Planned(
+      PlannedCard(
         breed: question.breed, skill: question.skill, why: .slip, against: question.against,
-        wait: slipDistance))
+        wait: slipGap))
   }
   return next
 }
 
 /// Other cards between a slip and its return.
-let slipDistance = 3
+let slipGap = 3
 
 /// Whether a missed card is asked again in this session: at most twice; never in a challenge, which
 /// is the same for everyone, nor in a drill, which has its own turns.
-func comesAgain(_ review: Review, in session: Session) -> Bool {
+func isRepeated(_ review: Review, in session: Session) -> Bool {
   return session.options.kind != .challenge && session.options.drill.isEmpty
     && session.reviews.filter { $0.breed == review.breed && $0.skill == review.skill }.count <= 2
 }
@@ -126,7 +125,7 @@ func comesAgain(_ review: Review, in session: Session) -> Bool {
 /// The review that stores an answer, by the bounds of its fields.
 func review(of answer: Answer, to question: Question, in session: Session) -> Review {
   let identity = session.identity
-  let moment = sane(answer.moment)
+  let moment = answer.moment.clamped
   var typed: String? = nil
   if let text = answer.typed {
     if session.options.typedKept && text.unicodeScalars.map({ Int($0.value) }).count <= 80 {
@@ -145,52 +144,52 @@ func review(of answer: Answer, to question: Question, in session: Session) -> Re
 }
 
 /// The session with its next question, or at its end.
-func asking(_ session: Session, _ deck: Deck, _ moment: Moment) -> Session {
+func nextQuestion(_ session: Session, _ deck: Deck, _ moment: Timestamp) -> Session {
   var next = session
   next.question = nil
   next.answered = false
   next.hinted = false
   if isFinished(session) {
-    return ending(next, .finished, moment)
+    return end(next, .finished, moment)
   }
   if secondsSpent(in: session) >= max(1, session.options.seconds) {
-    return ending(next, .time, moment)
+    return end(next, .time, moment)
   }
-  let occasion = occasion(
-    deck, session.learner, session.options, places: session.places,
-    day: studyDay(sane(moment), rollover: session.options.rolloverHour))
-  let answers = session.reviews.suffix(3).compactMap { occasion.index(of: $0.breed) }
+  let context = planningContext(
+    deck, session.learner, session.options, positions: session.positions,
+    day: studyDay(moment.clamped, rollover: session.options.rolloverHour))
+  let answers = session.reviews.suffix(3).compactMap { context.index(of: $0.breed) }
   while next.question == nil {
     guard let index = nextIndex(in: next.plan) else {
-      return ending(next, .finished, moment)
+      return end(next, .finished, moment)
     }
     let item = next.plan.remove(at: index)
     next.question = question(
-      for: item, on: occasion, after: answers, using: &next.generator)
+      for: item, in: context, after: answers, using: &next.generator)
   }
-  next.plan = waited(next.plan)
+  next.plan = shorteningWaits(next.plan)
   return next
 }
 
 /// What is planned, once another card was asked.
-func waited(_ plan: [Planned]) -> [Planned] {
-  var closer = plan
-  for index in 0..<closer.count where closer[index].wait > 0 {
-    closer[index].wait -= 1
+func shorteningWaits(_ plan: [PlannedCard]) -> [PlannedCard] {
+  var shortened = plan
+  for index in 0..<shortened.count where shortened[index].wait > 0 {
+    shortened[index].wait -= 1
   }
-  return closer
+  return shortened
 }
 
 /// Which of the planned cards is next: a slip whose time has come, else the first that waits for
 /// nothing; nil where none is left, as a slip near the end has no three cards to wait for.
-func nextIndex(in plan: [Planned]) -> Int? {
+func nextIndex(in plan: [PlannedCard]) -> Int? {
   return plan.firstIndex(where: { $0.why == .slip && $0.wait <= 0 })
     ?? plan.firstIndex(where: { $0.wait <= 0 })
 }
 
 /// Whether a breed is asked again before the cards of a session are used up; the time of a session may
 /// end it sooner.
-public func comesBack(_ session: Session, _ breed: String) -> Bool {
+public func isAskedAgain(_ session: Session, _ breed: String) -> Bool {
   var plan = session.plan
   var left = session.options.length - session.reviews.count
   while left > 0 {
@@ -198,7 +197,7 @@ public func comesBack(_ session: Session, _ breed: String) -> Bool {
     if plan.remove(at: index).breed == breed {
       return true
     }
-    plan = waited(plan)
+    plan = shorteningWaits(plan)
     left -= 1
   }
   return false
@@ -209,28 +208,28 @@ public func comesBack(_ session: Session, _ breed: String) -> Bool {
 func isFinished(_ session: Session) -> Bool {
   return session.reviews.count >= session.options.length
     || (!session.options.drill.isEmpty
-      && session.run >= toldApartAfter * (session.options.drill.count / 2))
+      && session.run >= drillGoal * (session.options.drill.count / 2))
 }
 
 /// The session at its end.
-func ending(_ session: Session, _ why: Ending, _ moment: Moment) -> Session {
-  var over = session
-  over.question = nil
-  over.nearMiss = nil
-  over.ending = why
-  over.ended = max(session.started.at, sane(moment).at)
-  return over
+func end(_ session: Session, _ why: Ending, _ moment: Timestamp) -> Session {
+  var ended = session
+  ended.question = nil
+  ended.nearMiss = nil
+  ended.ending = why
+  ended.ended = max(session.started.at, moment.clamped.at)
+  return ended
 }
 
 /// The session as its learner leaves it; finished where the last answer was the last of all.
-func leaving(_ session: Session, _ deck: Deck, _ moment: Moment) -> Session {
+func leave(_ session: Session, _ deck: Deck, _ moment: Timestamp) -> Session {
   if session.answered {
-    let next = asking(session, deck, moment)
+    let next = nextQuestion(session, deck, moment)
     if next.ending != nil {
       return next
     }
   }
-  return ending(session, .left, moment)
+  return end(session, .left, moment)
 }
 
 /// Milliseconds to read what was right.

@@ -1,12 +1,12 @@
 /// What achievements count, while the reviews are gone through in replay order.
-struct Feats: Equatable, Sendable {
+struct AchievementTally: Equatable, Sendable {
   /// Right answers in a row.
   var running: Int
   /// Study days so far.
   var studied: Int
   /// The day of the review before; it stands at `place` of `answers`.
   var day: Int
-  var place: Int
+  var position: Int
   /// Answers on each day; a finished session counts as many as make a study day.
   var answers: [Int]
   var placesByDay: [String: Int]
@@ -21,37 +21,37 @@ struct Feats: Equatable, Sendable {
   var lastRight: [Int]
   var proven: Int
   /// The pairs that each breed belongs to, and how often running each was told apart.
-  var pairs: [[Pairing]]
+  var pairs: [[LookalikePair]]
   var apart: [Int]
 
-  mutating func run(_ review: Review) -> Int {
+  mutating func countRun(_ review: Review) -> Int {
     running = review.right ? running + 1 : 0
     return running
   }
 
-  mutating func cameBack(_ review: Review) -> Int {
+  mutating func countComeback(_ review: Review) -> Int {
     let before = latest ?? review.day
     comebacks += review.day - before >= 14 ? 1 : 0
     latest = max(before, review.day)
     return comebacks
   }
 
-  mutating func studyDays(_ review: Review, _ finishes: Bool) -> Int {
+  mutating func countStudyDay(_ review: Review, _ finishes: Bool) -> Int {
     if answers.isEmpty || review.day != day {
       day = review.day
-      place = placesByDay["\(day)"] ?? answers.count
+      position = placesByDay["\(day)"] ?? answers.count
     }
-    if place == answers.count {
-      placesByDay["\(day)"] = place
+    if position == answers.count {
+      placesByDay["\(day)"] = position
       answers.append(0)
     }
-    let counted = answers[place] >= studyDayAnswers
-    answers[place] += finishes ? studyDayAnswers : 1
-    studied += !counted && answers[place] >= studyDayAnswers ? 1 : 0
+    let counted = answers[position] >= studyDayAnswers
+    answers[position] += finishes ? studyDayAnswers : 1
+    studied += !counted && answers[position] >= studyDayAnswers ? 1 : 0
     return studied
   }
 
-  mutating func perfectSessions(_ review: Review, _ finishes: Bool) -> Int {
+  mutating func countPerfectSession(_ review: Review, _ finishes: Bool) -> Int {
     let before = flawless[review.session, default: 0]
     let after = before >= 0 && review.right ? before + 1 : -1
     flawless[review.session] = after
@@ -60,32 +60,32 @@ struct Feats: Equatable, Sendable {
   }
 
   /// Whether this review proves the breed at a place of the deck, which happens once.
-  mutating func proves(_ review: Review, _ place: Int) -> Bool {
-    if rightDays[place] >= 3 {
+  mutating func countProof(_ review: Review, _ position: Int) -> Bool {
+    if rightDays[position] >= 3 {
       return false
     }
     if !review.right {
-      rightDays[place] = 0
+      rightDays[position] = 0
       return false
     }
-    if rightDays[place] > 0 && review.day <= lastRight[place] {
+    if rightDays[position] > 0 && review.day <= lastRight[position] {
       return false
     }
-    rightDays[place] += 1
-    lastRight[place] = review.day
-    proven += rightDays[place] >= 3 ? 1 : 0
-    return rightDays[place] >= 3
+    rightDays[position] += 1
+    lastRight[position] = review.day
+    proven += rightDays[position] >= 3 ? 1 : 0
+    return rightDays[position] >= 3
   }
 
   /// How often running the pairs were told apart that this review was about: the most of them.
-  mutating func toldApart(_ review: Review, _ place: Int, _ places: [String: Int]) -> Int {
-    if pairs[place].isEmpty {
+  mutating func countPairs(_ review: Review, _ position: Int, _ positions: [String: Int]) -> Int {
+    if pairs[position].isEmpty {
       return 0
     }
-    let offered = review.choices.compactMap { places[$0] }
-    let taken = places[review.chosen ?? review.breed] ?? place
+    let offered = review.choices.compactMap { positions[$0] }
+    let taken = positions[review.chosen ?? review.breed] ?? position
     var most = 0
-    for pairing in pairs[place] where offered.contains(pairing.other) || taken == pairing.other {
+    for pairing in pairs[position] where offered.contains(pairing.other) || taken == pairing.other {
       apart[pairing.pair] = review.right ? apart[pairing.pair] + 1 : 0
       most = max(most, apart[pairing.pair])
     }
@@ -94,29 +94,29 @@ struct Feats: Equatable, Sendable {
 }
 
 /// A breed's place in the deck as one of two look-alikes, and the number of the pair.
-struct Pairing: Equatable, Sendable {
+struct LookalikePair: Equatable, Sendable {
   var other: Int
   var pair: Int
 }
 
-func emptyFeats(_ deck: Deck, _ places: [String: Int]) -> Feats {
+func emptyAchievementTally(_ deck: Deck, _ positions: [String: Int]) -> AchievementTally {
   let zeros = Array(repeating: 0, count: deck.breeds.count)
-  var feats = Feats(
-    running: 0, studied: 0, day: 0, place: 0, answers: [], placesByDay: [:], latest: nil,
+  var tally = AchievementTally(
+    running: 0, studied: 0, day: 0, position: 0, answers: [], placesByDay: [:], latest: nil,
     comebacks: 0, flawless: [:], perfect: 0, rightDays: zeros, lastRight: zeros, proven: 0,
     pairs: Array(repeating: [], count: deck.breeds.count), apart: [])
   var paired: [String: Bool] = [:]
-  for (place, breed) in deck.breeds.enumerated() {
+  for (position, breed) in deck.breeds.enumerated() {
     for lookalike in breed.lookalikes {
-      if let other = places[lookalike.breed], other != place,
-        paired["\(min(place, other)) \(max(place, other))"] == nil
+      if let other = positions[lookalike.breed], other != position,
+        paired["\(min(position, other)) \(max(position, other))"] == nil
       {
-        paired["\(min(place, other)) \(max(place, other))"] = true
-        feats.pairs[place].append(Pairing(other: other, pair: feats.apart.count))
-        feats.pairs[other].append(Pairing(other: place, pair: feats.apart.count))
-        feats.apart.append(0)
+        paired["\(min(position, other)) \(max(position, other))"] = true
+        tally.pairs[position].append(LookalikePair(other: other, pair: tally.apart.count))
+        tally.pairs[other].append(LookalikePair(other: position, pair: tally.apart.count))
+        tally.apart.append(0)
       }
     }
   }
-  return feats
+  return tally
 }

@@ -77,38 +77,38 @@ public enum AchievementKind: String, Equatable, Sendable, Codable {
 public func achievements(
   _ reviews: [Review], _ sessions: [SessionRecord], of deck: Deck, unlocks: [Unlock], now: Int
 ) -> [Achievement] {
-  let ends = finishing(reviews, sessions)
-  let places = placesByBreed(deck)
-  let categoriesOf = categoriesByPlace(deck, places)
-  var feats = emptyFeats(deck, places)
-  var runs = ladder("run", .run, [5, 10, 25, 50])
-  var days = ladder("days", .days, [3, 7, 30, 100])
-  var breeds = breedLadder(deck)
+  let ends = sessionEnds(reviews, sessions)
+  let positions = positionsByBreed(deck)
+  let categoriesOf = categoriesByBreed(deck, positions)
+  var tally = emptyAchievementTally(deck, positions)
+  var runs = tiers("run", .run, [5, 10, 25, 50])
+  var days = tiers("days", .days, [3, 7, 30, 100])
+  var breeds = breedTiers(deck)
   var categories = categoryGoals(deck, categoriesOf)
-  var pairs = ladder("\(deck.id)-pair", .pair, [10])
-  var typed = ladder("typed", .typed, [1])
-  var challenges = ladder("challenge", .challenge, [1])
-  var perfect = ladder("perfect", .perfect, [1])
-  var comebacks = ladder("comeback", .comeback, [1])
-  for (index, review) in reviews.enumerated() where !suspect(review, now: now) {
+  var pairs = tiers("\(deck.id)-pair", .pair, [10])
+  var typed = tiers("typed", .typed, [1])
+  var challenges = tiers("challenge", .challenge, [1])
+  var perfect = tiers("perfect", .perfect, [1])
+  var comebacks = tiers("comeback", .comeback, [1])
+  for (index, review) in reviews.enumerated() where !isFromFuture(review, now: now) {
     let finishes = ends[index]
-    raise(&comebacks, to: feats.cameBack(review), review)
-    raise(&runs, to: feats.run(review), review)
-    raise(&days, to: feats.studyDays(review, finishes), review)
-    raise(&perfect, to: feats.perfectSessions(review, finishes), review)
+    raise(&comebacks, to: tally.countComeback(review), review)
+    raise(&runs, to: tally.countRun(review), review)
+    raise(&days, to: tally.countStudyDay(review, finishes), review)
+    raise(&perfect, to: tally.countPerfectSession(review, finishes), review)
     if review.skill == .recall && review.right {
       raise(&typed, to: 1, review)
     }
     if review.kind == .challenge && finishes {
       raise(&challenges, to: 1, review)
     }
-    if review.deck == deck.id, let place = places[review.breed] {
+    if review.deck == deck.id, let position = positions[review.breed] {
       if pairs[0].unlock == nil {
-        raise(&pairs, to: feats.toldApart(review, place, places), review)
+        raise(&pairs, to: tally.countPairs(review, position, positions), review)
       }
-      if feats.proves(review, place) {
-        raise(&breeds, to: feats.proven, review)
-        for category in categoriesOf[place] {
+      if tally.countProof(review, position) {
+        raise(&breeds, to: tally.proven, review)
+        for category in categoriesOf[position] {
           let count = categories[category].reached + 1
           categories[category].reach(count, review)
         }
@@ -118,7 +118,7 @@ public func achievements(
   let all =
     runs + days + breeds + categories.filter { $0.goal > 1 } + pairs + typed + challenges + perfect
     + comebacks
-  return keeping(unlocks, all)
+  return restoring(unlocks, all)
 }
 
 /// What was reached, as the record keeps it.
@@ -127,7 +127,8 @@ public func unlocks(of achievements: [Achievement]) -> [Unlock] {
 }
 
 /// The achievements that an answer of this session reached; of one kind the last step alone.
-public func reached(_ achievements: [Achievement], in session: Session) -> [Achievement] {
+public func achievementsReached(_ achievements: [Achievement], in session: Session) -> [Achievement]
+{
   let all = achievements.filter { one in
     session.reviews.contains { $0.id == one.unlock?.review }
   }
@@ -140,9 +141,9 @@ public func reached(_ achievements: [Achievement], in session: Session) -> [Achi
 public func nextAchievements(_ achievements: [Achievement]) -> [Achievement] {
   var next: [Achievement] = []
   for one in achievements where one.unlock == nil {
-    if let place = next.firstIndex(where: { $0.kind == one.kind }) {
-      if left(one) < left(next[place]) {
-        next[place] = one
+    if let position = next.firstIndex(where: { $0.kind == one.kind }) {
+      if remaining(one) < remaining(next[position]) {
+        next[position] = one
       }
     } else {
       next.append(one)
@@ -152,13 +153,13 @@ public func nextAchievements(_ achievements: [Achievement]) -> [Achievement] {
 }
 
 /// How much of an achievement is left.
-private func left(_ achievement: Achievement) -> Int {
+private func remaining(_ achievement: Achievement) -> Int {
   return max(0, min(achievement.goal, 1_000_000_000))
     - max(0, min(achievement.reached, 1_000_000_000))
 }
 
 /// Achievements of one kind with rising goals.
-private func ladder(_ name: String, _ kind: AchievementKind, _ goals: [Int]) -> [Achievement] {
+private func tiers(_ name: String, _ kind: AchievementKind, _ goals: [Int]) -> [Achievement] {
   var result: [Achievement] = []
   for goal in goals {
     result.append(
@@ -170,9 +171,9 @@ private func ladder(_ name: String, _ kind: AchievementKind, _ goals: [Int]) -> 
 }
 
 /// Ten, 25 and 50 breeds where the deck has more, and all of them.
-private func breedLadder(_ deck: Deck) -> [Achievement] {
+private func breedTiers(_ deck: Deck) -> [Achievement] {
   let count = deck.breeds.count
-  var result = ladder("\(deck.id)-breeds", .breeds, [10, 25, 50]).filter { $0.goal < count }
+  var result = tiers("\(deck.id)-breeds", .breeds, [10, 25, 50]).filter { $0.goal < count }
   if count > 0 {
     result.append(
       Achievement(
@@ -205,18 +206,18 @@ private func raise(_ ladder: inout [Achievement], to count: Int, _ review: Revie
 }
 
 /// The achievements with what was reached before, where that was earlier.
-private func keeping(_ unlocks: [Unlock], _ achievements: [Achievement]) -> [Achievement] {
-  var places: [String: Int] = [:]
+private func restoring(_ unlocks: [Unlock], _ achievements: [Achievement]) -> [Achievement] {
+  var positions: [String: Int] = [:]
   var result = achievements
-  for (place, one) in achievements.enumerated() {
-    places[one.id] = place
+  for (position, one) in achievements.enumerated() {
+    positions[one.id] = position
   }
   for unlock in unlocks {
-    if let place = places[unlock.achievement] {
-      let present = result[place].unlock
+    if let position = positions[unlock.achievement] {
+      let present = result[position].unlock
       if present == nil || unlock.at < (present?.at ?? 0) {
-        result[place].unlock = unlock
-        result[place].reached = result[place].goal
+        result[position].unlock = unlock
+        result[position].reached = result[position].goal
       }
     }
   }

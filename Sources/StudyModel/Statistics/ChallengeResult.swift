@@ -20,13 +20,13 @@ public struct ChallengeResult: Equatable, Sendable {
 /// A figure is the place of what was chosen, from 1; 7 for a name that was typed right, 8 for a near
 /// one, 9 for a wrong one; 0 for no answer.
 public func resultCode(of session: Session, version: String) -> String {
-  var figures = ""
+  var digits = ""
   for review in session.reviews {
-    figures = "\(figures)\(figure(of: review))"
+    digits = "\(digits)\(digit(of: review))"
   }
   let seconds = (score(session.reviews).ms + 500) / 1000
-  let check = checkNumber(session.seed, version, "\(figures)-\(seconds)")
-  return "\(figures)-\(seconds)-\(check)"
+  let check = checksum(session.seed, version, "\(digits)-\(seconds)")
+  return "\(digits)-\(seconds)-\(check)"
 }
 
 /// What a result code says of the challenge of these options and this seed; nil where it is not one
@@ -34,11 +34,11 @@ public func resultCode(of session: Session, version: String) -> String {
 public func challengeResult(
   _ code: String, _ deck: Deck, _ options: SessionOptions, seed: UInt32
 ) -> ChallengeResult? {
-  let parts = figures(in: code)
+  let parts = digitGroups(in: code)
   if parts.count != 3 {
     return nil
   }
-  let moment = Moment(at: 0, offset: 0, zone: nil)
+  let moment = Timestamp(at: 0, offset: 0, zone: nil)
   var session = start(
     deck,
     emptyLearner(
@@ -46,16 +46,16 @@ public func challengeResult(
     options, SessionIdentity(session: "result", profile: guestProfile, device: "result", seq: 1),
     seed: seed, moment: moment)
   var answers = ""
-  for figure in parts[0] {
-    answers = "\(answers)\(figure)"
-    session = answered(session, by: figure, deck, moment)
+  for digit in parts[0] {
+    answers = "\(answers)\(digit)"
+    session = answeringByDigit(session, by: digit, deck, moment)
     if !session.answered {
       return nil
     }
     session = step(session, .next(moment: moment), deck)
   }
   let seconds = number(parts[1])
-  if number(parts[2]) != checkNumber(seed, deck.version, "\(answers)-\(seconds)") {
+  if number(parts[2]) != checksum(seed, deck.version, "\(answers)-\(seconds)") {
     return nil
   }
   return ChallengeResult(
@@ -64,7 +64,7 @@ public func challengeResult(
 }
 
 /// The figure that stands for an answer.
-func figure(of review: Review) -> Int {
+func digit(of review: Review) -> Int {
   switch review.outcome {
   case .skipped, .timeout: return 0
   case .near: return 8
@@ -73,17 +73,19 @@ func figure(of review: Review) -> Int {
   if review.skill == .recall {
     return review.right ? 7 : 9
   }
-  let place = review.choices.firstIndex(where: { $0 == review.chosen }) ?? -1
-  return place + 1
+  let position = review.choices.firstIndex(where: { $0 == review.chosen }) ?? -1
+  return position + 1
 }
 
 /// The session once its question has the answer that a figure stands for; as it was where the
 /// question has no such answer.
-func answered(_ session: Session, by figure: Int, _ deck: Deck, _ moment: Moment) -> Session {
+func answeringByDigit(_ session: Session, by digit: Int, _ deck: Deck, _ moment: Timestamp)
+  -> Session
+{
   guard let question = session.question else {
     return session
   }
-  switch figure {
+  switch digit {
   case 0:
     return step(session, .skip(moment: moment, ms: 0), deck)
   case 7:
@@ -96,16 +98,16 @@ func answered(_ session: Session, by figure: Int, _ deck: Deck, _ moment: Moment
     return step(
       session, .type(text: "-", judgement: .wrong(breed: nil), moment: moment, ms: 0), deck)
   default:
-    if figure > question.choices.count {
+    if digit > question.choices.count {
       return session
     }
-    let breed = question.choices[figure - 1].breed
+    let breed = question.choices[digit - 1].breed
     return step(session, .choose(breed: breed, moment: moment, ms: 0), deck)
   }
 }
 
 /// The figures of a code between its dashes; whatever else stands there is passed over.
-func figures(in code: String) -> [[Int]] {
+func digitGroups(in code: String) -> [[Int]] {
   var parts: [[Int]] = []
   var part: [Int] = []
   for letter in code.unicodeScalars.map({ Int($0.value) }).prefix(400) {
@@ -121,11 +123,11 @@ func figures(in code: String) -> [[Int]] {
 }
 
 /// A number by its figures, of which the first six count.
-func number(_ figures: [Int]) -> Int {
-  return figures.prefix(6).reduce(0) { $0 * 10 + $1 }
+func number(_ digits: [Int]) -> Int {
+  return digits.prefix(6).reduce(0) { $0 * 10 + $1 }
 }
 
 /// Four figures that change with every slip of the pen.
-func checkNumber(_ seed: UInt32, _ version: String, _ text: String) -> Int {
+func checksum(_ seed: UInt32, _ version: String, _ text: String) -> Int {
   return Int(hash(of: "\(Int(seed)) \(version) \(text)")) % 9000 + 1000
 }

@@ -22,11 +22,12 @@ public struct ConfusionCell: Equatable, Sendable, Codable {
 ///
 /// - Parameter skill: The skill whose answers are looked at; nil for all.
 public func confusionMatrix(_ reviews: [Review], of deck: Deck, skill: Skill?) -> [ConfusionCell] {
-  let places = placesByBreed(deck)
+  let positions = positionsByBreed(deck)
   var cells: [ConfusionCell] = []
   var cellsByPair: [String: Int] = [:]
   for review in reviews where review.outcome == .wrong && review.deck == deck.id {
-    if let chosen = review.chosen, let shown = places[review.breed], let taken = places[chosen],
+    if let chosen = review.chosen, let shown = positions[review.breed],
+      let taken = positions[chosen],
       shown != taken, skill == nil || review.skill == skill
     {
       let cell = cellsByPair["\(shown) \(taken)"] ?? cells.count
@@ -40,11 +41,13 @@ public func confusionMatrix(_ reviews: [Review], of deck: Deck, skill: Skill?) -
       cells[cell].day = max(cells[cell].day, review.day)
     }
   }
-  return cells.sorted { worse($0, $1, places) }
+  return cells.sorted { isMoreConfused($0, $1, positions) }
 }
 
 /// Whether one cell stands before another.
-private func worse(_ a: ConfusionCell, _ b: ConfusionCell, _ places: [String: Int]) -> Bool {
+private func isMoreConfused(_ a: ConfusionCell, _ b: ConfusionCell, _ positions: [String: Int])
+  -> Bool
+{
   if a.times != b.times {
     return a.times > b.times
   }
@@ -52,9 +55,9 @@ private func worse(_ a: ConfusionCell, _ b: ConfusionCell, _ places: [String: In
     return a.day > b.day
   }
   if a.shown != b.shown {
-    return places[a.shown, default: 0] < places[b.shown, default: 0]
+    return positions[a.shown, default: 0] < positions[b.shown, default: 0]
   }
-  return places[a.taken, default: 0] < places[b.taken, default: 0]
+  return positions[a.taken, default: 0] < positions[b.taken, default: 0]
 }
 
 /// The breeds that are mixed up most, each beside the one it was taken for, and what remains.
@@ -77,7 +80,7 @@ public struct ConfusionTable: Equatable, Sendable {
 public func confusionTable(_ reviews: [Review], of deck: Deck, size: Int) -> ConfusionTable {
   let cells = confusionMatrix(reviews, of: deck, skill: nil)
   let room = max(2, min(size, 20))
-  let places = placesByBreed(deck)
+  let positions = positionsByBreed(deck)
   let right = scoresByBreed(reviews, of: deck).map { $0.right }
   var breeds: [String] = []
   var rows: [String: Int] = [:]
@@ -92,7 +95,7 @@ public func confusionTable(_ reviews: [Review], of deck: Deck, size: Int) -> Con
   }
   var times = breeds.map { _ in breeds.map { _ in 0 } }
   for (row, breed) in breeds.enumerated() {
-    times[row][row] = right[places[breed, default: 0]]
+    times[row][row] = right[positions[breed, default: 0]]
   }
   var rest: [ConfusionCell] = []
   for cell in cells {

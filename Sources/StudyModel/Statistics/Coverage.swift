@@ -25,14 +25,14 @@ public struct Coverage: Equatable, Sendable, Codable {
 /// would know with no choices to see. On the day of a miss, the forgetting curve would begin anew at
 /// 1: nothing is known then until it is right.
 public func strengths(_ learner: Learner, of deck: Deck, day: Int) -> [Double?] {
-  let places = placesByBreed(deck)
+  let positions = positionsByBreed(deck)
   var result: [Double?] = Array(repeating: nil, count: deck.breeds.count)
   for card in learner.cards {
-    if let memory = card.memory, let place = places[card.breed] {
+    if let memory = card.memory, let position = positions[card.breed] {
       let isMissed = card.wrong > 0 && card.run == 0 && memory.last >= clampedDay(day)
       let seen = isMissed ? 0 : retrievability(memory, on: day, learner.scheduler)
       let known = knownShare(seen, card.skill, choices: learner.scheduler.choices)
-      result[place] = min(result[place] ?? 1, known)
+      result[position] = min(result[position] ?? 1, known)
     }
   }
   return result
@@ -53,19 +53,19 @@ public enum Familiarity: String, Equatable, Sendable, Codable {
 /// How well the learner knows each breed on a study day, in the order of the deck. As many are
 /// known as a coverage of that day counts as learned.
 public func familiarities(_ learner: Learner, of deck: Deck, day: Int) -> [Familiarity] {
-  let places = placesByBreed(deck)
+  let positions = positionsByBreed(deck)
   var isMissed: [Bool] = Array(repeating: false, count: deck.breeds.count)
   for card in learner.cards {
-    if let place = places[card.breed], card.memory != nil, card.wrong > 0, card.run == 0 {
-      isMissed[place] = true
+    if let position = positions[card.breed], card.memory != nil, card.wrong > 0, card.run == 0 {
+      isMissed[position] = true
     }
   }
   let wished = millionths(learner.scheduler.retention)
   var result: [Familiarity] = []
-  for (place, strength) in strengths(learner, of: deck, day: day).enumerated() {
+  for (position, strength) in strengths(learner, of: deck, day: day).enumerated() {
     if let strength {
       let isSure = millionths(strength) >= wished
-      result.append(isSure ? .known : isMissed[place] ? .learning : .fading)
+      result.append(isSure ? .known : isMissed[position] ? .learning : .fading)
     } else {
       result.append(.new)
     }
@@ -75,25 +75,25 @@ public func familiarities(_ learner: Learner, of deck: Deck, day: Int) -> [Famil
 
 /// "You would know 71 of 98 today": how much of the deck the learner would know on a study day.
 public func coverage(_ learner: Learner, of deck: Deck, day: Int) -> Coverage {
-  return covered(strengths(learner, of: deck, day: day), learner.scheduler.retention)
+  return summedCoverage(strengths(learner, of: deck, day: day), learner.scheduler.retention)
 }
 
 /// The coverage of each category, in the order of the deck.
 public func coverageByCategory(_ learner: Learner, of deck: Deck, day: Int) -> [Coverage] {
   let all = strengths(learner, of: deck, day: day)
-  let categories = categoriesByPlace(deck, placesByBreed(deck))
+  let categories = categoriesByBreed(deck, positionsByBreed(deck))
   var inside: [[Double?]] = Array(repeating: [], count: deck.categories.count)
-  for (place, strength) in all.enumerated() {
-    for category in categories[place] {
+  for (position, strength) in all.enumerated() {
+    for category in categories[position] {
       inside[category].append(strength)
     }
   }
-  return inside.map { covered($0, learner.scheduler.retention) }
+  return inside.map { summedCoverage($0, learner.scheduler.retention) }
 }
 
 /// What some strengths come to. They are compared and summed in millionths, so that the last digits
 /// of a power decide nothing.
-private func covered(_ strengths: [Double?], _ retention: Double) -> Coverage {
+private func summedCoverage(_ strengths: [Double?], _ retention: Double) -> Coverage {
   let wished = millionths(retention)
   var sum = 0
   var result = Coverage(known: 0, learned: 0, met: 0, total: strengths.count)
@@ -110,5 +110,5 @@ private func covered(_ strengths: [Double?], _ retention: Double) -> Coverage {
 
 /// A share from 0 to 1, in millionths.
 func millionths(_ share: Double) -> Int {
-  return share.isNaN ? 0 : Int((clamped(share, 0, 1) * 1_000_000).rounded())
+  return share.isNaN ? 0 : Int((clamp(share, 0, 1) * 1_000_000).rounded())
 }

@@ -7,9 +7,9 @@ public func forecast(_ learner: Learner, from day: Int, days: Int) -> [Int] {
   var counts = Array(repeating: 0, count: max(0, min(days, 365)))
   for card in learner.cards {
     if let memory = card.memory {
-      let place = max(first, clampedDay(memory.due)) - first
-      if place < counts.count {
-        counts[place] += 1
+      let position = max(first, clampedDay(memory.due)) - first
+      if position < counts.count {
+        counts[position] += 1
       }
     }
   }

@@ -29,13 +29,13 @@ public func level(_ reviews: [Review]) -> Level {
   var result = Level(number: 1, points: 0, from: 0, next: 5)
   for review in reviews where review.right {
     let breed = "\(review.deck)/\(review.breed)"
-    let place = daysByBreed[breed] ?? days.count
-    if place == days.count {
-      daysByBreed[breed] = place
+    let position = daysByBreed[breed] ?? days.count
+    if position == days.count {
+      daysByBreed[breed] = position
       days.append([])
     }
-    if days[place].count < 3 && !days[place].contains(review.day) {
-      days[place].append(review.day)
+    if days[position].count < 3 && !days[position].contains(review.day) {
+      days[position].append(review.day)
       result.points += 1
     }
   }

@@ -60,7 +60,7 @@ public struct CurveSpan: Equatable, Sendable, Codable {
 public func memoryCurve(
   _ reviews: [Review], breed: String, deck: Deck, settings: Settings, day: Int, now: Int
 ) -> MemoryCurve? {
-  guard let place = deck.place(of: breed) else {
+  guard let position = deck.index(of: breed) else {
     return nil
   }
   let scheduler = scheduler(of: settings)
@@ -68,15 +68,15 @@ public func memoryCurve(
   var asked: [CurvePoint] = []
   var memories: [Memory] = []
   var answered = now
-  for review in inOrder(reviews, now: now) {
+  for review in replayOrder(reviews, now: now) {
     let isOfCard =
-      review.kind == .schedule && review.skill == .name && deck.place(of: review.breed) == place
-    let before = learner.cards[place * 3].memory
-    learner = learned(learner, review, deck: deck)
-    if let after = learner.cards[place * 3].memory, isOfCard, after != before {
+      review.kind == .schedule && review.skill == .name && deck.index(of: review.breed) == position
+    let before = learner.cards[position * 3].memory
+    learner = applying(to: learner, review, deck: deck)
+    if let after = learner.cards[position * 3].memory, isOfCard, after != before {
       var share = 0.0
       if let memory = before {
-        share = known(memory, on: after.last, scheduler)
+        share = knownShareOfName(memory, on: after.last, scheduler)
       }
       asked.append(CurvePoint(day: after.last, share: share, right: review.right))
       memories.append(after)
@@ -92,14 +92,14 @@ public func memoryCurve(
   var spans: [CurveSpan] = []
   for (index, one) in memories.enumerated() {
     let end = index + 1 < memories.count ? memories[index + 1].last : last
-    spans.append(CurveSpan(points: fading(one, through: end, scheduler)))
+    spans.append(CurveSpan(points: fadingPoints(one, through: end, scheduler)))
   }
   // The schedule counts whole days; what fades within the first of them goes by the clock.
   let elapsed =
     today > memory.last
-    ? Double(today - memory.last) : clamped(Double(now - answered) / 86_400_000, 0, 1)
-  let seen = formulas(scheduler.weights).remaining(
-    clamped(memory.stability, 0.001, 1_000_000_000_000), elapsed)
+    ? Double(today - memory.last) : clamp(Double(now - answered) / 86_400_000, 0, 1)
+  let seen = makeFormulas(scheduler.weights).remaining(
+    clamp(memory.stability, 0.001, 1_000_000_000_000), elapsed)
   return MemoryCurve(
     reviews: asked, spans: spans, due: memory.due,
     today: knownShare(seen, .name, choices: scheduler.choices), elapsed: elapsed,
@@ -107,22 +107,22 @@ public func memoryCurve(
 }
 
 /// The share that is known of naming a breed on a study day.
-func known(_ memory: Memory, on day: Int, _ scheduler: Scheduler) -> Double {
+func knownShareOfName(_ memory: Memory, on day: Int, _ scheduler: Scheduler) -> Double {
   return knownShare(
     retrievability(memory, on: day, scheduler), .name, choices: scheduler.choices)
 }
 
 /// How a memory fades through a day: at most twenty-five places.
-func fading(_ memory: Memory, through end: Int, _ scheduler: Scheduler) -> [CurvePoint] {
+func fadingPoints(_ memory: Memory, through end: Int, _ scheduler: Scheduler) -> [CurvePoint] {
   var points: [CurvePoint] = []
   let stride = max(1, (end - memory.last) / 24)
   var day = memory.last
   while day < end {
     points.append(
-      CurvePoint(day: day, share: known(memory, on: day, scheduler), right: true))
+      CurvePoint(day: day, share: knownShareOfName(memory, on: day, scheduler), right: true))
     day += stride
   }
   points.append(
-    CurvePoint(day: end, share: known(memory, on: end, scheduler), right: true))
+    CurvePoint(day: end, share: knownShareOfName(memory, on: end, scheduler), right: true))
   return points
 }

@@ -1,5 +1,5 @@
 /// What a session changed.
-public struct Gains: Equatable, Sendable {
+public struct SessionDelta: Equatable, Sendable {
   /// Slugs of breeds that are learned only now, those that were met for the first time among them.
   public var known: [String]
   /// Slugs of breeds that were met for the first time.
@@ -18,27 +18,27 @@ public struct Gains: Equatable, Sendable {
 }
 
 /// What changed from the learner before a session to the one after it.
-public func gains(
+public func sessionDelta(
   from before: Learner, to after: Learner, of deck: Deck, day: Int
-) -> Gains {
+) -> SessionDelta {
   let today = clampedDay(day)
   let old = strengths(before, of: deck, day: today)
   let new = strengths(after, of: deck, day: today)
   let wished = millionths(after.scheduler.retention)
   var known: [String] = []
   var met: [String] = []
-  for (place, breed) in deck.breeds.enumerated() {
-    if let strength = new[place] {
-      let earlier = old[place] ?? 0
+  for (position, breed) in deck.breeds.enumerated() {
+    if let strength = new[position] {
+      let earlier = old[position] ?? 0
       if millionths(strength) >= wished && millionths(earlier) < wished {
         known.append(breed.id)
       }
-      if old[place] == nil {
+      if old[position] == nil {
         met.append(breed.id)
       }
     }
   }
-  return Gains(
+  return SessionDelta(
     known: known, met: met, coverage: coverage(after, of: deck, day: today),
     tomorrow: forecast(after, from: today + 1, days: 1)[0])
 }

@@ -83,7 +83,7 @@ func wholeMinutes(_ ms: Int) -> Int {
 
 /// For each review, whether it is the last of a finished session: one whose questions or whose time
 /// came to an end, since slow is as good as fast.
-func finishing(_ reviews: [Review], _ sessions: [SessionRecord]) -> [Bool] {
+func sessionEnds(_ reviews: [Review], _ sessions: [SessionRecord]) -> [Bool] {
   var ends: [String: Int] = [:]
   for session in sessions where session.ending == .finished || session.ending == .time {
     ends[session.id] = -1
@@ -105,21 +105,21 @@ func finishing(_ reviews: [Review], _ sessions: [SessionRecord]) -> [Bool] {
 /// Two reviews on one date in two time zones are of one day. A review whose clock was more than 24
 /// hours ahead of `now`, in milliseconds since 1970 (UTC), belongs to no day.
 public func studyDays(_ reviews: [Review], _ sessions: [SessionRecord], now: Int) -> [StudyDay] {
-  let ends = finishing(reviews, sessions)
+  let ends = sessionEnds(reviews, sessions)
   var days: [StudyDay] = []
-  var places: [String: Int] = [:]
+  var positions: [String: Int] = [:]
   var met: [String: Bool] = [:]
-  var place = 0
-  for (index, review) in reviews.enumerated() where !suspect(review, now: now) {
-    if days.isEmpty || days[place].day != review.day {
-      place = places["\(review.day)"] ?? days.count
+  var position = 0
+  for (index, review) in reviews.enumerated() where !isFromFuture(review, now: now) {
+    if days.isEmpty || days[position].day != review.day {
+      position = positions["\(review.day)"] ?? days.count
     }
-    if place == days.count {
-      places["\(review.day)"] = place
+    if position == days.count {
+      positions["\(review.day)"] = position
       days.append(emptyDay(review.day, at: review.at))
     }
     let breed = "\(review.deck)/\(review.breed)"
-    days[place].add(review, new: met[breed] == nil, finishes: ends[index])
+    days[position].add(review, new: met[breed] == nil, finishes: ends[index])
     met[breed] = true
   }
   return days.sorted { $0.day < $1.day }
@@ -127,17 +127,17 @@ public func studyDays(_ reviews: [Review], _ sessions: [SessionRecord], now: Int
 
 /// The last `count` days up to `day`, the earliest first, those without an answer included: a
 /// calendar of at most ten years.
-public func calendar(_ days: [StudyDay], through day: Int, count: Int) -> [StudyDay] {
-  var places: [String: Int] = [:]
+public func calendarDays(_ days: [StudyDay], through day: Int, count: Int) -> [StudyDay] {
+  var positions: [String: Int] = [:]
   for (index, one) in days.enumerated() {
-    places["\(one.day)"] = index
+    positions["\(one.day)"] = index
   }
   let last = clampedDay(day)
   var number = max(-2, last - max(0, min(count, 3_660)) + 1)
   var result: [StudyDay] = []
   while number <= last {
-    if let place = places["\(number)"] {
-      result.append(days[place])
+    if let position = positions["\(number)"] {
+      result.append(days[position])
     } else {
       result.append(emptyDay(number, at: 0))
     }
@@ -147,18 +147,18 @@ public func calendar(_ days: [StudyDay], through day: Int, count: Int) -> [Study
 }
 
 /// The reviews of one deck, or of one of its categories.
-public func narrowed(_ reviews: [Review], to deck: Deck, category: String?) -> [Review] {
+public func filteredReviews(_ reviews: [Review], to deck: Deck, category: String?) -> [Review] {
   guard let category else {
     return reviews.filter { $0.deck == deck.id }
   }
   guard let index = deck.categories.firstIndex(where: { $0.id == category }) else {
     return []
   }
-  let places = placesByBreed(deck)
-  let inside = categoriesByPlace(deck, places).map { $0.contains(index) }
+  let positions = positionsByBreed(deck)
+  let inside = categoriesByBreed(deck, positions).map { $0.contains(index) }
   var result: [Review] = []
   for review in reviews where review.deck == deck.id {
-    if let place = places[review.breed], inside[place] {
+    if let position = positions[review.breed], inside[position] {
       result.append(review)
     }
   }
@@ -186,14 +186,14 @@ public func sessionResults(
   let chosen = sessions.filter {
     $0.day >= from && $0.day <= through && (category == nil || $0.category == category)
   }.sorted { $0.started > $1.started || ($0.started == $1.started && $0.id < $1.id) }
-  var places: [String: Int] = [:]
+  var positions: [String: Int] = [:]
   for (index, session) in chosen.enumerated() {
-    places[session.id] = index
+    positions[session.id] = index
   }
   var tallies = emptyTallies(chosen.count)
   for review in reviews {
-    if let place = places[review.session] {
-      tallies.count(review, in: place)
+    if let position = positions[review.session] {
+      tallies.count(review, in: position)
     }
   }
   var results: [SessionResult] = []
@@ -206,12 +206,12 @@ public func sessionResults(
 /// The sessions of a deck that began on one of these study days, the newest first, and how they went:
 /// by all their answers, or by those about the breeds of a category. Sessions that have no such answer
 /// are left out.
-public func history(
+public func sessionHistory(
   _ reviews: [Review], _ sessions: [SessionRecord], of deck: Deck, from: Int, through: Int,
   category: String?
 ) -> [SessionResult] {
   return sessionResults(
-    narrowed(reviews, to: deck, category: category), sessions.filter { $0.deck == deck.id },
+    filteredReviews(reviews, to: deck, category: category), sessions.filter { $0.deck == deck.id },
     from: from, through: through, category: nil
   ).filter { $0.score.answered > 0 }
 }

@@ -1,5 +1,5 @@
 /// What a session would ask of a learner, why, and how long that takes.
-public struct Outlook: Equatable, Sendable {
+public struct SessionPreview: Equatable, Sendable {
   /// Cards it asks, each of another breed.
   public var cards: Int
   /// Of them those that have faded to what is wanted.
@@ -56,26 +56,26 @@ public struct Suggestion: Equatable, Sendable {
 }
 
 /// What a session of these options would ask on a study day, the same whenever it is looked at.
-public func outlook(
+public func sessionPreview(
   _ deck: Deck, _ learner: Learner, _ options: SessionOptions, day: Int
-) -> Outlook {
-  let places = placesByBreed(deck)
-  var generator = Generator(seed: 0)
-  let asked = plan(deck, learner, options, places: places, day: day, using: &generator)
-  let occasion = occasion(deck, learner, options, places: places, day: day)
+) -> SessionPreview {
+  let positions = positionsByBreed(deck)
+  var generator = RandomGenerator(seed: 0)
+  let asked = plan(deck, learner, options, positions: positions, day: day, using: &generator)
+  let context = planningContext(deck, learner, options, positions: positions, day: day)
   let ms = asked.reduce(0) { $0 + expectedTime(of: $1, learner) }
-  return Outlook(
+  return SessionPreview(
     cards: asked.count, fading: asked.filter { $0.why == .due }.count,
     mixedUp: asked.filter { $0.why == .confused }.count,
     hard: asked.filter { $0.why == .weak }.count, new: asked.filter { $0.why == .new }.count,
     missed: familiarities(learner, of: deck, day: day).filter { $0 == .learning }.count,
     minutes: wholeMinutes(min(ms, max(1, min(options.seconds, 86_400)) * 1000)),
-    suggestions: unlikeFirst(asked).map { suggestion($0, on: occasion) })
+    suggestions: variedFirst(asked).map { suggestion($0, in: context) })
 }
 
 /// The planned cards with the first of each reason before the others, three at most.
-func unlikeFirst(_ plan: [Planned]) -> [Planned] {
-  var sorted: [Planned] = []
+func variedFirst(_ plan: [PlannedCard]) -> [PlannedCard] {
+  var sorted: [PlannedCard] = []
   let reasons: [Reason] = [.confused, .due, .new, .weak]
   for why in reasons where sorted.count < 3 {
     if let first = plan.first(where: { $0.why == why }) {
@@ -86,19 +86,19 @@ func unlikeFirst(_ plan: [Planned]) -> [Planned] {
   return sorted + plan.filter { !first.contains($0.breed) }
 }
 
-private func suggestion(_ planned: Planned, on occasion: Occasion) -> Suggestion {
+private func suggestion(_ planned: PlannedCard, in context: PlanningContext) -> Suggestion {
   let breed = planned.breed
   var times = 0
   var last: Int? = nil
   for skill in allSkills {
-    if let place = occasion.index(of: breed), let memory = occasion.memory(place, skill) {
+    if let position = context.index(of: breed), let memory = context.memory(position, skill) {
       last = max(last ?? memory.last, memory.last)
       times += memory.lapses
     }
   }
   if planned.why == .confused, let other = planned.against {
     times = 0
-    for confusion in occasion.learner.confusions {
+    for confusion in context.learner.confusions {
       let isOne = confusion.breed == breed && confusion.taken == other
       let isOther = confusion.breed == other && confusion.taken == breed
       times += isOne || isOther ? confusion.times : 0
@@ -106,7 +106,7 @@ private func suggestion(_ planned: Planned, on occasion: Occasion) -> Suggestion
   }
   var days: Int? = nil
   if let last {
-    days = max(0, occasion.day - clampedDay(last))
+    days = max(0, context.day - clampedDay(last))
   }
   return Suggestion(
     breed: breed, why: planned.why, against: planned.against, times: times, days: days)
@@ -114,9 +114,9 @@ private func suggestion(_ planned: Planned, on occasion: Occasion) -> Suggestion
 
 /// How long a card will take, in milliseconds: the learner's usual time for its skill, eight seconds
 /// where that is not known, and the reading of what was right.
-private func expectedTime(of planned: Planned, _ learner: Learner) -> Int {
+private func expectedTime(of planned: PlannedCard, _ learner: Learner) -> Int {
   var recent: [Int] = []
-  let skill = place(of: planned.skill)
+  let skill = skillIndex(of: planned.skill)
   if skill < learner.paces.count {
     recent = learner.paces[skill].recent
   }

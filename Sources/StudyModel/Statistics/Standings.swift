@@ -18,25 +18,25 @@ public struct Standing: Equatable, Sendable, Codable {
 
 /// The profiles of a device, given by their ids, in the order of their right answers in a deck, then
 /// of their accuracy; those who gave no answer are left out.
-public func leaderboard(_ reviews: [Review], of profiles: [String], deck: String) -> [Standing] {
-  var places: [String: Int] = [:]
-  for (place, profile) in profiles.enumerated() {
-    places[profile] = place
+public func ranking(_ reviews: [Review], of profiles: [String], deck: String) -> [Standing] {
+  var positions: [String: Int] = [:]
+  for (position, profile) in profiles.enumerated() {
+    positions[profile] = position
   }
   var tallies = emptyTallies(profiles.count)
   for review in reviews where review.deck == deck {
-    if let place = places[review.profile] {
-      tallies.count(review, in: place)
+    if let position = positions[review.profile] {
+      tallies.count(review, in: position)
     }
   }
   var standings: [Standing] = []
-  for (place, profile) in profiles.enumerated() where tallies.parts[place].answered > 0 {
-    standings.append(Standing(rank: 0, profile: profile, score: tallies.score(place)))
+  for (position, profile) in profiles.enumerated() where tallies.parts[position].answered > 0 {
+    standings.append(Standing(rank: 0, profile: profile, score: tallies.score(position)))
   }
   standings = standings.sorted { leads($0.score, $1.score) }
-  for place in 0..<standings.count {
-    let alike = place > 0 && !leads(standings[place - 1].score, standings[place].score)
-    standings[place].rank = alike ? standings[place - 1].rank : place + 1
+  for position in 0..<standings.count {
+    let alike = position > 0 && !leads(standings[position - 1].score, standings[position].score)
+    standings[position].rank = alike ? standings[position - 1].rank : position + 1
   }
   return standings
 }

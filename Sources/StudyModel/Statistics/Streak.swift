@@ -27,7 +27,7 @@ public struct Streak: Equatable, Sendable, Codable {
 }
 
 /// A streak while its days are gone through, and the days on which it rested.
-struct Chain: Equatable, Sendable {
+struct StreakState: Equatable, Sendable {
   var streak: Streak
   /// The days missed that a rest day was taken for, the earliest first.
   var rested: [Int]
@@ -36,7 +36,7 @@ struct Chain: Equatable, Sendable {
   ///
   /// A date that was crossed over in flight is not missed: less than 36 hours lie between the
   /// answers around it.
-  mutating func pass(_ missed: Int, after previous: Int, _ last: Int, _ next: Int) {
+  mutating func skip(_ missed: Int, after previous: Int, _ last: Int, _ next: Int) {
     if missed <= 0 || next - last < 129_600_000 {
       return
     }
@@ -61,34 +61,34 @@ struct Chain: Equatable, Sendable {
 ///   - day: The present study day, counted from 1970-01-01.
 ///   - now: The present instant, in milliseconds since 1970 (UTC).
 public func streak(_ days: [StudyDay], day: Int, now: Int) -> Streak {
-  return chain(days, day: day, now: now).streak
+  return streakState(days, day: day, now: now).streak
 }
 
 /// The days on which the streak rested, the earliest first: each was missed, and a rest day was taken
 /// for it. The parameters are those of `streak`.
-public func restedDays(_ days: [StudyDay], day: Int, now: Int) -> [Int] {
-  return chain(days, day: day, now: now).rested
+public func restDaysTaken(_ days: [StudyDay], day: Int, now: Int) -> [Int] {
+  return streakState(days, day: day, now: now).rested
 }
 
-private func chain(_ days: [StudyDay], day: Int, now: Int) -> Chain {
+private func streakState(_ days: [StudyDay], day: Int, now: Int) -> StreakState {
   let today = clampedDay(day)
-  let instant = storable(now)
+  let instant = clampedTime(now)
   let counted = days.filter { $0.counts }
   // Who flies west may study on a day after one with a greater number.
-  var soonest = counted.map { $0.first }
-  var place = soonest.count - 1
-  while place > 0 {
-    soonest[place - 1] = min(soonest[place - 1], soonest[place])
-    place -= 1
+  var earliest = counted.map { $0.first }
+  var position = earliest.count - 1
+  while position > 0 {
+    earliest[position - 1] = min(earliest[position - 1], earliest[position])
+    position -= 1
   }
-  var result = Chain(
+  var result = StreakState(
     streak: Streak(current: 0, best: 0, restDays: 0, ofSeven: 0, ofThirty: 0, today: false),
     rested: [])
   var previous = -3
   var last = 0
   for (index, next) in counted.enumerated() where next.day > previous {
     if result.streak.current > 0 {
-      result.pass(next.day - previous - 1, after: previous, last, soonest[index])
+      result.skip(next.day - previous - 1, after: previous, last, earliest[index])
     }
     result.streak.current += 1
     result.streak.best = max(result.streak.best, result.streak.current)
@@ -103,7 +103,7 @@ private func chain(_ days: [StudyDay], day: Int, now: Int) -> Chain {
     result.streak.today = age <= 0
   }
   if result.streak.current > 0 {
-    result.pass(today - previous - 1, after: previous, last, instant)
+    result.skip(today - previous - 1, after: previous, last, instant)
   }
   return result
 }

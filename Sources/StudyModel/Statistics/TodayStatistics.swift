@@ -1,5 +1,5 @@
 /// The figures of one study day, and what goes on through it.
-public struct TodaysStats: Equatable, Sendable, Codable {
+public struct TodayStatistics: Equatable, Sendable, Codable {
   /// Questions answered today.
   public var answered: Int
   /// How many of them were right.
@@ -25,8 +25,8 @@ public struct TodaysStats: Equatable, Sendable, Codable {
 /// - Parameters:
 ///   - day: The present study day, counted from 1970-01-01.
 ///   - now: The present instant, in milliseconds since 1970 (UTC).
-public func todaysStats(_ reviews: [Review], _ sessions: [SessionRecord], day: Int, now: Int)
-  -> TodaysStats
+public func todayStatistics(_ reviews: [Review], _ sessions: [SessionRecord], day: Int, now: Int)
+  -> TodayStatistics
 {
   let days = studyDays(reviews, sessions, now: now)
   let today = days.first(where: { $0.day == day })
@@ -34,7 +34,7 @@ public func todaysStats(_ reviews: [Review], _ sessions: [SessionRecord], day: I
   while last >= 0 && reviews[last].right {
     last -= 1
   }
-  return TodaysStats(
+  return TodayStatistics(
     answered: today?.answered ?? 0, right: today?.right ?? 0, minutes: wholeMinutes(today?.ms ?? 0),
     run: reviews.count - 1 - last, streak: streak(days, day: day, now: now).current)
 }

@@ -5,7 +5,7 @@
 public func transferScore(_ reviews: [Review], of deck: Deck) -> Score {
   var held: [String: Bool] = [:]
   for breed in deck.breeds {
-    for photo in heldOut(breed) {
+    for photo in heldOutPhotos(breed) {
       held[photo] = true
     }
   }

@@ -57,15 +57,15 @@ public struct Steps: Equatable, Sendable {
 public func stepped(
   _ card: SteppedCard, grade: Grade, at: Int, steps: Steps, scheduler: Scheduler
 ) -> SteppedCard {
-  let sound = scheduler.sound
-  let fsrs = formulas(sound.weights)
-  let now = storable(at)
+  let clamped = scheduler.clamped
+  let fsrs = makeFormulas(clamped.weights)
+  let now = clampedTime(at)
   var next = card
   next.last = now
   var state = fsrs.firstState(grade)
   if let old = card.state {
     state = fsrs.nextState(
-      old.sound, grade, elapsed: (max(now, card.last) - card.last) / 86_400_000)
+      old.clamped, grade, elapsed: (max(now, card.last) - card.last) / 86_400_000)
   }
   next.state = state
   if card.phase == .review && grade == .again {
@@ -79,7 +79,7 @@ public func stepped(
   }
   next.phase = .review
   next.step = nil
-  let days = fsrs.interval(state.stability, sound.retention, sound.maximumInterval)
+  let days = fsrs.interval(state.stability, clamped.retention, clamped.maximumInterval)
   next.due = now + days * 86_400_000
   return next
 }

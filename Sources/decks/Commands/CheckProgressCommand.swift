@@ -49,7 +49,7 @@ struct CheckProgressCommand: AsyncParsableCommand {
       let bytes = try read()
       let decks = try await decks()
       let report = ProgressReport(
-        of: bytes, named: name, decks: decks, now: now.flatMap(instant) ?? Moment.now())
+        of: bytes, named: name, decks: decks, now: now.flatMap(instant) ?? Timestamp.now())
       if let reason = write(json ? try report.json + "\n" : report.summaryText, to: STDOUT_FILENO) {
         throw CommandError.noOutput(reason: reason)
       }
@@ -66,8 +66,8 @@ struct CheckProgressCommand: AsyncParsableCommand {
     }
   }
 
-  private func instant(_ text: String) -> Moment? {
-    (try? Date(text, strategy: .iso8601)).map { Moment(date: $0) }
+  private func instant(_ text: String) -> Timestamp? {
+    (try? Date(text, strategy: .iso8601)).map { Timestamp(date: $0) }
   }
 
   /// The decks of the site at hand; nil where there is none.

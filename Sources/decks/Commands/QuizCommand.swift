@@ -53,7 +53,7 @@ struct QuizCommand: AsyncParsableCommand {
       }
       let quiz = TerminalQuiz(
         terminal: Terminal(environment), deck: deck, seed: seed ?? .random(in: 0 ... .max),
-        now: Moment.now)
+        now: Timestamp.now)
       quiz.play(questions: questions)
     }
   }
@@ -73,7 +73,7 @@ struct QuizCommand: AsyncParsableCommand {
   }
 }
 
-extension Moment {
+extension Timestamp {
   /// An instant on the clock of this machine.
   init(date: Date) {
     self.init(
@@ -82,7 +82,7 @@ extension Moment {
   }
 
   /// The present instant, on the clock of this machine.
-  static func now() -> Moment {
-    Moment(date: Date())
+  static func now() -> Timestamp {
+    Timestamp(date: Date())
   }
 }

@@ -12,17 +12,17 @@ struct LearnerStatistics: Encodable, Sendable {
   var minutes: Int
   var streak: Streak
   var level: Level
-  var today: TodaysStats
+  var today: TodayStatistics
   var decks: [DeckStatistics]
 
   /// - Parameters:
   ///   - decks: those of the site, where one is at hand.
   ///   - now: the present instant; a learner with reviews is taken to be where the last was given.
-  init(_ profile: Profile, in progress: Progress, decks: [Deck], now: Moment) {
-    let reviews = inOrder(progress.reviews.filter { $0.profile == profile.id }, now: now.at)
+  init(_ profile: Profile, in progress: Progress, decks: [Deck], now: Timestamp) {
+    let reviews = replayOrder(progress.reviews.filter { $0.profile == profile.id }, now: now.at)
     let sessions = progress.sessions.filter { $0.profile == profile.id }
     let settings = StudyModel.settings(of: progress, profile: profile.id)
-    let moment = Moment(at: now.at, offset: reviews.last?.offset ?? now.offset, zone: nil)
+    let moment = Timestamp(at: now.at, offset: reviews.last?.offset ?? now.offset, zone: nil)
     let day = studyDay(moment, rollover: settings.rolloverHour)
     let days = studyDays(reviews, sessions, now: now.at)
     id = profile.id
@@ -34,7 +34,7 @@ struct LearnerStatistics: Encodable, Sendable {
     minutes = days.reduce(0) { $0 + $1.minutes }
     streak = StudyModel.streak(days, day: day, now: now.at)
     level = StudyModel.level(reviews)
-    today = todaysStats(reviews, sessions, day: day, now: now.at)
+    today = todayStatistics(reviews, sessions, day: day, now: now.at)
     self.decks = Set(reviews.map(\.deck)).sorted().map { id in
       DeckStatistics(
         id, reviews.filter { $0.deck == id }, deck: decks.first { $0.id == id }, settings,

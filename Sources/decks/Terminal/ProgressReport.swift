@@ -57,7 +57,7 @@ struct ProgressReport: Encodable, Sendable {
   /// - Parameters:
   ///   - decks: those of the site; nil where none is at hand.
   ///   - now: the present instant.
-  init(of bytes: [UInt8], named file: String, decks: [Deck]?, now: Moment) {
+  init(of bytes: [UInt8], named file: String, decks: [Deck]?, now: Timestamp) {
     let parsed = parseProgress(bytes)
     self.file = file
     valid = parsed.problems.isEmpty
@@ -81,7 +81,7 @@ struct ProgressReport: Encodable, Sendable {
       favourites: progress.favourites.count { $0.on }, lists: progress.lists.count,
       notes: progress.notes.count, conflicts: progress.conflicts.count)
     setAside = progress.setAside.map { Unread(list: $0.list, problem: $0.problem) }
-    remarks = StudyModel.remarks(on: progress, decks: decks ?? [], now: now.at).map {
+    remarks = StudyModel.recordWarnings(in: progress, decks: decks ?? [], now: now.at).map {
       Oddity(kind: $0.kind.rawValue, pointer: $0.pointer, sentence: $0.sentence)
     }
     learners = progress.profiles.map {

@@ -5,7 +5,7 @@ struct TerminalQuiz {
   let terminal: Terminal
   let deck: Deck
   let seed: UInt32
-  let now: () -> Moment
+  let now: () -> Timestamp
 
   /// What was made of a typed line.
   private enum Reply {
@@ -104,7 +104,7 @@ struct TerminalQuiz {
   private func breed(named text: String, in question: Question) -> String? {
     guard let asked = deck.breed(question.breed) else { return nil }
     let choices = question.choices.map(\.breed)
-    switch judged(text, asked: asked, deck: deck) {
+    switch judgeTypedAnswer(text, asked: asked, deck: deck) {
     case .right: return asked.id
     case .near(let name):
       guard terminal.isInteractive else { return asked.id }
@@ -129,7 +129,7 @@ struct TerminalQuiz {
     let verdict = review.outcome == .skipped ? "It is" : "No, it is"
     terminal.write(terminal.styled(verdict, .bad) + " " + wrapped("the \(name)."))
     if let asked = deck.breed(question.breed), let chosen = deck.breed(review.chosen ?? ""),
-      let tell = tell(asked, from: chosen)
+      let tell = distinction(of: asked, from: chosen)
     {
       terminal.write(wrapped("\(self.name(tell.breed)): \(tell.text)"))
     }

@@ -6,7 +6,7 @@ import { siteName } from "../core/site-root.js";
 import { canRemember, isAllowed, remember, remembered, write } from "./file-handle.js";
 import { allowedChanges, maximumFileBytes, planImport } from "./import.js";
 import { canonicalProgress } from "../../generated/study-codecs.js";
-import { merged } from "../../generated/study-record-changes.js";
+import { mergedProgress } from "../../generated/study-record-changes.js";
 
 /** @import { Store } from "../storage/learner-records.js" */
 
@@ -77,7 +77,7 @@ export async function saveTo(handle, { records, everything }) {
     throw new DOMException("", "SecurityError");
   }
   const hasMore = plan !== null && (await allowedChanges(plan.changes, records)).length > 0;
-  const all = plan?.file ? merged(here, plan.file) : here;
+  const all = plan?.file ? mergedProgress(here, plan.file) : here;
   const { at } = now();
   await write(handle, canonicalProgress({ ...all, exported: at }));
   await remember(records, { handle, at });

@@ -2,13 +2,13 @@
 
 import { lists } from "../storage/database-schema.js";
 import { parseProgress } from "../../generated/study-codecs.js";
-import { importPreview, merged, remarks } from "../../generated/study-record-changes.js";
+import { importPreview, mergedProgress, recordWarnings } from "../../generated/study-record-changes.js";
 
 /** @import { List } from "../storage/database-schema.js" */
 /** @import { Change } from "../storage/record-rows.js" */
 /** @import { FileProblem } from "../../generated/study-codecs.js" */
 /** @import { Progress } from "../../generated/study-model.js" */
-/** @import { ImportPreview, Remark } from "../../generated/study-record-changes.js" */
+/** @import { ImportPreview, RecordWarning } from "../../generated/study-record-changes.js" */
 
 /**
  * What a file would change here.
@@ -17,7 +17,7 @@ import { importPreview, merged, remarks } from "../../generated/study-record-cha
  * @property {Progress | null} file null where it cannot be read
  * @property {FileProblem[]} problems what is wrong with it
  * @property {number} unlisted how many more problems there are
- * @property {Remark[]} remarks what is odd about it
+ * @property {RecordWarning[]} remarks what is odd about it
  * @property {ImportPreview | null} preview
  * @property {Change[]} changes
  * @property {Change[]} undo what takes them back
@@ -66,7 +66,7 @@ function planned(text, here, now) {
   if (!value) {
     return { file: null, problems, unlisted, remarks: [], preview: null, changes: [], undo: [] };
   }
-  const both = merged(here, value);
+  const both = mergedProgress(here, value);
   /** @type {Change[]} */
   const changes = [];
   /** @type {Change[]} */
@@ -92,7 +92,7 @@ function planned(text, here, now) {
     file: value,
     problems,
     unlisted,
-    remarks: remarks(value, [], now),
+    remarks: recordWarnings(value, [], now),
     preview: importPreview(value, here),
     changes,
     undo,

@@ -5,7 +5,7 @@ import { element, make } from "../ui/dom.js";
 import { shape } from "../ui/svg.js";
 import { openStore } from "../storage/learner-records.js";
 import { memoryCurve } from "../../generated/study-statistics.js";
-import { deckPlace, inOrder, reviewRight, studyDay } from "../../generated/study-model.js";
+import { deckIndex, replayOrder, reviewRight, studyDay } from "../../generated/study-model.js";
 import { percent, say } from "../ui/i18n.js";
 
 /** @import { CurvePoint, MemoryCurve } from "../../generated/study-statistics.js" */
@@ -38,10 +38,10 @@ export async function drawMemoryCurve(source, breed) {
     return;
   }
   const today = Math.max(day, curve.reviews[curve.reviews.length - 1]?.day ?? day);
-  const place = deckPlace(deck, breed);
-  const last = inOrder(progress.reviews, moment.at).filter((one) =>
+  const place = deckIndex(deck, breed);
+  const last = replayOrder(progress.reviews, moment.at).filter((one) =>
     one.deck === deck.id && one.kind === "schedule" && one.skill === "name" &&
-    deckPlace(deck, one.breed) === place
+    deckIndex(deck, one.breed) === place
   ).at(-1);
   const next = curve.due <= day ? say("dueNow") : say("dueOn", { day: dated(curve.due) });
   const isMissed = isFresh(curve, today) && !(last && reviewRight(last));

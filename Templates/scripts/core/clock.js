@@ -1,6 +1,6 @@
 /** The clock of this browser, in the terms of the study model. */
 
-/** @import { Moment } from "../../generated/study-model.js" */
+/** @import { Timestamp } from "../../generated/study-model.js" */
 
 /**
  * The zone, which takes long to ask for, and the offset that it had. Who travels into one of the same
@@ -12,7 +12,7 @@ globalThis.document?.addEventListener("visibilitychange", () => place.offset = N
 /**
  * This instant where the learner is.
  *
- * @returns {Moment}
+ * @returns {Timestamp}
  */
 export function now() {
   const date = new Date();

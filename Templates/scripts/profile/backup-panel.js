@@ -7,7 +7,7 @@ import { ask } from "../ui/dialog.js";
 import { banner, button, element, make } from "../ui/dom.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 import * as restoring from "../backup/import.js";
-import { shared } from "../../generated/study-record-changes.js";
+import { sharedRecord } from "../../generated/study-record-changes.js";
 import { percent, say } from "../ui/i18n.js";
 import { drawSyncFile } from "./sync-file-panel.js";
 
@@ -57,7 +57,7 @@ export async function drawBackup(store, progress) {
     element("share").addEventListener("click", async () => {
       const mine = await store.progress().catch(tellUnsaved);
       if (mine) {
-        save(shared(mine, store.profile), now().at, "decks-shared");
+        save(sharedRecord(mine, store.profile), now().at, "decks-shared");
       }
     });
     chooser.addEventListener("change", async () => {

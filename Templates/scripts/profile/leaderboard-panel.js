@@ -5,7 +5,7 @@ import { day, fullDay } from "../ui/dates.js";
 import { element, make } from "../ui/dom.js";
 import { isSameName } from "./profiles.js";
 import { siteConfiguration } from "../site/site-configuration.js";
-import { leaderboard } from "../../generated/study-statistics.js";
+import { ranking } from "../../generated/study-statistics.js";
 import { percent, say } from "../ui/i18n.js";
 
 /** @import { Store } from "../storage/learner-records.js" */
@@ -16,7 +16,7 @@ export async function drawBoard(store) {
   const { decks } = await siteConfiguration(store.records.database);
   const names = new Map(profiles.map((one) => [one.id, one.name || say("guestName")]));
   const tables = decks.flatMap((deck) => {
-    const standings = leaderboard(reviews, [...names.keys()], deck.id);
+    const standings = ranking(reviews, [...names.keys()], deck.id);
     if (standings.length < 2) {
       return [];
     }

@@ -5,11 +5,11 @@ import { element, icon, make } from "../ui/dom.js";
 import { picture } from "../ui/picture.js";
 import { letterOf } from "./question-view.js";
 import {
-  comesBack,
+  isAskedAgain,
   deckBreed as breedOf,
   reviewRight,
   sessionOver,
-  tell,
+  distinction,
 } from "../../generated/study-model.js";
 import {
   inLanguage,
@@ -243,7 +243,7 @@ function drawTell(asked, others, deck) {
   const likest = asked.lookalikes.find((one) => others.includes(one.breed))?.breed ??
     others.find((id) => id !== asked.id) ?? asked.lookalikes[0]?.breed;
   const other = breedOf(deck, likest ?? "");
-  const known = other && tell(asked, other);
+  const known = other && distinction(asked, other);
   if (!known) {
     element("tell-text").textContent = "";
     return;
@@ -276,7 +276,7 @@ function drawLesson(round, session, asked, taken, isRight) {
   const words = taken && drill.includes(asked.id) && drill.includes(taken.id)
     ? "bothComeBack"
     : "comesBack";
-  const returns = comesBack(session, asked.id) && !sessionOver(session) && isSaid(words)
+  const returns = isAskedAgain(session, asked.id) && !sessionOver(session) && isSaid(words)
     ? [make("p", "caption returns", icon("refresh", "icon small"), say(words))]
     : [];
   lesson.replaceChildren(...(taken ? sizes(asked, taken) : []), ...returns, ...marks(asked, said));

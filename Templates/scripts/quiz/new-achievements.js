@@ -2,8 +2,8 @@
 
 import { now } from "../core/clock.js";
 import { element, icon, make } from "../ui/dom.js";
-import { achievements, reached, unlocks } from "../../generated/study-statistics.js";
-import { inOrder, sessionRecord } from "../../generated/study-model.js";
+import { achievements, achievementsReached, unlocks } from "../../generated/study-statistics.js";
+import { replayOrder, sessionRecord } from "../../generated/study-model.js";
 import { say } from "../ui/i18n.js";
 
 /** @import { Round } from "./round.js" */
@@ -19,10 +19,10 @@ import { say } from "../ui/i18n.js";
  */
 export function drawNewAchievements(round, session, deck) {
   const { at } = now();
-  const reviews = inOrder([...round.past, ...session.reviews], at);
+  const reviews = replayOrder([...round.past, ...session.reviews], at);
   const sessions = [...round.sessions, sessionRecord(session)];
   const all = achievements(reviews, sessions, deck, round.unlocks, at);
-  const names = reached(all, session).map((one) => {
+  const names = achievementsReached(all, session).map((one) => {
     const category = deck.categories.find(({ id }) => id === one.category)?.title ?? "";
     return make("strong", "", say(`feat.${one.kind}`, { count: one.goal, category }));
   });

@@ -5,9 +5,9 @@ import { breath, now } from "../core/clock.js";
 import {
   challengeOptions,
   dailySeed,
-  nextSeq,
-  options,
+  nextSequenceNumber,
   replay,
+  sessionOptions,
   sessionOver,
   settings as settingsOf,
   start,
@@ -50,7 +50,7 @@ export async function beginRound(asked, deck, store, recorded) {
     session: randomId(),
     profile: store.profile,
     device: store.device,
-    seq: nextSeq(progress.reviews, store.device),
+    seq: nextSequenceNumber(progress.reviews, store.device),
   };
   const today = studyDay(moment, settings.rolloverHour);
   const seed = asked.challenge ? asked.challenge.seed ?? dailySeed(deck.id, today) : randomSeed();
@@ -85,7 +85,7 @@ export function wishes(asked, settings, kind) {
   const { mode, category, stage, pairs, challenge } = asked;
   return challenge
     ? challengeOptions(settings, mode, category, challenge.choices, challenge.cards)
-    : options(settings, mode, kind, category, stage, pairs);
+    : sessionOptions(settings, mode, kind, category, stage, pairs);
 }
 
 /**

@@ -170,7 +170,7 @@ export function runSession(first, deck, store, ear, following) {
     if (!isTimed() || storing || session.answered || session.nearMiss) {
       return;
     }
-    const { typed: judge } = await import("../../generated/study-answers.js");
+    const { typedAnswerEvent: judge } = await import("../../generated/study-answers.js");
     const moment = now();
     const ms = elapsed();
     const events = texts.filter((text) => text.trim() !== "").map((text) => ({

@@ -6,13 +6,13 @@ import { banner, button, element, icon, make } from "../ui/dom.js";
 import { picture } from "../ui/picture.js";
 import {
   deckBreed as breedOf,
-  inOrder,
+  replayOrder,
   openStages,
   replay,
   settings as settingsOf,
   stages,
-  tell,
-  wouldBothBeRight,
+  distinction,
+  areEquivalent,
 } from "../../generated/study-model.js";
 import { showView } from "./view-switch.js";
 import { inLanguage, named, say, sayWithLinks, sentence, written } from "../ui/i18n.js";
@@ -31,7 +31,7 @@ import { inLanguage, named, say, sayWithLinks, sentence, written } from "../ui/i
  */
 export async function chooseRound(asked, deck, store) {
   const progress = await store.progress();
-  const reviews = inOrder(
+  const reviews = replayOrder(
     progress.reviews.filter((one) => one.deck === deck.id),
     now().at,
   );
@@ -180,12 +180,12 @@ function drawPairs(deck, confusions, about) {
     const one = breedOf(deck, first);
     const other = breedOf(deck, second);
     const key = [first, second].sort().join(",");
-    if (!one || !other || listed.has(key) || wouldBothBeRight(one, other)) {
+    if (!one || !other || listed.has(key) || areEquivalent(one, other)) {
       return [];
     }
     listed.add(key);
     const name = sayWithLinks("pair", { first: one, second: other });
-    const mark = written(sentence(tell(one, other)?.text ?? ""));
+    const mark = written(sentence(distinction(one, other)?.text ?? ""));
     const caption = times ?? named("span", "", mark);
     const pictures = make("span", "pair", thumb(one), thumb(other));
     return [row([pictures], name, [caption], address({ pair: `${first},${second}` }))];
@@ -247,7 +247,7 @@ function introduce(pair, deck) {
       named("figcaption", "", breed),
     );
   });
-  const mark = tell(first, second);
+  const mark = distinction(first, second);
   const words = mark
     ? [make(
       "div",

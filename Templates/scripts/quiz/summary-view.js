@@ -8,17 +8,17 @@ import { element, icon, make } from "../ui/dom.js";
 import { picture } from "../ui/picture.js";
 import { segments } from "./question-view.js";
 import { span } from "../ui/dates.js";
-import { gains, resultCode, streak, studyDays } from "../../generated/study-statistics.js";
+import { sessionDelta, resultCode, streak, studyDays } from "../../generated/study-statistics.js";
 import {
   deckBreed as breedOf,
-  inOrder,
-  pairsMissed,
+  replayOrder,
+  missedPairs,
   reviewRight,
   score,
   sessionRecord,
   studyDay,
-  tell,
-  toldApartAfter,
+  distinction,
+  drillGoal,
 } from "../../generated/study-model.js";
 import { named, say, sayWithLinks, spelled, written } from "../ui/i18n.js";
 
@@ -34,7 +34,7 @@ import { named, say, sayWithLinks, spelled, written } from "../ui/i18n.js";
 export function drawSummary(round, session, deck) {
   const total = score(session.reviews);
   const missed = total.missed.flatMap((id) => breedOf(deck, id) ?? []);
-  const pairs = pairsMissed(session.reviews, deck);
+  const pairs = missedPairs(session.reviews, deck);
   element("ending").textContent = say(`ending.${session.ending ?? "finished"}`);
   element("result").textContent = say("result", {
     right: total.right,
@@ -68,7 +68,7 @@ function remark(round, session) {
     return `${spent} · ${say("nothingRecorded")}`;
   }
   const moment = now();
-  const reviews = inOrder([...round.past, ...session.reviews], moment.at);
+  const reviews = replayOrder([...round.past, ...session.reviews], moment.at);
   const sessions = [...round.sessions, sessionRecord(session)];
   const days = studyDays(reviews, sessions, moment.at);
   const today = studyDay(moment, round.settings.rolloverHour);
@@ -85,7 +85,7 @@ function remark(round, session) {
  */
 function drawGains(round, session, deck) {
   const today = studyDay(now(), round.settings.rolloverHour);
-  const changed = gains(round.before, session.learner, deck, today);
+  const changed = sessionDelta(round.before, session.learner, deck, today);
   const isScheduled = round.recorded && session.options.kind === "schedule";
   element("changed").hidden = !isScheduled;
   const count = changed.known.length;
@@ -124,7 +124,7 @@ function drawTiles(section, breeds, deck) {
  */
 function drawFeat(session, deck) {
   const { drill } = session.options;
-  const isToldApart = drill.length > 0 && session.run >= toldApartAfter * (drill.length / 2);
+  const isToldApart = drill.length > 0 && session.run >= drillGoal * (drill.length / 2);
   const names = drill.flatMap((id) => breedOf(deck, id) ?? []);
   element("feat").hidden = !isToldApart;
   // Read out with the result, which has the focus.
@@ -194,7 +194,7 @@ function row(breed, session, deck) {
  * @param {Deck} deck
  */
 function difference(breed, taken, deck) {
-  const mark = tell(breed, taken);
+  const mark = distinction(breed, taken);
   if (!mark) {
     return sayWithLinks("not", { name: taken });
   }

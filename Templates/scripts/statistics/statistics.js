@@ -3,29 +3,29 @@
 import { deckOf, named, nameOf } from "./deck-loader.js";
 import {
   achievements,
-  calendar,
+  calendarDays,
   confusionTable,
   coverage,
   coverageByCategory,
   familiarities,
   forecast,
-  history,
+  sessionHistory,
   level,
-  narrowed,
+  filteredReviews,
   nextAchievements,
-  outlook,
-  restedDays,
+  sessionPreview,
+  restDaysTaken,
   streak,
   strengths,
   studyDayCounts,
   studyDays,
-  todaysStats,
+  todayStatistics,
   transferScore,
   unlocks as unlocksOf,
 } from "../../generated/study-statistics.js";
 import {
-  inOrder,
-  options,
+  replayOrder,
+  sessionOptions,
   replay,
   reviewRight,
   score,
@@ -34,17 +34,17 @@ import {
   scoresBySkill,
   settings as settingsOf,
   studyDay,
-  tell,
+  distinction,
 } from "../../generated/study-model.js";
 
-/** @import { Breed, Deck, Moment, Photo, Progress, Score, SessionRecord, Unlock } from "../../generated/study-model.js" */
-/** @import { Achievement, ConfusionCell, Coverage, Familiarity, Level, Outlook, SessionResult, Streak, TodaysStats } from "../../generated/study-statistics.js" */
+/** @import { Breed, Deck, Timestamp, Photo, Progress, Score, SessionRecord, Unlock } from "../../generated/study-model.js" */
+/** @import { Achievement, ConfusionCell, Coverage, Familiarity, Level, SessionPreview, SessionResult, Streak, TodayStatistics } from "../../generated/study-statistics.js" */
 
 /**
  * @typedef {object} Given what figures are made from
  * @property {Progress} [progress] what is recorded; without it, as it was given last
  * @property {string} profile whose record it is
- * @property {Moment} moment the present one
+ * @property {Timestamp} moment the present one
  * @property {{ id: string, source: string }[]} decks the site's, and where their data is
  * @property {string} [deck] the deck that is asked about
  * @property {string | null} [category] of that deck
@@ -81,12 +81,12 @@ import {
 
 /**
  * @typedef {object} HomeFigures
- * @property {TodaysStats} stats
+ * @property {TodayStatistics} stats
  * @property {boolean} streakShown
  * @property {Streak} streak
  * @property {Day[]} week
  * @property {{ id: string, coverage: Coverage }[]} decks those with answers
- * @property {{ id: string, outlook: Outlook, breeds: Record<string, Named> } | null} next the deck to
+ * @property {{ id: string, outlook: SessionPreview, breeds: Record<string, Named> } | null} next the deck to
  *   go on with
  */
 
@@ -163,7 +163,7 @@ function recordFrom(given) {
   const settings = settingsOf(progress, given.profile);
   const now = given.moment.at;
   const day = studyDay(given.moment, settings.rolloverHour);
-  const reviews = inOrder(progress.reviews.filter((one) => one.profile === given.profile), now);
+  const reviews = replayOrder(progress.reviews.filter((one) => one.profile === given.profile), now);
   const sessions = progress.sessions.filter((one) => one.profile === given.profile);
   const unlocks = progress.unlocks.filter((one) => one.profile === given.profile);
   return { given, settings, now, day, reviews, sessions, unlocks };
@@ -180,7 +180,7 @@ async function home({ given, settings, now, day, reviews, sessions }) {
   const last = reviews.findLast((one) => decks.some((deck) => deck.id === one.deck))?.deck;
   /** @type {HomeFigures} */
   const figures = {
-    stats: todaysStats(reviews, sessions, day, now),
+    stats: todayStatistics(reviews, sessions, day, now),
     streakShown: settings.streakShown,
     streak: streak(days, day, now),
     week: marked(days, day, now, 7),
@@ -195,7 +195,7 @@ async function home({ given, settings, now, day, reviews, sessions }) {
     const learner = replay(reviews, deck, settings, now);
     figures.decks.push({ id, coverage: coverage(learner, deck, day) });
     if (id === last) {
-      const asked = outlook(deck, learner, options(settings, "smart", "schedule"), day);
+      const asked = sessionPreview(deck, learner, sessionOptions(settings, "smart", "schedule"), day);
       const shown = asked.suggestions.flatMap((one) => [one.breed, one.against ?? []].flat());
       figures.next = { id, outlook: asked, breeds: named(deck, new Set(shown)) };
     }
@@ -209,7 +209,7 @@ async function home({ given, settings, now, day, reviews, sessions }) {
  */
 async function deck({ given, settings, now, day, reviews, sessions, unlocks }) {
   const deck = await deckOf(given, given.deck ?? "");
-  const own = narrowed(reviews, deck, null);
+  const own = filteredReviews(reviews, deck, null);
   const learner = replay(own, deck, settings, now);
   const days = studyDays(reviews, sessions, now);
   const covered = coverageByCategory(learner, deck, day);
@@ -245,7 +245,7 @@ async function deck({ given, settings, now, day, reviews, sessions, unlocks }) {
     achievements: feats,
     next: nextAchievements(feats),
     unlocks: unlocksOf(feats),
-    history: history(own, sessions, deck, -2, day + 1, null),
+    history: sessionHistory(own, sessions, deck, -2, day + 1, null),
     breeds: named(deck, null),
   };
 }
@@ -256,7 +256,7 @@ async function deck({ given, settings, now, day, reviews, sessions, unlocks }) {
  */
 async function known({ given, settings, now, day, reviews }) {
   const deck = await deckOf(given, given.deck ?? "");
-  const learner = replay(narrowed(reviews, deck, null), deck, settings, now);
+  const learner = replay(filteredReviews(reviews, deck, null), deck, settings, now);
   const all = familiarities(learner, deck, day);
   return {
     coverage: coverage(learner, deck, day),
@@ -271,7 +271,7 @@ async function known({ given, settings, now, day, reviews }) {
 async function sessions({ given, day, reviews, sessions }) {
   const deck = await deckOf(given, given.deck ?? "");
   const { from = -2, through = day + 1, category = null } = given;
-  return history(reviews, sessions, deck, from, through, category);
+  return sessionHistory(reviews, sessions, deck, from, through, category);
 }
 
 /**
@@ -305,7 +305,7 @@ async function session({ given, reviews, sessions }) {
       const slip = answers.find((one) => one.breed === id && !reviewRight(one));
       const taken = known(slip?.chosen);
       return breed
-        ? [{ breed: nameOf(breed), taken: shown(taken), tell: taken && tell(breed, taken) }]
+        ? [{ breed: nameOf(breed), taken: shown(taken), tell: taken && distinction(breed, taken) }]
         : [];
     }),
     answers: answers.flatMap((one) => {
@@ -334,8 +334,8 @@ async function session({ given, reviews, sessions }) {
  * @returns {Day[]}
  */
 function marked(days, day, now, count) {
-  const rested = new Set(restedDays(days, day, now));
-  return calendar(days, day, count).map((one) => ({
+  const rested = new Set(restDaysTaken(days, day, now));
+  return calendarDays(days, day, count).map((one) => ({
     day: one.day,
     answered: one.answered,
     counts: studyDayCounts(one),

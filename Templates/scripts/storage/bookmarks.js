@@ -209,9 +209,9 @@ export async function openMarks() {
       become({ ...before, breeds });
       return write(async () => {
         await mayWrite();
-        const { changedList } = await import("../../generated/study-record-changes.js");
+        const { changedOwnList } = await import("../../generated/study-record-changes.js");
         const newest = raw.lists.find((one) => one.deck === deck) ?? before;
-        const record = changedList(newest, breeds, now().at, device);
+        const record = changedOwnList(newest, breeds, now().at, device);
         become({ ...record, breeds: newest.breeds });
         await records.write([{ list: "lists", record }]);
       });

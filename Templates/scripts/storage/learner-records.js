@@ -79,9 +79,9 @@ export async function openStore(opening = openRecords()) {
 
   /** @param {Partial<Settings>} wanted */
   async function choose(wanted) {
-    const { changed } = await import("../../generated/study-record-changes.js");
+    const { changedSettings } = await import("../../generated/study-record-changes.js");
     const present = await settings();
-    const record = changed(present, { ...present, ...wanted }, now().at, records.device);
+    const record = changedSettings(present, { ...present, ...wanted }, now().at, records.device);
     await records.write([{ list: "settings", record }]);
     return record;
   }

@@ -1,33 +1,37 @@
 /// Right answers running after which two breeds count as told apart.
-public let toldApartAfter = 10
+public let drillGoal = 10
 
 /// What a drill asks: of each pair both in turn, now the one and now the other first, so that the
 /// last answer does not give away the next.
-func drillPlan(on occasion: Occasion, using generator: inout Generator) -> [Planned] {
-  let pairs = drilledPairs(on: occasion, using: &generator)
-  var plan: [Planned] = []
-  while plan.count < occasion.options.length && !pairs.isEmpty {
+func drillPlan(in context: PlanningContext, using generator: inout RandomGenerator) -> [PlannedCard]
+{
+  let pairs = drillPairs(in: context, using: &generator)
+  var plan: [PlannedCard] = []
+  while plan.count < context.options.length && !pairs.isEmpty {
     for pair in pairs {
       plan += generator.below(2) == 0 ? pair : Array(pair.reversed())
     }
   }
-  return Array(plan.prefix(occasion.options.length))
+  return Array(plan.prefix(context.options.length))
 }
 
 /// The cards of each pair of a drill whose breeds the deck has and that can be told apart.
-func drilledPairs(on occasion: Occasion, using generator: inout Generator) -> [[Planned]] {
-  let deck = occasion.deck
-  var pairs: [[Planned]] = []
+func drillPairs(in context: PlanningContext, using generator: inout RandomGenerator)
+  -> [[PlannedCard]]
+{
+  let deck = context.deck
+  var pairs: [[PlannedCard]] = []
   var at = 0
-  while at + 1 < occasion.options.drill.count {
-    if let first = occasion.index(of: occasion.options.drill[at]),
-      let second = occasion.index(of: occasion.options.drill[at + 1])
+  while at + 1 < context.options.drill.count {
+    if let first = context.index(of: context.options.drill[at]),
+      let second = context.index(of: context.options.drill[at + 1])
     {
-      if !deck.breeds[first].photos.isEmpty && canBeTold(first, from: second, in: deck) {
-        let skill = chosen(of: occasion.skills, at: first, on: occasion, using: &generator) ?? .name
-        var one = planned(first, skill, .confused, on: occasion)
+      if !deck.breeds[first].photos.isEmpty && isDistinguishable(first, from: second, in: deck) {
+        let skill =
+          chosenSkill(of: context.skills, at: first, in: context, using: &generator) ?? .name
+        var one = plannedCard(first, skill, .confused, in: context)
         one.against = deck.breeds[second].id
-        var other = planned(second, skill, .confused, on: occasion)
+        var other = plannedCard(second, skill, .confused, in: context)
         other.against = deck.breeds[first].id
         pairs.append([one, other])
       }
@@ -40,16 +44,16 @@ func drilledPairs(on occasion: Occasion, using generator: inout Generator) -> [[
 /// The pairs that some answers call for drilling, two slugs each: a breed that was missed and the one
 /// it was taken for, or the one it is likeliest taken for where none was chosen. Three at most, no
 /// breed twice.
-public func pairsMissed(_ reviews: [Review], of deck: Deck) -> [String] {
-  let places = placesByBreed(deck)
+public func missedPairs(_ reviews: [Review], of deck: Deck) -> [String] {
+  let positions = positionsByBreed(deck)
   var pairs: [String] = []
   for review in reviews where !review.right && review.deck == deck.id && pairs.count < 6 {
-    if let place = places[review.breed] {
-      let breed = deck.breeds[place]
+    if let position = positions[review.breed] {
+      let breed = deck.breeds[position]
       for other in [review.chosen ?? breed.id] + breed.lookalikes.map({ $0.breed }) {
-        if let twin = places[other] {
+        if let twin = positions[other] {
           let isFree = !pairs.contains(breed.id) && !pairs.contains(deck.breeds[twin].id)
-          if isFree && canBeTold(place, from: twin, in: deck) {
+          if isFree && isDistinguishable(position, from: twin, in: deck) {
             pairs.append(breed.id)
             pairs.append(deck.breeds[twin].id)
           }

@@ -2,15 +2,16 @@
 ///
 /// Of the due cards of a breed the smart mode takes the weakest, others any.
 func dueCandidates(
-  among open: [Int], on occasion: Occasion, using generator: inout Generator
+  among open: [Int], in context: PlanningContext, using generator: inout RandomGenerator
 ) -> [Candidate] {
   var found: [Candidate] = []
-  for place in open {
-    let due = occasion.skills.filter { isDue(occasion.memory(place, $0), on: occasion.day) }
-    if let skill = chosen(of: due, at: place, on: occasion, using: &generator) {
+  for position in open {
+    let due = context.skills.filter { isDue(context.memory(position, $0), on: context.day) }
+    if let skill = chosenSkill(of: due, at: position, in: context, using: &generator) {
       found.append(
         Candidate(
-          planned: planned(place, skill, .due, on: occasion), key: occasion.faded(place, skill)))
+          planned: plannedCard(position, skill, .due, in: context),
+          key: context.fading(position, skill)))
     }
   }
   return found
@@ -25,24 +26,25 @@ func isDue(_ memory: Memory?, on day: Int) -> Bool {
 }
 
 /// One of some skills of a breed: in the smart mode the weakest, else any.
-func chosen(
-  of skills: [Skill], at place: Int, on occasion: Occasion, using generator: inout Generator
+func chosenSkill(
+  of skills: [Skill], at position: Int, in context: PlanningContext,
+  using generator: inout RandomGenerator
 ) -> Skill? {
   if skills.count < 2 {
     return skills.first
   }
-  if occasion.options.mode != .smart {
+  if context.options.mode != .smart {
     return skills[generator.below(skills.count)]
   }
-  return weakest(of: skills, at: place, on: occasion)
+  return weakestSkill(of: skills, at: position, in: context)
 }
 
 /// The skill of a breed that has faded most; the first where none was ever asked.
-func weakest(of skills: [Skill], at place: Int, on occasion: Occasion) -> Skill? {
+func weakestSkill(of skills: [Skill], at position: Int, in context: PlanningContext) -> Skill? {
   var weakest = skills.first
   var most = -1
   for skill in skills {
-    let faded = occasion.faded(place, skill)
+    let faded = context.fading(position, skill)
     if faded > most {
       weakest = skill
       most = faded

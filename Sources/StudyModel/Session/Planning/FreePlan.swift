@@ -1,31 +1,33 @@
 /// What practice, a stage or a challenge asks: any of its breeds, in an order by chance; in the smart
 /// mode those first that were confused, then those likeliest lost.
-func freePlan(on occasion: Occasion, using generator: inout Generator) -> [Planned] {
-  let open = allowedPlaces(on: occasion)
+func freePlan(in context: PlanningContext, using generator: inout RandomGenerator) -> [PlannedCard]
+{
+  let open = allowedPositions(in: context)
   var isConfused: [String: Bool] = [:]
-  for confusion in occasion.learner.confusions where isActive(confusion) {
+  for confusion in context.learner.confusions where isActive(confusion) {
     isConfused[confusion.breed] = true
   }
   var why = Reason.practice
-  if occasion.options.kind == .challenge {
+  if context.options.kind == .challenge {
     why = .challenge
-  } else if occasion.options.stage != nil {
+  } else if context.options.stage != nil {
     why = .stage
   }
   var found: [Candidate] = []
-  for place in open {
-    let skill = chosen(of: occasion.skills, at: place, on: occasion, using: &generator) ?? .name
-    let planned = planned(place, skill, why, on: occasion)
+  for position in open {
+    let skill =
+      chosenSkill(of: context.skills, at: position, in: context, using: &generator) ?? .name
+    let planned = plannedCard(position, skill, why, in: context)
     let isFirst = isConfused[planned.breed] != nil
     found.append(
       Candidate(
-        planned: planned, key: isFirst ? -mostFaded - 1 : -occasion.faded(place, skill)))
+        planned: planned, key: isFirst ? -maximumFading - 1 : -context.fading(position, skill)))
   }
-  found = inAnyOrder(found, using: &generator)
-  if occasion.options.mode == .smart {
-    found = byKey(found)
+  found = shuffledCandidates(found, using: &generator)
+  if context.options.mode == .smart {
+    found = sortedByKey(found)
   }
-  var plan: [Planned] = []
-  takeUp(found, upTo: occasion.options.length, on: occasion, into: &plan)
+  var plan: [PlannedCard] = []
+  addCandidates(found, upTo: context.options.length, in: context, into: &plan)
   return plan
 }

@@ -4,29 +4,29 @@
 /// last week comes twenty places sooner among those still to begin, while telling them apart is
 /// being learnt.
 func newCards(
-  among open: [Int], besides plan: [Planned], on occasion: Occasion,
-  using generator: inout Generator
-) -> [Planned] {
-  let today = occasion.day
-  var room = max(0, min(occasion.options.newPerDay, 200))
-  var begun: [String: Bool] = [:]
-  var alike: [String: Bool] = [:]
-  var sooner: [String: Bool] = [:]
-  for card in occasion.learner.cards {
+  among open: [Int], besides plan: [PlannedCard], in context: PlanningContext,
+  using generator: inout RandomGenerator
+) -> [PlannedCard] {
+  let today = context.day
+  var remaining = max(0, min(context.options.newPerDay, 200))
+  var introducedToday: [String: Bool] = [:]
+  var excluded: [String: Bool] = [:]
+  var promoted: [String: Bool] = [:]
+  for card in context.learner.cards {
     if let introduced = card.introduced, introduced >= today - 7 && introduced <= today {
-      room -= introduced == today ? 1 : 0
-      if let place = occasion.index(of: card.breed) {
+      remaining -= introduced == today ? 1 : 0
+      if let position = context.index(of: card.breed) {
         if introduced == today {
-          noteBegun(place, in: occasion.deck, &begun, &alike)
+          markIntroduced(position, in: context.deck, &introducedToday, &excluded)
         } else {
-          for near in occasion.deck.breeds[place].lookalikes.prefix(3) {
-            sooner[near.breed] = true
+          for lookalike in context.deck.breeds[position].lookalikes.prefix(3) {
+            promoted[lookalike.breed] = true
           }
         }
       }
     }
   }
-  if room <= 0 {
+  if remaining <= 0 {
     return []
   }
   var taken: [String: Bool] = [:]
@@ -34,53 +34,55 @@ func newCards(
     taken[planned.breed] = true
   }
 
-  var new: [Planned] = []
-  let fresh = open.filter { !startable($0, on: occasion).isEmpty }
-  for place in inTurn(fresh, sooner, in: occasion.deck) where new.count < room {
-    let breed = occasion.deck.breeds[place]
-    let isTooSoon =
-      taken[breed.id] != nil || alike[breed.id] != nil
-      || breed.lookalikes.contains(where: { begun[$0.breed] != nil })
-    if !isTooSoon && canBeAsked(place, in: occasion.deck) {
-      let skills = startable(place, on: occasion)
-      let skill = chosen(of: skills, at: place, on: occasion, using: &generator) ?? .name
-      new.append(planned(place, skill, .new, on: occasion))
-      noteBegun(place, in: occasion.deck, &begun, &alike)
+  var new: [PlannedCard] = []
+  let introducible = open.filter { !introducibleSkills($0, in: context).isEmpty }
+  for position in introductionOrder(introducible, promoted, in: context.deck)
+  where new.count < remaining {
+    let breed = context.deck.breeds[position]
+    let isExcluded =
+      taken[breed.id] != nil || excluded[breed.id] != nil
+      || breed.lookalikes.contains(where: { introducedToday[$0.breed] != nil })
+    if !isExcluded && canBeAsked(position, in: context.deck) {
+      let skills = introducibleSkills(position, in: context)
+      let skill = chosenSkill(of: skills, at: position, in: context, using: &generator) ?? .name
+      new.append(plannedCard(position, skill, .new, in: context))
+      markIntroduced(position, in: context.deck, &introducedToday, &excluded)
     }
   }
   return new
 }
 
 /// Notes that a breed begins today, and what its look-alikes are.
-func noteBegun(
-  _ place: Int, in deck: Deck, _ begun: inout [String: Bool], _ alike: inout [String: Bool]
+func markIntroduced(
+  _ position: Int, in deck: Deck, _ introducedToday: inout [String: Bool],
+  _ excluded: inout [String: Bool]
 ) {
-  begun[deck.breeds[place].id] = true
-  for near in deck.breeds[place].lookalikes {
-    alike[near.breed] = true
+  introducedToday[deck.breeds[position].id] = true
+  for lookalike in deck.breeds[position].lookalikes {
+    excluded[lookalike.breed] = true
   }
 }
 
 /// The same places in the order in which their breeds begin.
-func inTurn(_ open: [Int], _ sooner: [String: Bool], in deck: Deck) -> [Int] {
-  let common = commonFirst(open, in: deck)
-  var turns = Array(repeating: 0, count: deck.breeds.count)
-  for (turn, place) in common.enumerated() {
-    turns[place] = sooner[deck.breeds[place].id] == nil ? turn : turn - 20
+func introductionOrder(_ open: [Int], _ promoted: [String: Bool], in deck: Deck) -> [Int] {
+  let common = sortedByCommonness(open, in: deck)
+  var ranks = Array(repeating: 0, count: deck.breeds.count)
+  for (rank, position) in common.enumerated() {
+    ranks[position] = promoted[deck.breeds[position].id] == nil ? rank : rank - 20
   }
-  return common.sorted(by: { turns[$0] < turns[$1] })
+  return common.sorted(by: { ranks[$0] < ranks[$1] })
 }
 
 /// The skills in which a breed may begin: any of the mode's while none has, a further one once those
 /// that have are kept.
-func startable(_ place: Int, on occasion: Occasion) -> [Skill] {
-  let started = occasion.skills.filter { occasion.memory(place, $0) != nil }
+func introducibleSkills(_ position: Int, in context: PlanningContext) -> [Skill] {
+  let started = context.skills.filter { context.memory(position, $0) != nil }
   if started.isEmpty {
     // What was never seen is chosen before it is written.
-    return occasion.skills.contains(.name) ? [.name] : occasion.skills
+    return context.skills.contains(.name) ? [.name] : context.skills
   }
-  if !started.allSatisfy({ lasts(occasion.memory(place, $0), keptStability) }) {
+  if !started.allSatisfy({ hasStability(context.memory(position, $0), matureStability) }) {
     return []
   }
-  return occasion.skills.filter { occasion.memory(place, $0) == nil }
+  return context.skills.filter { context.memory(position, $0) == nil }
 }

@@ -1,8 +1,8 @@
 /// Who is to be asked about what, and when: what every choice of a session is made from.
-struct Occasion: Equatable, Sendable {
+struct PlanningContext: Equatable, Sendable {
   var deck: Deck
   /// Where each breed stands in the deck, by its slug.
-  var places: [String: Int]
+  var positions: [String: Int]
   /// The learner; in a challenge one of whom nothing is known.
   var learner: Learner
   var options: SessionOptions
@@ -12,11 +12,11 @@ struct Occasion: Equatable, Sendable {
   var skills: [Skill]
 
   init(
-    deck: Deck, places: [String: Int], learner: Learner, options: SessionOptions, day: Int,
+    deck: Deck, positions: [String: Int], learner: Learner, options: SessionOptions, day: Int,
     skills: [Skill]
   ) {
     self.deck = deck
-    self.places = places
+    self.positions = positions
     self.learner = learner
     self.options = options
     self.day = day
@@ -25,15 +25,15 @@ struct Occasion: Equatable, Sendable {
 
   /// Where a breed stands, by its present slug or an earlier one.
   func index(of breed: String) -> Int? {
-    guard let place = places[breed] else {
+    guard let position = positions[breed] else {
       return nil
     }
-    return place >= 0 && place < deck.breeds.count ? place : nil
+    return position >= 0 && position < deck.breeds.count ? position : nil
   }
 
   /// What the learner has of a breed in one skill.
   func card(_ breed: Int, _ skill: Skill) -> Card? {
-    let index = breed * 3 + place(of: skill)
+    let index = breed * 3 + skillIndex(of: skill)
     if index >= learner.cards.count {
       return nil
     }
@@ -42,17 +42,17 @@ struct Occasion: Equatable, Sendable {
   }
 
   /// What the learner keeps of a breed in one skill; nil where it has not been asked.
-  func memory(_ place: Int, _ skill: Skill) -> Memory? {
-    return card(place, skill)?.memory
+  func memory(_ position: Int, _ skill: Skill) -> Memory? {
+    return card(position, skill)?.memory
   }
 
   /// How far a card has faded: days since it was last asked, per day of its stability, in millionths
-  /// and at most `mostFaded`; -1 where it was never asked.
+  /// and at most `maximumFading`; -1 where it was never asked.
   ///
   /// The forgetting curve depends on nothing else, so this puts cards in the order of their
   /// retrievability without a logarithm, whose last digits would decide ties.
-  func faded(_ place: Int, _ skill: Skill) -> Int {
-    guard let memory = memory(place, skill) else {
+  func fading(_ position: Int, _ skill: Skill) -> Int {
+    guard let memory = memory(position, skill) else {
       return -1
     }
     let days = Double(max(0, day - clampedDay(memory.last)))
@@ -61,16 +61,16 @@ struct Occasion: Equatable, Sendable {
 }
 
 /// The occasion of a session of these options on a study day.
-func occasion(
-  _ deck: Deck, _ learner: Learner, _ options: SessionOptions, places: [String: Int], day: Int
-) -> Occasion {
+func planningContext(
+  _ deck: Deck, _ learner: Learner, _ options: SessionOptions, positions: [String: Int], day: Int
+) -> PlanningContext {
   var known = learner
   if options.kind == .challenge {
     known.cards = []
     known.confusions = []
   }
-  return Occasion(
-    deck: deck, places: places, learner: known, options: options, day: clampedDay(day),
+  return PlanningContext(
+    deck: deck, positions: positions, learner: known, options: options, day: clampedDay(day),
     skills: skillsTrained(by: options.mode))
 }
 
@@ -89,10 +89,10 @@ func skillsTrained(by mode: Mode) -> [Skill] {
 }
 
 /// Days of stability from which a memory counts as kept: what is asked of it gets harder.
-let keptStability = 21
+let matureStability = 21
 
 /// Whether a memory is at least `days` of stability old, to a thousandth.
-func lasts(_ memory: Memory?, _ days: Int) -> Bool {
+func hasStability(_ memory: Memory?, _ days: Int) -> Bool {
   guard let memory else {
     return false
   }
@@ -100,4 +100,4 @@ func lasts(_ memory: Memory?, _ days: Int) -> Bool {
 }
 
 /// A million days, in millionths.
-let mostFaded = 1_000_000_000_000
+let maximumFading = 1_000_000_000_000

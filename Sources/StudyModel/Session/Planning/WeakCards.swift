@@ -1,20 +1,20 @@
 /// Cards of breeds that were taken for one another, both ways round, the worst confused first.
-func confusedCandidates(among open: [Int], on occasion: Occasion) -> [Candidate] {
-  var isOpen = Array(repeating: false, count: occasion.deck.breeds.count)
-  for place in open {
-    isOpen[place] = true
+func confusedCandidates(among open: [Int], in context: PlanningContext) -> [Candidate] {
+  var isOpen = Array(repeating: false, count: context.deck.breeds.count)
+  for position in open {
+    isOpen[position] = true
   }
   var found: [Candidate] = []
-  for confusion in occasion.learner.confusions where isActive(confusion) {
-    if let place = occasion.index(of: confusion.breed),
-      let other = occasion.index(of: confusion.taken)
+  for confusion in context.learner.confusions where isActive(confusion) {
+    if let position = context.index(of: confusion.breed),
+      let other = context.index(of: confusion.taken)
     {
-      let key = -weight(of: confusion, on: occasion.day)
-      if isOpen[place] {
-        addPair(place, other, key, on: occasion, to: &found)
+      let key = -weight(of: confusion, on: context.day)
+      if isOpen[position] {
+        addConfusedPair(position, other, key, in: context, to: &found)
       }
       if isOpen[other] {
-        addPair(other, place, key, on: occasion, to: &found)
+        addConfusedPair(other, position, key, in: context, to: &found)
       }
     }
   }
@@ -22,28 +22,30 @@ func confusedCandidates(among open: [Int], on occasion: Occasion) -> [Candidate]
 }
 
 /// Adds a breed that is to be told from another, in its weakest started skill.
-func addPair(
-  _ place: Int, _ other: Int, _ key: Int, on occasion: Occasion, to found: inout [Candidate]
+func addConfusedPair(
+  _ position: Int, _ other: Int, _ key: Int, in context: PlanningContext,
+  to found: inout [Candidate]
 ) {
-  let open = occasion.skills.filter { rests(occasion.memory(place, $0), on: occasion) }
-  if let skill = weakest(of: open, at: place, on: occasion) {
-    var pair = planned(place, skill, .confused, on: occasion)
-    pair.against = occasion.deck.breeds[other].id
+  let open = context.skills.filter { isRested(context.memory(position, $0), in: context) }
+  if let skill = weakestSkill(of: open, at: position, in: context) {
+    var pair = plannedCard(position, skill, .confused, in: context)
+    pair.against = context.deck.breeds[other].id
     found.append(Candidate(planned: pair, key: key))
   }
 }
 
 /// Cards that were forgotten twice or are hard, the most faded first.
-func weakCandidates(among open: [Int], on occasion: Occasion) -> [Candidate] {
+func weakCandidates(among open: [Int], in context: PlanningContext) -> [Candidate] {
   var found: [Candidate] = []
-  for place in open {
-    let weak = occasion.skills.filter {
-      isWeak(occasion.memory(place, $0)) && rests(occasion.memory(place, $0), on: occasion)
+  for position in open {
+    let weak = context.skills.filter {
+      isWeak(context.memory(position, $0)) && isRested(context.memory(position, $0), in: context)
     }
-    if let skill = weakest(of: weak, at: place, on: occasion) {
+    if let skill = weakestSkill(of: weak, at: position, in: context) {
       found.append(
         Candidate(
-          planned: planned(place, skill, .weak, on: occasion), key: -occasion.faded(place, skill)))
+          planned: plannedCard(position, skill, .weak, in: context),
+          key: -context.fading(position, skill)))
     }
   }
   return found
@@ -51,12 +53,12 @@ func weakCandidates(among open: [Int], on occasion: Occasion) -> [Candidate] {
 
 /// Whether a started card may be asked besides the schedule: what was asked today is left in peace,
 /// and what is due has its turn, which the smart mode does not wait for.
-func rests(_ memory: Memory?, on occasion: Occasion) -> Bool {
+func isRested(_ memory: Memory?, in context: PlanningContext) -> Bool {
   guard let memory else {
     return false
   }
-  return memory.last < occasion.day
-    && (occasion.options.mode == .smart || memory.due > occasion.day)
+  return memory.last < context.day
+    && (context.options.mode == .smart || memory.due > context.day)
 }
 
 /// Whether a card was forgotten twice or more, or is hard: a difficulty of 8 or more of 10.
@@ -73,13 +75,15 @@ func isActive(_ confusion: Confusion) -> Bool {
 }
 
 /// The slug of the breed that the one at `place` is likeliest taken for.
-func twin(of place: Int, on occasion: Occasion) -> String? {
+func likeliestLookalike(of position: Int, in context: PlanningContext) -> String? {
   var twin: String? = nil
   var most = 0
-  for likeness in likenesses(of: place, on: occasion) {
-    if likeness.weight > most && canBeTold(place, from: likeness.place, in: occasion.deck) {
-      twin = occasion.deck.breeds[likeness.place].id
-      most = likeness.weight
+  for candidate in distractorCandidates(of: position, in: context) {
+    if candidate.weight > most
+      && isDistinguishable(position, from: candidate.position, in: context.deck)
+    {
+      twin = context.deck.breeds[candidate.position].id
+      most = candidate.weight
     }
   }
   return twin
