@@ -1,4 +1,4 @@
-/// How a text has to be spelled. Scanned by hand, since a long log has a million of them.
+/// A format of texts. Matched by hand, since a long log has a million of them.
 enum Format {
   case slug, id, language, zone
 

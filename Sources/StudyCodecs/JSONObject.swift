@@ -1,6 +1,6 @@
 import JSON
 
-/// An object of JSON as it is written: what is nil is left out.
+/// A JSON object to write; nil values are left out.
 struct JSONObject {
   private var members: [JSON.Member] = []
 
@@ -11,7 +11,7 @@ struct JSONObject {
     set { if let newValue { members.append(JSON.Member(name, newValue)) } }
   }
 
-  /// Adds fields that the type does not know, given as JSON; text that is none is written as text.
+  /// Adds unknown fields, given as JSON text; a text that is not valid JSON is added as a string.
   mutating func add(_ unknown: [String: String]?) {
     for (name, text) in unknown ?? [:] where self[name] == nil {
       self[name] = (try? JSON(parsing: Array(text.utf8))) ?? .string(text)

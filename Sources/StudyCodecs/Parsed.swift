@@ -1,33 +1,34 @@
 import JSON
 
-/// What reading a file gave.
+/// The result of reading a file.
 public struct Parsed<Value> {
-  /// What the file holds; nil where anything is wrong with it that no record could be set aside for.
+  /// The content of the file; nil if there are problems other than in records that were set aside.
   public var value: Value?
-  /// What is wrong with it, from its beginning, at most 100; also with records that were set aside.
+  /// The first 100 problems, including those in records that were set aside.
   public var problems: [FileProblem]
-  /// How many more problems there are.
+  /// Number of further problems.
   public var unlisted: Int
 }
 
 extension Parsed: Equatable where Value: Equatable {}
 extension Parsed: Sendable where Value: Sendable {}
 
-/// Something wrong in a file of JSON.
+/// A problem in a JSON file.
 public struct FileProblem: Equatable, Sendable, CustomStringConvertible {
-  /// The value it is about, as a JSON pointer (RFC 6901); empty for the whole file.
+  /// The location as a JSON pointer (RFC 6901); empty for the whole file.
   public var pointer: String
-  /// What is wrong, and what would be accepted.
+  /// The problem, and what was expected instead.
   public var message: String
 
   public var description: String { pointer.isEmpty ? message : "\(pointer) \(message)" }
 }
 
-/// Reads a file by its format and version, where it has them.
+/// Parses a file after checking its format and version, if its type has any.
 ///
 /// - Parameters:
-///   - versions: Those that can be read, the newest last.
-///   - read: Takes the file's JSON and its version; notes in the reader why it gives nothing.
+///   - versions: Readable versions, newest last.
+///   - read: Reads the content from the file's JSON and version, or reports problems and returns
+///     nil.
 func parsed<Value>(
   _ bytes: [UInt8], format: String?, versions: [Int],
   read: (JSON, Int, inout Reader) -> Value?

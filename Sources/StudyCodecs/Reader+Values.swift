@@ -1,6 +1,6 @@
 import JSON
 
-/// Numbers and texts, each within its bounds.
+/// Readers of numbers and texts, each within its bounds.
 extension Reader {
   mutating func integer(_ json: JSON?, _ range: ClosedRange<Int>) -> Int? {
     if case .number(let number)? = json, let value = Int(exactly: number), range.contains(value) {
@@ -72,7 +72,7 @@ extension Reader {
     return nil
   }
 
-  /// The version of a file that can be read; 0 where it has none.
+  /// Reads the version of a file, which must be one of `versions`; 0 if the file type has none.
   mutating func version(of json: JSON, format: String?, versions: [Int]) -> Int? {
     guard let newest = versions.last, let members = object(json) else {
       return versions.isEmpty ? 0 : nil
@@ -95,7 +95,7 @@ extension Reader {
 }
 
 extension [String] {
-  /// `a, b or c`.
+  /// The items joined as `a, b or c`.
   fileprivate var alternatives: String {
     count < 2 ? joined() : dropLast().joined(separator: ", ") + " or " + self[count - 1]
   }

@@ -1,11 +1,11 @@
 import JSON
 import StudyModel
 
-/// Takes a file's JSON in piece by piece, and notes each problem with its place.
+/// Reads values from a file's JSON, and collects each problem with its location.
 ///
-/// What gives nil has noted why.
+/// A method that returns nil has reported why.
 struct Reader {
-  /// Problems that are listed; those after them are counted.
+  /// Maximum number of problems listed; further ones are only counted.
   static let limit = 100
 
   private(set) var problems: [FileProblem] = []
@@ -13,12 +13,12 @@ struct Reader {
   private(set) var setAside: [SetAside] = []
   private var path: [Step] = []
   private var count = 0
-  /// Problems of records that were set aside.
+  /// Number of problems in records that were set aside.
   private var pardoned = 0
-  /// The record at hand that may be set aside: how deep it is, and its first problem.
+  /// The current record that may be set aside: the depth of its path, and its first problem.
   private var record = (depth: 0, problem: "")
 
-  /// One part of a JSON pointer.
+  /// One component of a JSON pointer.
   private enum Step {
     case name(String)
     case index(Int)
@@ -29,7 +29,8 @@ struct Reader {
       case .name(let name):
         guard name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") })
         else { return "/" + name }
-        // By scalars, since a mark that follows makes another character of a slash.
+        // By Unicode scalars, since a combining mark would make the slash part of another
+        // character.
         return "/"
           + name.unicodeScalars.reduce(into: "") {
             $0 += $1 == "~" ? "~0" : $1 == "/" ? "~1" : String($1)
@@ -40,7 +41,7 @@ struct Reader {
 
   var unlisted: Int { count - problems.count }
 
-  /// Whether nothing is wrong but with records that were set aside.
+  /// True if all problems are in records that were set aside.
   var isWhole: Bool { count == pardoned }
 
   // MARK: Problems
@@ -56,7 +57,7 @@ struct Reader {
     }
   }
 
-  /// Notes that a value, or that which is missing, is not what is expected.
+  /// Reports that a value is missing or not what was expected.
   mutating func refuse(_ json: JSON?, _ expected: String) {
     report("is \(described(json)); expected \(expected)")
   }
@@ -80,7 +81,7 @@ struct Reader {
     }
   }
 
-  /// Reads what stands at one more step.
+  /// Reads a value one level deeper in the path.
   private mutating func inside<Value>(
     _ step: Step, _ json: JSON?, _ read: (JSON?, inout Reader) -> Value?
   ) -> Value? {
@@ -103,7 +104,7 @@ struct Reader {
     inside(.name(name), members.first { $0.name.isSpelled(name) }?.value, read)
   }
 
-  /// A field that may be absent or null, which both mean nil.
+  /// Reads an optional field; absent and null both give nil.
   mutating func optional<Value>(
     _ name: String, of members: [JSON.Member], _ read: (JSON?, inout Reader) -> Value?
   ) -> Value?? {
@@ -117,7 +118,8 @@ struct Reader {
     json == .null ? .some(nil) : read(json, &self).map(Optional.some)
   }
 
-  /// Fields that the type does not know, as canonical JSON by their names; nil where there are none.
+  /// Returns the fields that the type does not have, as canonical JSON by name; nil if there are
+  /// none.
   mutating func unknown(in members: [JSON.Member], beside known: Set<String>)
     -> [String: String]?
   {
@@ -152,10 +154,10 @@ struct Reader {
     return isWhole ? values : nil
   }
 
-  /// Whether a name may stand in a record or a dictionary.
+  /// True if a name is allowed in a record or a dictionary; otherwise reports it.
   private mutating func isName(_ name: String) -> Bool {
     if refuses(name) { return false }
-    // Swift and JavaScript differ in which of the others are the same.
+    // Swift and JavaScript differ in which non-ASCII names are equal.
     guard isASCII(name) else {
       report("is not a name that can stand here; expected ASCII characters")
       return false
@@ -165,7 +167,7 @@ struct Reader {
 
   private func isASCII(_ name: String) -> Bool { name.utf8.allSatisfy { $0 < 0x80 } }
 
-  /// Notes a name that would change what an object of JavaScript is.
+  /// Reports a name with a special meaning in JavaScript objects; true if it is one.
   private mutating func refuses(_ name: String) -> Bool {
     guard name == "__proto__" || name == "constructor" || name == "prototype" else { return false }
     report("is not a name that can stand here, since JavaScript has a use for it; expected another")
@@ -204,7 +206,7 @@ struct Reader {
     return values.count == items.count ? values : nil
   }
 
-  /// A list of records, of which those that cannot be read are set aside.
+  /// Reads a list of records, setting aside those that cannot be read.
   mutating func salvaged<Value>(
     _ json: JSON?, _ count: ClosedRange<Int>? = nil, _ read: (JSON?, inout Reader) -> Value?
   ) -> [Value]? {
@@ -235,7 +237,7 @@ struct Reader {
     return nil
   }
 
-  /// `1 to 6`, or the one number.
+  /// The range as `1 to 6`, or as one number.
   func words(_ range: ClosedRange<Int>) -> String {
     range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
   }

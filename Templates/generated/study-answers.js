@@ -25,12 +25,11 @@ import {
 /** @import { Breed, Deck, Session, SessionEvent, Timestamp } from "./study-model.js" */
 
 /**
- * How many slips lie between two words: letters left out, put in, put for another, or put in the
- * wrong order beside each other; `limit + 1` when there are more than `limit`.
+ * Returns the edit distance of two words, counting insertions, deletions, substitutions and
+ * transpositions of adjacent letters; `limit + 1` if it exceeds `limit`.
  *
- * It is the restricted distance of Damerau and Levenshtein (optimal string alignment: no letter is
- * changed twice). Only what can lie within the limit is looked at: 2 × limit + 1 letters of `b` for
- * each of `a`.
+ * This is the restricted Damerau-Levenshtein distance (optimal string alignment). Only a band of
+ * 2 × `limit` + 1 letters of `b` is considered for each letter of `a`.
  *
  * @param {number[]} a
  * @param {number[]} b
@@ -43,7 +42,7 @@ function editDistance(a, b, limit) {
   }
   const beyond = int(limit + 1);
   const width = b.length + 1;
-  // Three rows of the table, each in the place of the one three before it.
+  // Three rows of the table; each replaces the one three rows before.
   const table = repeating(beyond, int(3 * width));
   for (let j = 0, end2 = rangeEnd(
     j,
@@ -96,17 +95,17 @@ function editDistance(a, b, limit) {
 }
 
 /**
- * What a typed or spoken name amounts to.
+ * The judgement of a typed or spoken name.
  *
  * - `right`: It names the breed.
- * - `near`: It names the breed but for a slip of spelling: the name that was meant.
- * - `wrong`: It does not: the slug of the breed that it names or comes nearer to, where there is one.
+ * - `near`: It names the breed with a spelling error; `name` is the correct spelling.
+ * - `wrong`: It does not name the breed; `breed` is the slug of the one that it names or resembles more, if any.
  *
  * @typedef {{ kind: "right" } | { kind: "near", name: string } | { kind: "wrong", breed: string | null }} TypedJudgement
  */
 
 /**
- * What typing or speaking a text does in a session.
+ * Returns the session event for a typed or spoken text.
  *
  * @param {string} text
  * @param {Session} session
@@ -131,13 +130,14 @@ export function typedAnswerEvent(text, session, deck, moment, ms) {
 }
 
 /**
- * What a text that was typed for a breed amounts to.
+ * Judges a text that was typed for a breed.
  *
- * Compared are letters without case, accents, hyphens and spaces, with and without words for dog
- * and cat and "the", with the first or last word at the other end ("poodle, toy"), and with each
- * name of every breed of the deck. A slip of spelling is one letter in names of 3 to 7 letters, two
- * up to 12 and three beyond, by `editDistance`; but never where another breed is as near. Words that
- * only one breed has in a name, and that are a quarter of it, stand for it as a slip does.
+ * Names are compared without case, accents, hyphens and spaces, with and without "the" and words
+ * for dog and cat, with the first or last word moved to the other end ("poodle, toy"), and with
+ * each name of every breed of the deck. The spelling errors allowed, by `editDistance`, are one
+ * in names of 3 to 7 letters, two up to 12 and three in longer ones, but never where another
+ * breed is as close. Words that occur in the name of only one breed, and make up a quarter of it,
+ * count as a near miss.
  *
  * @param {string} typed
  * @param {Breed} asked
@@ -162,7 +162,7 @@ export function judgeTypedAnswer(typed, asked, deck) {
       }
     }
   }
-  // A breed that is as near counts, whatever its own names allow.
+  // A breed that is as close counts, however many errors its own names allow.
   /** @type {number} */
   const slips = own < unrelated ? quotient(own, comparisonForms) : 0;
   let other = unrelated;
@@ -207,23 +207,24 @@ export function judgeTypedAnswer(typed, asked, deck) {
 }
 
 /**
- * How many ways there are for a text to be compared with a name: whole, without common words, and
- * both with the words in another order.
+ * Number of ways in which a text and a name are compared: whole, without common words, and both
+ * with the words reordered.
  *
  * @type {number}
  */
 const comparisonForms = 4;
 
 /**
- * The closeness of a text and a name that have nothing to do with each other.
+ * Difference of a text and a name that have nothing in common.
  *
  * @type {number}
  */
 const unrelated = 16;
 
 /**
- * What words amount to that are no name but may be a part of one: nearly the asked breed or wholly
- * another, where no further breed has them all in a name, and they are a quarter of it or more.
+ * Judges words that are not a name but may be part of one: a near miss if they are part of a name
+ * of the breed in question, wrong if of exactly one other breed, provided that they make up at
+ * least a quarter of the name.
  *
  * @param {number[][]} words
  * @param {Breed} asked
@@ -266,7 +267,7 @@ function judgeByPart(words, asked, deck, bases) {
 }
 
 /**
- * How many letters words have.
+ * Returns the number of letters in some words.
  *
  * @param {number[][]} words
  * @returns {number}
@@ -276,7 +277,7 @@ function letterCount(words) {
 }
 
 /**
- * The first name of a breed that has all these words.
+ * Returns the first name of a breed that contains all these words.
  *
  * @param {Breed} breed
  * @param {number[][]} words
@@ -298,17 +299,17 @@ function firstName(breed, words, bases) {
 }
 
 /**
- * The letters of a text, whole and without the words that add nothing.
+ * The letters of a text, with and without common words.
  *
  * @typedef {object} Spelling
  * @property {number[]} whole All letters.
- * @property {number} wholeBits Which letters `whole` has, as bits.
- * @property {number[]} short The letters without "the" and words for dog and cat; `whole` where nothing else is there.
- * @property {number} shortBits Which letters `short` has, as bits.
+ * @property {number} wholeBits Bit set of the letters in `whole`.
+ * @property {number[]} short Letters without "the" and words for dog and cat; the same as `whole` if nothing else is left.
+ * @property {number} shortBits Bit set of the letters in `short`.
  */
 
 /**
- * The letters of words.
+ * Returns the letters of some words.
  *
  * @param {number[][]} words
  * @returns {Spelling}
@@ -329,14 +330,14 @@ function spelling(words) {
 }
 
 /**
- * The words that add nothing: "dog", "cat" and "the".
+ * Words without meaning for the comparison: "dog", "cat" and "the".
  *
  * @type {number[][]}
  */
 const commonWords = [[100, 111, 103], [99, 97, 116], [116, 104, 101]];
 
 /**
- * The ends of words that mean dog or cat in Chinese, Japanese and Korean: 犬, 狗, 猫, 견, 개, 고양이.
+ * Suffixes that mean dog or cat in Chinese, Japanese and Korean: 犬, 狗, 猫, 견, 개, 고양이.
  *
  * @type {number[][]}
  */
@@ -350,7 +351,7 @@ const commonEnds = [
 ];
 
 /**
- * The letters of a word that tell one breed from another; none where it adds nothing.
+ * Returns the letters of a word without a suffix for dog or cat; none for a common word.
  *
  * @param {number[]} word
  * @returns {number[]}
@@ -368,7 +369,7 @@ function distinctiveLetters(word) {
 }
 
 /**
- * The 32 numbers of one bit.
+ * The 32 numbers with a single bit set.
  *
  * @type {number[]}
  */
@@ -408,8 +409,8 @@ const singleBits = [
 ];
 
 /**
- * One bit for each letter that stands in a word, so that words with little in common are told
- * apart before their slips are counted.
+ * Returns the bit set of the letters in a word, with which very different words are ruled out
+ * before the edit distance is computed.
  *
  * @param {number[]} letters
  * @returns {number}
@@ -423,7 +424,8 @@ function bits(letters) {
 }
 
 /**
- * Words in their order, and with the first or the last at the other end; none where there is none.
+ * Returns the words in their order, and with the first or the last one moved to the other end;
+ * empty if there are none.
  *
  * @param {number[][]} words
  * @returns {number[][][]}
@@ -448,9 +450,9 @@ function wordOrders(words) {
 }
 
 /**
- * How close a text, in each order of its words, comes to a name: four times the slips of spelling,
- * and a little for what else differs; `apart` where there are more slips than the name allows, or than
- * `least`.
+ * Returns the difference of a text, in each order of its words, from a name: four times the
+ * spelling errors, plus up to three for other differences; `unrelated` if there are more errors
+ * than both the name and `least` allow.
  *
  * @param {Spelling[]} texts
  * @param {string} name
@@ -493,8 +495,8 @@ function difference(texts, name, least, bases) {
 }
 
 /**
- * The slips of spelling in letters meant for those of a name; 4 where there are too many. Of one or
- * two letters, as Chinese names have them, each is needed.
+ * Returns the number of spelling errors in the letters of a name; 4 if there are too many. A name
+ * of one or two letters, as in Chinese, allows none.
  *
  * @param {number[]} letters
  * @param {number} bits2
@@ -520,7 +522,7 @@ function spellingErrors(letters, bits2, name, nameBits, least) {
 }
 
 /**
- * Whether more than `count` bits are set: a slip brings in or takes away one letter at most.
+ * True if more than `count` bits are set: one spelling error adds or removes one letter at most.
  *
  * @param {number} bits2
  * @param {number} count

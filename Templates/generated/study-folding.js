@@ -13,8 +13,8 @@ import {
 } from "./study-runtime.js";
 
 /**
- * The lower-case base letters of U+00C0 to U+024F. A capital stands for the two letters that
- * `appendBase` makes of it; a point for a letter that is its own base.
+ * Lower-case base letters of U+00C0 to U+024F. A capital is replaced by two letters in
+ * `appendBase`; a full stop marks a letter that is its own base.
  *
  * @type {string}
  */
@@ -25,7 +25,7 @@ const latinLetters = "aaaaaaAceeeeiiiidnooooo.ouuuuyTSaaaaaaAceeeeiiiidnooooo.ou
   "ooyy............................";
 
 /**
- * The same for U+1E00 to U+1EFF, Vietnamese among them.
+ * Lower-case base letters of U+1E00 to U+1EFF, which include Vietnamese.
  *
  * @type {string}
  */
@@ -34,19 +34,19 @@ const vietnameseLetters = "aabbbbbbccddddddddddeeeeeeeeeeffgghhhhhhhhhhiiiikkkkk
   "eeeeeeeeeeeeeeeeiiiioooooooooooooooooooooooouuuuuuuuuuuuuuyyyyyyyy......";
 
 /**
- * The lower-case base letters of U+0386 to U+03CE: `a` for alpha and so on to `y` for omega.
+ * Lower-case base letters of U+0386 to U+03CE, from `a` for alpha to `y` for omega.
  *
  * @type {string}
  */
 const greekLetters = "a.egi.o.uyiabcdefghijklmnopq.stuvwxyiuaegiuabcdefghijklmnopqsstuvwxyiuouy";
 
 /**
- * The base letters as code points, none until a letter needs them.
+ * Tables of base letters as code points, filled on first use.
  *
  * @typedef {object} BaseLetters
- * @property {number[]} latin Those of U+00C0 to U+024F.
- * @property {number[]} vietnamese Those of U+1E00 to U+1EFF.
- * @property {number[]} greek Those of U+0386 to U+03CE.
+ * @property {number[]} latin Base letters of U+00C0 to U+024F.
+ * @property {number[]} vietnamese Base letters of U+1E00 to U+1EFF.
+ * @property {number[]} greek Base letters of U+0386 to U+03CE.
  */
 
 /**
@@ -57,7 +57,7 @@ export function makeBaseLetters() {
 }
 
 /**
- * Takes the letters from their texts, where that is still to be done.
+ * Fills the tables unless that is done.
  *
  * @param {BaseLetters} baseLetters Changed in place.
  */
@@ -70,7 +70,7 @@ function baseLettersPrepare(baseLetters) {
 }
 
 /**
- * The words of a text as search compares them, each as the code points it folds to.
+ * Returns the words of a text for the search, each as its folded code points.
  *
  * @param {string} text
  * @returns {number[][]}
@@ -81,9 +81,9 @@ export function searchWords(text) {
 }
 
 /**
- * The words of a text as letters that compare: in lower case, without accents and punctuation,
- * Hangul syllables taken apart, katakana as hiragana. What follows the 80th code point is left
- * out, so that no text is slow.
+ * Returns the words of a text as folded code points: in lower case, without accents and
+ * punctuation, Hangul decomposed into jamo, katakana as hiragana. Only the first 80 code points
+ * are read, which bounds the time.
  *
  * @param {string} text
  * @param {BaseLetters} bases Changed in place.
@@ -112,7 +112,7 @@ export function foldedWords(text, bases) {
 }
 
 /**
- * Whether a code point stands between words; an apostrophe does not.
+ * True if a code point separates words; an apostrophe does not.
  *
  * @param {number} code
  * @returns {boolean}
@@ -139,8 +139,7 @@ function isSeparator(code) {
 }
 
 /**
- * Puts the letters that a code point folds to behind those of a word: one as a rule, none for a
- * mark over another letter.
+ * Appends the letters to which a code point folds: usually one, none for a combining mark.
  *
  * @param {number} code
  * @param {number[]} word Changed in place.
@@ -175,7 +174,7 @@ function appendFolded(code, word, bases) {
   } else if (code >= 0x30A1 && code <= 0x30F6) {
     word.push(int(code - 0x60));
   } else if (code === 0x3099 || code === 0x309A) {
-    // In the order of the syllabary the voiced kana follow the plain ones.
+    // Voiced kana directly follow the unvoiced ones in Unicode.
     const kana = word.at(-1) ?? null;
     if (kana !== null && kana >= 0x3046 && kana <= 0x307B) {
       setElement(word, word.length - 1, int(int(kana + code) - 0x3098));
@@ -188,7 +187,7 @@ function appendFolded(code, word, bases) {
 }
 
 /**
- * Puts what a table of base letters says of a code point behind the letters of a word.
+ * Appends the letters that an entry of a base letter table stands for.
  *
  * @param {number} base
  * @param {number} code
@@ -228,8 +227,8 @@ function appendBase(base, code, word) {
 }
 
 /**
- * The lower-case letter of a Cyrillic one, without the marks that canonical equivalence would
- * take off: those of yo, yi, short i and their like.
+ * Returns the lower-case form of a Cyrillic letter without the marks that canonical decomposition
+ * separates, as in yo, yi and short i.
  *
  * @param {number} code
  * @returns {number}
@@ -276,7 +275,7 @@ function foldedCyrillic(code) {
 }
 
 /**
- * Whether a code point is a mark over or beside another letter, which folding drops.
+ * True if a code point is a mark over or beside another letter, which folding drops.
  *
  * @param {number} code
  * @returns {boolean}

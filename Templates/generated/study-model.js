@@ -38,20 +38,20 @@ import {
 /** @import { TypedJudgement } from "./study-answers.js" */
 
 /**
- * A deck as the quiz reads it: the breeds and what each question needs.
+ * A deck as published for the quiz: its breeds, with all that questions need.
  *
  * @typedef {object} Deck
- * @property {string} id The deck's name in addresses and records, such as `dogs`.
- * @property {string} version What changes whenever anything else of the deck does.
- * @property {string} title What people call the deck.
- * @property {string} species What is to be named: `dog` or `cat`, as the page's words need it.
- * @property {Breed[]} breeds Every breed with pictures of its own.
- * @property {Category[]} categories Ways to choose some of the breeds: by group, origin, size, coat.
- * @property {Rename[]} renamed Breeds that have another slug than they used to.
+ * @property {string} id The deck's id in addresses and records, such as `dogs`.
+ * @property {string} version Version of the content, which changes with anything else in the deck.
+ * @property {string} title Display name of the deck.
+ * @property {string} species The species to name, such as `dog` or `cat`, for use in texts.
+ * @property {Breed[]} breeds All breeds that have photos.
+ * @property {Category[]} categories Ways to select breeds: by group, origin, size or coat.
+ * @property {Rename[]} renamed Breeds whose slug has changed.
  */
 
 /**
- * The breed with this id, if the deck has it.
+ * Returns the breed with this id, if the deck has it.
  *
  * @param {Deck} deck
  * @param {string} id
@@ -62,7 +62,7 @@ export function deckBreed(deck, id) {
 }
 
 /**
- * Where the breed with this id stands in the deck, by its present slug or an earlier one.
+ * Returns the position of the breed with this id, which may be an earlier slug.
  *
  * @param {Deck} deck
  * @param {string} id
@@ -87,27 +87,27 @@ export function deckIndex(deck, id) {
 }
 
 /**
- * A breed with at least one picture.
+ * A breed with at least one photo.
  *
  * @typedef {object} Breed
  * @property {string} id The breed's slug in its deck, such as `hound-afghan`.
- * @property {string} name What people call the breed.
- * @property {string[]} names Other names that a typed answer may give: aliases, and names in other languages.
- * @property {string} page The breed's page, relative to the root of the site.
- * @property {string | null} [family] The slug of the breed it is a sub-breed of.
- * @property {string[]} same Slugs of breeds that name the same animals, so that they never stand beside it as choices.
- * @property {number | null} [common] Rank by how often the breed is met, from 1: common breeds are taught first.
- * @property {FieldMark[]} marks What to look at, as a field guide says it.
- * @property {Lookalike[]} lookalikes The breeds it is taken for, the likeliest first.
- * @property {Resemblance[]} resembles Further breeds that share its traits, the most alike first; none that `lookalikes` names.
- * @property {Photo[]} photos Its pictures, at least one.
- * @property {Span | null} [height] How high it stands at the withers, in centimetres.
- * @property {Span | null} [weight] What it weighs, in kilograms.
- * @property {string | null} [language] The language of its name, where that is not the deck's.
+ * @property {string} name Display name of the breed.
+ * @property {string[]} names Other accepted names for typed answers: aliases, and names in other languages.
+ * @property {string} page The breed's page, relative to the site's root.
+ * @property {string | null} [family] The slug of the breed of which it is a variety.
+ * @property {string[]} same Slugs of breeds that are the same animals; they are never offered together.
+ * @property {number | null} [common] Rank by how common the breed is, from 1; common breeds are taught first.
+ * @property {FieldMark[]} marks Field marks, as in a field guide.
+ * @property {Lookalike[]} lookalikes Breeds with which it is often confused, most similar first.
+ * @property {Resemblance[]} resembles Further breeds with similar traits, most similar first; without those in `lookalikes`.
+ * @property {Photo[]} photos Photos; at least one.
+ * @property {Span | null} [height] Height at the withers, in centimetres.
+ * @property {Span | null} [weight] Weight, in kilograms.
+ * @property {string | null} [language] Language of the name, if it differs from the deck's.
  */
 
 /**
- * From the least to the most that a grown animal measures.
+ * The range of a measure among adult animals.
  *
  * @typedef {object} Span
  * @property {number} least
@@ -115,49 +115,49 @@ export function deckIndex(deck, id) {
  */
 
 /**
- * One field mark, such as "ears: long, low-set, rounded".
+ * A field mark, such as "ears: long, low-set, rounded".
  *
  * @typedef {object} FieldMark
  * @property {string} place The part to look at.
- * @property {string} seen What is to be seen there.
+ * @property {string} seen Appearance of the part.
  */
 
 /**
- * A breed that another is taken for, and how to tell them apart.
+ * A breed that is easily confused with another, and how to tell them apart.
  *
  * @typedef {object} Lookalike
  * @property {string} breed The slug of the other breed.
- * @property {string} tell What an eye can check, under twenty words.
+ * @property {string} tell A visible difference, in less than twenty words.
  */
 
 /**
- * A breed that looks like another.
+ * A breed with similar traits.
  *
  * @typedef {object} Resemblance
  * @property {string} breed The slug of the other breed.
- * @property {number} score How alike they look, of a hundred.
+ * @property {number} score Similarity in per cent.
  */
 
 /**
- * Some of a deck's breeds, such as a group or a country's.
+ * A selection of the deck's breeds, such as a group or a country of origin.
  *
  * @typedef {object} Category
- * @property {string} id Its name in addresses and records, such as `group-hound`.
- * @property {string} title What people call it.
+ * @property {string} id The category's id in addresses and records, such as `group-hound`.
+ * @property {string} title Display name of the category.
  * @property {string[]} breeds Slugs of its breeds.
  */
 
 /**
- * A breed that has another slug than it used to.
+ * A change of a breed's slug.
  *
  * @typedef {object} Rename
- * @property {string} from The slug in older records.
- * @property {string} to The slug in this deck.
+ * @property {string} from The earlier slug, found in older records.
+ * @property {string} to The present slug.
  */
 
 /**
- * How many look-alikes stand beside a breed: one while its memory is new, which is under three days
- * of stability, three once it is kept.
+ * Returns the maximum number of look-alikes among the choices: one for a new memory, with less
+ * than three days of stability, three for a mature one, else two.
  *
  * @param {Memory | null} memory
  * @returns {number}
@@ -170,19 +170,20 @@ function lookalikeLimit(memory) {
 }
 
 /**
- * A breed that is easily taken for another.
+ * A breed that is easily confused with the one in question.
  *
  * @typedef {object} DistractorCandidate
- * @property {number} position Where it stands in the deck.
- * @property {number} weight How likely it is offered, against others; at least 1.
+ * @property {number} position Position in the deck.
+ * @property {number} weight Relative probability of being offered; at least 1.
  */
 
 /**
- * The breeds that are taken for the one at `place`, by nature or by this learner.
+ * Returns the breeds that are easily confused with the one at `position`, in general or by this
+ * learner.
  *
- * A look-alike weighs the more the earlier it is listed, a breed that shares its traits at most half
- * of that, by how many, a look-alike's look-alike a quarter, and a breed that this learner took for
- * it by how often and how lately.
+ * A look-alike weighs more the earlier it is listed; a breed with similar traits at most half of
+ * that, by similarity; a look-alike's look-alike a quarter; and a breed that this learner
+ * confused with it by how often and how recently.
  *
  * @param {number} position
  * @param {PlanningContext} context
@@ -235,7 +236,7 @@ function distractorCandidates(position, context) {
 }
 
 /**
- * Adds to the weight of the breed at `other`, where that is not the one asked.
+ * Adds to the weight of the breed at `other`, unless it is the one in question.
  *
  * @param {number} weight2
  * @param {number} other
@@ -259,7 +260,7 @@ function addWeight(weight2, other, position, found) {
 }
 
 /**
- * The index of one of them, by chance and weight.
+ * Returns the index of a random candidate, chosen by weight.
  *
  * @param {DistractorCandidate[]} candidates
  * @param {RandomGenerator} generator Changed in place.
@@ -284,7 +285,7 @@ function weightedChoice(candidates, generator) {
 }
 
 /**
- * How much a confusion weighs: the oftener the more, half of it after a month.
+ * Returns the weight of a confusion: it grows with its number, and halves in a month.
  *
  * @param {Confusion} confusion
  * @param {number} day
@@ -302,8 +303,8 @@ function weight(confusion, day) {
 }
 
 /**
- * Whether both could be called right of one picture: one breed, a breed and its family, two
- * listings of the same animals, two breeds of one name, or two that share a picture.
+ * True if both breeds could be right answers for one photo: the same breed, a breed and its
+ * parent, duplicate entries, breeds with a common name, or breeds that share a photo.
  *
  * @param {Breed} a
  * @param {Breed} b
@@ -314,7 +315,7 @@ export function areEquivalent(a, b) {
 }
 
 /**
- * Whether the words alone make both right: either is, includes or is also called the other.
+ * True if two breeds are equivalent by name: one is, includes or is also called the other.
  *
  * @param {Breed} a
  * @param {Breed} b
@@ -332,7 +333,7 @@ function areSynonyms(a, b) {
 }
 
 /**
- * Whether a picture of one is a picture of the other, as sources sometimes have it.
+ * True if two breeds share a photo, as some sources have it.
  *
  * @param {Breed} a
  * @param {Breed} b
@@ -348,7 +349,7 @@ function sharePhoto(a, b) {
 }
 
 /**
- * Whether the breed at `other` can stand as a wrong answer beside the one at `place`.
+ * True if the breed at `other` can be a distractor for the one at `position`.
  *
  * @param {number} position
  * @param {number} other
@@ -364,7 +365,7 @@ function isDistinguishable(position, other, deck) {
 }
 
 /**
- * Whether a question about the breed at `place` has a picture to show and a wrong answer to offer.
+ * True if the breed at `position` has a photo and at least one possible distractor.
  *
  * @param {number} position
  * @param {Deck} deck
@@ -379,32 +380,32 @@ function canBeAsked(position, deck) {
 }
 
 /**
- * One picture of a breed, in the sizes that the site has of it.
+ * A picture of a breed in all its sizes.
  *
  * @typedef {object} Photo
- * @property {string} id The first 16 digits of the SHA-256 of the picture's source.
+ * @property {string} id The first 16 hexadecimal digits of the SHA-256 of the picture's source.
  * @property {PhotoKind} kind Whether it is a photo or a drawing.
- * @property {string} description What is to be seen, in words that do not name the breed; empty when nobody has described it.
- * @property {Rendition[]} renditions The same picture in several shapes and sizes: cut first, then whole, the smallest first.
+ * @property {string} description Description of the picture that does not name the breed; empty if there is none.
+ * @property {Rendition[]} renditions The picture's files: cropped ones first, then uncropped ones, smallest first.
  */
 
 /**
- * What a picture is.
+ * A kind of picture.
  *
  * @typedef {"photo" | "portrait"} PhotoKind
  */
 
 /**
- * A picture at one size.
+ * A picture file of one size.
  *
  * @typedef {object} Rendition
- * @property {string} path The file, relative to the root of the site.
- * @property {number} width Pixels across.
- * @property {number} height Pixels down.
+ * @property {string} path The file's path, relative to the site's root.
+ * @property {number} width Width in pixels.
+ * @property {number} height Height in pixels.
  */
 
 /**
- * Where each breed stands in the deck, by its present slug and by earlier ones.
+ * Returns the positions of the deck's breeds by present and earlier slugs.
  *
  * @param {Deck} deck
  * @returns {{ [key: string]: number }}
@@ -412,7 +413,8 @@ function canBeAsked(position, deck) {
 export function positionsByBreed(deck) {
   /** @type {{ [key: string]: number }} */
   const positions = {};
-  // Backwards, so that the first of a name stays, and a present slug before an earlier one.
+  // Backwards, so that the first of several equal slugs wins, and a present slug over an earlier
+  // one.
   for (const rename of [...deck.renamed].reverse()) {
     setValue(
       positions,
@@ -431,18 +433,17 @@ export function positionsByBreed(deck) {
 }
 
 /**
- * Where in the deck, and among the learner's confusions, stands what a review is about.
+ * Positions of a review's breeds in the deck, and of its confusions in the learner.
  *
  * @typedef {object} ReviewIndices
- * @property {number} breed The breed that was asked.
- * @property {number[]} others The other breeds that it was told from, or the one that it was taken for.
- * @property {number[]} confusions The confusions of it with any of them, whichever was asked; those with any breed where its name was typed right.
- * @property {number} hash The hash of the asked breed's slug.
+ * @property {number} breed The breed in question.
+ * @property {number[]} others The other breeds from which it was told, or the one that was chosen instead.
+ * @property {number[]} confusions Confusions between it and these breeds, in either direction; all of its confusions if its name was typed right.
+ * @property {number} hash The hash of the slug of the breed in question.
  */
 
 /**
- * Slugs of the breeds that stood to choose from where the answer was right, and of the chosen one
- * where it was wrong.
+ * Returns the slugs of all choices of a right answer, or of the choice of a wrong one.
  *
  * @param {Review} review2
  * @returns {string[]}
@@ -462,8 +463,8 @@ function slugs(review2) {
 }
 
 /**
- * Whether an answer tells its breed from all others: a name that was typed right was chosen among
- * all names.
+ * True if the answer tells its breed from all others: a name typed right was chosen among all
+ * names.
  *
  * @param {Review} review2
  * @returns {boolean}
@@ -473,7 +474,7 @@ function isRecalled(review2) {
 }
 
 /**
- * What one review is about; nil where the deck has not its breed.
+ * Returns the indices of a review's breeds and confusions; nil if the deck lacks the breed.
  *
  * @param {Review} review2
  * @param {Deck} deck
@@ -510,16 +511,16 @@ function reviewIndices(review2, deck, learner) {
 }
 
 /**
- * The same for many reviews: where breeds and confusions stand, so that none is looked for twice.
+ * Lookup tables that find the indices of many reviews.
  *
  * @typedef {object} ReviewLocator
- * @property {{ [key: string]: number }} breeds Where a breed stands in the deck.
- * @property {ConfusionReference[][]} confusions For each breed of the deck, what it was confused with.
- * @property {number[]} hashes For each breed of the deck, the hash of its slug.
+ * @property {{ [key: string]: number }} breeds Positions of the breeds by slug.
+ * @property {ConfusionReference[][]} confusions Confusions of each breed, by its position.
+ * @property {number[]} hashes Hash of each breed's slug, by its position.
  */
 
 /**
- * What a review is about; nil where the deck has not its breed.
+ * Returns the indices of a review's breeds and confusions; nil if the deck lacks the breed.
  *
  * @param {ReviewLocator} reviewLocator
  * @param {Review} review2
@@ -554,52 +555,52 @@ function reviewLocatorIndices(reviewLocator, review2) {
 }
 
 /**
- * A confusion of a breed, whichever of the two was asked.
+ * A reference to a confusion in which a breed takes part, on either side.
  *
  * @typedef {object} ConfusionReference
- * @property {number} index Where it stands among the learner's confusions.
- * @property {number} other Where the other breed stands in the deck.
+ * @property {number} index Index among the learner's confusions.
+ * @property {number} other Position of the other breed in the deck.
  */
 
 /**
- * What a card trains of a breed. A card is a breed and a skill.
+ * A skill that a card trains; a card is a breed and a skill.
  *
- * - `name`: From a photo to the name, chosen among names.
- * - `find`: From the name to a photo, chosen among photos.
- * - `recall`: From a photo to the name, typed or spoken.
+ * - `name`: Photo to name, by choice among names.
+ * - `find`: Name to photo, by choice among photos.
+ * - `recall`: Photo to name, typed or spoken.
  *
  * @typedef {"name" | "find" | "recall"} Skill
  */
 
 /**
- * The skills in the order of a learner's cards, which is that of learning.
+ * All skills in the order of a learner's cards, which is the order of learning.
  *
  * @type {Skill[]}
  */
 export const allSkills = ["name", "find", "recall"];
 
 /**
- * How a session chooses what to train.
+ * A session's selection of skills.
  *
- * - `name`: The skill `name` alone.
- * - `find`: The skill `find` alone.
- * - `recall`: The skill `recall` alone.
- * - `mixed`: Any of the three skills, by chance.
- * - `smart`: The skill and the breed that the learner's memory and slips ask for.
+ * - `name`: Skill `name` only.
+ * - `find`: Skill `find` only.
+ * - `recall`: Skill `recall` only.
+ * - `mixed`: A random one of the three skills.
+ * - `smart`: The skill and breed that the learner needs most, by memory and misses.
  *
  * @typedef {"name" | "find" | "recall" | "mixed" | "smart"} Mode
  */
 
 /**
- * Breeds a stage has.
+ * Number of breeds in a stage.
  *
  * @type {number}
  */
 const stageSize = 10;
 
 /**
- * The stages of a deck, or of one of its categories: slugs of ten breeds each, the most common
- * first; the last has what is left.
+ * Returns the stages of a deck or of one of its categories: slugs of ten breeds each, most common
+ * first; the last stage has the remaining ones.
  *
  * @param {Deck} deck
  * @param {string | null} category
@@ -630,10 +631,10 @@ export function stages(deck, category) {
 }
 
 /**
- * How many stages are open: the first, and each after one of whose breeds 80 % were right when last
- * asked, at some time. What was opened stays open.
+ * Returns the number of open stages: the first, and each one after a stage of which 80 % of the
+ * breeds were right on the last answer at some time. A stage never closes again.
  *
- * - Parameter reviews: One profile's, of this deck, in the order given.
+ * - Parameter reviews: The reviews of one profile in this deck, in order.
  *
  * @param {Deck} deck
  * @param {string | null} category
@@ -683,7 +684,7 @@ export function openStages(deck, category, reviews) {
 }
 
 /**
- * Where the breeds stand that a category has and that have a picture.
+ * Returns the positions of the breeds of a category that have a photo.
  *
  * @param {Deck} deck
  * @param {string | null} category
@@ -712,7 +713,8 @@ function availablePositions(deck, category) {
 }
 
 /**
- * The same places, the most common breeds first; unranked ones last, in the order of the deck.
+ * Returns the positions sorted by how common the breeds are; unranked ones come last, in the
+ * order of the deck.
  *
  * @param {number[]} positions
  * @param {Deck} deck
@@ -728,7 +730,7 @@ function sortedByCommonness(positions, deck) {
 }
 
 /**
- * A breed's rank, beyond all others where it has none.
+ * Returns a breed's rank, or a higher number than any rank.
  *
  * @param {Breed} breed
  * @returns {number}
@@ -738,90 +740,92 @@ function commonness(breed) {
 }
 
 /**
- * A breed that is, or is no longer, a favourite. The later mark counts, so that taking one away
- * survives a merge.
+ * A breed marked, or no longer marked, as a favourite. The later mark counts, so that removing
+ * one survives a merge.
  *
  * @typedef {object} Favourite
- * @property {string} profile The id of the profile.
+ * @property {string} profile The profile's id.
  * @property {string} deck The deck's id.
  * @property {string} breed The breed's slug.
- * @property {boolean} on Whether it is one.
- * @property {number} modified When that was said, in milliseconds since 1970 (UTC).
- * @property {string} device The device it was said on.
- * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
+ * @property {boolean} on Whether it is a favourite.
+ * @property {number} modified Time of the change, in milliseconds since 1970 (UTC).
+ * @property {string} device The device on which it was changed.
+ * @property {{ [key: string]: string } | null} [other] Unknown fields of the file, as canonical JSON by name.
  */
 
 /**
- * A note that a learner wrote about a breed.
+ * A learner's note about a breed.
  *
- * Each saving is a note of its own that names those it replaces. Notes that nobody replaced stand
- * side by side: what two devices wrote apart is shown together.
+ * Each save makes a new note that names those it replaces. Notes that were not replaced are
+ * current, so that what two devices wrote independently is shown together.
  *
  * @typedef {object} Note
- * @property {string} id A name that no other note has.
- * @property {string} profile The id of the profile.
+ * @property {string} id The note's unique id.
+ * @property {string} profile The profile's id.
  * @property {string} deck The deck's id.
  * @property {string} breed The breed's slug.
- * @property {string} text What was written; empty where the note was taken away.
- * @property {number} at When it was written, in milliseconds since 1970 (UTC).
- * @property {string[]} replaces Ids of the notes it replaces.
- * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
+ * @property {string} text The text; empty if the note was deleted.
+ * @property {number} at Time of writing, in milliseconds since 1970 (UTC).
+ * @property {string[]} replaces Ids of the notes that it replaces.
+ * @property {{ [key: string]: string } | null} [other] Unknown fields of the file, as canonical JSON by name.
  */
 
 /**
- * A learner's own list of a deck's breeds, in the order given to it. The later list counts.
+ * A learner's own list of a deck's breeds, in their own order. The later list counts.
  *
  * @typedef {object} OwnList
- * @property {string} profile The id of the profile.
+ * @property {string} profile The profile's id.
  * @property {string} deck The deck's id.
- * @property {string[]} breeds Slugs of the breeds.
- * @property {number} modified When it last changed, in milliseconds since 1970 (UTC).
- * @property {string} device The device it was changed on.
- * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
+ * @property {string[]} breeds Slugs of the breeds, in order.
+ * @property {number} modified Time of the last change, in milliseconds since 1970 (UTC).
+ * @property {string} device The device on which it was changed.
+ * @property {{ [key: string]: string } | null} [other] Unknown fields of the file, as canonical JSON by name.
  */
 
 /**
- * A learner on this device.
+ * A learner's profile on this device.
  *
  * @typedef {object} Profile
- * @property {string} id A name that no other profile has.
- * @property {string} name What the learner is called.
+ * @property {string} id The profile's unique id.
+ * @property {string} name Display name of the learner.
  * @property {ProfileKind} kind Whether a passphrase protects it.
  * @property {ProfileStatus} status Whether it can be used.
- * @property {number} created When it was made, in milliseconds since 1970 (UTC).
- * @property {number} lastActive When it was last used, in milliseconds since 1970 (UTC).
- * @property {number} failedAttempts Wrong passphrases since the last right one.
- * @property {number | null} [lockedUntil] Until when it stays locked, in milliseconds since 1970 (UTC); absent while it is not.
- * @property {number} modified When anything of it but `lastActive` last changed, in milliseconds since 1970 (UTC).
- * @property {string} device The device that changed it.
- * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
+ * @property {number} created Time of creation, in milliseconds since 1970 (UTC).
+ * @property {number} lastActive Time of last use, in milliseconds since 1970 (UTC).
+ * @property {number} failedAttempts Wrong passphrases since the last correct one.
+ * @property {number | null} [lockedUntil] End of the lock, in milliseconds since 1970 (UTC); absent while the profile is not locked.
+ * @property {number} modified Time of the last change of anything but `lastActive`, in milliseconds since 1970 (UTC).
+ * @property {string} device The device on which it was changed.
+ * @property {{ [key: string]: string } | null} [other] Unknown fields of the file, as canonical JSON by name.
  */
 
 /**
- * How a profile is kept.
+ * Protection of a profile.
  *
  * @typedef {"guest" | "protected"} ProfileKind
  */
 
 /**
- * Whether a profile can be used.
+ * Availability of a profile.
  *
- * - `locked`: Too many wrong passphrases.
+ * - `locked`: Locked after too many wrong passphrases.
  *
  * @typedef {"active" | "locked"} ProfileStatus
  */
 
 /**
- * The id of the profile that plays where none was made.
+ * The id of the profile used while there is no other.
  *
  * @type {string}
  */
 export const guestProfile = "guest";
 
 /**
- * A new learner.
+ * Returns a new profile.
  *
- * `at` is the time in milliseconds since 1970 (UTC), `device` where it was made.
+ * - Parameters:
+ *   - at: The current time, in milliseconds since 1970 (UTC).
+ *   - device: The device on which it is created.
  *
  * @param {string} id
  * @param {string} name
@@ -848,36 +852,36 @@ export function newProfile(id, name, kind, at, device) {
 }
 
 /**
- * What a learner's browser keeps and hands out: everything else is computed from it.
+ * A learner's record as stored in the browser and exported; all else is computed from it.
  *
  * @typedef {object} Progress
  * @property {string} format Always `decks-progress`.
- * @property {number} version The version of this form.
- * @property {number | null} [exported] When it was handed out, in milliseconds since 1970 (UTC).
- * @property {Profile[]} profiles The learners.
- * @property {Review[]} reviews Every answer.
- * @property {SessionRecord[]} sessions Every session.
- * @property {Unlock[]} unlocks Achievements reached.
+ * @property {number} version Version of the format.
+ * @property {number | null} [exported] Time of the export, in milliseconds since 1970 (UTC).
+ * @property {Profile[]} profiles The learners' profiles.
+ * @property {Review[]} reviews All answers.
+ * @property {SessionRecord[]} sessions All sessions.
+ * @property {Unlock[]} unlocks Achievements that were reached.
  * @property {Favourite[]} favourites Favourite breeds.
- * @property {OwnList[]} lists Own lists.
- * @property {Note[]} notes Own notes.
- * @property {Settings[]} settings What each profile has chosen.
- * @property {Review[]} conflicts Answers that stood under the id of another; of the two, the one that counts is in `reviews`.
- * @property {SetAside[]} setAside Records that could not be read, as they were found.
- * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
+ * @property {OwnList[]} lists Learners' own lists.
+ * @property {Note[]} notes Learners' notes.
+ * @property {Settings[]} settings Settings of each profile.
+ * @property {Review[]} conflicts Reviews whose id another review also has; the one that counts is in `reviews`.
+ * @property {SetAside[]} setAside Records that could not be read, unchanged.
+ * @property {{ [key: string]: string } | null} [other] Unknown fields of the file, as canonical JSON by name.
  */
 
 /**
  * A record that could not be read.
  *
  * @typedef {object} SetAside
- * @property {string} list The list it stood in, such as `reviews`.
- * @property {string} problem What is wrong with it.
+ * @property {string} list The list from which it comes, such as `reviews`.
+ * @property {string} problem The reason for which it could not be read.
  * @property {string} record The record as canonical JSON.
  */
 
 /**
- * A record of nothing yet.
+ * Returns an empty record.
  *
  * @returns {Progress}
  */
@@ -901,38 +905,38 @@ export function emptyProgress() {
 }
 
 /**
- * One answer, as it is stored: never changed, never removed.
+ * A stored answer; never changed or removed.
  *
- * It holds what happened and nothing that a rule made of it: grades, memory and every figure are
- * computed from the reviews, so that a better rule is a replay.
+ * It holds only what happened. Grades, memory and statistics are computed from reviews, so that a
+ * better rule only needs a replay.
  *
  * @typedef {object} Review
- * @property {string} id A name that no other review has, such as `3f2a-4`: the session's id and the question's number.
- * @property {string} profile The id of the profile that answered.
- * @property {string} session The session it was given in.
+ * @property {string} id The review's unique id, such as `3f2a-4`: the session's id and the number of the question.
+ * @property {string} profile The profile's id.
+ * @property {string} session The session's id.
  * @property {string} deck The deck's id.
- * @property {string} breed The slug of the breed that was asked.
- * @property {Skill} skill What was trained.
+ * @property {string} breed The slug of the breed in question.
+ * @property {Skill} skill The skill that was trained.
  * @property {Mode} mode The mode of the session.
  * @property {ReviewKind} kind Whether the answer counts for the schedule.
- * @property {string} device The device it was given on.
- * @property {number} seq Counts the reviews of a device, from 1, so that their order survives a clock that is set; 0 where they were not counted.
- * @property {number} at When it was given, in milliseconds since 1970 (UTC).
- * @property {string | null} [zone] The IANA name of the learner's time zone, where it was known.
- * @property {number} offset Minutes by which the learner's clock was ahead of UTC.
+ * @property {string} device The device's id.
+ * @property {number} seq Sequence number among the reviews of the device, from 1, so that their order survives clock changes; 0 if unknown.
+ * @property {number} at Time of the answer, in milliseconds since 1970 (UTC).
+ * @property {string | null} [zone] IANA name of the learner's time zone, if known.
+ * @property {number} offset Offset of the learner's clock from UTC, in minutes.
  * @property {number} day The learner's study day, counted from 1970-01-01.
- * @property {number} ms From the question's appearance to the answer, in milliseconds.
- * @property {Outcome} outcome How it went.
- * @property {boolean} hinted Whether a hint was given that left something to recall.
+ * @property {number} ms Milliseconds from the question's appearance to the answer.
+ * @property {Outcome} outcome Result of the answer.
+ * @property {boolean} hinted Whether a hint was shown that left something to recall.
  * @property {string | null} [chosen] The slug of the breed that was chosen, or that the typed text names.
- * @property {string | null} [typed] What was typed, where the learner keeps it.
- * @property {string[]} choices Slugs of the breeds that stood to choose from.
- * @property {string | null} [photo] The id of the asked breed's picture.
- * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
+ * @property {string | null} [typed] The typed text, if the learner keeps it.
+ * @property {string[]} choices Slugs of the breeds that were offered.
+ * @property {string | null} [photo] The id of the photo of the breed in question.
+ * @property {{ [key: string]: string } | null} [other] Unknown fields of the file, as canonical JSON by name.
  */
 
 /**
- * Whether the answer was right; a near miss that the learner confirmed is.
+ * Whether the answer was right; a near miss confirmed by the learner is.
  *
  * @param {Review} review2
  * @returns {boolean}
@@ -942,9 +946,9 @@ export function reviewRight(review2) {
 }
 
 /**
- * How an answer went.
+ * Result of an answer.
  *
- * - `near`: Typed with a slip of spelling that the learner confirmed.
+ * - `near`: Typed with a spelling error that the learner confirmed.
  * - `skipped`: "I don't know."
  * - `timeout`: The time ran out.
  *
@@ -952,101 +956,101 @@ export function reviewRight(review2) {
  */
 
 /**
- * What an answer counts for.
+ * Effect of an answer on the schedule.
  *
- * - `schedule`: It moves the schedule.
- * - `practice`: Free practice: it is kept and shown, and moves nothing.
- * - `challenge`: Part of a challenge: it moves nothing, since everyone gets the same questions.
+ * - `schedule`: Counts for the schedule.
+ * - `practice`: Free practice: stored and shown, but without effect on the schedule.
+ * - `challenge`: Part of a challenge: without effect on the schedule, since everyone gets the same questions.
  *
  * @typedef {"schedule" | "practice" | "challenge"} ReviewKind
  */
 
 /**
- * A round of questions, as it is stored.
+ * A stored session.
  *
  * @typedef {object} SessionRecord
- * @property {string} id A name that no other session has.
- * @property {string} profile The id of the profile that played.
+ * @property {string} id The session's unique id.
+ * @property {string} profile The profile's id.
  * @property {string} deck The deck's id.
- * @property {Mode} mode How it chose what to train.
- * @property {ReviewKind} kind What its answers count for.
- * @property {string | null} [category] The category it kept to.
+ * @property {Mode} mode Selection of skills.
+ * @property {ReviewKind} kind Effect of the answers on the schedule.
+ * @property {string | null} [category] The category to which it was limited.
  * @property {number | null} [stage] The stage that was played, from 1.
- * @property {number} seed What its chances came from.
- * @property {number} started When it began, in milliseconds since 1970 (UTC).
- * @property {number | null} [ended] When it ended, in milliseconds since 1970 (UTC); absent while it is open.
+ * @property {number} seed Seed of the random generator.
+ * @property {number} started Time of the start, in milliseconds since 1970 (UTC).
+ * @property {number | null} [ended] Time of the end, in milliseconds since 1970 (UTC); absent while it is open.
  * @property {number} day The study day on which it began, counted from 1970-01-01.
- * @property {number} planned How many questions it meant to ask.
- * @property {number} answered How many were answered.
- * @property {number} right How many of them were right.
+ * @property {number} planned Number of questions planned.
+ * @property {number} answered Number of answers.
+ * @property {number} right Number of right answers.
  * @property {number} ms Time spent on the answers, in milliseconds.
- * @property {Ending | null} [ending] Why it ended; absent while it is open.
- * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
+ * @property {Ending | null} [ending] Reason for the end; absent while it is open.
+ * @property {{ [key: string]: string } | null} [other] Unknown fields of the file, as canonical JSON by name.
  */
 
 /**
- * Why a session ended.
+ * Reason for which a session ended.
  *
- * - `finished`: Every question was asked.
+ * - `finished`: All questions were answered.
  * - `left`: The learner left.
- * - `time`: Its time was over.
+ * - `time`: The time limit was reached.
  *
  * @typedef {"finished" | "left" | "time"} Ending
  */
 
 /**
- * What a profile has chosen.
+ * Settings of a profile.
  *
  * @typedef {object} Settings
- * @property {string} profile The id of the profile.
- * @property {string | null} [language] The language of the pages; absent for that of the page at hand.
- * @property {Theme} theme Light or dark.
- * @property {boolean} sound Whether answers are heard.
- * @property {number | null} [volume] How loud, in per cent; absent for as loud as the device is.
- * @property {boolean} haptics Whether answers are felt.
- * @property {Motion} motion How much moves.
- * @property {number} choices How many choices a question offers, where the deck has as many.
- * @property {number} newPerDay New breeds a day.
- * @property {number} sessionCards Questions a session.
- * @property {number} sessionSeconds Seconds a session takes at most.
- * @property {number} timer Seconds for each question; 0 for no limit.
- * @property {number} retention What share of the breeds is to be known when they come up again, in per cent.
+ * @property {string} profile The profile's id.
+ * @property {string | null} [language] Language of the pages; absent for that of the page itself.
+ * @property {Theme} theme Colour theme.
+ * @property {boolean} sound Whether answers have sounds.
+ * @property {number | null} [volume] Volume in per cent; absent for the device's volume.
+ * @property {boolean} haptics Whether answers have haptic feedback.
+ * @property {Motion} motion Amount of animation.
+ * @property {number} choices Number of choices of a question, if the deck has as many breeds.
+ * @property {number} newPerDay Maximum number of new breeds a day.
+ * @property {number} sessionCards Maximum number of questions in a session.
+ * @property {number} sessionSeconds Time limit of a session, in seconds.
+ * @property {number} timer Time limit of a question, in seconds; 0 for none.
+ * @property {number} retention Desired retention in per cent: the share of breeds to be known when they come due.
  * @property {number} rolloverHour The hour at which a study day begins.
- * @property {boolean} reminders Whether to be reminded to play.
+ * @property {boolean} reminders Whether reminders are shown.
  * @property {boolean} streakShown Whether the streak is shown.
- * @property {boolean} paced Whether a slow answer may count as a hard one.
- * @property {boolean} keys Whether keys choose and go on.
+ * @property {boolean} paced Whether a slow answer may be graded as hard.
+ * @property {boolean} keys Whether keyboard shortcuts choose answers and go on.
  * @property {boolean} typedKept Whether typed answers are kept.
- * @property {boolean} autoSync Whether backups are written without being asked for.
- * @property {boolean} offline Whether pages and photos are kept for use without a network.
- * @property {number[] | null} [weights] The 21 weights of FSRS-6 for the learner's own memory; absent for those of everyone.
- * @property {{ [key: string]: boolean }} flags Switches by name.
- * @property {{ [key: string]: Stamp }} stamps When and where each field was set, by the field's name; absent while it is the default.
- * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
+ * @property {boolean} autoSync Whether backups are saved automatically.
+ * @property {boolean} offline Whether pages and photos are kept for offline use.
+ * @property {number[] | null} [weights] The learner's own 21 weights of FSRS-6; absent for the default weights.
+ * @property {{ [key: string]: boolean }} flags Feature flags by name.
+ * @property {{ [key: string]: Stamp }} stamps Time and device of each field's last change, by the field's name; absent for defaults.
+ * @property {{ [key: string]: string } | null} [other] Unknown fields of the file, as canonical JSON by name.
  */
 
 /**
- * When and where something was set.
+ * Time and device of a change.
  *
  * @typedef {object} Stamp
  * @property {number} modified Milliseconds since 1970 (UTC).
- * @property {string} device The device.
+ * @property {string} device The device's id.
  */
 
 /**
- * Light or dark.
+ * Colour theme.
  *
  * @typedef {"system" | "light" | "dark"} Theme
  */
 
 /**
- * How much moves.
+ * Amount of animation.
  *
  * @typedef {"system" | "reduced" | "full"} Motion
  */
 
 /**
- * What a profile has that chose nothing.
+ * Returns the default settings of a profile.
  *
  * @param {string} profile
  * @returns {Settings}
@@ -1082,7 +1086,7 @@ export function defaultSettings(profile) {
 }
 
 /**
- * What a profile has chosen, or what one has that chose nothing.
+ * Returns the settings of a profile, or the defaults if it has none.
  *
  * @param {Progress} progress
  * @param {string} profile
@@ -1094,39 +1098,39 @@ export function settings(progress, profile) {
 }
 
 /**
- * What a site tells the programs in its pages.
+ * A site's configuration for the scripts of its pages.
  *
  * @typedef {object} SiteConfiguration
  * @property {string} format Always `decks-site`.
- * @property {number} version The version of this form.
- * @property {string} contentVersion What changes whenever the site's content does.
- * @property {SiteDeck[]} decks The decks, in the order shown.
- * @property {boolean} maintenance Whether the site is being worked on; a banner says so, and nobody is locked out.
- * @property {string | null} [notice] What the banner says.
- * @property {number} minimumVersion The least version of the site's programs that may go on without an update.
- * @property {number} lifetime How long this may be kept before it is looked for again, in seconds.
- * @property {ProfileKind[]} methods How a profile may be protected.
- * @property {boolean} guestMode Whether one may play without a profile of one's own.
- * @property {boolean} socialLoginRequired Whether one has to log in with somebody else's account. Always false: a static site has nobody to ask.
- * @property {number} passphraseMinimum Letters that a passphrase has at least.
- * @property {number} sessionTimeoutMinutes Minutes without a touch after which a protected profile is locked.
- * @property {number} maximumAttempts Wrong passphrases after which a profile is locked for a while.
- * @property {{ [key: string]: boolean }} flags Switches by name.
+ * @property {number} version Version of the format.
+ * @property {string} contentVersion Version of the site's content, which changes with it.
+ * @property {SiteDeck[]} decks The site's decks, in the order shown.
+ * @property {boolean} maintenance Whether the site is under maintenance: a banner says so, but everything stays usable.
+ * @property {string | null} [notice] Text of the banner.
+ * @property {number} minimumVersion Minimum version of the site's scripts; older ones must update.
+ * @property {number} lifetime Maximum age of this configuration before it is fetched again, in seconds.
+ * @property {ProfileKind[]} methods Kinds of profile that can be created.
+ * @property {boolean} guestMode Whether the site can be used without creating a profile.
+ * @property {boolean} socialLoginRequired Whether a login with an account of another service is required. Always false: a static site has no server to check it.
+ * @property {number} passphraseMinimum Minimum length of a passphrase.
+ * @property {number} sessionTimeoutMinutes Minutes of inactivity after which a protected profile is locked.
+ * @property {number} maximumAttempts Wrong passphrases after which a profile is locked temporarily.
+ * @property {{ [key: string]: boolean }} flags Feature flags by name.
  */
 
 /**
- * A deck of the site, and where its data are.
+ * A deck of the site.
  *
  * @typedef {object} SiteDeck
  * @property {string} id The deck's id.
- * @property {string} title What people call the deck.
- * @property {string} data The file with its data, relative to the root of the site.
- * @property {number} breeds How many breeds it has.
+ * @property {string} title Display name of the deck.
+ * @property {string} data Path of its data file, relative to the site's root.
+ * @property {number} breeds Number of breeds.
  * @property {Category[]} categories Its categories.
  */
 
 /**
- * What a site says that says nothing.
+ * Returns the default configuration.
  *
  * @param {string} contentVersion
  * @param {SiteDeck[]} decks
@@ -1153,25 +1157,25 @@ export function defaultSiteConfiguration(contentVersion, decks) {
 }
 
 /**
- * An achievement that was reached; never taken away.
+ * An achievement that was reached; never revoked.
  *
  * @typedef {object} Unlock
- * @property {string} profile The id of the profile.
+ * @property {string} profile The profile's id.
  * @property {string} achievement The achievement's id.
- * @property {number} at When the review that made it true was given, in milliseconds since 1970 (UTC).
+ * @property {number} at Time of the review that reached it, in milliseconds since 1970 (UTC).
  * @property {string} review The id of that review.
- * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
+ * @property {{ [key: string]: string } | null} [other] Unknown fields of the file, as canonical JSON by name.
  */
 
 /**
- * How fast a learner answers.
+ * Answer times of a learner in one skill.
  *
  * @typedef {object} AnswerPace
- * @property {number[]} recent Milliseconds of the last right answers, at most 50, the oldest first.
+ * @property {number[]} recent Milliseconds of the last 50 right answers, oldest first.
  */
 
 /**
- * Counts the time of a right answer.
+ * Records the time of a right answer.
  *
  * @param {AnswerPace} answerPace Changed in place, with `recent`.
  * @param {number} ms
@@ -1187,7 +1191,8 @@ function answerPaceRecord(answerPace, ms) {
 }
 
 /**
- * Whether this is over 2.5 times the learner's median: counting tells, and needs no sorting.
+ * True if this is more than 2.5 times the learner's median. Counting finds that without
+ * sorting.
  *
  * @param {AnswerPace} answerPace
  * @param {number} ms
@@ -1201,7 +1206,7 @@ function answerPaceIsSlow(answerPace, ms) {
 }
 
 /**
- * Whether this is under the learner's median.
+ * True if this is less than the learner's median.
  *
  * @param {AnswerPace} answerPace
  * @param {number} ms
@@ -1214,7 +1219,7 @@ function answerPaceIsQuick(answerPace, ms) {
 }
 
 /**
- * Whether there are enough times for a median to mean anything.
+ * True if there are enough times for a meaningful median.
  *
  * @param {AnswerPace} answerPace
  * @returns {boolean}
@@ -1224,7 +1229,8 @@ function answerPaceHasEnoughTimes(answerPace) {
 }
 
 /**
- * Whether so many milliseconds are the time of an answer: whoever took over a minute was elsewhere.
+ * True if this can be an answer time in milliseconds. After more than a minute the learner is
+ * assumed to have been away.
  *
  * @param {number} ms
  * @returns {boolean}
@@ -1234,16 +1240,16 @@ function isPlausibleTime(ms) {
 }
 
 /**
- * All that FSRS-6 knows of a memory.
+ * FSRS-6's state of one memory.
  *
  * @typedef {object} MemoryState
- * @property {number} stability Days until retrievability has fallen to 0.9; at least 0.001.
- * @property {number} difficulty How hard the card is, from 1 to 10.
+ * @property {number} stability Days until retrievability falls to 0.9; at least 0.001.
+ * @property {number} difficulty Difficulty of the card, from 1 to 10.
  */
 
 /**
- * The same with each number as the formulas take it. The upper end of stability is no part of
- * FSRS-6: it is out of any learner's reach, and keeps every number finite.
+ * The state with each number within the range that the formulas accept. The upper bound of
+ * stability is not part of FSRS-6: no learner reaches it, and it keeps every number finite.
  *
  * @param {MemoryState} memoryState
  * @returns {MemoryState}
@@ -1256,15 +1262,15 @@ export function memoryStateClamped(memoryState) {
 }
 
 /**
- * The formulas of FSRS-6, as PyPI `fsrs` 6.3.2 has them.
+ * The formulas of FSRS-6, as in PyPI `fsrs` 6.3.2.
  *
  * @typedef {object} Formulas
  * @property {number[]} w The weights w0 to w20, each within its bounds.
- * @property {number} factor What makes retrievability 0.9 after as many days as the stability has.
+ * @property {number} factor Factor that makes retrievability 0.9 after as many days as the stability.
  */
 
 /**
- * The memory after the first review.
+ * Returns the memory after the first review.
  *
  * @param {Formulas} formulas
  * @param {Grade} grade
@@ -1278,7 +1284,7 @@ export function formulasFirstState(formulas, grade) {
 }
 
 /**
- * The difficulty that a first grade stands for; it may lie beyond 1 to 10.
+ * Returns the initial difficulty for a first grade, which may be outside 1 to 10.
  *
  * @param {Formulas} formulas
  * @param {Grade} grade
@@ -1291,7 +1297,7 @@ function formulasFirstDifficulty(formulas, grade) {
 }
 
 /**
- * The memory after a later review, so many whole days after the last.
+ * Returns the memory after a later review, `elapsed` whole days after the previous one.
  *
  * @param {Formulas} formulas
  * @param {MemoryState} old
@@ -1337,7 +1343,7 @@ function formulasNextStability(formulas, old, grade, elapsed) {
 }
 
 /**
- * The stability after a pass, where that share of right answers was lost since the last review.
+ * Returns the stability after a pass; `faded` is 1 minus the retrievability.
  *
  * @param {Formulas} formulas
  * @param {MemoryState} old
@@ -1359,7 +1365,7 @@ function formulasPassedStability(formulas, old, grade, faded) {
 }
 
 /**
- * The stability after a lapse, which is never above what the same slip leaves within a day.
+ * Returns the stability after a lapse, which never exceeds that after a lapse on the same day.
  *
  * @param {Formulas} formulas
  * @param {MemoryState} old
@@ -1379,8 +1385,7 @@ function formulasForgottenStability(formulas, old, faded) {
 }
 
 /**
- * The stability after another review on the same day, which lowers it only where the card was
- * forgotten.
+ * Returns the stability after another review on the same day; only a lapse lowers it.
  *
  * @param {Formulas} formulas
  * @param {number} old
@@ -1397,7 +1402,7 @@ function formulasSameDayStability(formulas, old, grade) {
 }
 
 /**
- * The share of right answers to be expected so many days after a review, from 0 to 1.
+ * Returns the expected share of right answers after `elapsed` days, from 0 to 1.
  *
  * @param {Formulas} formulas
  * @param {number} stability
@@ -1412,7 +1417,7 @@ export function formulasRemaining(formulas, stability, elapsed) {
 }
 
 /**
- * The share of right answers to be expected on a study day, from 0 to 1.
+ * Returns the expected share of right answers on a study day, from 0 to 1.
  *
  * @param {Formulas} formulas
  * @param {Memory} memory
@@ -1428,11 +1433,11 @@ function formulasRetrievability(formulas, memory, day) {
 }
 
 /**
- * Days until retrievability has fallen to `wanted`, from 1 to `longest`; a tie goes to the even
- * number.
+ * Returns the days until retrievability falls to `wanted`, from 1 to `longest`; ties are
+ * rounded to even.
  *
- * A billionth of a day is rounded away first: stabilities such as 2.5 make ties, which a last
- * digit of `pow` must not decide.
+ * The result is first rounded to a billionth of a day: stabilities such as 2.5 make ties, which
+ * the last digit of `pow` must not decide.
  *
  * @param {Formulas} formulas
  * @param {number} stability
@@ -1448,8 +1453,8 @@ export function formulasInterval(formulas, stability, wanted, longest) {
 }
 
 /**
- * The formulas with these weights, or with the default ones where these are none. To be made once
- * where many cards follow.
+ * Returns the formulas for these weights, or for the default weights if these are not valid.
+ * Reuse the result where many cards follow.
  *
  * @param {number[]} weights
  * @returns {Formulas}
@@ -1460,16 +1465,16 @@ export function makeFormulas(weights) {
 }
 
 /**
- * How well a card was known, as FSRS-6 takes it.
+ * A grade of FSRS-6.
  *
- * - `again`: Not at all.
- * - `hard`: With an effort: it is a pass.
+ * - `again`: Forgotten.
+ * - `hard`: Recalled with effort; counts as a pass.
  *
  * @typedef {"again" | "hard" | "good" | "easy"} Grade
  */
 
 /**
- * From 1 for `again` to 4 for `easy`.
+ * The grade's number in FSRS-6, from 1 for `again` to 4 for `easy`.
  *
  * @param {Grade} grade
  * @returns {number}
@@ -1492,23 +1497,23 @@ function gradeNumber(grade) {
 }
 
 /**
- * The rule by which an answer has its grade.
+ * The rule that determined a grade.
  *
  * - `wrong`: Wrong: again.
  * - `skipped`: "I don't know": again.
  * - `timeout`: The time ran out: again.
  * - `hinted`: Right after a hint: hard.
  * - `near`: Typed with a slip of spelling: hard.
- * - `slow`: Right by choice, but far slower than this learner is as a rule: hard.
- * - `first`: Right by choice at the first meeting, which one guess in four is: good.
+ * - `slow`: Right by choice, but far slower than this learner's usual time: hard.
+ * - `first`: Right by choice on first sight, as one guess in four is: good.
  * - `right`: Right: good.
- * - `fluent`: Typed or spoken at once, and right the third time running: easy.
+ * - `fluent`: Typed or spoken quickly, and right for the third time in a row: easy.
  *
  * @typedef {"wrong" | "skipped" | "timeout" | "hinted" | "near" | "slow" | "first" | "right" | "fluent"} GradeReason
  */
 
 /**
- * The grade of an answer, and the rule behind it.
+ * The grade of an answer and the rule that determined it.
  *
  * @typedef {object} GradedAnswer
  * @property {Grade} grade The grade.
@@ -1516,19 +1521,19 @@ function gradeNumber(grade) {
  */
 
 /**
- * The shortest answer that can be a slow one, in milliseconds.
+ * Shortest answer time that can count as slow, in milliseconds.
  *
  * @type {number}
  */
 const slowThreshold = 8000;
 
 /**
- * The grade of an answer.
+ * Grades an answer.
  *
  * - Parameters:
- *   - card: the card that was asked, as it was before
- *   - pace: how fast the learner answered this skill before
- *   - paced: whether time says anything about this learner
+ *   - card: The card before this answer.
+ *   - pace: The learner's earlier answer times in this skill.
+ *   - paced: Whether answer times are meaningful for this learner.
  *
  * @param {Review} review2
  * @param {Card} card
@@ -1576,10 +1581,10 @@ export function graded(review2, card, pace, paced) {
 }
 
 /**
- * An interval of some days, a little shorter or longer, so that cards learnt together part.
+ * Returns the interval, in days, moved a little so that cards learnt together come due apart.
  *
- * Which one it is comes from a chance of 32 bits, which the card and the number of its reviews
- * decide, so that all devices agree. The range is that of FSRS; intervals of one or two days stay.
+ * `chance` is 32 random bits that depend only on the card and its number of reviews, so that all
+ * devices agree. The range is that of FSRS; intervals of one or two days are not changed.
  *
  * @param {number} interval
  * @param {number} chance
@@ -1601,7 +1606,7 @@ function fuzzedInterval(interval, chance, longest) {
 }
 
 /**
- * By how many days an interval may change.
+ * Returns the number of days by which an interval may move.
  *
  * @param {number} days
  * @returns {number}
@@ -1613,8 +1618,8 @@ function fuzzRange(days) {
 }
 
 /**
- * 32 bits that only the card and the number of its reviews decide: the hash of its breed goes on
- * over its skill's place and the number, and MurmurHash3's last mixer ends it.
+ * Returns 32 bits that depend only on the card and its number of reviews: FNV-1a continued from
+ * the breed's hash over skill and number, finalised with MurmurHash3's mixer.
  *
  * @param {number} breed
  * @param {number} skill
@@ -1630,7 +1635,7 @@ function fuzzSeed(breed, skill, reps) {
 }
 
 /**
- * FNV-1a over the code points of a breed's slug.
+ * Returns the FNV-1a hash of a breed's slug, over its code points.
  *
  * @param {string} slug
  * @returns {number}
@@ -1644,57 +1649,57 @@ export function hash(slug) {
 }
 
 /**
- * What the reviews of one profile in one deck amount to: all that a session needs to know of the
- * learner. It is computed by replay, and never stored as truth.
+ * The state of one profile in one deck, computed by replaying its reviews. It contains all that a
+ * session needs, and is never stored.
  *
  * @typedef {object} Learner
- * @property {string} profile The id of the profile.
+ * @property {string} profile The profile's id.
  * @property {string} deck The deck's id.
- * @property {Scheduler} scheduler How memory is reckoned for this learner.
- * @property {Card[]} cards Three cards for each breed of the deck, in its order: `name`, `find`, `recall`.
- * @property {Confusion[]} confusions What was taken for what, in the order first confused.
- * @property {AnswerPace[]} paces How fast the learner answers, for each skill in the order of the cards.
- * @property {boolean} paced Whether the time of an answer says anything about this learner.
- * @property {number} answers Reviews counted so far, those of breeds that the deck no longer has included.
+ * @property {Scheduler} scheduler The learner's scheduling parameters.
+ * @property {Card[]} cards Three cards for each breed, in the order of the deck: `name`, `find`, `recall`.
+ * @property {Confusion[]} confusions Confusions, in the order in which they first happened.
+ * @property {AnswerPace[]} paces Answer times by skill, in the order of the cards.
+ * @property {boolean} paced Whether answer times are meaningful for this learner.
+ * @property {number} answers Reviews counted so far, including those of breeds that are no longer in the deck.
  */
 
 /**
- * A breed and a skill, and how far the learner has come with it.
+ * The learner's progress with one skill of one breed.
  *
  * @typedef {object} Card
  * @property {string} breed The breed's slug.
- * @property {Skill} skill What is trained.
- * @property {Memory | null} memory What is kept of it; nil until it was first asked for the schedule.
- * @property {number | null} introduced The study day on which it was first asked for the schedule.
- * @property {number} right Right answers, of whatever kind.
- * @property {number} wrong Wrong answers, of whatever kind.
- * @property {number} run Right answers in a row up to now.
- * @property {Sighting[]} sightings The pictures it was asked with.
+ * @property {Skill} skill The skill.
+ * @property {Memory | null} memory The memory; nil before the first scheduled review.
+ * @property {number | null} introduced The study day of the first scheduled review.
+ * @property {number} right Right answers of every kind.
+ * @property {number} wrong Wrong answers of every kind.
+ * @property {number} run Current number of right answers in a row.
+ * @property {Sighting[]} sightings The photos with which it was asked.
  */
 
 /**
- * A picture that a card was asked with.
+ * A photo with which a card was asked.
  *
  * @typedef {object} Sighting
- * @property {string} photo The picture's id.
- * @property {number} times How often.
- * @property {number} right How often it was answered right.
- * @property {number} last The learner's number of answers when it was last shown.
+ * @property {string} photo The photo's id.
+ * @property {number} times Times shown.
+ * @property {number} right Times answered right.
+ * @property {number} last The learner's count of answers when it was last shown.
  */
 
 /**
- * A breed that was taken for another.
+ * A breed that was mistaken for another.
  *
  * @typedef {object} Confusion
- * @property {string} breed The slug of the breed that was asked.
- * @property {string} taken The slug of the breed it was taken for.
- * @property {number} times How often.
- * @property {number} day The study day on which that last happened.
- * @property {number} toldApart How often the two were told apart since, running: right answers about either in which the other stood to choose from, or that were typed.
+ * @property {string} breed The slug of the breed in question.
+ * @property {string} taken The slug of the breed that was chosen or typed.
+ * @property {number} times Number of times.
+ * @property {number} day The study day of the last time.
+ * @property {number} toldApart Times the two were told apart in a row since: right answers about either with the other among the choices, or typed.
  */
 
 /**
- * What the learner is before any review.
+ * Returns the learner before any review.
  *
  * @param {Deck} deck
  * @param {string} profile
@@ -1722,7 +1727,7 @@ export function emptyLearner(deck, profile, settings2) {
 }
 
 /**
- * A card that was never asked.
+ * Returns a card that was never asked.
  *
  * @param {string} breed
  * @param {Skill} skill
@@ -1742,7 +1747,7 @@ function emptyCard(breed, skill) {
 }
 
 /**
- * Where a skill stands among the three of a breed.
+ * Returns the index of a skill among a breed's three cards.
  *
  * @param {Skill} skill
  * @returns {number}
@@ -1762,7 +1767,7 @@ export function skillIndex(skill) {
 }
 
 /**
- * The number e to the power of `exponent`.
+ * Returns e raised to `exponent`.
  *
  * @param {number} exponent
  * @returns {number}
@@ -1772,7 +1777,7 @@ function exponential(exponent) {
 }
 
 /**
- * A positive number to the power of another.
+ * Returns a positive base raised to `exponent`.
  *
  * @param {number} base
  * @param {number} exponent
@@ -1783,7 +1788,7 @@ function positivePower(base, exponent) {
 }
 
 /**
- * `value`, or the end of the range that it lies beyond.
+ * Returns `value` limited to the range from `low` to `high`.
  *
  * @param {number} value
  * @param {number} low
@@ -1795,19 +1800,19 @@ export function clamp(value, low, high) {
 }
 
 /**
- * What a learner keeps of one card, as FSRS-6 sees it.
+ * FSRS-6's memory of one card, with its schedule.
  *
  * @typedef {object} Memory
- * @property {number} stability Days until retrievability has fallen to 0.9; at least 0.001.
- * @property {number} difficulty How hard the card is, from 1 to 10.
+ * @property {number} stability Days until retrievability falls to 0.9; at least 0.001.
+ * @property {number} difficulty Difficulty of the card, from 1 to 10.
  * @property {number} last The study day of the last review, counted from 1970-01-01.
- * @property {number} due The study day on which it comes up again.
- * @property {number} reps Reviews so far.
- * @property {number} lapses How often it was forgotten after it was known.
+ * @property {number} due The study day on which it is due.
+ * @property {number} reps Number of reviews.
+ * @property {number} lapses Number of times it was forgotten after having been known.
  */
 
 /**
- * A study day that there is.
+ * Returns the study day limited to the range that records can hold.
  *
  * @param {number} day
  * @returns {number}
@@ -1817,9 +1822,9 @@ export function clampedDay(day) {
 }
 
 /**
- * The share of right answers to be expected on a study day, from 0 to 1: the forgetting curve.
+ * Returns the expected share of right answers on a study day, from 0 to 1.
  *
- * For a skill with choices it counts right guesses in.
+ * For a skill with choices, right guesses are included.
  *
  * @param {Memory} memory
  * @param {number} day
@@ -1831,9 +1836,10 @@ export function retrievability(memory, day, scheduler2) {
 }
 
 /**
- * What is kept of a card after it was answered on a study day.
+ * Returns the card's memory after an answer on a study day.
  *
- * A day before that of the last review counts as that one: a clock was set back.
+ * A day before that of the last review (a clock was set back) counts as the day of the last
+ * review.
  *
  * @param {Card} card
  * @param {Grade} grade
@@ -1853,7 +1859,8 @@ export function schedule(card, grade, day, scheduler2) {
 }
 
 /**
- * The same, by a scheduler that is sound and its formulas, with the hash of the card's breed.
+ * Returns the card's memory after an answer, given a clamped scheduler, its formulas and the hash
+ * of the breed.
  *
  * @param {Card} card
  * @param {Grade} grade
@@ -1909,11 +1916,11 @@ function nextMemory(card, grade, day, scheduler2, formulas, hash2) {
 }
 
 /**
- * What all reviews of a profile in a deck amount to, at an instant in milliseconds since 1970
+ * Computes a learner from the reviews of a profile in a deck; `now` is in milliseconds since 1970
  * (UTC).
  *
- * The settings say whose reviews count; those of other profiles and decks are left out. The order
- * given does not matter.
+ * `settings` names the profile; reviews of other profiles and decks are ignored. The reviews may
+ * be in any order.
  *
  * @param {Review[]} reviews
  * @param {Deck} deck
@@ -1979,7 +1986,7 @@ export function replay(reviews, deck, settings2, now) {
 }
 
 /**
- * What the learner is after one more review: what a replay makes of it in its place.
+ * Returns the learner after one more review, with the same result as a replay that ends with it.
  *
  * @param {Learner} learner
  * @param {Review} review2
@@ -2013,7 +2020,8 @@ export function applying(learner, review2, deck) {
 }
 
 /**
- * Counts a review of this learner, made on a study day, about what stands at these places.
+ * Applies a review, made on a study day, to the learner; `indices` locate its breeds and
+ * confusions.
  *
  * @param {Review} review2
  * @param {number} day
@@ -2092,7 +2100,8 @@ function apply(review2, day, indices, deck, scheduler2, formulas, learner) {
 }
 
 /**
- * Counts a review on its card; it is the learner's review of this number, and leaves this memory.
+ * Counts a review on its card. `number` is the learner's count of reviews, `memory` the memory
+ * after it.
  *
  * @param {Review} review2
  * @param {number} day
@@ -2139,7 +2148,7 @@ function countReview(review2, day, memory, breed, number2, card) {
 }
 
 /**
- * Counts a breed that was taken for another on a study day.
+ * Counts a breed that was mistaken for another on a study day.
  *
  * @param {ReviewIndices} indices
  * @param {number} day
@@ -2175,8 +2184,8 @@ function countConfusion(indices, day, deck, learner) {
 }
 
 /**
- * Whether a review claims to be from the future: more than a day after `now`, in milliseconds
- * since 1970 (UTC). The clock of its device was ahead.
+ * True if a review is dated more than a day after `now`, in milliseconds since 1970 (UTC): the
+ * clock of its device was ahead.
  *
  * @param {Review} review2
  * @param {number} now
@@ -2187,11 +2196,11 @@ export function isFromFuture(review2, now) {
 }
 
 /**
- * The reviews in the order in which they count, whatever clocks said.
+ * Returns the reviews in the order in which they count, independent of wrong clocks.
  *
- * A device's reviews keep the order of their numbers, and time does not fall along them; a suspect
- * one counts as made when the next trusted one of its device was, or at `now`. Devices are told
- * apart by time, then by their names.
+ * Reviews of one device keep the order of their sequence numbers, and their times never decrease.
+ * A review from the future counts at the time of the device's next plausible review, or at `now`.
+ * Reviews of several devices are merged by time, then by the devices' names.
  *
  * @param {Review[]} reviews
  * @param {number} now
@@ -2204,17 +2213,17 @@ export function replayOrder(reviews, now) {
 }
 
 /**
- * When a review counts as made.
+ * A review's position in time for replay.
  *
  * @typedef {object} DatedReview
- * @property {number} index Where it stands among the reviews given.
- * @property {number} position Where it stands by its device's name and its number.
+ * @property {number} index Index among the given reviews.
+ * @property {number} position Position by device name and sequence number.
  * @property {number} at The instant, in milliseconds since 1970 (UTC).
  * @property {number} day The study day.
  */
 
 /**
- * The reviews in the order in which they count, and when.
+ * Returns the reviews in the order in which they count, with the times at which they count.
  *
  * @param {Review[]} reviews
  * @param {number} now
@@ -2227,6 +2236,7 @@ function timeline(reviews, now, rollover) {
   const order = indicesByDevice(reviews, devices);
   /** @type {DatedReview[]} */
   const dated = [];
+  // First plausible review after one from the future, or the first of another device.
   let next = 0;
   for (let position = 0, end2 = order.length; position < end2; position++) {
     const device = elementAt(devices, elementAt(order, position));
@@ -2274,7 +2284,7 @@ function timeline(reviews, now, rollover) {
 }
 
 /**
- * For each review, where its device stands among all by name.
+ * Returns, for each review, the rank of its device by name.
  *
  * @param {Review[]} reviews
  * @returns {number[]}
@@ -2293,7 +2303,7 @@ export function deviceRanks(reviews) {
 }
 
 /**
- * Where the reviews stand, by device, then by number.
+ * Returns the indices of the reviews, ordered by device, then by sequence number.
  *
  * @param {Review[]} reviews
  * @param {number[]} devices
@@ -2312,7 +2322,7 @@ export function indicesByDevice(reviews, devices) {
 }
 
 /**
- * Whether a review comes before another of its device, or its device before the other's.
+ * True if a review comes before another: by device, then by sequence number.
  *
  * @param {number} one
  * @param {number} other
@@ -2338,7 +2348,7 @@ function reviewPrecedes(one, other, reviews, devices) {
 }
 
 /**
- * The number of a device's next review, counted from 1.
+ * Returns the sequence number of a device's next review, from 1.
  *
  * @param {Review[]} reviews
  * @param {string} device
@@ -2355,17 +2365,17 @@ export function nextSequenceNumber(reviews, device) {
 }
 
 /**
- * How memory is reckoned: the parameters of FSRS-6.
+ * Scheduling parameters of a learner: those of FSRS-6 and the number of choices.
  *
  * @typedef {object} Scheduler
- * @property {number[]} weights The 21 weights of FSRS-6; others than such count as the default ones.
- * @property {number} retention What share of the cards is to be known when they come up again, from 0.5 to 0.99.
- * @property {number} choices How many choices a question offers where it offers any.
- * @property {number} maximumInterval Days between two reviews at most.
+ * @property {number[]} weights The 21 weights of FSRS-6; the default weights are used if these are not valid.
+ * @property {number} retention Desired retention: the share of cards to be known when they come due, from 0.5 to 0.99.
+ * @property {number} choices Choices of a question that has any.
+ * @property {number} maximumInterval Longest interval between two reviews, in days.
  */
 
 /**
- * The same with each number within its bounds, as every formula takes it.
+ * The scheduler with each number within its bounds.
  *
  * @param {Scheduler} scheduler2
  * @returns {Scheduler}
@@ -2382,10 +2392,9 @@ export function schedulerClamped(scheduler2) {
 }
 
 /**
- * The share of right answers at which a card of this skill comes up again.
+ * Returns the share of right answers at which a card of this skill comes due.
  *
- * One in so many guesses is right, so that knowing 0.9 shows as 0.925 where there are four
- * choices.
+ * With choices, some guesses are right: knowing 0.9 shows as 0.925 with four choices.
  *
  * @param {Scheduler} scheduler2
  * @param {Skill} skill
@@ -2398,8 +2407,8 @@ function schedulerWanted(scheduler2, skill) {
 }
 
 /**
- * The share that is known of a skill where this share of the answers is right: what guessing among
- * so many choices gives is taken off.
+ * Returns the known share of a skill, given its share of right answers: corrected for guessing
+ * among so many choices.
  *
  * @param {number} seen
  * @param {Skill} skill
@@ -2412,7 +2421,7 @@ export function knownShare(seen, skill, choices) {
 }
 
 /**
- * How memory is reckoned for a learner who chose nothing.
+ * Returns the default scheduling parameters.
  *
  * @returns {Scheduler}
  */
@@ -2426,7 +2435,7 @@ export function defaultScheduler() {
 }
 
 /**
- * How memory is reckoned for a learner with these settings.
+ * Returns the scheduling parameters from a profile's settings.
  *
  * @param {Settings} settings2
  * @returns {Scheduler}
@@ -2443,7 +2452,7 @@ export function scheduler(settings2) {
 }
 
 /**
- * The weights of FSRS-6 that most learners' memories fit, as PyPI `fsrs` 6.3.2 has them.
+ * The default weights of FSRS-6, fitted to most learners, as in PyPI `fsrs` 6.3.2.
  *
  * @type {number[]}
  */
@@ -2472,7 +2481,7 @@ export const defaultWeights = [
 ];
 
 /**
- * The smallest that each weight may be.
+ * Lower bound of each weight.
  *
  * @type {number[]}
  */
@@ -2501,7 +2510,7 @@ export const lowestWeights = [
 ];
 
 /**
- * The largest that each weight may be.
+ * Upper bound of each weight.
  *
  * @type {number[]}
  */
@@ -2530,7 +2539,7 @@ export const highestWeights = [
 ];
 
 /**
- * Whether these are weights that FSRS-6 can reckon with: 21, each within its bounds.
+ * True if these are valid weights of FSRS-6: 21, each within its bounds.
  *
  * @param {number[]} weights
  * @returns {boolean}
@@ -2551,7 +2560,7 @@ export function areValidWeights(weights) {
 }
 
 /**
- * The seed of the day's challenge of a deck, the same for everyone on a study day.
+ * Returns the seed of a deck's daily challenge, which is the same for everyone on a study day.
  *
  * @param {string} deck
  * @param {number} day
@@ -2562,9 +2571,10 @@ export function dailySeed(deck, day) {
 }
 
 /**
- * What a challenge is asked for: nothing of it is the learner's own but what its records need.
+ * Returns the options of a challenge. Of the learner's settings only those that concern its
+ * records are used.
  *
- * No clock ends it, so that whoever takes it gets the same questions.
+ * There is no effective time limit, so that every participant gets the same questions.
  *
  * @param {Settings} settings2
  * @param {Mode} mode
@@ -2582,9 +2592,10 @@ export function challengeOptions(settings2, mode, category, choices, cards) {
 }
 
 /**
- * The question for a planned card; nil where the deck lacks it or has nothing to tell it from.
+ * Returns the question for a planned card; nil if the deck lacks the breed or has no distractor
+ * for it.
  *
- * `answers` are the places of the last answers, which do not stand to choose from again.
+ * `answers` are the positions of the last answers, which are avoided as distractors.
  *
  * @param {PlannedCard} item
  * @param {PlanningContext} context
@@ -2657,7 +2668,8 @@ function question(item, context, answers, generator) {
 }
 
 /**
- * A picture of a breed by chance: of a kind, where it has one, and none that is held out.
+ * Returns the id of a random photo of a breed, of the given kind if it has any; never a held-out
+ * one unless there are no others.
  *
  * @param {Breed} breed
  * @param {PhotoKind | null} kind
@@ -2675,15 +2687,15 @@ function randomPhoto(breed, kind, generator) {
 }
 
 /**
- * Breeds that stand to choose from: no two of them could both be right.
+ * Breeds that can be offered together: no two of them are right answers to one question.
  *
  * @typedef {object} ChoiceSet
- * @property {number[]} positions Where they stand in the deck.
- * @property {{ [key: string]: boolean }} photos The ids of all their pictures.
+ * @property {number[]} positions Positions in the deck.
+ * @property {{ [key: string]: boolean }} photos Ids of all their photos.
  */
 
 /**
- * Whether the breed at `place` can stand beside those that are here.
+ * True if the breed at `position` can be offered together with the present ones.
  *
  * @param {ChoiceSet} choiceSet
  * @param {number} position
@@ -2712,12 +2724,12 @@ function choiceSetAdd(choiceSet, position, deck) {
 }
 
 /**
- * Where the wrong answers for the breed at `place` stand in the deck, as many as are wanted and
- * there are.
+ * Returns the positions of the distractors for the breed at `position`: as many as wanted, or as
+ * many as the deck allows.
  *
- * The breed that it is to be told from comes first, then look-alikes, as many as the memory can
- * bear, then breeds that are not taken for it. What was an answer just now, is shown in another
- * kind of picture, or is one look-alike too many, comes only where the deck is too small without.
+ * The breed it is drilled against comes first, then look-alikes, up to a number that depends on
+ * the card's memory, then breeds that do not look alike. Recent answers, breeds without a picture
+ * of the same kind and further look-alikes are used only where the deck is too small.
  *
  * @param {PlannedCard} item
  * @param {number} position
@@ -2803,7 +2815,7 @@ function distractors(item, position, kind, context, answers, generator) {
 }
 
 /**
- * Whether a breed has a picture of this kind, where the kind matters.
+ * True if a breed has a picture of this kind, or if any kind will do.
  *
  * @param {Breed} breed
  * @param {PhotoKind | null} kind
@@ -2818,16 +2830,17 @@ function hasPhoto(breed, kind) {
 }
 
 /**
- * What an eye can check to tell two breeds apart.
+ * A visible feature that tells two breeds apart.
  *
  * @typedef {object} Distinction
- * @property {string} breed The slug of the breed that looks so.
- * @property {string} text What is to be seen of it, such as "ears: long, low-set".
+ * @property {string} breed The slug of the breed that has the feature.
+ * @property {string} text Description of the feature, such as "ears: long, low-set".
  */
 
 /**
- * What tells a breed from another: what either says of the pair, else a part that both are known
- * by, as it looks in the breed, else its first field mark; nil where nothing is known.
+ * Returns what distinguishes a breed from another: the text that either has about the pair, else
+ * a field mark for a part that both describe differently, else the breed's first field mark; nil
+ * if there is none.
  *
  * @param {Breed} breed
  * @param {Breed} other
@@ -2860,20 +2873,20 @@ export function distinction(breed, other) {
 }
 
 /**
- * What helps with a question and leaves something to recall.
+ * Help with a question that leaves something to recall.
  *
- * - `mark`: A part to look at, and what is to be seen there in the breed that is asked.
- * - `without`: A breed among the choices that is not right.
- * - `opening`: How the name begins.
+ * - `mark`: A part to look at, and how it looks in the breed in question.
+ * - `without`: A wrong choice, to be ruled out.
+ * - `opening`: The beginning of the name.
  *
  * @typedef {{ kind: "mark", place: string, seen: string } | { kind: "without", breed: string } | { kind: "opening" }} Hint
  */
 
 /**
- * The hint for a question; nil where none would leave anything open.
+ * Returns the hint for a question; nil if any hint would give the answer away.
  *
- * A name to be written is helped with its beginning. Among choices a field mark helps that no other
- * of them has, else any field mark, else one choice less.
+ * For a typed answer it is the beginning of the name. Among choices it is a field mark that no
+ * other choice has, else any field mark, else a choice to rule out.
  *
  * @param {Question} question2
  * @param {Deck} deck
@@ -2917,12 +2930,13 @@ export function hint(question2, deck) {
 }
 
 /**
- * The id of the picture to show of the breed at `place`, the least recently seen first.
+ * Returns the id of the photo to show of the breed at `position`: the one that was not shown for
+ * the longest time.
  *
- * Pictures that were never shown come first, in an order by chance; a picture that was missed is
- * shown again like any other. With two or more to show, none comes twice running. Those held out
- * wait until the memory of the card is three weeks old: they tell whether the breed is known, and
- * not the picture.
+ * Photos that were never shown come first, in random order; a photo that was missed gets no
+ * special treatment. With two or more, none is shown twice in a row. Held-out photos are used
+ * only once the card's memory is mature: they test whether the breed is known rather than the
+ * photo.
  *
  * @param {number} position
  * @param {Skill} skill
@@ -2971,7 +2985,7 @@ function nextPhoto(position, skill, context, generator) {
 }
 
 /**
- * Whether a picture was shown before another; one never shown comes before all.
+ * True if a photo was shown before another; one that was never shown comes first.
  *
  * @param {number | null} shown
  * @param {number | null} other
@@ -2990,7 +3004,7 @@ function wasShownEarlier(shown, other) {
 }
 
 /**
- * The pictures of a breed that may be shown.
+ * Returns the photos of a breed that may be shown; `kept` if its memory is mature.
  *
  * @param {Breed} breed
  * @param {boolean} kept
@@ -3006,8 +3020,8 @@ function availablePhotos(breed, kept) {
 }
 
 /**
- * Ids of the pictures of a breed that are held out: one of five or more, two of eight or more, the
- * last by id, which is a hash and so as good as chance.
+ * Returns the ids of a breed's held-out photos: one of five or more, two of eight or more. They
+ * are the last by id, which is a hash and therefore as good as random.
  *
  * @param {Breed} breed
  * @returns {string[]}
@@ -3023,15 +3037,15 @@ export function heldOutPhotos(breed) {
 }
 
 /**
- * Right answers running after which two breeds count as told apart.
+ * Right answers in a row, per pair, after which a drill ends.
  *
  * @type {number}
  */
 export const drillGoal = 10;
 
 /**
- * What a drill asks: of each pair both in turn, now the one and now the other first, so that the
- * last answer does not give away the next.
+ * Returns a drill's plan: both breeds of each pair in turn, in random order, so that an answer
+ * does not give away the next one.
  *
  * @param {PlanningContext} context
  * @param {RandomGenerator} generator Changed in place.
@@ -3056,7 +3070,7 @@ function drillPlan(context, generator) {
 }
 
 /**
- * The cards of each pair of a drill whose breeds the deck has and that can be told apart.
+ * Returns the cards of each of the drill's pairs that the deck has and that can be told apart.
  *
  * @param {PlanningContext} context
  * @param {RandomGenerator} generator Changed in place.
@@ -3103,9 +3117,9 @@ function drillPairs(context, generator) {
 }
 
 /**
- * The pairs that some answers call for drilling, two slugs each: a breed that was missed and the one
- * it was taken for, or the one it is likeliest taken for where none was chosen. Three at most, no
- * breed twice.
+ * Returns the pairs of breeds to drill after some answers, two slugs each: a missed breed and the
+ * one it was mistaken for, or else its first look-alike. There are at most three pairs, and no
+ * breed occurs twice.
  *
  * @param {Review[]} reviews
  * @param {Deck} deck
@@ -3143,9 +3157,9 @@ export function missedPairs(reviews, deck) {
 }
 
 /**
- * Cards whose study day is reached, the likeliest still known first.
+ * Returns the due cards, keyed so that the least faded come first.
  *
- * Of the due cards of a breed the smart mode takes the weakest, others any.
+ * Of a breed's due cards, the smart mode takes the weakest, other modes a random one.
  *
  * @param {number[]} open
  * @param {PlanningContext} context
@@ -3171,7 +3185,7 @@ function dueCandidates(open, context, generator) {
 }
 
 /**
- * Whether a memory has faded to what is wanted by a study day.
+ * True if a memory is due by a study day.
  *
  * @param {Memory | null} memory
  * @param {number} day
@@ -3186,7 +3200,7 @@ function isDue(memory, day) {
 }
 
 /**
- * One of some skills of a breed: in the smart mode the weakest, else any.
+ * Returns one of the skills of a breed: the weakest in smart mode, else a random one.
  *
  * @param {Skill[]} skills
  * @param {number} position
@@ -3205,7 +3219,7 @@ function chosenSkill(skills, position, context, generator) {
 }
 
 /**
- * The skill of a breed that has faded most; the first where none was ever asked.
+ * Returns the skill of a breed that has faded most; the first if none was ever asked.
  *
  * @param {Skill[]} skills
  * @param {number} position
@@ -3226,8 +3240,8 @@ function weakestSkill(skills, position, context) {
 }
 
 /**
- * What practice, a stage or a challenge asks: any of its breeds, in an order by chance; in the smart
- * mode those first that were confused, then those likeliest lost.
+ * Returns the plan of practice, of a stage or of a challenge: any of its breeds in random order.
+ * The smart mode puts confused breeds first, then the most faded ones.
  *
  * @param {PlanningContext} context
  * @param {RandomGenerator} generator Changed in place.
@@ -3273,11 +3287,10 @@ function freePlan(context, generator) {
 }
 
 /**
- * The cards to begin with today: as many as are left of the day's, the most common breeds first.
+ * Returns the new cards for today: up to the rest of the daily limit, most common breeds first.
  *
- * Look-alikes of one another do not begin on the same day. A look-alike of a breed that began in the
- * last week comes twenty places sooner among those still to begin, while telling them apart is
- * being learnt.
+ * Look-alikes of one another are not introduced on the same day. A look-alike of a breed that was
+ * introduced in the last week moves up by twenty, while telling them apart is being learnt.
  *
  * @param {number[]} open
  * @param {PlannedCard[]} plan2
@@ -3354,7 +3367,7 @@ function newCards(open, plan2, context, generator) {
 }
 
 /**
- * Notes that a breed begins today, and what its look-alikes are.
+ * Marks a breed as introduced today, and its look-alikes as excluded.
  *
  * @param {number} position
  * @param {Deck} deck
@@ -3369,7 +3382,7 @@ function markIntroduced(position, deck, introducedToday, excluded) {
 }
 
 /**
- * The same places in the order in which their breeds begin.
+ * Returns the positions in the order in which their breeds are introduced.
  *
  * @param {number[]} open
  * @param {{ [key: string]: boolean }} promoted
@@ -3395,8 +3408,8 @@ function introductionOrder(open, promoted, deck) {
 }
 
 /**
- * The skills in which a breed may begin: any of the mode's while none has, a further one once those
- * that have are kept.
+ * Returns the skills in which a breed may be introduced: at first any of the mode's, later a
+ * further one once those already started are mature.
  *
  * @param {number} position
  * @param {PlanningContext} context
@@ -3407,7 +3420,7 @@ function introducibleSkills(position, context) {
     planningContextMemory(context, position, skill) !== null
   );
   if (started.length === 0) {
-    // What was never seen is chosen before it is written.
+    // A name must be recognised before it is recalled.
     return context.skills.includes("name") ? ["name"] : context.skills;
   }
   if (
@@ -3426,8 +3439,8 @@ function introducibleSkills(position, context) {
 }
 
 /**
- * What a session asks, the first first; no breed twice but in a drill, and none that has no picture
- * or nothing to be told from.
+ * Returns a session's plan, next card first. Except in a drill no breed occurs twice; breeds
+ * without photos or without a possible distractor are left out.
  *
  * @param {Deck} deck
  * @param {Learner} learner
@@ -3449,16 +3462,16 @@ export function plan(deck, learner, options, positions, day, generator) {
 }
 
 /**
- * A card that may be asked, and how early.
+ * A card that may be planned.
  *
  * @typedef {object} Candidate
  * @property {PlannedCard} planned
- * @property {number} key Where the order matters, the smallest comes first.
+ * @property {number} key Sort key; smaller keys come first.
  */
 
 /**
- * What the schedule asks: what is due, then what is weak, then what is new; in the smart mode what
- * is weak comes first.
+ * Returns the plan of a scheduled session: due cards, then weak ones, then new ones. The smart
+ * mode puts weak cards first.
  *
  * @param {PlanningContext} context
  * @param {RandomGenerator} generator Changed in place.
@@ -3491,7 +3504,7 @@ function scheduledPlan(context, generator) {
 }
 
 /**
- * Takes cards that were confused, then weak ones, into a plan: a fifth of the session at most.
+ * Adds confused cards, then weak ones: at most a fifth of the session.
  *
  * @param {number[]} open
  * @param {PlanningContext} context
@@ -3511,7 +3524,7 @@ function addWeakCandidates(open, context, plan2) {
 }
 
 /**
- * Takes candidates into a plan, in their order, whose breeds it does not have yet.
+ * Adds candidates, in order, whose breeds are not in the plan yet.
  *
  * @param {Candidate[]} candidates
  * @param {number} count
@@ -3549,7 +3562,7 @@ function addCandidates(candidates, count, context, plan2) {
 }
 
 /**
- * Whether the breed at `place` can be told from the one it is drilled against, if any.
+ * True if the breed at `position` can be told from the one it is drilled against, if any.
  *
  * @param {number} position
  * @param {string | null} against
@@ -3569,7 +3582,7 @@ function canBeDrilled(position, against, context) {
 }
 
 /**
- * The same candidates, the smallest key first; equals stay in their order.
+ * Returns the candidates sorted by key; equal ones keep their order.
  *
  * @param {Candidate[]} candidates
  * @returns {Candidate[]}
@@ -3579,7 +3592,7 @@ function sortedByKey(candidates) {
 }
 
 /**
- * The same candidates in an order by chance (Fisher and Yates).
+ * Returns the candidates in random order (Fisher-Yates shuffle).
  *
  * @param {Candidate[]} candidates
  * @param {RandomGenerator} generator Changed in place.
@@ -3597,7 +3610,7 @@ function shuffledCandidates(candidates, generator) {
 }
 
 /**
- * Where the breeds stand that the options allow.
+ * Returns the positions of the breeds that the options allow.
  *
  * @param {PlanningContext} context
  * @returns {number[]}
@@ -3620,7 +3633,7 @@ function allowedPositions(context) {
 }
 
 /**
- * A card to be asked for a reason.
+ * Returns a planned card without a breed to tell it from and without a wait.
  *
  * @param {number} position
  * @param {Skill} skill
@@ -3639,19 +3652,19 @@ function plannedCard(position, skill, why, context) {
 }
 
 /**
- * Who is to be asked about what, and when: what every choice of a session is made from.
+ * The inputs of a session's planning.
  *
  * @typedef {object} PlanningContext
  * @property {Deck} deck
- * @property {{ [key: string]: number }} positions Where each breed stands in the deck, by its slug.
- * @property {Learner} learner The learner; in a challenge one of whom nothing is known.
+ * @property {{ [key: string]: number }} positions Positions of the breeds in the deck by slug, including earlier slugs.
+ * @property {Learner} learner The learner; in a challenge without cards and confusions.
  * @property {SessionOptions} options
  * @property {number} day The study day.
- * @property {Skill[]} skills What the session may train.
+ * @property {Skill[]} skills The skills that the session may train.
  */
 
 /**
- * Where a breed stands, by its present slug or an earlier one.
+ * Returns the position of a breed by its present or an earlier slug.
  *
  * @param {PlanningContext} planningContext2
  * @param {string} breed
@@ -3668,7 +3681,7 @@ export function planningContextIndex(planningContext2, breed) {
 }
 
 /**
- * What the learner has of a breed in one skill.
+ * Returns the learner's card of a breed in one skill.
  *
  * @param {PlanningContext} planningContext2
  * @param {number} breed
@@ -3688,7 +3701,7 @@ function planningContextCard(planningContext2, breed, skill) {
 }
 
 /**
- * What the learner keeps of a breed in one skill; nil where it has not been asked.
+ * Returns the learner's memory of a breed in one skill; nil if it was never asked.
  *
  * @param {PlanningContext} planningContext2
  * @param {number} position
@@ -3700,11 +3713,11 @@ export function planningContextMemory(planningContext2, position, skill) {
 }
 
 /**
- * How far a card has faded: days since it was last asked, per day of its stability, in millionths
- * and at most `maximumFading`; -1 where it was never asked.
+ * Returns how far a card has faded: days since the last review divided by its stability, in
+ * millionths, at most `maximumFading`; -1 if it was never asked.
  *
- * The forgetting curve depends on nothing else, so this puts cards in the order of their
- * retrievability without a logarithm, whose last digits would decide ties.
+ * The forgetting curve depends only on this ratio, so that it orders cards by retrievability
+ * without a power whose last digits would decide ties.
  *
  * @param {PlanningContext} planningContext2
  * @param {number} position
@@ -3727,7 +3740,7 @@ function planningContextFading(planningContext2, position, skill) {
 }
 
 /**
- * The occasion of a session of these options on a study day.
+ * Returns the planning context of a session on a study day.
  *
  * @param {Deck} deck
  * @param {Learner} learner
@@ -3753,7 +3766,7 @@ export function planningContext(deck, learner, options, positions, day) {
 }
 
 /**
- * The skills that a mode may train.
+ * Returns the skills that a mode may train.
  *
  * @param {Mode} mode
  * @returns {Skill[]}
@@ -3777,14 +3790,15 @@ function skillsTrained(mode) {
 }
 
 /**
- * Days of stability from which a memory counts as kept: what is asked of it gets harder.
+ * Stability in days from which a memory counts as mature: further skills, held-out photos and
+ * more look-alikes are then used.
  *
  * @type {number}
  */
 const matureStability = 21;
 
 /**
- * Whether a memory is at least `days` of stability old, to a thousandth.
+ * True if a memory has at least this stability in days, rounded to a thousandth.
  *
  * @param {Memory | null} memory
  * @param {number} days
@@ -3806,7 +3820,7 @@ function hasStability(memory, days) {
 const maximumFading = 1_000_000_000_000;
 
 /**
- * Cards of breeds that were taken for one another, both ways round, the worst confused first.
+ * Returns the cards of confused breeds, in both directions; the most confused come first.
  *
  * @param {number[]} open
  * @param {PlanningContext} context
@@ -3840,7 +3854,7 @@ function confusedCandidates(open, context) {
 }
 
 /**
- * Adds a breed that is to be told from another, in its weakest started skill.
+ * Adds a card for telling a breed from another, in its weakest skill that was started.
  *
  * @param {number} position
  * @param {number} other
@@ -3861,7 +3875,7 @@ function addConfusedPair(position, other, key, context, found) {
 }
 
 /**
- * Cards that were forgotten twice or are hard, the most faded first.
+ * Returns the cards that were forgotten twice or are difficult; the most faded come first.
  *
  * @param {number[]} open
  * @param {PlanningContext} context
@@ -3887,8 +3901,8 @@ function weakCandidates(open, context) {
 }
 
 /**
- * Whether a started card may be asked besides the schedule: what was asked today is left in peace,
- * and what is due has its turn, which the smart mode does not wait for.
+ * True if a started card may be asked outside its schedule: not if it was asked today, and not if
+ * it is due, unless in smart mode.
  *
  * @param {Memory | null} memory
  * @param {PlanningContext} context
@@ -3904,7 +3918,7 @@ function isRested(memory, context) {
 }
 
 /**
- * Whether a card was forgotten twice or more, or is hard: a difficulty of 8 or more of 10.
+ * True if a card was forgotten at least twice or has a difficulty of at least 8 of 10.
  *
  * @param {Memory | null} memory
  * @returns {boolean}
@@ -3918,7 +3932,7 @@ function isWeak(memory) {
 }
 
 /**
- * Whether two breeds are still taken for one another: not told apart three times running since.
+ * True if two breeds are still confused: not told apart three times in a row since.
  *
  * @param {Confusion} confusion
  * @returns {boolean}
@@ -3928,7 +3942,7 @@ function isActive(confusion) {
 }
 
 /**
- * The slug of the breed that the one at `place` is likeliest taken for.
+ * Returns the slug of the breed with which the one at `position` is most likely confused.
  *
  * @param {number} position
  * @param {PlanningContext} context
@@ -3950,45 +3964,45 @@ function likeliestLookalike(position, context) {
 }
 
 /**
- * What is asked, and among which choices exactly one is right.
+ * A question; exactly one of its choices is right.
  *
  * @typedef {object} Question
- * @property {string} breed The slug of the breed asked for.
- * @property {Skill} skill What is trained.
- * @property {string} photo The id of its picture: the one shown for `name` and `recall`, the right one for `find`.
- * @property {Choice[]} choices What stands to choose from, in the order shown; none for `recall`.
- * @property {Reason} why Why it is asked now.
- * @property {string | null} against The slug of the breed it is to be told from, where that is the reason.
+ * @property {string} breed The slug of the breed in question.
+ * @property {Skill} skill The skill that it trains.
+ * @property {string} photo The id of the breed's photo: the one shown for `name` and `recall`, the right answer for `find`.
+ * @property {Choice[]} choices The choices, in the order shown; empty for `recall`.
+ * @property {Reason} why The reason for which it is asked.
+ * @property {string | null} against The slug of the breed to tell it from, if that is the reason.
  */
 
 /**
- * One of the things to choose from.
+ * A choice of a question.
  *
  * @typedef {object} Choice
  * @property {string} breed The breed's slug.
- * @property {string | null} photo The id of the picture of it that is shown; nil where its name is shown.
+ * @property {string | null} photo The id of its photo; nil where its name is shown.
  */
 
 /**
- * Why a question is asked.
+ * The reason for which a question is asked.
  *
- * - `due`: The memory of it has faded to the wanted retention.
- * - `slip`: It was missed in this session.
- * - `weak`: It is hard for this learner.
- * - `confused`: It was taken for another breed.
+ * - `due`: It is due: retrievability has fallen to the desired retention.
+ * - `slip`: It was missed earlier in this session.
+ * - `weak`: It is difficult for this learner.
+ * - `confused`: It was mistaken for another breed.
  * - `new`: It is new.
- * - `practice`: It is asked for practice.
- * - `stage`: It belongs to the stage.
- * - `challenge`: It belongs to the challenge.
+ * - `practice`: Free practice.
+ * - `stage`: Part of the stage.
+ * - `challenge`: Part of the challenge.
  *
  * @typedef {"due" | "slip" | "weak" | "confused" | "new" | "practice" | "stage" | "challenge"} Reason
  */
 
 /**
- * A seeded generator of numbers: the same seed gives the same questions everywhere.
+ * A seeded random number generator: the same seed gives the same questions on every platform.
  *
- * The algorithm is Mulberry32 by Tommy Ettinger (public domain): a 32-bit counter and a mixer, so
- * that its whole state is one number that a record can keep.
+ * The algorithm is Mulberry32 by Tommy Ettinger (public domain): a 32-bit counter and a mixer.
+ * Its whole state is one number, which a record can hold.
  *
  * @typedef {object} RandomGenerator
  * @property {number} state The counter.
@@ -4003,7 +4017,7 @@ export function makeRandomGenerator(seed) {
 }
 
 /**
- * The next 32 bits.
+ * Returns the next 32 bits.
  *
  * @param {RandomGenerator} randomGenerator Changed in place.
  * @returns {number}
@@ -4017,7 +4031,7 @@ export function randomGeneratorNext(randomGenerator) {
 }
 
 /**
- * A number from 0 up to, and without, `bound`, which is taken for the nearest in 1...2^20.
+ * Returns a number from 0 up to, but not including, `bound`, which is limited to 1...2^20.
  *
  * @param {RandomGenerator} randomGenerator Changed in place.
  * @param {number} bound
@@ -4032,7 +4046,7 @@ export function randomGeneratorBelow(randomGenerator, bound) {
 }
 
 /**
- * The same items in another order (Fisher and Yates).
+ * Returns the items in random order (Fisher-Yates shuffle).
  *
  * @param {RandomGenerator} randomGenerator Changed in place.
  * @param {string[]} items
@@ -4052,26 +4066,26 @@ export function randomGeneratorShuffled(randomGenerator, items) {
 }
 
 /**
- * What some answers amount to.
+ * The score of a list of answers.
  *
  * @typedef {object} Score
- * @property {number} answered How many were given.
- * @property {number} right How many of them were right.
- * @property {number} accuracy Right of all, from 0 to 1; 0 when none was given.
- * @property {number} known The share that was known and not guessed, from 0 to 1; 0 when none was given.  Each answer is corrected by its own number of choices k, as formula scoring does: a right one counts 1 and a wrong one -1/(k - 1), so that pure guessing comes to 0, and the same k all along gives (p - 1/k) / (1 - 1/k) of the accuracy p. "I don't know" and a time run out are no guesses and count 0, as does a wrong answer that was typed.
- * @property {number} run Right answers in a row at the end.
- * @property {number} bestRun The longest such row.
- * @property {number} ms Time spent on the answers, in milliseconds, each a minute at most: whoever took longer was elsewhere.
- * @property {string[]} missed Slugs of the breeds that were missed, each once, in the order first missed.
+ * @property {number} answered Number of answers.
+ * @property {number} right Number of right answers.
+ * @property {number} accuracy Share of right answers, from 0 to 1; 0 without answers.
+ * @property {number} known Share that was known rather than guessed, from 0 to 1; 0 without answers.  Each answer is corrected by its own number of choices k (formula scoring): a right one counts 1 and a wrong one -1/(k - 1), so that pure guessing averages 0. With the same k throughout, an accuracy p gives (p - 1/k) / (1 - 1/k). "I don't know" and timeouts are not guesses and count 0, as does a wrong typed answer.
+ * @property {number} run Number of right answers in a row at the end.
+ * @property {number} bestRun Longest run of right answers.
+ * @property {number} ms Time spent on the answers, in milliseconds. Each counts a minute at most, since a longer time means that the learner was away.
+ * @property {string[]} missed Slugs of the missed breeds, each once, in the order in which they were first missed.
  */
 
 /**
- * A score while its answers are counted.
+ * Running totals of a score.
  *
  * @typedef {object} ScoreTally
  * @property {number} answered
  * @property {number} right
- * @property {number} sixtieths What was known, in sixtieths of an answer: whole numbers for every count of choices to six.
+ * @property {number} sixtieths Known answers in sixtieths, which are whole numbers for every number of choices up to six.
  * @property {number} run
  * @property {number} bestRun
  * @property {number} ms
@@ -4100,12 +4114,12 @@ function scoreTallyCount(scoreTally, review2) {
 }
 
 /**
- * Scores of several parts of the answers, while these are counted.
+ * Running totals of several scores.
  *
  * @typedef {object} ScoreTallies
  * @property {ScoreTally[]} parts
- * @property {string[][]} missed The breeds that were missed in each part, in the order first missed.
- * @property {{ [key: string]: boolean }} misses The same by part and breed, for looking up.
+ * @property {string[][]} missed The breeds missed in each part, in the order in which they were first missed.
+ * @property {{ [key: string]: boolean }} misses The missed breeds as keys `part breed`, for fast lookup.
  */
 
 /**
@@ -4188,7 +4202,7 @@ export function emptyTallies(parts) {
 }
 
 /**
- * The milliseconds that an answer counts for: whoever took more than a minute was elsewhere.
+ * Returns the time that an answer counts for, in milliseconds: at most a minute.
  *
  * @param {Review} review2
  * @returns {number}
@@ -4198,7 +4212,7 @@ export function countedTime(review2) {
 }
 
 /**
- * The score of some answers in the order given.
+ * Returns the score of the reviews, in the order given.
  *
  * @param {Review[]} reviews
  * @returns {Score}
@@ -4219,7 +4233,7 @@ export function score(reviews) {
 }
 
 /**
- * The score of each breed, in the order of the deck.
+ * Returns the score of each breed, in the order of the deck.
  *
  * @param {Review[]} reviews
  * @param {Deck} deck
@@ -4247,7 +4261,8 @@ export function scoresByBreed(reviews, deck) {
 }
 
 /**
- * The score of each category, in the order of the deck. Its runs are those of its own breeds.
+ * Returns the score of each category, in the order of the deck; runs consider the category's
+ * breeds only.
  *
  * @param {Review[]} reviews
  * @param {Deck} deck
@@ -4278,7 +4293,7 @@ export function scoresByCategory(reviews, deck) {
 }
 
 /**
- * The scores of the skills `name`, `find` and `recall`, in this order.
+ * Returns the scores of the skills `name`, `find` and `recall`, in this order.
  *
  * @param {Review[]} reviews
  * @returns {Score[]}
@@ -4312,7 +4327,7 @@ export function scoresBySkill(reviews) {
 }
 
 /**
- * For each breed of the deck, the places of its categories among the deck's.
+ * Returns the indices of each breed's categories, by the breed's position in the deck.
  *
  * @param {Deck} deck
  * @param {{ [key: string]: number }} positions
@@ -4339,35 +4354,35 @@ export function categoriesByBreed(deck, positions) {
 }
 
 /**
- * A round of questions, from the first to the summary.
+ * A round of questions, from the first question to the summary.
  *
- * A session is a value that `step` takes and gives; whoever holds it draws it and stores its
- * reviews, and decides nothing.
+ * A session is a value: `step` returns the next one. The user interface only displays it and
+ * stores its reviews.
  *
  * @typedef {object} Session
- * @property {SessionIdentity} identity Whose session it is.
- * @property {SessionOptions} options What was asked for.
+ * @property {SessionIdentity} identity The learner, the device and the id for the session's records.
+ * @property {SessionOptions} options The options with which it was started.
  * @property {string} deck The deck's id.
- * @property {number} seed What its chances come from.
- * @property {RandomGenerator} generator Where the chances of the next question come from.
- * @property {Learner} learner The learner, this session's answers included.
- * @property {{ [key: string]: number }} positions Where each breed stands in the deck, by its slug, so that none has to be looked for.
- * @property {PlannedCard[]} plan What is still to be asked, the next first.
- * @property {number} planned How many questions it meant to ask at first.
- * @property {Review[]} reviews Answers so far, the present question's included once it is answered.
- * @property {Question | null} question The present question; nil once the session is over, or when there is none to ask.
- * @property {boolean} answered Whether the present question has its answer.
- * @property {NearMiss | null} nearMiss What a typed answer may have meant, until the learner says so.
- * @property {boolean} hinted Whether a hint was given for the present question.
- * @property {number} run Right answers in a row, up to now.
- * @property {number} bestRun The longest such row of this session.
- * @property {Timestamp} started When it began.
- * @property {Ending | null} ending Why it ended; nil while it goes on.
- * @property {number | null} ended When it ended, in milliseconds since 1970 (UTC).
+ * @property {number} seed Seed of the random generator.
+ * @property {RandomGenerator} generator Random generator, in its state for the next question.
+ * @property {Learner} learner The learner, including this session's answers.
+ * @property {{ [key: string]: number }} positions Positions of the breeds in the deck by slug, including earlier slugs.
+ * @property {PlannedCard[]} plan Cards still to be asked, next first.
+ * @property {number} planned Number of cards planned at the start.
+ * @property {Review[]} reviews Answers so far, including that to the present question.
+ * @property {Question | null} question The present question; nil if the session is over or had nothing to ask.
+ * @property {boolean} answered Whether the present question has been answered.
+ * @property {NearMiss | null} nearMiss A typed answer that awaits the learner's confirmation.
+ * @property {boolean} hinted Whether a hint was shown for the present question.
+ * @property {number} run Current run of right answers.
+ * @property {number} bestRun Longest run of right answers in this session.
+ * @property {Timestamp} started Time of the start.
+ * @property {Ending | null} ending Reason for the end; nil while the session is open.
+ * @property {number | null} ended Time of the end, in milliseconds since 1970 (UTC).
  */
 
 /**
- * Whether there is nothing more to ask.
+ * True if no question is left.
  *
  * @param {Session} session
  * @returns {boolean}
@@ -4377,8 +4392,8 @@ export function sessionOver(session) {
 }
 
 /**
- * Whether there was nothing to ask from the start. Such a session never began and has no ending;
- * what is left to a learner then is practice.
+ * True if there was nothing to ask from the start. Such a session has no ending; free practice
+ * is still possible.
  *
  * @param {Session} session
  * @returns {boolean}
@@ -4388,7 +4403,7 @@ export function sessionNothingToAsk(session) {
 }
 
 /**
- * How many questions it will have had when it ends, as things stand.
+ * Expected total number of questions, given the present plan.
  *
  * @param {Session} session
  * @returns {number}
@@ -4414,7 +4429,7 @@ export function sessionExpected(session) {
 }
 
 /**
- * The number of the present question, counted from 1.
+ * Number of the present question, from 1.
  *
  * @param {Session} session
  * @returns {number}
@@ -4424,35 +4439,35 @@ export function sessionNumber(session) {
 }
 
 /**
- * Whose session it is, and what its records are called.
+ * The ids that a session's records carry.
  *
  * @typedef {object} SessionIdentity
- * @property {string} session A name that no other session of this learner has.
- * @property {string} profile The id of the profile.
- * @property {string} device The device it is played on.
- * @property {number} seq The number of the device's next review, counted from 1.
+ * @property {string} session The session's id, unique for this learner.
+ * @property {string} profile The profile's id.
+ * @property {string} device The device's id.
+ * @property {number} seq Sequence number of the device's next review, from 1.
  */
 
 /**
- * What a learner asks of a session.
+ * Options of a session.
  *
  * @typedef {object} SessionOptions
- * @property {Mode} mode How it chooses what to train.
- * @property {ReviewKind} kind What its answers count for.
- * @property {string | null} category The id of the category it keeps to.
+ * @property {Mode} mode Selection of skills.
+ * @property {ReviewKind} kind Effect of the answers on the schedule.
+ * @property {string | null} category The id of the category to which it is limited.
  * @property {number | null} stage The stage to play, from 1.
- * @property {string[]} drill Slugs of breeds to be told apart, two by two; none for a session of any other breeds.
- * @property {number} choices How many choices a question offers, where the deck has as many, 2 to 6.
- * @property {number} cards How many questions, slips asked again included.
- * @property {number} seconds How many seconds at most, as `secondsSpent` counts them; the present question may still be finished.
- * @property {number} newPerDay New breeds a day.
+ * @property {string[]} drill Slugs of breeds to tell apart, in pairs; empty for an ordinary session.
+ * @property {number} choices Number of choices of a question, 2 to 6; fewer if the deck has fewer breeds.
+ * @property {number} cards Maximum number of questions, including repeated ones.
+ * @property {number} seconds Time limit in seconds, as measured by `secondsSpent`; the present question may still be finished.
+ * @property {number} newPerDay Maximum number of new breeds a day.
  * @property {number} rolloverHour The hour at which a study day begins.
- * @property {boolean} typedKept Whether what was typed is kept in the review.
- * @property {boolean} paced Whether a slow answer may count as a hard one.
+ * @property {boolean} typedKept Whether typed text is kept in the review.
+ * @property {boolean} paced Whether a slow answer may be graded as hard.
  */
 
 /**
- * Questions in all, from 1 to 200.
+ * Maximum number of questions, limited to 1...200.
  *
  * @param {SessionOptions} sessionOptions2
  * @returns {number}
@@ -4462,42 +4477,42 @@ function sessionOptionsLength(sessionOptions2) {
 }
 
 /**
- * A card that is to be asked, and why.
+ * A card in a session's plan.
  *
  * @typedef {object} PlannedCard
  * @property {string} breed The breed's slug.
- * @property {Skill} skill What is trained.
- * @property {Reason} why Why.
- * @property {string | null} against The slug of the breed it is to be told from, where that is the reason.
- * @property {number} wait Questions that come before it at least; counts down.
+ * @property {Skill} skill The skill to train.
+ * @property {Reason} why The reason for which it is asked.
+ * @property {string | null} against The slug of the breed to tell it from, if that is the reason.
+ * @property {number} wait Number of questions that must come before it.
  */
 
 /**
- * A typed answer that is nearly right, until the learner says whether it was meant.
+ * A typed answer that is nearly right and awaits the learner's confirmation.
  *
  * @typedef {object} NearMiss
- * @property {string} typed What was typed.
- * @property {Timestamp} moment When.
- * @property {number} ms From the question's appearance to the answer, in milliseconds.
+ * @property {string} typed The typed text.
+ * @property {Timestamp} moment Time of the answer.
+ * @property {number} ms Milliseconds from the question's appearance to the answer.
  */
 
 /**
- * What a learner does in a session.
+ * An action of the learner in a session.
  *
- * - `choose`: A breed was chosen, after some milliseconds of looking.
- * - `type`: A name was typed or spoken, and judged; `typed(_:in:of:moment:ms:)` makes this event.
- * - `confirm`: The near miss was meant, or was not.
+ * - `choose`: A breed was chosen; `ms` is the answer time in milliseconds.
+ * - `type`: A name was typed or spoken, and judged: see `typedAnswerEvent(_:in:of:moment:ms:)`.
+ * - `confirm`: The near miss was confirmed or rejected.
  * - `skip`: "I don't know."
  * - `expire`: The question's time ran out.
- * - `hint`: A hint that leaves something to recall.
- * - `next`: The next question, please.
- * - `leave`: Enough for now; the answers so far count.
+ * - `hint`: A hint was requested.
+ * - `next`: The next question was requested.
+ * - `leave`: The learner left; the answers so far count.
  *
  * @typedef {{ kind: "choose", breed: string, moment: Timestamp, ms: number } | { kind: "type", text: string, judgement: TypedJudgement, moment: Timestamp, ms: number } | { kind: "confirm", meant: boolean } | { kind: "skip", moment: Timestamp, ms: number } | { kind: "expire", moment: Timestamp, ms: number } | { kind: "hint" } | { kind: "next", moment: Timestamp } | { kind: "leave", moment: Timestamp }} SessionEvent
  */
 
 /**
- * What a session is asked for, by what a profile has chosen.
+ * Returns session options from a profile's settings.
  *
  * @param {Settings} settings2
  * @param {Mode} mode
@@ -4532,10 +4547,11 @@ export function sessionOptions(
 }
 
 /**
- * A session about `deck`, with its first question.
+ * Starts a session about `deck`, with its first question.
  *
- * Deck, learner, options, seed and study day decide every question; in a challenge deck, options
- * and seed alone. With nothing to ask it is over, and `nothingToAsk` tells so.
+ * Deck, learner, options, seed and study day determine every question; in a challenge, deck,
+ * options and seed alone do. If nothing can be asked, the session is over and `nothingToAsk` is
+ * true.
  *
  * @param {Deck} deck
  * @param {Learner} learner
@@ -4583,7 +4599,7 @@ export function start(deck, learner, options, identity, seed, moment) {
 }
 
 /**
- * How a session is stored.
+ * Returns the record that stores a session.
  *
  * @param {Session} session
  * @returns {SessionRecord}
@@ -4616,7 +4632,7 @@ export function sessionRecord(session) {
 }
 
 /**
- * What a session becomes by an event; one that does not fit the moment changes nothing.
+ * Returns the session after an event; an event that does not fit its state changes nothing.
  *
  * @param {Session} session
  * @param {SessionEvent} event
@@ -4727,7 +4743,7 @@ export function step(session, event, deck) {
 }
 
 /**
- * Whether nothing was typed but spaces.
+ * True if a text contains only spaces and control characters.
  *
  * @param {string} text
  * @returns {boolean}
@@ -4737,18 +4753,18 @@ function isBlank(text) {
 }
 
 /**
- * An answer, as far as it is the learner's doing.
+ * The learner's part of a review.
  *
  * @typedef {object} Answer
  * @property {Outcome} outcome
  * @property {string | null} chosen The slug of the breed that was chosen, or that the typed text names.
- * @property {string | null} typed What was typed.
+ * @property {string | null} typed The typed text.
  * @property {Timestamp} moment
- * @property {number} ms From the question's appearance to the answer, in milliseconds.
+ * @property {number} ms Milliseconds from the question's appearance to the answer.
  */
 
 /**
- * The session with a typed answer counted, or with a near miss to be confirmed.
+ * Returns the session after a typed answer: with a review, or with a near miss to confirm.
  *
  * @param {Session} session
  * @param {Question} question2
@@ -4785,7 +4801,7 @@ function submitText(session, question2, typed, judgement, deck) {
 }
 
 /**
- * The session with this answer counted, and a card that was missed planned again.
+ * Returns the session with this answer recorded, and a missed card planned again.
  *
  * @param {Session} session
  * @param {Question} question2
@@ -4823,15 +4839,15 @@ function record(session, question2, answer, deck) {
 }
 
 /**
- * Other cards between a slip and its return.
+ * Number of other cards before a missed one is repeated.
  *
  * @type {number}
  */
 const slipGap = 3;
 
 /**
- * Whether a missed card is asked again in this session: at most twice; never in a challenge, which
- * is the same for everyone, nor in a drill, which has its own turns.
+ * True if a missed card is asked again in this session: at most twice, and neither in a
+ * challenge, which is the same for everyone, nor in a drill, which alternates by itself.
  *
  * @param {Review} review2
  * @param {Session} session
@@ -4847,7 +4863,7 @@ function isRepeated(review2, session) {
 }
 
 /**
- * The review that stores an answer, by the bounds of its fields.
+ * Returns the review that stores an answer, with each field within its bounds.
  *
  * @param {Answer} answer
  * @param {Question} question2
@@ -4891,7 +4907,7 @@ function review(answer, question2, session) {
 }
 
 /**
- * The session with its next question, or at its end.
+ * Returns the session with its next question, or ended.
  *
  * @param {Session} session
  * @param {Deck} deck
@@ -4937,7 +4953,7 @@ function nextQuestion(session, deck, moment) {
 }
 
 /**
- * What is planned, once another card was asked.
+ * Returns the plan with all waits shortened by one question.
  *
  * @param {PlannedCard[]} plan2
  * @returns {PlannedCard[]}
@@ -4953,8 +4969,9 @@ function shorteningWaits(plan2) {
 }
 
 /**
- * Which of the planned cards is next: a slip whose time has come, else the first that waits for
- * nothing; nil where none is left, as a slip near the end has no three cards to wait for.
+ * Returns the index of the next planned card: a repeated card whose wait is over, else the first
+ * without a wait; nil if there is none. Near the end of a session a repeated card may never come
+ * up.
  *
  * @param {PlannedCard[]} plan2
  * @returns {number | null}
@@ -4967,8 +4984,8 @@ function nextIndex(plan2) {
 }
 
 /**
- * Whether a breed is asked again before the cards of a session are used up; the time of a session may
- * end it sooner.
+ * True if a breed is asked again before the session's cards are used up; the time limit may end
+ * it sooner.
  *
  * @param {Session} session
  * @param {string} breed
@@ -4995,8 +5012,7 @@ export function isAskedAgain(session, breed) {
 }
 
 /**
- * Whether all that was meant to be asked has been: its cards are used up, or the breeds of a drill
- * are told apart.
+ * True if the session has reached its goal: all cards asked, or the drill's breeds told apart.
  *
  * @param {Session} session
  * @returns {boolean}
@@ -5008,7 +5024,7 @@ function isFinished(session) {
 }
 
 /**
- * The session at its end.
+ * Returns the session ended for a reason.
  *
  * @param {Session} session
  * @param {Ending} why
@@ -5025,7 +5041,8 @@ function end(session, why, moment) {
 }
 
 /**
- * The session as its learner leaves it; finished where the last answer was the last of all.
+ * Returns the session ended by the learner; it counts as finished if the last answer completed
+ * it.
  *
  * @param {Session} session
  * @param {Deck} deck
@@ -5043,15 +5060,15 @@ function leave(session, deck, moment) {
 }
 
 /**
- * Milliseconds to read what was right.
+ * Milliseconds counted for reading the right answer.
  *
  * @type {number}
  */
 export const readingTime = 3_000;
 
 /**
- * Seconds a session has taken: looking at questions, at most a minute each, and three seconds to
- * read what was right. Time away from it does not count.
+ * Returns the seconds spent in a session: answer times, at most a minute each, and three seconds
+ * for reading each right answer. Time away does not count.
  *
  * @param {Session} session
  * @returns {number}
@@ -5067,16 +5084,16 @@ export function secondsSpent(session) {
 }
 
 /**
- * An instant where the learner is.
+ * An instant with the learner's time zone.
  *
  * @typedef {object} Timestamp
  * @property {number} at Milliseconds since 1970 (UTC).
- * @property {number} offset Minutes by which the learner's clock is ahead of UTC.
- * @property {string | null} zone The IANA name of the time zone, where it is known.
+ * @property {number} offset Offset of the learner's clock from UTC, in minutes.
+ * @property {string | null} zone IANA name of the time zone, if known.
  */
 
 /**
- * The timestamp with each field within the bounds of a record.
+ * The timestamp with each field limited to the range that records can hold.
  *
  * @param {Timestamp} timestamp
  * @returns {Timestamp}
@@ -5090,16 +5107,15 @@ function timestampClamped(timestamp) {
 }
 
 /**
- * The hour at which a study day begins unless a learner says otherwise, so that a late evening
- * belongs to its own day.
+ * Default hour at which a study day begins, so that a late evening belongs to its own day.
  *
  * @type {number}
  */
 export const rolloverHour = 4;
 
 /**
- * The study day of an instant: days since 1970-01-01 on a clock that is `offset` minutes ahead of
- * UTC and begins its day at the hour `rollover`.
+ * Returns the study day of an instant: days since 1970-01-01 on a clock that is `offset` minutes
+ * ahead of UTC and whose days begin at the hour `rollover`.
  *
  * @param {Timestamp} moment
  * @param {number} rollover
@@ -5115,7 +5131,7 @@ export function studyDay(moment, rollover) {
 }
 
 /**
- * A time as a record can hold it, in milliseconds since 1970 (UTC).
+ * Returns a time, in milliseconds since 1970 (UTC), limited to the range that records can hold.
  *
  * @param {number} time
  * @returns {number}

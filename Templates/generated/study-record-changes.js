@@ -41,8 +41,8 @@ import {
 /** @import { Deck, Favourite, Note, OwnList, Profile, Progress, Review, SessionRecord, SetAside, Settings, Stamp, Timestamp, Unlock } from "./study-model.js" */
 
 /**
- * The slugs of a profile's favourite breeds of a deck, the last marked first; a breed that was
- * renamed stands under its present slug.
+ * Returns the slugs of a profile's favourite breeds in a deck, most recently marked first. A
+ * renamed breed has its present slug.
  *
  * @param {Progress} progress
  * @param {string} profile
@@ -72,8 +72,8 @@ export function favourites(progress, profile, deck) {
 }
 
 /**
- * A mark that makes a breed a favourite or none, in place of those that the record has; `at` is in
- * milliseconds since 1970 (UTC).
+ * Returns a mark that makes a breed a favourite or not, and supersedes those of the record; `at`
+ * is in milliseconds since 1970 (UTC).
  *
  * @param {Progress} progress
  * @param {string} profile
@@ -107,7 +107,7 @@ export function newFavourite(progress, profile, deck, breed, on, at, device) {
 }
 
 /**
- * The slug that a breed has now; the same where the deck has it no longer.
+ * Returns the present slug of a breed; the same slug if the deck no longer has it.
  *
  * @param {string} breed
  * @param {Deck} deck
@@ -123,13 +123,12 @@ function currentSlug(breed, deck, positions) {
 }
 
 /**
- * Two records as one: every answer, session and note of either, and of what was set in both the
- * later.
+ * Merges two records: all answers, sessions and notes of both, and the later of what both have
+ * set.
  *
- * It does not matter which record comes first, in what order several are merged, or how often:
- * each part is a union, or the first by an order that any two records are in. The lists come in an
- * order of their own, so that what is equal looks equal. Figures are computed from the merged
- * reviews, never merged.
+ * The operation is commutative, associative and idempotent: each part is a union, or the minimum
+ * by a total order. The lists of the result are sorted, so that equal records look equal.
+ * Statistics are not merged but computed from the merged reviews.
  *
  * @param {Progress} a
  * @param {Progress} b
@@ -160,7 +159,7 @@ export function mergedProgress(a, b) {
 }
 
 /**
- * The later of two times.
+ * Returns the later of two times.
  *
  * @param {number | null} a
  * @param {number | null} b
@@ -179,7 +178,8 @@ function laterTime(a, b) {
 }
 
 /**
- * Whether two reviews are the same to the code point.
+ * True if two reviews are equal by code points; `==` compares canonically equivalent text as
+ * equal.
  *
  * @param {Review} a
  * @param {Review} b
@@ -192,7 +192,7 @@ function areIdentical(a, b) {
 }
 
 /**
- * Each review once, by time; where several stand under one id, the first by its content.
+ * Returns each review once, by time; of several with one id, the first by content.
  *
  * @param {Review[]} reviews
  * @returns {Review[]}
@@ -226,7 +226,7 @@ function mergedReviews(reviews) {
 }
 
 /**
- * Each review that is not kept, once.
+ * Returns each review that is not among those kept, once.
  *
  * @param {Review[]} reviews
  * @param {Review[]} kept
@@ -256,7 +256,7 @@ function mergedConflicts(reviews, kept) {
 }
 
 /**
- * Each session once: of those under one id, the one that knows more.
+ * Returns each session once; of several with one id, the most complete one.
  *
  * @param {SessionRecord[]} sessions
  * @returns {SessionRecord[]}
@@ -274,7 +274,7 @@ function mergedSessions(sessions) {
 }
 
 /**
- * Each profile once, as it was last changed, from when it was first made to when it was last used.
+ * Returns each profile once, as last changed, with its earliest creation and its latest use.
  *
  * @param {Profile[]} profiles
  * @returns {Profile[]}
@@ -311,7 +311,7 @@ function mergedProfiles(profiles) {
 }
 
 /**
- * Each achievement of a profile once, as it was first reached.
+ * Returns each unlock of a profile once, the earliest.
  *
  * @param {Unlock[]} unlocks2
  * @returns {Unlock[]}
@@ -326,7 +326,7 @@ function mergedUnlocks(unlocks2) {
 }
 
 /**
- * The last mark of each profile on each breed.
+ * Returns the latest mark of each profile and breed.
  *
  * @param {Favourite[]} marks
  * @returns {Favourite[]}
@@ -341,7 +341,7 @@ function mergedFavourites(marks) {
 }
 
 /**
- * The last list of each profile and deck.
+ * Returns the latest list of each profile and deck.
  *
  * @param {OwnList[]} lists
  * @returns {OwnList[]}
@@ -353,7 +353,7 @@ function mergedLists(lists) {
 }
 
 /**
- * Each note once, by time; even two under one id, since no text may be lost.
+ * Returns each note once, by time. Several with one id are all kept, since no text may be lost.
  *
  * @param {Note[]} notes
  * @returns {Note[]}
@@ -368,7 +368,7 @@ function mergedNotes(notes) {
 }
 
 /**
- * Each record that could not be read once.
+ * Returns each unreadable record once.
  *
  * @param {SetAside[]} records
  * @returns {SetAside[]}
@@ -383,7 +383,7 @@ function mergedSetAside(records) {
 }
 
 /**
- * What is not known here of either; of a field that both have, the lesser.
+ * Returns the unknown fields of both; of a field that both have, the lesser text.
  *
  * @param {{ [key: string]: string } | null} a
  * @param {{ [key: string]: string } | null} b
@@ -401,7 +401,7 @@ function mergedOther(a, b) {
 }
 
 /**
- * Whether a text is to be kept rather than another: the lesser, or any where there is no other.
+ * True if a text is to be kept instead of another: the lesser one, or any if there is no other.
  *
  * @param {string | null} text
  * @param {string | null} other
@@ -421,17 +421,17 @@ function textPrecedes(text, other) {
 }
 
 /**
- * What an import would change.
+ * Changes that an import would make.
  *
  * @typedef {object} ImportPreview
- * @property {number} reviews How many reviews the file has.
- * @property {number} present How many of them are here already.
- * @property {number} new How many are not.
- * @property {number} setAside How many records would be set aside beside those that are: such as cannot be read, and reviews that stand under the id of another.
+ * @property {number} reviews Reviews in the file.
+ * @property {number} present Reviews of the file that are already present.
+ * @property {number} new Reviews of the file that are new.
+ * @property {number} setAside Additional records that would be set aside: unreadable ones, and reviews with the id of another.
  */
 
 /**
- * What it would change to merge a record that was handed in into the one that is here.
+ * Returns the changes that merging a file into the present record would make.
  *
  * @param {Progress} file
  * @param {Progress} here
@@ -453,8 +453,8 @@ export function importPreview(file, here) {
 }
 
 /**
- * Adds a text that people write. Canonically equivalent texts are equal, so what tells their code
- * points apart stands beside it.
+ * Appends a text written by a person. Canonically equivalent texts compare as equal, so that a
+ * hash of the code points follows.
  *
  * @param {string | null} text
  * @param {string[]} content Changed in place.
@@ -474,7 +474,7 @@ function appendText(text, content) {
 }
 
 /**
- * Adds a list of names.
+ * Appends a list of names.
  *
  * @param {string[]} names
  * @param {string[]} content Changed in place.
@@ -485,7 +485,7 @@ function appendNames(names, content) {
 }
 
 /**
- * Adds what was not known.
+ * Appends unknown fields.
  *
  * @param {{ [key: string]: string } | null} other
  * @param {string[]} content Changed in place.
@@ -504,7 +504,7 @@ function appendUnknown(other, content) {
 }
 
 /**
- * Adds a number that may be missing.
+ * Appends an optional number.
  *
  * @param {number | null} number2
  * @param {string[]} content Changed in place.
@@ -519,7 +519,8 @@ function appendNumber(number2, content) {
 }
 
 /**
- * When a change counts as made: at a time, or after the last change where the clock was set back.
+ * Returns the time stamp of a change: its time, or just after the previous change if the clock
+ * was set back.
  *
  * @param {number | null} last
  * @param {number} at
@@ -530,7 +531,7 @@ function nextModified(last, at) {
 }
 
 /**
- * A time that a record can hold, as a text that comes before those of later times.
+ * Returns a storable time as text in ascending order of time.
  *
  * @param {number} time
  * @returns {string}
@@ -540,7 +541,7 @@ function ascendingText(time) {
 }
 
 /**
- * A time that a record can hold, as a text that comes before those of earlier times.
+ * Returns a storable time as text in descending order of time.
  *
  * @param {number} time
  * @returns {string}
@@ -550,7 +551,7 @@ function descendingText(time) {
 }
 
 /**
- * Whether texts come before others.
+ * True if a key comes before another.
  *
  * @param {string[]} a
  * @param {string[]} b
@@ -566,8 +567,7 @@ function precedes(a, b) {
 }
 
 /**
- * The places of the records that come first among those with which they share that many texts, in
- * order.
+ * Returns the indices of the first key for each distinct prefix of `count` texts, in order.
  *
  * @param {string[][]} contents
  * @param {number} count
@@ -604,14 +604,14 @@ function firstPerPrefix(contents, count) {
 }
 
 /**
- * More texts than any record has, to tell records by all of them.
+ * A prefix longer than any key, which compares whole keys.
  *
  * @type {number}
  */
 const wholeKey = 1_000_000_000;
 
 /**
- * What a review holds.
+ * Returns the key of a review.
  *
  * @param {Review} review2
  * @returns {string[]}
@@ -646,7 +646,7 @@ function reviewKey(review2) {
 }
 
 /**
- * What a session holds: of one id, that which knows of more answers, then that which has ended.
+ * Returns the key of a session; of one id, more answers come first, then an ended one.
  *
  * @param {SessionRecord} session
  * @returns {string[]}
@@ -682,7 +682,8 @@ function sessionKey(session) {
 }
 
 /**
- * What a profile holds but for what grows or shrinks by itself: of one id, the later.
+ * Returns the key of a profile without its times of creation and use; of one id, the later comes
+ * first.
  *
  * @param {Profile} profile
  * @returns {string[]}
@@ -704,7 +705,7 @@ function profileKey(profile) {
 }
 
 /**
- * What an unlocked achievement holds: of one profile and achievement, the earliest.
+ * Returns the key of an unlock; of one profile and achievement, the earliest comes first.
  *
  * @param {Unlock} unlock
  * @returns {string[]}
@@ -722,7 +723,7 @@ function unlockKey(unlock) {
 }
 
 /**
- * What a mark holds: of one profile, deck and breed, the later.
+ * Returns the key of a favourite; of one profile, deck and breed, the later comes first.
  *
  * @param {Favourite} mark
  * @returns {string[]}
@@ -742,7 +743,7 @@ function favouriteKey(mark) {
 }
 
 /**
- * What a list holds: of one profile and deck, the later.
+ * Returns the key of a list; of one profile and deck, the later comes first.
  *
  * @param {OwnList} list
  * @returns {string[]}
@@ -761,7 +762,7 @@ function listKey(list) {
 }
 
 /**
- * What a note holds.
+ * Returns the key of a note.
  *
  * @param {Note} note
  * @returns {string[]}
@@ -782,7 +783,7 @@ function noteKey(note) {
 }
 
 /**
- * What a record that could not be read holds.
+ * Returns the key of an unreadable record.
  *
  * @param {SetAside} aside
  * @returns {string[]}
@@ -796,7 +797,7 @@ function setAsideKey(aside) {
 }
 
 /**
- * The settings of each profile once, each field as it was last set.
+ * Returns the settings of each profile once, with each field as last set.
  *
  * @param {Settings[]} settings2
  * @returns {Settings[]}
@@ -807,7 +808,7 @@ function mergedSettings(settings2) {
     (first, second) => textOrder(first.profile, second.profile) < 0,
   );
   let pairs = true;
-  // Two by two, so that many settings of one profile take no more time than they have parts.
+  // Merging in pairs keeps the time proportional to the number of settings and their fields.
   while (pairs) {
     pairs = false;
     /** @type {Settings[]} */
@@ -840,8 +841,8 @@ function mergedSettings(settings2) {
 }
 
 /**
- * Two settings of one profile as one: of each field the one with the later stamp, or the greater
- * where the stamps are the same.
+ * Merges two settings of one profile: of each field the one with the later stamp, or the greater
+ * value if the stamps are equal.
  *
  * @param {Settings} a
  * @param {Settings} b
@@ -964,7 +965,7 @@ function mergedFields(a, b) {
 }
 
 /**
- * The fields of two settings that are not known here, as they were last set.
+ * Merges the unknown fields of two settings, each as last set.
  *
  * @param {Settings} a
  * @param {Settings} b
@@ -994,7 +995,7 @@ function mergedUnknown(a, b) {
 }
 
 /**
- * The fields of settings as texts, by the names that their stamps have; all but the weights.
+ * Returns the fields of settings as texts, by the names used for stamps; all but the weights.
  *
  * @param {Settings} settings2
  * @returns {{ [key: string]: string }}
@@ -1034,8 +1035,8 @@ function fieldTexts(settings2) {
 }
 
 /**
- * Below zero where the first stamp is the earlier, above where it is the later; a field that was
- * never set is earlier than any.
+ * Compares two stamps: negative if the first is earlier, positive if it is later. A field that
+ * was never set is earlier than any other.
  *
  * @param {Stamp | null} a
  * @param {Stamp | null} b
@@ -1059,7 +1060,7 @@ function stampOrder(a, b) {
 }
 
 /**
- * Below zero where the first weights are the lesser, above where they are the greater.
+ * Compares two lists of weights: negative if the first is less, positive if it is greater.
  *
  * @param {number[] | null} a
  * @param {number[] | null} b
@@ -1086,8 +1087,8 @@ function weightsOrder(a, b) {
 }
 
 /**
- * The notes of a profile on a breed that no later one replaces, the first written first. There are
- * several where two devices wrote apart. Those under an earlier slug of the breed are among them.
+ * Returns a profile's notes about a breed that were not replaced, oldest first: several if
+ * devices wrote independently. Notes under an earlier slug of the breed are included.
  *
  * @param {Progress} progress
  * @param {string} profile
@@ -1125,7 +1126,7 @@ export function currentNotes(progress, profile, deck, breed) {
 }
 
 /**
- * What a learner wrote about a breed: the texts of the current notes, a line between two.
+ * Returns the texts of the current notes, separated by a rule.
  *
  * @param {Note[]} notes
  * @returns {string}
@@ -1141,7 +1142,7 @@ export function noteText(notes) {
 }
 
 /**
- * A note in place of the current ones; its text is empty where it takes them away. `at` is in
+ * Returns a note that replaces the current ones; an empty text deletes them. `at` is in
  * milliseconds since 1970 (UTC).
  *
  * @param {string} id
@@ -1167,8 +1168,8 @@ export function newNote(id, profile, deck, breed, text, at, current) {
 }
 
 /**
- * A profile's own list of a deck's breeds by their present slugs, each once: that of the record,
- * filled again from the deck where it has none or an empty one.
+ * Returns a profile's own list of a deck's breeds, with present slugs and without duplicates; all
+ * breeds of the deck if the record has no list or an empty one.
  *
  * @param {Progress} progress
  * @param {string} profile
@@ -1211,7 +1212,7 @@ export function ownList(progress, profile, deck) {
 }
 
 /**
- * A list with other breeds or in another order; `at` is in milliseconds since 1970 (UTC).
+ * Returns a list with other breeds or another order; `at` is in milliseconds since 1970 (UTC).
  *
  * @param {OwnList} list
  * @param {string[]} breeds
@@ -1231,71 +1232,72 @@ export function changedOwnList(list, breeds, at, device) {
 }
 
 /**
- * The first form of the progress file.
+ * Version 1 of the progress file.
  *
  * @typedef {object} Progress1
  * @property {string} format Always `decks-progress`.
- * @property {number} version The version of this form.
- * @property {Review1[]} reviews Every answer, in the order given.
- * @property {SetAside[]} setAside Records that could not be read, as they were found.
- * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
+ * @property {number} version Version of the format.
+ * @property {Review1[]} reviews All answers, in order.
+ * @property {SetAside[]} setAside Records that could not be read, unchanged.
+ * @property {{ [key: string]: string } | null} [other] Unknown fields of the file, as canonical JSON by name.
  */
 
 /**
- * An answer in the first form of the progress file: a name chosen for a photo.
+ * An answer in version 1 of the progress file: a name chosen for a photo.
  *
  * @typedef {object} Review1
- * @property {string} id The session's id and the question's number in it, such as `3f2a-4`.
- * @property {string} session The session it was given in.
+ * @property {string} id The session's id and the number of the question, such as `3f2a-4`.
+ * @property {string} session The session's id.
  * @property {string} deck The deck's id.
- * @property {string} breed The slug of the breed in the picture.
+ * @property {string} breed The slug of the breed in the photo.
  * @property {string} chosen The slug of the breed that was chosen.
- * @property {string[]} choices Slugs of the breeds that stood to choose from.
- * @property {string} photo The picture's id.
- * @property {number} at When it was given, in milliseconds since 1970 (UTC).
+ * @property {string[]} choices Slugs of the breeds that were offered.
+ * @property {string} photo The photo's id.
+ * @property {number} at Time of the answer, in milliseconds since 1970 (UTC).
  * @property {number} day The learner's study day, counted from 1970-01-01.
- * @property {number} ms From the picture's appearance to the answer, in milliseconds.
- * @property {{ [key: string]: string } | null} [other] What stands in a file beside this and is not known here: canonical JSON by field.
+ * @property {number} ms Milliseconds from the photo's appearance to the answer.
+ * @property {{ [key: string]: string } | null} [other] Unknown fields of the file, as canonical JSON by name.
  */
 
 /**
- * Something odd about a record that is well formed. Nothing is dropped for it.
+ * A warning about a valid record. Nothing is removed because of it.
  *
  * @typedef {object} RecordWarning
- * @property {RecordWarningKind} kind What it is about.
- * @property {string} pointer Where it stands in the record, as a JSON pointer (RFC 6901).
- * @property {string} sentence What is odd, and what becomes of it, as a sentence in English.
+ * @property {RecordWarningKind} kind The kind of problem.
+ * @property {string} pointer Location in the record, as a JSON pointer (RFC 6901).
+ * @property {string} sentence The problem, as an English sentence.
  */
 
 /**
- * What can be odd about a record.
+ * A kind of problem in a record.
  *
  * - `unknownDeck`: A deck that the site does not have.
- * - `goneBreed`: A breed that the deck has no longer.
- * - `clockAhead`: A time more than a day from now.
- * - `clockBack`: A device's time that falls from one answer to the next.
- * - `otherDay`: A study day on which the time does not lie.
- * - `repeatedId`: An id that stands twice.
+ * - `goneBreed`: A breed that the deck no longer has.
+ * - `clockAhead`: A time more than a day in the future.
+ * - `clockBack`: A clock that went back between two answers of a device.
+ * - `otherDay`: A study day that does not contain the time.
+ * - `repeatedId`: An id that occurs twice.
  * - `missingProfile`: A profile that the record does not have.
- * - `notOffered`: A breed that did not stand to choose from.
- * - `contradiction`: Parts of a record that cannot all be true.
+ * - `notOffered`: A chosen breed that was not offered.
+ * - `contradiction`: Fields that contradict each other.
  *
  * @typedef {"unknownDeck" | "goneBreed" | "clockAhead" | "clockBack" | "otherDay" | "repeatedId" | "missingProfile" | "notOffered" | "contradiction"} RecordWarningKind
  */
 
 /**
- * How many remarks of a kind are made before the rest is only counted.
+ * Number of warnings of a kind that are listed; further ones are only counted.
  *
  * @type {number}
  */
 export const warningsPerKind = 10;
 
 /**
- * What is odd about a record: all that types cannot tell, at most ten of a kind and then how many
- * more there are.
+ * Returns warnings about problems that the types do not rule out: ten of each kind at most, then
+ * the number of further ones.
  *
- * `decks` are those of the site, none where they are not known; `now` is in milliseconds since
- * 1970 (UTC).
+ * - Parameters:
+ *   - decks: The site's decks; empty if unknown.
+ *   - now: The current time, in milliseconds since 1970 (UTC).
  *
  * @param {Progress} progress
  * @param {Deck[]} decks
@@ -1398,7 +1400,7 @@ export function recordWarnings(progress, decks, now) {
       found.all.push({
         kind,
         pointer: "",
-        sentence: `There are ${more} more like the last of these.`,
+        sentence: `There are ${more} more of this kind.`,
       });
     }
   }
@@ -1409,13 +1411,13 @@ export function recordWarnings(progress, decks, now) {
 }
 
 /**
- * Remarks as they are made, and how often there was cause for each kind.
+ * Collected warnings.
  *
  * @typedef {object} WarningCollector
- * @property {RecordWarning[]} all The remarks, at most ten of a kind.
- * @property {{ [key: string]: number }} times Causes by kind.
- * @property {{ [key: string]: boolean }} profiles The profiles of the record.
- * @property {number} latest The latest time that no remark is made on, in milliseconds since 1970 (UTC).
+ * @property {RecordWarning[]} all The warnings, at most ten of a kind.
+ * @property {{ [key: string]: number }} times Number of problems by kind.
+ * @property {{ [key: string]: boolean }} profiles The record's profiles.
+ * @property {number} latest Latest time without a warning, in milliseconds since 1970 (UTC).
  */
 
 /**
@@ -1433,7 +1435,7 @@ function warn(kind, pointer, sentence, found) {
 }
 
 /**
- * Remarks on the ids of a list, on whose its entries are, and on their times.
+ * Checks a list's ids, profiles and times.
  *
  * @param {string} list
  * @param {string[]} ids
@@ -1450,7 +1452,7 @@ function checkList(list, ids, owners, times, found) {
       warn(
         "repeatedId",
         `/${list}/${position}/id`,
-        `/${list}/${first} has the id ${id} too.`,
+        `The id ${id} is also that of /${list}/${first}.`,
         found,
       );
     } else {
@@ -1476,7 +1478,7 @@ function checkList(list, ids, owners, times, found) {
       warn(
         "clockAhead",
         `/${list}/${position}`,
-        `The clock was ${span} ahead or more.`,
+        `The clock was at least ${span} ahead.`,
         found,
       );
     }
@@ -1505,7 +1507,7 @@ function checkDecks(reviews, decks, found) {
         warn(
           "goneBreed",
           `/reviews/${position}/breed`,
-          `The deck ${review2.deck} has no breed ${review2.breed} now.`,
+          `The deck ${review2.deck} no longer has a breed ${review2.breed}.`,
           found,
         );
       }
@@ -1521,7 +1523,7 @@ function checkDecks(reviews, decks, found) {
 }
 
 /**
- * Remarks on devices whose time falls by more than a minute along the numbers of their answers.
+ * Checks for devices whose time goes back by more than a minute between consecutive reviews.
  *
  * @param {Review[]} reviews
  * @param {WarningCollector} found Changed in place, with `all`, `times`.
@@ -1564,7 +1566,7 @@ function checkReview(review2, pointer, found) {
     warn(
       "otherDay",
       pointer + "/day",
-      `The answer was not given on day ${review2.day} by the learner's clock.`,
+      `Study day ${review2.day} does not contain the time of the answer.`,
       found,
     );
   }
@@ -1573,7 +1575,7 @@ function checkReview(review2, pointer, found) {
       warn(
         "notOffered",
         pointer + "/choices",
-        `The breed that was asked, ${review2.breed}, is not among them.`,
+        `The breed in question, ${review2.breed}, is not among the choices.`,
         found,
       );
     }
@@ -1582,7 +1584,7 @@ function checkReview(review2, pointer, found) {
       warn(
         "notOffered",
         pointer + "/chosen",
-        `${chosen} did not stand to choose from.`,
+        `${chosen} is not among the choices.`,
         found,
       );
     }
@@ -1593,7 +1595,7 @@ function checkReview(review2, pointer, found) {
       warn(
         "contradiction",
         pointer + "/outcome",
-        "The breed that was asked was chosen, and the answer is said to be wrong.",
+        "The answer is marked wrong, but the right breed was chosen.",
         found,
       );
     }
@@ -1610,7 +1612,7 @@ function checkSession(session, pointer, found) {
     warn(
       "contradiction",
       pointer + "/right",
-      `${session.right} right answers are more than the ${session.answered} that were given.`,
+      `There are ${session.right} right answers, but only ${session.answered} answers.`,
       found,
     );
   }
@@ -1626,11 +1628,11 @@ function checkSession(session, pointer, found) {
 }
 
 /**
- * Settings as a learner wants them, each field that differs stamped with the time, in milliseconds
- * since 1970 (UTC), and the device.
+ * Returns new settings, with the time, in milliseconds since 1970 (UTC), and the device stamped
+ * on each changed field.
  *
- * A field's stamp is later than its last one even where the clock was set back. A flag can be
- * switched, and never taken away.
+ * A field's new stamp is later than its last one, even if the clock was set back. A flag can be
+ * changed but not removed.
  *
  * @param {Settings} settings2
  * @param {Settings} wanted
@@ -1674,7 +1676,7 @@ export function changedSettings(settings2, wanted, at, device) {
 }
 
 /**
- * The stamp that follows another.
+ * Returns the stamp that follows another.
  *
  * @param {Stamp | null} last
  * @param {number} at
@@ -1686,11 +1688,11 @@ function nextStamp(last, at, device) {
 }
 
 /**
- * What a learner shows to a teacher: the answers and sessions of a profile by their
- * days. What was typed, the times of day, the zone, the device, and all that is private stay away.
+ * Returns a profile's record for showing it to a teacher: answers and sessions by day, without
+ * typed text, times of day, time zone, device and other private data.
  *
- * All in it has another name than with the learner, so that it joins no record of whoever reads it,
- * not even of another learner that has no name.
+ * All ids are changed, so that it merges with no other record, not even with that of another
+ * unnamed learner.
  *
  * @param {Progress} progress
  * @param {string} profile
@@ -1742,7 +1744,7 @@ export function sharedRecord(progress, profile) {
 }
 
 /**
- * Another name, of at most 100 letters, for what is shown to others.
+ * Returns a new id, of at most 100 characters, for the shared record.
  *
  * @param {string} id
  * @returns {string}
@@ -1753,14 +1755,14 @@ function sharedID(id) {
 }
 
 /**
- * What every device is called in a record that is shown to others.
+ * The device in a shared record.
  *
  * @type {string}
  */
 const sharedDevice = "shared";
 
 /**
- * The midnight in which a day begins, in milliseconds since 1970 (UTC).
+ * Returns the start of a day, in milliseconds since 1970 (UTC).
  *
  * @param {number} day
  * @returns {number}
@@ -1770,20 +1772,20 @@ function startOfDay(day) {
 }
 
 /**
- * The device that answers of the first form are said to be given on, since they do not tell.
+ * The device of answers from version 1, which does not record one.
  *
  * @type {string}
  */
 export const version1Device = "first";
 
 /**
- * A record of the first form in the present one.
+ * Upgrades a record from version 1.
  *
- * What becomes of an answer comes from that answer alone, so that it is the same out of any file,
- * and old files merge, be they of one device or of several. The profile is the guest's, and the
- * answers have no numbers: they count in the order of time. Nothing is known of the time zone: the
- * offset is the one nearest to UTC by which the study day is what was recorded. Sessions are what
- * their answers tell: nothing of chance, and no end but the last answer.
+ * Each answer is converted independently, so that it is the same from any file, and old files can
+ * be merged, whether they come from one device or several. The profile is the guest's. The
+ * answers have no sequence numbers and count in the order of their times. The time zone is
+ * unknown: the offset is the one closest to UTC that gives the recorded study day. Sessions are
+ * rebuilt from their answers, without a seed, and end with the last answer.
  *
  * @param {Progress1} old
  * @returns {Progress}
@@ -1811,7 +1813,7 @@ export function upgraded(old) {
 }
 
 /**
- * An answer of the first form in the present one.
+ * Upgrades an answer from version 1.
  *
  * @param {Review1} old
  * @returns {Review}
@@ -1844,8 +1846,8 @@ function upgradedReview(old) {
 }
 
 /**
- * The minutes ahead of UTC, as few as can be, by which an instant falls on a study day that began
- * at the usual hour; as near as a clock can be set where none does.
+ * Returns the offset from UTC, in minutes, closest to 0 for which a time lies on a study day that
+ * begins at the default hour; the nearest valid offset if there is none.
  *
  * @param {number} at
  * @param {number} day
@@ -1863,7 +1865,7 @@ function likelyOffset(at, day) {
 }
 
 /**
- * What was not known of the first form, by names that the present one does not use.
+ * Returns the unknown fields of version 1 under names that the present version does not use.
  *
  * @param {{ [key: string]: string } | null} other
  * @returns {{ [key: string]: string } | null}
@@ -1882,7 +1884,7 @@ function upgradedOther(other) {
 }
 
 /**
- * The sessions that answers were given in.
+ * Returns the sessions to which the reviews belong.
  *
  * @param {Review[]} reviews
  * @returns {SessionRecord[]}

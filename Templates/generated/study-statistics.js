@@ -67,23 +67,23 @@ import {
 /** @import { Deck, Learner, Memory, PlannedCard, PlanningContext, Reason, Review, Scheduler, Score, ScoreTallies, Session, SessionEvent, SessionOptions, SessionRecord, Settings, Skill, Timestamp, Unlock } from "./study-model.js" */
 
 /**
- * What achievements count, while the reviews are gone through in replay order.
+ * Running counts of the achievements while reviews are processed in replay order.
  *
  * @typedef {object} AchievementTally
- * @property {number} running Right answers in a row.
- * @property {number} studied Study days so far.
- * @property {number} day The day of the review before; it stands at `place` of `answers`.
+ * @property {number} running Current run of right answers.
+ * @property {number} studied Number of study days.
+ * @property {number} day Day of the previous review, at index `position` of `answers`.
  * @property {number} position
- * @property {number[]} answers Answers on each day; a finished session counts as many as make a study day.
+ * @property {number[]} answers Answers on each day; a finished session counts as `studyDayAnswers`.
  * @property {{ [key: string]: number }} placesByDay
- * @property {number | null} latest The latest day so far, nil before the first review.
+ * @property {number | null} latest Latest day so far; nil before the first review.
  * @property {number} comebacks
- * @property {{ [key: string]: number }} flawless Right answers in each session, -1 once one was missed.
+ * @property {{ [key: string]: number }} flawless Right answers in each session; -1 after a miss.
  * @property {number} perfect
- * @property {number[]} rightDays Days running on which each breed was right, and the last of them.
+ * @property {number[]} rightDays Days on which each breed was right without a miss between them, and the last such day.
  * @property {number[]} lastRight
  * @property {number} proven
- * @property {LookalikePair[][]} pairs The pairs that each breed belongs to, and how often running each was told apart.
+ * @property {LookalikePair[][]} pairs Each breed's pairs of look-alikes, and how often in a row each pair was told apart.
  * @property {number[]} apart
  */
 
@@ -185,7 +185,7 @@ function achievementTallyCountPerfectSession(
 }
 
 /**
- * Whether this review proves the breed at a place of the deck, which happens once.
+ * Counts a review of the breed at `position`; true if it proves the breed, which happens once.
  *
  * @param {AchievementTally} achievementTally Changed in place, with `lastRight`, `rightDays`.
  * @param {Review} review2
@@ -220,7 +220,7 @@ function achievementTallyCountProof(achievementTally, review2, position) {
 }
 
 /**
- * How often running the pairs were told apart that this review was about: the most of them.
+ * Counts a review for the pairs it concerns, and returns the longest run among them.
  *
  * @param {AchievementTally} achievementTally Changed in place, with `apart`.
  * @param {Review} review2
@@ -258,7 +258,7 @@ function achievementTallyCountPairs(
 }
 
 /**
- * A breed's place in the deck as one of two look-alikes, and the number of the pair.
+ * One side of a pair of look-alikes: the other breed's position and the pair's number.
  *
  * @typedef {object} LookalikePair
  * @property {number} other
@@ -333,21 +333,21 @@ function emptyAchievementTally(deck, positions) {
 }
 
 /**
- * Something that a learner can reach, and how far it is. None is for the hour of the night, for
- * long sessions, or for speed.
+ * An achievement and the progress towards it. None rewards playing at night, long sessions or
+ * speed.
  *
  * @typedef {object} Achievement
- * @property {string} id Its name in records, such as `run-5` or, where it is of a deck, `dogs-breeds-10`.
- * @property {AchievementKind} kind What is counted.
- * @property {number} tier Its step among those of its kind, from 1.
- * @property {number} goal The count that reaches it.
- * @property {number} reached The most that was reached, up to the goal.
- * @property {string | null} [category] The id of the category it is about.
- * @property {Unlock | null} [unlock] When it was reached, and by which review; nil as long as it is not.
+ * @property {string} id The achievement's id in records, such as `run-5`, or `dogs-breeds-10` where it belongs to a deck.
+ * @property {AchievementKind} kind The quantity that is counted.
+ * @property {number} tier Rank among the achievements of its kind, from 1.
+ * @property {number} goal Count at which it is reached.
+ * @property {number} reached Highest count so far, at most the goal.
+ * @property {string | null} [category] The id of the category, if it concerns one.
+ * @property {Unlock | null} [unlock] Time and review at which it was reached; nil until then.
  */
 
 /**
- * Takes note that the count stands here since this review.
+ * Records the count after a review.
  *
  * @param {Achievement} achievement Changed in place.
  * @param {number} count
@@ -370,31 +370,30 @@ function achievementReach(achievement, count, review2) {
 }
 
 /**
- * What an achievement counts.
+ * A quantity that achievements count.
  *
  * - `run`: Right answers in a row.
- * - `days`: Study days, in a row or not.
- * - `breeds`: Breeds of the deck that are proven: right on three study days without a miss between them.
+ * - `days`: Study days, consecutive or not.
+ * - `breeds`: Proven breeds of the deck: right on three study days without a miss between them.
  * - `category`: Proven breeds of a category.
- * - `pair`: How often running two look-alikes were told apart, each standing beside the other.
+ * - `pair`: Times in a row that two look-alikes were told apart when offered together.
  * - `typed`: Right answers that were typed or spoken.
- * - `challenge`: Challenges that were finished.
- * - `perfect`: Finished sessions of at least five answers, all of them right.
- * - `comeback`: Answers after fourteen study days or more without one.
+ * - `challenge`: Finished challenges.
+ * - `perfect`: Finished sessions of at least five answers without a miss.
+ * - `comeback`: Answers after a pause of at least fourteen study days.
  *
  * @typedef {"run" | "days" | "breeds" | "category" | "pair" | "typed" | "challenge" | "perfect" | "comeback"} AchievementKind
  */
 
 /**
- * The achievements of a profile in a deck, reached or not, evaluated in one pass over the reviews
- * in replay order.
+ * Returns all achievements of a profile in a deck, evaluated in one pass over the reviews in
+ * replay order.
  *
  * - Parameters:
- *   - reviews: The reviews of one profile; those of other decks count where no breed is counted.
- *   - unlocks: What the profile reached before. It is never taken away, and of two the earlier
- *     counts.
- *   - now: The present instant, in milliseconds since 1970 (UTC). What a clock said that was more
- *     than 24 hours ahead of it is left out until then.
+ *   - reviews: The reviews of one profile. Those of other decks count unless breeds are counted.
+ *   - unlocks: Achievements reached before. They are never revoked; the earlier of two counts.
+ *   - now: The current time, in milliseconds since 1970 (UTC). Reviews dated more than 24 hours
+ *     after it are ignored until then.
  *
  * @param {Review[]} reviews
  * @param {SessionRecord[]} sessions
@@ -491,7 +490,7 @@ export function achievements(reviews, sessions, deck, unlocks2, now) {
 }
 
 /**
- * What was reached, as the record keeps it.
+ * Returns the unlocks to store for the achievements that were reached.
  *
  * @param {Achievement[]} achievements2
  * @returns {Unlock[]}
@@ -503,7 +502,8 @@ export function unlocks(achievements2) {
 }
 
 /**
- * The achievements that an answer of this session reached; of one kind the last step alone.
+ * Returns the achievements reached by an answer of this session, with only the highest of each
+ * kind.
  *
  * @param {Achievement[]} achievements2
  * @param {Session} session
@@ -525,7 +525,7 @@ export function achievementsReached(achievements2, session) {
 }
 
 /**
- * Of each kind, the achievement that is nearest and not yet reached.
+ * Returns, for each kind, the unreached achievement that is closest to its goal.
  *
  * @param {Achievement[]} achievements2
  * @returns {Achievement[]}
@@ -551,7 +551,7 @@ export function nextAchievements(achievements2) {
 }
 
 /**
- * How much of an achievement is left.
+ * Returns the count missing to the goal.
  *
  * @param {Achievement} achievement
  * @returns {number}
@@ -562,7 +562,7 @@ function remaining(achievement) {
 }
 
 /**
- * Achievements of one kind with rising goals.
+ * Returns achievements of one kind with increasing goals.
  *
  * @param {string} name
  * @param {AchievementKind} kind
@@ -587,7 +587,7 @@ function tiers(name, kind, goals) {
 }
 
 /**
- * Ten, 25 and 50 breeds where the deck has more, and all of them.
+ * Returns the tiers of proven breeds: 10, 25 and 50 if the deck has more, and all.
  *
  * @param {Deck} deck
  * @returns {Achievement[]}
@@ -616,7 +616,7 @@ function breedTiers(deck) {
 }
 
 /**
- * All breeds of each category, in the order of the deck.
+ * Returns an achievement for all breeds of each category, in the order of the deck.
  *
  * @param {Deck} deck
  * @param {number[][]} categoriesOf
@@ -643,7 +643,7 @@ function categoryGoals(deck, categoriesOf) {
 }
 
 /**
- * Takes note of where the count of a ladder stands since this review.
+ * Records the count of a list of tiers after a review.
  *
  * @param {Achievement[]} ladder Changed in place.
  * @param {number} count
@@ -660,7 +660,7 @@ function raise(ladder, count, review2) {
 }
 
 /**
- * The achievements with what was reached before, where that was earlier.
+ * Returns the achievements with earlier unlocks restored.
  *
  * @param {Unlock[]} unlocks2
  * @param {Achievement[]} achievements2
@@ -687,20 +687,20 @@ function restoring(unlocks2, achievements2) {
 }
 
 /**
- * What somebody made of a challenge.
+ * A participant's result of a challenge.
  *
  * @typedef {object} ChallengeResult
- * @property {number} answered Questions answered.
- * @property {number} right How many of them were right.
- * @property {number} seconds The time spent answering, as the score of a session tells it.
+ * @property {number} answered Number of answers.
+ * @property {number} right Number of right answers.
+ * @property {number} seconds Seconds spent on the answers, as in a session's score.
  */
 
 /**
- * A challenge's answers as a code to be read out or sent: a figure for each answer, the seconds, and
- * a check against slips of the pen. It proves nothing.
+ * Returns a challenge's answers as a code to share: a digit for each answer, the seconds, and a
+ * checksum against typing errors. It proves nothing.
  *
- * A figure is the place of what was chosen, from 1; 7 for a name that was typed right, 8 for a near
- * one, 9 for a wrong one; 0 for no answer.
+ * A digit is the number of the choice, from 1; for typed names 7 is right, 8 nearly right and 9
+ * wrong; 0 is no answer.
  *
  * @param {Session} session
  * @param {string} version
@@ -717,8 +717,8 @@ export function resultCode(session, version) {
 }
 
 /**
- * What a result code says of the challenge of these options and this seed; nil where it is not one
- * of it, or was copied wrong.
+ * Returns the result that a code contains; nil if it does not belong to the challenge with these
+ * options and this seed, or contains a typing error.
  *
  * @param {string} code
  * @param {Deck} deck
@@ -765,7 +765,7 @@ export function challengeResult(code, deck, options, seed) {
 }
 
 /**
- * The figure that stands for an answer.
+ * Returns the digit that encodes an answer.
  *
  * @param {Review} review2
  * @returns {number}
@@ -795,8 +795,8 @@ function digit(review2) {
 }
 
 /**
- * The session once its question has the answer that a figure stands for; as it was where the
- * question has no such answer.
+ * Returns the session with its question answered as the digit says; unchanged if the question has
+ * no such answer.
  *
  * @param {Session} session
  * @param {number} digit2
@@ -864,7 +864,7 @@ function answeringByDigit(session, digit2, deck, moment) {
 }
 
 /**
- * The figures of a code between its dashes; whatever else stands there is passed over.
+ * Returns the groups of digits of a code, separated by hyphens; other characters are ignored.
  *
  * @param {string} code
  * @returns {number[][]}
@@ -887,7 +887,7 @@ function digitGroups(code) {
 }
 
 /**
- * A number by its figures, of which the first six count.
+ * Returns the number of the first six digits.
  *
  * @param {number[]} digits
  * @returns {number}
@@ -900,7 +900,7 @@ function number(digits) {
 }
 
 /**
- * Four figures that change with every slip of the pen.
+ * Returns a checksum of four digits.
  *
  * @param {number} seed
  * @param {string} version
@@ -912,20 +912,20 @@ function checksum(seed, version, text) {
 }
 
 /**
- * One cell of a confusion matrix: a breed that was taken for another.
+ * One cell of a confusion matrix: a breed that was mistaken for another.
  *
  * @typedef {object} ConfusionCell
- * @property {string} shown The slug of the breed that was asked.
- * @property {string} taken The slug of the breed it was taken for.
- * @property {number} times How often.
- * @property {number} day The study day on which that last happened, counted from 1970-01-01.
+ * @property {string} shown The slug of the breed in question.
+ * @property {string} taken The slug of the breed that was chosen.
+ * @property {number} times Number of times.
+ * @property {number} day The study day of the last time, counted from 1970-01-01.
  */
 
 /**
- * What was taken for what, the worst first: the most often, then the most lately, then by the
- * deck's order. Breeds that the deck has no more are left out.
+ * Returns the non-empty cells, worst first: by number, then by recency, then in the order of the
+ * deck. Breeds that are no longer in the deck are left out.
  *
- * - Parameter skill: The skill whose answers are looked at; nil for all.
+ * - Parameter skill: The skill whose answers count; nil for all.
  *
  * @param {Review[]} reviews
  * @param {Deck} deck
@@ -978,7 +978,7 @@ export function confusionMatrix(reviews, deck, skill) {
 }
 
 /**
- * Whether one cell stands before another.
+ * True if a cell comes before another.
  *
  * @param {ConfusionCell} a
  * @param {ConfusionCell} b
@@ -1001,16 +1001,17 @@ function isMoreConfused(a, b, positions) {
 }
 
 /**
- * The breeds that are mixed up most, each beside the one it was taken for, and what remains.
+ * A table of the breeds that are confused most, with the remaining confusions as a list.
  *
  * @typedef {object} ConfusionTable
- * @property {string[]} breeds Slugs of the breeds, in the order of the rows and of the columns.
- * @property {number[][]} times For each breed, how often it was taken for each; for itself, how often it was right.
- * @property {ConfusionCell[]} rest What was taken for what beside these breeds, the worst first.
+ * @property {string[]} breeds Slugs of the breeds, in the order of rows and columns.
+ * @property {number[][]} times Rows of counts: how often the row's breed was mistaken for the column's; on the diagonal, how often it was right.
+ * @property {ConfusionCell[]} rest Confusions that are not in the table, worst first.
  */
 
 /**
- * What was taken for what as a table of at most `size` breeds, from 2 to 20, and a list of the rest.
+ * Returns the confusions as a table of at most `size` breeds, from 2 to 20, and a list of the
+ * others.
  *
  * @param {Review[]} reviews
  * @param {Deck} deck
@@ -1068,23 +1069,23 @@ export function confusionTable(reviews, deck, size) {
 }
 
 /**
- * How much of a deck, or of a category, the learner would know on a day.
+ * The part of a deck or category that the learner would know on a given day.
  *
  * @typedef {object} Coverage
- * @property {number} known Breeds that the learner would know: the sum of the breeds' strengths, rounded.
- * @property {number} learned Breeds that are known as surely as was wished for, or better.
- * @property {number} met Breeds of which a skill was started.
- * @property {number} total All breeds.
+ * @property {number} known Expected number of known breeds: the sum of the breeds' strengths, rounded.
+ * @property {number} learned Breeds whose strength reaches the desired retention.
+ * @property {number} met Breeds with at least one skill started.
+ * @property {number} total Number of breeds.
  */
 
 /**
- * How surely the learner would know each breed on a study day, from 0 to 1, in the order of the
- * deck; nil for a breed that was never asked for the schedule.
+ * Returns the probability that the learner knows each breed on a study day, from 0 to 1, in the
+ * order of the deck; nil for a breed that was never scheduled.
  *
- * A breed is as strong as its weakest started skill. Retrievability foresees a right answer; where
- * one is chosen among several, what guessing gives is taken off, so that this is what the learner
- * would know with no choices to see. On the day of a miss, the forgetting curve would begin anew at
- * 1: nothing is known then until it is right.
+ * A breed is as strong as its weakest started skill. Retrievability predicts a right answer;
+ * where there are choices, it is corrected for guessing, so that this is the knowledge without
+ * any choices to see. On the day of a miss, where the forgetting curve restarts at 1, the
+ * strength is 0 until the breed is right.
  *
  * @param {Learner} learner
  * @param {Deck} deck
@@ -1119,19 +1120,19 @@ export function strengths(learner, deck, day) {
 }
 
 /**
- * How well a learner knows a breed.
+ * A learner's familiarity with a breed.
  *
- * - `known`: Known as surely as was wished for, or better.
- * - `fading`: It was known, and is so less surely than was wished for.
- * - `learning`: It was missed when it was asked last.
- * - `new`: It was never asked for the schedule.
+ * - `known`: Its strength reaches the desired retention.
+ * - `fading`: It was known, but its strength is below the desired retention.
+ * - `learning`: The last answer was a miss.
+ * - `new`: It was never scheduled.
  *
  * @typedef {"known" | "fading" | "learning" | "new"} Familiarity
  */
 
 /**
- * How well the learner knows each breed on a study day, in the order of the deck. As many are
- * known as a coverage of that day counts as learned.
+ * Returns the familiarity of each breed on a study day, in the order of the deck. As many breeds
+ * are known as `coverage` counts as learned.
  *
  * @param {Learner} learner
  * @param {Deck} deck
@@ -1172,7 +1173,7 @@ export function familiarities(learner, deck, day) {
 }
 
 /**
- * "You would know 71 of 98 today": how much of the deck the learner would know on a study day.
+ * Returns the coverage of a deck on a study day, as in "you would know 71 of 98 today".
  *
  * @param {Learner} learner
  * @param {Deck} deck
@@ -1187,7 +1188,7 @@ export function coverage(learner, deck, day) {
 }
 
 /**
- * The coverage of each category, in the order of the deck.
+ * Returns the coverage of each category, in the order of the deck.
  *
  * @param {Learner} learner
  * @param {Deck} deck
@@ -1209,8 +1210,8 @@ export function coverageByCategory(learner, deck, day) {
 }
 
 /**
- * What some strengths come to. They are compared and summed in millionths, so that the last digits
- * of a power decide nothing.
+ * Returns the coverage for some strengths. They are compared and summed in millionths, so that
+ * the last digits of a power decide nothing.
  *
  * @param {(number | null)[]} strengths2
  * @param {number} retention
@@ -1236,7 +1237,7 @@ function summedCoverage(strengths2, retention) {
 }
 
 /**
- * A share from 0 to 1, in millionths.
+ * Returns a share from 0 to 1 in millionths.
  *
  * @param {number} share
  * @returns {number}
@@ -1248,10 +1249,9 @@ function millionths(share) {
 }
 
 /**
- * How many cards come up on each of the next days, from `day` on; what is overdue comes up on the
- * first.
+ * Returns the number of cards due on each day from `day` on; overdue cards count on the first.
  *
- * - Parameter days: How many days, at most 365.
+ * - Parameter days: Number of days, at most 365.
  *
  * @param {Learner} learner
  * @param {number} day
@@ -1274,22 +1274,22 @@ export function forecast(learner, day, days) {
 }
 
 /**
- * How far somebody has come with what they did; it only rises.
+ * A learner's level, which never falls.
  *
  * @typedef {object} Level
  * @property {number} number The level, from 1.
  * @property {number} points Points so far.
- * @property {number} from The points with which this level began.
- * @property {number} next The points with which the next one begins.
+ * @property {number} from Points at which this level began.
+ * @property {number} next Points at which the next level begins.
  */
 
 /**
- * The level of a learner, from the reviews in any order.
+ * Returns the level of a learner; the reviews may be in any order.
  *
- * Each breed gives a point for each study day on which it was answered right, three at most: many
- * breeds and days apart count, and many answers on one day do not. A further review, or those of
- * another device, can only add points. Level 2 takes 5 points, and each level 5 more than the one
- * before.
+ * Each breed gives one point for each study day on which it was answered right, three at most. So
+ * many breeds and separate days count, while many answers on one day do not. Further reviews,
+ * also those of another device, can only add points. Level 2 takes 5 points, and each further
+ * level 5 more than the one before.
  *
  * @param {Review[]} reviews
  * @returns {Level}
@@ -1327,40 +1327,39 @@ export function level(reviews) {
 }
 
 /**
- * A skill of one breed over time: when it was asked, and how its memory fades between.
+ * The history of one breed's memory: its reviews and the forgetting between them.
  *
- * Shares are of what is known with no choices to see, as the wish in the settings is and the
- * coverage of a deck.
+ * Shares are corrected for guessing, like the desired retention and the coverage of a deck.
  *
  * @typedef {object} MemoryCurve
- * @property {CurvePoint[]} reviews The reviews that the schedule counts, the first one first.
- * @property {CurveSpan[]} spans How it fades after each review up to the next, and after the last on to `last`.
- * @property {number} due The study day on which it comes up again.
- * @property {number} today The share that is known at present, from 0 to 1.
- * @property {number} elapsed Study days since the last review; on its own day the part of one that has gone by.
- * @property {number} wanted The share that the learner wishes for.
- * @property {number} last The study day that the drawing ends on.
+ * @property {CurvePoint[]} reviews The scheduled reviews, oldest first.
+ * @property {CurveSpan[]} spans The forgetting after each review: up to the next one, and after the last up to `last`.
+ * @property {number} due The study day on which it is due.
+ * @property {number} today The share that is known now, from 0 to 1.
+ * @property {number} elapsed Study days since the last review; on the day of the review, the fraction of a day.
+ * @property {number} wanted Desired retention.
+ * @property {number} last The last study day of the curve.
  */
 
 /**
- * A place on a memory curve.
+ * A point of a memory curve.
  *
  * @typedef {object} CurvePoint
  * @property {number} day The study day, counted from 1970-01-01.
- * @property {number} share The share that is known then, from 0 to 1; of a review, just before it.
- * @property {boolean} right Of a review, whether it was answered right.
+ * @property {number} share The share that is known then, from 0 to 1; for a review, just before it.
+ * @property {boolean} right For a review, whether the answer was right.
  */
 
 /**
- * A stretch of a memory curve from one review to the next.
+ * The part of a memory curve between two reviews.
  *
  * @typedef {object} CurveSpan
  * @property {CurvePoint[]} points
  */
 
 /**
- * How the learner's memory of naming a breed came about and fades; nil where the schedule never
- * asked for it. `now` is in milliseconds since 1970 (UTC).
+ * Returns the memory curve of naming a breed; nil if it was never scheduled. `now` is in
+ * milliseconds since 1970 (UTC).
  *
  * @param {Review[]} reviews
  * @param {string} breed
@@ -1425,7 +1424,7 @@ export function memoryCurve(reviews, breed, deck, settings2, day, now) {
       : last;
     spans.push({ points: fadingPoints(one, end2, scheduler2) });
   }
-  // The schedule counts whole days; what fades within the first of them goes by the clock.
+  // The schedule counts whole days; on the day of the review, the clock counts.
   const elapsed = today > memory.last
     ? int(today - memory.last)
     : clamp(int(now - answered) / 86400000, 0, 1);
@@ -1446,7 +1445,7 @@ export function memoryCurve(reviews, breed, deck, settings2, day, now) {
 }
 
 /**
- * The share that is known of naming a breed on a study day.
+ * Returns the known share of naming a breed on a study day.
  *
  * @param {Memory} memory
  * @param {number} day
@@ -1462,7 +1461,7 @@ function knownShareOfName(memory, day, scheduler2) {
 }
 
 /**
- * How a memory fades through a day: at most twenty-five places.
+ * Returns the forgetting of a memory through a day, as at most 26 points.
  *
  * @param {Memory} memory
  * @param {number} end2
@@ -1491,17 +1490,17 @@ function fadingPoints(memory, end2, scheduler2) {
 }
 
 /**
- * What a session changed.
+ * The changes made by a session.
  *
  * @typedef {object} SessionDelta
- * @property {string[]} known Slugs of breeds that are learned only now, those that were met for the first time among them.
- * @property {string[]} met Slugs of breeds that were met for the first time.
- * @property {Coverage} coverage How much of the deck the learner would know now.
- * @property {number} tomorrow Cards that come up on the next study day, what is overdue then included.
+ * @property {string[]} known Slugs of breeds that reached the desired retention, including new ones.
+ * @property {string[]} met Slugs of breeds that were started.
+ * @property {Coverage} coverage Coverage of the deck after the session.
+ * @property {number} tomorrow Cards due on the next study day, including overdue ones.
  */
 
 /**
- * What changed from the learner before a session to the one after it.
+ * Returns the changes between the learners before and after a session.
  *
  * @param {Learner} before
  * @param {Learner} after
@@ -1539,28 +1538,28 @@ export function sessionDelta(before, after, deck, day) {
 }
 
 /**
- * Answers that make a day count as one of study; a finished session does so by itself.
+ * Number of answers that make a study day; a finished session also does.
  *
  * @type {number}
  */
 const studyDayAnswers = 5;
 
 /**
- * The figures of one study day.
+ * Statistics of one study day.
  *
  * @typedef {object} StudyDay
  * @property {number} day The day, counted from 1970-01-01.
- * @property {number} answered Questions answered.
- * @property {number} right How many of them were right.
- * @property {number} ms Time spent on them, in milliseconds, each a minute at most.
- * @property {number} newBreeds Breeds that were asked for the first time.
- * @property {number} finished Sessions that were finished; leaving one early does not count.
- * @property {number} first When the first answer was given, in milliseconds since 1970 (UTC).
- * @property {number} last When the last answer was given, in milliseconds since 1970 (UTC).
+ * @property {number} answered Number of answers.
+ * @property {number} right Number of right answers.
+ * @property {number} ms Time spent on the answers, in milliseconds, at most a minute each.
+ * @property {number} newBreeds Breeds asked for the first time.
+ * @property {number} finished Finished sessions; those left early do not count.
+ * @property {number} first Time of the first answer, in milliseconds since 1970 (UTC).
+ * @property {number} last Time of the last answer, in milliseconds since 1970 (UTC).
  */
 
 /**
- * Whether it counts as a day of study.
+ * Whether it counts as a study day.
  *
  * @param {StudyDay} studyDay2
  * @returns {boolean}
@@ -1614,7 +1613,7 @@ function emptyDay(day, at) {
 }
 
 /**
- * Whole minutes, rounded up.
+ * Returns milliseconds as whole minutes, rounded up.
  *
  * @param {number} ms
  * @returns {number}
@@ -1627,8 +1626,8 @@ function wholeMinutes(ms) {
 }
 
 /**
- * For each review, whether it is the last of a finished session: one whose questions or whose time
- * came to an end, since slow is as good as fast.
+ * Returns, for each review, whether it is the last one of a finished session: one that ran out of
+ * questions or of time, since slow is as good as fast.
  *
  * @param {Review[]} reviews
  * @param {SessionRecord[]} sessions
@@ -1659,10 +1658,10 @@ function sessionEnds(reviews, sessions) {
 }
 
 /**
- * The days on which the learner played, the earliest first, from the reviews in replay order.
+ * Returns the days with reviews, oldest first; the reviews are in replay order.
  *
- * Two reviews on one date in two time zones are of one day. A review whose clock was more than 24
- * hours ahead of `now`, in milliseconds since 1970 (UTC), belongs to no day.
+ * Reviews on one date in two time zones belong to one day. Reviews dated more than 24 hours after
+ * `now`, in milliseconds since 1970 (UTC), belong to none.
  *
  * @param {Review[]} reviews
  * @param {SessionRecord[]} sessions
@@ -1702,8 +1701,8 @@ export function studyDays(reviews, sessions, now) {
 }
 
 /**
- * The last `count` days up to `day`, the earliest first, those without an answer included: a
- * calendar of at most ten years.
+ * Returns the last `count` days up to `day`, oldest first, including those without answers; at
+ * most ten years.
  *
  * @param {StudyDay[]} days
  * @param {number} day
@@ -1736,7 +1735,7 @@ export function calendarDays(days, day, count) {
 }
 
 /**
- * The reviews of one deck, or of one of its categories.
+ * Returns the reviews of a deck or of one of its categories.
  *
  * @param {Review[]} reviews
  * @param {Deck} deck
@@ -1772,16 +1771,16 @@ export function filteredReviews(reviews, deck, category) {
 }
 
 /**
- * A session and how it went.
+ * A session and its score.
  *
  * @typedef {object} SessionResult
  * @property {SessionRecord} session The session.
- * @property {Score} score What its answers amount to.
+ * @property {Score} score The score of its answers.
  */
 
 /**
- * How the sessions went that began on one of these study days, the newest first: all, or those
- * that kept to a category.
+ * Returns the sessions that began on these study days, newest first: all, or those limited to a
+ * category.
  *
  * @param {Review[]} reviews
  * @param {SessionRecord[]} sessions
@@ -1829,9 +1828,9 @@ export function sessionResults(reviews, sessions, from, through, category) {
 }
 
 /**
- * The sessions of a deck that began on one of these study days, the newest first, and how they went:
- * by all their answers, or by those about the breeds of a category. Sessions that have no such answer
- * are left out.
+ * Returns the sessions of a deck that began on these study days, newest first, with the score of
+ * all their answers or of those about a category's breeds. Sessions without such answers are left
+ * out.
  *
  * @param {Review[]} reviews
  * @param {SessionRecord[]} sessions
@@ -1861,32 +1860,32 @@ export function sessionHistory(
 }
 
 /**
- * What a session would ask of a learner, why, and how long that takes.
+ * The content of a session to come, with its expected duration.
  *
  * @typedef {object} SessionPreview
- * @property {number} cards Cards it asks, each of another breed.
- * @property {number} fading Of them those that have faded to what is wanted.
- * @property {number} mixedUp Those taken for another breed.
- * @property {number} hard Those that are hard for this learner.
- * @property {number} new Those that begin.
- * @property {number} missed Breeds, asked or not, that were missed when they were asked last: while there are any, nobody can say that the learner's memory holds.
- * @property {number} minutes Whole minutes that the cards take at the learner's pace, rounded up.
- * @property {Suggestion[]} suggestions The breeds that are worth a look, the first three for unlike reasons if there are such.
+ * @property {number} cards Cards, each of another breed.
+ * @property {number} fading Cards that are due.
+ * @property {number} mixedUp Cards of breeds that were confused with others.
+ * @property {number} hard Cards that are difficult for this learner.
+ * @property {number} new New cards.
+ * @property {number} missed Breeds, planned or not, whose last answer was a miss. While there are any, the page must not say that the learner remembers everything.
+ * @property {number} minutes Expected duration in whole minutes at the learner's pace, rounded up.
+ * @property {Suggestion[]} suggestions Breeds worth a look; the first three for different reasons if possible.
  */
 
 /**
- * A breed that is worth a look, and why.
+ * A breed worth a look.
  *
  * @typedef {object} Suggestion
  * @property {string} breed The breed's slug.
- * @property {Reason} why Why.
- * @property {string | null} against The slug of the breed it is to be told from, where that is the reason.
- * @property {number} times How often the one was taken for the other, or how often the breed was forgotten.
- * @property {number | null} days Days since it was last asked; nil where it never was.
+ * @property {Reason} why The reason.
+ * @property {string | null} against The slug of the breed to tell it from, if that is the reason.
+ * @property {number} times Number of confusions of the two breeds, or number of times that the breed was forgotten.
+ * @property {number | null} days Days since it was last asked; nil if it never was.
  */
 
 /**
- * What a session of these options would ask on a study day, the same whenever it is looked at.
+ * Returns the preview of a session on a study day; it is the same on every call.
  *
  * @param {Deck} deck
  * @param {Learner} learner
@@ -1920,7 +1919,7 @@ export function sessionPreview(deck, learner, options, day) {
 }
 
 /**
- * The planned cards with the first of each reason before the others, three at most.
+ * Returns the plan with the first card of each reason moved to the front, three at most.
  *
  * @param {PlannedCard[]} plan2
  * @returns {PlannedCard[]}
@@ -1986,8 +1985,8 @@ function suggestion(planned, context) {
 }
 
 /**
- * How long a card will take, in milliseconds: the learner's usual time for its skill, eight seconds
- * where that is not known, and the reading of what was right.
+ * Returns the expected time for a card, in milliseconds: the learner's mean answer time in its
+ * skill, eight seconds if unknown, plus the time to read the right answer.
  *
  * @param {PlannedCard} planned
  * @param {Learner} learner
@@ -2014,17 +2013,17 @@ function expectedTime(planned, learner) {
 }
 
 /**
- * Where a profile stands among those on this device.
+ * The rank of a profile among those on this device.
  *
  * @typedef {object} Standing
- * @property {number} rank From 1; those with the same score share a rank.
- * @property {string} profile The id of the profile.
- * @property {Score} score What its answers amount to.
+ * @property {number} rank Rank from 1; profiles with equal scores share one.
+ * @property {string} profile The profile's id.
+ * @property {Score} score The score of its answers.
  */
 
 /**
- * The profiles of a device, given by their ids, in the order of their right answers in a deck, then
- * of their accuracy; those who gave no answer are left out.
+ * Returns the profiles of a device ranked by right answers in a deck, then by accuracy; those
+ * without answers are left out.
  *
  * @param {Review[]} reviews
  * @param {string[]} profiles
@@ -2085,7 +2084,7 @@ export function ranking(reviews, profiles, deck) {
 }
 
 /**
- * Whether one score stands before another.
+ * True if a score ranks before another.
  *
  * @param {Score} a
  * @param {Score} b
@@ -2096,30 +2095,30 @@ function leads(a, b) {
 }
 
 /**
- * How steadily somebody studies. No figure of it is a loss: a chain that ended leaves the best one.
+ * A learner's streak of study days. No value is a loss: when a streak ends, the best one remains.
  *
  * @typedef {object} Streak
- * @property {number} current Study days in the chain that goes on; rest days neither break it nor count.
- * @property {number} best The longest such chain.
- * @property {number} restDays Rest days held, at most two: each seventh study day of a chain earns one, and a day missed takes one by itself.
- * @property {number} ofSeven Study days among the last seven, today included.
- * @property {number} ofThirty Study days among the last thirty, today included.
- * @property {boolean} today Whether today counts already.
+ * @property {number} current Study days in the current streak; rest days neither break it nor count.
+ * @property {number} best Longest streak.
+ * @property {number} restDays Rest days available, at most two. Every seventh study day of a streak earns one; a missed day uses one automatically.
+ * @property {number} ofSeven Study days among the last seven, including today.
+ * @property {number} ofThirty Study days among the last thirty, including today.
+ * @property {boolean} today Whether today is a study day already.
  */
 
 /**
- * A streak while its days are gone through, and the days on which it rested.
+ * A streak in progress, with its rest days.
  *
  * @typedef {object} StreakState
  * @property {Streak} streak
- * @property {number[]} rested The days missed that a rest day was taken for, the earliest first.
+ * @property {number[]} rested Missed days for which a rest day was used, earliest first.
  */
 
 /**
- * Goes over the days missed after `previous`, if there are any, before the chain goes on.
+ * Uses rest days for the days missed after `previous`, or ends the streak.
  *
- * A date that was crossed over in flight is not missed: less than 36 hours lie between the
- * answers around it.
+ * A date skipped by crossing the date line is not missed: the answers around it are less than
+ * 36 hours apart.
  *
  * @param {StreakState} streakState2 Changed in place, with `rested`, `streak`.
  * @param {number} missed
@@ -2143,14 +2142,14 @@ function streakStateSkip(streakState2, missed, previous, last, next) {
 }
 
 /**
- * The streak of somebody's study days, the earliest first.
+ * Returns the streak of a learner's study days, given earliest first.
  *
- * It is counted on the numbers of the days, and never on differences of instants, so that a change
- * of the clocks or a late evening is nothing to it. Today is not missed before it is over.
+ * Days are compared by number rather than by time difference, so that clock changes and late
+ * evenings do not matter. Today is not missed before it is over.
  *
  * - Parameters:
  *   - day: The present study day, counted from 1970-01-01.
- *   - now: The present instant, in milliseconds since 1970 (UTC).
+ *   - now: The current time, in milliseconds since 1970 (UTC).
  *
  * @param {StudyDay[]} days
  * @param {number} day
@@ -2162,8 +2161,8 @@ export function streak(days, day, now) {
 }
 
 /**
- * The days on which the streak rested, the earliest first: each was missed, and a rest day was taken
- * for it. The parameters are those of `streak`.
+ * Returns the missed days for which the streak used a rest day, earliest first. The parameters
+ * are those of `streak`.
  *
  * @param {StudyDay[]} days
  * @param {number} day
@@ -2184,7 +2183,7 @@ function streakState(days, day, now) {
   const today = clampedDay(day);
   const instant = clampedTime(now);
   const counted = days.filter((other) => studyDayCounts(other));
-  // Who flies west may study on a day after one with a greater number.
+  // After flying west, a learner may study on day n after day n + 1.
   const earliest = counted.map((other) => other.first);
   let position = earliest.length - 1;
   while (position > 0) {
@@ -2253,22 +2252,22 @@ function streakState(days, day, now) {
 }
 
 /**
- * The figures of one study day, and what goes on through it.
+ * Statistics of the present study day, with the current run and streak.
  *
  * @typedef {object} TodayStatistics
- * @property {number} answered Questions answered today.
- * @property {number} right How many of them were right.
- * @property {number} minutes Time spent on them, in whole minutes, rounded up.
- * @property {number} run Right answers in a row up to now, earlier days included.
- * @property {number} streak Study days in a row, as the streak counts them.
+ * @property {number} answered Answers today.
+ * @property {number} right Right answers today.
+ * @property {number} minutes Time spent today, in whole minutes, rounded up.
+ * @property {number} run Current run of right answers, including earlier days.
+ * @property {number} streak Current streak of study days.
  */
 
 /**
- * Today's Stats from the reviews in replay order.
+ * Returns today's statistics from the reviews in replay order.
  *
  * - Parameters:
  *   - day: The present study day, counted from 1970-01-01.
- *   - now: The present instant, in milliseconds since 1970 (UTC).
+ *   - now: The current time, in milliseconds since 1970 (UTC).
  *
  * @param {Review[]} reviews
  * @param {SessionRecord[]} sessions
@@ -2293,10 +2292,10 @@ export function todayStatistics(reviews, sessions, day, now) {
 }
 
 /**
- * The score of answers about pictures that are held out: whether the breeds are known, and not only
- * the pictures they were learned by.
+ * Returns the score of answers about held-out photos, which shows whether breeds are known rather
+ * than photos.
  *
- * - Parameter reviews: Those of one profile, in replay order.
+ * - Parameter reviews: Reviews of one profile, in replay order.
  *
  * @param {Review[]} reviews
  * @param {Deck} deck

@@ -1,16 +1,15 @@
-/// How many slips lie between two words: letters left out, put in, put for another, or put in the
-/// wrong order beside each other; `limit + 1` when there are more than `limit`.
+/// Returns the edit distance of two words, counting insertions, deletions, substitutions and
+/// transpositions of adjacent letters; `limit + 1` if it exceeds `limit`.
 ///
-/// It is the restricted distance of Damerau and Levenshtein (optimal string alignment: no letter is
-/// changed twice). Only what can lie within the limit is looked at: 2 × limit + 1 letters of `b` for
-/// each of `a`.
+/// This is the restricted Damerau-Levenshtein distance (optimal string alignment). Only a band of
+/// 2 × `limit` + 1 letters of `b` is considered for each letter of `a`.
 func editDistance(_ a: [Int], _ b: [Int], limit: Int) -> Int {
   if a.count - b.count > limit || b.count - a.count > limit {
     return limit + 1
   }
   let beyond = limit + 1
   let width = b.count + 1
-  // Three rows of the table, each in the place of the one three before it.
+  // Three rows of the table; each replaces the one three rows before.
   var table = Array(repeating: beyond, count: 3 * width)
   for j in 0..<min(b.count, limit) + 1 {
     table[j] = j

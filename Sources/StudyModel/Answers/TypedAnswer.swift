@@ -1,14 +1,15 @@
-/// What a typed or spoken name amounts to.
+/// The judgement of a typed or spoken name.
 public enum TypedJudgement: Equatable, Sendable {
   /// It names the breed.
   case right
-  /// It names the breed but for a slip of spelling: the name that was meant.
+  /// It names the breed with a spelling error; `name` is the correct spelling.
   case near(name: String)
-  /// It does not: the slug of the breed that it names or comes nearer to, where there is one.
+  /// It does not name the breed; `breed` is the slug of the one that it names or resembles more,
+  /// if any.
   case wrong(breed: String?)
 }
 
-/// What typing or speaking a text does in a session.
+/// Returns the session event for a typed or spoken text.
 public func typedAnswerEvent(
   _ text: String, in session: Session, of deck: Deck, moment: Timestamp, ms: Int
 ) -> SessionEvent {
@@ -21,13 +22,14 @@ public func typedAnswerEvent(
   return .type(text: text, judgement: judgement, moment: moment, ms: ms)
 }
 
-/// What a text that was typed for a breed amounts to.
+/// Judges a text that was typed for a breed.
 ///
-/// Compared are letters without case, accents, hyphens and spaces, with and without words for dog
-/// and cat and "the", with the first or last word at the other end ("poodle, toy"), and with each
-/// name of every breed of the deck. A slip of spelling is one letter in names of 3 to 7 letters, two
-/// up to 12 and three beyond, by `editDistance`; but never where another breed is as near. Words that
-/// only one breed has in a name, and that are a quarter of it, stand for it as a slip does.
+/// Names are compared without case, accents, hyphens and spaces, with and without "the" and words
+/// for dog and cat, with the first or last word moved to the other end ("poodle, toy"), and with
+/// each name of every breed of the deck. The spelling errors allowed, by `editDistance`, are one
+/// in names of 3 to 7 letters, two up to 12 and three in longer ones, but never where another
+/// breed is as close. Words that occur in the name of only one breed, and make up a quarter of it,
+/// count as a near miss.
 public func judgeTypedAnswer(_ typed: String, asked: Breed, deck: Deck) -> TypedJudgement {
   var bases = BaseLetters()
   let words = foldedWords(typed, &bases)
@@ -44,7 +46,7 @@ public func judgeTypedAnswer(_ typed: String, asked: Breed, deck: Deck) -> Typed
       meant = name
     }
   }
-  // A breed that is as near counts, whatever its own names allow.
+  // A breed that is as close counts, however many errors its own names allow.
   let slips = own < unrelated ? own / comparisonForms : 0
   var other = unrelated
   var taken: String? = nil
@@ -76,15 +78,16 @@ public func judgeTypedAnswer(_ typed: String, asked: Breed, deck: Deck) -> Typed
   return .wrong(breed: other / comparisonForms < own / comparisonForms ? taken : nil)
 }
 
-/// How many ways there are for a text to be compared with a name: whole, without common words, and
-/// both with the words in another order.
+/// Number of ways in which a text and a name are compared: whole, without common words, and both
+/// with the words reordered.
 let comparisonForms = 4
 
-/// The closeness of a text and a name that have nothing to do with each other.
+/// Difference of a text and a name that have nothing in common.
 let unrelated = 16
 
-/// What words amount to that are no name but may be a part of one: nearly the asked breed or wholly
-/// another, where no further breed has them all in a name, and they are a quarter of it or more.
+/// Judges words that are not a name but may be part of one: a near miss if they are part of a name
+/// of the breed in question, wrong if of exactly one other breed, provided that they make up at
+/// least a quarter of the name.
 func judgeByPart(
   _ words: [[Int]], asked: Breed, deck: Deck, _ bases: inout BaseLetters
 ) -> TypedJudgement {
@@ -110,12 +113,12 @@ func judgeByPart(
   return meant == nil ? .wrong(breed: taken.first) : .near(name: name)
 }
 
-/// How many letters words have.
+/// Returns the number of letters in some words.
 func letterCount(of words: [[Int]]) -> Int {
   return words.reduce(0) { $0 + $1.count }
 }
 
-/// The first name of a breed that has all these words.
+/// Returns the first name of a breed that contains all these words.
 func firstName(of breed: Breed, with words: [[Int]], _ bases: inout BaseLetters) -> String? {
   for name in [breed.name] + breed.names {
     let own = foldedWords(name, &bases)
@@ -126,19 +129,19 @@ func firstName(of breed: Breed, with words: [[Int]], _ bases: inout BaseLetters)
   return nil
 }
 
-/// The letters of a text, whole and without the words that add nothing.
+/// The letters of a text, with and without common words.
 struct Spelling: Equatable, Sendable {
   /// All letters.
   var whole: [Int]
-  /// Which letters `whole` has, as bits.
+  /// Bit set of the letters in `whole`.
   var wholeBits: UInt32
-  /// The letters without "the" and words for dog and cat; `whole` where nothing else is there.
+  /// Letters without "the" and words for dog and cat; the same as `whole` if nothing else is left.
   var short: [Int]
-  /// Which letters `short` has, as bits.
+  /// Bit set of the letters in `short`.
   var shortBits: UInt32
 }
 
-/// The letters of words.
+/// Returns the letters of some words.
 func spelling(_ words: [[Int]]) -> Spelling {
   var whole: [Int] = []
   var short: [Int] = []
@@ -153,16 +156,16 @@ func spelling(_ words: [[Int]]) -> Spelling {
     whole: whole, wholeBits: bits(of: whole), short: short, shortBits: bits(of: short))
 }
 
-/// The words that add nothing: "dog", "cat" and "the".
+/// Words without meaning for the comparison: "dog", "cat" and "the".
 let commonWords = [[100, 111, 103], [99, 97, 116], [116, 104, 101]]
 
-/// The ends of words that mean dog or cat in Chinese, Japanese and Korean: 犬, 狗, 猫, 견, 개, 고양이.
+/// Suffixes that mean dog or cat in Chinese, Japanese and Korean: 犬, 狗, 猫, 견, 개, 고양이.
 let commonEnds = [
   [0x72AC], [0x72D7], [0x732B], [0x1100, 0x1167, 0x11AB], [0x1100, 0x1162],
   [0x1100, 0x1169, 0x110B, 0x1163, 0x11BC, 0x110B, 0x1175],
 ]
 
-/// The letters of a word that tell one breed from another; none where it adds nothing.
+/// Returns the letters of a word without a suffix for dog or cat; none for a common word.
 func distinctiveLetters(_ word: [Int]) -> [Int] {
   if commonWords.contains(word) {
     return []
@@ -173,7 +176,7 @@ func distinctiveLetters(_ word: [Int]) -> [Int] {
   return word
 }
 
-/// The 32 numbers of one bit.
+/// The 32 numbers with a single bit set.
 let singleBits: [UInt32] = [
   0x1, 0x2, 0x4, 0x8, 0x10, 0x20, 0x40, 0x80, 0x100, 0x200, 0x400, 0x800, 0x1000, 0x2000, 0x4000,
   0x8000, 0x1_0000, 0x2_0000, 0x4_0000, 0x8_0000, 0x10_0000, 0x20_0000, 0x40_0000, 0x80_0000,
@@ -181,8 +184,8 @@ let singleBits: [UInt32] = [
   0x8000_0000,
 ]
 
-/// One bit for each letter that stands in a word, so that words with little in common are told
-/// apart before their slips are counted.
+/// Returns the bit set of the letters in a word, with which very different words are ruled out
+/// before the edit distance is computed.
 func bits(of letters: [Int]) -> UInt32 {
   var bits: UInt32 = 0
   for letter in letters {
@@ -191,7 +194,8 @@ func bits(of letters: [Int]) -> UInt32 {
   return bits
 }
 
-/// Words in their order, and with the first or the last at the other end; none where there is none.
+/// Returns the words in their order, and with the first or the last one moved to the other end;
+/// empty if there are none.
 func wordOrders(_ words: [[Int]]) -> [[[Int]]] {
   guard let first = words.first, let last = words.last else {
     return []
@@ -206,9 +210,9 @@ func wordOrders(_ words: [[Int]]) -> [[[Int]]] {
   return [words, left, [last] + Array(words.dropLast())]
 }
 
-/// How close a text, in each order of its words, comes to a name: four times the slips of spelling,
-/// and a little for what else differs; `apart` where there are more slips than the name allows, or than
-/// `least`.
+/// Returns the difference of a text, in each order of its words, from a name: four times the
+/// spelling errors, plus up to three for other differences; `unrelated` if there are more errors
+/// than both the name and `least` allow.
 func difference(of texts: [Spelling], to name: String, slips least: Int, _ bases: inout BaseLetters)
   -> Int
 {
@@ -228,8 +232,8 @@ func difference(of texts: [Spelling], to name: String, slips least: Int, _ bases
   return min(closest, unrelated)
 }
 
-/// The slips of spelling in letters meant for those of a name; 4 where there are too many. Of one or
-/// two letters, as Chinese names have them, each is needed.
+/// Returns the number of spelling errors in the letters of a name; 4 if there are too many. A name
+/// of one or two letters, as in Chinese, allows none.
 func spellingErrors(
   _ letters: [Int], _ bits: UInt32, _ name: [Int], _ nameBits: UInt32, least: Int
 ) -> Int {
@@ -242,7 +246,7 @@ func spellingErrors(
   return distance > most ? 4 : distance
 }
 
-/// Whether more than `count` bits are set: a slip brings in or takes away one letter at most.
+/// True if more than `count` bits are set: one spelling error adds or removes one letter at most.
 func hasMoreBits(_ bits: UInt32, than count: Int) -> Bool {
   var left = bits
   for _ in 0..<max(count, 0) {

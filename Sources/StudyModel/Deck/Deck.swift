@@ -1,26 +1,26 @@
-/// A deck as the quiz reads it: the breeds and what each question needs.
+/// A deck as published for the quiz: its breeds, with all that questions need.
 public struct Deck: Equatable, Sendable, Codable {
-  /// The deck's name in addresses and records, such as `dogs`.
+  /// The deck's id in addresses and records, such as `dogs`.
   ///
   /// - Format: slug
   public var id: String
-  /// What changes whenever anything else of the deck does.
+  /// Version of the content, which changes with anything else in the deck.
   ///
   /// - Format: id
   public var version: String
-  /// What people call the deck.
+  /// Display name of the deck.
   ///
   /// - Length: 1...200
   public var title: String
-  /// What is to be named: `dog` or `cat`, as the page's words need it.
+  /// The species to name, such as `dog` or `cat`, for use in texts.
   ///
   /// - Length: 1...100
   public var species: String
-  /// Every breed with pictures of its own.
+  /// All breeds that have photos.
   public var breeds: [Breed]
-  /// Ways to choose some of the breeds: by group, origin, size, coat.
+  /// Ways to select breeds: by group, origin, size or coat.
   public var categories: [Category]
-  /// Breeds that have another slug than they used to.
+  /// Breeds whose slug has changed.
   public var renamed: [Rename]
 
   public init(
@@ -36,12 +36,12 @@ public struct Deck: Equatable, Sendable, Codable {
     self.renamed = renamed
   }
 
-  /// The breed with this id, if the deck has it.
+  /// Returns the breed with this id, if the deck has it.
   public func breed(_ id: String) -> Breed? {
     return breeds.first(where: { $0.id == id })
   }
 
-  /// Where the breed with this id stands in the deck, by its present slug or an earlier one.
+  /// Returns the position of the breed with this id, which may be an earlier slug.
   public func index(of id: String) -> Int? {
     if let index = breeds.firstIndex(where: { $0.id == id }) {
       return index
@@ -53,43 +53,43 @@ public struct Deck: Equatable, Sendable, Codable {
   }
 }
 
-/// A breed with at least one picture.
+/// A breed with at least one photo.
 public struct Breed: Equatable, Sendable, Codable {
   /// The breed's slug in its deck, such as `hound-afghan`.
   ///
   /// - Format: slug
   public var id: String
-  /// What people call the breed.
+  /// Display name of the breed.
   ///
   /// - Length: 1...200
   public var name: String
-  /// Other names that a typed answer may give: aliases, and names in other languages.
+  /// Other accepted names for typed answers: aliases, and names in other languages.
   public var names: [String]
-  /// The breed's page, relative to the root of the site.
+  /// The breed's page, relative to the site's root.
   public var page: String
-  /// The slug of the breed it is a sub-breed of.
+  /// The slug of the breed of which it is a variety.
   ///
   /// - Format: slug
   public var family: String?
-  /// Slugs of breeds that name the same animals, so that they never stand beside it as choices.
+  /// Slugs of breeds that are the same animals; they are never offered together.
   public var same: [String]
-  /// Rank by how often the breed is met, from 1: common breeds are taught first.
+  /// Rank by how common the breed is, from 1; common breeds are taught first.
   ///
   /// - Bounds: 1...1000000
   public var common: Int?
-  /// What to look at, as a field guide says it.
+  /// Field marks, as in a field guide.
   public var marks: [FieldMark]
-  /// The breeds it is taken for, the likeliest first.
+  /// Breeds with which it is often confused, most similar first.
   public var lookalikes: [Lookalike]
-  /// Further breeds that share its traits, the most alike first; none that `lookalikes` names.
+  /// Further breeds with similar traits, most similar first; without those in `lookalikes`.
   public var resembles: [Resemblance]
-  /// Its pictures, at least one.
+  /// Photos; at least one.
   public var photos: [Photo]
-  /// How high it stands at the withers, in centimetres.
+  /// Height at the withers, in centimetres.
   public var height: Span?
-  /// What it weighs, in kilograms.
+  /// Weight, in kilograms.
   public var weight: Span?
-  /// The language of its name, where that is not the deck's.
+  /// Language of the name, if it differs from the deck's.
   public var language: String?
 
   public init(
@@ -114,7 +114,7 @@ public struct Breed: Equatable, Sendable, Codable {
   }
 }
 
-/// From the least to the most that a grown animal measures.
+/// The range of a measure among adult animals.
 public struct Span: Equatable, Sendable, Codable {
   public var least: Double
   public var most: Double
@@ -125,11 +125,11 @@ public struct Span: Equatable, Sendable, Codable {
   }
 }
 
-/// One field mark, such as "ears: long, low-set, rounded".
+/// A field mark, such as "ears: long, low-set, rounded".
 public struct FieldMark: Equatable, Sendable, Codable {
   /// The part to look at.
   public var place: String
-  /// What is to be seen there.
+  /// Appearance of the part.
   public var seen: String
 
   public init(place: String, seen: String) {
@@ -138,13 +138,13 @@ public struct FieldMark: Equatable, Sendable, Codable {
   }
 }
 
-/// A breed that another is taken for, and how to tell them apart.
+/// A breed that is easily confused with another, and how to tell them apart.
 public struct Lookalike: Equatable, Sendable, Codable {
   /// The slug of the other breed.
   ///
   /// - Format: slug
   public var breed: String
-  /// What an eye can check, under twenty words.
+  /// A visible difference, in less than twenty words.
   public var tell: String
 
   public init(breed: String, tell: String) {
@@ -153,13 +153,13 @@ public struct Lookalike: Equatable, Sendable, Codable {
   }
 }
 
-/// A breed that looks like another.
+/// A breed with similar traits.
 public struct Resemblance: Equatable, Sendable, Codable {
   /// The slug of the other breed.
   ///
   /// - Format: slug
   public var breed: String
-  /// How alike they look, of a hundred.
+  /// Similarity in per cent.
   ///
   /// - Bounds: 0...100
   public var score: Int
@@ -170,13 +170,13 @@ public struct Resemblance: Equatable, Sendable, Codable {
   }
 }
 
-/// Some of a deck's breeds, such as a group or a country's.
+/// A selection of the deck's breeds, such as a group or a country of origin.
 public struct Category: Equatable, Sendable, Codable {
-  /// Its name in addresses and records, such as `group-hound`.
+  /// The category's id in addresses and records, such as `group-hound`.
   ///
   /// - Format: slug
   public var id: String
-  /// What people call it.
+  /// Display name of the category.
   public var title: String
   /// Slugs of its breeds.
   public var breeds: [String]
@@ -188,13 +188,13 @@ public struct Category: Equatable, Sendable, Codable {
   }
 }
 
-/// A breed that has another slug than it used to.
+/// A change of a breed's slug.
 public struct Rename: Equatable, Sendable, Codable {
-  /// The slug in older records.
+  /// The earlier slug, found in older records.
   ///
   /// - Format: slug
   public var from: String
-  /// The slug in this deck.
+  /// The present slug.
   ///
   /// - Format: slug
   public var to: String

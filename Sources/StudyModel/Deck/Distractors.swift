@@ -1,5 +1,5 @@
-/// How many look-alikes stand beside a breed: one while its memory is new, which is under three days
-/// of stability, three once it is kept.
+/// Returns the maximum number of look-alikes among the choices: one for a new memory, with less
+/// than three days of stability, three for a mature one, else two.
 func lookalikeLimit(_ memory: Memory?) -> Int {
   if hasStability(memory, matureStability) {
     return 3
@@ -7,11 +7,11 @@ func lookalikeLimit(_ memory: Memory?) -> Int {
   return hasStability(memory, 3) ? 2 : 1
 }
 
-/// A breed that is easily taken for another.
+/// A breed that is easily confused with the one in question.
 struct DistractorCandidate: Equatable, Sendable {
-  /// Where it stands in the deck.
+  /// Position in the deck.
   var position: Int
-  /// How likely it is offered, against others; at least 1.
+  /// Relative probability of being offered; at least 1.
   var weight: Int
 
   init(position: Int, weight: Int) {
@@ -20,11 +20,12 @@ struct DistractorCandidate: Equatable, Sendable {
   }
 }
 
-/// The breeds that are taken for the one at `place`, by nature or by this learner.
+/// Returns the breeds that are easily confused with the one at `position`, in general or by this
+/// learner.
 ///
-/// A look-alike weighs the more the earlier it is listed, a breed that shares its traits at most half
-/// of that, by how many, a look-alike's look-alike a quarter, and a breed that this learner took for
-/// it by how often and how lately.
+/// A look-alike weighs more the earlier it is listed; a breed with similar traits at most half of
+/// that, by similarity; a look-alike's look-alike a quarter; and a breed that this learner
+/// confused with it by how often and how recently.
 func distractorCandidates(of position: Int, in context: PlanningContext) -> [DistractorCandidate] {
   let breed = context.deck.breeds[position]
   var found: [DistractorCandidate] = []
@@ -56,7 +57,7 @@ func distractorCandidates(of position: Int, in context: PlanningContext) -> [Dis
   return found
 }
 
-/// Adds to the weight of the breed at `other`, where that is not the one asked.
+/// Adds to the weight of the breed at `other`, unless it is the one in question.
 func addWeight(
   _ weight: Int, at other: Int, besides position: Int, to found: inout [DistractorCandidate]
 ) {
@@ -70,7 +71,7 @@ func addWeight(
   }
 }
 
-/// The index of one of them, by chance and weight.
+/// Returns the index of a random candidate, chosen by weight.
 func weightedChoice(of candidates: [DistractorCandidate], using generator: inout RandomGenerator)
   -> Int
 {
@@ -85,7 +86,7 @@ func weightedChoice(of candidates: [DistractorCandidate], using generator: inout
   return 0
 }
 
-/// How much a confusion weighs: the oftener the more, half of it after a month.
+/// Returns the weight of a confusion: it grows with its number, and halves in a month.
 func weight(of confusion: Confusion, on day: Int) -> Int {
   let age = max(0, clampedDay(day) - clampedDay(confusion.day))
   return max(1, max(1, min(confusion.times, 10)) * 12 * 30 / (30 + age))

@@ -1,17 +1,17 @@
-/// Whether both could be called right of one picture: one breed, a breed and its family, two
-/// listings of the same animals, two breeds of one name, or two that share a picture.
+/// True if both breeds could be right answers for one photo: the same breed, a breed and its
+/// parent, duplicate entries, breeds with a common name, or breeds that share a photo.
 public func areEquivalent(_ a: Breed, _ b: Breed) -> Bool {
   return areSynonyms(a, b) || sharePhoto(a, b)
 }
 
-/// Whether the words alone make both right: either is, includes or is also called the other.
+/// True if two breeds are equivalent by name: one is, includes or is also called the other.
 func areSynonyms(_ a: Breed, _ b: Breed) -> Bool {
   return a.id == b.id || a.name == b.name || a.family == b.id || b.family == a.id
     || a.same.contains(b.id) || b.same.contains(a.id)
     || a.names.contains(b.name) || b.names.contains(a.name)
 }
 
-/// Whether a picture of one is a picture of the other, as sources sometimes have it.
+/// True if two breeds share a photo, as some sources have it.
 func sharePhoto(_ a: Breed, _ b: Breed) -> Bool {
   var shown: [String: Bool] = [:]
   for photo in a.photos {
@@ -20,13 +20,13 @@ func sharePhoto(_ a: Breed, _ b: Breed) -> Bool {
   return b.photos.contains(where: { shown[$0.id] != nil })
 }
 
-/// Whether the breed at `other` can stand as a wrong answer beside the one at `place`.
+/// True if the breed at `other` can be a distractor for the one at `position`.
 func isDistinguishable(_ position: Int, from other: Int, in deck: Deck) -> Bool {
   return !deck.breeds[other].photos.isEmpty
     && !areEquivalent(deck.breeds[position], deck.breeds[other])
 }
 
-/// Whether a question about the breed at `place` has a picture to show and a wrong answer to offer.
+/// True if the breed at `position` has a photo and at least one possible distractor.
 func canBeAsked(_ position: Int, in deck: Deck) -> Bool {
   let breed = deck.breeds[position]
   return !breed.photos.isEmpty

@@ -1,14 +1,14 @@
-/// One picture of a breed, in the sizes that the site has of it.
+/// A picture of a breed in all its sizes.
 public struct Photo: Equatable, Sendable, Codable {
-  /// The first 16 digits of the SHA-256 of the picture's source.
+  /// The first 16 hexadecimal digits of the SHA-256 of the picture's source.
   ///
   /// - Format: id
   public var id: String
   /// Whether it is a photo or a drawing.
   public var kind: PhotoKind
-  /// What is to be seen, in words that do not name the breed; empty when nobody has described it.
+  /// Description of the picture that does not name the breed; empty if there is none.
   public var description: String
-  /// The same picture in several shapes and sizes: cut first, then whole, the smallest first.
+  /// The picture's files: cropped ones first, then uncropped ones, smallest first.
   public var renditions: [Rendition]
 
   public init(id: String, kind: PhotoKind, description: String, renditions: [Rendition]) {
@@ -19,21 +19,21 @@ public struct Photo: Equatable, Sendable, Codable {
   }
 }
 
-/// What a picture is.
+/// A kind of picture.
 public enum PhotoKind: String, Equatable, Sendable, Codable {
   case photo
   case portrait
 }
 
-/// A picture at one size.
+/// A picture file of one size.
 public struct Rendition: Equatable, Sendable, Codable {
-  /// The file, relative to the root of the site.
+  /// The file's path, relative to the site's root.
   public var path: String
-  /// Pixels across.
+  /// Width in pixels.
   ///
   /// - Bounds: 1...100000
   public var width: Int
-  /// Pixels down.
+  /// Height in pixels.
   ///
   /// - Bounds: 1...100000
   public var height: Int

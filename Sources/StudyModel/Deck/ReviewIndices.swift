@@ -1,7 +1,8 @@
-/// Where each breed stands in the deck, by its present slug and by earlier ones.
+/// Returns the positions of the deck's breeds by present and earlier slugs.
 func positionsByBreed(_ deck: Deck) -> [String: Int] {
   var positions: [String: Int] = [:]
-  // Backwards, so that the first of a name stays, and a present slug before an earlier one.
+  // Backwards, so that the first of several equal slugs wins, and a present slug over an earlier
+  // one.
   for rename in deck.renamed.reversed() {
     positions[rename.from] = deck.breeds.firstIndex(where: { $0.id == rename.to })
   }
@@ -13,16 +14,16 @@ func positionsByBreed(_ deck: Deck) -> [String: Int] {
   return positions
 }
 
-/// Where in the deck, and among the learner's confusions, stands what a review is about.
+/// Positions of a review's breeds in the deck, and of its confusions in the learner.
 struct ReviewIndices {
-  /// The breed that was asked.
+  /// The breed in question.
   var breed: Int
-  /// The other breeds that it was told from, or the one that it was taken for.
+  /// The other breeds from which it was told, or the one that was chosen instead.
   var others: [Int]
-  /// The confusions of it with any of them, whichever was asked; those with any breed where its name
-  /// was typed right.
+  /// Confusions between it and these breeds, in either direction; all of its confusions if its
+  /// name was typed right.
   var confusions: [Int]
-  /// The hash of the asked breed's slug.
+  /// The hash of the slug of the breed in question.
   var hash: UInt32
 
   init(breed: Int, others: [Int], confusions: [Int], hash: UInt32) {
@@ -33,8 +34,7 @@ struct ReviewIndices {
   }
 }
 
-/// Slugs of the breeds that stood to choose from where the answer was right, and of the chosen one
-/// where it was wrong.
+/// Returns the slugs of all choices of a right answer, or of the choice of a wrong one.
 func slugs(toldBy review: Review) -> [String] {
   if review.right {
     return review.choices
@@ -45,13 +45,13 @@ func slugs(toldBy review: Review) -> [String] {
   return [chosen]
 }
 
-/// Whether an answer tells its breed from all others: a name that was typed right was chosen among
-/// all names.
+/// True if the answer tells its breed from all others: a name typed right was chosen among all
+/// names.
 func isRecalled(_ review: Review) -> Bool {
   return review.right && review.skill == .recall
 }
 
-/// What one review is about; nil where the deck has not its breed.
+/// Returns the indices of a review's breeds and confusions; nil if the deck lacks the breed.
 func reviewIndices(_ review: Review, _ deck: Deck, _ learner: Learner) -> ReviewIndices? {
   guard let breed = deck.index(of: review.breed) else {
     return nil
@@ -72,13 +72,13 @@ func reviewIndices(_ review: Review, _ deck: Deck, _ learner: Learner) -> Review
   return ReviewIndices(breed: breed, others: others, confusions: confusions, hash: hash(of: asked))
 }
 
-/// The same for many reviews: where breeds and confusions stand, so that none is looked for twice.
+/// Lookup tables that find the indices of many reviews.
 struct ReviewLocator {
-  /// Where a breed stands in the deck.
+  /// Positions of the breeds by slug.
   var breeds: [String: Int]
-  /// For each breed of the deck, what it was confused with.
+  /// Confusions of each breed, by its position.
   var confusions: [[ConfusionReference]]
-  /// For each breed of the deck, the hash of its slug.
+  /// Hash of each breed's slug, by its position.
   var hashes: [UInt32]
 
   init(breeds: [String: Int], confusions: [[ConfusionReference]], hashes: [UInt32]) {
@@ -87,7 +87,7 @@ struct ReviewLocator {
     self.hashes = hashes
   }
 
-  /// What a review is about; nil where the deck has not its breed.
+  /// Returns the indices of a review's breeds and confusions; nil if the deck lacks the breed.
   func indices(of review: Review) -> ReviewIndices? {
     guard let breed = breeds[review.breed] else {
       return nil
@@ -107,11 +107,11 @@ struct ReviewLocator {
   }
 }
 
-/// A confusion of a breed, whichever of the two was asked.
+/// A reference to a confusion in which a breed takes part, on either side.
 struct ConfusionReference {
-  /// Where it stands among the learner's confusions.
+  /// Index among the learner's confusions.
   var index: Int
-  /// Where the other breed stands in the deck.
+  /// Position of the other breed in the deck.
   var other: Int
 
   init(index: Int, other: Int) {

@@ -1,26 +1,26 @@
-/// What a card trains of a breed. A card is a breed and a skill.
+/// A skill that a card trains; a card is a breed and a skill.
 public enum Skill: String, Equatable, Sendable, Codable {
-  /// From a photo to the name, chosen among names.
+  /// Photo to name, by choice among names.
   case name
-  /// From the name to a photo, chosen among photos.
+  /// Name to photo, by choice among photos.
   case find
-  /// From a photo to the name, typed or spoken.
+  /// Photo to name, typed or spoken.
   case recall
 }
 
-/// The skills in the order of a learner's cards, which is that of learning.
+/// All skills in the order of a learner's cards, which is the order of learning.
 let allSkills: [Skill] = [.name, .find, .recall]
 
-/// How a session chooses what to train.
+/// A session's selection of skills.
 public enum Mode: String, Equatable, Sendable, Codable {
-  /// The skill `name` alone.
+  /// Skill `name` only.
   case name
-  /// The skill `find` alone.
+  /// Skill `find` only.
   case find
-  /// The skill `recall` alone.
+  /// Skill `recall` only.
   case recall
-  /// Any of the three skills, by chance.
+  /// A random one of the three skills.
   case mixed
-  /// The skill and the breed that the learner's memory and slips ask for.
+  /// The skill and breed that the learner needs most, by memory and misses.
   case smart
 }

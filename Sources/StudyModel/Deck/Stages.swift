@@ -1,8 +1,8 @@
-/// Breeds a stage has.
+/// Number of breeds in a stage.
 let stageSize = 10
 
-/// The stages of a deck, or of one of its categories: slugs of ten breeds each, the most common
-/// first; the last has what is left.
+/// Returns the stages of a deck or of one of its categories: slugs of ten breeds each, most common
+/// first; the last stage has the remaining ones.
 public func stages(of deck: Deck, category: String?) -> [[String]] {
   var stages: [[String]] = []
   for position in sortedByCommonness(availablePositions(of: deck, category: category), in: deck) {
@@ -15,10 +15,10 @@ public func stages(of deck: Deck, category: String?) -> [[String]] {
   return stages
 }
 
-/// How many stages are open: the first, and each after one of whose breeds 80 % were right when last
-/// asked, at some time. What was opened stays open.
+/// Returns the number of open stages: the first, and each one after a stage of which 80 % of the
+/// breeds were right on the last answer at some time. A stage never closes again.
 ///
-/// - Parameter reviews: One profile's, of this deck, in the order given.
+/// - Parameter reviews: The reviews of one profile in this deck, in order.
 public func openStages(
   of deck: Deck, category: String?, reviews: [Review]
 ) -> Int {
@@ -49,7 +49,7 @@ public func openStages(
   return min(all.count, 1 + (passed.firstIndex(of: false) ?? all.count))
 }
 
-/// Where the breeds stand that a category has and that have a picture.
+/// Returns the positions of the breeds of a category that have a photo.
 func availablePositions(of deck: Deck, category: String?) -> [Int] {
   var named: [String: Bool] = [:]
   for breed in deck.categories.first(where: { $0.id == category })?.breeds ?? [] {
@@ -64,12 +64,13 @@ func availablePositions(of deck: Deck, category: String?) -> [Int] {
   return open
 }
 
-/// The same places, the most common breeds first; unranked ones last, in the order of the deck.
+/// Returns the positions sorted by how common the breeds are; unranked ones come last, in the
+/// order of the deck.
 func sortedByCommonness(_ positions: [Int], in deck: Deck) -> [Int] {
   return positions.sorted(by: { commonness(deck.breeds[$0]) < commonness(deck.breeds[$1]) })
 }
 
-/// A breed's rank, beyond all others where it has none.
+/// Returns a breed's rank, or a higher number than any rank.
 func commonness(_ breed: Breed) -> Int {
   return breed.common ?? 1_000_001
 }

@@ -1,5 +1,5 @@
-/// The lower-case base letters of U+00C0 to U+024F. A capital stands for the two letters that
-/// `appendBase` makes of it; a point for a letter that is its own base.
+/// Lower-case base letters of U+00C0 to U+024F. A capital is replaced by two letters in
+/// `appendBase`; a full stop marks a letter that is its own base.
 let latinLetters =
   "aaaaaaAceeeeiiiidnooooo.ouuuuyTSaaaaaaAceeeeiiiidnooooo.ouuuuyTyaaaaaaccccccccddddeeeeeeeeee"
   + "gggggggghhhhiiiiiiiiiiIIjjkkkllllllllllnnnnnnnnnooooooEErrrrrrssssssssttttttuuuuuuuuuuuuwwyy"
@@ -7,23 +7,23 @@ let latinLetters =
   + "uuuuuuuuu.aaaa....ggkkoooo..j...gg..nnaa....aaaaeeeeiiiioooorrrruuuusstt..hh......aaeeoooooo"
   + "ooyy............................"
 
-/// The same for U+1E00 to U+1EFF, Vietnamese among them.
+/// Lower-case base letters of U+1E00 to U+1EFF, which include Vietnamese.
 let vietnameseLetters =
   "aabbbbbbccddddddddddeeeeeeeeeeffgghhhhhhhhhhiiiikkkkkkllllllllmmmmmmnnnnnnnnoooooooopppprrrr"
   + "rrrrssssssssssttttttttuuuuuuuuuuvvvvwwwwwwwwwwxxxxyyzzzzzzhtwy.sssS.aaaaaaaaaaaaaaaaaaaaaaaa"
   + "eeeeeeeeeeeeeeeeiiiioooooooooooooooooooooooouuuuuuuuuuuuuuyyyyyyyy......"
 
-/// The lower-case base letters of U+0386 to U+03CE: `a` for alpha and so on to `y` for omega.
+/// Lower-case base letters of U+0386 to U+03CE, from `a` for alpha to `y` for omega.
 let greekLetters =
   "a.egi.o.uyiabcdefghijklmnopq.stuvwxyiuaegiuabcdefghijklmnopqsstuvwxyiuouy"
 
-/// The base letters as code points, none until a letter needs them.
+/// Tables of base letters as code points, filled on first use.
 struct BaseLetters: Equatable, Sendable {
-  /// Those of U+00C0 to U+024F.
+  /// Base letters of U+00C0 to U+024F.
   var latin: [Int]
-  /// Those of U+1E00 to U+1EFF.
+  /// Base letters of U+1E00 to U+1EFF.
   var vietnamese: [Int]
-  /// Those of U+0386 to U+03CE.
+  /// Base letters of U+0386 to U+03CE.
   var greek: [Int]
 
   init() {
@@ -32,7 +32,7 @@ struct BaseLetters: Equatable, Sendable {
     greek = []
   }
 
-  /// Takes the letters from their texts, where that is still to be done.
+  /// Fills the tables unless that is done.
   mutating func prepare() {
     if latin.isEmpty {
       latin = latinLetters.unicodeScalars.map { Int($0.value) }
@@ -42,15 +42,15 @@ struct BaseLetters: Equatable, Sendable {
   }
 }
 
-/// The words of a text as search compares them, each as the code points it folds to.
+/// Returns the words of a text for the search, each as its folded code points.
 public func searchWords(_ text: String) -> [[Int]] {
   var bases = BaseLetters()
   return foldedWords(text, &bases)
 }
 
-/// The words of a text as letters that compare: in lower case, without accents and punctuation,
-/// Hangul syllables taken apart, katakana as hiragana. What follows the 80th code point is left
-/// out, so that no text is slow.
+/// Returns the words of a text as folded code points: in lower case, without accents and
+/// punctuation, Hangul decomposed into jamo, katakana as hiragana. Only the first 80 code points
+/// are read, which bounds the time.
 func foldedWords(_ text: String, _ bases: inout BaseLetters) -> [[Int]] {
   var words: [[Int]] = []
   var word: [Int] = []
@@ -70,7 +70,7 @@ func foldedWords(_ text: String, _ bases: inout BaseLetters) -> [[Int]] {
   return words
 }
 
-/// Whether a code point stands between words; an apostrophe does not.
+/// True if a code point separates words; an apostrophe does not.
 func isSeparator(_ code: Int) -> Bool {
   if code < 0x80 {
     let isLetter = code >= 97 && code <= 122 || code >= 65 && code <= 90
@@ -85,8 +85,7 @@ func isSeparator(_ code: Int) -> Bool {
     || code >= 0xFF00 && code <= 0xFF0F || code >= 0xFF1A && code <= 0xFF20
 }
 
-/// Puts the letters that a code point folds to behind those of a word: one as a rule, none for a
-/// mark over another letter.
+/// Appends the letters to which a code point folds: usually one, none for a combining mark.
 func appendFolded(_ code: Int, to word: inout [Int], _ bases: inout BaseLetters) {
   if code < 0xC0 {
     if code >= 65 && code <= 90 {
@@ -116,7 +115,7 @@ func appendFolded(_ code: Int, to word: inout [Int], _ bases: inout BaseLetters)
   } else if code >= 0x30A1 && code <= 0x30F6 {
     word.append(code - 0x60)
   } else if code == 0x3099 || code == 0x309A {
-    // In the order of the syllabary the voiced kana follow the plain ones.
+    // Voiced kana directly follow the unvoiced ones in Unicode.
     if let kana = word.last, kana >= 0x3046, kana <= 0x307B {
       word[word.count - 1] = kana + code - 0x3098
     }
@@ -127,7 +126,7 @@ func appendFolded(_ code: Int, to word: inout [Int], _ bases: inout BaseLetters)
   }
 }
 
-/// Puts what a table of base letters says of a code point behind the letters of a word.
+/// Appends the letters that an entry of a base letter table stands for.
 func appendBase(_ base: Int, of code: Int, to word: inout [Int]) {
   switch base {
   case 46: word.append(code)
@@ -140,8 +139,8 @@ func appendBase(_ base: Int, of code: Int, to word: inout [Int]) {
   }
 }
 
-/// The lower-case letter of a Cyrillic one, without the marks that canonical equivalence would
-/// take off: those of yo, yi, short i and their like.
+/// Returns the lower-case form of a Cyrillic letter without the marks that canonical decomposition
+/// separates, as in yo, yi and short i.
 func foldedCyrillic(_ code: Int) -> Int {
   var letter = code
   if code <= 0x40F {
@@ -165,7 +164,7 @@ func foldedCyrillic(_ code: Int) -> Int {
   }
 }
 
-/// Whether a code point is a mark over or beside another letter, which folding drops.
+/// True if a code point is a mark over or beside another letter, which folding drops.
 func isCombiningMark(_ code: Int) -> Bool {
   return code >= 0x2B9 && code <= 0x36F || code >= 0x483 && code <= 0x489
     || code >= 0x591 && code <= 0x5C7 || code >= 0x64B && code <= 0x65F || code == 0x670

@@ -1,7 +1,7 @@
-/// A breed that is, or is no longer, a favourite. The later mark counts, so that taking one away
-/// survives a merge.
+/// A breed marked, or no longer marked, as a favourite. The later mark counts, so that removing
+/// one survives a merge.
 public struct Favourite: Equatable, Sendable, Codable {
-  /// The id of the profile.
+  /// The profile's id.
   ///
   /// - Format: id
   public var profile: String
@@ -13,17 +13,17 @@ public struct Favourite: Equatable, Sendable, Codable {
   ///
   /// - Format: slug
   public var breed: String
-  /// Whether it is one.
+  /// Whether it is a favourite.
   public var on: Bool
-  /// When that was said, in milliseconds since 1970 (UTC).
+  /// Time of the change, in milliseconds since 1970 (UTC).
   ///
   /// - Bounds: 0...8640000000000000
   public var modified: Int
-  /// The device it was said on.
+  /// The device on which it was changed.
   ///
   /// - Format: id
   public var device: String
-  /// What stands in a file beside this and is not known here: canonical JSON by field.
+  /// Unknown fields of the file, as canonical JSON by name.
   ///
   /// - Unknown: kept
   public var other: [String: String]?

@@ -1,13 +1,13 @@
-/// A note that a learner wrote about a breed.
+/// A learner's note about a breed.
 ///
-/// Each saving is a note of its own that names those it replaces. Notes that nobody replaced stand
-/// side by side: what two devices wrote apart is shown together.
+/// Each save makes a new note that names those it replaces. Notes that were not replaced are
+/// current, so that what two devices wrote independently is shown together.
 public struct Note: Equatable, Sendable, Codable {
-  /// A name that no other note has.
+  /// The note's unique id.
   ///
   /// - Format: id
   public var id: String
-  /// The id of the profile.
+  /// The profile's id.
   ///
   /// - Format: id
   public var profile: String
@@ -19,20 +19,20 @@ public struct Note: Equatable, Sendable, Codable {
   ///
   /// - Format: slug
   public var breed: String
-  /// What was written; empty where the note was taken away.
+  /// The text; empty if the note was deleted.
   ///
   /// - Length: 0...10000
   public var text: String
-  /// When it was written, in milliseconds since 1970 (UTC).
+  /// Time of writing, in milliseconds since 1970 (UTC).
   ///
   /// - Bounds: 0...8640000000000000
   public var at: Int
-  /// Ids of the notes it replaces.
+  /// Ids of the notes that it replaces.
   ///
   /// - Count: 0...10000
   /// - Format: id
   public var replaces: [String]
-  /// What stands in a file beside this and is not known here: canonical JSON by field.
+  /// Unknown fields of the file, as canonical JSON by name.
   ///
   /// - Unknown: kept
   public var other: [String: String]?

@@ -1,6 +1,6 @@
-/// A learner's own list of a deck's breeds, in the order given to it. The later list counts.
+/// A learner's own list of a deck's breeds, in their own order. The later list counts.
 public struct OwnList: Equatable, Sendable, Codable {
-  /// The id of the profile.
+  /// The profile's id.
   ///
   /// - Format: id
   public var profile: String
@@ -8,20 +8,20 @@ public struct OwnList: Equatable, Sendable, Codable {
   ///
   /// - Format: slug
   public var deck: String
-  /// Slugs of the breeds.
+  /// Slugs of the breeds, in order.
   ///
   /// - Count: 0...10000
   /// - Format: slug
   public var breeds: [String]
-  /// When it last changed, in milliseconds since 1970 (UTC).
+  /// Time of the last change, in milliseconds since 1970 (UTC).
   ///
   /// - Bounds: 0...8640000000000000
   public var modified: Int
-  /// The device it was changed on.
+  /// The device on which it was changed.
   ///
   /// - Format: id
   public var device: String
-  /// What stands in a file beside this and is not known here: canonical JSON by field.
+  /// Unknown fields of the file, as canonical JSON by name.
   ///
   /// - Unknown: kept
   public var other: [String: String]?

@@ -1,10 +1,10 @@
-/// A learner on this device.
+/// A learner's profile on this device.
 public struct Profile: Equatable, Sendable, Codable {
-  /// A name that no other profile has.
+  /// The profile's unique id.
   ///
   /// - Format: id
   public var id: String
-  /// What the learner is called.
+  /// Display name of the learner.
   ///
   /// - Length: 0...80
   public var name: String
@@ -12,31 +12,31 @@ public struct Profile: Equatable, Sendable, Codable {
   public var kind: ProfileKind
   /// Whether it can be used.
   public var status: ProfileStatus
-  /// When it was made, in milliseconds since 1970 (UTC).
+  /// Time of creation, in milliseconds since 1970 (UTC).
   ///
   /// - Bounds: 0...8640000000000000
   public var created: Int
-  /// When it was last used, in milliseconds since 1970 (UTC).
+  /// Time of last use, in milliseconds since 1970 (UTC).
   ///
   /// - Bounds: 0...8640000000000000
   public var lastActive: Int
-  /// Wrong passphrases since the last right one.
+  /// Wrong passphrases since the last correct one.
   ///
   /// - Bounds: 0...1000000
   public var failedAttempts: Int
-  /// Until when it stays locked, in milliseconds since 1970 (UTC); absent while it is not.
+  /// End of the lock, in milliseconds since 1970 (UTC); absent while the profile is not locked.
   ///
   /// - Bounds: 0...8640000000000000
   public var lockedUntil: Int?
-  /// When anything of it but `lastActive` last changed, in milliseconds since 1970 (UTC).
+  /// Time of the last change of anything but `lastActive`, in milliseconds since 1970 (UTC).
   ///
   /// - Bounds: 0...8640000000000000
   public var modified: Int
-  /// The device that changed it.
+  /// The device on which it was changed.
   ///
   /// - Format: id
   public var device: String
-  /// What stands in a file beside this and is not known here: canonical JSON by field.
+  /// Unknown fields of the file, as canonical JSON by name.
   ///
   /// - Unknown: kept
   public var other: [String: String]?
@@ -60,25 +60,27 @@ public struct Profile: Equatable, Sendable, Codable {
   }
 }
 
-/// How a profile is kept.
+/// Protection of a profile.
 public enum ProfileKind: String, Equatable, Sendable, Codable {
   case guest
   case protected
 }
 
-/// Whether a profile can be used.
+/// Availability of a profile.
 public enum ProfileStatus: String, Equatable, Sendable, Codable {
   case active
-  /// Too many wrong passphrases.
+  /// Locked after too many wrong passphrases.
   case locked
 }
 
-/// The id of the profile that plays where none was made.
+/// The id of the profile used while there is no other.
 public let guestProfile = "guest"
 
-/// A new learner.
+/// Returns a new profile.
 ///
-/// `at` is the time in milliseconds since 1970 (UTC), `device` where it was made.
+/// - Parameters:
+///   - at: The current time, in milliseconds since 1970 (UTC).
+///   - device: The device on which it is created.
 public func newProfile(id: String, name: String, kind: ProfileKind, at: Int, device: String)
   -> Profile
 {

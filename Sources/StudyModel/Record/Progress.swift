@@ -1,4 +1,4 @@
-/// What a learner's browser keeps and hands out: everything else is computed from it.
+/// A learner's record as stored in the browser and exported; all else is computed from it.
 ///
 /// - Supersedes: Progress1
 public struct Progress: Equatable, Sendable, Codable {
@@ -6,27 +6,27 @@ public struct Progress: Equatable, Sendable, Codable {
   ///
   /// - Constant: decks-progress
   public var format: String
-  /// The version of this form.
+  /// Version of the format.
   ///
   /// - Constant: 2
   public var version: Int
-  /// When it was handed out, in milliseconds since 1970 (UTC).
+  /// Time of the export, in milliseconds since 1970 (UTC).
   ///
   /// - Bounds: 0...8640000000000000
   public var exported: Int?
-  /// The learners.
+  /// The learners' profiles.
   ///
   /// - Count: 0...200000
   public var profiles: [Profile]
-  /// Every answer.
+  /// All answers.
   ///
   /// - Count: 0...200000
   public var reviews: [Review]
-  /// Every session.
+  /// All sessions.
   ///
   /// - Count: 0...200000
   public var sessions: [SessionRecord]
-  /// Achievements reached.
+  /// Achievements that were reached.
   ///
   /// - Count: 0...200000
   public var unlocks: [Unlock]
@@ -34,28 +34,28 @@ public struct Progress: Equatable, Sendable, Codable {
   ///
   /// - Count: 0...200000
   public var favourites: [Favourite]
-  /// Own lists.
+  /// Learners' own lists.
   ///
   /// - Count: 0...200000
   public var lists: [OwnList]
-  /// Own notes.
+  /// Learners' notes.
   ///
   /// - Count: 0...200000
   public var notes: [Note]
-  /// What each profile has chosen.
+  /// Settings of each profile.
   ///
   /// - Count: 0...200000
   public var settings: [Settings]
-  /// Answers that stood under the id of another; of the two, the one that counts is in `reviews`.
+  /// Reviews whose id another review also has; the one that counts is in `reviews`.
   ///
   /// - Count: 0...200000
   public var conflicts: [Review]
-  /// Records that could not be read, as they were found.
+  /// Records that could not be read, unchanged.
   ///
   /// - Count: 0...1000000
   /// - Unreadable: kept
   public var setAside: [SetAside]
-  /// What stands in a file beside this and is not known here: canonical JSON by field.
+  /// Unknown fields of the file, as canonical JSON by name.
   ///
   /// - Unknown: kept
   public var other: [String: String]?
@@ -85,11 +85,11 @@ public struct Progress: Equatable, Sendable, Codable {
 
 /// A record that could not be read.
 public struct SetAside: Equatable, Sendable, Codable {
-  /// The list it stood in, such as `reviews`.
+  /// The list from which it comes, such as `reviews`.
   ///
   /// - Length: 1...100
   public var list: String
-  /// What is wrong with it.
+  /// The reason for which it could not be read.
   public var problem: String
   /// The record as canonical JSON.
   public var record: String
@@ -101,7 +101,7 @@ public struct SetAside: Equatable, Sendable, Codable {
   }
 }
 
-/// A record of nothing yet.
+/// Returns an empty record.
 public func emptyProgress() -> Progress {
   return Progress(
     format: "decks-progress", version: 2, exported: nil, profiles: [], reviews: [], sessions: [],

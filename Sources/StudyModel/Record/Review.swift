@@ -1,17 +1,17 @@
-/// One answer, as it is stored: never changed, never removed.
+/// A stored answer; never changed or removed.
 ///
-/// It holds what happened and nothing that a rule made of it: grades, memory and every figure are
-/// computed from the reviews, so that a better rule is a replay.
+/// It holds only what happened. Grades, memory and statistics are computed from reviews, so that a
+/// better rule only needs a replay.
 public struct Review: Equatable, Sendable, Codable {
-  /// A name that no other review has, such as `3f2a-4`: the session's id and the question's number.
+  /// The review's unique id, such as `3f2a-4`: the session's id and the number of the question.
   ///
   /// - Format: id
   public var id: String
-  /// The id of the profile that answered.
+  /// The profile's id.
   ///
   /// - Format: id
   public var profile: String
-  /// The session it was given in.
+  /// The session's id.
   ///
   /// - Format: id
   public var session: String
@@ -19,34 +19,34 @@ public struct Review: Equatable, Sendable, Codable {
   ///
   /// - Format: slug
   public var deck: String
-  /// The slug of the breed that was asked.
+  /// The slug of the breed in question.
   ///
   /// - Format: slug
   public var breed: String
-  /// What was trained.
+  /// The skill that was trained.
   public var skill: Skill
   /// The mode of the session.
   public var mode: Mode
   /// Whether the answer counts for the schedule.
   public var kind: ReviewKind
-  /// The device it was given on.
+  /// The device's id.
   ///
   /// - Format: id
   public var device: String
-  /// Counts the reviews of a device, from 1, so that their order survives a clock that is set; 0
-  /// where they were not counted.
+  /// Sequence number among the reviews of the device, from 1, so that their order survives clock
+  /// changes; 0 if unknown.
   ///
   /// - Bounds: 0...1000000000
   public var seq: Int
-  /// When it was given, in milliseconds since 1970 (UTC).
+  /// Time of the answer, in milliseconds since 1970 (UTC).
   ///
   /// - Bounds: 0...8640000000000000
   public var at: Int
-  /// The IANA name of the learner's time zone, where it was known.
+  /// IANA name of the learner's time zone, if known.
   ///
   /// - Format: zone
   public var zone: String?
-  /// Minutes by which the learner's clock was ahead of UTC.
+  /// Offset of the learner's clock from UTC, in minutes.
   ///
   /// - Bounds: -1080...1080
   public var offset: Int
@@ -54,32 +54,32 @@ public struct Review: Equatable, Sendable, Codable {
   ///
   /// - Bounds: -2...100000000
   public var day: Int
-  /// From the question's appearance to the answer, in milliseconds.
+  /// Milliseconds from the question's appearance to the answer.
   ///
   /// - Bounds: 0...86400000
   public var ms: Int
-  /// How it went.
+  /// Result of the answer.
   public var outcome: Outcome
-  /// Whether a hint was given that left something to recall.
+  /// Whether a hint was shown that left something to recall.
   public var hinted: Bool
   /// The slug of the breed that was chosen, or that the typed text names.
   ///
   /// - Format: slug
   public var chosen: String?
-  /// What was typed, where the learner keeps it.
+  /// The typed text, if the learner keeps it.
   ///
   /// - Length: 0...80
   public var typed: String?
-  /// Slugs of the breeds that stood to choose from.
+  /// Slugs of the breeds that were offered.
   ///
   /// - Count: 0...6
   /// - Format: slug
   public var choices: [String]
-  /// The id of the asked breed's picture.
+  /// The id of the photo of the breed in question.
   ///
   /// - Format: id
   public var photo: String?
-  /// What stands in a file beside this and is not known here: canonical JSON by field.
+  /// Unknown fields of the file, as canonical JSON by name.
   ///
   /// - Unknown: kept
   public var other: [String: String]?
@@ -114,17 +114,17 @@ public struct Review: Equatable, Sendable, Codable {
     self.other = other
   }
 
-  /// Whether the answer was right; a near miss that the learner confirmed is.
+  /// Whether the answer was right; a near miss confirmed by the learner is.
   public var right: Bool {
     return outcome == .right || outcome == .near
   }
 }
 
-/// How an answer went.
+/// Result of an answer.
 public enum Outcome: String, Equatable, Sendable, Codable {
   case right
   case wrong
-  /// Typed with a slip of spelling that the learner confirmed.
+  /// Typed with a spelling error that the learner confirmed.
   case near
   /// "I don't know."
   case skipped
@@ -132,12 +132,12 @@ public enum Outcome: String, Equatable, Sendable, Codable {
   case timeout
 }
 
-/// What an answer counts for.
+/// Effect of an answer on the schedule.
 public enum ReviewKind: String, Equatable, Sendable, Codable {
-  /// It moves the schedule.
+  /// Counts for the schedule.
   case schedule
-  /// Free practice: it is kept and shown, and moves nothing.
+  /// Free practice: stored and shown, but without effect on the schedule.
   case practice
-  /// Part of a challenge: it moves nothing, since everyone gets the same questions.
+  /// Part of a challenge: without effect on the schedule, since everyone gets the same questions.
   case challenge
 }

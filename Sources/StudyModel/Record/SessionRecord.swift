@@ -1,10 +1,10 @@
-/// A round of questions, as it is stored.
+/// A stored session.
 public struct SessionRecord: Equatable, Sendable, Codable {
-  /// A name that no other session has.
+  /// The session's unique id.
   ///
   /// - Format: id
   public var id: String
-  /// The id of the profile that played.
+  /// The profile's id.
   ///
   /// - Format: id
   public var profile: String
@@ -12,11 +12,11 @@ public struct SessionRecord: Equatable, Sendable, Codable {
   ///
   /// - Format: slug
   public var deck: String
-  /// How it chose what to train.
+  /// Selection of skills.
   public var mode: Mode
-  /// What its answers count for.
+  /// Effect of the answers on the schedule.
   public var kind: ReviewKind
-  /// The category it kept to.
+  /// The category to which it was limited.
   ///
   /// - Format: slug
   public var category: String?
@@ -24,13 +24,13 @@ public struct SessionRecord: Equatable, Sendable, Codable {
   ///
   /// - Bounds: 1...100000
   public var stage: Int?
-  /// What its chances came from.
+  /// Seed of the random generator.
   public var seed: UInt32
-  /// When it began, in milliseconds since 1970 (UTC).
+  /// Time of the start, in milliseconds since 1970 (UTC).
   ///
   /// - Bounds: 0...8640000000000000
   public var started: Int
-  /// When it ended, in milliseconds since 1970 (UTC); absent while it is open.
+  /// Time of the end, in milliseconds since 1970 (UTC); absent while it is open.
   ///
   /// - Bounds: 0...8640000000000000
   public var ended: Int?
@@ -38,15 +38,15 @@ public struct SessionRecord: Equatable, Sendable, Codable {
   ///
   /// - Bounds: -2...100000000
   public var day: Int
-  /// How many questions it meant to ask.
+  /// Number of questions planned.
   ///
   /// - Bounds: 0...100000
   public var planned: Int
-  /// How many were answered.
+  /// Number of answers.
   ///
   /// - Bounds: 0...100000
   public var answered: Int
-  /// How many of them were right.
+  /// Number of right answers.
   ///
   /// - Bounds: 0...100000
   public var right: Int
@@ -54,9 +54,9 @@ public struct SessionRecord: Equatable, Sendable, Codable {
   ///
   /// - Bounds: 0...8640000000000000
   public var ms: Int
-  /// Why it ended; absent while it is open.
+  /// Reason for the end; absent while it is open.
   public var ending: Ending?
-  /// What stands in a file beside this and is not known here: canonical JSON by field.
+  /// Unknown fields of the file, as canonical JSON by name.
   ///
   /// - Unknown: kept
   public var other: [String: String]?
@@ -86,12 +86,12 @@ public struct SessionRecord: Equatable, Sendable, Codable {
   }
 }
 
-/// Why a session ended.
+/// Reason for which a session ended.
 public enum Ending: String, Equatable, Sendable, Codable {
-  /// Every question was asked.
+  /// All questions were answered.
   case finished
   /// The learner left.
   case left
-  /// Its time was over.
+  /// The time limit was reached.
   case time
 }

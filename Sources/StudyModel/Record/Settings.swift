@@ -1,46 +1,46 @@
-/// What a profile has chosen.
+/// Settings of a profile.
 public struct Settings: Equatable, Sendable, Codable {
-  /// The id of the profile.
+  /// The profile's id.
   ///
   /// - Format: id
   public var profile: String
-  /// The language of the pages; absent for that of the page at hand.
+  /// Language of the pages; absent for that of the page itself.
   ///
   /// - Format: language
   public var language: String?
-  /// Light or dark.
+  /// Colour theme.
   public var theme: Theme
-  /// Whether answers are heard.
+  /// Whether answers have sounds.
   public var sound: Bool
-  /// How loud, in per cent; absent for as loud as the device is.
+  /// Volume in per cent; absent for the device's volume.
   ///
   /// - Bounds: 0...100
   public var volume: Int?
-  /// Whether answers are felt.
+  /// Whether answers have haptic feedback.
   public var haptics: Bool
-  /// How much moves.
+  /// Amount of animation.
   public var motion: Motion
-  /// How many choices a question offers, where the deck has as many.
+  /// Number of choices of a question, if the deck has as many breeds.
   ///
   /// - Bounds: 2...6
   public var choices: Int
-  /// New breeds a day.
+  /// Maximum number of new breeds a day.
   ///
   /// - Bounds: 0...20
   public var newPerDay: Int
-  /// Questions a session.
+  /// Maximum number of questions in a session.
   ///
   /// - Bounds: 1...200
   public var sessionCards: Int
-  /// Seconds a session takes at most.
+  /// Time limit of a session, in seconds.
   ///
   /// - Bounds: 30...7200
   public var sessionSeconds: Int
-  /// Seconds for each question; 0 for no limit.
+  /// Time limit of a question, in seconds; 0 for none.
   ///
   /// - Bounds: 0...600
   public var timer: Int
-  /// What share of the breeds is to be known when they come up again, in per cent.
+  /// Desired retention in per cent: the share of breeds to be known when they come due.
   ///
   /// - Bounds: 80...97
   public var retention: Int
@@ -48,29 +48,29 @@ public struct Settings: Equatable, Sendable, Codable {
   ///
   /// - Bounds: 0...23
   public var rolloverHour: Int
-  /// Whether to be reminded to play.
+  /// Whether reminders are shown.
   public var reminders: Bool
   /// Whether the streak is shown.
   public var streakShown: Bool
-  /// Whether a slow answer may count as a hard one.
+  /// Whether a slow answer may be graded as hard.
   public var paced: Bool
-  /// Whether keys choose and go on.
+  /// Whether keyboard shortcuts choose answers and go on.
   public var keys: Bool
   /// Whether typed answers are kept.
   public var typedKept: Bool
-  /// Whether backups are written without being asked for.
+  /// Whether backups are saved automatically.
   public var autoSync: Bool
-  /// Whether pages and photos are kept for use without a network.
+  /// Whether pages and photos are kept for offline use.
   public var offline: Bool
-  /// The 21 weights of FSRS-6 for the learner's own memory; absent for those of everyone.
+  /// The learner's own 21 weights of FSRS-6; absent for the default weights.
   ///
   /// - Count: 21...21
   public var weights: [Double]?
-  /// Switches by name.
+  /// Feature flags by name.
   public var flags: [String: Bool]
-  /// When and where each field was set, by the field's name; absent while it is the default.
+  /// Time and device of each field's last change, by the field's name; absent for defaults.
   public var stamps: [String: Stamp]
-  /// What stands in a file beside this and is not known here: canonical JSON by field.
+  /// Unknown fields of the file, as canonical JSON by name.
   ///
   /// - Unknown: kept
   public var other: [String: String]?
@@ -110,13 +110,13 @@ public struct Settings: Equatable, Sendable, Codable {
   }
 }
 
-/// When and where something was set.
+/// Time and device of a change.
 public struct Stamp: Equatable, Sendable, Codable {
   /// Milliseconds since 1970 (UTC).
   ///
   /// - Bounds: 0...8640000000000000
   public var modified: Int
-  /// The device.
+  /// The device's id.
   ///
   /// - Format: id
   public var device: String
@@ -127,21 +127,21 @@ public struct Stamp: Equatable, Sendable, Codable {
   }
 }
 
-/// Light or dark.
+/// Colour theme.
 public enum Theme: String, Equatable, Sendable, Codable {
   case system
   case light
   case dark
 }
 
-/// How much moves.
+/// Amount of animation.
 public enum Motion: String, Equatable, Sendable, Codable {
   case system
   case reduced
   case full
 }
 
-/// What a profile has that chose nothing.
+/// Returns the default settings of a profile.
 public func defaultSettings(profile: String) -> Settings {
   return Settings(
     profile: profile, language: nil, theme: .system, sound: true, haptics: true, motion: .system,
@@ -150,7 +150,7 @@ public func defaultSettings(profile: String) -> Settings {
     typedKept: false, autoSync: false, offline: true, weights: nil, flags: [:], stamps: [:])
 }
 
-/// What a profile has chosen, or what one has that chose nothing.
+/// Returns the settings of a profile, or the defaults if it has none.
 public func settings(of progress: Progress, profile: String) -> Settings {
   return progress.settings.first(where: { $0.profile == profile })
     ?? defaultSettings(profile: profile)

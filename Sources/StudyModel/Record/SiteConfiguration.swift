@@ -1,53 +1,53 @@
-/// What a site tells the programs in its pages.
+/// A site's configuration for the scripts of its pages.
 public struct SiteConfiguration: Equatable, Sendable, Codable {
   /// Always `decks-site`.
   ///
   /// - Constant: decks-site
   public var format: String
-  /// The version of this form.
+  /// Version of the format.
   ///
   /// - Constant: 1
   public var version: Int
-  /// What changes whenever the site's content does.
+  /// Version of the site's content, which changes with it.
   ///
   /// - Format: id
   public var contentVersion: String
-  /// The decks, in the order shown.
+  /// The site's decks, in the order shown.
   public var decks: [SiteDeck]
-  /// Whether the site is being worked on; a banner says so, and nobody is locked out.
+  /// Whether the site is under maintenance: a banner says so, but everything stays usable.
   public var maintenance: Bool
-  /// What the banner says.
+  /// Text of the banner.
   ///
   /// - Length: 0...500
   public var notice: String?
-  /// The least version of the site's programs that may go on without an update.
+  /// Minimum version of the site's scripts; older ones must update.
   ///
   /// - Bounds: 0...1000000
   public var minimumVersion: Int
-  /// How long this may be kept before it is looked for again, in seconds.
+  /// Maximum age of this configuration before it is fetched again, in seconds.
   ///
   /// - Bounds: 0...31536000
   public var lifetime: Int
-  /// How a profile may be protected.
+  /// Kinds of profile that can be created.
   public var methods: [ProfileKind]
-  /// Whether one may play without a profile of one's own.
+  /// Whether the site can be used without creating a profile.
   public var guestMode: Bool
-  /// Whether one has to log in with somebody else's account. Always false: a static site has nobody
-  /// to ask.
+  /// Whether a login with an account of another service is required. Always false: a static site
+  /// has no server to check it.
   public var socialLoginRequired: Bool
-  /// Letters that a passphrase has at least.
+  /// Minimum length of a passphrase.
   ///
   /// - Bounds: 1...200
   public var passphraseMinimum: Int
-  /// Minutes without a touch after which a protected profile is locked.
+  /// Minutes of inactivity after which a protected profile is locked.
   ///
   /// - Bounds: 1...1440
   public var sessionTimeoutMinutes: Int
-  /// Wrong passphrases after which a profile is locked for a while.
+  /// Wrong passphrases after which a profile is locked temporarily.
   ///
   /// - Bounds: 1...1000
   public var maximumAttempts: Int
-  /// Switches by name.
+  /// Feature flags by name.
   public var flags: [String: Bool]
 
   public init(
@@ -74,19 +74,19 @@ public struct SiteConfiguration: Equatable, Sendable, Codable {
   }
 }
 
-/// A deck of the site, and where its data are.
+/// A deck of the site.
 public struct SiteDeck: Equatable, Sendable, Codable {
   /// The deck's id.
   ///
   /// - Format: slug
   public var id: String
-  /// What people call the deck.
+  /// Display name of the deck.
   ///
   /// - Length: 1...200
   public var title: String
-  /// The file with its data, relative to the root of the site.
+  /// Path of its data file, relative to the site's root.
   public var data: String
-  /// How many breeds it has.
+  /// Number of breeds.
   ///
   /// - Bounds: 0...1000000
   public var breeds: Int
@@ -102,7 +102,7 @@ public struct SiteDeck: Equatable, Sendable, Codable {
   }
 }
 
-/// What a site says that says nothing.
+/// Returns the default configuration.
 public func defaultSiteConfiguration(contentVersion: String, decks: [SiteDeck]) -> SiteConfiguration
 {
   return SiteConfiguration(

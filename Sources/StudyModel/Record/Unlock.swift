@@ -1,6 +1,6 @@
-/// An achievement that was reached; never taken away.
+/// An achievement that was reached; never revoked.
 public struct Unlock: Equatable, Sendable, Codable {
-  /// The id of the profile.
+  /// The profile's id.
   ///
   /// - Format: id
   public var profile: String
@@ -8,7 +8,7 @@ public struct Unlock: Equatable, Sendable, Codable {
   ///
   /// - Format: id
   public var achievement: String
-  /// When the review that made it true was given, in milliseconds since 1970 (UTC).
+  /// Time of the review that reached it, in milliseconds since 1970 (UTC).
   ///
   /// - Bounds: 0...8640000000000000
   public var at: Int
@@ -16,7 +16,7 @@ public struct Unlock: Equatable, Sendable, Codable {
   ///
   /// - Format: id
   public var review: String
-  /// What stands in a file beside this and is not known here: canonical JSON by field.
+  /// Unknown fields of the file, as canonical JSON by name.
   ///
   /// - Unknown: kept
   public var other: [String: String]?

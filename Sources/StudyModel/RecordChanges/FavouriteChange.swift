@@ -1,5 +1,5 @@
-/// The slugs of a profile's favourite breeds of a deck, the last marked first; a breed that was
-/// renamed stands under its present slug.
+/// Returns the slugs of a profile's favourite breeds in a deck, most recently marked first. A
+/// renamed breed has its present slug.
 public func favourites(of progress: Progress, profile: String, deck: Deck) -> [String] {
   let positions = positionsByBreed(deck)
   var latest: [String: Favourite] = [:]
@@ -13,8 +13,8 @@ public func favourites(of progress: Progress, profile: String, deck: Deck) -> [S
     .sorted(by: { (latest[$0]?.modified ?? 0) > (latest[$1]?.modified ?? 0) })
 }
 
-/// A mark that makes a breed a favourite or none, in place of those that the record has; `at` is in
-/// milliseconds since 1970 (UTC).
+/// Returns a mark that makes a breed a favourite or not, and supersedes those of the record; `at`
+/// is in milliseconds since 1970 (UTC).
 public func newFavourite(
   in progress: Progress, profile: String, deck: Deck, breed: String, on: Bool, at: Int,
   device: String
@@ -32,7 +32,7 @@ public func newFavourite(
     device: device)
 }
 
-/// The slug that a breed has now; the same where the deck has it no longer.
+/// Returns the present slug of a breed; the same slug if the deck no longer has it.
 func currentSlug(_ breed: String, _ deck: Deck, _ positions: [String: Int]) -> String {
   guard let position = positions[breed] else {
     return breed

@@ -1,10 +1,9 @@
-/// Two records as one: every answer, session and note of either, and of what was set in both the
-/// later.
+/// Merges two records: all answers, sessions and notes of both, and the later of what both have
+/// set.
 ///
-/// It does not matter which record comes first, in what order several are merged, or how often:
-/// each part is a union, or the first by an order that any two records are in. The lists come in an
-/// order of their own, so that what is equal looks equal. Figures are computed from the merged
-/// reviews, never merged.
+/// The operation is commutative, associative and idempotent: each part is a union, or the minimum
+/// by a total order. The lists of the result are sorted, so that equal records look equal.
+/// Statistics are not merged but computed from the merged reviews.
 public func mergedProgress(_ a: Progress, _ b: Progress) -> Progress {
   let reviews = a.reviews + b.reviews
   let kept = mergedReviews(reviews)
@@ -20,7 +19,7 @@ public func mergedProgress(_ a: Progress, _ b: Progress) -> Progress {
     setAside: mergedSetAside(a.setAside + b.setAside), other: mergedOther(a.other, b.other))
 }
 
-/// The later of two times.
+/// Returns the later of two times.
 func laterTime(_ a: Int?, _ b: Int?) -> Int? {
   guard let a, let b else {
     return a ?? b
@@ -28,12 +27,13 @@ func laterTime(_ a: Int?, _ b: Int?) -> Int? {
   return max(a, b)
 }
 
-/// Whether two reviews are the same to the code point.
+/// True if two reviews are equal by code points; `==` compares canonically equivalent text as
+/// equal.
 func areIdentical(_ a: Review, _ b: Review) -> Bool {
   return a == b && (a.typed == nil && a.other == nil || reviewKey(a) == reviewKey(b))
 }
 
-/// Each review once, by time; where several stand under one id, the first by its content.
+/// Returns each review once, by time; of several with one id, the first by content.
 func mergedReviews(_ reviews: [Review]) -> [Review] {
   var kept: [Review] = []
   var positions: [String: Int] = [:]
@@ -52,7 +52,7 @@ func mergedReviews(_ reviews: [Review]) -> [Review] {
   return kept.sorted(by: { $0.at != $1.at ? $0.at < $1.at : $0.id < $1.id })
 }
 
-/// Each review that is not kept, once.
+/// Returns each review that is not among those kept, once.
 func mergedConflicts(_ reviews: [Review], kept: [Review]) -> [Review] {
   var positions: [String: Int] = [:]
   for position in 0..<kept.count {
@@ -68,13 +68,13 @@ func mergedConflicts(_ reviews: [Review], kept: [Review]) -> [Review] {
   return firstPerPrefix(others.map { reviewKey($0) }, sharing: wholeKey).map { others[$0] }
 }
 
-/// Each session once: of those under one id, the one that knows more.
+/// Returns each session once; of several with one id, the most complete one.
 func mergedSessions(_ sessions: [SessionRecord]) -> [SessionRecord] {
   return firstPerPrefix(sessions.map { sessionKey($0) }, sharing: 1).map { sessions[$0] }
     .sorted(by: { $0.started != $1.started ? $0.started < $1.started : $0.id < $1.id })
 }
 
-/// Each profile once, as it was last changed, from when it was first made to when it was last used.
+/// Returns each profile once, as last changed, with its earliest creation and its latest use.
 func mergedProfiles(_ profiles: [Profile]) -> [Profile] {
   var kept = firstPerPrefix(profiles.map { profileKey($0) }, sharing: 1).map { profiles[$0] }
   var positions: [String: Int] = [:]
@@ -90,32 +90,32 @@ func mergedProfiles(_ profiles: [Profile]) -> [Profile] {
   return kept
 }
 
-/// Each achievement of a profile once, as it was first reached.
+/// Returns each unlock of a profile once, the earliest.
 func mergedUnlocks(_ unlocks: [Unlock]) -> [Unlock] {
   return firstPerPrefix(unlocks.map { unlockKey($0) }, sharing: 2).map { unlocks[$0] }
 }
 
-/// The last mark of each profile on each breed.
+/// Returns the latest mark of each profile and breed.
 func mergedFavourites(_ marks: [Favourite]) -> [Favourite] {
   return firstPerPrefix(marks.map { favouriteKey($0) }, sharing: 3).map { marks[$0] }
 }
 
-/// The last list of each profile and deck.
+/// Returns the latest list of each profile and deck.
 func mergedLists(_ lists: [OwnList]) -> [OwnList] {
   return firstPerPrefix(lists.map { listKey($0) }, sharing: 2).map { lists[$0] }
 }
 
-/// Each note once, by time; even two under one id, since no text may be lost.
+/// Returns each note once, by time. Several with one id are all kept, since no text may be lost.
 func mergedNotes(_ notes: [Note]) -> [Note] {
   return firstPerPrefix(notes.map { noteKey($0) }, sharing: wholeKey).map { notes[$0] }
 }
 
-/// Each record that could not be read once.
+/// Returns each unreadable record once.
 func mergedSetAside(_ records: [SetAside]) -> [SetAside] {
   return firstPerPrefix(records.map { setAsideKey($0) }, sharing: wholeKey).map { records[$0] }
 }
 
-/// What is not known here of either; of a field that both have, the lesser.
+/// Returns the unknown fields of both; of a field that both have, the lesser text.
 func mergedOther(_ a: [String: String]?, _ b: [String: String]?) -> [String: String]? {
   var fields = a ?? [:]
   let others = b ?? [:]
@@ -127,7 +127,7 @@ func mergedOther(_ a: [String: String]?, _ b: [String: String]?) -> [String: Str
   return fields.isEmpty ? nil : fields
 }
 
-/// Whether a text is to be kept rather than another: the lesser, or any where there is no other.
+/// True if a text is to be kept instead of another: the lesser one, or any if there is no other.
 func textPrecedes(_ text: String?, _ other: String?) -> Bool {
   if other == nil {
     return true
@@ -139,16 +139,16 @@ func textPrecedes(_ text: String?, _ other: String?) -> Bool {
   return precedes(mine, theirs)
 }
 
-/// What an import would change.
+/// Changes that an import would make.
 public struct ImportPreview: Equatable, Sendable {
-  /// How many reviews the file has.
+  /// Reviews in the file.
   public var reviews: Int
-  /// How many of them are here already.
+  /// Reviews of the file that are already present.
   public var present: Int
-  /// How many are not.
+  /// Reviews of the file that are new.
   public var new: Int
-  /// How many records would be set aside beside those that are: such as cannot be read, and reviews
-  /// that stand under the id of another.
+  /// Additional records that would be set aside: unreadable ones, and reviews with the id of
+  /// another.
   public var setAside: Int
 
   public init(reviews: Int, present: Int, new: Int, setAside: Int) {
@@ -159,7 +159,7 @@ public struct ImportPreview: Equatable, Sendable {
   }
 }
 
-/// What it would change to merge a record that was handed in into the one that is here.
+/// Returns the changes that merging a file into the present record would make.
 public func importPreview(of file: Progress, into here: Progress) -> ImportPreview {
   let both = mergedProgress(here, file)
   let present = mergedProgress(here, emptyProgress())

@@ -1,9 +1,9 @@
-// What the records of a list hold, as texts in an order of their own: two records are the same when
-// their texts are, and whichever has the lesser texts comes first. Each list of unknown length is
-// led by its count, so that no two records have the same texts by chance.
+// Sort keys of records: lists of texts that are equal if the records are, and whose lexicographic
+// order decides which record is kept. A list of variable length is preceded by its count, so that
+// different records never have equal keys.
 
-/// Adds a text that people write. Canonically equivalent texts are equal, so what tells their code
-/// points apart stands beside it.
+/// Appends a text written by a person. Canonically equivalent texts compare as equal, so that a
+/// hash of the code points follows.
 func appendText(_ text: String?, to content: inout [String]) {
   guard let text else {
     content.append("")
@@ -17,13 +17,13 @@ func appendText(_ text: String?, to content: inout [String]) {
   content.append("\(hash)")
 }
 
-/// Adds a list of names.
+/// Appends a list of names.
 func appendNames(_ names: [String], to content: inout [String]) {
   content.append("\(names.count)")
   content.append(contentsOf: names)
 }
 
-/// Adds what was not known.
+/// Appends unknown fields.
 func appendUnknown(_ other: [String: String]?, to content: inout [String]) {
   guard let fields = other else {
     content.append("")
@@ -36,7 +36,7 @@ func appendUnknown(_ other: [String: String]?, to content: inout [String]) {
   }
 }
 
-/// Adds a number that may be missing.
+/// Appends an optional number.
 func appendNumber(_ number: Int?, to content: inout [String]) {
   if let number {
     content.append("\(number)")
@@ -45,22 +45,23 @@ func appendNumber(_ number: Int?, to content: inout [String]) {
   }
 }
 
-/// When a change counts as made: at a time, or after the last change where the clock was set back.
+/// Returns the time stamp of a change: its time, or just after the previous change if the clock
+/// was set back.
 func nextModified(_ last: Int?, at: Int) -> Int {
   return max(clampedTime(at), clampedTime((last ?? -1) + 1))
 }
 
-/// A time that a record can hold, as a text that comes before those of later times.
+/// Returns a storable time as text in ascending order of time.
 func ascendingText(_ time: Int) -> String {
   return "\(10_000_000_000 + time / 1_000_000).\(1_000_000 + time % 1_000_000)"
 }
 
-/// A time that a record can hold, as a text that comes before those of earlier times.
+/// Returns a storable time as text in descending order of time.
 func descendingText(_ time: Int) -> String {
   return ascendingText(8_640_000_000_000_000 - time)
 }
 
-/// Whether texts come before others.
+/// True if a key comes before another.
 func precedes(_ a: [String], _ b: [String]) -> Bool {
   for i in 0..<min(a.count, b.count) where a[i] != b[i] {
     return a[i] < b[i]
@@ -68,8 +69,7 @@ func precedes(_ a: [String], _ b: [String]) -> Bool {
   return a.count < b.count
 }
 
-/// The places of the records that come first among those with which they share that many texts, in
-/// order.
+/// Returns the indices of the first key for each distinct prefix of `count` texts, in order.
 func firstPerPrefix(_ contents: [[String]], sharing count: Int) -> [Int] {
   var positions: [Int] = []
   for position in 0..<contents.count {
@@ -88,10 +88,10 @@ func firstPerPrefix(_ contents: [[String]], sharing count: Int) -> [Int] {
   return first
 }
 
-/// More texts than any record has, to tell records by all of them.
+/// A prefix longer than any key, which compares whole keys.
 let wholeKey = 1_000_000_000
 
-/// What a review holds.
+/// Returns the key of a review.
 func reviewKey(_ review: Review) -> [String] {
   var content = [
     ascendingText(review.at), review.id, review.profile, review.session, review.deck, review.breed,
@@ -105,7 +105,7 @@ func reviewKey(_ review: Review) -> [String] {
   return content
 }
 
-/// What a session holds: of one id, that which knows of more answers, then that which has ended.
+/// Returns the key of a session; of one id, more answers come first, then an ended one.
 func sessionKey(_ session: SessionRecord) -> [String] {
   var content = [
     session.id, "\(200_000 - session.answered)", session.ended == nil ? "open" : "ended",
@@ -124,7 +124,8 @@ func sessionKey(_ session: SessionRecord) -> [String] {
   return content
 }
 
-/// What a profile holds but for what grows or shrinks by itself: of one id, the later.
+/// Returns the key of a profile without its times of creation and use; of one id, the later comes
+/// first.
 func profileKey(_ profile: Profile) -> [String] {
   var content = [
     profile.id, descendingText(profile.modified), profile.device, profile.kind.rawValue,
@@ -136,14 +137,14 @@ func profileKey(_ profile: Profile) -> [String] {
   return content
 }
 
-/// What an unlocked achievement holds: of one profile and achievement, the earliest.
+/// Returns the key of an unlock; of one profile and achievement, the earliest comes first.
 func unlockKey(_ unlock: Unlock) -> [String] {
   var content = [unlock.profile, unlock.achievement, ascendingText(unlock.at), unlock.review]
   appendUnknown(unlock.other, to: &content)
   return content
 }
 
-/// What a mark holds: of one profile, deck and breed, the later.
+/// Returns the key of a favourite; of one profile, deck and breed, the later comes first.
 func favouriteKey(_ mark: Favourite) -> [String] {
   var content = [
     mark.profile, mark.deck, mark.breed, descendingText(mark.modified), mark.device, "\(mark.on)",
@@ -152,7 +153,7 @@ func favouriteKey(_ mark: Favourite) -> [String] {
   return content
 }
 
-/// What a list holds: of one profile and deck, the later.
+/// Returns the key of a list; of one profile and deck, the later comes first.
 func listKey(_ list: OwnList) -> [String] {
   var content = [list.profile, list.deck, descendingText(list.modified), list.device]
   appendNames(list.breeds, to: &content)
@@ -160,7 +161,7 @@ func listKey(_ list: OwnList) -> [String] {
   return content
 }
 
-/// What a note holds.
+/// Returns the key of a note.
 func noteKey(_ note: Note) -> [String] {
   var content = [ascendingText(note.at), note.id, note.profile, note.deck, note.breed]
   appendText(note.text, to: &content)
@@ -169,7 +170,7 @@ func noteKey(_ note: Note) -> [String] {
   return content
 }
 
-/// What a record that could not be read holds.
+/// Returns the key of an unreadable record.
 func setAsideKey(_ aside: SetAside) -> [String] {
   var content = [aside.list]
   appendText(aside.record, to: &content)

@@ -1,8 +1,8 @@
-/// The settings of each profile once, each field as it was last set.
+/// Returns the settings of each profile once, with each field as last set.
 func mergedSettings(_ settings: [Settings]) -> [Settings] {
   var kept = settings.sorted(by: { $0.profile < $1.profile })
   var pairs = true
-  // Two by two, so that many settings of one profile take no more time than they have parts.
+  // Merging in pairs keeps the time proportional to the number of settings and their fields.
   while pairs {
     pairs = false
     var merged: [Settings] = []
@@ -22,8 +22,8 @@ func mergedSettings(_ settings: [Settings]) -> [Settings] {
   return kept
 }
 
-/// Two settings of one profile as one: of each field the one with the later stamp, or the greater
-/// where the stamps are the same.
+/// Merges two settings of one profile: of each field the one with the later stamp, or the greater
+/// value if the stamps are equal.
 func mergedFields(_ a: Settings, _ b: Settings) -> Settings {
   let mine = fieldTexts(a)
   let theirs = fieldTexts(b)
@@ -72,7 +72,7 @@ func mergedFields(_ a: Settings, _ b: Settings) -> Settings {
   return merged
 }
 
-/// The fields of two settings that are not known here, as they were last set.
+/// Merges the unknown fields of two settings, each as last set.
 func mergedUnknown(_ a: Settings, _ b: Settings) -> [String: String]? {
   var fields = a.other ?? [:]
   let others = b.other ?? [:]
@@ -90,7 +90,7 @@ func mergedUnknown(_ a: Settings, _ b: Settings) -> [String: String]? {
   return a.other == nil && b.other == nil ? nil : fields
 }
 
-/// The fields of settings as texts, by the names that their stamps have; all but the weights.
+/// Returns the fields of settings as texts, by the names used for stamps; all but the weights.
 func fieldTexts(_ settings: Settings) -> [String: String] {
   var texts = [
     "language": settings.language ?? "", "theme": settings.theme.rawValue,
@@ -112,8 +112,8 @@ func fieldTexts(_ settings: Settings) -> [String: String] {
   return texts
 }
 
-/// Below zero where the first stamp is the earlier, above where it is the later; a field that was
-/// never set is earlier than any.
+/// Compares two stamps: negative if the first is earlier, positive if it is later. A field that
+/// was never set is earlier than any other.
 func stampOrder(_ a: Stamp?, _ b: Stamp?) -> Int {
   guard let a else {
     return b == nil ? 0 : -1
@@ -127,7 +127,7 @@ func stampOrder(_ a: Stamp?, _ b: Stamp?) -> Int {
   return a.device == b.device ? 0 : a.device < b.device ? -1 : 1
 }
 
-/// Below zero where the first weights are the lesser, above where they are the greater.
+/// Compares two lists of weights: negative if the first is less, positive if it is greater.
 func weightsOrder(_ a: [Double]?, _ b: [Double]?) -> Int {
   guard let a else {
     return b == nil ? 0 : -1

@@ -1,5 +1,5 @@
-/// The notes of a profile on a breed that no later one replaces, the first written first. There are
-/// several where two devices wrote apart. Those under an earlier slug of the breed are among them.
+/// Returns a profile's notes about a breed that were not replaced, oldest first: several if
+/// devices wrote independently. Notes under an earlier slug of the breed are included.
 public func currentNotes(of progress: Progress, profile: String, deck: Deck, breed: String)
   -> [Note]
 {
@@ -22,7 +22,7 @@ public func currentNotes(of progress: Progress, profile: String, deck: Deck, bre
   return current.reversed()
 }
 
-/// What a learner wrote about a breed: the texts of the current notes, a line between two.
+/// Returns the texts of the current notes, separated by a rule.
 public func noteText(_ notes: [Note]) -> String {
   var text = ""
   for note in notes where !note.text.isEmpty {
@@ -31,7 +31,7 @@ public func noteText(_ notes: [Note]) -> String {
   return text
 }
 
-/// A note in place of the current ones; its text is empty where it takes them away. `at` is in
+/// Returns a note that replaces the current ones; an empty text deletes them. `at` is in
 /// milliseconds since 1970 (UTC).
 public func newNote(
   id: String, profile: String, deck: String, breed: String, text: String, at: Int, current: [Note]

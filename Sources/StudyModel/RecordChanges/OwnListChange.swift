@@ -1,5 +1,5 @@
-/// A profile's own list of a deck's breeds by their present slugs, each once: that of the record,
-/// filled again from the deck where it has none or an empty one.
+/// Returns a profile's own list of a deck's breeds, with present slugs and without duplicates; all
+/// breeds of the deck if the record has no list or an empty one.
 public func ownList(of progress: Progress, profile: String, deck: Deck) -> OwnList {
   let kept = progress.lists.first(where: { $0.profile == profile && $0.deck == deck.id })
   var list =
@@ -22,7 +22,7 @@ public func ownList(of progress: Progress, profile: String, deck: Deck) -> OwnLi
   return list
 }
 
-/// A list with other breeds or in another order; `at` is in milliseconds since 1970 (UTC).
+/// Returns a list with other breeds or another order; `at` is in milliseconds since 1970 (UTC).
 public func changedOwnList(_ list: OwnList, to breeds: [String], at: Int, device: String) -> OwnList
 {
   return OwnList(

@@ -1,23 +1,23 @@
-/// The first form of the progress file.
+/// Version 1 of the progress file.
 public struct Progress1: Equatable, Sendable, Codable {
   /// Always `decks-progress`.
   ///
   /// - Constant: decks-progress
   public var format: String
-  /// The version of this form.
+  /// Version of the format.
   ///
   /// - Constant: 1
   public var version: Int
-  /// Every answer, in the order given.
+  /// All answers, in order.
   ///
   /// - Count: 0...200000
   public var reviews: [Review1]
-  /// Records that could not be read, as they were found.
+  /// Records that could not be read, unchanged.
   ///
   /// - Count: 0...1000000
   /// - Unreadable: kept
   public var setAside: [SetAside]
-  /// What stands in a file beside this and is not known here: canonical JSON by field.
+  /// Unknown fields of the file, as canonical JSON by name.
   ///
   /// - Unknown: kept
   public var other: [String: String]?
@@ -34,13 +34,13 @@ public struct Progress1: Equatable, Sendable, Codable {
   }
 }
 
-/// An answer in the first form of the progress file: a name chosen for a photo.
+/// An answer in version 1 of the progress file: a name chosen for a photo.
 public struct Review1: Equatable, Sendable, Codable {
-  /// The session's id and the question's number in it, such as `3f2a-4`.
+  /// The session's id and the number of the question, such as `3f2a-4`.
   ///
   /// - Format: id
   public var id: String
-  /// The session it was given in.
+  /// The session's id.
   ///
   /// - Format: id
   public var session: String
@@ -48,7 +48,7 @@ public struct Review1: Equatable, Sendable, Codable {
   ///
   /// - Format: slug
   public var deck: String
-  /// The slug of the breed in the picture.
+  /// The slug of the breed in the photo.
   ///
   /// - Format: slug
   public var breed: String
@@ -56,16 +56,16 @@ public struct Review1: Equatable, Sendable, Codable {
   ///
   /// - Format: slug
   public var chosen: String
-  /// Slugs of the breeds that stood to choose from.
+  /// Slugs of the breeds that were offered.
   ///
   /// - Count: 0...6
   /// - Format: slug
   public var choices: [String]
-  /// The picture's id.
+  /// The photo's id.
   ///
   /// - Format: id
   public var photo: String
-  /// When it was given, in milliseconds since 1970 (UTC).
+  /// Time of the answer, in milliseconds since 1970 (UTC).
   ///
   /// - Bounds: 0...8640000000000000
   public var at: Int
@@ -73,11 +73,11 @@ public struct Review1: Equatable, Sendable, Codable {
   ///
   /// - Bounds: -2...100000000
   public var day: Int
-  /// From the picture's appearance to the answer, in milliseconds.
+  /// Milliseconds from the photo's appearance to the answer.
   ///
   /// - Bounds: 0...86400000
   public var ms: Int
-  /// What stands in a file beside this and is not known here: canonical JSON by field.
+  /// Unknown fields of the file, as canonical JSON by name.
   ///
   /// - Unknown: kept
   public var other: [String: String]?

@@ -1,10 +1,10 @@
-/// Something odd about a record that is well formed. Nothing is dropped for it.
+/// A warning about a valid record. Nothing is removed because of it.
 public struct RecordWarning: Equatable, Sendable {
-  /// What it is about.
+  /// The kind of problem.
   public var kind: RecordWarningKind
-  /// Where it stands in the record, as a JSON pointer (RFC 6901).
+  /// Location in the record, as a JSON pointer (RFC 6901).
   public var pointer: String
-  /// What is odd, and what becomes of it, as a sentence in English.
+  /// The problem, as an English sentence.
   public var sentence: String
 
   public init(kind: RecordWarningKind, pointer: String, sentence: String) {
@@ -14,36 +14,37 @@ public struct RecordWarning: Equatable, Sendable {
   }
 }
 
-/// What can be odd about a record.
+/// A kind of problem in a record.
 public enum RecordWarningKind: String, Equatable, Sendable {
   /// A deck that the site does not have.
   case unknownDeck
-  /// A breed that the deck has no longer.
+  /// A breed that the deck no longer has.
   case goneBreed
-  /// A time more than a day from now.
+  /// A time more than a day in the future.
   case clockAhead
-  /// A device's time that falls from one answer to the next.
+  /// A clock that went back between two answers of a device.
   case clockBack
-  /// A study day on which the time does not lie.
+  /// A study day that does not contain the time.
   case otherDay
-  /// An id that stands twice.
+  /// An id that occurs twice.
   case repeatedId
   /// A profile that the record does not have.
   case missingProfile
-  /// A breed that did not stand to choose from.
+  /// A chosen breed that was not offered.
   case notOffered
-  /// Parts of a record that cannot all be true.
+  /// Fields that contradict each other.
   case contradiction
 }
 
-/// How many remarks of a kind are made before the rest is only counted.
+/// Number of warnings of a kind that are listed; further ones are only counted.
 public let warningsPerKind = 10
 
-/// What is odd about a record: all that types cannot tell, at most ten of a kind and then how many
-/// more there are.
+/// Returns warnings about problems that the types do not rule out: ten of each kind at most, then
+/// the number of further ones.
 ///
-/// `decks` are those of the site, none where they are not known; `now` is in milliseconds since
-/// 1970 (UTC).
+/// - Parameters:
+///   - decks: The site's decks; empty if unknown.
+///   - now: The current time, in milliseconds since 1970 (UTC).
 public func recordWarnings(in progress: Progress, decks: [Deck], now: Int) -> [RecordWarning] {
   var found = WarningCollector(
     all: [], times: [:], profiles: [:], latest: clampedTime(now) + 86_400_000)
@@ -87,21 +88,21 @@ public func recordWarnings(in progress: Progress, decks: [Deck], now: Int) -> [R
     if more > 0 {
       found.all.append(
         RecordWarning(
-          kind: kind, pointer: "", sentence: "There are \(more) more like the last of these."))
+          kind: kind, pointer: "", sentence: "There are \(more) more of this kind."))
     }
   }
   return found.all.sorted(by: { $0.kind.rawValue < $1.kind.rawValue })
 }
 
-/// Remarks as they are made, and how often there was cause for each kind.
+/// Collected warnings.
 struct WarningCollector: Equatable, Sendable {
-  /// The remarks, at most ten of a kind.
+  /// The warnings, at most ten of a kind.
   var all: [RecordWarning]
-  /// Causes by kind.
+  /// Number of problems by kind.
   var times: [String: Int]
-  /// The profiles of the record.
+  /// The record's profiles.
   var profiles: [String: Bool]
-  /// The latest time that no remark is made on, in milliseconds since 1970 (UTC).
+  /// Latest time without a warning, in milliseconds since 1970 (UTC).
   var latest: Int
 }
 
@@ -115,7 +116,7 @@ func warn(
   }
 }
 
-/// Remarks on the ids of a list, on whose its entries are, and on their times.
+/// Checks a list's ids, profiles and times.
 func checkList(
   _ list: String, _ ids: [String], _ owners: [String], _ times: [Int],
   _ found: inout WarningCollector
@@ -124,7 +125,8 @@ func checkList(
   for (position, id) in ids.enumerated() {
     if let first = positions[id] {
       warn(
-        .repeatedId, "/\(list)/\(position)/id", "/\(list)/\(first) has the id \(id) too.", &found)
+        .repeatedId, "/\(list)/\(position)/id", "The id \(id) is also that of /\(list)/\(first).",
+        &found)
     } else {
       positions[id] = position
     }
@@ -137,7 +139,7 @@ func checkList(
   for (position, time) in times.enumerated() where time > found.latest {
     let hours = (time - found.latest) / 3_600_000 + 24
     let span = hours < 48 ? "\(hours) hours" : "\(hours / 24) days"
-    warn(.clockAhead, "/\(list)/\(position)", "The clock was \(span) ahead or more.", &found)
+    warn(.clockAhead, "/\(list)/\(position)", "The clock was at least \(span) ahead.", &found)
   }
 }
 
@@ -155,7 +157,7 @@ func checkDecks(_ reviews: [Review], _ decks: [Deck], _ found: inout WarningColl
       if breeds[deck][review.breed] == nil {
         warn(
           .goneBreed, "/reviews/\(position)/breed",
-          "The deck \(review.deck) has no breed \(review.breed) now.", &found)
+          "The deck \(review.deck) no longer has a breed \(review.breed).", &found)
       }
     } else {
       warn(
@@ -165,7 +167,7 @@ func checkDecks(_ reviews: [Review], _ decks: [Deck], _ found: inout WarningColl
   }
 }
 
-/// Remarks on devices whose time falls by more than a minute along the numbers of their answers.
+/// Checks for devices whose time goes back by more than a minute between consecutive reviews.
 func checkClocks(_ reviews: [Review], _ found: inout WarningCollector) {
   let devices = deviceRanks(reviews)
   let line = indicesByDevice(reviews, devices)
@@ -187,26 +189,26 @@ func checkReview(_ review: Review, _ pointer: String, _ found: inout WarningColl
   if review.day > studyDay(moment, rollover: 0) || review.day < studyDay(moment, rollover: 23) {
     warn(
       .otherDay, pointer + "/day",
-      "The answer was not given on day \(review.day) by the learner's clock.",
+      "Study day \(review.day) does not contain the time of the answer.",
       &found)
   }
   if !review.choices.isEmpty {
     if !review.choices.contains(review.breed) {
       warn(
         .notOffered, pointer + "/choices",
-        "The breed that was asked, \(review.breed), is not among them.",
+        "The breed in question, \(review.breed), is not among the choices.",
         &found)
     }
     if let chosen = review.chosen, !review.choices.contains(chosen) {
       warn(
-        .notOffered, pointer + "/chosen", "\(chosen) did not stand to choose from.", &found)
+        .notOffered, pointer + "/chosen", "\(chosen) is not among the choices.", &found)
     }
   }
   if let chosen = review.chosen {
     if review.outcome == .wrong && chosen == review.breed {
       warn(
         .contradiction, pointer + "/outcome",
-        "The breed that was asked was chosen, and the answer is said to be wrong.",
+        "The answer is marked wrong, but the right breed was chosen.",
         &found)
     }
   }
@@ -216,7 +218,7 @@ func checkSession(_ session: SessionRecord, _ pointer: String, _ found: inout Wa
   if session.right > session.answered {
     warn(
       .contradiction, pointer + "/right",
-      "\(session.right) right answers are more than the \(session.answered) that were given.",
+      "There are \(session.right) right answers, but only \(session.answered) answers.",
       &found)
   }
   if let ended = session.ended, ended < session.started {

@@ -1,8 +1,8 @@
-/// Settings as a learner wants them, each field that differs stamped with the time, in milliseconds
-/// since 1970 (UTC), and the device.
+/// Returns new settings, with the time, in milliseconds since 1970 (UTC), and the device stamped
+/// on each changed field.
 ///
-/// A field's stamp is later than its last one even where the clock was set back. A flag can be
-/// switched, and never taken away.
+/// A field's new stamp is later than its last one, even if the clock was set back. A flag can be
+/// changed but not removed.
 public func changedSettings(_ settings: Settings, to wanted: Settings, at: Int, device: String)
   -> Settings
 {
@@ -24,7 +24,7 @@ public func changedSettings(_ settings: Settings, to wanted: Settings, at: Int, 
   return changed
 }
 
-/// The stamp that follows another.
+/// Returns the stamp that follows another.
 func nextStamp(_ last: Stamp?, at: Int, device: String) -> Stamp {
   return Stamp(modified: nextModified(last?.modified, at: at), device: device)
 }

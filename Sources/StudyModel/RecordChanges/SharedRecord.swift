@@ -1,8 +1,8 @@
-/// What a learner shows to a teacher: the answers and sessions of a profile by their
-/// days. What was typed, the times of day, the zone, the device, and all that is private stay away.
+/// Returns a profile's record for showing it to a teacher: answers and sessions by day, without
+/// typed text, times of day, time zone, device and other private data.
 ///
-/// All in it has another name than with the learner, so that it joins no record of whoever reads it,
-/// not even of another learner that has no name.
+/// All ids are changed, so that it merges with no other record, not even with that of another
+/// unnamed learner.
 public func sharedRecord(_ progress: Progress, profile: String) -> Progress {
   var shared = emptyProgress()
   var id = sharedID(profile)
@@ -36,16 +36,16 @@ public func sharedRecord(_ progress: Progress, profile: String) -> Progress {
   return shared
 }
 
-/// Another name, of at most 100 letters, for what is shown to others.
+/// Returns a new id, of at most 100 characters, for the shared record.
 private func sharedID(_ id: String) -> String {
   let isShort = id.unicodeScalars.map { Int($0.value) }.count <= 90
   return isShort ? "shared-\(id)" : "shared-\(Int(hash(of: id)))"
 }
 
-/// What every device is called in a record that is shown to others.
+/// The device in a shared record.
 private let sharedDevice = "shared"
 
-/// The midnight in which a day begins, in milliseconds since 1970 (UTC).
+/// Returns the start of a day, in milliseconds since 1970 (UTC).
 private func startOfDay(_ day: Int) -> Int {
   return clampedTime(day * 86_400_000)
 }

@@ -1,13 +1,13 @@
-/// The device that answers of the first form are said to be given on, since they do not tell.
+/// The device of answers from version 1, which does not record one.
 public let version1Device = "first"
 
-/// A record of the first form in the present one.
+/// Upgrades a record from version 1.
 ///
-/// What becomes of an answer comes from that answer alone, so that it is the same out of any file,
-/// and old files merge, be they of one device or of several. The profile is the guest's, and the
-/// answers have no numbers: they count in the order of time. Nothing is known of the time zone: the
-/// offset is the one nearest to UTC by which the study day is what was recorded. Sessions are what
-/// their answers tell: nothing of chance, and no end but the last answer.
+/// Each answer is converted independently, so that it is the same from any file, and old files can
+/// be merged, whether they come from one device or several. The profile is the guest's. The
+/// answers have no sequence numbers and count in the order of their times. The time zone is
+/// unknown: the offset is the one closest to UTC that gives the recorded study day. Sessions are
+/// rebuilt from their answers, without a seed, and end with the last answer.
 public func upgraded(_ old: Progress1) -> Progress {
   var answers = emptyProgress()
   answers.reviews = old.reviews.map { upgradedReview($0) }
@@ -25,7 +25,7 @@ public func upgraded(_ old: Progress1) -> Progress {
   return progress
 }
 
-/// An answer of the first form in the present one.
+/// Upgrades an answer from version 1.
 func upgradedReview(_ old: Review1) -> Review {
   return Review(
     id: old.id, profile: guestProfile, session: old.session, deck: old.deck, breed: old.breed,
@@ -35,8 +35,8 @@ func upgradedReview(_ old: Review1) -> Review {
     typed: nil, choices: old.choices, photo: old.photo, other: upgradedOther(old.other))
 }
 
-/// The minutes ahead of UTC, as few as can be, by which an instant falls on a study day that began
-/// at the usual hour; as near as a clock can be set where none does.
+/// Returns the offset from UTC, in minutes, closest to 0 for which a time lies on a study day that
+/// begins at the default hour; the nearest valid offset if there is none.
 func likelyOffset(of at: Int, on day: Int) -> Int {
   let start = day * 86_400_000 + rolloverHour * 3_600_000
   var minutes = 0
@@ -48,7 +48,7 @@ func likelyOffset(of at: Int, on day: Int) -> Int {
   return max(-1080, min(minutes, 1080))
 }
 
-/// What was not known of the first form, by names that the present one does not use.
+/// Returns the unknown fields of version 1 under names that the present version does not use.
 func upgradedOther(_ other: [String: String]?) -> [String: String]? {
   guard let other else {
     return nil
@@ -60,7 +60,7 @@ func upgradedOther(_ other: [String: String]?) -> [String: String]? {
   return fields
 }
 
-/// The sessions that answers were given in.
+/// Returns the sessions to which the reviews belong.
 func rebuiltSessions(of reviews: [Review]) -> [SessionRecord] {
   var sessions: [SessionRecord] = []
   var positions: [String: Int] = [:]

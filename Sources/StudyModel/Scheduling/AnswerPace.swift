@@ -1,13 +1,13 @@
-/// How fast a learner answers.
+/// Answer times of a learner in one skill.
 public struct AnswerPace: Equatable, Sendable {
-  /// Milliseconds of the last right answers, at most 50, the oldest first.
+  /// Milliseconds of the last 50 right answers, oldest first.
   public var recent: [Int]
 
   public init(recent: [Int]) {
     self.recent = recent
   }
 
-  /// Counts the time of a right answer.
+  /// Records the time of a right answer.
   mutating func record(_ ms: Int) {
     if !isPlausibleTime(ms) {
       return
@@ -18,24 +18,26 @@ public struct AnswerPace: Equatable, Sendable {
     }
   }
 
-  /// Whether this is over 2.5 times the learner's median: counting tells, and needs no sorting.
+  /// True if this is more than 2.5 times the learner's median. Counting finds that without
+  /// sorting.
   func isSlow(_ ms: Int) -> Bool {
     let limit = (ms * 2 + 4) / 5
     return hasEnoughTimes && recent.filter { $0 < limit }.count * 2 > recent.count
   }
 
-  /// Whether this is under the learner's median.
+  /// True if this is less than the learner's median.
   func isQuick(_ ms: Int) -> Bool {
     return hasEnoughTimes && recent.filter { $0 > ms }.count * 2 > recent.count
   }
 
-  /// Whether there are enough times for a median to mean anything.
+  /// True if there are enough times for a meaningful median.
   private var hasEnoughTimes: Bool {
     return recent.count >= 8
   }
 }
 
-/// Whether so many milliseconds are the time of an answer: whoever took over a minute was elsewhere.
+/// True if this can be an answer time in milliseconds. After more than a minute the learner is
+/// assumed to have been away.
 func isPlausibleTime(_ ms: Int) -> Bool {
   return ms > 0 && ms <= 60_000
 }

@@ -1,8 +1,8 @@
-/// All that FSRS-6 knows of a memory.
+/// FSRS-6's state of one memory.
 public struct MemoryState: Equatable, Sendable {
-  /// Days until retrievability has fallen to 0.9; at least 0.001.
+  /// Days until retrievability falls to 0.9; at least 0.001.
   public var stability: Double
-  /// How hard the card is, from 1 to 10.
+  /// Difficulty of the card, from 1 to 10.
   public var difficulty: Double
 
   public init(stability: Double, difficulty: Double) {
@@ -10,8 +10,8 @@ public struct MemoryState: Equatable, Sendable {
     self.difficulty = difficulty
   }
 
-  /// The same with each number as the formulas take it. The upper end of stability is no part of
-  /// FSRS-6: it is out of any learner's reach, and keeps every number finite.
+  /// The state with each number within the range that the formulas accept. The upper bound of
+  /// stability is not part of FSRS-6: no learner reaches it, and it keeps every number finite.
   var clamped: MemoryState {
     return MemoryState(
       stability: clamp(stability, 0.001, 1_000_000_000_000),
@@ -19,11 +19,11 @@ public struct MemoryState: Equatable, Sendable {
   }
 }
 
-/// The formulas of FSRS-6, as PyPI `fsrs` 6.3.2 has them.
+/// The formulas of FSRS-6, as in PyPI `fsrs` 6.3.2.
 struct Formulas {
   /// The weights w0 to w20, each within its bounds.
   var w: [Double]
-  /// What makes retrievability 0.9 after as many days as the stability has.
+  /// Factor that makes retrievability 0.9 after as many days as the stability.
   var factor: Double
 
   init(w: [Double], factor: Double) {
@@ -31,17 +31,17 @@ struct Formulas {
     self.factor = factor
   }
 
-  /// The memory after the first review.
+  /// Returns the memory after the first review.
   func firstState(_ grade: Grade) -> MemoryState {
     return MemoryState(stability: w[grade.number - 1], difficulty: firstDifficulty(grade)).clamped
   }
 
-  /// The difficulty that a first grade stands for; it may lie beyond 1 to 10.
+  /// Returns the initial difficulty for a first grade, which may be outside 1 to 10.
   func firstDifficulty(_ grade: Grade) -> Double {
     return w[4] - exponential(w[5] * Double(grade.number - 1)) + 1
   }
 
-  /// The memory after a later review, so many whole days after the last.
+  /// Returns the memory after a later review, `elapsed` whole days after the previous one.
   func nextState(_ old: MemoryState, _ grade: Grade, elapsed: Int) -> MemoryState {
     return MemoryState(
       stability: nextStability(old, grade, elapsed),
@@ -63,7 +63,7 @@ struct Formulas {
     return grade == .again ? forgottenStability(old, faded) : passedStability(old, grade, faded)
   }
 
-  /// The stability after a pass, where that share of right answers was lost since the last review.
+  /// Returns the stability after a pass; `faded` is 1 minus the retrievability.
   func passedStability(_ old: MemoryState, _ grade: Grade, _ faded: Double) -> Double {
     let penalty = grade == .hard ? w[15] : 1
     let bonus = grade == .easy ? w[16] : 1
@@ -71,7 +71,7 @@ struct Formulas {
     return old.stability * (1 + growth * (exponential(faded * w[10]) - 1) * penalty * bonus)
   }
 
-  /// The stability after a lapse, which is never above what the same slip leaves within a day.
+  /// Returns the stability after a lapse, which never exceeds that after a lapse on the same day.
   func forgottenStability(_ old: MemoryState, _ faded: Double) -> Double {
     let long =
       w[11] * positivePower(old.difficulty, -w[12]) * (positivePower(old.stability + 1, w[13]) - 1)
@@ -79,31 +79,30 @@ struct Formulas {
     return min(long, old.stability / exponential(w[17] * w[18]))
   }
 
-  /// The stability after another review on the same day, which lowers it only where the card was
-  /// forgotten.
+  /// Returns the stability after another review on the same day; only a lapse lowers it.
   func sameDayStability(_ old: Double, _ grade: Grade) -> Double {
     let growth =
       exponential(w[17] * (Double(grade.number - 3) + w[18])) * positivePower(old, -w[19])
     return old * (grade == .again ? growth : max(growth, 1))
   }
 
-  /// The share of right answers to be expected so many days after a review, from 0 to 1.
+  /// Returns the expected share of right answers after `elapsed` days, from 0 to 1.
   func remaining(_ stability: Double, _ elapsed: Double) -> Double {
     return positivePower(1 + factor * clamp(elapsed, 0, 200_000_000) / stability, -w[20])
   }
 
-  /// The share of right answers to be expected on a study day, from 0 to 1.
+  /// Returns the expected share of right answers on a study day, from 0 to 1.
   func retrievability(_ memory: Memory, on day: Int) -> Double {
     return remaining(
       clamp(memory.stability, 0.001, 1_000_000_000_000),
       Double(clampedDay(day) - clampedDay(memory.last)))
   }
 
-  /// Days until retrievability has fallen to `wanted`, from 1 to `longest`; a tie goes to the even
-  /// number.
+  /// Returns the days until retrievability falls to `wanted`, from 1 to `longest`; ties are
+  /// rounded to even.
   ///
-  /// A billionth of a day is rounded away first: stabilities such as 2.5 make ties, which a last
-  /// digit of `pow` must not decide.
+  /// The result is first rounded to a billionth of a day: stabilities such as 2.5 make ties, which
+  /// the last digit of `pow` must not decide.
   func interval(_ stability: Double, _ wanted: Double, _ longest: Int) -> Int {
     let days = stability / factor * (positivePower(wanted, 1 / -w[20]) - 1)
     let near = clamp(days, 1, Double(longest)) * 1_000_000_000
@@ -111,8 +110,8 @@ struct Formulas {
   }
 }
 
-/// The formulas with these weights, or with the default ones where these are none. To be made once
-/// where many cards follow.
+/// Returns the formulas for these weights, or for the default weights if these are not valid.
+/// Reuse the result where many cards follow.
 func makeFormulas(_ weights: [Double]) -> Formulas {
   let w = areValidWeights(weights) ? weights : defaultWeights
   return Formulas(w: w, factor: positivePower(0.9, 1 / -w[20]) - 1)

@@ -1,13 +1,13 @@
-/// How well a card was known, as FSRS-6 takes it.
+/// A grade of FSRS-6.
 public enum Grade: String, Equatable, Sendable {
-  /// Not at all.
+  /// Forgotten.
   case again
-  /// With an effort: it is a pass.
+  /// Recalled with effort; counts as a pass.
   case hard
   case good
   case easy
 
-  /// From 1 for `again` to 4 for `easy`.
+  /// The grade's number in FSRS-6, from 1 for `again` to 4 for `easy`.
   var number: Int {
     switch self {
     case .again: return 1
@@ -18,7 +18,7 @@ public enum Grade: String, Equatable, Sendable {
   }
 }
 
-/// The rule by which an answer has its grade.
+/// The rule that determined a grade.
 public enum GradeReason: String, Equatable, Sendable {
   /// Wrong: again.
   case wrong
@@ -30,17 +30,17 @@ public enum GradeReason: String, Equatable, Sendable {
   case hinted
   /// Typed with a slip of spelling: hard.
   case near
-  /// Right by choice, but far slower than this learner is as a rule: hard.
+  /// Right by choice, but far slower than this learner's usual time: hard.
   case slow
-  /// Right by choice at the first meeting, which one guess in four is: good.
+  /// Right by choice on first sight, as one guess in four is: good.
   case first
   /// Right: good.
   case right
-  /// Typed or spoken at once, and right the third time running: easy.
+  /// Typed or spoken quickly, and right for the third time in a row: easy.
   case fluent
 }
 
-/// The grade of an answer, and the rule behind it.
+/// The grade of an answer and the rule that determined it.
 public struct GradedAnswer: Equatable, Sendable {
   /// The grade.
   public var grade: Grade
@@ -53,15 +53,15 @@ public struct GradedAnswer: Equatable, Sendable {
   }
 }
 
-/// The shortest answer that can be a slow one, in milliseconds.
+/// Shortest answer time that can count as slow, in milliseconds.
 let slowThreshold = 8000
 
-/// The grade of an answer.
+/// Grades an answer.
 ///
 /// - Parameters:
-///   - card: the card that was asked, as it was before
-///   - pace: how fast the learner answered this skill before
-///   - paced: whether time says anything about this learner
+///   - card: The card before this answer.
+///   - pace: The learner's earlier answer times in this skill.
+///   - paced: Whether answer times are meaningful for this learner.
 public func graded(_ review: Review, card: Card, pace: AnswerPace, paced: Bool) -> GradedAnswer {
   switch review.outcome {
   case .wrong: return GradedAnswer(grade: .again, reason: .wrong)

@@ -1,7 +1,7 @@
-/// An interval of some days, a little shorter or longer, so that cards learnt together part.
+/// Returns the interval, in days, moved a little so that cards learnt together come due apart.
 ///
-/// Which one it is comes from a chance of 32 bits, which the card and the number of its reviews
-/// decide, so that all devices agree. The range is that of FSRS; intervals of one or two days stay.
+/// `chance` is 32 random bits that depend only on the card and its number of reviews, so that all
+/// devices agree. The range is that of FSRS; intervals of one or two days are not changed.
 func fuzzedInterval(_ interval: Int, _ chance: UInt32, longest: Int) -> Int {
   if interval < 3 {
     return interval
@@ -14,14 +14,14 @@ func fuzzedInterval(_ interval: Int, _ chance: UInt32, longest: Int) -> Int {
   return lowest + Int(chance) * (high - lowest + 1) / 4_294_967_296
 }
 
-/// By how many days an interval may change.
+/// Returns the number of days by which an interval may move.
 func fuzzRange(_ days: Double) -> Double {
   return 1 + 0.15 * max(0, min(days, 7) - 2.5) + 0.1 * max(0, min(days, 20) - 7)
     + 0.05 * max(0, days - 20)
 }
 
-/// 32 bits that only the card and the number of its reviews decide: the hash of its breed goes on
-/// over its skill's place and the number, and MurmurHash3's last mixer ends it.
+/// Returns 32 bits that depend only on the card and its number of reviews: FNV-1a continued from
+/// the breed's hash over skill and number, finalised with MurmurHash3's mixer.
 func fuzzSeed(_ breed: UInt32, _ skill: Int, _ reps: Int) -> UInt32 {
   var hash = (breed ^ UInt32(truncatingIfNeeded: skill)) &* 0x0100_0193
   hash = (hash ^ UInt32(truncatingIfNeeded: reps)) &* 0x0100_0193
@@ -30,7 +30,7 @@ func fuzzSeed(_ breed: UInt32, _ skill: Int, _ reps: Int) -> UInt32 {
   return hash ^ (hash >> 16)
 }
 
-/// FNV-1a over the code points of a breed's slug.
+/// Returns the FNV-1a hash of a breed's slug, over its code points.
 func hash(of slug: String) -> UInt32 {
   var hash: UInt32 = 0x811C_9DC5
   for letter in slug.unicodeScalars.map({ Int($0.value) }) {

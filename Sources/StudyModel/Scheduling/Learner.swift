@@ -1,21 +1,21 @@
-/// What the reviews of one profile in one deck amount to: all that a session needs to know of the
-/// learner. It is computed by replay, and never stored as truth.
+/// The state of one profile in one deck, computed by replaying its reviews. It contains all that a
+/// session needs, and is never stored.
 public struct Learner: Equatable, Sendable {
-  /// The id of the profile.
+  /// The profile's id.
   public var profile: String
   /// The deck's id.
   public var deck: String
-  /// How memory is reckoned for this learner.
+  /// The learner's scheduling parameters.
   public var scheduler: Scheduler
-  /// Three cards for each breed of the deck, in its order: `name`, `find`, `recall`.
+  /// Three cards for each breed, in the order of the deck: `name`, `find`, `recall`.
   public var cards: [Card]
-  /// What was taken for what, in the order first confused.
+  /// Confusions, in the order in which they first happened.
   public var confusions: [Confusion]
-  /// How fast the learner answers, for each skill in the order of the cards.
+  /// Answer times by skill, in the order of the cards.
   public var paces: [AnswerPace]
-  /// Whether the time of an answer says anything about this learner.
+  /// Whether answer times are meaningful for this learner.
   public var paced: Bool
-  /// Reviews counted so far, those of breeds that the deck no longer has included.
+  /// Reviews counted so far, including those of breeds that are no longer in the deck.
   ///
   /// - Bounds: 0...1000000000
   public var answers: Int
@@ -35,31 +35,31 @@ public struct Learner: Equatable, Sendable {
   }
 }
 
-/// A breed and a skill, and how far the learner has come with it.
+/// The learner's progress with one skill of one breed.
 public struct Card: Equatable, Sendable {
   /// The breed's slug.
   public var breed: String
-  /// What is trained.
+  /// The skill.
   public var skill: Skill
-  /// What is kept of it; nil until it was first asked for the schedule.
+  /// The memory; nil before the first scheduled review.
   public var memory: Memory?
-  /// The study day on which it was first asked for the schedule.
+  /// The study day of the first scheduled review.
   ///
   /// - Bounds: -2...100000000
   public var introduced: Int?
-  /// Right answers, of whatever kind.
+  /// Right answers of every kind.
   ///
   /// - Bounds: 0...1000000000
   public var right: Int
-  /// Wrong answers, of whatever kind.
+  /// Wrong answers of every kind.
   ///
   /// - Bounds: 0...1000000000
   public var wrong: Int
-  /// Right answers in a row up to now.
+  /// Current number of right answers in a row.
   ///
   /// - Bounds: 0...1000000000
   public var run: Int
-  /// The pictures it was asked with.
+  /// The photos with which it was asked.
   public var sightings: [Sighting]
 
   public init(
@@ -77,19 +77,19 @@ public struct Card: Equatable, Sendable {
   }
 }
 
-/// A picture that a card was asked with.
+/// A photo with which a card was asked.
 public struct Sighting: Equatable, Sendable {
-  /// The picture's id.
+  /// The photo's id.
   public var photo: String
-  /// How often.
+  /// Times shown.
   ///
   /// - Bounds: 0...1000000000
   public var times: Int
-  /// How often it was answered right.
+  /// Times answered right.
   ///
   /// - Bounds: 0...1000000000
   public var right: Int
-  /// The learner's number of answers when it was last shown.
+  /// The learner's count of answers when it was last shown.
   ///
   /// - Bounds: 0...1000000000
   public var last: Int
@@ -102,22 +102,22 @@ public struct Sighting: Equatable, Sendable {
   }
 }
 
-/// A breed that was taken for another.
+/// A breed that was mistaken for another.
 public struct Confusion: Equatable, Sendable {
-  /// The slug of the breed that was asked.
+  /// The slug of the breed in question.
   public var breed: String
-  /// The slug of the breed it was taken for.
+  /// The slug of the breed that was chosen or typed.
   public var taken: String
-  /// How often.
+  /// Number of times.
   ///
   /// - Bounds: 0...1000000000
   public var times: Int
-  /// The study day on which that last happened.
+  /// The study day of the last time.
   ///
   /// - Bounds: -2...100000000
   public var day: Int
-  /// How often the two were told apart since, running: right answers about either in which the
-  /// other stood to choose from, or that were typed.
+  /// Times the two were told apart in a row since: right answers about either with the other among
+  /// the choices, or typed.
   ///
   /// - Bounds: 0...1000000000
   public var toldApart: Int
@@ -131,7 +131,7 @@ public struct Confusion: Equatable, Sendable {
   }
 }
 
-/// What the learner is before any review.
+/// Returns the learner before any review.
 public func emptyLearner(deck: Deck, profile: String, settings: Settings) -> Learner {
   var cards: [Card] = []
   for breed in deck.breeds {
@@ -146,14 +146,14 @@ public func emptyLearner(deck: Deck, profile: String, settings: Settings) -> Lea
     paced: settings.paced, answers: 0)
 }
 
-/// A card that was never asked.
+/// Returns a card that was never asked.
 func emptyCard(_ breed: String, _ skill: Skill) -> Card {
   return Card(
     breed: breed, skill: skill, memory: nil, introduced: nil, right: 0, wrong: 0, run: 0,
     sightings: [])
 }
 
-/// Where a skill stands among the three of a breed.
+/// Returns the index of a skill among a breed's three cards.
 func skillIndex(of skill: Skill) -> Int {
   switch skill {
   case .name: return 0

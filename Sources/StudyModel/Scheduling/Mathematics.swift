@@ -4,17 +4,17 @@
   import Glibc
 #endif
 
-/// The number e to the power of `exponent`.
+/// Returns e raised to `exponent`.
 func exponential(_ exponent: Double) -> Double {
   return exp(exponent)
 }
 
-/// A positive number to the power of another.
+/// Returns a positive base raised to `exponent`.
 func positivePower(_ base: Double, _ exponent: Double) -> Double {
   return pow(base, exponent)
 }
 
-/// `value`, or the end of the range that it lies beyond.
+/// Returns `value` limited to the range from `low` to `high`.
 func clamp(_ value: Double, _ low: Double, _ high: Double) -> Double {
   return max(low, min(value, high))
 }

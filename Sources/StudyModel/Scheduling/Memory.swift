@@ -1,22 +1,22 @@
-/// What a learner keeps of one card, as FSRS-6 sees it.
+/// FSRS-6's memory of one card, with its schedule.
 public struct Memory: Equatable, Sendable {
-  /// Days until retrievability has fallen to 0.9; at least 0.001.
+  /// Days until retrievability falls to 0.9; at least 0.001.
   public var stability: Double
-  /// How hard the card is, from 1 to 10.
+  /// Difficulty of the card, from 1 to 10.
   public var difficulty: Double
   /// The study day of the last review, counted from 1970-01-01.
   ///
   /// - Bounds: -2...100000000
   public var last: Int
-  /// The study day on which it comes up again.
+  /// The study day on which it is due.
   ///
   /// - Bounds: -2...100036500
   public var due: Int
-  /// Reviews so far.
+  /// Number of reviews.
   ///
   /// - Bounds: 0...1000000000
   public var reps: Int
-  /// How often it was forgotten after it was known.
+  /// Number of times it was forgotten after having been known.
   ///
   /// - Bounds: 0...1000000000
   public var lapses: Int
@@ -33,27 +33,29 @@ public struct Memory: Equatable, Sendable {
   }
 }
 
-/// A study day that there is.
+/// Returns the study day limited to the range that records can hold.
 func clampedDay(_ day: Int) -> Int {
   return max(-2, min(day, 100_000_000))
 }
 
-/// The share of right answers to be expected on a study day, from 0 to 1: the forgetting curve.
+/// Returns the expected share of right answers on a study day, from 0 to 1.
 ///
-/// For a skill with choices it counts right guesses in.
+/// For a skill with choices, right guesses are included.
 public func retrievability(_ memory: Memory, on day: Int, _ scheduler: Scheduler) -> Double {
   return makeFormulas(scheduler.weights).retrievability(memory, on: day)
 }
 
-/// What is kept of a card after it was answered on a study day.
+/// Returns the card's memory after an answer on a study day.
 ///
-/// A day before that of the last review counts as that one: a clock was set back.
+/// A day before that of the last review (a clock was set back) counts as the day of the last
+/// review.
 public func schedule(_ card: Card, grade: Grade, day: Int, scheduler: Scheduler) -> Memory {
   return nextMemory(
     card, grade, day, scheduler.clamped, makeFormulas(scheduler.weights), hash(of: card.breed))
 }
 
-/// The same, by a scheduler that is sound and its formulas, with the hash of the card's breed.
+/// Returns the card's memory after an answer, given a clamped scheduler, its formulas and the hash
+/// of the breed.
 func nextMemory(
   _ card: Card, _ grade: Grade, _ day: Int, _ scheduler: Scheduler, _ formulas: Formulas,
   _ hash: UInt32

@@ -1,8 +1,8 @@
-/// What all reviews of a profile in a deck amount to, at an instant in milliseconds since 1970
+/// Computes a learner from the reviews of a profile in a deck; `now` is in milliseconds since 1970
 /// (UTC).
 ///
-/// The settings say whose reviews count; those of other profiles and decks are left out. The order
-/// given does not matter.
+/// `settings` names the profile; reviews of other profiles and decks are ignored. The reviews may
+/// be in any order.
 public func replay(_ reviews: [Review], deck: Deck, settings: Settings, now: Int) -> Learner {
   let own = reviews.filter { $0.deck == deck.id && $0.profile == settings.profile }
   var learner = emptyLearner(deck: deck, profile: settings.profile, settings: settings)
@@ -25,7 +25,7 @@ public func replay(_ reviews: [Review], deck: Deck, settings: Settings, now: Int
   return learner
 }
 
-/// What the learner is after one more review: what a replay makes of it in its place.
+/// Returns the learner after one more review, with the same result as a replay that ends with it.
 public func applying(to learner: Learner, _ review: Review, deck: Deck) -> Learner {
   if review.deck != learner.deck || review.profile != learner.profile {
     return learner
@@ -38,7 +38,8 @@ public func applying(to learner: Learner, _ review: Review, deck: Deck) -> Learn
   return next
 }
 
-/// Counts a review of this learner, made on a study day, about what stands at these places.
+/// Applies a review, made on a study day, to the learner; `indices` locate its breeds and
+/// confusions.
 func apply(
   _ review: Review, on day: Int, _ indices: ReviewIndices?, _ deck: Deck, _ scheduler: Scheduler,
   _ formulas: Formulas, _ learner: inout Learner
@@ -71,7 +72,8 @@ func apply(
   }
 }
 
-/// Counts a review on its card; it is the learner's review of this number, and leaves this memory.
+/// Counts a review on its card. `number` is the learner's count of reviews, `memory` the memory
+/// after it.
 func countReview(
   _ review: Review, on day: Int, _ memory: Memory?, _ breed: Breed, _ number: Int,
   _ card: inout Card
@@ -96,7 +98,7 @@ func countReview(
   }
 }
 
-/// Counts a breed that was taken for another on a study day.
+/// Counts a breed that was mistaken for another on a study day.
 func countConfusion(_ indices: ReviewIndices, _ day: Int, _ deck: Deck, _ learner: inout Learner) {
   let asked = deck.breeds[indices.breed].id
   var isNew = true

@@ -1,23 +1,23 @@
-/// Whether a review claims to be from the future: more than a day after `now`, in milliseconds
-/// since 1970 (UTC). The clock of its device was ahead.
+/// True if a review is dated more than a day after `now`, in milliseconds since 1970 (UTC): the
+/// clock of its device was ahead.
 public func isFromFuture(_ review: Review, now: Int) -> Bool {
   return review.at > clampedTime(now) + 86_400_000
 }
 
-/// The reviews in the order in which they count, whatever clocks said.
+/// Returns the reviews in the order in which they count, independent of wrong clocks.
 ///
-/// A device's reviews keep the order of their numbers, and time does not fall along them; a suspect
-/// one counts as made when the next trusted one of its device was, or at `now`. Devices are told
-/// apart by time, then by their names.
+/// Reviews of one device keep the order of their sequence numbers, and their times never decrease.
+/// A review from the future counts at the time of the device's next plausible review, or at `now`.
+/// Reviews of several devices are merged by time, then by the devices' names.
 public func replayOrder(_ reviews: [Review], now: Int) -> [Review] {
   return timeline(reviews, now: now, rollover: rolloverHour).map { reviews[$0.index] }
 }
 
-/// When a review counts as made.
+/// A review's position in time for replay.
 struct DatedReview {
-  /// Where it stands among the reviews given.
+  /// Index among the given reviews.
   var index: Int
-  /// Where it stands by its device's name and its number.
+  /// Position by device name and sequence number.
   var position: Int
   /// The instant, in milliseconds since 1970 (UTC).
   var at: Int
@@ -32,13 +32,14 @@ struct DatedReview {
   }
 }
 
-/// The reviews in the order in which they count, and when.
+/// Returns the reviews in the order in which they count, with the times at which they count.
 func timeline(_ reviews: [Review], now: Int, rollover: Int) -> [DatedReview] {
   let today = clampedTime(now)
   let devices = deviceRanks(reviews)
   let order = indicesByDevice(reviews, devices)
   var dated: [DatedReview] = []
-  var next = 0  // the first after a suspect review that is not, or is of another device
+  // First plausible review after one from the future, or the first of another device.
+  var next = 0
   for position in 0..<order.count {
     let device = devices[order[position]]
     let review = reviews[order[position]]
@@ -67,7 +68,7 @@ func timeline(_ reviews: [Review], now: Int, rollover: Int) -> [DatedReview] {
   return dated.sorted(by: { $0.at != $1.at ? $0.at < $1.at : $0.position < $1.position })
 }
 
-/// For each review, where its device stands among all by name.
+/// Returns, for each review, the rank of its device by name.
 func deviceRanks(_ reviews: [Review]) -> [Int] {
   var positions: [String: Int] = [:]
   for review in reviews {
@@ -80,7 +81,7 @@ func deviceRanks(_ reviews: [Review]) -> [Int] {
   return reviews.map { positions[$0.device] ?? 0 }
 }
 
-/// Where the reviews stand, by device, then by number.
+/// Returns the indices of the reviews, ordered by device, then by sequence number.
 func indicesByDevice(_ reviews: [Review], _ devices: [Int]) -> [Int] {
   var order: [Int] = []
   for index in 0..<reviews.count {
@@ -89,7 +90,7 @@ func indicesByDevice(_ reviews: [Review], _ devices: [Int]) -> [Int] {
   return order.sorted(by: { reviewPrecedes($0, $1, reviews, devices) })
 }
 
-/// Whether a review comes before another of its device, or its device before the other's.
+/// True if a review comes before another: by device, then by sequence number.
 func reviewPrecedes(_ one: Int, _ other: Int, _ reviews: [Review], _ devices: [Int]) -> Bool {
   if devices[one] != devices[other] {
     return devices[one] < devices[other]
@@ -106,7 +107,7 @@ func reviewPrecedes(_ one: Int, _ other: Int, _ reviews: [Review], _ devices: [I
   return one < other
 }
 
-/// The number of a device's next review, counted from 1.
+/// Returns the sequence number of a device's next review, from 1.
 public func nextSequenceNumber(_ reviews: [Review], device: String) -> Int {
   var last = 0
   for review in reviews where review.device == device {

@@ -1,14 +1,14 @@
-/// How memory is reckoned: the parameters of FSRS-6.
+/// Scheduling parameters of a learner: those of FSRS-6 and the number of choices.
 public struct Scheduler: Equatable, Sendable {
-  /// The 21 weights of FSRS-6; others than such count as the default ones.
+  /// The 21 weights of FSRS-6; the default weights are used if these are not valid.
   public var weights: [Double]
-  /// What share of the cards is to be known when they come up again, from 0.5 to 0.99.
+  /// Desired retention: the share of cards to be known when they come due, from 0.5 to 0.99.
   public var retention: Double
-  /// How many choices a question offers where it offers any.
+  /// Choices of a question that has any.
   ///
   /// - Bounds: 2...6
   public var choices: Int
-  /// Days between two reviews at most.
+  /// Longest interval between two reviews, in days.
   ///
   /// - Bounds: 1...36500
   public var maximumInterval: Int
@@ -20,7 +20,7 @@ public struct Scheduler: Equatable, Sendable {
     self.maximumInterval = maximumInterval
   }
 
-  /// The same with each number within its bounds, as every formula takes it.
+  /// The scheduler with each number within its bounds.
   var clamped: Scheduler {
     return Scheduler(
       weights: areValidWeights(weights) ? weights : defaultWeights,
@@ -28,28 +28,27 @@ public struct Scheduler: Equatable, Sendable {
       maximumInterval: max(1, min(maximumInterval, 36_500)))
   }
 
-  /// The share of right answers at which a card of this skill comes up again.
+  /// Returns the share of right answers at which a card of this skill comes due.
   ///
-  /// One in so many guesses is right, so that knowing 0.9 shows as 0.925 where there are four
-  /// choices.
+  /// With choices, some guesses are right: knowing 0.9 shows as 0.925 with four choices.
   func wanted(_ skill: Skill) -> Double {
     return skill == .recall ? retention : retention + (1 - retention) / Double(choices)
   }
 }
 
-/// The share that is known of a skill where this share of the answers is right: what guessing among
-/// so many choices gives is taken off.
+/// Returns the known share of a skill, given its share of right answers: corrected for guessing
+/// among so many choices.
 public func knownShare(_ seen: Double, _ skill: Skill, choices: Int) -> Double {
   let guess = 1 / Double(max(2, min(choices, 6)))
   return clamp(skill == .recall ? seen : (seen - guess) / (1 - guess), 0, 1)
 }
 
-/// How memory is reckoned for a learner who chose nothing.
+/// Returns the default scheduling parameters.
 public func defaultScheduler() -> Scheduler {
   return Scheduler(weights: defaultWeights, retention: 0.9, choices: 4, maximumInterval: 36_500)
 }
 
-/// How memory is reckoned for a learner with these settings.
+/// Returns the scheduling parameters from a profile's settings.
 public func scheduler(of settings: Settings) -> Scheduler {
   let given = Scheduler(
     weights: settings.weights ?? defaultWeights, retention: Double(settings.retention) / 100,

@@ -1,11 +1,12 @@
-/// The seed of the day's challenge of a deck, the same for everyone on a study day.
+/// Returns the seed of a deck's daily challenge, which is the same for everyone on a study day.
 public func dailySeed(deck: String, day: Int) -> UInt32 {
   return hash(of: "\(deck) \(clampedDay(day))")
 }
 
-/// What a challenge is asked for: nothing of it is the learner's own but what its records need.
+/// Returns the options of a challenge. Of the learner's settings only those that concern its
+/// records are used.
 ///
-/// No clock ends it, so that whoever takes it gets the same questions.
+/// There is no effective time limit, so that every participant gets the same questions.
 public func challengeOptions(
   from settings: Settings, mode: Mode, category: String?, choices: Int, cards: Int
 ) -> SessionOptions {

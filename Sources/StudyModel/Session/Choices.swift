@@ -1,6 +1,7 @@
-/// The question for a planned card; nil where the deck lacks it or has nothing to tell it from.
+/// Returns the question for a planned card; nil if the deck lacks the breed or has no distractor
+/// for it.
 ///
-/// `answers` are the places of the last answers, which do not stand to choose from again.
+/// `answers` are the positions of the last answers, which are avoided as distractors.
 func question(
   for item: PlannedCard, in context: PlanningContext, after answers: [Int],
   using generator: inout RandomGenerator
@@ -40,7 +41,8 @@ func question(
     against: item.against)
 }
 
-/// A picture of a breed by chance: of a kind, where it has one, and none that is held out.
+/// Returns the id of a random photo of a breed, of the given kind if it has any; never a held-out
+/// one unless there are no others.
 func randomPhoto(of breed: Breed, kind: PhotoKind?, using generator: inout RandomGenerator)
   -> String?
 {
@@ -53,11 +55,11 @@ func randomPhoto(of breed: Breed, kind: PhotoKind?, using generator: inout Rando
   return photos[generator.below(photos.count)].id
 }
 
-/// Breeds that stand to choose from: no two of them could both be right.
+/// Breeds that can be offered together: no two of them are right answers to one question.
 struct ChoiceSet: Equatable, Sendable {
-  /// Where they stand in the deck.
+  /// Positions in the deck.
   var positions: [Int]
-  /// The ids of all their pictures.
+  /// Ids of all their photos.
   var photos: [String: Bool]
 
   init(positions: [Int], photos: [String: Bool]) {
@@ -65,7 +67,7 @@ struct ChoiceSet: Equatable, Sendable {
     self.photos = photos
   }
 
-  /// Whether the breed at `place` can stand beside those that are here.
+  /// True if the breed at `position` can be offered together with the present ones.
   func canAdd(_ position: Int, of deck: Deck) -> Bool {
     let breed = deck.breeds[position]
     return !breed.photos.isEmpty
@@ -81,12 +83,12 @@ struct ChoiceSet: Equatable, Sendable {
   }
 }
 
-/// Where the wrong answers for the breed at `place` stand in the deck, as many as are wanted and
-/// there are.
+/// Returns the positions of the distractors for the breed at `position`: as many as wanted, or as
+/// many as the deck allows.
 ///
-/// The breed that it is to be told from comes first, then look-alikes, as many as the memory can
-/// bear, then breeds that are not taken for it. What was an answer just now, is shown in another
-/// kind of picture, or is one look-alike too many, comes only where the deck is too small without.
+/// The breed it is drilled against comes first, then look-alikes, up to a number that depends on
+/// the card's memory, then breeds that do not look alike. Recent answers, breeds without a picture
+/// of the same kind and further look-alikes are used only where the deck is too small.
 func distractors(
   for item: PlannedCard, at position: Int, kind: PhotoKind?, in context: PlanningContext,
   after answers: [Int],
@@ -149,7 +151,7 @@ func distractors(
   return Array(choiceSet.positions.dropFirst())
 }
 
-/// Whether a breed has a picture of this kind, where the kind matters.
+/// True if a breed has a picture of this kind, or if any kind will do.
 func hasPhoto(_ breed: Breed, in kind: PhotoKind?) -> Bool {
   guard let kind else {
     return true

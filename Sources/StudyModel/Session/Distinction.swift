@@ -1,8 +1,8 @@
-/// What an eye can check to tell two breeds apart.
+/// A visible feature that tells two breeds apart.
 public struct Distinction: Equatable, Sendable {
-  /// The slug of the breed that looks so.
+  /// The slug of the breed that has the feature.
   public var breed: String
-  /// What is to be seen of it, such as "ears: long, low-set".
+  /// Description of the feature, such as "ears: long, low-set".
   public var text: String
 
   public init(breed: String, text: String) {
@@ -11,8 +11,9 @@ public struct Distinction: Equatable, Sendable {
   }
 }
 
-/// What tells a breed from another: what either says of the pair, else a part that both are known
-/// by, as it looks in the breed, else its first field mark; nil where nothing is known.
+/// Returns what distinguishes a breed from another: the text that either has about the pair, else
+/// a field mark for a part that both describe differently, else the breed's first field mark; nil
+/// if there is none.
 public func distinction(of breed: Breed, from other: Breed) -> Distinction? {
   if let pair = breed.lookalikes.first(where: { $0.breed == other.id }) {
     return Distinction(breed: other.id, text: pair.tell)

@@ -1,17 +1,17 @@
-/// What helps with a question and leaves something to recall.
+/// Help with a question that leaves something to recall.
 public enum Hint: Equatable, Sendable {
-  /// A part to look at, and what is to be seen there in the breed that is asked.
+  /// A part to look at, and how it looks in the breed in question.
   case mark(place: String, seen: String)
-  /// A breed among the choices that is not right.
+  /// A wrong choice, to be ruled out.
   case without(breed: String)
-  /// How the name begins.
+  /// The beginning of the name.
   case opening
 }
 
-/// The hint for a question; nil where none would leave anything open.
+/// Returns the hint for a question; nil if any hint would give the answer away.
 ///
-/// A name to be written is helped with its beginning. Among choices a field mark helps that no other
-/// of them has, else any field mark, else one choice less.
+/// For a typed answer it is the beginning of the name. Among choices it is a field mark that no
+/// other choice has, else any field mark, else a choice to rule out.
 public func hint(for question: Question, of deck: Deck) -> Hint? {
   if question.skill == .recall {
     return .opening

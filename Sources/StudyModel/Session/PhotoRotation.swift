@@ -1,9 +1,10 @@
-/// The id of the picture to show of the breed at `place`, the least recently seen first.
+/// Returns the id of the photo to show of the breed at `position`: the one that was not shown for
+/// the longest time.
 ///
-/// Pictures that were never shown come first, in an order by chance; a picture that was missed is
-/// shown again like any other. With two or more to show, none comes twice running. Those held out
-/// wait until the memory of the card is three weeks old: they tell whether the breed is known, and
-/// not the picture.
+/// Photos that were never shown come first, in random order; a photo that was missed gets no
+/// special treatment. With two or more, none is shown twice in a row. Held-out photos are used
+/// only once the card's memory is mature: they test whether the breed is known rather than the
+/// photo.
 func nextPhoto(
   of position: Int, for skill: Skill, in context: PlanningContext,
   using generator: inout RandomGenerator
@@ -33,7 +34,7 @@ func nextPhoto(
   return first[generator.below(first.count)]
 }
 
-/// Whether a picture was shown before another; one never shown comes before all.
+/// True if a photo was shown before another; one that was never shown comes first.
 func wasShownEarlier(_ shown: Int?, than other: Int?) -> Bool {
   guard let other else {
     return false
@@ -44,15 +45,15 @@ func wasShownEarlier(_ shown: Int?, than other: Int?) -> Bool {
   return shown < other
 }
 
-/// The pictures of a breed that may be shown.
+/// Returns the photos of a breed that may be shown; `kept` if its memory is mature.
 func availablePhotos(of breed: Breed, kept: Bool) -> [Photo] {
   let held = kept ? [] : heldOutPhotos(breed)
   let open = breed.photos.filter { !held.contains($0.id) }
   return open.isEmpty ? breed.photos : open
 }
 
-/// Ids of the pictures of a breed that are held out: one of five or more, two of eight or more, the
-/// last by id, which is a hash and so as good as chance.
+/// Returns the ids of a breed's held-out photos: one of five or more, two of eight or more. They
+/// are the last by id, which is a hash and therefore as good as random.
 public func heldOutPhotos(_ breed: Breed) -> [String] {
   if breed.photos.count < 5 {
     return []

@@ -1,16 +1,17 @@
-/// What is asked, and among which choices exactly one is right.
+/// A question; exactly one of its choices is right.
 public struct Question: Equatable, Sendable {
-  /// The slug of the breed asked for.
+  /// The slug of the breed in question.
   public var breed: String
-  /// What is trained.
+  /// The skill that it trains.
   public var skill: Skill
-  /// The id of its picture: the one shown for `name` and `recall`, the right one for `find`.
+  /// The id of the breed's photo: the one shown for `name` and `recall`, the right answer for
+  /// `find`.
   public var photo: String
-  /// What stands to choose from, in the order shown; none for `recall`.
+  /// The choices, in the order shown; empty for `recall`.
   public var choices: [Choice]
-  /// Why it is asked now.
+  /// The reason for which it is asked.
   public var why: Reason
-  /// The slug of the breed it is to be told from, where that is the reason.
+  /// The slug of the breed to tell it from, if that is the reason.
   public var against: String?
 
   public init(
@@ -25,11 +26,11 @@ public struct Question: Equatable, Sendable {
   }
 }
 
-/// One of the things to choose from.
+/// A choice of a question.
 public struct Choice: Equatable, Sendable {
   /// The breed's slug.
   public var breed: String
-  /// The id of the picture of it that is shown; nil where its name is shown.
+  /// The id of its photo; nil where its name is shown.
   public var photo: String?
 
   public init(breed: String, photo: String?) {
@@ -38,22 +39,22 @@ public struct Choice: Equatable, Sendable {
   }
 }
 
-/// Why a question is asked.
+/// The reason for which a question is asked.
 public enum Reason: String, Equatable, Sendable {
-  /// The memory of it has faded to the wanted retention.
+  /// It is due: retrievability has fallen to the desired retention.
   case due
-  /// It was missed in this session.
+  /// It was missed earlier in this session.
   case slip
-  /// It is hard for this learner.
+  /// It is difficult for this learner.
   case weak
-  /// It was taken for another breed.
+  /// It was mistaken for another breed.
   case confused
   /// It is new.
   case new
-  /// It is asked for practice.
+  /// Free practice.
   case practice
-  /// It belongs to the stage.
+  /// Part of the stage.
   case stage
-  /// It belongs to the challenge.
+  /// Part of the challenge.
   case challenge
 }

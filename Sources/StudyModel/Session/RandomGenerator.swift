@@ -1,7 +1,7 @@
-/// A seeded generator of numbers: the same seed gives the same questions everywhere.
+/// A seeded random number generator: the same seed gives the same questions on every platform.
 ///
-/// The algorithm is Mulberry32 by Tommy Ettinger (public domain): a 32-bit counter and a mixer, so
-/// that its whole state is one number that a record can keep.
+/// The algorithm is Mulberry32 by Tommy Ettinger (public domain): a 32-bit counter and a mixer.
+/// Its whole state is one number, which a record can hold.
 public struct RandomGenerator: Equatable, Sendable, Codable {
   /// The counter.
   public var state: UInt32
@@ -10,7 +10,7 @@ public struct RandomGenerator: Equatable, Sendable, Codable {
     state = seed
   }
 
-  /// The next 32 bits.
+  /// Returns the next 32 bits.
   public mutating func next() -> UInt32 {
     state = state &+ 0x6D2B_79F5
     var z = state
@@ -19,12 +19,12 @@ public struct RandomGenerator: Equatable, Sendable, Codable {
     return z ^ (z >> 14)
   }
 
-  /// A number from 0 up to, and without, `bound`, which is taken for the nearest in 1...2^20.
+  /// Returns a number from 0 up to, but not including, `bound`, which is limited to 1...2^20.
   public mutating func below(_ bound: Int) -> Int {
     return Int(next()) * max(1, min(bound, 1_048_576)) / 4_294_967_296
   }
 
-  /// The same items in another order (Fisher and Yates).
+  /// Returns the items in random order (Fisher-Yates shuffle).
   public mutating func shuffled(_ items: [String]) -> [String] {
     var result = items
     var last = items.count - 1

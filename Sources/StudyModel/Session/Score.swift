@@ -1,26 +1,26 @@
-/// What some answers amount to.
+/// The score of a list of answers.
 public struct Score: Equatable, Sendable, Codable {
-  /// How many were given.
+  /// Number of answers.
   public var answered: Int
-  /// How many of them were right.
+  /// Number of right answers.
   public var right: Int
-  /// Right of all, from 0 to 1; 0 when none was given.
+  /// Share of right answers, from 0 to 1; 0 without answers.
   public var accuracy: Double
-  /// The share that was known and not guessed, from 0 to 1; 0 when none was given.
+  /// Share that was known rather than guessed, from 0 to 1; 0 without answers.
   ///
-  /// Each answer is corrected by its own number of choices k, as formula scoring does: a right one
-  /// counts 1 and a wrong one -1/(k - 1), so that pure guessing comes to 0, and the same k all along
-  /// gives (p - 1/k) / (1 - 1/k) of the accuracy p. "I don't know" and a time run out are no guesses
-  /// and count 0, as does a wrong answer that was typed.
+  /// Each answer is corrected by its own number of choices k (formula scoring): a right one counts
+  /// 1 and a wrong one -1/(k - 1), so that pure guessing averages 0. With the same k throughout,
+  /// an accuracy p gives (p - 1/k) / (1 - 1/k). "I don't know" and timeouts are not guesses and
+  /// count 0, as does a wrong typed answer.
   public var known: Double
-  /// Right answers in a row at the end.
+  /// Number of right answers in a row at the end.
   public var run: Int
-  /// The longest such row.
+  /// Longest run of right answers.
   public var bestRun: Int
-  /// Time spent on the answers, in milliseconds, each a minute at most: whoever took longer was
-  /// elsewhere.
+  /// Time spent on the answers, in milliseconds. Each counts a minute at most, since a longer time
+  /// means that the learner was away.
   public var ms: Int
-  /// Slugs of the breeds that were missed, each once, in the order first missed.
+  /// Slugs of the missed breeds, each once, in the order in which they were first missed.
   public var missed: [String]
 
   public init(
@@ -38,11 +38,11 @@ public struct Score: Equatable, Sendable, Codable {
   }
 }
 
-/// A score while its answers are counted.
+/// Running totals of a score.
 struct ScoreTally: Equatable, Sendable {
   var answered: Int
   var right: Int
-  /// What was known, in sixtieths of an answer: whole numbers for every count of choices to six.
+  /// Known answers in sixtieths, which are whole numbers for every number of choices up to six.
   var sixtieths: Int
   var run: Int
   var bestRun: Int
@@ -65,12 +65,12 @@ struct ScoreTally: Equatable, Sendable {
   }
 }
 
-/// Scores of several parts of the answers, while these are counted.
+/// Running totals of several scores.
 struct ScoreTallies: Equatable, Sendable {
   var parts: [ScoreTally]
-  /// The breeds that were missed in each part, in the order first missed.
+  /// The breeds missed in each part, in the order in which they were first missed.
   var missed: [[String]]
-  /// The same by part and breed, for looking up.
+  /// The missed breeds as keys `part breed`, for fast lookup.
   var misses: [String: Bool]
 
   mutating func count(_ review: Review, in part: Int) {
@@ -106,12 +106,12 @@ func emptyTallies(_ parts: Int) -> ScoreTallies {
     misses: [:])
 }
 
-/// The milliseconds that an answer counts for: whoever took more than a minute was elsewhere.
+/// Returns the time that an answer counts for, in milliseconds: at most a minute.
 func countedTime(_ review: Review) -> Int {
   return max(0, min(review.ms, 60_000))
 }
 
-/// The score of some answers in the order given.
+/// Returns the score of the reviews, in the order given.
 public func score(_ reviews: [Review]) -> Score {
   var tallies = emptyTallies(1)
   for review in reviews {
@@ -120,7 +120,7 @@ public func score(_ reviews: [Review]) -> Score {
   return tallies.score(0)
 }
 
-/// The score of each breed, in the order of the deck.
+/// Returns the score of each breed, in the order of the deck.
 public func scoresByBreed(_ reviews: [Review], of deck: Deck) -> [Score] {
   let positions = positionsByBreed(deck)
   var tallies = emptyTallies(deck.breeds.count)
@@ -132,7 +132,8 @@ public func scoresByBreed(_ reviews: [Review], of deck: Deck) -> [Score] {
   return tallies.scores
 }
 
-/// The score of each category, in the order of the deck. Its runs are those of its own breeds.
+/// Returns the score of each category, in the order of the deck; runs consider the category's
+/// breeds only.
 public func scoresByCategory(_ reviews: [Review], of deck: Deck) -> [Score] {
   let positions = positionsByBreed(deck)
   let categories = categoriesByBreed(deck, positions)
@@ -147,7 +148,7 @@ public func scoresByCategory(_ reviews: [Review], of deck: Deck) -> [Score] {
   return tallies.scores
 }
 
-/// The scores of the skills `name`, `find` and `recall`, in this order.
+/// Returns the scores of the skills `name`, `find` and `recall`, in this order.
 public func scoresBySkill(_ reviews: [Review]) -> [Score] {
   var tallies = emptyTallies(3)
   for review in reviews {
@@ -160,7 +161,7 @@ public func scoresBySkill(_ reviews: [Review]) -> [Score] {
   return tallies.scores
 }
 
-/// For each breed of the deck, the places of its categories among the deck's.
+/// Returns the indices of each breed's categories, by the breed's position in the deck.
 func categoriesByBreed(_ deck: Deck, _ positions: [String: Int]) -> [[Int]] {
   var categories: [[Int]] = Array(repeating: [], count: deck.breeds.count)
   for (index, category) in deck.categories.enumerated() {

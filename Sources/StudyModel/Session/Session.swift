@@ -1,45 +1,45 @@
-/// A round of questions, from the first to the summary.
+/// A round of questions, from the first question to the summary.
 ///
-/// A session is a value that `step` takes and gives; whoever holds it draws it and stores its
-/// reviews, and decides nothing.
+/// A session is a value: `step` returns the next one. The user interface only displays it and
+/// stores its reviews.
 public struct Session: Equatable, Sendable {
-  /// Whose session it is.
+  /// The learner, the device and the id for the session's records.
   public var identity: SessionIdentity
-  /// What was asked for.
+  /// The options with which it was started.
   public var options: SessionOptions
   /// The deck's id.
   public var deck: String
-  /// What its chances come from.
+  /// Seed of the random generator.
   public var seed: UInt32
-  /// Where the chances of the next question come from.
+  /// Random generator, in its state for the next question.
   public var generator: RandomGenerator
-  /// The learner, this session's answers included.
+  /// The learner, including this session's answers.
   public var learner: Learner
-  /// Where each breed stands in the deck, by its slug, so that none has to be looked for.
+  /// Positions of the breeds in the deck by slug, including earlier slugs.
   public var positions: [String: Int]
-  /// What is still to be asked, the next first.
+  /// Cards still to be asked, next first.
   public var plan: [PlannedCard]
-  /// How many questions it meant to ask at first.
+  /// Number of cards planned at the start.
   public var planned: Int
-  /// Answers so far, the present question's included once it is answered.
+  /// Answers so far, including that to the present question.
   public var reviews: [Review]
-  /// The present question; nil once the session is over, or when there is none to ask.
+  /// The present question; nil if the session is over or had nothing to ask.
   public var question: Question?
-  /// Whether the present question has its answer.
+  /// Whether the present question has been answered.
   public var answered: Bool
-  /// What a typed answer may have meant, until the learner says so.
+  /// A typed answer that awaits the learner's confirmation.
   public var nearMiss: NearMiss?
-  /// Whether a hint was given for the present question.
+  /// Whether a hint was shown for the present question.
   public var hinted: Bool
-  /// Right answers in a row, up to now.
+  /// Current run of right answers.
   public var run: Int
-  /// The longest such row of this session.
+  /// Longest run of right answers in this session.
   public var bestRun: Int
-  /// When it began.
+  /// Time of the start.
   public var started: Timestamp
-  /// Why it ended; nil while it goes on.
+  /// Reason for the end; nil while the session is open.
   public var ending: Ending?
-  /// When it ended, in milliseconds since 1970 (UTC).
+  /// Time of the end, in milliseconds since 1970 (UTC).
   public var ended: Int?
 
   public init(
@@ -70,18 +70,18 @@ public struct Session: Equatable, Sendable {
     self.ended = ended
   }
 
-  /// Whether there is nothing more to ask.
+  /// True if no question is left.
   public var over: Bool {
     return question == nil
   }
 
-  /// Whether there was nothing to ask from the start. Such a session never began and has no ending;
-  /// what is left to a learner then is practice.
+  /// True if there was nothing to ask from the start. Such a session has no ending; free practice
+  /// is still possible.
   public var nothingToAsk: Bool {
     return planned == 0
   }
 
-  /// How many questions it will have had when it ends, as things stand.
+  /// Expected total number of questions, given the present plan.
   public var expected: Int {
     var left = plan
     var count = over ? reviews.count : number
@@ -96,21 +96,21 @@ public struct Session: Equatable, Sendable {
     return count
   }
 
-  /// The number of the present question, counted from 1.
+  /// Number of the present question, from 1.
   public var number: Int {
     return answered ? reviews.count : reviews.count + 1
   }
 }
 
-/// Whose session it is, and what its records are called.
+/// The ids that a session's records carry.
 public struct SessionIdentity: Equatable, Sendable {
-  /// A name that no other session of this learner has.
+  /// The session's id, unique for this learner.
   public var session: String
-  /// The id of the profile.
+  /// The profile's id.
   public var profile: String
-  /// The device it is played on.
+  /// The device's id.
   public var device: String
-  /// The number of the device's next review, counted from 1.
+  /// Sequence number of the device's next review, from 1.
   public var seq: Int
 
   public init(session: String, profile: String, device: String, seq: Int) {
@@ -121,32 +121,32 @@ public struct SessionIdentity: Equatable, Sendable {
   }
 }
 
-/// What a learner asks of a session.
+/// Options of a session.
 public struct SessionOptions: Equatable, Sendable {
-  /// How it chooses what to train.
+  /// Selection of skills.
   public var mode: Mode
-  /// What its answers count for.
+  /// Effect of the answers on the schedule.
   public var kind: ReviewKind
-  /// The id of the category it keeps to.
+  /// The id of the category to which it is limited.
   public var category: String?
   /// The stage to play, from 1.
   public var stage: Int?
-  /// Slugs of breeds to be told apart, two by two; none for a session of any other breeds.
+  /// Slugs of breeds to tell apart, in pairs; empty for an ordinary session.
   public var drill: [String]
-  /// How many choices a question offers, where the deck has as many, 2 to 6.
+  /// Number of choices of a question, 2 to 6; fewer if the deck has fewer breeds.
   public var choices: Int
-  /// How many questions, slips asked again included.
+  /// Maximum number of questions, including repeated ones.
   public var cards: Int
-  /// How many seconds at most, as `secondsSpent` counts them; the present question may still be
+  /// Time limit in seconds, as measured by `secondsSpent`; the present question may still be
   /// finished.
   public var seconds: Int
-  /// New breeds a day.
+  /// Maximum number of new breeds a day.
   public var newPerDay: Int
   /// The hour at which a study day begins.
   public var rolloverHour: Int
-  /// Whether what was typed is kept in the review.
+  /// Whether typed text is kept in the review.
   public var typedKept: Bool
-  /// Whether a slow answer may count as a hard one.
+  /// Whether a slow answer may be graded as hard.
   public var paced: Bool
 
   public init(
@@ -167,23 +167,23 @@ public struct SessionOptions: Equatable, Sendable {
     self.paced = paced
   }
 
-  /// Questions in all, from 1 to 200.
+  /// Maximum number of questions, limited to 1...200.
   var length: Int {
     return max(1, min(cards, 200))
   }
 }
 
-/// A card that is to be asked, and why.
+/// A card in a session's plan.
 public struct PlannedCard: Equatable, Sendable {
   /// The breed's slug.
   public var breed: String
-  /// What is trained.
+  /// The skill to train.
   public var skill: Skill
-  /// Why.
+  /// The reason for which it is asked.
   public var why: Reason
-  /// The slug of the breed it is to be told from, where that is the reason.
+  /// The slug of the breed to tell it from, if that is the reason.
   public var against: String?
-  /// Questions that come before it at least; counts down.
+  /// Number of questions that must come before it.
   ///
   /// - Bounds: 0...1000
   public var wait: Int
@@ -197,13 +197,13 @@ public struct PlannedCard: Equatable, Sendable {
   }
 }
 
-/// A typed answer that is nearly right, until the learner says whether it was meant.
+/// A typed answer that is nearly right and awaits the learner's confirmation.
 public struct NearMiss: Equatable, Sendable {
-  /// What was typed.
+  /// The typed text.
   public var typed: String
-  /// When.
+  /// Time of the answer.
   public var moment: Timestamp
-  /// From the question's appearance to the answer, in milliseconds.
+  /// Milliseconds from the question's appearance to the answer.
   public var ms: Int
 
   public init(typed: String, moment: Timestamp, ms: Int) {
@@ -213,22 +213,22 @@ public struct NearMiss: Equatable, Sendable {
   }
 }
 
-/// What a learner does in a session.
+/// An action of the learner in a session.
 public enum SessionEvent: Equatable, Sendable {
-  /// A breed was chosen, after some milliseconds of looking.
+  /// A breed was chosen; `ms` is the answer time in milliseconds.
   case choose(breed: String, moment: Timestamp, ms: Int)
-  /// A name was typed or spoken, and judged; `typed(_:in:of:moment:ms:)` makes this event.
+  /// A name was typed or spoken, and judged: see `typedAnswerEvent(_:in:of:moment:ms:)`.
   case type(text: String, judgement: TypedJudgement, moment: Timestamp, ms: Int)
-  /// The near miss was meant, or was not.
+  /// The near miss was confirmed or rejected.
   case confirm(meant: Bool)
   /// "I don't know."
   case skip(moment: Timestamp, ms: Int)
   /// The question's time ran out.
   case expire(moment: Timestamp, ms: Int)
-  /// A hint that leaves something to recall.
+  /// A hint was requested.
   case hint
-  /// The next question, please.
+  /// The next question was requested.
   case next(moment: Timestamp)
-  /// Enough for now; the answers so far count.
+  /// The learner left; the answers so far count.
   case leave(moment: Timestamp)
 }

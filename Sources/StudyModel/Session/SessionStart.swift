@@ -1,4 +1,4 @@
-/// What a session is asked for, by what a profile has chosen.
+/// Returns session options from a profile's settings.
 public func sessionOptions(
   from settings: Settings, mode: Mode, kind: ReviewKind, category: String? = nil,
   stage: Int? = nil, drill: [String] = []
@@ -10,10 +10,11 @@ public func sessionOptions(
     typedKept: settings.typedKept, paced: settings.paced)
 }
 
-/// A session about `deck`, with its first question.
+/// Starts a session about `deck`, with its first question.
 ///
-/// Deck, learner, options, seed and study day decide every question; in a challenge deck, options
-/// and seed alone. With nothing to ask it is over, and `nothingToAsk` tells so.
+/// Deck, learner, options, seed and study day determine every question; in a challenge, deck,
+/// options and seed alone do. If nothing can be asked, the session is over and `nothingToAsk` is
+/// true.
 public func start(
   _ deck: Deck, _ learner: Learner, _ options: SessionOptions, _ identity: SessionIdentity,
   seed: UInt32, moment: Timestamp
@@ -32,7 +33,7 @@ public func start(
   return asked.isEmpty ? session : nextQuestion(session, deck, begun)
 }
 
-/// How a session is stored.
+/// Returns the record that stores a session.
 public func sessionRecord(of session: Session) -> SessionRecord {
   let options = session.options
   let started = session.started.clamped

@@ -1,4 +1,4 @@
-/// What a session becomes by an event; one that does not fit the moment changes nothing.
+/// Returns the session after an event; an event that does not fit its state changes nothing.
 public func step(_ session: Session, _ event: SessionEvent, _ deck: Deck) -> Session {
   guard let question = session.question else {
     return session
@@ -46,20 +46,20 @@ public func step(_ session: Session, _ event: SessionEvent, _ deck: Deck) -> Ses
   }
 }
 
-/// Whether nothing was typed but spaces.
+/// True if a text contains only spaces and control characters.
 func isBlank(_ text: String) -> Bool {
   return text.unicodeScalars.map { Int($0.value) }.allSatisfy { $0 <= 32 }
 }
 
-/// An answer, as far as it is the learner's doing.
+/// The learner's part of a review.
 struct Answer: Equatable, Sendable {
   var outcome: Outcome
   /// The slug of the breed that was chosen, or that the typed text names.
   var chosen: String?
-  /// What was typed.
+  /// The typed text.
   var typed: String?
   var moment: Timestamp
-  /// From the question's appearance to the answer, in milliseconds.
+  /// Milliseconds from the question's appearance to the answer.
   var ms: Int
 
   init(outcome: Outcome, chosen: String?, typed: String?, moment: Timestamp, ms: Int) {
@@ -71,7 +71,7 @@ struct Answer: Equatable, Sendable {
   }
 }
 
-/// The session with a typed answer counted, or with a near miss to be confirmed.
+/// Returns the session after a typed answer: with a review, or with a near miss to confirm.
 func submitText(
   _ session: Session, _ question: Question, _ typed: NearMiss, _ judgement: TypedJudgement,
   _ deck: Deck
@@ -92,7 +92,7 @@ func submitText(
   }
 }
 
-/// The session with this answer counted, and a card that was missed planned again.
+/// Returns the session with this answer recorded, and a missed card planned again.
 func record(_ session: Session, _ question: Question, _ answer: Answer, _ deck: Deck) -> Session {
   let review = review(of: answer, to: question, in: session)
   var next = session
@@ -112,17 +112,17 @@ func record(_ session: Session, _ question: Question, _ answer: Answer, _ deck: 
   return next
 }
 
-/// Other cards between a slip and its return.
+/// Number of other cards before a missed one is repeated.
 let slipGap = 3
 
-/// Whether a missed card is asked again in this session: at most twice; never in a challenge, which
-/// is the same for everyone, nor in a drill, which has its own turns.
+/// True if a missed card is asked again in this session: at most twice, and neither in a
+/// challenge, which is the same for everyone, nor in a drill, which alternates by itself.
 func isRepeated(_ review: Review, in session: Session) -> Bool {
   return session.options.kind != .challenge && session.options.drill.isEmpty
     && session.reviews.filter { $0.breed == review.breed && $0.skill == review.skill }.count <= 2
 }
 
-/// The review that stores an answer, by the bounds of its fields.
+/// Returns the review that stores an answer, with each field within its bounds.
 func review(of answer: Answer, to question: Question, in session: Session) -> Review {
   let identity = session.identity
   let moment = answer.moment.clamped
@@ -143,7 +143,7 @@ func review(of answer: Answer, to question: Question, in session: Session) -> Re
     photo: question.photo, other: nil)
 }
 
-/// The session with its next question, or at its end.
+/// Returns the session with its next question, or ended.
 func nextQuestion(_ session: Session, _ deck: Deck, _ moment: Timestamp) -> Session {
   var next = session
   next.question = nil
@@ -171,7 +171,7 @@ func nextQuestion(_ session: Session, _ deck: Deck, _ moment: Timestamp) -> Sess
   return next
 }
 
-/// What is planned, once another card was asked.
+/// Returns the plan with all waits shortened by one question.
 func shorteningWaits(_ plan: [PlannedCard]) -> [PlannedCard] {
   var shortened = plan
   for index in 0..<shortened.count where shortened[index].wait > 0 {
@@ -180,15 +180,16 @@ func shorteningWaits(_ plan: [PlannedCard]) -> [PlannedCard] {
   return shortened
 }
 
-/// Which of the planned cards is next: a slip whose time has come, else the first that waits for
-/// nothing; nil where none is left, as a slip near the end has no three cards to wait for.
+/// Returns the index of the next planned card: a repeated card whose wait is over, else the first
+/// without a wait; nil if there is none. Near the end of a session a repeated card may never come
+/// up.
 func nextIndex(in plan: [PlannedCard]) -> Int? {
   return plan.firstIndex(where: { $0.why == .slip && $0.wait <= 0 })
     ?? plan.firstIndex(where: { $0.wait <= 0 })
 }
 
-/// Whether a breed is asked again before the cards of a session are used up; the time of a session may
-/// end it sooner.
+/// True if a breed is asked again before the session's cards are used up; the time limit may end
+/// it sooner.
 public func isAskedAgain(_ session: Session, _ breed: String) -> Bool {
   var plan = session.plan
   var left = session.options.length - session.reviews.count
@@ -203,15 +204,14 @@ public func isAskedAgain(_ session: Session, _ breed: String) -> Bool {
   return false
 }
 
-/// Whether all that was meant to be asked has been: its cards are used up, or the breeds of a drill
-/// are told apart.
+/// True if the session has reached its goal: all cards asked, or the drill's breeds told apart.
 func isFinished(_ session: Session) -> Bool {
   return session.reviews.count >= session.options.length
     || (!session.options.drill.isEmpty
       && session.run >= drillGoal * (session.options.drill.count / 2))
 }
 
-/// The session at its end.
+/// Returns the session ended for a reason.
 func end(_ session: Session, _ why: Ending, _ moment: Timestamp) -> Session {
   var ended = session
   ended.question = nil
@@ -221,7 +221,8 @@ func end(_ session: Session, _ why: Ending, _ moment: Timestamp) -> Session {
   return ended
 }
 
-/// The session as its learner leaves it; finished where the last answer was the last of all.
+/// Returns the session ended by the learner; it counts as finished if the last answer completed
+/// it.
 func leave(_ session: Session, _ deck: Deck, _ moment: Timestamp) -> Session {
   if session.answered {
     let next = nextQuestion(session, deck, moment)
@@ -232,11 +233,11 @@ func leave(_ session: Session, _ deck: Deck, _ moment: Timestamp) -> Session {
   return end(session, .left, moment)
 }
 
-/// Milliseconds to read what was right.
+/// Milliseconds counted for reading the right answer.
 let readingTime = 3_000
 
-/// Seconds a session has taken: looking at questions, at most a minute each, and three seconds to
-/// read what was right. Time away from it does not count.
+/// Returns the seconds spent in a session: answer times, at most a minute each, and three seconds
+/// for reading each right answer. Time away does not count.
 public func secondsSpent(in session: Session) -> Int {
   return session.reviews.reduce(0) { $0 + countedTime($1) + readingTime } / 1000
 }

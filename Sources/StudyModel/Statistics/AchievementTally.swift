@@ -1,26 +1,26 @@
-/// What achievements count, while the reviews are gone through in replay order.
+/// Running counts of the achievements while reviews are processed in replay order.
 struct AchievementTally: Equatable, Sendable {
-  /// Right answers in a row.
+  /// Current run of right answers.
   var running: Int
-  /// Study days so far.
+  /// Number of study days.
   var studied: Int
-  /// The day of the review before; it stands at `place` of `answers`.
+  /// Day of the previous review, at index `position` of `answers`.
   var day: Int
   var position: Int
-  /// Answers on each day; a finished session counts as many as make a study day.
+  /// Answers on each day; a finished session counts as `studyDayAnswers`.
   var answers: [Int]
   var placesByDay: [String: Int]
-  /// The latest day so far, nil before the first review.
+  /// Latest day so far; nil before the first review.
   var latest: Int?
   var comebacks: Int
-  /// Right answers in each session, -1 once one was missed.
+  /// Right answers in each session; -1 after a miss.
   var flawless: [String: Int]
   var perfect: Int
-  /// Days running on which each breed was right, and the last of them.
+  /// Days on which each breed was right without a miss between them, and the last such day.
   var rightDays: [Int]
   var lastRight: [Int]
   var proven: Int
-  /// The pairs that each breed belongs to, and how often running each was told apart.
+  /// Each breed's pairs of look-alikes, and how often in a row each pair was told apart.
   var pairs: [[LookalikePair]]
   var apart: [Int]
 
@@ -59,7 +59,7 @@ struct AchievementTally: Equatable, Sendable {
     return perfect
   }
 
-  /// Whether this review proves the breed at a place of the deck, which happens once.
+  /// Counts a review of the breed at `position`; true if it proves the breed, which happens once.
   mutating func countProof(_ review: Review, _ position: Int) -> Bool {
     if rightDays[position] >= 3 {
       return false
@@ -77,7 +77,7 @@ struct AchievementTally: Equatable, Sendable {
     return rightDays[position] >= 3
   }
 
-  /// How often running the pairs were told apart that this review was about: the most of them.
+  /// Counts a review for the pairs it concerns, and returns the longest run among them.
   mutating func countPairs(_ review: Review, _ position: Int, _ positions: [String: Int]) -> Int {
     if pairs[position].isEmpty {
       return 0
@@ -93,7 +93,7 @@ struct AchievementTally: Equatable, Sendable {
   }
 }
 
-/// A breed's place in the deck as one of two look-alikes, and the number of the pair.
+/// One side of a pair of look-alikes: the other breed's position and the pair's number.
 struct LookalikePair: Equatable, Sendable {
   var other: Int
   var pair: Int

@@ -1,23 +1,24 @@
-/// Something that a learner can reach, and how far it is. None is for the hour of the night, for
-/// long sessions, or for speed.
+/// An achievement and the progress towards it. None rewards playing at night, long sessions or
+/// speed.
 public struct Achievement: Equatable, Sendable, Codable {
-  /// Its name in records, such as `run-5` or, where it is of a deck, `dogs-breeds-10`.
+  /// The achievement's id in records, such as `run-5`, or `dogs-breeds-10` where it belongs to a
+  /// deck.
   ///
   /// - Format: id
   public var id: String
-  /// What is counted.
+  /// The quantity that is counted.
   public var kind: AchievementKind
-  /// Its step among those of its kind, from 1.
+  /// Rank among the achievements of its kind, from 1.
   public var tier: Int
-  /// The count that reaches it.
+  /// Count at which it is reached.
   public var goal: Int
-  /// The most that was reached, up to the goal.
+  /// Highest count so far, at most the goal.
   public var reached: Int
-  /// The id of the category it is about.
+  /// The id of the category, if it concerns one.
   ///
   /// - Format: slug
   public var category: String?
-  /// When it was reached, and by which review; nil as long as it is not.
+  /// Time and review at which it was reached; nil until then.
   public var unlock: Unlock?
 
   public init(
@@ -33,7 +34,7 @@ public struct Achievement: Equatable, Sendable, Codable {
     self.unlock = unlock
   }
 
-  /// Takes note that the count stands here since this review.
+  /// Records the count after a review.
   mutating func reach(_ count: Int, _ review: Review) {
     reached = max(reached, min(count, goal))
     if reached == goal && unlock == nil {
@@ -43,37 +44,36 @@ public struct Achievement: Equatable, Sendable, Codable {
   }
 }
 
-/// What an achievement counts.
+/// A quantity that achievements count.
 public enum AchievementKind: String, Equatable, Sendable, Codable {
   /// Right answers in a row.
   case run
-  /// Study days, in a row or not.
+  /// Study days, consecutive or not.
   case days
-  /// Breeds of the deck that are proven: right on three study days without a miss between them.
+  /// Proven breeds of the deck: right on three study days without a miss between them.
   case breeds
   /// Proven breeds of a category.
   case category
-  /// How often running two look-alikes were told apart, each standing beside the other.
+  /// Times in a row that two look-alikes were told apart when offered together.
   case pair
   /// Right answers that were typed or spoken.
   case typed
-  /// Challenges that were finished.
+  /// Finished challenges.
   case challenge
-  /// Finished sessions of at least five answers, all of them right.
+  /// Finished sessions of at least five answers without a miss.
   case perfect
-  /// Answers after fourteen study days or more without one.
+  /// Answers after a pause of at least fourteen study days.
   case comeback
 }
 
-/// The achievements of a profile in a deck, reached or not, evaluated in one pass over the reviews
-/// in replay order.
+/// Returns all achievements of a profile in a deck, evaluated in one pass over the reviews in
+/// replay order.
 ///
 /// - Parameters:
-///   - reviews: The reviews of one profile; those of other decks count where no breed is counted.
-///   - unlocks: What the profile reached before. It is never taken away, and of two the earlier
-///     counts.
-///   - now: The present instant, in milliseconds since 1970 (UTC). What a clock said that was more
-///     than 24 hours ahead of it is left out until then.
+///   - reviews: The reviews of one profile. Those of other decks count unless breeds are counted.
+///   - unlocks: Achievements reached before. They are never revoked; the earlier of two counts.
+///   - now: The current time, in milliseconds since 1970 (UTC). Reviews dated more than 24 hours
+///     after it are ignored until then.
 public func achievements(
   _ reviews: [Review], _ sessions: [SessionRecord], of deck: Deck, unlocks: [Unlock], now: Int
 ) -> [Achievement] {
@@ -121,12 +121,13 @@ public func achievements(
   return restoring(unlocks, all)
 }
 
-/// What was reached, as the record keeps it.
+/// Returns the unlocks to store for the achievements that were reached.
 public func unlocks(of achievements: [Achievement]) -> [Unlock] {
   return achievements.compactMap { $0.unlock }
 }
 
-/// The achievements that an answer of this session reached; of one kind the last step alone.
+/// Returns the achievements reached by an answer of this session, with only the highest of each
+/// kind.
 public func achievementsReached(_ achievements: [Achievement], in session: Session) -> [Achievement]
 {
   let all = achievements.filter { one in
@@ -137,7 +138,7 @@ public func achievementsReached(_ achievements: [Achievement], in session: Sessi
   }
 }
 
-/// Of each kind, the achievement that is nearest and not yet reached.
+/// Returns, for each kind, the unreached achievement that is closest to its goal.
 public func nextAchievements(_ achievements: [Achievement]) -> [Achievement] {
   var next: [Achievement] = []
   for one in achievements where one.unlock == nil {
@@ -152,13 +153,13 @@ public func nextAchievements(_ achievements: [Achievement]) -> [Achievement] {
   return next
 }
 
-/// How much of an achievement is left.
+/// Returns the count missing to the goal.
 private func remaining(_ achievement: Achievement) -> Int {
   return max(0, min(achievement.goal, 1_000_000_000))
     - max(0, min(achievement.reached, 1_000_000_000))
 }
 
-/// Achievements of one kind with rising goals.
+/// Returns achievements of one kind with increasing goals.
 private func tiers(_ name: String, _ kind: AchievementKind, _ goals: [Int]) -> [Achievement] {
   var result: [Achievement] = []
   for goal in goals {
@@ -170,7 +171,7 @@ private func tiers(_ name: String, _ kind: AchievementKind, _ goals: [Int]) -> [
   return result
 }
 
-/// Ten, 25 and 50 breeds where the deck has more, and all of them.
+/// Returns the tiers of proven breeds: 10, 25 and 50 if the deck has more, and all.
 private func breedTiers(_ deck: Deck) -> [Achievement] {
   let count = deck.breeds.count
   var result = tiers("\(deck.id)-breeds", .breeds, [10, 25, 50]).filter { $0.goal < count }
@@ -183,7 +184,7 @@ private func breedTiers(_ deck: Deck) -> [Achievement] {
   return result
 }
 
-/// All breeds of each category, in the order of the deck.
+/// Returns an achievement for all breeds of each category, in the order of the deck.
 private func categoryGoals(_ deck: Deck, _ categoriesOf: [[Int]]) -> [Achievement] {
   var result = deck.categories.map {
     Achievement(
@@ -198,14 +199,14 @@ private func categoryGoals(_ deck: Deck, _ categoriesOf: [[Int]]) -> [Achievemen
   return result
 }
 
-/// Takes note of where the count of a ladder stands since this review.
+/// Records the count of a list of tiers after a review.
 private func raise(_ ladder: inout [Achievement], to count: Int, _ review: Review) {
   for index in 0..<ladder.count where ladder[index].reached < min(count, ladder[index].goal) {
     ladder[index].reach(count, review)
   }
 }
 
-/// The achievements with what was reached before, where that was earlier.
+/// Returns the achievements with earlier unlocks restored.
 private func restoring(_ unlocks: [Unlock], _ achievements: [Achievement]) -> [Achievement] {
   var positions: [String: Int] = [:]
   var result = achievements

@@ -1,10 +1,10 @@
-/// What somebody made of a challenge.
+/// A participant's result of a challenge.
 public struct ChallengeResult: Equatable, Sendable {
-  /// Questions answered.
+  /// Number of answers.
   public var answered: Int
-  /// How many of them were right.
+  /// Number of right answers.
   public var right: Int
-  /// The time spent answering, as the score of a session tells it.
+  /// Seconds spent on the answers, as in a session's score.
   public var seconds: Int
 
   public init(answered: Int, right: Int, seconds: Int) {
@@ -14,11 +14,11 @@ public struct ChallengeResult: Equatable, Sendable {
   }
 }
 
-/// A challenge's answers as a code to be read out or sent: a figure for each answer, the seconds, and
-/// a check against slips of the pen. It proves nothing.
+/// Returns a challenge's answers as a code to share: a digit for each answer, the seconds, and a
+/// checksum against typing errors. It proves nothing.
 ///
-/// A figure is the place of what was chosen, from 1; 7 for a name that was typed right, 8 for a near
-/// one, 9 for a wrong one; 0 for no answer.
+/// A digit is the number of the choice, from 1; for typed names 7 is right, 8 nearly right and 9
+/// wrong; 0 is no answer.
 public func resultCode(of session: Session, version: String) -> String {
   var digits = ""
   for review in session.reviews {
@@ -29,8 +29,8 @@ public func resultCode(of session: Session, version: String) -> String {
   return "\(digits)-\(seconds)-\(check)"
 }
 
-/// What a result code says of the challenge of these options and this seed; nil where it is not one
-/// of it, or was copied wrong.
+/// Returns the result that a code contains; nil if it does not belong to the challenge with these
+/// options and this seed, or contains a typing error.
 public func challengeResult(
   _ code: String, _ deck: Deck, _ options: SessionOptions, seed: UInt32
 ) -> ChallengeResult? {
@@ -63,7 +63,7 @@ public func challengeResult(
     seconds: seconds)
 }
 
-/// The figure that stands for an answer.
+/// Returns the digit that encodes an answer.
 func digit(of review: Review) -> Int {
   switch review.outcome {
   case .skipped, .timeout: return 0
@@ -77,8 +77,8 @@ func digit(of review: Review) -> Int {
   return position + 1
 }
 
-/// The session once its question has the answer that a figure stands for; as it was where the
-/// question has no such answer.
+/// Returns the session with its question answered as the digit says; unchanged if the question has
+/// no such answer.
 func answeringByDigit(_ session: Session, by digit: Int, _ deck: Deck, _ moment: Timestamp)
   -> Session
 {
@@ -106,7 +106,7 @@ func answeringByDigit(_ session: Session, by digit: Int, _ deck: Deck, _ moment:
   }
 }
 
-/// The figures of a code between its dashes; whatever else stands there is passed over.
+/// Returns the groups of digits of a code, separated by hyphens; other characters are ignored.
 func digitGroups(in code: String) -> [[Int]] {
   var parts: [[Int]] = []
   var part: [Int] = []
@@ -122,12 +122,12 @@ func digitGroups(in code: String) -> [[Int]] {
   return parts
 }
 
-/// A number by its figures, of which the first six count.
+/// Returns the number of the first six digits.
 func number(_ digits: [Int]) -> Int {
   return digits.prefix(6).reduce(0) { $0 * 10 + $1 }
 }
 
-/// Four figures that change with every slip of the pen.
+/// Returns a checksum of four digits.
 func checksum(_ seed: UInt32, _ version: String, _ text: String) -> Int {
   return Int(hash(of: "\(Int(seed)) \(version) \(text)")) % 9000 + 1000
 }

@@ -1,12 +1,12 @@
-/// One cell of a confusion matrix: a breed that was taken for another.
+/// One cell of a confusion matrix: a breed that was mistaken for another.
 public struct ConfusionCell: Equatable, Sendable, Codable {
-  /// The slug of the breed that was asked.
+  /// The slug of the breed in question.
   public var shown: String
-  /// The slug of the breed it was taken for.
+  /// The slug of the breed that was chosen.
   public var taken: String
-  /// How often.
+  /// Number of times.
   public var times: Int
-  /// The study day on which that last happened, counted from 1970-01-01.
+  /// The study day of the last time, counted from 1970-01-01.
   public var day: Int
 
   public init(shown: String, taken: String, times: Int, day: Int) {
@@ -17,10 +17,10 @@ public struct ConfusionCell: Equatable, Sendable, Codable {
   }
 }
 
-/// What was taken for what, the worst first: the most often, then the most lately, then by the
-/// deck's order. Breeds that the deck has no more are left out.
+/// Returns the non-empty cells, worst first: by number, then by recency, then in the order of the
+/// deck. Breeds that are no longer in the deck are left out.
 ///
-/// - Parameter skill: The skill whose answers are looked at; nil for all.
+/// - Parameter skill: The skill whose answers count; nil for all.
 public func confusionMatrix(_ reviews: [Review], of deck: Deck, skill: Skill?) -> [ConfusionCell] {
   let positions = positionsByBreed(deck)
   var cells: [ConfusionCell] = []
@@ -44,7 +44,7 @@ public func confusionMatrix(_ reviews: [Review], of deck: Deck, skill: Skill?) -
   return cells.sorted { isMoreConfused($0, $1, positions) }
 }
 
-/// Whether one cell stands before another.
+/// True if a cell comes before another.
 private func isMoreConfused(_ a: ConfusionCell, _ b: ConfusionCell, _ positions: [String: Int])
   -> Bool
 {
@@ -60,13 +60,14 @@ private func isMoreConfused(_ a: ConfusionCell, _ b: ConfusionCell, _ positions:
   return positions[a.taken, default: 0] < positions[b.taken, default: 0]
 }
 
-/// The breeds that are mixed up most, each beside the one it was taken for, and what remains.
+/// A table of the breeds that are confused most, with the remaining confusions as a list.
 public struct ConfusionTable: Equatable, Sendable {
-  /// Slugs of the breeds, in the order of the rows and of the columns.
+  /// Slugs of the breeds, in the order of rows and columns.
   public var breeds: [String]
-  /// For each breed, how often it was taken for each; for itself, how often it was right.
+  /// Rows of counts: how often the row's breed was mistaken for the column's; on the diagonal, how
+  /// often it was right.
   public var times: [[Int]]
-  /// What was taken for what beside these breeds, the worst first.
+  /// Confusions that are not in the table, worst first.
   public var rest: [ConfusionCell]
 
   public init(breeds: [String], times: [[Int]], rest: [ConfusionCell]) {
@@ -76,7 +77,8 @@ public struct ConfusionTable: Equatable, Sendable {
   }
 }
 
-/// What was taken for what as a table of at most `size` breeds, from 2 to 20, and a list of the rest.
+/// Returns the confusions as a table of at most `size` breeds, from 2 to 20, and a list of the
+/// others.
 public func confusionTable(_ reviews: [Review], of deck: Deck, size: Int) -> ConfusionTable {
   let cells = confusionMatrix(reviews, of: deck, skill: nil)
   let room = max(2, min(size, 20))

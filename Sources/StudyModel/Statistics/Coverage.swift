@@ -1,12 +1,12 @@
-/// How much of a deck, or of a category, the learner would know on a day.
+/// The part of a deck or category that the learner would know on a given day.
 public struct Coverage: Equatable, Sendable, Codable {
-  /// Breeds that the learner would know: the sum of the breeds' strengths, rounded.
+  /// Expected number of known breeds: the sum of the breeds' strengths, rounded.
   public var known: Int
-  /// Breeds that are known as surely as was wished for, or better.
+  /// Breeds whose strength reaches the desired retention.
   public var learned: Int
-  /// Breeds of which a skill was started.
+  /// Breeds with at least one skill started.
   public var met: Int
-  /// All breeds.
+  /// Number of breeds.
   public var total: Int
 
   public init(known: Int, learned: Int, met: Int, total: Int) {
@@ -17,13 +17,13 @@ public struct Coverage: Equatable, Sendable, Codable {
   }
 }
 
-/// How surely the learner would know each breed on a study day, from 0 to 1, in the order of the
-/// deck; nil for a breed that was never asked for the schedule.
+/// Returns the probability that the learner knows each breed on a study day, from 0 to 1, in the
+/// order of the deck; nil for a breed that was never scheduled.
 ///
-/// A breed is as strong as its weakest started skill. Retrievability foresees a right answer; where
-/// one is chosen among several, what guessing gives is taken off, so that this is what the learner
-/// would know with no choices to see. On the day of a miss, the forgetting curve would begin anew at
-/// 1: nothing is known then until it is right.
+/// A breed is as strong as its weakest started skill. Retrievability predicts a right answer;
+/// where there are choices, it is corrected for guessing, so that this is the knowledge without
+/// any choices to see. On the day of a miss, where the forgetting curve restarts at 1, the
+/// strength is 0 until the breed is right.
 public func strengths(_ learner: Learner, of deck: Deck, day: Int) -> [Double?] {
   let positions = positionsByBreed(deck)
   var result: [Double?] = Array(repeating: nil, count: deck.breeds.count)
@@ -38,20 +38,20 @@ public func strengths(_ learner: Learner, of deck: Deck, day: Int) -> [Double?] 
   return result
 }
 
-/// How well a learner knows a breed.
+/// A learner's familiarity with a breed.
 public enum Familiarity: String, Equatable, Sendable, Codable {
-  /// Known as surely as was wished for, or better.
+  /// Its strength reaches the desired retention.
   case known
-  /// It was known, and is so less surely than was wished for.
+  /// It was known, but its strength is below the desired retention.
   case fading
-  /// It was missed when it was asked last.
+  /// The last answer was a miss.
   case learning
-  /// It was never asked for the schedule.
+  /// It was never scheduled.
   case new
 }
 
-/// How well the learner knows each breed on a study day, in the order of the deck. As many are
-/// known as a coverage of that day counts as learned.
+/// Returns the familiarity of each breed on a study day, in the order of the deck. As many breeds
+/// are known as `coverage` counts as learned.
 public func familiarities(_ learner: Learner, of deck: Deck, day: Int) -> [Familiarity] {
   let positions = positionsByBreed(deck)
   var isMissed: [Bool] = Array(repeating: false, count: deck.breeds.count)
@@ -73,12 +73,12 @@ public func familiarities(_ learner: Learner, of deck: Deck, day: Int) -> [Famil
   return result
 }
 
-/// "You would know 71 of 98 today": how much of the deck the learner would know on a study day.
+/// Returns the coverage of a deck on a study day, as in "you would know 71 of 98 today".
 public func coverage(_ learner: Learner, of deck: Deck, day: Int) -> Coverage {
   return summedCoverage(strengths(learner, of: deck, day: day), learner.scheduler.retention)
 }
 
-/// The coverage of each category, in the order of the deck.
+/// Returns the coverage of each category, in the order of the deck.
 public func coverageByCategory(_ learner: Learner, of deck: Deck, day: Int) -> [Coverage] {
   let all = strengths(learner, of: deck, day: day)
   let categories = categoriesByBreed(deck, positionsByBreed(deck))
@@ -91,8 +91,8 @@ public func coverageByCategory(_ learner: Learner, of deck: Deck, day: Int) -> [
   return inside.map { summedCoverage($0, learner.scheduler.retention) }
 }
 
-/// What some strengths come to. They are compared and summed in millionths, so that the last digits
-/// of a power decide nothing.
+/// Returns the coverage for some strengths. They are compared and summed in millionths, so that
+/// the last digits of a power decide nothing.
 private func summedCoverage(_ strengths: [Double?], _ retention: Double) -> Coverage {
   let wished = millionths(retention)
   var sum = 0
@@ -108,7 +108,7 @@ private func summedCoverage(_ strengths: [Double?], _ retention: Double) -> Cove
   return result
 }
 
-/// A share from 0 to 1, in millionths.
+/// Returns a share from 0 to 1 in millionths.
 func millionths(_ share: Double) -> Int {
   return share.isNaN ? 0 : Int((clamp(share, 0, 1) * 1_000_000).rounded())
 }

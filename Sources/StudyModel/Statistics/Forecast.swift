@@ -1,7 +1,6 @@
-/// How many cards come up on each of the next days, from `day` on; what is overdue comes up on the
-/// first.
+/// Returns the number of cards due on each day from `day` on; overdue cards count on the first.
 ///
-/// - Parameter days: How many days, at most 365.
+/// - Parameter days: Number of days, at most 365.
 public func forecast(_ learner: Learner, from day: Int, days: Int) -> [Int] {
   let first = clampedDay(day)
   var counts = Array(repeating: 0, count: max(0, min(days, 365)))

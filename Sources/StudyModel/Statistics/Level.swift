@@ -1,12 +1,12 @@
-/// How far somebody has come with what they did; it only rises.
+/// A learner's level, which never falls.
 public struct Level: Equatable, Sendable, Codable {
   /// The level, from 1.
   public var number: Int
   /// Points so far.
   public var points: Int
-  /// The points with which this level began.
+  /// Points at which this level began.
   public var from: Int
-  /// The points with which the next one begins.
+  /// Points at which the next level begins.
   public var next: Int
 
   public init(number: Int, points: Int, from: Int, next: Int) {
@@ -17,12 +17,12 @@ public struct Level: Equatable, Sendable, Codable {
   }
 }
 
-/// The level of a learner, from the reviews in any order.
+/// Returns the level of a learner; the reviews may be in any order.
 ///
-/// Each breed gives a point for each study day on which it was answered right, three at most: many
-/// breeds and days apart count, and many answers on one day do not. A further review, or those of
-/// another device, can only add points. Level 2 takes 5 points, and each level 5 more than the one
-/// before.
+/// Each breed gives one point for each study day on which it was answered right, three at most. So
+/// many breeds and separate days count, while many answers on one day do not. Further reviews,
+/// also those of another device, can only add points. Level 2 takes 5 points, and each further
+/// level 5 more than the one before.
 public func level(_ reviews: [Review]) -> Level {
   var daysByBreed: [String: Int] = [:]
   var days: [[Int]] = []

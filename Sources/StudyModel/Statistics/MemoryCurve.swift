@@ -1,21 +1,20 @@
-/// A skill of one breed over time: when it was asked, and how its memory fades between.
+/// The history of one breed's memory: its reviews and the forgetting between them.
 ///
-/// Shares are of what is known with no choices to see, as the wish in the settings is and the
-/// coverage of a deck.
+/// Shares are corrected for guessing, like the desired retention and the coverage of a deck.
 public struct MemoryCurve: Equatable, Sendable, Codable {
-  /// The reviews that the schedule counts, the first one first.
+  /// The scheduled reviews, oldest first.
   public var reviews: [CurvePoint]
-  /// How it fades after each review up to the next, and after the last on to `last`.
+  /// The forgetting after each review: up to the next one, and after the last up to `last`.
   public var spans: [CurveSpan]
-  /// The study day on which it comes up again.
+  /// The study day on which it is due.
   public var due: Int
-  /// The share that is known at present, from 0 to 1.
+  /// The share that is known now, from 0 to 1.
   public var today: Double
-  /// Study days since the last review; on its own day the part of one that has gone by.
+  /// Study days since the last review; on the day of the review, the fraction of a day.
   public var elapsed: Double
-  /// The share that the learner wishes for.
+  /// Desired retention.
   public var wanted: Double
-  /// The study day that the drawing ends on.
+  /// The last study day of the curve.
   public var last: Int
 
   public init(
@@ -32,13 +31,13 @@ public struct MemoryCurve: Equatable, Sendable, Codable {
   }
 }
 
-/// A place on a memory curve.
+/// A point of a memory curve.
 public struct CurvePoint: Equatable, Sendable, Codable {
   /// The study day, counted from 1970-01-01.
   public var day: Int
-  /// The share that is known then, from 0 to 1; of a review, just before it.
+  /// The share that is known then, from 0 to 1; for a review, just before it.
   public var share: Double
-  /// Of a review, whether it was answered right.
+  /// For a review, whether the answer was right.
   public var right: Bool
 
   public init(day: Int, share: Double, right: Bool) {
@@ -48,15 +47,15 @@ public struct CurvePoint: Equatable, Sendable, Codable {
   }
 }
 
-/// A stretch of a memory curve from one review to the next.
+/// The part of a memory curve between two reviews.
 public struct CurveSpan: Equatable, Sendable, Codable {
   public var points: [CurvePoint]
 
   public init(points: [CurvePoint]) { self.points = points }
 }
 
-/// How the learner's memory of naming a breed came about and fades; nil where the schedule never
-/// asked for it. `now` is in milliseconds since 1970 (UTC).
+/// Returns the memory curve of naming a breed; nil if it was never scheduled. `now` is in
+/// milliseconds since 1970 (UTC).
 public func memoryCurve(
   _ reviews: [Review], breed: String, deck: Deck, settings: Settings, day: Int, now: Int
 ) -> MemoryCurve? {
@@ -94,7 +93,7 @@ public func memoryCurve(
     let end = index + 1 < memories.count ? memories[index + 1].last : last
     spans.append(CurveSpan(points: fadingPoints(one, through: end, scheduler)))
   }
-  // The schedule counts whole days; what fades within the first of them goes by the clock.
+  // The schedule counts whole days; on the day of the review, the clock counts.
   let elapsed =
     today > memory.last
     ? Double(today - memory.last) : clamp(Double(now - answered) / 86_400_000, 0, 1)
@@ -106,13 +105,13 @@ public func memoryCurve(
     wanted: scheduler.retention, last: last)
 }
 
-/// The share that is known of naming a breed on a study day.
+/// Returns the known share of naming a breed on a study day.
 func knownShareOfName(_ memory: Memory, on day: Int, _ scheduler: Scheduler) -> Double {
   return knownShare(
     retrievability(memory, on: day, scheduler), .name, choices: scheduler.choices)
 }
 
-/// How a memory fades through a day: at most twenty-five places.
+/// Returns the forgetting of a memory through a day, as at most 26 points.
 func fadingPoints(_ memory: Memory, through end: Int, _ scheduler: Scheduler) -> [CurvePoint] {
   var points: [CurvePoint] = []
   let stride = max(1, (end - memory.last) / 24)

@@ -1,12 +1,12 @@
-/// What a session changed.
+/// The changes made by a session.
 public struct SessionDelta: Equatable, Sendable {
-  /// Slugs of breeds that are learned only now, those that were met for the first time among them.
+  /// Slugs of breeds that reached the desired retention, including new ones.
   public var known: [String]
-  /// Slugs of breeds that were met for the first time.
+  /// Slugs of breeds that were started.
   public var met: [String]
-  /// How much of the deck the learner would know now.
+  /// Coverage of the deck after the session.
   public var coverage: Coverage
-  /// Cards that come up on the next study day, what is overdue then included.
+  /// Cards due on the next study day, including overdue ones.
   public var tomorrow: Int
 
   public init(known: [String], met: [String], coverage: Coverage, tomorrow: Int) {
@@ -17,7 +17,7 @@ public struct SessionDelta: Equatable, Sendable {
   }
 }
 
-/// What changed from the learner before a session to the one after it.
+/// Returns the changes between the learners before and after a session.
 public func sessionDelta(
   from before: Learner, to after: Learner, of deck: Deck, day: Int
 ) -> SessionDelta {

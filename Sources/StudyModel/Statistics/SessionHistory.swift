@@ -1,37 +1,37 @@
-/// Answers that make a day count as one of study; a finished session does so by itself.
+/// Number of answers that make a study day; a finished session also does.
 let studyDayAnswers = 5
 
-/// The figures of one study day.
+/// Statistics of one study day.
 public struct StudyDay: Equatable, Sendable, Codable {
   /// The day, counted from 1970-01-01.
   ///
   /// - Bounds: -2...100000000
   public var day: Int
-  /// Questions answered.
+  /// Number of answers.
   ///
   /// - Bounds: 0...1000000000
   public var answered: Int
-  /// How many of them were right.
+  /// Number of right answers.
   ///
   /// - Bounds: 0...1000000000
   public var right: Int
-  /// Time spent on them, in milliseconds, each a minute at most.
+  /// Time spent on the answers, in milliseconds, at most a minute each.
   ///
   /// - Bounds: 0...60000000000000
   public var ms: Int
-  /// Breeds that were asked for the first time.
+  /// Breeds asked for the first time.
   ///
   /// - Bounds: 0...1000000000
   public var newBreeds: Int
-  /// Sessions that were finished; leaving one early does not count.
+  /// Finished sessions; those left early do not count.
   ///
   /// - Bounds: 0...1000000000
   public var finished: Int
-  /// When the first answer was given, in milliseconds since 1970 (UTC).
+  /// Time of the first answer, in milliseconds since 1970 (UTC).
   ///
   /// - Bounds: 0...8640000000000000
   public var first: Int
-  /// When the last answer was given, in milliseconds since 1970 (UTC).
+  /// Time of the last answer, in milliseconds since 1970 (UTC).
   ///
   /// - Bounds: 0...8640000000000000
   public var last: Int
@@ -50,7 +50,7 @@ public struct StudyDay: Equatable, Sendable, Codable {
     self.last = last
   }
 
-  /// Whether it counts as a day of study.
+  /// Whether it counts as a study day.
   public var counts: Bool {
     return answered >= studyDayAnswers || finished > 0
   }
@@ -76,13 +76,13 @@ func emptyDay(_ day: Int, at: Int) -> StudyDay {
     day: day, answered: 0, right: 0, ms: 0, newBreeds: 0, finished: 0, first: at, last: at)
 }
 
-/// Whole minutes, rounded up.
+/// Returns milliseconds as whole minutes, rounded up.
 func wholeMinutes(_ ms: Int) -> Int {
   return (max(0, min(ms, 60_000_000_000_000)) + 59_999) / 60_000
 }
 
-/// For each review, whether it is the last of a finished session: one whose questions or whose time
-/// came to an end, since slow is as good as fast.
+/// Returns, for each review, whether it is the last one of a finished session: one that ran out of
+/// questions or of time, since slow is as good as fast.
 func sessionEnds(_ reviews: [Review], _ sessions: [SessionRecord]) -> [Bool] {
   var ends: [String: Int] = [:]
   for session in sessions where session.ending == .finished || session.ending == .time {
@@ -100,10 +100,10 @@ func sessionEnds(_ reviews: [Review], _ sessions: [SessionRecord]) -> [Bool] {
   return flags
 }
 
-/// The days on which the learner played, the earliest first, from the reviews in replay order.
+/// Returns the days with reviews, oldest first; the reviews are in replay order.
 ///
-/// Two reviews on one date in two time zones are of one day. A review whose clock was more than 24
-/// hours ahead of `now`, in milliseconds since 1970 (UTC), belongs to no day.
+/// Reviews on one date in two time zones belong to one day. Reviews dated more than 24 hours after
+/// `now`, in milliseconds since 1970 (UTC), belong to none.
 public func studyDays(_ reviews: [Review], _ sessions: [SessionRecord], now: Int) -> [StudyDay] {
   let ends = sessionEnds(reviews, sessions)
   var days: [StudyDay] = []
@@ -125,8 +125,8 @@ public func studyDays(_ reviews: [Review], _ sessions: [SessionRecord], now: Int
   return days.sorted { $0.day < $1.day }
 }
 
-/// The last `count` days up to `day`, the earliest first, those without an answer included: a
-/// calendar of at most ten years.
+/// Returns the last `count` days up to `day`, oldest first, including those without answers; at
+/// most ten years.
 public func calendarDays(_ days: [StudyDay], through day: Int, count: Int) -> [StudyDay] {
   var positions: [String: Int] = [:]
   for (index, one) in days.enumerated() {
@@ -146,7 +146,7 @@ public func calendarDays(_ days: [StudyDay], through day: Int, count: Int) -> [S
   return result
 }
 
-/// The reviews of one deck, or of one of its categories.
+/// Returns the reviews of a deck or of one of its categories.
 public func filteredReviews(_ reviews: [Review], to deck: Deck, category: String?) -> [Review] {
   guard let category else {
     return reviews.filter { $0.deck == deck.id }
@@ -165,11 +165,11 @@ public func filteredReviews(_ reviews: [Review], to deck: Deck, category: String
   return result
 }
 
-/// A session and how it went.
+/// A session and its score.
 public struct SessionResult: Equatable, Sendable, Codable {
   /// The session.
   public var session: SessionRecord
-  /// What its answers amount to.
+  /// The score of its answers.
   public var score: Score
 
   public init(session: SessionRecord, score: Score) {
@@ -178,8 +178,8 @@ public struct SessionResult: Equatable, Sendable, Codable {
   }
 }
 
-/// How the sessions went that began on one of these study days, the newest first: all, or those
-/// that kept to a category.
+/// Returns the sessions that began on these study days, newest first: all, or those limited to a
+/// category.
 public func sessionResults(
   _ reviews: [Review], _ sessions: [SessionRecord], from: Int, through: Int, category: String?
 ) -> [SessionResult] {
@@ -203,9 +203,9 @@ public func sessionResults(
   return results
 }
 
-/// The sessions of a deck that began on one of these study days, the newest first, and how they went:
-/// by all their answers, or by those about the breeds of a category. Sessions that have no such answer
-/// are left out.
+/// Returns the sessions of a deck that began on these study days, newest first, with the score of
+/// all their answers or of those about a category's breeds. Sessions without such answers are left
+/// out.
 public func sessionHistory(
   _ reviews: [Review], _ sessions: [SessionRecord], of deck: Deck, from: Int, through: Int,
   category: String?

@@ -1,21 +1,21 @@
-/// What a session would ask of a learner, why, and how long that takes.
+/// The content of a session to come, with its expected duration.
 public struct SessionPreview: Equatable, Sendable {
-  /// Cards it asks, each of another breed.
+  /// Cards, each of another breed.
   public var cards: Int
-  /// Of them those that have faded to what is wanted.
+  /// Cards that are due.
   public var fading: Int
-  /// Those taken for another breed.
+  /// Cards of breeds that were confused with others.
   public var mixedUp: Int
-  /// Those that are hard for this learner.
+  /// Cards that are difficult for this learner.
   public var hard: Int
-  /// Those that begin.
+  /// New cards.
   public var new: Int
-  /// Breeds, asked or not, that were missed when they were asked last: while there are any, nobody
-  /// can say that the learner's memory holds.
+  /// Breeds, planned or not, whose last answer was a miss. While there are any, the page must not
+  /// say that the learner remembers everything.
   public var missed: Int
-  /// Whole minutes that the cards take at the learner's pace, rounded up.
+  /// Expected duration in whole minutes at the learner's pace, rounded up.
   public var minutes: Int
-  /// The breeds that are worth a look, the first three for unlike reasons if there are such.
+  /// Breeds worth a look; the first three for different reasons if possible.
   public var suggestions: [Suggestion]
 
   public init(
@@ -33,17 +33,17 @@ public struct SessionPreview: Equatable, Sendable {
   }
 }
 
-/// A breed that is worth a look, and why.
+/// A breed worth a look.
 public struct Suggestion: Equatable, Sendable {
   /// The breed's slug.
   public var breed: String
-  /// Why.
+  /// The reason.
   public var why: Reason
-  /// The slug of the breed it is to be told from, where that is the reason.
+  /// The slug of the breed to tell it from, if that is the reason.
   public var against: String?
-  /// How often the one was taken for the other, or how often the breed was forgotten.
+  /// Number of confusions of the two breeds, or number of times that the breed was forgotten.
   public var times: Int
-  /// Days since it was last asked; nil where it never was.
+  /// Days since it was last asked; nil if it never was.
   public var days: Int?
 
   public init(breed: String, why: Reason, against: String?, times: Int, days: Int?) {
@@ -55,7 +55,7 @@ public struct Suggestion: Equatable, Sendable {
   }
 }
 
-/// What a session of these options would ask on a study day, the same whenever it is looked at.
+/// Returns the preview of a session on a study day; it is the same on every call.
 public func sessionPreview(
   _ deck: Deck, _ learner: Learner, _ options: SessionOptions, day: Int
 ) -> SessionPreview {
@@ -73,7 +73,7 @@ public func sessionPreview(
     suggestions: variedFirst(asked).map { suggestion($0, in: context) })
 }
 
-/// The planned cards with the first of each reason before the others, three at most.
+/// Returns the plan with the first card of each reason moved to the front, three at most.
 func variedFirst(_ plan: [PlannedCard]) -> [PlannedCard] {
   var sorted: [PlannedCard] = []
   let reasons: [Reason] = [.confused, .due, .new, .weak]
@@ -112,8 +112,8 @@ private func suggestion(_ planned: PlannedCard, in context: PlanningContext) -> 
     breed: breed, why: planned.why, against: planned.against, times: times, days: days)
 }
 
-/// How long a card will take, in milliseconds: the learner's usual time for its skill, eight seconds
-/// where that is not known, and the reading of what was right.
+/// Returns the expected time for a card, in milliseconds: the learner's mean answer time in its
+/// skill, eight seconds if unknown, plus the time to read the right answer.
 private func expectedTime(of planned: PlannedCard, _ learner: Learner) -> Int {
   var recent: [Int] = []
   let skill = skillIndex(of: planned.skill)

@@ -1,12 +1,12 @@
-/// Where a profile stands among those on this device.
+/// The rank of a profile among those on this device.
 public struct Standing: Equatable, Sendable, Codable {
-  /// From 1; those with the same score share a rank.
+  /// Rank from 1; profiles with equal scores share one.
   public var rank: Int
-  /// The id of the profile.
+  /// The profile's id.
   ///
   /// - Format: id
   public var profile: String
-  /// What its answers amount to.
+  /// The score of its answers.
   public var score: Score
 
   public init(rank: Int, profile: String, score: Score) {
@@ -16,8 +16,8 @@ public struct Standing: Equatable, Sendable, Codable {
   }
 }
 
-/// The profiles of a device, given by their ids, in the order of their right answers in a deck, then
-/// of their accuracy; those who gave no answer are left out.
+/// Returns the profiles of a device ranked by right answers in a deck, then by accuracy; those
+/// without answers are left out.
 public func ranking(_ reviews: [Review], of profiles: [String], deck: String) -> [Standing] {
   var positions: [String: Int] = [:]
   for (position, profile) in profiles.enumerated() {
@@ -41,7 +41,7 @@ public func ranking(_ reviews: [Review], of profiles: [String], deck: String) ->
   return standings
 }
 
-/// Whether one score stands before another.
+/// True if a score ranks before another.
 private func leads(_ a: Score, _ b: Score) -> Bool {
   return a.right != b.right ? a.right > b.right : a.answered < b.answered
 }

@@ -1,17 +1,17 @@
-/// How steadily somebody studies. No figure of it is a loss: a chain that ended leaves the best one.
+/// A learner's streak of study days. No value is a loss: when a streak ends, the best one remains.
 public struct Streak: Equatable, Sendable, Codable {
-  /// Study days in the chain that goes on; rest days neither break it nor count.
+  /// Study days in the current streak; rest days neither break it nor count.
   public var current: Int
-  /// The longest such chain.
+  /// Longest streak.
   public var best: Int
-  /// Rest days held, at most two: each seventh study day of a chain earns one, and a day missed
-  /// takes one by itself.
+  /// Rest days available, at most two. Every seventh study day of a streak earns one; a missed day
+  /// uses one automatically.
   public var restDays: Int
-  /// Study days among the last seven, today included.
+  /// Study days among the last seven, including today.
   public var ofSeven: Int
-  /// Study days among the last thirty, today included.
+  /// Study days among the last thirty, including today.
   public var ofThirty: Int
-  /// Whether today counts already.
+  /// Whether today is a study day already.
   public var today: Bool
 
   public init(
@@ -26,16 +26,16 @@ public struct Streak: Equatable, Sendable, Codable {
   }
 }
 
-/// A streak while its days are gone through, and the days on which it rested.
+/// A streak in progress, with its rest days.
 struct StreakState: Equatable, Sendable {
   var streak: Streak
-  /// The days missed that a rest day was taken for, the earliest first.
+  /// Missed days for which a rest day was used, earliest first.
   var rested: [Int]
 
-  /// Goes over the days missed after `previous`, if there are any, before the chain goes on.
+  /// Uses rest days for the days missed after `previous`, or ends the streak.
   ///
-  /// A date that was crossed over in flight is not missed: less than 36 hours lie between the
-  /// answers around it.
+  /// A date skipped by crossing the date line is not missed: the answers around it are less than
+  /// 36 hours apart.
   mutating func skip(_ missed: Int, after previous: Int, _ last: Int, _ next: Int) {
     if missed <= 0 || next - last < 129_600_000 {
       return
@@ -52,20 +52,20 @@ struct StreakState: Equatable, Sendable {
   }
 }
 
-/// The streak of somebody's study days, the earliest first.
+/// Returns the streak of a learner's study days, given earliest first.
 ///
-/// It is counted on the numbers of the days, and never on differences of instants, so that a change
-/// of the clocks or a late evening is nothing to it. Today is not missed before it is over.
+/// Days are compared by number rather than by time difference, so that clock changes and late
+/// evenings do not matter. Today is not missed before it is over.
 ///
 /// - Parameters:
 ///   - day: The present study day, counted from 1970-01-01.
-///   - now: The present instant, in milliseconds since 1970 (UTC).
+///   - now: The current time, in milliseconds since 1970 (UTC).
 public func streak(_ days: [StudyDay], day: Int, now: Int) -> Streak {
   return streakState(days, day: day, now: now).streak
 }
 
-/// The days on which the streak rested, the earliest first: each was missed, and a rest day was taken
-/// for it. The parameters are those of `streak`.
+/// Returns the missed days for which the streak used a rest day, earliest first. The parameters
+/// are those of `streak`.
 public func restDaysTaken(_ days: [StudyDay], day: Int, now: Int) -> [Int] {
   return streakState(days, day: day, now: now).rested
 }
@@ -74,7 +74,7 @@ private func streakState(_ days: [StudyDay], day: Int, now: Int) -> StreakState 
   let today = clampedDay(day)
   let instant = clampedTime(now)
   let counted = days.filter { $0.counts }
-  // Who flies west may study on a day after one with a greater number.
+  // After flying west, a learner may study on day n after day n + 1.
   var earliest = counted.map { $0.first }
   var position = earliest.count - 1
   while position > 0 {

@@ -1,14 +1,14 @@
-/// The figures of one study day, and what goes on through it.
+/// Statistics of the present study day, with the current run and streak.
 public struct TodayStatistics: Equatable, Sendable, Codable {
-  /// Questions answered today.
+  /// Answers today.
   public var answered: Int
-  /// How many of them were right.
+  /// Right answers today.
   public var right: Int
-  /// Time spent on them, in whole minutes, rounded up.
+  /// Time spent today, in whole minutes, rounded up.
   public var minutes: Int
-  /// Right answers in a row up to now, earlier days included.
+  /// Current run of right answers, including earlier days.
   public var run: Int
-  /// Study days in a row, as the streak counts them.
+  /// Current streak of study days.
   public var streak: Int
 
   public init(answered: Int, right: Int, minutes: Int, run: Int, streak: Int) {
@@ -20,11 +20,11 @@ public struct TodayStatistics: Equatable, Sendable, Codable {
   }
 }
 
-/// Today's Stats from the reviews in replay order.
+/// Returns today's statistics from the reviews in replay order.
 ///
 /// - Parameters:
 ///   - day: The present study day, counted from 1970-01-01.
-///   - now: The present instant, in milliseconds since 1970 (UTC).
+///   - now: The current time, in milliseconds since 1970 (UTC).
 public func todayStatistics(_ reviews: [Review], _ sessions: [SessionRecord], day: Int, now: Int)
   -> TodayStatistics
 {

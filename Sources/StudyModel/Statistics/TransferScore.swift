@@ -1,7 +1,7 @@
-/// The score of answers about pictures that are held out: whether the breeds are known, and not only
-/// the pictures they were learned by.
+/// Returns the score of answers about held-out photos, which shows whether breeds are known rather
+/// than photos.
 ///
-/// - Parameter reviews: Those of one profile, in replay order.
+/// - Parameter reviews: Reviews of one profile, in replay order.
 public func transferScore(_ reviews: [Review], of deck: Deck) -> Score {
   var held: [String: Bool] = [:]
   for breed in deck.breeds {

@@ -1,8 +1,8 @@
-/// Right answers running after which two breeds count as told apart.
+/// Right answers in a row, per pair, after which a drill ends.
 public let drillGoal = 10
 
-/// What a drill asks: of each pair both in turn, now the one and now the other first, so that the
-/// last answer does not give away the next.
+/// Returns a drill's plan: both breeds of each pair in turn, in random order, so that an answer
+/// does not give away the next one.
 func drillPlan(in context: PlanningContext, using generator: inout RandomGenerator) -> [PlannedCard]
 {
   let pairs = drillPairs(in: context, using: &generator)
@@ -15,7 +15,7 @@ func drillPlan(in context: PlanningContext, using generator: inout RandomGenerat
   return Array(plan.prefix(context.options.length))
 }
 
-/// The cards of each pair of a drill whose breeds the deck has and that can be told apart.
+/// Returns the cards of each of the drill's pairs that the deck has and that can be told apart.
 func drillPairs(in context: PlanningContext, using generator: inout RandomGenerator)
   -> [[PlannedCard]]
 {
@@ -41,9 +41,9 @@ func drillPairs(in context: PlanningContext, using generator: inout RandomGenera
   return pairs
 }
 
-/// The pairs that some answers call for drilling, two slugs each: a breed that was missed and the one
-/// it was taken for, or the one it is likeliest taken for where none was chosen. Three at most, no
-/// breed twice.
+/// Returns the pairs of breeds to drill after some answers, two slugs each: a missed breed and the
+/// one it was mistaken for, or else its first look-alike. There are at most three pairs, and no
+/// breed occurs twice.
 public func missedPairs(_ reviews: [Review], of deck: Deck) -> [String] {
   let positions = positionsByBreed(deck)
   var pairs: [String] = []

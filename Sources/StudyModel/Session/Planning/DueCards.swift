@@ -1,6 +1,6 @@
-/// Cards whose study day is reached, the likeliest still known first.
+/// Returns the due cards, keyed so that the least faded come first.
 ///
-/// Of the due cards of a breed the smart mode takes the weakest, others any.
+/// Of a breed's due cards, the smart mode takes the weakest, other modes a random one.
 func dueCandidates(
   among open: [Int], in context: PlanningContext, using generator: inout RandomGenerator
 ) -> [Candidate] {
@@ -17,7 +17,7 @@ func dueCandidates(
   return found
 }
 
-/// Whether a memory has faded to what is wanted by a study day.
+/// True if a memory is due by a study day.
 func isDue(_ memory: Memory?, on day: Int) -> Bool {
   guard let memory else {
     return false
@@ -25,7 +25,7 @@ func isDue(_ memory: Memory?, on day: Int) -> Bool {
   return memory.due <= day
 }
 
-/// One of some skills of a breed: in the smart mode the weakest, else any.
+/// Returns one of the skills of a breed: the weakest in smart mode, else a random one.
 func chosenSkill(
   of skills: [Skill], at position: Int, in context: PlanningContext,
   using generator: inout RandomGenerator
@@ -39,7 +39,7 @@ func chosenSkill(
   return weakestSkill(of: skills, at: position, in: context)
 }
 
-/// The skill of a breed that has faded most; the first where none was ever asked.
+/// Returns the skill of a breed that has faded most; the first if none was ever asked.
 func weakestSkill(of skills: [Skill], at position: Int, in context: PlanningContext) -> Skill? {
   var weakest = skills.first
   var most = -1

@@ -1,5 +1,5 @@
-/// What practice, a stage or a challenge asks: any of its breeds, in an order by chance; in the smart
-/// mode those first that were confused, then those likeliest lost.
+/// Returns the plan of practice, of a stage or of a challenge: any of its breeds in random order.
+/// The smart mode puts confused breeds first, then the most faded ones.
 func freePlan(in context: PlanningContext, using generator: inout RandomGenerator) -> [PlannedCard]
 {
   let open = allowedPositions(in: context)

@@ -1,8 +1,7 @@
-/// The cards to begin with today: as many as are left of the day's, the most common breeds first.
+/// Returns the new cards for today: up to the rest of the daily limit, most common breeds first.
 ///
-/// Look-alikes of one another do not begin on the same day. A look-alike of a breed that began in the
-/// last week comes twenty places sooner among those still to begin, while telling them apart is
-/// being learnt.
+/// Look-alikes of one another are not introduced on the same day. A look-alike of a breed that was
+/// introduced in the last week moves up by twenty, while telling them apart is being learnt.
 func newCards(
   among open: [Int], besides plan: [PlannedCard], in context: PlanningContext,
   using generator: inout RandomGenerator
@@ -52,7 +51,7 @@ func newCards(
   return new
 }
 
-/// Notes that a breed begins today, and what its look-alikes are.
+/// Marks a breed as introduced today, and its look-alikes as excluded.
 func markIntroduced(
   _ position: Int, in deck: Deck, _ introducedToday: inout [String: Bool],
   _ excluded: inout [String: Bool]
@@ -63,7 +62,7 @@ func markIntroduced(
   }
 }
 
-/// The same places in the order in which their breeds begin.
+/// Returns the positions in the order in which their breeds are introduced.
 func introductionOrder(_ open: [Int], _ promoted: [String: Bool], in deck: Deck) -> [Int] {
   let common = sortedByCommonness(open, in: deck)
   var ranks = Array(repeating: 0, count: deck.breeds.count)
@@ -73,12 +72,12 @@ func introductionOrder(_ open: [Int], _ promoted: [String: Bool], in deck: Deck)
   return common.sorted(by: { ranks[$0] < ranks[$1] })
 }
 
-/// The skills in which a breed may begin: any of the mode's while none has, a further one once those
-/// that have are kept.
+/// Returns the skills in which a breed may be introduced: at first any of the mode's, later a
+/// further one once those already started are mature.
 func introducibleSkills(_ position: Int, in context: PlanningContext) -> [Skill] {
   let started = context.skills.filter { context.memory(position, $0) != nil }
   if started.isEmpty {
-    // What was never seen is chosen before it is written.
+    // A name must be recognised before it is recalled.
     return context.skills.contains(.name) ? [.name] : context.skills
   }
   if !started.allSatisfy({ hasStability(context.memory(position, $0), matureStability) }) {

@@ -1,5 +1,5 @@
-/// What a session asks, the first first; no breed twice but in a drill, and none that has no picture
-/// or nothing to be told from.
+/// Returns a session's plan, next card first. Except in a drill no breed occurs twice; breeds
+/// without photos or without a possible distractor are left out.
 func plan(
   _ deck: Deck, _ learner: Learner, _ options: SessionOptions, positions: [String: Int], day: Int,
   using generator: inout RandomGenerator
@@ -14,10 +14,10 @@ func plan(
   return freePlan(in: context, using: &generator)
 }
 
-/// A card that may be asked, and how early.
+/// A card that may be planned.
 struct Candidate: Equatable, Sendable {
   var planned: PlannedCard
-  /// Where the order matters, the smallest comes first.
+  /// Sort key; smaller keys come first.
   var key: Int
 
   init(planned: PlannedCard, key: Int) {
@@ -26,8 +26,8 @@ struct Candidate: Equatable, Sendable {
   }
 }
 
-/// What the schedule asks: what is due, then what is weak, then what is new; in the smart mode what
-/// is weak comes first.
+/// Returns the plan of a scheduled session: due cards, then weak ones, then new ones. The smart
+/// mode puts weak cards first.
 func scheduledPlan(in context: PlanningContext, using generator: inout RandomGenerator)
   -> [PlannedCard]
 {
@@ -51,7 +51,7 @@ func scheduledPlan(in context: PlanningContext, using generator: inout RandomGen
   return plan + Array(new.prefix(length - plan.count))
 }
 
-/// Takes cards that were confused, then weak ones, into a plan: a fifth of the session at most.
+/// Adds confused cards, then weak ones: at most a fifth of the session.
 func addWeakCandidates(
   among open: [Int], in context: PlanningContext, into plan: inout [PlannedCard]
 ) {
@@ -67,7 +67,7 @@ func addWeakCandidates(
   }
 }
 
-/// Takes candidates into a plan, in their order, whose breeds it does not have yet.
+/// Adds candidates, in order, whose breeds are not in the plan yet.
 func addCandidates(
   _ candidates: [Candidate], upTo count: Int, in context: PlanningContext,
   into plan: inout [PlannedCard]
@@ -95,7 +95,7 @@ func addCandidates(
   }
 }
 
-/// Whether the breed at `place` can be told from the one it is drilled against, if any.
+/// True if the breed at `position` can be told from the one it is drilled against, if any.
 func canBeDrilled(_ position: Int, _ against: String?, in context: PlanningContext) -> Bool {
   guard let against, let other = context.index(of: against) else {
     return true
@@ -103,12 +103,12 @@ func canBeDrilled(_ position: Int, _ against: String?, in context: PlanningConte
   return isDistinguishable(position, from: other, in: context.deck)
 }
 
-/// The same candidates, the smallest key first; equals stay in their order.
+/// Returns the candidates sorted by key; equal ones keep their order.
 func sortedByKey(_ candidates: [Candidate]) -> [Candidate] {
   return candidates.sorted(by: { $0.key < $1.key })
 }
 
-/// The same candidates in an order by chance (Fisher and Yates).
+/// Returns the candidates in random order (Fisher-Yates shuffle).
 func shuffledCandidates(_ candidates: [Candidate], using generator: inout RandomGenerator)
   -> [Candidate]
 {
@@ -122,7 +122,7 @@ func shuffledCandidates(_ candidates: [Candidate], using generator: inout Random
   return shuffled
 }
 
-/// Where the breeds stand that the options allow.
+/// Returns the positions of the breeds that the options allow.
 func allowedPositions(in context: PlanningContext) -> [Int] {
   let deck = context.deck
   guard let stage = context.options.stage else {
@@ -135,7 +135,7 @@ func allowedPositions(in context: PlanningContext) -> [Int] {
   return all[stage - 1].compactMap { context.index(of: $0) }
 }
 
-/// A card to be asked for a reason.
+/// Returns a planned card without a breed to tell it from and without a wait.
 func plannedCard(_ position: Int, _ skill: Skill, _ why: Reason, in context: PlanningContext)
   -> PlannedCard
 {

@@ -1,14 +1,14 @@
-/// Who is to be asked about what, and when: what every choice of a session is made from.
+/// The inputs of a session's planning.
 struct PlanningContext: Equatable, Sendable {
   var deck: Deck
-  /// Where each breed stands in the deck, by its slug.
+  /// Positions of the breeds in the deck by slug, including earlier slugs.
   var positions: [String: Int]
-  /// The learner; in a challenge one of whom nothing is known.
+  /// The learner; in a challenge without cards and confusions.
   var learner: Learner
   var options: SessionOptions
   /// The study day.
   var day: Int
-  /// What the session may train.
+  /// The skills that the session may train.
   var skills: [Skill]
 
   init(
@@ -23,7 +23,7 @@ struct PlanningContext: Equatable, Sendable {
     self.skills = skills
   }
 
-  /// Where a breed stands, by its present slug or an earlier one.
+  /// Returns the position of a breed by its present or an earlier slug.
   func index(of breed: String) -> Int? {
     guard let position = positions[breed] else {
       return nil
@@ -31,7 +31,7 @@ struct PlanningContext: Equatable, Sendable {
     return position >= 0 && position < deck.breeds.count ? position : nil
   }
 
-  /// What the learner has of a breed in one skill.
+  /// Returns the learner's card of a breed in one skill.
   func card(_ breed: Int, _ skill: Skill) -> Card? {
     let index = breed * 3 + skillIndex(of: skill)
     if index >= learner.cards.count {
@@ -41,16 +41,16 @@ struct PlanningContext: Equatable, Sendable {
     return card.skill == skill && card.breed == deck.breeds[breed].id ? card : nil
   }
 
-  /// What the learner keeps of a breed in one skill; nil where it has not been asked.
+  /// Returns the learner's memory of a breed in one skill; nil if it was never asked.
   func memory(_ position: Int, _ skill: Skill) -> Memory? {
     return card(position, skill)?.memory
   }
 
-  /// How far a card has faded: days since it was last asked, per day of its stability, in millionths
-  /// and at most `maximumFading`; -1 where it was never asked.
+  /// Returns how far a card has faded: days since the last review divided by its stability, in
+  /// millionths, at most `maximumFading`; -1 if it was never asked.
   ///
-  /// The forgetting curve depends on nothing else, so this puts cards in the order of their
-  /// retrievability without a logarithm, whose last digits would decide ties.
+  /// The forgetting curve depends only on this ratio, so that it orders cards by retrievability
+  /// without a power whose last digits would decide ties.
   func fading(_ position: Int, _ skill: Skill) -> Int {
     guard let memory = memory(position, skill) else {
       return -1
@@ -60,7 +60,7 @@ struct PlanningContext: Equatable, Sendable {
   }
 }
 
-/// The occasion of a session of these options on a study day.
+/// Returns the planning context of a session on a study day.
 func planningContext(
   _ deck: Deck, _ learner: Learner, _ options: SessionOptions, positions: [String: Int], day: Int
 ) -> PlanningContext {
@@ -74,7 +74,7 @@ func planningContext(
     skills: skillsTrained(by: options.mode))
 }
 
-/// The skills that a mode may train.
+/// Returns the skills that a mode may train.
 func skillsTrained(by mode: Mode) -> [Skill] {
   switch mode {
   case .name:
@@ -88,10 +88,11 @@ func skillsTrained(by mode: Mode) -> [Skill] {
   }
 }
 
-/// Days of stability from which a memory counts as kept: what is asked of it gets harder.
+/// Stability in days from which a memory counts as mature: further skills, held-out photos and
+/// more look-alikes are then used.
 let matureStability = 21
 
-/// Whether a memory is at least `days` of stability old, to a thousandth.
+/// True if a memory has at least this stability in days, rounded to a thousandth.
 func hasStability(_ memory: Memory?, _ days: Int) -> Bool {
   guard let memory else {
     return false

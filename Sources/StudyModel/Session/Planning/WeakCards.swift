@@ -1,4 +1,4 @@
-/// Cards of breeds that were taken for one another, both ways round, the worst confused first.
+/// Returns the cards of confused breeds, in both directions; the most confused come first.
 func confusedCandidates(among open: [Int], in context: PlanningContext) -> [Candidate] {
   var isOpen = Array(repeating: false, count: context.deck.breeds.count)
   for position in open {
@@ -21,7 +21,7 @@ func confusedCandidates(among open: [Int], in context: PlanningContext) -> [Cand
   return found
 }
 
-/// Adds a breed that is to be told from another, in its weakest started skill.
+/// Adds a card for telling a breed from another, in its weakest skill that was started.
 func addConfusedPair(
   _ position: Int, _ other: Int, _ key: Int, in context: PlanningContext,
   to found: inout [Candidate]
@@ -34,7 +34,7 @@ func addConfusedPair(
   }
 }
 
-/// Cards that were forgotten twice or are hard, the most faded first.
+/// Returns the cards that were forgotten twice or are difficult; the most faded come first.
 func weakCandidates(among open: [Int], in context: PlanningContext) -> [Candidate] {
   var found: [Candidate] = []
   for position in open {
@@ -51,8 +51,8 @@ func weakCandidates(among open: [Int], in context: PlanningContext) -> [Candidat
   return found
 }
 
-/// Whether a started card may be asked besides the schedule: what was asked today is left in peace,
-/// and what is due has its turn, which the smart mode does not wait for.
+/// True if a started card may be asked outside its schedule: not if it was asked today, and not if
+/// it is due, unless in smart mode.
 func isRested(_ memory: Memory?, in context: PlanningContext) -> Bool {
   guard let memory else {
     return false
@@ -61,7 +61,7 @@ func isRested(_ memory: Memory?, in context: PlanningContext) -> Bool {
     && (context.options.mode == .smart || memory.due > context.day)
 }
 
-/// Whether a card was forgotten twice or more, or is hard: a difficulty of 8 or more of 10.
+/// True if a card was forgotten at least twice or has a difficulty of at least 8 of 10.
 func isWeak(_ memory: Memory?) -> Bool {
   guard let memory else {
     return false
@@ -69,12 +69,12 @@ func isWeak(_ memory: Memory?) -> Bool {
   return memory.lapses >= 2 || (memory.difficulty * 1000).rounded() >= 8000
 }
 
-/// Whether two breeds are still taken for one another: not told apart three times running since.
+/// True if two breeds are still confused: not told apart three times in a row since.
 func isActive(_ confusion: Confusion) -> Bool {
   return confusion.times > 0 && confusion.toldApart < 3
 }
 
-/// The slug of the breed that the one at `place` is likeliest taken for.
+/// Returns the slug of the breed with which the one at `position` is most likely confused.
 func likeliestLookalike(of position: Int, in context: PlanningContext) -> String? {
   var twin: String? = nil
   var most = 0
