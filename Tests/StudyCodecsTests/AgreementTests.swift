@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct Agreement {
-  /// The fixtures with one thing changed, in every way.
+  /// The fixtures with each possible single change.
   static let files: [File] = {
     let fixtures = Root.allCases.map { ($0, $0.fixture) } + [(.progress, "progress-1.json")]
     return fixtures.flatMap { root, name -> [File] in
@@ -15,7 +15,7 @@ import Testing
     }
   }()
 
-  /// Each of them, read natively.
+  /// Results of reading them natively.
   static let readings = files.map { try? Reading($0.root, Array($0.text.utf8)) }
 
   @Test(
@@ -49,7 +49,7 @@ import Testing
     var taken = 0
     for (index, isValid) in verdicts.enumerated() {
       let (file, reading) = (Self.files[index], try #require(Self.readings[index]))
-      // A schema knows the newest version alone.
+      // A schema describes only the newest version.
       if file.root == .progress, file.text.hasSuffix("\"version\":1}") { continue }
       #expect(reading.problems.isEmpty == isValid, "\(file.text): \(reading.lines)")
       taken += isValid ? 1 : 0
@@ -59,18 +59,18 @@ import Testing
   }
 }
 
-/// The Python with `jsonschema` that the tests of the browser use.
+/// A Python with `jsonschema`, as the browser tests use.
 struct Python {
   var path: String
 
-  /// `DECKS_PYTHON`, or the project's own.
+  /// `DECKS_PYTHON`, or the project's virtual environment.
   static let found: Python? = {
     let own = packageRoot.path + "/.venv/bin/python"
     let path = ProcessInfo.processInfo.environment["DECKS_PYTHON"] ?? own
     return FileManager.default.isExecutableFile(atPath: path) ? Python(path: path) : nil
   }()
 
-  /// Whether each file obeys the schema of its root.
+  /// Returns whether each file is valid by the schema of its root type.
   func validate(_ files: [File]) throws -> [Bool] {
     let names = Root.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
     let script = """

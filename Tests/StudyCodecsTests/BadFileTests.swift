@@ -4,12 +4,12 @@ import StudyModel
 import TestSupport
 import Testing
 
-/// A progress file with something wrong, and what both sides say of it.
+/// A progress file with a problem, and the message expected from both sides.
 struct BadFile: CustomTestStringConvertible, Sendable {
   var what: String
   var text: String
   var says: [String]
-  /// How many records were set aside; nil where the file cannot be read at all.
+  /// Number of records set aside; nil if the file is rejected.
   var setAside: Int?
 
   init(_ what: String, _ text: String, _ says: [String], setAside: Int? = nil) {
@@ -21,7 +21,7 @@ struct BadFile: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { what }
 
-  /// Fields of a file that is right but for these.
+  /// Returns a valid file with these fields replaced.
   static func with(_ fields: String) -> String {
     var lists = ["profiles", "sessions", "unlocks", "favourites", "lists", "notes", "settings"]
     lists += ["conflicts", "reviews"]

@@ -3,14 +3,14 @@ import JSON
 import StudyCodecs
 import TestSupport
 
-/// A struct that files hold.
+/// A root type of stored files.
 enum Root: String, Codable, CaseIterable {
   case deck, site, progress
 
   var fixture: String { self == .progress ? "progress-2.json" : "\(rawValue).json" }
 }
 
-/// What reading a file gave, on either side: its value as canonical JSON.
+/// The result of reading a file on either side, with its value as canonical JSON.
 struct Reading: Codable, Equatable {
   var value: String?
   var problems: [Problem]
@@ -21,7 +21,7 @@ struct Reading: Codable, Equatable {
     var message: String
   }
 
-  /// Read natively.
+  /// Reads a file natively.
   init(_ root: Root, _ bytes: [UInt8]) throws {
     switch root {
     case .deck: self = try Self.read(bytes, parseDeck, canonicalDeck)
@@ -44,7 +44,7 @@ struct Reading: Codable, Equatable {
 
   var lines: [String] { problems.map { "\($0.pointer): \($0.message)" } }
 
-  /// The records that were set aside, each with its list and problem.
+  /// The records that were set aside, with their lists and problems.
   var setAside: [JSON] {
     guard let value, let json = try? JSON(parsing: Array(value.utf8)),
       case .array(let items)? = json["setAside"]
@@ -53,13 +53,13 @@ struct Reading: Codable, Equatable {
   }
 }
 
-/// A file to be read.
+/// A file to read.
 struct File: Codable {
   var root: Root
   var text: String
 }
 
-/// Reads files in JavaScript, by the compiled model.
+/// Reads files with the compiled model in JavaScript.
 func readInJavaScript(_ files: [File]) throws -> [Reading] {
   let driver = """
     import * as model from "file://\(packageRoot.path)/Templates/generated/study-codecs.js";
@@ -86,7 +86,7 @@ func readInJavaScript(_ files: [File]) throws -> [Reading] {
   }
 }
 
-/// A file that stands beside the tests.
+/// Returns the text of a fixture.
 func fixture(_ name: String) throws -> String {
   let file = packageRoot.appendingPathComponent("Tests/StudyCodecsTests/Fixtures/\(name)")
   return try String(contentsOf: file, encoding: .utf8)

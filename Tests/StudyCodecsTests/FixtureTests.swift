@@ -82,7 +82,7 @@ import Testing
     #expect(throws: JSON.NotFinite.self) { try canonicalProgress(progress) }
   }
 
-  /// Null fields stand for nil, which is not written.
+  /// Removes null fields, which stand for nil and are not written.
   private func withoutNulls(_ json: JSON) -> JSON {
     switch json {
     case .array(let items): .array(items.map(withoutNulls))

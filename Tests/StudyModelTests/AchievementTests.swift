@@ -15,12 +15,12 @@ import Testing
     achievements(reviews, sessions, of: deck, unlocks: unlocks, now: now)
   }
 
-  /// The ids of what was reached.
+  /// Returns the ids of the achievements that were reached.
   private func ids(_ reviews: [Review], _ sessions: [SessionRecord] = []) -> [String] {
     unlocks(of: reached(reviews, sessions)).map(\.achievement)
   }
 
-  /// Answers of days that are too short to count as study days.
+  /// Returns right answers on days with too few answers to count as study days.
   private func right(_ breed: String, on days: [Int]) -> [Review] {
     days.map { given(breed, session: "\(breed)-\($0)", day: $0) }
   }
@@ -64,7 +64,7 @@ import Testing
     session.reviews = own
     let all = reached(before + own)
     #expect(StudyModel.achievementsReached(all, in: session).map(\.id) == ["run-10"])
-    // Both five and ten in a row: who hears of ten needs no word of five.
+    // One answer reaches both 5 and 10 in a row; only the higher one is reported.
     #expect(StudyModel.achievementsReached(reached(own + own), in: session).map(\.id) == ["run-10"])
     let kept = Unlock(profile: "me", achievement: "run-10", at: 0, review: "elsewhere")
     #expect(

@@ -6,7 +6,7 @@ import Testing
   private typealias Sample = SessionSample
   private let today = SessionSample.today
 
-  /// A deck whose first breed has six look-alikes and thirty others.
+  /// A deck whose first breed has six look-alikes, with thirty other breeds.
   private let deck = SessionSample.deck(
     [SessionSample.breed("asked", lookalikes: (0..<6).map { "like\($0)" })]
       + (0..<6).map { SessionSample.breed("like\($0)") }
@@ -125,7 +125,7 @@ import Testing
     #expect(longAgo["b9", default: 0] > 0)
   }
 
-  /// The same, with eight breeds that share its traits beside one look-alike.
+  /// The deck with one look-alike and eight breeds with similar traits.
   private var resembling: Deck {
     var deck = deck
     deck.breeds[0].lookalikes = [Lookalike(breed: "like0", tell: "smaller")]

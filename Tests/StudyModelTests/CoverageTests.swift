@@ -5,7 +5,7 @@ import Testing
   private let deck = figureDeck(
     ["a", "b", "c", "d"], categories: [("ab", ["a", "b"]), ("cd", ["c", "d"]), ("none", [])])
 
-  /// A learner with some memories by breed and skill, all of day 100.
+  /// Returns a learner with some memories by breed and skill, all last reviewed on day 100.
   private func learner(_ memories: [(String, Skill, Double)], choices: Int = 4) -> Learner {
     var learner = emptyLearner(
       deck: deck, profile: "me", settings: defaultSettings(profile: "me"))

@@ -2,8 +2,8 @@ import Testing
 
 @testable import StudyModel
 
-/// FSRS-6 is held against PyPI `fsrs` 6.3.2: stability within 1e-12 of its size, difficulty and
-/// retrievability within 1e-12, due, state and step exactly.
+/// Compares FSRS-6 with PyPI `fsrs` 6.3.2: stability within a relative 1e-12, difficulty and
+/// retrievability within 1e-12, due date, state and step exactly.
 @Suite struct FSRSTests {
   @Test("the histories of the fixture go as the reference has them")
   func fixture() throws {
@@ -96,7 +96,7 @@ import Testing
     return mistakes
   }
 
-  /// The first review of a history that goes otherwise than the reference has it.
+  /// Returns a description of the first review that differs from the reference; nil if none does.
   private func replayed(_ history: FSRSVectors.History, _ config: FSRSVectors.Config) -> String? {
     let scheduler = Scheduler(
       weights: config.parameters, retention: config.desired_retention, choices: 4,
@@ -121,7 +121,7 @@ import Testing
     return nil
   }
 
-  /// The share of right answers to be expected at an instant; 0 before the first review.
+  /// Returns the expected share of right answers at an instant; 0 before the first review.
   private func chance(_ card: SteppedCard, _ at: Int, _ scheduler: Scheduler) -> Double {
     guard let state = card.state else { return 0 }
     let memory = Memory(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What PyPI `fsrs` makes of some histories, and of its single formulas.
+/// Histories, and results of single formulas, computed by PyPI `fsrs`.
 struct FSRSVectors: Decodable {
   var configs: [String: Config]
   var cards: [History]
@@ -38,7 +38,7 @@ struct FSRSVectors: Decodable {
     var reviews: [Row]
   }
 
-  /// A review, and the card after it.
+  /// A review, and the state of the card after it.
   struct Row: Decodable {
     var time: Int
     var rating: Int
@@ -102,7 +102,7 @@ struct FSRSVectors: Decodable {
   }
 }
 
-/// The program that writes vectors, where it and the package it needs are at hand.
+/// The script that generates vectors, if it and its Python package are installed.
 struct FSRSReference {
   var python: String
   var tool: String

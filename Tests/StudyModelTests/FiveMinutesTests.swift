@@ -1,8 +1,8 @@
 import StudyModel
 import Testing
 
-/// A learner whose memory is the model's own: it knows a card with the chance that the forgetting
-/// curve gives, and guesses otherwise. A right answer takes 8 s, a wrong one 14 s with its feedback.
+/// A learner that follows the model: it knows a card with the probability of the forgetting curve,
+/// and guesses otherwise. A right answer takes 8 s, a wrong one 14 s including feedback.
 private struct Simulation {
   var breeds = 200
   var mode = Mode.name
@@ -72,7 +72,7 @@ private struct Simulation {
 
   private func moment(_ at: Int) -> Timestamp { Timestamp(at: at, offset: 0, zone: nil) }
 
-  /// The share of the cards begun that is known the day after the last.
+  /// Returns the share of started cards that is known on the day after the last.
   func known(_ course: Course) -> Double {
     let memories = course.learner.cards.compactMap(\.memory)
     let chances = memories.map {
@@ -101,7 +101,7 @@ private struct Simulation {
       "known at the end \(row[3]) of \(begun.count) cards")
     #expect(course.seconds.allSatisfy { $0 <= 300 })
     #expect(known > 0.9)
-    // A session that asked nothing would keep the promise as well.
+    // Sessions without questions would also be short enough.
     #expect(begun.count >= 200)
     #expect(course.reviews.count > 1000)
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StudyModel
 
-/// The times of a learner who takes two seconds as a rule.
+/// Times of a learner who usually takes two seconds.
 private let usual = AnswerPace(recent: Array(repeating: 2000, count: 20))
 
 @Suite struct GradeTests {

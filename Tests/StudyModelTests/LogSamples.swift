@@ -1,6 +1,6 @@
 import StudyModel
 
-/// A deck and reviews of it, of which only what a test is about matters.
+/// A deck, and reviews of it with defaults for all fields.
 enum LogSample {
   static func breed(_ id: String) -> Breed {
     Breed(
@@ -31,7 +31,7 @@ enum LogSample {
       other: nil)
   }
 
-  /// What a learner never asked has of a card.
+  /// Returns a card that was never asked, with changes.
   static func card(
     _ breed: String = "pug", _ skill: Skill = .name, memory: Memory? = nil, right: Int = 0,
     wrong: Int = 0, run: Int = 0
@@ -41,10 +41,10 @@ enum LogSample {
       run: run, sightings: [])
   }
 
-  /// Long after every sample.
+  /// A time long after all samples.
   static let now = 20_000 * 86_400_000
 
-  /// Answers of every kind, about breeds that are there, renamed and gone, by two devices.
+  /// Returns answers of every kind from two devices, about present, renamed and removed breeds.
   static func log(of count: Int, seed: UInt32, breeds: Int = 12) -> [Review] {
     var generator = RandomGenerator(seed: seed)
     var reviews: [Review] = []

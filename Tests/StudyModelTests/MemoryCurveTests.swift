@@ -53,7 +53,7 @@ struct MemoryCurveTests {
       memoryCurve(
         reviews, breed: breed, deck: deck, settings: settings, day: drawn.due,
         now: drawn.due * Span.day))
-    // Days of rest are whole, and strewn a little.
+    // Intervals are whole days, with some fuzz.
     #expect(abs(dueOn.today - 0.85) < 0.03)
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StudyModel
 
-/// The bytes of a record, since equal strings may have different ones.
+/// Returns the bytes of a record, since strings that are equal may have different bytes.
 private func bytes(_ progress: Progress) throws -> Data {
   let encoder = JSONEncoder()
   encoder.outputFormatting = .sortedKeys

@@ -2,11 +2,11 @@ import Testing
 
 @testable import StudyModel
 
-/// Sessions of random decks, learners and options, by seeds that a failure names.
+/// Sessions of random decks, learners and options; a failure reports the seed.
 @Suite struct RandomSessionTests {
   private typealias Sample = SessionSample
 
-  /// A deck in which families, shared names, aliases, listings, pictures and look-alikes abound.
+  /// Returns a deck full of families, shared names, aliases, duplicates, pictures and look-alikes.
   private func deck(_ generator: inout RandomGenerator) -> Deck {
     let count = generator.below(25)
     var breeds: [Breed] = []

@@ -1,7 +1,7 @@
 import StudyModel
 
-/// Makes records in which everything may clash with everything: few ids, times and texts, so that
-/// the same id comes with different content, the same stamp with different values.
+/// Generates records with many conflicts: few ids, times and texts, so that one id has different
+/// contents, and one stamp different values.
 struct RecordMaker {
   var generator: RandomGenerator
 
@@ -100,7 +100,7 @@ struct RecordMaker {
   }
 }
 
-/// An answer of which only what a test is about matters.
+/// Returns an answer with defaults for all fields.
 func plainReview(
   _ id: String, profile: String = "guest", breed: String = "pug", device: String = "d",
   seq: Int = 1, at: Int = 0

@@ -13,7 +13,7 @@ private let dogs = Deck(
       marks: [], lookalikes: [], photos: [])
   ], categories: [], renamed: [Rename(from: "mops", to: "pug")])
 
-/// A record in which nothing is odd, with these answers.
+/// Returns a record with these answers, which is otherwise without problems.
 private func record(_ reviews: [Review]) -> Progress {
   var progress = emptyProgress()
   progress.profiles = [newProfile(id: "guest", name: "", kind: .guest, at: 0, device: "d")]

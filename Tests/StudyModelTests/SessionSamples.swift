@@ -1,6 +1,6 @@
 @testable import StudyModel
 
-/// Decks, learners and sessions of which only what a test is about matters.
+/// Decks, learners and sessions with defaults for all fields.
 enum SessionSample {
   static func breed(
     _ id: String, name: String? = nil, names: [String] = [], family: String? = nil,
@@ -22,12 +22,12 @@ enum SessionSample {
       categories: categories, renamed: [])
   }
 
-  /// A deck of this many unlike breeds, `b0`, `b1` and so on, as common as their numbers say.
+  /// Returns a deck of breeds `b0`, `b1` and so on without look-alikes, in order of commonness.
   static func deck(of count: Int, photos: Int = 2) -> Deck {
     deck((0..<count).map { breed("b\($0)", common: $0 + 1, photos: photos) })
   }
 
-  /// A deck with families, listings of the same animals, shared names, aliases and look-alikes.
+  /// A deck with families, duplicates, shared names, aliases and look-alikes.
   static let tangled = deck([
     breed("hound", lookalikes: ["hound-afghan", "saluki"]),
     breed("hound-afghan", family: "hound", lookalikes: ["saluki", "hound"]),
@@ -45,7 +45,7 @@ enum SessionSample {
   static let profile = "p"
   static let today = 20_000
 
-  /// Noon of a study day, UTC.
+  /// Returns noon of a study day in UTC.
   static func noon(_ day: Int = today) -> Timestamp {
     Timestamp(at: day * 86_400_000 + 43_200_000, offset: 0, zone: "Etc/UTC")
   }
@@ -83,7 +83,7 @@ enum SessionSample {
       deck, learner ?? self.learner(deck), options, identity, seed: seed, moment: noon())
   }
 
-  /// The session with its present question answered.
+  /// Returns the session with its present question answered.
   static func answered(_ session: Session, rightly: Bool, _ deck: Deck, ms: Int = 2000) -> Session {
     guard let question = session.question else { return session }
     if question.skill == .recall {
@@ -100,7 +100,7 @@ enum SessionSample {
     step(session, .next(moment: noon()), deck)
   }
 
-  /// Every question of a session to its end, answered as told, and the session at its end.
+  /// Answers all questions, and returns them with the session at its end.
   static func played(
     _ session: Session, _ deck: Deck, ms: Int = 2000, rightly: (Session) -> Bool = { _ in true }
   ) -> (questions: [Question], end: Session) {
@@ -115,7 +115,7 @@ enum SessionSample {
 }
 
 extension Learner {
-  /// The learner with a memory of one card.
+  /// Returns the learner with a memory of one card.
   func keeping(
     _ breed: String, _ skill: Skill = .name, _ memory: Memory = SessionSample.memory(),
     introduced: Int = SessionSample.today - 30
@@ -126,7 +126,7 @@ extension Learner {
     }
   }
 
-  /// The learner with one card changed.
+  /// Returns the learner with one card changed.
   func changing(_ breed: String, _ skill: Skill = .name, _ change: (inout Card) -> Void) -> Learner
   {
     var learner = self
@@ -137,7 +137,7 @@ extension Learner {
     return learner
   }
 
-  /// The learner who took one breed for another.
+  /// Returns the learner with a confusion of two breeds.
   func taking(
     _ breed: String, for taken: String, times: Int = 1, day: Int = SessionSample.today - 5,
     toldApart: Int = 0

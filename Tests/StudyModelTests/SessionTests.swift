@@ -8,7 +8,7 @@ import Testing
   private let today = SessionSample.today
   private let practice = SessionSample.options(.name, .practice)
 
-  /// A learner for whom the first breeds are due.
+  /// Returns a learner for whom the first breeds are due.
   private func due(_ count: Int, _ skill: Skill = .name) -> Learner {
     (0..<count).reduce(Sample.learner(deck)) { $0.keeping("b\($1)", skill) }
   }

@@ -1,13 +1,13 @@
 import StudyModel
 
-/// Lengths of time in milliseconds.
+/// Durations in milliseconds.
 enum Span {
   static let minute = 60_000
   static let hour = 60 * minute
   static let day = 24 * hour
 }
 
-/// An answer of which only what a test is about matters; wrong where another breed was taken.
+/// Returns an answer with defaults for all fields; wrong if another breed was chosen.
 func given(
   _ breed: String = "pug", taken: String? = nil, outcome: Outcome? = nil, skill: Skill = .name,
   kind: ReviewKind = .schedule, session: String = "s", deck: String = "dogs", device: String = "d",
@@ -24,13 +24,13 @@ func given(
     typed: nil, choices: choices == 0 ? [] : [breed] + others, photo: nil, other: nil)
 }
 
-/// As many answers as make a study day, where and when the learner is.
+/// Returns enough answers for a study day, at the learner's local time.
 func studied(_ at: Int, offset: Int = 0, count: Int = 5, breed: String = "pug") -> [Review] {
   let day = studyDay(Timestamp(at: at, offset: offset, zone: nil), rollover: 4)
   return (0..<count).map { given(breed, seq: $0 + 1, at: at + $0 * 1000, offset: offset, day: day) }
 }
 
-/// As many answers as make a study day, at noon.
+/// Returns enough answers for a study day, at noon.
 func studied(day: Int) -> [Review] {
   studied(day * Span.day + 12 * Span.hour)
 }
@@ -45,7 +45,7 @@ func record(
     ending: ending, other: nil)
 }
 
-/// A deck of breeds with nothing remarkable, some of them in categories.
+/// Returns a deck of plain breeds, some of them in categories.
 func figureDeck(
   _ breeds: [String], categories: [(String, [String])] = [], lookalikes: [String: [String]] = [:],
   renamed: [Rename] = []
@@ -63,7 +63,7 @@ func figureDeck(
     renamed: renamed)
 }
 
-/// Reviews with every number at an end of its range or anywhere between, in no order.
+/// Returns reviews with each number at a bound or in between, in random order.
 func wildReviews(_ count: Int, _ random: inout some RandomNumberGenerator) -> [Review] {
   let days = [-2, -1, 0, 1, 13, 14, 15, 20_000, 99_999_999, 100_000_000]
   let instants = [0, 1, 86_400_000, 1_795_262_400_000, 8_640_000_000_000_000]
@@ -90,7 +90,7 @@ func wildReviews(_ count: Int, _ random: inout some RandomNumberGenerator) -> [R
   }
 }
 
-/// A generator of numbers for tests that begins anew in each.
+/// A random number generator with a fixed seed.
 struct Dice: RandomNumberGenerator {
   var generator: RandomGenerator
 

@@ -3,18 +3,18 @@ import StudyModel
 import Testing
 
 @Suite struct StreakTests {
-  /// The streak at an instant where the learner is.
+  /// Returns the streak at an instant of the learner's clock.
   private func streakOf(_ reviews: [Review], at now: Int, offset: Int = 0) -> Streak {
     let day = studyDay(Timestamp(at: now, offset: offset, zone: nil), rollover: 4)
     return streak(studyDays(reviews, [], now: now), day: day, now: now)
   }
 
-  /// Noon of a day, where the clock is that of UTC.
+  /// Returns noon of a day in UTC.
   private func noon(_ day: Int) -> Int {
     day * Span.day + 12 * Span.hour
   }
 
-  /// Study days from a text such as `##.#`, each at noon, from day 100 on.
+  /// Returns study days from a text such as `##.#`, each at noon, from day 100 on.
   private func played(_ text: String) -> [Review] {
     text.enumerated().flatMap { $1 == "#" ? studied(day: 100 + $0) : [] }
   }
@@ -56,17 +56,17 @@ import Testing
     "the chain, the best chain and the rest days held at the end of the last day",
     arguments: [
       ("#", 1, 1, 0), ("##", 2, 2, 0), ("##.", 0, 2, 0), ("#.#", 1, 1, 0), ("###.##", 2, 3, 0),
-      // Six days earn nothing, seven a day of rest, which the first missed day takes.
+      // Six days earn no rest day; seven earn one, which the first missed day uses.
       ("######.", 0, 6, 0), ("#######", 7, 7, 1), ("#######.", 7, 7, 0), ("#######.#", 8, 8, 0),
       ("#######..", 0, 7, 0), ("#######..#", 1, 7, 0),
-      // Two are held at most, and a chain may go on over both.
+      // At most two are kept, and a streak may continue over both.
       ("##############", 14, 14, 2), (String(repeating: "#", count: 70), 70, 70, 2),
       ("##############..#", 15, 15, 0), ("##############...#", 1, 14, 0),
       ("#######.#######.#", 15, 15, 0), ("##############.#.", 15, 15, 0),
     ])
   func chains(_ text: String, _ current: Int, _ best: Int, _ rest: Int) {
     let end = 100 + text.count - 1
-    // The next day has begun, and is not missed as long as it lasts.
+    // The next day has begun, and is not missed until it is over.
     for now in [noon(end + 1), (end + 2) * Span.day + 3 * Span.hour] {
       let result = streakOf(played(text), at: now)
       #expect(result.current == current)
@@ -122,7 +122,7 @@ import Testing
   private let auckland = 780
   private let honolulu = -600
 
-  /// An instant by a clock that is `offset` minutes ahead of UTC.
+  /// Returns an instant from a clock that is `offset` minutes ahead of UTC.
   private func local(_ day: Int, _ hours: Double, _ offset: Int) -> Int {
     day * Span.day + Int(hours * Double(Span.hour)) - offset * Span.minute
   }
@@ -132,21 +132,21 @@ import Testing
     let reviews =
       studied(local(100, 20, auckland), offset: auckland)
       + studied(local(101, 9, auckland), offset: auckland)
-      // Nine hours' flight, and it is yesterday's evening.
+      // Nine hours in the air, and it is the evening of the day before.
       + studied(local(100, 20, honolulu), offset: honolulu)
       + studied(local(101, 20, honolulu), offset: honolulu)
       + studied(local(102, 20, honolulu), offset: honolulu)
-      // Leaves late on 102, lands on the morning of 104: there is no 103.
+      // Leaves late on day 102 and lands on the morning of 104, without a day 103.
       + studied(local(104, 21, auckland), offset: auckland)
     let days = studyDays(reviews, [], now: noon(200))
     #expect(days.map(\.day) == [100, 101, 102, 104])
     #expect(days.map(\.answered) == [10, 10, 5, 5])
     let home = local(104, 22, auckland)
     #expect(streakOf(reviews, at: home, offset: auckland).current == 4)
-    // Before anything is studied at home the chain is not shown as broken either.
+    // Before the first answer at home, the streak must not be shown as broken.
     let landed = local(104, 8, auckland)
     #expect(streakOf(Array(reviews.dropLast(5)), at: landed, offset: auckland).current == 3)
-    // In Hawaii on the first evening, with tomorrow's date studied already.
+    // On the first evening in Hawaii, the next day's date already has answers.
     let arrived = local(100, 21, honolulu)
     let early = streakOf(Array(reviews.prefix(15)), at: arrived, offset: honolulu)
     #expect(early.current == 2)
@@ -217,7 +217,7 @@ import Testing
     for index in 0..<366 {
       let date = try #require(calendar.date(byAdding: .day, value: index, to: begin))
       let noon = Int(date.timeIntervalSince1970) * 1000
-      // From five in the morning to a quarter to three in the night.
+      // From five in the morning to a quarter to three at night.
       at = noon + Int.random(in: -7 * 60...14 * 60 + 45, using: &dice) * Span.minute
       offset =
         zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(at) / 1000)) / 60
