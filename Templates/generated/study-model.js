@@ -1254,7 +1254,7 @@ function isPlausibleTime(ms) {
  * @param {MemoryState} memoryState
  * @returns {MemoryState}
  */
-export function memoryStateClamped(memoryState) {
+function memoryStateClamped(memoryState) {
   return {
     stability: clamp(memoryState.stability, 0.001, 1000000000000),
     difficulty: clamp(memoryState.difficulty, 1, 10),
@@ -1276,7 +1276,7 @@ export function memoryStateClamped(memoryState) {
  * @param {Grade} grade
  * @returns {MemoryState}
  */
-export function formulasFirstState(formulas, grade) {
+function formulasFirstState(formulas, grade) {
   return memoryStateClamped({
     stability: elementAt(formulas.w, int(gradeNumber(grade) - 1)),
     difficulty: formulasFirstDifficulty(formulas, grade),
@@ -1305,7 +1305,7 @@ function formulasFirstDifficulty(formulas, grade) {
  * @param {number} elapsed
  * @returns {MemoryState}
  */
-export function formulasNextState(formulas, old, grade, elapsed) {
+function formulasNextState(formulas, old, grade, elapsed) {
   return memoryStateClamped({
     stability: formulasNextStability(formulas, old, grade, elapsed),
     difficulty: formulasNextDifficulty(formulas, old.difficulty, grade),
@@ -1445,7 +1445,7 @@ function formulasRetrievability(formulas, memory, day) {
  * @param {number} longest
  * @returns {number}
  */
-export function formulasInterval(formulas, stability, wanted, longest) {
+function formulasInterval(formulas, stability, wanted, longest) {
   const days = stability / formulas.factor *
     (positivePower(wanted, 1 / -elementAt(formulas.w, 20)) - 1);
   const near = clamp(days, 1, longest) * 1000000000;
@@ -2380,7 +2380,7 @@ export function nextSequenceNumber(reviews, device) {
  * @param {Scheduler} scheduler2
  * @returns {Scheduler}
  */
-export function schedulerClamped(scheduler2) {
+function schedulerClamped(scheduler2) {
   return {
     weights: areValidWeights(scheduler2.weights)
       ? scheduler2.weights

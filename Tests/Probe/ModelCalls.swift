@@ -110,7 +110,6 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "restDaysTaken": return try call_restDaysTaken(arguments)
   case "todayStatistics": return try call_todayStatistics(arguments)
   case "transferScore": return try call_transferScore(arguments)
-  case "stepped": return try call_stepped(arguments)
   case "parseDeck": return try parsed(arguments, by: parseDeck)
   case "canonicalDeck": return try canonical(arguments, by: canonicalDeck)
   case "parseProgress": return try parsed(arguments, by: parseProgress)
@@ -930,17 +929,6 @@ private func call_transferScore(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_stepped(_ arguments: [JSON]) throws -> JSON {
-  try expect(5, arguments)
-  let a0 = try SteppedCard(probing: arguments[0])
-  let a1 = try Grade(probing: arguments[1])
-  let a2 = try Int(probing: arguments[2])
-  let a3 = try Steps(probing: arguments[3])
-  let a4 = try Scheduler(probing: arguments[4])
-  let result = `stepped`(a0, grade: a1, at: a2, steps: a3, scheduler: a4)
-  return result.probed
-}
-
 extension TypedJudgement: Probing {
   public init(probing json: JSON) throws {
     switch try json.field("kind") as String {
@@ -1502,18 +1490,6 @@ extension AnswerPace: Probed {
   }
 }
 
-extension MemoryState: Probing {
-  public init(probing json: JSON) throws {
-    self.init(stability: try json.field("stability"), difficulty: try json.field("difficulty"))
-  }
-}
-
-extension MemoryState: Probed {
-  public var probed: JSON {
-    JSON.fields([("stability", `stability`.probed), ("difficulty", `difficulty`.probed)])
-  }
-}
-
 extension Grade: Probing {
   public init(probing json: JSON) throws {
     switch try String(probing: json) as String {
@@ -1979,44 +1955,5 @@ extension Streak: Probed {
 extension TodayStatistics: Probed {
   public var probed: JSON {
     JSON.fields([("answered", `answered`.probed), ("right", `right`.probed), ("minutes", `minutes`.probed), ("run", `run`.probed), ("streak", `streak`.probed)])
-  }
-}
-
-extension SteppedCard: Probing {
-  public init(probing json: JSON) throws {
-    self.init(state: try json.field("state"), phase: try json.field("phase"), step: try json.field("step"), last: try json.field("last"), due: try json.field("due"))
-  }
-}
-
-extension SteppedCard: Probed {
-  public var probed: JSON {
-    JSON.fields([("state", `state`.probed), ("phase", `phase`.probed), ("step", `step`.probed), ("last", `last`.probed), ("due", `due`.probed)])
-  }
-}
-
-extension Phase: Probing {
-  public init(probing json: JSON) throws {
-    switch try String(probing: json) as String {
-    case "learning": self = .`learning`
-    case "review": self = .`review`
-    case "relearning": self = .`relearning`
-    case let other: throw Refusal("no Phase is \(other)")
-    }
-  }
-}
-
-extension Phase: Probed {
-  public var probed: JSON {
-    switch self {
-    case .`learning`: .string("learning")
-    case .`review`: .string("review")
-    case .`relearning`: .string("relearning")
-    }
-  }
-}
-
-extension Steps: Probing {
-  public init(probing json: JSON) throws {
-    self.init(learning: try json.field("learning"), relearning: try json.field("relearning"))
   }
 }

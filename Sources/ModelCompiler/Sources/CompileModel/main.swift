@@ -9,7 +9,6 @@ let rootTypes = ["Deck", "Progress", "SiteConfiguration"]
 let modules = [
   "Answers": "study-answers.js", "Folding": "study-folding.js",
   "RecordChanges": "study-record-changes.js", "Statistics": "study-statistics.js",
-  "Steps": "study-steps.js",
 ]
 
 let usage =
