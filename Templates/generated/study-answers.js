@@ -1,23 +1,23 @@
-// Compiled from Sources/StudyModel by `make model`; change it there.
+// Generated from Sources/StudyModel by `make model`.
 // @ts-check
 
 import { foldedWords, makeBaseLetters } from "./study-folding.js";
 import { areEquivalent, deckBreed } from "./study-model.js";
 import {
   appendAll,
+  arraysEqual,
+  containsItem,
   dropFirst,
   dropLast,
   elementAt,
-  hasItem,
   identical,
   int,
   quotient,
   rangeEnd,
   remainder,
   repeating,
-  sameItems,
-  sameText,
   setElement,
+  stringsEqual,
   suffix,
 } from "./study-runtime.js";
 
@@ -44,13 +44,13 @@ function editDistance(a, b, limit) {
   const width = b.length + 1;
   // Three rows of the table; each replaces the one three rows before.
   const table = repeating(beyond, int(3 * width));
-  for (let j = 0, end2 = rangeEnd(
+  for (let j = 0, end = rangeEnd(
     j,
     Math.min(b.length, limit) + 1,
-  ); j < end2; j++) {
+  ); j < end; j++) {
     setElement(table, j, j);
   }
-  for (let i = 1, end2 = a.length + 1; i < end2; i++) {
+  for (let i = 1, end = a.length + 1; i < end; i++) {
     const row = int(remainder(i, 3) * width);
     const above = int(remainder(int(i + 2), 3) * width);
     const before = int(remainder(int(i + 1), 3) * width);
@@ -61,10 +61,10 @@ function editDistance(a, b, limit) {
       first === 1 ? Math.min(i, beyond) : beyond,
     );
     let least = elementAt(table, int(int(row + first) - 1));
-    for (let j = first, end3 = rangeEnd(
+    for (let j = first, end2 = rangeEnd(
       j,
       Math.min(b.length, int(i + limit)) + 1,
-    ); j < end3; j++) {
+    ); j < end2; j++) {
       let slips = int(
         elementAt(table, int(int(above + j) - 1)) +
         (elementAt(a, int(i - 1)) === elementAt(b, int(j - 1)) ? 0 : 1),
@@ -119,9 +119,9 @@ export function typedAnswerEvent(text, session, deck, moment, ms) {
     kind: "wrong",
     breed: null,
   });
-  const question2 = session.question;
-  if (question2 !== null) {
-    const asked = deckBreed(deck, question2.breed);
+  const question = session.question;
+  if (question !== null) {
+    const asked = deckBreed(deck, question.breed);
     if (asked !== null) {
       judgement = judgeTypedAnswer(text, asked, deck);
     }
@@ -168,7 +168,7 @@ export function judgeTypedAnswer(typed, asked, deck) {
   let other = unrelated;
   let taken = /** @type {string | null} */ (null);
   for (const breed of deck.breeds) {
-    if (own > 0 && !sameText(breed.id, asked.id)) {
+    if (own > 0 && !stringsEqual(breed.id, asked.id)) {
       for (const name of [breed.name, ...breed.names]) {
         const found = difference(texts, name, slips, bases);
         if (found < unrelated && areEquivalent(asked, breed)) {
@@ -182,7 +182,7 @@ export function judgeTypedAnswer(typed, asked, deck) {
         } else if (
           found === other &&
           found >= comparisonForms &&
-          !sameText(taken, breed.id)
+          !stringsEqual(taken, breed.id)
         ) {
           taken = null;
         }
@@ -233,13 +233,13 @@ const unrelated = 16;
  * @returns {TypedJudgement}
  */
 function judgeByPart(words, asked, deck, bases) {
-  const part = words.filter((item) => !(distinctiveLetters(item).length === 0));
+  const part = words.filter((item) => distinctiveLetters(item).length > 0);
   let meant = /** @type {string | null} */ (null);
   let other = /** @type {string | null} */ (null);
   /** @type {string[]} */
   const taken = [];
   for (const breed of deck.breeds) {
-    if (!(part.length === 0)) {
+    if (part.length > 0) {
       const name = firstName(breed, part, bases);
       if (name !== null) {
         if (areEquivalent(asked, breed)) {
@@ -289,7 +289,7 @@ function firstName(breed, words, bases) {
     const own = foldedWords(name, bases);
     if (
       words.every((item) =>
-        hasItem(own, item, (a, b) => sameItems(a, b, identical))
+        containsItem(own, item, (a, b) => arraysEqual(a, b, identical))
       )
     ) {
       return name;
@@ -357,12 +357,12 @@ const commonEnds = [
  * @returns {number[]}
  */
 function distinctiveLetters(word) {
-  if (hasItem(commonWords, word, (a, b) => sameItems(a, b, identical))) {
+  if (containsItem(commonWords, word, (a, b) => arraysEqual(a, b, identical))) {
     return [];
   }
-  for (const end2 of commonEnds) {
-    if (sameItems(suffix(word, end2.length), end2, identical)) {
-      return dropLast(word, end2.length);
+  for (const end of commonEnds) {
+    if (arraysEqual(suffix(word, end.length), end, identical)) {
+      return dropLast(word, end.length);
     }
   }
   return word;
@@ -416,11 +416,11 @@ const singleBits = [
  * @returns {number}
  */
 function bits(letters) {
-  let bits2 = 0;
+  let bits = 0;
   for (const letter of letters) {
-    bits2 = (bits2 | elementAt(singleBits, remainder(letter, 32))) >>> 0;
+    bits = (bits | elementAt(singleBits, remainder(letter, 32))) >>> 0;
   }
-  return bits2;
+  return bits;
 }
 
 /**
@@ -499,21 +499,21 @@ function difference(texts, name, least, bases) {
  * of one or two letters, as in Chinese, allows none.
  *
  * @param {number[]} letters
- * @param {number} bits2
+ * @param {number} bits
  * @param {number[]} name
  * @param {number} nameBits
  * @param {number} least
  * @returns {number}
  */
-function spellingErrors(letters, bits2, name, nameBits, least) {
+function spellingErrors(letters, bits, name, nameBits, least) {
   /** @type {number} */
   const allowed = name.length <= 2
     ? 0
     : name.length <= 7 ? 1 : name.length <= 12 ? 2 : 3;
   const most = Math.min(Math.max(allowed, least), name.length - 1);
   if (
-    hasMoreBits((bits2 & ((~nameBits) >>> 0)) >>> 0, most) ||
-    hasMoreBits((nameBits & ((~bits2) >>> 0)) >>> 0, most)
+    hasMoreBits((bits & ((~nameBits) >>> 0)) >>> 0, most) ||
+    hasMoreBits((nameBits & ((~bits) >>> 0)) >>> 0, most)
   ) {
     return 4;
   }
@@ -524,13 +524,13 @@ function spellingErrors(letters, bits2, name, nameBits, least) {
 /**
  * True if more than `count` bits are set: one spelling error adds or removes one letter at most.
  *
- * @param {number} bits2
+ * @param {number} bits
  * @param {number} count
  * @returns {boolean}
  */
-function hasMoreBits(bits2, count) {
-  let left = bits2;
-  for (let turn = 0, end2 = Math.max(count, 0); turn < end2; turn++) {
+function hasMoreBits(bits, count) {
+  let left = bits;
+  for (let index = 0, end = Math.max(count, 0); index < end; index++) {
     left = (left & (left - 1)) >>> 0;
   }
   return left !== 0;

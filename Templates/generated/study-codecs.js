@@ -1,4 +1,4 @@
-// Compiled from Sources/StudyModel by `make model`; change it there.
+// Generated from Sources/StudyModel by `make model`.
 // @ts-check
 
 import { upgraded } from "./study-record-changes.js";
@@ -6,31 +6,23 @@ import { upgraded } from "./study-record-changes.js";
 /** @import { Deck, Progress, SiteConfiguration } from "./study-model.js" */
 
 /**
- * Something wrong in a file of JSON: the value it is about, as a JSON pointer (RFC 6901) that is
- * empty for the whole file; what is wrong, and what would be accepted.
+ * A problem in a JSON file: the value as a JSON pointer (RFC 6901), empty for the whole file, and
+ * what is wrong and what is accepted.
  *
  * @typedef {{ pointer: string, message: string }} FileProblem
  */
 
 /**
- * What reading a file gave: null where anything is wrong with it that no record could be set
- * aside for; what is wrong with it, at most 100, also with records that were set aside; and how
- * many more problems there are.
+ * The result of reading a file: its value, or null if it has problems outside of records that could
+ * be set aside; the first 100 problems, including those of records set aside; and the number of
+ * further problems.
  *
  * @template T
  * @typedef {{ value: T | null, problems: FileProblem[], unlisted: number }} Parsed
  */
 
 /**
- * How a value stands in JSON. What is read wrong has been noted in the reader.
- *
- * @typedef {object} Codec
- * @property {(value: any, reader: Reader) => any} read
- * @property {(value: any) => string} write
- */
-
-/**
- * Reads a file by its format and version, where it has them.
+ * Reads a file, and upgrades it from its version to the newest.
  *
  * @param {string} text
  * @param {string | null} format
@@ -59,22 +51,22 @@ function parsed(text, format, forms) {
   };
 }
 
-/** Notes each problem of a file with its place. */
+/** Collects the problems of a file with their positions. */
 class Reader {
   /** @type {FileProblem[]} */
   problems = [];
-  /** @type {{ list: string, problem: string, record: string }[]} Records that could not be read. */
+  /** @type {{ list: string, problem: string, record: string }[]} Unreadable records. */
   setAside = [];
   /** @type {(string | number)[]} */
   path = [];
   count = 0;
-  /** Problems of records that were set aside. */
+  /** The number of problems in records that were set aside. */
   pardoned = 0;
-  /** Of the record at hand that may be set aside: how deep it is, and its first problem. */
+  /** The depth of the current record that may be set aside, and its first problem. */
   depth = 0;
   problem = "";
 
-  /** Whether nothing is wrong but with records that were set aside. */
+  /** Whether all problems are in records that were set aside. */
   get isWhole() {
     return this.count === this.pardoned;
   }
@@ -82,7 +74,9 @@ class Reader {
   /** @param {string} message */
   report(message) {
     this.count++;
-    if (this.count <= 100) this.problems.push({ pointer: this.pointer(0), message });
+    if (this.count <= 100) {
+      this.problems.push({ pointer: this.pointer(0), message });
+    }
     this.problem ||= `${this.pointer(this.depth)} ${message}`.trimStart();
   }
 
@@ -94,7 +88,7 @@ class Reader {
   }
 
   /**
-   * Notes that a value, or that which is missing, is not what is expected.
+   * Reports that a value is missing or not the expected one.
    *
    * @param {any} value
    * @param {string} expected
@@ -112,7 +106,7 @@ class Reader {
   }
 
   /**
-   * Does what is to be done at one more step.
+   * Runs a function with a step added to the path.
    *
    * @template T
    * @param {string | number} step
@@ -127,17 +121,19 @@ class Reader {
   }
 
   /**
-   * Refuses names that would change what an object is and, unless any may stand there, those of
-   * which Swift and JavaScript differ in which are the same.
+   * Refuses names with a special meaning in JavaScript and, unless any name is allowed, non-ASCII
+   * names, whose equality differs between Swift and JavaScript.
    *
    * @param {string} name
    */
   takes(name, isAny = false) {
-    const isOurs = !["__proto__", "constructor", "prototype"].includes(name);
-    if (isOurs && (isAny || /^[\0-\x7f]*$/.test(name))) return true;
+    const isSafe = !["__proto__", "constructor", "prototype"].includes(name);
+    if (isSafe && (isAny || /^[\0-\x7f]*$/.test(name))) return true;
     this.report(
       "is not a name that can stand here" +
-        (isOurs ? "; expected ASCII characters" : ", since JavaScript has a use for it; expected another"),
+        (isSafe
+          ? "; expected ASCII characters"
+          : ", since JavaScript has a use for it; expected another"),
     );
     return false;
   }
@@ -152,7 +148,7 @@ class Reader {
   }
 
   /**
-   * A record of the list at hand, alone in a list; none where it is set aside.
+   * Reads a record of a list. Returns it in an array, which is empty if the record is set aside.
    *
    * @param {any} value
    * @param {number} index
@@ -175,14 +171,15 @@ class Reader {
   }
 
   /**
-   * Fields that the type does not know, as canonical JSON by their names; null where there are
-   * none.
+   * Returns the unknown fields as canonical JSON by name; null if there are none.
    *
    * @param {any} value
    * @param {{ [name: string]: Codec }} known
    */
   unknown(value, known) {
-    const names = Object.keys(value).filter((name) => !Object.hasOwn(known, name));
+    const names = Object.keys(value).filter((name) =>
+      !Object.hasOwn(known, name)
+    );
     /** @type {{ [name: string]: string }} */
     const kept = {};
     for (const name of names.sort()) {
@@ -196,7 +193,7 @@ class Reader {
   }
 
   /**
-   * Which of the forms a file has; -1 where it is none of them.
+   * Returns the index of the file's version; -1 if it has none of them.
    *
    * @param {any} value
    * @param {string | null} format
@@ -225,23 +222,33 @@ class Reader {
   }
 }
 
-/** @param {any} value */
-function isObject(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** @param {any[]} words */
+/**
+ * Returns `a, b or c`.
+ *
+ * @param {any[]} words
+ */
 function alternatives(words) {
   const last = words[words.length - 1];
-  return words.length < 2 ? `${last}` : words.slice(0, -1).join(", ") + " or " + last;
+  return words.length < 2
+    ? `${last}`
+    : words.slice(0, -1).join(", ") + " or " + last;
 }
+
+/**
+ * A reader and a writer for values of a shape. Problems are reported to the reader.
+ *
+ * @typedef {object} Codec
+ * @property {(value: any, reader: Reader) => any} read
+ * @property {(value: any) => string} write
+ */
 
 /** @type {{ [shape: string]: Codec }} */
 const codecs = {};
 
 /**
- * The codec of a shape: a name among the formats or shapes; `text`, `boolean`, `number` or a range
- * of integers; a constant; `T?`, `[T]`, `{T}` for an object of them, each with what bounds it.
+ * Returns the codec of a shape: the name of a format or shape, `text`, `boolean`, `number`,
+ * `integer`, a constant, or `T?`, `[T]`, `{T}` for optionals, lists and objects. Bounds follow in
+ * parentheses: `integer(0...20)`.
  *
  * @param {string} shape
  * @returns {Codec}
@@ -251,17 +258,25 @@ function codecOf(shape) {
 }
 
 /**
- * A shape without its bounds, and these.
+ * Parses a shape into its kind and its bounds.
  *
  * @param {string} shape
  */
 function bounded(shape) {
-  const [, kind, least, most] = /^(.*?)(?:\(([^()]*)\.\.\.([^()]*)\))?$/.exec(shape) ?? [];
+  const [, kind, least, most] =
+    /^(.*?)(?:\(([^()]*)\.\.\.([^()]*)\))?$/.exec(shape) ?? [];
   const [low, high] = [Number(least ?? -Infinity), Number(most ?? Infinity)];
-  return { kind, low, high, span: !most || least === most ? most ?? "" : `${least} to ${most}` };
+  return {
+    kind,
+    low,
+    high,
+    span: !most || least === most ? most ?? "" : `${least} to ${most}`,
+  };
 }
 
 /**
+ * Creates the codec of a shape.
+ *
  * @param {string} shape
  * @returns {Codec}
  */
@@ -271,7 +286,8 @@ function makeCodec(shape) {
   if (shape.endsWith("?")) {
     const codec = codecOf(shape.slice(0, -1));
     return {
-      read: (value, reader) => (value ?? null) === null ? null : codec.read(value, reader),
+      read: (value, reader) =>
+        (value ?? null) === null ? null : codec.read(value, reader),
       write: (value) => value === null ? "null" : codec.write(value),
     };
   }
@@ -279,7 +295,10 @@ function makeCodec(shape) {
   if (kind[0] === "{") return dictionaryOf(codecOf(inner));
   if (Object.hasOwn(formats, kind)) {
     const [pattern, expected] = formats[kind];
-    return valueOf(expected, (value) => typeof value === "string" && pattern.test(value));
+    return valueOf(
+      expected,
+      (value) => typeof value === "string" && pattern.test(value),
+    );
   }
   if (Object.hasOwn(shapes, kind)) {
     const members = shapes[kind];
@@ -295,7 +314,8 @@ function makeCodec(shape) {
     case "integer":
     case "number":
       return valueOf(
-        (kind === "integer" ? "an integer" : "a number") + (span && ` from ${low} to ${high}`),
+        (kind === "integer" ? "an integer" : "a number") +
+          (span && ` from ${low} to ${high}`),
         (value) =>
           typeof value === "number" && value >= low && value <= high &&
           (kind === "number" || Number.isInteger(value)),
@@ -304,7 +324,8 @@ function makeCodec(shape) {
       return valueOf("a text" + (span && ` of ${span} characters`), (value) => {
         if (typeof value !== "string") return false;
         if (!span) return true;
-        const length = value.replace(/[\ud800-\udbff][\udc00-\udfff]/g, "-").length;
+        const length =
+          value.replace(/[\ud800-\udbff][\udc00-\udfff]/g, "-").length;
         return length >= low && length <= high;
       });
     default:
@@ -313,6 +334,8 @@ function makeCodec(shape) {
 }
 
 /**
+ * Creates the codec of a value that JSON represents as it is.
+ *
  * @param {string} expected
  * @param {(value: any) => boolean} isValid
  * @returns {Codec}
@@ -328,9 +351,11 @@ function valueOf(expected, isValid) {
 }
 
 /**
+ * Creates the codec of a list. Records in `<T>` can be set aside.
+ *
  * @param {Codec} item
- * @param {string} shape The list's bounds.
- * @param {any[]} [absent] What stands for a list that is missing, if it may be.
+ * @param {string} shape The shape of the list, with its bounds.
+ * @param {any[]} [absent] The value of a missing list, if it is optional.
  * @returns {Codec}
  */
 function listOf(item, shape, absent) {
@@ -341,15 +366,21 @@ function listOf(item, shape, absent) {
         return reader.refuse(value, "a list" + (span && ` of length ${span}`));
       }
       if (kind[0] === "[") {
-        return value.map((one, index) => reader.at(index, () => item.read(one, reader)));
+        return value.map((element, index) =>
+          reader.at(index, () => item.read(element, reader))
+        );
       }
-      return value.flatMap((one, index) => reader.salvaged(one, index, item));
+      return value.flatMap((element, index) =>
+        reader.salvaged(element, index, item)
+      );
     },
     write: (items) => `[${items.map(item.write).join(",")}]`,
   };
 }
 
 /**
+ * Creates the codec of a dictionary.
+ *
  * @param {Codec} item
  * @returns {Codec}
  */
@@ -367,13 +398,15 @@ function dictionaryOf(item) {
       return values;
     },
     write: (values) =>
-      canonicalObject(Object.keys(values).map((name) => [name, item.write(values[name])])),
+      canonicalObject(
+        Object.keys(values).map((name) => [name, item.write(values[name])]),
+      ),
   };
 }
 
 /**
- * A record of fields such as `id: slug`. The field `unknown` keeps what the type does not know, the
- * field `unreadable` records of the others that could not be read.
+ * Creates the codec of a record with fields such as `id: slug`. A field of shape `unknown` keeps the
+ * unknown fields, one of shape `unreadable` the unreadable records of the lists.
  *
  * @param {string} shape
  * @returns {Codec}
@@ -389,7 +422,9 @@ function recordOf(shape) {
     else if (kind === "unreadable") {
       keepers.unreadable = name;
       known[name] = listOf(codecOf("SetAside"), type, []);
-    } else known[name] = kind[0] === "<" ? listOf(codecOf(kind.slice(1, -1)), type) : codecOf(type);
+    } else {known[name] = kind[0] === "<"
+        ? listOf(codecOf(kind.slice(1, -1)), type)
+        : codecOf(type);}
   }
   const members = Object.entries(known);
   return {
@@ -399,7 +434,10 @@ function recordOf(shape) {
       const record = {};
       for (const [name, codec] of members) {
         reader.path.push(name);
-        record[name] = codec.read(Object.hasOwn(value, name) ? value[name] : undefined, reader);
+        record[name] = codec.read(
+          Object.hasOwn(value, name) ? value[name] : undefined,
+          reader,
+        );
         reader.path.pop();
       }
       const others = reader.unknown(value, known);
@@ -409,9 +447,13 @@ function recordOf(shape) {
       return record;
     },
     write(record) {
-      const written = members.filter(([name]) => (record[name] ?? null) !== null)
+      const written = members.filter(([name]) =>
+        (record[name] ?? null) !== null
+      )
         .map(([name, codec]) => [name, codec.write(record[name])]);
-      for (const [name, text] of Object.entries(record[keepers.unknown] ?? {})) {
+      for (
+        const [name, text] of Object.entries(record[keepers.unknown] ?? {})
+      ) {
         if (!Object.hasOwn(known, name)) written.push([name, sameJSON(text)]);
       }
       return canonicalObject(written);
@@ -420,7 +462,16 @@ function recordOf(shape) {
 }
 
 /**
- * The one text of a value by RFC 8785. Half of a surrogate pair is written as U+FFFD.
+ * Returns whether a JSON value is an object.
+ *
+ * @param {any} value
+ */
+function isObject(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Returns the canonical JSON of a value (RFC 8785). A lone surrogate is written as U+FFFD.
  *
  * @param {any} value
  * @returns {string}
@@ -429,22 +480,32 @@ function canonicalJSON(value) {
   if (typeof value === "string") return JSON.stringify(value.toWellFormed());
   if (Array.isArray(value)) return `[${value.map(canonicalJSON).join(",")}]`;
   if (isObject(value)) {
-    return canonicalObject(Object.keys(value).map((name) => [name, canonicalJSON(value[name])]));
+    return canonicalObject(
+      Object.keys(value).map((name) => [name, canonicalJSON(value[name])]),
+    );
   }
   if (typeof value === "number" && !Number.isFinite(value)) {
-    throw new RangeError("JSON has neither NaN nor infinities; expected a finite number");
+    throw new RangeError(
+      "JSON has neither NaN nor infinities; expected a finite number",
+    );
   }
   return JSON.stringify(value);
 }
 
-/** @param {string[][]} members Names, and the text of what stands under them. */
+/**
+ * Returns the canonical JSON of an object.
+ *
+ * @param {string[][]} members Names and the JSON of their values.
+ */
 function canonicalObject(members) {
   members.sort((a, b) => a[0] < b[0] ? -1 : 1);
-  return `{${members.map(([name, text]) => `${canonicalJSON(name)}:${text}`).join(",")}}`;
+  return `{${
+    members.map(([name, text]) => `${canonicalJSON(name)}:${text}`).join(",")
+  }}`;
 }
 
 /**
- * The canonical form of JSON; text that is none is written as text.
+ * Returns JSON in canonical form. Text that is not JSON becomes a JSON string.
  *
  * @param {string} text
  */
@@ -457,8 +518,8 @@ function sameJSON(text) {
 }
 
 /**
- * Reads JSON. Strict: what RFC 8259 does not allow, a name that stands twice in an object, half of
- * a surrogate pair and a number beyond doubles make a SyntaxError, at line and column.
+ * Parses JSON strictly. Throws a SyntaxError with line and column for anything that RFC 8259 does not
+ * allow, for duplicate names, lone surrogates and numbers beyond the range of doubles.
  *
  * @param {string} text At most 128 MB of UTF-8, nested at most 32 deep.
  * @returns {any}
@@ -470,8 +531,13 @@ function parseJSON(text) {
   const limit = 2 ** 27;
   let at = start;
   let depth = 0;
-  if (text.length > limit || text.length > limit / 3 && new TextEncoder().encode(text).length > limit) {
-    throw new SyntaxError("the file is larger than 128 MB; expected a smaller one");
+  if (
+    text.length > limit ||
+    text.length > limit / 3 && new TextEncoder().encode(text).length > limit
+  ) {
+    throw new SyntaxError(
+      "the file is larger than 128 MB; expected a smaller one",
+    );
   }
   skipSpace();
   const result = value();
@@ -483,21 +549,31 @@ function parseJSON(text) {
   function fail(message, place = at) {
     let line = 1;
     let first = start;
-    for (let end = text.indexOf("\n"); end >= 0 && end < place; end = text.indexOf("\n", first)) {
+    for (
+      let end = text.indexOf("\n");
+      end >= 0 && end < place;
+      end = text.indexOf("\n", first)
+    ) {
       line++;
       first = end + 1;
     }
-    const before = text.slice(first, place).replace(/[\ud800-\udbff][\udc00-\udfff]/g, "-");
+    const before = text.slice(first, place).replace(
+      /[\ud800-\udbff][\udc00-\udfff]/g,
+      "-",
+    );
     const isCutOff = place >= text.length;
     throw new SyntaxError(
       `line ${line}, column ${before.length + 1}: ` +
-        (isCutOff ? "the file ends too early, as if it was cut off; " : "") + message,
+        (isCutOff ? "the file ends too early, as if it was cut off; " : "") +
+        message,
     );
   }
 
   function skipSpace() {
     let code = text.charCodeAt(at);
-    while (code === 32 || code === 10 || code === 13 || code === 9) code = text.charCodeAt(++at);
+    while (code === 32 || code === 10 || code === 13 || code === 9) {
+      code = text.charCodeAt(++at);
+    }
   }
 
   /** @returns {any} */
@@ -517,12 +593,14 @@ function parseJSON(text) {
   }
 
   function enter() {
-    if (++depth > 32) fail("lists and objects nest more than 32 deep; expected fewer");
+    if (++depth > 32) {
+      fail("lists and objects nest more than 32 deep; expected fewer");
+    }
     at++;
     skipSpace();
   }
 
-  /** Whether a list or an object ends here; if not, its comma is passed. @param {string} end */
+  /** Returns whether a list or an object ends here, and skips its end or comma. @param {string} end */
   function ends(end) {
     skipSpace();
     const isEnd = text[at] === end;
@@ -560,8 +638,11 @@ function parseJSON(text) {
       skipSpace();
       const member = value();
       if (name !== "__proto__") members[name] = member;
-      // Not an assignment, which would set the prototype.
-      else Object.defineProperty(members, name, { value: member, enumerable: true });
+      // An assignment would set the prototype.
+      else {Object.defineProperty(members, name, {
+          value: member,
+          enumerable: true,
+        });}
     } while (!ends("}"));
     return members;
   }
@@ -575,7 +656,9 @@ function parseJSON(text) {
         hasEscapes = true;
         at++;
       } else if (at >= text.length) fail('expected `"`');
-      else if (code < 32) fail("expected an escape such as \\n for this control character");
+      else if (code < 32) {
+        fail("expected an escape such as \\n for this control character");
+      }
       code = text.charCodeAt(++at);
     }
     const plain = text.slice(place + 1, at++);
@@ -584,14 +667,20 @@ function parseJSON(text) {
       const result = JSON.parse(`"${plain}"`);
       if (result.isWellFormed()) return result;
     } catch {
-      fail('a wrong escape stands in this text; expected " \\ / b f n r t or u0000 after `\\`', place);
+      fail(
+        'a wrong escape stands in this text; expected " \\ / b f n r t or u0000 after `\\`',
+        place,
+      );
     }
-    return fail("half of a surrogate pair stands in this text; expected both halves", place);
+    return fail(
+      "half of a surrogate pair stands in this text; expected both halves",
+      place,
+    );
   }
 }
 
 /**
- * How texts are spelled, and how messages say that.
+ * String formats: the pattern, and the description in messages.
  *
  * @type {{ [name: string]: [RegExp, string] }}
  */
@@ -603,8 +692,8 @@ const formats = {
 };
 
 /**
- * The fields of what is stored, `T?` where they may be absent and `<T>` for lists of records
- * that may be set aside; and the values of enums.
+ * The fields of stored types, with `T?` for optional ones and `<T>` for lists whose records
+ * may be set aside; and the values of enums.
  *
  * @type {{ [name: string]: string | string[] }}
  */
@@ -647,7 +736,7 @@ const shapes = {
 };
 
 /**
- * Reads a `Deck` from a file, and notes everything that is wrong with it.
+ * Reads a `Deck` from a file, and reports all problems.
  *
  * @param {string} text
  * @returns {Parsed<Deck>}
@@ -657,7 +746,7 @@ export function parseDeck(text) {
 }
 
 /**
- * The canonical JSON of a `Deck`. Throws a RangeError where it holds a number that is not
+ * Returns the canonical JSON of a `Deck`. Throws a RangeError for a number that is not
  * finite.
  *
  * @param {Deck} deck
@@ -668,7 +757,7 @@ export function canonicalDeck(deck) {
 }
 
 /**
- * Reads a `Progress` from a file, and notes everything that is wrong with it.
+ * Reads a `Progress` from a file, and reports all problems.
  *
  * @param {string} text
  * @returns {Parsed<Progress>}
@@ -685,7 +774,7 @@ export function parseProgress(text) {
 }
 
 /**
- * The canonical JSON of a `Progress`. Throws a RangeError where it holds a number that is not
+ * Returns the canonical JSON of a `Progress`. Throws a RangeError for a number that is not
  * finite.
  *
  * @param {Progress} progress
@@ -696,7 +785,7 @@ export function canonicalProgress(progress) {
 }
 
 /**
- * Reads a `SiteConfiguration` from a file, and notes everything that is wrong with it.
+ * Reads a `SiteConfiguration` from a file, and reports all problems.
  *
  * @param {string} text
  * @returns {Parsed<SiteConfiguration>}
@@ -710,7 +799,7 @@ export function parseSiteConfiguration(text) {
 }
 
 /**
- * The canonical JSON of a `SiteConfiguration`. Throws a RangeError where it holds a number that is not
+ * Returns the canonical JSON of a `SiteConfiguration`. Throws a RangeError for a number that is not
  * finite.
  *
  * @param {SiteConfiguration} siteConfiguration

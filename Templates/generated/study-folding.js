@@ -1,4 +1,4 @@
-// Compiled from Sources/StudyModel by `make model`; change it there.
+// Generated from Sources/StudyModel by `make model`.
 // @ts-check
 
 import {
@@ -96,7 +96,7 @@ export function foldedWords(text, bases) {
   let word = [];
   for (const code of prefix(codePoints(text), 80)) {
     if (isSeparator(code)) {
-      if (!(word.length === 0)) {
+      if (word.length > 0) {
         words.push(word);
         word = [];
       }
@@ -105,7 +105,7 @@ export function foldedWords(text, bases) {
       appendFolded(code, word, bases);
     }
   }
-  if (!(word.length === 0)) {
+  if (word.length > 0) {
     words.push(word);
   }
   return words;

@@ -1,17 +1,18 @@
-// Compiled from Sources/StudyModel by `make model`; change it there.
+// Generated from Sources/StudyModel by `make model`.
 // @ts-check
 
 import {
   appendAll,
   codePoints,
+  compareStrings,
+  containsItem,
   copyAt,
-  dictionary,
   dropFirst,
   elementAt,
-  hasItem,
   indexOrNull,
   int,
   larger,
+  makeDictionary,
   power,
   prefix,
   quotient,
@@ -19,17 +20,16 @@ import {
   removeAt,
   removeLast,
   repeating,
-  roundedAway,
-  roundedEven,
-  sameText,
+  roundHalfAway,
+  roundHalfEven,
   setElement,
   setValue,
   smaller,
   sortedBy,
-  sortedTexts,
+  sortedStrings,
+  stringsEqual,
   suffix,
   swapAt,
-  textOrder,
   uint32,
   valueAt,
   withoutNull,
@@ -58,7 +58,7 @@ import {
  * @returns {Breed | null}
  */
 export function deckBreed(deck, id) {
-  return deck.breeds.find((breed) => sameText(breed.id, id)) ?? null;
+  return deck.breeds.find((breed) => stringsEqual(breed.id, id)) ?? null;
 }
 
 /**
@@ -70,19 +70,19 @@ export function deckBreed(deck, id) {
  */
 export function deckIndex(deck, id) {
   const index = indexOrNull(
-    deck.breeds.findIndex((breed) => sameText(breed.id, id)),
+    deck.breeds.findIndex((breed) => stringsEqual(breed.id, id)),
   );
   if (index !== null) {
     return index;
   }
   const rename = deck.renamed.find((rename) =>
-    sameText(rename.from, id)
+    stringsEqual(rename.from, id)
   ) ?? null;
   if (rename === null) {
     return null;
   }
   return indexOrNull(
-    deck.breeds.findIndex((breed) => sameText(breed.id, rename.to)),
+    deck.breeds.findIndex((breed) => stringsEqual(breed.id, rename.to)),
   );
 }
 
@@ -225,7 +225,7 @@ function distractorCandidates(position, context) {
     }
   }
   for (const confusion of context.learner.confusions) {
-    if (sameText(confusion.breed, breed.id)) {
+    if (stringsEqual(confusion.breed, breed.id)) {
       const other = planningContextIndex(context, confusion.taken);
       if (other !== null) {
         addWeight(weight(confusion, context.day), other, position, found);
@@ -238,12 +238,12 @@ function distractorCandidates(position, context) {
 /**
  * Adds to the weight of the breed at `other`, unless it is the one in question.
  *
- * @param {number} weight2
+ * @param {number} weight
  * @param {number} other
  * @param {number} position
  * @param {DistractorCandidate[]} found Changed in place.
  */
-function addWeight(weight2, other, position, found) {
+function addWeight(weight, other, position, found) {
   if (other === position) {
     return;
   }
@@ -253,9 +253,9 @@ function addWeight(weight2, other, position, found) {
     ),
   );
   if (index !== null) {
-    copyAt(found, index).weight = int(elementAt(found, index).weight + weight2);
+    copyAt(found, index).weight = int(elementAt(found, index).weight + weight);
   } else {
-    found.push({ position: other, weight: weight2 });
+    found.push({ position: other, weight });
   }
 }
 
@@ -271,13 +271,13 @@ function weightedChoice(candidates, generator) {
     (first, second) => int(first + second.weight),
     0,
   );
-  let remaining2 = randomGeneratorBelow(
+  let remaining = randomGeneratorBelow(
     generator,
     Math.max(1, Math.min(total, 1_048_576)),
   );
   for (const [index, candidate] of candidates.entries()) {
-    remaining2 = int(remaining2 - candidate.weight);
-    if (remaining2 < 0) {
+    remaining = int(remaining - candidate.weight);
+    if (remaining < 0) {
       return index;
     }
   }
@@ -322,14 +322,14 @@ export function areEquivalent(a, b) {
  * @returns {boolean}
  */
 function areSynonyms(a, b) {
-  return sameText(a.id, b.id) ||
-    sameText(a.name, b.name) ||
-    sameText(a.family ?? null, b.id) ||
-    sameText(b.family ?? null, a.id) ||
-    hasItem(a.same, b.id, sameText) ||
-    hasItem(b.same, a.id, sameText) ||
-    hasItem(a.names, b.name, sameText) ||
-    hasItem(b.names, a.name, sameText);
+  return stringsEqual(a.id, b.id) ||
+    stringsEqual(a.name, b.name) ||
+    stringsEqual(a.family ?? null, b.id) ||
+    stringsEqual(b.family ?? null, a.id) ||
+    containsItem(a.same, b.id, stringsEqual) ||
+    containsItem(b.same, a.id, stringsEqual) ||
+    containsItem(a.names, b.name, stringsEqual) ||
+    containsItem(b.names, a.name, stringsEqual);
 }
 
 /**
@@ -357,11 +357,9 @@ function sharePhoto(a, b) {
  * @returns {boolean}
  */
 function isDistinguishable(position, other, deck) {
-  return !(elementAt(deck.breeds, other).photos.length === 0) &&
-    !areEquivalent(
-      elementAt(deck.breeds, position),
-      elementAt(deck.breeds, other),
-    );
+  const breed = elementAt(deck.breeds, other);
+  return breed.photos.length > 0 &&
+    !areEquivalent(elementAt(deck.breeds, position), breed);
 }
 
 /**
@@ -373,9 +371,9 @@ function isDistinguishable(position, other, deck) {
  */
 function canBeAsked(position, deck) {
   const breed = elementAt(deck.breeds, position);
-  return !(breed.photos.length === 0) &&
+  return breed.photos.length > 0 &&
     deck.breeds.some((other) =>
-      !(other.photos.length === 0) && !areEquivalent(breed, other)
+      other.photos.length > 0 && !areEquivalent(breed, other)
     );
 }
 
@@ -420,7 +418,7 @@ export function positionsByBreed(deck) {
       positions,
       rename.from,
       indexOrNull(
-        deck.breeds.findIndex((breed) => sameText(breed.id, rename.to)),
+        deck.breeds.findIndex((breed) => stringsEqual(breed.id, rename.to)),
       ),
     );
   }
@@ -445,17 +443,17 @@ export function positionsByBreed(deck) {
 /**
  * Returns the slugs of all choices of a right answer, or of the choice of a wrong one.
  *
- * @param {Review} review2
+ * @param {Review} review
  * @returns {string[]}
  */
-function slugs(review2) {
-  if (reviewRight(review2)) {
-    return review2.choices;
+function slugs(review) {
+  if (reviewRight(review)) {
+    return review.choices;
   }
-  if (review2.outcome !== "wrong") {
+  if (review.outcome !== "wrong") {
     return [];
   }
-  const chosen = review2.chosen ?? null;
+  const chosen = review.chosen ?? null;
   if (chosen === null) {
     return [];
   }
@@ -466,28 +464,28 @@ function slugs(review2) {
  * True if the answer tells its breed from all others: a name typed right was chosen among all
  * names.
  *
- * @param {Review} review2
+ * @param {Review} review
  * @returns {boolean}
  */
-function isRecalled(review2) {
-  return reviewRight(review2) && review2.skill === "recall";
+function isRecalled(review) {
+  return reviewRight(review) && review.skill === "recall";
 }
 
 /**
  * Returns the indices of a review's breeds and confusions; nil if the deck lacks the breed.
  *
- * @param {Review} review2
+ * @param {Review} review
  * @param {Deck} deck
  * @param {Learner} learner
  * @returns {ReviewIndices | null}
  */
-function reviewIndices(review2, deck, learner) {
-  const breed = deckIndex(deck, review2.breed);
+function reviewIndices(review, deck, learner) {
+  const breed = deckIndex(deck, review.breed);
   if (breed === null) {
     return null;
   }
   const others = withoutNull(
-    slugs(review2).map((item) => deckIndex(deck, item)),
+    slugs(review).map((item) => deckIndex(deck, item)),
   ).filter((item) =>
     item !== breed
   );
@@ -495,13 +493,14 @@ function reviewIndices(review2, deck, learner) {
   const told = others.map((item) => elementAt(deck.breeds, item).id);
   /** @type {number[]} */
   const confusions = [];
-  for (let index = 0, end2 = learner.confusions.length; index < end2; index++) {
-    const one = elementAt(learner.confusions, index).breed;
-    const other = elementAt(learner.confusions, index).taken;
-    if (sameText(one, asked) || sameText(other, asked)) {
+  for (let index = 0, end = learner.confusions.length; index < end; index++) {
+    const confusion = elementAt(learner.confusions, index);
+    const one = confusion.breed;
+    const other = confusion.taken;
+    if (stringsEqual(one, asked) || stringsEqual(other, asked)) {
       if (
-        isRecalled(review2) ||
-        hasItem(told, sameText(one, asked) ? other : one, sameText)
+        isRecalled(review) ||
+        containsItem(told, stringsEqual(one, asked) ? other : one, stringsEqual)
       ) {
         confusions.push(index);
       }
@@ -523,17 +522,17 @@ function reviewIndices(review2, deck, learner) {
  * Returns the indices of a review's breeds and confusions; nil if the deck lacks the breed.
  *
  * @param {ReviewLocator} reviewLocator
- * @param {Review} review2
+ * @param {Review} review
  * @returns {ReviewIndices | null}
  */
-function reviewLocatorIndices(reviewLocator, review2) {
-  const breed = valueAt(reviewLocator.breeds, review2.breed);
+function reviewLocatorIndices(reviewLocator, review) {
+  const breed = valueAt(reviewLocator.breeds, review.breed);
   if (breed === null) {
     return null;
   }
   /** @type {number[]} */
   const others = [];
-  for (const slug of slugs(review2)) {
+  for (const slug of slugs(review)) {
     const other = valueAt(reviewLocator.breeds, slug);
     if (other !== null && other !== breed) {
       others.push(other);
@@ -542,7 +541,7 @@ function reviewLocatorIndices(reviewLocator, review2) {
   /** @type {number[]} */
   const known = [];
   for (const confusion of elementAt(reviewLocator.confusions, breed)) {
-    if (isRecalled(review2) || others.includes(confusion.other)) {
+    if (isRecalled(review) || others.includes(confusion.other)) {
       known.push(confusion.index);
     }
   }
@@ -608,26 +607,26 @@ const stageSize = 10;
  */
 export function stages(deck, category) {
   /** @type {string[][]} */
-  const stages2 = [];
+  const stages = [];
   for (const position of sortedByCommonness(
     availablePositions(deck, category),
     deck,
   )) {
-    const last = stages2.at(-1) ?? null;
+    const last = stages.at(-1) ?? null;
     if (last !== null && last.length < stageSize) {
       setElement(
-        stages2,
-        stages2.length - 1,
+        stages,
+        stages.length - 1,
         [
-          ...elementAt(stages2, stages2.length - 1),
+          ...elementAt(stages, stages.length - 1),
           elementAt(deck.breeds, position).id,
         ],
       );
     } else {
-      stages2.push([elementAt(deck.breeds, position).id]);
+      stages.push([elementAt(deck.breeds, position).id]);
     }
   }
-  return stages2;
+  return stages;
 }
 
 /**
@@ -656,17 +655,17 @@ export function openStages(deck, category, reviews) {
   const isRight = repeating(false, deck.breeds.length);
   const right = repeating(0, all.length);
   const passed = repeating(false, all.length);
-  for (const review2 of reviews) {
-    const position = valueAt(positions, review2.breed);
+  for (const review of reviews) {
+    const position = valueAt(positions, review.breed);
     if (position !== null) {
       const stage = elementAt(stageOf, position);
       if (stage !== null) {
-        if (reviewRight(review2) !== elementAt(isRight, position)) {
-          setElement(isRight, position, reviewRight(review2));
+        if (reviewRight(review) !== elementAt(isRight, position)) {
+          setElement(isRight, position, reviewRight(review));
           setElement(
             right,
             stage,
-            int(elementAt(right, stage) + (reviewRight(review2) ? 1 : -1)),
+            int(elementAt(right, stage) + (reviewRight(review) ? 1 : -1)),
           );
         }
         if (
@@ -694,7 +693,7 @@ function availablePositions(deck, category) {
   /** @type {{ [key: string]: boolean }} */
   const named = {};
   for (const breed of (deck.categories.find((other) =>
-    sameText(other.id, category)
+    stringsEqual(other.id, category)
   ) ?? null)?.breeds ??
     []) {
     setValue(named, breed, true);
@@ -703,7 +702,7 @@ function availablePositions(deck, category) {
   const open = [];
   for (const [position, breed] of deck.breeds.entries()) {
     if (
-      !(breed.photos.length === 0) &&
+      breed.photos.length > 0 &&
       (category === null || valueAt(named, breed.id) !== null)
     ) {
       open.push(position);
@@ -938,11 +937,11 @@ export function emptyProgress() {
 /**
  * Whether the answer was right; a near miss confirmed by the learner is.
  *
- * @param {Review} review2
+ * @param {Review} review
  * @returns {boolean}
  */
-export function reviewRight(review2) {
-  return review2.outcome === "right" || review2.outcome === "near";
+export function reviewRight(review) {
+  return review.outcome === "right" || review.outcome === "near";
 }
 
 /**
@@ -1093,7 +1092,9 @@ export function defaultSettings(profile) {
  * @returns {Settings}
  */
 export function settings(progress, profile) {
-  return progress.settings.find((other) => sameText(other.profile, profile)) ??
+  return progress.settings.find((settings) =>
+    stringsEqual(settings.profile, profile)
+  ) ??
     defaultSettings(profile);
 }
 
@@ -1152,7 +1153,7 @@ export function defaultSiteConfiguration(contentVersion, decks) {
     passphraseMinimum: 8,
     sessionTimeoutMinutes: 30,
     maximumAttempts: 5,
-    flags: dictionary([["ai", false], ["voice", true], ["offline", true]]),
+    flags: makeDictionary([["ai", false], ["voice", true], ["offline", true]]),
   };
 }
 
@@ -1321,8 +1322,9 @@ function formulasNextState(formulas, old, grade, elapsed) {
 function formulasNextDifficulty(formulas, old, grade) {
   const change = -(elementAt(formulas.w, 6) * int(gradeNumber(grade) - 3));
   const damped = old + (10 - old) * change / 9;
-  return elementAt(formulas.w, 7) * formulasFirstDifficulty(formulas, "easy") +
-    (1 - elementAt(formulas.w, 7)) * damped;
+  const wItem = elementAt(formulas.w, 7);
+  return wItem * formulasFirstDifficulty(formulas, "easy") +
+    (1 - wItem) * damped;
 }
 
 /**
@@ -1449,7 +1451,7 @@ function formulasInterval(formulas, stability, wanted, longest) {
   const days = stability / formulas.factor *
     (positivePower(wanted, 1 / -elementAt(formulas.w, 20)) - 1);
   const near = clamp(days, 1, longest) * 1000000000;
-  return int(Math.trunc(roundedEven(roundedAway(near) / 1000000000)));
+  return int(Math.trunc(roundHalfEven(roundHalfAway(near) / 1000000000)));
 }
 
 /**
@@ -1535,14 +1537,14 @@ const slowThreshold = 8000;
  *   - pace: The learner's earlier answer times in this skill.
  *   - paced: Whether answer times are meaningful for this learner.
  *
- * @param {Review} review2
+ * @param {Review} review
  * @param {Card} card
  * @param {AnswerPace} pace
  * @param {boolean} paced
  * @returns {GradedAnswer}
  */
-export function graded(review2, card, pace, paced) {
-  switch (review2.outcome) {
+export function graded(review, card, pace, paced) {
+  switch (review.outcome) {
     case "wrong": {
       return { grade: "again", reason: "wrong" };
     }
@@ -1559,12 +1561,12 @@ export function graded(review2, card, pace, paced) {
       break;
     }
   }
-  if (review2.hinted) {
+  if (review.hinted) {
     return { grade: "hard", reason: "hinted" };
   }
-  const timed = paced && isPlausibleTime(review2.ms);
-  if (review2.skill === "recall") {
-    if (timed && card.run >= 2 && answerPaceIsQuick(pace, review2.ms)) {
+  const timed = paced && isPlausibleTime(review.ms);
+  if (review.skill === "recall") {
+    if (timed && card.run >= 2 && answerPaceIsQuick(pace, review.ms)) {
       return { grade: "easy", reason: "fluent" };
     }
     return { grade: "good", reason: "right" };
@@ -1573,7 +1575,7 @@ export function graded(review2, card, pace, paced) {
     return { grade: "good", reason: "first" };
   }
   if (
-    timed && review2.ms >= slowThreshold && answerPaceIsSlow(pace, review2.ms)
+    timed && review.ms >= slowThreshold && answerPaceIsSlow(pace, review.ms)
   ) {
     return { grade: "hard", reason: "slow" };
   }
@@ -1597,8 +1599,8 @@ function fuzzedInterval(interval, chance, longest) {
   }
   const days = interval;
   const most = fuzzRange(days);
-  const low = Math.max(2, int(Math.trunc(roundedEven(days - most))));
-  const high = Math.min(int(Math.trunc(roundedEven(days + most))), longest);
+  const low = Math.max(2, int(Math.trunc(roundHalfEven(days - most))));
+  const high = Math.min(int(Math.trunc(roundHalfEven(days + most))), longest);
   const lowest = Math.min(low, high);
   return int(
     lowest + quotient(int(chance * int(int(high - lowest) + 1)), 4_294_967_296),
@@ -1627,11 +1629,11 @@ function fuzzRange(days) {
  * @returns {number}
  */
 function fuzzSeed(breed, skill, reps) {
-  let hash2 = Math.imul(breed ^ (skill >>> 0), 0x0100_0193) >>> 0;
-  hash2 = Math.imul(hash2 ^ (reps >>> 0), 0x0100_0193) >>> 0;
-  hash2 = Math.imul(hash2 ^ (hash2 >>> 16), 0x85EB_CA6B) >>> 0;
-  hash2 = Math.imul(hash2 ^ (hash2 >>> 13), 0xC2B2_AE35) >>> 0;
-  return (hash2 ^ (hash2 >>> 16)) >>> 0;
+  let hash = Math.imul(breed ^ (skill >>> 0), 0x0100_0193) >>> 0;
+  hash = Math.imul(hash ^ (reps >>> 0), 0x0100_0193) >>> 0;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85EB_CA6B) >>> 0;
+  hash = Math.imul(hash ^ (hash >>> 13), 0xC2B2_AE35) >>> 0;
+  return (hash ^ (hash >>> 16)) >>> 0;
 }
 
 /**
@@ -1641,11 +1643,11 @@ function fuzzSeed(breed, skill, reps) {
  * @returns {number}
  */
 export function hash(slug) {
-  let hash2 = 0x811C_9DC5;
+  let hash = 0x811C_9DC5;
   for (const letter of codePoints(slug)) {
-    hash2 = Math.imul(hash2 ^ uint32(letter), 0x0100_0193) >>> 0;
+    hash = Math.imul(hash ^ uint32(letter), 0x0100_0193) >>> 0;
   }
-  return hash2;
+  return hash;
 }
 
 /**
@@ -1703,10 +1705,10 @@ export function hash(slug) {
  *
  * @param {Deck} deck
  * @param {string} profile
- * @param {Settings} settings2
+ * @param {Settings} settings
  * @returns {Learner}
  */
-export function emptyLearner(deck, profile, settings2) {
+export function emptyLearner(deck, profile, settings) {
   /** @type {Card[]} */
   const cards = [];
   for (const breed of deck.breeds) {
@@ -1717,11 +1719,11 @@ export function emptyLearner(deck, profile, settings2) {
   return {
     profile,
     deck: deck.id,
-    scheduler: scheduler(settings2),
+    scheduler: scheduler(settings),
     cards,
     confusions: [],
     paces: [{ recent: [] }, { recent: [] }, { recent: [] }],
-    paced: settings2.paced,
+    paced: settings.paced,
     answers: 0,
   };
 }
@@ -1828,11 +1830,11 @@ export function clampedDay(day) {
  *
  * @param {Memory} memory
  * @param {number} day
- * @param {Scheduler} scheduler2
+ * @param {Scheduler} scheduler
  * @returns {number}
  */
-export function retrievability(memory, day, scheduler2) {
-  return formulasRetrievability(makeFormulas(scheduler2.weights), memory, day);
+export function retrievability(memory, day, scheduler) {
+  return formulasRetrievability(makeFormulas(scheduler.weights), memory, day);
 }
 
 /**
@@ -1844,16 +1846,16 @@ export function retrievability(memory, day, scheduler2) {
  * @param {Card} card
  * @param {Grade} grade
  * @param {number} day
- * @param {Scheduler} scheduler2
+ * @param {Scheduler} scheduler
  * @returns {Memory}
  */
-export function schedule(card, grade, day, scheduler2) {
+export function schedule(card, grade, day, scheduler) {
   return nextMemory(
     card,
     grade,
     day,
-    schedulerClamped(scheduler2),
-    makeFormulas(scheduler2.weights),
+    schedulerClamped(scheduler),
+    makeFormulas(scheduler.weights),
     hash(card.breed),
   );
 }
@@ -1865,12 +1867,12 @@ export function schedule(card, grade, day, scheduler2) {
  * @param {Card} card
  * @param {Grade} grade
  * @param {number} day
- * @param {Scheduler} scheduler2
+ * @param {Scheduler} scheduler
  * @param {Formulas} formulas
- * @param {number} hash2
+ * @param {number} hash
  * @returns {Memory}
  */
-function nextMemory(card, grade, day, scheduler2, formulas, hash2) {
+function nextMemory(card, grade, day, scheduler, formulas, hash) {
   let state = formulasFirstState(formulas, grade);
   let today = clampedDay(day);
   let reps = 1;
@@ -1891,11 +1893,11 @@ function nextMemory(card, grade, day, scheduler2, formulas, hash2) {
     reps = int(old.reps + 1);
     lapses = int(old.lapses + ((grade === "again" && card.run > 0) ? 1 : 0));
   }
-  const longest = scheduler2.maximumInterval;
+  const longest = scheduler.maximumInterval;
   const days = formulasInterval(
     formulas,
     state.stability,
-    schedulerWanted(scheduler2, card.skill),
+    schedulerWanted(scheduler, card.skill),
     longest,
   );
   return {
@@ -1906,7 +1908,7 @@ function nextMemory(card, grade, day, scheduler2, formulas, hash2) {
       today +
       fuzzedInterval(
         days,
-        fuzzSeed(hash2, skillIndex(card.skill), reps),
+        fuzzSeed(hash, skillIndex(card.skill), reps),
         longest,
       ),
     ),
@@ -1924,46 +1926,39 @@ function nextMemory(card, grade, day, scheduler2, formulas, hash2) {
  *
  * @param {Review[]} reviews
  * @param {Deck} deck
- * @param {Settings} settings2
+ * @param {Settings} settings
  * @param {number} now
  * @returns {Learner}
  */
-export function replay(reviews, deck, settings2, now) {
-  const own = reviews.filter((other) =>
-    sameText(other.deck, deck.id) && sameText(other.profile, settings2.profile)
+export function replay(reviews, deck, settings, now) {
+  const own = reviews.filter((review) =>
+    stringsEqual(review.deck, deck.id) &&
+    stringsEqual(review.profile, settings.profile)
   );
   /** @type {Learner} */
-  const made = emptyLearner(deck, settings2.profile, settings2);
+  const value = emptyLearner(deck, settings.profile, settings);
   const learner = {
-    ...made,
-    cards: [...made.cards],
-    confusions: [...made.confusions],
-    paces: [...made.paces],
+    ...value,
+    cards: [...value.cards],
+    confusions: [...value.confusions],
+    paces: [...value.paces],
   };
-  const scheduler2 = schedulerClamped(learner.scheduler);
-  const fsrs = makeFormulas(scheduler2.weights);
+  const scheduler = schedulerClamped(learner.scheduler);
+  const fsrs = makeFormulas(scheduler.weights);
   /** @type {ReviewLocator} */
   const locator = {
     breeds: positionsByBreed(deck),
     confusions: repeating([], deck.breeds.length),
     hashes: deck.breeds.map((breed) => hash(breed.id)),
   };
-  for (const dated of timeline(own, now, settings2.rolloverHour)) {
-    const indices = reviewLocatorIndices(locator, elementAt(own, dated.index));
+  for (const dated of timeline(own, now, settings.rolloverHour)) {
+    const review = elementAt(own, dated.index);
+    const indices = reviewLocatorIndices(locator, review);
     const known = learner.confusions.length;
-    apply(
-      elementAt(own, dated.index),
-      dated.day,
-      indices,
-      deck,
-      scheduler2,
-      fsrs,
-      learner,
-    );
-    const indices2 = indices;
-    if (indices2 !== null && learner.confusions.length > known) {
-      const breed = indices2.breed;
-      const taken = elementAt(indices2.others, 0);
+    apply(review, dated.day, indices, deck, scheduler, fsrs, learner);
+    if (indices !== null && learner.confusions.length > known) {
+      const breed = indices.breed;
+      const taken = elementAt(indices.others, 0);
       setElement(
         locator.confusions,
         breed,
@@ -1989,14 +1984,14 @@ export function replay(reviews, deck, settings2, now) {
  * Returns the learner after one more review, with the same result as a replay that ends with it.
  *
  * @param {Learner} learner
- * @param {Review} review2
+ * @param {Review} review
  * @param {Deck} deck
  * @returns {Learner}
  */
-export function applying(learner, review2, deck) {
+export function applying(learner, review, deck) {
   if (
-    !sameText(review2.deck, learner.deck) ||
-    !sameText(review2.profile, learner.profile)
+    !stringsEqual(review.deck, learner.deck) ||
+    !stringsEqual(review.profile, learner.profile)
   ) {
     return learner;
   }
@@ -2006,14 +2001,14 @@ export function applying(learner, review2, deck) {
     confusions: [...learner.confusions],
     paces: [...learner.paces],
   };
-  const scheduler2 = schedulerClamped(learner.scheduler);
+  const scheduler = schedulerClamped(learner.scheduler);
   apply(
-    review2,
-    review2.day,
-    reviewIndices(review2, deck, learner),
+    review,
+    review.day,
+    reviewIndices(review, deck, learner),
     deck,
-    scheduler2,
-    makeFormulas(scheduler2.weights),
+    scheduler,
+    makeFormulas(scheduler.weights),
     next,
   );
   return next;
@@ -2023,43 +2018,43 @@ export function applying(learner, review2, deck) {
  * Applies a review, made on a study day, to the learner; `indices` locate its breeds and
  * confusions.
  *
- * @param {Review} review2
+ * @param {Review} review
  * @param {number} day
  * @param {ReviewIndices | null} indices
  * @param {Deck} deck
- * @param {Scheduler} scheduler2
+ * @param {Scheduler} scheduler
  * @param {Formulas} formulas
  * @param {Learner} learner Changed in place, with `cards`, `confusions`, `paces`.
  */
-function apply(review2, day, indices, deck, scheduler2, formulas, learner) {
+function apply(review, day, indices, deck, scheduler, formulas, learner) {
   learner.answers = int(learner.answers + 1);
-  const skill = skillIndex(review2.skill);
-  const indices2 = indices;
-  if (indices2 === null) {
+  const skill = skillIndex(review.skill);
+  if (indices === null) {
     return;
   }
-  if (!(int(int(indices2.breed * 3) + skill) < learner.cards.length)) {
+  if (!(int(int(indices.breed * 3) + skill) < learner.cards.length)) {
     return;
   }
   if (!(skill < learner.paces.length)) {
     return;
   }
-  const index = int(int(indices2.breed * 3) + skill);
-  let memory = elementAt(learner.cards, index).memory;
-  if (review2.kind === "schedule") {
+  const index = int(int(indices.breed * 3) + skill);
+  const card = elementAt(learner.cards, index);
+  let memory = card.memory;
+  if (review.kind === "schedule") {
     const verdict = graded(
-      review2,
-      elementAt(learner.cards, index),
+      review,
+      card,
       elementAt(learner.paces, skill),
       learner.paced,
     );
     memory = nextMemory(
-      elementAt(learner.cards, index),
+      card,
       verdict.grade,
       day,
-      scheduler2,
+      scheduler,
       formulas,
-      indices2.hash,
+      indices.hash,
     );
   }
   setElement(
@@ -2071,14 +2066,14 @@ function apply(review2, day, indices, deck, scheduler2, formulas, learner) {
     },
   );
   countReview(
-    review2,
+    review,
     clampedDay(day),
     memory,
-    elementAt(deck.breeds, indices2.breed),
+    elementAt(deck.breeds, indices.breed),
     learner.answers,
     elementAt(learner.cards, index),
   );
-  if (reviewRight(review2)) {
+  if (reviewRight(review)) {
     setElement(
       learner.paces,
       skill,
@@ -2087,15 +2082,15 @@ function apply(review2, day, indices, deck, scheduler2, formulas, learner) {
         recent: [...elementAt(learner.paces, skill).recent],
       },
     );
-    answerPaceRecord(elementAt(learner.paces, skill), review2.ms);
-    for (const confusion of indices2.confusions) {
+    answerPaceRecord(elementAt(learner.paces, skill), review.ms);
+    for (const confusion of indices.confusions) {
       copyAt(
         learner.confusions,
         confusion,
       ).toldApart = int(elementAt(learner.confusions, confusion).toldApart + 1);
     }
-  } else if (!(indices2.others.length === 0)) {
-    countConfusion(indices2, clampedDay(day), deck, learner);
+  } else if (indices.others.length > 0) {
+    countConfusion(indices, clampedDay(day), deck, learner);
   }
 }
 
@@ -2103,27 +2098,27 @@ function apply(review2, day, indices, deck, scheduler2, formulas, learner) {
  * Counts a review on its card. `number` is the learner's count of reviews, `memory` the memory
  * after it.
  *
- * @param {Review} review2
+ * @param {Review} review
  * @param {number} day
  * @param {Memory | null} memory
  * @param {Breed} breed
- * @param {number} number2
+ * @param {number} number
  * @param {Card} card Changed in place, with `sightings`.
  */
-function countReview(review2, day, memory, breed, number2, card) {
+function countReview(review, day, memory, breed, number, card) {
   card.memory = memory;
-  if (review2.kind === "schedule" && card.introduced === null) {
+  if (review.kind === "schedule" && card.introduced === null) {
     card.introduced = day;
   }
-  card.right = int(card.right + (reviewRight(review2) ? 1 : 0));
-  card.wrong = int(card.wrong + (reviewRight(review2) ? 0 : 1));
-  card.run = reviewRight(review2) ? int(card.run + 1) : 0;
-  const photo = review2.photo ?? null;
+  card.right = int(card.right + (reviewRight(review) ? 1 : 0));
+  card.wrong = int(card.wrong + (reviewRight(review) ? 0 : 1));
+  card.run = reviewRight(review) ? int(card.run + 1) : 0;
+  const photo = review.photo ?? null;
   if (photo === null) {
     return;
   }
   const index = indexOrNull(
-    card.sightings.findIndex((sighting) => sameText(sighting.photo, photo)),
+    card.sightings.findIndex((sighting) => stringsEqual(sighting.photo, photo)),
   );
   if (index !== null) {
     const seen = elementAt(card.sightings, index);
@@ -2133,16 +2128,16 @@ function countReview(review2, day, memory, breed, number2, card) {
       {
         photo,
         times: int(seen.times + 1),
-        right: int(seen.right + (reviewRight(review2) ? 1 : 0)),
-        last: number2,
+        right: int(seen.right + (reviewRight(review) ? 1 : 0)),
+        last: number,
       },
     );
-  } else if (breed.photos.some((other) => sameText(other.id, photo))) {
+  } else if (breed.photos.some((other) => stringsEqual(other.id, photo))) {
     card.sightings.push({
       photo,
       times: 1,
-      right: reviewRight(review2) ? 1 : 0,
-      last: number2,
+      right: reviewRight(review) ? 1 : 0,
+      last: number,
     });
   }
 }
@@ -2160,7 +2155,7 @@ function countConfusion(indices, day, deck, learner) {
   let isNew = true;
   for (const index of indices.confusions) {
     copyAt(learner.confusions, index).toldApart = 0;
-    if (sameText(elementAt(learner.confusions, index).breed, asked)) {
+    if (stringsEqual(elementAt(learner.confusions, index).breed, asked)) {
       isNew = false;
       copyAt(
         learner.confusions,
@@ -2187,12 +2182,12 @@ function countConfusion(indices, day, deck, learner) {
  * True if a review is dated more than a day after `now`, in milliseconds since 1970 (UTC): the
  * clock of its device was ahead.
  *
- * @param {Review} review2
+ * @param {Review} review
  * @param {number} now
  * @returns {boolean}
  */
-export function isFromFuture(review2, now) {
-  return review2.at > int(clampedTime(now) + 86_400_000);
+export function isFromFuture(review, now) {
+  return review.at > int(clampedTime(now) + 86_400_000);
 }
 
 /**
@@ -2238,12 +2233,13 @@ function timeline(reviews, now, rollover) {
   const dated = [];
   // First plausible review after one from the future, or the first of another device.
   let next = 0;
-  for (let position = 0, end2 = order.length; position < end2; position++) {
-    const device = elementAt(devices, elementAt(order, position));
-    const review2 = elementAt(reviews, elementAt(order, position));
-    let at = review2.at;
-    let day = review2.day;
-    if (isFromFuture(review2, today)) {
+  for (let position = 0, end = order.length; position < end; position++) {
+    const orderItem = elementAt(order, position);
+    const device = elementAt(devices, orderItem);
+    const review = elementAt(reviews, orderItem);
+    let at = review.at;
+    let day = review.day;
+    if (isFromFuture(review, today)) {
       next = Math.max(next, position);
       while (
         next < order.length &&
@@ -2256,12 +2252,14 @@ function timeline(reviews, now, rollover) {
         next < order.length &&
         elementAt(devices, elementAt(order, next)) === device
       ) {
-        at = elementAt(reviews, elementAt(order, next)).at;
-        day = elementAt(reviews, elementAt(order, next)).day;
+        const nextOrderItem = elementAt(order, next);
+        const nextOrderItemReview = elementAt(reviews, nextOrderItem);
+        at = nextOrderItemReview.at;
+        day = nextOrderItemReview.day;
       } else {
         at = today;
         day = studyDay(
-          { at: today, offset: review2.offset, zone: null },
+          { at: today, offset: review.offset, zone: null },
           rollover,
         );
       }
@@ -2272,7 +2270,7 @@ function timeline(reviews, now, rollover) {
     ) {
       at = Math.max(at, elementAt(dated, int(position - 1)).at);
     }
-    dated.push({ index: elementAt(order, position), position, at, day });
+    dated.push({ index: orderItem, position, at, day });
   }
   return sortedBy(
     dated,
@@ -2292,14 +2290,14 @@ function timeline(reviews, now, rollover) {
 export function deviceRanks(reviews) {
   /** @type {{ [key: string]: number }} */
   const positions = {};
-  for (const review2 of reviews) {
-    setValue(positions, review2.device, 0);
+  for (const review of reviews) {
+    setValue(positions, review.device, 0);
   }
-  const devices = sortedTexts(Object.keys(positions));
-  for (let position = 0, end2 = devices.length; position < end2; position++) {
+  const devices = sortedStrings(Object.keys(positions));
+  for (let position = 0, end = devices.length; position < end; position++) {
     setValue(positions, elementAt(devices, position), position);
   }
-  return reviews.map((other) => valueAt(positions, other.device) ?? 0);
+  return reviews.map((review) => valueAt(positions, review.device) ?? 0);
 }
 
 /**
@@ -2312,7 +2310,7 @@ export function deviceRanks(reviews) {
 export function indicesByDevice(reviews, devices) {
   /** @type {number[]} */
   const order = [];
-  for (let index = 0, end2 = reviews.length; index < end2; index++) {
+  for (let index = 0, end = reviews.length; index < end; index++) {
     order.push(index);
   }
   return sortedBy(
@@ -2331,18 +2329,21 @@ export function indicesByDevice(reviews, devices) {
  * @returns {boolean}
  */
 function reviewPrecedes(one, other, reviews, devices) {
-  if (elementAt(devices, one) !== elementAt(devices, other)) {
-    return elementAt(devices, one) < elementAt(devices, other);
+  const device = elementAt(devices, one);
+  const otherDevice = elementAt(devices, other);
+  if (device !== otherDevice) {
+    return device < otherDevice;
   }
-  if (elementAt(reviews, one).seq !== elementAt(reviews, other).seq) {
-    return elementAt(reviews, one).seq < elementAt(reviews, other).seq;
+  const review = elementAt(reviews, one);
+  const otherReview = elementAt(reviews, other);
+  if (review.seq !== otherReview.seq) {
+    return review.seq < otherReview.seq;
   }
-  if (elementAt(reviews, one).at !== elementAt(reviews, other).at) {
-    return elementAt(reviews, one).at < elementAt(reviews, other).at;
+  if (review.at !== otherReview.at) {
+    return review.at < otherReview.at;
   }
-  if (!sameText(elementAt(reviews, one).id, elementAt(reviews, other).id)) {
-    return textOrder(elementAt(reviews, one).id, elementAt(reviews, other).id) <
-      0;
+  if (!stringsEqual(review.id, otherReview.id)) {
+    return compareStrings(review.id, otherReview.id) < 0;
   }
   return one < other;
 }
@@ -2356,9 +2357,9 @@ function reviewPrecedes(one, other, reviews, devices) {
  */
 export function nextSequenceNumber(reviews, device) {
   let last = 0;
-  for (const review2 of reviews) {
-    if (sameText(review2.device, device)) {
-      last = Math.max(last, review2.seq);
+  for (const review of reviews) {
+    if (stringsEqual(review.device, device)) {
+      last = Math.max(last, review.seq);
     }
   }
   return Math.min(last, 999_999_999) + 1;
@@ -2377,17 +2378,17 @@ export function nextSequenceNumber(reviews, device) {
 /**
  * The scheduler with each number within its bounds.
  *
- * @param {Scheduler} scheduler2
+ * @param {Scheduler} scheduler
  * @returns {Scheduler}
  */
-function schedulerClamped(scheduler2) {
+function schedulerClamped(scheduler) {
   return {
-    weights: areValidWeights(scheduler2.weights)
-      ? scheduler2.weights
+    weights: areValidWeights(scheduler.weights)
+      ? scheduler.weights
       : defaultWeights,
-    retention: clamp(scheduler2.retention, 0.5, 0.99),
-    choices: Math.max(2, Math.min(scheduler2.choices, 6)),
-    maximumInterval: Math.max(1, Math.min(scheduler2.maximumInterval, 36_500)),
+    retention: clamp(scheduler.retention, 0.5, 0.99),
+    choices: Math.max(2, Math.min(scheduler.choices, 6)),
+    maximumInterval: Math.max(1, Math.min(scheduler.maximumInterval, 36_500)),
   };
 }
 
@@ -2396,14 +2397,14 @@ function schedulerClamped(scheduler2) {
  *
  * With choices, some guesses are right: knowing 0.9 shows as 0.925 with four choices.
  *
- * @param {Scheduler} scheduler2
+ * @param {Scheduler} scheduler
  * @param {Skill} skill
  * @returns {number}
  */
-function schedulerWanted(scheduler2, skill) {
+function schedulerWanted(scheduler, skill) {
   return skill === "recall"
-    ? scheduler2.retention
-    : scheduler2.retention + (1 - scheduler2.retention) / scheduler2.choices;
+    ? scheduler.retention
+    : scheduler.retention + (1 - scheduler.retention) / scheduler.choices;
 }
 
 /**
@@ -2437,15 +2438,15 @@ export function defaultScheduler() {
 /**
  * Returns the scheduling parameters from a profile's settings.
  *
- * @param {Settings} settings2
+ * @param {Settings} settings
  * @returns {Scheduler}
  */
-export function scheduler(settings2) {
+export function scheduler(settings) {
   /** @type {Scheduler} */
   const given = {
-    weights: settings2.weights ?? defaultWeights,
-    retention: settings2.retention / 100,
-    choices: settings2.choices,
+    weights: settings.weights ?? defaultWeights,
+    retention: settings.retention / 100,
+    choices: settings.choices,
     maximumInterval: 36_500,
   };
   return schedulerClamped(given);
@@ -2548,10 +2549,11 @@ export function areValidWeights(weights) {
   if (weights.length !== defaultWeights.length) {
     return false;
   }
-  for (let index = 0, end2 = weights.length; index < end2; index++) {
+  for (let index = 0, end = weights.length; index < end; index++) {
+    const weight = elementAt(weights, index);
     if (
-      !(elementAt(weights, index) >= elementAt(lowestWeights, index) &&
-      elementAt(weights, index) <= elementAt(highestWeights, index))
+      !(weight >= elementAt(lowestWeights, index) &&
+      weight <= elementAt(highestWeights, index))
     ) {
       return false;
     }
@@ -2576,15 +2578,15 @@ export function dailySeed(deck, day) {
  *
  * There is no effective time limit, so that every participant gets the same questions.
  *
- * @param {Settings} settings2
+ * @param {Settings} settings
  * @param {Mode} mode
  * @param {string | null} category
  * @param {number} choices
  * @param {number} cards
  * @returns {SessionOptions}
  */
-export function challengeOptions(settings2, mode, category, choices, cards) {
-  const asked = { ...sessionOptions(settings2, mode, "challenge", category) };
+export function challengeOptions(settings, mode, category, choices, cards) {
+  const asked = { ...sessionOptions(settings, mode, "challenge", category) };
   asked.choices = Math.max(2, Math.min(choices, 6));
   asked.cards = Math.max(1, Math.min(cards, 200));
   asked.seconds = 86_400;
@@ -2617,8 +2619,9 @@ function question(item, context, answers, generator) {
   const choices = [];
   if (item.skill !== "recall") {
     const isPhotoChoice = item.skill === "find";
-    const kind = (elementAt(deck.breeds, position).photos.find((other) =>
-      sameText(other.id, photo)
+    const positionBreed = elementAt(deck.breeds, position);
+    const kind = (positionBreed.photos.find((other) =>
+      stringsEqual(other.id, photo)
     ) ?? null)?.kind ?? null;
     const wrong = distractors(
       item,
@@ -2633,10 +2636,7 @@ function question(item, context, answers, generator) {
     }
     /** @type {Choice[]} */
     const unshuffled = [
-      {
-        breed: elementAt(deck.breeds, position).id,
-        photo: isPhotoChoice ? photo : null,
-      },
+      { breed: positionBreed.id, photo: isPhotoChoice ? photo : null },
     ];
     for (const other of wrong) {
       const shown = /** @type {string | null} */ (isPhotoChoice
@@ -2653,7 +2653,7 @@ function question(item, context, answers, generator) {
     )) {
       appendAll(
         choices,
-        unshuffled.filter((choice) => sameText(choice.breed, breed)),
+        unshuffled.filter((choice) => stringsEqual(choice.breed, breed)),
       );
     }
   }
@@ -2704,7 +2704,7 @@ function randomPhoto(breed, kind, generator) {
  */
 function choiceSetCanAdd(choiceSet, position, deck) {
   const breed = elementAt(deck.breeds, position);
-  return !(breed.photos.length === 0) &&
+  return breed.photos.length > 0 &&
     !choiceSet.positions.some((item) =>
       areSynonyms(elementAt(deck.breeds, item), breed)
     ) &&
@@ -2765,7 +2765,7 @@ function distractors(item, position, kind, context, answers, generator) {
       1 + lookalikeLimit(planningContextMemory(context, position, item.skill)),
     ),
   );
-  while (choiceSet.positions.length < limit && !(candidates.length === 0)) {
+  while (choiceSet.positions.length < limit && candidates.length > 0) {
     const index = weightedChoice(candidates, generator);
     const drawn = removeAt(candidates, index);
     if (choiceSetCanAdd(choiceSet, drawn.position, deck)) {
@@ -2773,26 +2773,26 @@ function distractors(item, position, kind, context, answers, generator) {
     }
   }
   const asked = elementAt(deck.breeds, position).id;
-  const remaining2 = repeating(0, deck.breeds.length);
-  for (let other2 = 0, end2 = remaining2.length; other2 < end2; other2++) {
-    setElement(remaining2, other2, other2);
+  const remaining = repeating(0, deck.breeds.length);
+  for (let other2 = 0, end = remaining.length; other2 < end; other2++) {
+    setElement(remaining, other2, other2);
   }
   /** @type {number[]} */
   const skipped = [];
-  while (choiceSet.positions.length < count && !(remaining2.length === 0)) {
-    const drawn = randomGeneratorBelow(generator, remaining2.length);
-    swapAt(remaining2, drawn, remaining2.length - 1);
-    const other2 = removeLast(remaining2);
+  while (choiceSet.positions.length < count && remaining.length > 0) {
+    const drawn = randomGeneratorBelow(generator, remaining.length);
+    swapAt(remaining, drawn, remaining.length - 1);
+    const other2 = removeLast(remaining);
     const isDissimilar = !answers.includes(other2) &&
       !alike.some((distractorCandidate) =>
         distractorCandidate.position === other2
       ) &&
       hasPhoto(elementAt(deck.breeds, other2), kind) &&
       !elementAt(deck.breeds, other2).lookalikes.some((lookalike) =>
-        sameText(lookalike.breed, asked)
+        stringsEqual(lookalike.breed, asked)
       ) &&
       !elementAt(deck.breeds, other2).resembles.some((resemblance) =>
-        sameText(resemblance.breed, asked)
+        stringsEqual(resemblance.breed, asked)
       );
     if (isDissimilar && choiceSetCanAdd(choiceSet, other2, deck)) {
       choiceSetAdd(choiceSet, other2, deck);
@@ -2822,11 +2822,10 @@ function distractors(item, position, kind, context, answers, generator) {
  * @returns {boolean}
  */
 function hasPhoto(breed, kind) {
-  const kind2 = kind;
-  if (kind2 === null) {
+  if (kind === null) {
     return true;
   }
-  return breed.photos.some((photo) => photo.kind === kind2);
+  return breed.photos.some((photo) => photo.kind === kind);
 }
 
 /**
@@ -2848,21 +2847,21 @@ function hasPhoto(breed, kind) {
  */
 export function distinction(breed, other) {
   const pair = breed.lookalikes.find((lookalike) =>
-    sameText(lookalike.breed, other.id)
+    stringsEqual(lookalike.breed, other.id)
   ) ?? null;
   if (pair !== null) {
     return { breed: other.id, text: pair.tell };
   }
   const pair2 = other.lookalikes.find((lookalike) =>
-    sameText(lookalike.breed, breed.id)
+    stringsEqual(lookalike.breed, breed.id)
   ) ?? null;
   if (pair2 !== null) {
     return { breed: breed.id, text: pair2.tell };
   }
   const distinctive = breed.marks.find((mark) =>
     other.marks.some((fieldMark) =>
-      sameText(fieldMark.place, mark.place) &&
-      !sameText(fieldMark.seen, mark.seen)
+      stringsEqual(fieldMark.place, mark.place) &&
+      !stringsEqual(fieldMark.seen, mark.seen)
     )
   ) ?? null;
   const mark = distinctive ?? breed.marks.at(0) ?? null;
@@ -2888,28 +2887,28 @@ export function distinction(breed, other) {
  * For a typed answer it is the beginning of the name. Among choices it is a field mark that no
  * other choice has, else any field mark, else a choice to rule out.
  *
- * @param {Question} question2
+ * @param {Question} question
  * @param {Deck} deck
  * @returns {Hint | null}
  */
-export function hint(question2, deck) {
-  if (question2.skill === "recall") {
+export function hint(question, deck) {
+  if (question.skill === "recall") {
     return { kind: "opening" };
   }
-  const asked = deckBreed(deck, question2.breed);
+  const asked = deckBreed(deck, question.breed);
   if (asked === null) {
     return null;
   }
   const others = withoutNull(
-    question2.choices.map((choice) => deckBreed(deck, choice.breed)),
+    question.choices.map((choice) => deckBreed(deck, choice.breed)),
   ).filter((breed) =>
-    !sameText(breed.id, asked.id)
+    !stringsEqual(breed.id, asked.id)
   );
   const distinctive = asked.marks.find((mark) =>
     !others.some((other) =>
       other.marks.some((fieldMark) =>
-        sameText(fieldMark.place, mark.place) &&
-        sameText(fieldMark.seen, mark.seen)
+        stringsEqual(fieldMark.place, mark.place) &&
+        stringsEqual(fieldMark.seen, mark.seen)
       )
     )
   ) ?? null;
@@ -2921,7 +2920,7 @@ export function hint(question2, deck) {
     return null;
   }
   const strange = others.find((breed) =>
-    !sameText(breed.id, question2.against)
+    !stringsEqual(breed.id, question.against)
   ) ?? null;
   if (strange === null) {
     return null;
@@ -2992,15 +2991,13 @@ function nextPhoto(position, skill, context, generator) {
  * @returns {boolean}
  */
 function wasShownEarlier(shown, other) {
-  const other2 = other;
-  if (other2 === null) {
+  if (other === null) {
     return false;
   }
-  const shown2 = shown;
-  if (shown2 === null) {
+  if (shown === null) {
     return true;
   }
-  return shown2 < other2;
+  return shown < other;
 }
 
 /**
@@ -3014,7 +3011,7 @@ function availablePhotos(breed, kept) {
   /** @type {string[]} */
   const held = kept ? [] : heldOutPhotos(breed);
   const open = breed.photos.filter((photo) =>
-    !hasItem(held, photo.id, sameText)
+    !containsItem(held, photo.id, stringsEqual)
   );
   return open.length === 0 ? breed.photos : open;
 }
@@ -3031,7 +3028,7 @@ export function heldOutPhotos(breed) {
     return [];
   }
   return suffix(
-    sortedTexts(breed.photos.map((photo) => photo.id)),
+    sortedStrings(breed.photos.map((photo) => photo.id)),
     breed.photos.length < 8 ? 1 : 2,
   );
 }
@@ -3054,19 +3051,18 @@ export const drillGoal = 10;
 function drillPlan(context, generator) {
   const pairs = drillPairs(context, generator);
   /** @type {PlannedCard[]} */
-  const plan2 = [];
+  const plan = [];
   while (
-    plan2.length < sessionOptionsLength(context.options) &&
-    !(pairs.length === 0)
+    plan.length < sessionOptionsLength(context.options) && pairs.length > 0
   ) {
     for (const pair of pairs) {
       appendAll(
-        plan2,
+        plan,
         randomGeneratorBelow(generator, 2) === 0 ? pair : [...pair].reverse(),
       );
     }
   }
-  return prefix(plan2, sessionOptionsLength(context.options));
+  return prefix(plan, sessionOptionsLength(context.options));
 }
 
 /**
@@ -3092,10 +3088,8 @@ function drillPairs(context, generator) {
         elementAt(context.options.drill, int(at + 1)),
       );
       if (second !== null) {
-        if (
-          !(elementAt(deck.breeds, first).photos.length === 0) &&
-          isDistinguishable(first, second, deck)
-        ) {
+        const breed = elementAt(deck.breeds, first);
+        if (breed.photos.length > 0 && isDistinguishable(first, second, deck)) {
           const skill = chosenSkill(
             context.skills,
             first,
@@ -3106,7 +3100,7 @@ function drillPairs(context, generator) {
           const one = { ...plannedCard(first, skill, "confused", context) };
           one.against = elementAt(deck.breeds, second).id;
           const other = { ...plannedCard(second, skill, "confused", context) };
-          other.against = elementAt(deck.breeds, first).id;
+          other.against = breed.id;
           pairs.push([one, other]);
         }
       }
@@ -3129,21 +3123,25 @@ export function missedPairs(reviews, deck) {
   const positions = positionsByBreed(deck);
   /** @type {string[]} */
   const pairs = [];
-  for (const review2 of reviews) {
-    if (!reviewRight(review2) &&
-    sameText(review2.deck, deck.id) &&
+  for (const review of reviews) {
+    if (!reviewRight(review) &&
+    stringsEqual(review.deck, deck.id) &&
     pairs.length < 6) {
-      const position = valueAt(positions, review2.breed);
+      const position = valueAt(positions, review.breed);
       if (position !== null) {
         const breed = elementAt(deck.breeds, position);
         for (const other of [
-          review2.chosen ?? breed.id,
+          review.chosen ?? breed.id,
           ...breed.lookalikes.map((lookalike) => lookalike.breed),
         ]) {
           const twin = valueAt(positions, other);
           if (twin !== null) {
-            const isFree = !hasItem(pairs, breed.id, sameText) &&
-              !hasItem(pairs, elementAt(deck.breeds, twin).id, sameText);
+            const isFree = !containsItem(pairs, breed.id, stringsEqual) &&
+              !containsItem(
+                pairs,
+                elementAt(deck.breeds, twin).id,
+                stringsEqual,
+              );
             if (isFree && isDistinguishable(position, twin, deck)) {
               pairs.push(breed.id);
               pairs.push(elementAt(deck.breeds, twin).id);
@@ -3192,11 +3190,10 @@ function dueCandidates(open, context, generator) {
  * @returns {boolean}
  */
 function isDue(memory, day) {
-  const memory2 = memory;
-  if (memory2 === null) {
+  if (memory === null) {
     return false;
   }
-  return memory2.due <= day;
+  return memory.due <= day;
 }
 
 /**
@@ -3281,9 +3278,9 @@ function freePlan(context, generator) {
     found = [...sortedByKey(found)];
   }
   /** @type {PlannedCard[]} */
-  const plan2 = [];
-  addCandidates(found, sessionOptionsLength(context.options), context, plan2);
-  return plan2;
+  const plan = [];
+  addCandidates(found, sessionOptionsLength(context.options), context, plan);
+  return plan;
 }
 
 /**
@@ -3293,14 +3290,14 @@ function freePlan(context, generator) {
  * introduced in the last week moves up by twenty, while telling them apart is being learnt.
  *
  * @param {number[]} open
- * @param {PlannedCard[]} plan2
+ * @param {PlannedCard[]} plan
  * @param {PlanningContext} context
  * @param {RandomGenerator} generator Changed in place.
  * @returns {PlannedCard[]}
  */
-function newCards(open, plan2, context, generator) {
+function newCards(open, plan, context, generator) {
   const today = context.day;
-  let remaining2 = Math.max(0, Math.min(context.options.newPerDay, 200));
+  let remaining = Math.max(0, Math.min(context.options.newPerDay, 200));
   /** @type {{ [key: string]: boolean }} */
   const introducedToday = {};
   /** @type {{ [key: string]: boolean }} */
@@ -3313,7 +3310,7 @@ function newCards(open, plan2, context, generator) {
       introduced !== null &&
       introduced >= int(today - 7) && introduced <= today
     ) {
-      remaining2 = int(remaining2 - (introduced === today ? 1 : 0));
+      remaining = int(remaining - (introduced === today ? 1 : 0));
       const position = planningContextIndex(context, card.breed);
       if (position !== null) {
         if (introduced === today) {
@@ -3329,25 +3326,25 @@ function newCards(open, plan2, context, generator) {
       }
     }
   }
-  if (remaining2 <= 0) {
+  if (remaining <= 0) {
     return [];
   }
   /** @type {{ [key: string]: boolean }} */
   const taken = {};
-  for (const planned of plan2) {
+  for (const planned of plan) {
     setValue(taken, planned.breed, true);
   }
   /** @type {PlannedCard[]} */
   const new_ = [];
   const introducible = open.filter((item) =>
-    !(introducibleSkills(item, context).length === 0)
+    introducibleSkills(item, context).length > 0
   );
   for (const position of introductionOrder(
     introducible,
     promoted,
     context.deck,
   )) {
-    if (new_.length < remaining2) {
+    if (new_.length < remaining) {
       const breed = elementAt(context.deck.breeds, position);
       const isExcluded = valueAt(taken, breed.id) !== null ||
         valueAt(excluded, breed.id) !== null ||
@@ -3452,7 +3449,7 @@ function introducibleSkills(position, context) {
  */
 export function plan(deck, learner, options, positions, day, generator) {
   const context = planningContext(deck, learner, options, positions, day);
-  if (!(options.drill.length === 0)) {
+  if (options.drill.length > 0) {
     return drillPlan(context, generator);
   }
   if (options.kind === "schedule" && options.stage === null) {
@@ -3482,25 +3479,25 @@ function scheduledPlan(context, generator) {
   const length = sessionOptionsLength(context.options);
   const due = dueCandidates(open, context, generator);
   /** @type {PlannedCard[]} */
-  const plan2 = [];
+  const plan = [];
   if (context.options.mode === "smart") {
-    addWeakCandidates(open, context, plan2);
+    addWeakCandidates(open, context, plan);
   }
-  if (due.length > int(length - plan2.length)) {
-    addCandidates(sortedByKey(due), int(length - plan2.length), context, plan2);
+  if (due.length > int(length - plan.length)) {
+    addCandidates(sortedByKey(due), int(length - plan.length), context, plan);
   } else {
     addCandidates(
       shuffledCandidates(due, generator),
       due.length,
       context,
-      plan2,
+      plan,
     );
   }
   if (context.options.mode !== "smart") {
-    addWeakCandidates(open, context, plan2);
+    addWeakCandidates(open, context, plan);
   }
-  const new_ = newCards(open, plan2, context, generator);
-  return [...plan2, ...prefix(new_, int(length - plan2.length))];
+  const new_ = newCards(open, plan, context, generator);
+  return [...plan, ...prefix(new_, int(length - plan.length))];
 }
 
 /**
@@ -3508,18 +3505,18 @@ function scheduledPlan(context, generator) {
  *
  * @param {number[]} open
  * @param {PlanningContext} context
- * @param {PlannedCard[]} plan2 Changed in place.
+ * @param {PlannedCard[]} plan Changed in place.
  */
-function addWeakCandidates(open, context, plan2) {
+function addWeakCandidates(open, context, plan) {
   const length = sessionOptionsLength(context.options);
-  const limit = Math.min(length, plan2.length + quotient(length, 5));
-  if (plan2.length < limit) {
+  const limit = Math.min(length, plan.length + quotient(length, 5));
+  if (plan.length < limit) {
     const pairs = sortedByKey(confusedCandidates(open, context));
-    addCandidates(pairs, int(limit - plan2.length), context, plan2);
+    addCandidates(pairs, int(limit - plan.length), context, plan);
   }
-  if (plan2.length < limit) {
+  if (plan.length < limit) {
     const weak = sortedByKey(weakCandidates(open, context));
-    addCandidates(weak, int(limit - plan2.length), context, plan2);
+    addCandidates(weak, int(limit - plan.length), context, plan);
   }
 }
 
@@ -3529,17 +3526,17 @@ function addWeakCandidates(open, context, plan2) {
  * @param {Candidate[]} candidates
  * @param {number} count
  * @param {PlanningContext} context
- * @param {PlannedCard[]} plan2 Changed in place.
+ * @param {PlannedCard[]} plan Changed in place.
  */
-function addCandidates(candidates, count, context, plan2) {
+function addCandidates(candidates, count, context, plan) {
   /** @type {{ [key: string]: boolean }} */
   const plannedBreeds = {};
-  for (const planned of plan2) {
+  for (const planned of plan) {
     setValue(plannedBreeds, planned.breed, true);
   }
-  let remaining2 = count;
+  let remaining = count;
   for (const candidate of candidates) {
-    if (remaining2 > 0) {
+    if (remaining > 0) {
       const breed = candidate.planned.breed;
       const position = planningContextIndex(context, breed);
       if (
@@ -3553,8 +3550,8 @@ function addCandidates(candidates, count, context, plan2) {
         }
         if (canBeDrilled(position, planned.against, context)) {
           setValue(plannedBreeds, breed, true);
-          plan2.push(planned);
-          remaining2 = int(remaining2 - 1);
+          plan.push(planned);
+          remaining = int(remaining - 1);
         }
       }
     }
@@ -3570,11 +3567,10 @@ function addCandidates(candidates, count, context, plan2) {
  * @returns {boolean}
  */
 function canBeDrilled(position, against, context) {
-  const against2 = against;
-  if (against2 === null) {
+  if (against === null) {
     return true;
   }
-  const other = planningContextIndex(context, against2);
+  const other = planningContextIndex(context, against);
   if (other === null) {
     return true;
   }
@@ -3666,16 +3662,16 @@ function plannedCard(position, skill, why, context) {
 /**
  * Returns the position of a breed by its present or an earlier slug.
  *
- * @param {PlanningContext} planningContext2
+ * @param {PlanningContext} planningContext
  * @param {string} breed
  * @returns {number | null}
  */
-export function planningContextIndex(planningContext2, breed) {
-  const position = valueAt(planningContext2.positions, breed);
+export function planningContextIndex(planningContext, breed) {
+  const position = valueAt(planningContext.positions, breed);
   if (position === null) {
     return null;
   }
-  return (position >= 0 && position < planningContext2.deck.breeds.length)
+  return (position >= 0 && position < planningContext.deck.breeds.length)
     ? position
     : null;
 }
@@ -3683,19 +3679,19 @@ export function planningContextIndex(planningContext2, breed) {
 /**
  * Returns the learner's card of a breed in one skill.
  *
- * @param {PlanningContext} planningContext2
+ * @param {PlanningContext} planningContext
  * @param {number} breed
  * @param {Skill} skill
  * @returns {Card | null}
  */
-function planningContextCard(planningContext2, breed, skill) {
+function planningContextCard(planningContext, breed, skill) {
   const index = int(int(breed * 3) + skillIndex(skill));
-  if (index >= planningContext2.learner.cards.length) {
+  if (index >= planningContext.learner.cards.length) {
     return null;
   }
-  const card = elementAt(planningContext2.learner.cards, index);
+  const card = elementAt(planningContext.learner.cards, index);
   return (card.skill === skill &&
-  sameText(card.breed, elementAt(planningContext2.deck.breeds, breed).id))
+  stringsEqual(card.breed, elementAt(planningContext.deck.breeds, breed).id))
     ? card
     : null;
 }
@@ -3703,13 +3699,13 @@ function planningContextCard(planningContext2, breed, skill) {
 /**
  * Returns the learner's memory of a breed in one skill; nil if it was never asked.
  *
- * @param {PlanningContext} planningContext2
+ * @param {PlanningContext} planningContext
  * @param {number} position
  * @param {Skill} skill
  * @returns {Memory | null}
  */
-export function planningContextMemory(planningContext2, position, skill) {
-  return planningContextCard(planningContext2, position, skill)?.memory ?? null;
+export function planningContextMemory(planningContext, position, skill) {
+  return planningContextCard(planningContext, position, skill)?.memory ?? null;
 }
 
 /**
@@ -3719,20 +3715,20 @@ export function planningContextMemory(planningContext2, position, skill) {
  * The forgetting curve depends only on this ratio, so that it orders cards by retrievability
  * without a power whose last digits would decide ties.
  *
- * @param {PlanningContext} planningContext2
+ * @param {PlanningContext} planningContext
  * @param {number} position
  * @param {Skill} skill
  * @returns {number}
  */
-function planningContextFading(planningContext2, position, skill) {
-  const memory = planningContextMemory(planningContext2, position, skill);
+function planningContextFading(planningContext, position, skill) {
+  const memory = planningContextMemory(planningContext, position, skill);
   if (memory === null) {
     return -1;
   }
-  const days = Math.max(0, int(planningContext2.day - clampedDay(memory.last)));
+  const days = Math.max(0, int(planningContext.day - clampedDay(memory.last)));
   return int(
     Math.trunc(
-      roundedAway(
+      roundHalfAway(
         smaller(days / larger(memory.stability, 0.001), 1000000) * 1000000,
       ),
     ),
@@ -3805,11 +3801,10 @@ const matureStability = 21;
  * @returns {boolean}
  */
 function hasStability(memory, days) {
-  const memory2 = memory;
-  if (memory2 === null) {
+  if (memory === null) {
     return false;
   }
-  return roundedAway(memory2.stability * 1000) >= int(days * 1000);
+  return roundHalfAway(memory.stability * 1000) >= int(days * 1000);
 }
 
 /**
@@ -3909,12 +3904,11 @@ function weakCandidates(open, context) {
  * @returns {boolean}
  */
 function isRested(memory, context) {
-  const memory2 = memory;
-  if (memory2 === null) {
+  if (memory === null) {
     return false;
   }
-  return memory2.last < context.day &&
-    (context.options.mode === "smart" || memory2.due > context.day);
+  return memory.last < context.day &&
+    (context.options.mode === "smart" || memory.due > context.day);
 }
 
 /**
@@ -3924,11 +3918,10 @@ function isRested(memory, context) {
  * @returns {boolean}
  */
 function isWeak(memory) {
-  const memory2 = memory;
-  if (memory2 === null) {
+  if (memory === null) {
     return false;
   }
-  return memory2.lapses >= 2 || roundedAway(memory2.difficulty * 1000) >= 8000;
+  return memory.lapses >= 2 || roundHalfAway(memory.difficulty * 1000) >= 8000;
 }
 
 /**
@@ -4093,12 +4086,12 @@ export function randomGeneratorShuffled(randomGenerator, items) {
 
 /**
  * @param {ScoreTally} scoreTally Changed in place.
- * @param {Review} review2
+ * @param {Review} review
  */
-function scoreTallyCount(scoreTally, review2) {
+function scoreTallyCount(scoreTally, review) {
   scoreTally.answered = int(scoreTally.answered + 1);
-  scoreTally.ms = int(scoreTally.ms + countedTime(review2));
-  if (reviewRight(review2)) {
+  scoreTally.ms = int(scoreTally.ms + countedTime(review));
+  if (reviewRight(review)) {
     scoreTally.right = int(scoreTally.right + 1);
     scoreTally.sixtieths = int(scoreTally.sixtieths + 60);
     scoreTally.run = int(scoreTally.run + 1);
@@ -4106,9 +4099,9 @@ function scoreTallyCount(scoreTally, review2) {
     return;
   }
   scoreTally.run = 0;
-  if (review2.outcome === "wrong" && review2.choices.length > 1) {
+  if (review.outcome === "wrong" && review.choices.length > 1) {
     scoreTally.sixtieths = int(
-      scoreTally.sixtieths - quotient(60, review2.choices.length - 1),
+      scoreTally.sixtieths - quotient(60, review.choices.length - 1),
     );
   }
 }
@@ -4124,25 +4117,25 @@ function scoreTallyCount(scoreTally, review2) {
 
 /**
  * @param {ScoreTallies} scoreTallies Changed in place, with `missed`, `misses`, `parts`.
- * @param {Review} review2
+ * @param {Review} review
  * @param {number} part
  */
-export function scoreTalliesCount(scoreTallies, review2, part) {
+export function scoreTalliesCount(scoreTallies, review, part) {
   setElement(
     scoreTallies.parts,
     part,
     { ...elementAt(scoreTallies.parts, part) },
   );
-  scoreTallyCount(elementAt(scoreTallies.parts, part), review2);
+  scoreTallyCount(elementAt(scoreTallies.parts, part), review);
   if (
-    !reviewRight(review2) &&
-    valueAt(scoreTallies.misses, `${part} ${review2.breed}`) === null
+    !reviewRight(review) &&
+    valueAt(scoreTallies.misses, `${part} ${review.breed}`) === null
   ) {
-    setValue(scoreTallies.misses, `${part} ${review2.breed}`, true);
+    setValue(scoreTallies.misses, `${part} ${review.breed}`, true);
     setElement(
       scoreTallies.missed,
       part,
-      [...elementAt(scoreTallies.missed, part), review2.breed],
+      [...elementAt(scoreTallies.missed, part), review.breed],
     );
   }
 }
@@ -4174,7 +4167,7 @@ export function scoreTalliesScore(scoreTallies, part) {
 function scoreTalliesScores(scoreTallies) {
   /** @type {Score[]} */
   const result = [];
-  for (let part = 0, end2 = scoreTallies.parts.length; part < end2; part++) {
+  for (let part = 0, end = scoreTallies.parts.length; part < end; part++) {
     result.push(scoreTalliesScore(scoreTallies, part));
   }
   return result;
@@ -4204,11 +4197,11 @@ export function emptyTallies(parts) {
 /**
  * Returns the time that an answer counts for, in milliseconds: at most a minute.
  *
- * @param {Review} review2
+ * @param {Review} review
  * @returns {number}
  */
-export function countedTime(review2) {
-  return Math.max(0, Math.min(review2.ms, 60_000));
+export function countedTime(review) {
+  return Math.max(0, Math.min(review.ms, 60_000));
 }
 
 /**
@@ -4219,15 +4212,15 @@ export function countedTime(review2) {
  */
 export function score(reviews) {
   /** @type {ScoreTallies} */
-  const made = emptyTallies(1);
+  const value = emptyTallies(1);
   const tallies = {
-    ...made,
-    missed: [...made.missed],
-    misses: { ...made.misses },
-    parts: [...made.parts],
+    ...value,
+    missed: [...value.missed],
+    misses: { ...value.misses },
+    parts: [...value.parts],
   };
-  for (const review2 of reviews) {
-    scoreTalliesCount(tallies, review2, 0);
+  for (const review of reviews) {
+    scoreTalliesCount(tallies, review, 0);
   }
   return scoreTalliesScore(tallies, 0);
 }
@@ -4242,18 +4235,18 @@ export function score(reviews) {
 export function scoresByBreed(reviews, deck) {
   const positions = positionsByBreed(deck);
   /** @type {ScoreTallies} */
-  const made = emptyTallies(deck.breeds.length);
+  const value = emptyTallies(deck.breeds.length);
   const tallies = {
-    ...made,
-    missed: [...made.missed],
-    misses: { ...made.misses },
-    parts: [...made.parts],
+    ...value,
+    missed: [...value.missed],
+    misses: { ...value.misses },
+    parts: [...value.parts],
   };
-  for (const review2 of reviews) {
-    if (sameText(review2.deck, deck.id)) {
-      const position = valueAt(positions, review2.breed);
+  for (const review of reviews) {
+    if (stringsEqual(review.deck, deck.id)) {
+      const position = valueAt(positions, review.breed);
       if (position !== null) {
-        scoreTalliesCount(tallies, review2, position);
+        scoreTalliesCount(tallies, review, position);
       }
     }
   }
@@ -4272,19 +4265,19 @@ export function scoresByCategory(reviews, deck) {
   const positions = positionsByBreed(deck);
   const categories = categoriesByBreed(deck, positions);
   /** @type {ScoreTallies} */
-  const made = emptyTallies(deck.categories.length);
+  const value = emptyTallies(deck.categories.length);
   const tallies = {
-    ...made,
-    missed: [...made.missed],
-    misses: { ...made.misses },
-    parts: [...made.parts],
+    ...value,
+    missed: [...value.missed],
+    misses: { ...value.misses },
+    parts: [...value.parts],
   };
-  for (const review2 of reviews) {
-    if (sameText(review2.deck, deck.id)) {
-      const position = valueAt(positions, review2.breed);
+  for (const review of reviews) {
+    if (stringsEqual(review.deck, deck.id)) {
+      const position = valueAt(positions, review.breed);
       if (position !== null) {
         for (const category of elementAt(categories, position)) {
-          scoreTalliesCount(tallies, review2, category);
+          scoreTalliesCount(tallies, review, category);
         }
       }
     }
@@ -4300,25 +4293,25 @@ export function scoresByCategory(reviews, deck) {
  */
 export function scoresBySkill(reviews) {
   /** @type {ScoreTallies} */
-  const made = emptyTallies(3);
+  const value = emptyTallies(3);
   const tallies = {
-    ...made,
-    missed: [...made.missed],
-    misses: { ...made.misses },
-    parts: [...made.parts],
+    ...value,
+    missed: [...value.missed],
+    misses: { ...value.misses },
+    parts: [...value.parts],
   };
-  for (const review2 of reviews) {
-    switch (review2.skill) {
+  for (const review of reviews) {
+    switch (review.skill) {
       case "name": {
-        scoreTalliesCount(tallies, review2, 0);
+        scoreTalliesCount(tallies, review, 0);
         break;
       }
       case "find": {
-        scoreTalliesCount(tallies, review2, 1);
+        scoreTalliesCount(tallies, review, 1);
         break;
       }
       case "recall": {
-        scoreTalliesCount(tallies, review2, 2);
+        scoreTalliesCount(tallies, review, 2);
         break;
       }
     }
@@ -4469,11 +4462,11 @@ export function sessionNumber(session) {
 /**
  * Maximum number of questions, limited to 1...200.
  *
- * @param {SessionOptions} sessionOptions2
+ * @param {SessionOptions} sessionOptions
  * @returns {number}
  */
-function sessionOptionsLength(sessionOptions2) {
-  return Math.max(1, Math.min(sessionOptions2.cards, 200));
+function sessionOptionsLength(sessionOptions) {
+  return Math.max(1, Math.min(sessionOptions.cards, 200));
 }
 
 /**
@@ -4514,7 +4507,7 @@ function sessionOptionsLength(sessionOptions2) {
 /**
  * Returns session options from a profile's settings.
  *
- * @param {Settings} settings2
+ * @param {Settings} settings
  * @param {Mode} mode
  * @param {ReviewKind} kind
  * @param {string | null} [category]
@@ -4523,7 +4516,7 @@ function sessionOptionsLength(sessionOptions2) {
  * @returns {SessionOptions}
  */
 export function sessionOptions(
-  settings2,
+  settings,
   mode,
   kind,
   category = null,
@@ -4536,13 +4529,13 @@ export function sessionOptions(
     category,
     stage,
     drill,
-    choices: settings2.choices,
-    cards: settings2.sessionCards,
-    seconds: settings2.sessionSeconds,
-    newPerDay: settings2.newPerDay,
-    rolloverHour: settings2.rolloverHour,
-    typedKept: settings2.typedKept,
-    paced: settings2.paced,
+    choices: settings.choices,
+    cards: settings.sessionCards,
+    seconds: settings.sessionSeconds,
+    newPerDay: settings.newPerDay,
+    rolloverHour: settings.rolloverHour,
+    typedKept: settings.typedKept,
+    paced: settings.paced,
   };
 }
 
@@ -4621,7 +4614,7 @@ export function sessionRecord(session) {
     day: studyDay(started, options.rolloverHour),
     planned: session.planned,
     answered: session.reviews.length,
-    right: session.reviews.filter((other) => reviewRight(other)).length,
+    right: session.reviews.filter((review) => reviewRight(review)).length,
     ms: session.reviews.reduce(
       (first, second) => int(first + countedTime(second)),
       0,
@@ -4640,8 +4633,8 @@ export function sessionRecord(session) {
  * @returns {Session}
  */
 export function step(session, event, deck) {
-  const question2 = session.question;
-  if (question2 === null) {
+  const question = session.question;
+  if (question === null) {
     return session;
   }
   const isOpen = !session.answered && session.nearMiss === null;
@@ -4650,15 +4643,15 @@ export function step(session, event, deck) {
       const { breed, moment, ms } = event;
       if (
         !isOpen ||
-        !question2.choices.some((choice) => sameText(choice.breed, breed))
+        !question.choices.some((choice) => stringsEqual(choice.breed, breed))
       ) {
         return session;
       }
       return record(
         session,
-        question2,
+        question,
         {
-          outcome: sameText(breed, question2.breed) ? "right" : "wrong",
+          outcome: stringsEqual(breed, question.breed) ? "right" : "wrong",
           chosen: breed,
           typed: null,
           moment,
@@ -4669,12 +4662,12 @@ export function step(session, event, deck) {
     }
     case "type": {
       const { text, judgement, moment, ms } = event;
-      if (!isOpen || question2.skill !== "recall" || isBlank(text)) {
+      if (!isOpen || question.skill !== "recall" || isBlank(text)) {
         return session;
       }
       return submitText(
         session,
-        question2,
+        question,
         { typed: text, moment, ms },
         judgement,
         deck,
@@ -4691,10 +4684,10 @@ export function step(session, event, deck) {
       }
       return record(
         session,
-        question2,
+        question,
         {
           outcome: meant ? "near" : "wrong",
-          chosen: meant ? question2.breed : null,
+          chosen: meant ? question.breed : null,
           typed: near.typed,
           moment: near.moment,
           ms: near.ms,
@@ -4712,7 +4705,7 @@ export function step(session, event, deck) {
         moment,
         ms,
       };
-      return isOpen ? record(session, question2, skipped, deck) : session;
+      return isOpen ? record(session, question, skipped, deck) : session;
     }
     case "expire": {
       const { moment, ms } = event;
@@ -4724,7 +4717,7 @@ export function step(session, event, deck) {
         moment,
         ms,
       };
-      return isOpen ? record(session, question2, late, deck) : session;
+      return isOpen ? record(session, question, late, deck) : session;
     }
     case "hint": {
       const hinted = { ...session };
@@ -4767,24 +4760,24 @@ function isBlank(text) {
  * Returns the session after a typed answer: with a review, or with a near miss to confirm.
  *
  * @param {Session} session
- * @param {Question} question2
+ * @param {Question} question
  * @param {NearMiss} typed
  * @param {TypedJudgement} judgement
  * @param {Deck} deck
  * @returns {Session}
  */
-function submitText(session, question2, typed, judgement, deck) {
+function submitText(session, question, typed, judgement, deck) {
   /** @type {Answer} */
   const answer = {
     outcome: "right",
-    chosen: question2.breed,
+    chosen: question.breed,
     typed: typed.typed,
     moment: typed.moment,
     ms: typed.ms,
   };
   switch (judgement.kind) {
     case "right": {
-      return record(session, question2, answer, deck);
+      return record(session, question, answer, deck);
     }
     case "near": {
       const waiting = { ...session };
@@ -4795,7 +4788,7 @@ function submitText(session, question2, typed, judgement, deck) {
       const { breed } = judgement;
       answer.outcome = "wrong";
       answer.chosen = breed;
-      return record(session, question2, answer, deck);
+      return record(session, question, answer, deck);
     }
   }
 }
@@ -4804,13 +4797,13 @@ function submitText(session, question2, typed, judgement, deck) {
  * Returns the session with this answer recorded, and a missed card planned again.
  *
  * @param {Session} session
- * @param {Question} question2
+ * @param {Question} question
  * @param {Answer} answer
  * @param {Deck} deck
  * @returns {Session}
  */
-function record(session, question2, answer, deck) {
-  const review2 = review(answer, question2, session);
+function record(session, question, answer, deck) {
+  const review2 = review(answer, question, session);
   const next = {
     ...session,
     identity: { ...session.identity },
@@ -4828,10 +4821,10 @@ function record(session, question2, answer, deck) {
   next.bestRun = Math.max(session.bestRun, next.run);
   if (!reviewRight(review2) && isRepeated(review2, next)) {
     next.plan.push({
-      breed: question2.breed,
-      skill: question2.skill,
+      breed: question.breed,
+      skill: question.skill,
       why: "slip",
-      against: question2.against,
+      against: question.against,
       wait: slipGap,
     });
   }
@@ -4849,15 +4842,15 @@ const slipGap = 3;
  * True if a missed card is asked again in this session: at most twice, and neither in a
  * challenge, which is the same for everyone, nor in a drill, which alternates by itself.
  *
- * @param {Review} review2
+ * @param {Review} review
  * @param {Session} session
  * @returns {boolean}
  */
-function isRepeated(review2, session) {
+function isRepeated(review, session) {
   return session.options.kind !== "challenge" &&
     session.options.drill.length === 0 &&
     session.reviews.filter((other) =>
-      sameText(other.breed, review2.breed) && other.skill === review2.skill
+      stringsEqual(other.breed, review.breed) && other.skill === review.skill
     ).length <=
     2;
 }
@@ -4866,11 +4859,11 @@ function isRepeated(review2, session) {
  * Returns the review that stores an answer, with each field within its bounds.
  *
  * @param {Answer} answer
- * @param {Question} question2
+ * @param {Question} question
  * @param {Session} session
  * @returns {Review}
  */
-function review(answer, question2, session) {
+function review(answer, question, session) {
   const identity = session.identity;
   const moment = timestampClamped(answer.moment);
   let typed = /** @type {string | null} */ (null);
@@ -4885,8 +4878,8 @@ function review(answer, question2, session) {
     profile: identity.profile,
     session: identity.session,
     deck: session.deck,
-    breed: question2.breed,
-    skill: question2.skill,
+    breed: question.breed,
+    skill: question.skill,
     mode: session.options.mode,
     kind: session.options.kind,
     device: identity.device,
@@ -4900,8 +4893,8 @@ function review(answer, question2, session) {
     hinted: session.hinted,
     chosen: answer.chosen,
     typed,
-    choices: question2.choices.map((choice) => choice.breed),
-    photo: question2.photo,
+    choices: question.choices.map((choice) => choice.breed),
+    photo: question.photo,
     other: null,
   };
 }
@@ -4933,8 +4926,8 @@ function nextQuestion(session, deck, moment) {
     studyDay(timestampClamped(moment), session.options.rolloverHour),
   );
   const answers = withoutNull(
-    suffix(session.reviews, 3).map((other) =>
-      planningContextIndex(context, other.breed)
+    suffix(session.reviews, 3).map((review) =>
+      planningContextIndex(context, review.breed)
     ),
   );
   while (next.question === null) {
@@ -4955,12 +4948,12 @@ function nextQuestion(session, deck, moment) {
 /**
  * Returns the plan with all waits shortened by one question.
  *
- * @param {PlannedCard[]} plan2
+ * @param {PlannedCard[]} plan
  * @returns {PlannedCard[]}
  */
-function shorteningWaits(plan2) {
-  const shortened = [...plan2];
-  for (let index = 0, end2 = shortened.length; index < end2; index++) {
+function shorteningWaits(plan) {
+  const shortened = [...plan];
+  for (let index = 0, end = shortened.length; index < end; index++) {
     if (elementAt(shortened, index).wait > 0) {
       copyAt(shortened, index).wait = int(elementAt(shortened, index).wait - 1);
     }
@@ -4973,14 +4966,16 @@ function shorteningWaits(plan2) {
  * without a wait; nil if there is none. Near the end of a session a repeated card may never come
  * up.
  *
- * @param {PlannedCard[]} plan2
+ * @param {PlannedCard[]} plan
  * @returns {number | null}
  */
-function nextIndex(plan2) {
+function nextIndex(plan) {
   return indexOrNull(
-    plan2.findIndex((other) => other.why === "slip" && other.wait <= 0),
+    plan.findIndex((plannedCard) =>
+      plannedCard.why === "slip" && plannedCard.wait <= 0
+    ),
   ) ??
-    indexOrNull(plan2.findIndex((other) => other.wait <= 0));
+    indexOrNull(plan.findIndex((plannedCard) => plannedCard.wait <= 0));
 }
 
 /**
@@ -4992,20 +4987,20 @@ function nextIndex(plan2) {
  * @returns {boolean}
  */
 export function isAskedAgain(session, breed) {
-  let plan2 = session.plan;
+  let plan = session.plan;
   let left = int(
     sessionOptionsLength(session.options) - session.reviews.length,
   );
   while (left > 0) {
-    const index = nextIndex(plan2);
+    const index = nextIndex(plan);
     if (index === null) {
       return false;
     }
-    plan2 = [...plan2];
-    if (sameText(removeAt(plan2, index).breed, breed)) {
+    plan = [...plan];
+    if (stringsEqual(removeAt(plan, index).breed, breed)) {
       return true;
     }
-    plan2 = shorteningWaits(plan2);
+    plan = shorteningWaits(plan);
     left = int(left - 1);
   }
   return false;
@@ -5019,7 +5014,7 @@ export function isAskedAgain(session, breed) {
  */
 function isFinished(session) {
   return session.reviews.length >= sessionOptionsLength(session.options) ||
-    (!(session.options.drill.length === 0) &&
+    (session.options.drill.length > 0 &&
     session.run >= drillGoal * quotient(session.options.drill.length, 2));
 }
 

@@ -1,4 +1,4 @@
-// Compiled from Sources/StudyModel by `make model`; change it there.
+// Generated from Sources/StudyModel by `make model`.
 // @ts-check
 
 import {
@@ -16,24 +16,24 @@ import {
 } from "./study-model.js";
 import {
   appendAll,
+  arraysEqual,
   codePoints,
+  compareStrings,
+  containsItem,
   copyAt,
-  dictionary,
+  dictionariesEqual,
   elementAt,
-  hasItem,
   int,
+  makeDictionary,
+  optionalsEqual,
   prefix,
   quotient,
   remainder,
-  sameItems,
-  sameOrNull,
-  sameText,
-  sameValues,
   setElement,
   setValue,
   sortedBy,
-  sortedTexts,
-  textOrder,
+  sortedStrings,
+  stringsEqual,
   uint32,
   valueAt,
 } from "./study-runtime.js";
@@ -54,7 +54,8 @@ export function favourites(progress, profile, deck) {
   /** @type {{ [key: string]: Favourite }} */
   const latest = {};
   for (const mark of progress.favourites) {
-    if (sameText(mark.profile, profile) && sameText(mark.deck, deck.id)) {
+    if (stringsEqual(mark.profile, profile) &&
+    stringsEqual(mark.deck, deck.id)) {
       const breed = currentSlug(mark.breed, deck, positions);
       if (mark.modified > (valueAt(latest, breed)?.modified ?? -1)) {
         setValue(latest, breed, mark);
@@ -62,7 +63,7 @@ export function favourites(progress, profile, deck) {
     }
   }
   return sortedBy(
-    sortedTexts(Object.keys(latest)).filter((item) =>
+    sortedStrings(Object.keys(latest)).filter((item) =>
       (valueAt(latest, item)?.on ?? null) === true
     ),
     (first, second) =>
@@ -86,11 +87,12 @@ export function favourites(progress, profile, deck) {
  */
 export function newFavourite(progress, profile, deck, breed, on, at, device) {
   const positions = positionsByBreed(deck);
-  const present2 = currentSlug(breed, deck, positions);
+  const present = currentSlug(breed, deck, positions);
   let last = /** @type {number | null} */ (null);
   for (const mark of progress.favourites) {
-    if (sameText(mark.profile, profile) && sameText(mark.deck, deck.id)) {
-      if (sameText(currentSlug(mark.breed, deck, positions), present2)) {
+    if (stringsEqual(mark.profile, profile) &&
+    stringsEqual(mark.deck, deck.id)) {
+      if (stringsEqual(currentSlug(mark.breed, deck, positions), present)) {
         last = laterTime(last, mark.modified);
       }
     }
@@ -98,7 +100,7 @@ export function newFavourite(progress, profile, deck, breed, on, at, device) {
   return {
     profile,
     deck: deck.id,
-    breed: present2,
+    breed: present,
     on,
     modified: nextModified(last, at),
     device,
@@ -166,15 +168,13 @@ export function mergedProgress(a, b) {
  * @returns {number | null}
  */
 function laterTime(a, b) {
-  const a2 = a;
-  if (a2 === null) {
+  if (a === null) {
     return a ?? b;
   }
-  const b2 = b;
-  if (b2 === null) {
+  if (b === null) {
     return a ?? b;
   }
-  return Math.max(a2, b2);
+  return Math.max(a, b);
 }
 
 /**
@@ -188,7 +188,7 @@ function laterTime(a, b) {
 function areIdentical(a, b) {
   return reviewEquals(a, b) &&
     ((a.typed == null && a.other == null) ||
-    sameItems(reviewKey(a), reviewKey(b), sameText));
+    arraysEqual(reviewKey(a), reviewKey(b), stringsEqual));
 }
 
 /**
@@ -202,18 +202,18 @@ function mergedReviews(reviews) {
   const kept = [];
   /** @type {{ [key: string]: number }} */
   const positions = {};
-  for (const review2 of reviews) {
-    const position = valueAt(positions, review2.id);
+  for (const review of reviews) {
+    const position = valueAt(positions, review.id);
     if (position !== null) {
       if (
-        !areIdentical(elementAt(kept, position), review2) &&
-        precedes(reviewKey(review2), reviewKey(elementAt(kept, position)))
+        !areIdentical(elementAt(kept, position), review) &&
+        precedes(reviewKey(review), reviewKey(elementAt(kept, position)))
       ) {
-        setElement(kept, position, review2);
+        setElement(kept, position, review);
       }
     } else {
-      setValue(positions, review2.id, kept.length);
-      kept.push(review2);
+      setValue(positions, review.id, kept.length);
+      kept.push(review);
     }
   }
   return sortedBy(
@@ -221,7 +221,7 @@ function mergedReviews(reviews) {
     (first, second) =>
       first.at !== second.at
         ? first.at < second.at
-        : textOrder(first.id, second.id) < 0,
+        : compareStrings(first.id, second.id) < 0,
   );
 }
 
@@ -235,20 +235,20 @@ function mergedReviews(reviews) {
 function mergedConflicts(reviews, kept) {
   /** @type {{ [key: string]: number }} */
   const positions = {};
-  for (let position = 0, end2 = kept.length; position < end2; position++) {
+  for (let position = 0, end = kept.length; position < end; position++) {
     setValue(positions, elementAt(kept, position).id, position);
   }
   /** @type {Review[]} */
   const others = [];
-  for (const review2 of reviews) {
-    const position = valueAt(positions, review2.id);
-    if (position !== null && areIdentical(elementAt(kept, position), review2)) {
+  for (const review of reviews) {
+    const position = valueAt(positions, review.id);
+    if (position !== null && areIdentical(elementAt(kept, position), review)) {
       continue;
     }
-    others.push(review2);
+    others.push(review);
   }
   return firstPerPrefix(
-    others.map((other) => reviewKey(other)),
+    others.map((review) => reviewKey(review)),
     wholeKey,
   ).map((item) =>
     elementAt(others, item)
@@ -263,13 +263,16 @@ function mergedConflicts(reviews, kept) {
  */
 function mergedSessions(sessions) {
   return sortedBy(
-    firstPerPrefix(sessions.map((other) => sessionKey(other)), 1).map((item) =>
+    firstPerPrefix(
+      sessions.map((sessionRecord) => sessionKey(sessionRecord)),
+      1,
+    ).map((item) =>
       elementAt(sessions, item)
     ),
     (first, second) =>
       first.started !== second.started
         ? first.started < second.started
-        : textOrder(first.id, second.id) < 0,
+        : compareStrings(first.id, second.id) < 0,
   );
 }
 
@@ -288,7 +291,7 @@ function mergedProfiles(profiles) {
   );
   /** @type {{ [key: string]: number }} */
   const positions = {};
-  for (let position = 0, end2 = kept.length; position < end2; position++) {
+  for (let position = 0, end = kept.length; position < end; position++) {
     setValue(positions, elementAt(kept, position).id, position);
   }
   for (const profile of profiles) {
@@ -313,15 +316,15 @@ function mergedProfiles(profiles) {
 /**
  * Returns each unlock of a profile once, the earliest.
  *
- * @param {Unlock[]} unlocks2
+ * @param {Unlock[]} unlocks
  * @returns {Unlock[]}
  */
-function mergedUnlocks(unlocks2) {
+function mergedUnlocks(unlocks) {
   return firstPerPrefix(
-    unlocks2.map((unlock) => unlockKey(unlock)),
+    unlocks.map((unlock) => unlockKey(unlock)),
     2,
   ).map((item) =>
-    elementAt(unlocks2, item)
+    elementAt(unlocks, item)
   );
 }
 
@@ -347,7 +350,10 @@ function mergedFavourites(marks) {
  * @returns {OwnList[]}
  */
 function mergedLists(lists) {
-  return firstPerPrefix(lists.map((other) => listKey(other)), 2).map((item) =>
+  return firstPerPrefix(
+    lists.map((ownList) => listKey(ownList)),
+    2,
+  ).map((item) =>
     elementAt(lists, item)
   );
 }
@@ -392,7 +398,7 @@ function mergedSetAside(records) {
 function mergedOther(a, b) {
   const fields = { ...a ?? {} };
   const others = b ?? {};
-  for (const name of sortedTexts(Object.keys(others))) {
+  for (const name of sortedStrings(Object.keys(others))) {
     if (textPrecedes(valueAt(others, name), valueAt(fields, name))) {
       setValue(fields, name, valueAt(others, name));
     }
@@ -439,16 +445,16 @@ function textPrecedes(text, other) {
  */
 export function importPreview(file, here) {
   const both = mergedProgress(here, file);
-  const present2 = mergedProgress(here, emptyProgress());
+  const present = mergedProgress(here, emptyProgress());
   const reviews = mergedReviews(file.reviews).length;
-  const new_ = both.reviews.length - present2.reviews.length;
+  const new_ = both.reviews.length - present.reviews.length;
   return {
     reviews,
     present: int(reviews - new_),
     new: new_,
-    setAside: Math.max(0, both.conflicts.length - present2.conflicts.length) +
+    setAside: Math.max(0, both.conflicts.length - present.conflicts.length) +
     both.setAside.length -
-    present2.setAside.length,
+    present.setAside.length,
   };
 }
 
@@ -460,17 +466,16 @@ export function importPreview(file, here) {
  * @param {string[]} content Changed in place.
  */
 function appendText(text, content) {
-  const text2 = text;
-  if (text2 === null) {
+  if (text === null) {
     content.push("");
     return;
   }
-  let hash2 = 2_166_136_261;
-  for (const code of codePoints(text2)) {
-    hash2 = Math.imul(hash2 ^ uint32(code), 16_777_619) >>> 0;
+  let hash = 2_166_136_261;
+  for (const code of codePoints(text)) {
+    hash = Math.imul(hash ^ uint32(code), 16_777_619) >>> 0;
   }
-  content.push("=" + text2);
-  content.push(`${hash2}`);
+  content.push("=" + text);
+  content.push(`${hash}`);
 }
 
 /**
@@ -497,7 +502,7 @@ function appendUnknown(other, content) {
     return;
   }
   content.push(`${Object.keys(fields).length}`);
-  for (const name of sortedTexts(Object.keys(fields))) {
+  for (const name of sortedStrings(Object.keys(fields))) {
     appendText(name, content);
     appendText(valueAt(fields, name), content);
   }
@@ -506,13 +511,12 @@ function appendUnknown(other, content) {
 /**
  * Appends an optional number.
  *
- * @param {number | null} number2
+ * @param {number | null} number
  * @param {string[]} content Changed in place.
  */
-function appendNumber(number2, content) {
-  const number3 = number2;
-  if (number3 !== null) {
-    content.push(`${number3}`);
+function appendNumber(number, content) {
+  if (number !== null) {
+    content.push(`${number}`);
   } else {
     content.push("");
   }
@@ -558,9 +562,9 @@ function descendingText(time) {
  * @returns {boolean}
  */
 function precedes(a, b) {
-  for (let i = 0, end2 = Math.min(a.length, b.length); i < end2; i++) {
-    if (!sameText(elementAt(a, i), elementAt(b, i))) {
-      return textOrder(elementAt(a, i), elementAt(b, i)) < 0;
+  for (let i = 0, end = Math.min(a.length, b.length); i < end; i++) {
+    if (!stringsEqual(elementAt(a, i), elementAt(b, i))) {
+      return compareStrings(elementAt(a, i), elementAt(b, i)) < 0;
     }
   }
   return a.length < b.length;
@@ -576,7 +580,7 @@ function precedes(a, b) {
 function firstPerPrefix(contents, count) {
   /** @type {number[]} */
   let positions = [];
-  for (let position = 0, end2 = contents.length; position < end2; position++) {
+  for (let position = 0, end = contents.length; position < end; position++) {
     positions.push(position);
   }
   positions = sortedBy(
@@ -590,10 +594,10 @@ function firstPerPrefix(contents, count) {
     const last = first.at(-1) ?? null;
     if (
       last !== null &&
-      sameItems(
+      arraysEqual(
         prefix(elementAt(contents, last), count),
         prefix(elementAt(contents, position), count),
-        sameText,
+        stringsEqual,
       )
     ) {
       continue;
@@ -613,35 +617,35 @@ const wholeKey = 1_000_000_000;
 /**
  * Returns the key of a review.
  *
- * @param {Review} review2
+ * @param {Review} review
  * @returns {string[]}
  */
-function reviewKey(review2) {
+function reviewKey(review) {
   /** @type {string[]} */
   const content = [
-    ascendingText(review2.at),
-    review2.id,
-    review2.profile,
-    review2.session,
-    review2.deck,
-    review2.breed,
-    review2.skill,
-    review2.mode,
-    review2.kind,
-    review2.device,
-    `${review2.seq}`,
-    review2.zone ?? "",
-    `${review2.offset}`,
-    `${review2.day}`,
-    `${review2.ms}`,
-    review2.outcome,
-    `${review2.hinted}`,
-    review2.chosen ?? "",
-    review2.photo ?? "",
+    ascendingText(review.at),
+    review.id,
+    review.profile,
+    review.session,
+    review.deck,
+    review.breed,
+    review.skill,
+    review.mode,
+    review.kind,
+    review.device,
+    `${review.seq}`,
+    review.zone ?? "",
+    `${review.offset}`,
+    `${review.day}`,
+    `${review.ms}`,
+    review.outcome,
+    `${review.hinted}`,
+    review.chosen ?? "",
+    review.photo ?? "",
   ];
-  appendText(review2.typed ?? null, content);
-  appendNames(review2.choices, content);
-  appendUnknown(review2.other ?? null, content);
+  appendText(review.typed ?? null, content);
+  appendNames(review.choices, content);
+  appendUnknown(review.other ?? null, content);
   return content;
 }
 
@@ -799,13 +803,13 @@ function setAsideKey(aside) {
 /**
  * Returns the settings of each profile once, with each field as last set.
  *
- * @param {Settings[]} settings2
+ * @param {Settings[]} settings
  * @returns {Settings[]}
  */
-function mergedSettings(settings2) {
+function mergedSettings(settings) {
   let kept = sortedBy(
-    settings2,
-    (first, second) => textOrder(first.profile, second.profile) < 0,
+    settings,
+    (first, second) => compareStrings(first.profile, second.profile) < 0,
   );
   let pairs = true;
   // Merging in pairs keeps the time proportional to the number of settings and their fields.
@@ -817,7 +821,7 @@ function mergedSettings(settings2) {
     while (position < kept.length) {
       if (
         int(position + 1) < kept.length &&
-        sameText(
+        stringsEqual(
           elementAt(kept, position).profile,
           elementAt(kept, int(position + 1)).profile,
         )
@@ -853,7 +857,7 @@ function mergedFields(a, b) {
   const theirs = fieldTexts(b);
   /** @type {{ [key: string]: boolean }} */
   const second = {};
-  for (const field of sortedTexts(Object.keys(theirs))) {
+  for (const field of sortedStrings(Object.keys(theirs))) {
     const order = stampOrder(
       valueAt(a.stamps, field),
       valueAt(b.stamps, field),
@@ -863,7 +867,8 @@ function mergedFields(a, b) {
       field,
       order < 0 ||
       (order === 0 &&
-      textOrder(valueAt(mine, field) ?? "", valueAt(theirs, field) ?? "") < 0),
+      compareStrings(valueAt(mine, field) ?? "", valueAt(theirs, field) ?? "") <
+      0),
     );
   }
   const merged = { ...a, flags: { ...a.flags }, stamps: { ...a.stamps } };
@@ -937,7 +942,7 @@ function mergedFields(a, b) {
   ) {
     merged.weights = b.weights ?? null;
   }
-  for (const name of sortedTexts(Object.keys(a.flags))) {
+  for (const name of sortedStrings(Object.keys(a.flags))) {
     if (valueAt(b.flags, name) === null) {
       if (
         stampOrder(
@@ -950,12 +955,12 @@ function mergedFields(a, b) {
       }
     }
   }
-  for (const name of sortedTexts(Object.keys(b.flags))) {
+  for (const name of sortedStrings(Object.keys(b.flags))) {
     if (valueAt(second, "flags." + name) === true) {
       setValue(merged.flags, name, valueAt(b.flags, name));
     }
   }
-  for (const field of sortedTexts(Object.keys(b.stamps))) {
+  for (const field of sortedStrings(Object.keys(b.stamps))) {
     if (stampOrder(valueAt(a.stamps, field), valueAt(b.stamps, field)) < 0) {
       setValue(merged.stamps, field, valueAt(b.stamps, field));
     }
@@ -974,14 +979,14 @@ function mergedFields(a, b) {
 function mergedUnknown(a, b) {
   const fields = { ...a.other ?? {} };
   const others = b.other ?? {};
-  for (const name of sortedTexts(Object.keys(fields))) {
+  for (const name of sortedStrings(Object.keys(fields))) {
     if (valueAt(others, name) === null) {
       if (stampOrder(valueAt(a.stamps, name), valueAt(b.stamps, name)) < 0) {
         setValue(fields, name, null);
       }
     }
   }
-  for (const name of sortedTexts(Object.keys(others))) {
+  for (const name of sortedStrings(Object.keys(others))) {
     const order = stampOrder(valueAt(a.stamps, name), valueAt(b.stamps, name));
     if (
       order < 0 ||
@@ -997,38 +1002,38 @@ function mergedUnknown(a, b) {
 /**
  * Returns the fields of settings as texts, by the names used for stamps; all but the weights.
  *
- * @param {Settings} settings2
+ * @param {Settings} settings
  * @returns {{ [key: string]: string }}
  */
-function fieldTexts(settings2) {
+function fieldTexts(settings) {
   /** @type {{ [key: string]: string }} */
-  const texts = dictionary([
-    ["language", settings2.language ?? ""],
-    ["theme", settings2.theme],
-    ["sound", `${settings2.sound}`],
-    ["volume", settings2.volume == null ? "" : `${settings2.volume ?? 0}`],
-    ["haptics", `${settings2.haptics}`],
-    ["motion", settings2.motion],
-    ["choices", `${settings2.choices}`],
-    ["newPerDay", `${settings2.newPerDay}`],
-    ["sessionCards", `${settings2.sessionCards}`],
-    ["sessionSeconds", `${settings2.sessionSeconds}`],
-    ["timer", `${settings2.timer}`],
-    ["retention", `${settings2.retention}`],
-    ["rolloverHour", `${settings2.rolloverHour}`],
-    ["reminders", `${settings2.reminders}`],
-    ["streakShown", `${settings2.streakShown}`],
-    ["paced", `${settings2.paced}`],
-    ["keys", `${settings2.keys}`],
-    ["typedKept", `${settings2.typedKept}`],
-    ["autoSync", `${settings2.autoSync}`],
-    ["offline", `${settings2.offline}`],
+  const texts = makeDictionary([
+    ["language", settings.language ?? ""],
+    ["theme", settings.theme],
+    ["sound", `${settings.sound}`],
+    ["volume", settings.volume == null ? "" : `${settings.volume ?? 0}`],
+    ["haptics", `${settings.haptics}`],
+    ["motion", settings.motion],
+    ["choices", `${settings.choices}`],
+    ["newPerDay", `${settings.newPerDay}`],
+    ["sessionCards", `${settings.sessionCards}`],
+    ["sessionSeconds", `${settings.sessionSeconds}`],
+    ["timer", `${settings.timer}`],
+    ["retention", `${settings.retention}`],
+    ["rolloverHour", `${settings.rolloverHour}`],
+    ["reminders", `${settings.reminders}`],
+    ["streakShown", `${settings.streakShown}`],
+    ["paced", `${settings.paced}`],
+    ["keys", `${settings.keys}`],
+    ["typedKept", `${settings.typedKept}`],
+    ["autoSync", `${settings.autoSync}`],
+    ["offline", `${settings.offline}`],
   ]);
-  for (const name of sortedTexts(Object.keys(settings2.flags))) {
+  for (const name of sortedStrings(Object.keys(settings.flags))) {
     setValue(
       texts,
       "flags." + name,
-      `${valueAt(settings2.flags, name) ?? false}`,
+      `${valueAt(settings.flags, name) ?? false}`,
     );
   }
   return texts;
@@ -1043,20 +1048,18 @@ function fieldTexts(settings2) {
  * @returns {number}
  */
 function stampOrder(a, b) {
-  const a2 = a;
-  if (a2 === null) {
+  if (a === null) {
     return b === null ? 0 : -1;
   }
-  const b2 = b;
-  if (b2 === null) {
+  if (b === null) {
     return 1;
   }
-  if (a2.modified !== b2.modified) {
-    return a2.modified < b2.modified ? -1 : 1;
+  if (a.modified !== b.modified) {
+    return a.modified < b.modified ? -1 : 1;
   }
-  return sameText(a2.device, b2.device)
+  return stringsEqual(a.device, b.device)
     ? 0
-    : textOrder(a2.device, b2.device) < 0 ? -1 : 1;
+    : compareStrings(a.device, b.device) < 0 ? -1 : 1;
 }
 
 /**
@@ -1067,23 +1070,23 @@ function stampOrder(a, b) {
  * @returns {number}
  */
 function weightsOrder(a, b) {
-  const a2 = a;
-  if (a2 === null) {
+  if (a === null) {
     return b === null ? 0 : -1;
   }
-  const b2 = b;
-  if (b2 === null) {
+  if (b === null) {
     return 1;
   }
-  for (let i = 0, end2 = Math.min(a2.length, b2.length); i < end2; i++) {
-    if (elementAt(a2, i) < elementAt(b2, i)) {
+  for (let i = 0, end = Math.min(a.length, b.length); i < end; i++) {
+    const aItem = elementAt(a, i);
+    const bItem = elementAt(b, i);
+    if (aItem < bItem) {
       return -1;
     }
-    if (elementAt(a2, i) > elementAt(b2, i)) {
+    if (aItem > bItem) {
       return 1;
     }
   }
-  return a2.length - b2.length;
+  return a.length - b.length;
 }
 
 /**
@@ -1098,17 +1101,17 @@ function weightsOrder(a, b) {
  */
 export function currentNotes(progress, profile, deck, breed) {
   const positions = positionsByBreed(deck);
-  const present2 = currentSlug(breed, deck, positions);
+  const present = currentSlug(breed, deck, positions);
   const notes = sortedBy(
     progress.notes.filter((note) =>
-      sameText(note.profile, profile) &&
-      sameText(note.deck, deck.id) &&
-      sameText(currentSlug(note.breed, deck, positions), present2)
+      stringsEqual(note.profile, profile) &&
+      stringsEqual(note.deck, deck.id) &&
+      stringsEqual(currentSlug(note.breed, deck, positions), present)
     ),
     (first, second) =>
       first.at !== second.at
         ? first.at < second.at
-        : textOrder(first.id, second.id) < 0,
+        : compareStrings(first.id, second.id) < 0,
   );
   /** @type {{ [key: string]: boolean }} */
   const replaced = {};
@@ -1134,7 +1137,7 @@ export function currentNotes(progress, profile, deck, breed) {
 export function noteText(notes) {
   let text = "";
   for (const note of notes) {
-    if (!(note.text === "")) {
+    if (note.text !== "") {
       text = text + (text === "" ? note.text : `\n\n---\n\n` + note.text);
     }
   }
@@ -1177,8 +1180,9 @@ export function newNote(id, profile, deck, breed, text, at, current) {
  * @returns {OwnList}
  */
 export function ownList(progress, profile, deck) {
-  const kept = progress.lists.find((other) =>
-    sameText(other.profile, profile) && sameText(other.deck, deck.id)
+  const kept = progress.lists.find((ownList) =>
+    stringsEqual(ownList.profile, profile) &&
+    stringsEqual(ownList.deck, deck.id)
   ) ?? null;
   const list = {
     ...kept ??
@@ -1201,10 +1205,10 @@ export function ownList(progress, profile, deck) {
   /** @type {string[]} */
   const breeds = [];
   for (const breed of list.breeds) {
-    const present2 = currentSlug(breed, deck, positions);
-    if (valueAt(listed, present2) === null) {
-      setValue(listed, present2, true);
-      breeds.push(present2);
+    const present = currentSlug(breed, deck, positions);
+    if (valueAt(listed, present) === null) {
+      setValue(listed, present, true);
+      breeds.push(present);
     }
   }
   list.breeds = breeds;
@@ -1327,16 +1331,16 @@ export function recordWarnings(progress, decks, now) {
   );
   checkList(
     "reviews",
-    reviews.map((other) => other.id),
-    reviews.map((other) => other.profile),
-    reviews.map((other) => other.at),
+    reviews.map((review) => review.id),
+    reviews.map((review) => review.profile),
+    reviews.map((review) => review.at),
     found,
   );
   checkList(
     "sessions",
-    sessions.map((other) => other.id),
-    sessions.map((other) => other.profile),
-    sessions.map((other) => other.started),
+    sessions.map((sessionRecord) => sessionRecord.id),
+    sessions.map((sessionRecord) => sessionRecord.profile),
+    sessions.map((sessionRecord) => sessionRecord.started),
     found,
   );
   checkList(
@@ -1356,8 +1360,8 @@ export function recordWarnings(progress, decks, now) {
   checkList(
     "lists",
     [],
-    progress.lists.map((other) => other.profile),
-    progress.lists.map((other) => other.modified),
+    progress.lists.map((ownList) => ownList.profile),
+    progress.lists.map((ownList) => ownList.modified),
     found,
   );
   checkList(
@@ -1370,14 +1374,14 @@ export function recordWarnings(progress, decks, now) {
   checkList(
     "settings",
     [],
-    progress.settings.map((other) => other.profile),
+    progress.settings.map((settings) => settings.profile),
     [],
     found,
   );
   checkDecks(reviews, decks, found);
   checkClocks(reviews, found);
-  for (const [position, review2] of reviews.entries()) {
-    checkReview(review2, `/reviews/${position}`, found);
+  for (const [position, review] of reviews.entries()) {
+    checkReview(review, `/reviews/${position}`, found);
   }
   for (const [position, session] of sessions.entries()) {
     checkSession(session, `/sessions/${position}`, found);
@@ -1406,7 +1410,7 @@ export function recordWarnings(progress, decks, now) {
   }
   return sortedBy(
     found.all,
-    (first, second) => textOrder(first.kind, second.kind) < 0,
+    (first, second) => compareStrings(first.kind, second.kind) < 0,
   );
 }
 
@@ -1497,17 +1501,17 @@ function checkDecks(reviews, decks, found) {
   const breeds = decks.map((deck) => positionsByBreed(deck));
   /** @type {{ [key: string]: number }} */
   const positions = {};
-  for (let position = 0, end2 = decks.length; position < end2; position++) {
+  for (let position = 0, end = decks.length; position < end; position++) {
     setValue(positions, elementAt(decks, position).id, position);
   }
-  for (const [position, review2] of reviews.entries()) {
-    const deck = valueAt(positions, review2.deck);
+  for (const [position, review] of reviews.entries()) {
+    const deck = valueAt(positions, review.deck);
     if (deck !== null) {
-      if (valueAt(elementAt(breeds, deck), review2.breed) === null) {
+      if (valueAt(elementAt(breeds, deck), review.breed) === null) {
         warn(
           "goneBreed",
           `/reviews/${position}/breed`,
-          `The deck ${review2.deck} no longer has a breed ${review2.breed}.`,
+          `The deck ${review.deck} no longer has a breed ${review.breed}.`,
           found,
         );
       }
@@ -1515,7 +1519,7 @@ function checkDecks(reviews, decks, found) {
       warn(
         "unknownDeck",
         `/reviews/${position}/deck`,
-        `The site has no deck ${review2.deck}.`,
+        `The site has no deck ${review.deck}.`,
         found,
       );
     }
@@ -1531,7 +1535,7 @@ function checkDecks(reviews, decks, found) {
 function checkClocks(reviews, found) {
   const devices = deviceRanks(reviews);
   const line = indicesByDevice(reviews, devices);
-  for (let i = 0, end2 = Math.max(0, line.length - 1); i < end2; i++) {
+  for (let i = 0, end = Math.max(0, line.length - 1); i < end; i++) {
     const before = elementAt(line, i);
     const position = elementAt(line, int(i + 1));
     if (
@@ -1551,36 +1555,39 @@ function checkClocks(reviews, found) {
 }
 
 /**
- * @param {Review} review2
+ * @param {Review} review
  * @param {string} pointer
  * @param {WarningCollector} found Changed in place, with `all`, `times`.
  */
-function checkReview(review2, pointer, found) {
+function checkReview(review, pointer, found) {
   /** @type {Timestamp} */
   const moment = {
-    at: review2.at,
-    offset: review2.offset,
-    zone: review2.zone ?? null,
+    at: review.at,
+    offset: review.offset,
+    zone: review.zone ?? null,
   };
-  if (review2.day > studyDay(moment, 0) || review2.day < studyDay(moment, 23)) {
+  if (review.day > studyDay(moment, 0) || review.day < studyDay(moment, 23)) {
     warn(
       "otherDay",
       pointer + "/day",
-      `Study day ${review2.day} does not contain the time of the answer.`,
+      `Study day ${review.day} does not contain the time of the answer.`,
       found,
     );
   }
-  if (!(review2.choices.length === 0)) {
-    if (!hasItem(review2.choices, review2.breed, sameText)) {
+  if (review.choices.length > 0) {
+    if (!containsItem(review.choices, review.breed, stringsEqual)) {
       warn(
         "notOffered",
         pointer + "/choices",
-        `The breed in question, ${review2.breed}, is not among the choices.`,
+        `The breed in question, ${review.breed}, is not among the choices.`,
         found,
       );
     }
-    const chosen = review2.chosen ?? null;
-    if (chosen !== null && !hasItem(review2.choices, chosen, sameText)) {
+    const chosen = review.chosen ?? null;
+    if (
+      chosen !== null &&
+      !containsItem(review.choices, chosen, stringsEqual)
+    ) {
       warn(
         "notOffered",
         pointer + "/chosen",
@@ -1589,9 +1596,9 @@ function checkReview(review2, pointer, found) {
       );
     }
   }
-  const chosen = review2.chosen ?? null;
+  const chosen = review.chosen ?? null;
   if (chosen !== null) {
-    if (review2.outcome === "wrong" && sameText(chosen, review2.breed)) {
+    if (review.outcome === "wrong" && stringsEqual(chosen, review.breed)) {
       warn(
         "contradiction",
         pointer + "/outcome",
@@ -1634,42 +1641,42 @@ function checkSession(session, pointer, found) {
  * A field's new stamp is later than its last one, even if the clock was set back. A flag can be
  * changed but not removed.
  *
- * @param {Settings} settings2
+ * @param {Settings} settings
  * @param {Settings} wanted
  * @param {number} at
  * @param {string} device
  * @returns {Settings}
  */
-export function changedSettings(settings2, wanted, at, device) {
+export function changedSettings(settings, wanted, at, device) {
   const changed = {
     ...wanted,
     flags: { ...wanted.flags },
     stamps: { ...wanted.stamps },
   };
-  changed.profile = settings2.profile;
-  changed.stamps = { ...settings2.stamps };
-  changed.other = settings2.other ?? null;
-  for (const name of sortedTexts(Object.keys(settings2.flags))) {
+  changed.profile = settings.profile;
+  changed.stamps = { ...settings.stamps };
+  changed.other = settings.other ?? null;
+  for (const name of sortedStrings(Object.keys(settings.flags))) {
     if (valueAt(wanted.flags, name) === null) {
-      setValue(changed.flags, name, valueAt(settings2.flags, name));
+      setValue(changed.flags, name, valueAt(settings.flags, name));
     }
   }
-  const before = fieldTexts(settings2);
+  const before = fieldTexts(settings);
   const after = fieldTexts(changed);
-  for (const field of sortedTexts(Object.keys(after))) {
-    if (!sameText(valueAt(after, field), valueAt(before, field))) {
+  for (const field of sortedStrings(Object.keys(after))) {
+    if (!stringsEqual(valueAt(after, field), valueAt(before, field))) {
       setValue(
         changed.stamps,
         field,
-        nextStamp(valueAt(settings2.stamps, field), at, device),
+        nextStamp(valueAt(settings.stamps, field), at, device),
       );
     }
   }
-  if (weightsOrder(settings2.weights ?? null, wanted.weights ?? null) !== 0) {
+  if (weightsOrder(settings.weights ?? null, wanted.weights ?? null) !== 0) {
     setValue(
       changed.stamps,
       "weights",
-      nextStamp(valueAt(settings2.stamps, "weights"), at, device),
+      nextStamp(valueAt(settings.stamps, "weights"), at, device),
     );
   }
   return changed;
@@ -1700,28 +1707,28 @@ function nextStamp(last, at, device) {
  */
 export function sharedRecord(progress, profile) {
   /** @type {Progress} */
-  const made = emptyProgress();
+  const value = emptyProgress();
   const shared = {
-    ...made,
-    profiles: [...made.profiles],
-    reviews: [...made.reviews],
-    sessions: [...made.sessions],
+    ...value,
+    profiles: [...value.profiles],
+    reviews: [...value.reviews],
+    sessions: [...value.sessions],
   };
   let id = sharedID(profile);
   for (const one of progress.profiles) {
-    if (sameText(one.id, profile)) {
+    if (stringsEqual(one.id, profile)) {
       id = sharedID(`${hash(`${one.device} ${one.id}`)}`);
       shared.profiles.push(newProfile(id, one.name, "guest", 0, sharedDevice));
     }
   }
-  for (const review2 of progress.reviews) {
-    if (sameText(review2.profile, profile)) {
-      const one = { ...review2 };
-      one.id = sharedID(review2.id);
+  for (const review of progress.reviews) {
+    if (stringsEqual(review.profile, profile)) {
+      const one = { ...review };
+      one.id = sharedID(review.id);
       one.profile = id;
-      one.session = sharedID(review2.session);
+      one.session = sharedID(review.session);
       one.device = sharedDevice;
-      one.at = startOfDay(review2.day);
+      one.at = startOfDay(review.day);
       one.zone = null;
       one.offset = 0;
       one.typed = null;
@@ -1730,7 +1737,7 @@ export function sharedRecord(progress, profile) {
     }
   }
   for (const session of progress.sessions) {
-    if (sameText(session.profile, profile)) {
+    if (stringsEqual(session.profile, profile)) {
       const one = { ...session };
       one.id = sharedID(session.id);
       one.profile = id;
@@ -1835,7 +1842,7 @@ function upgradedReview(old) {
     offset: likelyOffset(old.at, old.day),
     day: old.day,
     ms: old.ms,
-    outcome: sameText(old.chosen, old.breed) ? "right" : "wrong",
+    outcome: stringsEqual(old.chosen, old.breed) ? "right" : "wrong",
     hinted: false,
     chosen: old.chosen,
     typed: null,
@@ -1854,12 +1861,12 @@ function upgradedReview(old) {
  * @returns {number}
  */
 function likelyOffset(at, day) {
-  const start2 = int(int(day * 86_400_000) + rolloverHour * 3_600_000);
+  const start = int(int(day * 86_400_000) + rolloverHour * 3_600_000);
   let minutes = 0;
-  if (at < start2) {
-    minutes = quotient(int(int(start2 - at) + 59_999), 60_000);
-  } else if (at >= int(start2 + 86_400_000)) {
-    minutes = int(-(quotient(int(int(at - start2) - 86_400_000), 60_000) + 1));
+  if (at < start) {
+    minutes = quotient(int(int(start - at) + 59_999), 60_000);
+  } else if (at >= int(start + 86_400_000)) {
+    minutes = int(-(quotient(int(int(at - start) - 86_400_000), 60_000) + 1));
   }
   return Math.max(-1080, Math.min(minutes, 1080));
 }
@@ -1871,14 +1878,13 @@ function likelyOffset(at, day) {
  * @returns {{ [key: string]: string } | null}
  */
 function upgradedOther(other) {
-  const other2 = other;
-  if (other2 === null) {
+  if (other === null) {
     return null;
   }
   /** @type {{ [key: string]: string }} */
   const fields = {};
-  for (const name of sortedTexts(Object.keys(other2))) {
-    setValue(fields, "version1." + name, valueAt(other2, name));
+  for (const name of sortedStrings(Object.keys(other))) {
+    setValue(fields, "version1." + name, valueAt(other, name));
   }
   return fields;
 }
@@ -1894,21 +1900,21 @@ function rebuiltSessions(reviews) {
   const sessions = [];
   /** @type {{ [key: string]: number }} */
   const positions = {};
-  for (const review2 of reviews) {
-    const started = Math.max(0, int(review2.at - review2.ms));
+  for (const review of reviews) {
+    const started = Math.max(0, int(review.at - review.ms));
     /** @type {SessionRecord} */
     let session = {
-      id: review2.session,
-      profile: review2.profile,
-      deck: review2.deck,
-      mode: review2.mode,
-      kind: review2.kind,
+      id: review.session,
+      profile: review.profile,
+      deck: review.deck,
+      mode: review.mode,
+      kind: review.kind,
       category: null,
       stage: null,
       seed: 0,
       started,
-      ended: review2.at,
-      day: review2.day,
+      ended: review.at,
+      day: review.day,
       planned: 0,
       answered: 0,
       right: 0,
@@ -1916,17 +1922,17 @@ function rebuiltSessions(reviews) {
       ending: "left",
       other: null,
     };
-    const position = valueAt(positions, review2.session) ?? sessions.length;
+    const position = valueAt(positions, review.session) ?? sessions.length;
     if (position < sessions.length) {
       session = elementAt(sessions, position);
     } else {
-      setValue(positions, review2.session, position);
+      setValue(positions, review.session, position);
       sessions.push(session);
     }
     session = { ...session, started: Math.min(session.started, started) };
     session = {
       ...session,
-      ended: laterTime(session.ended ?? null, review2.at),
+      ended: laterTime(session.ended ?? null, review.at),
     };
     session = {
       ...session,
@@ -1936,44 +1942,44 @@ function rebuiltSessions(reviews) {
     session = {
       ...session,
       right: Math.min(
-        int(session.right + (reviewRight(review2) ? 1 : 0)),
+        int(session.right + (reviewRight(review) ? 1 : 0)),
         100_000,
       ),
     };
-    session = { ...session, ms: clampedTime(int(session.ms + review2.ms)) };
+    session = { ...session, ms: clampedTime(int(session.ms + review.ms)) };
     setElement(sessions, position, session);
   }
   return sessions;
 }
 
 /**
- * Whether both are the same Review.
+ * Returns whether two values of Review are equal.
  *
  * @param {Review} a
  * @param {Review} b
  * @returns {boolean}
  */
 function reviewEquals(a, b) {
-  return sameText(a.id, b.id) &&
-    sameText(a.profile, b.profile) &&
-    sameText(a.session, b.session) &&
-    sameText(a.deck, b.deck) &&
-    sameText(a.breed, b.breed) &&
+  return stringsEqual(a.id, b.id) &&
+    stringsEqual(a.profile, b.profile) &&
+    stringsEqual(a.session, b.session) &&
+    stringsEqual(a.deck, b.deck) &&
+    stringsEqual(a.breed, b.breed) &&
     a.skill === b.skill &&
     a.mode === b.mode &&
     a.kind === b.kind &&
-    sameText(a.device, b.device) &&
+    stringsEqual(a.device, b.device) &&
     a.seq === b.seq &&
     a.at === b.at &&
-    sameOrNull(a.zone ?? null, b.zone ?? null, sameText) &&
+    optionalsEqual(a.zone ?? null, b.zone ?? null, stringsEqual) &&
     a.offset === b.offset &&
     a.day === b.day &&
     a.ms === b.ms &&
     a.outcome === b.outcome &&
     a.hinted === b.hinted &&
-    sameOrNull(a.chosen ?? null, b.chosen ?? null, sameText) &&
-    sameOrNull(a.typed ?? null, b.typed ?? null, sameText) &&
-    sameItems(a.choices, b.choices, sameText) &&
-    sameOrNull(a.photo ?? null, b.photo ?? null, sameText) &&
-    sameOrNull(a.other ?? null, b.other ?? null, (a, b) => sameValues(a, b, sameText));
+    optionalsEqual(a.chosen ?? null, b.chosen ?? null, stringsEqual) &&
+    optionalsEqual(a.typed ?? null, b.typed ?? null, stringsEqual) &&
+    arraysEqual(a.choices, b.choices, stringsEqual) &&
+    optionalsEqual(a.photo ?? null, b.photo ?? null, stringsEqual) &&
+    optionalsEqual(a.other ?? null, b.other ?? null, (a, b) => dictionariesEqual(a, b, stringsEqual));
 }

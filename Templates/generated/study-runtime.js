@@ -1,32 +1,34 @@
-// Compiled from Sources/StudyModel by `make model`; change it there.
+// Generated from Sources/StudyModel by `make model`.
 // @ts-check
 
 /**
- * The number, if it is an integer that can be told from its neighbours.
+ * Returns the number if it is a safe integer. Throws otherwise.
  *
  * @param {number} value
  * @returns {number}
  */
 export function int(value) {
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is no Int`);
+  if (!Number.isSafeInteger(value)) {
+    throw new RangeError(`${value} is not an Int`);
+  }
   return value + 0; // -0 becomes 0.
 }
 
 /**
- * The number, if it is an integer of 32 bits.
+ * Returns the number if it fits into 32 bits. Throws otherwise.
  *
  * @param {number} value
  * @returns {number}
  */
 export function uint32(value) {
   if (!(value >= 0 && value <= 0xffffffff)) {
-    throw new RangeError(`${value} is no UInt32`);
+    throw new RangeError(`${value} is not a UInt32`);
   }
   return value >>> 0;
 }
 
 /**
- * The quotient without its fraction.
+ * Divides integers, rounding toward zero.
  *
  * @param {number} dividend
  * @param {number} divisor
@@ -37,7 +39,7 @@ export function quotient(dividend, divisor) {
 }
 
 /**
- * What a division leaves, with the sign of the dividend.
+ * Returns the remainder of a division, with the sign of the dividend.
  *
  * @param {number} dividend
  * @param {number} divisor
@@ -48,6 +50,9 @@ export function remainder(dividend, divisor) {
 }
 
 /**
+ * Returns the larger number; the second if they are equal, the first if one is
+ * NaN.
+ *
  * @param {number} a
  * @param {number} b
  * @returns {number}
@@ -57,6 +62,8 @@ export function larger(a, b) {
 }
 
 /**
+ * Returns the smaller number; the first if they are equal or one is NaN.
+ *
  * @param {number} a
  * @param {number} b
  * @returns {number}
@@ -66,44 +73,44 @@ export function smaller(a, b) {
 }
 
 /**
- * The nearest whole number; of two that are as near, the one further from 0.
+ * Rounds to the nearest integer, and halves away from zero.
  *
  * @param {number} value
  * @returns {number}
  */
-export function roundedAway(value) {
+export function roundHalfAway(value) {
   const whole = Math.trunc(value);
   return Math.abs(value - whole) >= 0.5 ? whole + Math.sign(value) : whole;
 }
 
 /**
- * The nearest whole number; of two that are as near, the even one.
+ * Rounds to the nearest integer, and halves to the even one.
  *
  * @param {number} value
  * @returns {number}
  */
-export function roundedEven(value) {
+export function roundHalfEven(value) {
   const whole = Math.trunc(value);
-  const rest = Math.abs(value - whole);
-  const isFurther = rest > 0.5 || (rest === 0.5 && whole % 2 !== 0);
-  return isFurther ? whole + Math.sign(value) : whole;
+  const fraction = Math.abs(value - whole);
+  const roundsUp = fraction > 0.5 || (fraction === 0.5 && whole % 2 !== 0);
+  return roundsUp ? whole + Math.sign(value) : whole;
 }
 
 /**
- * The power; as in C, 1 of a base of 1 whatever the exponent.
+ * Raises a number to a power. As in C, a base of 1 gives 1 for any exponent.
  *
  * @param {number} base
  * @param {number} exponent
  * @returns {number}
  */
 export function power(base, exponent) {
-  const isEndless = Math.abs(exponent) === Infinity;
-  if (base === 1 || (base === -1 && isEndless)) return 1;
+  const isInfinite = Math.abs(exponent) === Infinity;
+  if (base === 1 || (base === -1 && isInfinite)) return 1;
   return Math.pow(base, exponent);
 }
 
 /**
- * The item at an index that the list has.
+ * Returns the element at an index. Throws if it is out of range.
  *
  * @template T
  * @param {T[]} items
@@ -112,13 +119,13 @@ export function power(base, exponent) {
  */
 export function elementAt(items, index) {
   if (index < 0 || index >= items.length) {
-    throw new RangeError(`no item ${index} among ${items.length}`);
+    throw new RangeError(`index ${index} out of range of ${items.length}`);
   }
   return items[index];
 }
 
 /**
- * Puts another item at an index that the list has.
+ * Replaces the element at an index. Throws if it is out of range.
  *
  * @template T
  * @param {T[]} items Changed in place.
@@ -131,7 +138,7 @@ export function setElement(items, index, item) {
 }
 
 /**
- * The list with another item at an index that it has.
+ * Returns a copy of the array with another element at an index.
  *
  * @template T
  * @param {T[]} items
@@ -145,7 +152,7 @@ export function withElement(items, index, item) {
 }
 
 /**
- * Puts a copy of the item at an index in its place, and gives it.
+ * Replaces the element at an index by a copy, and returns the copy.
  *
  * @template {object} T
  * @param {T[]} items Changed in place.
@@ -157,24 +164,24 @@ export function copyAt(items, index) {
 }
 
 /**
- * The values by their keys, of which no two may be the same.
+ * Creates a dictionary. Throws if a key occurs twice.
  *
  * @template T
  * @param {[string, T][]} entries
  * @returns {{ [key: string]: T }}
  */
-export function dictionary(entries) {
+export function makeDictionary(entries) {
   /** @type {{ [key: string]: T }} */
   const values = {};
   for (const [key, value] of entries) setValue(values, key, value);
   if (Object.keys(values).length < entries.length) {
-    throw new RangeError("a key stands twice");
+    throw new RangeError("duplicate key");
   }
   return values;
 }
 
 /**
- * The value for a key, or null.
+ * Returns the value of a key, or null.
  *
  * @template T
  * @param {{ [key: string]: T }} values
@@ -183,12 +190,12 @@ export function dictionary(entries) {
  */
 export function valueAt(values, key) {
   if (Object.hasOwn(values, key)) return values[key];
-  const known = composed(key);
+  const known = normalized(key);
   return Object.hasOwn(values, known) ? values[known] : null;
 }
 
 /**
- * Puts a value under a key, or takes the key away for null.
+ * Sets the value of a key, or removes the key for null.
  *
  * @template T
  * @param {{ [key: string]: T }} values Changed in place.
@@ -196,11 +203,11 @@ export function valueAt(values, key) {
  * @param {T | null} value
  */
 export function setValue(values, key, value) {
-  const known = composed(key);
+  const known = normalized(key);
   if (value === null) {
     delete values[known];
   } else if (known === "__proto__") {
-    // An assignment would take it for something else.
+    // An assignment would set the prototype.
     Object.defineProperty(values, known, {
       value,
       configurable: true,
@@ -213,7 +220,7 @@ export function setValue(values, key, value) {
 }
 
 /**
- * The first items, at most `count`.
+ * Returns the first `count` elements, or all if there are fewer.
  *
  * @template T
  * @param {T[]} items
@@ -221,11 +228,11 @@ export function setValue(values, key, value) {
  * @returns {T[]}
  */
 export function prefix(items, count) {
-  return items.slice(0, partLength(count));
+  return items.slice(0, nonNegative(count));
 }
 
 /**
- * The last items, at most `count`.
+ * Returns the last `count` elements, or all if there are fewer.
  *
  * @template T
  * @param {T[]} items
@@ -233,11 +240,11 @@ export function prefix(items, count) {
  * @returns {T[]}
  */
 export function suffix(items, count) {
-  return items.slice(Math.max(0, items.length - partLength(count)));
+  return items.slice(Math.max(0, items.length - nonNegative(count)));
 }
 
 /**
- * All but the first `count` items.
+ * Returns all but the first `count` elements.
  *
  * @template T
  * @param {T[]} items
@@ -245,11 +252,11 @@ export function suffix(items, count) {
  * @returns {T[]}
  */
 export function dropFirst(items, count) {
-  return items.slice(partLength(count));
+  return items.slice(nonNegative(count));
 }
 
 /**
- * All but the last `count` items.
+ * Returns all but the last `count` elements.
  *
  * @template T
  * @param {T[]} items
@@ -257,22 +264,22 @@ export function dropFirst(items, count) {
  * @returns {T[]}
  */
 export function dropLast(items, count) {
-  return items.slice(0, Math.max(0, items.length - partLength(count)));
+  return items.slice(0, Math.max(0, items.length - nonNegative(count)));
 }
 
 /**
- * The number, which must not be negative.
+ * Returns the number. Throws if it is negative.
  *
  * @param {number} count
  * @returns {number}
  */
-function partLength(count) {
-  if (count < 0) throw new RangeError(`${count} is no count`);
+function nonNegative(count) {
+  if (count < 0) throw new RangeError(`negative count ${count}`);
   return count;
 }
 
 /**
- * A list of one item, `count` times.
+ * Returns an array with `count` times the same element.
  *
  * @template T
  * @param {T} item
@@ -280,47 +287,49 @@ function partLength(count) {
  * @returns {T[]}
  */
 export function repeating(item, count) {
-  return new Array(partLength(count)).fill(item);
+  return new Array(nonNegative(count)).fill(item);
 }
 
 /**
- * The end of a range, which must not lie before its start.
+ * Returns the end of a range. Throws if it is less than the start.
  *
  * @param {number} start
  * @param {number} end
  * @returns {number}
  */
 export function rangeEnd(start, end) {
-  if (end < start) throw new RangeError(`${end} lies before ${start}`);
+  if (end < start) {
+    throw new RangeError(`range end ${end} is less than start ${start}`);
+  }
   return end;
 }
 
 /**
- * Whether both are the same characters, however they are composed.
+ * Returns whether the strings are canonically equivalent.
  *
  * @param {string | null} a
  * @param {string | null} b
  * @returns {boolean}
  */
-export function sameText(a, b) {
+export function stringsEqual(a, b) {
   if (a === b) return true;
   if (a === null || b === null) return false;
   const x = a.charCodeAt(a.length - 1);
   const y = b.charCodeAt(b.length - 1);
-  // Most strings end in another letter, and nothing is composed with those.
+  // Fast path: strings that end in different characters below U+0300 differ.
   if (x !== y && x < 0x300 && y < 0x300) return false;
-  return textOrder(a, b) === 0;
+  return compareStrings(a, b) === 0;
 }
 
 /**
- * Below zero where `a` comes before `b` by its composed code points, above
- * where it comes after.
+ * Compares strings by the code points of their composed forms: negative if `a`
+ * comes first, positive if `b` does.
  *
  * @param {string} a
  * @param {string} b
  * @returns {number}
  */
-export function textOrder(a, b) {
+export function compareStrings(a, b) {
   let index = firstDifference(a, b);
   if (
     mayCombine(a, index) || mayCombine(a, index + 1) ||
@@ -334,6 +343,8 @@ export function textOrder(a, b) {
 }
 
 /**
+ * Returns the index of the first code unit that differs.
+ *
  * @param {string} a
  * @param {string} b
  * @returns {number}
@@ -347,8 +358,8 @@ function firstDifference(a, b) {
 }
 
 /**
- * Whether what stands there could be composed with what stands before it, or
- * in another way: nothing below U+0300 can.
+ * Returns whether the code unit may take part in normalization; none below
+ * U+0300 can combine with the one before.
  *
  * @param {string} text
  * @param {number} index
@@ -359,12 +370,12 @@ function mayCombine(text, index) {
 }
 
 /**
- * The text in its composed form.
+ * Returns the text in Unicode normalization form C.
  *
  * @param {string} text
  * @returns {string}
  */
-function composed(text) {
+function normalized(text) {
   for (let index = 0; index < text.length; index++) {
     if (mayCombine(text, index)) return text.normalize();
   }
@@ -372,14 +383,18 @@ function composed(text) {
 }
 
 /**
+ * Returns the strings in order.
+ *
  * @param {string[]} items
  * @returns {string[]}
  */
-export function sortedTexts(items) {
-  return [...items].sort(textOrder);
+export function sortedStrings(items) {
+  return [...items].sort(compareStrings);
 }
 
 /**
+ * Returns the code points of a string.
+ *
  * @param {string} text
  * @returns {number[]}
  */
@@ -390,6 +405,8 @@ export function codePoints(text) {
 }
 
 /**
+ * Compares values by identity.
+ *
  * @param {unknown} a
  * @param {unknown} b
  * @returns {boolean}
@@ -399,7 +416,7 @@ export function identical(a, b) {
 }
 
 /**
- * Whether both are null, or the same.
+ * Returns whether both are null, or equal.
  *
  * @template T
  * @param {T | null} a
@@ -407,12 +424,12 @@ export function identical(a, b) {
  * @param {(a: T, b: T) => boolean} equal
  * @returns {boolean}
  */
-export function sameOrNull(a, b, equal) {
+export function optionalsEqual(a, b, equal) {
   return a === null || b === null ? a === b : equal(a, b);
 }
 
 /**
- * Whether both have the same items in the same order.
+ * Returns whether both have equal elements in the same order.
  *
  * @template T
  * @param {T[]} a
@@ -420,13 +437,13 @@ export function sameOrNull(a, b, equal) {
  * @param {(a: T, b: T) => boolean} equal
  * @returns {boolean}
  */
-export function sameItems(a, b, equal) {
+export function arraysEqual(a, b, equal) {
   return a.length === b.length &&
     a.every((item, index) => equal(item, b[index]));
 }
 
 /**
- * Whether both have the same values under the same keys.
+ * Returns whether both have the same keys with equal values.
  *
  * @template T
  * @param {{ [key: string]: T }} a
@@ -434,7 +451,7 @@ export function sameItems(a, b, equal) {
  * @param {(a: T, b: T) => boolean} equal
  * @returns {boolean}
  */
-export function sameValues(a, b, equal) {
+export function dictionariesEqual(a, b, equal) {
   const keys = Object.keys(a);
   return keys.length === Object.keys(b).length &&
     keys.every((key) => {
@@ -444,7 +461,7 @@ export function sameValues(a, b, equal) {
 }
 
 /**
- * Whether the item is among the items.
+ * Returns whether an element equals the given one.
  *
  * @template T
  * @param {T[]} items
@@ -452,12 +469,12 @@ export function sameValues(a, b, equal) {
  * @param {(a: T, b: T) => boolean} equal
  * @returns {boolean}
  */
-export function hasItem(items, item, equal) {
+export function containsItem(items, item, equal) {
   return items.some((other) => equal(other, item));
 }
 
 /**
- * The index, or null for -1.
+ * Returns the index, or null for -1.
  *
  * @param {number} index
  * @returns {number | null}
@@ -467,7 +484,7 @@ export function indexOrNull(index) {
 }
 
 /**
- * The items that are not null.
+ * Returns the elements that are not null.
  *
  * @template T
  * @param {(T | null)[]} items
@@ -478,7 +495,7 @@ export function withoutNull(items) {
 }
 
 /**
- * The items in order; those of one rank stay as they stood.
+ * Returns the elements in order. The sort is stable.
  *
  * @template T
  * @param {T[]} items
@@ -492,7 +509,7 @@ export function sortedBy(items, isBefore) {
 }
 
 /**
- * Puts more items at the end.
+ * Appends elements.
  *
  * @template T
  * @param {T[]} items Changed in place.
@@ -503,19 +520,21 @@ export function appendAll(items, more) {
 }
 
 /**
- * Takes the last item away.
+ * Removes and returns the last element. Throws if there is none.
  *
  * @template T
  * @param {T[]} items Changed in place.
  * @returns {T}
  */
 export function removeLast(items) {
-  if (items.length === 0) throw new RangeError("nothing to remove");
+  if (items.length === 0) {
+    throw new RangeError("empty array has no last element");
+  }
   return /** @type {T} */ (items.pop());
 }
 
 /**
- * Takes an item away.
+ * Removes and returns the element at an index.
  *
  * @template T
  * @param {T[]} items Changed in place.
@@ -529,7 +548,7 @@ export function removeAt(items, index) {
 }
 
 /**
- * Exchanges two items.
+ * Swaps two elements.
  *
  * @template T
  * @param {T[]} items Changed in place.

@@ -1,4 +1,4 @@
-// Compiled from Sources/StudyModel by `make model`; change it there.
+// Generated from Sources/StudyModel by `make model`.
 // @ts-check
 
 import {
@@ -41,24 +41,24 @@ import {
 } from "./study-model.js";
 import {
   codePoints,
+  compareStrings,
+  containsItem,
   copyAt,
   elementAt,
-  hasItem,
   indexOrNull,
   int,
+  optionalsEqual,
   prefix,
   quotient,
   rangeEnd,
   remainder,
   repeating,
-  roundedAway,
-  sameOrNull,
-  sameText,
+  roundHalfAway,
   setElement,
   setValue,
   smaller,
   sortedBy,
-  textOrder,
+  stringsEqual,
   valueAt,
   withElement,
   withoutNull,
@@ -89,11 +89,11 @@ import {
 
 /**
  * @param {AchievementTally} achievementTally Changed in place.
- * @param {Review} review2
+ * @param {Review} review
  * @returns {number}
  */
-function achievementTallyCountRun(achievementTally, review2) {
-  achievementTally.running = reviewRight(review2)
+function achievementTallyCountRun(achievementTally, review) {
+  achievementTally.running = reviewRight(review)
     ? int(achievementTally.running + 1)
     : 0;
   return achievementTally.running;
@@ -101,30 +101,29 @@ function achievementTallyCountRun(achievementTally, review2) {
 
 /**
  * @param {AchievementTally} achievementTally Changed in place.
- * @param {Review} review2
+ * @param {Review} review
  * @returns {number}
  */
-function achievementTallyCountComeback(achievementTally, review2) {
-  const before = achievementTally.latest ?? review2.day;
+function achievementTallyCountComeback(achievementTally, review) {
+  const before = achievementTally.latest ?? review.day;
   achievementTally.comebacks = int(
-    achievementTally.comebacks + (int(review2.day - before) >= 14 ? 1 : 0),
+    achievementTally.comebacks + (int(review.day - before) >= 14 ? 1 : 0),
   );
-  achievementTally.latest = Math.max(before, review2.day);
+  achievementTally.latest = Math.max(before, review.day);
   return achievementTally.comebacks;
 }
 
 /**
  * @param {AchievementTally} achievementTally Changed in place, with `answers`, `placesByDay`.
- * @param {Review} review2
+ * @param {Review} review
  * @param {boolean} finishes
  * @returns {number}
  */
-function achievementTallyCountStudyDay(achievementTally, review2, finishes) {
+function achievementTallyCountStudyDay(achievementTally, review, finishes) {
   if (
-    achievementTally.answers.length === 0 ||
-    review2.day !== achievementTally.day
+    achievementTally.answers.length === 0 || review.day !== achievementTally.day
   ) {
-    achievementTally.day = review2.day;
+    achievementTally.day = review.day;
     achievementTally.position = valueAt(
       achievementTally.placesByDay,
       `${achievementTally.day}`,
@@ -165,19 +164,19 @@ function achievementTallyCountStudyDay(achievementTally, review2, finishes) {
 
 /**
  * @param {AchievementTally} achievementTally Changed in place, with `flawless`.
- * @param {Review} review2
+ * @param {Review} review
  * @param {boolean} finishes
  * @returns {number}
  */
 function achievementTallyCountPerfectSession(
   achievementTally,
-  review2,
+  review,
   finishes,
 ) {
-  const before = valueAt(achievementTally.flawless, review2.session) ?? 0;
+  const before = valueAt(achievementTally.flawless, review.session) ?? 0;
   /** @type {number} */
-  const after = (before >= 0 && reviewRight(review2)) ? int(before + 1) : -1;
-  setValue(achievementTally.flawless, review2.session, after);
+  const after = (before >= 0 && reviewRight(review)) ? int(before + 1) : -1;
+  setValue(achievementTally.flawless, review.session, after);
   achievementTally.perfect = int(
     achievementTally.perfect + ((finishes && after >= studyDayAnswers) ? 1 : 0),
   );
@@ -188,21 +187,21 @@ function achievementTallyCountPerfectSession(
  * Counts a review of the breed at `position`; true if it proves the breed, which happens once.
  *
  * @param {AchievementTally} achievementTally Changed in place, with `lastRight`, `rightDays`.
- * @param {Review} review2
+ * @param {Review} review
  * @param {number} position
  * @returns {boolean}
  */
-function achievementTallyCountProof(achievementTally, review2, position) {
+function achievementTallyCountProof(achievementTally, review, position) {
   if (elementAt(achievementTally.rightDays, position) >= 3) {
     return false;
   }
-  if (!reviewRight(review2)) {
+  if (!reviewRight(review)) {
     setElement(achievementTally.rightDays, position, 0);
     return false;
   }
   if (
     elementAt(achievementTally.rightDays, position) > 0 &&
-    review2.day <= elementAt(achievementTally.lastRight, position)
+    review.day <= elementAt(achievementTally.lastRight, position)
   ) {
     return false;
   }
@@ -211,7 +210,7 @@ function achievementTallyCountProof(achievementTally, review2, position) {
     position,
     int(elementAt(achievementTally.rightDays, position) + 1),
   );
-  setElement(achievementTally.lastRight, position, review2.day);
+  setElement(achievementTally.lastRight, position, review.day);
   achievementTally.proven = int(
     achievementTally.proven +
     (elementAt(achievementTally.rightDays, position) >= 3 ? 1 : 0),
@@ -223,14 +222,14 @@ function achievementTallyCountProof(achievementTally, review2, position) {
  * Counts a review for the pairs it concerns, and returns the longest run among them.
  *
  * @param {AchievementTally} achievementTally Changed in place, with `apart`.
- * @param {Review} review2
+ * @param {Review} review
  * @param {number} position
  * @param {{ [key: string]: number }} positions
  * @returns {number}
  */
 function achievementTallyCountPairs(
   achievementTally,
-  review2,
+  review,
   position,
   positions,
 ) {
@@ -238,16 +237,16 @@ function achievementTallyCountPairs(
     return 0;
   }
   const offered = withoutNull(
-    review2.choices.map((item) => valueAt(positions, item)),
+    review.choices.map((item) => valueAt(positions, item)),
   );
-  const taken = valueAt(positions, review2.chosen ?? review2.breed) ?? position;
+  const taken = valueAt(positions, review.chosen ?? review.breed) ?? position;
   let most = 0;
   for (const pairing of elementAt(achievementTally.pairs, position)) {
     if (offered.includes(pairing.other) || taken === pairing.other) {
       setElement(
         achievementTally.apart,
         pairing.pair,
-        reviewRight(review2)
+        reviewRight(review)
           ? int(elementAt(achievementTally.apart, pairing.pair) + 1)
           : 0,
       );
@@ -351,19 +350,19 @@ function emptyAchievementTally(deck, positions) {
  *
  * @param {Achievement} achievement Changed in place.
  * @param {number} count
- * @param {Review} review2
+ * @param {Review} review
  */
-function achievementReach(achievement, count, review2) {
+function achievementReach(achievement, count, review) {
   achievement.reached = Math.max(
     achievement.reached,
     Math.min(count, achievement.goal),
   );
   if (achievement.reached === achievement.goal && achievement.unlock == null) {
     achievement.unlock = {
-      profile: review2.profile,
+      profile: review.profile,
       achievement: achievement.id,
-      at: Math.max(0, review2.at),
-      review: review2.id,
+      at: Math.max(0, review.at),
+      review: review.id,
       other: null,
     };
   }
@@ -398,24 +397,24 @@ function achievementReach(achievement, count, review2) {
  * @param {Review[]} reviews
  * @param {SessionRecord[]} sessions
  * @param {Deck} deck
- * @param {Unlock[]} unlocks2
+ * @param {Unlock[]} unlocks
  * @param {number} now
  * @returns {Achievement[]}
  */
-export function achievements(reviews, sessions, deck, unlocks2, now) {
+export function achievements(reviews, sessions, deck, unlocks, now) {
   const ends = sessionEnds(reviews, sessions);
   const positions = positionsByBreed(deck);
   const categoriesOf = categoriesByBreed(deck, positions);
   /** @type {AchievementTally} */
-  const made = emptyAchievementTally(deck, positions);
+  const value = emptyAchievementTally(deck, positions);
   const tally = {
-    ...made,
-    answers: [...made.answers],
-    apart: [...made.apart],
-    flawless: { ...made.flawless },
-    lastRight: [...made.lastRight],
-    placesByDay: { ...made.placesByDay },
-    rightDays: [...made.rightDays],
+    ...value,
+    answers: [...value.answers],
+    apart: [...value.apart],
+    flawless: { ...value.flawless },
+    lastRight: [...value.lastRight],
+    placesByDay: { ...value.placesByDay },
+    rightDays: [...value.rightDays],
   };
   const runs = [...tiers("run", "run", [5, 10, 25, 50])];
   const days = [...tiers("days", "days", [3, 7, 30, 100])];
@@ -426,39 +425,39 @@ export function achievements(reviews, sessions, deck, unlocks2, now) {
   const challenges = [...tiers("challenge", "challenge", [1])];
   const perfect = [...tiers("perfect", "perfect", [1])];
   const comebacks = [...tiers("comeback", "comeback", [1])];
-  for (const [index, review2] of reviews.entries()) {
-    if (!isFromFuture(review2, now)) {
+  for (const [index, review] of reviews.entries()) {
+    if (!isFromFuture(review, now)) {
       const finishes = elementAt(ends, index);
-      raise(comebacks, achievementTallyCountComeback(tally, review2), review2);
-      raise(runs, achievementTallyCountRun(tally, review2), review2);
+      raise(comebacks, achievementTallyCountComeback(tally, review), review);
+      raise(runs, achievementTallyCountRun(tally, review), review);
       raise(
         days,
-        achievementTallyCountStudyDay(tally, review2, finishes),
-        review2,
+        achievementTallyCountStudyDay(tally, review, finishes),
+        review,
       );
       raise(
         perfect,
-        achievementTallyCountPerfectSession(tally, review2, finishes),
-        review2,
+        achievementTallyCountPerfectSession(tally, review, finishes),
+        review,
       );
-      if (review2.skill === "recall" && reviewRight(review2)) {
-        raise(typed, 1, review2);
+      if (review.skill === "recall" && reviewRight(review)) {
+        raise(typed, 1, review);
       }
-      if (review2.kind === "challenge" && finishes) {
-        raise(challenges, 1, review2);
+      if (review.kind === "challenge" && finishes) {
+        raise(challenges, 1, review);
       }
-      if (sameText(review2.deck, deck.id)) {
-        const position = valueAt(positions, review2.breed);
+      if (stringsEqual(review.deck, deck.id)) {
+        const position = valueAt(positions, review.breed);
         if (position !== null) {
           if (elementAt(pairs, 0).unlock == null) {
             raise(
               pairs,
-              achievementTallyCountPairs(tally, review2, position, positions),
-              review2,
+              achievementTallyCountPairs(tally, review, position, positions),
+              review,
             );
           }
-          if (achievementTallyCountProof(tally, review2, position)) {
-            raise(breeds, tally.proven, review2);
+          if (achievementTallyCountProof(tally, review, position)) {
+            raise(breeds, tally.proven, review);
             for (const category of elementAt(categoriesOf, position)) {
               const count = int(elementAt(categories, category).reached + 1);
               setElement(
@@ -466,7 +465,7 @@ export function achievements(reviews, sessions, deck, unlocks2, now) {
                 category,
                 { ...elementAt(categories, category) },
               );
-              achievementReach(elementAt(categories, category), count, review2);
+              achievementReach(elementAt(categories, category), count, review);
             }
           }
         }
@@ -486,18 +485,18 @@ export function achievements(reviews, sessions, deck, unlocks2, now) {
     ...perfect,
     ...comebacks,
   ];
-  return restoring(unlocks2, all);
+  return restoring(unlocks, all);
 }
 
 /**
  * Returns the unlocks to store for the achievements that were reached.
  *
- * @param {Achievement[]} achievements2
+ * @param {Achievement[]} achievements
  * @returns {Unlock[]}
  */
-export function unlocks(achievements2) {
+export function unlocks(achievements) {
   return withoutNull(
-    achievements2.map((achievement) => achievement.unlock ?? null),
+    achievements.map((achievement) => achievement.unlock ?? null),
   );
 }
 
@@ -505,20 +504,20 @@ export function unlocks(achievements2) {
  * Returns the achievements reached by an answer of this session, with only the highest of each
  * kind.
  *
- * @param {Achievement[]} achievements2
+ * @param {Achievement[]} achievements
  * @param {Session} session
  * @returns {Achievement[]}
  */
-export function achievementsReached(achievements2, session) {
-  const all = achievements2.filter((one) =>
-    session.reviews.some((other) =>
-      sameText(other.id, one.unlock?.review ?? null)
+export function achievementsReached(achievements, session) {
+  const all = achievements.filter((one) =>
+    session.reviews.some((review) =>
+      stringsEqual(review.id, one.unlock?.review ?? null)
     )
   );
   return all.filter((one) =>
     !all.some((achievement) =>
       achievement.kind === one.kind &&
-      sameText(achievement.category ?? null, one.category ?? null) &&
+      stringsEqual(achievement.category ?? null, one.category ?? null) &&
       achievement.tier > one.tier
     )
   );
@@ -527,13 +526,13 @@ export function achievementsReached(achievements2, session) {
 /**
  * Returns, for each kind, the unreached achievement that is closest to its goal.
  *
- * @param {Achievement[]} achievements2
+ * @param {Achievement[]} achievements
  * @returns {Achievement[]}
  */
-export function nextAchievements(achievements2) {
+export function nextAchievements(achievements) {
   /** @type {Achievement[]} */
   const next = [];
-  for (const one of achievements2) {
+  for (const one of achievements) {
     if (one.unlock == null) {
       const position = indexOrNull(
         next.findIndex((achievement) => achievement.kind === one.kind),
@@ -647,14 +646,14 @@ function categoryGoals(deck, categoriesOf) {
  *
  * @param {Achievement[]} ladder Changed in place.
  * @param {number} count
- * @param {Review} review2
+ * @param {Review} review
  */
-function raise(ladder, count, review2) {
-  for (let index = 0, end2 = ladder.length; index < end2; index++) {
+function raise(ladder, count, review) {
+  for (let index = 0, end = ladder.length; index < end; index++) {
     if (elementAt(ladder, index).reached <
     Math.min(count, elementAt(ladder, index).goal)) {
       setElement(ladder, index, { ...elementAt(ladder, index) });
-      achievementReach(elementAt(ladder, index), count, review2);
+      achievementReach(elementAt(ladder, index), count, review);
     }
   }
 }
@@ -662,22 +661,22 @@ function raise(ladder, count, review2) {
 /**
  * Returns the achievements with earlier unlocks restored.
  *
- * @param {Unlock[]} unlocks2
- * @param {Achievement[]} achievements2
+ * @param {Unlock[]} unlocks
+ * @param {Achievement[]} achievements
  * @returns {Achievement[]}
  */
-function restoring(unlocks2, achievements2) {
+function restoring(unlocks, achievements) {
   /** @type {{ [key: string]: number }} */
   const positions = {};
-  const result = [...achievements2];
-  for (const [position, one] of achievements2.entries()) {
+  const result = [...achievements];
+  for (const [position, one] of achievements.entries()) {
     setValue(positions, one.id, position);
   }
-  for (const unlock of unlocks2) {
+  for (const unlock of unlocks) {
     const position = valueAt(positions, unlock.achievement);
     if (position !== null) {
-      const present2 = elementAt(result, position).unlock ?? null;
-      if (present2 === null || unlock.at < (present2?.at ?? 0)) {
+      const present = elementAt(result, position).unlock ?? null;
+      if (present === null || unlock.at < (present?.at ?? 0)) {
         copyAt(result, position).unlock = unlock;
         copyAt(result, position).reached = elementAt(result, position).goal;
       }
@@ -708,8 +707,8 @@ function restoring(unlocks2, achievements2) {
  */
 export function resultCode(session, version) {
   let digits = "";
-  for (const review2 of session.reviews) {
-    digits = `${digits}${digit(review2)}`;
+  for (const review of session.reviews) {
+    digits = `${digits}${digit(review)}`;
   }
   const seconds = quotient(int(score(session.reviews).ms + 500), 1000);
   const check = checksum(session.seed, version, `${digits}-${seconds}`);
@@ -742,9 +741,9 @@ export function challengeResult(code, deck, options, seed) {
     moment,
   );
   let answers = "";
-  for (const digit2 of elementAt(parts, 0)) {
-    answers = `${answers}${digit2}`;
-    session = answeringByDigit(session, digit2, deck, moment);
+  for (const digit of elementAt(parts, 0)) {
+    answers = `${answers}${digit}`;
+    session = answeringByDigit(session, digit, deck, moment);
     if (!session.answered) {
       return null;
     }
@@ -759,7 +758,7 @@ export function challengeResult(code, deck, options, seed) {
   }
   return {
     answered: session.reviews.length,
-    right: session.reviews.filter((other) => reviewRight(other)).length,
+    right: session.reviews.filter((review) => reviewRight(review)).length,
     seconds,
   };
 }
@@ -767,11 +766,11 @@ export function challengeResult(code, deck, options, seed) {
 /**
  * Returns the digit that encodes an answer.
  *
- * @param {Review} review2
+ * @param {Review} review
  * @returns {number}
  */
-function digit(review2) {
-  switch (review2.outcome) {
+function digit(review) {
+  switch (review.outcome) {
     case "skipped":
     case "timeout": {
       return 0;
@@ -784,11 +783,13 @@ function digit(review2) {
       break;
     }
   }
-  if (review2.skill === "recall") {
-    return reviewRight(review2) ? 7 : 9;
+  if (review.skill === "recall") {
+    return reviewRight(review) ? 7 : 9;
   }
   const position = indexOrNull(
-    review2.choices.findIndex((item) => sameText(item, review2.chosen ?? null)),
+    review.choices.findIndex((item) =>
+      stringsEqual(item, review.chosen ?? null)
+    ),
   ) ??
     -1;
   return int(position + 1);
@@ -799,17 +800,17 @@ function digit(review2) {
  * no such answer.
  *
  * @param {Session} session
- * @param {number} digit2
+ * @param {number} digit
  * @param {Deck} deck
  * @param {Timestamp} moment
  * @returns {Session}
  */
-function answeringByDigit(session, digit2, deck, moment) {
-  const question2 = session.question;
-  if (question2 === null) {
+function answeringByDigit(session, digit, deck, moment) {
+  const question = session.question;
+  if (question === null) {
     return session;
   }
-  switch (digit2) {
+  switch (digit) {
     case 0: {
       return step(session, { kind: "skip", moment, ms: 0 }, deck);
     }
@@ -830,7 +831,7 @@ function answeringByDigit(session, digit2, deck, moment) {
       const near = /** @type {SessionEvent} */ ({
         kind: "type",
         text: "-",
-        judgement: { kind: "near", name: question2.breed },
+        judgement: { kind: "near", name: question.breed },
         moment,
         ms: 0,
       });
@@ -854,10 +855,10 @@ function answeringByDigit(session, digit2, deck, moment) {
       );
     }
     default: {
-      if (digit2 > question2.choices.length) {
+      if (digit > question.choices.length) {
         return session;
       }
-      const breed = elementAt(question2.choices, int(digit2 - 1)).breed;
+      const breed = elementAt(question.choices, int(digit - 1)).breed;
       return step(session, { kind: "choose", breed, moment, ms: 0 }, deck);
     }
   }
@@ -938,17 +939,17 @@ export function confusionMatrix(reviews, deck, skill) {
   const cells = [];
   /** @type {{ [key: string]: number }} */
   const cellsByPair = {};
-  for (const review2 of reviews) {
-    if (review2.outcome === "wrong" && sameText(review2.deck, deck.id)) {
-      const chosen = review2.chosen ?? null;
+  for (const review of reviews) {
+    if (review.outcome === "wrong" && stringsEqual(review.deck, deck.id)) {
+      const chosen = review.chosen ?? null;
       if (chosen !== null) {
-        const shown = valueAt(positions, review2.breed);
+        const shown = valueAt(positions, review.breed);
         if (shown !== null) {
           const taken = valueAt(positions, chosen);
           if (
             taken !== null &&
             shown !== taken &&
-            (skill === null || review2.skill === skill)
+            (skill === null || review.skill === skill)
           ) {
             const cell = valueAt(cellsByPair, `${shown} ${taken}`) ??
               cells.length;
@@ -958,14 +959,14 @@ export function confusionMatrix(reviews, deck, skill) {
                 shown: elementAt(deck.breeds, shown).id,
                 taken: elementAt(deck.breeds, taken).id,
                 times: 0,
-                day: review2.day,
+                day: review.day,
               });
             }
             copyAt(cells, cell).times = int(elementAt(cells, cell).times + 1);
             copyAt(
               cells,
               cell,
-            ).day = Math.max(elementAt(cells, cell).day, review2.day);
+            ).day = Math.max(elementAt(cells, cell).day, review.day);
           }
         }
       }
@@ -992,7 +993,7 @@ function isMoreConfused(a, b, positions) {
   if (a.day !== b.day) {
     return a.day > b.day;
   }
-  if (!sameText(a.shown, b.shown)) {
+  if (!stringsEqual(a.shown, b.shown)) {
     return (valueAt(positions, a.shown) ?? 0) <
       (valueAt(positions, b.shown) ?? 0);
   }
@@ -1022,7 +1023,7 @@ export function confusionTable(reviews, deck, size) {
   const cells = confusionMatrix(reviews, deck, null);
   const room = Math.max(2, Math.min(size, 20));
   const positions = positionsByBreed(deck);
-  const right = scoresByBreed(reviews, deck).map((other) => other.right);
+  const right = scoresByBreed(reviews, deck).map((score) => score.right);
   /** @type {string[]} */
   const breeds = [];
   /** @type {{ [key: string]: number }} */
@@ -1157,9 +1158,8 @@ export function familiarities(learner, deck, day) {
   /** @type {Familiarity[]} */
   const result = [];
   for (const [position, strength] of strengths(learner, deck, day).entries()) {
-    const strength2 = strength;
-    if (strength2 !== null) {
-      const isSure = millionths(strength2) >= wished;
+    if (strength !== null) {
+      const isSure = millionths(strength) >= wished;
       result.push(
         isSure
           ? "known"
@@ -1213,16 +1213,16 @@ export function coverageByCategory(learner, deck, day) {
  * Returns the coverage for some strengths. They are compared and summed in millionths, so that
  * the last digits of a power decide nothing.
  *
- * @param {(number | null)[]} strengths2
+ * @param {(number | null)[]} strengths
  * @param {number} retention
  * @returns {Coverage}
  */
-function summedCoverage(strengths2, retention) {
+function summedCoverage(strengths, retention) {
   const wished = millionths(retention);
   let sum = 0;
   /** @type {Coverage} */
-  const result = { known: 0, learned: 0, met: 0, total: strengths2.length };
-  for (const one of strengths2) {
+  const result = { known: 0, learned: 0, met: 0, total: strengths.length };
+  for (const one of strengths) {
     const strength = one;
     if (strength !== null) {
       sum = int(sum + millionths(strength));
@@ -1245,7 +1245,7 @@ function summedCoverage(strengths2, retention) {
 function millionths(share) {
   return Number.isNaN(share)
     ? 0
-    : int(Math.trunc(roundedAway(clamp(share, 0, 1) * 1000000)));
+    : int(Math.trunc(roundHalfAway(clamp(share, 0, 1) * 1000000)));
 }
 
 /**
@@ -1301,9 +1301,9 @@ export function level(reviews) {
   const days = [];
   /** @type {Level} */
   const result = { number: 1, points: 0, from: 0, next: 5 };
-  for (const review2 of reviews) {
-    if (reviewRight(review2)) {
-      const breed = `${review2.deck}/${review2.breed}`;
+  for (const review of reviews) {
+    if (reviewRight(review)) {
+      const breed = `${review.deck}/${review.breed}`;
       const position = valueAt(daysByBreed, breed) ?? days.length;
       if (position === days.length) {
         setValue(daysByBreed, breed, position);
@@ -1311,9 +1311,9 @@ export function level(reviews) {
       }
       if (
         elementAt(days, position).length < 3 &&
-        !elementAt(days, position).includes(review2.day)
+        !elementAt(days, position).includes(review.day)
       ) {
-        setElement(days, position, [...elementAt(days, position), review2.day]);
+        setElement(days, position, [...elementAt(days, position), review.day]);
         result.points = int(result.points + 1);
       }
     }
@@ -1364,43 +1364,43 @@ export function level(reviews) {
  * @param {Review[]} reviews
  * @param {string} breed
  * @param {Deck} deck
- * @param {Settings} settings2
+ * @param {Settings} settings
  * @param {number} day
  * @param {number} now
  * @returns {MemoryCurve | null}
  */
-export function memoryCurve(reviews, breed, deck, settings2, day, now) {
+export function memoryCurve(reviews, breed, deck, settings, day, now) {
   const position = deckIndex(deck, breed);
   if (position === null) {
     return null;
   }
-  const scheduler2 = scheduler(settings2);
-  let learner = emptyLearner(deck, settings2.profile, settings2);
+  const scheduler2 = scheduler(settings);
+  let learner = emptyLearner(deck, settings.profile, settings);
   /** @type {CurvePoint[]} */
   const asked = [];
   /** @type {Memory[]} */
   const memories = [];
   let answered = now;
-  for (const review2 of replayOrder(reviews, now)) {
-    const isOfCard = review2.kind === "schedule" &&
-      review2.skill === "name" &&
-      deckIndex(deck, review2.breed) === position;
+  for (const review of replayOrder(reviews, now)) {
+    const isOfCard = review.kind === "schedule" &&
+      review.skill === "name" &&
+      deckIndex(deck, review.breed) === position;
     const before = elementAt(learner.cards, int(position * 3)).memory;
-    learner = applying(learner, review2, deck);
+    learner = applying(learner, review, deck);
     const after = elementAt(learner.cards, int(position * 3)).memory;
     if (
       after !== null &&
       isOfCard &&
-      !sameOrNull(after, before, memoryEquals)
+      !optionalsEqual(after, before, memoryEquals)
     ) {
       let share = 0.0;
       const memory = before;
       if (memory !== null) {
         share = knownShareOfName(memory, after.last, scheduler2);
       }
-      asked.push({ day: after.last, share, right: reviewRight(review2) });
+      asked.push({ day: after.last, share, right: reviewRight(review) });
       memories.push(after);
-      answered = review2.at;
+      answered = review.at;
     }
   }
   const memory = memories.at(-1) ?? null;
@@ -1419,10 +1419,10 @@ export function memoryCurve(reviews, breed, deck, settings2, day, now) {
   /** @type {CurveSpan[]} */
   const spans = [];
   for (const [index, one] of memories.entries()) {
-    const end2 = int(index + 1) < memories.length
+    const end = int(index + 1) < memories.length
       ? elementAt(memories, int(index + 1)).last
       : last;
-    spans.push({ points: fadingPoints(one, end2, scheduler2) });
+    spans.push({ points: fadingPoints(one, end, scheduler2) });
   }
   // The schedule counts whole days; on the day of the review, the clock counts.
   const elapsed = today > memory.last
@@ -1449,14 +1449,14 @@ export function memoryCurve(reviews, breed, deck, settings2, day, now) {
  *
  * @param {Memory} memory
  * @param {number} day
- * @param {Scheduler} scheduler2
+ * @param {Scheduler} scheduler
  * @returns {number}
  */
-function knownShareOfName(memory, day, scheduler2) {
+function knownShareOfName(memory, day, scheduler) {
   return knownShare(
-    retrievability(memory, day, scheduler2),
+    retrievability(memory, day, scheduler),
     "name",
-    scheduler2.choices,
+    scheduler.choices,
   );
 }
 
@@ -1464,26 +1464,26 @@ function knownShareOfName(memory, day, scheduler2) {
  * Returns the forgetting of a memory through a day, as at most 26 points.
  *
  * @param {Memory} memory
- * @param {number} end2
- * @param {Scheduler} scheduler2
+ * @param {number} end
+ * @param {Scheduler} scheduler
  * @returns {CurvePoint[]}
  */
-function fadingPoints(memory, end2, scheduler2) {
+function fadingPoints(memory, end, scheduler) {
   /** @type {CurvePoint[]} */
   const points = [];
-  const stride = Math.max(1, quotient(int(end2 - memory.last), 24));
+  const stride = Math.max(1, quotient(int(end - memory.last), 24));
   let day = memory.last;
-  while (day < end2) {
+  while (day < end) {
     points.push({
       day,
-      share: knownShareOfName(memory, day, scheduler2),
+      share: knownShareOfName(memory, day, scheduler),
       right: true,
     });
     day = int(day + stride);
   }
   points.push({
-    day: end2,
-    share: knownShareOfName(memory, end2, scheduler2),
+    day: end,
+    share: knownShareOfName(memory, end, scheduler),
     right: true,
   });
   return points;
@@ -1520,11 +1520,12 @@ export function sessionDelta(before, after, deck, day) {
   for (const [position, breed] of deck.breeds.entries()) {
     const strength = elementAt(new_, position);
     if (strength !== null) {
-      const earlier = elementAt(old, position) ?? 0;
+      const oldItem = elementAt(old, position);
+      const earlier = oldItem ?? 0;
       if (millionths(strength) >= wished && millionths(earlier) < wished) {
         known.push(breed.id);
       }
-      if (elementAt(old, position) === null) {
+      if (oldItem === null) {
         met.push(breed.id);
       }
     }
@@ -1561,37 +1562,37 @@ const studyDayAnswers = 5;
 /**
  * Whether it counts as a study day.
  *
- * @param {StudyDay} studyDay2
+ * @param {StudyDay} studyDay
  * @returns {boolean}
  */
-export function studyDayCounts(studyDay2) {
-  return studyDay2.answered >= studyDayAnswers || studyDay2.finished > 0;
+export function studyDayCounts(studyDay) {
+  return studyDay.answered >= studyDayAnswers || studyDay.finished > 0;
 }
 
 /**
  * Time spent on the answers, in whole minutes, rounded up.
  *
- * @param {StudyDay} studyDay2
+ * @param {StudyDay} studyDay
  * @returns {number}
  */
-export function studyDayMinutes(studyDay2) {
-  return wholeMinutes(studyDay2.ms);
+export function studyDayMinutes(studyDay) {
+  return wholeMinutes(studyDay.ms);
 }
 
 /**
- * @param {StudyDay} studyDay2 Changed in place.
- * @param {Review} review2
+ * @param {StudyDay} studyDay Changed in place.
+ * @param {Review} review
  * @param {boolean} new_
  * @param {boolean} finishes
  */
-function studyDayAdd(studyDay2, review2, new_, finishes) {
-  studyDay2.answered = int(studyDay2.answered + 1);
-  studyDay2.right = int(studyDay2.right + (reviewRight(review2) ? 1 : 0));
-  studyDay2.ms = int(studyDay2.ms + countedTime(review2));
-  studyDay2.newBreeds = int(studyDay2.newBreeds + (new_ ? 1 : 0));
-  studyDay2.finished = int(studyDay2.finished + (finishes ? 1 : 0));
-  studyDay2.first = Math.min(studyDay2.first, review2.at);
-  studyDay2.last = Math.max(studyDay2.last, review2.at);
+function studyDayAdd(studyDay, review, new_, finishes) {
+  studyDay.answered = int(studyDay.answered + 1);
+  studyDay.right = int(studyDay.right + (reviewRight(review) ? 1 : 0));
+  studyDay.ms = int(studyDay.ms + countedTime(review));
+  studyDay.newBreeds = int(studyDay.newBreeds + (new_ ? 1 : 0));
+  studyDay.finished = int(studyDay.finished + (finishes ? 1 : 0));
+  studyDay.first = Math.min(studyDay.first, review.at);
+  studyDay.last = Math.max(studyDay.last, review.at);
 }
 
 /**
@@ -1642,16 +1643,16 @@ function sessionEnds(reviews, sessions) {
       setValue(ends, session.id, -1);
     }
   }
-  for (const [index, review2] of reviews.entries()) {
-    if (valueAt(ends, review2.session) !== null) {
-      setValue(ends, review2.session, index);
+  for (const [index, review] of reviews.entries()) {
+    if (valueAt(ends, review.session) !== null) {
+      setValue(ends, review.session, index);
     }
   }
   const flags = reviews.map((_) => false);
   for (const session of sessions) {
-    const end2 = valueAt(ends, session.id);
-    if (end2 !== null && end2 >= 0) {
-      setElement(flags, end2, true);
+    const end = valueAt(ends, session.id);
+    if (end !== null && end >= 0) {
+      setElement(flags, end, true);
     }
   }
   return flags;
@@ -1677,20 +1678,20 @@ export function studyDays(reviews, sessions, now) {
   /** @type {{ [key: string]: boolean }} */
   const met = {};
   let position = 0;
-  for (const [index, review2] of reviews.entries()) {
-    if (!isFromFuture(review2, now)) {
-      if (days.length === 0 || elementAt(days, position).day !== review2.day) {
-        position = valueAt(positions, `${review2.day}`) ?? days.length;
+  for (const [index, review] of reviews.entries()) {
+    if (!isFromFuture(review, now)) {
+      if (days.length === 0 || elementAt(days, position).day !== review.day) {
+        position = valueAt(positions, `${review.day}`) ?? days.length;
       }
       if (position === days.length) {
-        setValue(positions, `${review2.day}`, position);
-        days.push(emptyDay(review2.day, review2.at));
+        setValue(positions, `${review.day}`, position);
+        days.push(emptyDay(review.day, review.at));
       }
-      const breed = `${review2.deck}/${review2.breed}`;
+      const breed = `${review.deck}/${review.breed}`;
       setElement(days, position, { ...elementAt(days, position) });
       studyDayAdd(
         elementAt(days, position),
-        review2,
+        review,
         valueAt(met, breed) === null,
         elementAt(ends, index),
       );
@@ -1716,20 +1717,20 @@ export function calendarDays(days, day, count) {
     setValue(positions, `${one.day}`, index);
   }
   const last = clampedDay(day);
-  let number2 = Math.max(
+  let number = Math.max(
     -2,
     int(int(last - Math.max(0, Math.min(count, 3_660))) + 1),
   );
   /** @type {StudyDay[]} */
   const result = [];
-  while (number2 <= last) {
-    const position = valueAt(positions, `${number2}`);
+  while (number <= last) {
+    const position = valueAt(positions, `${number}`);
     if (position !== null) {
       result.push(elementAt(days, position));
     } else {
-      result.push(emptyDay(number2, 0));
+      result.push(emptyDay(number, 0));
     }
-    number2 = int(number2 + 1);
+    number = int(number + 1);
   }
   return result;
 }
@@ -1743,12 +1744,11 @@ export function calendarDays(days, day, count) {
  * @returns {Review[]}
  */
 export function filteredReviews(reviews, deck, category) {
-  const category2 = category;
-  if (category2 === null) {
-    return reviews.filter((other) => sameText(other.deck, deck.id));
+  if (category === null) {
+    return reviews.filter((review) => stringsEqual(review.deck, deck.id));
   }
   const index = indexOrNull(
-    deck.categories.findIndex((other) => sameText(other.id, category2)),
+    deck.categories.findIndex((other) => stringsEqual(other.id, category)),
   );
   if (index === null) {
     return [];
@@ -1759,11 +1759,11 @@ export function filteredReviews(reviews, deck, category) {
   );
   /** @type {Review[]} */
   const result = [];
-  for (const review2 of reviews) {
-    if (sameText(review2.deck, deck.id)) {
-      const position = valueAt(positions, review2.breed);
+  for (const review of reviews) {
+    if (stringsEqual(review.deck, deck.id)) {
+      const position = valueAt(positions, review.breed);
       if (position !== null && elementAt(inside, position)) {
-        result.push(review2);
+        result.push(review);
       }
     }
   }
@@ -1791,14 +1791,16 @@ export function filteredReviews(reviews, deck, category) {
  */
 export function sessionResults(reviews, sessions, from, through, category) {
   const chosen = sortedBy(
-    sessions.filter((other) =>
-      other.day >= from &&
-      other.day <= through &&
-      (category === null || sameText(other.category ?? null, category))
+    sessions.filter((sessionRecord) =>
+      sessionRecord.day >= from &&
+      sessionRecord.day <= through &&
+      (category === null ||
+      stringsEqual(sessionRecord.category ?? null, category))
     ),
     (first, second) =>
       first.started > second.started ||
-      (first.started === second.started && textOrder(first.id, second.id) < 0),
+      (first.started === second.started &&
+      compareStrings(first.id, second.id) < 0),
   );
   /** @type {{ [key: string]: number }} */
   const positions = {};
@@ -1806,17 +1808,17 @@ export function sessionResults(reviews, sessions, from, through, category) {
     setValue(positions, session.id, index);
   }
   /** @type {ScoreTallies} */
-  const made = emptyTallies(chosen.length);
+  const value = emptyTallies(chosen.length);
   const tallies = {
-    ...made,
-    missed: [...made.missed],
-    misses: { ...made.misses },
-    parts: [...made.parts],
+    ...value,
+    missed: [...value.missed],
+    misses: { ...value.misses },
+    parts: [...value.parts],
   };
-  for (const review2 of reviews) {
-    const position = valueAt(positions, review2.session);
+  for (const review of reviews) {
+    const position = valueAt(positions, review.session);
     if (position !== null) {
-      scoreTalliesCount(tallies, review2, position);
+      scoreTalliesCount(tallies, review, position);
     }
   }
   /** @type {SessionResult[]} */
@@ -1850,7 +1852,9 @@ export function sessionHistory(
 ) {
   return sessionResults(
     filteredReviews(reviews, deck, category),
-    sessions.filter((other) => sameText(other.deck, deck.id)),
+    sessions.filter((sessionRecord) =>
+      stringsEqual(sessionRecord.deck, deck.id)
+    ),
     from,
     through,
     null,
@@ -1904,43 +1908,49 @@ export function sessionPreview(deck, learner, options, day) {
   );
   return {
     cards: asked.length,
-    fading: asked.filter((other) => other.why === "due").length,
-    mixedUp: asked.filter((other) => other.why === "confused").length,
-    hard: asked.filter((other) => other.why === "weak").length,
-    new: asked.filter((other) => other.why === "new").length,
+    fading: asked.filter((plannedCard) => plannedCard.why === "due").length,
+    mixedUp: asked.filter((plannedCard) =>
+      plannedCard.why === "confused"
+    ).length,
+    hard: asked.filter((plannedCard) => plannedCard.why === "weak").length,
+    new: asked.filter((plannedCard) => plannedCard.why === "new").length,
     missed: familiarities(learner, deck, day).filter((familiarity) =>
       familiarity === "learning"
     ).length,
     minutes: wholeMinutes(
       Math.min(ms, Math.max(1, Math.min(options.seconds, 86_400)) * 1000),
     ),
-    suggestions: variedFirst(asked).map((other) => suggestion(other, context)),
+    suggestions: variedFirst(asked).map((plannedCard) =>
+      suggestion(plannedCard, context)
+    ),
   };
 }
 
 /**
  * Returns the plan with the first card of each reason moved to the front, three at most.
  *
- * @param {PlannedCard[]} plan2
+ * @param {PlannedCard[]} plan
  * @returns {PlannedCard[]}
  */
-function variedFirst(plan2) {
+function variedFirst(plan) {
   /** @type {PlannedCard[]} */
   const sorted = [];
   /** @type {Reason[]} */
   const reasons = ["confused", "due", "new", "weak"];
   for (const why of reasons) {
     if (sorted.length < 3) {
-      const first = plan2.find((other) => other.why === why) ?? null;
+      const first = plan.find((plannedCard) => plannedCard.why === why) ?? null;
       if (first !== null) {
         sorted.push(first);
       }
     }
   }
-  const first = sorted.map((other) => other.breed);
+  const first = sorted.map((plannedCard) => plannedCard.breed);
   return [
     ...sorted,
-    ...plan2.filter((other) => !hasItem(first, other.breed, sameText)),
+    ...plan.filter((plannedCard) =>
+      !containsItem(first, plannedCard.breed, stringsEqual)
+    ),
   ];
 }
 
@@ -1968,10 +1978,10 @@ function suggestion(planned, context) {
     if (other !== null) {
       times = 0;
       for (const confusion of context.learner.confusions) {
-        const isOne = sameText(confusion.breed, breed) &&
-          sameText(confusion.taken, other);
-        const isOther = sameText(confusion.breed, other) &&
-          sameText(confusion.taken, breed);
+        const isOne = stringsEqual(confusion.breed, breed) &&
+          stringsEqual(confusion.taken, other);
+        const isOther = stringsEqual(confusion.breed, other) &&
+          stringsEqual(confusion.taken, breed);
         times = int(times + ((isOne || isOther) ? confusion.times : 0));
       }
     }
@@ -2037,18 +2047,18 @@ export function ranking(reviews, profiles, deck) {
     setValue(positions, profile, position);
   }
   /** @type {ScoreTallies} */
-  const made = emptyTallies(profiles.length);
+  const value = emptyTallies(profiles.length);
   const tallies = {
-    ...made,
-    missed: [...made.missed],
-    misses: { ...made.misses },
-    parts: [...made.parts],
+    ...value,
+    missed: [...value.missed],
+    misses: { ...value.misses },
+    parts: [...value.parts],
   };
-  for (const review2 of reviews) {
-    if (sameText(review2.deck, deck)) {
-      const position = valueAt(positions, review2.profile);
+  for (const review of reviews) {
+    if (stringsEqual(review.deck, deck)) {
+      const position = valueAt(positions, review.profile);
       if (position !== null) {
-        scoreTalliesCount(tallies, review2, position);
+        scoreTalliesCount(tallies, review, position);
       }
     }
   }
@@ -2067,7 +2077,7 @@ export function ranking(reviews, profiles, deck) {
     standings,
     (first, second) => leads(first.score, second.score),
   );
-  for (let position = 0, end2 = standings.length; position < end2; position++) {
+  for (let position = 0, end = standings.length; position < end; position++) {
     const alike = position > 0 &&
       !leads(
         elementAt(standings, int(position - 1)).score,
@@ -2120,24 +2130,24 @@ function leads(a, b) {
  * A date skipped by crossing the date line is not missed: the answers around it are less than
  * 36 hours apart.
  *
- * @param {StreakState} streakState2 Changed in place, with `rested`, `streak`.
+ * @param {StreakState} streakState Changed in place, with `rested`, `streak`.
  * @param {number} missed
  * @param {number} previous
  * @param {number} last
  * @param {number} next
  */
-function streakStateSkip(streakState2, missed, previous, last, next) {
+function streakStateSkip(streakState, missed, previous, last, next) {
   if (missed <= 0 || int(next - last) < 129_600_000) {
     return;
   }
-  if (missed <= streakState2.streak.restDays) {
-    streakState2.streak.restDays = int(streakState2.streak.restDays - missed);
-    for (let day = 1, end2 = rangeEnd(day, missed); day <= end2; day++) {
-      streakState2.rested.push(int(previous + day));
+  if (missed <= streakState.streak.restDays) {
+    streakState.streak.restDays = int(streakState.streak.restDays - missed);
+    for (let day = 1, end = rangeEnd(day, missed); day <= end; day++) {
+      streakState.rested.push(int(previous + day));
     }
   } else {
-    streakState2.streak.current = 0;
-    streakState2.streak.restDays = 0;
+    streakState.streak.current = 0;
+    streakState.streak.restDays = 0;
   }
 }
 
@@ -2182,9 +2192,9 @@ export function restDaysTaken(days, day, now) {
 function streakState(days, day, now) {
   const today = clampedDay(day);
   const instant = clampedTime(now);
-  const counted = days.filter((other) => studyDayCounts(other));
+  const counted = days.filter((studyDay) => studyDayCounts(studyDay));
   // After flying west, a learner may study on day n after day n + 1.
-  const earliest = counted.map((other) => other.first);
+  const earliest = counted.map((studyDay) => studyDay.first);
   let position = earliest.length - 1;
   while (position > 0) {
     setElement(
@@ -2277,7 +2287,7 @@ function streakState(days, day, now) {
  */
 export function todayStatistics(reviews, sessions, day, now) {
   const days = studyDays(reviews, sessions, now);
-  const today = days.find((other) => other.day === day) ?? null;
+  const today = days.find((studyDay) => studyDay.day === day) ?? null;
   let last = reviews.length - 1;
   while (last >= 0 && reviewRight(elementAt(reviews, last))) {
     last = int(last - 1);
@@ -2310,16 +2320,16 @@ export function transferScore(reviews, deck) {
     }
   }
   return score(
-    reviews.filter((other) =>
-      sameText(other.deck, deck.id) &&
-      other.photo != null &&
-      valueAt(held, other.photo ?? "") === true
+    reviews.filter((review) =>
+      stringsEqual(review.deck, deck.id) &&
+      review.photo != null &&
+      valueAt(held, review.photo ?? "") === true
     ),
   );
 }
 
 /**
- * Whether both are the same Memory.
+ * Returns whether two values of Memory are equal.
  *
  * @param {Memory} a
  * @param {Memory} b

@@ -1,11 +1,11 @@
 // swift-format-ignore-file
-// Compiled from the model by `make model`; change it there.
+// Generated from the model by `make model`.
 import Differential
 import JSON
 import StudyCodecs
 import StudyModel
 
-/// Calls what the model exports by its name.
+/// Calls an exported function or constant by name.
 func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   switch name {
   case "typedAnswerEvent": return try call_typedAnswerEvent(arguments)
@@ -116,7 +116,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "canonicalProgress": return try canonical(arguments, by: canonicalProgress)
   case "parseSiteConfiguration": return try parsed(arguments, by: parseSiteConfiguration)
   case "canonicalSiteConfiguration": return try canonical(arguments, by: canonicalSiteConfiguration)
-  default: throw Refusal("nothing is called \(name)")
+  default: throw Refusal("the model has no function `\(name)`")
   }
 }
 
@@ -935,7 +935,7 @@ extension TypedJudgement: Probing {
     case "right": self = .`right`
     case "near": self = .`near`(name: try json.field("name"))
     case "wrong": self = .`wrong`(breed: try json.field("breed"))
-    case let other: throw Refusal("no TypedJudgement is \(other)")
+    case let other: throw Refusal("TypedJudgement has no case \(other)")
     }
   }
 }
@@ -1063,7 +1063,7 @@ extension PhotoKind: Probing {
     switch try String(probing: json) as String {
     case "photo": self = .`photo`
     case "portrait": self = .`portrait`
-    case let other: throw Refusal("no PhotoKind is \(other)")
+    case let other: throw Refusal("PhotoKind has no case \(other)")
     }
   }
 }
@@ -1095,7 +1095,7 @@ extension Skill: Probing {
     case "name": self = .`name`
     case "find": self = .`find`
     case "recall": self = .`recall`
-    case let other: throw Refusal("no Skill is \(other)")
+    case let other: throw Refusal("Skill has no case \(other)")
     }
   }
 }
@@ -1118,7 +1118,7 @@ extension Mode: Probing {
     case "recall": self = .`recall`
     case "mixed": self = .`mixed`
     case "smart": self = .`smart`
-    case let other: throw Refusal("no Mode is \(other)")
+    case let other: throw Refusal("Mode has no case \(other)")
     }
   }
 }
@@ -1188,7 +1188,7 @@ extension ProfileKind: Probing {
     switch try String(probing: json) as String {
     case "guest": self = .`guest`
     case "protected": self = .`protected`
-    case let other: throw Refusal("no ProfileKind is \(other)")
+    case let other: throw Refusal("ProfileKind has no case \(other)")
     }
   }
 }
@@ -1207,7 +1207,7 @@ extension ProfileStatus: Probing {
     switch try String(probing: json) as String {
     case "active": self = .`active`
     case "locked": self = .`locked`
-    case let other: throw Refusal("no ProfileStatus is \(other)")
+    case let other: throw Refusal("ProfileStatus has no case \(other)")
     }
   }
 }
@@ -1265,7 +1265,7 @@ extension Outcome: Probing {
     case "near": self = .`near`
     case "skipped": self = .`skipped`
     case "timeout": self = .`timeout`
-    case let other: throw Refusal("no Outcome is \(other)")
+    case let other: throw Refusal("Outcome has no case \(other)")
     }
   }
 }
@@ -1288,7 +1288,7 @@ extension ReviewKind: Probing {
     case "schedule": self = .`schedule`
     case "practice": self = .`practice`
     case "challenge": self = .`challenge`
-    case let other: throw Refusal("no ReviewKind is \(other)")
+    case let other: throw Refusal("ReviewKind has no case \(other)")
     }
   }
 }
@@ -1321,7 +1321,7 @@ extension Ending: Probing {
     case "finished": self = .`finished`
     case "left": self = .`left`
     case "time": self = .`time`
-    case let other: throw Refusal("no Ending is \(other)")
+    case let other: throw Refusal("Ending has no case \(other)")
     }
   }
 }
@@ -1366,7 +1366,7 @@ extension Theme: Probing {
     case "system": self = .`system`
     case "light": self = .`light`
     case "dark": self = .`dark`
-    case let other: throw Refusal("no Theme is \(other)")
+    case let other: throw Refusal("Theme has no case \(other)")
     }
   }
 }
@@ -1387,7 +1387,7 @@ extension Motion: Probing {
     case "system": self = .`system`
     case "reduced": self = .`reduced`
     case "full": self = .`full`
-    case let other: throw Refusal("no Motion is \(other)")
+    case let other: throw Refusal("Motion has no case \(other)")
     }
   }
 }
@@ -1497,7 +1497,7 @@ extension Grade: Probing {
     case "hard": self = .`hard`
     case "good": self = .`good`
     case "easy": self = .`easy`
-    case let other: throw Refusal("no Grade is \(other)")
+    case let other: throw Refusal("Grade has no case \(other)")
     }
   }
 }
@@ -1658,7 +1658,7 @@ extension Reason: Probing {
     case "practice": self = .`practice`
     case "stage": self = .`stage`
     case "challenge": self = .`challenge`
-    case let other: throw Refusal("no Reason is \(other)")
+    case let other: throw Refusal("Reason has no case \(other)")
     }
   }
 }
@@ -1768,7 +1768,7 @@ extension SessionEvent: Probing {
     case "hint": self = .`hint`
     case "next": self = .`next`(moment: try json.field("moment"))
     case "leave": self = .`leave`(moment: try json.field("moment"))
-    case let other: throw Refusal("no SessionEvent is \(other)")
+    case let other: throw Refusal("SessionEvent has no case \(other)")
     }
   }
 }
@@ -1824,7 +1824,7 @@ extension AchievementKind: Probing {
     case "challenge": self = .`challenge`
     case "perfect": self = .`perfect`
     case "comeback": self = .`comeback`
-    case let other: throw Refusal("no AchievementKind is \(other)")
+    case let other: throw Refusal("AchievementKind has no case \(other)")
     }
   }
 }

@@ -1,4 +1,4 @@
-// Compiled from the model by `make model`; change it there.
+// Generated from the model by `make model`.
 import * as module0 from "../../Templates/generated/study-answers.js";
 import * as module1 from "../../Templates/generated/study-codecs.js";
 import * as module2 from "../../Templates/generated/study-folding.js";
@@ -6,11 +6,10 @@ import * as module3 from "../../Templates/generated/study-model.js";
 import * as module4 from "../../Templates/generated/study-record-changes.js";
 import * as module5 from "../../Templates/generated/study-runtime.js";
 import * as module6 from "../../Templates/generated/study-statistics.js";
-import * as module7 from "../../Templates/generated/study-steps.js";
 
-const model = { ...module0, ...module1, ...module2, ...module3, ...module4, ...module5, ...module6, ...module7 };
+const model = { ...module0, ...module1, ...module2, ...module3, ...module4, ...module5, ...module6 };
 
-/** What the model exports, by name. */
+/** The exported functions and constants, by name. */
 export const calls = {
   typedAnswerEvent: model.typedAnswerEvent,
   judgeTypedAnswer: model.judgeTypedAnswer,
@@ -114,7 +113,6 @@ export const calls = {
   restDaysTaken: model.restDaysTaken,
   todayStatistics: model.todayStatistics,
   transferScore: model.transferScore,
-  stepped: model.stepped,
   parseDeck: model.parseDeck,
   canonicalDeck: model.canonicalDeck,
   parseProgress: model.parseProgress,
@@ -123,7 +121,7 @@ export const calls = {
   canonicalSiteConfiguration: model.canonicalSiteConfiguration,
 };
 
-/** The places of the arguments that a call changes. */
+/** The indices of the arguments that a call changes. */
 export const changed = {
   randomGeneratorNext: [0],
   randomGeneratorBelow: [0],

@@ -1,11 +1,11 @@
-// Written from Sources/StudyModel by `make model`; change it there.
+// Generated from Sources/StudyModel by `make model`.
 // swift-format-ignore-file
 
 import JSON
 import StudyModel
 
 extension Format {
-  /// As messages name it.
+  /// The format in words, for messages.
   var expected: String {
     switch self {
     case .slug: "a slug of at most 100 small letters, digits and -, such as hound-afghan"
@@ -16,19 +16,19 @@ extension Format {
   }
 }
 
-/// Reads a `Deck` from a file, and notes everything that is wrong with it.
+/// Reads a `Deck` from a file, and reports all problems.
 public func parseDeck(_ bytes: [UInt8]) -> Parsed<Deck> {
   parsed(bytes, format: nil, versions: []) { json, version, reader in
     Deck(json, &reader)
   }
 }
 
-/// The canonical JSON of a `Deck`, in UTF-8. Throws where it holds a number that is not finite.
+/// Returns the canonical JSON of a `Deck` in UTF-8. Throws if a number is not finite.
 public func canonicalDeck(_ deck: Deck) throws(JSON.NotFinite) -> [UInt8] {
   try deck.json.canonical()
 }
 
-/// Reads a `Progress` from a file, and notes everything that is wrong with it.
+/// Reads a `Progress` from a file, and reports all problems.
 public func parseProgress(_ bytes: [UInt8]) -> Parsed<Progress> {
   parsed(bytes, format: "decks-progress", versions: [1, 2]) { json, version, reader in
     switch version {
@@ -38,19 +38,19 @@ public func parseProgress(_ bytes: [UInt8]) -> Parsed<Progress> {
   }
 }
 
-/// The canonical JSON of a `Progress`, in UTF-8. Throws where it holds a number that is not finite.
+/// Returns the canonical JSON of a `Progress` in UTF-8. Throws if a number is not finite.
 public func canonicalProgress(_ progress: Progress) throws(JSON.NotFinite) -> [UInt8] {
   try progress.json.canonical()
 }
 
-/// Reads a `SiteConfiguration` from a file, and notes everything that is wrong with it.
+/// Reads a `SiteConfiguration` from a file, and reports all problems.
 public func parseSiteConfiguration(_ bytes: [UInt8]) -> Parsed<SiteConfiguration> {
   parsed(bytes, format: "decks-site", versions: [1]) { json, version, reader in
     SiteConfiguration(json, &reader)
   }
 }
 
-/// The canonical JSON of a `SiteConfiguration`, in UTF-8. Throws where it holds a number that is not finite.
+/// Returns the canonical JSON of a `SiteConfiguration` in UTF-8. Throws if a number is not finite.
 public func canonicalSiteConfiguration(_ siteConfiguration: SiteConfiguration) throws(JSON.NotFinite) -> [UInt8] {
   try siteConfiguration.json.canonical()
 }
