@@ -156,7 +156,7 @@ package struct Build: Sendable {
     site.history = history
     site.leaderboard = sources.content.leaderboard
     let store = renditionStore(sources.content.site)
-    let cache = Cache(folder: cacheFolder)
+    let cache = HTTPCache(folder: cacheFolder)
     site.readRendition = { rendition, photo in
       let source = SourcePhoto(
         digest: photo.digest, url: photo.url, file: cache.path(of: photo.digest), note: photo.note)

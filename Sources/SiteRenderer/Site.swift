@@ -25,7 +25,7 @@ public struct Site: Sendable {
   /// Renders the notes of a breed; nil if it has none.
   public var notes: @Sendable (Catalog.Breed) throws -> RenderedNotes?
   /// The dates on which breeds and photos were first seen; nil for a site without a feed.
-  public var history: History?
+  public var history: SiteHistory?
   /// The leaderboard of a study group.
   public var leaderboard: Leaderboard?
 

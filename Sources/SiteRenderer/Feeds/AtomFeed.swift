@@ -21,7 +21,7 @@ struct AtomFeed {
   static let maximumNames = 40
 
   let site: Site
-  let history: History
+  let history: SiteHistory
   /// The site's URL, ending with `/`.
   let url: String
 
@@ -89,7 +89,7 @@ struct AtomFeed {
 
   /// Returns the entry for a day of a deck; nil if the site has none of its breeds and photos any
   /// more.
-  private func entry(_ day: DayAndDeck, _ sightings: [History.Sighting]) -> AtomEntry? {
+  private func entry(_ day: DayAndDeck, _ sightings: [SiteHistory.Sighting]) -> AtomEntry? {
     guard let deck = site.decks.first(where: { $0.settings.id == day.deck }) else { return nil }
     let newBreeds = Set(sightings.flatMap(\.breeds))
     let newPhotos = Set(sightings.flatMap(\.photos))
