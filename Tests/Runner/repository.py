@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
-"""Checks the top level of the repository and the subjects of commits."""
+"""Checks the top level of the repository, the subjects of commits, and which folders of scripts import
+from which."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -13,6 +15,14 @@ TOP_LEVEL = {
 #: The last commit whose subject is not checked.
 UNCHECKED = "da48ecb"
 LONGEST_SUBJECT = 72
+
+#: The folders that modules of a folder of scripts may not import from. Types are no imports.
+REFUSED_IMPORTS = {
+    "core": r"(?!core/)",
+    "ui": r"(?!core/|ui/)",
+    "storage": r"(?:ui|pages|home|quiz|backup)/",
+}  # fmt: skip
+IMPORT = re.compile(r"""^(?:import|export)\b[^;(]*?["'](\.[^"']+)["']|\bimport\(["'](\.[^"']+)["']\)""", re.M)
 
 
 def git(*arguments: str) -> list[str]:
@@ -32,9 +42,23 @@ def long_subjects() -> list[str]:
     return [line for line in subjects if len(line.partition(" ")[2]) > LONGEST_SUBJECT]
 
 
+def refused_imports() -> list[str]:
+    scripts = PROJECT / "Templates/scripts"
+    problems = []
+    for folder, refused in REFUSED_IMPORTS.items():
+        for file in sorted((scripts / folder).glob("*.js")):
+            for match in IMPORT.finditer(file.read_text()):
+                target = (file.parent / (match[1] or match[2])).resolve()
+                if scripts in target.parents and re.match(refused, target.relative_to(scripts).as_posix()):
+                    name = target.relative_to(scripts).parent
+                    problems.append(f"{file.relative_to(PROJECT)}: {folder}/ may not import from {name}/")
+    return problems
+
+
 def main() -> int:
     problems = [f"{name}: unexpected at the top level; move it into a folder" for name in unplanned()]
     problems += [f"{line}: subject longer than {LONGEST_SUBJECT} characters" for line in long_subjects()]
+    problems += refused_imports()
     print("\n".join(problems) or "ok")
     return 1 if problems else 0
 

@@ -1,5 +1,6 @@
 /** What the learner knows, on a page that lists breeds: a word on each, and how many in all. */
 
+import "../profile/storage-notices.js";
 import { onChange } from "../storage/change-feed.js";
 import { now } from "../core/clock.js";
 import { element, icon, make } from "../ui/dom.js";
@@ -37,7 +38,7 @@ export async function showFamiliarity() {
 
 async function updateFigures() {
   const mine = ++looks;
-  const records = await openRecords(false);
+  const records = await openRecords(null);
   const all = await records.read(["reviews", "settings"]).catch(ignoreFailedRead);
   if (!all) {
     return;

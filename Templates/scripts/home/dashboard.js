@@ -9,12 +9,14 @@ import { imageIn, picture } from "../ui/picture.js";
 import { ignoreFailedRead, withSlowNotice } from "../storage/storage-status.js";
 import { openStatistics } from "../statistics/statistics-client.js";
 import { openStore } from "../storage/learner-records.js";
+import { openRecords } from "../storage/records.js";
+import { unlock } from "../profile/unlock.js";
 import { figure, isSaid, named, say, sayWithLinks } from "../ui/i18n.js";
 
 /** @import { HomeFigures, Named } from "../statistics/statistics.js" */
 /** @import { Suggestion } from "../../generated/study-statistics.js" */
 
-const store = await openStore();
+const store = await openStore(openRecords(unlock));
 const reckon = openStatistics();
 
 /** Suggestions that stand on the page before all are asked for. */

@@ -70,7 +70,8 @@ function gallery() {
 async function showBookmarks() {
   const { openMarks } = await import("../storage/bookmarks.js");
   const { ignoreFailedRead } = await import("../storage/storage-status.js");
-  const marks = await openMarks().catch(ignoreFailedRead);
+  const { unlock } = await import("../profile/unlock.js");
+  const marks = await openMarks(unlock).catch(ignoreFailedRead);
   if (marks) {
     await showKept(marks);
   }
@@ -114,7 +115,7 @@ async function showKept(marks) {
 async function remember() {
   const { openRecords } = await import("../storage/records.js");
   const { ignoreFailedRead } = await import("../storage/storage-status.js");
-  const records = await openRecords(false);
+  const records = await openRecords(null);
   const found = await records.read(["reviews"]).catch(ignoreFailedRead);
   if (found?.reviews.some((one) => one.deck === deck && one.breed === breed)) {
     const { drawMemoryCurve } = await import("../breed/memory-curve.js");

@@ -5,14 +5,15 @@ import { openMarks } from "../storage/bookmarks.js";
 import { reorderList } from "../favourites/reorder-list.js";
 import { banner, button, element, icon, make } from "../ui/dom.js";
 import { openRecords } from "../storage/records.js";
+import { unlock } from "../profile/unlock.js";
 import { say, sayWithLinks } from "../ui/i18n.js";
 
 /** @import { Entry } from "../browse/search-index.js" */
 
 const decks = /** @type {HTMLElement[]} */ ([...element("decks").children]);
 // All of the page is the learner's own, so a locked profile is opened first.
-await openRecords();
-const marks = await openMarks();
+await openRecords(unlock);
+const marks = await openMarks(unlock);
 const list = reorderList(marks);
 
 let wanted = new URLSearchParams(location.search).get("deck");

@@ -5,6 +5,8 @@ import { banner, button, element } from "../ui/dom.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 import { openStatistics } from "../statistics/statistics-client.js";
 import { openStore } from "../storage/learner-records.js";
+import { openRecords } from "../storage/records.js";
+import { unlock } from "../profile/unlock.js";
 import { say } from "../ui/i18n.js";
 
 /** @import { Given } from "../statistics/statistics.js" */
@@ -21,7 +23,7 @@ const decks = links.map((link) => ({
   source: new URL(link.dataset.source ?? "", location.href).href,
 }));
 const reckon = openStatistics();
-const store = await openStore();
+const store = await openStore(openRecords(unlock));
 await drawPage();
 
 async function drawPage() {

@@ -4,8 +4,10 @@ import { wanted } from "../quiz/quiz-url.js";
 import { deckAddress, loadDeck, prefetched } from "../quiz/deck-prefetch.js";
 import { banner, button, element, make } from "../ui/dom.js";
 import { runSession } from "../quiz/session-controller.js";
-import { ignoreFailedRead, otherWays } from "../storage/storage-status.js";
-import { openInMemory } from "../storage/records.js";
+import { failedReadActions } from "../profile/storage-notices.js";
+import { ignoreFailedRead } from "../storage/storage-status.js";
+import { openInMemory, openRecords } from "../storage/records.js";
+import { unlock } from "../profile/unlock.js";
 import { beginRound } from "../quiz/round.js";
 import { openStore } from "../storage/learner-records.js";
 import { sessionOver } from "../../generated/study-model.js";
@@ -28,11 +30,11 @@ let turned = null;
 
 // Where storage answers nothing, a learner can still play.
 const playUnread = button("button", say("playUnread"), () => {
-  otherWays.length = 0;
+  failedReadActions.length = 0;
   playUnread.remove();
   choose(false, openInMemory()).catch(ignoreFailedRead);
 });
-otherWays.push(playUnread);
+failedReadActions.push(playUnread);
 await choose().catch(ignoreFailedRead);
 
 /**
@@ -58,7 +60,7 @@ async function choose(again = false, records = undefined) {
   showView("session");
   const [deck, store] = await Promise.all([
     again ? loadDeck(data) : prefetched,
-    openStore(records),
+    openStore(records ?? openRecords(unlock)),
   ]);
   if (mine !== tries) {
     return;

@@ -9,9 +9,11 @@ import { drawSettings } from "../profile/settings-panel.js";
 import { element } from "../ui/dom.js";
 import { applySiteConfiguration } from "../site/site-configuration.js";
 import { openStore } from "../storage/learner-records.js";
+import { openRecords } from "../storage/records.js";
+import { unlock } from "../profile/unlock.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 
-const store = await openStore();
+const store = await openStore(openRecords(unlock));
 
 await drawPage();
 store.onChange(drawPage);

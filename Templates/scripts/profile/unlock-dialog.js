@@ -4,7 +4,7 @@ import { storeKeys } from "./key-client.js";
 import { tryToOpen } from "./passphrase.js";
 import { button, make } from "../ui/dom.js";
 import { addLearner, learners, switchTo } from "./profiles.js";
-import { ignoreFailedRead } from "../storage/storage-status.js";
+import { ignoreFailedRead, onStorageStatus } from "../storage/storage-status.js";
 import { keyName } from "../storage/record-rows.js";
 import { siteConfiguration } from "../site/site-configuration.js";
 import { say } from "../ui/i18n.js";
@@ -70,13 +70,13 @@ export async function askForPassphrase(records) {
 
   await new Promise((resolve) => {
     const leave = () => {
-      removeEventListener("unlocked", leave);
+      stopListening();
       dialog.close();
       dialog.remove();
       resolve(null);
     };
     // Another tab may take the passphrase away meanwhile.
-    addEventListener("unlocked", leave);
+    const stopListening = onStorageStatus(({ kind }) => kind === "unlocked" && leave());
     form.addEventListener("submit", async (event) => {
       event.preventDefault();
       if (open.disabled) {

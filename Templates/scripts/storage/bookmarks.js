@@ -8,6 +8,7 @@ import { openRecords } from "./records.js";
 
 /** @import { List } from "./database-schema.js" */
 /** @import { Lists } from "./record-rows.js" */
+/** @import { Unlock } from "./records.js" */
 /** @import { Deck, Favourite, Note, OwnList, Progress } from "../../generated/study-model.js" */
 
 /** The lists that these are in. */
@@ -64,12 +65,13 @@ function bare(id) {
 }
 
 /**
- * The marks of the learner at hand. Asks for no passphrase until something is to be written.
+ * The bookmarks of the current learner.
  *
+ * @param {Unlock} unlock asks for the passphrase of a locked profile, once something is to be written
  * @returns {Promise<Marks>}
  */
-export async function openMarks() {
-  let records = await openRecords(false);
+export async function openMarks(unlock) {
+  let records = await openRecords(null);
   let raw = mine(await records.read([...marked]));
   /** Hearts that were pressed and not yet written. @type {Map<string, Favourite>} */
   let waiting = new Map();
@@ -160,7 +162,7 @@ export async function openMarks() {
   );
 
   async function mayWrite() {
-    records = await openRecords();
+    records = await openRecords(unlock);
   }
 
   /**

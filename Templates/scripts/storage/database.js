@@ -2,10 +2,7 @@
 
 import { siteName } from "../core/site-root.js";
 import { schemaVersion, upgradeSchema } from "./database-schema.js";
-import { button } from "../ui/dom.js";
-import { dismiss, notify } from "../ui/banners.js";
-import { watchRead } from "./storage-status.js";
-import { say } from "../ui/i18n.js";
+import { reportStatus, watchRead } from "./storage-status.js";
 
 /**
  * @typedef {object} Opened
@@ -46,7 +43,7 @@ function openVersion(version) {
     };
     request.onsuccess = () => {
       waiting.end();
-      dismiss("blocked");
+      reportStatus({ kind: "opened" });
       const database = request.result;
       database.onversionchange = () => closeForUpgrade(database);
       resolve(database);
@@ -58,20 +55,19 @@ function openVersion(version) {
     // Who plays on without the database would lose what is answered, so this is waited for.
     request.onblocked = () => {
       waiting.end();
-      notify("blocked", "info", say("blocked"), say("closeTabs"));
+      reportStatus({ kind: "blocked" });
     };
   });
 }
 
 /**
- * Closes the database for programs that want to take it further, and says so.
+ * Closes the database for newer programs that want to upgrade it.
  *
  * @param {IDBDatabase} database
  */
 function closeForUpgrade(database) {
   database.close();
-  const reload = button("button", say("reload"), () => location.reload());
-  notify("outdated", "info", say("outdated"), say("reloadToGoOn"), reload);
+  reportStatus({ kind: "outdated" });
 }
 
 /** How long a write may take, in milliseconds: storage can hang, with a question open. */

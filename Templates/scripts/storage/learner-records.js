@@ -7,12 +7,8 @@
 import { onChange } from "./change-feed.js";
 import { now } from "../core/clock.js";
 import { transact, withTimeout } from "./database.js";
-import { notify } from "../ui/banners.js";
-import { button } from "../ui/dom.js";
-import { ignoreFailedRead } from "./storage-status.js";
-import { openRecords } from "./records.js";
+import { reportStatus } from "./storage-status.js";
 import { emptyProgress, settings as settingsOf } from "../../generated/study-model.js";
-import { say } from "../ui/i18n.js";
 
 /** @import { List } from "./database-schema.js" */
 /** @import { Records } from "./records.js" */
@@ -37,16 +33,15 @@ import { say } from "../ui/i18n.js";
  */
 
 /**
- * What is kept here; in memory alone where the browser refuses storage. Waits for a passphrase
- * where the learner's profile is locked.
+ * The learner's record, computed from what a browser keeps.
  *
- * @param {Promise<Records>} [opening] those of this browser where it is left out
+ * @param {Promise<Records>} opening
  * @returns {Promise<Store>}
  */
-export async function openStore(opening = openRecords()) {
+export async function openStore(opening) {
   const records = await opening;
   if (records.newer) {
-    warnOfNewer(everything);
+    reportStatus({ kind: "newer", read: () => records.read() });
   }
 
   async function everything() {
@@ -146,21 +141,4 @@ function numbered({ database, newer }, wanted) {
     };
     return () => seq;
   })).catch(() => wanted);
-}
-
-/**
- * Says that newer programs made what is kept, and hands it out.
- *
- * @param {() => Promise<Progress>} everything
- */
-function warnOfNewer(everything) {
-  const reload = button("button", say("reload"), () => location.reload());
-  const save = button("button", say("saveFile"), async () => {
-    const { save } = await import("../backup/export.js");
-    const progress = await everything().catch(ignoreFailedRead);
-    if (progress) {
-      save(progress, now().at);
-    }
-  });
-  notify("newer", "error", say("newer"), say("onlyRead"), reload, save);
 }

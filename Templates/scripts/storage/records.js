@@ -8,9 +8,7 @@ import { announceChanges, onChange } from "./change-feed.js";
 import { now } from "../core/clock.js";
 import { openDatabase, transact, withTimeout } from "./database.js";
 import { version1Store } from "./database-schema.js";
-import { dismiss, notify } from "../ui/banners.js";
-import { button } from "../ui/dom.js";
-import { ignoreFailedRead, withSlowNotice } from "./storage-status.js";
+import { reportStatus, withSlowNotice } from "./storage-status.js";
 import {
   allLists,
   applyChange,
@@ -21,7 +19,6 @@ import {
   readAll,
   writeAll,
 } from "./record-rows.js";
-import { say } from "../ui/i18n.js";
 
 /** @import { Opened } from "./database.js" */
 /** @import { List } from "./database-schema.js" */
@@ -51,21 +48,27 @@ const guestId = "guest";
 /** @type {Promise<Records> | null} */
 let opening = null;
 
-/** Whether this page asks for the passphrase of a locked profile. */
-let mayAsk = false;
+/**
+ * Asks for the passphrase of a locked profile until its keys are there.
+ *
+ * @typedef {(records: Records) => Promise<void>} Unlock
+ */
+
+/** How this page asks for a passphrase; null as long as nothing here needs one. @type {Unlock | null} */
+let askForPassphrase = null;
 
 /**
  * The records of this browser, opened once a page.
  *
- * @param {boolean} ask whether to ask for a passphrase where the profile is locked; else its
+ * @param {Unlock | null} unlock asks for the passphrase where the profile is locked; with null its
  *   records are not read
  * @returns {Promise<Records>}
  */
-export async function openRecords(ask = true) {
-  mayAsk ||= ask;
+export async function openRecords(unlock) {
+  askForPassphrase ??= unlock;
   const records = await (opening ??= openDatabase().catch(() => null).then(open));
-  if (ask) {
-    await unlock(records);
+  if (unlock) {
+    await ensureUnlocked(records);
   }
   return records;
 }
@@ -79,15 +82,13 @@ export function openInMemory() {
   return open(null);
 }
 
-/** The door that is being shown. @type {Promise<void> | null} */
+/** The passphrase that is being asked for. @type {Promise<void> | null} */
 let unlocking = null;
 
 /** @param {Records} records */
-async function unlock(records) {
-  if (records.lock && !records.keys) {
-    unlocking ??= import("../profile/unlock-dialog.js").then(({ askForPassphrase: pass }) =>
-      pass(records)
-    ).finally(() => {
+async function ensureUnlocked(records) {
+  if (askForPassphrase && records.lock && !records.keys) {
+    unlocking ??= askForPassphrase(records).finally(() => {
       unlocking = null;
     });
     await unlocking;
@@ -145,7 +146,7 @@ async function open(found) {
         waiting.push(...changes);
         announceWritten(changes);
         if (error instanceof DOMException && error.name === "QuotaExceededError") {
-          warnOfFull(records);
+          reportStatus({ kind: "full", read: () => records.read() });
         }
       }
     },
@@ -156,9 +157,7 @@ async function open(found) {
       // What belongs to a profile that another tab has just locked waits for its key.
       if (!options.isLast && changes.some((one) => isOwned(one, records.profile))) {
         await lockUpdate;
-        if (mayAsk) {
-          await unlock(records);
-        }
+        await ensureUnlocked(records);
       }
       const before = [...waiting];
       const writing = () => {
@@ -174,7 +173,7 @@ async function open(found) {
       });
       waiting = waiting.filter((one) => !before.includes(one));
       keeps = true;
-      dismiss("full");
+      reportStatus({ kind: "written" });
       announceWritten(changes);
     },
   };
@@ -187,7 +186,7 @@ async function open(found) {
       return;
     }
     if (await isDeleted(held, records.profile)) {
-      location.reload();
+      reportStatus({ kind: "deleted" });
     } else if (await updateLock(held, records)) {
       announceChanges(allLists);
     }
@@ -196,25 +195,6 @@ async function open(found) {
     waiting.push({ list: "profiles", record: await newGuest(records.device) });
   }
   return records;
-}
-
-/**
- * Says that the disk is full, and hands out what waits for room.
- *
- * @param {Records} records
- */
-function warnOfFull(records) {
-  const save = button("button", say("saveFile"), async () => {
-    const [{ save }, { emptyProgress }] = await Promise.all([
-      import("../backup/export.js"),
-      import("../../generated/study-model.js"),
-    ]);
-    const all = await records.read().catch(ignoreFailedRead);
-    if (all) {
-      save({ ...emptyProgress(), ...all }, now().at);
-    }
-  });
-  notify("full", "error", say("full"), say("fullPlain"), save);
 }
 
 /** @param {Change[]} changes */
@@ -284,8 +264,8 @@ async function updateLock(database, records) {
     lockUpdate = null;
   });
   const isOther = await lockUpdate;
-  if (isOther && mayAsk) {
-    await unlock(records);
+  if (isOther) {
+    await ensureUnlocked(records);
   }
   return isOther;
 }
@@ -306,7 +286,7 @@ async function adoptLock(database, records) {
     const { keysOf } = await import("../profile/key-client.js");
     records.keys = await keysOf(keyName(lock));
   } else {
-    dispatchEvent(new Event("unlocked"));
+    reportStatus({ kind: "unlocked" });
   }
   return true;
 }

@@ -1,8 +1,37 @@
-/** Waiting for the browser's storage: what a page says of a slow read, and when one has failed. */
+/** What storage reports to the page, and the watch over reads that are slow or fail. */
 
-import { dismiss, notify } from "../ui/banners.js";
-import { button } from "../ui/dom.js";
-import { say } from "../ui/i18n.js";
+/** @import { Lists } from "./record-rows.js" */
+
+/**
+ * A report: an old tab blocks the database, or no longer; newer programs want the database; newer
+ * programs wrote it; the disk is full, or no longer; a read is slow, has failed, or has ended; the
+ * profile was unlocked or deleted in another tab.
+ *
+ * @typedef {{ kind: "blocked" | "opened" | "outdated" | "written" | "slow" | "failed" | "read"
+ *   | "unlocked" | "deleted" } | { kind: "newer" | "full", read: () => Promise<Lists> }} StorageStatus
+ */
+
+/** Reports, each a `CustomEvent` of the type "status" with a `StorageStatus`. */
+const events = new EventTarget();
+
+/** @param {StorageStatus} status */
+export function reportStatus(status) {
+  events.dispatchEvent(new CustomEvent("status", { detail: status }));
+}
+
+/**
+ * Calls a function for each report.
+ *
+ * @param {(status: StorageStatus) => void} listener
+ * @returns {() => void} stops it
+ */
+export function onStorageStatus(listener) {
+  const handle = (/** @type {Event} */ event) => {
+    listener(/** @type {CustomEvent<StorageStatus>} */ (event).detail);
+  };
+  events.addEventListener("status", handle);
+  return () => events.removeEventListener("status", handle);
+}
 
 /** How often a read is looked at, in milliseconds; one that takes longer is mentioned. */
 const tickMs = 1000;
@@ -10,13 +39,10 @@ const tickMs = 1000;
 /** Intervals without any data after which a read has failed. */
 const quietTicksBeforeFailure = 4;
 
-/** What a page offers beside a reload where answers cannot be read. @type {HTMLElement[]} */
-export const otherWays = [];
-
 /** Reads so far. */
 let readsStarted = 0;
 
-/** Whether the page says that a read has failed. */
+/** Whether the last report was of a read that failed. */
 let hasFailed = false;
 
 /** Reads under way that take long. @type {Set<number>} */
@@ -36,15 +62,15 @@ export function noteArrival() {
  *
  * @typedef {object} Watch
  * @property {() => void} atWork stops the count where storage is known to work without a sign of it
- * @property {() => void} end ends the watch, and takes back what was said
- * @property {() => void} fail ends the watch, and says that answers cannot be read
+ * @property {() => void} end ends the watch, and reports that the read is over
+ * @property {() => void} fail ends the watch, and reports that answers cannot be read
  */
 
 /**
  * Watches a read from now on.
  *
- * @param {() => void} [giveUp] called when nothing has arrived for long; without it the page says
- *   so, and the read goes on
+ * @param {() => void} [giveUp] called when nothing has arrived for long; without it that is
+ *   reported, and the read goes on
  * @returns {Watch}
  */
 export function watchRead(giveUp) {
@@ -58,11 +84,11 @@ export function watchRead(giveUp) {
     seen = arrivals;
     if (quiet === quietTicksBeforeFailure) {
       isStuck = true;
-      (giveUp ?? showReadFailed)();
+      (giveUp ?? reportFailure)();
     } else if (!slow.has(number)) {
       slow.add(number);
       if (slow.size === 1 && !hasFailed) {
-        notify("reading", "info", say("stillReading"), "");
+        reportStatus({ kind: "slow" });
       }
     }
   }, tickMs);
@@ -81,27 +107,26 @@ export function watchRead(giveUp) {
         hasFailed = false;
       }
       if (!hasFailed && slow.size === 0) {
-        dismiss("reading");
+        reportStatus({ kind: "read" });
       }
     },
     fail() {
       stop();
-      showReadFailed();
+      reportFailure();
     },
   };
 }
 
-function showReadFailed() {
+function reportFailure() {
   hasFailed = true;
-  const reload = button("button", say("reload"), () => location.reload());
-  notify("reading", "error", say("unread"), say("unreadPlain"), reload, ...otherWays);
+  reportStatus({ kind: "failed" });
 }
 
-/** A read that failed, which the page says. */
+/** A read that failed, which was reported. */
 export class ReadFailed extends Error {}
 
 /**
- * Stops here where a read has failed: the page says so already, and nothing follows from it.
+ * Ignores a read that has failed, since that was reported, and throws any other error.
  *
  * @param {unknown} error
  * @returns {undefined}

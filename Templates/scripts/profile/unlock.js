@@ -1,0 +1,11 @@
+/** Asking for the passphrase of a locked profile; the dialog is loaded when it is needed. */
+
+import "./storage-notices.js";
+
+/** @import { Records } from "../storage/records.js" */
+
+/** @param {Records} records */
+export async function unlock(records) {
+  const { askForPassphrase } = await import("./unlock-dialog.js");
+  await askForPassphrase(records);
+}
