@@ -1,5 +1,6 @@
 /** Reads a progress file away from the page, which stays quick meanwhile. */
 
+import { serveWorker } from "../core/worker-client.js";
 import { lists } from "../storage/database-schema.js";
 import { parseProgress } from "../../generated/study-codecs.js";
 import { importPreview, mergedProgress, recordWarnings } from "../../generated/study-record-changes.js";
@@ -23,25 +24,27 @@ import { importPreview, mergedProgress, recordWarnings } from "../../generated/s
  * @property {Change[]} undo what takes them back
  */
 
-self.addEventListener("message", async (event) => {
-  const { file, here, now } = /** @type {MessageEvent} */ (event).data;
-  try {
-    const text = await readText(file);
-    self.postMessage({ step: "checking" });
-    self.postMessage({ plan: planned(text, here, now) });
-  } catch (error) {
-    // No page hears of it otherwise.
-    self.postMessage({ failure: String(error) });
-  }
-});
+serveWorker(/** @type {any} */ (self), (onProgress) => ({
+  /**
+   * @param {File} file
+   * @param {Progress} here
+   * @param {number} now
+   */
+  async planImport(file, here, now) {
+    const text = await readText(file, (share) => onProgress({ step: "reading", share }));
+    onProgress({ step: "checking" });
+    return planned(text, here, now);
+  },
+}));
 
 /**
- * A file's text, saying how far it has come.
+ * Reads a file's text.
  *
  * @param {File} file
+ * @param {(share: number) => void} onProgress called with the share that has been read
  * @returns {Promise<string>}
  */
-async function readText(file) {
+async function readText(file, onProgress) {
   const decoder = new TextDecoder();
   let text = "";
   let read = 0;
@@ -50,7 +53,7 @@ async function readText(file) {
   for (let piece = await reader.read(); piece.value; piece = await reader.read()) {
     text += decoder.decode(piece.value, { stream: true });
     read += piece.value.length;
-    self.postMessage({ step: "reading", share: file.size > 0 ? read / file.size : 1 });
+    onProgress(file.size > 0 ? read / file.size : 1);
   }
   return text + decoder.decode();
 }

@@ -8,7 +8,9 @@ import { learners } from "../profile/profiles.js";
 import { withSlowNotice } from "../storage/storage-status.js";
 import { forgetFile } from "./file-handle.js";
 import { scriptURL } from "../core/trusted-types.js";
+import { workerClient } from "../core/worker-client.js";
 
+/** @import { WorkerClient } from "../core/worker-client.js" */
 /** @import { List } from "../storage/database-schema.js" */
 /** @import { Records } from "../storage/records.js" */
 /** @import { Change } from "../storage/record-rows.js" */
@@ -44,24 +46,17 @@ export const stores = [...allLists, "sealed", "locks"];
  * @returns {Promise<Plan>}
  */
 export function planImport(file, here, progress) {
-  const address = scriptURL(new URL("./import-worker.js", import.meta.url));
-  const worker = new Worker(address, { type: "module" });
-  return new Promise((resolve, reject) => {
-    worker.onmessage = ({ data }) => {
-      if (data.step) {
-        progress(data.step, data.share);
-        return;
-      }
-      worker.terminate();
-      if (data.plan) {
-        resolve(data.plan);
-      } else {
-        reject(new Error(data.failure));
-      }
-    };
-    worker.onerror = (event) => reject(new Error(event.message));
-    worker.postMessage({ file, here, now: now().at });
+  /** @type {WorkerClient<{ planImport: (file: File, here: Progress, now: number) => Promise<Plan> }>} */
+  const client = workerClient(() => {
+    const address = scriptURL(new URL("./import-worker.js", import.meta.url));
+    return new Worker(address, { type: "module" });
   });
+  return client.call(
+    "planImport",
+    [file, here, now().at],
+    ({ step, share }) => progress(step, share),
+  )
+    .finally(client.close);
 }
 
 /**

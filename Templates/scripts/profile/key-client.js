@@ -2,13 +2,16 @@
 
 import { siteName } from "../core/site-root.js";
 import { scriptURL } from "../core/trusted-types.js";
+import { workerClient } from "../core/worker-client.js";
 
+/** @import { WorkerClient } from "../core/worker-client.js" */
+/** @import { KeyWorkerAPI } from "./key-worker.js" */
 /** @import { Keys } from "./encryption.js" */
 
 /** How long the worker may take to answer, in milliseconds. */
 const answerTimeoutMs = 2000;
 
-/** How often a touch is told to other tabs, in milliseconds. */
+/** How often other tabs and the worker hear of a touch, in milliseconds. */
 const touchIntervalMs = 5000;
 
 const channel = new BroadcastChannel(`${siteName}:lock`);
@@ -17,55 +20,27 @@ let lastTouchSent = 0;
 /** @type {number | null} */
 let idleLimitMs = null;
 
-/** @type {SharedWorker | null} */
-let keyWorker = null;
+/** @type {WorkerClient<KeyWorkerAPI>} */
+const worker = workerClient(() => {
+  const address = scriptURL(new URL("./key-worker.js", import.meta.url));
+  // The worker outlives the page for a moment, so that the next page finds its keys.
+  const options = { name: siteName, type: /** @type {const} */ ("module"), extendedLifetime: true };
+  return new SharedWorker(address, options).port;
+}, { timeoutMs: answerTimeoutMs });
 
 /**
- * The site's shared worker, for who has keys to keep or to get.
- *
- * @returns {SharedWorker | null} null where the browser has none; then each page asks anew
- */
-function connected() {
-  return keyWorker ??= connect();
-}
-
-/** @returns {SharedWorker | null} */
-function connect() {
-  try {
-    const options = { name: siteName, extendedLifetime: true };
-    const worker = new SharedWorker(
-      scriptURL(new URL("./key-worker.js", import.meta.url)),
-      options,
-    );
-    worker.port.start();
-    return worker;
-  } catch {
-    return null;
-  }
-}
-
-/**
- * The keys behind a lock, where it is open.
+ * The keys behind a lock, where it is open; null where the browser has no shared workers, so that
+ * each page asks for the passphrase.
  *
  * @param {string} lock the name of its key
  * @returns {Promise<Keys | null>}
  */
-export function keysOf(lock) {
-  return new Promise((resolve) => {
-    const keeper = connected();
-    if (!keeper) {
-      resolve(null);
-      return;
-    }
-    keeper.port.onmessage = (event) => {
-      if (event.data) {
-        lockWhenIdle(event.data.patience);
-      }
-      resolve(event.data?.keys ?? null);
-    };
-    keeper.port.postMessage({ kind: "ask", lock });
-    setTimeout(() => resolve(null), answerTimeoutMs);
-  });
+export async function keysOf(lock) {
+  const found = await worker.call("keysOf", [lock]).catch(() => null);
+  if (found) {
+    lockWhenIdle(found.idleLimitMs);
+  }
+  return found?.keys ?? null;
 }
 
 /**
@@ -73,11 +48,11 @@ export function keysOf(lock) {
  *
  * @param {string} lock the name of its key
  * @param {Keys} keys
- * @param {number} patience how long without a touch they are kept, in milliseconds
+ * @param {number} idleLimitMs how long without a touch they are kept, in milliseconds
  */
-export function storeKeys(lock, keys, patience) {
-  connected()?.port.postMessage({ kind: "keep", lock, keys, patience });
-  lockWhenIdle(patience);
+export function storeKeys(lock, keys, idleLimitMs) {
+  worker.call("storeKeys", [lock, keys, idleLimitMs]).catch(() => {});
+  lockWhenIdle(idleLimitMs);
 }
 
 /**
@@ -85,22 +60,9 @@ export function storeKeys(lock, keys, patience) {
  * no page gets them once more.
  */
 export async function lock() {
-  await forgotten();
+  await worker.call("forgetKeys", []).catch(() => {});
   channel.postMessage("lock");
   location.reload();
-}
-
-/** @returns {Promise<void>} */
-function forgotten() {
-  return new Promise((resolve) => {
-    if (!keyWorker) {
-      resolve();
-      return;
-    }
-    keyWorker.port.onmessage = () => resolve();
-    keyWorker.port.postMessage({ kind: "forget" });
-    setTimeout(resolve, answerTimeoutMs);
-  });
 }
 
 /**

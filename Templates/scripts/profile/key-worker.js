@@ -3,7 +3,18 @@
  * forgets them when nobody has touched a page for long. Runs as a shared worker.
  */
 
-/** @type {{ lock: string, keys: unknown } | null} */
+import { serveWorker } from "../core/worker-client.js";
+
+/** @import { Keys } from "./encryption.js" */
+
+/**
+ * @typedef {object} KeyWorkerAPI
+ * @property {(lock: string) => { keys: Keys, idleLimitMs: number } | null} keysOf
+ * @property {(lock: string, keys: Keys, idleLimitMs: number) => void} storeKeys
+ * @property {() => void} forgetKeys
+ */
+
+/** @type {{ lock: string, keys: Keys } | null} */
 let open = null;
 let touched = 0;
 let idleLimitMs = 0;
@@ -11,37 +22,34 @@ let idleLimitMs = 0;
 const tabs = new BroadcastChannel(`${self.name}:lock`);
 tabs.onmessage = (/** @type {MessageEvent} */ event) => handleTabMessage(event.data);
 
+/** @type {KeyWorkerAPI & Record<string, (...args: any[]) => unknown>} */
+const api = {
+  keysOf(lock) {
+    forgetInTime();
+    if (open?.lock !== lock) {
+      return null;
+    }
+    touched = Date.now();
+    return { keys: open.keys, idleLimitMs };
+  },
+  storeKeys(lock, keys, limit) {
+    open = { lock, keys };
+    idleLimitMs = limit;
+    touched = Date.now();
+  },
+  forgetKeys() {
+    open = null;
+  },
+};
+
 self.addEventListener("connect", (event) => {
   const [port] = /** @type {MessageEvent} */ (event).ports;
   if (port) {
-    port.onmessage = (message) => answer(port, message.data);
+    serveWorker(port, () => api);
   }
 });
 
 setInterval(forgetInTime, 5000);
-
-/**
- * @param {MessagePort} port
- * @param {{ kind: "ask", lock: string }
- *   | { kind: "keep", lock: string, keys: unknown, patience: number }
- *   | { kind: "forget" }} message
- */
-function answer(port, message) {
-  forgetInTime();
-  if (message.kind === "keep") {
-    open = { lock: message.lock, keys: message.keys };
-    idleLimitMs = message.patience;
-    touched = Date.now();
-  } else if (message.kind === "forget") {
-    open = null;
-    port.postMessage(null);
-  } else if (open?.lock === message.lock) {
-    touched = Date.now();
-    port.postMessage({ keys: open.keys, patience: idleLimitMs });
-  } else {
-    port.postMessage(null);
-  }
-}
 
 /** @param {"touch" | "lock"} message */
 function handleTabMessage(message) {

@@ -1,12 +1,6 @@
-/** The reckoning, in a worker of its own. */
+/** Computes statistics away from the page. */
 
+import { serveWorker } from "../core/worker-client.js";
 import { computeStatistics } from "./statistics.js";
 
-addEventListener("message", async ({ data }) => {
-  const { number, name, given } = data;
-  try {
-    postMessage({ number, figures: await computeStatistics(name, given) });
-  } catch {
-    postMessage({ number, failed: true });
-  }
-});
+serveWorker(/** @type {any} */ (self), () => ({ computeStatistics }));
