@@ -42,6 +42,13 @@ import {
  *   fails where it cannot be kept
  */
 
+/**
+ * @typedef {object} Identity
+ * @property {string} device what this browser is called in its records
+ * @property {string} profile the id of the current learner
+ * @property {Lock | null} lock the lock of the profile
+ */
+
 /** The id of the learner in browsers where nobody has a name yet. */
 const guestId = "guest";
 
@@ -101,42 +108,95 @@ async function ensureUnlocked(records) {
  */
 async function open(found) {
   const newer = found?.newer ?? false;
-  let database = found?.database ?? null;
-  const known = database && await readIdentity(database, newer).catch(() => null);
+  const known = found && await readIdentity(found.database, newer).catch(() => null);
   if (!known) {
-    database = null;
+    return await recordsOfThisPage(newer);
   }
-  const held = database;
-  if (held?.objectStoreNames.contains(version1Store)) {
-    const upgrading = import("./migrate-v1.js").then(({ migrateVersion1: upgrade }) =>
-      upgrade(held)
-    );
-    await withSlowNotice(upgrading, true).catch(() => {});
+  const { database } = found;
+  await migrate(database);
+  const records = recordsIn(database, newer, known, []);
+  if (records.lock) {
+    records.keys = await keysBehind(records.lock);
   }
+  followProfiles(database, records);
+  return records;
+}
 
-  /** Records that could not be kept yet. @type {Change[]} */
-  let waiting = [];
-  let keeps = database !== null && !newer;
+/**
+ * Records of a guest that the browser does not keep.
+ *
+ * @param {boolean} newer
+ */
+async function recordsOfThisPage(newer) {
+  const identity = { device: randomId(), profile: guestId, lock: null };
+  const record = await newGuest(identity.device);
+  return recordsIn(null, newer, identity, [{ list: "profiles", record }]);
+}
 
-  /** @param {Lists} read */
-  function withWaiting(read) {
-    for (const change of waiting) {
-      applyChange(change, read);
+/**
+ * Upgrades answers of the first version, where there are any. What cannot be upgraded stays.
+ *
+ * @param {IDBDatabase} database
+ */
+async function migrate(database) {
+  if (database.objectStoreNames.contains(version1Store)) {
+    const migrating = import("./migrate-v1.js").then((module) => module.migrateVersion1(database));
+    await withSlowNotice(migrating, true).catch(() => {});
+  }
+}
+
+/** @param {Lock} lock */
+async function keysBehind(lock) {
+  const { keysOf } = await import("../profile/key-client.js");
+  return await keysOf(keyName(lock));
+}
+
+/**
+ * Follows changes of other tabs to the profile: it may be deleted there, locked or unlocked.
+ *
+ * @param {IDBDatabase} database
+ * @param {Records} records
+ */
+function followProfiles(database, records) {
+  onChange(async (changed) => {
+    if (!changed.includes("profiles")) {
+      return;
     }
-    return read;
-  }
+    if (await isDeleted(database, records.profile)) {
+      reportStatus({ kind: "deleted" });
+    } else if (await updateLock(database, records)) {
+      announceChanges(allLists);
+    }
+  });
+}
+
+/**
+ * Records of a database, with those that could not be written yet.
+ *
+ * @param {IDBDatabase | null} database null where records are in memory alone
+ * @param {boolean} newer
+ * @param {Identity} identity
+ * @param {Change[]} waiting changes that could not be written yet
+ * @returns {Records}
+ */
+function recordsIn(database, newer, { device, profile, lock }, waiting) {
+  let keeps = database !== null && !newer;
 
   /** @type {Records} */
   const records = {
     database,
     newer,
-    device: known?.device ?? randomId(),
-    profile: known?.profile ?? guestId,
-    lock: known?.lock ?? null,
+    device,
+    profile,
+    lock,
     keys: null,
     kept: () => keeps,
     async read(wanted = allLists) {
-      return withWaiting(database ? await readAll(database, wanted, records) : emptyLists());
+      const read = database ? await readAll(database, wanted, records) : emptyLists();
+      for (const change of waiting) {
+        applyChange(change, read);
+      }
+      return read;
     },
     async write(changes, options = {}) {
       try {
@@ -160,41 +220,38 @@ async function open(found) {
         await ensureUnlocked(records);
       }
       const before = [...waiting];
-      const writing = () => {
-        const written = writeAll(database, [...before, ...changes], records, options);
-        return options.durability === "strict" ? written : withTimeout(written);
-      };
-      await writing().catch(async (error) => {
-        if (!(error instanceof LockChanged)) {
-          throw error;
-        }
-        await updateLock(database, records);
-        await writing();
-      });
+      await writeUnderLock(database, [...before, ...changes], records, options);
       waiting = waiting.filter((one) => !before.includes(one));
       keeps = true;
       reportStatus({ kind: "written" });
       announceWritten(changes);
     },
   };
-  if (records.lock) {
-    const { keysOf } = await import("../profile/key-client.js");
-    records.keys = await keysOf(keyName(records.lock));
-  }
-  onChange(async (changed) => {
-    if (!held || !changed.includes("profiles")) {
-      return;
-    }
-    if (await isDeleted(held, records.profile)) {
-      reportStatus({ kind: "deleted" });
-    } else if (await updateLock(held, records)) {
-      announceChanges(allLists);
-    }
-  });
-  if (!known) {
-    waiting.push({ list: "profiles", record: await newGuest(records.device) });
-  }
   return records;
+}
+
+/**
+ * Writes all or nothing; once more where another tab has changed the profile's lock meanwhile.
+ *
+ * @param {IDBDatabase} database
+ * @param {Change[]} changes
+ * @param {Records} records
+ * @param {WriteOptions} options
+ */
+async function writeUnderLock(database, changes, records, options) {
+  const write = () => {
+    const written = writeAll(database, changes, records, options);
+    return options.durability === "strict" ? written : withTimeout(written);
+  };
+  try {
+    await write();
+  } catch (error) {
+    if (!(error instanceof LockChanged)) {
+      throw error;
+    }
+    await updateLock(database, records);
+    await write();
+  }
 }
 
 /** @param {Change[]} changes */
@@ -208,7 +265,7 @@ function announceWritten(changes) {
  *
  * @param {IDBDatabase} database
  * @param {boolean} newer
- * @returns {Promise<{ device: string, profile: string, lock: Lock | null }>}
+ * @returns {Promise<Identity>}
  */
 async function readIdentity(database, newer) {
   const known = await withSlowNotice(transact(database, ["meta"], "readonly", (transaction) => {
@@ -283,8 +340,7 @@ async function adoptLock(database, records) {
   records.lock = lock;
   records.keys = null;
   if (lock) {
-    const { keysOf } = await import("../profile/key-client.js");
-    records.keys = await keysOf(keyName(lock));
+    records.keys = await keysBehind(lock);
   } else {
     reportStatus({ kind: "unlocked" });
   }
