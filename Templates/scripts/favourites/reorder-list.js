@@ -45,19 +45,9 @@ export function reorderList(marks) {
   function drawRows() {
     place.replaceChildren(...breeds.flatMap((slug) => {
       const one = entry(slug);
-      return one ? [row(one)] : [];
+      return one ? [rowOf(one, { move, remove: removeBreed, drop })] : [];
     }));
-    updateMoveButtons();
-  }
-
-  /** Switches off the ways that lead nowhere. */
-  function updateMoveButtons() {
-    place.querySelectorAll("[data-way]").forEach((one) => one.removeAttribute("aria-disabled"));
-    place.firstElementChild?.querySelector('[data-way="-1"]')?.setAttribute(
-      "aria-disabled",
-      "true",
-    );
-    place.lastElementChild?.querySelector('[data-way="1"]')?.setAttribute("aria-disabled", "true");
+    updateMoveButtons(place);
   }
 
   /** Keeps the order in which the rows stand. */
@@ -71,39 +61,6 @@ export function reorderList(marks) {
   function saveOrder(wanted) {
     breeds = wanted;
     marks.setList(deck, wanted);
-  }
-
-  /** @param {Entry} one */
-  function row(one) {
-    const handle = make("span", "handle", icon("grip"));
-    handle.title = say("handle", { name: one.name });
-    const item = make("li", "row", handle, frame(one), named("span", "words name", one));
-    item.dataset.breed = one.id;
-    const ways = /** @type {const} */ ([["up", -1], ["down", 1]]);
-    for (const [name, way] of ways) {
-      const press = button("icon-button", "", () => move(one.id, way, press));
-      press.dataset.way = String(way);
-      press.append(
-        icon(name),
-        make("span", "visually-hidden", ...sayWithLinks(name, { name: one })),
-      );
-      item.append(press);
-    }
-    const remove = button("icon-button", "", () => removeBreed(one));
-    remove.append(
-      icon("cross"),
-      make("span", "visually-hidden", ...sayWithLinks("remove", { name: one })),
-    );
-    item.append(remove);
-    item.addEventListener("keydown", (event) => {
-      const way = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
-      if (way && event.target instanceof HTMLButtonElement) {
-        event.preventDefault();
-        move(one.id, way, event.target);
-      }
-    });
-    handle.addEventListener("pointerdown", (event) => drag(event, item, one));
-    return item;
   }
 
   /**
@@ -127,7 +84,7 @@ export function reorderList(marks) {
       }
     }
     keepOrder();
-    updateMoveButtons();
+    updateMoveButtons(place);
     focused.focus();
     announce(slug);
   }
@@ -146,8 +103,7 @@ export function reorderList(marks) {
     const of = deck;
     place.children[from]?.remove();
     saveOrder(breeds.filter((slug) => slug !== one.id));
-    const undo = button("button", say("undo"), () => {
-      element("undo-place").replaceChildren();
+    const undo = offerUndo(one, () => {
       if (of !== deck) {
         marks.setList(of, before);
         return;
@@ -162,69 +118,26 @@ export function reorderList(marks) {
         total: before.length,
       });
     });
-    const words = make("p", "", ...sayWithLinks("removed", { name: one }));
-    const note = make("div", "banner undo", icon("info"), make("div", "", words, undo));
-    note.setAttribute("role", "status");
-    element("undo-place").replaceChildren(note);
     if (breeds.length === 0) {
       // An empty list is that of the deck.
       breeds = allBreeds();
       drawRows();
       element("own-said").textContent = say("refilled");
     }
-    updateMoveButtons();
+    updateMoveButtons(place);
     undo.focus();
   }
 
   /**
-   * @param {PointerEvent} event
-   * @param {HTMLElement} item
    * @param {Entry} one
+   * @param {HTMLElement} item
    */
-  function drag(event, item, one) {
-    if (event.button !== 0) {
-      return;
+  function drop(one, item) {
+    if ([...place.children].indexOf(item) !== breeds.indexOf(one.id)) {
+      keepOrder();
+      announce(one.id);
     }
-    event.preventDefault();
-    item.classList.add("dragged");
-    const handle = /** @type {HTMLElement} */ (event.currentTarget);
-    handle.setPointerCapture(event.pointerId);
-    const follow = (/** @type {PointerEvent} */ now) => {
-      for (
-        const [other, way] of [[item.previousElementSibling, -1], [item.nextElementSibling, 1]]
-      ) {
-        if (!(other instanceof Element)) {
-          continue;
-        }
-        const box = other.getBoundingClientRect();
-        const middle = box.top + box.height / 2;
-        // The others give way: an element that is itself moved lets go of the pointer.
-        if (way === -1 && now.clientY < middle) {
-          item.after(other);
-        } else if (way === 1 && now.clientY > middle) {
-          item.before(other);
-        }
-      }
-      const near = 72;
-      if (now.clientY < near) {
-        scrollBy(0, -16);
-      } else if (now.clientY > innerHeight - near) {
-        scrollBy(0, 16);
-      }
-    };
-    const drop = () => {
-      item.classList.remove("dragged");
-      handle.removeEventListener("pointermove", follow);
-      const to = [...place.children].indexOf(item);
-      const from = breeds.indexOf(one.id);
-      if (to !== from) {
-        keepOrder();
-        announce(one.id);
-      }
-      updateMoveButtons();
-    };
-    handle.addEventListener("pointermove", follow);
-    handle.addEventListener("lostpointercapture", drop, { once: true });
+    updateMoveButtons(place);
   }
 
   return {
@@ -236,4 +149,146 @@ export function reorderList(marks) {
       element("own-said").textContent = say("refilled");
     },
   };
+}
+
+/**
+ * @typedef {object} RowActions
+ * @property {(slug: string, way: number, focused: HTMLElement) => void} move
+ * @property {(one: Entry) => void} remove
+ * @property {(one: Entry, item: HTMLElement) => void} drop called when a drag has ended
+ */
+
+/**
+ * A row with a handle, buttons to move it up and down, and one to remove it.
+ *
+ * @param {Entry} one
+ * @param {RowActions} actions
+ */
+function rowOf(one, { move, remove, drop }) {
+  const handle = make("span", "handle", icon("grip"));
+  handle.title = say("handle", { name: one.name });
+  const item = make("li", "row", handle, frame(one), named("span", "words name", one));
+  item.dataset.breed = one.id;
+  const ways = /** @type {const} */ ([["up", -1], ["down", 1]]);
+  for (const [name, way] of ways) {
+    const press = iconButton(name, name, one, () => move(one.id, way, press));
+    press.dataset.way = String(way);
+    item.append(press);
+  }
+  item.append(iconButton("cross", "remove", one, () => remove(one)));
+  item.addEventListener("keydown", (event) => {
+    const way = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
+    if (way && event.target instanceof HTMLButtonElement) {
+      event.preventDefault();
+      move(one.id, way, event.target);
+    }
+  });
+  handle.addEventListener("pointerdown", (event) => {
+    if (event.button === 0) {
+      event.preventDefault();
+      drag(handle, event.pointerId, item, () => drop(one, item));
+    }
+  });
+  return item;
+}
+
+/**
+ * @param {string} sign
+ * @param {string} phrase
+ * @param {Entry} one
+ * @param {() => void} press
+ */
+function iconButton(sign, phrase, one, press) {
+  const made = button("icon-button", "", press);
+  made.append(
+    icon(sign),
+    make("span", "visually-hidden", ...sayWithLinks(phrase, { name: one })),
+  );
+  return made;
+}
+
+/**
+ * Disables the buttons that would move the first row up or the last one down.
+ *
+ * @param {HTMLElement} place
+ */
+function updateMoveButtons(place) {
+  place.querySelectorAll("[data-way]").forEach((one) => one.removeAttribute("aria-disabled"));
+  const up = place.firstElementChild?.querySelector('[data-way="-1"]');
+  const down = place.lastElementChild?.querySelector('[data-way="1"]');
+  up?.setAttribute("aria-disabled", "true");
+  down?.setAttribute("aria-disabled", "true");
+}
+
+/**
+ * Says that a breed was removed, with a button to put it back.
+ *
+ * @param {Entry} one
+ * @param {() => void} putBack
+ * @returns {HTMLButtonElement}
+ */
+function offerUndo(one, putBack) {
+  const place = element("undo-place");
+  const undo = button("button", say("undo"), () => {
+    place.replaceChildren();
+    putBack();
+  });
+  const words = make("p", "", ...sayWithLinks("removed", { name: one }));
+  const note = make("div", "banner undo", icon("info"), make("div", "", words, undo));
+  note.setAttribute("role", "status");
+  place.replaceChildren(note);
+  return undo;
+}
+
+/** Pixels from the top and the bottom of the window within which a drag scrolls. */
+const scrollEdge = 72;
+
+/**
+ * Moves a row with the pointer until it is released.
+ *
+ * @param {HTMLElement} handle
+ * @param {number} pointer
+ * @param {HTMLElement} item
+ * @param {() => void} ended
+ */
+function drag(handle, pointer, item, ended) {
+  item.classList.add("dragged");
+  handle.setPointerCapture(pointer);
+  const follow = (/** @type {PointerEvent} */ { clientY }) => {
+    passNeighbours(item, clientY);
+    if (clientY < scrollEdge) {
+      scrollBy(0, -16);
+    } else if (clientY > innerHeight - scrollEdge) {
+      scrollBy(0, 16);
+    }
+  };
+  handle.addEventListener("pointermove", follow);
+  handle.addEventListener("lostpointercapture", () => {
+    item.classList.remove("dragged");
+    handle.removeEventListener("pointermove", follow);
+    ended();
+  }, { once: true });
+}
+
+/**
+ * Moves the neighbours of a row past it once the pointer is beyond their middle. The row itself stays
+ * where it is, since an element that is moved loses the pointer.
+ *
+ * @param {HTMLElement} item
+ * @param {number} y
+ */
+function passNeighbours(item, y) {
+  const neighbours = [item.previousElementSibling, item.nextElementSibling];
+  for (const [place, other] of neighbours.entries()) {
+    if (!other) {
+      continue;
+    }
+    const box = other.getBoundingClientRect();
+    const middle = box.top + box.height / 2;
+    if (place === 0 && y < middle) {
+      item.after(other);
+    } else if (place === 1 && y > middle) {
+      item.before(other);
+    }
+  }
 }
