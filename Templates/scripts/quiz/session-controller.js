@@ -57,7 +57,7 @@ export function runSession(first, deck, store, ear, following) {
       return;
     }
     showView("session");
-    warnIfForgotten();
+    warnIfNotStored(store, round);
     drawProgress(session);
     const title = heading(round, session);
     element("training").textContent = title;
@@ -87,11 +87,6 @@ export function runSession(first, deck, store, ear, following) {
     return feedback;
   }
 
-  function focusQuestion() {
-    const writes = !element("typing").hidden && matchMedia("(pointer: fine)").matches;
-    (writes ? typed : element("task")).focus({ preventScroll: true });
-  }
-
   async function end() {
     document.title = heading(round, session);
     showView("summary");
@@ -109,11 +104,7 @@ export function runSession(first, deck, store, ear, following) {
       next?.session.options.kind === "practice" && next.recorded ? "practise" : "again",
     );
     if (round.recorded && round.settings.autoSync) {
-      try {
-        await (await import("../backup/autosave.js")).saveUnasked(store);
-      } catch {
-        // What is not saved stays pending, and is said where it is much.
-      }
+      await saveAutomatically(store);
     }
   }
 
@@ -155,7 +146,7 @@ export function runSession(first, deck, store, ear, following) {
     playFeedback(review !== undefined && reviewRight(review), wishes);
     drawProgress(session);
     drawAnswer(round, session, deck, written);
-    warnIfForgotten();
+    warnIfNotStored(store, round);
     element("next").focus({ preventScroll: true });
     preload(step(session, { kind: "next", moment: now() }, deck), deck);
   }
@@ -173,26 +164,20 @@ export function runSession(first, deck, store, ear, following) {
     const { typedAnswerEvent: judge } = await import("../../generated/study-answers.js");
     const moment = now();
     const ms = elapsed();
-    const events = texts.filter((text) => text.trim() !== "").map((text) => ({
-      text,
-      event: judge(text, session, deck, moment, ms),
-    }));
-    /** @param {TypedJudgement["kind"]} kind */
-    const first = (kind) =>
-      events.find(({ event }) => event.kind === "type" && event.judgement.kind === kind);
-    const best = first("right") ?? first("near") ?? events[0];
-    if (!best || best.event.kind !== "type") {
+    const best = bestJudged(texts, (text) => judge(text, session, deck, moment, ms));
+    if (!best) {
       return;
     }
+    const { event } = best;
     written = best.text.trim();
-    if (best.event.judgement.kind === "near") {
+    if (event.judgement.kind === "near") {
       const { askWhichWasMeant } = await import("./did-you-mean.js");
-      session = step(session, best.event, deck);
-      const { name } = best.event.judgement;
+      session = step(session, event, deck);
+      const { name } = event.judgement;
       const near = deck.breeds.find((one) => one.name === name) ?? { name };
       askWhichWasMeant(near, (meant) => answer({ kind: "confirm", meant }));
     } else {
-      await answer(best.event);
+      await answer(event);
     }
   }
 
@@ -227,12 +212,6 @@ export function runSession(first, deck, store, ear, following) {
     afterCard(store.records.database);
   }
 
-  function warnIfForgotten() {
-    const warning = banner("info", say("unkept"), say("forgotten"));
-    element("notice").replaceChildren(...(store.kept() ? [] : [warning]));
-    element("kept").hidden = !store.kept() || !round.recorded;
-  }
-
   function leave() {
     if (session.reviews.length > 0) {
       go({ kind: "leave", moment: now() });
@@ -247,46 +226,24 @@ export function runSession(first, deck, store, ear, following) {
     }
   }
 
-  function drawSound() {
-    element("sound").setAttribute("aria-pressed", String(wishes.sound));
-    element("sound-sign").setAttribute("href", wishes.sound ? "#icon-sound" : "#icon-silent");
-  }
-
-  element("next").addEventListener("click", next);
-  element("hint").addEventListener("click", help);
-  element("unknown").addEventListener("click", giveUp);
-  element("had").addEventListener("click", () => markMyself(true));
-  element("had-not").addEventListener("click", () => markMyself(false));
-  element("reveal").addEventListener("click", () => {
+  function reveal() {
     element("reveal").hidden = true;
     element("helpers").hidden = true;
     const asked = deckBreed(deck, session.question?.breed ?? "");
     element("revealed").replaceChildren(named("span", "", asked));
     element("judged").hidden = false;
     element("revealed").focus({ preventScroll: true });
-  });
-  element("typing").addEventListener("submit", (event) => {
-    event.preventDefault();
-    write([typed.value]);
-  });
-  typed.addEventListener("input", () => {
-    if (isTimed()) {
-      pauseStopwatch();
-    }
-  });
-  element("sound").addEventListener("click", () => {
+  }
+
+  function switchSound() {
     wishes.sound = !wishes.sound;
-    drawSound();
+    drawSound(wishes.sound);
     store.choose({ sound: wishes.sound }).catch(ignoreFailedRead);
-  });
-  element("exit").addEventListener("click", () => leaving.showModal());
-  element("stay").addEventListener("click", () => leaving.close());
-  element("leave").addEventListener("click", () => {
-    leaving.close();
-    leave();
-  });
+  }
+
+  listenToControls({ next, help, giveUp, markMyself, reveal, write, switchSound, leave });
   ear?.attach(write);
-  drawSound();
+  drawSound(wishes.sound);
   // What was pressed before this would have done nothing.
   element("exit").inert = false;
   element("sound").inert = false;
@@ -306,4 +263,92 @@ export function runSession(first, deck, store, ear, following) {
   });
 
   ask();
+}
+
+/**
+ * What the buttons and the field of a session do.
+ *
+ * @typedef {object} Controls
+ * @property {() => void} next
+ * @property {() => void} help
+ * @property {() => void} giveUp
+ * @property {(knew: boolean) => void} markMyself
+ * @property {() => void} reveal
+ * @property {(texts: string[]) => void} write
+ * @property {() => void} switchSound
+ * @property {() => void} leave
+ */
+
+/** @param {Controls} controls */
+function listenToControls(controls) {
+  element("next").addEventListener("click", controls.next);
+  element("hint").addEventListener("click", controls.help);
+  element("unknown").addEventListener("click", controls.giveUp);
+  element("had").addEventListener("click", () => controls.markMyself(true));
+  element("had-not").addEventListener("click", () => controls.markMyself(false));
+  element("reveal").addEventListener("click", controls.reveal);
+  element("typing").addEventListener("submit", (event) => {
+    event.preventDefault();
+    controls.write([typed.value]);
+  });
+  typed.addEventListener("input", () => {
+    if (isTimed()) {
+      pauseStopwatch();
+    }
+  });
+  element("sound").addEventListener("click", controls.switchSound);
+  element("exit").addEventListener("click", () => leaving.showModal());
+  element("stay").addEventListener("click", () => leaving.close());
+  element("leave").addEventListener("click", () => {
+    leaving.close();
+    controls.leave();
+  });
+}
+
+/**
+ * The best of several texts: one that is right, else one that is nearly right, else the first.
+ *
+ * @param {string[]} texts
+ * @param {(text: string) => SessionEvent} judge
+ */
+function bestJudged(texts, judge) {
+  const judged = texts.filter((text) => text.trim() !== "").flatMap((text) => {
+    const event = judge(text);
+    return event.kind === "type" ? [{ text, event }] : [];
+  });
+  /** @param {TypedJudgement["kind"]} kind */
+  const first = (kind) => judged.find(({ event }) => event.judgement.kind === kind);
+  return first("right") ?? first("near") ?? judged[0];
+}
+
+function focusQuestion() {
+  const writes = !element("typing").hidden && matchMedia("(pointer: fine)").matches;
+  (writes ? typed : element("task")).focus({ preventScroll: true });
+}
+
+/** @param {boolean} isOn */
+function drawSound(isOn) {
+  element("sound").setAttribute("aria-pressed", String(isOn));
+  element("sound-sign").setAttribute("href", isOn ? "#icon-sound" : "#icon-silent");
+}
+
+/**
+ * Warns where answers are not stored.
+ *
+ * @param {Store} store
+ * @param {Round} round
+ */
+function warnIfNotStored(store, round) {
+  const warning = banner("info", say("unkept"), say("forgotten"));
+  element("notice").replaceChildren(...(store.kept() ? [] : [warning]));
+  element("kept").hidden = !store.kept() || !round.recorded;
+}
+
+/** @param {Store} store */
+async function saveAutomatically(store) {
+  try {
+    await (await import("../backup/autosave.js")).saveUnasked(store);
+  } catch {
+    // What is not saved stays pending; the home page offers to save once that is much.
+  }
 }
