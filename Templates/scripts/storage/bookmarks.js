@@ -72,29 +72,11 @@ function bare(id) {
  */
 export async function openMarks(unlock) {
   let records = await openRecords(null);
-  let raw = mine(await records.read([...marked]));
-  /** Hearts that were pressed and not yet written. @type {Map<string, Favourite>} */
-  let waiting = new Map();
-  /** @type {number | undefined} */
-  let timer;
-
-  /** @param {Lists} all */
-  function mine(all) {
-    const isMine = (/** @type {{ profile: string }} */ one) => one.profile === records.profile;
-    return {
-      favourites: /** @type {Favourite[]} */ (all.favourites.filter(isMine)),
-      lists: /** @type {OwnList[]} */ (all.lists.filter(isMine)),
-      notes: /** @type {Note[]} */ (all.notes.filter(isMine)),
-    };
-  }
-
-  /** Writes under way: until they are done, what is kept is older than what is shown. */
-  let writing = 0;
-  /** The last of them: each follows the one before it, whatever both have to load first. */
-  let last = Promise.resolve();
-  /** What changed meanwhile, here or in another tab. @type {Set<List>} */
+  let raw = recordsOf(records.profile, await records.read([...marked]));
+  const writes = writeQueue();
+  const pressed = delayedFavourites(writeFavourites);
+  /** What changed during a write, here or in another tab. @type {Set<List>} */
   const unread = new Set();
-
   /** @type {Set<(lists: List[]) => void>} */
   const listeners = new Set();
 
@@ -105,17 +87,20 @@ export async function openMarks(unlock) {
     }
   });
 
-  /** Shows what is kept, unless something newer is on its way there. */
+  /** Whether what is stored is as new as what is shown. */
+  const isSettled = () => writes.isEmpty() && pressed.isEmpty();
+
+  /** Shows what is stored, unless something newer is on its way there. */
   async function follow() {
-    if (unread.size === 0 || writing > 0 || waiting.size > 0) {
+    if (unread.size === 0 || !isSettled()) {
       return;
     }
     const lists = [...unread];
     // What cannot be read now is read with the next change.
     const found = await records.read([...marked]).catch(ignoreFailedRead);
-    if (found && writing === 0 && waiting.size === 0) {
+    if (found && isSettled()) {
       unread.clear();
-      raw = mine(found);
+      raw = recordsOf(records.profile, found);
       listeners.forEach((listener) => listener(lists));
     }
   }
@@ -125,44 +110,69 @@ export async function openMarks(unlock) {
    * @param {boolean} [atOnce] whether not to wait for the write before
    */
   async function write(steps, atOnce = false) {
-    writing += 1;
-    last = atOnce ? steps() : last.catch(() => {}).then(steps);
-    try {
-      await last;
-    } finally {
-      writing -= 1;
-    }
+    await writes.add(steps, atOnce);
     await follow();
   }
 
-  async function flush(isLast = false) {
-    clearTimeout(timer);
-    const pressed = [...waiting.values()];
-    waiting = new Map();
-    if (pressed.length === 0) {
-      return;
-    }
-    const changes = pressed.map((record) => ({
+  async function openForWriting() {
+    records = await openRecords(unlock);
+  }
+
+  /**
+   * @param {Favourite[]} favourites
+   * @param {boolean} isLast
+   */
+  async function writeFavourites(favourites, isLast) {
+    const changes = favourites.map((record) => ({
       list: /** @type {const} */ ("favourites"),
       record,
     }));
     await write(async () => {
       if (records.lock) {
-        await mayWrite();
+        await openForWriting();
       }
       await records.write(changes, { isLast });
     }, isLast);
   }
 
-  // Then nothing else is waited for: the page may be going.
-  addEventListener("pagehide", () => flush(true));
-  document.addEventListener(
-    "visibilitychange",
-    () => document.visibilityState === "hidden" && flush(true),
-  );
+  /**
+   * @param {string} deck
+   * @param {string} breed
+   * @param {boolean} on
+   */
+  function setFavourite(deck, breed, on) {
+    const shown = raw.favourites.find((one) => one.deck === deck && one.breed === breed);
+    const { profile, device } = records;
+    // As `newFavourite` makes it, which there is no time to load while a page goes.
+    const modified = Math.max(now().at, (shown?.modified ?? -1) + 1);
+    const mark = { profile, deck, breed, on, modified, device, other: null };
+    raw.favourites = [...raw.favourites.filter((one) => one !== shown), mark];
+    pressed.add(mark);
+    for (const listener of listeners) {
+      listener(["favourites"]);
+    }
+  }
 
-  async function mayWrite() {
-    records = await openRecords(unlock);
+  /**
+   * @param {string} deck
+   * @param {string[]} breeds
+   */
+  function setList(deck, breeds) {
+    const { profile, device } = records;
+    const before = raw.lists.find((one) => one.deck === deck) ??
+      { profile, deck, breeds: [], modified: 0, device, other: null };
+    const showList = (/** @type {OwnList} */ list) => {
+      raw.lists = [...raw.lists.filter((one) => one.deck !== deck), list];
+    };
+    showList({ ...before, breeds });
+    return write(async () => {
+      await openForWriting();
+      const { changedOwnList } = await import("../../generated/study-record-changes.js");
+      const newest = raw.lists.find((one) => one.deck === deck) ?? before;
+      const record = changedOwnList(newest, breeds, now().at, device);
+      showList({ ...record, breeds: newest.breeds });
+      await records.write([{ list: "lists", record }]);
+    });
   }
 
   /**
@@ -177,6 +187,23 @@ export async function openMarks(unlock) {
     return currentNotes({ ...nothing, notes: raw.notes }, records.profile, bare(deck), breed);
   }
 
+  /**
+   * @param {string} deck
+   * @param {string} breed
+   * @param {string} text
+   */
+  function setNote(deck, breed, text) {
+    return write(async () => {
+      await openForWriting();
+      const { newNote } = await import("../../generated/study-record-changes.js");
+      const current = await notes(deck, breed);
+      const { profile } = records;
+      const record = newNote(randomId(), profile, deck, breed, text, now().at, current);
+      raw.notes = [...raw.notes, record];
+      await records.write([{ list: "notes", record }]);
+    });
+  }
+
   return {
     profile: records.profile,
     locked: records.lock !== null && records.keys === null,
@@ -186,53 +213,88 @@ export async function openMarks(unlock) {
     favourites: (deck) =>
       raw.favourites.filter((one) => one.deck === deck && one.on)
         .sort((a, b) => b.modified - a.modified).map((one) => one.breed),
-    setFavourite(deck, breed, on) {
-      const shown = raw.favourites.find((one) => one.deck === deck && one.breed === breed);
-      const { profile, device } = records;
-      // As `newFavourite` makes it, which there is no time to load while a page goes.
-      const modified = Math.max(now().at, (shown?.modified ?? -1) + 1);
-      const mark = { profile, deck, breed, on, modified, device, other: null };
-      raw.favourites = [...raw.favourites.filter((one) => one !== shown), mark];
-      waiting.set(`${deck}/${breed}`, mark);
-      clearTimeout(timer);
-      timer = setTimeout(flush, delay);
-      for (const listener of listeners) {
-        listener(["favourites"]);
-      }
-    },
+    setFavourite,
     list: (deck) => raw.lists.find((one) => one.deck === deck) ?? null,
-    setList(deck, breeds) {
-      const { profile, device } = records;
-      const before = raw.lists.find((one) => one.deck === deck) ??
-        { profile, deck, breeds: [], modified: 0, device, other: null };
-      const become = (/** @type {OwnList} */ list) => {
-        raw.lists = [...raw.lists.filter((one) => one.deck !== deck), list];
-      };
-      become({ ...before, breeds });
-      return write(async () => {
-        await mayWrite();
-        const { changedOwnList } = await import("../../generated/study-record-changes.js");
-        const newest = raw.lists.find((one) => one.deck === deck) ?? before;
-        const record = changedOwnList(newest, breeds, now().at, device);
-        become({ ...record, breeds: newest.breeds });
-        await records.write([{ list: "lists", record }]);
-      });
-    },
+    setList,
     notes,
-    setNote: (deck, breed, text) =>
-      write(async () => {
-        await mayWrite();
-        const { newNote } = await import("../../generated/study-record-changes.js");
-        const current = await notes(deck, breed);
-        const { profile } = records;
-        const record = newNote(randomId(), profile, deck, breed, text, now().at, current);
-        raw.notes = [...raw.notes, record];
-        await records.write([{ list: "notes", record }]);
-      }),
+    setNote,
     raw: () => raw,
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+  };
+}
+
+/**
+ * The bookmarks of a profile among all records.
+ *
+ * @param {string} profile
+ * @param {Lists} all
+ */
+function recordsOf(profile, all) {
+  const isMine = (/** @type {{ profile: string }} */ one) => one.profile === profile;
+  return {
+    favourites: /** @type {Favourite[]} */ (all.favourites.filter(isMine)),
+    lists: /** @type {OwnList[]} */ (all.lists.filter(isMine)),
+    notes: /** @type {Note[]} */ (all.notes.filter(isMine)),
+  };
+}
+
+/** Writes that follow one another, whatever each has to load first. */
+function writeQueue() {
+  let count = 0;
+  let last = Promise.resolve();
+  return {
+    isEmpty: () => count === 0,
+    /**
+     * @param {() => Promise<void>} steps
+     * @param {boolean} atOnce whether not to wait for the write before
+     */
+    async add(steps, atOnce) {
+      count += 1;
+      last = atOnce ? steps() : last.catch(() => {}).then(steps);
+      try {
+        await last;
+      } finally {
+        count -= 1;
+      }
+    },
+  };
+}
+
+/**
+ * Favourites that were pressed and are written a little later, or as soon as the page may be going.
+ *
+ * @param {(favourites: Favourite[], isLast: boolean) => Promise<void>} write
+ */
+function delayedFavourites(write) {
+  /** @type {Map<string, Favourite>} */
+  let waiting = new Map();
+  /** @type {number | undefined} */
+  let timer;
+
+  async function flush(isLast = false) {
+    clearTimeout(timer);
+    const pressed = [...waiting.values()];
+    waiting = new Map();
+    if (pressed.length > 0) {
+      await write(pressed, isLast);
+    }
+  }
+
+  addEventListener("pagehide", () => flush(true));
+  document.addEventListener(
+    "visibilitychange",
+    () => document.visibilityState === "hidden" && flush(true),
+  );
+  return {
+    isEmpty: () => waiting.size === 0,
+    /** @param {Favourite} favourite */
+    add(favourite) {
+      waiting.set(`${favourite.deck}/${favourite.breed}`, favourite);
+      clearTimeout(timer);
+      timer = setTimeout(flush, delay);
     },
   };
 }
