@@ -2,14 +2,14 @@
 enum Format {
   case slug, id, language, zone
 
-  func fits(_ text: String) -> Bool {
+  func matches(_ text: String) -> Bool {
     switch self {
     case .slug:
-      return fits(text, upTo: 100, first: { isSmall($0) || isDigit($0) }) {
-        isSmall($0) || isDigit($0) || $0 == UInt8(ascii: "-")
+      return matches(text, upTo: 100, first: { isLowercase($0) || isDigit($0) }) {
+        isLowercase($0) || isDigit($0) || $0 == UInt8(ascii: "-")
       }
     case .id:
-      return fits(text, upTo: 100, first: { isLetter($0) || isDigit($0) }) {
+      return matches(text, upTo: 100, first: { isLetter($0) || isDigit($0) }) {
         isLetter($0) || isDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_")
           || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "-")
       }
@@ -32,21 +32,21 @@ enum Format {
     }
   }
 
-  private func fits(
-    _ text: String, upTo longest: Int, first: (UInt8) -> Bool, rest: (UInt8) -> Bool
+  private func matches(
+    _ text: String, upTo longest: Int, first: (UInt8) -> Bool, others: (UInt8) -> Bool
   ) -> Bool {
     guard let start = text.utf8.first, first(start), text.utf8.count <= longest else {
       return false
     }
-    return text.utf8.dropFirst().allSatisfy(rest)
+    return text.utf8.dropFirst().allSatisfy(others)
   }
 }
 
-private func isSmall(_ byte: UInt8) -> Bool {
+private func isLowercase(_ byte: UInt8) -> Bool {
   byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
 }
 
-private func isLetter(_ byte: UInt8) -> Bool { isSmall(byte | 0x20) }
+private func isLetter(_ byte: UInt8) -> Bool { isLowercase(byte | 0x20) }
 
 private func isDigit(_ byte: UInt8) -> Bool {
   byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")

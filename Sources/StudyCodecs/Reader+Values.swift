@@ -47,7 +47,7 @@ extension Reader {
   }
 
   mutating func text(_ json: JSON?, _ format: Format) -> String? {
-    if case .string(let text)? = json, format.fits(text) { return text }
+    if case .string(let text)? = json, format.matches(text) { return text }
     refuse(json, format.expected)
     return nil
   }

@@ -11,15 +11,15 @@ struct Reader {
   private(set) var problems: [FileProblem] = []
   /// Records that could not be read.
   private(set) var setAside: [SetAside] = []
-  private var path: [Step] = []
+  private var path: [PathComponent] = []
   private var count = 0
   /// Number of problems in records that were set aside.
-  private var pardoned = 0
+  private var setAsideProblemCount = 0
   /// The current record that may be set aside: the depth of its path, and its first problem.
   private var record = (depth: 0, problem: "")
 
   /// One component of a JSON pointer.
-  private enum Step {
+  private enum PathComponent {
     case name(String)
     case index(Int)
 
@@ -42,7 +42,7 @@ struct Reader {
   var unlisted: Int { count - problems.count }
 
   /// True if all problems are in records that were set aside.
-  var isWhole: Bool { count == pardoned }
+  var isWhole: Bool { count == setAsideProblemCount }
 
   // MARK: Problems
 
@@ -82,10 +82,10 @@ struct Reader {
   }
 
   /// Reads a value one level deeper in the path.
-  private mutating func inside<Value>(
-    _ step: Step, _ json: JSON?, _ read: (JSON?, inout Reader) -> Value?
+  private mutating func readValue<Value>(
+    at component: PathComponent, _ json: JSON?, _ read: (JSON?, inout Reader) -> Value?
   ) -> Value? {
-    path.append(step)
+    path.append(component)
     defer { path.removeLast() }
     return read(json, &self)
   }
@@ -101,7 +101,7 @@ struct Reader {
   mutating func required<Value>(
     _ name: String, of members: [JSON.Member], _ read: (JSON?, inout Reader) -> Value?
   ) -> Value? {
-    inside(.name(name), members.first { $0.name.isSpelled(name) }?.value, read)
+    readValue(at: .name(name), members.first { $0.name.isSpelled(name) }?.value, read)
   }
 
   /// Reads an optional field; absent and null both give nil.
@@ -111,7 +111,7 @@ struct Reader {
     guard let json = members.first(where: { $0.name.isSpelled(name) })?.value, json != .null else {
       return .some(nil)
     }
-    return inside(.name(name), json, read).map(Optional.some)
+    return readValue(at: .name(name), json, read).map(Optional.some)
   }
 
   mutating func orNull<Value>(_ json: JSON?, _ read: (JSON?, inout Reader) -> Value?) -> Value?? {
@@ -201,7 +201,7 @@ struct Reader {
     var values: [Value] = []
     values.reserveCapacity(items.count)
     for (index, item) in items.enumerated() {
-      if let value = inside(.index(index), item, read) { values.append(value) }
+      if let value = readValue(at: .index(index), item, read) { values.append(value) }
     }
     return values.count == items.count ? values : nil
   }
@@ -216,13 +216,13 @@ struct Reader {
     for (index, item) in items.enumerated() {
       record = (path.count + 1, "")
       let before = self.count
-      let value = inside(.index(index), item, read)
+      let value = readValue(at: .index(index), item, read)
       let found = self.count - before
       if let value, found == 0 {
         values.append(value)
         continue
       }
-      pardoned += found
+      setAsideProblemCount += found
       setAside.append(
         SetAside(
           list: name, problem: record.problem + (found > 1 ? " (and \(found - 1) more)" : ""),

@@ -35,7 +35,7 @@ struct ReviewIndices {
 }
 
 /// Returns the slugs of all choices of a right answer, or of the choice of a wrong one.
-func slugs(toldBy review: Review) -> [String] {
+func slugs(distinguishedBy review: Review) -> [String] {
   if review.right {
     return review.choices
   }
@@ -56,7 +56,9 @@ func reviewIndices(_ review: Review, _ deck: Deck, _ learner: Learner) -> Review
   guard let breed = deck.index(of: review.breed) else {
     return nil
   }
-  let others = slugs(toldBy: review).compactMap { deck.index(of: $0) }.filter { $0 != breed }
+  let others = slugs(distinguishedBy: review).compactMap { deck.index(of: $0) }.filter {
+    $0 != breed
+  }
   let asked = deck.breeds[breed].id
   let told = others.map { deck.breeds[$0].id }
   var confusions: [Int] = []
@@ -93,7 +95,7 @@ struct ReviewLocator {
       return nil
     }
     var others: [Int] = []
-    for slug in slugs(toldBy: review) {
+    for slug in slugs(distinguishedBy: review) {
       if let other = breeds[slug], other != breed {
         others.append(other)
       }
