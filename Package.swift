@@ -217,7 +217,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "decksTests",
-      dependencies: ["SiteBuilder", "StudyCodecs", "StudyModel", "TestSupport", "decks"],
+      dependencies: ["HTTP", "SiteBuilder", "StudyCodecs", "StudyModel", "TestSupport", "decks"],
       swiftSettings: strict),
 
     .target(

@@ -65,7 +65,7 @@ extension Subject {
     }
   }
 
-  private static func problem(_ warnings: [Warning]) -> String? {
+  private static func problem(_ warnings: [FetchWarning]) -> String? {
     warnings.first {
       $0.description.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
     }
@@ -83,7 +83,8 @@ extension Subject {
     let transport = Transport(
       get: { _ in Response(status: 200, body: answer) }, effort: { TransportMetrics() })
     let fetcher = Fetcher(
-      cache: Cache(folder: folder), transport: transport, now: { Date(timeIntervalSince1970: 0) })
+      cache: HTTPCache(folder: folder), transport: transport,
+      now: { Date(timeIntervalSince1970: 0) })
     return blocking { await body(fetcher, base) }
   }
 }
