@@ -162,7 +162,7 @@ class ModesAccessTest(BrowserTest):
 # Through the page's own door, as its settings are changed.
 CHOOSE = """async (wanted) => {
   const store = [...document.querySelectorAll("link[rel=modulepreload]")]
-    .find((one) => /\\/store\\.[^/]*\\.js$/.test(one.href));
+    .find((one) => /\\/learner-records\\.[^/]*\\.js$/.test(one.href));
   const { openStore } = await import(store.href);
   await (await openStore()).choose(wanted);
 }"""

@@ -62,9 +62,9 @@ class UpgradeTest(BrowserTest):
         self.provoked = ["Failed to load resource", "net::ERR_FAILED"]
         page = self.open("quiz.html")
         store_first_version(page, [self.review(1)])
-        page.route("**/upgrade.*.js", lambda route: route.abort())
+        page.route("**/migrate-v1.*.js", lambda route: route.abort())
         self.open("index.html", page=page)
         expect(page.locator("[data-figure=answered]")).to_have_text("0")
-        page.unroute("**/upgrade.*.js")
+        page.unroute("**/migrate-v1.*.js")
         self.open("index.html", page=page)
         expect(page.locator("[data-figure=answered]")).to_have_text("1")

@@ -112,8 +112,9 @@ export function workerClient(start, { timeoutMs, inPage } = {}) {
       if (!port) {
         throw new WorkerUnavailable("No worker can be started.");
       }
-      port.postMessage({ id, method, args });
+      // First, since a worker that is broken may say so at once.
       waiting.set(id, { resolve, reject, onProgress });
+      port.postMessage({ id, method, args });
       if (timeoutMs !== undefined) {
         timer = setTimeout(() => reject(new Error("The worker does not answer.")), timeoutMs);
       }
