@@ -42,7 +42,7 @@ struct HeadersCommandTests {
     #expect(try CLI().run("build", "--site", site.path).code == 0)
     let rules = try site.text("public/_headers")
     let served = try #require(
-      rules.firstMatch(of: /SiteContent-Security-Policy: (.*); frame-ancestors 'none'\n/)?.output.1)
+      rules.firstMatch(of: /Content-Security-Policy: (.*); frame-ancestors 'none'\n/)?.output.1)
     let pages = site.files.filter { $0.hasSuffix(".html") }
     #expect(pages.count > 3)
     for page in pages {

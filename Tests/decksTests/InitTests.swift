@@ -38,7 +38,7 @@ struct InitTests {
       try home.text(path).matches(of: /(?m)^([a-z]+):/).map { String($0.output.1) })
     // A field that nobody knows is answered with those that are known.
     let reader = try String(
-      contentsOfFile: CLI.project + "/Sources/Catalog/WrittenBreed.swift", encoding: .utf8)
+      contentsOfFile: CLI.project + "/Sources/Content/BreedFile+YAML.swift", encoding: .utf8)
     let known = try #require(reader.firstMatch(of: /known = \[([^\]]*)\]/)).output.1
       .matches(of: /"([a-z]+)"/).map { String($0.output.1) }
     #expect(shown == Set(known))

@@ -40,14 +40,17 @@ struct ManualTests {
   @Test("It tells of each variable and each exit code, as the README does")
   func variablesAndCodes() throws {
     let readMe = try String(contentsOfFile: CLI.project + "/README.md", encoding: .utf8)
-    let sources = URL(filePath: CLI.project + "/Sources/decks")
     var variables: Set<String> = []
     var codes: Set<String> = ["0"]
-    for name in try FileManager.default.subpathsOfDirectory(atPath: sources.path)
-    where name.hasSuffix(".swift") {
-      let text = try String(contentsOf: sources.appending(path: name), encoding: .utf8)
-      variables.formUnion(text.matches(of: /"(DECKS_[A-Z_]+)"/).map { String($0.output.1) })
-      codes.formUnion(text.matches(of: /ExitCode\((\d+)\)/).map { String($0.output.1) })
+    for folder in ["Sources/decks", "Sources/SiteBuilder"] {
+      let sources = URL(filePath: CLI.project).appending(path: folder)
+      for name in try FileManager.default.subpathsOfDirectory(atPath: sources.path)
+      where name.hasSuffix(".swift") {
+        let text = try String(contentsOf: sources.appending(path: name), encoding: .utf8)
+        variables.formUnion(text.matches(of: /"(DECKS_[A-Z_]+)"/).map { String($0.output.1) })
+        codes.formUnion(
+          text.matches(of: /(?:ExitCode|self\.init)\((\d+)\)/).map { String($0.output.1) })
+      }
     }
     // Wrong usage is the argument parser's to tell.
     codes.insert("64")

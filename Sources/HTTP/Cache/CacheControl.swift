@@ -1,4 +1,4 @@
-/// What a `HTTPCache-Control` header says to a client of its own, which is no shared cache: `s-maxage`
+/// What a `Cache-Control` header says to a client of its own, which is no shared cache: `s-maxage`
 /// is not meant for it.
 struct CacheControl: Hashable {
   /// Seconds for which the answer may be used from when it came; nil where that is not said.
