@@ -1,29 +1,29 @@
 import BinaryCoding
 import Hashing
 
-/// A breed as the site shows it: what is written in `content/`, completed by what the API says.
+/// A breed as the site shows it: the facts in `content/`, completed with those of the API.
 ///
-/// A class, since thousands of them are handed about and none changes.
+/// An immutable class, which makes passing thousands of them around cheap.
 public final class Breed: Sendable {
   /// The slug in its deck, such as `hound-afghan`; unique there, and the page's file name.
   public let slug: String
   /// The deck's id.
   public let deck: String
-  /// What is known of it.
+  /// Facts about the breed.
   public let facts: Facts
-  /// The slug of the main breed whose sub-breed this is.
+  /// The slug of the main breed that this is a sub-breed of.
   public let family: String?
   /// Slugs of its sub-breeds.
   public let members: [String]
-  /// The file with its notes, relative to the site; nil where nobody has written any.
+  /// The file with its notes, relative to the site; nil if it has none.
   public let notes: String?
-  /// What the API says in a paragraph: plain text, never markup.
+  /// The API's description, one paragraph of plain text.
   public let description: String?
   /// Photos in order of rank.
   public let photos: [SourcePhoto]
   /// Proportions that replace those derived from the look, by name.
   public let proportions: [String: Double]
-  /// Of all that it was made from: it changes whenever any of the above may have.
+  /// Digest of all inputs of the breed; it changes whenever one of the above may have changed.
   public let digest: Digest
 
   public init(
@@ -44,13 +44,13 @@ public final class Breed: Sendable {
   }
 }
 
-/// Markdown and where it stands, so that what is wrong in it can be pointed at.
+/// Markdown text with its location, for error messages.
 public struct Notes: Sendable, Equatable {
   /// The text.
   public var markdown: String
   /// The file, relative to the site.
   public var path: String
-  /// The line of the file on which the notes begin, from 1.
+  /// The line on which the notes begin, from 1.
   public var line: Int
 
   public init(markdown: String, path: String, line: Int) {

@@ -1,25 +1,25 @@
 import BinaryCoding
 import Hashing
 
-/// A breed as a file of `content/breeds/<deck>/` tells it.
+/// The parsed front matter of a file in `content/breeds/<deck>/`.
 ///
-/// A class, since thousands of them are handed about and none changes.
+/// An immutable class, which makes passing thousands of them around cheap.
 public final class BreedFile: Sendable {
   /// The file's name without `.md`.
   public let slug: String
   /// The file, relative to the site.
   public let path: String
-  /// The API's own name, such as `hound/afghan`.
+  /// The API's name for the breed, such as `hound/afghan`.
   public let source: String?
-  /// The facts of its front matter.
+  /// Facts from the front matter.
   public let facts: Facts
   /// Whether notes follow the front matter.
   public let hasNotes: Bool
-  /// Of the whole file.
+  /// Digest of the whole file.
   public let digest: Digest
-  /// Numbers of its `portrait` block.
+  /// Numbers from the `portrait` block.
   public let proportions: [String: Double]
-  /// What it says of photos.
+  /// Notes on photos.
   public let photos: [PhotoNote]
 
   package init(

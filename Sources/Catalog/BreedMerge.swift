@@ -1,20 +1,20 @@
 import Hashing
 
-/// The deck that content and source make together, its breeds in the order of their names.
+/// Merges the breeds of content and source into a deck, sorted by name.
 ///
-/// What is written by hand wins over what the source says, field by field. A breed may come from
-/// either alone.
+/// Fields set in content override those of the source, one by one. A breed may come from either
+/// alone.
 public func merge(
   _ settings: DeckSettings, written: [BreedFile], fetchedBreeds: [FetchedBreed]
 ) -> Deck {
   var drafts = Drafts()
-  /// Slugs of the site by slugs of the source: a file may name a breed otherwise.
+  /// Slugs in the site by slug in the source; a file may give a breed another slug.
   var slugs: [String: String] = [:]
   if !fetchedBreeds.isEmpty {
     let bySource = Dictionary(
       written.compactMap { breed in breed.source.map { ($0, breed) } },
       uniquingKeysWith: { a, _ in a })
-    // Those that a file names as its own come first: another may have that file's slug.
+    // Breeds that a file claims come first, since another breed may have that file's slug.
     let claimed = fetchedBreeds.filter { bySource[$0.breed.key] != nil }
     let others = fetchedBreeds.filter { bySource[$0.breed.key] == nil }
     for fetchedBreed in claimed + others {
@@ -30,7 +30,7 @@ public func merge(
   return Deck(settings: settings, breeds: drafts.breeds(of: settings))
 }
 
-/// Breeds while they are put together.
+/// Breeds being merged.
 private struct Drafts {
   private struct Draft {
     var slug: String
@@ -52,7 +52,7 @@ private struct Drafts {
     places.reserveCapacity(drafts.count + count)
   }
 
-  /// The first of a slug counts.
+  /// Adds a breed of the source, unless one with its slug exists.
   mutating func add(_ fetchedBreed: FetchedBreed, as slug: String, _ settings: DeckSettings) {
     guard places[slug] == nil else { return }
     let source = fetchedBreed.breed
@@ -70,7 +70,7 @@ private struct Drafts {
     let notes = hand.hasNotes ? hand.path : nil
     guard let place = places[hand.slug] else {
       places[hand.slug] = drafts.count
-      // Until the source's list is there, what the file says of it tells the family.
+      // Without the source's list, the family is derived from the file's `source`.
       let parts = hand.source?.split(separator: "/") ?? []
       drafts.append(
         Draft(
@@ -89,7 +89,7 @@ private struct Drafts {
     drafts[place].digest = Digest(of: [drafts[place].digest, hand.digest])
   }
 
-  /// Tells families of their members.
+  /// Sets the family of each sub-breed and adds it to the members of its family.
   mutating func join(_ slugs: [String: String]) {
     for place in drafts.indices.filter({ drafts[$0].family != nil })
       .sorted(by: { drafts[$0].slug < drafts[$1].slug })
@@ -102,14 +102,14 @@ private struct Drafts {
     }
   }
 
-  /// In the order of a list that people read, with the slug to settle what is equal.
+  /// Returns the breeds sorted by name, ignoring case, then by slug.
   func breeds(of deck: DeckSettings) -> [Breed] {
     let settings = Digest(of: deck.species.rawValue)
     return drafts.indices.map { (name: drafts[$0].facts.name.lowercased(), place: $0) }
       .sorted { ($0.name, drafts[$0.place].slug) < ($1.name, drafts[$1.place].slug) }
       .map { entry in
         let draft = drafts[entry.place]
-        // A breed is drawn, and spoken of, as what its deck holds.
+        // The species of the deck affects a breed's portrait and text.
         let digest = Digest(of: [draft.digest, settings])
         return Breed(
           slug: draft.slug, deck: deck.id, facts: draft.facts, family: draft.family,
@@ -120,7 +120,7 @@ private struct Drafts {
 }
 
 extension Facts {
-  /// These facts, with what they lack taken from others.
+  /// Returns these facts with missing ones taken from `other`.
   fileprivate func completed(by other: Facts) -> Facts {
     var facts = self
     for (language, name) in other.names where facts.names[language] == nil {
@@ -144,7 +144,7 @@ extension Facts {
 }
 
 extension Facts {
-  /// Takes over what an API says.
+  /// Sets the facts that an API provides.
   fileprivate mutating func complete(with source: SourceFacts) {
     aliases = source.aliases
     origin = source.origin
@@ -156,7 +156,7 @@ extension Facts {
 }
 
 extension Facts.Range {
-  /// Nil for figures that are not above zero.
+  /// Creates a range; nil if it is not above zero.
   fileprivate init?(_ range: ClosedRange<Double>) {
     guard range.lowerBound > 0 else { return nil }
     self.init(min: range.lowerBound, max: range.upperBound)

@@ -1,14 +1,14 @@
 import BinaryCoding
 
-/// What the coat is like. The first colour is the ground colour, the others lie on it.
+/// The coat of a breed.
 public struct Coat: Sendable, Hashable {
   /// The length of the hair on the body.
   public var length: CoatLength
-  /// How the hair lies.
+  /// The texture of the hair.
   public var texture: Texture
-  /// How the colours are laid out, the largest area first.
+  /// Patterns of the colours, the largest area first.
   public var pattern: [Pattern]
-  /// The ground colour, then those that lie on it: of the one coat that a portrait shows.
+  /// The colours of the coat that a portrait shows: the ground colour, then those on top of it.
   public var colours: [Colour]
   /// Other colours that the breed comes in.
   public var also: [Colour]
@@ -37,7 +37,7 @@ public enum Texture: String, Vocabulary {
   case smooth, dense, plush, feathered, wiry, curly, waved, curtain, corded, bare
 }
 
-/// Ways in which colours are laid out on a coat.
+/// Colour patterns of coats.
 public enum Pattern: String, Vocabulary {
   case `self`
   case blaze, snip, saddle, mask, cap, urajiro, spots, ticked, brindle, merle, tabby, rosettes
@@ -46,7 +46,7 @@ public enum Pattern: String, Vocabulary {
   case speckled
   /// White and coloured hairs mixed.
   case roan
-  /// Torn patches on white.
+  /// Irregular, torn-edged patches on white.
   case harlequin
   /// Large areas of colour on white, the head coloured.
   case patches

@@ -1,6 +1,6 @@
 /// English names of the countries that breeds come from, by ISO 3166 code.
 ///
-/// A table, since the system's own would bring 30 MB of language data for these few words.
+/// A table, since the system's localized names would add 30 MB of locale data.
 private let countryNames: [String: String] = [
   "AE": "United Arab Emirates", "AF": "Afghanistan", "AL": "Albania", "AM": "Armenia",
   "AR": "Argentina", "AT": "Austria", "AU": "Australia", "AZ": "Azerbaijan",
@@ -28,12 +28,12 @@ private let countryNames: [String: String] = [
   "ZW": "Zimbabwe",
 ]
 
-/// The country's name for a code; anything else is taken for a name already.
+/// Returns the name of the country with a code; any other text is returned unchanged.
 public func countryName(_ code: String) -> String {
   countryNames[code.uppercased()] ?? code
 }
 
-/// The code of a country that is given by its code or its name; nil for one that the table lacks.
+/// Returns the code of a country given by code or name; nil if the table does not have it.
 func countryCode(_ text: String) -> String? {
   if countryNames[text.uppercased()] != nil { return text.uppercased() }
   return countryNames.first { $0.value.lowercased() == text.lowercased() }?.key

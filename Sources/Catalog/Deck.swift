@@ -1,14 +1,14 @@
 import BinaryCoding
 import Diagnostics
 
-/// A deck: its settings and its breeds, in the order of their names.
+/// A deck: its settings and its breeds, sorted by name.
 public struct Deck: Sendable {
-  /// What its file says.
+  /// Settings from the deck's file.
   public var settings: DeckSettings
-  /// Every breed, families and those without pictures included.
+  /// All breeds, including families and those without photos.
   public let breeds: [Breed]
   private let places: [String: Int]
-  /// What looks alike in it, once its breeds have been compared.
+  /// Similarities of the breeds; nil until they have been compared.
   var comparison: Comparison?
 
   public init(settings: DeckSettings, breeds: [Breed]) {
@@ -18,7 +18,7 @@ public struct Deck: Sendable {
       breeds.enumerated().map { ($0.element.slug, $0.offset) }, uniquingKeysWith: { a, _ in a })
   }
 
-  /// The same deck with its breeds in another order.
+  /// Returns the deck with its breeds in another order.
   public func ordered(_ breeds: [Breed]) -> Deck {
     var deck = Deck(settings: settings, breeds: breeds)
     deck.comparison = comparison?.placed(in: deck)

@@ -1,29 +1,29 @@
 import Diagnostics
 
-/// What `content/decks/<deck>.yml` says.
+/// Settings from `content/decks/<deck>.yml`.
 public struct DeckSettings: Sendable, Equatable {
   /// The file's name without `.yml`; the deck's folder in the site.
   public var id: String
-  /// What people call the deck.
+  /// The deck's title.
   public var title: String
-  /// A short sentence about it.
+  /// A short sentence about the deck.
   public var tagline: String
-  /// Title and sentence by language tag, for pages in other languages.
+  /// Titles and taglines by language tag, for pages in other languages.
   public var titles: [String: String] = [:]
   public var taglines: [String: String] = [:]
-  /// What all its animals are.
+  /// The species of all its breeds.
   public var species: Species
-  /// Where its breeds come from; nil for a deck of content alone.
+  /// The source of its breeds; nil for a deck from content alone.
   public var source: SourceSettings?
-  /// How many photos a breed gets at most.
+  /// Maximum number of photos per breed.
   public var photos: Int = 8
-  /// Display names by slug, for breeds whose name upstream is not what people say.
+  /// Display names by slug, for breeds with an unusual name upstream.
   public var names: [String: String] = [:]
-  /// Slugs that breeds had before, so that learners' records keep to them.
+  /// Former slugs of breeds, which learners' records may contain.
   public var aliases: [Alias] = []
-  /// Sets of slugs that list the same animals.
+  /// Sets of slugs that denote the same animals.
   public var same: [[String]] = []
-  /// Photos never shown, by URL or by its end, such as `hound-afghan/n02088094_1003.jpg`.
+  /// Photos never shown, by URL or suffix of it, such as `hound-afghan/n02088094_1003.jpg`.
   public var exclude: [String] = []
   /// Photos shown first, written like `exclude`.
   public var prefer: [String] = []
@@ -36,13 +36,13 @@ public struct DeckSettings: Sendable, Equatable {
   }
 }
 
-/// A slug that a breed had before.
+/// A former slug of a breed.
 public struct Alias: Sendable, Equatable {
   /// The slug in older records.
   public var old: String
-  /// The breed's slug now.
+  /// The breed's current slug.
   public var new: String
-  /// Where the deck's file says so.
+  /// Position in the deck's file.
   public var position: Position?
 
   public init(old: String, new: String, position: Position? = nil) {

@@ -1,61 +1,61 @@
 import BinaryCoding
 
-/// What is known of a breed. Every field but the name may be absent.
+/// Facts about a breed. All but the name are optional.
 public struct Facts: Sendable, Equatable {
-  /// What people call it.
+  /// The common name.
   public var name: String
-  /// What sort of thing bears that name.
+  /// The kind of thing that the name denotes.
   public var kind = Kind.breed
   /// Names by language tag, such as `ko` and `zh-Hans`.
   public var names: [String: String] = [:]
-  /// Other names for it.
+  /// Other names.
   public var aliases: [String] = []
-  /// The group that kennel clubs or registries put it into, in lower case.
+  /// The group assigned by kennel clubs or registries, in lower case.
   public var group: String?
-  /// ISO 3166 codes, or a country's name where the API gives only that.
+  /// Countries of origin: ISO 3166 codes, or names if the API has no codes.
   public var origin: [String] = []
-  /// Centimetres at the withers.
+  /// Height at the withers, in centimetres.
   public var height: Measure?
-  /// Kilograms.
+  /// Weight in kilograms.
   public var weight: Measure?
-  /// Years.
+  /// Life span in years.
   public var lifespan: Range?
-  /// Years, of a single animal.
+  /// Age of a single animal, in years.
   public var age: Double?
-  /// Words for its ways.
+  /// Words that describe the temperament.
   public var temperament: [String] = []
-  /// Its coat; with the look, what the portrait is drawn from.
+  /// The coat; the portrait is drawn from it and the look.
   public var coat: Coat?
-  /// Head, ears, eyes, tail.
+  /// Head, ears, eyes and tail.
   public var look: Look?
-  /// Rank by how often the breed is met, from 1.
+  /// Rank by how common the breed is, from 1.
   public var common: Int?
-  /// Field marks: what to look at, and what is to be seen there, in the order written.
+  /// Field marks, in the order written.
   public var marks: [Mark] = []
-  /// What it is taken for, the likeliest first.
+  /// Breeds it is confused with, the likeliest first.
   public var lookalikes: [Lookalike] = []
 
   public init(name: String) { self.name = name }
 
-  /// What a name of a list stands for.
+  /// Kinds of things that a name in a list can denote.
   public enum Kind: String, Vocabulary {
-    /// Bred to a standard.
+    /// A breed with a standard.
     case breed
     /// Several breeds that share a name, such as hounds.
     case family
-    /// No domestic animal.
+    /// A wild animal.
     case wild
     /// A mixture of breeds.
     case cross
-    /// The dogs or cats of a country, which no standard has shaped.
+    /// A regional population without a breed standard.
     case landrace
   }
 
-  /// A measure of a grown animal.
+  /// A measurement of an adult animal.
   public struct Measure: Sendable, Hashable {
-    /// Of either sex.
+    /// The range over both sexes.
     public var range: Range
-    /// Of each, where they differ.
+    /// The ranges of each sex, if they differ.
     public var sexes: Sexes?
 
     public init(_ range: Range) { self.range = range }
@@ -70,7 +70,7 @@ public struct Facts: Sendable, Equatable {
     public var min: Double { range.min }
     public var max: Double { range.max }
 
-    /// A measure by sex.
+    /// A measurement by sex.
     public struct Sexes: Sendable, Hashable {
       public var male: Range
       public var female: Range
@@ -82,7 +82,7 @@ public struct Facts: Sendable, Equatable {
     }
   }
 
-  /// A least and a greatest figure.
+  /// A closed range of numbers.
   public struct Range: Sendable, Hashable {
     public var min: Double
     public var max: Double
@@ -97,7 +97,7 @@ public struct Facts: Sendable, Equatable {
   public struct Mark: Sendable, Hashable {
     /// The part to look at.
     public var place: String
-    /// What is to be seen there.
+    /// The description of that part.
     public var seen: String
 
     /// Parts that a portrait can point at.
@@ -112,11 +112,11 @@ public struct Facts: Sendable, Equatable {
     }
   }
 
-  /// A breed it is taken for, by slug, and what tells them apart.
+  /// A breed that this one is confused with, and how to distinguish them.
   public struct Lookalike: Sendable, Hashable {
     /// The other breed's slug.
     public var breed: String
-    /// What an eye can check.
+    /// The visible distinguishing feature.
     public var tell: String
 
     public init(breed: String, tell: String) {

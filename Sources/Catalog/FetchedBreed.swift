@@ -1,10 +1,10 @@
 import BinaryCoding
 import Hashing
 
-/// What a source has sent for a deck.
+/// A breed fetched from a source.
 public struct FetchedBreed: Sendable {
   public var breed: SourceBreed
-  /// Its photos in order of rank.
+  /// Photos in order of rank.
   public var photos: [SourcePhoto]
 
   public init(breed: SourceBreed, photos: [SourcePhoto]) {

@@ -1,8 +1,8 @@
-/// What `content/leaderboard.yml` says: how those stand who study together.
+/// Standings of a study group, from `content/leaderboard.yml`.
 public struct Leaderboard: Sendable, Equatable {
   /// The day of these standings, such as `2026-11-20`.
   public var updated: String
-  /// The last day on which they are shown; nil where they stay.
+  /// The last day on which they are shown; nil for no end.
   public var until: String?
   public var tables: [Table]
 
@@ -15,7 +15,7 @@ public struct Leaderboard: Sendable, Equatable {
   /// Standings under one heading, such as a class or a deck.
   public struct Table: Sendable, Equatable {
     public var title: String
-    /// In the order of their ranks.
+    /// Learners in order of rank.
     public var learners: [Learner]
 
     package init(title: String, learners: [Learner]) {
@@ -25,11 +25,11 @@ public struct Leaderboard: Sendable, Equatable {
   }
 
   public struct Learner: Sendable, Equatable {
-    /// From 1; those with the same answers share a rank.
+    /// Rank from 1; learners with equal results share a rank.
     public var rank = 0
     public var name: String
     public var right: Int
-    /// At least 1, and no less than `right`.
+    /// Number of answers, at least 1 and at least `right`.
     public var answered: Int
 
     package init(name: String, right: Int, answered: Int) {

@@ -1,21 +1,20 @@
 import BinaryCoding
 
-/// What can be seen of a breed, in the words of a field guide: drawn by the portrait, compared for
-/// look-alikes.
+/// The appearance of a breed, in field-guide terms; used to draw portraits and find look-alikes.
 public struct Look: Sendable, Hashable {
   /// The head's outline from the front.
   public var skull: Skull
-  /// From the eyes to the nose, beside the length of the skull.
+  /// Length from the eyes to the nose, relative to the skull.
   public var muzzleLength: MuzzleLength
   /// The muzzle's outline from the front.
   public var muzzleForm: MuzzleForm
-  /// How the ears are set and carried.
+  /// The set and carriage of the ears.
   public var ears: Ears
-  /// The opening of the lids.
+  /// The shape of the eye opening.
   public var eyeShape: EyeShape
-  /// The iris.
+  /// The colour of the iris.
   public var eyeColour: EyeColour
-  /// The tail's form and how it is carried.
+  /// The form and carriage of the tail.
   public var tail: Tail
   /// Marks that few breeds have.
   public var special: [Special]
@@ -78,7 +77,7 @@ public enum EyeShape: String, Vocabulary {
 /// Colours of eyes.
 public enum EyeColour: String, Vocabulary {
   case dark, brown, hazel, amber, yellow, ice, gold, green, copper, blue, aqua
-  /// Of different colours.
+  /// Eyes of two different colours.
   case odd
 }
 
@@ -97,13 +96,13 @@ public enum Special: String, Vocabulary {
   case fringe
   /// A ruff as wide as a lion's.
   case mane
-  /// Hair on the head of an animal that is bare.
+  /// Hair on the head of a hairless animal.
   case crest
   /// Hair along the spine that grows forwards.
   case ridge
   /// Dark lines around the eyes.
   case spectacles
-  /// A lower jaw that stands before the upper.
+  /// A lower jaw that projects beyond the upper.
   case undershot
   case slender
   case blueTongue = "blue-tongue"

@@ -1,30 +1,31 @@
 import FoundationEssentials
 
-/// When a site's breeds and photos were first there, build by build: a file that only grows, so that
-/// what goes and comes back is not new again.
+/// The first appearances of a site's breeds and photos, by build.
+///
+/// The file is append-only, so that a breed or photo that is removed and restored is not new again.
 public struct SiteHistory: Sendable, Equatable {
-  /// What a build saw of a deck that no build before it had seen.
+  /// The breeds and photos of a deck that appeared first in one build.
   public struct Sighting: Sendable, Equatable, Codable {
-    /// When, such as `2026-11-21T20:00:00Z`.
+    /// The time of the build, such as `2026-11-21T20:00:00Z`.
     public var at: String
     /// The deck's id.
     public var deck: String
-    /// Slugs, sorted.
+    /// Slugs of the breeds, sorted.
     public var breeds: [String]
-    /// The first digits of the photos' digests, sorted.
+    /// Prefixes of the photos' digests, sorted.
     public var photos: [String]
 
     /// The day, such as `2026-11-21`.
     public var day: String { String(at.prefix(10)) }
   }
 
-  /// What a deck has now.
+  /// The current breeds and photos of a deck.
   public struct Inventory: Sendable, Equatable {
     /// The deck's id.
     public var deck: String
-    /// Slugs.
+    /// Slugs of the breeds.
     public var breeds: [String]
-    /// The first digits of the photos' digests.
+    /// Prefixes of the photos' digests.
     public var photos: [String]
 
     public init(deck: String, breeds: [String], photos: [String]) {
@@ -34,18 +35,18 @@ public struct SiteHistory: Sendable, Equatable {
     }
   }
 
-  /// In the order in which they were written down.
+  /// Sightings in the order of recording.
   public private(set) var sightings: [Sighting] = []
 
-  /// Of a site that has not been built.
+  /// Creates the history of a site that has not been built.
   public init() {}
 
-  /// When the first build was.
+  /// The time of the first build.
   public var began: String? { sightings.first?.at }
 
-  /// This history, with what is there now and was not before.
+  /// Returns this history with all breeds and photos not seen before added.
   ///
-  /// - Parameter now: kept to the second.
+  /// - Parameter now: the time of the build, recorded to the second.
   public func seeing(_ present: [Inventory], at now: Date) -> SiteHistory {
     var history = self
     let at = now.formatted(.iso8601)
@@ -62,7 +63,7 @@ public struct SiteHistory: Sendable, Equatable {
 }
 
 extension SiteHistory {
-  /// Why a file is no history, in words that can follow its name.
+  /// The reason why a file is not a valid history, phrased to follow the file's name.
   public struct Unreadable: Error, Sendable, CustomStringConvertible {
     public let description: String
   }
@@ -74,7 +75,7 @@ extension SiteHistory {
     var sightings: [Sighting]
   }
 
-  /// Reads a history that was written down.
+  /// Decodes a history.
   public init(json: [UInt8]) throws(Unreadable) {
     guard let file = try? JSONDecoder().decode(File.self, from: Data(json)) else {
       throw Unreadable(description: "is damaged")
@@ -82,20 +83,20 @@ extension SiteHistory {
     guard file.version == File.version else {
       throw Unreadable(
         description:
-          "has the form \(file.version), and this version of decks reads the form \(File.version)")
+          "has format version \(file.version), but this version of decks reads \(File.version)")
     }
     guard file.sightings.allSatisfy({ (try? Date($0.at, strategy: .iso8601)) != nil }) else {
-      throw Unreadable(description: "holds what is no date")
+      throw Unreadable(description: "contains an invalid date")
     }
     sightings = file.sightings
   }
 
-  /// The same history gives the same bytes.
+  /// The history encoded as JSON; equal histories have equal bytes.
   public var json: [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
     let file = File(version: File.version, sightings: sightings)
-    // Only a number that is none fails to be encoded, and there is no such number here.
+    // Encoding fails only for non-finite numbers, and there are none here.
     return ((try? encoder.encode(file)).map(Array.init) ?? []) + [UInt8(ascii: "\n")]
   }
 }

@@ -1,28 +1,27 @@
 import StudyModel
 
-/// What `content/site.yml` says.
+/// Settings from `content/site.yml`.
 public struct SiteSettings: Sendable, Equatable {
-  /// The site's name, in its header and titles.
+  /// The site's name, shown in its header and page titles.
   public var title: String = "decks"
-  /// A sentence about the site, for its home page's description.
+  /// A sentence about the site, used as the description of its home page.
   public var tagline: String = ""
-  /// The language tag of the pages at the root, and of what people write in `content/`.
+  /// The language tag of the pages at the root and of the texts in `content/`.
   public var language: String = "en"
-  /// The other languages that the site has pages in, each in a folder of its own.
+  /// The other languages of the site, each with its own folder of pages.
   public var otherLanguages: [String] = []
-  /// The site's name and tagline in other languages, where they have one.
+  /// The site's name and tagline in other languages, by language tag.
   public var titles: [String: String] = [:]
   public var taglines: [String: String] = [:]
-  /// The address the site will have, ending with `/`; nil when it is to work anywhere.
+  /// The site's URL, ending with `/`; nil if it must work at any URL.
   public var url: String?
-  /// The decks' ids, in the order shown.
+  /// The ids of decks, in display order.
   public var decks: [String] = []
-  /// How good photos look, from 1 to 100, on the scale of WebP.
+  /// The quality of photos, from 1 to 100, on the scale of WebP.
   public var photoQuality: Int = 78
-  /// What the programs in the pages are told; its version and decks are filled in by whoever
-  /// publishes it.
+  /// The configuration of the scripts; its version and decks are filled in when it is published.
   public var client = defaultSiteConfiguration(contentVersion: "", decks: [])
-  /// How answers of the decks' sources are kept.
+  /// Settings of the cache of source responses.
   public var cache = CacheSettings()
 
   public init() {}

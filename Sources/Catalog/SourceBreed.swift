@@ -2,18 +2,18 @@ import URLs
 
 /// A breed as a source lists it.
 public struct SourceBreed: Hashable, Sendable {
-  /// The source's own name for it: `hound/afghan`, `abys`.
+  /// The source's key, such as `hound/afghan` or `abys`.
   public var key: String
-  /// Its name in the site's addresses, unique in its source.
+  /// The slug, unique within its source.
   public var slug: String
-  /// The slug of the main breed whose sub-breed it is.
+  /// The slug of the main breed that it is a sub-breed of.
   public var family: String?
-  /// Its name for people, where the source has one.
+  /// The display name, if the source has one.
   public var name: String?
   public var facts = SourceFacts()
-  /// A photo that the list itself names.
+  /// A photo named in the list itself.
   public var photo: PhotoReference?
-  /// The id of a photo of which the list does not tell the address.
+  /// The id of a photo whose URL is not in the list.
   package var photoID: String?
 
   public init(key: String, slug: String, family: String? = nil, name: String? = nil) {
@@ -24,15 +24,15 @@ public struct SourceBreed: Hashable, Sendable {
   }
 }
 
-/// What a source says of a breed; anything may be absent. All text is on one line and plain.
+/// A source's facts about a breed, all optional. Text is plain and on one line.
 public struct SourceFacts: Hashable, Sendable {
-  /// Countries, as the source names them.
+  /// Countries of origin, as named by the source.
   public var origin: [String] = []
-  /// Kilograms.
+  /// Weight in kilograms.
   public var weight: ClosedRange<Double>?
-  /// Years.
+  /// Life span in years.
   public var lifespan: ClosedRange<Double>?
-  /// Years, of a single animal.
+  /// Age of a single animal, in years.
   public var age: Double?
   public var temperament: [String] = []
   public var aliases: [String] = []

@@ -1,22 +1,22 @@
 import BinaryCoding
 
-/// Where a deck's breeds and photos come from.
+/// Settings of the source of a deck's breeds and photos.
 public struct SourceSettings: Sendable, Equatable {
-  /// The APIs that decks knows to ask.
+  /// The supported APIs.
   public enum Kind: String, Vocabulary {
     case dogCEO = "dog-ceo"
     case catAPI = "cat-api"
     case json
   }
 
-  /// Which API it is.
+  /// The API of the source.
   public var kind: Kind
-  /// The API's base URL; of a JSON list, the list itself (a URL, or a path in the site).
+  /// The API's base URL; for a JSON list, its own URL or path in the site.
   public var url: String
-  /// Of a JSON list: which of its fields holds which of ours.
+  /// For a JSON list, its field names by ours.
   public var fields: [String: String] = [:]
 
-  /// The fields of ours that `fields` may name.
+  /// The fields that can be mapped in `fields`.
   public static let mappableFields = [
     "id", "name", "description", "age", "image", "origin", "temperament", "weight", "lifespan",
     "aliases",

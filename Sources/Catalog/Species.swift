@@ -1,6 +1,6 @@
 import BinaryCoding
 
-/// The animals that decks knows to draw and to speak of.
+/// The supported species.
 public enum Species: String, Vocabulary {
   case dog, cat
 }

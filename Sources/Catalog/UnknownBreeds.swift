@@ -1,11 +1,12 @@
 import Diagnostics
 
 extension Deck {
-  /// Slugs and sources in what people wrote that name no breed of the deck, each with a guess.
+  /// Returns a problem for each slug or source in content that matches no breed of the deck, with a
+  /// suggestion.
   ///
-  /// To be asked only of a deck whose source's list was had: without it most breeds are unknown.
+  /// Call it only if the source's list was fetched; otherwise most breeds are unknown.
   ///
-  /// - Parameter lookalikes: whether to look at those too.
+  /// - Parameter lookalikes: whether to check look-alikes too.
   public func unknownBreeds(
     _ written: [BreedFile], sourceKeys: Set<String>, lookalikes: Bool = true
   ) -> [Problem] {

@@ -1,17 +1,17 @@
 import BinaryCoding
 
-/// A closed set of words that content may use for one trait.
+/// A closed set of words that content can use for a trait.
 public protocol Vocabulary: RawRepresentable<String>, CaseIterable, Sendable, Hashable,
   BinaryCodable
 {}
 
 extension Vocabulary {
-  /// The word as a page prints it: `very-long` reads "very long".
+  /// The word as shown in pages: "very long" for `very-long`.
   public var words: String { rawValue.spaced }
 }
 
 extension String {
-  /// A term of content with spaces for its hyphens.
+  /// The text with hyphens replaced by spaces.
   public var spaced: String {
     String(decoding: utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A breed that was renamed keeps its learners' records")
 struct AliasTests {
-  /// The deck of one file and one breed, or what is wrong in the file.
+  /// Returns the problems of a deck with one breed and the given aliases.
   func problems(_ aliases: String, isWhole: Bool = true) -> [String] {
     do {
       let content = try SiteContent([
@@ -31,12 +31,12 @@ struct AliasTests {
       ("{ old: beagel }", "3:17: the deck has no breed \"beagel\"; did you mean \"beagle\"?"),
       (
         "{ old: akita }",
-        "3:17: the deck has no breed \"akita\"; write the slug that \"old\" has now, "
-          + "or take the line out"
+        "3:17: the deck has no breed \"akita\"; write the current slug of \"old\", "
+          + "or remove the line"
       ),
       (
         "{ beagle: pug }",
-        "3:20: the deck still has the breed \"beagle\", so it is no alias; take the line out"
+        "3:20: the deck still has the breed \"beagle\", so it cannot be an alias; remove the line"
       ),
       ("{ a: b, b: beagle }", "3:15: \"b\" is an alias itself; write a: beagle"),
       ("{ pug: pug }", "3:17: \"pug\" is its own alias; take the line out"),

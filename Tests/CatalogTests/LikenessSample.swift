@@ -1,6 +1,6 @@
 @testable import Catalog
 
-/// Breeds of which only what can be seen matters.
+/// Sample breeds for comparisons by look.
 enum LikenessSample {
   static func settings(_ change: (inout DeckSettings) -> Void = { _ in }) -> DeckSettings {
     var settings = DeckSettings(id: "dogs", title: "Dogs", species: .dog)
@@ -20,7 +20,7 @@ enum LikenessSample {
     return Breed(slug: slug, deck: "dogs", facts: facts, family: family)
   }
 
-  /// A breed of which nothing is known but its name.
+  /// Returns a breed of which only the name is known.
   static func unseen(_ slug: String, change: (inout Facts) -> Void = { _ in }) -> Breed {
     breed(slug, Facts(name: slug), change: change)
   }
@@ -50,8 +50,8 @@ enum LikenessSample {
     return breed(slug, facts, change: change)
   }
 
-  /// So many breeds, `b0`, `b1` and so on, of about as many kinds as there are among real ones: what
-  /// a breed looks like leans on that of its kind.
+  /// Returns `count` breeds, `b0`, `b1` and so on, as variations of about as many types as real
+  /// breeds have.
   static func crowd(_ count: Int, seed: UInt64 = 7) -> [Breed] {
     var chance = SplitMix(seed)
     let kinds = (0..<max(2, count / 6)).map { _ in facts("kind", &chance) }
@@ -74,7 +74,7 @@ enum LikenessSample {
   private static func facts(_ name: String, _ chance: inout SplitMix) -> Facts {
     func one<Word: Vocabulary>(_: Word.Type, _ chance: inout SplitMix) -> Word {
       let words = Array(Word.allCases)
-      // The least of two throws: some words are common and some are rare, as among breeds.
+      // The lesser of two draws makes some words common and others rare, as in real decks.
       return words[min(chance.below(words.count), chance.below(words.count))]
     }
     var facts = Facts(name: name)
@@ -95,7 +95,7 @@ enum LikenessSample {
   }
 }
 
-/// Numbers by chance, the same for the same seed.
+/// A pseudorandom number generator (SplitMix64), deterministic for a seed.
 struct SplitMix {
   private var state: UInt64
 

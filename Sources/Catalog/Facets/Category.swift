@@ -1,20 +1,20 @@
 import Localization
 
-/// Some of a deck's breeds, as a fact chooses them: a group, a size, a coat, a country.
+/// The breeds of a deck that share a fact: a group, size, coat or country.
 public struct Category: Sendable, Equatable {
   /// The fact and its value as a slug, such as `group-hound`.
   public var id: String
-  /// What people call it.
+  /// The category's title.
   public var title: String
   /// Slugs of its breeds, in the order of the deck.
   public var breeds: [String]
 }
 
 extension Deck {
-  /// The ways to choose some of the breeds that `isCard` admits. One that would choose a single
-  /// breed, or all of them, is none.
+  /// Returns the categories of the breeds that satisfy `isCard`, leaving out those with a single
+  /// breed or with all of them.
   ///
-  /// - Parameter words: the language of their titles; nil for English.
+  /// - Parameter words: the language of the titles; nil for English.
   public func categories(
     in words: Locale? = nil, where isCard: (Breed) -> Bool
   ) -> [Category] {

@@ -1,21 +1,20 @@
-/// What some facts of a deck's breeds have in common: its groups, say, each with its breeds.
+/// A kind of fact with its values and their breeds, such as all groups of a deck.
 public struct Facet: Sendable, Equatable {
-  /// The fact.
+  /// The kind of fact.
   public var kind: Trait.Kind
-  /// Each value that a breed of the deck has.
+  /// The values that occur in the deck.
   public var values: [Value]
 
-  /// One of its values.
+  /// A value of the facet.
   public struct Value: Sendable, Equatable {
     public var trait: Trait
-    /// Places of the breeds in the deck, in its order.
+    /// Indices of the breeds in the deck, in ascending order.
     public var breeds: [Int]
   }
 }
 
 extension Deck {
-  /// What a learner may narrow the deck by, with the breeds that each choice leaves; values in the
-  /// order of their ids.
+  /// Facets that a learner can filter the deck by; values sorted by id.
   public var facets: [Facet] {
     var memory = TraitMemory()
     var found: [Trait: [Int]] = [:]

@@ -2,19 +2,19 @@ import Hashing
 import Localization
 import URLs
 
-/// What a fact says of a breed, as others of the deck may share it: a group, a size, a country.
+/// A fact that breeds of a deck can share: a group, size or country.
 public struct Trait: Sendable, Hashable {
-  /// The fact, in the order shown.
+  /// Kinds of traits, in display order.
   public enum Kind: String, CaseIterable, Sendable {
     case group, size, coat, texture, colour, temperament, origin
   }
 
   public var kind: Kind
-  /// The fact and its value as a slug, such as `group-hound`.
+  /// The kind and value as a slug, such as `group-hound`.
   public var id: String
-  /// The value as content spells it; of what content spells in several ways, one of them.
+  /// The value as spelled in content; one of the spellings if there are several.
   public var value: String
-  /// Before others of its kind; of equals, the titles decide.
+  /// Sort order among traits of its kind; equal ranks are sorted by title.
   public var rank = 0
 
   fileprivate init(_ kind: Kind, _ value: String, rank: Int = 0) {
@@ -22,7 +22,7 @@ public struct Trait: Sendable, Hashable {
     self.kind = kind
     self.value = value
     self.rank = rank
-    // What has no Latin letter, or too many, is told from others by its hash.
+    // A value with no Latin letters, or too many, is identified by its hash.
     id =
       Slug.refusal(of: slug) == nil
       ? slug : "\(kind)-\(Digest(of: value.lowercased()).hex.prefix(8))"
@@ -35,7 +35,7 @@ public struct Trait: Sendable, Hashable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
-  /// What people call the breeds that have it: "Hounds", "Short coat", "Great Britain".
+  /// Returns the title of the breeds that have it: "Hounds", "Short coat", "Great Britain".
   ///
   /// - Parameter words: the language; nil for English.
   public func title(_ species: Species, _ words: Locale?) -> String {
@@ -58,7 +58,7 @@ public struct Trait: Sendable, Hashable {
   }
 }
 
-/// Traits by what content says of them, so that each is made once however many breeds have it.
+/// Cache of traits by value, so that each is created only once.
 struct TraitMemory {
   private var known: [Trait.Kind: [String: Trait]] = [:]
 
@@ -88,7 +88,7 @@ struct TraitMemory {
   }
 }
 
-/// "hound" as "hounds", and "toy" as "toy dogs".
+/// Returns the plural of a group: "hounds" for "hound", "toy dogs" for "toy".
 private func plural(_ group: String, _ species: Species) -> String {
   let isNoun = ["hound", "terrier", "hair", "dog", "cat"].contains { group.hasSuffix($0) }
   return isNoun ? group + "s" : "\(group) \(species)s"
@@ -115,7 +115,7 @@ private enum Size: Int {
   case small, medium, large
 }
 
-/// By the middle of the weight; by that of the height where no weight is known.
+/// Returns the size by mean weight, or by mean height for dogs of unknown weight.
 private func size(of facts: Facts, _ species: Species) -> Size? {
   func size(_ range: Facts.Range, _ medium: Double, _ large: Double) -> Size {
     let middle = (range.min + range.max) / 2

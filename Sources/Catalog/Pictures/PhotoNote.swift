@@ -1,6 +1,6 @@
 import BinaryCoding
 
-/// A place in a photo: fractions of its width and height, from the top left.
+/// A point in a photo, in fractions of its width and height from the top left.
 public struct PhotoPoint: Sendable, Hashable {
   public var x: Double
   public var y: Double
@@ -11,13 +11,13 @@ public struct PhotoPoint: Sendable, Hashable {
   }
 }
 
-/// What is written of one photo of a breed.
+/// An author's notes on a photo of a breed.
 public struct PhotoNote: Sendable, Hashable {
-  /// The photo: its address, the end of that from a `/` on, or its file's name without the ending.
+  /// The photo's URL, a suffix of it after a `/`, or its file name without the extension.
   public var photo: String
-  /// What no cut is to leave out.
+  /// The point that every crop must include.
   public var focus: PhotoPoint?
-  /// Where field marks are to be seen, by their places.
+  /// The positions of field marks, by the part they are on.
   public var pins: [String: PhotoPoint]
 
   public init(photo: String, focus: PhotoPoint? = nil, pins: [String: PhotoPoint] = [:]) {
@@ -26,7 +26,7 @@ public struct PhotoNote: Sendable, Hashable {
     self.pins = pins
   }
 
-  /// Whether it is of the photo that came from this address.
+  /// Whether it refers to the photo at a URL.
   public func isOf(_ url: String) -> Bool {
     guard url != photo, !url.hasSuffix("/" + photo) else { return true }
     guard let name = url.split(separator: "/").last, let dot = name.lastIndex(of: ".") else {

@@ -1,4 +1,4 @@
-/// A place in a portrait, in the units of its view box.
+/// A point in a portrait, in the units of its view box.
 public struct PortraitAnchor: Sendable, Equatable {
   public var x: Double
   public var y: Double

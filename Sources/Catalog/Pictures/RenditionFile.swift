@@ -1,16 +1,16 @@
 /// A photo at one size, encoded and on disk.
 public struct RenditionFile: Sendable, Hashable {
-  /// Where it goes in the site.
+  /// Path in the site.
   public var path: String
-  /// Where it lies.
+  /// Path of the file on disk.
   public var file: String
   public var width: Int
   public var height: Int
-  /// Of its bytes.
+  /// Checksum of the file's bytes.
   public var checksum: UInt64
-  /// The shape that it is cut to; nil for the whole.
+  /// The crop's shape; nil for the whole photo.
   public var cut: Crop?
-  /// What of the photo it shows.
+  /// The part of the photo shown.
   public var area: CropArea
   public var format: RenditionFormat { path.hasSuffix(".avif") ? .avif : .webp }
 

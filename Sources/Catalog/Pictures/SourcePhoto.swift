@@ -5,11 +5,11 @@ import Hashing
 public struct SourcePhoto: Sendable, Hashable {
   /// The SHA-256 of the bytes as fetched: the photo's identity.
   public var digest: Digest
-  /// Where it was fetched from, for its credit.
+  /// The URL it was fetched from, for its credit.
   public var url: String
   /// The file in the cache that holds the bytes.
   public var file: String
-  /// What the breed's file says of it.
+  /// Notes from the breed's file.
   public var note: PhotoNote?
 
   public init(digest: Digest, url: String, file: String, note: PhotoNote? = nil) {

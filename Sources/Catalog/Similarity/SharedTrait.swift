@@ -1,14 +1,14 @@
-/// Something that two breeds both show.
+/// A trait that two breeds share.
 public struct SharedTrait: Sendable, Hashable {
-  /// What it is of, the most telling first.
+  /// Kinds of shared traits, the most distinctive first.
   public enum Trait: String, Sendable, CaseIterable {
     case special, ears
-    /// How ears stand that are not of one form: `upright`, `tipped`, `hanging`.
+    /// Carriage of ears with different forms: `upright`, `tipped`, `hanging`.
     case earSet = "ear-set"
-    /// Length and texture.
+    /// Coat length and texture.
     case coat
     case length, texture, colour, pattern, muzzle, tail, skull
-    /// Weights that lie close; without a value.
+    /// Similar weight; has no value.
     case size
   }
 
@@ -22,7 +22,7 @@ public struct SharedTrait: Sendable, Hashable {
   }
 }
 
-/// What both show, the most telling first; nothing where a look is not known.
+/// Returns the shared traits of two breeds, the most distinctive first; empty if a look is unknown.
 func shared(_ a: Breed, _ b: Breed) -> [SharedTrait] {
   guard let look = a.facts.look, let coat = a.facts.coat, let otherLook = b.facts.look,
     let otherCoat = b.facts.coat
@@ -58,7 +58,7 @@ func shared(_ a: Breed, _ b: Breed) -> [SharedTrait] {
   return all
 }
 
-/// The values of the first that the second has as well, each once.
+/// Returns the values of the first list that are also in the second, without duplicates.
 private func inBoth<Value: Hashable>(_ values: [Value], _ others: [Value]) -> [Value] {
   var left = Set(others)
   return values.filter { left.remove($0) != nil }

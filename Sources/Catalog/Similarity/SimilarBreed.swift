@@ -1,15 +1,15 @@
 import BinaryCoding
 import Hashing
 
-/// A breed that another is easily taken for.
+/// A breed that another is easily confused with.
 public struct SimilarBreed: Sendable, Hashable {
   /// The other breed's slug.
   public var breed: String
-  /// How alike they look, in thousandths, the same from both sides; 0 where that is not known.
+  /// Similarity in thousandths, equal in both directions; 0 if unknown.
   public var score: Int
-  /// What both show, the most telling first.
+  /// Traits of both breeds, the most distinctive first.
   public var shared: [SharedTrait]
-  /// What tells the other, where an author wrote it.
+  /// The other breed's distinguishing feature, if content names it.
   public var tell: String?
 
   public init(breed: String, score: Int, shared: [SharedTrait], tell: String? = nil) {
@@ -21,23 +21,24 @@ public struct SimilarBreed: Sendable, Hashable {
 }
 
 extension Deck {
-  /// The deck with its breeds compared, so that it knows what looks alike.
+  /// Returns the deck with its breeds compared.
   ///
-  /// - Parameter earlier: what an earlier build made of it, taken over where nothing that can be
-  ///   seen of any breed has changed.
+  /// - Parameter earlier: the graph of an earlier build, reused if no compared fact of any breed
+  ///   has changed.
   public func compared(earlier: SimilarityGraph? = nil) -> Deck {
     var deck = self
     deck.comparison = Comparison(self, earlier: earlier)
     return deck
   }
 
-  /// What the next build may take over.
+  /// The graph that a later build can reuse; nil before comparison.
   public var similarityGraph: SimilarityGraph? { comparison?.graph }
 
-  /// The breeds that one is easily taken for: those that authors named, in their order, then by
-  /// traits, the most alike first; by traits at most so many that there are twelve.
+  /// Returns the breeds that a breed is easily confused with: those named in its file, in that
+  /// order, then the most similar by traits, up to twelve in all.
   ///
-  /// Never the breed itself, nor one that lists the same animals, nor its family.
+  /// The breed itself is never included. Its family, and breeds that denote the same animals, are
+  /// never found by traits.
   public func likenesses(of slug: String) -> [SimilarBreed] {
     guard let breed = self[slug] else { return [] }
     let links = row(of: slug)
@@ -54,8 +55,8 @@ extension Deck {
       }
   }
 
-  /// Those of the breeds that one is taken for by traits alone, with how alike they are, in
-  /// thousandths.
+  /// Returns the breeds similar by traits that the breed's file does not name, with the similarity
+  /// in thousandths.
   public func resemblances(of slug: String) -> [(breed: String, score: Int)] {
     let named = Set(self[slug]?.facts.lookalikes.map(\.breed) ?? [])
     return row(of: slug).filter { !named.contains($0.other.slug) }.map {
@@ -63,13 +64,13 @@ extension Deck {
     }
   }
 
-  /// What any two breeds both show, the most telling first.
+  /// Returns the traits that two breeds share, the most distinctive first.
   public func sharedTraits(of slug: String, and other: String) -> [SharedTrait] {
     guard let a = self[slug], let b = self[other] else { return [] }
     return shared(a, b)
   }
 
-  /// Of what `likenesses(of:)` gives beyond the breed's own facts, for who keeps what is made of it.
+  /// Returns a digest of what `likenesses(of:)` takes from other breeds, for caching its results.
   public func likenessDigest(of slug: String) -> Digest {
     guard let comparison, let member = comparison.members[slug] else { return Self.incomparable }
     return Digest(of: comparison.graph.rows[member].map { comparison.digests[$0.member] })

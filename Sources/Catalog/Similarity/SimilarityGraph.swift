@@ -2,26 +2,26 @@ import BinaryCoding
 import Concurrency
 import Hashing
 
-/// For each breed of a deck that can be compared, those that look most like it.
+/// The most similar breeds of each comparable breed of a deck.
 ///
-/// A value that the next build takes over where nobody's look has changed.
+/// Later builds reuse it while no compared fact has changed.
 public struct SimilarityGraph: Sendable, Equatable {
-  /// How many of each breed are kept.
+  /// Maximum number of links per breed.
   static let most = 12
-  /// Thousandths from which two breeds are alike without an author's word.
+  /// Minimum score, in thousandths, of breeds that content does not name as look-alikes.
   static let least = 300
 
-  /// Another breed.
+  /// A link to a similar breed.
   struct Link: Sendable, Equatable {
-    /// Its place among those that can be compared.
+    /// Its index among the comparable breeds.
     var member: Int
-    /// How alike they are, in thousandths.
+    /// Similarity in thousandths.
     var score: Int
   }
 
-  /// Of all that it was made from.
+  /// Digest of all inputs of the graph.
   var key: Digest
-  /// By breed, in the order of the deck: those that an author named, then the most alike.
+  /// Links of each breed, in deck order: breeds named in content, then the most similar.
   var rows: [[Link]]
 }
 
@@ -53,16 +53,16 @@ extension SimilarityGraph: BinaryCodable {
   }
 }
 
-/// The breeds of a deck that can be compared, and what came of it.
+/// The comparable breeds of a deck and their similarities.
 struct Comparison: Sendable {
   let graph: SimilarityGraph
-  /// Their places in the deck.
+  /// Indices of the comparable breeds in the deck.
   let places: [Int]
-  /// What each was compared by.
+  /// Digests of the compared facts of each breed.
   let digests: [Digest]
-  /// Where a breed stands among them.
+  /// Indices among the comparable breeds, by slug.
   let members: [String: Int]
-  /// How many neighbours were looked at; 0 where an earlier graph did.
+  /// Number of neighbours examined; 0 if an earlier graph was reused.
   let looks: Int
 
   init(_ deck: Deck, earlier: SimilarityGraph?) {
@@ -96,7 +96,7 @@ struct Comparison: Sendable {
     self.places = places
   }
 
-  /// The same of a deck that lists its breeds in another order.
+  /// Returns the comparison for a deck with the same breeds in another order.
   func placed(in deck: Deck) -> Comparison {
     var places = self.places
     for (place, breed) in deck.breeds.enumerated() {
@@ -106,14 +106,14 @@ struct Comparison: Sendable {
   }
 }
 
-/// Finds the most alike.
+/// Finds the most similar breeds.
 private struct Matching: Sendable {
   var breeds: [Breed]
   var members: [String: Int]
   var same: [[String]]
   var index: TraitIndex
 
-  /// Breeds that one thread takes at once.
+  /// Number of breeds per task.
   private static let share = 512
 
   func rows() -> (rows: [[SimilarityGraph.Link]], looks: Int) {
@@ -145,7 +145,7 @@ private struct Matching: Sendable {
     return Array((named.map(link) + found).prefix(SimilarityGraph.most))
   }
 
-  /// Whether both could be said of one animal.
+  /// Whether both names can denote the same animal.
   private func areOne(_ a: Breed, _ b: Breed) -> Bool {
     a.family == b.slug || b.family == a.slug
       || same.contains { $0.contains(a.slug) && $0.contains(b.slug) }
@@ -153,10 +153,10 @@ private struct Matching: Sendable {
 }
 
 extension Breed {
-  /// Whether there is a look to compare; a family has none of its own.
+  /// Whether the breed has a look to compare; families have none.
   var isComparable: Bool { facts.kind != .family && facts.look != nil && facts.coat != nil }
 
-  /// Of all that it is compared by.
+  /// Digest of the facts used in comparisons.
   fileprivate var comparedDigest: Digest {
     var bytes = BinaryWriter()
     bytes.store(slug, facts.name, facts.group, family, facts.height, facts.weight, facts.coat)

@@ -1,13 +1,13 @@
 import Localization
 
 extension SimilarBreed {
-  /// Phrases that a sentence holds.
+  /// Maximum number of phrases in a sentence.
   private static let mostSaid = 6
 
-  /// What both show, as a sentence: "both: drop ears, long feathered coat, gold; same size". Nil
-  /// where nothing is shared.
+  /// Returns the shared traits as a sentence: "both: drop ears, long feathered coat, gold; same
+  /// size". Nil if nothing is shared.
   ///
-  /// - Parameter words: the language; a term that it lacks is said in English.
+  /// - Parameter words: the language; missing terms are in English.
   public func reason(in words: Locale) -> String? {
     let seen = shared.filter { $0.trait != .size }.flatMap { $0.said(in: words) }
     var parts: [String] = []
@@ -26,8 +26,8 @@ extension SimilarBreed {
 }
 
 extension SharedTrait {
-  /// The trait as a sentence names it: a phrase for each colour, pattern or mark, such as "beard",
-  /// one for all else, such as "drop ears".
+  /// Returns the phrases for the trait: one for each colour, pattern or mark, such as "beard",
+  /// otherwise a single one, such as "drop ears".
   public func said(in words: Locale) -> [String] {
     switch trait {
     case .colour, .pattern, .special: values.map { known($0, in: words) ?? english($0) }
@@ -40,7 +40,7 @@ extension SharedTrait {
     }
   }
 
-  /// The phrase that the language has, of its own for look-alikes or as it describes portraits.
+  /// Returns the language's phrase, specific to look-alikes or else from portrait descriptions.
   private func known(_ value: String, in words: Locale) -> String? {
     if trait == .texture, words.known("vocabulary.likeness.texture") != nil,
       let texture = words.known("portrait.texture.\(value)")
@@ -62,7 +62,7 @@ extension SharedTrait {
     }
   }
 
-  /// A phrase of two values: its places are `length`, then `texture` or `form`.
+  /// Returns a phrase for two values, with the placeholders `length` and `texture` or `form`.
   private func composed(_ key: String, _ parts: [String], _ words: Locale) -> String? {
     let said = zip(parts, values).map { words.known("portrait.\($0).\($1)") }
     guard words.known("portrait.\(key)") != nil, said.count == 2, let length = said[0],
@@ -88,7 +88,7 @@ extension SharedTrait {
     }
   }
 
-  // Where the vocabulary's own word would not be understood beside others.
+  // Phrases for words of the vocabulary that are unclear without context.
 
   private static let ears = [
     "fold": "folded ears", "lynx-tip": "tufted ears", "hidden": "ears under hair",

@@ -1,32 +1,32 @@
-/// Which breeds have a trait, and what it weighs: the rarer, the more.
+/// An index of breeds by trait, in which rare traits weigh more.
 ///
-/// A breed is never compared with all others. The breeds of a trait stand in the order of their
-/// sketches, and each looks at its neighbours there, so many to each side; those that it meets often
-/// are compared with it in full. So the work of a breed is bounded by its traits, however many
-/// breeds there are.
+/// A breed is never compared with all others. The breeds with a trait are sorted by sketch, and
+/// each examines a fixed number of neighbours to either side; those that share most with it are
+/// then compared in full. The work per breed is thus bounded by its traits, regardless of the
+/// number of breeds.
 struct TraitIndex: Sendable {
-  /// How many neighbours a breed looks at, to each side and in each of its traits.
+  /// Number of neighbours examined on each side, for each trait of a breed.
   static let reach = 40
-  /// How many it is compared with in full.
+  /// Maximum number of breeds to compare in full.
   static let shortlist = 64
 
-  /// A trait as a breed has it.
+  /// A trait of a breed.
   private struct Entry: Sendable {
-    /// The trait, as the index numbers it.
+    /// The trait's number in the index.
     var trait: Int32
     var weight: Int32
-    /// Where the breed stands among those that have it.
+    /// The breed's index among those with the trait.
     var place: Int32 = 0
   }
 
-  /// Of all breeds, one after the other.
+  /// Entries of all breeds, concatenated.
   private var entries: [Entry] = []
-  /// Where the entries of a breed begin; one more than there are breeds.
+  /// Start of each breed's entries, followed by the end of the last.
   private var starts: [Int] = [0]
-  /// By trait: how much more it weighs than one that half of all have, and who has it.
+  /// Weight factor and breeds of each trait.
   private var rarity: [Int32] = []
   private var holders: [[Int32]] = []
-  /// By breed: what all its traits weigh.
+  /// Total weight of each breed's traits.
   private var totals: [Int] = []
 
   init(_ breeds: [TraitVector]) {
@@ -46,12 +46,11 @@ struct TraitIndex: Sendable {
       starts.append(entries.count)
     }
     rarity = zip(kinds, holders).map { kind, holders in
-      // A last word that nobody shares is a name, and tells nothing of how a breed looks.
+      // The last word of a name says nothing about the look unless breeds share it.
       kind == TraitKind.name.rawValue && holders.count == 1
         ? 0 : Self.rarity(of: holders.count, among: breeds.count)
     }
     order(breeds, kinds)
-    // As one who has it sees it.
     for breed in breeds.indices {
       entries[range(of: breed)].sort { $0.trait < $1.trait }
       totals.append(
@@ -59,14 +58,15 @@ struct TraitIndex: Sendable {
     }
   }
 
-  /// In whole steps, so that one breed more or less changes the weight of few traits.
+  /// Returns the weight factor of a trait, in whole steps so that adding or removing a breed
+  /// changes few of them.
   private static func rarity(of count: Int, among all: Int) -> Int32 {
     var steps: Int32 = 0
     while steps < 6, count << (steps + 1) <= all { steps += 1 }
     return 2 + steps
   }
 
-  /// Puts the holders of each trait in the order of what else they have, what the trait tells last.
+  /// Sorts the holders of each trait by sketch, rotated so that the trait's own part comes last.
   private mutating func order(_ breeds: [TraitVector], _ kinds: [UInt8]) {
     for trait in holders.indices {
       let part = TraitKind(rawValue: kinds[trait])?.part ?? 7
@@ -78,7 +78,7 @@ struct TraitIndex: Sendable {
       .map(\.breed)
     }
     var next = starts
-    // Each breed has an entry a trait; these are filled in the order of the traits.
+    // With each breed's entries sorted by trait, its next entry is always the current trait's.
     for breed in breeds.indices { entries[range(of: breed)].sort { $0.trait < $1.trait } }
     for holders in holders {
       for (place, breed) in holders.enumerated() {
@@ -90,7 +90,7 @@ struct TraitIndex: Sendable {
 
   private func range(of breed: Int) -> Range<Int> { starts[breed]..<starts[breed + 1] }
 
-  /// How alike two breeds are, in thousandths: twice what they share, of what both have.
+  /// Returns the similarity of two breeds in thousandths, as a weighted Dice coefficient.
   func likeness(_ a: Int, _ b: Int) -> Int {
     var (i, j) = (starts[a], starts[b])
     var shared = 0
@@ -110,11 +110,11 @@ struct TraitIndex: Sendable {
     return all == 0 ? 0 : 2000 * shared / all
   }
 
-  /// A place to add up what a breed's neighbours share with it; to be used by one thread.
+  /// Scratch space to sum the shared weights of a breed's neighbours; not thread-safe.
   struct Scratch {
     fileprivate var shared: [Int32]
     fileprivate var met: [Int32] = []
-    /// How many neighbours were looked at, whoever asked.
+    /// Number of neighbours examined, for all breeds.
     private(set) var looks = 0
 
     fileprivate mutating func add(_ weight: Int32, to breed: Int32) {
@@ -126,7 +126,7 @@ struct TraitIndex: Sendable {
 
   var scratch: Scratch { Scratch(shared: Array(repeating: 0, count: totals.count)) }
 
-  /// Those that share most with a breed, as far as its neighbours tell: at most `shortlist`.
+  /// Returns the neighbours that share most with a breed, at most `shortlist`.
   func candidates(of breed: Int, _ scratch: inout Scratch) -> [Int] {
     for entry in entries[range(of: breed)] {
       let weight = entry.weight * rarity[Int(entry.trait)]

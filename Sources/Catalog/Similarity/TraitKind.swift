@@ -1,10 +1,10 @@
-/// What traits of two breeds are of one kind, so that they look alike though not the same.
+/// Kinds of traits that breeds are compared by.
 enum TraitKind: UInt8, CaseIterable {
   case ears, earSet, length, lengthStep, texture, textureKin, ground, groundKin, colour, colourKin
   case pattern, muzzle, muzzleStep, form, skull, eyes, iris, tail, tailSet, special, size, group
   case name, family
 
-  /// The part of a sketch that tells the same.
+  /// Index of the corresponding byte of a sketch, from the most significant.
   var part: Int {
     switch self {
     case .ears, .earSet: 0
@@ -20,13 +20,13 @@ enum TraitKind: UInt8, CaseIterable {
   }
 }
 
-/// How ears stand.
+/// Ear carriages.
 public enum EarSet: String, CaseIterable, Sendable {
   case upright, tipped, hanging, folded, curled
 }
 
 extension Ears {
-  /// Nil of a cat's, which differ by size and not by how they stand.
+  /// The carriage of the ears; nil for cats' ears that differ only in size or tufts.
   public var set: EarSet? {
     switch self {
     case .prick, .tallPrick, .roundedPrick, .smallPrick, .bat, .flaredBat, .butterfly: .upright
@@ -38,7 +38,7 @@ extension Ears {
     }
   }
 
-  /// Of a cat's, the sizes that they are between, from 0.
+  /// Size classes that cats' ears belong to, from 0; adjacent sizes share one.
   var sizes: [Int] {
     switch self {
     case .small: [0]
@@ -51,7 +51,7 @@ extension Ears {
 }
 
 extension CoatLength {
-  /// From the shortest, 0.
+  /// Rank by length, from 0 for the shortest.
   var rank: Int {
     switch self {
     case .none: 0
@@ -65,7 +65,7 @@ extension CoatLength {
 }
 
 extension MuzzleLength {
-  /// From the shortest, 0.
+  /// Rank by length, from 0 for the shortest.
   var rank: Int {
     switch self {
     case .flat: 0
@@ -78,7 +78,7 @@ extension MuzzleLength {
 }
 
 extension Texture {
-  /// Hair that lies alike has one number.
+  /// Number shared by similar textures.
   var kin: Int {
     switch self {
     case .smooth: 0
@@ -93,7 +93,7 @@ extension Texture {
 }
 
 extension Colour {
-  /// Shades that a glance takes for one have one number.
+  /// Number shared by colours that look the same at a glance.
   var kin: Int {
     switch self {
     case .yellow, .gold, .fawn, .deepFawn, .paleFawn, .tan, .blond, .lemon, .apricot, .wheaten,
@@ -110,7 +110,7 @@ extension Colour {
 }
 
 extension Tail {
-  /// Tails that are carried alike have one number.
+  /// Number shared by tails with the same carriage.
   var set: Int {
     switch self {
     case .curl, .tight, .ring, .sickle: 0
@@ -124,7 +124,7 @@ extension Tail {
 }
 
 extension Special {
-  /// How much it changes the whole animal: an outline more than a spot of white.
+  /// Weight by effect on the animal's appearance: an outline weighs more than a spot of white.
   var weight: Int {
     switch self {
     case .shortLegs, .ridge: 10

@@ -1,18 +1,18 @@
-/// What can be compared of a breed: its traits by number, each with what it weighs.
+/// The weighted traits of a breed, for comparison.
 ///
-/// What comes in steps, such as the length of a coat, is told by the step and by the two borders
-/// between which it lies, so that neighbours share a border. What has kin, such as a shade of red,
-/// is told by itself and by its kin.
+/// An ordinal trait, such as coat length, is represented by its step and the two borders of that
+/// step, so that adjacent steps share a border. A trait with related values, such as a shade of
+/// red, is represented by its value and its group of values.
 struct TraitVector: Sendable {
   struct Entry: Sendable {
-    /// The kind in the upper half, the value in the lower.
+    /// The kind in the upper 16 bits, the value in the lower 16.
     var number: UInt32
     var weight: Int32
   }
 
-  /// In the order of their numbers, each once.
+  /// Traits sorted by number, without duplicates.
   private(set) var entries: [Entry] = []
-  /// The main traits, a byte each: breeds that look alike stand together in its order.
+  /// The main traits, one byte each; breeds that look alike sort close together.
   private(set) var sketch: UInt64 = 0
 
   init(_ breed: Breed, _ species: Species, words: inout TraitWords) {
@@ -24,7 +24,7 @@ struct TraitVector: Sendable {
     add(.tailSet, look.tail.set, 5)
     for special in look.special { add(.special, special, special.weight) }
     let size = facts.size.map { Int($0 * (species == .dog ? 4 : 8)) }
-    // Windows of half their own width apart: what differs by little shares one at least.
+    // Windows overlap by half, so that similar sizes share at least one.
     if let size { for step in [size / 2 * 2, (size + 1) / 2 * 2 + 1] { add(.size, step, 5) } }
     if let group = facts.group { add(.group, words.number(of: group.lowercased()), 8) }
     if let last = facts.name.split(separator: " ").last {
@@ -85,7 +85,7 @@ struct TraitVector: Sendable {
     entries.append(Entry(number: number, weight: weight))
   }
 
-  /// Puts them in order; of what was said twice the greater weight counts.
+  /// Sorts the entries and removes duplicates, keeping the greatest weight.
   private mutating func settle() {
     entries.sort { ($0.number, -$0.weight) < ($1.number, -$1.weight) }
     var last: UInt32?
@@ -96,7 +96,7 @@ struct TraitVector: Sendable {
   }
 }
 
-/// Numbers of words that no vocabulary holds.
+/// Numbers assigned to words outside the vocabularies.
 struct TraitWords {
   private var numbers: [String: Int] = [:]
 
@@ -112,10 +112,10 @@ private func place<Word: Vocabulary>(of word: Word) -> Int {
 }
 
 extension Facts {
-  /// In octaves: who weighs twice as much has one more.
+  /// Binary logarithm of the weight: one more for twice the weight.
   var size: Double? { heft.map(binaryLogarithm) }
 
-  /// The middle of its weight in kilograms, or what its height lets expect.
+  /// Mean weight in kilograms, or an estimate from the height.
   var heft: Double? {
     if let weight { return (weight.min + weight.max) / 2 }
     return height.map { height in
@@ -125,7 +125,9 @@ extension Facts {
   }
 }
 
-/// The binary logarithm of a number from 1/4 up, to a 1/64, by nothing but exact arithmetic.
+/// Returns the binary logarithm of a number, clamped to at least 1/4, in steps of 1/64.
+///
+/// Uses only basic arithmetic, whose results do not depend on the platform.
 func binaryLogarithm(_ number: Double) -> Double {
   var rest = Swift.max(0.25, Swift.min(number, 1_000_000))
   var whole = 0.0
