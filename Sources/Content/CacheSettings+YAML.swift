@@ -1,7 +1,7 @@
 import Catalog
 
 extension CacheSettings {
-  /// Takes over what `cache` in `content/site.yml` says; times there are in hours.
+  /// Applies `cache` from `content/site.yml`, where times are in hours.
   mutating func read(_ node: YAMLNode, _ reader: inout YAMLReader) {
     let fields = reader.fields(
       node, known: ["atLeast", "atMost", "photos", "missing", "tolerance", "megabytes"])

@@ -1,11 +1,11 @@
-/// What a file of `content/` is, by its path.
+/// The kind of a file in `content/`, determined by its path.
 public enum ContentPath: Equatable, Sendable {
   case site
   case leaderboard
   case deck(id: String)
   case breed(deck: String, slug: String)
 
-  /// Nil for a path that has no meaning there.
+  /// Parses a path; nil if it is not that of a content file.
   ///
   /// - Parameter path: relative to the site, such as `content/breeds/dogs/beagle.md`.
   public init?(_ path: String) {
@@ -21,7 +21,8 @@ public enum ContentPath: Equatable, Sendable {
     }
   }
 
-  /// Whether a path is that of a breed's file; by its bytes, since a site has thousands.
+  /// Whether a path is that of a breed's file. Compares bytes for speed, since a site has
+  /// thousands.
   public static func isBreed(_ path: String) -> Bool {
     path.utf8.starts(with: "content/breeds/".utf8) && path.utf8.suffix(3).elementsEqual(".md".utf8)
       && path.utf8.count { $0 == UInt8(ascii: "/") } == 3

@@ -9,7 +9,7 @@ extension DeckSettings {
     "exclude", "prefer",
   ]
 
-  /// Reads `content/decks/<id>.yml`; nil where a field is missing that a deck cannot do without.
+  /// Reads `content/decks/<id>.yml`; nil if a required field is missing.
   init?(id: String, _ node: YAMLNode, _ reader: inout YAMLReader) {
     let fields = reader.fields(node, known: Self.known)
     let title = reader.text(fields["title"], atMost: 200)
@@ -34,11 +34,11 @@ extension DeckSettings {
     reader.entries(node).compactMap { old, node in
       guard let new = reader.slug(node) else { return nil }
       if let reason = Slug.refusal(of: old) {
-        reader.wrong(node, "\"\(old)\" \(reason), so no record names it; take the line out")
+        reader.wrong(node, "\"\(old)\" \(reason), so no record can contain it; remove the line")
         return nil
       }
       if old == new {
-        reader.wrong(node, "\"\(old)\" is its own alias; take the line out")
+        reader.wrong(node, "\"\(old)\" is an alias of itself; remove the line")
         return nil
       }
       return Alias(old: old, new: new, position: reader.position(of: node))

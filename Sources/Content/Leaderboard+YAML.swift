@@ -7,7 +7,9 @@ extension Leaderboard {
   init?(_ node: YAMLNode, _ reader: inout YAMLReader) {
     let fields = reader.fields(node, known: ["updated", "until", "tables"])
     guard let updated = reader.day(fields["updated"]) else {
-      if fields["updated"] == nil { reader.wrong(node, "has no \"updated\": the day it tells of") }
+      if fields["updated"] == nil {
+        reader.wrong(node, "has no \"updated\": the day of the standings")
+      }
       return nil
     }
     let until = reader.day(fields["until"])
@@ -15,7 +17,7 @@ extension Leaderboard {
       updated: updated, until: until, tables: reader.list(fields["tables"]) { Table($1, &$0) })
     if fields["tables"] == nil { reader.wrong(node, "has no \"tables\"") }
     if let node = fields["until"], let until, until < updated {
-      reader.wrong(node, "is before \(updated), the day it tells of")
+      reader.wrong(node, "is before \(updated), the day of the standings")
     }
   }
 }
@@ -31,7 +33,7 @@ extension Leaderboard.Table {
     var learners = reader.list(fields["learners"]) { reader, node in
       let learner = Leaderboard.Learner(node, &reader)
       if let name = learner?.name, !names.insert(name).inserted {
-        reader.wrong(node, "\"\(name)\" stands twice in the table")
+        reader.wrong(node, "\"\(name)\" is in the table twice")
       }
       return learner
     }
@@ -59,18 +61,20 @@ extension Leaderboard.Learner {
     self.init(name: name, right: right, answered: answered)
   }
 
-  /// As learners of one device are ranked: by right answers, then by having needed fewer.
+  /// Whether it ranks before another learner: by more right answers, then by fewer answers in all.
+  ///
+  /// The ranking of learners on a device is the same.
   fileprivate func leads(_ other: Self) -> Bool {
     (-right, answered) < (-other.right, other.answered)
   }
 }
 
 extension YAMLReader {
-  /// A day of the calendar, such as `2026-11-20`.
+  /// Reads a calendar date, such as `2026-11-20`.
   fileprivate mutating func day(_ node: YAMLNode?) -> String? {
     guard let node, let text = text(node) else { return nil }
     let form = Date.ISO8601FormatStyle().year().month().day()
-    // It reads more than it writes.
+    // The parser accepts more than the canonical form.
     if let date = try? form.parse(text), form.format(date) == text { return text }
     wrong(node, "expected a day such as 2026-11-20")
     return nil

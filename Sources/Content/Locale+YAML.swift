@@ -4,7 +4,7 @@ import Localization
 extension Locale {
   /// Reads the YAML of a language's file.
   ///
-  /// - Throws: all that is wrong in it.
+  /// - Throws: `Problems` with every error in the file.
   public init(tag: String, path: String, yaml: String) throws(Problems) {
     var reader = YAMLReader(path: path)
     var found = Entries()
@@ -33,7 +33,7 @@ private struct Entries {
       guard let name = name.text else { continue }
       let full = key.isEmpty ? name : "\(key).\(name)"
       if phrases[full] != nil || plurals[full] != nil {
-        reader.wrong(value, "the same key twice: \"\(full)\"")
+        reader.wrong(value, "duplicate key \"\(full)\"")
       }
       add(value, below: full, &reader)
     }

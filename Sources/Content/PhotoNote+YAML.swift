@@ -4,7 +4,7 @@ import Diagnostics
 extension PhotoNote {
   /// Reads `{ focus: [0.4, 0.3], pins: { ears: [0.3, 0.2] } }`.
   ///
-  /// - Parameter marks: the places that the breed has field marks of.
+  /// - Parameter marks: the parts with field marks of the breed.
   init(_ photo: String, _ node: YAMLNode, marks: [String], _ reader: inout YAMLReader) {
     let fields = reader.fields(node, known: ["focus", "pins"])
     self.init(photo: photo, focus: reader.point(fields["focus"]))
@@ -12,8 +12,8 @@ extension PhotoNote {
       guard marks.contains(place) else {
         reader.wrong(
           node,
-          "\"\(place)\" is no field mark of the breed\(didYouMean(place, among: marks)); a pin shows "
-            + "one of its \"marks\"")
+          "\"\(place)\" is not a field mark of the breed\(didYouMean(place, among: marks)); "
+            + "a pin shows one of its \"marks\"")
         continue
       }
       pins[place] = reader.point(node)
@@ -22,7 +22,7 @@ extension PhotoNote {
 }
 
 extension YAMLReader {
-  /// Two fractions, `[0.4, 0.3]`: across and down.
+  /// Reads a point as two fractions, horizontal and vertical, such as `[0.4, 0.3]`.
   fileprivate mutating func point(_ node: YAMLNode?) -> PhotoPoint? {
     guard let node else { return nil }
     let expected = "expected [x, y], each from 0 (left, top) to 1 (right, bottom)"

@@ -13,7 +13,7 @@ extension SiteConfiguration {
     "passphraseMinimum", "sessionTimeoutMinutes", "maximumAttempts", "socialLoginRequired", "flags",
   ]
 
-  /// Takes over what `client` in `content/site.yml` says; ranges are those of the published schema.
+  /// Applies `client` from `content/site.yml`; ranges are those of the published schema.
   mutating func read(_ node: YAMLNode, _ reader: inout YAMLReader) {
     let fields = reader.fields(node, known: Self.known)
     maintenance = reader.boolean(fields["maintenance"]) ?? maintenance
@@ -29,21 +29,21 @@ extension SiteConfiguration {
     if let node = fields["methods"] {
       methods = reader.list(node) { $0.word($1) }
       if node.sequence?.isEmpty == true {
-        reader.wrong(node, "is empty, so nobody could play; expected guest, protected or both")
+        reader.wrong(node, "is empty, so nobody could study; expected guest, protected or both")
       }
     }
     if let node = fields["socialLoginRequired"], reader.boolean(node) == true {
       reader.wrong(
         node,
-        "a static site has no server that could verify a login, so nobody could play; "
+        "a static site has no server that could verify a login, so nobody could study; "
           + "expected false, or leave it out")
     }
     for (name, node) in reader.entries(fields["flags"]) {
       let isName = name.wholeMatch(of: /[A-Za-z][A-Za-z0-9-]{0,63}/) != nil
-      // JavaScript has a use for these two.
+      // Both have a meaning as property names in JavaScript.
       if !isName || ["constructor", "prototype"].contains(name) {
         reader.wrong(
-          node, "\"\(name)\" is no name for a flag; expected one such as voice or new-scores")
+          node, "\"\(name)\" is not a valid flag name; expected one such as voice or new-scores")
       } else if let value = reader.boolean(node) {
         flags[name] = value
       }

@@ -2,11 +2,11 @@ import Catalog
 import Diagnostics
 import URLs
 
-/// A text file of `content/`, by its path in the site.
+/// A text file in `content/`.
 public struct ContentFile: Sendable {
-  /// Relative to the site.
+  /// Path relative to the site.
   public var path: String
-  /// All of it.
+  /// The whole text.
   public var text: String
 
   public init(path: String, text: String) {
@@ -15,23 +15,23 @@ public struct ContentFile: Sendable {
   }
 }
 
-/// Everything written by hand, read and checked.
+/// The parsed and validated files of `content/`.
 public struct SiteContent: Sendable {
-  /// The site's settings, or the defaults.
+  /// The site's settings, or the defaults if there is no `site.yml`.
   public var site: SiteSettings
-  /// How those stand who study together, if anybody wrote it.
+  /// The leaderboard, if the site has one.
   public var leaderboard: Leaderboard?
-  /// The decks in the order that the site names them, then by id.
+  /// The decks in the order of `site.yml`, then by id.
   public var decks: [DeckSettings]
-  /// Breeds by the deck's id, in the order of their slugs.
+  /// Breeds by deck id, sorted by slug.
   public var breeds: [String: [BreedFile]]
 
   /// Reads the files of `content/`.
   ///
   /// - Parameters:
-  ///   - measures: the numbers that a breed's `portrait` block may give.
-  ///   - check: what is wrong in some notes, as whoever renders them knows.
-  /// - Throws: `Problems` with every mistake of every file.
+  ///   - measures: the names of numbers that a breed's `portrait` block may contain.
+  ///   - check: returns the problems of notes.
+  /// - Throws: `Problems` with every error in every file.
   public init(
     _ files: [ContentFile], measures: [String] = [], check: (Notes) -> [Problem] = { _ in [] }
   ) throws(Problems) {
@@ -50,13 +50,13 @@ public struct SiteContent: Sendable {
     try self.init(others, breeds: breeds, problems: problems)
   }
 
-  /// Puts together what has been read.
+  /// Combines parsed breeds with the other files.
   ///
   /// - Parameters:
-  ///   - files: those that are no breed's.
-  ///   - breeds: in the order of their paths.
-  ///   - problems: what is known to be wrong in the breeds' files.
-  /// - Throws: `Problems` with these and all others.
+  ///   - files: all files except those of breeds.
+  ///   - written: the parsed breeds, sorted by path.
+  ///   - known: the problems of the breeds' files.
+  /// - Throws: `Problems` with the known problems and all others.
   public init(
     _ files: [ContentFile], breeds written: [BreedFile], problems known: [Problem]
   ) throws(Problems) {
@@ -73,7 +73,7 @@ public struct SiteContent: Sendable {
       case .deck(let id):
         problems += Self.problems(ofName: id, file.path)
         if Self.ownFolders.contains(id) {
-          let reason = "\"\(id)\" is a folder that the site keeps for itself; rename the file"
+          let reason = "\"\(id)\" is reserved for a folder of the site; rename the file"
           problems.append(Problem(file.path, nil, reason))
         }
         if let deck = Self.read(file, &problems, { DeckSettings(id: id, $0, &$1) }) {
@@ -83,7 +83,7 @@ public struct SiteContent: Sendable {
         problems.append(
           Problem(
             file.path, nil,
-            "has no place here; expected site.yml, leaderboard.yml, decks/<deck>.yml or "
+            "is not a content file; expected site.yml, leaderboard.yml, decks/<deck>.yml or "
               + "breeds/<deck>/<slug>.md"))
       }
     }
@@ -112,17 +112,17 @@ public struct SiteContent: Sendable {
     return reader.compose(file.text).flatMap { make($0, &reader) }
   }
 
-  /// Folders beside those of the decks.
+  /// Folders of the site that no deck can use.
   private static let ownFolders: Set = ["assets", "data", "photos", "portraits", "schema"]
 
-  /// What is wrong with a file's name as an address.
+  /// Returns the problems of a file's name as a path component of a URL.
   static func problems(ofName slug: String, _ path: String) -> [Problem] {
     Slug.refusal(of: slug).map {
       [Problem(path, nil, "\"\(slug)\" \($0), so it cannot be an address; rename the file")]
     } ?? []
   }
 
-  /// Decks that `site.yml` or a folder of breeds names and that no file describes.
+  /// Returns problems for decks named in `site.yml` or by a folder of breeds that have no file.
   private func unlistedDecks() -> [Problem] {
     let known = Set(decks.map(\.id))
     let named =
@@ -135,7 +135,7 @@ public struct SiteContent: Sendable {
     }
   }
 
-  /// Breeds of a deck that claim one breed of its source.
+  /// Returns problems for breeds of a deck with the same `source`.
   private func sharedSources() -> [Problem] {
     breeds.sorted { $0.key < $1.key }.flatMap { _, written -> [Problem] in
       var claims: [String: String] = [:]
@@ -145,7 +145,7 @@ public struct SiteContent: Sendable {
           claims[source] = breed.path
           return nil
         }
-        return Problem(breed.path, nil, "has the source \"\(source)\", as \(other) has")
+        return Problem(breed.path, nil, "has the same source as \(other): \"\(source)\"")
       }
     }
   }

@@ -3,7 +3,7 @@ import Diagnostics
 import URLs
 
 extension YAMLReader {
-  /// A language tag, such as `zh-Hans`.
+  /// Reads a language tag, such as `zh-Hans`.
   fileprivate mutating func language(_ node: YAMLNode?) -> String? {
     guard let node, let tag = text(node) else { return nil }
     if tag.wholeMatch(of: /[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*/) != nil { return tag }

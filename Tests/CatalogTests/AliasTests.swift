@@ -39,7 +39,7 @@ struct AliasTests {
         "3:20: the deck still has the breed \"beagle\", so it cannot be an alias; remove the line"
       ),
       ("{ a: b, b: beagle }", "3:15: \"b\" is an alias itself; write a: beagle"),
-      ("{ pug: pug }", "3:17: \"pug\" is its own alias; take the line out"),
+      ("{ pug: pug }", "3:17: \"pug\" is an alias of itself; remove the line"),
       (
         "{ pug: Big Dog }",
         "3:17: \"Big Dog\" is not of lower-case letters, digits and single hyphens, so it names "
@@ -48,7 +48,7 @@ struct AliasTests {
       (
         "{ Pug: beagle }",
         "3:17: \"Pug\" is not of lower-case letters, digits and single hyphens, so no record "
-          + "names it; take the line out"
+          + "can contain it; remove the line"
       ),
       ("[beagle]", "3:10: expected \"key: value\" entries"),
     ])

@@ -9,7 +9,7 @@ struct ContentTests {
   static let deck = ContentFile(
     path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n")
 
-  /// What is wrong with some files, as a person reads it.
+  /// Returns the messages of all problems in the given files.
   func problems(_ files: ContentFile...) -> [String] {
     do {
       _ = try SiteContent([Self.deck] + files, measures: ["skull"])
@@ -72,7 +72,8 @@ struct ContentTests {
     let told = problems(beagle(yaml))
     #expect(told.count == 3)
     #expect(told.contains("\(path):5:25: \(expected)"))
-    #expect(told.contains { $0.contains("\"eras\" is no field mark") && $0.contains("\"ears\"") })
+    #expect(
+      told.contains { $0.contains("\"eras\" is not a field mark") && $0.contains("\"ears\"") })
     #expect(told.contains { $0.hasPrefix("\(path):5:5") && $0.hasSuffix(expected) })
   }
 
@@ -107,7 +108,7 @@ struct ContentTests {
     #expect(facts.names == ["ko": "비글", "zh-Hans": "比格犬"])
     #expect(facts.aliases == ["English Beagle"])
     #expect(breed.source == "beagle")
-    // A country's code is text, whatever YAML makes of the word NO.
+    // The country code NO stays text although YAML 1.1 reads it as a boolean.
     #expect(facts.origin == ["GB", "NO"])
     #expect(facts.height == Facts.Measure(min: 33, max: 41))
     #expect(facts.weight == Facts.Measure(min: 9, max: 11.5))
@@ -167,15 +168,15 @@ struct ContentTests {
       ("group: ''", "3:8: is empty; write text or leave the field out"),
       ("portrait: { skul: 3 }", "3:13: unknown field \"skul\"; did you mean \"skull\"?"),
       ("lookalikes: [{ breed: x }]", "3:14: expected { breed: …, tell: … }"),
-      ("name: Twice", "3:1: the same field twice: \"name\""),
-      ("group: &a hound", "3:8: has an anchor; write it out where it is wanted"),
-      ("group: *a", "3:8: is an alias; write out what it stands for"),
-      ("a: &a [1]\n? *a\n: 1", "3:4: has an anchor"),
+      ("name: Twice", "3:1: duplicate field \"name\""),
+      ("group: &a hound", "3:8: YAML anchors are not supported; write out the value"),
+      ("group: *a", "3:8: YAML aliases are not supported; write out the value"),
+      ("a: &a [1]\n? *a\n: 1", "3:4: YAML anchors are not supported"),
       (
         "group: " + String(repeating: "[", count: 33) + String(repeating: "]", count: 33),
-        "3:39: nests deeper than 32 levels"
+        "3:39: is nested deeper than 32 levels"
       ),
-      ("group: [", "4:1: is not YAML: did not find expected node content"),
+      ("group: [", "4:1: invalid YAML: did not find expected node content"),
     ])
   func illTyped(yaml: String, message: String) {
     let found = problems(beagle("name: Beagle\n\(yaml)"))
@@ -239,7 +240,7 @@ struct ContentTests {
       path: "content/decks/\(id).yml", text: "title: Photos\nspecies: dog\n")
     #expect(
       problems(deck) == [
-        "content/decks/\(id).yml: \"\(id)\" is a folder that the site keeps for itself; "
+        "content/decks/\(id).yml: \"\(id)\" is reserved for a folder of the site; "
           + "rename the file"
       ])
   }

@@ -44,14 +44,14 @@ struct LeaderboardFileTests {
   @Test(
     "A mistake is told with its place",
     arguments: [
-      ("tables: []", "1:1: has no \"updated\": the day it tells of"),
+      ("tables: []", "1:1: has no \"updated\": the day of the standings"),
       ("updated: 2026-11-20", "1:1: has no \"tables\""),
       ("updated: today", "1:10: expected a day such as 2026-11-20"),
       ("updated: 2026-02-30", "1:10: expected a day such as 2026-11-20"),
       ("updated: 2026-2-3", "1:10: expected a day such as 2026-11-20"),
       (
         "updated: 2026-11-20\nuntil: 2026-11-19\ntables: []",
-        "2:8: is before 2026-11-20, the day it tells of"
+        "2:8: is before 2026-11-20, the day of the standings"
       ),
       ("updated: 2026-11-20\ntables: [{ learners: [] }]", "2:10: a table has no \"title\""),
       (
@@ -73,7 +73,7 @@ struct LeaderboardFileTests {
           - title: A
             learners: [{ name: B, right: 0, answered: 1 }, { name: B, right: 1, answered: 1 }]
         """,
-        "4:52: \"B\" stands twice in the table"
+        "4:52: \"B\" is in the table twice"
       ),
     ])
   func mistakes(yaml: String, message: String) {

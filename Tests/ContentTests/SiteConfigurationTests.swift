@@ -54,7 +54,7 @@ struct SiteConfigurationTests {
       ("maintenance: 'true'", "3:16: expected true or false"),
       ("guestMode: yes", "3:14: expected true or false"),
       ("lifetime: -1", "3:13: expected a whole number from 0 to 31536000"),
-      ("methods: []", "3:12: is empty, so nobody could play; expected guest, protected or both"),
+      ("methods: []", "3:12: is empty, so nobody could study; expected guest, protected or both"),
       (
         "methods: [gest]",
         "3:13: unknown word \"gest\"; did you mean \"guest\"? "
@@ -62,16 +62,16 @@ struct SiteConfigurationTests {
       ),
       (
         "socialLoginRequired: true",
-        "3:24: a static site has no server that could verify a login, so nobody could play; "
+        "3:24: a static site has no server that could verify a login, so nobody could study; "
           + "expected false, or leave it out"
       ),
       (
         "flags: { 1x: true }",
-        "3:16: \"1x\" is no name for a flag; expected one such as voice or new-scores"
+        "3:16: \"1x\" is not a valid flag name; expected one such as voice or new-scores"
       ),
       (
         "flags: { constructor: true }",
-        "3:25: \"constructor\" is no name for a flag; expected one such as voice or new-scores"
+        "3:25: \"constructor\" is not a valid flag name; expected one such as voice or new-scores"
       ),
       ("flags: { ai: maybe }", "3:16: expected true or false"),
     ])

@@ -1,15 +1,15 @@
 import Catalog
 
-/// A Markdown file taken apart: the YAML between its `---` lines, and what follows.
+/// A Markdown file split into the YAML between its `---` lines and the body after it.
 struct FrontMatter {
   var yaml: String
-  /// How many lines stand before the YAML.
+  /// Number of lines before the YAML.
   let yamlLinesBefore = 1
   var body: String
   /// The line on which the body begins, from 1.
   var bodyLine: Int
 
-  /// Nil unless the text begins with a line `---` and another such line closes it.
+  /// Splits a file; nil unless it begins with a `---` line and a later one closes the YAML.
   init?(_ text: String) {
     let bytes = text.utf8
     var line = 1
@@ -39,17 +39,17 @@ struct FrontMatter {
       && line.dropFirst(3).allSatisfy { [0x20, 0x09, 0x0D].contains($0) }
   }
 
-  /// Whether nothing follows.
+  /// Whether the body is blank.
   var isBlank: Bool { body.utf8.allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) } }
 
-  /// What follows, as the notes of the file; nil where it is blank.
+  /// Returns the body as the notes of the file; nil if it is blank.
   func notes(of path: String) -> Notes? {
     isBlank ? nil : Notes(markdown: body, path: path, line: bodyLine)
   }
 }
 
 extension Notes {
-  /// The notes of a breed's file; nil where it has none.
+  /// Extracts the notes of a breed's file; nil if it has none.
   public init?(in file: ContentFile) {
     guard let notes = FrontMatter(file.text)?.notes(of: file.path) else { return nil }
     self = notes

@@ -1,15 +1,15 @@
 import CYAML
 import Diagnostics
 
-/// Makes a tree of one YAML document from libyaml's events.
+/// Builds the tree of a single YAML document from libyaml's events.
 ///
-/// Anchors and aliases are refused: a few lines of them can stand for more than any memory holds,
-/// and content has no use for them.
+/// Rejects anchors and aliases, which content does not need: a few lines of them can expand beyond
+/// any amount of memory.
 struct YAMLComposer {
-  /// How deep lists and mappings may be within one another.
+  /// Maximum nesting depth of lists and mappings.
   static let depthLimit = 32
 
-  /// Why there is no tree.
+  /// An error that prevents parsing.
   struct Failure: Error {
     var position: Position?
     var message: String
@@ -18,14 +18,14 @@ struct YAMLComposer {
   private var parser = yaml_parser_t()
   private var event = yaml_event_t()
 
-  /// The document's root; nil of an empty one.
+  /// Returns the root of a document; nil if it is empty.
   static func compose(_ yaml: String) throws(Failure) -> YAMLNode? {
     var yaml = yaml
     let result = yaml.withUTF8 { bytes -> Result<YAMLNode?, Failure> in
       var composer = YAMLComposer()
       return withUnsafeMutablePointer(to: &composer) { composer in
         guard yaml_parser_initialize(&composer.pointee.parser) == 1 else {
-          return .failure(Failure(position: nil, message: "libyaml does not start"))
+          return .failure(Failure(position: nil, message: "cannot initialize libyaml"))
         }
         defer { yaml_parser_delete(&composer.pointee.parser) }
         yaml_parser_set_encoding(&composer.pointee.parser, YAML_UTF8_ENCODING)
@@ -46,12 +46,12 @@ struct YAMLComposer {
     try advance()  // the document's end
     try advance()
     guard event.type == YAML_STREAM_END_EVENT else {
-      throw Failure(position: position, message: "holds a second document; write one")
+      throw Failure(position: position, message: "contains a second document; expected only one")
     }
     return root
   }
 
-  /// The node that the present event begins; leaves at its last event.
+  /// Returns the node that starts at the current event, and advances to its last event.
   private mutating func node(depth: Int) throws(Failure) -> YAMLNode {
     let position = position
     switch event.type {
@@ -80,7 +80,7 @@ struct YAMLComposer {
       while event.type != YAML_MAPPING_END_EVENT {
         let key = try node(depth: depth + 1)
         if let name = key.text, !names.insert(name).inserted {
-          throw Failure(position: key.position, message: "the same field twice: \"\(name)\"")
+          throw Failure(position: key.position, message: "duplicate field \"\(name)\"")
         }
         try advance()
         fields.append((key, try node(depth: depth + 1)))
@@ -89,7 +89,7 @@ struct YAMLComposer {
       return YAMLNode(content: .mapping(fields), position: position)
     default:
       throw Failure(
-        position: position, message: "is an alias; write out what it stands for")
+        position: position, message: "YAML aliases are not supported; write out the value")
     }
   }
 
@@ -98,7 +98,7 @@ struct YAMLComposer {
   ) throws(Failure) {
     try refuse(anchor: anchor, at: position)
     guard depth < Self.depthLimit else {
-      throw Failure(position: position, message: "nests deeper than \(Self.depthLimit) levels")
+      throw Failure(position: position, message: "is nested deeper than \(Self.depthLimit) levels")
     }
   }
 
@@ -106,7 +106,8 @@ struct YAMLComposer {
     anchor: UnsafeMutablePointer<yaml_char_t>?, at position: Position
   ) throws(Failure) {
     guard anchor == nil else {
-      throw Failure(position: position, message: "has an anchor; write it out where it is wanted")
+      throw Failure(
+        position: position, message: "YAML anchors are not supported; write out the value")
     }
   }
 
@@ -116,7 +117,7 @@ struct YAMLComposer {
       let mark = parser.problem_mark
       throw Failure(
         position: parser.error == YAML_READER_ERROR ? nil : Self.position(mark),
-        message: "is not YAML: \(parser.problem.map { String(cString: $0) } ?? "unreadable")")
+        message: "invalid YAML: \(parser.problem.map { String(cString: $0) } ?? "unreadable")")
     }
   }
 

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A piece of YAML with its place.
+/// A YAML node with its position.
 struct YAMLNode {
   indirect enum SiteContent {
     /// Text; `isPlain` unless it is quoted or a block.
@@ -10,15 +10,15 @@ struct YAMLNode {
   }
 
   var content: SiteContent
-  /// Where it begins in the YAML.
+  /// Its start in the YAML.
   var position: Position
 
-  /// The text of a scalar.
+  /// The text, if it is a scalar.
   var text: String? {
     if case .scalar(let text, _) = content { text } else { nil }
   }
 
-  /// The items of a list.
+  /// The items, if it is a list.
   var sequence: [YAMLNode]? {
     if case .sequence(let items) = content { items } else { nil }
   }

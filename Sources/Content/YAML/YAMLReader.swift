@@ -2,12 +2,12 @@ import Catalog
 import Diagnostics
 import URLs
 
-/// Reads YAML nodes as the values that a field wants, and notes each mistake with its place instead
-/// of stopping at the first.
+/// Converts YAML nodes to typed values, collecting every error with its position instead of
+/// stopping at the first.
 struct YAMLReader {
-  /// The file, as messages name it.
+  /// The file's path, for messages.
   let path: String
-  /// How many lines of the file stand before the YAML.
+  /// Number of lines in the file before the YAML.
   let linesBefore: Int
   private(set) var problems: [Problem] = []
 
@@ -16,7 +16,7 @@ struct YAMLReader {
     self.linesBefore = linesBefore
   }
 
-  /// The root node of `yaml`, or nil with a problem noted.
+  /// Returns the root node of `yaml`; nil after reporting a problem.
   mutating func compose(_ yaml: String) -> YAMLNode? {
     do {
       return try YAMLComposer.compose(yaml)
@@ -27,7 +27,7 @@ struct YAMLReader {
     }
   }
 
-  /// The fields of a mapping by name; a field that `known` does not list is a problem.
+  /// Returns the fields of a mapping by name, reporting those not in `known`.
   mutating func fields(_ node: YAMLNode, known: [String]) -> [String: YAMLNode] {
     guard case .mapping(let mapping) = node.content else {
       wrong(node, "expected fields such as \"\(known.first ?? "name"): …\"")
@@ -36,7 +36,7 @@ struct YAMLReader {
     var found: [String: YAMLNode] = [:]
     for (key, value) in mapping {
       guard let name = key.text else {
-        wrong(key, "expected a field's name")
+        wrong(key, "expected a field name")
         continue
       }
       guard known.contains(name) else {
@@ -48,7 +48,7 @@ struct YAMLReader {
     return found
   }
 
-  /// A mapping whose keys are free, in the order written.
+  /// Returns the entries of a mapping with arbitrary keys, in the order written.
   mutating func entries(_ node: YAMLNode?) -> [(key: String, value: YAMLNode)] {
     guard let node else { return [] }
     guard case .mapping(let mapping) = node.content else {
@@ -58,7 +58,7 @@ struct YAMLReader {
     return mapping.compactMap { key, value in key.text.map { ($0, value) } }
   }
 
-  /// Text on the field; never empty, nor longer than `limit` code points.
+  /// Reads text that is not empty and has at most `limit` code points.
   mutating func text(_ node: YAMLNode?, atMost limit: Int = .max) -> String? {
     guard let node else { return nil }
     guard case .scalar(let text, let isPlain) = node.content else {
@@ -77,7 +77,7 @@ struct YAMLReader {
     return text
   }
 
-  /// The slug of a breed.
+  /// Reads the slug of a breed.
   mutating func slug(_ node: YAMLNode?) -> String? {
     guard let node, let text = text(node) else { return nil }
     guard let reason = Slug.refusal(of: text) else { return text }
@@ -118,7 +118,7 @@ struct YAMLReader {
     return number
   }
 
-  /// The items of a list, read one by one.
+  /// Reads the items of a list with a closure, omitting those for which it returns nil.
   mutating func list<T>(_ node: YAMLNode?, _ read: (inout YAMLReader, YAMLNode) -> T?) -> [T] {
     guard let node else { return [] }
     guard case .sequence(let sequence) = node.content else {
@@ -132,7 +132,7 @@ struct YAMLReader {
     list(node) { $0.text($1) }
   }
 
-  /// Texts by free key; keys of a kind, such as slugs.
+  /// Reads a mapping from arbitrary keys, such as slugs, to texts.
   mutating func textsByKey(_ node: YAMLNode?, atMost limit: Int = .max) -> [String: String] {
     var result: [String: String] = [:]
     for (key, value) in entries(node) {
@@ -141,7 +141,7 @@ struct YAMLReader {
     return result
   }
 
-  /// A word of a closed vocabulary.
+  /// Reads a word of a closed vocabulary.
   mutating func word<V: Vocabulary>(_ node: YAMLNode?, _: V.Type = V.self) -> V? {
     guard let node, let text = text(node) else { return nil }
     if let word = V(rawValue: text) { return word }
@@ -153,7 +153,7 @@ struct YAMLReader {
     return nil
   }
 
-  /// Two words in a list, such as `muzzle: [medium, square]`.
+  /// Reads a list of two words, such as `muzzle: [medium, square]`.
   mutating func pair<A: Vocabulary, B: Vocabulary>(_ node: YAMLNode?) -> (A, B)? {
     guard let node else { return nil }
     guard case .sequence(let sequence) = node.content, sequence.count == 2 else {
@@ -166,7 +166,8 @@ struct YAMLReader {
     return (first, second)
   }
 
-  /// A range, or one of each sex: `{ male: { min: 60, max: 66 }, female: { min: 55, max: 60 } }`.
+  /// Reads a range, or one for each sex: `{ male: { min: 60, max: 66 }, female: { min: 55, max: 60
+  /// } }`.
   mutating func measure(_ node: YAMLNode?) -> Facts.Measure? {
     guard let node else { return nil }
     guard case .mapping(let mapping) = node.content,
@@ -180,7 +181,7 @@ struct YAMLReader {
     return Facts.Measure(male: male, female: female)
   }
 
-  /// `{ min: 33, max: 41 }`, both above zero and in order.
+  /// Reads a range, such as `{ min: 33, max: 41 }`, with 0 < min <= max.
   mutating func range(_ node: YAMLNode?) -> Facts.Range? {
     guard let node else { return nil }
     let fields = fields(node, known: ["min", "max"])
@@ -195,12 +196,12 @@ struct YAMLReader {
     return Facts.Range(min: low, max: high)
   }
 
-  /// Notes a mistake at a node.
+  /// Reports an error at a node.
   mutating func wrong(_ node: YAMLNode, _ message: String) {
     problems.append(Problem(path, position(of: node), message))
   }
 
-  /// Where a node stands in the file.
+  /// Returns the position of a node in the file.
   func position(of node: YAMLNode) -> Position { inFile(node.position) }
 
   private func inFile(_ position: Position) -> Position {
@@ -209,7 +210,8 @@ struct YAMLReader {
 }
 
 extension String {
-  /// Whether there is nothing to see; most texts show it with their first letter.
+  /// Whether it has no visible character; most texts have a visible ASCII one, which is fast to
+  /// find.
   fileprivate var isBlank: Bool {
     if utf8.contains(where: { (0x21...0x7E).contains($0) }) { return false }
     return allSatisfy(\.isWhitespace)
