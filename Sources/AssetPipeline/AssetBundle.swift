@@ -2,25 +2,25 @@ import Diagnostics
 import Hashing
 import OutputFile
 
-/// Styles, scripts and drawings under names that change with their content, so that a browser may
-/// keep each for ever. Modules that are needed together share a file.
+/// Style sheets, scripts and images under names that contain a hash of their content, so that
+/// browsers can cache them forever. Modules that are needed together share a file.
 public struct AssetBundle: Sendable {
   /// The published path by file name: `site.css` is at `assets/site.0123456789abcdef.css`.
   public private(set) var paths: [String: String] = [:]
-  /// The paths of the other files that a module needs to run, directly or through others, by its
-  /// name; what it imports by a call, or starts as a worker, comes when it is called for.
+  /// The paths of the other files that a module's static imports need, directly or indirectly, by
+  /// its name. Dynamic imports and workers are not included: they are loaded on demand.
   public private(set) var preloads: [String: [String]] = [:]
   public private(set) var files: [OutputFile] = []
 
-  /// Publishes scripts, styles and drawings from anywhere below a folder, all into one.
+  /// Publishes scripts, style sheets and images from anywhere below a folder into a single folder.
   ///
   /// - Parameters:
-  ///   - contents: by the sources' paths below the folder.
+  ///   - contents: the files' bytes by path below the folder.
   ///   - folder: the path of the folder, for messages.
   ///   - everywhere: modules that every page loads.
-  ///   - entries: modules that pages load by themselves though another imports them.
-  /// - Throws: `Problems`: two files of one name, a reference to a file that is not there, or modules
-  ///   that import each other.
+  ///   - entries: modules that pages load directly although other modules import them.
+  /// - Throws: `Problems` for files with the same name, references to missing files and import
+  ///   cycles.
   public init(
     _ contents: [String: [UInt8]], folder: String, everywhere: [String] = [],
     entries: [String] = []
@@ -40,8 +40,8 @@ public struct AssetBundle: Sendable {
     let writer = ModuleWriter(sources, joining: groups)
     let units = writer.groups + contents.keys.filter { modules[$0] == nil }.map { [$0] }
 
-    // Modules of two files may call for each other, so that neither can be named by the bytes it
-    // will have: each is named by what it says and all that it leads to.
+    // Shared files may refer to each other, so their final bytes cannot determine their names. Each
+    // is named by a digest of its own content and of all files reachable from it.
     let digests = units.map { unit in
       Digest(of: sources[unit[0]] == nil ? contents[unit[0]] ?? [] : writer.bytes(of: unit) { $0 })
     }
@@ -81,7 +81,7 @@ public struct AssetBundle: Sendable {
     }
   }
 
-  /// Checks that all files that the sources refer to exist, and that no source leads back to itself.
+  /// Checks that all referenced files exist and that there are no import cycles.
   private static func check(
     _ sources: [String: ModuleSource], _ names: AssetNames, folder: String
   ) throws(Problems) {
@@ -90,12 +90,12 @@ public struct AssetBundle: Sendable {
     for name in ordered {
       guard let source = sources[name], let path = names.paths[name] else { continue }
       if source.hasBareAddress {
-        let message = "write url(\"…\") with quotes, so that the name can be replaced"
+        let message = "url() has no quotes; write url(\"…\") so that the name can be replaced"
         problems.append(Problem("\(folder)/\(path)", nil, message))
       }
       for missing in source.missing {
         let message =
-          "refers to \"\(missing.reference)\", which is not there"
+          "refers to \"\(missing.reference)\", which does not exist"
           + names.suggestion(for: missing.reference, in: path)
         problems.append(Problem("\(folder)/\(path)", missing.position, message))
       }
@@ -108,7 +108,7 @@ public struct AssetBundle: Sendable {
       if above.contains(name) {
         let circle = (above + [name]).joined(separator: " imports ")
         let path = names.paths[name] ?? name
-        throw Problems([Problem("\(folder)/\(path)", nil, "imports itself: \(circle)")])
+        throw Problems([Problem("\(folder)/\(path)", nil, "import cycle: \(circle)")])
       }
       for target in sources[name]?.targets ?? [] { try visit(target, above: above + [name]) }
       done.insert(name)

@@ -1,17 +1,19 @@
 import Diagnostics
 
-/// The names under which assets are published, and the paths of their sources.
+/// The published names of assets and the paths of their sources.
 ///
-/// All assets are published into one folder, so every file name has to be unique. Files below
-/// `assets/`, a site's own, keep their path below it and replace others of the same name.
+/// All assets are published into one folder, so file names must be unique. A site's own files,
+/// below `assets/`, keep their path below it and override others of the same name.
 struct AssetNames {
-  /// The published name by the source's path.
+  /// The published name by source path.
   private let names: [String: String]
-  /// The source's path by published name.
+  /// The source path by published name.
   let paths: [String: String]
 
   private static let ownFolder = "assets/"
 
+  /// Assigns names to assets.
+  ///
   /// - Parameters:
   ///   - sources: paths below the folder of templates.
   ///   - folder: the path of that folder, for messages.
@@ -38,9 +40,9 @@ struct AssetNames {
     self.paths = paths
   }
 
-  /// Returns the published name of the file that a relative reference in another file leads to.
+  /// Returns the published name of the file that a relative reference resolves to.
   ///
-  /// A site's own files below `assets/` can refer to every asset by `./` and its published name.
+  /// A site's own files, below `assets/`, can refer to every asset by `./` and its published name.
   func target(of reference: String, in path: String) -> String? {
     var parts = path.split(separator: "/").dropLast()
     for part in reference.split(separator: "/", omittingEmptySubsequences: false) {
@@ -56,7 +58,8 @@ struct AssetNames {
     return isByName && paths[name] != nil ? name : nil
   }
 
-  /// Returns the reference that was most likely meant, as the end of a message.
+  /// Returns the end of a message that suggests the closest existing reference; empty if none is
+  /// close.
   func suggestion(for reference: String, in path: String) -> String {
     guard let name = nearest(to: String(reference.fileName), among: paths.keys),
       let target = paths[name]

@@ -1,7 +1,7 @@
-// Plain loops, since the standard library's generic searches take several times as long.
+// Plain loops, which are several times faster than the standard library's generic searches.
 
 extension ArraySlice<UInt8> {
-  /// The range in which these bytes first occur.
+  /// Returns the range of the first occurrence of some bytes.
   func firstOccurrence(of bytes: [UInt8]) -> Range<Int>? {
     guard let first = bytes.first else { return startIndex..<startIndex }
     var rest = self
@@ -13,19 +13,19 @@ extension ArraySlice<UInt8> {
     return nil
   }
 
-  /// The longest suffix whose bytes all satisfy a predicate.
+  /// Returns the longest suffix whose bytes all satisfy a predicate.
   func suffix(while predicate: (UInt8) -> Bool) -> ArraySlice {
     self[(lastIndex { !predicate($0) }.map { $0 + 1 } ?? startIndex)...]
   }
 
-  /// Removes a prefix, if it has it.
+  /// Removes a prefix, if present; returns whether it was.
   mutating func removePrefix(_ text: String) -> Bool {
     guard starts(with: text.utf8) else { return false }
     removeFirst(text.utf8.count)
     return true
   }
 
-  /// Removes a suffix, if it has it.
+  /// Removes a suffix, if present; returns whether it was.
   mutating func removeSuffix(_ text: String) -> Bool {
     guard suffix(text.utf8.count).elementsEqual(text.utf8) else { return false }
     removeLast(text.utf8.count)

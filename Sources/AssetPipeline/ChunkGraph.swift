@@ -1,22 +1,25 @@
-/// Which modules share a file, so that a page asks for few.
+/// The module graph, which determines the modules that share a file, so that pages make few
+/// requests.
 ///
-/// Modules that are needed by the same pages, workers and later imports have no use without each
-/// other, and are joined; so are small ones that several pages need, as long as little is sent in
-/// vain. Nothing is sent twice, and no file needs one that needs it.
+/// Modules needed by the same pages, workers and dynamic imports are always used together and share
+/// a file; so do small modules that several pages need, as long as few unneeded bytes are sent. No
+/// module is sent twice, and files do not depend on each other in a cycle.
 struct ChunkGraph {
   private let links, calls, files, targets: [String: [String]]
   private let sizes: [String: Int]
-  /// Modules that share no file. What waits for a later import would wait for ever if that needed
-  /// something of its own file.
+  /// Modules with a file to themselves. In a shared file, a top-level await of a dynamic import
+  /// would never end if the imported module needed that file.
   private let apart: Set<String>
 
+  /// Creates the graph.
+  ///
   /// - Parameter sources: the modules by file name.
   init(_ sources: [String: ModuleSource]) {
     links = sources.mapValues { $0.links.filter { sources[$0] != nil } }
     calls = sources.mapValues { $0.calls.filter { sources[$0] != nil } }
     files = sources.mapValues { $0.files.filter { sources[$0] != nil } }
     sizes = sources.mapValues(\.size)
-    // Whoever names a file that exports something wants it under its own names.
+    // Code that names the file of a module expects its exports under their own names.
     let named = Set(sources.values.flatMap(\.files))
     apart = Set(
       sources.filter { name, source in
@@ -25,16 +28,16 @@ struct ChunkGraph {
     targets = sources.mapValues { $0.targets.filter { sources[$0] != nil } }
   }
 
-  /// A module and all it links to, each after those that it needs itself.
+  /// Returns a module and its transitive static imports, dependencies first.
   func closure(of name: String) -> [String] {
     reached(from: [name], by: links)
   }
 
-  /// The modules in the groups that share a file, each after those that it needs itself.
+  /// Returns the modules grouped by file, dependencies first.
   ///
   /// - Parameters:
   ///   - everywhere: modules that every page loads.
-  ///   - entries: modules that pages load though another links to them.
+  ///   - entries: modules that pages load although other modules import them.
   func groups(everywhere: [String], entries: [String]) -> [[String]] {
     let linked = Set(links.values.joined())
     let started = Set(files.values.joined())
@@ -42,7 +45,7 @@ struct ChunkGraph {
     let pages = entries + links.keys.filter { !linked.union(started).union(later).contains($0) }
     let common = Set(reached(from: everywhere, by: links))
     var loaders = common.reduce(into: [String: Set<String>]()) { $0[$1] = ["everywhere"] }
-    // What is there when a page or worker runs, by what it may call for.
+    // Modules present when a page or worker runs, by each module it may import dynamically.
     var there: [String: [Set<String>]] = [:]
     func load(_ entry: String, beside common: Set<String>) {
       let own = closure(of: entry)
@@ -85,14 +88,14 @@ struct ChunkGraph {
   private struct Group {
     var modules: [String]
     var loaders: Set<String>
-    /// Whether several pages need it from the start, and it is the program of none.
+    /// Whether several pages load it at the start and it is the entry of none.
     var isShared: Bool
     var workers: Set<String>
     var size: Int
-    /// Bytes of it that each loader needs.
+    /// Bytes of the group that each loader needs.
     var needed: [String: Int]
 
-    /// Bytes that some loader of either gets in vain if they are one.
+    /// Returns the most unneeded bytes that a loader would receive if both groups were merged.
     func waste(with other: Self) -> Int {
       loaders.union(other.loaders).map { loader in
         [self, other].reduce(0) { waste, group in
@@ -110,11 +113,13 @@ struct ChunkGraph {
     }
   }
 
-  /// Bytes that may be sent in vain to save a request.
+  /// Unneeded bytes that are worth sending to save a request.
   private static let worthARequest = 1500
 
-  /// Joins small groups that several pages need. What a single page or a later import runs may want
-  /// things that are nowhere else, and a worker is no place for what a page needs.
+  /// Merges small groups that several pages need.
+  ///
+  /// The code of a single page or a dynamic import is left out, since it may rely on things that
+  /// exist only there, and modules of workers are not mixed with those of pages.
   private func merged(_ groups: [Group]) -> [Group] {
     var groups = groups
     while true {
@@ -136,7 +141,7 @@ struct ChunkGraph {
     }
   }
 
-  /// Takes apart what needs itself by way of a module that shares no file with it.
+  /// Splits groups that depend on themselves through a module of another file.
   private func withoutCircles(_ groups: [Group]) -> [Group] {
     var groups = groups
     while let turning = groups.firstIndex(where: {
@@ -154,7 +159,7 @@ struct ChunkGraph {
     return groups
   }
 
-  /// Whether modules in one file would need another file that needs theirs.
+  /// Whether a file with these modules would depend on itself through another file.
   private func leadsBack(_ own: [String], among groups: [Group]) -> Bool {
     let own = Set(own)
     let mates = groups.reduce(into: [String: [String]]()) { mates, group in

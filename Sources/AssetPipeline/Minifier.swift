@@ -1,10 +1,10 @@
-/// Code without white space that says nothing.
+/// Removes insignificant white space from code.
 ///
-/// A style sheet loses its indentation and blank lines. A script also loses spaces beside signs, and
-/// line ends where a statement plainly goes on or is over; it has to end its statements with
-/// semicolons, as the formatter sees to.
+/// A style sheet loses its indentation and blank lines. A script also loses spaces next to
+/// punctuation, and line breaks where a statement clearly continues or has ended; its statements
+/// must end with semicolons, which the formatter ensures.
 ///
-/// - Parameter before: What the code comes after, such as the quote that ends a literal.
+/// - Parameter before: the byte before the code, such as the closing quote of a literal.
 func minify(_ code: [UInt8], after before: UInt8?, in language: SourceLanguage) -> [UInt8] {
   var result: [UInt8] = []
   result.reserveCapacity(code.count)
@@ -20,7 +20,7 @@ func minify(_ code: [UInt8], after before: UInt8?, in language: SourceLanguage) 
     result.append(byte)
     last = byte
   }
-  // What comes next is a literal, or the end.
+  // The code is followed by a literal or the end of the file.
   if let white, isNeeded(white, between: last, and: UInt8(ascii: "a"), in: language) {
     result.append(white)
   }
@@ -46,9 +46,9 @@ private func isNeeded(
   return isOfName(last) && isOfName(next) || last == next && signs.contains(next)
 }
 
-/// Signs after which a statement goes on, or is over.
+/// Characters after which a line break is insignificant.
 private let opening = Set("{([,;=&|?:*%<>!^~".utf8)
-/// Signs before which it does.
+/// Characters before which a line break is insignificant.
 private let closing = Set("})],;.=&|?:*%<>^".utf8)
 private let signs = Set("+-/".utf8)
 

@@ -1,19 +1,19 @@
 import Diagnostics
 
-/// A script or style sheet, as far as publishing it needs to be understood: what it refers to, and,
-/// of a module, what it exports.
+/// A script or style sheet, parsed as far as publishing needs: its references and, for a module,
+/// its exports.
 struct ModuleSource {
   enum Part {
     case text(String)
-    /// A literal that names another file, such as a worker's or that of a `url()`.
+    /// A literal that names another file, such as that of a worker or `url()`.
     case file(String, quote: Character)
-    /// A statement that imports, or passes on what another module exports.
+    /// A static import or re-export.
     case link(Link)
-    /// An import by a call.
+    /// A dynamic import.
     case call(String, quote: Character)
-    /// The word before a declaration that is exported.
+    /// The `export` keyword before a declaration.
     case export
-    /// Names exported in a statement of their own.
+    /// An export list.
     case exports([Naming])
   }
 
@@ -30,7 +30,7 @@ struct ModuleSource {
       case passedOn([Naming])
     }
 
-    /// The statement up to the literal.
+    /// The statement up to the module specifier.
     let text: String
     let names: Names
     let target: String
@@ -39,41 +39,44 @@ struct ModuleSource {
     var takesSomething: Bool { if case .none = names { false } else { true } }
   }
 
-  /// `name as other`.
+  /// An import or export specifier, `name as other`.
   struct Naming: Equatable {
     let name: String
     let other: String
   }
 
   private(set) var parts: [Part] = []
-  /// Names that declarations export.
+  /// Names exported by declarations.
   private(set) var declared: [String] = []
-  /// Whether all it exports is constant and was understood, so that it may share a file.
+  /// Whether all its exports are constant and were understood, so that it can share a file.
   private(set) var isJoinable = true
 
-  /// Whether it awaits something, outside of functions, before those that need it may run.
+  /// Whether it uses top-level await, which delays the modules that import it.
   private(set) var awaits = false
-  /// Whether a style sheet names a file without quotes.
+  /// Whether a style sheet has a `url()` without quotes.
   private(set) var hasBareAddress = false
-  /// References to files that do not exist, as they are written.
+  /// References to files that do not exist, as written.
   private(set) var missing: [(reference: String, position: Position)] = []
 
-  /// UTF-8 of what has been read since the last part.
+  /// UTF-8 text read since the last part.
   private var text: [UInt8] = []
   private var last: UInt8?
   private var brackets: [Bracket] = []
-  /// The last sign or letter of the code, and the word that it ends or stands after.
+  /// The last byte of the code read, and the last word in it.
   private var previous: UInt8?
   private var word: ArraySlice<UInt8> = []
-  /// What stood before the round brackets that were closed last.
+  /// The word before the bracket pair that was closed last.
   private var closed: ArraySlice<UInt8> = []
   private var isInExportedConstant = false
   private var isAfterCall = false
   private var isArrow = false
 
+  /// Parses a file.
+  ///
   /// - Parameters:
-  ///   - bytes: of the file, in UTF-8.
-  ///   - target: the published name of the file that a relative reference leads to, if there is one.
+  ///   - bytes: the file's text in UTF-8.
+  ///   - target: returns the published name of the file that a relative reference resolves to; nil
+  ///     if there is none.
   init(_ bytes: [UInt8], _ language: SourceLanguage, target: (String) -> String?) {
     let all = pieces(of: bytes, in: language)
     for (index, piece) in all.enumerated() {
@@ -103,8 +106,7 @@ struct ModuleSource {
     if language == .css { isJoinable = false }
   }
 
-  /// Whether another module can have something of it; one that exports nothing is run for what it
-  /// does.
+  /// Whether it exports anything; a module without exports is run for its side effects.
   var hasExports: Bool {
     !declared.isEmpty
       || parts.contains {
@@ -116,12 +118,12 @@ struct ModuleSource {
       }
   }
 
-  /// Bytes of what it says itself.
+  /// Bytes of its own text.
   var size: Int {
     parts.reduce(0) { if case .text(let text) = $1 { $0 + text.utf8.count } else { $0 } }
   }
 
-  /// Files that its text names, in order.
+  /// Files it refers to, in order.
   var targets: [String] {
     parts.compactMap {
       switch $0 {
@@ -132,17 +134,17 @@ struct ModuleSource {
     }
   }
 
-  /// Modules that have to be there before it runs, in order.
+  /// Modules it imports statically, in order.
   var links: [String] {
     parts.compactMap { if case .link(let link) = $0 { link.target } else { nil } }
   }
 
-  /// Files that are named, not imported, such as workers.
+  /// Files it names but does not import, such as workers.
   var files: [String] {
     parts.compactMap { if case .file(let target, _) = $0 { target } else { nil } }
   }
 
-  /// Modules that it imports by a call.
+  /// Modules it imports dynamically.
   var calls: [String] {
     parts.compactMap { if case .call(let target, _) = $0 { target } else { nil } }
   }
@@ -163,7 +165,7 @@ struct ModuleSource {
     guard isBelow || reference.hasPrefix("../"), !reference.hasSuffix("/"),
       let target = target(reference)
     else {
-      // A script may name the site's own files by `../`, as it lies one folder below the root.
+      // Published scripts are one folder below the root, so `../` may name other files of the site.
       let isReference = isCall || statement != nil || language == .css
       if isBelow || isReference && reference.hasPrefix("../"), !reference.hasSuffix("/") {
         missing.append((reference, Position(of: content.startIndex, in: bytes)))
@@ -192,7 +194,8 @@ struct ModuleSource {
     }
   }
 
-  /// The statement that the text ends with, where a literal that comes next is what it imports.
+  /// Returns the import or re-export at the end of the text, to which the next literal is the
+  /// module specifier.
   private func statement() -> (start: Int, Link.Names)? {
     var rest = text[...]
     let names: Link.Names
@@ -228,7 +231,7 @@ struct ModuleSource {
     }
   }
 
-  /// Takes compacted code, where its brackets and words count.
+  /// Reads minified code, tracking its brackets and words.
   private mutating func read(_ code: [UInt8]) {
     var code = code[...]
     if isAfterCall {
@@ -277,11 +280,12 @@ struct ModuleSource {
     closed = brackets.popLast()?.word ?? []
   }
 
-  /// What stands before round brackets that a block follows which is no function; `for await` as well.
+  /// Words before parentheses that are followed by a block, not a function body; `await` is for
+  /// `for await`.
   private static let beforeBlocks = Set(
     ["if", "for", "while", "switch", "catch", "with", "await"].map { ArraySlice($0.utf8) })
 
-  /// Takes what is exported, after the word.
+  /// Reads what follows the `export` keyword.
   private mutating func export(_ code: inout ArraySlice<UInt8>) {
     if code.first == UInt8(ascii: "{"), let end = code.firstIndex(of: UInt8(ascii: "}")) {
       let rest = code[(end + 1)...]
@@ -306,8 +310,8 @@ struct ModuleSource {
     code = code.dropFirst()
   }
 
-  /// The name that a declaration after `export` gives, and whether it is a constant's; nil for one
-  /// of a variable, of several names, or of none.
+  /// Returns the name declared after `export` and whether it is a constant; nil for variables and
+  /// declarations of several names or none.
   private static func declaration(_ code: ArraySlice<UInt8>) -> (name: String, isConstant: Bool)? {
     var rest = code
     guard rest.removePrefix(" ") else { return nil }
@@ -327,7 +331,7 @@ struct ModuleSource {
 }
 
 extension SourcePiece {
-  /// Whether it is code that ends the call before it.
+  /// Whether it is code that begins with the closing parenthesis of a call.
   fileprivate var closesCall: Bool {
     guard case .code(let code) = self else { return false }
     return code.first { !$0.isWhiteSpace } == UInt8(ascii: ")")

@@ -1,7 +1,7 @@
-/// Writes modules: one in a file of its own as it stands, several in a shared file each in a scope
-/// of its own, under a name that no module gives.
+/// Writes modules: unchanged if alone in a file, each in its own scope if several share
+/// one. The names of scopes do not occur in modules.
 struct ModuleWriter {
-  /// The modules by the file they are in, each after those that it needs.
+  /// The modules of each file, dependencies first.
   let groups: [[String]]
 
   private let sources: [String: ModuleSource]
@@ -15,9 +15,10 @@ struct ModuleWriter {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// A file of modules, or of one.
+  /// Returns the contents of a file with one or more modules.
   ///
-  /// - Parameter path: where a file is, from among its like, by the name of its source.
+  /// - Parameter path: returns the published path of an asset relative to the others, by source
+  ///   name.
   func bytes(of names: [String], path: (String) -> String) -> [UInt8] {
     var needed: [String: [String]] = [:]
     for link in links(of: names) where isShared(link.target) && !names.contains(link.target) {
@@ -48,7 +49,7 @@ struct ModuleWriter {
     group[name].map { groups[$0].count > 1 } ?? false
   }
 
-  /// The name of a module's scope in a shared file.
+  /// Returns the name of a module's scope in a shared file.
   private func scope(of name: String) -> String {
     name.dropLast(".js".count).unicodeScalars.reduce(into: "$") { scope, scalar in
       if scalar == "-" {
@@ -61,7 +62,7 @@ struct ModuleWriter {
     }
   }
 
-  /// Imports of modules that have files of their own.
+  /// Returns the imports of modules that are alone in their files.
   private func others(_ names: [String], _ path: (String) -> String) -> String {
     let links = links(of: names).filter { !isShared($0.target) }
     var seen: Set<String> = []
@@ -78,7 +79,7 @@ struct ModuleWriter {
     }
   }
 
-  /// A module as it stands, but for what it has from shared files.
+  /// Returns a module unchanged except for its imports from shared files.
   private func alone(_ name: String, _ path: (String) -> String) -> String {
     var passed = 0
     return (sources[name]?.parts ?? []).map { part in
@@ -103,7 +104,7 @@ struct ModuleWriter {
     }.joined()
   }
 
-  /// A module in a scope of its own, from which others take what it exports.
+  /// Returns a module wrapped in a scope that returns its exports.
   private func inScope(
     _ name: String, among names: [String], _ path: (String) -> String
   ) -> String {
@@ -135,7 +136,7 @@ struct ModuleWriter {
       "const \(scope(of: name))=(()=>{\(head)\(body)\(end)return{\(exports.joined(separator: ","))};})();"
   }
 
-  /// What a module takes from the scope of another.
+  /// Returns the declaration of what a module imports from another's scope.
   private func taking(_ link: ModuleSource.Link) -> String {
     switch link.names {
     case .none, .passedOn: ""

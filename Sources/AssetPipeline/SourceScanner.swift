@@ -1,10 +1,10 @@
-/// A piece of a script or style sheet, in UTF-8: as much of the grammar as publishing it needs.
+/// A piece of a script or style sheet, in UTF-8; covers only the grammar that publishing needs.
 enum SourcePiece: Equatable {
-  /// Code whose white space at line ends and blank lines mean nothing.
+  /// Code in which trailing white space and blank lines are insignificant.
   case code([UInt8])
-  /// A template literal or a regular expression, copied as it stands.
+  /// A template literal or a regular expression, copied unchanged.
   case verbatim([UInt8])
-  /// A string literal without its quotes, which are `quote`.
+  /// A string literal without its quotes, and the quote character.
   case literal(ArraySlice<UInt8>, quote: UInt8)
 }
 
@@ -12,10 +12,10 @@ enum SourceLanguage {
   case javaScript, css
 }
 
-/// Takes a source apart, leaving its comments out.
+/// Splits a source into pieces, removing comments.
 ///
-/// Knows template literals with expressions in them, and regular expressions by what stands before
-/// the slash, since a quote or `//` inside one begins nothing.
+/// Recognizes template literals with nested expressions, and regular expressions by what precedes
+/// the slash, since quotes and `//` have no special meaning inside them.
 func pieces(of source: [UInt8], in language: SourceLanguage) -> [SourcePiece] {
   var scanner = SourceScanner(source, language)
   return scanner.scan()
@@ -63,7 +63,8 @@ private struct SourceScanner {
     at += 1
   }
 
-  /// Takes a byte of a character beyond ASCII, or all of one that is white space, as ASCII writes it.
+  /// Copies a byte of a non-ASCII character; replaces non-ASCII white space with its ASCII
+  /// equivalent.
   private mutating func takeBeyondASCII() {
     let scalar = String(decoding: text[at...].prefix(4), as: UTF8.self).unicodeScalars.first
     guard let scalar, scalar.properties.isWhitespace || scalar == "\u{FEFF}" else { return take() }
@@ -71,7 +72,7 @@ private struct SourceScanner {
     at += UTF8.width(scalar)
   }
 
-  /// Whether a line of a script ends here.
+  /// Whether the current character ends a line of a script.
   private var isAtLineEnd: Bool {
     switch text[at] {
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"): true
@@ -166,7 +167,7 @@ private struct SourceScanner {
     }
   }
 
-  /// Whether a slash here begins a regular expression and is no division.
+  /// Whether a slash here begins a regular expression rather than being a division sign.
   private var expressionMayBegin: Bool {
     guard let end = code.lastIndex(where: { !$0.isWhiteSpace }) else {
       switch pieces.last {
@@ -186,14 +187,14 @@ extension UInt8 {
   /// Whether it is ASCII white space.
   var isWhiteSpace: Bool { self == UInt8(ascii: " ") || 0x09...0x0D ~= self }
 
-  /// Whether it is an ASCII letter, or of a character beyond ASCII: outside of literals and comments
-  /// those are letters.
+  /// Whether it is an ASCII letter or part of a non-ASCII character, which is always a letter
+  /// outside literals and comments.
   var isLetter: Bool {
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= self || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self
       || self >= 0x80
   }
 
-  /// Whether it may stand in an identifier or number.
+  /// Whether it can be part of an identifier or number.
   var isOfWord: Bool {
     isLetter || UInt8(ascii: "0")...UInt8(ascii: "9") ~= self || self == UInt8(ascii: "_")
       || self == UInt8(ascii: "$")

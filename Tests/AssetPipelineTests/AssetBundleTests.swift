@@ -110,15 +110,15 @@ struct AssetBundleTests: PublishesAssets {
     arguments: [
       (
         "\n  import \"./modle.js\";",
-        "2:11: refers to \"./modle.js\", which is not there; did you mean \"./model.js\"?"
+        "2:11: refers to \"./modle.js\", which does not exist; did you mean \"./model.js\"?"
       ),
       (
         "import \"../clock.js\";",
-        "1:9: refers to \"../clock.js\", which is not there; did you mean \"../core/clock.js\"?"
+        "1:9: refers to \"../clock.js\", which does not exist; did you mean \"../core/clock.js\"?"
       ),
       (
         "/* 개 */ import(\"../../../x.js\");",
-        "1:17: refers to \"../../../x.js\", which is not there"
+        "1:17: refers to \"../../../x.js\", which does not exist"
       ),
     ])
   func missing(source: String, message: String) {

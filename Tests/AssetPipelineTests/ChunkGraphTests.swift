@@ -4,7 +4,7 @@ import Testing
 
 @testable import AssetPipeline
 
-/// Publishes files that are written in a test.
+/// Publishes files given in a test.
 protocol PublishesAssets {}
 
 extension PublishesAssets {
@@ -99,7 +99,7 @@ struct ChunkGraphTests: PublishesAssets {
 
   @Test("Files that share modules never need each other")
   func acyclic() throws {
-    // The first and the last would make a pair, but for the one between them.
+    // Merging the first and the last would create a cycle through the one between them.
     let large = String(repeating: "a", count: 5000)
     let assets = try assets([
       "quiz.js": "import { a } from \"./first.js\";",
