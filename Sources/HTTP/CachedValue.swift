@@ -1,31 +1,32 @@
 import Hashing
 import URLs
 
-/// An answer's body, and the headers that are kept of it.
+/// The body of a response, its digest and the headers to store.
 package struct Answer {
   package var body: [UInt8]
   package var headers: [String: String]
   package var digest: Digest
 }
 
-/// What the cache holds of one URL: nothing, a value, or the knowledge that there is none.
+/// The cache's state for one URL: nothing, a value, or a recorded absence.
 package struct CachedValue<Value> {
   package let url: WebURL
-  /// Whether the value is still good when upstream says that it is gone.
+  /// Whether the value remains usable if upstream responds with 404 or 410.
   package let survivesMissing: Bool
   package let record: HTTPCache.Record?
-  /// The last good answer, read; nil as well where its body is damaged or can no longer be read.
+  /// The parsed body of the last good response; nil if there is none or it can no longer be parsed.
   package var value: Value?
-  /// Seconds since upstream last answered, and since it last gave or confirmed the value.
+  /// Seconds since the last response.
   package var sinceAnswer = 0.0
+  /// Seconds since the value was last received or confirmed.
   package var age = 0.0
 
-  /// Whether upstream need not be asked in order to give an answer.
+  /// Whether the cache can answer without a request: with a value, or with a recorded absence.
   package var isKnown: Bool {
     value != nil || (record.map { $0.status != 200 || $0.refusal != nil } ?? false)
   }
 
-  /// The answer on record, as if it had just been given.
+  /// The result of the recorded response, as if it had just arrived.
   package var recorded: Fetcher.Fetched<Value> {
     get throws {
       if let record, record.status != 200 {
@@ -39,7 +40,9 @@ package struct CachedValue<Value> {
     }
   }
 
-  /// The old value where a new one cannot be had; throws where there is none that would do.
+  /// Returns the cached value as a stale result.
+  ///
+  /// - Throws: `FetchError` with `reason` if there is no usable cached value.
   package func fallback(of reason: FetchError.Reason) throws -> Fetcher.Fetched<Value> {
     let error = FetchError(url.text, reason)
     guard let value else { throw error }
@@ -47,24 +50,24 @@ package struct CachedValue<Value> {
     return Fetcher.Fetched(value: value, stale: Fetcher.Staleness(error: error, age: age))
   }
 
-  /// The headers that ask whether the value is still good.
+  /// Headers of a conditional request that revalidates the value; empty if there is none.
   package var conditions: [String: String] {
     guard let record, value != nil else { return [:] }
     var headers: [String: String] = [:]
     headers["If-None-Match"] = record.headers["etag"]
     headers["If-Modified-Since"] = record.headers["last-modified"]
-    // What a server calls its answer goes back into a request: only if it is plain text.
+    // These values come from the server: send back only printable ASCII.
     return headers.filter { $0.value.utf8.allSatisfy { (0x20...0x7E).contains($0) } }
   }
 }
 
-/// A value that is in hand, with what the cache is to keep if it is taken.
+/// A fetched value, and the changes to the cache if it is accepted.
 package struct PendingUpdate<Value> {
   package let cached: CachedValue<Value>
   package var fetched: Fetcher.Fetched<Value>
-  /// What is to be kept; nil where nothing was asked.
+  /// The record to store; nil if no request was made.
   package var record: HTTPCache.Record?
-  /// The body to keep with it; nil where the one that is held was confirmed.
+  /// The body to store with it; nil if the cached one was confirmed.
   package var answer: Answer?
 
   package var value: Value { fetched.value }

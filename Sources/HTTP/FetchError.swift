@@ -1,23 +1,23 @@
-/// Why something cannot be had from upstream.
+/// An error that prevents a resource from being fetched.
 public struct FetchError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was asked for; of a list in a file, its path.
+  /// The requested URL, or the path of a list in a file.
   public var address: String
   public var reason: Reason
 
   public enum Reason: Error, Hashable, Sendable {
-    /// It is not allowed to ask there.
+    /// The request is not allowed.
     case refused(String)
-    /// It is not there: 404 or 410.
+    /// The resource does not exist: status 404 or 410.
     case missing(status: Int)
-    /// Nobody answers there: no network, or no such server.
+    /// The server cannot be reached: no network, no such server, or a host that was given up.
     case unreachable(String)
-    /// It was asked for, and no proper answer came.
+    /// The request failed, or its response had an unexpected status.
     case failed(String)
-    /// An answer came that is of no use.
+    /// The response's contents cannot be used.
     case unusable(String)
-    /// The network may not be asked, and the cache does not have it.
+    /// The run is offline, and the cache does not contain the resource.
     case notCached
-    /// It cannot be written to the cache.
+    /// The response cannot be written to the cache.
     case notKept(String)
   }
 
@@ -26,7 +26,7 @@ public struct FetchError: Error, Hashable, Sendable, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// Whether nothing else can succeed either.
+  /// Whether all other requests would fail too.
   package var isFatal: Bool { if case .notKept = reason { true } else { false } }
 
   public var description: String { "\(address): \(reason)" }
@@ -35,19 +35,19 @@ public struct FetchError: Error, Hashable, Sendable, CustomStringConvertible {
 extension FetchError.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .refused(let why): "not asked for: \(why)"
-    case .missing(let status): "not there (status \(status))"
+    case .refused(let why): "not requested: \(why)"
+    case .missing(let status): "not found (status \(status))"
     case .unreachable(let why): "cannot be reached: \(why)"
     case .failed(let why): "no answer: \(why)"
     case .unusable(let why): "the answer \(why)"
-    case .notCached: "not in the cache, and the network is not asked"
-    case .notKept(let why): "cannot be kept: \(why)"
+    case .notCached: "not in the cache, and network access is off"
+    case .notKept(let why): "cannot be written to the cache: \(why)"
     }
   }
 }
 
 extension FetchError.Reason {
-  /// The reason that lies in an error of asking or reading; nil where it is of another kind.
+  /// Converts an error of a request or of parsing its response; nil for any other error.
   init?(_ error: any Error) {
     switch error {
     case let reason as FetchError.Reason: self = reason
@@ -64,7 +64,7 @@ extension FetchError.Reason {
   }
 }
 
-/// Why a body cannot be used, in words that can follow "the answer".
+/// An error for a response body that cannot be used; its reason completes "the answer …".
 public struct Unusable: Error, Hashable, Sendable, CustomStringConvertible {
   public let reason: String
   public init(_ reason: String) { self.reason = reason }

@@ -3,7 +3,9 @@ import Hashing
 import URLs
 
 extension Fetcher {
-  /// Reads what has come.
+  /// Parses a response into a value and the changes to the cache.
+  ///
+  /// - Throws: `KnownAbsence` if the absence was recorded, a `FetchError.Reason`, or errors of `read`.
   package func pendingUpdate<Value>(
     from response: Response, to request: Request, in cached: CachedValue<Value>,
     as kind: FreshnessPolicy.ResourceKind,
@@ -25,8 +27,8 @@ extension Fetcher {
         record.status = status
         throw try knownAbsence(.missing(status: status), record, of: cached, as: kind)
       } catch let unusable as Unusable where isPicture(headers) && cached.value == nil {
-        // A picture that is broken stays so. What is called no picture is not remembered:
-        // a log-in page would keep all photos away for a day.
+        // A broken image stays broken. A response of another type is not recorded: otherwise a
+        // log-in page would hide all photos until the record expires.
         record.refusal = unusable.reason
         record.digest = nil
         throw try knownAbsence(.unusable(unusable.reason), record, of: cached, as: kind)
@@ -40,7 +42,7 @@ extension Fetcher {
         cached: cached, fetched: Fetched(value: value), record: record, answer: answer)
     case 304:
       guard let value = cached.value, !request.headers.isEmpty else {
-        throw FetchError.Reason.failed("status 304, although nothing could be unchanged")
+        throw FetchError.Reason.failed("status 304 for an unconditional request")
       }
       record.status = 200
       record.confirmedAt = time
@@ -60,8 +62,8 @@ extension Fetcher {
     headers["content-type"]?.lowercased().hasPrefix("image/") ?? false
   }
 
-  /// Keeps the knowledge that there is nothing; not where there is a value that outlives it, for
-  /// then it is a mistake of upstream's, which may be mended by the next run.
+  /// Records an absence and returns the error to throw. If a cached value survives the absence,
+  /// nothing is recorded: upstream's mistake may be fixed by the next run.
   private func knownAbsence(
     _ reason: FetchError.Reason, _ record: HTTPCache.Record, of cached: CachedValue<some Any>,
     as kind: FreshnessPolicy.ResourceKind

@@ -4,35 +4,36 @@ import Hashing
 import Synchronization
 import URLs
 
-/// Gets documents and photos: from the cache while they are fresh, else from upstream, and from
-/// the cache again when upstream fails.
+/// Fetches documents and photos: from the cache while they are fresh, otherwise from upstream, with
+/// stale cache entries as the fallback.
 public final class Fetcher: Sendable {
-  /// When to ask, and how much to take.
+  /// When to make requests, and which responses to accept.
   public struct Policy: Sendable {
-    /// How long answers are used without asking again.
+    /// The times for which responses are used without revalidation.
     public var freshness = FreshnessPolicy()
-    /// Never ask the network; entries of any age will do.
+    /// Whether to make no requests and use cache entries of any age.
     public var offline = false
-    /// Ask about everything once, however fresh it is.
+    /// Whether to request every resource once, even if it is fresh.
     public var refresh = false
-    /// Take whatever upstream says now, however much is lost by it.
+    /// Whether to accept upstream's current data even if much was lost.
     public var acceptChanges = false
-    /// The most bytes of a document and of a photo.
+    /// The maximum size of a document in bytes.
     public var documentLimit = 16 << 20
+    /// The maximum size of a photo in bytes.
     public var photoLimit = 24 << 20
 
     public init() {}
   }
 
-  /// What a run has cost so far.
+  /// Statistics of a run's requests so far.
   public struct Counters: Hashable, Sendable {
-    /// Requests made, with redirects and repetitions.
+    /// Requests made, including redirects and retries.
     public var requests = 0
-    /// Requests repeated because they had failed.
+    /// Requests retried after a failure.
     public var retries = 0
-    /// Answers taken from the cache without a request.
+    /// Responses taken from the cache without a request.
     public var fresh = 0
-    /// Answers that upstream confirmed with status 304.
+    /// Responses revalidated with status 304.
     public var revalidated = 0
     /// Bytes received, after decompression.
     public var bytes = 0
@@ -48,13 +49,13 @@ public final class Fetcher: Sendable {
     }
   }
 
-  /// A value read from an answer; `stale` is set where an old answer had to do.
+  /// A value parsed from a response; `stale` is set if it is an outdated one from the cache.
   package struct Fetched<Value> {
     package var value: Value
     package var stale: Staleness?
   }
 
-  /// Why an old answer had to do, and the seconds since it was last confirmed.
+  /// Why a stale value is used, and the seconds since it was last confirmed.
   package struct Staleness {
     package var error: FetchError
     package var age: Double
@@ -71,7 +72,7 @@ public final class Fetcher: Sendable {
   let now: @Sendable () -> Date
   private let earliest = Mutex(Date.distantFuture)
 
-  /// - Parameter now: the clock; entries' ages are counted by it.
+  /// - Parameter now: Returns the current time, from which the ages of entries are computed.
   public init(
     cache: HTTPCache, transport: Transport, policy: Policy = Policy(),
     now: @escaping @Sendable () -> Date
@@ -84,14 +85,14 @@ public final class Fetcher: Sendable {
 
   public var counters: Counters { requests.counters }
 
-  /// The earliest instant at which an answer used so far wants asking again; `distantPast` where
-  /// something could not be had, or only as an old copy, and `distantFuture` where nothing was used.
+  /// The time at which the first of the responses used so far expires; `distantPast` if a request
+  /// failed or a stale value was used, `distantFuture` if no response was used.
   public var freshUntil: Date { earliest.withLock(\.self) }
 
-  /// Gets a document and reads it. An answer that cannot be read never takes the place of one that
-  /// could, and neither does a 404.
+  /// Fetches and parses a document. An unreadable response or a 404 never replaces a cached value.
   ///
-  /// - Parameter refusal: why a new value is not to take the place of the old one; nil where it may.
+  /// - Parameter refusal: Returns the reason why a new value must not replace the old one; nil if it
+  ///   may.
   package func document<Value>(
     _ url: WebURL, refusal: (_ old: Value, _ new: Value) -> String? = { _, _ in nil },
     read: ([UInt8], _ headers: [String: String]) throws -> Value
@@ -107,8 +108,8 @@ public final class Fetcher: Sendable {
     return try commit(pendingUpdate)
   }
 
-  /// Asks unless what is held is fresh, and reads what comes. Nothing that replaces a value is kept
-  /// before the draft is taken.
+  /// Returns the cached value if it is fresh, otherwise requests and parses a new one. A new value
+  /// is not stored before `commit`.
   package func pendingUpdate<Value>(
     of url: WebURL, as kind: FreshnessPolicy.ResourceKind, read: (Answer) throws -> Value
   ) async throws -> PendingUpdate<Value> {
@@ -132,7 +133,7 @@ public final class Fetcher: Sendable {
     let request = Request(url, headers: cached.conditions, limit: limit)
     do {
       guard let response = try await requests.response(request) else {
-        // Somebody else has asked, and been answered, since this began.
+        // Another task has fetched the resource meanwhile.
         return try await pendingUpdate(of: url, as: kind, read: read)
       }
       return try pendingUpdate(from: response, to: request, in: cached, as: kind, read: read)
@@ -148,7 +149,7 @@ public final class Fetcher: Sendable {
     }
   }
 
-  /// Keeps what a draft brought.
+  /// Stores a pending update in the cache.
   package func commit<Value>(_ pendingUpdate: PendingUpdate<Value>) throws -> Fetched<Value> {
     guard let record = pendingUpdate.record else { return pendingUpdate.fetched }
     try keep(record, pendingUpdate.answer)
@@ -156,7 +157,7 @@ public final class Fetcher: Sendable {
     return pendingUpdate.fetched
   }
 
-  /// Keeps nothing of a draft; for the rest of the run, what is held has to do.
+  /// Discards a pending update; the cached value is used for the rest of the run.
   func reject<Value>(_ pendingUpdate: PendingUpdate<Value>, _ reason: FetchError.Reason) throws
     -> Fetched<Value>
   {
@@ -164,7 +165,8 @@ public final class Fetcher: Sendable {
     return try fallback(of: reason, pendingUpdate.cached).fetched
   }
 
-  /// The old value; where that will not do, it matters whether the cache knows that there is none.
+  /// Returns the cached value as a stale result, and notes a failure unless the error is already
+  /// recorded in the cache.
   private func fallback<Value>(
     of reason: FetchError.Reason, _ cached: CachedValue<Value>, isRemembered: Bool = false
   ) throws -> PendingUpdate<Value> {
@@ -178,7 +180,7 @@ public final class Fetcher: Sendable {
     }
   }
 
-  /// What the cache has of `url`, read.
+  /// Reads and parses the cached response of `url`, and marks it as used.
   package func cachedValue<Value>(
     _ url: WebURL, as kind: FreshnessPolicy.ResourceKind, read: (Answer) throws -> Value
   ) -> CachedValue<Value> {
@@ -202,16 +204,17 @@ public final class Fetcher: Sendable {
   {
     guard let record = cached.record else { return false }
     let lifetime = policy.freshness.lifetime(of: record, as: kind)
-    // An entry from the future tells of a clock that was wrong: it is not to be trusted for years.
+    // A negative age means that a clock was wrong: such an entry counts as expired.
     return (0..<lifetime).contains(cached.sinceAnswer)
   }
 
-  /// Whether upstream is asked however fresh the cache is. Who accepts changes wants them now.
+  /// Whether to make a request even if the cached value is fresh. Accepting changes implies this for
+  /// documents.
   private func ignoresFreshness(_ kind: FreshnessPolicy.ResourceKind) -> Bool {
     policy.refresh || (policy.acceptChanges && kind == .document)
   }
 
-  /// Notes until when an answer is good.
+  /// Notes when the recorded response expires.
   func note(_ record: HTTPCache.Record?, as kind: FreshnessPolicy.ResourceKind) {
     guard let record else { return }
     let lifetime = policy.freshness.lifetime(of: record, as: kind)
@@ -219,7 +222,7 @@ public final class Fetcher: Sendable {
     earliest.withLock { $0 = min($0, end) }
   }
 
-  /// Notes that something could not be had as it is now.
+  /// Notes that a resource is missing or stale.
   package func noteFailure() { earliest.withLock { $0 = .distantPast } }
 
   func keep(_ record: HTTPCache.Record, _ answer: Answer?) throws(FetchError) {
@@ -232,13 +235,13 @@ public final class Fetcher: Sendable {
   }
 }
 
-/// That there is nothing of use, which the cache knows from now on.
+/// An error for a missing or unusable resource whose absence has been recorded in the cache.
 struct KnownAbsence: Error {
   var reason: FetchError.Reason
 }
 
 extension HTTPCache.Record {
-  /// Whether the record says the same as `reason`.
+  /// Whether `reason` is the absence that this record contains.
   fileprivate func tells(_ reason: FetchError.Reason) -> Bool {
     switch reason {
     case .missing(let status): status == self.status

@@ -1,19 +1,19 @@
 import Synchronization
 import URLs
 
-/// The questions of one run: each URL is asked about at most once, however many want to know.
+/// The requests of one run. Each URL is requested at most once; concurrent callers share the result.
 package final class RequestCoalescer: Sendable {
-  /// How a question ended.
+  /// The final outcome of the requests for one URL.
   package enum Outcome {
-    /// What is in the cache now is the answer.
+    /// The response was stored in the cache.
     case answered
     case failed(FetchError.Reason)
   }
 
   private enum Entry {
-    /// Somebody is asking, for all who want to know.
+    /// A request is in progress; other callers wait for it.
     case open(AsyncCondition)
-    /// What came has still to be read and kept.
+    /// The request has ended; its response has not been parsed and stored yet.
     case ended(Result<Response, TransportError>)
     case settled(Outcome)
 
@@ -42,7 +42,7 @@ package final class RequestCoalescer: Sendable {
 
   func countFresh() { state.withLock { $0.counters.fresh += 1 } }
 
-  /// What is known already of `url`.
+  /// Returns the outcome for `url`; nil if it is not settled yet.
   func outcome(of url: WebURL) -> Outcome? {
     guard case .settled(let outcome) = state.withLock({ $0.requests[url] }) else { return nil }
     return outcome
@@ -52,8 +52,8 @@ package final class RequestCoalescer: Sendable {
     state.withLock { $0.requests[url] = .settled(outcome) }
   }
 
-  /// Asks, once for all who want the same; nil where the question has been settled since the caller
-  /// looked.
+  /// Makes a request, or waits for one in progress for the same URL; nil if the outcome was settled
+  /// after the caller last checked.
   func response(_ request: Request) async throws(TransportError) -> Response? {
     let url = request.url
     while !Task.isCancelled {
@@ -66,7 +66,7 @@ package final class RequestCoalescer: Sendable {
       switch found {
       case nil:
         let result = await perform(request)
-        // Who gives up asks for nobody else: one of those who wait takes over.
+        // After a cancellation, one of the waiting callers makes the request instead.
         if case .failure(.cancelled) = result {
           state.withLock { $0.requests[url] = nil }
         } else {

@@ -151,7 +151,7 @@ import URLs
         breed: SourceBreed(key: "pug", slug: "pug"), source: DogCEO(base: try replay.dogs))
       let gathered = try await fetchBreeds(from: source, by: bench.run())
       #expect(gathered.photoCount == 0)
-      #expect(gathered.warnings.contains { $0.message.hasPrefix("not asked for: ") })
+      #expect(gathered.warnings.contains { $0.message.hasPrefix("not requested: ") })
       #expect(try replay.stats().canary_hits == 0)
     }
   }

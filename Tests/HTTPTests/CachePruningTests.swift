@@ -14,7 +14,7 @@ import URLs
 
   var cache: HTTPCache { HTTPCache(folder: folder.path) }
 
-  /// Keeps an answer of so many bytes, last used so many days after noon.
+  /// Stores a response of the given size, last used `day` days after `noon`.
   @discardableResult
   private func keep(_ name: String, bytes: Int, day: Double) throws -> Digest {
     var record = HTTPCache.Record(url: "https://a.org/\(name)")
@@ -129,7 +129,7 @@ import URLs
     #expect(
       Set(cache.verify().filter(\.isDamage).map(\.path)) == [cache.path(of: body), record, moved])
 
-    // Whoever reads them finds nothing, and can say why.
+    // Reading them returns nil and records the damaged paths.
     let reader = cache
     #expect(reader.body(body) == nil)
     #expect(reader.record(of: try WebURL("https://a.org/other")) == nil)

@@ -20,7 +20,7 @@ import URLs
     try await fetcher.document(WebURL(server.base + path), read: Self.read)
   }
 
-  /// A server that knows one document by its validators.
+  /// Returns 304 if the request has the current entity tag, otherwise 200 with `body`.
   private static func answer(_ request: Loopback.Request, _ body: String = "{}") -> [UInt8] {
     request.headers["if-none-match"] == "\"v1\""
       ? Loopback.answer("304 Not Modified", ["ETag: \"v1\""])
@@ -40,7 +40,7 @@ import URLs
     #expect(later.counters == .init(requests: 1, fresh: 0, revalidated: 1, bytes: 0))
     #expect(server.requests.last?.headers["if-none-match"] == "\"v1\"")
 
-    // The confirmation counts from when it was given.
+    // The new lifetime starts at the revalidation.
     let next = bench.run(after: FetcherFixture.day * 2 - 1)
     _ = try await document(server, by: next)
     #expect(next.counters.requests == 0)
@@ -111,7 +111,7 @@ import URLs
     if !status.hasPrefix("304") {
       #expect(fetched.stale?.age == FetcherFixture.day * 3)
     }
-    // The copy's age is its own, also where upstream has answered meanwhile.
+    // The age is that of the cached copy, even after later responses from upstream.
     let next = try await document(server, by: bench.run(after: FetcherFixture.day * 3 + 60))
     #expect(next.value == "{good}")
     #expect(next.stale?.age == fetched.stale.map { $0.age + 60 })

@@ -95,7 +95,7 @@ import URLs
     try await response(short, by: run)
     #expect(run.freshUntil == FetcherFixture.start + 4000)
 
-    // The same from the cache; and what is asked again counts from then.
+    // Cached responses keep their expiry; a revalidation starts a new lifetime.
     let later = bench.run(after: 1000)
     try await response(long, by: later)
     try await response(short, by: later)
@@ -122,7 +122,7 @@ import URLs
       return run.freshUntil.timeIntervalSince(FetcherFixture.start)
     }
     #expect(try await freshUntil("/other") < 0)
-    // That something is not there is an answer too.
+    // A recorded absence has a lifetime too.
     #expect(try await freshUntil("/gone") == FreshnessPolicy().missing)
     #expect(try await freshUntil("/gone", after: 60) == FreshnessPolicy().missing)
     #expect(try await freshUntil("/list") == FetcherFixture.day)

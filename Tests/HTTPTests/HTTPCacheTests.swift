@@ -48,8 +48,7 @@ import URLs
     #expect(cache.record(of: url) == nil)
   }
 
-  /// A reader never meets half a file, at whatever instant it looks: so neither does a later run
-  /// when this one is killed.
+  /// A concurrent reader never sees a partial file; neither does the next run after a crash.
   @Test func aFileIsReplacedAtOnce() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/file"

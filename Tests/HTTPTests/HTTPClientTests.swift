@@ -115,7 +115,7 @@ import URLs
   }
 
   @Test func nobodyThereIsSaidToBeSo() async throws {
-    // A port that was free a moment ago, and a name that never exists.
+    // A port that was just released, and a host name that never exists.
     let port = try Loopback { _ in [] }.port
     let gone = try WebURL("http://127.0.0.1:\(port)/")
     var configuration = HTTPClient.Configuration(userAgent: "decks/test")
@@ -153,7 +153,7 @@ import URLs
     configuration.stallTimeout = 1
     let url = try WebURL("\(replay.base)/dog.ceo/api/breeds/list/all")
     let request = Request(url, limit: 1 << 20)
-    await #expect(throws: TransportError.timedOut("next to nothing came for 1 s")) {
+    await #expect(throws: TransportError.timedOut("the transfer stalled for 1 s")) {
       try await HTTPClient(configuration).get(request)
     }
   }
@@ -161,7 +161,7 @@ import URLs
   @Test func theTimeForARequestIsSharedByItsRedirects() async throws {
     let patience = DispatchSemaphore(value: 0)
     let server = try Loopback { request in
-      // Nobody signals: it is a wait that ends by itself.
+      // Never signalled: a delay of 0.15 s.
       _ = patience.wait(timeout: .now() + 0.15)
       return Loopback.answer("302 Found", ["Location: \(request.path)x"])
     }
@@ -184,7 +184,7 @@ import URLs
     let client = try client(trusting: [server])
     var request = Request(try WebURL(server.base), limit: 9)
     request.timeout = 0.1
-    await #expect(throws: TransportError.timedOut("it was not all there after 0.1 s")) {
+    await #expect(throws: TransportError.timedOut("the response was incomplete after 0.1 s")) {
       try await client.get(request)
     }
     gate.signal()
@@ -195,7 +195,7 @@ import URLs
     let client = try client(trusting: [server])
     var request = Request(try WebURL(server.base), limit: 9)
     request.timeout = 0
-    await #expect(throws: TransportError.timedOut("its turn did not come in time")) {
+    await #expect(throws: TransportError.timedOut("the deadline passed in the queue")) {
       try await client.get(request)
     }
     #expect(server.requests.isEmpty)

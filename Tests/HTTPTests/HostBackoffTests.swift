@@ -3,7 +3,7 @@ import URLs
 
 @testable import HTTP
 
-/// What a run learns about a host, told as a story of answers.
+/// Tests of a host's backoff state after sequences of responses.
 @Suite struct HostTests {
   private let url: WebURL
   private var policy = RetryPolicy(seed: 7)
@@ -32,7 +32,7 @@ import URLs
     for _ in 0..<policy.budget { #expect(learn(.mishap("status 500", wait: nil)) != nil) }
     #expect(host.givenUp == nil)
     #expect(learn(.mishap("status 502", wait: nil)) == nil)
-    #expect(host.givenUp == "given up after too many failures, the last of them: status 502")
+    #expect(host.givenUp == "given up after too many failures, most recently: status 502")
   }
 
   @Test mutating func aGoodAnswerEarnsARetryBackButNeverMoreThanTheBudget() {
@@ -58,7 +58,7 @@ import URLs
     let at = try #require(learn(.limited("status 429", wait: 30), sent: 99, now: 100))
     #expect((130..<130.5).contains(at))
     #expect(host.pausedUntil == at)
-    // A server that is in trouble says so by the same header.
+    // `Retry-After` of a 503 response causes a pause too.
     host = HostBackoff(policy)
     #expect(learn(.mishap("status 503", wait: 12), sent: 99, now: 100) == host.pausedUntil)
     #expect(host.pausedUntil >= 112)
@@ -67,7 +67,7 @@ import URLs
   @Test mutating func aHostThatAsksForTooMuchIsGivenUp() {
     #expect(learn(.limited("status 429", wait: 90)) != nil)
     #expect(learn(.limited("status 429", wait: 90.5)) == nil)
-    #expect(host.givenUp == "it asks to be left alone for 91 s (status 429)")
+    #expect(host.givenUp == "the server asks for a pause of 91 s (status 429)")
     host = HostBackoff(policy)
     #expect(learn(.limited("status 429", wait: 1e300)) == nil)
     #expect(host.givenUp?.contains("1000000000 s") == true)

@@ -38,7 +38,7 @@ import URLs
     #expect(try Redirect.target(of: hop(302, to: nil), from: url) == nil)
   }
 
-  /// The proxy stands for the public internet.
+  /// The proxy plays the public internet.
   @Test func aPublicHostDoesNotLeadToAPrivateOneThatTheSiteNames() async throws {
     let canary = try Loopback { _ in Loopback.answer() }
     for target in [canary.base, canary.base.replacing("127.0.0.1", with: "localhost")] {
@@ -52,7 +52,7 @@ import URLs
       ]
       configuration.proxies = .init(http: proxy.base, exceptions: "127.0.0.1,localhost")
       let client = HTTPClient(configuration)
-      // It is there for those who ask by the site's own word.
+      // It can be reached by a direct request, since its origin is trusted.
       #expect(try await client.get(Request(WebURL(target), limit: 9)).status == 200)
       let count = canary.requests.count
       let response = try? await client.get(Request(WebURL("http://public.example/"), limit: 9))

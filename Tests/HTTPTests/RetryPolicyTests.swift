@@ -70,7 +70,7 @@ import URLs
       (["ratelimit-reset": "tomorrow"], nil), ([:], nil),
     ] as [([String: String], Double?)])
   func aLimitSaysHowLong(headers: [String: String], seconds: Double?) throws {
-    // The server's own clock counts, and not the one here.
+    // Dates are relative to the server's clock rather than the local one.
     let headers = headers.merging(["date": "Sun, 06 Nov 1994 08:49:30 GMT"]) { own, _ in own }
     let wait = RetryAfter.seconds(in: headers, isLimit: true, now: 9e9)
     #expect(wait.map { ($0 * 1000).rounded() } == seconds.map { ($0 * 1000).rounded() })

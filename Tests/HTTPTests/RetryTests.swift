@@ -7,7 +7,7 @@ import URLs
 
 @testable import HTTP
 
-/// Requests that fail and are made again, to real servers, by a clock that jumps.
+/// Tests of retries against local servers, with a manual clock.
 @Suite(.timeLimit(.minutes(10))) struct RetryTests {
   private let clock = ManualClock()
 
@@ -28,7 +28,7 @@ import URLs
     return try await transport.get(Request(url, limit: 1 << 20))
   }
 
-  /// Answers by turns: the first request gets the first answer, and so on; then always the last.
+  /// Returns a server that sends the given responses in order and then repeats the last.
   private static func inTurn(_ answers: [[UInt8]]) throws -> Loopback {
     let turn = Turn()
     return try Loopback { _ in answers[min(turn.next(), answers.count - 1)] }
@@ -111,7 +111,7 @@ import URLs
     #expect((30...31).contains(end - clock.now))
     async let second = get(server.base + "/2", by: transport)
     async let third = get(server.base + "/3", by: transport)
-    // They go to bed without having asked, and another host answers meanwhile.
+    // They wait without having made a request; another host is not affected.
     #expect(await ends.next() == end)
     #expect(await ends.next() == end)
     #expect(try await get(other.base, by: transport).status == 200)
@@ -140,7 +140,7 @@ import URLs
     let transport = try transport(trusting: [server.base])
     for path in ["/1", "/2"] {
       await #expect(
-        throws: TransportError.unreachable("it asks to be left alone for 3600 s (status 429)")
+        throws: TransportError.unreachable("the server asks for a pause of 3600 s (status 429)")
       ) { try await get(server.base + path, by: transport) }
     }
     #expect(server.requests.count == 1)
@@ -159,9 +159,9 @@ import URLs
         errors.append(error)
       }
     }
-    // Three whole rounds of four, one more retry, and the one that finds the budget spent.
+    // Three rounds of four requests, one more retry, and the failure that exhausts the budget.
     #expect(server.requests.count == 14)
-    let reason = "given up after too many failures, the last of them: status 500"
+    let reason = "given up after too many failures, most recently: status 500"
     #expect(errors == Array(repeating: .unreachable(reason), count: 47))
     #expect(try await get(other.base, by: transport).status == 200)
   }
@@ -183,12 +183,12 @@ import URLs
     let transport = try transport(trusting: [server.base]) { $0.runTime = 60 }
     _ = try await get(server.base, by: transport)
     clock.pass(59.9)
-    // A wait that would take it over the end is not begun.
+    // No retry if the delay would exceed the deadline.
     #expect(try await get(server.base, by: transport).status == 503)
     #expect(clock.waits.isEmpty)
     clock.pass(0.2)
     await #expect(
-      throws: TransportError.unreachable("the 60 s that this run may take for asking are over")
+      throws: TransportError.unreachable("the limit of 60 s for the requests of a run is reached")
     ) { try await get(server.base, by: transport) }
     #expect(server.requests.count == 2)
   }
@@ -203,7 +203,7 @@ import URLs
     }
     let transport = try transport(trusting: [server.base]) { $0.runTime = 1 }
     await #expect(
-      throws: TransportError.unreachable("the 1 s that this run may take for asking are over")
+      throws: TransportError.unreachable("the limit of 1 s for the requests of a run is reached")
     ) { try await get(server.base, by: transport) }
     #expect(server.requests.count == 1)
     gate.signal()

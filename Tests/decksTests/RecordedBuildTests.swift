@@ -123,7 +123,7 @@ struct RecordedBuildTests {
           "canary", #"{"match": "*", "fault": "redirect", "to": "canary"}"#,
           "not on the public internet"
         ),
-        ("urls", #"{"match": "*/images*", "fault": "urls"}"#, "not asked for"),
+        ("urls", #"{"match": "*/images*", "fault": "urls"}"#, "not requested"),
       ], 4))
   func hostile(name: String, plan: String, told: String) throws {
     let replay = try Replay(faults: plan, photos: .sample())

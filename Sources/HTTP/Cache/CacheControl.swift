@@ -1,14 +1,13 @@
-/// What a `Cache-Control` header says to a client of its own, which is no shared cache: `s-maxage`
-/// is not meant for it.
+/// The directives of a `Cache-Control` header that apply to a private cache; `s-maxage` does not.
 struct CacheControl: Hashable {
-  /// Seconds for which the answer may be used from when it came; nil where that is not said.
+  /// Seconds from its arrival for which the response is fresh; nil if the header sets no limit.
   ///
-  /// `no-store` counts as `no-cache`: without a copy there would be nothing to fall back on.
+  /// `no-store` counts as `no-cache`: without a stored copy there would be no fallback.
   let lifetime: Double?
 
   /// - Parameters:
-  ///   - text: the header's value.
-  ///   - age: the value of `Age`: the seconds that the answer has lain in caches on its way.
+  ///   - text: The header's value.
+  ///   - age: The value of `Age`: the seconds that the response spent in caches on its way.
   init(_ text: String?, age: String? = nil) {
     let directives = (text ?? "").lowercased().split(separator: ",").map { directive in
       directive.split(separator: "=", maxSplits: 1).map {
@@ -25,7 +24,7 @@ struct CacheControl: Hashable {
     }
   }
 
-  /// A number that cannot be read says nothing good of the answer's freshness.
+  /// Parses a number of seconds; 0 if it is malformed, so that a bad `max-age` counts as stale.
   private static func seconds(_ text: String?) -> Double {
     guard let text, !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
       return 0

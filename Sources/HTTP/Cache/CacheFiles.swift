@@ -5,33 +5,33 @@ import Hashing
 extension HTTPCache {
   /// A file in the cache's folder.
   public struct Entry: Hashable, Sendable {
-    /// What a file is, as far as its place and name tell.
+    /// The kind of a file, determined from its path.
     public enum Kind: String, Sendable, CaseIterable {
       case record, body, rendition
-      /// What a run that was killed had not finished.
+      /// A temporary file of an interrupted run.
       case leftover
-      /// None of decks' making.
+      /// A file that decks did not create.
       case foreign
     }
 
     public var kind: Kind
     public var path: String
-    /// Bytes.
+    /// Size in bytes.
     public var size: Int
-    /// When it was last of use, in seconds since 1970.
+    /// Time of the last use, in seconds since 1970.
     public var usedAt: Double
 
-    /// The part of the name that renditions of one photo share, with the folders above it.
+    /// The path prefix shared by all renditions of one photo: the folder and the photo's hash.
     var stem: String {
       let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? ""
       return folder + String(path.dropFirst(folder.count).prefix(64))
     }
   }
 
-  /// What the cache keeps for itself, and what renditions are told by: none of it is ever evicted.
+  /// Bookkeeping files, which are never evicted.
   private static let ownFiles: Set = ["state", "lock", "renditions/made.txt"]
 
-  /// Every file in the folder but the cache's own, by path.
+  /// Returns all files in the folder, sorted by path, except the cache's bookkeeping files.
   public func entries() -> [Entry] {
     Self.files(below: folder).compactMap { name in
       guard !Self.ownFiles.contains(name), let status = Self.status(of: "\(folder)/\(name)")
@@ -46,14 +46,14 @@ extension HTTPCache {
     }
   }
 
-  /// Of what answers and photos it holds the bytes.
+  /// Returns the digests of the stored bodies, of documents and photos alike.
   public func bodies() -> Set<Digest> {
     Set(
       entries().filter { $0.kind == .body }
         .compactMap { Digest(hex: String($0.path.suffix(64))) })
   }
 
-  /// What lies at a path below the cache's folder.
+  /// Returns the kind of the file at a path relative to the cache's folder.
   static func kind(of name: String) -> Entry.Kind {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     guard let file = parts.last, !file.hasPrefix(".partial-") else { return .leftover }
@@ -75,7 +75,8 @@ extension HTTPCache {
     return lstat(path, &status) == 0 ? status : nil
   }
 
-  /// The files below a folder, by their paths from it. A link is a file, wherever it leads.
+  /// Returns the relative paths of the files below a folder. Symbolic links count as files and are
+  /// not followed.
   private static func files(below root: String, _ folder: String = "", depth: Int = 4) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "/" + folder)) ?? []
     return names.sorted().flatMap { name -> [String] in

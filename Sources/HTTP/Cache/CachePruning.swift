@@ -5,7 +5,7 @@ import Hashing
 import URLs
 
 extension HTTPCache {
-  /// How many files there are of something, and their bytes.
+  /// A number of files and their total size in bytes.
   public struct FileCount: Hashable, Sendable, Codable {
     public var files = 0
     public var bytes = 0
@@ -20,21 +20,21 @@ extension HTTPCache {
     }
   }
 
-  /// What tidying did.
+  /// The files that pruning removed and left.
   public struct PruneResult: Hashable, Sendable, Codable {
     public var removed = FileCount()
-    /// What is left of decks' making.
+    /// The remaining files created by decks.
     public var left = FileCount()
   }
 
-  /// Removes what a killed run left, bodies that no record names any more, and then, until no more
-  /// than `limit` bytes are left, the files that were of use longest ago.
+  /// Removes temporary files of interrupted runs and bodies without a record, then the least
+  /// recently used files until at most `limit` bytes are left.
   ///
-  /// What was read or written since this value was made stays in any case, and so do the renditions
-  /// named. A file that decks has not made is left alone. Whoever calls this holds the cache.
+  /// Files read or written through this instance are kept, as are `renditions` and files that decks
+  /// did not create. The caller must hold the cache's lock.
   ///
-  /// - Parameter renditions: files below `renditions` that are in use; asked for only if something
-  ///   in use might have to go.
+  /// - Parameter renditions: Returns the rendition files in use; called only if the cache exceeds
+  ///   the limit.
   public func tidy(
     to limit: Int, keeping renditions: () -> [String] = { [] }
   ) throws(File.Failure) -> PruneResult {
@@ -67,33 +67,33 @@ extension HTTPCache {
     return tidied
   }
 
-  /// Removes what a killed run left. Whoever calls this holds the cache.
+  /// Removes temporary files of interrupted runs. The caller must hold the cache's lock.
   public func removeLeftovers() throws(File.Failure) {
     var tidied = PruneResult()
     for entry in entries() where entry.kind == .leftover { try remove(entry, &tidied) }
   }
 
-  /// Removes everything of decks' making.
+  /// Removes all files created by decks.
   public func clear() throws(File.Failure) -> FileCount {
     var tidied = PruneResult()
     for entry in entries() where entry.kind != .foreign { try remove(entry, &tidied) }
-    // It tells of renditions that are gone with the rest.
+    // The index of renditions, which no longer exist.
     unlink(folder + "/renditions/made.txt")
     rmdir(folder + "/renditions")
     return tidied.removed
   }
 
-  /// A file that is not what it should be.
+  /// A damaged or unexpected file.
   public struct Fault: Hashable, Sendable, Codable, CustomStringConvertible {
     public var path: String
     public var message: String
-    /// Whether something was kept there that cannot be used any more.
+    /// Whether cached data was lost; false for leftover and foreign files.
     public var isDamage: Bool
 
     public var description: String { "\(printable(path, length: 300)): \(message)" }
   }
 
-  /// Reads everything and says what is damaged, and what does not belong there.
+  /// Reads all files and returns those that are damaged or do not belong in the cache.
   public func verify() -> [Fault] {
     entries().compactMap { entry in
       fault(in: entry).map { message in
@@ -106,8 +106,8 @@ extension HTTPCache {
 
   private func fault(in entry: Entry) -> String? {
     switch entry.kind {
-    case .foreign: return "is not of decks' making"
-    case .leftover: return "was left by a run that did not end well"
+    case .foreign: return "was not created by decks"
+    case .leftover: return "was left by an interrupted run"
     case .rendition: return entry.size == 0 ? "is empty" : nil
     case .body:
       guard let bytes = try? File.read(entry.path) else { return "cannot be read" }
@@ -115,11 +115,11 @@ extension HTTPCache {
     case .record:
       guard let bytes = try? File.read(entry.path) else { return "cannot be read" }
       guard let record = Record(file: bytes) else { return "does not match its hash" }
-      return recordPath(record.url) == entry.path ? nil : "is the record of another address"
+      return recordPath(record.url) == entry.path ? nil : "is the record of another URL"
     }
   }
 
-  /// Removes what is damaged too, and tidies.
+  /// Removes damaged files, then tidies the cache to at most `limit` bytes.
   public func prune(to limit: Int) throws(File.Failure) -> PruneResult {
     var damaged = PruneResult()
     let faults = Set(verify().filter(\.isDamage).map(\.path))
@@ -130,7 +130,7 @@ extension HTTPCache {
     return tidied
   }
 
-  /// The files of the bodies that some record names.
+  /// Returns the paths of the bodies that records refer to.
   private func namedBodies(_ entries: [Entry]) -> Set<String> {
     Set(
       entries.lazy.filter { $0.kind == .record }.compactMap { entry in
@@ -142,7 +142,7 @@ extension HTTPCache {
   }
 
   private func remove(_ entry: Entry, _ tidied: inout PruneResult) throws(File.Failure) {
-    // What was never whole was never part of the cache.
+    // A temporary file was never part of the cache, so the generation stays the same.
     if entry.kind != .leftover { try mark(Array(entry.path.utf8)) }
     if try File.remove(entry.path) { tidied.removed.count(entry) }
   }

@@ -2,24 +2,23 @@ import FoundationEssentials
 import Hashing
 
 extension HTTPCache {
-  /// What is known of one URL.
+  /// The cached metadata of one URL.
   public struct Record: Codable, Hashable, Sendable {
     public var url: String
-    /// The status last answered: 200, or 404 or 410.
+    /// The status of the last response: 200, 404 or 410.
     public var status = 0
-    /// The body last had with status 200, in hexadecimal; it outlives a later 404.
+    /// The digest of the last body with status 200, in hexadecimal; a later 404 keeps it.
     public var digest: String?
-    /// The headers worth keeping.
+    /// The response headers in `keptHeaders`, by lower-case name.
     public var headers: [String: String] = [:]
-    /// What was wrong with the answer, where it was a picture that is of no use; its body is then
-    /// not kept.
+    /// Why the response, an image, was unusable; nil if it was not. Its body is not stored.
     public var refusal: String?
-    /// Of a list: every breed it has had since it was last taken on somebody's word, where the body
-    /// does not have them all. What is lost little by little is measured against it.
+    /// For a breed list: all breeds listed since the user last accepted changes, unless the body
+    /// contains them all. Gradual losses are measured against these.
     public var breeds: [String]?
-    /// When upstream last answered, and when it last gave or confirmed the body; in seconds since
-    /// 1970.
+    /// Time of the last response, in seconds since 1970.
     public var answeredAt = 0.0
+    /// Time when the body was last received or confirmed, in seconds since 1970.
     public var confirmedAt = 0.0
 
     init(url: String) { self.url = url }
@@ -27,14 +26,14 @@ extension HTTPCache {
 }
 
 extension HTTPCache.Record {
-  /// The headers worth keeping.
+  /// Names of the response headers to store, in lower case.
   static let keptHeaders: Set = [
     "age", "cache-control", "content-type", "etag", "last-modified", "pagination-count",
   ]
 
-  /// Reads a record's file: the SHA-256 of the rest on a line, then JSON.
+  /// Parses a record's file: a line with the SHA-256 of the rest, then JSON; nil if damaged.
   ///
-  /// Version 1 wrote JSON alone.
+  /// Files of version 1 contain only the JSON.
   init?(file: [UInt8]) {
     var json = file[...]
     if file.first != UInt8(ascii: "{") {
@@ -46,11 +45,11 @@ extension HTTPCache.Record {
     self = record
   }
 
-  /// The record as its file holds it.
+  /// The contents of the record's file.
   var file: [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Nothing but texts and finite numbers is in a record, which always have a spelling.
+    // Encoding cannot fail: a record contains only strings and finite numbers.
     guard let json = try? encoder.encode(self) else { return [] }
     return Array("\(Digest(of: json).hex)\n".utf8) + json
   }

@@ -1,25 +1,25 @@
-/// How long answers are used without asking again. Upstream may say how long, within these bounds.
+/// The times for which responses are used without revalidation, in seconds.
 ///
-/// All times are in seconds.
+/// Within the bounds, the response's `Cache-Control` header decides.
 public struct FreshnessPolicy: Hashable, Sendable {
-  /// The least and the most for a list of breeds or of photos.
+  /// Bounds for a list of breeds or photos.
   public var documents = 3_600.0...604_800.0
-  /// The least and the most for a photo, whose address hardly ever gets another picture.
+  /// Bounds for a photo; the image at a photo's URL hardly ever changes.
   public var photos = 604_800.0...2_592_000.0
-  /// For an address where there was nothing, or a broken picture.
+  /// Lifetime of a missing or unusable resource.
   public var missing = 21_600.0
 
-  /// Where upstream says nothing.
+  /// Lifetime if the response does not specify one.
   static let usual = 86_400.0
 
   public init() {}
 
-  /// What may be asked for.
+  /// The kind of a requested resource.
   package enum ResourceKind {
     case document, photo
   }
 
-  /// How long the answer of `record` is used from when it was given.
+  /// Returns the seconds from its arrival for which the response in `record` is fresh.
   func lifetime(of record: HTTPCache.Record, as kind: ResourceKind) -> Double {
     guard record.status == 200, record.refusal == nil else { return missing }
     let bounds = kind == .photo ? photos : documents

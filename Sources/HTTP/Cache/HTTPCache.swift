@@ -5,16 +5,15 @@ import Hashing
 import Synchronization
 import URLs
 
-/// Answers on disk: bodies by the SHA-256 of their bytes, and a small record for each URL.
+/// An HTTP cache on disk: bodies named by their SHA-256, and a small record for each URL.
 ///
-/// Every file is written under another name and then renamed, and is checked against its hash when
-/// it is read, so that neither a crash nor a bad disk can pass for an answer. One process at a time
-/// may write; any number may read.
+/// Files are written atomically and checked against their hash when read, so crashes and disk
+/// errors are detected. Only one process may write at a time; any number may read.
 public final class HTTPCache: Sendable {
-  /// The form in which this version keeps things; it reads all up to it.
+  /// The current format version; earlier ones can be read too.
   static let version = 2
 
-  /// The folder that holds it.
+  /// The path of the cache's folder.
   public let folder: String
   private let state: Mutex<State>
 
@@ -22,27 +21,27 @@ public final class HTTPCache: Sendable {
     var used: Set<String> = []
     var damaged: Set<String> = []
     var generation: String?
-    /// Whether the generation on disk already differs from all that anybody has been told.
+    /// Whether the generation was changed since it was last read through `generation`.
     var isMarked = false
     var hasWritten = false
   }
 
-  /// A cache in `folder`, which is made when something is first kept.
+  /// Creates a cache in `folder`, which is created on the first write.
   public init(folder: String) {
     self.folder = folder
     state = Mutex(State())
   }
 
-  /// Why this version of decks cannot use what lies there; nil where it can.
+  /// The reason why this version of decks cannot use the cache; nil if it can.
   public var incompatibility: String? {
     guard let text = try? File.read(markerPath),
       let version = Marker(String(decoding: text, as: UTF8.self))?.version, version > Self.version
     else { return nil }
-    return "is in the form \(version) of a newer decks, and this one reads forms up to "
-      + "\(Self.version); use that decks, or set DECKS_CACHE_DIR to another folder"
+    return "has format \(version) of a newer decks, but this one reads formats up to "
+      + "\(Self.version); use the newer decks, or set DECKS_CACHE_DIR to another folder"
   }
 
-  /// A text that changes whenever anything is written to the cache or removed from it.
+  /// An identifier that changes whenever the cache's contents change.
   public var generation: String {
     state.withLock { state in
       state.isMarked = false
@@ -51,16 +50,16 @@ public final class HTTPCache: Sendable {
     }
   }
 
-  /// Files that turned out not to hold what they should, since this value was made.
+  /// Paths of the damaged files found through this instance, sorted.
   public var damaged: [String] { state.withLock { $0.damaged.sorted() } }
 
-  /// The files that were read or written since this value was made.
+  /// Paths of the files read or written through this instance.
   var used: Set<String> { state.withLock(\.used) }
 
-  /// Whether anything was written since this value was made.
+  /// Whether the cache was changed through this instance.
   public var hasWritten: Bool { state.withLock(\.hasWritten) }
 
-  /// What is known of `url`; nil if nothing is, or nothing legible.
+  /// Returns the record of `url`; nil if it is missing or damaged.
   func record(of url: WebURL) -> Record? {
     let path = recordPath(url.text)
     guard let bytes = try? File.read(path) else { return nil }
@@ -71,7 +70,7 @@ public final class HTTPCache: Sendable {
     return record
   }
 
-  /// The body with that digest; nil if it is not there whole.
+  /// Returns the body with the given digest; nil if it is missing or damaged.
   func body(_ digest: Digest) -> [UInt8]? {
     let path = path(of: digest)
     guard let body = try? File.read(path) else { return nil }
@@ -82,19 +81,19 @@ public final class HTTPCache: Sendable {
     return body
   }
 
-  /// The file of the body with that digest.
+  /// Returns the path of the body with the given digest.
   public func path(of digest: Digest) -> String {
     "\(folder)/bodies/\(digest.hex.prefix(2))/\(digest.hex)"
   }
 
-  /// Keeps a body, unless it is there already and whole.
+  /// Writes a body, unless it is already stored intact.
   func keep(body: [UInt8], as digest: Digest) throws(File.Failure) {
     let path = path(of: digest)
     _ = state.withLock { $0.used.insert(path) }
     if self.body(digest) == nil { try File.write(body, to: path) }
   }
 
-  /// Keeps a record in place of the one before.
+  /// Writes a record, replacing the URL's previous one.
   func keep(_ record: Record) throws(File.Failure) {
     let path = recordPath(record.url)
     let file = record.file
@@ -103,7 +102,9 @@ public final class HTTPCache: Sendable {
     try File.write(file, to: path)
   }
 
-  /// Notes at what time, in seconds since 1970, a record and its body were of use.
+  /// Marks a record and its body as used.
+  ///
+  /// - Parameter time: Seconds since 1970.
   func use(_ record: Record, at time: Double) {
     var paths = [recordPath(record.url)]
     if let digest = record.digest.flatMap({ Digest(hex: $0) }) { paths.append(path(of: digest)) }
@@ -111,8 +112,8 @@ public final class HTTPCache: Sendable {
     for path in news { Self.touch(path, at: time) }
   }
 
-  /// Makes a file's time that of its last use, by which the oldest are found; to the hour, which
-  /// is exact enough and spares most of the work.
+  /// Sets a file's modification time to its last use, for eviction by age; skipped if it changes by
+  /// less than an hour, which avoids most system calls.
   private static func touch(_ path: String, at time: Double) {
     var status = stat()
     guard stat(path, &status) == 0, abs(Double(status.st_mtim.tv_sec) - time) >= 3600 else {
@@ -131,7 +132,7 @@ public final class HTTPCache: Sendable {
 
   var markerPath: String { folder + "/state" }
 
-  /// Says that the cache is about to change, by `what`.
+  /// Changes the generation before a change of the contents; `what` identifies the change.
   func mark(_ what: [UInt8]) throws(File.Failure) {
     try state.withLock { (state) throws(File.Failure) in
       guard !state.isMarked else { return }
@@ -153,7 +154,7 @@ public final class HTTPCache: Sendable {
   }
 }
 
-/// The cache's own file: in what form things are kept, and what tells that something has changed.
+/// The contents of the file `state`: the cache's format version and generation.
 private struct Marker {
   var version: Int
   var generation: String

@@ -1,12 +1,12 @@
-/// Reads the three spellings in which HTTP has ever written an instant, all of them in GMT:
+/// A date in any of HTTP's three formats, all in GMT:
 /// `Sun, 06 Nov 1994 08:49:37 GMT`, `Sunday, 06-Nov-94 08:49:37 GMT`, `Sun Nov  6 08:49:37 1994`.
 struct HTTPDate: Hashable, Sendable {
   let secondsSince1970: Double
 
-  /// Nil for what is no such date.
+  /// Parses a date; nil if it is malformed.
   init?(_ text: String) {
     guard text.utf8.count <= 40 else { return nil }
-    // The name of the weekday says nothing that the rest does not.
+    // The weekday is redundant.
     var words = text.split { " ,-:".contains($0) }.dropFirst()
     guard let first = words.first else { return nil }
     if Self.months.contains(first) {
@@ -22,7 +22,7 @@ struct HTTPDate: Hashable, Sendable {
       let hour = Self.number(parts[3], in: 0...23), let minute = Self.number(parts[4], in: 0...59),
       let second = Self.number(parts[5], in: 0...60)
     else { return nil }
-    // Two digits are of this century, or of the last where that would lie far ahead.
+    // A two-digit year from 70 on is in the last century.
     if parts[2].count == 2 { year += year < 70 ? 2000 : 1900 }
     let days = Self.days(year: year, month: month + 1, day: day)
     secondsSince1970 = Double(((days * 24 + hour) * 60 + minute) * 60 + second)
@@ -39,8 +39,8 @@ struct HTTPDate: Hashable, Sendable {
     return number
   }
 
-  /// Days since 1970-01-01 in the Gregorian calendar. A year is counted from March, so that the leap
-  /// day is its last.
+  /// Returns the days since 1970-01-01 in the Gregorian calendar. Years start in March, so that the
+  /// leap day comes last.
   private static func days(year: Int, month: Int, day: Int) -> Int {
     let year = month > 2 ? year : year - 1
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1

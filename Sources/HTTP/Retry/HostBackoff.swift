@@ -1,32 +1,32 @@
 import URLs
 
-/// What a run has learnt about one server: whether it is to be left alone for a while, how many
-/// requests at once it bears, and how much patience is left for it. Times are in seconds since 1970.
+/// The backoff state of one host in a run: pauses, the limit of concurrent requests, and the
+/// remaining retries. Times are in seconds since 1970.
 struct HostBackoff {
-  /// Why it is not asked any more in this run, in words that can follow "cannot be reached".
+  /// The reason why the host was given up for this run, as a text to follow "cannot be reached:".
   private(set) var givenUp: String?
-  /// Until when nothing is asked of it.
+  /// End of the current pause, before which no requests are made.
   private(set) var pausedUntil = -Double.infinity
   private var pausedAt = -Double.infinity
   private var hasAnswered = false
   private var retriesLeft: Int
   private var inFlight = 0.0
-  /// How many requests it bears at once; that is not known until it has complained.
+  /// Limit of concurrent requests; unlimited until the host reports an overload.
   private var capacity = Double.infinity
 
   init(_ policy: RetryPolicy) { retriesLeft = policy.budget }
 
-  /// Whether it has no place for one more request.
+  /// Whether the limit of concurrent requests is reached.
   var isFull: Bool { givenUp == nil && inFlight + 1 > capacity }
 
   mutating func takePlace() { inFlight += 1 }
 
-  /// Learns from the end of a request.
+  /// Updates the state after a request.
   ///
   /// - Parameters:
-  ///   - sent: when the request was made.
-  ///   - count: how often it has been repeated already.
-  /// - Returns: when to ask again; nil where that is of no use.
+  ///   - sent: Time when the request was made.
+  ///   - count: Number of retries already made for it.
+  /// - Returns: Time of the next retry; nil if the request is not to be retried.
   mutating func learn(
     _ finding: RetryOutcome, of url: WebURL, sent: Double, repeated count: Int, now: Double,
     _ policy: RetryPolicy
@@ -38,11 +38,11 @@ struct HostBackoff {
     case .answered:
       hasAnswered = true
       retriesLeft = min(policy.budget, retriesLeft + 1)
-      // One more for each round of as many as there are now, as TCP looks for its own limit.
+      // One more for each round of `capacity` responses: additive increase, as in TCP.
       capacity += 1 / capacity
       return nil
     case .absent(let reason) where !hasAnswered:
-      // Knocking hundreds of times where nobody is at home helps no one.
+      // The host has never responded: retrying each of hundreds of requests is pointless.
       givenUp = givenUp ?? reason
       return nil
     case .absent(let reason):
@@ -52,7 +52,7 @@ struct HostBackoff {
       if wait != nil, let at { pause(from: now, until: at, isNew: true) }
       return at
     case .limited(let reason, let wait):
-      // Those that were under way together hit one limit together: it is paid for once.
+      // Concurrent requests run into the same limit together: charge the budget only once.
       let isNew = sent > pausedAt
       let at = again(reason, wait, of: url, isPaid: isNew, count, now, policy)
       if let at { pause(from: now, until: at, isNew: isNew) }
@@ -66,13 +66,13 @@ struct HostBackoff {
   ) -> Double? {
     guard givenUp == nil else { return nil }
     if let asked, asked > policy.longestWait {
-      givenUp = "it asks to be left alone for \(words(forSeconds: asked)) (\(reason))"
+      givenUp = "the server asks for a pause of \(words(forSeconds: asked)) (\(reason))"
       return nil
     }
     guard count < policy.retries else { return nil }
     if isPaid {
       guard retriesLeft > 0 else {
-        givenUp = "given up after too many failures, the last of them: \(reason)"
+        givenUp = "given up after too many failures, most recently: \(reason)"
         return nil
       }
       retriesLeft -= 1

@@ -1,57 +1,57 @@
 import URLs
 
-/// How patient a run is with servers that fail. Times are in seconds.
+/// Limits and delays for retrying failed requests. Times are in seconds.
 public struct RetryPolicy: Sendable {
-  /// How often one request may be repeated.
+  /// Maximum number of retries of one request.
   public var retries = 3
-  /// How many repetitions one host may cost before it is given up for the run. Each good answer
-  /// earns one back, so that a few mishaps in a thousand requests never come to that.
+  /// Number of retries after which a host is given up for the run. Each successful response restores
+  /// one, so that a few failures in a thousand requests never exhaust it.
   public var budget = 16
-  /// The wait before the first repetition; it doubles from one to the next.
+  /// Delay before the first retry; it doubles with each further one.
   public var firstWait = 0.5
-  /// The longest wait. A host that asks for a longer one is given up.
+  /// Maximum delay. A host that asks for a longer one is given up.
   public var longestWait = 90.0
-  /// How long a run may go on asking: what is still wanted then has to come from the cache.
+  /// Time limit for all requests of a run, after which only the cache is used.
   public var runTime = 900.0
-  /// What the chance in the waits grows from.
+  /// Seed of the random part of the delays.
   public var seed: UInt64
 
   public init(seed: UInt64) { self.seed = seed }
 
-  /// The wait before repetition number `count`, counted from 0: half of it sure, half by chance, so
-  /// that those who failed together do not come back together.
+  /// Returns the delay before retry number `count`, counted from 0. Half of it is random, so that
+  /// requests that failed together are not retried together.
   func wait(before count: Int, of url: WebURL) -> Double {
     var steps = firstWait
     for _ in 0..<count where steps < longestWait { steps *= 2 }
     return min(longestWait, steps) * (0.5 + 0.5 * chance(count, url))
   }
 
-  /// A number below 1 that is the same for the same seed, URL and count, in whatever order
-  /// requests fail.
+  /// Returns a pseudorandom number in `0..<1` that depends only on seed, URL and count, and not on
+  /// the order in which requests fail.
   func chance(_ count: Int, _ url: WebURL) -> Double {
     var state = seed &+ UInt64(truncatingIfNeeded: count) &* 0x9E37_79B9_7F4A_7C15
     for byte in url.text.utf8 { state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    // The last steps of SplitMix64: every bit of the state takes part in every bit of the result.
+    // The finalizer of SplitMix64: every bit of the state affects every bit of the result.
     state = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
     state = (state ^ (state >> 27)) &* 0x94D0_49BB_1331_11EB
     return Double((state ^ (state >> 31)) >> 11) / Double(1 << 53)
   }
 }
 
-/// What the end of a request says about asking again.
+/// The result of a request, classified for retrying.
 enum RetryOutcome: Equatable {
-  /// The host works, whatever it said.
+  /// The host responded, with any status other than 429 and 5xx.
   case answered
-  /// The host says that there were too many requests.
+  /// The host reports too many requests.
   case limited(String, wait: Double?)
-  /// Something that may go better next time.
+  /// A temporary failure, which a retry may resolve.
   case mishap(String, wait: Double?)
-  /// No one answers at the host's address.
+  /// The host cannot be reached.
   case absent(String)
-  /// Nothing that another try would change.
+  /// A failure that a retry would not change.
   case final
 
-  /// Whether it is the host's fault that there is no answer.
+  /// Whether the host failed to respond properly.
   var isTrouble: Bool {
     switch self {
     case .answered, .final: false
@@ -59,7 +59,7 @@ enum RetryOutcome: Equatable {
     }
   }
 
-  /// - Parameter now: seconds since 1970.
+  /// - Parameter now: Seconds since 1970.
   init(_ result: Result<Response, TransportError>, now: Double) {
     switch result {
     case .success(let response) where response.status == 429 || response.status >= 500:

@@ -2,9 +2,8 @@ import Synchronization
 import URLs
 
 extension Transport {
-  /// This transport, with patience: what fails for a passing reason is tried again later, a host
-  /// that asks for a pause gets it from all requests, and one that goes on failing is not asked any
-  /// more.
+  /// Returns a transport that retries temporary failures, pauses all requests to a host that asks
+  /// for it, and gives up hosts that keep failing.
   public func retrying(by policy: RetryPolicy, clock: WallClock) -> Transport {
     let persistence = RetryingTransport(self, policy, clock)
     return Transport(
@@ -13,11 +12,11 @@ extension Transport {
   }
 }
 
-/// Repeats requests, and remembers for one run what their hosts bear.
+/// A transport that retries requests and tracks the backoff state of their hosts for one run.
 private final class RetryingTransport: Sendable {
   private struct State {
     var hosts: [WebURL.Origin: HostBackoff] = [:]
-    /// When the run's time is over; it begins with the first request.
+    /// End of the run's time, which starts with the first request; in seconds since 1970.
     var deadline: Double?
     var retries = 0
   }
@@ -68,7 +67,7 @@ private final class RetryingTransport: Sendable {
     }
   }
 
-  /// Waits until `origin` may be asked, and says how long this run may take.
+  /// Waits until a request to `origin` may be made, and returns the run's deadline.
   private func admit(to origin: WebURL.Origin) async throws(TransportError) -> Double {
     while true {
       switch enter(origin) {
@@ -99,7 +98,10 @@ private final class RetryingTransport: Sendable {
     }
   }
 
-  /// Gives back the place, and says when to ask again; nil where the result is to be used as it is.
+  /// Updates the host's backoff state, and returns the time of the next retry; nil if the result is
+  /// final.
+  ///
+  /// - Throws: `TransportError.unreachable` if the host was given up or the run's time is over.
   private func learn(
     _ result: Result<Response, TransportError>, of url: WebURL, sent: Double, repeated count: Int,
     _ deadline: Double
@@ -117,13 +119,13 @@ private final class RetryingTransport: Sendable {
     waiters.wake()
     guard finding.isTrouble else { return nil }
     if let givenUp { throw .unreachable(givenUp) }
-    // What was cut short at the end of the run says nothing about the host.
+    // The failure may be due to the timeout at the run's deadline rather than to the host.
     if now >= deadline { throw .unreachable(timeIsOver) }
     return at
   }
 
   private var timeIsOver: String {
-    "the \(words(forSeconds: policy.runTime)) that this run may take for asking are over"
+    "the limit of \(words(forSeconds: policy.runTime)) for the requests of a run is reached"
   }
 
   private func sleep(until end: Double) async throws(TransportError) {

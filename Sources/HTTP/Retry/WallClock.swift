@@ -1,10 +1,10 @@
 import FoundationEssentials
 
-/// The time of day, and the ability to let it pass.
+/// A clock that gives the time of day and suspends tasks.
 public struct WallClock: Sendable {
   /// Seconds since 1970.
   public var now: @Sendable () -> Double
-  /// Comes back at the instant given, in seconds since 1970, or early where the task is cancelled.
+  /// Suspends the task until a time in seconds since 1970; returns early if the task is cancelled.
   public var sleep: @Sendable (_ until: Double) async -> Void
 
   public init(
@@ -15,7 +15,7 @@ public struct WallClock: Sendable {
     self.sleep = sleep
   }
 
-  /// The machine's own.
+  /// The system clock.
   public static let live = WallClock(
     now: { Date().timeIntervalSince1970 },
     sleep: { until in
@@ -23,7 +23,7 @@ public struct WallClock: Sendable {
     })
 }
 
-/// A time for a message: whole seconds, tenths where it is shorter than ten.
+/// Formats a duration for a message, rounded up to seconds, or to tenths below 10 seconds.
 func words(forSeconds seconds: Double) -> String {
   let tenths = Int((min(max(seconds, 0), 1_000_000_000) * 10).rounded(.up))
   return tenths >= 100 || tenths.isMultiple(of: 10)

@@ -1,8 +1,9 @@
 import Synchronization
 
-/// Tasks that wait for some state to change.
+/// A condition variable for tasks that wait for a change of some state.
 ///
-/// Being woken is a hint: who wakes looks at the state again. Change the state first, and then wake.
+/// Wake-ups may be spurious, so waiting tasks must check the state again. Change the state before
+/// calling `wake`.
 final class AsyncCondition: Sendable {
   private struct State {
     var tickets = 0
@@ -11,7 +12,7 @@ final class AsyncCondition: Sendable {
 
   private let state = Mutex(State())
 
-  /// Comes back when woken, when the task is cancelled, or at once where there is no need to wait.
+  /// Suspends until woken or cancelled; returns at once if `isNeeded` is false.
   func wait(while isNeeded: () -> Bool) async {
     let ticket = state.withLock { state in
       state.tickets += 1
@@ -19,7 +20,7 @@ final class AsyncCondition: Sendable {
     }
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        // Looked at under the lock, so that neither waking nor cancelling falls in between.
+        // Checked under the lock, so that no wake-up or cancellation is missed.
         let waits = state.withLock { state in
           guard !Task.isCancelled, isNeeded() else { return false }
           state.queue.append((ticket, continuation))

@@ -1,19 +1,19 @@
 import CCurl
 import URLs
 
-/// One of libcurl's handles, which makes one transfer after the other: making a handle costs more
-/// than a small transfer, and what all transfers have in common is set once.
+/// A libcurl easy handle, reused for successive transfers: creating one costs more than a small
+/// transfer, and common options are set only once.
 ///
-/// The thread of the loop that made it is the only one to touch it.
+/// Used only on the thread of the loop that created it.
 final class EasyHandle {
   let pointer: UnsafeMutableRawPointer
   private let configuration: HTTPClient.Configuration
   private var lines: UnsafeMutablePointer<curl_slist>?
   private(set) var transfer: Transfer?
-  /// Seconds that the transfer may take.
+  /// Time limit of the current transfer in seconds.
   private var timeout = 0.0
 
-  /// Nil when there is no memory for one.
+  /// Creates a handle; nil if libcurl cannot allocate one.
   init?(_ configuration: HTTPClient.Configuration) {
     guard let pointer = curl_easy_init() else { return nil }
     self.pointer = pointer
@@ -50,12 +50,12 @@ final class EasyHandle {
     curl_slist_free_all(lines)
   }
 
-  /// The handle that libcurl knows by its context.
+  /// Returns the handle behind a callback's context pointer.
   static func at(_ context: UnsafeMutableRawPointer?) -> EasyHandle? {
     context.map { Unmanaged<EasyHandle>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Gets ready for a transfer.
+  /// Sets the options for a transfer.
   func load(_ transfer: Transfer) {
     let order = transfer.order
     self.transfer = transfer
@@ -74,7 +74,7 @@ final class EasyHandle {
     _ = decks_easy_set_size(pointer, CURLOPT_MAXFILESIZE_LARGE, curl_off_t(order.limit))
   }
 
-  /// Tells the transfer what libcurl says of its end, and is ready for the next.
+  /// Completes the transfer with libcurl's result, and frees the handle for the next.
   func finish(_ code: CURLcode) {
     guard let transfer else { return }
     transfer.finish(
@@ -107,8 +107,8 @@ final class EasyHandle {
       seconds: seconds(CURLINFO_TOTAL_TIME_T))
   }
 
-  /// Whether the answer came from the public internet. What a proxy has contacted is not known:
-  /// it is taken for public.
+  /// Whether the response came from a public address. Responses through a proxy count as public
+  /// because the origin's address is unknown.
   private func isPublic(_ order: TransferRequest) -> Bool {
     guard order.proxy.isEmpty else { return true }
     var address: UnsafeMutablePointer<CChar>?
@@ -136,14 +136,15 @@ final class EasyHandle {
     }
   }
 
-  /// libcurl says the same of three ways to be slow.
+  /// The error for a timeout. libcurl has one code for three cases: connecting, stalling and the
+  /// total time.
   private var lateness: TransportError {
     if seconds(CURLINFO_PRETRANSFER_TIME_T) == 0 {
       return .unreachable("no connection within \(words(forSeconds: configuration.connectTimeout))")
     }
     return seconds(CURLINFO_TOTAL_TIME_T) < timeout
-      ? .timedOut("next to nothing came for \(words(forSeconds: configuration.stallTimeout))")
-      : .timedOut("it was not all there after \(words(forSeconds: timeout))")
+      ? .timedOut("the transfer stalled for \(words(forSeconds: configuration.stallTimeout))")
+      : .timedOut("the response was incomplete after \(words(forSeconds: timeout))")
   }
 
   private func seconds(_ info: CURLINFO) -> Double {

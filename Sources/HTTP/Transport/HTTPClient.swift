@@ -1,39 +1,40 @@
 import Synchronization
 import URLs
 
-/// Makes requests by libcurl, within the limits and the rules of its configuration.
+/// An HTTP client based on libcurl.
 ///
-/// An address that is not public (loopback, private, link-local …) is contacted only where the
-/// URL's origin is one that the configuration trusts, and never where a public one sends us there.
-/// The rule is checked on the resolved address, so that no name leads around it.
+/// Addresses that are not public (loopback, private, link-local …) are contacted only for origins
+/// that the configuration trusts, and never after a redirect from a public address. The resolved
+/// address is checked, so that host names cannot bypass the rule.
 public final class HTTPClient: Sendable {
-  /// Limits, rules and secrets of a client. Times are in seconds.
+  /// Limits, trusted origins, keys and proxies of a client. Times are in seconds.
   public struct Configuration: Sendable {
-    /// What the client calls itself, such as `decks/1.0`.
+    /// Value of the `User-Agent` header, such as `decks/1.0`.
     public var userAgent: String
-    /// Origins that may have an address that is not public: those that the site itself names.
+    /// Origins that may have a non-public address: those in the site's configuration.
     public var trusted: Set<WebURL.Origin> = []
-    /// Secrets that some APIs want.
+    /// Keys of the APIs that require one.
     public var keys: [APIKey] = []
-    /// The proxies in use; libcurl itself looks for none.
+    /// Proxies to use; libcurl's own proxy variables are ignored.
     public var proxies: Proxies?
-    /// Requests at once, in all and to one host.
+    /// Maximum number of concurrent requests.
     public var atOnce = 10
+    /// Maximum number of concurrent requests to one host.
     public var atOncePerHost = 6
-    /// How long finding the host and connecting to it may take.
+    /// Time limit for resolving the host and connecting to it.
     public var connectTimeout = 5.0
-    /// For how long next to nothing may arrive: less than 100 bytes a second. Counted in whole
-    /// seconds, at least one.
+    /// Time after which a transfer below 100 bytes per second is cancelled; in whole seconds, at
+    /// least one.
     public var stallTimeout = 15.0
-    /// How long one request may take in all, with its redirects, once its turn has come.
+    /// Time limit for one request with its redirects, without the time in the queue.
     public var totalTimeout = 120.0
-    /// How many redirects are followed.
+    /// Maximum number of redirects to follow.
     public var redirects = 5
 
     public init(userAgent: String) { self.userAgent = userAgent }
   }
 
-  /// A secret header for one API: sent to addresses below `base`, and nowhere else.
+  /// A secret header for one API, sent only to URLs below `base`.
   public struct APIKey: Sendable, CustomStringConvertible, CustomDebugStringConvertible {
     let base: WebURL
     let header: String
@@ -49,7 +50,7 @@ public final class HTTPClient: Sendable {
     public var debugDescription: String { description }
   }
 
-  /// Proxies by scheme, as URLs, and the hosts that need none (comma-separated).
+  /// Proxy URLs by scheme, and a comma-separated list of hosts to contact directly.
   public struct Proxies: Sendable {
     public var http: String?
     public var https: String?
@@ -63,7 +64,7 @@ public final class HTTPClient: Sendable {
   }
 
   private let configuration: Configuration
-  /// Started with the first request, so that a run from the cache pays for no thread.
+  /// Started with the first request, so that a run from the cache creates no thread.
   private let loop = Mutex<TransferLoop?>(nil)
   private let requests = Atomic(0)
 
@@ -75,21 +76,21 @@ public final class HTTPClient: Sendable {
     loop.withLock { $0?.stop() }
   }
 
-  /// This client as a value.
+  /// A transport that uses this client.
   public var transport: Transport {
     Transport(
       get: { (request) async throws(TransportError) in try await self.get(request) },
       effort: { self.effort })
   }
 
-  /// How many requests have been made.
+  /// The number of requests made so far.
   var effort: TransportMetrics {
     var effort = TransportMetrics()
     effort.requests = requests.load(ordering: .relaxed)
     return effort
   }
 
-  /// Gets `request`, following redirects.
+  /// Makes a GET request and follows redirects.
   public func get(_ request: Request) async throws(TransportError) -> Response {
     var url = request.url
     var left = configuration.totalTimeout
@@ -110,8 +111,10 @@ public final class HTTPClient: Sendable {
     throw .failed("redirected more than \(configuration.redirects) times")
   }
 
-  /// - Parameter trusting: false where a public address has sent us to `url`: it does not get to
-  ///   choose among the private ones that the site itself may use.
+  /// Creates the transfer request for one hop.
+  ///
+  /// - Parameter trusting: False after a redirect from a public address, which must not lead to the
+  ///   private addresses that the site may use.
   private func order(
     _ url: WebURL, _ request: Request, trusting: Bool
   ) throws(TransportError) -> TransferRequest {
@@ -127,17 +130,17 @@ public final class HTTPClient: Sendable {
     for key in configuration.keys where url.isBelow(key.base) { headers[key.header] = key.value }
     for (name, value) in headers {
       guard (name + value).utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else {
-        throw .refused("the header \(printable(name)) holds more than printable ASCII")
+        throw .refused("the header \(printable(name)) is not printable ASCII")
       }
     }
     return TransferRequest(
       url: url, headers: headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" },
       limit: request.limit,
-      // Through a proxy the socket's address is the proxy's own.
+      // With a proxy, the socket's address is that of the proxy.
       publicOnly: !isTrusted && proxy == nil,
-      // A connection that is open already has had its address checked by other rules.
+      // The address of an open connection was checked under different rules.
       wantsOwnConnection: isNamed && !isTrusted, proxy: proxy ?? "",
-      // A host that upstream names never gets round the proxy, whatever its name says it is.
+      // Hosts named by upstream never bypass the proxy.
       proxyExceptions: isTrusted ? configuration.proxies?.exceptions ?? "" : "")
   }
 

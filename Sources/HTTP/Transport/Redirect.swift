@@ -1,11 +1,11 @@
 import URLs
 
-/// Where an answer sends those who ask.
+/// Handling of redirect responses.
 enum Redirect {
-  /// The URL to ask instead of `url`; nil where the answer is an answer.
+  /// Returns the URL to which a response redirects; nil if it is not a redirect.
   ///
-  /// From http to https is a step up, which many hosts ask for; back down would lay open what has
-  /// been asked for in secret, and let anybody on the way answer.
+  /// - Throws: `TransportError.refused` for an unusable URL, and for a redirect from https to http,
+  ///   which would expose the request and allow the response to be forged.
   static func target(of hop: Hop, from url: WebURL) throws(TransportError) -> WebURL? {
     guard [301, 302, 303, 307, 308].contains(hop.status), let text = hop.redirect else {
       return nil

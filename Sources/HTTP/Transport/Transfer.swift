@@ -2,48 +2,47 @@ import CCurl
 import Glibc
 import URLs
 
-/// All that one hop needs to know.
+/// The parameters of one hop: a request without its redirects.
 struct TransferRequest: Sendable {
   var url: WebURL
-  /// Whole lines, `name: value`.
+  /// Header lines, as `name: value`.
   var headers: [String]
-  /// The most bytes of a body.
+  /// Maximum size of the body in bytes.
   var limit: Int
-  /// Seconds that it may take once it has begun.
+  /// Time limit in seconds, without the time in the queue.
   var timeout = 120.0
-  /// When it has to be over, however long it has waited for its turn.
+  /// Deadline, which includes the time in the queue.
   var end: ContinuousClock.Instant?
   /// Whether only public addresses may be contacted.
   var publicOnly: Bool
-  /// Whether no connection that is open already will do.
+  /// Whether to open a new connection instead of reusing one.
   var wantsOwnConnection: Bool
-  /// Empty for none.
+  /// The proxy's URL; empty for none.
   var proxy: String
   var proxyExceptions: String
 }
 
-/// What one hop brought.
+/// The response to one hop.
 struct Hop: Sendable {
   var status: Int
   var headers: [String: String]
   var body: [UInt8]
-  /// Where it leads on, as an absolute URL.
+  /// The target of a redirect as an absolute URL; nil if there is none.
   var redirect: String?
-  /// Whether the answer came from the public internet.
+  /// Whether a redirect came from a public address.
   var isFromPublic: Bool
-  /// How long it took.
+  /// Duration in seconds.
   var seconds: Double
 }
 
-/// One hop in the making: what it wants, and what has come of it so far.
+/// A hop in progress: its request, and the part of the response received so far.
 ///
-/// Unchecked because a caller makes it and hands it to the loop's thread, which alone touches it
-/// from then on.
+/// Unchecked because it is created by a caller and then used only on the loop's thread.
 final class Transfer: @unchecked Sendable {
   let order: TransferRequest
-  /// Who waits for the end; nil once it has been told.
+  /// The continuation of the waiting task; nil once it has been resumed.
   var whenDone: UnsafeContinuation<Result<Hop, TransportError>, Never>?
-  /// Set by the loop; the word of it may come before the transfer itself.
+  /// Set by the loop; the cancellation may arrive before the transfer itself.
   var isCancelled = false
   private(set) var metPrivateAddress = false
   private(set) var isTooLarge = false
@@ -59,9 +58,9 @@ final class Transfer: @unchecked Sendable {
     whenDone = nil
   }
 
-  /// Takes a part of the body; false to end the transfer.
+  /// Appends a chunk of the body; returns false to abort the transfer.
   func receiveBody(_ bytes: UnsafeRawBufferPointer, announced: () -> Int) -> Bool {
-    // libcurl has decompressed by now, so that a small bomb counts as what it unpacks to.
+    // The limit applies after decompression, so it also stops decompression bombs.
     guard body.count + bytes.count <= order.limit else {
       isTooLarge = true
       return false
@@ -71,16 +70,15 @@ final class Transfer: @unchecked Sendable {
     return true
   }
 
-  /// Takes a line of the header; false to end the transfer.
+  /// Appends a header line; returns false to abort the transfer.
   func receiveHeader(_ line: UnsafeRawBufferPointer) -> Bool {
-    // What came before a status line was an interim answer.
+    // A new status line follows an interim response, whose headers are discarded.
     if line.starts(with: "HTTP/".utf8) { headerLines.removeAll(keepingCapacity: true) }
     headerLines.append(contentsOf: line)
     return headerLines.count <= Self.headerLimit
   }
 
-  /// The headers, by lower-case name; of repeated ones the last. Values are as they were sent, but
-  /// for the space around them.
+  /// The headers by lower-case name, with the last value of repeated ones. Values are trimmed.
   var headers: [String: String] {
     var headers: [String: String] = [:]
     for line in headerLines.split(separator: UInt8(ascii: "\n")) {
@@ -98,7 +96,7 @@ final class Transfer: @unchecked Sendable {
     byte == 0x20 || (0x09...0x0D).contains(byte)
   }
 
-  /// Opens a socket to an address, if that may be contacted; else gives libcurl's sign for none.
+  /// Creates a socket for an address; returns -1 (`CURL_SOCKET_BAD`) if it must not be contacted.
   func openSocket(_ address: UnsafeMutablePointer<curl_sockaddr>?) -> curl_socket_t {
     guard let address, let offset = MemoryLayout<curl_sockaddr>.offset(of: \.addr) else {
       return -1

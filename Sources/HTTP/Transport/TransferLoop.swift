@@ -3,10 +3,10 @@ import Glibc
 import Synchronization
 import URLs
 
-/// The thread that owns all of libcurl's handles, and what others may ask of it.
+/// The event loop that runs all transfers on its own thread.
 ///
-/// Unchecked because libcurl's pointer is shared: everything but `curl_multi_wakeup`, which may be
-/// called from anywhere, happens on the thread.
+/// Unchecked because libcurl's pointer is shared: other threads call only `curl_multi_wakeup`, which
+/// is thread-safe.
 final class TransferLoop: @unchecked Sendable {
   private struct Inbox {
     var transfers: [Transfer] = []
@@ -19,12 +19,12 @@ final class TransferLoop: @unchecked Sendable {
   private let multi: UnsafeMutableRawPointer
   private let configuration: HTTPClient.Configuration
   private let inbox = Mutex(Inbox())
-  // Used by the thread alone.
+  // Used only on the loop's thread.
   private var waiting: [String: Line] = [:]
   private var active: [EasyHandle] = []
   private var idle: [EasyHandle] = []
 
-  /// Those who wait for one host, in the order in which they came.
+  /// The queue of transfers to one host, and the number of active ones.
   private struct Line {
     var transfers: ArraySlice<Transfer> = []
     var active = 0
@@ -37,14 +37,14 @@ final class TransferLoop: @unchecked Sendable {
     self.configuration = configuration
   }
 
-  /// Not at the end of the thread: whoever stops the loop may still be about to wake it.
+  // Not at the end of the thread: the caller of `stop` may still be about to wake the loop.
   deinit { curl_multi_cleanup(multi) }
 
   static func start(
     _ configuration: HTTPClient.Configuration
   ) throws(TransportError) -> TransferLoop {
     guard isLibraryReady, let multi = curl_multi_init() else {
-      throw .failed("libcurl does not start")
+      throw .failed("libcurl cannot be initialized")
     }
     let loop = TransferLoop(multi, configuration)
     var thread = pthread_t()
@@ -57,7 +57,7 @@ final class TransferLoop: @unchecked Sendable {
       }, context.toOpaque())
     guard code == 0 else {
       context.release()
-      throw .failed("no thread can be started: \(String(cString: strerror(code)))")
+      throw .failed("cannot start a thread: \(String(cString: strerror(code)))")
     }
     pthread_detach(thread)
     return loop
@@ -65,12 +65,12 @@ final class TransferLoop: @unchecked Sendable {
 
   func submit(_ transfer: Transfer) { post { $0.transfers.append(transfer) } }
 
-  /// Ends a transfer that has been submitted, or will not begin one that has yet to be.
+  /// Cancels a transfer, even before it is submitted.
   func cancel(_ transfer: Transfer) { post { $0.cancelled.append(transfer) } }
 
   func stop() { post { $0.isStopped = true } }
 
-  /// Who finds the inbox empty wakes the thread; for those who come before it looks, it is awake.
+  /// Adds a message to the inbox. Only the first one in an empty inbox needs to wake the thread.
   private func post(_ message: (inout Inbox) -> Void) {
     let wasEmpty = inbox.withLock { inbox in
       defer { message(&inbox) }
@@ -84,7 +84,7 @@ final class TransferLoop: @unchecked Sendable {
       startWaiting()
       var running: Int32 = 0
       curl_multi_perform(multi, &running)
-      // What ended made room: start the next before going to sleep.
+      // A finished transfer made room: start the next one before polling.
       if !finishDone() { curl_multi_poll(multi, nil, 0, 60_000, nil) }
     }
     for handle in active {
@@ -94,7 +94,7 @@ final class TransferLoop: @unchecked Sendable {
     for transfer in waiting.values.flatMap(\.transfers) { transfer.finish(.failure(.cancelled)) }
   }
 
-  /// False when it is time to end.
+  /// Processes the inbox; returns false if the loop is to stop.
   private func takeOrders() -> Bool {
     let inbox = inbox.withLock { inbox in
       defer {
@@ -141,20 +141,20 @@ final class TransferLoop: @unchecked Sendable {
 
   private func start(_ transfer: Transfer, _ host: String) {
     if let end = transfer.order.end, end <= .now {
-      transfer.finish(.failure(.timedOut("its turn did not come in time")))
+      transfer.finish(.failure(.timedOut("the deadline passed in the queue")))
       return
     }
     let handle = idle.popLast() ?? EasyHandle(configuration)
     handle?.load(transfer)
     guard let handle, curl_multi_add_handle(multi, handle.pointer) == CURLM_OK else {
-      transfer.finish(.failure(.failed("libcurl takes no more requests")))
+      transfer.finish(.failure(.failed("libcurl cannot start another transfer")))
       return
     }
     active.append(handle)
     waiting[host]?.active += 1
   }
 
-  /// Whether any transfer has ended.
+  /// Completes the finished transfers; returns whether there were any.
   private func finishDone() -> Bool {
     var left: Int32 = 0
     var hasEnded = false

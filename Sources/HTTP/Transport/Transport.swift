@@ -1,13 +1,13 @@
 import URLs
 
-/// A GET to be made.
+/// A GET request.
 public struct Request: Sendable {
   public var url: WebURL
-  /// Header names and values. One with a byte outside printable ASCII is refused.
+  /// Header names and values, in printable ASCII; others are refused.
   public var headers: [String: String]
-  /// The most bytes the body may have, after decompression.
+  /// Maximum size of the body in bytes, after decompression.
   public var limit: Int
-  /// Seconds after which it has to be over, waiting for its turn included.
+  /// Time limit in seconds, including the time in the queue.
   public var timeout: Double?
 
   public init(_ url: WebURL, headers: [String: String] = [:], limit: Int) {
@@ -17,10 +17,10 @@ public struct Request: Sendable {
   }
 }
 
-/// What came back, whatever its status.
+/// A response of any status.
 public struct Response: Sendable {
   public var status: Int
-  /// By lower-case name; of repeated headers the last.
+  /// Headers by lower-case name, with the last value of repeated ones.
   public var headers: [String: String]
   public var body: [UInt8]
 
@@ -31,34 +31,34 @@ public struct Response: Sendable {
   }
 }
 
-/// Why there is no response.
+/// An error that prevents a response.
 public enum TransportError: Error, Hashable, Sendable {
-  /// It is not allowed to ask: the reason names the rule.
+  /// The request is not allowed; the reason names the rule.
   case refused(String)
-  /// Nobody answers: no such host, no connection, or a host that has been given up.
+  /// The host cannot be reached: no such host, no connection, or a host that was given up.
   case unreachable(String)
-  /// The answer did not come in time, or stalled.
+  /// The response did not arrive in time, or stalled.
   case timedOut(String)
-  /// The connection broke before the answer was complete.
+  /// The connection was lost before the response was complete.
   case dropped(String)
-  /// The body is larger than this many bytes.
+  /// The body exceeds this limit, in bytes.
   case tooLarge(Int)
-  /// Anything else, such as a bad certificate.
+  /// Any other failure, such as an invalid certificate.
   case failed(String)
   case cancelled
 }
 
-/// What requests have cost so far.
+/// Numbers of requests made so far.
 public struct TransportMetrics: Hashable, Sendable {
-  /// Requests made, with redirects and repetitions.
+  /// Requests made, including redirects and retries.
   public var requests = 0
-  /// Requests repeated because they had failed.
+  /// Requests retried after a failure.
   public var retries = 0
 
   public init() {}
 }
 
-/// The ability to make requests.
+/// A means of making requests.
 public struct Transport: Sendable {
   public var get: @Sendable (Request) async throws(TransportError) -> Response
   public var effort: @Sendable () -> TransportMetrics

@@ -3,7 +3,7 @@ import HTTP
 import TestSupport
 import URLs
 
-/// A cache, and runs that use it at a time of the test's choosing.
+/// A cache in a temporary folder, and fetchers that use it at given times.
 package struct FetcherFixture {
   package let folder: TemporaryFolder
   package var configuration = HTTPClient.Configuration(userAgent: "decks/test")
@@ -15,12 +15,12 @@ package struct FetcherFixture {
     if let url { configuration.trusted = [url.origin] }
   }
 
-  /// For servers that never answer.
+  /// Lowers the total timeout to 2 s, for servers that never respond.
   package mutating func becomeImpatient() { configuration.totalTimeout = 2 }
 
   package var cache: HTTPCache { HTTPCache(folder: folder.path) }
 
-  /// A new run, `seconds` after the first.
+  /// Returns the fetcher of a new run, `seconds` after the first.
   package func run(after seconds: Double = 0, _ policy: Fetcher.Policy = .init()) -> Fetcher {
     Fetcher(
       cache: cache,

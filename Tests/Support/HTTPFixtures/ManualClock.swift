@@ -1,7 +1,7 @@
 import HTTP
 import Synchronization
 
-/// A clock whose time passes only where somebody waits, and then at once.
+/// A clock that advances only by `pass` and by waits, which return at once.
 package final class ManualClock: Sendable {
   private struct State {
     var now: Double
@@ -10,12 +10,12 @@ package final class ManualClock: Sendable {
 
   private let state: Mutex<State>
 
-  /// - Parameter now: seconds since 1970.
+  /// - Parameter now: Seconds since 1970.
   package init(at now: Double = 1_800_000_000) { state = Mutex(State(now: now)) }
 
   package var now: Double { state.withLock(\.now) }
 
-  /// How long each wait was, in seconds.
+  /// Durations of the waits so far, in seconds.
   package var waits: [Double] { state.withLock(\.waits) }
 
   package func pass(_ seconds: Double) { state.withLock { $0.now += seconds } }
