@@ -2,10 +2,10 @@ import Catalog
 import HTTP
 import URLs
 
-/// All that a source gave, in order of slugs.
+/// The breeds fetched from a source, sorted by slug.
 public struct FetchedBreeds: Sendable {
   public var breeds: [FetchedBreed]
-  /// Each once, in an order that the same answers always give.
+  /// Warnings without duplicates, in a deterministic order.
   public var warnings: [FetchWarning]
 
   public init(breeds: [FetchedBreed], warnings: [FetchWarning] = []) {
@@ -14,18 +14,18 @@ public struct FetchedBreeds: Sendable {
   }
 }
 
-/// Gets the breeds of `source`, and the chosen photos of each.
+/// Fetches the breeds of `source` with a selection of photos for each.
 ///
-/// What fails for one breed or photo is a warning.
+/// Failures of a single breed or photo become warnings.
 ///
 /// - Parameters:
-///   - breedsAtOnce: how many breeds are worked on at a time.
-///   - accept: says what is wrong with a photo's bytes, in words that can follow "the answer", or
-///     nil; called for each photo in each run.
-///   - distinct: the photos of a breed, the best first, without those that repeat a better one;
-///     their places go to the next in rank.
-///   - progress: told how many of how many breeds are done.
-/// - Throws: `FetchError` if the list of breeds cannot be had, or the cache cannot be written.
+///   - breedsAtOnce: Maximum number of breeds to process concurrently.
+///   - accept: Returns why a photo's bytes cannot be used, as a text that completes "the answer …",
+///     or nil if they can; called for each photo in each run.
+///   - distinct: Removes photos that duplicate a better one from a breed's photos, which are sorted
+///     best first; the next in rank replace them.
+///   - progress: Receives the number of completed breeds and their total.
+/// - Throws: `FetchError` if the list of breeds cannot be fetched or the cache cannot be written.
 public func fetchBreeds(
   from source: some BreedSource, by fetcher: Fetcher,
   choosing choice: PhotoRanking = PhotoRanking(),
@@ -67,7 +67,7 @@ public func fetchBreeds(
     warnings: (listing.warnings + warnings.joined()).filter { seen.insert($0).inserted })
 }
 
-/// The chosen photos of one breed, and what went wrong with others.
+/// Fetches the selected photos of one breed, with warnings for those that failed.
 private func photos(
   of breed: SourceBreed, from source: some BreedSource, by fetcher: Fetcher, _ choice: PhotoRanking,
   _ accept: @Sendable ([UInt8]) -> String?, _ distinct: @Sendable ([SourcePhoto]) -> [SourcePhoto]
@@ -80,7 +80,7 @@ private func photos(
   }
   var chosen: [SourcePhoto] = []
   var warnings = list.warnings
-  // One that is gone gives its place to the next in rank, within reason.
+  // The next in rank replaces a missing photo, up to three times the number of photos.
   for reference in choice.ranked(list.photos).prefix(choice.count * 3) {
     guard chosen.count < choice.count else { break }
     do {
@@ -95,7 +95,7 @@ private func photos(
 }
 
 extension Fetcher {
-  /// Gets a photo into the cache. One that upstream has taken away is not used any more.
+  /// Fetches a photo into the cache. A photo removed upstream is no longer used.
   func photo(
     _ reference: PhotoReference, accept: ([UInt8]) -> String?
   ) async throws -> Fetched<SourcePhoto> {

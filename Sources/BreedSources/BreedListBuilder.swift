@@ -2,8 +2,8 @@ import Catalog
 import HTTP
 import URLs
 
-/// Turns a list away of which less than half could be used: it is some other thing, or a damaged
-/// one, and must not take the place of a list that was good.
+/// Rejects a list in which fewer than half of the entries are usable: it is something else or damaged,
+/// and must not replace a good list.
 func requireUsableBreeds<Entry>(
   in entries: some Collection<Entry>, whereUsable isUsable: (Entry) -> Bool
 ) throws(Unusable) {
@@ -13,19 +13,21 @@ func requireUsableBreeds<Entry>(
   }
 }
 
-/// Takes breeds as a source lists them, and turns away those whose names cannot be used.
+/// A builder of breed listings that skips breeds with unusable or duplicate names.
 struct BreedListBuilder {
-  /// Characters of a breed's name at most.
+  /// Maximum length of a breed's name in Unicode scalars.
   private static let longestName = 200
   private let source: String
   private var breeds: [String: SourceBreed] = [:]
   private var warnings: [FetchWarning] = []
 
-  /// - Parameter source: what warnings call it.
+  /// - Parameter source: The source's name in warnings.
   init(named source: String) { self.source = source }
 
-  /// Takes a breed, unless its slug is unfit or taken. Slugs are compared without regard to case
-  /// by being lower-case in the first place.
+  /// Adds a breed, or a warning if its slug is invalid or taken or its name is too long. Slugs are
+  /// lower-case, so the comparison ignores case.
+  ///
+  /// - Returns: Whether the breed was added.
   @discardableResult
   mutating func add(_ breed: SourceBreed) -> Bool {
     let name = breed.name ?? breed.key
@@ -52,7 +54,7 @@ struct BreedListBuilder {
     if let stale { warnings.append(stale.warning) }
   }
 
-  /// Says where an old list had to do, and what a new one has lost.
+  /// Adds warnings for a stale list and for breeds lost from a new one.
   mutating func note(_ answer: Fetcher.FetchedList<some Any>) {
     note(answer.stale)
     if let change = answer.change, !change.lost.isEmpty {

@@ -1,15 +1,15 @@
 import Catalog
 import HTTP
 
-/// An API, or a list, that knows breeds and their photos.
+/// An API or a list that provides breeds and their photos.
 public protocol BreedSource: Sendable {
-  /// The breeds it lists, in order of their slugs.
+  /// Returns the listed breeds, sorted by slug.
   func list(from fetcher: Fetcher) async throws -> BreedListing
-  /// The photos it has of one of them, in no particular order.
+  /// Returns the photos of a breed, in no particular order.
   func photos(of breed: SourceBreed, from fetcher: Fetcher) async throws -> PhotoList
 }
 
-/// What a source lists, and what it listed that cannot be used.
+/// The breeds listed by a source, and warnings for unusable entries.
 public struct BreedListing: Sendable {
   public var breeds: [SourceBreed]
   public var warnings: [FetchWarning]
@@ -20,7 +20,7 @@ public struct BreedListing: Sendable {
   }
 }
 
-/// The photos a source has of a breed, and what is wrong with others.
+/// A source's photos of a breed, and warnings for unusable ones.
 public struct PhotoList: Sendable {
   public var photos: [PhotoReference]
   public var warnings: [FetchWarning]

@@ -12,9 +12,9 @@ public struct CatAPI: BreedSource {
   private static let mostPages = 50
 
   /// - Parameters:
-  ///   - base: such as `https://api.thecatapi.com/v1`.
-  ///   - hasKey: whether the client has a key for it; ordered search is for those who have.
-  ///   - tolerance: percentage of its breeds that the list may lose and still be accepted.
+  ///   - base: The base URL, such as `https://api.thecatapi.com/v1`.
+  ///   - hasKey: Whether the client has an API key, which sorted searches require.
+  ///   - tolerance: Percentage of its breeds that the list may lose and still be accepted.
   public init(
     base: WebURL, hasKey: Bool = false, tolerance: Int = CacheSettings().tolerance
   ) {
@@ -23,9 +23,9 @@ public struct CatAPI: BreedSource {
     self.tolerance = tolerance
   }
 
-  /// Asks page after page, from 0, until all are there. A server may give shorter pages than it is
-  /// asked for, or ignore that it is asked for pages: what counts is the total it names, else
-  /// whether a page brings anything new.
+  /// Requests pages from 0 on until the list is complete. A server may send shorter pages than
+  /// requested or ignore the page parameters, so the end is determined by the total in its headers,
+  /// or else by a page without new entries.
   public func list(from fetcher: Fetcher) async throws -> BreedListing {
     let answer = try await fetcher.list(
       PagedList(
@@ -46,14 +46,14 @@ public struct CatAPI: BreedSource {
     return builder.listing
   }
 
-  /// Breed objects, and how many there are on all pages if that is told.
+  /// The breed objects of a page, and the total of all pages if the headers contain it.
   private typealias Page = (entries: [JSON], total: Int?)
 
   private static func page(
     _ number: Int, _ body: [UInt8], _ headers: [String: String]
   ) throws -> Page {
     let breeds = try array(body)
-    guard number > 0 || !breeds.isEmpty else { throw Unusable("holds no breeds") }
+    guard number > 0 || !breeds.isEmpty else { throw Unusable("contains no breeds") }
     if !breeds.isEmpty {
       try requireUsableBreeds(in: breeds) { entry in
         id(entry["id"]) != nil && Slug.refusal(of: Slug.folded(entry.text("name") ?? "")) == nil
@@ -62,7 +62,7 @@ public struct CatAPI: BreedSource {
     return (breeds, headers["pagination-count"].flatMap { Int($0) })
   }
 
-  /// The entries of all pages, each once.
+  /// Returns the entries of all pages without duplicates.
   private static func distinct(_ pages: some Sequence<Page>) -> [JSON] {
     var seen: Set<JSON> = []
     return pages.flatMap(\.entries).filter { seen.insert($0).inserted }
@@ -74,7 +74,7 @@ public struct CatAPI: BreedSource {
     return builder
   }
 
-  /// The breeds whose names match `words`, as the API judges it.
+  /// Returns the breeds that the API's search finds for `words`.
   public func search(_ words: String, from fetcher: Fetcher) async throws -> BreedListing {
     let url = try base.endpoint("breeds/search", query: ["q": words])
     let answer = try await fetcher.document(url) { body, _ in try Self.array(body) }
@@ -83,11 +83,11 @@ public struct CatAPI: BreedSource {
     return builder.listing
   }
 
-  /// What the search gives and the photo that the list names; where there is neither, the photo
-  /// whose id the list names.
+  /// Returns the photos found by the image search and the photo in the list; if there are none, the
+  /// photo with the id in the list.
   public func photos(of breed: SourceBreed, from fetcher: Fetcher) async throws -> PhotoList {
     var result = PhotoList()
-    // Without an order the service answers at random: the cache keeps one answer for its time.
+    // Unsorted results are random; the cache keeps one response for its lifetime.
     let order: KeyValuePairs = ["breed_ids": breed.key, "limit": "25", "order": "ASC"]
     let random: KeyValuePairs = ["breed_ids": breed.key, "limit": "25"]
     let url = try base.endpoint("images/search", query: hasKey ? order : random)
@@ -104,7 +104,7 @@ public struct CatAPI: BreedSource {
     if result.photos.isEmpty, let id = breed.photoID {
       let answer = try await fetcher.document(base.endpoint("images/\(id)")) { body, _ in
         let image = try JSON(body: body)
-        guard image.object != nil else { throw Unusable("holds no image") }
+        guard image.object != nil else { throw Unusable("contains no image") }
         return image
       }
       if let stale = answer.stale { result.warnings.append(stale.warning) }
@@ -116,7 +116,7 @@ public struct CatAPI: BreedSource {
   private func add(_ entry: JSON, to builder: inout BreedListBuilder) {
     let name = entry.text("name") ?? ""
     guard let id = Self.id(entry["id"]) else {
-      builder.refuse(entry.text("id") ?? name, "is no id of this API")
+      builder.refuse(entry.text("id") ?? name, "is not a valid id")
       return
     }
     var breed = SourceBreed(key: id, slug: Slug.folded(name), name: name.isEmpty ? nil : name)
@@ -131,7 +131,8 @@ public struct CatAPI: BreedSource {
     builder.add(breed)
   }
 
-  /// An id fit to stand in a path. Recorded ids come with a line feed at the end.
+  /// Returns an id that is safe in a path; nil if it is not. Some ids end with a line feed, which is
+  /// removed.
   static func id(_ value: JSON?) -> String? {
     guard let id = value?.string.map({ tidy($0) }), (1...64).contains(id.utf8.count),
       id.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") })
@@ -139,7 +140,7 @@ public struct CatAPI: BreedSource {
     return id
   }
 
-  /// Whether an image is of that breed, or does not tell.
+  /// Whether an image shows the given breed or names no breed.
   private static func shows(_ image: JSON, _ id: String) -> Bool {
     guard let breeds = image["breeds"]?.array, !breeds.isEmpty else { return true }
     return breeds.contains { Self.id($0["id"]) == id }
@@ -155,7 +156,7 @@ public struct CatAPI: BreedSource {
 }
 
 extension PhotoList {
-  /// Takes an image object, if it names a photo at all.
+  /// Adds the photo of an image object, if it has a URL.
   fileprivate mutating func add(_ image: JSON, of breed: SourceBreed) {
     guard let raw = image["url"]?.string else { return }
     do {
@@ -168,7 +169,7 @@ extension PhotoList {
 }
 
 extension SourceFacts {
-  /// What a breed object of the Cat API says.
+  /// Reads the facts in a breed object of the Cat API.
   fileprivate init(cat entry: JSON) {
     self.init()
     origin = entry.text("origin").map { [$0] } ?? []

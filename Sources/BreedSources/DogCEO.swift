@@ -2,14 +2,14 @@ import Catalog
 import HTTP
 import URLs
 
-/// The Dog CEO API: breeds with sub-breeds, and photos in a folder for each.
+/// The Dog CEO API: breeds with sub-breeds, and a folder of photos for each.
 public struct DogCEO: BreedSource {
   private let base: WebURL
   private let tolerance: Int
 
   /// - Parameters:
-  ///   - base: such as `https://dog.ceo/api`.
-  ///   - tolerance: percentage of its breeds that the list may lose and still be accepted.
+  ///   - base: The base URL, such as `https://dog.ceo/api`.
+  ///   - tolerance: Percentage of its breeds that the list may lose and still be accepted.
   public init(base: WebURL, tolerance: Int = CacheSettings().tolerance) {
     self.base = base
     self.tolerance = tolerance
@@ -24,7 +24,7 @@ public struct DogCEO: BreedSource {
         read: { _, body, _ in
           guard let listed = try Self.message(body).object,
             listed.values.contains(where: { $0.array != nil })
-          else { throw Unusable("holds no breeds") }
+          else { throw Unusable("contains no breeds") }
           try requireUsableBreeds(in: listed.keys) { Slug.refusal(of: $0) == nil }
           return listed
         }))
@@ -38,7 +38,7 @@ public struct DogCEO: BreedSource {
     for (main, subs) in pages.joined().sorted(by: { $0.key < $1.key }) {
       guard builder.add(SourceBreed(key: main, slug: main)) else { continue }
       for sub in (subs.array ?? []).compactMap(\.string).sorted() {
-        // A slash or a hyphen could make one sub-breed look like another's.
+        // A slash or hyphen would make sub-breeds ambiguous.
         guard sub.allSatisfy({ $0.isLetter || $0.isNumber }) else {
           builder.refuse("\(main)/\(sub)", "is not of lower-case letters and digits")
           continue
@@ -49,12 +49,13 @@ public struct DogCEO: BreedSource {
     return builder
   }
 
-  /// Photos out of the main breed's answer, which holds its sub-breeds' too: one request a family.
+  /// Returns the breed's photos from the response for its main breed, which includes all sub-breeds:
+  /// one request per family.
   public func photos(of breed: SourceBreed, from fetcher: Fetcher) async throws -> PhotoList {
     var result = PhotoList()
     var urls = try await images(of: breed.family ?? breed.key, from: fetcher, &result)
-    // Upstream cuts an answer at its storage's thousand keys, in the order of the folders' names:
-    // the later sub-breeds are missing then, and have to be asked for by themselves.
+    // Upstream truncates a response to the first thousand photos by folder name, so later sub-breeds
+    // may be missing and need a request of their own.
     if urls.count >= 1000, breed.family != nil {
       do {
         urls += try await images(of: breed.key, from: fetcher, &result)
@@ -80,9 +81,9 @@ public struct DogCEO: BreedSource {
     return result
   }
 
-  /// Whether a photo's folder is that breed's. An answer also holds folders that merely begin with
-  /// the same letters (`pug` brings `puggle`), and upstream lists a folder by its first two parts
-  /// alone (`danish-swedish-farmdog` is the sub-breed `swedish` of `danish`).
+  /// Whether a photo's folder belongs to a breed. Responses also include folders that share only a
+  /// prefix (`puggle` for `pug`), and upstream lists a folder by its first two parts only
+  /// (`danish-swedish-farmdog` is the sub-breed `swedish` of `danish`).
   static func isFolder(_ folder: String, of slug: String) -> Bool {
     folder == slug || folder.split(separator: "-").prefix(2).joined(separator: "-") == slug
   }
@@ -95,24 +96,27 @@ public struct DogCEO: BreedSource {
       refusal: { refusal(ofPhotos: $1.count, after: $0.count) }
     ) { body, _ in
       let urls = try Self.message(body).array?.compactMap(\.string) ?? []
-      // Every listed breed has a folder, so an empty answer is a broken one.
-      guard !urls.isEmpty else { throw Unusable("holds no photos") }
+      // Every listed breed has a folder, so an empty response is an error.
+      guard !urls.isEmpty else { throw Unusable("contains no photos") }
       return urls
     }
     if let stale = answer.stale { result.warnings.append(stale.warning) }
     return answer.value
   }
 
-  /// The envelope's content. Upstream reports an error with status 200 as well.
+  /// Returns the contents of a response's envelope.
+  ///
+  /// - Throws: `Unusable` or `FetchError.Reason.missing` for an error, which upstream may send with
+  ///   status 200.
   private static func message(_ body: [UInt8]) throws -> JSON {
     let envelope = try JSON(body: body)
     if envelope["status"]?.string == "error" {
       if let code = envelope["code"]?.number, code == 404 || code == 410 {
         throw FetchError.Reason.missing(status: Int(code))
       }
-      throw Unusable("is an error: \(printable(envelope.text("message") ?? "without a message"))")
+      throw Unusable("is an error: \(printable(envelope.text("message") ?? "no message"))")
     }
-    guard let message = envelope["message"] else { throw Unusable("holds no message") }
+    guard let message = envelope["message"] else { throw Unusable("contains no message") }
     return message
   }
 }

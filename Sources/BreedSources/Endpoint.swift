@@ -2,16 +2,16 @@ import HTTP
 import URLs
 
 extension WebURL {
-  /// The address of an endpoint below the API's base URL.
+  /// Returns the URL of an endpoint below this base URL.
   ///
-  /// - Throws: `FetchError` if the query makes it an address that cannot be requested.
+  /// - Throws: `FetchError` if the resulting URL is invalid, such as too long.
   func endpoint(
     _ path: String, query: KeyValuePairs<String, String> = [:]
   ) throws(FetchError) -> WebURL {
     do {
       return try appending(path, query: query)
     } catch {
-      throw FetchError(text, .refused("with what is asked of it, it \(error.reason)"))
+      throw FetchError(text, .refused("the URL with its query \(error.reason)"))
     }
   }
 }

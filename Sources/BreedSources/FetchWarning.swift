@@ -2,12 +2,12 @@ import Catalog
 import HTTP
 import URLs
 
-/// Something that a person should know and that did not end the run.
+/// A problem with upstream data that did not end the run.
 public struct FetchWarning: Hashable, Sendable, CustomStringConvertible {
-  /// What it is about: a breed, a URL, an origin.
+  /// The breed, URL or origin concerned.
   public var subject: String
   public var message: String
-  /// Whether something could not be had as upstream has it now: an old copy is used, or nothing.
+  /// Whether current data could not be fetched, so that a stale copy or nothing is used.
   public var isFallBack: Bool
 
   public init(_ subject: String, _ message: String, isFallBack: Bool = false) {
@@ -20,13 +20,13 @@ public struct FetchWarning: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension FetchError {
-  /// What is to be said where this does not end the run. What is true of a whole server is said of
-  /// the server, so that it need be said only once.
+  /// Returns the warning for an error that does not end the run. A warning about an unreachable
+  /// server names its origin, so that it appears only once.
   func warning(for breed: SourceBreed) -> FetchWarning {
     switch reason {
     case .notCached:
       return FetchWarning(
-        breed.slug, "some photos are not in the cache, and the network is not asked")
+        breed.slug, "some photos are not in the cache, and network access is off")
     case .unreachable:
       let origin = (try? WebURL(address))?.origin.description ?? address
       return FetchWarning(origin, "\(reason); photos from there are missing", isFallBack: true)
@@ -37,8 +37,8 @@ extension FetchError {
 }
 
 extension Fetcher.Staleness {
-  /// Says what failed and how old the copy is that is used. What is true of a whole server is said
-  /// of the server, so that it need be said only once.
+  /// The warning, with the error and the age of the copy. A warning about an unreachable server names
+  /// its origin, so that repeated ones can be merged.
   var warning: FetchWarning {
     let copy = "a copy \(Self.words(for: age)) old is used"
     if case .unreachable = error.reason, let url = try? WebURL(error.address) {
@@ -47,7 +47,7 @@ extension Fetcher.Staleness {
     return FetchWarning(error.address, "\(error.reason); \(copy)", isFallBack: true)
   }
 
-  /// Seconds in the largest unit that fits.
+  /// Formats seconds in the largest unit that fits.
   static func words(for seconds: Double) -> String {
     for (unit, length) in [("day", 86_400.0), ("hour", 3600), ("minute", 60)]
     where seconds >= length {

@@ -4,12 +4,12 @@ import HTTP
 import Hashing
 import URLs
 
-/// Any JSON array of objects, each an animal or a breed, with a map from our fields to its own.
+/// A JSON array of objects, each an animal or a breed, with a map from decks' field names to its own.
 public struct JSONList: BreedSource {
-  /// Where the list is.
+  /// The location of a list.
   public enum Place: Sendable {
     case web(WebURL)
-    /// A path, resolved already.
+    /// A resolved path.
     case file(String)
   }
 
@@ -18,9 +18,9 @@ public struct JSONList: BreedSource {
   private let tolerance: Int
 
   /// - Parameters:
-  ///   - place: where the list is.
-  ///   - fields: the list's name of a field, by ours; one that is missing goes by our name.
-  ///   - tolerance: percentage of its breeds that the list may lose and still be accepted.
+  ///   - place: The location of the list.
+  ///   - fields: The list's field names by decks' names; fields without an entry have the same name.
+  ///   - tolerance: Percentage of its breeds that the list may lose and still be accepted.
   public init(
     _ place: Place, fields: [String: String] = [:], tolerance: Int = CacheSettings().tolerance
   ) {
@@ -63,14 +63,14 @@ public struct JSONList: BreedSource {
     PhotoList(photos: breed.photo.map { [$0] } ?? [])
   }
 
-  /// The slug of each entry: of its id where the map names one, else of its name. Entries of the
-  /// same name are told apart by an ordinal, in the order of their contents' hashes, so that the
-  /// order of the list does not matter; even two that are alike in everything are two.
+  /// Returns the slug of each entry, derived from its id if the map has a field for it, otherwise
+  /// from its name. Entries with the same name get ordinals in the order of their contents' hashes,
+  /// so that the order of the list does not matter; identical entries count as separate ones.
   func slugs(of entries: [JSON]) -> [String] {
     let bases = entries.map { entry in
       let name = text("id", of: entry, ifMapped: true) ?? text("name", of: entry) ?? ""
       let slug = Slug.folded(name)
-      // A name without a Latin letter makes no address; what the entry holds tells it from others.
+      // Use a hash of the entry if its name has no Latin letters.
       return slug.isEmpty && !name.isEmpty
         ? "entry-\(Digest(of: entry.canonical).hex.prefix(8))" : slug
     }
@@ -93,7 +93,7 @@ public struct JSONList: BreedSource {
 
   private func add(_ entry: JSON, as slug: String, to builder: inout BreedListBuilder) {
     guard let name = text("name", of: entry) else {
-      builder.refuse(text("id", of: entry) ?? "", "is missing or no text")
+      builder.refuse(text("id", of: entry) ?? "", "is missing or not text")
       return
     }
     var breed = SourceBreed(

@@ -1,11 +1,12 @@
 import URLs
 
-/// What became of a list's breeds between two answers.
+/// The change of a breed list between two responses.
 struct ListChange: Hashable {
-  /// Breeds that were listed and are not any more, in order.
+  /// Breeds that are no longer listed, sorted.
   let lost: [String]
-  /// How many were listed before, and how many are now.
+  /// Number of breeds before.
   let before: Int
+  /// Number of breeds now.
   let now: Int
 
   init(from old: Set<String>, to new: Set<String>) {
@@ -14,33 +15,33 @@ struct ListChange: Hashable {
     now = new.count
   }
 
-  /// Why the new list is not to take the place of the old one, in words that can follow "the
-  /// answer"; nil where it may.
+  /// Returns why the new list must not replace the old one, as a text that completes "the answer …";
+  /// nil if it may.
   ///
-  /// - Parameter tolerance: how many percent of the breeds may be lost.
+  /// - Parameter tolerance: Percentage of the breeds that may be lost.
   func refusal(tolerance: Int) -> String? {
     if lost.count * 100 > before * tolerance {
-      return "has lost \(loss), and more than \(tolerance) % is taken with --accept-changes only"
+      return "has lost \(loss), more than \(tolerance) %; use --accept-changes to accept it"
     }
-    // No list of breeds grows like that, and each name would be asked about.
+    // No breed list grows like that, and each name would cause requests.
     if before > 0, now > max(1000, before * 10) {
-      return "names \(now) breeds where there were \(before); --accept-changes takes it"
+      return "names \(now) breeds where there were \(before); use --accept-changes to accept it"
     }
     return nil
   }
 
-  /// The loss in words, with some of the names.
+  /// A description of the loss with up to five names.
   var loss: String {
     let names = lost.prefix(5).map { printable($0, length: 40) }.joined(separator: ", ")
     return "\(lost.count) of \(before) breeds (\(names)\(lost.count > 5 ? ", …" : ""))"
   }
 }
 
-/// Why a list of a breed's photos is not to take the place of another; nil where it may.
+/// Returns why a list of a breed's photos must not replace the old one; nil if it may.
 ///
-/// Photos come and go, and a breed that upstream really gave up says so photo by photo: what loses
-/// more than half of them at once is far more likely to be cut short.
+/// Photos come and go, but a list that loses more than half of them at once is most likely truncated.
+/// If upstream really removed a breed, its photos disappear one by one.
 func refusal(ofPhotos new: Int, after old: Int) -> String? {
   new * 2 < old
-    ? "names \(new) photos where there were \(old); --accept-changes takes it" : nil
+    ? "names \(new) photos where there were \(old); use --accept-changes to accept it" : nil
 }

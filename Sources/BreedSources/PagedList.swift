@@ -1,33 +1,33 @@
 import HTTP
 import URLs
 
-/// A list of breeds that comes in one document or in several.
+/// The description of a breed list that consists of one or more documents.
 struct PagedList<Page> {
-  /// Pages at most.
+  /// Maximum number of pages.
   var limit = 1
   /// Percentage of its breeds that the list may lose and still be accepted.
   var tolerance: Int
-  /// The address of a page, counted from 0.
+  /// Returns the URL of a page, counted from 0.
   var url: (Int) throws -> WebURL
-  /// Whether no page is missing after these.
+  /// Returns whether the given pages are the complete list.
   var isWhole: ([Page]) -> Bool = { _ in true }
-  /// The names by which the source knows the breeds on these pages.
+  /// Returns the source's keys of the breeds on the given pages.
   var names: ([Page]) -> Set<String>
-  /// Reads a page.
+  /// Parses a page.
   var read: (_ page: Int, _ body: [UInt8], _ headers: [String: String]) throws -> Page
 }
 
 extension Fetcher {
-  /// A list that was taken whole.
+  /// A complete list.
   struct FetchedList<Page> {
     var pages: [Page]
     var stale: Staleness?
-    /// What the list has lost against the answer before, where a new one was taken.
+    /// The change from the previous list; nil if no new list was accepted.
     var change: ListChange?
   }
 
-  /// Gets a list, whole or not at all: pages of two editions are never mixed, and one that has lost
-  /// more breeds than the site allows never takes the place of the last good one.
+  /// Fetches a complete list. Pages of different versions are never mixed, and a list that has lost
+  /// more breeds than the tolerance allows never replaces the last good one.
   func list<Page>(_ list: PagedList<Page>) async throws -> FetchedList<Page> {
     var pendingUpdates: [PendingUpdate<Page>] = []
     do {
@@ -40,7 +40,7 @@ extension Fetcher {
         if let stale = pendingUpdates[page].fetched.stale { throw StalePage(staleness: stale) }
       } while pendingUpdates.count < list.limit && !list.isWhole(pendingUpdates.map(\.value))
       if !list.isWhole(pendingUpdates.map(\.value)) {
-        let reason = "its list does not end after \(pendingUpdates.count) pages"
+        let reason = "does not end after \(pendingUpdates.count) pages"
         throw FetchError(pendingUpdates[0].cached.url.text, .unusable(reason))
       }
     } catch let stale as StalePage {
@@ -64,19 +64,21 @@ extension Fetcher {
       let remembered = policy.acceptChanges ? new : measure.union(new)
       let breeds = remembered == new ? nil : remembered.sorted()
       if pendingUpdates[0].record?.breeds != breeds {
-        // Where the first page was not asked for, its record is what it was but for this.
+        // If the first page was not requested, only this field of its record changes.
         if pendingUpdates[0].record == nil {
           pendingUpdates[0].record = pendingUpdates[0].cached.record
         }
         pendingUpdates[0].record?.breeds = breeds
       }
     }
-    // The first page's last: with it, the list counts as taken.
+    // The first page comes last, since its record completes the new list.
     for pendingUpdate in pendingUpdates.reversed() { _ = try commit(pendingUpdate) }
     return result
   }
 
-  /// The list as it was last taken, where the drafts of a new one are not to be.
+  /// Returns the last good list as a stale result, and discards the pending updates.
+  ///
+  /// - Throws: `error` if the cache does not contain a complete list.
   private func lastGood<Page>(
     _ list: PagedList<Page>, _ pendingUpdates: [PendingUpdate<Page>], _ error: FetchError
   ) throws -> FetchedList<Page> {
@@ -88,7 +90,7 @@ extension Fetcher {
     return FetchedList(pages: pages, stale: Staleness(error: error, age: age))
   }
 
-  /// The pages in the cache, if the list is whole there, and the age of the oldest.
+  /// Returns the cached pages and the age of the oldest; nil if the list is incomplete.
   private func cached<Page>(_ list: PagedList<Page>) throws -> (pages: [Page], age: Double)? {
     var pages: [Page] = []
     var age = 0.0

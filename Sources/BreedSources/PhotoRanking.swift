@@ -2,15 +2,15 @@ import Catalog
 import Hashing
 import URLs
 
-/// Which of a breed's photos are shown.
+/// The settings that select a breed's photos.
 ///
-/// Photos rank by a hash, so that those chosen stay the same when others come and go.
+/// Photos are ranked by a hash, so that the selection is stable when others are added or removed.
 public struct PhotoRanking: Sendable {
-  /// How many photos a breed gets at most.
+  /// Maximum number of photos per breed.
   public var count: Int
-  /// Photos that come first, in this order: whole URLs, or ends of them that begin after a `/`.
+  /// Preferred photos, best first: complete URLs, or suffixes of them that start after a `/`.
   public var prefer: [String]
-  /// Photos that are never chosen, written like `prefer`.
+  /// Excluded photos, in the format of `prefer`.
   public var exclude: [String]
 
   public init(count: Int = 8, prefer: [String] = [], exclude: [String] = []) {
@@ -19,7 +19,7 @@ public struct PhotoRanking: Sendable {
     self.exclude = exclude
   }
 
-  /// All that may be chosen, best first, each once.
+  /// Returns the photos that are not excluded, best first, without duplicates.
   public func ranked(_ photos: [PhotoReference]) -> [PhotoReference] {
     var seen: Set<String> = []
     return

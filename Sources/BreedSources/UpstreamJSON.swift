@@ -2,7 +2,7 @@ import FoundationEssentials
 import HTTP
 import URLs
 
-/// A JSON value of unknown shape, for bodies in which any field may be missing or of another type.
+/// A JSON value of unknown structure, for bodies in which any field may be missing or mistyped.
 enum JSON: Decodable, Hashable, Sendable {
   case null
   case bool(Bool)
@@ -24,16 +24,16 @@ enum JSON: Decodable, Hashable, Sendable {
     } else if let bool = try? value.decode(Bool.self) {
       self = .bool(bool)
     } else {
-      // Null, or a number that no Double can hold.
+      // Null, or a number out of Double's range.
       self = .null
     }
   }
 
-  /// Reads a body. Broken text inside strings (bytes that are not UTF-8, halves of surrogate
-  /// pairs) is repaired with U+FFFD, so that one bad name does not cost the whole list.
+  /// Parses a body. Invalid UTF-8 and unpaired surrogates in strings are replaced with U+FFFD, so that
+  /// one bad name does not invalidate the whole list.
   init(body: [UInt8]) throws(Unusable) {
     guard Self.depth(of: body) <= Self.deepest else {
-      throw Unusable("is nested more than \(Self.deepest) deep")
+      throw Unusable("is nested more than \(Self.deepest) levels deep")
     }
     let text = Self.repaired(body)
     do {
@@ -46,10 +46,10 @@ enum JSON: Decodable, Hashable, Sendable {
     }
   }
 
-  /// Lists of breeds are three deep; decoding takes time with the square of the depth.
+  /// Maximum nesting depth. Breed lists have three levels; decoding time is quadratic in the depth.
   private static let deepest = 32
 
-  /// How many brackets stand open at once, at most, outside strings.
+  /// Returns the maximum nesting depth of brackets outside strings.
   private static func depth(of body: [UInt8]) -> Int {
     var (open, most) = (0, 0)
     var inString = false
@@ -76,16 +76,16 @@ enum JSON: Decodable, Hashable, Sendable {
   var array: [JSON]? { if case .array(let value) = self { value } else { nil } }
   var object: [String: JSON]? { if case .object(let value) = self { value } else { nil } }
 
-  /// A field of an object; nil where there is none, or this is no object.
+  /// The value of a field; nil if it is missing or this is not an object.
   subscript(_ field: String) -> JSON? { object?[field] }
 
-  /// A field's text, tidied; nil where it is no string or there is nothing in it.
+  /// Returns the normalized text of a field; nil if it is empty or not a string.
   func text(_ field: String) -> String? {
     guard let text = self[field]?.string.map({ tidy($0) }), !text.isEmpty else { return nil }
     return text
   }
 
-  /// A spelling that equal values share.
+  /// A canonical serialization: equal values have the same one.
   var canonical: String {
     switch self {
     case .null: "null"
@@ -121,7 +121,7 @@ enum JSON: Decodable, Hashable, Sendable {
     return bytes
   }
 
-  /// The number in a `\uXXXX` at `index`; nil where there is none.
+  /// Returns the code unit of an escape `\uXXXX` at `index`; nil if there is none.
   private static func surrogate(_ bytes: [UInt8], at index: Int) -> UInt16? {
     guard index + 6 <= bytes.count, bytes[index] == UInt8(ascii: "\\"),
       bytes[index + 1] == UInt8(ascii: "u")

@@ -8,7 +8,7 @@ import URLs
 @testable import HTTP
 
 @Suite struct DogCEOTests {
-  /// A Dog CEO of a test's own; `images` by the path after `/breed/`.
+  /// Returns a fake Dog CEO; the keys of `images` are paths after `/breed/`.
   private func server(list: String = "{}", images: [String: [String]] = [:]) throws -> Loopback {
     try Loopback { request in
       var body = #"{"status":"error","message":"Breed not found","code":404}"#
@@ -58,7 +58,7 @@ import URLs
     #expect(server.requests.map(\.path).allSatisfy { $0.hasSuffix("/images") })
   }
 
-  /// Upstream's storage lists a thousand keys and no more.
+  /// Upstream lists at most a thousand photos.
   @Test func aSubBreedIsAskedForByItselfWhereItsFamilysAnswerIsCut() async throws {
     let cut = (0..<1000).map { "terrier-american/\($0).jpg" }
     let server = try server(images: [

@@ -9,7 +9,7 @@ extension FetchedBreeds {
 }
 
 extension FetchedBreed {
-  /// Identities of its photos in the source, best first.
+  /// The source's keys of the photos, best first.
   var photoKeys: [String] {
     photos.compactMap { (try? WebURL($0.url))?.lastSegments(2).joined(separator: "/") }
   }

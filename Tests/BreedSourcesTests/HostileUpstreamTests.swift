@@ -7,8 +7,8 @@ import URLs
 @testable import BreedSources
 @testable import HTTP
 
-/// The recorded upstream with faults: nothing bad is used, nothing good is lost, nobody else is
-/// asked.
+/// Tests with faults in the recorded upstream: no bad data is used, no good data is lost, and no other
+/// host is contacted.
 @Suite(.needsRecordings) struct HostileUpstreamTests {
   private static let list = "dog.ceo/api/breeds/list/all"
 
@@ -45,7 +45,7 @@ import URLs
     }
   }
 
-  /// With these there is nothing wrong where a copy is merely confirmed.
+  /// These faults do not affect revalidations.
   @Test func aListThatNeverComesWholeIsAnError() async throws {
     let list = Self.list
     let replay = try Replay()
@@ -59,7 +59,7 @@ import URLs
     }
   }
 
-  /// That a list cannot be had, which is said of its address, and leaves nothing in the cache.
+  /// Expects an error that names the list's URL, and an empty cache.
   private func expectFailure(
     of source: DogCEO, from replay: Replay, _ comment: Comment
   ) async throws {
@@ -238,7 +238,7 @@ import URLs
       from: source, by: bench.offline(after: FetcherFixture.day * 30), choosing: choice)
     #expect(offline.breeds.map(\.photos) == online.breeds.map(\.photos))
 
-    // The same where the server has gone away, and every answer is old.
+    // The same result with an unreachable server and stale responses.
     let fetcher = bench.run(after: FetcherFixture.day * 30)
     let stranded = try await fetchBreeds(from: source, by: fetcher, choosing: choice)
     #expect(stranded.breeds.map(\.photos) == online.breeds.map(\.photos))
@@ -247,7 +247,7 @@ import URLs
   }
 }
 
-/// A source of which only one breed is wanted.
+/// A source limited to one breed.
 private struct Only: BreedSource {
   var breed: SourceBreed
   var source: DogCEO

@@ -9,9 +9,9 @@ import URLs
 @testable import BreedSources
 @testable import HTTP
 
-/// A list that changes from day to day, and what is made of it.
+/// Tests of breed and photo lists that change from day to day.
 @Suite struct ListChangeTests {
-  /// A Dog CEO whose breeds a test sets.
+  /// A fake Dog CEO with breeds set by the test.
   private final class Kennel: Sendable {
     private let breeds = Mutex<[String]>([])
     private let photos = Mutex<[String: Int]>([:])
@@ -83,16 +83,16 @@ import URLs
     _ = try await list(day: 0)
     kennel.list(Self.names.dropLast(6))
     #expect(try await list(day: 1).breeds.count == 94)
-    // Growing does not make up for what is lost.
+    // New breeds do not offset lost ones.
     kennel.list(Self.names.dropLast(9) + ["new"])
     #expect(try await list(day: 2).breeds.count == 92)
     kennel.list(Self.names.dropLast(14))
     let refused = try await list(day: 3)
     #expect(refused.breeds.count == 92)
     #expect(refused.warnings.first?.message.contains("lost 15 of 101 breeds") == true)
-    // And it stays so, however often it is asked.
+    // Further requests are refused too.
     #expect(try await list(day: 4).warnings.first?.isFallBack == true)
-    // A list that comes back counts from what it has ever had.
+    // A restored list is compared with all earlier breeds.
     kennel.list(Self.names)
     let back = try await list(day: 5)
     #expect(back.breeds.count == 100)
@@ -120,7 +120,7 @@ import URLs
     let next = try await list(day: 2)
     #expect(next.breeds.count == 20)
     #expect(next.warnings.isEmpty)
-    // Fresh as the copy may be.
+    // Accepting changes makes a request even though the copy is fresh.
     kennel.list(["one"])
     #expect(try await list(day: 2) { $0.acceptChanges = true }.breeds.count == 1)
   }
@@ -161,7 +161,7 @@ import URLs
     policy.acceptChanges = true
     let accepted = try? await source.photos(
       of: pug, from: bench.run(after: 10 * FetcherFixture.day, policy))
-    // An empty answer is no list of photos at all.
+    // An empty response is an error even then.
     #expect(accepted?.photos.count == (after == 0 ? 10 : after))
   }
 }

@@ -9,9 +9,9 @@ import URLs
 @testable import BreedSources
 @testable import HTTP
 
-/// A list in pages is of one edition, whatever happens between two of them.
+/// Tests that all pages of a list are of the same version.
 @Suite struct PagedListTests {
-  /// A Cat API of five breeds a page; `broken` is the page that fails.
+  /// A fake Cat API with five breeds per page; `broken` is the page that fails.
   private final class Cattery: Sendable {
     struct State {
       var prefix = "old"

@@ -26,7 +26,7 @@ import URLs
     let ranked = ranking.ranked(try photos((0..<10).map { "n\($0).jpg" } + ["a b.jpg"])).map(\.key)
     #expect(ranked.prefix(2) == ["pug/n7.jpg", "pug/a b.jpg"])
     #expect(!ranked.contains("pug/n1.jpg"))
-    // An end counts only from a slash on.
+    // A suffix matches only after a slash.
     #expect(ranked.contains("pug/n2.jpg"))
   }
 }

@@ -29,7 +29,7 @@ import URLs
     let names = listing.breeds.filter { !$0.facts.aliases.isEmpty }
     #expect(names.allSatisfy { $0.facts.aliases.allSatisfy { $0 == tidy($0) && !$0.isEmpty } })
     #expect(listing.breeds.first { $0.slug == "cheetoh" }?.facts.aliases == [])
-    // An image that is an empty object, and an id with a line feed behind it.
+    // The image is an empty object, and the id ends with a line feed.
     let persian = try #require(listing.breeds.first { $0.slug == "persian" })
     #expect(persian.photo == nil)
     #expect(persian.photoID == "-Zfz5z2jK")
@@ -54,7 +54,7 @@ import URLs
     #expect(gathered["abyssinian"]?.photos.count == 6)
     #expect(gathered["bengal"]?.photos.contains { $0.url.hasSuffix(".png") } == true)
     #expect(gathered["malayan"]?.photos.isEmpty == true)
-    // The photos of 53 breeds are not recorded.
+    // No photos are recorded for 53 breeds.
     #expect(gathered.warnings.count == 53)
     #expect(gathered.photoCount == 72)
 
@@ -95,7 +95,7 @@ import URLs
     #expect(CatAPI.id(.string(raw)) == nil)
   }
 
-  /// A server that ignores that it is asked for pages would be asked for ever.
+  /// A server that ignores the page parameters must not cause endless requests.
   @Test func pagesThatBringNothingNewAreTheLast() async throws {
     let server = try Loopback { _ in
       Loopback.answer("200 OK", [], Array(#"[{"id": "abys", "name": "Abyssinian"}]"#.utf8))

@@ -27,7 +27,7 @@ import Testing
     #expect(gathered["schnauzer-giant"]?.photos.count == 8)
     #expect(gathered["pinscher"]?.photos.count == 1)
     #expect(gathered["hound"]?.photos.isEmpty == true)
-    // The 25 main breeds for which nothing is recorded are said once each.
+    // One warning for each of the 25 main breeds without recordings.
     #expect(gathered.warnings.count == 25)
     #expect(gathered.warnings.allSatisfy { $0.message.contains("404") })
   }
@@ -67,7 +67,7 @@ import Testing
     _ = try await fetchBreeds(
       from: DogCEO(base: replay.dogs), by: bench.run(), choosing: PhotoRanking(count: 2))
     let log = try replay.log()
-    // The replay server is one host, whatever hosts it plays.
+    // All replayed hosts are served by a single one, which has this limit.
     #expect(log.map(\.in_flight).max() ?? 0 <= 6)
     #expect(log.allSatisfy { $0.user_agent == "decks/test" && $0.accept_encoding == "gzip" })
   }

@@ -15,7 +15,7 @@ import Testing
     #expect(try json(#""a\ud800b""#).string == "a\u{FFFD}b")
     #expect(try json(#""\ude00\ud83d""#).string == "\u{FFFD}\u{FFFD}")
     #expect(try json(#""\ud83d\ud83d\ude00""#).string == "\u{FFFD}😀")
-    // An escaped backslash before a u is no escape of a character.
+    // An escaped backslash before `u` does not start a Unicode escape.
     #expect(try json(#""\\ud800""#).string == #"\ud800"#)
   }
 

@@ -159,7 +159,7 @@ import URLs
         errors.append(error)
       }
     }
-    // Three rounds of four requests, one more retry, and the failure that exhausts the budget.
+    // Three rounds of four requests, one more retry, and one that finds the budget spent.
     #expect(server.requests.count == 14)
     let reason = "given up after too many failures, most recently: status 500"
     #expect(errors == Array(repeating: .unreachable(reason), count: 47))

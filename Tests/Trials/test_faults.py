@@ -82,7 +82,7 @@ TABLE = [
     Row("invalid_json",   {"mode": "syntax"},            CATS,      "the answer is not JSON",         0, OLD),
     Row("bad_utf8",       {},                            LIST,      "the answer",                    69, OLD),
     Row("empty_body",     {},                            LIST,      "the answer",                    69, OLD),
-    Row("empty_list",     {},                            LIST,      "the answer holds no breeds",    69, OLD),
+    Row("empty_list",     {},                            LIST,      "the answer contains no breeds", 69, OLD),
     Row("empty_list",     {},                            CATS,      "",                               0, OLD),
     Row("json_body",      {"value": None},               LIST,      "the answer",                    69, OLD),
     Row("json_body",      {"value": NOT_FOUND},          LIST,      "status 404",                    69, OLD),
