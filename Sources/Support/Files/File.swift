@@ -49,7 +49,8 @@ public enum File {
 
   /// Reads the standard input to its end.
   ///
-  /// - Parameter limit: The greatest number of bytes; more throws.
+  /// - Parameter limit: Maximum number of bytes.
+  /// - Throws: `Failure` on a read error or if the input is longer than the limit.
   public static func readStandardInput(atMost limit: Int) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
@@ -114,7 +115,7 @@ public enum File {
     if file < 0, errno == EEXIST { return nil }
     guard file >= 0 else { throw Failure(path) }
     var status = stat()
-    // A web server may read it, whatever the umask.
+    // Lets a web server read the file, whatever the umask.
     let isWritten = writeAll(file, bytes) && fchmod(file, 0o644) == 0 && fstat(file, &status) == 0
     let code = errno
     guard close(file) == 0 && isWritten else {

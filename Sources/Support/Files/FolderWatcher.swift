@@ -18,6 +18,8 @@ public final class FolderWatcher: Sendable {
     init(_ descriptor: Int32) { watched = Mutex(WatchedFolders(descriptor: descriptor)) }
   }
 
+  /// Creates a watcher without watches.
+  ///
   /// - Parameter quiet: Milliseconds without a change that end a burst.
   /// - Returns: nil if the system has no inotify instance or pipe left.
   public init?(quiet: Int32 = 4) {

@@ -110,7 +110,8 @@ struct WatchedFolders {
     folders.union(files).contains { $0.hasPrefix(path + "/") }
   }
 
-  /// Whether a newly created file is a symbolic or hard link, which no `IN_CLOSE_WRITE` follows.
+  /// Whether a newly created file is a symbolic or hard link, for which no `IN_CLOSE_WRITE`
+  /// event follows.
   private func isLink(_ path: String) -> Bool {
     var info = stat()
     return lstat(path, &info) == 0 && (info.st_mode & S_IFMT == S_IFLNK || info.st_nlink > 1)

@@ -1,15 +1,15 @@
 import Glibc
 
-/// The bytes of an IPv4 or IPv6 address.
+/// An IPv4 or IPv6 address.
 package struct NetworkAddress: Hashable, Sendable {
-  /// Four or sixteen bytes in network order.
+  /// The address's 4 or 16 bytes in network order.
   package let bytes: [UInt8]
 
-  /// Reads an address as it may stand in a URL, IPv6 without its brackets; nil for a name.
+  /// Parses the address of a URL's host, IPv6 without brackets; nil for a host name.
   package init?(literal: String) {
     var v4 = in_addr()
     var v6 = in6_addr()
-    // inet_aton takes the shortened and numeric spellings that resolvers take: 127.1, 2130706433.
+    // Like resolvers, inet_aton accepts shortened and numeric forms: 127.1, 2130706433.
     if inet_aton(literal, &v4) == 1 {
       bytes = withUnsafeBytes(of: &v4) { Array($0) }
     } else if inet_pton(AF_INET6, literal, &v6) == 1 {
@@ -19,9 +19,9 @@ package struct NetworkAddress: Hashable, Sendable {
     }
   }
 
-  /// Reads the address in a `sockaddr`; nil for other families than the two of the internet.
+  /// Reads the address in a `sockaddr`; nil for families other than `AF_INET` and `AF_INET6`.
   package init?(socketAddress: UnsafeRawPointer) {
-    // The family comes first in all of them.
+    // All socket addresses start with their family.
     switch Int32(socketAddress.loadUnaligned(as: sa_family_t.self)) {
     case AF_INET:
       let address = socketAddress.loadUnaligned(as: sockaddr_in.self)
@@ -34,12 +34,12 @@ package struct NetworkAddress: Hashable, Sendable {
     }
   }
 
-  /// Whether it is one that anybody on the internet can own: not loopback, private, link-local,
-  /// shared, reserved, multicast or unspecified, and no such IPv4 address dressed as IPv6.
+  /// Whether the address is globally routable: not loopback, private, link-local, shared, reserved,
+  /// multicast or unspecified, nor an IPv6 address that embeds such an IPv4 address.
   package var isPublic: Bool {
     if bytes.count == 4 { return Self.isPublic(v4: bytes) }
     if let inner = embeddedV4 { return Self.isPublic(v4: inner) }
-    // Only 2000::/3 has been given out; what is reserved inside it is for documents and tunnels.
+    // Only 2000::/3 is allocated, with 2001:db8::/32 for documentation; 6to4 is handled above.
     return bytes[0] & 0xE0 == 0x20 && !bytes.starts(with: [0x20, 0x01, 0x0D, 0xB8])
   }
 

@@ -1,6 +1,5 @@
-/// `text` on one line: ends trimmed, and every run of spaces, no-break spaces, line ends, control
-/// and zero-width characters made one space. Marks that would turn the direction of the text around
-/// it are left out.
+/// Returns `text` as a single trimmed line, with each run of whitespace, control and zero-width
+/// characters replaced by one space. Bidirectional control characters are removed.
 package func tidy(_ text: some StringProtocol) -> String {
   text.unicodeScalars
     .filter { !("\u{202A}"..."\u{202E}").contains($0) && !("\u{2066}"..."\u{2069}").contains($0) }
@@ -12,8 +11,9 @@ package func tidy(_ text: some StringProtocol) -> String {
     .joined(separator: " ")
 }
 
-/// `text` as it may stand in a message: nothing in it can move the cursor, hide or reorder what is
-/// around it, and it is at most `length` characters long.
+/// Returns `text` in a form that is safe in messages: truncated to `length` characters, with control,
+/// formatting and similar characters escaped, so that it cannot move the cursor or hide or reorder
+/// other text.
 public func printable(_ text: some StringProtocol, length: Int = 60) -> String {
   var result = ""
   for (count, character) in text.enumerated() {

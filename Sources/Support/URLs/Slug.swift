@@ -1,11 +1,11 @@
-/// The name of a page: `[a-z0-9]+(-[a-z0-9]+)*`, at most 64 characters, and none that a site or a
-/// file system keeps for itself.
+/// Functions for slugs, the names of pages in URLs: `[a-z0-9]+(-[a-z0-9]+)*`, at most 64 characters,
+/// and not reserved by the site or by Windows.
 public enum Slug {
-  /// Characters of a slug at most.
+  /// Maximum length of a slug in characters.
   public static let longest = 64
 
-  /// Makes a slug of a name: letters without accents and in lower case, what is neither letter nor
-  /// digit as one hyphen. Empty where the name has nothing to make it of.
+  /// Converts a name to a slug: lower-case letters without accents, with each run of other characters
+  /// replaced by a hyphen. Empty if the name has no suitable characters.
   public static func folded(_ name: String) -> String {
     var slug = ""
     for scalar in name.unicodeScalars {
@@ -21,27 +21,27 @@ public enum Slug {
     return slug.hasSuffix("-") ? String(slug.dropLast()) : slug
   }
 
-  /// Why `text` cannot be a slug; nil if it can.
+  /// Returns why `text` is not a valid slug; nil if it is.
   public static func refusal(of text: String) -> String? {
-    guard !text.isEmpty else { return "has no letter or digit to make an address of" }
+    guard !text.isEmpty else { return "has no letters or digits for a URL" }
     guard text.utf8.count <= longest else { return "is longer than \(longest) characters" }
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     let isSpelledRight = parts.allSatisfy { part in
       !part.isEmpty && part.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
     }
     guard isSpelledRight else { return "is not of lower-case letters, digits and single hyphens" }
-    return isReserved(text) ? "is a name that the site keeps for itself" : nil
+    return isReserved(text) ? "is a reserved name" : nil
   }
 
   private static func isReserved(_ slug: String) -> Bool {
-    // The site's own pages, then the devices that Windows finds under any folder.
+    // The site's own pages, then the device names that Windows reserves in every folder.
     if ["index", "404", "con", "prn", "aux", "nul"].contains(slug) { return true }
     if slug.hasPrefix("page-") { return slug.dropFirst(5).allSatisfy(\.isNumber) }
     return slug.count == 4 && (slug.hasPrefix("com") || slug.hasPrefix("lpt"))
       && slug.last?.isNumber == true
   }
 
-  /// The ASCII letters and digits that stand for one scalar; empty if there are none.
+  /// Returns the ASCII letters and digits that replace a scalar; empty if there are none.
   private static func plain(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "a"..."z", "0"..."9": return String(scalar)
@@ -50,7 +50,7 @@ public enum Slug {
     case "œ": return "oe"
     default: break
     }
-    // Unicode names an accented letter by its base: LATIN SMALL LETTER E WITH ACUTE.
+    // The Unicode name of an accented letter contains its base: LATIN SMALL LETTER E WITH ACUTE.
     let words = scalar.properties.name?.split(separator: " ") ?? []
     guard words.starts(with: ["LATIN", "SMALL"]), let letter = words.firstIndex(of: "LETTER"),
       let base = words.dropFirst(letter + 1).first(where: { $0 != "DOTLESS" }),

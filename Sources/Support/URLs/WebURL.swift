@@ -1,21 +1,20 @@
-/// An http or https URL in the spelling that goes over the wire: ASCII, percent-encoded, without a
-/// fragment.
+/// An http or https URL as sent in requests: ASCII, percent-encoded and without a fragment.
 public struct WebURL: Hashable, Sendable, CustomStringConvertible {
   /// The whole URL.
   public let text: String
-  /// Whom it addresses.
+  /// The scheme, host and port.
   public let origin: Origin
-  /// The path, percent-encoded, beginning with `/`; no query.
+  /// The percent-encoded path, which starts with `/`, without the query.
   public let path: String
 
-  /// The most bytes a URL may have.
+  /// Maximum length of a URL in bytes.
   public static let longest = 2048
 
-  /// Scheme, host and port: what a server is known by.
+  /// The scheme, host and port of a URL.
   public struct Origin: Hashable, Sendable, CustomStringConvertible {
     /// `http` or `https`.
     public let scheme: String
-    /// A name or address in lower case; an IPv6 address stands in brackets.
+    /// A lower-case host name or address; IPv6 addresses are in brackets.
     public let host: String
     public let port: Int
 
@@ -25,16 +24,16 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Why some text is not such a URL, in words that can follow "the URL".
+  /// An error for a string that is not a valid URL; its reason completes "the URL …".
   public struct Refusal: Error, Hashable, Sendable {
     public let reason: String
   }
 
-  /// Takes a URL as an upstream or a person wrote it, with raw spaces, parentheses and letters
-  /// outside ASCII encoded and what is encoded already left alone.
+  /// Parses a URL. Spaces, parentheses and non-ASCII characters are percent-encoded; existing escapes
+  /// are kept.
   public init(_ raw: String) throws(Refusal) {
     guard raw.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
-      throw Refusal(reason: "holds control characters")
+      throw Refusal(reason: "contains control characters")
     }
     guard let colon = raw.utf8.firstIndex(of: UInt8(ascii: ":")),
       case let scheme = raw[..<colon].lowercased(), scheme == "https" || scheme == "http",
@@ -47,21 +46,21 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     let target = Self.encoded(rest[authority.endIndex...].prefix { $0 != UInt8(ascii: "#") })
     let path = target.utf8.prefix { $0 != UInt8(ascii: "?") }
     self.path = path.isEmpty ? "/" : String(Substring(path))
-    // `a/../b` is below `a` to the eye and not to a server, and a key belongs to what is below.
+    // `a/../b` passes `isBelow(a)`, though a server resolves it outside `a`; API keys rely on that.
     guard
       !self.path.split(separator: "/").contains(where: { [".", ".."].contains(Self.decoded($0)) })
-    else { throw Refusal(reason: "steps through folders by dots") }
+    else { throw Refusal(reason: "contains the path segment . or ..") }
     text = "\(origin)\(self.path)\(Substring(target.utf8[path.endIndex...]))"
     guard text.utf8.count <= Self.longest else {
       throw Refusal(reason: "is longer than \(Self.longest) bytes")
     }
   }
 
-  /// The address of something below this one.
+  /// Returns a URL below this one.
   ///
   /// - Parameters:
-  ///   - path: segments, none of which needs encoding.
-  ///   - query: names and values; values are encoded.
+  ///   - path: Segments that need no encoding.
+  ///   - query: Names that need no encoding, and values, which are encoded.
   public func appending(
     _ path: String, query: KeyValuePairs<String, String> = [:]
   ) throws(Refusal) -> WebURL {
@@ -71,12 +70,12 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     return try WebURL("\(origin)\(base)/\(path)\(tail)")
   }
 
-  /// The path's last `count` segments, decoded; fewer where the path is shorter.
+  /// Returns the last segments of the path, decoded; fewer than `count` if the path is shorter.
   public func lastSegments(_ count: Int) -> [String] {
     path.split(separator: "/").suffix(count).map { Self.decoded($0) }
   }
 
-  /// Whether it lies below `base`: same origin, and a path that begins with the base's.
+  /// Whether the URL is `base` or below it: it has the same origin, and the base's path is a prefix.
   public func isBelow(_ base: WebURL) -> Bool {
     let folder = base.path.hasSuffix("/") ? base.path : base.path + "/"
     return origin == base.origin && (path == base.path || path.hasPrefix(folder))
@@ -85,7 +84,7 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
   public var description: String { text }
 
   private static func origin(scheme: String, authority: String) throws(Refusal) -> Origin {
-    guard !authority.contains("@") else { throw Refusal(reason: "holds a user name or password") }
+    guard !authority.contains("@") else { throw Refusal(reason: "contains credentials") }
     var host = authority.lowercased()
     var port = scheme == "https" ? 443 : 80
     let bracket = host.lastIndex(of: "]") ?? host.startIndex
@@ -105,7 +104,7 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     return Origin(scheme: scheme, host: host, port: port)
   }
 
-  /// Percent-encodes whatever a path and query may not hold raw, and leaves `%XX` as it is.
+  /// Percent-encodes all bytes that are not allowed in a path or query; keeps existing `%XX`.
   package static func encoded(_ text: some Sequence<UInt8>) -> String {
     encoded(text, keeping: pathAndQuery, andEncoded: true)
   }
