@@ -3,7 +3,11 @@
 import { serveWorker } from "../core/worker-client.js";
 import { lists } from "../storage/database-schema.js";
 import { parseProgress } from "../../generated/study-codecs.js";
-import { importPreview, mergedProgress, recordWarnings } from "../../generated/study-record-changes.js";
+import {
+  importPreview,
+  mergedProgress,
+  recordWarnings,
+} from "../../generated/study-record-changes.js";
 
 /** @import { List } from "../storage/database-schema.js" */
 /** @import { Change } from "../storage/record-rows.js" */

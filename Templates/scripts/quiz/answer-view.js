@@ -5,11 +5,11 @@ import { element, icon, make } from "../ui/dom.js";
 import { picture } from "../ui/picture.js";
 import { letterOf } from "./question-view.js";
 import {
-  isAskedAgain,
   deckBreed as breedOf,
+  distinction,
+  isAskedAgain,
   reviewRight,
   sessionOver,
-  distinction,
 } from "../../generated/study-model.js";
 import {
   inLanguage,

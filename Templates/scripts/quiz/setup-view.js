@@ -5,14 +5,14 @@ import { sizes } from "./lesson-view.js";
 import { banner, button, element, icon, make } from "../ui/dom.js";
 import { picture } from "../ui/picture.js";
 import {
+  areEquivalent,
   deckBreed as breedOf,
-  replayOrder,
+  distinction,
   openStages,
   replay,
+  replayOrder,
   settings as settingsOf,
   stages,
-  distinction,
-  areEquivalent,
 } from "../../generated/study-model.js";
 import { showView } from "./view-switch.js";
 import { inLanguage, named, say, sayWithLinks, sentence, written } from "../ui/i18n.js";

@@ -8,17 +8,17 @@ import { element, icon, make } from "../ui/dom.js";
 import { picture } from "../ui/picture.js";
 import { segments } from "./question-view.js";
 import { span } from "../ui/dates.js";
-import { sessionDelta, resultCode, streak, studyDays } from "../../generated/study-statistics.js";
+import { resultCode, sessionDelta, streak, studyDays } from "../../generated/study-statistics.js";
 import {
   deckBreed as breedOf,
-  replayOrder,
+  distinction,
+  drillGoal,
   missedPairs,
+  replayOrder,
   reviewRight,
   score,
   sessionRecord,
   studyDay,
-  distinction,
-  drillGoal,
 } from "../../generated/study-model.js";
 import { named, say, sayWithLinks, spelled, written } from "../ui/i18n.js";
 

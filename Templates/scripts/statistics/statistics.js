@@ -8,13 +8,13 @@ import {
   coverage,
   coverageByCategory,
   familiarities,
-  forecast,
-  sessionHistory,
-  level,
   filteredReviews,
+  forecast,
+  level,
   nextAchievements,
-  sessionPreview,
   restDaysTaken,
+  sessionHistory,
+  sessionPreview,
   streak,
   strengths,
   studyDayCounts,
@@ -24,17 +24,17 @@ import {
   unlocks as unlocksOf,
 } from "../../generated/study-statistics.js";
 import {
-  replayOrder,
-  sessionOptions,
+  distinction,
   replay,
+  replayOrder,
   reviewRight,
   score,
   scoresByBreed,
   scoresByCategory,
   scoresBySkill,
+  sessionOptions,
   settings as settingsOf,
   studyDay,
-  distinction,
 } from "../../generated/study-model.js";
 
 /** @import { Breed, Deck, Timestamp, Photo, Progress, Score, SessionRecord, Unlock } from "../../generated/study-model.js" */
@@ -195,7 +195,12 @@ async function home({ given, settings, now, day, reviews, sessions }) {
     const learner = replay(reviews, deck, settings, now);
     figures.decks.push({ id, coverage: coverage(learner, deck, day) });
     if (id === last) {
-      const asked = sessionPreview(deck, learner, sessionOptions(settings, "smart", "schedule"), day);
+      const asked = sessionPreview(
+        deck,
+        learner,
+        sessionOptions(settings, "smart", "schedule"),
+        day,
+      );
       const shown = asked.suggestions.flatMap((one) => [one.breed, one.against ?? []].flat());
       figures.next = { id, outlook: asked, breeds: named(deck, new Set(shown)) };
     }
