@@ -1,4 +1,4 @@
-/** Saves to the file that is remembered: whenever it is wanted, or by itself. */
+/** Saves to the remembered file, on demand or automatically. */
 
 import { noteLost, noteSaved } from "./export.js";
 import { now } from "../core/clock.js";
@@ -11,7 +11,7 @@ import { mergedProgress } from "../../generated/study-record-changes.js";
 /** @import { Store } from "../storage/learner-records.js" */
 
 /**
- * Does something with the file while no other tab does.
+ * Runs a function while this tab holds the lock on the remembered file.
  *
  * @template T
  * @param {() => Promise<T>} act
@@ -22,7 +22,7 @@ export function withFileLock(act) {
 }
 
 /**
- * Saves to a file that was saved to before, if the browser lets pages do so without asking anybody.
+ * Saves to the remembered file if the browser allows writing without a prompt.
  *
  * @param {Store} store
  */
@@ -35,7 +35,7 @@ export async function saveUnasked(store) {
     try {
       await saveTo(file.handle, store);
     } catch (error) {
-      // What is not saved stays pending, and is said where it is much.
+      // Unsaved answers stay pending; a notice appears once there are many.
       if (error instanceof Error && error.name === "NotFoundError") {
         await noteFileLost(file.handle, store);
       }
@@ -44,7 +44,7 @@ export async function saveUnasked(store) {
 }
 
 /**
- * Notes that a file is gone, and with it what was saved there last.
+ * Records that a file no longer exists, and that nothing is saved there any more.
  *
  * @param {FileSystemFileHandle} handle
  * @param {Store} store
@@ -58,11 +58,11 @@ export async function noteFileLost(handle, { records }) {
 }
 
 /**
- * Puts all that is here into a file, beside what it has already, which may be another device's.
+ * Writes all records to a file, merged with what it already holds, possibly from another device.
  *
  * @param {FileSystemFileHandle} handle
  * @param {Store} store
- * @returns {Promise<{ hasMore: boolean }>} whether it has what is not here
+ * @returns {Promise<{ hasMore: boolean }>} whether the file has records that this browser lacks
  */
 export async function saveTo(handle, { records, everything }) {
   const file = await handle.getFile();
@@ -73,7 +73,7 @@ export async function saveTo(handle, { records, everything }) {
     throw new DOMException("", "DataError");
   }
   if (!canRemember(records)) {
-    // A passphrase was set meanwhile.
+    // A passphrase was set in the meantime.
     throw new DOMException("", "SecurityError");
   }
   const hasMore = plan !== null && (await allowedChanges(plan.changes, records)).length > 0;

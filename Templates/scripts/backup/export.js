@@ -1,4 +1,4 @@
-/** The record as a file. Loaded by who asks for it. */
+/** Exports the record as a file. Loaded on demand. */
 
 import { now } from "../core/clock.js";
 import { transact } from "../storage/database.js";
@@ -7,28 +7,30 @@ import { canonicalProgress } from "../../generated/study-codecs.js";
 /** @import { Records } from "../storage/records.js" */
 /** @import { Progress, Review } from "../../generated/study-model.js" */
 
-/** Answers that are in no file before a learner is reminded. */
+/** Number of unsaved answers after which the learner is reminded to save. */
 export const remindAfter = 50;
 
 /**
- * When a profile last went into a file, and the number of its last answer there.
+ * The time of a profile's last save to a file, and the number of the last answer saved.
  *
  * @typedef {{ at: number, seq: number }} Saved
  */
 
-/** A progress file as browsers save it, and as they hand it on: some hand on no JSON. */
+/**
+ * Media types and extensions of progress files. Some browsers share no JSON, hence the text form.
+ */
 const forms = {
   saved: { ending: "json", type: "application/json" },
   sent: { ending: "txt", type: "text/plain" },
 };
 
 /**
- * The record as a progress file.
+ * Returns the record as a progress file.
  *
  * @param {Progress} progress
  * @param {number} at in milliseconds since 1970
  * @param {keyof typeof forms} form
- * @param {string} [name] of the file, before the day
+ * @param {string} [name] of the file, before the date
  */
 function progressFile(progress, at, form, name = "decks-progress") {
   const text = canonicalProgress({ ...progress, exported: at });
@@ -39,18 +41,18 @@ function progressFile(progress, at, form, name = "decks-progress") {
 }
 
 /**
- * Hands the record out as a progress file, by the browser's own way of saving.
+ * Downloads the record as a progress file.
  *
  * @param {Progress} progress
  * @param {number} at in milliseconds since 1970
- * @param {string} [name] of the file, before the day
+ * @param {string} [name] of the file, before the date
  */
 export function save(progress, at, name) {
   saveFile(progressFile(progress, at, "saved", name));
 }
 
 /**
- * Hands a file out.
+ * Downloads a file.
  *
  * @param {File} file
  */
@@ -60,13 +62,13 @@ export function saveFile(file) {
   link.href = address;
   link.download = file.name;
   link.click();
-  // The browser reads the file at its own pace.
+  // The browser reads the file asynchronously, so the URL has to outlive this call.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 /**
- * Hands all that is not locked out as a file, and notes that it was. Fails, and hands nothing out,
- * where not all of it can be read.
+ * Downloads the records of all unlocked profiles and notes the save. Throws, and downloads nothing,
+ * if some of them cannot be read.
  *
  * @param {{ records: Records, everything: () => Promise<Progress> }} store
  */
@@ -74,11 +76,11 @@ export async function backUp({ records, everything }) {
   const progress = await everything();
   const at = now().at;
   save(progress, at);
-  // What is not noted stays to be saved.
+  // If the save is not noted, the answers just stay pending.
   await noteSaved(records, progress, at).catch(() => {});
 }
 
-/** Whether this device hands files of this kind to its other programs. */
+/** Whether this device can share progress files with other apps. */
 export function canSend() {
   const { ending, type } = forms.sent;
   const file = new File([], `decks-progress.${ending}`, { type });
@@ -86,11 +88,11 @@ export function canSend() {
 }
 
 /**
- * Hands all that is not locked to a program of the device, and notes that it did. Fails, and hands
- * nothing over, where not all of it can be read.
+ * Shares the records of all unlocked profiles with another app and notes the save. Fails, and
+ * shares nothing, if some of them cannot be read.
  *
  * @param {{ records: Records, everything: () => Promise<Progress> }} store
- * @returns {Promise<"sent" | "declined" | "failed">} declined by the learner
+ * @returns {Promise<"sent" | "declined" | "failed">} `declined` if the learner cancelled
  */
 export async function send({ records, everything }) {
   const progress = await everything();
@@ -105,7 +107,7 @@ export async function send({ records, everything }) {
 }
 
 /**
- * Notes that a file has what is recorded so far, of all profiles that are not locked.
+ * Records that a file contains everything recorded so far, for all unlocked profiles.
  *
  * @param {Records} records
  * @param {Progress} progress
@@ -136,7 +138,7 @@ export async function noteSaved({ database, newer, device, profile, keys }, prog
 }
 
 /**
- * Notes that the file that was saved to at an instant is no more.
+ * Records that the file saved to at this time no longer exists.
  *
  * @param {Records} records
  * @param {number} at
@@ -153,8 +155,8 @@ export async function noteLost({ database, newer }, at) {
 }
 
 /**
- * When the profile at hand was last saved to a file, null where it never was; and how many of its
- * answers, given here, are in none.
+ * Returns when the current profile was last saved to a file, null if never, and how many of its
+ * answers from this device are in no file.
  *
  * @param {Records} records
  * @param {Review[]} reviews of the profile

@@ -1,4 +1,4 @@
-/** The file that a learner chose once, and that the browser lets pages write to again. */
+/** The file that a learner chose once and that the browser lets pages write to again. */
 
 import { transact } from "../storage/database.js";
 
@@ -7,11 +7,11 @@ import { transact } from "../storage/database.js";
 /**
  * @typedef {object} Remembered
  * @property {FileSystemFileHandle} handle
- * @property {number | null} at when it was last saved to; null where it never was
+ * @property {number | null} at when it was last saved to; null if never
  */
 
 /**
- * What some browsers have beside the standard.
+ * File pickers, which only some browsers have.
  *
  * @typedef {object} Pickers
  * @property {(options: object) => Promise<FileSystemFileHandle>} [showSaveFilePicker]
@@ -32,8 +32,8 @@ const wish = { mode: "readwrite" };
 const pickers = /** @type {Pickers} */ (/** @type {unknown} */ (self));
 
 /**
- * Whether a file can be remembered for the learner at hand. None is under a passphrase: what leads
- * to the file cannot be sealed, and the file would show what is.
+ * Whether a file can be remembered for the current learner. Never under a passphrase: the file
+ * handle cannot be encrypted, and the file would expose what is.
  *
  * @param {Records} records
  */
@@ -43,7 +43,7 @@ export function canRemember({ database, newer, lock }) {
 }
 
 /**
- * The file that is remembered for the learner at hand.
+ * Returns the file remembered for the current learner.
  *
  * @param {Records} records
  * @returns {Promise<Remembered | null>}
@@ -62,7 +62,7 @@ export async function remembered({ database, profile }) {
 export async function remember({ database, profile }, file) {
   if (database) {
     await transact(database, ["meta", "locks"], "readwrite", (transaction) => {
-      // Another tab may have set a passphrase meanwhile.
+      // Another tab may have set a passphrase in the meantime.
       const lock = transaction.objectStore("locks").getKey(profile);
       lock.onsuccess = () => {
         if (lock.result === undefined) {
@@ -75,7 +75,7 @@ export async function remember({ database, profile }, file) {
 }
 
 /**
- * Forgets the file of a learner; the file itself stays.
+ * Forgets a learner's file without deleting it.
  *
  * @param {string} profile
  * @param {IDBTransaction} transaction
@@ -85,11 +85,11 @@ export function forgetFile(profile, transaction) {
 }
 
 /**
- * Lets the learner choose a file: a new one, which the browser empties where it was there, or one
- * that is kept as it is.
+ * Lets the learner choose a file: a new one, which the browser empties if it exists, or an existing
+ * one, which is kept as it is.
  *
  * @param {"new" | "there"} kind
- * @returns {Promise<FileSystemFileHandle | null>} null where none was chosen
+ * @returns {Promise<FileSystemFileHandle | null>} null if none was chosen
  */
 export async function choose(kind) {
   const types = [{ accept: { "application/json": [".json"] } }];
@@ -109,7 +109,7 @@ export async function choose(kind) {
 }
 
 /**
- * Whether pages may write to a file as things are.
+ * Whether pages may write to a file now, without a prompt.
  *
  * @param {FileSystemFileHandle} handle
  * @returns {Promise<boolean>}
@@ -120,7 +120,7 @@ export async function isAllowed(handle) {
 }
 
 /**
- * Whether pages may write to a file, asking where the browser wants that.
+ * Whether pages may write to a file, after a prompt if the browser requires one.
  *
  * @param {FileSystemFileHandle} handle
  * @returns {Promise<boolean>}
@@ -132,7 +132,7 @@ export async function mayWrite(handle) {
 }
 
 /**
- * Puts a text in the place of what a file holds: all of it, or the file stays as it is.
+ * Replaces a file's content: completely, or not at all.
  *
  * @param {FileSystemFileHandle} handle
  * @param {string} text

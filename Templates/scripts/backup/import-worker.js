@@ -1,4 +1,4 @@
-/** Reads a progress file away from the page, which stays quick meanwhile. */
+/** Reads a progress file in a worker, so that the page stays responsive. */
 
 import { serveWorker } from "../core/worker-client.js";
 import { lists } from "../storage/database-schema.js";
@@ -16,16 +16,16 @@ import {
 /** @import { ImportPreview, RecordWarning } from "../../generated/study-record-changes.js" */
 
 /**
- * What a file would change here.
+ * The changes that importing a file would make.
  *
  * @typedef {object} Plan
- * @property {Progress | null} file null where it cannot be read
- * @property {FileProblem[]} problems what is wrong with it
- * @property {number} unlisted how many more problems there are
- * @property {RecordWarning[]} remarks what is odd about it
+ * @property {Progress | null} file null if it cannot be read
+ * @property {FileProblem[]} problems errors in the file
+ * @property {number} unlisted number of further problems
+ * @property {RecordWarning[]} remarks suspicious records in the file
  * @property {ImportPreview | null} preview
  * @property {Change[]} changes
- * @property {Change[]} undo what takes them back
+ * @property {Change[]} undo changes that revert `changes`
  */
 
 serveWorker(/** @type {any} */ (self), (onProgress) => ({
@@ -45,14 +45,14 @@ serveWorker(/** @type {any} */ (self), (onProgress) => ({
  * Reads a file's text.
  *
  * @param {File} file
- * @param {(share: number) => void} onProgress called with the share that has been read
+ * @param {(share: number) => void} onProgress called with the share read so far, from 0 to 1
  * @returns {Promise<string>}
  */
 async function readText(file, onProgress) {
   const decoder = new TextDecoder();
   let text = "";
   let read = 0;
-  // Not every browser walks through a stream by itself.
+  // Not every browser supports async iteration of streams.
   const reader = file.stream().getReader();
   for (let piece = await reader.read(); piece.value; piece = await reader.read()) {
     text += decoder.decode(piece.value, { stream: true });
@@ -107,8 +107,8 @@ function planned(text, here, now) {
 }
 
 /**
- * A record as a text that is the same whatever the order of its fields, and whether or not it has
- * those that hold nothing.
+ * Returns a canonical text of a record, independent of the order of its fields and of fields that
+ * are null or missing.
  *
  * @param {unknown} value
  * @returns {string}

@@ -1,4 +1,4 @@
-/** Bringing a progress file back: what it would change, the change, and the way back. */
+/** Imports a progress file: preview, change and undo. */
 
 import { announceChanges } from "../storage/change-feed.js";
 import { now } from "../core/clock.js";
@@ -17,32 +17,33 @@ import { workerClient } from "../core/worker-client.js";
 /** @import { Plan } from "./import-worker.js" */
 /** @import { Progress } from "../../generated/study-model.js" */
 
-/** How large a file may be, in bytes. */
+/** Maximum size of a file, in bytes. */
 export const maximumFileBytes = 32 * 1024 * 1024;
 
-/** How many snapshots are kept. */
+/** Number of snapshots kept. */
 const snapshots = 3;
 
 const allLists = /** @type {List[]} */ (Object.keys(lists));
 
-/** What a snapshot holds. */
+/** Stores that a snapshot contains. */
 export const stores = [...allLists, "sealed", "locks"];
 
 /**
- * The state before a change of much at once.
+ * The state before a bulk change.
  *
  * @typedef {object} Snapshot
  * @property {number} at
- * @property {string | null} [profile] who played; null for the first one, who has no note
+ * @property {string | null} [profile] the current profile; null for the first one, which has no
+ *   note
  * @property {Record<string, any[]>} stores
  */
 
 /**
- * What a file would change.
+ * Computes what importing a file would change.
  *
  * @param {File} file
  * @param {Progress} here
- * @param {(step: string, share?: number) => void} progress hears how far it is
+ * @param {(step: string, share?: number) => void} progress called with each step and its progress
  * @returns {Promise<Plan>}
  */
 export function planImport(file, here, progress) {
@@ -60,7 +61,7 @@ export function planImport(file, here, progress) {
 }
 
 /**
- * The changes that can be made here: none to profiles that are locked.
+ * Returns the changes that are allowed here: none to locked profiles.
  *
  * @param {Change[]} changes
  * @param {Records} records
@@ -75,7 +76,7 @@ export async function allowedChanges(changes, records) {
 }
 
 /**
- * Makes changes, all or none, after a snapshot.
+ * Takes a snapshot, then makes all changes or none.
  *
  * @param {Records} records
  * @param {Change[]} changes
@@ -89,7 +90,7 @@ export async function commitWithSnapshot(records, changes) {
 }
 
 /**
- * Puts a file in the place of all that is not locked, after a snapshot.
+ * Takes a snapshot, then replaces the records of all unlocked profiles with a file's.
  *
  * @param {Records} records
  * @param {Progress} file
@@ -121,7 +122,7 @@ export async function replaceAll(records, file) {
 }
 
 /**
- * The snapshots there are, the last first.
+ * Lists the snapshots, newest first.
  *
  * @param {Records} records
  * @returns {Promise<{ key: IDBValidKey, at: number }[]>}
@@ -142,7 +143,7 @@ export function earlierStates({ database }) {
 }
 
 /**
- * Puts a snapshot in the place of all that is here, after a snapshot of that.
+ * Takes a snapshot, then replaces everything stored with an earlier one.
  *
  * @param {Records} records
  * @param {IDBValidKey} key
@@ -179,7 +180,7 @@ export async function restoreState({ database }, key) {
 }
 
 /**
- * Takes a snapshot, and forgets all but the last few.
+ * Takes a snapshot and deletes all but the newest few.
  *
  * @param {IDBTransaction} transaction
  */
@@ -187,7 +188,7 @@ export function takeSnapshot(transaction) {
   const profile = transaction.objectStore("meta").get("profile");
   const requests = stores.map((name) => transaction.objectStore(name).getAll());
   const last = /** @type {IDBRequest<any[]>} */ (requests[requests.length - 1]);
-  // Requests are answered in order: with the last one all are.
+  // Requests complete in order, so the last result implies all others.
   last.onsuccess = () => {
     const backups = transaction.objectStore("backups");
     backups.add({

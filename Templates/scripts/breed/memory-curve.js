@@ -1,4 +1,4 @@
-/** How a learner's memory of a breed came about and fades: a sentence, a drawing, a table. */
+/** The memory curve of a breed: a sentence, a chart and a table. */
 
 import { now } from "../core/clock.js";
 import { element, make } from "../ui/dom.js";
@@ -17,9 +17,9 @@ const height = 176;
 const edge = { left: 44, right: 10, top: 14, bottom: 34 };
 
 /**
- * Shows the memory of a breed; nothing where it was never asked for the schedule.
+ * Draws the memory curve of a breed; nothing if it was never reviewed on schedule.
  *
- * @param {string} source the deck's data
+ * @param {string} source the address of the deck's data
  * @param {string} breed
  */
 export async function drawMemoryCurve(source, breed) {
@@ -56,7 +56,7 @@ export async function drawMemoryCurve(source, breed) {
 }
 
 /**
- * Whether it was asked today.
+ * Whether the breed was reviewed today.
  *
  * @param {MemoryCurve} curve
  * @param {number} today
@@ -75,8 +75,9 @@ function dated(day) {
 }
 
 /**
- * The curve with a dot where it stands at present. None on the day of a miss: the curve begins anew
- * at the whole with each answer, a wrong one too, and nothing is known before it is right.
+ * Draws the curve with a dot at today's value. There is no dot on the day of a miss: the curve
+ * restarts at 100% after every answer, a wrong one included, although nothing is known before the
+ * next right one.
  *
  * @param {MemoryCurve} curve
  * @param {boolean} isMissed

@@ -1,4 +1,4 @@
-/** A learner's note on a breed: shown, and written. */
+/** Shows and edits a learner's note on a breed. */
 
 import { element } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
@@ -6,12 +6,12 @@ import { say } from "../ui/i18n.js";
 /** @import { Marks } from "../storage/bookmarks.js" */
 
 /**
- * Puts the note on the page.
+ * Fills the note's section of the page.
  *
  * @param {Marks} marks
  * @param {string} deck
  * @param {string} breed
- * @returns {Promise<() => Promise<void>>} shows it anew, unless it is being written
+ * @returns {Promise<() => Promise<void>>} redraws the note unless it is being edited
  */
 export async function noteEditor(marks, deck, breed) {
   const field = /** @type {HTMLTextAreaElement} */ (element("note-field"));

@@ -1,4 +1,4 @@
-/** What the learner knows, on a page that lists breeds: a word on each, and how many in all. */
+/** Familiarity badges on a page that lists breeds: a word on each tile, and the total. */
 
 import "../profile/storage-notices.js";
 import { onChange } from "../storage/change-feed.js";
@@ -19,10 +19,10 @@ const lists = ["tiles", "found-tiles"].map(element);
 let figures = null;
 /** @type {ReturnType<typeof openStatistics> | null} */
 let reckon = null;
-/** The number of the last look, so that a slow one does not overtake it. */
+/** Number of the latest run, so that a slow earlier one does not overwrite it. */
 let looks = 0;
 
-/** Says what is known, now and whenever that changes; nothing to who has answered nothing. */
+/** Shows familiarity now and after each change; nothing for a learner without answers. */
 export async function showFamiliarity() {
   await updateFigures();
   onChange((changed) => {
@@ -89,7 +89,7 @@ function mark(tile, familiarity) {
   }
   old?.remove();
   if (familiarity) {
-    // A space, since what is read out is one text.
+    // A space, because screen readers read the tile as one text.
     const made = make("span", "familiar", " ", icon(signs[familiarity], "icon small"));
     made.append(say(familiarity));
     made.dataset.familiarity = familiarity;

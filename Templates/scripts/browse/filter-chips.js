@@ -1,4 +1,4 @@
-/** The choices of a browse page: which are taken, and how many breeds each would leave. */
+/** The filters of a browse page: which are selected, and how many breeds each would leave. */
 
 import { element } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
@@ -12,11 +12,11 @@ const picks = [...finder.querySelectorAll(".pick[data-kind]")].map((
 ) => /** @type {HTMLAnchorElement} */ (one));
 const counts = picks.map((one) => one.querySelector(".count")?.textContent ?? "");
 
-/** What is chosen among. */
+/** Kinds of filters on this page. */
 export const kinds = [...new Set(picks.map((one) => one.dataset.kind ?? ""))];
 
 /**
- * Says how many breeds each choice would leave.
+ * Shows how many breeds each filter would leave.
  *
  * @param {(kind: string, trait: string) => number} left
  */
@@ -27,7 +27,7 @@ export function count(left) {
   }
 }
 
-/** Says how many breeds of the whole deck have each. */
+/** Shows how many breeds of the whole deck match each filter. */
 export function countAll() {
   picks.forEach((pick, place) => setCount(pick, counts[place] ?? ""));
 }
@@ -45,7 +45,7 @@ function setCount(pick, count) {
 }
 
 /**
- * Marks what an address wishes for.
+ * Marks the filters that an address selects.
  *
  * @param {URLSearchParams} wish
  */

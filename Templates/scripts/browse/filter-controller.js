@@ -1,4 +1,4 @@
-/** Filters and search on a browse page, in its address. Loaded by who narrows the list. */
+/** Filters and search of a browse page, reflected in its address. Loaded on first use. */
 
 import { searchEntries, tile } from "./search-index.js";
 import { button, element, make } from "../ui/dom.js";
@@ -8,7 +8,7 @@ import { say } from "../ui/i18n.js";
 /** @import { Entry } from "./search-index.js" */
 
 const perPage = 48;
-/** Milliseconds without a key after which a query is looked for. */
+/** Milliseconds after the last key before a search runs. */
 const pause = 300;
 
 const finder = element("finder");
@@ -19,16 +19,18 @@ home.search = home.hash = "";
 const query = /** @type {HTMLInputElement} */ (element("query"));
 const range = element("range");
 const listedRange = range.textContent ?? "";
-/** Letters of a query that are looked at, and shown: as many as the field takes, and folding reads. */
+/**
+ * Maximum letters of a query that are searched and shown: the field's limit and that of folding.
+ */
 const mostLetters = 80;
 
-/** What is shown now: the breeds found, and how many of them stand in the page. */
+/** The breeds found, and how many of them are on the page. */
 let found = /** @type {Entry[]} */ ([]);
 let drawn = 0;
-/** The number of the last look, so that a slow one does not overtake it. */
+/** Number of the latest run, so that a slow earlier one does not overwrite it. */
 let lastRun = 0;
 
-/** More of what was found. */
+/** Button that shows more results. */
 const moreButton = make(
   "div",
   "more",
@@ -42,7 +44,7 @@ element("found").append(moreButton);
 const isWished = (wish) =>
   wish.has("q") || wish.has("sort") || kinds.some((kind) => wish.has(kind));
 
-/** Shows what the address asks for; `least` breeds of it at least. */
+/** Shows what the address asks for, at least `least` breeds of it. */
 export async function showResults(least = 0) {
   const wish = new URLSearchParams(location.search);
   const submitQuery = ++lastRun;
@@ -99,7 +101,7 @@ export async function showResults(least = 0) {
 }
 
 /**
- * What an address asks for: as much of it as the field would take.
+ * Returns the query of an address, cut to the length that the field allows.
  *
  * @param {URLSearchParams} wish
  */
@@ -109,8 +111,8 @@ function asked(wish) {
 }
 
 /**
- * A text that stays in its place within a sentence: without controls, which could turn what follows,
- * and with no more marks on a letter than scripts need.
+ * Makes a text safe to quote within a sentence: removes control characters, which could reverse
+ * what follows, and limits the marks per letter to what scripts need.
  *
  * @param {string} text
  */
@@ -119,11 +121,11 @@ function quotable(text) {
 }
 
 /**
- * The breeds that have one of the wished traits of each kind.
+ * Returns the breeds that have one of the selected traits of each kind.
  *
  * @param {Entry[]} all
  * @param {URLSearchParams} wish
- * @param {string} [but] a kind that is left out
+ * @param {string} [but] a kind to leave out
  */
 function narrowed(all, wish, but) {
   const wished = kinds.filter((kind) => kind !== but).map((kind) =>
@@ -135,7 +137,7 @@ function narrowed(all, wish, but) {
 }
 
 /**
- * How many a list holds; a family is no breed.
+ * Returns the number of breeds in a list; a family is no breed.
  *
  * @param {Entry[]} list
  */
@@ -150,7 +152,7 @@ function counted(list) {
     : say("both", { breeds, families });
 }
 
-/** Draws some more of what was found. */
+/** Draws the next results. */
 function drawMore(count = perPage) {
   const more = found.slice(drawn, drawn + count);
   const tiles = more.map((one) => tile(one, home.href));
@@ -164,12 +166,12 @@ function drawMore(count = perPage) {
 }
 
 /**
- * Leads on where nothing was found.
+ * Offers alternatives when nothing was found.
  *
  * @param {string} text
  * @param {Entry[]} near
- * @param {number} withoutText how many breeds there are with the filters alone
- * @param {number} withoutFilters how many with the query alone
+ * @param {number} withoutText number of breeds with the filters alone
+ * @param {number} withoutFilters number of breeds with the query alone
  */
 function none(text, near, withoutText, withoutFilters) {
   element("none").hidden = found.length > 0;
@@ -209,7 +211,7 @@ function fail() {
   element("none-ways").replaceChildren(button("button", say("tryAgain"), () => showResults()));
 }
 
-/** The address with what is wished for now, on the first page of the deck. */
+/** Returns the address of the current selection, on the deck's first page. */
 function address() {
   const to = new URL(home);
   to.search = location.search;
@@ -235,7 +237,7 @@ function visit(to, isTyped = false) {
 }
 
 /**
- * Takes a choice, or takes it back.
+ * Toggles a filter.
  *
  * @param {HTMLElement} pick
  */
@@ -262,7 +264,7 @@ query.addEventListener("input", () => {
   clearTimeout(waiting);
   waiting = setTimeout(look, pause);
 });
-// What will be asked for is fetched before it is.
+// Prefetch what the first search will need.
 searchEntries(source).catch(() => {});
 query.addEventListener("focus", () => {
   import("./search.js").catch(() => {});
@@ -284,7 +286,7 @@ function look() {
   }
 }
 
-// What was typed while this was on its way.
+// The learner may have typed before this module was loaded.
 if (query.value.trim()) {
   look();
 }

@@ -1,15 +1,15 @@
-/** What comes near a query that finds nothing. Loaded by who meets that. */
+/** Fuzzy matches for a query without results. Loaded on demand. */
 
 import { has, having, phrasesOf, wordsOf } from "./search.js";
 
 /** @import { Entry } from "./search-index.js" */
 
-/** Letters that a word has, at least, for one of them to be a slip. */
+/** Minimum letters of a word for typos in it to be considered. */
 const leastLetters = 4;
 
 /**
- * The breeds that a query finds once a slip in each of its words is overlooked; where there is none,
- * nor any name like it, once words that the deck has nowhere are left out.
+ * Returns the breeds found when one typo per word is allowed; if there are none, and no similar
+ * name, those found without the words that occur nowhere in the deck.
  *
  * @param {Entry[]} entries
  * @param {string} query
@@ -24,7 +24,7 @@ export function searchCorrected(entries, query) {
       : spellings.filter((one) => isTypo(word[0] ?? "", one))
   );
   const found = having(entries, words);
-  // A name beyond one slip is offered; what is like no name may be a sentence.
+  // Names further off are offered as suggestions; a query like no name may be a sentence.
   if (found.length > 0 || nearestNames(entries, query).length > 0) {
     return found;
   }
@@ -43,7 +43,8 @@ function allButOne(entries, words) {
 }
 
 /**
- * Whether a word is another but for one letter: too much, missing, wrong, or in its neighbour's place.
+ * Whether two words differ by one edit: a letter inserted, missing, replaced or swapped with its
+ * neighbour.
  *
  * @param {string} word
  * @param {string} meant
@@ -66,7 +67,7 @@ export function isTypo(word, meant) {
 }
 
 /**
- * The breeds whose names are spelled most like a query that finds nothing.
+ * Returns the breeds whose names are most similar to a query without results.
  *
  * @param {Entry[]} entries
  * @param {string} query
@@ -80,7 +81,7 @@ export function nearestNames(entries, query) {
       likeness: Math.max(...entry.names.map((name) => alike(name, wanted))),
     }))
     .sort((a, b) => b.likeness - a.likeness);
-  // Beside a name that was as good as spelled out, those that share a word with it are strangers.
+  // Next to a near-exact name, those that merely share a word with it are irrelevant.
   const best = all[0]?.likeness ?? 0;
   const least = best >= 0.7 ? best * 0.75 : 0.4;
   return all
@@ -90,7 +91,7 @@ export function nearestNames(entries, query) {
 }
 
 /**
- * The share of their pairs of letters that two texts have in common.
+ * Returns the share of letter pairs that two texts have in common.
  *
  * @param {string} name
  * @param {Set<string>} wanted

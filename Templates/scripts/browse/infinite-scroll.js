@@ -1,17 +1,22 @@
-/** The next pages of a list, appended as the reader comes near; the address follows. */
+/**
+ * Infinite scroll: appends the next pages of a list as the reader approaches its end and updates
+ * the address.
+ */
 
 import { element } from "../ui/dom.js";
 
-/** Milliseconds between two pages that come by themselves. */
+/** Minimum milliseconds between two automatic loads. */
 const pause = 1000;
 
-/** Pages that come by themselves; then the button has to be pressed, so that the foot is in reach. */
+/**
+ * Pages loaded automatically; further ones take a button press, so that the footer can be reached.
+ */
 const atOnce = 3;
 
 /**
- * Grows the list of this page from the pages that follow it.
+ * Appends the following pages to this page's list.
  *
- * @param {() => boolean} isShown whether the list is on the screen
+ * @param {() => boolean} isShown whether the list is visible
  */
 export function loadOnScroll(isShown) {
   const more = element("more");
@@ -51,7 +56,7 @@ export function loadOnScroll(isShown) {
       }
       return first ?? null;
     } catch {
-      // The button stays, and so do the links to every page.
+      // The button stays, as do the links to every page.
       free = 0;
       return null;
     } finally {
@@ -75,7 +80,7 @@ export function loadOnScroll(isShown) {
     }
   }, { rootMargin: "0px 0px 400px" });
 
-  // Anew each time, since a place that stays in view tells nothing.
+  // Observe again each time: an element that stays in view triggers no further event.
   function observeEnd() {
     observer.disconnect();
     observer.observe(more);
@@ -91,7 +96,7 @@ export function loadOnScroll(isShown) {
   more.hidden = next() === null;
   observeEnd();
 
-  /** The page that the middle of the screen shows. */
+  /** Returns the page at the middle of the screen. */
   return () => {
     const middle = innerHeight / 2;
     const passed = pages.filter((one) => one.first.getBoundingClientRect().top < middle);
@@ -100,7 +105,7 @@ export function loadOnScroll(isShown) {
 }
 
 /**
- * A page of this site, taken apart by the browser: no script of it runs, and no markup is made from
+ * Fetches a page of this site and parses it. Its scripts do not run, and no markup is built from
  * text here.
  *
  * @param {string} href

@@ -1,4 +1,4 @@
-/** A deck as the pages find breeds in it: names, traits and a small picture of each. */
+/** The search index of a deck: names, traits and a thumbnail of each breed. */
 
 import { root } from "../core/site-root.js";
 import { icon, make } from "../ui/dom.js";
@@ -8,25 +8,26 @@ import { named } from "../ui/i18n.js";
  * @typedef {object} Entry
  * @property {string} id
  * @property {string} name
- * @property {string} [language] of the name, where that is not the page's
- * @property {string} [kind] what stands under the name
- * @property {boolean} [family] whether it stands for several breeds
- * @property {number} [common] rank by how often it is met
- * @property {string[]} names folded, the one shown first
+ * @property {string} [language] of the name, if it differs from the page's
+ * @property {string} [kind] the caption below the name
+ * @property {boolean} [family] whether the entry is a family of several breeds
+ * @property {number} [common] rank by popularity
+ * @property {string[]} names folded, the displayed one first
  * @property {string[]} traits such as `group-hound`
- * @property {string[]} phrases what its traits are called, folded
+ * @property {string[]} phrases names of its traits, folded
  * @property {{ src: string, avif: [string, number][], width: number, height: number, portrait: boolean }}
  *   [picture]
  */
 
-/** How long the file may take, in milliseconds. */
+/** Timeout of the request, in milliseconds. */
 const fetchTimeoutMs = 20_000;
 
 /** @type {Map<string, Promise<Entry[]>>} */
 const requests = new Map();
 
 /**
- * The breeds of a deck, in its order; fails where they cannot be had, and may then be asked again.
+ * Returns the breeds of a deck in its order. Throws if they cannot be fetched; a later call tries
+ * again.
  *
  * @param {string} source the file's address
  * @returns {Promise<Entry[]>}
@@ -47,7 +48,7 @@ async function load(source) {
   /** @type {{ breeds: (Omit<Entry, "traits" | "phrases"> & { traits: number[] })[], traits: [string, string][] }} */
   const { breeds, traits } = await response.json();
   return breeds.map((entry) => {
-    // By number, so that each is written out once.
+    // The file lists each trait once and refers to it by number.
     const own = entry.traits.flatMap((number) => {
       const trait = traits[number];
       return trait ? [trait] : [];
@@ -57,7 +58,7 @@ async function load(source) {
 }
 
 /**
- * A breed in a list, as the templates draw it.
+ * Builds a list tile of a breed, with the markup of the templates.
  *
  * @param {Entry} entry
  * @param {string} folder the address of the deck's folder

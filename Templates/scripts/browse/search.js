@@ -1,19 +1,19 @@
-/** Search among breeds, in whatever spelling, script or language. Loaded by who searches. */
+/** Search among breeds in any spelling, script or language. Loaded on first use. */
 
 import { searchWords } from "../../generated/study-folding.js";
 
 /** @import { Entry } from "./search-index.js" */
 
 /**
- * A word that is looked for: the ways in which it may go on, of which one has to be there.
+ * A search word: its possible beginnings, of which one has to match.
  *
  * @typedef {string[]} Word
  */
 
 /**
- * The breeds that have every word of a query in their names or traits; names before traits, and
- * what begins with the query before what has it within. Words that the deck says of one trait, such
- * as "long ears", are looked for in one. A query without a letter finds nothing.
+ * Returns the breeds that have every word of a query in their names or traits: names before traits,
+ * and matches at the beginning before matches within. Words that the deck uses together for one
+ * trait, such as "long ears", must match within one trait. A query without letters finds nothing.
  *
  * @param {Entry[]} entries
  * @param {string} query
@@ -42,7 +42,7 @@ export function having(entries, words) {
 }
 
 /**
- * What the traits of a deck are called, each once.
+ * Returns the distinct names of a deck's traits.
  *
  * @param {Entry[]} entries
  */
@@ -53,7 +53,7 @@ export function phrasesOf(entries) {
 const nowhere = 5;
 
 /**
- * Words in runs, each the longest that one phrase has wholly.
+ * Groups words into runs, each the longest that one phrase contains completely.
  *
  * @param {Word[]} words
  * @param {string[]} phrases
@@ -103,7 +103,7 @@ function rank(entry, runs, whole) {
 }
 
 /**
- * Whether a word of a text begins so; scripts that put no spaces between words may have it anywhere.
+ * Whether a word of a text begins with this; anywhere in the text for scripts without spaces.
  *
  * @param {string} text
  * @param {Word} word
@@ -115,29 +115,32 @@ export function has(text, word) {
 }
 
 /**
- * The words of a query, folded; none where it has no letter.
+ * Returns the words of a query, folded; none if it has no letters.
  *
  * @param {string} query
  * @returns {Word[]}
  */
 export function wordsOf(query) {
-  // Letters of hangul that stand alone become those that syllables consist of.
+  // Standalone hangul letters become the ones that syllables consist of.
   return searchWords(query.normalize("NFKC")).map((codes, place, all) => {
     const word = String.fromCodePoint(...codes);
     const last = codes[codes.length - 1] ?? 0;
     const opening = openings[last - 0x11a8];
     if (word.length < 3 && word.charCodeAt(0) < 0x1100 && place < all.length - 1) {
-      // A short word that others follow is whole: "no tail" is about no nose.
+      // A short word followed by others must match whole: "no tail" does not search for "nose".
       return [`${word} `];
     }
-    // While it is typed, the consonant that will open the next syllable closes this one.
+    // While typing, the initial consonant of the next syllable appears as the final one of this
+    // syllable.
     return opening
       ? [word, word.slice(0, -1) + String.fromCodePoint(0x1100 + opening - 1)]
       : [word];
   });
 }
 
-/** The consonant that opens a syllable, from 1, for each that closes one; 0 for those that do not. */
+/**
+ * The initial consonant, counted from 1, for each final one; 0 for those that cannot be initial.
+ */
 const openings = [
   1,
   2,

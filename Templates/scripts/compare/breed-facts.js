@@ -1,26 +1,27 @@
-/** What the page of a breed says of it, read from that page. */
+/** The facts of a breed, read from its page. */
 
 import { documentAt } from "../browse/infinite-scroll.js";
 
 /**
- * What the page of a breed says of it.
+ * The facts on a breed's page.
  *
  * @typedef {object} BreedFacts
  * @property {string} id
  * @property {string} name
- * @property {string | null} language of the name, where that is not the page's
+ * @property {string | null} language of the name, if it differs from the page's
  * @property {string} href
  * @property {Element | null} picture
  * @property {Line[]} facts
  * @property {Line[]} marks
  * @property {Map<string, { text: string, lang: string | null }>} tells by the address of the other
+ *   breed
  */
 
 /**
  * @typedef {object} Line
  * @property {string} label
  * @property {string} text
- * @property {string | null} lang where that is not the page's
+ * @property {string | null} lang if it differs from the page's
  * @property {number} least
  * @property {number} most
  */
@@ -74,7 +75,7 @@ export async function readFacts(id) {
 }
 
 /**
- * The first picture of a breed's page, with addresses that hold on this one.
+ * Returns the first picture of a breed's page, with its addresses resolved for this one.
  *
  * @param {Document} page
  * @param {string} href

@@ -1,4 +1,4 @@
-/** Two breeds side by side, by what their pages say of them. */
+/** Compares two breeds side by side, from their pages. */
 
 import { line } from "./breed-facts.js";
 import { element, make } from "../ui/dom.js";
@@ -43,7 +43,7 @@ export function drawComparison(a, b) {
 }
 
 /**
- * Marks words with their language, where that is not the page's: an empty one would be unknown.
+ * Sets the language of a text if it differs from the page's; an empty `lang` would mean unknown.
  *
  * @param {HTMLElement} words
  * @param {{ lang: string | null } | undefined} said
@@ -57,7 +57,7 @@ function mark(words, said) {
 /**
  * @param {BreedFacts} a
  * @param {BreedFacts} b
- * @param {string[]} marks labels of those that both have
+ * @param {string[]} marks labels of the field marks that both have
  * @param {string[]} facts
  */
 function drawRows(a, b, marks, facts) {
@@ -99,7 +99,7 @@ function row(label, a, b) {
 }
 
 /**
- * The differences in words.
+ * Describes the differences in sentences.
  *
  * @param {BreedFacts} a
  * @param {BreedFacts} b

@@ -1,4 +1,4 @@
-/** The choice of any two breeds of a deck, by the form or by the address. */
+/** The choice of any two breeds of a deck, by form or by address. */
 
 import { readFacts } from "./breed-facts.js";
 import { drawComparison } from "./comparison-view.js";
@@ -55,7 +55,7 @@ async function setUpForm(form, deckChoice, breedChoices) {
       const slug = chosen[place];
       choice.value = all.some((one) => one.id === slug) ? slug ?? "" : all[place]?.id ?? "";
     });
-    // One breed twice leaves the second to be chosen: what is offered can be compared.
+    // A duplicate leaves the second choice empty, so that only valid pairs can be submitted.
     const [one, other] = breedChoices;
     if (one && other && one.value === other.value) {
       other.value = all.find((entry) => entry.id !== one.value)?.id ?? "";
@@ -76,8 +76,8 @@ async function setUpForm(form, deckChoice, breedChoices) {
 }
 
 /**
- * What the address names, such as `dogs/beagle`; a breed without a deck is of the first one. Empty
- * where it names nothing.
+ * Returns the breeds in the address, such as `dogs/beagle`; one without a deck is of the first
+ * deck. Empty if the address names none.
  */
 function ids() {
   const wish = new URLSearchParams(location.search);
@@ -98,7 +98,7 @@ function notLoaded(retry) {
   notice(banner("error", say("notLoaded"), say("lookAtConnection"), again));
 }
 
-/** Compares what the address names, or says why not. */
+/** Compares the breeds in the address, or says why it cannot. */
 async function showComparison() {
   const [first = "", second = ""] = ids();
   notice();
@@ -121,7 +121,7 @@ async function showComparison() {
 }
 
 /**
- * What the page of a breed says; nothing else than such a page is asked for.
+ * Reads the facts from a breed's page; requests nothing but such a page.
  *
  * @param {string} id
  */
@@ -133,7 +133,7 @@ async function tellOf(id) {
 }
 
 /**
- * Says which breeds are not there, or that they did not load.
+ * Says which breeds do not exist, or that they could not be loaded.
  *
  * @param {string[]} wanted such as `dogs/beagle`
  */
@@ -147,13 +147,13 @@ async function sayWhyNot(wanted) {
       return;
     }
   } catch {
-    // Nobody can tell without the decks.
+    // Existence cannot be checked without the decks.
   }
   notLoaded(showComparison);
 }
 
 /**
- * Whether a deck of the chooser has this breed; fails where the deck cannot be had.
+ * Whether a deck of the chooser has this breed. Throws if the deck cannot be loaded.
  *
  * @param {string} id such as `dogs/beagle`
  */
@@ -165,7 +165,7 @@ async function isThere(id) {
     (await searchEntries(source)).some((one) => one.id === slug);
 }
 
-/** Takes away what was compared before. */
+/** Removes the previous comparison. */
 function clear() {
   document.title = document.title.replace(/^.*? · /, `${say("title")} · `);
   element("choose-title").textContent = say("title");

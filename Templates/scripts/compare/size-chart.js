@@ -1,4 +1,4 @@
-/** Two breeds side by side, to one scale. */
+/** Compares two breeds' sizes on one scale. */
 
 import { line } from "./breed-facts.js";
 import { element, make } from "../ui/dom.js";
@@ -7,7 +7,7 @@ import { shape } from "../ui/svg.js";
 /** @import { BreedFacts } from "./breed-facts.js" */
 
 /**
- * Draws a size of both as bars from the ground, as `Comparison.Scale` does at build.
+ * Draws the sizes of both as bars from the ground, as `Comparison.Scale` does at build time.
  *
  * @param {BreedFacts} a
  * @param {BreedFacts} b

@@ -1,16 +1,16 @@
-/** The clock of this browser, in the terms of the study model. */
+/** The browser's clock, as the study model's timestamps. */
 
 /** @import { Timestamp } from "../../generated/study-model.js" */
 
 /**
- * The zone, which takes long to ask for, and the offset that it had. Who travels into one of the same
- * offset has not looked at the page meanwhile.
+ * The time zone, which is slow to query, and the offset it was read at. A change between zones of
+ * equal offset is noticed because the page is hidden in between.
  */
 let place = { offset: NaN, zone: /** @type {string | null} */ (null) };
 globalThis.document?.addEventListener("visibilitychange", () => place.offset = NaN);
 
 /**
- * This instant where the learner is.
+ * Returns the present instant and the learner's time zone.
  *
  * @returns {Timestamp}
  */
@@ -24,7 +24,7 @@ export function now() {
 }
 
 /**
- * Lets the browser draw and listen before a long piece of work goes on.
+ * Yields to the browser for drawing and input during a long task.
  *
  * @returns {Promise<void>}
  */

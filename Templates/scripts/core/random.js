@@ -1,4 +1,4 @@
-/** Chance: the seed of a session, and names that nothing else has. */
+/** Random seeds and identifiers. */
 
 /** 32 random bits. */
 export function randomSeed() {
@@ -7,7 +7,7 @@ export function randomSeed() {
 }
 
 /**
- * A name that nothing else has. Not `crypto.randomUUID`, which plain-http pages lack.
+ * Returns a unique identifier. Not `crypto.randomUUID`, which plain-http pages lack.
  *
  * @returns {string}
  */

@@ -1,13 +1,12 @@
-/** The address of the site, and the name of what a browser stores for it. */
+/** The site's root address, and the name of its storage. */
 
 /**
- * The site's root, whatever path it is served under. Scripts are published one folder below it, in
- * `assets/`.
+ * The site's root, at any path. Scripts are published one folder below it, in `assets/`.
  */
 export const root = new URL("../", import.meta.url);
 
 /**
- * The name of the site's database, and the start of the names of its locks, channels, caches and
- * keys. It has the path in it, since several sites can share a host.
+ * The name of the site's database, and the prefix of its locks, channels, caches and keys. It
+ * includes the path because several sites can share a host.
  */
 export const siteName = `decks:${root.pathname}`;

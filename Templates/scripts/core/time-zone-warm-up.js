@@ -1,9 +1,9 @@
-/** The zone of the learner's clock, which is long in loading, asked for while nobody waits for it. */
+/** Loads the time zone in advance, since the first query is slow. */
 
 /**
- * Has the browser load what it knows of languages, which any collator brings, and then the zone: once the
- * page is drawn, while its programs are on their way, and one after the other, so that neither holds up a
- * press.
+ * Makes the browser load its language data, which any collator does, and then the time zone: after
+ * the page is drawn, while scripts are loading, and in separate tasks, so that neither delays
+ * input.
  */
 export function askForZone() {
   requestAnimationFrame(() => {

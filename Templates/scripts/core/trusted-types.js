@@ -1,4 +1,4 @@
-/** The page's policy for addresses that become programs. */
+/** The page's Trusted Types policy for script URLs. */
 
 /**
  * @typedef {object} Policy
@@ -7,11 +7,11 @@
 
 const types = /** @type {{ trustedTypes?: { createPolicy: Function } }} */ (self).trustedTypes;
 
-/** A page may have but one. @type {Policy | null} */
+/** A page may have only one. @type {Policy | null} */
 const policy = types?.createPolicy("decks", { createScriptURL: own }) ?? null;
 
 /**
- * An address of the site as one that a worker may be made from.
+ * Returns an address of the site as a trusted script URL for a worker.
  *
  * @param {URL} address
  * @returns {URL}

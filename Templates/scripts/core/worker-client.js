@@ -17,7 +17,7 @@
 
 /** @typedef {Record<string, (...args: any[]) => unknown>} WorkerAPI */
 
-/** A worker that could not be started, or that has died. */
+/** Error: a worker could not be started, or has died. */
 export class WorkerUnavailable extends Error {}
 
 /**
@@ -33,13 +33,14 @@ export class WorkerUnavailable extends Error {}
  */
 
 /**
- * A client of a worker, which is started by the first call.
+ * Creates a client of a worker, which starts with the first call.
  *
  * @template {WorkerAPI} API
  * @param {() => Port} start
  * @param {object} [options]
  * @param {number} [options.timeoutMs] how long an answer may take; without it, any time
- * @param {() => Promise<API>} [options.inPage] the same functions, run where the worker fails
+ * @param {() => Promise<API>} [options.inPage] the same functions, used in the page if the worker
+ *   fails
  * @returns {WorkerClient<API>}
  */
 export function workerClient(start, { timeoutMs, inPage } = {}) {

@@ -1,4 +1,4 @@
-/** A learner's own list: moved by drag, by buttons and by keys; what is taken off can be put back. */
+/** A learner's own list: reordered by drag, buttons or keys; removals can be undone. */
 
 import { frame } from "../browse/search-index.js";
 import { button, element, icon, make } from "../ui/dom.js";
@@ -22,7 +22,7 @@ export function reorderList(marks) {
    */
   function showDeck(chosen, entries) {
     if (chosen !== deck) {
-      // What can be put back belongs to the deck before.
+      // The pending undo belongs to the previous deck.
       element("undo-place").replaceChildren();
     }
     deck = chosen;
@@ -36,7 +36,7 @@ export function reorderList(marks) {
     }
   }
 
-  /** What a list begins as: all breeds of the deck. */
+  /** Returns the initial list: all breeds of the deck. */
   const allBreeds = () => all.filter((one) => !one.family).map((one) => one.id);
 
   /** @param {string} slug */
@@ -50,7 +50,7 @@ export function reorderList(marks) {
     updateMoveButtons(place);
   }
 
-  /** Keeps the order in which the rows stand. */
+  /** Saves the order of the rows. */
   function keepOrder() {
     saveOrder(
       [...place.children].map((one) => one instanceof HTMLElement ? one.dataset.breed ?? "" : ""),
@@ -119,7 +119,7 @@ export function reorderList(marks) {
       });
     });
     if (breeds.length === 0) {
-      // An empty list is that of the deck.
+      // An empty list falls back to the deck's.
       breeds = allBreeds();
       drawRows();
       element("own-said").textContent = say("refilled");
@@ -142,7 +142,7 @@ export function reorderList(marks) {
 
   return {
     show: showDeck,
-    /** @param {string[]} [wanted] all breeds where there are none */
+    /** @param {string[]} [wanted] all breeds if omitted */
     become(wanted = allBreeds()) {
       saveOrder(wanted);
       drawRows();
@@ -271,8 +271,8 @@ function drag(handle, pointer, item, ended) {
 }
 
 /**
- * Moves the neighbours of a row past it once the pointer is beyond their middle. The row itself stays
- * where it is, since an element that is moved loses the pointer.
+ * Moves the neighbours past a row once the pointer is beyond their middle. The row itself stays
+ * where it is, because a moved element loses pointer capture.
  *
  * @param {HTMLElement} item
  * @param {number} y

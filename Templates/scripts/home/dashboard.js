@@ -1,4 +1,4 @@
-/** The home page, as what is remembered changes it. */
+/** The home page, updated from the learner's record. */
 
 import { root } from "../core/site-root.js";
 import { now } from "../core/clock.js";
@@ -19,14 +19,14 @@ import { figure, isSaid, named, say, sayWithLinks } from "../ui/i18n.js";
 const store = await openStore(openRecords(unlock));
 const reckon = openStatistics();
 
-/** Suggestions that stand on the page before all are asked for. */
+/** Suggestions shown before the list is expanded. */
 const shownAtFirst = 3;
 
-/** How many pictures wait, once that is known, and what counts them on the app's icon. */
+/** The number of waiting pictures, once known, and the function that shows it on the app's icon. */
 let waiting = /** @type {number | null} */ (null);
 let count = () => {};
 
-/** Draws the page, and again whenever something changed while it was looked at or not. */
+/** Draws the page, and redraws it after each change, also while it is hidden. */
 export async function startDashboard() {
   await drawDashboard();
   store.onChange(drawDashboard);
@@ -39,7 +39,7 @@ export async function startDashboard() {
     });
   });
   save.hidden = false;
-  // A day may have begun while the page was out of sight.
+  // The study day may have changed while the page was hidden.
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") {
       drawDashboard();
@@ -62,7 +62,7 @@ export async function startDashboard() {
 
 async function drawDashboard() {
   element("unkept").hidden = store.kept();
-  // Until answers have become figures, the page goes on saying that it reads.
+  // Keep the loading notice until the statistics have been computed.
   const found = await withSlowNotice(figuresNow(), true).catch(ignoreFailedRead);
   if (!found) {
     return;
@@ -81,8 +81,8 @@ async function drawDashboard() {
 }
 
 /**
- * Whether nothing was answered yet, and the figures. Those of a newcomer are not waited for: they
- * are what the page shows already.
+ * Returns whether nothing was answered yet, and the statistics. A newcomer's are not awaited: the
+ * page already shows them.
  */
 async function figuresNow() {
   const progress = await store.progress();
@@ -176,7 +176,7 @@ function drawNext({ next }) {
 }
 
 /**
- * A count in words where the language has them ready: "Twelve to look at again".
+ * Formats a count in words if the language has them: "Twelve to look at again".
  *
  * @param {string} key
  * @param {number} count
@@ -188,8 +188,7 @@ function inWords(key, count) {
 }
 
 /**
- * The photo of the breed to look at first, in the place of the one that was there, once it can be
- * seen at once.
+ * Replaces the hero photo with one of the breed to review first, once it is decoded.
  *
  * @param {Named} breed
  */
@@ -204,7 +203,7 @@ async function showInHero(breed) {
     await imageIn(shown).decode();
     frame.replaceChildren(shown);
   } catch {
-    // The other photo stays.
+    // Keep the current photo.
   }
 }
 
@@ -263,7 +262,7 @@ function row(suggestion, breed, breeds) {
 }
 
 /**
- * Why a breed is worth a look, as a sentence.
+ * Returns a sentence that says why a breed is suggested.
  *
  * @param {Suggestion} suggestion
  * @param {Record<string, Named>} breeds

@@ -1,4 +1,4 @@
-/** What a page tells of its own accord, once it is drawn. Loaded by who has time. */
+/** Notices shown after a page is drawn. Loaded when idle. */
 
 import { root } from "../core/site-root.js";
 import { remindAfter, unsaved } from "../backup/export.js";
@@ -13,11 +13,11 @@ import { say } from "../ui/i18n.js";
 
 export { countOnIcon } from "../reminders/reminder.js";
 
-/** Where it is noted that a reminder was put off, until the tab is closed. */
+/** Session storage key that marks a reminder as postponed until the tab is closed. */
 const postponedKey = "decks:later";
 
 /**
- * The site's notice, a message for later, and many answers that no file has.
+ * Shows the site's notice, schedules the reminder, and reminds the learner to save.
  *
  * @param {Store} store
  */
