@@ -1,10 +1,10 @@
-/** Says when there is no network, and what is kept for then. */
+/** Shows when the device is offline, and what is available then. */
 
 import { root, siteName } from "../core/site-root.js";
 import { dismiss, notify } from "../ui/banners.js";
 import { say } from "../ui/i18n.js";
 
-/** Browsers know whether there is a network, not whether it leads here. */
+/** `navigator.onLine` tells whether there is a network, not whether this site can be reached. */
 export async function showConnection() {
   const reached = navigator.onLine && await isReached();
   document.documentElement.dataset.network = reached ? "there" : "none";

@@ -1,6 +1,6 @@
-/** What a learner is in the middle of, over which no page is loaded anew. */
+/** Reloads the page only when the learner is not in the middle of anything. */
 
-/** How often it is looked whether that is done, in milliseconds. */
+/** Interval between checks, in milliseconds. */
 const idleMs = 1000;
 
 /** @returns {boolean} */
@@ -13,9 +13,7 @@ function isUnfinished() {
     document.querySelector("dialog[open]") !== null;
 }
 
-/**
- * Loads the page anew: at once, or when what is under way is done.
- */
+/** Reloads the page: at once, or when the current activity has ended. */
 export function reloadOnceFinished() {
   if (isUnfinished()) {
     setTimeout(reloadOnceFinished, idleMs);

@@ -1,21 +1,20 @@
-/** What every page does about the network: says when there is none, keeps the site for then, and
- * offers a newer edition when one has come. */
+/** Registers the service worker, watches the connection and offers new editions of the site. */
 
 import { scriptURL } from "../core/trusted-types.js";
 import { reloadOnceFinished } from "./reload-when-idle.js";
 
-/** How long a new edition has to take over by itself, in milliseconds. */
+/** Time for a new edition to take over by itself, in milliseconds. */
 const settling = 500;
 
 watchNetwork();
 const worker = document.querySelector('meta[name="worker"]')?.getAttribute("content");
-// A site that is being worked on reloads by itself and is to be seen as it is.
+// The development server reloads pages itself and must show the current state.
 const isLive = [...document.scripts].some((one) => one.src.includes("/__decks/"));
 const isKept = worker && !isLive && isSecureContext && "serviceWorker" in navigator;
 if (isKept) {
   keepSite(new URL(worker, location.href)).catch(() => {});
 } else {
-  // Where nothing is kept, it is too late to fetch words once there is no network.
+  // Without a cache, the notice could not be loaded once offline, so it is loaded now.
   addEventListener("load", () => import("./connection-notice.js").catch(() => {}), { once: true });
 }
 
@@ -37,7 +36,7 @@ async function keepSite(address) {
     const coming = registration.installing;
     coming?.addEventListener("statechange", () => {
       if (coming.state === "installed" && workers.controller) {
-        // One that does not wait takes over by itself.
+        // An edition that does not wait takes over by itself.
         setTimeout(() => registration.waiting === coming && offerUpdate(coming), settling);
       }
     });
@@ -59,7 +58,7 @@ function watchNetwork() {
     try {
       await (await import("./connection-notice.js")).showConnection();
     } catch {
-      // Nothing here says more than the browser does.
+      // The browser's own offline message has to suffice.
     }
   };
   addEventListener("offline", checkConnection);

@@ -1,17 +1,17 @@
 /**
- * The site's service worker: keeps what makes the site work, so that it reads, plays and counts without
- * a network. It answers from what is kept and looks for newer behind that; a new edition waits until a
- * page asks for it, or until the last page of the old one is closed.
+ * The site's service worker: caches the site, so that reading, quizzes and statistics work offline.
+ * It answers from the cache and revalidates in the background; a new edition waits until a page
+ * asks for it or until the last page of the old one is closed.
  *
- * Runs after `service-worker.js`, which the build writes with the list of what belongs to its edition.
+ * Runs after `service-worker.js`, which the build writes with the list of the edition's files.
  */
 
 /**
  * @typedef {object} Edition
- * @property {string} edition what changes whenever any file of the site does
- * @property {string[]} shell files that are kept before anything is asked for
- * @property {string[]} known further files whose names change with their content, of this edition
- * @property {Record<string, string>} fallback the page for what is not kept, by the folder of its language
+ * @property {string} edition a digest of all files of the site
+ * @property {string[]} shell files that are cached during installation
+ * @property {string[]} known other files of this edition with a hash in their names
+ * @property {Record<string, string>} fallback the page shown offline, by the folder of its language
  */
 
 /**
@@ -27,7 +27,7 @@ const worker = /** @type {Worker} */ (/** @type {unknown} */ (self));
 const { edition, shell, known, fallback } = worker.decks;
 const base = new URL(".", worker.location.href);
 
-/** All sites of a host share its caches, so each cache names the site. */
+/** Sites of one host share its caches, so each cache's name includes the site. */
 const prefix = `decks:${base.pathname}:`;
 const shellCache = `${prefix}shell:${edition}`;
 const pageCache = `${prefix}pages:${edition}`;
@@ -35,20 +35,20 @@ const lastingCache = `${prefix}lasting`;
 const pictureCache = `${prefix}pictures`;
 const deckCaches = `${prefix}deck:`;
 
-/** What pictures may take: five hundred megabytes, or a fifth of what the browser gives. */
+/** Maximum size of cached pictures: 500 MB, or a fifth of the browser's quota. */
 const maximumPictureBytes = 500e6;
 const maximumQuotaShare = 0.2;
 
-/** Milliseconds until the kept copy answers for a network that does not. */
+/** Milliseconds until the cached copy is used in place of a slow network response. */
 const networkTimeoutMs = 3000;
 
-/** Pictures that were asked for since the worker started: the last to go. */
+/** Pictures requested since the worker started, which are evicted last. */
 const seen = new Set();
 let stored = 0;
 
 worker.addEventListener("install", (event) => {
   event.waitUntil(install());
-  // Browsers that cannot do it ask this program, as ever.
+  // Browsers without static routing send every request to this worker.
   event.addRoutes?.(routes()).catch(() => {});
 });
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
@@ -65,7 +65,7 @@ worker.addEventListener("fetch", (event) => {
   }
   const path = address.pathname.slice(base.pathname.length);
   if (event.request.mode !== "navigate" && event.request.cache === "reload") {
-    // What is to be new comes from the network alone.
+    // Requests to reload bypass the cache.
     return;
   }
   if (event.request.mode === "navigate") {
@@ -79,7 +79,7 @@ worker.addEventListener("fetch", (event) => {
   }
 });
 
-/** Keeps the whole shell or nothing: a half of an edition is no edition. */
+/** Caches the whole shell or nothing, since a partial edition would not work. */
 async function install() {
   const cache = await caches.open(shellCache);
   const rest = [...shell];
@@ -103,15 +103,15 @@ async function install() {
 }
 
 /**
- * What the browser may answer by itself from what is kept, so that it need not start this program
- * first: programs and styles, which never change, and pages of this edition whose address says no more
- * than their file.
+ * Returns the static routes, which the browser answers from the cache without starting this worker:
+ * scripts and styles, which never change, and pages of this edition whose address is just their
+ * path.
  *
  * @returns {object[]}
  */
 function routes() {
   const place = base.pathname;
-  // Signs that mean something in a pattern are seldom in an address.
+  // Characters with a meaning in URL patterns are rare in addresses.
   if (!/^[\w\-./~%]*$/.test(place)) {
     return [];
   }
@@ -130,8 +130,9 @@ function routes() {
 }
 
 /**
- * Takes over: what belonged to other editions goes, what learners asked to have stays. So do the
- * programs and styles of the edition before, until the next one: a page of it may still be open.
+ * Activates this edition: deletes the caches of other editions but keeps decks saved by the
+ * learner. Scripts and styles of the previous edition stay until the next one, since one of its
+ * pages may still be open.
  */
 async function activate() {
   const current = [shellCache, pageCache, lastingCache, pictureCache];
@@ -154,7 +155,7 @@ async function activate() {
   await worker.clients.claim();
 }
 
-/** @param {string} name the cache of an edition that goes */
+/** @param {string} name the cache of an edition that is deleted */
 async function keepAssets(name) {
   const cache = await caches.open(name);
   for (const request of await cache.keys()) {
@@ -166,9 +167,9 @@ async function keepAssets(name) {
 }
 
 /**
- * A page: as this edition keeps it, and looked for anew behind that; else from the network; else as it
- * is in a deck that was kept or as the browser has it, which may be older; else the page that says that
- * there is none.
+ * Answers a request for a page: from this edition's cache, revalidated in the background; else from
+ * the network; else from a saved deck or the HTTP cache, which may be older; else with the offline
+ * page.
  *
  * @param {any} event
  * @param {string} path
@@ -194,7 +195,7 @@ async function page(event, path) {
     const folder = Object.keys(fallback).filter((one) => one !== "").find((one) =>
       path.startsWith(one)
     );
-    // Under another address than its own it would find nothing that it links to.
+    // Redirect, because the page's relative links need its own address.
     const page = new URL(fallback[folder ?? ""] ?? "index.html", base);
     page.searchParams.set("asked", path + address.search);
     return await caches.match(page, { ignoreSearch: true })
@@ -204,8 +205,8 @@ async function page(event, path) {
 }
 
 /**
- * A page from the network, which is kept on its way. The browser's own copy is asked about: of a host
- * that says nothing of how long a page is good it could be of an edition long gone.
+ * Fetches a page from the network and caches it. The HTTP cache is revalidated: on hosts without
+ * cache headers it could be of a much older edition.
  *
  * @param {Request} request
  * @param {URL} address
@@ -220,7 +221,7 @@ async function arriving(request, address) {
 }
 
 /**
- * What the browser itself still has, such as a page that was opened before this program ran.
+ * Returns the HTTP cache's copy of a page, such as one opened before this worker ran.
  *
  * @param {Request} request
  * @returns {Promise<Response | undefined>}
@@ -232,8 +233,8 @@ async function browsersOwn({ url }) {
 }
 
 /**
- * A picture: kept for as long as there is room; where this size of it is not kept and none comes, any
- * size that is.
+ * Answers a request for a picture: from the cache, which keeps it while there is room, or the
+ * network; offline, from any other cached size.
  *
  * @param {any} event
  * @param {string} path
@@ -246,7 +247,7 @@ async function picture(event, path) {
   }
   try {
     const response = await fetch(event.request);
-    // A picture that is fetched and not shown is kept by who fetches it.
+    // Pictures that are prefetched are cached by the code that fetches them.
     if (response.ok && event.request.destination === "image") {
       event.waitUntil(cachePut(pictureCache, event.request, response.clone()).then(makeRoom));
     }
@@ -276,7 +277,7 @@ async function otherSize(path) {
 }
 
 /**
- * A file whose name changes with its content: once kept, never asked for again.
+ * Answers a request for a file with a hash in its name: once cached, never requested again.
  *
  * @param {Request} request
  */
@@ -293,7 +294,7 @@ async function lasting(request) {
 }
 
 /**
- * Anything else: from the network if that answers, as it is kept if not.
+ * Answers any other request: from the network, or the cache if that fails.
  *
  * @param {Request} request
  */
@@ -310,7 +311,7 @@ async function fresh(request) {
 }
 
 /**
- * Keeps a response if there is room; that there is none is nobody's fault but the pictures'.
+ * Caches a response if there is room; if there is none, evicts pictures.
  *
  * @param {string} name
  * @param {Request | URL} address
@@ -325,8 +326,8 @@ async function cachePut(name, address, response) {
 }
 
 /**
- * A browser refuses an answer that came round a corner as the answer to a navigation, and finds none
- * again by itself that depends on how it was asked for.
+ * Returns a response that can answer navigations and be matched later: without the redirected flag,
+ * which browsers refuse for navigations, and without `Vary`.
  *
  * @param {Response} response
  */
@@ -340,7 +341,7 @@ function plain(response) {
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** Looks now and then whether pictures take more than their share. */
+/** Checks from time to time whether pictures exceed their quota. */
 async function makeRoom() {
   stored += 1;
   if (stored % 32 !== 0 || !navigator.storage?.estimate) {
@@ -353,7 +354,7 @@ async function makeRoom() {
 }
 
 /**
- * Lets go of a share of the pictures: the longest kept, and of those the ones not lately looked at.
+ * Evicts a share of the pictures: the oldest first, recently requested ones last.
  *
  * @param {number} part
  */

@@ -1,4 +1,4 @@
-/** Offers a newer edition of the site, once no session is under way. */
+/** Offers a new edition of the site while no session is in progress. */
 
 import { dismiss, notify } from "../ui/banners.js";
 import { button } from "../ui/dom.js";
@@ -7,7 +7,7 @@ import { say } from "../ui/i18n.js";
 const body = document.body;
 
 /**
- * Says that a newer edition is ready, and takes it when it is wanted.
+ * Announces that a new edition is ready, and activates it on request.
  *
  * @param {ServiceWorker} waiting
  */
@@ -23,7 +23,7 @@ export function offerUpdate(waiting) {
     return;
   }
   const update = button("button", say("update.now"), () => {
-    // Whoever asks for it has it at once; other tabs finish first what is under way.
+    // This tab reloads at once; other tabs finish their activity first.
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
     waiting.postMessage("update");
   });

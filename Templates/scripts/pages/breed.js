@@ -1,4 +1,4 @@
-/** A breed's page: its photos one by one, and what the learner keeps of it. */
+/** The page of a breed: its photo gallery and the learner's marks. */
 
 import { element } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
@@ -13,7 +13,7 @@ const { deck = "", breed = "", source = "" } = element("breed").dataset;
 gallery();
 showBookmarks();
 
-/** Turns the strip of photos by thumbnails, buttons and keys; a swipe it takes by itself. */
+/** Controls the photo strip by thumbnails, buttons and keys; swipes scroll it natively. */
 function gallery() {
   const strip = document.getElementById("strip");
   const thumbs = [...document.querySelectorAll("#thumbs a")];
@@ -66,7 +66,7 @@ function gallery() {
   follow();
 }
 
-/** Shows what is kept of this breed, once the page itself stands. */
+/** Shows the learner's marks for this breed, after the page itself is drawn. */
 async function showBookmarks() {
   const { openMarks } = await import("../storage/bookmarks.js");
   const { ignoreFailedRead } = await import("../storage/storage-status.js");
@@ -111,7 +111,7 @@ async function showKept(marks) {
   await remember();
 }
 
-/** Draws the memory of this breed, where there is any. */
+/** Draws the memory curve of this breed, if there is one. */
 async function remember() {
   const { openRecords } = await import("../storage/records.js");
   const { ignoreFailedRead } = await import("../storage/storage-status.js");

@@ -1,4 +1,4 @@
-/** The browse page: more breeds on approach, the place kept, filters and search once they are used. */
+/** The browse page: infinite scroll, scroll restoration, and filters and search on first use. */
 
 import { siteName } from "../core/site-root.js";
 import { loadOnScroll } from "../browse/infinite-scroll.js";
@@ -12,7 +12,7 @@ const pageInView = loadOnScroll(isListed);
 let narrowing = null;
 const narrow = () => narrowing ??= import("../browse/filter-controller.js");
 
-// Who comes near the filters is about to use them.
+// Approaching the filters predicts their use, so their module is loaded.
 for (const event of ["pointerover", "focusin", "touchstart"]) {
   finder.addEventListener(event, narrow, { once: true, passive: true });
 }
@@ -24,7 +24,7 @@ finder.addEventListener("click", async (event) => {
     try {
       (await narrow()).selectFilter(pick);
     } catch {
-      // The choice has a page of its own.
+      // If the module fails to load, follow the link to the filter's page.
       if (pick instanceof HTMLAnchorElement) {
         location.assign(pick.href);
       }
@@ -38,9 +38,9 @@ if (location.hash === "#query") {
   element("query").focus();
 }
 
-// What the learner knows, once the page stands
+// Familiarity badges, after the page is drawn
 
-/** Whether anything was ever kept here; where the browser does not say, it is looked for. */
+/** Whether this browser has a database; assumed where browsers cannot list them. */
 async function isKept() {
   const kept = await indexedDB.databases?.();
   return !kept || kept.some((one) => one.name === siteName);
@@ -52,7 +52,7 @@ async function know() {
   }
 }
 
-/** Without what is known the page is whole. */
+/** The page is complete without badges. */
 const knowInTime = () => know().catch(() => {});
 if (document.readyState === "complete") {
   knowInTime();
@@ -60,9 +60,9 @@ if (document.readyState === "complete") {
   addEventListener("load", knowInTime, { once: true });
 }
 
-// The place, for who comes back
+// Scroll restoration
 
-/** Notes the breed at the top of the screen, and how much of the list stands there. */
+/** Stores the breed at the top of the screen, and the length of the list. */
 function notePlace() {
   const shown = isListed() ? element("tiles") : element("found-tiles");
   const first = [...shown.children].find((one) => one.getBoundingClientRect().bottom > 0);

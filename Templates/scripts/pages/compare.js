@@ -1,4 +1,4 @@
-/** The page that compares two breeds: one made for a pair has all it needs. */
+/** The comparison page; one built for a pair needs no script. */
 
 if (document.getElementById("choosing")) {
   import("../compare/pair-chooser.js");

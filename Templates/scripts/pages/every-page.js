@@ -1,4 +1,4 @@
-/** What every page runs, whatever it shows. */
+/** The script of every page. */
 
 import "../site/language-switch.js";
 import "../offline/service-worker-client.js";

@@ -1,4 +1,4 @@
-/** The favourites of a deck, and the learner's own list of it. */
+/** The favourites page: the favourites of a deck, and the learner's own list. */
 
 import { searchEntries, tile } from "../browse/search-index.js";
 import { openMarks } from "../storage/bookmarks.js";
@@ -11,13 +11,13 @@ import { say, sayWithLinks } from "../ui/i18n.js";
 /** @import { Entry } from "../browse/search-index.js" */
 
 const decks = /** @type {HTMLElement[]} */ ([...element("decks").children]);
-// All of the page is the learner's own, so a locked profile is opened first.
+// Everything here belongs to the learner, so a locked profile is unlocked first.
 await openRecords(unlock);
 const marks = await openMarks(unlock);
 const list = reorderList(marks);
 
 let wanted = new URLSearchParams(location.search).get("deck");
-/** The deck that is shown, with its breeds: another one only once those are there. */
+/** The deck shown and its breeds; both change once the breeds are loaded. */
 let deck = "";
 /** @type {Entry[]} */
 let all = [];

@@ -1,8 +1,8 @@
 /**
- * What comes before all else: no text becomes markup from here on; it is light or dark, still or moving,
- * as the learner chose, in every tab that is open; a page is drawn once it is whole; and a reader who
- * would rather have another of the site's languages is offered it. Runs as a plain script in the head of
- * each page, before anything is drawn; what was chosen is mirrored to where it can be read at once.
+ * The script in the head of every page, which runs before anything is drawn: it requires Trusted
+ * Types, applies the theme and motion settings in every open tab, delays rendering until the page
+ * is complete, and shows a reader who prefers another language of the site an offer. Settings are
+ * mirrored to local storage, which can be read synchronously.
  */
 {
   const policy = document.createElement("meta");
@@ -10,7 +10,8 @@
   policy.content = "require-trusted-types-for 'script'; trusted-types decks";
   document.head.append(policy);
 
-  // Half a page would move as the other half comes. Not in the markup: validators do not know it yet.
+  // A partial page would shift as the rest arrives. Not in the markup: validators do not know it
+  // yet.
   const whole = document.createElement("link");
   whole.rel = "expect";
   whole.setAttribute("blocking", "render");
@@ -26,7 +27,7 @@
     try {
       return JSON.parse(localStorage.getItem(`${site}:${name}`) ?? "{}") ?? {};
     } catch {
-      // Where nothing can be read, nothing was chosen.
+      // Without local storage there are no settings.
       return {};
     }
   };
@@ -49,12 +50,12 @@
     }
   };
 
-  /** Languages of which a country may tell the script, by CLDR's likely subtags. */
+  /** Languages whose script may depend on the country, by CLDR's likely subtags. */
   const severalScripts = /^(?:az|ff|ha|kk|ks|ky|mn|ms|pa|sd|shi|sr|tg|ug|uz|vai|yue|zh)$/;
 
   /**
-   * Whether a text in one language serves who asks for another: `zh-Hans` serves `zh-CN`, and does
-   * not serve `zh-TW`.
+   * Whether a text in one language suits a reader of another: `zh-Hans` suits `zh-CN` but not
+   * `zh-TW`.
    *
    * @param {string} spoken
    * @param {string} wanted
@@ -64,7 +65,7 @@
     if (spoken.split("-")[0] !== language) {
       return false;
     }
-    // The languages of the world are long in loading, and seldom needed.
+    // Intl's language data is slow to load and seldom needed.
     if (spoken === language && !severalScripts.test(language)) {
       return true;
     }

@@ -1,4 +1,4 @@
-/** The home page: the photo first, then what this browser remembers. */
+/** The home page: the hero photo first, then the learner's record. */
 
 import { askForZone } from "../core/time-zone-warm-up.js";
 

@@ -1,22 +1,22 @@
-/** Keeps whole decks for when there is no network, and lets them go. */
+/** Saves whole decks for offline use, and deletes them. */
 
 import { root, siteName } from "../core/site-root.js";
 import { button, element, make } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 
 /**
- * What a deck consists of, as the build lists it.
+ * The files of a deck, as listed by the build.
  *
  * @typedef {object} DeckFiles
- * @property {number} bytes about how much it is
+ * @property {number} bytes approximate total size
  * @property {string[]} pages
  * @property {string[]} pictures
- * @property {string[]} assets what its pages are shown with, so that they are as they were whatever
- *   edition comes after
+ * @property {string[]} assets scripts and styles of its pages, saved so that they work whatever
+ *   edition follows
  */
 
 const prefix = `${siteName}:deck:`;
-/** Files fetched at once. */
+/** Maximum number of parallel downloads. */
 const hands = 6;
 
 const isKeeping = "caches" in self && isSecureContext;
@@ -36,7 +36,7 @@ if (navigator.serviceWorker?.controller) {
   element("look").addEventListener("click", lookForUpdate);
 }
 
-/** Looks whether the site has a newer edition; the frame of the page offers it once it is there. */
+/** Checks for a new edition of the site; the page's update prompt offers it once it is there. */
 async function lookForUpdate() {
   element("looked").textContent = say("looking");
   const registration = await navigator.serviceWorker.getRegistration();
@@ -46,7 +46,7 @@ async function lookForUpdate() {
   element("looked").textContent = say(outcome);
   installing?.addEventListener("statechange", () => {
     if (installing.state === "redundant") {
-      // Not all of it came.
+      // Not all of it was downloaded.
       element("looked").textContent = say("isAway");
     }
   });
@@ -55,7 +55,7 @@ async function lookForUpdate() {
   }
 }
 
-/** Says which page of the site was wanted, and leads there. */
+/** Shows which page was requested, with a link to it. */
 function tellAsked() {
   const asked = new URLSearchParams(location.search).get("asked");
   const page = asked === null ? null : new URL(root.href + asked);
@@ -92,7 +92,7 @@ async function drawDeckRow(row) {
 }
 
 /**
- * Which list was kept when this deck was; null for one that was broken off.
+ * Returns the file list with which this deck was saved; null if saving was interrupted.
  *
  * @param {HTMLElement} row
  */
@@ -103,7 +103,7 @@ async function keptList(row) {
 }
 
 /**
- * Fetches all of a deck, what is there already left out, and says how far it is.
+ * Downloads the missing files of a deck and shows the progress.
  *
  * @param {HTMLElement} row
  * @param {HTMLElement} place
@@ -130,7 +130,7 @@ async function keepDeck(row, place) {
       for (const path of paths) {
         const address = new URL(path, root);
         if (!(await kept.match(address)) || path.endsWith(".html")) {
-          // Past the service worker, which would answer with the page that is kept, and keep it too.
+          // Bypass the service worker, which would answer from its cache and store that copy.
           const cache = path.endsWith(".html") ? "reload" : "default";
           const response = await fetch(address, { signal: stop.signal, cache });
           if (!response.ok) {
@@ -162,7 +162,7 @@ async function keepDeck(row, place) {
 }
 
 /**
- * An answer as if it had come straight: browsers refuse one that came round a corner as a page.
+ * Returns a copy without the redirected flag, which browsers refuse for pages.
  *
  * @param {Response} response
  */

@@ -1,4 +1,4 @@
-/** The progress page: which deck it is about, and whether one session or all. */
+/** The progress page: selects the deck, and one session or all. */
 
 import { now } from "../core/clock.js";
 import { banner, button, element } from "../ui/dom.js";
@@ -65,7 +65,7 @@ async function drawPage() {
         reckon("deck", given),
         import("../progress/overview.js"),
       ]);
-      // What is recorded was given once, and is remembered there.
+      // The worker remembers the record from the first call.
       const { progress: _, ...same } = given;
       drawOverview(figures, place, (filter) => reckon("history", { ...same, ...filter }));
       await store.unlocked(figures.unlocks).catch(() => {});
@@ -78,7 +78,7 @@ async function drawPage() {
   }
 }
 
-// Whoever comes back from a drill wants to see what it changed.
+// Coming back from a drill, the learner wants to see what it changed.
 addEventListener("pageshow", (event) => {
   if (event.persisted) {
     location.reload();

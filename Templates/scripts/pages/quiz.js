@@ -1,4 +1,4 @@
-/** The quiz's page: what the address asks for, and how to go on where that fails. */
+/** The quiz page: starts what the address asks for, and offers alternatives if that fails. */
 
 import { wanted } from "../quiz/quiz-url.js";
 import { deckAddress, loadDeck, prefetched } from "../quiz/deck-prefetch.js";
@@ -22,13 +22,13 @@ import { say } from "../ui/i18n.js";
 
 element("unserved").classList.add("served");
 
-/** The number of the last try, so that one that waits for storage does not overtake it. */
+/** Number of the latest attempt, so that one that waits for storage does not overwrite it. */
 let tries = 0;
 
-/** This page's turn to play, which a second try must not wait for. @type {Promise<void> | null} */
+/** This page's turn to play, requested only once. @type {Promise<void> | null} */
 let turned = null;
 
-// Where storage answers nothing, a learner can still play.
+// A learner can play even if storage does not respond.
 const playUnread = button("button", say("playUnread"), () => {
   failedReadActions.length = 0;
   playUnread.remove();
@@ -38,10 +38,10 @@ failedReadActions.push(playUnread);
 await choose().catch(ignoreFailedRead);
 
 /**
- * Plays what the address asks for; without a deck in it, the ways to play stay.
+ * Starts the quiz that the address asks for; without a deck in it, the list of modes stays.
  *
- * @param {boolean} [again] whether the deck did not load before
- * @param {Promise<Records>} [records] those of this browser where they are left out
+ * @param {boolean} [again] whether the deck failed to load before
+ * @param {Promise<Records>} [records] this browser's records by default
  */
 async function choose(again = false, records = undefined) {
   const mine = ++tries;
@@ -76,7 +76,7 @@ async function choose(again = false, records = undefined) {
 }
 
 /**
- * Plays what is asked of a deck, or says what of it is not to be had.
+ * Starts a quiz, or says which part of the request does not exist.
  *
  * @param {Wanted} asked
  * @param {Deck} deck
@@ -116,7 +116,7 @@ async function follow(asked, deck, store) {
 }
 
 /**
- * Plays.
+ * Starts a session.
  *
  * @param {Wanted} asked
  * @param {Deck} deck
@@ -147,7 +147,7 @@ async function enter(asked, deck, store) {
 }
 
 /**
- * Goes back to the ways to play and says why.
+ * Returns to the list of modes and shows why.
  *
  * @param {Node} message
  */

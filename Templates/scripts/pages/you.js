@@ -1,4 +1,4 @@
-/** The learner's own page. */
+/** The learner's profile page. */
 
 import { drawBackup } from "../profile/backup-panel.js";
 import { drawBoard, drawStandings } from "../profile/leaderboard-panel.js";

@@ -1,4 +1,4 @@
-/** Backup: to a file and back, and what is not in a file yet. */
+/** Backup panel: export, import, and the number of unsaved answers. */
 
 import { backUp, canSend, remindAfter, save, send, unsaved } from "../backup/export.js";
 import { now } from "../core/clock.js";
@@ -78,7 +78,7 @@ async function redraw(store) {
   }
 }
 
-/** Says that no file was written, since it would not have had everything. */
+/** Says that no file was written because it would have been incomplete. */
 function tellUnsaved() {
   showResult("error", say("notSaved"), say("notAllRead"));
 }
@@ -206,7 +206,7 @@ function oddities({ remarks }) {
 }
 
 /**
- * Sentences, each with its place in the file.
+ * Lists sentences, each with its position in the file.
  *
  * @param {string} title
  * @param {number} unlisted

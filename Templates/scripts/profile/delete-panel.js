@@ -1,4 +1,4 @@
-/** Deleting the profile at hand, or starting over where it is the only one. */
+/** Deletes the current profile, or resets it if it is the only one. */
 
 import { backUp } from "../backup/export.js";
 import { ask } from "../ui/dialog.js";
@@ -11,7 +11,7 @@ import { say } from "../ui/i18n.js";
 
 /** @import { Store } from "../storage/learner-records.js" */
 
-/** Where it is noted for the page to come what became of the profile. */
+/** Session storage key with the outcome for the next page. */
 const deletedKey = "decks:left";
 
 /** @type {(() => void) | null} */
@@ -75,13 +75,13 @@ async function confirm(store) {
       sessionStorage.removeItem(deletedKey);
       throw error;
     });
-    // The one who leaves is locked, where there was a lock; other tabs see that their learner is gone.
+    // Lock the deleted profile if it had a passphrase; other tabs notice that it is gone.
     lock();
   }
 }
 
 /**
- * Says what became of the profile, and takes it back where that is wished.
+ * Says what happened to the profile, with a button to undo it.
  *
  * @param {Store} store
  */

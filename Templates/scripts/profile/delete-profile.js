@@ -1,4 +1,4 @@
-/** A learner leaves this device: what goes with them, and the way back. */
+/** Deletes a learner's records, with a snapshot to undo it. */
 
 import { learners, newLearner, owned, removeRecords } from "./profiles.js";
 import { forgetFile } from "../backup/file-handle.js";
@@ -8,7 +8,7 @@ import { stores, takeSnapshot } from "../backup/import.js";
 /** @import { Records } from "../storage/records.js" */
 
 /**
- * How many records of each kind the learner at hand has.
+ * Counts the current learner's records of each kind.
  *
  * @param {Records} records
  * @returns {Promise<Record<List, number>>}
@@ -23,8 +23,8 @@ export async function countRecords(records) {
 }
 
 /**
- * Deletes the learner at hand after a snapshot, and lets another play; a new one where there is no
- * other. All or nothing.
+ * Takes a snapshot, deletes the current learner and switches to another, or to a new one if there
+ * is no other. All or nothing.
  *
  * @param {Records} records
  */

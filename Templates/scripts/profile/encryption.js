@@ -1,6 +1,6 @@
 /**
- * Records under a passphrase. A random key seals them; the passphrase, and a recovery code, each
- * wrap that key. Who has neither reads nothing, whatever programs say.
+ * Encryption of records under a passphrase. A random key encrypts them; the passphrase and a
+ * recovery code each wrap that key. Without one of the two, nothing can be read.
  */
 
 /**
@@ -11,7 +11,7 @@
  */
 
 /**
- * The random key under a secret.
+ * The random key, wrapped with a secret.
  *
  * @typedef {object} Wrap
  * @property {number} rounds
@@ -22,12 +22,12 @@
 
 /**
  * @typedef {object} Keys
- * @property {CryptoKey} seal for the records
- * @property {CryptoKey} tag for the names that their places have
+ * @property {CryptoKey} seal encrypts records
+ * @property {CryptoKey} tag computes the names under which they are stored
  */
 
 /**
- * A record that says no more than whose it is and in which list.
+ * An encrypted record that reveals only its profile and its list.
  *
  * @typedef {object} Sealed
  * @property {string} profile
@@ -41,17 +41,17 @@ import { lists } from "../storage/database-schema.js";
 
 /** @import { List } from "../storage/database-schema.js" */
 
-/** How often a passphrase is hashed, so that guessing takes long. */
+/** PBKDF2 iterations, which make guessing slow. */
 const rounds = 600_000;
 
-/** Letters of recovery codes; none that is taken for another. */
+/** Alphabet of recovery codes, without letters that look alike. */
 const letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/** Whether the browser can: pages from plain-http hosts may not. */
+/** Whether Web Crypto is available: pages from plain-http hosts may lack it. */
 export const canSeal = Boolean(globalThis.crypto?.subtle);
 
 /**
- * A random key for a profile, under a passphrase and a code that opens it when that is forgotten.
+ * Creates a random key for a profile, wrapped with a passphrase and with a new recovery code.
  *
  * @param {string} profile
  * @param {string} passphrase
@@ -69,7 +69,7 @@ export async function newLock(profile, passphrase) {
 }
 
 /**
- * The keys behind a lock; null where the secret is not the one.
+ * Returns the keys of a lock; null if the secret is wrong.
  *
  * @param {Lock} lock
  * @param {string} secret the passphrase, or the recovery code
@@ -81,10 +81,10 @@ export async function opened(lock, secret) {
 }
 
 /**
- * The lock under another passphrase; null where the secret is not the one.
+ * Returns the lock with a new passphrase; null if the secret is wrong.
  *
  * @param {Lock} lock
- * @param {string} secret the passphrase there is, or the recovery code
+ * @param {string} secret the present passphrase, or the recovery code
  * @param {string} passphrase
  * @returns {Promise<Lock | null>}
  */
@@ -191,14 +191,14 @@ async function keysFrom(raw) {
 
 const codeLength = 32;
 
-/** 160 random bits, in groups of four letters. */
+/** Returns a new recovery code: 160 random bits, in groups of four letters. */
 function newCode() {
   const all = [...random(codeLength)].map((byte) => letters[byte % letters.length]).join("");
   return all.match(/.{4}/g)?.join("-") ?? all;
 }
 
 /**
- * A recovery code without what people put between its letters.
+ * Removes separators that people type between the letters of a recovery code.
  *
  * @param {string} code
  */

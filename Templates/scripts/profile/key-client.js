@@ -1,4 +1,4 @@
-/** The keys of the profile that is open: in memory alone, here and in the site's shared worker. */
+/** The keys of the unlocked profile: only in memory, here and in the site's shared worker. */
 
 import { siteName } from "../core/site-root.js";
 import { scriptURL } from "../core/trusted-types.js";
@@ -8,10 +8,12 @@ import { workerClient } from "../core/worker-client.js";
 /** @import { KeyWorkerAPI } from "./key-worker.js" */
 /** @import { Keys } from "./encryption.js" */
 
-/** How long the worker may take to answer, in milliseconds. */
+/** Timeout of the worker's answers, in milliseconds. */
 const answerTimeoutMs = 2000;
 
-/** How often other tabs and the worker hear of a touch, in milliseconds. */
+/**
+ * Minimum interval between messages about activity to other tabs and the worker, in milliseconds.
+ */
 const touchIntervalMs = 5000;
 
 const channel = new BroadcastChannel(`${siteName}:lock`);
@@ -23,14 +25,14 @@ let idleLimitMs = null;
 /** @type {WorkerClient<KeyWorkerAPI>} */
 const worker = workerClient(() => {
   const address = scriptURL(new URL("./key-worker.js", import.meta.url));
-  // The worker outlives the page for a moment, so that the next page finds its keys.
+  // The worker briefly outlives the page, so that the next page finds its keys.
   const options = { name: siteName, type: /** @type {const} */ ("module"), extendedLifetime: true };
   return new SharedWorker(address, options).port;
 }, { timeoutMs: answerTimeoutMs });
 
 /**
- * The keys behind a lock, where it is open; null where the browser has no shared workers, so that
- * each page asks for the passphrase.
+ * Returns the keys of an unlocked lock; null if the browser has no shared workers, so that each
+ * page asks for the passphrase.
  *
  * @param {string} lock the name of its key
  * @returns {Promise<Keys | null>}
@@ -44,11 +46,11 @@ export async function keysOf(lock) {
 }
 
 /**
- * Keeps the keys behind a lock for the pages to come.
+ * Stores the keys of a lock for the following pages.
  *
  * @param {string} lock the name of its key
  * @param {Keys} keys
- * @param {number} idleLimitMs how long without a touch they are kept, in milliseconds
+ * @param {number} idleLimitMs idle time after which they are deleted, in milliseconds
  */
 export function storeKeys(lock, keys, idleLimitMs) {
   worker.call("storeKeys", [lock, keys, idleLimitMs]).catch(() => {});
@@ -56,8 +58,8 @@ export function storeKeys(lock, keys, idleLimitMs) {
 }
 
 /**
- * Forgets the keys, in every tab: first where they are kept, by the way that they came there, so that
- * no page gets them once more.
+ * Deletes the keys in every tab: first in the worker, through the port that stored them, so that no
+ * page can fetch them again.
  */
 export async function lock() {
   await worker.call("forgetKeys", []).catch(() => {});
@@ -66,7 +68,7 @@ export async function lock() {
 }
 
 /**
- * Locks when nobody has touched a page of the site for long, and when another tab does.
+ * Locks after a time without activity on the site, and when another tab locks.
  *
  * @param {number} patience in milliseconds
  */
@@ -97,7 +99,7 @@ function touch() {
   }
 }
 
-/** @returns {boolean} whether it was time */
+/** @returns {boolean} whether the idle limit was reached */
 function lockInTime() {
   const isTime = idleLimitMs !== null && Date.now() - lastTouch >= idleLimitMs;
   if (isTime) {

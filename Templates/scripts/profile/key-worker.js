@@ -1,6 +1,6 @@
 /**
- * Keeps the keys of the profile that is open while any page of the site is, in memory alone, and
- * forgets them when nobody has touched a page for long. Runs as a shared worker.
+ * Shared worker that holds the keys of the unlocked profile while any page of the site is open,
+ * only in memory, and deletes them after a time without activity.
  */
 
 import { serveWorker } from "../core/worker-client.js";

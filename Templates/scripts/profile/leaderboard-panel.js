@@ -1,4 +1,4 @@
-/** How those who play on this device stand, and those who study together. */
+/** Leaderboards: of this device's learners, and of a study group. */
 
 import { now } from "../core/clock.js";
 import { day, fullDay } from "../ui/dates.js";
@@ -51,8 +51,8 @@ export async function drawBoard(store) {
 }
 
 /**
- * The standings that the site brings along: days as the page's language writes them, and which row is
- * the learner's; nothing of those whose time is over.
+ * Completes the standings that are part of the site: formats dates in the page's language, marks
+ * the learner's row and hides expired entries.
  *
  * @param {Store} store
  */

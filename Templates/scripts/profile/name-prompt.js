@@ -1,4 +1,4 @@
-/** Asks who plays, where a site wants to know. */
+/** Asks for the learner's name if the site requires one. */
 
 import { make } from "../ui/dom.js";
 import { changeLearner, isSameName } from "./profiles.js";
@@ -9,7 +9,8 @@ import { say } from "../ui/i18n.js";
 /** @import { Profile } from "../../generated/study-model.js" */
 
 /**
- * Waits until the learner has a name: not at all where there is one, or where nobody can tell.
+ * Waits until the learner has a name; returns at once if there is one, or if records cannot be
+ * read.
  *
  * @param {Store} store
  * @param {(message: Node) => void} show

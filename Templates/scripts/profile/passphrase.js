@@ -1,4 +1,4 @@
-/** The lock of the profile at hand: set, opened, changed and taken away. */
+/** The current profile's passphrase: set, unlocked, changed and removed. */
 
 import { now } from "../core/clock.js";
 import { transact } from "../storage/database.js";
@@ -13,16 +13,16 @@ import { changedLock, newLock, opened, seal, unsealed } from "./encryption.js";
 /** @import { Keys, Lock, Sealed } from "./encryption.js" */
 /** @import { Profile } from "../../generated/study-model.js" */
 
-/** The wait after the first wrong passphrase too many, and the longest, in milliseconds. */
+/** The wait after too many wrong passphrases, and the longest wait, in milliseconds. */
 const firstWait = 30_000;
 const longestWait = 3_600_000;
 
 /**
- * Puts the profile at hand under a passphrase.
+ * Protects the current profile with a passphrase.
  *
  * @param {Records} records
  * @param {string} passphrase
- * @returns {Promise<string | null>} the recovery code; null where nothing can be kept
+ * @returns {Promise<string | null>} the recovery code; null if nothing can be stored
  */
 export async function protect(records, passphrase) {
   const { database, profile } = records;
@@ -48,7 +48,7 @@ export async function protect(records, passphrase) {
           transaction.abort();
           return;
         }
-        // Another tab may have written meanwhile; then all is read once more.
+        // If another tab has written in the meantime, everything is read again.
         isSame = JSON.stringify(rows.found) === JSON.stringify(found);
         if (isSame) {
           sealAway(transaction, lock, sealed);
@@ -59,13 +59,13 @@ export async function protect(records, passphrase) {
   }
   records.lock = lock;
   records.keys = keys;
-  // The lock is set, so its code has to be shown whatever becomes of this.
+  // The lock is set, so the recovery code has to be shown even if this fails.
   await changeLearner(records, profile, { kind: "protected" }).catch(ignoreFailedRead);
   return code;
 }
 
 /**
- * Puts sealed records in the place of open ones.
+ * Replaces plain records with encrypted ones.
  *
  * @param {IDBTransaction} transaction
  * @param {Lock} lock
@@ -79,24 +79,24 @@ function sealAway(transaction, lock, sealed) {
   for (const list of owned) {
     removeRecords(lock.profile, transaction.objectStore(list));
   }
-  // They hold in the open what is sealed now.
+  // Snapshots contain plain copies of what is encrypted now.
   transaction.objectStore("backups").clear();
   transaction.objectStore("states").clear();
   forgetFile(lock.profile, transaction);
 }
 
 /**
- * The records of a profile that lie in the open, once they are read.
+ * Reads the unencrypted records of a profile.
  *
  * @param {string} profile
  * @param {IDBTransaction} transaction
- * @param {() => void} [then] what is done with them in the transaction
+ * @param {() => void} [then] called within the transaction once they are read
  */
 function rowsOf(profile, transaction, then = () => {}) {
   const rows = { found: /** @type {{ list: List, record: any }[]} */ ([]) };
   const requests = owned.map((list) => transaction.objectStore(list).getAll());
   const last = /** @type {IDBRequest<any[]>} */ (requests[requests.length - 1]);
-  // Requests are answered in order: with the last one all are.
+  // Requests complete in order, so the last result implies all others.
   last.onsuccess = () => {
     rows.found = owned.flatMap((list, place) =>
       (requests[place]?.result ?? []).filter((one) => one.profile === profile)
@@ -108,7 +108,7 @@ function rowsOf(profile, transaction, then = () => {}) {
 }
 
 /**
- * Takes the passphrase of the profile at hand away.
+ * Removes the current profile's passphrase.
  *
  * @param {Records} records with its keys
  */
@@ -126,7 +126,7 @@ export async function unprotect(records) {
     });
     const open = await Promise.all(all.map(async (one) => ({
       sealed: one,
-      // What its key does not open stays where it is.
+      // Records that the key does not decrypt are left as they are.
       record: await unsealed(one, keys).catch(() => null),
     })));
     if (all.length > 0 && open.every((one) => !one.record)) {
@@ -142,7 +142,7 @@ export async function unprotect(records) {
           transaction.abort();
           return;
         }
-        // Another tab may have written meanwhile; then all is read once more.
+        // If another tab has written in the meantime, everything is read again.
         isSame = request.result.map(place).join() === all.map(place).join();
         if (isSame) {
           transaction.objectStore("locks").delete(profile);
@@ -161,7 +161,7 @@ export async function unprotect(records) {
 }
 
 /**
- * A sealed record and this writing of it, which no other shares.
+ * Returns an identifier of this version of an encrypted record.
  *
  * @param {Sealed} sealed
  */
@@ -170,12 +170,13 @@ function place({ list, tag, iv }) {
 }
 
 /**
- * What a secret opens: the keys, or until when nobody may try again, or neither. Wrong ones are
- * counted before they are tried, so that leaving the page saves none.
+ * Tries to unlock with a secret: returns the keys, or the time until which attempts are blocked, or
+ * null. Failed attempts are counted before each try, so that leaving the page does not save one.
  *
  * @param {Records} records
  * @param {string} secret
- * @param {number} maximum wrong ones after which each one more makes the wait longer
+ * @param {number} maximum number of wrong secrets, after which each further one makes the wait
+ *   longer
  * @returns {Promise<{ keys: Keys } | { until: number } | null>}
  */
 export async function tryToOpen(records, secret, maximum) {
@@ -184,7 +185,7 @@ export async function tryToOpen(records, secret, maximum) {
   const profile = /** @type {Profile | undefined} */ (profiles.find((one) => one.id === id));
   const at = now().at;
   const until = profile?.lockedUntil ?? 0;
-  // A longer wait than there is comes of a clock that was set, or of a file.
+  // A longer wait can only come from a changed clock, or from an imported file.
   if (until > at && until <= at + longestWait) {
     return { until };
   }
@@ -205,12 +206,12 @@ export async function tryToOpen(records, secret, maximum) {
 }
 
 /**
- * Gives the profile at hand another passphrase.
+ * Changes the current profile's passphrase.
  *
  * @param {Records} records
  * @param {string} secret the present one, or the recovery code
  * @param {string} passphrase
- * @returns {Promise<boolean>} whether the secret was the one
+ * @returns {Promise<boolean>} whether the secret was correct
  */
 export async function changePassphrase(records, secret, passphrase) {
   const lock = records.lock && await changedLock(records.lock, secret, passphrase);

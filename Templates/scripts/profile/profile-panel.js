@@ -1,4 +1,4 @@
-/** The profile: a name, a passphrase, and who else plays here. */
+/** Profile panel: name, passphrase and other learners. */
 
 import { ask } from "../ui/dialog.js";
 import { shown } from "./unlock-dialog.js";
@@ -18,7 +18,7 @@ import { say } from "../ui/i18n.js";
 const name = /** @type {HTMLInputElement} */ (element("name"));
 let listens = false;
 
-/** Who else plays here. @type {Profile[]} */
+/** The other learners of this device. @type {Profile[]} */
 let others = [];
 
 /** @param {Store} store */
@@ -105,13 +105,13 @@ async function seal({ records }, least) {
     return null;
   }
   const shownCode = make("output", "code", code);
-  // On the button, a second press of Enter would close the dialog unread.
+  // With focus on the button, a second press of Enter would close the dialog unread.
   shownCode.tabIndex = -1;
   shownCode.autofocus = true;
   const body = [make("p", "", say("codeShown")), shownCode];
   let answer;
   do {
-    // Escape closes a dialog, and nothing shows this code again.
+    // Escape closes dialogs, but this code is never shown again.
     answer = await ask(say("codeTitle"), body, [{ label: say("haveIt"), value: "yes" }]);
   } while (!answer);
   return records.keys;
@@ -178,12 +178,12 @@ async function choosePlayer({ records }) {
   }
   const id = choice === "+" ? (await addLearner(records, field.value.trim())).id : choice;
   await switchTo(records, id);
-  // The one who leaves is locked, where there is a lock.
+  // Lock the previous profile if it has a passphrase.
   lock();
 }
 
 /**
- * Keeps the name in the field, unless somebody else here goes by it.
+ * Saves the name in the field unless another learner here has it.
  *
  * @param {Store} store
  */
@@ -197,7 +197,7 @@ async function rename({ records }) {
 }
 
 /**
- * Says what is wrong with the name in the field, if anything.
+ * Shows the problem with the name in the field, if any.
  *
  * @param {string | null} problem
  */
@@ -207,8 +207,8 @@ function judge(problem) {
 }
 
 /**
- * Why somebody cannot go by a name: two that are called the same could not be told apart. Null where
- * nothing speaks against it.
+ * Returns why a name is not allowed: two learners need distinguishable names. Null if it is
+ * allowed.
  *
  * @param {string} wanted
  * @param {Profile[]} profiles

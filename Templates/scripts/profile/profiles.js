@@ -10,13 +10,13 @@ import { newProfile } from "../../generated/study-model.js";
 /** @import { Records } from "../storage/records.js" */
 /** @import { Profile } from "../../generated/study-model.js" */
 
-/** Lists whose records belong to a profile each. */
+/** Lists whose records each belong to a profile. */
 export const owned = /** @type {List[]} */ (Object.keys(lists)).filter((list) =>
   list !== "profiles" && list !== "setAside"
 );
 
 /**
- * The learners of this device, the first made first, and which of them have a lock.
+ * Returns this device's learners, the oldest first, and which of them are locked.
  *
  * @param {Records} records
  * @returns {Promise<{ profiles: Profile[], locked: string[] }>}
@@ -34,7 +34,7 @@ export async function learners(records) {
 }
 
 /**
- * Whether two names could not be told apart.
+ * Whether two names are indistinguishable.
  *
  * @param {string} a
  * @param {string} b
@@ -52,7 +52,7 @@ export function newLearner(records, name) {
 }
 
 /**
- * A new learner, kept.
+ * Creates and stores a learner.
  *
  * @param {Records} records
  * @param {string} name
@@ -65,7 +65,7 @@ export async function addLearner(records, name) {
 }
 
 /**
- * Keeps a profile with changes.
+ * Updates a profile.
  *
  * @param {Records} records
  * @param {string} id
@@ -82,7 +82,7 @@ export async function changeLearner(records, id, changes) {
 }
 
 /**
- * Lets another learner play here from the next page on.
+ * Switches to another learner from the next page on.
  *
  * @param {Records} records
  * @param {string} id
@@ -97,7 +97,7 @@ export async function switchTo({ database }, id) {
 }
 
 /**
- * Removes the records of a profile from a store.
+ * Deletes a profile's records from a store.
  *
  * @param {string} profile
  * @param {IDBObjectStore} store

@@ -1,4 +1,4 @@
-/** Being reminded to play: by a calendar, by a mark on the app, by a message while a page is open. */
+/** Reminder panel: calendar file, badge on the app's icon, and notifications. */
 
 import { saveFile } from "../backup/export.js";
 import { dailyEvent } from "../reminders/calendar-file.js";

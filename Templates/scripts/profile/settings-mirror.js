@@ -1,27 +1,27 @@
-/** What was chosen, mirrored to where every page reads it at once. */
+/** Mirrors settings to local storage, which every page reads synchronously. */
 
 import { siteName } from "../core/site-root.js";
 
 /** @import { Settings } from "../../generated/study-model.js" */
 
 /**
- * Shows this page, and every other that is open or opens later, as the learner likes to see it.
+ * Applies settings to this page and to all other pages, open or opened later.
  *
  * @param {Settings} settings
- * @param {boolean} isChosen whether the language was chosen just now
+ * @param {boolean} isChosen whether the language was just chosen
  */
 export function mirrorSettings({ theme, motion, language }, isChosen = false) {
   try {
     const look = { theme, motion };
     localStorage.setItem(`${siteName}:look`, JSON.stringify(look));
     const kept = JSON.parse(localStorage.getItem(`${siteName}:language`) ?? "{}") ?? {};
-    // What was chosen or declined elsewhere since then stays so.
+    // Keep a language that was chosen or declined elsewhere since then.
     if (language && (isChosen || kept.from !== language)) {
       const chosen = JSON.stringify({ chosen: language, from: language });
       localStorage.setItem(`${siteName}:language`, chosen);
     }
   } catch {
-    // Where nothing is kept, each page looks as the device does.
+    // Without local storage, pages follow the device's settings.
   }
   dispatchEvent(new Event("look"));
 }

@@ -1,4 +1,4 @@
-/** Settings: what the page shows is what is kept, and what is pressed is kept at once. */
+/** Settings panel: shows the stored settings and saves each change at once. */
 
 import { element } from "../ui/dom.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
@@ -7,7 +7,10 @@ import { mirrorSettings } from "./settings-mirror.js";
 /** @import { Store } from "../storage/learner-records.js" */
 /** @import { Settings } from "../../generated/study-model.js" */
 
-/** How long a session of so many questions may take, in seconds. @type {Record<string, number>} */
+/**
+ * Maximum duration of a session by its number of questions, in seconds. @type {Record<string,
+ * number>}
+ */
 const seconds = { 10: 150, 20: 270, 40: 600 };
 
 /** @type {NodeListOf<HTMLElement>} */

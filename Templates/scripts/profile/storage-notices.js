@@ -1,4 +1,4 @@
-/** Shows what storage reports, above the page's content. Imported by every script that opens storage. */
+/** Shows storage reports above the page's content. Imported by every script that opens storage. */
 
 import { now } from "../core/clock.js";
 import { ignoreFailedRead, onStorageStatus } from "../storage/storage-status.js";
@@ -9,7 +9,7 @@ import { say } from "../ui/i18n.js";
 /** @import { Lists } from "../storage/record-rows.js" */
 /** @import { StorageStatus } from "../storage/storage-status.js" */
 
-/** What a page offers beside a reload where answers cannot be read. @type {HTMLElement[]} */
+/** Buttons that a page offers beside a reload if answers cannot be read. @type {HTMLElement[]} */
 export const failedReadActions = [];
 
 onStorageStatus(showStatus);
@@ -69,7 +69,7 @@ function reloadButton() {
 }
 
 /**
- * A button that saves the records as a file.
+ * Builds a button that saves the records as a file.
  *
  * @param {() => Promise<Lists>} read
  */

@@ -1,4 +1,4 @@
-/** The file that is remembered: chosen once, saved to again in one press, and forgotten. */
+/** Sync file panel: a file chosen once and saved to again with one press. */
 
 import { now } from "../core/clock.js";
 import { transact } from "../storage/database.js";
@@ -18,7 +18,7 @@ import { say } from "../ui/i18n.js";
 /** @import { Store } from "../storage/learner-records.js" */
 
 /**
- * What the section around it does.
+ * The enclosing panel.
  *
  * @typedef {object} Section
  * @property {(kind: "done" | "error", bold: string, plain: string, ...actions: Node[]) => void} tell
@@ -26,7 +26,7 @@ import { say } from "../ui/i18n.js";
  * @property {() => Promise<void>} redraw
  */
 
-/** What is said of failures, by the names that browsers give them. @type {Record<string, string>} */
+/** Messages for errors, by `DOMException` name. @type {Record<string, string>} */
 const failures = {
   NotFoundError: "fileGone",
   NotAllowedError: "fileRefused",
@@ -70,7 +70,7 @@ export async function drawSyncFile(store, section) {
 }
 
 /**
- * Has a file chosen, remembers it and saves to it.
+ * Lets the learner choose a file, remembers it and saves to it.
  *
  * @param {"new" | "there"} kind
  * @param {Store} store
@@ -89,7 +89,7 @@ async function connectFile(kind, store, section) {
 }
 
 /**
- * Saves to a file, and says what came of that.
+ * Saves to a file and shows the result.
  *
  * @param {FileSystemFileHandle} handle
  * @param {Store} store
@@ -98,7 +98,7 @@ async function connectFile(kind, store, section) {
 async function save(handle, store, section) {
   const { name } = handle;
   try {
-    // First of all, while the press still counts as the learner's wish.
+    // First of all, while the press still counts as user activation.
     if (!await mayWrite(handle)) {
       throw new DOMException("", "NotAllowedError");
     }
@@ -146,7 +146,7 @@ async function forget(name, store, section) {
       })
     );
   }
-  // Of another file it is to be said anew.
+  // The choice has to be made again for another file.
   await store.choose({ autoSync: false });
   await section.redraw();
   element("file-controls").querySelector("button")?.focus();

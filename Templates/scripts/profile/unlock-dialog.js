@@ -1,4 +1,4 @@
-/** The door of a locked profile: a passphrase, or somebody else's name. Loaded by who meets it. */
+/** Dialog that unlocks a profile or switches to another. Loaded on demand. */
 
 import { storeKeys } from "./key-client.js";
 import { tryToOpen } from "./passphrase.js";
@@ -12,7 +12,7 @@ import { say } from "../ui/i18n.js";
 /** @import { Records } from "../storage/records.js" */
 
 /**
- * Asks until the profile is open. Who chooses another profile gets the page anew.
+ * Asks until the profile is unlocked. Switching to another profile reloads the page.
  *
  * @param {Records} records
  * @returns {Promise<void>}
@@ -56,7 +56,7 @@ export async function askForPassphrase(records) {
   const dialog = make("dialog", "gate", form);
   dialog.setAttribute("aria-labelledby", title.id);
   dialog.addEventListener("cancel", (event) => event.preventDefault());
-  // A second Escape closes it all the same in some browsers.
+  // In some browsers a second Escape closes the dialog regardless.
   dialog.addEventListener("close", () => dialog.isConnected && dialog.showModal());
   document.body.append(dialog);
   dialog.showModal();
@@ -75,7 +75,7 @@ export async function askForPassphrase(records) {
       dialog.remove();
       resolve(null);
     };
-    // Another tab may take the passphrase away meanwhile.
+    // Another tab may remove the passphrase in the meantime.
     const stopListening = onStorageStatus(({ kind }) => kind === "unlocked" && leave());
     form.addEventListener("submit", async (event) => {
       event.preventDefault();
@@ -106,7 +106,7 @@ export async function askForPassphrase(records) {
 }
 
 /**
- * A button that shows what is typed, and hides it again.
+ * Adds a button that shows and hides what is typed.
  *
  * @param {HTMLInputElement} field
  */

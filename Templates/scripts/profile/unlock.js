@@ -1,4 +1,4 @@
-/** Asking for the passphrase of a locked profile; the dialog is loaded when it is needed. */
+/** Asks for the passphrase of a locked profile; loads the dialog on demand. */
 
 import "./storage-notices.js";
 
