@@ -10,8 +10,7 @@
   policy.content = "require-trusted-types-for 'script'; trusted-types decks";
   document.head.append(policy);
 
-  // A partial page would shift as the rest arrives. Not in the markup: validators do not know it
-  // yet.
+  // A partial page would shift as more arrives. Added here because validators reject it in markup.
   const whole = document.createElement("link");
   whole.rel = "expect";
   whole.setAttribute("blocking", "render");

@@ -8,8 +8,9 @@ import { mirrorSettings } from "./settings-mirror.js";
 /** @import { Settings } from "../../generated/study-model.js" */
 
 /**
- * Maximum duration of a session by its number of questions, in seconds. @type {Record<string,
- * number>}
+ * Maximum duration of a session by its number of questions, in seconds.
+ *
+ * @type {Record<string, number>}
  */
 const seconds = { 10: 150, 20: 270, 40: 600 };
 

@@ -1,4 +1,4 @@
-/** The level, achievements that were reached, and those that come next. */
+/** The level, the achievements reached, and the next ones. */
 
 import { asTable, bar } from "../ui/charts.js";
 import { element, icon, make } from "../ui/dom.js";
@@ -7,7 +7,7 @@ import { say } from "../ui/i18n.js";
 /** @import { DeckFigures } from "../statistics/statistics.js" */
 /** @import { Achievement } from "../../generated/study-statistics.js" */
 
-/** Achievements that are shown before the list is opened. */
+/** Achievements shown before the list is expanded. */
 const shownAtFirst = 6;
 
 /** @param {DeckFigures} figures */

@@ -60,7 +60,7 @@ export function drawBreakdown({ categories, scores, breeds }) {
 }
 
 /**
- * A figure above the bar that draws it.
+ * Builds a figure above its bar.
  *
  * @param {string} figure
  * @param {number} share

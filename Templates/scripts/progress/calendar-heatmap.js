@@ -1,4 +1,4 @@
-/** The days of the last twelve weeks. */
+/** A heatmap of the last twelve weeks. */
 
 import { dayAs, fullDay } from "../ui/dates.js";
 import { asTable, drawing, table } from "../ui/charts.js";
@@ -57,7 +57,8 @@ export function drawCalendar({ calendar, streak, streakShown }) {
 }
 
 /**
- * "3 study days in a row. 5 at best. 1 rest day in hand.", of which what is nothing is not said.
+ * Describes the streak: "3 study days in a row. 5 at best. 1 rest day in hand.", without zero
+ * parts.
  *
  * @param {Streak} streak
  */
@@ -70,7 +71,7 @@ function chain({ current, best, restDays }) {
 }
 
 /**
- * The step of colour of a day: none, some, ten answers and more, twenty and more.
+ * Returns the colour step of a day: no answers, some, at least ten, at least twenty.
  *
  * @param {Day} one
  */
@@ -85,7 +86,7 @@ function said(one) {
 }
 
 /**
- * The name of a month above the first week that begins in it.
+ * Labels each month above its first week.
  *
  * @param {Day[]} calendar
  */
@@ -96,7 +97,7 @@ function months(calendar) {
   for (let place = 0; place < calendar.length; place += 7) {
     /** @param {number} weeks */
     const name = (weeks) => dayAs((calendar[place]?.day ?? 0) + 7 * weeks, { month: "short" });
-    // One that would stand for a week alone leaves its place to the next.
+    // A label that would cover just one week is skipped in favour of the next.
     if (name(0) !== shown && name(0) === name(1)) {
       names.push(shape("text", { x: (place / 7) * (side + gap), y: 10 }, name(0)));
     }

@@ -1,4 +1,4 @@
-/** What was taken for what: a table that leads into the drill of each pair, and a list of the rest. */
+/** Confusions: a table with links to the drill of each pair, and a list of the others. */
 
 import { root } from "../core/site-root.js";
 import { asTable, header, scrolling } from "../ui/charts.js";

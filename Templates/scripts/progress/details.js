@@ -1,4 +1,4 @@
-/** The lower half of the progress page, loaded once the upper one is drawn. */
+/** The lower half of the progress page, loaded after the upper half is drawn. */
 
 import { drawAchievements } from "./achievement-list.js";
 import { drawBreakdown } from "./breakdown.js";
@@ -15,7 +15,7 @@ export function drawDetails(figures) {
   drawBreakdown(figures);
   drawAchievements(figures);
   element("below").hidden = false;
-  // The browser looked for the address's fragment before this part existed.
+  // The browser looked for the fragment's element before it existed.
   if (location.hash === "#feats-head") {
     element("feats-head").scrollIntoView();
   }

@@ -1,4 +1,4 @@
-/** The cards that are due over the coming days. */
+/** The cards due on each of the next days. */
 
 import { dayAs, fullDay } from "../ui/dates.js";
 import { asTable, drawing, table } from "../ui/charts.js";

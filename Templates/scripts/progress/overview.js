@@ -1,4 +1,4 @@
-/** What a learner has come to in a deck. */
+/** The overview of a learner's progress in a deck. */
 
 import { drawCalendar } from "./calendar-heatmap.js";
 import { asTable, drawing, stretched, table } from "../ui/charts.js";
@@ -12,9 +12,9 @@ import { figure, percent, say } from "../ui/i18n.js";
 /** @import { SessionResult } from "../../generated/study-statistics.js" */
 
 /**
- * @typedef {object} Place where the page stands
+ * @typedef {object} Place addresses and state of the progress page
  * @property {string} quiz the address of the deck's quiz
- * @property {string} page the address of this page about the deck
+ * @property {string} page the address of the progress page of the deck
  * @property {boolean} kept whether answers outlive the page
  */
 
@@ -44,7 +44,8 @@ export function drawOverview(figures, place, search) {
 
 /** @param {DeckFigures} figures */
 function drawCoverage({ coverage }) {
-  // What is known is as surely known as was wished for; the head adds up the chances of the rest.
+  // `learned` counts cards that reached the target recall; `known` is the expected number, the sum
+  // of all chances of recall.
   const { known: expected, learned: known, met, total } = coverage;
   const learning = Math.max(0, met - known);
   const width = 400;

@@ -1,4 +1,4 @@
-/** One session: how it went, and what to see again. */
+/** One session: its result, and the breeds to review. */
 
 import { root } from "../core/site-root.js";
 import { fullDay, span } from "../ui/dates.js";

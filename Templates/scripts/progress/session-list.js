@@ -1,4 +1,4 @@
-/** The sessions so far, found by day and by category. */
+/** The list of past sessions, filtered by day and category. */
 
 import { day as dayNumber, dayAs, span, when } from "../ui/dates.js";
 import { element, icon, make } from "../ui/dom.js";
@@ -8,7 +8,7 @@ import { isSaid, say } from "../ui/i18n.js";
 /** @import { SessionResult } from "../../generated/study-statistics.js" */
 /** @import { Place, Search } from "./overview.js" */
 
-/** Sessions that stand on the page at first, and that each press adds. */
+/** Sessions shown at first, and added by each press. */
 const firstPageSize = 4;
 const pageSize = 100;
 

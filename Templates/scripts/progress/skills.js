@@ -1,4 +1,4 @@
-/** Results by kind of question: naming, finding, recalling, and photos never seen before. */
+/** Results by kind of question: naming, finding, recalling, and photos not seen before. */
 
 import { asTable, bar, table } from "../ui/charts.js";
 import { element, make } from "../ui/dom.js";

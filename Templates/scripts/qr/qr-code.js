@@ -1,34 +1,34 @@
-/** A text as a QR code by ISO/IEC 18004: bytes, level M, versions 1 to 15. */
+/** Encodes a text as a QR code by ISO/IEC 18004: byte mode, level M, versions 1 to 15. */
 
 import { corrections, remainder } from "./reed-solomon.js";
 import { lightest } from "./qr-mask.js";
 
-/** Of each version from 1: the codewords for correction in a block, and how many blocks there are. */
+/** Error correction codewords per block, and number of blocks, for each version from 1. */
 const perBlock = [10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24];
 const blockCounts = [1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10];
 
 /**
- * Squares in rows, dark where they are 1.
+ * Modules in rows, 1 for dark.
  *
  * @typedef {object} Code
- * @property {number} size squares a side, without the quiet zone
+ * @property {number} size modules per side, without the quiet zone
  * @property {number} version
  * @property {number} mask
  * @property {Uint8Array} dark
  */
 
 /**
- * A code in the making: `fixed` marks what is no data, so that no mask touches it.
+ * A code under construction; `fixed` marks function patterns, which no mask changes.
  *
  * @typedef {{ size: number, dark: Uint8Array, fixed: Uint8Array }} Grid
  */
 
 /**
- * The smallest code that holds a text, as UTF-8. Readers take bytes for that of their own accord,
- * and not all know the sign that would say so.
+ * Returns the smallest code that holds a text as UTF-8. Readers detect UTF-8, and not all support
+ * the ECI designator for it.
  *
  * @param {string} text
- * @returns {Code | null} null where it is longer than 412 bytes
+ * @returns {Code | null} null if the text is longer than 412 bytes
  */
 export function qrCode(text) {
   const bytes = new TextEncoder().encode(text);
@@ -45,7 +45,7 @@ export function qrCode(text) {
 }
 
 /**
- * How many codewords a version has in all.
+ * Returns the total number of codewords of a version.
  *
  * @param {number} version
  */
@@ -56,7 +56,7 @@ function wordCount(version) {
 }
 
 /**
- * How many of them are data.
+ * Returns the number of data codewords of a version.
  *
  * @param {number} version
  */
@@ -65,7 +65,7 @@ function dataCount(version) {
 }
 
 /**
- * The mode, the length, the bytes, an end, and two bytes in turn to fill the rest.
+ * Returns the data codewords: mode, length, bytes, terminator, and alternating pad bytes.
  *
  * @param {Uint8Array} bytes
  * @param {number} version
@@ -90,7 +90,8 @@ function codewords(bytes, version) {
 }
 
 /**
- * Data in blocks, the later ones a codeword longer, each with its corrections; read across.
+ * Splits data into blocks, the later ones a codeword longer, adds error correction, and interleaves
+ * them.
  *
  * @param {Uint8Array} data
  * @param {number} version
@@ -121,7 +122,7 @@ function across(blocks, length) {
 }
 
 /**
- * What is the same for every text of a version.
+ * Draws the function patterns of a version.
  *
  * @param {number} version
  * @returns {Grid}
@@ -135,7 +136,7 @@ function patterns(version) {
       grid.fixed[y * size + x] = 1;
     }
   };
-  // Rings round a middle: how far out the last is, and which are light.
+  // Concentric rings: the outermost one, and which are light.
   const rings = (
     /** @type {number} */ x,
     /** @type {number} */ y,
@@ -166,7 +167,7 @@ function patterns(version) {
       }
     }
   }
-  // Where the mask is told, once it is known; and the square that is always dark.
+  // Reserve the format information, which follows with the mask, and the dark module.
   for (let along = 0; along < 9; along += 1) {
     for (const [x = 0, y = 0] of [[along, 8], [8, along]]) {
       if (!grid.fixed[y * size + x]) {
@@ -191,7 +192,7 @@ function patterns(version) {
 }
 
 /**
- * Where the middles of the small marks are, along either side.
+ * Returns the centre coordinates of a version's alignment patterns.
  *
  * @param {number} version
  * @returns {number[]}
@@ -210,7 +211,7 @@ function alignment(version) {
 }
 
 /**
- * Codewords in pairs of columns from the right, up and down in turn.
+ * Places codewords in column pairs from the right, alternately up and down.
  *
  * @param {number[]} words
  * @param {Grid} grid
@@ -219,7 +220,7 @@ function place(words, { size, dark, fixed }) {
   let bit = 0;
   let isUp = true;
   for (let right = size - 1; right > 0; right -= 2, isUp = !isUp) {
-    // The column of the timing is skipped.
+    // Skip the column of the timing pattern.
     right = right === 6 ? 5 : right;
     for (let along = 0; along < 2 * size; along += 1) {
       const row = along >> 1;

@@ -1,4 +1,4 @@
-/** A text as a QR code to be scanned, as large as the screen allows. Loaded by who asks for it. */
+/** Shows a text as a QR code, as large as the screen allows. Loaded on demand. */
 
 import { button, make } from "../ui/dom.js";
 import { qrCode } from "./qr-code.js";
@@ -7,11 +7,11 @@ import { say } from "../ui/i18n.js";
 
 /** @import { Code } from "./qr-code.js" */
 
-/** What has to stay light round a code, in squares. */
+/** Width of the quiet zone, in modules. */
 const quiet = 4;
 
 /**
- * Shows a text as a code, until it is closed.
+ * Shows a text as a QR code in a dialog.
  *
  * @param {string} title
  * @param {string} text
@@ -56,7 +56,7 @@ function drawn(code, title, text) {
 }
 
 /**
- * The dark squares, those side by side as one.
+ * Returns an SVG path of the dark modules, with adjacent ones merged.
  *
  * @param {Code} code
  * @returns {string}

@@ -1,11 +1,11 @@
-/** The mask of a QR code: of eight the one that leaves least to mistake for something else. */
+/** Chooses the mask of a QR code: of eight, the one with the lowest penalty. */
 
 import { remainder } from "./reed-solomon.js";
 
 /** @import { Grid } from "./qr-code.js" */
 
 /**
- * Whether each mask turns a square over.
+ * Mask patterns: whether each inverts a module.
  *
  * @type {((x: number, y: number) => boolean)[]}
  */
@@ -21,7 +21,7 @@ const masks = [
 ];
 
 /**
- * The code under the mask with the least penalty, the first of equals.
+ * Applies the mask with the lowest penalty, the first of equals.
  *
  * @param {Grid} grid
  * @returns {{ mask: number, dark: Uint8Array }}
@@ -48,7 +48,7 @@ function masked({ size, dark, fixed }, mask) {
 }
 
 /**
- * Notes level and mask, twice: round the first corner, and along the two others.
+ * Writes level and mask twice: around the first finder pattern, and along the other two.
  *
  * @param {Uint8Array} dark
  * @param {number} size
@@ -67,7 +67,7 @@ function writeFormatBits(dark, size, mask) {
 }
 
 /**
- * How easily a code is misread, by the standard's four rules.
+ * Returns the penalty score by the four rules of the standard.
  *
  * @param {Uint8Array} dark
  * @param {number} size
@@ -90,14 +90,14 @@ export function penalty(dark, size) {
 }
 
 /**
- * Long runs of one colour, and what looks like the middle of a corner mark with light on a side.
+ * Returns the penalty of a line for long runs, and for patterns like a finder with light on a side.
  *
  * @param {string} line
  * @returns {number}
  */
 function ofLine(line) {
   const runs = line.match(/0{5,}|1{5,}/g) ?? [];
-  // The quiet zone is light as well.
+  // The quiet zone counts as light.
   const wide = `0000${line}0000`;
   const marks = [...wide.matchAll(/(?=1011101)/g)].filter(({ index }) =>
     wide.slice(index - 4, index) === "0000" || wide.slice(index + 7, index + 11) === "0000"

@@ -1,6 +1,8 @@
-/** What mends a damaged code: Reed-Solomon for codewords, BCH for single bits, as ISO/IEC 18004 has them. */
+/**
+ * Error correction of ISO/IEC 18004: Reed-Solomon for codewords, BCH for format and version bits.
+ */
 
-/** Powers of the element 2 of the field of 256, twice round, so that a sum of two logarithms needs no remainder. */
+/** Powers of 2 in GF(256), twice in a row, so that sums of two logarithms need no modulo. */
 const powers = new Uint8Array(510);
 const logarithms = new Uint8Array(256);
 for (let power = 0, value = 1; power < 255; power += 1) {
@@ -19,7 +21,7 @@ function product(a, b) {
 }
 
 /**
- * The codewords that go with these: the remainder of dividing by the product of x − 2ⁱ.
+ * Returns the error correction codewords: the remainder of division by the product of x − 2ⁱ.
  *
  * @param {Uint8Array} data
  * @param {number} count
@@ -40,7 +42,7 @@ export function corrections(data, count) {
 }
 
 /**
- * The product of x − 2ⁱ for i below `degree`, without its leading 1.
+ * Returns the product of x − 2ⁱ for i below `degree`, without its leading 1.
  *
  * @param {number} degree
  * @returns {Uint8Array}
@@ -58,7 +60,7 @@ function generator(degree) {
 }
 
 /**
- * What remains of a value when it is divided by another, as polynomials of bits.
+ * Returns the remainder of dividing two bit polynomials.
  *
  * @param {number} value
  * @param {number} divisor

@@ -1,4 +1,4 @@
-/** What is said to an answer: the verdict, both animals side by side, and how to tell them apart. */
+/** Feedback on an answer: the verdict, both breeds side by side, and how to tell them apart. */
 
 import { gapLine, marks, sizes } from "./lesson-view.js";
 import { element, icon, make } from "../ui/dom.js";
@@ -26,12 +26,12 @@ import {
 /** @import { Breed, Deck, Review, Session } from "../../generated/study-model.js" */
 
 /**
- * Draws what the last answer was worth.
+ * Draws the result of the last answer.
  *
  * @param {Round} round
  * @param {Session} session
  * @param {Deck} deck
- * @param {string} written what was typed or heard, if anything
+ * @param {string} written the typed or spoken text, if any
  */
 export function drawAnswer(round, session, deck, written) {
   const review = session.reviews[session.reviews.length - 1];
@@ -66,7 +66,7 @@ export function drawAnswer(round, session, deck, written) {
 }
 
 /**
- * The words of a verdict, each with its dress.
+ * Returns the parts of a verdict, each with its class.
  *
  * @param {Session} session
  * @param {Review} review
@@ -106,7 +106,7 @@ function verdict(session, review, asked, taken, written) {
 }
 
 /**
- * Says a few words in the status line, each in its own dress.
+ * Shows a message in the status line, each part with its class.
  *
  * @param {...[className: string, words: (Node | string)[]]} parts
  */
@@ -119,7 +119,7 @@ function announce(...parts) {
 }
 
 /**
- * Marks what stood to choose from, photos with their names.
+ * Marks the options; photos also get their names.
  *
  * @param {Breed} asked
  * @param {Review} review
@@ -147,7 +147,7 @@ function markOptions(asked, review, deck) {
 }
 
 /**
- * Shows what was written right as the options show it.
+ * Shows a right typed answer in the style of the options.
  *
  * @param {Breed} asked
  * @param {boolean} isRight
@@ -161,7 +161,7 @@ function drawWritten(asked, isRight) {
 }
 
 /**
- * Puts a sign in place of an option's number, and a word at its end.
+ * Replaces an option's number with an icon and adds a word at its end.
  *
  * @param {HTMLElement} option
  * @param {"right" | "wrong"} kind
@@ -177,7 +177,7 @@ function mark(option, kind, sign, words, blooms) {
 }
 
 /**
- * Says of the picture that was asked about what it shows.
+ * Labels the picture in the question with what it shows.
  *
  * @param {Breed} asked
  * @param {boolean} isRight
@@ -198,7 +198,7 @@ function label(asked, isRight, isPaired) {
 }
 
 /**
- * Sets the animal that was chosen beside the one that was asked.
+ * Shows the chosen breed beside the right one.
  *
  * @param {Breed} taken
  */
@@ -223,7 +223,7 @@ function drawTaken(taken) {
 /**
  * @param {HTMLElement} figure
  * @param {"right" | "wrong"} kind
- * @param {string} name of the sign
+ * @param {string} name of the icon
  * @param {string} words
  */
 function sign(figure, kind, name, words) {
@@ -233,7 +233,7 @@ function sign(figure, kind, name, words) {
 }
 
 /**
- * Shows what tells the asked breed from one of the others, where the deck knows it.
+ * Shows how the asked breed differs from one of the others, if the deck says so.
  *
  * @param {Breed} asked
  * @param {string[]} others
@@ -254,7 +254,7 @@ function drawTell(asked, others, deck) {
 }
 
 /**
- * Shows what is to be learnt: when it comes again, and after a slip the sizes and the field marks.
+ * Shows the next review date and, after a mistake, the sizes and the field marks.
  *
  * @param {Round} round
  * @param {Session} session

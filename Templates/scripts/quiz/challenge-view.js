@@ -1,4 +1,4 @@
-/** The terms of a challenge, its link, and what the codes that come back say. */
+/** The terms of a challenge, its link, and the decoding of result codes. */
 
 import { challengeQuery } from "./quiz-url.js";
 import { randomSeed } from "../core/random.js";
@@ -75,7 +75,7 @@ export function drawChallenge(asked, deck, settings) {
 }
 
 /**
- * A labelled choice among values.
+ * Builds a labelled selection of values.
  *
  * @param {string} key
  * @param {string[]} values
@@ -92,7 +92,7 @@ function choice(key, values, words) {
 }
 
 /**
- * A labelled text that can only be copied.
+ * Builds a labelled read-only field to copy from.
  *
  * @param {string} key
  */
@@ -104,7 +104,7 @@ function field(key) {
 }
 
 /**
- * Where codes are pasted, one a line, and what they say.
+ * Builds a field for result codes, one per line, with the results they contain.
  *
  * @param {(code: string) => { right: number, answered: number, seconds: number } | null} read
  */

@@ -1,18 +1,18 @@
-/** The time for a question, where the learner wants one: shown each second, said once near its end. */
+/** The optional time limit of a question: shown each second, announced once near its end. */
 
 import { element, make } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { elapsed } from "./stopwatch.js";
 
-/** When a warning is said, in seconds before the end. */
+/** Seconds before the end at which a warning is announced. */
 const warning = 20;
 
 let running = 0;
 
 /**
- * Counts down by the watch, so that time out of sight does not count.
+ * Counts down by the stopwatch, so that time while the page is hidden does not count.
  *
- * @param {number} seconds none where 0
+ * @param {number} seconds 0 for no limit
  * @param {() => void} expire
  */
 export function startCountdown(seconds, expire) {
@@ -21,7 +21,7 @@ export function startCountdown(seconds, expire) {
     return;
   }
   const shown = make("span", "left");
-  // A reader of the screen hears the warning, and not each second.
+  // Screen readers announce the warning, not each second.
   shown.setAttribute("aria-hidden", "true");
   const said = make("span", "visually-hidden");
   said.setAttribute("aria-live", "polite");
@@ -45,7 +45,7 @@ export function startCountdown(seconds, expire) {
   running = requestAnimationFrame(tick);
 }
 
-/** Stops, and shows nothing more. */
+/** Stops the countdown and hides it. */
 export function stopCountdown() {
   cancelAnimationFrame(running);
   element("timer").replaceChildren();

@@ -1,16 +1,16 @@
-/** The deck that the address names, asked for before the rest of the page's program is there. */
+/** Fetches the deck in the address before the rest of the page's scripts are loaded. */
 
 import { askForZone } from "../core/time-zone-warm-up.js";
 
 /** @import { Deck } from "../../generated/study-model.js" */
 
-/** How long a deck's data may take, in milliseconds. */
+/** Timeout of the request, in milliseconds. */
 const loadTimeoutMs = 20_000;
 
 const named = new URLSearchParams(location.search).get("deck");
 
 /**
- * Where the data of the deck lie that the address names; null where it names none of these.
+ * Returns the address of the deck's data; null if the page's address names no deck of the site.
  *
  * @returns {string | null}
  */
@@ -21,7 +21,7 @@ export function deckAddress() {
 }
 
 /**
- * A deck's data, or null when it cannot be had.
+ * Loads a deck's data; null if that fails.
  *
  * @param {string} source
  * @returns {Promise<Deck | null>}
@@ -37,7 +37,7 @@ export async function loadDeck(source) {
 
 const first = deckAddress();
 
-/** What comes of the first try. */
+/** The first request for the deck. */
 export const prefetched = first === null ? null : loadDeck(first);
 
 if (prefetched) {

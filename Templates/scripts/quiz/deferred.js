@@ -1,4 +1,6 @@
-/** What a question needs once it can be seen, and not before: it comes while it is looked at. */
+/**
+ * Modules that a question needs only after it is drawn; they load while the learner looks at it.
+ */
 
 export { offerReading, readAloud, stopReading } from "./speech-output.js";
 export { drawAnswer } from "./answer-view.js";

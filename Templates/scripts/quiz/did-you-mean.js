@@ -1,4 +1,4 @@
-/** A name that was nearly right: whether it was meant is asked, not judged. */
+/** Asks whether a nearly right name was meant, instead of judging it. */
 
 import { button, element, make } from "../ui/dom.js";
 import { say, sayWithLinks } from "../ui/i18n.js";

@@ -1,4 +1,4 @@
-/** A hint, drawn: it leaves something to recall. */
+/** Draws a hint, which leaves something to recall. */
 
 import { element } from "../ui/dom.js";
 import { deckBreed as breedOf, hint } from "../../generated/study-model.js";
@@ -28,7 +28,7 @@ export function drawHint(question, deck) {
 }
 
 /**
- * How a name begins, a dot for each further letter: "B·····".
+ * Returns the beginning of a name, with a dot for each further letter: "B·····".
  *
  * @param {string} name
  */

@@ -1,4 +1,4 @@
-/** What an answer teaches, drawn: sizes side by side, field marks, and the time to the next meeting. */
+/** Draws a lesson after an answer: sizes side by side, field marks and the next review. */
 
 import { make } from "../ui/dom.js";
 import {
@@ -18,7 +18,7 @@ import {
 const vector = "http://www.w3.org/2000/svg";
 
 /**
- * An element of a drawing.
+ * Creates an element of a drawing.
  *
  * @param {string} tag
  * @param {Record<string, string | number>} attributes
@@ -34,8 +34,8 @@ export function drawn(tag, attributes, ...children) {
 }
 
 /**
- * How large two breeds are, one above the other on one scale: solid to the least, tinted to the
- * most. By height where both have one, else by weight; nothing where neither is known of both.
+ * Draws the sizes of two breeds on one scale: solid to the minimum, tinted to the maximum. By
+ * height if known of both, else by weight; nothing if neither is.
  *
  * @param {Breed} asked
  * @param {Breed} other
@@ -81,7 +81,7 @@ function track(breed, span, most, kind, className) {
 }
 
 /**
- * What to look at in a breed, three marks at most, and none that was said already.
+ * Lists at most three field marks of a breed, without any that was already shown.
  *
  * @param {Breed} breed
  * @param {string} [said]
@@ -101,7 +101,7 @@ export function marks(breed, said = "") {
 }
 
 /**
- * When this was seen, and when it comes again: dots at growing distances.
+ * Draws the past reviews and the next one as dots on a time line.
  *
  * @param {Round} round
  * @param {Session} session
@@ -123,7 +123,7 @@ export function gapLine(round, session) {
     )
     .map((one) => one.day);
   const first = Math.min(...days);
-  // Early meetings lie close together; a root draws them apart and keeps their order.
+  // Early reviews are close together; a square root spreads them and keeps their order.
   const place = (/** @type {number} */ day) =>
     8 + Math.round(344 * Math.sqrt((day - first) / Math.max(1, due - first)));
   const dots = [...new Set(days)].map((day) =>

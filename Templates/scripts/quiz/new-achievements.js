@@ -1,4 +1,4 @@
-/** What a session reached: said once, at its end. */
+/** The achievements of a session, announced once at its end. */
 
 import { now } from "../core/clock.js";
 import { element, icon, make } from "../ui/dom.js";
@@ -10,12 +10,12 @@ import { say } from "../ui/i18n.js";
 /** @import { Deck, Session, Unlock } from "../../generated/study-model.js" */
 
 /**
- * Says what the session reached, with the way to where all of it stands.
+ * Shows the achievements of the session, with a link to all of them.
  *
  * @param {Round} round
  * @param {Session} session
  * @param {Deck} deck
- * @returns {Unlock[]} all that was ever reached
+ * @returns {Unlock[]} all achievements reached so far
  */
 export function drawNewAchievements(round, session, deck) {
   const { at } = now();

@@ -1,4 +1,4 @@
-/** A question: what is shown, what can be answered, and where it stands in the session. */
+/** Draws a question: its content, its options and its position in the session. */
 
 import { imageIn, picture } from "../ui/picture.js";
 import { banner, button, element, make } from "../ui/dom.js";
@@ -19,18 +19,18 @@ import { isSaid, named, percent, say } from "../ui/i18n.js";
 const whole = "(min-width: 56rem) 40rem, 100vw";
 const quarter = "(min-width: 56rem) 20rem, 50vw";
 
-/** How long a picture may take before the page says so, in milliseconds. */
+/** Milliseconds after which a picture counts as slow. */
 const slowPictureMs = 4000;
 
-/** Pictures fetched ahead, by their ids. */
+/** Prefetched pictures by id. */
 /** @type {Map<string, HTMLElement>} */
 const preloadedPictures = new Map();
 
-/** What photos to choose from are called. */
+/** Labels of photo options. */
 const letters = "ABCDEF";
 
 /**
- * The letter of a choice among photos.
+ * Returns the label of a photo option.
  *
  * @param {Question} question
  * @param {string} breed
@@ -40,7 +40,7 @@ export function letterOf(question, breed) {
 }
 
 /**
- * Where a session stands: "3 of 10", and a segment a question.
+ * Draws the progress of a session: "3 of 10", and a segment per question.
  *
  * @param {Session} session
  */
@@ -55,7 +55,7 @@ export function drawProgress(session) {
 }
 
 /**
- * A segment for each question: right, wrong, the present one, or still to come.
+ * Returns a segment per question: right, wrong, current or still to come.
  *
  * @param {Session} session
  */
@@ -68,14 +68,14 @@ export function segments(session) {
 }
 
 /**
- * Draws the present question.
+ * Draws the current question.
  *
  * @param {Round} round
  * @param {Session} session
  * @param {Deck} deck
  * @param {(choice: string) => void} choose
  * @param {() => void} retry
- * @returns {Promise<boolean>} whether its pictures are there to be seen
+ * @returns {Promise<boolean>} whether its pictures are visible
  */
 export async function drawQuestion(round, session, deck, choose, retry) {
   const question = session.question;
@@ -95,7 +95,7 @@ export async function drawQuestion(round, session, deck, choose, retry) {
   element("saying").hidden = question.skill !== "recall" || round.recorded;
   element("options").classList.toggle("photos", finds);
   element("options").replaceChildren();
-  // Whole from the start, so that nothing moves while the first question is waited for.
+  // Show the whole layout at once, so that nothing moves while the first question loads.
   element("ask").hidden = false;
   if (finds) {
     return await drawPhotos(question, deck, choose, retry);
@@ -123,7 +123,7 @@ export async function drawQuestion(round, session, deck, choose, retry) {
   return await inTime([shown], () => frame.replaceChildren(shown), frame, retry);
 }
 
-/** Takes away what the question before left. */
+/** Removes what the previous question left. */
 function clear() {
   for (const id of ["status", "taken", "lesson", "hinted", "near"]) {
     element(id).replaceChildren();
@@ -143,7 +143,7 @@ function clear() {
 }
 
 /**
- * Why a question comes; in the smart mode with what it is read from.
+ * Returns why a question is asked; in smart mode with the underlying figures.
  *
  * @param {Round} round
  * @param {Session} session
@@ -166,7 +166,7 @@ function reason(round, session, question) {
 }
 
 /**
- * Draws photos to choose from.
+ * Draws photo options.
  *
  * @param {Question} question
  * @param {Deck} deck
@@ -198,13 +198,13 @@ async function drawPhotos(question, deck, choose, retry) {
 }
 
 /**
- * Shows pictures once they are decoded, or says that they do not come.
+ * Shows pictures once they are decoded, or an error if they cannot be loaded.
  *
  * @param {HTMLElement[]} pictures elements with an image each
  * @param {() => void} reveal
- * @param {HTMLElement} frame where they are waited for
+ * @param {HTMLElement} frame the element that shows progress
  * @param {() => void} retry
- * @returns {Promise<boolean>} whether they are to be seen
+ * @returns {Promise<boolean>} whether they are visible
  */
 async function inTime(pictures, reveal, frame, retry) {
   const complain = () => {
@@ -230,7 +230,7 @@ async function inTime(pictures, reveal, frame, retry) {
 }
 
 /**
- * Fetches the pictures of a session's question before it is asked.
+ * Prefetches the pictures of the session's current question.
  *
  * @param {Session} session
  * @param {Deck} deck
@@ -253,7 +253,7 @@ export function preload(session, deck) {
 }
 
 /**
- * The picture of a breed with the id that a choice names.
+ * Returns the photo of a breed with the id in a choice.
  *
  * @param {Choice} choice
  * @param {Deck} deck

@@ -1,16 +1,16 @@
-/** What keys do in a session: numbers choose, N goes on, H helps, R reads aloud, Escape leaves. */
+/** Keys of a session: numbers choose, N continues, H shows help, R reads aloud, Escape leaves. */
 
 import { element } from "../ui/dom.js";
 
 /**
  * @typedef {object} Keys
  * @property {() => boolean} isOn whether a session is in front
- * @property {boolean} single whether single letters and numbers do something
+ * @property {boolean} single whether single letters and numbers are shortcuts
  * @property {() => void} leave
  * @property {() => void} next
  * @property {() => void} help
  * @property {() => void} readAloud
- * @property {(place: number) => void} choose by its place, from 0
+ * @property {(place: number) => void} choose by index, from 0
  */
 
 /** @param {Keys} keys */
@@ -20,7 +20,7 @@ export function listenToKeys(keys) {
       return;
     }
     if (event.repeat) {
-      // The key that chose an option, held a little long, would press the next button as well.
+      // The key that chose an option, held slightly too long, would also press the next button.
       if (event.target instanceof HTMLButtonElement) {
         event.preventDefault();
       }

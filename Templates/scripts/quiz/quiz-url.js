@@ -1,4 +1,4 @@
-/** What an address asks of the quiz, and the address that asks for it. */
+/** Quiz requests as URL queries: parsing and formatting. */
 
 /** @import { Mode } from "../../generated/study-model.js" */
 
@@ -6,24 +6,24 @@
  * @typedef {object} Wanted
  * @property {string | null} deck the deck's id
  * @property {Mode} mode
- * @property {boolean} spoken whether names are said instead of typed
- * @property {boolean} practice whether the answers are to move no schedule
- * @property {string | null} category the id of the category to keep to
+ * @property {boolean} spoken whether names are spoken instead of typed
+ * @property {boolean} practice whether answers leave the schedule unchanged
+ * @property {string | null} category the id of the only category to ask about
  * @property {number | null} stage the stage to play, from 1
- * @property {string[]} pairs slugs of breeds to be told apart, two by two
+ * @property {string[]} pairs slugs of breeds to drill, two for each pair
  * @property {Challenge | null} challenge
- * @property {boolean} unread whether there is a challenge that cannot be read
- * @property {"stages" | "pairs" | "groups" | "challenge" | null} list what is to be chosen from first
+ * @property {boolean} unread whether there is a challenge that is not valid
+ * @property {"stages" | "pairs" | "groups" | "challenge" | null} list the choice to show first
  */
 
 /**
- * A quiz that is the same for everyone.
+ * A quiz with equal questions for everyone.
  *
  * @typedef {object} Challenge
- * @property {number | null} seed what its chances come from; null for those of the day
- * @property {string | null} edition the deck's version it was made for; null for any
- * @property {number} cards how many questions
- * @property {number} choices how many choices each
+ * @property {number | null} seed the random seed; null for that of the day
+ * @property {string | null} edition the version of the deck it was made for; null for any
+ * @property {number} cards number of questions
+ * @property {number} choices number of options per question
  */
 
 /** @type {Map<string, Mode>} */
@@ -38,7 +38,7 @@ const modes = new Map([
 ]);
 
 /**
- * What the query of an address asks for; what makes no sense there asks for nothing.
+ * Parses the query of an address, ignoring values that are not valid.
  *
  * @param {string} query
  * @returns {Wanted}
@@ -84,7 +84,7 @@ function challengeIn(given) {
 }
 
 /**
- * The query that asks for a challenge of this deck and seed, which is the whole quiz.
+ * Returns the query of a challenge for this deck and seed, which defines the whole quiz.
  *
  * @param {string} deck
  * @param {string} edition
@@ -107,7 +107,7 @@ export function challengeQuery(deck, edition, asked, seed) {
 }
 
 /**
- * A text as a whole number within bounds, or null.
+ * Parses a whole number within bounds; null if it is none.
  *
  * @param {string | null} text
  * @param {number} least

@@ -1,4 +1,4 @@
-/** A round: a session with all that is drawn around it. */
+/** A round: a session with its context. */
 
 import { randomId, randomSeed } from "../core/random.js";
 import { breath, now } from "../core/clock.js";
@@ -21,18 +21,19 @@ import { isSaid, say } from "../ui/i18n.js";
 
 /**
  * @typedef {object} Round
- * @property {Wanted} asked what it was asked for
- * @property {Session} session as it began
- * @property {Learner} before the learner as it began
- * @property {Review[]} past all answers before it
- * @property {SessionRecord[]} sessions all sessions before it
- * @property {Unlock[]} unlocks what was reached before it
+ * @property {Wanted} asked the request it was started with
+ * @property {Session} session the session at its start
+ * @property {Learner} before the learner's state at its start
+ * @property {Review[]} past all earlier answers
+ * @property {SessionRecord[]} sessions all earlier sessions
+ * @property {Unlock[]} unlocks all achievements reached before
  * @property {Settings} settings
- * @property {boolean} recorded whether its answers are kept: not where learners mark themselves
+ * @property {boolean} recorded whether its answers are stored; false if learners mark their own
+ *   answers
  */
 
 /**
- * A round about a deck: what was asked for, or practice where the schedule asks for nothing.
+ * Starts a round of a deck: as requested, or as practice if nothing is due.
  *
  * @param {Wanted} asked
  * @param {Deck} deck
@@ -74,7 +75,7 @@ export async function beginRound(asked, deck, store, recorded) {
 }
 
 /**
- * What an address asks for, as a session understands it.
+ * Translates a request into session options.
  *
  * @param {Wanted} asked
  * @param {Settings} settings
@@ -89,7 +90,7 @@ export function wishes(asked, settings, kind) {
 }
 
 /**
- * What a round is called.
+ * Returns the title of a round.
  *
  * @param {Round} round
  * @param {Session} session

@@ -1,4 +1,4 @@
-/** A learner's rounds: what is pressed goes to the session, what comes back is drawn and stored. */
+/** Runs sessions: passes input to the session, draws the results and stores answers. */
 
 import { now } from "../core/clock.js";
 import { afterCard } from "../site/client-version.js";
@@ -28,13 +28,14 @@ const leaving = /** @type {HTMLDialogElement} */ (element("leaving"));
 const typed = /** @type {HTMLInputElement} */ (element("typed"));
 
 /**
- * Draws rounds about a deck, one after another, and keeps their answers.
+ * Runs rounds of a deck, one after another, and stores their answers.
  *
  * @param {Round} first
  * @param {Deck} deck
  * @param {Store} store
- * @param {Ear | null} ear what hears names that are said
- * @param {(pairs?: string[]) => Promise<Round>} following gives the next round, or one of a drill
+ * @param {Ear | null} ear the speech recogniser, if names are spoken
+ * @param {(pairs?: string[]) => Promise<Round>} following starts the next round, or a drill of
+ *   pairs
  */
 export function runSession(first, deck, store, ear, following) {
   let round = first;
@@ -42,7 +43,7 @@ export function runSession(first, deck, store, ear, following) {
   let storing = false;
   /** @type {typeof import("./deferred.js") | null} */
   let feedback = null;
-  /** What was typed or heard last. */
+  /** The last typed or recognised text. */
   let written = "";
   const { sound, volume, haptics } = first.settings;
   const wishes = { sound, volume: volume ?? 100, haptics };
@@ -65,7 +66,7 @@ export function runSession(first, deck, store, ear, following) {
     const asked = session;
     const drawing = drawQuestion(round, session, deck, choose, () => ask(false));
     if (moves) {
-      // With the frame that draws it: before, it would have all laid out once more.
+      // Wait for the frame that draws the question: focusing earlier would force an extra layout.
       requestAnimationFrame(() => session === asked && focusQuestion());
     }
     if (await drawing && session === asked) {
@@ -156,7 +157,7 @@ export function runSession(first, deck, store, ear, following) {
     answer({ kind: "choose", breed, moment: now(), ms: elapsed() });
   }
 
-  /** @param {string[]} texts what may have been written or said, the likeliest first */
+  /** @param {string[]} texts what may have been typed or said, the likeliest first */
   async function write(texts) {
     if (!isTimed() || storing || session.answered || session.nearMiss) {
       return;
@@ -244,7 +245,7 @@ export function runSession(first, deck, store, ear, following) {
   listenToControls({ next, help, giveUp, markMyself, reveal, write, switchSound, leave });
   ear?.attach(write);
   drawSound(wishes.sound);
-  // What was pressed before this would have done nothing.
+  // Earlier presses would have had no effect.
   element("exit").inert = false;
   element("sound").inert = false;
   listenToKeys({
@@ -266,7 +267,7 @@ export function runSession(first, deck, store, ear, following) {
 }
 
 /**
- * What the buttons and the field of a session do.
+ * Actions of a session's buttons and field.
  *
  * @typedef {object} Controls
  * @property {() => void} next
@@ -306,7 +307,7 @@ function listenToControls(controls) {
 }
 
 /**
- * The best of several texts: one that is right, else one that is nearly right, else the first.
+ * Returns the best of several texts: a right one, else a nearly right one, else the first.
  *
  * @param {string[]} texts
  * @param {(text: string) => SessionEvent} judge
@@ -333,7 +334,7 @@ function drawSound(isOn) {
 }
 
 /**
- * Warns where answers are not stored.
+ * Warns if answers are not stored.
  *
  * @param {Store} store
  * @param {Round} round
@@ -349,6 +350,6 @@ async function saveAutomatically(store) {
   try {
     await (await import("../backup/autosave.js")).saveUnasked(store);
   } catch {
-    // What is not saved stays pending; the home page offers to save once that is much.
+    // Unsaved answers stay pending; the home page offers to save once there are many.
   }
 }

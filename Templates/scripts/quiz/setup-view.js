@@ -1,4 +1,4 @@
-/** What is chosen before a session: a stage, a pair, a group, or the terms of a challenge. */
+/** Setup of a session: the choice of a stage, pair, group or challenge. */
 
 import { now } from "../core/clock.js";
 import { sizes } from "./lesson-view.js";
@@ -22,12 +22,12 @@ import { inLanguage, named, say, sayWithLinks, sentence, written } from "../ui/i
 /** @import { Store } from "../storage/learner-records.js" */
 
 /**
- * Lets somebody choose, or look at a pair before it is drilled.
+ * Shows the setup, or a pair before it is drilled.
  *
  * @param {Wanted} asked
  * @param {Deck} deck
  * @param {Store} store
- * @returns {Promise<"play" | "chosen">} whether what the address asks for can be played at once
+ * @returns {Promise<"play" | "chosen">} `play` if the request can be played as it is
  */
 export async function chooseRound(asked, deck, store) {
   const progress = await store.progress();
@@ -76,7 +76,7 @@ function showSetup(title, pitch, ...content) {
 }
 
 /**
- * An address of this page that asks for something else of the same deck.
+ * Returns an address of this page with another request for this deck.
  *
  * @param {Record<string, string>} parts
  */
@@ -90,7 +90,7 @@ function address(parts) {
 }
 
 /**
- * A row that leads somewhere, or says why it does not yet.
+ * Builds a row that is a link, or says why it is not available yet.
  *
  * @param {Node[]} before
  * @param {(Node | string)[]} name
@@ -162,11 +162,11 @@ function drawGroups(asked, deck) {
 }
 
 /**
- * Pairs that this learner mixes up, then those that everyone does.
+ * Draws the pairs that this learner confuses, then those that are confused in general.
  *
  * @param {Deck} deck
  * @param {{ breed: string, taken: string, times: number, toldApart: number }[]} confusions
- * @param {Breed | null} about whose pairs come first
+ * @param {Breed | null} about the breed whose pairs come first
  */
 function drawPairs(deck, confusions, about) {
   /** @type {Set<string>} */
@@ -219,7 +219,7 @@ function drawPairs(deck, confusions, about) {
 }
 
 /**
- * Shows two breeds side by side and how to tell them apart, until the learner is ready.
+ * Shows two breeds side by side and how to tell them apart until the learner continues.
  *
  * @param {string[]} pair
  * @param {Deck} deck

@@ -1,17 +1,17 @@
-/** One tab plays at a time, so that no answer counts twice. */
+/** Lets only one tab play at a time, so that no answer counts twice. */
 
 import { siteName } from "../core/site-root.js";
 import { dismiss, notify } from "../ui/banners.js";
 import { button, element } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 
-/** How long the tab before may take to go, in milliseconds. */
+/** Milliseconds that the previous tab may take to release the lock. */
 const handoverMs = 500;
 
-/** Gives up the turn that this page has. @type {((value: unknown) => void) | null} */
+/** Releases this page's lock. @type {((value: unknown) => void) | null} */
 let release = null;
 
-// The turn is not kept while the page is, to come back to.
+// A page in the back/forward cache must not hold the lock.
 addEventListener("pagehide", () => {
   if (release) {
     release(null);
@@ -21,15 +21,15 @@ addEventListener("pagehide", () => {
 });
 
 /**
- * Waits until this tab may play: at once where no other one does, else when that is closed or the
- * learner moves the quiz here. A tab that it was moved from says so, and goes on as it was left when
- * its turn comes again.
+ * Waits until this tab may play: at once if no other tab does, else when that tab is closed or the
+ * learner moves the quiz here. The other tab shows that the quiz was moved, and continues when it
+ * gets the lock again.
  *
  * @returns {Promise<void>}
  */
 export function waitForTurn() {
   return new Promise((resolve) => {
-    // Plain-http pages have no locks; there, numbers keep answers apart.
+    // Plain-http pages have no Web Locks; there, sequence numbers keep answers distinct.
     if (navigator.locks) {
       wait(resolve, handoverMs);
     } else {
@@ -40,7 +40,7 @@ export function waitForTurn() {
 
 /**
  * @param {() => void} begin
- * @param {number} patience before it is said what is waited for, in milliseconds
+ * @param {number} patience milliseconds before the page says that it is waiting
  */
 function wait(begin, patience) {
   const waiting = new AbortController();

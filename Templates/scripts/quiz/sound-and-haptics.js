@@ -1,9 +1,9 @@
-/** An answer is heard and felt, where the learner has it so and the browser can. */
+/** Sound and vibration for answers, if enabled and supported. */
 
-/** How loud at most, of 1. */
+/** Maximum gain, from 0 to 1. */
 const loudest = 0.2;
 
-/** Notes as pitch in hertz, when they begin and how long they sound, both in seconds. */
+/** Notes: pitch in hertz, start and duration in seconds. */
 const tunes = {
   right: [[659.3, 0, 0.16], [987.8, 0.09, 0.32]],
   wrong: [[329.6, 0, 0.22], [293.7, 0.12, 0.3]],
@@ -15,7 +15,8 @@ let sounds = null;
 
 /**
  * @param {boolean} isRight
- * @param {{ sound: boolean, volume: number, haptics: boolean }} wishes the volume in per cent
+ * @param {{ sound: boolean, volume: number, haptics: boolean }} wishes settings, the volume in per
+ *   cent
  */
 export function playFeedback(isRight, wishes) {
   const kind = isRight ? "right" : "wrong";
@@ -23,7 +24,7 @@ export function playFeedback(isRight, wishes) {
     navigator.vibrate?.(pulses[kind]);
   }
   if (wishes.sound && wishes.volume > 0 && typeof AudioContext === "function") {
-    // An answer is a tap or a key, after which browsers let a page be heard.
+    // An answer is a user gesture, after which browsers allow audio.
     sounds ??= new AudioContext();
     for (const [pitch = 0, from = 0, length = 0] of tunes[kind]) {
       note(sounds, pitch, sounds.currentTime + from, length, wishes.volume / 100);
@@ -32,13 +33,13 @@ export function playFeedback(isRight, wishes) {
 }
 
 /**
- * A soft note that fades.
+ * Plays a soft note that fades out.
  *
  * @param {AudioContext} context
  * @param {number} pitch
  * @param {number} from
  * @param {number} length
- * @param {number} volume of 1
+ * @param {number} volume from 0 to 1
  */
 function note(context, pitch, from, length, volume) {
   const tone = new OscillatorNode(context, { type: "sine", frequency: pitch });

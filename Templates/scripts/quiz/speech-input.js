@@ -1,4 +1,4 @@
-/** Names that are said: the browser's own recognition of speech, where it has one and may use it. */
+/** Spoken answers, by the browser's speech recognition where it exists and is permitted. */
 
 import { button, element, make } from "../ui/dom.js";
 import { showView } from "./view-switch.js";
@@ -8,11 +8,12 @@ import { say } from "../ui/i18n.js";
 
 /**
  * @typedef {object} Ear
- * @property {(hear: (texts: string[]) => void) => void} attach says where to what is heard goes
- * @property {() => void} rest stops listening: what is said from here on answers nothing
+ * @property {(hear: (texts: string[]) => void) => void} attach sets the function that receives
+ *   recognised texts
+ * @property {() => void} rest stops listening; what is said afterwards is ignored
  */
 
-/** As browsers have it; their types are not in the standard library yet. */
+/** The Web Speech API, whose types are not in the standard library yet. */
 /**
  * @typedef {EventTarget & {
  *   lang: string, maxAlternatives: number, processLocally?: boolean,
@@ -26,12 +27,12 @@ import { say } from "../ui/i18n.js";
 
 const language = document.documentElement.lang;
 
-/** What a learner's yes is called among the settings' switches. */
+/** Key of the learner's consent in the settings. */
 const agreement = "microphone";
 
 /**
- * What hears names, once the learner agrees; null where nothing does or is to. A yes is kept with
- * the learner's settings.
+ * Returns a speech recogniser, after the learner's consent; null without consent or support.
+ * Consent is stored in the learner's settings.
  *
  * @param {Store} store
  * @returns {Promise<Ear | null>}
@@ -71,7 +72,7 @@ async function hearsItself(recogniser) {
 }
 
 /**
- * Asks whether to listen, saying where the sound goes.
+ * Asks for consent, saying where the audio is sent.
  *
  * @param {boolean} isNear
  * @returns {Promise<boolean>}

@@ -1,4 +1,4 @@
-/** Reading a question aloud, by a voice that this device has itself: no text leaves it. */
+/** Reads a question aloud with a voice installed on this device; no text leaves it. */
 
 import { element } from "../ui/dom.js";
 
@@ -12,7 +12,7 @@ function voice() {
   return own.find((one) => one.lang === language) ?? own.find(same);
 }
 
-/** Shows the button that reads aloud where there is a voice for the page's language. */
+/** Shows the button that reads aloud if there is a voice for the page's language. */
 export function offerReading() {
   if (!("speechSynthesis" in globalThis)) {
     return;
@@ -26,7 +26,7 @@ export function offerReading() {
   element("aloud").addEventListener("click", readAloud);
 }
 
-/** Reads what is asked, and the answer once there is one. */
+/** Reads the question aloud, and the answer once there is one. */
 export function readAloud() {
   if (element("aloud").hidden) {
     return;
@@ -41,7 +41,7 @@ export function readAloud() {
   speechSynthesis.speak(said);
 }
 
-/** Falls silent. */
+/** Stops reading. */
 export function stopReading() {
   globalThis.speechSynthesis?.cancel();
 }

@@ -1,9 +1,9 @@
-/** How long somebody looks at a question: time with the page out of sight does not count. */
+/** Measures how long a learner looks at a question, without time while the page is hidden. */
 
-/** When the watch was last set going; null while it stands. */
+/** The last start time; null while stopped. */
 /** @type {number | null} */
 let since = null;
-/** Milliseconds before that. */
+/** Milliseconds measured before the last start. */
 let before = 0;
 let isRunning = false;
 let isHeld = false;
@@ -20,7 +20,7 @@ document.addEventListener("visibilitychange", () => {
   }
 });
 
-/** Begins anew, from nothing. */
+/** Restarts from zero. */
 export function startStopwatch() {
   before = 0;
   isRunning = true;
@@ -28,26 +28,26 @@ export function startStopwatch() {
   since = document.hidden ? null : performance.now();
 }
 
-/** Stops, and forgets. */
+/** Stops and resets to zero. */
 export function resetStopwatch() {
   before = 0;
   since = null;
   isRunning = false;
 }
 
-/** Stops at what it shows: from now on somebody writes, and does not look. */
+/** Stops at the present time: typing does not count. */
 export function pauseStopwatch() {
   before = elapsed();
   since = null;
   isHeld = true;
 }
 
-/** Whether there is anything to be measured: a picture can be seen. */
+/** Whether time is being measured: a picture is visible. */
 export function isTimed() {
   return isRunning;
 }
 
-/** Whole milliseconds. */
+/** Returns the measured time in whole milliseconds. */
 export function elapsed() {
   return Math.round(before + (since === null ? 0 : performance.now() - since));
 }

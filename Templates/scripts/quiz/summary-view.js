@@ -1,4 +1,4 @@
-/** The end of a session: what was right, what was learnt, what to see again, and the way on. */
+/** The summary of a session: results, progress, breeds to review, and what to do next. */
 
 import { root } from "../core/site-root.js";
 import { challengeQuery } from "./quiz-url.js";
@@ -29,7 +29,7 @@ import { named, say, sayWithLinks, spelled, written } from "../ui/i18n.js";
  * @param {Round} round
  * @param {Session} session
  * @param {Deck} deck
- * @returns {{ pairs: string[] }} what there is to drill
+ * @returns {{ pairs: string[] }} pairs to drill
  */
 export function drawSummary(round, session, deck) {
   const total = score(session.reviews);
@@ -57,7 +57,7 @@ export function drawSummary(round, session, deck) {
 }
 
 /**
- * How long it took and how steadily: "3 min 40 sec to answer · 5 of the last 7 days".
+ * Describes duration and regularity: "3 min 40 sec to answer · 5 of the last 7 days".
  *
  * @param {Round} round
  * @param {Session} session
@@ -117,7 +117,7 @@ function drawTiles(section, breeds, deck) {
 }
 
 /**
- * Says that a drilled pair is told apart now.
+ * Says that a drilled pair has been mastered.
  *
  * @param {Session} session
  * @param {Deck} deck
@@ -127,14 +127,14 @@ function drawFeat(session, deck) {
   const isToldApart = drill.length > 0 && session.run >= drillGoal * (drill.length / 2);
   const names = drill.flatMap((id) => breedOf(deck, id) ?? []);
   element("feat").hidden = !isToldApart;
-  // Read out with the result, which has the focus.
+  // Announced together with the result, which has the focus.
   element("result").setAttribute("aria-describedby", isToldApart ? "feat" : "");
   element("feat-title").textContent = say("toldApart");
   element("feat-text").replaceChildren(...sayWithLinks("noLonger", { names }));
 }
 
 /**
- * Shows the code of a challenge's result, and the link that is the challenge.
+ * Shows the result code of a challenge, and its link.
  *
  * @param {Round} round
  * @param {Session} session
@@ -165,7 +165,7 @@ function drawResult(round, session, deck) {
 }
 
 /**
- * A missed breed beside the one it was taken for, linked to its page.
+ * Builds a row with a missed breed beside the one it was confused with, linked to its page.
  *
  * @param {Breed} breed
  * @param {Session} session
@@ -187,7 +187,7 @@ function row(breed, session, deck) {
 }
 
 /**
- * "not German Pinscher: half the height", or what is to be seen of the other.
+ * Describes the difference, "not German Pinscher: half the height", or a mark of the other breed.
  *
  * @param {Breed} breed
  * @param {Breed} taken

@@ -1,4 +1,4 @@
-/** The quiz's four views, one at a time. */
+/** Switches between the quiz's four views. */
 
 import { element } from "../ui/dom.js";
 
