@@ -117,7 +117,7 @@ export function runSession(first, deck, store, ear, following) {
   }
 
   /**
-   * Takes an answer: it is kept first, then drawn.
+   * Stores an answer, then draws it.
    *
    * @param {SessionEvent} event
    */

@@ -2,10 +2,10 @@
 
 /**
  * @param {object} event
- * @param {string} event.id a name that no other event has
+ * @param {string} event.id a unique identifier of the event
  * @param {string} event.title
- * @param {string} event.address the page that it leads to
- * @param {Date} event.from the first one, by the learner's clock wherever that is
+ * @param {string} event.address the page to link to
+ * @param {Date} event.from the first occurrence, in floating local time
  * @param {Date} event.made
  * @returns {string}
  */
@@ -50,7 +50,7 @@ function escaped(text) {
 }
 
 /**
- * A line in pieces of at most 75 bytes, as calendars want it.
+ * Folds a line into parts of at most 75 bytes, as RFC 5545 requires.
  *
  * @param {string} line
  */

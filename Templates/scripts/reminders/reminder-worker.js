@@ -1,9 +1,9 @@
 /**
- * A reminder while no page is open, of the site's service worker: where the browser wakes it now and
- * then, it looks whether the learner at hand wants to be reminded and has not answered for long.
+ * Reminds the learner while no page is open. Part of the site's service worker: on periodic sync,
+ * it checks whether the current learner wants reminders and has not answered for a day.
  *
- * Runs beside `service-worker.js` and shares its names. What is under a passphrase cannot be read
- * here, so nobody is reminded of it.
+ * Runs beside `service-worker.js` and shares its names. Encrypted records cannot be read here, so
+ * protected profiles get no reminder.
  */
 
 /**
@@ -21,7 +21,10 @@
 
 const reminded = /** @type {Reminded} */ (/** @type {unknown} */ (self));
 
-/** How long nothing was answered, in milliseconds: browsers wake at no exact time of day. */
+/**
+ * Milliseconds without an answer before a reminder. Less than a day, since browsers do not wake at
+ * an exact time.
+ */
 const dayWithoutAnswersMs = 20 * 3_600_000;
 
 reminded.addEventListener("periodicsync", (event) => {
@@ -34,7 +37,7 @@ reminded.addEventListener("notificationclick", (event) => {
   event.waitUntil(bringUp(event.notification.data?.address));
 });
 
-/** The site's open pages; other sites of the host have theirs. */
+/** Returns the site's open pages; other sites of the host have their own. */
 async function openPages() {
   const all = await reminded.clients.matchAll({ type: "window", includeUncontrolled: true });
   return all.filter((page) => page.url.startsWith(new URL(".", reminded.location.href).href));
@@ -57,8 +60,8 @@ async function bringUp(address) {
 }
 
 /**
- * What pages left to be said, and when the learner at hand last answered; null where nobody wants
- * to be reminded, or has answered yet.
+ * Returns the message that pages stored, and the time of the current learner's last answer; null if
+ * reminders are off or nothing was answered yet.
  *
  * @returns {Promise<{
  *   words: { title: string, body: string, address: string }, last: number
@@ -68,7 +71,7 @@ function lastAnswer() {
   return new Promise((resolve) => {
     const path = new URL(".", reminded.location.href).pathname;
     const opening = indexedDB.open(`decks:${path}`);
-    // There is none, and none is to be made.
+    // There is no database, and none should be created.
     opening.onupgradeneeded = () => opening.transaction?.abort();
     opening.onerror = () => resolve(null);
     opening.onsuccess = () => {

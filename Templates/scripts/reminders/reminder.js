@@ -1,4 +1,4 @@
-/** A count on the app's icon, and a message when a day has gone by without an answer. */
+/** Reminders: a badge on the app's icon, and a notification after a day without an answer. */
 
 import { root } from "../core/site-root.js";
 import { now } from "../core/clock.js";
@@ -9,15 +9,15 @@ import { say } from "../ui/i18n.js";
 /** @import { Records } from "../storage/records.js" */
 /** @import { Store } from "../storage/learner-records.js" */
 
-/** How long after the last answer a message comes, in milliseconds: at the same time of day. */
+/** Milliseconds from the last answer to the notification: it comes at the same time of day. */
 const aDay = 86_400_000;
 
-/** What the browser calls being woken now and then, and what it is woken for. */
+/** Permission name and tag of periodic background sync. */
 const waking = /** @type {PermissionName} */ ("periodic-background-sync");
 const wakingTag = "reminder";
 
 /**
- * What some browsers have beside the standard.
+ * Periodic background sync, which only some browsers have.
  *
  * @typedef {object} Waking
  * @property {{
@@ -30,7 +30,7 @@ const wakingTag = "reminder";
 let timer;
 
 /**
- * Counts on the app's icon how many pictures wait, where the learner wants to be reminded.
+ * Shows the number of waiting pictures on the app's icon if the learner wants reminders.
  *
  * @param {Store} store
  * @param {number} waiting
@@ -44,8 +44,8 @@ export async function countOnIcon(store, waiting) {
 }
 
 /**
- * Leaves a message for when a day has gone by since the last answer, should the page still be open;
- * none where the learner does not want to be reminded.
+ * Schedules a notification for a day after the last answer, in case the page is still open; none if
+ * the learner does not want reminders.
  *
  * @param {Store} store
  */
@@ -53,7 +53,7 @@ export async function scheduleReminder(store) {
   clearTimeout(timer);
   const { reminders } = await store.settings();
   const isTold = reminders && "Notification" in self && Notification.permission === "granted";
-  // A browser that wakes nobody is no fault.
+  // Periodic sync is optional.
   await wake(store.records, isTold).catch(() => {});
   if (!reminders) {
     await navigator.clearAppBadge?.().catch(() => {});
@@ -76,7 +76,7 @@ export async function scheduleReminder(store) {
 async function remindIfDue(store, due) {
   const { reviews } = await store.progress();
   if (reviews.some((one) => one.at + aDay > due)) {
-    // Another tab has heard of the learner since.
+    // The learner has answered in another tab since.
     await scheduleReminder(store);
     return;
   }
@@ -84,14 +84,14 @@ async function remindIfDue(store, due) {
   if (reminders) {
     const { title, ...options } = message();
     const registration = await navigator.serviceWorker?.getRegistration(root.href);
-    // Phones let service workers alone show messages.
+    // On phones, only service workers may show notifications.
     await (registration?.active
       ? registration.showNotification(title, options)
       : new Notification(title, options));
   }
 }
 
-/** What the message says, and where it leads. */
+/** Returns the notification's text and the address that it opens. */
 function message() {
   const address = new URL("quiz.html", location.href).href;
   return {
@@ -103,8 +103,8 @@ function message() {
 }
 
 /**
- * Has the browser wake the site's worker now and then while no page is open, or no more. Browsers
- * do that for installed apps alone.
+ * Registers the service worker for periodic sync while no page is open, or unregisters it. Browsers
+ * support this for installed apps only.
  *
  * @param {Records} records
  * @param {boolean} isWanted

@@ -1,15 +1,15 @@
-/** Whether the site wants newer programs than these. */
+/** Reloads the page when the site requires newer scripts. */
 
 import { transact } from "../storage/database.js";
 
-/** The version of these programs, which site.json may find too old. */
+/** The version of these scripts, compared with the minimum in site.json. */
 export const clientVersion = 1;
 
-/** Where it is noted which version this tab was loaded anew for. */
+/** Session storage key of the version for which this tab was reloaded. */
 const updateKey = "decks:update";
 
 /**
- * What site.json said when it was last read and found good.
+ * Returns the last valid content of site.json.
  *
  * @param {IDBDatabase} database
  * @returns {Promise<{ text: string, at: number } | null>}
@@ -22,7 +22,8 @@ export function lastKept(database) {
 }
 
 /**
- * Between two cards: gets the programs that the site wants, once a tab; the answers are kept.
+ * Loads the scripts that the site requires, at most once per tab. Called between two cards, when
+ * all answers are stored.
  *
  * @param {IDBDatabase | null} database
  */

@@ -1,6 +1,6 @@
 /**
- * The languages of the page: links to another keep what the address asks for, the language that was
- * chosen last is remembered, and so is one that was offered in vain. What is offered, `head.js` decides.
+ * Language switch: links to other languages keep the page's query, and the last language chosen or
+ * declined is remembered. `head.js` decides which language is offered.
  */
 
 import { siteName } from "../core/site-root.js";
@@ -11,7 +11,7 @@ const key = `${siteName}:language`;
  * @typedef {object} Known
  * @property {string} [chosen]
  * @property {string[]} [declined]
- * @property {string} [from] the language of the settings that was taken over last
+ * @property {string} [from] the last language adopted from the settings
  */
 
 /** @returns {Known} */
@@ -19,7 +19,7 @@ function readChoice() {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "{}");
   } catch {
-    // Where nothing can be read, nothing was chosen.
+    // Without local storage, nothing was chosen.
     return {};
   }
 }
@@ -29,7 +29,7 @@ function storeChoice(known) {
   try {
     localStorage.setItem(key, JSON.stringify(known));
   } catch {
-    // The choice holds for this page.
+    // The choice is lost with this page.
   }
 }
 

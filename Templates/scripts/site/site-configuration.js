@@ -1,4 +1,4 @@
-/** What the site tells its programs in site.json: looked for anew, and kept for when it is away. */
+/** The site's configuration from site.json: fetched on each page, and stored for offline use. */
 
 import { root } from "../core/site-root.js";
 import { transact } from "../storage/database.js";
@@ -11,17 +11,17 @@ import { say } from "../ui/i18n.js";
 
 /** @import { SiteConfiguration } from "../../generated/study-model.js" */
 
-/** How long the network may take, in milliseconds. */
+/** Timeout of the request, in milliseconds. */
 const fetchTimeoutMs = 3000;
 
 /** @type {Promise<SiteConfiguration> | null} */
 let loading = null;
 
 /**
- * What the site says now; what it said last where it cannot be reached, while that may be kept;
- * else what one says that says nothing. A file with anything wrong replaces no good one.
+ * Returns the site's configuration: the current one; if the site cannot be reached, the last one
+ * while it is valid; else the defaults. An invalid file never replaces a valid one.
  *
- * @param {IDBDatabase | null} database where it is kept
+ * @param {IDBDatabase | null} database the database that stores it
  * @returns {Promise<SiteConfiguration>}
  */
 export function siteConfiguration(database) {
@@ -29,7 +29,7 @@ export function siteConfiguration(database) {
 }
 
 /**
- * Says that the site is being worked on, or that these programs are too old, where it is so.
+ * Shows a notice if the site is under maintenance or these scripts are too old.
  *
  * @param {IDBDatabase | null} database
  */
@@ -62,7 +62,7 @@ async function find(database) {
       }
     }
   } catch {
-    // What is not kept is looked for again.
+    // A configuration that cannot be stored is fetched again.
   }
   return fresh ?? defaultSiteConfiguration("", []);
 }

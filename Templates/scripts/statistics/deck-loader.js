@@ -1,4 +1,4 @@
-/** The decks of the site as a record is held against them: their data, and what is shown of breeds. */
+/** Loads deck data for statistics, and selects what pages show of breeds. */
 
 /** @import { Breed, Deck, Photo } from "../../generated/study-model.js" */
 /** @import { Given, Named } from "./statistics.js" */
@@ -7,10 +7,10 @@
 const loaded = new Map();
 
 /**
- * What is shown of a deck's breeds, by their slugs.
+ * Returns the displayed properties of a deck's breeds, by slug.
  *
  * @param {Deck} deck
- * @param {Set<string> | null} ids those that are; null for all
+ * @param {Set<string> | null} ids slugs of the breeds; null for all
  */
 export function named(deck, ids) {
   const shown = deck.breeds.filter((one) => ids === null || ids.has(one.id));
@@ -26,7 +26,7 @@ export function nameOf({ id, name, language, page, photos }) {
 }
 
 /**
- * The first photo that is wide enough for the head of a page, else the widest.
+ * Returns the first photo wide enough for a page header, else the widest.
  *
  * @param {Photo[]} photos
  */

@@ -11,7 +11,7 @@ import { workerClient } from "../core/worker-client.js";
  */
 
 /**
- * Starts a worker; where workers are refused, the same functions run in the page.
+ * Starts a worker; if workers are refused, the same functions run in the page.
  *
  * @returns {ComputeStatistics}
  */

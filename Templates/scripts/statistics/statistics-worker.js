@@ -1,4 +1,4 @@
-/** Computes statistics away from the page. */
+/** Computes statistics in a worker. */
 
 import { serveWorker } from "../core/worker-client.js";
 import { computeStatistics } from "./statistics.js";

@@ -1,4 +1,7 @@
-/** What a record amounts to, as pages show it. The study model reckons; this says what of. */
+/**
+ * Statistics of a learner's record, in the form that pages show. The study model computes them from
+ * the selected records.
+ */
 
 import { deckOf, named, nameOf } from "./deck-loader.js";
 import {
@@ -41,16 +44,17 @@ import {
 /** @import { Achievement, ConfusionCell, Coverage, Familiarity, Level, SessionPreview, SessionResult, Streak, TodayStatistics } from "../../generated/study-statistics.js" */
 
 /**
- * @typedef {object} Given what figures are made from
- * @property {Progress} [progress] what is recorded; without it, as it was given last
- * @property {string} profile whose record it is
- * @property {Timestamp} moment the present one
- * @property {{ id: string, source: string }[]} decks the site's, and where their data is
- * @property {string} [deck] the deck that is asked about
+ * @typedef {object} Given the input of the statistics
+ * @property {Progress} [progress] the record; if omitted, that of the previous call
+ * @property {string} profile the id of the learner
+ * @property {Timestamp} moment the present time
+ * @property {{ id: string, source: string }[]} decks the site's decks, and the addresses of their
+ *   data
+ * @property {string} [deck] the deck to compute for
  * @property {string | null} [category] of that deck
  * @property {number} [from] a study day
  * @property {number} [through] a study day
- * @property {string} [session] the session that is asked about
+ * @property {string} [session] the session to compute for
  */
 
 /**
@@ -63,10 +67,10 @@ import {
  */
 
 /**
- * @typedef {object} Named what a page shows of a breed
+ * @typedef {object} Named a breed as pages show it
  * @property {string} id
  * @property {string} name
- * @property {string | null} language of the name, where that is not the page's
+ * @property {string | null} language of the name, if it differs from the page's
  * @property {string} page relative to the root of the site
  * @property {Photo | null} photo
  */
@@ -75,8 +79,8 @@ import {
  * @typedef {object} Day
  * @property {number} day counted from 1970-01-01
  * @property {number} answered
- * @property {boolean} counts whether it is a day of study
- * @property {boolean} rested whether the streak rested on it
+ * @property {boolean} counts whether it is a study day
+ * @property {boolean} rested whether the streak used a rest day
  */
 
 /**
@@ -85,19 +89,19 @@ import {
  * @property {boolean} streakShown
  * @property {Streak} streak
  * @property {Day[]} week
- * @property {{ id: string, coverage: Coverage }[]} decks those with answers
- * @property {{ id: string, outlook: SessionPreview, breeds: Record<string, Named> } | null} next the deck to
- *   go on with
+ * @property {{ id: string, coverage: Coverage }[]} decks the decks with answers
+ * @property {{ id: string, outlook: SessionPreview, breeds: Record<string, Named> } | null} next
+ *   the deck to continue with
  */
 
 /**
  * @typedef {object} DeckFigures
  * @property {string} title
  * @property {number} day the present study day
- * @property {number} answers of all decks
+ * @property {number} answers in all decks
  * @property {Score} score
  * @property {Score[]} skills of `name`, `find` and `recall`
- * @property {Score} transfer of pictures that are held out
+ * @property {Score} transfer for held-out pictures
  * @property {Coverage} coverage
  * @property {number} days
  * @property {number} sessions
@@ -107,7 +111,7 @@ import {
  * @property {Day[]} calendar
  * @property {number[]} forecast
  * @property {{ id: string, title: string, coverage: Coverage, score: Score }[]} categories
- * @property {{ id: string, strength: number | null, score: Score }[]} scores of the breeds
+ * @property {{ id: string, strength: number | null, score: Score }[]} scores by breed
  * @property {{ breeds: string[], times: number[][], rest: ConfusionCell[] }} table
  * @property {Achievement[]} achievements
  * @property {Achievement[]} next
@@ -117,7 +121,7 @@ import {
  */
 
 /**
- * @typedef {object} KnownFigures what a learner knows of a deck
+ * @typedef {object} KnownFigures a learner's familiarity with a deck
  * @property {Coverage} coverage
  * @property {Record<string, Familiarity>} breeds by their slugs
  */
@@ -130,10 +134,10 @@ import {
  * @property {{ breed: Named, taken: Named | null, right: boolean, outcome: string, ms: number }[]} answers
  */
 
-/** Days of the calendar: twelve weeks, the present one to its end. */
+/** Weeks in the calendar, including the current one to its end. */
 const weeks = 12;
 
-/** Breeds of the table of what is mixed up. */
+/** Breeds in the confusion table. */
 const tableSize = 8;
 
 /** @type {Progress | null} */
@@ -330,7 +334,7 @@ async function session({ given, reviews, sessions }) {
 }
 
 /**
- * The last days, each with how the streak sees it.
+ * Returns the last days, with their role in the streak.
  *
  * @param {ReturnType<typeof studyDays>} days
  * @param {number} day
@@ -349,7 +353,7 @@ function marked(days, day, now, count) {
 }
 
 /**
- * Days since Monday: 1970 began on a Thursday.
+ * Returns the days since Monday; 1970 began on a Thursday.
  *
  * @param {number} day counted from 1970-01-01
  */

@@ -1,4 +1,4 @@
-/** What a learner marks in passing: favourites, an own list, notes. Light, for pages to browse. */
+/** A learner's bookmarks: favourites, own lists and notes. A light module for browse pages. */
 
 import { onChange } from "./change-feed.js";
 import { randomId } from "../core/random.js";
@@ -11,32 +11,32 @@ import { openRecords } from "./records.js";
 /** @import { Unlock } from "./records.js" */
 /** @import { Deck, Favourite, Note, OwnList, Progress } from "../../generated/study-model.js" */
 
-/** The lists that these are in. */
+/** The lists that contain bookmarks. */
 const marked = /** @type {const} */ (["favourites", "lists", "notes"]);
 
-/** How long a favourite waits to be written, in milliseconds: a heart is often pressed twice. */
+/** Milliseconds before a favourite is written, since hearts are often pressed twice. */
 const delay = 500;
 
 /**
  * @typedef {object} Marks
- * @property {string} profile the id of the learner at hand
- * @property {boolean} locked whether the profile is locked, so that nothing of it is known here
- * @property {() => boolean} kept whether marks outlive the page
+ * @property {string} profile the id of the current learner
+ * @property {boolean} locked whether the profile is locked, so that its bookmarks cannot be read
+ * @property {() => boolean} kept whether bookmarks outlive the page
  * @property {(deck: string, breed: string) => boolean} isFavourite
- * @property {(deck: string) => string[]} favourites slugs, the last marked first
- * @property {(deck: string, breed: string, on: boolean) => void} setFavourite at once here, a
- *   little later in the database and other tabs
- * @property {(deck: string) => OwnList | null} list the own list, where one was made
+ * @property {(deck: string) => string[]} favourites slugs, newest first
+ * @property {(deck: string, breed: string, on: boolean) => void} setFavourite immediate here,
+ *   slightly delayed in the database and other tabs
+ * @property {(deck: string) => OwnList | null} list the own list, if there is one
  * @property {(deck: string, breeds: string[]) => Promise<void>} setList
- * @property {(deck: string, breed: string) => Promise<Note[]>} notes those that no later one replaces
+ * @property {(deck: string, breed: string) => Promise<Note[]>} notes the current versions
  * @property {(deck: string, breed: string, text: string) => Promise<void>} setNote an empty text
- *   takes the note away
+ *   deletes the note
  * @property {() => Pick<Progress, "favourites" | "lists" | "notes">} raw the records
- * @property {(listener: (lists: List[]) => void) => () => void} onChange hears of changes, here or
- *   in another tab, until what it gives is called
+ * @property {(listener: (lists: List[]) => void) => () => void} onChange listens for changes in any
+ *   tab; returns a function that stops it
  */
 
-/** A record of nothing, as `emptyProgress` gives it. @type {Progress} */
+/** An empty record, equal to `emptyProgress`. @type {Progress} */
 const nothing = {
   format: "decks-progress",
   version: 2,
@@ -55,7 +55,7 @@ const nothing = {
 };
 
 /**
- * A deck of which no more is known here than its name.
+ * Returns a deck with nothing but its id.
  *
  * @param {string} id
  * @returns {Deck}
@@ -65,9 +65,9 @@ function bare(id) {
 }
 
 /**
- * The bookmarks of the current learner.
+ * Opens the bookmarks of the current learner.
  *
- * @param {Unlock} unlock asks for the passphrase of a locked profile, once something is to be written
+ * @param {Unlock} unlock asks for the passphrase of a locked profile before the first write
  * @returns {Promise<Marks>}
  */
 export async function openMarks(unlock) {
@@ -75,7 +75,7 @@ export async function openMarks(unlock) {
   let raw = recordsOf(records.profile, await records.read([...marked]));
   const writes = writeQueue();
   const pressed = delayedFavourites(writeFavourites);
-  /** What changed during a write, here or in another tab. @type {Set<List>} */
+  /** Lists changed during a write, in any tab. @type {Set<List>} */
   const unread = new Set();
   /** @type {Set<(lists: List[]) => void>} */
   const listeners = new Set();
@@ -87,16 +87,16 @@ export async function openMarks(unlock) {
     }
   });
 
-  /** Whether what is stored is as new as what is shown. */
+  /** Whether no write is pending. */
   const isSettled = () => writes.isEmpty() && pressed.isEmpty();
 
-  /** Shows what is stored, unless something newer is on its way there. */
+  /** Reads and shows stored bookmarks unless a write is pending. */
   async function follow() {
     if (unread.size === 0 || !isSettled()) {
       return;
     }
     const lists = [...unread];
-    // What cannot be read now is read with the next change.
+    // If this read fails, the next change reads everything.
     const found = await records.read([...marked]).catch(ignoreFailedRead);
     if (found && isSettled()) {
       unread.clear();
@@ -107,7 +107,7 @@ export async function openMarks(unlock) {
 
   /**
    * @param {() => Promise<void>} steps
-   * @param {boolean} [atOnce] whether not to wait for the write before
+   * @param {boolean} [atOnce] whether to skip waiting for the previous write
    */
   async function write(steps, atOnce = false) {
     await writes.add(steps, atOnce);
@@ -143,7 +143,7 @@ export async function openMarks(unlock) {
   function setFavourite(deck, breed, on) {
     const shown = raw.favourites.find((one) => one.deck === deck && one.breed === breed);
     const { profile, device } = records;
-    // As `newFavourite` makes it, which there is no time to load while a page goes.
+    // As `newFavourite` does, which cannot be loaded while the page is being closed.
     const modified = Math.max(now().at, (shown?.modified ?? -1) + 1);
     const mark = { profile, deck, breed, on, modified, device, other: null };
     raw.favourites = [...raw.favourites.filter((one) => one !== shown), mark];
@@ -227,7 +227,7 @@ export async function openMarks(unlock) {
 }
 
 /**
- * The bookmarks of a profile among all records.
+ * Returns the bookmarks of a profile.
  *
  * @param {string} profile
  * @param {Lists} all
@@ -241,7 +241,7 @@ function recordsOf(profile, all) {
   };
 }
 
-/** Writes that follow one another, whatever each has to load first. */
+/** Runs writes one after another, although each may load modules first. */
 function writeQueue() {
   let count = 0;
   let last = Promise.resolve();
@@ -249,7 +249,7 @@ function writeQueue() {
     isEmpty: () => count === 0,
     /**
      * @param {() => Promise<void>} steps
-     * @param {boolean} atOnce whether not to wait for the write before
+     * @param {boolean} atOnce whether to skip waiting for the previous write
      */
     async add(steps, atOnce) {
       count += 1;
@@ -264,7 +264,7 @@ function writeQueue() {
 }
 
 /**
- * Favourites that were pressed and are written a little later, or as soon as the page may be going.
+ * Queues favourites and writes them after a delay, or at once when the page may be closing.
  *
  * @param {(favourites: Favourite[], isLast: boolean) => Promise<void>} write
  */

@@ -1,4 +1,4 @@
-/** What changed, told to every open tab of the site. */
+/** Announces changes to every open tab of the site. */
 
 import { siteName } from "../core/site-root.js";
 
@@ -13,7 +13,7 @@ if (channel) {
 }
 
 /**
- * Says which lists changed.
+ * Announces that lists have changed.
  *
  * @param {List[]} lists
  */
@@ -23,10 +23,10 @@ export function announceChanges(lists) {
 }
 
 /**
- * Hears of changes, made here or in another tab.
+ * Listens for changes in any tab.
  *
  * @param {(lists: List[]) => void} listener
- * @returns {() => void} stops it
+ * @returns {() => void} stops listening
  */
 export function onChange(listener) {
   listeners.add(listener);

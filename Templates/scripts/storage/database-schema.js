@@ -1,14 +1,14 @@
-/** How a database comes from any version to this one, a step at a time. */
+/** The schema of the database, and its upgrades from each version to the next. */
 
-/** The version that these programs write. */
+/** The schema version of these scripts. */
 export const schemaVersion = 3;
 
-/** Where answers of the first version wait to be upgraded. */
+/** Store of version 1 answers that wait for migration. */
 export const version1Store = "reviews1";
 
 /**
- * The lists of the record, each with a store of its own, and what tells its records apart; null
- * where records may stand there more than once.
+ * The lists of the record, each with its own store, and the fields of its key; null if equal
+ * records are allowed.
  *
  * @type {Record<List, string[] | null>}
  */
@@ -31,12 +31,12 @@ export const lists = {
  */
 
 /**
- * Takes a database up to this version. Steps are never changed once they were published: browsers
- * have databases of each.
+ * Upgrades a database to this version. Published steps must never change, since browsers have
+ * databases of every version.
  *
  * @param {IDBDatabase} database
  * @param {IDBTransaction} transaction
- * @param {number} from the version it has; 0 for a new one
+ * @param {number} from the present version; 0 for a new database
  */
 export function upgradeSchema(database, transaction, from) {
   if (from < 2) {
@@ -48,8 +48,8 @@ export function upgradeSchema(database, transaction, from) {
 }
 
 /**
- * Answers with profiles and sessions. Those of the first version are put aside until they have
- * been read.
+ * Adds profiles and sessions to answers. Version 1 answers are moved to a store where they wait for
+ * migration.
  *
  * @param {IDBDatabase} database
  * @param {IDBTransaction} transaction
@@ -67,7 +67,7 @@ function upgradeToVersion2(database, transaction, from) {
 }
 
 /**
- * All that a progress file can hold, what a replay gave, snapshots, and records under a passphrase.
+ * Adds stores for everything in progress files, replay results, snapshots and encrypted records.
  *
  * @param {IDBDatabase} database
  * @param {IDBTransaction} transaction
@@ -89,7 +89,7 @@ function upgradeToVersion3(database, transaction, from) {
 }
 
 /**
- * Notes the last number that an answer of this browser has.
+ * Stores the number of this browser's last answer.
  *
  * @param {IDBTransaction} transaction
  */

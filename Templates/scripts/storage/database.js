@@ -1,4 +1,4 @@
-/** The browser's database of this site: opened, watched, and closed for who comes after. */
+/** The site's database: opened, monitored, and closed when another tab upgrades it. */
 
 import { siteName } from "../core/site-root.js";
 import { schemaVersion, upgradeSchema } from "./database-schema.js";
@@ -7,12 +7,12 @@ import { reportStatus, watchRead } from "./storage-status.js";
 /**
  * @typedef {object} Opened
  * @property {IDBDatabase} database
- * @property {boolean} newer whether newer programs than these made it; then it is only read
+ * @property {boolean} newer whether newer scripts wrote it, so that it is read-only
  */
 
 /**
- * The database, taken up to this version; as it is where it is of a later one. Fails where the
- * browser has none for the site.
+ * Opens the database and upgrades it to this version; a newer one is opened unchanged. Throws if
+ * the browser provides no database for the site.
  *
  * @returns {Promise<Opened>}
  */
@@ -28,13 +28,13 @@ export async function openDatabase() {
 }
 
 /**
- * @param {number} [version] the present one where it is left out
+ * @param {number} [version] the present one if omitted
  * @returns {Promise<IDBDatabase>}
  */
 function openVersion(version) {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(siteName, version);
-    // Never given up: without the database the page would show an empty record.
+    // No timeout: without the database the page would show an empty record.
     const waiting = watchRead();
     request.onupgradeneeded = (event) => {
       waiting.atWork();
@@ -52,7 +52,7 @@ function openVersion(version) {
       waiting.end();
       reject(request.error);
     };
-    // Who plays on without the database would lose what is answered, so this is waited for.
+    // Keep waiting: answers given without the database would be lost.
     request.onblocked = () => {
       waiting.end();
       reportStatus({ kind: "blocked" });
@@ -61,7 +61,7 @@ function openVersion(version) {
 }
 
 /**
- * Closes the database for newer programs that want to upgrade it.
+ * Closes the database so that newer scripts can upgrade it.
  *
  * @param {IDBDatabase} database
  */
@@ -70,11 +70,11 @@ function closeForUpgrade(database) {
   reportStatus({ kind: "outdated" });
 }
 
-/** How long a write may take, in milliseconds: storage can hang, with a question open. */
+/** Timeout of writes, in milliseconds: storage can hang while a question is open. */
 const writeTimeoutMs = 4000;
 
 /**
- * What a promise gives, or a failure when it gives nothing for long.
+ * Returns the result of a promise. Throws if it takes longer than the timeout.
  *
  * @template T
  * @param {Promise<T>} promise
@@ -88,14 +88,14 @@ export function withTimeout(promise) {
 }
 
 /**
- * One transaction: what is asked of it is there when all of it is done, or nothing of it is.
+ * Runs a transaction and returns its result once all of it is committed. Throws if it is aborted.
  *
  * @template T
  * @param {IDBDatabase} database
  * @param {string[]} stores
  * @param {IDBTransactionMode} mode
- * @param {(transaction: IDBTransaction) => () => T} work starts the requests, and gives what reads
- *   their results
+ * @param {(transaction: IDBTransaction) => () => T} work starts the requests, and returns a
+ *   function that reads their results
  * @param {IDBTransactionDurability} [durability]
  * @returns {Promise<T>}
  */

@@ -1,7 +1,7 @@
 /**
- * The record of the learner at hand, for pages that compute from it.
+ * The records of the current learner, for pages that compute from them.
  *
- * Other doors: bookmarks.js for pages that only mark breeds, records.js below both.
+ * Alternatives: bookmarks.js for pages that only mark breeds; records.js is the layer below both.
  */
 
 import { onChange } from "./change-feed.js";
@@ -17,23 +17,24 @@ import { emptyProgress, settings as settingsOf } from "../../generated/study-mod
 /**
  * @typedef {object} Store
  * @property {() => boolean} kept whether answers outlive the page
- * @property {string} device what this browser is called in its records
- * @property {string} profile the id of the learner at hand
+ * @property {string} device the id of this browser in its records
+ * @property {string} profile the id of the current learner
  * @property {Records} records
- * @property {() => Promise<Progress>} progress everything that the learner at hand recorded so far
- * @property {() => Promise<Progress>} everything that of all profiles that are not locked
- * @property {(review: Review, session: SessionRecord) => Promise<void>} answered keeps an answer and
- *   how its session stands; resolves once both are kept
- * @property {(session: SessionRecord) => Promise<void>} ended keeps how a session ended
- * @property {(unlocks: Unlock[]) => Promise<void>} unlocked keeps achievements that were reached
- * @property {() => Promise<Settings>} settings what the learner has chosen
- * @property {(wanted: Partial<Settings>) => Promise<Settings>} choose changes that, and gives it
- * @property {(listener: (lists: List[]) => void) => () => void} onChange hears of changes, here or
- *   in another tab, until what it gives is called
+ * @property {() => Promise<Progress>} progress reads all records of the current learner
+ * @property {() => Promise<Progress>} everything reads the records of all unlocked profiles
+ * @property {(review: Review, session: SessionRecord) => Promise<void>} answered stores an answer
+ *   and the state of its session; resolves once both are stored
+ * @property {(session: SessionRecord) => Promise<void>} ended stores the end of a session
+ * @property {(unlocks: Unlock[]) => Promise<void>} unlocked stores achievements that were reached
+ * @property {() => Promise<Settings>} settings reads the learner's settings
+ * @property {(wanted: Partial<Settings>) => Promise<Settings>} choose changes settings, and returns
+ *   all of them
+ * @property {(listener: (lists: List[]) => void) => () => void} onChange listens for changes in any
+ *   tab; returns a function that stops it
  */
 
 /**
- * The learner's record, computed from what a browser keeps.
+ * Opens the current learner's records.
  *
  * @param {Promise<Records>} opening
  * @returns {Promise<Store>}
@@ -69,7 +70,11 @@ export async function openStore(opening) {
     return settingsOf({ ...emptyProgress(), ...kept }, records.profile);
   }
 
-  /** The last choice: each changes what the one before it has left. @type {Promise<unknown>} */
+  /**
+   * The last change of settings, on whose result the next one is based.
+   *
+   * @type {Promise<unknown>}
+   */
   let last = Promise.resolve();
 
   /** @param {Partial<Settings>} wanted */
@@ -121,7 +126,7 @@ export async function openStore(opening) {
 }
 
 /**
- * The number of an answer: the one that it has, or the next that no other tab has given.
+ * Returns the number for an answer: the wanted one, or the next that no other tab has used.
  *
  * @param {Records} records
  * @param {number} wanted

@@ -1,4 +1,4 @@
-/** Records of the first version, made into those of today. Loaded by who has some. */
+/** Migrates version 1 records. Loaded on demand. */
 
 import { transact } from "./database.js";
 import { version1Store } from "./database-schema.js";
@@ -7,8 +7,8 @@ import { parseProgress } from "../../generated/study-codecs.js";
 const lists = /** @type {const} */ (["profiles", "reviews", "sessions", "setAside"]);
 
 /**
- * Turns the answers of the first version into records of this one; what cannot be read is set aside
- * as it was. They stay as they are until that has been kept.
+ * Migrates version 1 answers to records of this version; those that cannot be read are set aside
+ * unchanged. The originals stay until everything is stored.
  *
  * @param {IDBDatabase} database
  */

@@ -1,4 +1,4 @@
-/** Records as rows of the database, sealed where their profile is. */
+/** Records as database rows, encrypted if their profile is protected. */
 
 import { transact } from "./database.js";
 import { lists } from "./database-schema.js";
@@ -9,7 +9,7 @@ import { noteArrival, readWithWatch } from "./storage-status.js";
 /** @import { Lock, Sealed } from "../profile/encryption.js" */
 
 /**
- * A record to be kept, or where `gone` is true to be removed.
+ * A record to store, or to delete if `gone` is true.
  *
  * @typedef {{ list: List, record: any, gone?: boolean }} Change
  */
@@ -18,13 +18,13 @@ import { noteArrival, readWithWatch } from "./storage-status.js";
 
 /**
  * @typedef {object} WriteOptions
- * @property {boolean} [isLast] whether the page may be going, so that nobody will see it done
+ * @property {boolean} [isLast] whether the page may be closing, so that the result is not observed
  * @property {IDBTransactionDurability} [durability]
- * @property {string[]} [stores] what `first` needs beside
- * @property {(transaction: IDBTransaction) => void} [first] what is done before, in the transaction
+ * @property {string[]} [stores] additional stores that `first` uses
+ * @property {(transaction: IDBTransaction) => void} [first] runs first within the transaction
  */
 
-/** Every list that there is. */
+/** All lists. */
 export const allLists = /** @type {List[]} */ (Object.keys(lists));
 
 /** @returns {Lists} */
@@ -34,12 +34,12 @@ export function emptyLists() {
   return /** @type {Lists} */ (none);
 }
 
-/** How many records are read at a time, so that storage shows that it is at work. */
+/** Records read at a time, so that storage regularly shows that it is working. */
 const batchSize = 1000;
 
 /**
- * All that can be read; a sealed record that its key does not open stays where it is. Fails where
- * not all of it comes, or the keys open none of it.
+ * Reads all readable records; encrypted ones that the key does not decrypt are skipped. Throws if
+ * some records do not arrive, or if the keys decrypt none.
  *
  * @param {IDBDatabase} database
  * @param {List[]} wanted
@@ -77,7 +77,7 @@ export async function readAll(database, wanted, { profile, keys }) {
 }
 
 /**
- * The sealed records of a profile in a list.
+ * Reads a profile's encrypted records of a list.
  *
  * @param {IDBTransaction} transaction
  * @param {string} profile
@@ -90,18 +90,19 @@ function sealedOf(transaction, profile, list) {
 }
 
 /**
- * Records that are being read.
+ * Records being read.
  *
  * @template [T=any]
  * @typedef {object} Rows
- * @property {() => T[]} all the records, once the transaction is done; fails where some are missing
+ * @property {() => T[]} all returns the records once the transaction is complete; throws if some
+ *   are missing
  */
 
 /**
- * Starts to read the records of a store batch by batch, in a transaction that is under way.
+ * Starts to read a store's records in batches within an active transaction.
  *
  * @param {IDBObjectStore} store
- * @param {IDBKeyRange} [range] of its keys; all where it is left out
+ * @param {IDBKeyRange} [range] of its keys; all if omitted
  * @returns {Rows}
  */
 function rowsOf(store, range) {
@@ -111,7 +112,7 @@ function rowsOf(store, range) {
   const count = store.count(range);
   /** @param {IDBKeyRange} [rest] */
   const next = (rest) => {
-    // Requests are answered in order, so these are there first.
+    // Requests complete in order, so the keys arrive before the records.
     const keys = path === null ? store.getAllKeys(rest, batchSize) : null;
     const values = store.getAll(rest, batchSize);
     values.onsuccess = () => {
@@ -141,7 +142,7 @@ function rowsOf(store, range) {
 }
 
 /**
- * The key of a record.
+ * Returns the key of a record.
  *
  * @param {any} record
  * @param {string | string[]} path
@@ -150,11 +151,11 @@ function keyOf(record, path) {
   return typeof path === "string" ? record[path] : path.map((field) => record[field]);
 }
 
-/** A write that was taken back since another tab has changed the profile's lock. */
+/** Error: a write was rolled back because another tab has changed the profile's lock. */
 export class LockChanged extends Error {}
 
 /**
- * What tells the key behind a lock from any other; another passphrase for it changes nothing.
+ * Returns an identifier of a lock's key, which stays the same when the passphrase changes.
  *
  * @param {Lock | null | undefined} lock
  */
@@ -163,9 +164,9 @@ export function keyName(lock) {
 }
 
 /**
- * Writes all or nothing. Fails with `OtherLock` where another tab has put the profile under a
- * passphrase or taken that away, since then these records would be in the open, or under a key that is
- * gone; a write that is the page's last cannot wait to hear of that.
+ * Writes all changes or none. Throws `LockChanged` if another tab has set or removed the profile's
+ * passphrase: the records would be stored unencrypted, or under a deleted key. The page's last
+ * write cannot wait for this check.
  *
  * @param {IDBDatabase} database
  * @param {Change[]} changes
@@ -250,7 +251,7 @@ function writeRecord(store, list, record, gone) {
 }
 
 /**
- * Whether a record belongs to a profile, under its passphrase where it has one.
+ * Whether a record belongs to a profile, and so is encrypted if the profile is protected.
  *
  * @param {Change} change
  * @param {string} profile
@@ -260,7 +261,7 @@ export function isOwned({ list, record }, profile) {
 }
 
 /**
- * Does to lists what a change does to the database.
+ * Applies a change to lists in memory.
  *
  * @param {Change} change
  * @param {Lists} read

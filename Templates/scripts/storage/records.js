@@ -1,6 +1,6 @@
 /**
- * What is kept, record by record: in the browser's database, under the passphrase where a profile
- * has one, in memory alone where the browser keeps nothing.
+ * Storage of records: in the browser's database, encrypted if the profile is protected, or only in
+ * memory if the browser stores nothing.
  */
 
 import { randomId } from "../core/random.js";
@@ -29,45 +29,46 @@ import {
 /**
  * @typedef {object} Records
  * @property {IDBDatabase | null} database
- * @property {boolean} newer whether newer programs made the database, so that nothing is written
- * @property {string} device what this browser is called in its records
- * @property {string} profile the id of the learner at hand
+ * @property {boolean} newer whether newer scripts created the database, so that it is read-only
+ * @property {string} device the id of this browser in its records
+ * @property {string} profile the id of the current learner
  * @property {Lock | null} lock the lock of the profile
- * @property {Keys | null} keys its keys; null where it has no lock, and where it is locked
+ * @property {Keys | null} keys its keys; null if it has no lock or is locked
  * @property {() => boolean} kept whether what is written outlives the page
- * @property {(wanted?: List[]) => Promise<Lists>} read all records that can be read; fails, and the
- *   page says so, where the database does not answer
- * @property {(changes: Change[], options?: WriteOptions) => Promise<void>} write in memory until it can be kept
- * @property {(changes: Change[], options?: WriteOptions) => Promise<void>} commit all or nothing;
- *   fails where it cannot be kept
+ * @property {(wanted?: List[]) => Promise<Lists>} read reads all readable records; throws, after
+ *   reporting it, if the database does not respond
+ * @property {(changes: Change[], options?: WriteOptions) => Promise<void>} write stores changes, in
+ *   memory until the database accepts them
+ * @property {(changes: Change[], options?: WriteOptions) => Promise<void>} commit stores all or
+ *   none; throws if that fails
  */
 
 /**
  * @typedef {object} Identity
- * @property {string} device what this browser is called in its records
+ * @property {string} device the id of this browser in its records
  * @property {string} profile the id of the current learner
  * @property {Lock | null} lock the lock of the profile
  */
 
-/** The id of the learner in browsers where nobody has a name yet. */
+/** The id of the learner in browsers where nobody has entered a name yet. */
 const guestId = "guest";
 
 /** @type {Promise<Records> | null} */
 let opening = null;
 
 /**
- * Asks for the passphrase of a locked profile until its keys are there.
+ * Asks for the passphrase of a locked profile until its keys are available.
  *
  * @typedef {(records: Records) => Promise<void>} Unlock
  */
 
-/** How this page asks for a passphrase; null as long as nothing here needs one. @type {Unlock | null} */
+/** Asks for the passphrase on this page; null while nothing needs one. @type {Unlock | null} */
 let askForPassphrase = null;
 
 /**
- * The records of this browser, opened once a page.
+ * Opens this browser's records, once per page.
  *
- * @param {Unlock | null} unlock asks for the passphrase where the profile is locked; with null its
+ * @param {Unlock | null} unlock asks for the passphrase if the profile is locked; with null its
  *   records are not read
  * @returns {Promise<Records>}
  */
@@ -81,7 +82,7 @@ export async function openRecords(unlock) {
 }
 
 /**
- * Records of this page alone, for a learner who would rather play than wait.
+ * Opens records in memory, for a learner who would rather play than wait.
  *
  * @returns {Promise<Records>}
  */
@@ -89,7 +90,7 @@ export function openInMemory() {
   return open(null);
 }
 
-/** The passphrase that is being asked for. @type {Promise<void> | null} */
+/** The passphrase prompt in progress. @type {Promise<void> | null} */
 let unlocking = null;
 
 /** @param {Records} records */
@@ -103,7 +104,7 @@ async function ensureUnlocked(records) {
 }
 
 /**
- * @param {Opened | null} found null where the browser refuses storage
+ * @param {Opened | null} found null if the browser refuses storage
  * @returns {Promise<Records>}
  */
 async function open(found) {
@@ -123,7 +124,7 @@ async function open(found) {
 }
 
 /**
- * Records of a guest that the browser does not keep.
+ * Opens a guest's records in memory.
  *
  * @param {boolean} newer
  */
@@ -134,7 +135,7 @@ async function recordsOfThisPage(newer) {
 }
 
 /**
- * Upgrades answers of the first version, where there are any. What cannot be upgraded stays.
+ * Migrates version 1 answers, if there are any. Those that cannot be migrated stay.
  *
  * @param {IDBDatabase} database
  */
@@ -152,7 +153,7 @@ async function keysBehind(lock) {
 }
 
 /**
- * Follows changes of other tabs to the profile: it may be deleted there, locked or unlocked.
+ * Watches other tabs for changes to the profile: it may be deleted, locked or unlocked there.
  *
  * @param {IDBDatabase} database
  * @param {Records} records
@@ -171,9 +172,9 @@ function followProfiles(database, records) {
 }
 
 /**
- * Records of a database, with those that could not be written yet.
+ * Returns the records of a database, including changes that are not written yet.
  *
- * @param {IDBDatabase | null} database null where records are in memory alone
+ * @param {IDBDatabase | null} database null for records in memory only
  * @param {boolean} newer
  * @param {Identity} identity
  * @param {Change[]} waiting changes that could not be written yet
@@ -214,7 +215,7 @@ function recordsIn(database, newer, { device, profile, lock }, waiting) {
       if (!database || newer) {
         throw new Error("Nothing is kept here.");
       }
-      // What belongs to a profile that another tab has just locked waits for its key.
+      // Changes to a profile that another tab has just locked wait for its key.
       if (!options.isLast && changes.some((one) => isOwned(one, records.profile))) {
         await lockUpdate;
         await ensureUnlocked(records);
@@ -231,7 +232,7 @@ function recordsIn(database, newer, { device, profile, lock }, waiting) {
 }
 
 /**
- * Writes all or nothing; once more where another tab has changed the profile's lock meanwhile.
+ * Writes all or nothing; tries again if another tab has changed the profile's lock meanwhile.
  *
  * @param {IDBDatabase} database
  * @param {Change[]} changes
@@ -260,8 +261,8 @@ function announceWritten(changes) {
 }
 
 /**
- * The device and the learner at hand, from the first time on. Then nobody has a name yet, so a
- * guest plays.
+ * Reads the ids of the device and the current learner, or creates them. A new browser starts with a
+ * guest, since nobody has entered a name yet.
  *
  * @param {IDBDatabase} database
  * @param {boolean} newer
@@ -306,15 +307,15 @@ function lockOf(database, profile) {
   });
 }
 
-/** A lock of another tab's that is being taken over. @type {Promise<boolean> | null} */
+/** An update to another tab's lock, in progress. @type {Promise<boolean> | null} */
 let lockUpdate = null;
 
 /**
- * Takes over that another tab has put the profile under a passphrase, or taken that away.
+ * Updates the lock after another tab has set or removed the passphrase.
  *
  * @param {IDBDatabase} database
  * @param {Records} records
- * @returns {Promise<boolean>} whether another tab has
+ * @returns {Promise<boolean>} whether another tab did
  */
 async function updateLock(database, records) {
   lockUpdate ??= adoptLock(database, records).finally(() => {
@@ -348,7 +349,7 @@ async function adoptLock(database, records) {
 }
 
 /**
- * Whether a learner was deleted, and another is at hand.
+ * Whether a learner was deleted and another one is current.
  *
  * @param {IDBDatabase} database
  * @param {string} id

@@ -1,11 +1,11 @@
-/** What storage reports to the page, and the watch over reads that are slow or fail. */
+/** Storage reports, and the monitoring of slow and failed reads. */
 
 /** @import { Lists } from "./record-rows.js" */
 
 /**
- * A report: an old tab blocks the database, or no longer; newer programs want the database; newer
- * programs wrote it; the disk is full, or no longer; a read is slow, has failed, or has ended; the
- * profile was unlocked or deleted in another tab.
+ * A report: an old tab blocks the database, or no longer does; newer scripts want to upgrade the
+ * database, or have written it; the disk is full, or no longer is; a read is slow, has failed or
+ * has ended; the profile was unlocked or deleted in another tab.
  *
  * @typedef {{ kind: "blocked" | "opened" | "outdated" | "written" | "slow" | "failed" | "read"
  *   | "unlocked" | "deleted" } | { kind: "newer" | "full", read: () => Promise<Lists> }} StorageStatus
@@ -23,7 +23,7 @@ export function reportStatus(status) {
  * Calls a function for each report.
  *
  * @param {(status: StorageStatus) => void} listener
- * @returns {() => void} stops it
+ * @returns {() => void} stops listening
  */
 export function onStorageStatus(listener) {
   const handle = (/** @type {Event} */ event) => {
@@ -33,44 +33,46 @@ export function onStorageStatus(listener) {
   return () => events.removeEventListener("status", handle);
 }
 
-/** How often a read is looked at, in milliseconds; one that takes longer is mentioned. */
+/**
+ * Interval between checks of a read, in milliseconds; one that takes longer is reported as slow.
+ */
 const tickMs = 1000;
 
 /** Intervals without any data after which a read has failed. */
 const quietTicksBeforeFailure = 4;
 
-/** Reads so far. */
+/** Number of reads started. */
 let readsStarted = 0;
 
-/** Whether the last report was of a read that failed. */
+/** Whether the last report was a failed read. */
 let hasFailed = false;
 
-/** Reads under way that take long. @type {Set<number>} */
+/** Reads that are slow at present. @type {Set<number>} */
 const slow = new Set();
 
-/** How often data has arrived, for whichever read: while one gets some, another only waits its turn. */
+/** Number of data arrivals for any read: while one receives data, others just wait their turn. */
 let arrivals = 0;
 
-/** Notes that data has arrived, so that no read is given up. */
+/** Counts an arrival of data, so that no read times out. */
 export function noteArrival() {
   arrivals += 1;
 }
 
 /**
- * A watch over one read. It counts ticks, not time, since a page that is asleep or busy receives no
- * data either.
+ * Monitors one read. It counts ticks, not time, since a sleeping or busy page receives no data
+ * either.
  *
  * @typedef {object} Watch
- * @property {() => void} atWork stops the count where storage is known to work without a sign of it
- * @property {() => void} end ends the watch, and reports that the read is over
- * @property {() => void} fail ends the watch, and reports that answers cannot be read
+ * @property {() => void} atWork stops the count while storage is known to work without sending data
+ * @property {() => void} end ends monitoring, and reports that the read is over
+ * @property {() => void} fail ends monitoring, and reports that records cannot be read
  */
 
 /**
- * Watches a read from now on.
+ * Starts to monitor a read.
  *
- * @param {() => void} [giveUp] called when nothing has arrived for long; without it that is
- *   reported, and the read goes on
+ * @param {() => void} [giveUp] called when nothing has arrived for some time; without it, a failure
+ *   is reported and the read continues
  * @returns {Watch}
  */
 export function watchRead(giveUp) {
@@ -102,7 +104,7 @@ export function watchRead(giveUp) {
     },
     end() {
       stop();
-      // A later read that succeeds draws nothing of what the failed one was for.
+      // A later successful read does not show what the failed one was for.
       if (isStuck) {
         hasFailed = false;
       }
@@ -122,11 +124,11 @@ function reportFailure() {
   reportStatus({ kind: "failed" });
 }
 
-/** A read that failed, which was reported. */
+/** Error: a read failed, and the failure was reported. */
 export class ReadFailed extends Error {}
 
 /**
- * Ignores a read that has failed, since that was reported, and throws any other error.
+ * Ignores a failed read, which was already reported; rethrows any other error.
  *
  * @param {unknown} error
  * @returns {undefined}
@@ -138,8 +140,8 @@ export function ignoreFailedRead(error) {
 }
 
 /**
- * The result of a read that notes what has arrived. Fails when nothing does for long, however long
- * all of it takes.
+ * Returns the result of a read that counts arrivals. Throws if nothing arrives for some time,
+ * however long the whole read takes.
  *
  * @template T
  * @param {() => Promise<T>} read
@@ -162,11 +164,11 @@ export async function readWithWatch(read) {
 }
 
 /**
- * The result of a step that everything else waits for, so that it is never given up.
+ * Returns the result of a step that everything else depends on, without a timeout.
  *
  * @template T
  * @param {Promise<T>} step
- * @param {boolean} [isWork] whether it may take long without a sign
+ * @param {boolean} [isWork] whether the step may take long without receiving data
  * @returns {Promise<T>}
  */
 export async function withSlowNotice(step, isWork = false) {

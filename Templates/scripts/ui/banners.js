@@ -6,7 +6,7 @@ import { banner, element } from "./dom.js";
 const shown = new Map();
 
 /**
- * Shows a message above the page's content, in place of the last one of this name.
+ * Shows a message above the page's content, replacing the last one of this name.
  *
  * @param {string} name
  * @param {"info" | "error" | "done"} kind
@@ -26,7 +26,7 @@ export function notify(name, kind, bold, plain, ...actions) {
 }
 
 /**
- * Takes a message away.
+ * Removes a message.
  *
  * @param {string} name
  */

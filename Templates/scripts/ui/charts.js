@@ -1,11 +1,11 @@
-/** Charts as SVG, each with its figures as a table beside it. */
+/** SVG charts, each with a table of its figures. */
 
 import { make } from "./dom.js";
 import { shape } from "./svg.js";
 import { say } from "./i18n.js";
 
 /**
- * A drawing of some size in units of its own, which says in words what it shows.
+ * Creates an SVG drawing with its own coordinate system and a text alternative.
  *
  * @param {string} className
  * @param {number} width
@@ -20,7 +20,7 @@ export function drawing(className, width, height, words, ...shapes) {
 }
 
 /**
- * A table with a row of headers; the first cell of each row is its header.
+ * Builds a table with a header row; the first cell of each row is a header.
  *
  * @param {string} caption
  * @param {string[]} heads
@@ -42,7 +42,7 @@ export function table(caption, heads, rows) {
 }
 
 /**
- * A header cell of a table.
+ * Builds a header cell of a table.
  *
  * @param {Node | string} content
  * @param {"col" | "row"} scope
@@ -54,7 +54,7 @@ export function header(content, scope) {
 }
 
 /**
- * What may be wider than its place, to be scrolled by hand and by keys.
+ * Wraps wide content in a region that scrolls by pointer and keyboard.
  *
  * @param {string} name
  * @param {Node} content
@@ -68,7 +68,7 @@ export function scrolling(name, content) {
 }
 
 /**
- * A table that is made when it is asked for.
+ * Builds a collapsed table, which is created when it is first opened.
  *
  * @param {() => Node} made
  * @param {string} [name]
@@ -84,10 +84,10 @@ export function asTable(made, name = say("asTable")) {
 }
 
 /**
- * A bar that is full where all is reached.
+ * Builds a bar for a share, full at 1.
  *
  * @param {number} share from 0 to 1
- * @param {string} words what it shows
+ * @param {string} words the text alternative
  */
 export function bar(share, words) {
   const width = Math.round(Math.max(0, Math.min(share, 1)) * 100);
@@ -103,7 +103,7 @@ export function bar(share, words) {
 }
 
 /**
- * A drawing that is as wide as its place, whatever its height.
+ * Stretches a drawing to the width of its container, keeping its height.
  *
  * @param {SVGElement} drawn
  */

@@ -1,10 +1,10 @@
-/** Texts that are copied by a press. */
+/** Buttons that copy text. */
 
 import { say } from "./i18n.js";
 
 /**
- * Copies a text, and says so on the button. Pages from plain-http hosts may not, and a browser may
- * refuse: then the field that shows it is selected, for the learner's own keys.
+ * Copies a text and confirms it on the button. If the browser refuses, as on plain-http pages,
+ * selects the field with the text, so that the learner can copy it.
  *
  * @param {HTMLElement} press
  * @param {string} text

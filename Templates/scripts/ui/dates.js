@@ -1,4 +1,4 @@
-/** Study days and spans of time in the language of the page. */
+/** Formats study days and durations in the page's language. */
 
 const language = document.documentElement.lang;
 
@@ -11,7 +11,7 @@ function inUTC(options) {
 const formats = new Map();
 
 /**
- * A study day in some form.
+ * Formats a study day.
  *
  * @param {number} day counted from 1970-01-01
  * @param {Intl.DateTimeFormatOptions} options
@@ -24,7 +24,7 @@ export function dayAs(day, options) {
 }
 
 /**
- * "Friday".
+ * Formats a day's weekday: "Friday".
  *
  * @param {number} day
  */
@@ -33,7 +33,7 @@ export function dayName(day) {
 }
 
 /**
- * "F".
+ * Formats a day's weekday as a letter: "F".
  *
  * @param {number} day
  */
@@ -42,7 +42,7 @@ export function shortDay(day) {
 }
 
 /**
- * "21 November 2026".
+ * Formats a day with its year: "21 November 2026".
  *
  * @param {number} day
  */
@@ -51,7 +51,7 @@ export function fullDay(day) {
 }
 
 /**
- * The day that a field of a form gives, null where it gives none.
+ * Parses the value of a date field; null if it is empty.
  *
  * @param {string} text such as 2026-11-21
  */
@@ -61,7 +61,7 @@ export function day(text) {
 }
 
 /**
- * When a session began: "Today, 08:12", "Yesterday", "Thursday", "3 November".
+ * Formats the start of a session: "Today, 08:12", "Yesterday", "Thursday", "3 November".
  *
  * @param {{ day: number, started: number }} session
  * @param {number} today
@@ -81,7 +81,7 @@ export function when(session, today) {
 }
 
 /**
- * A span of time: "3 min 40 sec".
+ * Formats a duration: "3 min 40 sec".
  *
  * @param {number} ms
  */
@@ -98,7 +98,7 @@ export function span(ms) {
 }
 
 /**
- * How long ago something was: "3 minutes ago".
+ * Formats the time since an instant: "3 minutes ago".
  *
  * @param {number} at in milliseconds since 1970
  * @param {number} present

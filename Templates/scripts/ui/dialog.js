@@ -1,4 +1,4 @@
-/** The page's dialog: a question, the safe choice first. */
+/** The page's dialog: a question with the safe choice first. */
 
 import { button, element, make } from "./dom.js";
 import { say } from "./i18n.js";
@@ -7,12 +7,12 @@ const dialog = /** @type {HTMLDialogElement} */ (element("dialog"));
 const form = /** @type {HTMLFormElement} */ (element("dialog-form"));
 
 /**
- * Asks, and gives the value of the button that was pressed; an empty text where it was closed. A
- * button whose `check` gives a sentence leaves the dialog open and says it.
+ * Shows a question and returns the value of the pressed button, or an empty text if the dialog was
+ * closed. If a button's `check` returns a sentence, the dialog shows it and stays open.
  *
  * @param {string} title
  * @param {Node[]} body
- * @param {Choice[]} choices the filled one first
+ * @param {Choice[]} choices the primary button first
  * @returns {Promise<string>}
  */
 export function ask(title, body, choices) {
@@ -25,7 +25,7 @@ export function ask(title, body, choices) {
     /** @type {Promise<void> | null} */
     let checking = null;
     const closed = async () => {
-      // What was begun is waited for, whoever closes the dialog.
+      // Wait for a running check, however the dialog was closed.
       await checking;
       resolve(chosen);
     };
@@ -77,5 +77,5 @@ export function ask(title, body, choices) {
  * @property {string} label
  * @property {string} value
  * @property {(say: (sentence: string) => void) => Promise<string | null> | string | null} [check]
- *   what is wrong; null where nothing is
+ *   the problem; null if there is none
  */

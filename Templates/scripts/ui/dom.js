@@ -1,7 +1,7 @@
-/** Finding and making the elements of a page. Text goes in as text, never as markup. */
+/** Finds and creates elements. Text is inserted as text, never as markup. */
 
 /**
- * The element with this id, which the template promises.
+ * Returns the element with this id, which the template guarantees.
  *
  * @param {string} id
  * @returns {HTMLElement}
@@ -15,7 +15,7 @@ export function element(id) {
 }
 
 /**
- * A new element with a class and children.
+ * Creates an element with a class and children.
  *
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
@@ -33,7 +33,7 @@ export function make(tag, className, ...children) {
 }
 
 /**
- * A button that does something.
+ * Creates a button with an action.
  *
  * @param {string} className
  * @param {string} label
@@ -49,7 +49,7 @@ export function button(className, label, press) {
 const svg = "http://www.w3.org/2000/svg";
 
 /**
- * An icon of the page's sprite, for the eye only.
+ * Creates a decorative icon from the page's sprite.
  *
  * @param {string} name
  * @param {string} className
@@ -66,7 +66,7 @@ export function icon(name, className = "icon") {
 }
 
 /**
- * A message in the page: one bold clause, one plain, and a way on if there is one.
+ * Creates a message: a bold clause, a plain one, and optional actions.
  *
  * @param {"info" | "error" | "done"} kind
  * @param {string} bold

@@ -1,9 +1,9 @@
-/** What the page's programs say, in the language of the page. */
+/** Phrases of the page's scripts, in the language of the page. */
 
 import { latinDigits } from "./latin-digits.js";
 import { make } from "./dom.js";
 
-/** @typedef {{ name: string, language?: string | null }} Named what is named, and in which language */
+/** @typedef {{ name: string, language?: string | null }} Named a name and its language */
 
 /** @type {Record<string, string | Record<string, string>>} */
 const phrases = JSON.parse(
@@ -17,7 +17,7 @@ const plurals = new Intl.PluralRules(language);
 let format;
 
 /**
- * A number as the page's language writes it.
+ * Formats a number in the page's language.
  *
  * @param {number} value
  */
@@ -30,12 +30,12 @@ export function figure(value) {
 }
 
 /**
- * The phrase with this key, its places filled. One that depends on a count takes it from the place
- * `count`.
+ * Returns the phrase with this key, with its placeholders filled. The placeholder `count` selects
+ * the plural form.
  *
  * @param {string} key
  * @param {Record<string, string | number>} values
- * @returns {string} the key itself where there is no such phrase
+ * @returns {string} the key itself if there is no such phrase
  */
 export function say(key, values = {}) {
   const found = phrases[key];
@@ -49,7 +49,7 @@ export function say(key, values = {}) {
 }
 
 /**
- * Whether there is a phrase with this key.
+ * Whether a phrase with this key exists.
  *
  * @param {string} key
  */
@@ -58,8 +58,8 @@ export function isSaid(key) {
 }
 
 /**
- * A phrase that depends on a count, with small ones as words where the language has them: "Four in a
- * row." Inside a sentence they begin small.
+ * Returns a phrase with a count, spelled out if the language has a word for it: "Four in a row."
+ * Within a sentence the word is lower case.
  *
  * @param {string} key
  * @param {number} count
@@ -75,8 +75,8 @@ export function spelled(key, count, inside = false) {
 }
 
 /**
- * A breed whose name is as an answer says it: "a Miniature Pinscher", "an Akita" where the language
- * has articles and the name is of it.
+ * Returns a breed's name with its indefinite article: "a Miniature Pinscher", "an Akita". Unchanged
+ * if the page, or the name, is not English.
  *
  * @param {Named} breed
  * @returns {Named}
@@ -89,8 +89,7 @@ export function withArticle({ name, language: other }) {
 }
 
 /**
- * Words of the site's content, as `told` takes them: they may be in another language than the page.
- *
+ * Wraps a text from the site's content for `sayWithLinks`; its language may differ from the page's.
  * @param {string} text
  * @returns {Named}
  */
@@ -99,7 +98,7 @@ export function written(text) {
 }
 
 /**
- * An element marked with the language of what it says, where that is not the page's.
+ * Marks an element with the language of its text if that differs from the page's.
  *
  * @template {HTMLElement} Kind
  * @param {Kind} made
@@ -113,13 +112,13 @@ export function inLanguage(made, other) {
 }
 
 /**
- * A breed's name as an element, marked with its language where that is not the page's.
+ * Creates an element with a breed's name, marked with its language if that differs from the page's.
  *
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
  * @param {string} className
  * @param {Named | null | undefined} breed
- * @param {string} otherwise where there is no such breed
+ * @param {string} otherwise the text if there is no breed
  * @returns {HTMLElementTagNameMap[Tag]}
  */
 export function named(tag, className, breed, otherwise = "") {
@@ -127,8 +126,8 @@ export function named(tag, className, breed, otherwise = "") {
 }
 
 /**
- * A phrase as parts of an element: breeds in its places, one or a few, are marked with the languages
- * of their names.
+ * Returns a phrase as nodes. Breeds in its placeholders, one or several, are marked with the
+ * languages of their names.
  *
  * @param {string} key
  * @param {Record<string, string | number | Named | Named[]>} values
@@ -137,7 +136,7 @@ export function named(tag, className, breed, otherwise = "") {
 export function sayWithLinks(key, values) {
   /** @type {Named[]} */
   const breeds = [];
-  // A character that no text has, so that the phrase can be parted there.
+  // A private use character, which no text contains, marks the places to split.
   const mark = (/** @type {Named} */ breed) => `\u{e000}${breeds.push(breed) - 1}\u{e000}`;
   const places = Object.entries(values).map(([place, value]) => [
     place,
@@ -150,7 +149,7 @@ export function sayWithLinks(key, values) {
 }
 
 /**
- * A tell as a sentence of its own.
+ * Turns a distinction into a complete sentence.
  *
  * @param {string} tell
  */
@@ -160,7 +159,7 @@ export function sentence(tell) {
 }
 
 /**
- * A share of 1 in whole per cent.
+ * Formats a share from 0 to 1 in whole per cent.
  *
  * @param {number} share
  */

@@ -1,8 +1,8 @@
-/** The digits that languages write numbers in. */
+/** Languages that write numbers in Latin digits. */
 
 /**
- * Tags of languages that write in Latin ones, by CLDR's `defaultNumberingSystem`: in those, small counts
- * do without the formats of the world's languages, which are long in loading.
+ * Tags of these languages, by CLDR's `defaultNumberingSystem`. They format small counts without
+ * `Intl`, whose language data is slow to load.
  */
 export const latinDigits =
   /^(?:cs|da|de|en|es|fi|fr|id|it|ja|ko|nb|nl|pl|pt|ru|sv|tr|uk|vi|zh)(?=-|$)(?!.*-u-)/;

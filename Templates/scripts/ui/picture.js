@@ -1,16 +1,16 @@
-/** Pictures of the deck's data as images of the page. */
+/** Images of a deck's photos. */
 
 import { root } from "../core/site-root.js";
 import { make } from "./dom.js";
 
 /** @import { Photo, Rendition } from "../../generated/study-model.js" */
 
-/** Where a screen is a phone's, upright. */
+/** Media query of a phone in portrait orientation. */
 const phone = "(max-width: 35rem)";
 
 /**
- * Places that pictures stand in: for each the shape, width by height, of the cut that it shows, and
- * where that holds. 0 is the whole.
+ * Layouts of pictures: the aspect ratio of the crop, and the media query for which it applies. 0 is
+ * the whole picture.
  *
  * @type {Record<"square" | "tall" | "whole" | "question" | "option", [number, string][]>}
  */
@@ -23,14 +23,14 @@ const places = {
 };
 
 /**
- * A picture in all its sizes, as AVIF for browsers that show it. Nothing is fetched before it has
- * its source.
+ * Creates a responsive picture, with AVIF for browsers that support it. Nothing is fetched before
+ * it has its source.
  *
  * @param {Photo} photo
  * @param {string} alt
- * @param {string} sizes how wide it will stand, as `sizes` says it
+ * @param {string} sizes the `sizes` attribute
  * @param {keyof typeof places} [place]
- * @returns {HTMLElement} around the image
+ * @returns {HTMLElement} an element that contains the image
  */
 export function picture(photo, alt, sizes, place = "square") {
   const image = new Image();
@@ -64,7 +64,7 @@ export function picture(photo, alt, sizes, place = "square") {
 }
 
 /**
- * Those of a shape; none where the whole has nearly that shape itself.
+ * Returns the renditions of an aspect ratio; none if the whole picture has nearly that ratio.
  *
  * @param {Rendition[]} renditions
  * @param {number} ratio
@@ -76,7 +76,7 @@ function shaped(renditions, ratio) {
 }
 
 /**
- * The image in a picture.
+ * Returns the image in a picture element.
  *
  * @param {HTMLElement} picture
  * @returns {HTMLImageElement}

@@ -1,9 +1,9 @@
-/** What drawings are made of. */
+/** Creates SVG elements. */
 
 const svg = "http://www.w3.org/2000/svg";
 
 /**
- * An element of SVG.
+ * Creates an SVG element.
  *
  * @param {string} tag
  * @param {Record<string, string | number>} attributes
