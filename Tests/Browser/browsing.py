@@ -1,4 +1,4 @@
-"""Pages in a real Chromium, watched for what no page of a site may do."""
+"""Opens pages in Chromium and fails tests for errors that no page of a site may have."""
 
 import atexit
 import functools
@@ -10,19 +10,19 @@ from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwrig
 import counting
 from serving import BELOW_A_PATH, serve
 
-#: Chromium without a user interface; it needs two thirds of the time.
+#: The headless shell, which takes two thirds of the time.
 HEADLESS_SHELL = "/usr/bin/chromium-headless-shell"
-#: All of Chromium, for what the shell lacks: notifications.
+#: Full Chromium, for features that the shell lacks: notifications.
 CHROMIUM = "/usr/bin/chromium"
-# Nothing leaves this machine, whatever a page asks for.
+# Block all network access beyond this machine.
 LOOPBACK = "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"
-# Said by the tests' own tool, where a test lets no page have a service worker.
+# Playwright's message when a test blocks service workers.
 NO_WORKER = "Service Worker registration blocked by Playwright"
-# Long, so that a busy machine fails no test; what is there is not waited for.
+# Generous, so that a busy machine fails no test; waits end as soon as their condition holds.
 TIMEOUT = 20_000
 expect.set_options(timeout=TIMEOUT)
 
-#: Every layout shift since the page began, with what moved.
+#: Records every layout shift since the page was opened, with the elements that moved.
 SHIFTS = """() => new Promise((done) => {
   const shifts = [];
   const told = ({ node }) => (node?.outerHTML ?? node?.textContent ?? "").slice(0, 100);
@@ -36,8 +36,8 @@ SHIFTS = """() => new Promise((done) => {
 
 
 def until(page: Page, condition: str, argument=None):
-    """Goes on once an asynchronous function in the page gives what is true. Playwright's own way of
-    waiting takes a promise for that."""
+    """Waits until an asynchronous function in the page returns a true value. Playwright's own wait
+    would accept the promise as true."""
     page.evaluate(
         f"""async ([argument, patience]) => {{
           const end = performance.now() + patience;
@@ -72,15 +72,15 @@ def chromium(*options: str, program: str = HEADLESS_SHELL) -> Browser:
 
 
 class BrowserTest(unittest.TestCase):
-    """A test that ends well only if no page had a script error, broke its policy or phoned out."""
+    """Fails if a page has a script error, violates its policy or makes an external request."""
 
-    #: Gives the folder of the site under test.
+    #: Returns the folder of the site under test.
     site: staticmethod
-    #: Whether pages may have a service worker; elsewhere it would answer for the host.
+    #: Whether to allow service workers, which would otherwise answer for the host.
     workers = "block"
-    #: The browser that contexts are in.
+    #: The browser of all contexts.
     program = HEADLESS_SHELL
-    #: The path it is served under.
+    #: The path under which the site is served.
     mounted = BELOW_A_PATH
 
     @classmethod
@@ -91,7 +91,7 @@ class BrowserTest(unittest.TestCase):
     def setUp(self):
         self.errors: list[str] = []
         self.strangers: list[str] = []
-        #: Console messages that a test provokes itself, by a part of their text.
+        #: Console messages that the test provokes, as parts of their text.
         self.provoked: list[str] = []
 
     def tearDown(self):
@@ -102,7 +102,7 @@ class BrowserTest(unittest.TestCase):
         self.assertEqual(self.strangers, [], "no request goes to another host")
 
     def context(self, browser: Browser | None = None, **options):
-        """A browser profile of its own: storage and all are gone after the test."""
+        """A new browser profile; its storage is deleted after the test."""
         options = {"service_workers": self.workers, **options}
         made = (browser or chromium(program=self.program)).new_context(**options)
         made.set_default_timeout(TIMEOUT)
@@ -125,7 +125,7 @@ class BrowserTest(unittest.TestCase):
         return page
 
     def _listen(self, message):
-        # What the test itself has blocked is no fault of the page.
+        # Requests that the test itself blocks are no errors.
         blocked = "blocked by Playwright" in message.text
         if message.type in ("error", "warning") and not blocked:
             self.errors.append(message.text)

@@ -1,4 +1,4 @@
-"""Builds the sites that the tests look at, each once a run, whatever the number of processes."""
+"""Builds the sites under test, each once per run, for any number of processes."""
 
 import atexit
 import contextlib
@@ -27,7 +27,7 @@ NO_RECORDINGS = None if REPLAY.exists() else f"no recorded upstream in {RECORDIN
 _cleanup = contextlib.ExitStack()
 atexit.register(_cleanup.close)
 
-#: Where the sites of a run lie; processes that are given the same folder share them.
+#: The folder of a run's sites; processes with the same folder share them.
 SITES = Path(
     os.environ.get("DECKS_SITES")
     or _cleanup.enter_context(tempfile.TemporaryDirectory(prefix="decks-sites-"))
@@ -35,10 +35,11 @@ SITES = Path(
 
 
 def some_photos() -> list[dict]:
-    """Faults that leave photos to a dozen breeds in a sample, since to convert them all takes minutes."""
+    """Fault settings that leave photos to a dozen breeds in a sample, since converting all takes
+    minutes."""
     dogs = sorted(path.name for path in RECORDINGS.glob("dog.ceo/api/breed/*"))
     cats = sorted(path.stem for path in RECORDINGS.glob("cdn2.thecatapi.com/images/*"))
-    # What tests open is always there.
+    # Breeds that tests open always have photos.
     chosen = {"beagle", "germanshepherd", *sampling.sample(dogs, 6)}
     return [
         {"match": [f"dog.ceo/api/breed/{dog}/images" for dog in chosen], "fault": "none"},
@@ -48,7 +49,7 @@ def some_photos() -> list[dict]:
 
 
 def prepared(build: Callable[[Path], Path]) -> Callable[[], Path]:
-    """A site that the first process to ask for it builds in a folder of its own, once a run."""
+    """Makes the first process that needs a site build it, once per run."""
 
     @functools.cache
     def public() -> Path:
@@ -67,11 +68,11 @@ def prepared(build: Callable[[Path], Path]) -> Callable[[], Path]:
 
 @prepared
 def portraits_site(folder: Path):
-    """The project's own content with no network and nothing cached."""
+    """The project's content, built without a network and with an empty cache."""
     _build(_site(folder), "--offline")
 
 
-#: Breeds of a small site: those that tests open, and enough others for a quiz.
+#: Breeds of the small site: those that tests open, and enough others for a quiz.
 SMALL = {
     "dogs": ["akita", "basenji", "beagle", "borzoi", "boxer", "briard", "chow", "dingo", "pug", "whippet"],
     "cats": ["abyssinian", "bengal", "birman", "burmese", "korat", "ocicat", "siamese", "sphynx"],
@@ -80,7 +81,8 @@ SMALL = {
 
 @prepared
 def small_site(folder: Path):
-    """Some of the project's breeds, built offline with an empty cache: small, for tests that rebuild it."""
+    """Some of the project's breeds, built offline with an empty cache: small, for tests that
+    rebuild."""
     site = _site(folder)
     for deck, kept in SMALL.items():
         for file in (site / "content/breeds" / deck).glob("*.md"):
@@ -91,13 +93,13 @@ def small_site(folder: Path):
 
 @prepared
 def photos_site(folder: Path):
-    """The project's decks with the recorded photos, two of each breed; in a sample, of a dozen breeds."""
+    """The project's decks with two recorded photos per breed; in a sample, of a dozen breeds."""
     _build(_site(folder, photos=2), upstream=Upstream("--fault", json.dumps(some_photos())))
 
 
 @prepared
 def class_site(folder: Path):
-    """A site for those who study together: it has their standings, and asks who plays."""
+    """A site for a study group: it has standings and asks for names."""
     site = _site(folder)
     (site / "content/leaderboard.yml").write_text(
         """updated: 2026-11-20
@@ -123,8 +125,7 @@ def invented_site(folder: Path):
 
 
 class HostileSite:
-    """A site whose upstream gives breeds such names as no page should believe, and whose author
-    has pasted markup into one."""
+    """A site whose upstream returns hostile names, and with markup in an author's text."""
 
     MARKUP = """<img src=x onerror=window.__pwned=1>"'{{title}}"""
 
@@ -144,7 +145,7 @@ def hostile_site() -> HostileSite:
 
 
 class Upstream:
-    """The recorded APIs on loopback."""
+    """Serves the recorded APIs on loopback."""
 
     def __init__(self, *options: str):
         command = [sys.executable, REPLAY, RECORDINGS, "--port", "0", "--rewrite", *options]
@@ -165,7 +166,7 @@ class Upstream:
 
 
 def _site(site: Path, photos: int | None = None) -> Path:
-    """A copy of the project's content, so that a build at work in the project is not in the way."""
+    """Copies the project's content, so that concurrent builds in the project do not interfere."""
     shutil.copytree(PROJECT / "content", site / "content")
     shutil.copytree(PROJECT / "Templates", site / "Templates")
     if photos is not None:
@@ -177,7 +178,7 @@ def _site(site: Path, photos: int | None = None) -> Path:
 
 
 def rebuilt(site: Path, **settings: str) -> Path:
-    """Builds a site once more, with other settings in its site.yml."""
+    """Rebuilds a site with changed settings in its site.yml."""
     file = site / "content/site.yml"
     lines = [
         line for line in file.read_text().splitlines() if line.split(":")[0] not in settings
@@ -187,7 +188,7 @@ def rebuilt(site: Path, **settings: str) -> Path:
 
 
 def _build(site: Path, *options: str, upstream: Upstream | None = None) -> Path:
-    """Builds a site and gives its folder of pages."""
+    """Builds a site and returns its output folder."""
     output = site / "public"
     environment = {
         **os.environ,

@@ -1,5 +1,5 @@
-"""Counts which parts of the scripts run, by Chromium's own coverage protocol, in pages, workers and
-service workers alike. Only where DECKS_COVERAGE names a folder, for `make coverage`."""
+"""Measures script coverage in pages, workers and service workers with Chromium's coverage protocol.
+Only if DECKS_COVERAGE names a folder, for `make coverage`."""
 
 import atexit
 import base64
@@ -17,20 +17,20 @@ from pathlib import Path
 
 FOLDER = os.environ.get("DECKS_COVERAGE")
 WAIT = {"autoAttach": True, "waitForDebuggerOnStart": True, "flatten": True}
-#: A worker may end whenever its page likes, so it is asked this often, in seconds.
+#: Polling interval in seconds, since a worker may end at any time.
 OFTEN = 0.2
-#: Seconds for an answer from a target that is busy.
+#: Timeout for an answer from a busy target, in seconds.
 PATIENCE = 10
 
-#: Holds a page up that is being left or ends a worker, since counts go with either. What a page does
-#: after this, as it is hidden, is not counted: Chromium stops nowhere there.
+#: Pauses a page that is being left or terminates a worker, since that loses its counts. What a page
+#: runs after this, while it is hidden, is not counted: Chromium does not pause there.
 LEAVING = """{
   addEventListener("beforeunload", () => { debugger; });
   const end = Worker.prototype.terminate;
   Worker.prototype.terminate = function () { debugger; end.call(this); };
 }"""
 
-#: By a script's name and text: a byte for each UTF-16 unit of the text, 1 if it has run.
+#: By a script's name and text: one byte for each UTF-16 unit of the text, 1 if it was executed.
 _ran: dict[tuple[str, str], bytearray] = {}
 
 
@@ -38,12 +38,12 @@ _counters: list["Counter"] = []
 
 
 def watch(port: int):
-    """Counts in the browser at this port from now on."""
+    """Starts counting in the browser at this port."""
     _counters.append(Counter(port))
 
 
 def count():
-    """Takes what has run until now; for when something is about to be closed."""
+    """Collects the counts so far; called before something is closed."""
     for counter in _counters:
         counter.count()
 
@@ -55,8 +55,8 @@ def free_port() -> int:
 
 
 class Counter:
-    """Stands beside Playwright at a browser's second door, and holds each target up until it is
-    counted."""
+    """Attaches to a browser's second debugging connection and pauses each new target until coverage is
+    enabled."""
 
     def __init__(self, port: int):
         with urllib.request.urlopen(f"http://127.0.0.1:{port}/json/version") as answer:
@@ -65,7 +65,7 @@ class Counter:
         self._numbers = itertools.count(1)
         self._waiting: dict[int, tuple[threading.Event, list]] = {}
         self._lock = threading.Lock()
-        #: Kind of each target by session.
+        #: Type of each target by session.
         self._targets: dict[str, str] = {}
         self._known: dict[str, str] = {}
         self._over = threading.Event()
@@ -75,7 +75,7 @@ class Counter:
         atexit.register(self._over.set)
 
     def count(self):
-        """Takes what has run until now; to be called before something is closed."""
+        """Collects the counts so far; called before something is closed."""
         self._count(list(self._targets))
 
     def _leave(self, session: str):
@@ -155,13 +155,13 @@ class Counter:
         return message["id"]
 
     def _ask(self, method: str, params: dict | None = None, session: str | None = None):
-        """The answer, or nothing where the target has gone."""
+        """The answer, or None if the target no longer exists."""
         number = next(self._numbers)
         answered, got = threading.Event(), []
         self._waiting[number] = (answered, got)
         message = {"id": number, "method": method, "params": params or {}}
         self._send({**message, "sessionId": session} if session else message)
-        # A target that ends does not answer.
+        # A target that is ending does not answer.
         until = time.monotonic() + PATIENCE
         while not answered.wait(OFTEN):
             gone = session and session not in self._targets
@@ -175,7 +175,7 @@ class Counter:
 
 
 def _paint(name: str, text: str, functions: list):
-    """Inner ranges lie upon outer ones; what has run once stays so."""
+    """Inner ranges override outer ones; code that was executed once stays marked."""
     size = len(text.encode("utf-16-le")) // 2
     now = bytearray(size)
     ranges = [one for function in functions for one in function["ranges"]]
@@ -199,7 +199,7 @@ def _write():
 
 
 class _WebSocket:
-    """As much of RFC 6455 as a client on the same machine needs."""
+    """The part of RFC 6455 that a client on the same machine needs."""
 
     def __init__(self, port: int, path: str):
         self._stream = socket.create_connection(("127.0.0.1", port))
@@ -227,12 +227,12 @@ class _WebSocket:
             head = struct.pack(">BBH", 0x81, 0xFE, size)
         else:
             head = struct.pack(">BBQ", 0x81, 0xFF, size)
-        # Masked, as a client has to; with zeros, which change nothing.
+        # Clients have to mask frames; a mask of zeros changes nothing.
         with self._lock:
             self._stream.sendall(head + bytes(4) + data)
 
     def receive(self) -> bytes | None:
-        """The next message, or nothing when the browser has gone."""
+        """The next message, or None if the browser has ended."""
         message = b""
         while True:
             head = self._file.read(2)

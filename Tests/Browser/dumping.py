@@ -1,10 +1,10 @@
-"""Dumps of what pages store in a browser, as JSON, and their restoring in another browser."""
+"""Dumps what pages store in a browser as JSON, and restores it in another browser."""
 
 import re
 
 from playwright.sync_api import BrowserContext, Page
 
-#: Values of IndexedDB as JSON, and back: buffers of bytes become objects with `$bytes`.
+#: Converts IndexedDB values to JSON and back: byte buffers become objects with `$bytes`.
 CODING = """
   const packed = (value) => {
     if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) {
@@ -71,7 +71,7 @@ RESTORE = f"""async ({{ databases, localStorage: texts }}) => {{
   }}
 }}"""
 
-# Not run in workers; only the names that pages pass to these are noted.
+# Not injected into workers; only the names that pages pass to these are recorded.
 NAMES = """() => {
   const note = (kind, name) => window.__note(kind, name);
   const named = (kind, place, type, nameOf) => {
@@ -95,17 +95,18 @@ NAMES = """() => {
 
 
 def dump(page: Page) -> dict:
-    """The databases and the local storage of a page's origin."""
+    """Returns the databases and the local storage of a page's origin."""
     return page.evaluate(DUMP)
 
 
 def restore(page: Page, kept: dict):
-    """Writes a dump into an empty browser, through a page without scripts of the site."""
+    """Writes a dump into an empty browser, through a page of the site without scripts."""
     page.evaluate(RESTORE, kept)
 
 
 def note_names(context: BrowserContext) -> set[str]:
-    """The names of channels, locks, shared workers and storage keys, as pages of the context use them."""
+    """Collects the names of channels, locks, shared workers and storage keys that pages of the context
+    use."""
     names: set[str] = set()
     context.expose_function("__note", lambda kind, name: names.add(f"{kind} {name}"))
     context.add_init_script(f"({NAMES})()")
@@ -113,6 +114,6 @@ def note_names(context: BrowserContext) -> set[str]:
 
 
 def cache_names(page: Page) -> set[str]:
-    """The names of the caches, without the editions in them."""
+    """Returns the names of the caches without their editions."""
     names = page.evaluate("caches.keys()")
     return {"cache " + re.sub(r"(shell|pages):.*", r"\1:EDITION", name) for name in names}

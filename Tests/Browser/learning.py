@@ -1,4 +1,4 @@
-"""Tests of pages that draw what is remembered, held against the command line's reckoning of it."""
+"""Base of tests that compare pages with the command line's statistics of the same record."""
 
 import functools
 import json
@@ -22,21 +22,21 @@ NOW = seeding.instant("2026-11-20T19:00:00+00:00")
 
 @functools.cache
 def decks(folder: Path) -> dict[str, dict]:
-    """The site's decks as the quiz of its first language reads them, by their ids."""
+    """The site's decks by id, as the quiz in its first language reads them."""
     known = json.loads((folder / "site.json").read_text())["decks"]
     return {deck["id"]: json.loads((folder / deck["data"]).read_text()) for deck in known}
 
 
 @functools.cache
 def learner(folder: Path) -> Learner:
-    """Somebody who has played both decks for six weeks."""
+    """A learner who has played both decks for six weeks."""
     both = decks(folder)
     return Learner([both["dogs"], both["cats"]]).play(NOW, days=41, sessions=2)
 
 
 @functools.cache
 def reckoned(folder: Path) -> dict:
-    """What the command line makes of that learner's record."""
+    """The command line's statistics of that learner's record."""
     with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
         json.dump(learner(folder).progress, file)
         file.flush()
@@ -53,7 +53,7 @@ class LearningTest(BrowserTest):
     site = staticmethod(building.portraits_site)
 
     def learning(self, path: str = "", progress: dict | None = None, **options) -> Page:
-        """The page as somebody sees it on that Friday who has this record."""
+        """Opens a page on that Friday with this record."""
         context = self.context(
             **{"locale": "en-GB", "timezone_id": "Europe/London", "reduced_motion": "reduce", **options}
         )
@@ -72,7 +72,7 @@ class LearningTest(BrowserTest):
 
     @property
     def reviews(self) -> list[dict]:
-        """That learner's answers about dogs."""
+        """The learner's answers about dogs."""
         return [one for one in learner(self.folder).reviews if one["deck"] == "dogs"]
 
     @property

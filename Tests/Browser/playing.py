@@ -1,4 +1,4 @@
-"""Plays the quiz as a learner does, knowing the answers from the deck's data."""
+"""Plays the quiz like a learner, with the answers from the deck's data."""
 
 from collections import defaultdict
 from urllib.parse import urljoin
@@ -7,14 +7,14 @@ from playwright.sync_api import Page, expect
 
 
 class Player:
-    """One session after another on a page that shows the quiz of `deck`."""
+    """Plays sessions on a page that shows the quiz of `deck`."""
 
     def __init__(self, page: Page, deck: str):
         self.page = page
         source = page.locator(f"[data-deck='{deck}']").get_attribute("data-source")
         self.deck = page.request.get(urljoin(page.url, source)).json()
         root = urljoin(page.url, ".")
-        #: Two breeds may have one picture; then the options tell which is meant.
+        #: Two breeds may share a picture; the options then identify the one that is meant.
         self._breeds_by_address = defaultdict(list)
         for breed in self.deck["breeds"]:
             for photo in breed["photos"]:
@@ -39,7 +39,7 @@ class Player:
 
     @property
     def photos(self):
-        """The photos to choose from."""
+        """The photo options."""
         return self.page.locator(".option.photo")
 
     def breed(self, name: str) -> dict:
@@ -47,12 +47,12 @@ class Player:
 
     @property
     def pictured(self) -> dict:
-        """The breed in the picture, where nothing stands to choose from."""
+        """The breed in the picture of a question without options."""
         expect(self.photo).to_be_visible()
         return self._breeds_by_address[self.photo.evaluate("image => image.src")][0]
 
     def find(self, right: bool = True):
-        """Chooses among photos for the name that is shown."""
+        """Chooses the photo for the name that is shown."""
         expect(self.photos.first).to_be_visible()
         asked = self.breed(self.page.locator("#task-text").inner_text())["id"]
         wanted = [
@@ -64,7 +64,7 @@ class Player:
         expect(self.next).to_be_visible()
 
     def type(self, text: str):
-        """Writes a name and has it checked."""
+        """Types a name and submits it."""
         expect(self.photo).to_be_visible()
         self.page.get_by_label("The breed’s name").fill(text)
         self.page.keyboard.press("Enter")
@@ -78,7 +78,7 @@ class Player:
         return next(breed for breed in breeds if breed["name"] in offered)
 
     def number(self, right: bool, *, lookalike: bool = False) -> int:
-        """The place of a right or a wrong option, from 1."""
+        """The number of a right or a wrong option, from 1."""
         asked = self.asked
         names = self.options.locator(".name").all_inner_texts()
         if right:
@@ -96,12 +96,12 @@ class Player:
         expect(self.next).to_be_visible()
 
     def press(self, right: bool = True):
-        """Chooses by the number's key."""
+        """Chooses with a number key."""
         self.page.keyboard.press(str(self.number(right)))
         expect(self.next).to_be_focused()
 
     def tab_to(self, right: bool = True):
-        """Chooses by walking there from the question."""
+        """Chooses with the Tab key, starting at the question."""
         expect(self.page.locator("#task")).to_be_focused()
         for _ in range(self.number(right)):
             self.page.keyboard.press("Tab")
@@ -110,11 +110,12 @@ class Player:
 
     def go_on(self):
         self.next.click()
-        # A busy page shows the answered question for a while.
+        # A busy page may still show the answered question.
         expect(self.next).to_be_hidden()
 
     def play(self, wrong: set[int] = frozenset(), answer=None):
-        """Plays to the summary, by mouse unless told how; wrong at the questions of these numbers."""
+        """Plays to the summary, by mouse unless `answer` is given; wrong at the questions with these
+        numbers."""
         number = 1
         while not self.over:
             (answer or self.click)(number not in wrong)
@@ -123,7 +124,7 @@ class Player:
 
     @property
     def over(self) -> bool:
-        """Whether the summary is shown, and no question."""
+        """Whether the summary is shown and no question."""
         shown = self.page.locator("#result, #asked img, .option.photo:first-child")
         shown = shown.filter(visible=True)
         expect(shown).to_have_count(1)
@@ -131,6 +132,6 @@ class Player:
 
     @property
     def length(self) -> int:
-        """How many questions the session has, as things stand."""
+        """The present number of questions of the session."""
         expect(self.photo).to_be_visible()
         return int(self.page.locator("#count").inner_text().split()[-1])

@@ -1,4 +1,4 @@
-"""Makes the record of a learner who has played for weeks, and puts it where the browser keeps it."""
+"""Simulates the record of a learner who has played for weeks, and stores it in a browser."""
 
 import random
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ LISTS = [
     "conflicts", "setAside",
 ]
 
-#: How a session is asked for, and the share that is right.
+#: The URL parameters of a session, and the share of right answers.
 MODES = [("name", 0.88), ("name", 0.88), ("find", 0.9), ("recall", 0.7)]
 
 STORE = """async (record) => {
@@ -57,7 +57,7 @@ def study_day(at: int) -> int:
 
 @dataclass
 class Learner:
-    """Plays sessions about decks, as somebody in London in winter does, and records them."""
+    """Plays sessions of decks, as a learner in London in winter, and records them."""
 
     decks: list[dict]
     seed: int = 1
@@ -70,9 +70,10 @@ class Learner:
         self.met: dict[str, list[dict]] = {deck["id"]: [] for deck in self.decks}
 
     def play(self, until: int, days: int, sessions: int = 1, cards: int = 20):
-        """Sessions on the `days` days up to that of `until`, now and then none; the last on its day."""
+        """Plays sessions on the `days` days up to that of `until`, with some gaps; the last on its
+        day."""
         for back in range(days - 1, -1, -1):
-            # A week without a gap earns a rest day, which the next gap takes; three days end the chain.
+            # A week without a gap earns a rest day, which the next gap uses; three days end the streak.
             if back % 9 == 2 or 27 <= back <= 29:
                 continue
             start = until - back * DAY - 2 * 3_600_000
@@ -139,5 +140,5 @@ class Learner:
 
 
 def keep(page: Page, progress: dict):
-    """Leaves the record where the pages of the site that is open keep theirs."""
+    """Stores the record in the database of the site that is open."""
     page.evaluate(STORE, {name: progress[name] for name in LISTS})

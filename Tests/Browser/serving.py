@@ -1,5 +1,5 @@
-"""A plain static host on loopback, as sites meet it: below a path or not, with the site's own 404
-page."""
+"""A plain static host on loopback like those of real sites: at the root or below a path, with the
+site's own 404 page."""
 
 import functools
 import threading
@@ -45,7 +45,7 @@ class _Server(ThreadingHTTPServer):
     daemon_threads = True
 
     def handle_error(self, request, client_address):
-        """A page that is left closes its connections in the middle; that is no error."""
+        """Ignores pages that close their connection early."""
 
 
 def _started(handler: type[_Handler], folder: Path, base: str) -> str:
@@ -62,7 +62,7 @@ def serve(folder: Path, base: str = BELOW_A_PATH) -> str:
 
 
 class Piecemeal:
-    """A host whose pages come in pieces, each when it is told to send one."""
+    """A host that sends pages in pieces, each on request."""
 
     PIECES = 12
 
@@ -85,7 +85,7 @@ class Piecemeal:
         self._may_send.release()
 
     def _cut(self, page: bytes) -> list[bytes]:
-        """The page cut before tags of its content, as many in each piece."""
+        """Splits the page before tags of its content into pieces with as many tags each."""
         content = page.index(b"<main")
         tags = [at for at in range(content, len(page)) if page[at : at + 1] == b"<"]
         ends = [tags[len(tags) * nth // self.PIECES] for nth in range(1, self.PIECES)]
@@ -93,11 +93,11 @@ class Piecemeal:
 
 
 class Host:
-    """A host that can go away and come back, and lose files."""
+    """A host that can go offline and come back, and lose files."""
 
     def __init__(self, folder: Path, base: str = BELOW_A_PATH):
         self.is_down = False
-        #: Ends of paths that it does not answer for.
+        #: Path suffixes for which it does not respond.
         self.lost: set[str] = set()
         host = self
 

@@ -1,4 +1,4 @@
-"""What the browser keeps, read and written as any script of the page could."""
+"""Reads and writes a browser's storage, as a script of the page could."""
 
 from playwright.sync_api import Page
 
@@ -100,7 +100,7 @@ REFUSED = """() => {
   indexedDB.open = () => { throw new DOMException("refused", "SecurityError"); };
 }"""
 
-# What a browser does on a full disk: the transaction is taken back.
+# Simulates a full disk: the transaction is aborted.
 FULL = """(isFull) => {
   window.__put ??= IDBObjectStore.prototype.put;
   IDBObjectStore.prototype.put = !isFull ? window.__put : function (...values) {
@@ -111,8 +111,8 @@ FULL = """(isFull) => {
   };
 }"""
 
-# Holds back each result of a read until it is let through. Requests that ask for nothing keep its
-# transaction open meanwhile.
+# Delays each result of a read until it is released. Empty requests keep its transaction open in the
+# meantime.
 SLOW = """() => {
   const { getAll } = IDBObjectStore.prototype;
   const passes = [];
@@ -142,7 +142,7 @@ SLOW = """() => {
   };
 }"""
 
-# A browser that gives one answer less than it keeps, and no error.
+# Simulates a browser that returns one stored answer less, without an error.
 LOSING = """() => {
   const { getAll } = IDBObjectStore.prototype;
   IDBObjectStore.prototype.getAll = function (...range) {
@@ -175,53 +175,53 @@ LISTS = [
 
 
 def stored(page: Page) -> dict:
-    """The record as a progress file would hold it."""
+    """The record in the form of a progress file."""
     record = page.evaluate(STORED)
     kept = {name: record.get(name, []) for name in LISTS}
     return {"format": "decks-progress", "version": 2, **kept}
 
 
 def waiting(page: Page) -> list:
-    """Answers of the first version that are still to be upgraded."""
+    """Version 1 answers that are not migrated yet."""
     return page.evaluate(STORED).get("reviews1", [])
 
 
 def store_first_version(page: Page, reviews: list[dict]):
-    """Leaves what the first version of the pages would have kept for this page's folder."""
+    """Stores what version 1 of the pages would have stored for this page's folder."""
     page.evaluate(FIRST_VERSION, reviews)
 
 
 def store_second_version(page: Page, reviews: list[dict], stay: bool = False):
-    """Leaves what the second version would have kept for this page's folder; where it is to stay,
-    the page goes on holding it, as pages of that version did not."""
+    """Stores what version 2 would have stored for this page's folder. With `stay`, the page keeps the
+    database open, as pages of that version did not."""
     page.evaluate(SECOND_VERSION, {"reviews": reviews, "stay": stay})
 
 
 def store_newer_version(page: Page):
-    """Takes the database of this page's folder to a version that is still to be invented."""
+    """Upgrades the database of this page's folder to a future version."""
     page.evaluate(NEWER_VERSION)
 
 
 def refuse_storage(page: Page):
-    """Makes the browser keep nothing for the pages to come, as some do in private windows."""
+    """Makes the browser refuse storage for later pages, as some do in private windows."""
     page.add_init_script(f"({REFUSED})()")
 
 
 def fill_up(page: Page, is_full: bool):
-    """Makes the browser find its disk full, or find room again."""
+    """Simulates a full disk, or one with space again."""
     page.evaluate(FULL, is_full)
 
 
 def slow_down(page: Page):
-    """Makes reads of this page and those to come wait until they are let through, result by result."""
+    """Delays the reads of this page and later ones until they are released, result by result."""
     page.clock.pause_at(page.evaluate("() => Date.now() / 1000") + 1)
     page.evaluate(f"({SLOW})()")
     page.add_init_script(f"({SLOW})()")
 
 
 def let_through(page: Page, condition: str):
-    """Lets results through, one a second by the page's clock, until a function in the page gives what
-    is true and no more are to come. The clock goes on only as it is told."""
+    """Releases results, one per second of the page's clock, until a function in the page returns a true
+    value and none are left. The clock advances only when told to."""
     for _ in range(1_000):
         if page.evaluate("() => window.__waiting"):
             page.clock.run_for(1_000)
@@ -235,12 +235,12 @@ def let_through(page: Page, condition: str):
 
 
 def lose_an_answer(page: Page):
-    """Makes the browser give this page one answer less than it keeps."""
+    """Makes the browser return one answer less than it has stored."""
     page.evaluate(f"({LOSING})()")
 
 
 def hold(page: Page, *stores: str):
-    """Keeps these stores from every other page, as a long import does, until they are released."""
+    """Locks these stores for all other pages, as a long import does, until they are released."""
     page.evaluate(HELD, list(stores))
 
 
@@ -249,10 +249,10 @@ def release(page: Page):
 
 
 def meta(page: Page, key: str):
-    """What is kept beside the records."""
+    """A value stored beside the records."""
     return page.evaluate(META, key)
 
 
 def in_the_open(page: Page) -> str:
-    """All that somebody who opens the browser's database can read."""
+    """Everything readable by anyone who opens the browser's database."""
     return page.evaluate(f"""async () => JSON.stringify(await ({STORED})())""")

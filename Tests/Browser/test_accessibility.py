@@ -8,7 +8,7 @@ from sampling import sample
 
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
-#: A page of each kind that the site has.
+#: A page of each kind.
 KINDS = (
     "",
     "dogs/index.html",
@@ -30,7 +30,7 @@ KINDS = (
 
 
 class AccessibilityTest(BrowserTest):
-    """What axe can find; the rest is looked at by hand."""
+    """Checks what axe can find; everything else is checked by hand."""
 
     site = staticmethod(building.portraits_site)
     mounted = "/"
@@ -48,7 +48,7 @@ class AccessibilityTest(BrowserTest):
                 )
 
     def check(self, page, what):
-        # Where the system's own colours are forced on a page, axe reads those of its style sheet.
+        # With forced colours, axe reads the colours of the style sheet.
         reads = not page.evaluate("matchMedia('(forced-colors: active)').matches")
         options = {
             "runOnly": {"type": "tag", "values": RULES},
@@ -64,7 +64,7 @@ class AccessibilityTest(BrowserTest):
             for width in (1280, 375, 320)
         ]
         ways.append({"forced_colors": "active", "viewport": {"width": 375, "height": 812}})
-        # Every kind of page, in a sample in one or two of the ways.
+        # Every kind of page; in a sample, in one or two of the variants.
         chosen = sample([(path, way) for path in KINDS for way in range(len(ways))], 23)
         for number, way in enumerate(ways):
             page = self.page(reduced_motion="reduce", **way)

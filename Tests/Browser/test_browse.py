@@ -21,7 +21,7 @@ class BrowsePage(BrowserTest):
     site = staticmethod(building.portraits_site)
 
     def entries(self, deck="dogs") -> list[dict]:
-        """The file that the page finds breeds in."""
+        """The search index that the page reads."""
         (file,) = self.folder.glob(f"data/{deck}-finder.*.json")
         told = json.loads(file.read_text())
         traits = [trait for trait, _ in told["traits"]]
@@ -195,15 +195,15 @@ class SearchTest(BrowsePage):
                 self.assertLessEqual(len(page.locator("#query").input_value()), 80)
                 said = page.locator("#none-hint").text_content()
                 self.assertLess(len(said), 300)
-                # What turns letters round ends within the words quoted.
+                # Bidirectional overrides are removed from the quoted query.
                 self.assertNotIn("\u202e", said)
 
     def test_a_query_waits_until_the_keys_rest(self):
         page = self.open("dogs/index.html")
         page.clock.install(time=0)
-        # Held, so that a busy machine types no slower than it says.
+        # The clock is paused, so that a busy machine types no slower than stated.
         page.clock.pause_at(1000)
-        # What was typed before the script is there is looked for at once.
+        # Text typed before the script is loaded is searched at once.
         with page.expect_response("**/*-finder.*"):
             page.locator("#query").focus()
         page.keyboard.type("beagle")
@@ -324,7 +324,7 @@ class BreedTest(BrowsePage):
         expect(page.locator("#memory-said")).to_contain_text("Last asked today, and right.")
         expect(page.locator("#curve svg .today")).to_be_visible()
         expect(page.locator("#curve-table tbody tr")).to_have_count(3)
-        # As the settings have it.
+        # As set in the settings.
         expect(page.locator("#curve svg")).to_contain_text("goal 90%")
         begun = float(page.locator("#curve svg .today").get_attribute("cy"))
         page.clock.set_fixed_time((review["at"] + 6 * 3_600_000) / 1000)
@@ -635,7 +635,7 @@ class OwnListTest(BrowsePage):
         expect(page.locator("#own-list > li")).to_have_count(len(all_of_them))
 
     def kept(self, page, first):
-        """The list stands there anew, once it has been written."""
+        """Waits until the list is saved, and checks it on a new visit."""
         until(page, f"""async (first) => {{
           const {{ lists }} = await ({STORED})();
           return lists.some((one) => first.every((slug, place) => one.breeds[place] === slug));
@@ -646,7 +646,7 @@ class OwnListTest(BrowsePage):
 
 
 class LookOfBrowsing(BrowsePage):
-    """Every kind of page of this part, as far as axe sees, and at 320 pixels."""
+    """Checks every kind of browse page with axe, and at a width of 320 pixels."""
 
     mounted = "/"
     paths = (

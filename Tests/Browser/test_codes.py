@@ -1,4 +1,4 @@
-"""Challenges and results as QR codes, read back by a decoder that is not ours."""
+"""Challenges and results as QR codes, read by an independent decoder."""
 
 import io
 import re
@@ -13,7 +13,7 @@ from browsing import BrowserTest
 from playing import Player
 from test_accessibility import RULES
 
-#: Shows each text in place of the link, and gives what is drawn of it.
+#: Shows each text in place of the link, and returns the drawing.
 DRAWN = """async (texts) => {
   const field = document.querySelector("#picked input");
   const scan = [...document.querySelectorAll("#picked button")]
@@ -42,13 +42,13 @@ UNICODE = "한국어 품종 看图认名 Šarplaninac — naïve 🐕"
 
 
 def read(image: Image.Image) -> str | None:
-    """What the one code of a picture says."""
+    """The content of the only code in a picture."""
     codes = zxingcpp.read_barcodes(image, formats=zxingcpp.BarcodeFormat.QRCode)
     return codes[0].text if len(codes) == 1 else None
 
 
 def painted(drawing: dict) -> Image.Image:
-    """The squares of a drawing, each of three pixels."""
+    """A picture of a drawing's modules, three pixels each."""
     side = int(drawing["box"].split()[-1])
     image = Image.new("L", (side, side), 255)
     for x, y, run in re.findall(r"M(\d+) (\d+)h(\d+)v1h-\d+z", drawing["path"]):
@@ -57,7 +57,7 @@ def painted(drawing: dict) -> Image.Image:
 
 
 def shown(page: Page) -> str | None:
-    """What a camera before the screen reads."""
+    """The content that a camera would read from the screen."""
     return read(Image.open(io.BytesIO(page.screenshot())))
 
 

@@ -10,12 +10,12 @@ from playing import Player
 
 
 class ExportTest(BrowserTest):
-    """What the browser hands out is what the command line and the schema take."""
+    """Exported files are accepted by the command line and the schema."""
 
     site = staticmethod(building.portraits_site)
 
     def saved(self) -> tuple:
-        """The home page after a session with a slip, and the file that it gives."""
+        """The home page after a session with a mistake, and the exported file."""
         page = self.open("quiz.html?deck=dogs")
         Player(page, "dogs").play(wrong={1})
         self.open(page=page)

@@ -1,7 +1,7 @@
-"""A backup file that is chosen once and saved to again, as it would lie in a synced folder.
+"""Backup to a file that is chosen once and saved to again, as in a synced folder.
 
-The browser's own dialog for choosing is replaced; the files are real ones, of the browser's private
-folder, and so is what is written to them and kept of them.
+The browser's file picker is replaced. The files are real ones in the origin private file system, and so
+are the writes and the stored handles.
 """
 
 import json
@@ -41,7 +41,7 @@ WRITE = """async ([name, text]) => {
 
 REMOVE = "async (name) => (await navigator.storage.getDirectory()).removeEntry(name)"
 
-# What a learner says when the browser asks; files of its private folder need no asking.
+# The answer to the permission prompt; files of the origin private file system need none.
 PERMISSION = """(answer) => {
   window.queried = window.requested = 0;
   FileSystemHandle.prototype.queryPermission = async () => {
@@ -57,7 +57,7 @@ PERMISSION = """(answer) => {
 
 class FileTest(YouTest):
     def device(self, name: str | None = None, answers: int = 0, **options) -> Page:
-        """The learner's page in a browser of its own, after some answers."""
+        """The profile page in a new browser, after some answers."""
         page = self.page(**options)
         page.add_init_script(f"({PICKERS})({json.dumps(name)})")
         if answers:
@@ -75,7 +75,7 @@ class FileTest(YouTest):
         return page.evaluate(READ, NAME)
 
     def answers(self, page: Page) -> int:
-        """How many answers the file has."""
+        """The number of answers in the file."""
         return len(json.loads(self.text(page))["reviews"])
 
     def test_a_file_is_chosen_once_and_then_saved_to_in_one_press(self):
@@ -132,7 +132,7 @@ class FileTest(YouTest):
         self.until_kept(page, "autoSync", False)
 
     def until_free(self, page: Page):
-        """Goes on once nothing is saved to the file any more."""
+        """Waits until no save to the file is in progress."""
         until(
             page,
             """async () => {
@@ -142,7 +142,7 @@ class FileTest(YouTest):
         )
 
     def until_noted(self, page: Page, before):
-        """Goes on once it is noted otherwise than before what is in a file."""
+        """Waits until the note of what is in a file has changed."""
         until(
             page,
             f"""async (before) => {{
@@ -153,7 +153,7 @@ class FileTest(YouTest):
         )
 
     def finish(self, page: Page):
-        """Gives one answer, and ends the session."""
+        """Gives one answer and ends the session."""
         self.answer(page=page)
         page.get_by_role("button", name="Exit").click()
         page.get_by_role("button", name="Leave", exact=True).click()

@@ -1,4 +1,4 @@
-"""What a learner does on most days, from the first page on, with the waits that they have patience for."""
+"""Everyday use from the first page on, within the waiting times that learners accept."""
 
 from playwright.sync_api import expect
 
@@ -66,18 +66,18 @@ class DailyFlowsTest(BrowserTest):
     def test_a_cat_is_found_looked_at_kept_and_let_go_again(self):
         page = self.open()
 
-        # The list, and more of it than a page holds.
+        # The list, and more of it than one page has.
         page.get_by_role("link", name="Cats").click()
         expect(page.locator("#tiles > li")).to_have_count(48)
         page.keyboard.press("End")
         expect(page.locator("#tiles > li")).to_have_count(67)
 
-        # One is looked for, and looked at.
+        # Search for a breed and open it.
         page.locator("#query").fill("birm")
         page.locator("#found-tiles [data-breed=birman] a").click()
         expect(page.get_by_role("heading", level=1)).to_have_text("Birman")
 
-        # It is kept, stands among what was kept, and is let go.
+        # Mark it as favourite, find it among the favourites, and remove it.
         page.get_by_role("button", name="Save").click()
         expect(page.get_by_role("button", name="Saved")).to_be_visible()
         self.open("favourites.html?deck=cats", page)

@@ -12,7 +12,7 @@ from sampling import IS_WHOLE, sample
 
 @unittest.skipIf(building.NO_RECORDINGS, building.NO_RECORDINGS)
 class HostileTest(BrowserTest):
-    """Names from upstream are text wherever they stand."""
+    """Upstream names are treated as text everywhere."""
 
     site = staticmethod(lambda: building.hostile_site().folder)
 
@@ -20,7 +20,7 @@ class HostileTest(BrowserTest):
         page = self.page()
         seen = 0
         pages = [*self.folder.glob("*.html"), *self.folder.glob("*/*.html")]
-        # A page of each kind in the other languages, and of those that are made by the hundred.
+        # One page of each kind in the other languages and of the numerous kinds.
         pages += [*self.folder.glob("ko/dogs/b*.html"), *self.folder.glob("dogs/*/b*.html")]
         pages = sorted(page for page in pages if page.name != "404.html")
         for file in sample(pages, 40):

@@ -8,7 +8,7 @@ from playing import Player
 
 
 class Journey:
-    """From the first page through the day's new breeds and on into practice."""
+    """From the first page through the day's new breeds and on to practice."""
 
     def test_browse_play_and_come_back(self):
         page = self.open()

@@ -1,4 +1,4 @@
-"""What the pages that list breeds say of what the learner knows."""
+"""Familiarity badges on pages that list breeds."""
 
 import re
 

@@ -48,7 +48,7 @@ class Languages(BrowserTest):
             self.assertEqual(told["en"]["x-default"], told["en"]["en"], path)
 
     def listed(self, tree: str, deck: str) -> tuple[str, list[str]]:
-        """What the pages of a deck list, in their order; and the text of the first."""
+        """The breeds listed on a deck's pages, in order, and the text of the first page."""
         first = (self.folder / tree / deck / "index.html").read_text()
         pages = [first]
         while next_page := re.search(r'href="([^"]+)" rel="next"', pages[-1]):
@@ -78,7 +78,7 @@ class Languages(BrowserTest):
             self.open(f"{tree}/dogs/index.html", page)
             expect(page.locator("#range")).to_contain_text(order)
             names = page.locator("#tiles .name").all_inner_texts()
-            # The browser's own collation, which knows the language.
+            # The browser's own collation for the language.
             sort = "([names, tag]) => names.sort(new Intl.Collator(tag).compare)"
             self.assertEqual(names, page.evaluate(sort, [names, tree]))
             page.locator("#load").scroll_into_view_if_needed()

@@ -8,7 +8,7 @@ from playing import Player
 from storing import stored
 
 DEAF = "delete window.SpeechRecognition; delete window.webkitSpeechRecognition;"
-# A recogniser that hears what the test leaves in `window.heard`.
+# A speech recogniser that returns the texts in `window.heard`.
 HEARING = """window.webkitSpeechRecognition = class extends EventTarget {
   start() {
     const result = window.heard.map((transcript) => ({ transcript }));
@@ -18,7 +18,7 @@ HEARING = """window.webkitSpeechRecognition = class extends EventTarget {
   abort() {}
 };
 window.SpeechRecognition = undefined;"""
-# The voice of this device, which writes down what it is to say.
+# A local speech voice that records what it is asked to say.
 SPEAKING = """window.said = [];
 Object.defineProperty(window, "speechSynthesis", { value: Object.assign(new EventTarget(), {
   getVoices: () => [{ lang: "en-GB", localService: true }],
@@ -249,7 +249,7 @@ class ModesTest(BrowserTest):
     def test_both_sizes_stand_beside_each_other_after_a_slip(self):
         player = self.start()
         tracks = player.page.get_by_role("list", name="Sizes").get_by_role("listitem")
-        # Of a few breeds no size is known.
+        # Some breeds have no known size.
         are_both = False
         while not are_both:
             pair = [player.asked, player.breed(player.name(right=False))]

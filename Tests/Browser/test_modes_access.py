@@ -1,4 +1,4 @@
-"""Every way to play by keyboard alone, and what axe finds in each."""
+"""Every mode by keyboard alone, and checked with axe."""
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
@@ -159,7 +159,7 @@ class ModesAccessTest(BrowserTest):
         expect(player.next).to_be_focused()
 
 
-# Through the page's own door, as its settings are changed.
+# Through the page's own storage module, as settings are changed.
 CHOOSE = """async (wanted) => {
   const store = [...document.querySelectorAll("link[rel=modulepreload]")]
     .find((one) => /\\/learner-records\\.[^/]*\\.js$/.test(one.href));

@@ -1,4 +1,4 @@
-"""The site without a network: what is kept, and how a newer edition takes over."""
+"""The site offline: what is cached, and how a new edition takes over."""
 
 import json
 import os
@@ -23,22 +23,22 @@ class OfflineTest(BrowserTest):
 
     def setUp(self):
         super().setUp()
-        # A site of its own, since some of the tests build another edition over it.
+        # A separate site, since some tests build another edition over it.
         made = tempfile.TemporaryDirectory(prefix="decks-offline-")
         self.addCleanup(made.cleanup)
         self.source = Path(made.name, "site")
         shutil.copytree(self.folder.parent, self.source)
         self.folder = self.source / "public"
-        # Where a host says nothing of how long a page is good, browsers go by its age.
+        # Without cache headers, browsers use heuristics based on a page's age.
         for file in self.folder.rglob("*"):
             os.utime(file, (YESTERDAY, YESTERDAY))
         self.host = Host(self.folder)
         self.base = self.host.base
-        # The browser says so of every request that found no network.
+        # The browser logs this for every request that failed without a network.
         self.provoked = ["net::ERR"]
 
     def kept(self, page):
-        """Goes on once the page is answered for by the service worker."""
+        """Waits until the service worker controls the page."""
         page.evaluate(
             """new Promise((done) => navigator.serviceWorker.controller ? done()
                  : navigator.serviceWorker.addEventListener("controllerchange", done))"""
@@ -46,7 +46,7 @@ class OfflineTest(BrowserTest):
         return page
 
     def registration(self, page, condition: str):
-        """Goes on once what `condition` says is so of `one`, the page's registration."""
+        """Waits until `condition` is true of `one`, the page's registration."""
         until(
             page,
             f"""async () => {{
@@ -68,7 +68,7 @@ class OfflineTest(BrowserTest):
         expect(page.get_by_role("heading", level=1)).to_have_text("Beagle")
         self.open("dogs/pug.html", page)
         expect(page.get_by_role("heading", level=1)).to_have_text("Without a network")
-        # With all that it looks like and leads to.
+        # Including its styles, scripts and links.
         self.assertEqual(
             page.locator("body").evaluate("one => getComputedStyle(one).display"), "flex"
         )
@@ -98,8 +98,8 @@ class OfflineTest(BrowserTest):
     def test_the_browser_answers_from_the_edition_without_the_worker(self):
         page = self.kept(self.open())
         self.open("progress.html", page)
-        # What the document names, as it was first loaded: the worker that reckons for the page
-        # imports some of it again, and of such imports browsers do not say who answered.
+        # The files named in the document, as first loaded. The statistics worker imports some of them
+        # again, and for such imports browsers do not report who answered.
         answered = page.evaluate(
             """() => {
                  const named = [...document.querySelectorAll("script[src], link[href]")]
@@ -135,14 +135,14 @@ class OfflineTest(BrowserTest):
         expect(row).to_contain_text("All of it is kept.")
         with (self.source / "Templates/styles/site.css").open("a") as styles:
             styles.write(".second-edition { color: red; }\n")
-        # A second update, since the assets before the last one are kept by the site.
+        # A second update, since the service worker keeps the assets of one earlier edition.
         for title in ("Another edition", "The second edition"):
             rebuilt(self.source, title=title)
             page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
             page.get_by_role("button", name="Update", exact=True).click()
             expect(page.locator(".mark")).to_have_text(title)
         expect(row.get_by_role("button", name="Keep what is new")).to_be_visible()
-        # Where the network takes too long the kept page answers, and the newer one the next time.
+        # If the network is too slow the cached page is shown, and the newer one the next time.
         for _ in range(5):
             self.open("cats/birman.html", page)
             if page.locator(".mark").inner_text() == "The second edition":

@@ -14,7 +14,7 @@ from playing import Player
 from serving import Piecemeal, serve
 
 SAMPLE = 60
-# Time enough for a page to draw what it has, told in its own turns.
+# Waits four timer tasks, in which a page draws everything it has.
 TURNS = """() => new Promise((done) => {
   let left = 4;
   const turn = () => left-- ? setTimeout(turn, 16) : done();
@@ -23,7 +23,7 @@ TURNS = """() => new Promise((done) => {
 
 
 class _Links(HTMLParser):
-    """Every address that a page names."""
+    """Collects all addresses in a page."""
 
     def __init__(self):
         super().__init__()
@@ -63,7 +63,7 @@ class LinkTest:
         self.assertGreater(len(answers), 20)
 
     def sample(self, folder):
-        """The site's front pages, and as many breeds from all over as are quick to look at."""
+        """The site's front pages, and a number of breeds that is quick to check."""
         pages = sorted(page for page in folder.rglob("*.html") if page.name != "404.html")
         breeds = [page for page in pages if page.parent != folder]
         front = [page for page in pages if page.parent == folder]
@@ -90,7 +90,7 @@ class PageTest(BrowserTest):
     site = staticmethod(building.portraits_site)
 
     def breed(self) -> str:
-        """The path of a page with everything on it."""
+        """The path of a page with all features."""
         return "dogs/beagle.html"
 
     def test_the_site_is_read_without_scripts(self):
@@ -139,7 +139,7 @@ class PageTest(BrowserTest):
             for rule in ("default-src 'none'", "script-src 'self'", "base-uri 'none'"):
                 self.assertIn(rule, content)
             self.assertNotIn("unsafe", content)
-            # A block of data is no script.
+            # Data blocks are no scripts.
             inline = page.locator(
                 "script:not([src], [type='application/ld+json']), style, body[style], body [style]"
             )
@@ -188,7 +188,7 @@ class PageTest(BrowserTest):
 
 
 class NotFoundTest(BrowserTest):
-    """The page for what is not there, which has to know its root: here the host's."""
+    """The 404 page, which has to know the site's root: here the host's."""
 
     site = staticmethod(building.portraits_site)
     mounted = "/"

@@ -1,11 +1,11 @@
-"""Photos as they were cut: nothing moves when they come, and all of one is a switch away."""
+"""Cropped photos: no layout shift while they load, and a switch to the whole photo."""
 
 import unittest
 
 from browsing import SHIFTS, BrowserTest, expect
 from building import NO_RECORDINGS, photos_site
 
-# What is not shown, a browser may leave for later, and its decoding never ends.
+# Browsers may delay hidden images, whose decoding then never ends.
 DECODED = """() => Promise.race([
   Promise.all([...document.images]
     .filter((one) => one.checkVisibility() && one.getBoundingClientRect().top < innerHeight)

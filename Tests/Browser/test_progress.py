@@ -35,7 +35,7 @@ class ProgressTest(LearningTest):
         return next(one for one in reckoned(self.folder)["decks"] if one["id"] == deck)
 
     def check_figures(self, page, deck):
-        """The page's figures of a deck are those of the command line."""
+        """The page's figures of a deck equal those of the command line."""
         told = self.figures(deck)
         known = "You would know {known} of {total} today".format(**told["coverage"])
         expect(page.locator("#known")).to_have_text(known)

@@ -9,7 +9,7 @@ from playing import Player
 REFUSED = """Object.defineProperty(window, "indexedDB", {
   get() { throw new DOMException("not here", "SecurityError"); },
 });"""
-# One session only: it would name a second one the same.
+# Good for one session only: a second one would get the same id.
 SEEDED = "crypto.getRandomValues = (numbers) => numbers.fill(3);"
 FULL = """for (const way of ["add", "put"]) {
   const write = IDBObjectStore.prototype[way];
@@ -95,7 +95,7 @@ class QuizTest(BrowserTest):
         player = self.start()
         player.click(right=False)
         said = player.status.inner_text()
-        # It may stand outside the screen by now, where a mouse does not reach.
+        # It may be off screen by now, where a mouse cannot reach it.
         player.options.nth(player.number(right=True) - 1).evaluate("option => option.click()")
         player.page.keyboard.press(str(player.number(right=True)))
         self.assertEqual(player.status.inner_text(), said)

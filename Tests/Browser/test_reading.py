@@ -18,22 +18,22 @@ SAYS = "([selector, text]) => document.querySelector(selector)?.textContent === 
 
 
 class ReadingTest(LearningTest):
-    """What is kept is never taken for nothing, however long it takes to read."""
+    """Stored records are never mistaken for an empty record, however long reading takes."""
 
     def setUp(self):
         super().setUp()
-        # The browser's request for the icon of robots.txt, a page that runs no script.
+        # The browser requests an icon for robots.txt, a page without scripts.
         self.provoked = ["404 (Not Found)"]
 
     def keeping(self, progress: dict | None = None) -> Page:
-        """A page without a program, in a browser that keeps a record."""
+        """A page without scripts, in a browser with a stored record."""
         context = self.context(locale="en-GB", timezone_id="Europe/London")
         page = self.watched(context.new_page())
         seeding.keep(self.open(page=page), progress or learner(self.folder).progress)
         return self.open("robots.txt", page=page)
 
     def beside(self, other: Page) -> Page:
-        """A page in the same browser, with a clock that can be put on."""
+        """A page in the same browser, with a clock that can be advanced."""
         page = self.watched(other.context.new_page())
         page.clock.install(time=NOW / 1000)
         return page
@@ -43,7 +43,7 @@ class ReadingTest(LearningTest):
         return str(reckoned(self.folder)["today"]["answered"])
 
     def well_known(self) -> dict:
-        """The record of somebody who knows every dog, with none left to ask for today."""
+        """The record of a learner who knows every dog and has none due today."""
         dogs = decks(self.folder)["dogs"]
         one = Learner([dogs])
         one.met["dogs"] = dogs["breeds"]
@@ -60,7 +60,7 @@ class ReadingTest(LearningTest):
         page.clock.run_for(5_000)
         expect(page.locator(NOTICE)).to_contain_text(UNREAD)
 
-    # Slow, and not stuck
+    # Slow but not stuck
 
     def test_figures_that_come_slowly_are_waited_for(self):
         page = self.beside(self.keeping())
@@ -109,7 +109,7 @@ class ReadingTest(LearningTest):
         expect(page.locator(ANSWERED)).to_be_visible()
         expect(page.locator(NOTICE)).to_have_count(0)
 
-    # All of it, in whatever parts it is read
+    # Complete, in whatever batches it is read
 
     def test_a_backup_has_all_records_of_stores_that_are_read_in_parts(self):
         progress = learner(self.folder).progress

@@ -1,4 +1,4 @@
-"""Being reminded to play: nothing before it is asked for, then a count on the app and messages."""
+"""Reminders: nothing without consent, then a badge on the app and notifications."""
 
 import re
 import time
@@ -10,7 +10,7 @@ from seeding import DAY, LISTS, keep
 from storing import meta, stored
 from test_you import YouTest
 
-#: What an icon would show: it is the desktop's, so what is asked of the browser is written down.
+#: Records badge calls, since the icon itself belongs to the desktop.
 BADGE = """() => {
   window.badges = [];
   Navigator.prototype.setAppBadge = async (count) => { window.badges.push(count ?? "dot"); };
@@ -28,7 +28,7 @@ MESSAGES = """async () => {
   return (await registration.getNotifications()).map(({ title, body, data }) => ({ title, body, data }));
 }"""
 
-#: Writes down how long the page means to wait for things.
+#: Records the delays of the page's timers.
 WAITS = """() => {
   const later = window.setTimeout;
   window.waits = [];
@@ -54,14 +54,14 @@ class ReminderTest(YouTest):
         self.until(page, lambda: stored(page)["settings"][0]["reminders"] == on)
 
     def until(self, page: Page, holds):
-        """Goes on once something is so that no locator shows."""
+        """Waits for a condition that no locator can express."""
         end = time.monotonic() + TIMEOUT / 1000
         while not holds():
             self.assertLess(time.monotonic(), end, "it never became so")
             page.evaluate("new Promise(requestAnimationFrame)")
 
     def learner(self, *permissions: str, clock: bool = False) -> Page:
-        """The page of somebody who has just answered, and lets the site do this."""
+        """The page of a learner who has just answered and grants these permissions."""
         context = self.context()
         if permissions:
             context.grant_permissions(list(permissions))
@@ -77,7 +77,7 @@ class ReminderTest(YouTest):
         return page.evaluate(MESSAGES)
 
     def install(self, page: Page):
-        """Lets the browser wake the site, as it does for installed apps."""
+        """Enables periodic sync, as browsers do for installed apps."""
         target = page.context.new_cdp_session(page).send("Target.getTargetInfo")["targetInfo"]
         chromium(program=CHROMIUM).new_browser_cdp_session().send(
             "Browser.grantPermissions",
@@ -89,12 +89,12 @@ class ReminderTest(YouTest):
         )
 
     def age(self, page: Page, days: float):
-        """Makes the answers so much older."""
+        """Makes the answers older by this many days."""
         reviews = [{**one, "at": one["at"] - round(days * DAY)} for one in stored(page)["reviews"]]
         keep(page, {**{name: [] for name in LISTS}, "reviews": reviews})
 
     def wake(self, page: Page) -> list[dict]:
-        """What is shown after the browser has woken the site with no page of it open."""
+        """Triggers periodic sync with no page open, and returns the notifications shown."""
         origin = page.evaluate("origin")
         [worker] = page.context.service_workers
         page.goto("about:blank")
@@ -106,7 +106,7 @@ class ReminderTest(YouTest):
         )
         browser.send("ServiceWorker.enable")
         self.until(page, lambda: found)
-        # Heard after the site's own listener, so that it has begun what is waited for.
+        # Runs after the site's own listener, so that its work has begun.
         worker.evaluate("""() => {
           const lasting = ExtendableEvent.prototype.waitUntil;
           self.woken = new Promise((resolve) => {

@@ -9,7 +9,7 @@ from playing import Player
 from storing import stored
 
 class SchemaTest(BrowserTest):
-    """The published schemas hold for what the site publishes and for what the browser stores."""
+    """Published files and stored records conform to the published schemas."""
 
     site = staticmethod(building.portraits_site)
 

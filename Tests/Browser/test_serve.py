@@ -16,7 +16,7 @@ BREED = "---\nname: Beagle\n---\nA {}.\n"
 
 
 class Desk:
-    """A site of three breeds, served by `decks serve` while it is worked on."""
+    """A site of three breeds, served by `decks serve` while it is edited."""
 
     def __init__(self, test: unittest.TestCase, first: str = BREED.format("hound")):
         folder = tempfile.TemporaryDirectory(prefix="decks-desk-")
@@ -39,7 +39,7 @@ class Desk:
                 break
 
     def write(self, path: str, text: str):
-        """Saves as editors do: under another name first."""
+        """Saves as editors do: writes a temporary file and renames it."""
         file = self.site / path
         file.parent.mkdir(parents=True, exist_ok=True)
         draft = file.with_name(f".{file.name}.new")

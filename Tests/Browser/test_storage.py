@@ -20,13 +20,13 @@ ANSWERED = "[data-figure=answered]"
 
 
 class StorageTest(BrowserTest):
-    """Nothing that was answered is lost, and what cannot be kept is said."""
+    """No answer is lost, and the page says what cannot be stored."""
 
     site = staticmethod(building.portraits_site)
 
     def setUp(self):
         super().setUp()
-        # The browser's request for the icon of robots.txt, a page that runs no script.
+        # The browser requests an icon for robots.txt, a page without scripts.
         self.provoked = ["404 (Not Found)"]
 
     def quiz(self, page=None, **options) -> Player:

@@ -9,7 +9,7 @@ from storing import stored
 
 
 class SummaryTest(BrowserTest):
-    """What the end of a session says, and that no other page says otherwise."""
+    """The summary of a session, which agrees with all other pages."""
 
     site = staticmethod(building.portraits_site)
 

@@ -11,7 +11,7 @@ from storing import store_first_version, stored, waiting
 
 
 class UpgradeTest(BrowserTest):
-    """Answers that the first version kept go on counting."""
+    """Version 1 answers still count."""
 
     site = staticmethod(building.portraits_site)
 
@@ -24,7 +24,7 @@ class UpgradeTest(BrowserTest):
         }
 
     def upgraded(self, reviews: list[dict]):
-        """The home page of somebody who answered these with the first version."""
+        """The home page of a learner who gave these answers with version 1."""
         page = self.open("quiz.html")
         store_first_version(page, reviews)
         return self.open("index.html", page=page)

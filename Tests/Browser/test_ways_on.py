@@ -9,7 +9,7 @@ from storing import stored
 
 
 class WaysOnTest(BrowserTest):
-    """Stages, drills and challenges, each from its choice to its end."""
+    """Stages, drills and challenges, from choice to end."""
 
     site = staticmethod(building.portraits_site)
 
@@ -81,7 +81,7 @@ class WaysOnTest(BrowserTest):
         expect(mine).to_contain_text("mixed up once")
 
     def questions(self, player, wrong=frozenset()):
-        """Plays to the end; what was asked and offered."""
+        """Plays to the end; returns the questions and their options."""
         seen = []
         while not player.over:
             seen.append((player.asked["id"], player.options.locator(".name").all_inner_texts()))

@@ -20,7 +20,7 @@ PASSPHRASE = "a long walk in the rain"
 
 
 class YouTest(BrowserTest):
-    """Profile, backup and settings, as a learner meets them on the page of their own."""
+    """Profile, backup and settings on the profile page."""
 
     site = staticmethod(building.portraits_site)
 
@@ -48,7 +48,7 @@ class YouTest(BrowserTest):
         expect(page.locator("#who")).to_have_text(name)
 
     def seal(self, page: Page) -> str:
-        """Sets a passphrase, and gives the recovery code."""
+        """Sets a passphrase and returns the recovery code."""
         page.get_by_role("button", name="Set", exact=True).click()
         dialog = page.get_by_role("dialog")
         dialog.get_by_label("New passphrase").fill(PASSPHRASE)
@@ -463,7 +463,7 @@ class ProfileTest(YouTest):
         player.go_on()
         kept = page.evaluate(STORED)
         self.assertEqual((len(kept["reviews"]), kept["sealed"], kept["locks"]), (4, [], []))
-        # A second passphrase is another, and a gate goes with what it kept closed.
+        # A second passphrase has a new key, and an open prompt ends with the lock that it belongs to.
         self.seal(page)
         gate = other.get_by_role("dialog", name="Guest is locked")
         expect(gate).to_be_visible()
@@ -584,7 +584,7 @@ class LeavingTest(YouTest):
 
 class SiteTest(YouTest):
     def say(self, page: Page, **changes):
-        """Lets site.json say something else."""
+        """Changes the content of site.json."""
         configuration = {**json.loads((self.folder / "site.json").read_text()), **changes}
         page.context.unroute("**/site.json")
         page.context.route("**/site.json", lambda route: route.fulfill(json=configuration))
@@ -638,7 +638,7 @@ class SiteTest(YouTest):
 
     def test_a_backup_goes_to_other_programs_of_the_device(self):
         page = self.page()
-        # This browser has no such programs to hand files to.
+        # This browser has no apps to share files with.
         page.add_init_script(
             """navigator.canShare = ({ files: [file] }) => file.type === "text/plain";
                window.outcomes = ["AbortError", "NotAllowedError"];
@@ -684,7 +684,7 @@ class SiteTest(YouTest):
 
 
 class ClassTest(YouTest):
-    """A site for those who study together."""
+    """A site for a study group."""
 
     site = staticmethod(building.class_site)
 
