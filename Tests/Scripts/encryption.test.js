@@ -10,7 +10,7 @@ import {
 /** @import { Keys } from "../../Templates/scripts/profile/encryption.js" */
 
 const note = { profile: "p1", deck: "dogs", breed: "beagle", text: "Long ears, 긴 귀" };
-// A passphrase is hashed 600,000 times, so that one lock has to do.
+// Hashing a passphrase 600,000 times is slow, so all tests share one lock.
 const { lock, keys, code } = await newLock("p1", "correct horse");
 
 /**

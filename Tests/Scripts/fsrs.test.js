@@ -23,7 +23,7 @@ Deno.test({
   },
 });
 
-/** The script that generates vectors, if it and its Python package are installed. */
+/** Script that generates test vectors, if it and its Python package are installed. */
 function findReference() {
   const tools = Deno.env.get("DECKS_TOOLS") ?? new URL("../shared/tools", root).pathname;
   const python = Deno.env.get("DECKS_FSRS_PYTHON") ?? new URL(".venv/bin/python", root).pathname;
@@ -49,7 +49,7 @@ function expectNoMistakes(vectors, count) {
   }
 }
 
-/** The first review of a history that differs from the reference; null if none does. */
+/** Returns the first review of a history that differs from the reference; null if none does. */
 function mistake(history, config) {
   const scheduler = {
     weights: config.parameters,
@@ -74,7 +74,7 @@ function mistake(history, config) {
   return null;
 }
 
-/** The expected share of right answers some seconds after a review; 0 before the first. */
+/** Returns the expected share of right answers some seconds after a review; 0 before the first. */
 function chance(memory, seconds, scheduler) {
   return memory && retrievability({ ...memory, last: 0 }, days(seconds), scheduler) || 0;
 }

@@ -1,5 +1,6 @@
-// The laws of merging as the browser runs it: any order, any groups and however often give the
-// same record, and no answer is lost. Ids, times and texts are few, so that everything clashes.
+// The laws of merging, as compiled for browsers: any order, grouping and repetition yields the same
+// record, and no answer is lost. Few different ids, times and texts are used, so that they often
+// conflict.
 
 import { defaultSettings, emptyProgress } from "../../Templates/generated/study-model.js";
 import { importPreview, mergedProgress, upgraded } from "../../Templates/generated/study-record-changes.js";
@@ -57,7 +58,7 @@ Deno.test("an old record is upgraded to the same answers however much of it is g
   expectSame(upgraded({ ...old, reviews: [...reviews, ...reviews] }), whole, 0);
 });
 
-/** A value as text, its fields in one order. */
+/** Returns a canonical text of a value, independent of the order of its fields. */
 function text(value) {
   return JSON.stringify(
     value,
@@ -78,7 +79,7 @@ function expectSame(found, expected, round) {
   }
 }
 
-/** Makes records by chance, the same from the same seed. */
+/** Returns pseudorandom records, equal for equal seeds. */
 function maker(seed) {
   let state = seed;
   const below = (bound) => {

@@ -2,10 +2,10 @@ import { corrections } from "../../Templates/scripts/qr/reed-solomon.js";
 import { penalty } from "../../Templates/scripts/qr/qr-mask.js";
 import { qrCode } from "../../Templates/scripts/qr/qr-code.js";
 
-/** How many bytes each version holds at level M, by the standard's table. */
+/** Capacity of each version at level M in bytes, from the standard's table. */
 const capacities = [14, 26, 42, 62, 84, 106, 122, 152, 180, 213, 251, 287, 331, 362, 412];
 
-/** What level M and each mask look like, by the standard's table. */
+/** Format information of level M with each mask, from the standard's table. */
 const formats = [
   "101010000010010",
   "101000100100101",
@@ -91,7 +91,7 @@ Deno.test("data and corrections together are nothing at every power of two", () 
 });
 
 Deno.test("a penalty counts runs, blocks, likenesses of corner marks, and what is not half dark", () => {
-  // Ten runs of five, sixteen blocks, and nothing dark at all.
+  // Ten runs of five, sixteen blocks, and no dark modules at all.
   same(penalty(new Uint8Array(25), 5), 10 * 3 + 16 * 3 + 100);
   const checked = Uint8Array.from({ length: 121 }, (_, at) => at % 2);
   same(penalty(checked, 11), 0);

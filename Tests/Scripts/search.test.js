@@ -36,7 +36,7 @@ const deck = [
 ];
 
 /**
- * A breed as the finder gives it: its names and what its traits are called folded.
+ * Returns a breed as in the search index: names and trait names are folded.
  *
  * @param {string} id
  * @param {string[]} names
@@ -156,7 +156,7 @@ Deno.test("more than a slip leads to the nearest names, and nonsense to none", (
   same(nearestNames(deck, "begglle").slice(0, 1), "beagle");
   same(nearestNames(deck, "basett hond").slice(0, 1), "basset");
   same(nearestNames(deck, "xyzzy"), "");
-  // What shares a word with a name that is as good as spelled out is a stranger.
+  // Next to a near-exact name, one that merely shares a word with it is irrelevant.
   same(nearestNames(deck, "basset hound wire"), "basset");
   if (nearestNames(deck, "hound").length > 3) {
     throw new Error("more than three are offered");

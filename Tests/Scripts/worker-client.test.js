@@ -17,7 +17,7 @@ function same(found, expected) {
 }
 
 /**
- * The name and the message with which a promise is rejected.
+ * Returns the name and the message of a promise's rejection.
  *
  * @param {Promise<unknown>} promise
  */
@@ -27,7 +27,7 @@ async function failure(promise) {
 }
 
 /**
- * Runs a test with a client of functions at the other end of a message channel.
+ * Runs a test with a client whose functions are at the other end of a message channel.
  *
  * @param {(onProgress: (progress: any) => void) => WorkerAPI} api
  * @param {{ timeoutMs?: number, inPage?: () => Promise<WorkerAPI> }} options
