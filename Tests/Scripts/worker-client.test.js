@@ -93,7 +93,7 @@ Deno.test("a call that gets no answer in time fails, and others do not", async (
   await withClient(() => api, { timeoutMs: 50 }, async (client) => {
     const never = client.call("never", []);
     same(await client.call("now", []), "now");
-    same(await failure(never), "Error Error: The worker does not answer.");
+    same(await failure(never), "Error Error: The worker does not respond.");
   });
 });
 

@@ -33,7 +33,7 @@ const pickers = /** @type {Pickers} */ (/** @type {unknown} */ (self));
 
 /**
  * Whether a file can be remembered for the current learner. Never under a passphrase: the file
- * handle cannot be encrypted, and the file would expose what is.
+ * handle cannot be encrypted, and the file would expose the records.
  *
  * @param {Records} records
  */

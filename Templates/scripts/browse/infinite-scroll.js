@@ -121,7 +121,7 @@ export function documentAt(href) {
       if (request.status === 200 && request.responseXML) {
         resolve(request.responseXML);
       } else {
-        reject(new Error(`${href} answers ${request.status}.`));
+        reject(new Error(`${href} returned status ${request.status}.`));
       }
     };
     request.onerror = request.ontimeout = () => reject(new Error(`${href} did not load.`));

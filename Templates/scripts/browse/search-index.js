@@ -43,7 +43,7 @@ export function searchEntries(source) {
 async function load(source) {
   const response = await fetch(source, { signal: AbortSignal.timeout(fetchTimeoutMs) });
   if (!response.ok) {
-    throw new Error(`${source} answers ${response.status}.`);
+    throw new Error(`${source} returned status ${response.status}.`);
   }
   /** @type {{ breeds: (Omit<Entry, "traits" | "phrases"> & { traits: number[] })[], traits: [string, string][] }} */
   const { breeds, traits } = await response.json();

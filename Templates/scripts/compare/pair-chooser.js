@@ -127,7 +127,7 @@ async function showComparison() {
  */
 async function tellOf(id) {
   if (!/^[a-z0-9-]+\/[a-z0-9-]+$/.test(id)) {
-    throw new Error(`${id} is no breed.`);
+    throw new Error(`${id} is not a breed.`);
   }
   return await readFacts(id);
 }

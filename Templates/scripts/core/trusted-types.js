@@ -24,7 +24,7 @@ export function scriptURL(address) {
 /** @param {string} address */
 function own(address) {
   if (new URL(address).origin !== location.origin) {
-    throw new TypeError(`${address} is no program of this site.`);
+    throw new TypeError(`${address} is not a script of this site.`);
   }
   return address;
 }

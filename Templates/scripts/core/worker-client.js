@@ -117,7 +117,7 @@ export function workerClient(start, { timeoutMs, inPage } = {}) {
       waiting.set(id, { resolve, reject, onProgress });
       port.postMessage({ id, method, args });
       if (timeoutMs !== undefined) {
-        timer = setTimeout(() => reject(new Error("The worker does not answer.")), timeoutMs);
+        timer = setTimeout(() => reject(new Error("The worker does not respond.")), timeoutMs);
       }
     });
     return answer.finally(() => {

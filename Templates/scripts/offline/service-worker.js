@@ -89,7 +89,7 @@ async function install() {
       const kept = isLasting(path) ? await caches.match(address) : undefined;
       const response = kept ?? await fetch(new Request(address, { cache: "reload" }));
       if (!response.ok) {
-        throw new Error(`${path} did not come: ${response.status}`);
+        throw new Error(`${path} returned status ${response.status}.`);
       }
       await cache.put(address, plain(response));
     }
@@ -381,7 +381,7 @@ function isLasting(path) {
  */
 function inTime(promise) {
   const waiting = new Promise((_, reject) => {
-    setTimeout(() => reject(new Error("The network does not answer.")), networkTimeoutMs);
+    setTimeout(() => reject(new Error("The network does not respond.")), networkTimeoutMs);
   });
   return /** @type {Promise<Response>} */ (Promise.race([promise, waiting]));
 }

@@ -130,7 +130,7 @@ export async function unprotect(records) {
       record: await unsealed(one, keys).catch(() => null),
     })));
     if (all.length > 0 && open.every((one) => !one.record)) {
-      throw new Error("These keys open nothing here.");
+      throw new Error("The keys decrypt none of these records.");
     }
     const stores = [...owned, "sealed", "locks"];
     isDone = await transact(database, stores, "readwrite", (transaction) => {

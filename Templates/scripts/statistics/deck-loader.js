@@ -60,7 +60,7 @@ export async function deckOf(given, id) {
 async function load(source) {
   const response = await fetch(source, { signal: AbortSignal.timeout(20_000) });
   if (!response.ok) {
-    throw new Error(`${source} answers ${response.status}.`);
+    throw new Error(`${source} returned status ${response.status}.`);
   }
   return await response.json();
 }

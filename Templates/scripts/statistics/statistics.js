@@ -161,7 +161,7 @@ export async function computeStatistics(name, given) {
 /** @param {Given} given */
 function recordFrom(given) {
   if (!held) {
-    throw new Error("There is no record to reckon with.");
+    throw new Error("The first call must pass a record.");
   }
   const progress = held;
   const settings = settingsOf(progress, given.profile);

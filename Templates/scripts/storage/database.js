@@ -82,7 +82,7 @@ const writeTimeoutMs = 4000;
  */
 export function withTimeout(promise) {
   const timeout = new Promise((_, reject) => {
-    setTimeout(() => reject(new Error("The browser's storage does not answer.")), writeTimeoutMs);
+    setTimeout(() => reject(new Error("The browser's storage does not respond.")), writeTimeoutMs);
   });
   return /** @type {Promise<T>} */ (Promise.race([promise, timeout]));
 }
@@ -104,6 +104,6 @@ export function transact(database, stores, mode, work, durability = "default") {
     const transaction = database.transaction(stores, mode, { durability });
     const result = work(transaction);
     transaction.oncomplete = () => resolve(result());
-    transaction.onabort = () => reject(transaction.error ?? new Error("It was taken back."));
+    transaction.onabort = () => reject(transaction.error ?? new Error("Transaction aborted."));
   });
 }

@@ -67,7 +67,7 @@ export async function readAll(database, wanted, { profile, keys }) {
       }));
       const opened = unsealed.filter(({ record }) => record !== null);
       if (sealed.length > 0 && opened.length === 0) {
-        throw new Error("These keys open nothing here.");
+        throw new Error("The keys decrypt none of these records.");
       }
       opened.forEach(({ list, record }) => read[list].push(record));
     }
@@ -134,7 +134,7 @@ function rowsOf(store, range) {
   return {
     all() {
       if (rows.length < count.result) {
-        throw new Error(`Only ${rows.length} of ${count.result} records of ${store.name} came.`);
+        throw new Error(`Read only ${rows.length} of ${count.result} records of ${store.name}.`);
       }
       return rows;
     },

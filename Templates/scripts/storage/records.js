@@ -213,7 +213,7 @@ function recordsIn(database, newer, { device, profile, lock }, waiting) {
     },
     async commit(changes, options = {}) {
       if (!database || newer) {
-        throw new Error("Nothing is kept here.");
+        throw new Error("Records cannot be stored here.");
       }
       // Changes to a profile that another tab has just locked wait for its key.
       if (!options.isLast && changes.some((one) => isOwned(one, records.profile))) {

@@ -151,7 +151,7 @@ export async function readWithWatch(read) {
   /** @type {Watch | undefined} */
   let watching;
   const stuck = new Promise((_, reject) => {
-    watching = watchRead(() => reject(new Error("Nothing arrives.")));
+    watching = watchRead(() => reject(new Error("No data arrived.")));
   });
   try {
     const found = await Promise.race([read(), stuck]);
