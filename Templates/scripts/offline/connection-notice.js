@@ -4,7 +4,10 @@ import { root, siteName } from "../core/site-root.js";
 import { dismiss, notify } from "../ui/banners.js";
 import { say } from "../ui/i18n.js";
 
-/** `navigator.onLine` tells whether there is a network, not whether this site can be reached. */
+/**
+ * Shows a notice while the site cannot be reached, and removes it otherwise. `navigator.onLine`
+ * only tells whether there is a network.
+ */
 export async function showConnection() {
   const reached = navigator.onLine && await isReached();
   document.documentElement.dataset.network = reached ? "there" : "none";

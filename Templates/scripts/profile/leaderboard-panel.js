@@ -51,8 +51,8 @@ export async function drawBoard(store) {
 }
 
 /**
- * Completes the standings that are part of the site: formats dates in the page's language, marks
- * the learner's row and hides expired entries.
+ * Completes the standings that are part of the site: hides them once expired, formats dates in
+ * the page's language and marks the learner's row.
  *
  * @param {Store} store
  */

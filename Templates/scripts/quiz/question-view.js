@@ -230,7 +230,7 @@ async function inTime(pictures, reveal, frame, retry) {
 }
 
 /**
- * Prefetches the pictures of the session's current question.
+ * Prefetches the pictures of a session's question before it is asked.
  *
  * @param {Session} session
  * @param {Deck} deck
