@@ -113,7 +113,7 @@ export function workerClient(start, { timeoutMs, inPage } = {}) {
       if (!port) {
         throw new WorkerUnavailable("No worker can be started.");
       }
-      // First, since a worker that is broken may say so at once.
+      // Registered first: a broken worker may report its error while the message is posted.
       waiting.set(id, { resolve, reject, onProgress });
       port.postMessage({ id, method, args });
       if (timeoutMs !== undefined) {
