@@ -1,6 +1,6 @@
 # make site   everything: packages, build, a complete site in public/
 # make test   everything: packages, linters, unit tests, type checks, tests in a real browser; of long
-#             tests a sample. make test PART=unit FILTER=Locale runs some; parts: lint unit bench trials browser
+#             tests a sample. make test PART=unit FILTER=Locale runs some; parts: lint unit bench endtoend browser
 # make verify the same with long tests whole: 200 kills, every fault, every photo, a million random calls
 # make record  keeps the pages of Tests/Golden and the keys of reports as they are now, for git diff to show
 # make coverage  how much of the Swift and of the scripts the tests run; at least 90 % and 85 %
@@ -118,7 +118,7 @@ verify: build test-tools $(VENV)/.bench-ready
 # Where templates, phrases or pages are meant to change: look at git diff before committing it.
 record: build
 	DECKS_BIN=$(DECKS) python3 Tests/Golden/pages.py --record
-	DECKS_BIN=$(DECKS) PYTHONPATH=Tests/Support python3 Tests/Trials/test_reports.py --record
+	DECKS_BIN=$(DECKS) PYTHONPATH=Tests/Support python3 Tests/EndToEnd/test_reports.py --record
 
 COVERAGE := .build/coverage
 COUNTED = $$(swift build --show-bin-path --scratch-path $(COVERAGE))
@@ -184,7 +184,7 @@ fmt: $(VENV)/.ready
 model: $(COMPILER)
 	$(COMPILER) Sources/StudyModel --modules Templates/generated \
 	  --schemas Templates/generated --codecs Sources/StudyCodecs/Generated/ModelCodecs.swift \
-	  --probe Tests/Probe
+	  --probe Tests/Differential/Probe
 
 $(COMPILER): $(COMPILER_SOURCES)
 	swift build --package-path Sources/ModelCompiler --scratch-path .build/compiler --product compile-model

@@ -137,7 +137,7 @@ let package = Package(
       ],
       exclude: ["Manual"], swiftSettings: strict),
 
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(name: "TestSupport", path: "Tests/Support/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "SupportTests",
       dependencies: [
@@ -221,18 +221,18 @@ let package = Package(
       swiftSettings: strict),
 
     .target(
-      name: "Differential", dependencies: ["JSON", "TestSupport"], path: "Tests/Differential",
+      name: "Differential", dependencies: ["JSON", "TestSupport"], path: "Tests/Differential/Harness",
       swiftSettings: quick
     ),
     .executableTarget(
       name: "ModelProbe", dependencies: ["Differential", "JSON", "StudyCodecs", "StudyModel"],
-      path: "Tests/Probe",
+      path: "Tests/Differential/Probe",
       exclude: ["run.js", "study-model.probe.js", "study-model.shapes.json"],
       swiftSettings: quick),
     .testTarget(
-      name: "BothSidesTests",
+      name: "DifferentialTests",
       dependencies: ["Differential", "JSON", "ModelProbe", "TestSupport"],
-      swiftSettings: strict),
+      path: "Tests/Differential/DifferentialTests", swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [

@@ -149,14 +149,14 @@ struct ModelBenchmark {
     _ settings: Settings, _ figures: inout Figures<Name>
   ) throws {
     let seed = settings.seed
-    let shapes = URL(fileURLWithPath: "Tests/Probe/study-model.shapes.json")
+    let shapes = URL(fileURLWithPath: "Tests/Differential/Probe/study-model.shapes.json")
     var differential = Differential(
       shapes: try Shapes(JSON(parsing: [UInt8](Data(contentsOf: shapes)))),
       sides: Sides(
         // In this program's folder.
         probe: URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
           .appendingPathComponent("ModelProbe"),
-        deno: settings.deno, script: URL(fileURLWithPath: "Tests/Probe/run.js")),
+        deno: settings.deno, script: URL(fileURLWithPath: "Tests/Differential/Probe/run.js")),
       seed: seed)
     printProgress("  random calls with seed \(seed)")
     let differences = try differential.run(calls: settings.calls)

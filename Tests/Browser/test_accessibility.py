@@ -2,11 +2,9 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 import building
-from browsing import BrowserTest
+from browsing import AXE_RULES, BrowserTest
 from playing import Player
 from sampling import sample
-
-RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 #: A page of each kind.
 KINDS = (
@@ -51,7 +49,7 @@ class AccessibilityTest(BrowserTest):
         # With forced colours, axe reads the colours of the style sheet.
         reads = not page.evaluate("matchMedia('(forced-colors: active)').matches")
         options = {
-            "runOnly": {"type": "tag", "values": RULES},
+            "runOnly": {"type": "tag", "values": AXE_RULES},
             "rules": {"target-size": {"enabled": True}, "color-contrast": {"enabled": reads}},
         }
         found = Axe().run(page, options=options)

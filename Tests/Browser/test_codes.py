@@ -9,9 +9,8 @@ from PIL import Image
 from playwright.sync_api import Page, expect
 
 import building
-from browsing import BrowserTest
+from browsing import AXE_RULES, BrowserTest
 from playing import Player
-from test_accessibility import RULES
 
 #: Shows each text in place of the link, and returns the drawing.
 DRAWN = """async (texts) => {
@@ -110,7 +109,7 @@ class CodesTest(BrowserTest):
         scan = page.get_by_role("button", name="Show as QR code")
         scan.press("Enter")
         expect(page.get_by_role("button", name="Close")).to_be_focused()
-        found = Axe().run(page, options={"runOnly": {"type": "tag", "values": RULES}})
+        found = Axe().run(page, options={"runOnly": {"type": "tag", "values": AXE_RULES}})
         self.assertEqual(found.violations_count, 0, found.generate_report())
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_have_count(0)

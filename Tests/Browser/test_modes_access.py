@@ -4,10 +4,9 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 import building
-from browsing import BrowserTest
+from browsing import AXE_RULES, BrowserTest
 from playing import Player
 from sampling import sample
-from test_accessibility import RULES
 from test_modes import DEAF
 
 
@@ -16,7 +15,7 @@ class ModesAccessTest(BrowserTest):
 
     def check(self, page, what):
         options = {
-            "runOnly": {"type": "tag", "values": RULES},
+            "runOnly": {"type": "tag", "values": AXE_RULES},
             "rules": {"target-size": {"enabled": True}},
         }
         found = Axe().run(page, options=options)

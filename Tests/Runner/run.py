@@ -23,9 +23,9 @@ from pathlib import Path
 
 from jobs import PROJECT, WORK, Command, Outcome, TestClass, Worker
 
-PARTS = ["lint", "unit", "bench", "trials", "browser"]
+PARTS = ["lint", "unit", "bench", "endtoend", "browser"]
 #: The Python suites by part.
-SUITES = {"trials": PROJECT / "Tests/Trials", "browser": PROJECT / "Tests/Browser"}
+SUITES = {"endtoend": PROJECT / "Tests/EndToEnd", "browser": PROJECT / "Tests/Browser"}
 DENO = PROJECT / ".venv/bin/deno"
 DURATIONS = WORK / "durations.json"
 #: Parallel jobs: more than processors, since many tests wait for something.
@@ -67,7 +67,7 @@ def commands(parts: list[str], pattern: str | None) -> list[Command]:
         Command("lint", "deno-check", [DENO, "check", *config, *scripts, *generated, *runtime]),
         *[swift_build(name) for name in PACKAGES],
         *[swift_tests(folder, name, pattern) for name, (package, _) in PACKAGES.items()
-          for folder in sorted(package.glob("Tests/*Tests"))],
+          for folder in sorted(package.glob("Tests/**/*Tests"))],
         Command("unit", "deno-test", [*deno, "Tests/Scripts"]),
         Command("unit", "fuzz-corpus", [PROJECT / ".build/debug/Fuzz", "Tests/Fuzz/Corpus"], BUILD),
         Command("unit", "golden-pages", [sys.executable, "Tests/Golden/pages.py"]),

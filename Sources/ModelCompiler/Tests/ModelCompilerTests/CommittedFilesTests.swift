@@ -14,7 +14,7 @@ import Testing
       ]
       _ = try runProgram(builtProgram("compile-model"), arguments, input: Data())
       let places = [
-        "generated": "Templates/generated", "probe": "Tests/Probe",
+        "generated": "Templates/generated", "probe": "Tests/Differential/Probe",
         "ModelCodecs.swift": "Sources/StudyCodecs/Generated/ModelCodecs.swift",
       ]
       var compared = 0

@@ -6,7 +6,7 @@ import TestSupport
 extension Shapes {
   /// Those of the model at hand.
   static func ofModel() throws -> Shapes {
-    let file = packageRoot.appendingPathComponent("Tests/Probe/study-model.shapes.json")
+    let file = packageRoot.appendingPathComponent("Tests/Differential/Probe/study-model.shapes.json")
     return try Shapes(JSON(parsing: [UInt8](Data(contentsOf: file))))
   }
 }
@@ -18,6 +18,6 @@ extension Sides {
     return Sides(
       probe: URL(fileURLWithPath: builtProgram("ModelProbe")),
       deno: URL(fileURLWithPath: engine.path),
-      script: packageRoot.appendingPathComponent("Tests/Probe/run.js"))
+      script: packageRoot.appendingPathComponent("Tests/Differential/Probe/run.js"))
   }
 }

@@ -3,6 +3,7 @@ import Foundation
 /// The folder with Package.swift.
 public let packageRoot = URL(fileURLWithPath: #filePath)
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent()
 
 /// A program that runs ES modules: deno, or node if there is no deno.
 public struct JavaScriptEngine: Sendable {

@@ -10,7 +10,7 @@ import Testing
   func changedModule() throws {
     var sides = try #require(Sides.found)
     try inFolder { folder in
-      for part in ["Templates/generated", "Tests/Probe"] {
+      for part in ["Templates/generated", "Tests/Differential/Probe"] {
         let copy = folder.appendingPathComponent(part)
         try FileManager.default.createDirectory(
           at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -21,7 +21,7 @@ import Testing
       let changed = text.replacing("0x6D2B_79F5", with: "0x6D2B_79F4")
       try #require(changed != text)
       try changed.write(to: module, atomically: true, encoding: .utf8)
-      sides.script = folder.appendingPathComponent("Tests/Probe/run.js")
+      sides.script = folder.appendingPathComponent("Tests/Differential/Probe/run.js")
 
       var differential = Differential(shapes: try .ofModel(), sides: sides, seed: 1)
       let differences = try differential.run(calls: 2_000)

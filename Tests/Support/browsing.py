@@ -22,6 +22,9 @@ NO_WORKER = "Service Worker registration blocked by Playwright"
 TIMEOUT = 20_000
 expect.set_options(timeout=TIMEOUT)
 
+#: The rules of axe that pages are checked against, by tag.
+AXE_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
 #: Records every layout shift since the page was opened, with the elements that moved.
 SHIFTS = """() => new Promise((done) => {
   const shifts = [];

@@ -11,9 +11,8 @@ from playwright.sync_api import Page
 
 import building
 import seeding
-from browsing import BrowserTest
+from browsing import AXE_RULES, BrowserTest
 from seeding import Learner
-from test_accessibility import RULES
 
 THEMES_AND_WIDTHS = [(scheme, width) for scheme in ("light", "dark") for width in (320, 390, 1280)]
 #: A Friday evening.
@@ -81,7 +80,7 @@ class LearningTest(BrowserTest):
 
     def check_accessible(self, page: Page, what: str):
         options = {
-            "runOnly": {"type": "tag", "values": RULES},
+            "runOnly": {"type": "tag", "values": AXE_RULES},
             "rules": {"target-size": {"enabled": True}},
         }
         found = Axe().run(page, options=options)
