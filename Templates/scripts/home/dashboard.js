@@ -10,7 +10,7 @@ import { ignoreFailedRead, withSlowNotice } from "../storage/storage-status.js";
 import { openStatistics } from "../statistics/statistics-client.js";
 import { openStore } from "../storage/learner-records.js";
 import { openRecords } from "../storage/records.js";
-import { unlock } from "../profile/unlock.js";
+import { unlock } from "../profile/storage-notices.js";
 import { figure, isSaid, named, say, sayWithLinks } from "../ui/i18n.js";
 
 /** @import { HomeFigures, Named } from "../statistics/statistics.js" */

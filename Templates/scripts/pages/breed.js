@@ -70,7 +70,7 @@ function gallery() {
 async function showBookmarks() {
   const { openMarks } = await import("../storage/bookmarks.js");
   const { ignoreFailedRead } = await import("../storage/storage-status.js");
-  const { unlock } = await import("../profile/unlock.js");
+  const { unlock } = await import("../profile/storage-notices.js");
   const marks = await openMarks(unlock).catch(ignoreFailedRead);
   if (marks) {
     await showKept(marks);

@@ -5,7 +5,7 @@ import { openMarks } from "../storage/bookmarks.js";
 import { reorderList } from "../favourites/reorder-list.js";
 import { banner, button, element, icon, make } from "../ui/dom.js";
 import { openRecords } from "../storage/records.js";
-import { unlock } from "../profile/unlock.js";
+import { unlock } from "../profile/storage-notices.js";
 import { say, sayWithLinks } from "../ui/i18n.js";
 
 /** @import { Entry } from "../browse/search-index.js" */

@@ -10,7 +10,7 @@ import { element } from "../ui/dom.js";
 import { applySiteConfiguration } from "../site/site-configuration.js";
 import { openStore } from "../storage/learner-records.js";
 import { openRecords } from "../storage/records.js";
-import { unlock } from "../profile/unlock.js";
+import { unlock } from "../profile/storage-notices.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 
 const store = await openStore(openRecords(unlock));
