@@ -11,25 +11,25 @@ import Photos
 import Publisher
 import SiteRenderer
 
-/// A build of a site: content and sources in, a folder of files out.
+/// A build of a site from its content and sources into an output folder.
 package struct Build: Sendable {
-  /// The version of decks, which is part of what pages are made from.
+  /// The version of decks. Pages depend on it.
   package static let version = "1.0.0"
 
   package var site: ProjectFolder
-  /// The folder that is written.
+  /// The output folder.
   package var output: String
   package var offline: Bool
   package var refresh: Bool
-  /// Whether a run that had to fall back on old copies is one that failed.
+  /// Whether a run that falls back on old copies fails.
   package var strict = false
-  /// Whether a source may take away as much as it will.
+  /// Whether to accept any loss of data at a source.
   package var acceptChanges = false
-  /// Whether each text lies beside itself compressed, for servers that look for that.
+  /// Whether to write compressed copies of text files next to them, for servers that support this.
   package var precompress = false
-  /// Requests and pictures at once.
+  /// The maximum number of concurrent requests and of pictures converted at once.
   package var jobs: Int
-  /// Seconds that asking the sources may take.
+  /// The time limit for requests to the sources, in seconds.
   package var timeLimit = 900.0
   package var environment: Environment
 
@@ -50,7 +50,7 @@ package struct Build: Sendable {
 
   /// Builds the site.
   ///
-  /// - Throws: `BuildError`, or an error that one is made from.
+  /// - Throws: `BuildError`, or an error that `BuildError.init(_:)` converts.
   package func run(_ observer: BuildObserver = .silent) async throws -> BuildResult {
     var log = BuildLog(observer)
     let now = Date().timeIntervalSince1970
@@ -114,7 +114,7 @@ package struct Build: Sendable {
         observer.progress("pages", $0, outputs.count)
       }
     } catch {
-      // What could not be made may have been taken for made by an earlier build.
+      // The saved state may wrongly count the failed files as up to date.
       states.forget()
       throw error
     }
@@ -134,7 +134,7 @@ package struct Build: Sendable {
       lists: lists(fetched.lists, now), offline: offline, freshUntil: fetched.freshUntil,
       askedAt: fetched.askedAt, generation: fetched.generation, outputIndex: outputIndex,
       counts: log.report.counts,
-      // Only this build found the history damaged; the next one reads a new one.
+      // A damaged history concerns this build only: the next one reads the new file.
       warnings: log.report.warnings.filter { !recorded.warnings.contains($0) }, reading: identity)
     try states.keep(state, reading.stored(sources.breeds, decks, pictures, fetched))
 
@@ -145,7 +145,7 @@ package struct Build: Sendable {
     return BuildResult(report: log.report, published: published, isNews: isNews)
   }
 
-  /// All that pages are made of.
+  /// Returns the site to render.
   private func assembled(
     _ sources: LoadedProject, _ decks: [Deck], _ pictures: SitePictures, _ history: SiteHistory
   ) -> Site {
@@ -171,7 +171,7 @@ package struct Build: Sendable {
     return site
   }
 
-  /// Of all that decides what a build makes, beside the files it reads.
+  /// Returns a digest of everything that determines the output, except the input files.
   private func identity(_ inputs: InputSnapshot) -> Digest {
     var bytes = BinaryWriter()
     bytes.store(Build.version, File.stamp(of: CommandLine.executable))
@@ -181,7 +181,7 @@ package struct Build: Sendable {
     return Digest(of: bytes.bytes)
   }
 
-  /// Whether a build now would make what stands there.
+  /// Whether the published site is up to date.
   private func isCurrent(_ earlier: BuildState, _ inputs: InputSnapshot, _ now: Double) -> Bool {
     earlier.others == inputs.others && isSettled(earlier.others)
       && earlier.history == inputs.history && earlier.breeds == inputs.breeds
@@ -190,8 +190,8 @@ package struct Build: Sendable {
       && earlier.outputIndex.isIntact(in: output)
   }
 
-  /// Whether what the sources gave an earlier build is what they would give now. One that comes from
-  /// the future tells of a clock that was wrong.
+  /// Whether the data that an earlier build fetched is still valid. A build dated in the future, by
+  /// a clock that was wrong, is not.
   private func isFresh(_ earlier: BuildState, _ inputs: InputSnapshot, _ now: Double) -> Bool {
     !refresh && !acceptChanges && earlier.settings == inputs.settings && isSettled(earlier.settings)
       && isSettled(earlier.lists) && lists(earlier.lists.map(\.name), now) == earlier.lists
@@ -206,10 +206,10 @@ package struct Build: Sendable {
     InputFile.all(names, in: site.path, now: Int(now * 1e9))
   }
 
-  /// The decks, merged from what is written and what came.
+  /// Returns the decks, merged from content files and fetched breeds.
   ///
-  /// - Throws: `BuildError.unreachable` for a deck that would be empty: publishing it would take away
-  ///   what stands there; `Problems` for aliases that lead nowhere.
+  /// - Throws: `BuildError.unreachable` for a deck that would be empty, since publishing it would
+  ///   remove its pages; `Problems` for aliases without a target.
   private func catalog(_ content: SiteContent, _ fetched: FetchResult) throws -> [Deck] {
     var problems: [Problem] = []
     let decks = try content.decks.map { settings in
@@ -218,8 +218,8 @@ package struct Build: Sendable {
         settings, written: content.breeds[settings.id] ?? [], fetchedBreeds: fetchedBreeds ?? [])
       if deck.breeds.isEmpty, let failure = fetched.failures[settings.id] {
         throw BuildError.unreachable(
-          "\(failure); nothing of the deck \"\(settings.id)\" is cached or written, "
-            + "so there is nothing to build it from")
+          "\(failure); the deck \"\(settings.id)\" cannot be built: it has no cached breeds and "
+            + "no content files")
       }
       problems += deck.aliasProblems(isWhole: settings.source == nil || fetchedBreeds != nil)
       return deck
@@ -228,8 +228,8 @@ package struct Build: Sendable {
     return decks
   }
 
-  /// What content names that the lists of breeds do not have; a deck whose list could not be had is
-  /// not held against it.
+  /// Returns warnings about breeds that content refers to and the sources do not list. Decks whose
+  /// list could not be fetched are skipped.
   private func unknownBreeds(
     _ decks: [Deck], _ content: SiteContent, _ fetched: FetchResult
   ) -> [String] {

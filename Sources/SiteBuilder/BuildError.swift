@@ -2,26 +2,26 @@ import Diagnostics
 import Files
 import Publisher
 
-/// What ends a build.
+/// An error that stops a build.
 package enum BuildError: Error {
   /// Options that contradict the site, such as an output folder among its inputs.
   case usage(String)
   /// Mistakes in content or templates.
   case content(Problems)
-  /// A source that cannot be reached, without which the site would lose what it has.
+  /// A source that cannot be reached and without which the site would lose published data.
   case unreachable(String)
   /// A file that cannot be written.
   case output(PublishingError)
-  /// A new site that cannot be created where it was asked for.
+  /// A new site that cannot be created in the requested folder.
   case cannotCreate(String)
-  /// Another build holds the site.
+  /// The site is locked by another build.
   case locked(String)
-  /// Another process holds the cache.
+  /// The cache is locked by another process.
   case cacheLocked(String)
-  /// The cache in a folder has the format of a newer version.
+  /// A cache in the format of a newer version.
   case incompatibleCache(folder: String, reason: String)
 
-  /// The build error that an error of a lower layer amounts to; nil for any other kind.
+  /// Converts an error of a lower layer; nil for any other error.
   package init?(_ error: any Error) {
     switch error {
     case let error as BuildError: self = error
@@ -52,7 +52,7 @@ extension BuildError: CustomStringConvertible {
 }
 
 extension RenderErrors {
-  /// Problems in templates and notes, each once, since one mistake shows on every page.
+  /// Problems in templates and notes, without duplicates, since one mistake affects many pages.
   fileprivate var problems: [Problem] {
     var seen: Set<Problem> = []
     return errors.flatMap { error in

@@ -1,4 +1,4 @@
-/// Times the phases of a build, and collects their counts and warnings.
+/// Durations, counts and warnings of a build's phases.
 struct BuildLog {
   var report = BuildReport()
   private let observer: BuildObserver
@@ -12,7 +12,7 @@ struct BuildLog {
     phaseStart = start
   }
 
-  /// Ends a phase that began when the one before it ended.
+  /// Ends the current phase, which began at the end of the previous one.
   mutating func finish(_ name: String, _ count: Int, _ unit: String) {
     let phase = BuildReport.Phase(name: name, count: count, seconds: seconds(since: phaseStart))
     report.phases.append(phase)

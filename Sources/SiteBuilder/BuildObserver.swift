@@ -1,8 +1,8 @@
-/// Receives the progress of a build, such as a terminal that draws it.
+/// Callbacks for the progress of a build, for example to show it in a terminal.
 package struct BuildObserver: Sendable {
-  /// Receives how many items of a phase are done.
+  /// Called with the number of completed items of a phase.
   package var progress: @Sendable (_ phase: String, _ done: Int, _ total: Int) -> Void
-  /// Receives a phase that has ended, and its result in words.
+  /// Called at the end of a phase, with a description of its result.
   package var finished: @Sendable (_ phase: BuildReport.Phase, _ detail: String) -> Void
 
   package init(
@@ -13,6 +13,6 @@ package struct BuildObserver: Sendable {
     self.finished = finished
   }
 
-  /// Ignores everything.
+  /// An observer that does nothing.
   package static let silent = BuildObserver(progress: { _, _, _ in }, finished: { _, _ in })
 }

@@ -2,9 +2,9 @@ import Publisher
 
 /// The outcome of a build that published a site.
 package struct BuildResult: Sendable {
-  /// Its `error` is set where a strict build had to fall back on old copies.
+  /// The report. Its `error` is set if a strict build fell back on old copies.
   package var report: BuildReport
   package var published: PublishResult
-  /// Whether the site, or what the report says of it, differs from the build before.
+  /// Whether the site, the warnings or the error differ from the previous build.
   package var isNews: Bool
 }

@@ -1,15 +1,15 @@
 import HTTP
 
-/// What decks takes from the process's environment, read once and handed down.
+/// Settings from the process's environment variables.
 package struct Environment: Sendable {
   var cacheFolder: String?
   var templates: String?
   var dogCEO: String?
   var catAPI: String?
   var catAPIKey: String?
-  /// Whether text may stand out by colour where a person reads it.
+  /// Whether output to a terminal may be coloured.
   package var allowsColour = true
-  /// Proxies that requests go through, which then resolve names for us.
+  /// Proxies for requests. They also resolve host names.
   var proxies: HTTPClient.Proxies?
 
   package init(_ variables: [String: String]) {

@@ -56,7 +56,7 @@ struct CheckTests {
     #expect(outcome.code == 0)
     #expect(
       outcome.output == """
-        \(site.path)/public: notice: holds no built site, so that no link was followed; run decks build
+        \(site.path)/public: notice: holds no built site, so no links were checked; run decks build
         content/breeds/dogs/beagle.md: notice: "beagle" has no photo and no portrait; describe its look and coat
         0 errors, 2 notices
 

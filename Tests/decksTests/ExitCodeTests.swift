@@ -98,7 +98,7 @@ struct ExitCodeTests {
     let folder = try TemporaryFolder()
     let outcome = try CLI().run("build", "--site", folder.path)
     #expect(outcome.code == 65)
-    #expect(outcome.errors.contains("--site names the folder that holds content/"))
+    #expect(outcome.errors.contains("name the folder that holds content/ with --site"))
     #expect(folder.files.isEmpty)
   }
 
@@ -169,7 +169,7 @@ struct ExitCodeTests {
     let outcome = try CLI().run(
       "build", "--site", site.path, "--offline", "--output", site.path + place)
     #expect(outcome.code == 64)
-    #expect(outcome.errors.contains("choose a folder of its own"))
+    #expect(outcome.errors.contains("choose a separate folder"))
     #expect(site.files == before)
   }
 

@@ -21,7 +21,7 @@ struct InitTests {
     #expect(report.counts.breeds == 3 && report.counts.portraits == 3)
     // Nothing is cached yet, and the site has no address: that is all there is to say.
     #expect(
-      report.warnings.allSatisfy { $0.contains("content alone") || $0.contains("has no url") },
+      report.warnings.allSatisfy { $0.contains("content files only") || $0.contains("has no url") },
       "\(report.warnings)")
     let quiz = try run("quiz", "--site", "site", "--seed", "1")
     #expect(quiz.code == 0)
@@ -66,7 +66,7 @@ struct InitTests {
     try home.write("mine", to: "site/content/notes.txt")
     let outcome = try run("init", "site")
     #expect(outcome.code == 73)
-    #expect(outcome.errors.contains("site has README.md, content already"))
+    #expect(outcome.errors.contains("site already has README.md, content"))
     #expect(home.files == ["site/README.md", "site/content/notes.txt"])
     try home.write("mine", to: "file")
     #expect(try run("init", "file").code == 73)

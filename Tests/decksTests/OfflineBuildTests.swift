@@ -59,7 +59,7 @@ struct OfflineBuildTests {
       "build", "--site", site.path, "--output", output.path, "--report", "json")
     #expect(outcome.code == 0)
     let warnings = try outcome.report.warnings
-    #expect(warnings.contains { $0.contains("\"dogs\" is built from content alone") })
+    #expect(warnings.contains { $0.contains("\"dogs\" uses content files only") })
     #expect(try PublishedDeck("dogs", in: output).breeds.count >= 24)
   }
 

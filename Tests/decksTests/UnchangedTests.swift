@@ -163,7 +163,7 @@ struct UnchangedTests {
     let first = try build()
     #expect(first.output.split(separator: "\n").count == 1)
     #expect(first.output.contains("files written"))
-    #expect(first.errors.contains("content alone"))
+    #expect(first.errors.contains("content files only"))
     let second = try build()
     #expect(second.output == "" && second.errors == "")
     try edit("content/breeds/dogs/beagle.md") { $0 + "\nOne more line.\n" }

@@ -6,7 +6,7 @@ import Hashing
 import Publisher
 import SiteRenderer
 
-/// What an earlier build read of breeds' files, and what its sources gave.
+/// Parsed breed files, pictures, fetched breeds and similarity graphs of an earlier build.
 struct BuildCache: Sendable {
   private let bytes: BinaryReader
   private var breeds: [String: (stamp: File.Stamp?, at: Range<Int>)] = [:]
@@ -35,7 +35,7 @@ struct BuildCache: Sendable {
     }
   }
 
-  /// The breed of a file that still looks the same.
+  /// Returns the parsed breed of a file; nil unless the file is unchanged.
   func breed(_ input: InputFile) -> LoadedProject.ParsedBreed? {
     guard let stamp = input.stamp, let row = breeds[input.name], row.stamp == stamp else {
       return nil
@@ -46,7 +46,7 @@ struct BuildCache: Sendable {
     }
   }
 
-  /// The pictures of a breed that is made of the same.
+  /// Returns the pictures of a breed; nil unless the breed is unchanged.
   func pictures(of breed: Breed) -> BreedPictures? {
     guard let row = pictures["\(breed.deck)/\(breed.slug)"], row.digest == breed.digest else {
       return nil
@@ -55,21 +55,21 @@ struct BuildCache: Sendable {
     return try? reader.value(BreedPictures.self)
   }
 
-  /// What looked alike in a deck.
+  /// Returns the similarity graph of a deck; nil if it is not cached.
   func similarityGraph(in deck: String) -> SimilarityGraph? {
     guard let place = graphs[deck] else { return nil }
     var reader = bytes.reader(at: place)
     return try? reader.value(SimilarityGraph.self)
   }
 
-  /// What the sources gave.
+  /// The result of the last fetch; nil if it is not cached.
   var fetched: FetchResult? {
     guard let arrivalsAt else { return nil }
     var reader = bytes.reader(at: arrivalsAt)
     return try? reader.value(FetchResult.self)
   }
 
-  /// What is kept for the next build.
+  /// Returns the encoded cache for the next build.
   func stored(
     _ breeds: [LoadedProject.ParsedBreed], _ decks: [Deck], _ pictures: SitePictures,
     _ fetched: FetchResult
@@ -91,7 +91,7 @@ struct BuildCache: Sendable {
       }
     }
     let pictured = decks.flatMap(\.breeds).compactMap { breed in
-      // Of a photo that could not be had, the next build is to ask again.
+      // Leave out breeds with missing photos, so that the next build tries them again.
       pictures.byBreed[breed.deck]?[breed.slug].flatMap { own in
         own.photos.count == breed.photos.count ? (breed, own) : nil
       }

@@ -6,30 +6,31 @@ import Hashing
 import Publisher
 import SiteRenderer
 
-/// What a build leaves for the next: what it read and what came of it, so that what has not changed
-/// is neither read, nor asked for, nor made again.
+/// The saved state of a build: its inputs and its output, so that the next build does not read,
+/// fetch or render again what has not changed.
 struct BuildState: Sendable {
-  /// Of the program, and of all that it was told beside its inputs.
+  /// Digest of the executable and its options.
   var identity: Digest
   var breeds: [InputFile]
   var settings: [InputFile]
-  /// All but the breeds, the settings among them.
+  /// Settings and templates: all inputs except the breeds.
   var others: [InputFile]
   /// Digest of the site's history as the build left it; nil if there was none.
   var history: Digest?
-  /// Lists of breeds in the site's own folder.
+  /// Lists of breeds in the site's folder.
   var lists: [InputFile]
-  /// Whether the network could be asked, and until when its answers hold: seconds since 1970.
+  /// Whether the build was offline.
   var offline: Bool
+  /// Expiry of the fetched data, in seconds since 1970.
   var freshUntil: Double
-  /// When its answers came.
+  /// Time of the fetch, in seconds since 1970.
   var askedAt: Double
-  /// What the cache called itself.
+  /// Generation of the HTTP cache after the fetch.
   var generation: String
   var outputIndex: OutputIndex
   var counts: BuildReport.Counts
   var warnings: [String]
-  /// Of the file with what was read.
+  /// Digest of the build cache's file.
   var reading: Digest
 }
 
@@ -68,7 +69,7 @@ extension BuildState: BinaryCodable {
   }
 }
 
-/// The files below `.decks` that hold a state. Whatever is damaged there is as good as nothing.
+/// The files below `.decks` that hold the saved state. Corrupt files count as missing.
 struct StateFolder: Sendable {
   let path: String
   private var stateFile: String { path + "/state" }
@@ -87,7 +88,7 @@ struct StateFolder: Sendable {
     return reading
   }
 
-  /// Keeps both; the state last, since it names what was read.
+  /// Writes the cache, then the state, which refers to the cache by its digest.
   func keep(_ state: BuildState, _ reading: BinaryWriter) throws(PublishingError) {
     var state = state
     state.reading = Digest(of: reading.bytes)

@@ -4,16 +4,16 @@ import SiteRenderer
 import StudyModel
 
 extension Build {
-  /// A build that asks no network and is not meant to write, for commands that look at a site.
+  /// Creates an offline build for commands that only inspect a site.
   package init(lookingAt site: ProjectFolder, _ environment: Environment) {
     self.init(
       site: site, output: "", offline: true, refresh: false, jobs: 4, environment: environment)
   }
 
-  /// The decks as content and cache make them.
+  /// Returns the decks merged from content files and cached breeds.
   ///
-  /// - Parameter photos: how many photos a breed has at most.
-  /// - Throws: `Problem` for a list in the site's own folder that cannot be read.
+  /// - Parameter photos: the maximum number of photos per breed.
+  /// - Throws: `Problem` for a list in the site's folder that cannot be read.
   package func knownDecks(_ content: SiteContent, photos: Int) async throws -> [Catalog.Deck] {
     var content = content
     for index in content.decks.indices { content.decks[index].photos = photos }
@@ -28,7 +28,7 @@ extension Build {
 }
 
 extension StudyModel.Deck {
-  /// The deck of those breeds of which a build would have a picture, without the pictures.
+  /// Creates a deck of the breeds that would have a picture, with placeholders for the pictures.
   package init(unpictured deck: Catalog.Deck) throws {
     try self.init(deck) { breed in
       let isDrawn = breed.facts.look != nil && breed.facts.coat != nil
@@ -36,7 +36,7 @@ extension StudyModel.Deck {
     }
   }
 
-  /// The deck of those breeds that have marks, with these in the place of pictures.
+  /// Creates a deck of the breeds that have marks, with descriptions of these in place of pictures.
   package init(inWords deck: Catalog.Deck) throws {
     try self.init(deck) { breed in
       let marks = breed.facts.marks.map { "\($0.place): \($0.seen)" }
@@ -46,7 +46,8 @@ extension StudyModel.Deck {
 }
 
 extension Photo {
-  /// What stands for a picture where none is to be shown; breeds that shared one would both be right.
+  /// Returns a placeholder for a picture, with the breed's id: if two breeds shared a picture, both
+  /// would be correct answers.
   fileprivate static func standIn(_ breed: String, _ description: String) -> Photo {
     Photo(id: breed, kind: .portrait, description: description, renditions: [])
   }

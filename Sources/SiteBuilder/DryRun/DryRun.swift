@@ -4,10 +4,10 @@ import FoundationEssentials
 import Publisher
 import SiteRenderer
 
-/// A site as a build without a network would make it, as values: nothing is published.
+/// An offline build in memory; nothing is published.
 package struct DryRun: Sendable {
   var decks: [Deck]
-  /// What the sources sent, as the cache has it, by deck's id.
+  /// Cached breeds of the sources, by deck's id.
   var fetchedBreeds: [String: [FetchedBreed]]
   var pictures: SitePictures
   package var rendered: SiteFiles
@@ -16,13 +16,13 @@ package struct DryRun: Sendable {
 }
 
 extension Build {
-  /// Makes the site from content and cache, with a photo a breed at most.
+  /// Renders the site from content and cache, with at most one photo per breed.
   ///
-  /// - Throws: as a build does.
+  /// - Throws: the errors of a build.
   package func dryRun(_ sources: LoadedProject) async throws -> DryRun {
     var content = sources.content
     for index in content.decks.indices { content.decks[index].photos = 1 }
-    // Photos may be converted on the way.
+    // Rendering may convert photos, which writes to the cache.
     let lock = try holdCache(for: content)
     defer { withExtendedLifetime(lock) {} }
     let fetchedBreeds = try await cachedBreeds(content).fetchedBreeds
@@ -37,7 +37,7 @@ extension Build {
       pictures: pictures.byBreed, languages: sources.languages, assets: sources.assets,
       schemas: sources.schemas, notes: sources.prose.prose(of:))
     site.leaderboard = sources.content.leaderboard
-    // All of it as if it were new: what the feed says is not asked here, only that there is one.
+    // Treats everything as new: only the feed's existence matters here, not its entries.
     site.history = SiteHistory().seeing(inventories(of: decks, pictures), at: Date())
     let files = try site.files()
     try renderAll(files.files)

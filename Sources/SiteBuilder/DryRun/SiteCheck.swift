@@ -9,10 +9,10 @@ import Publisher
 import SiteLinter
 import SiteRenderer
 
-/// Everything that can be looked for in a site without a network.
+/// All checks of a site that need no network.
 package struct SiteCheck {
   let site: ProjectFolder
-  /// The folder in which the site is built.
+  /// The output folder of the site.
   let output: String
   let environment: Environment
 
@@ -22,15 +22,15 @@ package struct SiteCheck {
     self.environment = environment
   }
 
-  /// Each part looks for itself, so that what is wrong in one hides nothing in another.
+  /// Runs all checks. They are independent: errors in one part do not hide those in another.
   package func findings() async throws -> [Finding] {
     let paths = files(in: output)
     return try await sourceFindings(built: paths) + themeFindings() + builtFindings(paths)
   }
 
-  /// What keeps a build from being made, or what is wrong in what it would be made of.
+  /// Returns the errors that make a build fail; if there are none, problems in content and photos.
   ///
-  /// - Parameter built: the files of the site as it is.
+  /// - Parameter built: the files of the published site.
   private func sourceFindings(built: Set<String>) async throws -> [Finding] {
     do {
       let sources = try LoadedProject(site, environment)
@@ -65,7 +65,7 @@ package struct SiteCheck {
     }
   }
 
-  /// Whether what is built has other pages than a build would write now.
+  /// Returns notices about pages that the built site lacks, and about pages that are out of date.
   private func age(of built: Set<String>, besides dryRun: DryRun) -> [Finding] {
     guard !built.isEmpty else { return [] }
     func pages(_ paths: some Sequence<String>) -> Set<String> {
@@ -84,7 +84,7 @@ package struct SiteCheck {
   }
 
   private func themeFindings() throws -> [Finding] {
-    // That there are no templates is told by who reads them all.
+    // Missing templates are reported by `sourceFindings`.
     guard
       let path = try? site.templateFolder(environment, executable: CommandLine.executable),
       let folder = try? TemplateFolder(path, TemplateFolder.names(in: path)),
@@ -100,7 +100,7 @@ package struct SiteCheck {
 
   private func builtFindings(_ paths: Set<String>) -> [Finding] {
     guard !paths.isEmpty else {
-      let message = "holds no built site, so that no link was followed; run decks build"
+      let message = "holds no built site, so no links were checked; run decks build"
       return [Finding(.notice, Problem(output, nil, message))]
     }
     let folder = output
@@ -110,7 +110,7 @@ package struct SiteCheck {
     return linkFindings(built) + pageFindings(built)
   }
 
-  /// Every file below a folder but those that decks keeps for itself.
+  /// Returns the paths of all files below a folder, except decks' own, such as `.decks-manifest`.
   private func files(in folder: String) -> Set<String> {
     let all = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
     return Set(
@@ -127,7 +127,7 @@ extension DryRun {
     photos[breed.deck]?[breed.slug] ?? []
   }
 
-  /// Pixels of the photo that stands for a breed; nil where none has been converted.
+  /// Returns the size in pixels of a breed's cover photo; nil if no photo has been converted.
   fileprivate func cover(
     of breed: Breed, in store: RenditionStore
   ) -> (width: Int, height: Int)? {
@@ -138,12 +138,12 @@ extension DryRun {
     return cover?.renditions.last.map { ($0.width, $0.height) }
   }
 
-  /// What content names that the deck does not have.
+  /// Returns references to breeds that the deck does not have.
   fileprivate func strays(of deck: CheckedDeck) -> [Finding] {
     let settings = deck.deck.settings
     let gone = deck.deck.aliasProblems(isWhole: deck.isWhole).map { Finding(.error, $0) }
     guard deck.isWhole else { return gone }
-    // Look-alikes are told with their places elsewhere.
+    // Unknown look-alikes are reported by `contentFindings`, with their positions.
     let keys = Set((fetchedBreeds[settings.id] ?? []).map(\.breed.key))
     return gone
       + deck.deck.unknownBreeds(deck.written, sourceKeys: keys, lookalikes: false).map {

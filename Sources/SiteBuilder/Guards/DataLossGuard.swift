@@ -3,8 +3,10 @@ import Content
 import StudyModel
 
 extension Build {
-  /// Keeps what is published where what came would take most of it away: without an answer, or
-  /// without its photos, a deck that stands is better than the one that could be built.
+  /// Stops the build if a source failed and published breeds would disappear, or if a deck would
+  /// lose more than half of its breeds with photos.
+  ///
+  /// - Throws: `BuildError.unreachable`.
   func checkForDataLoss(_ fetched: FetchResult, _ content: SiteContent) throws(BuildError) {
     guard !acceptChanges else { return }
     for deck in content.decks where deck.source != nil && deck.photos > 0 {
@@ -16,9 +18,9 @@ extension Build {
       let isEmptied = fetchedBreeds == nil && published.breeds.contains { !written.contains($0.id) }
       guard isEmptied || now * 2 < before else { continue }
       throw .unreachable(
-        "\(fetched.failures[deck.id] ?? "the photos of the deck \"\(deck.id)\" cannot be had"); "
-          + "\(output) has photos of \(before) breeds in the deck \"\(deck.id)\", and would be left "
-          + "with those of \(now): nothing is published (--accept-changes publishes it all the same)"
+        "\(fetched.failures[deck.id] ?? "cannot fetch photos for the deck \"\(deck.id)\""); "
+          + "\(output) has photos of \(before) breeds in the deck \"\(deck.id)\", the new build "
+          + "only of \(now): nothing is published (to publish anyway, use --accept-changes)"
       )
     }
   }

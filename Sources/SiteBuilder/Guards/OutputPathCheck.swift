@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 
 extension Build {
-  /// Keeps a site from being written among what it is made of, or over a folder that holds more.
+  /// Checks that the output folder neither contains the site nor is part of its inputs.
   ///
   /// - Throws: `BuildError.usage`.
   func refuseOutput(_ inputs: InputSnapshot) throws {
@@ -10,21 +10,21 @@ extension Build {
     let own = Self.resolved(site.path)
     let reason: String? =
       if place == "/" || own == place || own.hasPrefix(place + "/") {
-        "holds the site's own folder"
+        "contains the site"
       } else if let part = [
         own + "/content", own + "/Templates", own + "/.decks", Self.resolved(cacheFolder),
         Self.resolved(inputs.templateFolder),
       ].first(where: { place == $0 || place.hasPrefix($0 + "/") }) {
-        "lies in \(part), which the site is made of"
+        "is inside \(part), an input of the build"
       } else {
         nil
       }
     if let reason {
-      throw BuildError.usage("--output \(output) \(reason); choose a folder of its own")
+      throw BuildError.usage("--output \(output) \(reason); choose a separate folder")
     }
   }
 
-  /// The path without links; of one that is not there, what is, and the rest as it is written.
+  /// Returns the path with symbolic links resolved, as far as it exists.
   static func resolved(_ path: String) -> String {
     if let found = realpath(path, nil) {
       defer { free(found) }

@@ -2,7 +2,7 @@ import Files
 import StudyCodecs
 import StudyModel
 
-/// The decks of the site in a folder, as its pages read them; nil where no whole site is there.
+/// Returns the decks of the site in a folder; nil if any of its data files cannot be read.
 package func publishedDecks(in folder: String) -> [StudyModel.Deck]? {
   guard let bytes = try? File.read(folder + "/site.json"),
     let configuration = parseSiteConfiguration(bytes).value
@@ -13,7 +13,7 @@ package func publishedDecks(in folder: String) -> [StudyModel.Deck]? {
   return decks.count == configuration.decks.count ? decks : nil
 }
 
-/// One deck of the site in a folder; nil where there is none, or none that can be read.
+/// Returns a deck of the site in a folder; nil if it is missing or cannot be read.
 func publishedDeck(_ id: String, in folder: String) -> StudyModel.Deck? {
   guard let bytes = try? File.read(folder + "/site.json"),
     let entry = parseSiteConfiguration(bytes).value?.decks.first(where: { $0.id == id })

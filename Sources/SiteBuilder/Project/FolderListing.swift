@@ -1,8 +1,8 @@
 import FoundationEssentials
 import Glibc
 
-/// The files below a folder, by their paths from `root`, sorted. Links are followed, as far down as
-/// a site goes; names that begin with a dot are an editor's or a system's and left alone.
+/// Returns the sorted paths, relative to `root`, of the files below a folder. Symbolic links are
+/// followed, and `depth` ends cycles; hidden files belong to editors or the system and are skipped.
 func filesBelow(_ folder: String, in root: String, depth: Int = 4) -> [String] {
   guard depth > 0, let stream = opendir("\(root)/\(folder)") else { return [] }
   defer { closedir(stream) }

@@ -4,18 +4,18 @@ import Files
 import FoundationEssentials
 import Glibc
 
-/// A file that a build reads, as it looked when the build began.
+/// An input file of a build, with its stamp from the start of the build.
 struct InputFile: Sendable, Equatable {
-  /// As messages name it, such as `content/site.yml`.
+  /// The path as shown in messages, such as `content/site.yml`.
   var name: String
-  /// Nil where it was changed so short a time ago that another change would not show, and where it
-  /// is not there.
+  /// Nil if the file does not exist, or changed so recently that another change might get the same
+  /// time stamp.
   var stamp: File.Stamp?
 
-  /// Nanoseconds within which a disk may give two changes one time.
+  /// Nanoseconds within which a file system may give two changes the same time stamp.
   private static let granularity = 50_000_000
 
-  /// The files of those names below a folder.
+  /// Returns the named files of a folder with their stamps.
   ///
   /// - Parameter now: nanoseconds since 1970.
   static func all(_ names: [String], in folder: String, as root: String = "", now: Int)

@@ -4,21 +4,21 @@ import Diagnostics
 import Files
 import Hashing
 
-/// Every file that a build reads of what people wrote, as it looked when the build began.
+/// Content, templates and history of a site, with their stamps from the start of the build.
 struct InputSnapshot: Sendable {
   let templateFolder: String
   let templateNames: [String]
-  /// The files of breeds, in the order of their paths.
+  /// The breed files, sorted by path.
   let breeds: [InputFile]
   /// The other files of `content/`.
   let settings: [InputFile]
   let templates: [InputFile]
-  /// Digest of the site's history; nil if there is none. Not a stamp like those of the other inputs,
-  /// because the build itself writes this file, moments before it keeps its state.
+  /// Digest of the site's history; nil if there is none. Not a stamp as for the other inputs,
+  /// because the build itself writes this file just before it saves its state.
   let history: Digest?
 
   /// - Parameter now: nanoseconds since 1970.
-  /// - Throws: `Problems` when content or templates are not there.
+  /// - Throws: `Problems` if content or templates are missing.
   init(_ site: ProjectFolder, _ environment: Environment, now: Int) throws(Problems) {
     templateFolder = try site.templateFolder(environment, executable: CommandLine.executable)
     templateNames = TemplateFolder.names(in: templateFolder)
@@ -37,6 +37,6 @@ struct InputSnapshot: Sendable {
     self.settings = settings
   }
 
-  /// All but the breeds.
+  /// All inputs except the breeds and the history.
   var others: [InputFile] { settings + templates }
 }

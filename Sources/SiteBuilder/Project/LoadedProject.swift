@@ -14,27 +14,27 @@ import SiteRenderer
 import Synchronization
 import TemplateEngine
 
-/// What people wrote: content, templates and assets, read and checked before anything is fetched.
+/// Content, templates and assets of a site, read and checked before anything is fetched.
 package struct LoadedProject: Sendable {
   var content: SiteContent
   var languages: [SiteLanguage]
   var assets: AssetBundle
   var schemas: [String: [UInt8]]
-  /// Breeds' files as they were read, for the next build.
+  /// The parsed breed files, which are cached for the next build.
   var breeds: [ParsedBreed]
   let prose: NotesCache
 
-  /// A breed's file as a build read it.
+  /// A parsed breed file.
   struct ParsedBreed: Sendable {
     var input: InputFile
     var breed: BreedFile
-    /// Its place among what an earlier build read; nil where it was read anew.
+    /// Its byte range in the cache of an earlier build; nil if it was parsed again.
     var place: Range<Int>?
   }
 
-  /// Reads what has changed since an earlier build, and takes the rest from there.
+  /// Reads the files that have changed since an earlier build; the others come from its cache.
   ///
-  /// - Throws: `Problems` with what is wrong in any of them.
+  /// - Throws: `Problems` with all mistakes in content, locales and assets.
   init(_ site: ProjectFolder, _ inputs: InputSnapshot, _ earlier: BuildCache) throws(Problems) {
     var problems: [Problem] = []
     func collecting<T>(_ read: () throws(Problems) -> T) -> T? {
@@ -68,7 +68,7 @@ package struct LoadedProject: Sendable {
     schemas = folder.schemas
   }
 
-  /// The languages that a site has pages in, with the templates compiled for each.
+  /// Returns the languages of a site, with the templates compiled for each.
   private static func languages(
     of site: SiteSettings, _ folder: TemplateFolder
   ) throws(Problems) -> [SiteLanguage] {
@@ -78,9 +78,9 @@ package struct LoadedProject: Sendable {
       let path = "Templates/locales/\(tag).yml"
       guard let yaml = folder.locales["\(tag).yml"] else {
         let known = folder.locales.keys.map { String($0.dropLast(".yml".count)) }.sorted()
-        let message = "is not there, and content/site.yml wants pages in that language"
+        let message = "does not exist, but content/site.yml lists this language"
         problems.append(
-          Problem(path, nil, "\(message) (known are \(known.joined(separator: ", ")))"))
+          Problem(path, nil, "\(message) (available: \(known.joined(separator: ", ")))"))
         continue
       }
       do throws(Problems) {
@@ -102,7 +102,7 @@ package struct LoadedProject: Sendable {
             locale, isFirst: languages.isEmpty, content: locales.first?.tag ?? locale.tag,
             templates: templates))
       } catch {
-        // What is wrong in a template is wrong in every language.
+        // The mistakes in a template are the same in every language.
         if languages.isEmpty { throw error }
         problems += error.all
       }
@@ -111,7 +111,7 @@ package struct LoadedProject: Sendable {
     return languages
   }
 
-  /// Reads everything, whatever earlier builds read.
+  /// Reads all files, without the cache of an earlier build.
   package init(_ site: ProjectFolder, _ environment: Environment) throws(Problems) {
     try self.init(site, InputSnapshot(site, environment, now: 0), BuildCache())
   }
@@ -148,7 +148,7 @@ package struct LoadedProject: Sendable {
     return try SiteContent(others, breeds: read.map(\.breed), problems: problems)
   }
 
-  /// What a page shows of some notes, and what is wrong in them.
+  /// Renders notes, and returns the problems in them.
   static func prose(of notes: Notes) -> (prose: RenderedNotes?, problems: [Problem]) {
     do throws(Problems) {
       return (try RenderedNotes(notes), [])

@@ -14,16 +14,16 @@ import SiteRenderer
 import Synchronization
 import TemplateEngine
 
-/// Notes that have been read, kept for the pages that show them.
+/// A cache of rendered notes.
 final class NotesCache: Sendable {
-  /// Bytes that are kept; of a larger site the rest is read a second time.
+  /// The cache's capacity in bytes. Notes beyond it are rendered again when a page needs them.
   private static let room = 32 << 20
   private let site: ProjectFolder
   private let kept = Mutex<(bytes: Int, byPath: [String: RenderedNotes])>((0, [:]))
 
   init(_ site: ProjectFolder) { self.site = site }
 
-  /// Reads notes and says what is wrong in them.
+  /// Renders and caches notes, and returns the problems in them.
   func read(_ notes: Notes) -> [Problem] {
     let (prose, problems) = LoadedProject.prose(of: notes)
     guard let prose else { return problems }
@@ -36,7 +36,7 @@ final class NotesCache: Sendable {
     return problems
   }
 
-  /// The notes of a breed.
+  /// Returns the notes of a breed, from the cache or its file.
   func prose(of breed: Breed) throws -> RenderedNotes? {
     guard let path = breed.notes else { return nil }
     if let prose = kept.withLock({ $0.byPath[path] }) { return prose }

@@ -5,7 +5,7 @@ import Files
 import FoundationEssentials
 import Portraits
 
-/// The folder that holds `content/`, and perhaps templates of its own.
+/// The folder of a site, with `content/` and optionally `Templates/`.
 package struct ProjectFolder: Sendable {
   package let path: String
 
@@ -13,18 +13,21 @@ package struct ProjectFolder: Sendable {
     self.path = path
   }
 
-  /// - Throws: `Problems` where there is no `content/`.
+  /// Checks that the folder is a site.
+  ///
+  /// - Throws: `Problems` if there is no `content/`.
   package func expectContent() throws(Problems) {
     guard FileManager.default.fileExists(atPath: path + "/content") else {
       let message =
-        "is not there; --site names the folder that holds content/, and decks init makes a new one"
+        "does not exist; name the folder that holds content/ with --site, or create a site with "
+        + "decks init"
       throw Problems([Problem(path + "/content", nil, message)])
     }
   }
 
-  /// The files of `content/`: those that are meant to be read, by their endings.
+  /// Returns the paths of the Markdown and YAML files in `content/`.
   ///
-  /// - Throws: `Problems` when there is no such folder.
+  /// - Throws: `Problems` if there is no `content/`.
   func contentNames() throws(Problems) -> [String] {
     try expectContent()
     return filesBelow("content", in: path).filter { name in
@@ -32,14 +35,14 @@ package struct ProjectFolder: Sendable {
     }
   }
 
-  /// The files of `content/`, read.
+  /// Reads the files of `content/`.
   ///
-  /// - Throws: `Problems` when there is no such folder or a file of it cannot be read.
+  /// - Throws: `Problems` if the folder does not exist or one of its files cannot be read.
   func content() throws(Problems) -> [ContentFile] {
     try contentFiles(contentNames())
   }
 
-  /// The decks alone, without their breeds.
+  /// Reads the settings of the decks, without the breeds.
   ///
   /// - Throws: `Problems` as `SiteContent` does.
   func decks() throws(Problems) -> [DeckSettings] {
@@ -60,24 +63,24 @@ package struct ProjectFolder: Sendable {
     return files
   }
 
-  /// One file of `content/`, read.
+  /// Reads a file of `content/`.
   func contentFile(_ name: String) throws(Problem) -> ContentFile {
     ContentFile(path: name, text: try readText(name, in: path))
   }
 
-  /// What is written in `content/`, checked.
+  /// Reads and checks all of `content/`.
   package func readContent() throws(Problems) -> SiteContent {
     try SiteContent(content(), measures: Portrait.measures.keys.sorted()) { notes in
       LoadedProject.prose(of: notes).problems
     }
   }
 
-  /// Where templates of the site's own are.
+  /// The folder for the site's own templates.
   var ownTemplates: String { path + "/Templates" }
 
-  /// The folder with the templates of the site, or with those that ship with decks.
+  /// Returns the folder with the site's own templates or, if it has none, with the default ones.
   ///
-  /// - Throws: `Problems` when there is none to be found.
+  /// - Throws: `Problems` if no template folder exists.
   func templateFolder(_ environment: Environment, executable: String) throws(Problems) -> String {
     var candidates = [ownTemplates]
     if let folder = environment.templates { candidates.append(folder) }
@@ -87,7 +90,7 @@ package struct ProjectFolder: Sendable {
         FileManager.default.fileExists(atPath: $0 + "/layouts")
       })
     else {
-      let message = "is not there, and DECKS_TEMPLATES names no folder of templates either"
+      let message = "does not exist, and DECKS_TEMPLATES does not name a folder of templates"
       throw Problems([Problem(ownTemplates, nil, message)])
     }
     return found

@@ -9,7 +9,7 @@ func readBytes(_ name: String, in root: String) throws(Problem) -> [UInt8] {
   }
 }
 
-/// Text without the mark that some editors put before it.
+/// Reads UTF-8 text, without a byte order mark.
 func readText(_ name: String, in root: String) throws(Problem) -> String {
   guard let text = String(validating: try readBytes(name, in: root), as: UTF8.self) else {
     throw Problem(name, nil, "is not UTF-8 text")

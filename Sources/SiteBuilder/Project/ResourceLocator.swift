@@ -1,7 +1,7 @@
 import FoundationEssentials
 
-/// Where a folder that ships with decks may lie: beside the program as it is built, or in the
-/// `share/decks` of the place that it was installed to; the nearest comes first.
+/// Returns candidate paths for a folder that ships with decks, nearest first: in each folder above
+/// the executable (a checkout), or in its `share/decks` (an installation).
 func shipped(_ name: String, with executable: String) -> [String] {
   var candidates: [String] = []
   var folder = executable
@@ -13,7 +13,7 @@ func shipped(_ name: String, with executable: String) -> [String] {
 }
 
 extension CommandLine {
-  /// The path of this program's file, beside which its templates are looked for.
+  /// The path of the executable, from which the search for shipped templates starts.
   package static var executable: String {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
       ?? arguments.first ?? ""

@@ -3,12 +3,12 @@ import Files
 import FoundationEssentials
 import Glibc
 
-/// What a new site begins as: a few files to edit, which ship with decks.
+/// The initial files of a new site, which ship with decks.
 package struct StarterSite: Sendable {
-  /// Text by path in the site.
+  /// File contents by path in the site.
   package private(set) var files: [String: String] = [:]
 
-  /// - Throws: `Problems` when decks was moved away from what ships with it.
+  /// - Throws: `Problems` if the shipped files are not found, for example after decks was moved.
   package init(_ deck: NewDeck, title: String, executable: String) throws(Problems) {
     let candidates = shipped("Templates/starters", with: executable)
     guard
@@ -17,7 +17,9 @@ package struct StarterSite: Sendable {
       })
     else {
       throw Problems([
-        Problem("Templates/starters", nil, "is not there, though it ships with decks")
+        Problem(
+          "Templates/starters", nil,
+          "does not exist, although it ships with decks; install decks again")
       ])
     }
     do throws(Problem) {
@@ -27,7 +29,7 @@ package struct StarterSite: Sendable {
           files[name] = try readText(name, in: root)
         }
       }
-      // Its name begins with a dot, as those of files that are an editor's or a system's do.
+      // `filesBelow` skips hidden files.
       files[".gitignore"] = try readText(".gitignore", in: folder + "/site")
     } catch {
       throw Problems([error])
@@ -41,7 +43,10 @@ package struct StarterSite: Sendable {
     }
   }
 
-  /// Writes the files; where one thing of the kind is there already, nothing.
+  /// Writes the files.
+  ///
+  /// - Throws: `BuildError.cannotCreate` if one of the top-level names is already taken; then
+  ///   nothing is written. Also if a file cannot be written.
   package func write(to folder: String) throws(BuildError) {
     let taken = Set(files.keys.map { String($0.prefix { $0 != "/" }) }).sorted().filter {
       var status = stat()
@@ -50,8 +55,8 @@ package struct StarterSite: Sendable {
     guard taken.isEmpty else {
       let isOne = taken.count == 1
       throw .cannotCreate(
-        "\(folder) has \(taken.joined(separator: ", ")) already, and a new site is written over "
-          + "nothing; move \(isOne ? "it" : "them") away, or name another folder")
+        "\(folder) already has \(taken.joined(separator: ", ")), and existing files are not "
+          + "overwritten; move \(isOne ? "it" : "them") away, or choose another folder")
     }
     do {
       for (name, text) in files.sorted(by: { $0.key < $1.key }) {
@@ -63,11 +68,11 @@ package struct StarterSite: Sendable {
   }
 }
 
-/// What the deck of a new site is made from.
+/// The kind of deck in a new site.
 package enum NewDeck: String, CaseIterable {
   case dogs, cats, list
 
-  /// The file that shows every field.
+  /// The example file that documents every field.
   var example: String {
     switch self {
     case .dogs: "content/breeds/dogs/beagle.md"
@@ -77,7 +82,7 @@ package enum NewDeck: String, CaseIterable {
   }
 }
 
-/// Text between quotes, as YAML and JSON read it; it has no line breaks.
+/// Quotes text for YAML and JSON. It must not contain line breaks.
 package func quoted(_ text: String) -> String {
   "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Files
 
-/// A folder of templates and assets, read.
+/// The contents of a folder of templates and assets.
 struct TemplateFolder: Sendable {
   /// Text by path below the folder, such as `pages/index.md`.
   var sources: [String: String] = [:]
@@ -9,10 +9,10 @@ struct TemplateFolder: Sendable {
   var assets: [String: [UInt8]] = [:]
   /// JSON Schemas by file name.
   var schemas: [String: [UInt8]] = [:]
-  /// What is said in each language, by the file's path below the folder.
+  /// Locale files by file name, such as `en.yml`.
   var locales: [String: String] = [:]
 
-  /// The files of such a folder.
+  /// Returns the paths of the files in a template folder.
   static func names(in folder: String) -> [String] {
     let folders = [
       "pages", "layouts", "partials", "locales", "scripts", "styles", "icons", "generated",

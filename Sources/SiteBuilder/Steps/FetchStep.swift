@@ -8,32 +8,32 @@ import HTTP
 import Photos
 import Publisher
 
-/// What the sources of all decks gave.
+/// The breeds fetched from the sources of all decks.
 package struct FetchResult: Sendable {
-  /// By deck's id.
+  /// Breeds by deck's id.
   package var fetchedBreeds: [String: [FetchedBreed]] = [:]
-  /// Why a deck's source gave nothing, by deck's id.
+  /// Reasons why sources failed, by deck's id.
   package var failures: [String: String] = [:]
   package var warnings: [String] = []
-  /// Those of the warnings that tell of an old copy, or of nothing, where upstream has something.
+  /// The warnings about data that was replaced by an old copy or is missing.
   var fallBacks: [String] = []
   package var counters = Fetcher.Counters()
-  /// Until when its answers hold: seconds since 1970.
+  /// Expiry of the data, in seconds since 1970.
   var freshUntil = -Double.infinity
-  /// When it was made: seconds since 1970.
+  /// Time of the fetch, in seconds since 1970.
   var askedAt = Double.infinity
   /// The state of the cache after this fetch, to notice later changes.
   var generation = ""
-  /// Lists of breeds in the site's own folder, by their paths in it.
+  /// Paths of the lists of breeds in the site's folder.
   var lists: [String] = []
 
-  /// How many photos came.
+  /// The number of photos.
   var photos: Int { fetchedBreeds.values.joined().reduce(0) { $0 + $1.photos.count } }
 
-  /// What a strict run says where something had to do for what a source has.
+  /// The error message of a strict run; nil if nothing fell back on an old copy.
   package var fallBackReason: String? {
     fallBacks.first.map {
-      "\($0)\(fallBacks.count > 1 ? ", and \(fallBacks.count - 1) more of the kind" : "") (--strict)"
+      "\($0)\(fallBacks.count > 1 ? ", and \(fallBacks.count - 1) more like it" : "") (--strict)"
     }
   }
 
@@ -45,7 +45,7 @@ package struct FetchResult: Sendable {
 /// The progress of fetching a deck.
 package struct FetchPhaseProgress: Sendable {
   package var deck: String
-  /// Breeds done, of so many of the deck.
+  /// The number of breeds done, out of `total`.
   package var done: Int
   package var total: Int
   package var counters: Fetcher.Counters
@@ -59,18 +59,17 @@ package struct FetchPhaseProgress: Sendable {
 }
 
 extension Build {
-  /// Asks the decks' sources, one deck after the other.
+  /// Fetches the breeds of all decks in turn. The caller must hold the cache lock.
   ///
-  /// Whoever calls this holds the cache.
-  ///
-  /// - Throws: `BuildError.unreachable` where the published site would lose what it has for want of an
-  ///   answer.
+  /// - Throws: `BuildError.unreachable` if a source failed and the published site would lose data.
   func fetched(_ content: SiteContent, _ observer: BuildObserver) async throws -> FetchResult {
     try await fetched(content) { observer.progress($0.deck, $0.done, $0.total) }
   }
 
-  /// - Parameter converts: whether photos become renditions as they come, so that one that does not
-  ///   decode gives its place to the next; else only their headers are looked at.
+  /// Fetches the breeds of all decks. The caller must hold the cache lock.
+  ///
+  /// - Parameter converts: whether photos are converted as they arrive, so that one that cannot be
+  ///   decoded is replaced by the next; otherwise only their headers are checked.
   package func fetched(
     _ content: SiteContent, converts: Bool = true,
     progress: @escaping @Sendable (FetchPhaseProgress) -> Void
@@ -95,14 +94,15 @@ extension Build {
     return fetched
   }
 
-  /// What the cache alone has, for one who only looks.
+  /// Returns the cached breeds, without requests or conversions.
   func cachedBreeds(_ content: SiteContent) async throws -> FetchResult {
     try await fetchBreeds(
       content, by: fetcher(for: content, openCache()), accept: { _ in nil }, distinct: { $0 },
       { _ in })
   }
 
-  /// A source that fails leaves its deck to what is written; that is a warning.
+  /// Fetches the breeds of all decks. If a source fails, its deck uses content files only, with a
+  /// warning.
   private func fetchBreeds(
     _ content: SiteContent, by fetcher: Fetcher, accept: @escaping @Sendable ([UInt8]) -> String?,
     distinct: @escaping @Sendable ([SourcePhoto]) -> [SourcePhoto],
@@ -130,11 +130,11 @@ extension Build {
         try refuse(error, of: deck)
         fetched.failures[deck.id] = error.description
         fetched.note(
-          "the deck \"\(deck.id)\" is built from content alone: \(error)", isFallBack: !offline)
+          "the deck \"\(deck.id)\" uses content files only: \(error)", isFallBack: !offline)
       }
     }
-    // Where only the first few are read, they are those that matter most.
-    let damaged = fetcher.cache.damaged.map { "\($0) is damaged; what it held is asked for again" }
+    // Most important first, since readers may only look at the first few.
+    let damaged = fetcher.cache.damaged.map { "\($0) is damaged; its data is fetched again" }
     fetched.warnings = damaged + fetched.fallBacks + fetched.warnings
     fetched.counters = fetcher.counters
     fetched.lists = try content.decks.compactMap { deck in
@@ -148,13 +148,14 @@ extension Build {
     return fetched
   }
 
-  /// Throws what ends a run, if the error does.
+  /// Throws if the error stops the build: the cache cannot be written, or the list is in the site's
+  /// folder.
   private func refuse(_ error: FetchError, of deck: DeckSettings) throws {
     if case .notKept(let reason) = error.reason {
       throw PublishingError.cannotWrite(path: cacheFolder, reason: reason)
     }
     if let settings = deck.source, try webAddress(settings, of: deck) == nil {
-      // A list in the site's own folder is content, and its author is here to mend it.
+      // A list in the site's folder is content, which its author can fix.
       throw Problem(
         "content/decks/\(deck.id).yml", nil, "the list \(settings.url): \(error.reason)")
     }
@@ -170,8 +171,8 @@ extension Build {
     }
     if tidied.left.bytes > limit {
       warnings.append(
-        "the cache holds \(megabytes(tidied.left.bytes)) in use, and content/site.yml allows "
-          + megabytes(limit))
+        "the cache has \(megabytes(tidied.left.bytes)) in use, more than the limit in "
+          + "content/site.yml, " + megabytes(limit))
     }
   }
 }

@@ -5,7 +5,7 @@ import Hashing
 import Publisher
 import SiteRenderer
 
-/// The site's history with what a build added to it.
+/// The site's history, including the changes of a build.
 struct RecordedHistory {
   var history: SiteHistory
   /// Digest of the history's file; nil if there is none.
@@ -18,13 +18,13 @@ extension ProjectFolder {
 }
 
 extension Build {
-  /// Writes down what is there for the first time; nothing where nothing is.
+  /// Adds new breeds and photos to the history, and writes it if it changed.
   ///
-  /// Before the site is published, so that a build killed between tells the same when it is made up
-  /// for. To be called by who holds the site's lock.
+  /// This happens before the site is published, so that the build after one that was killed yields
+  /// the same feed. The caller must hold the site's lock.
   ///
-  /// - Parameter now: when this is.
-  /// - Throws: `PublishingError` when the history cannot be written.
+  /// - Parameter now: the time of the additions.
+  /// - Throws: `PublishingError` if the history cannot be read or written.
   func recordHistory(
     of decks: [Deck], _ pictures: SitePictures, at now: Date
   ) throws -> RecordedHistory {
@@ -39,7 +39,7 @@ extension Build {
     return recorded
   }
 
-  /// What there is to be seen of each deck.
+  /// Returns the breeds and photos of each deck.
   func inventories(of decks: [Deck], _ pictures: SitePictures) -> [SiteHistory.Inventory] {
     decks.map { deck in
       let photos = (pictures.byBreed[deck.settings.id] ?? [:]).values.flatMap(\.photos)
@@ -49,7 +49,7 @@ extension Build {
     }
   }
 
-  /// The history so far. One that cannot be read is laid aside, and a new one begins.
+  /// Reads the history. A corrupt one is copied to another file, and replaced by an empty one.
   private func readHistory() throws -> RecordedHistory {
     let historyFile = site.historyFile
     guard FileManager.default.fileExists(atPath: historyFile) else {
@@ -67,7 +67,7 @@ extension Build {
       let aside = "\(historyFile).\(Digest(of: bytes).short)"
       try write(bytes, to: aside)
       let warning =
-        "\(historyFile) \(error); it is kept as \(aside), and the feed begins anew. "
+        "\(historyFile) \(error); it was saved as \(aside), and the feed starts again. "
         + "To undo that, put a good copy in its place"
       return RecordedHistory(history: SiteHistory(), warnings: [warning])
     }

@@ -8,16 +8,16 @@ import Portraits
 import Publisher
 import SiteRenderer
 
-/// The pictures of every breed, made.
+/// The converted photos and drawn portraits of all breeds.
 struct SitePictures: Sendable {
-  /// By deck's id and breed's slug.
+  /// Pictures by deck's id and breed's slug.
   var byBreed: [String: [String: BreedPictures]] = [:]
   var photos = 0
   var portraits = 0
   var warnings: [String] = []
 }
 
-/// A photo, and the point that its cuts are made round.
+/// A photo and the focal point of its crops.
 private struct CropKey: Hashable {
   var digest: Digest
   var focus: PhotoPoint?
@@ -29,9 +29,9 @@ private struct CropKey: Hashable {
 }
 
 extension Build {
-  /// Converts photos, as many at once as there are processors, and draws portraits.
+  /// Converts photos, at most one per processor at a time, and draws portraits.
   ///
-  /// - Throws: `PublishingError` when the cache cannot hold what is made.
+  /// - Throws: `PublishingError` if renditions cannot be written to the cache.
   func pictures(
     of decks: [Deck], _ settings: SiteSettings, _ earlier: BuildCache, _ observer: BuildObserver
   ) async throws -> SitePictures {
@@ -72,7 +72,7 @@ extension Build {
     return pictures
   }
 
-  /// The photo that stands for a breed, with the cut that only such photos have.
+  /// Returns the cover photo of a breed, with the additional crop that only covers have.
   private func cover(
     of breed: Breed, _ made: [CropKey: Result<[RenditionFile], RenditionFailure>],
     in store: RenditionStore
@@ -86,7 +86,7 @@ extension Build {
     return (photo, Result { () throws(RenditionFailure) in try store.cover(of: photo) })
   }
 
-  /// Where the renditions of the site's photos are kept.
+  /// Returns the store of the site's renditions.
   package func renditionStore(_ settings: SiteSettings) -> RenditionStore {
     RenditionStore(
       folder: renditionFolder, recipe: PhotoRecipe(quality: settings.photoQuality))
@@ -96,7 +96,7 @@ extension Build {
     of photos: [SourcePhoto], in store: RenditionStore, _ observer: BuildObserver
   ) async -> [CropKey: Result<[RenditionFile], RenditionFailure>] {
     var results: [CropKey: Result<[RenditionFile], RenditionFailure>] = [:]
-    // A photo that two breeds share is converted once.
+    // Convert a photo that two breeds share only once.
     var queue: [CropKey: SourcePhoto] = [:]
     for photo in photos {
       let place = CropKey(photo)
@@ -130,7 +130,7 @@ extension Build {
     return results
   }
 
-  /// The breed drawn from its look; nil where no look is written.
+  /// Returns the drawn portrait of a breed; nil if its look or coat is not described.
   private func portrait(
     of breed: Breed, _ species: Species, _ known: PublishedPortrait?
   ) -> PublishedPortrait? {

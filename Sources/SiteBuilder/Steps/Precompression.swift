@@ -4,7 +4,7 @@ import OutputFile
 import Publisher
 
 extension OutputFile {
-  /// The file in each encoding that servers look for beside it; none of what is compressed already.
+  /// Compressed copies in each encoding that servers look for; empty for incompressible types.
   var compressed: [OutputFile] {
     guard isCompressible(path) else { return [] }
     return ContentEncoding.allCases.map { encoding in
@@ -12,7 +12,8 @@ extension OutputFile {
         path: path + encoding.ending,
         .made({
           guard let bytes = encoding.encode(try self.bytes()) else {
-            throw PublishingError.cannotWrite(path: self.path, reason: "no memory to compress it")
+            throw PublishingError.cannotWrite(
+              path: self.path, reason: "not enough memory to compress it")
           }
           return bytes
         }),

@@ -11,9 +11,9 @@ extension Build {
   var renditionFolder: String { cacheFolder + "/renditions" }
   package var cacheFolder: String { environment.cacheFolder ?? site.path + "/.decks/cache" }
 
-  /// The site's cache.
+  /// Opens the site's cache.
   ///
-  /// - Throws: `BuildError.incompatibleCache` where a newer decks made it.
+  /// - Throws: `BuildError.incompatibleCache` if it was created by a newer version of decks.
   package func openCache() throws(BuildError) -> HTTPCache {
     let cache = HTTPCache(folder: cacheFolder)
     if let reason = cache.incompatibility {
@@ -22,7 +22,9 @@ extension Build {
     return cache
   }
 
-  /// The right to change the cache, which one process has at a time.
+  /// Locks the cache for this process.
+  ///
+  /// - Throws: `BuildError.cacheLocked` if another process holds the lock.
   package func holdCache() throws -> SiteLock {
     guard let lock = try SiteLock.take(in: cacheFolder) else {
       throw BuildError.cacheLocked(cacheFolder)
@@ -30,12 +32,12 @@ extension Build {
     return lock
   }
 
-  /// The same, where there is anything to be put into it.
+  /// Locks the cache; nil if no deck has a source.
   package func holdCache(for content: SiteContent) throws -> SiteLock? {
     content.decks.contains { $0.source != nil } ? try holdCache() : nil
   }
 
-  /// What asks the sources of these decks, by the rules of the site.
+  /// Returns a fetcher for the sources of the decks, with the site's settings.
   package func fetcher(for content: SiteContent, _ cache: HTTPCache) throws -> Fetcher {
     var configuration = HTTPClient.Configuration(userAgent: "decks/\(Build.version)")
     configuration.atOnce = jobs
@@ -63,7 +65,7 @@ extension Build {
     return Fetcher(cache: cache, transport: transport, policy: policy, now: { Date() })
   }
 
-  /// The source of a deck; nil for a deck of content alone.
+  /// Returns the source of a deck; nil for a deck that uses content files only.
   package func source(of deck: DeckSettings, tolerance: Int) throws -> (any BreedSource)? {
     guard let settings = deck.source else { return nil }
     return switch (settings.kind, try webAddress(settings, of: deck)) {
@@ -78,7 +80,7 @@ extension Build {
     }
   }
 
-  /// The source's address, where the environment may put a mirror; nil for a list in a file.
+  /// Returns the address of a source or of its mirror in the environment; nil for a list in a file.
   func webAddress(_ settings: SourceSettings, of deck: DeckSettings) throws -> WebURL? {
     let mirror: String? =
       switch settings.kind {
@@ -90,7 +92,8 @@ extension Build {
     let path = "content/decks/\(deck.id).yml"
     if settings.kind == .json, !text.contains("://") {
       guard !text.hasPrefix("/"), !text.split(separator: "/").contains("..") else {
-        throw Problem(path, nil, "the source's url leads out of the site; put the list into it")
+        throw Problem(
+          path, nil, "the source's url is outside the site; move the list into the site's folder")
       }
       return nil
     }

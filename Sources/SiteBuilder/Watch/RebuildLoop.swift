@@ -5,15 +5,15 @@ import FoundationEssentials
 import Glibc
 import Publisher
 
-/// A build of the rebuild loop that has ended.
+/// The outcome of a build of the rebuild loop.
 package enum RebuildResult: Sendable {
   /// A site was published; `change` is nil for the first build.
   case built(BuildResult, change: RebuildChange?)
   case failed(message: String, mistakes: [Mistake])
-  /// Changes are not noticed from now on, or not in some folder.
+  /// Changes can no longer be detected, or not in some folder.
   case notWatching(reason: String)
 
-  /// A problem, and the line of its file.
+  /// A problem and the text of its line.
   package struct Mistake: Sendable {
     package var problem: Problem
     package var line: String?
@@ -22,34 +22,34 @@ package enum RebuildResult: Sendable {
 
 /// The change that led to a rebuild.
 package struct RebuildChange: Sendable {
-  /// Paths of the files that changed, relative to the site where they are below it.
+  /// Paths of the changed files, relative to the site if they are below it.
   package var files: [String]
-  /// Whether only style sheets changed, since the last build that succeeded.
+  /// Whether only style sheets have changed since the last successful build.
   package var isStyleOnly: Bool
-  /// Whether the sources were asked, so that progress was shown.
+  /// Whether the build was online, so that progress was shown.
   package var isOnline: Bool
-  /// How long the build took.
+  /// The duration of the build.
   package var duration: Duration
 }
 
 /// Rebuilds a site whenever one of its inputs changes.
 package struct RebuildLoop {
-  /// Asks the sources until it has succeeded once, since no save is to wait for the network.
+  /// Online until it has succeeded once, then offline: no rebuild should wait for the network.
   private var build: Build
   private let observer: BuildObserver
-  /// Whether the sources may be asked at all.
+  /// Whether requests are allowed at all.
   private let isOnline: Bool
-  /// Whether the last build failed, so that the next makes up for more than the last change.
+  /// Whether the last build failed, so that the next one includes earlier changes.
   private var isBroken = false
 
-  /// - Parameter observer: receives the progress of builds that ask the sources.
+  /// - Parameter observer: receives the progress of online builds.
   package init(_ build: Build, observer: BuildObserver) {
     self.build = build
     self.observer = observer
     isOnline = !build.offline
   }
 
-  /// Builds, then builds at every change, until the task is cancelled.
+  /// Builds the site, then again after every change, until the task is cancelled.
   ///
   /// - Parameters:
   ///   - ready: called after the first build, whether or not it succeeded.
@@ -66,7 +66,8 @@ package struct RebuildLoop {
     ready()
     guard let watcher else {
       return await receive(
-        .notWatching(reason: "changes are not seen: the system has no watches left"))
+        .notWatching(
+          reason: "cannot watch for changes: no inotify instance or file descriptor is left"))
     }
     for await _ in watcher.signals {
       let changed = watcher.takeChanges()
@@ -80,17 +81,17 @@ package struct RebuildLoop {
         isBroken = false
         await receive(.built(result, change: change))
       }
-      // Content may name other lists than before.
+      // Content may refer to other lists than before.
       watcher.watch(folders: folders, files: lists)
       if let failure = watcher.takeFailure() {
-        await receive(.notWatching(reason: "changes are not seen in \(failure)"))
+        await receive(.notWatching(reason: "cannot watch for changes in \(failure)"))
       }
     }
   }
 
-  /// Builds once; where another build holds a lock, again when it has ended.
+  /// Builds the site. If another build holds a lock, waits for it and tries again.
   ///
-  /// - Returns: nil if the build failed, which `receive` was told.
+  /// - Returns: nil if the build failed, after a call of `receive`.
   private mutating func rebuild(_ receive: (RebuildResult) async -> Void) async -> BuildResult? {
     do {
       let result = try await build.run(build.offline ? .silent : observer)
@@ -100,7 +101,7 @@ package struct RebuildLoop {
     } catch {
       let failure = BuildError(error)
       if case .unreachable = failure, build.offline, isOnline {
-        // A deck is new, and nothing of it is cached yet.
+        // A new deck has nothing cached yet.
         build.offline = false
         return await rebuild(receive)
       }
@@ -116,7 +117,7 @@ package struct RebuildLoop {
     }
   }
 
-  /// Whether another build still holds the site or what it is built into.
+  /// Whether the site, its output or its cache is still locked.
   private var isLocked: Bool {
     let locks = [
       (build.site.path + "/.decks", "lock"), (build.output, ".decks-lock"),
@@ -133,7 +134,7 @@ package struct RebuildLoop {
     return problems.all.map { RebuildResult.Mistake(problem: $0, line: line(of: $0)) }
   }
 
-  /// The line that a problem is in.
+  /// Returns the text of the line with a problem.
   private func line(of problem: Problem) -> String? {
     guard let number = problem.position?.line else { return nil }
     let inTemplates = (try? templateFolder).map { folder in
@@ -146,17 +147,17 @@ package struct RebuildLoop {
     return String(decoding: lines[number - 1].prefix { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
   }
 
-  /// The changed files as a person names them.
+  /// Returns the paths of the changed files as shown to the user.
   private func names(of changed: Set<String>) -> [String] {
     let root = build.site.path + "/"
-    // An editor may have saved under another name first; that file is gone again.
+    // Editors often save to a temporary file first, which is already gone.
     let present = changed.filter { access($0, F_OK) == 0 }
     return (present.isEmpty ? changed : present).sorted()
       .map { $0.hasPrefix(root) ? String($0.dropFirst(root.count)) : $0 }
   }
 }
 
-// What a site is made from.
+// Inputs of the site.
 extension RebuildLoop {
   private var templateFolder: String {
     get throws(Problems) {
@@ -165,12 +166,12 @@ extension RebuildLoop {
   }
 
   private var folders: [String] {
-    // Templates of the site's own may come at any time.
+    // The site's own templates may be added at any time.
     let own = [build.site.path + "/content", build.site.ownTemplates]
     return own + ((try? templateFolder).map { [$0] } ?? [])
   }
 
-  /// The lists that decks of the site name in its own folder.
+  /// Paths of the lists of breeds in the site's folder.
   private var lists: [String] {
     let decks = (try? build.site.decks()) ?? []
     return decks.compactMap(\.source).filter { $0.kind == .json && !$0.url.contains("://") }
