@@ -1,13 +1,13 @@
 import ArgumentParser
 import SiteBuilder
 
-/// What ends a command, apart from what ends a build.
+/// An error that stops a command, other than a `BuildError`.
 enum CommandError: Error {
-  /// Arguments that name nothing there is.
+  /// Invalid arguments, such as the name of an unknown deck.
   case usage(String)
   /// An input file that cannot be read.
   case unreadable(file: String, reason: String)
-  /// A standard output that cannot be written.
+  /// A failed write to standard output.
   case noOutput(reason: String)
   /// A port on which another program listens.
   case portTaken(UInt16)
@@ -20,14 +20,14 @@ extension CommandError: CustomStringConvertible {
     case .unreadable(let file, let reason): "\(file) cannot be read: \(reason)"
     case .noOutput(let reason): "the standard output cannot be written: \(reason)"
     case .portTaken(let port):
-      "another program listens on port \(port); choose one with --port, or 0 for any that is free"
+      "another program listens on port \(port); choose another with --port, or 0 for any free port"
     }
   }
 }
 
-/// The exit codes of sysexits.h, by what ended the run.
+// Exit codes of errors, from sysexits.h.
 extension ExitCode {
-  /// Nil for an error of another kind.
+  /// Creates the exit code of an error; nil for other kinds of errors.
   init?(_ error: any Error) {
     switch error {
     case CommandError.usage, BuildError.usage: self.init(64)  // EX_USAGE

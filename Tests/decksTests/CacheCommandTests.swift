@@ -72,7 +72,7 @@ struct CacheCommandTests {
     #expect(try replay.stats().requests == 1)
 
     let status = try run("cache", "status")
-    #expect(status.output.contains("1 file that is not of decks' making"))
+    #expect(status.output.contains("1 file not created by decks"))
     #expect(status.output.contains(" of 500 MB"))
     #expect(try run("cache", "clear").code == 0)
     #expect(

@@ -49,14 +49,14 @@ struct QuizTests {
     let outcome = try quiz("dogs", "--questions", "1", "--seed", "3", typed: "\(wrong)\n")
     #expect(outcome.output.contains("No, it is the \(name)."))
     #expect(["\n\(wrong): ", "\n\(name): "].contains { outcome.output.contains($0) })
-    #expect(outcome.output.contains("  \(name), taken for \(wrong)\n"))
+    #expect(outcome.output.contains("  \(name), confused with \(wrong)\n"))
   }
 
   @Test("What is no answer is asked again")
   func nonsense() throws {
     let outcome = try quiz("cats", "--questions", "1", typed: "9\n\nqwertyuiop\n0\n1\n")
     #expect(outcome.output.contains("Please choose from 1 to 4."))
-    #expect(outcome.output.contains("No breed here goes by that name."))
+    #expect(outcome.output.contains("No breed here has that name."))
     #expect(outcome.output.contains(" of 1 right"))
   }
 
@@ -107,8 +107,8 @@ struct QuizTests {
     #expect(outcome.code == 64)
     #expect(
       outcome.errors
-        == "there is no deck \"dgos\"; did you mean \"dogs\"? (there are: dogs, cats)\n")
-    #expect(try quiz(typed: "").errors == "which deck? There are: dogs, cats\n")
+        == "there is no deck \"dgos\"; did you mean \"dogs\"? (available: dogs, cats)\n")
+    #expect(try quiz(typed: "").errors == "no deck given (available: dogs, cats)\n")
     #expect(try quiz("dogs", "--questions", "0", typed: "").code == 64)
   }
 

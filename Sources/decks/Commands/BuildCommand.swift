@@ -5,33 +5,34 @@ import SiteBuilder
 struct BuildCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
-    abstract: "Fetches what is missing and writes the site.",
+    abstract: "Fetches missing data and writes the site.",
     discussion: """
-      Reads content/ and Templates/, asks the decks' sources for what the cache lacks, and writes \
-      only the files that changed. Without a network it builds from the cache and the content.
+      Reads content/ and Templates/, fetches what the cache lacks from the decks' sources, and \
+      writes only the files that changed. Without a network it uses the cache and the content.
 
       Environment: DECKS_CACHE_DIR (default .decks/cache in the site), DECKS_DOG_CEO_URL and \
       DECKS_CAT_API_URL (base URLs of mirrors), DECKS_CAT_API_KEY (sent as a header, never \
-      written), DECKS_TEMPLATES (a folder of templates for sites that have none).
+      stored), DECKS_TEMPLATES (the templates for sites without their own).
 
-      A source that fails, or whose list has lost more breeds than content/site.yml allows, is \
-      answered for by the last good copy; that is said with its age.
+      If a source fails, or its list has lost more breeds than content/site.yml allows, the last \
+      good copy is used, and a warning gives its age.
 
-      Away from a terminal nothing is said of a build that changes nothing, and a line of one that \
-      does, so that a timer may run it every hour.
+      When the output is not a terminal, a build without changes prints nothing and any other \
+      prints one line, so that a timer can run it every hour.
 
-      Exit codes: 0 done, 64 wrong usage, 65 content is wrong, 66 the cache is of a newer decks, \
-      69 a source failed and without it the site would lose what it has (with --strict: or an old \
-      copy had to do), 73 output cannot be written, 75 another run of decks holds the site or the \
-      cache.
+      Exit codes: 0 success, 64 wrong usage, 65 invalid content, 66 the cache was written by a \
+      newer decks, 69 a source failed and the site would lose data without it (with --strict: or \
+      an old copy was used), 73 the output cannot be written, 75 another run of decks has locked \
+      the site or the cache.
       """)
 
   @OptionGroup var options: BuildOptions
 
-  @Option(help: "How to say what was done: text or json.")
+  @Option(help: "The format of the report: text or json.")
   var report: ReportFormat = .text
 
-  @Flag(help: "Write texts compressed as well (.gz and .br), for servers that look for those.")
+  @Flag(
+    help: "Also write compressed copies of text files (.gz and .br), for servers that use them.")
   var precompress = false
 
   func run() async throws {
@@ -46,34 +47,35 @@ struct BuildCommand: AsyncParsableCommand {
   }
 }
 
-/// What `build` and `serve` have in common.
+/// Options of `build`, `fetch` and `serve`.
 struct BuildOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder that holds content/.", valueName: "dir"))
   var site = "."
 
   @Option(
     help: ArgumentHelp(
-      "Where the site is written (default: public/ in the site).", valueName: "dir"))
+      "The output folder (default: public/ in the site).", valueName: "dir"))
   var output: String?
 
-  @Flag(help: "Ask no network; build from the cache and the content.")
+  @Flag(help: "Make no requests; build from the cache and the content.")
   var offline = false
 
-  @Flag(help: "Ask the sources again, even where the cached answer is fresh.")
+  @Flag(help: "Fetch again, even if the cached answers are fresh.")
   var refresh = false
 
-  @Flag(help: "Exit with 69 where an old copy, or nothing, had to do for what a source has now.")
+  @Flag(help: "Exit with 69 if data of a source is missing or was replaced by an old copy.")
   var strict = false
 
-  @Flag(help: "Take what the sources say now, however much is lost by it.")
+  @Flag(help: "Accept the sources' current data, however much it has lost.")
   var acceptChanges = false
 
-  @Option(help: ArgumentHelp("Requests and pictures worked on at once.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("The number of requests and pictures processed at once.", valueName: "n"))
   var jobs = 10
 
   @Option(
     help: ArgumentHelp(
-      "How long asking the sources may take, with all waits; then the cache has to do.",
+      "The time limit for all requests, including waits; then the cache is used.",
       valueName: "seconds"))
   var timeLimit = 900
 
@@ -88,7 +90,7 @@ struct BuildOptions: ParsableArguments {
       throw ValidationError("--site and --output take a folder.")
     }
     guard !(offline && refresh) else {
-      throw ValidationError("--offline and --refresh cannot both be had.")
+      throw ValidationError("--offline and --refresh cannot be combined.")
     }
   }
 

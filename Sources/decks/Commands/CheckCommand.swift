@@ -7,24 +7,24 @@ import SiteLinter
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Looks for what is wrong in a site: content, templates, colours, links.",
+    abstract: "Checks a site's content, templates, colours and links.",
     discussion: """
-      Content and templates are read as a build reads them, and the site as it was last built is \
-      gone through link by link. No network is asked, and the site is left as it is.
+      Reads content and templates as a build does, and checks every link of the last built site. \
+      Makes no requests, and does not change the site.
 
-      An error is something that a visitor meets broken or wrong; a notice could be better.
+      An error is something broken or wrong that visitors see; a notice is a possible improvement.
 
-      Exit codes: 0 no error, 64 wrong usage, 65 errors, 73 what was found cannot be written.
+      Exit codes: 0 no errors, 64 wrong usage, 65 errors, 73 the report cannot be written.
       """)
 
   @Option(help: ArgumentHelp("The folder that holds content/.", valueName: "dir"))
   var site = "."
 
   @Option(
-    help: ArgumentHelp("Where the site is built (default: public/ in the site).", valueName: "dir"))
+    help: ArgumentHelp("The output folder (default: public/ in the site).", valueName: "dir"))
   var output: String?
 
-  @Option(help: "How to say what was found: text or json.")
+  @Option(help: "The format of the report: text or json.")
   var report: ReportFormat = .text
 
   func validate() throws {

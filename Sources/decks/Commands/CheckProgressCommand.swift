@@ -11,35 +11,34 @@ import StudyModel
 struct CheckProgressCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check-progress",
-    abstract: "Reads an exported progress file: is it sound, and what is in it?",
+    abstract: "Checks an exported progress file and summarizes it.",
     discussion: """
-      The figures are those of the site's pages, reckoned by the same model. Breeds are compared \
-      with the site as it was last built, else with content/ and the cache. Nothing is changed.
+      The statistics are those of the site's pages, computed by the same model. Breeds are \
+      compared with the last built site, or else with content/ and the cache. Changes nothing.
 
-      Exit codes: 0 sound, 64 wrong usage, 65 something in it is not valid (each with its place as \
-      a JSON pointer) or it is of a newer version, 66 it cannot be read, 73 what is in it cannot be \
-      written.
+      Exit codes: 0 valid, 64 wrong usage, 65 invalid records (each is listed with its JSON \
+      pointer) or a newer version, 66 the file cannot be read, 73 the summary cannot be written.
       """)
 
-  @Argument(help: "The file, or - for what comes from a pipe.")
+  @Argument(help: "The file, or - for standard input.")
   var file: String
 
   @Option(
     help: ArgumentHelp(
-      "The folder that holds content/ (default: this one, if it does).", valueName: "dir"))
+      "The folder that holds content/ (default: the current one, if it does).", valueName: "dir"))
   var site: String?
 
   @Option(
     help: ArgumentHelp(
-      "Reckon as of this instant, such as 2026-01-31T18:00:00Z.", valueName: "instant"))
+      "The time to compute statistics for, such as 2026-01-31T18:00:00Z.", valueName: "instant"))
   var now: String?
 
-  @Flag(help: "Say it as JSON.")
+  @Flag(help: "Print JSON.")
   var json = false
 
   func validate() throws {
     if let now, instant(now) == nil {
-      throw ValidationError("--now takes an instant such as 2026-01-31T18:00:00Z.")
+      throw ValidationError("--now takes a time such as 2026-01-31T18:00:00Z.")
     }
   }
 
@@ -70,7 +69,7 @@ struct CheckProgressCommand: AsyncParsableCommand {
     (try? Date(text, strategy: .iso8601)).map { Timestamp(date: $0) }
   }
 
-  /// The decks of the site at hand; nil where there is none.
+  /// Returns the decks of the site; nil without --site in a folder that is not a site.
   private func decks() async throws -> [StudyModel.Deck]? {
     if site == nil, !FileManager.default.fileExists(atPath: "content") { return nil }
     let folder = ProjectFolder(site ?? ".")

@@ -9,16 +9,16 @@ import SiteBuilder
 struct FetchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fetch",
-    abstract: "Fills the cache with what the sources have, and writes no site.",
+    abstract: "Fetches data into the cache without writing the site.",
     discussion: """
-      Exit codes: 0 done, 64 wrong usage, 65 content is wrong, 66 the cache is of a newer decks, 69 a \
-      source gave nothing (with --strict: or an old copy had to do), 73 the cache cannot be written, \
-      75 another run of decks uses it.
+      Exit codes: 0 success, 64 wrong usage, 65 invalid content, 66 the cache was written by a \
+      newer decks, 69 a source failed (with --strict: or an old copy was used), 73 the cache \
+      cannot be written, 75 another run of decks uses it.
       """)
 
   @OptionGroup var options: BuildOptions
 
-  @Option(help: "How to say what was done: text or json.")
+  @Option(help: "The format of the report: text or json.")
   var report: ReportFormat = .text
 
   func run() async throws {
@@ -46,19 +46,19 @@ struct FetchCommand: AsyncParsableCommand {
   }
 }
 
-/// What fetching brought.
+/// The report of a fetch.
 struct FetchReport: Encodable {
   struct Deck: Encodable {
     var breeds: Int
     var photos: Int
   }
 
-  /// By id.
+  /// Numbers of breeds and photos by deck's id.
   var decks: [String: Deck] = [:]
   var requests: Int
   var cacheHits: Int
   var revalidated: Int
-  /// Received, after decompression.
+  /// Number of bytes received, after decompression.
   var bytes: Int
   var warnings: [String]
   var error: String?

@@ -12,17 +12,16 @@ import URLs
 struct HeadersCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "headers",
-    abstract: "Prints what a server needs to send with the site's files.",
+    abstract: "Prints the HTTP headers that a server should send with the site's files.",
     discussion: """
-      Headers that keep a page to itself, how long each file may be kept, and what it is. A built \
-      site has them in _headers, which Netlify and Cloudflare Pages read; nginx wants a file to \
-      include:
+      Prints security headers, caching rules and content types. A built site has them in \
+      _headers, which Netlify and Cloudflare Pages read; nginx needs a file to include:
 
         decks headers --nginx > /etc/nginx/snippets/decks.conf
 
-      Where url in content/site.yml has a path, the nginx rules are for that path.
+      If url in content/site.yml has a path, the nginx rules are for that path.
 
-      Exit codes: 0 done, 64 wrong usage, 65 content or templates are wrong.
+      Exit codes: 0 success, 64 wrong usage, 65 invalid content or templates.
       """)
 
   enum Form: String, EnumerableFlag {
@@ -41,7 +40,7 @@ struct HeadersCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The folder that holds content/.", valueName: "dir"))
   var site = "."
 
-  @Flag(help: "Tell browsers to ask this host by TLS alone, for a year from each visit.")
+  @Flag(help: "Tell browsers to use only HTTPS for this host, for a year after each visit.")
   var hsts = false
 
   func run() async throws {

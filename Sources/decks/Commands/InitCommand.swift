@@ -6,24 +6,24 @@ import SiteBuilder
 struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Makes a new site: a few files to edit.",
+    abstract: "Creates a new site: a few files to edit.",
     discussion: """
-      The site has one deck and three breeds, and builds as it is. Nothing that is there is written \
-      over.
+      The site has one deck and three breeds, and is ready to build. Existing files are never \
+      overwritten.
 
-      Exit codes: 0 done, 64 wrong usage, 73 something is in the way or cannot be written.
+      Exit codes: 0 success, 64 wrong usage, 73 a file already exists or cannot be written.
       """)
 
   @Argument(
-    help: "The folder of the site; made if it is not there.", completion: .directory)
+    help: "The folder of the site; created if it does not exist.", completion: .directory)
   var dir: String
 
-  @Option(help: "What the site is called (default: as its folder).")
+  @Option(help: "The title of the site (default: from the folder's name).")
   var title: String?
 
   @Option(
     help:
-      "What the deck is made from: dogs (the Dog CEO API), cats (The Cat API) or list (your own).")
+      "The source of the deck: dogs (the Dog CEO API), cats (The Cat API) or list (your own).")
   var deck: NewDeck = .dogs
 
   func validate() throws {
@@ -42,13 +42,13 @@ struct InitCommand: AsyncParsableCommand {
       let site = dir == "." ? "" : " --site " + shellWord(dir)
       reporter.say(
         """
-        \(dir) has a site: \(starter.files.count) files, of which README.md tells. To look at it:
+        Created a site in \(dir): \(starter.files.count) files. README.md explains them. To preview:
           decks serve\(site)
         """)
     }
   }
 
-  /// `my-dogs` reads "My dogs".
+  /// The title from the folder's name, such as "My dogs" for `my-dogs`.
   private var titleOfFolder: String {
     let folder = URL(filePath: dir).standardizedFileURL.lastPathComponent
     let words = folder.replacing("-", with: " ").replacing("_", with: " ")

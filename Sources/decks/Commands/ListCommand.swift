@@ -6,11 +6,11 @@ struct ListCommand: AsyncParsableCommand {
     commandName: "list",
     abstract: "Lists the breeds of a deck's source.",
     discussion: """
-      One breed a line: the source's name for it, a tab, and the name that people use. Answers come \
-      from the cache while they are fresh, else from the source.
+      Prints one breed per line: the source's key, a tab, and the common name. Uses cached answers \
+      while they are fresh, otherwise the source.
 
-      Exit codes: 0 done, 64 wrong usage, 65 content is wrong, 69 the list cannot be had, 75 another \
-      run of decks uses the cache, which has no answer.
+      Exit codes: 0 success, 64 wrong usage, 65 invalid content, 69 the list cannot be fetched, 75 \
+      the answer is not cached, and another run of decks uses the cache.
       """)
 
   @Argument(help: "The deck, such as dogs.")

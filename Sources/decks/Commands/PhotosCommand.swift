@@ -7,26 +7,27 @@ import URLs
 struct PhotosCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "photos",
-    abstract: "Lists the photos that a deck's source has of a breed.",
+    abstract: "Lists the photos of a breed in a deck's source.",
     discussion: """
-      One address a line, in the order in which a build chooses them; what the deck's file excludes \
-      is left out.
+      Prints one URL per line, in the order in which a build chooses photos, without those that \
+      the deck's file excludes.
 
-      Exit codes: 0 done, 64 wrong usage, 65 content is wrong, 69 the list cannot be had, 75 another \
-      run of decks uses the cache, which has no answer.
+      Exit codes: 0 success, 64 wrong usage, 65 invalid content, 69 the list cannot be fetched, 75 \
+      the answer is not cached, and another run of decks uses the cache.
       """)
 
   @Argument(help: "The deck, such as dogs.")
   var deck: String
 
-  @Argument(help: "The breed as the source or the site calls it: hound/afghan or hound-afghan.")
+  @Argument(
+    help: "The breed's key in the source or in the site, such as hound/afghan or hound-afghan.")
   var breed: String
 
   @OptionGroup var options: SourceOptions
 
   private struct Photo: Encodable {
     var url: String
-    /// What identifies it in the deck's file.
+    /// The photo's key in the deck's file.
     var key: String
   }
 
@@ -38,7 +39,7 @@ struct PhotosCommand: AsyncParsableCommand {
           ?? breeds.breeds.first(where: { $0.slug == breed })
       else {
         let guess = didYouMean(breed, among: breeds.breeds.map(\.key))
-        throw CommandError.usage("\"\(printable(breed))\" is no breed of \"\(deck)\"\(guess)")
+        throw CommandError.usage("\"\(printable(breed))\" is not a breed of \"\(deck)\"\(guess)")
       }
       let photos = try await sourceQuery.source.photos(of: found, from: sourceQuery.fetcher)
       let choice = PhotoRanking(prefer: sourceQuery.deck.prefer, exclude: sourceQuery.deck.exclude)

@@ -11,24 +11,26 @@ import URLs
 struct QuizCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "quiz",
-    abstract: "Plays a quiz here: what is to be seen of a breed, and which breed it is.",
+    abstract: "Plays a quiz in the terminal: name breeds by their descriptions.",
     discussion: """
-      Answers are a number or a name. It is practice: nothing is stored. It reads content/ and asks \
-      no network. Breeds without marks in their files are left out.
+      Answer with a number or a name. This is practice: no answers are stored. Reads content/ and \
+      makes no requests. Breeds without marks in their files are left out.
 
       Examples: decks quiz dogs, decks quiz cats --questions 5
       """)
 
-  @Argument(help: "The deck; may be left out where there is but one.")
+  @Argument(help: "The deck; optional if there is only one.")
   var deck: String?
 
   @Option(help: ArgumentHelp("The folder that holds content/.", valueName: "dir"))
   var site = "."
 
-  @Option(help: ArgumentHelp("How many questions, from 1 to 200.", valueName: "n"))
+  @Option(help: ArgumentHelp("The number of questions, from 1 to 200.", valueName: "n"))
   var questions = 10
 
-  @Option(help: ArgumentHelp("The same number gives the same questions.", valueName: "number"))
+  @Option(
+    help: ArgumentHelp(
+      "The random seed; the same seed gives the same questions.", valueName: "number"))
   var seed: UInt32?
 
   func validate() throws {
@@ -48,8 +50,8 @@ struct QuizCommand: AsyncParsableCommand {
       guard deck.breeds.count > 1 else {
         throw Problem(
           "content/breeds/\(deck.id)", nil,
-          "has \(deck.breeds.count == 0 ? "no breed" : "one breed") with marks, and a quiz needs "
-            + "two; write what to look at under \"marks:\" in the breeds' files")
+          "has \(deck.breeds.count == 0 ? "no breed" : "one breed") with marks, but a quiz needs "
+            + "two; describe them under \"marks:\" in the breeds' files")
       }
       let quiz = TerminalQuiz(
         terminal: Terminal(environment), deck: deck, seed: seed ?? .random(in: 0 ... .max),
@@ -62,26 +64,26 @@ struct QuizCommand: AsyncParsableCommand {
     let ids = decks.map(\.id)
     guard let deck else {
       if decks.count == 1 { return decks[0] }
-      throw CommandError.usage("which deck? There are: \(ids.joined(separator: ", "))")
+      throw CommandError.usage("no deck given (available: \(ids.joined(separator: ", ")))")
     }
     guard let settings = decks.first(where: { $0.id == deck }) else {
       throw CommandError.usage(
         "there is no deck \"\(printable(deck))\"\(didYouMean(deck, among: ids)) "
-          + "(there are: \(ids.joined(separator: ", ")))")
+          + "(available: \(ids.joined(separator: ", ")))")
     }
     return settings
   }
 }
 
 extension Timestamp {
-  /// An instant on the clock of this machine.
+  /// Creates a timestamp in this machine's time zone.
   init(date: Date) {
     self.init(
       at: Int((date.timeIntervalSince1970 * 1000).rounded(.down)),
       offset: TimeZone.current.secondsFromGMT(for: date) / 60, zone: nil)
   }
 
-  /// The present instant, on the clock of this machine.
+  /// Returns the current time in this machine's time zone.
   static func now() -> Timestamp {
     Timestamp(date: Date())
   }

@@ -6,12 +6,12 @@ import SiteBuilder
 struct ScheduleCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schedule",
-    abstract: "Prints what builds the site again and again, for systemd, cron or GitHub.",
+    abstract: "Prints a schedule for regular builds with systemd, cron or GitHub.",
     discussion: """
-      Nothing is installed: it prints the text, and on the standard error where the text goes. Paths, owner and \
-      time are those of this site.
+      Installs nothing: prints the text with this site's paths, owner and time, and on standard \
+      error where to put it.
 
-      Exit codes: 0 done, 64 wrong usage, 65 there is no site.
+      Exit codes: 0 success, 64 wrong usage, 65 not a site.
       """)
 
   enum Form: String, EnumerableFlag {
@@ -20,7 +20,7 @@ struct ScheduleCommand: AsyncParsableCommand {
     static func help(for value: Form) -> ArgumentHelp? {
       switch value {
       case .systemd: "A service and a timer."
-      case .cron: "A line for a crontab."
+      case .cron: "A crontab line."
       case .github: "A workflow that publishes to GitHub Pages."
       }
     }
@@ -38,13 +38,13 @@ struct ScheduleCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "When, as hour and minute; of an hourly build the minute counts. GitHub reads it as UTC.",
+      "The time as hour and minute; hourly builds use only the minute. GitHub uses UTC.",
       valueName: "time"))
   var at = Schedule.Time(hour: 4, minute: 15)
 
   @Option(
     help: ArgumentHelp(
-      "With --github: the repository that holds decks, where the site's own does not.",
+      "With --github: the repository that contains decks, if the site's own does not.",
       valueName: "owner/name"))
   var repository: String?
 
@@ -52,10 +52,10 @@ struct ScheduleCommand: AsyncParsableCommand {
     guard !site.isEmpty else { throw ValidationError("--site takes a folder.") }
     guard let repository else { return }
     guard form == .github else {
-      throw ValidationError("--repository is for --github.")
+      throw ValidationError("--repository requires --github.")
     }
     guard repository.wholeMatch(of: /[A-Za-z0-9][A-Za-z0-9-]*\/[A-Za-z0-9._-]+/) != nil else {
-      throw ValidationError("--repository takes a repository on GitHub, such as owner/decks.")
+      throw ValidationError("--repository takes a GitHub repository, such as owner/decks.")
     }
   }
 
@@ -69,7 +69,7 @@ struct ScheduleCommand: AsyncParsableCommand {
         case .cron: (schedule.cronLine, schedule.cronAdvice)
         case .github: (try schedule.gitHubWorkflow(engine: repository), schedule.gitHubAdvice)
         }
-      // Kept apart, so that the text can go straight to a file.
+      // Separate streams, so that the text can be redirected to a file.
       if let reason = write(text, to: STDOUT_FILENO) { throw CommandError.noOutput(reason: reason) }
       write(advice + "\n", to: STDERR_FILENO)
     }

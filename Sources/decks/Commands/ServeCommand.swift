@@ -9,24 +9,24 @@ import SiteBuilder
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Builds the site, serves it on this machine alone, and keeps it fresh.",
+    abstract: "Builds and serves the site, and rebuilds it after changes.",
     discussion: """
-      Whatever is saved in content/, Templates/ or a list of the site's own is built at once, and \
-      the pages that show it reload. What is wrong in it is shown in the page until it is mended. \
-      Only the first build asks the sources; those after it use what is cached.
+      Changes in content/, Templates/ and the site's own lists are built at once, and open pages \
+      reload. Mistakes are shown in the page until they are fixed. Builds after the first \
+      successful one use only cached data.
 
-      Exit codes: 0 ended by Ctrl-C, 64 wrong usage, 65 this is no site, 75 another program listens \
+      Exit codes: 0 stopped by Ctrl-C, 64 wrong usage, 65 not a site, 75 another program listens \
       on the port.
       """)
 
   @OptionGroup var options: BuildOptions
 
-  @Option(help: ArgumentHelp("The port; 0 for any that is free.", valueName: "n"))
+  @Option(help: ArgumentHelp("The port; 0 for any free port.", valueName: "n"))
   var port: UInt16 = 8080
 
   @Option(
     help: ArgumentHelp(
-      "The address of this machine to listen on; by default nobody else reaches the site.",
+      "The address to listen on; by default only this machine can reach the site.",
       valueName: "address"))
   var host = "127.0.0.1"
 
@@ -35,7 +35,7 @@ struct ServeCommand: AsyncParsableCommand {
   func validate() throws {
     guard address != nil else {
       throw ValidationError(
-        "--host takes an address in numbers, such as 192.168.1.5, or 0.0.0.0 for every address of "
+        "--host takes a numeric address, such as 192.168.1.5, or 0.0.0.0 for every address of "
           + "this machine.")
     }
   }
@@ -67,7 +67,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  /// Tells the terminal and the open pages how a build ended.
+  /// Reports the result of a build to the terminal and to open pages.
   private func show(
     _ result: RebuildResult, of build: Build, _ live: LiveReload, _ reporter: Reporter
   ) async {
@@ -112,8 +112,8 @@ struct ServeCommand: AsyncParsableCommand {
   }
 }
 
-/// Ends the process well when somebody asks it to end. The site that is being written is whole at
-/// every instant, so nothing is waited for.
+/// Exits with 0 on SIGINT and SIGTERM. The output is complete at any time, so there is no need to
+/// wait for a build.
 private func endOnInterrupt() -> [any DispatchSourceSignal] {
   [SIGINT, SIGTERM].map { number in
     signal(number, SIG_IGN)

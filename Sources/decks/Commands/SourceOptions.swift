@@ -9,18 +9,18 @@ import Publisher
 import SiteBuilder
 import URLs
 
-/// What the commands that ask a deck's source have in common.
+/// Options of the commands that query a deck's source.
 struct SourceOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder that holds content/.", valueName: "dir"))
   var site = "."
 
-  @Flag(help: "Ask no network; answer from the cache.")
+  @Flag(help: "Make no requests; use the cache.")
   var offline = false
 
-  @Flag(help: "Say it as JSON.")
+  @Flag(help: "Print JSON.")
   var json = false
 
-  /// Asks the source of a deck, says the answer, and exits with the code of what goes wrong.
+  /// Queries the source of a deck and prints the answer; exits with the code of an error.
   func run<Answer: Encodable>(
     _ deck: String,
     _ ask: (SourceQuery) async throws -> (answer: [Answer], warnings: [FetchWarning]),
@@ -39,7 +39,7 @@ struct SourceOptions: ParsableArguments {
   }
 }
 
-/// A deck, and the right to ask its source.
+/// A query of a deck's source.
 struct SourceQuery {
   let deck: DeckSettings
   let source: any BreedSource
@@ -56,7 +56,7 @@ struct SourceQuery {
       let ids = content.decks.map(\.id)
       throw CommandError.usage(
         "there is no deck \"\(printable(id))\"\(didYouMean(id, among: ids)) "
-          + "(one of \(ids.joined(separator: ", ")))")
+          + "(available: \(ids.joined(separator: ", ")))")
     }
     guard let source = try build.source(of: deck, tolerance: content.site.cache.tolerance) else {
       throw CommandError.usage("the deck \"\(id)\" has no source; all its breeds are in content/")
@@ -66,7 +66,7 @@ struct SourceQuery {
     isOffline = options.offline
     cacheFolder = build.cacheFolder
     let cache = try build.openCache()
-    // While another run fills the cache, what is in it will do.
+    // While another run holds the lock, use only what is already cached.
     lock = options.offline ? nil : try SiteLock.take(in: cacheFolder)
     build.offline = lock == nil
     fetcher = try build.fetcher(for: content, cache)
@@ -77,13 +77,13 @@ struct SourceQuery {
     return .unreachable(error.description)
   }
 
-  /// A breed as it is printed.
+  /// The printed form of a breed.
   struct Entry: Encodable {
-    /// The source's own name for it.
+    /// The breed's key in the source.
     var key: String
-    /// Its name in the site's addresses.
+    /// The breed's name in the site's URLs.
     var slug: String
-    /// What people call it.
+    /// The breed's common name.
     var name: String
 
     var line: String { "\(printable(key, length: 200))\t\(printable(name, length: 200))" }

@@ -1,4 +1,4 @@
-"""Completes a manual page with the commands of a program.
+"""Inserts the commands of a program into a manual page.
 
 usage: decks --experimental-dump-help | page.py decks.1
 """
@@ -11,7 +11,7 @@ from itertools import groupby
 
 
 def text(words):
-    """Running text: each sentence on lines of its own; lines that are set in stay as they are."""
+    """Formats text with one sentence per line; indented lines stay literal."""
     parts = []
     for paragraph in words.strip("\n").split("\n\n"):
         begins = bool(parts)
@@ -32,13 +32,13 @@ def wrap(sentence):
 
 
 def literal(line):
-    """A line that is no request, whatever it begins with."""
+    """Escapes a line, so that it is not read as a roff request."""
     line = line.replace("\\", "\\e")
     return "\\&" + line if line[:1] in (".", "'") else line
 
 
 def names(argument):
-    """How the argument is written, and what it takes."""
+    """Returns the list item with the names and the value of an argument."""
     if argument["kind"] == "positional":
         return ".It Ar " + argument["valueName"]
     value = "" if argument["kind"] == "flag" else " Ar " + argument["valueName"]
@@ -60,13 +60,13 @@ def meaning(argument):
 
 
 def is_shown(argument):
-    """All but those that every command has."""
+    """Whether the argument is listed; --help and --version are not."""
     own = {name["name"] for name in argument.get("names", [])}
     return argument["shouldDisplay"] and not own & {"help", "version"}
 
 
 def commands(command, path=""):
-    """The sections of the command's commands."""
+    """Yields the sections of the subcommands."""
     for sub in command.get("subcommands", []):
         if sub["commandName"] == "help" or not sub["shouldDisplay"]:
             continue

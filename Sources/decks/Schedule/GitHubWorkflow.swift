@@ -4,13 +4,13 @@ import SiteBuilder
 extension Schedule {
   /// A workflow that builds the site with Swift on Debian 12 and publishes it to GitHub Pages.
   ///
-  /// - Parameter engine: the repository that holds decks, where the site's own does not.
-  /// - Throws: `CommandError.usage` where neither does.
+  /// - Parameter engine: the repository that contains decks, if the site's own does not.
+  /// - Throws: `CommandError.usage` if neither does.
   func gitHubWorkflow(engine: String?) throws -> String {
     let holdsEngine = FileManager.default.fileExists(atPath: repository + "/Sources/decks")
     guard engine != nil || holdsEngine else {
       throw CommandError.usage(
-        "the site's repository does not hold decks; name one on GitHub that does: "
+        "the site's repository does not contain decks; name a GitHub repository that does: "
           + "--repository owner/decks")
     }
     let root = engine == nil ? "" : ".engine/"
@@ -38,7 +38,7 @@ extension Schedule {
       permissions:
         contents: read
 
-      # One at a time, so that no older site is published over a newer one.
+      # One run at a time, so that an older build never replaces a newer one.
       concurrency:
         group: pages
 
@@ -57,7 +57,7 @@ extension Schedule {
                 path: \(root).build
                 key: decks-program-${{ hashFiles('\(root)Package.swift', '\(root)Sources/**') }}
                 restore-keys: decks-program-
-            # What was fetched, and what was built from: each run begins where the last one ended.
+            # Keep fetched data and build state, so that each run continues from the last.
             - uses: actions/cache@v4
               with:
                 path: \(scalar(glob(below(".decks"))))
@@ -92,15 +92,15 @@ extension Schedule {
       """
   }
 
-  /// What to do with the workflow.
+  /// Instructions for installing the workflow.
   var gitHubAdvice: String {
     """
     Save it as \(repository)/.github/workflows/site.yml, and choose "GitHub Actions" under
-    Settings, Pages, Source of the repository. A key for The Cat API is a secret: DECKS_CAT_API_KEY.
+    Settings, Pages, Source of the repository. A key of The Cat API is a secret: DECKS_CAT_API_KEY.
     """
   }
 
-  /// The nearest folder above the site that git keeps; the site itself where there is none.
+  /// The nearest folder above the site with a git repository; the site itself if there is none.
   private var repository: String {
     var folder = site
     while !folder.isEmpty {
@@ -110,7 +110,7 @@ extension Schedule {
     return site
   }
 
-  /// The site in its repository; `.` where it is all of it.
+  /// The site's path in its repository; `.` for the root.
   private var folder: String {
     site == repository ? "." : "./" + site.dropFirst(repository.count + 1)
   }
@@ -119,12 +119,12 @@ extension Schedule {
     folder == "." ? name : folder + "/" + name
   }
 
-  /// A path that is no pattern.
+  /// Escapes the special characters of glob patterns in a path.
   private func glob(_ path: String) -> String {
     String(path.flatMap { "*?[\\".contains($0) ? "[\($0)]" : "\($0)" })
   }
 
-  /// A value in YAML that GitHub reads no expression from.
+  /// Returns a YAML value in which GitHub's expressions are escaped.
   private func scalar(_ text: String) -> String {
     let literal = text.replacing("${{", with: "${{ '${{' }}")
     let isPlain = literal.wholeMatch(of: /[A-Za-z0-9_.\/][A-Za-z0-9_.\/ -]*/) != nil

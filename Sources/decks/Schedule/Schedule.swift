@@ -4,13 +4,13 @@ import Glibc
 import SiteBuilder
 import URLs
 
-/// What builds a site again and again: which, by what, when.
+/// The site, program and times of regular builds.
 struct Schedule: Sendable {
   enum Interval: String, CaseIterable, Sendable {
     case day, hour
 
-    /// How much later than asked a build may begin, in seconds, so that sites that build at the same
-    /// time do not ask at the same time.
+    /// The maximum random delay of a build in seconds, so that sites with the same schedule do not
+    /// all fetch at the same time.
     var delay: Int {
       switch self {
       case .day: 1800
@@ -33,7 +33,7 @@ struct Schedule: Sendable {
       self.minute = minute
     }
 
-    /// `04:15`; nil for what is no time.
+    /// Parses a time such as `04:15`; nil if it is invalid.
     init?(_ text: String) {
       guard let match = text.wholeMatch(of: /(\d{1,2}):(\d{2})/),
         let hour = Int(match.1), let minute = Int(match.2), hour < 24, minute < 60
@@ -43,15 +43,16 @@ struct Schedule: Sendable {
     }
   }
 
-  /// The site's folder and the program's file, by absolute paths of one line.
+  /// The absolute path of the site's folder, without line breaks.
   let site: String
+  /// The absolute path of the decks executable, without line breaks.
   let program: String
-  /// The user who owns the site, by name, or by number where there is no name.
+  /// The name of the site's owner, or the user id if there is no name.
   let owner: String
   let every: Interval
   let at: Time
 
-  /// - Throws: `Problems` where there is no site, `CommandError.usage` for paths that no schedule can hold.
+  /// - Throws: `Problems` if there is no site; `CommandError.usage` for paths with line breaks.
   init(site: String, program: String, every: Interval, at: Time) throws {
     try ProjectFolder(site).expectContent()
     guard let resolved = realpath(site, nil) else {
@@ -62,7 +63,8 @@ struct Schedule: Sendable {
     self.program = program
     for path in [self.site, program] where !isOneLine(path) {
       throw CommandError.usage(
-        "\(printable(path)) has a line break in its name, which no schedule takes")
+        "\(printable(path)) has a line break or control character, which schedules cannot contain"
+      )
     }
     var status = stat()
     let owner = stat(resolved, &status) == 0 ? status.st_uid : getuid()
@@ -71,7 +73,7 @@ struct Schedule: Sendable {
     self.at = at
   }
 
-  /// The five fields that cron and GitHub read.
+  /// The five time fields of a cron expression.
   var cronFields: String {
     switch every {
     case .day: "\(at.minute) \(at.hour) * * *"

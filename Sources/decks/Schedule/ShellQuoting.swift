@@ -1,14 +1,14 @@
-/// A word that a shell reads as this text.
+/// Quotes text as one shell word, if necessary.
 func shellWord(_ text: String) -> String {
   isPlainWord(text) ? text : "'" + text.replacing("'", with: #"'\''"#) + "'"
 }
 
-/// Whether shells, cron, systemd and YAML all take the word for what it is.
+/// Whether the word needs no quotes in shells, crontabs, systemd units and YAML.
 func isPlainWord(_ text: String) -> Bool {
   text.wholeMatch(of: /[A-Za-z0-9_.\/][A-Za-z0-9_.\/+@:,-]*/) != nil
 }
 
-/// Whether nothing in the text breaks a line or steers a terminal.
+/// Whether the text has no line breaks and no control characters.
 func isOneLine(_ text: String) -> Bool {
   text.unicodeScalars.allSatisfy {
     ![.control, .lineSeparator, .paragraphSeparator].contains($0.properties.generalCategory)

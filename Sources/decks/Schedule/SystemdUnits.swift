@@ -1,14 +1,14 @@
 import SiteBuilder
 
 extension Schedule {
-  /// A service and a timer, each below the name of its file, as `systemctl cat` shows units.
+  /// Returns a service and a timer, each after its file name, in the format of `systemctl cat`.
   ///
-  /// - Throws: `CommandError.usage` where systemd would not run this program.
+  /// - Throws: `CommandError.usage` if systemd cannot run a program with this path.
   func systemdUnits() throws -> String {
-    // systemd refuses these in the name of what it runs, however they are written.
+    // systemd rejects these characters in an executable's path, even if escaped.
     guard !program.contains(where: { "\"'\\".contains($0) }) else {
       throw CommandError.usage(
-        "systemd runs no program whose path has quotes or backslashes: \(program)")
+        "systemd cannot run a program with quotes or backslashes in its path: \(program)")
     }
     return """
       # /etc/systemd/system/\(unitName).service
@@ -22,19 +22,19 @@ extension Schedule {
       Type=oneshot
       User=\(owner)
       ExecStart=\(word(program)) build --site \(word(site).replacing("$", with: "$$"))
-      # Another build was at work: it does what this one was to do.
+      # 75: another build is already running.
       SuccessExitStatus=75
       TimeoutStartSec=1h
-      # DECKS_CAT_API_KEY and the like; the file may be readable by root alone.
+      # For DECKS_CAT_API_KEY and other variables; may be readable by root only.
       EnvironmentFile=-/etc/\(unitName).env
       Nice=10
       IOSchedulingClass=idle
 
-      # It may write to the site and nowhere else; a cache that lies elsewhere is to be named too.
+      # The service can write only to the site. Add the cache, if it is elsewhere.
       ProtectSystem=strict
       ProtectHome=read-only
       ReadWritePaths=\(word(site))
-      # Temporary files of its own, but for a site that lies among them.
+      # Private temporary files, unless the site or the program is below /tmp or /var/tmp.
       PrivateTmp=\(isTemporary ? "no" : "yes")
       PrivateDevices=yes
       NoNewPrivileges=yes
@@ -61,9 +61,9 @@ extension Schedule {
 
       [Timer]
       OnCalendar=\(calendar)
-      # Sites that ask at the same minute are a burden to those they ask.
+      # A random delay, so that sites do not all fetch in the same minute.
       RandomizedDelaySec=\(every.delay)
-      # After a time without power, build at once.
+      # If the machine was off at the scheduled time, build at the next start.
       Persistent=yes
 
       [Install]
@@ -72,16 +72,16 @@ extension Schedule {
       """
   }
 
-  /// What to do with the units.
+  /// Instructions for installing the units.
   var systemdAdvice: String {
     """
-    Save each part as the file that is named above it; then, as root:
+    Save each part as the file named above it; then, as root:
       systemctl daemon-reload && systemctl enable --now \(unitName).timer
-    What builds say: journalctl -u \(unitName). When the next one is: systemctl list-timers \(unitName)
+    Log: journalctl -u \(unitName). Next build: systemctl list-timers \(unitName)
     """
   }
 
-  /// `decks`, and the folder's name where that says more.
+  /// `decks`, followed by the words of the folder's name.
   private var unitName: String {
     let folder = site.split(separator: "/").last?.prefix(100) ?? ""
     let words = folder.lowercased().split { !("a"..."z" ~= $0 || "0"..."9" ~= $0) }
@@ -97,12 +97,12 @@ extension Schedule {
     return every == .day ? "*-*-* \(time):00" : "*-*-* *:\(time.suffix(2)):00"
   }
 
-  /// Text in which no `%` stands for anything.
+  /// Escapes systemd's `%` specifiers.
   private func specified(_ text: String) -> String {
     text.replacing("%", with: "%%")
   }
 
-  /// A word of a list or of a command line, as systemd reads it.
+  /// Quotes text as one word of a list or command line of systemd.
   private func word(_ text: String) -> String {
     isPlainWord(text) ? text : specified(quoted(text))
   }

@@ -2,7 +2,7 @@ import Diagnostics
 import FoundationEssentials
 import SiteLinter
 
-/// What a check found, as a person and as a program read it.
+/// The findings of a check as text and JSON.
 struct CheckReport: Encodable {
   struct Item: Encodable {
     var severity: Finding.Severity
@@ -17,7 +17,7 @@ struct CheckReport: Encodable {
   var findings: [Item]
   private var lines: [String]
 
-  /// - Parameter found: in any order, and perhaps the same more than once.
+  /// - Parameter found: the findings in any order; duplicates are removed.
   init(_ found: [Finding]) {
     let sorted = Set(found).sorted()
     errors = sorted.count { $0.severity == .error }
@@ -37,7 +37,7 @@ struct CheckReport: Encodable {
   var text: String {
     let sum =
       lines.isEmpty
-      ? "nothing to mend"
+      ? "no problems found"
       : "\(errors) error\(errors == 1 ? "" : "s"), \(notices) notice\(notices == 1 ? "" : "s")"
     return (lines + [sum, ""]).joined(separator: "\n")
   }

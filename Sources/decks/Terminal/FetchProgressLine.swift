@@ -3,10 +3,10 @@ import HTTP
 import SiteBuilder
 import Synchronization
 
-/// How far fetching is, in one line.
+/// The progress of a fetch in one line.
 struct FetchProgressLine {
   var fetched: FetchPhaseProgress
-  /// Seconds since the deck's first breed was asked for.
+  /// Seconds since the first report of this deck's progress.
   var elapsed: Double
 
   var line: String {
@@ -18,7 +18,7 @@ struct FetchProgressLine {
     return "\(fetched.deck) \(bar) \(parts.joined(separator: ", "))"
   }
 
-  /// As long for each breed to come as for those that are done; nil while too little is known.
+  /// The estimated time left, from the average time per breed; nil if it is too early to tell.
   var secondsLeft: Double? {
     guard fetched.done > 0, fetched.done < fetched.total, elapsed >= 1 else { return nil }
     return elapsed / Double(fetched.done) * Double(fetched.total - fetched.done)
@@ -29,7 +29,7 @@ struct FetchProgressLine {
   }
 }
 
-/// Draws the progress over and over in one line of a terminal.
+/// A progress line that is redrawn in place in a terminal.
 final class FetchDisplay: Sendable {
   private struct State {
     var deck = ""
@@ -40,7 +40,7 @@ final class FetchDisplay: Sendable {
   private let isShown: Bool
   private let state = Mutex(State())
 
-  /// - Parameter isShown: whether anything is to be drawn, if this is a terminal.
+  /// - Parameter isShown: whether to show progress if standard error is a terminal.
   init(isShown: Bool) {
     self.isShown = isShown && isatty(STDERR_FILENO) == 1
   }
@@ -52,7 +52,7 @@ final class FetchDisplay: Sendable {
       if state.deck != progress.deck {
         state = State(deck: progress.deck, begin: now)
       }
-      // A terminal takes longer to draw a line than a cache to answer.
+      // Drawing a line takes longer than reading from the cache.
       if let drawn = state.drawn, now - drawn < .milliseconds(100), progress.done < progress.total {
         return
       }
@@ -64,7 +64,7 @@ final class FetchDisplay: Sendable {
     }
   }
 
-  /// Leaves the line empty for what comes next.
+  /// Clears the line.
   func clear() {
     if isShown { write("\r\u{1B}[K", to: STDERR_FILENO) }
   }

@@ -1,6 +1,6 @@
 import StudyModel
 
-/// What the record of one profile amounts to, as the model reckons it: the figures of the pages.
+/// Statistics of one profile, computed by the model as on the site's pages.
 struct LearnerStatistics: Encodable, Sendable {
   var id: String
   var name: String
@@ -16,8 +16,8 @@ struct LearnerStatistics: Encodable, Sendable {
   var decks: [DeckStatistics]
 
   /// - Parameters:
-  ///   - decks: those of the site, where one is at hand.
-  ///   - now: the present instant; a learner with reviews is taken to be where the last was given.
+  ///   - decks: the decks of the site; empty if there is none.
+  ///   - now: the current time. The time zone is that of the last review, if there is one.
   init(_ profile: Profile, in progress: Progress, decks: [Deck], now: Timestamp) {
     let reviews = replayOrder(progress.reviews.filter { $0.profile == profile.id }, now: now.at)
     let sessions = progress.sessions.filter { $0.profile == profile.id }
@@ -43,12 +43,12 @@ struct LearnerStatistics: Encodable, Sendable {
   }
 }
 
-/// A score without the breeds it was reckoned from.
+/// A score without its list of breeds.
 struct ScoreStatistics: Encodable, Sendable {
   var answered: Int
   var right: Int
   var accuracy: Double
-  /// What was known and not guessed, from 0 to 1.
+  /// Accuracy corrected for guessing, from 0 to 1.
   var known: Double
   var bestRun: Int
 
@@ -62,15 +62,15 @@ struct ScoreStatistics: Encodable, Sendable {
   }
 }
 
-/// What a profile's answers in one deck amount to.
+/// Statistics of a profile's answers in one deck.
 struct DeckStatistics: Encodable, Sendable {
   var id: String
-  /// Nil where the deck is not known.
+  /// The deck's title; nil if the deck is unknown.
   var title: String?
   var score: ScoreStatistics
-  /// How much of the deck would be known today; nil where the deck is not known.
+  /// The expected recall of the deck today; nil if the deck is unknown.
   var coverage: Coverage?
-  /// Cards that come up today; nil where the deck is not known.
+  /// The number of cards due today; nil if the deck is unknown.
   var due: Int?
 
   init(

@@ -1,16 +1,16 @@
 import FoundationEssentials
 import Glibc
 
-/// Prints lines for people and pipes.
+/// Prints lines to standard output.
 ///
-/// - Throws: `CommandError.noOutput` where nobody takes them.
+/// - Throws: `CommandError.noOutput` if they cannot be written.
 func printLines(_ lines: [String]) throws(CommandError) {
   if let reason = write(lines.map { $0 + "\n" }.joined(), to: STDOUT_FILENO) {
     throw .noOutput(reason: reason)
   }
 }
 
-/// Prints a value as JSON, its fields in the order of their names.
+/// Prints a value as JSON, with sorted keys.
 func printJSON(_ value: some Encodable) throws(CommandError) {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
@@ -23,7 +23,7 @@ func printJSON(_ value: some Encodable) throws(CommandError) {
   }
 }
 
-/// Tells of warnings beside what is printed, as many as a person reads.
+/// Prints the first warnings to standard error, and the number of the others.
 func tellWarnings(_ warnings: [String]) {
   let shown = 12
   for warning in warnings.prefix(shown) { write("warning: \(warning)\n", to: STDERR_FILENO) }
@@ -32,7 +32,7 @@ func tellWarnings(_ warnings: [String]) {
   }
 }
 
-/// So many of something, in words.
+/// Returns a count with its noun, such as "1 photo" or "2 photos".
 func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
   "\(count) \(count == 1 ? one : many ?? one + "s")"
 }

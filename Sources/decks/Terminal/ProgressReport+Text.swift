@@ -3,7 +3,7 @@ import StudyModel
 import URLs
 
 extension ProgressReport {
-  /// What is wrong, a line each.
+  /// The problems, one per line.
   var problemText: String {
     var lines = problems.map { problem in
       let place = problem.pointer.isEmpty ? "" : " \(problem.pointer)"
@@ -13,7 +13,7 @@ extension ProgressReport {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// What is in the file, for a person.
+  /// The summary of the file as text.
   var summaryText: String {
     guard let counts else { return "" }
     var text = wrapped(
@@ -26,28 +26,28 @@ extension ProgressReport {
       (counts.unlocks, "achievement"),
     ].filter { $0.0 > 0 }.map { count($0.0, $0.1) }
     var notes: [String] = []
-    if !beside.isEmpty { notes.append("Kept beside: \(beside.joined(separator: ", ")).") }
+    if !beside.isEmpty { notes.append("Also in the file: \(beside.joined(separator: ", ")).") }
     if counts.conflicts > 0 {
       notes.append(
-        "In conflict: \(count(counts.conflicts, "answer")) under the id of another; "
-          + "of each two, one counts and both are kept.")
+        "In conflict: \(count(counts.conflicts, "answer")) with the id of another; "
+          + "one of each pair counts, and both are kept.")
     }
     if !knowsBreeds {
-      notes.append("No site is at hand, so breeds were not looked up (--site names one).")
+      notes.append("No site was found, so breeds were not checked; name one with --site.")
     }
     if !setAside.isEmpty {
       notes.append(
         "Set aside: \(count(setAside.count, "record")) that could not be read; "
-          + "what is sound counts, and these are kept as they are.")
+          + "they are not counted, and are kept unchanged.")
     }
     if !notes.isEmpty { text += "\n" + notes.map { wrapped($0, indent: 2, first: "") }.joined() }
-    // Those of this reading are told as problems, with their places.
+    // Problems of this run are already listed with their positions.
     if problems.isEmpty {
       text += listed(setAside.prefix(10).map { "\($0.list): \($0.problem)" })
     }
     if !remarks.isEmpty {
-      let places = setAside.isEmpty ? "" : " (places are counted without what was set aside)"
-      text += "\nOdd, and kept as it is\(places):\n"
+      let places = setAside.isEmpty ? "" : " (positions do not count records that were set aside)"
+      text += "\nUnusual, but kept unchanged\(places):\n"
       text += listed(remarks.map { "\($0.pointer) \($0.sentence)" })
     }
     return text
@@ -65,22 +65,22 @@ extension ProgressReport {
     var lines = [
       (
         "answers",
-        "\(score.answered), of them \(score.right) right (\(percent(score.accuracy))); "
-          + "\(percent(score.known)) known, guesses taken off"
+        "\(score.answered), \(score.right) right (\(percent(score.accuracy))); "
+          + "\(percent(score.known)) known, corrected for guessing"
       ),
       (
         "time",
         "\(count(learner.sessions, "session")) on \(count(learner.days, "day")), "
           + count(learner.minutes, "minute")
       ),
-      ("streak", "\(count(streak.current, "day")), the best \(streak.best)"),
+      ("streak", "\(count(streak.current, "day")), longest \(streak.best)"),
       ("today", "\(learner.today.answered) answered, \(learner.today.right) right"),
       ("level", "\(learner.level.number)"),
     ]
     lines += learner.decks.map { deck in
       var line = "\(deck.score.answered) answered, \(percent(deck.score.accuracy)) right"
       if let coverage = deck.coverage {
-        line += "; would know \(coverage.known) of \(coverage.total) today"
+        line += "; likely to know \(coverage.known) of \(coverage.total) today"
       }
       if let due = deck.due, due > 0 { line += ", \(count(due, "card")) due" }
       return (printable(deck.title ?? deck.id, length: 16), line)
@@ -92,7 +92,7 @@ extension ProgressReport {
       }.joined()
   }
 
-  /// A share of 1 in whole per cent, as the pages print it.
+  /// Formats a fraction as a whole percentage, as on the site's pages.
   private func percent(_ share: Double) -> String { "\(Int((share * 100).rounded()))%" }
 
   private func instant(_ ms: Int) -> String {

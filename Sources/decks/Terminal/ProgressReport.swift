@@ -3,31 +3,31 @@ import JSON
 import StudyCodecs
 import StudyModel
 
-/// What there is to say of a progress file.
+/// The validation result and statistics of a progress file.
 struct ProgressReport: Encodable, Sendable {
-  /// Something that is not as the schema wants it.
+  /// A violation of the schema.
   struct Problem: Encodable, Sendable {
-    /// The value it is about, as a JSON pointer; empty for the whole file.
+    /// A JSON pointer to the value; empty for the whole file.
     var pointer: String
-    /// What is wrong, and what would be accepted.
+    /// The problem and the accepted values.
     var message: String
   }
 
-  /// Something odd about a sound record.
+  /// A warning about a valid record.
   struct Oddity: Encodable, Sendable {
     var kind: String
     var pointer: String
     var sentence: String
   }
 
-  /// A record that could not be read, now or by an import before.
+  /// A record that could not be read, now or in an earlier import.
   struct Unread: Encodable, Sendable {
-    /// The list it stood in.
+    /// The list that contained the record.
     var list: String
     var problem: String
   }
 
-  /// How many records of each kind there are.
+  /// The number of records of each kind.
   struct Counts: Encodable, Sendable {
     var profiles: Int
     var reviews: Int
@@ -42,21 +42,21 @@ struct ProgressReport: Encodable, Sendable {
   var file: String
   var valid: Bool
   var problems: [Problem]
-  /// How many more problems there are.
+  /// The number of problems that are not listed.
   var unlisted: Int
-  /// When the file was handed out, in milliseconds since 1970 (UTC).
+  /// Time of the export, in milliseconds since 1970 (UTC).
   var exported: Int?
-  /// Nil where the file cannot be read as a whole, as are the following.
+  /// The number of records; nil if the file as a whole cannot be read.
   var counts: Counts?
   var learners: [LearnerStatistics] = []
   var setAside: [Unread] = []
   var remarks: [Oddity] = []
-  /// Whether breeds were compared with those of a site.
+  /// Whether breeds were checked against a site.
   var knowsBreeds: Bool
 
   /// - Parameters:
-  ///   - decks: those of the site; nil where none is at hand.
-  ///   - now: the present instant.
+  ///   - decks: the decks of the site; nil if there is no site.
+  ///   - now: the current time.
   init(of bytes: [UInt8], named file: String, decks: [Deck]?, now: Timestamp) {
     let parsed = parseProgress(bytes)
     self.file = file
@@ -67,8 +67,8 @@ struct ProgressReport: Encodable, Sendable {
         Problem(
           pointer: "/version",
           message:
-            "is \(version), and this decks reads \(emptyProgress().version) at most: a newer "
-            + "site wrote the file, which is as sound as it was; check it with that site's decks")
+            "is \(version), and this decks reads \(emptyProgress().version) at most: the "
+            + "file comes from a newer site; check it with that site's version of decks")
       ]
     }
     unlisted = parsed.unlisted
@@ -89,7 +89,7 @@ struct ProgressReport: Encodable, Sendable {
     }
   }
 
-  /// The file's version where it is one of a form that is not known yet.
+  /// Returns the file's version if it is newer than this program's.
   private static func newerVersion(in bytes: [UInt8]) -> String? {
     let newest = emptyProgress()
     guard let json = try? JSON(parsing: bytes), json["format"] == .string(newest.format),

@@ -3,27 +3,27 @@ import FoundationEssentials
 import Glibc
 import SiteBuilder
 
-/// Tells a person, or a program, what a build does.
+/// Prints the progress and the result of a build, as text or JSON.
 final class Reporter: Sendable {
   private let format: ReportFormat
   private let isQuiet: Bool
   private let isTerminal: Bool
 
-  /// - Parameter quiet: whether nothing is to be said of a build that goes well.
+  /// - Parameter quiet: whether to print nothing for successful builds.
   init(_ format: ReportFormat, quiet: Bool = false) {
     self.format = format
     isQuiet = quiet
     isTerminal = format == .text && !quiet && isatty(STDOUT_FILENO) == 1
   }
 
-  /// Shows the progress of a build on a terminal.
+  /// An observer that shows the progress of a build on a terminal.
   var observer: BuildObserver {
     BuildObserver(progress: progress, finished: finished)
   }
 
-  /// How far a phase is: a bar on a terminal, nothing elsewhere.
+  /// Draws a progress bar for a phase, on a terminal only.
   private func progress(_ name: String, _ done: Int, of total: Int) {
-    // A line for each hundredth, since a terminal takes longer to draw one than a page to write.
+    // Draw once per percent, since drawing a line takes longer than writing a page.
     guard isTerminal, total > 0, done * 100 / total != (done - 1) * 100 / total else { return }
     let width = 24
     let filled = min(width, done * width / total)
@@ -31,23 +31,23 @@ final class Reporter: Sendable {
     write("\r\u{1B}[K\(padded(name)) \(bar) \(done)/\(total)", to: STDOUT_FILENO)
   }
 
-  /// Says a line to a person.
+  /// Prints a line, unless the report is JSON.
   func say(_ line: String) {
     guard format == .text else { return }
     write(line + "\n", to: STDOUT_FILENO)
   }
 
-  /// A phase is over; told to who watches.
+  /// Prints the result of a finished phase, on a terminal only.
   private func finished(_ phase: BuildReport.Phase, _ detail: String) {
     guard isTerminal else { return }
     write(
       "\r\u{1B}[K\(padded(phase.name)) \(detail), \(seconds(phase.seconds))\n", to: STDOUT_FILENO)
   }
 
-  /// The run is over; warnings of a kind are cut short, since the JSON report has them all.
+  /// Prints the summary of a run, with the first few warnings; the JSON report has all of them.
   ///
-  /// - Parameter isNews: whether the site, or what is to be said of it, is other than after the run
-  ///   before. Where it is not, a timer's mail or log stays empty.
+  /// - Parameter isNews: whether the site or its warnings differ from those of the previous run. If
+  ///   they do not, text is printed only to a terminal, so that a timer's mail or log stays empty.
   func summary(_ report: BuildReport, output: String, isNews: Bool) throws {
     if isQuiet { return }
     switch format {
@@ -74,7 +74,7 @@ final class Reporter: Sendable {
     }
   }
 
-  /// Runs a build, says what ended it if something did, and exits with that failure's code.
+  /// Runs a command; if it fails, reports the error and exits with its code.
   func exitingOnFailure(_ body: () async throws -> Void) async throws {
     do {
       try await body()
@@ -84,7 +84,7 @@ final class Reporter: Sendable {
       if format == .json {
         var report = BuildReport()
         report.error = "\(failure)"
-        // If even this cannot be written, the exit code still tells.
+        // If even this cannot be written, the exit code still reports the failure.
         try? print(report)
       } else {
         complain((isTerminal ? "\r\u{1B}[K" : "") + "\(failure)")
@@ -93,7 +93,7 @@ final class Reporter: Sendable {
     }
   }
 
-  /// Prints a line to the standard error.
+  /// Prints a line to standard error.
   func complain(_ line: String) { write(line + "\n", to: STDERR_FILENO) }
 
   private func print(_ report: BuildReport) throws {

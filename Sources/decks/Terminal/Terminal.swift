@@ -2,12 +2,12 @@ import Glibc
 import SiteBuilder
 import URLs
 
-/// Where a person reads and types, or a program in their place.
+/// Standard input and output, interactive or not.
 struct Terminal: Sendable {
-  /// Columns that text is wrapped to.
+  /// The number of columns to wrap text to.
   static let width = 80
 
-  /// Whether somebody sits at both ends, so that questions may wait for an answer.
+  /// Whether input and output are both terminals, so that the program can wait for answers.
   let isInteractive: Bool
   private let hasColour: Bool
 
@@ -21,16 +21,16 @@ struct Terminal: Sendable {
     decks.write(text, to: STDOUT_FILENO)
   }
 
-  /// Asks for a line; nil at the end of the input.
+  /// Prints a prompt and reads a line; nil at the end of the input.
   func ask(_ prompt: String) -> String? {
     write(prompt)
     let line = readLine()
-    // What comes from a pipe is not seen as it comes.
+    // Input from a pipe is not echoed.
     if line == nil || !isInteractive { write(printable(line ?? "") + "\n") }
     return line
   }
 
-  /// The ways in which text stands out.
+  /// Text styles, as ANSI codes.
   enum Style: String {
     case bold = "1"
     case faint = "2"
@@ -43,8 +43,11 @@ struct Terminal: Sendable {
   }
 }
 
-/// The text in lines of at most `Terminal.width` columns; each but the first begins with `indent`
-/// spaces, and so does the first where `first` is not what it begins with.
+/// Wraps text to lines of at most `Terminal.width` columns.
+///
+/// - Parameters:
+///   - indent: the number of spaces before each line.
+///   - first: the beginning of the first line, instead of the spaces.
 func wrapped(_ text: String, indent: Int = 0, first: String? = nil) -> String {
   let margin = String(repeating: " ", count: indent)
   var lines: [String] = []
@@ -62,9 +65,9 @@ func wrapped(_ text: String, indent: Int = 0, first: String? = nil) -> String {
   return (lines + [line]).joined(separator: "\n") + "\n"
 }
 
-/// Straight to the descriptor, so that nothing waits in a buffer when the process ends.
+/// Writes text without buffering, so that nothing is lost when the process exits.
 ///
-/// - Returns: what the system says where not all of it could be written.
+/// - Returns: the system's error message if not all of the text could be written, else nil.
 @discardableResult
 func write(_ text: String, to descriptor: Int32) -> String? {
   var rest = Array(text.utf8)[...]

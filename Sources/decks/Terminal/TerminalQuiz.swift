@@ -1,13 +1,13 @@
 import StudyModel
 
-/// A quiz in lines of text, on the model that the browser plays on.
+/// A quiz in the terminal, on the same model as in the browser.
 struct TerminalQuiz {
   let terminal: Terminal
   let deck: Deck
   let seed: UInt32
   let now: () -> Timestamp
 
-  /// What was made of a typed line.
+  /// The meaning of a typed line.
   private enum Reply {
     case breed(String)
     case unknown
@@ -19,8 +19,8 @@ struct TerminalQuiz {
     terminal.write(
       """
       \(terminal.styled(deck.title, .bold)) in words: \(count(session.expected, "question")).
-      Read what is to be seen. Answer with a number or a name;
-      ? when you do not know, q to leave.
+      Read the description, then answer with a number or a name;
+      ? if you don't know, q to quit.
 
       """)
     while let question = session.question {
@@ -77,7 +77,7 @@ struct TerminalQuiz {
     }
   }
 
-  /// What the person answers, asked for until it is an answer; nil at the end of the input.
+  /// Asks until the reply is valid; nil at the end of the input.
   private func reply(to question: Question) -> Reply? {
     terminal.write("\n")
     while let line = terminal.ask("> ") {
@@ -100,7 +100,7 @@ struct TerminalQuiz {
     return nil
   }
 
-  /// The choice that a typed name means; nil, once the person knows why, where it means none.
+  /// Returns the breed of a typed name; nil, after a message, if it is not one of the choices.
   private func breed(named text: String, in question: Question) -> String? {
     guard let asked = deck.breed(question.breed) else { return nil }
     let choices = question.choices.map(\.breed)
@@ -112,9 +112,9 @@ struct TerminalQuiz {
       return meant.lowercased().hasPrefix("n") ? nil : asked.id
     case .wrong(let breed?) where choices.contains(breed): return breed
     case .wrong(let breed?):
-      terminal.write(wrapped("\(name(breed)) is not one of these."))
+      terminal.write(wrapped("\(name(breed)) is not one of the choices."))
     case .wrong(nil):
-      terminal.write("No breed here goes by that name. A number will do, or ? or q.\n")
+      terminal.write("No breed here has that name. Type a number, ? or q.\n")
     }
     return nil
   }
@@ -135,55 +135,55 @@ struct TerminalQuiz {
     }
   }
 
-  /// Whether to go on; nobody waits at a pipe.
+  /// Waits for Enter in a terminal, and returns whether to continue.
   private func pause() -> Bool {
     guard terminal.isInteractive else { return true }
-    let line = terminal.ask(terminal.styled("Enter for the next, q to leave ", .faint))
+    let line = terminal.ask(terminal.styled("Enter for the next question, q to quit ", .faint))
     return line.map { !$0.lowercased().hasPrefix("q") } ?? false
   }
 
   private func summary(_ session: Session) {
     let score = score(session.reviews)
     guard score.answered > 0 else {
-      terminal.write("\nNothing answered. Come back when you like.\n")
+      terminal.write("\nNothing answered. Come back any time.\n")
       return
     }
     let share = "\(score.right) of \(score.answered) right"
     let run = score.bestRun > 1 ? ", \(score.bestRun) of them in a row" : ""
     terminal.write("\n\(terminal.styled(share, .bold))\(run).\n")
-    if !score.missed.isEmpty { terminal.write("To look at again:\n") }
+    if !score.missed.isEmpty { terminal.write("To review:\n") }
     for breed in score.missed {
       let slips = session.reviews.filter { $0.breed == breed && !$0.right }.compactMap(\.chosen)
       let taken = listed(unique(slips).map(name))
       terminal.write(
         wrapped(
-          name(breed) + (taken.isEmpty ? "" : ", taken for \(taken)"), indent: 4, first: "  "))
+          name(breed) + (taken.isEmpty ? "" : ", confused with \(taken)"), indent: 4, first: "  "))
     }
     let again = "decks quiz \(deck.id) --seed \(seed) --questions \(session.options.cards)"
-    terminal.write(terminal.styled("The same again: \(again)", .faint) + "\n")
+    terminal.write(terminal.styled("Repeat this quiz: \(again)", .faint) + "\n")
   }
 
   private func name(_ breed: String) -> String { deck.breed(breed)?.name ?? breed }
 }
 
-/// The texts, each once, in the order in which they first come.
+/// Removes duplicates, keeping the first of each.
 private func unique(_ texts: [String]) -> [String] {
   var seen: Set<String> = []
   return texts.filter { seen.insert($0).inserted }
 }
 
-/// "a, b and c".
+/// Joins items, as in "a, b and c".
 private func listed(_ items: [String]) -> String {
   items.count < 2
     ? items.joined() : items.dropLast().joined(separator: ", ") + " and " + items[items.count - 1]
 }
 
-/// "1 question", "2 questions".
+/// Returns a count with its noun, such as "1 question" or "2 questions".
 func count(_ number: Int, _ noun: String) -> String {
   "\(number) \(noun)\(number == 1 ? "" : "s")"
 }
 
-/// The text with spaces behind it, up to `width` characters.
+/// Pads text with spaces at the end, to `width` characters.
 func padded(_ text: String, to width: Int) -> String {
   text + String(repeating: " ", count: max(0, width - text.count))
 }

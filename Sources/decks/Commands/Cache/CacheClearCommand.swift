@@ -7,10 +7,10 @@ struct CacheClearCommand: AsyncParsableCommand {
     commandName: "clear",
     abstract: "Empties the cache.",
     discussion: """
-      The next build asks the sources for everything again, and cannot do without them. A file that \
-      decks has not made is left alone.
+      The next build fetches everything again, and needs the sources. Files that decks did not \
+      create are left alone.
 
-      Exit codes: 0 done, 73 a file cannot be removed, 75 another run of decks uses the cache.
+      Exit codes: 0 success, 73 a file cannot be removed, 75 another run of decks uses the cache.
       """)
 
   @OptionGroup var options: CacheOptions

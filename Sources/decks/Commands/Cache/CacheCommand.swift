@@ -5,33 +5,33 @@ import SiteBuilder
 struct CacheCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cache",
-    abstract: "Looks at the cache, checks it, and makes it smaller.",
+    abstract: "Shows, verifies and prunes the cache.",
     subcommands: [
       CacheStatusCommand.self, CacheVerifyCommand.self, CachePruneCommand.self,
       CacheClearCommand.self,
     ])
 }
 
-/// What the commands on the cache have in common.
+/// Options of the cache commands.
 struct CacheOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder that holds content/.", valueName: "dir"))
   var site = "."
 
-  @Flag(help: "Say it as JSON.")
+  @Flag(help: "Print JSON.")
   var json = false
 
-  /// A build that could use the cache.
+  /// The build whose cache is used.
   var build: Build {
     Build(
       lookingAt: ProjectFolder(site), Environment(ProcessInfo.processInfo.environment))
   }
 
-  /// Runs `work` and exits with the code of what ends it.
+  /// Runs `work`, and exits with the code of its error if it fails.
   func run(_ work: () async throws -> Void) async throws {
     try await Reporter(json ? .json : .text).exitingOnFailure(work)
   }
 
-  /// Says something in the form asked for.
+  /// Prints a value as JSON, or its lines, as `--json` asks.
   func tell(_ value: some Encodable, _ lines: [String]) throws(CommandError) {
     if json { try printJSON(value) } else { try printLines(lines) }
   }

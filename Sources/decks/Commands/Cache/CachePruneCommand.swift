@@ -8,18 +8,20 @@ import SiteBuilder
 struct CachePruneCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
-    abstract: "Removes what is damaged or of no use, and the oldest beyond the limit.",
+    abstract: "Removes damaged and unused files, and the oldest ones beyond the limit.",
     discussion: """
-      The limit is that of content/site.yml, 500 MB by default; what was not used for longest goes \
-      first. A file that decks has not made is left alone.
+      The limit is set in content/site.yml, 500 MB by default; the least recently used files are \
+      removed first. Files that decks did not create are left alone.
 
-      Exit codes: 0 done, 65 content is wrong, 73 a file cannot be removed, 75 another run of decks \
-      uses the cache.
+      Exit codes: 0 success, 65 invalid content, 73 a file cannot be removed, 75 another run of \
+      decks uses the cache.
       """)
 
   @OptionGroup var options: CacheOptions
 
-  @Option(help: ArgumentHelp("Another limit than that of content/site.yml.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp(
+      "The limit in megabytes, instead of that in content/site.yml.", valueName: "n"))
   var megabytes: Int?
 
   func validate() throws {
@@ -39,7 +41,7 @@ struct CachePruneCommand: AsyncParsableCommand {
       let focuses = content.breeds.values.joined().flatMap(\.photos).compactMap(\.focus)
       let limit = megabytes.map { $0 * 1_000_000 } ?? settings.cache.diskLimit
       var tidied = try cache.prune(to: limit)
-      // Those of photos that are gone, and those of another quality or another focal point.
+      // Renditions of removed photos, or with another quality or focal point.
       let renditions = build.renditionStore(settings)
       for unused in try renditions.prune(besides: cache.bodies(), cutAround: focuses) {
         tidied.removed.files += 1

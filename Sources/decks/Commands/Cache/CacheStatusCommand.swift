@@ -6,16 +6,16 @@ import SiteBuilder
 
 struct CacheStatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Says what the cache holds.")
+    commandName: "status", abstract: "Shows what the cache contains.")
 
   @OptionGroup var options: CacheOptions
 
   private struct Status: Encodable {
     var folder: String
-    /// By kind of file.
+    /// Number and size of files, by kind.
     var holds: [String: HTTPCache.FileCount]
     var bytes: Int
-    /// Bytes at most, by `content/site.yml`.
+    /// Maximum size in bytes, from `content/site.yml`.
     var limit: Int
   }
 
@@ -53,10 +53,10 @@ extension HTTPCache.Entry.Kind {
     case .rendition: decks.counted(files, "rendition of a photo", "renditions of photos")
     case .leftover:
       decks.counted(
-        files, "leftover of a run that was cut short", "leftovers of runs that were cut short")
+        files, "leftover of an interrupted run", "leftovers of interrupted runs")
     case .foreign:
       decks.counted(
-        files, "file that is not of decks' making", "files that are not of decks' making")
+        files, "file not created by decks", "files not created by decks")
     }
   }
 }

@@ -5,12 +5,12 @@ import SiteBuilder
 struct CacheVerifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Reads the whole cache and checks it against its hashes.",
+    abstract: "Checks all files of the cache against their hashes.",
     discussion: """
-      Whatever is damaged is asked for again by the next build that needs it, or removed at once by \
-      prune. Leftovers and files of others are told of and do no harm.
+      The next build that needs a damaged file fetches it again; prune removes it at once. \
+      Leftovers and files of other programs are listed, but do no harm.
 
-      Exit codes: 0 nothing is damaged, 65 something is.
+      Exit codes: 0 no damaged files, 65 damaged files.
       """)
 
   @OptionGroup var options: CacheOptions
