@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The decks program, run as a person runs it.
+/// The decks executable, run as a subprocess.
 struct CLI {
-  /// The package's root, whose content and templates are the ones tested.
+  /// The root folder of the package, with the content and templates under test.
   static let project = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL.path
 
-  /// The program that `DECKS_BIN` names, such as an optimised one, else that which the package manager
-  /// has built beside these tests.
+  /// The executable named by `DECKS_BIN`, such as an optimized one, or else the one built with
+  /// these tests.
   static let program =
     ProcessInfo.processInfo.environment["DECKS_BIN"] ?? builtProgram("decks")
 
@@ -17,7 +17,7 @@ struct CLI {
     var output: String
     var errors: String
 
-    /// The JSON report, where that was asked for.
+    /// The JSON report of a run with `--report json`.
     var report: Report {
       get throws { try JSONDecoder().decode(Report.self, from: Data(output.utf8)) }
     }
@@ -40,7 +40,7 @@ struct CLI {
     var seconds: Double
   }
 
-  /// Environment of the runs; nothing of this process's own DECKS variables comes in.
+  /// Environment variables of the runs. This process's DECKS variables are not inherited.
   var environment: [String: String] = [:]
 
   func run(_ arguments: String..., input: String? = nil) throws -> Outcome {
@@ -48,8 +48,8 @@ struct CLI {
   }
 
   /// - Parameters:
-  ///   - input: what the program reads from a pipe; nothing at all by default.
-  ///   - folder: where it runs; by default where the tests do.
+  ///   - input: the standard input; empty by default.
+  ///   - folder: the working directory; that of the tests by default.
   func run(
     _ arguments: [String], input: String? = nil, in folder: TemporaryFolder? = nil
   ) throws -> Outcome {
@@ -60,7 +60,7 @@ struct CLI {
     var variables = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("DECKS_") }
     variables.merge(environment) { _, new in new }
     process.environment = variables
-    // Files, since a pipe that nobody reads while the other fills would hold the program up.
+    // Files instead of pipes: a full pipe would block the program while the other one is read.
     let output = FileManager.default.temporaryDirectory.appending(path: "decks-\(UUID()).out")
     let errors = FileManager.default.temporaryDirectory.appending(path: "decks-\(UUID()).err")
     defer {
@@ -85,12 +85,13 @@ struct CLI {
 }
 
 extension TemporaryFolder {
-  /// A site of its own with the project's content, so that no two tests hold the same site.
+  /// Creates a separate site with the project's content, so that tests do not lock each other's.
   ///
   /// - Parameters:
-  ///   - photos: the most photos of a breed, for tests to which the number does not matter but the
-  ///     time to convert them does.
-  ///   - sampled: whether a sample of the breeds will do: some that tests edit, and a dozen others.
+  ///   - photos: the maximum number of photos per breed, to save the time to convert them in tests
+  ///     that do not depend on the number.
+  ///   - sampled: whether to use only a sample of the breeds: some that tests edit, and a dozen
+  ///     others.
   static func projectSite(photos: Int? = nil, sampled: Bool = false) throws -> TemporaryFolder {
     let site = try TemporaryFolder()
     try FileManager.default.copyItem(
@@ -118,8 +119,8 @@ extension String {
 }
 
 extension TemporaryFolder {
-  /// Waits until the last change of a file is further back than a build takes for the granularity of a
-  /// disk's clock; a file that changed later does not count as unchanged.
+  /// Waits until the last change is older than the granularity of file time stamps that a build
+  /// assumes. Files with newer changes do not count as unchanged.
   func waitUntilSettled() throws {
     let last = files.map { name in
       var status = stat()
@@ -130,7 +131,7 @@ extension TemporaryFolder {
   }
 }
 
-/// The deck's data as published.
+/// The published data of a deck.
 struct PublishedDeck: Decodable {
   struct Breed: Decodable {
     struct Photo: Decodable {

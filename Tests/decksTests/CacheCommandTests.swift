@@ -102,7 +102,7 @@ struct CacheCommandTests {
     #expect(try run("search", "dogs", "no such dog").output == "")
     #expect(try run("search", "dogs", "비글").output == "")
 
-    // The same without asking anybody.
+    // Offline, the output is the same.
     try replay.reset()
     #expect(try run("list", "dogs", "--offline").output == dogs.output)
     #expect(try run("photos", "dogs", "hound/afghan", "--offline").output == photos.output)
@@ -161,13 +161,13 @@ struct CacheCommandTests {
     let photos = try first.report.counts.photos
     #expect(photos > (Sample.isWhole ? 100 : 4))
     #expect(try first.report.warnings.contains { $0.hasPrefix("the cache holds ") })
-    // Made afresh, from the cache alone.
+    // Rebuild everything from the cache.
     try FileManager.default.removeItem(atPath: site.path + "/public")
     let second = try run("build", "--offline", "--report", "json")
     #expect(second.code == 0)
     #expect(try second.report.counts.photos == photos)
 
-    // A deck that is not built any more is of no use, and goes.
+    // Files of a deck that was removed are unused, and are pruned.
     try FileManager.default.removeItem(atPath: site.path + "/content/decks/dogs.yml")
     try FileManager.default.removeItem(atPath: site.path + "/content/breeds/dogs")
     try site.write(
@@ -175,7 +175,7 @@ struct CacheCommandTests {
     let before = site.files.count { $0.hasPrefix(".decks/cache/bodies/") }
     #expect(try run("build", "--refresh").code == 0)
     let after = site.files.count { $0.hasPrefix(".decks/cache/bodies/") }
-    // Most photos are of dogs; of a sample's photos, some are.
+    // Most photos are of dogs, but only some of those in a sample.
     #expect(after * (Sample.isWhole ? 2 : 1) < before)
     #expect(try run("cache", "verify").code == 0)
   }

@@ -29,7 +29,7 @@ struct CheckProgressTests {
     #expect(
       outcome.output.replacing("\n", with: " ").contains("1 learner, 30 answers and 3 sessions"))
     #expect(lines.contains("Mia"))
-    // Of four choices each slip takes a third of an answer off: (27 - 3/3) / 30.
+    // With four choices, each wrong answer costs a third of a right one: (27 - 3/3) / 30.
     #expect(lines.contains { $0.contains("30, 27 right (90%); 87% known") })
     #expect(lines.contains { $0.contains("3 sessions on 3 days, 3 minutes") })
     #expect(lines.contains { $0.contains("3 days, longest 3") })
@@ -142,7 +142,7 @@ struct CheckProgressTests {
       outcome.output.contains("/reviews/2/breed The deck dogs no longer has a breed gone-dog"))
     #expect(outcome.output.contains(/\/reviews\/19\S* The clock was/))
     #expect(outcome.output.contains("20, 18 right"))
-    // Far from any site nobody knows which breeds there are.
+    // Outside a site, the breeds are unknown.
     let folder = try TemporaryFolder()
     let far = try CLI().run(
       ["check-progress", "-"], input: sample.text, in: folder)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The exit code tells what ended a run")
 struct ExitCodeTests {
-  /// A small site of its own.
+  /// Creates a small site.
   func site(_ files: [String: String] = [:]) throws -> TemporaryFolder {
     let site = try TemporaryFolder()
     try site.write("title: Dogs\nspecies: dog\n", to: "content/decks/dogs.yml")

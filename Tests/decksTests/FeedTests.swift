@@ -40,7 +40,7 @@ struct FeedBuildTests {
     _ = try build()
     #expect(try states() == before)
 
-    // The first second's sightings are the beginning; what comes later is news.
+    // Additions in the first second are the feed's first entry; later ones are news.
     let history = try site.text(".decks/history.json")
     let earlier = history.replacing(/"at" : "[^"]*"/, with: "\"at\" : \"2026-01-31T10:00:00Z\"")
     try site.write(earlier, to: ".decks/history.json")
@@ -74,7 +74,7 @@ struct FeedBuildTests {
     #expect(try site.data(".decks/history.json") == history)
   }
 
-  /// What the two files hold, and which files they are: one that is replaced is another.
+  /// Returns the inode numbers and contents of the two files, to notice if a file is replaced.
   private func states() throws -> [String] {
     try ["public/feed.xml", ".decks/history.json"].map { name in
       let file = try FileManager.default.attributesOfItem(atPath: site.path + "/" + name)

@@ -88,7 +88,7 @@ struct HeadersCommandTests {
       ("\(base)feed.xml", 200, "application/atom+xml; charset=utf-8", "no-cache"),
       ("\(base)site.json", 200, "application/json; charset=utf-8", "no-cache"),
       ("\(base)nothing.html", 404, "text/html; charset=utf-8", "no-cache"),
-      // One that comes with the next build must not be remembered as missing.
+      // A file that may appear with the next build must not be cached as missing.
       ("\(base)assets/new.0123456789abcdef.js", 404, "text/html; charset=utf-8", "no-cache"),
       ("\(base).decks-manifest", 404, "text/html; charset=utf-8", "no-cache"),
       ("\(base)_headers", 404, "text/html; charset=utf-8", "no-cache"),
@@ -104,14 +104,14 @@ struct HeadersCommandTests {
   }
 }
 
-/// nginx on loopback with one server block, checked by itself before it runs.
+/// An nginx server on loopback with one server block. nginx checks the configuration first.
 private final class Nginx {
   struct Answer {
     var status: Int
     var headers: [String: String]
   }
 
-  /// Not everybody's path has what is for administrators.
+  /// The path of nginx, which may be in a folder that is not in `PATH`.
   static let program =
     programOnPath("nginx")
     ?? ["/usr/sbin/nginx"].first { FileManager.default.isExecutableFile(atPath: $0) }
@@ -121,7 +121,7 @@ private final class Nginx {
 
   init(root: String, in folder: TemporaryFolder, snippet: String) throws {
     let program = try #require(Self.program)
-    // A port that was free a moment ago.
+    // A port that was free just now.
     port = try Loopback { _ in [] }.port
     let configuration = folder.path + "/nginx.conf"
     try folder.write(snippet, to: "decks.conf")
@@ -150,7 +150,7 @@ private final class Nginx {
     let notices = Pipe()
     process.standardError = notices
     try process.run()
-    // It tells of its system once it listens.
+    // nginx logs the operating system once it listens.
     var said = ""
     while !said.contains("OS: "), let more = try notices.fileHandleForReading.read(upToCount: 1),
       !more.isEmpty

@@ -19,7 +19,7 @@ struct InitTests {
     #expect(outcome.code == 0, "\(outcome.errors)")
     let report = try outcome.report
     #expect(report.counts.breeds == 3 && report.counts.portraits == 3)
-    // Nothing is cached yet, and the site has no address: that is all there is to say.
+    // The only warnings are that nothing is cached yet and that the site has no url.
     #expect(
       report.warnings.allSatisfy { $0.contains("content files only") || $0.contains("has no url") },
       "\(report.warnings)")
@@ -36,7 +36,7 @@ struct InitTests {
     let path = "site/content/breeds/\(breed).md"
     let shown = Set(
       try home.text(path).matches(of: /(?m)^([a-z]+):/).map { String($0.output.1) })
-    // A field that nobody knows is answered with those that are known.
+    // The reader's list of known fields.
     let reader = try String(
       contentsOfFile: CLI.project + "/Sources/Content/BreedFile+YAML.swift", encoding: .utf8)
     let known = try #require(reader.firstMatch(of: /known = \[([^\]]*)\]/)).output.1

@@ -26,7 +26,7 @@ struct InstallTests {
     try make("install")
     try FileManager.default.moveItem(
       atPath: home.path + "/staged/opt/a b", toPath: home.path + "/moved")
-    // Marks tell these files from those of the checkout.
+    // Mark the installed files, to distinguish them from those of the checkout.
     let share = "moved/share/decks/"
     let page = share + "Templates/layouts/page.html"
     try home.write(home.text(page).replacing("</body>", with: "<!--ours--></body>"), to: page)
@@ -59,7 +59,7 @@ struct InstallTests {
     try make("install")
     let root = "staged/opt/a b/"
     try home.write("theirs", to: root + "share/decks/Templates/pages/theirs.md")
-    // An older version had one more template.
+    // An older version installed one more template.
     try home.write("", to: root + "share/decks/Templates/pages/older.md")
     try home.write(
       home.text(root + "share/decks/files") + "./share/decks/Templates/pages/older.md\n",

@@ -52,7 +52,7 @@ struct ManualTests {
           text.matches(of: /(?:ExitCode|self\.init)\((\d+)\)/).map { String($0.output.1) })
       }
     }
-    // Wrong usage is the argument parser's to tell.
+    // The argument parser reports wrong usage.
     codes.insert("64")
     #expect(
       Set(section("ENVIRONMENT").matches(of: /Ev (DECKS_[A-Z_]+)/).map { String($0.output.1) })
@@ -74,7 +74,7 @@ struct ManualTests {
   }
 }
 
-/// What the program says of itself.
+/// The output of `--experimental-dump-help`.
 private struct Dump: Decodable {
   struct Command: Decodable {
     struct Argument: Decodable {
@@ -90,7 +90,7 @@ private struct Dump: Decodable {
     var arguments: [Argument]?
     var subcommands: [Command]?
 
-    /// The commands that do something, by their full names, and the long names of their options.
+    /// Returns the full names of commands without subcommands, with their long option names.
     func leaves(_ path: String = "") -> [(String, [String])] {
       (subcommands ?? []).filter { $0.commandName != "help" }.flatMap { sub in
         let name = path.isEmpty ? sub.commandName : path + " " + sub.commandName

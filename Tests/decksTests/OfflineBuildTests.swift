@@ -5,7 +5,7 @@ import Testing
 @Suite("With no network and nothing cached, the site is worth using")
 struct OfflineBuildTests {
   let site: TemporaryFolder
-  /// The same with a sample of its breeds.
+  /// A site with a sample of the breeds.
   let sample: TemporaryFolder
   let cache: TemporaryFolder
   let output: TemporaryFolder
@@ -51,7 +51,7 @@ struct OfflineBuildTests {
 
   @Test("A machine that reaches no API gets the same site, told plainly why")
   func unreachable() throws {
-    // Nobody listens on port 1 of this machine.
+    // Nothing listens on port 1 of this machine.
     let outcome = try CLI(environment: [
       "DECKS_CACHE_DIR": cache.path, "DECKS_DOG_CEO_URL": "http://127.0.0.1:1/api",
       "DECKS_CAT_API_URL": "http://127.0.0.1:1/v1",
@@ -71,7 +71,7 @@ struct OfflineBuildTests {
     #expect(try output.contents == other.contents)
     let again = try build(sample).report.counts
     #expect(again.written == 0)
-    // All but the lock and the manifest.
+    // All files except the lock and the manifest.
     #expect(again.unchanged == output.files.count { !$0.hasPrefix(".decks") })
   }
 

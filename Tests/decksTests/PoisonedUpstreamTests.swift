@@ -22,7 +22,7 @@ struct PoisonedUpstreamTests {
       ["build", "--site", site.path, "--report", "json"] + options)
   }
 
-  /// The site as it is served; what decks keeps there for itself is left out.
+  /// The published files, except decks' internal ones.
   var served: [String: Data] {
     get throws {
       try site.contents.filter { $0.key.hasPrefix("public/") && !$0.key.contains(".decks") }
@@ -102,7 +102,7 @@ struct PoisonedUpstreamTests {
       #expect(outcome.errors.contains("nothing is published"), "\(outcome.errors)")
       #expect(try served == good)
     }
-    // The same where the list comes and all its photos do not.
+    // Likewise if the list is available but none of its photos are.
     try replay.plan(#"{"match": ["*/images/*", "cdn2.thecatapi.com/*"], "fault": "html"}"#)
     #expect(try build().code == 69)
     #expect(try served == good)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A progress file of one learner, as JSON to be changed and written.
+/// An editable progress file of one learner.
 struct ProgressSample {
   /// 2026-03-14T18:00:00Z.
   static let start = 1_773_511_200_000
   static let day = 86_400_000
-  /// An hour after the last answer of `days` days.
+  /// Returns the time an hour after the last of `days` sessions begins.
   static func end(days: Int) -> String {
     let seconds = (start + (days - 1) * day + 3_600_000) / 1000
     return Date(timeIntervalSince1970: Double(seconds)).formatted(.iso8601)
@@ -15,7 +15,7 @@ struct ProgressSample {
   var reviews: [[String: Any]]
   var sessions: [[String: Any]]
 
-  /// A session of ten questions on each of some days, of which the first of each day is missed.
+  /// Creates one session of ten questions per day. The first answer of each day is wrong.
   init(days: Int) {
     reviews = []
     sessions = []

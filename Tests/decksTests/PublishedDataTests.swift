@@ -37,7 +37,7 @@ struct PublishedDataTests {
     return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 
-  /// The one deck of the site, by what `site.json` says of it.
+  /// Returns the data of the site's only deck, found through `site.json`.
   func deck(_ configuration: [String: Any]) throws -> [String: Any] {
     let entry = try #require((configuration["decks"] as? [[String: Any]])?.first)
     return try object(try #require(entry["data"] as? String))

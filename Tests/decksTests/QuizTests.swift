@@ -25,7 +25,7 @@ struct QuizTests {
     #expect(outcome.errors.isEmpty)
   }
 
-  /// What stands to choose from in the first question.
+  /// Returns the choices of the first question.
   func choices(_ output: String) -> [String] {
     output.matches(of: /\n  [1-6]  ([^\n]+)/).prefix(4).map { String($0.output.1) }
   }

@@ -23,7 +23,7 @@ struct RecordedBuildTests {
       "build", "--site", site.path, "--output", output.path, "--report", "json")
   }
 
-  /// Names on a deck's browse pages, by the address they link to.
+  /// Returns the breed names on a deck's browse pages, by link target.
   func browsed(_ deck: String) throws -> [String: String] {
     var names: [String: String] = [:]
     for file in output.files
@@ -45,7 +45,7 @@ struct RecordedBuildTests {
     #expect(first.code == 0, "\(first.errors)")
     let report = try first.report
     #expect(report.counts.photos > (Sample.isWhole ? 1000 : 20))
-    // In a sample, photos that are left out are missing too.
+    // In a sample, photos that were left out are answered with 404 as well.
     if Sample.isWhole { #expect(report.warnings.count { $0.contains("404") } > 50) }
 
     let list = try JSONDecoder().decode(
@@ -79,12 +79,12 @@ struct RecordedBuildTests {
     #expect(try output.contents == before)
   }
 
-  /// By bytes, since there are thousands of pages.
+  /// Whether a page contains text. Compares bytes, for speed on thousands of pages.
   private func contains(_ page: Data, _ text: String) -> Bool {
     page.range(of: Data(text.utf8)) != nil
   }
 
-  /// The tags in a page that begin so, whole.
+  /// Returns the tags of a page with this start.
   private func tags(of start: String, in page: Data) -> [String] {
     var found: [String] = []
     var rest = page[...]
@@ -96,7 +96,7 @@ struct RecordedBuildTests {
     return found
   }
 
-  /// Whether a script is a file of the site, or data that no browser runs.
+  /// Whether a script is a file of the site, or data that browsers do not run.
   private func isOurs(_ tag: String) -> Bool {
     tag.contains("src=\"") || tag == "<script type=\"application/ld+json\">"
   }
@@ -149,7 +149,7 @@ struct RecordedBuildTests {
         #expect(scripts.allSatisfy(isOurs), "\(file)")
         #expect(!contains(page, "root:x:0"))
       }
-      // A deck itself, not the list of its files nor the index that is searched.
+      // The deck's data, not its file list or search index.
       if file.contains(/\/data\/[a-z]+(\.[a-z-]+)?\.[0-9a-f]{16}\.json$/),
         !file.contains(".files.")
       {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A folder's name that every one of the three has a trap for.
+/// A folder name with special characters of systemd, cron and GitHub.
 private let hostile = #"a b%h $HOME "q" 's' \x ${{ 1 }} [y]* #z"#
 
 @Suite("What is printed builds the site at its time, whatever its folder is called")
@@ -20,7 +20,7 @@ struct ScheduleTests {
     try CLI().run(["schedule", "--site", site] + arguments)
   }
 
-  /// Runs a command as cron and GitHub do.
+  /// Runs a command in a shell, as cron and GitHub do.
   func shell(_ command: String, in folder: String) throws {
     _ = try runProgram("/bin/sh", ["-ec", command], from: URL(filePath: folder))
   }
@@ -48,7 +48,7 @@ struct ScheduleTests {
       try home.write(units.service, to: "units/\(units.name).service")
       try home.write(units.timer, to: "units/\(units.name).timer")
       let folder = home.path + "/units/"
-      // It complains on its standard error, and of less than all in its exit code.
+      // Not all problems affect the exit code, so the output must be empty too.
       try shell(
         "SYSTEMD_LOG_LEVEL=info \(analyze) verify --man=no \(folder)\(units.name).service "
           + "\(folder)\(units.name).timer 2>&1 | tee complaints; test ! -s complaints",
@@ -123,7 +123,7 @@ struct ScheduleTests {
   }
 }
 
-/// The two units, apart.
+/// The service and the timer, split.
 private struct Units {
   var name: String
   var service: String
@@ -165,12 +165,12 @@ private struct Workflow: Decodable {
   }
 }
 
-/// The text as GitHub hands it on, where its only expressions are texts.
+/// Evaluates GitHub expressions in text, if they are only string literals.
 private func evaluated(_ text: String) -> String {
   text.replacing("${{ '${{' }}", with: "${{")
 }
 
-/// What cron hands to the shell.
+/// Returns the command that cron passes to the shell.
 private func commandOfCron(_ text: Substring) -> String {
   var command = ""
   var rest = text
@@ -186,7 +186,7 @@ private func commandOfCron(_ text: Substring) -> String {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Skips where a program, or what Python needs to read YAML, is not installed.
+  /// Skips the test if a program, or Python's YAML module, is not installed.
   fileprivate static func needs(_ package: String) -> Self {
     let isThere =
       package == "python3-yaml"

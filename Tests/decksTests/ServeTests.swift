@@ -85,7 +85,7 @@ struct ServeTests {
   }
 }
 
-/// `decks serve` at work, on a port that is free, until the value is gone.
+/// A running `decks serve` on a free port, stopped when the value is released.
 private final class Served {
   struct Silent: Error, CustomStringConvertible {
     var description: String
@@ -107,7 +107,7 @@ private final class Served {
 
   deinit { _ = interrupt() }
 
-  /// The next line with this in it, without its end; those before it are passed over.
+  /// Returns the next line of the output that contains the text, skipping others.
   func line(with text: String) throws -> String {
     let file = output.fileHandleForReading.fileDescriptor
     var passed = ""
@@ -118,7 +118,7 @@ private final class Served {
         if line.contains(text) { return line }
         passed += line + "\n"
       }
-      // Long, so that a busy machine fails no test.
+      // A long timeout, so that tests do not fail on a busy machine.
       var wait = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
       guard poll(&wait, 1, 120_000) > 0 else {
         throw Silent(description: "waited; heard:\n" + passed)
@@ -130,7 +130,7 @@ private final class Served {
     }
   }
 
-  /// Ctrl-C; the code it ends with.
+  /// Sends the signal of Ctrl-C, and returns the exit code.
   func interrupt() -> Int32 {
     process.interrupt()
     process.waitUntilExit()

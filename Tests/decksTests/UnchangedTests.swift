@@ -8,7 +8,7 @@ struct UnchangedTests {
 
   init() throws {
     site = try TemporaryFolder.projectSite(sampled: true)
-    // Templates of its own, so that they can be changed.
+    // A copy of the templates, to edit them.
     try FileManager.default.copyItem(
       atPath: CLI.project + "/Templates", toPath: site.path + "/Templates")
   }
@@ -17,7 +17,7 @@ struct UnchangedTests {
     try CLI().run(["build", "--site", site.path, "--offline"] + arguments)
   }
 
-  /// What a browser may ask for, as it would be if nothing had ever been built.
+  /// Returns the published files of a build from scratch.
   func clean(_ arguments: String...) throws -> [String: [UInt8]] {
     let other = try TemporaryFolder()
     for folder in ["content", "Templates", ".decks"] {
@@ -113,7 +113,7 @@ struct UnchangedTests {
     for (name, change) in changes {
       try change()
       #expect(try build().code == 0, "\(name)")
-      // What pages loaded stays a build longer.
+      // Files of the previous pages stay for one more build.
       #expect(try build().code == 0, "\(name)")
       let (now, wanted) = (try published(site), try clean())
       #expect(Set(now.keys) == Set(wanted.keys), "\(name)")
@@ -133,14 +133,14 @@ struct UnchangedTests {
 
   @Test("The second build of a site has nothing to do, and reads none of it")
   func secondBuild() throws {
-    // Files that changed within a disk's granularity of time do not count as unchanged yet.
+    // Files that changed too recently for their time stamps do not count as unchanged.
     try site.waitUntilSettled()
     #expect(try !build("--report", "json").report.phases.isEmpty)
     let second = try build("--report", "json").report
     #expect(second.phases.isEmpty, "\(second.phases)")
     #expect(second.counts.written == 0 && second.counts.unchanged > 100)
 
-    // A history that somebody has edited is read again.
+    // An edited history is read again.
     try edit(".decks/history.json") { $0 + "\n" }
     #expect(try !build("--report", "json").report.phases.isEmpty)
   }
