@@ -221,7 +221,8 @@ let package = Package(
       swiftSettings: strict),
 
     .target(
-      name: "Differential", dependencies: ["JSON", "TestSupport"], path: "Tests/Differential/Harness",
+      name: "Differential", dependencies: ["JSON", "TestSupport"],
+      path: "Tests/Differential/Harness",
       swiftSettings: quick
     ),
     .executableTarget(

@@ -6,7 +6,8 @@ import TestSupport
 extension Shapes {
   /// Those of the model at hand.
   static func ofModel() throws -> Shapes {
-    let file = packageRoot.appendingPathComponent("Tests/Differential/Probe/study-model.shapes.json")
+    let file = packageRoot.appendingPathComponent(
+      "Tests/Differential/Probe/study-model.shapes.json")
     return try Shapes(JSON(parsing: [UInt8](Data(contentsOf: file))))
   }
 }
