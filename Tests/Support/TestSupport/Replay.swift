@@ -5,7 +5,7 @@ import Testing
 public enum Recordings {
   public static let folder =
     ProcessInfo.processInfo.environment["DECKS_RECORDINGS"].map { URL(filePath: $0) }
-    ?? URL(filePath: #filePath).appending(path: "../../../../shared/upstream").standardizedFileURL
+    ?? packageRoot.appending(path: "../shared/upstream").standardizedFileURL
   public static let server = folder.appending(path: "../tools/upstream.py").standardizedFileURL
   public static let areHere =
     FileManager.default.fileExists(atPath: folder.path)
