@@ -53,122 +53,98 @@ package struct Build: Sendable {
   /// - Throws: `BuildError`, or an error that `BuildError.init(_:)` converts.
   package func run(_ observer: BuildObserver = .silent) async throws -> BuildResult {
     var log = BuildLog(observer)
-    let now = Date().timeIntervalSince1970
-    let inputs = try InputSnapshot(site, environment, now: Int(now * 1e9))
+    let now = Date()
+    let inputs = try InputSnapshot(site, environment, now: now.nanoseconds)
     try refuseOutput(inputs)
-    guard let lock = try SiteLock.take(in: site.path + "/.decks") else {
-      throw BuildError.locked(site.path)
-    }
-    defer { withExtendedLifetime(lock) {} }
-    let states = StateFolder(path: site.path + "/.decks")
-    let identity = identity(inputs)
-    let earlier = states.state(identity)
-    if let earlier, isCurrent(earlier, inputs, now) {
-      log.report.counts = earlier.counts
-      log.report.counts.unchanged = earlier.outputIndex.entries.count
-      log.report.warnings = earlier.warnings
-      log.finish()
-      return BuildResult(
-        report: log.report,
-        published: PublishResult(unchanged: earlier.outputIndex.entries.count), isNews: false)
-    }
-    let reading = states.reading(of: earlier)
-    let sources = try LoadedProject(site, inputs, reading)
-    let content = sources.content
-    log.finish("content", sources.breeds.count, "written breeds")
+    let siteLock = try hold(site.path + "/.decks")
+    defer { withExtendedLifetime(siteLock) {} }
+    let last = LastBuild(in: site.path + "/.decks", identity: identity(inputs))
+    if let state = last.state, isCurrent(state, inputs, now) { return log.unchanged(state) }
 
-    let cacheLock = try holdCache(for: content)
+    let project = try LoadedProject(site, inputs, last.cache)
+    log.finish("content", project.breeds.count, "written breeds")
+
+    let cacheLock = try holdCache(for: project.content)
     defer { withExtendedLifetime(cacheLock) {} }
-    let known = reading.fetched
-    let fetched =
-      if let known, let earlier, isFresh(earlier, inputs, now) {
-        known
-      } else {
-        try await fetched(content, observer)
-      }
-    log.report.warnings += fetched.warnings
+    let fetched = try await fetched(project.content, since: last, inputs, now, observer)
+    log.add(fetched.warnings)
     log.finish("sources", fetched.photos, "photos, \(fetched.counters.requests) requests")
-    let decks = try catalog(content, fetched).map {
-      $0.compared(earlier: reading.similarityGraph(in: $0.settings.id))
-    }
-    log.report.warnings += unknownBreeds(decks, content, fetched)
 
-    let pictures = try await pictures(of: decks, content.site, reading, observer)
-    log.report.warnings += pictures.warnings
+    let merged = try mergedDecks(project.content, fetched, last.cache)
+    log.add(merged.warnings)
+    let pictures = try await pictures(of: merged.decks, project.content.site, last.cache, observer)
+    log.add(pictures.warnings)
     log.finish("pictures", pictures.photos, "photos, \(pictures.portraits) portraits")
 
-    let recorded = try recordHistory(of: decks, pictures, at: Date())
-    log.report.warnings += recorded.warnings
-    let site = assembled(sources, decks, pictures, recorded.history)
-    let files = try site.files()
-    let outputs = files.files + (precompress ? files.files.flatMap(\.compressed) : [])
-    log.report.warnings += files.warnings
-    guard let outputLock = try SiteLock.take(in: output, named: ".decks-lock") else {
-      throw BuildError.locked(output)
-    }
-    defer { withExtendedLifetime(outputLock) {} }
-    var outputIndex = earlier?.outputIndex ?? OutputIndex()
-    let published: PublishResult
-    do {
-      published = try publish(outputs, to: output, outputIndex: &outputIndex) {
-        observer.progress("pages", $0, outputs.count)
-      }
-    } catch {
-      // The saved state may wrongly count the failed files as up to date.
-      states.forget()
-      throw error
-    }
-    let pages = files.files.count { $0.path.hasSuffix(".html") }
-    log.finish("pages", pages, "pages, \(published.written) files written")
+    let recorded = try recordHistory(of: merged.decks, pictures, at: Date())
+    log.add(recorded.warnings)
+    let files = try rendered(project, merged.decks, pictures, recorded.history).files()
+    log.add(files.warnings)
+    let publication = try published(files.files, after: last, observer)
+    log.finish("pages", files.pages, "pages, \(publication.result.written) files written")
 
-    log.report.counts = BuildReport.Counts(
-      requests: fetched.counters.requests, cacheHits: fetched.counters.fresh,
-      revalidated: fetched.counters.revalidated, decks: decks.count,
-      breeds: files.breeds, cards: files.cards,
-      photos: pictures.photos, portraits: pictures.portraits,
-      pages: pages, written: published.written,
-      unchanged: published.unchanged, removed: published.removed)
-    let state = BuildState(
-      identity: identity, breeds: inputs.breeds, settings: inputs.settings, others: inputs.others,
-      history: recorded.digest,
-      lists: lists(fetched.lists, now), offline: offline, freshUntil: fetched.freshUntil,
-      askedAt: fetched.askedAt, generation: fetched.generation, outputIndex: outputIndex,
-      counts: log.report.counts,
-      // A damaged history concerns this build only: the next one reads the new file.
-      warnings: log.report.warnings.filter { !recorded.warnings.contains($0) }, reading: identity)
-    try states.keep(state, reading.stored(sources.breeds, decks, pictures, fetched))
-
-    if strict, let reason = fetched.fallBackReason { log.report.error = reason }
-    let isNews =
-      published.hasChanged || log.report.error != nil || log.report.warnings != earlier?.warnings
-    log.finish()
-    return BuildResult(report: log.report, published: published, isNews: isNews)
+    log.report.counts = BuildReport.Counts(fetched, merged, pictures, files, publication.result)
+    let state = state(inputs, fetched, recorded, publication, log.report, now)
+    try last.replace(
+      by: state, last.cache.stored(project.breeds, merged.decks, pictures, fetched))
+    if strict { log.report.error = fetched.fallBackReason }
+    return log.result(publication.result, since: last.state)
   }
 
-  /// Returns the site to render.
-  private func assembled(
-    _ sources: LoadedProject, _ decks: [Deck], _ pictures: SitePictures, _ history: SiteHistory
-  ) -> Site {
-    var site = Site(
-      version: Build.version, settings: sources.content.site, decks: decks,
-      pictures: pictures.byBreed, languages: sources.languages, assets: sources.assets,
-      schemas: sources.schemas, notes: sources.prose.prose(of:))
-    site.history = history
-    site.leaderboard = sources.content.leaderboard
-    let store = renditionStore(sources.content.site)
-    let cache = HTTPCache(folder: cacheFolder)
-    site.readRendition = { rendition, photo in
-      let source = SourcePhoto(
-        digest: photo.digest, url: photo.url, file: cache.path(of: photo.digest), note: photo.note)
-      do throws(RenditionFailure) {
-        return try store.bytes(of: rendition, source)
-      } catch .notKept(let failure) {
-        throw PublishingError.cannotWrite(path: failure.path, reason: failure.reason)
-      } catch {
-        throw Problem(photo.url, nil, "\(error)")
-      }
+  /// Locks a folder for this build.
+  ///
+  /// - Throws: `BuildError.locked` if another build has it.
+  private func hold(_ folder: String, named name: String = "lock") throws -> SiteLock {
+    guard let lock = try SiteLock.take(in: folder, named: name) else {
+      throw BuildError.locked(name == "lock" ? site.path : folder)
     }
-    return site
+    return lock
+  }
+
+  /// Returns what the sources offer: as the last build fetched it while that is valid.
+  private func fetched(
+    _ content: SiteContent, since last: LastBuild, _ inputs: InputSnapshot, _ now: Date,
+    _ observer: BuildObserver
+  ) async throws -> FetchResult {
+    if let state = last.state, isFresh(state, inputs, now), let fetched = last.cache.fetched {
+      return fetched
+    }
+    return try await fetched(content, observer)
+  }
+
+  /// Writes the files that changed since the last build.
+  private func published(
+    _ files: [OutputFile], after last: LastBuild, _ observer: BuildObserver
+  ) throws -> (result: PublishResult, index: OutputIndex) {
+    let outputs = files + (precompress ? files.flatMap(\.compressed) : [])
+    let outputLock = try hold(output, named: ".decks-lock")
+    defer { withExtendedLifetime(outputLock) {} }
+    var index = last.state?.outputIndex ?? OutputIndex()
+    do {
+      let result = try publish(outputs, to: output, outputIndex: &index) {
+        observer.progress("pages", $0, outputs.count)
+      }
+      return (result, index)
+    } catch {
+      // The saved state may wrongly count the failed files as up to date.
+      last.forget()
+      throw error
+    }
+  }
+
+  /// Returns the state from which the next build tells what has changed.
+  private func state(
+    _ inputs: InputSnapshot, _ fetched: FetchResult, _ recorded: RecordedHistory,
+    _ publication: (result: PublishResult, index: OutputIndex), _ report: BuildReport, _ now: Date
+  ) -> BuildState {
+    let identity = identity(inputs)
+    return BuildState(
+      identity: identity, breeds: inputs.breeds, settings: inputs.settings, others: inputs.others,
+      history: recorded.digest, lists: lists(fetched.lists, now), offline: offline,
+      freshUntil: fetched.freshUntil, askedAt: fetched.askedAt, generation: fetched.generation,
+      outputIndex: publication.index, counts: report.counts,
+      // A damaged history concerns this build only: the next one reads the new file.
+      warnings: report.warnings.filter { !recorded.warnings.contains($0) }, reading: identity)
   }
 
   /// Returns a digest of everything that determines the output, except the input files.
@@ -182,7 +158,7 @@ package struct Build: Sendable {
   }
 
   /// Whether the published site is up to date.
-  private func isCurrent(_ earlier: BuildState, _ inputs: InputSnapshot, _ now: Double) -> Bool {
+  private func isCurrent(_ earlier: BuildState, _ inputs: InputSnapshot, _ now: Date) -> Bool {
     earlier.others == inputs.others && isSettled(earlier.others)
       && earlier.history == inputs.history && earlier.breeds == inputs.breeds
       && isSettled(earlier.breeds)
@@ -192,54 +168,22 @@ package struct Build: Sendable {
 
   /// Whether the data that an earlier build fetched is still valid. A build dated in the future, by
   /// a clock that was wrong, is not.
-  private func isFresh(_ earlier: BuildState, _ inputs: InputSnapshot, _ now: Double) -> Bool {
+  private func isFresh(_ earlier: BuildState, _ inputs: InputSnapshot, _ now: Date) -> Bool {
     !refresh && !acceptChanges && earlier.settings == inputs.settings && isSettled(earlier.settings)
       && isSettled(earlier.lists) && lists(earlier.lists.map(\.name), now) == earlier.lists
-      && offline == earlier.offline && earlier.askedAt <= now
-      && ((offline && !strict) || now < earlier.freshUntil)
+      && offline == earlier.offline && earlier.askedAt <= now.timeIntervalSince1970
+      && ((offline && !strict) || now.timeIntervalSince1970 < earlier.freshUntil)
       && HTTPCache(folder: cacheFolder).generation == earlier.generation
   }
 
   private func isSettled(_ inputs: [InputFile]) -> Bool { inputs.allSatisfy { $0.stamp != nil } }
 
-  private func lists(_ names: [String], _ now: Double) -> [InputFile] {
-    InputFile.all(names, in: site.path, now: Int(now * 1e9))
+  private func lists(_ names: [String], _ now: Date) -> [InputFile] {
+    InputFile.all(names, in: site.path, now: now.nanoseconds)
   }
+}
 
-  /// Returns the decks, merged from content files and fetched breeds.
-  ///
-  /// - Throws: `BuildError.unreachable` for a deck that would be empty, since publishing it would
-  ///   remove its pages; `Problems` for aliases without a target.
-  private func catalog(_ content: SiteContent, _ fetched: FetchResult) throws -> [Deck] {
-    var problems: [Problem] = []
-    let decks = try content.decks.map { settings in
-      let fetchedBreeds = fetched.fetchedBreeds[settings.id]
-      let deck = merge(
-        settings, written: content.breeds[settings.id] ?? [], fetchedBreeds: fetchedBreeds ?? [])
-      if deck.breeds.isEmpty, let failure = fetched.failures[settings.id] {
-        throw BuildError.unreachable(
-          "\(failure); the deck \"\(settings.id)\" cannot be built: it has no cached breeds and "
-            + "no content files")
-      }
-      problems += deck.aliasProblems(isWhole: settings.source == nil || fetchedBreeds != nil)
-      return deck
-    }
-    if !problems.isEmpty { throw Problems(problems) }
-    return decks
-  }
-
-  /// Returns warnings about breeds that content refers to and the sources do not list. Decks whose
-  /// list could not be fetched are skipped.
-  private func unknownBreeds(
-    _ decks: [Deck], _ content: SiteContent, _ fetched: FetchResult
-  ) -> [String] {
-    decks.flatMap { deck -> [String] in
-      let fetchedBreeds = fetched.fetchedBreeds[deck.settings.id]
-      guard deck.settings.source == nil || fetchedBreeds != nil else { return [] }
-      return deck.unknownBreeds(
-        content.breeds[deck.settings.id] ?? [],
-        sourceKeys: Set((fetchedBreeds ?? []).map(\.breed.key))
-      ).map(\.description)
-    }
-  }
+extension Date {
+  /// Nanoseconds since 1970, to the precision of a `Double`.
+  fileprivate var nanoseconds: Int { Int(timeIntervalSince1970 * 1e9) }
 }

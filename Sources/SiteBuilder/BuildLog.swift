@@ -1,3 +1,5 @@
+import Publisher
+
 /// Durations, counts and warnings of a build's phases.
 struct BuildLog {
   var report = BuildReport()
@@ -20,8 +22,24 @@ struct BuildLog {
     phaseStart = clock.now
   }
 
+  mutating func add(_ warnings: [String]) { report.warnings += warnings }
+
+  /// The result of a build that wrote nothing, because the site of `state` is up to date.
+  mutating func unchanged(_ state: BuildState) -> BuildResult {
+    let files = state.outputIndex.entries.count
+    report.counts = state.counts
+    report.counts.unchanged = files
+    report.warnings = state.warnings
+    return result(PublishResult(unchanged: files), since: state)
+  }
+
   /// Ends the build.
-  mutating func finish() { report.seconds = seconds(since: start) }
+  mutating func result(_ published: PublishResult, since last: BuildState?) -> BuildResult {
+    report.seconds = seconds(since: start)
+    let isNews =
+      published.hasChanged || report.error != nil || report.warnings != last?.warnings
+    return BuildResult(report: report, published: published, isNews: isNews)
+  }
 
   private func seconds(since instant: ContinuousClock.Instant) -> Double {
     let (seconds, attoseconds) = (clock.now - instant).components

@@ -1,3 +1,7 @@
+import HTTP
+import Publisher
+import SiteRenderer
+
 /// Phases, counts and warnings of a build; the JSON of `--report json`.
 package struct BuildReport: Encodable, Sendable {
   package struct Phase: Encodable, Sendable {
@@ -34,4 +38,18 @@ package struct BuildReport: Encodable, Sendable {
   package var seconds: Double = 0
 
   package init() {}
+}
+
+extension BuildReport.Counts {
+  init(
+    _ fetched: FetchResult, _ merged: MergedDecks, _ pictures: SitePictures, _ files: SiteFiles,
+    _ published: PublishResult
+  ) {
+    self.init(
+      requests: fetched.counters.requests, cacheHits: fetched.counters.fresh,
+      revalidated: fetched.counters.revalidated, decks: merged.decks.count, breeds: files.breeds,
+      cards: files.cards, photos: pictures.photos, portraits: pictures.portraits,
+      pages: files.pages, written: published.written, unchanged: published.unchanged,
+      removed: published.removed)
+  }
 }

@@ -1,0 +1,64 @@
+import BinaryCoding
+import Catalog
+import Files
+import Glibc
+import Hashing
+import Publisher
+import SiteRenderer
+
+/// What the last build of a site left in its `.decks` folder. Corrupt files count as missing.
+struct LastBuild: Sendable {
+  /// Nil if there was no build, or one by another program or with other options.
+  let state: BuildState?
+  let cache: BuildCache
+  private let path: String
+  private var stateFile: String { path + "/state" }
+  private var readingFile: String { path + "/reading" }
+
+  /// - Parameter identity: what the state must have been made with; see `Build.identity`.
+  init(in path: String, identity: Digest) {
+    self.path = path
+    var reader = Self.sealed(path + "/state")?.bytes
+    let state = reader.flatMap { _ in try? reader?.value(BuildState.self) }
+    self.state = state?.identity == identity ? state : nil
+    if let state = self.state, let file = Self.sealed(path + "/reading"),
+      file.digest == state.reading, let cache = try? BuildCache(file.bytes)
+    {
+      self.cache = cache
+    } else {
+      cache = BuildCache()
+    }
+  }
+
+  /// Writes the cache, then the state, which refers to the cache by its digest.
+  func replace(by state: BuildState, _ reading: BinaryWriter) throws(PublishingError) {
+    var state = state
+    state.reading = Digest(of: reading.bytes)
+    var bytes = BinaryWriter()
+    bytes.store(state)
+    do {
+      try File.write(reading.bytes, after: Self.seal(state.reading), to: readingFile)
+      try File.write(bytes.bytes, after: Self.seal(Digest(of: bytes.bytes)), to: stateFile)
+    } catch {
+      throw .cannotWrite(path: error.path, reason: error.reason)
+    }
+  }
+
+  /// Makes the next build start from nothing.
+  func forget() { unlink(stateFile) }
+
+  private static func seal(_ digest: Digest) -> [UInt8] {
+    var head = BinaryWriter()
+    head.store(digest)
+    return head.bytes
+  }
+
+  private static func sealed(_ file: String) -> (bytes: BinaryReader, digest: Digest)? {
+    guard let bytes = try? File.read(file) else { return nil }
+    var reader = BinaryReader(bytes)
+    guard let digest = try? Digest(from: &reader), digest == Digest(of: bytes[32...]) else {
+      return nil
+    }
+    return (reader, digest)
+  }
+}

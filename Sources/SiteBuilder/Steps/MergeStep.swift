@@ -1,0 +1,52 @@
+import Catalog
+import Content
+import Diagnostics
+
+/// The decks of a site, ready for pictures.
+struct MergedDecks {
+  var decks: [Deck]
+  var warnings: [String]
+}
+
+extension Build {
+  /// Merges content files and fetched breeds, and compares the breeds of each deck.
+  ///
+  /// - Throws: `BuildError.unreachable` for a deck that would be empty, since publishing it would
+  ///   remove its pages; `Problems` for aliases without a target.
+  func mergedDecks(
+    _ content: SiteContent, _ fetched: FetchResult, _ cache: BuildCache
+  ) throws -> MergedDecks {
+    var problems: [Problem] = []
+    let decks = try content.decks.map { settings in
+      let fetchedBreeds = fetched.fetchedBreeds[settings.id]
+      let deck = merge(
+        settings, written: content.breeds[settings.id] ?? [], fetchedBreeds: fetchedBreeds ?? [])
+      if deck.breeds.isEmpty, let failure = fetched.failures[settings.id] {
+        throw BuildError.unreachable(
+          "\(failure); the deck \"\(settings.id)\" cannot be built: it has no cached breeds and "
+            + "no content files")
+      }
+      problems += deck.aliasProblems(isWhole: settings.source == nil || fetchedBreeds != nil)
+      return deck
+    }
+    if !problems.isEmpty { throw Problems(problems) }
+    return MergedDecks(
+      decks: decks.map { $0.compared(earlier: cache.similarityGraph(in: $0.settings.id)) },
+      warnings: unknownBreeds(decks, content, fetched))
+  }
+
+  /// Returns warnings about breeds that content refers to and the sources do not list. Decks whose
+  /// list could not be fetched are skipped.
+  private func unknownBreeds(
+    _ decks: [Deck], _ content: SiteContent, _ fetched: FetchResult
+  ) -> [String] {
+    decks.flatMap { deck -> [String] in
+      let fetchedBreeds = fetched.fetchedBreeds[deck.settings.id]
+      guard deck.settings.source == nil || fetchedBreeds != nil else { return [] }
+      return deck.unknownBreeds(
+        content.breeds[deck.settings.id] ?? [],
+        sourceKeys: Set((fetchedBreeds ?? []).map(\.breed.key))
+      ).map(\.description)
+    }
+  }
+}

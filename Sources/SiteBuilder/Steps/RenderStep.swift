@@ -1,0 +1,42 @@
+import Catalog
+import Content
+import Diagnostics
+import Files
+import HTTP
+import OutputFile
+import Photos
+import Publisher
+import SiteRenderer
+
+extension Build {
+  /// Returns the site to render.
+  func rendered(
+    _ sources: LoadedProject, _ decks: [Deck], _ pictures: SitePictures, _ history: SiteHistory
+  ) -> Site {
+    var site = Site(
+      version: Build.version, settings: sources.content.site, decks: decks,
+      pictures: pictures.byBreed, languages: sources.languages, assets: sources.assets,
+      schemas: sources.schemas, notes: sources.prose.prose(of:))
+    site.history = history
+    site.leaderboard = sources.content.leaderboard
+    let store = renditionStore(sources.content.site)
+    let cache = HTTPCache(folder: cacheFolder)
+    site.readRendition = { rendition, photo in
+      let source = SourcePhoto(
+        digest: photo.digest, url: photo.url, file: cache.path(of: photo.digest), note: photo.note)
+      do throws(RenditionFailure) {
+        return try store.bytes(of: rendition, source)
+      } catch .notKept(let failure) {
+        throw PublishingError.cannotWrite(path: failure.path, reason: failure.reason)
+      } catch {
+        throw Problem(photo.url, nil, "\(error)")
+      }
+    }
+    return site
+  }
+}
+
+extension SiteFiles {
+  /// How many of the files are pages.
+  var pages: Int { files.count { $0.path.hasSuffix(".html") } }
+}
