@@ -59,7 +59,7 @@ public func publish(
     try disk.replace(Manifest.name, by: all.text)
   }
 
-  var publication = Publication(disk: disk, outputIndex: outputIndex, progress: progress)
+  var publication = FilePlacement(disk: disk, outputIndex: outputIndex, progress: progress)
   try publication.place(files.filter { $0.stage == .asset })
   try publication.place(files.filter { $0.stage != .asset })
   let gone = before.paths.subtracting(now.paths)

@@ -146,44 +146,4 @@ package struct Build: Sendable {
       // A damaged history concerns this build only: the next one reads the new file.
       warnings: report.warnings.filter { !recorded.warnings.contains($0) }, reading: identity)
   }
-
-  /// Returns a digest of everything that determines the output, except the input files.
-  private func identity(_ inputs: InputSnapshot) -> Digest {
-    var bytes = BinaryWriter()
-    bytes.store(Build.version, File.stamp(of: CommandLine.executable))
-    bytes.store(Self.resolved(output), Self.resolved(cacheFolder))
-    bytes.store(inputs.templateFolder, environment.dogCEO, environment.catAPI)
-    bytes.store(environment.catAPIKey != nil, precompress)
-    return Digest(of: bytes.bytes)
-  }
-
-  /// Whether the published site is up to date.
-  private func isCurrent(_ earlier: BuildState, _ inputs: InputSnapshot, _ now: Date) -> Bool {
-    earlier.others == inputs.others && isSettled(earlier.others)
-      && earlier.history == inputs.history && earlier.breeds == inputs.breeds
-      && isSettled(earlier.breeds)
-      && isFresh(earlier, inputs, now) && !earlier.outputIndex.hasRetired
-      && earlier.outputIndex.isIntact(in: output)
-  }
-
-  /// Whether the data that an earlier build fetched is still valid. A build dated in the future, by
-  /// a clock that was wrong, is not.
-  private func isFresh(_ earlier: BuildState, _ inputs: InputSnapshot, _ now: Date) -> Bool {
-    !refresh && !acceptChanges && earlier.settings == inputs.settings && isSettled(earlier.settings)
-      && isSettled(earlier.lists) && lists(earlier.lists.map(\.name), now) == earlier.lists
-      && offline == earlier.offline && earlier.askedAt <= now.timeIntervalSince1970
-      && ((offline && !strict) || now.timeIntervalSince1970 < earlier.freshUntil)
-      && HTTPCache(folder: cacheFolder).generation == earlier.generation
-  }
-
-  private func isSettled(_ inputs: [InputFile]) -> Bool { inputs.allSatisfy { $0.stamp != nil } }
-
-  private func lists(_ names: [String], _ now: Date) -> [InputFile] {
-    InputFile.all(names, in: site.path, now: now.nanoseconds)
-  }
-}
-
-extension Date {
-  /// Nanoseconds since 1970, to the precision of a `Double`.
-  fileprivate var nanoseconds: Int { Int(timeIntervalSince1970 * 1e9) }
 }

@@ -160,8 +160,8 @@ class ModesAccessTest(BrowserTest):
 
 # Through the page's own storage module, as settings are changed.
 CHOOSE = """async (wanted) => {
-  const store = [...document.querySelectorAll("link[rel=modulepreload]")]
-    .find((one) => /\\/learner-records\\.[^/]*\\.js$/.test(one.href));
-  const { openStore } = await import(store.href);
-  await (await openStore()).choose(wanted);
+  const loaded = [...document.querySelectorAll("link[rel=modulepreload]")].map((one) => one.href);
+  const module = (name) => import(loaded.find((address) => address.includes(`/${name}.`)));
+  const [{ openRecords }, { openStore }] = await Promise.all([module("records"), module("learner-records")]);
+  await (await openStore(openRecords(async () => {}))).choose(wanted);
 }"""

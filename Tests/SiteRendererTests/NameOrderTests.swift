@@ -37,7 +37,7 @@ struct NameOrderTests {
 
   @Test("The table has the hanzi of GB 2312 without duplicates")
   func table() {
-    let hanzi = pinyinOrder.unicodeScalars
+    let hanzi = pinyinTable.unicodeScalars
     #expect(hanzi.count == 6764)
     #expect(Set(hanzi).count == hanzi.count)
     #expect(hanzi.allSatisfy { $0.properties.isIdeographic })

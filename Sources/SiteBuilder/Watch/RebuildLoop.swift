@@ -42,6 +42,9 @@ package struct RebuildLoop {
   /// Whether the last build failed, so that the next one includes earlier changes.
   private var isBroken = false
 
+  /// Milliseconds without a change after which a rebuild starts.
+  private static let quiet: Int32 = 4
+
   /// - Parameter observer: receives the progress of online builds.
   package init(_ build: Build, observer: BuildObserver) {
     self.build = build
@@ -57,7 +60,7 @@ package struct RebuildLoop {
   package mutating func run(
     ready: () -> Void, receive: (RebuildResult) async -> Void
   ) async {
-    let watcher = FolderWatcher()
+    let watcher = FolderWatcher(quiet: Self.quiet)
     watcher?.watch(folders: folders, files: lists)
     if let result = await rebuild(receive) {
       isBroken = false

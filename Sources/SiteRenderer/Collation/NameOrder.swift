@@ -66,7 +66,7 @@ enum NameOrder {
   private static let rankBeyondTable = 0x11_0000
 
   private static let pinyinRanks = Dictionary(
-    pinyinOrder.unicodeScalars.enumerated().map { ($0.element, $0.offset) },
+    pinyinTable.unicodeScalars.enumerated().map { ($0.element, $0.offset) },
     uniquingKeysWith: { first, _ in first })
 }
 

@@ -55,17 +55,9 @@ struct Picture: Sendable {
 }
 
 extension BreedPictures {
-  /// Returns the breed's cover picture: the first photo that is at least 640 pixels wide, else the
-  /// widest photo, else the portrait.
+  /// Returns the breed's cover picture: the cover photo, else the portrait.
   func cover(_ cut: Crop?, alt: String) -> Picture? {
     coverIndex.map { Picture(photos[$0], cut, alt: alt) } ?? portrait.map { Picture($0, alt: alt) }
-  }
-
-  /// The index of the cover photo.
-  public var coverIndex: Int? {
-    func width(_ photo: PublishedPhoto) -> Int { photo.renditions.last?.width ?? 0 }
-    let widest = photos.map(width).max() ?? 0
-    return photos.firstIndex { width($0) >= min(640, widest) }
   }
 }
 

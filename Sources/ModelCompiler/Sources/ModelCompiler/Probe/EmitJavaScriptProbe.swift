@@ -20,7 +20,7 @@ extension ProbeEmitter {
       return "  \(entry.name): [\(changed.map(String.init).joined(separator: ", "))],"
     }
     let imports = modules.enumerated().map { number, module in
-      "import * as module\(number) from \"../../Templates/generated/\(module)\";"
+      "import * as module\(number) from \"../../../Templates/generated/\(module)\";"
     }
     let all = modules.indices.map { "...module\($0)" }.joined(separator: ", ")
     return """

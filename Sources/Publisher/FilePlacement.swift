@@ -5,7 +5,7 @@ import OutputFile
 import Synchronization
 
 /// A publication in progress: writes files, removes stale ones and builds the next output index.
-struct Publication {
+struct FilePlacement {
   let disk: OutputFolder
   let outputIndex: OutputIndex
   let progress: @Sendable (Int) -> Void

@@ -1,0 +1,49 @@
+import BinaryCoding
+import Files
+import FoundationEssentials
+import HTTP
+import Hashing
+import Publisher
+
+/// Tells whether a build would change nothing, and which parts of the last build still hold.
+extension Build {
+  /// Returns a digest of everything that determines the output, except the input files.
+  func identity(_ inputs: InputSnapshot) -> Digest {
+    var bytes = BinaryWriter()
+    bytes.store(Build.version, File.stamp(of: CommandLine.executable))
+    bytes.store(Self.resolved(output), Self.resolved(cacheFolder))
+    bytes.store(inputs.templateFolder, environment.dogCEO, environment.catAPI)
+    bytes.store(environment.catAPIKey != nil, precompress)
+    return Digest(of: bytes.bytes)
+  }
+
+  /// Whether the published site is up to date.
+  func isCurrent(_ earlier: BuildState, _ inputs: InputSnapshot, _ now: Date) -> Bool {
+    earlier.others == inputs.others && isSettled(earlier.others)
+      && earlier.history == inputs.history && earlier.breeds == inputs.breeds
+      && isSettled(earlier.breeds)
+      && isFresh(earlier, inputs, now) && !earlier.outputIndex.hasRetired
+      && earlier.outputIndex.isIntact(in: output)
+  }
+
+  /// Whether the data that an earlier build fetched is still valid. A build dated in the future, by
+  /// a clock that was wrong, is not.
+  func isFresh(_ earlier: BuildState, _ inputs: InputSnapshot, _ now: Date) -> Bool {
+    !refresh && !acceptChanges && earlier.settings == inputs.settings && isSettled(earlier.settings)
+      && isSettled(earlier.lists) && lists(earlier.lists.map(\.name), now) == earlier.lists
+      && offline == earlier.offline && earlier.askedAt <= now.timeIntervalSince1970
+      && ((offline && !strict) || now.timeIntervalSince1970 < earlier.freshUntil)
+      && HTTPCache(folder: cacheFolder).generation == earlier.generation
+  }
+
+  private func isSettled(_ inputs: [InputFile]) -> Bool { inputs.allSatisfy { $0.stamp != nil } }
+
+  func lists(_ names: [String], _ now: Date) -> [InputFile] {
+    InputFile.all(names, in: site.path, now: now.nanoseconds)
+  }
+}
+
+extension Date {
+  /// Nanoseconds since 1970, to the precision of a `Double`.
+  var nanoseconds: Int { Int(timeIntervalSince1970 * 1e9) }
+}
