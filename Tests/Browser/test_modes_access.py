@@ -161,7 +161,12 @@ class ModesAccessTest(BrowserTest):
 # Through the page's own storage module, as settings are changed.
 CHOOSE = """async (wanted) => {
   const loaded = [...document.querySelectorAll("link[rel=modulepreload]")].map((one) => one.href);
-  const module = (name) => import(loaded.find((address) => address.includes(`/${name}.`)));
-  const [{ openRecords }, { openStore }] = await Promise.all([module("records"), module("learner-records")]);
+  // A file of several modules exports each as an object.
+  const exported = async (file, name) => {
+    const all = await import(loaded.find((address) => address.includes(`/${file}.`)));
+    return all[name] ?? Object.values(all).find((module) => module[name])[name];
+  };
+  const openRecords = await exported("records", "openRecords");
+  const openStore = await exported("learner-records", "openStore");
   await (await openStore(openRecords(async () => {}))).choose(wanted);
 }"""

@@ -29,6 +29,9 @@ const wakingTag = "reminder";
 /** @type {number | undefined} */
 let timer;
 
+/** The last change of periodic sync; each follows the one before it. */
+let syncChange = Promise.resolve();
+
 /**
  * Shows the number of waiting pictures on the app's icon if the learner wants reminders.
  *
@@ -53,8 +56,8 @@ export async function scheduleReminder(store) {
   clearTimeout(timer);
   const { reminders } = await store.settings();
   const isTold = reminders && "Notification" in self && Notification.permission === "granted";
-  // Periodic sync is optional.
-  await wake(store.records, isTold).catch(() => {});
+  // Not awaited: it needs an active service worker, which may never come. Periodic sync is optional.
+  syncChange = syncChange.then(() => wake(store.records, isTold)).catch(() => {});
   if (!reminders) {
     await navigator.clearAppBadge?.().catch(() => {});
   }
@@ -110,7 +113,7 @@ function message() {
  * @param {boolean} isWanted
  */
 async function wake({ database, newer }, isWanted) {
-  const registration = await navigator.serviceWorker?.getRegistration(root.href);
+  const registration = await navigator.serviceWorker?.ready;
   const { periodicSync } = /** @type {Waking} */ (registration ?? {});
   if (!periodicSync || !database || newer) {
     return;
