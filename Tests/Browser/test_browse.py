@@ -6,9 +6,9 @@ from urllib.parse import parse_qs, quote, urlsplit
 from playwright.sync_api import expect
 
 import building
+from browser_storage import STORED
 from browsing import BrowserTest, chromium, until
 from playing import Player
-from storing import STORED
 import test_accessibility
 import test_pages
 

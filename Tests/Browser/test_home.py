@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from browsing import SHIFTS, chromium
 from learning import NOW, THEMES_AND_WIDTHS, LearningTest, reckoned
 from sampling import sample
-from seeding import Learner, study_day
+from simulated_learner import Learner, study_day
 
 NUMBERS = (
     "No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen "

@@ -3,9 +3,9 @@ import re
 from playwright.sync_api import expect
 
 import building
+from browser_storage import stored
 from browsing import BrowserTest
 from playing import Player
-from storing import stored
 
 DEAF = "delete window.SpeechRecognition; delete window.webkitSpeechRecognition;"
 # A speech recogniser that returns the texts in `window.heard`.

@@ -17,17 +17,17 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+import browser_dump
 import building
-import dumping
-import seeding
+import simulated_learner
+from browser_storage import STORED
 from browsing import BrowserTest, until
 from outlines import outline
 from playing import Player
-from storing import STORED
 
 KEPT = Path(__file__).with_name("profile")
 #: A Friday evening; the clock of every page is fixed at it.
-NOW = seeding.instant("2026-11-20T19:00:00+00:00")
+NOW = simulated_learner.instant("2026-11-20T19:00:00+00:00")
 #: The id of a profile.
 ID = re.compile("^([0-9a-f]{32}|guest)$")
 PASSPHRASE = "a long walk in the rain"
@@ -155,7 +155,7 @@ class ProfileTest(BrowserTest):
         page = self.fixed_page()
         # A page without scripts of the site, which would open the database.
         self.open("feed.xml", page=page)
-        dumping.restore(page, {**json.loads((KEPT / "browser.json").read_text()), **changes})
+        browser_dump.restore(page, {**json.loads((KEPT / "browser.json").read_text()), **changes})
         return page
 
     def shown(self, page: Page) -> dict:
@@ -225,14 +225,14 @@ class WritingTest(ProfileTest):
     def played(self) -> tuple[dict, str]:
         """A dump of the browser after `play`, and the names that its pages used."""
         page = self.fixed_page()
-        names = dumping.note_names(page.context)
+        names = browser_dump.note_names(page.context)
         self.play(page)
         self.open("offline.html", page=page)
         page.evaluate("navigator.serviceWorker.ready")
         page.get_by_role("button", name="Keep it").first.click()
         expect(page.get_by_text("All of it is kept.")).to_be_visible()
-        names |= dumping.cache_names(page)
-        return dumping.dump(page), "\n".join(sorted(names)) + "\n"
+        names |= browser_dump.cache_names(page)
+        return browser_dump.dump(page), "\n".join(sorted(names)) + "\n"
 
     def test_records_and_names_have_the_same_form(self):
         browser, names = self.played()

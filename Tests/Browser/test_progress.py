@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from browsing import chromium
 from learning import NOW, THEMES_AND_WIDTHS, LearningTest, decks, learner, reckoned
 from sampling import IS_WHOLE, sample
-from seeding import Learner, study_day
+from simulated_learner import Learner, study_day
 
 NO_WORKER = "window.Worker = function () { throw new DOMException('no', 'SecurityError'); };"
 BROKEN_WORKER = """const Real = window.Worker;

@@ -2,12 +2,12 @@ import json
 
 from playwright.sync_api import Page, expect
 
-import seeding
+import simulated_learner
+from browser_storage import hold, let_through, lose_an_answer, meta, release, slow_down, stored
 from browsing import until
 from learning import NOW, LearningTest, decks, learner, reckoned
 from playing import Player
-from seeding import DAY, MINUTE, Learner
-from storing import hold, let_through, lose_an_answer, meta, release, slow_down, stored
+from simulated_learner import DAY, MINUTE, Learner
 
 ANSWERED = "[data-figure=answered]"
 NOTICE = "[data-notice=reading]"
@@ -29,7 +29,7 @@ class ReadingTest(LearningTest):
         """A page without scripts, in a browser with a stored record."""
         context = self.context(locale="en-GB", timezone_id="Europe/London")
         page = self.watched(context.new_page())
-        seeding.keep(self.open(page=page), progress or learner(self.folder).progress)
+        simulated_learner.keep(self.open(page=page), progress or learner(self.folder).progress)
         return self.open("robots.txt", page=page)
 
     def beside(self, other: Page) -> Page:

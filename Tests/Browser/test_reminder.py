@@ -5,9 +5,9 @@ import time
 
 from playwright.sync_api import Page, expect
 
+from browser_storage import meta, stored
 from browsing import CHROMIUM, TIMEOUT, chromium
-from seeding import DAY, LISTS, keep
-from storing import meta, stored
+from simulated_learner import DAY, LISTS, keep
 from test_you import YouTest
 
 #: Records badge calls, since the icon itself belongs to the desktop.

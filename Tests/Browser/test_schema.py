@@ -4,9 +4,9 @@ import re
 from jsonschema import Draft202012Validator
 
 import building
+from browser_storage import stored
 from browsing import BrowserTest
 from playing import Player
-from storing import stored
 
 class SchemaTest(BrowserTest):
     """Published files and stored records conform to the published schemas."""

@@ -5,9 +5,7 @@ from jsonschema import Draft202012Validator
 from playwright.sync_api import expect
 
 import building
-from browsing import BrowserTest
-from playing import Player
-from storing import (
+from browser_storage import (
     fill_up,
     meta,
     refuse_storage,
@@ -15,6 +13,8 @@ from storing import (
     store_second_version,
     stored,
 )
+from browsing import BrowserTest
+from playing import Player
 
 ANSWERED = "[data-figure=answered]"
 

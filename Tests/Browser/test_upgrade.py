@@ -5,9 +5,9 @@ from jsonschema import Draft202012Validator
 from playwright.sync_api import expect
 
 import building
+from browser_storage import store_first_version, stored, waiting
 from browsing import BrowserTest
 from playing import Player
-from storing import store_first_version, stored, waiting
 
 
 class UpgradeTest(BrowserTest):

@@ -6,10 +6,10 @@ from jsonschema import Draft202012Validator
 from playwright.sync_api import Page, expect
 
 import building
+from browser_storage import STORED, in_the_open, refuse_storage, store_second_version, stored
 from browsing import BrowserTest, until
 from playing import Player
-from seeding import STORE
-from storing import STORED, in_the_open, refuse_storage, store_second_version, stored
+from simulated_learner import STORE
 
 KEPT_SETTING = f"""async ([field, value]) => {{
   const {{ settings }} = await ({STORED})();

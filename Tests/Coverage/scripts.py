@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Reports the line coverage of the hand-written scripts by the browser tests and deno tests.
 
-    scripts.py BROWSER DENO     coverage folders of Tests/Browser/counting.py and of deno test --coverage
+    scripts.py BROWSER DENO     coverage folders of Tests/Support/script_coverage.py and of deno test --coverage
 
 The browser reports ranges of published files, which are minified, have hashes in names and may contain
 several modules, each in a scope. Published text and source are traversed in parallel, skipping imports and

@@ -18,7 +18,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from invented import COLOURS, LIST, Project, Upstream, listed, write_site
+from fictional_site import COLOURS, LIST, Project, Upstream, listed, write_site
 from outlines import outline
 
 EARLIER = Path(__file__).with_name("earlier")

@@ -9,7 +9,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from invented import LIST, Project, Upstream, listed, write_site
+from fictional_site import LIST, Project, Upstream, listed, write_site
 from outlines import outline
 
 KEPT = Path(__file__).with_name("reports.txt")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
-import counting
+import script_coverage
 from serving import BELOW_A_PATH, serve
 
 #: The headless shell, which takes two thirds of the time.
@@ -64,13 +64,13 @@ def _playwright() -> Playwright:
 @functools.cache
 def chromium(*options: str, program: str = HEADLESS_SHELL) -> Browser:
     options = ["--no-sandbox", "--disable-dev-shm-usage", LOOPBACK, *options]
-    if counting.FOLDER is None:
+    if script_coverage.FOLDER is None:
         return _playwright().chromium.launch(executable_path=program, args=options)
-    port = counting.free_port()
+    port = script_coverage.free_port()
     made = _playwright().chromium.launch(
         executable_path=program, args=[*options, f"--remote-debugging-port={port}"]
     )
-    counting.watch(port)
+    script_coverage.watch(port)
     return made
 
 
@@ -110,7 +110,7 @@ class BrowserTest(unittest.TestCase):
         made = (browser or chromium(program=self.program)).new_context(**options)
         made.set_default_timeout(TIMEOUT)
         self.addCleanup(made.close)
-        self.addCleanup(counting.count)
+        self.addCleanup(script_coverage.count)
         return made
 
     def watched(self, page: Page) -> Page:

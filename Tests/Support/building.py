@@ -14,7 +14,7 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-import invented
+import fictional_site
 import sampling
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -117,9 +117,9 @@ tables:
 @prepared
 def invented_site(folder: Path):
     """A small site of invented breeds, with photos and portraits."""
-    invented.write_site(folder)
-    with invented.Upstream() as upstream:
-        done = invented.Project(folder, upstream).run("build")
+    fictional_site.write_site(folder)
+    with fictional_site.Upstream() as upstream:
+        done = fictional_site.Project(folder, upstream).run("build")
     if done.code != 0:
         raise AssertionError(f"decks build ended with {done.code}:\n{done.output}{done.errors}")
 

@@ -10,13 +10,13 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 import building
-import seeding
+import simulated_learner
 from browsing import AXE_RULES, BrowserTest
-from seeding import Learner
+from simulated_learner import Learner
 
 THEMES_AND_WIDTHS = [(scheme, width) for scheme in ("light", "dark") for width in (320, 390, 1280)]
 #: A Friday evening.
-NOW = seeding.instant("2026-11-20T19:00:00+00:00")
+NOW = simulated_learner.instant("2026-11-20T19:00:00+00:00")
 
 
 @functools.cache
@@ -41,7 +41,7 @@ def reckoned(folder: Path) -> dict:
         file.flush()
         command = [building.DECKS, "check-progress", file.name, "--json", "--site", folder.parent]
         run = subprocess.run(
-            [*command, "--now", seeding.text(NOW)], capture_output=True, text=True, check=False
+            [*command, "--now", simulated_learner.text(NOW)], capture_output=True, text=True, check=False
         )
     report = json.loads(run.stdout)
     assert report["valid"] and not report["remarks"], run.stdout
@@ -59,7 +59,7 @@ class LearningTest(BrowserTest):
         page = self.watched(context.new_page())
         page.clock.set_fixed_time(NOW / 1000)
         if progress is not None:
-            seeding.keep(self.open(page=page), progress)
+            simulated_learner.keep(self.open(page=page), progress)
         return self.open(path, page=page)
 
     def learned(self, path: str = "", **options) -> Page:

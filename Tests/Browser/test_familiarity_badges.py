@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from browsing import SHIFTS
 from learning import NOW, LearningTest
 from sampling import sample
-from seeding import LISTS
+from simulated_learner import LISTS
 
 TREES = {
     "": ("Known", "Fading", "Learning", "New"),
@@ -16,7 +16,7 @@ TREES = {
 }
 
 
-class KnownTest(LearningTest):
+class FamiliarityBadgesTest(LearningTest):
     def marks(self, page):
         return page.locator("#tiles .familiar, #found-tiles .familiar")
 

@@ -8,8 +8,8 @@ import json
 
 from playwright.sync_api import Page, expect
 
+from browser_storage import META, meta, stored
 from browsing import until
-from storing import META, meta, stored
 from test_you import YouTest
 
 NAME = "decks-progress.json"
@@ -55,7 +55,7 @@ PERMISSION = """(answer) => {
 }"""
 
 
-class FileTest(YouTest):
+class BackupFileTest(YouTest):
     def device(self, name: str | None = None, answers: int = 0, **options) -> Page:
         """The profile page in a new browser, after some answers."""
         page = self.page(**options)

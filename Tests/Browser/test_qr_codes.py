@@ -60,7 +60,7 @@ def shown(page: Page) -> str | None:
     return read(Image.open(io.BytesIO(page.screenshot())))
 
 
-class CodesTest(BrowserTest):
+class QRCodesTest(BrowserTest):
     site = staticmethod(building.portraits_site)
 
     def challenge(self, page: Page | None = None, **options) -> Page:

@@ -3,12 +3,12 @@ import re
 from playwright.sync_api import expect
 
 import building
+from browser_storage import stored
 from browsing import BrowserTest
 from playing import Player
-from storing import stored
 
 
-class WaysOnTest(BrowserTest):
+class StagesDrillsChallengesTest(BrowserTest):
     """Stages, drills and challenges, from choice to end."""
 
     site = staticmethod(building.portraits_site)
