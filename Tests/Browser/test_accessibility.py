@@ -1,3 +1,5 @@
+"""Every kind of page checked with axe, in both themes and several widths."""
+
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
@@ -55,7 +57,7 @@ class AccessibilityTest(BrowserTest):
         found = Axe().run(page, options=options)
         self.assertEqual(found.violations_count, 0, f"{what}:\n{found.generate_report()}")
 
-    def test_every_kind_of_page_in_every_way_of_seeing_it(self):
+    def test_every_page_in_every_theme_and_width(self):
         ways = [
             {"color_scheme": scheme, "viewport": {"width": width, "height": 812}}
             for scheme in ("light", "dark")
@@ -88,7 +90,7 @@ class AccessibilityTest(BrowserTest):
 
         self.in_both_themes(look)
 
-    def test_the_learners_own_page(self):
+    def test_profile_page(self):
         def look(page):
             you = self.open("you.html", page=page)
             expect(you.locator("#you")).to_be_visible()

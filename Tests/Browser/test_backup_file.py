@@ -57,7 +57,7 @@ PERMISSION = """(answer) => {
 
 class BackupFileTest(YouTest):
     def device(self, name: str | None = None, answers: int = 0, **options) -> Page:
-        """The profile page in a new browser, after some answers."""
+        """Opens the profile page in a new browser, after some answers."""
         page = self.page(**options)
         page.add_init_script(f"({PICKERS})({json.dumps(name)})")
         if answers:
@@ -75,10 +75,10 @@ class BackupFileTest(YouTest):
         return page.evaluate(READ, NAME)
 
     def answers(self, page: Page) -> int:
-        """The number of answers in the file."""
+        """Returns the number of answers in the file."""
         return len(json.loads(self.text(page))["reviews"])
 
-    def test_a_file_is_chosen_once_and_then_saved_to_in_one_press(self):
+    def test_saving_again_does_not_ask_for_the_file(self):
         page = self.device(answers=2)
         self.save(page)
         self.assertEqual(self.answers(page), 2)
@@ -95,7 +95,7 @@ class BackupFileTest(YouTest):
         self.assertEqual(self.answers(page), 3)
         self.assertEqual(page.evaluate("asked"), 0, "nobody is asked again")
 
-    def test_a_file_is_saved_to_by_itself_after_a_session_if_that_is_wanted(self):
+    def test_automatic_save_after_a_session(self):
         page = self.device(answers=1)
         by_itself = page.get_by_role("switch", name="Save to it automatically")
         expect(by_itself).to_be_hidden()
@@ -117,7 +117,7 @@ class BackupFileTest(YouTest):
         expect(page.locator("#saved-words")).to_contain_text("1 answer since the last backup")
         self.assertEqual(self.answers(page), 2, "the browser is not made to ask")
 
-    def test_a_file_that_is_gone_when_a_session_ends_is_no_backup(self):
+    def test_missing_file_at_session_end_is_no_backup(self):
         page = self.device(answers=1)
         self.save(page)
         page.get_by_role("switch", name="Save to it automatically").check()
@@ -142,7 +142,7 @@ class BackupFileTest(YouTest):
         )
 
     def until_noted(self, page: Page, before):
-        """Waits until the note of what is in a file has changed."""
+        """Waits until the stored record of the saved file has changed."""
         until(
             page,
             f"""async (before) => {{
@@ -153,13 +153,13 @@ class BackupFileTest(YouTest):
         )
 
     def finish(self, page: Page):
-        """Gives one answer and ends the session."""
+        """Answers one question and ends the session."""
         self.answer(page=page)
         page.get_by_role("button", name="Exit").click()
         page.get_by_role("button", name="Leave", exact=True).click()
         expect(page.locator("#result")).to_be_visible()
 
-    def test_a_synced_folder_carries_answers_between_devices_and_loses_none(self):
+    def test_synced_file_merges_answers_of_devices(self):
         phone = self.device(answers=3)
         self.save(phone)
         desk = self.device(answers=2)
@@ -179,7 +179,7 @@ class BackupFileTest(YouTest):
         expect(phone.locator("#restored")).to_contain_text("It also has what is not here yet.")
         self.assertEqual(self.answers(phone), 5)
 
-    def test_a_file_that_is_gone_is_said_and_made_anew(self):
+    def test_missing_file_is_reported_and_recreated(self):
         page = self.device(answers=1)
         self.save(page)
         page.evaluate(REMOVE, NAME)
@@ -192,7 +192,7 @@ class BackupFileTest(YouTest):
         expect(page.locator("#restored")).to_contain_text(f"Saved to {NAME}.")
         self.assertEqual(self.answers(page), 1)
 
-    def test_a_refusal_is_said_changes_nothing_and_can_be_thought_over(self):
+    def test_denied_permission_is_reported_and_can_be_retried(self):
         page = self.device(answers=1)
         self.save(page)
         before = self.text(page)
@@ -208,7 +208,7 @@ class BackupFileTest(YouTest):
         expect(page.locator("#restored")).to_contain_text(f"Saved to {NAME}.")
         self.assertEqual(self.answers(page), 2)
 
-    def test_a_full_disk_leaves_the_file_as_it_was(self):
+    def test_full_disk_leaves_file_unchanged(self):
         page = self.device(answers=1)
         self.save(page)
         before = self.text(page)
@@ -225,7 +225,7 @@ class BackupFileTest(YouTest):
         expect(page.locator("#restored")).to_contain_text(f"Saved to {NAME}.")
         self.assertEqual(self.answers(page), 2)
 
-    def test_what_is_no_backup_is_not_written_over(self):
+    def test_other_files_are_not_overwritten(self):
         page = self.device(answers=1)
         for text in ("a letter to somebody", '{"format":"decks-progress","version":99}'):
             page.evaluate(WRITE, [NAME, text])
@@ -235,7 +235,7 @@ class BackupFileTest(YouTest):
             page.get_by_role("button", name="Forget this file").click()
             expect(page.locator("#restored")).to_contain_text(f"{NAME} is forgotten.")
 
-    def test_a_bad_record_of_the_file_is_kept_aside_in_it(self):
+    def test_invalid_record_is_set_aside_in_the_file(self):
         page = self.device(answers=2)
         self.save(page)
         progress = json.loads(self.text(page))
@@ -248,7 +248,7 @@ class BackupFileTest(YouTest):
         self.assertEqual(len(again["reviews"]), 2)
         self.assertIn("yesterday", again["setAside"][0]["record"])
 
-    def test_a_passphrase_forgets_the_file_and_none_is_chosen_under_it(self):
+    def test_passphrase_forgets_and_disables_the_file(self):
         page = self.device(answers=2)
         self.save(page)
         self.assertIsNotNone(meta(page, ["file", "guest"]))
@@ -265,7 +265,7 @@ class BackupFileTest(YouTest):
         profiles = {one["profile"] for one in json.loads(self.text(page))["reviews"]}
         self.assertEqual(profiles, {one["profile"] for one in json.loads(before)["reviews"]})
 
-    def test_what_a_passphrase_seals_reaches_no_file_of_somebody_else(self):
+    def test_locked_answers_are_not_saved_to_other_profiles_file(self):
         page = self.device(answers=2)
         self.seal(page)
         self.add(page, "Jun")
@@ -273,7 +273,7 @@ class BackupFileTest(YouTest):
         self.save(page)
         self.assertEqual(self.answers(page), 0)
 
-    def test_learners_of_one_device_have_files_of_their_own(self):
+    def test_profiles_have_separate_files(self):
         page = self.device(answers=1)
         self.save(page)
         self.add(page, "Jun")
@@ -282,7 +282,7 @@ class BackupFileTest(YouTest):
         page.get_by_role("dialog").get_by_role("button", name="Guest").click()
         expect(page.locator("#file-name")).to_have_text(NAME)
 
-    def test_who_leaves_takes_the_file_along(self):
+    def test_starting_over_forgets_the_file(self):
         page = self.device(answers=1)
         self.save(page)
         page.get_by_role("button", name="Start over").click()
@@ -292,7 +292,7 @@ class BackupFileTest(YouTest):
         expect(page.locator("#left")).to_contain_text("You start over.")
         self.assertIsNone(meta(page, ["file", "guest"]))
 
-    def test_choosing_nothing_says_nothing(self):
+    def test_cancelled_file_picker_is_silent(self):
         page = self.device()
         page.evaluate("""() => {
           window.showSaveFilePicker = async () => { throw new DOMException("", "AbortError"); };
@@ -301,7 +301,7 @@ class BackupFileTest(YouTest):
         expect(page.locator("#file-name")).to_have_text("A file that is remembered")
         expect(page.locator("#restored")).to_be_empty()
 
-    def test_browsers_without_such_files_save_as_before(self):
+    def test_browsers_without_file_access_download_backups(self):
         page = self.page()
         page.add_init_script("delete window.showSaveFilePicker")
         self.you(page=page)
@@ -310,7 +310,7 @@ class BackupFileTest(YouTest):
             page.get_by_role("button", name="Save a backup file").click()
         self.assertTrue(downloading.value.suggested_filename.startswith("decks-progress-"))
 
-    def test_a_long_name_fits_in_every_language_at_320_pixels(self):
+    def test_long_file_name_fits_at_320_pixels(self):
         name = f"{'progress' * 12}.json"
         for tree in ("", "ko/", "zh-hans/"):
             with self.subTest(tree or "en/"):

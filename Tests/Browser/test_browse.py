@@ -1,3 +1,5 @@
+"""Browse pages: filters, search, infinite scroll, breeds, comparisons, favourites and own lists."""
+
 import json
 import re
 import unittest
@@ -21,7 +23,7 @@ class BrowsePage(BrowserTest):
     site = staticmethod(building.portraits_site)
 
     def entries(self, deck="dogs") -> list[dict]:
-        """The search index that the page reads."""
+        """Returns the search index that the page reads."""
         (file,) = self.folder.glob(f"data/{deck}-finder.*.json")
         told = json.loads(file.read_text())
         traits = [trait for trait, _ in told["traits"]]
@@ -40,7 +42,7 @@ class BrowsePage(BrowserTest):
 
 
 class FilterTest(BrowsePage):
-    def test_filters_combine_in_the_address_and_say_what_is_left(self):
+    def test_filters_combine_and_update_address_and_counts(self):
         page = self.open("dogs/index.html", viewport=WIDE)
         page.locator("[data-value=hound]").click()
         hounds = self.with_traits("group-hound")
@@ -62,7 +64,7 @@ class FilterTest(BrowsePage):
         expect(page.locator("#tiles")).to_be_visible()
         expect(page.locator("#found")).to_be_hidden()
 
-    def test_families_are_counted_apart_from_breeds(self):
+    def test_families_are_counted_separately(self):
         page = self.open("dogs/index.html")
         families = [one["id"] for one in self.entries() if one.get("family")]
         breeds = len(self.entries()) - len(families)
@@ -76,7 +78,7 @@ class FilterTest(BrowsePage):
         self.open("cats/index.html", page=page)
         expect(page.locator("#range")).to_have_text("1–48 of 67 breeds, A to Z")
 
-    def test_an_address_with_filters_opens_as_it_was_sent(self):
+    def test_address_restores_filters_and_order(self):
         page = self.open("dogs/index.html?group=hound&group=toy&sort=common")
         wanted = [one for one in self.entries() if {"group-hound", "group-toy"} & set(one["traits"])]
         wanted.sort(key=lambda one: one.get("common", float("inf")))
@@ -85,13 +87,13 @@ class FilterTest(BrowsePage):
             self.slugs(page.locator("#found-tiles > li")), [one["id"] for one in wanted][:48]
         )
 
-    def test_what_is_in_vain_leads_on(self):
+    def test_no_match_offers_search_without_filters(self):
         page = self.open("dogs/index.html?group=toy&size=large&q=beagle")
         expect(page.get_by_role("heading", name="No breed matches.")).to_be_visible()
         page.get_by_role("button", name="Search without the filters").click()
         expect(page.locator("#found-tiles [data-breed=beagle]")).to_be_visible()
 
-    def test_without_scripts_each_choice_has_a_page(self):
+    def test_filters_are_links_without_scripts(self):
         page = self.open("dogs/index.html", browser=chromium(NO_SCRIPTS))
         expect(page.locator("#query")).to_be_hidden()
         page.get_by_role("link", name=re.compile("^Hounds")).click()
@@ -108,7 +110,7 @@ class SearchTest(BrowsePage):
         page.locator("#query").fill(query)
         return page.locator("#found-tiles > li")
 
-    def test_names_are_found_in_three_languages_and_any_spelling(self):
+    def test_search_ignores_case_accents_and_language(self):
         page = self.open("dogs/index.html")
         for query in ("beagle", "BEAG", "béagle", "비글", "비그", "빅", "比格", "格犬"):
             with self.subTest(query):
@@ -116,26 +118,26 @@ class SearchTest(BrowsePage):
                 expect(found.and_(page.locator("[data-breed=beagle]"))).to_be_visible()
         expect(page).to_have_url(re.compile(r"\?q=%E6%A0%BC%E7%8A%AC$"))
 
-    def test_traits_are_found(self):
+    def test_search_by_traits(self):
         page = self.open("dogs/index.html")
         found = self.found(page, "hound small")
         expect(found.first).to_be_visible()
         both = self.with_traits("group-hound", "size-small")
         self.assertLessEqual(set(both), set(self.slugs(found)))
 
-    def test_a_colour_that_the_portrait_does_not_wear_is_found(self):
+    def test_search_by_colour_not_in_portrait(self):
         page = self.open("dogs/index.html")
         for query in ("black labrador", "chocolate labrador", "yellow labrador"):
             with self.subTest(query):
                 expect(self.found(page, query).first).to_have_attribute("data-breed", "labrador")
                 expect(page.locator("#close")).to_be_hidden()
 
-    def test_names_come_before_traits(self):
+    def test_search_ranks_names_before_traits(self):
         page = self.open("dogs/index.html?q=terrier")
         first = page.locator("#found-tiles .name").first
         expect(first).to_contain_text("Terrier")
 
-    def test_nothing_found_leads_on(self):
+    def test_no_result_suggests_a_spelling(self):
         page = self.open("dogs/index.html")
         self.found(page, "begglle")
         expect(page.locator("#none")).to_contain_text("begglle")
@@ -143,7 +145,7 @@ class SearchTest(BrowsePage):
         expect(page.locator("#found-tiles [data-breed=beagle]")).to_be_visible()
         expect(page.locator("#query")).to_have_value("Beagle")
 
-    def test_what_is_seen_is_found_in_each_language(self):
+    def test_search_by_appearance_in_each_language(self):
         for tree, queries in (
             ("", ("floppy ears", "hanging ears", "long ears", "tricolor hound")),
             ("ko/", ("늘어진 귀", "처진 귀", "긴 귀")),
@@ -157,7 +159,7 @@ class SearchTest(BrowsePage):
                     expect(page.locator("#close")).to_be_hidden()
                     self.assertNotIn("husky", self.slugs(found))
 
-    def test_a_slip_shows_what_comes_close_and_says_so(self):
+    def test_typo_shows_close_matches(self):
         page = self.open("dogs/index.html")
         found = self.found(page, "begle")
         expect(found.first).to_have_attribute("data-breed", "beagle")
@@ -166,7 +168,7 @@ class SearchTest(BrowsePage):
         self.found(page, "beagle")
         expect(page.locator("#close")).to_be_hidden()
 
-    def test_a_query_without_a_letter_finds_nothing_and_says_so(self):
+    def test_query_without_letters_finds_nothing(self):
         page = self.open("dogs/index.html")
         for query in ("<", "…?!", "\u0301\u0308"):
             with self.subTest(query):
@@ -176,7 +178,7 @@ class SearchTest(BrowsePage):
                 page.get_by_role("button", name="Show all breeds").click()
                 expect(page.locator("#listed")).to_be_visible()
 
-    def test_no_query_makes_markup_or_moves_the_page(self):
+    def test_hostile_queries_are_escaped_and_do_not_overflow(self):
         page = self.page(viewport={"width": 320, "height": 640})
         for query in (
             "x" * 10_000,
@@ -198,7 +200,7 @@ class SearchTest(BrowsePage):
                 # Bidirectional overrides are removed from the quoted query.
                 self.assertNotIn("\u202e", said)
 
-    def test_a_query_waits_until_the_keys_rest(self):
+    def test_search_is_debounced(self):
         page = self.open("dogs/index.html")
         page.clock.install(time=0)
         # The clock is paused, so that a busy machine types no slower than stated.
@@ -212,7 +214,7 @@ class SearchTest(BrowsePage):
         page.clock.run_for(20)
         expect(page.locator("#found-tiles [data-breed=beagle]")).to_be_visible()
 
-    def test_a_search_that_does_not_load_can_be_tried_again(self):
+    def test_failed_search_index_can_be_retried(self):
         self.provoked = ["Failed to load resource", "net::ERR"]
         page = self.page()
         page.route("**/*-finder.*", lambda route: route.abort())
@@ -223,14 +225,14 @@ class SearchTest(BrowsePage):
         again.click()
         expect(page.locator("#found-tiles > li").first).to_be_visible()
 
-    def test_the_header_leads_to_the_search(self):
+    def test_header_link_focuses_search(self):
         page = self.open("")
         page.get_by_role("link", name="Search").click()
         expect(page.locator("#query")).to_be_focused()
 
 
 class MoreTest(BrowsePage):
-    def test_more_comes_on_approach_and_the_address_follows(self):
+    def test_scrolling_loads_more_and_updates_address(self):
         page = self.open("dogs/index.html", viewport=PHONE)
         tiles = page.locator("#tiles > li")
         expect(tiles).to_have_count(48)
@@ -241,7 +243,7 @@ class MoreTest(BrowsePage):
         self.assertEqual(len(set(self.slugs(tiles))), tiles.count(), "none comes twice")
         expect(page.locator("#pages [aria-current]")).to_contain_text("2")
 
-    def test_the_place_is_found_again(self):
+    def test_back_restores_scroll_position(self):
         page = self.open("dogs/index.html", viewport=PHONE)
         tiles = page.locator("#tiles > li")
         page.locator("#load").scroll_into_view_if_needed()
@@ -261,7 +263,7 @@ class MoreTest(BrowsePage):
             arg=[wanted, before],
         )
 
-    def test_the_foot_is_in_reach_of_who_presses_end(self):
+    def test_footer_is_reachable(self):
         page = self.open("dogs/index.html", viewport=PHONE)
         for count in (96, 144, 192):
             page.locator("#load").scroll_into_view_if_needed()
@@ -274,7 +276,7 @@ class MoreTest(BrowsePage):
         expect(page.locator("#tiles > li:nth-child(193) a")).to_be_focused()
         expect(page.locator("#load")).to_be_hidden()
 
-    def test_pages_come_a_second_apart_at_least(self):
+    def test_page_loads_are_a_second_apart(self):
         page = self.open("dogs/index.html", viewport=PHONE)
         for count in (96, 144):
             page.locator("#load").scroll_into_view_if_needed()
@@ -287,7 +289,7 @@ class MoreTest(BrowsePage):
 
 
 class BreedTest(BrowsePage):
-    def test_numbers_on_the_portrait_are_those_of_the_field_marks(self):
+    def test_portrait_numbers_match_field_marks(self):
         page = self.open("dogs/beagle.html")
         numbers = page.locator(".pins text").all_text_contents()
         marks = page.locator(".marks .number").all_text_contents()
@@ -296,7 +298,7 @@ class BreedTest(BrowsePage):
         page.get_by_label("Show the field marks").uncheck()
         expect(page.locator(".pins")).to_be_hidden()
 
-    def test_a_note_is_kept_changed_and_taken_away(self):
+    def test_note_is_saved_edited_and_deleted(self):
         page = self.open("dogs/beagle.html")
         page.locator("#note-field").fill("White tail tip.")
         page.get_by_role("button", name="Keep the note").click()
@@ -311,7 +313,7 @@ class BreedTest(BrowsePage):
         expect(page.locator("#note-form")).to_be_visible()
         expect(page.locator("#note-field")).to_have_value("")
 
-    def test_memory_is_drawn_of_what_was_asked(self):
+    def test_memory_curve_of_an_answered_breed(self):
         page = self.open("dogs/beagle.html")
         expect(page.locator("#save")).to_be_visible()
         expect(page.locator("#memory")).to_be_hidden()
@@ -332,7 +334,7 @@ class BreedTest(BrowsePage):
         expect(page.locator("#curve svg .today")).to_be_visible()
         self.assertGreater(float(page.locator("#curve svg .today").get_attribute("cy")), begun + 1)
 
-    def test_an_answer_of_today_is_no_knowledge(self):
+    def test_memory_curve_after_a_miss_today(self):
         page = self.page()
         page.clock.install(time="2026-11-21T10:00:00Z")
         player = Player(self.open("quiz.html?deck=dogs", page=page), "dogs")
@@ -352,7 +354,7 @@ class BreedTest(BrowsePage):
 
 
 class AlikeTest(BrowsePage):
-    def test_the_graph_goes_on_where_authors_stop_and_names_nobody_twice(self):
+    def test_similar_breeds_follow_lookalikes_without_duplicates(self):
         for path, reason in (
             ("dogs/beagle.html", "Both: long hanging ears"),
             ("ko/dogs/beagle.html", "둘 다: 낮게 달린 긴 귀"),
@@ -369,7 +371,7 @@ class AlikeTest(BrowsePage):
                 lists = page.locator("h2#lookalikes, h2#alike").evaluate_all("all => all.map((one) => one.id)")
                 self.assertEqual(lists, ["lookalikes", "alike"], "those that authors wrote come first")
 
-    def test_one_that_looks_alike_can_be_compared(self):
+    def test_similar_breed_links_to_comparison(self):
         page = self.open("dogs/beagle.html")
         row = page.locator("[aria-labelledby=alike] li").first
         name = row.locator(".name").inner_text()
@@ -382,7 +384,7 @@ class AlikeTest(BrowsePage):
 class GalleryTest(BrowsePage):
     site = staticmethod(building.photos_site)
 
-    def test_photos_turn_by_thumbnail_button_and_key(self):
+    def test_photo_strip_by_thumbnail_button_and_key(self):
         page = self.open("dogs/beagle.html", viewport=WIDE, reduced_motion="reduce")
         place = page.locator("#photo-place")
         expect(place).to_have_text("Photo 1 of 2")
@@ -394,14 +396,14 @@ class GalleryTest(BrowsePage):
         page.locator("#strip").press("ArrowRight")
         expect(place).to_have_text("Photo 2 of 2")
 
-    def test_without_scripts_a_thumbnail_leads_to_its_photo(self):
+    def test_thumbnail_links_to_photo_without_scripts(self):
         page = self.open("dogs/beagle.html", browser=chromium(NO_SCRIPTS), viewport=WIDE)
         page.locator("#thumbs a").nth(1).click()
         expect(page.locator("#photo-2")).to_be_in_viewport(ratio=0.9)
 
 
 class CompareTest(BrowsePage):
-    def test_look_alikes_are_compared_without_scripts(self):
+    def test_lookalikes_are_compared_without_scripts(self):
         page = self.open("dogs/beagle.html", browser=chromium(NO_SCRIPTS))
         page.get_by_role("link", name="Compare with Basset Hound").click()
         expect(page.get_by_role("heading", level=1)).to_have_text("Beagle or Basset Hound?")
@@ -409,7 +411,7 @@ class CompareTest(BrowsePage):
         expect(page.locator("#rows")).to_contain_text("the same")
         expect(page.locator("#scale svg")).to_be_visible()
 
-    def test_the_page_of_any_two_says_what_the_page_of_the_pair_says(self):
+    def test_comparison_by_query_equals_prerendered_page(self):
         page = self.open("dogs/compare/beagle--hound-basset.html")
         parts = ("#rows tbody", "#sentences", "#scale figcaption", "#tells")
         squeeze = lambda part: re.sub(r"\s+", "", page.locator(part).text_content())
@@ -423,7 +425,7 @@ class CompareTest(BrowsePage):
         expect(page).to_have_title(re.compile("^Beagle or Basset Hound?"))
         expect(page.locator("[lang='']")).to_have_count(0)
 
-    def test_a_compared_pair_is_drilled(self):
+    def test_compared_pair_starts_a_drill(self):
         for path in (
             "dogs/compare/beagle--hound-basset.html",
             "compare.html?a=dogs/beagle&b=dogs/hound-basset",
@@ -441,7 +443,7 @@ class CompareTest(BrowsePage):
                     player.go_on()
                 self.assertEqual(asked, {"beagle", "hound-basset"}, "no other is asked")
 
-    def test_two_are_chosen_on_the_page(self):
+    def test_choosing_two_breeds(self):
         page = self.open("compare.html")
         page.get_by_label("The one").select_option("pug")
         page.get_by_label("The other").select_option("beagle")
@@ -450,7 +452,7 @@ class CompareTest(BrowsePage):
         expect(page).to_have_url(re.compile(r"compare.html\?a=dogs/pug&b=dogs/beagle$"))
         expect(page.locator("#sentences")).to_contain_text("Beagle is heavier")
 
-    def test_what_is_not_there_is_said(self):
+    def test_unknown_breeds_are_reported(self):
         self.provoked = ["status of 404"]
         for query, missing in (
             ("a=dogs/beagle&b=dogs/dragon", ["dogs/dragon"]),
@@ -470,7 +472,7 @@ class CompareTest(BrowsePage):
                 expect(page.get_by_role("heading", level=1)).to_have_text("Beagle or Pug?")
                 expect(said).to_have_count(0)
 
-    def test_one_breed_twice_is_no_comparison(self):
+    def test_choosing_the_same_breed_twice_is_rejected(self):
         page = self.open("compare.html?a=dogs/pug&b=dogs/beagle")
         expect(page.locator("#comparison")).to_be_visible()
         page.get_by_label("The other").select_option("pug")
@@ -482,7 +484,7 @@ class CompareTest(BrowsePage):
         expect(page.get_by_role("heading", level=1)).to_have_text("Pug or Beagle?")
         expect(page.locator("#compare-notice > *")).to_have_count(0)
 
-    def test_a_link_to_one_breed_twice_offers_another_beside_it(self):
+    def test_link_to_the_same_breed_twice_selects_another(self):
         for query in ("a=beagle&b=beagle", "a=dogs/beagle&b=dogs/beagle"):
             with self.subTest(query):
                 page = self.open(f"compare.html?{query}")
@@ -492,7 +494,7 @@ class CompareTest(BrowsePage):
                 page.get_by_role("button", name="Compare").click()
                 expect(page.get_by_role("heading", level=1)).to_contain_text("Beagle or ")
 
-    def test_breeds_that_did_not_load_blame_the_connection(self):
+    def test_failed_breed_can_be_retried(self):
         page = self.page()
         self.provoked = ["Failed to load resource"]
         page.route("**/dogs/pug.html", lambda route: route.abort())
@@ -504,7 +506,7 @@ class CompareTest(BrowsePage):
 
 
 class FavouritesTest(BrowsePage):
-    def test_a_favourite_is_seen_at_once_and_in_every_tab(self):
+    def test_favourite_appears_in_every_tab(self):
         context = self.context()
         page = self.watched(context.new_page())
         other = self.watched(context.new_page())
@@ -518,7 +520,7 @@ class FavouritesTest(BrowsePage):
         expect(page.get_by_role("button", name="Save")).to_have_attribute("aria-pressed", "false")
         expect(other.locator("#nothing")).to_be_visible()
 
-    def test_a_favourite_is_kept_of_who_leaves_at_once(self):
+    def test_favourite_is_saved_before_immediate_navigation(self):
         page = self.open("dogs/beagle.html")
         page.get_by_role("button", name="Save").click()
         page.goto(self.base + "favourites.html")
@@ -529,7 +531,7 @@ class OwnListTest(BrowsePage):
     def rows(self, page):
         return self.slugs(page.locator("#own-list > li"))
 
-    def test_the_list_is_ordered_by_keyboard(self):
+    def test_reordering_by_keyboard(self):
         page = self.open("favourites.html")
         expect(page.locator("#own-list > li").first).to_be_visible()
         first, second, third, *_ = self.rows(page)
@@ -544,7 +546,7 @@ class OwnListTest(BrowsePage):
         expect(row.locator("[data-way='1']")).to_be_focused()
         self.kept(page, [second, third, first])
 
-    def test_moves_in_quick_succession_are_kept_in_their_order(self):
+    def test_quick_moves_are_saved_in_order(self):
         page = self.open("favourites.html")
         expect(page.locator("#own-list > li").first).to_be_visible()
         first, second, third, fourth, *_ = self.rows(page)
@@ -552,7 +554,7 @@ class OwnListTest(BrowsePage):
             "(button) => { button.click(); button.click(); button.click(); }")
         self.kept(page, [second, third, fourth, first])
 
-    def test_what_is_taken_off_comes_back(self):
+    def test_undo_restores_a_removed_breed(self):
         page = self.open("favourites.html")
         expect(page.locator("#own-list > li").first).to_be_visible()
         before = self.rows(page)
@@ -562,7 +564,7 @@ class OwnListTest(BrowsePage):
         self.assertEqual(self.rows(page), before)
         expect(page.locator("#own-list > li").nth(1).locator("button").first).to_be_focused()
 
-    def test_undo_is_of_the_deck_that_something_was_taken_off(self):
+    def test_undo_belongs_to_one_deck(self):
         page = self.open("favourites.html?deck=cats")
         cats, dogs = (page.locator(f"#decks [data-deck={deck}]") for deck in ("cats", "dogs"))
         first = page.locator("#own-list > li").first
@@ -587,7 +589,7 @@ class OwnListTest(BrowsePage):
         expect(page.locator("#own-list")).to_have_attribute("data-deck", "dogs")
         self.assertEqual(self.rows(page), all_of_them[1:])
 
-    def test_a_deck_that_did_not_load_changes_no_other_list(self):
+    def test_failed_deck_leaves_other_lists_unchanged(self):
         page = self.page()
         self.provoked = ["Failed to load resource"]
         (cat, *_), (dog, *_) = ([one["id"] for one in self.entries(of)] for of in ("cats", "dogs"))
@@ -608,7 +610,7 @@ class OwnListTest(BrowsePage):
         self.assertNotIn(dog, self.rows(page))
         expect(page.locator("#favourites-notice > *")).to_have_count(0)
 
-    def test_the_list_is_ordered_by_drag(self):
+    def test_reordering_by_drag(self):
         page = self.open("favourites.html", viewport=WIDE)
         handles = page.locator("#own-list .handle")
         expect(handles.first).to_be_visible()
@@ -624,7 +626,7 @@ class OwnListTest(BrowsePage):
         self.assertEqual(self.rows(page)[:3], [second, third, first])
         self.kept(page, [second, third, first])
 
-    def test_an_empty_list_fills_again(self):
+    def test_emptied_list_is_refilled(self):
         page = self.open("favourites.html?deck=cats")
         expect(page.locator("#own-list > li").first).to_be_visible()
         all_of_them = self.rows(page)
@@ -658,7 +660,7 @@ class LookOfBrowsing(BrowsePage):
         "favourites.html?deck=cats",
     )
 
-    def test_axe_finds_nothing(self):
+    def test_no_axe_violations(self):
         def look(page):
             for path in self.paths:
                 self.open(path, page=page)
@@ -672,6 +674,6 @@ class LookOfBrowsing(BrowsePage):
 
         test_accessibility.AccessibilityTest.in_both_themes(self, look)
 
-    def test_nothing_scrolls_sideways_at_320_pixels(self):
+    def test_no_horizontal_scrolling_at_320_pixels(self):
         for path in self.paths:
             test_pages.PageTest.fits(self, self.open(path, viewport={"width": 320, "height": 640}), path)

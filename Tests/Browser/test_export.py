@@ -1,3 +1,5 @@
+"""The exported file: its schema, and the same statistics in the command line."""
+
 import json
 import subprocess
 
@@ -15,7 +17,7 @@ class ExportTest(BrowserTest):
     site = staticmethod(building.portraits_site)
 
     def saved(self) -> tuple:
-        """The home page after a session with a mistake, and the exported file."""
+        """Returns the home page after a session with a mistake, and the exported file."""
         page = self.open("quiz.html?deck=dogs")
         Player(page, "dogs").play(wrong={1})
         self.open(page=page)
@@ -23,12 +25,12 @@ class ExportTest(BrowserTest):
             page.get_by_role("button", name="Save your answers as a file").click()
         return page, download.value.path()
 
-    def test_the_saved_file_obeys_its_schema(self):
+    def test_exported_file_matches_schema(self):
         _, path = self.saved()
         schema = json.loads((self.folder / "schema" / "progress.schema.json").read_text())
         Draft202012Validator(schema).validate(json.loads(path.read_text()))
 
-    def test_the_command_line_tells_the_same_figures(self):
+    def test_command_line_reports_same_statistics(self):
         page, path = self.saved()
         command = [building.DECKS, "check-progress", str(path), "--json"]
         run = subprocess.run(command, capture_output=True, text=True, check=False)

@@ -23,7 +23,7 @@ class FamiliarityBadgesTest(LearningTest):
     def numbers(self, text: str) -> list[int]:
         return sorted(int(one) for one in re.findall(r"\d+", text))
 
-    def test_the_head_says_what_the_progress_page_says(self):
+    def test_heading_matches_progress_page(self):
         for tree in TREES:
             with self.subTest(tree or "en/"):
                 page = self.learned(f"{tree}dogs/index.html")
@@ -34,7 +34,7 @@ class FamiliarityBadgesTest(LearningTest):
                 expect(page.locator("#known")).to_be_visible()
                 self.assertEqual(said.rstrip(".。"), page.locator("#known").inner_text().rstrip(".。"))
 
-    def test_the_words_on_all_tiles_count_up_to_the_figures_of_the_progress_page(self):
+    def test_badge_counts_match_progress_page(self):
         page = self.learned("progress.html?deck=dogs")
         expect(page.locator("#known")).to_be_visible()
         cell = "xpath=//*[@id='bar']//tr/*[contains(., '{0}')]/following-sibling::td"
@@ -56,7 +56,7 @@ class FamiliarityBadgesTest(LearningTest):
         self.assertGreater(found["Fading"], 0)
         self.assertEqual(sum(found.values()), len(self.dogs["breeds"]))
 
-    def test_who_has_answered_nothing_is_told_nothing(self):
+    def test_no_badges_without_answers(self):
         page = self.learning("", {name: [] for name in LISTS})
         with page.expect_request("**/assets/familiarity-badges.*"):
             self.open("dogs/index.html", page=page)
@@ -65,7 +65,7 @@ class FamiliarityBadgesTest(LearningTest):
         expect(page.locator("#tagline")).to_be_visible()
         expect(page.locator("#would-know")).to_be_hidden()
 
-    def test_who_was_never_here_loads_nothing_for_it(self):
+    def test_first_visit_loads_no_badge_scripts(self):
         context = self.context()
         page = self.watched(context.new_page())
         loaded = []
@@ -75,7 +75,7 @@ class FamiliarityBadgesTest(LearningTest):
         self.assertFalse([url for url in loaded if re.search(r"/(known|records)\.", url)])
         self.assertEqual(page.evaluate("indexedDB.databases()"), [], "and keeps nothing")
 
-    def test_every_word_has_a_mark_of_its_own(self):
+    def test_every_label_has_its_own_icon(self):
         for tree, words in TREES.items():
             with self.subTest(tree or "en/"):
                 page = self.learned(f"{tree}dogs/index.html")
@@ -90,7 +90,7 @@ class FamiliarityBadgesTest(LearningTest):
                 self.assertTrue(all(len(signs) == 1 for signs in by_word.values()))
                 self.assertEqual(len({*map(tuple, by_word.values())}), len(by_word))
 
-    def test_nothing_moves_when_they_come(self):
+    def test_no_layout_shift_when_badges_load(self):
         for tree, width in sample([(tree, width) for tree in TREES for width in (320, 390, 1280)], 3):
             with self.subTest(tree or "en/", width=width):
                 page = self.learned(viewport={"width": width, "height": 800})
@@ -102,7 +102,7 @@ class FamiliarityBadgesTest(LearningTest):
                 self.assertLessEqual(page.evaluate(over), 0)
                 page.close()
 
-    def test_what_is_found_and_what_comes_later_has_them_too(self):
+    def test_search_results_and_later_tiles_have_badges(self):
         page = self.learned("dogs/index.html")
         expect(self.marks(page).first).to_be_visible()
         page.locator("#load").scroll_into_view_if_needed()
@@ -114,7 +114,7 @@ class FamiliarityBadgesTest(LearningTest):
         page.locator("#query").fill("beagle")
         expect(page.locator("#found-tiles [data-breed=beagle] .familiar")).to_be_visible()
 
-    def test_another_tabs_answers_are_seen(self):
+    def test_answers_in_another_tab_update_badges(self):
         page = self.learning("dogs/index.html")
         other = self.watched(page.context.new_page())
         other.clock.set_fixed_time(NOW / 1000)
@@ -126,7 +126,7 @@ class FamiliarityBadgesTest(LearningTest):
         expect(page.locator("#would-know")).to_be_visible()
         expect(self.marks(page).first).to_be_visible()
 
-    def test_the_marked_page_is_accessible(self):
+    def test_page_with_badges_is_accessible(self):
         page = self.learned("dogs/index.html")
         expect(self.marks(page).first).to_be_visible()
         self.check_accessible(page, "browse with what is known")

@@ -1,4 +1,4 @@
-"""Everyday use from the first page on, within the waiting times that learners accept."""
+"""Everyday flows from the home page, with limits on waiting times."""
 
 from playwright.sync_api import expect
 
@@ -14,7 +14,7 @@ STATISTICS = 5_000
 class DailyFlowsTest(BrowserTest):
     site = staticmethod(building.portraits_site)
 
-    def test_the_main_screen_comes_up_with_the_figures_of_today(self):
+    def test_home_page_shows_todays_statistics(self):
         page = self.page()
         page.goto(self.base, wait_until="commit")
         expect(page.get_by_role("heading", name="Your decks")).to_be_visible(timeout=MAIN_SCREEN)
@@ -22,7 +22,7 @@ class DailyFlowsTest(BrowserTest):
         expect(stats).to_be_visible(timeout=STATISTICS)
         expect(stats.locator("[data-figure=answered]")).to_have_text("0", timeout=STATISTICS)
 
-    def test_the_tabs_lead_to_their_pages_and_back(self):
+    def test_tabs_link_to_their_pages(self):
         page = self.open()
         tabs = page.get_by_role("navigation", name="Main")
         for tab, heading in (("Progress", "Progress"), ("You", "You")):
@@ -34,7 +34,7 @@ class DailyFlowsTest(BrowserTest):
         page.go_back()
         expect(page.get_by_role("heading", name="Your decks")).to_be_visible()
 
-    def test_training_is_begun_answered_and_left(self):
+    def test_training_is_started_answered_and_left(self):
         page = self.open()
         page.get_by_role("link", name="Name it").first.click()
         expect(page.get_by_role("heading", name="Image to Name Training")).to_be_visible()
@@ -46,7 +46,7 @@ class DailyFlowsTest(BrowserTest):
         page.get_by_role("link", name="Done for today").click()
         expect(page.locator("[data-figure=answered]")).to_have_text("1", timeout=STATISTICS)
 
-    def test_breeds_are_browsed_looked_at_and_left(self):
+    def test_breed_page_is_opened_and_left(self):
         page = self.open()
         page.get_by_role("link", name="Dogs").click()
         expect(page.locator("#tiles > li")).not_to_have_count(0)
@@ -55,7 +55,7 @@ class DailyFlowsTest(BrowserTest):
         page.go_back()
         expect(page.get_by_role("heading", level=1)).to_have_text("Dogs")
 
-    def test_pressing_about_quickly_leaves_a_page_that_answers(self):
+    def test_page_responds_after_quick_navigation(self):
         page = self.open("dogs/index.html")
         for _ in range(5):
             page.locator("#tiles > li a").first.click()
@@ -63,7 +63,7 @@ class DailyFlowsTest(BrowserTest):
         page.locator("#query").fill("beagle")
         expect(page.locator("#found-tiles [data-breed=beagle]")).to_be_visible()
 
-    def test_a_cat_is_found_looked_at_kept_and_let_go_again(self):
+    def test_cat_is_found_saved_and_removed(self):
         page = self.open()
 
         # The list, and more of it than one page has.

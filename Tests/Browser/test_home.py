@@ -1,3 +1,5 @@
+"""The home page: suggestions, statistics and links to the modes."""
+
 import re
 
 from playwright.sync_api import expect
@@ -19,7 +21,7 @@ class HomeTest(LearningTest):
         expect(page.locator("#continue")).to_contain_text("Continue")
         return page
 
-    def test_a_newcomer_is_shown_where_to_begin(self):
+    def test_first_visit_suggests_breeds_and_quiz(self):
         for options in ({}, {"browser": chromium("--blink-settings=scriptEnabled=false")}):
             with self.subTest(**options):
                 page = self.open(**options)
@@ -30,7 +32,7 @@ class HomeTest(LearningTest):
                 page.get_by_role("link", name="Start the quiz").click()
                 self.assertIn("quiz.html?deck=dogs", page.url)
 
-    def test_each_mode_is_one_press_away(self):
+    def test_each_mode_has_a_link(self):
         for page in (self.open(), self.drawn()):
             deck = page.locator("#continue").get_attribute("href").split("deck=")[1].split("&")[0]
             modes = page.get_by_role("list", name="Ways to play").get_by_role("link")
@@ -40,7 +42,7 @@ class HomeTest(LearningTest):
                 address = link.get_attribute("href")
                 self.assertTrue(address.endswith(f"quiz.html?deck={deck}&{way}"), address)
 
-    def test_figures_are_those_of_the_command_line(self):
+    def test_statistics_match_command_line(self):
         page = self.drawn()
         figures = reckoned(self.folder)
         for figure, value in figures["today"].items():
@@ -54,13 +56,13 @@ class HomeTest(LearningTest):
             known = "You would know {known} of {total} today".format(**deck["coverage"])
             expect(page.locator(f"#decks [data-deck={deck['id']}] .caption")).to_have_text(known)
 
-    def test_a_day_of_rest_is_told_by_its_name(self):
+    def test_rest_day_is_named(self):
         page = self.drawn()
         expect(page.locator("#discs .rested")).to_have_count(1)
         expect(page.locator("#rest")).to_contain_text("Wednesday was a rest day.")
         expect(page.locator("#discs li").last).to_contain_text("today, studied")
 
-    def test_the_hero_tells_how_many_and_why(self):
+    def test_hero_shows_count_and_reasons(self):
         page = self.drawn()
         word = page.locator("#ask").inner_text().removesuffix(" to look at again")
         count = NUMBERS.index(word)
@@ -76,13 +78,13 @@ class HomeTest(LearningTest):
         first = page.locator("#suggestions img").first.get_attribute("src")
         expect(page.locator(".hero img")).to_have_attribute("src", first)
 
-    def test_continue_asks_as_many_as_were_told(self):
+    def test_continue_starts_the_announced_number(self):
         page = self.drawn()
         count = NUMBERS.index(page.locator("#ask").inner_text().split()[0])
         page.locator("#continue").click()
         expect(page.locator("#count")).to_have_text(f"1 of {count}")
 
-    def test_suggestions_say_what_the_record_says(self):
+    def test_suggestions_match_the_record(self):
         page = self.drawn()
         page.get_by_role("button", name=re.compile("^All ")).click()
         deck = page.locator("#continue").get_attribute("href").split("deck=")[1].split("&")[0]
@@ -108,14 +110,14 @@ class HomeTest(LearningTest):
                 self.assertEqual(reason, f"Last asked {when}", name)
         self.assertLessEqual({"Mixed up", "Fading"}, seen)
 
-    def test_when_nothing_is_due_it_says_so(self):
+    def test_nothing_due(self):
         today = Learner([self.dogs]).play(NOW, days=1, cards=5)
         page = self.learning(progress=today.progress)
         expect(page.get_by_role("heading", name="Nothing is due")).to_be_visible()
         expect(page.locator("#look")).to_be_hidden()
         expect(page.get_by_role("link", name="Practise freely")).to_be_visible()
 
-    def test_memory_is_not_said_to_hold_after_a_day_of_misses(self):
+    def test_nothing_due_after_a_day_of_misses(self):
         today = Learner([self.dogs]).play(NOW, days=1, cards=5)
         for one in today.reviews:
             wrong = next(breed for breed in one["choices"] if breed != one["breed"])
@@ -125,7 +127,7 @@ class HomeTest(LearningTest):
         expect(page.locator("#why")).to_contain_text("The 5 you missed come back by themselves.")
         expect(page.locator("main")).not_to_contain_text("holding")
 
-    def test_nothing_moves_when_the_figures_come(self):
+    def test_no_layout_shift_when_statistics_load(self):
         for width in (390, 1280):
             with self.subTest(width=width):
                 page = self.learned(viewport={"width": width, "height": 844})
@@ -133,7 +135,7 @@ class HomeTest(LearningTest):
                 expect(page.locator("#continue")).to_contain_text("Continue")
                 self.assertEqual(page.evaluate(SHIFTS), [])
 
-    def test_it_is_accessible_and_fits(self):
+    def test_page_is_accessible_and_fits(self):
         for scheme, width in sample(THEMES_AND_WIDTHS, 2):
             with self.subTest(theme=scheme, width=width):
                 page = self.drawn(color_scheme=scheme, viewport={"width": width, "height": 844})

@@ -1,3 +1,5 @@
+"""Pages of a site whose breed names contain markup and scripts."""
+
 import json
 import unittest
 from urllib.request import urlopen
@@ -16,7 +18,7 @@ class HostileTest(BrowserTest):
 
     site = staticmethod(lambda: building.hostile_site().folder)
 
-    def test_no_name_runs_or_leaves_the_site(self):
+    def test_names_do_not_run_scripts(self):
         page = self.page()
         seen = 0
         pages = [*self.folder.glob("*.html"), *self.folder.glob("*/*.html")]
@@ -29,7 +31,7 @@ class HostileTest(BrowserTest):
             seen += 1
         self.assertGreater(seen, 100 if IS_WHOLE else 30)
 
-    def test_markup_in_a_name_is_shown_as_it_is(self):
+    def test_markup_in_a_name_is_escaped(self):
         name = building.HostileSite.MARKUP
         page = self.open("dogs/beagle.html")
         expect(page.get_by_role("heading", level=1)).to_have_text(name)
@@ -38,7 +40,7 @@ class HostileTest(BrowserTest):
         expect(page.locator("a[rel=prev]")).to_have_text(name)
         self.assertEqual(page.evaluate("typeof window.__pwned"), "undefined")
 
-    def test_markup_in_a_name_is_an_answer_like_any_other(self):
+    def test_markup_in_a_name_works_as_an_answer(self):
         name = building.HostileSite.MARKUP
         page = self.page()
 
@@ -59,13 +61,13 @@ class HostileTest(BrowserTest):
         expect(page.locator("#missed-list")).to_contain_text(name)
         self.assertEqual(page.evaluate("typeof window.__pwned"), "undefined")
 
-    def test_a_session_is_played_among_them(self):
+    def test_full_session(self):
         for deck in ("dogs", "cats"):
             page = self.open(f"quiz.html?deck={deck}")
             Player(page, deck).play(wrong={1, 2, 3})
             expect(page.locator("#result")).to_contain_text(" right")
             self.assertEqual(page.evaluate("typeof window.__pwned"), "undefined")
 
-    def test_nobody_reached_the_canary(self):
+    def test_upstream_canary_is_never_requested(self):
         with urlopen(f"{building.hostile_site().upstream.base}/__upstream/stats") as response:
             self.assertEqual(json.load(response)["canary_hits"], 0)

@@ -1,3 +1,5 @@
+"""A first visit from the home page through a quiz and back."""
+
 import unittest
 
 from playwright.sync_api import expect
@@ -10,7 +12,7 @@ from playing import Player
 class Journey:
     """From the first page through the day's new breeds and on to practice."""
 
-    def test_browse_play_and_come_back(self):
+    def test_browse_play_and_return(self):
         page = self.open()
         self.expect_stats(page, answered=0, right=0, run=0)
 
@@ -64,7 +66,7 @@ class Journey:
         for figure, value in figures.items():
             expect(page.locator(f"[data-figure={figure}]")).to_have_text(str(value))
 
-    def test_a_missed_breed_leads_to_its_page(self):
+    def test_missed_breed_links_to_its_page(self):
         page = self.open("quiz.html?deck=dogs")
         player = Player(page, "dogs")
         name = player.asked["name"]

@@ -1,3 +1,5 @@
+"""A site in several languages: language switch, order of names and `lang` attributes."""
+
 import json
 import re
 from urllib.parse import urljoin, urlsplit
@@ -16,7 +18,7 @@ class Languages(BrowserTest):
 
     site = staticmethod(building.portraits_site)
 
-    def test_the_switch_keeps_the_page_and_what_its_address_asks(self):
+    def test_language_switch_keeps_page_query_and_fragment(self):
         page = self.open("dogs/beagle.html?x=1#marks", locale="en-GB")
         for tag, name, heading in [("ko", "한국어", "비글"), ("zh-Hans", "简体中文", "比格犬")]:
             page.get_by_role("contentinfo").get_by_role("link", name=name).click()
@@ -24,12 +26,12 @@ class Languages(BrowserTest):
             self.assertEqual(page.url, f"{self.base}{TREES[tag]}dogs/beagle.html?x=1#marks")
             self.assertEqual(page.locator("html").get_attribute("lang"), tag)
 
-    def test_the_switch_works_without_scripts(self):
+    def test_language_switch_works_without_scripts(self):
         page = self.open("ko/cats/index.html", java_script_enabled=False)
         page.get_by_role("contentinfo").get_by_role("link", name="English").click()
         expect(page.get_by_role("heading", level=1)).to_have_text("Cats")
 
-    def test_each_page_names_itself_in_every_language_and_is_named_back(self):
+    def test_hreflang_links_are_reciprocal(self):
         page = self.page()
         for path in PAGES:
             told = {}
@@ -48,14 +50,14 @@ class Languages(BrowserTest):
             self.assertEqual(told["en"]["x-default"], told["en"]["en"], path)
 
     def listed(self, tree: str, deck: str) -> tuple[str, list[str]]:
-        """The breeds listed on a deck's pages, in order, and the text of the first page."""
+        """Returns the breeds listed on a deck's pages, in order, and the text of the first page."""
         first = (self.folder / tree / deck / "index.html").read_text()
         pages = [first]
         while next_page := re.search(r'href="([^"]+)" rel="next"', pages[-1]):
             pages.append((self.folder / tree / deck / next_page[1]).read_text())
         return first, [slug for page in pages for slug in re.findall('<li data-breed="([^"]+)', page)]
 
-    def test_each_language_lists_breeds_in_one_order_everywhere(self):
+    def test_breed_order_is_consistent_in_each_language(self):
         for tree in TREES.values():
             for deck in ("dogs", "cats"):
                 with self.subTest(tree=tree, deck=deck):
@@ -72,7 +74,7 @@ class Languages(BrowserTest):
         links = [re.search(rf'href="([^"]+)\.html" rel="{way}"', page) for way in ("prev", "next")]
         return [link and link[1] for link in links]
 
-    def test_names_are_listed_as_readers_of_the_language_look_them_up(self):
+    def test_names_follow_the_collation_of_the_language(self):
         page = self.page()
         for tree, order in (("ko", "가나다순"), ("zh-hans", "按拼音排序")):
             self.open(f"{tree}/dogs/index.html", page)
@@ -87,14 +89,14 @@ class Languages(BrowserTest):
             slugs = tiles.evaluate_all("all => all.map((one) => one.dataset.breed)")
             self.assertEqual(slugs, self.listed(tree, "dogs")[1][:96])
 
-    def test_what_nobody_translated_says_its_language(self):
+    def test_untranslated_text_has_lang(self):
         page = self.open("ko/dogs/beagle.html")
         for place in (".lede", ".seen >> nth=0", "#lookalikes ~ ul .caption >> nth=0"):
             expect(page.locator(place)).to_have_attribute("lang", "en")
         self.open("ko/cats/cheetoh.html", page)
         expect(page.get_by_role("heading", level=1)).to_have_attribute("lang", "en")
 
-    def test_names_that_scripts_draw_say_their_language(self):
+    def test_names_drawn_by_scripts_have_lang(self):
         page = self.open("ko/cats/index.html?q=cheetoh")
         tile = page.locator("#found-tiles [data-breed=cheetoh]")
         expect(tile.locator(".name")).to_have_attribute("lang", "en")
@@ -110,7 +112,7 @@ class Languages(BrowserTest):
         expect(row.locator(".name")).to_have_attribute("lang", "en")
         expect(row.get_by_role("button").first.locator("[lang=en]")).to_have_text("Cheetoh")
 
-    def test_names_in_a_session_say_their_language(self):
+    def test_names_in_a_session_have_lang(self):
         page = self.open("ko/quiz.html?deck=cats&list=pairs&pair=cheetoh,aegean")
         title = page.locator("#picker-title [lang=en]")
         expect(title).to_have_text(["Cheetoh", "Aegean"])
@@ -133,7 +135,7 @@ class Languages(BrowserTest):
         expect(row.locator(".name")).to_have_attribute("lang", "en")
         expect(row.locator(".caption [lang=en]").first).to_be_visible()
 
-    def test_another_language_is_offered_once_and_never_forced(self):
+    def test_other_language_is_offered_once(self):
         page = self.open("cats/index.html", locale="ko-KR")
         offer = page.locator(".offer:visible")
         expect(offer).to_contain_text("이 페이지를 한국어로 볼 수 있어요.")
@@ -143,12 +145,12 @@ class Languages(BrowserTest):
         expect(page.get_by_role("heading", level=1)).to_have_text("Cats")
         expect(offer).to_have_count(0)
 
-    def test_nothing_is_offered_to_who_reads_the_page_or_none_of_its_languages(self):
+    def test_no_offer_without_a_better_language(self):
         for locale in ("en-US", "zh-TW", "fr-FR"):
             page = self.open("cats/index.html", locale=locale)
             expect(page.locator(".offer:visible")).to_have_count(0)
 
-    def test_the_quiz_plays_in_korean_and_progress_is_shared(self):
+    def test_korean_quiz_shares_progress(self):
         page = self.open("ko/quiz.html?deck=dogs", locale="ko-KR")
         expect(page.get_by_role("heading", level=2)).to_contain_text("어떤 품종일까요?")
         row = page.locator("[data-deck='dogs']")

@@ -1,3 +1,5 @@
+"""Quiz modes: finding, typing, saying, categories, practice, hints, sound and vibration."""
+
 import re
 
 from playwright.sync_api import expect
@@ -45,7 +47,7 @@ class ModesTest(BrowserTest):
             page.add_init_script(script)
         return Player(self.open(f"quiz.html?deck=dogs{query}", page=page), "dogs")
 
-    def test_every_way_to_play_is_a_link(self):
+    def test_every_mode_has_a_link(self):
         page = self.open("quiz.html")
         dogs = page.get_by_role("region", name="Dogs")
         dogs.get_by_text("More ways to play").click()
@@ -73,7 +75,7 @@ class ModesTest(BrowserTest):
         review = stored(player.page)["reviews"]
         self.assertEqual({one["skill"] for one in review}, {"find"})
 
-    def test_photos_are_chosen_by_their_letters(self):
+    def test_photos_are_chosen_by_letter_keys(self):
         player = self.start("&mode=find")
         expect(player.photos).to_have_count(4)
         player.page.keyboard.press("b")
@@ -91,7 +93,7 @@ class ModesTest(BrowserTest):
         expect(player.status).to_contain_text("You wrote “no such dog at all”.")
         expect(player.status).to_contain_text(name)
 
-    def test_a_near_miss_is_asked_and_not_judged(self):
+    def test_near_miss_asks_for_confirmation(self):
         player = self.start("&mode=type")
         name = player.pictured["name"]
         player.type(f"{name}x")
@@ -103,13 +105,13 @@ class ModesTest(BrowserTest):
         expect(player.status).to_contain_text("Right.")
         self.assertEqual([one["outcome"] for one in stored(player.page)["reviews"]], ["near"])
 
-    def test_a_near_miss_that_was_not_meant_is_a_slip(self):
+    def test_rejected_near_miss_is_wrong(self):
         player = self.start("&mode=type")
         player.type(f"{player.pictured['name']}x")
         player.page.get_by_role("button", name="No", exact=True).click()
         expect(player.status).to_contain_text("Not quite.")
 
-    def test_a_typed_name_of_another_breed_shows_both(self):
+    def test_typed_name_of_another_breed_shows_both(self):
         player = self.start("&mode=type")
         asked = player.pictured
         other = next(
@@ -120,7 +122,7 @@ class ModesTest(BrowserTest):
         expect(player.page.locator("#taken figcaption")).to_have_text(other["name"])
         expect(player.page.locator("#tell-of")).to_be_visible()
 
-    def test_the_first_letter_is_the_hint_for_a_name_to_be_written(self):
+    def test_hint_in_typing_is_the_first_letter(self):
         player = self.start("&mode=type")
         name = player.pictured["name"]
         player.page.get_by_role("button", name="Hint").click()
@@ -129,7 +131,7 @@ class ModesTest(BrowserTest):
         expect(player.status).to_contain_text("Right.")
         self.assertTrue(stored(player.page)["reviews"][0]["hinted"])
 
-    def test_keys_help_and_give_up(self):
+    def test_hint_key(self):
         player = self.start()
         player.asked
         player.page.keyboard.press("h")
@@ -139,7 +141,7 @@ class ModesTest(BrowserTest):
         )
         self.assertNotIn(player.asked["name"], player.page.locator("#hinted").inner_text())
 
-    def test_i_dont_know_shows_it_without_a_word_of_blame(self):
+    def test_i_dont_know_shows_the_name(self):
         player = self.start()
         name = player.asked["name"]
         player.page.get_by_role("button", name="I don’t know").click()
@@ -148,7 +150,7 @@ class ModesTest(BrowserTest):
         expect(player.next).to_be_focused()
         self.assertEqual(stored(player.page)["reviews"][0]["outcome"], "skipped")
 
-    def test_where_nothing_hears_learners_mark_themselves_and_nothing_is_recorded(self):
+    def test_self_marking_without_speech_recognition_is_not_recorded(self):
         player = self.start("&mode=say", [DEAF])
         expect(player.photo).to_be_visible()
         name = player.pictured["name"]
@@ -165,7 +167,7 @@ class ModesTest(BrowserTest):
         record = stored(player.page)
         self.assertEqual((record["reviews"], record["sessions"]), ([], []))
 
-    def test_names_are_heard_once_the_learner_agrees(self):
+    def test_speech_recognition_after_consent(self):
         player = self.start("&mode=say", [HEARING])
         page = player.page
         expect(page.get_by_role("heading", name="May this browser listen?")).to_be_focused()
@@ -176,13 +178,13 @@ class ModesTest(BrowserTest):
         expect(player.status).to_contain_text("Right.")
         self.assertEqual(stored(page)["reviews"][0]["skill"], "recall")
 
-    def test_who_does_not_want_to_be_heard_is_not(self):
+    def test_declined_microphone_means_self_marking(self):
         player = self.start("&mode=say", [HEARING])
         player.page.get_by_role("button", name="Mark it myself").click()
         expect(player.page.get_by_role("button", name="Show the name")).to_be_visible()
         expect(player.page.get_by_role("button", name="Say the name")).to_be_hidden()
 
-    def test_a_question_is_read_aloud_by_a_voice_of_this_device(self):
+    def test_question_is_read_aloud_by_a_local_voice(self):
         player = self.start(scripts=[SPEAKING])
         names = player.options.locator(".name").all_inner_texts()
         player.asked
@@ -193,17 +195,17 @@ class ModesTest(BrowserTest):
         player.page.get_by_role("button", name="Read aloud").click()
         self.assertEqual(player.page.evaluate("window.said.length"), 2)
 
-    def test_a_voice_that_sends_text_away_is_not_offered(self):
+    def test_remote_voices_are_not_offered(self):
         player = self.start(scripts=[NO_VOICE])
         player.asked
         expect(player.page.get_by_role("button", name="Read aloud")).to_be_hidden()
 
-    def test_smart_says_why_each_question_came(self):
+    def test_smart_mode_shows_the_reason(self):
         player = self.start("&mode=smart")
         expect(player.page.locator("#why")).to_have_text("New: it is your turn to meet it")
         expect(player.page.locator("#training")).to_have_text("Smart Training")
 
-    def test_a_category_keeps_to_its_breeds(self):
+    def test_category_limits_breeds(self):
         player = self.start("&category=group-hound&kind=practice")
         hounds = next(
             one for one in player.deck["categories"] if one["id"] == "group-hound"
@@ -213,18 +215,18 @@ class ModesTest(BrowserTest):
             player.click()
             player.go_on()
 
-    def test_practice_moves_no_schedule(self):
+    def test_practice_does_not_change_the_schedule(self):
         player = self.start("&kind=practice")
         player.click()
         self.assertEqual(stored(player.page)["reviews"][0]["kind"], "practice")
         expect(player.page.locator(".gap-line")).to_have_count(0)
 
-    def test_a_right_answer_says_when_it_comes_again(self):
+    def test_right_answer_shows_next_review(self):
         player = self.start()
         player.click()
         expect(player.page.locator(".gap-line")).to_contain_text(re.compile("next (tomorrow|in)"))
 
-    def test_sound_and_pulse_go_with_an_answer_and_sound_can_be_switched_off(self):
+    def test_sound_and_vibration_of_an_answer(self):
         player = self.start(scripts=[FELT])
         player.press()
         self.assertEqual(player.page.evaluate("[window.tones, window.pulses]"), [2, [[20]]])
@@ -236,7 +238,7 @@ class ModesTest(BrowserTest):
         player.press()
         self.assertEqual(player.page.evaluate("window.tones"), 2)
 
-    def test_the_bloom_is_still_where_motion_is_reduced(self):
+    def test_reduced_motion_stops_the_bloom(self):
         player = self.start(reduced_motion="reduce")
         player.click()
         bloom = player.page.locator(".bloom")
@@ -246,7 +248,7 @@ class ModesTest(BrowserTest):
             bloom.evaluate("drawing => getComputedStyle(drawing).animationDuration"), "0s"
         )
 
-    def test_both_sizes_stand_beside_each_other_after_a_slip(self):
+    def test_wrong_answer_compares_sizes(self):
         player = self.start()
         tracks = player.page.get_by_role("list", name="Sizes").get_by_role("listitem")
         # Some breeds have no known size.
@@ -260,7 +262,7 @@ class ModesTest(BrowserTest):
                 player.go_on()
         expect(tracks.first).to_contain_text(re.compile(r"\d+ (cm|kg)"))
 
-    def test_what_is_answered_right_is_not_hidden_below_next(self):
+    def test_feedback_is_not_covered_by_next(self):
         for size in ((390, 844), (375, 667), (320, 568)):
             with self.subTest(size=size):
                 player = self.start(
@@ -275,7 +277,7 @@ class ModesTest(BrowserTest):
                     player.page.evaluate("document.documentElement.scrollWidth"), size[0]
                 )
 
-    def test_all_modes_fit_a_narrow_screen(self):
+    def test_all_modes_fit_320_pixels(self):
         for query in ("", "&mode=find", "&mode=type", "&list=stages", "&list=pairs",
                       "&list=challenge", "&pair=beagle,labrador"):  # fmt: skip
             with self.subTest(query=query):

@@ -21,7 +21,7 @@ class ModesAccessTest(BrowserTest):
         found = Axe().run(page, options=options)
         self.assertEqual(found.violations_count, 0, f"{what}:\n{found.generate_report()}")
 
-    def test_axe_finds_nothing_in_any_mode(self):
+    def test_no_axe_violations_in_any_mode(self):
         for width, scheme in sample([(390, "dark"), (1280, "light")], 1):
             with self.subTest(width=width, theme=scheme):
                 page = self.page(
@@ -84,7 +84,7 @@ class ModesAccessTest(BrowserTest):
                 return
         self.fail(f"no {name} within 40 stops")
 
-    def test_a_photo_is_found_by_keyboard_alone(self):
+    def test_photo_is_chosen_by_keyboard(self):
         player = Player(self.open("quiz.html?deck=dogs&mode=find"), "dogs")
         page = player.page
         expect(player.photos).to_have_count(4)
@@ -99,7 +99,7 @@ class ModesAccessTest(BrowserTest):
         page.keyboard.press("Enter")
         expect(page.locator("#task")).to_be_focused()
 
-    def test_a_name_is_written_by_keyboard_alone(self):
+    def test_name_is_typed_by_keyboard(self):
         player = Player(self.open("quiz.html?deck=dogs&mode=type"), "dogs")
         page = player.page
         for _ in range(2):
@@ -112,7 +112,7 @@ class ModesAccessTest(BrowserTest):
             expect(player.next).to_be_focused()
             page.keyboard.press("Enter")
 
-    def test_a_drill_is_reached_and_begun_by_keyboard_alone(self):
+    def test_drill_is_started_by_keyboard(self):
         page = self.open("quiz.html")
         self.tab_to(page, "Tell apart")
         page.keyboard.press("Enter")
@@ -124,7 +124,7 @@ class ModesAccessTest(BrowserTest):
         page.keyboard.press("Enter")
         expect(page.locator("#task")).to_be_focused()
 
-    def test_a_name_is_marked_by_oneself_by_keyboard_alone(self):
+    def test_self_marking_by_keyboard(self):
         page = self.page()
         page.add_init_script(DEAF)
         player = Player(self.open("quiz.html?deck=dogs&mode=say", page=page), "dogs")
@@ -137,7 +137,7 @@ class ModesAccessTest(BrowserTest):
         page.keyboard.press("Enter")
         expect(player.next).to_be_focused()
 
-    def test_single_keys_can_be_switched_off(self):
+    def test_single_key_shortcuts_can_be_disabled(self):
         player = Player(self.open("quiz.html?deck=dogs"), "dogs")
         player.page.evaluate(CHOOSE, {"keys": False})
         player.page.reload()
@@ -150,7 +150,7 @@ class ModesAccessTest(BrowserTest):
         player.page.keyboard.press("Escape")
         expect(player.page.get_by_role("dialog")).to_be_visible()
 
-    def test_a_question_with_a_time_ends_with_it(self):
+    def test_question_ends_when_time_is_up(self):
         player = Player(self.open("quiz.html?deck=dogs"), "dogs")
         player.page.evaluate(CHOOSE, {"timer": 1})
         player.page.reload()

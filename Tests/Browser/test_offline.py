@@ -58,7 +58,7 @@ class OfflineTest(BrowserTest):
     def caches(self, page):
         return page.evaluate("caches.keys()")
 
-    def test_after_one_visit_the_site_opens_and_plays_without_a_network(self):
+    def test_site_works_offline_after_one_visit(self):
         page = self.kept(self.open())
         self.open("dogs/beagle.html", page)
         self.host.is_down = True
@@ -88,14 +88,14 @@ class OfflineTest(BrowserTest):
         self.open("quiz.html", page)
         expect(page.get_by_role("heading", level=1)).to_be_visible()
 
-    def test_a_page_that_was_opened_before_anything_was_kept_is_there(self):
+    def test_first_page_visited_is_cached(self):
         page = self.open("dogs/borzoi.html")
         self.kept(page)
         self.host.is_down = True
         self.open("dogs/borzoi.html", page)
         expect(page.get_by_role("heading", level=1)).to_have_text("Borzoi")
 
-    def test_the_browser_answers_from_the_edition_without_the_worker(self):
+    def test_static_routes_answer_from_the_cache(self):
         page = self.kept(self.open())
         self.open("progress.html", page)
         # The files named in the document, as first loaded. The statistics worker imports some of them
@@ -112,7 +112,7 @@ class OfflineTest(BrowserTest):
         self.assertGreater(len(answered), 3)
         self.assertEqual([one for one in answered if one[1] != "cache"], [])
 
-    def test_a_deck_that_is_kept_is_whole(self):
+    def test_downloaded_deck_is_complete(self):
         page = self.kept(self.open("offline.html"))
         row = page.locator("[data-deck=cats]")
         row.get_by_role("button", name="Keep it").click()
@@ -128,7 +128,7 @@ class OfflineTest(BrowserTest):
         expect(row.get_by_role("button", name="Keep it")).to_be_visible()
         self.assertEqual([name for name in self.caches(page) if ":deck:" in name], [])
 
-    def test_a_deck_that_is_kept_stays_whole_under_a_newer_edition(self):
+    def test_downloaded_deck_survives_an_update(self):
         page = self.kept(self.open("offline.html"))
         row = page.locator("[data-deck=cats]")
         row.get_by_role("button", name="Keep it").click()
@@ -160,14 +160,14 @@ class OfflineTest(BrowserTest):
         self.open("cats/siamese.html", page)
         expect(page.locator(".mark")).to_have_text("The second edition")
 
-    def test_half_a_shell_is_none(self):
+    def test_incomplete_shell_is_not_installed(self):
         style = re.search(r"assets/site\.[0-9a-f]+\.css", (self.folder / "index.html").read_text())
         self.host.lost.add("/" + style[0].removeprefix("assets/"))
         page = self.open()
         self.registration(page, "one === undefined")
         self.assertEqual([name for name in self.caches(page) if ":shell:" in name], [])
 
-    def test_a_newer_edition_is_offered_and_never_in_mid_session(self):
+    def test_update_is_offered_after_the_session(self):
         page = self.kept(self.open("quiz.html?deck=dogs"))
         player = Player(page, "dogs")
         expect(player.photo).to_be_visible()
@@ -183,7 +183,7 @@ class OfflineTest(BrowserTest):
         expect(page.locator(".mark")).to_have_text("The second edition")
         self.assertEqual(len([name for name in self.caches(page) if ":shell:" in name]), 1)
 
-    def test_one_can_look_at_once_whether_there_is_anything_new(self):
+    def test_checking_for_updates(self):
         page = self.kept(self.open("offline.html"))
         self.open("offline.html", page)
         look = page.get_by_role("button", name="Look now")
@@ -199,7 +199,7 @@ class OfflineTest(BrowserTest):
         page.get_by_role("button", name="Update", exact=True).click()
         expect(page.locator(".mark")).to_have_text("The second edition")
 
-    def test_an_edition_that_another_tab_takes_waits_for_the_session_here(self):
+    def test_update_in_another_tab_waits_for_the_session(self):
         page = self.kept(self.open("quiz.html?deck=dogs"))
         player = Player(page, "dogs")
         expect(player.photo).to_be_visible()
@@ -218,7 +218,7 @@ class OfflineTest(BrowserTest):
         page.get_by_role("link", name="Home", exact=True).click()
         expect(page.locator(".mark")).to_have_text("The second edition")
 
-    def test_a_site_that_keeps_nothing_takes_back_what_it_kept(self):
+    def test_disabling_offline_use_removes_worker_and_caches(self):
         page = self.kept(self.open())
         rebuilt(self.source, client="{ flags: { offline: false } }")
         with page.expect_event("load"):
@@ -226,7 +226,7 @@ class OfflineTest(BrowserTest):
         self.registration(page, "one === undefined")
         self.assertEqual(self.caches(page), [])
 
-    def test_having_no_network_is_said_in_words(self):
+    def test_offline_notice(self):
         page = self.kept(self.open())
         self.host.is_down = True
         page.evaluate("dispatchEvent(new Event('offline'))")
@@ -235,7 +235,7 @@ class OfflineTest(BrowserTest):
         page.evaluate("dispatchEvent(new Event('online'))")
         expect(page.locator("[data-notice=network]")).to_have_count(0)
 
-    def test_every_language_can_be_put_on_a_home_screen(self):
+    def test_manifest_and_icons(self):
         page = self.open()
         address = page.locator("link[rel=manifest]").evaluate("link => link.href")
         manifest = page.request.get(address).json()

@@ -1,3 +1,5 @@
+"""All pages: links, use without scripts, security policy, layout shifts and narrow screens."""
+
 import re
 import unittest
 from html.parser import HTMLParser
@@ -40,7 +42,7 @@ class _Links(HTMLParser):
 
 
 class LinkTest:
-    def test_every_address_in_the_site_leads_somewhere(self):
+    def test_no_broken_links(self):
         folder: Path = self.site()
         base = serve(folder)
         answers: dict[str, int] = {}
@@ -93,7 +95,7 @@ class PageTest(BrowserTest):
         """The path of a page with all features."""
         return "dogs/beagle.html"
 
-    def test_the_site_is_read_without_scripts(self):
+    def test_site_works_without_scripts(self):
         page = self.open(browser=chromium("--blink-settings=scriptEnabled=false"))
         expect(page.locator("noscript p")).to_contain_text("scripts are switched off")
         page.get_by_role("link", name="Dogs").click()
@@ -106,18 +108,18 @@ class PageTest(BrowserTest):
         expect(page.locator("noscript .banner")).to_be_visible()
         expect(page.locator("[data-deck=dogs]")).to_be_visible()
 
-    def test_opened_as_a_file_the_quiz_says_how_to_serve_it(self):
+    def test_quiz_opened_as_a_file_explains_serving(self):
         page = self.context().new_page()
         page.goto((self.folder / "quiz.html").as_uri())
         expect(page.locator("#unserved")).to_be_visible()
 
-    def test_portraits_are_said_to_be_drawings_and_promise_nothing(self):
+    def test_portraits_are_labelled_as_drawings(self):
         for path in ("", "dogs/index.html", self.breed()):
             page = self.open(path)
             expect(page.get_by_text(re.compile("made from what is written of"))).to_be_visible()
             self.assertNotIn("build", page.locator("main").inner_text().split())
 
-    def test_nothing_moves_when_a_page_comes_in_pieces(self):
+    def test_no_layout_shift_when_a_page_arrives_in_pieces(self):
         host = Piecemeal(self.folder)
         self.base = host.base
         for path in ("", "dogs/index.html", self.breed(), "quiz.html?deck=dogs", "progress.html"):
@@ -131,7 +133,7 @@ class PageTest(BrowserTest):
                     page.wait_for_load_state("load")
                     self.assertEqual(page.evaluate(SHIFTS), [])
 
-    def test_the_policy_forbids_what_the_site_does_not_need(self):
+    def test_content_security_policy_is_strict(self):
         for path in ("", "quiz.html", "dogs/index.html", self.breed()):
             page = self.open(path)
             policy = page.locator("meta[http-equiv='Content-Security-Policy']")
@@ -145,31 +147,31 @@ class PageTest(BrowserTest):
             )
             self.assertEqual(inline.count(), 0, f"{path} has script or style of its own")
 
-    def test_no_text_becomes_markup(self):
+    def test_trusted_types_reject_strings(self):
         self.provoked.append("TrustedHTML")
         for path in ("", "quiz.html", "dogs/index.html", self.breed()):
             page = self.open(path)
             with self.assertRaisesRegex(Error, "TrustedHTML"):
                 page.evaluate("document.body.innerHTML = '<b>bold</b>'")
 
-    def test_pictures_are_not_enlarged_past_half_again(self):
+    def test_pictures_are_enlarged_by_at_most_half(self):
         page = self.open(self.breed(), viewport={"width": 1280, "height": 800})
         for image in page.locator("main img:not(.portrait)").all():
             image.scroll_into_view_if_needed()
             enlarged = image.evaluate("x => x.getBoundingClientRect().width / x.width")
             self.assertLessEqual(enlarged, 1.51)
 
-    def test_nothing_scrolls_sideways_at_320_pixels(self):
+    def test_no_horizontal_scrolling_at_320_pixels(self):
         for path in ("", "dogs/index.html", self.breed(), "quiz.html", "you.html"):
             self.fits(self.open(path, viewport={"width": 320, "height": 640}), path)
 
-    def test_nothing_scrolls_sideways_at_twice_the_text(self):
+    def test_no_horizontal_scrolling_at_double_text_size(self):
         large = chromium("--blink-settings=defaultFontSize=32,defaultFixedFontSize=32")
         for path in ("", "dogs/index.html", self.breed(), "quiz.html", "you.html"):
             options = {"browser": large, "viewport": {"width": 390, "height": 844}}
             self.fits(self.open(path, **options), path)
 
-    def test_the_quiz_fits_320_pixels(self):
+    def test_quiz_fits_320_pixels(self):
         page = self.open("quiz.html?deck=dogs", viewport={"width": 320, "height": 640})
         player = Player(page, "dogs")
         self.fits(page, "a question")
@@ -193,7 +195,7 @@ class NotFoundTest(BrowserTest):
     site = staticmethod(building.portraits_site)
     mounted = "/"
 
-    def test_a_wrong_address_leads_home(self):
+    def test_not_found_page_links_home(self):
         self.provoked = ["status of 404"]
         page = self.open("dogs/no/such/breed.html", viewport={"width": 320, "height": 640})
         expect(page.get_by_role("heading", level=1)).to_have_text("Nothing lives here")

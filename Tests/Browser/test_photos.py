@@ -18,7 +18,7 @@ DECODED = """() => Promise.race([
 class PhotosTest(BrowserTest):
     site = staticmethod(photos_site)
 
-    def test_nothing_moves_when_photos_come(self):
+    def test_no_layout_shift_when_photos_load(self):
         for width, height in [(390, 844), (1280, 800)]:
             for path in ["", "dogs/index.html", "dogs/germanshepherd.html", "quiz.html?deck=dogs"]:
                 with self.subTest(path, width=width):
@@ -28,7 +28,7 @@ class PhotosTest(BrowserTest):
                     page.evaluate(DECODED)
                     self.assertEqual(page.evaluate(SHIFTS), [])
 
-    def test_tiles_and_covers_have_the_shape_of_their_place(self):
+    def test_crops_of_tiles_and_covers(self):
         page = self.open("dogs/index.html")
         for shape in page.eval_on_selector_all(
             ".tile img:not(.portrait)", "all => all.map((one) => one.width / one.height)"
@@ -39,7 +39,7 @@ class PhotosTest(BrowserTest):
         shape = cover.evaluate("one => one.getAttribute('width') / one.getAttribute('height')")
         self.assertAlmostEqual(shape, 4 / 3, delta=0.04)
 
-    def test_all_of_a_photo_is_a_switch_away(self):
+    def test_whole_photo_switch(self):
         page = self.open("dogs/germanshepherd.html")
         cut, whole = page.locator("#photo-1 .cut img"), page.locator("#photo-1 .whole img")
         expect(cut).to_be_visible()

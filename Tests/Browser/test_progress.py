@@ -1,3 +1,5 @@
+"""The progress page: statistics, confusion matrix, calendar and session history."""
+
 import re
 from collections import Counter
 from datetime import date, timedelta
@@ -54,7 +56,7 @@ class ProgressTest(LearningTest):
         played = [one for one in learner(self.folder).sessions if one["deck"] == deck]
         expect(page.locator("[data-figure=sessions]")).to_have_text(str(len(played)))
 
-    def test_figures_are_those_of_the_command_line(self):
+    def test_statistics_match_command_line(self):
         page = self.drawn()
         self.check_figures(page, "dogs")
         whole = reckoned(self.folder)
@@ -69,18 +71,18 @@ class ProgressTest(LearningTest):
         expect(page.locator("#calendar")).to_contain_text(f"{streak['ofThirty']} of the last 30")
         expect(page.locator("#feats")).to_contain_text(f"Level {whole['level']['number']}")
 
-    def test_each_deck_has_its_own(self):
+    def test_each_deck_has_its_own_statistics(self):
         page = self.drawn()
         page.get_by_role("navigation", name="Decks").get_by_role("link", name="Cats").click()
         expect(page.locator("#below")).to_be_visible()
         self.check_figures(page, "cats")
 
-    def test_without_a_name_it_is_the_deck_played_last(self):
+    def test_default_deck_is_the_last_played(self):
         page = self.drawn("progress.html")
         last = learner(self.folder).reviews[-1]["deck"]
         expect(page.locator(".pick[aria-current]")).to_have_attribute("data-deck", last)
 
-    def test_figures_are_the_same_where_workers_are_refused(self):
+    def test_statistics_without_workers(self):
         for refusal in (NO_WORKER, BROKEN_WORKER):
             with self.subTest(refusal[:30]):
                 page = self.learned("dogs/index.html")
@@ -89,7 +91,7 @@ class ProgressTest(LearningTest):
                 expect(page.locator("#below")).to_be_visible()
                 self.check_figures(page, "dogs")
 
-    def test_a_count_of_the_matrix_leads_to_the_drill_of_its_pair(self):
+    def test_matrix_cell_links_to_drill(self):
         page = self.drawn()
         slips = Counter(
             (one["breed"], one["chosen"]) for one in self.reviews if one["outcome"] == "wrong"
@@ -114,7 +116,7 @@ class ProgressTest(LearningTest):
         link.click()
         expect(page).to_have_url(re.compile(rf"quiz\.html\?deck=dogs&pair={order[0]},{order[1]}$"))
 
-    def test_the_pairs_beside_the_matrix_lead_to_their_drills(self):
+    def test_pair_list_links_to_drills(self):
         page = self.drawn()
         page.get_by_text(re.compile(r"^\d+ more pairs?$")).click()
         link = page.locator("#pairs .rows a").first
@@ -125,7 +127,7 @@ class ProgressTest(LearningTest):
         inside = page.locator(".matrix .often, .matrix .seldom").count()
         expect(page.locator("#pairs .rows a")).to_have_count(len(slips) - inside)
 
-    def test_green_on_the_diagonal_is_for_what_was_right(self):
+    def test_matrix_diagonal_is_green_for_right_answers(self):
         today = Learner([self.dogs]).play(NOW, days=1, cards=5)
         first, *_ = today.reviews
         wrong = next(breed for breed in first["choices"] if breed != first["breed"])
@@ -138,7 +140,7 @@ class ProgressTest(LearningTest):
             self.assertEqual(cell.get_attribute("class"), "zero" if is_none else "hit")
         expect(page.locator(".matrix td.zero", has_text="0 times right").first).to_be_visible()
 
-    def test_the_chain_of_days_is_said_in_each_language_without_what_is_nothing(self):
+    def test_streak_in_each_language(self):
         once = Learner([self.dogs]).play(NOW, days=1, cards=5).progress
         for tree, said in (
             ("", "1 study day in a row."), ("ko/", "연속 학습 1일."), ("zh-hans/", "连续学习 1 天。"),
@@ -151,7 +153,7 @@ class ProgressTest(LearningTest):
             re.compile(r"^\d+ study days in a row\.( \d+ at best\.)?( [12] rest days? in hand\.)?$")
         )
 
-    def test_history_is_found_by_date(self):
+    def test_history_by_date(self):
         page = self.drawn()
         first = date(1970, 1, 1) + timedelta(study_day(NOW) - 10)
         through = first + timedelta(3)
@@ -167,7 +169,7 @@ class ProgressTest(LearningTest):
         scores = [f"{one['right']} / {one['answered']}" for one in sessions]
         expect(page.locator("#sessions .score")).to_have_text(scores[:4])
 
-    def test_history_is_found_by_category(self):
+    def test_history_by_category(self):
         page = self.drawn()
         category = next(one for one in self.dogs["categories"] if one["id"] == "group-hound")
         page.locator("#category").select_option(category["title"])
@@ -179,13 +181,13 @@ class ProgressTest(LearningTest):
         right = sum(one["outcome"] == "right" for one in answers)
         expect(page.locator("#sessions .score").first).to_have_text(f"{right} / {len(answers)}")
 
-    def test_history_that_finds_nothing_says_so(self):
+    def test_history_without_matches(self):
         page = self.drawn()
         page.get_by_label("To", exact=True).fill("2001-01-01")
         expect(page.locator("#sessions")).to_contain_text("No session on these days")
         expect(page.locator("#found")).to_have_text("0 sessions")
 
-    def test_all_sessions_can_be_shown(self):
+    def test_show_all_sessions(self):
         page = self.drawn()
         count = int(page.locator("[data-figure=sessions]").inner_text())
         expect(page.locator("#sessions li")).to_have_count(4)
@@ -193,7 +195,7 @@ class ProgressTest(LearningTest):
         expect(page.locator("#sessions li")).to_have_count(count)
         expect(page.locator("#sessions a").nth(4)).to_be_focused()
 
-    def test_a_session_is_told_in_full(self):
+    def test_session_details(self):
         page = self.drawn()
         last = [one for one in learner(self.folder).sessions if one["deck"] == "dogs"][-1]
         answers = [one for one in self.reviews if one["session"] == last["id"]]
@@ -215,11 +217,11 @@ class ProgressTest(LearningTest):
         page.get_by_role("link", name="Progress").last.click()
         expect(page.locator("#below")).to_be_visible()
 
-    def test_a_session_that_is_not_kept_is_said_to_be_none(self):
+    def test_unknown_session_is_reported(self):
         page = self.learned("progress.html?deck=dogs&session=nothing")
         expect(page.get_by_role("heading", level=1)).to_have_text("That session is not kept here")
 
-    def test_the_calendar_has_its_days_as_a_table(self):
+    def test_calendar_has_a_table(self):
         page = self.drawn()
         page.locator("#calendar summary").click()
         answers = Counter(one["day"] for one in learner(self.folder).reviews)
@@ -230,7 +232,7 @@ class ProgressTest(LearningTest):
         )
         expect(page.locator("#calendar td:has-text('A rest day')")).not_to_have_count(0)
 
-    def test_groups_and_breeds_have_their_shares(self):
+    def test_groups_and_breeds_have_percentages(self):
         page = self.drawn()
         told = {one["id"]: one for one in decks(self.folder)["dogs"]["categories"]}
         for kind, name in (("group", "Group"), ("size", "Size")):
@@ -247,30 +249,30 @@ class ProgressTest(LearningTest):
         page.get_by_text("Every breed").first.click()
         expect(page.locator("#parts details tbody tr")).to_have_count(len(self.dogs["breeds"]))
 
-    def test_somebody_new_is_told_what_will_be_here(self):
+    def test_empty_record_links_to_quiz(self):
         page = self.open("progress.html")
         expect(page.get_by_role("heading", name="Nothing to show yet")).to_be_visible()
         page.get_by_role("link", name="Start the quiz").click()
         self.assertIn("quiz.html?deck=dogs", page.url)
 
-    def test_a_deck_without_answers_leads_to_its_quiz(self):
+    def test_deck_without_answers_links_to_its_quiz(self):
         page = self.learning(
             "progress.html?deck=cats", Learner([self.dogs]).play(NOW, days=1).progress
         )
         expect(page.get_by_role("heading", name="Nothing to show yet")).to_be_visible()
         expect(page.locator("#start")).to_have_attribute("href", re.compile("deck=cats$"))
 
-    def test_without_scripts_it_says_what_it_needs(self):
+    def test_page_without_scripts(self):
         page = self.open("progress.html", browser=chromium("--blink-settings=scriptEnabled=false"))
         expect(page.locator("noscript p")).to_contain_text("scripts are switched off")
         expect(page.get_by_role("link", name="Start the quiz")).to_be_visible()
         expect(page.get_by_role("navigation", name="Decks").get_by_role("link")).to_have_count(2)
 
-    def test_an_unknown_deck_is_said_to_be_none(self):
+    def test_unknown_deck_is_reported(self):
         page = self.open("progress.html?deck=<b>hamsters")
         expect(page.get_by_text("There is no deck")).to_contain_text("<b>hamsters")
 
-    def test_figures_that_do_not_load_can_be_asked_for_again(self):
+    def test_failed_statistics_can_be_retried(self):
         self.provoked = ["Failed to load resource", "net::ERR_FAILED"]
         page = self.learned("dogs/index.html")
         page.context.route("**/data/*.json", lambda route: route.abort())
@@ -280,7 +282,7 @@ class ProgressTest(LearningTest):
         page.get_by_role("button", name="Try again").click()
         expect(page.locator("#below")).to_be_visible()
 
-    def test_a_long_record_does_not_hold_up_the_page(self):
+    def test_long_record_does_not_block_the_page(self):
         both = decks(self.folder)
         days = 1420 if IS_WHOLE else 142
         long = Learner([both["dogs"], both["cats"]], seed=2).play(NOW, days=days, sessions=2)
@@ -291,7 +293,7 @@ class ProgressTest(LearningTest):
         expect(page.locator("#below")).to_be_visible()
         self.assertLess(page.evaluate("longest"), 1000)
 
-    def test_it_is_accessible_and_fits(self):
+    def test_page_is_accessible_and_fits(self):
         for scheme, width in sample(THEMES_AND_WIDTHS, 1):
             with self.subTest(theme=scheme, width=width):
                 page = self.drawn(color_scheme=scheme, viewport={"width": width, "height": 844})

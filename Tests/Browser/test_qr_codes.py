@@ -41,13 +41,13 @@ UNICODE = "한국어 품종 看图认名 Šarplaninac — naïve 🐕"
 
 
 def read(image: Image.Image) -> str | None:
-    """The content of the only code in a picture."""
+    """Returns the content of the only code in a picture."""
     codes = zxingcpp.read_barcodes(image, formats=zxingcpp.BarcodeFormat.QRCode)
     return codes[0].text if len(codes) == 1 else None
 
 
 def painted(drawing: dict) -> Image.Image:
-    """A picture of a drawing's modules, three pixels each."""
+    """Returns a picture of a drawing's modules, three pixels each."""
     side = int(drawing["box"].split()[-1])
     image = Image.new("L", (side, side), 255)
     for x, y, run in re.findall(r"M(\d+) (\d+)h(\d+)v1h-\d+z", drawing["path"]):
@@ -56,7 +56,7 @@ def painted(drawing: dict) -> Image.Image:
 
 
 def shown(page: Page) -> str | None:
-    """The content that a camera would read from the screen."""
+    """Returns the content that a camera would read from the screen."""
     return read(Image.open(io.BytesIO(page.screenshot())))
 
 
@@ -68,7 +68,7 @@ class QRCodesTest(BrowserTest):
         expect(page.locator("#picker-title")).to_be_focused()
         return page
 
-    def test_a_challenge_is_scanned_from_any_screen_in_either_theme(self):
+    def test_challenge_code_is_readable_in_every_size_and_theme(self):
         for width, height in ((320, 640), (390, 844), (844, 390), (1280, 800), (1920, 1080)):
             for scheme in ("light", "dark"):
                 with self.subTest(width=width, theme=scheme):
@@ -90,7 +90,7 @@ class QRCodesTest(BrowserTest):
                     expect(close).to_be_in_viewport(ratio=1)
                     page.context.close()
 
-    def test_every_length_and_every_script_is_read_as_it_was_written(self):
+    def test_codes_of_every_length_and_script_decode(self):
         page = self.challenge()
         texts = [(LETTERS * 8)[:length] for length in range(1, 301)]
         texts += [UNICODE[:length].strip() for length in range(1, len(UNICODE) + 1)]
@@ -98,13 +98,13 @@ class QRCodesTest(BrowserTest):
         for text, drawing in zip(texts, page.evaluate(DRAWN, texts), strict=True):
             self.assertEqual(read(painted(drawing)), text)
 
-    def test_what_is_too_long_for_a_code_is_said(self):
+    def test_text_too_long_for_a_code_is_reported(self):
         page = self.challenge()
         page.locator("#picked input").evaluate("(field) => field.value = 'a'.repeat(413)")
         page.get_by_role("button", name="Show as QR code").click()
         expect(page.get_by_role("dialog")).to_contain_text("too long for a QR code")
 
-    def test_a_code_opens_and_closes_by_keyboard_and_axe_finds_nothing(self):
+    def test_dialog_by_keyboard_and_axe(self):
         page = self.challenge(reduced_motion="reduce")
         scan = page.get_by_role("button", name="Show as QR code")
         scan.press("Enter")
@@ -115,7 +115,7 @@ class QRCodesTest(BrowserTest):
         expect(page.get_by_role("dialog")).to_have_count(0)
         expect(scan).to_be_focused()
 
-    def test_nothing_of_it_is_loaded_before_it_is_asked_for(self):
+    def test_script_is_loaded_on_demand(self):
         asked = []
         page = self.page()
         page.on("request", lambda request: asked.append(request.url))
@@ -125,7 +125,7 @@ class QRCodesTest(BrowserTest):
         expect(page.locator(".qr")).to_be_visible()
         self.assertTrue([one for one in asked if "qr-dialog" in one])
 
-    def test_the_result_of_a_challenge_is_scanned_as_it_is_pasted(self):
+    def test_challenge_result_code_equals_its_text(self):
         page = self.open("quiz.html?deck=dogs&challenge=3&cards=2", reduced_motion="reduce")
         Player(page, "dogs").play()
         page.get_by_role("button", name="Show as QR code").click()

@@ -1,3 +1,5 @@
+"""The quiz: answers, keyboard, errors, several tabs and refused storage."""
+
 import re
 
 from playwright.sync_api import expect
@@ -26,7 +28,7 @@ class QuizTest(BrowserTest):
     def start(self, deck="dogs", **options) -> Player:
         return Player(self.open(f"quiz.html?deck={deck}", **options), deck)
 
-    def test_a_right_answer_is_said_and_marked(self):
+    def test_right_answer_is_announced_and_marked(self):
         player = self.start()
         name = player.asked["name"]
         player.click()
@@ -40,7 +42,7 @@ class QuizTest(BrowserTest):
         player.click()
         expect(player.status).to_contain_text("Two in a row.")
 
-    def test_a_slip_shows_both_breeds(self):
+    def test_wrong_answer_shows_both_breeds(self):
         player = self.start()
         name = player.asked["name"]
         player.click(right=False)
@@ -53,7 +55,7 @@ class QuizTest(BrowserTest):
         expect(player.page.locator("#taken img")).to_be_visible()
         expect(player.next).to_be_focused()
 
-    def test_a_slip_between_look_alikes_shows_the_tell(self):
+    def test_wrong_lookalike_shows_the_difference(self):
         page = self.page()
         page.add_init_script(SEEDED)
         player = Player(self.open("quiz.html?deck=dogs", page=page), "dogs")
@@ -70,7 +72,7 @@ class QuizTest(BrowserTest):
             player.go_on()
         self.fail("the session offered no look-alike of the deck")
 
-    def test_a_slip_leaves_the_next_picture_as_large(self):
+    def test_picture_size_after_a_wrong_answer(self):
         player = self.start()
         player.asked
         before = player.page.locator("#asked .frame").bounding_box()
@@ -79,7 +81,7 @@ class QuizTest(BrowserTest):
         player.asked
         self.assertEqual(player.page.locator("#asked .frame").bounding_box(), before)
 
-    def test_a_slip_is_asked_once_more(self):
+    def test_wrong_answer_is_asked_again(self):
         player = self.start()
         missed = player.asked["id"]
         player.click(right=False)
@@ -104,7 +106,7 @@ class QuizTest(BrowserTest):
             option.focus()
             expect(option).to_be_focused()
 
-    def test_a_key_held_down_does_not_skip_the_verdict(self):
+    def test_held_key_does_not_skip_the_feedback(self):
         player = self.start()
         player.tab_to()
         player.page.keyboard.down("Enter")
@@ -115,13 +117,13 @@ class QuizTest(BrowserTest):
         player.page.keyboard.press("n")
         expect(player.page.locator("#count")).to_have_text("3 of 5")
 
-    def test_the_picture_is_described_without_its_name(self):
+    def test_alt_text_does_not_reveal_the_name(self):
         player = self.start()
         alt = player.photo.get_attribute("alt")
         self.assertTrue(alt)
         self.assertNotIn(player.asked["name"].lower(), alt.lower())
 
-    def test_progress_and_title_tell_the_number(self):
+    def test_progress_and_title_show_the_number(self):
         player = self.start()
         expect(player.page.locator("#count")).to_have_text("1 of 5")
         player.click()
@@ -130,7 +132,7 @@ class QuizTest(BrowserTest):
         expect(player.page).to_have_title(re.compile(r"^2 of 5"))
         expect(player.page.locator("#task")).to_be_focused()
 
-    def test_exit_asks_and_the_safe_choice_comes_first(self):
+    def test_exit_asks_for_confirmation(self):
         player = self.start()
         player.click()
         player.page.get_by_role("button", name="Exit").click()
@@ -143,13 +145,13 @@ class QuizTest(BrowserTest):
         dialog.get_by_role("button", name="Leave").click()
         expect(player.page.locator("#result")).to_have_text("1 of 1 right")
 
-    def test_leaving_before_the_first_answer_goes_home(self):
+    def test_exit_before_the_first_answer_goes_home(self):
         player = self.start()
         player.page.get_by_role("button", name="Exit").click()
         player.page.get_by_role("button", name="Leave").click()
         expect(player.page.locator("#stats")).to_be_visible()
 
-    def test_a_picture_that_fails_can_be_tried_again(self):
+    def test_failed_picture_can_be_retried(self):
         self.provoked = ["Failed to load resource", "net::ERR_FAILED"]
         page = self.page()
         lost = re.compile(r"\.(svg|avif|webp)$")
@@ -163,7 +165,7 @@ class QuizTest(BrowserTest):
         player.click()
         expect(player.status).to_contain_text("Right.")
 
-    def test_a_deck_that_fails_can_be_tried_again(self):
+    def test_failed_deck_can_be_retried(self):
         self.provoked = ["Failed to load resource", "net::ERR_FAILED"]
         page = self.page()
         page.route("**/data/*.json", lambda route: route.abort())
@@ -173,13 +175,13 @@ class QuizTest(BrowserTest):
         page.get_by_role("button", name="Try again").click()
         expect(Player(page, "dogs").photo).to_be_visible()
 
-    def test_an_unknown_deck_gives_the_list(self):
+    def test_unknown_deck_shows_the_list(self):
         page = self.open("quiz.html?deck=<img src=x onerror=alert(1)>")
         expect(page.get_by_text("There is no deck")).to_contain_text("<img src=x onerror=alert(1)>")
         page.locator("[data-deck=cats]").click()
         expect(Player(page, "cats").photo).to_be_visible()
 
-    def test_a_deck_of_one_breed_says_so(self):
+    def test_deck_of_one_breed_is_rejected(self):
         page = self.page()
 
         def alone(route):
@@ -190,7 +192,7 @@ class QuizTest(BrowserTest):
         self.open("quiz.html?deck=dogs", page=page)
         expect(page.get_by_text("cannot be a quiz yet")).to_be_visible()
 
-    def test_an_unknown_group_is_said_and_another_is_offered(self):
+    def test_unknown_group_offers_others(self):
         for query in ("category=nope", "category=nope&list=stages", "category=nope&challenge=7"):
             with self.subTest(query):
                 page = self.open(f"quiz.html?deck=dogs&{query}")
@@ -200,7 +202,7 @@ class QuizTest(BrowserTest):
                 page.locator("#picked a").first.click()
                 expect(Player(page, "dogs").photo).to_be_visible()
 
-    def test_a_challenge_that_cannot_be_read_says_so_and_can_be_left(self):
+    def test_invalid_challenge_is_reported(self):
         page = self.open("quiz.html?challenge=zzz")
         expect(page.locator("#chooser-notice")).to_contain_text("cannot be read")
         self.open("quiz.html?deck=dogs&challenge=zzz", page=page)
@@ -209,7 +211,7 @@ class QuizTest(BrowserTest):
         page.get_by_role("button", name="Play without it").click()
         expect(Player(page, "dogs").photo).to_be_visible()
 
-    def test_two_tabs_take_turns_and_count_together(self):
+    def test_two_tabs_take_turns_and_share_counts(self):
         context = self.context()
         players = []
         for _ in range(2):
@@ -224,7 +226,7 @@ class QuizTest(BrowserTest):
         expect(home.locator("[data-figure=answered]")).to_have_text("3")
         expect(home.locator("[data-figure=right]")).to_have_text("3")
 
-    def test_an_answer_is_kept_before_it_is_judged(self):
+    def test_answer_is_stored_before_feedback(self):
         context = self.context()
         player = Player(self.open("quiz.html?deck=dogs", self.watched(context.new_page())), "dogs")
         player.click()
@@ -232,7 +234,7 @@ class QuizTest(BrowserTest):
         home = self.open(page=self.watched(context.new_page()))
         expect(home.locator("[data-figure=answered]")).to_have_text("1")
 
-    def test_a_hint_takes_nothing_of_the_progress_away_on_a_phone(self):
+    def test_hint_does_not_hide_progress_on_a_phone(self):
         player = self.start(viewport={"width": 390, "height": 844})
         expect(player.photo).to_be_visible()
         player.page.get_by_role("button", name="Hint").click()
@@ -240,7 +242,7 @@ class QuizTest(BrowserTest):
         expect(player.page.locator("#segments")).to_be_in_viewport(ratio=1)
         expect(player.page.locator("#count")).to_be_in_viewport(ratio=1)
 
-    def test_the_quiz_is_played_where_storage_is_refused(self):
+    def test_quiz_works_when_storage_is_refused(self):
         page = self.page()
         page.add_init_script(REFUSED)
         player = Player(self.open("quiz.html?deck=dogs", page=page), "dogs")
@@ -248,7 +250,7 @@ class QuizTest(BrowserTest):
         player.play(wrong={5})
         expect(page.locator("#result")).to_have_text("4 of 5 right")
 
-    def test_the_quiz_goes_on_when_storage_fills_up(self):
+    def test_quiz_continues_when_storage_is_full(self):
         page = self.page()
         page.add_init_script(FULL)
         player = Player(self.open("quiz.html?deck=dogs", page=page), "dogs")

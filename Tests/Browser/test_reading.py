@@ -1,3 +1,5 @@
+"""Pages while the database is slow, blocked or unreadable."""
+
 import json
 
 from playwright.sync_api import Page, expect
@@ -62,7 +64,7 @@ class ReadingTest(LearningTest):
 
     # Slow but not stuck
 
-    def test_figures_that_come_slowly_are_waited_for(self):
+    def test_slow_statistics_are_awaited(self):
         page = self.beside(self.keeping())
         slow_down(page)
         self.open(page=page)
@@ -75,7 +77,7 @@ class ReadingTest(LearningTest):
         expect(page.locator(ANSWERED)).to_be_visible()
         expect(page.locator(NOTICE)).to_have_count(0)
 
-    def test_breeds_that_are_known_are_not_new_where_answers_come_slowly(self):
+    def test_slow_answers_do_not_make_known_breeds_new(self):
         kept = self.keeping(self.well_known())
         page = self.beside(kept)
         slow_down(page)
@@ -87,7 +89,7 @@ class ReadingTest(LearningTest):
         [given] = [one for one in stored(kept)["reviews"] if one["at"] > NOW]
         self.assertEqual(given["kind"], "practice")
 
-    def test_a_backup_has_all_that_comes_slowly(self):
+    def test_slow_backup_is_complete(self):
         kept = self.keeping()
         page = self.open("you.html", page=self.beside(kept))
         expect(page.locator("#you")).to_be_visible()
@@ -98,7 +100,7 @@ class ReadingTest(LearningTest):
         saved = json.loads(downloading.value.path().read_text())
         self.assertEqual(len(saved["reviews"]), len(stored(kept)["reviews"]))
 
-    def test_a_database_that_opens_slowly_is_waited_for(self):
+    def test_slow_database_is_awaited(self):
         kept = self.keeping()
         hold(kept, "meta")
         page = self.open(page=self.beside(kept))
@@ -111,7 +113,7 @@ class ReadingTest(LearningTest):
 
     # Complete, in whatever batches it is read
 
-    def test_a_backup_has_all_records_of_stores_that_are_read_in_parts(self):
+    def test_backup_of_large_stores_is_complete(self):
         progress = learner(self.folder).progress
         notes = [
             {
@@ -135,7 +137,7 @@ class ReadingTest(LearningTest):
 
     # Stuck
 
-    def test_pages_that_cannot_read_show_no_empty_learner(self):
+    def test_unreadable_records_are_not_shown_as_empty(self):
         kept = self.keeping()
         hold(kept, "reviews")
         for path, nothing in (
@@ -164,13 +166,13 @@ class ReadingTest(LearningTest):
         release(kept)
         self.assertEqual(stored(kept), before)
 
-    def test_a_quiz_is_played_without_answers_only_where_that_is_chosen(self):
+    def test_quiz_without_answers_needs_consent(self):
         self.check_quiz_without_answers("reviews")
 
-    def test_a_quiz_is_played_where_the_database_never_opens(self):
+    def test_quiz_when_the_database_never_opens(self):
         self.check_quiz_without_answers("meta")
 
-    def test_no_backup_is_written_of_what_cannot_be_read(self):
+    def test_no_backup_of_unreadable_records(self):
         kept = self.keeping()
         for path, press in (("you.html", "#back-up"), ("", "#save")):
             with self.subTest(path):
@@ -188,7 +190,7 @@ class ReadingTest(LearningTest):
                 self.assertIsNone(meta(kept, "saved"))
                 page.close()
 
-    def test_no_backup_is_written_of_fewer_answers_than_are_kept(self):
+    def test_no_backup_with_missing_answers(self):
         kept = self.keeping()
         page = self.beside(kept)
         self.open("you.html", page=page)
@@ -201,7 +203,7 @@ class ReadingTest(LearningTest):
         self.assertEqual(downloads, [])
         self.assertIsNone(meta(kept, "saved"))
 
-    def test_settings_that_cannot_be_read_are_not_replaced(self):
+    def test_unreadable_settings_are_not_replaced(self):
         kept = self.keeping()
         page = self.open("you.html", page=self.beside(kept))
         page.get_by_role("group", name="Theme").get_by_role("button", name="Dark").click()

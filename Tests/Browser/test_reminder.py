@@ -61,7 +61,7 @@ class ReminderTest(YouTest):
             page.evaluate("new Promise(requestAnimationFrame)")
 
     def learner(self, *permissions: str, clock: bool = False) -> Page:
-        """The page of a learner who has just answered and grants these permissions."""
+        """Returns the page of a learner who has just answered and grants these permissions."""
         context = self.context()
         if permissions:
             context.grant_permissions(list(permissions))
@@ -125,7 +125,7 @@ class ReminderTest(YouTest):
           return shown.map(({ title, body, data }) => ({ title, body, data }));
         }""")
 
-    def test_nothing_counts_or_asks_before_it_is_wanted(self):
+    def test_no_badge_or_prompt_without_consent(self):
         page = self.learner()
         self.open("index.html", page=page)
         expect(page.locator("#ask")).to_contain_text(re.compile("look at|meet"))
@@ -136,7 +136,7 @@ class ReminderTest(YouTest):
         self.assertEqual(page.evaluate("requests"), 0)
         self.assertEqual(page.evaluate(TAGS), [])
 
-    def test_the_icon_counts_what_the_home_page_says_waits(self):
+    def test_badge_matches_the_home_page(self):
         page = self.learner("notifications")
         self.turn(page, True)
         self.open("index.html", page=page)
@@ -151,7 +151,7 @@ class ReminderTest(YouTest):
         page.wait_for_function("() => badges.length > 0")
         self.assertEqual(set(page.evaluate("badges")), {0})
 
-    def test_a_day_after_the_last_answer_an_open_page_sends_a_message(self):
+    def test_open_page_notifies_a_day_after_the_last_answer(self):
         page = self.learner("notifications", clock=True)
         self.turn(page, True)
         self.assertEqual(page.evaluate("requests"), 1)
@@ -163,7 +163,7 @@ class ReminderTest(YouTest):
         self.assertEqual(message["body"], "A few pictures to name")
         self.assertTrue(message["data"]["address"].endswith("/quiz.html"))
 
-    def test_who_has_answered_in_another_tab_gets_no_message(self):
+    def test_no_notification_after_an_answer_in_another_tab(self):
         page = self.learner("notifications", clock=True)
         self.turn(page, True)
         other = self.answer(page=self.tab(page))
@@ -179,7 +179,7 @@ class ReminderTest(YouTest):
         page.clock.fast_forward("12:05:00")
         self.until(page, lambda: self.messages(page))
 
-    def test_a_browser_that_allows_no_messages_says_what_works_instead(self):
+    def test_denied_notifications_suggest_the_calendar_file(self):
         page = self.page()
         page.add_init_script("Notification.requestPermission = async () => 'denied'")
         self.you(page=page)
@@ -187,7 +187,7 @@ class ReminderTest(YouTest):
         expect(page.locator("#reminders-hint")).to_have_text(
             "The browser does not allow messages; the calendar file works all the same.")
 
-    def test_an_installed_app_is_woken_once_that_is_wanted_and_no_more_after(self):
+    def test_periodic_sync_follows_the_setting(self):
         page = self.learner()
         self.install(page)
         self.you(page=page)
@@ -197,7 +197,7 @@ class ReminderTest(YouTest):
         self.turn(page, False)
         self.until(page, lambda: page.evaluate(TAGS) == [])
 
-    def test_what_is_not_installed_is_not_woken(self):
+    def test_no_periodic_sync_unless_installed(self):
         page = self.learner("notifications")
         self.turn(page, True)
         self.open("index.html", page=page)
@@ -205,7 +205,7 @@ class ReminderTest(YouTest):
         self.assertEqual(page.evaluate(TAGS), [])
         self.assertIsNone(meta(page, "reminder"))
 
-    def test_a_woken_app_reminds_who_has_not_answered_for_a_day_and_nobody_else(self):
+    def test_periodic_sync_notifies_after_a_day_without_answers(self):
         page = self.learner()
         self.install(page)
         self.turn(page, True)
@@ -217,7 +217,7 @@ class ReminderTest(YouTest):
         self.assertEqual(message["body"], "A few pictures to name")
         self.assertTrue(message["data"]["address"].endswith("/quiz.html"))
 
-    def test_what_is_under_a_passphrase_is_not_looked_at_by_a_woken_app(self):
+    def test_periodic_sync_ignores_locked_profiles(self):
         page = self.learner()
         self.install(page)
         self.turn(page, True)

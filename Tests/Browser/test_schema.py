@@ -1,3 +1,5 @@
+"""Published and stored JSON validated against the published schemas."""
+
 import json
 import re
 
@@ -18,7 +20,7 @@ class SchemaTest(BrowserTest):
         Draft202012Validator.check_schema(schema)
         return Draft202012Validator(schema)
 
-    def test_the_decks_obey_their_schema(self):
+    def test_decks_match_schema(self):
         name = re.compile(r"[a-z]+(\.[a-z-]+)?\.[0-9a-f]{16}\.json")
         files = sorted((self.folder / "data").iterdir())
         decks = [file for file in files if name.fullmatch(file.name) and ".files." not in file.name]
@@ -26,7 +28,7 @@ class SchemaTest(BrowserTest):
         for deck in decks:
             self.validator("deck").validate(json.loads(deck.read_text()))
 
-    def test_what_is_stored_obeys_its_schema(self):
+    def test_stored_progress_matches_schema(self):
         page = self.open("quiz.html?deck=dogs")
         Player(page, "dogs").play(wrong={2})
         progress = stored(page)
@@ -34,9 +36,9 @@ class SchemaTest(BrowserTest):
         self.assertEqual([one["ending"] for one in progress["sessions"]], ["finished"])
         self.validator("progress").validate(progress)
 
-    def test_the_site_obeys_its_schema(self):
+    def test_site_matches_schema(self):
         self.validator("site").validate(json.loads((self.folder / "site.json").read_text()))
 
-    def test_the_schemas_refuse_what_is_not_of_their_kind(self):
+    def test_schemas_reject_other_values(self):
         for name in ("deck", "progress", "site"):
             self.assertFalse(self.validator(name).is_valid({"format": 3}))

@@ -1,3 +1,5 @@
+"""Live reload of `decks serve`."""
+
 import os
 import re
 import shutil
@@ -64,7 +66,7 @@ class ServeTest(BrowserTest):
     def beagle(self, desk: Desk, notes: str):
         desk.write("content/breeds/dogs/beagle.md", BREED.format(notes))
 
-    def test_a_save_shows_in_the_page_by_itself_and_in_no_other(self):
+    def test_saving_reloads_only_the_affected_page(self):
         desk = self.desk()
         beagle, pug = self.open("dogs/beagle.html"), self.open("dogs/pug.html")
         loads = []
@@ -79,7 +81,7 @@ class ServeTest(BrowserTest):
         for page in served:
             self.assertNotIn("__decks", page.read_text(), "what is published knows nothing of it")
 
-    def test_a_page_stays_where_it_was_scrolled_to(self):
+    def test_reload_keeps_scroll_position(self):
         desk = self.desk()
         page = self.open("dogs/pug.html")
         page.evaluate("scrollTo(0, 700)")
@@ -89,7 +91,7 @@ class ServeTest(BrowserTest):
         expect(page.get_by_text("The end.")).to_be_attached()
         page.wait_for_function("scrollY === 700")
 
-    def test_a_mistake_shows_in_the_page_and_goes_once_it_is_mended(self):
+    def test_error_is_shown_until_fixed(self):
         desk = self.desk()
         page = self.open("dogs/beagle.html")
         desk.write("content/breeds/dogs/beagle.md", "---\nname: Beagle\nwieght: <b>\n---\n")
@@ -109,7 +111,7 @@ class ServeTest(BrowserTest):
         expect(page.get_by_text("A mended hound.")).to_be_visible()
         expect(page.get_by_role("alertdialog")).to_have_count(0)
 
-    def test_a_mistake_mended_without_a_change_leaves_the_page_as_it_is(self):
+    def test_reverted_error_does_not_reload(self):
         desk = self.desk()
         page = self.open("dogs/beagle.html")
         page.evaluate("document.title = 'as it was'")
@@ -120,7 +122,7 @@ class ServeTest(BrowserTest):
         expect(dialog).to_be_hidden()
         expect(page).to_have_title("as it was")
 
-    def test_a_style_sheet_is_put_in_without_a_reload(self):
+    def test_style_sheet_is_replaced_without_reload(self):
         desk = self.desk()
         page = self.open("dogs/beagle.html")
         page.evaluate("document.title = 'as it was'")
@@ -131,14 +133,14 @@ class ServeTest(BrowserTest):
         expect(page.locator('link[rel="stylesheet"]')).to_have_count(before)
         expect(page).to_have_title("as it was")
 
-    def test_a_mistake_in_a_template_shows_its_line(self):
+    def test_template_error_shows_its_line(self):
         desk = self.desk()
         page = self.open("dogs/beagle.html")
         layout = desk.site / "Templates/layouts/page.html"
         desk.write("Templates/layouts/page.html", layout.read_text().replace("{{title}}", "{{titel}}"))
         expect(page.get_by_role("alertdialog")).to_contain_text("<title>{{titel}}</title>")
 
-    def test_a_site_that_could_not_be_built_at_first_appears_once_it_can(self):
+    def test_failed_first_build_recovers(self):
         desk = self.desk(first="no facts")
         page = self.page()
         self.provoked.append("503")
@@ -147,7 +149,7 @@ class ServeTest(BrowserTest):
         self.beagle(desk, "hound")
         expect(page.get_by_text("A hound.")).to_be_visible()
 
-    def test_a_new_deck_is_seen_and_so_is_the_list_that_it_names(self):
+    def test_new_deck_and_its_list_are_watched(self):
         desk = self.desk()
         page = self.open()
         deck = "title: Ours\nspecies: dog\nsource: json\nurl: ours/list.json\nfields: { name: name }\n"

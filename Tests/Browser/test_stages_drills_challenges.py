@@ -1,3 +1,5 @@
+"""Stages, drills between similar breeds, and challenges."""
+
 import re
 
 from playwright.sync_api import expect
@@ -16,7 +18,7 @@ class StagesDrillsChallengesTest(BrowserTest):
     def start(self, query, page=None) -> Player:
         return Player(self.open(f"quiz.html?deck=dogs{query}", page=page), "dogs")
 
-    def test_a_stage_is_ten_breeds_and_opens_the_next(self):
+    def test_stage_of_ten_breeds_unlocks_the_next(self):
         player = self.start("&list=stages")
         page = player.page
         expect(page.get_by_role("link", name=re.compile("^Stage"))).to_have_count(1)
@@ -29,11 +31,11 @@ class StagesDrillsChallengesTest(BrowserTest):
         expect(page.get_by_role("link", name="Stage 1")).to_contain_text("10 of 10 right")
         expect(page.get_by_role("link", name="Stage 2")).to_be_visible()
 
-    def test_a_stage_that_is_not_open_gives_the_list(self):
+    def test_locked_stage_shows_the_list(self):
         page = self.start("&stage=2").page
         expect(page.get_by_role("heading", name="Stages")).to_be_visible()
 
-    def test_a_drill_shows_both_and_ends_once_they_are_told_apart(self):
+    def test_drill_ends_after_ten_right_answers(self):
         player = self.start("&list=pairs")
         page = player.page
         page.get_by_role("region", name="Often taken for one another").get_by_role(
@@ -53,7 +55,7 @@ class StagesDrillsChallengesTest(BrowserTest):
         expect(page.get_by_text("Told apart ten times running")).to_be_visible()
         self.assertEqual({one["kind"] for one in stored(page)["reviews"]}, {"practice"})
 
-    def test_one_breed_twice_is_no_pair_and_leads_to_those_it_is_taken_for(self):
+    def test_same_breed_twice_offers_its_lookalikes(self):
         page = self.start("&mode=twin&pair=beagle,beagle").page
         expect(page.get_by_text("That is one breed twice.")).to_be_visible()
         alike = page.get_by_role("region", name="Often taken for one another").get_by_role("link")
@@ -62,7 +64,7 @@ class StagesDrillsChallengesTest(BrowserTest):
         expect(page.locator(".twins figure")).to_have_count(2)
         expect(page.get_by_text("That is one breed twice.")).to_be_hidden()
 
-    def test_what_was_missed_can_be_drilled_from_the_summary(self):
+    def test_summary_offers_drill_of_missed_breeds(self):
         player = self.start("")
         player.play(wrong={1, 2})
         page = player.page
@@ -70,7 +72,7 @@ class StagesDrillsChallengesTest(BrowserTest):
         expect(page.locator("#training")).to_have_text("Twin Drill")
         self.assertEqual(player.length, 20)
 
-    def test_a_pair_that_was_mixed_up_is_listed_first(self):
+    def test_confused_pair_is_listed(self):
         player = self.start("")
         asked = player.asked["name"]
         player.click(right=False)
@@ -89,13 +91,13 @@ class StagesDrillsChallengesTest(BrowserTest):
             player.go_on()
         return seen
 
-    def test_the_challenge_of_the_day_is_the_same_for_everyone(self):
+    def test_daily_challenge_is_the_same_for_everyone(self):
         first = self.questions(self.start("&challenge=daily"))
         second = self.questions(self.start("&challenge=daily"), wrong={1, 4})
         self.assertEqual(first, second)
         self.assertEqual(len(first), 10)
 
-    def test_a_challenge_link_is_the_whole_quiz_and_its_code_can_be_read(self):
+    def test_challenge_link_reproduces_the_quiz(self):
         page = self.start("&list=challenge").page
         page.get_by_label("Questions").select_option("5")
         page.get_by_label("Choices").select_option("3")
@@ -120,7 +122,7 @@ class StagesDrillsChallengesTest(BrowserTest):
         expect(friend.locator(".results li").first).to_contain_text("4 of 5 right")
         expect(friend.locator(".results li").last).to_contain_text("Not a code of this challenge")
 
-    def test_a_link_that_may_not_be_copied_is_selected_for_ones_own_keys(self):
+    def test_link_is_selected_when_copying_is_denied(self):
         page = self.start("&list=challenge").page
         page.evaluate(
             """() => {
@@ -142,13 +144,13 @@ class StagesDrillsChallengesTest(BrowserTest):
         expect(page.get_by_role("button", name="Copied")).to_be_visible()
         self.assertEqual(page.evaluate("copied"), chosen)
 
-    def test_a_challenge_of_another_edition_says_so(self):
+    def test_challenge_of_another_edition_is_reported(self):
         player = self.start("&challenge=7&edition=0000")
         expect(player.page.get_by_text("made for another edition")).to_be_visible()
         player.page.get_by_role("button", name="Play it anyway").click()
         expect(player.photo).to_be_visible()
 
-    def test_while_the_deck_is_on_its_way_the_page_has_its_title_and_takes_no_press(self):
+    def test_controls_are_inert_while_the_deck_loads(self):
         held = []
         page = self.open()
         page.route("**/data/dogs.*.json", lambda route: held.append(route))
@@ -159,7 +161,7 @@ class StagesDrillsChallengesTest(BrowserTest):
         page.get_by_role("button", name="Exit").click()
         expect(page.get_by_role("button", name="Keep going")).to_be_visible()
 
-    def test_training_is_called_so_and_can_be_left(self):
+    def test_training_has_a_title_and_can_be_left(self):
         page = self.open()
         expect(page.get_by_text("Today’s Stats")).to_be_visible(timeout=5000)
         page.goto(f"{self.base}quiz.html?deck=dogs")

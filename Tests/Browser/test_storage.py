@@ -1,3 +1,5 @@
+"""The database: migration, newer versions, refused or full storage, and several tabs."""
+
 import json
 import time
 
@@ -40,7 +42,7 @@ class StorageTest(BrowserTest):
         expect(player.photo).to_be_visible()
         return player
 
-    def test_a_database_of_the_second_version_is_taken_over_whole(self):
+    def test_version_2_database_is_migrated(self):
         page = self.answer().page
         before = stored(page)["reviews"]
         self.open("robots.txt", page=page)
@@ -50,7 +52,7 @@ class StorageTest(BrowserTest):
         self.assertEqual(stored(page)["reviews"], before)
         self.assertEqual(meta(page, "seq"), 1)
 
-    def test_stored_names_begin_with_the_path_of_the_site(self):
+    def test_stored_names_start_with_the_site_path(self):
         site = f"decks:{self.mounted}"
         page = self.answer().page
         self.assertEqual(page.evaluate("indexedDB.databases().then((all) => all[0].name)"), site)
@@ -60,12 +62,12 @@ class StorageTest(BrowserTest):
         self.open("index.html", page=page)
         self.assertEqual(page.evaluate("document.documentElement.style.colorScheme"), "dark")
 
-    def test_what_is_kept_obeys_the_schema(self):
+    def test_stored_records_match_schema(self):
         page = self.answer(count=2).page
         schema = json.loads((self.folder / "schema" / "progress.schema.json").read_text())
         Draft202012Validator(schema).validate(stored(page))
 
-    def test_a_newer_database_is_read_and_not_written(self):
+    def test_newer_database_is_read_only(self):
         page = self.answer().page
         before = stored(page)
         store_newer_version(page)
@@ -83,7 +85,7 @@ class StorageTest(BrowserTest):
         self.assertEqual([one["id"] for one in saved["reviews"]], ids)
         self.assertEqual(stored(page)["reviews"], before["reviews"])
 
-    def test_pages_of_an_older_edition_make_way_and_say_so(self):
+    def test_older_page_asks_for_reload(self):
         page = self.answer().page
         other = self.watched(page.context.new_page())
         self.open("robots.txt", page=other)
@@ -92,7 +94,7 @@ class StorageTest(BrowserTest):
         page.get_by_role("button", name="Reload").click()
         expect(page.get_by_role("alert")).to_contain_text("newer edition")
 
-    def test_a_page_that_is_blocked_says_so_and_goes_on_by_itself(self):
+    def test_blocked_page_reports_and_continues(self):
         page = self.open("robots.txt")
         store_second_version(page, [], stay=True)
         other = self.open("index.html", page=self.watched(page.context.new_page()))
@@ -101,7 +103,7 @@ class StorageTest(BrowserTest):
         expect(other.locator("[data-notice=blocked]")).to_have_count(0)
         expect(other.locator("#save")).to_be_visible()
 
-    def test_refused_storage_is_said_and_played_on(self):
+    def test_quiz_reports_refused_storage(self):
         page = self.page()
         refuse_storage(page)
         player = self.quiz(page=page)
@@ -109,7 +111,7 @@ class StorageTest(BrowserTest):
         player.play(wrong={1})
         expect(page.locator("#result")).to_contain_text("right")
 
-    def test_a_full_disk_loses_no_answer(self):
+    def test_full_disk_loses_no_answer(self):
         player = self.answer()
         page = player.page
         fill_up(page, True)
@@ -126,7 +128,7 @@ class StorageTest(BrowserTest):
         expect(page.get_by_role("alert")).to_have_count(0)
         self.assertEqual(len(stored(page)["reviews"]), 3)
 
-    def test_one_tab_plays_at_a_time(self):
+    def test_only_one_tab_plays(self):
         first = self.answer()
         other = self.watched(first.page.context.new_page())
         self.open("quiz.html?deck=dogs", page=other)
@@ -144,13 +146,13 @@ class StorageTest(BrowserTest):
         self.assertEqual(sorted(one["seq"] for one in reviews), [1, 2, 3])
         expect(other.locator("[data-notice=moved]")).to_be_visible()
 
-    def test_another_tab_sees_answers_at_once(self):
+    def test_answers_appear_in_another_tab(self):
         home = self.open("index.html")
         expect(home.locator(ANSWERED)).to_have_text("0")
         self.answer(page=self.watched(home.context.new_page()))
         expect(home.locator(ANSWERED)).to_have_text("1")
 
-    def test_a_clock_set_back_or_ahead_keeps_the_order(self):
+    def test_clock_changes_keep_the_order(self):
         page = self.page()
         page.clock.install()
         page.clock.resume()

@@ -1,3 +1,5 @@
+"""The summary at the end of a session."""
+
 import re
 
 from playwright.sync_api import expect
@@ -16,7 +18,7 @@ class SummaryTest(BrowserTest):
     def start(self, page=None) -> Player:
         return Player(self.open("quiz.html?deck=dogs", page=page), "dogs")
 
-    def test_the_time_is_the_one_that_history_tells(self):
+    def test_time_matches_history(self):
         player = self.start()
         player.play(wrong={1})
         page = player.page
@@ -27,21 +29,21 @@ class SummaryTest(BrowserTest):
         row.click()
         expect(page.locator("[data-figure=time]")).to_have_text(said[1].removesuffix(" to answer"))
 
-    def test_who_missed_everything_knows_nothing_newly(self):
+    def test_all_wrong_adds_no_known_breeds(self):
         player = self.start()
         player.play(wrong=set(range(1, 100)))
         expect(player.page.locator("#newly-known")).to_have_text("0")
         expect(player.page.locator("#known-today")).to_have_text("0")
         expect(player.page.locator("#known")).to_be_hidden()
 
-    def test_what_is_newly_known_on_the_first_day_is_what_is_known(self):
+    def test_newly_known_breeds_on_the_first_day(self):
         player = self.start()
         player.play()
         expect(player.page.locator("#newly-known")).to_have_text("+5")
         expect(player.page.locator("#known-today")).to_have_text("5")
         expect(player.page.locator("#known-title")).to_have_text("Five more you know")
 
-    def test_what_was_reached_is_said_once_with_the_way_to_it(self):
+    def test_achievements_are_announced_once(self):
         player = self.start()
         page = player.page
         told = page.locator("#reached")

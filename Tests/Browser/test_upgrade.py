@@ -1,3 +1,5 @@
+"""Migration of the answers of database version 1."""
+
 import json
 import time
 
@@ -29,7 +31,7 @@ class UpgradeTest(BrowserTest):
         store_first_version(page, reviews)
         return self.open("index.html", page=page)
 
-    def test_old_answers_count_and_obey_the_schema(self):
+    def test_old_answers_count_and_match_schema(self):
         page = self.upgraded([self.review(1), self.review(2, chosen="boxer"), self.review(3)])
         expect(page.locator("[data-figure=answered]")).to_have_text("3")
         expect(page.locator("[data-figure=right]")).to_have_text("2")
@@ -39,7 +41,7 @@ class UpgradeTest(BrowserTest):
         schema = json.loads((self.folder / "schema" / "progress.schema.json").read_text())
         Draft202012Validator(schema).validate(progress)
 
-    def test_a_breed_known_from_before_is_not_new(self):
+    def test_known_breed_is_not_new_after_migration(self):
         page = self.upgraded([self.review(number) for number in range(1, 4)])
         self.open("quiz.html?deck=dogs", page=page)
         player = Player(page, "dogs")
@@ -51,14 +53,14 @@ class UpgradeTest(BrowserTest):
         self.assertEqual(len(seen), 4)
         self.assertNotIn("beagle", seen)
 
-    def test_what_cannot_be_read_is_set_aside_and_kept(self):
+    def test_unreadable_answers_are_set_aside(self):
         page = self.upgraded([self.review(1), self.review(2, day="yesterday")])
         expect(page.locator("[data-figure=answered]")).to_have_text("1")
         aside = stored(page)["setAside"]
         self.assertEqual(len(aside), 1)
         self.assertIn("yesterday", aside[0]["record"])
 
-    def test_a_failed_upgrade_leaves_the_old_answers(self):
+    def test_failed_migration_keeps_old_answers(self):
         self.provoked = ["Failed to load resource", "net::ERR_FAILED"]
         page = self.open("quiz.html")
         store_first_version(page, [self.review(1)])

@@ -1,3 +1,5 @@
+"""The profile page: settings, backups, profiles, passphrases and site configuration."""
+
 import json
 import re
 import tempfile
@@ -70,7 +72,7 @@ class YouTest(BrowserTest):
 
 
 class SettingsTest(YouTest):
-    def test_a_choice_is_kept_with_its_time_and_every_tab_follows(self):
+    def test_setting_is_stored_and_applied_in_every_tab(self):
         page = self.you()
         home = self.open("index.html", page=self.tab(page))
         other = self.you(page=self.tab(page))
@@ -85,7 +87,7 @@ class SettingsTest(YouTest):
         schema = json.loads((self.folder / "schema" / "progress.schema.json").read_text())
         Draft202012Validator(schema).validate(stored(page))
 
-    def test_two_choices_in_quick_succession_are_both_kept(self):
+    def test_quick_changes_are_both_stored(self):
         page = self.you()
         page.evaluate("""() => {
           document.querySelector("[data-setting=theme] [value=dark]").click();
@@ -94,7 +96,7 @@ class SettingsTest(YouTest):
         self.until_kept(page, "newPerDay", 3)
         self.until_kept(page, "theme", "dark")
 
-    def test_the_theme_stands_before_anything_is_drawn(self):
+    def test_theme_is_applied_before_drawing(self):
         page = self.you(color_scheme="light")
         page.get_by_role("group", name="Theme").get_by_role("button", name="Dark").click()
         page.wait_for_function("() => document.documentElement.style.colorScheme === 'dark'")
@@ -104,7 +106,7 @@ class SettingsTest(YouTest):
         ground = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
         self.assertEqual(ground, "rgb(23, 21, 18)")
 
-    def test_the_quiz_goes_by_what_was_chosen(self):
+    def test_quiz_follows_settings(self):
         page = self.you()
         page.get_by_role("group", name="Names to choose from").get_by_role(
             "button", name="6").click()
@@ -115,7 +117,7 @@ class SettingsTest(YouTest):
         player = Player(page, "dogs")
         expect(player.options).to_have_count(6)
 
-    def test_everything_is_reached_and_set_by_keyboard(self):
+    def test_settings_by_keyboard(self):
         page = self.you()
         sounds = page.get_by_role("switch", name="Sounds")
         sounds.focus()
@@ -142,7 +144,7 @@ class BackupTest(YouTest):
         file = {"name": "decks.json", "mimeType": "application/json", "buffer": content}
         page.locator("#file").set_input_files(file)
 
-    def test_two_browsers_become_one_record_and_back(self):
+    def test_backups_merge_two_browsers(self):
         phone = self.answer(count=3)
         self.you(page=phone)
         expect(phone.locator("#saved-words")).to_contain_text("3 answers, and no backup yet.")
@@ -184,7 +186,7 @@ class BackupTest(YouTest):
         expect(page.locator("#note-text")).to_have_text(text)
         return self.you(page=page)
 
-    def test_undo_takes_back_the_notes_of_a_file_and_leaves_those_that_were_here(self):
+    def test_undo_removes_only_imported_notes(self):
         file = self.save(self.note("beagle", "White tail tip."))
         page = self.note("pug", "Flat face.")
         before = stored(page)["notes"]
@@ -196,7 +198,7 @@ class BackupTest(YouTest):
         expect(page.locator("#restored")).to_contain_text("All is as it was.")
         self.assertEqual(stored(page)["notes"], before)
 
-    def test_a_bad_record_is_listed_set_aside_and_handed_out_again(self):
+    def test_invalid_record_is_listed_set_aside_and_exported(self):
         page = self.answer(count=2)
         self.you(page=page)
         progress = json.loads(self.save(page))
@@ -213,7 +215,7 @@ class BackupTest(YouTest):
         self.assertEqual(len(again["reviews"]), 2)
         self.assertIn("yesterday", again["setAside"][0]["record"])
 
-    def test_a_file_that_is_none_changes_nothing(self):
+    def test_invalid_file_changes_nothing(self):
         page = self.answer()
         before = stored(page)
         self.you(page=page)
@@ -222,14 +224,14 @@ class BackupTest(YouTest):
             expect(page.locator("#restored")).to_contain_text("That file cannot be read.")
         self.assertEqual(stored(page)["reviews"], before["reviews"])
 
-    def test_too_large_a_file_is_not_opened(self):
+    def test_too_large_file_is_rejected(self):
         page = self.you()
         with tempfile.NamedTemporaryFile(suffix=".json") as file:
             file.truncate(32 * 1024 * 1024 + 1)
             page.locator("#file").set_input_files(file.name)
         expect(page.locator("#restored")).to_contain_text("too large")
 
-    def test_replacing_everything_is_asked_twice_and_can_be_taken_back(self):
+    def test_replacing_everything_is_confirmed_and_can_be_undone(self):
         page = self.answer()
         self.you(page=page)
         file = self.save(page)
@@ -249,7 +251,7 @@ class BackupTest(YouTest):
         expect(page.locator("#saved-words")).to_contain_text("Everything is in your last backup")
         self.assertEqual(stored(page)["reviews"], before)
 
-    def test_no_more_than_three_earlier_states_are_kept(self):
+    def test_at_most_three_earlier_states_are_kept(self):
         page = self.answer()
         self.you(page=page)
         file = self.save(page)
@@ -261,7 +263,7 @@ class BackupTest(YouTest):
             expect(page.locator("#you")).to_be_visible()
         expect(page.locator("#earlier-list li")).to_have_count(3)
 
-    def test_what_is_shared_tells_days_and_no_more(self):
+    def test_shared_export_has_days_only(self):
         page = self.answer(count=2)
         self.you(page=page)
         with page.expect_download() as downloading:
@@ -273,7 +275,7 @@ class BackupTest(YouTest):
             self.assertNotIn("zone", review)
             self.assertEqual(review["device"], "shared")
 
-    def test_fifty_answers_without_a_file_bring_a_reminder(self):
+    def test_fifty_answers_without_backup_show_a_reminder(self):
         page = self.answer()
         [review] = stored(page)["reviews"]
         self.open("robots.txt", page=page)
@@ -291,7 +293,7 @@ class BackupTest(YouTest):
 
 
 class ProfileTest(YouTest):
-    def test_learners_of_one_device_are_kept_apart_and_compared(self):
+    def test_profiles_are_separate_and_compared(self):
         page = self.answer(count=2)
         self.you(page=page)
         page.get_by_role("textbox", name="Name").fill("Mina")
@@ -312,7 +314,7 @@ class ProfileTest(YouTest):
         self.open("index.html", page=page)
         expect(page.locator("[data-figure=answered]")).to_have_text("2")
 
-    def test_nobody_takes_the_name_of_somebody_else(self):
+    def test_duplicate_names_are_rejected(self):
         page = self.you()
         name = page.get_by_role("textbox", name="Name")
         name.fill("Mina")
@@ -334,7 +336,7 @@ class ProfileTest(YouTest):
         page.keyboard.press("Enter")
         expect(page.locator("#who")).to_have_text("Ada")
 
-    def test_what_is_locked_cannot_be_read_and_stays_open_from_page_to_page(self):
+    def test_locked_records_are_encrypted_and_stay_unlocked_across_pages(self):
         page = self.answer(count=2)
         self.you(page=page)
         self.seal(page)
@@ -347,7 +349,7 @@ class ProfileTest(YouTest):
         self.open("index.html", page=page)
         expect(page.locator("[data-figure=answered]")).to_have_text("3")
 
-    def test_locking_locks_every_tab_and_the_passphrase_opens_again(self):
+    def test_locking_and_unlocking_affect_every_tab(self):
         page = self.answer()
         self.you(page=page)
         self.seal(page)
@@ -361,7 +363,7 @@ class ProfileTest(YouTest):
         self.unlock(home, PASSPHRASE)
         expect(home.locator("[data-figure=answered]")).to_have_text("1")
 
-    def test_nobody_touching_a_page_locks_it(self):
+    def test_idle_page_is_locked(self):
         page = self.page()
         page.clock.install()
         page.clock.resume()
@@ -371,7 +373,7 @@ class ProfileTest(YouTest):
         page.clock.fast_forward("31:00")
         expect(page.get_by_role("dialog", name="Guest is locked")).to_be_visible()
 
-    def test_the_recovery_code_opens_and_sets_another_passphrase(self):
+    def test_recovery_code_unlocks_and_changes_the_passphrase(self):
         page = self.answer()
         self.you(page=page)
         code = self.seal(page)
@@ -391,7 +393,7 @@ class ProfileTest(YouTest):
         self.unlock(page, "quite another one")
         expect(page.locator("#you")).to_be_visible()
 
-    def test_wrong_passphrases_are_counted_and_then_have_to_wait(self):
+    def test_wrong_passphrases_are_limited(self):
         page = self.answer()
         self.you(page=page)
         self.seal(page)
@@ -409,7 +411,7 @@ class ProfileTest(YouTest):
         [profile] = stored(page)["profiles"]
         self.assertEqual((profile["status"], profile["failedAttempts"]), ("locked", 5))
 
-    def test_somebody_else_can_play_while_a_profile_is_locked(self):
+    def test_another_profile_can_play_while_one_is_locked(self):
         page = self.answer()
         self.you(page=page)
         self.seal(page)
@@ -419,7 +421,7 @@ class ProfileTest(YouTest):
         self.open("index.html", page=page)
         expect(page.locator("[data-figure=answered]")).to_have_text("0")
 
-    def test_a_backup_does_not_count_for_who_is_locked_out_of_it(self):
+    def test_backup_does_not_count_for_locked_profiles(self):
         page = self.answer()
         self.you(page=page)
         self.seal(page)
@@ -434,7 +436,7 @@ class ProfileTest(YouTest):
         self.unlock(page, PASSPHRASE)
         expect(page.locator("#saved-words")).to_contain_text("1 answer, and no backup yet.")
 
-    def test_taking_the_passphrase_away_opens_everything(self):
+    def test_removing_the_passphrase_decrypts_everything(self):
         page = self.answer(count=2)
         reviews = stored(page)["reviews"]
         self.you(page=page)
@@ -444,7 +446,7 @@ class ProfileTest(YouTest):
         expect(page.locator("#protection")).to_have_text("Plays without a name")
         self.assertEqual(stored(page)["reviews"], reviews)
 
-    def test_a_tab_that_plays_on_takes_over_a_passphrase_and_that_it_is_gone(self):
+    def test_playing_tab_follows_passphrase_changes(self):
         page = self.answer()
         self.you(page=page)
         other = self.answer(page=self.tab(page))
@@ -475,7 +477,7 @@ class ProfileTest(YouTest):
         kept = page.evaluate(STORED)
         self.assertEqual((len(kept["reviews"]), kept["sealed"], kept["locks"]), (5, [], []))
 
-    def test_a_passphrase_is_set_once_however_often_it_is_asked_for_or_called_off(self):
+    def test_passphrase_is_set_once_despite_repeated_keys(self):
         page = self.answer(count=2)
         self.you(page=page)
         page.get_by_role("button", name="Set", exact=True).click()
@@ -502,7 +504,7 @@ class ProfileTest(YouTest):
         self.open("index.html", page=page)
         expect(page.locator("[data-figure=answered]")).to_have_text("2")
 
-    def test_a_locked_profile_is_opened_before_its_favourites_are_shown(self):
+    def test_locked_profile_hides_favourites(self):
         page = self.you()
         self.seal(page)
         page.get_by_role("button", name="Lock now").click()
@@ -515,7 +517,7 @@ class ProfileTest(YouTest):
 
 
 class LeavingTest(YouTest):
-    def test_a_profile_is_deleted_by_keyboard_after_a_preview_and_every_tab_follows(self):
+    def test_profile_is_deleted_by_keyboard_in_every_tab(self):
         page = self.answer()
         self.you(page=page)
         self.add(page, "Jun")
@@ -551,7 +553,7 @@ class LeavingTest(YouTest):
         expect(page.locator("#who")).to_have_text("Jun")
         self.assertEqual(len(stored(page)["reviews"]), 3)
 
-    def test_who_is_alone_starts_over_and_a_locked_profile_leaves_nothing_sealed(self):
+    def test_starting_over_removes_encrypted_records(self):
         page = self.answer()
         self.you(page=page)
         self.seal(page)
@@ -569,7 +571,7 @@ class LeavingTest(YouTest):
         self.unlock(page, PASSPHRASE)
         expect(page.locator("#protection")).to_have_text("Locked with a passphrase")
 
-    def test_words_for_leaving_fit_in_every_language_at_320_pixels(self):
+    def test_delete_dialog_fits_at_320_pixels(self):
         for tree in ("", "ko/", "zh-hans/"):
             with self.subTest(tree or "en/"):
                 page = self.answer()
@@ -589,7 +591,7 @@ class SiteTest(YouTest):
         page.context.unroute("**/site.json")
         page.context.route("**/site.json", lambda route: route.fulfill(json=configuration))
 
-    def test_a_site_at_work_says_so_and_locks_nobody_out(self):
+    def test_maintenance_notice(self):
         page = self.page()
         self.say(page, maintenance=True, notice="Back on Monday.")
         self.you(page=page)
@@ -600,7 +602,7 @@ class SiteTest(YouTest):
         self.you(page=page)
         expect(page.locator("[data-notice=maintenance]")).to_contain_text("Back on Monday.")
 
-    def test_programs_that_are_too_old_go_after_the_card(self):
+    def test_outdated_scripts_reload_after_the_card(self):
         page = self.page()
         self.say(page, minimumVersion=7)
         self.you(page=page)
@@ -615,7 +617,7 @@ class SiteTest(YouTest):
         expect(player.photo).to_be_visible()
         self.assertEqual(len(stored(page)["reviews"]), 2)
 
-    def test_a_bad_site_file_replaces_no_good_one(self):
+    def test_invalid_site_configuration_is_ignored(self):
         page = self.page()
         self.say(page, maintenance=True, notice="Back on Monday.")
         self.you(page=page)
@@ -623,7 +625,7 @@ class SiteTest(YouTest):
         self.you(page=page)
         expect(page.locator("[data-notice=maintenance]")).to_contain_text("Back on Monday.")
 
-    def test_the_site_says_how_profiles_are_protected(self):
+    def test_site_configures_profile_protection(self):
         page = self.page()
         self.say(page, methods=["guest"])
         self.you(page=page)
@@ -636,7 +638,7 @@ class SiteTest(YouTest):
         page.get_by_role("dialog").get_by_role("button", name="Set", exact=True).click()
         expect(page.get_by_role("dialog")).to_contain_text("fewer than 12 letters")
 
-    def test_a_backup_goes_to_other_programs_of_the_device(self):
+    def test_backup_is_shared_with_other_apps(self):
         page = self.page()
         # This browser has no apps to share files with.
         page.add_init_script(
@@ -661,7 +663,7 @@ class SiteTest(YouTest):
         expect(page.locator("#saved-words")).to_contain_text("Everything is in your last backup")
         self.assertEqual(len(json.loads(page.evaluate("sent"))["reviews"]), 2)
 
-    def test_the_calendar_file_has_a_daily_event_with_an_alarm(self):
+    def test_calendar_file_has_a_daily_alarm(self):
         page = self.you()
         page.get_by_label("Every day at").fill("07:45")
         with page.expect_download() as downloading:
@@ -674,7 +676,7 @@ class SiteTest(YouTest):
         self.assertRegex(start, re.compile(r"^DTSTART:\d{8}T074500$"))
         self.assertTrue(all(len(line.encode()) <= 75 for line in lines))
 
-    def test_no_storage_is_said_and_nothing_is_promised(self):
+    def test_refused_storage_offers_no_passphrase(self):
         page = self.page()
         page.add_init_script(
             "indexedDB.open = () => { throw new DOMException('refused', 'SecurityError'); };")
@@ -688,13 +690,13 @@ class ClassTest(YouTest):
 
     site = staticmethod(building.class_site)
 
-    def test_standings_are_read_without_scripts(self):
+    def test_standings_without_scripts(self):
         page = self.open("you.html", page=self.page(java_script_enabled=False))
         rows = page.get_by_role("table", name="The first week").locator("tbody tr")
         expect(rows).to_have_text([re.compile("1 *Ada *21 *88%"), re.compile("2 *Bo *18 *75%")])
         expect(page.get_by_text("As of 2026-11-20 · shown until 2026-12-20")).to_be_visible()
 
-    def test_one_finds_oneself_and_standings_go_when_their_time_is_over(self):
+    def test_standings_mark_the_learner_and_expire(self):
         page = self.page()
         page.clock.set_fixed_time("2026-12-20T12:00:00Z")
         self.you(page=page)
@@ -707,7 +709,7 @@ class ClassTest(YouTest):
         self.you(page=page)
         expect(board).to_be_hidden()
 
-    def test_who_plays_is_asked_first(self):
+    def test_name_is_asked_before_the_quiz(self):
         page = self.open("quiz.html?deck=dogs")
         name = page.get_by_label("Who is playing?")
         expect(name).to_be_focused()
@@ -720,7 +722,7 @@ class ClassTest(YouTest):
         player.click()
         self.assertEqual(len(stored(page)["reviews"]), 1)
 
-    def test_nobody_begins_under_the_name_of_somebody_else(self):
+    def test_quiz_rejects_another_profiles_name(self):
         page = self.you()
         self.add(page, "Ada")
         page.get_by_role("button", name="Switch").click()
@@ -735,7 +737,7 @@ class ClassTest(YouTest):
         name.press("Enter")
         expect(page.locator("#asked img")).to_be_visible()
 
-    def test_where_no_name_could_be_kept_none_is_asked(self):
+    def test_no_name_is_asked_without_storage(self):
         page = self.page()
         refuse_storage(page)
         self.open("quiz.html?deck=dogs", page=page)

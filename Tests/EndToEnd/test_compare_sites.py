@@ -67,7 +67,7 @@ class ComparisonTest(unittest.TestCase):
         self.assertEqual(0, self.compared(self.rehashed(Hello="Goodbye"), "--allow", "index.*")[0])
         self.assertEqual(1, self.compared(self.rehashed(Hello="Goodbye"), "--allow", "data/*")[0])
 
-    def test_scripts_can_be_renamed_where_they_are_left_out(self):
+    def test_scripts_can_be_renamed_when_excluded(self):
         renamed = {path.replace("quiz", "play"): text for path, text in self.rehashed(quiz="play").items()}
         self.assertEqual(1, self.compared(renamed)[0])
         self.assertEqual(0, self.compared(renamed, "--no-assets")[0])

@@ -17,11 +17,11 @@ class Damage(unittest.TestCase):
         print(f"{ROUNDS} rounds, DECKS_SEED={SEED}", flush=True)
         self.dice = random.Random(SEED)
 
-    def test_files_of_its_own(self):
+    def test_cache_and_state_files(self):
         """Damage to the cache or the build state is detected and repaired."""
         self._rounds(lambda world: world.site / ".decks")
 
-    def test_files_that_are_published(self):
+    def test_published_files(self):
         """Changed published files are rewritten, and missing ones are restored.
 
         The manifest is not damaged: files that it does not list are never replaced.

@@ -16,7 +16,7 @@ KILLS = int(os.environ.get("DECKS_KILLS") or (200 if IS_WHOLE else 20))
 
 @unittest.skipIf(NO_RECORDINGS, NO_RECORDINGS or "")
 class Kills(unittest.TestCase):
-    def test_a_build_may_be_killed_at_any_instant(self):
+    def test_killed_builds_recover(self):
         """Content and upstream change before each build; the last build equals a clean one."""
         print(f"{KILLS} kills, DECKS_SEED={SEED}", flush=True)
         dice = random.Random(SEED)

@@ -17,7 +17,7 @@ class Links(unittest.TestCase):
                 path.write_text(text)
             return broken_links(Path(folder)) + active_markup(Path(folder))
 
-    def test_each_kind_of_link_is_followed(self):
+    def test_every_kind_of_link_is_checked(self):
         for page in ('<a href="b.html">', '<img src="b.svg">', '<img srcset="a_html, b.webp 2x">',
                      '<a href="/b.html">', '<a href="#b">', '<a href="../b.html">',
                      '<div data-source="b.json">', '<a href="a.html#b">'):  # fmt: skip
@@ -25,7 +25,7 @@ class Links(unittest.TestCase):
                 self.assertEqual(1, len(self.broken(a_html=page.replace("a_html", "a.html"))))
         self.assertEqual([], self.broken(a_html='<a href="a.html?x=1#b" id="b"><a href="https://b/c">'))
 
-    def test_links_of_what_pages_name_are_followed(self):
+    def test_links_in_referenced_files_are_checked(self):
         script, style = '<script src="a.js"></script>', '<link href="a.css">'
         self.assertEqual(
             ["a.js: ./b.js does not exist"], self.broken(a_html=script, a_js='import{b}from"./b.js";'))  # fmt: skip
@@ -39,10 +39,10 @@ class Links(unittest.TestCase):
         self.assertEqual(
             ["feed.xml: b.html does not exist"], self.broken(feed_xml="<link>b.html</link>"))  # fmt: skip
 
-    def test_what_no_page_names_any_more_may_name_what_is_gone(self):
+    def test_unreferenced_files_are_not_checked(self):
         self.assertEqual([], self.broken(a_html="", data__a_json='{"page": "b.html"}'))
 
-    def test_markup_that_runs_is_found(self):
+    def test_active_markup_is_found(self):
         for markup in ("<script>x</script>", "<p onclick=x>", '<a href="javascript:x">', "<iframe>"):
             with self.subTest(markup):
                 self.assertEqual(1, len(self.broken(a_html=markup)))

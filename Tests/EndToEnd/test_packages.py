@@ -50,7 +50,7 @@ class PackageLock(unittest.TestCase):
             command, cwd=PROJECT, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
             stderr=subprocess.PIPE, text=True)  # fmt: skip
 
-    def test_make_waits_for_the_lock_and_says_so(self):
+    def test_make_waits_for_the_lock(self):
         with self.make() as process:
             self.assertEqual(f"Missing Debian packages: {MISSING}\n", process.stdout.readline())
             waiting = process.stdout.readline()
@@ -61,7 +61,7 @@ class PackageLock(unittest.TestCase):
         # It continued after the lock was released.
         self.assertIn(f"Unable to locate package {MISSING}", errors)
 
-    def test_a_lock_that_stays_ends_it_with_what_to_do(self):
+    def test_make_gives_up_with_a_remedy(self):
         with self.make("APT_WAIT=0") as process:
             output, errors = process.communicate(timeout=300)
         self.assertEqual(2, process.returncode)

@@ -33,7 +33,7 @@ class Hour(NamedTuple):
 
 @unittest.skipIf(NO_RECORDINGS, NO_RECORDINGS or "")
 class Schedule(unittest.TestCase):
-    def test_a_day_of_builds_leaves_nothing_that_grows(self):
+    def test_a_day_of_builds_leaves_no_growing_files(self):
         print(f"{HOURS} builds, DECKS_SEED={SEED}", flush=True)
         with World(photos=2) as world:
             changes = Changes(world, SEED)
