@@ -6,7 +6,7 @@ import URLs
 
 @testable import HTTP
 
-@Suite struct CacheUpkeepTests {
+@Suite struct CachePruningTests {
   let folder: TemporaryFolder
   static let noon = 1_800_000_000.0
 
@@ -16,7 +16,7 @@ import URLs
 
   /// Stores a response of the given size, last used `day` days after `noon`.
   @discardableResult
-  private func keep(_ name: String, bytes: Int, day: Double) throws -> Digest {
+  private func store(_ name: String, bytes: Int, day: Double) throws -> Digest {
     var record = HTTPCache.Record(url: "https://a.org/\(name)")
     let body = Array(name.utf8) + [UInt8](repeating: 7, count: bytes - name.utf8.count)
     let digest = Digest(of: body)
@@ -40,56 +40,56 @@ import URLs
     Set(cache.entries().filter { $0.kind == .body }.map(\.path))
   }
 
-  @Test func whatWasNotUsedForLongestGoesFirst() throws {
-    let old = try keep("old", bytes: 5000, day: 1)
-    let older = try keep("older", bytes: 5000, day: 0)
-    let new = try keep("new", bytes: 5000, day: 2)
-    let tidied = try cache.tidy(to: 12_000)
+  @Test func leastRecentlyUsedIsRemovedFirst() throws {
+    let old = try store("old", bytes: 5000, day: 1)
+    let older = try store("older", bytes: 5000, day: 0)
+    let new = try store("new", bytes: 5000, day: 2)
+    let pruned = try cache.tidy(to: 12_000)
     #expect(bodies() == [cache.path(of: old), cache.path(of: new)])
     #expect(!bodies().contains(cache.path(of: older)))
-    #expect(tidied.left.bytes <= 12_000)
-    #expect(tidied.left.bytes == cache.entries().map(\.size).reduce(0, +))
+    #expect(pruned.left.bytes <= 12_000)
+    #expect(pruned.left.bytes == cache.entries().map(\.size).reduce(0, +))
   }
 
-  @Test func whatThisRunUsesStaysHoweverOldAndLarge() throws {
-    let old = try keep("old", bytes: 5000, day: 0)
-    try keep("new", bytes: 5000, day: 2)
+  @Test func filesUsedByThisRunAreKept() throws {
+    let old = try store("old", bytes: 5000, day: 0)
+    try store("new", bytes: 5000, day: 2)
     let shown = try rendition("shown", bytes: 5000)
     _ = try rendition("hidden", bytes: 5000)
     let run = cache
     let record = try #require(run.record(of: WebURL("https://a.org/old")))
     run.use(record, at: Self.noon)
-    let tidied = try run.tidy(to: 1) { [shown] }
+    let pruned = try run.tidy(to: 1) { [shown] }
     #expect(
       Set(cache.entries().filter { $0.kind != .record }.map(\.path)) == [
         cache.path(of: old), shown,
       ])
-    #expect(tidied.left.bytes > 10_000)
+    #expect(pruned.left.bytes > 10_000)
     #expect(cache.record(of: try WebURL("https://a.org/old")) != nil)
     #expect(cache.record(of: try WebURL("https://a.org/new")) == nil)
   }
 
-  @Test func renditionsAreAskedForOnlyWhereOneMightHaveToGo() throws {
-    try keep("small", bytes: 100, day: 0)
+  @Test func usedRenditionsAreDeterminedOnlyOverTheLimit() throws {
+    try store("small", bytes: 100, day: 0)
     _ = try cache.tidy(to: 10_000) {
-      Issue.record("asked for")
+      Issue.record("called below the limit")
       return []
     }
   }
 
-  @Test func whatNoRecordNamesAndWhatAKilledRunLeftIsRemoved() throws {
-    let kept = try keep("kept", bytes: 100, day: 0)
+  @Test func orphanedAndPartialFilesAreRemoved() throws {
+    let kept = try store("kept", bytes: 100, day: 0)
     try cache.keep(body: [1, 2, 3], as: Digest(of: [1, 2, 3] as [UInt8]))
     try folder.write("half", to: "bodies/aa/.partial-x1")
     try folder.write("half", to: "records/bb/.partial-x2")
-    let tidied = try cache.tidy(to: 1_000_000)
+    let pruned = try cache.tidy(to: 1_000_000)
     #expect(bodies() == [cache.path(of: kept)])
-    #expect(tidied.removed.files == 3)
+    #expect(pruned.removed.files == 3)
     #expect(!folder.files.contains { $0.contains(".partial") })
   }
 
-  @Test func sweepingTakesLeftoversAloneAndChangesNothing() throws {
-    try keep("kept", bytes: 100, day: 0)
+  @Test func removingLeftoversKeepsEntriesAndGeneration() throws {
+    try store("kept", bytes: 100, day: 0)
     try folder.write("half", to: "renditions/aa/.partial-x1")
     let generation = cache.generation
     try cache.removeLeftovers()
@@ -98,22 +98,22 @@ import URLs
     #expect(cache.generation == generation)
   }
 
-  @Test func whatDecksHasNotMadeIsLeftAlone() throws {
-    try keep("kept", bytes: 100, day: 0)
-    let strangers = ["notes.txt", "bodies/readme", "records/zz/\(Digest(of: "x").hex).json"]
-    for name in strangers { try folder.write("mine", to: name) }
+  @Test func foreignFilesAreKept() throws {
+    try store("kept", bytes: 100, day: 0)
+    let foreignFiles = ["notes.txt", "bodies/readme", "records/zz/\(Digest(of: "x").hex).json"]
+    for name in foreignFiles { try folder.write("mine", to: name) }
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/bodies/link", withDestinationPath: "/etc/passwd")
     _ = try cache.tidy(to: 0)
     #expect(try cache.clear().files == 0)
-    #expect(Set(folder.files) == Set(strangers + ["bodies/link", "state"]))
+    #expect(Set(folder.files) == Set(foreignFiles + ["bodies/link", "state"]))
     #expect(cache.verify().filter(\.isDamage).isEmpty)
     #expect(cache.verify().count == 4)
   }
 
-  @Test func damageIsFoundByHash() throws {
-    let body = try keep("kept", bytes: 100, day: 0)
-    try keep("other", bytes: 100, day: 0)
+  @Test func damagedFilesAreDetectedAndPruned() throws {
+    let body = try store("kept", bytes: 100, day: 0)
+    try store("other", bytes: 100, day: 0)
     #expect(cache.verify().isEmpty)
     try Data("changed".utf8).write(to: URL(filePath: cache.path(of: body)))
     let record = cache.recordPath("https://a.org/other")
@@ -139,7 +139,7 @@ import URLs
     #expect(cache.verify().isEmpty)
   }
 
-  @Test func aRecordOfTheFirstVersionIsRead() throws {
+  @Test func recordOfVersion1IsRead() throws {
     let url = try WebURL("https://a.org/old")
     let path = cache.recordPath(url.text).dropFirst(folder.path.count + 1)
     try folder.write(
@@ -152,33 +152,33 @@ import URLs
     #expect(cache.verify().isEmpty)
   }
 
-  @Test func aCacheOfANewerVersionIsNotTouched() throws {
-    try keep("kept", bytes: 100, day: 0)
+  @Test func cacheOfANewerVersionIsIncompatible() throws {
+    try store("kept", bytes: 100, day: 0)
     #expect(cache.incompatibility == nil)
     try folder.write("decks-cache \(HTTPCache.version + 1)\nabc\n", to: "state")
     #expect(cache.incompatibility?.contains("newer decks") == true)
   }
 
-  @Test func theGenerationChangesWithWhateverIsWrittenOrRemoved() throws {
+  @Test func generationChangesWithEveryWriteAndRemoval() throws {
     var seen = [cache.generation]
-    func expectNews(_ what: Comment) {
-      #expect(!seen.contains(cache.generation), what)
+    func expectNewGeneration(_ event: Comment) {
+      #expect(!seen.contains(cache.generation), event)
       seen.append(cache.generation)
-      #expect(cache.generation == seen.last, "merely looking changes nothing")
+      #expect(cache.generation == seen.last, "reading does not change the generation")
     }
-    try keep("one", bytes: 100, day: 0)
-    expectNews("a first record")
+    try store("one", bytes: 100, day: 0)
+    expectNewGeneration("a first record")
     let run = cache
     var record = HTTPCache.Record(url: "https://a.org/two")
     for count in 0..<3 {
       record.answeredAt = Double(count)
       try run.keep(record)
       #expect(run.generation == cache.generation)
-      expectNews("record \(count) of one run")
+      expectNewGeneration("record \(count) of one run")
     }
     _ = try cache.tidy(to: 1_000_000)
     #expect(cache.generation == seen.last)
     _ = try cache.tidy(to: 0)
-    expectNews("a removal")
+    expectNewGeneration("a removal")
   }
 }

@@ -27,52 +27,52 @@ import URLs
       : Loopback.answer("200 OK", ["ETag: \"v1\""], Array(body.utf8))
   }
 
-  @Test func aFreshAnswerIsUsedWithoutAskingAndAnOldOneIsConfirmed() async throws {
+  @Test func freshResponseIsReusedAndStaleOneIsRevalidated() async throws {
     let server = try Loopback { Self.answer($0) }
-    let bench = try FetcherFixture(trusting: WebURL(server.base))
+    let fixture = try FetcherFixture(trusting: WebURL(server.base))
     for seconds in [0, 100, FetcherFixture.day - 1] {
-      #expect(try await document(server, by: bench.run(after: seconds)).value == "{}")
+      #expect(try await document(server, by: fixture.run(after: seconds)).value == "{}")
     }
     #expect(server.requests.count == 1)
 
-    let later = bench.run(after: FetcherFixture.day)
+    let later = fixture.run(after: FetcherFixture.day)
     #expect(try await document(server, by: later).stale == nil)
     #expect(later.counters == .init(requests: 1, fresh: 0, revalidated: 1, bytes: 0))
     #expect(server.requests.last?.headers["if-none-match"] == "\"v1\"")
 
     // The new lifetime starts at the revalidation.
-    let next = bench.run(after: FetcherFixture.day * 2 - 1)
+    let next = fixture.run(after: FetcherFixture.day * 2 - 1)
     _ = try await document(server, by: next)
     #expect(next.counters.requests == 0)
   }
 
-  @Test func anEntryFromTheFutureIsNotTrusted() async throws {
+  @Test func entryFromTheFutureIsRevalidated() async throws {
     let server = try Loopback { Self.answer($0) }
-    let bench = try FetcherFixture(trusting: WebURL(server.base))
-    _ = try await document(server, by: bench.run(after: FetcherFixture.day * 1000))
-    let now = bench.run()
+    let fixture = try FetcherFixture(trusting: WebURL(server.base))
+    _ = try await document(server, by: fixture.run(after: FetcherFixture.day * 1000))
+    let now = fixture.run()
     _ = try await document(server, by: now)
     #expect(now.counters.revalidated == 1)
   }
 
-  @Test func aRefreshAsksOnceAboutWhatIsFresh() async throws {
+  @Test func refreshRevalidatesFreshEntriesOnce() async throws {
     let server = try Loopback { Self.answer($0) }
-    let bench = try FetcherFixture(trusting: WebURL(server.base))
-    _ = try await document(server, by: bench.run())
+    let fixture = try FetcherFixture(trusting: WebURL(server.base))
+    _ = try await document(server, by: fixture.run())
     var policy = Fetcher.Policy()
     policy.refresh = true
-    let fetcher = bench.run(after: 1, policy)
+    let fetcher = fixture.run(after: 1, policy)
     _ = try await document(server, by: fetcher)
     _ = try await document(server, by: fetcher)
     #expect(fetcher.counters.requests == 1)
     #expect(fetcher.counters.revalidated == 1)
   }
 
-  @Test func offlineUsesEntriesOfAnyAgeAndNeverAsks() async throws {
+  @Test func offlineUsesEntriesOfAnyAgeWithoutRequests() async throws {
     let server = try Loopback { Self.answer($0) }
-    let bench = try FetcherFixture(trusting: WebURL(server.base))
-    _ = try await document(server, by: bench.run())
-    let fetcher = bench.offline(after: FetcherFixture.day * 400)
+    let fixture = try FetcherFixture(trusting: WebURL(server.base))
+    _ = try await document(server, by: fixture.run())
+    let fetcher = fixture.offline(after: FetcherFixture.day * 400)
     #expect(try await document(server, by: fetcher).value == "{}")
     let error = await #expect(throws: FetchError.self) {
       try await document(server, by: fetcher, "/other")
@@ -82,10 +82,10 @@ import URLs
     #expect(fetcher.counters.requests == 0)
   }
 
-  @Test func manyWhoWantTheSameAskOnce() async throws {
+  @Test func concurrentFetchesOfOneURLShareARequest() async throws {
     let server = try Loopback { Self.answer($0) }
-    let bench = try FetcherFixture(trusting: WebURL(server.base))
-    let fetcher = bench.run()
+    let fixture = try FetcherFixture(trusting: WebURL(server.base))
+    let fetcher = fixture.run()
     try await withThrowingTaskGroup(of: String.self) { group in
       for _ in 0..<50 { group.addTask { try await document(server, by: fetcher).value } }
       for try await value in group { #expect(value == "{}") }
@@ -98,106 +98,106 @@ import URLs
     ("200 OK", "<html>log in</html>"), ("500 Oops", "{}"), ("429 Slow Down", "{}"),
     ("404 Not Found", "{}"), ("403 No", "{}"), ("204 No Content", ""), ("304 Not Modified", ""),
   ])
-  func aBadAnswerNeverReplacesAGoodOne(status: String, body: String) async throws {
+  func badResponseNeverReplacesAGoodCopy(status: String, body: String) async throws {
     let server = try Loopback { request in
       request.headers["if-none-match"] == nil
         ? Loopback.answer("200 OK", ["ETag: \"v1\""], Array("{good}".utf8))
         : Loopback.answer(status, [], Array(body.utf8))
     }
-    let bench = try FetcherFixture(trusting: WebURL(server.base))
-    _ = try await document(server, by: bench.run())
-    let fetched = try await document(server, by: bench.run(after: FetcherFixture.day * 3))
+    let fixture = try FetcherFixture(trusting: WebURL(server.base))
+    _ = try await document(server, by: fixture.run())
+    let fetched = try await document(server, by: fixture.run(after: FetcherFixture.day * 3))
     #expect(fetched.value == "{good}")
     if !status.hasPrefix("304") {
       #expect(fetched.stale?.age == FetcherFixture.day * 3)
     }
     // The age is that of the cached copy, even after later responses from upstream.
-    let next = try await document(server, by: bench.run(after: FetcherFixture.day * 3 + 60))
+    let next = try await document(server, by: fixture.run(after: FetcherFixture.day * 3 + 60))
     #expect(next.value == "{good}")
     #expect(next.stale?.age == fetched.stale.map { $0.age + 60 })
     #expect(next.stale?.error == fetched.stale?.error)
-    #expect(try await document(server, by: bench.offline()).value == "{good}")
+    #expect(try await document(server, by: fixture.offline()).value == "{good}")
   }
 
-  @Test func unchangedIsNoAnswerToOneWhoHasNothing() async throws {
+  @Test func status304WithoutCachedBodyIsAnError() async throws {
     let server = try Loopback { _ in Loopback.answer("304 Not Modified") }
-    let bench = try FetcherFixture(trusting: WebURL(server.base))
+    let fixture = try FetcherFixture(trusting: WebURL(server.base))
     let error = await #expect(throws: FetchError.self) {
-      try await document(server, by: bench.run())
+      try await document(server, by: fixture.run())
     }
     #expect(error?.description.contains("304") == true)
-    #expect(bench.folder.files.isEmpty)
+    #expect(fixture.folder.files.isEmpty)
   }
 
-  @Test func whatIsMissingIsNotAskedForAgainForAWhile() async throws {
+  @Test func absenceIsCachedForItsLifetime() async throws {
     let server = try Loopback { _ in Loopback.answer("410 Gone") }
-    let bench = try FetcherFixture(trusting: WebURL(server.base))
-    let span = FreshnessPolicy().missing
-    for seconds in [0, 1, span - 1] {
+    let fixture = try FetcherFixture(trusting: WebURL(server.base))
+    let lifetime = FreshnessPolicy().missing
+    for seconds in [0, 1, lifetime - 1] {
       let error = await #expect(throws: FetchError.self) {
-        try await document(server, by: bench.run(after: seconds))
+        try await document(server, by: fixture.run(after: seconds))
       }
       #expect(error?.reason == .missing(status: 410))
     }
     #expect(server.requests.count == 1)
-    _ = try? await document(server, by: bench.run(after: span))
+    _ = try? await document(server, by: fixture.run(after: lifetime))
     #expect(server.requests.count == 2)
   }
 
-  @Test func aDamagedBodyIsFetchedAgain() async throws {
+  @Test func damagedBodyIsFetchedAgain() async throws {
     let server = try Loopback { Self.answer($0, "{whole}") }
-    let bench = try FetcherFixture(trusting: WebURL(server.base))
-    _ = try await document(server, by: bench.run())
-    let file = bench.cache.path(of: Digest(of: "{whole}"))
+    let fixture = try FetcherFixture(trusting: WebURL(server.base))
+    _ = try await document(server, by: fixture.run())
+    let file = fixture.cache.path(of: Digest(of: "{whole}"))
     try Data("{half".utf8).write(to: URL(filePath: file))
-    #expect(try await document(server, by: bench.run()).value == "{whole}")
+    #expect(try await document(server, by: fixture.run()).value == "{whole}")
     #expect(server.requests.map { $0.headers["if-none-match"] } == [nil, nil])
     #expect(try File.read(file) == Array("{whole}".utf8))
   }
 
-  @Test func aServerThatIsNotThereIsNotAskedTwice() async throws {
+  @Test func unreachableHostIsRequestedOnlyOnce() async throws {
     let server = try Loopback { _ in Loopback.answer() }
     let base = server.base.replacing("\(server.port)", with: "1")
-    let bench = try FetcherFixture(trusting: WebURL(base))
-    let fetcher = bench.run()
+    let fixture = try FetcherFixture(trusting: WebURL(base))
+    let fetcher = fixture.run()
     for path in ["/a", "/b", "/c"] {
       let error = await #expect(throws: FetchError.self) {
         try await fetcher.document(WebURL(base + path), read: Self.read)
       }
       guard case .unreachable = error?.reason else {
-        Issue.record("\(String(describing: error)) does not say that nobody is there")
+        Issue.record("\(String(describing: error)) is not .unreachable")
         continue
       }
     }
     #expect(fetcher.counters.requests == 1)
   }
 
-  @Test func theKeyIsInNoFileOfTheCache() async throws {
+  @Test func apiKeyIsNotWrittenToTheCache() async throws {
     let server = try Loopback { request in
       Loopback.answer("200 OK", ["ETag: \"v\""], Array("{}".utf8))
     }
-    var bench = try FetcherFixture(trusting: WebURL(server.base))
-    bench.configuration.keys = [
+    var fixture = try FetcherFixture(trusting: WebURL(server.base))
+    fixture.configuration.keys = [
       .init(for: try WebURL(server.base), header: "x-api-key", value: "secret-value")
     ]
-    _ = try await document(server, by: bench.run())
+    _ = try await document(server, by: fixture.run())
     #expect(server.requests.first?.headers["x-api-key"] == "secret-value")
-    #expect(bench.folder.files.count == 3)
-    for file in bench.folder.files {
-      let text = String(decoding: try File.read("\(bench.folder.path)/\(file)"), as: UTF8.self)
+    #expect(fixture.folder.files.count == 3)
+    for file in fixture.folder.files {
+      let text = String(decoding: try File.read("\(fixture.folder.path)/\(file)"), as: UTF8.self)
       #expect(!text.contains("secret"))
     }
   }
 
-  @Test func aCacheThatCannotBeWrittenIsAnErrorOfItsOwn() async throws {
+  @Test func failedCacheWriteIsReportedAsNotKept() async throws {
     let server = try Loopback { Self.answer($0) }
-    let bench = try FetcherFixture(trusting: WebURL(server.base))
-    try Data().write(to: URL(filePath: bench.folder.path + "/bodies"))
+    let fixture = try FetcherFixture(trusting: WebURL(server.base))
+    try Data().write(to: URL(filePath: fixture.folder.path + "/bodies"))
     let error = await #expect(throws: FetchError.self) {
-      try await document(server, by: bench.run())
+      try await document(server, by: fixture.run())
     }
     guard case .notKept = error?.reason else {
-      Issue.record("\(String(describing: error)) does not say so")
+      Issue.record("\(String(describing: error)) is not .notKept")
       return
     }
   }

@@ -6,7 +6,7 @@ import URLs
 
 @testable import HTTP
 
-@Suite struct FreshnessTests {
+@Suite struct FreshnessPolicyTests {
   @Test(
     arguments: [
       (nil, nil, nil), ("public", nil, nil), ("max-age=60", nil, 60),
@@ -18,11 +18,11 @@ import URLs
       ("max-age=-1", nil, 0), ("max-age=", nil, 0), ("max-age", nil, 0), ("max-age=1e9", nil, 0),
       ("max-age=10, max-age=5", nil, 5), (",,;=,", nil, nil),
     ] as [(String?, String?, Double?)])
-  func aHeaderSaysHowLong(header: String?, age: String?, lifetime: Double?) {
+  func lifetimeIsReadFromCacheControl(header: String?, age: String?, lifetime: Double?) {
     #expect(CacheControl(header, age: age).lifetime == lifetime)
   }
 
-  @Test func aNumberBeyondAllMeasureIsLongAndNothingElse() {
+  @Test func hugeMaxAgeIsCappedAtTheMaximum() {
     let header = "max-age=" + String(repeating: "9", count: 400)
     #expect(CacheControl(header).lifetime.map { $0 > 1e9 } == true)
     var record = HTTPCache.Record(url: "https://a.org/")
@@ -31,7 +31,7 @@ import URLs
     #expect(FreshnessPolicy().lifetime(of: record, as: .document) == 604_800)
   }
 
-  @Test func whatUpstreamSaysCountsWithinTheBoundsOfTheSite() {
+  @Test func cacheControlIsClampedToTheConfiguredRange() {
     var freshness = FreshnessPolicy()
     freshness.documents = 100...200
     freshness.photos = 300...400
@@ -61,52 +61,52 @@ import URLs
     }
   }
 
-  private func response(_ server: Loopback, by fetcher: Fetcher) async throws {
+  private func fetch(_ server: Loopback, by fetcher: Fetcher) async throws {
     _ = try await fetcher.document(WebURL(server.base + "/list")) { body, _ in body }
   }
 
-  @Test func anAnswerIsUsedForAsLongAsItSays() async throws {
+  @Test func responseIsReusedUntilMaxAge() async throws {
     let server = try Self.server("max-age=7200, s-maxage=1")
-    let bench = try FetcherFixture(trusting: WebURL(server.base))
+    let fixture = try FetcherFixture(trusting: WebURL(server.base))
     for (seconds, requests) in [(0.0, 1), (7199, 1), (7200, 2), (7200 + 7199, 2)] {
-      try await response(server, by: bench.run(after: seconds))
+      try await fetch(server, by: fixture.run(after: seconds))
       #expect(server.requests.count == requests, "after \(seconds) s")
     }
   }
 
-  @Test func anAnswerThatIsNotToBeKeptIsKeptForTheLeastTimeThatTheSiteAllows() async throws {
+  @Test func noStoreResponseIsKeptForTheMinimumLifetime() async throws {
     let server = try Self.server("no-store")
-    let bench = try FetcherFixture(trusting: WebURL(server.base))
+    let fixture = try FetcherFixture(trusting: WebURL(server.base))
     for (seconds, requests) in [(0.0, 1), (3599, 1), (3600, 2)] {
-      try await response(server, by: bench.run(after: seconds))
+      try await fetch(server, by: fixture.run(after: seconds))
       #expect(server.requests.count == requests, "after \(seconds) s")
     }
   }
 
-  @Test func aRunTellsWhenTheFirstOfItsAnswersWantsAskingAgain() async throws {
+  @Test func freshUntilIsTheEarliestExpiry() async throws {
     let short = try Self.server("max-age=4000")
     let long = try Self.server("max-age=9000")
-    var bench = try FetcherFixture(trusting: WebURL(short.base))
-    bench.configuration.trusted.insert(try WebURL(long.base).origin)
-    let run = bench.run()
+    var fixture = try FetcherFixture(trusting: WebURL(short.base))
+    fixture.configuration.trusted.insert(try WebURL(long.base).origin)
+    let run = fixture.run()
     #expect(run.freshUntil == .distantFuture)
-    try await response(long, by: run)
+    try await fetch(long, by: run)
     #expect(run.freshUntil == FetcherFixture.start + 9000)
-    try await response(short, by: run)
+    try await fetch(short, by: run)
     #expect(run.freshUntil == FetcherFixture.start + 4000)
 
     // Cached responses keep their expiry; a revalidation starts a new lifetime.
-    let later = bench.run(after: 1000)
-    try await response(long, by: later)
-    try await response(short, by: later)
+    let later = fixture.run(after: 1000)
+    try await fetch(long, by: later)
+    try await fetch(short, by: later)
     #expect(later.counters.requests == 0)
     #expect(later.freshUntil == FetcherFixture.start + 4000)
-    let last = bench.run(after: 4000)
-    try await response(short, by: last)
+    let last = fixture.run(after: 4000)
+    try await fetch(short, by: last)
     #expect(last.freshUntil == FetcherFixture.start + 8000)
   }
 
-  @Test func aRunWhoseAnswersFailedWantsAskingAtOnce() async throws {
+  @Test func freshUntilIsInThePastAfterAFailure() async throws {
     let server = try Loopback { request in
       switch request.path {
       case "/gone": Loopback.answer("404 Not Found")
@@ -115,9 +115,9 @@ import URLs
       default: Loopback.answer("500 Oops")
       }
     }
-    let bench = try FetcherFixture(trusting: WebURL(server.base))
+    let fixture = try FetcherFixture(trusting: WebURL(server.base))
     func freshUntil(_ path: String, after seconds: Double = 0) async throws -> Double {
-      let run = bench.run(after: seconds)
+      let run = fixture.run(after: seconds)
       _ = try? await run.document(WebURL(server.base + path)) { body, _ in body }
       return run.freshUntil.timeIntervalSince(FetcherFixture.start)
     }

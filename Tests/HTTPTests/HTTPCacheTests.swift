@@ -7,8 +7,8 @@ import URLs
 
 @testable import HTTP
 
-@Suite struct CacheTests {
-  @Test func aBodyIsFoundByItsHashAndOnlyWhole() throws {
+@Suite struct HTTPCacheTests {
+  @Test func bodyIsFoundByHashUnlessDamaged() throws {
     let folder = try TemporaryFolder()
     let cache = HTTPCache(folder: folder.path + "/deep/er")
     let body = Array("a photo".utf8)
@@ -24,7 +24,7 @@ import URLs
     #expect(cache.body(digest) == body)
   }
 
-  @Test func aRecordComesBackAsItWasKept() throws {
+  @Test func recordRoundTrips() throws {
     let folder = try TemporaryFolder()
     let cache = HTTPCache(folder: folder.path)
     let url = try WebURL("https://a.org/x")
@@ -37,7 +37,7 @@ import URLs
     #expect(cache.record(of: try WebURL("https://a.org/y")) == nil)
   }
 
-  @Test func aDamagedRecordIsNoRecord() throws {
+  @Test func damagedRecordIsIgnored() throws {
     let folder = try TemporaryFolder()
     let cache = HTTPCache(folder: folder.path)
     let url = try WebURL("https://a.org/x")
@@ -49,7 +49,7 @@ import URLs
   }
 
   /// A concurrent reader never sees a partial file; neither does the next run after a crash.
-  @Test func aFileIsReplacedAtOnce() async throws {
+  @Test func fileIsReplacedAtomically() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/file"
     let versions = [UInt8(1), 2].map { [UInt8](repeating: $0, count: 300_000) }
@@ -62,7 +62,7 @@ import URLs
     #expect(folder.files == ["file"])
   }
 
-  @Test func aWriteThatFailsLeavesNothingBehind() throws {
+  @Test func failedWriteLeavesNoFiles() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/taken"
     try FileManager.default.createDirectory(

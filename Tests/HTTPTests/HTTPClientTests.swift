@@ -15,7 +15,7 @@ import URLs
     return HTTPClient(configuration)
   }
 
-  @Test func anAnswerComesWithItsStatusAndHeaders() async throws {
+  @Test func responseHasStatusHeadersAndBody() async throws {
     let server = try Loopback { _ in
       Loopback.answer("404 Not Found", ["ETag: \"x\"", "X-Empty:"], Array("gone".utf8))
     }
@@ -28,19 +28,19 @@ import URLs
   }
 
   @Test(arguments: ["127.0.0.1", "localhost", "2130706433", "127.1", "[::ffff:127.0.0.1]"])
-  func aPrivateAddressThatTheSiteDoesNotNameIsNeverContacted(host: String) async throws {
+  func untrustedPrivateAddressIsNeverContacted(host: String) async throws {
     let server = try Loopback { _ in Loopback.answer() }
     let client = try client(trusting: [])
     let request = Request(try WebURL("http://\(host):\(server.port)/"), limit: 100)
     let error = await #expect(throws: TransportError.self) { try await client.get(request) }
     guard case .refused = error else {
-      Issue.record("\(String(describing: error)) is no refusal")
+      Issue.record("\(String(describing: error)) is not .refused")
       return
     }
     #expect(server.requests.isEmpty)
   }
 
-  @Test func aRedirectObeysTheSameRules() async throws {
+  @Test func redirectToPrivateAddressOrFileIsRefused() async throws {
     let canary = try Loopback { _ in Loopback.answer() }
     for target in ["\(canary.base)/", "http://localhost:\(canary.port)/", "file:///etc/passwd"] {
       let server = try Loopback { _ in Loopback.answer("302 Found", ["Location: \(target)"]) }
@@ -48,14 +48,14 @@ import URLs
       let request = Request(try WebURL(server.base), limit: 100)
       let error = await #expect(throws: TransportError.self) { try await client.get(request) }
       guard case .refused = error else {
-        Issue.record("\(String(describing: error)) is no refusal")
+        Issue.record("\(String(describing: error)) is not .refused")
         return
       }
     }
     #expect(canary.requests.isEmpty)
   }
 
-  @Test func redirectsAreFollowedFiveTimes() async throws {
+  @Test func atMostFiveRedirectsAreFollowed() async throws {
     let server = try Loopback { request in
       let left = Int(request.path.dropFirst()) ?? 0
       return left == 0
@@ -70,7 +70,7 @@ import URLs
     }
   }
 
-  @Test func theKeyGoesToItsOwnBaseAlone() async throws {
+  @Test func apiKeyIsSentOnlyToItsBaseURL() async throws {
     let other = try Loopback { _ in Loopback.answer() }
     let server = try Loopback { request in
       request.path == "/v1/away"
@@ -89,7 +89,7 @@ import URLs
     #expect(!String(reflecting: key).contains("secret"))
   }
 
-  @Test func aHeaderThatCouldSplitARequestIsRefused() async throws {
+  @Test func headerWithControlOrNonASCIICharactersIsRefused() async throws {
     let server = try Loopback { _ in Loopback.answer() }
     let client = try client(trusting: [server])
     for value in ["a\r\nX: y", "a\nb", "a\u{0}", "é"] {
@@ -99,7 +99,7 @@ import URLs
     #expect(server.requests.isEmpty)
   }
 
-  @Test func aBodyOverTheLimitIsNotTaken() async throws {
+  @Test func bodyOverTheLimitIsAnError() async throws {
     let server = try Loopback { request in
       let body = [UInt8](repeating: 65, count: 1000)
       return request.path == "/told"
@@ -114,7 +114,7 @@ import URLs
     #expect(whole.body.count == 1000)
   }
 
-  @Test func nobodyThereIsSaidToBeSo() async throws {
+  @Test func closedPortAndUnknownHostAreUnreachable() async throws {
     // A port that was just released, and a host name that never exists.
     let port = try Loopback { _ in [] }.port
     let gone = try WebURL("http://127.0.0.1:\(port)/")
@@ -126,27 +126,27 @@ import URLs
         try await client.get(Request(url, limit: 9))
       }
       guard case .unreachable = error else {
-        Issue.record("\(String(describing: error)) does not say so")
+        Issue.record("\(String(describing: error)) is not .unreachable")
         return
       }
     }
   }
 
-  @Test func aConnectionThatBreaksIsSaidToHaveBroken() async throws {
+  @Test func connectionClosedEarlyIsReportedAsDropped() async throws {
     for answer in ["", "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf"] {
       let server = try Loopback { _ in Array(answer.utf8) }
       let client = try client(trusting: [server])
       let request = Request(try WebURL(server.base), limit: 999)
       let error = await #expect(throws: TransportError.self) { try await client.get(request) }
       guard case .dropped = error else {
-        Issue.record("\(String(describing: error)) does not say so")
+        Issue.record("\(String(describing: error)) is not .dropped")
         return
       }
       #expect(server.requests.count == 1)
     }
   }
 
-  @Test(.needsRecordings) func aDripEndsLongBeforeItsLastDrop() async throws {
+  @Test(.needsRecordings) func slowTransferTimesOutAsStalled() async throws {
     let replay = try Replay(faults: #"{"match": "*", "fault": "drip", "interval": 0.3}"#)
     var configuration = HTTPClient.Configuration(userAgent: "decks/test")
     configuration.trusted = [try WebURL(replay.base).origin]
@@ -158,11 +158,11 @@ import URLs
     }
   }
 
-  @Test func theTimeForARequestIsSharedByItsRedirects() async throws {
-    let patience = DispatchSemaphore(value: 0)
+  @Test func totalTimeoutIncludesRedirects() async throws {
+    let delay = DispatchSemaphore(value: 0)
     let server = try Loopback { request in
       // Never signalled: a delay of 0.15 s.
-      _ = patience.wait(timeout: .now() + 0.15)
+      _ = delay.wait(timeout: .now() + 0.15)
       return Loopback.answer("302 Found", ["Location: \(request.path)x"])
     }
     let client = try client(trusting: [server]) { $0.totalTimeout = 0.4 }
@@ -170,12 +170,12 @@ import URLs
       try await client.get(Request(WebURL(server.base), limit: 9))
     }
     guard case .timedOut = error else {
-      Issue.record("\(String(describing: error)) does not say so")
+      Issue.record("\(String(describing: error)) is not .timedOut")
       return
     }
   }
 
-  @Test func aRequestMayBeGivenLessTime() async throws {
+  @Test func requestCanShortenTheTimeout() async throws {
     let gate = DispatchSemaphore(value: 0)
     let server = try Loopback { _ in
       gate.wait()
@@ -190,7 +190,7 @@ import URLs
     gate.signal()
   }
 
-  @Test func whoseTurnComesTooLateIsNotAskedFor() async throws {
+  @Test func requestPastItsDeadlineIsNotSent() async throws {
     let server = try Loopback { _ in Loopback.answer() }
     let client = try client(trusting: [server])
     var request = Request(try WebURL(server.base), limit: 9)
@@ -201,7 +201,7 @@ import URLs
     #expect(server.requests.isEmpty)
   }
 
-  @Test(.needsRecordings) func aBombIsMeasuredByWhatItUnpacksTo() async throws {
+  @Test(.needsRecordings) func sizeLimitAppliesToDecompressedBody() async throws {
     let replay = try Replay(faults: #"{"match": "*", "fault": "gzip_bomb", "mb": 64}"#)
     var configuration = HTTPClient.Configuration(userAgent: "decks/test")
     configuration.trusted = [try WebURL(replay.base).origin]
@@ -212,7 +212,7 @@ import URLs
     }
   }
 
-  @Test func headersAreGivenAsTheyWereSent() async throws {
+  @Test func headerValuesAreTrimmedAndTheLastDuplicateWins() async throws {
     let server = try Loopback { _ in
       Loopback.answer("200 OK", ["ETag:\t \"a  b\" ", "X-EMPTY: ", "X-Twice: 1", "x-twice: 2"])
     }
@@ -223,7 +223,7 @@ import URLs
     #expect(response.headers["x-twice"] == "2")
   }
 
-  @Test func manyRequestsAtOnceAreAllAnswered() async throws {
+  @Test func concurrentRequestsReceiveTheirOwnResponses() async throws {
     let server = try Loopback { Loopback.answer("200 OK", [], Array($0.path.utf8)) }
     let client = try client(trusting: [server])
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -239,7 +239,7 @@ import URLs
     #expect(client.effort.requests == 300)
   }
 
-  @Test func aCancelledRequestEnds() async throws {
+  @Test func cancelledRequestThrows() async throws {
     let gate = DispatchSemaphore(value: 0)
     let server = try Loopback { _ in
       gate.wait()

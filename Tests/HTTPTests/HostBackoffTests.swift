@@ -4,88 +4,89 @@ import URLs
 @testable import HTTP
 
 /// Tests of a host's backoff state after sequences of responses.
-@Suite struct HostTests {
+@Suite struct HostBackoffTests {
   private let url: WebURL
   private var policy = RetryPolicy(seed: 7)
   private var host = HostBackoff(RetryPolicy(seed: 7))
 
   init() throws { url = try WebURL("http://a.example/1") }
 
-  private mutating func learn(
-    _ finding: RetryOutcome, sent: Double = 0, repeated count: Int = 0, now: Double = 0
+  /// Records an outcome; returns the time of the retry, or nil if there is none.
+  private mutating func record(
+    _ outcome: RetryOutcome, sent: Double = 0, repeated count: Int = 0, now: Double = 0
   ) -> Double? {
     host.takePlace()
-    return host.learn(finding, of: url, sent: sent, repeated: count, now: now, policy)
+    return host.learn(outcome, of: url, sent: sent, repeated: count, now: now, policy)
   }
 
-  @Test mutating func aMishapIsTriedAgainAFewTimes() throws {
+  @Test mutating func failureIsRetriedThreeTimes() throws {
     for count in 0..<3 {
-      let at = try #require(learn(.mishap("status 503", wait: nil), repeated: count, now: 10))
+      let at = try #require(record(.mishap("status 503", wait: nil), repeated: count, now: 10))
       #expect(at == 10 + policy.wait(before: count, of: url))
     }
-    #expect(learn(.mishap("status 503", wait: nil), repeated: 3) == nil)
+    #expect(record(.mishap("status 503", wait: nil), repeated: 3) == nil)
     #expect(host.givenUp == nil)
     #expect(host.pausedUntil < 0)
   }
 
-  @Test mutating func aHostThatOnlyFailsIsGivenUpWhenItsBudgetIsSpent() {
-    for _ in 0..<policy.budget { #expect(learn(.mishap("status 500", wait: nil)) != nil) }
+  @Test mutating func hostIsGivenUpWhenTheRetryBudgetIsSpent() {
+    for _ in 0..<policy.budget { #expect(record(.mishap("status 500", wait: nil)) != nil) }
     #expect(host.givenUp == nil)
-    #expect(learn(.mishap("status 502", wait: nil)) == nil)
+    #expect(record(.mishap("status 502", wait: nil)) == nil)
     #expect(host.givenUp == "given up after too many failures, most recently: status 502")
   }
 
-  @Test mutating func aGoodAnswerEarnsARetryBackButNeverMoreThanTheBudget() {
+  @Test mutating func successRestoresOneRetryUpToTheBudget() {
     for _ in 0..<1000 {
-      #expect(learn(.mishap("reset", wait: nil)) != nil)
-      #expect(learn(.answered) == nil)
+      #expect(record(.mishap("reset", wait: nil)) != nil)
+      #expect(record(.answered) == nil)
     }
-    for _ in 0..<policy.budget { #expect(learn(.mishap("reset", wait: nil)) != nil) }
-    #expect(learn(.mishap("reset", wait: nil)) == nil)
+    for _ in 0..<policy.budget { #expect(record(.mishap("reset", wait: nil)) != nil) }
+    #expect(record(.mishap("reset", wait: nil)) == nil)
     #expect(host.givenUp != nil)
   }
 
-  @Test mutating func nobodyAtHomeIsNotAskedTwiceButOneWhoHasAnsweredIs() {
-    #expect(learn(.absent("no such host")) == nil)
+  @Test mutating func unreachableHostIsRetriedOnlyAfterAnEarlierResponse() {
+    #expect(record(.absent("no such host")) == nil)
     #expect(host.givenUp == "no such host")
     host = HostBackoff(policy)
-    _ = learn(.answered)
-    #expect(learn(.absent("connection refused")) != nil)
+    _ = record(.answered)
+    #expect(record(.absent("connection refused")) != nil)
     #expect(host.givenUp == nil)
   }
 
-  @Test mutating func aLimitPausesTheHostForAsLongAsItSays() throws {
-    let at = try #require(learn(.limited("status 429", wait: 30), sent: 99, now: 100))
+  @Test mutating func rateLimitPausesTheHostForTheGivenTime() throws {
+    let at = try #require(record(.limited("status 429", wait: 30), sent: 99, now: 100))
     #expect((130..<130.5).contains(at))
     #expect(host.pausedUntil == at)
     // `Retry-After` of a 503 response causes a pause too.
     host = HostBackoff(policy)
-    #expect(learn(.mishap("status 503", wait: 12), sent: 99, now: 100) == host.pausedUntil)
+    #expect(record(.mishap("status 503", wait: 12), sent: 99, now: 100) == host.pausedUntil)
     #expect(host.pausedUntil >= 112)
   }
 
-  @Test mutating func aHostThatAsksForTooMuchIsGivenUp() {
-    #expect(learn(.limited("status 429", wait: 90)) != nil)
-    #expect(learn(.limited("status 429", wait: 90.5)) == nil)
+  @Test mutating func hostThatAsksForTooLongAPauseIsGivenUp() {
+    #expect(record(.limited("status 429", wait: 90)) != nil)
+    #expect(record(.limited("status 429", wait: 90.5)) == nil)
     #expect(host.givenUp == "the server asks for a pause of 91 s (status 429)")
     host = HostBackoff(policy)
-    #expect(learn(.limited("status 429", wait: 1e300)) == nil)
+    #expect(record(.limited("status 429", wait: 1e300)) == nil)
     #expect(host.givenUp?.contains("1000000000 s") == true)
   }
 
-  @Test mutating func thoseWhoHitALimitTogetherPayForItOnce() {
+  @Test mutating func concurrentRateLimitsCostOneRetry() {
     for round in 0..<policy.budget {
       let now = Double(round) * 10
       for _ in 0..<6 {
-        #expect(learn(.limited("status 429", wait: 1), sent: now - 1, now: now) != nil)
+        #expect(record(.limited("status 429", wait: 1), sent: now - 1, now: now) != nil)
       }
     }
     #expect(host.givenUp == nil)
-    #expect(learn(.limited("status 429", wait: 1), sent: 999, now: 1000) == nil)
+    #expect(record(.limited("status 429", wait: 1), sent: 999, now: 1000) == nil)
     #expect(host.givenUp != nil)
   }
 
-  @Test mutating func aLimitHalvesWhatIsAskedAtOnceAndAnswersWidenItAgain() {
+  @Test mutating func rateLimitHalvesConcurrencyAndSuccessRestoresIt() {
     for _ in 0..<8 { host.takePlace() }
     #expect(!host.isFull)
     _ = host.learn(.limited("", wait: 1), of: url, sent: 0, repeated: 0, now: 1, policy)
@@ -94,12 +95,12 @@ import URLs
     #expect(!host.isFull)
     host.takePlace()
     #expect(host.isFull)
-    for _ in 0..<5 { _ = learn(.answered) }
+    for _ in 0..<5 { _ = record(.answered) }
     #expect(!host.isFull)
   }
 
-  @Test mutating func whatNoRetryWouldChangeCostsNothing() {
-    for _ in 0..<100 { #expect(learn(.final) == nil) }
+  @Test mutating func finalOutcomeCostsNoRetry() {
+    for _ in 0..<100 { #expect(record(.final) == nil) }
     #expect(host.givenUp == nil)
     #expect(host.pausedUntil < 0)
   }

@@ -9,22 +9,22 @@ import URLs
     Hop(status: status, headers: [:], body: [], redirect: target, isFromPublic: true, seconds: 0)
   }
 
-  @Test func itLeadsUpToHTTPSButNotDown() throws {
-    let plain = try WebURL("http://a.example/")
-    let secret = try WebURL("https://a.example/")
-    #expect(try Redirect.target(of: hop(301, to: "https://b.example/"), from: plain) != nil)
-    #expect(try Redirect.target(of: hop(301, to: "http://b.example/"), from: plain) != nil)
-    #expect(try Redirect.target(of: hop(301, to: "https://b.example/"), from: secret) != nil)
+  @Test func upgradeToHTTPSIsFollowedAndDowngradeRefused() throws {
+    let http = try WebURL("http://a.example/")
+    let https = try WebURL("https://a.example/")
+    #expect(try Redirect.target(of: hop(301, to: "https://b.example/"), from: http) != nil)
+    #expect(try Redirect.target(of: hop(301, to: "http://b.example/"), from: http) != nil)
+    #expect(try Redirect.target(of: hop(301, to: "https://b.example/"), from: https) != nil)
     #expect(
       throws: TransportError.refused(
         "redirected from https to http, to http://a.example/x")
-    ) { try Redirect.target(of: hop(308, to: "http://a.example/x"), from: secret) }
+    ) { try Redirect.target(of: hop(308, to: "http://a.example/x"), from: https) }
   }
 
   @Test(arguments: [
     "file:///etc/passwd", "ftp://a.example/", "gopher://a.example/", "javascript:1",
   ])
-  func itLeadsToNoOtherScheme(target: String) throws {
+  func redirectToOtherSchemeIsRefused(target: String) throws {
     let url = try WebURL("http://a.example/")
     #expect(throws: TransportError.self) {
       try Redirect.target(of: hop(302, to: target), from: url)
@@ -32,14 +32,14 @@ import URLs
   }
 
   @Test(arguments: [200, 204, 300, 304, 305, 306, 404, 500])
-  func otherAnswersLeadNowhere(status: Int) throws {
+  func otherResponseHasNoRedirectTarget(status: Int) throws {
     let url = try WebURL("http://a.example/")
     #expect(try Redirect.target(of: hop(status, to: "http://b.example/"), from: url) == nil)
     #expect(try Redirect.target(of: hop(302, to: nil), from: url) == nil)
   }
 
   /// The proxy plays the public internet.
-  @Test func aPublicHostDoesNotLeadToAPrivateOneThatTheSiteNames() async throws {
+  @Test func redirectFromPublicToTrustedPrivateHostIsNotFollowed() async throws {
     let canary = try Loopback { _ in Loopback.answer() }
     for target in [canary.base, canary.base.replacing("127.0.0.1", with: "localhost")] {
       let proxy = try Loopback { request in

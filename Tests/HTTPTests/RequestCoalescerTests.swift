@@ -7,8 +7,8 @@ import URLs
 
 @testable import HTTP
 
-@Suite(.timeLimit(.minutes(10))) struct InquiriesTests {
-  private func requests(trusting server: Loopback) throws -> RequestCoalescer {
+@Suite(.timeLimit(.minutes(10))) struct RequestCoalescerTests {
+  private func coalescer(trusting server: Loopback) throws -> RequestCoalescer {
     var configuration = HTTPClient.Configuration(userAgent: "decks/test")
     configuration.trusted = [try WebURL(server.base).origin]
     return RequestCoalescer(
@@ -16,32 +16,32 @@ import URLs
         .retrying(by: RetryPolicy(seed: 1), clock: ManualClock().asClock))
   }
 
-  @Test func thoseWhoAskForTheSameShareItsRetries() async throws {
+  @Test func concurrentRequestsForOneURLShareRetries() async throws {
     let count = Atomic(0)
     let server = try Loopback { _ in
       count.add(1, ordering: .relaxed).oldValue < 2
         ? Loopback.answer("503 Busy") : Loopback.answer("200 OK", [], Array("{}".utf8))
     }
-    let requests = try requests(trusting: server)
+    let coalescer = try coalescer(trusting: server)
     let request = Request(try WebURL(server.base), limit: 99)
     try await withThrowingTaskGroup(of: Response?.self) { group in
-      for _ in 0..<50 { group.addTask { try await requests.response(request) } }
+      for _ in 0..<50 { group.addTask { try await coalescer.response(request) } }
       for try await response in group { #expect(response?.body == Array("{}".utf8)) }
     }
     #expect(server.requests.count == 3)
-    #expect(requests.counters == .init(requests: 3, retries: 2, bytes: 2))
+    #expect(coalescer.counters == .init(requests: 3, retries: 2, bytes: 2))
   }
 
-  @Test func theRequestsOfAFailureCountToo() async throws {
+  @Test func failedRequestsAreCounted() async throws {
     let server = try Loopback { _ in [] }
-    let requests = try requests(trusting: server)
+    let coalescer = try coalescer(trusting: server)
     let request = Request(try WebURL(server.base), limit: 99)
-    await #expect(throws: TransportError.self) { try await requests.response(request) }
-    #expect(requests.counters.requests == 4)
-    #expect(requests.counters.retries == 3)
+    await #expect(throws: TransportError.self) { try await coalescer.response(request) }
+    #expect(coalescer.counters.requests == 4)
+    #expect(coalescer.counters.retries == 3)
   }
 
-  @Test func whoGivesUpDoesNotTakeTheAnswerFromTheOthers() async throws {
+  @Test func cancellingOneCallerDoesNotCancelTheOthers() async throws {
     let gate = DispatchSemaphore(value: 0)
     let arrivals = AsyncStream.makeStream(of: Void.self)
     let server = try Loopback { _ in
@@ -49,12 +49,12 @@ import URLs
       gate.wait()
       return Loopback.answer()
     }
-    let requests = try requests(trusting: server)
+    let coalescer = try coalescer(trusting: server)
     let request = Request(try WebURL(server.base), limit: 99)
-    let first = Task { try await requests.response(request) }
+    let first = Task { try await coalescer.response(request) }
     var arrived = arrivals.stream.makeAsyncIterator()
     await arrived.next()
-    let others = (0..<5).map { _ in Task { try await requests.response(request) } }
+    let others = (0..<5).map { _ in Task { try await coalescer.response(request) } }
     first.cancel()
     await #expect(throws: TransportError.cancelled) { try await first.value }
     for _ in 0..<2 { gate.signal() }

@@ -6,7 +6,7 @@ import URLs
 @Suite struct RetryPolicyTests {
   private func url(_ path: String = "") throws -> WebURL { try WebURL("http://a.example/\(path)") }
 
-  @Test func waitsDoubleWithinTheirBoundsUpToTheLongest() throws {
+  @Test func waitsDoubleWithJitterUpToTheMaximum() throws {
     let policy = RetryPolicy(seed: 3)
     for path in 0..<200 {
       let url = try url("\(path)")
@@ -19,7 +19,7 @@ import URLs
     }
   }
 
-  @Test func chanceIsTheSameForTheSameSeedAndSpreadsOut() throws {
+  @Test func chanceIsDeterministicPerSeedAndUniform() throws {
     let numbers = try (0..<1000).map { try RetryPolicy(seed: 3).chance(0, url("\($0)")) }
     #expect(try numbers == (0..<1000).map { try RetryPolicy(seed: 3).chance(0, url("\($0)")) })
     #expect(try numbers != (0..<1000).map { try RetryPolicy(seed: 4).chance(0, url("\($0)")) })
@@ -30,19 +30,19 @@ import URLs
     }
   }
 
-  @Test(arguments: [500, 502, 503, 504, 599]) func serverErrorsMayPass(status: Int) {
+  @Test(arguments: [500, 502, 503, 504, 599]) func serverErrorIsRetryable(status: Int) {
     #expect(
       RetryOutcome(.success(Response(status: status)), now: 0)
         == .mishap("status \(status)", wait: nil))
   }
 
   @Test(arguments: [200, 204, 304, 400, 401, 403, 404, 405, 408, 410, 418, 425, 451])
-  func otherAnswersAreAnswers(status: Int) {
+  func otherStatusCountsAsAnswered(status: Int) {
     let headers = ["retry-after": "5", "retry-after-seconds": "32.112"]
     #expect(RetryOutcome(.success(Response(status: status, headers: headers)), now: 0) == .answered)
   }
 
-  @Test func errorsAreTold() {
+  @Test func transportErrorsMapToOutcomes() {
     #expect(RetryOutcome(.failure(.dropped("reset")), now: 0) == .mishap("reset", wait: nil))
     #expect(RetryOutcome(.failure(.timedOut("slow")), now: 0) == .mishap("slow", wait: nil))
     #expect(RetryOutcome(.failure(.unreachable("gone")), now: 0) == .absent("gone"))
@@ -69,14 +69,14 @@ import URLs
       (["retry-after": "+5"], nil), (["retry-after": ""], nil), (["retry-after": "1.2.3"], nil),
       (["ratelimit-reset": "tomorrow"], nil), ([:], nil),
     ] as [([String: String], Double?)])
-  func aLimitSaysHowLong(headers: [String: String], seconds: Double?) throws {
+  func waitIsReadFromRateLimitHeaders(headers: [String: String], seconds: Double?) throws {
     // Dates are relative to the server's clock rather than the local one.
     let headers = headers.merging(["date": "Sun, 06 Nov 1994 08:49:30 GMT"]) { own, _ in own }
     let wait = RetryAfter.seconds(in: headers, isLimit: true, now: 9e9)
     #expect(wait.map { ($0 * 1000).rounded() } == seconds.map { ($0 * 1000).rounded() })
   }
 
-  @Test func whatSomeSayWithEveryAnswerCountsForLimitsAlone() {
+  @Test func nonstandardHeadersCountOnlyForRateLimits() {
     let headers = ["retry-after-seconds": "32", "ratelimit-reset": "32"]
     #expect(RetryAfter.seconds(in: headers, isLimit: false, now: 0) == nil)
     #expect(RetryAfter.seconds(in: ["retry-after": "4"], isLimit: false, now: 0) == 4)
@@ -99,7 +99,7 @@ import URLs
       ("Sun Nov  6 08:49:37", nil), ("Sun, +6 Nov 1994 08:49:37 GMT", nil),
       ("Sun, 06 Nov 99999999999999999999 08:49:37 GMT", nil),
     ] as [(String, Double?)])
-  func datesAreReadInAllThreeSpellings(text: String, seconds: Double?) {
+  func httpDateIsParsedInAllThreeFormats(text: String, seconds: Double?) {
     #expect(HTTPDate(text)?.secondsSince1970 == seconds)
   }
 }

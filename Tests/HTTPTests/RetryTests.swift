@@ -29,20 +29,22 @@ import URLs
   }
 
   /// Returns a server that sends the given responses in order and then repeats the last.
-  private static func inTurn(_ answers: [[UInt8]]) throws -> Loopback {
-    let turn = Turn()
-    return try Loopback { _ in answers[min(turn.next(), answers.count - 1)] }
+  private static func server(sending answers: [[UInt8]]) throws -> Loopback {
+    let counter = Counter()
+    return try Loopback { _ in answers[min(counter.next(), answers.count - 1)] }
   }
 
-  private final class Turn: Sendable {
+  private final class Counter: Sendable {
     private let count = Atomic(0)
     func next() -> Int { count.add(1, ordering: .relaxed).oldValue }
   }
 
   @Test(arguments: ["429 Slow Down", "500 Oops", "503 Busy", "599 What"])
-  func anAnswerThatMayChangeIsAskedForAgain(status: String) async throws {
+  func retryableStatusIsRetried(status: String) async throws {
     let bad = Loopback.answer(status)
-    let server = try Self.inTurn([bad, bad, Loopback.answer("200 OK", [], Array("yes".utf8))])
+    let server = try Self.server(sending: [
+      bad, bad, Loopback.answer("200 OK", [], Array("yes".utf8)),
+    ])
     let transport = try transport(trusting: [server.base])
     #expect(try await get(server.base, by: transport).body == Array("yes".utf8))
     #expect(server.requests.count == 3)
@@ -52,16 +54,16 @@ import URLs
   }
 
   @Test(arguments: ["400 Bad", "401 Who", "403 No", "404 Not Found", "408 Late", "410 Gone"])
-  func whatTheHostIsSureOfIsNotAskedForAgain(status: String) async throws {
+  func clientErrorIsNotRetried(status: String) async throws {
     let server = try Loopback { _ in Loopback.answer(status, ["Retry-After: 1"]) }
     _ = try await get(server.base, by: transport(trusting: [server.base]))
     #expect(server.requests.count == 1)
     #expect(clock.waits.isEmpty)
   }
 
-  @Test func connectionsThatBreakAreTriedAgainAndThenNoMore() async throws {
+  @Test func droppedConnectionsAreRetriedUpToTheLimit() async throws {
     let half = Array("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf".utf8)
-    let server = try Self.inTurn([[], half, Loopback.answer()])
+    let server = try Self.server(sending: [[], half, Loopback.answer()])
     #expect(try await get(server.base, by: transport(trusting: [server.base])).status == 200)
     #expect(server.requests.count == 3)
 
@@ -70,13 +72,13 @@ import URLs
       try await get(broken.base, by: transport(trusting: [broken.base]))
     }
     guard case .dropped = error else {
-      Issue.record("\(String(describing: error)) does not say that it broke")
+      Issue.record("\(String(describing: error)) is not .dropped")
       return
     }
     #expect(broken.requests.count == 4)
   }
 
-  @Test func theLastAnswerIsGivenWhenRetriesAreSpent() async throws {
+  @Test func lastResponseIsReturnedAfterAllRetries() async throws {
     let server = try Loopback { _ in Loopback.answer("503 Busy") }
     let transport = try transport(trusting: [server.base])
     #expect(try await get(server.base, by: transport).status == 503)
@@ -85,13 +87,13 @@ import URLs
     #expect(zip(clock.waits, clock.waits.dropFirst()).allSatisfy { $0 < $1 })
   }
 
-  @Test func aLimitOfTheHostIsKeptByAllWhoAskIt() async throws {
+  @Test func retryAfterPausesAllRequestsToTheHost() async throws {
     let limit = Loopback.answer("429 Slow Down", ["Retry-After: 30"])
-    let server = try Self.inTurn([limit, Loopback.answer()])
+    let server = try Self.server(sending: [limit, Loopback.answer()])
     let other = try Loopback { _ in Loopback.answer() }
-    let sleepers = AsyncStream.makeStream(of: Double.self)
-    let morning = AsyncCondition()
-    let isNight = Mutex(true)
+    let sleepDeadlines = AsyncStream.makeStream(of: Double.self)
+    let wakeUp = AsyncCondition()
+    let isAsleep = Mutex(true)
     var policy = RetryPolicy(seed: 5)
     policy.retries = 1
     var configuration = HTTPClient.Configuration(userAgent: "decks/test")
@@ -101,12 +103,12 @@ import URLs
       clock: WallClock(
         now: { clock.now },
         sleep: { end in
-          sleepers.continuation.yield(end)
-          await morning.wait { isNight.withLock(\.self) }
+          sleepDeadlines.continuation.yield(end)
+          await wakeUp.wait { isAsleep.withLock(\.self) }
         }))
 
     async let first = get(server.base + "/1", by: transport)
-    var ends = sleepers.stream.makeAsyncIterator()
+    var ends = sleepDeadlines.stream.makeAsyncIterator()
     let end = try #require(await ends.next())
     #expect((30...31).contains(end - clock.now))
     async let second = get(server.base + "/2", by: transport)
@@ -117,15 +119,15 @@ import URLs
     #expect(try await get(other.base, by: transport).status == 200)
     #expect(server.requests.map(\.path) == ["/1"])
 
-    clock.pass(31)
-    isNight.withLock { $0 = false }
-    morning.wake()
+    clock.advance(by: 31)
+    isAsleep.withLock { $0 = false }
+    wakeUp.wake()
     let statuses = try await [first.status, second.status, third.status]
     #expect(statuses == [200, 200, 200])
     #expect(server.requests.count == 4)
   }
 
-  @Test func whatIsSaidWithEveryAnswerIsNoPause() async throws {
+  @Test func rateLimitHeadersWithStatus200CauseNoPause() async throws {
     let server = try Loopback { _ in
       Loopback.answer(
         "200 OK", ["Retry-After-Seconds: 32.112", "RateLimit-Reset: 2099-01-01T00:00:00Z"])
@@ -135,7 +137,7 @@ import URLs
     #expect(clock.waits.isEmpty)
   }
 
-  @Test func aHostThatAsksForTooLongIsNotAskedAgain() async throws {
+  @Test func hostIsGivenUpIfRetryAfterIsTooLong() async throws {
     let server = try Loopback { _ in Loopback.answer("429 Slow Down", ["Retry-After: 3600"]) }
     let transport = try transport(trusting: [server.base])
     for path in ["/1", "/2"] {
@@ -147,7 +149,7 @@ import URLs
     #expect(clock.waits.isEmpty)
   }
 
-  @Test func aHostThatOnlyFailsIsGivenUpAndAnotherIsNot() async throws {
+  @Test func hostThatOnlyFailsIsGivenUpWithoutAffectingOthers() async throws {
     let server = try Loopback { _ in Loopback.answer("500 Oops") }
     let other = try Loopback { _ in Loopback.answer() }
     let transport = try transport(trusting: [server.base, other.base]) { $0.budget = 10 }
@@ -166,10 +168,10 @@ import URLs
     #expect(try await get(other.base, by: transport).status == 200)
   }
 
-  @Test func manyMishapsAmongManyAnswersAreNoReasonToGiveUp() async throws {
-    let turn = Turn()
+  @Test func hostThatFailsHalfTheTimeIsNotGivenUp() async throws {
+    let counter = Counter()
     let server = try Loopback { _ in
-      turn.next().isMultiple(of: 2) ? [] : Loopback.answer()
+      counter.next().isMultiple(of: 2) ? [] : Loopback.answer()
     }
     let transport = try transport(trusting: [server.base])
     for path in 0..<60 {
@@ -178,26 +180,26 @@ import URLs
     #expect(server.requests.count == 120)
   }
 
-  @Test func aRunThatHasTakenItsTimeAsksNoMore() async throws {
-    let server = try Self.inTurn([Loopback.answer(), Loopback.answer("503 Busy")])
+  @Test func noRequestsAreMadeAfterTheRunTimeLimit() async throws {
+    let server = try Self.server(sending: [Loopback.answer(), Loopback.answer("503 Busy")])
     let transport = try transport(trusting: [server.base]) { $0.runTime = 60 }
     _ = try await get(server.base, by: transport)
-    clock.pass(59.9)
+    clock.advance(by: 59.9)
     // No retry if the delay would exceed the deadline.
     #expect(try await get(server.base, by: transport).status == 503)
     #expect(clock.waits.isEmpty)
-    clock.pass(0.2)
+    clock.advance(by: 0.2)
     await #expect(
       throws: TransportError.unreachable("the limit of 60 s for the requests of a run is reached")
     ) { try await get(server.base, by: transport) }
     #expect(server.requests.count == 2)
   }
 
-  @Test func whatIsCutShortAtTheEndOfTheRunIsLaidToTheRun() async throws {
+  @Test func requestCutOffByTheRunTimeLimitReportsTheLimit() async throws {
     let gate = DispatchSemaphore(value: 0)
     let clock = clock
     let server = try Loopback { _ in
-      clock.pass(1)
+      clock.advance(by: 1)
       gate.wait()
       return []
     }
@@ -209,7 +211,7 @@ import URLs
     gate.signal()
   }
 
-  @Test func whoIsCancelledInAWaitAsksNoMore() async throws {
+  @Test func cancellationDuringAWaitPreventsTheRetry() async throws {
     let server = try Loopback { _ in Loopback.answer("503 Busy") }
     let task = Mutex<Task<Response, any Error>?>(nil)
     var configuration = HTTPClient.Configuration(userAgent: "decks/test")
@@ -217,12 +219,12 @@ import URLs
     let transport = HTTPClient(configuration).transport.retrying(
       by: RetryPolicy(seed: 1),
       clock: WallClock(now: { 0 }, sleep: { _ in task.withLock { $0?.cancel() } }))
-    let asking = task.withLock { task in
-      let asking = Task { try await get(server.base, by: transport) }
-      task = asking
-      return asking
+    let request = task.withLock { task in
+      let request = Task { try await get(server.base, by: transport) }
+      task = request
+      return request
     }
-    await #expect(throws: TransportError.cancelled) { try await asking.value }
+    await #expect(throws: TransportError.cancelled) { try await request.value }
     #expect(server.requests.count == 1)
   }
 
@@ -233,7 +235,7 @@ import URLs
       #""hang", "where": "body", "seconds": 5"#, #""chunked", "broken": true"#,
       #""status", "status": 502"#, #""status", "status": 429, "retry_after_date": 20"#,
     ])
-  func aFaultThatPassesIsMended(fault: String) async throws {
+  func transientFaultIsRecoveredByOneRetry(fault: String) async throws {
     let replay = try Replay(faults: #"{"match": "*", "fault": \#(fault), "times": 1}"#)
     let transport = try transport(trusting: [replay.base])
     let response = try await get("\(replay.base)/dog.ceo/api/breeds/list/all", by: transport)

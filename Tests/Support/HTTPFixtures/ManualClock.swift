@@ -1,7 +1,7 @@
 import HTTP
 import Synchronization
 
-/// A clock that advances only by `pass` and by waits, which return at once.
+/// A clock that advances only by calls of `advance(by:)` and by waits, which return at once.
 package final class ManualClock: Sendable {
   private struct State {
     var now: Double
@@ -18,7 +18,7 @@ package final class ManualClock: Sendable {
   /// Durations of the waits so far, in seconds.
   package var waits: [Double] { state.withLock(\.waits) }
 
-  package func pass(_ seconds: Double) { state.withLock { $0.now += seconds } }
+  package func advance(by seconds: Double) { state.withLock { $0.now += seconds } }
 
   package var asClock: WallClock {
     WallClock(
