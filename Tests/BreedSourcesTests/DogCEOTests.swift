@@ -24,15 +24,15 @@ import URLs
 
   private func keys(_ breed: SourceBreed, from server: Loopback) async throws -> [String] {
     let base = try WebURL(server.base)
-    let bench = try FetcherFixture(trusting: base)
-    return try await DogCEO(base: base).photos(of: breed, from: bench.run()).photos.map(\.key)
+    let fixture = try FetcherFixture(trusting: base)
+    return try await DogCEO(base: base).photos(of: breed, from: fixture.run()).photos.map(\.key)
   }
 
   @Test(arguments: [
     ("pug", "pug"), ("hound-afghan", "hound-afghan"), ("danish-swedish-farmdog", "danish-swedish"),
     ("schnauzer", "schnauzer"),
   ])
-  func aFolderIsItsBreeds(folder: String, slug: String) {
+  func folderMatchesItsBreed(folder: String, slug: String) {
     #expect(DogCEO.isFolder(folder, of: slug))
   }
 
@@ -40,11 +40,11 @@ import URLs
     ("puggle", "pug"), ("pointer-germanlonghair", "pointer-german"), ("hound-afghan", "hound"),
     ("hound-unlisted", "hound"), ("..", "pug"), ("", "pug"), ("Pug", "pug"),
   ])
-  func aFolderIsNotThatOfABreedThatMerelyBeginsAlike(folder: String, slug: String) {
+  func folderDoesNotMatchABreedWithACommonPrefix(folder: String, slug: String) {
     #expect(!DogCEO.isFolder(folder, of: slug))
   }
 
-  @Test func aBreedGetsItsOwnPhotosOutOfItsFamilys() async throws {
+  @Test func breedGetsItsOwnPhotosFromTheFamilyList() async throws {
     let server = try server(images: [
       "pug/images": ["pug/a b (1).JPG", "puggle/c.jpg"],
       "danish/images": ["danish-swedish-farmdog/d.jpg", "danish/e.jpg"],
@@ -59,7 +59,7 @@ import URLs
   }
 
   /// Upstream lists at most a thousand photos.
-  @Test func aSubBreedIsAskedForByItselfWhereItsFamilysAnswerIsCut() async throws {
+  @Test func subBreedIsRequestedSeparatelyIfTheFamilyListIsTruncated() async throws {
     let cut = (0..<1000).map { "terrier-american/\($0).jpg" }
     let server = try server(images: [
       "terrier/images": cut, "terrier/yorkshire/images": ["terrier-yorkshire/y.jpg"],
@@ -71,7 +71,7 @@ import URLs
       server.requests.map(\.path) == ["/breed/terrier/images", "/breed/terrier/yorkshire/images"])
   }
 
-  @Test func namesThatCannotBeUsedAreLeftOutAndSaid() async throws {
+  @Test func unusableNamesAreSkippedWithWarnings() async throws {
     let server = try server(
       list:
         #"{"hound":["afghan","Afghan","a/b","a-b"],"index":[],"x y":["z"],"pug":7,"Pug":[],"akita":[]}"#
@@ -84,7 +84,7 @@ import URLs
     #expect(listing.warnings.count == 6)
   }
 
-  @Test func aListWhoseNamesAreMostlyOfNoUseIsAsGoodAsNone() async throws {
+  @Test func mostlyUnusableListIsAnError() async throws {
     let server = try server(list: #"{"hound":[],"!!":[],"x y":[],"..":[]}"#)
     let base = try WebURL(server.base)
     let error = await #expect(throws: FetchError.self) {
@@ -93,7 +93,7 @@ import URLs
     #expect(error?.description.contains("names 1 usable breeds in 4 entries") == true)
   }
 
-  @Test func whatIsPreferredIsFetchedFirstAndWhatIsExcludedNever() async throws {
+  @Test func preferredPhotosAreFetchedFirstAndExcludedOnesNever() async throws {
     let photos = Loopback.answer("200 OK", [], Array("photo".utf8))
     let server = try Loopback { request in
       let base = "http://\(request.headers["host"] ?? "")"
@@ -109,9 +109,9 @@ import URLs
     let base = try WebURL(server.base)
     let choice = PhotoRanking(
       count: 3, prefer: ["pug/7.jpg"], exclude: (0..<17).filter { $0 != 7 }.map { "pug/\($0).jpg" })
-    let gathered = try await fetchBreeds(
+    let fetched = try await fetchBreeds(
       from: DogCEO(base: base), by: FetcherFixture(trusting: base).run(), choosing: choice)
-    let keys = gathered.breeds[0].photoKeys
+    let keys = fetched.breeds[0].photoKeys
     #expect(keys.first == "pug/7.jpg")
     #expect(keys.count == 3)
     #expect(Set(keys).isSubset(of: ["pug/7.jpg", "pug/17.jpg", "pug/18.jpg", "pug/19.jpg"]))

@@ -16,7 +16,7 @@ import URLs
     #"{"match": "\#(match)", "fault": "\#(name)"\#(more.isEmpty ? "" : ", " + more)}"#
   }
 
-  @Test func aListThatFailsIsAnErrorAndThenTheOldOneIsUsed() async throws {
+  @Test func failedListIsAnErrorUnlessACopyIsCached() async throws {
     let list = Self.list
     let replay = try Replay()
     let source = DogCEO(base: try replay.dogs)
@@ -32,12 +32,12 @@ import URLs
       Self.fault("redirect", on: list), Self.fault("redirect", on: list, #""to": "file:///x""#),
       Self.fault("hang", on: list),
     ] {
-      var bench = try FetcherFixture(trusting: replay.dogs)
+      var fixture = try FetcherFixture(trusting: replay.dogs)
       try replay.plan("[]")
-      let good = try await source.list(from: bench.run())
+      let good = try await source.list(from: fixture.run())
       try replay.plan(fault)
-      bench.becomeImpatient()
-      let later = try await source.list(from: bench.run(after: FetcherFixture.day * 2))
+      fixture.shortenTimeout()
+      let later = try await source.list(from: fixture.run(after: FetcherFixture.day * 2))
       #expect(later.breeds == good.breeds, "\(fault)")
       #expect(later.warnings.count == 1, "\(fault)")
       #expect(later.warnings.first?.message.hasSuffix("a copy 2 days old is used") == true)
@@ -46,7 +46,7 @@ import URLs
   }
 
   /// These faults do not affect revalidations.
-  @Test func aListThatNeverComesWholeIsAnError() async throws {
+  @Test func corruptOrIncompleteListIsAnError() async throws {
     let list = Self.list
     let replay = try Replay()
     for fault in [
@@ -63,38 +63,38 @@ import URLs
   private func expectFailure(
     of source: DogCEO, from replay: Replay, _ comment: Comment
   ) async throws {
-    var bench = try FetcherFixture(trusting: replay.dogs)
-    bench.becomeImpatient()
+    var fixture = try FetcherFixture(trusting: replay.dogs)
+    fixture.shortenTimeout()
     let error = await #expect(throws: FetchError.self, comment) {
-      try await source.list(from: bench.run())
+      try await source.list(from: fixture.run())
     }
     #expect(error?.address == "\(replay.base)/\(Self.list)")
-    #expect(bench.folder.files.isEmpty, comment)
+    #expect(fixture.folder.files.isEmpty, comment)
     #expect(try replay.stats().canary_hits == 0)
   }
 
-  @Test func anErrorWithStatus200IsAnError() async throws {
+  @Test func errorBodyWithStatus200IsAnError() async throws {
     let body = #"{"status": "error", "message": "Breed not found", "code": 404}"#
     let replay = try Replay(
       faults: Self.fault("json_body", on: "*/breed/pug/images", #""value": \#(body)"#))
-    let bench = try FetcherFixture(trusting: replay.dogs)
+    let fixture = try FetcherFixture(trusting: replay.dogs)
     let pug = SourceBreed(key: "pug", slug: "pug")
     for _ in 0..<2 {
       let error = await #expect(throws: FetchError.self) {
-        try await DogCEO(base: replay.dogs).photos(of: pug, from: bench.run())
+        try await DogCEO(base: replay.dogs).photos(of: pug, from: fixture.run())
       }
       #expect(error?.reason == .missing(status: 404))
     }
     #expect(try replay.stats().requests == 1)
   }
 
-  @Test func badNamesCostThemselvesAlone() async throws {
+  @Test func badNamesAreSkippedWithWarnings() async throws {
     let replay = try Replay()
     for fault in ["names", "duplicates"] {
       try replay.plan(Self.fault(fault, on: "*"))
-      let bench = try FetcherFixture(trusting: replay.dogs)
-      let dogs = try await DogCEO(base: replay.dogs).list(from: bench.run())
-      let cats = try await CatAPI(base: replay.cats).list(from: bench.run())
+      let fixture = try FetcherFixture(trusting: replay.dogs)
+      let dogs = try await DogCEO(base: replay.dogs).list(from: fixture.run())
+      let cats = try await CatAPI(base: replay.cats).list(from: fixture.run())
       #expect(dogs.breeds.count { $0.slug.hasPrefix("hound-") } == 7)
       #expect(dogs.breeds.count >= 201)
       #expect(cats.breeds.count >= 67)
@@ -109,16 +109,16 @@ import URLs
     }
   }
 
-  @Test func brokenTextInsideAListIsMended() async throws {
+  @Test func invalidUTF8InAListIsReplaced() async throws {
     let replay = try Replay(faults: Self.fault("bad_utf8", on: "*/v1/breeds"))
-    let bench = try FetcherFixture(trusting: replay.cats)
-    #expect(try await CatAPI(base: replay.cats).list(from: bench.run()).breeds.count == 67)
+    let fixture = try FetcherFixture(trusting: replay.cats)
+    #expect(try await CatAPI(base: replay.cats).list(from: fixture.run()).breeds.count == 67)
   }
 
-  @Test func aNameThatHidesWhatItIsIsPrintedAsItIs() async throws {
+  @Test func deceptiveNamesAreEscapedInWarnings() async throws {
     let replay = try Replay(faults: Self.fault("names", on: Self.list))
-    let bench = try FetcherFixture(trusting: replay.dogs)
-    let messages = try await DogCEO(base: replay.dogs).list(from: bench.run()).warnings
+    let fixture = try FetcherFixture(trusting: replay.dogs)
+    let messages = try await DogCEO(base: replay.dogs).list(from: fixture.run()).warnings
       .map(\.message)
     #expect(messages.contains { $0.contains("photo\\u{202E}gpj.exe") })
     #expect(messages.contains { $0.contains("line one\\u{A}line two") })
@@ -127,128 +127,129 @@ import URLs
   }
 
   @Test(arguments: ["urls", "names"])
-  func hostilePhotoAddressesLeadNowhere(fault: String) async throws {
+  func hostilePhotoURLsAreNotRequested(fault: String) async throws {
     let replay = try Replay(
       faults: #"{"match": ["*/images", "*/v1/*"], "fault": "\#(fault)"}"#)
-    let bench = try FetcherFixture(trusting: replay.dogs)
+    let fixture = try FetcherFixture(trusting: replay.dogs)
     for source in [DogCEO(base: try replay.dogs), CatAPI(base: try replay.cats)]
       as [any BreedSource]
     {
-      let gathered = try await fetchBreeds(
-        from: source, by: bench.run(), choosing: PhotoRanking(count: 1))
-      #expect(gathered.breeds.count >= 67)
-      #expect(!gathered.warnings.isEmpty)
+      let fetched = try await fetchBreeds(
+        from: source, by: fixture.run(), choosing: PhotoRanking(count: 1))
+      #expect(fetched.breeds.count >= 67)
+      #expect(!fetched.warnings.isEmpty)
     }
     #expect(try replay.stats().canary_hits == 0)
-    #expect(bench.cache.entries().allSatisfy { [.body, .record].contains($0.kind) })
+    #expect(fixture.cache.entries().allSatisfy { [.body, .record].contains($0.kind) })
   }
 
-  @Test func redirectedPhotosLeadNowhereElse() async throws {
+  @Test func photoRedirectsToOtherHostsAreNotFollowed() async throws {
     for target in ["", #""to": "file:///etc/passwd""#, #""to": "http://169.254.169.254/""#] {
       let replay = try Replay(faults: Self.fault("redirect", on: "images.dog.ceo/*", target))
-      let bench = try FetcherFixture(trusting: replay.dogs)
-      let source = Only(
+      let fixture = try FetcherFixture(trusting: replay.dogs)
+      let source = SingleBreedSource(
         breed: SourceBreed(key: "pug", slug: "pug"), source: DogCEO(base: try replay.dogs))
-      let gathered = try await fetchBreeds(from: source, by: bench.run())
-      #expect(gathered.photoCount == 0)
-      #expect(gathered.warnings.contains { $0.message.hasPrefix("not requested: ") })
+      let fetched = try await fetchBreeds(from: source, by: fixture.run())
+      #expect(fetched.photoCount == 0)
+      #expect(fetched.warnings.contains { $0.message.hasPrefix("not requested: ") })
       #expect(try replay.stats().canary_hits == 0)
     }
   }
 
-  @Test func aPhotoThatIsGoneGivesWayToTheNextAndIsRemembered() async throws {
+  @Test func missingPhotoIsReplacedByTheNextForADay() async throws {
     let replay = try Replay()
-    let bench = try FetcherFixture(trusting: replay.dogs)
+    let fixture = try FetcherFixture(trusting: replay.dogs)
     let pug = SourceBreed(key: "pug", slug: "pug")
-    let source = Only(breed: pug, source: DogCEO(base: try replay.dogs))
-    let ranked = try await PhotoRanking().ranked(source.photos(of: pug, from: bench.run()).photos)
-    let gone = ranked[2]
+    let source = SingleBreedSource(breed: pug, source: DogCEO(base: try replay.dogs))
+    let ranked = try await PhotoRanking().ranked(source.photos(of: pug, from: fixture.run()).photos)
+    let missing = ranked[2]
     try replay.plan(
-      Self.fault("status", on: "images.dog.ceo/breeds/\(gone.key)", #""status": 404"#))
+      Self.fault("status", on: "images.dog.ceo/breeds/\(missing.key)", #""status": 404"#))
 
-    let gathered = try await fetchBreeds(from: source, by: bench.run())
-    #expect(gathered.breeds[0].photoKeys == (ranked[0..<2] + ranked[3...8]).map(\.key))
-    #expect(gathered.warnings.map(\.subject) == [gone.url.text])
+    let fetched = try await fetchBreeds(from: source, by: fixture.run())
+    #expect(fetched.breeds[0].photoKeys == (ranked[0..<2] + ranked[3...8]).map(\.key))
+    #expect(fetched.warnings.map(\.subject) == [missing.url.text])
 
     try replay.plan("[]")
-    let again = bench.run(after: 60)
-    #expect(try await fetchBreeds(from: source, by: again).warnings == gathered.warnings)
+    let again = fixture.run(after: 60)
+    #expect(try await fetchBreeds(from: source, by: again).warnings == fetched.warnings)
     #expect(again.counters.requests == 0)
-    let later = bench.run(after: FetcherFixture.day)
+    let later = fixture.run(after: FetcherFixture.day)
     let back = try await fetchBreeds(from: source, by: later)
     #expect(back.breeds[0].photoKeys == ranked.prefix(8).map(\.key))
   }
 
-  @Test func aPhotoThatIsNoPictureGivesWayToTheNext() async throws {
+  @Test func nonImagePhotoIsReplacedByTheNext() async throws {
     let replay = try Replay(
       faults: Self.fault("image_svg", on: "images.dog.ceo/*", #""times": 3"#))
-    let bench = try FetcherFixture(trusting: replay.dogs)
-    let source = Only(
+    let fixture = try FetcherFixture(trusting: replay.dogs)
+    let source = SingleBreedSource(
       breed: SourceBreed(key: "pug", slug: "pug"), source: DogCEO(base: try replay.dogs))
-    let gathered = try await fetchBreeds(from: source, by: bench.run()) { bytes in
+    let fetched = try await fetchBreeds(from: source, by: fixture.run()) { bytes in
       bytes.starts(with: [0xFF, 0xD8]) ? nil : "is not a picture"
     }
-    #expect(gathered.breeds[0].photos.count == 8)
-    #expect(gathered.warnings.count == 3)
-    #expect(gathered.warnings.allSatisfy { $0.message == "the answer is not a picture" })
+    #expect(fetched.breeds[0].photos.count == 8)
+    #expect(fetched.warnings.count == 3)
+    #expect(fetched.warnings.allSatisfy { $0.message == "the answer is not a picture" })
   }
 
-  @Test func aPictureThatIsBrokenIsNotAskedForAgainTillTheNextDay() async throws {
+  @Test func corruptPhotoIsRequestedAgainOnlyTheNextDay() async throws {
     let replay = try Replay(
       faults: Self.fault("image_corrupt", on: "images.dog.ceo/*", #""times": 3"#))
-    let bench = try FetcherFixture(trusting: replay.dogs)
-    let source = Only(
+    let fixture = try FetcherFixture(trusting: replay.dogs)
+    let source = SingleBreedSource(
       breed: SourceBreed(key: "pug", slug: "pug"), source: DogCEO(base: try replay.dogs))
-    let isBroken: @Sendable ([UInt8]) -> String? = { bytes in
+    let truncationError: @Sendable ([UInt8]) -> String? = { bytes in
       bytes.suffix(2) == [0xFF, 0xD9] ? nil : "is cut short"
     }
-    let first = try await fetchBreeds(from: source, by: bench.run(), accept: isBroken)
+    let first = try await fetchBreeds(from: source, by: fixture.run(), accept: truncationError)
     #expect(first.warnings.count == 3)
-    let again = bench.run(after: 60)
+    let again = fixture.run(after: 60)
     #expect(
-      try await fetchBreeds(from: source, by: again, accept: isBroken).warnings == first.warnings)
+      try await fetchBreeds(from: source, by: again, accept: truncationError).warnings
+        == first.warnings)
     #expect(again.counters.requests == 0)
-    let later = bench.run(after: FetcherFixture.day)
-    let mended = try await fetchBreeds(from: source, by: later, accept: isBroken)
-    #expect(mended.warnings.isEmpty)
+    let later = fixture.run(after: FetcherFixture.day)
+    let refetched = try await fetchBreeds(from: source, by: later, accept: truncationError)
+    #expect(refetched.warnings.isEmpty)
   }
 
-  @Test func brokenConnectionsAreMendedByAskingAgain() async throws {
+  @Test func brokenConnectionsAreRetried() async throws {
     let replay = try Replay(
       faults: Self.fault("reset", on: "*", #""bytes": 100, "times": 1, "scope": "url""#))
-    let bench = try FetcherFixture(trusting: replay.dogs)
-    let gathered = try await fetchBreeds(
-      from: DogCEO(base: replay.dogs), by: bench.run(), choosing: PhotoRanking(count: 1))
-    #expect(gathered.photoCount == 128)
-    #expect(gathered.warnings.count == 25)
+    let fixture = try FetcherFixture(trusting: replay.dogs)
+    let fetched = try await fetchBreeds(
+      from: DogCEO(base: replay.dogs), by: fixture.run(), choosing: PhotoRanking(count: 1))
+    #expect(fetched.photoCount == 128)
+    #expect(fetched.warnings.count == 25)
   }
 
-  @Test func theWholeIsThereOffline() async throws {
-    let bench: FetcherFixture
+  @Test func offlineAndUnreachableRunsGiveTheOnlinePhotos() async throws {
+    let fixture: FetcherFixture
     let online: FetchedBreeds
     let choice = PhotoRanking(count: 2)
     let source: DogCEO
     do {
       let replay = try Replay()
       source = DogCEO(base: try replay.dogs)
-      bench = try FetcherFixture(trusting: replay.dogs)
-      online = try await fetchBreeds(from: source, by: bench.run(), choosing: choice)
+      fixture = try FetcherFixture(trusting: replay.dogs)
+      online = try await fetchBreeds(from: source, by: fixture.run(), choosing: choice)
     }
     let offline = try await fetchBreeds(
-      from: source, by: bench.offline(after: FetcherFixture.day * 30), choosing: choice)
+      from: source, by: fixture.offline(after: FetcherFixture.day * 30), choosing: choice)
     #expect(offline.breeds.map(\.photos) == online.breeds.map(\.photos))
 
     // The same result with an unreachable server and stale responses.
-    let fetcher = bench.run(after: FetcherFixture.day * 30)
-    let stranded = try await fetchBreeds(from: source, by: fetcher, choosing: choice)
-    #expect(stranded.breeds.map(\.photos) == online.breeds.map(\.photos))
-    #expect(stranded.warnings.contains { $0.message.contains("30 days old") })
+    let fetcher = fixture.run(after: FetcherFixture.day * 30)
+    let unreachable = try await fetchBreeds(from: source, by: fetcher, choosing: choice)
+    #expect(unreachable.breeds.map(\.photos) == online.breeds.map(\.photos))
+    #expect(unreachable.warnings.contains { $0.message.contains("30 days old") })
     #expect(fetcher.counters.requests < 20)
   }
 }
 
 /// A source limited to one breed.
-private struct Only: BreedSource {
+private struct SingleBreedSource: BreedSource {
   var breed: SourceBreed
   var source: DogCEO
 

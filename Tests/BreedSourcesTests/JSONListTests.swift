@@ -12,38 +12,38 @@ import URLs
   private static let fields = ["name": "dogName", "description": "description", "image": "image"]
 
   private func list(_ json: String, fields: [String: String] = [:]) async throws -> BreedListing {
-    let bench = try FetcherFixture(trusting: nil)
-    let path = bench.folder.path + "/list.json"
+    let fixture = try FetcherFixture(trusting: nil)
+    let path = fixture.folder.path + "/list.json"
     try Data(json.utf8).write(to: URL(filePath: path))
-    return try await JSONList(.file(path), fields: fields).list(from: bench.run())
+    return try await JSONList(.file(path), fields: fields).list(from: fixture.run())
   }
 
-  @Test(.needsRecordings) func bothAnimalsOfOneNameSurvive() async throws {
-    let bench = try FetcherFixture(trusting: nil)
+  @Test(.needsRecordings) func entriesWithTheSameNameAreBothKept() async throws {
+    let fixture = try FetcherFixture(trusting: nil)
     let source = JSONList(
       .file(Recordings.folder.appending(path: "dogs.json").path), fields: Self.fields)
-    let listing = try await source.list(from: bench.run())
+    let listing = try await source.list(from: fixture.run())
     #expect(listing.breeds.map(\.slug) == ["boss", "chief", "rex", "spots", "spots-2"])
     #expect(Set(listing.breeds.suffix(2).map(\.facts.age)) == [2, 3])
     #expect(listing.breeds.allSatisfy { $0.photo?.url.origin.host == "static.wikia.nocookie.net" })
     #expect(listing.warnings.isEmpty)
   }
 
-  @Test func theOrderOfTheListDoesNotMatter() async throws {
+  @Test func entryOrderDoesNotMatter() async throws {
     let entries = [
       #"{"name": "Spots", "age": 3}"#, #"{"age": 2, "name": "Spots"}"#, #"{"name": "Rex"}"#,
     ]
-    let there = try await list("[\(entries.joined(separator: ","))]")
-    let back = try await list("[\(entries.reversed().joined(separator: ","))]")
-    #expect(there.breeds == back.breeds)
+    let forward = try await list("[\(entries.joined(separator: ","))]")
+    let backward = try await list("[\(entries.reversed().joined(separator: ","))]")
+    #expect(forward.breeds == backward.breeds)
   }
 
-  @Test func entriesThatAreAlikeInEverythingAreTwo() async throws {
+  @Test func identicalEntriesAreBothKept() async throws {
     let listing = try await list(#"[{"name": "Spots"}, {"name": "Spots"}, {"name": "Spots 2"}]"#)
     #expect(listing.breeds.map(\.slug) == ["spots", "spots-2", "spots-3"])
   }
 
-  @Test func anIdFromTheFieldMapIsTheIdentity() async throws {
+  @Test func idFromTheFieldMapIdentifiesTheEntry() async throws {
     let listing = try await list(
       #"[{"n": 7, "name": "Spots"}, {"n": 8, "name": "Spots"}, {"n": 8, "name": "Rex"}]"#,
       fields: ["id": "n"])
@@ -52,7 +52,7 @@ import URLs
     #expect(listing.warnings.count == 1)
   }
 
-  @Test func fieldsOfAnyTypeDoNoHarm() async throws {
+  @Test func fieldsOfUnexpectedTypesAreConvertedOrIgnored() async throws {
     let listing = try await list(
       #"""
       [{"name": "A", "age": "4", "image": "file:///etc/passwd", "weight": "3 - 5"},
@@ -68,18 +68,18 @@ import URLs
   }
 
   @Test(arguments: ["", "{}", "[]", "null", "[1,2]", "<html>", "[{\"name\": \"A\"}", "\u{0}"])
-  func whatIsNoListIsAnErrorThatSaysSo(json: String) async throws {
+  func invalidListIsReportedAsUnusable(json: String) async throws {
     let error = await #expect(throws: FetchError.self) { try await list(json) }
     guard case .unusable = error?.reason else {
-      Issue.record("\(String(describing: error)) does not say so")
+      Issue.record("\(String(describing: error)) is not .unusable")
       return
     }
   }
 
-  @Test func aFileThatIsNotThereIsNamed() async throws {
-    let bench = try FetcherFixture(trusting: nil)
+  @Test func missingFileIsNamedInTheError() async throws {
+    let fixture = try FetcherFixture(trusting: nil)
     let error = await #expect(throws: FetchError.self) {
-      try await JSONList(.file("/no/such/list.json")).list(from: bench.run())
+      try await JSONList(.file("/no/such/list.json")).list(from: fixture.run())
     }
     #expect(error?.address == "/no/such/list.json")
   }

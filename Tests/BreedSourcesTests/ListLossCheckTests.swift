@@ -10,14 +10,14 @@ import URLs
 @testable import HTTP
 
 /// Tests of breed and photo lists that change from day to day.
-@Suite struct ListChangeTests {
+@Suite struct ListLossCheckTests {
   /// A fake Dog CEO with breeds set by the test.
-  private final class Kennel: Sendable {
+  private final class FakeDogCEO: Sendable {
     private let breeds = Mutex<[String]>([])
     private let photos = Mutex<[String: Int]>([:])
 
-    func list(_ new: some Sequence<String>) { breeds.withLock { $0 = Array(new) } }
-    func photos(of breed: String, _ count: Int) { photos.withLock { $0[breed] = count } }
+    func setBreeds(_ new: some Sequence<String>) { breeds.withLock { $0 = Array(new) } }
+    func setPhotoCount(of breed: String, _ count: Int) { photos.withLock { $0[breed] = count } }
 
     func answer(_ request: Loopback.Request) -> [UInt8] {
       let parts = request.path.split(separator: "/")
@@ -34,15 +34,15 @@ import URLs
     }
   }
 
-  private let kennel = Kennel()
+  private let upstream = FakeDogCEO()
   private let server: Loopback
-  private let bench: FetcherFixture
+  private let fixture: FetcherFixture
   private static let names = (0..<100).map { "breed\($0 + 100)" }
 
   init() throws {
-    let kennel = kennel
-    server = try Loopback { kennel.answer($0) }
-    bench = try FetcherFixture(trusting: WebURL(server.base))
+    let upstream = upstream
+    server = try Loopback { upstream.answer($0) }
+    fixture = try FetcherFixture(trusting: WebURL(server.base))
   }
 
   private func list(
@@ -51,116 +51,116 @@ import URLs
     var policy = Fetcher.Policy()
     change(&policy)
     return try await DogCEO(base: WebURL(server.base), tolerance: tolerance).list(
-      from: bench.run(after: day * 8 * FetcherFixture.day, policy))
+      from: fixture.run(after: day * 8 * FetcherFixture.day, policy))
   }
 
   @Test(arguments: [(10, true), (11, false), (60, false)])
-  func aListMayLoseATenthAtOnce(lost: Int, isTaken: Bool) async throws {
-    kennel.list(Self.names)
+  func listLosingMoreThanATenthIsRefused(lost: Int, isAccepted: Bool) async throws {
+    upstream.setBreeds(Self.names)
     #expect(try await list(day: 0).warnings.isEmpty)
-    kennel.list(Self.names.dropLast(lost))
+    upstream.setBreeds(Self.names.dropLast(lost))
     let next = try await list(day: 1)
-    #expect(next.breeds.count == (isTaken ? 100 - lost : 100))
+    #expect(next.breeds.count == (isAccepted ? 100 - lost : 100))
     #expect(next.warnings.count == 1)
-    #expect(next.warnings.first?.isFallBack == !isTaken)
+    #expect(next.warnings.first?.isFallBack == !isAccepted)
     let message = try #require(next.warnings.first?.message)
     #expect(message.contains("lost \(lost) of 100 breeds"), "\(message)")
     #expect(message.contains("a copy 8 days old is used; ") == false)
-    #expect(message.hasSuffix("a copy 8 days old is used") == !isTaken)
-    #expect(message.contains("--accept-changes") == !isTaken)
+    #expect(message.hasSuffix("a copy 8 days old is used") == !isAccepted)
+    #expect(message.contains("--accept-changes") == !isAccepted)
   }
 
-  @Test func whatIsAllowedIsForTheSiteToSay() async throws {
-    kennel.list(Self.names)
+  @Test func toleranceSetsTheAllowedLoss() async throws {
+    upstream.setBreeds(Self.names)
     _ = try await list(day: 0)
-    kennel.list(Self.names.dropLast(40))
+    upstream.setBreeds(Self.names.dropLast(40))
     #expect(try await list(day: 1, tolerance: 39).breeds.count == 100)
     #expect(try await list(day: 2, tolerance: 40).breeds.count == 60)
   }
 
-  @Test func aListThatCrumblesDayByDayIsHeldAgainstAllThatItOnceHad() async throws {
-    kennel.list(Self.names)
+  @Test func gradualLossIsComparedWithAllEarlierBreeds() async throws {
+    upstream.setBreeds(Self.names)
     _ = try await list(day: 0)
-    kennel.list(Self.names.dropLast(6))
+    upstream.setBreeds(Self.names.dropLast(6))
     #expect(try await list(day: 1).breeds.count == 94)
     // New breeds do not offset lost ones.
-    kennel.list(Self.names.dropLast(9) + ["new"])
+    upstream.setBreeds(Self.names.dropLast(9) + ["new"])
     #expect(try await list(day: 2).breeds.count == 92)
-    kennel.list(Self.names.dropLast(14))
+    upstream.setBreeds(Self.names.dropLast(14))
     let refused = try await list(day: 3)
     #expect(refused.breeds.count == 92)
     #expect(refused.warnings.first?.message.contains("lost 15 of 101 breeds") == true)
     // Further requests are refused too.
     #expect(try await list(day: 4).warnings.first?.isFallBack == true)
     // A restored list is compared with all earlier breeds.
-    kennel.list(Self.names)
+    upstream.setBreeds(Self.names)
     let back = try await list(day: 5)
     #expect(back.breeds.count == 100)
     #expect(back.warnings.map(\.isFallBack) == [false])
   }
 
-  @Test func aListThatSwellsBeyondReasonIsRefused() async throws {
-    kennel.list(Self.names)
+  @Test func listGrowingMoreThanTenfoldIsRefused() async throws {
+    upstream.setBreeds(Self.names)
     _ = try await list(day: 0)
-    kennel.list(Self.names + (0..<901).map { "extra\($0)" })
+    upstream.setBreeds(Self.names + (0..<901).map { "extra\($0)" })
     let refused = try await list(day: 1)
     #expect(refused.breeds.count == 100)
     #expect(
       refused.warnings.first?.message.contains("names 1001 breeds where there were 100") == true)
-    kennel.list(Self.names + (0..<900).map { "extra\($0)" })
+    upstream.setBreeds(Self.names + (0..<900).map { "extra\($0)" })
     #expect(try await list(day: 2).breeds.count == 1000)
   }
 
-  @Test func whoAcceptsChangesGetsThemAtOnceAndForGood() async throws {
-    kennel.list(Self.names)
+  @Test func acceptedChangesApplyAtOnceAndPermanently() async throws {
+    upstream.setBreeds(Self.names)
     _ = try await list(day: 0)
-    kennel.list(Self.names.prefix(20))
+    upstream.setBreeds(Self.names.prefix(20))
     #expect(try await list(day: 1).breeds.count == 100)
     #expect(try await list(day: 1) { $0.acceptChanges = true }.breeds.count == 20)
     let next = try await list(day: 2)
     #expect(next.breeds.count == 20)
     #expect(next.warnings.isEmpty)
     // Accepting changes makes a request even though the copy is fresh.
-    kennel.list(["one"])
+    upstream.setBreeds(["one"])
     #expect(try await list(day: 2) { $0.acceptChanges = true }.breeds.count == 1)
   }
 
-  @Test func whatWasRefusedLeavesTheCacheAsItWas() async throws {
-    kennel.list(Self.names)
+  @Test func refusedListLeavesTheCacheUnchanged() async throws {
+    upstream.setBreeds(Self.names)
     _ = try await list(day: 0)
-    let files = try bench.folder.contents
-    kennel.list(Self.names.prefix(50))
+    let files = try fixture.folder.contents
+    upstream.setBreeds(Self.names.prefix(50))
     _ = try await list(day: 1)
-    #expect(try bench.folder.contents == files)
+    #expect(try fixture.folder.contents == files)
     #expect(try await list(day: 90) { $0.offline = true }.breeds.count == 100)
   }
 
-  @Test func aListWhoseCopyIsDamagedIsHeldAgainstItsNamesAllTheSame() async throws {
-    kennel.list(Self.names)
+  @Test func lossIsDetectedEvenIfTheCachedCopyIsDamaged() async throws {
+    upstream.setBreeds(Self.names)
     _ = try await list(day: 0)
-    kennel.list(Self.names.dropLast(1))
+    upstream.setBreeds(Self.names.dropLast(1))
     _ = try await list(day: 1)
-    for entry in bench.cache.entries() where entry.kind == .body {
+    for entry in fixture.cache.entries() where entry.kind == .body {
       try Data("?".utf8).write(to: URL(filePath: entry.path))
     }
-    kennel.list(Self.names.prefix(10))
+    upstream.setBreeds(Self.names.prefix(10))
     await #expect(throws: FetchError.self) { try await list(day: 2) }
   }
 
   @Test(arguments: [(10, 5, 5), (10, 4, 10), (10, 0, 10), (1, 1, 1), (3, 30, 30)])
-  func photosThatVanishAtOnceAreRefused(before: Int, after: Int, used: Int) async throws {
+  func losingMoreThanHalfThePhotosIsRefused(before: Int, after: Int, used: Int) async throws {
     let pug = SourceBreed(key: "pug", slug: "pug")
     let source = DogCEO(base: try WebURL(server.base))
-    kennel.photos(of: "pug", before)
-    _ = try await source.photos(of: pug, from: bench.run())
-    kennel.photos(of: "pug", after)
-    let list = try await source.photos(of: pug, from: bench.run(after: 9 * FetcherFixture.day))
+    upstream.setPhotoCount(of: "pug", before)
+    _ = try await source.photos(of: pug, from: fixture.run())
+    upstream.setPhotoCount(of: "pug", after)
+    let list = try await source.photos(of: pug, from: fixture.run(after: 9 * FetcherFixture.day))
     #expect(list.photos.count == used)
     #expect(list.warnings.map(\.isFallBack) == (used == after ? [] : [true]))
     var policy = Fetcher.Policy()
     policy.acceptChanges = true
     let accepted = try? await source.photos(
-      of: pug, from: bench.run(after: 10 * FetcherFixture.day, policy))
+      of: pug, from: fixture.run(after: 10 * FetcherFixture.day, policy))
     // An empty response is an error even then.
     #expect(accepted?.photos.count == (after == 0 ? 10 : after))
   }

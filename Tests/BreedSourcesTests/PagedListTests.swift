@@ -12,7 +12,7 @@ import URLs
 /// Tests that all pages of a list are of the same version.
 @Suite struct PagedListTests {
   /// A fake Cat API with five breeds per page; `broken` is the page that fails.
-  private final class Cattery: Sendable {
+  private final class FakeCatAPI: Sendable {
     struct State {
       var prefix = "old"
       var count = 12
@@ -41,25 +41,25 @@ import URLs
     }
   }
 
-  private let cattery = Cattery()
+  private let upstream = FakeCatAPI()
   private let server: Loopback
-  private let bench: FetcherFixture
+  private let fixture: FetcherFixture
 
   init() throws {
-    let cattery = cattery
-    server = try Loopback { cattery.answer($0) }
-    bench = try FetcherFixture(trusting: WebURL(server.base))
+    let upstream = upstream
+    server = try Loopback { upstream.answer($0) }
+    fixture = try FetcherFixture(trusting: WebURL(server.base))
   }
 
   private func list(day: Double) async throws -> BreedListing {
     try await CatAPI(base: WebURL(server.base)).list(
-      from: bench.run(after: day * 8 * FetcherFixture.day))
+      from: fixture.run(after: day * 8 * FetcherFixture.day))
   }
 
   @Test(arguments: [0, 1, 2])
-  func aPageThatFailsLeavesTheWholeOldList(broken: Int) async throws {
+  func failedPageKeepsTheEntireOldList(broken: Int) async throws {
     #expect(try await list(day: 0).breeds.count == 12)
-    cattery.state.withLock {
+    upstream.state.withLock {
       $0.prefix = "new"
       $0.broken = broken
     }
@@ -67,13 +67,13 @@ import URLs
     #expect(next.breeds.allSatisfy { $0.slug.hasPrefix("old") })
     #expect(next.breeds.count == 12)
     #expect(next.warnings.count { $0.isFallBack } == 1)
-    cattery.state.withLock { $0.broken = nil }
+    upstream.state.withLock { $0.broken = nil }
     #expect(try await list(day: 2).breeds.allSatisfy { $0.slug.hasPrefix("new") })
   }
 
-  @Test func aListThatHasGrownByAPageFailsWhole() async throws {
+  @Test func failureOfAnAddedPageKeepsTheOldList() async throws {
     _ = try await list(day: 0)
-    cattery.state.withLock {
+    upstream.state.withLock {
       $0.count = 17
       $0.broken = 3
     }
@@ -82,24 +82,24 @@ import URLs
     #expect(next.warnings.count { $0.isFallBack } == 1)
   }
 
-  @Test func lossesCountOverAllPages() async throws {
+  @Test func lossesAreCountedOverAllPages() async throws {
     _ = try await list(day: 0)
-    cattery.state.withLock { $0.count = 5 }
+    upstream.state.withLock { $0.count = 5 }
     let next = try await list(day: 1)
     #expect(next.breeds.count == 12)
     #expect(next.warnings.first?.message.contains("lost 7 of 12 breeds") == true)
   }
 
-  @Test func aListThatDoesNotEndIsNone() async throws {
+  @Test func endlessListIsRefused() async throws {
     _ = try await list(day: 0)
-    cattery.state.withLock { $0.count = 251 }
+    upstream.state.withLock { $0.count = 251 }
     let next = try await list(day: 1)
     #expect(next.breeds.count == 12)
     #expect(next.warnings.first?.message.contains("does not end after 50 pages") == true)
   }
 
-  @Test func aFirstListThatIsNotWholeIsNone() async throws {
-    cattery.state.withLock { $0.broken = 2 }
+  @Test func incompleteFirstListIsAnError() async throws {
+    upstream.state.withLock { $0.broken = 2 }
     await #expect(throws: FetchError.self) { try await list(day: 0) }
   }
 }

@@ -10,7 +10,7 @@ import URLs
     }
   }
 
-  @Test func theSamePhotosAreChosenWhenOthersComeAndGo() throws {
+  @Test func rankingIsStableWhenPhotosAreAddedOrReordered() throws {
     let names = (0..<40).map { "n\($0).jpg" }
     let ranking = PhotoRanking()
     let before = ranking.ranked(try photos(names)).prefix(8).map(\.key)
@@ -19,7 +19,7 @@ import URLs
     #expect(before != names.prefix(8).map { "pug/\($0)" })
   }
 
-  @Test func preferredPhotosComeFirstAndExcludedOnesNever() throws {
+  @Test func preferredPhotosComeFirstAndExcludedOnesAreOmitted() throws {
     var ranking = PhotoRanking()
     ranking.prefer = ["pug/n7.jpg", "https://a.org/breeds/pug/a b.jpg"]
     ranking.exclude = ["pug/n1.jpg", "2.jpg"]

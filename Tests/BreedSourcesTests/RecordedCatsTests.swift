@@ -8,10 +8,10 @@ import URLs
 @testable import HTTP
 
 @Suite(.needsRecordings) struct RecordedCatsTests {
-  @Test func everyBreedComesWithItsFacts() async throws {
+  @Test func everyBreedHasItsFacts() async throws {
     let replay = try Replay()
-    let bench = try FetcherFixture(trusting: replay.cats)
-    let listing = try await CatAPI(base: replay.cats).list(from: bench.run())
+    let fixture = try FetcherFixture(trusting: replay.cats)
+    let listing = try await CatAPI(base: replay.cats).list(from: fixture.run())
     #expect(listing.breeds.count == 67)
     #expect(listing.warnings.isEmpty)
 
@@ -36,73 +36,74 @@ import URLs
   }
 
   @Test(arguments: ["", "10", "7"])
-  func pagesAreAskedForUntilAllAreThere(mostPerPage: String) async throws {
+  func allPagesAreRequested(mostPerPage: String) async throws {
     let options = mostPerPage.isEmpty ? [] : ["--max-limit", mostPerPage]
     let replay = try Replay(options: options)
-    let bench = try FetcherFixture(trusting: replay.cats)
-    let fetcher = bench.run()
+    let fixture = try FetcherFixture(trusting: replay.cats)
+    let fetcher = fixture.run()
     let listing = try await CatAPI(base: replay.cats).list(from: fetcher)
     #expect(listing.breeds.count == 67)
     #expect(fetcher.counters.requests == ["": 1, "10": 7, "7": 10][mostPerPage])
   }
 
-  @Test func photosComeBySearchByTheListAndById() async throws {
+  @Test func photosComeFromSearchListAndID() async throws {
     let replay = try Replay()
-    let bench = try FetcherFixture(trusting: replay.cats)
-    let gathered = try await fetchBreeds(from: CatAPI(base: replay.cats), by: bench.run())
-    #expect(gathered["persian"]?.photos.count == 6)
-    #expect(gathered["abyssinian"]?.photos.count == 6)
-    #expect(gathered["bengal"]?.photos.contains { $0.url.hasSuffix(".png") } == true)
-    #expect(gathered["malayan"]?.photos.isEmpty == true)
+    let fixture = try FetcherFixture(trusting: replay.cats)
+    let fetched = try await fetchBreeds(from: CatAPI(base: replay.cats), by: fixture.run())
+    #expect(fetched["persian"]?.photos.count == 6)
+    #expect(fetched["abyssinian"]?.photos.count == 6)
+    #expect(fetched["bengal"]?.photos.contains { $0.url.hasSuffix(".png") } == true)
+    #expect(fetched["malayan"]?.photos.isEmpty == true)
     // No photos are recorded for 53 breeds.
-    #expect(gathered.warnings.count == 53)
-    #expect(gathered.photoCount == 72)
+    #expect(fetched.warnings.count == 53)
+    #expect(fetched.photoCount == 72)
 
-    let again = bench.run(after: 60)
+    let again = fixture.run(after: 60)
     let second = try await fetchBreeds(from: CatAPI(base: replay.cats), by: again)
     #expect(again.counters.requests == 0)
-    #expect(second.breeds.map(\.photos) == gathered.breeds.map(\.photos))
+    #expect(second.breeds.map(\.photos) == fetched.breeds.map(\.photos))
   }
 
-  @Test func aPhotoIsAskedForByItsIdWhereTheSearchGivesNothing() async throws {
+  @Test func photoIsRequestedByIDIfTheSearchIsEmpty() async throws {
     let replay = try Replay(
       faults: #"{"match": "*/v1/images/search", "fault": "json_body", "value": []}"#)
-    let bench = try FetcherFixture(trusting: replay.cats)
+    let fixture = try FetcherFixture(trusting: replay.cats)
     let api = try CatAPI(base: replay.cats)
     var persian = try #require(
-      try await api.list(from: bench.run()).breeds.first { $0.slug == "persian" })
-    #expect(try await api.photos(of: persian, from: bench.run()).photos.map(\.key) == ["-Zfz5z2jK"])
+      try await api.list(from: fixture.run()).breeds.first { $0.slug == "persian" })
+    #expect(
+      try await api.photos(of: persian, from: fixture.run()).photos.map(\.key) == ["-Zfz5z2jK"])
     persian.photoID = nil
-    #expect(try await api.photos(of: persian, from: bench.run()).photos.isEmpty)
+    #expect(try await api.photos(of: persian, from: fixture.run()).photos.isEmpty)
   }
 
   @Test func breedsAreFoundByName() async throws {
     let replay = try Replay()
-    let bench = try FetcherFixture(trusting: replay.cats)
-    let found = try await CatAPI(base: replay.cats).search("bur", from: bench.run())
+    let fixture = try FetcherFixture(trusting: replay.cats)
+    let found = try await CatAPI(base: replay.cats).search("bur", from: fixture.run())
     #expect(found.breeds.map(\.slug) == ["burmese", "burmilla", "european-burmese"])
   }
 }
 
 @Suite struct CatAPITests {
   @Test(arguments: ["abys", "-Zfz5z2jK", "a_B-9", " abys\n"])
-  func anIdIsTakenWithoutTheSpaceAroundIt(raw: String) {
+  func idIsTrimmed(raw: String) {
     #expect(CatAPI.id(.string(raw)) == tidy(raw))
   }
 
   @Test(arguments: ["", "../x", "a/b", "a b", "a?b", "%2e", "é", String(repeating: "x", count: 65)])
-  func whatCouldLeaveItsPlaceInAPathIsNoId(raw: String) {
+  func unsafeIDIsRejected(raw: String) {
     #expect(CatAPI.id(.string(raw)) == nil)
   }
 
   /// A server that ignores the page parameters must not cause endless requests.
-  @Test func pagesThatBringNothingNewAreTheLast() async throws {
+  @Test func repeatedPageEndsTheList() async throws {
     let server = try Loopback { _ in
       Loopback.answer("200 OK", [], Array(#"[{"id": "abys", "name": "Abyssinian"}]"#.utf8))
     }
     let base = try WebURL(server.base)
-    let bench = try FetcherFixture(trusting: base)
-    let listing = try await CatAPI(base: base).list(from: bench.run())
+    let fixture = try FetcherFixture(trusting: base)
+    let listing = try await CatAPI(base: base).list(from: fixture.run())
     #expect(listing.breeds.map(\.slug) == ["abyssinian"])
     #expect(server.requests.count == 2)
   }

@@ -7,36 +7,36 @@ import Testing
 @testable import HTTP
 
 @Suite(.needsRecordings) struct RecordedDogsTests {
-  @Test func everyBreedAndSubBreedComesWithItsOwnPhotos() async throws {
+  @Test func everyBreedAndSubBreedHasItsOwnPhotos() async throws {
     let replay = try Replay()
-    let bench = try FetcherFixture(trusting: replay.dogs)
-    let gathered = try await fetchBreeds(from: DogCEO(base: replay.dogs), by: bench.run())
+    let fixture = try FetcherFixture(trusting: replay.dogs)
+    let fetched = try await fetchBreeds(from: DogCEO(base: replay.dogs), by: fixture.run())
 
-    #expect(gathered.breeds.filter { $0.breed.family == nil }.count == 107)
-    #expect(gathered.breeds.filter { $0.breed.family != nil }.count == 94)
-    #expect(gathered.breeds.map(\.breed.slug) == gathered.breeds.map(\.breed.slug).sorted())
-    for entry in gathered.breeds {
+    #expect(fetched.breeds.filter { $0.breed.family == nil }.count == 107)
+    #expect(fetched.breeds.filter { $0.breed.family != nil }.count == 94)
+    #expect(fetched.breeds.map(\.breed.slug) == fetched.breeds.map(\.breed.slug).sorted())
+    for entry in fetched.breeds {
       #expect(entry.photos.count <= 8)
       for key in entry.photoKeys {
         #expect(key.hasPrefix(entry.breed.slug + "/"))
       }
     }
-    #expect(gathered["pointer-german"]?.photos.count == 8)
-    #expect(gathered["pointer-germanlonghair"]?.photos.count == 1)
-    #expect(gathered["schnauzer"]?.photos.count == 8)
-    #expect(gathered["schnauzer-giant"]?.photos.count == 8)
-    #expect(gathered["pinscher"]?.photos.count == 1)
-    #expect(gathered["hound"]?.photos.isEmpty == true)
+    #expect(fetched["pointer-german"]?.photos.count == 8)
+    #expect(fetched["pointer-germanlonghair"]?.photos.count == 1)
+    #expect(fetched["schnauzer"]?.photos.count == 8)
+    #expect(fetched["schnauzer-giant"]?.photos.count == 8)
+    #expect(fetched["pinscher"]?.photos.count == 1)
+    #expect(fetched["hound"]?.photos.isEmpty == true)
     // One warning for each of the 25 main breeds without recordings.
-    #expect(gathered.warnings.count == 25)
-    #expect(gathered.warnings.allSatisfy { $0.message.contains("404") })
+    #expect(fetched.warnings.count == 25)
+    #expect(fetched.warnings.allSatisfy { $0.message.contains("404") })
   }
 
-  @Test func aSecondRunAsksNothingAndGivesTheSame() async throws {
+  @Test func secondRunGivesTheSameResultWithoutRequests() async throws {
     let replay = try Replay()
-    let bench = try FetcherFixture(trusting: replay.dogs)
-    let first = try await fetchBreeds(from: DogCEO(base: replay.dogs), by: bench.run())
-    let again = bench.run(after: 60)
+    let fixture = try FetcherFixture(trusting: replay.dogs)
+    let first = try await fetchBreeds(from: DogCEO(base: replay.dogs), by: fixture.run())
+    let again = fixture.run(after: 60)
     let second = try await fetchBreeds(from: DogCEO(base: replay.dogs), by: again)
 
     #expect(again.counters.requests == 0)
@@ -44,14 +44,14 @@ import Testing
     #expect(second.warnings == first.warnings)
   }
 
-  @Test func afterTheTimeToLiveAllRequestsAreConditional() async throws {
+  @Test func allRequestsAreConditionalAfterExpiry() async throws {
     let replay = try Replay()
-    let bench = try FetcherFixture(trusting: replay.dogs)
+    let fixture = try FetcherFixture(trusting: replay.dogs)
     let choice = PhotoRanking(count: 2)
     let first = try await fetchBreeds(
-      from: DogCEO(base: replay.dogs), by: bench.run(), choosing: choice)
+      from: DogCEO(base: replay.dogs), by: fixture.run(), choosing: choice)
     try replay.reset()
-    let later = bench.run(after: FetcherFixture.day + 1)
+    let later = fixture.run(after: FetcherFixture.day + 1)
     let second = try await fetchBreeds(
       from: DogCEO(base: replay.dogs), by: later, choosing: choice)
 
@@ -61,11 +61,11 @@ import Testing
     #expect(second.breeds.map(\.photos) == first.breeds.map(\.photos))
   }
 
-  @Test func noMoreThanTenRequestsAtOnceAndSixToAHost() async throws {
+  @Test func atMostSixConcurrentRequestsPerHost() async throws {
     let replay = try Replay(options: ["--latency", "5"])
-    let bench = try FetcherFixture(trusting: replay.dogs)
+    let fixture = try FetcherFixture(trusting: replay.dogs)
     _ = try await fetchBreeds(
-      from: DogCEO(base: replay.dogs), by: bench.run(), choosing: PhotoRanking(count: 2))
+      from: DogCEO(base: replay.dogs), by: fixture.run(), choosing: PhotoRanking(count: 2))
     let log = try replay.log()
     // All replayed hosts are served by a single one, which has this limit.
     #expect(log.map(\.in_flight).max() ?? 0 <= 6)

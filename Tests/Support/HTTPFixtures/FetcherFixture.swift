@@ -16,7 +16,7 @@ package struct FetcherFixture {
   }
 
   /// Lowers the total timeout to 2 s, for servers that never respond.
-  package mutating func becomeImpatient() { configuration.totalTimeout = 2 }
+  package mutating func shortenTimeout() { configuration.totalTimeout = 2 }
 
   package var cache: HTTPCache { HTTPCache(folder: folder.path) }
 
