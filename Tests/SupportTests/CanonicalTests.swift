@@ -3,7 +3,7 @@ import JSON
 import TestSupport
 import Testing
 
-@Suite struct Canonical {
+@Suite struct CanonicalTests {
   /// Numbers and their canonical form: those of RFC 8785, appendix B, and edge cases of each
   /// notation.
   static let numbers: [(UInt64, String)] = [
@@ -27,13 +27,13 @@ import Testing
     ((123456.75).bitPattern, "123456.75"), ((2.5e25).bitPattern, "2.5e+25"),
   ]
 
-  @Test("numbers are written as RFC 8785 lists them", arguments: numbers)
+  @Test("Numbers are written in the form of RFC 8785", arguments: numbers)
   func number(bits: UInt64, text: String) throws {
     #expect(try JSON.text(of: Double(bitPattern: bits)) == text)
   }
 
   @Test(
-    "numbers of every size are written as JavaScript writes them",
+    "Numbers of any size are written as in JavaScript",
     .enabled(if: JavaScriptEngine.found != nil, "needs deno or node"))
   func numbersAsInJavaScript() throws {
     let engine = try #require(JavaScriptEngine.found)
@@ -66,7 +66,7 @@ import Testing
     #expect(throws: JSON.NotFinite.self) { try JSON.array([.number(number)]).canonical() }
   }
 
-  @Test("names are sorted by UTF-16, and only required escapes are written")
+  @Test("Names are sorted by UTF-16, and only required escapes are written")
   func namesAndTexts() throws {
     let names = ["\u{20AC}", "\r", "\u{FB33}", "1", "\u{1F600}", "\u{80}", "\u{F6}"]
     let object = JSON.object(names.map { .init($0, .null) })

@@ -30,7 +30,7 @@ struct CompressionTests {
 
   @Test(
     "The brotli program restores the input",
-    .enabled(if: programOnPath("brotli") != nil, "the program brotli is not on this machine"),
+    .enabled(if: programOnPath("brotli") != nil, "brotli is not installed"),
     arguments: Page.allCases)
   func unbrotli(page: Page) throws {
     let bytes = page.bytes
@@ -43,11 +43,11 @@ struct CompressionTests {
   func header() throws {
     let packed = try #require(gzip(Page.repeating.bytes))
     #expect(packed.prefix(4) == [0x1F, 0x8B, 8, 0])
-    #expect(packed[4..<8] == [0, 0, 0, 0], "the time")
-    #expect(packed[9] == 255, "the system")
+    #expect(packed[4..<8] == [0, 0, 0, 0], "modification time")
+    #expect(packed[9] == 255, "operating system")
   }
 
-  @Test("The same bytes compress to the same bytes", arguments: ContentEncoding.allCases)
+  @Test("Compression is deterministic", arguments: ContentEncoding.allCases)
   func determinism(encoding: ContentEncoding) throws {
     for page in Page.allCases {
       #expect(encoding.encode(page.bytes) == encoding.encode(page.bytes))
@@ -55,15 +55,15 @@ struct CompressionTests {
   }
 
   @Test(
-    "Pictures are left as they are, whatever they hold",
+    "Images and files of unknown type are not compressed",
     arguments: ["photos/a.webp", "photos/a.AVIF", "photos/a.jpg", "LICENSE", "a.html/b", "x.gz"])
-  func pictures(path: String) {
+  func notCompressible(path: String) {
     #expect(!isCompressible(path))
   }
 
   @Test(
-    "Texts are worth compressing", arguments: ["dogs/beagle.html", "a.CSS", "data/dogs.1.json"])
-  func texts(path: String) {
+    "Text files are compressed", arguments: ["dogs/beagle.html", "a.CSS", "data/dogs.1.json"])
+  func compressible(path: String) {
     #expect(isCompressible(path))
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import Files
 
 @Suite("Folders are watched for changes", .timeLimit(.minutes(2)))
-struct FolderWatchTests {
+struct FolderWatcherTests {
   let root: TemporaryFolder
   let watch: FolderWatcher
 
@@ -75,8 +75,8 @@ struct FolderWatchTests {
     #expect(await !changes(until: ["content/breeds/b.md"]).isEmpty)
   }
 
-  @Test("Editors' files, and files beside a watched one, are not reported")
-  func strangers() async throws {
+  @Test("Editor backups and siblings of a watched file are not reported")
+  func ignoredFiles() async throws {
     try root.write("x", to: "content/breeds/.a.md.swp")
     try root.write("x", to: "content/breeds/a.md~")
     try root.write("x", to: "lists/theirs.json")
@@ -86,7 +86,7 @@ struct FolderWatchTests {
   }
 
   @Test("A missing path is reported once it appears, with its parent folders")
-  func coming() async throws {
+  func missingPath() async throws {
     watch.watch(folders: [], files: [root.path + "/some/where/list.json"])
     try root.write("[]", to: "some/where/list.json")
     #expect(await !changes(until: ["some"]).isEmpty)
@@ -94,15 +94,15 @@ struct FolderWatchTests {
     #expect(await !changes(until: ["some/where/list.json"]).isEmpty)
   }
 
-  @Test("Cycles of links end")
-  func circle() async throws {
+  @Test("A cycle of symbolic links terminates")
+  func linkCycle() async throws {
     #expect(symlink("..", root.path + "/content/breeds/up") == 0)
     _ = await changes(until: ["content/breeds/up"])
     try root.write("b", to: "content/breeds/a.md")
     #expect(await changes(until: ["content/breeds/a.md"]) == ["content/breeds/a.md"])
   }
 
-  @Test("An overflow of events is reported as a change of everything")
+  @Test("After an event overflow, all watched paths are reported")
   func overflow() {
     var watched = WatchedFolders(descriptor: -1)
     watched.folders = ["a"]
@@ -112,7 +112,7 @@ struct FolderWatchTests {
   }
 }
 
-@Suite("A burst of changes is reported once it is over", .timeLimit(.minutes(2)))
+@Suite("A burst of changes is reported once, after it ends", .timeLimit(.minutes(2)))
 struct BurstTests {
   @Test func burst() async throws {
     let root = try TemporaryFolder()

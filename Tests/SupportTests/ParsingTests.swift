@@ -1,9 +1,9 @@
 import JSON
 import Testing
 
-@Suite struct Parsing {
-  @Test("what RFC 8259 allows is read")
-  func reads() throws {
+@Suite struct ParsingTests {
+  @Test("JSON valid by RFC 8259 is parsed")
+  func valid() throws {
     let text = """
       \u{FEFF} { "a" : [ 1 , -0.5e+2, 1E3 ,true,false,null,{}, [] ] ,
         "\\u00e9\\n\\ud83d\\ude00" : "\\"\\\\\\/\\b\\f\\r\\t é" }\t
@@ -23,7 +23,7 @@ import Testing
         ]))
   }
 
-  @Test("numbers are the nearest doubles, and no zero is negative")
+  @Test("Numbers are rounded to the nearest double; negative zero becomes zero")
   func numbers() throws {
     let text = "[-0, -0.0, 1e-400, 9007199254740993, 0.1, 123456789012345678901234567890, 5e-324]"
     let json = try JSON(parsing: Array(text.utf8))
@@ -32,7 +32,7 @@ import Testing
         == "[0,0,0,9007199254740992,0.1,1.2345678901234568e+29,5e-324]")
   }
 
-  static let refused: [(String, String)] = [
+  static let invalid: [(String, String)] = [
     ("", "line 1, column 1: the file ends too early, as if it was cut off; expected a value"),
     (" \n ", "line 2, column 2: the file ends too early, as if it was cut off; expected a value"),
     (
@@ -89,12 +89,12 @@ import Testing
     ),
   ]
 
-  @Test("invalid JSON is rejected with its position", arguments: refused)
-  func refuses(text: String, message: String) {
+  @Test("Invalid JSON is rejected with its position", arguments: invalid)
+  func rejected(text: String, message: String) {
     #expect(message == refusal(of: Array(text.utf8)))
   }
 
-  @Test("invalid UTF-8 is rejected at the start of its string")
+  @Test("Invalid UTF-8 is rejected at the start of its string")
   func notUTF8() {
     let bytes = Array("[\"a\", \"b".utf8) + [0xC3, 0x28] + Array("\"]".utf8)
     #expect(
@@ -103,7 +103,7 @@ import Testing
     #expect(refusal(of: [0x22, 0xED, 0xA0, 0x80, 0x22]) != nil)
   }
 
-  @Test("nesting and size have limits, however large the file")
+  @Test("Nesting depth and file size are limited")
   func limits() throws {
     let deepest = String(repeating: "[", count: 32) + String(repeating: "]", count: 32)
     #expect(throws: Never.self) { try JSON(parsing: Array(deepest.utf8)) }
@@ -114,7 +114,7 @@ import Testing
         == "the file is larger than 128 MB; expected a smaller one")
   }
 
-  @Test("names are compared by code points, also among many")
+  @Test("Duplicate names are detected by code points, even among many")
   func manyNames() throws {
     let names = (0..<100).map { "\"\($0)\": 0" } + ["\"\u{E9}\": 0", "\"e\u{301}\": 0"]
     let text = "{\(names.joined(separator: ","))}"

@@ -11,7 +11,7 @@ import Testing
     ("Łódź Ørsted", "lodz-orsted"), ("O'Brien \"the\" `hound`", "o-brien-the-hound"),
     ("  -- a  b -- ", "a-b"), ("../../etc/passwd", "etc-passwd"), ("개", ""), ("", ""), ("..", ""),
   ])
-  func aNameBecomesASlug(name: String, slug: String) {
+  func nameFoldsToASlug(name: String, slug: String) {
     #expect(Slug.folded(name) == slug)
   }
 
@@ -19,7 +19,7 @@ import Testing
     "a", "0", "hound-afghan", "constructor", "pages", "page-x", "page", "com", "com10", "console",
     "405", String(repeating: "x", count: 64),
   ])
-  func aPlainSlugIsAccepted(slug: String) {
+  func validSlugIsAccepted(slug: String) {
     #expect(Slug.refusal(of: slug) == nil)
   }
 
@@ -28,13 +28,13 @@ import Testing
     "page-2", "page-17", "con", "nul", "aux", "prn", "com1", "lpt9", "com0",
     String(repeating: "x", count: 65),
   ])
-  func aSlugThatASiteCannotUseIsRefused(slug: String) {
+  func invalidOrReservedSlugIsRefused(slug: String) {
     #expect(Slug.refusal(of: slug) != nil)
   }
 }
 
 @Suite struct TextTests {
-  @Test func textIsTidied() {
+  @Test func tidyCollapsesWhitespaceAndRemovesBidiControls() {
     #expect(tidy("  a \u{A0}\u{A0} b\r\n\tc ") == "a b c")
     #expect(tidy("\u{A0}") == "")
     #expect(tidy("photo\u{202E}gpj.exe\u{2066}") == "photogpj.exe")
@@ -42,7 +42,7 @@ import Testing
     #expect(tidy("-Zfz5z2jK\n") == "-Zfz5z2jK")
   }
 
-  @Test func nothingPrintedCanMoveTheCursorOrReorderALine() {
+  @Test func printableEscapesControlCharactersAndTruncates() {
     #expect(printable("a\u{1B}[31mb") == "a\\u{1B}[31mb")
     #expect(printable("photo\u{202E}gpj.exe") == "photo\\u{202E}gpj.exe")
     #expect(printable("a\r\nb\u{2028}c\u{0}") == "a\\u{D}\\u{A}b\\u{2028}c\\u{0}")

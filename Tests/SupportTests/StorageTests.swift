@@ -14,7 +14,7 @@ struct StorageTests {
     return back
   }
 
-  @Test("numbers, text, lists, and what is missing")
+  @Test("Numbers, text, collections, and optionals")
   func values() throws {
     for number in [0, -1, .max, .min] { #expect(try roundTrip(number) == number) }
     for number in [0, -1.5, .infinity, .leastNonzeroMagnitude] {
@@ -39,8 +39,8 @@ struct StorageTests {
     #expect(bytes(keys) == bytes(keys.reversed()))
   }
 
-  @Test("Truncated bytes are an error at any length")
-  func damaged() {
+  @Test("Input truncated at any length is an error")
+  func truncated() {
     var bytes = BinaryWriter()
     bytes.store(["one", "two"], Digest(of: "x"), Optional(3))
     for count in 0..<bytes.bytes.count {

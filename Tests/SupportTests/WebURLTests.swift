@@ -21,7 +21,7 @@ import Testing
     ("https://a.org/\"<>", "https://a.org/%22%3C%3E"),
     ("https://a.org/x?cb=1&d=a%20b", "https://a.org/x?cb=1&d=a%20b"),
   ])
-  func aURLIsSpeltAsItGoesOverTheWire(raw: String, text: String) throws {
+  func urlIsNormalized(raw: String, text: String) throws {
     #expect(try WebURL(raw).text == text)
     #expect(try WebURL(text).text == text)
   }
@@ -38,7 +38,7 @@ import Testing
     "https://a.org/\t", " https://a.org/", "https://a.org/" + String(repeating: "x", count: 2048),
     "https://a.org/" + String(repeating: "é", count: 400),
   ])
-  func whatIsNoPlainWebAddressIsRefused(raw: String) {
+  func invalidOrUnsafeURLIsRefused(raw: String) {
     #expect(throws: WebURL.Refusal.self) { try WebURL(raw) }
   }
 
@@ -50,7 +50,7 @@ import Testing
         == "https://a.org/s?q=a%26b%3Dc%20d%2B%C3%A9")
   }
 
-  @Test func belowMeansTheSameOriginAndTheSameFolder() throws {
+  @Test func isBelowRequiresTheSameOriginAndFolder() throws {
     let base = try WebURL("https://a.org/v1")
     #expect(try WebURL("https://a.org/v1/breeds").isBelow(base))
     #expect(try !WebURL("https://a.org/v10/breeds").isBelow(base))
@@ -59,7 +59,7 @@ import Testing
     #expect(try !WebURL("https://a.org:8443/v1/breeds").isBelow(base))
   }
 
-  @Test func segmentsAreDecoded() throws {
+  @Test func pathSegmentsAreDecoded() throws {
     #expect(try WebURL("https://a.org/b/pug/a%20b.jpg?x=/y").lastSegments(2) == ["pug", "a b.jpg"])
     #expect(try WebURL("https://a.org/").lastSegments(2) == [])
   }
@@ -72,7 +72,7 @@ import Testing
     "::", "::1", "::ffff:127.0.0.1", "::127.0.0.1", "::ffff:10.0.0.1", "64:ff9b::7f00:1",
     "2002:7f00:1::", "fe80::1", "fc00::1", "fd12::1", "ff02::1", "fec0::1", "2001:db8::1",
   ])
-  func addressesOfNobodyOnTheInternetAreNotPublic(text: String) {
+  func specialPurposeAddressIsNotPublic(text: String) {
     #expect(NetworkAddress(literal: text)?.isPublic == false)
   }
 
@@ -80,12 +80,12 @@ import Testing
     "8.8.8.8", "172.15.0.1", "172.32.0.1", "100.128.0.1", "2606:4700::1111", "::ffff:8.8.8.8",
     "64:ff9b::808:808",
   ])
-  func addressesOnTheInternetArePublic(text: String) {
+  func internetAddressIsPublic(text: String) {
     #expect(NetworkAddress(literal: text)?.isPublic == true)
   }
 
   @Test(arguments: ["", "a.org", "localhost", "1.2.3.4.5", "[::1]"])
-  func aNameIsNoAddress(text: String) {
+  func hostNameIsNotAnAddress(text: String) {
     #expect(NetworkAddress(literal: text) == nil)
   }
 }
