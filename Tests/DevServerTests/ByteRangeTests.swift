@@ -2,7 +2,7 @@ import Testing
 
 @testable import DevServer
 
-@Suite("A range header asks for a part of a file")
+@Suite("Range headers")
 struct ByteRangeTests {
   @Test(
     "A range is clamped to the file",
@@ -11,7 +11,7 @@ struct ByteRangeTests {
       ("bytes=-300", 0..<10), ("bytes=4-300", 4..<10), ("Bytes=9-9", 9..<10),
       ("bytes=0-9223372036854775807", 0..<10), ("bytes=1-99999999999999999999", 1..<10),
     ])
-  func part(header: String, range: Range<Int>) {
+  func clamped(header: String, range: Range<Int>) {
     #expect(ByteRange(header, size: 10) == .part(range))
   }
 
@@ -23,7 +23,7 @@ struct ByteRangeTests {
   }
 
   @Test("An empty file has no satisfiable range", arguments: ["bytes=0-0", "bytes=0-", "bytes=-1"])
-  func empty(header: String) {
+  func emptyFile(header: String) {
     #expect(ByteRange(header, size: 0) == .unsatisfiable)
   }
 
@@ -33,7 +33,7 @@ struct ByteRangeTests {
       nil, "", "bytes", "bytes=", "bytes=-", "bytes=5-2", "bytes=a-b", "bytes=1-2,4-5", "lines=1-2",
       "bytes=+1-2", "bytes=1-2-3", "bytes= 1-2",
     ])
-  func whole(header: String?) {
+  func malformed(header: String?) {
     #expect(ByteRange(header, size: 10) == .whole)
   }
 }

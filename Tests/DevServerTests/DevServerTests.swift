@@ -18,14 +18,14 @@ struct SiteServerTests {
     try folder.write("/*\n  X-Frame-Options: DENY\n  Cache-Control: max-age=9\n", to: "_headers")
   }
 
-  struct Answer {
+  struct Response {
     var status: String
     var headers: [String: String] = [:]
     var body: String
   }
 
   /// Runs a server until `work` returns.
-  func serving(_ work: @escaping @Sendable (_ port: Int) async throws -> Void) async throws {
+  func withServer(_ work: @escaping @Sendable (_ port: Int) async throws -> Void) async throws {
     await live.built(changed: [])
     let address = try #require(ListeningAddress(host: "127.0.0.1", port: 0))
     try await DevServer(folder.path, live: live, at: address).run { port in
@@ -33,45 +33,45 @@ struct SiteServerTests {
     }
   }
 
-  func ask(
+  func request(
     _ port: Int, _ path: String, _ headers: [String] = [], method: String = "GET",
     host: String = "localhost"
-  ) async throws -> Answer {
+  ) async throws -> Response {
     let lines =
       ["\(method) \(path) HTTP/1.1", "Host: \(host)", "Connection: close"] + headers
-    let request = lines.joined(separator: "\r\n") + "\r\n\r\n"
+    let message = lines.joined(separator: "\r\n") + "\r\n\r\n"
     // Use a separate thread: blocking one of the few cooperative threads could stall the server.
     let data: Data = try await withCheckedThrowingContinuation { continuation in
       Thread.detachNewThread {
-        continuation.resume(with: Result { try Loopback.exchange(port: port, request) })
+        continuation.resume(with: Result { try Loopback.exchange(port: port, message) })
       }
     }
     let text = String(decoding: data, as: UTF8.self)
     let end = try #require(text.firstRange(of: "\r\n\r\n"))
     let head = text[..<end.lowerBound].components(separatedBy: "\r\n")
-    var answer = Answer(status: head[0], body: String(text[end.upperBound...]))
+    var response = Response(status: head[0], body: String(text[end.upperBound...]))
     for line in head.dropFirst() {
       let colon = try #require(line.firstRange(of: ": "))
-      answer.headers[line[..<colon.lowerBound].lowercased()] = String(line[colon.upperBound...])
+      response.headers[line[..<colon.lowerBound].lowercased()] = String(line[colon.upperBound...])
     }
-    return answer
+    return response
   }
 
   @Test("A file has type, length, tag and the site's headers, which do not override the server's")
   func file() async throws {
-    try await serving { port in
-      let answer = try await ask(port, "/assets/a.txt?v=1")
-      #expect(answer.status == "HTTP/1.1 200 OK")
-      #expect(answer.body == "0123456789")
-      #expect(answer.headers["content-type"] == "text/plain; charset=utf-8")
-      #expect(answer.headers["content-length"] == "10")
-      #expect(answer.headers["x-frame-options"] == "DENY")
-      #expect(answer.headers["cache-control"] == "no-cache")
-      let tag = try #require(answer.headers["etag"])
-      let known = try await ask(port, "/assets/a.txt", ["If-None-Match: \(tag)"])
+    try await withServer { port in
+      let response = try await request(port, "/assets/a.txt?v=1")
+      #expect(response.status == "HTTP/1.1 200 OK")
+      #expect(response.body == "0123456789")
+      #expect(response.headers["content-type"] == "text/plain; charset=utf-8")
+      #expect(response.headers["content-length"] == "10")
+      #expect(response.headers["x-frame-options"] == "DENY")
+      #expect(response.headers["cache-control"] == "no-cache")
+      let tag = try #require(response.headers["etag"])
+      let known = try await request(port, "/assets/a.txt", ["If-None-Match: \(tag)"])
       #expect(known.status == "HTTP/1.1 304 Not Modified")
       #expect(known.body == "" && known.headers["etag"] == tag)
-      let head = try await ask(port, "/assets/a.txt", method: "HEAD")
+      let head = try await request(port, "/assets/a.txt", method: "HEAD")
       #expect(head.status == "HTTP/1.1 200 OK")
       #expect(head.body == "" && head.headers["content-length"] == "10")
     }
@@ -79,31 +79,31 @@ struct SiteServerTests {
 
   @Test("Ranges are served, but only of the version named by If-Range")
   func ranges() async throws {
-    try await serving { port in
-      let part = try await ask(port, "/assets/a.txt", ["Range: bytes=2-4"])
+    try await withServer { port in
+      let part = try await request(port, "/assets/a.txt", ["Range: bytes=2-4"])
       #expect(part.status == "HTTP/1.1 206 Partial Content")
       #expect(part.body == "234" && part.headers["content-range"] == "bytes 2-4/10")
-      let beyond = try await ask(port, "/assets/a.txt", ["Range: bytes=10-"])
+      let beyond = try await request(port, "/assets/a.txt", ["Range: bytes=10-"])
       #expect(beyond.status == "HTTP/1.1 416 Range Not Satisfiable")
       #expect(beyond.headers["content-range"] == "bytes */10")
       let tag = try #require(part.headers["etag"])
-      let same = try await ask(port, "/assets/a.txt", ["Range: bytes=2-4", "If-Range: \(tag)"])
+      let same = try await request(port, "/assets/a.txt", ["Range: bytes=2-4", "If-Range: \(tag)"])
       #expect(same.body == "234")
-      let other = try await ask(port, "/assets/a.txt", ["Range: bytes=2-4", "If-Range: \"x\""])
+      let other = try await request(port, "/assets/a.txt", ["Range: bytes=2-4", "If-Range: \"x\""])
       #expect(other.status == "HTTP/1.1 200 OK" && other.body == "0123456789")
     }
   }
 
   @Test("Pages are served with the live-reload script; files on disk stay unchanged")
   func pages() async throws {
-    try await serving { port in
-      let home = try await ask(port, "/")
+    try await withServer { port in
+      let home = try await request(port, "/")
       #expect(home.body.contains("src=\"/__decks/reload.js?of=s-1\"></script>\n</head>"))
       #expect(home.headers["content-type"] == "text/html; charset=utf-8")
-      let lost = try await ask(port, "/nowhere")
+      let lost = try await request(port, "/nowhere")
       #expect(lost.status == "HTTP/1.1 404 Not Found")
       #expect(lost.body.contains("Lost") && lost.body.contains("/__decks/"))
-      let script = try await ask(port, "/__decks/reload.js?of=s-1")
+      let script = try await request(port, "/__decks/reload.js?of=s-1")
       #expect(script.headers["content-type"] == "text/javascript; charset=utf-8")
       #expect(try !folder.text("index.html").contains("__decks"))
     }
@@ -111,10 +111,10 @@ struct SiteServerTests {
 
   @Test("A folder without a trailing slash redirects")
   func folders() async throws {
-    try await serving { port in
-      let answer = try await ask(port, "//assets")
-      #expect(answer.status == "HTTP/1.1 301 Moved Permanently")
-      #expect(answer.headers["location"] == "/assets/")
+    try await withServer { port in
+      let response = try await request(port, "//assets")
+      #expect(response.status == "HTTP/1.1 301 Moved Permanently")
+      #expect(response.headers["location"] == "/assets/")
     }
   }
 
@@ -122,27 +122,27 @@ struct SiteServerTests {
     "Hidden and outside files are not served",
     arguments: ["/.decks-manifest", "/_headers", "/../x", "/assets/%2e%2e/_headers", "/a%00"])
   func hidden(path: String) async throws {
-    try await serving { port in
-      let answer = try await ask(port, path)
-      #expect(answer.status == "HTTP/1.1 404 Not Found")
+    try await withServer { port in
+      let response = try await request(port, path)
+      #expect(response.status == "HTTP/1.1 404 Not Found")
     }
   }
 
   @Test("Foreign host names and methods other than GET and HEAD are rejected")
-  func strangers() async throws {
-    try await serving { port in
-      let rebound = try await ask(port, "/", host: "example.org:\(port)")
+  func rejected() async throws {
+    try await withServer { port in
+      let rebound = try await request(port, "/", host: "example.org:\(port)")
       #expect(
         rebound.status == "HTTP/1.1 421 Misdirected Request" && !rebound.body.contains("Home"))
-      let post = try await ask(port, "/", method: "POST")
+      let post = try await request(port, "/", method: "POST")
       #expect(
         post.status == "HTTP/1.1 405 Method Not Allowed" && post.headers["allow"] == "GET, HEAD")
     }
   }
 
-  @Test("A port in use is an error at once")
-  func taken() async throws {
-    try await serving { port in
+  @Test("A port in use is an error")
+  func portInUse() async throws {
+    try await withServer { port in
       let address = try #require(ListeningAddress(host: "localhost", port: UInt16(port)))
       await #expect(throws: DevServer.Failure.portTaken(UInt16(port))) {
         try await DevServer(folder.path, live: live, at: address).run { _ in Issue.record() }
@@ -150,7 +150,7 @@ struct SiteServerTests {
     }
   }
 
-  @Test("Only loopback addresses are loopback, and only numbers are addresses")
+  @Test("Loopback and wildcard addresses are recognised; invalid ones are rejected")
   func addresses() throws {
     for host in ["127.0.0.1", "localhost", "127.9.9.9", "::1"] {
       #expect(try #require(ListeningAddress(host: host, port: 1)).isLoopback)
@@ -175,10 +175,10 @@ struct UnbuiltTests {
     let suite = try SiteServerTests()
     try await DevServer(folder.path, live: live, at: address).run { port in
       do {
-        let answer = try await suite.ask(Int(port), "/dogs/beagle.html")
-        #expect(answer.status == "HTTP/1.1 503 Service Unavailable")
-        #expect(answer.body.contains("no &lt;content&gt;"))
-        #expect(answer.body.contains("/__decks/reload.js?of=none"))
+        let response = try await suite.request(Int(port), "/dogs/beagle.html")
+        #expect(response.status == "HTTP/1.1 503 Service Unavailable")
+        #expect(response.body.contains("no &lt;content&gt;"))
+        #expect(response.body.contains("/__decks/reload.js?of=none"))
       } catch { Issue.record(error) }
     }
   }

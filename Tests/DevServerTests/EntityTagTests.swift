@@ -2,19 +2,19 @@ import Testing
 
 @testable import DevServer
 
-@Suite("An entity tag tells versions of an answer apart")
+@Suite("Entity tags identify versions of a file")
 struct EntityTagTests {
   let tag = EntityTag(of: Array("page".utf8))
 
-  @Test("The same bytes have the same tag, others another")
+  @Test("Equal bytes have equal tags; different bytes have different tags")
   func identity() {
     #expect(tag == EntityTag(of: Array("page".utf8)))
     #expect(tag != EntityTag(of: Array("pages".utf8)))
     #expect(tag.text.hasPrefix("\"") && tag.text.hasSuffix("\""))
   }
 
-  @Test("It is found among others, weak or not")
-  func named() {
+  @Test("A tag matches within a list, weak or strong")
+  func matching() {
     for header in [tag.text, "W/\(tag.text)", "\"a\", \(tag.text) ,\"b\"", "*"] {
       #expect(tag.matches(header), "\(header)")
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DevServer
 
-@Suite("A site's file of headers says what is sent with which path")
+@Suite("Header rules match paths")
 struct HeaderRulesTests {
   let rules = HeaderRules(
     """
@@ -26,7 +26,7 @@ struct HeaderRulesTests {
   }
 
   @Test("An asterisk matches anything")
-  func star() {
+  func asterisk() {
     #expect(
       headers("/dogs/beagle.html") == [
         "Content-Security-Policy: default-src 'none'; img-src 'self' data:",
@@ -36,7 +36,7 @@ struct HeaderRulesTests {
   }
 
   @Test("A later path overrides an earlier one, ignoring case")
-  func later() {
+  func laterPath() {
     #expect(headers("/assets/site.css").contains("x-frame-options: SAMEORIGIN"))
     #expect(!headers("/assets/site.css").contains("X-Frame-Options: DENY"))
     #expect(
@@ -51,7 +51,7 @@ struct HeaderRulesTests {
   }
 
   @Test("Malformed lines are ignored", arguments: ["", "  A: b", "\n\n#\n", "/\n:\n  :x\n"])
-  func none(text: String) {
+  func malformed(text: String) {
     #expect(HeaderRules(text).headers(for: "/").isEmpty)
   }
 }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import DevServer
 
-@Suite("Pages receive the changes since they were sent")
-struct LiveSiteTests {
+@Suite("Pages receive the changes made since they were served")
+struct LiveReloadTests {
   let live = LiveReload(session: "s")
 
   @Test("A page receives the changes of all later builds")
@@ -17,14 +17,14 @@ struct LiveSiteTests {
     #expect(await live.news(since: 2).changed == [])
   }
 
-  @Test("Before the first build there is nothing to reload for")
-  func before() async {
+  @Test("Before the first build, pages receive only errors")
+  func beforeFirstBuild() async {
     await live.failed([ErrorReport("wrong")])
     #expect(await live.news(since: -1) == .init(changed: [], mistakes: [ErrorReport("wrong")]))
   }
 
   @Test("A page of another server run reloads")
-  func stranger() async {
+  func otherRun() async {
     await live.built(changed: [])
     for build in [-1, 2, 100] { #expect(await live.news(since: build).changed == nil) }
     var news = await live.news(since: "other-1").makeAsyncIterator()
@@ -43,8 +43,8 @@ struct LiveSiteTests {
     #expect(await live.news(since: 60).changed == ["a.html"])
   }
 
-  @Test("A change of style sheets alone is reported as such")
-  func look() async {
+  @Test("A change of style sheets only is reported as such")
+  func styleSheets() async {
     await live.built(changed: ["a.html"])
     await live.built(changed: (0..<501).map { "\($0).html" }, isLook: true)
     await live.built(changed: ["a.html"], isLook: true)
@@ -54,7 +54,7 @@ struct LiveSiteTests {
   }
 
   @Test("An error has its position and source line, and the next good build clears it")
-  func mistakes() async {
+  func errors() async {
     await live.built(changed: [])
     var news = await live.news(since: "s-1").makeAsyncIterator()
     _ = await news.next()

@@ -15,14 +15,14 @@ struct PageTests {
         """)
   }
 
-  @Test("A page without a head has it at its end", arguments: ["", "<p>Hello"])
+  @Test("In a page without a head, the script is appended", arguments: ["", "<p>Hello"])
   func headless(page: String) {
     let live = String(decoding: liveReloadPage(Array(page.utf8), mark: "x-3"), as: UTF8.self)
     #expect(live.hasPrefix(page + "<script "))
   }
 
   @Test("The error page escapes its text")
-  func mistake() {
+  func escaping() {
     let problem = Problem("a.md", Position(line: 2, column: 1), "unknown <script>alert(1)</script>")
     let page = String(decoding: errorPage([ErrorReport(problem, line: nil)]), as: UTF8.self)
     #expect(page.contains("a.md:2:1: unknown &lt;script&gt;alert(1)&lt;/script&gt;"))
@@ -30,7 +30,7 @@ struct PageTests {
   }
 
   @Test("Loopback host names are recognised")
-  func hosts() {
+  func loopbackHosts() {
     for host in [
       "localhost:8080", "127.0.0.1", "127.1.2.3:1", "[::1]:8080", "a.localhost", "LOCALHOST",
     ] {
