@@ -33,7 +33,7 @@ struct PublishTests {
     return [Int(info.st_ino), info.st_mtim.tv_sec, info.st_mtim.tv_nsec]
   }
 
-  @Test("Publishing the same files again touches nothing")
+  @Test("Publishing the same files again changes no file")
   func unchanged() throws {
     let files = [page("index.html", "one"), page("dogs/beagle.html", "two")]
     #expect(
@@ -71,7 +71,7 @@ struct PublishTests {
   }
 
   @Test("A stale file is removed with its empty folder; a foreign file stays")
-  func removal() throws {
+  func staleFile() throws {
     _ = try publish([page("cats/birman.html", "x"), page("dogs/pug.html", "x")], to: folder.path)
     try folder.write("mine", to: "dogs/mine.txt")
     let result = try publish([page("index.html", "x")], to: folder.path)
@@ -92,7 +92,7 @@ struct PublishTests {
   }
 
   @Test("A foreign file is not overwritten, and nothing else is written either")
-  func foreign() throws {
+  func foreignFile() throws {
     try folder.write("mine", to: "index.html")
     let files = [page("dogs/pug.html", "x"), page("index.html", "theirs")]
     let error = #expect(throws: PublishingError.self) { try publish(files, to: folder.path) }
@@ -104,7 +104,7 @@ struct PublishTests {
   }
 
   @Test("Neither publishing nor the sweep follows symbolic links in the output")
-  func links() throws {
+  func symbolicLinks() throws {
     let outside = try TemporaryFolder()
     try outside.write("precious", to: "thesis.txt")
     symlink(outside.path, folder.path + "/.decks-staging")
@@ -133,13 +133,13 @@ struct PublishTests {
   @Test(
     "An unsafe path is an error",
     arguments: ["../x", "/x", "a//b", "a/../../x", "", ".", "a\\b", "a\0b", "a/./b"])
-  func unsafe(path: String) throws {
+  func unsafePath(path: String) throws {
     #expect(throws: PublishingError.self) { try publish([page(path, "x")], to: folder.path) }
     #expect(folder.files == [])
   }
 
   @Test("A failed write reports its path")
-  func cannotWrite() throws {
+  func failedWrite() throws {
     try folder.write("a file, no folder", to: "dogs")
     let error = #expect(throws: PublishingError.self) {
       try publish([page("dogs/pug.html", "x")], to: folder.path)
@@ -147,25 +147,25 @@ struct PublishTests {
     #expect(error?.description.contains("dogs/pug.html") == true)
   }
 
-  @Test("A file that the output index shows to be unchanged is not rendered; a touched one is")
-  func outputIndex() throws {
-    let made = Mutex<[String]>([])
+  @Test("A file that the output index shows to be unchanged is not rendered; a modified one is")
+  func unchangedByIndex() throws {
+    let rendered = Mutex<[String]>([])
     func page(_ path: String, _ key: String) -> OutputFile {
-      let make: @Sendable () -> [UInt8] = {
-        made.withLock { $0.append(path) }
+      let render: @Sendable () -> [UInt8] = {
+        rendered.withLock { $0.append(path) }
         return Array(key.utf8)
       }
       return OutputFile(
-        path: path, .made(make), stage: .page, origin: "a test", key: Digest(of: key))
+        path: path, .made(render), stage: .page, origin: "a test", key: Digest(of: key))
     }
     var outputIndex = OutputIndex()
     _ = try Publisher.publish(
       [page("a.html", "1"), page("b.html", "1")], to: folder.path, outputIndex: &outputIndex)
     #expect(outputIndex.isIntact(in: folder.path))
-    made.withLock { $0 = [] }
+    rendered.withLock { $0 = [] }
     let changed = try Publisher.publish(
       [page("a.html", "1"), page("b.html", "2")], to: folder.path, outputIndex: &outputIndex)
-    #expect(made.withLock { $0 } == ["b.html"])
+    #expect(rendered.withLock { $0 } == ["b.html"])
     #expect(changed == PublishResult(written: 1, unchanged: 1, removed: 0, paths: ["b.html"]))
     try folder.write("spoilt", to: "a.html")
     #expect(!outputIndex.isIntact(in: folder.path))
@@ -176,12 +176,12 @@ struct PublishTests {
   }
 
   @Test("A page that fails to render leaves existing pages unchanged and no new one behind")
-  func notMade() throws {
-    struct Mistake: Error {}
+  func failedRender() throws {
+    struct RenderFailure: Error {}
     _ = try publish([page("a.html", "old"), page("index.html", "old")], to: folder.path)
     let before = try folder.contents.filter { $0.key.hasSuffix(".html") }
     let broken = OutputFile(
-      path: "c.html", .made({ throw Mistake() }), stage: .page, origin: "a test")
+      path: "c.html", .made({ throw RenderFailure() }), stage: .page, origin: "a test")
     let files = [page("a.html", "new"), page("b.html", "new"), broken, page("index.html", "new")]
     #expect(throws: RenderErrors.self) { try publish(files, to: folder.path) }
     #expect(try folder.contents.filter { $0.key.hasSuffix(".html") } == before)
@@ -202,7 +202,7 @@ struct PublishTests {
   }
 
   @Test("A truncated manifest is restored, even if nothing else changed")
-  func cutManifest() throws {
+  func truncatedManifest() throws {
     var outputIndex = OutputIndex()
     let pages = [page("a.html", "1"), page("b.html", "1")]
     _ = try Publisher.publish(pages, to: folder.path, outputIndex: &outputIndex)
@@ -213,7 +213,7 @@ struct PublishTests {
   }
 
   @Test("Assets stay one build longer than the pages that load them")
-  func retired() throws {
+  func retiredAssets() throws {
     func style(_ name: String) -> OutputFile {
       OutputFile(path: name, .bytes([1]), stage: .asset, origin: "a test")
     }
