@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct AchievementTests {
   private let now = 5000 * Span.day
-  private let deck = figureDeck(
+  private let deck = plainDeck(
     (0..<30).map { "b\($0)" },
     categories: [("pair", ["b0", "b1"]), ("single", ["b2"]), ("gone", ["x", "y"])],
     lookalikes: ["b0": ["b1", "gone"], "b1": ["b0"], "b5": ["b6", "b5"]],
@@ -22,11 +22,11 @@ import Testing
 
   /// Returns right answers on days with too few answers to count as study days.
   private func right(_ breed: String, on days: [Int]) -> [Review] {
-    days.map { given(breed, session: "\(breed)-\($0)", day: $0) }
+    days.map { makeReview(breed, session: "\(breed)-\($0)", day: $0) }
   }
 
-  @Test("what there is to reach in a deck, with names that records keep")
-  func names() {
+  @Test("lists a deck's achievements with their stored ids")
+  func ids() {
     let all = reached([])
     #expect(
       all.map(\.id) == [
@@ -36,15 +36,17 @@ import Testing
       ])
     #expect(all.allSatisfy { $0.unlock == nil && $0.reached == 0 && $0.goal > 0 })
     #expect(all.map(\.tier) == [1, 2, 3, 4, 1, 2, 3, 4, 1, 2, 3, 1, 1, 1, 1, 1, 1])
-    let tiny = achievements([], [], of: figureDeck([]), unlocks: [], now: now)
+    let tiny = achievements([], [], of: plainDeck([]), unlocks: [], now: now)
     #expect(!tiny.contains { $0.kind == .breeds || $0.kind == .category })
   }
 
-  @Test("a run is reached by the answer that makes it so long, and a miss does not take it away")
+  @Test("the answer that completes a run unlocks it, and a later miss does not lock it again")
   func runs() throws {
     let reviews =
-      (1...4).map { given("x", seq: $0) } + [given("x", taken: "y", seq: 5)]
-      + (6...16).map { given("x", seq: $0, day: 1) } + [given("x", taken: "y", seq: 17, day: 1)]
+      (1...4).map { makeReview("x", seq: $0) } + [makeReview("x", taken: "y", seq: 5)]
+      + (6...16).map { makeReview("x", seq: $0, day: 1) } + [
+        makeReview("x", taken: "y", seq: 17, day: 1)
+      ]
     let all = reached(reviews)
     let five = try #require(all.first { $0.id == "run-5" }?.unlock)
     #expect(five.review == "s-1-10")
@@ -56,10 +58,10 @@ import Testing
     #expect(all.first { $0.id == "run-10" }?.reached == 10)
   }
 
-  @Test("a session is told what its own answers reached, and nothing that was reached before it")
+  @Test("a session reports only the achievements unlocked by its own answers")
   func inASession() {
-    let before = (1...5).map { given("x", session: "old", seq: $0) }
-    let own = (6...10).map { given("x", session: "new", seq: $0) }
+    let before = (1...5).map { makeReview("x", session: "old", seq: $0) }
+    let own = (6...10).map { makeReview("x", session: "new", seq: $0) }
     var session = SessionSample.start(SessionSample.deck(of: 20))
     session.reviews = own
     let all = reached(before + own)
@@ -71,10 +73,10 @@ import Testing
       StudyModel.achievementsReached(reached(before + own, unlocks: [kept]), in: session).isEmpty)
   }
 
-  @Test("study days count in a row or not, by the fifth answer or the last of a finished session")
+  @Test("counts study days, consecutive or not, from the fifth answer or the end of a session")
   func days() {
     let reviews =
-      studied(day: 10) + studied(day: 20).dropLast() + [given(session: "t", day: 30)]
+      studied(day: 10) + studied(day: 20).dropLast() + [makeReview(session: "t", day: 30)]
       + studied(day: 30) + studied(day: 41)
     let all = reached(reviews, [record("t")])
     let three = all.first { $0.id == "days-3" }
@@ -82,7 +84,7 @@ import Testing
     #expect(all.first { $0.id == "days-7" }?.reached == 3)
   }
 
-  @Test("a breed is proven by being right on three study days without a miss between them")
+  @Test("a breed is proven after right answers on three study days without a miss between")
   func proven() {
     func count(_ reviews: [Review]) -> Int {
       reached(reviews).first { $0.id == "dogs-breeds-10" }?.reached ?? -1
@@ -90,17 +92,17 @@ import Testing
     #expect(count(right("b3", on: [1, 1, 1, 1])) == 0)
     #expect(count(right("b3", on: [1, 2])) == 0)
     #expect(count(right("b3", on: [1, 2, 9])) == 1)
-    #expect(count(right("b3", on: [1, 2]) + [given("b3", taken: "b4", day: 3)]) == 0)
-    let missed = [given("b3", taken: "b4", day: 3)]
+    #expect(count(right("b3", on: [1, 2]) + [makeReview("b3", taken: "b4", day: 3)]) == 0)
+    let missed = [makeReview("b3", taken: "b4", day: 3)]
     #expect(count(right("b3", on: [1, 2]) + missed + right("b3", on: [3, 4])) == 0)
     #expect(count(right("b3", on: [1, 2]) + missed + right("b3", on: [3, 4, 5])) == 1)
-    #expect(count(right("b3", on: [1, 2, 3]) + missed + missed) == 1, "once proven, always")
-    #expect(count(right("old", on: [1, 2]) + right("b0", on: [3])) == 1, "by its earlier slug")
+    #expect(count(right("b3", on: [1, 2, 3]) + missed + missed) == 1, "stays proven")
+    #expect(count(right("old", on: [1, 2]) + right("b0", on: [3])) == 1, "former slug")
     #expect(count(right("gone", on: [1, 2, 3])) == 0)
-    #expect(count([1, 2, 3].map { given("b3", deck: "cats", day: $0) }) == 0)
+    #expect(count([1, 2, 3].map { makeReview("b3", deck: "cats", day: $0) }) == 0)
   }
 
-  @Test("ten breeds, all of a category, all of the deck")
+  @Test("ten breeds, all breeds of a category, all breeds of the deck")
   func breeds() throws {
     let reviews = (0..<30).flatMap { right("b\($0)", on: [$0, $0 + 1, $0 + 2]) }
     let all = reached(reviews)
@@ -111,61 +113,63 @@ import Testing
     #expect(unlock("dogs-breeds-all") == "b29-31-31-1")
   }
 
-  @Test("a pair is told apart ten times running, each standing beside the other")
+  @Test("a pair needs ten right answers in a row, each with the other breed among the choices")
   func pairs() {
     let apart = (0..<10).map {
-      given($0 % 2 == 0 ? "b0" : "b1", beside: [$0 % 2 == 0 ? "b1" : "b0"])
+      makeReview($0 % 2 == 0 ? "b0" : "b1", beside: [$0 % 2 == 0 ? "b1" : "b0"])
     }
     func count(_ reviews: [Review]) -> Int {
       reached(reviews).first { $0.id == "dogs-pair" }?.reached ?? -1
     }
     #expect(count(apart) == 10)
     #expect(count(Array(apart.prefix(9))) == 9)
-    #expect(count(apart.prefix(9) + [given("b0", taken: "b1")] + apart.prefix(3)) == 9)
-    #expect(count(apart.prefix(9) + [given("b0", taken: "b7")] + apart.prefix(1)) == 10)
-    #expect(count((0..<20).map { _ in given("b0") }) == 0, "never beside each other")
-    #expect(count((0..<20).map { _ in given("b3", beside: ["b4"]) }) == 0, "no look-alikes")
-    #expect(count((0..<10).map { _ in given("old", beside: ["b1"]) }) == 10)
+    #expect(count(apart.prefix(9) + [makeReview("b0", taken: "b1")] + apart.prefix(3)) == 9)
+    #expect(count(apart.prefix(9) + [makeReview("b0", taken: "b7")] + apart.prefix(1)) == 10)
+    #expect(count((0..<20).map { _ in makeReview("b0") }) == 0, "never offered together")
+    #expect(count((0..<20).map { _ in makeReview("b3", beside: ["b4"]) }) == 0, "not look-alikes")
+    #expect(count((0..<10).map { _ in makeReview("old", beside: ["b1"]) }) == 10)
   }
 
   @Test("first typed answer, first challenge, perfect session")
   func firsts() {
-    #expect(ids([given(taken: "x", skill: .recall)]).isEmpty)
-    #expect(ids([given(outcome: .near, skill: .recall)]) == ["typed"])
-    let challenge = [given(kind: .challenge, session: "c"), given(taken: "x", session: "c")]
+    #expect(ids([makeReview(taken: "x", skill: .recall)]).isEmpty)
+    #expect(ids([makeReview(outcome: .near, skill: .recall)]) == ["typed"])
+    let challenge = [
+      makeReview(kind: .challenge, session: "c"), makeReview(taken: "x", session: "c"),
+    ]
     #expect(ids([challenge[0]], []).isEmpty)
     #expect(ids([challenge[0]], [record("c", ending: .left)]).isEmpty)
     #expect(ids([challenge[0]], [record("c")]) == ["challenge"])
-    let five = (1...5).map { given("x", session: "p", seq: $0) }
+    let five = (1...5).map { makeReview("x", session: "p", seq: $0) }
     #expect(ids(five, [record("p")]).contains("perfect"))
     #expect(!ids(five, [record("p", ending: .left)]).contains("perfect"))
     #expect(!ids(Array(five.prefix(4)), [record("p")]).contains("perfect"))
     #expect(
-      !ids([given(taken: "x", session: "p")] + five, [record("p")]).contains("perfect"))
+      !ids([makeReview(taken: "x", session: "p")] + five, [record("p")]).contains("perfect"))
   }
 
-  @Test("coming back after a fortnight", arguments: [(13, false), (14, true), (400, true)])
+  @Test("returning after two weeks", arguments: [(13, false), (14, true), (400, true)])
   func comeback(_ days: Int, _ expected: Bool) {
-    let reviews = [given(day: 100), given(taken: "x", day: 100 + days)]
+    let reviews = [makeReview(day: 100), makeReview(taken: "x", day: 100 + days)]
     #expect(ids(reviews).contains("comeback") == expected)
     #expect(!ids(reviews.reversed()).contains("comeback"), "a clock was set back")
   }
 
-  @Test("what a clock said that was ahead is left out until then")
-  func ahead() {
-    let reviews = (1...5).map { given(seq: $0, at: now + Span.day + $0) }
+  @Test("reviews from the future are ignored until their time")
+  func clockAhead() {
+    let reviews = (1...5).map { makeReview(seq: $0, at: now + Span.day + $0) }
     #expect(ids(reviews).isEmpty)
     let later = achievements(reviews, [], of: deck, unlocks: [], now: now + Span.minute)
     #expect(unlocks(of: later).map(\.achievement) == ["run-5"])
   }
 
-  @Test("what was reached before is never taken away, and the earlier unlock counts")
-  func kept() throws {
+  @Test("existing unlocks are kept, and the earlier unlock wins")
+  func existingUnlocks() throws {
     let early = Unlock(profile: "me", achievement: "run-5", at: 7, review: "r")
     let late = Unlock(profile: "me", achievement: "run-5", at: now, review: "z")
     let days = Unlock(profile: "me", achievement: "days-100", at: now, review: "r")
     let gone = Unlock(profile: "me", achievement: "cats-breeds-10", at: 7, review: "r")
-    let five = (1...5).map { given("x", seq: $0, day: 1) }
+    let five = (1...5).map { makeReview("x", seq: $0, day: 1) }
     let all = reached(five, unlocks: [late, early, days, gone])
     #expect(unlocks(of: all) == [early, days])
     #expect(all.first { $0.id == "days-100" }?.reached == 100)
@@ -173,13 +177,13 @@ import Testing
     #expect(unlocks(of: reached([], unlocks: [early])) == [early])
   }
 
-  @Test("a log that grows never loses an unlock", arguments: 0..<20)
+  @Test("adding reviews never removes an unlock", arguments: 0..<20)
   func growing(_ seed: UInt32) {
-    var dice = Dice(seed)
+    var dice = SeededGenerator(seed)
     let reviews = (0..<400).map { index in
       let breed = "b\(Int.random(in: 0..<12, using: &dice))"
       let right = Double.random(in: 0..<1, using: &dice) < 0.9
-      return given(
+      return makeReview(
         breed, taken: right ? nil : "b1", session: "s\(index / 10)", seq: index, day: index / 9)
     }
     var before: [Unlock] = []
@@ -191,7 +195,7 @@ import Testing
     #expect(before.count > 4)
   }
 
-  @Test("the next of each kind is the nearest")
+  @Test("the next achievement of each kind is the nearest")
   func next() {
     let all = reached(studied(day: 1) + right("b1", on: [2, 3, 4]))
     #expect(
@@ -202,14 +206,14 @@ import Testing
     #expect(nextAchievements([]).isEmpty)
   }
 
-  @Test("wild reviews give some achievements", arguments: 0..<30)
-  func wild(_ seed: UInt32) {
-    var dice = Dice(seed)
-    let pugs = figureDeck(
+  @Test("random reviews cause no trap", arguments: 0..<30)
+  func randomReviews(_ seed: UInt32) {
+    var dice = SeededGenerator(seed)
+    let pugs = plainDeck(
       ["pug", "beagle"], categories: [("all", ["pug", "beagle", "pug"])],
       lookalikes: ["pug": ["beagle"]],
       renamed: [Rename(from: "old-pug", to: "pug"), Rename(from: "", to: "nobody")])
-    let reviews = wildReviews(500, &dice)
+    let reviews = randomReviews(500, &dice)
     for now in [-1, 0, Span.day, 9_000_000_000_000_000] {
       let all = achievements(
         reviews, [record("s"), record("s"), record("")], of: pugs, unlocks: [], now: now)

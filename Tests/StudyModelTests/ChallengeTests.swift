@@ -3,7 +3,7 @@ import Testing
 
 private typealias Sample = SessionSample
 
-@Suite("A challenge is the same for everyone, and its result is a code")
+@Suite("Challenges")
 struct ChallengeTests {
   let deck = Sample.deck(of: 30)
 
@@ -12,7 +12,7 @@ struct ChallengeTests {
       from: defaultSettings(profile: "p"), mode: mode, category: nil, choices: 4, cards: cards)
   }
 
-  @Test("the day's seed is that of deck and day")
+  @Test("the daily seed depends on deck and day")
   func daily() {
     #expect(dailySeed(deck: "dogs", day: 20_000) == dailySeed(deck: "dogs", day: 20_000))
     let seeds = (0..<100).map { dailySeed(deck: "dogs", day: 20_000 + $0) }
@@ -20,7 +20,7 @@ struct ChallengeTests {
     #expect(dailySeed(deck: "dogs", day: 1) != dailySeed(deck: "cats", day: 1))
   }
 
-  @Test("no clock ends it, and what is out of bounds is brought inside")
+  @Test("a challenge has no time limit, and its options are clamped")
   func bounds() {
     let wild = challengeOptions(
       from: defaultSettings(profile: "p"), mode: .find, category: "group-hound", choices: 99,
@@ -35,8 +35,9 @@ struct ChallengeTests {
   }
 
   @Test(
-    "a code says what was right, in every mode", arguments: [Mode.name, .find, .recall, .mixed])
-  func code(_ mode: Mode) throws {
+    "a result code contains the right answers in every mode",
+    arguments: [Mode.name, .find, .recall, .mixed])
+  func resultCodes(_ mode: Mode) throws {
     let session = Sample.start(deck, nil, options(mode), seed: 9)
     let played = Sample.played(session, deck, rightly: { $0.number % 3 != 0 })
     let code = resultCode(of: played.end, version: deck.version)
@@ -45,8 +46,8 @@ struct ChallengeTests {
     #expect(challengeResult(" \(code)\n", deck, options(mode), seed: 9) == result)
   }
 
-  @Test("no answer and a near name have figures of their own")
-  func others() throws {
+  @Test("skipped and near answers have digits of their own")
+  func skippedAndNear() throws {
     var session = Sample.start(deck, nil, options(.recall, cards: 2), seed: 9)
     session = step(session, .skip(moment: Sample.noon(), ms: 0), deck)
     session = Sample.next(session, deck)
@@ -60,8 +61,8 @@ struct ChallengeTests {
     #expect(result.right == 1)
   }
 
-  @Test("a code of another challenge or with a slip of the pen is none")
-  func slips() {
+  @Test("a mistyped code or that of another challenge is rejected")
+  func invalidCodes() {
     let played = Sample.played(Sample.start(deck, nil, options(), seed: 9), deck)
     let code = resultCode(of: played.end, version: deck.version)
     #expect(challengeResult(code, deck, options(), seed: 10) == nil)

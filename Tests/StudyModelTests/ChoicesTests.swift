@@ -34,8 +34,8 @@ import Testing
   }
 
   @Test(
-    "both could be right: itself, its family, the same animals, one name, an alias, one picture")
-  func bothRight() throws {
+    "equivalent breeds: itself, its family, the same animals, a shared name, alias or picture")
+  func equivalentBreeds() throws {
     func both(_ a: String, _ b: String) throws -> Bool {
       let a = try #require(Sample.tangled.breed(a))
       let b = try #require(Sample.tangled.breed(b))
@@ -55,8 +55,8 @@ import Testing
     #expect(!areEquivalent(Sample.breed("twin"), Sample.breed("pug")))
   }
 
-  @Test("as many choices as wished for, in an order by the seed", arguments: 2...6)
-  func counts(_ count: Int) throws {
+  @Test("offers the requested number of choices, in an order from the seed", arguments: 2...6)
+  func choiceCount(_ count: Int) throws {
     let questions = try (0..<40).map { try question(choices: count, seed: $0) }
     #expect(questions.allSatisfy { Set($0.choices.map(\.breed)).count == count })
     #expect(questions.allSatisfy { $0.choices.count == count })
@@ -64,16 +64,16 @@ import Testing
     #expect(Set(places) == Set(0..<count))
   }
 
-  @Test("fewer choices where the deck has fewer")
-  func small() throws {
+  @Test("a smaller deck gives fewer choices")
+  func smallDeck() throws {
     let deck = Sample.deck(of: 3)
     #expect(try question("b1", of: deck, choices: 6, seed: 1).choices.count == 3)
   }
 
   @Test(
-    "one look-alike while a memory is new, two in between, three from three weeks",
+    "one look-alike for a new memory, two later, three from three weeks on",
     arguments: [(nil, 1), (2.9, 1), (3, 2), (20.9, 2), (21, 3), (300, 3)] as [(Double?, Int)])
-  func limits(_ stability: Double?, _ limit: Int) throws {
+  func lookalikeLimit(_ stability: Double?, _ limit: Int) throws {
     var learner = Sample.learner(deck)
     if let stability {
       learner = learner.keeping("asked", .name, Sample.memory(stability: stability))
@@ -84,8 +84,8 @@ import Testing
     }
   }
 
-  @Test("a breed that names the one asked as its look-alike counts as one")
-  func reverse() throws {
+  @Test("a breed that lists the asked one as its look-alike counts as a look-alike")
+  func reverseLookalike() throws {
     var deck = deck
     for place in 7..<30 {
       deck.breeds[place].lookalikes = [Lookalike(breed: "asked", tell: "smaller")]
@@ -96,14 +96,14 @@ import Testing
     }
   }
 
-  @Test("in a small deck look-alikes beyond the limit are better than fewer choices")
+  @Test("a small deck exceeds the look-alike limit rather than offer fewer choices")
   func beyondLimit() throws {
     var deck = deck
     deck.breeds = Array(deck.breeds.prefix(7))
     #expect(try question(of: deck, choices: 6, seed: 1).choices.count == 6)
   }
 
-  @Test("earlier look-alikes come oftener, and what this learner took it for oftener still")
+  @Test("earlier look-alikes are more frequent, and the learner's confusions most of all")
   func weights() throws {
     func counts(_ learner: Learner) throws -> [String: Int] {
       var counts: [String: Int] = [:]
@@ -133,7 +133,7 @@ import Testing
     return deck
   }
 
-  @Test("a breed that shares its traits is a look-alike too, the less the fewer they are")
+  @Test("breeds with common traits are look-alikes, less likely the fewer traits they share")
   func resemblance() throws {
     var counts: [String: Int] = [:]
     for seed in 0..<600 as Range<UInt32> {
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test(
-    "those that share its traits count among the look-alikes that a memory can bear",
+    "breeds with common traits count towards the look-alike limit",
     arguments: [(nil, 1), (3, 2), (21, 3)] as [(Double?, Int)])
   func resemblanceLimits(_ stability: Double?, _ limit: Int) throws {
     let deck = resembling
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test("one that the breed resembles, though not the other way about, is no easy choice")
+  @Test("a breed that resembles the asked one in one direction is not an easy choice")
   func reverseResemblance() throws {
     var deck = deck
     for place in 7..<30 {
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  @Test("one that shares its traits and its name is never offered")
+  @Test("an equivalent breed with common traits is never offered")
   func resemblingTwin() throws {
     var deck = resembling
     for place in 7..<15 { deck.breeds[place].same = ["asked"] }
@@ -184,8 +184,8 @@ import Testing
     }
   }
 
-  @Test("a look-alike's look-alike counts less than the look-alike")
-  func distant() throws {
+  @Test("a look-alike's look-alike weighs less than the look-alike")
+  func secondDegreeLookalike() throws {
     var deck = deck
     deck.breeds[0].lookalikes = [Lookalike(breed: "like0", tell: "smaller")]
     deck.breeds[1].lookalikes = [Lookalike(breed: "b3", tell: "smaller")]
@@ -199,8 +199,8 @@ import Testing
     #expect(near + far == 300)
   }
 
-  @Test("the breed that it is to be told from always stands beside it")
-  func against() throws {
+  @Test("the breed to contrast with is always among the choices")
+  func contrastedBreed() throws {
     for seed in 0..<20 as Range<UInt32> {
       let drilled = try question(choices: 2, against: "b7", after: ["b7"], seed: seed)
       #expect(wrong(drilled) == ["b7"])
@@ -208,8 +208,8 @@ import Testing
     #expect(try question(choices: 2, against: "gone", seed: 1).choices.count == 2)
   }
 
-  @Test("the last three answers are no choices, but where the deck is too small without")
-  func lastAnswers() throws {
+  @Test("the last three answers are not offered, unless the deck is too small")
+  func recentAnswers() throws {
     let last = ["like0", "like1", "b4"]
     for seed in 0..<100 as Range<UInt32> {
       let choices = wrong(try question(choices: 6, after: last, seed: seed))
@@ -221,7 +221,7 @@ import Testing
     #expect(asked.choices.contains { $0.breed == "b4" })
   }
 
-  @Test("to find a breed, each choice shows a picture of its own breed")
+  @Test("in find mode each choice shows a picture of its own breed")
   func find() throws {
     for seed in 0..<30 as Range<UInt32> {
       let question = try question("asked", .find, seed: seed)
@@ -236,7 +236,7 @@ import Testing
     #expect(try question("asked", .recall, seed: 1).choices.isEmpty)
   }
 
-  @Test("a wrong answer never shows a picture that is held out")
+  @Test("a wrong choice never shows a held-out picture")
   func heldOut() throws {
     let deck = Sample.deck(of: 6, photos: 5)
     let held = Set(deck.breeds.flatMap { StudyModel.heldOutPhotos($0) })
@@ -250,7 +250,7 @@ import Testing
     }
   }
 
-  @Test("to find a breed, photos stand among photos and portraits among portraits, where they can")
+  @Test("in find mode choices are all photos or all portraits, if possible")
   func oneKind() throws {
     var deck = deck
     for place in [1, 2, 3, 8, 10, 12, 14] {

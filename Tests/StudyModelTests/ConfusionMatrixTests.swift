@@ -2,15 +2,16 @@ import StudyModel
 import Testing
 
 @Suite struct ConfusionMatrixTests {
-  private let deck = figureDeck(
+  private let deck = plainDeck(
     ["a", "b", "c"], renamed: [Rename(from: "old-a", to: "a")])
 
-  @Test("counts what was taken for what, the worst first")
+  @Test("counts each confusion, the most frequent first")
   func worstFirst() {
     let reviews = [
-      given("c", taken: "b", day: 9), given("a", taken: "b", day: 4),
-      given("a", taken: "b", day: 2),
-      given("a", taken: "c", day: 9), given("a", taken: "a"), given("b", taken: "c", day: 10),
+      makeReview("c", taken: "b", day: 9), makeReview("a", taken: "b", day: 4),
+      makeReview("a", taken: "b", day: 2),
+      makeReview("a", taken: "c", day: 9), makeReview("a", taken: "a"),
+      makeReview("b", taken: "c", day: 10),
     ]
     #expect(
       confusionMatrix(reviews, of: deck, skill: nil) == [
@@ -23,20 +24,22 @@ import Testing
 
   @Test("only wrong answers that name a breed of the deck are confusions")
   func confusions() {
-    var nothing = given("a", taken: "b")
+    var nothing = makeReview("a", taken: "b")
     nothing.chosen = nil
     let reviews = [
-      nothing, given("a"), given("a", taken: "b", outcome: .skipped),
-      given("a", taken: "b", outcome: .near), given("a", taken: "gone"), given("gone", taken: "a"),
-      given("a", taken: "b", deck: "cats"), given("old-a", taken: "a"),
+      nothing, makeReview("a"), makeReview("a", taken: "b", outcome: .skipped),
+      makeReview("a", taken: "b", outcome: .near), makeReview("a", taken: "gone"),
+      makeReview("gone", taken: "a"),
+      makeReview("a", taken: "b", deck: "cats"), makeReview("old-a", taken: "a"),
     ]
     #expect(confusionMatrix(reviews, of: deck, skill: nil).isEmpty)
   }
 
-  @Test("earlier slugs are the same breed, and one skill can be looked at alone")
+  @Test("former slugs count for the same breed, and one skill can be selected")
   func skills() {
     let reviews = [
-      given("old-a", taken: "b"), given("a", taken: "b", skill: .find), given("b", taken: "old-a"),
+      makeReview("old-a", taken: "b"), makeReview("a", taken: "b", skill: .find),
+      makeReview("b", taken: "old-a"),
     ]
     #expect(confusionMatrix(reviews, of: deck, skill: nil).map(\.times) == [2, 1])
     #expect(
@@ -45,13 +48,14 @@ import Testing
     #expect(confusionMatrix(reviews, of: deck, skill: .recall).isEmpty)
   }
 
-  @Test("the table holds the pairs mixed up most, what was right among them, and lists the rest")
+  @Test("the table shows the most confused pairs with their right answers, and lists the others")
   func table() {
-    let deck = figureDeck(["a", "b", "c", "d", "e"])
+    let deck = plainDeck(["a", "b", "c", "d", "e"])
     let reviews = [
-      given("b"), given("b"), given("d"), given("a", taken: "d"), given("a", taken: "d"),
-      given("d", taken: "a"), given("c", taken: "b", day: 3), given("c", taken: "a"),
-      given("e", taken: "a"),
+      makeReview("b"), makeReview("b"), makeReview("d"), makeReview("a", taken: "d"),
+      makeReview("a", taken: "d"),
+      makeReview("d", taken: "a"), makeReview("c", taken: "b", day: 3), makeReview("c", taken: "a"),
+      makeReview("e", taken: "a"),
     ]
     let table = confusionTable(reviews, of: deck, size: 4)
     #expect(table.breeds == ["a", "d", "c", "b"])
@@ -60,12 +64,13 @@ import Testing
     #expect(confusionTable([], of: deck, size: 4).breeds.isEmpty)
   }
 
-  @Test("has as many confusions as there are wrong answers among the deck", arguments: 0..<20)
+  @Test("has as many confusions as wrong answers within the deck", arguments: 0..<20)
   func total(_ seed: UInt32) {
-    var dice = Dice(seed)
+    var dice = SeededGenerator(seed)
     let breeds = ["a", "b", "c"]
     let reviews = (0..<300).map { _ in
-      given(breeds.randomElement(using: &dice) ?? "", taken: breeds.randomElement(using: &dice))
+      makeReview(
+        breeds.randomElement(using: &dice) ?? "", taken: breeds.randomElement(using: &dice))
     }
     let cells = confusionMatrix(reviews, of: deck, skill: nil)
     #expect(

@@ -2,7 +2,7 @@ import StudyModel
 import Testing
 
 @Suite struct CoverageTests {
-  private let deck = figureDeck(
+  private let deck = plainDeck(
     ["a", "b", "c", "d"], categories: [("ab", ["a", "b"]), ("cd", ["c", "d"]), ("none", [])])
 
   /// Returns a learner with some memories by breed and skill, all last reviewed on day 100.
@@ -22,17 +22,17 @@ import Testing
     return learner
   }
 
-  @Test("who has met nothing would know nothing")
+  @Test("a learner without reviews has no coverage")
   func empty() {
     #expect(
       coverage(learner([]), of: deck, day: 5)
         == Coverage(known: 0, learned: 0, met: 0, total: 4))
     #expect(strengths(learner([]), of: deck, day: 5) == [nil, nil, nil, nil])
-    let none = figureDeck([])
+    let none = plainDeck([])
     #expect(coverage(learner([]), of: none, day: 5).total == 0)
   }
 
-  @Test("what was just answered is known, and the rest counts as nothing")
+  @Test("a breed just answered is known, and the others count as zero")
   func justAnswered() {
     let some = learner([("a", .name, 10), ("b", .recall, 10), ("c", .find, 10)])
     #expect(
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "after as many days as its stability, nine in ten are right: fewer are known than chosen",
+    "when nine in ten are answered right, the known share is lower: guesses are subtracted",
     arguments: [(2, 0.8), (3, 0.85), (4, 0.9 - 0.1 / 3), (6, 0.88), (9, 0.88), (-3, 0.8)])
   func guessing(_ choices: Int, _ expected: Double) throws {
     let some = learner([("a", .name, 10), ("b", .recall, 10)], choices: choices)
@@ -67,7 +67,7 @@ import Testing
     #expect(both == strengths(learner([("a", .name, 2)]), of: deck, day: 110)[0])
   }
 
-  @Test("what was missed is not known on that day, until it is right")
+  @Test("a missed breed is unknown that day, until it is answered right")
   func missed() {
     var some = emptyLearner(deck: deck, profile: "p", settings: defaultSettings(profile: "p"))
     some.deck = "dogs"
@@ -82,7 +82,7 @@ import Testing
     #expect(coverage(some, of: deck, day: miss.day).known == 2)
   }
 
-  @Test("fades from day to day, and never below nothing")
+  @Test("falls from day to day, and never below zero")
   func fades() {
     let some = learner([("a", .name, 0.001), ("b", .find, 3), ("c", .recall, 400)])
     var before = 4
@@ -94,8 +94,8 @@ import Testing
     #expect(before == 0)
   }
 
-  @Test("numbers that no scheduler gives do no harm", arguments: [0, -1, .nan, .infinity, 1e300])
-  func wild(_ number: Double) {
+  @Test("out-of-range numbers cause no trap", arguments: [0, -1, .nan, .infinity, 1e300])
+  func invalidNumbers(_ number: Double) {
     var some = learner([("a", .name, number), ("a", .recall, 1), ("gone", .name, 1)])
     some.scheduler.retention = number
     some.scheduler.weights = [number]
@@ -104,7 +104,7 @@ import Testing
     #expect(forecast(some, from: 0, days: 3).count == 3)
   }
 
-  @Test("cards come up on their days, and what is overdue on the first")
+  @Test("cards are forecast on their due days, overdue cards on the first day")
   func due() {
     let some = learner([("a", .name, 2), ("b", .name, 5), ("b", .recall, 5), ("c", .find, 9)])
     #expect(forecast(some, from: 102, days: 5) == [1, 0, 0, 2, 0])
@@ -113,14 +113,14 @@ import Testing
     #expect(forecast(some, from: 0, days: 3) == [0, 0, 0])
   }
 
-  @Test("a forecast is not longer than a year")
-  func longest() {
+  @Test("a forecast covers a year at most")
+  func forecastLimit() {
     #expect(forecast(learner([]), from: 0, days: .max).count == 365)
     #expect(forecast(learner([]), from: .min, days: .min).isEmpty)
     #expect(forecast(learner([("a", .name, 3)]), from: .max, days: 2) == [1, 0])
   }
 
-  @Test("a breed is known as its weakest skill does, and as many are known as are learned")
+  @Test("a breed's familiarity is its weakest skill's; the known breeds are the learned ones")
   func familiarity() {
     var some = learner([
       ("a", .name, 10), ("b", .name, 10), ("b", .recall, 2), ("c", .name, 2),
@@ -136,6 +136,6 @@ import Testing
     }
     #expect(familiarities(some, of: deck, day: 104) == [.known, .fading, .learning, .new])
     #expect(familiarities(some, of: deck, day: 140) == [.fading, .fading, .learning, .new])
-    #expect(familiarities(learner([]), of: figureDeck([]), day: 0) == [])
+    #expect(familiarities(learner([]), of: plainDeck([]), day: 0) == [])
   }
 }

@@ -11,7 +11,7 @@ import Testing
     return breed
   }
 
-  @Test("what is written of a pair comes first, whichever of the two says it")
+  @Test("the written distinction of a pair comes first, in either direction")
   func written() {
     let beagle = breed("beagle", marks: [("ears", "long")], lookalikes: [("harrier", "taller")])
     let harrier = breed("harrier", marks: [("ears", "short")])
@@ -19,7 +19,7 @@ import Testing
     #expect(distinction(of: harrier, from: beagle) == Distinction(breed: "harrier", text: "taller"))
   }
 
-  @Test("then a part that both are known by and that differs, as it looks in the first")
+  @Test("next comes a differing field mark of a shared part, as seen in the first breed")
   func differing() {
     let pug = breed("pug", marks: [("tail", "curled"), ("nose", "black"), ("ears", "small")])
     let boxer = breed("boxer", marks: [("nose", "black"), ("ears", "cropped")])
@@ -27,8 +27,8 @@ import Testing
     #expect(distinction(of: boxer, from: pug) == Distinction(breed: "boxer", text: "ears: cropped"))
   }
 
-  @Test("then any mark of the first; nothing where none is known")
-  func nothing() {
+  @Test("then any field mark of the first breed; nil without one")
+  func fallbacks() {
     let pug = breed("pug", marks: [("tail", "curled")])
     #expect(
       distinction(of: pug, from: breed("boxer")) == Distinction(breed: "pug", text: "tail: curled"))

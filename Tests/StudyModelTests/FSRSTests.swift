@@ -5,7 +5,7 @@ import Testing
 /// Compares FSRS-6 with PyPI `fsrs` 6.3.2: stability within a relative 1e-12, difficulty and
 /// retrievability within 1e-12, due date, state and step exactly.
 @Suite struct FSRSTests {
-  @Test("the histories of the fixture go as the reference has them")
+  @Test("recorded histories match the reference implementation")
   func fixture() throws {
     let vectors = try FSRSVectors.fixture
     #expect(vectors.cards.count == 40 && vectors.edges.count == 17)
@@ -13,16 +13,16 @@ import Testing
   }
 
   @Test(
-    "so do freshly made ones",
+    "newly generated histories match the reference implementation",
     .enabled(if: FSRSReference.found != nil, "needs fsrs_vectors.py and Python with fsrs 6.3.2"))
-  func fresh() throws {
+  func generatedVectors() throws {
     let reference = try #require(FSRSReference.found)
     let vectors = try reference.vectors(cards: 2000, seed: 7)
     #expect(vectors.cards.count == 2000)
     #expect(try mistakes(in: vectors) == [])
   }
 
-  @Test("the weights and their bounds are the reference's")
+  @Test("the weights and their bounds equal the reference's")
   func weights() throws {
     let vectors = try FSRSVectors.fixture
     #expect(vectors.configs["default"]?.parameters == defaultWeights)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "each formula gives the reference's numbers",
+    "each formula gives the reference's results",
     arguments: ["default", "no_steps", "strict", "custom"])
   func formulas(_ name: String) throws {
     let vectors = try FSRSVectors.fixture
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("fuzz keeps to the reference's range and reaches both ends", arguments: [36500, 180])
+  @Test("fuzz stays within the reference's range and reaches both ends", arguments: [36500, 180])
   func fuzzRanges(_ longest: Int) throws {
     let vectors = try FSRSVectors.fixture
     let tables = try #require(vectors.tables[longest == 180 ? "strict" : "default"])

@@ -43,7 +43,7 @@ private struct Simulation {
     }
     let end = (firstDay + days) * 86_400_000
     let learner = replay(course.reviews, deck: deck, settings: settings, now: end)
-    #expect(learner == course.learner, "the log holds all that the sessions knew")
+    #expect(learner == course.learner, "a replay of the log gives the same learner")
     return course
   }
 
@@ -84,9 +84,9 @@ private struct Simulation {
 
 @Suite struct FiveMinutesTests {
   @Test(
-    "half a year with 200 breeds never takes over five minutes a day",
+    "half a year with 200 breeds never exceeds five minutes a day",
     arguments: [Mode.name, .smart])
-  func promise(_ mode: Mode) {
+  func fiveMinutesPerDay(_ mode: Mode) {
     let simulation = Simulation(mode: mode, seed: 1)
     let course = simulation.run()
     let sorted = course.seconds.sorted()

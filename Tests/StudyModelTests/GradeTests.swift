@@ -7,7 +7,7 @@ private let usual = AnswerPace(recent: Array(repeating: 2000, count: 20))
 
 @Suite struct GradeTests {
   @Test(
-    "an answer that is not right is forgotten, whatever else it was",
+    "any answer that is not right is graded as forgotten",
     arguments: [(Outcome.wrong, GradeReason.wrong), (.skipped, .skipped), (.timeout, .timeout)])
   func missed(_ outcome: Outcome, _ reason: GradeReason) {
     for skill in [Skill.name, .find, .recall] {
@@ -34,25 +34,25 @@ private let usual = AnswerPace(recent: Array(repeating: 2000, count: 20))
 
   static let cases: [Case] = [
     Case(
-      testDescription: "right by choice", review: LogSample.review(), grade: .good, reason: .right),
+      testDescription: "right choice", review: LogSample.review(), grade: .good, reason: .right),
     Case(
-      testDescription: "right by choice at the first meeting, however slow",
+      testDescription: "first right choice, slow",
       review: LogSample.review(ms: 50_000), card: LogSample.card(), grade: .good, reason: .first),
     Case(
-      testDescription: "right by choice again and again, and fast: never easy",
+      testDescription: "repeated fast right choices are never easy",
       review: LogSample.review(ms: 300), card: LogSample.card(right: 9, run: 9), grade: .good,
       reason: .right),
     Case(
       testDescription: "right after a hint", review: LogSample.review(ms: 300, hinted: true),
       grade: .hard, reason: .hinted),
     Case(
-      testDescription: "a hint at the first meeting",
+      testDescription: "hint on the first review",
       review: LogSample.review(hinted: true), card: LogSample.card(), grade: .hard, reason: .hinted),
     Case(
-      testDescription: "a slip of spelling", review: LogSample.review("pug", .near, skill: .recall),
+      testDescription: "near match", review: LogSample.review("pug", .near, skill: .recall),
       card: typist, grade: .hard, reason: .near),
     Case(
-      testDescription: "slow at eight seconds", review: LogSample.review(ms: 8000), grade: .hard,
+      testDescription: "eight seconds is slow", review: LogSample.review(ms: 8000), grade: .hard,
       reason: .slow),
     Case(
       testDescription: "under eight seconds is never slow", review: LogSample.review(ms: 7999),
@@ -68,39 +68,40 @@ private let usual = AnswerPace(recent: Array(repeating: 2000, count: 20))
       pace: AnswerPace(recent: [1, 1, 1, 1, 4000, 9000, 9000, 9000, 9000]), grade: .hard,
       reason: .slow),
     Case(
-      testDescription: "seven times tell no median", review: LogSample.review(ms: 9000),
+      testDescription: "seven times are too few for a median", review: LogSample.review(ms: 9000),
       pace: AnswerPace(recent: Array(repeating: 2000, count: 7)), grade: .good, reason: .right),
     Case(
-      testDescription: "who took over a minute was elsewhere",
+      testDescription: "over a minute counts as an absence",
       review: LogSample.review(ms: 60_001), grade: .good, reason: .right),
     Case(
-      testDescription: "who takes their time is not slow", review: LogSample.review(ms: 30_000),
+      testDescription: "without pacing nothing is slow", review: LogSample.review(ms: 30_000),
       paced: false, grade: .good, reason: .right),
     Case(
-      testDescription: "typed at ordinary speed", review: typed(2000), card: typist, grade: .good,
+      testDescription: "typed at normal speed", review: typed(2000), card: typist, grade: .good,
       reason: .right),
     Case(
       testDescription: "typed slowly", review: typed(40_000), card: typist, grade: .good,
       reason: .right),
     Case(
-      testDescription: "typed at once, the third time running", review: typed(1999), card: typist,
+      testDescription: "typed fast, third right answer in a row", review: typed(1999), card: typist,
       grade: .easy, reason: .fluent),
     Case(
-      testDescription: "typed at once, but only the second time running", review: typed(1999),
+      testDescription: "typed fast, second right answer in a row", review: typed(1999),
       card: LogSample.card("pug", .recall, right: 5, run: 1), grade: .good, reason: .right),
     Case(
-      testDescription: "typed at once where time says nothing", review: typed(1999), card: typist,
+      testDescription: "typed fast without pacing", review: typed(1999), card: typist,
       paced: false, grade: .good, reason: .right),
   ]
 
-  @Test("a right answer has the grade of the rule that fits", arguments: cases)
-  func right(_ given: Case) {
-    let result = graded(given.review, card: given.card, pace: given.pace, paced: given.paced)
-    #expect(result == GradedAnswer(grade: given.grade, reason: given.reason))
+  @Test("a right answer gets the grade of the matching rule", arguments: cases)
+  func right(_ testCase: Case) {
+    let result = graded(
+      testCase.review, card: testCase.card, pace: testCase.pace, paced: testCase.paced)
+    #expect(result == GradedAnswer(grade: testCase.grade, reason: testCase.reason))
   }
 
-  @Test("what is wanted of a skill counts right guesses in")
-  func wanted() {
+  @Test("the target for a skill includes right guesses")
+  func retentionTarget() {
     var scheduler = defaultScheduler()
     #expect(scheduler.wanted(.recall) == 0.9)
     #expect(scheduler.wanted(.name) == 0.925)

@@ -3,7 +3,7 @@ import Testing
 
 private typealias Sample = SessionSample
 
-@Suite("A hint leaves something to recall")
+@Suite("Hints")
 struct HintTests {
   func question(_ choices: [String], skill: Skill = .name, against: String? = nil) -> Question {
     Question(
@@ -23,12 +23,12 @@ struct HintTests {
   let ears = FieldMark(place: "ears", seen: "long")
   let tail = FieldMark(place: "tail", seen: "white tip")
 
-  @Test("a name to be written is helped with its beginning")
-  func written() {
+  @Test("a typed question gets the start of the name")
+  func typedQuestion() {
     #expect(hint(for: question([], skill: .recall), of: deck([:])) == .opening)
   }
 
-  @Test("among choices a field mark helps that no other has, else the first")
+  @Test("among choices, prefers a field mark that no other choice has, else the first")
   func marks() {
     let apart = deck(["beagle": [ears, tail], "pug": [ears]])
     let asked = question(["pug", "beagle"])
@@ -37,8 +37,8 @@ struct HintTests {
     #expect(hint(for: asked, of: alike) == .mark(place: "ears", seen: "long"))
   }
 
-  @Test("with no marks a wrong choice goes, never the one it is to be told from, nor the last")
-  func without() {
+  @Test("without field marks, removes a wrong choice, but not the confused one or the last")
+  func noMarks() {
     let bare = deck([:])
     let three = question(["pug", "beagle", "saluki"], against: "pug")
     #expect(hint(for: three, of: bare) == .without(breed: "saluki"))

@@ -1,9 +1,9 @@
 import StudyModel
 import Testing
 
-@Suite("The curve of a breed's memory")
+@Suite("Memory curves")
 struct MemoryCurveTests {
-  private let deck = figureDeck(["pug", "beagle"])
+  private let deck = plainDeck(["pug", "beagle"])
   private let settings = defaultSettings(profile: "me")
 
   private func curve(_ reviews: [Review], day: Int) -> MemoryCurve? {
@@ -12,18 +12,18 @@ struct MemoryCurveTests {
       now: day * Span.day + 20 * Span.hour)
   }
 
-  @Test("Nothing is drawn of what the schedule never asked")
-  func nothing() {
+  @Test("is nil without scheduled reviews of the breed")
+  func noScheduledReviews() {
     let breed = deck.breeds[0].id
     #expect(curve([], day: 3) == nil)
-    #expect(curve([given(breed, kind: .practice, day: 1)], day: 3) == nil)
-    #expect(curve([given(deck.breeds[1].id, day: 1)], day: 3) == nil)
+    #expect(curve([makeReview(breed, kind: .practice, day: 1)], day: 3) == nil)
+    #expect(curve([makeReview(deck.breeds[1].id, day: 1)], day: 3) == nil)
   }
 
-  @Test("It falls from each review to the next, and ends after the day of the next look")
+  @Test("falls from each review to the next, and ends after the due date")
   func falls() throws {
     let breed = deck.breeds[0].id
-    let reviews = [0, 3, 12].enumerated().map { given(breed, seq: $0 + 1, day: $1) }
+    let reviews = [0, 3, 12].enumerated().map { makeReview(breed, seq: $0 + 1, day: $1) }
     let drawn = try #require(curve(reviews, day: 15))
     #expect(drawn.reviews.map(\.day) == [0, 3, 12])
     #expect(drawn.reviews[0].share == 0)
@@ -39,12 +39,12 @@ struct MemoryCurveTests {
     #expect(drawn.elapsed == 3)
   }
 
-  @Test("The wish is the one of the settings, and is met on the day of the next look")
-  func wish() throws {
+  @Test("the target comes from the settings and is reached on the due date")
+  func targetRetention() throws {
     var settings = settings
     settings.retention = 85
     let breed = deck.breeds[0].id
-    let reviews = [0, 3, 12].enumerated().map { given(breed, seq: $0 + 1, day: $1) }
+    let reviews = [0, 3, 12].enumerated().map { makeReview(breed, seq: $0 + 1, day: $1) }
     let drawn = try #require(
       memoryCurve(
         reviews, breed: breed, deck: deck, settings: settings, day: 13, now: 13 * Span.day))
@@ -57,10 +57,10 @@ struct MemoryCurveTests {
     #expect(abs(dueOn.today - 0.85) < 0.03)
   }
 
-  @Test("On the day of an answer it fades by the clock, and never below what the next day finds")
+  @Test("falls within the day of an answer, and stays above the next day's value")
   func today() throws {
     let breed = deck.breeds[0].id
-    let reviews = [given(breed, at: 5 * Span.day + 8 * Span.hour, day: 5)]
+    let reviews = [makeReview(breed, at: 5 * Span.day + 8 * Span.hour, day: 5)]
     func share(_ now: Int, day: Int = 5) throws -> Double {
       try #require(
         memoryCurve(reviews, breed: breed, deck: deck, settings: settings, day: day, now: now)

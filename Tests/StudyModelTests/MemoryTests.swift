@@ -6,7 +6,7 @@ private let far = 9_007_199_254_740_992
 @Suite struct MemoryTests {
   private let scheduler = defaultScheduler()
 
-  @Test("the first review makes a memory that comes up when it has faded to what is wanted")
+  @Test("the first review creates a memory, due when it has faded to the target")
   func first() {
     let card = LogSample.card("pug", .recall)
     let memory = schedule(card, grade: .easy, day: 100, scheduler: scheduler)
@@ -18,8 +18,8 @@ private let far = 9_007_199_254_740_992
     #expect(schedule(card, grade: .again, day: 100, scheduler: scheduler).due == 101)
   }
 
-  @Test("with choices a card comes up sooner, since guesses are right as well")
-  func sooner() {
+  @Test("with choices a card is due earlier, since guesses can be right")
+  func dueEarlierWithChoices() {
     var longer = 0
     for number in 0..<200 {
       let name = LogSample.card("breed\(number)", .name)
@@ -30,7 +30,7 @@ private let far = 9_007_199_254_740_992
     #expect(longer > 200)
   }
 
-  @Test("retrievability falls from 1 by the day, to 0.9 after the days of the stability")
+  @Test("retrievability falls daily from 1, to 0.9 after as many days as the stability")
   func fading() {
     let memory = Memory(stability: 10, difficulty: 5, last: 100, due: 110, reps: 3, lapses: 0)
     let chances = (90...200).map { retrievability(memory, on: $0, scheduler) }
@@ -39,7 +39,7 @@ private let far = 9_007_199_254_740_992
     #expect(abs(chances[20] - 0.9) < 1e-12)
   }
 
-  @Test("a day before the last one counts as that one")
+  @Test("a day before the last review counts as the day of that review")
   func setBack() {
     let card = LogSample.card(
       memory: Memory(stability: 10, difficulty: 5, last: 100, due: 110, reps: 3, lapses: 0))
@@ -48,7 +48,7 @@ private let far = 9_007_199_254_740_992
     #expect(late.last == 100)
   }
 
-  @Test("a lapse is a fall from right to wrong")
+  @Test("a lapse is a wrong answer after a right one")
   func lapses() {
     let memory = Memory(stability: 10, difficulty: 5, last: 100, due: 110, reps: 3, lapses: 2)
     func lapses(_ grade: Grade, run: Int) -> Int {
@@ -61,7 +61,7 @@ private let far = 9_007_199_254_740_992
     #expect(lapses(.hard, run: 1) == 2)
   }
 
-  @Test("fuzz comes from the card and the number of its reviews, and spreads")
+  @Test("fuzz depends on the card and its number of reviews, and is spread")
   func fuzz() {
     let memory = Memory(stability: 30, difficulty: 5, last: 100, due: 130, reps: 3, lapses: 0)
     let dues = (0..<500).map {
@@ -77,7 +77,7 @@ private let far = 9_007_199_254_740_992
     #expect(again.due == dues[0])
   }
 
-  @Test("weights that are none count as the default ones")
+  @Test("invalid weights fall back to the defaults")
   func weights() {
     var short = scheduler
     short.weights = [1, 2, 3]
@@ -94,8 +94,8 @@ private let far = 9_007_199_254_740_992
     #expect(!areValidWeights(defaultWeights.map { _ in .nan }))
   }
 
-  @Test("wild numbers give numbers", arguments: [-far, -1, 0, 1, far])
-  func wild(_ number: Int) {
+  @Test("extreme numbers give finite results", arguments: [-far, -1, 0, 1, far])
+  func extremeNumbers(_ number: Int) {
     let doubles = [-1e308, -1, 0, 1e-308, 1, 1e308, Double(number)]
     for stability in doubles {
       for weights in [lowestWeights, highestWeights, defaultWeights] {

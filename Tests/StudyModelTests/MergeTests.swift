@@ -11,8 +11,8 @@ private func bytes(_ progress: Progress) throws -> Data {
   return try encoder.encode(progress)
 }
 
-@Suite struct Merging {
-  @Test("gives the same bytes in any order, in any groups and however often", arguments: 1...20)
+@Suite struct MergeTests {
+  @Test("gives the same bytes in any order, grouping and repetition", arguments: 1...20)
   func laws(_ seed: UInt32) throws {
     var maker = RecordMaker(seed: seed)
     for _ in 0..<20 {
@@ -29,7 +29,7 @@ private func bytes(_ progress: Progress) throws -> Data {
     }
   }
 
-  @Test("of random parts with repeats gives the whole", arguments: 1...20)
+  @Test("random overlapping parts merge into the whole", arguments: 1...20)
   func splits(_ seed: UInt32) throws {
     var maker = RecordMaker(seed: seed)
     let reviews = (0..<300).map { plainReview("r\($0)", at: maker.below(500)) }
@@ -45,7 +45,7 @@ private func bytes(_ progress: Progress) throws -> Data {
     #expect(rejoined.conflicts.isEmpty)
   }
 
-  @Test("drops no answer, note or unreadable record", arguments: 1...20)
+  @Test("loses no answer, note or unreadable record", arguments: 1...20)
   func nothingLost(_ seed: UInt32) {
     var maker = RecordMaker(seed: seed)
     let (a, b) = (maker.progress(), maker.progress())
@@ -58,7 +58,7 @@ private func bytes(_ progress: Progress) throws -> Data {
     #expect(Set(both.reviews.map(\.id)).count == both.reviews.count)
   }
 
-  @Test("keeps the session that knows more answers, then the one that ended")
+  @Test("keeps the session with more answers, then the one that ended")
   func sessions() {
     var maker = RecordMaker(seed: 1)
     var open = maker.session()
@@ -73,8 +73,8 @@ private func bytes(_ progress: Progress) throws -> Data {
     #expect(mergedSessions([open, more]) == [more])
   }
 
-  @Test("keeps the later mark, also where it takes a favourite away")
-  func marks() {
+  @Test("keeps the later favourite, including a removal")
+  func favourites() {
     func mark(_ on: Bool, _ modified: Int) -> Favourite {
       Favourite(profile: "p", deck: "d", breed: "b", on: on, modified: modified, device: "x")
     }
@@ -82,7 +82,7 @@ private func bytes(_ progress: Progress) throws -> Data {
     #expect(mergedFavourites([mark(true, 10), mark(false, 9)]) == [mark(true, 10)])
   }
 
-  @Test("keeps each field of settings as it was last set")
+  @Test("keeps the latest value of each setting")
   func settings() {
     let base = defaultSettings(profile: "p")
     var phone = base
@@ -97,7 +97,7 @@ private func bytes(_ progress: Progress) throws -> Data {
     #expect(both == mergedFields(desk, phone))
   }
 
-  @Test("keeps what a newer program knows of settings, as it was last set")
+  @Test("keeps the latest value of settings from a newer version")
   func unknownSettings() {
     var newer = defaultSettings(profile: "p")
     newer.stamps["novelty"] = Stamp(modified: 1, device: "x")
@@ -111,7 +111,7 @@ private func bytes(_ progress: Progress) throws -> Data {
     #expect(mergedFields(newer, newest) == newest)
   }
 
-  @Test("keeps when a profile was first made and last used")
+  @Test("keeps a profile's creation and last use")
   func profiles() {
     var a = newProfile(id: "p", name: "A", kind: .guest, at: 10, device: "x")
     var b = a
@@ -130,7 +130,7 @@ private func bytes(_ progress: Progress) throws -> Data {
     #expect(mergedUnlocks([late, early]) == [early])
   }
 
-  @Test("tells beforehand what an import would change")
+  @Test("previews the changes of an import")
   func preview() {
     var here = emptyProgress()
     here.reviews = (0..<10).map { plainReview("r\($0)", at: $0) }
@@ -145,7 +145,7 @@ private func bytes(_ progress: Progress) throws -> Data {
         == ImportPreview(reviews: 7, present: 7, new: 0, setAside: 0))
   }
 
-  @Test("takes in a hundred thousand answers twice")
+  @Test("merges a hundred thousand answers twice")
   func large() {
     var log = emptyProgress()
     log.reviews = (0..<100_000).map { plainReview("r\($0)", at: $0 * 1000) }

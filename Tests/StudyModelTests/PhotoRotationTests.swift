@@ -29,14 +29,14 @@ import Testing
     Sighting(photo: "pug-\(photo)", times: times, right: right, last: last)
   }
 
-  @Test("pictures never shown come first, any of them")
+  @Test("pictures never shown come first, in any order")
   func unseen() {
     #expect(shown(4) == ["pug-0", "pug-1", "pug-2", "pug-3"])
     #expect(
       shown(4, seen: [sighting(1, last: 3), sighting(2, last: 1)]) == ["pug-0", "pug-3"])
   }
 
-  @Test("of pictures that were all shown the least recently shown comes, however often and well")
+  @Test("if all were shown, the least recently shown comes next, whatever the results")
   func leastRecent() {
     let seen = [
       sighting(0, last: 9, times: 1), sighting(1, last: 4, times: 30, right: 0),
@@ -45,20 +45,20 @@ import Testing
     #expect(shown(3, seen: seen) == ["pug-1"])
   }
 
-  @Test("what another skill of the breed showed counts as shown")
+  @Test("a picture shown for another skill of the breed counts as shown")
   func otherSkill() {
     #expect(shown(2, seen: [sighting(0, last: 3)], elsewhere: [sighting(1, last: 8)]) == ["pug-0"])
     #expect(shown(2, elsewhere: [sighting(1, last: 8)]) == ["pug-0"])
   }
 
-  @Test("a breed with one picture shows it again and again")
+  @Test("a breed with one picture repeats it")
   func single() {
     #expect(shown(1, seen: [sighting(0, last: 3)]) == ["pug-0"])
     #expect(shown(0).isEmpty)
   }
 
   @Test(
-    "one of five pictures is held out, two of eight",
+    "holds out one of five pictures, and two of eight",
     arguments: [(4, 0), (5, 1), (7, 1), (8, 2), (12, 2)])
   func heldOut(_ photos: Int, _ held: Int) {
     let breed = Sample.breed("pug", photos: photos)
@@ -77,8 +77,8 @@ import Testing
     #expect(shown(5, Sample.memory(stability: 21), seen: seen) == ["pug-4"])
   }
 
-  @Test("no picture comes twice running while the session itself goes on", arguments: 2...9)
-  func neverTwiceRunning(_ photos: Int) {
+  @Test("no picture repeats immediately within a session", arguments: 2...9)
+  func noRepeats(_ photos: Int) {
     let deck = Sample.deck([
       Sample.breed("pug", photos: photos), Sample.breed("boxer", photos: photos),
       Sample.breed("akita"), Sample.breed("saluki"),

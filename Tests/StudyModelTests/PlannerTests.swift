@@ -15,7 +15,7 @@ import Testing
       deck, learner, options, positions: positionsByBreed(deck), day: today, using: &generator)
   }
 
-  @Test("what has come due is asked, in the order of the seed; what has not is left in peace")
+  @Test("due cards are asked in the seed's order; others are not asked")
   func due() {
     var learner = Sample.learner(deck)
     for breed in 0..<8 {
@@ -33,7 +33,7 @@ import Testing
     #expect(planned(learner, options) == first)
   }
 
-  @Test("of more due cards than fit the likeliest still known come first")
+  @Test("if too many cards are due, those most likely remembered come first")
   func overflow() {
     var learner = Sample.learner(deck)
     for breed in 0..<40 {
@@ -46,7 +46,7 @@ import Testing
     #expect(plan.allSatisfy { $0.why == .due })
   }
 
-  @Test("what was forgotten twice or is hard comes before its day, drilled against its look-alike")
+  @Test("hard or repeatedly forgotten cards come early, drilled against their look-alike")
   func weak() {
     var deck = deck
     deck.breeds[1].lookalikes = [Lookalike(breed: "b30", tell: "larger")]
@@ -67,7 +67,7 @@ import Testing
     #expect(plan.first { $0.breed == "b1" }?.against == "b30")
   }
 
-  @Test("breeds taken for one another are drilled both ways round until told apart three times")
+  @Test("confused breeds are drilled in both directions until three right answers in a row")
   func confused() {
     let met = Sample.learner(deck)
       .keeping("b1", .name, Sample.memory(due: today + 5))
@@ -82,8 +82,8 @@ import Testing
     #expect(planned(met.taking("b1", for: "gone"), options).isEmpty)
   }
 
-  @Test("drills are a fifth of a session at most")
-  func fifth() {
+  @Test("drills are at most a fifth of a session")
+  func drillLimit() {
     var learner = Sample.learner(deck)
     for breed in 0..<20 {
       learner = learner.keeping("b\(breed)", .name, Sample.memory(due: today + 5, lapses: 3))
@@ -96,7 +96,7 @@ import Testing
     #expect(planned(learner, smart).count == 4)
   }
 
-  @Test("new breeds follow, the most common first, as many as the day has left")
+  @Test("new breeds follow, the most common first, up to the daily limit")
   func new() {
     var deck = deck
     deck.breeds.swapAt(0, 39)
@@ -118,7 +118,7 @@ import Testing
     #expect(rest.map(\.breed) == ["b1", "b2", "b3"])
   }
 
-  @Test("look-alikes do not begin on one day, and come soon after")
+  @Test("look-alikes are introduced on different days, but soon after each other")
   func newLookalikes() {
     var deck = deck
     deck.breeds[0].lookalikes = [Lookalike(breed: "b1", tell: "longer ears")]
@@ -141,7 +141,7 @@ import Testing
         ])
   }
 
-  @Test("due comes before weak, weak before new; in the smart mode weak comes first")
+  @Test("due comes before weak, and weak before new; in smart mode weak comes first")
   func order() {
     let learner = Sample.learner(deck)
       .keeping("b10", .name, Sample.memory(due: today + 5, lapses: 2))
@@ -150,7 +150,7 @@ import Testing
     #expect(planned(learner, Sample.options(.smart)).prefix(3).map(\.why) == [.weak, .due, .new])
   }
 
-  @Test("what was never seen is chosen before it is written, in a mixed session too")
+  @Test("a new breed is asked by choice before typing, also in a mixed session")
   func newInMixed() {
     let deck = Sample.deck((0..<9).map { Sample.breed("b\($0)", photos: 2) })
     for seed in UInt32(0)..<9 {
@@ -162,7 +162,8 @@ import Testing
   }
 
   @Test(
-    "each mode trains its skill; a mixed one all of them", arguments: [Skill.name, .find, .recall])
+    "each mode trains its own skill, and a mixed session all of them",
+    arguments: [Skill.name, .find, .recall])
   func skills(_ skill: Skill) {
     let mode = Mode(rawValue: skill.rawValue) ?? .smart
     #expect(planned(Sample.learner(deck), Sample.options(mode)).allSatisfy { $0.skill == skill })
@@ -173,7 +174,7 @@ import Testing
     #expect(planned(due, Sample.options(.mixed)).first?.skill == skill)
   }
 
-  @Test("no two skills of a breed stand in one plan", arguments: [Mode.mixed, .smart])
+  @Test("a plan has only one skill per breed", arguments: [Mode.mixed, .smart])
   func oneSkill(_ mode: Mode) {
     var learner = Sample.learner(deck)
     for breed in 0..<10 {
@@ -187,7 +188,7 @@ import Testing
     #expect(plan.count == 15)
   }
 
-  @Test("the smart mode asks a breed's weakest started skill, and begins with `name`")
+  @Test("smart mode asks a breed's weakest started skill, and begins with `name`")
   func smart() {
     let learner = Sample.learner(deck)
       .keeping("b5", .name, Sample.memory(due: today - 2, stability: 30))
@@ -206,7 +207,7 @@ import Testing
       ])
   }
 
-  @Test("a category limits what is asked; one that the deck lacks leaves nothing")
+  @Test("a category restricts the plan; an unknown category gives an empty plan")
   func category() {
     var deck = deck
     deck.categories = [StudyModel.Category(id: "odd", title: "Odd", breeds: ["b1", "b3", "gone"])]
@@ -218,7 +219,7 @@ import Testing
     }
   }
 
-  @Test("a breed without a picture, or with nothing to tell it from, is never planned")
+  @Test("a breed without a picture or distinguishable alternatives is never planned")
   func unaskable() {
     var deck = Sample.deck([
       Sample.breed("hound"), Sample.breed("hound-afghan", family: "hound"),
@@ -238,8 +239,8 @@ import Testing
     }
   }
 
-  @Test("with nothing due, weak or new a session is over, has no ending, and says so")
-  func nothing() {
+  @Test("with no due, weak or new cards a session is over without an ending, and reports it")
+  func emptyPlan() {
     let session = Sample.start(deck, nil, Sample.options { $0.newPerDay = 0 })
     #expect(session.over)
     #expect(session.nothingToAsk)

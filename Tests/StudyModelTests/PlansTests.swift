@@ -7,7 +7,7 @@ import Testing
   private let deck = SessionSample.deck(of: 40)
   private let today = SessionSample.today
 
-  @Test("practice asks any breeds and moves no schedule")
+  @Test("practice asks any breeds and changes no schedule")
   func practice() {
     let session = Sample.start(deck, nil, Sample.options(.name, .practice), seed: 3)
     let played = Sample.played(session, deck)
@@ -20,7 +20,7 @@ import Testing
     #expect(other.plan.map(\.breed) != session.plan.map(\.breed))
   }
 
-  @Test("smart practice begins with what was confused, then what is likeliest lost")
+  @Test("smart practice starts with confusions, then the cards most likely forgotten")
   func smartPractice() {
     let learner = Sample.learner(deck)
       .keeping("b5", .find, Sample.memory(due: today + 9, stability: 2))
@@ -32,7 +32,7 @@ import Testing
     #expect(breeds.prefix(3).map(\.skill) == [.name, .find, .name])
   }
 
-  @Test("a challenge is the same for everyone, whatever they know and answer")
+  @Test("a challenge is identical for everyone, whatever they know and answer")
   func challenge() {
     var versed = Sample.learner(deck)
     for breed in 0..<40 {
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("a challenge's answers count for the learner but move no schedule")
+  @Test("challenge answers count for the learner but change no schedule")
   func challengeCounts() {
     let session = Sample.start(deck, nil, Sample.options(.name, .challenge))
     let end = Sample.played(session, deck).end
@@ -65,7 +65,7 @@ import Testing
     #expect(end.learner.cards.allSatisfy { $0.memory == nil })
   }
 
-  @Test("a drill asks both breeds in turn, each against the other, until told apart ten times")
+  @Test("a drill alternates both breeds of a pair until ten right answers in a row")
   func drill() {
     let options = Sample.options(.name, .practice, drill: ["b3", "b8"])
     let played = Sample.played(Sample.start(deck, nil, options), deck)
@@ -86,8 +86,8 @@ import Testing
     #expect(hopeless.questions.count == 20)
   }
 
-  @Test("a drill of several pairs goes round them, and ends once all are told apart")
-  func drills() {
+  @Test("a drill of several pairs alternates between them, and ends when all are complete")
+  func severalPairs() {
     let options = Sample.options(.name, .practice, drill: ["b3", "b8", "b1", "b9"])
     let played = Sample.played(Sample.start(deck, nil, options), deck)
     #expect(played.questions.count == 20)
@@ -98,8 +98,8 @@ import Testing
     }
   }
 
-  @Test("what was missed makes pairs: with what was chosen, else with the likest, no breed twice")
-  func missed() {
+  @Test("mistakes are paired with the chosen breed or the most similar, each breed once")
+  func pairsFromMistakes() {
     let deck = Sample.tangled
     let reviews = [
       LogSample.review("hound-basset", .wrong, chosen: "beagle"),
@@ -112,7 +112,7 @@ import Testing
     #expect(missedPairs([], of: deck).isEmpty)
   }
 
-  @Test("the turns of a drill cannot be told from the last answer")
+  @Test("the next breed of a drill cannot be predicted from the last answer")
   func drillTurns() {
     let options = Sample.options(.name, .practice, drill: ["b3", "b8"])
     let breeds = Sample.played(Sample.start(deck, nil, options), deck, rightly: { _ in false })
@@ -122,14 +122,14 @@ import Testing
   }
 
   @Test(
-    "a drill of breeds that cannot be told apart is over before it begins",
+    "a drill of indistinguishable breeds ends before it starts",
     arguments: [["pug"], ["pug", "puggle"], ["pug", "pug"], ["pug", "gone"], ["pug", "unseen"]])
   func noDrill(_ breeds: [String]) {
     let options = Sample.options(.name, .practice, drill: breeds)
     #expect(Sample.start(Sample.tangled, nil, options).nothingToAsk)
   }
 
-  @Test("a stage asks its ten breeds and no others")
+  @Test("a stage asks only its ten breeds")
   func stage() {
     let session = Sample.start(deck, nil, Sample.options(.name, .practice, stage: 2))
     let questions = Sample.played(session, deck).questions
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test("stages are ten breeds each, the most common first, the last what is left")
+  @Test("stages have ten breeds each, the most common first, and the last has the remainder")
   func stages() {
     var deck = Sample.deck(of: 23)
     deck.breeds.reverse()
@@ -155,7 +155,7 @@ import Testing
     #expect(StudyModel.stages(of: deck, category: "none").isEmpty)
   }
 
-  @Test("the next stage opens once eight of ten were right when last asked, and stays open")
+  @Test("the next stage opens after eight of ten last answers are right, and stays open")
   func openStages() {
     func open(_ reviews: [Review]) -> Int {
       StudyModel.openStages(of: deck, category: nil, reviews: reviews)

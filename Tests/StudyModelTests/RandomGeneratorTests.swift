@@ -8,7 +8,7 @@ import Testing
     (.max, [3_850_105_811, 813_802_916, 3_073_704_848]),
   ]
 
-  @Test("gives the numbers of Mulberry32", arguments: known)
+  @Test("produces the numbers of Mulberry32", arguments: known)
   func numbers(_ seed: UInt32, _ expected: [UInt32]) {
     var generator = RandomGenerator(seed: seed)
     #expect(expected.map { _ in generator.next() } == expected)
@@ -22,7 +22,7 @@ import Testing
     if bound <= 7 { #expect(Set(numbers) == Set(0..<bound)) }
   }
 
-  @Test("a shuffled list has the same items, and every order comes up")
+  @Test("shuffling keeps the items, and every order occurs")
   func shuffled() {
     var generator = RandomGenerator(seed: 9)
     let orders = (0..<600).map { _ in generator.shuffled(["a", "b", "c"]) }

@@ -2,8 +2,8 @@ import Testing
 
 @testable import StudyModel
 
-@Suite struct Choosing {
-  @Test("stamps the fields that differ, and no others")
+@Suite struct SettingsTests {
+  @Test("stamps only the fields that changed")
   func stamps() {
     let before = defaultSettings(profile: "p")
     var wanted = before
@@ -16,7 +16,7 @@ import Testing
     #expect(changedSettings(after, to: after, at: 9, device: "d") == after)
   }
 
-  @Test("counts even where the clock was set back")
+  @Test("a change wins even if the clock was set back")
   func clockSetBack() {
     var settings = defaultSettings(profile: "p")
     settings.theme = .dark
@@ -35,13 +35,13 @@ import Testing
       Set(fields).subtracting(stamped) == ["profile", "weights", "flags", "stamps", "other"])
   }
 
-  @Test("gives the defaults to a profile that chose nothing")
+  @Test("a profile without settings has the defaults")
   func defaults() {
     #expect(
       settings(of: emptyProgress(), profile: guestProfile) == defaultSettings(profile: "guest"))
   }
 
-  @Test("begins with nothing that asks, sends or limits")
+  @Test("by default nothing notifies, sends data or limits sessions")
   func defaultValues() {
     let settings = defaultSettings(profile: "p")
     #expect(settings.language == nil)
@@ -55,7 +55,7 @@ import Testing
   }
 }
 
-@Suite struct Marking {
+@Suite struct FavouriteAndNoteTests {
   private let deck = Deck(
     id: "dogs", version: "1", title: "Dogs", species: "dog",
     breeds: ["a", "b", "c"].map {
@@ -64,7 +64,7 @@ import Testing
         lookalikes: [], photos: [])
     }, categories: [], renamed: [])
 
-  @Test("lists favourites, the last marked first, without those taken away")
+  @Test("lists favourites, the latest first, without removed ones")
   func favouriteOrder() {
     func mark(_ breed: String, _ on: Bool, _ modified: Int, profile: String = "p") -> Favourite {
       Favourite(
@@ -78,7 +78,7 @@ import Testing
     #expect(favourites(of: progress, profile: "p", deck: deck) == ["c", "d", "a"])
   }
 
-  @Test("keeps favourites, lists and notes of a breed that was renamed")
+  @Test("keeps favourites, lists and notes of a renamed breed")
   func renamed() {
     var later = deck
     later.renamed = [Rename(from: "old", to: "a")]
@@ -105,7 +105,7 @@ import Testing
     #expect(favourites(of: progress, profile: "p", deck: later).isEmpty)
   }
 
-  @Test("fills an own list from the deck where there is none or an empty one")
+  @Test("fills a missing or empty custom list from the deck")
   func ownLists() {
     var progress = emptyProgress()
     #expect(ownList(of: progress, profile: "p", deck: deck).breeds == ["a", "b", "c"])
@@ -118,7 +118,7 @@ import Testing
     #expect(ownList(of: progress, profile: "p", deck: deck).modified == 1)
   }
 
-  @Test("shows what two devices wrote apart, until a note replaces both")
+  @Test("shows both notes written on two devices, until a new note replaces them")
   func notes() {
     func texts(_ progress: Progress) -> String {
       noteText(currentNotes(of: progress, profile: "p", deck: deck, breed: "a"))

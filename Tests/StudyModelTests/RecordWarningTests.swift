@@ -25,17 +25,17 @@ private func pointers(_ progress: Progress, decks: [Deck] = [dogs]) -> [String] 
   recordWarnings(in: progress, decks: decks, now: now).map { "\($0.kind.rawValue) \($0.pointer)" }
 }
 
-@Suite struct Remarking {
-  @Test("finds nothing odd where nothing is")
-  func nothing() {
+@Suite struct RecordWarningTests {
+  @Test("a valid record has no warnings")
+  func validRecord() {
     let reviews = (1...50).map { plainReview("r-\($0)", seq: $0, at: $0 * 1000) }
     #expect(
       pointers(record(reviews + [plainReview("x", breed: "mops", seq: 51, at: 51_000)])) == [])
     #expect(pointers(emptyProgress()) == [])
   }
 
-  @Test("tells breeds that are gone and decks that are not here, where decks are known")
-  func gone() {
+  @Test("warns about removed breeds and unknown decks if decks are known")
+  func missingBreedsAndDecks() {
     var elsewhere = plainReview("b", seq: 2)
     elsewhere.deck = "cats"
     let progress = record([plainReview("a", breed: "dodo"), elsewhere])
@@ -44,7 +44,7 @@ private func pointers(_ progress: Progress, decks: [Deck] = [dogs]) -> [String] 
     #expect(pointers(progress, decks: []) == [])
   }
 
-  @Test("tells clocks ahead by more than a day, and clocks set back by more than a minute")
+  @Test("warns about clocks over a day ahead, and clocks set back by over a minute")
   func clocks() {
     #expect(pointers(record([plainReview("a", at: now + day)])) == [])
     #expect(pointers(record([plainReview("a", at: now + day + 1)])) == ["clockAhead /reviews/0"])
@@ -57,7 +57,7 @@ private func pointers(_ progress: Progress, decks: [Deck] = [dogs]) -> [String] 
     #expect(pointers(record(further)) == ["clockBack /reviews/1/at"])
   }
 
-  @Test("tells the same of favourites, lists and achievements")
+  @Test("warns about favourites, lists and achievements in the same way")
   func marks() {
     var progress = record([])
     let late = now + day + 1
@@ -74,15 +74,15 @@ private func pointers(_ progress: Progress, decks: [Deck] = [dogs]) -> [String] 
       ])
   }
 
-  @Test("tells ids that stand twice and profiles that are missing")
-  func identities() {
+  @Test("warns about repeated ids and missing profiles")
+  func repeatedIds() {
     let progress = record([plainReview("a"), plainReview("a", profile: "nobody", seq: 2)])
     #expect(
       pointers(progress) == ["missingProfile /reviews/1/profile", "repeatedId /reviews/1/id"])
   }
 
-  @Test("tells answers that cannot have been given so")
-  func answers() {
+  @Test("warns about answers that contradict their question or date")
+  func contradictoryAnswers() {
     var review = plainReview("a")
     review.day = 2
     review.chosen = "hound"
@@ -100,8 +100,8 @@ private func pointers(_ progress: Progress, decks: [Deck] = [dogs]) -> [String] 
       ])
   }
 
-  @Test("makes ten remarks of a kind and counts the rest")
-  func many() {
+  @Test("lists ten warnings of a kind and counts the others")
+  func warningLimit() {
     let found = recordWarnings(
       in: record((0..<5000).map { plainReview("r-\($0)", breed: "dodo", seq: $0, at: $0 * 1000) }),
       decks: [dogs], now: now)
@@ -109,8 +109,8 @@ private func pointers(_ progress: Progress, decks: [Deck] = [dogs]) -> [String] 
     #expect(found.last?.sentence.contains("4990") == true)
   }
 
-  @Test("takes any record", arguments: 1...50)
-  func anything(_ seed: UInt32) {
+  @Test("accepts any record", arguments: 1...50)
+  func randomRecords(_ seed: UInt32) {
     var maker = RecordMaker(seed: seed)
     for now in [-1, 0, 9_007_199_254_740_991] {
       _ = recordWarnings(in: maker.progress(), decks: [dogs], now: now)

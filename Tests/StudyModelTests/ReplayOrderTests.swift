@@ -13,7 +13,7 @@ private func order(_ reviews: [Review]) -> [String] {
 }
 
 @Suite struct ReplayOrderTests {
-  @Test("devices take turns by time")
+  @Test("reviews of several devices are interleaved by time")
   func devices() {
     let reviews = [
       review("b", 1, at: 20), review("a", 2, at: 30), review("a", 1, at: 10),
@@ -22,13 +22,13 @@ private func order(_ reviews: [Review]) -> [String] {
     #expect(order(reviews) == ["a-1", "b-1", "a-2", "b-2"])
   }
 
-  @Test("at the same time the device's name decides, then the number")
+  @Test("reviews with equal times are ordered by device, then by number")
   func ties() {
     let reviews = [review("b", 1, at: 10), review("a", 2, at: 10), review("a", 1, at: 10)]
     #expect(order(reviews) == ["a-1", "a-2", "b-1"])
   }
 
-  @Test("a clock that was set back changes no order on its device")
+  @Test("setting a clock back does not reorder its device's reviews")
   func setBack() {
     let reviews = [
       review("a", 1, at: 10 * day), review("a", 2, at: day), review("a", 3, at: 11 * day),
@@ -37,7 +37,7 @@ private func order(_ reviews: [Review]) -> [String] {
     #expect(order(reviews) == ["b-1", "a-1", "a-2", "b-2", "a-3"])
   }
 
-  @Test("a review from the future counts as made when the next trusted one was, or now")
+  @Test("a future review takes the time of the next trusted one, or now")
   func future() {
     let reviews = [
       review("a", 1, at: 500 * day), review("a", 2, at: 900 * day), review("a", 3, at: 20 * day),
@@ -49,7 +49,7 @@ private func order(_ reviews: [Review]) -> [String] {
     #expect(isFromFuture(review("a", 1, at: now + day + 1), now: now))
   }
 
-  @Test("any order given comes out as one, each review as it was", arguments: [1, 2, 3])
+  @Test("any input order gives one result, with each review unchanged", arguments: [1, 2, 3])
   func shuffles(_ seed: UInt32) {
     var reviews = LogSample.log(of: 300, seed: seed)
     reviews.append(review("desk", 1000, at: 900_000 * day))
@@ -65,8 +65,8 @@ private func order(_ reviews: [Review]) -> [String] {
     #expect(Set(expected.map(\.id)) == Set(reviews.map(\.id)))
   }
 
-  @Test("wild numbers trap nowhere")
-  func wild() {
+  @Test("extreme numbers cause no trap")
+  func extremeNumbers() {
     let far = 9_007_199_254_740_992
     let reviews = [0, 8_640_000_000_000_000].flatMap { at in
       [0, 1_000_000_000].map { review("a", $0, at: at, day: 100_000_000) }

@@ -15,8 +15,8 @@ extension Learner {
 }
 
 @Suite struct ReplayTests {
-  @Test("a replay is what learning one review after another gives", arguments: [1, 2, 3, 4])
-  func live(_ seed: UInt32) {
+  @Test("a replay equals applying the reviews one by one", arguments: [1, 2, 3, 4])
+  func equalsIncremental(_ seed: UInt32) {
     let reviews = replayOrder(LogSample.log(of: 400, seed: seed), now: LogSample.now)
     var learner = emptyLearner(deck: deck, profile: "p", settings: settings)
     for review in reviews {
@@ -28,7 +28,7 @@ extension Learner {
     #expect(!learner.confusions.isEmpty)
   }
 
-  @Test("without reviews every breed has three cards that nothing is known of")
+  @Test("without reviews every breed has three new cards")
   func empty() {
     let learner = replayed([])
     #expect(learner == emptyLearner(deck: deck, profile: "p", settings: settings))
@@ -37,7 +37,7 @@ extension Learner {
     #expect(learner.cards.allSatisfy { $0.memory == nil && $0.introduced == nil })
   }
 
-  @Test("only the card that was asked is moved")
+  @Test("a review changes only its own card")
   func oneCard() throws {
     let learner = replayed([LogSample.review("breed3", skill: .find, day: 7, photo: "breed3-2")])
     let card = try learner.card("breed3", .find)
@@ -49,7 +49,7 @@ extension Learner {
   }
 
   @Test(
-    "practice and challenges count, and move no memory",
+    "practice and challenge reviews are counted, and change no memory",
     arguments: [ReviewKind.practice, .challenge])
   func practice(_ kind: ReviewKind) throws {
     let learner = replayed([
@@ -63,7 +63,7 @@ extension Learner {
     #expect(learner.confusions.map(\.taken) == ["breed2"])
   }
 
-  @Test("the second answer of a day follows the rule for the same day")
+  @Test("the second answer on a day uses the same-day formula")
   func sameDay() throws {
     let learner = replayed([
       LogSample.review("breed1", .wrong, seq: 1), LogSample.review("breed1", seq: 2),
@@ -74,7 +74,7 @@ extension Learner {
     #expect(memory.reps == 2 && memory.lapses == 0)
   }
 
-  @Test("a breed that has another slug keeps its past; one that is gone still counts")
+  @Test("a renamed breed keeps its history; reviews of a removed breed still count")
   func renamed() throws {
     let today = LogSample.deck(
       ["breed0", "breed2"], renamed: [Rename(from: "breed1", to: "breed2")])
@@ -94,8 +94,8 @@ extension Learner {
       ])
   }
 
-  @Test("live and by replay a breed is found in the same place, whatever names come twice")
-  func places() {
+  @Test("applying and replaying find a breed at the same index despite duplicate names")
+  func duplicateNames() {
     let today = LogSample.deck(
       ["beagle", "hound", "beagle", "pug"],
       renamed: [
@@ -110,16 +110,16 @@ extension Learner {
     }
   }
 
-  @Test("reviews of other learners and decks are left out, live as well")
-  func others() {
+  @Test("ignores reviews of other learners and decks, incrementally as well")
+  func otherLearners() {
     let strangers = [LogSample.review(profile: "q"), LogSample.review(deck: "cats")]
     let learner = replayed(strangers)
     #expect(learner.answers == 0)
     #expect(strangers.allSatisfy { applying(to: learner, $0, deck: deck) == learner })
   }
 
-  @Test("two breeds are told apart by right answers about either, until the next slip")
-  func toldApart() {
+  @Test("right answers about either breed of a pair count until the next mistake")
+  func pairs() {
     func pair(_ reviews: [Review]) -> [[Int]] {
       replayed(reviews).confusions.map { [$0.times, $0.toldApart] }
     }
@@ -144,8 +144,8 @@ extension Learner {
     #expect(pair(reviews) == [[2, 0], [1, 0]])
   }
 
-  @Test("a name typed right tells its breed from all others, live and by replay")
-  func typedApart() {
+  @Test("a correctly typed name counts for all pairs of its breed, incrementally and by replay")
+  func typedAnswerCountsForAllPairs() {
     let reviews = [
       LogSample.review("breed1", .wrong, skill: .recall, seq: 1, chosen: "breed2"),
       LogSample.review("breed3", .wrong, skill: .recall, seq: 2, chosen: "breed2"),
@@ -162,7 +162,7 @@ extension Learner {
     #expect(live == learner)
   }
 
-  @Test("what was chosen confuses only where it is another breed of the deck")
+  @Test("a wrong choice is a confusion only if it is another breed of the deck")
   func confusions() {
     let learner = replayed([
       LogSample.review("breed1", .wrong, seq: 1, chosen: nil),
@@ -174,7 +174,7 @@ extension Learner {
     #expect(learner.cards.map(\.wrong).max() == 4)
   }
 
-  @Test("the pace is that of the last fifty right answers")
+  @Test("the pace is computed from the last fifty right answers")
   func pace() {
     let reviews = (1...80).map { LogSample.review("breed1", seq: $0, ms: $0) }
     #expect(replayed(reviews).paces[0].recent == Array(31...80))
@@ -182,7 +182,7 @@ extension Learner {
     #expect(replayed(absent).paces[0].recent == [])
   }
 
-  @Test("a review from the future moves memory as of the next trusted day, or today")
+  @Test("a future review updates memory as of the next trusted day, or today")
   func future() throws {
     let ahead = LogSample.now + 400 * 86_400_000
     let learner = replayed([
@@ -195,7 +195,7 @@ extension Learner {
     #expect(try learner.card("breed3").memory?.last == 19_999)  // midnight is before the rollover
   }
 
-  @Test("retention, choices, weights and patience are those of the settings")
+  @Test("retention, choices, weights and pacing come from the settings")
   func schedulers() {
     var strict = settings
     strict.retention = 95
@@ -209,8 +209,8 @@ extension Learner {
     #expect(!learner.paced)
   }
 
-  @Test("a learner that does not fit the deck traps nowhere")
-  func misfit() {
+  @Test("a learner that does not fit the deck causes no trap")
+  func learnerOfAnotherDeck() {
     var learner = emptyLearner(
       deck: LogSample.deck(["breed0"]), profile: "p", settings: settings)
     learner.confusions = [Confusion(breed: "breed7", taken: "gone", times: 1, day: 1, toldApart: 0)]

@@ -3,12 +3,12 @@ import Testing
 
 private typealias Sample = SessionSample
 
-@Suite("What a session changed")
+@Suite("Session deltas")
 struct SessionDeltaTests {
   let deck = Sample.deck(of: 20)
 
-  @Test("what is learned only now is newly known, first met or not; what was never met is new")
-  func gained() {
+  @Test("breeds learned in the session are newly known; breeds first met are also new")
+  func newAndRelearnedBreeds() {
     let faded = Sample.memory(due: Sample.today, stability: 2, last: Sample.today - 30)
     let before = Sample.learner(deck).keeping("b7", .name, faded)
     let session = Sample.start(deck, before, Sample.options { $0.newPerDay = 2 })
@@ -20,8 +20,8 @@ struct SessionDeltaTests {
     #expect(changed.coverage.known == 3)
   }
 
-  @Test("what was met and missed is not known, today either")
-  func missed() {
+  @Test("a breed met and missed is not known, even on the same day")
+  func missedBreeds() {
     let before = Sample.learner(deck)
     let session = Sample.start(deck, before, Sample.options { $0.newPerDay = 2 })
     let end = Sample.played(session, deck) { _ in false }.end
@@ -31,8 +31,8 @@ struct SessionDeltaTests {
     #expect(changed.coverage.known == 0)
   }
 
-  @Test("whatever share was wished for, what is newly known is what counts as learned")
-  func wishes() {
+  @Test("newly known breeds equal learned breeds at any target retention")
+  func anyRetention() {
     let before = Sample.learner(deck)
     let session = Sample.start(deck, before, Sample.options { $0.newPerDay = 2 })
     for wish in [0.5, 0.9, 1, 1e300] {
@@ -43,8 +43,8 @@ struct SessionDeltaTests {
     }
   }
 
-  @Test("what comes up tomorrow is counted, and nothing changes without an answer")
-  func tomorrow() {
+  @Test("counts cards due tomorrow, and reports no changes without an answer")
+  func dueTomorrow() {
     let before = Sample.learner(deck)
       .keeping("b1", .name, Sample.memory(due: Sample.today + 1))
       .keeping("b2", .name, Sample.memory(due: Sample.today + 2))

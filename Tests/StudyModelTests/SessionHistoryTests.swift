@@ -4,12 +4,13 @@ import Testing
 @Suite struct SessionHistoryTests {
   private let now = 1000 * Span.day
 
-  @Test("a day has its answers, its time and the breeds first asked on it")
+  @Test("a day has its answers, its time and the breeds first asked that day")
   func days() {
     let days = studyDays(
       [
-        given("a", at: 50, day: 3, ms: 90_000), given("b", taken: "x", at: 40, day: 3),
-        given("a", at: 60, day: 5), given("c", at: 70, day: 5), given("c", at: 80, day: 5),
+        makeReview("a", at: 50, day: 3, ms: 90_000), makeReview("b", taken: "x", at: 40, day: 3),
+        makeReview("a", at: 60, day: 5), makeReview("c", at: 70, day: 5),
+        makeReview("c", at: 80, day: 5),
       ], [], now: now)
     #expect(
       days == [
@@ -22,11 +23,13 @@ import Testing
     #expect(days.map(\.counts) == [false, false])
   }
 
-  @Test("a finished session is of the day of its last answer; one that was left is not finished")
+  @Test(
+    "a finished session belongs to the day of its last answer; an abandoned one is not finished")
   func sessions() {
     let reviews = [
-      given(session: "a", day: 1), given(session: "a", day: 2), given(session: "b", day: 4),
-      given(session: "c", day: 5),
+      makeReview(session: "a", day: 1), makeReview(session: "a", day: 2),
+      makeReview(session: "b", day: 4),
+      makeReview(session: "c", day: 5),
     ]
     let days = studyDays(
       reviews, [record("a"), record("b", ending: .left), record("c", ending: nil), record("d")],
@@ -35,32 +38,36 @@ import Testing
     #expect(days.map(\.counts) == [false, true, false, false])
   }
 
-  @Test("a session whose time was over is finished, for slow is as good as fast")
-  func timeOver() {
-    let days = studyDays([given(session: "a", day: 1)], [record("a", ending: .time)], now: now)
+  @Test("a session that reached its time limit is finished")
+  func timeLimitEnding() {
+    let days = studyDays([makeReview(session: "a", day: 1)], [record("a", ending: .time)], now: now)
     #expect(days.map(\.finished) == [1])
   }
 
-  @Test("answers of one date in two zones are of one day, in whatever order they come")
-  func oneDay() {
-    var dice = Dice(2)
-    let reviews = (0..<50).map { given(at: $0, offset: $0 % 2 == 0 ? 780 : -600, day: 7 + $0 % 3) }
+  @Test("answers of one date in two time zones belong to one day, in any order")
+  func twoTimeZones() {
+    var dice = SeededGenerator(2)
+    let reviews = (0..<50).map {
+      makeReview(at: $0, offset: $0 % 2 == 0 ? 780 : -600, day: 7 + $0 % 3)
+    }
     let days = studyDays(reviews, [], now: now)
     #expect(days.map(\.day) == [7, 8, 9])
     #expect(days.map(\.answered).reduce(0, +) == 50)
     #expect(studyDays(reviews.shuffled(using: &dice), [], now: now).map(\.day) == [7, 8, 9])
   }
 
-  @Test("what a clock said that was more than a day ahead belongs to no day")
-  func suspects() {
+  @Test("a review over a day in the future belongs to no day")
+  func clockAhead() {
     let days = studyDays(
-      [given(at: now + Span.day, day: 1), given(at: now + Span.day + 1, day: 2)], [], now: now)
+      [makeReview(at: now + Span.day, day: 1), makeReview(at: now + Span.day + 1, day: 2)], [],
+      now: now)
     #expect(days.map(\.day) == [1])
   }
 
-  @Test("a calendar has every day, and is not longer than ten years")
-  func everyDay() {
-    let days = studyDays([given(day: 5), given(day: 7), given(day: 8)], [], now: now)
+  @Test("a calendar includes every day, and covers ten years at most")
+  func calendar() {
+    let days = studyDays(
+      [makeReview(day: 5), makeReview(day: 7), makeReview(day: 8)], [], now: now)
     #expect(calendarDays(days, through: 7, count: 4).map(\.day) == [4, 5, 6, 7])
     #expect(calendarDays(days, through: 7, count: 4).map(\.answered) == [0, 1, 0, 1])
     #expect(calendarDays(days, through: 7, count: 0).isEmpty)
@@ -69,12 +76,13 @@ import Testing
     #expect(calendarDays([], through: .min, count: 2).map(\.day) == [-2])
   }
 
-  @Test("reviews of a deck, and of a category")
-  func narrowing() {
-    let deck = figureDeck(
+  @Test("filters reviews by deck and by category")
+  func filtering() {
+    let deck = plainDeck(
       ["a", "b"], categories: [("first", ["a"])], renamed: [Rename(from: "old", to: "a")])
     let reviews = [
-      given("a"), given("b"), given("old"), given("gone"), given("a", deck: "cats"),
+      makeReview("a"), makeReview("b"), makeReview("old"), makeReview("gone"),
+      makeReview("a", deck: "cats"),
     ]
     #expect(
       filteredReviews(reviews, to: deck, category: nil).map(\.breed) == ["a", "b", "old", "gone"])
@@ -82,15 +90,15 @@ import Testing
     #expect(filteredReviews(reviews, to: deck, category: "gone").isEmpty)
   }
 
-  @Test("sessions stand newest first with their own scores, by day and category")
+  @Test("sessions are listed newest first with their own scores, by day and category")
   func results() {
     let sessions = [
       record("a", day: 1, started: 10, category: "big"), record("b", day: 2, started: 20),
       record("c", day: 3, started: 20, category: "big"), record("d", day: 3, started: 5),
     ]
     let reviews = [
-      given(session: "a"), given("x", taken: "y", session: "b"), given(session: "a"),
-      given(session: "gone"),
+      makeReview(session: "a"), makeReview("x", taken: "y", session: "b"), makeReview(session: "a"),
+      makeReview(session: "gone"),
     ]
     func ids(_ from: Int, _ through: Int, _ category: String?) -> [String] {
       sessionResults(reviews, sessions, from: from, through: through, category: category)
@@ -106,22 +114,22 @@ import Testing
     #expect(results[0].score.missed == ["x"])
   }
 
-  @Test("the history of a deck counts the answers about a category, and leaves out what has none")
-  func ofCategory() {
-    let deck = figureDeck(["pug", "beagle"], categories: [("group-hound", ["beagle"])])
+  @Test("a category's history counts only its answers, and omits sessions without any")
+  func categoryHistory() {
+    let deck = plainDeck(["pug", "beagle"], categories: [("group-hound", ["beagle"])])
     let reviews = [
-      given("pug", taken: "beagle", session: "s", seq: 1),
-      given("beagle", session: "s", seq: 2), given("pug", session: "t", seq: 3, day: 1),
-      given("pug", session: "u", deck: "cats", seq: 4, day: 1),
+      makeReview("pug", taken: "beagle", session: "s", seq: 1),
+      makeReview("beagle", session: "s", seq: 2), makeReview("pug", session: "t", seq: 3, day: 1),
+      makeReview("pug", session: "u", deck: "cats", seq: 4, day: 1),
     ]
     let sessions = [record("s"), record("t", day: 1, started: Span.day)]
-    func told(_ category: String?, from: Int = 0) -> [String] {
+    func summaries(_ category: String?, from: Int = 0) -> [String] {
       sessionHistory(reviews, sessions, of: deck, from: from, through: 9, category: category)
         .map { "\($0.session.id) \($0.score.right)/\($0.score.answered)" }
     }
-    #expect(told(nil) == ["t 1/1", "s 1/2"])
-    #expect(told(nil, from: 1) == ["t 1/1"])
-    #expect(told("group-hound") == ["s 1/1"])
-    #expect(told("group-toy").isEmpty)
+    #expect(summaries(nil) == ["t 1/1", "s 1/2"])
+    #expect(summaries(nil, from: 1) == ["t 1/1"])
+    #expect(summaries("group-hound") == ["s 1/1"])
+    #expect(summaries("group-toy").isEmpty)
   }
 }

@@ -7,7 +7,7 @@ import Testing
   private let deck = SessionSample.deck(of: 40)
   private let today = SessionSample.today
 
-  @Test("tells how many cards a session has, why, and how long they take")
+  @Test("counts a session's cards, their reasons and the expected time")
   func counts() {
     var learner = Sample.learner(deck)
       .keeping("b10", .name, Sample.memory(due: today + 5, last: today - 4, lapses: 2))
@@ -27,7 +27,7 @@ import Testing
     #expect(StudyModel.sessionPreview(deck, learner, Sample.options(), day: today).minutes == 1)
   }
 
-  @Test("counts what was missed when it was last asked, until it is right")
+  @Test("counts breeds missed when last asked, until answered right")
   func missed() {
     let learner = Sample.learner(deck)
       .keeping("b10", .name, Sample.memory(due: today + 1, last: today))
@@ -38,8 +38,8 @@ import Testing
     #expect(sessionPreview(deck, righted, Sample.options(), day: today).missed == 0)
   }
 
-  @Test("a session's time is the most it takes")
-  func capped() {
+  @Test("the expected time never exceeds the session's limit")
+  func timeLimit() {
     var learner = Sample.learner(deck)
     for breed in 0..<40 {
       learner = learner.keeping("b\(breed)", .name, Sample.memory(due: today))
@@ -49,7 +49,7 @@ import Testing
       sessionPreview(deck, learner, Sample.options { $0.seconds = 270 }, day: today).minutes == 5)
   }
 
-  @Test("suggests one card of each reason, and says what is behind it")
+  @Test("suggestions begin with one card per reason, with its details")
   func suggestions() {
     let learner = Sample.learner(deck)
       .keeping("b10", .name, Sample.memory(due: today + 5, last: today - 4, lapses: 2))
@@ -64,8 +64,8 @@ import Testing
       ])
   }
 
-  @Test("breeds that were taken for one another come first, with how often either way")
-  func mixedUp() {
+  @Test("confused breeds come first, with counts in both directions")
+  func confusedBreeds() {
     var learner = Sample.learner(deck)
       .keeping("b1", .name, Sample.memory(due: today + 5, last: today - 2))
       .keeping("b2", .name, Sample.memory(due: today + 5, last: today - 3))

@@ -17,7 +17,7 @@ import Testing
     Sample.options(mode) { $0.newPerDay = 0 }
   }
 
-  @Test("the same seed gives the same session, another seed another")
+  @Test("equal seeds give equal sessions, different seeds different ones")
   func seeds() {
     for options in [practice, Sample.options(.mixed), Sample.options(.smart)] {
       let one = Sample.played(Sample.start(deck, due(15), options, seed: 7), deck)
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("each question carries why it came")
+  @Test("each question has its reason")
   func reasons() {
     let learner = due(2).keeping("b9", .name, Sample.memory(due: today + 9, lapses: 2))
     let played = Sample.played(
@@ -39,7 +39,7 @@ import Testing
     #expect(played.questions.last?.breed == played.questions.first?.breed)
   }
 
-  @Test("an answer is stored by the rules of a review")
+  @Test("an answer is stored as a review")
   func storesAnswer() throws {
     let session = Sample.start(deck, due(3), onlyDue())
     let question = try #require(session.question)
@@ -65,7 +65,7 @@ import Testing
     #expect(second.identity.seq == 9)
   }
 
-  @Test("no field of a review leaves its bounds, whatever the clock says")
+  @Test("every field of a review stays within its bounds for any clock")
   func bounds() {
     let far = 9_007_199_254_740_991
     for moment in [
@@ -80,8 +80,8 @@ import Testing
     }
   }
 
-  @Test("a slip comes again after three other cards, twice at most")
-  func slips() {
+  @Test("a missed card repeats after three others, at most twice")
+  func repeatedCards() {
     let session = Sample.start(deck, due(12), onlyDue())
     let missed = session.question?.breed
     let played = Sample.played(session, deck, rightly: { $0.question?.breed != missed })
@@ -93,16 +93,16 @@ import Testing
     #expect(once.questions.indices.filter { once.questions[$0].breed == missed } == [0, 4])
   }
 
-  @Test("a slip too near the end does not come again")
-  func lateSlip() {
+  @Test("a card missed too near the end is not repeated")
+  func lateMiss() {
     let played = Sample.played(
       Sample.start(deck, due(5), onlyDue()), deck, rightly: { $0.number != 3 })
     #expect(played.questions.count == 5)
     #expect(played.end.ending == .finished)
   }
 
-  @Test("that a slip comes again is known when it is made", arguments: [3, 5, 8, 19, 30])
-  func promises(cards: Int) {
+  @Test("a repeat is announced at the moment of the mistake", arguments: [3, 5, 8, 19, 30])
+  func announcedRepeats(cards: Int) {
     let start = Sample.start(deck, due(cards), onlyDue())
     for missed in 1...min(cards, 20) {
       var session = start
@@ -117,8 +117,8 @@ import Testing
     }
   }
 
-  @Test("slips asked again count among the cards of a session")
-  func cards() {
+  @Test("repeated cards count towards the session's number of cards")
+  func cardLimit() {
     let played = Sample.played(
       Sample.start(deck, due(30), onlyDue()), deck, rightly: { $0.number % 3 != 0 })
     #expect(played.questions.count == 20)
@@ -126,8 +126,8 @@ import Testing
     #expect(played.end.ending == .finished)
   }
 
-  @Test("when its time is over the present card is finished, and then the session ends")
-  func time() {
+  @Test("at the time limit the current card is finished, then the session ends")
+  func timeLimit() {
     var session = Sample.start(deck, nil, practice)
     for number in 1...9 {
       session = Sample.answered(session, rightly: true, deck, ms: 27_000)
@@ -141,8 +141,8 @@ import Testing
     #expect(session.reviews.count == 9)
   }
 
-  @Test("an hour away from the page costs a session one minute")
-  func away() {
+  @Test("an hour away from the page counts as one minute")
+  func absence() {
     var session = Sample.start(deck, nil, practice)
     session = Sample.answered(session, rightly: true, deck, ms: 3_600_000)
     #expect(secondsSpent(in: session) == 63)
@@ -150,7 +150,7 @@ import Testing
     #expect(!step(session, .next(moment: later), deck).over)
   }
 
-  @Test("who leaves keeps the answers so far; who leaves after the last has finished")
+  @Test("leaving keeps the answers so far; leaving after the last one finishes the session")
   func leaving() {
     let session = Sample.start(deck, due(2), onlyDue())
     let first = Sample.answered(session, rightly: true, deck)
@@ -163,8 +163,8 @@ import Testing
     #expect(step(session, .leave(moment: Sample.noon()), deck).ending == .left)
   }
 
-  @Test("an event that does not fit the moment changes nothing")
-  func misfits() throws {
+  @Test("an event that does not fit the current state changes nothing")
+  func unexpectedEvents() throws {
     let noon = Sample.noon()
     let session = Sample.start(deck, due(5), onlyDue())
     let question = try #require(session.question)
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test("not to know and to run out of time are answers, and slips")
+  @Test("skipping and running out of time are wrong answers")
   func unanswered() {
     let session = Sample.start(deck, due(9), onlyDue())
     let skipped = step(session, .skip(moment: Sample.noon(), ms: 900), deck)
@@ -200,7 +200,7 @@ import Testing
     #expect(expired.reviews.map(\.outcome) == [.timeout])
   }
 
-  @Test("counts right answers in a row, and the longest such row")
+  @Test("counts the current and the longest run of right answers")
   func runs() {
     let played = Sample.played(
       Sample.start(deck, nil, practice), deck, rightly: { ![4, 9, 19].contains($0.number) })
@@ -208,7 +208,7 @@ import Testing
     #expect(played.end.bestRun == 9)
   }
 
-  @Test("tells how many questions it will have had")
+  @Test("reports the expected number of questions")
   func expected() {
     var session = Sample.start(deck, due(6), onlyDue())
     #expect(session.expected == 6)
@@ -223,7 +223,7 @@ import Testing
     #expect(Sample.start(deck, nil, onlyDue()).expected == 0)
   }
 
-  @Test("is stored with what it was, how it went and why it ended")
+  @Test("a session is stored with its options, results and ending")
   func record() {
     let options = Sample.options(.mixed, .practice, stage: 2)
     let start = Sample.start(deck, nil, options, seed: 5)
@@ -238,8 +238,8 @@ import Testing
           planned: 10, answered: 10, right: 9, ms: 70_000, ending: .finished, other: nil))
   }
 
-  @Test("takes from the settings what they say of sessions")
-  func fromSettings() {
+  @Test("session options are read from the settings")
+  func optionsFromSettings() {
     var settings = defaultSettings(profile: "p")
     settings.choices = 6
     settings.newPerDay = 2
@@ -256,8 +256,8 @@ import Testing
           cards: 11, seconds: 99, newPerDay: 2, rolloverHour: 2, typedKept: true, paced: false))
   }
 
-  @Test("a session goes on with a deck in which breeds were renamed or are gone")
-  func otherDeck() {
+  @Test("a session continues with a deck whose breeds were renamed or removed")
+  func changedDeck() {
     let session = Sample.start(deck, due(12), onlyDue())
     var renamed = Sample.deck(of: 12)
     renamed.breeds[3].id = "new"

@@ -1,7 +1,7 @@
 import StudyModel
 import Testing
 
-@Suite("What is shared with others")
+@Suite("Shared records")
 struct SharedRecordTests {
   private let whole = SharedRecordTests.record()
 
@@ -24,8 +24,8 @@ struct SharedRecordTests {
     return progress
   }
 
-  @Test("is the learner's own answers with their days, and nothing that tells more")
-  func keepsDays() throws {
+  @Test("contains only the learner's answers and their days")
+  func keepsOnlyAnswersAndDays() throws {
     let shared = sharedRecord(whole, profile: "mina")
     let review = try #require(shared.reviews.first)
     #expect(shared.reviews.count == 1)
@@ -40,8 +40,8 @@ struct SharedRecordTests {
     #expect(shared.notes.isEmpty)
   }
 
-  @Test("joins no record of who reads it, not even that of the same learner")
-  func joinsNothing() {
+  @Test("does not merge with the recipient's record, even for the same learner")
+  func joinsNoRecord() {
     let shared = sharedRecord(whole, profile: "mina")
     let both = mergedProgress(whole, shared)
     #expect(both.profiles.count == whole.profiles.count + 1)
@@ -52,8 +52,8 @@ struct SharedRecordTests {
     #expect(mergedProgress(both, shared) == both)
   }
 
-  @Test("is told apart from what another learner without a name shares")
-  func keepsGuestsApart() {
+  @Test("stays separate from another unnamed learner's shared record")
+  func keepsGuestsSeparate() {
     let guests = ["one", "two"].map { device in
       var progress = emptyProgress()
       progress.profiles = [newProfile(id: "guest", name: "", kind: .guest, at: 1, device: device)]
@@ -64,8 +64,8 @@ struct SharedRecordTests {
     #expect(names.allSatisfy { !$0.contains("one") && !$0.contains("two") })
   }
 
-  @Test("is nothing odd to who reads it")
-  func isSound() {
+  @Test("has no warnings for its recipient")
+  func hasNoWarnings() {
     #expect(
       recordWarnings(in: sharedRecord(whole, profile: "mina"), decks: [], now: 1_800_000_000_000)
         .isEmpty)

@@ -4,13 +4,13 @@ import Testing
 @Suite struct StandingsTests {
   private func answers(_ id: String, right: Int, wrong: Int) -> [Review] {
     (0..<(right + wrong)).map {
-      var review = given(taken: $0 < right ? nil : "x", seq: $0)
+      var review = makeReview(taken: $0 < right ? nil : "x", seq: $0)
       review.profile = id
       return review
     }
   }
 
-  @Test("right answers count first, then accuracy, and equals share a rank")
+  @Test("ranks by right answers, then accuracy, and equal results share a rank")
   func ranks() {
     let reviews =
       answers("b", right: 3, wrong: 1) + answers("a", right: 3, wrong: 0)

@@ -8,7 +8,7 @@ enum Span {
 }
 
 /// Returns an answer with defaults for all fields; wrong if another breed was chosen.
-func given(
+func makeReview(
   _ breed: String = "pug", taken: String? = nil, outcome: Outcome? = nil, skill: Skill = .name,
   kind: ReviewKind = .schedule, session: String = "s", deck: String = "dogs", device: String = "d",
   seq: Int = 1, at: Int? = nil, offset: Int = 0, day: Int = 0, ms: Int = 1000,
@@ -27,7 +27,9 @@ func given(
 /// Returns enough answers for a study day, at the learner's local time.
 func studied(_ at: Int, offset: Int = 0, count: Int = 5, breed: String = "pug") -> [Review] {
   let day = studyDay(Timestamp(at: at, offset: offset, zone: nil), rollover: 4)
-  return (0..<count).map { given(breed, seq: $0 + 1, at: at + $0 * 1000, offset: offset, day: day) }
+  return (0..<count).map {
+    makeReview(breed, seq: $0 + 1, at: at + $0 * 1000, offset: offset, day: day)
+  }
 }
 
 /// Returns enough answers for a study day, at noon.
@@ -46,7 +48,7 @@ func record(
 }
 
 /// Returns a deck of plain breeds, some of them in categories.
-func figureDeck(
+func plainDeck(
   _ breeds: [String], categories: [(String, [String])] = [], lookalikes: [String: [String]] = [:],
   renamed: [Rename] = []
 ) -> Deck {
@@ -64,12 +66,12 @@ func figureDeck(
 }
 
 /// Returns reviews with each number at a bound or in between, in random order.
-func wildReviews(_ count: Int, _ random: inout some RandomNumberGenerator) -> [Review] {
+func randomReviews(_ count: Int, _ random: inout some RandomNumberGenerator) -> [Review] {
   let days = [-2, -1, 0, 1, 13, 14, 15, 20_000, 99_999_999, 100_000_000]
   let instants = [0, 1, 86_400_000, 1_795_262_400_000, 8_640_000_000_000_000]
   let breeds = ["pug", "beagle", "old-pug", "gone", "", "e\u{301}"]
   return (0..<count).map { index in
-    var review = given(
+    var review = makeReview(
       breeds.randomElement(using: &random) ?? "",
       taken: (breeds + [nil, nil, nil, nil]).randomElement(using: &random) ?? nil,
       skill: [.name, .find, .recall].randomElement(using: &random) ?? .name,
@@ -91,7 +93,7 @@ func wildReviews(_ count: Int, _ random: inout some RandomNumberGenerator) -> [R
 }
 
 /// A random number generator with a fixed seed.
-struct Dice: RandomNumberGenerator {
+struct SeededGenerator: RandomNumberGenerator {
   var generator: RandomGenerator
 
   init(_ seed: UInt32) {

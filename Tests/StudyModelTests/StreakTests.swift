@@ -19,7 +19,7 @@ import Testing
     text.enumerated().flatMap { $1 == "#" ? studied(day: 100 + $0) : [] }
   }
 
-  @Test("nothing is a streak of zeros")
+  @Test("without reviews all counts are zero")
   func empty() {
     #expect(
       streak([], day: 5, now: 0)
@@ -27,33 +27,33 @@ import Testing
   }
 
   @Test(
-    "the days that a rest was taken for are told",
+    "lists the days on which a rest day was used",
     arguments: [
       ("#", []), ("#######.", [107]), ("#######.#", [107]), ("#######..#", []),
       ("##############..#", [114, 115]), ("#######.#######.#", [107, 115]),
     ])
-  func rested(_ text: String, _ days: [Int]) {
+  func restDays(_ text: String, _ days: [Int]) {
     let now = noon(100 + text.count)
     let studied = studyDays(played(text), [], now: now)
     #expect(restDaysTaken(studied, day: 100 + text.count, now: now) == days)
   }
 
-  @Test("a day counts with five answers, right or wrong, or one finished session")
-  func counting() {
+  @Test("a study day has five answers, right or wrong, or one finished session")
+  func studyDayCriteria() {
     let now = noon(1)
     func current(_ reviews: [Review], _ sessions: [SessionRecord]) -> Int {
       streak(studyDays(reviews, sessions, now: now), day: 1, now: now).current
     }
-    let four = (1...4).map { given(taken: "x", seq: $0, day: 1) }
+    let four = (1...4).map { makeReview(taken: "x", seq: $0, day: 1) }
     #expect(current(four, []) == 0)
-    #expect(current(four + [given(seq: 5, day: 1)], []) == 1)
+    #expect(current(four + [makeReview(seq: 5, day: 1)], []) == 1)
     #expect(current([four[0]], [record("s")]) == 1)
     #expect(current([four[0]], [record("s", ending: .left)]) == 0)
     #expect(current([], [record("s", day: 1)]) == 0)
   }
 
   @Test(
-    "the chain, the best chain and the rest days held at the end of the last day",
+    "current streak, best streak and rest days left at the end of the last day",
     arguments: [
       ("#", 1, 1, 0), ("##", 2, 2, 0), ("##.", 0, 2, 0), ("#.#", 1, 1, 0), ("###.##", 2, 3, 0),
       // Six days earn no rest day; seven earn one, which the first missed day uses.
@@ -64,7 +64,7 @@ import Testing
       ("##############..#", 15, 15, 0), ("##############...#", 1, 14, 0),
       ("#######.#######.#", 15, 15, 0), ("##############.#.", 15, 15, 0),
     ])
-  func chains(_ text: String, _ current: Int, _ best: Int, _ rest: Int) {
+  func streaks(_ text: String, _ current: Int, _ best: Int, _ rest: Int) {
     let end = 100 + text.count - 1
     // The next day has begun, and is not missed until it is over.
     for now in [noon(end + 1), (end + 2) * Span.day + 3 * Span.hour] {
@@ -76,9 +76,9 @@ import Testing
     }
   }
 
-  @Test("is what going through the days one by one gives", arguments: 0..<20)
+  @Test("equals a simulation day by day", arguments: 0..<20)
   func dayByDay(_ seed: UInt32) {
-    var dice = Dice(seed)
+    var dice = SeededGenerator(seed)
     let share = Double.random(in: 0.5...0.98, using: &dice)
     var text = ""
     var chain = 0
@@ -127,8 +127,8 @@ import Testing
     day * Span.day + Int(hours * Double(Span.hour)) - offset * Span.minute
   }
 
-  @Test("New Zealand to Hawaii and back: the date that comes twice, and the one that never comes")
-  func thereAndBack() {
+  @Test("New Zealand to Hawaii and back: one date repeats, another is skipped")
+  func dateLine() {
     let reviews =
       studied(local(100, 20, auckland), offset: auckland)
       + studied(local(101, 9, auckland), offset: auckland)
@@ -154,9 +154,9 @@ import Testing
   }
 
   @Test(
-    "a date without answers is crossed over when less than 36 hours lie around it",
+    "a date without answers is skipped if less than 36 hours separate its neighbours",
     arguments: [(36 * Span.hour - 5000, 2), (36 * Span.hour, 1), (40 * Span.hour, 1)])
-  func gap(_ length: Int, _ expected: Int) {
+  func skippedDate(_ length: Int, _ expected: Int) {
     // The last of five answers comes four seconds after the first.
     let left = local(100, 22, honolulu)
     let reviews =
@@ -167,7 +167,7 @@ import Testing
     #expect(result.current == expected)
   }
 
-  @Test("a flight takes no rest day")
+  @Test("a flight uses no rest day")
   func restInFlight() {
     let before = (90...96).flatMap { studied(local($0, 20, honolulu), offset: honolulu) }
     let after = studied(local(98, 15, auckland), offset: auckland)
@@ -177,9 +177,9 @@ import Testing
   }
 
   @Test(
-    "whoever flies about and studies again within 36 hours keeps the chain", arguments: 0..<200)
-  func flyingAbout(_ seed: UInt32) {
-    var dice = Dice(seed)
+    "studying again within 36 hours keeps the streak in any time zone", arguments: 0..<200)
+  func travel(_ seed: UInt32) {
+    var dice = SeededGenerator(seed)
     var now = 20_000 * Span.day
     var offset = 0
     var reviews: [Review] = []
@@ -199,16 +199,16 @@ import Testing
   // MARK: Clocks
 
   @Test(
-    "one session a study day makes a chain through a year of summer and winter time",
+    "one session every study day keeps the streak through daylight saving changes",
     arguments: [
       "Pacific/Auckland", "Pacific/Honolulu", "America/New_York", "Europe/Berlin",
       "Australia/Lord_Howe", "Asia/Kathmandu", "America/St_Johns", "Africa/Cairo",
     ])
-  func summerTime(_ name: String) throws {
+  func daylightSaving(_ name: String) throws {
     let zone = try #require(TimeZone(identifier: name))
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = zone
-    var dice = Dice(11)
+    var dice = SeededGenerator(11)
     let begin = try #require(
       calendar.date(from: DateComponents(year: 2026, month: 1, day: 1, hour: 12)))
     var reviews: [Review] = []
@@ -231,7 +231,7 @@ import Testing
     #expect(result.restDays == 2)
   }
 
-  @Test("a late evening belongs to its own day, and two of them are a chain")
+  @Test("late evenings belong to their own day, and two of them make a streak")
   func lateEvenings() {
     let reviews = [100, 101, 102].flatMap { studied(local($0, 27.9, 0)) }
     #expect(streakOf(reviews, at: local(102, 27.95, 0)).current == 3)
@@ -239,8 +239,8 @@ import Testing
     #expect(streakOf(reviews, at: local(104, 27.9, 0)).current == 0)
   }
 
-  @Test("a clock that is ahead adds nothing, until what it said is past")
-  func ahead() {
+  @Test("a clock ahead adds nothing until its time has passed")
+  func clockAhead() {
     let honest = [100, 101, 102].flatMap { studied(day: $0) }
     let wrong = (110...130).flatMap { studied(day: $0) }
     #expect(streakOf(honest + wrong, at: noon(102)) == streakOf(honest, at: noon(102)))
@@ -250,19 +250,20 @@ import Testing
       streakOf(honest + tomorrow, at: noon(102) + Span.hour).best == 4, "less than a day ahead")
   }
 
-  @Test("a clock that was set back breaks nothing")
-  func setBack() {
+  @Test("a clock set back does not break the streak")
+  func clockSetBack() {
     let before = (100...104).flatMap { studied(day: $0) }
     let back = studied(noon(103) + 3 * Span.hour) + studied(noon(20))
     let after = studied(day: 105)
     #expect(streakOf(before + back, at: noon(104)).current == 5)
     #expect(streakOf(before + back + after, at: noon(105)).current == 6)
-    #expect(streakOf(before, at: noon(103) + Span.hour).current == 5, "now it is set back itself")
+    #expect(
+      streakOf(before, at: noon(103) + Span.hour).current == 5, "the clock itself is set back")
   }
 
   @Test("the order of the reviews does not matter", arguments: 0..<20)
   func order(_ seed: UInt32) {
-    var dice = Dice(seed)
+    var dice = SeededGenerator(seed)
     let reviews = (0..<40).flatMap { day in
       Bool.random(using: &dice) ? studied(day: 100 + day) : []
     }
@@ -270,12 +271,12 @@ import Testing
       streakOf(reviews.shuffled(using: &dice), at: noon(140)) == streakOf(reviews, at: noon(140)))
   }
 
-  @Test("wild days and instants give some streak", arguments: 0..<50)
-  func wild(_ seed: UInt32) {
-    var dice = Dice(seed)
+  @Test("extreme days and instants cause no trap", arguments: 0..<50)
+  func randomReviews(_ seed: UInt32) {
+    var dice = SeededGenerator(seed)
     let extremes = [.min / 1024, -1, 0, 1, 20_000, .max / 1024]
     for _ in 0..<20 {
-      let reviews = wildReviews(60, &dice)
+      let reviews = randomReviews(60, &dice)
       let now = extremes.randomElement(using: &dice) ?? 0
       let day = extremes.randomElement(using: &dice) ?? 0
       let days = studyDays(reviews, [record("s")], now: now)

@@ -20,8 +20,8 @@ private let day = 24 * hour
       studyDay(Timestamp(at: at, offset: offset, zone: nil), rollover: rolloverHour) == expected)
   }
 
-  @Test("goes on before 1970 as after it", arguments: -400...400)
-  func everyDay(_ number: Int) {
+  @Test("days before 1970 are computed as those after it", arguments: -400...400)
+  func daysBefore1970(_ number: Int) {
     let start = number * day + rolloverHour * hour
     #expect(studyDay(Timestamp(at: start, offset: 0, zone: nil), rollover: rolloverHour) == number)
     #expect(
@@ -29,7 +29,7 @@ private let day = 24 * hour
         == number)
   }
 
-  @Test("a day of our time has the number that calendars give it")
+  @Test("a current date has its calendar day number")
   func calendar() {
     // 2026-11-21 12:00 UTC; 20,778 days after 1970-01-01.
     #expect(

@@ -4,17 +4,18 @@ import Testing
 @Suite struct TodayStatisticsTests {
   private let now = 100 * Span.day
 
-  @Test("nothing answered is zeros")
+  @Test("without answers all counts are zero")
   func empty() {
     #expect(
       todayStatistics([], [], day: 7, now: now)
         == TodayStatistics(answered: 0, right: 0, minutes: 0, run: 0, streak: 0))
   }
 
-  @Test("today counts today's answers, and the run from earlier days goes on")
+  @Test("counts today's answers, and continues the run of earlier days")
   func today() {
     let reviews = [
-      given(taken: "x", day: 1), given(day: 1), given(day: 1), given(day: 2), given(day: 2),
+      makeReview(taken: "x", day: 1), makeReview(day: 1), makeReview(day: 1), makeReview(day: 2),
+      makeReview(day: 2),
     ]
     #expect(
       todayStatistics(reviews, [], day: 2, now: 2 * Span.day)
@@ -24,20 +25,20 @@ import Testing
         == TodayStatistics(answered: 0, right: 0, minutes: 0, run: 4, streak: 0))
   }
 
-  @Test("shows the streak")
+  @Test("includes the streak")
   func streak() {
     let reviews = [1, 2, 3].flatMap { studied(day: $0) }
     #expect(todayStatistics(reviews, [], day: 3, now: 4 * Span.day).streak == 3)
   }
 
   @Test(
-    "minutes are rounded up, and an answer counts for one at most",
+    "minutes are rounded up, and an answer counts for one minute at most",
     arguments: [
       ([0], 0), ([1], 1), ([60_000], 1), ([30_000, 30_001], 2), ([3_600_000, 3_600_000], 2),
       ([-5], 0), ([-9_000_000, 60_000], 1),
     ])
   func minutes(_ times: [Int], _ expected: Int) {
-    let reviews = times.map { given(day: 3, ms: $0) }
+    let reviews = times.map { makeReview(day: 3, ms: $0) }
     #expect(todayStatistics(reviews, [], day: 3, now: now).minutes == expected)
   }
 }

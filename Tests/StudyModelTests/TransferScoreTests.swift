@@ -2,7 +2,7 @@ import StudyModel
 import Testing
 
 @Suite struct TransferScoreTests {
-  @Test("only answers about held-out pictures of the deck tell of transfer")
+  @Test("only answers about held-out pictures of the deck count")
   func heldOutOnly() {
     let deck = SessionSample.deck([
       SessionSample.breed("pug", photos: 5), SessionSample.breed("boxer", photos: 4),
@@ -10,7 +10,7 @@ import Testing
     let held = heldOutPhotos(deck.breeds[0])
     #expect(held == ["pug-4"])
     func answer(_ photo: String?, _ breed: String = "pug", right: Bool) -> Review {
-      var review = given(breed, taken: right ? nil : "boxer", deck: deck.id)
+      var review = makeReview(breed, taken: right ? nil : "boxer", deck: deck.id)
       review.photo = photo
       return review
     }

@@ -42,9 +42,9 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
   judgeTypedAnswer(text, asked: try #require(deck.breed(id)), deck: deck)
 }
 
-@Suite struct TypedAnswers {
+@Suite struct TypedAnswerTests {
   @Test(
-    "are right in any case, with or without accents, hyphens, spaces and common words",
+    "ignores case, accents, hyphens, spaces and common words",
     arguments: [
       ("beagle", "beagle"), ("  BEAGLE ", "beagle"), ("the Beagle dog", "beagle"),
       ("bea-gle", "beagle"), ("bé\u{301}agle", "beagle"), ("ＢＥＡＧＬＥ", "beagle"),
@@ -58,24 +58,24 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
       ("еж", "ovcharka"), ("STRASSENHUND", "strassen"), ("alandshund", "aland"),
       ("lodz hound", "aland"),
     ])
-  func fold(_ text: String, _ id: String) throws {
+  func spelling(_ text: String, _ id: String) throws {
     #expect(try judged(text, id) == .right)
   }
 
   @Test(
-    "may put the breed before the sub-breed or after it",
+    "accepts the breed before or after the sub-breed",
     arguments: [
       ("toy poodle", "poodle-toy"), ("poodle, toy", "poodle-toy"), ("poodle toy", "poodle-toy"),
       ("Poodle (Toy)", "poodle-toy"), ("Coonhound, Treeing Walker", "hound-walker"),
       ("walker coonhound treeing", "hound-walker"),
       ("mountain dog, bernese", "mountain-bernese"),
     ])
-  func orders(_ text: String, _ id: String) throws {
+  func wordOrder(_ text: String, _ id: String) throws {
     #expect(try judged(text, id) == .right)
   }
 
   @Test(
-    "are near with one slip up to seven letters, two up to twelve, three beyond",
+    "accepts one typo up to seven letters, two up to twelve, three beyond as near",
     arguments: [
       ("pgu", "pug", "Pug"), ("beagel", "beagle", "Beagle"),
       ("poodel toy", "poodle-toy", "Toy Poodle"),
@@ -89,7 +89,7 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
   }
 
   @Test(
-    "are wrong with more slips, and where they name another breed or come as near to one",
+    "rejects more typos, and names of another breed or as close to one",
     arguments: [
       ("", "beagle", nil), ("  -- ", "beagle", nil), ("baegel", "beagle", nil),
       ("dog", "beagle", nil), ("Norwich", "terrier-norfolk", "terrier-norwich"),
@@ -103,8 +103,8 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
     #expect(try judged(text, id) == .wrong(breed: other))
   }
 
-  @Test("may leave out the word for dog or cat that Chinese, Japanese and Korean names end in")
-  func commonEnds() {
+  @Test("ignores the word for dog or cat at the end of Chinese, Japanese and Korean names")
+  func commonEndings() {
     let deck = Deck(
       id: "d", version: "1", title: "D", species: "dog",
       breeds: [
@@ -123,7 +123,7 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
     }
   }
 
-  @Test("a Chinese name of two letters is never near by one of them")
+  @Test("one letter of a two-letter Chinese name is not near it")
   func twoLetters() {
     let golden = breed("golden", "Golden Retriever", ["金毛"])
     let deck = Deck(
@@ -136,7 +136,7 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
   }
 
   @Test(
-    "of words that one breed alone has in a name are near for it, and name it where another is asked",
+    "words unique to one breed's name are near for it, and a wrong answer for others",
     arguments: [
       ("norwich", 0, .near(name: "Norwich Terrier")), ("norwich", 1, .wrong(breed: "norwich")),
       ("Cardigan", 3, .near(name: "Cardigan Welsh Corgi")),
@@ -149,7 +149,7 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
       ("tan", 4, .wrong(breed: nil)), ("mountain", 5, .near(name: "Bernese Mountain Dog")),
       ("black and tan", 0, .wrong(breed: "black")), ("tan", 0, .wrong(breed: nil)),
     ] as [(String, Int, TypedJudgement)])
-  func parts(_ text: String, _ place: Int, _ judgement: TypedJudgement) {
+  func distinctiveWords(_ text: String, _ place: Int, _ judgement: TypedJudgement) {
     let deck = Deck(
       id: "d", version: "1", title: "D", species: "dog",
       breeds: [
@@ -160,13 +160,13 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
     #expect(judgeTypedAnswer(text, asked: deck.breeds[place], deck: deck) == judgement)
   }
 
-  @Test("are right where they name a breed of the same animals")
+  @Test("accepts a breed of the same animals")
   func sameAnimals() throws {
     #expect(try judged("mops", "pug") == .right)
     #expect(try judged("pug", "mops") == .right)
   }
 
-  @Test("that come as near to two breeds are wrong for either, and no confusion")
+  @Test("an answer equally close to two breeds is wrong for both, without a confusion")
   func ties() throws {
     let deck = Deck(
       id: "d", version: "1", title: "D", species: "dog",
@@ -177,7 +177,7 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
     }
   }
 
-  @Test("that come as near to a breed whose own name is too short for that many slips are wrong")
+  @Test("an answer as close to a breed with too short a name for its typos is wrong")
   func shortNames() {
     let deck = Deck(
       id: "d", version: "1", title: "D", species: "dog",
@@ -189,7 +189,7 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
     #expect(judgeTypedAnswer("cdefghijkl", asked: deck.breeds[0], deck: two) == .wrong(breed: nil))
   }
 
-  @Test("that two breeds are called count as right for the one that was asked")
+  @Test("a name shared by two breeds is right for the one asked")
   func sharedNames() {
     let deck = Deck(
       id: "d", version: "1", title: "D", species: "dog",
@@ -199,15 +199,15 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
     #expect(judgeTypedAnswer("shepherd", asked: deck.breeds[1], deck: deck) == .wrong(breed: "a"))
   }
 
-  @Test("of any length are judged by their first 80 code points")
-  func long() throws {
+  @Test("reads only the first 80 code points of an answer")
+  func longAnswers() throws {
     let text = String(repeating: "가", count: 100_000)
     #expect(try judged(text, "beagle") == .wrong(breed: nil))
     #expect(folded(text).map(\.count) == [160])
   }
 
   @Test(
-    "fold alike in either case, and whether accents stand alone or not",
+    "folding is the same in either case, and for composed and decomposed accents",
     arguments: [0xC0...0x17F, 0x1E00...0x1EF9, 0x386...0x3CE, 0x400...0x4BF, 0xAC00...0xAD00])
   func canonical(_ letters: ClosedRange<Int>) {
     for code in letters {
@@ -220,8 +220,8 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
   }
 }
 
-@Suite struct EditDistances {
-  @Test("agree with the textbook's whole table wherever they lie within the limit")
+@Suite struct EditDistanceTests {
+  @Test("equals the full-table algorithm up to the limit")
   func textbook() {
     var generator = RandomGenerator(seed: 7)
     for _ in 0..<5_000 {

@@ -6,7 +6,7 @@ import Testing
   private typealias Sample = SessionSample
   private let deck = SessionSample.deck(of: 40)
 
-  @Test("a typed name is judged; one nearly right waits for the learner's word")
+  @Test("a typed name is judged; a near match needs the learner's confirmation")
   func typing() throws {
     var deck = deck
     for place in deck.breeds.indices {
@@ -46,7 +46,7 @@ import Testing
     #expect(step(near, .leave(moment: Sample.noon()), deck).reviews.isEmpty)
   }
 
-  @Test("what was typed is kept only where the learner wants it, and up to 80 letters")
+  @Test("typed text is kept only if the learner allows it, up to 80 letters")
   func typedKept() {
     func kept(_ text: String, _ wanted: Bool) -> String? {
       let options = Sample.options(.recall) { $0.typedKept = wanted }

@@ -19,8 +19,8 @@ private func file(_ reviews: [Review1], other: [String: String]? = nil) -> Progr
 private let noon = 1_795_176_000_000
 private let today = 20_777
 
-@Suite struct Upgrading {
-  @Test("gives what is literally here")
+@Suite struct UpgradeTests {
+  @Test("the result equals a literal record")
   func literal() {
     let progress = upgraded(
       file([
@@ -54,13 +54,13 @@ private let today = 20_777
     #expect(progress == expected)
   }
 
-  @Test("of nothing is nothing")
-  func nothing() {
+  @Test("an empty file gives an empty record")
+  func emptyFile() {
     #expect(upgraded(file([])) == emptyProgress())
   }
 
-  @Test("of the same file twice, and of a later one, merges into one")
-  func again() {
+  @Test("upgrades of a file and of a later copy merge into one record")
+  func repeatedUpgrade() {
     let reviews = (1...9).map { old("s-\($0)", session: "s", at: noon + $0, day: today) }
     let first = upgraded(file(Array(reviews.prefix(5))))
     let later = upgraded(file(reviews))
@@ -70,7 +70,7 @@ private let today = 20_777
     #expect(upgraded(file(reviews + reviews)) == later)
   }
 
-  @Test("of files of two devices keeps each answer at its own time")
+  @Test("answers of two devices keep their own times")
   func devices() {
     let spring = (1...3).map { old("a-\($0)", session: "a", at: noon + $0, day: today) }
     let later = noon + 30 * 86_400_000
@@ -81,23 +81,23 @@ private let today = 20_777
       replayOrder(both.reviews, now: later + 10).map(\.session) == ["a", "a", "a", "b", "b", "b"])
   }
 
-  @Test("keeps two answers that stand under one id")
-  func clash() {
+  @Test("two answers with the same id are both kept")
+  func repeatedId() {
     let progress = upgraded(
       file([old("s-1", at: noon, day: today), old("s-1", chosen: "pug", at: noon, day: today)]))
     #expect(progress.reviews.count == 1)
     #expect(progress.conflicts.count == 1)
   }
 
-  @Test("keeps what it does not know under names that are not taken")
-  func unknown() {
+  @Test("unknown fields are kept under unused names")
+  func unknownFields() {
     let review = old("s-1", at: noon, day: today, other: ["profile": "1", "x": "[]"])
     let progress = upgraded(file([review], other: ["profiles": "{}"]))
     #expect(progress.other == ["version1.profiles": "{}"])
     #expect(progress.reviews[0].other == ["version1.profile": "1", "version1.x": "[]"])
   }
 
-  @Test("finds an offset by which the study day is what was recorded", arguments: -18...18)
+  @Test("derives an offset that reproduces the recorded study day", arguments: -18...18)
   func offsets(_ hours: Int) {
     for hour in 0..<24 {
       let at = noon + hour * 3_600_000
@@ -109,7 +109,7 @@ private let today = 20_777
     }
   }
 
-  @Test("takes any day and time")
+  @Test("accepts any day and time")
   func extremes() {
     for at in [0, 8_640_000_000_000_000] {
       for day in [-2, 0, 100_000_000] {
