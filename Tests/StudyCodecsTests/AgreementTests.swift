@@ -3,7 +3,7 @@ import JSON
 import TestSupport
 import Testing
 
-@Suite struct Agreement {
+@Suite struct AgreementTests {
   /// The fixtures with each possible single change.
   static let files: [File] = {
     let fixtures = Root.allCases.map { ($0, $0.fixture) } + [(.progress, "progress-1.json")]
@@ -19,9 +19,9 @@ import Testing
   static let readings = files.map { try? Reading($0.root, Array($0.text.utf8)) }
 
   @Test(
-    "both sides give the same of every file with one thing changed",
+    "Swift and JavaScript read every mutated file alike",
     .enabled(if: JavaScriptEngine.found != nil, "needs deno or node"))
-  func bothSides() throws {
+  func swiftMatchesJavaScript() throws {
     let readings = try readInJavaScript(Self.files)
     #expect(readings.count > 1000)
     let different = zip(Self.readings, readings).enumerated().first { $1.0 != $1.1 }
@@ -30,8 +30,8 @@ import Testing
     }
   }
 
-  @Test("what is read is written so that it reads the same, and nothing of it is lost")
-  func writtenAgain() throws {
+  @Test("a value that was read and written is read back without loss")
+  func roundTrip() throws {
     for (file, reading) in zip(Self.files, Self.readings) {
       guard let reading, let value = reading.value, value != file.text else { continue }
       let again = try Reading(file.root, Array(value.utf8))
@@ -41,21 +41,21 @@ import Testing
   }
 
   @Test(
-    "the schemas take just the files in which the codecs find no problem",
+    "a file matches its schema exactly if reading it reports no problem",
     .enabled(if: Python.found != nil, "needs Python with jsonschema"))
   func schemas() throws {
     let verdicts = try #require(Python.found).validate(Self.files)
     try #require(verdicts.count == Self.files.count)
-    var taken = 0
+    var valid = 0
     for (index, isValid) in verdicts.enumerated() {
       let (file, reading) = (Self.files[index], try #require(Self.readings[index]))
       // A schema describes only the newest version.
       if file.root == .progress, file.text.hasSuffix("\"version\":1}") { continue }
       #expect(reading.problems.isEmpty == isValid, "\(file.text): \(reading.lines)")
-      taken += isValid ? 1 : 0
+      valid += isValid ? 1 : 0
     }
-    #expect(taken > 100)
-    #expect(taken < Self.files.count / 2)
+    #expect(valid > 100)
+    #expect(valid < Self.files.count / 2)
   }
 }
 

@@ -6,20 +6,20 @@ import Testing
 
 /// A progress file with a problem, and the message expected from both sides.
 struct BadFile: CustomTestStringConvertible, Sendable {
-  var what: String
+  var name: String
   var text: String
-  var says: [String]
+  var messages: [String]
   /// Number of records set aside; nil if the file is rejected.
   var setAside: Int?
 
-  init(_ what: String, _ text: String, _ says: [String], setAside: Int? = nil) {
-    self.what = what
+  init(_ name: String, _ text: String, _ messages: [String], setAside: Int? = nil) {
+    self.name = name
     self.text = text
-    self.says = says
+    self.messages = messages
     self.setAside = setAside
   }
 
-  var testDescription: String { what }
+  var testDescription: String { name }
 
   /// Returns a valid file with these fields replaced.
   static func with(_ fields: String) -> String {
@@ -35,74 +35,74 @@ struct BadFile: CustomTestStringConvertible, Sendable {
 
   static let all: [BadFile] = [
     BadFile(
-      "is cut off", String(with(#""x": 1"#).dropLast(20)),
+      "truncated file", String(with(#""x": 1"#).dropLast(20)),
       [": line 1, column 186: the file ends too early, as if it was cut off; expected a value"]),
     BadFile(
-      "is not JSON", "<!doctype html>", [": line 1, column 1: expected a value"]),
-    BadFile("is a list", "[]", [": is a list of length 0; expected an object"]),
+      "HTML instead of JSON", "<!doctype html>", [": line 1, column 1: expected a value"]),
+    BadFile("list instead of an object", "[]", [": is a list of length 0; expected an object"]),
     BadFile(
-      "nests 32 MB deep", String(repeating: "[", count: 32 << 20),
+      "32 MB of nested lists", String(repeating: "[", count: 32 << 20),
       [": line 1, column 33: lists and objects nest more than 32 deep; expected fewer"]),
     BadFile(
-      "nests 32 MB deep in objects", String(repeating: "{\"a\":", count: (32 << 20) / 5),
+      "32 MB of nested objects", String(repeating: "{\"a\":", count: (32 << 20) / 5),
       [": line 1, column 161: lists and objects nest more than 32 deep; expected fewer"]),
     BadFile(
-      "is 32 MB of empty lines", String(repeating: "\n", count: 32 << 20),
+      "32 MB of empty lines", String(repeating: "\n", count: 32 << 20),
       [
         ": line 33554433, column 1: the file ends too early, as if it was cut off; expected a value"
       ]),
     BadFile(
-      "holds more records than anybody has",
+      "too many records",
       with("\"notes\": [\(String(repeating: "0,", count: 10_000_000))0]"),
       ["/notes: is a list of length 10000001; expected a list of length 0 to 200000"]),
     BadFile(
-      "is larger than 128 MB", String(repeating: "é", count: 64 << 20) + "x",
+      "over 128 MB", String(repeating: "é", count: 64 << 20) + "x",
       [": the file is larger than 128 MB; expected a smaller one"]),
     BadFile(
-      "names a field twice", with(#""x": 1, "x": 2"#),
+      "duplicate field", with(#""x": 1, "x": 2"#),
       [": line 1, column 52: a name stands twice in this object; expected it once"]),
     BadFile(
-      "is of another format", #"{"format": "anki", "version": 2}"#,
+      "other format", #"{"format": "anki", "version": 2}"#,
       [#"/format: is "anki"; expected "decks-progress""#]),
     BadFile(
-      "has no format", "{}", [#"/format: is missing; expected "decks-progress""#]),
+      "missing format", "{}", [#"/format: is missing; expected "decks-progress""#]),
     BadFile(
-      "is of a newer version", #"{"format": "decks-progress", "version": 3, "reviews": {}}"#,
+      "newer version", #"{"format": "decks-progress", "version": 3, "reviews": {}}"#,
       [
         "/version: is 3, and 2 is the newest known here; the file is kept as it is: load the newest "
           + "form of this site, then read it again"
       ]),
     BadFile(
-      "is of a version that never was", #"{"format": "decks-progress", "version": 0}"#,
+      "version 0", #"{"format": "decks-progress", "version": 0}"#,
       ["/version: is 0; expected 1 or 2"]),
     BadFile(
-      "gives its version as text", #"{"format": "decks-progress", "version": "2"}"#,
+      "version as text", #"{"format": "decks-progress", "version": "2"}"#,
       [#"/version: is "2"; expected 1 or 2"#]),
     BadFile(
-      "lacks a list and has none for another", #"{"format": "decks-progress", "version": 1}"#,
+      "missing list", #"{"format": "decks-progress", "version": 1}"#,
       ["/reviews: is missing; expected a list of length 0 to 200000"]),
     BadFile(
-      "holds NaN", with(#""exported": NaN"#), [": line 1, column 56: expected a value"]),
+      "NaN", with(#""exported": NaN"#), [": line 1, column 56: expected a value"]),
     BadFile(
-      "holds a number beyond doubles", with(#""exported": -1e999"#),
+      "number outside the range of doubles", with(#""exported": -1e999"#),
       [
         ": line 1, column 56: this number is beyond what a double holds; expected a smaller one"
       ]),
     BadFile(
-      "has a field out of bounds", with(#""exported": -1"#),
+      "field out of bounds", with(#""exported": -1"#),
       ["/exported: is -1; expected an integer from 0 to 8640000000000000"]),
     BadFile(
-      "has keys that JavaScript has a use for",
+      "keys reserved by JavaScript",
       with(#""__proto__": {"a": 1}, "x": [{"constructor": 1}], "prototype": 2"#),
       ["/__proto__", "/prototype", "/x/0/constructor"].map {
         $0
           + ": is not a name that can stand here, since JavaScript has a use for it; expected another"
       }),
     BadFile(
-      "has a field whose name is not ASCII", with(#""größe": 1"#),
+      "field name outside ASCII", with(#""größe": 1"#),
       ["/größe: is not a name that can stand here; expected ASCII characters"]),
     BadFile(
-      "has a name in which a mark follows what pointers escape",
+      "combining marks after characters escaped in JSON pointers",
       with(
         #""x": {"~\u{301}/\u{301}": {"constructor": 1}}"#.replacing(#"\u{301}"#, with: "\u{301}")),
       [
@@ -110,7 +110,7 @@ struct BadFile: CustomTestStringConvertible, Sendable {
           + "a use for it; expected another"
       ]),
     BadFile(
-      "has records with keys that JavaScript has a use for",
+      "records with keys reserved by JavaScript",
       with(
         #""favourites": [\#(mark), {"__proto__": {"on": true}}, \#(mark.dropLast()), "a/b~c": {"constructor": 1}}]"#
       ),
@@ -129,7 +129,7 @@ struct BadFile: CustomTestStringConvertible, Sendable {
           + "a use for it; expected another",
       ], setAside: 2),
     BadFile(
-      "has records that are none", with(#""notes": [5, null, "x", [], true]"#),
+      "records that are not objects", with(#""notes": [5, null, "x", [], true]"#),
       [
         "/notes/0: is 5; expected an object", "/notes/1: is null; expected an object",
         "/notes/2: is \"x\"; expected an object",
@@ -137,7 +137,7 @@ struct BadFile: CustomTestStringConvertible, Sendable {
         "/notes/4: is true; expected an object",
       ], setAside: 5),
     BadFile(
-      "has an answer of the first version that cannot be read",
+      "unreadable answer in a version 1 file",
       #"{"format": "decks-progress", "version": 1, "reviews": [{"id": "", "session": "s", "deck": "Dogs", "breed": "b", "chosen": "b", "choices": ["b", "", "c", "d", "e", "f", "g"], "photo": "p", "at": 1.5, "day": -3, "ms": 1e15}]}"#,
       [
         #"/reviews/0/id: is ""; expected an id of at most 100 letters, digits and . _ : -"#,
@@ -149,7 +149,7 @@ struct BadFile: CustomTestStringConvertible, Sendable {
         "/reviews/0/ms: is 1000000000000000; expected an integer from 0 to 86400000",
       ], setAside: 1),
     BadFile(
-      "has settings with texts and lists out of bounds",
+      "settings with texts and lists out of bounds",
       with(
         #""settings": [{"profile": "p", "theme": "pink", "weights": [1], "flags": {"a": 1}, "language": "\#(String(repeating: "ab😀", count: 20))"}]"#
       ),
@@ -161,28 +161,28 @@ struct BadFile: CustomTestStringConvertible, Sendable {
   ]
 }
 
-@Suite struct BadFiles {
-  @Test("each has its message, and loses no record that can be read", arguments: BadFile.all)
+@Suite struct BadFileTests {
+  @Test("reports the expected problems and loses no readable record", arguments: BadFile.all)
   func message(file: BadFile) throws {
     let reading = try Reading(.progress, Array(file.text.utf8))
-    #expect(Array(reading.lines.prefix(file.says.count)) == file.says)
+    #expect(Array(reading.lines.prefix(file.messages.count)) == file.messages)
     #expect(reading.unlisted == 0)
     #expect((reading.value == nil) == (file.setAside == nil))
     #expect(reading.setAside.count == file.setAside ?? 0)
   }
 
   @Test(
-    "JavaScript says the same of each, in the same order",
+    "JavaScript reports the same problems in the same order",
     .enabled(if: JavaScriptEngine.found != nil, "needs deno or node"))
-  func sameInJavaScript() throws {
+  func javaScriptReportsSameProblems() throws {
     let readings = try readInJavaScript(BadFile.all.map { File(root: .progress, text: $0.text) })
     for (file, reading) in zip(BadFile.all, readings) {
-      #expect(try Reading(.progress, Array(file.text.utf8)) == reading, "\(file.what)")
+      #expect(try Reading(.progress, Array(file.text.utf8)) == reading, "\(file.name)")
     }
     #expect(readings.count == BadFile.all.count)
   }
 
-  @Test("a record is set aside as canonical JSON with its first problem, and stays so")
+  @Test("a record set aside is kept as canonical JSON with its first problem")
   func setAside() throws {
     let text = BadFile.with(#""unlocks": [{"review": "r", "at": 1.50, "profile": "p"}]"#)
     let read = parseProgress(Array(text.utf8))
@@ -201,8 +201,8 @@ struct BadFile: CustomTestStringConvertible, Sendable {
     #expect(again.value == progress)
   }
 
-  @Test("a name is another in other letters, even where Swift takes both for the same")
-  func spelling() throws {
+  @Test("field names are compared by code point, not by canonical equivalence")
+  func exactFieldNames() throws {
     let text = BadFile.with("\"settings\": [{\"typed\u{212A}ept\": true}]")
     let reading = try Reading(.progress, Array(text.utf8))
     #expect(reading.lines.contains("/settings/0/typedKept: is missing; expected true or false"))
@@ -216,7 +216,7 @@ struct BadFile: CustomTestStringConvertible, Sendable {
   }
 
   @Test("the first hundred problems are listed and the others counted")
-  func manyProblems() throws {
+  func problemLimit() throws {
     let text = BadFile.with(
       "\"notes\": [\(Array(repeating: "5", count: 1000).joined(separator: ","))]")
     let reading = try Reading(.progress, Array(text.utf8))
@@ -228,7 +228,7 @@ struct BadFile: CustomTestStringConvertible, Sendable {
     }
   }
 
-  @Test("what stands under a key that JavaScript has a use for changes no object")
+  @Test("a `__proto__` key changes no object")
   func prototype() throws {
     guard JavaScriptEngine.found != nil else { return }
     let text = BadFile.with(#""favourites": [{"__proto__": \#(BadFile.mark)}]"#)

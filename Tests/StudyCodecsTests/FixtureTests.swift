@@ -4,8 +4,8 @@ import StudyModel
 import TestSupport
 import Testing
 
-@Suite struct Fixtures {
-  @Test("a file of each kind is read whole, and written again as its canonical form")
+@Suite struct FixtureTests {
+  @Test("a file of each root type is read without problems and written in canonical form")
   func wholeFiles() throws {
     for root in Root.allCases {
       let text = try fixture(root.fixture)
@@ -17,16 +17,16 @@ import Testing
   }
 
   @Test(
-    "both sides read the same, and write it byte for byte",
+    "Swift and JavaScript read each fixture alike and write the same bytes",
     .enabled(if: JavaScriptEngine.found != nil, "needs deno or node"))
-  func bothSides() throws {
+  func swiftMatchesJavaScript() throws {
     let files =
       try Root.allCases.map { File(root: $0, text: try fixture($0.fixture)) }
       + [File(root: .progress, text: try fixture("progress-1.json"))]
     #expect(try readInJavaScript(files) == files.map { try Reading($0.root, Array($0.text.utf8)) })
   }
 
-  @Test("a file of the first version is upgraded as its fixture says, and the same again after")
+  @Test("a version 1 file is upgraded to its expected result, which is then stable")
   func upgrade() throws {
     let old = try Reading(.progress, Array(fixture("progress-1.json").utf8))
     #expect(old.lines == [])
@@ -35,8 +35,8 @@ import Testing
     #expect(try Reading(.progress, Array((old.value ?? "").utf8)).value == old.value)
   }
 
-  @Test("what a type does not know is kept as canonical JSON and written back")
-  func unknown() throws {
+  @Test("unknown fields are kept as canonical JSON and written back")
+  func unknownFields() throws {
     let progress = try #require(parseProgress(Array(fixture("progress-2.json").utf8)).value)
     #expect(progress.other == ["future": "{\"plans\":[1e+21,1e-7,0,\"€\"]}"])
     #expect(
@@ -44,7 +44,7 @@ import Testing
     #expect(progress.reviews[0].other == nil)
   }
 
-  @Test("a hundred thousand answers with names as long as the pages make them fit in a file")
+  @Test("a hundred thousand answers with the longest generated names fit in a file")
   func longLog() throws {
     let name = String(repeating: "f", count: 32)
     let breed = "nova-scotia-duck-tolling-retriever"
@@ -62,8 +62,8 @@ import Testing
     #expect(read.value?.reviews.count == 100_000)
   }
 
-  @Test("text kept under an unknown name that is no JSON is written as text, and a known name wins")
-  func strayUnknown() throws {
+  @Test("an unknown field that is not JSON is written as text, and a known field takes precedence")
+  func invalidUnknownField() throws {
     var progress = emptyProgress()
     progress.other = ["note": "not JSON", "version": "9"]
     let written = try JSON(parsing: canonicalProgress(progress))
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "a number that JSON cannot say is refused when it is written",
+    "writing a number that is not finite is an error",
     arguments: [Double.nan, .infinity])
   func notFinite(number: Double) throws {
     var progress = emptyProgress()
