@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct Differences {
+@Suite struct DifferenceTests {
   @Test(
-    "another number in the compiled module is found, and its case made small",
+    "finds a changed constant in the compiled module, and shrinks its case",
     .enabled(if: Sides.found != nil, "needs deno"))
   func changedModule() throws {
     var sides = try #require(Sides.found)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "doubles may differ by a millionth of a millionth, integers and structure not at all",
+    "doubles may differ by a relative 1e-12; integers and structure must be equal",
     arguments: [
       ("retrievability", "0.9", "0.9000000000000001", true),
       ("retrievability", "0.9", "0.90000000001", false),
@@ -49,8 +49,8 @@ import Testing
     #expect(shapes.same(answer, of: signature) == isSame)
   }
 
-  @Test("a case whose call ends the process is told from those around it")
-  func traps() throws {
+  @Test("a call that ends the process is attributed to its own case")
+  func crashedCalls() throws {
     try inFolder { folder in
       // Stand-ins: one that dies at the word "trap", and one that answers everything.
       let dying = try program(

@@ -2,27 +2,28 @@ import Differential
 import JSON
 import Testing
 
-/// A case, and the answers in it that have to be the same: each by its call and a way into it.
+/// A case, and pairs of values in its answers that must be equal.
 struct Law {
+  /// A value in the answer to a call.
   typealias Place = (call: Int, path: [String])
 
   var calls: [Call] = []
-  var same: [(String, Place, Place)] = []
+  var equalities: [(String, Place, Place)] = []
 
-  /// Adds a call and gives its number.
+  /// Appends a call and returns its index.
   mutating func call(_ function: String, _ arguments: [JSON]) -> Int {
     calls.append(Call(function, arguments))
     return calls.count - 1
   }
 
   mutating func expect(_ law: String, _ one: Int, is other: Int) {
-    same.append((law, (one, []), (other, [])))
+    equalities.append((law, (one, []), (other, [])))
   }
 }
 
 extension Sides {
-  /// The first law that does not hold, on either side; both sides have to say the same as well.
-  func firstBroken(of laws: [Law]) throws -> String? {
+  /// Returns a description of the first violated law or difference between the sides; nil if none.
+  func firstViolation(of laws: [Law]) throws -> String? {
     for (law, answers) in zip(laws, try run(laws.map { Case($0.calls) })) {
       for (place, answer) in answers.enumerated() where answer.swift != answer.javaScript {
         return "\(law.calls[place].function), call \(place), differs:\n"
@@ -30,7 +31,7 @@ extension Sides {
           + "  JavaScript: \(String(decoding: answer.javaScript, as: UTF8.self))\n"
           + "  \(String(decoding: Case(law.calls).line, as: UTF8.self))"
       }
-      for (name, one, other) in law.same {
+      for (name, one, other) in law.equalities {
         func value(_ place: Law.Place) throws -> JSON {
           let bytes = answers[place.call].swift
           guard bytes.first != UInt8(ascii: "!") else { throw Refusal("\(law.calls[place.call])") }
@@ -47,5 +48,5 @@ extension Sides {
   }
 }
 
-/// A JSON value for a call that takes what another gave.
+/// Returns a reference to the result of an earlier call.
 func answer(_ call: Int, _ path: String...) -> JSON { .result(of: call, path.map(JSON.string)) }

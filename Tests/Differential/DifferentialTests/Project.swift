@@ -4,7 +4,7 @@ import JSON
 import TestSupport
 
 extension Shapes {
-  /// Those of the model at hand.
+  /// Reads the shapes of the study model.
   static func ofModel() throws -> Shapes {
     let file = packageRoot.appendingPathComponent(
       "Tests/Differential/Probe/study-model.shapes.json")
@@ -13,7 +13,7 @@ extension Shapes {
 }
 
 extension Sides {
-  /// Both probes; nil without deno.
+  /// The native and the JavaScript probe; nil without deno.
   static let found: Sides? = JavaScriptEngine.found.flatMap { engine in
     guard engine.isDeno else { return nil }
     return Sides(
