@@ -1,15 +1,15 @@
 import JSON
 
-/// Integers beyond this are told apart no more in JavaScript.
+/// JavaScript's `Number.MAX_SAFE_INTEGER`.
 public let largestInt = 9_007_199_254_740_991
 
-/// Calls one after another, in which arguments may be taken from what earlier calls gave.
+/// A sequence of calls whose arguments may refer to the results of earlier calls.
 public struct Case: Sendable {
   public var calls: [Call]
 
   public init(_ calls: [Call]) { self.calls = calls }
 
-  /// As probes read it, on a line.
+  /// The case in the probes' format, one line of JSON.
   public var line: [UInt8] {
     JSON.array(
       calls.map { .object([("call", .string($0.function)), ("with", .array($0.arguments))]) }
@@ -23,7 +23,7 @@ public struct Case: Sendable {
   }
 }
 
-/// A function of the model by its name in JavaScript, and its arguments, the receiver first.
+/// A call of a model function by its name in JavaScript, with the receiver as first argument.
 public struct Call: Sendable {
   public var function: String
   public var arguments: [JSON]
@@ -35,13 +35,13 @@ public struct Call: Sendable {
 }
 
 extension JSON {
-  /// Stands for what the call with this number gave, or for something inside that, and for
-  /// `otherwise` where there is no such thing.
+  /// Returns a reference to the result of an earlier call or to a value within it; it resolves to
+  /// `otherwise` if there is none.
   public static func result(of call: Int, _ path: [JSON] = [], otherwise: JSON = .null) -> JSON {
     .object([("$", .array([.int(call)] + path)), ("else", otherwise)])
   }
 
-  /// The value with every reference followed.
+  /// Returns the value with all references resolved.
   public func resolved(_ results: [JSON]) -> JSON {
     switch self {
     case .array(let items): return .array(items.map { $0.resolved(results) })

@@ -1,4 +1,4 @@
-/// SplitMix64, so that a seed gives the same cases on every machine.
+/// A SplitMix64 generator; a seed gives the same cases on every machine.
 public struct Chance: RandomNumberGenerator, Sendable {
   public var state: UInt64
 
@@ -12,7 +12,7 @@ public struct Chance: RandomNumberGenerator, Sendable {
     return z ^ (z >> 31)
   }
 
-  /// True once in so many times.
+  /// Returns true with a probability of 1 / `count`.
   mutating func holds(oneIn count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 
   mutating func one<T>(of items: [T]) -> T { items[Int.random(in: items.indices, using: &self)] }

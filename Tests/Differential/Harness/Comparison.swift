@@ -1,8 +1,8 @@
 import JSON
 
 extension Shapes {
-  /// Whether both sides gave the same: integers, texts and structure exactly, doubles within 1e-12
-  /// of each other, relatively.
+  /// Whether both sides agree: integers, strings and structure exactly, doubles within a relative
+  /// error of 1e-12.
   public func same(_ answer: Sides.Answer, of function: Signature) -> Bool {
     guard answer.swift.first != UInt8(ascii: "!"), answer.javaScript.first != UInt8(ascii: "!")
     else { return false }
@@ -15,7 +15,7 @@ extension Shapes {
       && zip(zip(a.items, b.items), kinds).allSatisfy { same($0.0, $0.1, $1) }
   }
 
-  /// Whether Swift found that arguments do not fit their types.
+  /// Whether the Swift probe rejected the arguments as not fitting their types.
   public func isRefused(_ answer: Sides.Answer) -> Bool {
     answer.swift.starts(with: "!refused".utf8)
   }

@@ -1,7 +1,7 @@
 import JSON
 
 extension RandomCases {
-  /// The value with its parts made to fit each other, as the site and its pages make them.
+  /// Returns the value with its parts made consistent, as in decks and records of a real site.
   mutating func madeConsistent(_ value: JSON, _ type: String) -> JSON {
     switch type {
     case "Deck": return deck(value)
@@ -11,7 +11,7 @@ extension RandomCases {
     }
   }
 
-  /// Three to eight breeds, each once, under its own name.
+  /// Returns the deck with three to eight different breeds under their own names.
   private mutating func deck(_ deck: JSON) -> JSON {
     var breeds: [JSON] = []
     let order = Pools.breeds.indices.shuffled(using: &chance)
@@ -31,7 +31,7 @@ extension RandomCases {
       }
       breeds.append(breed)
     }
-    // A slug leads to one breed.
+    // A former slug refers to one breed.
     var names: Set<String> = []
     let renamed = deck.member("renamed").items.filter {
       names.insert($0.member("from").text ?? "").inserted
@@ -39,7 +39,7 @@ extension RandomCases {
     return deck.with("breeds", .array(breeds)).with("renamed", .array(renamed))
   }
 
-  /// An answer that is right where it says so, about a picture of the breed.
+  /// Returns the review with a photo of its breed, and the right choice if its outcome is right.
   private mutating func review(_ review: JSON) -> JSON {
     guard let breed = review.member("breed").text, !chance.holds(oneIn: 4) else { return review }
     var review = review.with("photo", .string(photo(of: breed)))
@@ -49,12 +49,12 @@ extension RandomCases {
     return review
   }
 
-  /// The id of a picture of a breed, as decks here name them.
+  /// Returns the id of a photo in the generated decks.
   private mutating func photo(of breed: String) -> String {
     "f\(Pools.breeds.firstIndex(of: breed) ?? 0)\(chance.number(0...1))"
   }
 
-  /// Three cards for each breed of the case's deck, in its order.
+  /// Returns the learner with three cards for each breed of the case's deck, in its order.
   private mutating func learner(_ learner: JSON) -> JSON {
     guard let breeds = known[.named("Deck")]?.last?.member("breeds").items else { return learner }
     var cards: [JSON] = []

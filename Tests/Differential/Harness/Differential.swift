@@ -1,22 +1,22 @@
 import JSON
 
-/// Random cases on both sides, compared.
+/// Runs random cases on both sides and compares the answers.
 public struct Differential {
   public let shapes: Shapes
   public let sides: Sides
   public let seed: UInt64
-  /// How many calls were made of each function.
+  /// Number of calls by function.
   public private(set) var calls: [String: Int] = [:]
-  /// What Swift gave for each function, of different answers the first two.
+  /// The first two different Swift answers by function.
   public private(set) var answers: [String: Set<[UInt8]>] = [:]
   private var cases: RandomCases
 
-  /// A case that gave two different results, or none, made small.
+  /// A shrunk case on which the sides differ or one of them failed.
   public struct Difference: Sendable, CustomStringConvertible {
     public var function: String
     public var arguments: JSON
     public var answer: Sides.Answer
-    /// Calls of which the last one failed, where it does not fail alone.
+    /// Number of calls, of which the last one failed; 1 if it fails alone.
     public var calls: Int
 
     public var description: String {
@@ -38,8 +38,8 @@ public struct Differential {
     cases = RandomCases(shapes: shapes, seed: seed)
   }
 
-  /// Makes at least so many calls, of every function about as many; gives for each function that
-  /// failed its first difference, made small.
+  /// Makes at least this number of calls, spread evenly over the functions, and returns the first
+  /// difference of each function, shrunk.
   public mutating func run(calls wanted: Int) throws -> [Difference] {
     var differences: [String: Difference] = [:]
     var made = 0
@@ -72,7 +72,7 @@ public struct Differential {
           differences[call.function] = Difference(
             function: call.function, arguments: .array(small.calls.last?.arguments ?? []),
             answer: answer, calls: small.calls.count)
-          // What follows was given what this gave.
+          // Later calls may depend on this result.
           break
         }
       }

@@ -1,10 +1,10 @@
 import JSON
 
 extension JSON {
-  /// The member of an object with this name; null where there is none.
+  /// Returns the member with this name; null if there is none.
   public func member(_ name: String) -> JSON { self[name] ?? .null }
 
-  /// The items of a list; none of anything else.
+  /// The items of a list; empty for other values.
   public var items: [JSON] {
     if case .array(let items) = self { items } else { [] }
   }
@@ -19,22 +19,22 @@ extension JSON {
 
   public static func int(_ number: Int) -> JSON { .number(Double(number)) }
 
-  /// An object of these members.
+  /// Returns an object with these members.
   public static func object(_ members: [(String, JSON)]) -> JSON {
     .object(members.map { Member($0.0, $0.1) })
   }
 
-  /// An object without the members that are null.
+  /// Returns an object with these members, without those that are null.
   public static func fields(_ members: [(String, JSON)]) -> JSON {
     .object(members.filter { !$0.1.isNull })
   }
 
-  /// The object with another value for a member.
+  /// Returns the object with one member replaced or added.
   public func with(_ name: String, _ value: JSON) -> JSON {
     guard case .object(let members) = self else { return self }
     return .object(members.filter { $0.name != name } + [Member(name, value)])
   }
 
-  /// The one text of the value; empty where it holds what JSON has no word for.
+  /// The canonical JSON text; empty if it contains a number that is not finite.
   public var line: [UInt8] { (try? canonical()) ?? [] }
 }

@@ -1,6 +1,6 @@
 import JSON
 
-/// Small supplies of names, so that what is drawn apart meets.
+/// Small pools of values, so that separately drawn values often refer to each other.
 enum Pools {
   static let breeds = [
     "beagle", "pug", "hound-afghan", "hound-english", "poodle-toy", "danish-swedish", "collie",
@@ -10,7 +10,7 @@ enum Pools {
     "Beagle", "Pug", "Afghan Hound", "English Hound", "Toy Poodle", "Danish-Swedish Farmdog",
     "Collie", "Border Collie", "Hound", "Poodle",
   ]
-  /// What a learner types: near, folded otherwise, in other scripts, and what is no name at all.
+  /// Typed answers: names, near matches, other foldings and scripts, and unrelated text.
   static let texts =
     names + [
       "", " ", "beagel", "PUG", "hound afghan", "Bordercollie", "b", "Poodel", "Bichon Frisé",
@@ -19,18 +19,19 @@ enum Pools {
       "Kelvin \u{212A}", "\u{0}", "a\"b\\c\n", "<script>", "__proto__", "\u{1D49C}",
       "e\u{301}\u{323}", "e\u{323}\u{301}", "  English   hound ",
     ]
-  /// Latin with marks, combining marks, Greek, Cyrillic, Hangul, kana, wide forms, astral letters.
+  /// Ranges of accented Latin, combining marks, Greek, Cyrillic, Hangul, kana, full-width forms and
+  /// letters outside the Basic Multilingual Plane.
   static let letters = [
     0x61...0x7A, 0x41...0x5A, 0xA0...0x17F, 0x1E00...0x1EFF, 0x300...0x36F, 0x370...0x3FF,
     0x400...0x4FF, 0x1100...0x11FF, 0xAC00...0xD7A3, 0x3040...0x30FF, 0xFB00...0xFB06,
     0xFF01...0xFF9F, 0x1D400...0x1D4FF, 0x2000...0x206F, 0x20...0x7E,
   ]
-  /// The names with a slip in each.
+  /// The names with a typo in each.
   static let slips = [
     "Beagel", "Pugg", "Afgan Hound", "English Hund", "Toy Podle", "Danish Swedish Farmdg",
     "Colie", "Border Colly", "Hond", "Poodel",
   ]
-  /// For identities that a record may hold but this project does not make.
+  /// Identities that a record may contain but decks never generates.
   static let oddIds = [
     "", "__proto__", "e\u{301}", "\u{E9}", "constructor", "0", "toString", "A b",
   ]
@@ -43,11 +44,11 @@ enum Pools {
   static let categories = ["group-hound", "small", "long-haired"]
   static let languages = ["en", "ko", "zh-Hans"]
   static let zones = ["Europe/Berlin", "Asia/Seoul", "Pacific/Apia"]
-  /// Fields of the settings among them, since stamps are kept by those.
+  /// Dictionary keys; some are settings fields, since stamps are keyed by field.
   static let keys = ["theme", "choices", "sound", "offline", "ai", "__proto__", "z", "\u{E9}", "비"]
-  /// Names of members that the model does not know.
+  /// Names of unknown members.
   static let unknownNames = ["ai", "beta", "z", "x-1", "__proto__", "\u{E9}", "비"]
-  /// Canonical JSON, as unknown members are kept.
+  /// Values of unknown members, stored as canonical JSON.
   static let keptJSON = ["1", "\"x\"", "null", "{\"a\":[1,2]}", "[]", "true", "1e+30"]
   static let edges = [
     0, 1, -1, 2, -2, 20, 21, 100, 2_147_483_647, 2_147_483_648, 4_294_967_296, -86_400_000,
@@ -60,7 +61,7 @@ enum Pools {
     0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796, 1.4835,
     0.0614, 0.2629, 1.6483, 0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542,
   ]
-  /// The pool of an identity by what holds it.
+  /// Returns the pool for an identity by its owner and name.
   static func identities(_ name: String, of owner: String) -> [String] {
     switch (owner, name) {
     case ("Deck", "id"), (_, "deck"): return decks

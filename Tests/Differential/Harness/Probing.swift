@@ -1,11 +1,11 @@
 import JSON
 
-/// What can be made from the JSON that a probe is given.
+/// A type that a probe decodes from its input.
 public protocol Probing {
   init(probing json: JSON) throws
 }
 
-/// What can be told as the JSON that a probe gives.
+/// A type that a probe encodes in its output.
 public protocol Probed {
   var probed: JSON { get }
 }
@@ -24,7 +24,7 @@ public func expect(_ count: Int, _ arguments: [JSON]) throws {
 }
 
 extension JSON {
-  /// The value of a member, null where there is none.
+  /// Decodes a member, or null if there is none.
   public func field<T: Probing>(_ name: String) throws -> T {
     guard case .object = self else { throw Refusal("\(name) of no object") }
     return try T(probing: member(name))
@@ -58,7 +58,7 @@ extension Double: Probing, Probed {
     guard case .number(let number) = json else { throw Refusal("no Double") }
     self = number
   }
-  /// JSON has no word for what is not finite.
+  /// The number; a string if it is not finite, which JSON cannot represent.
   public var probed: JSON {
     isFinite ? .number(self) : .string(isNaN ? "NaN" : self < 0 ? "-Infinity" : "Infinity")
   }

@@ -1,25 +1,25 @@
 import JSON
 
-/// Makes cases from the model's own types: most of them as learners would, some at the edges.
+/// Generates cases from the model's types: mostly typical values, some edge cases.
 ///
 /// Arguments are drawn from small pools, so that reviews, decks and choices refer to each other; a
 /// state, such as a learner or a session, mostly comes from calls of the model that lead to it.
 public struct RandomCases: Sendable {
   let shapes: Shapes
   var chance: Chance
-  /// The calls of the case at hand.
+  /// The calls of the current case.
   var calls: [Call] = []
-  /// Values of the case at hand by their type, for others to share.
+  /// Values of the current case by type, shared between its arguments.
   var known: [Shapes.Kind: [JSON]] = [:]
-  /// Whether the case at hand keeps to what learners do.
+  /// Whether the current case has mostly typical values.
   var isTame = true
-  /// Whether a day passes between what happens in the case at hand, and lists are long.
+  /// Whether the events of the current case are a day apart, and its lists long.
   var isDaily = false
-  /// Where time stands in the case at hand, in milliseconds since 1970.
+  /// The current time of the case, in milliseconds since 1970.
   var clock = 0
-  /// The call whose result is a session with its question.
+  /// Index of the latest call that returned a session.
   var latestSession: Int?
-  /// For each type the functions that give it, and where in their answers.
+  /// Functions that return a type, with the path to it in their answers, by type.
   private let sources: [Shapes.Kind: [(function: Shapes.Signature, path: [JSON])]]
 
   public init(shapes: Shapes, seed: UInt64) {
@@ -34,7 +34,7 @@ public struct RandomCases: Sendable {
     self.sources = sources
   }
 
-  /// A case whose last call is of this function.
+  /// Returns a case whose last call is of this function.
   public mutating func next(calling function: Shapes.Signature) -> Case {
     calls = []
     known = [:]
@@ -62,12 +62,12 @@ public struct RandomCases: Sendable {
   ) -> JSON {
     let type = parameter.type
     guard type.isState else { return value(type, parameter.name, of: function.name) }
-    // One deck a case, mostly; of other things the same only now and then.
+    // Most cases share one deck and settings; other values are shared half of the time.
     let isWorld = type == .named("Deck") || type == .named("Settings")
     if let shared = known[type], !chance.holds(oneIn: isWorld ? 20 : 2) {
       return chance.one(of: shared)
     }
-    // What files hold may be anything; a state that only calls lead to is mostly one of those.
+    // Stored types are mostly generated; states that only calls produce mostly come from calls.
     let isMade = isStored(type) ? !chance.holds(oneIn: 4) : chance.holds(oneIn: 3)
     if depth < 4, !isMade, let reached = reached(type, depth: depth) {
       known[type, default: []].append(reached)
@@ -87,7 +87,7 @@ public struct RandomCases: Sendable {
     }
   }
 
-  /// A value of a type as calls lead to it: one that begins, and some that go on from there.
+  /// Returns a state produced by an initial call and some calls that continue from it.
   private mutating func reached(_ type: Shapes.Kind, depth: Int) -> JSON? {
     let all = sources[type] ?? []
     let goingOn = all.filter { $0.function.parameters.contains { $0.type == type } }
@@ -108,7 +108,7 @@ public struct RandomCases: Sendable {
 }
 
 extension Shapes.Kind {
-  /// Whether calls of the model lead to it, and arguments share it.
+  /// Whether values of the type may come from calls and be shared between arguments.
   fileprivate var isState: Bool {
     switch self {
     case .named: true

@@ -1,7 +1,7 @@
 import JSON
 
 extension RandomCases {
-  /// The text of a file: as it is written, as another program may have written it, or broken.
+  /// Returns the text of a file: canonical, with other formatting or changes, or truncated.
   mutating func file(of name: String) -> String {
     var value = shapes.stored(value(.named(name), name, of: "file"), name)
     for _ in 0..<(chance.holds(oneIn: 2) ? 0 : chance.number(1...3)) { value = damaged(value) }
@@ -11,7 +11,7 @@ extension RandomCases {
     return text
   }
 
-  /// The value with one thing in it otherwise.
+  /// Returns the value with one random change.
   private mutating func damaged(_ value: JSON) -> JSON {
     switch value {
     case .object(let members) where !members.isEmpty:

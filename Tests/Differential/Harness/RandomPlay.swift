@@ -1,15 +1,15 @@
 import JSON
 
-/// What the laws of the model are tried with.
+/// Values for the tests of laws.
 extension RandomCases {
-  /// A value of a struct, as a learner's actions make it.
+  /// Returns a typical value of a struct.
   public mutating func value(of type: String) -> JSON {
     isTame = true
     clock = 1_700_000_000_000 + chance.number(0...1_000) * 3_600_000
     return value(.named(type), type, of: "")
   }
 
-  /// The record with about half of the items of its lists, one of them twice.
+  /// Returns the record with about half of the items of each list, the first of them repeated.
   public mutating func part(of record: JSON, _ lists: [String]) -> JSON {
     lists.reduce(record) { part, list in
       var items = record.member(list).items.filter { _ in chance.holds(oneIn: 2) }
@@ -18,7 +18,7 @@ extension RandomCases {
     }
   }
 
-  /// Reviews of one device whose clock was right, with days that begin at four.
+  /// Returns reviews of one device with a correct clock, with days that begin at 4 am.
   public mutating func orderlyReviews(deck: String, profile: String) -> [JSON] {
     let items = (0..<chance.number(0...12)).map { _ in value(of: "Review") }
     var at = clock
@@ -30,11 +30,11 @@ extension RandomCases {
     }
   }
 
-  /// What a learner does in a session: answers, right or not, and what comes between.
+  /// Returns a random event of a session, such as an answer, a hint or the next question.
   ///
   /// - Parameters:
-  ///   - session: The call that gave the session as it is when the event happens.
-  ///   - moment: When it happens.
+  ///   - session: Index of the call that returned the current session.
+  ///   - moment: Time of the event.
   public mutating func event(in session: Int, at moment: JSON, typing names: [JSON]) -> JSON {
     let question = {
       JSON.result(of: session, [.string("question")] + $0, otherwise: .string("pug"))

@@ -1,6 +1,6 @@
 import JSON
 
-/// Numbers and texts, by what they are called and bounded by.
+/// Numbers and strings by name and bounds.
 extension RandomCases {
   mutating func integer(_ name: String, _ notes: Shapes.Notes) -> Int {
     let low = notes.bounds.map { Int($0.lowerBound) } ?? -largestInt
@@ -27,7 +27,7 @@ extension RandomCases {
         return within(clock / 86_400_000)
       }
       return within(clock / 86_400_000 + chance.number(-3...3))
-    // Both ends of a stretch of days: most of them hold today.
+    // Both ends of a range of days; most ranges include today.
     case "from": return within(clock / 86_400_000 - chance.number(-1...30))
     case "through": return within(clock / 86_400_000 + chance.number(-1...3))
     case "ms": return within(chance.one(of: [0, 80, 900, 2_500, 4_000, 12_000, 90_000]))
@@ -79,7 +79,7 @@ extension RandomCases {
     return chance.one(of: Pools.identities(name, of: owner))
   }
 
-  /// A few letters of scripts that are folded, each in its own way, and of any other.
+  /// Returns a few letters of scripts with different folding rules.
   private mutating func letters() -> String {
     var scalars = String.UnicodeScalarView()
     for _ in 0..<chance.number(1...6) {

@@ -1,6 +1,6 @@
 import JSON
 
-/// Values by their types: within their bounds, with the ends of the bounds among them.
+/// Values by type, within their bounds and including the ends of the bounds.
 extension RandomCases {
   mutating func value(
     _ type: Shapes.Kind, _ name: String, of owner: String, _ notes: Shapes.Notes = .none,
@@ -28,9 +28,9 @@ extension RandomCases {
       }
       let count: Int
       switch name {
-      // A pace tells something from some twenty answers on.
+      // A pace is meaningful from about twenty answers on.
       case "recent" where chance.holds(oneIn: 3): count = chance.number(20...50)
-      // Of five photos or more some are held out.
+      // Some photos are held out if there are at least five.
       case "photos" where chance.holds(oneIn: 4): count = chance.number(5...9)
       default: count = self.count(notes, item, depth: depth)
       }
@@ -38,7 +38,7 @@ extension RandomCases {
     case .dictionary(let item):
       let all = notes.keepsUnknown ? Pools.unknownNames : Pools.keys
       let keys = (isTame ? all.filter(\.isPlain) : all).shuffled(using: &chance)
-        // Where there is nothing unknown, there is nil.
+        // Unknown members are nil rather than empty.
         .prefix(chance.number(notes.keepsUnknown && isTame ? 1...3 : 0...3))
       return .object(
         keys.map { key in
@@ -60,7 +60,7 @@ extension RandomCases {
       return isTame || !chance.holds(oneIn: 2) ? madeConsistent(whole, type) : whole
     case .enumeration(let cases, let hasPayloads):
       var item = chance.one(of: cases)
-      // A session goes on by answers and by "next".
+      // Mostly events that continue a session.
       if type == "SessionEvent", !chance.holds(oneIn: 4) {
         let usual = chance.one(of: ["next", "choose", "type"])
         item = cases.first { $0.name == usual } ?? item
@@ -90,7 +90,7 @@ extension String {
 }
 
 extension JSON {
-  /// The text, or what the present question of the case's session asks for or offers.
+  /// Returns the text, or a reference to a breed of the session's current question.
   fileprivate func orReference(_ cases: inout RandomCases, _ name: String) -> JSON {
     guard let session = cases.latestSession, ["breed", "chosen", "text"].contains(name),
       !cases.chance.holds(oneIn: name == "text" ? 2 : 3)

@@ -1,6 +1,6 @@
 import JSON
 
-/// The functions and types of a model, as its probe tells them.
+/// The functions and types of a model, as listed for its probe.
 public struct Shapes: Sendable {
   public var functions: [Signature]
   public var types: [String: Shape]
@@ -9,7 +9,7 @@ public struct Shapes: Sendable {
     public var name: String
     public var parameters: [Parameter]
     public var result: Kind
-    /// What a call's answer is: where something is changed in place, the result and the changed.
+    /// Types in a call's answer: the result, and the arguments that are changed in place.
     public var answers: [Kind] {
       [result] + parameters.filter(\.isChanged).map(\.type)
     }
@@ -33,7 +33,7 @@ public struct Shapes: Sendable {
     public var notes: Notes
   }
 
-  /// What a property's comment says of its bounds.
+  /// Bounds and format of a property, from its comment.
   public struct Notes: Sendable {
     public var bounds: ClosedRange<Double>?
     public var length: ClosedRange<Int>?
@@ -52,9 +52,9 @@ public struct Shapes: Sendable {
     case array(Kind)
     case dictionary(Kind)
     case named(String)
-    /// The text of a file that should hold such a value.
+    /// The text of a file with such a value.
     case file(of: String)
-    /// What reading such a file gives.
+    /// The result of parsing such a file.
     case parsed(String)
   }
 }
@@ -123,7 +123,7 @@ extension Shapes.Notes {
 }
 
 extension Shapes.Kind {
-  /// Reads a type as Swift spells it.
+  /// Parses a type in Swift's spelling.
   public init(_ spelling: String) throws {
     if spelling.hasSuffix("?") {
       self = .optional(try Self(String(spelling.dropLast())))
@@ -151,7 +151,7 @@ extension Shapes.Kind {
 }
 
 extension Shapes {
-  /// A value of a struct as files hold it: what is not known stands among what is.
+  /// Returns a struct's value in its stored form, with unknown members next to the known ones.
   public func stored(_ value: JSON, _ type: String) -> JSON {
     guard case .structure(let fields, _)? = types[type] else { return value }
     var result: [JSON.Member] = []

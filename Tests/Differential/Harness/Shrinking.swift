@@ -1,6 +1,6 @@
 import JSON
 
-/// Makes a failing case small, so that what is left is what makes it fail.
+/// Reduces a failing case to a small one that still fails.
 public struct Shrinker {
   let shapes: Shapes
   let sides: Sides
@@ -10,13 +10,13 @@ public struct Shrinker {
     self.sides = sides
   }
 
-  /// A smaller case that fails as well, and its last call's answer.
+  /// Returns a smaller case that also fails, and the answer to its last call.
   public func smallest(of found: Case, failingAt place: Int, _ answers: [Sides.Answer]) throws -> (
     Case, Sides.Answer
   ) {
     var smallest = Case(Array(found.calls.prefix(place + 1)))
     var answer = answers[place]
-    // The call alone, given what earlier calls gave.
+    // Only the last call, with the results of earlier ones as literal arguments.
     let results = answers.prefix(place).map { (try? JSON(parsing: $0.swift)) ?? .null }
     let call = found.calls[place]
     let alone = Case([Call(call.function, call.arguments.map { $0.resolved(results) })])
@@ -31,7 +31,7 @@ public struct Shrinker {
   }
 
   private func firstFailing(_ candidates: [Case]) throws -> (Case, Sides.Answer)? {
-    // In small batches: the first that fails is enough, and each trap starts the probe once more.
+    // In small batches: the first failure is enough, and each trap restarts the probe.
     for start in stride(from: 0, to: candidates.count, by: 16) {
       let batch = Array(candidates[start..<min(start + 16, candidates.count)])
       for (candidate, answers) in zip(batch, try sides.run(batch)) {
@@ -58,7 +58,7 @@ public struct Shrinker {
     }
   }
 
-  /// Values one step simpler that keep to their bounds, the boldest first.
+  /// Returns values one step simpler within their bounds, the simplest first.
   private func simpler(_ value: JSON, _ kind: Shapes.Kind, _ notes: Shapes.Notes) -> [JSON] {
     switch (kind, value) {
     case (.optional(let wrapped), _):

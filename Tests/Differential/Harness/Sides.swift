@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The model natively, in a process of its own, and compiled, in deno: both take the same cases.
+/// The native model in a separate process and the compiled one in deno; both run the same cases.
 public struct Sides: Sendable {
   /// The probe's program.
   public var probe: URL
@@ -15,7 +15,7 @@ public struct Sides: Sendable {
     self.script = script
   }
 
-  /// What one call gave on either side, as a line.
+  /// The answers to one call, each a line of output.
   public struct Answer: Sendable {
     public var swift: [UInt8]
     public var javaScript: [UInt8]
@@ -30,7 +30,7 @@ public struct Sides: Sendable {
     public var description: String
   }
 
-  /// Runs cases on both sides at once and gives the answers to each case's calls.
+  /// Runs cases on both sides in parallel and returns the answers to the calls of each case.
   public func run(_ cases: [Case]) throws -> [[Answer]] {
     let counts = cases.map(\.calls.count)
     let lines = cases.map(\.line)
@@ -61,7 +61,8 @@ public struct Sides: Sendable {
     }
   }
 
-  /// A trap ends the process: the call that has no answer is where, and the cases after it run anew.
+  /// Returns the answers after restarting the probe for the cases that follow a trap. A trap ends
+  /// the process; the first call without an answer caused it.
   private func afterTraps(
     _ first: Child.Output, _ lines: [[UInt8]], _ counts: [Int], in folder: URL
   ) throws -> [[UInt8]] {
@@ -90,7 +91,7 @@ public struct Sides: Sendable {
 private struct Child {
   struct Output {
     var answers: [[UInt8]]
-    /// What it said when it ended otherwise than it should.
+    /// The first line of standard error; nil if the process succeeded.
     var complaint: String?
   }
 
@@ -103,7 +104,7 @@ private struct Child {
     for file in files { try Data().write(to: file) }
     process.executableURL = program
     process.arguments = arguments
-    // A trap says enough in one line.
+    // The first line is enough to report a trap.
     process.environment = ProcessInfo.processInfo.environment
       .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     process.standardInput = try FileHandle(
@@ -117,7 +118,7 @@ private struct Child {
     process.waitUntilExit()
     var answers = try [UInt8](Data(contentsOf: files[0]))
       .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Array.init)
-    // What follows the last line end is no answer.
+    // The part after the last newline is not an answer.
     answers.removeLast()
     guard process.terminationReason != .exit || process.terminationStatus != 0 else {
       return Output(answers: answers)
