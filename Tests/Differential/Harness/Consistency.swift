@@ -2,7 +2,7 @@ import JSON
 
 extension RandomCases {
   /// Returns the value with its parts made consistent, as in decks and records of a real site.
-  mutating func madeConsistent(_ value: JSON, _ type: String) -> JSON {
+  mutating func consistent(_ value: JSON, _ type: String) -> JSON {
     switch type {
     case "Deck": return deck(value)
     case "Learner": return learner(value)

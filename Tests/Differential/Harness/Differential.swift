@@ -40,13 +40,13 @@ public struct Differential {
 
   /// Makes at least this number of calls, spread evenly over the functions, and returns the first
   /// difference of each function, shrunk.
-  public mutating func run(calls wanted: Int) throws -> [Difference] {
+  public mutating func run(calls minimum: Int) throws -> [Difference] {
     var differences: [String: Difference] = [:]
     var made = 0
-    while made < wanted {
+    while made < minimum {
       var batch: [Case] = []
       var size = 0
-      while size < min(20_000, wanted - made) {
+      while size < min(20_000, minimum - made) {
         for function in shapes.functions {
           let next = cases.next(calling: function)
           batch.append(next)

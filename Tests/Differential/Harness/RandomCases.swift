@@ -3,7 +3,7 @@ import JSON
 /// Generates cases from the model's types: mostly typical values, some edge cases.
 ///
 /// Arguments are drawn from small pools, so that reviews, decks and choices refer to each other; a
-/// state, such as a learner or a session, mostly comes from calls of the model that lead to it.
+/// state, such as a learner or a session, is mostly the result of earlier calls.
 public struct RandomCases: Sendable {
   let shapes: Shapes
   var chance: Chance
@@ -12,7 +12,7 @@ public struct RandomCases: Sendable {
   /// Values of the current case by type, shared between its arguments.
   var known: [Shapes.Kind: [JSON]] = [:]
   /// Whether the current case has mostly typical values.
-  var isTame = true
+  var isTypical = true
   /// Whether the events of the current case are a day apart, and its lists long.
   var isDaily = false
   /// The current time of the case, in milliseconds since 1970.
@@ -39,17 +39,17 @@ public struct RandomCases: Sendable {
     calls = []
     known = [:]
     latestSession = nil
-    isTame = !chance.holds(oneIn: 4)
+    isTypical = !chance.holds(oneIn: 4)
     isDaily = chance.holds(oneIn: 40)
     clock = 1_700_000_000_000 + chance.number(0...400) * 86_400_000 / 4
     call(function, depth: 0)
     return Case(calls)
   }
 
-  private mutating func call(_ function: Shapes.Signature, depth: Int, given: [Int: JSON] = [:]) {
+  private mutating func call(_ function: Shapes.Signature, depth: Int, preset: [Int: JSON] = [:]) {
     var arguments: [JSON] = []
     for (index, parameter) in function.parameters.enumerated() {
-      arguments.append(given[index] ?? argument(for: parameter, of: function, depth: depth))
+      arguments.append(preset[index] ?? argument(for: parameter, of: function, depth: depth))
     }
     calls.append(Call(function.name, arguments))
     if function.answers.first == .named("Session") { latestSession = calls.count - 1 }
@@ -63,19 +63,19 @@ public struct RandomCases: Sendable {
     let type = parameter.type
     guard type.isState else { return value(type, parameter.name, of: function.name) }
     // Most cases share one deck and settings; other values are shared half of the time.
-    let isWorld = type == .named("Deck") || type == .named("Settings")
-    if let shared = known[type], !chance.holds(oneIn: isWorld ? 20 : 2) {
+    let isSharedByCase = type == .named("Deck") || type == .named("Settings")
+    if let shared = known[type], !chance.holds(oneIn: isSharedByCase ? 20 : 2) {
       return chance.one(of: shared)
     }
     // Stored types are mostly generated; states that only calls produce mostly come from calls.
-    let isMade = isStored(type) ? !chance.holds(oneIn: 4) : chance.holds(oneIn: 3)
-    if depth < 4, !isMade, let reached = reached(type, depth: depth) {
-      known[type, default: []].append(reached)
-      return reached
+    let isGenerated = isStored(type) ? !chance.holds(oneIn: 4) : chance.holds(oneIn: 3)
+    if depth < 4, !isGenerated, let state = stateFromCalls(type, depth: depth) {
+      known[type, default: []].append(state)
+      return state
     }
-    let made = value(type, parameter.name, of: function.name)
-    known[type, default: []].append(made)
-    return made
+    let generated = value(type, parameter.name, of: function.name)
+    known[type, default: []].append(generated)
+    return generated
   }
 
   private func isStored(_ type: Shapes.Kind) -> Bool {
@@ -88,19 +88,19 @@ public struct RandomCases: Sendable {
   }
 
   /// Returns a state produced by an initial call and some calls that continue from it.
-  private mutating func reached(_ type: Shapes.Kind, depth: Int) -> JSON? {
+  private mutating func stateFromCalls(_ type: Shapes.Kind, depth: Int) -> JSON? {
     let all = sources[type] ?? []
-    let goingOn = all.filter { $0.function.parameters.contains { $0.type == type } }
-    let beginning = all.filter { !$0.function.parameters.contains { $0.type == type } }
-    guard var source = beginning.isEmpty ? nil : chance.one(of: beginning) else { return nil }
+    let continuing = all.filter { $0.function.parameters.contains { $0.type == type } }
+    let initial = all.filter { !$0.function.parameters.contains { $0.type == type } }
+    guard var source = initial.isEmpty ? nil : chance.one(of: initial) else { return nil }
     call(source.function, depth: depth + 1)
     var result = JSON.result(of: calls.count - 1, source.path)
-    guard !goingOn.isEmpty else { return result }
+    guard !continuing.isEmpty else { return result }
     let steps = type == .named("Session") ? chance.number(0...9) : chance.number(0...2)
     for _ in 0..<steps {
-      source = chance.one(of: goingOn)
+      source = chance.one(of: continuing)
       let place = source.function.parameters.firstIndex { $0.type == type } ?? 0
-      call(source.function, depth: depth + 1, given: [place: result])
+      call(source.function, depth: depth + 1, preset: [place: result])
       result = JSON.result(of: calls.count - 1, source.path)
     }
     return result

@@ -4,7 +4,7 @@ extension RandomCases {
   /// Returns the text of a file: canonical, with other formatting or changes, or truncated.
   mutating func file(of name: String) -> String {
     var value = shapes.stored(value(.named(name), name, of: "file"), name)
-    for _ in 0..<(chance.holds(oneIn: 2) ? 0 : chance.number(1...3)) { value = damaged(value) }
+    for _ in 0..<(chance.holds(oneIn: 2) ? 0 : chance.number(1...3)) { value = mutated(value) }
     var text = String(decoding: value.line, as: UTF8.self)
     if chance.holds(oneIn: 10) { text = text.replacing(",", with: " ,\n\t") }
     if chance.holds(oneIn: 30) { text = String(text.prefix(chance.number(0...40))) }
@@ -12,7 +12,7 @@ extension RandomCases {
   }
 
   /// Returns the value with one random change.
-  private mutating func damaged(_ value: JSON) -> JSON {
+  private mutating func mutated(_ value: JSON) -> JSON {
     switch value {
     case .object(let members) where !members.isEmpty:
       var members = members
@@ -24,13 +24,13 @@ extension RandomCases {
         if !members.contains(where: { $0.name == name }) {
           members.append(JSON.Member(name, chance.one(of: Self.oddities)))
         }
-      default: members[place].value = damaged(members[place].value)
+      default: members[place].value = mutated(members[place].value)
       }
       return .object(members)
     case .array(let items) where !items.isEmpty:
       var items = items
       let place = chance.number(0...(items.count - 1))
-      items[place] = damaged(items[place])
+      items[place] = mutated(items[place])
       return .array(items)
     default: return chance.one(of: Self.oddities)
     }

@@ -4,7 +4,7 @@ import JSON
 extension RandomCases {
   /// Returns a typical value of a struct.
   public mutating func value(of type: String) -> JSON {
-    isTame = true
+    isTypical = true
     clock = 1_700_000_000_000 + chance.number(0...1_000) * 3_600_000
     return value(.named(type), type, of: "")
   }

@@ -5,47 +5,47 @@ extension RandomCases {
   mutating func integer(_ name: String, _ notes: Shapes.Notes) -> Int {
     let low = notes.bounds.map { Int($0.lowerBound) } ?? -largestInt
     let high = notes.bounds.map { Int($0.upperBound) } ?? largestInt
-    func within(_ number: Int) -> Int { max(low, min(number, high)) }
-    if chance.holds(oneIn: isTame ? 40 : 4) {
+    func clamped(_ number: Int) -> Int { max(low, min(number, high)) }
+    if chance.holds(oneIn: isTypical ? 40 : 4) {
       if notes.bounds != nil, chance.holds(oneIn: 2) { return chance.holds(oneIn: 2) ? low : high }
-      return within(chance.one(of: Pools.edges))
+      return clamped(chance.one(of: Pools.edges))
     }
     switch name {
     case "at", "now", "modified", "created", "lastActive", "started", "ended", "exported":
       if isDaily, !chance.holds(oneIn: 12) {
         clock += 86_400_000
-        return within(clock)
+        return clamped(clock)
       }
       let steps = [
         0, 1, 900, 4_000, 60_000, 3_600_000, 86_400_000, 259_200_000, 1_209_600_000, -5_000,
       ]
       clock += chance.one(of: steps)
-      return within(clock)
+      return clamped(clock)
     case "day", "due", "last", "introduced", "today":
       if isDaily, !chance.holds(oneIn: 12) {
         clock += 86_400_000
-        return within(clock / 86_400_000)
+        return clamped(clock / 86_400_000)
       }
-      return within(clock / 86_400_000 + chance.number(-3...3))
+      return clamped(clock / 86_400_000 + chance.number(-3...3))
     // Both ends of a range of days; most ranges include today.
-    case "from": return within(clock / 86_400_000 - chance.number(-1...30))
-    case "through": return within(clock / 86_400_000 + chance.number(-1...3))
-    case "ms": return within(chance.one(of: [0, 80, 900, 2_500, 4_000, 12_000, 90_000]))
-    case "offset": return within(chance.one(of: [0, 60, 540, -480, 765, -1080, 1080]))
-    case "seq": return within(chance.number(1...12))
-    case "rollover", "rolloverHour": return within(chance.number(0...23))
-    case "retention": return within(90)
-    case "maximumInterval": return within(chance.one(of: [365, 36_500, 1]))
+    case "from": return clamped(clock / 86_400_000 - chance.number(-1...30))
+    case "through": return clamped(clock / 86_400_000 + chance.number(-1...3))
+    case "ms": return clamped(chance.one(of: [0, 80, 900, 2_500, 4_000, 12_000, 90_000]))
+    case "offset": return clamped(chance.one(of: [0, 60, 540, -480, 765, -1080, 1080]))
+    case "seq": return clamped(chance.number(1...12))
+    case "rollover", "rolloverHour": return clamped(chance.number(0...23))
+    case "retention": return clamped(90)
+    case "maximumInterval": return clamped(chance.one(of: [365, 36_500, 1]))
     default:
       if high - low < 50 { return chance.number(low...high) }
-      return within(chance.number(0...12))
+      return clamped(chance.number(0...12))
     }
   }
 
   mutating func fraction(_ name: String, _ notes: Shapes.Notes) -> Double {
     let low = notes.bounds?.lowerBound ?? -.infinity
     let high = notes.bounds?.upperBound ?? .infinity
-    if chance.holds(oneIn: isTame ? 30 : 4) {
+    if chance.holds(oneIn: isTypical ? 30 : 4) {
       return max(low, min(chance.one(of: Pools.fractions), high))
     }
     let usual: ClosedRange<Double> =
@@ -75,7 +75,7 @@ extension RandomCases {
       return found
     }
     if name == "zone" { return chance.one(of: Pools.zones) }
-    if !isTame, chance.holds(oneIn: 6) { return chance.one(of: Pools.oddIds) }
+    if !isTypical, chance.holds(oneIn: 6) { return chance.one(of: Pools.oddIds) }
     return chance.one(of: Pools.identities(name, of: owner))
   }
 

@@ -37,9 +37,9 @@ extension RandomCases {
       return .array((0..<count).map { _ in value(item, name, of: owner, notes, depth: depth + 1) })
     case .dictionary(let item):
       let all = notes.keepsUnknown ? Pools.unknownNames : Pools.keys
-      let keys = (isTame ? all.filter(\.isPlain) : all).shuffled(using: &chance)
+      let keys = (isTypical ? all.filter(\.isPlain) : all).shuffled(using: &chance)
         // Unknown members are nil rather than empty.
-        .prefix(chance.number(notes.keepsUnknown && isTame ? 1...3 : 0...3))
+        .prefix(chance.number(notes.keepsUnknown && isTypical ? 1...3 : 0...3))
       return .object(
         keys.map { key in
           notes.keepsUnknown
@@ -57,7 +57,7 @@ extension RandomCases {
         (field.name, value(field.type, field.name, of: type, field.notes, depth: depth + 1))
       }
       let whole = leavesOutNil ? JSON.fields(members) : .object(members)
-      return isTame || !chance.holds(oneIn: 2) ? madeConsistent(whole, type) : whole
+      return isTypical || !chance.holds(oneIn: 2) ? consistent(whole, type) : whole
     case .enumeration(let cases, let hasPayloads):
       var item = chance.one(of: cases)
       // Mostly events that continue a session.

@@ -162,9 +162,9 @@ extension Shapes {
         continue
       }
       guard case .object(let unknown) = member else { continue }
-      result += unknown.map { kept in
-        let value = kept.value.text.flatMap { try? JSON(parsing: Array($0.utf8)) }
-        return JSON.Member(kept.name, value ?? kept.value)
+      result += unknown.map { member in
+        let value = member.value.text.flatMap { try? JSON(parsing: Array($0.utf8)) }
+        return JSON.Member(member.name, value ?? member.value)
       }
     }
     return .object(result)

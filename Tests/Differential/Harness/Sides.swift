@@ -42,11 +42,11 @@ public struct Sides: Sendable {
           deno, ["run", "--quiet", "--allow-read", script.path], input: "cases", in: folder),
       ]
       let outputs = try both.map { try $0.finish() }
-      guard outputs[1].complaint == nil else {
-        throw Failure(description: outputs[1].complaint ?? "")
+      guard outputs[1].errorMessage == nil else {
+        throw Failure(description: outputs[1].errorMessage ?? "")
       }
       return (
-        try afterTraps(outputs[0], lines, counts, in: folder), outputs[1].answers
+        try restartingAfterTraps(outputs[0], lines, counts, in: folder), outputs[1].answers
       )
     }
     guard swift.count == javaScript.count, swift.count == counts.reduce(0, +) else {
@@ -63,22 +63,22 @@ public struct Sides: Sendable {
 
   /// Returns the answers after restarting the probe for the cases that follow a trap. A trap ends
   /// the process; the first call without an answer caused it.
-  private func afterTraps(
+  private func restartingAfterTraps(
     _ first: Child.Output, _ lines: [[UInt8]], _ counts: [Int], in folder: URL
   ) throws -> [[UInt8]] {
     var answers = first.answers
     var output = first
     var done = 0
     var ends = 0
-    while let complaint = output.complaint {
+    while let errorMessage = output.errorMessage {
       while done < counts.count, ends + counts[done] <= answers.count {
         ends += counts[done]
         done += 1
       }
-      guard done < counts.count else { throw Failure(description: complaint) }
+      guard done < counts.count else { throw Failure(description: errorMessage) }
       ends += counts[done]
       done += 1
-      while answers.count < ends { answers.append(Array("!traps: \(complaint)".utf8)) }
+      while answers.count < ends { answers.append(Array("!traps: \(errorMessage)".utf8)) }
       try Array(lines[done...]).joinedLines.write(to: folder.appendingPathComponent("rest"))
       output = try Child(probe, [], input: "rest", in: folder).finish()
       answers += output.answers
@@ -92,7 +92,7 @@ private struct Child {
   struct Output {
     var answers: [[UInt8]]
     /// The first line of standard error; nil if the process succeeded.
-    var complaint: String?
+    var errorMessage: String?
   }
 
   let process = Process()
@@ -123,9 +123,10 @@ private struct Child {
     guard process.terminationReason != .exit || process.terminationStatus != 0 else {
       return Output(answers: answers)
     }
-    let complaint = try String(contentsOf: files[1], encoding: .utf8)
+    let errorMessage = try String(contentsOf: files[1], encoding: .utf8)
     return Output(
-      answers: answers, complaint: complaint.split(separator: "\n").first.map(String.init) ?? "?")
+      answers: answers,
+      errorMessage: errorMessage.split(separator: "\n").first.map(String.init) ?? "?")
   }
 }
 
