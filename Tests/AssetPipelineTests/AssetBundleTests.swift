@@ -5,10 +5,10 @@ import Testing
 
 @testable import AssetPipeline
 
-@Suite("Assets are named by their content, bottom up")
+@Suite("Content-hashed assets")
 struct AssetBundleTests: PublishesAssets {
-  @Test("Urls, and imports of modules that others need as well, are rewritten to the hashed names")
-  func rewriting() throws {
+  @Test("URLs and imports of shared modules are rewritten to hashed names")
+  func rewritesReferences() throws {
     let assets = try assets([
       "quiz.js":
         "import { a } from \"./model.js\";\nexport const later = () => import('./later.js');\n",
@@ -27,7 +27,7 @@ struct AssetBundleTests: PublishesAssets {
   }
 
   @Test(
-    "A script loses the white space that says nothing, and no other",
+    "Only insignificant white space is removed from a script",
     arguments: [
       ("a = b + c;\n  d = e;", "a=b+c;d=e;"), ("return a ? b\n  : c;", "return a?b:c;"),
       ("a + +b - -c", "a+ +b- -c"), ("x = a\n  .b()\n  .c();", "x=a.b().c();"),
@@ -37,12 +37,12 @@ struct AssetBundleTests: PublishesAssets {
       ("a = \"b  c\" in d;", "a=\"b  c\"in d;"), ("const {a, ...b} = c;", "const{a,...b}=c;"),
       ("/** c */ export  function f() {} // d", "export function f(){}"),
     ])
-  func compactScript(_ source: String, _ published: String) throws {
+  func minification(_ source: String, _ published: String) throws {
     #expect(try text("a.js", in: assets(["a.js": source])) == published)
   }
 
-  @Test("A change at the bottom changes every name above it")
-  func bottomUp() throws {
+  @Test("Changing a module changes its hashed name and those of all its importers")
+  func hashPropagation() throws {
     func names(_ model: String) throws -> [String: String] {
       try assets([
         "quiz.js": "import \"./middle.js\";", "middle.js": "import \"./model.js\";",
@@ -55,7 +55,7 @@ struct AssetBundleTests: PublishesAssets {
     #expect(before == (try names("export const a = 1;")))
   }
 
-  @Test("Sources refer to each other across folders, and are published into one")
+  @Test("References across source folders resolve, and all files are published into one folder")
   func folders() throws {
     let assets = try assets([
       "scripts/pages/quiz.js":
@@ -79,14 +79,14 @@ struct AssetBundleTests: PublishesAssets {
     #expect(assets.paths["quiz.js"] == assets.paths["model.js"])
   }
 
-  @Test("The site's root and files below it are left as they are")
+  @Test("References to the site root and to files in it are not rewritten")
   func siteRoot() throws {
     let source = "a(new URL(\"../\",b),\"../site.json\",\"./\");"
     #expect(try text("quiz.js", in: assets(["scripts/pages/quiz.js": source])) == source)
   }
 
-  @Test("A site's own files replace others by name, and refer to all by name or path")
-  func ownFiles() throws {
+  @Test("Site assets override built-in files by name and can refer to any file by name or path")
+  func siteAssets() throws {
     let assets = try assets([
       "assets/x.js":
         "import { a } from \"./clock.js\"; import { b } from \"../scripts/core/random.js\"; a(b);",
@@ -106,7 +106,7 @@ struct AssetBundleTests: PublishesAssets {
   }
 
   @Test(
-    "A missing file is an error that says where, and guesses which was meant",
+    "A missing file is reported at its position, with a suggestion if there is a close match",
     arguments: [
       (
         "\n  import \"./modle.js\";",
@@ -121,7 +121,7 @@ struct AssetBundleTests: PublishesAssets {
         "1:17: refers to \"../../../x.js\", which does not exist"
       ),
     ])
-  func missing(source: String, message: String) {
+  func missingFile(source: String, message: String) {
     let error = #expect(throws: Problems.self) {
       try assets([
         "scripts/pages/quiz.js": source, "scripts/pages/model.js": "",
@@ -131,8 +131,8 @@ struct AssetBundleTests: PublishesAssets {
     #expect(error?.description == "Templates/scripts/pages/quiz.js:\(message)")
   }
 
-  @Test("Two files that would be published under one name are an error that names both")
-  func sameName() {
+  @Test("Two files with the same name are an error that names both paths")
+  func duplicateName() {
     let error = #expect(throws: Problems.self) {
       try assets(["scripts/a/view.js": "", "scripts/b/view.js": ""])
     }
@@ -142,8 +142,8 @@ struct AssetBundleTests: PublishesAssets {
         + "and both are published into one folder; rename one of them")
   }
 
-  @Test("Modules that import each other are an error that shows the circle")
-  func circle() {
+  @Test("An import cycle is an error that lists its modules")
+  func importCycle() {
     let error = #expect(throws: Problems.self) {
       try assets(["a.js": "import \"./b.js\";", "b.js": "import \"./a.js\";"])
     }
@@ -151,7 +151,7 @@ struct AssetBundleTests: PublishesAssets {
   }
 
   @Test(
-    "Comments go, and nothing that only looks like one",
+    "Comments are removed; text that looks like a comment is kept",
     arguments: [
       ("let a = 1; // one\nlet b = 2;\n", "let a=1;let b=2;"),
       ("/** @type {number} */\nlet a = 1;\n", "let a=1;"),

@@ -24,10 +24,10 @@ extension PublishesAssets {
   }
 }
 
-@Suite("Modules that are needed together share a file")
+@Suite("Chunk graph")
 struct ChunkGraphTests: PublishesAssets {
-  @Test("Modules that are of no use without each other share a file, each in a scope of its own")
-  func sharing() throws {
+  @Test("Modules that are always loaded together share a file, each in its own scope")
+  func scopes() throws {
     let assets = try assets([
       "quiz.js":
         """
@@ -58,8 +58,8 @@ struct ChunkGraphTests: PublishesAssets {
     #expect(assets.preloads["quiz.js"] == [])
   }
 
-  @Test("What two pages need is sent once, and a page gets nothing that only another needs")
-  func groups() throws {
+  @Test("Shared modules get a separate file, and no page loads a module that it does not need")
+  func sharedModules() throws {
     let assets = try assets([
       "quiz.js": "import { a } from \"./both.js\"; import { c } from \"./mine.js\";",
       "home.js": "import { b } from \"./base.js\"; import { a } from \"./both.js\";",
@@ -79,8 +79,8 @@ struct ChunkGraphTests: PublishesAssets {
     #expect(assets.preloads["home.js"] == ["assets/\(both)"])
   }
 
-  @Test("Small modules that several pages need share a file, in vain for some, unless much is")
-  func small() throws {
+  @Test("Small shared modules are merged even if a page needs only some; large ones are not")
+  func smallModules() throws {
     func paths(_ large: String) throws -> [String: String] {
       try assets([
         "quiz.js": "import { a } from \"./clock.js\"; import { b } from \"./words.js\";",
@@ -97,7 +97,7 @@ struct ChunkGraphTests: PublishesAssets {
     #expect(large["clock.js"] != large["words.js"])
   }
 
-  @Test("Files that share modules never need each other")
+  @Test("Merging shared modules creates no import cycle")
   func acyclic() throws {
     // Merging the first and the last would create a cycle through the one between them.
     let large = String(repeating: "a", count: 5000)
@@ -114,8 +114,8 @@ struct ChunkGraphTests: PublishesAssets {
     #expect(try text("last.js", in: assets).contains("import") == false)
   }
 
-  @Test("What a module calls for later it has from the file where it is by then")
-  func later() throws {
+  @Test("A dynamically imported module uses modules from files that are already loaded")
+  func dynamicImports() throws {
     let assets = try assets([
       "quiz.js": "import { a } from \"./low.js\"; const more = () => import(\"./summary.js\");",
       "low.js": "export const a = () => import(\"./own.js\");", "own.js": "export const d = 1;",
@@ -137,7 +137,7 @@ struct ChunkGraphTests: PublishesAssets {
         == "import{$low}from\"./\(quiz)\";const $1=$low.a;export{$1 as e};")
   }
 
-  @Test("A worker shares no file with its page, which has nothing of its page's")
+  @Test("A worker does not load its page's file; modules of both get a separate file")
   func worker() throws {
     let assets = try assets([
       "quiz.js":
@@ -155,14 +155,14 @@ struct ChunkGraphTests: PublishesAssets {
   }
 
   @Test(
-    "A module that cannot be given a scope keeps a file of its own",
+    "A module that cannot be wrapped in a scope gets a separate file",
     arguments: [
       "export let a = 1;", "export default 1;", "export const a = 1, b = 2;",
       "export const { a } = b;", "export * from \"./low.js\";",
       "import b from \"./low.js\"; export const a = b;",
       "import { b } from \"https://example.org/b.js\"; export const a = b;",
     ])
-  func alone(_ source: String) throws {
+  func unwrappableModules(_ source: String) throws {
     let assets = try assets([
       "quiz.js": "import { a } from \"./model.js\";", "model.js": source,
       "low.js": "export const b = 1;",
@@ -172,7 +172,7 @@ struct ChunkGraphTests: PublishesAssets {
   }
 
   @Test(
-    "What a declaration exports is known by its name",
+    "An exported declaration is returned from the scope under its name",
     arguments: [
       ("export const a = 1;", "const a=1;return{a};"),
       ("export function* a() {}", "function*a(){};return{a};"),
@@ -183,14 +183,14 @@ struct ChunkGraphTests: PublishesAssets {
       ("function a() {}\nexport { a, a as b };", "function a(){};return{a,b:a};"),
       ("export const a = ({ b: [';', c] }, 1);", "const a=({b:[';',c]},1);return{a};"),
     ])
-  func declarations(_ source: String, _ scope: String) throws {
+  func exportedDeclarations(_ source: String, _ scope: String) throws {
     let assets = try assets(["quiz.js": "import \"./model.js\";", "model.js": source])
     #expect(
       try text("quiz.js", in: assets) == "const $model=(()=>{\(scope)})();{}export{$model};")
   }
 
-  @Test("A module that waits has its own file, since what it waits for may need what it needs")
-  func waiting() throws {
+  @Test("A module that an awaited import also needs is not merged with the awaiting module")
+  func topLevelAwait() throws {
     let assets = try assets([
       "quiz.js": "import { a } from \"./views.js\"; await import(\"./pick.js\");",
       "pick.js": "import { a } from \"./views.js\";", "views.js": "export const a = 1;",
@@ -200,7 +200,7 @@ struct ChunkGraphTests: PublishesAssets {
   }
 
   @Test(
-    "To wait is to wait outside of functions, in whatever brackets",
+    "Only `await` outside functions is top-level, at any nesting of brackets",
     arguments: [
       ("export const a = await b;", true), ("export const a = f(await b);", true),
       ("export let a; try { a = await b; } catch { a = 1; }", true),
@@ -214,12 +214,12 @@ struct ChunkGraphTests: PublishesAssets {
         false
       ),
     ])
-  func awaiting(_ source: String, waits: Bool) throws {
+  func detectsTopLevelAwait(_ source: String, waits: Bool) throws {
     #expect(ModuleSource(Array(source.utf8), .javaScript, target: { $0 }).awaits == waits)
   }
 
-  @Test("What has its own file is taken whole by modules that share one, or run before them")
-  func beside() throws {
+  @Test("A merged file imports separate modules as namespaces and inlines side-effect modules")
+  func namespaceImports() throws {
     let large = String(repeating: "a", count: 5000)
     let assets = try assets([
       "quiz.js": "import { a } from \"./both.js\"; import { b } from \"./second.js\";",
@@ -238,8 +238,8 @@ struct ChunkGraphTests: PublishesAssets {
     #expect(shared.contains("const{count}=$tally;"))
   }
 
-  @Test("What is run and exports nothing is run where it shares a file too")
-  func run() throws {
+  @Test("A side-effect module runs in the file that it is merged into")
+  func sideEffects() throws {
     let assets = try assets([
       "quiz.js": "import \"./begun.js\"; import { b } from \"./words.js\";",
       "home.js": "import \"./begun.js\"; import { b } from \"./words.js\";",
@@ -252,8 +252,8 @@ struct ChunkGraphTests: PublishesAssets {
     #expect(try text("words.js", in: assets).hasPrefix("{self.begun=1;}"))
   }
 
-  @Test("No file needs one that needs it, though a module between two has a file of its own")
-  func between() throws {
+  @Test("A separate file between two modules creates no import cycle")
+  func separateFileBetweenModules() throws {
     let assets = try assets([
       "quiz.js": "import { a } from \"./first.js\";",
       "home.js": "import { a } from \"./first.js\";",
@@ -264,8 +264,8 @@ struct ChunkGraphTests: PublishesAssets {
     #expect(Set(["first.js", "between.js", "last.js"].map { assets.paths[$0] }).count == 3)
   }
 
-  @Test("A module that pages load by itself has its own file")
-  func entries() throws {
+  @Test("An entry module has a separate file")
+  func entryModule() throws {
     let sources = [
       "quiz.js": "import { a } from \"./ahead.js\";", "ahead.js": "export const a = 1;",
     ]
