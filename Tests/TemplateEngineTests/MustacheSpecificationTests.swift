@@ -9,9 +9,9 @@ import Testing
   @Test(
     .enabled(
       if: FileManager.default.fileExists(atPath: Specification.folder),
-      "the Mustache specification's cases are not beside the project"),
+      "needs the Mustache specification's test cases next to the project"),
     arguments: Specification.modules)
-  func rendersAsTheSpecificationSays(module: String) throws {
+  func rendersAsSpecified(module: String) throws {
     let file = try Data(contentsOf: URL(filePath: "\(Specification.folder)/\(module).json"))
     let cases = try JSONDecoder().decode(Specification.self, from: file).tests
     #expect(!cases.isEmpty)

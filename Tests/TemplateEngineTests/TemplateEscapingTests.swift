@@ -14,7 +14,7 @@ import Testing
     ("a\0b\u{7}c\u{7F}d\u{85}e\u{A0}f\u{C3}", "a\u{FFFD}b\u{FFFD}c\u{FFFD}d\u{FFFD}e\u{A0}f\u{C3}"),
     ("비글 🐶\t\n", "비글 🐶\t\n"),
   ])
-  func textArrivesAsItsCharacters(value: String, expected: String) {
+  func textIsEscaped(value: String, expected: String) {
     #expect(rendered("<p>{{x}}</p>", ["x": .text(value)]) == "<p>\(expected)</p>")
     #expect(rendered("<title>{{x}}</title>", ["x": .text(value)]) == "<title>\(expected)</title>")
     #expect(HTML(escaping: value).description == expected)
@@ -24,7 +24,7 @@ import Testing
     ("\"><script>", "&quot;&gt;&lt;script&gt;"), ("' onclick='x", "&#39; onclick=&#39;x"),
     ("javascript:alert(1)", "javascript:alert(1)"), ("`", "`"), ("a=b c", "a=b c"),
   ])
-  func attributesKeepTheirQuotes(value: String, expected: String) {
+  func attributeValuesAreEscaped(value: String, expected: String) {
     #expect(
       rendered("<p title=\"{{x}}\" alt='{{x}}' data-url = \"{{x}}\">", ["x": .text(value)])
         == "<p title=\"\(expected)\" alt='\(expected)' data-url = \"\(expected)\">")
@@ -37,7 +37,7 @@ import Testing
     "view-source:x", "//evil.example/x", "///evil", "https\u{A0}:x",
     "javascript:https://x", ":x", "%6Aavascript:x", "jаvascript:x",
   ])
-  func dangerousLinksBecomeTheEmptyFragment(value: String) {
+  func unsafeURLsBecomeEmptyFragment(value: String) {
     for attribute in [
       "href", "HREF", "src", "action", "formaction", "poster", "data", "cite", "srcset",
       "xlink:href",
@@ -59,7 +59,7 @@ import Testing
     ("비.html", "%EB%B9%84.html"), ("a:b", "#"), ("./a:b", "./a:b"), ("\\\\evil", "%5C%5Cevil"),
     ("/a", "/a"), ("&#106;avascript:x", "&amp;#106;avascript:x"), ("x\u{0}y", "x%00y"),
   ])
-  func linksAreEncoded(value: String, expected: String) {
+  func urlsArePercentEncoded(value: String, expected: String) {
     #expect(rendered("<a href=\"{{x}}\">", ["x": .text(value)]) == "<a href=\"\(expected)\">")
   }
 
@@ -73,13 +73,13 @@ import Testing
     ("mailto:{{x}}", "a@b.example?subject=c", "mailto:a@b.example?subject=c"),
     ("?a=1&amp;b={{x}}", "&", "?a=1&amp;b=%26"),
   ])
-  func partsOfLinksAddUpToHarmlessLinks(attribute: String, value: String, expected: String) {
+  func urlsAssembledFromPartsAreSafe(attribute: String, value: String, expected: String) {
     #expect(
       rendered("<a href=\"\(attribute)\" id=\"y\">", ["x": .text(value), "on": true])
         == "<a href=\"\(expected)\" id=\"y\">")
   }
 
-  @Test func imageSetsAreCheckedOneByOne() {
+  @Test func srcsetURLsAreCheckedIndividually() {
     let template =
       "<img srcset=\"{{#set}}{{url}} {{width}}w{{^last}}, {{/last}}{{/set}}\" src=\"{{main}}\">"
     func sets(_ second: String) -> String {
@@ -162,7 +162,7 @@ import Testing
     ("<p>\n<a href=\"x>{{x}}</a>", "2:1: the template ends in the attribute \"href\""),
     ("<p><script>{{! }}", "1:4: the template ends inside <script>"),
   ])
-  func whereNothingWouldBeSafeATagIsRefused(template: String, message: String) {
+  func tagInUnsafeContextIsRejected(template: String, message: String) {
     let others = ["partials/a.html": "", "layouts/a.html": ""]
     #expect(
       rendered(template, ["x": 1], with: others).split(separator: "\n").first
@@ -178,7 +178,7 @@ import Testing
     "<svg><title>{{x}}</title><g/></svg><style></style>{{x}}", "<?xml?>{{x}}",
     "<title><p title=\"</title>{{x}}", "<p title='\"' id=\"{{x}}\">", "<<b>{{x}}</b>",
   ])
-  func whereAValueIsSafeATagStands(template: String) {
+  func tagInSafeContextIsRendered(template: String) {
     let expected =
       template.replacing("{{#x}}", with: "").replacing("{{/x}}", with: "")
       .replacing("{{x}}", with: "1")

@@ -11,7 +11,7 @@ import Testing
     TemplateEngineTests.rendered(markdown, data, as: "md", with: others)
   }
 
-  @Test func aPageFillsTheBlocksOfItsLayout() {
+  @Test func pageFillsLayoutBlocks() {
     let page = """
       {{<page}}
       {{$title}}{{name}} – {{deck}}{{/title}}
@@ -55,7 +55,7 @@ import Testing
           """)
   }
 
-  @Test func blocksThatShareAParagraphAreBlocksStill() {
+  @Test func blocksInOneParagraphStaySeparate() {
     let page = "{{<page}}\n{{$a}}x{{/a}}\n{{$b}}*y*{{/b}}\n\n{{$c}}\nz\n{{/c}}\n{{/page}}"
     let layout = "{{$a}}{{/a}}|{{$b}}{{/b}}|{{$c}}{{/c}}"
     #expect(rendered(page, with: ["layouts/page.html": layout]) == "x|<em>y</em>|<p>z</p>\n")
@@ -94,7 +94,7 @@ import Testing
     ("Qtagg0z Qtag {{x}}0z{{x}}", "<p>Qtagg0z Qtag 10z1</p>\n"), ("Q{{x}}", "<p>Q1</p>\n"),
     ("<!-- a -->\n{{x}}", "<!-- a -->\n<p>1</p>\n"),
   ])
-  func tagsGoThroughMarkdown(markdown: String, expected: String) {
+  func tagsWorkInAllMarkdownElements(markdown: String, expected: String) {
     #expect(rendered(markdown, ["x": 1, "list": ["p", "q"]]) == expected)
   }
 
@@ -102,7 +102,7 @@ import Testing
     "*b* _c_ `d` [e](f) <i> # g", "\n\n# h\n\n- i", "](javascript:alert(1))", "&amp; \\* \u{0}",
     "</p><script>", "--- \"q\" ...",
   ])
-  func valuesNeverGoThroughMarkdown(value: String) {
+  func valuesAreNotParsedAsMarkdown(value: String) {
     let escaped = HTML(escaping: value).description
     #expect(rendered("a {{x}} b", ["x": .text(value)]) == "<p>a \(escaped) b</p>\n")
     #expect(rendered("`{{x}}`", ["x": .text(value)]) == "<p><code>\(escaped)</code></p>\n")
@@ -110,13 +110,13 @@ import Testing
     #expect(rendered("[{{x}}](a)", ["x": .text(value)]) == "<p><a href=\"a\">\(escaped)</a></p>\n")
   }
 
-  @Test func aLinkFromOutsideIsChecked() {
+  @Test func unsafeLinkValueIsReplaced() {
     #expect(
       rendered("[a]({{x}}) <a href='{{x}}'>", ["x": "javascript:alert(1)"])
         == "<p><a href=\"#\">a</a> <a href='#'></p>\n")
   }
 
-  @Test func markupAsAValueIsABlockWhereItIsAloneOnItsLine() {
+  @Test func htmlValueAloneOnItsLineIsABlock() {
     let data: Value = ["x": .html(HTML(trusted: "<p>x</p>\n"))]
     #expect(rendered("a\n{{{x}}}\nb", data) == "<p>a</p>\n<p>x</p>\n<p>b</p>\n")
     #expect(rendered("a {{{x}}}", data) == "<p>a <p>x</p>\n</p>\n")
@@ -136,13 +136,13 @@ import Testing
     ("[a]: {{name}}\n\nb", "1:6: {{name}} does not appear in the rendered Markdown"),
     ("a\n\n{{name}}\n\n<p title=\"", "3:1: the template ends in the attribute \"title\""),
   ])
-  func problemsAreWhereTheMarkdownHasThem(markdown: String, message: String) {
+  func errorsHaveMarkdownPositions(markdown: String, message: String) {
     #expect(
       rendered(markdown, ["name": "x"]).split(separator: "\n").first { $0.contains(message) }
         == "Templates/pages/page.md:\(message)")
   }
 
-  @Test func hugeAndDeepMarkdownRenders() {
+  @Test func longAndDeeplyNestedMarkdownRenders() {
     let deep = String(repeating: "> ", count: 5_000) + "{{x}}"
     #expect(rendered(deep, ["x": 1]).contains("<p>1</p>"))
     let brackets = String(repeating: "[", count: 50_000) + "{{x}}"

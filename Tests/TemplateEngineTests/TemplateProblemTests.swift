@@ -26,14 +26,14 @@ import Testing
       "1:1: \"marks\" is a list, which cannot be rendered; write {{#marks}} … {{/marks}}"
     ),
   ])
-  func aValueThatDoesNotFitIsPointedAt(template: String, message: String) {
+  func missingOrMismatchedValueIsReported(template: String, message: String) {
     let data: Value = [
       "name": "Beagle", "size": ["min": 33], "html": .html(.empty), "marks": ["ears"],
     ]
     #expect(rendered(template, data) == "\(path):\(message)")
   }
 
-  @Test func aBlockThatTheLayoutDoesNotHaveIsPointedAt() {
+  @Test func unknownBlockIsReported() {
     let layouts = [
       "layouts/page.html": "{{<base}}{{$main}}{{$content}}{{/content}}{{/main}}{{/base}}",
       "layouts/base.html": "{{$main}}{{/main}}{{>foot}}",
@@ -48,14 +48,14 @@ import Testing
   }
 
   @Test(arguments: ["a", "{{x}}", "{{>foot}}", "{{#x}}{{$b}}{{/b}}{{/x}}"])
-  func whatAParentWouldDropIsPointedAt(content: String) {
+  func contentOutsideBlocksIsReported(content: String) {
     let others = ["layouts/page.html": "{{$b}}{{/b}}", "partials/foot.html": ""]
     #expect(
       rendered("{{<page}}{{$b}}{{/b}}\(content){{/page}}", ["x": 1], with: others)
         == "\(path):1:1: only {{$…}} blocks are rendered inside {{<page}}")
   }
 
-  @Test func everyMissingNameIsListedOnce() {
+  @Test func eachMissingNameIsReportedOnce() {
     #expect(
       rendered("{{a}}{{#list}}{{b}}{{/list}}\n{{c}}", ["list": [1, 2, 3]]) == """
         \(path):1:1: no value named "a"
@@ -64,20 +64,20 @@ import Testing
         """)
   }
 
-  @Test func whatFailsLeavesTheOutputAsItWas() throws {
+  @Test func failedRenderLeavesOutputUnchanged() throws {
     let templates = try TemplateSet(["pages/a.html": "text {{x}}"])
     var bytes = Array("before".utf8)
     #expect(throws: Problems.self) { try templates.render("a", [:], into: &bytes) }
     #expect(bytes == Array("before".utf8))
   }
 
-  @Test func aMissingNameInAPartialIsPointedAtThere() {
+  @Test func missingNameInPartialIsReportedInPartial() {
     #expect(
       rendered("{{>card}}", with: ["partials/card.html": "\n{{x}}"])
         == "Templates/partials/card.html:2:1: no value named \"x\"")
   }
 
-  @Test func aMissingNameInABlockIsPointedAtWhereItIsWritten() {
+  @Test func missingNameInBlockIsReportedInPage() {
     #expect(
       rendered(
         "{{<page}}{{$a}}{{x}}{{/a}}{{/page}}", with: ["layouts/page.html": "{{$a}}{{y}}{{/a}}"])
@@ -105,12 +105,12 @@ import Testing
       "1:20: duplicate {{$a}}; first defined at 1:8"
     ),
   ])
-  func whatIsMalformedIsPointedAt(template: String, message: String) {
+  func syntaxErrorIsReported(template: String, message: String) {
     #expect(
       rendered(template, ["a": 1], with: ["partials/card.html": ""]) == "\(path):\(message)")
   }
 
-  @Test func allThatIsWrongInAllTemplatesIsListed() {
+  @Test func errorsInAllTemplatesAreReported() {
     #expect(
       rendered(
         "{{#a}}\n{{/b}}\n<p class={{c}}>\n",
@@ -124,27 +124,27 @@ import Testing
           """)
   }
 
-  @Test func twoTemplatesOfOneNameAreAProblem() {
+  @Test func duplicateTemplateNameIsReported() {
     #expect(
       rendered("", with: ["pages/page.md": ""])
         == "Templates/pages/page.md: duplicate template name; Templates/pages/page.html has the same"
     )
   }
 
-  @Test func anUnknownPageIsAProblem() throws {
+  @Test func unknownPageIsAnError() throws {
     let templates = try TemplateSet(["pages/breed.html": ""])
     var bytes: [UInt8] = []
     #expect(throws: Problems.self) { try templates.render("bred", [:], into: &bytes) }
     #expect(templates.pageNames == ["breed"])
   }
 
-  @Test func aPartialWithoutEndIsStopped() {
+  @Test func infinitePartialRecursionIsReported() {
     let problem = rendered(
       "{{>a}}", with: ["partials/a.html": "{{>b}}{{>b}}", "partials/b.html": "{{>a}}{{>a}}"])
     #expect(problem.hasSuffix("tags nest more than 200 deep; does a partial include itself?"))
   }
 
-  @Test func sectionsNestSixtyDeepAndNoDeeper() {
+  @Test func sectionsNestAtMost60Levels() {
     func nested(_ depth: Int) -> String {
       String(repeating: "{{#a}}", count: depth) + "x" + String(repeating: "{{/a}}", count: depth)
     }

@@ -19,7 +19,7 @@ import Testing
   ]
 
   @Test(arguments: ["html", "md"])
-  func aValueAddsNoMarkup(ending: String) throws {
+  func valuesAddNoMarkup(ending: String) throws {
     var random = Generator(state: 1)
     var compiled = 0
     for _ in 0..<2_000 {

@@ -4,7 +4,7 @@ import TemplateEngine
 import Testing
 
 @Suite struct TemplateTests {
-  @Test func anEmptyTemplateGivesNothing() {
+  @Test func emptyTemplateRendersNothing() {
     #expect(rendered("") == "")
   }
 
@@ -15,7 +15,7 @@ import Testing
     ("{{#marks}}[{{.}}]{{/marks}}", "[ears][tail]"), ("{{whole}}", "12"),
     ("{{#zero}}shown: {{.}}{{/zero}}", "shown: 0"),
   ])
-  func showsValues(template: String, expected: String) {
+  func rendersValues(template: String, expected: String) {
     let data: Value = [
       "name": "Beagle", "size": ["min": 33, "max": 40.5], "none": nil, "yes": true, "whole": 12.0,
       "marks": ["ears", "tail"], "html": .html(HTML(trusted: "<b>x</b>")), "zero": 0,
@@ -24,11 +24,11 @@ import Testing
   }
 
   @Test(arguments: [Value.null, false, [], "", .html(.empty)])
-  func aSectionOverNothingIsLeftOut(value: Value) {
+  func sectionOfEmptyValueIsOmitted(value: Value) {
     #expect(rendered("{{#x}}yes{{/x}}{{^x}}no{{/x}}", ["x": value]) == "no")
   }
 
-  @Test func tagsAloneOnTheirLineLeaveNoEmptyLine() {
+  @Test func standaloneTagsLeaveNoBlankLine() {
     let template = "<ul>\r\n  {{#a}}\r\n  <li>{{.}}</li>\r\n  {{/a}}\r\n{{! why }}\r\n</ul>\r\n"
     #expect(
       rendered(template, ["a": ["x", "y"]])
@@ -39,7 +39,7 @@ import Testing
     #expect(rendered("{{=<< >>=}}<<x>> {{x}}<<={{ }}=>> {{x}}", ["x": 1]) == "1 {{x}} 1")
   }
 
-  @Test func partialsAreSetInAsFarAsTheirTag() {
+  @Test func partialsAreIndentedLikeTheirTag() {
     let output = rendered(
       "<ul>\n  {{#items}}\n  {{>item}}\n  {{/items}}\n</ul>\n", ["items": ["a", "b"]],
       with: ["partials/item.html": "<li>\n\n  {{.}}</li>\n"])
@@ -57,7 +57,7 @@ import Testing
         == "<div>\n  <pre>\na\n  b 1\nc</pre>\n  <p>\n  <textarea>\n1\n2</textarea>\n</div>\n")
   }
 
-  @Test func theDataCanChooseThePartial() {
+  @Test func dataSelectsDynamicPartial() {
     let output = rendered(
       "{{#cards}}{{>*kind}} {{/cards}}",
       ["cards": [["kind": "photo", "n": 1], ["kind": "drawing", "n": 2]]],
@@ -65,7 +65,7 @@ import Testing
     #expect(output == "photo 1 drawing 2 ")
   }
 
-  @Test func aPartialCanContainItself() {
+  @Test func partialsCanBeRecursive() {
     let output = rendered(
       "{{>node}}",
       ["name": "a", "nodes": [["name": "b", "nodes": []], ["name": "c", "nodes": []]]],
@@ -73,7 +73,7 @@ import Testing
     #expect(output == "a(b()c())")
   }
 
-  @Test func aLayoutCanHaveALayout() {
+  @Test func layoutsCanBeNested() {
     let output = rendered(
       "{{<narrow}}{{$content}}hello {{name}}{{/content}}{{/narrow}}", ["name": "you"],
       with: [
@@ -84,31 +84,31 @@ import Testing
     #expect(output == "<main><div>hello you</div></main>the end")
   }
 
-  @Test func aBlockWithinItsOwnReplacementIsNotReplacedAgain() {
+  @Test func blockInsideItsOwnOverrideIsNotOverriddenAgain() {
     let output = rendered(
       "{{<page}}{{$a}}x {{$a}}y{{/a}}{{/a}}{{/page}}", with: ["layouts/page.html": "{{$a}}z{{/a}}"])
     #expect(output == "x y")
   }
 
-  @Test func aBlockIsIndentedForWhereItIsShown() {
+  @Test func blockTakesIndentationFromLayout() {
     let output = rendered(
       "{{<page}}\n      {{$content}}\n      <p>\n        x\n      </p>\n      {{/content}}\n{{/page}}\n",
       with: ["layouts/page.html": "<main>\n  {{$content}}\n  {{/content}}\n</main>\n"])
     #expect(output == "<main>\n  <p>\n    x\n  </p>\n</main>\n")
   }
 
-  @Test func valuesAreNotTemplates() {
+  @Test func valuesAreNotParsedAsTemplates() {
     #expect(rendered("{{x}}", ["x": "{{x}}{{>y}}"]) == "{{x}}{{&gt;y}}")
   }
 
-  @Test func renderingAppends() throws {
+  @Test func renderAppendsToOutput() throws {
     let templates = try TemplateSet(["pages/a.html": "b"])
     var bytes = Array("a".utf8)
     try templates.render("a", [:], into: &bytes)
     #expect(bytes == Array("ab".utf8))
   }
 
-  @Test func aRenderedPartialIsAValue() throws {
+  @Test func renderedPartialCanBeAValue() throws {
     let templates = try TemplateSet([
       "pages/a.html": "<div>{{{card}}}</div>", "partials/card.html": "<i>{{name}}</i>",
     ])
@@ -118,11 +118,11 @@ import Testing
     #expect(String(decoding: bytes, as: UTF8.self) == "<div><i>&lt;</i></div>")
   }
 
-  @Test func aByteOrderMarkIsNotText() {
+  @Test func byteOrderMarkIsIgnored() {
     #expect(rendered("\u{FEFF}{{x}}", ["x": 1]) == "1")
   }
 
-  @Test func aLargeTemplateRenders() {
+  @Test func largeTemplateRenders() {
     let template = String(repeating: "<p class=\"{{c}}\">{{#on}}{{x}}{{/on}}</p>", count: 20_000)
     let output = rendered(template, ["c": "a", "on": true, "x": "é"])
     #expect(output == String(repeating: "<p class=\"a\">é</p>", count: 20_000))

@@ -6,20 +6,20 @@ import Testing
 
 @Suite("Phrases in templates")
 struct TemplateWordsTests {
-  func words(_ phrases: [String: String]) -> Locale {
+  func locale(_ phrases: [String: String]) -> Locale {
     Locale(tag: "en", path: "locales/en.yml", phrases: phrases)
   }
 
   func rendered(_ source: String, _ phrases: [String: String], _ data: Value = [:]) throws -> String
   {
-    let templates = try TemplateSet(["pages/a.html": source], words: words(phrases))
+    let templates = try TemplateSet(["pages/a.html": source], words: locale(phrases))
     var bytes: [UInt8] = []
     try templates.render("a", data, into: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
   @Test("A phrase is escaped in text and in attributes")
-  func phrase() throws {
+  func escaping() throws {
     let phrases = ["a": "R & \"B\" <i>"]
     #expect(
       try rendered("<p title=\"{{words.a}}\">{{words.a}}</p>", phrases)
@@ -27,14 +27,14 @@ struct TemplateWordsTests {
   }
 
   @Test("A placeholder in a phrase is replaced by the escaped value of that name")
-  func places() throws {
+  func placeholders() throws {
     #expect(
       try rendered("{{words.n}}", ["n": "{last} of {total}"], ["last": 4, "total": "<5>"])
         == "4 of &lt;5&gt;")
   }
 
   @Test("A missing phrase is an error at its position")
-  func missing() {
+  func missingPhrase() {
     #expect {
       try rendered("<p>\n{{words.nxt}}</p>", ["next": "Next"])
     } throws: { error in
