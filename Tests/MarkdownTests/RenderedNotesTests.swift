@@ -27,7 +27,7 @@ import Testing
     ("`<b>`", "<p><code>&lt;b&gt;</code></p>\n"),
     ("{{a}}", "<p>{{a}}</p>\n"), ("a\0b", "<p>a\u{FFFD}b</p>\n"), ("1 \\< 2", "<p>1 &lt; 2</p>\n"),
   ])
-  func notesAreMarkdown(markdown: String, html: String) {
+  func notesAreRenderedAsMarkdown(markdown: String, html: String) {
     #expect(rendered(markdown) == html)
   }
 
@@ -39,10 +39,10 @@ import Testing
     ("# a <i>", ["10:5"]),
     ("1. a\n   b\n   c <i>", ["12:6"]),
   ])
-  func rawHTMLIsRefusedWhereItStands(markdown: String, places: [String]) {
+  func rawHTMLIsReportedAtItsPosition(markdown: String, positions: [String]) {
     #expect(
       rendered(markdown)
-        == places.map { "a.md:\($0): raw HTML is not allowed in notes; write Markdown" }
+        == positions.map { "a.md:\($0): raw HTML is not allowed in notes; write Markdown" }
         .joined(separator: "\n"))
   }
 
@@ -52,21 +52,21 @@ import Testing
     "vbscript:x", "//evil.example", "file:///etc/passwd", "<java\tscript:x>", "javascript&colon;x",
     "&#1;javascript:x",
   ])
-  func dangerousLinksAreRefused(url: String) {
+  func unsafeURLsAreRejected(url: String) {
     for markdown in ["[a](\(url))", "![a](\(url))", "[a][b]\n\n[b]: \(url)"] {
       #expect(rendered(markdown).hasPrefix("a.md:10:1: "), "\(markdown)")
     }
   }
 
   @Test(arguments: ["https://a.example/b.png", "http://a", "mailto:a", "//a.example/b"])
-  func imagesFromElsewhereAreRefused(url: String) {
+  func remoteImagesAreRejected(url: String) {
     #expect(
       rendered("é ![a](\(url))")
         == "a.md:10:3: remote image \"\(url)\" is not allowed; use the path of a file of the site"
     )
   }
 
-  @Test func everythingWrongInNotesIsListed() {
+  @Test func allErrorsAreReported() {
     #expect(
       rendered("<b>\n\n[a](x:y) and [b](z:w)").split(separator: "\n").map { $0.prefix(11) }
         == ["a.md:10:1: ", "a.md:12:1: ", "a.md:12:14:"])
@@ -76,7 +76,7 @@ import Testing
     ("", ""), ("# a", ""), ("# a\n\nb *c* `d`\ne [f](g)\n\nh", "b c d e f"), ("- a\n\nb", "b"),
     ("a & c", "a & c"), ("\"a\"", "“a”"),
   ])
-  func theSummaryIsTheFirstParagraphAsPlainText(markdown: String, text: String) throws {
+  func summaryIsFirstParagraphAsPlainText(markdown: String, text: String) throws {
     #expect(try RenderedNotes(markdown, path: "a.md").summary == text)
   }
 
@@ -85,16 +85,16 @@ import Testing
     ("abcdef", 4, "abc…"),
     ("비글 비글 비글", 6, "비글 비글…"), ("abc def ghi", 8, "abc def…"), ("abc def", 1, "…"),
   ])
-  func textIsCutAtAWord(markdown: String, limit: Int, text: String) {
+  func textIsTruncatedAtWordBoundary(markdown: String, limit: Int, text: String) {
     #expect(RenderedNotes.truncated(markdown, to: limit) == text)
   }
 
-  @Test func deepAndHugeNotesRender() {
+  @Test func longAndDeeplyNestedNotesRender() {
     #expect(rendered(String(repeating: "> ", count: 5_000) + "x").contains("<p>x</p>"))
     #expect(rendered(String(repeating: "*a ", count: 50_000)).hasPrefix("<p>*a"))
     #expect(rendered(String(repeating: "[", count: 50_000)).hasPrefix("<p>["))
-    let faults = rendered(String(repeating: "<b> ", count: 3_000)).split(separator: "\n")
-    #expect(faults.count == 3_000)
-    #expect(faults.last?.hasPrefix("a.md:10:11997: ") == true)
+    let errors = rendered(String(repeating: "<b> ", count: 3_000)).split(separator: "\n")
+    #expect(errors.count == 3_000)
+    #expect(errors.last?.hasPrefix("a.md:10:11997: ") == true)
   }
 }
