@@ -63,8 +63,8 @@ struct AtomFeedTests {
     element.attributes?.first { $0.name == name }?.stringValue
   }
 
-  @Test("The first build is one entry, however many breeds it has")
-  func beginning() throws {
+  @Test("The first build has one entry for all breeds")
+  func firstBuild() throws {
     let breeds = Dictionary(uniqueKeysWithValues: (1...200).map { ("b\($0)", "Breed \($0)") })
     let feed = try document(site(breeds, history: history([breeds.keys.sorted()])))
     let entries = feed.elements(forName: "entry")
@@ -86,7 +86,7 @@ struct AtomFeedTests {
   }
 
   @Test("The feed has the elements that Atom requires")
-  func structure() throws {
+  func requiredElements() throws {
     let feed = try document(
       site(["pug": "Pug", "akita": "Akita"], history: history([["pug"], ["pug", "akita"]])))
     #expect(feed.name == "feed")
@@ -118,7 +118,7 @@ struct AtomFeedTests {
   }
 
   @Test("An entry links to a new breed's page, and the breed's name is escaped")
-  func breed() throws {
+  func newBreed() throws {
     let feed = try document(
       site(
         ["pug": "Pug", "akita": "<Akita> & \u{C}\u{FFFF}"],
@@ -131,8 +131,8 @@ struct AtomFeedTests {
     #expect(content.stringValue?.contains("<Akita> & \u{FFFD}\u{FFFD}") == true)
   }
 
-  @Test("A removed breed is not linked; when it is back, the feed is as before")
-  func gone() throws {
+  @Test("A removed breed is not linked; restoring it restores the feed")
+  func removedBreed() throws {
     let history = history([["pug"], ["pug", "akita"]])
     let all = ["pug": "Pug", "akita": "Akita"]
     let before = try document(site(all, history: history)).xmlString
@@ -143,7 +143,7 @@ struct AtomFeedTests {
   }
 
   @Test("New photos of known breeds are counted for each breed")
-  func photos() throws {
+  func newPhotos() throws {
     let digests = (0..<3).map { Digest(of: "photo \($0)") }
     let first = SiteHistory().seeing(
       [.init(deck: "dogs", breeds: ["pug"], photos: [digests[0].short])], at: Self.start)
@@ -163,7 +163,7 @@ struct AtomFeedTests {
   }
 
   @Test("The feed has at most 50 entries, and an entry at most 40 names")
-  func bounds() throws {
+  func limits() throws {
     let days = (0..<60).map { day in (0...day).map { "b\($0)" } }
     let breeds = Dictionary(uniqueKeysWithValues: (0..<60).map { ("b\($0)", "Breed \($0)") })
     let feed = try document(site(breeds, history: history(days)))
@@ -179,13 +179,13 @@ struct AtomFeedTests {
   }
 
   @Test("A site without a URL or history has no feed")
-  func none() throws {
+  func noFeed() throws {
     #expect(AtomFeed(try site(["pug": "Pug"], history: history([["pug"]]), url: nil)) == nil)
     #expect(AtomFeed(try site(["pug": "Pug"], history: nil)) == nil)
   }
 
   @Test("Tag URIs omit the port and keep the path")
-  func authority() throws {
+  func tagURIs() throws {
     let history = history([["pug"]])
     for (url, id) in [
       ("http://localhost:8080/", "tag:localhost,2026-11-23:/feed"),

@@ -23,7 +23,7 @@ struct BreedComparisonTests {
     return facts
   }
 
-  @Test("Sizes that do not overlap are compared with their figures")
+  @Test("Sizes that do not overlap are compared in figures")
   func sentences() {
     let a = facts {
       $0.height = .init(min: 30, max: 40)
@@ -43,8 +43,8 @@ struct BreedComparisonTests {
       ])
   }
 
-  @Test("Marks of both breeds come first, and the first two that differ are highlighted")
-  func rows() {
+  @Test("Marks that both breeds have come first, and the first two that differ are highlighted")
+  func rowOrder() {
     func marks(_ pairs: [String]) -> [Facts.Mark] {
       pairs.map { Facts.Mark(place: String($0.prefix(4)), seen: String($0.dropFirst(5))) }
     }
@@ -59,7 +59,7 @@ struct BreedComparisonTests {
     #expect(rows.last?.values == ["not known", "Toy"])
   }
 
-  @Test("Colours are listed in one order, whatever the order in the content")
+  @Test("Colours are listed in a fixed order, regardless of their order in the content")
   func colours() {
     func coat(_ also: [Colour]) -> Facts {
       facts {
@@ -75,7 +75,7 @@ struct BreedComparisonTests {
   }
 
   @Test("Sizes share one scale with grid lines at round numbers")
-  func scale() throws {
+  func sizeChart() throws {
     let a = facts { $0.height = .init(min: 54, max: 57) }
     let b = facts { $0.height = .init(min: 51, max: 61) }
     #expect(try #require(BreedComparison.SizeChart([a, b])).step == 25)

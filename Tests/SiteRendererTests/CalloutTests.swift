@@ -14,7 +14,7 @@ struct CalloutTests {
       eyeColour: .brown, tail: .flag),
     coat: Coat(length: .short, texture: .smooth, pattern: [], colours: [.tan]))
 
-  @Test("Callouts keep the marks' numbers; a mark without an anchor has none")
+  @Test("Callouts keep the marks' numbers; a mark without an anchor has no callout")
   func numbers() {
     let marks = ["ears", "voice", "tail", "eyes", "build"].map {
       Facts.Mark(place: $0, seen: "so")
@@ -24,7 +24,7 @@ struct CalloutTests {
   }
 
   @Test("Numbers do not overlap and stay inside the picture")
-  func room() {
+  func spacing() {
     let places = ["ears", "eyes", "muzzle", "nose", "tail", "legs", "coat", "build"]
     let all = callouts(places.map { Facts.Mark(place: $0, seen: "so") }, portrait.anchors)
     for (index, callout) in all.enumerated() {
@@ -34,7 +34,7 @@ struct CalloutTests {
   }
 
   @Test("Pins of a photo are mapped to its crop; those outside the crop are omitted")
-  func photo() throws {
+  func photoPins() throws {
     let marks = ["ears", "eyes", "tail"].map { Facts.Mark(place: $0, seen: "so") }
     let area = CropArea(x: 0.2, y: 0, width: 0.8, height: 1)
     let whole = RenditionFile(path: "a", file: "a", width: 500, height: 300, checksum: 0)

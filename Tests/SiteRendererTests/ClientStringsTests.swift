@@ -6,7 +6,7 @@ import Testing
 
 @testable import SiteRenderer
 
-@Suite("Phrases of scripts")
+@Suite("Client phrases")
 struct ClientStringsTests {
   private static let templates = URL(filePath: #filePath)
     .appending(path: "../../../Templates").standardizedFileURL
@@ -37,7 +37,7 @@ struct ClientStringsTests {
   }
 
   /// Returns the first arguments of calls of `say`, which take a phrase key.
-  private func said(in source: String) -> [Substring] {
+  private func phraseKeyArguments(in source: String) -> [Substring] {
     source.matches(of: /\bsay\(/).map { call in
       var depth = 0
       var quote: Character?
@@ -60,37 +60,37 @@ struct ClientStringsTests {
   }
 
   @Test("Every phrase key in a page's scripts exists in English, under client.all or client.<page>")
-  func keysOfScripts() throws {
+  func keysExistInEnglish() throws {
     let pages = sources.keys.filter {
       FileManager.default.fileExists(
         atPath: Self.templates.appending(path: "pages/\($0.dropLast(3)).md").path)
     }
     #expect(pages.contains("quiz.js"))
-    var lacking: Set<String> = []
+    var missing: Set<String> = []
     for page in pages {
       let name = page.dropLast(3)
       var modules: Set<String> = []
       graph(page, &modules)
       for module in modules {
         let source = sources[module] ?? ""
-        let asked = Set(source.matches(of: /\bisSaid\("([^"]+)"\)/).map(\.output.1))
-        for argument in said(in: source) {
+        let optionalKeys = Set(source.matches(of: /\bisSaid\("([^"]+)"\)/).map(\.output.1))
+        for argument in phraseKeyArguments(in: source) {
           // Operands of comparisons and interpolated expressions are not keys.
           let chosen = argument.replacing(/[!=]==\s*"[^"]*"/, with: "")
             .replacing(/\$\{[^}]*\}/, with: "${")
           for match in chosen.matches(of: /"([A-Za-z][\w.-]*)"|`([A-Za-z][\w.-]*)\$\{/) {
             let (whole, opening) = (match.output.1, match.output.2)
-            let isThere = Localization.Locale.clientSections(of: String(name)).contains { section in
+            let exists = Localization.Locale.clientSections(of: String(name)).contains { section in
               whole.map { keys.contains(section + $0) }
                 ?? keys.contains { $0.hasPrefix(section + (opening ?? "")) }
             }
-            if !isThere, !asked.contains(whole ?? "") {
-              lacking.insert("\(module) on \(name): \(whole ?? opening ?? "")")
+            if !exists, !optionalKeys.contains(whole ?? "") {
+              missing.insert("\(module) on \(name): \(whole ?? opening ?? "")")
             }
           }
         }
       }
     }
-    #expect(lacking.sorted() == [])
+    #expect(missing.sorted() == [])
   }
 }

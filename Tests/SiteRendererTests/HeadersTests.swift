@@ -30,9 +30,9 @@ struct HeadersTests {
     pattern.hasSuffix("*") ? address.hasPrefix(pattern.dropLast()) : address == pattern
   }
 
-  @Test(
-    "No two rules of _headers set the same header of a file, since hosts would send both values")
-  func disjoint() {
+  @Test("No two rules of _headers set the same header of a file")
+  func noDuplicateHeaders() {
+    // Hosts would send both values.
     let rules = rules(netlifyHeaders(SecurityHeaders(), paths: paths))
     for address in paths.map({ "/" + $0 }) + ["/"] {
       let names = rules.filter { matches($0.pattern, address) }.flatMap(\.fields.keys)
@@ -42,7 +42,7 @@ struct HeadersTests {
   }
 
   @Test("Files with a hash in their name are immutable; all others are revalidated")
-  func freshness() {
+  func caching() {
     let rules = rules(netlifyHeaders(SecurityHeaders(), paths: paths))
     for path in paths {
       let value = rules.last { matches($0.pattern, "/" + path) }?.fields["Cache-Control"]
@@ -63,21 +63,21 @@ struct HeadersTests {
     #expect(!ContentSecurityPolicy.header.contains("unsafe"))
   }
 
-  @Test("Strict-Transport-Security is sent on request, and otherwise commented out")
-  func transport() {
-    let quiet = netlifyHeaders(SecurityHeaders(), paths: paths)
-    let said = netlifyHeaders(SecurityHeaders(includesHSTS: true), paths: paths)
-    #expect(rules(quiet)[0].fields["Strict-Transport-Security"] == nil)
-    #expect(quiet.contains("# Strict-Transport-Security: max-age=31536000"))
-    #expect(rules(said)[0].fields["Strict-Transport-Security"] == "max-age=31536000")
+  @Test("Strict-Transport-Security is commented out unless enabled")
+  func strictTransportSecurity() {
+    let withoutHSTS = netlifyHeaders(SecurityHeaders(), paths: paths)
+    let withHSTS = netlifyHeaders(SecurityHeaders(includesHSTS: true), paths: paths)
+    #expect(rules(withoutHSTS)[0].fields["Strict-Transport-Security"] == nil)
+    #expect(withoutHSTS.contains("# Strict-Transport-Security: max-age=31536000"))
+    #expect(rules(withHSTS)[0].fields["Strict-Transport-Security"] == "max-age=31536000")
     let nginx = nginxConfiguration(SecurityHeaders(includesHSTS: true))
     #expect(nginx.contains("\nadd_header Strict-Transport-Security \"max-age=31536000\" always;"))
     #expect(
       nginxConfiguration(SecurityHeaders()).contains("\n# add_header Strict-Transport-Security"))
   }
 
-  @Test("Lines are within Cloudflare Pages' limit of 2000 characters")
-  func lengths() {
+  @Test("Lines are shorter than Cloudflare Pages' limit of 2000 characters")
+  func lineLengths() {
     let text = netlifyHeaders(SecurityHeaders(includesHSTS: true), paths: paths)
     #expect(text.split(separator: "\n").allSatisfy { $0.count < 2000 })
   }

@@ -4,35 +4,35 @@ import Testing
 
 @Suite("Order of names by language")
 struct NameOrderTests {
-  private func listed(_ names: [String], in tag: String) -> [String] {
+  private func sorted(_ names: [String], in tag: String) -> [String] {
     NameOrder(of: tag).sortedIndices(of: names).map { names[$0] }
   }
 
-  @Test("Hangul is in dictionary order, followed by other names in their order")
+  @Test("Hangul names are in dictionary order, followed by other names in their original order")
   func korean() {
     let names = ["Azawakh", "푸들", "비글", "Whippet", "가스콩", "골든두들", "골든 리트리버"]
     #expect(
-      listed(names, in: "ko") == ["가스콩", "골든 리트리버", "골든두들", "비글", "푸들", "Azawakh", "Whippet"])
+      sorted(names, in: "ko") == ["가스콩", "골든 리트리버", "골든두들", "비글", "푸들", "Azawakh", "Whippet"])
   }
 
-  @Test("Decomposed hangul sorts like its syllables")
-  func letters() {
+  @Test("Decomposed Hangul sorts like precomposed syllables")
+  func decomposedHangul() {
     let beagle = "\u{1107}\u{1175}\u{1100}\u{1173}\u{11AF}"
-    #expect(listed(["푸들", beagle, "가스콩"], in: "ko") == ["가스콩", beagle, "푸들"])
+    #expect(sorted(["푸들", beagle, "가스콩"], in: "ko") == ["가스콩", beagle, "푸들"])
   }
 
-  @Test("Hanzi are sorted by pinyin, followed by other names in their order")
+  @Test("Hanzi names are sorted by pinyin, followed by other names in their original order")
   func chinese() {
     let names = ["Whippet", "藏獒", "约克夏梗", "比格犬", "Azawakh", "阿富汗猎犬", "吉娃娃", "狆"]
     #expect(
-      listed(names, in: "zh-Hans")
+      sorted(names, in: "zh-Hans")
         == ["阿富汗猎犬", "比格犬", "藏獒", "吉娃娃", "约克夏梗", "狆", "Whippet", "Azawakh"])
   }
 
-  @Test("Hanzi that are not in the table sort after those in it and before letters")
-  func beyondTheTable() {
+  @Test("Hanzi missing from the table sort after those in it and before Latin letters")
+  func hanziOutsideTable() {
     let names = ["㹴犬", "座A", "座㹴", "座犬", "Az"]
-    #expect(listed(names, in: "zh-Hans") == ["座犬", "座㹴", "座A", "㹴犬", "Az"])
+    #expect(sorted(names, in: "zh-Hans") == ["座犬", "座㹴", "座A", "㹴犬", "Az"])
   }
 
   @Test("The table has the hanzi of GB 2312 without duplicates")
@@ -44,7 +44,7 @@ struct NameOrderTests {
   }
 
   @Test("Other languages keep the deck's order", arguments: ["en", "de", "ja", "zh-Hant"])
-  func others(tag: String) {
-    #expect(listed(["b", "비글", "a", "阿"], in: tag) == ["b", "비글", "a", "阿"])
+  func otherLanguages(tag: String) {
+    #expect(sorted(["b", "비글", "a", "阿"], in: tag) == ["b", "비글", "a", "阿"])
   }
 }

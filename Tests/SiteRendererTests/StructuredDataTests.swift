@@ -7,14 +7,14 @@ import Testing
 @Suite("Structured data as JSON-LD")
 struct StructuredDataTests {
   @Test(
-    "No text can close the element or begin a comment in it",
+    "Text cannot close the script element or start a comment",
     arguments: [
       ("</script>", #"\u003c/script\u003e"#), ("<!-- & -->", #"\u003c!-- \u0026 --\u003e"#),
       ("&amp;&", #"\u0026amp;\u0026"#),
       ("<\u{338}>\u{338}&\u{301}", "\\u003c\u{338}\\u003e\u{338}\\u0026\u{301}"),
       ("\"\\\n\u{1F}", #"\"\\\n\u001f"#), ("개 🐕\u{2028}\u{2029}é", "개 🐕\u{2028}\u{2029}é"),
     ])
-  func html(_ name: String, _ written: String) throws {
+  func escaping(_ name: String, _ written: String) throws {
     let html = StructuredData("Quiz", [.init("name", .string(name))]).html.description
     #expect(
       html == "<script type=\"application/ld+json\">"
