@@ -18,34 +18,34 @@ struct BombTests {
 
   // MARK: PNG
 
-  private func blackPNG(more: [UInt8] = []) -> [UInt8] {
-    writtenPNG(64, 64, pixels: [UInt8](repeating: 0, count: 65 * 64), more: more)
+  private func blackPNG(extraChunks: [UInt8] = []) -> [UInt8] {
+    makePNG(64, 64, pixels: [UInt8](repeating: 0, count: 65 * 64), extraChunks: extraChunks)
   }
 
-  @Test("A PNG with too many pixels is rejected by its header alone")
-  func pngOfManyPixels() {
+  @Test("A PNG with too many pixels is rejected by its header")
+  func oversizedPNG() {
     #expect(
-      store.refusal(of: writtenPNG(30_000, 30_000, pixels: [0]))?.hasPrefix("is too large") == true)
+      store.refusal(of: makePNG(30_000, 30_000, pixels: [0]))?.hasPrefix("is too large") == true)
     #expect(store.refusal(of: blackPNG()) == nil)
   }
 
   @Test("Text chunks are removed from a PNG before decoding")
-  func pngTexts() {
+  func pngTextChunks() {
     let text = pngChunk("zTXt", Array("Comment".utf8) + [0, 0] + zlibStream(Array("a".utf8)))
     let picture = blackPNG()
-    let spoken = blackPNG(more: text + text)
-    #expect(strippingMetadata(fromPNG: spoken) == picture)
+    let withText = blackPNG(extraChunks: text + text)
+    #expect(strippingMetadata(fromPNG: withText) == picture)
     #expect(strippingMetadata(fromPNG: picture) == picture)
     #expect(strippingMetadata(fromPNG: picture + text) == picture)
-    #expect(strippingMetadata(fromPNG: Array(spoken.prefix(100))).count <= 100)
+    #expect(strippingMetadata(fromPNG: Array(withText.prefix(100))).count <= 100)
     #expect(strippingMetadata(fromPNG: [0x89]) == [0x89])
-    #expect(store.refusal(of: spoken) == nil)
+    #expect(store.refusal(of: withText) == nil)
   }
 
   // MARK: GIF and WebP
 
   @Test("A GIF with a frame of too many pixels is rejected by its header")
-  func gif() {
+  func oversizedGIFFrame() {
     // A canvas of 64 × 64, a frame of 65,535 × 65,535, and only the start of its pixel data.
     let gif: [UInt8] =
       Array("GIF89a".utf8) + [64, 0, 64, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
@@ -55,7 +55,7 @@ struct BombTests {
   }
 
   @Test("A WebP with too many pixels is rejected by its header")
-  func webp() {
+  func oversizedWebP() {
     // A lossless header for 16,000 × 16,000 pixels.
     let content: [UInt8] = [0x2F, 127, 254, 159, 15] + [UInt8](repeating: 0, count: 27)
     let body = Array("WEBPVP8L".utf8) + bigEndian(content.count, 4).reversed() + content
@@ -66,7 +66,7 @@ struct BombTests {
   // MARK: JPEG
 
   @Test("A JPEG with too many pixels is rejected by its header", .needsRecordings)
-  func jpeg() throws {
+  func oversizedJPEG() throws {
     let photo = Recordings.folder.appending(path: "images.dog.ceo/breeds/husky/siberian_husky.JPG")
     var bytes = [UInt8](try Data(contentsOf: photo))
     let frame = try #require(
@@ -90,7 +90,7 @@ struct BombTests {
 
   @Test(
     "An AVIF is accepted; one with a huge coded size is rejected before decoding")
-  func avifSizes() throws {
+  func avifCodedSize() throws {
     let whole = try avif()
     #expect(codedPixels(ofAVIF: whole) == 64 * 64)
     #expect(store.refusal(of: whole) == nil)
@@ -99,15 +99,15 @@ struct BombTests {
     // of width and height, then their values: set both to 16 bits of ones.
     let unit = try #require(
       whole.indices.dropLast(12).first { Array(whole[$0..<$0 + 3]) == [0x12, 0, 0x0A] })
-    var trap = whole
-    trap[unit + 5] |= 0x3F
-    for place in unit + 6..<unit + 11 { trap[place] = 0xFF }
-    #expect(codedPixels(ofAVIF: trap) == 65_536 * 65_536)
-    #expect(store.refusal(of: trap) == "does not decode")
+    var bomb = whole
+    bomb[unit + 5] |= 0x3F
+    for place in unit + 6..<unit + 11 { bomb[place] = 0xFF }
+    #expect(codedPixels(ofAVIF: bomb) == 65_536 * 65_536)
+    #expect(store.refusal(of: bomb) == "does not decode")
   }
 
-  @Test("An AVIF with endless empty extents is rejected")
-  func avifOfNothing() {
+  @Test("An AVIF with a huge number of empty extents is rejected")
+  func avifEmptyExtents() {
     func box(_ name: String, _ content: [UInt8]) -> [UInt8] {
       let size = UInt32(content.count + 8)
       return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: size >> $0) } + Array(name.utf8)
@@ -122,7 +122,7 @@ struct BombTests {
   }
 
   @Test("A truncated or corrupt AVIF is rejected or decodes, and never crashes")
-  func avifDamaged() throws {
+  func corruptAVIF() throws {
     let whole = try avif()
     for count in stride(from: 0, to: whole.count, by: 7) {
       _ = codedPixels(ofAVIF: Array(whole.prefix(count)))

@@ -6,8 +6,8 @@ import Testing
 
 @testable import Photos
 
-@Suite("Photos that look alike")
-struct LikenessTests {
+@Suite("Perceptual hash")
+struct PerceptualHashTests {
   private let temporary: TemporaryFolder
 
   init() throws {
@@ -21,7 +21,7 @@ struct LikenessTests {
   }
 
   /// Returns the photos that remain after removing similar ones.
-  private func left(_ paths: [String]) throws -> [String] {
+  private func distinctPhotos(_ paths: [String]) throws -> [String] {
     let store = RenditionStore(folder: temporary.path)
     let photos = try paths.map(photo)
     for photo in photos { _ = try store.renditions(of: photo) }
@@ -29,16 +29,16 @@ struct LikenessTests {
   }
 
   @Test(
-    "The better-ranked of two encodings or consecutive shots remains",
+    "Of two encodings or consecutive shots, the better-ranked photo is kept",
     .needsRecordings,
     arguments: [
       ["hound-walker/n02089867_2382.jpg", "hound-walker/n02089867_24.jpg"],
       ["mexicanhairless/n02113978_773.jpg", "mexicanhairless/n02113978_3375.jpg"],
       ["papillon/n02086910_7321.jpg", "papillon/n02086910_2035.jpg"],
     ])
-  func near(pair: [String]) throws {
-    #expect(try left(pair) == [pair[0]])
-    #expect(try left(pair.reversed()) == [pair[1]])
+  func nearDuplicates(pair: [String]) throws {
+    #expect(try distinctPhotos(pair) == [pair[0]])
+    #expect(try distinctPhotos(pair.reversed()) == [pair[1]])
   }
 
   @Test(
@@ -48,11 +48,11 @@ struct LikenessTests {
       ["terrier-sealyham/n02095889_151.jpg", "terrier-sealyham/n02095889_1145.jpg"],
       ["bouvier/n02106382_3840.jpg", "bouvier/n02106382_1470.jpg"],
     ])
-  func far(pair: [String]) throws {
-    #expect(try left(pair) == pair)
+  func samePose(pair: [String]) throws {
+    #expect(try distinctPhotos(pair) == pair)
   }
 
-  @Test("An image is similar to a smaller copy of itself and to no other")
+  @Test("A hash ignores brightness and distinguishes a mirrored gradient")
   func distance() throws {
     let ramp = try #require(PerceptualHash(grey: (0..<81).map { UInt8($0) }))
     let shifted = try #require(PerceptualHash(grey: (0..<81).map { UInt8($0 + 100) }))
@@ -63,12 +63,12 @@ struct LikenessTests {
     #expect(PerceptualHash(grey: [1, 2, 3]) == nil)
   }
 
-  @Test("A photo that only resembles a removed one remains")
-  func chains() {
+  @Test("A photo that is similar only to a removed one is kept")
+  func similarToRemoved() {
     // Neighbours differ in 20 bits, the first and the third in 40.
-    let looks = [0, 20, 40].map { PerceptualHash(across: (1 << UInt64($0)) - 1, down: 0) }
-    #expect(distinct([0, 1, 2]) { looks[$0] } == [0, 2])
-    #expect(distinct([2, 1, 0]) { looks[$0] } == [2, 0])
-    #expect(distinct([0, 3, 1]) { $0 == 3 ? nil : looks[$0] } == [0, 3])
+    let hashes = [0, 20, 40].map { PerceptualHash(across: (1 << UInt64($0)) - 1, down: 0) }
+    #expect(distinct([0, 1, 2]) { hashes[$0] } == [0, 2])
+    #expect(distinct([2, 1, 0]) { hashes[$0] } == [2, 0])
+    #expect(distinct([0, 3, 1]) { $0 == 3 ? nil : hashes[$0] } == [0, 3])
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Recipes of renditions")
 struct PhotoRecipeTests {
   @Test(
-    "A photo gets all widths well below its own and is never enlarged; WebP has the middle one",
+    "Photos are never enlarged; the fallback is at most 640 pixels wide if there is such a width",
     arguments: [
       (5000, [1280, 640], 640), (1280, [1280, 640], 640), (1000, [1000, 640], 640),
       (700, [700], 700), (640, [640], 640), (500, [500], 500), (224, [224], 224),
@@ -19,7 +19,7 @@ struct PhotoRecipeTests {
   }
 
   @Test("Each crop has its own widths")
-  func shapes() {
+  func cropWidths() {
     let recipe = PhotoRecipe()
     #expect(recipe.widths(of: 853, as: .square) == [640, 320])
     #expect(recipe.widths(of: 375, as: .square) == [375])
@@ -27,8 +27,8 @@ struct PhotoRecipeTests {
     #expect(recipe.widths(of: 300, as: .portrait) == [300])
   }
 
-  @Test("A higher quality is higher for AVIF too", arguments: [320, 640])
-  func quality(width: Int) {
+  @Test("AVIF quality increases with the quality of the recipe", arguments: [320, 640])
+  func avifQuality(width: Int) {
     let qualities = (1...100).map { PhotoRecipe.avif($0, width: width).quality }
     #expect(qualities == qualities.sorted())
     #expect(qualities.allSatisfy { (1...100).contains($0) })
@@ -36,8 +36,8 @@ struct PhotoRecipeTests {
     #expect(PhotoRecipe.avif(78, width: 1280).quality == 63)
   }
 
-  @Test("Recipes with different output have different names")
-  func names() {
+  @Test("Recipes with different output have different cache keys")
+  func cacheKeys() {
     var uncut = PhotoRecipe()
     uncut.cuts = [:]
     let recipes = [

@@ -5,7 +5,7 @@ import Photos
 import TestSupport
 import Testing
 
-@Suite("Photos become renditions")
+@Suite("Rendition store")
 struct RenditionStoreTests {
   private let temporary: TemporaryFolder
 
@@ -28,20 +28,20 @@ struct RenditionStoreTests {
   }
 
   @Test(
-    "Only files with an image signature reach a decoder",
+    "Files without an image signature are rejected before decoding",
     arguments: [
       "<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "<!doctype html><title>x</title>", "",
       "version https://git-lfs.github.com/spec/v1", "%PDF-1.7", "RIFF....WAVE",
       "\u{0}\u{0}\u{0}\u{0}",
     ])
-  func foreign(text: String) {
+  func unknownFormats(text: String) {
     #expect(
       RenditionStore(folder: folder).refusal(of: Array(text.utf8))
         == "is not a JPEG, PNG, WebP, GIF or AVIF picture")
   }
 
   @Test("A file with only an image signature does not decode")
-  func cutHeader() {
+  func signatureOnly() {
     #expect(
       RenditionStore(folder: folder).refusal(of: [0xFF, 0xD8, 0xFF, 0xE0, 0, 16])?.hasPrefix(
         "does not decode")
@@ -49,7 +49,7 @@ struct RenditionStoreTests {
   }
 
   @Test(
-    "A large photo gets sizes of AVIF, whole and cut, and one of WebP; again costs nothing",
+    "A large photo gets uncropped and cropped AVIFs and one WebP, encoded only once",
     .needsRecordings)
   func sizes() throws {
     let store = RenditionStore(folder: folder + "/renditions")
@@ -75,9 +75,9 @@ struct RenditionStoreTests {
   }
 
   @Test(
-    "A rotated photo is turned upright, and its metadata is removed",
+    "The metadata of a rotated photo is removed",
     .needsRecordings)
-  func orientation() throws {
+  func metadataRemoval() throws {
     let store = RenditionStore(folder: folder + "/renditions")
     let photo = try recorded("images.dog.ceo/breeds/beagle/Dog_02.jpg")
     let original = [UInt8](try Data(contentsOf: URL(fileURLWithPath: photo.file)))
@@ -90,14 +90,14 @@ struct RenditionStoreTests {
   }
 
   @Test(
-    "The format is that of the bytes, not of the name: a GIF named .png, WebP, JPEG in capitals",
+    "The format is detected from the bytes, not from the file name",
     .needsRecordings,
     arguments: [
       "pointer-german/German Shorthaired Pointer.png",
       "terrier-american/americanStaffordshireTerrier.webp",
       "husky/siberian_husky.JPG", "beagle/beagle_1.jpeg",
     ])
-  func oddities(path: String) throws {
+  func formatDetection(path: String) throws {
     let store = RenditionStore(folder: folder + "/renditions")
     #expect(try !store.renditions(of: recorded("images.dog.ceo/breeds/" + path)).isEmpty)
   }
@@ -106,14 +106,14 @@ struct RenditionStoreTests {
     "A file of zeros and a Git LFS pointer are rejected",
     .needsRecordings,
     arguments: ["puppy2.webp", "000bec180eb18c7604dcecc8fe0dba07.jpg"])
-  func broken(name: String) throws {
+  func brokenFiles(name: String) throws {
     let store = RenditionStore(folder: folder + "/renditions")
     let photo = try recorded("broken/" + name)
     #expect(throws: RenditionFailure.self) { try store.renditions(of: photo) }
   }
 
   @Test("A photo decoded with shrink-on-load is upright and complete", .needsRecordings)
-  func shrunkWhileDecoded() throws {
+  func shrinkOnLoad() throws {
     let store = RenditionStore(folder: folder + "/renditions")
     let large = try recorded("images.dog.ceo/breeds/pomeranian/pomeranian.jpg")
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: large.file)))
@@ -132,7 +132,7 @@ struct RenditionStoreTests {
   }
 
   @Test("A header is validated without decoding the pixels", .needsRecordings)
-  func headers() throws {
+  func headerValidation() throws {
     let photo = try recorded("images.dog.ceo/breeds/husky/siberian_husky.JPG")
     let bytes = [UInt8](try Data(contentsOf: URL(filePath: photo.file)))
     #expect(RenditionStore.refusal(ofHeader: bytes) == nil)
@@ -141,7 +141,7 @@ struct RenditionStoreTests {
     #expect(RenditionStore.refusal(ofHeader: [])?.hasPrefix("is not a JPEG") == true)
   }
 
-  @Test("A higher quality takes more bytes and has other file names", .needsRecordings)
+  @Test("A higher quality gives larger files with different names", .needsRecordings)
   func quality() throws {
     let photo = try recorded("images.dog.ceo/breeds/beagle/Dog_02.jpg")
     let stores = [40, 78, 92].map {
@@ -160,16 +160,16 @@ struct RenditionStoreTests {
   }
 
   @Test(
-    "Another store finds the renditions, but not those of a truncated log line", .needsRecordings)
-  func remembering() throws {
+    "A new store finds logged renditions and ignores a truncated log line", .needsRecordings)
+  func persistence() throws {
     let first = try recorded("images.dog.ceo/breeds/beagle/Dog_02.jpg")
     let second = try recorded("images.dog.ceo/breeds/husky/siberian_husky.JPG")
     let store = RenditionStore(folder: folder + "/renditions")
     let made = try store.renditions(of: first)
     let log = URL(filePath: folder + "/renditions/made.txt")
-    let told = try Data(contentsOf: log)
+    let logged = try Data(contentsOf: log)
     // A line truncated within its checksum: all remaining numbers are valid.
-    try (told + told.prefix(told.count - 3)).write(to: log)
+    try (logged + logged.prefix(logged.count - 3)).write(to: log)
 
     let other = RenditionStore(folder: folder + "/renditions")
     let others = try other.renditions(of: second)
@@ -183,7 +183,7 @@ struct RenditionStoreTests {
   }
 
   @Test(
-    "Unused renditions are returned and removed; a foreign file stays", .needsRecordings)
+    "Unused renditions are listed and removed; other files are kept", .needsRecordings)
   func pruning() throws {
     let kept = try recorded("images.dog.ceo/breeds/beagle/Dog_02.jpg")
     let dropped = try recorded("images.dog.ceo/breeds/husky/siberian_husky.JPG")
@@ -212,8 +212,8 @@ struct RenditionStoreTests {
     #expect(try store.renditions(of: dropped) == gone)
   }
 
-  @Test("A truncated rendition is created again", .needsRecordings)
-  func damagedRendition() throws {
+  @Test("A truncated rendition is encoded again", .needsRecordings)
+  func truncatedRendition() throws {
     let store = RenditionStore(folder: folder + "/renditions")
     let photo = try recorded("images.dog.ceo/breeds/beagle/Dog_02.jpg")
     let rendition = try #require(try store.renditions(of: photo).first)
@@ -224,7 +224,7 @@ struct RenditionStoreTests {
   }
 
   @Test("A photo whose second half is noise is rejected", .needsRecordings)
-  func noise() throws {
+  func noisyPhoto() throws {
     let whole = try recorded("images.dog.ceo/breeds/husky/siberian_husky.JPG")
     var bytes = [UInt8](try Data(contentsOf: URL(filePath: whole.file)))
     for index in bytes.count / 2..<bytes.count {
@@ -239,7 +239,7 @@ struct RenditionStoreTests {
   @Test(
     "A truncated photo does not decode",
     .needsRecordings)
-  func truncated() throws {
+  func truncatedPhoto() throws {
     let whole = try recorded("images.dog.ceo/breeds/husky/siberian_husky.JPG")
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: whole.file)))
     let cut = try photo(Array(bytes.prefix(bytes.count / 2)))

@@ -1,11 +1,11 @@
 /// Uncompressed PNG files for tests.
 
 /// Builds a PNG from rows of pixels, each preceded by the filter type 0.
-func writtenPNG(
-  _ width: Int, _ height: Int, pixels: [UInt8], isColour: Bool = false, more: [UInt8] = []
+func makePNG(
+  _ width: Int, _ height: Int, pixels: [UInt8], isColour: Bool = false, extraChunks: [UInt8] = []
 ) -> [UInt8] {
   let header = bigEndian(width, 4) + bigEndian(height, 4) + [8, isColour ? 2 : 0, 0, 0, 0]
-  return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + pngChunk("IHDR", header) + more
+  return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + pngChunk("IHDR", header) + extraChunks
     + (pixels.isEmpty ? [] : pngChunk("IDAT", zlibStream(pixels))) + pngChunk("IEND", [])
 }
 

@@ -7,7 +7,7 @@ import Testing
 @testable import Photos
 
 @Suite("Crops of photos")
-struct CutTests {
+struct CropTests {
   private let temporary: TemporaryFolder
   private let store: RenditionStore
 
@@ -29,7 +29,7 @@ struct CutTests {
         pixels += isPatch ? [255, 40, 20] : [120, 120, 120]
       }
     }
-    let bytes = writtenPNG(width, height, pixels: pixels, isColour: true)
+    let bytes = makePNG(width, height, pixels: pixels, isColour: true)
     let file = "\(temporary.path)/\(Digest(of: bytes).hex)"
     try Data(bytes).write(to: URL(filePath: file))
     return SourcePhoto(
@@ -48,7 +48,7 @@ struct CutTests {
   }
 
   @Test("A photo is not cropped if it already has the aspect ratio or would be too narrow")
-  func shapes() throws {
+  func uncroppedShapes() throws {
     #expect(Crop.square.area(of: 224, 224, focus: nil, attention: nil) == nil)
     #expect(Crop.landscape.area(of: 500, 370, focus: nil, attention: nil) == nil)
     let tall = try #require(Crop.portrait.area(of: 500, 500, focus: nil, attention: nil))
@@ -56,8 +56,8 @@ struct CutTests {
     #expect(tall.y == 0 && tall.height == 1)
   }
 
-  @Test("Without a focal point, a tall photo loses more below than above, where heads are")
-  func above() throws {
+  @Test("Without a focal point, a tall photo is cropped less at the top, where heads are")
+  func tallPhotos() throws {
     let area = try #require(Crop.square.area(of: 300, 600, focus: nil, attention: nil))
     #expect(abs(area.y - 0.15) < 1e-9)
     let paws = PhotoPoint(x: 0.5, y: 0.8)
@@ -68,15 +68,15 @@ struct CutTests {
   }
 
   @Test("A point of a photo maps to the same point of a crop, or outside it")
-  func places() throws {
+  func pointMapping() throws {
     let area = CropArea(x: 0.25, y: 0, width: 0.5, height: 1)
     #expect(area.place(of: PhotoPoint(x: 0.5, y: 0.3)) == PhotoPoint(x: 0.5, y: 0.3))
     #expect(area.place(of: PhotoPoint(x: 0.25, y: 1)) == PhotoPoint(x: 0, y: 1))
     #expect(area.place(of: PhotoPoint(x: 0.2, y: 0.3)) == nil)
   }
 
-  @Test("A crop keeps the point of attention, and points map into it")
-  func attention() throws {
+  @Test("A crop contains the point of attention, and points map into it")
+  func attentionPoint() throws {
     let point = PhotoPoint(x: 0.18, y: 0.4)
     let renditions = try store.renditions(of: photo(180, 108, patch: point))
     let cut = try #require(renditions.first { $0.cut == .square })
@@ -88,8 +88,8 @@ struct CutTests {
     #expect(abs(cut.width - cut.height) <= 1)
   }
 
-  @Test("A focal point determines the crops and renews only them")
-  func focus() throws {
+  @Test("A focal point determines the crops and leaves other renditions unchanged")
+  func focalPoint() throws {
     let point = PhotoPoint(x: 0.93, y: 0.5)
     let plain = try photo(180, 108, patch: point)
     var chosen = plain
@@ -116,8 +116,8 @@ struct CutTests {
     #expect(again.kept(chosen) == nil)
   }
 
-  @Test("A new focal point does not encode the uncropped photo again")
-  func whole() throws {
+  @Test("Changing the focal point does not encode the uncropped photo again")
+  func uncroppedPhoto() throws {
     let plain = try photo(180, 108, patch: PhotoPoint(x: 0.93, y: 0.5))
     let before = try store.renditions(of: plain)
     func stamps() throws -> [String: Date?] {
@@ -135,7 +135,7 @@ struct CutTests {
   }
 
   @Test("Only covers have the landscape crop, and it is encoded once")
-  func covers() throws {
+  func coverCrop() throws {
     let photo = try photo(120, 120, patch: PhotoPoint(x: 0.5, y: 0.4))
     let plain = try store.renditions(of: photo)
     // A square, too small for the portrait crop.
