@@ -2,7 +2,7 @@ import Catalog
 import Portraits
 import Testing
 
-@Suite("The portraits of the site's own breeds")
+@Suite("Portraits of the repository's breeds")
 struct ContentPortraitTests {
   /// The parts that a field mark can name.
   private static let places: Set = [
@@ -11,27 +11,27 @@ struct ContentPortraitTests {
   ]
 
   /// The least distance of two portraits of a species, see `PortraitPixels`.
-  private static let floor = 6.0
+  private static let minimumDistance = 6.0
 
   /// Breeds that only size or a fact not shown in portraits distinguishes.
-  private static let alike: Set<Set<String>> = [
+  private static let similarPairs: Set<Set<String>> = [
     ["samoyed", "spitz-japanese"], ["colorpoint-shorthair", "javanese"],
   ]
 
   @Test("Every breed's portrait is at most 6,144 bytes", arguments: contentSubjects)
-  func bytes(subject: ContentSubject) {
+  func size(subject: ContentSubject) {
     #expect(subject.portrait.svg(prefix: "p").utf8.count <= 6144)
   }
 
-  @Test("No description names its breed", arguments: contentSubjects)
-  func nameless(subject: ContentSubject) {
-    let said = subject.portrait.description.lowercased()
-    #expect(!said.contains(subject.name.lowercased()))
-    #expect(!said.contains(subject.slug))
+  @Test("No description contains the name of its breed", arguments: contentSubjects)
+  func omitsBreedName(subject: ContentSubject) {
+    let description = subject.portrait.description.lowercased()
+    #expect(!description.contains(subject.name.lowercased()))
+    #expect(!description.contains(subject.slug))
   }
 
   @Test("Every part that a mark names has an anchor", arguments: contentSubjects)
-  func anchors(subject: ContentSubject) {
+  func markAnchors(subject: ContentSubject) {
     let anchors = subject.portrait.anchors
     #expect(Set(anchors.keys) == Self.places)
     #expect(anchors.values.allSatisfy { (0...400).contains($0.x) && (0...400).contains($0.y) })
@@ -41,7 +41,7 @@ struct ContentPortraitTests {
   }
 
   @Test("No two portraits look alike at 32 × 32 pixels", arguments: Species.allCases)
-  func apart(species: Species) throws {
+  func distinguishable(species: Species) throws {
     let subjects = contentSubjects.filter { $0.species == species }
     let pixels = try subjects.map {
       try #require(PortraitPixels($0.portrait.svg(prefix: "p")))
@@ -50,7 +50,7 @@ struct ContentPortraitTests {
       for j in subjects.indices where j < i {
         let distance = pixels[i].distance(to: pixels[j])
         let pair: Set = [subjects[i].slug, subjects[j].slug]
-        let least = Self.alike.contains(pair) ? 1 : Self.floor
+        let least = Self.similarPairs.contains(pair) ? 1 : Self.minimumDistance
         #expect(distance >= least, "\(subjects[j].slug), \(subjects[i].slug): \(distance)")
       }
     }

@@ -6,10 +6,10 @@ import Testing
 struct PortraitTests {
   @Test("A portrait is well formed and at most 6,144 bytes", arguments: subjects)
   func wellFormed(fixture: PortraitFixture) {
-    let plate = fixture.portrait.svg(prefix: "k7x2")
-    #expect(elements(of: plate)?.first?.name == "svg")
-    #expect(plate.utf8.count <= 6144)
-    #expect(plate.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7f })
+    let svg = fixture.portrait.svg(prefix: "k7x2")
+    #expect(elements(of: svg)?.first?.name == "svg")
+    #expect(svg.utf8.count <= 6144)
+    #expect(svg.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7f })
   }
 
   @Test("The same traits give the same bytes", arguments: subjects)
@@ -17,7 +17,7 @@ struct PortraitTests {
     #expect(fixture.portrait.svg(prefix: "a") == fixture.portrait.svg(prefix: "a"))
   }
 
-  @Test("Ids have the prefix, are unique, and every reference stays in the file and resolves")
+  @Test("IDs are unique and prefixed, and every reference resolves within the file")
   func references() throws {
     for fixture in subjects {
       let found = try #require(elements(of: fixture.portrait.svg(prefix: "zq")))
@@ -50,12 +50,12 @@ struct PortraitTests {
   }
 
   @Test("Neither title nor description names the breed", arguments: subjects)
-  func nameless(fixture: PortraitFixture) {
-    let plate = fixture.portrait.svg(prefix: "p").lowercased()
+  func omitsBreedName(fixture: PortraitFixture) {
+    let svg = fixture.portrait.svg(prefix: "p").lowercased()
     // Two names contain a word that also describes a trait.
     let words = fixture.name.split(separator: "-").filter { !["blue", "fold"].contains($0) }
     for word in words + ["husky", "shepherd", "shiba", "siamese", "birman"] {
-      #expect(!plate.contains(word))
+      #expect(!svg.contains(word))
     }
   }
 
@@ -72,8 +72,8 @@ struct PortraitTests {
 
   @Test("Titles and prefixes are escaped")
   func escaping() throws {
-    let plate = subjects[0].portrait.svg(prefix: "\"><9b", title: "<b> & \"c\"")
-    let found = try #require(elements(of: plate))
+    let svg = subjects[0].portrait.svg(prefix: "\"><9b", title: "<b> & \"c\"")
+    let found = try #require(elements(of: svg))
     #expect(found.first { $0.name == "title" }?.text == "&lt;b&gt; &amp; \"c\"")
     #expect(found.compactMap { $0.attributes["id"] }.allSatisfy { $0.hasPrefix("p9b") })
   }
@@ -91,19 +91,19 @@ struct PortraitTests {
   }
 }
 
-@Suite("The portrait's vocabulary")
-struct PortraitVocabularyTests {
+@Suite("Trait values of portraits")
+struct PortraitTraitTests {
   @Test("Every value of every trait can be drawn on both species", arguments: Species.allCases)
-  func everyWord(species: Species) {
+  func everyValue(species: Species) {
     for fixture in variations(of: plain(species)) {
-      let plate = fixture.portrait.svg(prefix: "p")
-      #expect(elements(of: plate) != nil)
-      #expect(plate.utf8.count <= 6144)
+      let svg = fixture.portrait.svg(prefix: "p")
+      #expect(elements(of: svg) != nil)
+      #expect(svg.utf8.count <= 6144)
     }
   }
 
   @Test("Every value of a trait changes the drawing, not only the description")
-  func everyWordShows() {
+  func everyValueChangesDrawing() {
     for species in Species.allCases {
       let base = plain(species)
       #expect(drawings(base, Skull.allCases) { $0.look.skull = $1 } == Skull.allCases.count)
@@ -134,8 +134,8 @@ struct PortraitVocabularyTests {
     }
   }
 
-  @Test("Every special mark shows on a dog or a cat", arguments: Special.allCases)
-  func everySpecialShows(special: Special) {
+  @Test("Every special mark changes the drawing of a dog or a cat", arguments: Special.allCases)
+  func everySpecialMarkChangesDrawing(special: Special) {
     let shows = Species.allCases.contains { species in
       var fixture = plain(species)
       if species == .dog { fixture.look.ears = .prick }
@@ -146,7 +146,7 @@ struct PortraitVocabularyTests {
     #expect(shows)
   }
 
-  @Test("The order of colours in the content does not change a pattern")
+  @Test("The order of colours does not change a tricolour saddle, but changes tan points")
   func colourOrder() {
     var fixture = plain(.dog)
     fixture.coat.pattern = [.tricolourSaddle, .blaze]
@@ -160,7 +160,7 @@ struct PortraitVocabularyTests {
   }
 
   @Test("Anchors are within the canvas")
-  func anchors() {
+  func anchorBounds() {
     for species in Species.allCases {
       for fixture in variations(of: plain(species)) {
         let anchors = fixture.portrait.anchors
@@ -170,8 +170,8 @@ struct PortraitVocabularyTests {
     }
   }
 
-  @Test("Pairs of patterns and special marks can be drawn")
-  func everythingAtOnce() {
+  @Test("All patterns and special marks can be drawn together")
+  func allMarksTogether() {
     for species in Species.allCases {
       var fixture = plain(species)
       fixture.coat = Coat(
@@ -185,16 +185,16 @@ struct PortraitVocabularyTests {
   }
 
   @Test("Proportions are clamped to their limits, and each has an effect")
-  func overrides() {
+  func proportionLimits() {
     for species in Species.allCases {
       let base = plain(species)
       for name in Portrait.measures.keys {
         for value in [Double.infinity, -.infinity, .nan, 1e300, -1e300, 0] {
           var fixture = base
           fixture.proportions = [name: value]
-          let plate = fixture.portrait.svg(prefix: "p")
-          #expect(elements(of: plate) != nil)
-          #expect(!plate.contains("nan") && !plate.contains("inf"))
+          let svg = fixture.portrait.svg(prefix: "p")
+          #expect(elements(of: svg) != nil)
+          #expect(!svg.contains("nan") && !svg.contains("inf"))
         }
         var unmeasured = base
         unmeasured.proportions = [name: .nan]
@@ -209,7 +209,7 @@ struct PortraitVocabularyTests {
   }
 
   @Test("Implausible heights and weights can be drawn")
-  func senselessFacts() {
+  func implausibleSizes() {
     for value in [Double.nan, .infinity, -5, 0, 1e12] {
       for species in Species.allCases {
         var fixture = plain(species)
@@ -223,25 +223,25 @@ struct PortraitVocabularyTests {
   }
 
   /// Returns the number of different drawings for the values of a trait.
-  private func drawings<Word>(
-    _ base: PortraitFixture, _ words: [Word], _ set: (inout PortraitFixture, Word) -> Void
+  private func drawings<Value>(
+    _ base: PortraitFixture, _ values: [Value], _ set: (inout PortraitFixture, Value) -> Void
   ) -> Int {
     Set(
-      words.map { word in
+      values.map { value in
         var fixture = base
-        set(&fixture, word)
+        set(&fixture, value)
         return fixture.portrait.svg(prefix: "p").drawing
       }
     ).count
   }
 
   private func variations(of base: PortraitFixture) -> [PortraitFixture] {
-    func vary<Word>(_ words: [Word], _ set: (inout PortraitFixture, Word) -> Void)
+    func vary<Value>(_ values: [Value], _ set: (inout PortraitFixture, Value) -> Void)
       -> [PortraitFixture]
     {
-      words.map { word in
+      values.map { value in
         var fixture = base
-        set(&fixture, word)
+        set(&fixture, value)
         return fixture
       }
     }
