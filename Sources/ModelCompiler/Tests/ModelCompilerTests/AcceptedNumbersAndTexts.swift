@@ -23,7 +23,7 @@ let acceptedNumbers = [
     "a difference below -(2^53 - 1) traps",
     "public func result() -> Int { let a = -9007199254740991\nreturn a - 1 }", returns: "traps"),
   Accepted(
-    "a product that overflows traps though a later difference would bring it back",
+    "an overflowing product traps even if a later difference is in range",
     "public func result() -> Int { let a = 9007199254740991\nreturn a * 3 - a - a }",
     returns: "traps"
   ),
@@ -32,11 +32,11 @@ let acceptedNumbers = [
     "public func result() -> Int { let a = 9007199254740990\nreturn a + 1 }",
     returns: "9007199254740991"),
   Accepted(
-    "zero has no sign, whatever it was multiplied by",
+    "an Int is never negative zero",
     "func f(_ a: Int) -> [Bool] { let b = a * -5\nlet c = -a\nreturn [1 / Double(b) > 0, 1 / Double(c) > 0, 1 / Double(a % 3) > 0, 1 / Double(-1 / 2 + a) > 0] }\npublic func result() -> [Bool] { return f(0) }",
     returns: "[true,true,true,true]"),
   Accepted(
-    "underscores, hexadecimal, octal, binary and leading zeros mean what they mean in Swift",
+    "integer literals with underscores, prefixes and leading zeros",
     "public func result() -> [Int] { return [1_000, 0xFF, 0o17, 0b1_01, 007, 1__0, 0xF_F, 5_] }",
     returns: "[1000,255,15,5,7,10,255,5]"),
   Accepted(
@@ -44,11 +44,11 @@ let acceptedNumbers = [
     "public func result() -> [UInt32] { let a: UInt32 = 4_294_967_295\nlet b: UInt32 = 0\nreturn [a &+ 2, b &- 1, a &* a, a &* 2 &+ a] }",
     returns: "[1,4294967295,1,4294967293]"),
   Accepted(
-    "UInt32 bits are never negative",
+    "UInt32 bit operators never give a negative value",
     "public func result() -> [UInt32] { let a: UInt32 = 0x8000_0001\nreturn [a ^ 0, a | 1, a & a, ~a, a >> 1, a << 1, (a ^ 1) >> 0] }",
     returns: "[2147483649,2147483649,2147483649,2147483646,1073741824,2,2147483648]"),
   Accepted(
-    "UInt32 traps with plain operators",
+    "UInt32 overflow traps with +",
     "func f(_ a: UInt32) -> UInt32 { return a + 1 }\npublic func result() -> UInt32 { return f(4_294_967_295) }",
     returns: "traps"
   ),
@@ -57,7 +57,7 @@ let acceptedNumbers = [
     "func f(_ a: UInt32) -> UInt32 { return a - 1 }\npublic func result() -> UInt32 { return f(0) }",
     returns: "traps"),
   Accepted(
-    "UInt32 bits bind as in Swift: & above +, | and ^ beside +",
+    "UInt32 bit operators have Swift's precedence: & as *, | and ^ as +",
     "public func result() -> [UInt32] { let a: UInt32 = 6\nreturn [a | 1 &+ 2, a &+ 2 & 3, a ^ 3 &* 2, 1 &+ a >> 1] }",
     returns: "[9,8,0,4]"),
   Accepted(
@@ -68,11 +68,11 @@ let acceptedNumbers = [
     "a negative Int as UInt32 traps",
     "public func result() -> UInt32 { let a = -1\nreturn UInt32(a) }", returns: "traps"),
   Accepted(
-    "what is no number as Int traps",
+    "NaN as Int traps",
     "func f(_ a: Double) -> Int { return Int(a / a) }\npublic func result() -> Int { return f(0) }",
     returns: "traps"),
   Accepted(
-    "literals take the type of what they stand beside",
+    "integer literals become Double next to a Double",
     "public func result() -> Double { let a = 3.0\nreturn 1 / a * 3 + max(0, a) - 1 / 2 }",
     returns: "3.5"),
   Accepted(
@@ -80,63 +80,63 @@ let acceptedNumbers = [
     "public func result() -> [Int] { return [min(3, -2), max(3, -2), abs(-4)] }",
     returns: "[-2,3,4]"),
   Accepted(
-    "min and max of what is no number",
+    "min and max with NaN",
     "func f(_ a: Double) -> [Bool] { let n = a / a\nreturn [min(n, 1) == 1, min(1, n) == 1, max(n, 1) == 1, max(1, n) == 1, min(2, a) == 0, max(2, a) == 2] }\npublic func result() -> [Bool] { return f(0) }",
     returns: "[false,true,false,true,true,true]"),
   Accepted(
-    "multiplication binds before addition, and both group to the left",
+    "multiplication has higher precedence than addition, and both are left-associative",
     "public func result() -> [Int] { return [2 + 3 * 4, 10 - 4 - 3, 100 / 10 / 5, 2 * (3 + 4), 10 - (4 - 3)] }",
     returns: "[14,3,2,14,9]"),
   Accepted(
-    "zero written with a minus has a sign only as a fraction",
+    "-0 as an integer literal has no sign; -0.0 and -(0) have",
     "public func result() -> [Bool] { let a: Double = -0\nlet b = -0.0\nlet c: Double = -(0)\nreturn [1 / a > 0, 1 / b > 0, 1 / c > 0, -0 == 0] }",
     returns: "[true,false,false,true]"),
   Accepted(
-    "fractions may have underscores, leading zeros and exponents",
+    "floating-point literals with underscores, leading zeros and exponents",
     "public func result() -> [Double] { return [1_.5_, 00.5, 1_000.2_5, 007.0, 0.0, 00e1, 01_0e-1_0] }",
     returns: "[1.5,0.5,1000.25,7,0,0,1e-9]"),
 ]
 
 let acceptedTexts = [
   Accepted(
-    "strings are equal when they are canonically equivalent",
+    "canonically equivalent strings are equal",
     "func f(_ a: String, _ b: String) -> [Bool] { return [a == b, a != b, [a].contains(b), a == \"e\"] }\npublic func result() -> [Bool] { return f(\"e\\u{301}\", \"\\u{E9}\") }",
     returns: "[true,false,true,false]"),
   Accepted(
-    "the Kelvin sign is the letter K",
+    "the Kelvin sign equals the letter K",
     "func f(_ a: String) -> [Bool] { return [a == \"K\", a == \"k\"] }\npublic func result() -> [Bool] { return f(\"\\u{212A}\") }",
     returns: "[true,false]"),
   Accepted(
-    "values are set into strings",
+    "string interpolation",
     "public func result() -> String { let n = -5\nlet b = true\nreturn \"`a` ${b} \\(n)\\\\ \\(b) \\\"q\\\" \\(\"in \\(n + 1)\")\" }",
     returns: #""`a` ${b} -5\\ true \"q\" in -4""#),
   Accepted(
-    "strings are joined, and asked whether they are empty",
+    "string concatenation and isEmpty",
     "public func result() -> [Bool] { let a = \"a\" + \"\" + \"b\"\nreturn [a == \"ab\", a.isEmpty, \"\".isEmpty] }",
     returns: "[true,false,true]"),
   Accepted(
-    "numbers become strings",
+    "conversion of numbers and Bool to String",
     "public func result() -> String { return String(12) + String(true) }", returns: "\"12true\""),
   Accepted(
-    "strings are in the order of their composed code points",
+    "strings are ordered by their composed code points",
     "func f(_ a: String, _ b: String) -> [Bool] { return [a < b, a <= b, a > b, a >= b] }\npublic func result() -> [[Bool]] { return [f(\"ab\", \"b\"), f(\"a\", \"a\"), f(\"\\u{FF21}\", \"\\u{1F600}\"), f(\"e\\u{301}\", \"\\u{E9}\"), f(\"e\\u{301}\", \"f\"), f(\"\", \"a\"), f(\"ab\", \"a\"), f(\"Z\", \"a\")] }",
     returns:
       "[[true,true,false,false],[false,true,false,true],[true,true,false,false],[false,true,false,true],[false,false,true,true],[true,true,false,false],[false,false,true,true],[true,true,false,false]]"
   ),
   Accepted(
-    "strings that differ where something is composed with what stands before",
+    "strings that differ at a combining character",
     "func f(_ a: String, _ b: String) -> [Bool] { return [a == b, a < b, b < a] }\npublic func result() -> [[Bool]] { return [f(\"xe\\u{301}\", \"xe\"), f(\"e\\u{323}\\u{301}\", \"e\\u{301}\\u{323}\"), f(\"\\u{E9}\\u{323}\", \"\\u{1EB9}\\u{301}\"), f(\"\\u{1100}\\u{1161}\", \"\\u{AC00}\"), f(\"\\u{340}\", \"\\u{300}\"), f(\"\\u{E9}a\", \"e\\u{301}b\")] }",
     returns:
       "[[false,false,true],[true,false,false],[true,false,false],[true,false,false],[true,false,false],[false,true,false]]"
   ),
   Accepted(
-    "strings are sorted, the sorted list being another",
+    "sorting strings returns a new list",
     "public func result() -> [[String]] { let a = [\"b\", \"\\u{1F600}\", \"a\", \"\\u{FF21}\", \"B\"]\nreturn [a.sorted(), a, Array(a.prefix(3)).sorted(), a.sorted { $0 > $1 }] }",
     returns:
       "[[\"B\",\"a\",\"b\",\"\u{FF21}\",\"\u{1F600}\"],[\"b\",\"\u{1F600}\",\"a\",\"\u{FF21}\",\"B\"],[\"a\",\"b\",\"\u{1F600}\"],[\"\u{1F600}\",\"\u{FF21}\",\"b\",\"a\",\"B\"]]"
   ),
   Accepted(
-    "a string's code points are numbers",
+    "code points of a string as Int",
     "public func result() -> [[Int]] { let s = \"a\\u{E9}e\\u{301}\\u{1F600}\"\nreturn [s.unicodeScalars.map { Int($0.value) }, \"\".unicodeScalars.map { Int($0.value) }] }",
     returns: "[[97,233,101,769,128512],[]]"),
 ]

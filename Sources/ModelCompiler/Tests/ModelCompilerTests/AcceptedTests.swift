@@ -35,16 +35,16 @@ private let runner = """
   }
 
   @Test(
-    "behaves in JavaScript as in Swift",
+    "The compiled module behaves as in Swift",
     .enabled(if: JavaScriptEngine.found != nil, "needs deno or node"), arguments: accepted)
-  func behaves(_ snippet: Accepted) throws {
+  func behavesAsInSwift(_ snippet: Accepted) throws {
     let number = try #require(accepted.firstIndex { $0.behaviour == snippet.behaviour })
     let module = try Self.modules.get()[number]
     #expect(try Self.results.get()["case\(number).mjs"] == snippet.returns, "\(module)")
   }
 
   @Test(
-    "compiles to modules that pass the strict type check, the linter and the formatter",
+    "Compiled modules pass the strict type check, the linter and the formatter",
     .enabled(if: JavaScriptEngine.found?.isDeno == true, "needs deno"))
   func passesTheChecks() throws {
     let engine = try #require(JavaScriptEngine.found)
@@ -57,12 +57,12 @@ private let runner = """
   }
 
   @Test(
-    "every function that modules bring along is tried by some snippet", arguments: Runtime.allCases)
-  func bringsAlong(_ function: Runtime) throws {
+    "Every function of the runtime is used by a snippet", arguments: Runtime.allCases)
+  func isUsedBySnippet(_ function: Runtime) throws {
     #expect(function.source.contains("\(function.rawValue)("))
     #expect(
       try Self.modules.get().contains { $0.contains("\n\(function.source)\n") },
-      "no snippet needs `\(function.rawValue)`")
+      "no snippet uses `\(function.rawValue)`")
   }
 
   private static func compile(_ snippet: Accepted) throws -> String {

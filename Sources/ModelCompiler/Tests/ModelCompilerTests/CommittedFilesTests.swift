@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 @Suite struct CommittedFiles {
-  @Test("the committed modules, schemas, codecs and probe are what the compiler writes")
-  func areWhatTheCompilerWrites() throws {
+  @Test("The committed modules, schemas, codecs and probe are up to date")
+  func areUpToDate() throws {
     try inFolder { folder in
       let arguments = [
         "Sources/StudyModel", "--modules", "\(folder.path)/generated",
@@ -20,18 +20,18 @@ import Testing
       var compared = 0
       for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
         let file = folder.appending(path: name)
-        let room = name.split(separator: "/").first.map(String.init) ?? name
-        guard file.isFile, let place = places[room] else { continue }
+        let root = name.split(separator: "/").first.map(String.init) ?? name
+        guard file.isFile, let place = places[root] else { continue }
         let text = try String(contentsOf: file, encoding: .utf8)
-        let known = try committed(place + name.dropFirst(room.count))
-        #expect(text == known, "\(place) is not what the model says; run `make model`")
+        let committedText = try committed(place + name.dropFirst(root.count))
+        #expect(text == committedText, "\(place) is out of date; run `make model`")
         compared += 1
       }
       #expect(compared > 8)
     }
   }
 
-  @Test("the order in which files are found decides nothing")
+  @Test("The output does not depend on the order of the input files")
   func orderOfFiles() throws {
     let a = ModelSource(path: "A.swift", text: "public func a() -> Int { b() }")
     let b = ModelSource(path: "B.swift", text: "public func b() -> Int { 1 }")

@@ -2,8 +2,8 @@ import ModelCompiler
 import Testing
 
 @Suite struct ModuleText {
-  @Test("reads as the Swift does: names, comments and types are kept")
-  func readsLikeTheSource() throws {
+  @Test("Names, comments and types of the Swift source are kept")
+  func keepsNamesCommentsAndTypes() throws {
     let source = """
       /// A tally of answers.
       ///
@@ -57,10 +57,10 @@ import Testing
     let module = try compileModel(
       [ModelSource(path: "Sources/Tallies/Tally.swift", text: source)], schemasOf: []
     ).modules["model.js", default: ""]
-    #expect(module == expected)
+    #expect(module == expectedModule)
   }
 
-  @Test("locals keep their names, and an element is bound where it is read repeatedly")
+  @Test("Locals keep their names, and an element that is read repeatedly becomes a constant")
   func readableBodies() throws {
     let source = """
       public struct Card { public var due: Int
@@ -87,8 +87,8 @@ import Testing
     for text in [readableLatest, readableSpan] { #expect(module.contains(text), "\(module)") }
   }
 
-  @Test("a schema lets items of lists be null where they may be nil, and fields be left out")
-  func nullInSchema() throws {
+  @Test("A schema allows null for optional items and does not require optional properties")
+  func optionalsInSchema() throws {
     let source = """
       public struct A: Codable { public var plain: [Int?]
       public var lists: [[String]?]?
@@ -98,11 +98,11 @@ import Testing
     let schema = try compileModel(
       [ModelSource(path: "A.swift", text: source)], schemasOf: ["A"]
     ).schemas["a.schema.json"]
-    #expect(schema == nullable)
+    #expect(schema == schemaWithOptionals)
   }
 }
 
-private let expected = #"""
+private let expectedModule = #"""
   // Generated from Sources/Tallies by `make model`.
   // @ts-check
 
@@ -236,7 +236,7 @@ private let readableSpan = """
   }
   """
 
-private let nullable = #"""
+private let schemaWithOptionals = #"""
   {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "a.schema.json",

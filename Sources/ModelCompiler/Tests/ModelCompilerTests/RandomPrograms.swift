@@ -167,13 +167,13 @@ struct RandomPrograms {
       // Using and changing a variable in one statement would be refused.
       let root = place.text.prefix { $0 != "." && $0 != "[" }
       var before = ""
-      var given = value(function.taken, scope.filter { $0.text != root }, 1)
+      var argument = value(function.taken, scope.filter { $0.text != root }, 1)
       if random.below(4) > 0 {
         let value = self.value(function.taken, scope, 1)
-        given = newName()
-        before = "let \(given): \(function.taken.rawValue) = \(value)\n\(indent)"
+        argument = newName()
+        before = "let \(argument): \(function.taken.rawValue) = \(value)\n\(indent)"
       }
-      let call = "\(function.name)(&\(place.text), \(given))"
+      let call = "\(function.name)(&\(place.text), \(argument))"
       let targets = scope.filter { $0.text != root && $0.isVariable }
       if random.below(2) == 0, let target = self.place(targets, function.result), target.text != "x"
       {
@@ -211,10 +211,10 @@ struct RandomPrograms {
 
   /// Returns a variable or a path into one, of the given kind if any.
   private mutating func place(_ scope: [Name], _ kind: Kind?) -> Name? {
-    ways(scope.filter(\.isVariable), kind).randomElement(&random)
+    paths(scope.filter(\.isVariable), kind).randomElement(&random)
   }
 
-  private func ways(_ names: [Name], _ kind: Kind?) -> [Name] {
+  private func paths(_ names: [Name], _ kind: Kind?) -> [Name] {
     var all = names
     var index = 0
     while index < all.count {
@@ -232,7 +232,7 @@ struct RandomPrograms {
   }
 
   private mutating func value(_ kind: Kind, _ scope: [Name], _ depth: Int) -> String {
-    if depth == 0 || random.below(2) == 0, let name = ways(scope, kind).randomElement(&random) {
+    if depth == 0 || random.below(2) == 0, let name = paths(scope, kind).randomElement(&random) {
       return name.text
     }
     let depth = max(0, depth - 1)

@@ -1,6 +1,6 @@
 let refusedAnnotations: [Refused] = [
   Refused(
-    "an annotation that is none",
+    "an unknown annotation",
     """
     struct A {
       /// How many.
@@ -13,7 +13,7 @@ let refusedAnnotations: [Refused] = [
         + "`Format`, `Constant`, `Unknown`, `Unreadable` or `Supersedes`, or start the line differently"
     ]),
   Refused(
-    "bounds of a text",
+    "bounds on a String",
     """
     struct A {
       /// - Bounds: 0...3
@@ -22,7 +22,7 @@ let refusedAnnotations: [Refused] = [
     """,
     ["S.swift:2:3: `Bounds` is not supported on String; it takes Int and Double"]),
   Refused(
-    "bounds that are no range",
+    "invalid bounds",
     """
     struct A {
       /// - Bounds: 3...0
@@ -42,7 +42,7 @@ let refusedAnnotations: [Refused] = [
       "S.swift:8:3: `Bounds: 0...inf` is not supported; write a range such as `0...20`",
     ]),
   Refused(
-    "a length that is negative",
+    "a negative length",
     """
     struct A {
       /// - Length: -1...3
@@ -51,7 +51,7 @@ let refusedAnnotations: [Refused] = [
     """,
     ["S.swift:2:3: `Length: -1...3` is not supported; write a range such as `0...20`"]),
   Refused(
-    "a count of what is no list",
+    "a count on a type other than a list",
     """
     struct A {
       /// - Count: 0...3
@@ -60,7 +60,7 @@ let refusedAnnotations: [Refused] = [
     """,
     ["S.swift:2:3: `Count` is not supported on String?; it takes lists"]),
   Refused(
-    "a format that is none",
+    "an unknown format",
     """
     struct A {
       /// - Format: email
@@ -71,7 +71,7 @@ let refusedAnnotations: [Refused] = [
       "S.swift:2:3: `Format: email` is not supported; write `slug`, `id`, `language` or `zone`"
     ]),
   Refused(
-    "a format of numbers",
+    "a format on numbers",
     """
     struct A {
       /// - Format: id
@@ -80,7 +80,7 @@ let refusedAnnotations: [Refused] = [
     """,
     ["S.swift:2:3: `Format` is not supported on [Int]; it takes String and [String]"]),
   Refused(
-    "a length beside a format",
+    "a length together with a format",
     """
     struct A {
       /// - Format: id
@@ -92,7 +92,7 @@ let refusedAnnotations: [Refused] = [
       "S.swift:4:3: `Length` is not supported with `Format`, which limits the length; remove it"
     ]),
   Refused(
-    "constants of other types",
+    "constants of unsupported types and values",
     """
     struct A {
       /// - Constant: yes
@@ -109,7 +109,7 @@ let refusedAnnotations: [Refused] = [
       "S.swift:6:3: `Constant: two words` is not supported; write letters, digits, `-`, `_` and `.`",
     ]),
   Refused(
-    "keepers of another type",
+    "Unknown and Unreadable on unsupported types",
     """
     struct A {
       /// - Unknown: kept
@@ -126,7 +126,7 @@ let refusedAnnotations: [Refused] = [
       "S.swift:6:3: `Unreadable` is not supported on [String]; it takes [SetAside]",
     ]),
   Refused(
-    "superseding on a property, and what is no struct",
+    "Supersedes on a property or with an unknown struct, and Bounds on a struct",
     """
     /// - Supersedes: B
     struct A {

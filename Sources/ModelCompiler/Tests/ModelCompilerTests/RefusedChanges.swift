@@ -10,7 +10,7 @@ let refusedChanges: [Refused] = [
       "S.swift:2:3: `a` is a constant here; declare it with `var`"
     ]),
   Refused(
-    "changing a constant field",
+    "changing a constant property",
     #"""
     public struct P: Equatable {
       public var n: Int
@@ -38,7 +38,7 @@ let refusedChanges: [Refused] = [
       "S.swift:6:18: `p` is a constant here; declare it with `var`"
     ]),
   Refused(
-    "assigning all of inout",
+    "assigning to a whole inout parameter",
     #"""
     public struct P: Equatable {
       public var n: Int
@@ -51,7 +51,7 @@ let refusedChanges: [Refused] = [
       "S.swift:6:32: assigning to a whole inout parameter is not supported; set its fields or elements, or return the new value"
     ]),
   Refused(
-    "using and changing in one statement",
+    "using and changing a value in one statement",
     #"""
     public struct P: Equatable {
       public var n: Int
@@ -68,7 +68,7 @@ let refusedChanges: [Refused] = [
       "S.swift:10:19: using `q` and changing it in one statement is not supported; move the change into a `let` before it"
     ]),
   Refused(
-    "using what is inside and changing it in one statement",
+    "using part of a value and changing the value in one statement",
     #"""
     public struct P { public var list: [Int] }
     func up(_ p: inout P) -> [Int] { p.list.append(1)
@@ -83,7 +83,7 @@ let refusedChanges: [Refused] = [
       "S.swift:7:29: using `q` and changing it in one statement is not supported; move the change into a `let` before it",
     ]),
   Refused(
-    "changing both sides",
+    "changing a value on both sides of an assignment",
     #"""
     public struct P: Equatable {
       public var n: Int
@@ -100,7 +100,7 @@ let refusedChanges: [Refused] = [
       "S.swift:9:7: changing `q` on both sides is not supported; move the right side into a `let` before it"
     ]),
   Refused(
-    "an index that could change",
+    "an index with a side effect",
     #"""
     public struct P: Equatable {
       public var n: Int
@@ -117,7 +117,7 @@ let refusedChanges: [Refused] = [
       "S.swift:9:3: this index is not supported here; move it into a `let`"
     ]),
   Refused(
-    "changing in a loop's condition",
+    "changing a value in a loop's condition",
     #"""
     public struct P: Equatable {
       public var n: Int
@@ -135,7 +135,7 @@ let refusedChanges: [Refused] = [
       "S.swift:10:13: changing `q` in a loop's condition is not supported; change it in the body"
     ]),
   Refused(
-    "changing a list and then its item in one statement",
+    "changing a list and then its element in one statement",
     #"""
     func up(_ list: inout [Int]) -> Int {
       list.append(1)
@@ -150,7 +150,7 @@ let refusedChanges: [Refused] = [
       "S.swift:7:37: changing `b` twice in one statement is not supported; move the first change into a `let` before it"
     ]),
   Refused(
-    "changing what a key has by default",
+    "changing the default value of a key",
     #"""
     func f(_ a: [String: [Int]]) {
       var b = a

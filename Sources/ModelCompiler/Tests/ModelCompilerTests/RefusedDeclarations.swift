@@ -56,7 +56,7 @@ let refusedDeclarations: [Refused] = [
       "S.swift:1:9: generics are not supported; write it for concrete types"
     ]),
   Refused(
-    "a generic type",
+    "a generic type of the standard library",
     #"""
     func f(_ a: Set<Int>) {}
     """#,
@@ -96,7 +96,7 @@ let refusedDeclarations: [Refused] = [
       "S.swift:1:13: an optional of an optional is not supported; use one `?`"
     ]),
   Refused(
-    "throwing",
+    "a throwing function",
     #"""
     func f() throws -> Int { return 1 }
     """#,
@@ -104,7 +104,7 @@ let refusedDeclarations: [Refused] = [
       "S.swift:1:10: `throws` is not supported; return an optional or an enum"
     ]),
   Refused(
-    "async",
+    "an async function",
     #"""
     func f() async -> Int { return 1 }
     """#,
@@ -120,7 +120,7 @@ let refusedDeclarations: [Refused] = [
       "S.swift:1:1: `@inlinable` is not supported; remove it"
     ]),
   Refused(
-    "static",
+    "a static property",
     #"""
     struct A { static let a = 1 }
     """#,
@@ -161,7 +161,7 @@ let refusedDeclarations: [Refused] = [
       "S.swift:2:7: an initialiser that may fail is not supported; write a function"
     ]),
   Refused(
-    "an initialiser that reads before it sets",
+    "an initialiser with a statement before all properties are set",
     #"""
     struct A { var a: Int
       init(b: Int) { if b > 0 { a = 1 } else { a = 2 } } }
@@ -179,7 +179,7 @@ let refusedDeclarations: [Refused] = [
       "S.swift:2:6: a custom operator is not supported; write a function"
     ]),
   Refused(
-    "a conformance",
+    "an unsupported conformance",
     #"""
     struct A: Comparable { var a: Int }
     """#,
@@ -195,7 +195,7 @@ let refusedDeclarations: [Refused] = [
       "S.swift:1:9: `Int` is not supported here; use Equatable, Hashable, Sendable or Codable, or String for raw values"
     ]),
   Refused(
-    "a payload without label",
+    "a payload without a label",
     #"""
     enum A { case a(Int) }
     """#,
@@ -203,7 +203,7 @@ let refusedDeclarations: [Refused] = [
       "S.swift:1:17: a payload without a label is not supported; write `label: Type`"
     ]),
   Refused(
-    "a payload called kind",
+    "a payload named kind",
     #"""
     enum A { case a(kind: Int) }
     """#,
@@ -220,7 +220,7 @@ let refusedDeclarations: [Refused] = [
       "S.swift:2:17: a mutating method of an enum is not supported; return the new value"
     ]),
   Refused(
-    "inout Int",
+    "an inout Int parameter",
     #"""
     func f(_ a: inout Int) {}
     """#,
@@ -228,7 +228,7 @@ let refusedDeclarations: [Refused] = [
       "S.swift:1:13: an inout parameter of type Int is not supported; return the new value"
     ]),
   Refused(
-    "variadic",
+    "a variadic parameter",
     #"""
     func f(_ a: Int...) {}
     """#,
@@ -236,7 +236,7 @@ let refusedDeclarations: [Refused] = [
       "S.swift:1:16: `...` is not supported; take an array"
     ]),
   Refused(
-    "overloads",
+    "overloaded functions",
     #"""
     func f(_ a: Int) {}
     func f(_ a: Bool) {}
@@ -245,7 +245,7 @@ let refusedDeclarations: [Refused] = [
       "S.swift:2:6: a second `f` is not supported; rename it"
     ]),
   Refused(
-    "names that meet in JavaScript",
+    "names that collide in JavaScript",
     #"""
     public struct P: Equatable {
       public var n: Int
@@ -259,7 +259,7 @@ let refusedDeclarations: [Refused] = [
       "S.swift:7:6: the compiled code has another `pGo`; rename this"
     ]),
   Refused(
-    "a name of the runtime",
+    "the name of a runtime function",
     #"""
     func quotient() -> Int { return 2 }
     """#,
@@ -267,7 +267,7 @@ let refusedDeclarations: [Refused] = [
       "S.swift:1:6: the compiled code has another `quotient`; rename this"
     ]),
   Refused(
-    "a global var",
+    "a global variable",
     #"""
     var a = 1
     """#,
@@ -275,7 +275,7 @@ let refusedDeclarations: [Refused] = [
       "S.swift:1:1: a variable outside functions is not supported; use `let`"
     ]),
   Refused(
-    "a computed constant",
+    "a constant that calls a function",
     #"""
     func f() -> Int { return 1 }
     let a = f()

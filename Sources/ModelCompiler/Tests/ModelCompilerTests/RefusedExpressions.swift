@@ -8,7 +8,7 @@ let refusedExpressions: [Refused] = [
       "S.swift:1:39: `count` of String is not supported; use `isEmpty`"
     ]),
   Refused(
-    "the order of lists and truths",
+    "ordering lists and Bool",
     #"""
     func f(_ s: [String], _ b: Bool) -> Bool { return s < ["b"] || b > false }
     """#,
@@ -16,7 +16,7 @@ let refusedExpressions: [Refused] = [
       "S.swift:1:53: `<` on [String] is not supported; order by a number or String"
     ]),
   Refused(
-    "a part of a string",
+    "a prefix test of a string",
     #"""
     func f(_ s: String) -> Bool { return s.hasPrefix("b") }
     """#,
@@ -24,7 +24,7 @@ let refusedExpressions: [Refused] = [
       "S.swift:1:40: `hasPrefix` of String is not supported; compare whole strings"
     ]),
   Refused(
-    "Double in a string",
+    "an interpolated Double",
     #"""
     func f(_ d: Double) -> String { return "\(d)" }
     """#,
@@ -32,7 +32,7 @@ let refusedExpressions: [Refused] = [
       "S.swift:1:43: Double in a string is not supported; use Int, UInt32, Bool or String"
     ]),
   Refused(
-    "optional in a string",
+    "an interpolated optional",
     #"""
     func f(_ d: Int?) -> String { return "\(d)" }
     """#,
@@ -40,7 +40,7 @@ let refusedExpressions: [Refused] = [
       "S.swift:1:41: Int? in a string is not supported; use Int, UInt32, Bool or String"
     ]),
   Refused(
-    "Int bit operators",
+    "bit operators on Int",
     #"""
     func f(_ a: Int) -> Int { return a & 1 }
     """#,
@@ -48,7 +48,7 @@ let refusedExpressions: [Refused] = [
       "S.swift:1:36: `&` on Int is not supported; use UInt32"
     ]),
   Refused(
-    "Int shift",
+    "a shift of an Int",
     #"""
     func f(_ a: Int) -> Int { return a << 1 }
     """#,
@@ -64,7 +64,7 @@ let refusedExpressions: [Refused] = [
       "S.swift:1:58: shifting by this is not supported; use a literal from 0 to 31"
     ]),
   Refused(
-    "a large number",
+    "an integer literal above the maximum",
     #"""
     func f() -> Int { return 9007199254740992 }
     """#,
@@ -72,7 +72,7 @@ let refusedExpressions: [Refused] = [
       "S.swift:1:26: a number above 9007199254740991 is not supported; use a smaller one"
     ]),
   Refused(
-    "mixed numbers",
+    "mixed number types",
     #"""
     func f(_ a: Int, _ b: Double) -> Double { return a + b }
     """#,
@@ -88,7 +88,7 @@ let refusedExpressions: [Refused] = [
       "S.swift:1:39: `as` is not supported; the subset has no casts or effects"
     ]),
   Refused(
-    "try",
+    "a try expression",
     #"""
     func f(_ a: Int) -> Int { return try a }
     """#,
@@ -113,7 +113,7 @@ let refusedExpressions: [Refused] = [
       "S.swift:1:48: this argument is not supported; pass a closure, `{ … }`"
     ]),
   Refused(
-    "a closure of statements",
+    "a closure of several statements",
     #"""
     func f(_ a: [Int]) -> [Int] { return a.map { let b = $0
       return b } }
@@ -122,7 +122,7 @@ let refusedExpressions: [Refused] = [
       "S.swift:1:44: a closure of several statements is not supported; call a function in it"
     ]),
   Refused(
-    "a closure that changes",
+    "a closure with an assignment",
     #"""
     func f(_ a: [Int]) -> Int { var s = 0
       let b = a.map { s += $0 }
@@ -132,7 +132,7 @@ let refusedExpressions: [Refused] = [
       "S.swift:2:19: an assignment is not supported in an expression; write it as a statement"
     ]),
   Refused(
-    "a closure that changes by a call",
+    "a closure with a mutating call",
     #"""
     public struct P: Equatable {
       public var n: Int

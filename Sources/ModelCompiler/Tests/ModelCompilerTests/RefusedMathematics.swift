@@ -10,7 +10,7 @@ private let maths = """
 /// Unsupported uses of the C math library, of a string's code points and of a dictionary's keys.
 let refusedMathematics: [Refused] = [
   Refused(
-    "the C math library in a file that does not import it",
+    "C math functions in a file that does not import the library",
     #"""
     func f(_ a: Double) -> Double { return exp(a) + pow(a, 2) }
     """#,
@@ -18,7 +18,7 @@ let refusedMathematics: [Refused] = [
       "S.swift:1:40: `exp` is not supported in a file that does not import the C math library; import it in `#if canImport(Darwin)` and `#else`"
     ]),
   Refused(
-    "other functions of C",
+    "unsupported C functions and arguments",
     maths + #"""
       func f(_ a: Double) -> Double { return sin(a) }
       func g(_ a: Int) -> Double { return exp(a) }
@@ -30,7 +30,7 @@ let refusedMathematics: [Refused] = [
       "S.swift:8:40: this call is not supported; pass only Doubles to `pow`",
     ]),
   Refused(
-    "a function with the name of one of C",
+    "a function with the name of a C function",
     #"""
     func log(_ a: Int) -> Int { return a }
     """#,
@@ -46,7 +46,7 @@ let refusedMathematics: [Refused] = [
       "S.swift:1:1: an import is not supported; use only the standard library"
     ]),
   Refused(
-    "conditional compilation of anything but imports",
+    "conditional compilation of other code than imports",
     #"""
     #if canImport(Darwin)
       import Darwin
@@ -78,7 +78,7 @@ let refusedMathematics: [Refused] = [
       "S.swift:1:1: an empty clause is not supported; import the C math library in it"
     ]),
   Refused(
-    "a rounding that is not named on the spot",
+    "a rounding rule that is unsupported or not written as a literal",
     #"""
     func f(_ a: Double) -> [Double] {
       return [a.rounded(.awayFromZero), a.rounded(FloatingPointRoundingRule.up)]
@@ -88,7 +88,7 @@ let refusedMathematics: [Refused] = [
       "S.swift:2:21: this rounding is not supported; write .down, .up, .towardZero, .toNearestOrEven or nothing"
     ]),
   Refused(
-    "other uses of a string's code points",
+    "unsupported uses of a string's code points",
     #"""
     func f(_ s: String) -> [UInt32] { return s.unicodeScalars.map { $0.value } }
     func g(_ s: String) -> Int { return s.unicodeScalars.count }
@@ -101,7 +101,7 @@ let refusedMathematics: [Refused] = [
       "S.swift:3:41: `unicodeScalars` of String is not supported; compare whole strings",
     ]),
   Refused(
-    "a dictionary's keys in no order",
+    "unordered keys of a dictionary",
     #"""
     func f(_ d: [String: Int]) -> [String] { return d.keys.map { $0 } }
     func g(_ d: [String: Int]) -> [String] { return Array(d.keys) }

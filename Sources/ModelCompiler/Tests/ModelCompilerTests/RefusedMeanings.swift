@@ -1,7 +1,7 @@
 /// Code with a different meaning in Swift than in the compiled code.
 let refusedMeanings: [Refused] = [
   Refused(
-    "a value that is not used",
+    "an unused result",
     #"""
     struct C {
       var n: Int
@@ -17,7 +17,7 @@ let refusedMeanings: [Refused] = [
       "S.swift:8:3: an unused result is not supported; write `_ =` or `return` before the call"
     ]),
   Refused(
-    "an if that gives a value without return",
+    "an if as an implicit result",
     #"""
     func g(_ n: Int) -> Int { return n }
     func f(_ c: Bool) -> [Int] {
@@ -33,7 +33,7 @@ let refusedMeanings: [Refused] = [
       "S.swift:8:3: an implicit result is not supported here; write `return`"
     ]),
   Refused(
-    "an if that calls for its value",
+    "an if with unused call results",
     #"""
     func g(_ n: Int) -> Int { return n }
     func f(_ c: Bool) -> Int { if c { g(1) } else { g(2) } }
@@ -43,7 +43,7 @@ let refusedMeanings: [Refused] = [
       "S.swift:2:49: an unused result is not supported; write `_ =` or `return` before the call",
     ]),
   Refused(
-    "a switch that gives a value without return",
+    "a switch as an implicit result",
     #"""
     enum E {
       case a, b
@@ -60,7 +60,7 @@ let refusedMeanings: [Refused] = [
       "S.swift:7:5: an implicit result is not supported here; write `return`"
     ]),
   Refused(
-    "a field that a constant is called like, before all are set",
+    "a constant with a property's name, before all properties are set",
     #"""
     let limit = 10
     struct S {
@@ -78,7 +78,7 @@ let refusedMeanings: [Refused] = [
       "S.swift:9:18: `limit` is not supported before all properties are set; repeat its value"
     ]),
   Refused(
-    "what may be a case or the optional itself",
+    ".none and .some of an optional enum with such cases",
     #"""
     enum E {
       case none
@@ -96,7 +96,7 @@ let refusedMeanings: [Refused] = [
       "S.swift:8:15: `.none` is not supported; write `nil` or `E.none`",
     ]),
   Refused(
-    "comparing what may be no number in a list",
+    "comparing lists that may contain NaN",
     #"""
     struct S: Equatable { var n: Double }
     struct T: Equatable { var s: [S] }
@@ -129,7 +129,7 @@ let refusedMeanings: [Refused] = [
       "S.swift:17:14: comparing lists of Double is not supported, since they may contain NaN; compare them one by one",
     ]),
   Refused(
-    "raw values that can be composed in several ways",
+    "raw values with canonically equivalent forms",
     #"""
     enum E: String {
       case a = "e\u{301}"

@@ -1,7 +1,7 @@
 /// Names that are not valid in the compiled code.
 let refusedNames: [Refused] = [
   Refused(
-    "a payload that JavaScript has a use for",
+    "a payload with a reserved name",
     #"""
     enum E {
       case a(__proto__: Int)
@@ -13,7 +13,7 @@ let refusedNames: [Refused] = [
       "S.swift:3:10: the name `kind` is not supported for a payload, since it identifies the case; give it another name",
     ]),
   Refused(
-    "a function called init",
+    "members and functions named init",
     #"""
     struct S {
       var n: Int
@@ -28,7 +28,7 @@ let refusedNames: [Refused] = [
       "S.swift:6:6: the name `init` is not supported here; give it another name",
     ]),
   Refused(
-    "names that are none in JavaScript",
+    "names that are invalid in JavaScript",
     #"""
     struct S {
       var `my var`: Int
@@ -50,7 +50,7 @@ let refusedNames: [Refused] = [
       "S.swift:10:8: the name `a b` is not supported; use ASCII letters, digits and `_`",
     ]),
   Refused(
-    "types whose names mean something in the compiled code",
+    "type names with another meaning in the compiled code",
     #"""
     struct 🐶 {}
     struct `a b` {}
@@ -68,7 +68,7 @@ let refusedNames: [Refused] = [
       "S.swift:6:8: the type name `delete` is not supported; rename it",
     ]),
   Refused(
-    "types that are compared by one function",
+    "types whose equality functions have the same name",
     #"""
     struct item: Equatable {}
     struct Item: Equatable {}

@@ -1,7 +1,7 @@
 /// Changes that the compiled code would make in a different order than Swift.
 let refusedOrder: [Refused] = [
   Refused(
-    "a change in an index",
+    "a mutating call in an index",
     #"""
     struct C {
       var n: Int
@@ -19,7 +19,7 @@ let refusedOrder: [Refused] = [
       "S.swift:9:5: a change in an index is not supported; move it into a `let` before it"
     ]),
   Refused(
-    "a change in a key",
+    "a mutating call in a key",
     #"""
     struct K {
       var n: Int
@@ -37,7 +37,7 @@ let refusedOrder: [Refused] = [
       "S.swift:9:5: a change in an index is not supported; move it into a `let` before it"
     ]),
   Refused(
-    "an index that changes the list it is of",
+    "an index that changes the indexed list",
     #"""
     struct S {
       var items: [Int]
@@ -55,7 +55,7 @@ let refusedOrder: [Refused] = [
       "S.swift:9:11: a change in an index is not supported; move it into a `let` before it"
     ]),
   Refused(
-    "an index that the right side changes",
+    "an index that the right side of the assignment changes",
     #"""
     struct S {
       var items: [Int]
@@ -76,7 +76,7 @@ let refusedOrder: [Refused] = [
       "S.swift:11:5: an index that the same statement changes is not supported; move it into a `let` before it",
     ]),
   Refused(
-    "an index that what is added changes",
+    "an index that the added value changes",
     #"""
     struct S {
       var items: [Int]
@@ -100,7 +100,7 @@ let refusedOrder: [Refused] = [
       "S.swift:13:5: an index that the same statement changes is not supported; move it into a `let` before it",
     ]),
   Refused(
-    "an item changed where it may be skipped",
+    "an element changed in an operand that may be skipped",
     #"""
     struct C {
       var n: Int
@@ -130,7 +130,7 @@ let refusedOrder: [Refused] = [
       "S.swift:15:15: changing an element is not supported where evaluation may skip it; move it into a `let`, or nest an `if`",
     ]),
   Refused(
-    "a list changed in a list where it may be skipped",
+    "a nested list changed in an operand that may be skipped",
     #"""
     func f(_ a: [[Int]]) -> Bool {
       var a = a

@@ -1,6 +1,6 @@
 let refusedStatements: [Refused] = [
   Refused(
-    "repeat",
+    "a repeat loop",
     #"""
     func f() { repeat {} while false }
     """#,
@@ -8,7 +8,7 @@ let refusedStatements: [Refused] = [
       "S.swift:1:12: `repeat` is not supported; use `while`"
     ]),
   Refused(
-    "defer",
+    "a defer statement",
     #"""
     func f() { defer {} }
     """#,
@@ -16,7 +16,7 @@ let refusedStatements: [Refused] = [
       "S.swift:1:12: `defer` is not supported; move the code to the end"
     ]),
   Refused(
-    "do",
+    "a do statement",
     #"""
     func f() { do {} }
     """#,
@@ -32,7 +32,7 @@ let refusedStatements: [Refused] = [
       "S.swift:1:12: labels are not supported; move the inner loop to a function"
     ]),
   Refused(
-    "fallthrough",
+    "a fallthrough statement",
     #"""
     func f(_ a: Int) { switch a { case 1: fallthrough
       default: break } }
@@ -41,7 +41,7 @@ let refusedStatements: [Refused] = [
       "S.swift:1:39: `fallthrough` is not supported; list the patterns in one case"
     ]),
   Refused(
-    "where in a case",
+    "a where clause in a case",
     #"""
     func f(_ a: Int) { switch a { case 1 where a > 0: break
       default: break } }
@@ -67,7 +67,7 @@ let refusedStatements: [Refused] = [
       "S.swift:1:30: a switch over a value of type Double is not supported; use `if`"
     ]),
   Refused(
-    "if as a value",
+    "an if expression",
     #"""
     func f(_ a: Bool) -> Int { let b = if a { 1 } else { 2 }
       return b }
@@ -76,7 +76,7 @@ let refusedStatements: [Refused] = [
       "S.swift:1:36: `if` and `switch` as values are not supported; use statements or `a ? b : c`"
     ]),
   Refused(
-    "if case",
+    "an if case condition",
     #"""
     enum E { case a }
     func f(_ a: E) { if case .a = a {} }
@@ -85,7 +85,7 @@ let refusedStatements: [Refused] = [
       "S.swift:2:21: this condition is not supported; use a Bool, `let x = optional` or `switch`"
     ]),
   Refused(
-    "while let",
+    "a while let loop",
     #"""
     func f(_ a: Int?) { while let b = a {} }
     """#,
@@ -93,7 +93,7 @@ let refusedStatements: [Refused] = [
       "S.swift:1:27: this loop is not supported; use `while` with one Bool"
     ]),
   Refused(
-    "if var",
+    "an if var condition",
     #"""
     func f(_ a: Int?) { if var b = a {} }
     """#,
@@ -101,7 +101,7 @@ let refusedStatements: [Refused] = [
       "S.swift:1:24: `var` is not supported here; use `let`"
     ]),
   Refused(
-    "a let after a condition with else",
+    "a let after another condition in an if with else",
     #"""
     func f(_ a: Int?, _ b: Bool) -> Int { if b, let a { return a } else { return 0 } }
     """#,
@@ -117,7 +117,7 @@ let refusedStatements: [Refused] = [
       "S.swift:1:12: this declaration is not supported; use structs, enums, constants and functions"
     ]),
   Refused(
-    "an expression alone",
+    "an unused expression",
     #"""
     func f(_ a: Int) { a + 1 }
     """#,
@@ -125,7 +125,7 @@ let refusedStatements: [Refused] = [
       "S.swift:1:20: an unused expression is not supported; assign or remove it"
     ]),
   Refused(
-    "a mistake is reported once",
+    "an error is reported once",
     #"""
     func f() -> Int { let b = c
       return b + b }
@@ -143,7 +143,7 @@ let refusedStatements: [Refused] = [
       "S.swift:1:16: a variable without a value is not supported here; write `= …`"
     ]),
   Refused(
-    "a returned type",
+    "a result of the wrong type",
     #"""
     func f() -> Int { return true }
     """#,
@@ -151,7 +151,7 @@ let refusedStatements: [Refused] = [
       "S.swift:1:26: a value of type Bool is not supported here; use one of type Int"
     ]),
   Refused(
-    "broken syntax",
+    "a syntax error",
     #"""
     func f( { }
     """#,
@@ -193,7 +193,7 @@ let refusedStatements: [Refused] = [
       "S.swift:1:39: iterating over a value of type [String: Int] is not supported; use an array or a range of Int"
     ]),
   Refused(
-    "a field that JavaScript has a use for",
+    "a property with a reserved name",
     #"""
     struct A {
       var __proto__: Int
@@ -203,7 +203,7 @@ let refusedStatements: [Refused] = [
       "S.swift:2:7: the name `__proto__` is not supported; it is reserved in JavaScript"
     ]),
   Refused(
-    "three mistakes are reported at once",
+    "three errors are reported together",
     #"""
     func f(_ a: Float) {}
     func g() -> Int { return 1 &<< 2 }

@@ -3,15 +3,15 @@ import ModelCompiler
 import Testing
 
 @Suite struct RefusedSource {
-  @Test("is refused where it stands, with what to write instead", arguments: refused)
-  func isRefused(_ snippet: Refused) {
+  @Test("Unsupported source is rejected with its position and a remedy", arguments: refused)
+  func isRejected(_ snippet: Refused) {
     let problems = #expect(throws: Problems.self) {
       try compileModel([ModelSource(path: "S.swift", text: snippet.source)], schemasOf: [])
     }
     #expect(problems?.all.map(\.description) == snippet.messages)
   }
 
-  @Test("problems of several files come in the order of the files")
+  @Test("Problems of several files are sorted by path")
   func severalFiles() {
     let problems = #expect(throws: Problems.self) {
       try compileModel(
@@ -28,7 +28,7 @@ import Testing
       ])
   }
 
-  @Test("a constant made of another module's, which may not have run yet, is refused")
+  @Test("A constant that uses a constant of another module is rejected")
   func constantOfAnotherModule() throws {
     let first = "public let base = [1]\npublic func count() -> Int { return all.count }"
     let second = "public let all = base + [2]"

@@ -1,7 +1,7 @@
 /// Names, calls and literals without a valid value.
 let refusedValues: [Refused] = [
   Refused(
-    "a name that nothing has",
+    "an unknown name",
     #"""
     func f() -> Int { return b }
     """#,
@@ -42,7 +42,7 @@ let refusedValues: [Refused] = [
       "S.swift:1:30: a variable of type ArraySlice<Int> is not supported; convert it to an array"
     ]),
   Refused(
-    "an empty list",
+    "an empty list without a type",
     #"""
     func f() { let a = [] }
     """#,
@@ -66,7 +66,7 @@ let refusedValues: [Refused] = [
       "S.swift:1:50: a value of type String is not supported here; use one of type Int"
     ]),
   Refused(
-    "a wrong argument",
+    "an argument of the wrong type",
     #"""
     func g(_ a: Int) {}
     func f() { g("a") }
@@ -119,7 +119,7 @@ let refusedValues: [Refused] = [
       "S.swift:1:37: the operator `~=` is not supported; write a function"
     ]),
   Refused(
-    "a maximum of a list",
+    "the maximum of a list",
     #"""
     func f(_ a: [Int]) -> Int { return a.max()! }
     """#,
@@ -135,7 +135,7 @@ let refusedValues: [Refused] = [
       "S.swift:1:57: `keys` of [String: Int] is not supported; look up one key"
     ]),
   Refused(
-    "a dictionary by numbers",
+    "a dictionary with Int keys",
     #"""
     func f(_ a: [Int: Int]) {}
     """#,

@@ -7,11 +7,11 @@ import Testing
 @Suite struct Sharing {
   private static let seeds = UInt32(1130)..<1170
 
-  private static let isPossible = JavaScriptEngine.found != nil && programOnPath("swiftc") != nil
+  private static let hasToolchains = JavaScriptEngine.found != nil && programOnPath("swiftc") != nil
 
   @Test(
-    "no change is seen through another name: random programs give in JavaScript what Swift gives",
-    .enabled(if: isPossible, "needs swiftc, and deno or node"))
+    "Random programs that mutate aliased values have the same results in Swift and JavaScript",
+    .enabled(if: hasToolchains, "needs swiftc, and deno or node"))
   func randomPrograms() throws {
     try inFolder { folder in
       let swift = try Self.results(inSwift: folder)

@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 
 @Suite struct StoredTypes {
-  @Test("what cannot be stored is refused where it is declared")
-  func refused() {
+  @Test("A type that cannot be stored is rejected at its declaration")
+  func unsupportedTypes() {
     #expect(problems("") == ["A: the model has no struct `A`; use one that exists"])
     #expect(
       problems("struct A { var n: Int }") == [
@@ -27,8 +27,8 @@ import Testing
       ])
   }
 
-  @Test("a form that supersedes another needs its version and one function that makes it")
-  func ladders() {
+  @Test("A superseding type needs a higher version and exactly one upgrade function")
+  func supersedingTypes() {
     let old = """
       struct B: Codable {
         /// - Constant: 2
@@ -104,19 +104,19 @@ import Testing
     """
 
   @Test(
-    "each shape is read and written",
+    "Every supported type is parsed and encoded",
     .enabled(if: JavaScriptEngine.found != nil, "needs deno or node"))
-  func shapes() throws {
+  func supportedTypes() throws {
     let newest = #"""
       {"version": 7, "rate": 1e3, "grid": [[1], [4294967295, 0]], "gaps": [0.5, null], "kind": "plain",
        "parts": {"b": {"text": "😀😀", "x": [1.0]}, "a": {"text": "abc"}}, "shift": -3}
       """#
-    let wrong = #"""
+    let invalid = #"""
       {"version": 7, "rate": 0.25, "grid": [[]], "gaps": ["", []], "kind": "odd",
        "parts": {"b": {"text": "😀"}, "é": {}, "a": 1}, "shift": 4}
       """#
     let readings = try read([
-      newest, #"{"version": 1, "n": 5}"#, #"{"version": 2, "ns": []}"#, wrong,
+      newest, #"{"version": 1, "n": 5}"#, #"{"version": 2, "ns": []}"#, invalid,
     ])
     #expect(
       readings == [
@@ -138,8 +138,8 @@ import Testing
       ])
   }
 
-  @Test("the schema says each bound")
-  func schema() throws {
+  @Test("The schema contains every bound")
+  func schemaBounds() throws {
     let schemas = try compileModel(
       [ModelSource(path: "S.swift", text: Self.model)], schemasOf: ["Log"]
     ).schemas
