@@ -139,7 +139,7 @@ class ModesAccessTest(BrowserTest):
 
     def test_single_key_shortcuts_can_be_disabled(self):
         player = Player(self.open("quiz.html?deck=dogs"), "dogs")
-        player.page.evaluate(CHOOSE, {"keys": False})
+        player.page.evaluate(CHANGE_SETTINGS, {"keys": False})
         player.page.reload()
         player = Player(player.page, "dogs")
         place = player.number(right=True)
@@ -152,14 +152,14 @@ class ModesAccessTest(BrowserTest):
 
     def test_question_ends_when_time_is_up(self):
         player = Player(self.open("quiz.html?deck=dogs"), "dogs")
-        player.page.evaluate(CHOOSE, {"timer": 1})
+        player.page.evaluate(CHANGE_SETTINGS, {"timer": 1})
         player.page.reload()
         expect(player.page.locator("#status")).to_contain_text("The time is up.")
         expect(player.next).to_be_focused()
 
 
 # Through the page's own storage module, as settings are changed.
-CHOOSE = """async (wanted) => {
+CHANGE_SETTINGS = """async (changes) => {
   const loaded = [...document.querySelectorAll("link[rel=modulepreload]")].map((one) => one.href);
   // A file of several modules exports each as an object.
   const exported = async (file, name) => {
@@ -167,6 +167,6 @@ CHOOSE = """async (wanted) => {
     return all[name] ?? Object.values(all).find((module) => module[name])[name];
   };
   const openRecords = await exported("records", "openRecords");
-  const openStore = await exported("learner-records", "openStore");
-  await (await openStore(openRecords(async () => {}))).choose(wanted);
+  const openLearnerRecords = await exported("learner-records", "openLearnerRecords");
+  await (await openLearnerRecords(openRecords(async () => {}))).changeSettings(changes);
 }"""

@@ -1,4 +1,4 @@
-import { challengeQuery, wanted } from "../../Templates/scripts/quiz/quiz-url.js";
+import { challengeQuery, parseQuizRequest } from "../../Templates/scripts/quiz/quiz-url.js";
 
 /**
  * @param {unknown} found
@@ -12,37 +12,46 @@ function same(found, expected) {
 }
 
 Deno.test("an address names deck and mode, and its oddities ask for nothing", () => {
-  same(wanted("").deck, null);
-  const odd = wanted("?deck=dogs&mode=constructor&stage=-1&pair=,&list=secrets&challenge=x");
+  same(parseQuizRequest("").deck, null);
+  const odd = parseQuizRequest(
+    "?deck=dogs&mode=constructor&stage=-1&pair=,&list=secrets&challenge=x",
+  );
   same(odd.mode, "name");
   same([odd.stage, odd.pairs, odd.list, odd.challenge], [null, [], null, null]);
   for (const [mode, skill] of [["type", "recall"], ["say", "recall"], ["find", "find"]]) {
-    same(wanted(`?deck=dogs&mode=${mode}`).mode, skill);
+    same(parseQuizRequest(`?deck=dogs&mode=${mode}`).mode, skill);
   }
-  same(wanted("?mode=say").spoken, true);
-  same(wanted("?kind=practice&category=group-hound").practice, true);
-  same(wanted("?pair=beagle,pug").pairs, ["beagle", "pug"]);
-  same(wanted("?stage=2").stage, 2);
+  same(parseQuizRequest("?mode=say").spoken, true);
+  same(parseQuizRequest("?kind=practice&category=group-hound").practice, true);
+  same(parseQuizRequest("?pair=beagle,pug").pairs, ["beagle", "pug"]);
+  same(parseQuizRequest("?stage=2").stage, 2);
 });
 
 Deno.test("the day's challenge has no seed of its own, others have bounds", () => {
-  same(wanted("?challenge=daily").challenge, { seed: null, edition: null, cards: 10, choices: 4 });
-  same(wanted("?challenge=4294967295&edition=ab&cards=20&choices=9").challenge, {
+  same(parseQuizRequest("?challenge=daily").challenge, {
+    seed: null,
+    edition: null,
+    cards: 10,
+    choices: 4,
+  });
+  same(parseQuizRequest("?challenge=4294967295&edition=ab&cards=20&choices=9").challenge, {
     seed: 4294967295,
     edition: "ab",
     cards: 20,
     choices: 4,
   });
-  same(wanted("?challenge=4294967296").challenge, null);
+  same(parseQuizRequest("?challenge=4294967296").challenge, null);
   const unread = ["", "?challenge=7", "?challenge=daily", "?challenge=zzz", "?challenge="]
-    .map((query) => wanted(query).unread);
+    .map((query) => parseQuizRequest(query).unread);
   same(unread, [false, false, false, true, true]);
 });
 
 Deno.test("a challenge's address asks for the same challenge", () => {
   for (const mode of ["name", "find", "type", "mixed"]) {
-    const asked = wanted(`?deck=dogs&mode=${mode}&challenge=7&cards=5&choices=3&category=a-b`);
-    const again = wanted(challengeQuery("dogs", "v1", asked, 7));
+    const asked = parseQuizRequest(
+      `?deck=dogs&mode=${mode}&challenge=7&cards=5&choices=3&category=a-b`,
+    );
+    const again = parseQuizRequest(challengeQuery("dogs", "v1", asked, 7));
     same(again, { ...asked, challenge: { seed: 7, edition: "v1", cards: 5, choices: 3 } });
   }
 });

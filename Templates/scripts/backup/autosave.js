@@ -8,7 +8,7 @@ import { allowedChanges, maximumFileBytes, planImport } from "./import.js";
 import { canonicalProgress } from "../../generated/study-codecs.js";
 import { mergedProgress } from "../../generated/study-record-changes.js";
 
-/** @import { Store } from "../storage/learner-records.js" */
+/** @import { LearnerRecords } from "../storage/learner-records.js" */
 
 /**
  * Runs a function while this tab holds the lock on the remembered file.
@@ -24,7 +24,7 @@ export function withFileLock(act) {
 /**
  * Saves to the remembered file if the browser allows writing without a prompt.
  *
- * @param {Store} store
+ * @param {LearnerRecords} store
  */
 export async function saveUnasked(store) {
   await withFileLock(async () => {
@@ -47,7 +47,7 @@ export async function saveUnasked(store) {
  * Records that a file no longer exists, and that nothing is saved there any more.
  *
  * @param {FileSystemFileHandle} handle
- * @param {Store} store
+ * @param {LearnerRecords} store
  */
 export async function noteFileLost(handle, { records }) {
   const file = await remembered(records);
@@ -61,7 +61,7 @@ export async function noteFileLost(handle, { records }) {
  * Writes all records to a file, merged with what it already holds, possibly from another device.
  *
  * @param {FileSystemFileHandle} handle
- * @param {Store} store
+ * @param {LearnerRecords} store
  * @returns {Promise<{ hasMore: boolean }>} whether the file has records that this browser lacks
  */
 export async function saveTo(handle, { records, everything }) {

@@ -3,7 +3,7 @@
 import { now } from "../core/clock.js";
 import { element, make } from "../ui/dom.js";
 import { shape } from "../ui/svg.js";
-import { openStore } from "../storage/learner-records.js";
+import { openLearnerRecords } from "../storage/learner-records.js";
 import { openRecords } from "../storage/records.js";
 import { unlock } from "../profile/storage-notices.js";
 import { memoryCurve } from "../../generated/study-statistics.js";
@@ -23,7 +23,7 @@ const edge = { left: 44, right: 10, top: 14, bottom: 34 };
  * @param {string} breed
  */
 export async function drawMemoryCurve(source, breed) {
-  const store = await openStore(openRecords(unlock));
+  const store = await openLearnerRecords(openRecords(unlock));
   const [response, progress, settings] = await Promise.all([
     fetch(source),
     store.progress(),

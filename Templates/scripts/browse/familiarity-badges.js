@@ -18,9 +18,9 @@ const lists = ["tiles", "found-tiles"].map(element);
 /** @type {KnownFigures | null} */
 let figures = null;
 /** @type {ReturnType<typeof openStatistics> | null} */
-let reckon = null;
+let computeStatistics = null;
 /** Number of the latest run, so that a slow earlier one does not overwrite it. */
-let looks = 0;
+let lastRun = 0;
 
 /** Shows familiarity now and after each change; nothing for a learner without answers. */
 export async function showFamiliarity() {
@@ -37,28 +37,30 @@ export async function showFamiliarity() {
 }
 
 async function updateFigures() {
-  const mine = ++looks;
+  const run = ++lastRun;
   const records = await openRecords(null);
   const all = await records.read(["reviews", "settings"]).catch(ignoreFailedRead);
   if (!all) {
     return;
   }
   const reviews = all.reviews.filter((one) => one.profile === records.profile && one.deck === deck);
-  const found = reviews.length === 0 ? null : await (reckon ??= openStatistics())("known", {
-    progress: {
-      ...all,
-      reviews,
-      format: "decks-progress",
-      version: 2,
-      exported: null,
-      other: null,
-    },
-    profile: records.profile,
-    moment: now(),
-    decks: [{ id: deck, source: new URL(source, location.href).href }],
-    deck,
-  });
-  if (mine === looks) {
+  const found = reviews.length === 0
+    ? null
+    : await (computeStatistics ??= openStatistics())("known", {
+      progress: {
+        ...all,
+        reviews,
+        format: "decks-progress",
+        version: 2,
+        exported: null,
+        other: null,
+      },
+      profile: records.profile,
+      moment: now(),
+      decks: [{ id: deck, source: new URL(source, location.href).href }],
+      deck,
+    });
+  if (run === lastRun) {
     figures = found;
     drawBadges();
   }

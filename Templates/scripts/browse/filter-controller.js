@@ -47,7 +47,7 @@ const isWished = (wish) =>
 /** Shows what the address asks for, at least `least` breeds of it. */
 export async function showResults(least = 0) {
   const wish = new URLSearchParams(location.search);
-  const submitQuery = ++lastRun;
+  const run = ++lastRun;
   markSelected(wish);
   if (document.activeElement !== query) {
     query.value = asked(wish);
@@ -69,12 +69,12 @@ export async function showResults(least = 0) {
     named = text ? (await import("./search.js")).search(all, text) : all;
     slips = named.length === 0 && text ? await import("./fuzzy-match.js") : null;
   } catch {
-    if (submitQuery === lastRun) {
+    if (run === lastRun) {
       fail();
     }
     return;
   }
-  if (submitQuery !== lastRun) {
+  if (run !== lastRun) {
     return;
   }
   const near = slips?.searchCorrected(all, text) ?? [];
@@ -262,7 +262,7 @@ export function selectFilter(pick) {
 let waiting = 0;
 query.addEventListener("input", () => {
   clearTimeout(waiting);
-  waiting = setTimeout(look, pause);
+  waiting = setTimeout(submitQuery, pause);
 });
 // Prefetch what the first search will need.
 searchEntries(source).catch(() => {});
@@ -272,10 +272,10 @@ query.addEventListener("focus", () => {
 element("search").addEventListener("submit", (event) => {
   event.preventDefault();
   clearTimeout(waiting);
-  look();
+  submitQuery();
 });
 
-function look() {
+function submitQuery() {
   const to = address();
   to.searchParams.delete("q");
   if (query.value.trim()) {
@@ -288,5 +288,5 @@ function look() {
 
 // The learner may have typed before this module was loaded.
 if (query.value.trim()) {
-  look();
+  submitQuery();
 }

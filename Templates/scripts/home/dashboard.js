@@ -8,16 +8,16 @@ import { element, icon, make } from "../ui/dom.js";
 import { imageIn, picture } from "../ui/picture.js";
 import { ignoreFailedRead, withSlowNotice } from "../storage/storage-status.js";
 import { openStatistics } from "../statistics/statistics-client.js";
-import { openStore } from "../storage/learner-records.js";
+import { openLearnerRecords } from "../storage/learner-records.js";
 import { openRecords } from "../storage/records.js";
 import { unlock } from "../profile/storage-notices.js";
 import { figure, isSaid, named, say, sayWithLinks } from "../ui/i18n.js";
 
-/** @import { HomeFigures, Named } from "../statistics/statistics.js" */
+/** @import { BreedLabel, HomeFigures } from "../statistics/statistics.js" */
 /** @import { Suggestion } from "../../generated/study-statistics.js" */
 
-const store = await openStore(openRecords(unlock));
-const reckon = openStatistics();
+const store = await openLearnerRecords(openRecords(unlock));
+const computeStatistics = openStatistics();
 
 /** Suggestions shown before the list is expanded. */
 const shownAtFirst = 3;
@@ -92,7 +92,7 @@ async function figuresNow() {
   }));
   const given = { progress, profile: store.profile, moment: now(), decks };
   const isNew = progress.reviews.length === 0;
-  const figures = reckon("home", given);
+  const figures = computeStatistics("home", given);
   return { isNew, figures: isNew ? figures : await figures };
 }
 
@@ -190,7 +190,7 @@ function inWords(key, count) {
 /**
  * Replaces the hero photo with one of the breed to review first, once it is decoded.
  *
- * @param {Named} breed
+ * @param {BreedLabel} breed
  */
 async function showInHero(breed) {
   const frame = document.querySelector(".hero .frame");
@@ -209,7 +209,7 @@ async function showInHero(breed) {
 
 /**
  * @param {Suggestion[]} suggestions
- * @param {Record<string, Named>} breeds
+ * @param {Record<string, BreedLabel>} breeds
  */
 function drawSuggestions(suggestions, breeds) {
   const section = document.getElementById("look");
@@ -242,8 +242,8 @@ function drawSuggestions(suggestions, breeds) {
 
 /**
  * @param {Suggestion} suggestion
- * @param {Named} breed
- * @param {Record<string, Named>} breeds
+ * @param {BreedLabel} breed
+ * @param {Record<string, BreedLabel>} breeds
  */
 function row(suggestion, breed, breeds) {
   const signs = { confused: "swap", due: "clock", weak: "refresh", new: "spark" };
@@ -265,7 +265,7 @@ function row(suggestion, breed, breeds) {
  * Returns a sentence that says why a breed is suggested.
  *
  * @param {Suggestion} suggestion
- * @param {Record<string, Named>} breeds
+ * @param {Record<string, BreedLabel>} breeds
  */
 function reason({ why, against, times, days }, breeds) {
   const other = breeds[against ?? ""];

@@ -9,7 +9,7 @@ import { mirrorSettings } from "../profile/settings-mirror.js";
 import { applySiteConfiguration } from "../site/site-configuration.js";
 import { say } from "../ui/i18n.js";
 
-/** @import { Store } from "../storage/learner-records.js" */
+/** @import { LearnerRecords } from "../storage/learner-records.js" */
 
 export { countOnIcon } from "../reminders/reminder.js";
 
@@ -19,7 +19,7 @@ const postponedKey = "decks:later";
 /**
  * Shows the site's notice, schedules the reminder, and reminds the learner to save.
  *
- * @param {Store} store
+ * @param {LearnerRecords} store
  */
 export async function showStartupNotices(store) {
   await Promise.all([
@@ -30,7 +30,7 @@ export async function showStartupNotices(store) {
   ]);
 }
 
-/** @param {Store} store */
+/** @param {LearnerRecords} store */
 async function remindToSave({ records, progress }) {
   const { pending } = await unsaved(records, (await progress()).reviews);
   if (pending < remindAfter || sessionStorage.getItem(postponedKey)) {

@@ -4,12 +4,12 @@ import { now } from "../core/clock.js";
 import { banner, button, element } from "../ui/dom.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 import { openStatistics } from "../statistics/statistics-client.js";
-import { openStore } from "../storage/learner-records.js";
+import { openLearnerRecords } from "../storage/learner-records.js";
 import { openRecords } from "../storage/records.js";
 import { unlock } from "../profile/storage-notices.js";
 import { say } from "../ui/i18n.js";
 
-/** @import { Given } from "../statistics/statistics.js" */
+/** @import { StatisticsInput } from "../statistics/statistics.js" */
 /** @import { Place } from "../progress/overview.js" */
 
 element("unserved").hidden = true;
@@ -22,8 +22,8 @@ const decks = links.map((link) => ({
   id: link.dataset.deck ?? "",
   source: new URL(link.dataset.source ?? "", location.href).href,
 }));
-const reckon = openStatistics();
-const store = await openStore(openRecords(unlock));
+const computeStatistics = openStatistics();
+const store = await openLearnerRecords(openRecords(unlock));
 await drawPage();
 
 async function drawPage() {
@@ -48,7 +48,7 @@ async function drawPage() {
     return;
   }
   nothing.hidden = true;
-  /** @type {Given} */
+  /** @type {StatisticsInput} */
   const given = { progress, profile: store.profile, moment: now(), decks, deck };
   /** @type {Place} */
   const place = { quiz, page: link?.href ?? "progress.html", kept: store.kept() };
@@ -56,18 +56,22 @@ async function drawPage() {
     const session = address.get("session");
     if (session) {
       const [figures, { drawSession }] = await Promise.all([
-        reckon("session", { ...given, session }),
+        computeStatistics("session", { ...given, session }),
         import("../progress/session-detail.js"),
       ]);
       drawSession(figures, place);
     } else {
       const [figures, { drawOverview }] = await Promise.all([
-        reckon("deck", given),
+        computeStatistics("deck", given),
         import("../progress/overview.js"),
       ]);
       // The worker remembers the record from the first call.
       const { progress: _, ...same } = given;
-      drawOverview(figures, place, (filter) => reckon("history", { ...same, ...filter }));
+      drawOverview(
+        figures,
+        place,
+        (filter) => computeStatistics("history", { ...same, ...filter }),
+      );
       await store.unlocked(figures.unlocks).catch(() => {});
     }
   } catch {

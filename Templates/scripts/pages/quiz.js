@@ -1,6 +1,6 @@
 /** The quiz page: starts what the address asks for, and offers alternatives if that fails. */
 
-import { wanted } from "../quiz/quiz-url.js";
+import { parseQuizRequest } from "../quiz/quiz-url.js";
 import { deckAddress, loadDeck, prefetched } from "../quiz/deck-prefetch.js";
 import { banner, button, element, make } from "../ui/dom.js";
 import { runSession } from "../quiz/session-controller.js";
@@ -8,33 +8,33 @@ import { failedReadActions, unlock } from "../profile/storage-notices.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 import { openInMemory, openRecords } from "../storage/records.js";
 import { beginRound } from "../quiz/round.js";
-import { openStore } from "../storage/learner-records.js";
+import { openLearnerRecords } from "../storage/learner-records.js";
 import { sessionOver } from "../../generated/study-model.js";
 import { waitForTurn } from "../quiz/single-tab-lock.js";
 import { showView } from "../quiz/view-switch.js";
 import { say } from "../ui/i18n.js";
 
-/** @import { Wanted } from "../quiz/quiz-url.js" */
+/** @import { QuizRequest } from "../quiz/quiz-url.js" */
 /** @import { Records } from "../storage/records.js" */
 /** @import { Deck } from "../../generated/study-model.js" */
-/** @import { Store } from "../storage/learner-records.js" */
+/** @import { LearnerRecords } from "../storage/learner-records.js" */
 
 element("unserved").classList.add("served");
 
 /** Number of the latest attempt, so that one that waits for storage does not overwrite it. */
-let tries = 0;
+let latestAttempt = 0;
 
 /** This page's turn to play, requested only once. @type {Promise<void> | null} */
-let turned = null;
+let turn = null;
 
 // A learner can play even if storage does not respond.
 const playUnread = button("button", say("playUnread"), () => {
   failedReadActions.length = 0;
   playUnread.remove();
-  choose(false, openInMemory()).catch(ignoreFailedRead);
+  loadQuiz(false, openInMemory()).catch(ignoreFailedRead);
 });
 failedReadActions.push(playUnread);
-await choose().catch(ignoreFailedRead);
+await loadQuiz().catch(ignoreFailedRead);
 
 /**
  * Starts the quiz that the address asks for; without a deck in it, the list of modes stays.
@@ -42,9 +42,9 @@ await choose().catch(ignoreFailedRead);
  * @param {boolean} [again] whether the deck failed to load before
  * @param {Promise<Records>} [records] this browser's records by default
  */
-async function choose(again = false, records = undefined) {
-  const mine = ++tries;
-  const asked = wanted(location.search);
+async function loadQuiz(again = false, records = undefined) {
+  const attempt = ++latestAttempt;
+  const asked = parseQuizRequest(location.search);
   if (asked.deck === null) {
     if (asked.unread) {
       notice(banner("info", say("challengeUnread"), say("askForLink")));
@@ -59,35 +59,35 @@ async function choose(again = false, records = undefined) {
   showView("session");
   const [deck, store] = await Promise.all([
     again ? loadDeck(data) : prefetched,
-    openStore(records ?? openRecords(unlock)),
+    openLearnerRecords(records ?? openRecords(unlock)),
   ]);
-  if (mine !== tries) {
+  if (attempt !== latestAttempt) {
     return;
   }
   if (!deck) {
     const retry = button("button", say("tryAgain"), () => {
-      choose(true, records).catch(ignoreFailedRead);
+      loadQuiz(true, records).catch(ignoreFailedRead);
     });
     notice(banner("error", say("deckNotLoaded"), say("lookAtConnection"), retry));
     return;
   }
-  await follow(asked, deck, store);
+  await checkRequest(asked, deck, store);
 }
 
 /**
  * Starts a quiz, or says which part of the request does not exist.
  *
- * @param {Wanted} asked
+ * @param {QuizRequest} asked
  * @param {Deck} deck
- * @param {Store} store
+ * @param {LearnerRecords} store
  */
-async function follow(asked, deck, store) {
+async function checkRequest(asked, deck, store) {
   const { category, challenge } = asked;
   const isPlain = asked.list === null || asked.list === "stages";
   if (asked.unread && isPlain) {
     const without = { ...asked, unread: false };
     const onward = button("button", say("playWithout"), () => {
-      follow(without, deck, store).catch(ignoreFailedRead);
+      checkRequest(without, deck, store).catch(ignoreFailedRead);
     });
     notice(banner("info", say("challengeUnread"), say("askForLink"), onward));
     return;
@@ -106,22 +106,22 @@ async function follow(asked, deck, store) {
   }
   if (challenge?.edition && challenge.edition !== deck.version) {
     const anyway = button("button", say("playAnyway"), () => {
-      enter(asked, deck, store).catch(ignoreFailedRead);
+      startSession(asked, deck, store).catch(ignoreFailedRead);
     });
     notice(banner("info", say("otherEdition"), say("otherQuestions"), anyway));
     return;
   }
-  await enter(asked, deck, store);
+  await startSession(asked, deck, store);
 }
 
 /**
  * Starts a session.
  *
- * @param {Wanted} asked
+ * @param {QuizRequest} asked
  * @param {Deck} deck
- * @param {Store} store
+ * @param {LearnerRecords} store
  */
-async function enter(asked, deck, store) {
+async function startSession(asked, deck, store) {
   if (element("chooser").dataset.guests === "no" && store.kept()) {
     const { askName } = await import("../profile/name-prompt.js");
     await askName(store, notice);
@@ -133,7 +133,7 @@ async function enter(asked, deck, store) {
     const drill = { ...asked, pairs: pairs ?? [], stage: null, challenge: null };
     return beginRound(pairs ? drill : asked, deck, store, recorded);
   };
-  await (turned ??= waitForTurn());
+  await (turn ??= waitForTurn());
   const first = await following();
   if (!sessionOver(first.session)) {
     runSession(first, deck, store, ear, following);

@@ -8,12 +8,12 @@ import { drawReminder } from "../profile/reminder-panel.js";
 import { drawSettings } from "../profile/settings-panel.js";
 import { element } from "../ui/dom.js";
 import { applySiteConfiguration } from "../site/site-configuration.js";
-import { openStore } from "../storage/learner-records.js";
+import { openLearnerRecords } from "../storage/learner-records.js";
 import { openRecords } from "../storage/records.js";
 import { unlock } from "../profile/storage-notices.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 
-const store = await openStore(openRecords(unlock));
+const store = await openLearnerRecords(openRecords(unlock));
 
 await drawPage();
 store.onChange(drawPage);

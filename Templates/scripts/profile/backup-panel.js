@@ -12,7 +12,7 @@ import { percent, say } from "../ui/i18n.js";
 import { drawSyncFile } from "./sync-file-panel.js";
 
 /** @import { Plan } from "../backup/import-worker.js" */
-/** @import { Store } from "../storage/learner-records.js" */
+/** @import { LearnerRecords } from "../storage/learner-records.js" */
 /** @import { Progress } from "../../generated/study-model.js" */
 
 const chooser = /** @type {HTMLInputElement} */ (element("file"));
@@ -20,7 +20,7 @@ const language = document.documentElement.lang;
 let listens = false;
 
 /**
- * @param {Store} store
+ * @param {LearnerRecords} store
  * @param {Progress} progress
  */
 export async function drawBackup(store, progress) {
@@ -70,7 +70,7 @@ export async function drawBackup(store, progress) {
   }
 }
 
-/** @param {Store} store */
+/** @param {LearnerRecords} store */
 async function redraw(store) {
   const progress = await store.progress().catch(ignoreFailedRead);
   if (progress) {
@@ -84,7 +84,7 @@ function tellUnsaved() {
 }
 
 /**
- * @param {Store} store
+ * @param {LearnerRecords} store
  * @param {File} file
  */
 async function restore(store, file) {
@@ -129,7 +129,7 @@ async function restore(store, file) {
 }
 
 /**
- * @param {Store} store
+ * @param {LearnerRecords} store
  * @param {Plan} plan
  * @param {Plan["changes"]} changes
  */
@@ -155,7 +155,7 @@ async function merge(store, plan, changes) {
 }
 
 /**
- * @param {Store} store
+ * @param {LearnerRecords} store
  * @param {Progress} file
  */
 async function replace(store, file) {
@@ -175,7 +175,7 @@ async function replace(store, file) {
   }
 }
 
-/** @param {Store} store */
+/** @param {LearnerRecords} store */
 async function drawEarlier(store) {
   const states = await restoring.earlierStates(store.records);
   element("earlier").hidden = states.length === 0;

@@ -9,7 +9,7 @@ import { learners } from "./profiles.js";
 import { earlierStates, restoreState } from "../backup/import.js";
 import { say } from "../ui/i18n.js";
 
-/** @import { Store } from "../storage/learner-records.js" */
+/** @import { LearnerRecords } from "../storage/learner-records.js" */
 
 /** Session storage key with the outcome for the next page. */
 const deletedKey = "decks:left";
@@ -17,7 +17,7 @@ const deletedKey = "decks:left";
 /** @type {(() => void) | null} */
 let listening = null;
 
-/** @param {Store} store */
+/** @param {LearnerRecords} store */
 export async function drawLeave(store) {
   const { records } = store;
   const { profiles } = await learners(records);
@@ -36,7 +36,7 @@ export async function drawLeave(store) {
   }
 }
 
-/** @param {Store} store */
+/** @param {LearnerRecords} store */
 async function confirm(store) {
   const { records } = store;
   const { profiles } = await learners(records);
@@ -83,7 +83,7 @@ async function confirm(store) {
 /**
  * Says what happened to the profile, with a button to undo it.
  *
- * @param {Store} store
+ * @param {LearnerRecords} store
  */
 async function showDeleted({ records }) {
   const words = sessionStorage.getItem(deletedKey);

@@ -8,9 +8,9 @@ import { siteConfiguration } from "../site/site-configuration.js";
 import { ranking } from "../../generated/study-statistics.js";
 import { percent, say } from "../ui/i18n.js";
 
-/** @import { Store } from "../storage/learner-records.js" */
+/** @import { LearnerRecords } from "../storage/learner-records.js" */
 
-/** @param {Store} store */
+/** @param {LearnerRecords} store */
 export async function drawBoard(store) {
   const { profiles, reviews } = await store.everything();
   const { decks } = await siteConfiguration(store.records.database);
@@ -54,7 +54,7 @@ export async function drawBoard(store) {
  * Completes the standings that are part of the site: hides them once expired, formats dates in
  * the page's language and marks the learner's row.
  *
- * @param {Store} store
+ * @param {LearnerRecords} store
  */
 export async function drawStandings({ records, profile }) {
   const section = document.getElementById("standings");

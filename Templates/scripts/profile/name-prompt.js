@@ -5,14 +5,14 @@ import { changeLearner, isSameName } from "./profiles.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 import { say } from "../ui/i18n.js";
 
-/** @import { Store } from "../storage/learner-records.js" */
+/** @import { LearnerRecords } from "../storage/learner-records.js" */
 /** @import { Profile } from "../../generated/study-model.js" */
 
 /**
  * Waits until the learner has a name; returns at once if there is one, or if records cannot be
  * read.
  *
- * @param {Store} store
+ * @param {LearnerRecords} store
  * @param {(message: Node) => void} show
  */
 export async function askName({ records }, show) {

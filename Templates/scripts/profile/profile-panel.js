@@ -12,7 +12,7 @@ import { siteConfiguration } from "../site/site-configuration.js";
 import { say } from "../ui/i18n.js";
 
 /** @import { Choice } from "../ui/dialog.js" */
-/** @import { Store } from "../storage/learner-records.js" */
+/** @import { LearnerRecords } from "../storage/learner-records.js" */
 /** @import { Profile } from "../../generated/study-model.js" */
 
 const name = /** @type {HTMLInputElement} */ (element("name"));
@@ -21,7 +21,7 @@ let listens = false;
 /** The other learners of this device. @type {Profile[]} */
 let others = [];
 
-/** @param {Store} store */
+/** @param {LearnerRecords} store */
 export async function drawProfile(store) {
   const { records } = store;
   const { profiles } = await learners(records);
@@ -49,7 +49,7 @@ export async function drawProfile(store) {
 }
 
 /**
- * @param {Store} store
+ * @param {LearnerRecords} store
  * @param {import("../../generated/study-model.js").SiteConfiguration} configuration
  */
 function drawLock(store, { methods, passphraseMinimum, sessionTimeoutMinutes }) {
@@ -78,7 +78,7 @@ function drawLock(store, { methods, passphraseMinimum, sessionTimeoutMinutes }) 
 }
 
 /**
- * @param {Store} store
+ * @param {LearnerRecords} store
  * @param {number} least
  */
 async function seal({ records }, least) {
@@ -118,7 +118,7 @@ async function seal({ records }, least) {
 }
 
 /**
- * @param {Store} store
+ * @param {LearnerRecords} store
  * @param {number} least
  */
 async function change({ records }, least) {
@@ -139,7 +139,7 @@ async function change({ records }, least) {
   }, cancel()]);
 }
 
-/** @param {Store} store */
+/** @param {LearnerRecords} store */
 async function remove({ records }) {
   const choices = [cancel(), { label: say("removePassphrase"), value: "remove" }];
   if (await ask(say("removeTitle"), [make("p", "", say("removePlain"))], choices) === "remove") {
@@ -147,7 +147,7 @@ async function remove({ records }) {
   }
 }
 
-/** @param {Store} store */
+/** @param {LearnerRecords} store */
 async function choosePlayer({ records }) {
   const { profiles } = await learners(records);
   const label = make("label", "", say("addHint"));
@@ -185,7 +185,7 @@ async function choosePlayer({ records }) {
 /**
  * Saves the name in the field unless another learner here has it.
  *
- * @param {Store} store
+ * @param {LearnerRecords} store
  */
 async function rename({ records }) {
   const wanted = name.value.trim().slice(0, 80);

@@ -7,12 +7,12 @@ import { element } from "../ui/dom.js";
 import { scheduleReminder } from "../reminders/reminder.js";
 import { say } from "../ui/i18n.js";
 
-/** @import { Store } from "../storage/learner-records.js" */
+/** @import { LearnerRecords } from "../storage/learner-records.js" */
 
 const hour = /** @type {HTMLInputElement} */ (element("hour"));
 let listens = false;
 
-/** @param {Store} store */
+/** @param {LearnerRecords} store */
 export async function drawReminder(store) {
   await scheduleReminder(store);
   if (!listens) {

@@ -4,7 +4,7 @@ import { element } from "../ui/dom.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 import { mirrorSettings } from "./settings-mirror.js";
 
-/** @import { Store } from "../storage/learner-records.js" */
+/** @import { LearnerRecords } from "../storage/learner-records.js" */
 /** @import { Settings } from "../../generated/study-model.js" */
 
 /**
@@ -19,7 +19,7 @@ const controls = document.querySelectorAll("[data-setting]");
 const language = /** @type {HTMLSelectElement | null} */ (document.getElementById("language"));
 let listens = false;
 
-/** @param {Store} store */
+/** @param {LearnerRecords} store */
 export async function drawSettings(store) {
   const settings = await store.settings();
   mirrorSettings(settings);
@@ -32,7 +32,7 @@ export async function drawSettings(store) {
   }
 }
 
-/** @param {Store} store */
+/** @param {LearnerRecords} store */
 function listen(store) {
   for (const control of controls) {
     const field = /** @type {keyof Settings} */ (control.dataset.setting);
@@ -52,19 +52,19 @@ function listen(store) {
   }
   language?.addEventListener("change", async () => {
     const tag = language.selectedOptions[0]?.dataset.tag ?? null;
-    mirrorSettings(await store.choose({ language: tag }), true);
+    mirrorSettings(await store.changeSettings({ language: tag }), true);
     location.href = language.value;
   });
 }
 
 /**
- * @param {Store} store
+ * @param {LearnerRecords} store
  * @param {keyof Settings} field
  * @param {string | number | boolean} value
  */
 async function choose(store, field, value) {
   const more = field === "sessionCards" ? { sessionSeconds: seconds[String(value)] } : {};
-  const chosen = await store.choose({ [field]: value, ...more }).catch(ignoreFailedRead);
+  const chosen = await store.changeSettings({ [field]: value, ...more }).catch(ignoreFailedRead);
   if (!chosen) {
     return;
   }

@@ -15,7 +15,7 @@ import {
 import { noteFileLost, saveTo, withFileLock } from "../backup/autosave.js";
 import { say } from "../ui/i18n.js";
 
-/** @import { Store } from "../storage/learner-records.js" */
+/** @import { LearnerRecords } from "../storage/learner-records.js" */
 
 /**
  * The enclosing panel.
@@ -38,7 +38,7 @@ const failures = {
 const again = /** @type {HTMLButtonElement} */ (element("save-again"));
 
 /**
- * @param {Store} store
+ * @param {LearnerRecords} store
  * @param {Section} section
  */
 export async function drawSyncFile(store, section) {
@@ -73,7 +73,7 @@ export async function drawSyncFile(store, section) {
  * Lets the learner choose a file, remembers it and saves to it.
  *
  * @param {"new" | "there"} kind
- * @param {Store} store
+ * @param {LearnerRecords} store
  * @param {Section} section
  */
 async function connectFile(kind, store, section) {
@@ -92,7 +92,7 @@ async function connectFile(kind, store, section) {
  * Saves to a file and shows the result.
  *
  * @param {FileSystemFileHandle} handle
- * @param {Store} store
+ * @param {LearnerRecords} store
  * @param {Section} section
  */
 async function save(handle, store, section) {
@@ -133,7 +133,7 @@ async function save(handle, store, section) {
 
 /**
  * @param {string} name
- * @param {Store} store
+ * @param {LearnerRecords} store
  * @param {Section} section
  */
 async function forget(name, store, section) {
@@ -147,7 +147,7 @@ async function forget(name, store, section) {
     );
   }
   // The choice has to be made again for another file.
-  await store.choose({ autoSync: false });
+  await store.changeSettings({ autoSync: false });
   await section.redraw();
   element("file-controls").querySelector("button")?.focus();
   section.tell("done", say("fileForgotten", { name }), say("fileForgottenPlain"));

@@ -6,7 +6,7 @@ import { element, icon, make } from "../ui/dom.js";
 import { picture } from "../ui/picture.js";
 import { named, say, sayWithLinks } from "../ui/i18n.js";
 
-/** @import { DeckFigures, Named } from "../statistics/statistics.js" */
+/** @import { BreedLabel, DeckFigures } from "../statistics/statistics.js" */
 /** @import { Place } from "./overview.js" */
 
 /**
@@ -22,8 +22,8 @@ export function drawConfusionTable({ table, breeds }, place) {
     return;
   }
   /**
-   * @param {Named} one
-   * @param {Named} other
+   * @param {BreedLabel} one
+   * @param {BreedLabel} other
    */
   const drill = (one, other) => `${place.quiz}&pair=${one.id},${other.id}`;
   const heads = shown.map((breed) => {
@@ -71,8 +71,8 @@ export function drawConfusionTable({ table, breeds }, place) {
 }
 
 /**
- * @param {Named} breed
- * @param {Named} other
+ * @param {BreedLabel} breed
+ * @param {BreedLabel} other
  * @param {number} times
  * @param {string} drill
  */
@@ -97,8 +97,8 @@ function cell(breed, other, times, drill) {
 }
 
 /**
- * @param {Named} one
- * @param {Named} other
+ * @param {BreedLabel} one
+ * @param {BreedLabel} other
  * @param {number} times
  * @param {string} drill
  */
@@ -115,12 +115,12 @@ function pair(one, other, times, drill) {
   return make("li", "", link);
 }
 
-/** @param {Named} breed */
+/** @param {BreedLabel} breed */
 function frame(breed) {
   return make("span", "frame", ...(breed.photo ? [picture(breed.photo, "", "4rem")] : []));
 }
 
-/** @param {Named} breed */
+/** @param {BreedLabel} breed */
 function head(breed) {
   const link = make("a", "head", frame(breed));
   link.href = new URL(breed.page, root).href;

@@ -8,7 +8,7 @@ import { element, make } from "../ui/dom.js";
 import { shape } from "../ui/svg.js";
 import { figure, percent, say } from "../ui/i18n.js";
 
-/** @import { DeckFigures, Given } from "../statistics/statistics.js" */
+/** @import { DeckFigures, StatisticsInput } from "../statistics/statistics.js" */
 /** @import { SessionResult } from "../../generated/study-statistics.js" */
 
 /**
@@ -18,7 +18,7 @@ import { figure, percent, say } from "../ui/i18n.js";
  * @property {boolean} kept whether answers outlive the page
  */
 
-/** @typedef {(filter: Partial<Given>) => Promise<SessionResult[]>} Search */
+/** @typedef {(filter: Partial<StatisticsInput>) => Promise<SessionResult[]>} Search */
 
 /**
  * @param {DeckFigures} figures

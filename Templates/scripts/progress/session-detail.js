@@ -7,7 +7,7 @@ import { element, icon, make } from "../ui/dom.js";
 import { picture } from "../ui/picture.js";
 import { named, percent, say, sayWithLinks, sentence } from "../ui/i18n.js";
 
-/** @import { Named, SessionFigures } from "../statistics/statistics.js" */
+/** @import { BreedLabel, SessionFigures } from "../statistics/statistics.js" */
 /** @import { Place } from "./overview.js" */
 
 /**
@@ -85,8 +85,8 @@ export function drawSession(figures, place) {
 }
 
 /**
- * @param {Named} breed
- * @param {Named | null} taken
+ * @param {BreedLabel} breed
+ * @param {BreedLabel | null} taken
  * @param {{ text: string } | null} tell
  */
 function row(breed, taken, tell) {
@@ -108,12 +108,12 @@ function row(breed, taken, tell) {
   return make("li", "", link);
 }
 
-/** @param {Named} breed */
+/** @param {BreedLabel} breed */
 function frame(breed) {
   return make("span", "frame", ...(breed.photo ? [picture(breed.photo, "", "4rem")] : []));
 }
 
-/** @param {Named} breed */
+/** @param {BreedLabel} breed */
 function nameLink(breed) {
   const link = named("a", "", breed);
   link.href = new URL(breed.page, root).href;

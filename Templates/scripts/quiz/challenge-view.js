@@ -4,16 +4,16 @@ import { challengeQuery } from "./quiz-url.js";
 import { randomSeed } from "../core/random.js";
 import { copy } from "../ui/clipboard.js";
 import { button, element, make } from "../ui/dom.js";
-import { wishes } from "./round.js";
+import { optionsFor } from "./round.js";
 import { challengeResult } from "../../generated/study-statistics.js";
 import { showView } from "./view-switch.js";
 import { say } from "../ui/i18n.js";
 
-/** @import { Wanted } from "./quiz-url.js" */
+/** @import { QuizRequest } from "./quiz-url.js" */
 /** @import { Deck, Mode, Settings } from "../../generated/study-model.js" */
 
 /**
- * @param {Wanted} asked
+ * @param {QuizRequest} asked
  * @param {Deck} deck
  * @param {Settings} settings
  */
@@ -34,7 +34,7 @@ export function drawChallenge(asked, deck, settings) {
   choices.select.value = String(given?.choices ?? 4);
   const terms = [mode, category, cards, choices];
 
-  /** @returns {Wanted} */
+  /** @returns {QuizRequest} */
   const chosen = () => ({
     ...asked,
     mode: /** @type {Mode} */ (mode.select.value),
@@ -68,7 +68,9 @@ export function drawChallenge(asked, deck, settings) {
   element("picked").replaceChildren(
     make("div", "terms section", ...terms.map((one) => one.label)),
     make("div", "section", link.label, make("div", "buttons", go, press, scan)),
-    reader((code) => challengeResult(code, deck, wishes(chosen(), settings, "challenge"), seed)),
+    reader((code) =>
+      challengeResult(code, deck, optionsFor(chosen(), settings, "challenge"), seed)
+    ),
   );
   showView("picker");
   element("picker-title").focus({ preventScroll: true });

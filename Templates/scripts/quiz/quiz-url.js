@@ -3,7 +3,7 @@
 /** @import { Mode } from "../../generated/study-model.js" */
 
 /**
- * @typedef {object} Wanted
+ * @typedef {object} QuizRequest
  * @property {string | null} deck the deck's id
  * @property {Mode} mode
  * @property {boolean} spoken whether names are spoken instead of typed
@@ -41,9 +41,9 @@ const modes = new Map([
  * Parses the query of an address, ignoring values that are not valid.
  *
  * @param {string} query
- * @returns {Wanted}
+ * @returns {QuizRequest}
  */
-export function wanted(query) {
+export function parseQuizRequest(query) {
   const given = new URLSearchParams(query);
   const mode = given.get("mode") ?? "";
   const stage = whole(given.get("stage"), 1, 100_000);
@@ -88,7 +88,7 @@ function challengeIn(given) {
  *
  * @param {string} deck
  * @param {string} edition
- * @param {Wanted} asked
+ * @param {QuizRequest} asked
  * @param {number} seed
  */
 export function challengeQuery(deck, edition, asked, seed) {

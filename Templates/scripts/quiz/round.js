@@ -15,13 +15,13 @@ import {
 } from "../../generated/study-model.js";
 import { isSaid, say } from "../ui/i18n.js";
 
-/** @import { Wanted } from "./quiz-url.js" */
-/** @import { Store } from "../storage/learner-records.js" */
+/** @import { QuizRequest } from "./quiz-url.js" */
+/** @import { LearnerRecords } from "../storage/learner-records.js" */
 /** @import { Deck, Learner, ReviewKind, Review, Session, SessionOptions, SessionRecord, Settings, Unlock } from "../../generated/study-model.js" */
 
 /**
  * @typedef {object} Round
- * @property {Wanted} asked the request it was started with
+ * @property {QuizRequest} asked the request it was started with
  * @property {Session} session the session at its start
  * @property {Learner} before the learner's state at its start
  * @property {Review[]} past all earlier answers
@@ -35,9 +35,9 @@ import { isSaid, say } from "../ui/i18n.js";
 /**
  * Starts a round of a deck: as requested, or as practice if nothing is due.
  *
- * @param {Wanted} asked
+ * @param {QuizRequest} asked
  * @param {Deck} deck
- * @param {Store} store
+ * @param {LearnerRecords} store
  * @param {boolean} recorded
  * @returns {Promise<Round>}
  */
@@ -57,7 +57,7 @@ export async function beginRound(asked, deck, store, recorded) {
   const seed = asked.challenge ? asked.challenge.seed ?? dailySeed(deck.id, today) : randomSeed();
   /** @param {ReviewKind} kind */
   const startAs = (kind) =>
-    start(deck, learner, wishes(asked, settings, kind), identity, seed, moment);
+    start(deck, learner, optionsFor(asked, settings, kind), identity, seed, moment);
   const freely = !recorded || asked.practice || asked.pairs.length > 0;
   const first = startAs(freely ? "practice" : "schedule");
   const session = sessionOver(first) && !freely ? startAs("practice") : first;
@@ -77,12 +77,12 @@ export async function beginRound(asked, deck, store, recorded) {
 /**
  * Translates a request into session options.
  *
- * @param {Wanted} asked
+ * @param {QuizRequest} asked
  * @param {Settings} settings
  * @param {ReviewKind} kind
  * @returns {SessionOptions}
  */
-export function wishes(asked, settings, kind) {
+export function optionsFor(asked, settings, kind) {
   const { mode, category, stage, pairs, challenge } = asked;
   return challenge
     ? challengeOptions(settings, mode, category, challenge.choices, challenge.cards)

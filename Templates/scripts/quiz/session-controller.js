@@ -22,7 +22,7 @@ import { named, say } from "../ui/i18n.js";
 /** @import { Round } from "./round.js" */
 /** @import { TypedJudgement } from "../../generated/study-answers.js" */
 /** @import { Deck, Session, SessionEvent } from "../../generated/study-model.js" */
-/** @import { Store } from "../storage/learner-records.js" */
+/** @import { LearnerRecords } from "../storage/learner-records.js" */
 
 const leaving = /** @type {HTMLDialogElement} */ (element("leaving"));
 const typed = /** @type {HTMLInputElement} */ (element("typed"));
@@ -32,7 +32,7 @@ const typed = /** @type {HTMLInputElement} */ (element("typed"));
  *
  * @param {Round} first
  * @param {Deck} deck
- * @param {Store} store
+ * @param {LearnerRecords} store
  * @param {Ear | null} ear the speech recogniser, if names are spoken
  * @param {(pairs?: string[]) => Promise<Round>} following starts the next round, or a drill of
  *   pairs
@@ -46,7 +46,7 @@ export function runSession(first, deck, store, ear, following) {
   /** The last typed or recognised text. */
   let written = "";
   const { sound, volume, haptics } = first.settings;
-  const wishes = { sound, volume: volume ?? 100, haptics };
+  const feedbackSettings = { sound, volume: volume ?? 100, haptics };
 
   async function ask(moves = true) {
     resetStopwatch();
@@ -71,7 +71,7 @@ export function runSession(first, deck, store, ear, following) {
     }
     if (await drawing && session === asked) {
       startStopwatch();
-      const { startCountdown } = await prepared();
+      const { startCountdown } = await loadFeedback();
       if (session === asked) {
         startCountdown(round.settings.timer, () => {
           answer({ kind: "expire", moment: now(), ms: elapsed() });
@@ -80,7 +80,7 @@ export function runSession(first, deck, store, ear, following) {
     }
   }
 
-  async function prepared() {
+  async function loadFeedback() {
     if (!feedback) {
       const loaded = await import("./deferred.js");
       feedback ??= (loaded.offerReading(), loaded);
@@ -133,7 +133,7 @@ export function runSession(first, deck, store, ear, following) {
     if (review && round.recorded) {
       await store.answered(review, sessionRecord(answered));
     }
-    const { stopCountdown, stopReading, playFeedback, drawAnswer } = await prepared().finally(
+    const { stopCountdown, stopReading, playFeedback, drawAnswer } = await loadFeedback().finally(
       () => {
         storing = false;
       },
@@ -144,7 +144,7 @@ export function runSession(first, deck, store, ear, following) {
     session = answered;
     stopCountdown();
     stopReading();
-    playFeedback(review !== undefined && reviewRight(review), wishes);
+    playFeedback(review !== undefined && reviewRight(review), feedbackSettings);
     drawProgress(session);
     drawAnswer(round, session, deck, written);
     warnIfNotStored(store, round);
@@ -190,7 +190,7 @@ export function runSession(first, deck, store, ear, following) {
     const helped = step(session, { kind: "hint" }, deck);
     if (isTimed() && !storing && helped.question && helped.hinted && !session.hinted) {
       session = helped;
-      (await prepared()).drawHint(helped.question, deck);
+      (await loadFeedback()).drawHint(helped.question, deck);
     }
   }
 
@@ -237,14 +237,14 @@ export function runSession(first, deck, store, ear, following) {
   }
 
   function switchSound() {
-    wishes.sound = !wishes.sound;
-    drawSound(wishes.sound);
-    store.choose({ sound: wishes.sound }).catch(ignoreFailedRead);
+    feedbackSettings.sound = !feedbackSettings.sound;
+    drawSound(feedbackSettings.sound);
+    store.changeSettings({ sound: feedbackSettings.sound }).catch(ignoreFailedRead);
   }
 
   listenToControls({ next, help, giveUp, markMyself, reveal, write, switchSound, leave });
   ear?.attach(write);
-  drawSound(wishes.sound);
+  drawSound(feedbackSettings.sound);
   // Earlier presses would have had no effect.
   element("exit").inert = false;
   element("sound").inert = false;
@@ -254,7 +254,7 @@ export function runSession(first, deck, store, ear, following) {
     leave: () => leaving.showModal(),
     next,
     help,
-    readAloud: async () => (await prepared()).readAloud(),
+    readAloud: async () => (await loadFeedback()).readAloud(),
     choose: (place) => {
       const choice = session.question?.choices[place];
       if (choice) {
@@ -336,7 +336,7 @@ function drawSound(isOn) {
 /**
  * Warns if answers are not stored.
  *
- * @param {Store} store
+ * @param {LearnerRecords} store
  * @param {Round} round
  */
 function warnIfNotStored(store, round) {
@@ -345,7 +345,7 @@ function warnIfNotStored(store, round) {
   element("kept").hidden = !store.kept() || !round.recorded;
 }
 
-/** @param {Store} store */
+/** @param {LearnerRecords} store */
 async function saveAutomatically(store) {
   try {
     await (await import("../backup/autosave.js")).saveUnasked(store);

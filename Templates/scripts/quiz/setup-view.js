@@ -17,16 +17,16 @@ import {
 import { showView } from "./view-switch.js";
 import { inLanguage, named, say, sayWithLinks, sentence, written } from "../ui/i18n.js";
 
-/** @import { Wanted } from "./quiz-url.js" */
+/** @import { QuizRequest } from "./quiz-url.js" */
 /** @import { Breed, Deck, Review } from "../../generated/study-model.js" */
-/** @import { Store } from "../storage/learner-records.js" */
+/** @import { LearnerRecords } from "../storage/learner-records.js" */
 
 /**
  * Shows the setup, or a pair before it is drilled.
  *
- * @param {Wanted} asked
+ * @param {QuizRequest} asked
  * @param {Deck} deck
- * @param {Store} store
+ * @param {LearnerRecords} store
  * @returns {Promise<"play" | "chosen">} `play` if the request can be played as it is
  */
 export async function chooseRound(asked, deck, store) {
@@ -119,7 +119,7 @@ function thumb(breed) {
 }
 
 /**
- * @param {Wanted} asked
+ * @param {QuizRequest} asked
  * @param {Deck} deck
  * @param {Review[]} reviews
  */
@@ -148,7 +148,7 @@ function drawStages(asked, deck, reviews) {
 }
 
 /**
- * @param {Wanted} asked
+ * @param {QuizRequest} asked
  * @param {Deck} deck
  */
 function drawGroups(asked, deck) {

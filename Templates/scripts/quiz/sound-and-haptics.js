@@ -15,19 +15,18 @@ let sounds = null;
 
 /**
  * @param {boolean} isRight
- * @param {{ sound: boolean, volume: number, haptics: boolean }} wishes settings, the volume in per
- *   cent
+ * @param {{ sound: boolean, volume: number, haptics: boolean }} settings the volume in per cent
  */
-export function playFeedback(isRight, wishes) {
+export function playFeedback(isRight, settings) {
   const kind = isRight ? "right" : "wrong";
-  if (wishes.haptics) {
+  if (settings.haptics) {
     navigator.vibrate?.(pulses[kind]);
   }
-  if (wishes.sound && wishes.volume > 0 && typeof AudioContext === "function") {
+  if (settings.sound && settings.volume > 0 && typeof AudioContext === "function") {
     // An answer is a user gesture, after which browsers allow audio.
     sounds ??= new AudioContext();
     for (const [pitch = 0, from = 0, length = 0] of tunes[kind]) {
-      note(sounds, pitch, sounds.currentTime + from, length, wishes.volume / 100);
+      note(sounds, pitch, sounds.currentTime + from, length, settings.volume / 100);
     }
   }
 }

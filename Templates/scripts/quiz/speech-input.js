@@ -4,7 +4,7 @@ import { button, element, make } from "../ui/dom.js";
 import { showView } from "./view-switch.js";
 import { say } from "../ui/i18n.js";
 
-/** @import { Store } from "../storage/learner-records.js" */
+/** @import { LearnerRecords } from "../storage/learner-records.js" */
 
 /**
  * @typedef {object} Ear
@@ -34,7 +34,7 @@ const agreement = "microphone";
  * Returns a speech recogniser, after the learner's consent; null without consent or support.
  * Consent is stored in the learner's settings.
  *
- * @param {Store} store
+ * @param {LearnerRecords} store
  * @returns {Promise<Ear | null>}
  */
 export async function openEar(store) {
@@ -52,7 +52,7 @@ export async function openEar(store) {
     if (!await agreed(isNear)) {
       return null;
     }
-    await store.choose({ flags: { ...flags, [agreement]: true } });
+    await store.changeSettings({ flags: { ...flags, [agreement]: true } });
   }
   return ear(Recogniser, isNear);
 }

@@ -7,7 +7,7 @@ import { ignoreFailedRead } from "../storage/storage-status.js";
 import { say } from "../ui/i18n.js";
 
 /** @import { Records } from "../storage/records.js" */
-/** @import { Store } from "../storage/learner-records.js" */
+/** @import { LearnerRecords } from "../storage/learner-records.js" */
 
 /** Milliseconds from the last answer to the notification: it comes at the same time of day. */
 const aDay = 86_400_000;
@@ -35,7 +35,7 @@ let syncChange = Promise.resolve();
 /**
  * Shows the number of waiting pictures on the app's icon if the learner wants reminders.
  *
- * @param {Store} store
+ * @param {LearnerRecords} store
  * @param {number} waiting
  */
 export async function countOnIcon(store, waiting) {
@@ -50,7 +50,7 @@ export async function countOnIcon(store, waiting) {
  * Schedules a notification for a day after the last answer, in case the page is still open; none if
  * the learner does not want reminders.
  *
- * @param {Store} store
+ * @param {LearnerRecords} store
  */
 export async function scheduleReminder(store) {
   clearTimeout(timer);
@@ -73,7 +73,7 @@ export async function scheduleReminder(store) {
 }
 
 /**
- * @param {Store} store
+ * @param {LearnerRecords} store
  * @param {number} due
  */
 async function remindIfDue(store, due) {

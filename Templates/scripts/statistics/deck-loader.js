@@ -1,7 +1,7 @@
 /** Loads deck data for statistics, and selects what pages show of breeds. */
 
 /** @import { Breed, Deck, Photo } from "../../generated/study-model.js" */
-/** @import { Given, Named } from "./statistics.js" */
+/** @import { BreedLabel, StatisticsInput } from "./statistics.js" */
 
 /** @type {Map<string, Promise<Deck>>} */
 const loaded = new Map();
@@ -19,7 +19,7 @@ export function named(deck, ids) {
 
 /**
  * @param {Breed} breed
- * @returns {Named}
+ * @returns {BreedLabel}
  */
 export function nameOf({ id, name, language, page, photos }) {
   return { id, name, language: language ?? null, page, photo: cover(photos) };
@@ -38,7 +38,7 @@ function cover(photos) {
 }
 
 /**
- * @param {Given} given
+ * @param {StatisticsInput} given
  * @param {string} id
  * @returns {Promise<Deck>}
  */

@@ -3,11 +3,11 @@
 import { scriptURL } from "../core/trusted-types.js";
 import { workerClient } from "../core/worker-client.js";
 
-/** @import { Asked, Given } from "./statistics.js" */
+/** @import { StatisticsByName, StatisticsInput } from "./statistics.js" */
 /** @import { WorkerClient } from "../core/worker-client.js" */
 
 /**
- * @typedef {<Name extends keyof Asked>(name: Name, given: Given) => Promise<Asked[Name]>} ComputeStatistics
+ * @typedef {<Name extends keyof StatisticsByName>(name: Name, given: StatisticsInput) => Promise<StatisticsByName[Name]>} ComputeStatistics
  */
 
 /**
@@ -16,7 +16,7 @@ import { workerClient } from "../core/worker-client.js";
  * @returns {ComputeStatistics}
  */
 export function openStatistics() {
-  /** @type {WorkerClient<{ computeStatistics: (name: keyof Asked, given: Given) => Promise<any> }>} */
+  /** @type {WorkerClient<{ computeStatistics: (name: keyof StatisticsByName, given: StatisticsInput) => Promise<any> }>} */
   const client = workerClient(
     () => {
       const address = scriptURL(new URL("./statistics-worker.js", import.meta.url));

@@ -44,7 +44,7 @@ import {
 /** @import { Achievement, ConfusionCell, Coverage, Familiarity, Level, SessionPreview, SessionResult, Streak, TodayStatistics } from "../../generated/study-statistics.js" */
 
 /**
- * @typedef {object} Given the input of the statistics
+ * @typedef {object} StatisticsInput the input of the statistics
  * @property {Progress} [progress] the record; if omitted, that of the previous call
  * @property {string} profile the id of the learner
  * @property {Timestamp} moment the present time
@@ -58,7 +58,7 @@ import {
  */
 
 /**
- * @typedef {object} Asked
+ * @typedef {object} StatisticsByName
  * @property {HomeFigures} home
  * @property {DeckFigures} deck
  * @property {KnownFigures} known
@@ -67,7 +67,7 @@ import {
  */
 
 /**
- * @typedef {object} Named a breed as pages show it
+ * @typedef {object} BreedLabel a breed as pages show it
  * @property {string} id
  * @property {string} name
  * @property {string | null} language of the name, if it differs from the page's
@@ -90,7 +90,7 @@ import {
  * @property {Streak} streak
  * @property {Day[]} week
  * @property {{ id: string, coverage: Coverage }[]} decks the decks with answers
- * @property {{ id: string, outlook: SessionPreview, breeds: Record<string, Named> } | null} next
+ * @property {{ id: string, outlook: SessionPreview, breeds: Record<string, BreedLabel> } | null} next
  *   the deck to continue with
  */
 
@@ -117,7 +117,7 @@ import {
  * @property {Achievement[]} next
  * @property {Unlock[]} unlocks
  * @property {SessionResult[]} history
- * @property {Record<string, Named>} breeds
+ * @property {Record<string, BreedLabel>} breeds
  */
 
 /**
@@ -130,8 +130,8 @@ import {
  * @typedef {object} SessionFigures
  * @property {SessionRecord} session
  * @property {Score} score
- * @property {{ breed: Named, taken: Named | null, tell: { breed: string, text: string } | null }[]} missed
- * @property {{ breed: Named, taken: Named | null, right: boolean, outcome: string, ms: number }[]} answers
+ * @property {{ breed: BreedLabel, taken: BreedLabel | null, tell: { breed: string, text: string } | null }[]} missed
+ * @property {{ breed: BreedLabel, taken: BreedLabel | null, right: boolean, outcome: string, ms: number }[]} answers
  */
 
 /** Weeks in the calendar, including the current one to its end. */
@@ -144,21 +144,21 @@ const tableSize = 8;
 let held = null;
 
 /**
- * @template {keyof Asked} Name
+ * @template {keyof StatisticsByName} Name
  * @param {Name} name
- * @param {Given} given
- * @returns {Promise<Asked[Name]>}
+ * @param {StatisticsInput} given
+ * @returns {Promise<StatisticsByName[Name]>}
  */
 export async function computeStatistics(name, given) {
   held = given.progress ?? held;
-  /** @type {{ [Name in keyof Asked]: (record: Ordered) => Promise<Asked[Name]> }} */
+  /** @type {{ [Name in keyof StatisticsByName]: (record: LearnerHistory) => Promise<StatisticsByName[Name]> }} */
   const figures = { home, deck, known, history: sessions, session };
   return await figures[name](recordFrom(given));
 }
 
-/** @typedef {ReturnType<typeof recordFrom>} Ordered */
+/** @typedef {ReturnType<typeof recordFrom>} LearnerHistory */
 
-/** @param {Given} given */
+/** @param {StatisticsInput} given */
 function recordFrom(given) {
   if (!held) {
     throw new Error("The first call must pass a record.");
@@ -174,7 +174,7 @@ function recordFrom(given) {
 }
 
 /**
- * @param {Ordered} record
+ * @param {LearnerHistory} record
  * @returns {Promise<HomeFigures>}
  */
 async function home({ given, settings, now, day, reviews, sessions }) {
@@ -213,7 +213,7 @@ async function home({ given, settings, now, day, reviews, sessions }) {
 }
 
 /**
- * @param {Ordered} record
+ * @param {LearnerHistory} record
  * @returns {Promise<DeckFigures>}
  */
 async function deck({ given, settings, now, day, reviews, sessions, unlocks }) {
@@ -260,7 +260,7 @@ async function deck({ given, settings, now, day, reviews, sessions, unlocks }) {
 }
 
 /**
- * @param {Ordered} record
+ * @param {LearnerHistory} record
  * @returns {Promise<KnownFigures>}
  */
 async function known({ given, settings, now, day, reviews }) {
@@ -274,7 +274,7 @@ async function known({ given, settings, now, day, reviews }) {
 }
 
 /**
- * @param {Ordered} record
+ * @param {LearnerHistory} record
  * @returns {Promise<SessionResult[]>}
  */
 async function sessions({ given, day, reviews, sessions }) {
@@ -284,7 +284,7 @@ async function sessions({ given, day, reviews, sessions }) {
 }
 
 /**
- * @param {Ordered} record
+ * @param {LearnerHistory} record
  * @returns {Promise<SessionFigures | null>}
  */
 async function session({ given, reviews, sessions }) {

@@ -15,7 +15,7 @@ import { emptyProgress, settings as settingsOf } from "../../generated/study-mod
 /** @import { Progress, Review, SessionRecord, Settings, Unlock } from "../../generated/study-model.js" */
 
 /**
- * @typedef {object} Store
+ * @typedef {object} LearnerRecords
  * @property {() => boolean} kept whether answers outlive the page
  * @property {string} device the id of this browser in its records
  * @property {string} profile the id of the current learner
@@ -27,8 +27,8 @@ import { emptyProgress, settings as settingsOf } from "../../generated/study-mod
  * @property {(session: SessionRecord) => Promise<void>} ended stores the end of a session
  * @property {(unlocks: Unlock[]) => Promise<void>} unlocked stores achievements that were reached
  * @property {() => Promise<Settings>} settings reads the learner's settings
- * @property {(wanted: Partial<Settings>) => Promise<Settings>} choose changes settings, and returns
- *   all of them
+ * @property {(changes: Partial<Settings>) => Promise<Settings>} changeSettings changes settings,
+ *   and returns all of them
  * @property {(listener: (lists: List[]) => void) => () => void} onChange listens for changes in any
  *   tab; returns a function that stops it
  */
@@ -37,9 +37,9 @@ import { emptyProgress, settings as settingsOf } from "../../generated/study-mod
  * Opens the current learner's records.
  *
  * @param {Promise<Records>} opening
- * @returns {Promise<Store>}
+ * @returns {Promise<LearnerRecords>}
  */
-export async function openStore(opening) {
+export async function openLearnerRecords(opening) {
   const records = await opening;
   if (records.newer) {
     reportStatus({ kind: "newer", read: () => records.read() });
@@ -77,11 +77,11 @@ export async function openStore(opening) {
    */
   let last = Promise.resolve();
 
-  /** @param {Partial<Settings>} wanted */
-  async function choose(wanted) {
+  /** @param {Partial<Settings>} changes */
+  async function changeSettings(changes) {
     const { changedSettings } = await import("../../generated/study-record-changes.js");
     const present = await settings();
-    const record = changedSettings(present, { ...present, ...wanted }, now().at, records.device);
+    const record = changedSettings(present, { ...present, ...changes }, now().at, records.device);
     await records.write([{ list: "settings", record }]);
     return record;
   }
@@ -116,10 +116,10 @@ export async function openStore(opening) {
       }
     },
     settings,
-    choose(wanted) {
-      const chosen = last.catch(() => {}).then(() => choose(wanted));
-      last = chosen;
-      return chosen;
+    changeSettings(changes) {
+      const change = last.catch(() => {}).then(() => changeSettings(changes));
+      last = change;
+      return change;
     },
     onChange,
   };
