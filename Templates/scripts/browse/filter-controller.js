@@ -44,7 +44,7 @@ element("found").append(moreButton);
 const isWished = (wish) =>
   wish.has("q") || wish.has("sort") || kinds.some((kind) => wish.has(kind));
 
-/** Shows what the address asks for, at least `least` breeds of it. */
+/** Shows the breeds that match the filters in the URL, at least `least` of them. */
 export async function showResults(least = 0) {
   const wish = new URLSearchParams(location.search);
   const run = ++lastRun;

@@ -52,7 +52,7 @@ async function know() {
   }
 }
 
-/** The page is complete without badges. */
+/** Shows the badges if possible; errors are ignored because the page works without them. */
 const knowInTime = () => know().catch(() => {});
 if (document.readyState === "complete") {
   knowInTime();

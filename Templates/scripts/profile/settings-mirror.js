@@ -15,7 +15,7 @@ export function mirrorSettings({ theme, motion, language }, isChosen = false) {
     const look = { theme, motion };
     localStorage.setItem(`${siteName}:look`, JSON.stringify(look));
     const kept = JSON.parse(localStorage.getItem(`${siteName}:language`) ?? "{}") ?? {};
-    // Keep a language that was chosen or declined elsewhere since then.
+    // Do not overwrite a language that has since been chosen or declined on another page.
     if (language && (isChosen || kept.from !== language)) {
       const chosen = JSON.stringify({ chosen: language, from: language });
       localStorage.setItem(`${siteName}:language`, chosen);

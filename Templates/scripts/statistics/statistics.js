@@ -58,7 +58,7 @@ import {
  */
 
 /**
- * @typedef {object} StatisticsByName
+ * @typedef {object} StatisticsByName the results of `computeStatistics`
  * @property {HomeFigures} home
  * @property {DeckFigures} deck
  * @property {KnownFigures} known
