@@ -207,7 +207,7 @@ import Testing
   }
 
   @Test("random reviews cause no trap", arguments: 0..<30)
-  func randomReviews(_ seed: UInt32) {
+  func noTrap(_ seed: UInt32) {
     var dice = SeededGenerator(seed)
     let pugs = plainDeck(
       ["pug", "beagle"], categories: [("all", ["pug", "beagle", "pug"])],

@@ -272,7 +272,7 @@ import Testing
   }
 
   @Test("extreme days and instants cause no trap", arguments: 0..<50)
-  func randomReviews(_ seed: UInt32) {
+  func noTrap(_ seed: UInt32) {
     var dice = SeededGenerator(seed)
     let extremes = [.min / 1024, -1, 0, 1, 20_000, .max / 1024]
     for _ in 0..<20 {
