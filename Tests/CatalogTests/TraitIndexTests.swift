@@ -12,7 +12,7 @@ struct TraitIndexTests {
 
   @Test("A breed looks at so many neighbours in each of its traits, and no more")
   func bounded() {
-    let breeds = traits(LikenessSample.crowd(1200))
+    let breeds = traits(SimilaritySample.crowd(1200))
     let index = TraitIndex(breeds)
     var scratch = index.scratch
     for breed in breeds.indices {
@@ -27,7 +27,7 @@ struct TraitIndexTests {
   @Test("The work grows with the number of breeds, not with that of their pairs")
   func linear() throws {
     func looks(_ count: Int) throws -> Int {
-      try #require(LikenessSample.deck(LikenessSample.crowd(count)).comparison).looks
+      try #require(SimilaritySample.deck(SimilaritySample.crowd(count)).comparison).looks
     }
     let times = Sample.isWhole ? 10 : 4
     let (some, many) = (try looks(1000), try looks(1000 * times))
@@ -36,8 +36,8 @@ struct TraitIndexTests {
 
   @Test("What it finds is nearly all that comparing each with each would")
   func complete() throws {
-    let breeds = LikenessSample.crowd(1000)
-    let deck = LikenessSample.deck(breeds)
+    let breeds = SimilaritySample.crowd(1000)
+    let deck = SimilaritySample.deck(breeds)
     let index = TraitIndex(traits(breeds))
     let rows = try #require(deck.similarityGraph).rows
     var (found, all) = (0, 0)
@@ -53,10 +53,10 @@ struct TraitIndexTests {
 
   @Test("Half a size apart is nearer than a whole one")
   func sizes() {
-    let deck = LikenessSample.deck([
-      LikenessSample.hound("a") { $0.weight = .init(min: 10, max: 10) },
-      LikenessSample.hound("b") { $0.weight = .init(min: 11, max: 11) },
-      LikenessSample.hound("c") { $0.weight = .init(min: 20, max: 20) },
+    let deck = SimilaritySample.deck([
+      SimilaritySample.hound("a") { $0.weight = .init(min: 10, max: 10) },
+      SimilaritySample.hound("b") { $0.weight = .init(min: 11, max: 11) },
+      SimilaritySample.hound("c") { $0.weight = .init(min: 20, max: 20) },
     ])
     let scores = deck.likenesses(of: "a").map { "\($0.breed): \($0.score)" }
     #expect(scores.first == "b: 1000")

@@ -1,7 +1,7 @@
 @testable import Catalog
 
 /// Sample breeds for comparisons by look.
-enum LikenessSample {
+enum SimilaritySample {
   static func settings(_ change: (inout DeckSettings) -> Void = { _ in }) -> DeckSettings {
     var settings = DeckSettings(id: "dogs", title: "Dogs", species: .dog)
     change(&settings)

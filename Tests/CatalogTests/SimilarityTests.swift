@@ -6,8 +6,8 @@ import Testing
 @testable import Catalog
 
 @Suite("Breeds that look alike are found, with what they share")
-struct LikenessTests {
-  typealias Sitter = LikenessSample
+struct SimilarityTests {
+  typealias Sample = SimilaritySample
 
   private func slugs(_ deck: Deck, of slug: String) -> [String] {
     deck.likenesses(of: slug).map(\.breed)
@@ -15,14 +15,14 @@ struct LikenessTests {
 
   @Test("What shares most stands first, and what shares little is not named")
   func order() {
-    let deck = Sitter.deck([
-      Sitter.hound("basset") {
+    let deck = Sample.deck([
+      Sample.hound("basset") {
         $0.look?.special = [.shortLegs]
         $0.look?.ears = .longPendant
       },
-      Sitter.hound("beagle"),
-      Sitter.hound("foxhound") { $0.weight = .init(min: 27, max: 34) },
-      Sitter.spitz("samoyed"),
+      Sample.hound("beagle"),
+      Sample.hound("foxhound") { $0.weight = .init(min: 27, max: 34) },
+      Sample.spitz("samoyed"),
     ])
     #expect(slugs(deck, of: "beagle") == ["foxhound", "basset"])
     #expect(slugs(deck, of: "samoyed") == [])
@@ -31,15 +31,15 @@ struct LikenessTests {
 
   @Test("Whom an author names comes first, in the author's order, with the tell")
   func authored() {
-    let deck = Sitter.deck([
-      Sitter.hound("beagle") {
+    let deck = Sample.deck([
+      Sample.hound("beagle") {
         $0.lookalikes = [
           .init(breed: "samoyed", tell: "White."), .init(breed: "gone", tell: "Gone."),
           .init(breed: "basset", tell: "Short legs."), .init(breed: "beagle", tell: "Itself."),
         ]
       },
-      Sitter.hound("basset"), Sitter.hound("foxhound"), Sitter.spitz("samoyed"),
-      Sitter.unseen("whippet"),
+      Sample.hound("basset"), Sample.hound("foxhound"), Sample.spitz("samoyed"),
+      Sample.unseen("whippet"),
     ])
     let found = deck.likenesses(of: "beagle")
     #expect(found.map(\.breed) == ["samoyed", "basset", "foxhound"])
@@ -51,17 +51,17 @@ struct LikenessTests {
   @Test("An author's word counts also where nobody has told the look, and before any comparison")
   func unseen() {
     let breeds = [
-      Sitter.unseen("a") { $0.lookalikes = [.init(breed: "b", tell: "Smaller.")] },
-      Sitter.unseen("b"),
+      Sample.unseen("a") { $0.lookalikes = [.init(breed: "b", tell: "Smaller.")] },
+      Sample.unseen("b"),
     ]
     let wanted = [SimilarBreed(breed: "b", score: 0, shared: [], tell: "Smaller.")]
-    #expect(Sitter.deck(breeds).likenesses(of: "a") == wanted)
-    #expect(Deck(settings: Sitter.settings(), breeds: breeds).likenesses(of: "a") == wanted)
+    #expect(Sample.deck(breeds).likenesses(of: "a") == wanted)
+    #expect(Deck(settings: Sample.settings(), breeds: breeds).likenesses(of: "a") == wanted)
   }
 
   @Test("Likeness is the same from both sides")
   func symmetric() {
-    let deck = Sitter.deck(Sitter.crowd(150))
+    let deck = Sample.deck(Sample.crowd(150))
     var scores: [Set<String>: Int] = [:]
     for breed in deck.breeds {
       for one in deck.likenesses(of: breed.slug) {
@@ -78,12 +78,12 @@ struct LikenessTests {
 
   @Test("Families, the same animals under two names, a breed's family and unknown looks are none")
   func noCandidates() {
-    let settings = Sitter.settings { $0.same = [["beagle", "beagle-2"]] }
-    let deck = Sitter.deck(
+    let settings = Sample.settings { $0.same = [["beagle", "beagle-2"]] }
+    let deck = Sample.deck(
       [
-        Sitter.hound("beagle", family: "hound"), Sitter.hound("beagle-2"), Sitter.hound("basset"),
-        Sitter.hound("hounds") { $0.kind = .family }, Sitter.hound("hound"),
-        Sitter.hound("bald") { $0.coat = nil }, Sitter.unseen("blank"),
+        Sample.hound("beagle", family: "hound"), Sample.hound("beagle-2"), Sample.hound("basset"),
+        Sample.hound("hounds") { $0.kind = .family }, Sample.hound("hound"),
+        Sample.hound("bald") { $0.coat = nil }, Sample.unseen("blank"),
       ], settings)
     #expect(slugs(deck, of: "beagle") == ["basset"])
     #expect(slugs(deck, of: "hound") == ["basset", "beagle-2"])
@@ -93,18 +93,18 @@ struct LikenessTests {
 
   @Test("Twelve at most, of equals the first by slug")
   func twelve() {
-    let deck = Sitter.deck((10..<40).map { Sitter.hound("b\($0)") } + [Sitter.spitz("samoyed")])
+    let deck = Sample.deck((10..<40).map { Sample.hound("b\($0)") } + [Sample.spitz("samoyed")])
     #expect(slugs(deck, of: "b15") == (10...22).filter { $0 != 15 }.map { "b\($0)" })
   }
 
   @Test("A rare mark joins two breeds more than a common one")
   func rare() {
     func deck(_ mark: Special) -> Deck {
-      Sitter.deck(
-        [Sitter.hound("a") { $0.look?.special = [mark] }]
-          + [Sitter.hound("b") { $0.look?.special = [mark] }]
+      Sample.deck(
+        [Sample.hound("a") { $0.look?.special = [mark] }]
+          + [Sample.hound("b") { $0.look?.special = [mark] }]
           + (0..<40).map { place in
-            Sitter.hound("c\(place)") { $0.look?.special = [.whiteFeet] }
+            Sample.hound("c\(place)") { $0.look?.special = [.whiteFeet] }
           })
     }
     let score = { (deck: Deck) in deck.likenesses(of: "a").first { $0.breed == "b" }?.score ?? 0 }
@@ -115,21 +115,21 @@ struct LikenessTests {
 
   @Test("The same breeds have the same look-alikes, whatever threads found them")
   func deterministic() {
-    let crowd = Sitter.crowd(700)
-    #expect(Sitter.deck(crowd).similarityGraph == Sitter.deck(crowd).similarityGraph)
+    let crowd = Sample.crowd(700)
+    #expect(Sample.deck(crowd).similarityGraph == Sample.deck(crowd).similarityGraph)
   }
 
   @Test("What both show is said in words")
   func words() {
-    let deck = Sitter.deck([
-      Sitter.hound("beagle"),
-      Sitter.hound("basset") {
+    let deck = Sample.deck([
+      Sample.hound("beagle"),
+      Sample.hound("basset") {
         $0.look?.tail = .sabre
         $0.look?.skull = .narrow
         $0.coat?.colours = [.white, .tan]
         $0.weight = .init(min: 20, max: 30)
       },
-      Sitter.spitz("samoyed"), Sitter.unseen("blank"),
+      Sample.spitz("samoyed"), Sample.unseen("blank"),
     ])
     let english = Locale(tag: "en", phrases: [:])
     #expect(
@@ -187,24 +187,24 @@ struct LikenessTests {
 
   @Test("An earlier graph is taken over where no look has changed, and only there")
   func earlier() throws {
-    let crowd = Sitter.crowd(60)
-    let deck = Sitter.deck(crowd)
+    let crowd = Sample.crowd(60)
+    let deck = Sample.deck(crowd)
     var bytes = BinaryWriter()
     bytes.store(try #require(deck.similarityGraph))
     var reader = BinaryReader(bytes.bytes)
     let kept = try reader.value(SimilarityGraph.self)
     #expect(kept == deck.similarityGraph)
 
-    let again = Deck(settings: Sitter.settings(), breeds: crowd + [Sitter.unseen("newcomer")])
+    let again = Deck(settings: Sample.settings(), breeds: crowd + [Sample.unseen("newcomer")])
       .compared(earlier: kept)
     #expect(again.comparison?.looks == 0)
     #expect(again.likenesses(of: "b7") == deck.likenesses(of: "b7"))
 
     var changed = crowd
-    changed[7] = Sitter.spitz("b7")
-    let anew = Deck(settings: Sitter.settings(), breeds: changed).compared(earlier: kept)
+    changed[7] = Sample.spitz("b7")
+    let anew = Deck(settings: Sample.settings(), breeds: changed).compared(earlier: kept)
     #expect(anew.comparison?.looks ?? 0 > 0)
-    #expect(anew.similarityGraph == Sitter.deck(changed).similarityGraph)
+    #expect(anew.similarityGraph == Sample.deck(changed).similarityGraph)
   }
 
   @Test("A damaged graph is refused")
@@ -219,18 +219,18 @@ struct LikenessTests {
 
   @Test("What is made of look-alikes is made anew where one of them changes, and only there")
   func digests() {
-    let crowd = Sitter.crowd(120)
-    let deck = Sitter.deck(crowd)
+    let crowd = Sample.crowd(120)
+    let deck = Sample.deck(crowd)
     var changed = crowd
-    changed[7] = Sitter.breed("b7", changed[7].facts) { $0.temperament = ["merry"] }
-    let merry = Sitter.deck(changed)
+    changed[7] = Sample.breed("b7", changed[7].facts) { $0.temperament = ["merry"] }
+    let merry = Sample.deck(changed)
     func touched(_ after: Deck) -> Set<String> {
       Set(
         crowd.map(\.slug).filter { after.likenessDigest(of: $0) != deck.likenessDigest(of: $0) })
     }
     #expect(touched(merry).isEmpty)
-    changed[7] = Sitter.breed("b7", crowd[7].facts) { $0.coat?.colours = [.skin] }
-    let bare = Sitter.deck(changed)
+    changed[7] = Sample.breed("b7", crowd[7].facts) { $0.coat?.colours = [.skin] }
+    let bare = Sample.deck(changed)
     func shown(_ deck: Deck, _ slug: String) -> [String] {
       deck.likenesses(of: slug).map { "\($0.breed): \($0.shared)" }
     }
