@@ -3,7 +3,7 @@ import Content
 import Diagnostics
 import Testing
 
-@Suite("A breed that was renamed keeps its learners' records")
+@Suite("Aliases of renamed breeds")
 struct AliasTests {
   /// Returns the problems of a deck with one breed and the given aliases.
   func problems(_ aliases: String, isWhole: Bool = true) -> [String] {
@@ -20,13 +20,13 @@ struct AliasTests {
     }
   }
 
-  @Test("An alias leads from a slug that is gone to one that is there")
-  func right() {
+  @Test("An alias from a removed slug to an existing breed is valid")
+  func validAliases() {
     #expect(problems("{ begle: beagle, old-beagle: beagle }").isEmpty)
   }
 
   @Test(
-    "Any other is an error with its place and its remedy",
+    "An invalid alias is an error with a position and a fix",
     arguments: [
       ("{ old: beagel }", "3:17: the deck has no breed \"beagel\"; did you mean \"beagle\"?"),
       (
@@ -52,12 +52,12 @@ struct AliasTests {
       ),
       ("[beagle]", "3:10: expected \"key: value\" entries"),
     ])
-  func wrong(aliases: String, message: String) {
+  func invalidAliases(aliases: String, message: String) {
     #expect(problems(aliases) == ["content/decks/dogs.yml:\(message)"])
   }
 
-  @Test("While the source's list is unknown, no breed is held to be gone")
-  func listUnknown() {
+  @Test("An incomplete deck accepts missing targets, but no aliases of existing breeds")
+  func incompleteDeck() {
     #expect(problems("{ old: akita }", isWhole: false).isEmpty)
     #expect(problems("{ beagle: akita }", isWhole: false).count == 1)
   }

@@ -1,7 +1,7 @@
 import Catalog
 import Testing
 
-@Suite("Facts choose breeds")
+@Suite("Categories")
 struct CategoryTests {
   func deck(_ species: Species, _ facts: [String: (inout Facts) -> Void]) -> Deck {
     Deck(
@@ -13,7 +13,7 @@ struct CategoryTests {
       })
   }
 
-  @Test("Groups, sizes, coats and countries, each with at least two breeds and not with all")
+  @Test("Groups, sizes, coats and countries with two or more breeds, but not all, are categories")
   func categories() {
     let smooth = Coat(length: .veryShort, texture: .smooth, pattern: [], colours: [.tan])
     let deck = deck(
@@ -54,21 +54,21 @@ struct CategoryTests {
       ])
   }
 
-  @Test("Breeds that are no cards count for nothing")
-  func cardsAlone() {
+  @Test("Breeds without cards are not counted")
+  func breedsWithoutCards() {
     let deck = deck(
       .dog,
       [
         "a": { $0.group = "hound" }, "b": { $0.group = "hound" }, "c": { $0.group = "toy" },
       ])
     #expect(deck.categories { $0.slug != "b" }.isEmpty)
-    #expect(deck.categories { $0.slug != "c" }.isEmpty, "all of them are no choice")
+    #expect(deck.categories { $0.slug != "c" }.isEmpty, "a category with all cards is omitted")
   }
 
   @Test(
-    "Whatever a group is called, its id is a slug",
+    "The category id of any group name is a slug",
     arguments: ["사냥개", "Chiens d'arrêt", "--", String(repeating: "long ", count: 40), "\u{0}"])
-  func ids(group: String) throws {
+  func groupIDs(group: String) throws {
     let deck = deck(
       .dog,
       [
@@ -80,8 +80,8 @@ struct CategoryTests {
     #expect(category.id.count <= 64)
   }
 
-  @Test("Cats are sized as cats")
-  func cats() {
+  @Test("Cats have their own size limits")
+  func catSizes() {
     let deck = deck(
       .cat,
       [

@@ -1,10 +1,10 @@
 import Catalog
 import Testing
 
-@Suite("A deck is narrowed by what its breeds share")
+@Suite("Facets")
 struct FacetTests {
-  @Test("Each value has its breeds once, in the order of the deck; spellings of one value are one")
-  func values() {
+  @Test("Each value lists its breeds once, in deck order; spellings of a value are merged")
+  func facetValues() {
     func breed(_ slug: String, _ change: (inout Facts) -> Void) -> Breed {
       var facts = Facts(name: slug)
       change(&facts)

@@ -2,7 +2,7 @@ import Catalog
 import Foundation
 import Testing
 
-@Suite("A history tells when breeds and photos were first there")
+@Suite("Site history")
 struct HistoryTests {
   static let monday = Date(timeIntervalSince1970: 1_795_392_000)
   static let tuesday = monday + 86_400
@@ -11,8 +11,8 @@ struct HistoryTests {
     SiteHistory.Inventory(deck: "dogs", breeds: breeds, photos: photos)
   }
 
-  @Test("The first build sees all there is, at once")
-  func first() {
+  @Test("The first build records all breeds and photos in one sighting")
+  func firstBuild() {
     let history = SiteHistory().seeing([dogs(["pug", "beagle"], ["b", "a"])], at: Self.monday)
     #expect(history.began == "2026-11-23T00:00:00Z")
     #expect(history.sightings.map(\.breeds) == [["beagle", "pug"]])
@@ -20,8 +20,8 @@ struct HistoryTests {
     #expect(history.sightings.map(\.day) == ["2026-11-23"])
   }
 
-  @Test("A later build adds what is new, and nothing where nothing is")
-  func later() {
+  @Test("A later build adds only new breeds and photos")
+  func laterBuild() {
     let first = SiteHistory().seeing([dogs(["pug"], ["a"])], at: Self.monday)
     #expect(first.seeing([dogs(["pug"], ["a"])], at: Self.tuesday) == first)
     let second = first.seeing([dogs(["pug", "akita"], ["a", "b"])], at: Self.tuesday)
@@ -31,16 +31,16 @@ struct HistoryTests {
     #expect(second.began == first.began)
   }
 
-  @Test("What goes and comes back is not new again")
-  func back() {
+  @Test("A breed that is removed and restored is not new")
+  func restoredBreed() {
     let first = SiteHistory().seeing([dogs(["pug", "akita"], ["a"])], at: Self.monday)
     let without = first.seeing([dogs(["pug"])], at: Self.tuesday)
     #expect(without == first)
     #expect(without.seeing([dogs(["pug", "akita"], ["a"])], at: Self.tuesday) == first)
   }
 
-  @Test("A slug of one deck is not known in another")
-  func decks() {
+  @Test("A slug known in one deck is new in another")
+  func slugInAnotherDeck() {
     let history = SiteHistory().seeing([dogs(["pug"])], at: Self.monday)
     let cats = SiteHistory.Inventory(deck: "cats", breeds: ["pug"], photos: [])
     #expect(
@@ -48,8 +48,8 @@ struct HistoryTests {
         == ["dogs", "cats"])
   }
 
-  @Test("It is written as the same bytes and read as the same history")
-  func json() throws {
+  @Test("Encoding to JSON is deterministic, and decoding restores the history")
+  func jsonRoundTrip() throws {
     let history = SiteHistory().seeing([dogs(["pug"], ["a"])], at: Self.monday)
       .seeing([dogs(["pug", "akita"])], at: Self.tuesday)
     #expect(history.json == history.json)
@@ -58,13 +58,13 @@ struct HistoryTests {
   }
 
   @Test(
-    "What is no history is refused, with words",
+    "Text that is not a history throws Unreadable",
     arguments: [
       "", "{", "[]", "null", "{\"version\":1}", "\u{0}\u{1}",
       "{\"version\":2,\"sightings\":[]}",
       "{\"version\":1,\"sightings\":[{\"at\":\"soon\",\"deck\":\"a\",\"breeds\":[],\"photos\":[]}]}",
     ])
-  func damaged(text: String) {
+  func invalidHistory(text: String) {
     #expect(throws: SiteHistory.Unreadable.self) { try SiteHistory(json: Array(text.utf8)) }
   }
 }

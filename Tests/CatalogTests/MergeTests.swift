@@ -4,7 +4,7 @@ import Diagnostics
 import Hashing
 import Testing
 
-@Suite("Content and source make one deck")
+@Suite("Merging content and source")
 struct MergeTests {
   var settings: DeckSettings {
     var settings = DeckSettings(id: "dogs", title: "Dogs", species: .dog)
@@ -25,8 +25,8 @@ struct MergeTests {
     return content.breeds["dogs"] ?? []
   }
 
-  @Test("A name comes from the file, else the deck, else the source, else the slug")
-  func names() throws {
+  @Test("A name is taken from the file, the deck, the source or the slug, in this order")
+  func namePrecedence() throws {
     var settings = settings
     settings.names = ["germanshepherd": "German Shepherd", "beagle": "not this"]
     var named = fetchedBreed("abys")
@@ -41,8 +41,8 @@ struct MergeTests {
       deck.breeds.map(\.facts.name) == ["Abyssinian", "Beagle", "Border Collie", "German Shepherd"])
   }
 
-  @Test("A file that names its breed of the source has that one, whoever else has its slug")
-  func claimed() throws {
+  @Test("The source key in a file takes precedence over an equal slug")
+  func sourceKeyPrecedence() throws {
     let deck = merge(
       settings, written: try written("terrier", "name: Fox Terrier\nsource: terrier/fox"),
       fetchedBreeds: [
@@ -52,8 +52,8 @@ struct MergeTests {
     #expect(deck["terrier"]?.family == "terrier")
   }
 
-  @Test("Without its source's list a breed still finds its family")
-  func familyOffline() throws {
+  @Test("A breed has its family without the source's list")
+  func familyWithoutSourceList() throws {
     let content = try SiteContent([
       ContentFile(path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n"),
       ContentFile(
@@ -68,8 +68,8 @@ struct MergeTests {
     #expect(deck["hound-afghan"]?.family == "hound")
   }
 
-  @Test("What is written wins field by field, and the rest comes from the source")
-  func fieldByField() throws {
+  @Test("Fields of the file override those of the source one by one")
+  func fieldPrecedence() throws {
     var source = fetchedBreed("beagle")
     source.breed.facts.weight = 1...2
     source.breed.facts.lifespan = 12...15
@@ -86,7 +86,7 @@ struct MergeTests {
     #expect(breed.description == "A *small* hound.")
   }
 
-  @Test("A main breed lists its sub-breeds, and they know it")
+  @Test("A main breed lists its sub-breeds, and each sub-breed has it as its family")
   func families() {
     let deck = merge(
       settings, written: [],
@@ -98,8 +98,8 @@ struct MergeTests {
     #expect(deck["hound-afghan"]?.family == "hound")
   }
 
-  @Test("A file may name a breed otherwise than its source; families follow")
-  func renamed() throws {
+  @Test("A family includes its sub-breeds under the slug of its file")
+  func renamedFamily() throws {
     let deck = merge(
       settings, written: try written("collies", "name: Collies\nsource: collie"),
       fetchedBreeds: [fetchedBreed("collie"), fetchedBreed("collie/border", family: "collie")])
@@ -108,7 +108,7 @@ struct MergeTests {
     #expect(deck["collie-border"]?.family == "collies")
   }
 
-  @Test("What names a breed that the deck does not have is told, with a guess")
+  @Test("References to unknown breeds are reported with suggestions")
   func unknownBreeds() throws {
     let beagle = try written(
       "beagle",
@@ -129,8 +129,8 @@ struct MergeTests {
         ])
   }
 
-  @Test("A breed may come from content alone")
-  func contentAlone() throws {
+  @Test("A breed needs no source")
+  func breedWithoutSource() throws {
     let deck = merge(settings, written: try written("beagle", "name: Beagle"), fetchedBreeds: [])
     #expect(deck.breeds.map(\.slug) == ["beagle"])
   }

@@ -21,7 +21,7 @@ enum SimilaritySample {
   }
 
   /// Returns a breed of which only the name is known.
-  static func unseen(_ slug: String, change: (inout Facts) -> Void = { _ in }) -> Breed {
+  static func nameOnly(_ slug: String, change: (inout Facts) -> Void = { _ in }) -> Breed {
     breed(slug, Facts(name: slug), change: change)
   }
 
@@ -52,14 +52,14 @@ enum SimilaritySample {
 
   /// Returns `count` breeds, `b0`, `b1` and so on, as variations of about as many types as real
   /// breeds have.
-  static func crowd(_ count: Int, seed: UInt64 = 7) -> [Breed] {
-    var chance = SplitMix(seed)
-    let kinds = (0..<max(2, count / 6)).map { _ in facts("kind", &chance) }
+  static func randomBreeds(_ count: Int, seed: UInt64 = 7) -> [Breed] {
+    var generator = SplitMix(seed)
+    let kinds = (0..<max(2, count / 6)).map { _ in facts("kind", &generator) }
     return (0..<count).map { place in
-      var own = kinds[chance.below(kinds.count)]
-      let other = facts("other", &chance)
+      var own = kinds[generator.below(kinds.count)]
+      let other = facts("other", &generator)
       own.name = "Breed \(place)"
-      switch chance.below(6) {
+      switch generator.below(6) {
       case 0: own.look?.ears = other.look?.ears ?? .prick
       case 1: own.coat?.colours = other.coat?.colours ?? []
       case 2: own.look?.special = other.look?.special ?? []
@@ -71,26 +71,29 @@ enum SimilaritySample {
     }
   }
 
-  private static func facts(_ name: String, _ chance: inout SplitMix) -> Facts {
-    func one<Word: Vocabulary>(_: Word.Type, _ chance: inout SplitMix) -> Word {
+  private static func facts(_ name: String, _ generator: inout SplitMix) -> Facts {
+    func randomWord<Word: Vocabulary>(_: Word.Type, _ generator: inout SplitMix) -> Word {
       let words = Array(Word.allCases)
       // The lesser of two draws makes some words common and others rare, as in real decks.
-      return words[min(chance.below(words.count), chance.below(words.count))]
+      return words[min(generator.below(words.count), generator.below(words.count))]
     }
     var facts = Facts(name: name)
-    facts.group = ["hound", "terrier", "toy", "working", "herding"][chance.below(5)]
-    let weight = Double(2 + chance.below(60))
+    facts.group = ["hound", "terrier", "toy", "working", "herding"][generator.below(5)]
+    let weight = Double(2 + generator.below(60))
     facts.weight = .init(min: weight, max: weight * 1.2)
     facts.coat = Coat(
-      length: one(CoatLength.self, &chance), texture: one(Texture.self, &chance),
-      pattern: [one(Pattern.self, &chance)],
-      colours: [one(Colour.self, &chance), one(Colour.self, &chance)])
+      length: randomWord(CoatLength.self, &generator),
+      texture: randomWord(Texture.self, &generator),
+      pattern: [randomWord(Pattern.self, &generator)],
+      colours: [randomWord(Colour.self, &generator), randomWord(Colour.self, &generator)])
     facts.look = Look(
-      skull: one(Skull.self, &chance), muzzleLength: one(MuzzleLength.self, &chance),
-      muzzleForm: one(MuzzleForm.self, &chance), ears: one(Ears.self, &chance),
-      eyeShape: one(EyeShape.self, &chance), eyeColour: one(EyeColour.self, &chance),
-      tail: one(Tail.self, &chance),
-      special: (0..<chance.below(4)).map { _ in one(Special.self, &chance) })
+      skull: randomWord(Skull.self, &generator),
+      muzzleLength: randomWord(MuzzleLength.self, &generator),
+      muzzleForm: randomWord(MuzzleForm.self, &generator), ears: randomWord(Ears.self, &generator),
+      eyeShape: randomWord(EyeShape.self, &generator),
+      eyeColour: randomWord(EyeColour.self, &generator),
+      tail: randomWord(Tail.self, &generator),
+      special: (0..<generator.below(4)).map { _ in randomWord(Special.self, &generator) })
     return facts
   }
 }

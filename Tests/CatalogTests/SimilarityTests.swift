@@ -5,7 +5,7 @@ import Testing
 
 @testable import Catalog
 
-@Suite("Breeds that look alike are found, with what they share")
+@Suite("Similar breeds and their shared traits")
 struct SimilarityTests {
   typealias Sample = SimilaritySample
 
@@ -13,8 +13,8 @@ struct SimilarityTests {
     deck.likenesses(of: slug).map(\.breed)
   }
 
-  @Test("What shares most stands first, and what shares little is not named")
-  func order() {
+  @Test("Breeds are sorted by similarity, and dissimilar breeds are omitted")
+  func sortedBySimilarity() {
     let deck = Sample.deck([
       Sample.hound("basset") {
         $0.look?.special = [.shortLegs]
@@ -29,8 +29,8 @@ struct SimilarityTests {
     #expect(slugs(deck, of: "gone") == [])
   }
 
-  @Test("Whom an author names comes first, in the author's order, with the tell")
-  func authored() {
+  @Test("Look-alikes from the breed file come first, in order, with their distinctions")
+  func authoredLookalikes() {
     let deck = Sample.deck([
       Sample.hound("beagle") {
         $0.lookalikes = [
@@ -39,7 +39,7 @@ struct SimilarityTests {
         ]
       },
       Sample.hound("basset"), Sample.hound("foxhound"), Sample.spitz("samoyed"),
-      Sample.unseen("whippet"),
+      Sample.nameOnly("whippet"),
     ])
     let found = deck.likenesses(of: "beagle")
     #expect(found.map(\.breed) == ["samoyed", "basset", "foxhound"])
@@ -48,20 +48,20 @@ struct SimilarityTests {
     #expect(deck.resemblances(of: "beagle").map(\.breed) == ["foxhound"])
   }
 
-  @Test("An author's word counts also where nobody has told the look, and before any comparison")
-  func unseen() {
+  @Test("Look-alikes from the breed file need neither a look nor a comparison")
+  func lookalikesWithoutLook() {
     let breeds = [
-      Sample.unseen("a") { $0.lookalikes = [.init(breed: "b", tell: "Smaller.")] },
-      Sample.unseen("b"),
+      Sample.nameOnly("a") { $0.lookalikes = [.init(breed: "b", tell: "Smaller.")] },
+      Sample.nameOnly("b"),
     ]
     let wanted = [SimilarBreed(breed: "b", score: 0, shared: [], tell: "Smaller.")]
     #expect(Sample.deck(breeds).likenesses(of: "a") == wanted)
     #expect(Deck(settings: Sample.settings(), breeds: breeds).likenesses(of: "a") == wanted)
   }
 
-  @Test("Likeness is the same from both sides")
-  func symmetric() {
-    let deck = Sample.deck(Sample.crowd(150))
+  @Test("Similarity is symmetric")
+  func symmetricScores() {
+    let deck = Sample.deck(Sample.randomBreeds(150))
     var scores: [Set<String>: Int] = [:]
     for breed in deck.breeds {
       for one in deck.likenesses(of: breed.slug) {
@@ -76,14 +76,14 @@ struct SimilarityTests {
     #expect(scores.count > 600)
   }
 
-  @Test("Families, the same animals under two names, a breed's family and unknown looks are none")
-  func noCandidates() {
+  @Test("Families, duplicates, a breed's own family and unknown looks are excluded")
+  func excludedBreeds() {
     let settings = Sample.settings { $0.same = [["beagle", "beagle-2"]] }
     let deck = Sample.deck(
       [
         Sample.hound("beagle", family: "hound"), Sample.hound("beagle-2"), Sample.hound("basset"),
         Sample.hound("hounds") { $0.kind = .family }, Sample.hound("hound"),
-        Sample.hound("bald") { $0.coat = nil }, Sample.unseen("blank"),
+        Sample.hound("bald") { $0.coat = nil }, Sample.nameOnly("blank"),
       ], settings)
     #expect(slugs(deck, of: "beagle") == ["basset"])
     #expect(slugs(deck, of: "hound") == ["basset", "beagle-2"])
@@ -91,14 +91,14 @@ struct SimilarityTests {
     #expect(slugs(deck, of: "bald") == [])
   }
 
-  @Test("Twelve at most, of equals the first by slug")
-  func twelve() {
+  @Test("At most twelve breeds are listed, with ties in slug order")
+  func limitAndTies() {
     let deck = Sample.deck((10..<40).map { Sample.hound("b\($0)") } + [Sample.spitz("samoyed")])
     #expect(slugs(deck, of: "b15") == (10...22).filter { $0 != 15 }.map { "b\($0)" })
   }
 
-  @Test("A rare mark joins two breeds more than a common one")
-  func rare() {
+  @Test("A rare trait raises the similarity more than a common one")
+  func rareTrait() {
     func deck(_ mark: Special) -> Deck {
       Sample.deck(
         [Sample.hound("a") { $0.look?.special = [mark] }]
@@ -113,14 +113,14 @@ struct SimilarityTests {
     #expect(score(deck(.whiteFeet)) == other(deck(.whiteFeet)))
   }
 
-  @Test("The same breeds have the same look-alikes, whatever threads found them")
-  func deterministic() {
-    let crowd = Sample.crowd(700)
-    #expect(Sample.deck(crowd).similarityGraph == Sample.deck(crowd).similarityGraph)
+  @Test("The similarity graph does not depend on thread scheduling")
+  func deterministicGraph() {
+    let breeds = Sample.randomBreeds(700)
+    #expect(Sample.deck(breeds).similarityGraph == Sample.deck(breeds).similarityGraph)
   }
 
-  @Test("What both show is said in words")
-  func words() {
+  @Test("Shared traits are described in English")
+  func englishReasons() {
     let deck = Sample.deck([
       Sample.hound("beagle"),
       Sample.hound("basset") {
@@ -129,7 +129,7 @@ struct SimilarityTests {
         $0.coat?.colours = [.white, .tan]
         $0.weight = .init(min: 20, max: 30)
       },
-      Sample.spitz("samoyed"), Sample.unseen("blank"),
+      Sample.spitz("samoyed"), Sample.nameOnly("blank"),
     ])
     let english = Locale(tag: "en", phrases: [:])
     #expect(
@@ -146,27 +146,27 @@ struct SimilarityTests {
         == "same size")
   }
 
-  @Test("A language says the terms that it has")
-  func languages() {
+  @Test("Translated terms are used, and others stay in English")
+  func translatedTerms() {
     let korean = Locale(
       tag: "ko",
       phrases: [
         "vocabulary.ears.drop": "처진 귀", "vocabulary.colour.gold": "금색",
         "vocabulary.likeness.both": "둘 다 {traits}", "vocabulary.likeness.size": "같은 크기",
       ])
-    let likeness = SimilarBreed(
+    let breed = SimilarBreed(
       breed: "x", score: 0,
       shared: [
         SharedTrait(.ears, ["drop"]), SharedTrait(.coat, ["long", "feathered"]),
         SharedTrait(.colour, ["gold"]), SharedTrait(.size, []),
       ])
-    #expect(likeness.reason(in: korean) == "둘 다 처진 귀, long feathered coat, 금색; 같은 크기")
+    #expect(breed.reason(in: korean) == "둘 다 처진 귀, long feathered coat, 금색; 같은 크기")
     #expect(
-      likeness.reason(in: Locale(tag: "en", phrases: [:]))
+      breed.reason(in: Locale(tag: "en", phrases: [:]))
         == "both: drop ears, long feathered coat, gold; same size")
   }
 
-  @Test("Without a term of its own a language says a likeness as it describes portraits")
+  @Test("Terms missing from the vocabulary fall back to portrait phrases")
   func portraitTerms() {
     let korean = Locale(
       tag: "ko",
@@ -177,38 +177,38 @@ struct SimilarityTests {
         "portrait.muzzleForm.square": "네모난", "portrait.tail.curl": "말린 꼬리",
         "portrait.bareSkin": "맨살",
       ])
-    let said = [
+    let phrases = [
       SharedTrait(.ears, ["drop"]), SharedTrait(.coat, ["long", "feathered"]),
       SharedTrait(.muzzle, ["short", "square"]), SharedTrait(.tail, ["curl"]),
       SharedTrait(.coat, ["none", "bare"]),
     ].flatMap { $0.said(in: korean) }
-    #expect(said == ["늘어진 귀", "길고 장식털이 있는 털", "짧고 네모난 주둥이", "말린 꼬리", "맨살"])
+    #expect(phrases == ["늘어진 귀", "길고 장식털이 있는 털", "짧고 네모난 주둥이", "말린 꼬리", "맨살"])
   }
 
-  @Test("An earlier graph is taken over where no look has changed, and only there")
-  func earlier() throws {
-    let crowd = Sample.crowd(60)
-    let deck = Sample.deck(crowd)
+  @Test("A cached graph is reused only if no look has changed")
+  func cachedGraph() throws {
+    let breeds = Sample.randomBreeds(60)
+    let deck = Sample.deck(breeds)
     var bytes = BinaryWriter()
     bytes.store(try #require(deck.similarityGraph))
     var reader = BinaryReader(bytes.bytes)
-    let kept = try reader.value(SimilarityGraph.self)
-    #expect(kept == deck.similarityGraph)
+    let cached = try reader.value(SimilarityGraph.self)
+    #expect(cached == deck.similarityGraph)
 
-    let again = Deck(settings: Sample.settings(), breeds: crowd + [Sample.unseen("newcomer")])
-      .compared(earlier: kept)
-    #expect(again.comparison?.looks == 0)
-    #expect(again.likenesses(of: "b7") == deck.likenesses(of: "b7"))
+    let reused = Deck(settings: Sample.settings(), breeds: breeds + [Sample.nameOnly("newcomer")])
+      .compared(earlier: cached)
+    #expect(reused.comparison?.looks == 0)
+    #expect(reused.likenesses(of: "b7") == deck.likenesses(of: "b7"))
 
-    var changed = crowd
+    var changed = breeds
     changed[7] = Sample.spitz("b7")
-    let anew = Deck(settings: Sample.settings(), breeds: changed).compared(earlier: kept)
-    #expect(anew.comparison?.looks ?? 0 > 0)
-    #expect(anew.similarityGraph == Sample.deck(changed).similarityGraph)
+    let recomputed = Deck(settings: Sample.settings(), breeds: changed).compared(earlier: cached)
+    #expect(recomputed.comparison?.looks ?? 0 > 0)
+    #expect(recomputed.similarityGraph == Sample.deck(changed).similarityGraph)
   }
 
-  @Test("A damaged graph is refused")
-  func damaged() throws {
+  @Test("A corrupt graph throws CorruptData")
+  func corruptGraph() throws {
     var bytes = BinaryWriter()
     bytes.store(
       SimilarityGraph(
@@ -217,26 +217,26 @@ struct SimilarityTests {
     #expect(throws: BinaryWriter.CorruptData.self) { try reader.value(SimilarityGraph.self) }
   }
 
-  @Test("What is made of look-alikes is made anew where one of them changes, and only there")
-  func digests() {
-    let crowd = Sample.crowd(120)
-    let deck = Sample.deck(crowd)
-    var changed = crowd
+  @Test("A look digest changes if a similar breed's look changes, but not its temperament")
+  func lookDigests() {
+    let breeds = Sample.randomBreeds(120)
+    let deck = Sample.deck(breeds)
+    var changed = breeds
     changed[7] = Sample.breed("b7", changed[7].facts) { $0.temperament = ["merry"] }
     let merry = Sample.deck(changed)
-    func touched(_ after: Deck) -> Set<String> {
+    func changedDigests(_ after: Deck) -> Set<String> {
       Set(
-        crowd.map(\.slug).filter { after.likenessDigest(of: $0) != deck.likenessDigest(of: $0) })
+        breeds.map(\.slug).filter { after.likenessDigest(of: $0) != deck.likenessDigest(of: $0) })
     }
-    #expect(touched(merry).isEmpty)
-    changed[7] = Sample.breed("b7", crowd[7].facts) { $0.coat?.colours = [.skin] }
+    #expect(changedDigests(merry).isEmpty)
+    changed[7] = Sample.breed("b7", breeds[7].facts) { $0.coat?.colours = [.skin] }
     let bare = Sample.deck(changed)
-    func shown(_ deck: Deck, _ slug: String) -> [String] {
+    func lookalikes(_ deck: Deck, _ slug: String) -> [String] {
       deck.likenesses(of: slug).map { "\($0.breed): \($0.shared)" }
     }
-    let differing = crowd.map(\.slug).filter { shown(deck, $0) != shown(bare, $0) }
+    let differing = breeds.map(\.slug).filter { lookalikes(deck, $0) != lookalikes(bare, $0) }
     #expect(!differing.isEmpty)
-    #expect(touched(bare).isSuperset(of: differing.filter { $0 != "b7" }))
-    #expect(touched(bare).count < 90)
+    #expect(changedDigests(bare).isSuperset(of: differing.filter { $0 != "b7" }))
+    #expect(changedDigests(bare).count < 90)
   }
 }

@@ -2,10 +2,10 @@ import BinaryCoding
 import Catalog
 import Testing
 
-@Suite("Facts are kept whole between builds")
+@Suite("Stored facts")
 struct StoredFactsTests {
-  @Test("All that a file may say of a breed comes back")
-  func whole() throws {
+  @Test("Facts are unchanged after encoding and decoding")
+  func roundTrip() throws {
     var facts = Facts(name: "Beagle")
     facts.names = ["ko": "비글"]
     facts.aliases = ["English Beagle"]

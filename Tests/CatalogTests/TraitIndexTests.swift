@@ -3,16 +3,16 @@ import Testing
 
 @testable import Catalog
 
-@Suite("The work of finding look-alikes grows with the breeds, not with their pairs")
+@Suite("Trait index")
 struct TraitIndexTests {
   private func traits(_ breeds: [Breed]) -> [TraitVector] {
     var words = TraitWords()
     return breeds.map { TraitVector($0, .dog, words: &words) }
   }
 
-  @Test("A breed looks at so many neighbours in each of its traits, and no more")
-  func bounded() {
-    let breeds = traits(SimilaritySample.crowd(1200))
+  @Test("The number of candidates examined per breed is limited by its traits")
+  func boundedSearch() {
+    let breeds = traits(SimilaritySample.randomBreeds(1200))
     let index = TraitIndex(breeds)
     var scratch = index.scratch
     for breed in breeds.indices {
@@ -24,19 +24,19 @@ struct TraitIndexTests {
     }
   }
 
-  @Test("The work grows with the number of breeds, not with that of their pairs")
-  func linear() throws {
+  @Test("The search is linear in the number of breeds")
+  func linearSearch() throws {
     func looks(_ count: Int) throws -> Int {
-      try #require(SimilaritySample.deck(SimilaritySample.crowd(count)).comparison).looks
+      try #require(SimilaritySample.deck(SimilaritySample.randomBreeds(count)).comparison).looks
     }
     let times = Sample.isWhole ? 10 : 4
     let (some, many) = (try looks(1000), try looks(1000 * times))
     #expect(2 * many < 3 * times * some, "\(some) looks of 1,000 breeds, \(many) of \(times),000")
   }
 
-  @Test("What it finds is nearly all that comparing each with each would")
-  func complete() throws {
-    let breeds = SimilaritySample.crowd(1000)
+  @Test("The search finds at least 98 % of the total similarity of an exhaustive search")
+  func nearlyExhaustive() throws {
+    let breeds = SimilaritySample.randomBreeds(1000)
     let deck = SimilaritySample.deck(breeds)
     let index = TraitIndex(traits(breeds))
     let rows = try #require(deck.similarityGraph).rows
@@ -51,8 +51,8 @@ struct TraitIndexTests {
     #expect(found * 100 >= all * 98, "\(found) of \(all)")
   }
 
-  @Test("Half a size apart is nearer than a whole one")
-  func sizes() {
+  @Test("A smaller size difference has a higher score")
+  func sizeDifferences() {
     let deck = SimilaritySample.deck([
       SimilaritySample.hound("a") { $0.weight = .init(min: 10, max: 10) },
       SimilaritySample.hound("b") { $0.weight = .init(min: 11, max: 11) },
@@ -66,7 +66,7 @@ struct TraitIndexTests {
   }
 
   @Test(
-    "Binary logarithms are exact to a part in 64",
+    "Binary logarithms have a resolution of 1/64",
     arguments: [(1, 0), (2, 1), (8, 3), (0.5, -1), (3, 1.578125), (70, 6.125)])
   func logarithms(number: Double, wanted: Double) {
     #expect(binaryLogarithm(number) == wanted)
