@@ -4,7 +4,7 @@ import Diagnostics
 import Hashing
 import Testing
 
-@Suite("Content is read and checked")
+@Suite("Content parsing and validation")
 struct ContentTests {
   static let deck = ContentFile(
     path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n")
@@ -32,8 +32,8 @@ struct ContentTests {
     #expect(!breed.hasNotes)
   }
 
-  @Test("What is written of photos arrives")
-  func photos() throws {
+  @Test("Photo notes are parsed and matched to photo URLs")
+  func photoNotes() throws {
     let yaml = """
       name: Beagle
       marks: { ears: long, tail: high }
@@ -59,8 +59,8 @@ struct ContentTests {
     }
   }
 
-  @Test("A place outside of its photo, or of no field mark, is told where it stands")
-  func wrongPhotos() {
+  @Test("Points outside a photo and pins without a field mark are errors with positions")
+  func invalidPhotoNotes() {
     let yaml = """
       name: Beagle
       marks: { ears: long }
@@ -69,15 +69,15 @@ struct ContentTests {
       """
     let expected = "expected [x, y], each from 0 (left, top) to 1 (right, bottom)"
     let path = "content/breeds/dogs/beagle.md"
-    let told = problems(beagle(yaml))
-    #expect(told.count == 3)
-    #expect(told.contains("\(path):5:25: \(expected)"))
+    let messages = problems(beagle(yaml))
+    #expect(messages.count == 3)
+    #expect(messages.contains("\(path):5:25: \(expected)"))
     #expect(
-      told.contains { $0.contains("\"eras\" is not a field mark") && $0.contains("\"ears\"") })
-    #expect(told.contains { $0.hasPrefix("\(path):5:5") && $0.hasSuffix(expected) })
+      messages.contains { $0.contains("\"eras\" is not a field mark") && $0.contains("\"ears\"") })
+    #expect(messages.contains { $0.hasPrefix("\(path):5:5") && $0.hasSuffix(expected) })
   }
 
-  @Test("Every field arrives as the value it stands for")
+  @Test("Every field is parsed")
   func everyField() throws {
     let yaml = """
       name: Beagle
@@ -124,8 +124,8 @@ struct ContentTests {
     #expect(breed.digest == Digest(of: file.text))
   }
 
-  @Test("A measure may be given by sex; what holds for both is what holds for either")
-  func bySex() throws {
+  @Test("A measure by sex has a range that covers both sexes")
+  func measureBySex() throws {
     let yaml = """
       name: Borzoi
       kind: breed
@@ -137,7 +137,7 @@ struct ContentTests {
     #expect(facts.kind == .breed)
   }
 
-  @Test("An unknown field is an error with its place and a guess")
+  @Test("An unknown field is an error with a position and a suggestion")
   func unknownField() {
     let yaml =
       "name: Beagle\ngroup: hound\norigin: [GB]\ncommon: 6\n\n  \nwieght: { min: 9, max: 11 }"
@@ -148,7 +148,7 @@ struct ContentTests {
   }
 
   @Test(
-    "An ill-typed field is an error that says what would be accepted",
+    "An invalid value is an error that names the expected value",
     arguments: [
       ("common: six", "3:9: expected a whole number from 1 to 100000"),
       ("height: tall", "3:9: expected fields such as \"min: …\""),
@@ -178,7 +178,7 @@ struct ContentTests {
       ),
       ("group: [", "4:1: invalid YAML: did not find expected node content"),
     ])
-  func illTyped(yaml: String, message: String) {
+  func invalidValue(yaml: String, message: String) {
     let found = problems(beagle("name: Beagle\n\(yaml)"))
     #expect(
       found.map { $0.replacing("content/breeds/dogs/beagle.md:", with: "") }
@@ -186,8 +186,8 @@ struct ContentTests {
       "\(found)")
   }
 
-  @Test("A word outside a vocabulary is an error that offers the nearest")
-  func vocabulary() {
+  @Test("An unknown word is an error that suggests the closest one")
+  func unknownWord() {
     let found = problems(
       beagle(
         "name: Beagle\ncoat: { length: shrt, texture: smooth, pattern: [], colours: [tan] }"))
@@ -195,23 +195,23 @@ struct ContentTests {
     #expect(found[0].contains(":3:17: unknown word \"shrt\"; did you mean \"short\"? (one of"))
   }
 
-  @Test("All mistakes of a run are told, not the first")
-  func allMistakes() {
+  @Test("All errors are reported, not only the first")
+  func allErrors() {
     let other = ContentFile(path: "content/breeds/dogs/Big Dog.md", text: "no front matter")
     let stray = ContentFile(path: "content/notes.md", text: "")
     let found = problems(beagle("nme: Beagle\nheight: 3"), other, stray)
     #expect(found.count == 7, "\(found)")
   }
 
-  @Test("A folder of breeds without a deck is an error that names the file to write")
+  @Test("A breeds folder without a deck is an error that names the missing file")
   func missingDeck() {
     let cat = ContentFile(path: "content/breeds/cats/birman.md", text: "---\nname: Birman\n---\n")
     #expect(
       problems(cat) == ["content/breeds/cats: there is no content/decks/cats.yml"])
   }
 
-  @Test("A deck's source needs an address, and a JSON list a name field")
-  func sources() {
+  @Test("A source needs a URL, and a JSON list also needs a name field")
+  func requiredSourceFields() {
     let list = ContentFile(
       path: "content/decks/ours.yml",
       text: "title: Ours\nspecies: dog\nsource: json\nurl: dogs.json\n")
@@ -224,8 +224,8 @@ struct ContentTests {
       ])
   }
 
-  @Test("Windows line ends change nothing")
-  func carriageReturns() throws {
+  @Test("Windows line endings are accepted")
+  func windowsLineEndings() throws {
     let text = "---\r\nname: Beagle\r\ngroup: hound\r\n---\r\nSmall.\r\n"
     let file = ContentFile(path: "content/breeds/dogs/beagle.md", text: text)
     let content = try SiteContent([Self.deck, file])
@@ -234,8 +234,8 @@ struct ContentTests {
     #expect(Notes(in: file)?.line == 5)
   }
 
-  @Test("A deck cannot have the name of a folder of the site's own", arguments: ["photos", "data"])
-  func ownFolders(id: String) {
+  @Test("A deck cannot have the name of a reserved folder", arguments: ["photos", "data"])
+  func reservedFolders(id: String) {
     let deck = ContentFile(
       path: "content/decks/\(id).yml", text: "title: Photos\nspecies: dog\n")
     #expect(
@@ -245,8 +245,8 @@ struct ContentTests {
       ])
   }
 
-  @Test("A file whose name cannot be an address is told why")
-  func fileNames() {
+  @Test("A file name that is not a slug is an error")
+  func invalidFileName() {
     let file = ContentFile(
       path: "content/breeds/dogs/Big Dog.md", text: "---\nname: Big Dog\n---\n")
     #expect(

@@ -3,14 +3,14 @@ import Content
 import Diagnostics
 import Testing
 
-@Suite("A leaderboard is read and ranked")
+@Suite("Leaderboard file")
 struct LeaderboardFileTests {
   func content(_ yaml: String) throws(Problems) -> SiteContent {
     let board = ContentFile(path: "content/leaderboard.yml", text: yaml)
     return try SiteContent([ContentTests.deck, board])
   }
 
-  @Test("Right answers count first, then fewer in all, and equals share a rank")
+  @Test("Learners rank by most right answers, then by fewest answers; ties share a rank")
   func ranks() throws {
     let board = try #require(
       content(
@@ -36,13 +36,13 @@ struct LeaderboardFileTests {
     #expect(board.tables[1].learners.isEmpty)
   }
 
-  @Test("Without the file there is none")
-  func none() throws {
+  @Test("A site without the file has no leaderboard")
+  func noLeaderboard() throws {
     #expect(try SiteContent([ContentTests.deck]).leaderboard == nil)
   }
 
   @Test(
-    "A mistake is told with its place",
+    "An invalid file is an error with a position",
     arguments: [
       ("tables: []", "1:1: has no \"updated\": the day of the standings"),
       ("updated: 2026-11-20", "1:1: has no \"tables\""),
@@ -76,7 +76,7 @@ struct LeaderboardFileTests {
         "4:52: \"B\" is in the table twice"
       ),
     ])
-  func mistakes(yaml: String, message: String) {
+  func invalidFile(yaml: String, message: String) {
     let problems = #expect(throws: Problems.self) { try content(yaml) }
     #expect(problems?.all.map(\.description) == ["content/leaderboard.yml:\(message)"])
   }

@@ -4,13 +4,13 @@ import Diagnostics
 import Localization
 import Testing
 
-@Suite("What decks says is read from a file a language")
+@Suite("Locale files")
 struct LocaleTests {
   func locale(_ yaml: String, tag: String = "en") throws -> Locale {
     try Locale(tag: tag, path: "locales/\(tag).yml", yaml: yaml)
   }
 
-  @Test("A phrase is taken by its key, and its places are filled")
+  @Test("A phrase is found by its key, and its placeholders are filled")
   func phrases() throws {
     let words = try locale("quiz:\n  next: Next\n  place: '{number} of {total}'")
     #expect(words("quiz.next") == "Next")
@@ -20,14 +20,14 @@ struct LocaleTests {
   }
 
   @Test(
-    "A place is a name in braces; one without a value, and any other brace, stays as written",
+    "Placeholders are names in braces; unknown ones and other braces are kept",
     arguments: [
       ("{n} of {n}", "3 of 3"), ("{n}{total}", "3{n}"), ("{n} and {other}", "3 and {other}"),
       ("{n", "{n"), ("n}", "n}"), ("{}{n}", "{}3"), ("{{n}}", "{3}"), ("{n{n}", "{n3"),
       ("{N} {1} {n1} {a b} {é}", "{N} {1} {n1} {a b} {é}"), ("개 {n}마리 {largeDogs}", "개 3마리 4"),
       ("{n}\u{301}", "3\u{301}"),
     ])
-  func places(phrase: String, filled: String) {
+  func placeholders(phrase: String, filled: String) {
     let values = [
       "n": "3", "total": "{n}", "largeDogs": "4", "N": "5", "n1": "6", "a b": "7", "": "8",
     ]
@@ -39,8 +39,8 @@ struct LocaleTests {
   }
 
   @Test(
-    "A form's places are filled as those of a phrase, its count by a value of that name if given")
-  func placesOfForms() {
+    "Plural forms have placeholders; a value named count overrides the count")
+  func pluralPlaceholders() {
     let words = Locale(
       tag: "en", phrases: ["b": "{count} {n}"],
       plurals: ["a": ["one": "{n}: one {x}", "other": "{count} {count}"]])
@@ -52,17 +52,17 @@ struct LocaleTests {
   }
 
   @Test(
-    "A count chooses the form that the language has for it",
+    "A count selects the plural form of the language",
     arguments: [
       ("en", 1, "1 breed"), ("en", 0, "0 breeds"), ("fr", 0, "0 breed"), ("ko", 1, "1 breeds"),
     ])
-  func plurals(tag: String, count: Int, said: String) throws {
+  func plurals(tag: String, count: Int, expected: String) throws {
     let words = try locale("n: { one: '{count} breed', other: '{count} breeds' }", tag: tag)
-    #expect(words("n", count: count) == said)
+    #expect(words("n", count: count) == expected)
   }
 
-  @Test("A language says what another says, with the same places; terms are its own affair")
-  func comparison() throws {
+  @Test("Missing phrases, extra phrases and other placeholders are problems; terms are not")
+  func phraseDifferences() throws {
     let english = try locale(
       "a: One\nb: '{x} of {y}'\nc: Three\nvocabulary: { coat: { short: short } }")
     let korean = try locale("a: 하나\nb: '{x}'\nd: 넷\ncountry: { KR: 한국 }", tag: "ko")
@@ -75,8 +75,8 @@ struct LocaleTests {
     #expect(english.problems(beside: english).isEmpty)
   }
 
-  @Test("Each form of a count has the places of the other language's; one text does for all counts")
-  func comparedForms() throws {
+  @Test("Plural forms have the same placeholders as in English; one text covers all counts")
+  func pluralDifferences() throws {
     let english = try locale(
       "a: { one: 'Once {x}', other: '{count} times {x}' }\nb: { one: One, other: '{count}' }\nc: See"
     )
@@ -90,8 +90,8 @@ struct LocaleTests {
       ])
   }
 
-  @Test("What is no text is refused with its place")
-  func mistakes() {
+  @Test("A value that is not text and a duplicate key are errors")
+  func invalidFile() {
     #expect(throws: Problems.self) { try locale("a: [1, 2]") }
     #expect(throws: Problems.self) { try locale("a: One\na: Two") }
   }

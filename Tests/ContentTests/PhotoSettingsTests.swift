@@ -3,7 +3,7 @@ import Content
 import Diagnostics
 import Testing
 
-@Suite("content/site.yml says how good photos look")
+@Suite("Photo quality in content/site.yml")
 struct PhotoSettingsTests {
   private func quality(_ photos: String) throws -> Int {
     try SiteContent([
@@ -12,19 +12,19 @@ struct PhotoSettingsTests {
     ]).site.photoQuality
   }
 
-  @Test("A quality is taken as it is written, and 78 where none is")
-  func written() throws {
+  @Test("The quality is read from the file and defaults to 78")
+  func qualityAndDefault() throws {
     #expect(try quality("photos: { quality: 60 }") == 60)
     #expect(try quality("") == 78)
   }
 
   @Test(
-    "A quality that is none is refused where it stands",
+    "An invalid quality is an error with a position",
     arguments: [
       ("photos: { quality: 0 }", "2:20: expected a whole number from 1 to 100"),
       ("photos: { quality: high }", "2:20: expected a whole number from 1 to 100"),
     ])
-  func mistakes(line: String, message: String) {
+  func invalidQuality(line: String, message: String) {
     #expect {
       try quality(line)
     } throws: { error in

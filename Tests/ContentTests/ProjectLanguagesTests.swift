@@ -5,7 +5,7 @@ import Foundation
 import Localization
 import Testing
 
-@Suite("The project's own languages say all of it")
+@Suite("The project's translations are complete")
 struct ProjectLanguagesTests {
   private static let project = URL(filePath: #filePath).appending(path: "../../..")
     .standardizedFileURL
@@ -31,12 +31,15 @@ struct ProjectLanguagesTests {
     return try SiteContent(files, measures: Array(Set(named)))
   }
 
-  @Test("Each has the keys and the places of English", arguments: ["ko", "zh-Hans"])
+  @Test(
+    "A translation has the same keys and placeholders as English", arguments: ["ko", "zh-Hans"])
   func keys(tag: String) throws {
     #expect(try locale(tag).problems(beside: locale("en")).map(\.message) == [])
   }
 
-  @Test("Each names what content may say and does", arguments: ["ko", "zh-Hans"])
+  @Test(
+    "A translation has terms for the coat vocabulary and the values in content",
+    arguments: ["ko", "zh-Hans"])
   func terms(tag: String) throws {
     let words = try locale(tag)
     var wanted: [String: Set<String>] = [
@@ -53,10 +56,10 @@ struct ProjectLanguagesTests {
       wanted["vocabulary.group", default: []].formUnion([facts.group].compactMap(\.self))
       wanted["vocabulary.place", default: []].formUnion(facts.marks.map(\.place))
     }
-    #expect(lacking(wanted, in: words) == [])
+    #expect(missingTerms(wanted, in: words) == [])
   }
 
-  @Test("Each has a phrase for every trait of a portrait", arguments: ["ko", "zh-Hans"])
+  @Test("A translation has a phrase for every portrait trait", arguments: ["ko", "zh-Hans"])
   func portraits(tag: String) throws {
     let sizes = ["very-small", "small", "medium", "large", "very-large"].map { $0 + "-dog" }
     let wanted: [String: Set<String>] = [
@@ -77,11 +80,11 @@ struct ProjectLanguagesTests {
       "portrait.tail": Set(Tail.allCases.map(\.rawValue)),
       "portrait.special": Set(Special.allCases.map(\.rawValue)),
     ]
-    #expect(try lacking(wanted, in: locale(tag)) == [])
+    #expect(try missingTerms(wanted, in: locale(tag)) == [])
   }
 
   @Test(
-    "Titles and sentences of the site and its decks are there in each",
+    "The site's tagline and the decks' titles and taglines are translated",
     arguments: ["ko", "zh-Hans"])
   func titles(tag: String) throws {
     let content = try content()
@@ -92,11 +95,11 @@ struct ProjectLanguagesTests {
   }
 
   @Test(
-    "What else people type stands beside values that content may say",
+    "Search synonyms refer to values allowed in content",
     arguments: [
       "en", "ko", "zh-Hans",
     ])
-  func searched(tag: String) throws {
+  func searchSynonyms(tag: String) throws {
     func words<Values: Vocabulary>(_: Values.Type) -> [String] { Values.allCases.map(\.rawValue) }
     let sizes = ["small", "medium", "large"]
     let origins = try content().breeds.values.joined().flatMap(\.facts.origin)
@@ -118,7 +121,9 @@ struct ProjectLanguagesTests {
     }
   }
 
-  private func lacking(_ wanted: [String: Set<String>], in words: Localization.Locale) -> [String] {
+  private func missingTerms(_ wanted: [String: Set<String>], in words: Localization.Locale)
+    -> [String]
+  {
     wanted.flatMap { section, terms in terms.map { "\(section).\($0)" } }
       .filter { words.known($0) == nil }.sorted()
   }

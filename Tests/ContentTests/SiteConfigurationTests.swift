@@ -4,7 +4,7 @@ import Diagnostics
 import StudyModel
 import Testing
 
-@Suite("content/site.yml says what the programs in the pages are told")
+@Suite("Client settings in content/site.yml")
 struct SiteConfigurationTests {
   func content(_ client: String) throws(Problems) -> SiteContent {
     try SiteContent([
@@ -13,7 +13,7 @@ struct SiteConfigurationTests {
     ])
   }
 
-  @Test("What is not written is the model's default")
+  @Test("Missing fields have the model's defaults")
   func defaults() throws {
     let written = try content("  maintenance: true").site.client
     var expected = defaultSiteConfiguration(contentVersion: "", decks: [])
@@ -21,7 +21,7 @@ struct SiteConfigurationTests {
     #expect(written == expected)
   }
 
-  @Test("Every field arrives as the value it stands for")
+  @Test("Every field is parsed")
   func everyField() throws {
     let client = try content(
       """
@@ -48,7 +48,7 @@ struct SiteConfigurationTests {
   }
 
   @Test(
-    "A mistake is an error with its place and what would be accepted",
+    "An invalid field is an error with a position and the expected value",
     arguments: [
       ("maintenence: true", "3:3: unknown field \"maintenence\"; did you mean \"maintenance\"?"),
       ("maintenance: 'true'", "3:16: expected true or false"),
@@ -75,7 +75,7 @@ struct SiteConfigurationTests {
       ),
       ("flags: { ai: maybe }", "3:16: expected true or false"),
     ])
-  func mistakes(line: String, message: String) {
+  func invalidField(line: String, message: String) {
     #expect {
       try content("  \(line)")
     } throws: { error in
