@@ -31,7 +31,7 @@ struct ContentTests {
   }
 
   @Test("A deck without breeds is reported")
-  func empty() throws {
+  func deckWithoutBreeds() throws {
     let content = try SiteContent([
       ContentFile(path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n")
     ])
@@ -44,7 +44,7 @@ struct ContentTests {
   }
 
   @Test("A deck whose photos have not been fetched is reported")
-  func drawings() throws {
+  func photosNotFetched() throws {
     let file = ContentFile(path: "content/breeds/dogs/pug.md", text: "---\nname: Pug\n---\n")
     let content = try SiteContent([
       file, ContentFile(path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n"),
@@ -65,7 +65,7 @@ struct ContentTests {
   }
 
   @Test("Small covers and settings of missing photos are reported")
-  func covers() throws {
+  func smallCoversAndMissingPhotos() throws {
     let file = ContentFile(
       path: "content/breeds/dogs/pug.md",
       text: "---\nname: Pug\nphotos:\n  a.jpg: {}\n  gone.jpg: {}\n---\n")
@@ -93,14 +93,14 @@ struct ContentTests {
     #expect(gone.first?.contains("the site shows no photo \"gone.jpg\"") == true)
   }
 
-  @Test("Mutual look-alikes with short tells have no findings")
-  func mutual() throws {
+  @Test("Mutual look-alikes with short distinctions have no findings")
+  func mutualLookalikes() throws {
     #expect(
       try messages(["a": "name: A\n" + lookalike("b"), "b": "name: B\n" + lookalike("a")]) == [])
   }
 
   @Test("A one-sided look-alike is reported at its line")
-  func oneSided() throws {
+  func oneSidedLookalike() throws {
     #expect(
       try messages(["a": "name: A\n" + lookalike("b"), "b": "name: B"])
         == [
@@ -109,7 +109,7 @@ struct ContentTests {
   }
 
   @Test("A missing look-alike is an error with a suggestion if the whole deck is known")
-  func missing() throws {
+  func missingLookalike() throws {
     let files = ["beagle": "name: Beagle", "pug": "name: Pug\n" + lookalike("beagel")]
     #expect(
       try messages(files)
@@ -120,7 +120,7 @@ struct ContentTests {
   }
 
   @Test("A breed's own slug and duplicates among look-alikes are reported")
-  func own() throws {
+  func ownSlugAndDuplicates() throws {
     #expect(
       try messages(["a": "name: A\n" + lookalike("a")]).first?.contains("own look-alike") == true)
     let twice =
@@ -128,8 +128,8 @@ struct ContentTests {
     #expect(try messages(["a": twice, "b": "name: B\n" + lookalike("a")]).count == 1)
   }
 
-  @Test("A tell may have twenty words")
-  func words() throws {
+  @Test("A distinction may have twenty words")
+  func distinctionLength() throws {
     let words = Array(repeating: "word", count: 20).joined(separator: " ")
     #expect(
       try messages(["a": "name: A\n" + lookalike("b", words), "b": "name: B\n" + lookalike("a")])
@@ -142,7 +142,7 @@ struct ContentTests {
   }
 
   @Test(
-    "Implausible measures are errors, and wide ranges notices",
+    "Implausible measures are errors, and wide ranges are notices",
     arguments: [
       (
         "height: { min: 330, max: 400 }",
@@ -161,21 +161,21 @@ struct ContentTests {
         "a.md:3:1: notice: a weight of 4.5 to 60 kg is a wide range"
       ),
     ])
-  func ranges(line: String, start: String) throws {
+  func implausibleMeasures(line: String, start: String) throws {
     let messages = try messages(["a": "name: A\n\(line)"])
     #expect(messages.count == 1)
     #expect(messages.first?.hasPrefix(start) == true, "\(messages)")
   }
 
   @Test("Plausible measures depend on the species")
-  func species() throws {
+  func plausibleMeasuresBySpecies() throws {
     let files = ["a": "name: A\nweight: { min: 20, max: 30 }"]
     #expect(try messages(files) == [])
     #expect(try messages(files, species: "cat").first?.contains("is implausible for a cat") == true)
   }
 
   @Test("Two breeds with one name in a language are an error, unless listed under same")
-  func names() throws {
+  func duplicateNames() throws {
     let files = [
       "a": "name: Pug\nnames: { ko: 퍼그 }", "b": "name: pug\nnames: { ko: 복서 }", "c": "name: Boxer",
     ]
@@ -190,18 +190,18 @@ struct ContentTests {
         == 1)
     #expect(
       try messages(["a": "name: A\nnames: { ko: 퍼그 }", "b": "name: B\nnames: { ja: 퍼그 }"]) == [],
-      "languages are apart")
+      "names are compared per language")
   }
 
-  @Test("An alias is not another breed's name")
-  func aliases() throws {
+  @Test("An alias that is another breed's name is an error")
+  func aliasWithAnotherName() throws {
     #expect(
       try messages(["a": "name: A\naliases: [Pug, Mops]", "b": "name: Pug"])
         == ["a.md:3:11: the alias \"Pug\" is the name of \"b\"; remove it"])
   }
 
   @Test(
-    "Facts that are probably typing errors",
+    "Probable typing errors are reported",
     arguments: [
       (["a": "name: A\norigin: [GB, QX]"], "a.md:3:14: notice: unknown country code \"QX\""),
       (["a": "name: A\nnames: { korean!: x }"], "a.md:3:10: \"korean!\" is not a language tag"),
@@ -216,14 +216,14 @@ struct ContentTests {
         "c.md:3:1: notice: no other breed has the group \"hund\"; did you mean \"hound\"?"
       ),
     ])
-  func facts(files: [String: String], start: String) throws {
+  func typingErrors(files: [String: String], start: String) throws {
     let messages = try messages(files)
     #expect(messages.count == 1)
     #expect(messages.first?.hasPrefix(start) == true, "\(messages)")
   }
 
   @Test("A breed without a picture is reported; a family is shown by its members")
-  func pictures() throws {
+  func breedWithoutPicture() throws {
     let content = try SiteContent([
       ContentFile(path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n"),
       ContentFile(path: "content/breeds/dogs/a.md", text: "---\nname: A\n---\n"),

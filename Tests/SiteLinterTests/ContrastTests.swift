@@ -8,17 +8,17 @@ struct ContrastTests {
   }
 
   @Test("The contrast of text is checked against 4.5")
-  func limits() {
+  func textContrast() {
     #expect(messages(":root { --text: #000; --bg: #fff }") == [])
     // #767676 on white is the lightest grey that passes, 4.54; one step lighter is 4.48.
     #expect(messages(":root { --text: #767676; --bg: #ffffff }") == [])
     let wrong = messages(":root { --text: #777777; --bg: #ffffff }")
-    #expect(wrong.count == 2, "once a theme")
+    #expect(wrong.count == 2, "one per theme")
     #expect(wrong[0].contains("has a contrast of 4.47 in the dark theme; text needs 4.50"))
   }
 
-  @Test("Lines need less than text")
-  func lines() {
+  @Test("Lines need less contrast than text")
+  func lineContrast() {
     #expect(messages(":root { --edge: #949494; --bg: #fff }") == [])
     #expect(messages(":root { --edge: #969696; --bg: #fff }").count == 2)
   }
@@ -30,7 +30,7 @@ struct ContrastTests {
       ":root { --text: #000; --bg: #fff }\n@media (prefers-color-scheme: dark) { :root { --text: #222; --bg: #111 } }",
       "@layer a { :root { --text: light-dark(rgb(0, 0, 0), rgb(34 34 34)); --bg: light-dark(#fff, #111) } }",
     ])
-  func themes(style: String) {
+  func separateThemes(style: String) {
     let wrong = messages(style)
     #expect(wrong.count == 1)
     #expect(wrong.first?.contains("in the dark theme") == true, "\(wrong)")
@@ -39,13 +39,13 @@ struct ContrastTests {
   @Test("var() is resolved; a cycle is not a colour")
   func variables() {
     #expect(messages(":root { --ink: #777; --text: var(--ink); --bg: #fff }").count == 2)
-    let circle = messages(":root { --text: var(--bg); --bg: var(--text) }")
-    #expect(circle.count == 1)
-    #expect(circle.first?.contains("cannot check the contrast of") == true)
+    let cycle = messages(":root { --text: var(--bg); --bg: var(--text) }")
+    #expect(cycle.count == 1)
+    #expect(cycle.first?.contains("cannot check the contrast of") == true)
   }
 
   @Test("An unsupported colour is a notice with its position")
-  func unread() {
+  func unsupportedColour() {
     #expect(
       messages("/* --text: #777; */\n:root {\n  --text: oklch(50% 0 0);\n  --bg: #fff\n}")
         == [
@@ -54,22 +54,22 @@ struct ContrastTests {
   }
 
   @Test("Other media queries and selectors are not part of the theme")
-  func elsewhere() {
+  func otherSelectors() {
     #expect(
       messages(
         ":root { --text: #000; --bg: #fff }\n.x { --text: #777 }\n@media (min-width: 1px) { :root { --text: #777 } }"
       ) == [])
   }
 
-  @Test("A theme without these names, or an empty one, has no findings")
-  func other() {
+  @Test("A theme without the expected names, or an empty one, has no findings")
+  func unknownNames() {
     #expect(messages("") == [])
     #expect(messages("}}{{ --x:;; :root{") == [])
     #expect(messages(":root { --mine: #777; --bg: #fff }") == [])
   }
 
   @Test("theme-color must match the background")
-  func frame() {
+  func themeColor() {
     func messages(_ template: String, _ style: String) -> [String] {
       themeColorFindings(
         template: Array(template.utf8), path: "page.html", style: Array(style.utf8)

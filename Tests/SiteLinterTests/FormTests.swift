@@ -20,7 +20,7 @@ struct FormTests {
   }
 
   /// Five complete breeds, each with the next four as look-alikes.
-  private var whole: [String: String] {
+  private var completeDeck: [String: String] {
     let slugs = ["a", "b", "c", "d", "e"]
     return Dictionary(
       uniqueKeysWithValues: slugs.enumerated().map { place, slug in
@@ -46,7 +46,7 @@ struct FormTests {
   }
 
   private func wholeDeckMessages(_ change: (inout [String: String]) -> Void) throws -> [String] {
-    var files = whole
+    var files = completeDeck
     change(&files)
     return try messages(files)
   }
@@ -56,7 +56,7 @@ struct FormTests {
   }
 
   @Test("A complete deck has no findings")
-  func complete() throws {
+  func completeDeckHasNoFindings() throws {
     #expect(try wholeDeckMessages { _ in } == [])
   }
 
@@ -69,14 +69,14 @@ struct FormTests {
       ("common: 2\n", "", "b.md: notice: has no rank (\"common\"), unlike most"),
       ("  legs: straight\n", "", "b.md:9:1: notice: has fewer than three field marks, unlike most"),
     ])
-  func lacking(old: String, new: String, start: String) throws {
+  func missingField(old: String, new: String, start: String) throws {
     let messages = try edited("b", old, new)
     #expect(messages.count == 1)
     #expect(messages.first?.hasPrefix(start) == true, "\(messages)")
   }
 
   @Test("A rare breed may lack a name in a language")
-  func rareNames() throws {
+  func rareBreedWithoutName() throws {
     #expect(try edited("e", ", zh-Hans: 犬e", "") == [])
     #expect(
       try edited(
@@ -85,14 +85,14 @@ struct FormTests {
   }
 
   @Test("A wide range is accepted if the notes mention sizes")
-  func sizes() throws {
+  func wideRange() throws {
     let weight = "name: A\nweight: { min: 4, max: 25 }"
     #expect(try messages(["a": weight]).map { $0.prefix(18) } == ["a.md:3:1: notice: "])
     #expect(try messages(["a": weight + "\n---\nIt comes in three sizes."]) == [])
   }
 
   @Test("Too few look-alikes among complete breeds, and more than five, are reported")
-  func lookalikes() throws {
+  func numberOfLookalikes() throws {
     let few = try wholeDeckMessages { files in
       files["f"] = "name: F\n\(look())"
     }
@@ -113,7 +113,7 @@ struct FormTests {
   }
 
   @Test("Families, origins of crosses and small decks are exempt")
-  func lenient() throws {
+  func exemptions() throws {
     #expect(try wholeDeckMessages { $0["f"] = "name: Families\nkind: family" } == [])
     #expect(try edited("b", "origin: [GB]", "kind: cross") == [])
     #expect(
@@ -139,19 +139,19 @@ struct FormTests {
       ("31, max: 40", "20, max: 25", "heavy-bones", nil),
       ("31, max: 40", "20, max: 25", "slender", "20 to 25 kg is heavy for a height of 31 to 40 cm"),
     ] as [(String, String, String, String?)])
-  func heft(height: String, weight: String, special: String, wanted: String?) throws {
+  func weightForHeight(height: String, weight: String, special: String, expected: String?) throws {
     let messages = try self.messages(
       [
         "a":
           "name: A\nheight: { min: \(height) }\nweight: { min: \(weight) }\n\(coat)\n\(look(special))"
       ])
-    #expect(messages.count == (wanted == nil ? 0 : 1), "\(messages)")
+    #expect(messages.count == (expected == nil ? 0 : 1), "\(messages)")
     #expect(
-      messages.allSatisfy { $0.hasPrefix("a.md:4:1: notice: \(wanted ?? "")") }, "\(messages)")
+      messages.allSatisfy { $0.hasPrefix("a.md:4:1: notice: \(expected ?? "")") }, "\(messages)")
   }
 
   @Test("Females larger than males are reported, unless the notes mention them")
-  func sexes() throws {
+  func largerFemales() throws {
     let sizes = "height: { male: { min: 50, max: 55 }, female: { min: 52, max: 58 } }"
     #expect(
       try messages(["a": "name: A\n\(sizes)"]) == [
@@ -175,16 +175,16 @@ struct FormTests {
       ("", "huge", "otter", "\"huge\" does not describe a dog's ears"),
       ("", "drop", "cat", "\"cat\" does not describe a dog's tail"),
     ])
-  func looks(special: String, ears: String, tail: String, wanted: String) throws {
+  func contradictingTraits(special: String, ears: String, tail: String, expected: String) throws {
     let messages = try self.messages(
       ["a": "name: A\n\(coat)\n\(look(special, ears: ears, tail: tail))"])
     #expect(messages.count == 1, "\(messages)")
     #expect(messages.first?.hasPrefix("a.md:4:") == true, "\(messages)")
-    #expect(messages.first?.contains(wanted) == true, "\(messages)")
+    #expect(messages.first?.contains(expected) == true, "\(messages)")
   }
 
-  @Test("A cat has no drop ears")
-  func cats() throws {
+  @Test("Drop ears are reported for cats, and folded ears are not")
+  func catEars() throws {
     #expect(
       try messages(["a": "name: A\n\(look(ears: "drop", tail: "cat"))"], "cat")
         .map { $0.contains("\"drop\" does not describe a cat's ears") } == [true])
@@ -224,22 +224,22 @@ struct FormTests {
         "\"red\" is listed twice"
       ),
     ])
-  func coats(coat: String, wanted: String) throws {
+  func impossibleCoats(coat: String, expected: String) throws {
     let messages = try self.messages(["a": "name: A\ncoat: { \(coat) }"])
     #expect(messages.count == 1, "\(messages)")
     #expect(messages.first?.hasPrefix("a.md:3:") == true, "\(messages)")
-    #expect(messages.first?.contains(wanted) == true, "\(messages)")
+    #expect(messages.first?.contains(expected) == true, "\(messages)")
   }
 
   @Test("A duplicate colour is reported at its position in also")
-  func placeOfColour() throws {
+  func duplicateColourPosition() throws {
     let coat = "coat: { length: short, texture: smooth, pattern: [self], colours: [black],"
     let messages = try self.messages(["a": "name: A\n\(coat)\n  also: [red, black] }"])
     #expect(messages.count == 1 && messages.first?.hasPrefix("a.md:4:3:") == true, "\(messages)")
   }
 
-  @Test("A coat of one colour may have a mask, and bare skin has no hair")
-  func plainCoats() throws {
+  @Test("Possible coats have no findings")
+  func possibleCoats() throws {
     for coat in [
       "length: none, texture: bare, pattern: [self], colours: [skin]",
       "length: long, texture: dense, pattern: [self, mask], colours: [red, black]",
@@ -252,7 +252,7 @@ struct FormTests {
   }
 
   @Test("A mark on an unknown part is reported for breeds with a portrait")
-  func places() throws {
+  func unknownMarkParts() throws {
     let marks = "marks: { ears: long, whiskers: white, tial: short }"
     let messages = try self.messages(["a": "name: A\n\(look())\n\(marks)"])
     #expect(messages.count == 2)
@@ -265,8 +265,8 @@ struct FormTests {
   }
 
   @Test("An unknown group is reported, unless the deck has its own groups")
-  func groups() throws {
-    func said(_ groups: [String], _ species: String) throws -> [String] {
+  func unknownGroup() throws {
+    func groupMessages(_ groups: [String], _ species: String) throws -> [String] {
       try self.messages(
         Dictionary(
           uniqueKeysWithValues: groups.enumerated().map {
@@ -274,15 +274,16 @@ struct FormTests {
           }), species)
     }
     #expect(
-      try said(["hound", "hound", "toy", "toy", "ratter"], "dog").map { $0.prefix(70) } == [
-        "b4.md:3:1: notice: unknown group \"ratter\"; expected one of herding, ho"
-      ])
-    #expect(try said(["ours", "ours", "theirs", "theirs", "hound"], "dog") == [])
-    #expect(try said(["rex", "rex", "hybrid", "hybrid", "bobtail"], "cat") == [])
+      try groupMessages(["hound", "hound", "toy", "toy", "ratter"], "dog").map { $0.prefix(70) }
+        == [
+          "b4.md:3:1: notice: unknown group \"ratter\"; expected one of herding, ho"
+        ])
+    #expect(try groupMessages(["ours", "ours", "theirs", "theirs", "hound"], "dog") == [])
+    #expect(try groupMessages(["rex", "rex", "hybrid", "hybrid", "bobtail"], "cat") == [])
   }
 
-  @Test("Countries are known by their codes", arguments: ["PK", "NP", "BT", "BW", "NO", "MM"])
-  func countries(code: String) throws {
+  @Test("Country codes have names", arguments: ["PK", "NP", "BT", "BW", "NO", "MM"])
+  func countryCodes(code: String) throws {
     #expect(try messages(["a": "name: A\norigin: [\(code)]"]) == [])
     #expect(countryName(code) != code)
   }

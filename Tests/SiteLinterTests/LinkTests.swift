@@ -15,7 +15,7 @@ struct LinkTests {
   }
 
   @Test("A site with valid links has no findings")
-  func sound() {
+  func validLinks() {
     let files = [
       "index.html": """
       <!doctype html><html><head><link rel=stylesheet href="assets/a.css">
@@ -70,7 +70,7 @@ struct LinkTests {
         "a.svg", "<svg><path fill=\"url(#x)\"/></svg>", "public/a.svg:1:18: \"#x\" refers to the id"
       ),
     ])
-  func broken(path: String, text: String, start: String) throws {
+  func brokenReferences(path: String, text: String, start: String) throws {
     let messages = messages([path: text]).filter { !$0.contains("notice: ") }
     #expect(messages.count == 1)
     #expect(messages.first?.hasPrefix(start) == true, "\(messages)")
@@ -107,7 +107,7 @@ struct LinkTests {
   }
 
   @Test("An id in another page must exist")
-  func places() {
+  func idsInOtherPages() {
     let messages = messages([
       "index.html": "<a href='b.html#here'>x</a>\n<a href='b.html#there'>y</a>",
       "b.html": "<p id='here'>",
@@ -119,7 +119,7 @@ struct LinkTests {
   }
 
   @Test("Absolute URLs below the site's URL are resolved to files")
-  func absolute() {
+  func absoluteURLs() {
     let messages = messages(
       [
         "index.html": "<link rel=canonical href='https://example.org/d/'>",
@@ -141,12 +141,12 @@ struct LinkTests {
       ("<link rel=canonical href='http://example.org/a'>", 0),
       ("<a href='https://example.org/'>x</a>", 0),
     ])
-  func hosts(text: String, count: Int) {
+  func otherHosts(text: String, count: Int) {
     #expect(messages(["index.html": text]).count == count)
   }
 
   @Test("An unused image is a notice")
-  func unshown() {
+  func unusedImage() {
     let messages = messages([
       "photos/x.webp": "", "portraits/y.svg": "<svg/>", "assets/z.svg": "<svg/>",
     ])
@@ -158,7 +158,7 @@ struct LinkTests {
   }
 
   @Test("Precompressed copies are ignored")
-  func compressed() {
+  func precompressedCopies() {
     let files = [
       "index.html": "<img alt src=portraits/y.svg>", "portraits/y.svg": "<svg/>",
       "portraits/y.svg.gz": "", "portraits/y.svg.br": "", "portraits/z.svg.gz": "",
@@ -170,7 +170,7 @@ struct LinkTests {
   }
 
   @Test("An orphan page is reported even if the sitemap lists it")
-  func lone() {
+  func orphanPage() {
     let files = [
       "index.html": "<a href=a.html>x</a>", "a.html": "", "404.html": "",
       "b.html": "<a href=b.html>",
@@ -191,12 +191,12 @@ struct LinkTests {
       "<p style='x'>", "<p onclick='x'>",
       "<img src=a.html>", "<p id=a><p id=a>",
     ])
-  func refused(text: String) {
+  func blockedCode(text: String) {
     #expect(messages(["a.html": Self.policy + text], by: pageFindings).count == 1)
   }
 
   @Test("Allowed code has no findings")
-  func allowed() {
+  func allowedCode() {
     let text =
       "<script src=a.js> </script><script> </script><img alt><p id=a><p id=b>"
       + "<script type=\"application/ld+json\">{}</script>"
@@ -210,7 +210,7 @@ struct LinkTests {
   }
 
   @Test("Conflicting and missing policies are reported")
-  func policies() {
+  func conflictingAndMissingPolicies() {
     let rules = "/*\n  Content-Security-Policy: default-src 'self'\n"
     #expect(
       messages(["a.html": Self.policy, "_headers": rules], by: pageFindings).first?.contains(
@@ -225,13 +225,13 @@ struct LinkTests {
       "&#x;",
       "<a href=\"&#xFFFFFFFF;&bogus;\">", "<a/>/><<a<", "\u{0}<a \u{0}=\u{0}>",
     ])
-  func odd(text: String) {
+  func malformedDocuments(text: String) {
     _ = messages(["a.html": text, "b.svg": text, "c.xml": text, "d.css": text, "e.js": text])
     _ = messages(["a.html": text], by: pageFindings)
   }
 
   @Test("Randomly mutated pages are scanned without crashing")
-  func mutations() {
+  func mutatedPages() {
     let page = Array(
       """
       <!doctype html><!-- x --><p id="a" class='b' title=c>&amp;&#x41;<a href="b.html#c">
