@@ -14,7 +14,7 @@ import Testing
     try Part("part", { _ in "a part" }, measure).measure(Settings(arguments, [:]))
   }
 
-  @Test("a part that measures each of its figures once has no failures")
+  @Test("A part that measures each figure once has no failures")
   func complete() throws {
     let result = try result { figures, _ in
       figures.note(.speed, 1, "s", against: ("other", 2), atLeast: 3)
@@ -24,8 +24,8 @@ import Testing
     #expect(result.figures.map(\.isWithinLimit) == [false, true])
   }
 
-  @Test("figures that a part leaves out or measures twice are failures")
-  func incomplete() throws {
+  @Test("Missing and duplicate figures are failures")
+  func missingAndDuplicateFigures() throws {
     let result = try result { figures, _ in
       figures.note(.speed, 1, "s")
       figures.note(.speed, 2, "s")
@@ -35,9 +35,9 @@ import Testing
   }
 
   @Test(
-    "what no measurement gives is a failure",
+    "Impossible values are failures",
     arguments: [(0, 1), (-1, 1), (.infinity, 1), (.nan, 1), (1, 0), (1, .nan)])
-  func unsound(value: Double, other: Double) throws {
+  func impossibleValues(value: Double, other: Double) throws {
     let result = try result { figures, _ in
       figures.note(.speed, value, "s", against: ("other", other), atMost: 2)
       figures.note(.size, 1, "kB")
@@ -45,8 +45,8 @@ import Testing
     #expect(result.failures.count == 1)
   }
 
-  @Test("a part that ends early keeps what it measured and says what is missing")
-  func failing() throws {
+  @Test("A part that throws keeps its figures and reports the missing ones")
+  func throwingPart() throws {
     let result = try result { figures, _ in
       figures.note(.speed, 1, "s")
       throw MeasurementError("there is no other")
@@ -55,8 +55,8 @@ import Testing
     #expect(result.failures == ["there is no other", #""size" was not measured"#])
   }
 
-  @Test("limits do not count in a tiny run")
-  func tiny() throws {
+  @Test("Limits are ignored in a tiny run")
+  func tinyRun() throws {
     let result = try result(["--tiny"]) { figures, _ in
       figures.note(.speed, 3, "s", below: 2)
       figures.note(.size, 9, "kB", against: ("other", 1), atLeast: 2)
