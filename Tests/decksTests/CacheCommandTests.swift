@@ -2,23 +2,23 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The cache by itself, and what is asked from the command line", .needsRecordings)
+@Suite("Cache and source commands", .needsRecordings)
 struct CacheCommandTests {
   let site: TemporaryFolder
   let replay: Replay
-  let tool: CLI
+  let cli: CLI
 
   init() throws {
     replay = try Replay(photos: .sample(with: ["beagle", "hound", "terrier"]))
     site = try TemporaryFolder.projectSite(photos: 1)
-    tool = CLI(environment: [
+    cli = CLI(environment: [
       "DECKS_DOG_CEO_URL": replay.base + "/dog.ceo/api",
       "DECKS_CAT_API_URL": replay.base + "/api.thecatapi.com/v1",
     ])
   }
 
   func run(_ arguments: String...) throws -> CLI.Outcome {
-    try tool.run(arguments + ["--site", site.path])
+    try cli.run(arguments + ["--site", site.path])
   }
 
   private struct Fetched: Decodable {
@@ -38,8 +38,8 @@ struct CacheCommandTests {
     var others: [Fault]
   }
 
-  @Test("It is filled, built from without a network, checked, mended and emptied")
-  func life() throws {
+  @Test("The cache can be filled, used offline, verified, repaired and cleared")
+  func cacheLifecycle() throws {
     let outcome = try run("fetch", "--report", "json")
     #expect(outcome.code == 0, "\(outcome.errors)")
     let fetched = try JSONDecoder().decode(Fetched.self, from: Data(outcome.output.utf8))
@@ -66,8 +66,8 @@ struct CacheCommandTests {
     #expect(findings.damaged.map(\.path) == [site.path + "/" + photo])
     #expect(findings.others.map(\.path) == [site.path + "/.decks/cache/note"])
 
-    let mending = try run("fetch")
-    #expect(mending.errors.contains("is damaged"), "\(mending.errors)")
+    let repair = try run("fetch")
+    #expect(repair.errors.contains("is damaged"), "\(repair.errors)")
     #expect(try run("cache", "verify").code == 0)
     #expect(try replay.stats().requests == 1)
 
@@ -81,8 +81,8 @@ struct CacheCommandTests {
       ])
   }
 
-  @Test("Breeds and photos are listed, and found by a part of their names, clean for a pipe")
-  func lookingUp() throws {
+  @Test("Breeds and photos are listed and found by part of a name, as plain lines")
+  func listAndSearch() throws {
     let dogs = try run("list", "dogs")
     #expect(dogs.code == 0)
     #expect(dogs.errors.isEmpty)
@@ -109,8 +109,8 @@ struct CacheCommandTests {
     #expect(try replay.stats().requests == 0)
   }
 
-  @Test("Names that would move the cursor are printed so that they cannot")
-  func hostileNames() throws {
+  @Test("Control characters in names are not printed")
+  func controlCharacters() throws {
     try replay.plan(#"{"match": "*/v1/breeds*", "fault": "names"}"#)
     let cats = try run("list", "cats")
     #expect(cats.code == 0)
@@ -122,8 +122,8 @@ struct CacheCommandTests {
     }
   }
 
-  @Test("What is not there to be had is said with what would be")
-  func mistakes() throws {
+  @Test("Unknown names, uncached lists and invalid searches are errors")
+  func invalidQueries() throws {
     let deck = try run("list", "dgos")
     #expect(deck.code == 64)
     #expect(deck.errors.contains("did you mean \"dogs\"?"))
@@ -135,14 +135,14 @@ struct CacheCommandTests {
     #expect(try run("search", "cats", "<").code == 64)
   }
 
-  @Test("75: another run holds the cache; whoever merely looks is answered from it")
-  func locked() throws {
+  @Test("75: another run locks the cache; cached data can still be read")
+  func lockedCache() throws {
     #expect(try run("list", "dogs").code == 0)
     let descriptor = open(site.path + "/.decks/cache/lock", O_RDWR)
     defer { close(descriptor) }
     #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
     for command in [["fetch"], ["build"], ["cache", "prune"], ["cache", "clear"]] {
-      let outcome = try tool.run(command + ["--site", site.path])
+      let outcome = try cli.run(command + ["--site", site.path])
       #expect(outcome.code == 75, "\(command)")
       #expect(outcome.errors.contains("another run of decks uses the cache"))
     }
@@ -152,8 +152,8 @@ struct CacheCommandTests {
     #expect(try run("cache", "status", "--json").code == 0)
   }
 
-  @Test("What a build uses is never removed, however little the cache may hold")
-  func limit() throws {
+  @Test("Files that a build uses are kept even above the cache limit")
+  func cacheLimit() throws {
     try site.write(
       "title: Ours\ndecks: [dogs, cats]\ncache: { megabytes: 1 }\n", to: "content/site.yml")
     let first = try run("build", "--report", "json")
@@ -180,18 +180,18 @@ struct CacheCommandTests {
     #expect(try run("cache", "verify").code == 0)
   }
 
-  @Test("66: the cache is of a newer decks")
-  func newer() throws {
+  @Test("66: the cache was written by a newer version of decks")
+  func newerCache() throws {
     try site.write("decks-cache 99\nabc\n", to: ".decks/cache/state")
     for command in [["fetch"], ["build"], ["cache", "status"], ["cache", "clear"]] {
-      let outcome = try tool.run(command + ["--site", site.path])
+      let outcome = try cli.run(command + ["--site", site.path])
       #expect(outcome.code == 66, "\(command)")
       #expect(outcome.errors.contains("newer decks"), "\(outcome.errors)")
     }
   }
 
-  @Test("69: a source that gives nothing is what fetching fails by")
-  func nothing() throws {
+  @Test("69: a source without a valid response makes fetch fail")
+  func invalidResponse() throws {
     try replay.plan(#"{"match": "dog.ceo/*", "fault": "html"}"#)
     let outcome = try run("fetch")
     #expect(outcome.code == 69)
@@ -199,8 +199,8 @@ struct CacheCommandTests {
     #expect(outcome.errors.contains("breeds/list/all"))
   }
 
-  @Test("What the site says of the cache is read, and mistakes in it are told with their place")
-  func settings() throws {
+  @Test("Cache settings are read, and errors in them have positions")
+  func cacheSettings() throws {
     try site.write(
       "title: Ours\ndecks: [dogs, cats]\ncache:\n  atLeast: 5\n  atMost: 4\n  tolerance: 101\n  megabits: 3\n",
       to: "content/site.yml")

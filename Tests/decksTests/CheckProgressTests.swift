@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("decks check-progress says whether a progress file is sound, and what is in it")
+@Suite("decks check-progress")
 struct CheckProgressTests {
   let folder: TemporaryFolder
 
@@ -20,8 +20,8 @@ struct CheckProgressTests {
       ["check-progress", folder.path + "/progress.json", "--site", folder.path] + arguments)
   }
 
-  @Test("A sound file: its figures, and code 0")
-  func sound() throws {
+  @Test("0: a valid file, with a summary")
+  func validFile() throws {
     let outcome = try check(ProgressSample(days: 3), "--now", ProgressSample.end(days: 3))
     #expect(outcome.code == 0)
     #expect(outcome.errors.isEmpty)
@@ -37,8 +37,8 @@ struct CheckProgressTests {
     #expect(lines.contains { $0.contains("Dogs") && $0.contains("of 166 today") })
   }
 
-  @Test("The same through a pipe, and as JSON")
-  func json() throws {
+  @Test("A file on standard input is summarized as JSON")
+  func standardInputToJSON() throws {
     let outcome = try CLI().run(
       [
         "check-progress", "-", "--json", "--site", folder.path, "--now",
@@ -84,7 +84,7 @@ struct CheckProgressTests {
     var learners: [Learner]
   }
 
-  @Test("Breeds are those of the built site where there is one")
+  @Test("The report is the same with and without a built site")
   func builtSite() throws {
     let sample = ProgressSample(days: 1)
     let before = try check(sample, "--json").output
@@ -93,8 +93,8 @@ struct CheckProgressTests {
   }
 
   @Test(
-    "What is no record is set aside, told by its pointer with what is accepted; the rest counts")
-  func badRecords() throws {
+    "65: invalid records are set aside and reported by JSON pointer; the rest count")
+  func invalidRecords() throws {
     var sample = ProgressSample(days: 1)
     sample.reviews[3]["ms"] = -4
     sample.reviews[4]["breed"] = "Big Dog"
@@ -110,11 +110,11 @@ struct CheckProgressTests {
     #expect(outcome.output.contains("Set aside: 3 records"))
   }
 
-  @Test("What is no progress file gets one message and no summary")
-  func notAFile() throws {
+  @Test("65: a file in another format has one error and no summary")
+  func otherFormat() throws {
     let text = try ProgressSample(days: 1).text
     let word = try #require(text.firstRange(of: "decks-progress"))
-    let wrong = [
+    let invalidFiles = [
       (String(text[..<word.upperBound]), "ends too early"),
       (String(repeating: "[", count: 1 << 20), "nest more than"),
       ("", "expected a value"),
@@ -122,7 +122,7 @@ struct CheckProgressTests {
       ("{\"format\":\"decks-progress\",\"version\":3}", "/version is 3, and this decks reads 2"),
       ("{\"format\":\"decks-progress\",\"version\":\"two\"}", "expected 1 or 2"),
     ]
-    for (text, message) in wrong {
+    for (text, message) in invalidFiles {
       let outcome = try check(text)
       #expect(outcome.code == 65)
       #expect(outcome.output.isEmpty)
@@ -131,8 +131,8 @@ struct CheckProgressTests {
     }
   }
 
-  @Test("What is odd is told, and kept; the file is sound")
-  func oddities() throws {
+  @Test("0: a valid file with warnings")
+  func validFileWithWarnings() throws {
     var sample = ProgressSample(days: 2)
     sample.reviews[2]["breed"] = "gone-dog"
     sample.reviews[19]["at"] = ProgressSample.start + 400 * ProgressSample.day
@@ -144,15 +144,15 @@ struct CheckProgressTests {
     #expect(outcome.output.contains("20, 18 right"))
     // Outside a site, the breeds are unknown.
     let folder = try TemporaryFolder()
-    let far = try CLI().run(
+    let outside = try CLI().run(
       ["check-progress", "-"], input: sample.text, in: folder)
-    #expect(far.code == 0)
-    #expect(!far.output.contains("no longer has a breed"))
-    #expect(far.output.contains("--site"))
+    #expect(outside.code == 0)
+    #expect(!outside.output.contains("no longer has a breed"))
+    #expect(outside.output.contains("--site"))
   }
 
-  @Test("A breed's earlier slug is the breed")
-  func renamed() throws {
+  @Test("An alias counts as the breed")
+  func breedAlias() throws {
     let dogs = try folder.text("content/decks/dogs.yml")
     try folder.write(
       dogs.replacing("aliases: {}", with: "aliases: { beagel: beagle }"),
@@ -162,8 +162,8 @@ struct CheckProgressTests {
     #expect(try !check(sample).output.contains("no longer has a breed"))
   }
 
-  @Test("A file of the first form is read as what it has become")
-  func firstForm() throws {
+  @Test("A version 1 file is upgraded and read")
+  func versionOneFile() throws {
     let review: [String: Any] = [
       "id": "a-1", "session": "a", "deck": "dogs", "breed": "beagle", "chosen": "beagle",
       "choices": ["beagle", "pug"], "photo": "f1", "at": ProgressSample.start, "day": 20_526,
@@ -177,8 +177,8 @@ struct CheckProgressTests {
     #expect(outcome.output.contains("1, 1 right"))
   }
 
-  @Test("Nothing in a file moves a terminal's cursor")
-  func hostile() throws {
+  @Test("Escape sequences in a file are not printed")
+  func escapeSequences() throws {
     var sample = ProgressSample(days: 1)
     sample.root["profiles"] = [
       [
@@ -195,8 +195,8 @@ struct CheckProgressTests {
     #expect(!(outcome.output + outcome.errors).contains("\u{1B}"))
   }
 
-  @Test("A file that cannot be read: 66")
-  func unreadable() throws {
+  @Test("66: a file that cannot be read")
+  func unreadableFile() throws {
     let outcome = try CLI().run("check-progress", folder.path + "/none.json")
     #expect(outcome.code == 66)
     #expect(outcome.errors.contains("none.json cannot be read: No such file"))
@@ -204,8 +204,8 @@ struct CheckProgressTests {
   }
 
   @Test(
-    "Figures that cannot be written: 73, however they were asked for", arguments: [[], ["--json"]])
-  func unwritten(arguments: [String]) throws {
+    "73: standard output that cannot be written", arguments: [[], ["--json"]])
+  func fullOutput(arguments: [String]) throws {
     try folder.write(ProgressSample(days: 1).text, to: "progress.json")
     let process = Process()
     process.executableURL = URL(filePath: CLI.program)
@@ -220,7 +220,7 @@ struct CheckProgressTests {
     #expect(message == "the standard output cannot be written: No space left on device\n")
   }
 
-  @Test("Wrong usage: 64", arguments: [[], ["x.json", "--now", "noon"]])
+  @Test("64: wrong usage", arguments: [[], ["x.json", "--now", "noon"]])
   func usage(arguments: [String]) throws {
     #expect(try CLI().run(["check-progress"] + arguments).code == 64)
   }

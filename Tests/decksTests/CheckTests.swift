@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("decks check tells what is wrong in a site")
+@Suite("decks check")
 struct CheckTests {
   struct Report: Decodable {
     struct Finding: Decodable {
@@ -17,7 +17,7 @@ struct CheckTests {
     var findings: [Finding]
   }
 
-  func small(_ files: [String: String] = [:]) throws -> TemporaryFolder {
+  func smallSite(_ files: [String: String] = [:]) throws -> TemporaryFolder {
     let site = try TemporaryFolder()
     try site.write("title: Dogs\nspecies: dog\n", to: "content/decks/dogs.yml")
     try site.write("---\nname: Beagle\n---\n", to: "content/breeds/dogs/beagle.md")
@@ -32,8 +32,8 @@ struct CheckTests {
     )
   }
 
-  @Test("The project's own site, built with a url, has nothing to mend but photos to fetch")
-  func project() throws {
+  @Test("The project's site, built with a URL, only has notices about missing photos")
+  func projectContent() throws {
     let site = try TemporaryFolder.projectSite()
     let settings = try site.text("content/site.yml")
     try site.write(settings + "\nurl: https://example.org/decks/\n", to: "content/site.yml")
@@ -49,9 +49,9 @@ struct CheckTests {
     #expect(outcome.code == 0)
   }
 
-  @Test("Notices alone are no failure")
-  func notices() throws {
-    let site = try small()
+  @Test("0: notices without errors")
+  func noticesWithoutErrors() throws {
+    let site = try smallSite()
     let outcome = try CLI().run("check", "--site", site.path)
     #expect(outcome.code == 0)
     #expect(
@@ -64,9 +64,9 @@ struct CheckTests {
     #expect(!FileManager.default.fileExists(atPath: site.path + "/public"))
   }
 
-  @Test("65: errors, sorted, each with its place, as text and as JSON")
-  func errors() throws {
-    let site = try small()
+  @Test("65: errors, sorted and with positions, as text and as JSON")
+  func errorsAsTextAndJSON() throws {
+    let site = try smallSite()
     #expect(try CLI().run("build", "--site", site.path).code == 0)
     let page = site.path + "/public/dogs/beagle.html"
     let text = try site.text("public/dogs/beagle.html")
@@ -94,9 +94,9 @@ struct CheckTests {
     #expect(report.findings.last?.path == "content/breeds/dogs/beagle.md")
   }
 
-  @Test("What keeps a site from being built is told, and hides nothing else")
-  func unbuildable() throws {
-    let site = try small(["content/breeds/dogs/pug.md": "---\nname: Pug\nwieght: 3\n---\n"])
+  @Test("Content errors are reported together with broken links")
+  func contentErrorsAndBrokenLinks() throws {
+    let site = try smallSite(["content/breeds/dogs/pug.md": "---\nname: Pug\nwieght: 3\n---\n"])
     try site.write("<a href=\"gone.html\">x</a>", to: "public/index.html")
     let (code, report) = try report(site)
     #expect(code == 65)
@@ -107,9 +107,9 @@ struct CheckTests {
     #expect(report.findings.contains { $0.message.contains("gone.html") })
   }
 
-  @Test("A site older than its content is told as one notice a side")
-  func age() throws {
-    let site = try small(["content/breeds/dogs/akita.md": "---\nname: Akita\n---\n"])
+  @Test("A stale site has one notice for missing pages and one for extra pages")
+  func staleSite() throws {
+    let site = try smallSite(["content/breeds/dogs/akita.md": "---\nname: Akita\n---\n"])
     #expect(try CLI().run("build", "--site", site.path).code == 0)
     try FileManager.default.removeItem(atPath: site.path + "/content/breeds/dogs/akita.md")
     for slug in ["pug", "boxer"] {
@@ -124,8 +124,8 @@ struct CheckTests {
       ])
   }
 
-  @Test("A template that asks for what there is not is found before a build is")
-  func templates() throws {
+  @Test("Unknown template fields and low contrast are found without a build")
+  func unknownFieldsAndContrast() throws {
     let site = try TemporaryFolder.projectSite(sampled: true)
     try FileManager.default.copyItem(
       atPath: CLI.project + "/Templates", toPath: site.path + "/Templates")
@@ -148,7 +148,7 @@ struct CheckTests {
       })
   }
 
-  @Test("64: a report of a form that there is not")
+  @Test("64: an unknown report format or an empty output path")
   func usage() throws {
     #expect(try CLI().run("check", "--report", "xml").code == 64)
     #expect(try CLI().run("check", "--output", "").code == 64)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The exit code tells what ended a run")
+@Suite("Exit codes")
 struct ExitCodeTests {
   /// Creates a small site.
   func site(_ files: [String: String] = [:]) throws -> TemporaryFolder {
@@ -13,15 +13,15 @@ struct ExitCodeTests {
     return site
   }
 
-  @Test("0: a site with nothing but one breed's name")
-  func done() throws {
+  @Test("0: a site with only the name of one breed")
+  func minimalSite() throws {
     let site = try site()
     #expect(try CLI().run("build", "--site", site.path).code == 0)
     #expect(try site.text("public/dogs/beagle.html").contains("Beagle"))
   }
 
   @Test(
-    "64: wrong usage, with a suggestion",
+    "64: wrong usage, with a usage line",
     arguments: [
       ["biuld"], ["build", "--jbos", "3"], ["build", "--jobs", "0"],
       ["build", "--time-limit", "0"],
@@ -33,8 +33,8 @@ struct ExitCodeTests {
     #expect(outcome.errors.contains("Usage:"))
   }
 
-  @Test("65: wrong content, all of it, each with its place")
-  func content() throws {
+  @Test("65: content errors, all reported with positions")
+  func contentErrors() throws {
     let site = try site([
       "content/breeds/dogs/pug.md": "---\nname: Pug\nwieght: 3\n---\n",
       "content/breeds/dogs/akita.md": "---\nname: Akita\ncommon: many\n---\n",
@@ -50,8 +50,8 @@ struct ExitCodeTests {
     #expect(!FileManager.default.fileExists(atPath: site.path + "/public"))
   }
 
-  @Test("65: markup in notes, with its place")
-  func markup() throws {
+  @Test("65: HTML in notes, reported with its position")
+  func htmlInNotes() throws {
     let site = try site([
       "content/breeds/dogs/pug.md": "---\nname: Pug\n---\nFlat.\n\nA <script>alert(1)</script>\n"
     ])
@@ -60,8 +60,8 @@ struct ExitCodeTests {
     #expect(outcome.errors.hasPrefix("content/breeds/dogs/pug.md:6:3: "))
   }
 
-  @Test("65: mistakes in fields and in notes are told together, before anything is fetched")
-  func together() throws {
+  @Test("65: errors in fields and notes, reported together before fetching")
+  func fieldsAndNotes() throws {
     let site = try site([
       "content/decks/dogs.yml": """
       title: Dogs
@@ -79,8 +79,8 @@ struct ExitCodeTests {
     #expect(!outcome.errors.contains("127.0.0.1"))
   }
 
-  @Test("65: a list of one's own that cannot be read is content that is wrong")
-  func ownList() throws {
+  @Test("65: a local JSON list that cannot be read")
+  func unreadableList() throws {
     let site = try site([
       "content/decks/ours.yml":
         "title: Ours\nspecies: dog\nsource: json\nurl: ours.json\nfields: { name: n }\n"
@@ -93,8 +93,8 @@ struct ExitCodeTests {
     #expect(site.files.contains { $0.hasPrefix("public/ours/entry-") })
   }
 
-  @Test("65: a folder that is no site")
-  func noSite() throws {
+  @Test("65: a folder without a site")
+  func folderWithoutSite() throws {
     let folder = try TemporaryFolder()
     let outcome = try CLI().run("build", "--site", folder.path)
     #expect(outcome.code == 65)
@@ -102,8 +102,8 @@ struct ExitCodeTests {
     #expect(folder.files.isEmpty)
   }
 
-  @Test("69: a source that cannot be reached, and nothing to fall back on")
-  func unreachable() throws {
+  @Test("69: an unreachable source without cached data")
+  func unreachableSource() throws {
     let site = try TemporaryFolder()
     try site.write(
       "title: Dogs\nspecies: dog\nsource: dog-ceo\nurl: http://127.0.0.1:1/api\n",
@@ -113,16 +113,16 @@ struct ExitCodeTests {
     #expect(outcome.errors.contains("http://127.0.0.1:1/api/breeds/list/all"))
   }
 
-  @Test("73: an output folder that cannot be made")
-  func output() throws {
+  @Test("73: an output folder that cannot be created")
+  func outputIsAFile() throws {
     let site = try site(["public": "a file, no folder"])
     let outcome = try CLI().run("build", "--site", site.path)
     #expect(outcome.code == 73)
     #expect(outcome.errors.contains("cannot be written"))
   }
 
-  @Test("75: another build holds the site")
-  func locked() throws {
+  @Test("75: another build locks the site")
+  func lockedSite() throws {
     let site = try site()
     try site.write("", to: ".decks/lock")
     let descriptor = open(site.path + "/.decks/lock", O_RDWR)
@@ -133,8 +133,8 @@ struct ExitCodeTests {
     #expect(outcome.errors.contains("another build holds"))
   }
 
-  @Test("75: another site is being written to the same folder")
-  func outputLocked() throws {
+  @Test("75: another build locks the output folder")
+  func lockedOutput() throws {
     let site = try site()
     try site.write("", to: "public/.decks-lock")
     let descriptor = open(site.path + "/public/.decks-lock", O_RDWR)
@@ -143,8 +143,8 @@ struct ExitCodeTests {
     #expect(try CLI().run("build", "--site", site.path).code == 75)
   }
 
-  @Test("75: a port that another program listens on, told before anything is built")
-  func portTaken() throws {
+  @Test("75: a port in use, reported before building")
+  func portInUse() throws {
     let site = try site()
     let other = try Loopback { _ in [] }
     let outcome = try CLI().run("serve", "--site", site.path, "--port", "\(other.port)")
@@ -153,28 +153,28 @@ struct ExitCodeTests {
     #expect(!FileManager.default.fileExists(atPath: site.path + "/public"))
   }
 
-  @Test("64: an address that is none, or not of this machine")
-  func host() throws {
+  @Test("64: a host that is not an IP address of this machine")
+  func invalidHost() throws {
     let site = try site()
     #expect(try CLI().run("serve", "--site", site.path, "--host", "example.org").code == 64)
     #expect(try CLI().run("serve", "--site", site.path, "--host", "192.0.2.1").code == 64)
   }
 
   @Test(
-    "64: a folder to write into that the site is made of, or that holds the site",
+    "64: an output folder that contains the site or is inside its sources",
     arguments: ["", "/content", "/content/breeds/new", "/.decks", "/.decks/cache", "/..", "/../.."])
-  func output(place: String) throws {
+  func outputOverlapsSite(path: String) throws {
     let site = try site()
     let before = site.files
     let outcome = try CLI().run(
-      "build", "--site", site.path, "--offline", "--output", site.path + place)
+      "build", "--site", site.path, "--offline", "--output", site.path + path)
     #expect(outcome.code == 64)
     #expect(outcome.errors.contains("choose a separate folder"))
     #expect(site.files == before)
   }
 
-  @Test("73: a report that nobody can take")
-  func fullReport() throws {
+  @Test("73: a report that cannot be written")
+  func unwritableReport() throws {
     let site = try site()
     let command = "\(CLI.program) build --site \(site.path) --offline --report json > /dev/full"
     let process = Process()
@@ -186,15 +186,15 @@ struct ExitCodeTests {
     #expect(process.terminationStatus == 73)
   }
 
-  @Test("A failure is told in the JSON report too")
-  func json() throws {
+  @Test("The JSON report contains the error")
+  func errorInJSONReport() throws {
     let outcome = try CLI().run("build", "--site", try TemporaryFolder().path, "--report", "json")
     #expect(outcome.code == 65)
     #expect(try outcome.report.error?.contains("content") == true)
   }
 
-  @Test("A site may have an address: then there are a map of it and canonical links")
-  func address() throws {
+  @Test("A site with a URL has a sitemap and canonical links")
+  func siteURL() throws {
     let site = try site(["content/site.yml": "title: Ours\nurl: https://example.org/decks\n"])
     #expect(try CLI().run("build", "--site", site.path).code == 0)
     #expect(

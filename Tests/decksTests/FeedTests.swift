@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Builds in a row write down what is new")
+@Suite("Feed of successive builds")
 struct FeedBuildTests {
   let site: TemporaryFolder
 
@@ -26,8 +26,8 @@ struct FeedBuildTests {
 
   var entries: Int { get throws { try site.text("public/feed.xml").matches(of: /<entry>/).count } }
 
-  @Test("A new breed becomes an entry; a build without news touches neither file")
-  func news() throws {
+  @Test("A new breed adds an entry; a build without news writes neither file")
+  func newBreed() throws {
     _ = try build()
     #expect(try entries == 1)
     #expect(try site.text("public/feed.xml").contains("Ours begins with 1 breed"))
@@ -36,9 +36,9 @@ struct FeedBuildTests {
         "<link rel=\"alternate\" type=\"application/atom+xml\" title=\"Ours\" href=\"../feed.xml\">"
       ))
 
-    let before = try states()
+    let before = try fileStates()
     _ = try build()
-    #expect(try states() == before)
+    #expect(try fileStates() == before)
 
     // Additions in the first second are the feed's first entry; later ones are news.
     let history = try site.text(".decks/history.json")
@@ -51,7 +51,7 @@ struct FeedBuildTests {
     #expect(try site.text("public/feed.xml").contains("tag:example.org,2026-01-31:/decks/feed"))
   }
 
-  @Test("The same site built into two folders has the same feed, whenever that is")
+  @Test("Two builds of a site write the same feed")
   func determinism() throws {
     _ = try build()
     let other = try TemporaryFolder()
@@ -59,8 +59,8 @@ struct FeedBuildTests {
     #expect(try other.data("feed.xml") == site.data("public/feed.xml"))
   }
 
-  @Test("A breed that goes and comes back is not news")
-  func back() throws {
+  @Test("A breed that is removed and restored is not news")
+  func restoredBreed() throws {
     try write(breed: "Pug")
     _ = try build()
     let feed = try site.data("public/feed.xml")
@@ -75,7 +75,7 @@ struct FeedBuildTests {
   }
 
   /// Returns the inode numbers and contents of the two files, to notice if a file is replaced.
-  private func states() throws -> [String] {
+  private func fileStates() throws -> [String] {
     try ["public/feed.xml", ".decks/history.json"].map { name in
       let file = try FileManager.default.attributesOfItem(atPath: site.path + "/" + name)
       let number = try #require(file[.systemFileNumber] as? NSNumber)
@@ -83,8 +83,8 @@ struct FeedBuildTests {
     }
   }
 
-  @Test("A damaged history is laid aside whole, said with what to do, and begun anew")
-  func damage() throws {
+  @Test("A corrupt history is renamed and reported, and a new one is started")
+  func corruptHistory() throws {
     _ = try build()
     try site.write("{ \"version\": 1, \"sight", to: ".decks/history.json")
     let warnings = try build().report.warnings
@@ -96,12 +96,12 @@ struct FeedBuildTests {
     #expect(try !build().report.warnings.contains { $0.contains("history.json") })
   }
 
-  @Test("Without a url there is no feed, no link to one, and a warning that says so")
-  func nowhere() throws {
+  @Test("A site without a URL has no feed, no link to a feed, and a warning")
+  func siteWithoutURL() throws {
     try site.write("title: Ours\n", to: "content/site.yml")
     #expect(try build().report.warnings.contains { $0.contains("feed.xml") })
     #expect(!site.files.contains("public/feed.xml"))
     #expect(try !site.text("public/dogs/beagle.html").contains("atom+xml"))
-    #expect(site.files.contains(".decks/history.json"), "so that dates are right once there is one")
+    #expect(site.files.contains(".decks/history.json"), "keeps the dates for a later feed")
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import decks
 
-@Suite("How far fetching is")
+@Suite("Fetch progress")
 struct FetchProgressTests {
   private func progress(
     _ done: Int, of total: Int, bytes: Int = 0, elapsed: Double
@@ -15,8 +15,8 @@ struct FetchProgressTests {
       elapsed: elapsed)
   }
 
-  @Test("Counts, bytes and time left stand in one line")
-  func line() {
+  @Test("The line shows counts, bytes and the time left")
+  func progressLine() {
     #expect(
       progress(50, of: 200, bytes: 14_230_000, elapsed: 10).line
         == "Dogs █████░░░░░░░░░░░░░░░ 50/200 breeds, 14 MB, 30 s left")
@@ -25,8 +25,8 @@ struct FetchProgressTests {
         == "Dogs █░░░░░░░░░░░░░░░░░░░ 10/200 breeds, 9.9 MB, 6 min left")
   }
 
-  @Test("Nothing is said of the time before something is known, or when all is done")
-  func unknown() {
+  @Test("The time left is unknown at the start and absent at the end")
+  func unknownTimeLeft() {
     #expect(progress(0, of: 200, elapsed: 10).secondsLeft == nil)
     #expect(progress(3, of: 200, elapsed: 0.5).secondsLeft == nil)
     #expect(progress(200, of: 200, elapsed: 10).secondsLeft == nil)

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A focal point is changed", .needsRecordings)
+@Suite("Changed focal points", .needsRecordings)
 struct FocusTests {
-  @Test("Its photo is cut anew and no other; pins come to the page; the check names what is gone")
-  func focus() throws {
+  @Test("Only the changed photo is cropped again; pins are shown, and missing photos reported")
+  func changedFocalPoint() throws {
     let replay = try Replay(photos: .sample())
     let (site, cache) = (try TemporaryFolder(), try TemporaryFolder())
     let output = try TemporaryFolder()
@@ -17,12 +17,12 @@ struct FocusTests {
         "---\nname: Beagle\nmarks: { ears: long, tail: high }\n\(photos)---\n",
         to: "content/breeds/dogs/beagle.md")
     }
-    let tool = CLI(environment: [
+    let cli = CLI(environment: [
       "DECKS_CACHE_DIR": cache.path, "DECKS_DOG_CEO_URL": replay.base + "/dog.ceo/api",
     ])
     try write("")
     #expect(
-      try tool.run(
+      try cli.run(
         "build", "--site", site.path, "--output", output.path
       ).code == 0)
     let deck = try PublishedDeck("dogs", in: output)
@@ -36,7 +36,7 @@ struct FocusTests {
     try write(
       "photos:\n  \(file): { focus: [0.05, 0.05], pins: { ears: [0.3, 0.3] } }\n  gone.jpg: {}\n")
     #expect(
-      try tool.run(
+      try cli.run(
         "build", "--site", site.path, "--output", output.path, "--offline"
       ).code == 0)
     let after = try photos(of: output)
@@ -49,7 +49,7 @@ struct FocusTests {
     let pinned = try output.text("dogs/beagle.html")
     #expect(pinned.contains("class=\"pins on-photo\""))
 
-    let check = try tool.run("check", "--site", site.path, "--output", output.path).output
+    let check = try cli.run("check", "--site", site.path, "--output", output.path).output
     #expect(check.contains("notice: the cover of \"beagle\" is"))
     #expect(check.contains("beagle.md:6:"))
     #expect(check.contains("the site shows no photo \"gone.jpg\""))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Servers are told how to serve a site")
+@Suite("HTTP header rules for servers")
 struct HeadersCommandTests {
   let site: TemporaryFolder
 
@@ -13,8 +13,8 @@ struct HeadersCommandTests {
     try site.write("---\nname: Beagle\n---\n", to: "content/breeds/dogs/beagle.md")
   }
 
-  @Test("A built site carries the rules, for each of its files")
-  func file() throws {
+  @Test("A built site has rules for each of its files")
+  func rulesForEachFile() throws {
     #expect(try CLI().run("build", "--site", site.path).code == 0)
     let rules = try site.text("public/_headers")
     for name in site.files where name.hasPrefix("public/") {
@@ -27,18 +27,18 @@ struct HeadersCommandTests {
       rules.contains("\n/feed.xml\n  Cache-Control: no-cache\n  Content-Type: application/atom"))
   }
 
-  @Test("What lasts is named by its content, and nothing else of a built site is")
-  func names() throws {
+  @Test("Only immutable files have a content hash in their names")
+  func hashedNames() throws {
     #expect(try CLI().run("build", "--site", site.path).code == 0)
     for name in site.files where name.hasPrefix("public/") {
       let path = name.dropFirst("public/".count)
-      let isLasting = path.starts(with: /(assets|data|photos|portraits)\//)
-      #expect(path.contains(/[0-9a-f]{16}/) == isLasting, "\(path)")
+      let isImmutable = path.starts(with: /(assets|data|photos|portraits)\//)
+      #expect(path.contains(/[0-9a-f]{16}/) == isImmutable, "\(path)")
     }
   }
 
-  @Test("The policy in each page is the one that the rules begin with")
-  func policy() throws {
+  @Test("The policy in the rules begins with the policy of each page")
+  func pagePolicies() throws {
     #expect(try CLI().run("build", "--site", site.path).code == 0)
     let rules = try site.text("public/_headers")
     let served = try #require(
@@ -46,29 +46,29 @@ struct HeadersCommandTests {
     let pages = site.files.filter { $0.hasSuffix(".html") }
     #expect(pages.count > 3)
     for page in pages {
-      let said = try #require(
+      let pagePolicy = try #require(
         try site.text(page).firstMatch(
           of: /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/)?.output.1)
-      #expect(served.hasPrefix(said.replacing("&#39;", with: "'") + "; "), "\(page)")
+      #expect(served.hasPrefix(pagePolicy.replacing("&#39;", with: "'") + "; "), "\(page)")
     }
   }
 
-  @Test("The rules are printed as they are written")
-  func printed() throws {
+  @Test("The printed rules match the built file")
+  func printedRules() throws {
     #expect(try CLI().run("build", "--site", site.path).code == 0)
     let printed = try CLI().run("headers", "--netlify", "--site", site.path)
     #expect(printed.code == 0)
     #expect(printed.output == (try site.text("public/_headers")))
   }
 
-  @Test("64: neither form asked for, or both", arguments: [[], ["--nginx", "--netlify"]])
-  func usage(forms: [String]) throws {
-    #expect(try CLI().run(["headers"] + forms).code == 64)
+  @Test("64: neither or both formats", arguments: [[], ["--nginx", "--netlify"]])
+  func usage(formats: [String]) throws {
+    #expect(try CLI().run(["headers"] + formats).code == 64)
   }
 
   @Test(
-    "nginx takes the rules and serves the site by them, at the root and below a path",
-    .enabled(if: Nginx.program != nil, "nginx is not on this machine"),
+    "nginx serves the site by the rules, at the root and below a path",
+    .enabled(if: Nginx.program != nil, "nginx is not installed"),
     arguments: ["/", "/study/"])
   func nginx(base: String) throws {
     try site.write("url: https://example.org\(base)\n", to: "content/site.yml")
@@ -151,11 +151,11 @@ private final class Nginx {
     process.standardError = notices
     try process.run()
     // nginx logs the operating system once it listens.
-    var said = ""
-    while !said.contains("OS: "), let more = try notices.fileHandleForReading.read(upToCount: 1),
+    var log = ""
+    while !log.contains("OS: "), let more = try notices.fileHandleForReading.read(upToCount: 1),
       !more.isEmpty
     {
-      said += String(decoding: more, as: UTF8.self)
+      log += String(decoding: more, as: UTF8.self)
     }
   }
 

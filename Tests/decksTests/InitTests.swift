@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A new site can be built as it is, and edited")
+@Suite("decks init")
 struct InitTests {
   let home: TemporaryFolder
 
@@ -28,7 +28,7 @@ struct InitTests {
   }
 
   @Test(
-    "The example shows every field that a breed may have",
+    "The example breed has every known field",
     arguments: ["dogs/beagle", "cats/siamese", "ours/biscuit"])
   func everyField(breed: String) throws {
     let deck = breed.hasPrefix("ours") ? "list" : String(breed.prefix { $0 != "/" })
@@ -45,7 +45,7 @@ struct InitTests {
     #expect(try home.text("site/README.md").contains("content/breeds/\(breed).md"))
   }
 
-  @Test("A title is any line of text, or else the folder's name")
+  @Test("The title can be any line of text and defaults to the folder's name")
   func title() throws {
     let title = #"The "Kennel" \ Club: #1 – 개 {{x}}"#
     #expect(try run("init", "named", "--title", title).code == 0)
@@ -60,8 +60,8 @@ struct InitTests {
     #expect(!home.files.contains { $0.hasPrefix("other") })
   }
 
-  @Test("Nothing is written over, and what is in the way is named")
-  func inTheWay() throws {
+  @Test("73: existing files are listed and not overwritten")
+  func existingFiles() throws {
     try home.write("mine", to: "site/README.md")
     try home.write("mine", to: "site/content/notes.txt")
     let outcome = try run("init", "site")
@@ -74,24 +74,24 @@ struct InitTests {
   }
 
   @Test(
-    "git keeps the history with the content, and neither the output nor the cache",
-    .enabled(if: programOnPath("git") != nil, "git is not on this machine"))
-  func ignored() throws {
+    "git ignores the output and the cache, but not the history and the content",
+    .enabled(if: programOnPath("git") != nil, "git is not installed"))
+  func gitIgnore() throws {
     #expect(try run("init", "site").code == 0)
     #expect(try run("build", "--site", "site", "--offline").code == 0)
     let git = ["git", "-C", home.path + "/site"]
     _ = try runProgram("/usr/bin/env", git + ["init", "--quiet"])
-    let kept = try runProgram(
+    let untracked = try runProgram(
       "/usr/bin/env", git + ["ls-files", "--others", "--exclude-standard"])
-    let names = String(decoding: kept, as: UTF8.self).split(separator: "\n")
+    let names = String(decoding: untracked, as: UTF8.self).split(separator: "\n")
     #expect(
       names.filter { $0.hasPrefix(".decks/") || $0.hasPrefix("public/") } == [".decks/history.json"]
     )
     #expect(names.contains("content/breeds/dogs/beagle.md"))
   }
 
-  @Test("A folder with other things in it may become a site")
-  func beside() throws {
+  @Test("A site can be created beside unrelated files")
+  func unrelatedFiles() throws {
     try home.write("mine", to: "site/LICENSE")
     #expect(try run("init", "site").code == 0)
     #expect(try home.text("site/LICENSE") == "mine")

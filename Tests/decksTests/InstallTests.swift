@@ -3,8 +3,10 @@ import TestSupport
 import Testing
 
 @Suite(
-  "What is installed works from any folder",
-  .enabled(if: programOnPath("make") != nil && programOnPath("python3") != nil, "make, python3"))
+  "make install",
+  .enabled(
+    if: programOnPath("make") != nil && programOnPath("python3") != nil,
+    "make or python3 is not installed"))
 struct InstallTests {
   let home: TemporaryFolder
 
@@ -21,8 +23,8 @@ struct InstallTests {
     _ = try runProgram(home.path + "/moved/bin/decks", arguments, from: URL(filePath: home.path))
   }
 
-  @Test("Moved elsewhere, it makes and builds a site from what was installed with it")
-  func works() throws {
+  @Test("A moved installation creates and builds a site with its own files")
+  func movedInstallation() throws {
     try make("install")
     try FileManager.default.moveItem(
       atPath: home.path + "/staged/opt/a b", toPath: home.path + "/moved")
@@ -39,8 +41,8 @@ struct InstallTests {
     #expect(try home.text("site/public/dogs/beagle.html").contains("<!--ours-->"))
   }
 
-  @Test("The shells' completions and the manual page are in their places")
-  func besides() throws {
+  @Test("Shell completions and the manual page are installed")
+  func completionsAndManual() throws {
     try make("install")
     let files = Set(home.files.map { $0.replacing("staged/opt/a b/", with: "") })
     #expect(
@@ -53,8 +55,8 @@ struct InstallTests {
       try home.text("staged/opt/a b/share/fish/vendor_completions.d/decks.fish").contains("init"))
   }
 
-  @Test("What goes is what came: files of others stay, and nothing of an older version does")
-  func uninstalls() throws {
+  @Test("Uninstall keeps other files, and install removes files of older versions")
+  func installAndUninstall() throws {
     try home.write("theirs", to: "staged/opt/a b/bin/other")
     try make("install")
     let root = "staged/opt/a b/"

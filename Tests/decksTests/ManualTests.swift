@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(
-  "The manual page tells of all there is, and of nothing else",
+  "Manual page",
   .enabled(if: programOnPath("python3") != nil, "python3 is not installed"))
 struct ManualTests {
   let page: String
@@ -22,8 +22,8 @@ struct ManualTests {
     page.components(separatedBy: "\n.Sh ").first { $0.hasPrefix(title + "\n") } ?? ""
   }
 
-  @Test("Each command has a section with each of its options, in their order")
-  func commands() throws {
+  @Test("Each command has a section with its options in order")
+  func commandSections() throws {
     let dump = try CLI().run("--experimental-dump-help").output
     let decks = try JSONDecoder().decode(Dump.self, from: Data(dump.utf8)).command
     let sections = section("COMMANDS").components(separatedBy: "\n.Ss decks ").dropFirst()
@@ -37,7 +37,7 @@ struct ManualTests {
     }
   }
 
-  @Test("It tells of each variable and each exit code, as the README does")
+  @Test("The page and the README list all variables and exit codes")
   func variablesAndCodes() throws {
     let readMe = try String(contentsOfFile: CLI.project + "/README.md", encoding: .utf8)
     var variables: Set<String> = []
@@ -64,13 +64,13 @@ struct ManualTests {
   }
 
   @Test(
-    "mandoc has nothing to say against it",
+    "mandoc reports no problems",
     .enabled(if: programOnPath("mandoc") != nil, "mandoc is not installed"))
   func lint() throws {
     let mandoc = try #require(programOnPath("mandoc"))
-    let complaints = try runProgram(
+    let problems = try runProgram(
       "/bin/sh", ["-c", "\(mandoc) -T lint -W style || true"], input: Data(page.utf8))
-    #expect(complaints.isEmpty, "\(String(decoding: complaints, as: UTF8.self))")
+    #expect(problems.isEmpty, "\(String(decoding: problems, as: UTF8.self))")
   }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("With no network and nothing cached, the site is worth using")
+@Suite("Offline builds without a cache")
 struct OfflineBuildTests {
   let site: TemporaryFolder
   /// A site with a sample of the breeds.
@@ -25,7 +25,7 @@ struct OfflineBuildTests {
       "--offline")
   }
 
-  @Test("Every written breed has a page and a portrait, and both decks can be played")
+  @Test("Every breed in the content has a page and a portrait")
   func portraits() throws {
     let outcome = try build(site)
     #expect(outcome.code == 0)
@@ -46,11 +46,12 @@ struct OfflineBuildTests {
     let counts = try outcome.report.counts
     #expect(counts.requests == 0)
     #expect(files.contains("dogs/hound.html"))
-    #expect(counts.breeds == dogs.breeds.count + cats.breeds.count, "a family is no breed")
+    #expect(
+      counts.breeds == dogs.breeds.count + cats.breeds.count, "a family does not count as a breed")
   }
 
-  @Test("A machine that reaches no API gets the same site, told plainly why")
-  func unreachable() throws {
+  @Test("Unreachable APIs cause warnings and a site from content files")
+  func unreachableAPIs() throws {
     // Nothing listens on port 1 of this machine.
     let outcome = try CLI(environment: [
       "DECKS_CACHE_DIR": cache.path, "DECKS_DOG_CEO_URL": "http://127.0.0.1:1/api",
@@ -63,7 +64,7 @@ struct OfflineBuildTests {
     #expect(try PublishedDeck("dogs", in: output).breeds.count >= 24)
   }
 
-  @Test("Two builds of the same inputs give the same bytes; a second one writes nothing")
+  @Test("Builds are reproducible, and a repeated build writes nothing")
   func determinism() throws {
     let other = try TemporaryFolder()
     #expect(try build(sample).code == 0)
@@ -75,8 +76,8 @@ struct OfflineBuildTests {
     #expect(again.unchanged == output.files.count { !$0.hasPrefix(".decks") })
   }
 
-  @Test("Pages hold no script or style of their own, and ask nothing of another host")
-  func contained() throws {
+  @Test("Pages have no inline scripts or styles and load nothing from other hosts")
+  func noInlineCode() throws {
     #expect(try build(sample).code == 0)
     for name in output.files where name.hasSuffix(".html") {
       let page = try output.text(name)
@@ -92,8 +93,8 @@ struct OfflineBuildTests {
     }
   }
 
-  @Test("Every link and file that a page names is there")
-  func links() throws {
+  @Test("All links and files in pages exist")
+  func existingLinks() throws {
     #expect(try build(sample).code == 0)
     let files = Set(output.files)
     for name in files where name.hasSuffix(".html") && name != "404.html" {
@@ -103,7 +104,7 @@ struct OfflineBuildTests {
         for part in match.output.1.split(separator: "/") {
           if part == ".." { path.removeLast() } else { path.append(String(part)) }
         }
-        #expect(files.contains(path.joined(separator: "/")), "\(name) names \(match.output.1)")
+        #expect(files.contains(path.joined(separator: "/")), "\(name) refers to \(match.output.1)")
       }
     }
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A poisoned upstream never wins", .needsRecordings)
+@Suite("Bad data from an upstream", .needsRecordings)
 struct PoisonedUpstreamTests {
   let site: TemporaryFolder
   let cache: TemporaryFolder
@@ -23,7 +23,7 @@ struct PoisonedUpstreamTests {
   }
 
   /// The published files, except decks' internal ones.
-  var served: [String: Data] {
+  var publishedFiles: [String: Data] {
     get throws {
       try site.contents.filter { $0.key.hasPrefix("public/") && !$0.key.contains(".decks") }
     }
@@ -35,61 +35,61 @@ struct PoisonedUpstreamTests {
   }
 
   @Test(
-    "Whatever is wrong with a list, the last good one is used and its age is said; --strict says 69"
+    "The last good list replaces a bad one, with a warning; --strict exits with 69"
   )
-  func faults() throws {
+  func badLists() throws {
     #expect(try build().code == 0)
-    let good = try served
+    let good = try publishedFiles
     #expect(good.keys.contains("public/cats/siberian.html"))
-    let three = #"[{"id":"a","name":"A"},{"id":"b","name":"B"},{"id":"B","name":"b"}]"#
+    let shortList = #"[{"id":"a","name":"A"},{"id":"b","name":"B"},{"id":"B","name":"b"}]"#
     for fault in [
       Self.fault("html"), Self.fault("empty_list"), Self.fault("invalid_json"),
       Self.fault("wrong_shape"), Self.fault("empty_body"), Self.fault("status", #""status": 500"#),
-      Self.fault("json_body", "\"value\": \(three)"), Self.fault("status", #""status": 404"#),
+      Self.fault("json_body", "\"value\": \(shortList)"), Self.fault("status", #""status": 404"#),
     ] {
       try replay.plan(fault)
       let outcome = try build("--refresh")
       #expect(outcome.code == 0, "\(fault): \(outcome.errors)")
-      let told = try outcome.report.warnings.filter { $0.contains("old is used") }
-      #expect(told.count == 1, "\(fault): \(told)")
-      #expect(told.first?.contains("v1/breeds?limit=100&page=0") == true, "\(fault)")
-      #expect(try served == good, "\(fault)")
+      let ageWarnings = try outcome.report.warnings.filter { $0.contains("old is used") }
+      #expect(ageWarnings.count == 1, "\(fault): \(ageWarnings)")
+      #expect(ageWarnings.first?.contains("v1/breeds?limit=100&page=0") == true, "\(fault)")
+      #expect(try publishedFiles == good, "\(fault)")
     }
-    try replay.plan(Self.fault("json_body", "\"value\": \(three)"))
+    try replay.plan(Self.fault("json_body", "\"value\": \(shortList)"))
     let strict = try build("--refresh", "--strict")
     #expect(strict.code == 69)
     #expect(try strict.report.error?.contains("lost 67 of 67 breeds") == true)
-    #expect(try served == good)
+    #expect(try publishedFiles == good)
     #expect(try replay.stats().canary_hits == 0)
 
     try replay.plan("[]")
-    let mended = try build("--strict")
-    #expect(mended.code == 0, "\(mended.output)")
-    #expect(try mended.report.warnings.allSatisfy { !$0.contains("old is used") })
+    let recovered = try build("--strict")
+    #expect(recovered.code == 0, "\(recovered.output)")
+    #expect(try recovered.report.warnings.allSatisfy { !$0.contains("old is used") })
   }
 
-  @Test("--accept-changes takes the new list, and nothing is said of it the next time")
-  func accepting() throws {
+  @Test("--accept-changes uses the new list in this and later builds")
+  func acceptedChanges() throws {
     #expect(try build().code == 0)
     let breeds = try JSONSerialization.jsonObject(
       with: Data(
         contentsOf: Recordings.folder.appending(path: "api.thecatapi.com/v1/breeds.json")))
-    let some = try JSONSerialization.data(
+    let fewer = try JSONSerialization.data(
       withJSONObject: Array(try #require(breeds as? [Any]).prefix(50)))
-    try replay.plan(Self.fault("json_body", "\"value\": \(String(decoding: some, as: UTF8.self))"))
+    try replay.plan(Self.fault("json_body", "\"value\": \(String(decoding: fewer, as: UTF8.self))"))
     let refused = try build("--refresh")
     #expect(try refused.report.warnings.contains { $0.contains("lost 17 of 67 breeds") })
     #expect(try refused.report.counts.breeds == 67)
-    let taken = try build("--accept-changes")
-    #expect(taken.code == 0, "\(taken.output)")
-    #expect(try taken.report.counts.breeds == 50)
+    let accepted = try build("--accept-changes")
+    #expect(accepted.code == 0, "\(accepted.output)")
+    #expect(try accepted.report.counts.breeds == 50)
     #expect(try build("--refresh").report.counts.breeds == 50)
   }
 
-  @Test("A site is not published without what it has, where the cache is lost and nobody answers")
-  func loss() throws {
+  @Test("A site is not published if the cache is lost and the upstream fails")
+  func lostCache() throws {
     #expect(try build().code == 0)
-    let good = try served
+    let good = try publishedFiles
     try FileManager.default.removeItem(atPath: cache.path)
     try FileManager.default.removeItem(atPath: site.path + "/.decks")
     try replay.plan(#"{"match": "*", "fault": "html"}"#)
@@ -100,17 +100,17 @@ struct PoisonedUpstreamTests {
         ["build", "--site", site.path] + options)
       #expect(outcome.code == 69)
       #expect(outcome.errors.contains("nothing is published"), "\(outcome.errors)")
-      #expect(try served == good)
+      #expect(try publishedFiles == good)
     }
     // Likewise if the list is available but none of its photos are.
     try replay.plan(#"{"match": ["*/images/*", "cdn2.thecatapi.com/*"], "fault": "html"}"#)
     #expect(try build().code == 69)
-    #expect(try served == good)
+    #expect(try publishedFiles == good)
 
     try replay.plan(#"{"match": "*", "fault": "html"}"#)
     try FileManager.default.removeItem(atPath: cache.path)
     #expect(try build("--accept-changes").code == 0)
-    #expect(try served.keys.contains("public/cats/moggy.html"))
-    #expect(try !served.keys.contains("public/cats/siberian.html"))
+    #expect(try publishedFiles.keys.contains("public/cats/moggy.html"))
+    #expect(try !publishedFiles.keys.contains("public/cats/siberian.html"))
   }
 }

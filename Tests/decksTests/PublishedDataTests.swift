@@ -4,7 +4,7 @@ import StudyModel
 import TestSupport
 import Testing
 
-@Suite("What the pages' programs read is published beside the pages")
+@Suite("Published data for the pages' scripts")
 struct PublishedDataTests {
   let site: TemporaryFolder
 
@@ -43,8 +43,8 @@ struct PublishedDataTests {
     return try object(try #require(entry["data"] as? String))
   }
 
-  @Test("site.json leads to the decks, and says what content/site.yml says")
-  func configuration() throws {
+  @Test("site.json lists the decks and the settings of content/site.yml")
+  func siteConfiguration() throws {
     let configuration = try build()
     #expect(configuration["format"] as? String == "decks-site")
     #expect(configuration["maintenance"] as? Bool == true)
@@ -59,8 +59,8 @@ struct PublishedDataTests {
     #expect(categories.compactMap { $0["id"] as? String } == ["group-hound", "origin-gb"])
   }
 
-  @Test("A deck has names to type, aliases of old slugs, and categories")
-  func data() throws {
+  @Test("A deck has alternative names and aliases of old slugs")
+  func deckData() throws {
     let deck = try deck(build())
     #expect(deck["renamed"] as? [[String: String]] == [["from": "begle", "to": "beagle"]])
     let breeds = try #require(deck["breeds"] as? [[String: Any]])
@@ -68,8 +68,8 @@ struct PublishedDataTests {
     #expect(breeds.last?["common"] as? Int == 3)
   }
 
-  @Test("It is canonical, and what the schemas want")
-  func canonical() throws {
+  @Test("Published data is canonical and matches the schemas")
+  func canonicalData() throws {
     _ = try build()
     let file = try #require(site.files.first { $0.hasPrefix("public/data/dogs.") })
     let deck = try parsed(parseDeck, file)
@@ -86,7 +86,7 @@ struct PublishedDataTests {
     return try #require(parsed.value)
   }
 
-  @Test("Versions change with what they stand for, and with nothing else")
+  @Test("Versions change only with the content that they identify")
   func versions() throws {
     let first = try build()
     let deck = try deck(first)
@@ -99,8 +99,8 @@ struct PublishedDataTests {
     #expect(try self.deck(renamed)["version"] as? String != deck["version"] as? String)
   }
 
-  @Test("An alias that leads nowhere is an error with its place")
-  func alias() throws {
+  @Test("An alias of a missing breed is an error with a position")
+  func aliasOfMissingBreed() throws {
     try site.write(
       "title: Dogs\nspecies: dog\naliases: { begle: beagel }\n", to: "content/decks/dogs.yml")
     let outcome = try CLI().run("build", "--site", site.path)

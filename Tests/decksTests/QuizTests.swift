@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("decks quiz asks in words what a breed looks like")
+@Suite("decks quiz")
 struct QuizTests {
   let site: TemporaryFolder
 
@@ -14,8 +14,8 @@ struct QuizTests {
     try CLI().run(["quiz"] + arguments + ["--site", site.path], input: typed)
   }
 
-  @Test("Numbers are answers; the end of the input ends it with a summary")
-  func numbers() throws {
+  @Test("Numbers are answers, and the end of input prints a summary")
+  func numberedAnswers() throws {
     let outcome = try quiz("dogs", "--questions", "3", "--seed", "7", typed: "1\n2\n")
     #expect(outcome.code == 0)
     #expect(outcome.output.hasPrefix("Dogs in words: 3 questions.\n"))
@@ -30,8 +30,8 @@ struct QuizTests {
     output.matches(of: /\n  [1-6]  ([^\n]+)/).prefix(4).map { String($0.output.1) }
   }
 
-  @Test("The right name, typed in any case or with a slip, is right")
-  func names() throws {
+  @Test("The right name is accepted in any case and with a typing error")
+  func typedNames() throws {
     let first = try quiz("dogs", "--questions", "1", "--seed", "3", typed: "?\n")
     let name = try #require(first.output.firstMatch(of: /It is the ([^.]+)\./)).output.1
     #expect(choices(first.output).contains(String(name)))
@@ -41,8 +41,8 @@ struct QuizTests {
     }
   }
 
-  @Test("A wrong choice is told from the right one, and stands in the summary")
-  func slips() throws {
+  @Test("A wrong answer is compared with the right one and listed in the summary")
+  func wrongAnswer() throws {
     let first = try quiz("dogs", "--questions", "1", "--seed", "3", typed: "?\n")
     let name = try #require(first.output.firstMatch(of: /It is the ([^.]+)\./)).output.1
     let wrong = try #require(choices(first.output).first { $0 != name })
@@ -52,8 +52,8 @@ struct QuizTests {
     #expect(outcome.output.contains("  \(name), confused with \(wrong)\n"))
   }
 
-  @Test("What is no answer is asked again")
-  func nonsense() throws {
+  @Test("Invalid input repeats the question")
+  func invalidInput() throws {
     let outcome = try quiz("cats", "--questions", "1", typed: "9\n\nqwertyuiop\n0\n1\n")
     #expect(outcome.output.contains("Please choose from 1 to 4."))
     #expect(outcome.output.contains("No breed here has that name."))
@@ -61,14 +61,14 @@ struct QuizTests {
   }
 
   @Test(
-    "q leaves, and so does an end of the input before any answer", arguments: ["q\n", "", "\n"])
-  func leaving(typed: String) throws {
+    "q ends the quiz, and so does the end of input before any answer", arguments: ["q\n", "", "\n"])
+  func quit(typed: String) throws {
     let outcome = try quiz("dogs", typed: typed)
     #expect(outcome.code == 0)
     #expect(outcome.output.contains("Nothing answered."))
   }
 
-  @Test("The same seed asks the same; another asks something else")
+  @Test("The same seed repeats the questions; another seed does not")
   func seeds() throws {
     let typed = String(repeating: "1\n", count: 5)
     let first = try quiz("dogs", "--questions", "5", "--seed", "1", typed: typed).output
@@ -76,8 +76,8 @@ struct QuizTests {
     #expect(try quiz("dogs", "--questions", "5", "--seed", "2", typed: typed).output != first)
   }
 
-  @Test("Every question has its answer among different choices, and marks that do not name it")
-  func questions() throws {
+  @Test("Every question has distinct choices with the answer, and marks that do not name it")
+  func validQuestions() throws {
     let typed = String(repeating: "?\n", count: 24)
     let output = try quiz("dogs", "--questions", "24", "--seed", "5", typed: typed).output
     let questions = output.split(separator: /\n\d+ of 24\n/).dropFirst()
@@ -91,8 +91,8 @@ struct QuizTests {
     }
   }
 
-  @Test("Nothing is wider than 80 columns, nothing is coloured in a pipe, and nothing is written")
-  func plain() throws {
+  @Test("Output fits in 80 columns and has no colours, and no files are written")
+  func plainOutput() throws {
     let before = site.files
     let output = try quiz("cats", "--questions", "12", typed: String(repeating: "2\n", count: 12))
       .output
@@ -101,7 +101,7 @@ struct QuizTests {
     #expect(site.files == before)
   }
 
-  @Test("A deck that is not there: the ones that are, and the one that was meant")
+  @Test("64: an unknown deck, with a suggestion and the available decks")
   func unknownDeck() throws {
     let outcome = try quiz("dgos", typed: "")
     #expect(outcome.code == 64)
@@ -112,8 +112,8 @@ struct QuizTests {
     #expect(try quiz("dogs", "--questions", "0", typed: "").code == 64)
   }
 
-  @Test("A deck without marks says where to write them")
-  func noMarks() throws {
+  @Test("65: a deck with fewer than two breeds with marks")
+  func tooFewMarks() throws {
     let site = try TemporaryFolder()
     try site.write("title: Ours\nspecies: dog\n", to: "content/decks/ours.yml")
     try site.write("---\nname: Rex\nmarks: { ears: up }\n---\n", to: "content/breeds/ours/rex.md")

@@ -3,7 +3,7 @@ import StudyCodecs
 import TestSupport
 import Testing
 
-@Suite("Against the recorded upstream", .needsRecordings)
+@Suite("Builds from the recorded upstream", .needsRecordings)
 struct RecordedBuildTests {
   let output: TemporaryFolder
   let cache: TemporaryFolder
@@ -37,8 +37,8 @@ struct RecordedBuildTests {
     return names
   }
 
-  @Test("All breeds, under names a person would use, with up to eight photos; again: nothing to do")
-  func everything() throws {
+  @Test("All breeds have readable names and up to eight photos; a second build does nothing")
+  func allBreeds() throws {
     let replay = try Replay(photos: .sample(with: ["collie", "pinscher", "schnauzer"]))
     let site = try TemporaryFolder.projectSite()
     let first = try build(site, replay)
@@ -106,7 +106,7 @@ struct RecordedBuildTests {
   }
 
   @Test(
-    "A hostile upstream runs nothing, leaves the folder nowhere, reaches nobody, and is told of",
+    "A hostile upstream is reported and cannot run code, leave the folder or reach other hosts",
     arguments: Sample.of(
       [
         ("names", #"{"match": "*/breeds*", "fault": "names"}"#, "name"),
@@ -125,7 +125,7 @@ struct RecordedBuildTests {
         ),
         ("urls", #"{"match": "*/images*", "fault": "urls"}"#, "not requested"),
       ], 4))
-  func hostile(name: String, plan: String, told: String) throws {
+  func hostileUpstream(name: String, plan: String, message: String) throws {
     let replay = try Replay(faults: plan, photos: .sample())
     let parent = try TemporaryFolder()
     let site = try TemporaryFolder.projectSite(photos: 1)
@@ -137,7 +137,7 @@ struct RecordedBuildTests {
     )
     #expect(outcome.code == 0, "\(outcome.errors)")
     let warnings = try outcome.report.warnings
-    #expect(warnings.contains { $0.contains(told) }, "\(warnings.prefix(5))")
+    #expect(warnings.contains { $0.contains(message) }, "\(warnings.prefix(5))")
     #expect(warnings.allSatisfy { !$0.unicodeScalars.contains { $0.value < 0x20 } })
     #expect(try replay.stats().canary_hits == 0)
     for file in parent.files {
@@ -160,8 +160,8 @@ struct RecordedBuildTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: parent.path) == ["inner"])
   }
 
-  @Test("The key goes to its API as a header, and nowhere else")
-  func key() throws {
+  @Test("The API key is sent to its API as a header, and nowhere else")
+  func apiKey() throws {
     let replay = try Replay(photos: .sample())
     let secret = "live_0123456789abcdefghijklmnop"
     let outcome = try build(TemporaryFolder.projectSite(photos: 1), replay, key: secret)
@@ -172,13 +172,13 @@ struct RecordedBuildTests {
     #expect(!outcome.output.contains(secret) && !outcome.errors.contains(secret))
     for folder in [output, cache] {
       for (name, data) in try folder.contents {
-        #expect(data.firstRange(of: Data(secret.utf8)) == nil, "\(name) holds the key")
+        #expect(data.firstRange(of: Data(secret.utf8)) == nil, "\(name) contains the key")
       }
     }
   }
 
-  @Test("A list of any animals becomes a deck; two alike are two")
-  func list() throws {
+  @Test("A JSON list becomes a deck, and entries of the same name stay separate")
+  func jsonList() throws {
     let site = try TemporaryFolder()
     try FileManager.default.copyItem(
       at: Recordings.folder.appending(path: "dogs.json"),

@@ -3,17 +3,17 @@ import TestSupport
 import Testing
 
 /// A folder name with special characters of systemd, cron and GitHub.
-private let hostile = #"a b%h $HOME "q" 's' \x ${{ 1 }} [y]* #z"#
+private let specialName = #"a b%h $HOME "q" 's' \x ${{ 1 }} [y]* #z"#
 
-@Suite("What is printed builds the site at its time, whatever its folder is called")
+@Suite("decks schedule, with special characters in the folder name")
 struct ScheduleTests {
   let home: TemporaryFolder
-  var site: String { home.path + "/" + hostile }
+  var site: String { home.path + "/" + specialName }
 
   init() throws {
     home = try TemporaryFolder()
-    try home.write("title: Dogs\nspecies: dog\n", to: hostile + "/content/decks/dogs.yml")
-    try home.write("---\nname: Beagle\n---\n", to: hostile + "/content/breeds/dogs/beagle.md")
+    try home.write("title: Dogs\nspecies: dog\n", to: specialName + "/content/decks/dogs.yml")
+    try home.write("---\nname: Beagle\n---\n", to: specialName + "/content/breeds/dogs/beagle.md")
   }
 
   func schedule(_ arguments: String...) throws -> CLI.Outcome {
@@ -25,7 +25,7 @@ struct ScheduleTests {
     _ = try runProgram("/bin/sh", ["-ec", command], from: URL(filePath: folder))
   }
 
-  @Test("systemd: a service that may write to the site alone, and a timer")
+  @Test("systemd: a service with write access to the site only, and a timer")
   func systemd() throws {
     let units = try Units(schedule("--systemd", "--at", "3:05").output)
     #expect(
@@ -40,8 +40,8 @@ struct ScheduleTests {
     #expect(hourly.timer.contains("\nOnCalendar=*-*-* *:05:00\n"))
   }
 
-  @Test("systemd finds nothing wrong with the units", .needs("systemd-analyze"))
-  func verified() throws {
+  @Test("systemd: systemd-analyze reports no problems", .needs("systemd-analyze"))
+  func systemdVerify() throws {
     let analyze = try #require(programOnPath("systemd-analyze"))
     for every in ["day", "hour"] {
       let units = try Units(schedule("--systemd", "--every", every).output)
@@ -56,7 +56,7 @@ struct ScheduleTests {
     }
   }
 
-  @Test("cron: the line, as cron and the shell read it, builds the site")
+  @Test("cron: the line builds the site as parsed by cron and the shell")
   func cron() throws {
     let line = try #require(
       try schedule("--cron", "--at", "23:59").output.split(separator: "\n").last)
@@ -66,7 +66,8 @@ struct ScheduleTests {
     #expect(FileManager.default.fileExists(atPath: site + "/public/dogs/beagle.html"))
   }
 
-  @Test("GitHub: the workflow's own step builds what is then published", .needs("python3-yaml"))
+  @Test(
+    "GitHub: the workflow publishes the folder that its build step writes", .needs("python3-yaml"))
   func gitHub() throws {
     try home.write("", to: ".git/HEAD")
     try home.write("", to: "Sources/decks/Decks.swift")
@@ -91,9 +92,9 @@ struct ScheduleTests {
     #expect(steps.allSatisfy { $0.uses?.contains(/^actions\/[a-z-]+@v\d+$/) ?? true })
   }
 
-  @Test("GitHub: decks comes from the repository that has it", .needs("python3-yaml"))
-  func elsewhere() throws {
-    try home.write("", to: hostile + "/.git/HEAD")
+  @Test("GitHub: a site outside the decks repository needs --repository", .needs("python3-yaml"))
+  func gitHubRepository() throws {
+    try home.write("", to: specialName + "/.git/HEAD")
     let refused = try schedule("--github")
     #expect(refused.code == 64)
     #expect(refused.errors.contains("--repository owner/decks"))
@@ -104,8 +105,8 @@ struct ScheduleTests {
     #expect(steps.contains { $0.with?["path"] == "public" })
   }
 
-  @Test("Wrong times, no form and no site are refused")
-  func refused() throws {
+  @Test("Invalid times and formats and missing sites are errors")
+  func invalidArguments() throws {
     #expect(try schedule().code == 64)
     #expect(try schedule("--cron", "--systemd").code == 64)
     #expect(try schedule("--cron", "--at", "24:00").code == 64)
@@ -115,8 +116,8 @@ struct ScheduleTests {
     #expect(try CLI().run("schedule", "--cron", "--site", home.path).code == 65)
   }
 
-  @Test("What to do with it is said beside it, not in it")
-  func advice() throws {
+  @Test("Instructions are printed to standard error only")
+  func instructions() throws {
     let outcome = try schedule("--cron")
     #expect(outcome.errors.contains("crontab -e"))
     #expect(!outcome.output.contains("crontab"))
@@ -188,10 +189,10 @@ private func commandOfCron(_ text: Substring) -> String {
 extension Trait where Self == ConditionTrait {
   /// Skips the test if a program, or Python's YAML module, is not installed.
   fileprivate static func needs(_ package: String) -> Self {
-    let isThere =
+    let isInstalled =
       package == "python3-yaml"
       ? (try? runProgram("/usr/bin/env", ["python3", "-c", "import yaml"])) != nil
       : programOnPath(package) != nil
-    return .enabled(if: isThere, "\(package) is not installed")
+    return .enabled(if: isInstalled, "\(package) is not installed")
   }
 }

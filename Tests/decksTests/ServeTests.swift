@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite("A site is served while it is worked on")
+@Suite("decks serve")
 struct ServeTests {
   let site: TemporaryFolder
 
@@ -13,57 +13,57 @@ struct ServeTests {
     try site.write("---\nname: Beagle\n---\n", to: "content/breeds/dogs/beagle.md")
   }
 
-  @Test("It says where, builds at each save, tells mistakes with their place, and ends at Ctrl-C")
-  func work() throws {
-    let served = try Served(site)
-    #expect(try served.line(with: "(Ctrl-C ends)").hasPrefix("http://127.0.0.1:"))
+  @Test("The server prints its URL, rebuilds on save, reports errors and stops on Ctrl-C")
+  func serveAndRebuild() throws {
+    let server = try ServeProcess(site)
+    #expect(try server.line(with: "(Ctrl-C ends)").hasPrefix("http://127.0.0.1:"))
     try site.write("---\nname: Beagle\n---\nMerry.\n", to: "content/breeds/dogs/beagle.md")
-    let said = try served.line(with: "written, ")
-    #expect(said.hasPrefix("content/breeds/dogs/beagle.md: "))
+    let rebuild = try server.line(with: "written, ")
+    #expect(rebuild.hasPrefix("content/breeds/dogs/beagle.md: "))
     #expect(try site.text("public/dogs/beagle.html").contains("Merry."))
     try site.write("---\nnane: Beagle\n---\n", to: "content/breeds/dogs/beagle.md")
-    _ = try served.line(with: "content/breeds/dogs/beagle.md:2:1: unknown field \"nane\"")
+    _ = try server.line(with: "content/breeds/dogs/beagle.md:2:1: unknown field \"nane\"")
     #expect(try site.text("public/dogs/beagle.html").contains("Merry."))
-    #expect(served.interrupt() == 0)
+    #expect(server.interrupt() == 0)
   }
 
-  @Test("What everybody reaches is said to be open")
-  func open() throws {
-    let served = try Served(site, "--host", "0.0.0.0")
-    _ = try served.line(with: "(Ctrl-C ends)")
+  @Test("A warning is printed for an address that other machines can reach")
+  func publicAddress() throws {
+    let server = try ServeProcess(site, "--host", "0.0.0.0")
+    _ = try server.line(with: "(Ctrl-C ends)")
     #expect(
-      try served.line(with: "Open to everybody").contains("reaches every address of this machine"))
+      try server.line(with: "Open to everybody").contains("reaches every address of this machine"))
   }
 
-  @Test("A site that cannot be built yet is served all the same; a folder that is none is not")
-  func broken() throws {
+  @Test("A site with errors is served, and a folder without a site is not")
+  func siteWithErrors() throws {
     try site.write("no facts", to: "content/breeds/dogs/beagle.md")
-    let served = try Served(site)
-    _ = try served.line(with: "content/breeds/dogs/beagle.md:1:1: ")
-    _ = try served.line(with: "(Ctrl-C ends)")
+    let server = try ServeProcess(site)
+    _ = try server.line(with: "content/breeds/dogs/beagle.md:1:1: ")
+    _ = try server.line(with: "(Ctrl-C ends)")
     try site.write("---\nname: Beagle\n---\n", to: "content/breeds/dogs/beagle.md")
-    _ = try served.line(with: "files written")
+    _ = try server.line(with: "files written")
     #expect(site.files.contains("public/dogs/beagle.html"))
     #expect(try CLI().run("serve", "--site", site.path + "/public", "--port", "0").code == 65)
   }
 
-  @Test("Another build is waited for")
-  func locked() throws {
+  @Test("The server waits for another build to finish")
+  func lockedSite() throws {
     try site.write("", to: ".decks/lock")
     let descriptor = Foundation.open(site.path + "/.decks/lock", O_RDWR)
     #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
-    let served = try Served(site)
-    _ = try served.line(with: "another build holds")
+    let server = try ServeProcess(site)
+    _ = try server.line(with: "another build holds")
     close(descriptor)
-    _ = try served.line(with: "(Ctrl-C ends)")
+    _ = try server.line(with: "(Ctrl-C ends)")
     #expect(site.files.contains("public/dogs/beagle.html"))
   }
 
-  @Test("The sources are asked at first, and not at a save")
-  func offline() throws {
-    let asked = Mutex(0)
+  @Test("Sources are requested at the start, and not on save")
+  func requestsOnlyAtStart() throws {
+    let requests = Mutex(0)
     let source = try Loopback { request in
-      asked.withLock { $0 += 1 }
+      requests.withLock { $0 += 1 }
       return request.path.hasSuffix("/breeds/list/all")
         ? Loopback.answer(
           "200 OK", ["Content-Type: application/json"],
@@ -73,27 +73,27 @@ struct ServeTests {
     try site.write(
       "title: Dogs\nspecies: dog\nsource: dog-ceo\nurl: \(source.base)/api\n",
       to: "content/decks/dogs.yml")
-    let served = try Served(site)
-    _ = try served.line(with: "(Ctrl-C ends)")
-    let first = asked.withLock { $0 }
+    let server = try ServeProcess(site)
+    _ = try server.line(with: "(Ctrl-C ends)")
+    let first = requests.withLock { $0 }
     #expect(first > 0)
     try site.write("---\nname: Beagle\n---\nMerry.\n", to: "content/breeds/dogs/beagle.md")
-    _ = try served.line(with: "written, ")
+    _ = try server.line(with: "written, ")
     #expect(try site.text("public/dogs/beagle.html").contains("Merry."))
     #expect(site.files.contains("public/dogs/pug.html"))
-    #expect(asked.withLock { $0 } == first)
+    #expect(requests.withLock { $0 } == first)
   }
 }
 
 /// A running `decks serve` on a free port, stopped when the value is released.
-private final class Served {
-  struct Silent: Error, CustomStringConvertible {
+private final class ServeProcess {
+  struct MissingLine: Error, CustomStringConvertible {
     var description: String
   }
 
   private let process = Process()
   private let output = Pipe()
-  private var heard: [UInt8] = []
+  private var buffer: [UInt8] = []
 
   init(_ site: TemporaryFolder, _ arguments: String...) throws {
     process.executableURL = URL(filePath: CLI.program)
@@ -110,23 +110,25 @@ private final class Served {
   /// Returns the next line of the output that contains the text, skipping others.
   func line(with text: String) throws -> String {
     let file = output.fileHandleForReading.fileDescriptor
-    var passed = ""
+    var skipped = ""
     while true {
-      while let end = heard.firstIndex(of: UInt8(ascii: "\n")) {
-        let line = String(decoding: heard[..<end], as: UTF8.self)
-        heard.removeSubrange(...end)
+      while let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = String(decoding: buffer[..<end], as: UTF8.self)
+        buffer.removeSubrange(...end)
         if line.contains(text) { return line }
-        passed += line + "\n"
+        skipped += line + "\n"
       }
       // A long timeout, so that tests do not fail on a busy machine.
       var wait = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
       guard poll(&wait, 1, 120_000) > 0 else {
-        throw Silent(description: "waited; heard:\n" + passed)
+        throw MissingLine(description: "timed out; skipped lines:\n" + skipped)
       }
       var piece = [UInt8](repeating: 0, count: 4096)
       let count = read(file, &piece, piece.count)
-      guard count > 0 else { throw Silent(description: "ended; heard:\n" + passed) }
-      heard += piece[..<count]
+      guard count > 0 else {
+        throw MissingLine(description: "output ended; skipped lines:\n" + skipped)
+      }
+      buffer += piece[..<count]
     }
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A build does what has changed, and no more")
+@Suite("Incremental builds")
 struct UnchangedTests {
   let site: TemporaryFolder
 
@@ -47,13 +47,13 @@ struct UnchangedTests {
     try site.write(edited, to: file)
   }
 
-  @Test("After any change, the site is what a first build would make of the same")
-  func incremental() throws {
+  @Test("After any change, the site matches a clean build")
+  func matchesCleanBuild() throws {
     #expect(try build().code == 0)
     let changes: [(String, () throws -> Void)] = [
       ("a note", { try edit("content/breeds/dogs/beagle.md") { $0 + "\nOne more line.\n" } }),
       (
-        "a name that others show",
+        "a breed name shown on other pages",
         {
           try edit("content/breeds/dogs/hound-basset.md") {
             $0.replacing("name: Basset Hound", with: "name: Zebra Hound")
@@ -61,7 +61,7 @@ struct UnchangedTests {
         }
       ),
       (
-        "a coat, so a portrait",
+        "a coat that changes a portrait",
         {
           try edit("content/breeds/cats/siamese.md") {
             $0.replacing("length: short", with: "length: long")
@@ -69,7 +69,7 @@ struct UnchangedTests {
         }
       ),
       (
-        "a breed gone",
+        "a removed breed",
         { try FileManager.default.removeItem(atPath: site.path + "/content/breeds/dogs/pug.md") }
       ),
       (
@@ -96,7 +96,7 @@ struct UnchangedTests {
         }
       ),
       (
-        "how a breed is called that the deck does not have",
+        "the name of a breed that the deck lacks",
         {
           try edit("content/breeds/dogs/beagle.md") {
             $0.replacing(
@@ -108,7 +108,10 @@ struct UnchangedTests {
           }
         }
       ),
-      ("an address", { try edit("content/site.yml") { $0 + "\nurl: https://example.org/x/\n" } }),
+      (
+        "the site's URL",
+        { try edit("content/site.yml") { $0 + "\nurl: https://example.org/x/\n" } }
+      ),
     ]
     for (name, change) in changes {
       try change()
@@ -118,20 +121,20 @@ struct UnchangedTests {
       let (now, wanted) = (try published(site), try clean())
       #expect(Set(now.keys) == Set(wanted.keys), "\(name)")
       for (file, bytes) in wanted where now[file] != bytes {
-        Issue.record("\(file) is not what a first build makes, after a change of \(name)")
+        Issue.record("\(file) differs from a clean build after a change of \(name)")
       }
     }
   }
 
-  @Test("Of one edited breed only the pages that show the change are written, one a language")
-  func onlyWhatNamesIt() throws {
+  @Test("An edited note only writes the breed's page in each language")
+  func editedNote() throws {
     #expect(try build().code == 0)
     try edit("content/breeds/dogs/beagle.md") { $0 + "\nOne more line.\n" }
     let outcome = try build("--report", "json")
     #expect(try outcome.report.counts.written == 3)
   }
 
-  @Test("The second build of a site has nothing to do, and reads none of it")
+  @Test("A second build runs no phases and writes nothing")
   func secondBuild() throws {
     // Files that changed too recently for their time stamps do not count as unchanged.
     try site.waitUntilSettled()
@@ -145,8 +148,8 @@ struct UnchangedTests {
     #expect(try !build("--report", "json").report.phases.isEmpty)
   }
 
-  @Test("A mistake leaves the site as it stands, and mending it makes it good")
-  func mistake() throws {
+  @Test("An error leaves the site unchanged, and fixing it updates the site")
+  func errorAndFix() throws {
     #expect(try build().code == 0)
     let before = try published(site)
     try edit("content/breeds/dogs/beagle.md") { $0 + "\n<b>markup</b>\n" }
@@ -158,8 +161,8 @@ struct UnchangedTests {
     #expect(try published(site) == clean())
   }
 
-  @Test("Away from a terminal a build that changes nothing is silent, and any other says a line")
-  func quiet() throws {
+  @Test("Without a terminal, a build prints one line, or nothing if nothing changed")
+  func outputWithoutTerminal() throws {
     let first = try build()
     #expect(first.output.split(separator: "\n").count == 1)
     #expect(first.output.contains("files written"))
@@ -170,8 +173,8 @@ struct UnchangedTests {
     #expect(try build().output.contains("3 files written"))
   }
 
-  @Test("A state that is damaged, or of another program, is as good as none")
-  func damagedState() throws {
+  @Test("A corrupt state file is ignored")
+  func corruptState() throws {
     #expect(try build().code == 0)
     let before = try published(site)
     for file in ["state", "reading"] {
@@ -186,8 +189,8 @@ struct UnchangedTests {
   }
 
   @Test(
-    "Texts lie beside themselves compressed where that is asked for, and go where it is not",
-    .enabled(if: programOnPath("brotli") != nil, "brotli is not on this machine"))
+    "--precompress writes compressed copies of text files; builds without it remove them",
+    .enabled(if: programOnPath("brotli") != nil, "brotli is not installed"))
   func precompressed() throws {
     #expect(try build("--precompress").code == 0)
     let page = try Data(contentsOf: URL(filePath: site.path + "/public/dogs/beagle.html"))
