@@ -56,9 +56,13 @@ public struct AssetBundle: Sendable {
           if let index = unit[target], reached.insert(index).inserted { open.append(index) }
         }
       }
-      let led = reached.map { digests[$0] }.sorted { $0.words.lexicographicallyPrecedes($1.words) }
+      let reachableDigests = reached.map { digests[$0] }.sorted {
+        $0.words.lexicographicallyPrecedes($1.words)
+      }
       let name = names.last ?? ""
-      let digest = led.count == 1 ? digests[index] : Digest(of: [digests[index]] + led)
+      let digest =
+        reachableDigests.count == 1
+        ? digests[index] : Digest(of: [digests[index]] + reachableDigests)
       let path = "assets/\(name.stem).\(digest.short).\(name.ending)"
       for name in names { paths[name] = path }
     }

@@ -5,23 +5,23 @@
 /// a file; so do small modules that several pages need, as long as few unneeded bytes are sent. No
 /// module is sent twice, and files do not depend on each other in a cycle.
 struct ChunkGraph {
-  private let links, calls, files, targets: [String: [String]]
+  private let links, dynamicImports, files, targets: [String: [String]]
   private let sizes: [String: Int]
   /// Modules with a file to themselves. In a shared file, a top-level await of a dynamic import
   /// would never end if the imported module needed that file.
-  private let apart: Set<String>
+  private let standalone: Set<String>
 
   /// Creates the graph.
   ///
   /// - Parameter sources: the modules by file name.
   init(_ sources: [String: ModuleSource]) {
     links = sources.mapValues { $0.links.filter { sources[$0] != nil } }
-    calls = sources.mapValues { $0.calls.filter { sources[$0] != nil } }
+    dynamicImports = sources.mapValues { $0.dynamicImports.filter { sources[$0] != nil } }
     files = sources.mapValues { $0.files.filter { sources[$0] != nil } }
     sizes = sources.mapValues(\.size)
     // Code that names the file of a module expects its exports under their own names.
     let named = Set(sources.values.flatMap(\.files))
-    apart = Set(
+    standalone = Set(
       sources.filter { name, source in
         !source.isJoinable || source.awaits || source.hasExports && named.contains(name)
       }.keys)
@@ -41,29 +41,29 @@ struct ChunkGraph {
   func groups(everywhere: [String], entries: [String]) -> [[String]] {
     let linked = Set(links.values.joined())
     let started = Set(files.values.joined())
-    let later = Set(calls.values.joined())
+    let later = Set(dynamicImports.values.joined())
     let pages = entries + links.keys.filter { !linked.union(started).union(later).contains($0) }
     let common = Set(reached(from: everywhere, by: links))
     var loaders = common.reduce(into: [String: Set<String>]()) { $0[$1] = ["everywhere"] }
     // Modules present when a page or worker runs, by each module it may import dynamically.
-    var there: [String: [Set<String>]] = [:]
+    var modulesPresent: [String: [Set<String>]] = [:]
     func load(_ entry: String, beside common: Set<String>) {
       let own = closure(of: entry)
       for name in own where !common.contains(name) { loaders[name, default: []].insert(entry) }
       let present = common.union(own)
       for name in reached(from: [entry] + common, by: targets) where later.contains(name) {
-        there[name, default: []].append(present)
+        modulesPresent[name, default: []].append(present)
       }
     }
     for page in pages { load(page, beside: common) }
     for worker in started { load(worker, beside: []) }
     for name in later {
       for needed in closure(of: name)
-      where (there[name] ?? []).contains(where: { !$0.contains(needed) }) {
+      where (modulesPresent[name] ?? []).contains(where: { !$0.contains(needed) }) {
         loaders[needed, default: []].insert(name)
       }
     }
-    for name in apart { loaders[name, default: []].insert("only \(name)") }
+    for name in standalone { loaders[name, default: []].insert("only \(name)") }
     let ordered = reached(from: links.keys.sorted(), by: links)
     let groups = Dictionary(grouping: ordered) { loaders[$0] ?? [] }
       .map { (loaders: Set<String>, modules: [String]) -> Group in
@@ -73,14 +73,14 @@ struct ChunkGraph {
         let several = isEverywhere || !runs && loaders.count(where: pages.contains) > 1
         return Group(
           modules: modules, loaders: loaders,
-          isShared: several && !modules.contains(where: apart.contains),
+          isShared: several && !modules.contains(where: standalone.contains),
           workers: loaders.intersection(started), size: size,
           needed: loaders.reduce(into: [:]) { $0[$1] = size })
       }
       .sorted { ($0.modules.last ?? "") < ($1.modules.last ?? "") }
     let place = Dictionary(
       ordered.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    return merged(withoutCircles(groups)).map {
+    return merged(withoutCycles(groups)).map {
       $0.modules.sorted { place[$0] ?? 0 < place[$1] ?? 0 }
     }
   }
@@ -142,7 +142,7 @@ struct ChunkGraph {
   }
 
   /// Splits groups that depend on themselves through a module of another file.
-  private func withoutCircles(_ groups: [Group]) -> [Group] {
+  private func withoutCycles(_ groups: [Group]) -> [Group] {
     var groups = groups
     while let turning = groups.firstIndex(where: {
       $0.modules.count > 1 && leadsBack($0.modules, among: groups)

@@ -14,7 +14,7 @@ struct ModuleSource {
     /// The `export` keyword before a declaration.
     case export
     /// An export list.
-    case exports([Naming])
+    case exports([Specifier])
   }
 
   private struct Bracket {
@@ -25,9 +25,9 @@ struct ModuleSource {
   struct Link {
     enum Names {
       case none
-      case each([Naming])
+      case named([Specifier])
       case all(String)
-      case passedOn([Naming])
+      case reexported([Specifier])
     }
 
     /// The statement up to the module specifier.
@@ -40,7 +40,7 @@ struct ModuleSource {
   }
 
   /// An import or export specifier, `name as other`.
-  struct Naming: Equatable {
+  struct Specifier: Equatable {
     let name: String
     let other: String
   }
@@ -112,7 +112,7 @@ struct ModuleSource {
       || parts.contains {
         switch $0 {
         case .exports(let names): !names.isEmpty
-        case .link(let link): if case .passedOn = link.names { true } else { false }
+        case .link(let link): if case .reexported = link.names { true } else { false }
         case .text, .file, .call, .export: false
         }
       }
@@ -145,7 +145,7 @@ struct ModuleSource {
   }
 
   /// Modules it imports dynamically.
-  var calls: [String] {
+  var dynamicImports: [String] {
     parts.compactMap { if case .call(let target, _) = $0 { target } else { nil } }
   }
 
@@ -203,9 +203,9 @@ struct ModuleSource {
       let list = rest.suffix { !"{}".utf8.contains($0) }
       rest = rest[..<list.startIndex]
       if rest.removeSuffix("import{") {
-        names = .each(Self.namings(list))
+        names = .named(Self.specifiers(list))
       } else if rest.removeSuffix("export{") {
-        names = .passedOn(Self.namings(list))
+        names = .reexported(Self.specifiers(list))
       } else {
         return nil
       }
@@ -222,10 +222,10 @@ struct ModuleSource {
     return (rest.endIndex, names)
   }
 
-  private static func namings(_ list: ArraySlice<UInt8>) -> [Naming] {
+  private static func specifiers(_ list: ArraySlice<UInt8>) -> [Specifier] {
     list.split(separator: UInt8(ascii: ",")).map { entry in
       let words = entry.split(separator: UInt8(ascii: " "))
-      return Naming(
+      return Specifier(
         name: String(decoding: words.first ?? [], as: UTF8.self),
         other: String(decoding: words.last ?? [], as: UTF8.self))
     }
@@ -294,7 +294,7 @@ struct ModuleSource {
         return
       }
       endText()
-      parts.append(.exports(Self.namings(code[..<end].dropFirst())))
+      parts.append(.exports(Self.specifiers(code[..<end].dropFirst())))
       code = rest.first == UInt8(ascii: ";") ? rest.dropFirst() : rest
       return
     }

@@ -35,9 +35,9 @@ struct ModuleWriter {
         ? "import\"./\(path)\";" : "import{\(scopes.joined(separator: ","))}from\"./\(path)\";"
     }.joined()
     if names.count == 1 {
-      text += names.map { alone($0, path) }.joined()
+      text += names.map { standaloneModule($0, path) }.joined()
     } else {
-      text += others(names, path)
+      text += standaloneImports(names, path)
       text += names.map { inScope($0, among: names, path) }.joined()
       let scopes = names.filter { sources[$0]?.hasExports == true }.map(scope)
       text += "export{\(scopes.joined(separator: ","))};"
@@ -63,7 +63,7 @@ struct ModuleWriter {
   }
 
   /// Returns the imports of modules that are alone in their files.
-  private func others(_ names: [String], _ path: (String) -> String) -> String {
+  private func standaloneImports(_ names: [String], _ path: (String) -> String) -> String {
     let links = links(of: names).filter { !isShared($0.target) }
     var seen: Set<String> = []
     return links.map(\.target).filter { seen.insert($0).inserted }.map { target in
@@ -80,7 +80,7 @@ struct ModuleWriter {
   }
 
   /// Returns a module unchanged except for its imports from shared files.
-  private func alone(_ name: String, _ path: (String) -> String) -> String {
+  private func standaloneModule(_ name: String, _ path: (String) -> String) -> String {
     var passed = 0
     return (sources[name]?.parts ?? []).map { part in
       switch part {
@@ -91,13 +91,13 @@ struct ModuleWriter {
       case .call(let target, let quote): call(for: target, quote, among: [name], path)
       case .link(let link) where isShared(link.target):
         switch link.names {
-        case .passedOn(let names):
+        case .reexported(let names):
           names.map { naming in
             passed += 1
             let value = "\(scope(of: link.target)).\(naming.name)"
             return "const $\(passed)=\(value);export{$\(passed) as \(naming.other)}"
           }.joined(separator: ";")
-        case .none, .each, .all: taking(link)
+        case .none, .named, .all: importDeclaration(link)
         }
       case .link(let link): "\(link.text)\(link.quote)./\(path(link.target))\(link.quote)"
       }
@@ -120,12 +120,12 @@ struct ModuleWriter {
       case .file(let target, let quote): body += "\(quote)./\(path(target))\(quote)"
       case .call(let target, let quote): body += call(for: target, quote, among: names, path)
       case .link(let link):
-        if case .passedOn(let names) = link.names {
+        if case .reexported(let names) = link.names {
           exports += names.map { "\($0.other):\(scope(of: link.target)).\($0.name)" }
         } else if case .none = link.names {
           continue
         } else {
-          head += taking(link) + ";"
+          head += importDeclaration(link) + ";"
         }
       }
     }
@@ -137,10 +137,10 @@ struct ModuleWriter {
   }
 
   /// Returns the declaration of what a module imports from another's scope.
-  private func taking(_ link: ModuleSource.Link) -> String {
+  private func importDeclaration(_ link: ModuleSource.Link) -> String {
     switch link.names {
-    case .none, .passedOn: ""
-    case .each(let names):
+    case .none, .reexported: ""
+    case .named(let names):
       "const{\(names.map { pair($0.name, $0.other) }.joined(separator: ","))}=\(scope(of: link.target))"
     case .all(let name): "const \(name)=\(scope(of: link.target))"
     }
@@ -150,7 +150,7 @@ struct ModuleWriter {
     name == other ? name : "\(name):\(other)"
   }
 
-  private func list(_ names: [ModuleSource.Naming], _ word: String) -> String {
+  private func list(_ names: [ModuleSource.Specifier], _ word: String) -> String {
     names.map { $0.name == $0.other ? $0.name : "\($0.name)\(word)\($0.other)" }
       .joined(separator: ",")
   }

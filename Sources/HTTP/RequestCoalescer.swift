@@ -33,10 +33,10 @@ package final class RequestCoalescer: Sendable {
   init(_ transport: Transport) { self.transport = transport }
 
   var counters: Fetcher.Counters {
-    let effort = transport.effort()
+    let metrics = transport.metrics()
     var counters = state.withLock(\.counters)
-    counters.requests = effort.requests
-    counters.retries = effort.retries
+    counters.requests = metrics.requests
+    counters.retries = metrics.retries
     return counters
   }
 

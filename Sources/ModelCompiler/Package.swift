@@ -6,13 +6,13 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// A separate package, so that building the site generator does not need swift-syntax.
 /// ES modules of the runtime, embedded in the compiler.
 let runtime = [
   "dictionaries", "equality", "json", "lists", "numbers", "optionals", "parse", "reader", "shapes",
   "strings",
 ]
 
+// A separate package, so that building the site generator does not need swift-syntax.
 let package = Package(
   name: "ModelCompiler",
   products: [.executable(name: "compile-model", targets: ["CompileModel"])],

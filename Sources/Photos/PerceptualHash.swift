@@ -51,10 +51,12 @@ public struct PerceptualHash: Sendable, Hashable {
 /// - Parameters:
 ///   - values: The values, best first.
 ///   - likeness: Returns a value's hash; nil to always keep it.
-public func distinct<Value>(_ values: [Value], by likeness: (Value) -> PerceptualHash?) -> [Value] {
+public func distinct<Value>(_ values: [Value], by perceptualHash: (Value) -> PerceptualHash?)
+  -> [Value]
+{
   var seen: [PerceptualHash] = []
   return values.filter { value in
-    guard let own = likeness(value) else { return true }
+    guard let own = perceptualHash(value) else { return true }
     if seen.contains(where: own.isNear) { return false }
     seen.append(own)
     return true

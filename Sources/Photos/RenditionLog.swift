@@ -6,7 +6,7 @@ import Synchronization
 
 /// The renditions of a photo.
 struct RenditionRecord: Sendable, Hashable {
-  var likeness: PerceptualHash
+  var perceptualHash: PerceptualHash
   /// The point of visual attention as fractions of width and height, to a thousandth.
   var attention: PhotoPoint?
   /// The files: the fallback, then the crops, then the uncropped sizes, smallest first.
@@ -77,13 +77,13 @@ final class RenditionLog: Sendable {
     }
   }
 
-  func append(_ photo: RenditionRecord, of cut: RenditionKey) throws(File.Failure) {
+  func append(_ record: RenditionRecord, for key: RenditionKey) throws(File.Failure) {
     // Hold the lock while writing, so that memory and file agree.
     try made.withLock { made throws(File.Failure) in
       read(&made)
       // The leading newline ends a line truncated by a crash.
-      try File.append(Array(("\n" + line(photo, cut)).utf8), to: path)
-      made?[cut] = photo
+      try File.append(Array(("\n" + line(record, key)).utf8), to: path)
+      made?[key] = record
     }
   }
 
@@ -108,7 +108,7 @@ final class RenditionLog: Sendable {
     let recipe = Array(self.recipe.utf8)
     bytes.withUnsafeBufferPointer { bytes in
       for line in bytes.split(separator: UInt8(ascii: "\n")) {
-        if let (cut, photo) = parse(line, recipe) { photos[cut] = photo }
+        if let (key, record) = parse(line, recipe) { photos[key] = record }
       }
     }
     made = photos
@@ -117,16 +117,16 @@ final class RenditionLog: Sendable {
   // A line is "digest recipe focus likeness attention cut format width height size checksum …
   // checksum" with single spaces, and "-" for absent values.
 
-  private func line(_ photo: RenditionRecord, _ cut: RenditionKey) -> String {
+  private func line(_ record: RenditionRecord, _ key: RenditionKey) -> String {
     func thousandths(_ share: Double) -> String { String(Int((share * 1000).rounded())) }
-    let files = photo.files.map {
+    let files = record.files.map {
       "\($0.cut?.rawValue ?? "-") \($0.format.rawValue) \($0.width) \($0.height) \($0.size) "
         + "\(String($0.checksum, radix: 16)) "
     }
-    let focus = cut.focus.isEmpty ? "-" : cut.focus
-    let attention = photo.attention.map { thousandths($0.x) + "," + thousandths($0.y) } ?? "-"
+    let focus = key.focus.isEmpty ? "-" : key.focus
+    let attention = record.attention.map { thousandths($0.x) + "," + thousandths($0.y) } ?? "-"
     let line =
-      "\(cut.digest.hex) \(recipe) \(focus) \(photo.likeness.hex) \(attention) \(files.joined())"
+      "\(key.digest.hex) \(recipe) \(focus) \(record.perceptualHash.hex) \(attention) \(files.joined())"
     return "\(line)\(String(Digest(of: line).checksum, radix: 16))\n"
   }
 
@@ -161,12 +161,12 @@ final class RenditionLog: Sendable {
       RenditionKey(
         Digest(words: first, second, third, fourth), named: focus == "-" ? "" : focus),
       RenditionRecord(
-        likeness: PerceptualHash(across: across, down: down),
+        perceptualHash: PerceptualHash(across: across, down: down),
         attention: shares.count == 2 ? PhotoPoint(x: shares[0], y: shares[1]) : nil, files: files)
     )
   }
 
-  /// Returns one of several consecutive numbers of 16 hexadecimal digits.
+  /// Parses the number at `index` in a run of 16-digit hexadecimal numbers.
   private func part(
     _ index: Int, of digits: UnsafeBufferPointer<UInt8>.SubSequence
   ) -> UInt64? {

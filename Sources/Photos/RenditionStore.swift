@@ -143,7 +143,7 @@ public struct RenditionStore: Sendable {
 
   /// Removes photos that show the same scene as an earlier, better one.
   public func distinct<Photo>(_ photos: [Photo], digest: (Photo) -> Digest) -> [Photo] {
-    Photos.distinct(photos) { log[RenditionKey(digest($0))]?.likeness }
+    Photos.distinct(photos) { log[RenditionKey(digest($0))]?.perceptualHash }
   }
 
   // MARK: Encoding
@@ -166,12 +166,13 @@ public struct RenditionStore: Sendable {
         fallback.append(try keep(smallest, encoder, of: photo))
       }
     }
-    guard let likeness = smallest.likeness else { throw .refused("cannot be resized") }
+    guard let perceptualHash = smallest.perceptualHash else { throw .refused("cannot be resized") }
     let attention = smallest.attention
     let cuts = try cuts(of: largest, shapes, focus: focus, attention, of: photo)
     return try record(
       RenditionRecord(
-        likeness: likeness, attention: attention, files: fallback + cuts + whole.reversed()),
+        perceptualHash: perceptualHash, attention: attention,
+        files: fallback + cuts + whole.reversed()),
       of: photo, focus)
   }
 
@@ -210,7 +211,7 @@ public struct RenditionStore: Sendable {
     _ made: RenditionRecord, of photo: RenditionKey, _ focus: PhotoPoint?
   ) throws(RenditionFailure) -> [RenditionFile] {
     do {
-      try log.append(made, of: photo)
+      try log.append(made, for: photo)
     } catch {
       throw .notKept(error)
     }

@@ -51,7 +51,7 @@ enum Vips {
       return PhotoPoint(x: share(x, width), y: share(y, height))
     }
 
-    var likeness: PerceptualHash? {
+    var perceptualHash: PerceptualHash? {
       let side = PerceptualHash.side
       guard let grey = decks_vips_grey(pointer, Int32(side)) else { return nil }
       defer { g_free(grey) }

@@ -55,7 +55,7 @@ package struct Build: Sendable {
     var log = BuildLog(observer)
     let now = Date()
     let inputs = try InputSnapshot(site, environment, now: now.nanoseconds)
-    try refuseOutput(inputs)
+    try checkOutputPath(inputs)
     let siteLock = try hold(site.path + "/.decks")
     defer { withExtendedLifetime(siteLock) {} }
     let last = LastBuild(in: site.path + "/.decks", identity: identity(inputs))
@@ -66,7 +66,7 @@ package struct Build: Sendable {
 
     let cacheLock = try holdCache(for: project.content)
     defer { withExtendedLifetime(cacheLock) {} }
-    let fetched = try await fetched(project.content, since: last, inputs, now, observer)
+    let fetched = try await reuseOrFetch(project.content, since: last, inputs, now, observer)
     log.add(fetched.warnings)
     log.finish("sources", fetched.photos, "photos, \(fetched.counters.requests) requests")
 
@@ -78,7 +78,7 @@ package struct Build: Sendable {
 
     let recorded = try recordHistory(of: merged.decks, pictures, at: Date())
     log.add(recorded.warnings)
-    let files = try rendered(project, merged.decks, pictures, recorded.history).files()
+    let files = try siteToRender(project, merged.decks, pictures, recorded.history).files()
     log.add(files.warnings)
     let publication = try published(files.files, after: last, observer)
     log.finish("pages", files.pages, "pages, \(publication.result.written) files written")
@@ -94,42 +94,22 @@ package struct Build: Sendable {
   /// Locks a folder for this build.
   ///
   /// - Throws: `BuildError.locked` if another build has it.
-  private func hold(_ folder: String, named name: String = "lock") throws -> SiteLock {
+  func hold(_ folder: String, named name: String = "lock") throws -> SiteLock {
     guard let lock = try SiteLock.take(in: folder, named: name) else {
       throw BuildError.locked(name == "lock" ? site.path : folder)
     }
     return lock
   }
 
-  /// Returns what the sources offer: as the last build fetched it while that is valid.
-  private func fetched(
+  /// Returns the sources' data, reusing what the last build fetched while it is fresh.
+  private func reuseOrFetch(
     _ content: SiteContent, since last: LastBuild, _ inputs: InputSnapshot, _ now: Date,
     _ observer: BuildObserver
   ) async throws -> FetchResult {
     if let state = last.state, isFresh(state, inputs, now), let fetched = last.cache.fetched {
       return fetched
     }
-    return try await fetched(content, observer)
-  }
-
-  /// Writes the files that changed since the last build.
-  private func published(
-    _ files: [OutputFile], after last: LastBuild, _ observer: BuildObserver
-  ) throws -> (result: PublishResult, index: OutputIndex) {
-    let outputs = files + (precompress ? files.flatMap(\.compressed) : [])
-    let outputLock = try hold(output, named: ".decks-lock")
-    defer { withExtendedLifetime(outputLock) {} }
-    var index = last.state?.outputIndex ?? OutputIndex()
-    do {
-      let result = try publish(outputs, to: output, outputIndex: &index) {
-        observer.progress("pages", $0, outputs.count)
-      }
-      return (result, index)
-    } catch {
-      // The saved state may wrongly count the failed files as up to date.
-      last.forget()
-      throw error
-    }
+    return try await fetchAllDecks(content, observer)
   }
 
   /// Returns the state from which the next build tells what has changed.
@@ -141,9 +121,9 @@ package struct Build: Sendable {
     return BuildState(
       identity: identity, breeds: inputs.breeds, settings: inputs.settings, others: inputs.others,
       history: recorded.digest, lists: lists(fetched.lists, now), offline: offline,
-      freshUntil: fetched.freshUntil, askedAt: fetched.askedAt, generation: fetched.generation,
+      freshUntil: fetched.freshUntil, fetchedAt: fetched.fetchedAt, generation: fetched.generation,
       outputIndex: publication.index, counts: report.counts,
       // A damaged history concerns this build only: the next one reads the new file.
-      warnings: report.warnings.filter { !recorded.warnings.contains($0) }, reading: identity)
+      warnings: report.warnings.filter { !recorded.warnings.contains($0) }, cacheDigest: identity)
   }
 }

@@ -10,7 +10,7 @@ struct SimilarityTests {
   typealias Sample = SimilaritySample
 
   private func slugs(_ deck: Deck, of slug: String) -> [String] {
-    deck.likenesses(of: slug).map(\.breed)
+    deck.similarBreeds(to: slug).map(\.breed)
   }
 
   @Test("Breeds are sorted by similarity, and dissimilar breeds are omitted")
@@ -41,11 +41,11 @@ struct SimilarityTests {
       Sample.hound("basset"), Sample.hound("foxhound"), Sample.spitz("samoyed"),
       Sample.nameOnly("whippet"),
     ])
-    let found = deck.likenesses(of: "beagle")
+    let found = deck.similarBreeds(to: "beagle")
     #expect(found.map(\.breed) == ["samoyed", "basset", "foxhound"])
     #expect(found.map(\.tell) == ["White.", "Short legs.", nil])
     #expect(found[0].score < 300 && found[1].score > 900)
-    #expect(deck.resemblances(of: "beagle").map(\.breed) == ["foxhound"])
+    #expect(deck.unlistedSimilarBreeds(to: "beagle").map(\.breed) == ["foxhound"])
   }
 
   @Test("Look-alikes from the breed file need neither a look nor a comparison")
@@ -55,8 +55,8 @@ struct SimilarityTests {
       Sample.nameOnly("b"),
     ]
     let wanted = [SimilarBreed(breed: "b", score: 0, shared: [], tell: "Smaller.")]
-    #expect(Sample.deck(breeds).likenesses(of: "a") == wanted)
-    #expect(Deck(settings: Sample.settings(), breeds: breeds).likenesses(of: "a") == wanted)
+    #expect(Sample.deck(breeds).similarBreeds(to: "a") == wanted)
+    #expect(Deck(settings: Sample.settings(), breeds: breeds).similarBreeds(to: "a") == wanted)
   }
 
   @Test("Similarity is symmetric")
@@ -64,7 +64,7 @@ struct SimilarityTests {
     let deck = Sample.deck(Sample.randomBreeds(150))
     var scores: [Set<String>: Int] = [:]
     for breed in deck.breeds {
-      for one in deck.likenesses(of: breed.slug) {
+      for one in deck.similarBreeds(to: breed.slug) {
         let pair: Set = [breed.slug, one.breed]
         #expect(scores[pair] ?? one.score == one.score)
         scores[pair] = one.score
@@ -107,8 +107,10 @@ struct SimilarityTests {
             Sample.hound("c\(place)") { $0.look?.special = [.whiteFeet] }
           })
     }
-    let score = { (deck: Deck) in deck.likenesses(of: "a").first { $0.breed == "b" }?.score ?? 0 }
-    let other = { (deck: Deck) in deck.likenesses(of: "a").first { $0.breed != "b" }?.score ?? 0 }
+    let score = { (deck: Deck) in deck.similarBreeds(to: "a").first { $0.breed == "b" }?.score ?? 0
+    }
+    let other = { (deck: Deck) in deck.similarBreeds(to: "a").first { $0.breed != "b" }?.score ?? 0
+    }
     #expect(score(deck(.ridge)) - other(deck(.ridge)) > 100)
     #expect(score(deck(.whiteFeet)) == other(deck(.whiteFeet)))
   }
@@ -133,7 +135,7 @@ struct SimilarityTests {
     ])
     let english = Locale(tag: "en", phrases: [:])
     #expect(
-      deck.likenesses(of: "beagle").first?.reason(in: english)
+      deck.similarBreeds(to: "beagle").first?.reason(in: english)
         == "both: long hanging ears, short smooth coat, tan, white, dark saddle, medium square muzzle"
     )
     #expect(
@@ -198,7 +200,7 @@ struct SimilarityTests {
     let reused = Deck(settings: Sample.settings(), breeds: breeds + [Sample.nameOnly("newcomer")])
       .compared(earlier: cached)
     #expect(reused.comparison?.looks == 0)
-    #expect(reused.likenesses(of: "b7") == deck.likenesses(of: "b7"))
+    #expect(reused.similarBreeds(to: "b7") == deck.similarBreeds(to: "b7"))
 
     var changed = breeds
     changed[7] = Sample.spitz("b7")
@@ -226,13 +228,15 @@ struct SimilarityTests {
     let merry = Sample.deck(changed)
     func changedDigests(_ after: Deck) -> Set<String> {
       Set(
-        breeds.map(\.slug).filter { after.likenessDigest(of: $0) != deck.likenessDigest(of: $0) })
+        breeds.map(\.slug).filter {
+          after.similarityDigest(of: $0) != deck.similarityDigest(of: $0)
+        })
     }
     #expect(changedDigests(merry).isEmpty)
     changed[7] = Sample.breed("b7", breeds[7].facts) { $0.coat?.colours = [.skin] }
     let bare = Sample.deck(changed)
     func lookalikes(_ deck: Deck, _ slug: String) -> [String] {
-      deck.likenesses(of: slug).map { "\($0.breed): \($0.shared)" }
+      deck.similarBreeds(to: slug).map { "\($0.breed): \($0.shared)" }
     }
     let differing = breeds.map(\.slug).filter { lookalikes(deck, $0) != lookalikes(bare, $0) }
     #expect(!differing.isEmpty)

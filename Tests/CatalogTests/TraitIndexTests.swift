@@ -42,10 +42,10 @@ struct TraitIndexTests {
     let rows = try #require(deck.similarityGraph).rows
     var (found, all) = (0, 0)
     for (breed, row) in rows.enumerated() {
-      let scores = breeds.indices.filter { $0 != breed }.map { index.likeness(breed, $0) }
-        .filter { $0 >= SimilarityGraph.least }
+      let scores = breeds.indices.filter { $0 != breed }.map { index.similarity(breed, $0) }
+        .filter { $0 >= SimilarityGraph.minimumScore }
       found += row.reduce(0) { $0 + $1.score }
-      all += scores.sorted(by: >).prefix(SimilarityGraph.most).reduce(0, +)
+      all += scores.sorted(by: >).prefix(SimilarityGraph.maximumLinks).reduce(0, +)
     }
     #expect(found <= all)
     #expect(found * 100 >= all * 98, "\(found) of \(all)")
@@ -58,11 +58,11 @@ struct TraitIndexTests {
       SimilaritySample.hound("b") { $0.weight = .init(min: 11, max: 11) },
       SimilaritySample.hound("c") { $0.weight = .init(min: 20, max: 20) },
     ])
-    let scores = deck.likenesses(of: "a").map { "\($0.breed): \($0.score)" }
+    let scores = deck.similarBreeds(to: "a").map { "\($0.breed): \($0.score)" }
     #expect(scores.first == "b: 1000")
     #expect(scores.last?.hasPrefix("c: 9") == true)
-    #expect(deck.likenesses(of: "a").first?.shared.contains(SharedTrait(.size, [])) == true)
-    #expect(deck.likenesses(of: "c").first?.shared.contains(SharedTrait(.size, [])) == false)
+    #expect(deck.similarBreeds(to: "a").first?.shared.contains(SharedTrait(.size, [])) == true)
+    #expect(deck.similarBreeds(to: "c").first?.shared.contains(SharedTrait(.size, [])) == false)
   }
 
   @Test(

@@ -81,7 +81,7 @@ extension Subject {
     let folder = "/dev/shm/decks-fuzz-\(getpid())"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let transport = Transport(
-      get: { _ in Response(status: 200, body: answer) }, effort: { TransportMetrics() })
+      get: { _ in Response(status: 200, body: answer) }, metrics: { TransportMetrics() })
     let fetcher = Fetcher(
       cache: HTTPCache(folder: folder), transport: transport,
       now: { Date(timeIntervalSince1970: 0) })

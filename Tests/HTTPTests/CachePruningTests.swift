@@ -44,7 +44,7 @@ import URLs
     let old = try store("old", bytes: 5000, day: 1)
     let older = try store("older", bytes: 5000, day: 0)
     let new = try store("new", bytes: 5000, day: 2)
-    let pruned = try cache.tidy(to: 12_000)
+    let pruned = try cache.evict(to: 12_000)
     #expect(bodies() == [cache.path(of: old), cache.path(of: new)])
     #expect(!bodies().contains(cache.path(of: older)))
     #expect(pruned.left.bytes <= 12_000)
@@ -59,7 +59,7 @@ import URLs
     let run = cache
     let record = try #require(run.record(of: WebURL("https://a.org/old")))
     run.use(record, at: Self.noon)
-    let pruned = try run.tidy(to: 1) { [shown] }
+    let pruned = try run.evict(to: 1) { [shown] }
     #expect(
       Set(cache.entries().filter { $0.kind != .record }.map(\.path)) == [
         cache.path(of: old), shown,
@@ -71,7 +71,7 @@ import URLs
 
   @Test func usedRenditionsAreDeterminedOnlyOverTheLimit() throws {
     try store("small", bytes: 100, day: 0)
-    _ = try cache.tidy(to: 10_000) {
+    _ = try cache.evict(to: 10_000) {
       Issue.record("called below the limit")
       return []
     }
@@ -82,7 +82,7 @@ import URLs
     try cache.keep(body: [1, 2, 3], as: Digest(of: [1, 2, 3] as [UInt8]))
     try folder.write("half", to: "bodies/aa/.partial-x1")
     try folder.write("half", to: "records/bb/.partial-x2")
-    let pruned = try cache.tidy(to: 1_000_000)
+    let pruned = try cache.evict(to: 1_000_000)
     #expect(bodies() == [cache.path(of: kept)])
     #expect(pruned.removed.files == 3)
     #expect(!folder.files.contains { $0.contains(".partial") })
@@ -104,7 +104,7 @@ import URLs
     for name in foreignFiles { try folder.write("mine", to: name) }
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/bodies/link", withDestinationPath: "/etc/passwd")
-    _ = try cache.tidy(to: 0)
+    _ = try cache.evict(to: 0)
     #expect(try cache.clear().files == 0)
     #expect(Set(folder.files) == Set(foreignFiles + ["bodies/link", "state"]))
     #expect(cache.verify().filter(\.isDamage).isEmpty)
@@ -176,9 +176,9 @@ import URLs
       #expect(run.generation == cache.generation)
       expectNewGeneration("record \(count) of one run")
     }
-    _ = try cache.tidy(to: 1_000_000)
+    _ = try cache.evict(to: 1_000_000)
     #expect(cache.generation == seen.last)
-    _ = try cache.tidy(to: 0)
+    _ = try cache.evict(to: 0)
     expectNewGeneration("a removal")
   }
 }

@@ -64,7 +64,7 @@ import URLs
     let client = try client(trusting: [server])
     let response = try await client.get(Request(WebURL(server.base + "/5"), limit: 100))
     #expect(response.status == 200)
-    #expect(client.effort.requests == 6)
+    #expect(client.metrics.requests == 6)
     await #expect(throws: TransportError.failed("redirected more than 5 times")) {
       try await client.get(Request(WebURL(server.base + "/6"), limit: 100))
     }
@@ -236,7 +236,7 @@ import URLs
       }
       try await group.waitForAll()
     }
-    #expect(client.effort.requests == 300)
+    #expect(client.metrics.requests == 300)
   }
 
   @Test func cancelledRequestThrows() async throws {

@@ -16,42 +16,45 @@ import URLs
     _ outcome: RetryOutcome, sent: Double = 0, repeated count: Int = 0, now: Double = 0
   ) -> Double? {
     host.takePlace()
-    return host.learn(outcome, of: url, sent: sent, repeated: count, now: now, policy)
+    return host.record(outcome, of: url, sent: sent, repeated: count, now: now, policy)
   }
 
   @Test mutating func failureIsRetriedThreeTimes() throws {
     for count in 0..<3 {
-      let at = try #require(record(.mishap("status 503", wait: nil), repeated: count, now: 10))
+      let at = try #require(
+        record(.temporaryFailure("status 503", wait: nil), repeated: count, now: 10))
       #expect(at == 10 + policy.wait(before: count, of: url))
     }
-    #expect(record(.mishap("status 503", wait: nil), repeated: 3) == nil)
+    #expect(record(.temporaryFailure("status 503", wait: nil), repeated: 3) == nil)
     #expect(host.givenUp == nil)
     #expect(host.pausedUntil < 0)
   }
 
   @Test mutating func hostIsGivenUpWhenTheRetryBudgetIsSpent() {
-    for _ in 0..<policy.budget { #expect(record(.mishap("status 500", wait: nil)) != nil) }
+    for _ in 0..<policy.budget {
+      #expect(record(.temporaryFailure("status 500", wait: nil)) != nil)
+    }
     #expect(host.givenUp == nil)
-    #expect(record(.mishap("status 502", wait: nil)) == nil)
+    #expect(record(.temporaryFailure("status 502", wait: nil)) == nil)
     #expect(host.givenUp == "given up after too many failures, most recently: status 502")
   }
 
   @Test mutating func successRestoresOneRetryUpToTheBudget() {
     for _ in 0..<1000 {
-      #expect(record(.mishap("reset", wait: nil)) != nil)
+      #expect(record(.temporaryFailure("reset", wait: nil)) != nil)
       #expect(record(.answered) == nil)
     }
-    for _ in 0..<policy.budget { #expect(record(.mishap("reset", wait: nil)) != nil) }
-    #expect(record(.mishap("reset", wait: nil)) == nil)
+    for _ in 0..<policy.budget { #expect(record(.temporaryFailure("reset", wait: nil)) != nil) }
+    #expect(record(.temporaryFailure("reset", wait: nil)) == nil)
     #expect(host.givenUp != nil)
   }
 
   @Test mutating func unreachableHostIsRetriedOnlyAfterAnEarlierResponse() {
-    #expect(record(.absent("no such host")) == nil)
+    #expect(record(.unreachable("no such host")) == nil)
     #expect(host.givenUp == "no such host")
     host = HostBackoff(policy)
     _ = record(.answered)
-    #expect(record(.absent("connection refused")) != nil)
+    #expect(record(.unreachable("connection refused")) != nil)
     #expect(host.givenUp == nil)
   }
 
@@ -61,7 +64,8 @@ import URLs
     #expect(host.pausedUntil == at)
     // `Retry-After` of a 503 response causes a pause too.
     host = HostBackoff(policy)
-    #expect(record(.mishap("status 503", wait: 12), sent: 99, now: 100) == host.pausedUntil)
+    #expect(
+      record(.temporaryFailure("status 503", wait: 12), sent: 99, now: 100) == host.pausedUntil)
     #expect(host.pausedUntil >= 112)
   }
 
@@ -89,9 +93,9 @@ import URLs
   @Test mutating func rateLimitHalvesConcurrencyAndSuccessRestoresIt() {
     for _ in 0..<8 { host.takePlace() }
     #expect(!host.isFull)
-    _ = host.learn(.limited("", wait: 1), of: url, sent: 0, repeated: 0, now: 1, policy)
+    _ = host.record(.limited("", wait: 1), of: url, sent: 0, repeated: 0, now: 1, policy)
     #expect(host.isFull)
-    for _ in 0..<4 { _ = host.learn(.final, of: url, sent: 0, repeated: 0, now: 2, policy) }
+    for _ in 0..<4 { _ = host.record(.final, of: url, sent: 0, repeated: 0, now: 2, policy) }
     #expect(!host.isFull)
     host.takePlace()
     #expect(host.isFull)

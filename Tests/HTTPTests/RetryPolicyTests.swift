@@ -33,7 +33,7 @@ import URLs
   @Test(arguments: [500, 502, 503, 504, 599]) func serverErrorIsRetryable(status: Int) {
     #expect(
       RetryOutcome(.success(Response(status: status)), now: 0)
-        == .mishap("status \(status)", wait: nil))
+        == .temporaryFailure("status \(status)", wait: nil))
   }
 
   @Test(arguments: [200, 204, 304, 400, 401, 403, 404, 405, 408, 410, 418, 425, 451])
@@ -43,9 +43,11 @@ import URLs
   }
 
   @Test func transportErrorsMapToOutcomes() {
-    #expect(RetryOutcome(.failure(.dropped("reset")), now: 0) == .mishap("reset", wait: nil))
-    #expect(RetryOutcome(.failure(.timedOut("slow")), now: 0) == .mishap("slow", wait: nil))
-    #expect(RetryOutcome(.failure(.unreachable("gone")), now: 0) == .absent("gone"))
+    #expect(
+      RetryOutcome(.failure(.dropped("reset")), now: 0) == .temporaryFailure("reset", wait: nil))
+    #expect(
+      RetryOutcome(.failure(.timedOut("slow")), now: 0) == .temporaryFailure("slow", wait: nil))
+    #expect(RetryOutcome(.failure(.unreachable("gone")), now: 0) == .unreachable("gone"))
     for error in [TransportError.refused(""), .failed(""), .tooLarge(1), .cancelled] {
       #expect(RetryOutcome(.failure(error), now: 0) == .final)
     }

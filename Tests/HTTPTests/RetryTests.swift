@@ -48,8 +48,8 @@ import URLs
     let transport = try transport(trusting: [server.base])
     #expect(try await get(server.base, by: transport).body == Array("yes".utf8))
     #expect(server.requests.count == 3)
-    #expect(transport.effort().requests == 3)
-    #expect(transport.effort().retries == 2)
+    #expect(transport.metrics().requests == 3)
+    #expect(transport.metrics().retries == 2)
     #expect(clock.now > 1_800_000_000.7)
   }
 
@@ -241,7 +241,7 @@ import URLs
     let response = try await get("\(replay.base)/dog.ceo/api/breeds/list/all", by: transport)
     #expect(response.status == 200)
     #expect(response.body.last == UInt8(ascii: "}"))
-    #expect(transport.effort().retries == 1)
+    #expect(transport.metrics().retries == 1)
     if fault.contains("date") { #expect(clock.waits.allSatisfy { (19...22).contains($0) }) }
   }
 }

@@ -52,7 +52,9 @@ func shared(_ a: Breed, _ b: Breed) -> [SharedTrait] {
   }
   add(.tail, look.tail == otherLook.tail && look.tail != .cat ? [look.tail.rawValue] : [])
   add(.skull, look.skull == otherLook.skull ? [look.skull.rawValue] : [])
-  if let one = a.facts.heft, let other = b.facts.heft, max(one, other) <= 1.25 * min(one, other) {
+  if let one = a.facts.estimatedWeight, let other = b.facts.estimatedWeight,
+    max(one, other) <= 1.25 * min(one, other)
+  {
     all.append(SharedTrait(.size, []))
   }
   return all

@@ -39,7 +39,7 @@ extension Deck {
   ///
   /// The breed itself is never included. Its family, and breeds that denote the same animals, are
   /// never found by traits.
-  public func likenesses(of slug: String) -> [SimilarBreed] {
+  public func similarBreeds(to slug: String) -> [SimilarBreed] {
     guard let breed = self[slug] else { return [] }
     let links = row(of: slug)
     var named: Set<String> = [slug]
@@ -57,7 +57,7 @@ extension Deck {
 
   /// Returns the breeds similar by traits that the breed's file does not name, with the similarity
   /// in thousandths.
-  public func resemblances(of slug: String) -> [(breed: String, score: Int)] {
+  public func unlistedSimilarBreeds(to slug: String) -> [(breed: String, score: Int)] {
     let named = Set(self[slug]?.facts.lookalikes.map(\.breed) ?? [])
     return row(of: slug).filter { !named.contains($0.other.slug) }.map {
       ($0.other.slug, $0.score)
@@ -70,8 +70,8 @@ extension Deck {
     return shared(a, b)
   }
 
-  /// Returns a digest of what `likenesses(of:)` takes from other breeds, for caching its results.
-  public func likenessDigest(of slug: String) -> Digest {
+  /// Returns a digest of what `similarBreeds(of:)` takes from other breeds, for caching its results.
+  public func similarityDigest(of slug: String) -> Digest {
     guard let comparison, let member = comparison.members[slug] else { return Self.incomparable }
     return Digest(of: comparison.graph.rows[member].map { comparison.digests[$0.member] })
   }

@@ -7,9 +7,9 @@ import Hashing
 /// Later builds reuse it while no compared fact has changed.
 public struct SimilarityGraph: Sendable, Equatable {
   /// Maximum number of links per breed.
-  static let most = 12
+  static let maximumLinks = 12
   /// Minimum score, in thousandths, of breeds that content does not name as look-alikes.
-  static let least = 300
+  static let minimumScore = 300
 
   /// A link to a similar breed.
   struct Link: Sendable, Equatable {
@@ -130,7 +130,7 @@ private struct Matching: Sendable {
     of member: Int, _ scratch: inout TraitIndex.Scratch
   ) -> [SimilarityGraph.Link] {
     func link(_ other: Int) -> SimilarityGraph.Link {
-      SimilarityGraph.Link(member: other, score: index.likeness(member, other))
+      SimilarityGraph.Link(member: other, score: index.similarity(member, other))
     }
     var named: [Int] = []
     for other in breeds[member].facts.lookalikes.compactMap({ members[$0.breed] })
@@ -140,9 +140,9 @@ private struct Matching: Sendable {
     let found = index.candidates(of: member, &scratch)
       .filter { !named.contains($0) && !areOne(breeds[member], breeds[$0]) }
       .map(link)
-      .filter { $0.score >= SimilarityGraph.least }
+      .filter { $0.score >= SimilarityGraph.minimumScore }
       .sorted { ($1.score, breeds[$0.member].slug) < ($0.score, breeds[$1.member].slug) }
-    return Array((named.map(link) + found).prefix(SimilarityGraph.most))
+    return Array((named.map(link) + found).prefix(SimilarityGraph.maximumLinks))
   }
 
   /// Whether both names can denote the same animal.

@@ -91,7 +91,7 @@ struct TraitIndex: Sendable {
   private func range(of breed: Int) -> Range<Int> { starts[breed]..<starts[breed + 1] }
 
   /// Returns the similarity of two breeds in thousandths, as a weighted Dice coefficient.
-  func likeness(_ a: Int, _ b: Int) -> Int {
+  func similarity(_ a: Int, _ b: Int) -> Int {
     var (i, j) = (starts[a], starts[b])
     var shared = 0
     while i < starts[a + 1], j < starts[b + 1] {

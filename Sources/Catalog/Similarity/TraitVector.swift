@@ -23,7 +23,7 @@ struct TraitVector: Sendable {
     add(.tail, look.tail, 5)
     add(.tailSet, look.tail.set, 5)
     for special in look.special { add(.special, special, special.weight) }
-    let size = facts.size.map { Int($0 * (species == .dog ? 4 : 8)) }
+    let size = facts.logWeight.map { Int($0 * (species == .dog ? 4 : 8)) }
     // Windows overlap by half, so that similar sizes share at least one.
     if let size { for step in [size / 2 * 2, (size + 1) / 2 * 2 + 1] { add(.size, step, 5) } }
     if let group = facts.group { add(.group, words.number(of: group.lowercased()), 8) }
@@ -113,10 +113,10 @@ private func place<Word: Vocabulary>(of word: Word) -> Int {
 
 extension Facts {
   /// Binary logarithm of the weight: one more for twice the weight.
-  var size: Double? { heft.map(binaryLogarithm) }
+  var logWeight: Double? { estimatedWeight.map(binaryLogarithm) }
 
   /// Mean weight in kilograms, or an estimate from the height.
-  var heft: Double? {
+  var estimatedWeight: Double? {
     if let weight { return (weight.min + weight.max) / 2 }
     return height.map { height in
       let middle = (height.min + height.max) / 2

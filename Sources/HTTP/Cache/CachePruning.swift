@@ -35,10 +35,10 @@ extension HTTPCache {
   ///
   /// - Parameter renditions: Returns the rendition files in use; called only if the cache exceeds
   ///   the limit.
-  public func tidy(
+  public func evict(
     to limit: Int, keeping renditions: () -> [String] = { [] }
   ) throws(File.Failure) -> PruneResult {
-    var tidied = PruneResult()
+    var result = PruneResult()
     var kept: [Entry] = []
     let entries = entries()
     let named = namedBodies(entries)
@@ -46,41 +46,41 @@ extension HTTPCache {
     for entry in entries where entry.kind != .foreign {
       let isOrphan = entry.kind == .body && !named.contains(entry.path)
       if entry.kind == .leftover || (isOrphan && !used.contains(entry.path)) {
-        try remove(entry, &tidied)
+        try remove(entry, &result)
       } else {
         kept.append(entry)
-        tidied.left.count(entry)
+        result.left.count(entry)
       }
     }
-    guard tidied.left.bytes > limit else { return tidied }
+    guard result.left.bytes > limit else { return result }
     let stems = Set(
       renditions().map { Entry(kind: .rendition, path: $0, size: 0, usedAt: 0).stem })
     let inUse = { (entry: Entry) in
       entry.kind == .rendition ? stems.contains(entry.stem) : used.contains(entry.path)
     }
     for entry in kept.sorted(by: { ($0.usedAt, $0.path) < ($1.usedAt, $1.path) })
-    where tidied.left.bytes > limit && !inUse(entry) {
-      try remove(entry, &tidied)
-      tidied.left.files -= 1
-      tidied.left.bytes -= entry.size
+    where result.left.bytes > limit && !inUse(entry) {
+      try remove(entry, &result)
+      result.left.files -= 1
+      result.left.bytes -= entry.size
     }
-    return tidied
+    return result
   }
 
   /// Removes temporary files of interrupted runs. The caller must hold the cache's lock.
   public func removeLeftovers() throws(File.Failure) {
-    var tidied = PruneResult()
-    for entry in entries() where entry.kind == .leftover { try remove(entry, &tidied) }
+    var result = PruneResult()
+    for entry in entries() where entry.kind == .leftover { try remove(entry, &result) }
   }
 
   /// Removes all files created by decks.
   public func clear() throws(File.Failure) -> FileCount {
-    var tidied = PruneResult()
-    for entry in entries() where entry.kind != .foreign { try remove(entry, &tidied) }
+    var result = PruneResult()
+    for entry in entries() where entry.kind != .foreign { try remove(entry, &result) }
     // The index of renditions, which no longer exist.
     unlink(folder + "/renditions/made.txt")
     rmdir(folder + "/renditions")
-    return tidied.removed
+    return result.removed
   }
 
   /// A damaged or unexpected file.
@@ -124,10 +124,10 @@ extension HTTPCache {
     var damaged = PruneResult()
     let faults = Set(verify().filter(\.isDamage).map(\.path))
     for entry in entries() where faults.contains(entry.path) { try remove(entry, &damaged) }
-    var tidied = try tidy(to: limit)
-    tidied.removed.files += damaged.removed.files
-    tidied.removed.bytes += damaged.removed.bytes
-    return tidied
+    var result = try evict(to: limit)
+    result.removed.files += damaged.removed.files
+    result.removed.bytes += damaged.removed.bytes
+    return result
   }
 
   /// Returns the paths of the bodies that records refer to.
@@ -141,9 +141,9 @@ extension HTTPCache {
       })
   }
 
-  private func remove(_ entry: Entry, _ tidied: inout PruneResult) throws(File.Failure) {
+  private func remove(_ entry: Entry, _ result: inout PruneResult) throws(File.Failure) {
     // A temporary file was never part of the cache, so the generation stays the same.
     if entry.kind != .leftover { try mark(Array(entry.path.utf8)) }
-    if try File.remove(entry.path) { tidied.removed.count(entry) }
+    if try File.remove(entry.path) { result.removed.count(entry) }
   }
 }

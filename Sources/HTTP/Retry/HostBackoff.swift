@@ -27,12 +27,12 @@ struct HostBackoff {
   ///   - sent: Time when the request was made.
   ///   - count: Number of retries already made for it.
   /// - Returns: Time of the next retry; nil if the request is not to be retried.
-  mutating func learn(
-    _ finding: RetryOutcome, of url: WebURL, sent: Double, repeated count: Int, now: Double,
+  mutating func record(
+    _ outcome: RetryOutcome, of url: WebURL, sent: Double, repeated count: Int, now: Double,
     _ policy: RetryPolicy
   ) -> Double? {
     inFlight -= 1
-    switch finding {
+    switch outcome {
     case .final:
       return nil
     case .answered:
@@ -41,13 +41,13 @@ struct HostBackoff {
       // One more for each round of `capacity` responses: additive increase, as in TCP.
       capacity += 1 / capacity
       return nil
-    case .absent(let reason) where !hasAnswered:
+    case .unreachable(let reason) where !hasAnswered:
       // The host has never responded: retrying each of hundreds of requests is pointless.
       givenUp = givenUp ?? reason
       return nil
-    case .absent(let reason):
+    case .unreachable(let reason):
       return again(reason, nil, of: url, isPaid: true, count, now, policy)
-    case .mishap(let reason, let wait):
+    case .temporaryFailure(let reason, let wait):
       let at = again(reason, wait, of: url, isPaid: true, count, now, policy)
       if wait != nil, let at { pause(from: now, until: at, isNew: true) }
       return at

@@ -9,7 +9,7 @@ public struct RetryPolicy: Sendable {
   public var budget = 16
   /// Delay before the first retry; it doubles with each further one.
   public var firstWait = 0.5
-  /// Maximum delay. A host that asks for a longer one is given up.
+  /// Maximum delay. If a host asks for a longer one, it is not retried.
   public var longestWait = 90.0
   /// Time limit for all requests of a run, after which only the cache is used.
   public var runTime = 900.0
@@ -45,9 +45,9 @@ enum RetryOutcome: Equatable {
   /// The host reports too many requests.
   case limited(String, wait: Double?)
   /// A temporary failure, which a retry may resolve.
-  case mishap(String, wait: Double?)
+  case temporaryFailure(String, wait: Double?)
   /// The host cannot be reached.
-  case absent(String)
+  case unreachable(String)
   /// A failure that a retry would not change.
   case final
 
@@ -55,7 +55,7 @@ enum RetryOutcome: Equatable {
   var isTrouble: Bool {
     switch self {
     case .answered, .final: false
-    case .limited, .mishap, .absent: true
+    case .limited, .temporaryFailure, .unreachable: true
     }
   }
 
@@ -66,11 +66,11 @@ enum RetryOutcome: Equatable {
       let isLimit = response.status == 429
       let wait = RetryAfter.seconds(in: response.headers, isLimit: isLimit, now: now)
       let reason = "status \(response.status)"
-      self = isLimit ? .limited(reason, wait: wait) : .mishap(reason, wait: wait)
+      self = isLimit ? .limited(reason, wait: wait) : .temporaryFailure(reason, wait: wait)
     case .success: self = .answered
     case .failure(.dropped(let reason)), .failure(.timedOut(let reason)):
-      self = .mishap(reason, wait: nil)
-    case .failure(.unreachable(let reason)): self = .absent(reason)
+      self = .temporaryFailure(reason, wait: nil)
+    case .failure(.unreachable(let reason)): self = .unreachable(reason)
     case .failure(.refused), .failure(.tooLarge), .failure(.failed), .failure(.cancelled):
       self = .final
     }

@@ -5,10 +5,10 @@ extension Transport {
   /// Returns a transport that retries temporary failures, pauses all requests to a host that asks
   /// for it, and gives up hosts that keep failing.
   public func retrying(by policy: RetryPolicy, clock: WallClock) -> Transport {
-    let persistence = RetryingTransport(self, policy, clock)
+    let retrying = RetryingTransport(self, policy, clock)
     return Transport(
-      get: { (request) async throws(TransportError) in try await persistence.get(request) },
-      effort: { persistence.effort })
+      get: { (request) async throws(TransportError) in try await retrying.get(request) },
+      metrics: { retrying.metrics })
   }
 }
 
@@ -40,10 +40,10 @@ private final class RetryingTransport: Sendable {
     self.clock = clock
   }
 
-  var effort: TransportMetrics {
-    var effort = transport.effort()
-    effort.retries += state.withLock(\.retries)
-    return effort
+  var metrics: TransportMetrics {
+    var metrics = transport.metrics()
+    metrics.retries += state.withLock(\.retries)
+    return metrics
   }
 
   func get(_ request: Request) async throws(TransportError) -> Response {
@@ -60,7 +60,7 @@ private final class RetryingTransport: Sendable {
       } catch {
         result = .failure(error)
       }
-      guard let at = try learn(result, of: request.url, sent: sent, repeated: count, deadline)
+      guard let at = try record(result, of: request.url, sent: sent, repeated: count, deadline)
       else { return try result.get() }
       count += 1
       try await sleep(until: at)
@@ -102,22 +102,22 @@ private final class RetryingTransport: Sendable {
   /// final.
   ///
   /// - Throws: `TransportError.unreachable` if the host was given up or the run's time is over.
-  private func learn(
+  private func record(
     _ result: Result<Response, TransportError>, of url: WebURL, sent: Double, repeated count: Int,
     _ deadline: Double
   ) throws(TransportError) -> Double? {
     let now = clock.now()
-    let finding = RetryOutcome(result, now: now)
+    let outcome = RetryOutcome(result, now: now)
     let (at, givenUp) = state.withLock { state in
       var host = state.hosts[url.origin, default: HostBackoff(policy)]
-      let at = host.learn(finding, of: url, sent: sent, repeated: count, now: now, policy)
+      let at = host.record(outcome, of: url, sent: sent, repeated: count, now: now, policy)
         .flatMap { $0 < deadline ? $0 : nil }
       state.hosts[url.origin] = host
       if at != nil { state.retries += 1 }
       return (at, host.givenUp)
     }
     waiters.wake()
-    guard finding.isTrouble else { return nil }
+    guard outcome.isTrouble else { return nil }
     if let givenUp { throw .unreachable(givenUp) }
     // The failure may be due to the timeout at the run's deadline rather than to the host.
     if now >= deadline { throw .unreachable(timeIsOver) }

@@ -80,14 +80,14 @@ public final class HTTPClient: Sendable {
   public var transport: Transport {
     Transport(
       get: { (request) async throws(TransportError) in try await self.get(request) },
-      effort: { self.effort })
+      metrics: { self.metrics })
   }
 
   /// The number of requests made so far.
-  var effort: TransportMetrics {
-    var effort = TransportMetrics()
-    effort.requests = requests.load(ordering: .relaxed)
-    return effort
+  var metrics: TransportMetrics {
+    var metrics = TransportMetrics()
+    metrics.requests = requests.load(ordering: .relaxed)
+    return metrics
   }
 
   /// Makes a GET request and follows redirects.

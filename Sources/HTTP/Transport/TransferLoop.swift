@@ -20,12 +20,12 @@ final class TransferLoop: @unchecked Sendable {
   private let configuration: HTTPClient.Configuration
   private let inbox = Mutex(Inbox())
   // Used only on the loop's thread.
-  private var waiting: [String: Line] = [:]
+  private var waiting: [String: HostQueue] = [:]
   private var active: [EasyHandle] = []
   private var idle: [EasyHandle] = []
 
   /// The queue of transfers to one host, and the number of active ones.
-  private struct Line {
+  private struct HostQueue {
     var transfers: ArraySlice<Transfer> = []
     var active = 0
   }
@@ -80,7 +80,7 @@ final class TransferLoop: @unchecked Sendable {
   }
 
   private func run() {
-    while takeOrders() {
+    while processInbox() {
       startWaiting()
       var running: Int32 = 0
       curl_multi_perform(multi, &running)
@@ -95,7 +95,7 @@ final class TransferLoop: @unchecked Sendable {
   }
 
   /// Processes the inbox; returns false if the loop is to stop.
-  private func takeOrders() -> Bool {
+  private func processInbox() -> Bool {
     let inbox = inbox.withLock { inbox in
       defer {
         inbox.transfers.removeAll(keepingCapacity: true)
@@ -108,7 +108,7 @@ final class TransferLoop: @unchecked Sendable {
         transfer.finish(.failure(.cancelled))
         continue
       }
-      waiting[transfer.order.url.origin.host, default: Line()].transfers.append(transfer)
+      waiting[transfer.order.url.origin.host, default: HostQueue()].transfers.append(transfer)
     }
     for transfer in inbox.cancelled { drop(transfer) }
     return !inbox.isStopped
@@ -121,7 +121,7 @@ final class TransferLoop: @unchecked Sendable {
       let handle = active.remove(at: place)
       curl_multi_remove_handle(multi, handle.pointer)
       handle.cancel()
-      rest(handle, host)
+      returnToIdle(handle, host)
     } else if let place = waiting[host]?.transfers.firstIndex(where: { $0 === transfer }) {
       waiting[host]?.transfers.remove(at: place)
       transfer.finish(.failure(.cancelled))
@@ -167,13 +167,13 @@ final class TransferLoop: @unchecked Sendable {
       let handle = active.remove(at: place)
       let host = handle.transfer?.order.url.origin.host
       handle.finish(code)
-      if let host { rest(handle, host) }
+      if let host { returnToIdle(handle, host) }
       hasEnded = true
     }
     return hasEnded
   }
 
-  private func rest(_ handle: EasyHandle, _ host: String) {
+  private func returnToIdle(_ handle: EasyHandle, _ host: String) {
     idle.append(handle)
     waiting[host]?.active -= 1
     if let line = waiting[host], line.active == 0, line.transfers.isEmpty { waiting[host] = nil }

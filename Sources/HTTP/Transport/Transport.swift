@@ -61,13 +61,13 @@ public struct TransportMetrics: Hashable, Sendable {
 /// A means of making requests.
 public struct Transport: Sendable {
   public var get: @Sendable (Request) async throws(TransportError) -> Response
-  public var effort: @Sendable () -> TransportMetrics
+  public var metrics: @Sendable () -> TransportMetrics
 
   public init(
     get: @escaping @Sendable (Request) async throws(TransportError) -> Response,
-    effort: @escaping @Sendable () -> TransportMetrics
+    metrics: @escaping @Sendable () -> TransportMetrics
   ) {
     self.get = get
-    self.effort = effort
+    self.metrics = metrics
   }
 }

@@ -11,7 +11,7 @@ struct BuildCache: Sendable {
   private let bytes: BinaryReader
   private var breeds: [String: (stamp: File.Stamp?, at: Range<Int>)] = [:]
   private var pictures: [String: (digest: Digest, at: Int)] = [:]
-  private var arrivalsAt: Int?
+  private var fetchResultOffset: Int?
   private var graphs: [String: Int] = [:]
 
   init() { bytes = BinaryReader([]) }
@@ -28,7 +28,7 @@ struct BuildCache: Sendable {
       let digest = try reader.value(Digest.self)
       pictures[breed] = (digest, try reader.range().lowerBound)
     }
-    arrivalsAt = try reader.range().lowerBound
+    fetchResultOffset = try reader.range().lowerBound
     for _ in 0..<(try reader.value(Int.self)) {
       let deck = try reader.text()
       graphs[deck] = try reader.range().lowerBound
@@ -64,8 +64,8 @@ struct BuildCache: Sendable {
 
   /// The result of the last fetch; nil if it is not cached.
   var fetched: FetchResult? {
-    guard let arrivalsAt else { return nil }
-    var reader = bytes.reader(at: arrivalsAt)
+    guard let fetchResultOffset else { return nil }
+    var reader = bytes.reader(at: fetchResultOffset)
     return try? reader.value(FetchResult.self)
   }
 

@@ -24,23 +24,24 @@ struct BuildState: Sendable {
   /// Expiry of the fetched data, in seconds since 1970.
   var freshUntil: Double
   /// Time of the fetch, in seconds since 1970.
-  var askedAt: Double
+  var fetchedAt: Double
   /// Generation of the HTTP cache after the fetch.
   var generation: String
   var outputIndex: OutputIndex
   var counts: BuildReport.Counts
   var warnings: [String]
   /// Digest of the build cache's file.
-  var reading: Digest
+  var cacheDigest: Digest
 }
 
 extension BuildState: BinaryCodable {
   func store(in bytes: inout BinaryWriter) {
     bytes.store(
-      identity, breeds, settings, others, history, lists, offline, freshUntil, askedAt, generation,
+      identity, breeds, settings, others, history, lists, offline, freshUntil, fetchedAt,
+      generation,
       outputIndex,
       warnings,
-      reading)
+      cacheDigest)
     bytes.store(counts.decks, counts.breeds, counts.cards, counts.photos, counts.portraits)
     bytes.store(counts.pages)
   }
@@ -54,11 +55,11 @@ extension BuildState: BinaryCodable {
     lists = try bytes.value()
     offline = try bytes.value()
     freshUntil = try bytes.value()
-    askedAt = try bytes.value()
+    fetchedAt = try bytes.value()
     generation = try bytes.value()
     outputIndex = try bytes.value()
     warnings = try bytes.value()
-    reading = try bytes.value()
+    cacheDigest = try bytes.value()
     counts = BuildReport.Counts()
     counts.decks = try bytes.value()
     counts.breeds = try bytes.value()

@@ -13,7 +13,8 @@ struct LastBuild: Sendable {
   let cache: BuildCache
   private let path: String
   private var stateFile: String { path + "/state" }
-  private var readingFile: String { path + "/reading" }
+  /// Keeps the name that earlier versions gave it.
+  private var cacheFile: String { path + "/reading" }
 
   /// - Parameter identity: what the state must have been made with; see `Build.identity`.
   init(in path: String, identity: Digest) {
@@ -22,7 +23,7 @@ struct LastBuild: Sendable {
     let state = reader.flatMap { _ in try? reader?.value(BuildState.self) }
     self.state = state?.identity == identity ? state : nil
     if let state = self.state, let file = Self.sealed(path + "/reading"),
-      file.digest == state.reading, let cache = try? BuildCache(file.bytes)
+      file.digest == state.cacheDigest, let cache = try? BuildCache(file.bytes)
     {
       self.cache = cache
     } else {
@@ -31,13 +32,13 @@ struct LastBuild: Sendable {
   }
 
   /// Writes the cache, then the state, which refers to the cache by its digest.
-  func replace(by state: BuildState, _ reading: BinaryWriter) throws(PublishingError) {
+  func replace(by state: BuildState, _ cache: BinaryWriter) throws(PublishingError) {
     var state = state
-    state.reading = Digest(of: reading.bytes)
+    state.cacheDigest = Digest(of: cache.bytes)
     var bytes = BinaryWriter()
     bytes.store(state)
     do {
-      try File.write(reading.bytes, after: Self.seal(state.reading), to: readingFile)
+      try File.write(cache.bytes, after: Self.seal(state.cacheDigest), to: cacheFile)
       try File.write(bytes.bytes, after: Self.seal(Digest(of: bytes.bytes)), to: stateFile)
     } catch {
       throw .cannotWrite(path: error.path, reason: error.reason)

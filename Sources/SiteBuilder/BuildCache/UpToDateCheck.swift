@@ -31,7 +31,7 @@ extension Build {
   func isFresh(_ earlier: BuildState, _ inputs: InputSnapshot, _ now: Date) -> Bool {
     !refresh && !acceptChanges && earlier.settings == inputs.settings && isSettled(earlier.settings)
       && isSettled(earlier.lists) && lists(earlier.lists.map(\.name), now) == earlier.lists
-      && offline == earlier.offline && earlier.askedAt <= now.timeIntervalSince1970
+      && offline == earlier.offline && earlier.fetchedAt <= now.timeIntervalSince1970
       && ((offline && !strict) || now.timeIntervalSince1970 < earlier.freshUntil)
       && HTTPCache(folder: cacheFolder).generation == earlier.generation
   }

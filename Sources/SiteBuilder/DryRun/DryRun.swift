@@ -7,7 +7,7 @@ import SiteRenderer
 /// An offline build in memory; nothing is published.
 package struct DryRun: Sendable {
   var decks: [Deck]
-  /// Cached breeds of the sources, by deck's id.
+  /// Breeds cached from the sources, by deck ID.
   var fetchedBreeds: [String: [FetchedBreed]]
   var pictures: SitePictures
   package var rendered: SiteFiles
@@ -35,7 +35,7 @@ extension Build {
     var site = Site(
       version: Build.version, settings: sources.content.site, decks: decks,
       pictures: pictures.byBreed, languages: sources.languages, assets: sources.assets,
-      schemas: sources.schemas, notes: sources.prose.prose(of:))
+      schemas: sources.schemas, notes: sources.notes.rendered(of:))
     site.leaderboard = sources.content.leaderboard
     // Treats everything as new: only the feed's existence matters here, not its entries.
     site.history = SiteHistory().seeing(inventories(of: decks, pictures), at: Date())

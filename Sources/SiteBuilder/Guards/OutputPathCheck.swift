@@ -5,7 +5,7 @@ extension Build {
   /// Checks that the output folder neither contains the site nor is part of its inputs.
   ///
   /// - Throws: `BuildError.usage`.
-  func refuseOutput(_ inputs: InputSnapshot) throws {
+  func checkOutputPath(_ inputs: InputSnapshot) throws {
     let place = Self.resolved(output)
     let own = Self.resolved(site.path)
     let reason: String? =

@@ -22,7 +22,7 @@ package struct LoadedProject: Sendable {
   var schemas: [String: [UInt8]]
   /// The parsed breed files, which are cached for the next build.
   var breeds: [ParsedBreed]
-  let prose: NotesCache
+  let notes: NotesCache
 
   /// A parsed breed file.
   struct ParsedBreed: Sendable {
@@ -46,11 +46,11 @@ package struct LoadedProject: Sendable {
       }
     }
     let folder = try TemplateFolder(inputs.templateFolder, inputs.templateNames)
-    let shelf = NotesCache(site)
-    prose = shelf
+    let notesCache = NotesCache(site)
+    notes = notesCache
     var read: [ParsedBreed] = []
     let content = collecting { () throws(Problems) in
-      try Self.content(of: site, inputs, earlier, shelf, &read)
+      try Self.content(of: site, inputs, earlier, notesCache, &read)
     }
     breeds = read
     let languages = collecting { () throws(Problems) in
@@ -117,7 +117,8 @@ package struct LoadedProject: Sendable {
   }
 
   private static func content(
-    of site: ProjectFolder, _ inputs: InputSnapshot, _ earlier: BuildCache, _ shelf: NotesCache,
+    of site: ProjectFolder, _ inputs: InputSnapshot, _ earlier: BuildCache,
+    _ notesCache: NotesCache,
     _ read: inout [ParsedBreed]
   ) throws(Problems) -> SiteContent {
     let measures = Portrait.measures.keys.sorted()
@@ -129,7 +130,7 @@ package struct LoadedProject: Sendable {
         let file = try site.contentFile(input.name)
         var problems: [Problem] = []
         let (breed, notes) = BreedFile.read(file, measures: measures, problems: &problems)
-        if let notes { problems += shelf.read(notes) }
+        if let notes { problems += notesCache.read(notes) }
         return (breed.map { ParsedBreed(input: input, breed: $0) }, problems)
       } catch {
         return (nil, [error as? Problem ?? Problem(input.name, nil, "\(error)")])
@@ -149,7 +150,7 @@ package struct LoadedProject: Sendable {
   }
 
   /// Renders notes, and returns the problems in them.
-  static func prose(of notes: Notes) -> (prose: RenderedNotes?, problems: [Problem]) {
+  static func rendered(_ notes: Notes) -> (notes: RenderedNotes?, problems: [Problem]) {
     do throws(Problems) {
       return (try RenderedNotes(notes), [])
     } catch {

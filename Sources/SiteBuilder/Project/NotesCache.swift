@@ -1,23 +1,14 @@
-import AssetPipeline
-import BinaryCoding
 import Catalog
-import Concurrency
 import Content
 import Diagnostics
-import Files
-import FoundationEssentials
 import HTML
-import Localization
 import Markdown
-import Portraits
-import SiteRenderer
 import Synchronization
-import TemplateEngine
 
 /// A cache of rendered notes.
 final class NotesCache: Sendable {
   /// The cache's capacity in bytes. Notes beyond it are rendered again when a page needs them.
-  private static let room = 32 << 20
+  private static let capacity = 32 << 20
   private let site: ProjectFolder
   private let kept = Mutex<(bytes: Int, byPath: [String: RenderedNotes])>((0, [:]))
 
@@ -25,21 +16,21 @@ final class NotesCache: Sendable {
 
   /// Renders and caches notes, and returns the problems in them.
   func read(_ notes: Notes) -> [Problem] {
-    let (prose, problems) = LoadedProject.prose(of: notes)
-    guard let prose else { return problems }
-    let size = prose.body?.bytes.count ?? 0
+    let (rendered, problems) = LoadedProject.rendered(notes)
+    guard let rendered else { return problems }
+    let size = rendered.body?.bytes.count ?? 0
     kept.withLock { kept in
-      guard kept.bytes + size <= Self.room else { return }
+      guard kept.bytes + size <= Self.capacity else { return }
       kept.bytes += size
-      kept.byPath[notes.path] = prose
+      kept.byPath[notes.path] = rendered
     }
     return problems
   }
 
   /// Returns the notes of a breed, from the cache or its file.
-  func prose(of breed: Breed) throws -> RenderedNotes? {
+  func rendered(of breed: Breed) throws -> RenderedNotes? {
     guard let path = breed.notes else { return nil }
-    if let prose = kept.withLock({ $0.byPath[path] }) { return prose }
+    if let rendered = kept.withLock({ $0.byPath[path] }) { return rendered }
     return try Notes(in: site.contentFile(path)).map { notes in try RenderedNotes(notes) }
   }
 }

@@ -71,7 +71,7 @@ package struct ProjectFolder: Sendable {
   /// Reads and checks all of `content/`.
   package func readContent() throws(Problems) -> SiteContent {
     try SiteContent(content(), measures: Portrait.measures.keys.sorted()) { notes in
-      LoadedProject.prose(of: notes).problems
+      LoadedProject.rendered(notes).problems
     }
   }
 

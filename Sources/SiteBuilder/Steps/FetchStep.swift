@@ -21,7 +21,7 @@ package struct FetchResult: Sendable {
   /// Expiry of the data, in seconds since 1970.
   var freshUntil = -Double.infinity
   /// Time of the fetch, in seconds since 1970.
-  var askedAt = Double.infinity
+  var fetchedAt = Double.infinity
   /// The state of the cache after this fetch, to notice later changes.
   var generation = ""
   /// Paths of the lists of breeds in the site's folder.
@@ -62,15 +62,16 @@ extension Build {
   /// Fetches the breeds of all decks in turn. The caller must hold the cache lock.
   ///
   /// - Throws: `BuildError.unreachable` if a source failed and the published site would lose data.
-  func fetched(_ content: SiteContent, _ observer: BuildObserver) async throws -> FetchResult {
-    try await fetched(content) { observer.progress($0.deck, $0.done, $0.total) }
+  func fetchAllDecks(_ content: SiteContent, _ observer: BuildObserver) async throws -> FetchResult
+  {
+    try await fetchAllDecks(content) { observer.progress($0.deck, $0.done, $0.total) }
   }
 
   /// Fetches the breeds of all decks. The caller must hold the cache lock.
   ///
   /// - Parameter converts: whether photos are converted as they arrive, so that one that cannot be
   ///   decoded is replaced by the next; otherwise only their headers are checked.
-  package func fetched(
+  package func fetchAllDecks(
     _ content: SiteContent, converts: Bool = true,
     progress: @escaping @Sendable (FetchPhaseProgress) -> Void
   ) async throws -> FetchResult {
@@ -85,12 +86,13 @@ extension Build {
       try checkForDataLoss(fetched, content)
     }
     if cache.hasWritten {
-      try tidy(cache, fetched, renditions, to: content.site.cache.diskLimit, &fetched.warnings)
+      try shrinkCache(
+        cache, fetched, renditions, to: content.site.cache.diskLimit, &fetched.warnings)
     } else {
       try cache.removeLeftovers()
     }
     fetched.generation = cache.generation
-    fetched.askedAt = Date().timeIntervalSince1970
+    fetched.fetchedAt = Date().timeIntervalSince1970
     return fetched
   }
 
@@ -127,7 +129,7 @@ extension Build {
           fetched.note(warning.description, isFallBack: warning.isFallBack)
         }
       } catch let error as FetchError {
-        try refuse(error, of: deck)
+        try throwIfFatal(error, of: deck)
         fetched.failures[deck.id] = error.description
         fetched.note(
           "the deck \"\(deck.id)\" uses content files only: \(error)", isFallBack: !offline)
@@ -150,7 +152,7 @@ extension Build {
 
   /// Throws if the error stops the build: the cache cannot be written, or the list is in the site's
   /// folder.
-  private func refuse(_ error: FetchError, of deck: DeckSettings) throws {
+  private func throwIfFatal(_ error: FetchError, of deck: DeckSettings) throws {
     if case .notKept(let reason) = error.reason {
       throw PublishingError.cannotWrite(path: cacheFolder, reason: reason)
     }
@@ -161,17 +163,17 @@ extension Build {
     }
   }
 
-  private func tidy(
+  private func shrinkCache(
     _ cache: HTTPCache, _ fetched: FetchResult, _ renditions: RenditionStore, to limit: Int,
     _ warnings: inout [String]
   ) throws {
-    let tidied = try cache.tidy(to: limit) {
+    let result = try cache.evict(to: limit) {
       renditions.recordedFiles(
         fetched.fetchedBreeds.values.joined().flatMap(\.photos).map(\.digest))
     }
-    if tidied.left.bytes > limit {
+    if result.left.bytes > limit {
       warnings.append(
-        "the cache has \(megabytes(tidied.left.bytes)) in use, more than the limit in "
+        "the cache has \(megabytes(result.left.bytes)) in use, more than the limit in "
           + "content/site.yml, " + megabytes(limit))
     }
   }
@@ -180,7 +182,7 @@ extension Build {
 extension FetchResult: BinaryCodable {
   package func store(in bytes: inout BinaryWriter) {
     bytes.store(
-      fetchedBreeds, failures, warnings, fallBacks, freshUntil, askedAt, generation, lists)
+      fetchedBreeds, failures, warnings, fallBacks, freshUntil, fetchedAt, generation, lists)
   }
 
   package init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
@@ -189,7 +191,7 @@ extension FetchResult: BinaryCodable {
     warnings = try bytes.value()
     fallBacks = try bytes.value()
     freshUntil = try bytes.value()
-    askedAt = try bytes.value()
+    fetchedAt = try bytes.value()
     generation = try bytes.value()
     lists = try bytes.value()
   }

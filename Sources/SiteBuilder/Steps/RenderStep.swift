@@ -9,14 +9,14 @@ import Publisher
 import SiteRenderer
 
 extension Build {
-  /// Returns the site to render.
-  func rendered(
+  /// Returns the site as the renderer reads it.
+  func siteToRender(
     _ sources: LoadedProject, _ decks: [Deck], _ pictures: SitePictures, _ history: SiteHistory
   ) -> Site {
     var site = Site(
       version: Build.version, settings: sources.content.site, decks: decks,
       pictures: pictures.byBreed, languages: sources.languages, assets: sources.assets,
-      schemas: sources.schemas, notes: sources.prose.prose(of:))
+      schemas: sources.schemas, notes: sources.notes.rendered(of:))
     site.history = history
     site.leaderboard = sources.content.leaderboard
     let store = renditionStore(sources.content.site)

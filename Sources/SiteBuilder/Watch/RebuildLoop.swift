@@ -10,7 +10,7 @@ package enum RebuildResult: Sendable {
   /// A site was published; `change` is nil for the first build.
   case built(BuildResult, change: RebuildChange?)
   case failed(message: String, mistakes: [Mistake])
-  /// Changes can no longer be detected, or not in some folder.
+  /// Changes can no longer be detected in some or all folders.
   case notWatching(reason: String)
 
   /// A problem and the text of its line.

@@ -30,5 +30,5 @@ public func photoFindings(
   }
 }
 
-/// The least width of a cover in pixels, at 1.5 times its size on the breed's page.
+/// Minimum width of a cover in pixels: 1.5 times its displayed width on the breed page.
 private let minimumCoverWidth = 400

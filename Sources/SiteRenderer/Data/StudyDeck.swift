@@ -73,7 +73,7 @@ extension StudyModel.Deck {
     }
     let ids = Set(breeds.map(\.id))
     for index in breeds.indices {
-      breeds[index].resembles = deck.resemblances(of: breeds[index].id).filter {
+      breeds[index].resembles = deck.unlistedSimilarBreeds(to: breeds[index].id).filter {
         ids.contains($0.breed)
       }
       .map { Resemblance(breed: $0.breed, score: $0.score / 10) }

@@ -28,7 +28,7 @@ extension PageBuilder {
       from: [breed.digest, pictures.digest]
         + linkedCards.map { $0?.digest ?? Self.missingBreedDigest } + lookalikes
         + [Digest(of: comparisons.map { $0 ?? "" }.joined(separator: " "))]
-        + [context.deck.likenessDigest(of: breed.slug)] + similar.map(\.breed.digest)
+        + [context.deck.similarityDigest(of: breed.slug)] + similar.map(\.breed.digest)
     ) { [self] in
       let notes = try site.notes(breed)
       let cover = pictures.cover(.landscape, alt: "")
@@ -195,7 +195,7 @@ extension PageBuilder {
   /// A breed that looks similar by its described traits, without being named as a look-alike.
   private struct SimilarBreed {
     let breed: BreedCard
-    let likeness: Catalog.SimilarBreed
+    let match: Catalog.SimilarBreed
     let comparison: String?
   }
 
@@ -205,14 +205,14 @@ extension PageBuilder {
   private func similarBreeds(
     _ breed: Catalog.Breed, at index: Int, of context: DeckContext
   ) -> [SimilarBreed] {
-    context.deck.likenesses(of: breed.slug).filter { $0.tell == nil }.prefix(
+    context.deck.similarBreeds(to: breed.slug).filter { $0.tell == nil }.prefix(
       Self.maximumSimilarBreeds
     )
-    .compactMap { likeness in
-      context.breedCard(likeness.breed).map {
+    .compactMap { match in
+      context.breedCard(match.breed).map {
         SimilarBreed(
-          breed: $0, likeness: likeness,
-          comparison: comparison(of: breed, at: index, likeness.breed, context))
+          breed: $0, match: match,
+          comparison: comparison(of: breed, at: index, match.breed, context))
       }
     }
   }
@@ -221,7 +221,7 @@ extension PageBuilder {
     [
       "name": .text(similar.breed.name), "nameLang": Value(similar.breed.nameLang),
       "href": .text(similar.breed.href), "compare": Value(similar.comparison),
-      "reason": Value(similar.likeness.reason(in: words).map(capitalised)),
+      "reason": Value(similar.match.reason(in: words).map(capitalised)),
       "picture": similar.breed.ownPicture?.value(language.deckRoot) ?? .null,
     ]
   }

@@ -29,7 +29,7 @@ struct FetchCommand: AsyncParsableCommand {
       defer { withExtendedLifetime(lock) {} }
       let display = FetchDisplay(isShown: report == .text)
       let begin = ContinuousClock.now
-      let fetched = try await build.fetched(content, converts: false, progress: display.show)
+      let fetched = try await build.fetchAllDecks(content, converts: false, progress: display.show)
       display.clear()
       var summary = FetchReport(fetched, content)
       let (seconds, attoseconds) = (ContinuousClock.now - begin).components

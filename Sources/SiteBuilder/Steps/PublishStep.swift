@@ -1,0 +1,24 @@
+import OutputFile
+import Publisher
+
+extension Build {
+  /// Writes the files that changed since the last build.
+  func published(
+    _ files: [OutputFile], after last: LastBuild, _ observer: BuildObserver
+  ) throws -> (result: PublishResult, index: OutputIndex) {
+    let outputs = files + (precompress ? files.flatMap(\.compressed) : [])
+    let outputLock = try hold(output, named: ".decks-lock")
+    defer { withExtendedLifetime(outputLock) {} }
+    var index = last.state?.outputIndex ?? OutputIndex()
+    do {
+      let result = try publish(outputs, to: output, outputIndex: &index) {
+        observer.progress("pages", $0, outputs.count)
+      }
+      return (result, index)
+    } catch {
+      // The saved state may wrongly count the failed files as up to date.
+      last.forget()
+      throw error
+    }
+  }
+}
