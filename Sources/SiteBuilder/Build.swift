@@ -117,13 +117,13 @@ package struct Build: Sendable {
     _ inputs: InputSnapshot, _ fetched: FetchResult, _ recorded: RecordedHistory,
     _ publication: (result: PublishResult, index: OutputIndex), _ report: BuildReport, _ now: Date
   ) -> BuildState {
-    let identity = identity(inputs)
-    return BuildState(
-      identity: identity, breeds: inputs.breeds, settings: inputs.settings, others: inputs.others,
+    BuildState(
+      identity: identity(inputs), breeds: inputs.breeds, settings: inputs.settings,
+      others: inputs.others,
       history: recorded.digest, lists: lists(fetched.lists, now), offline: offline,
       freshUntil: fetched.freshUntil, fetchedAt: fetched.fetchedAt, generation: fetched.generation,
       outputIndex: publication.index, counts: report.counts,
       // A damaged history concerns this build only: the next one reads the new file.
-      warnings: report.warnings.filter { !recorded.warnings.contains($0) }, cacheDigest: identity)
+      warnings: report.warnings.filter { !recorded.warnings.contains($0) })
   }
 }

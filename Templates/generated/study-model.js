@@ -3157,7 +3157,7 @@ export function missedPairs(reviews, deck) {
 /**
  * Returns the due cards, keyed so that the least faded come first.
  *
- * Of a breed's due cards, the smart mode takes the weakest, other modes a random one.
+ * The smart mode takes the weakest of a breed's due cards, other modes a random one.
  *
  * @param {number[]} open
  * @param {PlanningContext} context

@@ -30,8 +30,8 @@ struct BuildState: Sendable {
   var outputIndex: OutputIndex
   var counts: BuildReport.Counts
   var warnings: [String]
-  /// Digest of the build cache's file.
-  var cacheDigest: Digest
+  /// Digest of the file with the build cache; set by `LastBuild.replace`.
+  var cacheDigest = Digest(of: [UInt8]())
 }
 
 extension BuildState: BinaryCodable {

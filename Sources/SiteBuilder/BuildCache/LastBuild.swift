@@ -11,18 +11,18 @@ struct LastBuild: Sendable {
   /// Nil if there was no build, or one by another program or with other options.
   let state: BuildState?
   let cache: BuildCache
-  private let path: String
-  private var stateFile: String { path + "/state" }
-  /// Keeps the name that earlier versions gave it.
-  private var cacheFile: String { path + "/reading" }
+  private let stateFile: String
+  /// Named `reading`, as existing `.decks` folders have it.
+  private let cacheFile: String
 
   /// - Parameter identity: what the state must have been made with; see `Build.identity`.
   init(in path: String, identity: Digest) {
-    self.path = path
-    var reader = Self.sealed(path + "/state")?.bytes
+    stateFile = path + "/state"
+    cacheFile = path + "/reading"
+    var reader = Self.sealed(stateFile)?.bytes
     let state = reader.flatMap { _ in try? reader?.value(BuildState.self) }
     self.state = state?.identity == identity ? state : nil
-    if let state = self.state, let file = Self.sealed(path + "/reading"),
+    if let state = self.state, let file = Self.sealed(cacheFile),
       file.digest == state.cacheDigest, let cache = try? BuildCache(file.bytes)
     {
       self.cache = cache

@@ -50,8 +50,8 @@ export async function startDashboard() {
       drawDashboard();
     }
   });
-  const { showStartupNotices: tidings, countOnIcon } = await import("./startup-notices.js");
-  await tidings(store).catch(ignoreFailedRead);
+  const { showStartupNotices, countOnIcon } = await import("./startup-notices.js");
+  await showStartupNotices(store).catch(ignoreFailedRead);
   count = () => {
     if (waiting !== null) {
       countOnIcon(store, waiting).catch(ignoreFailedRead);

@@ -1,6 +1,6 @@
 /// Returns the due cards, keyed so that the least faded come first.
 ///
-/// Of a breed's due cards, the smart mode takes the weakest, other modes a random one.
+/// The smart mode takes the weakest of a breed's due cards, other modes a random one.
 func dueCandidates(
   among open: [Int], in context: PlanningContext, using generator: inout RandomGenerator
 ) -> [Candidate] {
