@@ -20,23 +20,19 @@ public struct FetchedBreeds: Sendable {
 ///
 /// - Parameters:
 ///   - breedsAtOnce: Maximum number of breeds to process concurrently.
-///   - accept: Returns why a photo's bytes cannot be used, as a text that completes "the answer …",
-///     or nil if they can; called for each photo in each run.
-///   - distinct: Removes photos that duplicate a better one from a breed's photos, which are sorted
-///     best first; the next in rank replace them.
+///   - check: Checks each photo in each run before it is used, and before it replaces a cached one.
 ///   - progress: Receives the number of completed breeds and their total.
 /// - Throws: `FetchError` if the list of breeds cannot be fetched or the cache cannot be written.
 public func fetchBreeds(
   from source: some BreedSource, by fetcher: Fetcher,
-  choosing choice: PhotoRanking = PhotoRanking(),
+  choosing ranking: PhotoRanking = PhotoRanking(),
   breedsAtOnce: Int = 16,
-  accept: @escaping @Sendable ([UInt8]) -> String? = { _ in nil },
-  distinct: @escaping @Sendable ([SourcePhoto]) -> [SourcePhoto] = { $0 },
+  checking check: PhotoCheck = .none,
   progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
 ) async throws -> FetchedBreeds {
   let listing = try await source.list(from: fetcher)
   let breeds = listing.breeds
-  var gathered = breeds.map { FetchedBreed(breed: $0, photos: []) }
+  var fetched = breeds.map { FetchedBreed(breed: $0, photos: []) }
   var warnings = [[FetchWarning]](repeating: [], count: breeds.count)
   try await withThrowingTaskGroup(of: (Int, [SourcePhoto], [FetchWarning]).self) { group in
     var next = 0
@@ -45,17 +41,17 @@ public func fetchBreeds(
       let index = next
       next += 1
       group.addTask {
-        let (photos, warnings) = try await photos(
-          of: breeds[index], from: source, by: fetcher, choice, accept, distinct)
+        let (photos, warnings) = try await fetchPhotos(
+          of: breeds[index], from: source, by: fetcher, choosing: ranking, checking: check)
         return (index, photos, warnings)
       }
     }
     for _ in 0..<max(1, breedsAtOnce) { startNext() }
     var done = 0
     progress(0, breeds.count)
-    for try await (index, photos, said) in group {
-      gathered[index].photos = photos
-      warnings[index] = said
+    for try await (index, photos, ownWarnings) in group {
+      fetched[index].photos = photos
+      warnings[index] = ownWarnings
       done += 1
       progress(done, breeds.count)
       startNext()
@@ -63,6 +59,6 @@ public func fetchBreeds(
   }
   var seen: Set<FetchWarning> = []
   return FetchedBreeds(
-    breeds: gathered,
+    breeds: fetched,
     warnings: (listing.warnings + warnings.joined()).filter { seen.insert($0).inserted })
 }

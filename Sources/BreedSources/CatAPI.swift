@@ -39,8 +39,8 @@ public struct CatAPI: BreedSource {
           let now = Self.distinct(pages).count
           return now == before || pages.last?.total.map { now >= $0 } ?? false
         },
-        names: { pages in Set(parse(Self.distinct(pages)).listing.breeds.map(\.key)) },
-        read: Self.page))
+        keys: { pages in Set(parse(Self.distinct(pages)).listing.breeds.map(\.key)) },
+        parse: Self.page))
     var builder = parse(Self.distinct(answer.pages))
     builder.note(answer)
     return builder.listing

@@ -20,8 +20,8 @@ public struct DogCEO: BreedSource {
       PagedList(
         tolerance: tolerance,
         url: { _ in try base.endpoint("breeds/list/all") },
-        names: { pages in Set(parse(pages).listing.breeds.map(\.key)) },
-        read: { _, body, _ in
+        keys: { pages in Set(parse(pages).listing.breeds.map(\.key)) },
+        parse: { _, body, _ in
           guard let listed = try Self.message(body).object,
             listed.values.contains(where: { $0.array != nil })
           else { throw Unusable("contains no breeds") }

@@ -36,8 +36,8 @@ public struct JSONList: BreedSource {
         PagedList(
           tolerance: tolerance,
           url: { _ in url },
-          names: { pages in Set(parse(pages).listing.breeds.map(\.key)) },
-          read: { _, body, _ in try array(body) }))
+          keys: { pages in Set(parse(pages).listing.breeds.map(\.key)) },
+          parse: { _, body, _ in try array(body) }))
       var builder = parse(answer.pages)
       builder.note(answer)
       return builder.listing

@@ -6,11 +6,17 @@ package struct Answer {
   package var body: [UInt8]
   package var headers: [String: String]
   package var digest: Digest
+
+  /// Whether the response claims to be a picture.
+  var isPicture: Bool {
+    headers["content-type"]?.lowercased().hasPrefix("image/") ?? false
+  }
 }
 
 /// The cache's state for one URL: nothing, a value, or a recorded absence.
 package struct CachedValue<Value> {
   package let url: WebURL
+  package let kind: FreshnessPolicy.ResourceKind
   /// Whether the value remains usable if upstream responds with 404 or 410.
   package let survivesMissing: Bool
   package let record: HTTPCache.Record?

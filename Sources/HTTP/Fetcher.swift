@@ -70,7 +70,7 @@ public final class Fetcher: Sendable {
   package let policy: Policy
   package let requests: RequestCoalescer
   let now: @Sendable () -> Date
-  private let earliest = Mutex(Date.distantFuture)
+  private let firstExpiry = Mutex(Date.distantFuture)
 
   /// - Parameter now: Returns the current time, from which the ages of entries are computed.
   public init(
@@ -87,7 +87,7 @@ public final class Fetcher: Sendable {
 
   /// The time at which the first of the responses used so far expires; `distantPast` if a request
   /// failed or a stale value was used, `distantFuture` if no response was used.
-  public var freshUntil: Date { earliest.withLock(\.self) }
+  public var freshUntil: Date { firstExpiry.withLock(\.self) }
 
   /// Fetches and parses a document. An unreadable response or a 404 never replaces a cached value.
   ///
@@ -95,34 +95,61 @@ public final class Fetcher: Sendable {
   ///   may.
   package func document<Value>(
     _ url: WebURL, refusal: (_ old: Value, _ new: Value) -> String? = { _, _ in nil },
-    read: ([UInt8], _ headers: [String: String]) throws -> Value
+    parse: ([UInt8], _ headers: [String: String]) throws -> Value
   ) async throws -> Fetched<Value> {
-    let pendingUpdate = try await pendingUpdate(of: url, as: .document) {
-      try read($0.body, $0.headers)
+    let update = try await pendingUpdate(of: url, as: .document) {
+      try parse($0.body, $0.headers)
     }
-    if pendingUpdate.answer != nil, !policy.acceptChanges, let old = pendingUpdate.cached.value,
-      let reason = refusal(old, pendingUpdate.value)
+    if update.answer != nil, !policy.acceptChanges, let old = update.cached.value,
+      let reason = refusal(old, update.value)
     {
-      return try reject(pendingUpdate, .unusable(reason))
+      return try reject(update, .unusable(reason))
     }
-    return try commit(pendingUpdate)
+    return try commit(update)
   }
 
   /// Returns the cached value if it is fresh, otherwise requests and parses a new one. A new value
   /// is not stored before `commit`.
   package func pendingUpdate<Value>(
-    of url: WebURL, as kind: FreshnessPolicy.ResourceKind, read: (Answer) throws -> Value
+    of url: WebURL, as kind: FreshnessPolicy.ResourceKind, parse: (Answer) throws -> Value
   ) async throws -> PendingUpdate<Value> {
-    let outcome = requests.outcome(of: url)
-    let cached = cachedValue(url, as: kind, read: read)
+    while true {
+      let outcome = requests.outcome(of: url)
+      let cached = cachedValue(url, as: kind, parse: parse)
+      if let update = try await pendingUpdate(of: cached, outcome, parse: parse) { return update }
+    }
+  }
+
+  /// Returns the bytes of a file, from the cache or from upstream. New bytes are not stored before
+  /// `commit`; ones that cannot be used are passed to `reject`.
+  ///
+  /// - Parameter isUsable: Returns whether the cached bytes can be used; if not, the file is
+  ///   requested as if it were not cached.
+  package func pendingFile(
+    _ url: WebURL, as kind: FreshnessPolicy.ResourceKind, isUsable: (Answer) -> Bool
+  ) async throws -> PendingUpdate<Answer> {
+    while true {
+      let outcome = requests.outcome(of: url)
+      var cached = cachedValue(url, as: kind) { $0 }
+      if let answer = cached.value, !isUsable(answer) { cached.value = nil }
+      if let update = try await pendingUpdate(of: cached, outcome, parse: { $0 }) { return update }
+    }
+  }
+
+  /// Returns nil if another task has fetched the resource since `outcome` was read.
+  private func pendingUpdate<Value>(
+    of cached: CachedValue<Value>, _ outcome: RequestCoalescer.Outcome?,
+    parse: (Answer) throws -> Value
+  ) async throws -> PendingUpdate<Value>? {
     switch outcome {
     case .failed(let reason): return try fallback(of: reason, cached)
     case .answered: return PendingUpdate(cached: cached, fetched: try cached.recorded)
     case nil: break
     }
-    if cached.isKnown, policy.offline || (isFresh(cached, as: kind) && !ignoresFreshness(kind)) {
+    let (url, kind) = (cached.url, cached.kind)
+    if cached.isKnown, policy.offline || (isFresh(cached) && !ignoresFreshness(kind)) {
       requests.countFresh()
-      note(cached.record, as: kind)
+      limitFreshness(to: cached.record, as: kind)
       let fetched = try cached.recorded
       if fetched.stale != nil { noteFailure() }
       return PendingUpdate(cached: cached, fetched: fetched)
@@ -132,16 +159,13 @@ public final class Fetcher: Sendable {
     let limit = kind == .photo ? policy.photoLimit : policy.documentLimit
     let request = Request(url, headers: cached.conditions, limit: limit)
     do {
-      guard let response = try await requests.response(request) else {
-        // Another task has fetched the resource meanwhile.
-        return try await pendingUpdate(of: url, as: kind, read: read)
-      }
-      return try pendingUpdate(from: response, to: request, in: cached, as: kind, read: read)
+      guard let response = try await requests.response(request) else { return nil }
+      return try pendingUpdate(from: response, to: request, in: cached, parse: parse)
     } catch TransportError.cancelled {
       throw CancellationError()
     } catch let knownAbsence as KnownAbsence {
       requests.resolve(url, .failed(knownAbsence.reason))
-      return try fallback(of: knownAbsence.reason, cached, isRemembered: true)
+      return try fallback(of: knownAbsence.reason, cached, isRecorded: true)
     } catch {
       guard let reason = FetchError.Reason(error) else { throw error }
       requests.resolve(url, .failed(reason))
@@ -150,60 +174,88 @@ public final class Fetcher: Sendable {
   }
 
   /// Stores a pending update in the cache.
-  package func commit<Value>(_ pendingUpdate: PendingUpdate<Value>) throws -> Fetched<Value> {
-    guard let record = pendingUpdate.record else { return pendingUpdate.fetched }
-    try keep(record, pendingUpdate.answer)
-    requests.resolve(pendingUpdate.cached.url, .answered)
-    return pendingUpdate.fetched
+  @discardableResult
+  package func commit<Value>(_ update: PendingUpdate<Value>) throws -> Fetched<Value> {
+    guard let record = update.record else { return update.fetched }
+    try store(record, update.answer)
+    limitFreshness(to: record, as: update.cached.kind)
+    requests.resolve(update.cached.url, .answered)
+    return update.fetched
   }
 
   /// Discards a pending update; the cached value is used for the rest of the run.
-  func reject<Value>(_ pendingUpdate: PendingUpdate<Value>, _ reason: FetchError.Reason) throws
-    -> Fetched<Value>
-  {
-    requests.resolve(pendingUpdate.cached.url, .failed(reason))
-    return try fallback(of: reason, pendingUpdate.cached).fetched
+  ///
+  /// - Throws: `FetchError` with `reason` if there is no cached value.
+  func reject<Value>(
+    _ update: PendingUpdate<Value>, _ reason: FetchError.Reason
+  ) throws -> Fetched<Value> {
+    requests.resolve(update.cached.url, .failed(reason))
+    return try fallback(of: reason, update.cached).fetched
   }
 
-  /// Returns the cached value as a stale result, and notes a failure unless the error is already
-  /// recorded in the cache.
+  /// Discards a file that cannot be used; the cached one is used for the rest of the run.
+  ///
+  /// If there is none, a broken picture is recorded as such, and not requested again while the
+  /// record is fresh. A response of another type is not recorded: otherwise a log-in page would hide
+  /// all photos until the record expires.
+  ///
+  /// - Parameter reason: Completes "the answer …".
+  /// - Throws: `FetchError` with the reason if there is no cached file.
+  package func reject(
+    _ update: PendingUpdate<Answer>, because reason: String
+  ) throws -> Fetched<Answer> {
+    let unusable = FetchError.Reason.unusable(reason)
+    let cached = update.cached
+    guard cached.value == nil, let answer = update.answer, answer.isPicture,
+      let accepted = update.record
+    else { return try reject(update, unusable) }
+    var refused = cached.record ?? HTTPCache.Record(url: accepted.url)
+    (refused.answeredAt, refused.status) = (accepted.answeredAt, accepted.status)
+    (refused.refusal, refused.digest) = (reason, nil)
+    try store(refused, nil)
+    limitFreshness(to: refused, as: cached.kind)
+    requests.resolve(cached.url, .failed(unusable))
+    return try fallback(of: unusable, cached, isRecorded: true).fetched
+  }
+
+  /// Returns the cached value as a stale result, and notes a failure unless the error is recorded in
+  /// the cache.
   private func fallback<Value>(
-    of reason: FetchError.Reason, _ cached: CachedValue<Value>, isRemembered: Bool = false
+    of reason: FetchError.Reason, _ cached: CachedValue<Value>, isRecorded: Bool = false
   ) throws -> PendingUpdate<Value> {
     do {
       let fetched = try cached.fallback(of: reason)
       noteFailure()
       return PendingUpdate(cached: cached, fetched: fetched)
     } catch {
-      if !isRemembered, !(cached.record?.tells(reason) ?? false) { noteFailure() }
+      if !isRecorded, !(cached.record?.isAbsence(because: reason) ?? false) { noteFailure() }
       throw error
     }
   }
 
   /// Reads and parses the cached response of `url`, and marks it as used.
   package func cachedValue<Value>(
-    _ url: WebURL, as kind: FreshnessPolicy.ResourceKind, read: (Answer) throws -> Value
+    _ url: WebURL, as kind: FreshnessPolicy.ResourceKind, parse: (Answer) throws -> Value
   ) -> CachedValue<Value> {
     let record = cache.record(of: url)
     var cached = CachedValue<Value>(
-      url: url, survivesMissing: kind == .document && !policy.acceptChanges, record: record)
+      url: url, kind: kind, survivesMissing: kind == .document && !policy.acceptChanges,
+      record: record)
     guard let record else { return cached }
     let time = now().timeIntervalSince1970
-    cache.use(record, at: time)
+    cache.markUsed(record, at: time)
     cached.sinceAnswer = time - record.answeredAt
     cached.age = time - record.confirmedAt
     guard let digest = record.digest.flatMap({ Digest(hex: $0) }),
       let body = cache.body(digest)
     else { return cached }
-    cached.value = try? read(Answer(body: body, headers: record.headers, digest: digest))
+    cached.value = try? parse(Answer(body: body, headers: record.headers, digest: digest))
     return cached
   }
 
-  private func isFresh(_ cached: CachedValue<some Any>, as kind: FreshnessPolicy.ResourceKind)
-    -> Bool
-  {
+  private func isFresh(_ cached: CachedValue<some Any>) -> Bool {
     guard let record = cached.record else { return false }
-    let lifetime = policy.freshness.lifetime(of: record, as: kind)
+    let lifetime = policy.freshness.lifetime(of: record, as: cached.kind)
     // A negative age means that a clock was wrong: such an entry counts as expired.
     return (0..<lifetime).contains(cached.sinceAnswer)
   }
@@ -214,18 +266,18 @@ public final class Fetcher: Sendable {
     policy.refresh || (policy.acceptChanges && kind == .document)
   }
 
-  /// Notes when the recorded response expires.
-  func note(_ record: HTTPCache.Record?, as kind: FreshnessPolicy.ResourceKind) {
+  /// Limits `freshUntil` to the time at which a recorded response expires.
+  func limitFreshness(to record: HTTPCache.Record?, as kind: FreshnessPolicy.ResourceKind) {
     guard let record else { return }
     let lifetime = policy.freshness.lifetime(of: record, as: kind)
     let end = Date(timeIntervalSince1970: record.answeredAt + lifetime)
-    earliest.withLock { $0 = min($0, end) }
+    firstExpiry.withLock { $0 = min($0, end) }
   }
 
   /// Notes that a resource is missing or stale.
-  package func noteFailure() { earliest.withLock { $0 = .distantPast } }
+  package func noteFailure() { firstExpiry.withLock { $0 = .distantPast } }
 
-  func keep(_ record: HTTPCache.Record, _ answer: Answer?) throws(FetchError) {
+  func store(_ record: HTTPCache.Record, _ answer: Answer?) throws(FetchError) {
     do {
       if let answer { try cache.keep(body: answer.body, as: answer.digest) }
       try cache.keep(record)
@@ -241,8 +293,8 @@ struct KnownAbsence: Error {
 }
 
 extension HTTPCache.Record {
-  /// Whether `reason` is the absence that this record contains.
-  fileprivate func tells(_ reason: FetchError.Reason) -> Bool {
+  /// Whether this record is of an absence for `reason`.
+  fileprivate func isAbsence(because reason: FetchError.Reason) -> Bool {
     switch reason {
     case .missing(let status): status == self.status
     case .unusable(let why): why == refusal

@@ -185,9 +185,11 @@ import URLs
     let fixture = try FetcherFixture(trusting: replay.dogs)
     let source = SingleBreedSource(
       breed: SourceBreed(key: "pug", slug: "pug"), source: DogCEO(base: try replay.dogs))
-    let fetched = try await fetchBreeds(from: source, by: fixture.run()) { bytes in
-      bytes.starts(with: [0xFF, 0xD8]) ? nil : "is not a picture"
-    }
+    let fetched = try await fetchBreeds(
+      from: source, by: fixture.run(),
+      checking: PhotoCheck { bytes, _ in
+        bytes.starts(with: [0xFF, 0xD8]) ? nil : "is not a picture"
+      })
     #expect(fetched.breeds[0].photos.count == 8)
     #expect(fetched.warnings.count == 3)
     #expect(fetched.warnings.allSatisfy { $0.message == "the answer is not a picture" })
@@ -199,18 +201,18 @@ import URLs
     let fixture = try FetcherFixture(trusting: replay.dogs)
     let source = SingleBreedSource(
       breed: SourceBreed(key: "pug", slug: "pug"), source: DogCEO(base: try replay.dogs))
-    let truncationError: @Sendable ([UInt8]) -> String? = { bytes in
+    let completeness = PhotoCheck { bytes, _ in
       bytes.suffix(2) == [0xFF, 0xD9] ? nil : "is cut short"
     }
-    let first = try await fetchBreeds(from: source, by: fixture.run(), accept: truncationError)
+    let first = try await fetchBreeds(from: source, by: fixture.run(), checking: completeness)
     #expect(first.warnings.count == 3)
     let again = fixture.run(after: 60)
     #expect(
-      try await fetchBreeds(from: source, by: again, accept: truncationError).warnings
+      try await fetchBreeds(from: source, by: again, checking: completeness).warnings
         == first.warnings)
     #expect(again.counters.requests == 0)
     let later = fixture.run(after: FetcherFixture.day)
-    let refetched = try await fetchBreeds(from: source, by: later, accept: truncationError)
+    let refetched = try await fetchBreeds(from: source, by: later, checking: completeness)
     #expect(refetched.warnings.isEmpty)
   }
 

@@ -25,7 +25,7 @@ import URLs
     let cache = cache
     try cache.keep(body: body, as: digest)
     try cache.keep(record)
-    self.cache.use(record, at: Self.noon + day * 86_400)
+    self.cache.markUsed(record, at: Self.noon + day * 86_400)
     return digest
   }
 
@@ -58,7 +58,7 @@ import URLs
     _ = try rendition("hidden", bytes: 5000)
     let run = cache
     let record = try #require(run.record(of: WebURL("https://a.org/old")))
-    run.use(record, at: Self.noon)
+    run.markUsed(record, at: Self.noon)
     let pruned = try run.evict(to: 1) { [shown] }
     #expect(
       Set(cache.entries().filter { $0.kind != .record }.map(\.path)) == [

@@ -9,7 +9,7 @@ import URLs
 @testable import HTTP
 
 @Suite struct FetcherTests {
-  private static func read(_ body: [UInt8], _ headers: [String: String]) throws -> String {
+  private static func parse(_ body: [UInt8], _ headers: [String: String]) throws -> String {
     guard body.first == UInt8(ascii: "{") else { throw Unusable("is not JSON") }
     return String(decoding: body, as: UTF8.self)
   }
@@ -17,7 +17,7 @@ import URLs
   private func document(
     _ server: Loopback, by fetcher: Fetcher, _ path: String = "/list"
   ) async throws -> Fetcher.Fetched<String> {
-    try await fetcher.document(WebURL(server.base + path), read: Self.read)
+    try await fetcher.document(WebURL(server.base + path), parse: Self.parse)
   }
 
   /// Returns 304 if the request has the current entity tag, otherwise 200 with `body`.
@@ -162,7 +162,7 @@ import URLs
     let fetcher = fixture.run()
     for path in ["/a", "/b", "/c"] {
       let error = await #expect(throws: FetchError.self) {
-        try await fetcher.document(WebURL(base + path), read: Self.read)
+        try await fetcher.document(WebURL(base + path), parse: Self.parse)
       }
       guard case .unreachable = error?.reason else {
         Issue.record("\(String(describing: error)) is not .unreachable")

@@ -105,7 +105,7 @@ public final class HTTPCache: Sendable {
   /// Marks a record and its body as used.
   ///
   /// - Parameter time: Seconds since 1970.
-  func use(_ record: Record, at time: Double) {
+  func markUsed(_ record: Record, at time: Double) {
     var paths = [recordPath(record.url)]
     if let digest = record.digest.flatMap({ Digest(hex: $0) }) { paths.append(path(of: digest)) }
     let news = state.withLock { state in paths.filter { state.used.insert($0).inserted } }

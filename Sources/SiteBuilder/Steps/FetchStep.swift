@@ -78,10 +78,12 @@ extension Build {
     let cache = try openCache()
     let renditions = renditionStore(content.site)
     let fetcher = try fetcher(for: content, cache)
-    var fetched = try await fetchBreeds(
-      content, by: fetcher,
-      accept: { converts ? renditions.refusal(of: $0) : RenditionStore.refusal(ofHeader: $0) },
-      distinct: { renditions.distinct($0, digest: \.digest) }, progress)
+    let check = PhotoCheck(
+      refusal: {
+        converts ? renditions.refusal(of: $0, $1) : RenditionStore.refusal(ofHeader: $0)
+      },
+      distinct: { renditions.distinct($0, digest: \.digest) })
+    var fetched = try await fetchBreeds(content, by: fetcher, checking: check, progress)
     if fetched.counters.requests > 0 || !fetched.failures.isEmpty || !fetched.fallBacks.isEmpty {
       try checkForDataLoss(fetched, content)
     }
@@ -99,15 +101,13 @@ extension Build {
   /// Returns the cached breeds, without requests or conversions.
   func cachedBreeds(_ content: SiteContent) async throws -> FetchResult {
     try await fetchBreeds(
-      content, by: fetcher(for: content, openCache()), accept: { _ in nil }, distinct: { $0 },
-      { _ in })
+      content, by: fetcher(for: content, openCache()), checking: .none, { _ in })
   }
 
   /// Fetches the breeds of all decks. If a source fails, its deck uses content files only, with a
   /// warning.
   private func fetchBreeds(
-    _ content: SiteContent, by fetcher: Fetcher, accept: @escaping @Sendable ([UInt8]) -> String?,
-    distinct: @escaping @Sendable ([SourcePhoto]) -> [SourcePhoto],
+    _ content: SiteContent, by fetcher: Fetcher, checking check: PhotoCheck,
     _ progress: @escaping @Sendable (FetchPhaseProgress) -> Void
   ) async throws -> FetchResult {
     var fetched = FetchResult()
@@ -116,10 +116,9 @@ extension Build {
         continue
       }
       do {
-        let choice = PhotoRanking(count: deck.photos, prefer: deck.prefer, exclude: deck.exclude)
+        let ranking = PhotoRanking(count: deck.photos, prefer: deck.prefer, exclude: deck.exclude)
         let gathered = try await BreedSources.fetchBreeds(
-          from: source, by: fetcher, choosing: choice, breedsAtOnce: jobs, accept: accept,
-          distinct: distinct,
+          from: source, by: fetcher, choosing: ranking, breedsAtOnce: jobs, checking: check,
           progress: {
             progress(
               FetchPhaseProgress(deck: deck.title, done: $0, total: $1, counters: fetcher.counters))

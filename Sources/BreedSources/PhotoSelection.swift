@@ -1,0 +1,71 @@
+import Catalog
+import HTTP
+import Hashing
+import URLs
+
+/// The checks of a photo's bytes, which need an image decoder.
+public struct PhotoCheck: Sendable {
+  /// Returns why a photo cannot be used, as a text that completes "the answer …"; nil if it can.
+  public var refusal: @Sendable (_ bytes: [UInt8], Digest) -> String?
+  /// Removes photos that duplicate a better one from a breed's photos, which are sorted best first.
+  public var distinct: @Sendable ([SourcePhoto]) -> [SourcePhoto]
+
+  public init(
+    refusal: @escaping @Sendable (_ bytes: [UInt8], Digest) -> String? = { _, _ in nil },
+    distinct: @escaping @Sendable ([SourcePhoto]) -> [SourcePhoto] = { $0 }
+  ) {
+    self.refusal = refusal
+    self.distinct = distinct
+  }
+
+  /// Accepts every photo.
+  public static let none = PhotoCheck()
+}
+
+/// Fetches the selected photos of one breed, with warnings for those that failed. The next photo in
+/// rank takes the place of one that is missing, corrupt or a duplicate.
+func fetchPhotos(
+  of breed: SourceBreed, from source: some BreedSource, by fetcher: Fetcher,
+  choosing ranking: PhotoRanking, checking check: PhotoCheck
+) async throws -> (photos: [SourcePhoto], warnings: [FetchWarning]) {
+  let list: PhotoList
+  do {
+    list = try await source.photos(of: breed, from: fetcher)
+  } catch let error as FetchError where !error.isFatal {
+    return ([], [error.warning(for: breed)])
+  }
+  var photos: [SourcePhoto] = []
+  var warnings = list.warnings
+  // Bounds the requests for a breed whose photos are all bad.
+  for reference in ranking.ranked(list.photos).prefix(ranking.count * 3) {
+    guard photos.count < ranking.count else { break }
+    do {
+      let (photo, stale) = try await fetchPhoto(reference, by: fetcher, checking: check)
+      if let stale { warnings.append(stale.warning) }
+      photos = check.distinct(photos + [photo])
+    } catch let error as FetchError where !error.isFatal {
+      warnings.append(error.warning(for: breed))
+    }
+  }
+  return (photos, warnings)
+}
+
+/// Fetches a photo into the cache. One that cannot be used never replaces one that can: the cached
+/// copy is used instead. A photo removed upstream is no longer used.
+private func fetchPhoto(
+  _ reference: PhotoReference, by fetcher: Fetcher, checking check: PhotoCheck
+) async throws -> (photo: SourcePhoto, stale: Fetcher.Staleness?) {
+  let update = try await fetcher.pendingFile(reference.url, as: .photo) {
+    check.refusal($0.body, $0.digest) == nil
+  }
+  let fetched =
+    if let new = update.answer, let reason = check.refusal(new.body, new.digest) {
+      try fetcher.reject(update, because: reason)
+    } else {
+      try fetcher.commit(update)
+    }
+  let digest = fetched.value.digest
+  let photo = SourcePhoto(
+    digest: digest, url: reference.url.text, file: fetcher.cache.path(of: digest))
+  return (photo, fetched.stale)
+}
