@@ -36,14 +36,14 @@ public final class BreedFile: Sendable {
     self.photos = photos
   }
 
-  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
-    slug = try bytes.value()
-    path = try bytes.value()
-    source = try bytes.value()
-    facts = try bytes.value()
-    hasNotes = try bytes.value()
-    digest = try bytes.value()
-    proportions = try bytes.value()
-    photos = try bytes.value()
+  public init(from reader: inout BinaryReader) throws(CorruptData) {
+    slug = try reader.value()
+    path = try reader.value()
+    source = try reader.value()
+    facts = try reader.value()
+    hasNotes = try reader.value()
+    digest = try reader.value()
+    proportions = try reader.value()
+    photos = try reader.value()
   }
 }

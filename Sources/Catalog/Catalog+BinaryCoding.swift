@@ -2,90 +2,90 @@ import BinaryCoding
 import Hashing
 
 extension BreedFile: BinaryCodable {
-  public func store(in bytes: inout BinaryWriter) {
-    bytes.store(slug, path, source, facts, hasNotes, digest, proportions, photos)
+  public func store(in writer: inout BinaryWriter) {
+    writer.store(slug, path, source, facts, hasNotes, digest, proportions, photos)
   }
 }
 
 extension Facts: BinaryCodable {
-  public func store(in bytes: inout BinaryWriter) {
-    bytes.store(
+  public func store(in writer: inout BinaryWriter) {
+    writer.store(
       name, kind, names, aliases, group, origin, height, weight, lifespan, age, temperament)
-    bytes.store(coat, look, common, marks, lookalikes)
+    writer.store(coat, look, common, marks, lookalikes)
   }
 
-  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
-    name = try bytes.value()
-    kind = try bytes.value()
-    names = try bytes.value()
-    aliases = try bytes.value()
-    group = try bytes.value()
-    origin = try bytes.value()
-    height = try bytes.value()
-    weight = try bytes.value()
-    lifespan = try bytes.value()
-    age = try bytes.value()
-    temperament = try bytes.value()
-    coat = try bytes.value()
-    look = try bytes.value()
-    common = try bytes.value()
-    marks = try bytes.value()
-    lookalikes = try bytes.value()
+  public init(from reader: inout BinaryReader) throws(CorruptData) {
+    name = try reader.value()
+    kind = try reader.value()
+    names = try reader.value()
+    aliases = try reader.value()
+    group = try reader.value()
+    origin = try reader.value()
+    height = try reader.value()
+    weight = try reader.value()
+    lifespan = try reader.value()
+    age = try reader.value()
+    temperament = try reader.value()
+    coat = try reader.value()
+    look = try reader.value()
+    common = try reader.value()
+    marks = try reader.value()
+    lookalikes = try reader.value()
   }
 }
 
 extension Facts.Range: BinaryCodable {
-  public func store(in bytes: inout BinaryWriter) { bytes.store(min, max) }
-  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
-    self.init(min: try bytes.value(), max: try bytes.value())
+  public func store(in writer: inout BinaryWriter) { writer.store(min, max) }
+  public init(from reader: inout BinaryReader) throws(CorruptData) {
+    self.init(min: try reader.value(), max: try reader.value())
   }
 }
 
 extension Facts.Measure: BinaryCodable {
-  public func store(in bytes: inout BinaryWriter) {
-    bytes.store(range, sexes?.male, sexes?.female)
+  public func store(in writer: inout BinaryWriter) {
+    writer.store(range, sexes?.male, sexes?.female)
   }
-  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
-    range = try bytes.value()
-    let male = try bytes.value(Facts.Range?.self)
-    let female = try bytes.value(Facts.Range?.self)
+  public init(from reader: inout BinaryReader) throws(CorruptData) {
+    range = try reader.value()
+    let male = try reader.value(Facts.Range?.self)
+    let female = try reader.value(Facts.Range?.self)
     if let male, let female { sexes = Sexes(male: male, female: female) }
   }
 }
 
 extension Facts.Mark: BinaryCodable {
-  public func store(in bytes: inout BinaryWriter) { bytes.store(place, seen) }
-  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
-    self.init(place: try bytes.value(), seen: try bytes.value())
+  public func store(in writer: inout BinaryWriter) { writer.store(place, seen) }
+  public init(from reader: inout BinaryReader) throws(CorruptData) {
+    self.init(place: try reader.value(), seen: try reader.value())
   }
 }
 
 extension Facts.Lookalike: BinaryCodable {
-  public func store(in bytes: inout BinaryWriter) { bytes.store(breed, tell) }
-  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
-    self.init(breed: try bytes.value(), tell: try bytes.value())
+  public func store(in writer: inout BinaryWriter) { writer.store(breed, tell) }
+  public init(from reader: inout BinaryReader) throws(CorruptData) {
+    self.init(breed: try reader.value(), tell: try reader.value())
   }
 }
 
 extension Coat: BinaryCodable {
-  public func store(in bytes: inout BinaryWriter) {
-    bytes.store(length, texture, pattern, colours, also)
+  public func store(in writer: inout BinaryWriter) {
+    writer.store(length, texture, pattern, colours, also)
   }
-  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
+  public init(from reader: inout BinaryReader) throws(CorruptData) {
     self.init(
-      length: try bytes.value(), texture: try bytes.value(), pattern: try bytes.value(),
-      colours: try bytes.value(), also: try bytes.value())
+      length: try reader.value(), texture: try reader.value(), pattern: try reader.value(),
+      colours: try reader.value(), also: try reader.value())
   }
 }
 
 extension Look: BinaryCodable {
-  public func store(in bytes: inout BinaryWriter) {
-    bytes.store(skull, muzzleLength, muzzleForm, ears, eyeShape, eyeColour, tail, special)
+  public func store(in writer: inout BinaryWriter) {
+    writer.store(skull, muzzleLength, muzzleForm, ears, eyeShape, eyeColour, tail, special)
   }
-  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
+  public init(from reader: inout BinaryReader) throws(CorruptData) {
     self.init(
-      skull: try bytes.value(), muzzleLength: try bytes.value(), muzzleForm: try bytes.value(),
-      ears: try bytes.value(), eyeShape: try bytes.value(), eyeColour: try bytes.value(),
-      tail: try bytes.value(), special: try bytes.value())
+      skull: try reader.value(), muzzleLength: try reader.value(), muzzleForm: try reader.value(),
+      ears: try reader.value(), eyeShape: try reader.value(), eyeColour: try reader.value(),
+      tail: try reader.value(), special: try reader.value())
   }
 }

@@ -13,34 +13,34 @@ public struct FetchedBreed: Sendable {
   }
 
   var digest: Digest {
-    var bytes = BinaryWriter()
-    bytes.store(self)
-    return Digest(of: bytes.bytes)
+    var writer = BinaryWriter()
+    writer.store(self)
+    return Digest(of: writer.bytes)
   }
 }
 
 extension FetchedBreed: BinaryCodable {
-  public func store(in bytes: inout BinaryWriter) {
-    bytes.store(breed.key, breed.slug, breed.family, breed.name)
+  public func store(in writer: inout BinaryWriter) {
+    writer.store(breed.key, breed.slug, breed.family, breed.name)
     let facts = breed.facts
-    bytes.store(facts.origin, facts.temperament, facts.aliases, facts.description, facts.age)
-    bytes.store(
+    writer.store(facts.origin, facts.temperament, facts.aliases, facts.description, facts.age)
+    writer.store(
       facts.weight.map(Facts.Range.init(ends:)), facts.lifespan.map(Facts.Range.init(ends:)))
-    bytes.store(photos)
+    writer.store(photos)
   }
 
-  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
+  public init(from reader: inout BinaryReader) throws(CorruptData) {
     breed = SourceBreed(
-      key: try bytes.value(), slug: try bytes.value(), family: try bytes.value(),
-      name: try bytes.value())
-    breed.facts.origin = try bytes.value()
-    breed.facts.temperament = try bytes.value()
-    breed.facts.aliases = try bytes.value()
-    breed.facts.description = try bytes.value()
-    breed.facts.age = try bytes.value()
-    breed.facts.weight = try bytes.value(Facts.Range?.self).map { $0.min...$0.max }
-    breed.facts.lifespan = try bytes.value(Facts.Range?.self).map { $0.min...$0.max }
-    photos = try bytes.value()
+      key: try reader.value(), slug: try reader.value(), family: try reader.value(),
+      name: try reader.value())
+    breed.facts.origin = try reader.value()
+    breed.facts.temperament = try reader.value()
+    breed.facts.aliases = try reader.value()
+    breed.facts.description = try reader.value()
+    breed.facts.age = try reader.value()
+    breed.facts.weight = try reader.value(Facts.Range?.self).map { $0.min...$0.max }
+    breed.facts.lifespan = try reader.value(Facts.Range?.self).map { $0.min...$0.max }
+    photos = try reader.value()
   }
 }
 

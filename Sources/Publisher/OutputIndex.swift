@@ -30,26 +30,26 @@ public struct OutputIndex: Sendable {
 }
 
 extension OutputIndex.Entry: BinaryCodable {
-  public func store(in bytes: inout BinaryWriter) { bytes.store(key, stamp) }
-  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
-    self.init(key: try bytes.value(), stamp: try bytes.value())
+  public func store(in writer: inout BinaryWriter) { writer.store(key, stamp) }
+  public init(from reader: inout BinaryReader) throws(CorruptData) {
+    self.init(key: try reader.value(), stamp: try reader.value())
   }
 }
 
 extension OutputIndex: BinaryCodable {
-  public func store(in bytes: inout BinaryWriter) {
-    bytes.store(manifest, hasRetired)
-    bytes.store(number: UInt32(entries.count))
-    for (path, entry) in entries { bytes.store(path, entry) }
+  public func store(in writer: inout BinaryWriter) {
+    writer.store(manifest, hasRetired)
+    writer.store(number: UInt32(entries.count))
+    for (path, entry) in entries { writer.store(path, entry) }
   }
-  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
-    manifest = try bytes.value()
-    hasRetired = try bytes.value()
-    let count = Int(try bytes.number(UInt32.self))
+  public init(from reader: inout BinaryReader) throws(CorruptData) {
+    manifest = try reader.value()
+    hasRetired = try reader.value()
+    let count = Int(try reader.number(UInt32.self))
     entries.reserveCapacity(min(count, 1 << 20))
     for _ in 0..<count {
-      let path = try bytes.text()
-      entries[path] = try bytes.value(Entry.self)
+      let path = try reader.text()
+      entries[path] = try reader.value(Entry.self)
     }
   }
 }

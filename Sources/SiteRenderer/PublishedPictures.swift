@@ -18,15 +18,15 @@ public struct BreedPictures: Sendable {
   /// Digest of everything that pages show of the pictures.
   var digest: Digest {
     guard !isEmpty else { return Self.none }
-    var bytes = BinaryWriter()
+    var writer = BinaryWriter()
     for photo in photos {
-      bytes.store(photo.url)
+      writer.store(photo.url)
       for rendition in photo.renditions {
-        bytes.store(rendition.path, rendition.width, rendition.height)
+        writer.store(rendition.path, rendition.width, rendition.height)
       }
     }
-    bytes.store(portrait?.digest, portrait?.description)
-    return Digest(of: bytes.bytes)
+    writer.store(portrait?.digest, portrait?.description)
+    return Digest(of: writer.bytes)
   }
 
   private static let none = Digest(of: [UInt8]())
@@ -82,46 +82,46 @@ public struct PublishedPortrait: Sendable {
 
 extension BreedPictures: BinaryCodable {
   /// Stores everything but the drawing, which the reader restores.
-  public func store(in bytes: inout BinaryWriter) {
-    bytes.store(photos)
-    bytes.store(portrait != nil)
-    if let portrait { bytes.store(portrait.digest, portrait.description) }
+  public func store(in writer: inout BinaryWriter) {
+    writer.store(photos)
+    writer.store(portrait != nil)
+    if let portrait { writer.store(portrait.digest, portrait.description) }
   }
 
-  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
-    photos = try bytes.value()
-    guard try bytes.value(Bool.self) else { return }
-    let (digest, description) = (try bytes.value(Digest.self), try bytes.value(String.self))
+  public init(from reader: inout BinaryReader) throws(CorruptData) {
+    photos = try reader.value()
+    guard try reader.value(Bool.self) else { return }
+    let (digest, description) = (try reader.value(Digest.self), try reader.value(String.self))
     portrait = PublishedPortrait(
       digest: digest, description: description, described: { _ in description }, svg: { [] })
   }
 }
 
 extension PublishedPhoto: BinaryCodable {
-  public func store(in bytes: inout BinaryWriter) {
-    bytes.store(digest, url, note, renditions.count)
+  public func store(in writer: inout BinaryWriter) {
+    writer.store(digest, url, note, renditions.count)
     for rendition in renditions {
-      bytes.store(rendition.path, rendition.file, rendition.width, rendition.height)
-      bytes.store(number: rendition.checksum)
+      writer.store(rendition.path, rendition.file, rendition.width, rendition.height)
+      writer.store(number: rendition.checksum)
       let area = rendition.area
-      bytes.store(rendition.cut?.rawValue, area.x, area.y, area.width, area.height)
+      writer.store(rendition.cut?.rawValue, area.x, area.y, area.width, area.height)
     }
   }
 
-  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
-    digest = try bytes.value()
-    url = try bytes.value()
-    note = try bytes.value()
+  public init(from reader: inout BinaryReader) throws(CorruptData) {
+    digest = try reader.value()
+    url = try reader.value()
+    note = try reader.value()
     renditions = []
-    for _ in 0..<(try bytes.value(Int.self)) {
+    for _ in 0..<(try reader.value(Int.self)) {
       renditions.append(
         RenditionFile(
-          path: try bytes.value(), file: try bytes.value(), width: try bytes.value(),
-          height: try bytes.value(), checksum: try bytes.number(),
-          cut: try bytes.value(String?.self).flatMap(Crop.init),
+          path: try reader.value(), file: try reader.value(), width: try reader.value(),
+          height: try reader.value(), checksum: try reader.number(),
+          cut: try reader.value(String?.self).flatMap(Crop.init),
           area: CropArea(
-            x: try bytes.value(), y: try bytes.value(), width: try bytes.value(),
-            height: try bytes.value())))
+            x: try reader.value(), y: try reader.value(), width: try reader.value(),
+            height: try reader.value())))
     }
   }
 }

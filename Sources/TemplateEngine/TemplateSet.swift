@@ -36,9 +36,9 @@ public struct TemplateSet: Sendable {
   public init(
     _ sources: [String: String], words: Locale? = nil, root: String = "Templates"
   ) throws(Problems) {
-    var bytes = BinaryWriter()
-    bytes.store(sources, words?.phrases ?? [:], words?.tag)
-    digest = Digest(of: bytes.bytes)
+    var writer = BinaryWriter()
+    writer.store(sources, words?.phrases ?? [:], words?.tag)
+    digest = Digest(of: writer.bytes)
     var problems: [Problem] = []
     for (file, source) in sources.sorted(by: { $0.key < $1.key }) {
       let path = "\(root)/\(file)"

@@ -191,9 +191,9 @@ struct SimilarityTests {
   func cachedGraph() throws {
     let breeds = Sample.randomBreeds(60)
     let deck = Sample.deck(breeds)
-    var bytes = BinaryWriter()
-    bytes.store(try #require(deck.similarityGraph))
-    var reader = BinaryReader(bytes.bytes)
+    var writer = BinaryWriter()
+    writer.store(try #require(deck.similarityGraph))
+    var reader = BinaryReader(writer.bytes)
     let cached = try reader.value(SimilarityGraph.self)
     #expect(cached == deck.similarityGraph)
 
@@ -211,12 +211,12 @@ struct SimilarityTests {
 
   @Test("A corrupt graph throws CorruptData")
   func corruptGraph() throws {
-    var bytes = BinaryWriter()
-    bytes.store(
+    var writer = BinaryWriter()
+    writer.store(
       SimilarityGraph(
         key: Digest(of: ""), rows: [[SimilarityGraph.Link(member: 7, score: 900)]]))
-    var reader = BinaryReader(bytes.bytes)
-    #expect(throws: BinaryWriter.CorruptData.self) { try reader.value(SimilarityGraph.self) }
+    var reader = BinaryReader(writer.bytes)
+    #expect(throws: CorruptData.self) { try reader.value(SimilarityGraph.self) }
   }
 
   @Test("A look digest changes if a similar breed's look changes, but not its temperament")

@@ -22,9 +22,9 @@ struct StoredFactsTests {
     facts.common = 7
     facts.marks = [Facts.Mark(place: "ears", seen: "long")]
     facts.lookalikes = [Facts.Lookalike(breed: "hound-basset", tell: "Legs far shorter.")]
-    var bytes = BinaryWriter()
-    bytes.store(facts)
-    var reader = BinaryReader(bytes.bytes)
+    var writer = BinaryWriter()
+    writer.store(facts)
+    var reader = BinaryReader(writer.bytes)
     #expect(try reader.value(Facts.self) == facts)
   }
 }

@@ -6,9 +6,9 @@ import Testing
 @Suite("Binary coding round-trips")
 struct StorageTests {
   private func roundTrip<Value: BinaryCodable & Equatable>(_ value: Value) throws -> Value {
-    var bytes = BinaryWriter()
-    bytes.store(value)
-    var reader = BinaryReader(bytes.bytes)
+    var writer = BinaryWriter()
+    writer.store(value)
+    var reader = BinaryReader(writer.bytes)
     let back = try reader.value(Value.self)
     #expect(reader.isAtEnd)
     return back
@@ -31,9 +31,9 @@ struct StorageTests {
   @Test("Equal dictionaries have equal bytes")
   func dictionaries() {
     func bytes(_ keys: [String]) -> [UInt8] {
-      var bytes = BinaryWriter()
-      bytes.store(Dictionary(uniqueKeysWithValues: keys.map { ($0, 1) }))
-      return bytes.bytes
+      var writer = BinaryWriter()
+      writer.store(Dictionary(uniqueKeysWithValues: keys.map { ($0, 1) }))
+      return writer.bytes
     }
     let keys = (0..<50).map { "key \($0)" }
     #expect(bytes(keys) == bytes(keys.reversed()))
@@ -41,11 +41,11 @@ struct StorageTests {
 
   @Test("Input truncated at any length is an error")
   func truncated() {
-    var bytes = BinaryWriter()
-    bytes.store(["one", "two"], Digest(of: "x"), Optional(3))
-    for count in 0..<bytes.bytes.count {
-      var reader = BinaryReader(Array(bytes.bytes.prefix(count)))
-      #expect(throws: BinaryWriter.CorruptData.self) {
+    var writer = BinaryWriter()
+    writer.store(["one", "two"], Digest(of: "x"), Optional(3))
+    for count in 0..<writer.bytes.count {
+      var reader = BinaryReader(Array(writer.bytes.prefix(count)))
+      #expect(throws: CorruptData.self) {
         _ = try reader.value([String].self)
         _ = try reader.value(Digest.self)
         _ = try reader.value(Int?.self)

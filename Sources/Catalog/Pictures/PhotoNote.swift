@@ -37,23 +37,23 @@ public struct PhotoNote: Sendable, Hashable {
 }
 
 extension PhotoPoint: BinaryCodable {
-  public func store(in bytes: inout BinaryWriter) { bytes.store(x, y) }
-  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
-    self.init(x: try bytes.value(), y: try bytes.value())
+  public func store(in writer: inout BinaryWriter) { writer.store(x, y) }
+  public init(from reader: inout BinaryReader) throws(CorruptData) {
+    self.init(x: try reader.value(), y: try reader.value())
   }
 }
 
 extension PhotoNote: BinaryCodable {
-  public func store(in bytes: inout BinaryWriter) {
-    bytes.store(photo, focus, pins.count)
-    for (place, point) in pins.sorted(by: { $0.key < $1.key }) { bytes.store(place, point) }
+  public func store(in writer: inout BinaryWriter) {
+    writer.store(photo, focus, pins.count)
+    for (place, point) in pins.sorted(by: { $0.key < $1.key }) { writer.store(place, point) }
   }
 
-  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
-    self.init(photo: try bytes.value(), focus: try bytes.value())
-    for _ in 0..<(try bytes.value(Int.self)) {
-      let place = try bytes.value(String.self)
-      pins[place] = try bytes.value()
+  public init(from reader: inout BinaryReader) throws(CorruptData) {
+    self.init(photo: try reader.value(), focus: try reader.value())
+    for _ in 0..<(try reader.value(Int.self)) {
+      let place = try reader.value(String.self)
+      pins[place] = try reader.value()
     }
   }
 }

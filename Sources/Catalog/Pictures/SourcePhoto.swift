@@ -21,10 +21,10 @@ public struct SourcePhoto: Sendable, Hashable {
 }
 
 extension SourcePhoto: BinaryCodable {
-  public func store(in bytes: inout BinaryWriter) { bytes.store(digest, url, file, note) }
-  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
+  public func store(in writer: inout BinaryWriter) { writer.store(digest, url, file, note) }
+  public init(from reader: inout BinaryReader) throws(CorruptData) {
     self.init(
-      digest: try bytes.value(), url: try bytes.value(), file: try bytes.value(),
-      note: try bytes.value())
+      digest: try reader.value(), url: try reader.value(), file: try reader.value(),
+      note: try reader.value())
   }
 }

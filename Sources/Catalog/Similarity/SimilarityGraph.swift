@@ -26,27 +26,27 @@ public struct SimilarityGraph: Sendable, Equatable {
 }
 
 extension SimilarityGraph: BinaryCodable {
-  public func store(in bytes: inout BinaryWriter) {
-    bytes.store(key, rows.count)
+  public func store(in writer: inout BinaryWriter) {
+    writer.store(key, rows.count)
     for row in rows {
-      bytes.store(number: UInt8(row.count))
+      writer.store(number: UInt8(row.count))
       for link in row {
-        bytes.store(number: UInt32(link.member))
-        bytes.store(number: UInt16(link.score))
+        writer.store(number: UInt32(link.member))
+        writer.store(number: UInt16(link.score))
       }
     }
   }
 
-  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
-    key = try bytes.value()
-    let count = try bytes.value(Int.self)
+  public init(from reader: inout BinaryReader) throws(CorruptData) {
+    key = try reader.value()
+    let count = try reader.value(Int.self)
     rows = []
     for _ in 0..<count {
       var row: [Link] = []
-      for _ in 0..<(try bytes.number(UInt8.self)) {
-        let member = Int(try bytes.number(UInt32.self))
-        guard member < count else { throw BinaryWriter.CorruptData() }
-        row.append(Link(member: member, score: Int(try bytes.number(UInt16.self))))
+      for _ in 0..<(try reader.number(UInt8.self)) {
+        let member = Int(try reader.number(UInt32.self))
+        guard member < count else { throw CorruptData() }
+        row.append(Link(member: member, score: Int(try reader.number(UInt16.self))))
       }
       rows.append(row)
     }
@@ -71,9 +71,9 @@ struct Comparison: Sendable {
     digests = concurrently(breeds.count) { breeds[$0].comparedDigest }
     members = Dictionary(
       breeds.enumerated().map { ($0.element.slug, $0.offset) }, uniquingKeysWith: { a, _ in a })
-    var bytes = BinaryWriter()
-    bytes.store(deck.settings.species, deck.settings.same, digests)
-    let key = Digest(of: bytes.bytes)
+    var writer = BinaryWriter()
+    writer.store(deck.settings.species, deck.settings.same, digests)
+    let key = Digest(of: writer.bytes)
     if let earlier, earlier.key == key, earlier.rows.count == places.count {
       graph = earlier
       looks = 0
@@ -158,9 +158,9 @@ extension Breed {
 
   /// Digest of the facts used in comparisons.
   fileprivate var comparedDigest: Digest {
-    var bytes = BinaryWriter()
-    bytes.store(slug, facts.name, facts.group, family, facts.height, facts.weight, facts.coat)
-    bytes.store(facts.look, facts.lookalikes.map(\.breed))
-    return Digest(of: bytes.bytes)
+    var writer = BinaryWriter()
+    writer.store(slug, facts.name, facts.group, family, facts.height, facts.weight, facts.coat)
+    writer.store(facts.look, facts.lookalikes.map(\.breed))
+    return Digest(of: writer.bytes)
   }
 }

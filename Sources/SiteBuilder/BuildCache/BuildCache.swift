@@ -16,7 +16,7 @@ struct BuildCache: Sendable {
 
   init() { bytes = BinaryReader([]) }
 
-  init(_ bytes: BinaryReader) throws(BinaryWriter.CorruptData) {
+  init(_ bytes: BinaryReader) throws(CorruptData) {
     self.bytes = bytes
     var reader = bytes
     for _ in 0..<(try reader.value(Int.self)) {
@@ -75,19 +75,19 @@ struct BuildCache: Sendable {
     _ fetched: FetchResult
   ) -> BinaryWriter {
     func packed(_ value: some BinaryCodable) -> [UInt8] {
-      var bytes = BinaryWriter()
-      bytes.store(value)
-      return bytes.bytes
+      var writer = BinaryWriter()
+      writer.store(value)
+      return writer.bytes
     }
-    var bytes = BinaryWriter()
-    bytes.reserve(breeds.count * 700)
-    bytes.store(breeds.count)
+    var writer = BinaryWriter()
+    writer.reserve(breeds.count * 700)
+    writer.store(breeds.count)
     for read in breeds {
-      bytes.store(read.input)
+      writer.store(read.input)
       if let place = read.place {
-        bytes.store(bytes: self.bytes.bytes(at: place))
+        writer.store(bytes: self.bytes.bytes(at: place))
       } else {
-        bytes.store(bytes: packed(read.breed))
+        writer.store(bytes: packed(read.breed))
       }
     }
     let pictured = decks.flatMap(\.breeds).compactMap { breed in
@@ -96,17 +96,17 @@ struct BuildCache: Sendable {
         own.photos.count == breed.photos.count ? (breed, own) : nil
       }
     }
-    bytes.store(pictured.count)
+    writer.store(pictured.count)
     for (breed, own) in pictured {
-      bytes.store("\(breed.deck)/\(breed.slug)", breed.digest)
-      bytes.store(bytes: packed(own))
+      writer.store("\(breed.deck)/\(breed.slug)", breed.digest)
+      writer.store(bytes: packed(own))
     }
-    bytes.store(bytes: packed(fetched))
-    bytes.store(decks.count)
+    writer.store(bytes: packed(fetched))
+    writer.store(decks.count)
     for deck in decks {
-      bytes.store(deck.settings.id)
-      bytes.store(bytes: deck.similarityGraph.map(packed) ?? [])
+      writer.store(deck.settings.id)
+      writer.store(bytes: deck.similarityGraph.map(packed) ?? [])
     }
-    return bytes
+    return writer
   }
 }

@@ -35,37 +35,37 @@ struct BuildState: Sendable {
 }
 
 extension BuildState: BinaryCodable {
-  func store(in bytes: inout BinaryWriter) {
-    bytes.store(
+  func store(in writer: inout BinaryWriter) {
+    writer.store(
       identity, breeds, settings, others, history, lists, offline, freshUntil, fetchedAt,
       generation,
       outputIndex,
       warnings,
       cacheDigest)
-    bytes.store(counts.decks, counts.breeds, counts.cards, counts.photos, counts.portraits)
-    bytes.store(counts.pages)
+    writer.store(counts.decks, counts.breeds, counts.cards, counts.photos, counts.portraits)
+    writer.store(counts.pages)
   }
 
-  init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
-    identity = try bytes.value()
-    breeds = try bytes.value()
-    settings = try bytes.value()
-    others = try bytes.value()
-    history = try bytes.value()
-    lists = try bytes.value()
-    offline = try bytes.value()
-    freshUntil = try bytes.value()
-    fetchedAt = try bytes.value()
-    generation = try bytes.value()
-    outputIndex = try bytes.value()
-    warnings = try bytes.value()
-    cacheDigest = try bytes.value()
+  init(from reader: inout BinaryReader) throws(CorruptData) {
+    identity = try reader.value()
+    breeds = try reader.value()
+    settings = try reader.value()
+    others = try reader.value()
+    history = try reader.value()
+    lists = try reader.value()
+    offline = try reader.value()
+    freshUntil = try reader.value()
+    fetchedAt = try reader.value()
+    generation = try reader.value()
+    outputIndex = try reader.value()
+    warnings = try reader.value()
+    cacheDigest = try reader.value()
     counts = BuildReport.Counts()
-    counts.decks = try bytes.value()
-    counts.breeds = try bytes.value()
-    counts.cards = try bytes.value()
-    counts.photos = try bytes.value()
-    counts.portraits = try bytes.value()
-    counts.pages = try bytes.value()
+    counts.decks = try reader.value()
+    counts.breeds = try reader.value()
+    counts.cards = try reader.value()
+    counts.photos = try reader.value()
+    counts.portraits = try reader.value()
+    counts.pages = try reader.value()
   }
 }

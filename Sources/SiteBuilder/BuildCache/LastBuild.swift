@@ -35,11 +35,11 @@ struct LastBuild: Sendable {
   func replace(by state: BuildState, _ cache: BinaryWriter) throws(PublishingError) {
     var state = state
     state.cacheDigest = Digest(of: cache.bytes)
-    var bytes = BinaryWriter()
-    bytes.store(state)
+    var writer = BinaryWriter()
+    writer.store(state)
     do {
       try File.write(cache.bytes, after: Self.seal(state.cacheDigest), to: cacheFile)
-      try File.write(bytes.bytes, after: Self.seal(Digest(of: bytes.bytes)), to: stateFile)
+      try File.write(writer.bytes, after: Self.seal(Digest(of: writer.bytes)), to: stateFile)
     } catch {
       throw .cannotWrite(path: error.path, reason: error.reason)
     }

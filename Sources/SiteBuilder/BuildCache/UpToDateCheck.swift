@@ -9,12 +9,12 @@ import Publisher
 extension Build {
   /// Returns a digest of everything that determines the output, except the input files.
   func identity(_ inputs: InputSnapshot) -> Digest {
-    var bytes = BinaryWriter()
-    bytes.store(Build.version, File.stamp(of: CommandLine.executable))
-    bytes.store(Self.resolved(output), Self.resolved(cacheFolder))
-    bytes.store(inputs.templateFolder, environment.dogCEO, environment.catAPI)
-    bytes.store(environment.catAPIKey != nil, precompress)
-    return Digest(of: bytes.bytes)
+    var writer = BinaryWriter()
+    writer.store(Build.version, File.stamp(of: CommandLine.executable))
+    writer.store(Self.resolved(output), Self.resolved(cacheFolder))
+    writer.store(inputs.templateFolder, environment.dogCEO, environment.catAPI)
+    writer.store(environment.catAPIKey != nil, precompress)
+    return Digest(of: writer.bytes)
   }
 
   /// Whether the published site is up to date.

@@ -35,8 +35,8 @@ struct InputFile: Sendable, Equatable {
 }
 
 extension InputFile: BinaryCodable {
-  func store(in bytes: inout BinaryWriter) { bytes.store(name, stamp) }
-  init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
-    self.init(name: try bytes.value(), stamp: try bytes.value())
+  func store(in writer: inout BinaryWriter) { writer.store(name, stamp) }
+  init(from reader: inout BinaryReader) throws(CorruptData) {
+    self.init(name: try reader.value(), stamp: try reader.value())
   }
 }

@@ -184,7 +184,7 @@ extension FetchResult: BinaryCodable {
       fetchedBreeds, failures, warnings, fallBacks, freshUntil, fetchedAt, generation, lists)
   }
 
-  package init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
+  package init(from bytes: inout BinaryReader) throws(CorruptData) {
     fetchedBreeds = try bytes.value()
     failures = try bytes.value()
     warnings = try bytes.value()

@@ -49,11 +49,11 @@ final class BreedCard: Sendable {
     } else {
       kind = breed.facts.group.map { capitalised(term("group", $0, language.locale)) }
     }
-    var bytes = BinaryWriter()
-    bytes.store(slug, name, nameLang, kind, isFamily)
-    picture?.value("").store(in: &bytes)
-    ownPicture?.value("").store(in: &bytes)
-    digest = Digest(of: bytes.bytes)
+    var writer = BinaryWriter()
+    writer.store(slug, name, nameLang, kind, isFamily)
+    picture?.value("").store(in: &writer)
+    ownPicture?.value("").store(in: &writer)
+    digest = Digest(of: writer.bytes)
   }
 
   var href: String { "\(slug).html" }

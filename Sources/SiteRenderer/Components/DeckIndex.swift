@@ -21,13 +21,13 @@ struct DeckIndex: Sendable {
 
   init(_ deck: Catalog.Deck) {
     facets = deck.facets
-    var bytes = BinaryWriter()
+    var writer = BinaryWriter()
     for facet in facets {
       for value in facet.values {
-        bytes.store(value.trait.id, value.trait.value, value.breeds.count)
+        writer.store(value.trait.id, value.trait.value, value.breeds.count)
       }
     }
-    digest = Digest(of: bytes.bytes)
+    digest = Digest(of: writer.bytes)
     var named: Set<Pair> = []
     var pairs: [Pair] = []
     let indices = Dictionary(

@@ -51,11 +51,11 @@ extension Site {
   private func fileManifest(of files: [OutputFile]) -> JSON {
     let shell = files.filter { isShell($0.path) }.sorted { $0.path < $1.path }
     let dataFiles = files.map(\.path).filter { $0.hasPrefix("data/") }.sorted()
-    var bytes = BinaryWriter()
-    for file in shell { bytes.store(file.path, file.revision) }
-    bytes.store(dataFiles)
+    var writer = BinaryWriter()
+    for file in shell { writer.store(file.path, file.revision) }
+    writer.store(dataFiles)
     return .object([
-      .init("edition", .string(Digest(of: bytes.bytes).short)),
+      .init("edition", .string(Digest(of: writer.bytes).short)),
       .init("shell", .array(shell.map { .string($0.path) })),
       .init("known", .array(dataFiles.map { .string($0) })),
       .init(

@@ -2,98 +2,98 @@ import Files
 import Hashing
 
 extension String: BinaryCodable {
-  public func store(in bytes: inout BinaryWriter) { bytes.store(bytes: utf8) }
-  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
-    self = try bytes.text()
+  public func store(in writer: inout BinaryWriter) { writer.store(bytes: utf8) }
+  public init(from reader: inout BinaryReader) throws(CorruptData) {
+    self = try reader.text()
   }
 }
 
 extension Int: BinaryCodable {
-  public func store(in bytes: inout BinaryWriter) { bytes.store(number: self) }
-  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
-    self = try bytes.number()
+  public func store(in writer: inout BinaryWriter) { writer.store(number: self) }
+  public init(from reader: inout BinaryReader) throws(CorruptData) {
+    self = try reader.number()
   }
 }
 
 extension Double: BinaryCodable {
-  public func store(in bytes: inout BinaryWriter) { bytes.store(number: bitPattern) }
-  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
-    self = Double(bitPattern: try bytes.number())
+  public func store(in writer: inout BinaryWriter) { writer.store(number: bitPattern) }
+  public init(from reader: inout BinaryReader) throws(CorruptData) {
+    self = Double(bitPattern: try reader.number())
   }
 }
 
 extension Bool: BinaryCodable {
-  public func store(in bytes: inout BinaryWriter) { bytes.store(number: UInt8(self ? 1 : 0)) }
-  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
-    self = try bytes.number(UInt8.self) == 1
+  public func store(in writer: inout BinaryWriter) { writer.store(number: UInt8(self ? 1 : 0)) }
+  public init(from reader: inout BinaryReader) throws(CorruptData) {
+    self = try reader.number(UInt8.self) == 1
   }
 }
 
 extension Digest: BinaryCodable {
-  public func store(in bytes: inout BinaryWriter) {
-    for word in words { bytes.store(number: word) }
+  public func store(in writer: inout BinaryWriter) {
+    for word in words { writer.store(number: word) }
   }
-  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
+  public init(from reader: inout BinaryReader) throws(CorruptData) {
     self.init(
-      words: try bytes.number(), try bytes.number(), try bytes.number(), try bytes.number())
+      words: try reader.number(), try reader.number(), try reader.number(), try reader.number())
   }
 }
 
 extension Optional: BinaryCodable where Wrapped: BinaryCodable {
-  public func store(in bytes: inout BinaryWriter) {
-    bytes.store(self != nil)
-    if let self { bytes.store(self) }
+  public func store(in writer: inout BinaryWriter) {
+    writer.store(self != nil)
+    if let self { writer.store(self) }
   }
-  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
-    self = try bytes.value(Bool.self) ? try bytes.value(Wrapped.self) : nil
+  public init(from reader: inout BinaryReader) throws(CorruptData) {
+    self = try reader.value(Bool.self) ? try reader.value(Wrapped.self) : nil
   }
 }
 
 extension Array: BinaryCodable where Element: BinaryCodable {
-  public func store(in bytes: inout BinaryWriter) {
-    bytes.store(number: UInt32(count))
-    for element in self { bytes.store(element) }
+  public func store(in writer: inout BinaryWriter) {
+    writer.store(number: UInt32(count))
+    for element in self { writer.store(element) }
   }
-  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
-    let count = Int(try bytes.number(UInt32.self))
+  public init(from reader: inout BinaryReader) throws(CorruptData) {
+    let count = Int(try reader.number(UInt32.self))
     self = []
-    for _ in 0..<count { append(try bytes.value()) }
+    for _ in 0..<count { append(try reader.value()) }
   }
 }
 
 extension Dictionary: BinaryCodable where Key == String, Value: BinaryCodable {
   /// Stores entries sorted by key, so that equal dictionaries have equal bytes.
-  public func store(in bytes: inout BinaryWriter) {
-    bytes.store(number: UInt32(count))
-    for (key, value) in sorted(by: { $0.key < $1.key }) { bytes.store(key, value) }
+  public func store(in writer: inout BinaryWriter) {
+    writer.store(number: UInt32(count))
+    for (key, value) in sorted(by: { $0.key < $1.key }) { writer.store(key, value) }
   }
-  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
-    let count = Int(try bytes.number(UInt32.self))
+  public init(from reader: inout BinaryReader) throws(CorruptData) {
+    let count = Int(try reader.number(UInt32.self))
     self = [:]
     for _ in 0..<count {
-      let key = try bytes.text()
-      self[key] = try bytes.value(Value.self)
+      let key = try reader.text()
+      self[key] = try reader.value(Value.self)
     }
   }
 }
 
 /// Coding of string enums by raw value.
 extension BinaryCodable where Self: RawRepresentable<String> {
-  public func store(in bytes: inout BinaryWriter) { bytes.store(rawValue) }
-  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
-    guard let value = Self(rawValue: try bytes.text()) else { throw BinaryWriter.CorruptData() }
+  public func store(in writer: inout BinaryWriter) { writer.store(rawValue) }
+  public init(from reader: inout BinaryReader) throws(CorruptData) {
+    guard let value = Self(rawValue: try reader.text()) else { throw CorruptData() }
     self = value
   }
 }
 
 extension File.Stamp: BinaryCodable {
-  public func store(in bytes: inout BinaryWriter) {
-    bytes.store(size, modified, changed)
-    bytes.store(number: inode)
+  public func store(in writer: inout BinaryWriter) {
+    writer.store(size, modified, changed)
+    writer.store(number: inode)
   }
-  public init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData) {
+  public init(from reader: inout BinaryReader) throws(CorruptData) {
     self.init(
-      size: try bytes.value(), modified: try bytes.value(), changed: try bytes.value(),
-      inode: try bytes.number())
+      size: try reader.value(), modified: try reader.value(), changed: try reader.value(),
+      inode: try reader.number())
   }
 }

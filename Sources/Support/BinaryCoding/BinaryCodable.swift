@@ -2,18 +2,18 @@ import Hashing
 
 /// A value with a compact binary form for caches, readable only by the decks version that wrote it.
 public protocol BinaryCodable {
-  func store(in bytes: inout BinaryWriter)
-  /// - Throws: `BinaryWriter.CorruptData` if the bytes are not a stored value.
-  init(from bytes: inout BinaryReader) throws(BinaryWriter.CorruptData)
+  func store(in writer: inout BinaryWriter)
+  /// - Throws: `CorruptData` if the bytes are not a stored value.
+  init(from reader: inout BinaryReader) throws(CorruptData)
+}
+
+/// An error for bytes that are not a stored value.
+public struct CorruptData: Error {
+  public init() {}
 }
 
 /// A buffer that stores values one after another.
 public struct BinaryWriter: Sendable {
-  /// An error for bytes that are not a stored value.
-  public struct CorruptData: Error {
-    public init() {}
-  }
-
   public private(set) var bytes: [UInt8] = []
 
   public init() {}
@@ -53,30 +53,30 @@ public struct BinaryReader: Sendable {
 
   public mutating func number<Number: FixedWidthInteger>(
     _: Number.Type = Number.self
-  ) throws(BinaryWriter.CorruptData) -> Number {
+  ) throws(CorruptData) -> Number {
     let size = MemoryLayout<Number>.size
-    guard bytes.count - index >= size else { throw BinaryWriter.CorruptData() }
+    guard bytes.count - index >= size else { throw CorruptData() }
     let number = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: index, as: Number.self) }
     index += size
     return Number(littleEndian: number)
   }
 
   /// Skips length-prefixed bytes and returns their range.
-  public mutating func range() throws(BinaryWriter.CorruptData) -> Range<Int> {
+  public mutating func range() throws(CorruptData) -> Range<Int> {
     let count = Int(try number(UInt32.self))
-    guard bytes.count - index >= count else { throw BinaryWriter.CorruptData() }
+    guard bytes.count - index >= count else { throw CorruptData() }
     defer { index += count }
     return index..<index + count
   }
 
-  public mutating func text() throws(BinaryWriter.CorruptData) -> String {
+  public mutating func text() throws(CorruptData) -> String {
     let range = try range()
     return bytes.withUnsafeBytes { String(decoding: $0[range], as: UTF8.self) }
   }
 
   public mutating func value<Value: BinaryCodable>(
     _: Value.Type = Value.self
-  ) throws(BinaryWriter.CorruptData) -> Value {
+  ) throws(CorruptData) -> Value {
     try Value(from: &self)
   }
 }

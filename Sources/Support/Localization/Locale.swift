@@ -41,10 +41,10 @@ public struct Locale: Sendable {
     self.plurals = plurals
     split = phrases.mapValues(Phrase.init)
     splitPlurals = plurals.mapValues { $0.mapValues(Phrase.init) }
-    var bytes = BinaryWriter()
-    bytes.store(tag, phrases)
-    for (key, forms) in plurals.sorted(by: { $0.key < $1.key }) { bytes.store(key, forms) }
-    digest = Digest(of: bytes.bytes)
+    var writer = BinaryWriter()
+    writer.store(tag, phrases)
+    for (key, forms) in plurals.sorted(by: { $0.key < $1.key }) { writer.store(key, forms) }
+    digest = Digest(of: writer.bytes)
   }
 
   /// Returns the phrase with its placeholders filled; the key itself if there is no such phrase.
