@@ -16,7 +16,7 @@ package struct Build: Sendable {
   /// The version of decks. Pages depend on it.
   package static let version = "1.0.0"
 
-  package var site: ProjectFolder
+  package var projectFolder: ProjectFolder
   /// The output folder.
   package var output: String
   package var offline: Bool
@@ -34,10 +34,11 @@ package struct Build: Sendable {
   package var environment: Environment
 
   package init(
-    site: ProjectFolder, output: String, offline: Bool, refresh: Bool, strict: Bool = false,
-    acceptChanges: Bool = false, jobs: Int, timeLimit: Double = 900, environment: Environment
+    projectFolder: ProjectFolder, output: String, offline: Bool, refresh: Bool,
+    strict: Bool = false, acceptChanges: Bool = false, jobs: Int, timeLimit: Double = 900,
+    environment: Environment
   ) {
-    self.site = site
+    self.projectFolder = projectFolder
     self.output = output
     self.offline = offline
     self.refresh = refresh
@@ -54,39 +55,40 @@ package struct Build: Sendable {
   package func run(_ observer: BuildObserver = .silent) async throws -> BuildResult {
     var log = BuildLog(observer)
     let now = Date()
-    let inputs = try InputSnapshot(site, environment, now: now.nanoseconds)
+    let inputs = try InputSnapshot(projectFolder, environment, now: now.nanoseconds)
     try checkOutputPath(inputs)
-    let siteLock = try hold(site.path + "/.decks")
+    let siteLock = try lock(projectFolder.path + "/.decks")
     defer { withExtendedLifetime(siteLock) {} }
-    let last = LastBuild(in: site.path + "/.decks", identity: identity(inputs))
+    let last = LastBuild(in: projectFolder.path + "/.decks", identity: identity(inputs))
     if let state = last.state, isCurrent(state, inputs, now) { return log.unchanged(state) }
 
-    let project = try LoadedProject(site, inputs, last.cache)
+    let project = try LoadedProject(projectFolder, inputs, last.cache)
     log.finish("content", project.breeds.count, "written breeds")
 
-    let cacheLock = try holdCache(for: project.content)
+    let cacheLock = try lockCache(for: project.content)
     defer { withExtendedLifetime(cacheLock) {} }
     let fetched = try await reuseOrFetch(project.content, since: last, inputs, now, observer)
     log.add(fetched.warnings)
     log.finish("sources", fetched.photos, "photos, \(fetched.counters.requests) requests")
 
-    let merged = try mergedDecks(project.content, fetched, last.cache)
+    let merged = try mergeDecks(project.content, fetched, last.cache)
     log.add(merged.warnings)
-    let pictures = try await pictures(of: merged.decks, project.content.site, last.cache, observer)
+    let pictures = try await makePictures(
+      of: merged.decks, project.content.site, last.cache, observer)
     log.add(pictures.warnings)
     log.finish("pictures", pictures.photos, "photos, \(pictures.portraits) portraits")
 
     let recorded = try recordHistory(of: merged.decks, pictures, at: Date())
     log.add(recorded.warnings)
-    let files = try siteToRender(project, merged.decks, pictures, recorded.history).files()
+    let files = try makeSite(project, merged.decks, pictures, recorded.history).files()
     log.add(files.warnings)
-    let publication = try published(files.files, after: last, observer)
+    let publication = try publishChanges(files.files, after: last, observer)
     log.finish("pages", files.pages, "pages, \(publication.result.written) files written")
 
     log.report.counts = BuildReport.Counts(fetched, merged, pictures, files, publication.result)
     let state = state(inputs, fetched, recorded, publication, log.report, now)
-    try last.replace(
-      by: state, last.cache.stored(project.breeds, merged.decks, pictures, fetched))
+    try last.save(
+      state, last.cache.encodeNext(project.breeds, merged.decks, pictures, fetched))
     if strict { log.report.error = fetched.fallBackReason }
     return log.result(publication.result, since: last.state)
   }
@@ -94,9 +96,9 @@ package struct Build: Sendable {
   /// Locks a folder for this build.
   ///
   /// - Throws: `BuildError.locked` if another build has it.
-  func hold(_ folder: String, named name: String = "lock") throws -> SiteLock {
+  func lock(_ folder: String, named name: String = "lock") throws -> SiteLock {
     guard let lock = try SiteLock.take(in: folder, named: name) else {
-      throw BuildError.locked(name == "lock" ? site.path : folder)
+      throw BuildError.locked(name == "lock" ? projectFolder.path : folder)
     }
     return lock
   }
@@ -119,7 +121,7 @@ package struct Build: Sendable {
   ) -> BuildState {
     BuildState(
       identity: identity(inputs), breeds: inputs.breeds, settings: inputs.settings,
-      others: inputs.others,
+      nonBreedInputs: inputs.nonBreedInputs,
       history: recorded.digest, lists: lists(fetched.lists, now), offline: offline,
       freshUntil: fetched.freshUntil, fetchedAt: fetched.fetchedAt, generation: fetched.generation,
       outputIndex: publication.index, counts: report.counts,

@@ -9,7 +9,9 @@ import URLs
 
 extension Build {
   var renditionFolder: String { cacheFolder + "/renditions" }
-  package var cacheFolder: String { environment.cacheFolder ?? site.path + "/.decks/cache" }
+  package var cacheFolder: String {
+    environment.cacheFolder ?? projectFolder.path + "/.decks/cache"
+  }
 
   /// Opens the site's cache.
   ///
@@ -25,7 +27,7 @@ extension Build {
   /// Locks the cache for this process.
   ///
   /// - Throws: `BuildError.cacheLocked` if another process holds the lock.
-  package func holdCache() throws -> SiteLock {
+  package func lockCache() throws -> SiteLock {
     guard let lock = try SiteLock.take(in: cacheFolder) else {
       throw BuildError.cacheLocked(cacheFolder)
     }
@@ -33,8 +35,8 @@ extension Build {
   }
 
   /// Locks the cache; nil if no deck has a source.
-  package func holdCache(for content: SiteContent) throws -> SiteLock? {
-    content.decks.contains { $0.source != nil } ? try holdCache() : nil
+  package func lockCache(for content: SiteContent) throws -> SiteLock? {
+    content.decks.contains { $0.source != nil } ? try lockCache() : nil
   }
 
   /// Returns a fetcher for the sources of the decks, with the site's settings.
@@ -76,7 +78,8 @@ extension Build {
       JSONList(.web(list), fields: settings.fields, tolerance: tolerance)
     default:
       JSONList(
-        .file(site.path + "/" + settings.url), fields: settings.fields, tolerance: tolerance)
+        .file(projectFolder.path + "/" + settings.url), fields: settings.fields,
+        tolerance: tolerance)
     }
   }
 

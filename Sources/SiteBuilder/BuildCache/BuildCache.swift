@@ -8,17 +8,19 @@ import SiteRenderer
 
 /// Parsed breed files, pictures, fetched breeds and similarity graphs of an earlier build.
 struct BuildCache: Sendable {
-  private let bytes: BinaryReader
-  private var breeds: [String: (stamp: File.Stamp?, at: Range<Int>)] = [:]
-  private var pictures: [String: (digest: Digest, at: Int)] = [:]
+  /// A reader at the start of the encoded cache.
+  private let start: BinaryReader
+  private var breeds: [String: (stamp: File.Stamp?, range: Range<Int>)] = [:]
+  private var pictures: [String: (digest: Digest, offset: Int)] = [:]
   private var fetchResultOffset: Int?
-  private var graphs: [String: Int] = [:]
+  private var graphOffsets: [String: Int] = [:]
 
-  init() { bytes = BinaryReader([]) }
+  init() { start = BinaryReader([]) }
 
-  init(_ bytes: BinaryReader) throws(CorruptData) {
-    self.bytes = bytes
-    var reader = bytes
+  /// - Parameter start: a reader at the start of an encoded cache.
+  init(_ start: BinaryReader) throws(CorruptData) {
+    self.start = start
+    var reader = start
     for _ in 0..<(try reader.value(Int.self)) {
       let input = try reader.value(InputFile.self)
       breeds[input.name] = (input.stamp, try reader.range())
@@ -31,7 +33,7 @@ struct BuildCache: Sendable {
     fetchResultOffset = try reader.range().lowerBound
     for _ in 0..<(try reader.value(Int.self)) {
       let deck = try reader.text()
-      graphs[deck] = try reader.range().lowerBound
+      graphOffsets[deck] = try reader.range().lowerBound
     }
   }
 
@@ -40,9 +42,9 @@ struct BuildCache: Sendable {
     guard let stamp = input.stamp, let row = breeds[input.name], row.stamp == stamp else {
       return nil
     }
-    var reader = bytes.reader(at: row.at.lowerBound)
+    var reader = start.reader(at: row.range.lowerBound)
     return (try? reader.value(BreedFile.self)).map {
-      LoadedProject.ParsedBreed(input: input, breed: $0, place: row.at)
+      LoadedProject.ParsedBreed(input: input, breed: $0, cachedRange: row.range)
     }
   }
 
@@ -51,30 +53,30 @@ struct BuildCache: Sendable {
     guard let row = pictures["\(breed.deck)/\(breed.slug)"], row.digest == breed.digest else {
       return nil
     }
-    var reader = bytes.reader(at: row.at)
+    var reader = start.reader(at: row.offset)
     return try? reader.value(BreedPictures.self)
   }
 
   /// Returns the similarity graph of a deck; nil if it is not cached.
   func similarityGraph(in deck: String) -> SimilarityGraph? {
-    guard let place = graphs[deck] else { return nil }
-    var reader = bytes.reader(at: place)
+    guard let offset = graphOffsets[deck] else { return nil }
+    var reader = start.reader(at: offset)
     return try? reader.value(SimilarityGraph.self)
   }
 
   /// The result of the last fetch; nil if it is not cached.
   var fetched: FetchResult? {
     guard let fetchResultOffset else { return nil }
-    var reader = bytes.reader(at: fetchResultOffset)
+    var reader = start.reader(at: fetchResultOffset)
     return try? reader.value(FetchResult.self)
   }
 
   /// Returns the encoded cache for the next build.
-  func stored(
+  func encodeNext(
     _ breeds: [LoadedProject.ParsedBreed], _ decks: [Deck], _ pictures: SitePictures,
     _ fetched: FetchResult
   ) -> BinaryWriter {
-    func packed(_ value: some BinaryCodable) -> [UInt8] {
+    func encoded(_ value: some BinaryCodable) -> [UInt8] {
       var writer = BinaryWriter()
       writer.store(value)
       return writer.bytes
@@ -84,10 +86,10 @@ struct BuildCache: Sendable {
     writer.store(breeds.count)
     for read in breeds {
       writer.store(read.input)
-      if let place = read.place {
-        writer.store(bytes: self.bytes.bytes(at: place))
+      if let range = read.cachedRange {
+        writer.store(bytes: start.bytes(at: range))
       } else {
-        writer.store(bytes: packed(read.breed))
+        writer.store(bytes: encoded(read.breed))
       }
     }
     let pictured = decks.flatMap(\.breeds).compactMap { breed in
@@ -99,13 +101,13 @@ struct BuildCache: Sendable {
     writer.store(pictured.count)
     for (breed, own) in pictured {
       writer.store("\(breed.deck)/\(breed.slug)", breed.digest)
-      writer.store(bytes: packed(own))
+      writer.store(bytes: encoded(own))
     }
-    writer.store(bytes: packed(fetched))
+    writer.store(bytes: encoded(fetched))
     writer.store(decks.count)
     for deck in decks {
       writer.store(deck.settings.id)
-      writer.store(bytes: deck.similarityGraph.map(packed) ?? [])
+      writer.store(bytes: deck.similarityGraph.map(encoded) ?? [])
     }
     return writer
   }

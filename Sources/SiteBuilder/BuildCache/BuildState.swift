@@ -14,7 +14,7 @@ struct BuildState: Sendable {
   var breeds: [InputFile]
   var settings: [InputFile]
   /// Settings and templates: all inputs except the breeds.
-  var others: [InputFile]
+  var nonBreedInputs: [InputFile]
   /// Digest of the site's history as the build left it; nil if there was none.
   var history: Digest?
   /// Lists of breeds in the site's folder.
@@ -30,14 +30,14 @@ struct BuildState: Sendable {
   var outputIndex: OutputIndex
   var counts: BuildReport.Counts
   var warnings: [String]
-  /// Digest of the file with the build cache; set by `LastBuild.replace`.
+  /// Digest of the file with the build cache; set by `LastBuild.save`.
   var cacheDigest = Digest(of: [UInt8]())
 }
 
 extension BuildState: BinaryCodable {
   func store(in writer: inout BinaryWriter) {
     writer.store(
-      identity, breeds, settings, others, history, lists, offline, freshUntil, fetchedAt,
+      identity, breeds, settings, nonBreedInputs, history, lists, offline, freshUntil, fetchedAt,
       generation,
       outputIndex,
       warnings,
@@ -50,7 +50,7 @@ extension BuildState: BinaryCodable {
     identity = try reader.value()
     breeds = try reader.value()
     settings = try reader.value()
-    others = try reader.value()
+    nonBreedInputs = try reader.value()
     history = try reader.value()
     lists = try reader.value()
     offline = try reader.value()

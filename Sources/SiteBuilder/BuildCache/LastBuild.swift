@@ -19,11 +19,11 @@ struct LastBuild: Sendable {
   init(in path: String, identity: Digest) {
     stateFile = path + "/state"
     cacheFile = path + "/reading"
-    var reader = Self.sealed(stateFile)?.bytes
+    var reader = Self.readVerified(stateFile)?.contents
     let state = reader.flatMap { _ in try? reader?.value(BuildState.self) }
     self.state = state?.identity == identity ? state : nil
-    if let state = self.state, let file = Self.sealed(cacheFile),
-      file.digest == state.cacheDigest, let cache = try? BuildCache(file.bytes)
+    if let state = self.state, let file = Self.readVerified(cacheFile),
+      file.digest == state.cacheDigest, let cache = try? BuildCache(file.contents)
     {
       self.cache = cache
     } else {
@@ -32,29 +32,31 @@ struct LastBuild: Sendable {
   }
 
   /// Writes the cache, then the state, which refers to the cache by its digest.
-  func replace(by state: BuildState, _ cache: BinaryWriter) throws(PublishingError) {
+  func save(_ state: BuildState, _ cache: BinaryWriter) throws(PublishingError) {
     var state = state
     state.cacheDigest = Digest(of: cache.bytes)
     var writer = BinaryWriter()
     writer.store(state)
     do {
-      try File.write(cache.bytes, after: Self.seal(state.cacheDigest), to: cacheFile)
-      try File.write(writer.bytes, after: Self.seal(Digest(of: writer.bytes)), to: stateFile)
+      try File.write(cache.bytes, after: Self.head(with: state.cacheDigest), to: cacheFile)
+      try File.write(writer.bytes, after: Self.head(with: Digest(of: writer.bytes)), to: stateFile)
     } catch {
       throw .cannotWrite(path: error.path, reason: error.reason)
     }
   }
 
   /// Makes the next build start from nothing.
-  func forget() { unlink(stateFile) }
+  func invalidate() { unlink(stateFile) }
 
-  private static func seal(_ digest: Digest) -> [UInt8] {
+  /// Returns the head of a file, which `readVerified` compares with the contents.
+  private static func head(with digest: Digest) -> [UInt8] {
     var head = BinaryWriter()
     head.store(digest)
     return head.bytes
   }
 
-  private static func sealed(_ file: String) -> (bytes: BinaryReader, digest: Digest)? {
+  /// Reads a file and verifies the digest at its start; nil if the file is missing or corrupt.
+  private static func readVerified(_ file: String) -> (contents: BinaryReader, digest: Digest)? {
     guard let bytes = try? File.read(file) else { return nil }
     var reader = BinaryReader(bytes)
     guard let digest = try? Digest(from: &reader), digest == Digest(of: bytes[32...]) else {

@@ -5,7 +5,7 @@ import HTTP
 import Hashing
 import Publisher
 
-/// Tells whether a build would change nothing, and which parts of the last build still hold.
+/// Checks whether a build would change nothing, and which parts of the last build are still valid.
 extension Build {
   /// Returns a digest of everything that determines the output, except the input files.
   func identity(_ inputs: InputSnapshot) -> Digest {
@@ -19,9 +19,9 @@ extension Build {
 
   /// Whether the published site is up to date.
   func isCurrent(_ earlier: BuildState, _ inputs: InputSnapshot, _ now: Date) -> Bool {
-    earlier.others == inputs.others && isSettled(earlier.others)
+    earlier.nonBreedInputs == inputs.nonBreedInputs && haveStamps(earlier.nonBreedInputs)
       && earlier.history == inputs.history && earlier.breeds == inputs.breeds
-      && isSettled(earlier.breeds)
+      && haveStamps(earlier.breeds)
       && isFresh(earlier, inputs, now) && !earlier.outputIndex.hasRetired
       && earlier.outputIndex.isIntact(in: output)
   }
@@ -29,17 +29,20 @@ extension Build {
   /// Whether the data that an earlier build fetched is still valid. A build dated in the future, by
   /// a clock that was wrong, is not.
   func isFresh(_ earlier: BuildState, _ inputs: InputSnapshot, _ now: Date) -> Bool {
-    !refresh && !acceptChanges && earlier.settings == inputs.settings && isSettled(earlier.settings)
-      && isSettled(earlier.lists) && lists(earlier.lists.map(\.name), now) == earlier.lists
+    !refresh && !acceptChanges && earlier.settings == inputs.settings
+      && haveStamps(earlier.settings)
+      && haveStamps(earlier.lists) && lists(earlier.lists.map(\.name), now) == earlier.lists
       && offline == earlier.offline && earlier.fetchedAt <= now.timeIntervalSince1970
       && ((offline && !strict) || now.timeIntervalSince1970 < earlier.freshUntil)
       && HTTPCache(folder: cacheFolder).generation == earlier.generation
   }
 
-  private func isSettled(_ inputs: [InputFile]) -> Bool { inputs.allSatisfy { $0.stamp != nil } }
+  /// Whether all files have stamps; one without may have changed unnoticed.
+  private func haveStamps(_ inputs: [InputFile]) -> Bool { inputs.allSatisfy { $0.stamp != nil } }
 
+  /// Returns the lists of breeds in the site's folder, with their current stamps.
   func lists(_ names: [String], _ now: Date) -> [InputFile] {
-    InputFile.all(names, in: site.path, now: now.nanoseconds)
+    InputFile.all(names, in: projectFolder.path, now: now.nanoseconds)
   }
 }
 

@@ -5,23 +5,24 @@ import StudyModel
 
 extension Build {
   /// Creates an offline build for commands that only inspect a site.
-  package init(lookingAt site: ProjectFolder, _ environment: Environment) {
+  package init(inspecting projectFolder: ProjectFolder, _ environment: Environment) {
     self.init(
-      site: site, output: "", offline: true, refresh: false, jobs: 4, environment: environment)
+      projectFolder: projectFolder, output: "", offline: true, refresh: false, jobs: 4,
+      environment: environment)
   }
 
   /// Returns the decks merged from content files and cached breeds.
   ///
   /// - Parameter photos: the maximum number of photos per breed.
   /// - Throws: `Problem` for a list in the site's folder that cannot be read.
-  package func knownDecks(_ content: SiteContent, photos: Int) async throws -> [Catalog.Deck] {
+  package func cachedDecks(_ content: SiteContent, photos: Int) async throws -> [Catalog.Deck] {
     var content = content
     for index in content.decks.indices { content.decks[index].photos = photos }
     let fetched = try await cachedBreeds(content)
     return content.decks.map { settings in
       merge(
         settings, written: content.breeds[settings.id] ?? [],
-        fetchedBreeds: fetched.fetchedBreeds[settings.id] ?? []
+        fetchedBreeds: fetched.breedsByDeck[settings.id] ?? []
       ).compared()
     }
   }
@@ -32,7 +33,7 @@ extension StudyModel.Deck {
   package init(unpictured deck: Catalog.Deck) throws {
     try self.init(deck) { breed in
       let isDrawn = breed.facts.look != nil && breed.facts.coat != nil
-      return isDrawn || !breed.photos.isEmpty ? [.standIn(breed.slug, "")] : []
+      return isDrawn || !breed.photos.isEmpty ? [.placeholder(breed.slug, "")] : []
     }
   }
 
@@ -40,7 +41,7 @@ extension StudyModel.Deck {
   package init(inWords deck: Catalog.Deck) throws {
     try self.init(deck) { breed in
       let marks = breed.facts.marks.map { "\($0.place): \($0.seen)" }
-      return marks.isEmpty ? [] : [.standIn(breed.slug, marks.joined(separator: "; "))]
+      return marks.isEmpty ? [] : [.placeholder(breed.slug, marks.joined(separator: "; "))]
     }
   }
 }
@@ -48,7 +49,7 @@ extension StudyModel.Deck {
 extension Photo {
   /// Returns a placeholder for a picture, with the breed's id: if two breeds shared a picture, both
   /// would be correct answers.
-  fileprivate static func standIn(_ breed: String, _ description: String) -> Photo {
+  fileprivate static func placeholder(_ breed: String, _ description: String) -> Photo {
     Photo(id: breed, kind: .portrait, description: description, renditions: [])
   }
 }

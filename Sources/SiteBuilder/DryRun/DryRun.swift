@@ -8,7 +8,7 @@ import SiteRenderer
 package struct DryRun: Sendable {
   var decks: [Deck]
   /// Breeds cached from the sources, by deck ID.
-  var fetchedBreeds: [String: [FetchedBreed]]
+  var fetchedBreedsByDeck: [String: [FetchedBreed]]
   var pictures: SitePictures
   package var rendered: SiteFiles
   /// All photos that a build would show, by deck's id and breed's slug.
@@ -23,15 +23,17 @@ extension Build {
     var content = sources.content
     for index in content.decks.indices { content.decks[index].photos = 1 }
     // Rendering may convert photos, which writes to the cache.
-    let lock = try holdCache(for: content)
+    let lock = try lockCache(for: content)
     defer { withExtendedLifetime(lock) {} }
-    let fetchedBreeds = try await cachedBreeds(content).fetchedBreeds
-    let all = try await cachedBreeds(sources.content).fetchedBreeds
+    let fetchedBreedsByDeck = try await cachedBreeds(content).breedsByDeck
+    let all = try await cachedBreeds(sources.content).breedsByDeck
     let decks = content.decks.map {
-      merge($0, written: content.breeds[$0.id] ?? [], fetchedBreeds: fetchedBreeds[$0.id] ?? [])
-        .compared()
+      merge(
+        $0, written: content.breeds[$0.id] ?? [], fetchedBreeds: fetchedBreedsByDeck[$0.id] ?? []
+      )
+      .compared()
     }
-    let pictures = try await pictures(of: decks, content.site, BuildCache(), .silent)
+    let pictures = try await makePictures(of: decks, content.site, BuildCache(), .silent)
     var site = Site(
       version: Build.version, settings: sources.content.site, decks: decks,
       pictures: pictures.byBreed, languages: sources.languages, assets: sources.assets,
@@ -48,7 +50,7 @@ extension Build {
         return (deck.id, whole.breeds.reduce(into: [:]) { $0[$1.slug] = $1.photos })
       })
     return DryRun(
-      decks: decks, fetchedBreeds: fetchedBreeds, pictures: pictures, rendered: files,
+      decks: decks, fetchedBreedsByDeck: fetchedBreedsByDeck, pictures: pictures, rendered: files,
       photos: photos)
   }
 }

@@ -11,13 +11,13 @@ import SiteRenderer
 
 /// All checks of a site that need no network.
 package struct SiteCheck {
-  let site: ProjectFolder
+  let projectFolder: ProjectFolder
   /// The output folder of the site.
   let output: String
   let environment: Environment
 
-  package init(_ site: ProjectFolder, output: String, _ environment: Environment) {
-    self.site = site
+  package init(_ projectFolder: ProjectFolder, output: String, _ environment: Environment) {
+    self.projectFolder = projectFolder
     self.output = output
     self.environment = environment
   }
@@ -33,8 +33,8 @@ package struct SiteCheck {
   /// - Parameter built: the files of the published site.
   private func sourceFindings(built: Set<String>) async throws -> [Finding] {
     do {
-      let sources = try LoadedProject(site, environment)
-      let build = Build(lookingAt: site, environment)
+      let sources = try LoadedProject(projectFolder, environment)
+      let build = Build(inspecting: projectFolder, environment)
       let dryRun = try await build.dryRun(sources)
       let renditions = build.renditionStore(sources.content.site)
       return try decks(sources, dryRun).flatMap { deck in
@@ -45,8 +45,8 @@ package struct SiteCheck {
             dryRun.photos(of: $0).map(\.url)
           } cover: {
             dryRun.cover(of: $0, in: renditions)
-          } + dryRun.strays(of: deck)
-      } + age(of: built, besides: dryRun)
+          } + dryRun.unknownBreedFindings(of: deck)
+      } + staleness(of: built, besides: dryRun)
     } catch {
       guard case .content(let problems) = BuildError(error) else { throw error }
       return problems.all.map { Finding(.error, $0) }
@@ -55,18 +55,19 @@ package struct SiteCheck {
 
   private func decks(_ sources: LoadedProject, _ dryRun: DryRun) throws -> [CheckedDeck] {
     let places = Dictionary(
-      try site.content().map { ($0.path, FieldPositions($0.text)) }, uniquingKeysWith: { a, _ in a }
+      try projectFolder.content().map { ($0.path, FieldPositions($0.text)) },
+      uniquingKeysWith: { a, _ in a }
     )
     return dryRun.decks.map { deck in
       CheckedDeck(
         deck, written: sources.content.breeds[deck.settings.id] ?? [],
-        isWhole: deck.settings.source == nil || dryRun.fetchedBreeds[deck.settings.id] != nil,
+        isWhole: deck.settings.source == nil || dryRun.fetchedBreedsByDeck[deck.settings.id] != nil,
         language: sources.content.site.language, places: places)
     }
   }
 
   /// Returns notices about pages that the built site lacks, and about pages that are out of date.
-  private func age(of built: Set<String>, besides dryRun: DryRun) -> [Finding] {
+  private func staleness(of built: Set<String>, besides dryRun: DryRun) -> [Finding] {
     guard !built.isEmpty else { return [] }
     func pages(_ paths: some Sequence<String>) -> Set<String> {
       Set(paths.filter { $0.hasSuffix(".html") })
@@ -86,7 +87,7 @@ package struct SiteCheck {
   private func themeFindings() throws -> [Finding] {
     // Missing templates are reported by `sourceFindings`.
     guard
-      let path = try? site.templateFolder(environment, executable: CommandLine.executable),
+      let path = try? projectFolder.templateFolder(environment, executable: CommandLine.executable),
       let folder = try? TemplateFolder(path, TemplateFolder.names(in: path)),
       let name = ["assets/site.css", "styles/site.css"].first(where: folder.assets.keys.contains),
       let style = folder.assets[name]
@@ -105,7 +106,7 @@ package struct SiteCheck {
     }
     let folder = output
     let built = BuiltSite(
-      folder: folder, paths: paths, url: (try? site.readContent())?.site.url,
+      folder: folder, paths: paths, url: (try? projectFolder.readContent())?.site.url,
       read: { try? File.read(folder + "/" + $0) })
     return linkFindings(built) + pageFindings(built)
   }
@@ -139,12 +140,12 @@ extension DryRun {
   }
 
   /// Returns references to breeds that the deck does not have.
-  fileprivate func strays(of deck: CheckedDeck) -> [Finding] {
+  fileprivate func unknownBreedFindings(of deck: CheckedDeck) -> [Finding] {
     let settings = deck.deck.settings
     let gone = deck.deck.aliasProblems(isWhole: deck.isWhole).map { Finding(.error, $0) }
     guard deck.isWhole else { return gone }
     // Unknown look-alikes are reported by `contentFindings`, with their positions.
-    let keys = Set((fetchedBreeds[settings.id] ?? []).map(\.breed.key))
+    let keys = Set((fetchedBreedsByDeck[settings.id] ?? []).map(\.breed.key))
     return gone
       + deck.deck.unknownBreeds(deck.written, sourceKeys: keys, lookalikes: false).map {
         Finding(.notice, $0)

@@ -10,7 +10,7 @@ extension Build {
   func checkForDataLoss(_ fetched: FetchResult, _ content: SiteContent) throws(BuildError) {
     guard !acceptChanges else { return }
     for deck in content.decks where deck.source != nil && deck.photos > 0 {
-      let fetchedBreeds = fetched.fetchedBreeds[deck.id]
+      let fetchedBreeds = fetched.breedsByDeck[deck.id]
       let now = fetchedBreeds?.count { !$0.photos.isEmpty } ?? 0
       guard let published = publishedDeck(deck.id, in: output) else { continue }
       let before = published.breeds.count { $0.photos.contains { $0.kind == .photo } }

@@ -6,15 +6,15 @@ extension Build {
   ///
   /// - Throws: `BuildError.usage`.
   func checkOutputPath(_ inputs: InputSnapshot) throws {
-    let place = Self.resolved(output)
-    let own = Self.resolved(site.path)
+    let resolvedOutput = Self.resolved(output)
+    let root = Self.resolved(projectFolder.path)
     let reason: String? =
-      if place == "/" || own == place || own.hasPrefix(place + "/") {
+      if resolvedOutput == "/" || root == resolvedOutput || root.hasPrefix(resolvedOutput + "/") {
         "contains the site"
       } else if let part = [
-        own + "/content", own + "/Templates", own + "/.decks", Self.resolved(cacheFolder),
+        root + "/content", root + "/Templates", root + "/.decks", Self.resolved(cacheFolder),
         Self.resolved(inputs.templateFolder),
-      ].first(where: { place == $0 || place.hasPrefix($0 + "/") }) {
+      ].first(where: { resolvedOutput == $0 || resolvedOutput.hasPrefix($0 + "/") }) {
         "is inside \(part), an input of the build"
       } else {
         nil

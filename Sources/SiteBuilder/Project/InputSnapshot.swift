@@ -19,14 +19,15 @@ struct InputSnapshot: Sendable {
 
   /// - Parameter now: nanoseconds since 1970.
   /// - Throws: `Problems` if content or templates are missing.
-  init(_ site: ProjectFolder, _ environment: Environment, now: Int) throws(Problems) {
-    templateFolder = try site.templateFolder(environment, executable: CommandLine.executable)
+  init(_ projectFolder: ProjectFolder, _ environment: Environment, now: Int) throws(Problems) {
+    templateFolder = try projectFolder.templateFolder(
+      environment, executable: CommandLine.executable)
     templateNames = TemplateFolder.names(in: templateFolder)
     templates = InputFile.all(templateNames, in: templateFolder, as: "Templates/", now: now)
-    history = (try? File.read(site.historyFile)).map { Digest(of: $0) }
+    history = (try? File.read(projectFolder.historyFile)).map { Digest(of: $0) }
     var breeds: [InputFile] = []
     var settings: [InputFile] = []
-    for input in InputFile.all(try site.contentNames(), in: site.path, now: now) {
+    for input in InputFile.all(try projectFolder.contentNames(), in: projectFolder.path, now: now) {
       if ContentPath.isBreed(input.name) {
         breeds.append(input)
       } else {
@@ -38,5 +39,5 @@ struct InputSnapshot: Sendable {
   }
 
   /// All inputs except the breeds and the history.
-  var others: [InputFile] { settings + templates }
+  var nonBreedInputs: [InputFile] { settings + templates }
 }

@@ -29,13 +29,15 @@ package struct LoadedProject: Sendable {
     var input: InputFile
     var breed: BreedFile
     /// Its byte range in the cache of an earlier build; nil if it was parsed again.
-    var place: Range<Int>?
+    var cachedRange: Range<Int>?
   }
 
   /// Reads the files that have changed since an earlier build; the others come from its cache.
   ///
   /// - Throws: `Problems` with all mistakes in content, locales and assets.
-  init(_ site: ProjectFolder, _ inputs: InputSnapshot, _ earlier: BuildCache) throws(Problems) {
+  init(
+    _ projectFolder: ProjectFolder, _ inputs: InputSnapshot, _ earlier: BuildCache
+  ) throws(Problems) {
     var problems: [Problem] = []
     func collecting<T>(_ read: () throws(Problems) -> T) -> T? {
       do throws(Problems) {
@@ -46,13 +48,13 @@ package struct LoadedProject: Sendable {
       }
     }
     let folder = try TemplateFolder(inputs.templateFolder, inputs.templateNames)
-    let notesCache = NotesCache(site)
+    let notesCache = NotesCache(projectFolder)
     notes = notesCache
-    var read: [ParsedBreed] = []
+    var parsedBreeds: [ParsedBreed] = []
     let content = collecting { () throws(Problems) in
-      try Self.content(of: site, inputs, earlier, notesCache, &read)
+      try Self.content(of: projectFolder, inputs, earlier, notesCache, &parsedBreeds)
     }
-    breeds = read
+    breeds = parsedBreeds
     let languages = collecting { () throws(Problems) in
       try Self.languages(of: content?.site ?? SiteSettings(), folder)
     }
@@ -112,14 +114,15 @@ package struct LoadedProject: Sendable {
   }
 
   /// Reads all files, without the cache of an earlier build.
-  package init(_ site: ProjectFolder, _ environment: Environment) throws(Problems) {
-    try self.init(site, InputSnapshot(site, environment, now: 0), BuildCache())
+  package init(_ projectFolder: ProjectFolder, _ environment: Environment) throws(Problems) {
+    try self.init(
+      projectFolder, InputSnapshot(projectFolder, environment, now: 0), BuildCache())
   }
 
   private static func content(
-    of site: ProjectFolder, _ inputs: InputSnapshot, _ earlier: BuildCache,
+    of projectFolder: ProjectFolder, _ inputs: InputSnapshot, _ earlier: BuildCache,
     _ notesCache: NotesCache,
-    _ read: inout [ParsedBreed]
+    _ parsedBreeds: inout [ParsedBreed]
   ) throws(Problems) -> SiteContent {
     let measures = Portrait.measures.keys.sorted()
     let results = concurrently(inputs.breeds.count) {
@@ -127,7 +130,7 @@ package struct LoadedProject: Sendable {
       let input = inputs.breeds[index]
       if let known = earlier.breed(input) { return (known, []) }
       do {
-        let file = try site.contentFile(input.name)
+        let file = try projectFolder.contentFile(input.name)
         var problems: [Problem] = []
         let (breed, notes) = BreedFile.read(file, measures: measures, problems: &problems)
         if let notes { problems += notesCache.read(notes) }
@@ -137,16 +140,16 @@ package struct LoadedProject: Sendable {
       }
     }
     var problems = results.flatMap(\.problems)
-    read = results.compactMap(\.breed)
-    var others: [ContentFile] = []
+    parsedBreeds = results.compactMap(\.breed)
+    var settingsFiles: [ContentFile] = []
     for input in inputs.settings {
       do {
-        others.append(try site.contentFile(input.name))
+        settingsFiles.append(try projectFolder.contentFile(input.name))
       } catch {
         problems.append(error)
       }
     }
-    return try SiteContent(others, breeds: read.map(\.breed), problems: problems)
+    return try SiteContent(settingsFiles, breeds: parsedBreeds.map(\.breed), problems: problems)
   }
 
   /// Renders notes, and returns the problems in them.

@@ -9,10 +9,10 @@ import Synchronization
 final class NotesCache: Sendable {
   /// The cache's capacity in bytes. Notes beyond it are rendered again when a page needs them.
   private static let capacity = 32 << 20
-  private let site: ProjectFolder
+  private let projectFolder: ProjectFolder
   private let kept = Mutex<(bytes: Int, byPath: [String: RenderedNotes])>((0, [:]))
 
-  init(_ site: ProjectFolder) { self.site = site }
+  init(_ projectFolder: ProjectFolder) { self.projectFolder = projectFolder }
 
   /// Renders and caches notes, and returns the problems in them.
   func read(_ notes: Notes) -> [Problem] {
@@ -31,7 +31,7 @@ final class NotesCache: Sendable {
   func rendered(of breed: Breed) throws -> RenderedNotes? {
     guard let path = breed.notes else { return nil }
     if let rendered = kept.withLock({ $0.byPath[path] }) { return rendered }
-    return try Notes(in: site.contentFile(path)).map { notes in try RenderedNotes(notes) }
+    return try Notes(in: projectFolder.contentFile(path)).map { notes in try RenderedNotes(notes) }
   }
 }
 

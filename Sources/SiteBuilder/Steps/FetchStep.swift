@@ -11,7 +11,7 @@ import Publisher
 /// The breeds fetched from the sources of all decks.
 package struct FetchResult: Sendable {
   /// Breeds by deck's id.
-  package var fetchedBreeds: [String: [FetchedBreed]] = [:]
+  package var breedsByDeck: [String: [FetchedBreed]] = [:]
   /// Reasons why sources failed, by deck's id.
   package var failures: [String: String] = [:]
   package var warnings: [String] = []
@@ -28,7 +28,7 @@ package struct FetchResult: Sendable {
   var lists: [String] = []
 
   /// The number of photos.
-  var photos: Int { fetchedBreeds.values.joined().reduce(0) { $0 + $1.photos.count } }
+  var photos: Int { breedsByDeck.values.joined().reduce(0) { $0 + $1.photos.count } }
 
   /// The error message of a strict run; nil if nothing fell back on an old copy.
   package var fallBackReason: String? {
@@ -123,7 +123,7 @@ extension Build {
             progress(
               FetchPhaseProgress(deck: deck.title, done: $0, total: $1, counters: fetcher.counters))
           })
-        fetched.fetchedBreeds[deck.id] = gathered.breeds
+        fetched.breedsByDeck[deck.id] = gathered.breeds
         for warning in gathered.warnings {
           fetched.note(warning.description, isFallBack: warning.isFallBack)
         }
@@ -168,7 +168,7 @@ extension Build {
   ) throws {
     let result = try cache.evict(to: limit) {
       renditions.recordedFiles(
-        fetched.fetchedBreeds.values.joined().flatMap(\.photos).map(\.digest))
+        fetched.breedsByDeck.values.joined().flatMap(\.photos).map(\.digest))
     }
     if result.left.bytes > limit {
       warnings.append(
@@ -181,11 +181,11 @@ extension Build {
 extension FetchResult: BinaryCodable {
   package func store(in bytes: inout BinaryWriter) {
     bytes.store(
-      fetchedBreeds, failures, warnings, fallBacks, freshUntil, fetchedAt, generation, lists)
+      breedsByDeck, failures, warnings, fallBacks, freshUntil, fetchedAt, generation, lists)
   }
 
   package init(from bytes: inout BinaryReader) throws(CorruptData) {
-    fetchedBreeds = try bytes.value()
+    breedsByDeck = try bytes.value()
     failures = try bytes.value()
     warnings = try bytes.value()
     fallBacks = try bytes.value()

@@ -33,7 +33,7 @@ extension Build {
     recorded.history = before.seeing(inventories(of: decks, pictures), at: now)
     if recorded.history != before {
       let bytes = recorded.history.json
-      try write(bytes, to: site.historyFile)
+      try write(bytes, to: projectFolder.historyFile)
       recorded.digest = Digest(of: bytes)
     }
     return recorded
@@ -51,7 +51,7 @@ extension Build {
 
   /// Reads the history. A corrupt one is copied to another file, and replaced by an empty one.
   private func readHistory() throws -> RecordedHistory {
-    let historyFile = site.historyFile
+    let historyFile = projectFolder.historyFile
     guard FileManager.default.fileExists(atPath: historyFile) else {
       return RecordedHistory(history: SiteHistory())
     }

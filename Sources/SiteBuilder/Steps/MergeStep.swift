@@ -13,12 +13,12 @@ extension Build {
   ///
   /// - Throws: `BuildError.unreachable` for a deck that would be empty, since publishing it would
   ///   remove its pages; `Problems` for aliases without a target.
-  func mergedDecks(
+  func mergeDecks(
     _ content: SiteContent, _ fetched: FetchResult, _ cache: BuildCache
   ) throws -> MergedDecks {
     var problems: [Problem] = []
     let decks = try content.decks.map { settings in
-      let fetchedBreeds = fetched.fetchedBreeds[settings.id]
+      let fetchedBreeds = fetched.breedsByDeck[settings.id]
       let deck = merge(
         settings, written: content.breeds[settings.id] ?? [], fetchedBreeds: fetchedBreeds ?? [])
       if deck.breeds.isEmpty, let failure = fetched.failures[settings.id] {
@@ -41,7 +41,7 @@ extension Build {
     _ decks: [Deck], _ content: SiteContent, _ fetched: FetchResult
   ) -> [String] {
     decks.flatMap { deck -> [String] in
-      let fetchedBreeds = fetched.fetchedBreeds[deck.settings.id]
+      let fetchedBreeds = fetched.breedsByDeck[deck.settings.id]
       guard deck.settings.source == nil || fetchedBreeds != nil else { return [] }
       return deck.unknownBreeds(
         content.breeds[deck.settings.id] ?? [],

@@ -32,7 +32,7 @@ extension Build {
   /// Converts photos, at most one per processor at a time, and draws portraits.
   ///
   /// - Throws: `PublishingError` if renditions cannot be written to the cache.
-  func pictures(
+  func makePictures(
     of decks: [Deck], _ settings: SiteSettings, _ earlier: BuildCache, _ observer: BuildObserver
   ) async throws -> SitePictures {
     let store = renditionStore(settings)
@@ -44,8 +44,8 @@ extension Build {
     }
     let unknown = zip(breeds, known).filter { $0.1 == nil }.flatMap(\.0.photos)
     let renditions = await renditions(of: unknown, in: store, observer)
-    let covers = concurrently(breeds.count) { place in
-      known[place] == nil ? cover(of: breeds[place], renditions, in: store) : nil
+    let covers = concurrently(breeds.count) { index in
+      known[index] == nil ? cover(of: breeds[index], renditions, in: store) : nil
     }
     var pictures = SitePictures()
     for ((breed, known), cover) in zip(zip(breeds, known), covers) {
@@ -74,15 +74,15 @@ extension Build {
 
   /// Returns the cover photo of a breed, with the additional crop that only covers have.
   private func cover(
-    of breed: Breed, _ made: [CropKey: Result<[RenditionFile], RenditionFailure>],
+    of breed: Breed, _ renditions: [CropKey: Result<[RenditionFile], RenditionFailure>],
     in store: RenditionStore
   ) -> (photo: SourcePhoto, result: Result<[RenditionFile], RenditionFailure>)? {
     let good = breed.photos.compactMap { photo in
-      (try? made[CropKey(photo)]?.get()).map { (photo, $0) }
+      (try? renditions[CropKey(photo)]?.get()).map { (photo, $0) }
     }
     let published = good.map { PublishedPhoto(digest: $0.digest, url: $0.url, renditions: $1) }
-    guard let place = BreedPictures(photos: published).coverIndex else { return nil }
-    let photo = good[place].0
+    guard let index = BreedPictures(photos: published).coverIndex else { return nil }
+    let photo = good[index].0
     return (photo, Result { () throws(RenditionFailure) in try store.cover(of: photo) })
   }
 
@@ -99,16 +99,16 @@ extension Build {
     // Convert a photo that two breeds share only once.
     var queue: [CropKey: SourcePhoto] = [:]
     for photo in photos {
-      let place = CropKey(photo)
-      if results[place] != nil || queue[place] != nil { continue }
+      let key = CropKey(photo)
+      if results[key] != nil || queue[key] != nil { continue }
       if let kept = store.kept(photo) {
-        results[place] = .success(kept)
+        results[key] = .success(kept)
       } else {
-        queue[place] = photo
+        queue[key] = photo
       }
     }
     let total = results.count + queue.count
-    let atOnce = max(1, min(jobs, ProcessInfo.processInfo.activeProcessorCount))
+    let concurrent = max(1, min(jobs, ProcessInfo.processInfo.activeProcessorCount))
     await withTaskGroup(of: (CropKey, Result<[RenditionFile], RenditionFailure>).self) { group in
       var waiting = queue.values.sorted { $0.digest.hex < $1.digest.hex }.makeIterator()
       func startNext() {
@@ -120,9 +120,9 @@ extension Build {
           )
         }
       }
-      for _ in 0..<atOnce { startNext() }
-      while let (place, result) = await group.next() {
-        results[place] = result
+      for _ in 0..<concurrent { startNext() }
+      while let (key, result) = await group.next() {
+        results[key] = result
         observer.progress("pictures", results.count, total)
         startNext()
       }

@@ -3,11 +3,11 @@ import Publisher
 
 extension Build {
   /// Writes the files that changed since the last build.
-  func published(
+  func publishChanges(
     _ files: [OutputFile], after last: LastBuild, _ observer: BuildObserver
   ) throws -> (result: PublishResult, index: OutputIndex) {
     let outputs = files + (precompress ? files.flatMap(\.compressed) : [])
-    let outputLock = try hold(output, named: ".decks-lock")
+    let outputLock = try lock(output, named: ".decks-lock")
     defer { withExtendedLifetime(outputLock) {} }
     var index = last.state?.outputIndex ?? OutputIndex()
     do {
@@ -17,7 +17,7 @@ extension Build {
       return (result, index)
     } catch {
       // The saved state may wrongly count the failed files as up to date.
-      last.forget()
+      last.invalidate()
       throw error
     }
   }

@@ -10,16 +10,16 @@ import SiteRenderer
 
 extension Build {
   /// Returns the site as the renderer reads it.
-  func siteToRender(
-    _ sources: LoadedProject, _ decks: [Deck], _ pictures: SitePictures, _ history: SiteHistory
+  func makeSite(
+    _ project: LoadedProject, _ decks: [Deck], _ pictures: SitePictures, _ history: SiteHistory
   ) -> Site {
     var site = Site(
-      version: Build.version, settings: sources.content.site, decks: decks,
-      pictures: pictures.byBreed, languages: sources.languages, assets: sources.assets,
-      schemas: sources.schemas, notes: sources.notes.rendered(of:))
+      version: Build.version, settings: project.content.site, decks: decks,
+      pictures: pictures.byBreed, languages: project.languages, assets: project.assets,
+      schemas: project.schemas, notes: project.notes.rendered(of:))
     site.history = history
-    site.leaderboard = sources.content.leaderboard
-    let store = renditionStore(sources.content.site)
+    site.leaderboard = project.content.leaderboard
+    let store = renditionStore(project.content.site)
     let cache = HTTPCache(folder: cacheFolder)
     site.readRendition = { rendition, photo in
       let source = SourcePhoto(

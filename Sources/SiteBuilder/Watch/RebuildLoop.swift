@@ -123,7 +123,7 @@ package struct RebuildLoop {
   /// Whether the site, its output or its cache is still locked.
   private var isLocked: Bool {
     let locks = [
-      (build.site.path + "/.decks", "lock"), (build.output, ".decks-lock"),
+      (build.projectFolder.path + "/.decks", "lock"), (build.output, ".decks-lock"),
       (build.cacheFolder, "lock"),
     ]
     return locks.contains { folder, name in
@@ -143,8 +143,8 @@ package struct RebuildLoop {
     let inTemplates = (try? templateFolder).map { folder in
       problem.path.replacing("Templates/", with: folder + "/", maxReplacements: 1)
     }
-    let places = [build.site.path + "/" + problem.path, inTemplates].compactMap(\.self)
-    guard let bytes = places.lazy.compactMap({ try? File.read($0) }).first else { return nil }
+    let candidates = [build.projectFolder.path + "/" + problem.path, inTemplates].compactMap(\.self)
+    guard let bytes = candidates.lazy.compactMap({ try? File.read($0) }).first else { return nil }
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard lines.indices.contains(number - 1) else { return nil }
     return String(decoding: lines[number - 1].prefix { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
@@ -152,7 +152,7 @@ package struct RebuildLoop {
 
   /// Returns the paths of the changed files as shown to the user.
   private func names(of changed: Set<String>) -> [String] {
-    let root = build.site.path + "/"
+    let root = build.projectFolder.path + "/"
     // Editors often save to a temporary file first, which is already gone.
     let present = changed.filter { access($0, F_OK) == 0 }
     return (present.isEmpty ? changed : present).sorted()
@@ -164,20 +164,20 @@ package struct RebuildLoop {
 extension RebuildLoop {
   private var templateFolder: String {
     get throws(Problems) {
-      try build.site.templateFolder(build.environment, executable: CommandLine.executable)
+      try build.projectFolder.templateFolder(build.environment, executable: CommandLine.executable)
     }
   }
 
   private var folders: [String] {
     // The site's own templates may be added at any time.
-    let own = [build.site.path + "/content", build.site.ownTemplates]
+    let own = [build.projectFolder.path + "/content", build.projectFolder.ownTemplates]
     return own + ((try? templateFolder).map { [$0] } ?? [])
   }
 
   /// Paths of the lists of breeds in the site's folder.
   private var lists: [String] {
-    let decks = (try? build.site.decks()) ?? []
+    let decks = (try? build.projectFolder.decks()) ?? []
     return decks.compactMap(\.source).filter { $0.kind == .json && !$0.url.contains("://") }
-      .map { build.site.path + "/" + $0.url }
+      .map { build.projectFolder.path + "/" + $0.url }
   }
 }

@@ -96,7 +96,8 @@ struct BuildOptions: ParsableArguments {
 
   func build() -> Build {
     Build(
-      site: ProjectFolder(site), output: output ?? (site == "." ? "public" : site + "/public"),
+      projectFolder: ProjectFolder(site),
+      output: output ?? (site == "." ? "public" : site + "/public"),
       offline: offline,
       refresh: refresh, strict: strict, acceptChanges: acceptChanges, jobs: jobs,
       timeLimit: Double(timeLimit),

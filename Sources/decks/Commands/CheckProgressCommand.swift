@@ -75,7 +75,7 @@ struct CheckProgressCommand: AsyncParsableCommand {
     let folder = ProjectFolder(site ?? ".")
     if let published = publishedDecks(in: folder.path + "/public") { return published }
     let environment = Environment(ProcessInfo.processInfo.environment)
-    return try await Build(lookingAt: folder, environment).knownDecks(
+    return try await Build(inspecting: folder, environment).cachedDecks(
       folder.readContent(), photos: 1
     )
     .map { try StudyModel.Deck(unpictured: $0) }

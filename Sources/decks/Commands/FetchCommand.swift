@@ -24,8 +24,8 @@ struct FetchCommand: AsyncParsableCommand {
   func run() async throws {
     try await Reporter(report).exitingOnFailure {
       let build = options.build()
-      let content = try build.site.readContent()
-      let lock = try build.holdCache(for: content)
+      let content = try build.projectFolder.readContent()
+      let lock = try build.lockCache(for: content)
       defer { withExtendedLifetime(lock) {} }
       let display = FetchDisplay(isShown: report == .text)
       let begin = ContinuousClock.now
@@ -65,7 +65,7 @@ struct FetchReport: Encodable {
   var seconds = 0.0
 
   init(_ fetched: FetchResult, _ content: SiteContent) {
-    for (id, fetchedBreeds) in fetched.fetchedBreeds {
+    for (id, fetchedBreeds) in fetched.breedsByDeck {
       decks[id] = Deck(
         breeds: fetchedBreeds.count, photos: fetchedBreeds.reduce(0) { $0 + $1.photos.count })
     }

@@ -61,7 +61,7 @@ struct HeadersCommand: AsyncParsableCommand {
     case .netlify:
       let environment = Environment(ProcessInfo.processInfo.environment)
       let sources = try LoadedProject(folder, environment)
-      let dryRun = try await Build(lookingAt: folder, environment).dryRun(sources)
+      let dryRun = try await Build(inspecting: folder, environment).dryRun(sources)
       let files = dryRun.rendered.files.map(\.path).filter { $0 != "_headers" }
       return netlifyHeaders(headers, paths: files)
     }

@@ -45,7 +45,7 @@ struct QuizCommand: AsyncParsableCommand {
       let folder = ProjectFolder(site)
       var content = try folder.readContent()
       content.decks = [try chosen(of: content.decks)]
-      let known = try await Build(lookingAt: folder, environment).knownDecks(content, photos: 0)
+      let known = try await Build(inspecting: folder, environment).cachedDecks(content, photos: 0)
       let deck = try StudyModel.Deck(inWords: known[0])
       guard deck.breeds.count > 1 else {
         throw Problem(

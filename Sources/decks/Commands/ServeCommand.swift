@@ -48,7 +48,7 @@ struct ServeCommand: AsyncParsableCommand {
     let interrupts = endOnInterrupt()
     defer { withExtendedLifetime(interrupts) {} }
     try await reporter.exitingOnFailure {
-      try build.site.expectContent()
+      try build.projectFolder.expectContent()
       do {
         try await DevServer(build.output, live: live, at: address).run { port in
           var rebuildLoop = RebuildLoop(build, observer: reporter.observer)

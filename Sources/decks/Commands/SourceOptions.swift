@@ -50,8 +50,8 @@ struct SourceQuery {
 
   init(_ options: SourceOptions, _ id: String) throws {
     var build = Build(
-      lookingAt: ProjectFolder(options.site), Environment(ProcessInfo.processInfo.environment))
-    let content = try build.site.readContent()
+      inspecting: ProjectFolder(options.site), Environment(ProcessInfo.processInfo.environment))
+    let content = try build.projectFolder.readContent()
     guard let deck = content.decks.first(where: { $0.id == id }) else {
       let ids = content.decks.map(\.id)
       throw CommandError.usage(

@@ -23,7 +23,7 @@ struct CacheOptions: ParsableArguments {
   /// The build whose cache is used.
   var build: Build {
     Build(
-      lookingAt: ProjectFolder(site), Environment(ProcessInfo.processInfo.environment))
+      inspecting: ProjectFolder(site), Environment(ProcessInfo.processInfo.environment))
   }
 
   /// Runs `work`, and exits with the code of its error if it fails.

@@ -34,9 +34,9 @@ struct CachePruneCommand: AsyncParsableCommand {
     try await options.run {
       let build = options.build
       let cache = try build.openCache()
-      let lock = try build.holdCache()
+      let lock = try build.lockCache()
       defer { withExtendedLifetime(lock) {} }
-      let content = try build.site.readContent()
+      let content = try build.projectFolder.readContent()
       let settings = content.site
       let focuses = content.breeds.values.joined().flatMap(\.photos).compactMap(\.focus)
       let limit = megabytes.map { $0 * 1_000_000 } ?? settings.cache.diskLimit

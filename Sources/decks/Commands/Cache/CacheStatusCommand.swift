@@ -23,7 +23,7 @@ struct CacheStatusCommand: AsyncParsableCommand {
     try await options.run {
       let build = options.build
       let entries = try build.openCache().entries()
-      let settings = (try? build.site.readContent().site.cache) ?? CacheSettings()
+      let settings = (try? build.projectFolder.readContent().site.cache) ?? CacheSettings()
       var holds: [String: HTTPCache.FileCount] = [:]
       for kind in HTTPCache.Entry.Kind.allCases {
         holds[kind.rawValue] = HTTPCache.FileCount(of: entries.filter { $0.kind == kind })
