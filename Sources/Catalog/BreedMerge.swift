@@ -25,8 +25,8 @@ public func merge(
     }
   }
   drafts.reserve(written.count)
-  for hand in written { drafts.add(hand) }
-  drafts.join(slugs)
+  for file in written { drafts.add(file) }
+  drafts.linkFamilies(slugs)
   return Deck(settings: settings, breeds: drafts.breeds(of: settings))
 }
 
@@ -45,20 +45,20 @@ private struct Drafts {
   }
 
   private var drafts: [Draft] = []
-  private var places: [String: Int] = [:]
+  private var indexBySlug: [String: Int] = [:]
 
   mutating func reserve(_ count: Int) {
     drafts.reserveCapacity(drafts.count + count)
-    places.reserveCapacity(drafts.count + count)
+    indexBySlug.reserveCapacity(drafts.count + count)
   }
 
   /// Adds a breed of the source, unless one with its slug exists.
   mutating func add(_ fetchedBreed: FetchedBreed, as slug: String, _ settings: DeckSettings) {
-    guard places[slug] == nil else { return }
+    guard indexBySlug[slug] == nil else { return }
     let source = fetchedBreed.breed
     var facts = Facts(name: settings.names[slug] ?? source.name ?? settings.name(of: source.slug))
-    facts.complete(with: source.facts)
-    places[slug] = drafts.count
+    facts.setSourceFacts(source.facts)
+    indexBySlug[slug] = drafts.count
     drafts.append(
       Draft(
         slug: slug, facts: facts, family: source.family, description: source.facts.description,
@@ -66,49 +66,52 @@ private struct Drafts {
         digest: Digest(of: [fetchedBreed.digest, Digest(of: facts.name)])))
   }
 
-  mutating func add(_ hand: BreedFile) {
-    let notes = hand.hasNotes ? hand.path : nil
-    guard let place = places[hand.slug] else {
-      places[hand.slug] = drafts.count
+  /// Adds a breed file, whose facts override those of the source.
+  mutating func add(_ file: BreedFile) {
+    let notes = file.hasNotes ? file.path : nil
+    guard let index = indexBySlug[file.slug] else {
+      indexBySlug[file.slug] = drafts.count
       // Without the source's list, the family is derived from the file's `source`.
-      let parts = hand.source?.split(separator: "/") ?? []
+      let parts = file.source?.split(separator: "/") ?? []
       drafts.append(
         Draft(
-          slug: hand.slug, facts: hand.facts,
+          slug: file.slug, facts: file.facts,
           family: parts.count == 2 ? String(parts[0]) : nil, notes: notes,
-          proportions: hand.proportions, digest: hand.digest))
+          proportions: file.proportions, digest: file.digest))
       return
     }
-    drafts[place].facts = hand.facts.completed(by: drafts[place].facts)
-    drafts[place].notes = notes
-    drafts[place].proportions = hand.proportions
-    for photo in drafts[place].photos.indices {
-      let url = drafts[place].photos[photo].url
-      drafts[place].photos[photo].note = hand.photos.first { $0.isOf(url) }
+    drafts[index].facts = file.facts.filled(from: drafts[index].facts)
+    drafts[index].notes = notes
+    drafts[index].proportions = file.proportions
+    for photo in drafts[index].photos.indices {
+      let url = drafts[index].photos[photo].url
+      drafts[index].photos[photo].note = file.photos.first { $0.isOf(url) }
     }
-    drafts[place].digest = Digest(of: [drafts[place].digest, hand.digest])
+    drafts[index].digest = Digest(of: [drafts[index].digest, file.digest])
   }
 
   /// Sets the family of each sub-breed and adds it to the members of its family.
-  mutating func join(_ slugs: [String: String]) {
-    for place in drafts.indices.filter({ drafts[$0].family != nil })
+  mutating func linkFamilies(_ slugs: [String: String]) {
+    for index in drafts.indices.filter({ drafts[$0].family != nil })
       .sorted(by: { drafts[$0].slug < drafts[$1].slug })
     {
-      guard let family = drafts[place].family.map({ slugs[$0] ?? $0 }),
-        family != drafts[place].slug
+      guard let family = drafts[index].family.map({ slugs[$0] ?? $0 }),
+        family != drafts[index].slug
       else { continue }
-      drafts[place].family = family
-      if let home = places[family] { drafts[home].members.append(drafts[place].slug) }
+      drafts[index].family = family
+      if let familyIndex = indexBySlug[family] {
+        drafts[familyIndex].members.append(drafts[index].slug)
+      }
     }
   }
 
   /// Returns the breeds sorted by name, ignoring case, then by slug.
   func breeds(of deck: DeckSettings) -> [Breed] {
     let settings = Digest(of: deck.species.rawValue)
-    return drafts.indices.map { (name: drafts[$0].facts.name.lowercased(), place: $0) }
-      .sorted { ($0.name, drafts[$0.place].slug) < ($1.name, drafts[$1.place].slug) }
+    return drafts.indices.map { (name: drafts[$0].facts.name.lowercased(), index: $0) }
+      .sorted { ($0.name, drafts[$0.index].slug) < ($1.name, drafts[$1.index].slug) }
       .map { entry in
-        let draft = drafts[entry.place]
+        let draft = drafts[entry.index]
         // The species of the deck affects a breed's portrait and text.
         let digest = Digest(of: [draft.digest, settings])
         return Breed(
@@ -121,7 +124,7 @@ private struct Drafts {
 
 extension Facts {
   /// Returns these facts with missing ones taken from `other`.
-  fileprivate func completed(by other: Facts) -> Facts {
+  fileprivate func filled(from other: Facts) -> Facts {
     var facts = self
     for (language, name) in other.names where facts.names[language] == nil {
       facts.names[language] = name
@@ -145,7 +148,7 @@ extension Facts {
 
 extension Facts {
   /// Sets the facts that an API provides.
-  fileprivate mutating func complete(with source: SourceFacts) {
+  fileprivate mutating func setSourceFacts(_ source: SourceFacts) {
     aliases = source.aliases
     origin = source.origin
     temperament = source.temperament

@@ -7,24 +7,24 @@ public struct Deck: Sendable {
   public var settings: DeckSettings
   /// All breeds, including families and those without photos.
   public let breeds: [Breed]
-  private let places: [String: Int]
+  private let indexBySlug: [String: Int]
   /// Similarities of the breeds; nil until they have been compared.
-  var comparison: Comparison?
+  var similarity: DeckSimilarity?
 
   public init(settings: DeckSettings, breeds: [Breed]) {
     self.settings = settings
     self.breeds = breeds
-    places = Dictionary(
+    indexBySlug = Dictionary(
       breeds.enumerated().map { ($0.element.slug, $0.offset) }, uniquingKeysWith: { a, _ in a })
   }
 
   /// Returns the deck with its breeds in another order.
   public func ordered(_ breeds: [Breed]) -> Deck {
     var deck = Deck(settings: settings, breeds: breeds)
-    deck.comparison = comparison?.placed(in: deck)
+    deck.similarity = similarity?.reindexed(for: deck)
     return deck
   }
 
   /// The breed with this slug.
-  public subscript(slug: String) -> Breed? { places[slug].map { breeds[$0] } }
+  public subscript(slug: String) -> Breed? { indexBySlug[slug].map { breeds[$0] } }
 }

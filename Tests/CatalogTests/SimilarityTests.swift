@@ -199,13 +199,13 @@ struct SimilarityTests {
 
     let reused = Deck(settings: Sample.settings(), breeds: breeds + [Sample.nameOnly("newcomer")])
       .compared(earlier: cached)
-    #expect(reused.comparison?.looks == 0)
+    #expect(reused.similarity?.examinedCount == 0)
     #expect(reused.similarBreeds(to: "b7") == deck.similarBreeds(to: "b7"))
 
     var changed = breeds
     changed[7] = Sample.spitz("b7")
     let recomputed = Deck(settings: Sample.settings(), breeds: changed).compared(earlier: cached)
-    #expect(recomputed.comparison?.looks ?? 0 > 0)
+    #expect(recomputed.similarity?.examinedCount ?? 0 > 0)
     #expect(recomputed.similarityGraph == Sample.deck(changed).similarityGraph)
   }
 
@@ -214,7 +214,7 @@ struct SimilarityTests {
     var writer = BinaryWriter()
     writer.store(
       SimilarityGraph(
-        key: Digest(of: ""), rows: [[SimilarityGraph.Link(member: 7, score: 900)]]))
+        key: Digest(of: ""), linksByBreed: [[SimilarityGraph.Link(index: 7, score: 900)]]))
     var reader = BinaryReader(writer.bytes)
     #expect(throws: CorruptData.self) { try reader.value(SimilarityGraph.self) }
   }

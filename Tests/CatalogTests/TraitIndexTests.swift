@@ -16,9 +16,9 @@ struct TraitIndexTests {
     let index = TraitIndex(breeds)
     var scratch = index.scratch
     for breed in breeds.indices {
-      let before = scratch.looks
+      let before = scratch.examinedCount
       let candidates = index.candidates(of: breed, &scratch)
-      #expect(scratch.looks - before <= 2 * TraitIndex.reach * breeds[breed].entries.count)
+      #expect(scratch.examinedCount - before <= 2 * TraitIndex.reach * breeds[breed].entries.count)
       #expect(candidates.count <= TraitIndex.shortlist)
       #expect(!candidates.contains(breed) && Set(candidates).count == candidates.count)
     }
@@ -26,12 +26,14 @@ struct TraitIndexTests {
 
   @Test("The search is linear in the number of breeds")
   func linearSearch() throws {
-    func looks(_ count: Int) throws -> Int {
-      try #require(SimilaritySample.deck(SimilaritySample.randomBreeds(count)).comparison).looks
+    func examinedCount(_ count: Int) throws -> Int {
+      try #require(SimilaritySample.deck(SimilaritySample.randomBreeds(count)).similarity)
+        .examinedCount
     }
     let times = Sample.isWhole ? 10 : 4
-    let (some, many) = (try looks(1000), try looks(1000 * times))
-    #expect(2 * many < 3 * times * some, "\(some) looks of 1,000 breeds, \(many) of \(times),000")
+    let (some, many) = (try examinedCount(1000), try examinedCount(1000 * times))
+    #expect(
+      2 * many < 3 * times * some, "\(some) neighbours of 1,000 breeds, \(many) of \(times),000")
   }
 
   @Test("The search finds at least 98 % of the total similarity of an exhaustive search")
@@ -39,12 +41,12 @@ struct TraitIndexTests {
     let breeds = SimilaritySample.randomBreeds(1000)
     let deck = SimilaritySample.deck(breeds)
     let index = TraitIndex(traits(breeds))
-    let rows = try #require(deck.similarityGraph).rows
+    let linksByBreed = try #require(deck.similarityGraph).linksByBreed
     var (found, all) = (0, 0)
-    for (breed, row) in rows.enumerated() {
+    for (breed, links) in linksByBreed.enumerated() {
       let scores = breeds.indices.filter { $0 != breed }.map { index.similarity(breed, $0) }
         .filter { $0 >= SimilarityGraph.minimumScore }
-      found += row.reduce(0) { $0 + $1.score }
+      found += links.reduce(0) { $0 + $1.score }
       all += scores.sorted(by: >).prefix(SimilarityGraph.maximumLinks).reduce(0, +)
     }
     #expect(found <= all)

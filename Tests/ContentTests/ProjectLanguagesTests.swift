@@ -105,7 +105,7 @@ struct ProjectLanguagesTests {
     let origins = try content().breeds.values.joined().flatMap(\.facts.origin)
     let values: [String: [String]] = [
       "size": sizes + sizes.flatMap { ["\($0)-dog", "\($0)-cat"] },
-      "ear-set": EarSet.allCases.map(\.rawValue), "ears": words(Ears.self),
+      "ear-set": EarCarriage.allCases.map(\.rawValue), "ears": words(Ears.self),
       "coat": words(CoatLength.self) + words(Texture.self), "colour": words(Colour.self),
       "pattern": words(Pattern.self), "skull": words(Skull.self), "tail": words(Tail.self),
       "muzzle": words(MuzzleLength.self) + words(MuzzleForm.self),

@@ -23,7 +23,7 @@ public struct SharedTrait: Sendable, Hashable {
 }
 
 /// Returns the shared traits of two breeds, the most distinctive first; empty if a look is unknown.
-func shared(_ a: Breed, _ b: Breed) -> [SharedTrait] {
+func traitsShared(by a: Breed, and b: Breed) -> [SharedTrait] {
   guard let look = a.facts.look, let coat = a.facts.coat, let otherLook = b.facts.look,
     let otherCoat = b.facts.coat
   else { return [] }
@@ -34,8 +34,10 @@ func shared(_ a: Breed, _ b: Breed) -> [SharedTrait] {
   let marks = inBoth(look.special, otherLook.special)
   add(.special, marks.filter { $0.weight >= 6 }.map(\.rawValue))
   add(.ears, look.ears == otherLook.ears ? [look.ears.rawValue] : [])
-  if look.ears != otherLook.ears, let set = look.ears.set, set == otherLook.ears.set {
-    add(.earSet, [set.rawValue])
+  if look.ears != otherLook.ears, let carriage = look.ears.carriage,
+    carriage == otherLook.ears.carriage
+  {
+    add(.earSet, [carriage.rawValue])
   }
   if coat.length == otherCoat.length, coat.texture == otherCoat.texture {
     add(.coat, [coat.length.rawValue, coat.texture.rawValue])

@@ -27,12 +27,12 @@ extension Deck {
   ///   has changed.
   public func compared(earlier: SimilarityGraph? = nil) -> Deck {
     var deck = self
-    deck.comparison = Comparison(self, earlier: earlier)
+    deck.similarity = DeckSimilarity(self, earlier: earlier)
     return deck
   }
 
   /// The graph that a later build can reuse; nil before comparison.
-  public var similarityGraph: SimilarityGraph? { comparison?.graph }
+  public var similarityGraph: SimilarityGraph? { similarity?.graph }
 
   /// Returns the breeds that a breed is easily confused with: those named in its file, in that
   /// order, then the most similar by traits, up to twelve in all.
@@ -41,17 +41,18 @@ extension Deck {
   /// never found by traits.
   public func similarBreeds(to slug: String) -> [SimilarBreed] {
     guard let breed = self[slug] else { return [] }
-    let links = row(of: slug)
+    let links = links(of: slug)
     var named: Set<String> = [slug]
     let written = breed.facts.lookalikes.compactMap { lookalike -> SimilarBreed? in
       guard let other = self[lookalike.breed], named.insert(other.slug).inserted else { return nil }
       return SimilarBreed(
         breed: other.slug, score: links.first { $0.other.slug == other.slug }?.score ?? 0,
-        shared: shared(breed, other), tell: lookalike.tell)
+        shared: traitsShared(by: breed, and: other), tell: lookalike.tell)
     }
     return written
       + links.filter { !named.contains($0.other.slug) }.map {
-        SimilarBreed(breed: $0.other.slug, score: $0.score, shared: shared(breed, $0.other))
+        SimilarBreed(
+          breed: $0.other.slug, score: $0.score, shared: traitsShared(by: breed, and: $0.other))
       }
   }
 
@@ -59,7 +60,7 @@ extension Deck {
   /// in thousandths.
   public func unlistedSimilarBreeds(to slug: String) -> [(breed: String, score: Int)] {
     let named = Set(self[slug]?.facts.lookalikes.map(\.breed) ?? [])
-    return row(of: slug).filter { !named.contains($0.other.slug) }.map {
+    return links(of: slug).filter { !named.contains($0.other.slug) }.map {
       ($0.other.slug, $0.score)
     }
   }
@@ -67,21 +68,21 @@ extension Deck {
   /// Returns the traits that two breeds share, the most distinctive first.
   public func sharedTraits(of slug: String, and other: String) -> [SharedTrait] {
     guard let a = self[slug], let b = self[other] else { return [] }
-    return shared(a, b)
+    return traitsShared(by: a, and: b)
   }
 
-  /// Returns a digest of what `similarBreeds(of:)` takes from other breeds, for caching its results.
+  /// Returns a digest of what `similarBreeds(to:)` takes from other breeds, for caching its results.
   public func similarityDigest(of slug: String) -> Digest {
-    guard let comparison, let member = comparison.members[slug] else { return Self.incomparable }
-    return Digest(of: comparison.graph.rows[member].map { comparison.digests[$0.member] })
+    guard let similarity, let index = similarity.indexBySlug[slug] else { return Self.incomparable }
+    return Digest(of: similarity.graph.linksByBreed[index].map { similarity.factDigests[$0.index] })
   }
 
   private static let incomparable = Digest(of: [Digest]())
 
-  private func row(of slug: String) -> [(other: Breed, score: Int)] {
-    guard let comparison, let member = comparison.members[slug] else { return [] }
-    return comparison.graph.rows[member].map {
-      (breeds[comparison.places[$0.member]], $0.score)
+  private func links(of slug: String) -> [(other: Breed, score: Int)] {
+    guard let similarity, let index = similarity.indexBySlug[slug] else { return [] }
+    return similarity.graph.linksByBreed[index].map {
+      (breeds[similarity.deckIndices[$0.index]], $0.score)
     }
   }
 }

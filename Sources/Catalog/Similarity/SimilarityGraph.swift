@@ -13,8 +13,8 @@ public struct SimilarityGraph: Sendable, Equatable {
 
   /// A link to a similar breed.
   struct Link: Sendable, Equatable {
-    /// Its index among the comparable breeds.
-    var member: Int
+    /// The other breed's index among the comparable breeds.
+    var index: Int
     /// Similarity in thousandths.
     var score: Int
   }
@@ -22,16 +22,16 @@ public struct SimilarityGraph: Sendable, Equatable {
   /// Digest of all inputs of the graph.
   var key: Digest
   /// Links of each breed, in deck order: breeds named in content, then the most similar.
-  var rows: [[Link]]
+  var linksByBreed: [[Link]]
 }
 
 extension SimilarityGraph: BinaryCodable {
   public func store(in writer: inout BinaryWriter) {
-    writer.store(key, rows.count)
-    for row in rows {
-      writer.store(number: UInt8(row.count))
-      for link in row {
-        writer.store(number: UInt32(link.member))
+    writer.store(key, linksByBreed.count)
+    for links in linksByBreed {
+      writer.store(number: UInt8(links.count))
+      for link in links {
+        writer.store(number: UInt32(link.index))
         writer.store(number: UInt16(link.score))
       }
     }
@@ -40,113 +40,115 @@ extension SimilarityGraph: BinaryCodable {
   public init(from reader: inout BinaryReader) throws(CorruptData) {
     key = try reader.value()
     let count = try reader.value(Int.self)
-    rows = []
+    linksByBreed = []
     for _ in 0..<count {
-      var row: [Link] = []
+      var links: [Link] = []
       for _ in 0..<(try reader.number(UInt8.self)) {
-        let member = Int(try reader.number(UInt32.self))
-        guard member < count else { throw CorruptData() }
-        row.append(Link(member: member, score: Int(try reader.number(UInt16.self))))
+        let index = Int(try reader.number(UInt32.self))
+        guard index < count else { throw CorruptData() }
+        links.append(Link(index: index, score: Int(try reader.number(UInt16.self))))
       }
-      rows.append(row)
+      linksByBreed.append(links)
     }
   }
 }
 
 /// The comparable breeds of a deck and their similarities.
-struct Comparison: Sendable {
+struct DeckSimilarity: Sendable {
   let graph: SimilarityGraph
   /// Indices of the comparable breeds in the deck.
-  let places: [Int]
+  let deckIndices: [Int]
   /// Digests of the compared facts of each breed.
-  let digests: [Digest]
+  let factDigests: [Digest]
   /// Indices among the comparable breeds, by slug.
-  let members: [String: Int]
+  let indexBySlug: [String: Int]
   /// Number of neighbours examined; 0 if an earlier graph was reused.
-  let looks: Int
+  let examinedCount: Int
 
   init(_ deck: Deck, earlier: SimilarityGraph?) {
-    places = deck.breeds.indices.filter { deck.breeds[$0].isComparable }
-    let breeds = places.map { deck.breeds[$0] }
-    digests = concurrently(breeds.count) { breeds[$0].comparedDigest }
-    members = Dictionary(
+    deckIndices = deck.breeds.indices.filter { deck.breeds[$0].isComparable }
+    let breeds = deckIndices.map { deck.breeds[$0] }
+    factDigests = concurrently(breeds.count) { breeds[$0].comparedDigest }
+    indexBySlug = Dictionary(
       breeds.enumerated().map { ($0.element.slug, $0.offset) }, uniquingKeysWith: { a, _ in a })
     var writer = BinaryWriter()
-    writer.store(deck.settings.species, deck.settings.same, digests)
+    writer.store(deck.settings.species, deck.settings.same, factDigests)
     let key = Digest(of: writer.bytes)
-    if let earlier, earlier.key == key, earlier.rows.count == places.count {
+    if let earlier, earlier.key == key, earlier.linksByBreed.count == deckIndices.count {
       graph = earlier
-      looks = 0
+      examinedCount = 0
       return
     }
     var words = TraitWords()
     let traits = breeds.map { TraitVector($0, deck.settings.species, words: &words) }
-    let matching = Matching(
-      breeds: breeds, members: members, same: deck.settings.same, index: TraitIndex(traits))
-    let (rows, looks) = matching.rows()
-    graph = SimilarityGraph(key: key, rows: rows)
-    self.looks = looks
+    let search = SimilaritySearch(
+      breeds: breeds, indexBySlug: indexBySlug, same: deck.settings.same, index: TraitIndex(traits))
+    let (linksByBreed, examinedCount) = search.linksByBreed()
+    graph = SimilarityGraph(key: key, linksByBreed: linksByBreed)
+    self.examinedCount = examinedCount
   }
 
-  private init(_ comparison: Comparison, places: [Int]) {
-    graph = comparison.graph
-    digests = comparison.digests
-    members = comparison.members
-    looks = comparison.looks
-    self.places = places
+  private init(_ similarity: DeckSimilarity, deckIndices: [Int]) {
+    graph = similarity.graph
+    factDigests = similarity.factDigests
+    indexBySlug = similarity.indexBySlug
+    examinedCount = similarity.examinedCount
+    self.deckIndices = deckIndices
   }
 
-  /// Returns the comparison for a deck with the same breeds in another order.
-  func placed(in deck: Deck) -> Comparison {
-    var places = self.places
-    for (place, breed) in deck.breeds.enumerated() {
-      if let member = members[breed.slug] { places[member] = place }
+  /// Returns the similarities for a deck with the same breeds in another order.
+  func reindexed(for deck: Deck) -> DeckSimilarity {
+    var deckIndices = self.deckIndices
+    for (deckIndex, breed) in deck.breeds.enumerated() {
+      if let index = indexBySlug[breed.slug] { deckIndices[index] = deckIndex }
     }
-    return Comparison(self, places: places)
+    return DeckSimilarity(self, deckIndices: deckIndices)
   }
 }
 
 /// Finds the most similar breeds.
-private struct Matching: Sendable {
+private struct SimilaritySearch: Sendable {
   var breeds: [Breed]
-  var members: [String: Int]
+  var indexBySlug: [String: Int]
   var same: [[String]]
   var index: TraitIndex
 
   /// Number of breeds per task.
-  private static let share = 512
+  private static let batchSize = 512
 
-  func rows() -> (rows: [[SimilarityGraph.Link]], looks: Int) {
-    let shares = concurrently((breeds.count + Self.share - 1) / Self.share) { share in
+  /// Returns the links of each breed, and the number of neighbours examined.
+  func linksByBreed() -> (links: [[SimilarityGraph.Link]], examinedCount: Int) {
+    let batches = concurrently((breeds.count + Self.batchSize - 1) / Self.batchSize) { batch in
       var scratch = index.scratch
-      let rows = (share * Self.share..<min(breeds.count, (share + 1) * Self.share))
-        .map { row(of: $0, &scratch) }
-      return (rows: rows, looks: scratch.looks)
+      let start = batch * Self.batchSize
+      let links = (start..<min(breeds.count, start + Self.batchSize))
+        .map { self.links(of: $0, &scratch) }
+      return (links: links, examinedCount: scratch.examinedCount)
     }
-    return (shares.flatMap(\.rows), shares.reduce(0) { $0 + $1.looks })
+    return (batches.flatMap(\.links), batches.reduce(0) { $0 + $1.examinedCount })
   }
 
-  private func row(
-    of member: Int, _ scratch: inout TraitIndex.Scratch
+  private func links(
+    of breed: Int, _ scratch: inout TraitIndex.Scratch
   ) -> [SimilarityGraph.Link] {
     func link(_ other: Int) -> SimilarityGraph.Link {
-      SimilarityGraph.Link(member: other, score: index.similarity(member, other))
+      SimilarityGraph.Link(index: other, score: index.similarity(breed, other))
     }
     var named: [Int] = []
-    for other in breeds[member].facts.lookalikes.compactMap({ members[$0.breed] })
-    where other != member && !named.contains(other) {
+    for other in breeds[breed].facts.lookalikes.compactMap({ indexBySlug[$0.breed] })
+    where other != breed && !named.contains(other) {
       named.append(other)
     }
-    let found = index.candidates(of: member, &scratch)
-      .filter { !named.contains($0) && !areOne(breeds[member], breeds[$0]) }
+    let found = index.candidates(of: breed, &scratch)
+      .filter { !named.contains($0) && !canDenoteSameAnimal(breeds[breed], breeds[$0]) }
       .map(link)
       .filter { $0.score >= SimilarityGraph.minimumScore }
-      .sorted { ($1.score, breeds[$0.member].slug) < ($0.score, breeds[$1.member].slug) }
+      .sorted { ($1.score, breeds[$0.index].slug) < ($0.score, breeds[$1.index].slug) }
     return Array((named.map(link) + found).prefix(SimilarityGraph.maximumLinks))
   }
 
   /// Whether both names can denote the same animal.
-  private func areOne(_ a: Breed, _ b: Breed) -> Bool {
+  private func canDenoteSameAnimal(_ a: Breed, _ b: Breed) -> Bool {
     a.family == b.slug || b.family == a.slug
       || same.contains { $0.contains(a.slug) && $0.contains(b.slug) }
   }

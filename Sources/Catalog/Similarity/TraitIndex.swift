@@ -16,18 +16,19 @@ struct TraitIndex: Sendable {
     var trait: Int32
     var weight: Int32
     /// The breed's index among those with the trait.
-    var place: Int32 = 0
+    var position: Int32 = 0
   }
 
   /// Entries of all breeds, concatenated.
   private var entries: [Entry] = []
   /// Start of each breed's entries, followed by the end of the last.
-  private var starts: [Int] = [0]
-  /// Weight factor and breeds of each trait.
+  private var entryStarts: [Int] = [0]
+  /// Weight factor of each trait.
   private var rarity: [Int32] = []
-  private var holders: [[Int32]] = []
+  /// Breeds with each trait.
+  private var breedsByTrait: [[Int32]] = []
   /// Total weight of each breed's traits.
-  private var totals: [Int] = []
+  private var totalWeights: [Int] = []
 
   init(_ breeds: [TraitVector]) {
     var numbers: [UInt32: Int32] = [:]
@@ -38,22 +39,23 @@ struct TraitIndex: Sendable {
         if trait == numbers.count {
           numbers[entry.number] = trait
           kinds.append(UInt8(entry.number >> 16))
-          holders.append([])
+          breedsByTrait.append([])
         }
-        holders[Int(trait)].append(Int32(breed))
+        breedsByTrait[Int(trait)].append(Int32(breed))
         entries.append(Entry(trait: trait, weight: entry.weight))
       }
-      starts.append(entries.count)
+      entryStarts.append(entries.count)
     }
-    rarity = zip(kinds, holders).map { kind, holders in
+    let breedCount = breeds.count
+    rarity = zip(kinds, breedsByTrait).map { kind, breeds in
       // The last word of a name says nothing about the look unless breeds share it.
-      kind == TraitKind.name.rawValue && holders.count == 1
-        ? 0 : Self.rarity(of: holders.count, among: breeds.count)
+      kind == TraitKind.name.rawValue && breeds.count == 1
+        ? 0 : Self.rarity(of: breeds.count, among: breedCount)
     }
-    order(breeds, kinds)
+    sortBreedsByTrait(breeds, kinds)
     for breed in breeds.indices {
       entries[range(of: breed)].sort { $0.trait < $1.trait }
-      totals.append(
+      totalWeights.append(
         entries[range(of: breed)].reduce(0) { $0 + Int($1.weight * rarity[Int($1.trait)]) })
     }
   }
@@ -66,35 +68,35 @@ struct TraitIndex: Sendable {
     return 2 + steps
   }
 
-  /// Sorts the holders of each trait by sketch, rotated so that the trait's own part comes last.
-  private mutating func order(_ breeds: [TraitVector], _ kinds: [UInt8]) {
-    for trait in holders.indices {
+  /// Sorts the breeds of each trait by sketch, rotated so that the trait's own part comes last.
+  private mutating func sortBreedsByTrait(_ breeds: [TraitVector], _ kinds: [UInt8]) {
+    for trait in breedsByTrait.indices {
       let part = TraitKind(rawValue: kinds[trait])?.part ?? 7
-      holders[trait] = holders[trait].map { breed -> (key: UInt64, breed: Int32) in
+      breedsByTrait[trait] = breedsByTrait[trait].map { breed -> (key: UInt64, breed: Int32) in
         let sketch = breeds[Int(breed)].sketch
         return (sketch << (8 * (part + 1)) | sketch >> (8 * (7 - part)), breed)
       }
       .sorted { $0 < $1 }
       .map(\.breed)
     }
-    var next = starts
+    var next = entryStarts
     // With each breed's entries sorted by trait, its next entry is always the current trait's.
     for breed in breeds.indices { entries[range(of: breed)].sort { $0.trait < $1.trait } }
-    for holders in holders {
-      for (place, breed) in holders.enumerated() {
-        entries[next[Int(breed)]].place = Int32(place)
+    for breeds in breedsByTrait {
+      for (position, breed) in breeds.enumerated() {
+        entries[next[Int(breed)]].position = Int32(position)
         next[Int(breed)] += 1
       }
     }
   }
 
-  private func range(of breed: Int) -> Range<Int> { starts[breed]..<starts[breed + 1] }
+  private func range(of breed: Int) -> Range<Int> { entryStarts[breed]..<entryStarts[breed + 1] }
 
   /// Returns the similarity of two breeds in thousandths, as a weighted Dice coefficient.
   func similarity(_ a: Int, _ b: Int) -> Int {
-    var (i, j) = (starts[a], starts[b])
+    var (i, j) = (entryStarts[a], entryStarts[b])
     var shared = 0
-    while i < starts[a + 1], j < starts[b + 1] {
+    while i < entryStarts[a + 1], j < entryStarts[b + 1] {
       let (x, y) = (entries[i], entries[j])
       if x.trait == y.trait {
         shared += Int(min(x.weight, y.weight) * rarity[Int(x.trait)])
@@ -106,44 +108,44 @@ struct TraitIndex: Sendable {
         j += 1
       }
     }
-    let all = totals[a] + totals[b]
+    let all = totalWeights[a] + totalWeights[b]
     return all == 0 ? 0 : 2000 * shared / all
   }
 
   /// Scratch space to sum the shared weights of a breed's neighbours; not thread-safe.
   struct Scratch {
     fileprivate var shared: [Int32]
-    fileprivate var met: [Int32] = []
+    fileprivate var neighbours: [Int32] = []
     /// Number of neighbours examined, for all breeds.
-    private(set) var looks = 0
+    private(set) var examinedCount = 0
 
     fileprivate mutating func add(_ weight: Int32, to breed: Int32) {
-      looks += 1
-      if shared[Int(breed)] == 0 { met.append(breed) }
+      examinedCount += 1
+      if shared[Int(breed)] == 0 { neighbours.append(breed) }
       shared[Int(breed)] += weight
     }
   }
 
-  var scratch: Scratch { Scratch(shared: Array(repeating: 0, count: totals.count)) }
+  var scratch: Scratch { Scratch(shared: Array(repeating: 0, count: totalWeights.count)) }
 
   /// Returns the neighbours that share most with a breed, at most `shortlist`.
   func candidates(of breed: Int, _ scratch: inout Scratch) -> [Int] {
     for entry in entries[range(of: breed)] {
       let weight = entry.weight * rarity[Int(entry.trait)]
-      let row = holders[Int(entry.trait)]
-      let place = Int(entry.place)
+      let row = breedsByTrait[Int(entry.trait)]
+      let position = Int(entry.position)
       guard weight > 0 else { continue }
-      for other in max(0, place - Self.reach)..<min(row.count, place + Self.reach + 1)
-      where other != place {
+      for other in max(0, position - Self.reach)..<min(row.count, position + Self.reach + 1)
+      where other != position {
         scratch.add(weight, to: row[other])
       }
     }
     defer {
-      for other in scratch.met { scratch.shared[Int(other)] = 0 }
-      scratch.met.removeAll(keepingCapacity: true)
+      for other in scratch.neighbours { scratch.shared[Int(other)] = 0 }
+      scratch.neighbours.removeAll(keepingCapacity: true)
     }
     let shared = scratch.shared
-    return scratch.met.sorted { (-shared[Int($0)], $0) < (-shared[Int($1)], $1) }
+    return scratch.neighbours.sorted { (-shared[Int($0)], $0) < (-shared[Int($1)], $1) }
       .prefix(Self.shortlist).map(Int.init)
   }
 }

@@ -1,6 +1,7 @@
 /// Kinds of traits that breeds are compared by.
 enum TraitKind: UInt8, CaseIterable {
-  case ears, earSet, length, lengthStep, texture, textureKin, ground, groundKin, colour, colourKin
+  case ears, earSet, length, lengthStep, texture, textureGroup, ground, groundGroup, colour,
+    colourGroup
   case pattern, muzzle, muzzleStep, form, skull, eyes, iris, tail, tailSet, special, size, group
   case name, family
 
@@ -8,8 +9,8 @@ enum TraitKind: UInt8, CaseIterable {
   var part: Int {
     switch self {
     case .ears, .earSet: 0
-    case .length, .lengthStep, .texture, .textureKin: 1
-    case .ground, .groundKin, .colour, .colourKin: 2
+    case .length, .lengthStep, .texture, .textureGroup: 1
+    case .ground, .groundGroup, .colour, .colourGroup: 2
     case .pattern: 3
     case .muzzle, .muzzleStep, .form: 4
     case .size: 5
@@ -21,13 +22,13 @@ enum TraitKind: UInt8, CaseIterable {
 }
 
 /// Ear carriages.
-public enum EarSet: String, CaseIterable, Sendable {
+public enum EarCarriage: String, CaseIterable, Sendable {
   case upright, tipped, hanging, folded, curled
 }
 
 extension Ears {
   /// The carriage of the ears; nil for cats' ears that differ only in size or tufts.
-  public var set: EarSet? {
+  public var carriage: EarCarriage? {
     switch self {
     case .prick, .tallPrick, .roundedPrick, .smallPrick, .bat, .flaredBat, .butterfly: .upright
     case .semiPrick, .button, .rose: .tipped
@@ -79,7 +80,7 @@ extension MuzzleLength {
 
 extension Texture {
   /// Number shared by similar textures.
-  var kin: Int {
+  var lookGroup: Int {
     switch self {
     case .smooth: 0
     case .dense: 1
@@ -94,7 +95,7 @@ extension Texture {
 
 extension Colour {
   /// Number shared by colours that look the same at a glance.
-  var kin: Int {
+  var lookGroup: Int {
     switch self {
     case .yellow, .gold, .fawn, .deepFawn, .paleFawn, .tan, .blond, .lemon, .apricot, .wheaten,
       .sable:
@@ -111,7 +112,7 @@ extension Colour {
 
 extension Tail {
   /// Number shared by tails with the same carriage.
-  var set: Int {
+  var carriage: Int {
     switch self {
     case .curl, .tight, .ring, .sickle: 0
     case .sabre, .brush, .long, .whip, .otter, .thin: 1

@@ -3,6 +3,10 @@
 /// An ordinal trait, such as coat length, is represented by its step and the two borders of that
 /// step, so that adjacent steps share a border. A trait with related values, such as a shade of
 /// red, is represented by its value and its group of values.
+///
+/// The weights are fixed relative points: the ears, for example, count more than the eyes.
+/// `TraitIndex` multiplies them by the rarity of the trait in the deck. The tests compare the
+/// resulting order of sample breeds; they depend on no single value.
 struct TraitVector: Sendable {
   struct Entry: Sendable {
     /// The kind in the upper 16 bits, the value in the lower 16.
@@ -21,7 +25,7 @@ struct TraitVector: Sendable {
     addHead(look, isCat: species == .cat)
     addCoat(coat, isCat: species == .cat)
     add(.tail, look.tail, 5)
-    add(.tailSet, look.tail.set, 5)
+    add(.tailSet, look.tail.carriage, 5)
     for special in look.special { add(.special, special, special.weight) }
     let size = facts.logWeight.map { Int($0 * (species == .dog ? 4 : 8)) }
     // Windows overlap by half, so that similar sizes share at least one.
@@ -31,19 +35,22 @@ struct TraitVector: Sendable {
       add(.name, words.number(of: last.lowercased()), 5)
     }
     if let family = breed.family { add(.family, words.number(of: family), 5) }
-    settle()
+    sortAndDeduplicate()
     let parts = [
-      look.ears.set.map { EarSet.allCases.firstIndex(of: $0) ?? 0 } ?? 8 + place(of: look.ears),
-      coat.texture.kin * 8 + coat.length.rank, coat.colours.first?.kin ?? 15,
-      coat.pattern.first.map(place) ?? 63, look.muzzleLength.rank, size ?? 63,
-      look.tail.set, place(of: look.skull),
+      look.ears.carriage.map { EarCarriage.allCases.firstIndex(of: $0) ?? 0 } ?? 8
+        + ordinal(of: look.ears),
+      coat.texture.lookGroup * 8 + coat.length.rank, coat.colours.first?.lookGroup ?? 15,
+      coat.pattern.first.map(ordinal) ?? 63, look.muzzleLength.rank, size ?? 63,
+      look.tail.carriage, ordinal(of: look.skull),
     ]
     for part in parts { sketch = sketch << 8 | UInt64(part & 255) }
   }
 
   private mutating func addHead(_ look: Look, isCat: Bool) {
     add(.ears, look.ears, look.ears == .curled || (isCat && look.ears == .fold) ? 20 : 10)
-    if let set = look.ears.set { add(.earSet, EarSet.allCases.firstIndex(of: set) ?? 0, 9) }
+    if let carriage = look.ears.carriage {
+      add(.earSet, EarCarriage.allCases.firstIndex(of: carriage) ?? 0, 9)
+    }
     for size in look.ears.sizes { add(.earSet, 100 + size, 4) }
     add(.muzzle, look.muzzleLength, 4)
     addBorders(.muzzleStep, look.muzzleLength.rank, 4)
@@ -57,17 +64,17 @@ struct TraitVector: Sendable {
     add(.length, coat.length, 4)
     addBorders(.lengthStep, coat.length.rank, 5)
     add(.texture, coat.texture, 7)
-    add(.textureKin, coat.texture.kin, 4)
+    add(.textureGroup, coat.texture.lookGroup, 4)
     if let ground = coat.colours.first {
       add(.ground, ground, isCat ? 7 : 5)
-      add(.groundKin, ground.kin, isCat ? 8 : 6)
+      add(.groundGroup, ground.lookGroup, isCat ? 8 : 6)
     }
     for colour in coat.colours {
       add(.colour, colour, 3)
-      add(.colourKin, colour.kin, 3)
+      add(.colourGroup, colour.lookGroup, 3)
     }
-    for (place, pattern) in coat.pattern.enumerated() {
-      add(.pattern, pattern, place == 0 ? 7 : 4)
+    for (index, pattern) in coat.pattern.enumerated() {
+      add(.pattern, pattern, index == 0 ? 7 : 4)
     }
   }
 
@@ -77,7 +84,7 @@ struct TraitVector: Sendable {
   }
 
   private mutating func add(_ kind: TraitKind, _ value: some Vocabulary, _ weight: Int) {
-    add(kind, place(of: value), Int32(weight))
+    add(kind, ordinal(of: value), Int32(weight))
   }
 
   private mutating func add(_ kind: TraitKind, _ value: Int, _ weight: Int32) {
@@ -86,7 +93,7 @@ struct TraitVector: Sendable {
   }
 
   /// Sorts the entries and removes duplicates, keeping the greatest weight.
-  private mutating func settle() {
+  private mutating func sortAndDeduplicate() {
     entries.sort { ($0.number, -$0.weight) < ($1.number, -$1.weight) }
     var last: UInt32?
     entries.removeAll { entry in
@@ -107,7 +114,7 @@ struct TraitWords {
   }
 }
 
-private func place<Word: Vocabulary>(of word: Word) -> Int {
+private func ordinal<Word: Vocabulary>(of word: Word) -> Int {
   Word.allCases.enumerated().first { $0.element == word }?.offset ?? 0
 }
 

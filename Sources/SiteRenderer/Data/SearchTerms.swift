@@ -47,9 +47,9 @@ extension SearchTerms {
   /// Returns the phrases for the set of the ears, independent of their form; folded and curled ears
   /// have only one form.
   private static func earSetPhrases(of ears: Ears, _ words: Locale) -> [String] {
-    guard let set = ears.set, set != .folded, set != .curled else { return [] }
-    return SharedTrait(.earSet, [set.rawValue]).said(in: words)
-      + words.synonyms(SharedTrait.Trait.earSet.rawValue, set.rawValue)
+    guard let carriage = ears.carriage, carriage != .folded, carriage != .curled else { return [] }
+    return SharedTrait(.earSet, [carriage.rawValue]).said(in: words)
+      + words.synonyms(SharedTrait.Trait.earSet.rawValue, carriage.rawValue)
   }
 
   private static func eyes(_ look: Look, _ words: Locale) -> SearchTerms {
