@@ -25,7 +25,9 @@ private struct Entries {
       return
     }
     let names = mapping.compactMap(\.key.text)
-    if names.contains("other"), Locale.pluralCategories.isSuperset(of: names) {
+    if names.contains(PluralCategory.other.rawValue),
+      names.allSatisfy({ PluralCategory(rawValue: $0) != nil })
+    {
       plurals[key] = reader.textsByKey(node)
       return
     }

@@ -15,22 +15,23 @@ struct PortraitDescription {
   var words = Locale(tag: "en", phrases: [:])
 
   var sentence: String {
-    let opening = say(
+    let opening = phrase(
       "opening", "A {animal} with {coat}", ["animal": animal, "coat": coatPhrase])
     let traits =
       coat.pattern.compactMap(pattern)
-      + [say("ears.\(look.ears.rawValue)", look.ears.phrase), muzzle, eyes]
-      + [say("tail.\(look.tail.rawValue)", look.tail.phrase)] + look.special.compactMap(special)
-    return ([opening] + traits).joined(separator: say("semicolon", "; ")) + say("stop", ".")
+      + [phrase("ears.\(look.ears.rawValue)", look.ears.phrase), muzzle, eyes]
+      + [phrase("tail.\(look.tail.rawValue)", look.tail.phrase)] + look.special.compactMap(special)
+    return ([opening] + traits).joined(separator: phrase("semicolon", "; ")) + phrase("stop", ".")
   }
 
-  private func say(_ key: String, _ english: String, _ values: [String: String] = [:]) -> String {
-    words.said("portrait.\(key)", else: english, values)
+  private func phrase(_ key: String, _ english: String, _ values: [String: String] = [:]) -> String
+  {
+    words.phrase("portrait.\(key)", default: english, values)
   }
 
   private var animal: String {
-    guard let size else { return say("animal.\(species)", species.rawValue) }
-    return say("animal.\(size)-\(species)", "\(size.spaced) \(species)")
+    guard let size else { return phrase("animal.\(species)", species.rawValue) }
+    return phrase("animal.\(size)-\(species)", "\(size.spaced) \(species)")
   }
 
   private var size: String? {
@@ -56,46 +57,47 @@ struct PortraitDescription {
 
   private var coatPhrase: String {
     let colours = list(
-      coat.colours.map { words.known("vocabulary.colour.\($0.rawValue)") ?? $0.phrase })
+      coat.colours.map { words.phrase("vocabulary.colour.\($0.rawValue)") ?? $0.phrase })
     if coat.length == .none {
       return coat.colours == [.skin]
-        ? say("bareSkin", "bare skin") : say("bare", "bare skin in {colours}", ["colours": colours])
+        ? phrase("bareSkin", "bare skin")
+        : phrase("bare", "bare skin in {colours}", ["colours": colours])
     }
     let texture = coat.texture == .curtain ? "hanging" : coat.texture.words
-    let plain = say(
+    let plain = phrase(
       "coat", "a {length} {texture} coat",
       [
-        "length": say("length.\(coat.length.rawValue)", coat.length.words),
-        "texture": say("texture.\(coat.texture.rawValue)", texture),
+        "length": phrase("length.\(coat.length.rawValue)", coat.length.words),
+        "texture": phrase("texture.\(coat.texture.rawValue)", texture),
       ])
     return colours.isEmpty
-      ? plain : say("coloured", "{coat} in {colours}", ["coat": plain, "colours": colours])
+      ? plain : phrase("coloured", "{coat} in {colours}", ["coat": plain, "colours": colours])
   }
 
   private func pattern(_ pattern: Pattern) -> String? {
     if pattern == .bicolour && species == .cat {
-      return say("pattern.bicolour-cat", "a white inverted V on the face")
+      return phrase("pattern.bicolour-cat", "a white inverted V on the face")
     }
-    return pattern.phrase.map { say("pattern.\(pattern.rawValue)", $0) }
+    return pattern.phrase.map { phrase("pattern.\(pattern.rawValue)", $0) }
   }
 
   private var muzzle: String {
     let (length, form) = (look.muzzleLength, look.muzzleForm)
     let said = [
-      "length": say("muzzleLength.\(length.rawValue)", length.words),
-      "form": say("muzzleForm.\(form.rawValue)", form.words),
+      "length": phrase("muzzleLength.\(length.rawValue)", length.words),
+      "form": phrase("muzzleForm.\(form.rawValue)", form.words),
     ]
     return length == .flat
-      ? say("face", "a {length} {form} face", said)
-      : say("muzzle", "a {length} {form} muzzle", said)
+      ? phrase("face", "a {length} {form} face", said)
+      : phrase("muzzle", "a {length} {form} muzzle", said)
   }
 
   private var eyes: String {
-    say(
+    phrase(
       "eyes", "{shape} {colour} eyes",
       [
-        "shape": say("eyeShape.\(look.eyeShape.rawValue)", look.eyeShape.words),
-        "colour": say("eyeColour.\(look.eyeColour.rawValue)", look.eyeColour.phrase),
+        "shape": phrase("eyeShape.\(look.eyeShape.rawValue)", look.eyeShape.words),
+        "colour": phrase("eyeColour.\(look.eyeColour.rawValue)", look.eyeColour.phrase),
       ])
   }
 
@@ -105,14 +107,14 @@ struct PortraitDescription {
     case .lynxTips where look.ears == .lynxTip: nil
     case .whiteFeet where coat.pattern.contains(.gloves): nil
     case .collar where coat.pattern.contains(.collar): nil
-    default: say("special.\(special.rawValue)", special.phrase)
+    default: phrase("special.\(special.rawValue)", special.phrase)
     }
   }
 
   private func list(_ terms: [String]) -> String {
     guard let last = terms.last, terms.count > 1 else { return terms.first ?? "" }
-    return say(
+    return phrase(
       "list", "{others} and {last}",
-      ["others": terms.dropLast().joined(separator: say("comma", ", ")), "last": last])
+      ["others": terms.dropLast().joined(separator: phrase("comma", ", ")), "last": last])
   }
 }

@@ -183,7 +183,7 @@ struct SimilarityTests {
       SharedTrait(.ears, ["drop"]), SharedTrait(.coat, ["long", "feathered"]),
       SharedTrait(.muzzle, ["short", "square"]), SharedTrait(.tail, ["curl"]),
       SharedTrait(.coat, ["none", "bare"]),
-    ].flatMap { $0.said(in: korean) }
+    ].flatMap { $0.phrases(in: korean) }
     #expect(phrases == ["늘어진 귀", "길고 장식털이 있는 털", "짧고 네모난 주둥이", "말린 꼬리", "맨살"])
   }
 

@@ -16,7 +16,7 @@ struct LocaleTests {
     #expect(words("quiz.next") == "Next")
     #expect(words("quiz.place", ["number": "3", "total": "20"]) == "3 of 20")
     #expect(words("quiz.none") == "quiz.none")
-    #expect(words.known("quiz.none") == nil)
+    #expect(words.phrase("quiz.none") == nil)
   }
 
   @Test(
@@ -33,7 +33,7 @@ struct LocaleTests {
     ]
     let words = Locale(tag: "en", phrases: ["a": phrase])
     #expect(words("a", values) == filled)
-    #expect(words.said("b", else: phrase, values) == filled)
+    #expect(words.phrase("b", default: phrase, values) == filled)
     #expect(words("a") == phrase)
     #expect(words(phrase, values) == filled)
   }
@@ -67,12 +67,12 @@ struct LocaleTests {
       "a: One\nb: '{x} of {y}'\nc: Three\nvocabulary: { coat: { short: short } }")
     let korean = try locale("a: 하나\nb: '{x}'\nd: 넷\ncountry: { KR: 한국 }", tag: "ko")
     #expect(
-      korean.problems(beside: english).map(\.message) == [
+      korean.problems(comparedWith: english).map(\.message) == [
         "\"c\" is missing; locales/en.yml has it",
         "\"d\" is not in locales/en.yml; did you mean \"a\"?",
         "the placeholders of \"b\" differ from locales/en.yml: {x} of {y}",
       ])
-    #expect(english.problems(beside: english).isEmpty)
+    #expect(english.problems(comparedWith: english).isEmpty)
   }
 
   @Test("Plural forms have the same placeholders as in English; one text covers all counts")
@@ -84,7 +84,7 @@ struct LocaleTests {
       "a: { other: '{count}번' }\nb: '{count}개'\nc: { other: 봐요 }", tag: "ko")
     #expect(korean("b", count: 3) == "3개")
     #expect(
-      korean.problems(beside: english).map(\.message) == [
+      korean.problems(comparedWith: english).map(\.message) == [
         "the placeholders of \"a\" differ from locales/en.yml: {count} times {x}",
         "\"c\" has plural forms, but not in locales/en.yml",
       ])

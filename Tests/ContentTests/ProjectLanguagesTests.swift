@@ -34,7 +34,7 @@ struct ProjectLanguagesTests {
   @Test(
     "A translation has the same keys and placeholders as English", arguments: ["ko", "zh-Hans"])
   func keys(tag: String) throws {
-    #expect(try locale(tag).problems(beside: locale("en")).map(\.message) == [])
+    #expect(try locale(tag).problems(comparedWith: locale("en")).map(\.message) == [])
   }
 
   @Test(
@@ -125,6 +125,6 @@ struct ProjectLanguagesTests {
     -> [String]
   {
     wanted.flatMap { section, terms in terms.map { "\(section).\($0)" } }
-      .filter { words.known($0) == nil }.sorted()
+      .filter { words.phrase($0) == nil }.sorted()
   }
 }

@@ -42,17 +42,17 @@ public struct Trait: Sendable, Hashable {
     let title: String
     switch kind {
     case .group:
-      title = words?.known("category.group.\(slug)") ?? plural(value.lowercased(), species)
+      title = words?.phrase("category.group.\(slug)") ?? plural(value.lowercased(), species)
     case .size:
       title =
-        words?.known("category.size.\(value)-\(species)")
+        words?.phrase("category.size.\(value)-\(species)")
         ?? "\(value == "medium" ? "medium-sized" : value) \(species)s"
     case .coat:
-      title = words?.known("category.\(id)") ?? coatTitle(value)
+      title = words?.phrase("category.\(id)") ?? coatTitle(value)
     case .texture, .colour, .temperament:
-      title = words?.known("vocabulary.\(kind).\(value.lowercased())") ?? value.spaced
+      title = words?.phrase("vocabulary.\(kind).\(value.lowercased())") ?? value.spaced
     case .origin:
-      title = words?.known("country.\(value.uppercased())") ?? countryName(value)
+      title = words?.phrase("country.\(value.uppercased())") ?? countryName(value)
     }
     return title.prefix(1).uppercased() + title.dropFirst()
   }

@@ -2,58 +2,58 @@ import Localization
 
 extension SimilarBreed {
   /// Maximum number of phrases in a sentence.
-  private static let mostSaid = 6
+  private static let maximumPhrases = 6
 
   /// Returns the shared traits as a sentence: "both: drop ears, long feathered coat, gold; same
   /// size". Nil if nothing is shared.
   ///
   /// - Parameter words: the language; missing terms are in English.
   public func reason(in words: Locale) -> String? {
-    let seen = shared.filter { $0.trait != .size }.flatMap { $0.said(in: words) }
+    let seen = shared.filter { $0.trait != .size }.flatMap { $0.phrases(in: words) }
     var parts: [String] = []
     if !seen.isEmpty {
-      let comma = words.known("vocabulary.likeness.comma") ?? words.known("facts.comma") ?? ", "
-      let traits = seen.prefix(Self.mostSaid).joined(separator: comma)
+      let comma = words.phrase("vocabulary.likeness.comma") ?? words.phrase("facts.comma") ?? ", "
+      let traits = seen.prefix(Self.maximumPhrases).joined(separator: comma)
       parts.append(
-        words.said("vocabulary.likeness.both", else: "both: {traits}", ["traits": traits]))
+        words.phrase("vocabulary.likeness.both", default: "both: {traits}", ["traits": traits]))
     }
     if shared.contains(where: { $0.trait == .size }) {
-      parts.append(words.known("vocabulary.likeness.size") ?? "same size")
+      parts.append(words.phrase("vocabulary.likeness.size") ?? "same size")
     }
     return parts.isEmpty
-      ? nil : parts.joined(separator: words.known("vocabulary.likeness.stop") ?? "; ")
+      ? nil : parts.joined(separator: words.phrase("vocabulary.likeness.stop") ?? "; ")
   }
 }
 
 extension SharedTrait {
   /// Returns the phrases for the trait: one for each colour, pattern or mark, such as "beard",
   /// otherwise a single one, such as "drop ears".
-  public func said(in words: Locale) -> [String] {
+  public func phrases(in words: Locale) -> [String] {
     switch trait {
-    case .colour, .pattern, .special: values.map { known($0, in: words) ?? english($0) }
+    case .colour, .pattern, .special: values.map { localized($0, in: words) ?? englishPhrase($0) }
     case .ears, .earSet, .coat, .length, .texture, .muzzle, .tail, .skull:
       [
-        known(values.joined(separator: "-"), in: words)
-          ?? english(values.joined(separator: " "))
+        localized(values.joined(separator: "-"), in: words)
+          ?? englishPhrase(values.joined(separator: " "))
       ]
-    case .size: [words.known("vocabulary.likeness.size") ?? english("")]
+    case .size: [words.phrase("vocabulary.likeness.size") ?? englishPhrase("")]
     }
   }
 
   /// Returns the language's phrase, specific to look-alikes or else from portrait descriptions.
-  private func known(_ value: String, in words: Locale) -> String? {
-    if trait == .texture, words.known("vocabulary.likeness.texture") != nil,
-      let texture = words.known("portrait.texture.\(value)")
+  private func localized(_ value: String, in words: Locale) -> String? {
+    if trait == .texture, words.phrase("vocabulary.likeness.texture") != nil,
+      let texture = words.phrase("portrait.texture.\(value)")
     {
       return words("vocabulary.likeness.texture", ["texture": texture])
     }
-    if let own = words.known("vocabulary.\(trait.rawValue).\(value)") { return own }
+    if let own = words.phrase("vocabulary.\(trait.rawValue).\(value)") { return own }
     switch trait {
-    case .ears, .tail, .special: return words.known("portrait.\(trait.rawValue).\(value)")
+    case .ears, .tail, .special: return words.phrase("portrait.\(trait.rawValue).\(value)")
     case .coat where values.contains(Texture.bare.rawValue):
-      return words.known("portrait.bareSkin")
+      return words.phrase("portrait.bareSkin")
     case .length where value == CoatLength.none.rawValue:
-      return words.known("vocabulary.length.no-hair")
+      return words.phrase("vocabulary.length.no-hair")
     case .coat: return composed("coat", ["length", "texture"], words)
     case .muzzle:
       let part = values.first == MuzzleLength.flat.rawValue ? "face" : "muzzle"
@@ -64,14 +64,14 @@ extension SharedTrait {
 
   /// Returns a phrase for two values, with the placeholders `length` and `texture` or `form`.
   private func composed(_ key: String, _ parts: [String], _ words: Locale) -> String? {
-    let said = zip(parts, values).map { words.known("portrait.\($0).\($1)") }
-    guard words.known("portrait.\(key)") != nil, said.count == 2, let length = said[0],
-      let last = said[1]
+    let phrases = zip(parts, values).map { words.phrase("portrait.\($0).\($1)") }
+    guard words.phrase("portrait.\(key)") != nil, phrases.count == 2, let length = phrases[0],
+      let last = phrases[1]
     else { return nil }
     return words("portrait.\(key)", ["length": length, "texture": last, "form": last])
   }
 
-  private func english(_ value: String) -> String {
+  private func englishPhrase(_ value: String) -> String {
     switch trait {
     case .ears: Self.ears[value] ?? "\(value.spaced) ears"
     case .earSet: "\(value) ears"

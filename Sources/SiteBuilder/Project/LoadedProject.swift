@@ -92,7 +92,7 @@ package struct LoadedProject: Sendable {
       }
     }
     if let first = locales.first {
-      for other in locales.dropFirst() { problems += other.problems(beside: first) }
+      for other in locales.dropFirst() { problems += other.problems(comparedWith: first) }
     }
     if !problems.isEmpty { throw Problems(problems) }
     var languages: [SiteLanguage] = []

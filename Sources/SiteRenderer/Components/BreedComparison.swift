@@ -154,5 +154,5 @@ struct BreedComparison {
 
 /// Returns the name of a body part in a language.
 func placeName(_ place: String, _ words: Locale) -> String {
-  capitalised(words.known("vocabulary.place.\(place)") ?? place)
+  capitalised(words.phrase("vocabulary.place.\(place)") ?? place)
 }

@@ -11,7 +11,7 @@ struct FactListItem: Equatable {
 
 /// Returns a vocabulary term in a language, in lower case as inside a sentence.
 func term(_ kind: String, _ term: String, _ words: Locale) -> String {
-  words.known("vocabulary.\(kind).\(term)") ?? term.spaced
+  words.phrase("vocabulary.\(kind).\(term)") ?? term.spaced
 }
 
 /// Returns the labels and values of the known facts.
@@ -33,7 +33,7 @@ func factList(_ facts: Facts, _ words: Locale) -> [FactListItem] {
     facts.age.map { $0 == 1 ? words("facts.year") : words("facts.aged", ["span": formatted($0)]) })
   add(
     "origin",
-    facts.origin.map { words.known("country.\($0.uppercased())") ?? countryName($0) }
+    facts.origin.map { words.phrase("country.\($0.uppercased())") ?? countryName($0) }
       .joined(separator: words("facts.comma")))
   add("group", facts.group.map { listed("group", [$0]) })
   if let coat = facts.coat {

@@ -22,13 +22,13 @@ extension SearchTerms {
   static func visibleFeatures(of facts: Facts, _ words: Locale) -> [SearchTerms] {
     var found: [SearchTerms] = []
     func add(_ trait: SharedTrait.Trait, _ values: [String], also phrases: [String] = []) {
-      let said = SharedTrait(trait, values).said(in: words)
+      let traitPhrases = SharedTrait(trait, values).phrases(in: words)
       let synonyms = values.flatMap { words.synonyms(trait.rawValue, $0) }
       found.append(
         SearchTerms(
           id: ([trait.rawValue == "coat" ? "hair" : trait.rawValue] + values).joined(
             separator: "-"),
-          phrases: said + phrases + synonyms))
+          phrases: traitPhrases + phrases + synonyms))
     }
     if let coat = facts.coat {
       add(.coat, [coat.length.rawValue, coat.texture.rawValue])
@@ -48,17 +48,17 @@ extension SearchTerms {
   /// have only one form.
   private static func earSetPhrases(of ears: Ears, _ words: Locale) -> [String] {
     guard let carriage = ears.carriage, carriage != .folded, carriage != .curled else { return [] }
-    return SharedTrait(.earSet, [carriage.rawValue]).said(in: words)
+    return SharedTrait(.earSet, [carriage.rawValue]).phrases(in: words)
       + words.synonyms(SharedTrait.Trait.earSet.rawValue, carriage.rawValue)
   }
 
   private static func eyes(_ look: Look, _ words: Locale) -> SearchTerms {
     let (shape, colour) = (look.eyeShape.rawValue, look.eyeColour.rawValue)
-    let phrase = words.said(
-      "portrait.eyes", else: "{shape} {colour} eyes",
+    let phrase = words.phrase(
+      "portrait.eyes", default: "{shape} {colour} eyes",
       [
-        "shape": words.known("portrait.eyeShape.\(shape)") ?? shape,
-        "colour": words.known("portrait.eyeColour.\(colour)") ?? colour,
+        "shape": words.phrase("portrait.eyeShape.\(shape)") ?? shape,
+        "colour": words.phrase("portrait.eyeColour.\(colour)") ?? colour,
       ])
     return SearchTerms(
       id: "eyes-\(shape)-\(colour)",
@@ -69,6 +69,6 @@ extension SearchTerms {
 extension Locale {
   /// Returns the synonyms of a trait's value and of the trait itself.
   fileprivate func synonyms(_ part: String, _ value: String) -> [String] {
-    [known("search.\(part).\(value)"), known("search.\(part).any")].compactMap(\.self)
+    [phrase("search.\(part).\(value)"), phrase("search.\(part).any")].compactMap(\.self)
   }
 }

@@ -71,7 +71,7 @@ extension PageBuilder {
   private func row(_ id: String, _ control: Control) -> Value {
     var values: [String: Value] = [
       "id": .text(id), "label": .text(words("you.settings.\(id).label")),
-      "hint": Value(words.known("you.settings.\(id).hint")),
+      "hint": Value(words.phrase("you.settings.\(id).hint")),
     ]
     switch control {
     case .choices(let choices):
@@ -79,7 +79,7 @@ extension PageBuilder {
         "choice": Value(choices) { value in
           [
             "value": .text(value),
-            "label": .text(words.known("you.settings.\(id).\(value)") ?? value),
+            "label": .text(words.phrase("you.settings.\(id).\(value)") ?? value),
           ]
         }
       ]

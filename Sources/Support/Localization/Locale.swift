@@ -18,18 +18,15 @@ public struct Locale: Sendable {
   public let plurals: [String: [String: String]]
 
   /// The phrases, parsed once for all pages.
-  private let split: [String: Phrase]
-  private let splitPlurals: [String: [String: Phrase]]
+  private let parsedPhrases: [String: Phrase]
+  private let parsedPlurals: [String: [String: Phrase]]
 
   /// The digest of the tag and all phrases.
   public let digest: Digest
 
   /// The sections that may differ between languages: content terms, which fall back to English, and
   /// search synonyms.
-  static let terms = ["vocabulary.", "country.", "portrait.", "search."]
-
-  /// All plural categories of Unicode CLDR.
-  package static let pluralCategories: Set<String> = ["zero", "one", "two", "few", "many", "other"]
+  static let optionalSections = ["vocabulary.", "country.", "portrait.", "search."]
 
   public init(
     tag: String, path: String = "", phrases: [String: String],
@@ -39,8 +36,8 @@ public struct Locale: Sendable {
     self.path = path
     self.phrases = phrases
     self.plurals = plurals
-    split = phrases.mapValues(Phrase.init)
-    splitPlurals = plurals.mapValues { $0.mapValues(Phrase.init) }
+    parsedPhrases = phrases.mapValues(Phrase.init)
+    parsedPlurals = plurals.mapValues { $0.mapValues(Phrase.init) }
     var writer = BinaryWriter()
     writer.store(tag, phrases)
     for (key, forms) in plurals.sorted(by: { $0.key < $1.key }) { writer.store(key, forms) }
@@ -49,79 +46,74 @@ public struct Locale: Sendable {
 
   /// Returns the phrase with its placeholders filled; the key itself if there is no such phrase.
   public func callAsFunction(_ key: String, _ values: [String: String] = [:]) -> String {
-    said(key, else: key, values)
+    phrase(key, default: key, values)
   }
 
   /// Returns the form of a phrase for a count, which fills `{count}`.
   public func callAsFunction(
     _ key: String, count: Int, _ values: [String: String] = [:]
   ) -> String {
-    let forms = splitPlurals[key] ?? [:]
-    let form = forms[category(of: count)] ?? forms["other"] ?? split[key] ?? Phrase(key)
+    let forms = parsedPlurals[key] ?? [:]
+    let category = PluralCategory(of: count, in: tag)
+    let form =
+      forms[category.rawValue] ?? forms[PluralCategory.other.rawValue] ?? parsedPhrases[key]
+      ?? Phrase(key)
     return form.filled(values.merging(["count": "\(count)"]) { own, _ in own })
   }
 
   /// Returns the phrase, or the given default, with its placeholders filled.
-  public func said(
-    _ key: String, else phrase: String, _ values: [String: String] = [:]
+  public func phrase(
+    _ key: String, default text: String, _ values: [String: String] = [:]
   ) -> String {
-    if values.isEmpty { return phrases[key] ?? phrase }
-    return (split[key] ?? Phrase(phrase)).filled(values)
+    if values.isEmpty { return phrases[key] ?? text }
+    return (parsedPhrases[key] ?? Phrase(text)).filled(values)
   }
 
-  /// Returns the phrase, or nil if there is none.
-  public func known(_ key: String) -> String? { phrases[key] }
+  /// Returns the phrase as written, or nil if there is none.
+  public func phrase(_ key: String) -> String? { phrases[key] }
 
   /// Returns the keys missing from or unknown to a reference locale, and the phrases whose
   /// placeholders or plural forms differ from it.
-  public func problems(beside other: Locale) -> [Problem] {
+  public func problems(comparedWith reference: Locale) -> [Problem] {
     func problem(_ message: String) -> Problem { Problem(path, nil, message) }
     func keys(_ locale: Locale) -> Set<String> {
       Set(locale.phrases.keys).union(locale.plurals.keys).filter { key in
-        !Self.terms.contains { key.hasPrefix($0) }
+        !Self.optionalSections.contains { key.hasPrefix($0) }
       }
     }
     let own = keys(self)
-    let others = keys(other)
-    var problems = others.subtracting(own).sorted().map {
-      problem("\"\($0)\" is missing; \(other.path) has it")
+    let referenceKeys = keys(reference)
+    var problems = referenceKeys.subtracting(own).sorted().map {
+      problem("\"\($0)\" is missing; \(reference.path) has it")
     }
-    problems += own.subtracting(others).sorted().map { key in
-      problem("\"\(key)\" is not in \(other.path)\(didYouMean(key, among: others.sorted()))")
+    problems += own.subtracting(referenceKeys).sorted().map { key in
+      problem(
+        "\"\(key)\" is not in \(reference.path)\(didYouMean(key, among: referenceKeys.sorted()))")
     }
     for (key, phrase) in phrases.sorted(by: { $0.key < $1.key }) {
-      guard let original = other.phrases[key] else { continue }
-      if Set(Phrase(phrase).places) != Set(Phrase(original).places) {
+      guard let original = reference.phrases[key] else { continue }
+      if Set(Phrase(phrase).placeholders) != Set(Phrase(original).placeholders) {
         problems.append(
-          problem("the placeholders of \"\(key)\" differ from \(other.path): \(original)"))
+          problem("the placeholders of \"\(key)\" differ from \(reference.path): \(original)"))
       }
     }
-    for key in own.intersection(others).sorted() {
-      guard let original = other.plurals[key]?["other"] else {
+    for key in own.intersection(referenceKeys).sorted() {
+      guard let original = reference.plurals[key]?["other"] else {
         if plurals[key] != nil {
-          problems.append(problem("\"\(key)\" has plural forms, but not in \(other.path)"))
+          problems.append(problem("\"\(key)\" has plural forms, but not in \(reference.path)"))
         }
         continue
       }
       // A form may spell out the count.
-      func filled(_ form: String) -> Set<String> {
-        Set(Phrase(form).places).subtracting(["count"])
+      func placeholders(in form: String) -> Set<String> {
+        Set(Phrase(form).placeholders).subtracting(["count"])
       }
       for form in plurals[key].map({ Array($0.values) }) ?? phrases[key].map({ [$0] }) ?? []
-      where filled(form) != filled(original) {
+      where placeholders(in: form) != placeholders(in: original) {
         problems.append(
-          problem("the placeholders of \"\(key)\" differ from \(other.path): \(original)"))
+          problem("the placeholders of \"\(key)\" differ from \(reference.path): \(original)"))
       }
     }
     return problems
-  }
-
-  /// Returns the plural category of an integer: `other` alone for Korean, Chinese, Japanese and the
-  /// like, else `one` and `other`.
-  private func category(of count: Int) -> String {
-    let language = tag.prefix { $0 != "-" }.lowercased()
-    if ["ko", "zh", "ja", "vi", "th", "id"].contains(language) { return "other" }
-    if language == "fr" || language == "pt" { return count < 2 ? "one" : "other" }
-    return count == 1 ? "one" : "other"
   }
 }

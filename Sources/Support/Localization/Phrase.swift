@@ -2,7 +2,7 @@
 public struct Phrase: Hashable, Sendable {
   public enum Segment: Hashable, Sendable {
     case text(String)
-    case place(String)
+    case placeholder(String)
   }
 
   public let segments: [Segment]
@@ -21,7 +21,7 @@ public struct Phrase: Hashable, Sendable {
       guard let first = name.first, first >= UInt8(ascii: "a"), rest.first == UInt8(ascii: "}")
       else { continue }
       if textStart < open { segments.append(.text(String(text[textStart..<open]))) }
-      segments.append(.place(String(text[name.startIndex..<name.endIndex])))
+      segments.append(.placeholder(String(text[name.startIndex..<name.endIndex])))
       rest = rest.dropFirst()
       textStart = rest.startIndex
     }
@@ -30,8 +30,8 @@ public struct Phrase: Hashable, Sendable {
   }
 
   /// The placeholders' names in order.
-  public var places: [String] {
-    segments.compactMap { if case .place(let name) = $0 { name } else { nil } }
+  public var placeholders: [String] {
+    segments.compactMap { if case .placeholder(let name) = $0 { name } else { nil } }
   }
 
   /// Returns the text with its placeholders filled; one without a value stays as written.
@@ -39,7 +39,7 @@ public struct Phrase: Hashable, Sendable {
     segments.reduce(into: "") { text, segment in
       switch segment {
       case .text(let part): text += part
-      case .place(let name): text += values[name] ?? "{\(name)}"
+      case .placeholder(let name): text += values[name] ?? "{\(name)}"
       }
     }
   }

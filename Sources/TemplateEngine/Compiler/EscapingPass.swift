@@ -123,7 +123,7 @@ struct EscapingPass {
   /// Returns the phrase for a `{{words.…}}` tag, with a value tag for each placeholder.
   private mutating func phrase(_ tag: Tag, _ escaping: Escaping) -> [SyntaxTree] {
     let key = String(tag.name.dropFirst("words.".count))
-    guard let phrase = words?.known(key) else {
+    guard let phrase = words?.phrase(key) else {
       let file = words?.path ?? "a site without languages"
       report(
         tag.position,
@@ -136,7 +136,7 @@ struct EscapingPass {
       switch segment {
       case .text(let text):
         .text(Token.Text(bytes: HTML(escaping: text).bytes[...], startsLine: false))
-      case .place(let name):
+      case .placeholder(let name):
         .value(Tag(kind: .value, name: name, position: tag.position), .text)
       }
     }

@@ -1,0 +1,17 @@
+/// A plural category of Unicode CLDR.
+package enum PluralCategory: String, CaseIterable, Sendable {
+  case zero, one, two, few, many, other
+
+  /// The category of an integer in a language: `other` alone for Korean, Chinese, Japanese and the
+  /// like, else `one` and `other`.
+  init(of count: Int, in languageTag: String) {
+    let language = languageTag.prefix { $0 != "-" }.lowercased()
+    if ["ko", "zh", "ja", "vi", "th", "id"].contains(language) {
+      self = .other
+    } else if language == "fr" || language == "pt" {
+      self = count < 2 ? .one : .other
+    } else {
+      self = count == 1 ? .one : .other
+    }
+  }
+}
