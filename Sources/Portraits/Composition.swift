@@ -15,7 +15,7 @@ struct Composition {
   }
 
   func svg(title: String, description: String) -> String {
-    let (titleID, descriptionID) = (subject.id("tt"), subject.id("ds"))
+    let (titleID, descriptionID) = (subject.id(.title), subject.id(.description))
     return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 400 400\" fill=\"none\""
       + " stroke-linecap=\"round\" stroke-linejoin=\"round\" stroke-width=\"2\" role=\"img\""
       + " aria-labelledby=\"\(titleID) \(descriptionID)\">"
@@ -27,19 +27,19 @@ struct Composition {
 
   private var definitions: String {
     var text =
-      "<clipPath id=\"\(subject.id("a"))\">\(Canvas.bustClip)</clipPath>"
-      + SVGElements.clip(subject.id("o"), path: subject.id("h"), head.path)
+      "<clipPath id=\"\(subject.id(.discClip))\">\(Canvas.bustClip)</clipPath>"
+      + SVGElements.clip(subject.id(.headClip), path: subject.id(.head), head.path)
       + Bust(subject: subject).definition + figure.definitions + light
     if subject.has(.colourpoint) {
       let hex = subject.palette.mark.hex
       text +=
-        "<radialGradient id=\"\(subject.id("p"))\"><stop offset=\".45\" stop-color=\"\(hex)\"/>"
+        "<radialGradient id=\"\(subject.id(.colourpointGradient))\"><stop offset=\".45\" stop-color=\"\(hex)\"/>"
         + "<stop offset=\"1\" stop-color=\"\(hex)\" stop-opacity=\"0\"/></radialGradient>"
     }
     if subject.has(.tipped) {
       let hex = subject.palette.dark.hex
       text +=
-        "<linearGradient id=\"\(subject.id("j"))\" x2=\"0\" y2=\"1\">"
+        "<linearGradient id=\"\(subject.id(.hairTipGradient))\" x2=\"0\" y2=\"1\">"
         + "<stop stop-color=\"\(hex)\" stop-opacity=\".44\"/>"
         + "<stop offset=\".7\" stop-color=\"\(hex)\" stop-opacity=\"0\"/></linearGradient>"
     }
@@ -48,33 +48,33 @@ struct Composition {
 
   /// Light gradients: from the upper left to a tinted dark on the head, from above on the figure.
   private var light: String {
-    let id = subject.id("l")
+    let id = subject.id(.headLight)
     return "<linearGradient id=\"\(id)\" x2=\".9\" y2=\"1\">"
       + "<stop stop-color=\"#fff\" stop-opacity=\".24\"/>"
       + "<stop offset=\".45\" stop-color=\"#fff\" stop-opacity=\"0\"/>"
       + "<stop offset=\"1\" stop-color=\"#1d1030\" stop-opacity=\".3\"/></linearGradient>"
-      + "<linearGradient id=\"\(subject.id("s"))\" href=\"#\(id)\" x2=\"0\" y2=\"1\"/>"
+      + "<linearGradient id=\"\(subject.id(.bodyLight))\" href=\"#\(id)\" x2=\"0\" y2=\"1\"/>"
   }
 
   private var bust: String {
     let hair = LongHair(subject: subject)
     let muzzle = Muzzle(subject: subject)
     let tint = subject.palette.ground
-    let outline = subject.id("h")
+    let outline = subject.id(.head)
     let face = FaceMarkings(subject: subject)
     let onHead =
       face.marks + muzzle.form + face.bridge
-      + SVGElements.use(outline, "fill=\"url(#\(subject.id("l")))\"")
+      + SVGElements.use(outline, "fill=\"url(#\(subject.id(.headLight)))\"")
     let content =
       Bust(subject: subject).drawing + hair.behind + ears.behind
       + SVGElements.use(
         outline, "fill=\"\(tint.hex)\" stroke=\"\(tint.edge(ragged: subject.isRagged).hex)\"")
-      + SVGElements.group("clip-path=\"url(#\(subject.id("o")))\"", onHead) + hair.onFace
+      + SVGElements.group("clip-path=\"url(#\(subject.id(.headClip)))\"", onHead) + hair.onFace
       + Eyes(subject: subject).drawing + muzzle.features + muzzle.whiskers + ears.before
       + hair.before + Bust(subject: subject).paw
     let place = "translate(\(PathBuilder.whole(Canvas.eyes.x)) \(PathBuilder.whole(Canvas.eyes.y)))"
     return SVGElements.group(
-      "clip-path=\"url(#\(subject.id("a")))\"",
+      "clip-path=\"url(#\(subject.id(.discClip)))\"",
       SVGElements.group(
         "transform=\"\(place)scale(\(SVGElements.decimal(Canvas.scale)))\"", content))
   }

@@ -78,16 +78,16 @@ public struct Portrait: Sendable {
   public var anchors: [String: PortraitAnchor] {
     let subject = subject(prefix: "")
     let (p, figure) = (proportions, BodyProfile(subject))
-    let (build, placement) = (figure.build, figure.placement)
+    let (skeleton, placement) = (figure.skeleton, figure.placement)
     func bust(_ x: Double, _ y: Double) -> PortraitAnchor {
-      PortraitAnchor(Canvas.place(Point(x, y)))
+      PortraitAnchor(Canvas.canvasPoint(Point(x, y)))
     }
     func body(_ x: Double, _ y: Double) -> PortraitAnchor {
       PortraitAnchor(placement.at + Point(x, y) * placement.scale)
     }
     let face = [
       "ears": PortraitAnchor(
-        Canvas.place(EarsFront(subject, on: HeadOutline(subject)).tip.mirrored)),
+        Canvas.canvasPoint(EarsFront(subject, on: HeadOutline(subject)).tip.mirrored)),
       "eyes": bust(-p.eyeX, 0), "nose": bust(0, p.nose),
       "muzzle": bust(-0.8 * p.muzzle, (p.nose + p.chin) / 2),
       "cheeks": bust(-0.8 * p.cheek, p.cheekY), "face": bust(-0.2 * p.skull, 0.4 * p.nose),
@@ -96,9 +96,10 @@ public struct Portrait: Sendable {
       "coat": PortraitAnchor(Point(110, 306)),
     ]
     let whole = [
-      "tail": body(figure.tailEnd.x, figure.tailEnd.y), "legs": body(build.front + 16, -20),
-      "feet": body(build.front + 11, -3), "body": body(build.rear * 0.5, -80),
-      "back": body(build.rear * 0.45, -97), "build": body(build.rear * 0.5, -build.elbow - 6),
+      "tail": body(figure.tailEnd.x, figure.tailEnd.y), "legs": body(skeleton.front + 16, -20),
+      "feet": body(skeleton.front + 11, -3), "body": body(skeleton.rear * 0.5, -80),
+      "back": body(skeleton.rear * 0.45, -97),
+      "build": body(skeleton.rear * 0.5, -skeleton.elbow - 6),
     ]
     return face.merging(whole) { $1 }
   }

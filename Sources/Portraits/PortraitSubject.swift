@@ -38,8 +38,8 @@ struct PortraitSubject {
   /// Whether the coat is tricolour without a blaze.
   var isTricolourHooded: Bool { isTricolour && !isBlazed }
 
-  /// Returns a name with the prefix.
-  func id(_ name: String) -> String { prefix + name }
+  /// Returns the id of an element with the prefix.
+  func id(_ element: ElementID) -> String { prefix + element.rawValue }
 
   var isCat: Bool { species == .cat }
   /// Returns a tufted edge at the current coarseness.

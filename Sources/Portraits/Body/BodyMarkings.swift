@@ -3,25 +3,25 @@ import Catalog
 /// The markings of the figure's trunk and legs.
 struct BodyMarkings {
   let subject: PortraitSubject
-  let build: Skeleton
+  let skeleton: Skeleton
   private var p: Proportions { subject.proportions }
   private var palette: CoatPalette { subject.palette }
-  private var front: Double { build.front }
-  private var rear: Double { build.rear }
-  private var elbow: Double { build.elbow }
+  private var front: Double { skeleton.front }
+  private var rear: Double { skeleton.rear }
+  private var elbow: Double { skeleton.elbow }
 
   var drawing: String {
-    SVGElements.group("clip-path=\"url(#\(subject.id("u")))\"", onTrunk) + onLegs
+    SVGElements.group("clip-path=\"url(#\(subject.id(.trunkClip)))\"", onTrunk) + onLegs
   }
 
   private var onTrunk: String {
     subject.coat.pattern.map(mark).joined() + (subject.isCollared ? collar : "")
       + (subject.has(.chestTriangles) ? chest(palette.warm, from: -74) : "")
       + (subject.has(.whiteChest) ? chest(palette.pale) : "")
-      + (subject.has(.ridge) ? ridge : "") + (Waves(subject)?.onFigure(build) ?? "")
+      + (subject.has(.ridge) ? ridge : "") + (Waves(subject)?.onFigure(skeleton) ?? "")
   }
 
-  private var patterns: BodyPatterns { BodyPatterns(subject: subject, build: build) }
+  private var patterns: BodyPatterns { BodyPatterns(subject: subject, skeleton: skeleton) }
 
   /// A ridge of reversed hair along the spine, broad over the shoulders.
   private var ridge: String {
@@ -47,7 +47,8 @@ struct BodyMarkings {
         ? chest(palette.pale) : underside(palette.ground.mixed(SVGColor(0xfff4de), 0.45))
     case .wolf: blanket(low: -72, 0.6) + underside(palette.ground.light)
     case .grizzle: blanket(low: -72, 0.45)
-    case .tipped: SVGElements.use(subject.id("v"), "fill=\"url(#\(subject.id("j")))\"")
+    case .tipped:
+      SVGElements.use(subject.id(.trunk), "fill=\"url(#\(subject.id(.hairTipGradient)))\"")
     case .smoke: underside(palette.ground.mixed(SVGColor(0xf1eeea), 0.4))
     case .spots, .speckled, .roan, .merle, .harlequin, .tortoiseshell, .patches, .rosettes, .tabby,
       .marbled, .brindle, .ticked:
@@ -79,7 +80,7 @@ struct BodyMarkings {
 
   /// A white collar around the neck and down to the elbow.
   private var collar: String {
-    let s = build.skull
+    let s = skeleton.skull
     return SVGElements.fill(
       Outline([
         corner(s + Point(p.head * 0.9, p.head * 0.6)), knot(4, -98),
@@ -126,7 +127,7 @@ struct BodyMarkings {
       drawing += stocking(stockingHeight, stockings)
     }
     if let feet { drawing += stocking(feetHeight, feet) }
-    drawing = SVGElements.group("clip-path=\"url(#\(subject.id("m")))\"", drawing)
+    drawing = SVGElements.group("clip-path=\"url(#\(subject.id(.nearLegsClip)))\"", drawing)
     if subject.has(.spots) {
       let x = rear - 22
       let places = [
@@ -143,7 +144,7 @@ struct BodyMarkings {
     guard let farTint else { return "" }
     let share = feet == nil ? stockingHeight : feetHeight
     return SVGElements.group(
-      "clip-path=\"url(#\(subject.id("x")))\"", stocking(share, farTint.shade))
+      "clip-path=\"url(#\(subject.id(.farLegsClip)))\"", stocking(share, farTint.shade))
   }
 
   private var farTint: SVGColor? { (feet ?? stockings).flatMap { $0 == palette.trunk ? nil : $0 } }
@@ -157,13 +158,13 @@ struct BodyMarkings {
   /// The clip paths for leg markings: near legs, then far legs.
   var legClips: String {
     guard farTint != nil else { return "" }
-    func clip(_ id: String, fore: String, hind: String) -> String {
-      "<clipPath id=\"\(subject.id(id))\">" + SVGElements.use(subject.id("f"), fore)
-        + SVGElements.use(subject.id("r"), hind) + "</clipPath>"
+    func clip(_ id: ElementID, fore: String, hind: String) -> String {
+      "<clipPath id=\"\(subject.id(id))\">" + SVGElements.use(subject.id(.foreleg), fore)
+        + SVGElements.use(subject.id(.hindLeg), hind) + "</clipPath>"
     }
-    return clip("m", fore: "", hind: "")
+    return clip(.nearLegsClip, fore: "", hind: "")
       + clip(
-        "x", fore: "x=\"\(PathBuilder.whole(build.farFore))\"",
-        hind: "x=\"\(PathBuilder.whole(build.farHind))\"")
+        .farLegsClip, fore: "x=\"\(PathBuilder.whole(skeleton.farForelegOffset))\"",
+        hind: "x=\"\(PathBuilder.whole(skeleton.farHindLegOffset))\"")
   }
 }

@@ -3,17 +3,17 @@ import Catalog
 /// The patterns of the figure's trunk.
 struct BodyPatterns {
   let subject: PortraitSubject
-  let build: Skeleton
+  let skeleton: Skeleton
   private var p: Proportions { subject.proportions }
   private var palette: CoatPalette { subject.palette }
-  private var front: Double { build.front }
-  private var rear: Double { build.rear }
-  private var elbow: Double { build.elbow }
+  private var front: Double { skeleton.front }
+  private var rear: Double { skeleton.rear }
+  private var elbow: Double { skeleton.elbow }
 
   private func discs(count: Int, radius: ClosedRange<Double>, gap: Double) -> [Spots.Disc] {
     Spots.scattered(
       count: Int(Double(count) / subject.coarseness), seed: 5, radius: radius, gap: gap,
-      over: (Point(front, -104), Point(rear, -elbow + 4))
+      within: (Point(front, -104), Point(rear, -elbow + 4))
     ) { _, _ in true }
   }
 
@@ -23,10 +23,12 @@ struct BodyPatterns {
     case .spots: Spots.dots(discs(count: 20, radius: 2.5...4.5, gap: 4), palette.mark)
     case .speckled: flecks(34)
     case .roan: flecks(44)
-    case .merle: Spots.torn(discs(count: 9, radius: 4...9, gap: 3), palette.dark, round: 5)
-    case .harlequin: Spots.torn(discs(count: 7, radius: 7...12, gap: 7), palette.dark, round: 5)
+    case .merle:
+      Spots.tornPatches(discs(count: 9, radius: 4...9, gap: 3), palette.dark, strokeWidth: 5)
+    case .harlequin:
+      Spots.tornPatches(discs(count: 7, radius: 7...12, gap: 7), palette.dark, strokeWidth: 5)
     case .tortoiseshell:
-      Spots.torn(discs(count: 10, radius: 6...13, gap: 0), palette.mark, round: 5)
+      Spots.tornPatches(discs(count: 10, radius: 6...13, gap: 0), palette.mark, strokeWidth: 5)
     case .rosettes: rosettes
     case .tabby: bars(count: 6, width: 5, opacity: palette.mark.isDark ? 0.75 : 0.55)
     case .marbled: whorls

@@ -3,7 +3,7 @@ import Catalog
 /// The whole animal in profile, in a panel at the lower right.
 struct BodyProfile {
   let subject: PortraitSubject
-  let build: Skeleton
+  let skeleton: Skeleton
   private let profile: HeadProfile
   private let tail: BodyTail
   private var p: Proportions { subject.proportions }
@@ -11,15 +11,17 @@ struct BodyProfile {
 
   init(_ subject: PortraitSubject) {
     self.subject = subject
-    build = Skeleton(subject)
-    profile = HeadProfile(subject: subject, build: build)
-    tail = BodyTail(subject, root: build.tailRoot)
+    skeleton = Skeleton(subject)
+    profile = HeadProfile(subject: subject, skeleton: skeleton)
+    tail = BodyTail(subject, root: skeleton.tailRoot)
   }
 
   /// The scale and position of the figure in its panel.
   var placement: (scale: Double, at: Point) {
     let reach =
-      profile.reach + tail.reach + build.trunk.knots.map(\.at) + [Point(build.front, 0)]
+      profile.extremePoints + tail.extremePoints + skeleton.trunk.knots.map(\.at) + [
+        Point(skeleton.front, 0)
+      ]
     let left = reach.map(\.x).min() ?? 0
     let right = reach.map(\.x).max() ?? 1
     let top = reach.map(\.y).min() ?? -1
@@ -30,34 +32,37 @@ struct BodyProfile {
   }
 
   /// The tip of the tail, or its root if there is none.
-  var tailEnd: Point { tail.end ?? build.tailRoot }
+  var tailEnd: Point { tail.end ?? skeleton.tailRoot }
 
   /// The shared paths and clip paths for `<defs>`.
   var definitions: String {
-    SVGElements.clip(subject.id("u"), path: subject.id("v"), trunk)
-      + "<path id=\"\(subject.id("f"))\" d=\"\(build.foreleg.path)\"/>"
-      + "<path id=\"\(subject.id("r"))\" d=\"\(build.hindLeg.path)\"/>"
-      + BodyMarkings(subject: subject, build: build).legClips
+    SVGElements.clip(subject.id(.trunkClip), path: subject.id(.trunk), trunk)
+      + "<path id=\"\(subject.id(.foreleg))\" d=\"\(skeleton.foreleg.path)\"/>"
+      + "<path id=\"\(subject.id(.hindLeg))\" d=\"\(skeleton.hindLeg.path)\"/>"
+      + BodyMarkings(subject: subject, skeleton: skeleton).legClips
   }
 
   var drawing: String {
     let (scale, at) = placement
-    let marks = BodyMarkings(subject: subject, build: build)
+    let marks = BodyMarkings(subject: subject, skeleton: skeleton)
     let tint = palette.trunk
-    let trunk = subject.id("v")
+    let trunk = subject.id(.trunk)
     let edge = "stroke=\"\(tint.edge(ragged: p.hem > 3).hex)\""
     let far =
       SVGElements.group(
         "fill=\"\(tint.shade.hex)\"",
-        SVGElements.use(subject.id("f"), "x=\"\(PathBuilder.whole(build.farFore))\"")
-          + SVGElements.use(subject.id("r"), "x=\"\(PathBuilder.whole(build.farHind))\""))
+        SVGElements.use(
+          subject.id(.foreleg), "x=\"\(PathBuilder.whole(skeleton.farForelegOffset))\"")
+          + SVGElements.use(
+            subject.id(.hindLeg), "x=\"\(PathBuilder.whole(skeleton.farHindLegOffset))\""))
       + marks.farLegs
     let near =
       SVGElements.group(
         "fill=\"\(tint.hex)\"",
-        SVGElements.use(trunk, edge) + SVGElements.use(subject.id("f"))
-          + SVGElements.use(subject.id("r")))
-      + marks.drawing + SVGElements.use(trunk, "fill=\"url(#\(subject.id("s")))\" opacity=\".7\"")
+        SVGElements.use(trunk, edge) + SVGElements.use(subject.id(.foreleg))
+          + SVGElements.use(subject.id(.hindLeg)))
+      + marks.drawing
+      + SVGElements.use(trunk, "fill=\"url(#\(subject.id(.bodyLight)))\" opacity=\".7\"")
       + (p.skirt > 0 ? skirt : "")
     let hasCrest = subject.has(.topknot) && subject.coat.texture == .curly
     return SVGElements.group(
@@ -90,20 +95,20 @@ struct BodyProfile {
 
   /// The path data of the trunk with the coat's fringe.
   private var trunk: String {
-    let outline = build.trunk
+    let outline = skeleton.trunk
     if subject.coat.texture == .curly && !subject.isCat {
       return subject.curls(step: 16) { _ in 5 }.edge(outline)
     }
     guard p.hem > 2, p.skirt == 0 else { return outline.path }
-    let shoulder = -(build.elbow + 100) / 2 - 4
+    let shoulder = -(skeleton.elbow + 100) / 2 - 4
     return subject.tufts(step: 24, lean: 0.8, flow: Point(0.7, 0.7)) {
-      $0.y > shoulder && $0.y < -10 || $0.x < build.front + 6 ? p.hem : 0
+      $0.y > shoulder && $0.y < -10 || $0.x < skeleton.front + 6 ? p.hem : 0
     }.edge(outline)
   }
 
   /// A coat that hangs near the ground, with hair lines.
   private var skirt: String {
-    let (a, b) = (build.front, build.rear)
+    let (a, b) = (skeleton.front, skeleton.rear)
     let hem = -100 * p.skirt
     let tint = palette.trunk
     var knots = [corner(b, -80), knot(b + 5, -40)]
@@ -128,7 +133,7 @@ struct BodyProfile {
 
   /// The mane around head and neck.
   private var mane: String {
-    let (at, r) = (build.skull + Point(6, 7), p.head * 1.75)
+    let (at, r) = (skeleton.skull + Point(6, 7), p.head * 1.75)
     let outline = Outline((0..<7).map { i in knot(at + Point.facing(Double(i) * 51.4) * r) })
     return SVGElements.shape(
       subject.tufts(step: 16, lean: 0.5) { _ in 5 }.edge(outline), palette.mane,
@@ -141,7 +146,7 @@ struct BodyProfile {
     let cloud = Outline(
       (0..<6).map { i in
         .init(
-          at: build.skull + Point(0.1 * r, -0.7 * r) + Point.facing(Double(i) * 60) * (0.95 * r),
+          at: skeleton.skull + Point(0.1 * r, -0.7 * r) + Point.facing(Double(i) * 60) * (0.95 * r),
           isCorner: false)
       })
     return SVGElements.shape(

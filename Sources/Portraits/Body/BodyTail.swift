@@ -42,7 +42,7 @@ struct BodyTail {
   }
 
   /// The extreme points of the tail, for the bounds of the figure.
-  var reach: [Point] {
+  var extremePoints: [Point] {
     line.flatMap { [$0.at - Point($0.half, $0.half), $0.at + Point($0.half, $0.half)] }
       + (subject.look.tail == .pompon ? line.suffix(1).map { $0.at + Point(6, -20) } : [])
   }

@@ -18,10 +18,10 @@ extension HeadProfile {
       .huge, .lynxTip, .butterfly, .curled:
       let low = at(0.62, -0.5)
       let base = max(0.5 * wide, 5)
-      let tip = Point(low.x - 0.28 * base, low.y - 0.3 * r - high)
+      let tip = Point(low.x - 0.28 * base, low.y - 0.3 * skullRadius - high)
       let isRound = p.earTip > 8
       return Outline([
-        corner(low - Point(base, 0.32 * r)),
+        corner(low - Point(base, 0.32 * skullRadius)),
         knot(low.towards(tip, 0.6) - Point(0.62 * base, 2)),
         .init(at: tip, isCorner: !isRound),
         knot(low.towards(tip, 0.5) + Point(0.2 * base, 0)),
@@ -30,7 +30,7 @@ extension HeadProfile {
     case .semiPrick:
       let low = at(0.55, -0.55)
       return Outline([
-        corner(low - Point(0.5 * wide, 0.3 * r)),
+        corner(low - Point(0.5 * wide, 0.3 * skullRadius)),
         knot(low + Point(-0.4 * wide, -0.75 * high)),
         knot(low + Point(0.05 * wide, -0.72 * high)),
         corner(low + Point(2, 0)),
@@ -38,8 +38,9 @@ extension HeadProfile {
         corner(low + Point(-0.8 * wide, -0.42 * high)),
       ])
     case .drop, .smallDrop, .pendant, .longPendant, .tasselled, .hidden:
-      let long = subject.look.ears == .hidden ? 2.6 * r : long
-      let wide = subject.look.ears == .hidden ? 1.1 * r : max(wide * 0.95, 0.7 * r)
+      let long = subject.look.ears == .hidden ? 2.6 * skullRadius : long
+      let wide =
+        subject.look.ears == .hidden ? 1.1 * skullRadius : max(wide * 0.95, 0.7 * skullRadius)
       let root = at(0.28, -0.62)
       return Outline([
         corner(root + Point(-0.3 * wide, 1)),

@@ -3,15 +3,17 @@ import Catalog
 /// The figure's head, in profile.
 struct HeadProfile {
   let subject: PortraitSubject
-  let build: Skeleton
+  let skeleton: Skeleton
   var p: Proportions { subject.proportions }
   var palette: CoatPalette { subject.palette }
-  var r: Double { p.head }
+  var skullRadius: Double { p.head }
   /// The scale from the bust to the figure.
   var scale: Double { p.head / p.skull * 1.08 }
 
   /// Returns a point relative to the skull's centre, in skull radii.
-  func at(_ x: Double, _ y: Double) -> Point { build.skull + Point(x * r, y * r) }
+  func at(_ x: Double, _ y: Double) -> Point {
+    skeleton.skull + Point(x * skullRadius, y * skullRadius)
+  }
 
   var tip: Point { at(-1, 0.16) + Point(-p.snout, 0) }
 
@@ -27,7 +29,8 @@ struct HeadProfile {
       let top = tip.y - 0.32 * d
       knots = [
         at(0.95, 0.1), at(0.55, -0.8), at(-0.35, -0.96), at(-0.9, -0.52),
-        Point(build.skull.x - r * 1.02 - 0.45 * p.snout, (at(0, -0.3).y + top) / 2 + 1),
+        Point(
+          skeleton.skull.x - skullRadius * 1.02 - 0.45 * p.snout, (at(0, -0.3).y + top) / 2 + 1),
         Point(tip.x, top), Point(tip.x - 0.5, tip.y + 0.3 * d),
         Point(tip.x + 0.3 * p.snout, tip.y + 0.62 * d),
         at(-0.4, 0.92), at(0.55, 0.82),
@@ -37,7 +40,7 @@ struct HeadProfile {
   }
 
   /// The extreme points of the head, for the bounds of the figure.
-  var reach: [Point] { outline.knots.map(\.at) + ear.knots.map(\.at) }
+  var extremePoints: [Point] { outline.knots.map(\.at) + ear.knots.map(\.at) }
 
   var drawing: String {
     let tint = subject.has(.patches) && !subject.isCat ? palette.patch : palette.ground

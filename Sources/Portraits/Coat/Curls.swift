@@ -13,15 +13,15 @@ enum Curls {
   }
 
   /// Draws loops at the given points.
-  static func loops(at places: [Point], _ tint: SVGColor) -> String {
+  static func loops(at points: [Point], _ tint: SVGColor) -> String {
     var pen = PathBuilder()
-    for place in places { loop(at: place, with: &pen) }
+    for point in points { loop(at: point, with: &pen) }
     return SVGElements.line(pen.data, tint.light, opacity: 0.6)
   }
 
-  private static func loop(at place: Point, with pen: inout PathBuilder) {
-    pen.move(to: place)
-    pen.arc(radius: 6, to: place + Point(11, 2))
-    pen.arc(radius: 4, to: place + Point(5, 5))
+  private static func loop(at point: Point, with pen: inout PathBuilder) {
+    pen.move(to: point)
+    pen.arc(radius: 6, to: point + Point(11, 2))
+    pen.arc(radius: 4, to: point + Point(5, 5))
   }
 }

@@ -10,7 +10,7 @@ struct LongHair {
   /// Hair behind the head.
   var behind: String {
     if subject.isManed { return mane }
-    if subject.isFramed { return frame }
+    if subject.isFramed { return ruff }
     if subject.coat.texture == .corded { return cords(isBehind: true) }
     guard subject.coat.texture == .curtain else { return "" }
     let w = p.skull
@@ -21,7 +21,7 @@ struct LongHair {
     ])
     let back = subject.has(.twoTone) ? palette.trunk : palette.ears
     return SVGElements.pair(
-      id: subject.id("k"),
+      id: subject.id(.backHair),
       SVGElements.shape(
         fall.path, back.mixed(back.shade, back.isPale ? 0.24 : 1), edge: back.edge()))
   }
@@ -30,7 +30,7 @@ struct LongHair {
   var onFace: String {
     Folds(subject: subject).onFace + (subject.coat.texture == .corded ? cordedBeard : "")
       + FaceHair(subject: subject).onFace
-      + (subject.coat.texture == .wiry && p.fur > 5 ? strokes : "")
+      + (subject.coat.texture == .wiry && p.fur > 5 ? wiryStrokes : "")
       + (subject.coat.texture == .curtain && isSmall && !subject.has(.beard) ? moustache : "")
   }
 
@@ -55,7 +55,7 @@ struct LongHair {
   }
 
   /// A ruff around the face from the ears down.
-  private var frame: String {
+  private var ruff: String {
     let (c, l) = (p.cheek, p.chin)
     let outline = Outline.mirrored([
       knot(0, -30), knot(0.86 * c, -34), knot(c + 18, -4), knot(c + 34, 0.5 * l),
@@ -86,7 +86,8 @@ struct LongHair {
       pen.move(to: Point(0, t))
       pen.line(to: Point(2, hem + 8))
     }
-    return strands(isBehind ? "kb" : "kf", pen.data, isBehind ? tint.mixed(tint.shade, 0.3) : tint)
+    return roundCords(
+      isBehind ? .backCords : .frontCords, pen.data, isBehind ? tint.mixed(tint.shade, 0.3) : tint)
   }
 
   /// Cords hanging from the muzzle.
@@ -103,12 +104,12 @@ struct LongHair {
     }
     pen.move(to: Point(0, n + 14))
     pen.line(to: Point(0, l + 16))
-    return strands("kd", pen.data, tint)
+    return roundCords(.beardCords, pen.data, tint)
   }
 
   /// Draws round cords along a path: a wide dark stroke as the edge below a narrower one.
-  private func strands(_ name: String, _ path: String, _ tint: SVGColor) -> String {
-    let id = subject.id(name)
+  private func roundCords(_ element: ElementID, _ path: String, _ tint: SVGColor) -> String {
+    let id = subject.id(element)
     let edge = tint.isPale ? tint.shade : tint.shade.shade
     return SVGElements.group(
       "stroke=\"\(edge.hex)\" stroke-width=\"17\"", "<path id=\"\(id)\" d=\"\(path)\"/>")
@@ -156,7 +157,7 @@ struct LongHair {
     let hair =
       SVGElements.shape(strand.path, tint, edge: tint.edge(ragged: true))
       + SVGElements.line(lines.data, tint.shade, width: 3, opacity: 0.6)
-    return SVGElements.pair(id: subject.id("c"), hair)
+    return SVGElements.pair(id: subject.id(.hairCurtain), hair)
   }
 
   /// The muzzle hair of a small long-haired dog, parted under the nose.
@@ -181,7 +182,7 @@ struct LongHair {
   }
 
   /// Strokes of wiry hair that radiate from the eyes and muzzle.
-  private var strokes: String {
+  private var wiryStrokes: String {
     let c = p.cheek
     var pen = PathBuilder()
     let rays: [(Double, Double, Double, Double)] = [

@@ -17,33 +17,33 @@ struct Spots {
   var onHead: String {
     let discs = Spots.scattered(
       count: Int(34 / coarseness), seed: 7, radius: 3.5...8.5, gap: 7,
-      over: (Point(-p.skull - 4, p.crown + 4), Point(p.skull + 4, p.cheekY + 44))
-    ) { place, r in
-      let fromEye = Point(abs(place.x) - p.eyeX, place.y).length
-      let onMuzzle = abs(place.x) < 0.8 * p.muzzle && place.y > 2
+      within: (Point(-p.skull - 4, p.crown + 4), Point(p.skull + 4, p.cheekY + 44))
+    ) { point, r in
+      let fromEye = Point(abs(point.x) - p.eyeX, point.y).length
+      let onMuzzle = abs(point.x) < 0.8 * p.muzzle && point.y > 2
       // A spotted cat has tabby markings on the brow.
-      let onBrow = isCat && abs(place.x) < 0.62 * p.skull && place.y < 0
+      let onBrow = isCat && abs(point.x) < 0.62 * p.skull && point.y < 0
       return fromEye > p.eye * 1.6 + r && !onMuzzle && !onBrow
     }
     return Spots.dots(discs, palette.mark)
   }
 
   /// Draws torn blotches on the head, up to `right`.
-  func blots(
+  func blotches(
     count: Int, radius: ClosedRange<Double>, gap: Double, _ tint: SVGColor, to right: Double? = nil
   ) -> String {
     let discs = Spots.scattered(
       count: Int(Double(count) / coarseness), seed: 3, radius: radius, gap: gap,
-      over: (Point(-p.cheek, p.crown), Point(right ?? p.cheek, p.chin - 12))
-    ) { place, r in
-      Point(abs(place.x) - p.eyeX, place.y).length > p.eye + r * 0.4
-        && (abs(place.x) > p.muzzle + 0.5 * r || place.y < 8)
+      within: (Point(-p.cheek, p.crown), Point(right ?? p.cheek, p.chin - 12))
+    ) { point, r in
+      Point(abs(point.x) - p.eyeX, point.y).length > p.eye + r * 0.4
+        && (abs(point.x) > p.muzzle + 0.5 * r || point.y < 8)
     }
-    return Spots.torn(discs, tint)
+    return Spots.tornPatches(discs, tint)
   }
 
   /// Draws discs as scraps with torn edges in a single path; the stroke rounds their corners.
-  static func torn(_ discs: [Disc], _ tint: SVGColor, round: Int = 11) -> String {
+  static func tornPatches(_ discs: [Disc], _ tint: SVGColor, strokeWidth: Int = 11) -> String {
     guard !discs.isEmpty else { return "" }
     let reach = [0.8, 0.4, 0.7, 0.55, 0.95, 0.4, 0.6]
     var pen = PathBuilder()
@@ -55,18 +55,19 @@ struct Spots {
       }
       pen.close()
     }
-    return SVGElements.shape(pen.data, tint, edge: tint, width: round)
+    return SVGElements.shape(pen.data, tint, edge: tint, width: strokeWidth)
   }
 
   /// Draws short dark hair tips, which blend into a tone at thumbnail size.
   func ticks(
-    count: Int, over: (Point, Point), seed: UInt32, _ tint: SVGColor? = nil, opacity: Double = 0.6
+    count: Int, within area: (Point, Point), seed: UInt32, _ tint: SVGColor? = nil,
+    opacity: Double = 0.6
   ) -> String {
-    let places = Spots.scattered(
-      count: Int(Double(count) / coarseness), seed: seed, radius: 1...3, gap: 6, over: over
-    ) { place, _ in Point(abs(place.x) - p.eyeX, place.y).length > p.eye * 1.6 }
+    let ticks = Spots.scattered(
+      count: Int(Double(count) / coarseness), seed: seed, radius: 1...3, gap: 6, within: area
+    ) { point, _ in Point(abs(point.x) - p.eyeX, point.y).length > p.eye * 1.6 }
     var pen = PathBuilder()
-    for place in places { pen.tick(at: place.centre, PathBuilder.whole(place.radius) + 2) }
+    for tick in ticks { pen.tick(at: tick.centre, PathBuilder.whole(tick.radius) + 2) }
     return SVGElements.line(pen.data, tint ?? palette.dark, opacity: opacity)
   }
 
@@ -88,7 +89,7 @@ struct Spots {
 
   /// Scatters up to `count` discs at least `gap` apart within a rectangle.
   static func scattered(
-    count: Int, seed: UInt32, radius: ClosedRange<Double>, gap: Double, over: (Point, Point),
+    count: Int, seed: UInt32, radius: ClosedRange<Double>, gap: Double, within area: (Point, Point),
     where isAllowed: (Point, Double) -> Bool
   ) -> [Disc] {
     var state = seed
@@ -98,11 +99,11 @@ struct Spots {
     }
     var discs: [Disc] = []
     for _ in 0..<(count * 20) where discs.count < count {
-      let place = Point(
-        over.0.x + (over.1.x - over.0.x) * next(), over.0.y + (over.1.y - over.0.y) * next())
+      let point = Point(
+        area.0.x + (area.1.x - area.0.x) * next(), area.0.y + (area.1.y - area.0.y) * next())
       let r = radius.lowerBound + (radius.upperBound - radius.lowerBound) * next()
-      let isFree = discs.allSatisfy { ($0.centre - place).length > $0.radius + r + gap }
-      if isFree && isAllowed(place, r) { discs.append(Disc(centre: place, radius: r)) }
+      let isFree = discs.allSatisfy { ($0.centre - point).length > $0.radius + r + gap }
+      if isFree && isAllowed(point, r) { discs.append(Disc(centre: point, radius: r)) }
     }
     return discs
   }

@@ -15,11 +15,11 @@ struct Waves {
   var onFace: String {
     guard subject.isCat || subject.isWaved else { return "" }
     if subject.isCrimped {
-      let places = Spots.scattered(
+      let points = Spots.scattered(
         count: Int(30 / subject.coarseness), seed: 13, radius: 5...6, gap: 3,
-        over: (Point(-p.cheek, p.crown + 6), Point(p.cheek - 6, p.chin - 14))
-      ) { place, _ in Point(abs(place.x + 4) - p.eyeX, place.y).length > p.eye * 1.9 }
-      return strokes(places.map(\.centre), subject.palette.ground)
+        within: (Point(-p.cheek, p.crown + 6), Point(p.cheek - 6, p.chin - 14))
+      ) { point, _ in Point(abs(point.x + 4) - p.eyeX, point.y).length > p.eye * 1.9 }
+      return strokes(points.map(\.centre), subject.palette.ground)
     }
     let brow: [(Double, Double)] = [
       (0.16, 0.72), (0.5, 0.66), (0.14, 0.46), (0.46, 0.4), (0.78, 0.3),
@@ -33,36 +33,36 @@ struct Waves {
 
   /// Waves on neck and chest.
   var onBust: String {
-    let places = [
+    let points = [
       (-0.9, 8.0), (-0.3, 18), (0.34, 12), (-0.66, 38), (0, 42), (-1.26, 50), (-0.86, 68),
       (-0.28, 70), (0.2, 62), (-0.5, 96),
     ]
     // Keep a white chest free.
     let isPale = subject.has(.whiteChest) || subject.has(.paleChest)
     return strokes(
-      places.filter { !isPale || abs($0.0) > 0.6 }
+      points.filter { !isPale || abs($0.0) > 0.6 }
         .map { Point($0.0 * p.neck - 8, p.chin + $0.1) }, subject.palette.trunk)
   }
 
   /// Waves on shoulders, back and loins, scattered so that they do not look like scales.
-  func onFigure(_ build: Skeleton) -> String {
-    let places = Spots.scattered(
+  func onFigure(_ skeleton: Skeleton) -> String {
+    let points = Spots.scattered(
       count: Int((subject.isCrimped ? 18 : 12) / subject.coarseness), seed: 31, radius: 3...4,
       gap: subject.isCrimped ? 4 : 7,
-      over: (Point(build.front + 12, -94), Point(build.rear - 18, -build.elbow - 14))
+      within: (Point(skeleton.front + 12, -94), Point(skeleton.rear - 18, -skeleton.elbow - 14))
     ) { _, _ in true }
-    return strokes(places.map(\.centre), subject.palette.trunk)
+    return strokes(points.map(\.centre), subject.palette.trunk)
   }
 
-  private func strokes(_ places: [Point], _ tint: SVGColor) -> String {
+  private func strokes(_ points: [Point], _ tint: SVGColor) -> String {
     var pen = PathBuilder()
-    for place in places {
-      pen.move(to: place)
+    for point in points {
+      pen.move(to: point)
       if subject.isCrimped {
-        for (x, y) in [(4.0, -5.0), (8, 1), (12, -4)] { pen.line(to: place + Point(x, y)) }
+        for (x, y) in [(4.0, -5.0), (8, 1), (12, -4)] { pen.line(to: point + Point(x, y)) }
       } else {
-        pen.bend(place + Point(4, -6), to: place + Point(8, 0))
-        pen.smoothBend(to: place + Point(16, 0))
+        pen.bend(point + Point(4, -6), to: point + Point(8, 0))
+        pen.smoothBend(to: point + Point(16, 0))
       }
     }
     let ink = tint.luminance < 0.45 || subject.isCrimped ? tint.light : tint.shade

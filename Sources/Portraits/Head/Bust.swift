@@ -37,16 +37,16 @@ struct Bust {
 
   /// The bust's path and clip path for `<defs>`.
   var definition: String {
-    SVGElements.clip(subject.id("b"), path: subject.id("n"), path)
+    SVGElements.clip(subject.id(.bustClip), path: subject.id(.bust), path)
   }
 
   /// The bust with its markings.
   var drawing: String {
     let edge = tint.edge(ragged: p.ruff > 1)
     let shaded = tint.mixed(tint.shade, tint.isPale ? 0.1 : 0.25)
-    return SVGElements.use(subject.id("n"), "fill=\"\(shaded.hex)\" stroke=\"\(edge.hex)\"")
+    return SVGElements.use(subject.id(.bust), "fill=\"\(shaded.hex)\" stroke=\"\(edge.hex)\"")
       + SVGElements.group(
-        "clip-path=\"url(#\(subject.id("b")))\"",
+        "clip-path=\"url(#\(subject.id(.bustClip)))\"",
         marks + Folds(subject: subject).onThroat + chinShadow
       )
   }
@@ -75,29 +75,29 @@ struct Bust {
   }
 
   private var chinShadow: String {
-    SVGElements.use(subject.id("h"), "y=\"14\" fill=\"#1d1030\" opacity=\".22\"")
+    SVGElements.use(subject.id(.head), "y=\"14\" fill=\"#1d1030\" opacity=\".22\"")
   }
 
   private var marks: String {
     let n = p.neck
     let barred: [Pattern] = [.brindle, .tabby, .marbled]
-    var drawing = barred.contains(where: subject.has) ? bars : ""
-    if subject.has(.merle) || subject.has(.harlequin) { drawing += scraps(7, palette.dark) }
-    if subject.has(.tortoiseshell) { drawing += scraps(7, palette.mark) }
-    if subject.has(.saddle) || subject.has(.tricolourSaddle) { drawing += flanks }
+    var drawing = barred.contains(where: subject.has) ? chestBars : ""
+    if subject.has(.merle) || subject.has(.harlequin) { drawing += tornPatches(7, palette.dark) }
+    if subject.has(.tortoiseshell) { drawing += tornPatches(7, palette.mark) }
+    if subject.has(.saddle) || subject.has(.tricolourSaddle) { drawing += saddleFlanks }
     if subject.isCollared {
-      drawing += patch(half: n + 6, top: p.cheekY + 16, palette.pale, hair: p.ruff)
+      drawing += chestPatch(halfWidth: n + 6, top: p.cheekY + 16, palette.pale, hair: p.ruff)
     } else if subject.has(.tricolourSaddle) || subject.has(.cap) || subject.has(.bicolour) {
-      drawing += patch(half: n * 0.8, top: p.chin - 30, palette.pale, hair: p.ruff)
+      drawing += chestPatch(halfWidth: n * 0.8, top: p.chin - 30, palette.pale, hair: p.ruff)
     } else if subject.has(.blaze) || subject.has(.whiteChest) || subject.has(.paleChest) {
       let isSelf = subject.has(.paleChest) && subject.coat.colours.count == 1
       let pale = isSelf ? palette.ground.mixed(SVGColor(0xfff4de), 0.5) : palette.pale
-      drawing += patch(half: n * 0.52, top: p.chin - 20, pale, hair: p.ruff)
+      drawing += chestPatch(halfWidth: n * 0.52, top: p.chin - 20, pale, hair: p.ruff)
     } else if subject.has(.urajiro) {
-      drawing += patch(half: n * 0.66, top: p.chin - 24, palette.pale, hair: p.ruff)
+      drawing += chestPatch(halfWidth: n * 0.66, top: p.chin - 24, palette.pale, hair: p.ruff)
     }
-    if subject.has(.chestTriangles) { drawing += triangles }
-    if subject.has(.rosettes) { drawing += rings }
+    if subject.has(.chestTriangles) { drawing += chestTriangles }
+    if subject.has(.rosettes) { drawing += rosettes }
     if subject.has(.spots) { drawing += spots }
     let grained: [Pattern] = [.ticked, .speckled, .roan, .grizzle, .wolf]
     if grained.contains(where: subject.has) { drawing += subject.detail(ticks) }
@@ -106,7 +106,9 @@ struct Bust {
   }
 
   /// A patch on throat and chest.
-  private func patch(half: Double, top: Double, _ tint: SVGColor, hair: Double) -> String {
+  private func chestPatch(halfWidth half: Double, top: Double, _ tint: SVGColor, hair: Double)
+    -> String
+  {
     let outline = Outline.mirrored([
       knot(0, top), knot(half * 0.8, top + 12), knot(half, p.chin + 16),
       knot(half * 0.72, p.chin + 70), knot(half * 0.4, 240), knot(0, 250),
@@ -119,18 +121,19 @@ struct Bust {
     return SVGElements.fill(path, tint)
   }
 
-  private var triangles: String {
+  private var chestTriangles: String {
     let y = p.chin + 24
     let n = p.neck
     let outline = Outline([
       corner(8, y + 40), knot(0.24 * n, y + 14), knot(0.62 * n, y + 16), knot(0.7 * n, y + 44),
       knot(0.4 * n, y + 58),
     ])
-    return SVGElements.pair(id: subject.id("t"), SVGElements.fill(outline.path, palette.warm))
+    return SVGElements.pair(
+      id: subject.id(.chestTriangles), SVGElements.fill(outline.path, palette.warm))
   }
 
   /// Symmetrical arcs across the chest.
-  private var bars: String {
+  private var chestBars: String {
     var pen = PathBuilder()
     for row in [0.0, 1, 2] {
       let half = p.neck * (0.9 + 0.2 * row)
@@ -142,13 +145,13 @@ struct Bust {
     return SVGElements.line(pen.data, tint, width: 6, opacity: subject.has(.brindle) ? 0.4 : 0.65)
   }
 
-  private var rings: String {
+  private var rosettes: String {
     var pen = PathBuilder()
     let y = p.chin + 14
-    let places = [
+    let positions = [
       (0.0, 22.0), (34, 4), (68, 22), (32, 44), (-34, 8), (-66, 26), (-30, 46), (0, 66),
     ]
-    for (x, drop) in places {
+    for (x, drop) in positions {
       let start = Point(x - 9, y + drop + 3)
       pen.move(to: start)
       pen.curve(start + Point(-3, -16), start + Point(20, -18), to: start + Point(20, -3))
@@ -162,32 +165,33 @@ struct Bust {
   private var spots: String {
     let discs = Spots.scattered(
       count: 18, seed: 11, radius: 4...8, gap: 7,
-      over: (Point(-p.neck - 30, p.chin - 6), Point(p.neck + 20, 166))
+      within: (Point(-p.neck - 30, p.chin - 6), Point(p.neck + 20, 166))
     ) { _, _ in true }
     return Spots.dots(discs, palette.mark)
   }
 
   /// The front ends of a saddle on both sides of the chest.
-  private var flanks: String {
+  private var saddleFlanks: String {
     let n = p.neck
     let flank = Outline([
       corner(n + 10, p.chin + 10), knot(0.92 * n, p.chin + 34), knot(0.84 * n, p.chin + 66),
       corner(0.9 * n, 240), corner(n + 80, 240), corner(n + 80, p.chin + 10),
     ])
-    return SVGElements.pair(id: subject.id("y"), SVGElements.fill(flank.path, palette.mark))
+    return SVGElements.pair(
+      id: subject.id(.saddleFlanks), SVGElements.fill(flank.path, palette.mark))
   }
 
-  private func scraps(_ count: Int, _ tint: SVGColor) -> String {
-    Spots.torn(
+  private func tornPatches(_ count: Int, _ tint: SVGColor) -> String {
+    Spots.tornPatches(
       Spots.scattered(
         count: count, seed: 29, radius: 9...17, gap: 6,
-        over: (Point(-p.neck - 30, p.chin), Point(p.neck, 160))
+        within: (Point(-p.neck - 30, p.chin), Point(p.neck, 160))
       ) { _, _ in true }, tint)
   }
 
   private var ticks: String {
     Spots(subject).ticks(
-      count: 30, over: (Point(-p.neck - 34, p.chin - 12), Point(p.neck + 10, 168)), seed: 9)
+      count: 30, within: (Point(-p.neck - 34, p.chin - 12), Point(p.neck + 10, 168)), seed: 9)
   }
 
   private var curls: String {

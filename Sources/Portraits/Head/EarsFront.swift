@@ -23,15 +23,16 @@ struct EarsFront {
     switch subject.look.ears {
     case .prick, .tallPrick, .roundedPrick, .smallPrick, .bat, .flaredBat, .small, .medium, .large,
       .huge, .lynxTip:
-      behind = SVGElements.pair(id: subject.id("e"), standing())
-    case .butterfly: behind = SVGElements.pair(id: subject.id("e"), butterfly())
-    case .curled: behind = SVGElements.pair(id: subject.id("e"), curled())
-    case .semiPrick: behind = SVGElements.pair(id: subject.id("e"), semiPrick())
+      behind = SVGElements.pair(id: subject.id(.ears), drawErect())
+    case .butterfly: behind = SVGElements.pair(id: subject.id(.ears), drawButterfly())
+    case .curled: behind = SVGElements.pair(id: subject.id(.ears), drawCurled())
+    case .semiPrick: behind = SVGElements.pair(id: subject.id(.ears), drawSemiPrick())
     case .drop, .smallDrop, .pendant, .longPendant, .tasselled:
-      before = SVGElements.pair(id: subject.id("e"), hanging())
-    case .button: before = SVGElements.pair(id: subject.id("e"), isFolded ? folded() : button())
-    case .rose: before = SVGElements.pair(id: subject.id("e"), rose())
-    case .fold: before = SVGElements.pair(id: subject.id("e"), fold())
+      before = SVGElements.pair(id: subject.id(.ears), drawHanging())
+    case .button:
+      before = SVGElements.pair(id: subject.id(.ears), isFolded ? drawFolded() : drawButton())
+    case .rose: before = SVGElements.pair(id: subject.id(.ears), drawRose())
+    case .fold: before = SVGElements.pair(id: subject.id(.ears), drawFold())
     case .hidden: tip = Point(p.skull, 40)
     }
   }
@@ -52,7 +53,7 @@ struct EarsFront {
     return (inner, outer)
   }
 
-  private mutating func standing() -> String {
+  private mutating func drawErect() -> String {
     let (inner, outer) = roots
     let middle = inner.towards(outer, 0.5)
     let tipX = p.earFlare.map { p.skull + $0 } ?? middle.x + p.earTilt
@@ -61,7 +62,7 @@ struct EarsFront {
     let knots = standingKnots(inner, tip, outer, upright: isBat ? 0.12 : 0.42)
     var drawing =
       SVGElements.shape(Outline(knots).path, tint, edge: tint.edge())
-      + inside(knots, about: middle.towards(tip, 0.42))
+      + innerEar(knots, about: middle.towards(tip, 0.42))
     if subject.proportions.fur > 1 || subject.isCat && subject.coat.texture != .bare {
       drawing += furnishings(inner, outer, tip)
     }
@@ -70,7 +71,7 @@ struct EarsFront {
   }
 
   /// The inside of an ear: its outline scaled down.
-  private func inside(_ knots: [Outline.Knot], about heart: Point) -> String {
+  private func innerEar(_ knots: [Outline.Knot], about heart: Point) -> String {
     let inner = knots.map { k in
       Outline.Knot(at: heart.towards(k.at, 0.64) + Point(-1, 5), isCorner: k.isCorner)
     }
@@ -78,7 +79,7 @@ struct EarsFront {
   }
 
   /// A wing-like ear with long hair at its lower edge.
-  private mutating func butterfly() -> String {
+  private mutating func drawButterfly() -> String {
     let (w, t) = (p.skull, p.crown)
     let inner = Point(0.36 * w, head.top(at: 0.36 * w) + 8)
     let outer = Point(0.97 * p.cheek, -18)
@@ -91,11 +92,11 @@ struct EarsFront {
       $0.x > w + 16 && $0.y > t - 30 ? 11 : 0
     }.edge(Outline(knots))
     return SVGElements.shape(path, tint, edge: tint.edge(ragged: true))
-      + inside(knots, about: Point(w + 14, t - 8)) + furnishings(inner, outer, tip)
+      + innerEar(knots, about: Point(w + 14, t - 8)) + furnishings(inner, outer, tip)
   }
 
   /// A cat's ear with its tip curled back towards the other ear.
-  private mutating func curled() -> String {
+  private mutating func drawCurled() -> String {
     let (inner, outer) = roots
     let middle = inner.towards(outer, 0.5)
     let h = p.earHeight
@@ -107,7 +108,7 @@ struct EarsFront {
       corner(outer),
     ]
     return SVGElements.shape(Outline(knots).path, tint, edge: tint.edge())
-      + inside(knots, about: middle + Point(6, -0.34 * h)) + furnishings(inner, outer, tip)
+      + innerEar(knots, about: middle + Point(6, -0.34 * h)) + furnishings(inner, outer, tip)
   }
 
   private func standingKnots(_ inner: Point, _ tip: Point, _ outer: Point, upright: Double)
@@ -165,7 +166,7 @@ struct EarsFront {
   }
 
   /// An erect base with the upper third folded forward to a point.
-  private mutating func semiPrick() -> String {
+  private mutating func drawSemiPrick() -> String {
     let (inner, outer) = roots
     let middle = inner.towards(outer, 0.5)
     let (h, w) = (p.earHeight, p.earWidth)

@@ -2,7 +2,7 @@ import Catalog
 
 /// Ears that hang or fold in front of the head.
 extension EarsFront {
-  mutating func hanging() -> String {
+  mutating func drawHanging() -> String {
     let (top, length, width) = (p.earTop, p.earLength, p.earWidth)
     let edge = head.halfWidth(at: top + 14) ?? p.skull
     // Hang beside the eye, never over it.
@@ -79,7 +79,7 @@ extension EarsFront {
   }
 
   /// A small V-shaped ear folded above the skull, its tip towards the eye.
-  mutating func folded() -> String {
+  mutating func drawFolded() -> String {
     let w = p.skull
     let inner = Point(0.4 * w, head.top(at: 0.4 * w) + 2)
     let fold = Point(w + 8, head.top(at: 0.9 * w) - 6)
@@ -96,7 +96,7 @@ extension EarsFront {
       + SVGElements.line(crease.data, tint.light, width: 3, opacity: 0.4)
   }
 
-  mutating func button() -> String {
+  mutating func drawButton() -> String {
     let (length, width) = (p.earLength, p.earWidth)
     let fold = Point(0.8 * p.skull, head.top(at: 0.8 * p.skull))
     tip = Point(0.86 * p.skull + 4, fold.y + length + 2)
@@ -114,7 +114,7 @@ extension EarsFront {
     return SVGElements.shape(outline.path, tint, edge: tint.edge())
   }
 
-  mutating func rose() -> String {
+  mutating func drawRose() -> String {
     let (s, t) = (p.skull, p.crown)
     tip = Point(s + 24, t + 52)
     let outline = Outline([
@@ -129,7 +129,7 @@ extension EarsFront {
       + SVGElements.fill(inside.path, subject.palette.innerEar.mixed(tint.shade, 0.35))
   }
 
-  mutating func fold() -> String {
+  mutating func drawFold() -> String {
     let (s, t) = (p.skull, p.crown)
     // Follow the curve of the skull, so that the head looks round.
     func rim(_ share: Double, _ above: Double) -> Outline.Knot {

@@ -15,7 +15,7 @@ struct Eyes {
     if subject.look.eyeColour == .odd {
       odd = SVGElements.group("transform=\"scale(-1 1)\"", eye(EyeColour.blue.tint, isBare: true))
     }
-    return SVGElements.pair(id: subject.id("i"), eye(iris)) + odd
+    return SVGElements.pair(id: subject.id(.eyes), eye(iris)) + odd
       + SVGElements.oval(Point(p.eyeX, 0) + at, 0.24 * r, 0.24 * r, light, opacity: 0.95)
       + SVGElements.oval(Point(-p.eyeX, 0) + at, 0.24 * r, 0.24 * r, light, opacity: 0.95)
   }

@@ -76,7 +76,8 @@ struct FaceHair {
     let own = subject.has(.patches) ? palette.patch : palette.ground
     let tone = subject.has(.patches) || subject.has(.mask) ? own.mixed(own.light, 0.4) : tone
     return SVGElements.pair(
-      id: subject.id("w"), SVGElements.shape(brow.path, tone, edge: tone.mixed(tone.shade, 0.75)))
+      id: subject.id(.brows), SVGElements.shape(brow.path, tone, edge: tone.mixed(tone.shade, 0.75))
+    )
   }
 
   /// Soft curls down to the brows of a rounded head.

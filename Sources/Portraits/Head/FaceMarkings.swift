@@ -166,26 +166,27 @@ struct FaceMarkings {
 
   private var browDots: String {
     let tint = subject.has(.urajiro) ? palette.pale : palette.warm
-    let place = "<ellipse cx=\"\(PathBuilder.whole(p.eyeX - 2))\" cy=\"-23\" rx=\"9\" ry=\"6\" "
+    let ellipse = "<ellipse cx=\"\(PathBuilder.whole(p.eyeX - 2))\" cy=\"-23\" rx=\"9\" ry=\"6\" "
     let turn =
       "fill=\"\(tint.hex)\" transform=\"rotate(12 \(PathBuilder.whole(p.eyeX - 2)) -23)\"/>"
-    return SVGElements.pair(id: subject.id("d"), place + turn)
+    return SVGElements.pair(id: subject.id(.browDots), ellipse + turn)
   }
 
   /// Colourpoint mask: fades outwards, and joins the ears by shading at the temples.
   private var points: String {
     let w = p.skull
     let isLong = subject.coat.length == .long || subject.coat.length == .veryLong
-    func fading(_ place: Point, _ radius: Double, _ more: String = "") -> String {
-      "<circle cx=\"\(PathBuilder.whole(place.x))\" cy=\"\(PathBuilder.whole(place.y))\""
-        + " r=\"\(PathBuilder.whole(radius))\" fill=\"url(#\(subject.id("p")))\"\(more)/>"
+    func fading(_ centre: Point, _ radius: Double, _ more: String = "") -> String {
+      "<circle cx=\"\(PathBuilder.whole(centre.x))\" cy=\"\(PathBuilder.whole(centre.y))\""
+        + " r=\"\(PathBuilder.whole(radius))\" fill=\"url(#\(subject.id(.colourpointGradient)))\"\(more)/>"
     }
     // Short hair also shows the dark colour on the forehead.
     let brow = "fill=\"\(palette.mark.hex)\" opacity=\".2\""
-    return (isLong ? "" : SVGElements.use(subject.id("h"), brow))
+    return (isLong ? "" : SVGElements.use(subject.id(.head), brow))
       + fading(Point(0, p.nose - 10), w * (isLong ? 0.95 : 1.2))
       + SVGElements.pair(
-        id: subject.id("z"), fading(Point(0.86 * w, 0.55 * p.crown), 0.7 * w, " opacity=\".6\""))
+        id: subject.id(.temples),
+        fading(Point(0.86 * w, 0.55 * p.crown), 0.7 * w, " opacity=\".6\""))
   }
 
   /// Pale rings around the eyes with a dark line from each towards the ear.
@@ -199,7 +200,8 @@ struct FaceMarkings {
     lines.move(to: Point(x + r + 2, 0))
     lines.bend(Point(x + r + 12, -8), to: Point(0.94 * p.skull, -32))
     return SVGElements.pair(
-      id: subject.id("g"), ring + SVGElements.line(lines.data, palette.dark, width: 5, opacity: 0.8)
+      id: subject.id(.spectacles),
+      ring + SVGElements.line(lines.data, palette.dark, width: 5, opacity: 0.8)
     )
   }
 

@@ -11,8 +11,8 @@ struct FacePatches {
     case .bicolour: bicolour
     case .patches: subject.isCat ? calico : hood
     case .van: van
-    case .merle: Spots(subject).blots(count: 11, radius: 6...15, gap: 3, palette.dark)
-    case .harlequin: Spots(subject).blots(count: 6, radius: 13...24, gap: 9, palette.dark)
+    case .merle: Spots(subject).blotches(count: 11, radius: 6...15, gap: 3, palette.dark)
+    case .harlequin: Spots(subject).blotches(count: 6, radius: 13...24, gap: 9, palette.dark)
     case .tortoiseshell: tortoiseshell
     default: ""
     }
@@ -64,7 +64,8 @@ struct FacePatches {
 
   /// Two patches below the ears with white between them.
   private var van: String {
-    SVGElements.pair(id: subject.id("q"), SVGElements.fill(crown(to: -24).path, palette.patch))
+    SVGElements.pair(
+      id: subject.id(.crownPatches), SVGElements.fill(crown(to: -24).path, palette.patch))
   }
 
   /// Patches of two colours around the ears, one of them over an eye.
@@ -83,6 +84,6 @@ struct FacePatches {
       corner(0.7 * w, t - 14), knot(0.6 * w, -46), knot(0.36 * w, t + 20), corner(0.3 * w, t - 14),
     ])
     return SVGElements.fill(half.path, palette.mark)
-      + Spots(subject).blots(count: 8, radius: 5...13, gap: 4, palette.mark, to: 0)
+      + Spots(subject).blotches(count: 8, radius: 5...13, gap: 4, palette.mark, to: 0)
   }
 }

@@ -8,10 +8,11 @@ struct FaceTicking {
 
   func drawing(_ pattern: Pattern) -> String {
     switch pattern {
-    case .ticked: ticks(56) + (subject.isCat ? pencil : "")
+    case .ticked: ticks(56) + (subject.isCat ? tickedCatLines : "")
     case .speckled: flecks
     case .roan: roan
-    case .grizzle: crown(0.3) + ticks(28, opacity: 0.4) + (subject.has(.beard) ? "" : muzzleShade)
+    case .grizzle:
+      darkCrown(0.3) + ticks(28, opacity: 0.4) + (subject.has(.beard) ? "" : muzzleShade)
     case .wolf: wolf
     case .smoke: smoke
     case .tipped: tipped
@@ -21,7 +22,7 @@ struct FaceTicking {
 
   private func ticks(_ count: Int, opacity: Double = 0.6) -> String {
     Spots(subject).ticks(
-      count: count, over: (Point(-p.cheek, p.crown), Point(p.cheek, p.chin - 6)), seed: 21,
+      count: count, within: (Point(-p.cheek, p.crown), Point(p.cheek, p.chin - 6)), seed: 21,
       opacity: opacity)
   }
 
@@ -33,10 +34,10 @@ struct FaceTicking {
   private var flecks: String {
     let discs = Spots.scattered(
       count: Int(46 / subject.coarseness), seed: 17, radius: 1...3.6, gap: 4,
-      over: (Point(-p.cheek, p.crown), Point(p.cheek, p.chin - 4))
-    ) { place, _ in
-      Point(abs(place.x) - p.eyeX, place.y).length > p.eye * 1.5
-        && Point(place.x, place.y - p.nose).length > 16
+      within: (Point(-p.cheek, p.crown), Point(p.cheek, p.chin - 4))
+    ) { point, _ in
+      Point(abs(point.x) - p.eyeX, point.y).length > p.eye * 1.5
+        && Point(point.x, point.y - p.nose).length > 16
     }
     guard palette.ground.isPale else {
       let half = discs.count / 2
@@ -49,13 +50,13 @@ struct FaceTicking {
   /// White and coloured hairs over their mixed colour.
   private var roan: String {
     let pale = Spots(subject).ticks(
-      count: 30, over: (Point(-p.cheek, p.crown), Point(p.cheek, p.chin - 6)), seed: 5,
+      count: 30, within: (Point(-p.cheek, p.crown), Point(p.cheek, p.chin - 6)), seed: 5,
       SVGColor(0xffffff), opacity: 0.5)
     return ticks(34) + pale
   }
 
   /// A dark crown down to a scalloped line above the brows.
-  private func crown(_ opacity: Double) -> String {
+  private func darkCrown(_ opacity: Double) -> String {
     let (w, t, x) = (p.skull, p.crown, p.eyeX)
     return fill(
       [
@@ -76,7 +77,7 @@ struct FaceTicking {
   private var wolf: String {
     let (m, n, l, c, x) = (p.muzzle, p.nose, p.chin, p.cheek, p.eyeX)
     let pale = palette.ground.mixed(SVGColor(0xfff4de), 0.55)
-    return crown(0.42)
+    return darkCrown(0.42)
       + fill(
         [
           knot(0, n - 10), knot(0.5 * m, 22), knot(x - 10, -10), knot(x, -24), knot(x + 16, -20),
@@ -110,13 +111,13 @@ struct FaceTicking {
       pen.move(to: Point(side * (p.eyeX + p.eye * 1.3), 0))
       pen.bend(Point(side * (p.cheek - 10), 4), to: Point(side * p.cheek, -6))
     }
-    return SVGElements.use(subject.id("h"), "fill=\"url(#\(subject.id("j")))\"")
+    return SVGElements.use(subject.id(.head), "fill=\"url(#\(subject.id(.hairTipGradient)))\"")
       + ticks(30, opacity: 0.3)
       + SVGElements.line(pen.data, palette.dark, width: 4, opacity: 0.6)
   }
 
   /// The dark brow and eye lines of a ticked cat, its pale spectacles and chin.
-  private var pencil: String {
+  private var tickedCatLines: String {
     let (t, x, r) = (p.crown, p.eyeX, p.eye)
     let pale = palette.ground.mixed(SVGColor(0xfff4de), 0.6)
     var lines = PathBuilder()

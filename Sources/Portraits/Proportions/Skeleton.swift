@@ -18,8 +18,8 @@ struct Skeleton {
   /// The centre of the skull.
   let skull: Point
   /// The direction of the neck and the normal of its back.
-  let neck: Point
-  let neckBack: Point
+  let neckDirection: Point
+  let neckNormal: Point
 
   init(_ subject: PortraitSubject) {
     p = subject.proportions
@@ -29,14 +29,14 @@ struct Skeleton {
     slope = subject.has(.slopingBack) ? 10 : subject.has(.archedBack) ? 6 : subject.isCat ? -2 : 2
     arch = subject.has(.archedBack) ? 8 : 0
     belly = subject.has(.roundBody) ? 5 : 0
-    neck = Point.facing(p.poise)
-    neckBack = Point(-neck.y, neck.x)
-    skull = Point(-5, -93) + neck * (p.nape + p.head * 0.5)
+    neckDirection = Point.facing(p.poise)
+    neckNormal = Point(-neckDirection.y, neckDirection.x)
+    skull = Point(-5, -93) + neckDirection * (p.nape + p.head * 0.5)
   }
 
   // The horizontal offsets of the far legs from the near ones.
-  var farFore: Double { 1.7 * p.thick }
-  var farHind: Double { -2 * p.thick }
+  var farForelegOffset: Double { 1.7 * p.thick }
+  var farHindLegOffset: Double { -2 * p.thick }
 
   var tailRoot: Point { Point(rear - 5, -89 + slope) }
 
@@ -45,7 +45,7 @@ struct Skeleton {
     let r = p.head
     let loin = elbow + p.tuck
     return Outline([
-      knot(skull + neckBack * (0.74 * r) - neck * (0.25 * r)),
+      knot(skull + neckNormal * (0.74 * r) - neckDirection * (0.25 * r)),
       knot(5, -100),
       knot(rear * 0.45, -97 + slope * 0.3 - p.tuck * 0.12 - arch),
       knot(rear * 0.8, -98 + slope * 0.7 - 0.7 * arch),
@@ -58,7 +58,7 @@ struct Skeleton {
       knot(front + 22, -elbow + 4),
       knot(front + 5, -elbow - 10),
       knot(front, -72),
-      knot(skull - neckBack * (0.72 * r) - neck * (0.62 * r)),
+      knot(skull - neckNormal * (0.72 * r) - neckDirection * (0.62 * r)),
     ])
   }
 

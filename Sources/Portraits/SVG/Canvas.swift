@@ -20,7 +20,7 @@ enum Canvas {
   static let eyes = Point(186, 176)
 
   /// Converts a point from bust to canvas coordinates.
-  static func place(_ point: Point) -> Point { eyes + point * scale }
+  static func canvasPoint(_ point: Point) -> Point { eyes + point * scale }
 
   /// The clip path of the bust: the disc below its centre, and everything above, since ears may
   /// extend beyond the disc.

@@ -1,0 +1,67 @@
+/// Ids of the elements that a drawing defines and reuses.
+///
+/// The values are short because every use counts towards the size limit of a document.
+enum ElementID: String {
+  /// The title.
+  case title = "tt"
+  /// The description.
+  case description = "ds"
+  /// Clips the bust to the disc.
+  case discClip = "a"
+  /// Outline of the head.
+  case head = "h"
+  /// Clips markings to the head.
+  case headClip = "o"
+  /// Outline of neck and shoulders.
+  case bust = "n"
+  /// Clips markings to neck and shoulders.
+  case bustClip = "b"
+  /// Light on the head.
+  case headLight = "l"
+  /// Light on the figure.
+  case bodyLight = "s"
+  /// Fading colour of colourpoint markings.
+  case colourpointGradient = "p"
+  /// Fading shade of dark hair tips.
+  case hairTipGradient = "j"
+  /// Ears.
+  case ears = "e"
+  /// Eyes.
+  case eyes = "i"
+  /// Bushy brows.
+  case brows = "w"
+  /// Coloured dots above the eyes.
+  case browDots = "d"
+  /// Rings around the eyes.
+  case spectacles = "g"
+  /// Shading at the temples.
+  case temples = "z"
+  /// Patches of the van pattern.
+  case crownPatches = "q"
+  /// Triangles on the chest.
+  case chestTriangles = "t"
+  /// Ends of a saddle beside the chest.
+  case saddleFlanks = "y"
+  /// Hair falling beside the face.
+  case hairCurtain = "c"
+  /// Long hair behind the head.
+  case backHair = "k"
+  /// Cords behind the head.
+  case backCords = "kb"
+  /// Cords over the face.
+  case frontCords = "kf"
+  /// Cords of the beard.
+  case beardCords = "kd"
+  /// Outline of the trunk.
+  case trunk = "v"
+  /// Clips markings to the trunk.
+  case trunkClip = "u"
+  /// Foreleg.
+  case foreleg = "f"
+  /// Hind leg.
+  case hindLeg = "r"
+  /// Clips markings to the near legs.
+  case nearLegsClip = "m"
+  /// Clips markings to the far legs.
+  case farLegsClip = "x"
+}
