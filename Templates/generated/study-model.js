@@ -5079,29 +5079,6 @@ export function secondsSpent(session) {
 }
 
 /**
- * An instant with the learner's time zone.
- *
- * @typedef {object} Timestamp
- * @property {number} at Milliseconds since 1970 (UTC).
- * @property {number} offset Offset of the learner's clock from UTC, in minutes.
- * @property {string | null} zone IANA name of the time zone, if known.
- */
-
-/**
- * The timestamp with each field limited to the range that records can hold.
- *
- * @param {Timestamp} timestamp
- * @returns {Timestamp}
- */
-function timestampClamped(timestamp) {
-  return {
-    at: clampedTime(timestamp.at),
-    offset: Math.max(-1080, Math.min(timestamp.offset, 1080)),
-    zone: timestamp.zone,
-  };
-}
-
-/**
  * Default hour at which a study day begins, so that a late evening belongs to its own day.
  *
  * @type {number}
@@ -5123,6 +5100,29 @@ export function studyDay(moment, rollover) {
   );
   const day = quotient(local, 86_400_000);
   return remainder(local, 86_400_000) < 0 ? int(day - 1) : day;
+}
+
+/**
+ * An instant with the learner's time zone.
+ *
+ * @typedef {object} Timestamp
+ * @property {number} at Milliseconds since 1970 (UTC).
+ * @property {number} offset Offset of the learner's clock from UTC, in minutes.
+ * @property {string | null} zone IANA name of the time zone, if known.
+ */
+
+/**
+ * The timestamp with each field limited to the range that records can hold.
+ *
+ * @param {Timestamp} timestamp
+ * @returns {Timestamp}
+ */
+function timestampClamped(timestamp) {
+  return {
+    at: clampedTime(timestamp.at),
+    offset: Math.max(-1080, Math.min(timestamp.offset, 1080)),
+    zone: timestamp.zone,
+  };
 }
 
 /**

@@ -1539,94 +1539,6 @@ export function sessionDelta(before, after, deck, day) {
 }
 
 /**
- * Number of answers that make a study day; a finished session also does.
- *
- * @type {number}
- */
-const studyDayAnswers = 5;
-
-/**
- * Statistics of one study day.
- *
- * @typedef {object} StudyDay
- * @property {number} day The day, counted from 1970-01-01.
- * @property {number} answered Number of answers.
- * @property {number} right Number of right answers.
- * @property {number} ms Time spent on the answers, in milliseconds, at most a minute each.
- * @property {number} newBreeds Breeds asked for the first time.
- * @property {number} finished Finished sessions; those left early do not count.
- * @property {number} first Time of the first answer, in milliseconds since 1970 (UTC).
- * @property {number} last Time of the last answer, in milliseconds since 1970 (UTC).
- */
-
-/**
- * Whether it counts as a study day.
- *
- * @param {StudyDay} studyDay
- * @returns {boolean}
- */
-export function studyDayCounts(studyDay) {
-  return studyDay.answered >= studyDayAnswers || studyDay.finished > 0;
-}
-
-/**
- * Time spent on the answers, in whole minutes, rounded up.
- *
- * @param {StudyDay} studyDay
- * @returns {number}
- */
-export function studyDayMinutes(studyDay) {
-  return wholeMinutes(studyDay.ms);
-}
-
-/**
- * @param {StudyDay} studyDay Changed in place.
- * @param {Review} review
- * @param {boolean} new_
- * @param {boolean} finishes
- */
-function studyDayAdd(studyDay, review, new_, finishes) {
-  studyDay.answered = int(studyDay.answered + 1);
-  studyDay.right = int(studyDay.right + (reviewRight(review) ? 1 : 0));
-  studyDay.ms = int(studyDay.ms + countedTime(review));
-  studyDay.newBreeds = int(studyDay.newBreeds + (new_ ? 1 : 0));
-  studyDay.finished = int(studyDay.finished + (finishes ? 1 : 0));
-  studyDay.first = Math.min(studyDay.first, review.at);
-  studyDay.last = Math.max(studyDay.last, review.at);
-}
-
-/**
- * @param {number} day
- * @param {number} at
- * @returns {StudyDay}
- */
-function emptyDay(day, at) {
-  return {
-    day,
-    answered: 0,
-    right: 0,
-    ms: 0,
-    newBreeds: 0,
-    finished: 0,
-    first: at,
-    last: at,
-  };
-}
-
-/**
- * Returns milliseconds as whole minutes, rounded up.
- *
- * @param {number} ms
- * @returns {number}
- */
-function wholeMinutes(ms) {
-  return quotient(
-    Math.max(0, Math.min(ms, 60_000_000_000_000)) + 59_999,
-    60_000,
-  );
-}
-
-/**
  * Returns, for each review, whether it is the last one of a finished session: one that ran out of
  * questions or of time, since slow is as good as fast.
  *
@@ -2259,6 +2171,94 @@ function streakState(days, day, now) {
     );
   }
   return result;
+}
+
+/**
+ * Number of answers that make a study day; a finished session also does.
+ *
+ * @type {number}
+ */
+const studyDayAnswers = 5;
+
+/**
+ * Statistics of one study day.
+ *
+ * @typedef {object} StudyDay
+ * @property {number} day The day, counted from 1970-01-01.
+ * @property {number} answered Number of answers.
+ * @property {number} right Number of right answers.
+ * @property {number} ms Time spent on the answers, in milliseconds, at most a minute each.
+ * @property {number} newBreeds Breeds asked for the first time.
+ * @property {number} finished Finished sessions; those left early do not count.
+ * @property {number} first Time of the first answer, in milliseconds since 1970 (UTC).
+ * @property {number} last Time of the last answer, in milliseconds since 1970 (UTC).
+ */
+
+/**
+ * Whether it counts as a study day.
+ *
+ * @param {StudyDay} studyDay
+ * @returns {boolean}
+ */
+export function studyDayCounts(studyDay) {
+  return studyDay.answered >= studyDayAnswers || studyDay.finished > 0;
+}
+
+/**
+ * Time spent on the answers, in whole minutes, rounded up.
+ *
+ * @param {StudyDay} studyDay
+ * @returns {number}
+ */
+export function studyDayMinutes(studyDay) {
+  return wholeMinutes(studyDay.ms);
+}
+
+/**
+ * @param {StudyDay} studyDay Changed in place.
+ * @param {Review} review
+ * @param {boolean} new_
+ * @param {boolean} finishes
+ */
+function studyDayAdd(studyDay, review, new_, finishes) {
+  studyDay.answered = int(studyDay.answered + 1);
+  studyDay.right = int(studyDay.right + (reviewRight(review) ? 1 : 0));
+  studyDay.ms = int(studyDay.ms + countedTime(review));
+  studyDay.newBreeds = int(studyDay.newBreeds + (new_ ? 1 : 0));
+  studyDay.finished = int(studyDay.finished + (finishes ? 1 : 0));
+  studyDay.first = Math.min(studyDay.first, review.at);
+  studyDay.last = Math.max(studyDay.last, review.at);
+}
+
+/**
+ * @param {number} day
+ * @param {number} at
+ * @returns {StudyDay}
+ */
+function emptyDay(day, at) {
+  return {
+    day,
+    answered: 0,
+    right: 0,
+    ms: 0,
+    newBreeds: 0,
+    finished: 0,
+    first: at,
+    last: at,
+  };
+}
+
+/**
+ * Returns milliseconds as whole minutes, rounded up.
+ *
+ * @param {number} ms
+ * @returns {number}
+ */
+function wholeMinutes(ms) {
+  return quotient(
+    Math.max(0, Math.min(ms, 60_000_000_000_000)) + 59_999,
+    60_000,
+  );
 }
 
 /**

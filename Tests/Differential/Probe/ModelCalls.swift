@@ -97,8 +97,6 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "level": return try call_level(arguments)
   case "memoryCurve": return try call_memoryCurve(arguments)
   case "sessionDelta": return try call_sessionDelta(arguments)
-  case "studyDayCounts": return try call_studyDayCounts(arguments)
-  case "studyDayMinutes": return try call_studyDayMinutes(arguments)
   case "studyDays": return try call_studyDays(arguments)
   case "calendarDays": return try call_calendarDays(arguments)
   case "filteredReviews": return try call_filteredReviews(arguments)
@@ -108,6 +106,8 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "ranking": return try call_ranking(arguments)
   case "streak": return try call_streak(arguments)
   case "restDaysTaken": return try call_restDaysTaken(arguments)
+  case "studyDayCounts": return try call_studyDayCounts(arguments)
+  case "studyDayMinutes": return try call_studyDayMinutes(arguments)
   case "todayStatistics": return try call_todayStatistics(arguments)
   case "transferScore": return try call_transferScore(arguments)
   case "parseDeck": return try parsed(arguments, by: parseDeck)
@@ -810,20 +810,6 @@ private func call_sessionDelta(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_studyDayCounts(_ arguments: [JSON]) throws -> JSON {
-  try expect(1, arguments)
-  let a0 = try StudyDay(probing: arguments[0])
-  let result = a0.`counts`
-  return result.probed
-}
-
-private func call_studyDayMinutes(_ arguments: [JSON]) throws -> JSON {
-  try expect(1, arguments)
-  let a0 = try StudyDay(probing: arguments[0])
-  let result = a0.`minutes`
-  return result.probed
-}
-
 private func call_studyDays(_ arguments: [JSON]) throws -> JSON {
   try expect(3, arguments)
   let a0 = try [Review](probing: arguments[0])
@@ -908,6 +894,20 @@ private func call_restDaysTaken(_ arguments: [JSON]) throws -> JSON {
   let a1 = try Int(probing: arguments[1])
   let a2 = try Int(probing: arguments[2])
   let result = `restDaysTaken`(a0, day: a1, now: a2)
+  return result.probed
+}
+
+private func call_studyDayCounts(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try StudyDay(probing: arguments[0])
+  let result = a0.`counts`
+  return result.probed
+}
+
+private func call_studyDayMinutes(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try StudyDay(probing: arguments[0])
+  let result = a0.`minutes`
   return result.probed
 }
 
@@ -1910,18 +1910,6 @@ extension SessionDelta: Probed {
   }
 }
 
-extension StudyDay: Probing {
-  public init(probing json: JSON) throws {
-    self.init(day: try json.field("day"), answered: try json.field("answered"), right: try json.field("right"), ms: try json.field("ms"), newBreeds: try json.field("newBreeds"), finished: try json.field("finished"), first: try json.field("first"), last: try json.field("last"))
-  }
-}
-
-extension StudyDay: Probed {
-  public var probed: JSON {
-    JSON.fields([("day", `day`.probed), ("answered", `answered`.probed), ("right", `right`.probed), ("ms", `ms`.probed), ("newBreeds", `newBreeds`.probed), ("finished", `finished`.probed), ("first", `first`.probed), ("last", `last`.probed)])
-  }
-}
-
 extension SessionResult: Probed {
   public var probed: JSON {
     JSON.fields([("session", `session`.probed), ("score", `score`.probed)])
@@ -1949,6 +1937,18 @@ extension Standing: Probed {
 extension Streak: Probed {
   public var probed: JSON {
     JSON.fields([("current", `current`.probed), ("best", `best`.probed), ("restDays", `restDays`.probed), ("ofSeven", `ofSeven`.probed), ("ofThirty", `ofThirty`.probed), ("today", `today`.probed)])
+  }
+}
+
+extension StudyDay: Probing {
+  public init(probing json: JSON) throws {
+    self.init(day: try json.field("day"), answered: try json.field("answered"), right: try json.field("right"), ms: try json.field("ms"), newBreeds: try json.field("newBreeds"), finished: try json.field("finished"), first: try json.field("first"), last: try json.field("last"))
+  }
+}
+
+extension StudyDay: Probed {
+  public var probed: JSON {
+    JSON.fields([("day", `day`.probed), ("answered", `answered`.probed), ("right", `right`.probed), ("ms", `ms`.probed), ("newBreeds", `newBreeds`.probed), ("finished", `finished`.probed), ("first", `first`.probed), ("last", `last`.probed)])
   }
 }
 

@@ -1,0 +1,82 @@
+/// Number of answers that make a study day; a finished session also does.
+let studyDayAnswers = 5
+
+/// Statistics of one study day.
+public struct StudyDay: Equatable, Sendable, Codable {
+  /// The day, counted from 1970-01-01.
+  ///
+  /// - Bounds: -2...100000000
+  public var day: Int
+  /// Number of answers.
+  ///
+  /// - Bounds: 0...1000000000
+  public var answered: Int
+  /// Number of right answers.
+  ///
+  /// - Bounds: 0...1000000000
+  public var right: Int
+  /// Time spent on the answers, in milliseconds, at most a minute each.
+  ///
+  /// - Bounds: 0...60000000000000
+  public var ms: Int
+  /// Breeds asked for the first time.
+  ///
+  /// - Bounds: 0...1000000000
+  public var newBreeds: Int
+  /// Finished sessions; those left early do not count.
+  ///
+  /// - Bounds: 0...1000000000
+  public var finished: Int
+  /// Time of the first answer, in milliseconds since 1970 (UTC).
+  ///
+  /// - Bounds: 0...8640000000000000
+  public var first: Int
+  /// Time of the last answer, in milliseconds since 1970 (UTC).
+  ///
+  /// - Bounds: 0...8640000000000000
+  public var last: Int
+
+  public init(
+    day: Int, answered: Int, right: Int, ms: Int, newBreeds: Int, finished: Int, first: Int,
+    last: Int
+  ) {
+    self.day = day
+    self.answered = answered
+    self.right = right
+    self.ms = ms
+    self.newBreeds = newBreeds
+    self.finished = finished
+    self.first = first
+    self.last = last
+  }
+
+  /// Whether it counts as a study day.
+  public var counts: Bool {
+    return answered >= studyDayAnswers || finished > 0
+  }
+
+  /// Time spent on the answers, in whole minutes, rounded up.
+  public var minutes: Int {
+    return wholeMinutes(ms)
+  }
+
+  mutating func add(_ review: Review, new: Bool, finishes: Bool) {
+    answered += 1
+    right += review.right ? 1 : 0
+    ms += countedTime(review)
+    newBreeds += new ? 1 : 0
+    finished += finishes ? 1 : 0
+    first = min(first, review.at)
+    last = max(last, review.at)
+  }
+}
+
+func emptyDay(_ day: Int, at: Int) -> StudyDay {
+  return StudyDay(
+    day: day, answered: 0, right: 0, ms: 0, newBreeds: 0, finished: 0, first: at, last: at)
+}
+
+/// Returns milliseconds as whole minutes, rounded up.
+func wholeMinutes(_ ms: Int) -> Int {
+  return (max(0, min(ms, 60_000_000_000_000)) + 59_999) / 60_000
+}
