@@ -36,7 +36,7 @@ extension BreedFile {
     defer { problems += reader.problems }
     guard let node = reader.compose(front.yaml) else { return nil }
     let fields = reader.fields(node, known: known)
-    if fields["name"] == nil { reader.wrong(node, "a breed needs a \"name\"") }
+    if fields["name"] == nil { reader.report(node, "a breed needs a \"name\"") }
     let name = reader.text(fields["name"], atMost: 200)
     let source = reader.text(fields["source"])
     var facts = Facts(name: name ?? slug)
@@ -80,7 +80,7 @@ extension Coat {
     let colours: [Colour] = reader.list(fields["colours"]) { $0.word($1) }
     guard let length, let texture, !colours.isEmpty else {
       if Self.required.contains(where: { fields[$0] == nil }) {
-        reader.wrong(node, "a coat needs length, texture, pattern and colours")
+        reader.report(node, "a coat needs length, texture, pattern and colours")
       }
       return nil
     }
@@ -103,7 +103,7 @@ extension Look {
     let special: [Special] = reader.list(fields["special"]) { $0.word($1) }
     guard let skull, let muzzle, let ears, let eyes, let tail else {
       if let missing = known.dropLast().first(where: { fields[$0] == nil }) {
-        reader.wrong(node, "a look needs \"\(missing)\"")
+        reader.report(node, "a look needs \"\(missing)\"")
       }
       return nil
     }
@@ -117,7 +117,7 @@ extension Facts.Lookalike {
   init?(_ node: YAMLNode, _ reader: inout YAMLReader) {
     let fields = reader.fields(node, known: ["breed", "tell"])
     guard let breed = reader.slug(fields["breed"]), let tell = reader.text(fields["tell"]) else {
-      if fields.count < 2 { reader.wrong(node, "expected { breed: …, tell: … }") }
+      if fields.count < 2 { reader.report(node, "expected { breed: …, tell: … }") }
       return nil
     }
     self.init(breed: breed, tell: tell)

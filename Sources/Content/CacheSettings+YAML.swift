@@ -13,7 +13,7 @@ extension CacheSettings {
     if atLeast <= atMost {
       documents = atLeast...atMost
     } else {
-      reader.wrong(fields["atMost"] ?? node, "is less than \"atLeast\"")
+      reader.report(fields["atMost"] ?? node, "is less than \"atLeast\"")
     }
     if let least = seconds("photos", &reader) { photos = least...max(least, photos.upperBound) }
     missing = seconds("missing", &reader) ?? missing

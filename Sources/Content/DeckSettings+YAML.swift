@@ -14,8 +14,8 @@ extension DeckSettings {
     let fields = reader.fields(node, known: Self.known)
     let title = reader.text(fields["title"], atMost: 200)
     let species: Species? = reader.word(fields["species"])
-    if fields["title"] == nil { reader.wrong(node, "a deck needs a \"title\"") }
-    if fields["species"] == nil { reader.wrong(node, "a deck needs a \"species\": dog or cat") }
+    if fields["title"] == nil { reader.report(node, "a deck needs a \"title\"") }
+    if fields["species"] == nil { reader.report(node, "a deck needs a \"species\": dog or cat") }
     guard let title, let species else { return nil }
     self.init(
       id: id, title: title, tagline: reader.text(fields["tagline"]) ?? "", species: species)
@@ -34,11 +34,11 @@ extension DeckSettings {
     reader.entries(node).compactMap { old, node in
       guard let new = reader.slug(node) else { return nil }
       if let reason = Slug.refusal(of: old) {
-        reader.wrong(node, "\"\(old)\" \(reason), so no record can contain it; remove the line")
+        reader.report(node, "\"\(old)\" \(reason), so no record can contain it; remove the line")
         return nil
       }
       if old == new {
-        reader.wrong(node, "\"\(old)\" is an alias of itself; remove the line")
+        reader.report(node, "\"\(old)\" is an alias of itself; remove the line")
         return nil
       }
       return Alias(old: old, new: new, position: reader.position(of: node))
@@ -52,7 +52,7 @@ extension DeckSettings {
       return nil
     }
     guard let url = reader.text(fields["url"]) else {
-      reader.wrong(node, "a source needs a \"url\"")
+      reader.report(node, "a source needs a \"url\"")
       return nil
     }
     let map =
@@ -62,7 +62,7 @@ extension DeckSettings {
         }
       } ?? [:]
     if kind == .json, map["name"] == nil {
-      reader.wrong(node, "a JSON list needs \"fields\" with at least a \"name\"")
+      reader.report(node, "a JSON list needs \"fields\" with at least a \"name\"")
     }
     return SourceSettings(kind: kind, url: url, fields: map)
   }

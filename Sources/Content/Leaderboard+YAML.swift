@@ -8,16 +8,16 @@ extension Leaderboard {
     let fields = reader.fields(node, known: ["updated", "until", "tables"])
     guard let updated = reader.day(fields["updated"]) else {
       if fields["updated"] == nil {
-        reader.wrong(node, "has no \"updated\": the day of the standings")
+        reader.report(node, "has no \"updated\": the day of the standings")
       }
       return nil
     }
     let until = reader.day(fields["until"])
     self.init(
       updated: updated, until: until, tables: reader.list(fields["tables"]) { Table($1, &$0) })
-    if fields["tables"] == nil { reader.wrong(node, "has no \"tables\"") }
+    if fields["tables"] == nil { reader.report(node, "has no \"tables\"") }
     if let node = fields["until"], let until, until < updated {
-      reader.wrong(node, "is before \(updated), the day of the standings")
+      reader.report(node, "is before \(updated), the day of the standings")
     }
   }
 }
@@ -26,14 +26,14 @@ extension Leaderboard.Table {
   fileprivate init?(_ node: YAMLNode, _ reader: inout YAMLReader) {
     let fields = reader.fields(node, known: ["title", "learners"])
     guard let title = reader.text(fields["title"], atMost: 200) else {
-      if fields["title"] == nil { reader.wrong(node, "a table has no \"title\"") }
+      if fields["title"] == nil { reader.report(node, "a table has no \"title\"") }
       return nil
     }
     var names: Set<String> = []
     var learners = reader.list(fields["learners"]) { reader, node in
       let learner = Leaderboard.Learner(node, &reader)
       if let name = learner?.name, !names.insert(name).inserted {
-        reader.wrong(node, "\"\(name)\" is in the table twice")
+        reader.report(node, "\"\(name)\" is in the table twice")
       }
       return learner
     }
@@ -55,7 +55,7 @@ extension Leaderboard.Learner {
     let answered = reader.integer(fields["answered"], in: 1...Self.most)
     let right = reader.integer(fields["right"], in: 0...(answered ?? Self.most))
     guard let name, let right, let answered else {
-      if fields.count < 3 { reader.wrong(node, "expected { name: …, right: …, answered: … }") }
+      if fields.count < 3 { reader.report(node, "expected { name: …, right: …, answered: … }") }
       return nil
     }
     self.init(name: name, right: right, answered: answered)
@@ -76,7 +76,7 @@ extension YAMLReader {
     let form = Date.ISO8601FormatStyle().year().month().day()
     // The parser accepts more than the canonical form.
     if let date = try? form.parse(text), form.format(date) == text { return text }
-    wrong(node, "expected a day such as 2026-11-20")
+    report(node, "expected a day such as 2026-11-20")
     return nil
   }
 }

@@ -10,7 +10,7 @@ extension PhotoNote {
     self.init(photo: photo, focus: reader.point(fields["focus"]))
     for (place, node) in reader.entries(fields["pins"]) {
       guard marks.contains(place) else {
-        reader.wrong(
+        reader.report(
           node,
           "\"\(place)\" is not a field mark of the breed\(didYouMean(place, among: marks)); "
             + "a pin shows one of its \"marks\"")
@@ -27,12 +27,12 @@ extension YAMLReader {
     guard let node else { return nil }
     let expected = "expected [x, y], each from 0 (left, top) to 1 (right, bottom)"
     guard case .sequence(let sequence) = node.content, sequence.count == 2 else {
-      wrong(node, expected)
+      report(node, expected)
       return nil
     }
     let fractions = sequence.compactMap { node -> Double? in
       guard let text = node.text, let number = Double(text), (0...1).contains(number) else {
-        wrong(node, expected)
+        report(node, expected)
         return nil
       }
       return number

@@ -29,11 +29,11 @@ extension SiteConfiguration {
     if let node = fields["methods"] {
       methods = reader.list(node) { $0.word($1) }
       if node.sequence?.isEmpty == true {
-        reader.wrong(node, "is empty, so nobody could study; expected guest, protected or both")
+        reader.report(node, "is empty, so nobody could study; expected guest, protected or both")
       }
     }
     if let node = fields["socialLoginRequired"], reader.boolean(node) == true {
-      reader.wrong(
+      reader.report(
         node,
         "a static site has no server that could verify a login, so nobody could study; "
           + "expected false, or leave it out")
@@ -42,7 +42,7 @@ extension SiteConfiguration {
       let isName = name.wholeMatch(of: /[A-Za-z][A-Za-z0-9-]{0,63}/) != nil
       // Both have a meaning as property names in JavaScript.
       if !isName || ["constructor", "prototype"].contains(name) {
-        reader.wrong(
+        reader.report(
           node, "\"\(name)\" is not a valid flag name; expected one such as voice or new-scores")
       } else if let value = reader.boolean(node) {
         flags[name] = value

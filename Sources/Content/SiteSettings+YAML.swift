@@ -7,7 +7,7 @@ extension YAMLReader {
   fileprivate mutating func language(_ node: YAMLNode?) -> String? {
     guard let node, let tag = text(node) else { return nil }
     if tag.wholeMatch(of: /[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*/) != nil { return tag }
-    wrong(node, "expected a language tag such as en or zh-Hans")
+    report(node, "expected a language tag such as en or zh-Hans")
     return nil
   }
 }
@@ -42,7 +42,7 @@ extension SiteSettings {
       if let address = try? WebURL(text) {
         url = address.text.hasSuffix("/") ? address.text : address.text + "/"
       } else {
-        reader.wrong(node, "expected an address such as https://example.org/decks/")
+        reader.report(node, "expected an address such as https://example.org/decks/")
       }
     }
   }

@@ -2,14 +2,14 @@ import Diagnostics
 
 /// A YAML node with its position.
 struct YAMLNode {
-  indirect enum SiteContent {
+  indirect enum Content {
     /// Text; `isPlain` unless it is quoted or a block.
     case scalar(String, isPlain: Bool)
     case sequence([YAMLNode])
     case mapping([(key: YAMLNode, value: YAMLNode)])
   }
 
-  var content: SiteContent
+  var content: Content
   /// Its start in the YAML.
   var position: Position
 

@@ -30,17 +30,17 @@ struct YAMLReader {
   /// Returns the fields of a mapping by name, reporting those not in `known`.
   mutating func fields(_ node: YAMLNode, known: [String]) -> [String: YAMLNode] {
     guard case .mapping(let mapping) = node.content else {
-      wrong(node, "expected fields such as \"\(known.first ?? "name"): …\"")
+      report(node, "expected fields such as \"\(known.first ?? "name"): …\"")
       return [:]
     }
     var found: [String: YAMLNode] = [:]
     for (key, value) in mapping {
       guard let name = key.text else {
-        wrong(key, "expected a field name")
+        report(key, "expected a field name")
         continue
       }
       guard known.contains(name) else {
-        wrong(key, "unknown field \"\(name)\"\(didYouMean(name, among: known))")
+        report(key, "unknown field \"\(name)\"\(didYouMean(name, among: known))")
         continue
       }
       found[name] = value
@@ -52,7 +52,7 @@ struct YAMLReader {
   mutating func entries(_ node: YAMLNode?) -> [(key: String, value: YAMLNode)] {
     guard let node else { return [] }
     guard case .mapping(let mapping) = node.content else {
-      wrong(node, "expected \"key: value\" entries")
+      report(node, "expected \"key: value\" entries")
       return []
     }
     return mapping.compactMap { key, value in key.text.map { ($0, value) } }
@@ -62,16 +62,16 @@ struct YAMLReader {
   mutating func text(_ node: YAMLNode?, atMost limit: Int = .max) -> String? {
     guard let node else { return nil }
     guard case .scalar(let text, let isPlain) = node.content else {
-      wrong(node, "expected text")
+      report(node, "expected text")
       return nil
     }
     let isNull = isPlain && ["null", "Null", "NULL", "~"].contains(text)
     guard !text.isBlank, !isNull else {
-      wrong(node, "is empty; write text or leave the field out")
+      report(node, "is empty; write text or leave the field out")
       return nil
     }
     guard text.utf8.count <= limit || text.unicodeScalars.count <= limit else {
-      wrong(node, "is longer than \(limit) characters")
+      report(node, "is longer than \(limit) characters")
       return nil
     }
     return text
@@ -81,7 +81,7 @@ struct YAMLReader {
   mutating func slug(_ node: YAMLNode?) -> String? {
     guard let node, let text = text(node) else { return nil }
     guard let reason = Slug.refusal(of: text) else { return text }
-    wrong(
+    report(
       node,
       "\"\(text)\" \(reason), so it names no breed; expected a slug such as hound-basset")
     return nil
@@ -94,7 +94,7 @@ struct YAMLReader {
   mutating func boolean(_ node: YAMLNode?) -> Bool? {
     guard let node else { return nil }
     guard case .scalar(let text, isPlain: true) = node.content, let value = Bool(text) else {
-      wrong(node, "expected true or false")
+      report(node, "expected true or false")
       return nil
     }
     return value
@@ -103,7 +103,7 @@ struct YAMLReader {
   mutating func number(_ node: YAMLNode?) -> Double? {
     guard let node else { return nil }
     guard let text = node.text, let number = Double(text), number.isFinite else {
-      wrong(node, "expected a number")
+      report(node, "expected a number")
       return nil
     }
     return number
@@ -112,7 +112,7 @@ struct YAMLReader {
   mutating func integer(_ node: YAMLNode?, in range: ClosedRange<Int>) -> Int? {
     guard let node else { return nil }
     guard let text = node.text, let number = Int(text), range.contains(number) else {
-      wrong(node, "expected a whole number from \(range.lowerBound) to \(range.upperBound)")
+      report(node, "expected a whole number from \(range.lowerBound) to \(range.upperBound)")
       return nil
     }
     return number
@@ -122,7 +122,7 @@ struct YAMLReader {
   mutating func list<T>(_ node: YAMLNode?, _ read: (inout YAMLReader, YAMLNode) -> T?) -> [T] {
     guard let node else { return [] }
     guard case .sequence(let sequence) = node.content else {
-      wrong(node, "expected a list: [ … ]")
+      report(node, "expected a list: [ … ]")
       return []
     }
     return sequence.compactMap { read(&self, $0) }
@@ -146,7 +146,7 @@ struct YAMLReader {
     guard let node, let text = text(node) else { return nil }
     if let word = V(rawValue: text) { return word }
     let words = V.allCases.map(\.rawValue)
-    wrong(
+    report(
       node,
       "unknown word \"\(text)\"\(didYouMean(text, among: words)) (one of \(words.joined(separator: ", ")))"
     )
@@ -157,7 +157,7 @@ struct YAMLReader {
   mutating func pair<A: Vocabulary, B: Vocabulary>(_ node: YAMLNode?) -> (A, B)? {
     guard let node else { return nil }
     guard case .sequence(let sequence) = node.content, sequence.count == 2 else {
-      wrong(node, "expected two words: [ …, … ]")
+      report(node, "expected two words: [ …, … ]")
       return nil
     }
     let first: A? = word(sequence[0])
@@ -175,7 +175,7 @@ struct YAMLReader {
     else { return range(node).map(Facts.Measure.init) }
     let fields = fields(node, known: ["male", "female"])
     guard let male = range(fields["male"]), let female = range(fields["female"]) else {
-      if fields.count < 2 { wrong(node, "expected { male: { … }, female: { … } }") }
+      if fields.count < 2 { report(node, "expected { male: { … }, female: { … } }") }
       return nil
     }
     return Facts.Measure(male: male, female: female)
@@ -186,18 +186,18 @@ struct YAMLReader {
     guard let node else { return nil }
     let fields = fields(node, known: ["min", "max"])
     guard let low = number(fields["min"]), let high = number(fields["max"]) else {
-      if fields.count < 2 { wrong(node, "expected { min: …, max: … }") }
+      if fields.count < 2 { report(node, "expected { min: …, max: … }") }
       return nil
     }
     guard low > 0, low <= high else {
-      wrong(node, "expected 0 < min <= max")
+      report(node, "expected 0 < min <= max")
       return nil
     }
     return Facts.Range(min: low, max: high)
   }
 
   /// Reports an error at a node.
-  mutating func wrong(_ node: YAMLNode, _ message: String) {
+  mutating func report(_ node: YAMLNode, _ message: String) {
     problems.append(Problem(path, position(of: node), message))
   }
 
