@@ -1,24 +1,26 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-let strict: [SwiftSetting] = [
+/// Features of a later language mode.
+let upcomingFeatures: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// For what a test gives a hundred thousand cases.
-let quick = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+/// Optimized in debug builds too, because tests call these modules a hundred thousand times.
+let optimizedInDebug = upcomingFeatures + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-/// A system library, by its module map.
-func library(_ name: String, _ pkgConfig: String, _ package: String) -> Target {
+/// The module map of a system library.
+func systemModule(_ name: String, _ pkgConfig: String, _ debianPackage: String) -> Target {
   .systemLibrary(
     name: name, path: "Sources/CLibraries/\(name)", pkgConfig: pkgConfig,
-    providers: [.apt([package])])
+    providers: [.apt([debianPackage])])
 }
 
 /// A module of `Sources/Support`.
-func support(
-  _ name: String, _ dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = strict
+func supportModule(
+  _ name: String, _ dependencies: [Target.Dependency] = [],
+  settings: [SwiftSetting] = upcomingFeatures
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, path: "Sources/Support/\(name)",
@@ -39,67 +41,70 @@ let package = Package(
     .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [
-    library("CBrotli", "libbrotlienc", "libbrotli-dev"),
-    library("CCrypto", "libcrypto", "libssl-dev"),
-    library("CCurl", "libcurl", "libcurl4-openssl-dev"),
-    library("CMark", "libcmark", "libcmark-dev"),
-    library("CVips", "vips", "libvips-dev"),
-    library("CYAML", "yaml-0.1", "libyaml-dev"),
-    library("CZlib", "zlib", "zlib1g-dev"),
+    systemModule("CBrotli", "libbrotlienc", "libbrotli-dev"),
+    systemModule("CCrypto", "libcrypto", "libssl-dev"),
+    systemModule("CCurl", "libcurl", "libcurl4-openssl-dev"),
+    systemModule("CMark", "libcmark", "libcmark-dev"),
+    systemModule("CVips", "vips", "libvips-dev"),
+    systemModule("CYAML", "yaml-0.1", "libyaml-dev"),
+    systemModule("CZlib", "zlib", "zlib1g-dev"),
 
-    support("BinaryCoding", ["Files", "Hashing"]),
-    support("Compression", ["CBrotli", "CZlib"]),
-    support("Concurrency"),
-    support("Diagnostics"),
-    support("Files"),
-    support("HTML"),
-    support("Hashing", ["CCrypto"]),
-    support("JSON", settings: quick),
-    support("Localization", ["BinaryCoding", "Diagnostics", "Hashing"]),
-    support("OutputFile", ["Hashing"]),
-    support("URLs"),
+    supportModule("BinaryCoding", ["Files", "Hashing"]),
+    supportModule("Compression", ["CBrotli", "CZlib"]),
+    supportModule("Concurrency"),
+    supportModule("Diagnostics"),
+    supportModule("Files"),
+    supportModule("HTML"),
+    supportModule("Hashing", ["CCrypto"]),
+    supportModule("JSON", settings: optimizedInDebug),
+    supportModule("Localization", ["BinaryCoding", "Diagnostics", "Hashing"]),
+    supportModule("OutputFile", ["Hashing"]),
+    supportModule("URLs"),
 
-    .target(name: "StudyModel", swiftSettings: strict),
-    .target(name: "StudyCodecs", dependencies: ["JSON", "StudyModel"], swiftSettings: quick),
+    .target(name: "StudyModel", swiftSettings: upcomingFeatures),
+    .target(
+      name: "StudyCodecs", dependencies: ["JSON", "StudyModel"], swiftSettings: optimizedInDebug),
     .target(
       name: "Catalog",
       dependencies: [
         "BinaryCoding", "Concurrency", "Diagnostics", "Hashing", "Localization", "StudyModel",
         "URLs",
       ],
-      swiftSettings: strict),
+      swiftSettings: upcomingFeatures),
     .target(
       name: "Content",
       dependencies: [
         "BinaryCoding", "CYAML", "Catalog", "Diagnostics", "Hashing", "Localization", "StudyModel",
         "URLs",
       ],
-      swiftSettings: strict),
+      swiftSettings: upcomingFeatures),
     .target(
-      name: "HTTP", dependencies: ["CCurl", "Files", "Hashing", "URLs"], swiftSettings: strict),
+      name: "HTTP", dependencies: ["CCurl", "Files", "Hashing", "URLs"],
+      swiftSettings: upcomingFeatures),
     .target(
       name: "BreedSources", dependencies: ["Catalog", "Files", "HTTP", "Hashing", "URLs"],
-      swiftSettings: strict),
+      swiftSettings: upcomingFeatures),
     .target(
-      name: "Photos", dependencies: ["CVips", "Catalog", "Files", "Hashing"], swiftSettings: strict),
+      name: "Photos", dependencies: ["CVips", "Catalog", "Files", "Hashing"],
+      swiftSettings: upcomingFeatures),
     .target(
-      name: "Portraits", dependencies: ["Catalog", "Localization"], swiftSettings: strict),
+      name: "Portraits", dependencies: ["Catalog", "Localization"], swiftSettings: upcomingFeatures),
     .target(
       name: "Publisher",
       dependencies: ["BinaryCoding", "Concurrency", "Files", "Hashing", "OutputFile"],
-      swiftSettings: strict),
+      swiftSettings: upcomingFeatures),
     .target(
       name: "AssetPipeline", dependencies: ["Diagnostics", "Hashing", "OutputFile"],
-      swiftSettings: strict),
+      swiftSettings: upcomingFeatures),
     .target(
       name: "Markdown", dependencies: ["CMark", "Diagnostics", "HTML", "URLs"],
-      swiftSettings: strict),
+      swiftSettings: upcomingFeatures),
     .target(
       name: "TemplateEngine",
       dependencies: [
         "BinaryCoding", "Diagnostics", "HTML", "Hashing", "Localization", "Markdown", "URLs",
       ],
-      swiftSettings: strict),
+      swiftSettings: upcomingFeatures),
     .target(
       name: "SiteRenderer",
       dependencies: [
@@ -107,9 +112,10 @@ let package = Package(
         "Hashing", "JSON", "Localization", "Markdown", "OutputFile", "StudyCodecs",
         "StudyModel", "TemplateEngine",
       ],
-      swiftSettings: strict),
+      swiftSettings: upcomingFeatures),
     .target(
-      name: "SiteLinter", dependencies: ["Catalog", "Diagnostics", "JSON"], swiftSettings: strict),
+      name: "SiteLinter", dependencies: ["Catalog", "Diagnostics", "JSON"],
+      swiftSettings: upcomingFeatures),
     .target(
       name: "DevServer",
       dependencies: [
@@ -117,7 +123,7 @@ let package = Package(
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
-      resources: [.embedInCode("reload.js")], swiftSettings: strict),
+      resources: [.embedInCode("reload.js")], swiftSettings: upcomingFeatures),
     .target(
       name: "SiteBuilder",
       dependencies: [
@@ -126,7 +132,7 @@ let package = Package(
         "Markdown", "OutputFile", "Photos", "Portraits", "Publisher", "SiteLinter", "SiteRenderer",
         "StudyCodecs", "StudyModel", "TemplateEngine", "URLs",
       ],
-      swiftSettings: strict),
+      swiftSettings: upcomingFeatures),
     .executableTarget(
       name: "decks",
       dependencies: [
@@ -135,105 +141,106 @@ let package = Package(
         "StudyCodecs", "StudyModel", "URLs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      exclude: ["Manual"], swiftSettings: strict),
+      exclude: ["Manual"], swiftSettings: upcomingFeatures),
 
-    .target(name: "TestSupport", path: "Tests/Support/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", path: "Tests/Support/TestSupport", swiftSettings: upcomingFeatures),
     .testTarget(
       name: "SupportTests",
       dependencies: [
         "BinaryCoding", "Compression", "Files", "Hashing", "JSON", "OutputFile", "TestSupport",
         "URLs",
       ],
-      swiftSettings: strict),
+      swiftSettings: upcomingFeatures),
     .testTarget(
       name: "StudyCodecsTests", dependencies: ["JSON", "StudyCodecs", "StudyModel", "TestSupport"],
-      exclude: ["Fixtures"], swiftSettings: strict),
+      exclude: ["Fixtures"], swiftSettings: upcomingFeatures),
     .testTarget(
       name: "StudyModelTests", dependencies: ["StudyModel"], exclude: ["Fixtures"],
-      swiftSettings: strict),
+      swiftSettings: upcomingFeatures),
     .target(
       name: "HTTPFixtures", dependencies: ["HTTP", "TestSupport", "URLs"],
-      path: "Tests/Support/HTTPFixtures", swiftSettings: strict),
+      path: "Tests/Support/HTTPFixtures", swiftSettings: upcomingFeatures),
     .testTarget(
       name: "HTTPTests",
       dependencies: ["Files", "HTTP", "HTTPFixtures", "Hashing", "TestSupport", "URLs"],
-      swiftSettings: strict),
+      swiftSettings: upcomingFeatures),
     .testTarget(
       name: "BreedSourcesTests",
       dependencies: [
         "BreedSources", "Catalog", "HTTP", "HTTPFixtures", "TestSupport", "URLs",
       ],
-      swiftSettings: strict),
+      swiftSettings: upcomingFeatures),
     .testTarget(
       name: "CatalogTests",
       dependencies: [
         "BinaryCoding", "Catalog", "Content", "Diagnostics", "Hashing", "Localization",
         "TestSupport",
       ],
-      swiftSettings: strict),
+      swiftSettings: upcomingFeatures),
     .testTarget(
       name: "ContentTests",
       dependencies: [
         "Catalog", "Content", "Diagnostics", "Hashing", "Localization", "StudyModel",
       ],
-      swiftSettings: strict),
+      swiftSettings: upcomingFeatures),
     .systemLibrary(
       name: "CRsvg", path: "Tests/CRsvg", pkgConfig: "librsvg-2.0",
       providers: [.apt(["libvips-dev"])]),
     .testTarget(
       name: "PhotosTests", dependencies: ["Catalog", "Hashing", "Photos", "TestSupport"],
-      swiftSettings: strict),
+      swiftSettings: upcomingFeatures),
     .testTarget(
       name: "PortraitsTests",
       dependencies: [
         "CRsvg", "Catalog", "Content", "Diagnostics", "Portraits", "TestSupport",
       ],
-      swiftSettings: strict),
+      swiftSettings: upcomingFeatures),
     .testTarget(
       name: "AssetPipelineTests", dependencies: ["AssetPipeline", "Diagnostics", "OutputFile"],
-      swiftSettings: strict),
+      swiftSettings: upcomingFeatures),
     .testTarget(
       name: "MarkdownTests", dependencies: ["Diagnostics", "HTML", "Markdown"],
-      swiftSettings: strict),
+      swiftSettings: upcomingFeatures),
     .testTarget(
       name: "TemplateEngineTests",
       dependencies: ["Diagnostics", "HTML", "Localization", "TemplateEngine"],
-      swiftSettings: strict),
+      swiftSettings: upcomingFeatures),
     .testTarget(
       name: "SiteRendererTests",
       dependencies: [
         "AssetPipeline", "Catalog", "Content", "HTML", "Hashing", "JSON", "Localization",
         "OutputFile", "Portraits", "SiteRenderer", "TemplateEngine",
       ],
-      swiftSettings: strict),
+      swiftSettings: upcomingFeatures),
     .testTarget(
       name: "SiteLinterTests", dependencies: ["Catalog", "Content", "Diagnostics", "SiteLinter"],
-      swiftSettings: strict),
+      swiftSettings: upcomingFeatures),
     .testTarget(
       name: "DevServerTests", dependencies: ["DevServer", "Diagnostics", "TestSupport"],
-      swiftSettings: strict),
+      swiftSettings: upcomingFeatures),
     .testTarget(
       name: "PublisherTests", dependencies: ["Hashing", "OutputFile", "Publisher", "TestSupport"],
-      swiftSettings: strict),
+      swiftSettings: upcomingFeatures),
     .testTarget(
       name: "decksTests",
       dependencies: ["HTTP", "SiteBuilder", "StudyCodecs", "StudyModel", "TestSupport", "decks"],
-      swiftSettings: strict),
+      swiftSettings: upcomingFeatures),
 
     .target(
       name: "Differential", dependencies: ["JSON", "TestSupport"],
       path: "Tests/Differential/Harness",
-      swiftSettings: quick
+      swiftSettings: optimizedInDebug
     ),
     .executableTarget(
       name: "ModelProbe", dependencies: ["Differential", "JSON", "StudyCodecs", "StudyModel"],
       path: "Tests/Differential/Probe",
       exclude: ["run.js", "study-model.probe.js", "study-model.shapes.json"],
-      swiftSettings: quick),
+      swiftSettings: optimizedInDebug),
     .testTarget(
       name: "DifferentialTests",
       dependencies: ["Differential", "JSON", "ModelProbe", "TestSupport"],
-      path: "Tests/Differential/DifferentialTests", swiftSettings: strict),
+      path: "Tests/Differential/DifferentialTests", swiftSettings: upcomingFeatures),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
@@ -242,15 +249,16 @@ let package = Package(
       ],
       path: "Tests/Benchmarks",
       exclude: ["baseline.json", "bench.js", "profile", "programs", "requirements.txt", "site"],
-      swiftSettings: strict),
-    .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks"], swiftSettings: strict),
+      swiftSettings: upcomingFeatures),
+    .testTarget(
+      name: "BenchmarksTests", dependencies: ["Benchmarks"], swiftSettings: upcomingFeatures),
     .executableTarget(
       name: "Fuzz",
       dependencies: [
         "Catalog", "Diagnostics", "HTML", "Markdown", "StudyCodecs",
         "BreedSources", "Content", "HTTP", "TemplateEngine", "URLs",
       ],
-      path: "Tests/Fuzz", exclude: ["Corpus", "guided.sh"], swiftSettings: strict),
+      path: "Tests/Fuzz", exclude: ["Corpus", "guided.sh"], swiftSettings: upcomingFeatures),
   ],
   swiftLanguageModes: [.v6]
 )

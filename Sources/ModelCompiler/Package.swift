@@ -1,7 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-let strict: [SwiftSetting] = [
+/// Features of a later language mode.
+let upcomingFeatures: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
@@ -30,11 +31,11 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
       ],
       exclude: ["Runtime/tables.js"],
-      resources: runtime.map { .embedInCode("Runtime/\($0).js") }, swiftSettings: strict),
+      resources: runtime.map { .embedInCode("Runtime/\($0).js") }, swiftSettings: upcomingFeatures),
     .executableTarget(
       name: "CompileModel",
       dependencies: ["ModelCompiler", .product(name: "Diagnostics", package: "decks")],
-      swiftSettings: strict),
+      swiftSettings: upcomingFeatures),
     .testTarget(
       name: "ModelCompilerTests",
       dependencies: [
@@ -42,7 +43,7 @@ let package = Package(
         .product(name: "Diagnostics", package: "decks"),
         .product(name: "TestSupport", package: "decks"),
       ],
-      swiftSettings: strict),
+      swiftSettings: upcomingFeatures),
   ],
   swiftLanguageModes: [.v6]
 )
