@@ -1,13 +1,19 @@
-# make site   everything: packages, build, a complete site in public/
-# make test   everything: packages, linters, unit tests, type checks, tests in a real browser; of long
-#             tests a sample. make test PART=unit FILTER=Locale runs some; parts: lint unit bench endtoend browser
-# make verify the same with long tests whole: 200 kills, every fault, every photo, a million random calls
-# make record  keeps the pages of Tests/Golden and the keys of reports as they are now, for git diff to show
-# make coverage  how much of the Swift and of the scripts the tests run; at least 90 % and 85 %
-# make bench  speed, size and memory against what is promised, beside Hugo; a million random calls
-# make fuzz   a million inputs that nobody would write, by libFuzzer
-# make sanitize  the test suite under ThreadSanitizer and AddressSanitizer
-# make install PREFIX=/usr/local   what make build has built, with templates, completions, man page
+# make site      installs missing Debian packages, builds decks and a complete site in public/
+# make serve     builds decks and serves the site with live reload
+# make test      runs linters, unit tests, benchmarks at a tiny size, end-to-end tests and browser tests; long
+#                tests run on a sample. PART=lint, unit, bench, endtoend or browser runs one part, FILTER=Locale
+#                the tests with that name
+# make verify    runs the same tests with long ones in full: 200 killed builds, every fault, every photo, a
+#                million random calls
+# make record    rewrites the expected pages of Tests/Golden and report keys; review them with git diff
+# make coverage  measures line coverage; fails below 90 % of the Swift or 85 % of the scripts
+# make bench     measures speed, size and memory against their limits, and beside Hugo
+# make fuzz      runs libFuzzer on a million inputs
+# make sanitize  runs the test suite under ThreadSanitizer, then AddressSanitizer
+# make profile   shows where the time of a build goes
+# make model     compiles Sources/StudyModel to ES modules, JSON Schemas and codecs
+# make lint      checks formatting, scripts and commits; make fmt formats
+# make install   installs what make build has built, to PREFIX=/usr/local; make uninstall removes it
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := site
