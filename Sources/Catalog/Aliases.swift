@@ -3,9 +3,9 @@ import Diagnostics
 extension Deck {
   /// Returns the problems of the deck's aliases.
   ///
-  /// - Parameter isWhole: whether all breeds of the deck are known, so that a missing one is an
+  /// - Parameter isComplete: whether all breeds of the deck are known, so that a missing one is an
   ///   error; false until the source's list has been fetched.
-  public func aliasProblems(isWhole: Bool) -> [Problem] {
+  public func aliasProblems(isComplete: Bool) -> [Problem] {
     let slugs = Set(breeds.map(\.slug))
     return settings.aliases.compactMap { alias in
       var message: String?
@@ -14,7 +14,7 @@ extension Deck {
           "the deck still has the breed \"\(alias.old)\", so it cannot be an alias; remove the line"
       } else if let next = settings.aliases.first(where: { $0.old == alias.new }) {
         message = "\"\(alias.new)\" is an alias itself; write \(alias.old): \(next.new)"
-      } else if isWhole, !slugs.contains(alias.new) {
+      } else if isComplete, !slugs.contains(alias.new) {
         message =
           "the deck has no breed \"\(alias.new)\"\(didYouMean(alias.new, among: slugs.sorted()))"
           + (nearest(to: alias.new, among: slugs) == nil

@@ -85,7 +85,7 @@ private struct Drafts {
     drafts[index].proportions = file.proportions
     for photo in drafts[index].photos.indices {
       let url = drafts[index].photos[photo].url
-      drafts[index].photos[photo].note = file.photos.first { $0.isOf(url) }
+      drafts[index].photos[photo].note = file.photos.first { $0.applies(to: url) }
     }
     drafts[index].digest = Digest(of: [drafts[index].digest, file.digest])
   }

@@ -47,7 +47,7 @@ public struct SiteHistory: Sendable, Equatable {
   /// Returns this history with all breeds and photos not seen before added.
   ///
   /// - Parameter now: the time of the build, recorded to the second.
-  public func seeing(_ present: [Inventory], at now: Date) -> SiteHistory {
+  public func recording(_ present: [Inventory], at now: Date) -> SiteHistory {
     var history = self
     let at = now.formatted(.iso8601)
     for deck in present {

@@ -44,7 +44,7 @@ public struct DevServer: Sendable {
           // A disconnected client is only noticed on write.
           while true {
             try await Task.sleep(for: .seconds(15))
-            await live.tellAll()
+            await live.notifyAll()
           }
         }
         // The first task to finish or throw cancels the others.

@@ -5,14 +5,14 @@ public actor LiveReload {
   /// The path of the script that is inserted into pages.
   static let scriptPath = "/__decks/reload.js"
   /// The path of the event stream that the script opens.
-  static let newsPath = "/__decks/news"
+  static let eventsPath = "/__decks/news"
   /// The number of builds whose changed paths are kept; pages from earlier builds reload.
   private static let maximumBuilds = 50
   /// The most changed paths listed in an event; above it, every page reloads.
   private static let maximumPaths = 500
 
   /// A live-reload event.
-  struct News: Encodable, Equatable {
+  struct Event: Encodable, Equatable {
     /// The files changed since the page was sent; nil if unknown or too many.
     var changed: [String]?
     /// Whether only style sheets changed.
@@ -23,7 +23,7 @@ public actor LiveReload {
   private let session: String
   private var builds: [(changed: Set<String>?, isLook: Bool)] = []
   private(set) var mistakes: [ErrorReport] = []
-  private var pages: [Int: (since: Int, news: AsyncStream<String>.Continuation)] = [:]
+  private var pages: [Int: (since: Int, events: AsyncStream<String>.Continuation)] = [:]
   private var nextPage = 0
 
   /// - Parameter session: An identifier of this server run, of letters and digits.
@@ -35,72 +35,75 @@ public actor LiveReload {
   var isBuilt: Bool { !builds.isEmpty }
 
   /// The identifier of the current build.
-  var mark: String { "\(session)-\(builds.count)" }
+  var buildID: String { "\(session)-\(builds.count)" }
 
   /// Records a successful build and notifies the pages.
   ///
   /// - Parameters:
   ///   - changed: The files written or removed.
   ///   - isLook: Whether only style sheets changed.
-  public func built(changed: some Collection<String>, isLook: Bool = false) {
+  public func reportBuild(changed: some Collection<String>, isLook: Bool = false) {
     mistakes = []
     builds.append((changed.count > Self.maximumPaths ? nil : Set(changed), isLook))
     // Drop the paths of builds too old to be reported.
     if builds.count > Self.maximumBuilds {
       builds[builds.count - Self.maximumBuilds - 1] = (nil, false)
     }
-    tellAll()
+    notifyAll()
   }
 
   /// Records a failed build and notifies the pages; the last good build stays.
-  public func failed(_ mistakes: [ErrorReport]) {
+  public func reportFailure(_ mistakes: [ErrorReport]) {
     self.mistakes = mistakes
-    tellAll()
+    notifyAll()
   }
 
   /// Sends every page its current event and drops the disconnected ones.
-  public func tellAll() {
+  public func notifyAll() {
     for (number, page) in pages {
-      if case .terminated = page.news.yield(text(since: page.since)) { pages[number] = nil }
+      if case .terminated = page.events.yield(encodedEvent(since: page.since)) {
+        pages[number] = nil
+      }
     }
   }
 
   /// Returns the events for a page, starting with the current state. Events are cumulative, so only
   /// the newest unread one is buffered.
   ///
-  /// - Parameter mark: The identifier of the build that the page came from.
-  func news(since mark: String) -> AsyncStream<String> {
-    let parts = mark.split(separator: "-")
+  /// - Parameter buildID: The identifier of the build that the page came from.
+  func events(since buildID: String) -> AsyncStream<String> {
+    let parts = buildID.split(separator: "-")
     let isCurrentSession = parts.count == 2 && parts[0] == session
     let since = isCurrentSession ? Int(parts[1]) ?? -1 : -1
     let (stream, continuation) = AsyncStream.makeStream(
       of: String.self, bufferingPolicy: .bufferingNewest(1))
-    continuation.yield(text(since: since))
+    continuation.yield(encodedEvent(since: since))
     pages[nextPage] = (since, continuation)
     nextPage += 1
     return stream
   }
 
-  func news(since build: Int) -> News {
+  /// Returns the event for a page from the build with this number.
+  func event(since build: Int) -> Event {
     // No build has succeeded, so a reload would show nothing new.
-    guard isBuilt else { return News(changed: [], mistakes: mistakes) }
+    guard isBuilt else { return Event(changed: [], mistakes: mistakes) }
     guard builds.indices.contains(build) || build == builds.count else {
-      return News(changed: nil, mistakes: mistakes)
+      return Event(changed: nil, mistakes: mistakes)
     }
     let missed = builds[build...]
     let paths = missed.compactMap(\.changed)
     let changed = paths.reduce(into: Set<String>()) { $0.formUnion($1) }
     let isComplete = paths.count == missed.count && changed.count <= Self.maximumPaths
-    return News(
+    return Event(
       changed: isComplete ? changed.sorted() : nil,
       isLook: !missed.isEmpty && missed.allSatisfy(\.isLook), mistakes: mistakes)
   }
 
-  private func text(since build: Int) -> String {
+  private func encodedEvent(since build: Int) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // Encoding cannot fail: it has only strings, numbers and booleans.
-    return (try? encoder.encode(news(since: build))).map { String(decoding: $0, as: UTF8.self) }
+    return (try? encoder.encode(event(since: build))).map { String(decoding: $0, as: UTF8.self) }
       ?? "{\"isLook\":false,\"mistakes\":[]}"
   }
 }

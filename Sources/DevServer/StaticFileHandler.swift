@@ -26,7 +26,7 @@ struct StaticFileHandler: HTTPHandler {
     case LiveReload.scriptPath:
       return fullResponse(
         .ok, Body(bytes: PackageResources.reload_js, type: .javaScript), to: request)
-    case LiveReload.newsPath:
+    case LiveReload.eventsPath:
       return await eventStream(for: request)
     case let path:
       return await siteFile(path, request)
@@ -39,17 +39,17 @@ struct StaticFileHandler: HTTPHandler {
   }
 
   private func siteFile(_ path: String, _ request: HTTPRequest) async -> HTTPResponse {
-    guard let place = RequestPath(path), place.names != [HeaderRules.file] else {
+    guard let requestPath = RequestPath(path), requestPath.names != [HeaderRules.file] else {
       return await notFound(path, request)
     }
-    if !place.isFolder, isFolder(place.file) {
+    if !requestPath.isFolder, isFolder(requestPath.file) {
       // Rebuilt from the root: a path such as `//host` must not become a redirect to another host.
       let home = "/" + path.split(separator: "/").joined(separator: "/") + "/"
       var response = textResponse(.movedPermanently, "")
       response.headers[.location] = home
       return response
     }
-    guard let body = await body(of: place.file) else { return await notFound(path, request) }
+    guard let body = await body(of: requestPath.file) else { return await notFound(path, request) }
     var response = conditionalResponse(body, to: request)
     add(headersOfSite(for: path), to: &response)
     return response
@@ -57,7 +57,7 @@ struct StaticFileHandler: HTTPHandler {
 
   private func notFound(_ path: String, _ request: HTTPRequest) async -> HTTPResponse {
     if await !live.isBuilt, await body(of: "index.html") == nil {
-      let page = liveReloadPage(errorPage(await live.mistakes), mark: "none")
+      let page = liveReloadPage(errorPage(await live.mistakes), buildID: "none")
       var response = fullResponse(
         .serviceUnavailable, Body(bytes: page, type: .html), to: request)
       response.headers[HTTPHeader("Content-Security-Policy")] =
@@ -74,13 +74,13 @@ struct StaticFileHandler: HTTPHandler {
 
   /// Returns a file of the site; pages get the live-reload script.
   private func body(of file: String) async -> Body? {
-    // Read before the file: a page newer than its mark reloads once too often, an older one never
+    // Read before the file: a page newer than its build ID reloads once too often, an older one never
     // would.
-    let mark = await live.mark
+    let buildID = await live.buildID
     guard contains(file), let bytes = try? File.read(folder + "/" + file) else { return nil }
     let type = MediaType.of(file)
     guard type == .html else { return Body(bytes: bytes, type: type) }
-    return Body(bytes: liveReloadPage(bytes, mark: mark), type: type)
+    return Body(bytes: liveReloadPage(bytes, buildID: buildID), type: type)
   }
 
   /// Whether a file exists inside the folder after resolving symbolic links.
@@ -91,10 +91,10 @@ struct StaticFileHandler: HTTPHandler {
         return String(cString: found)
       }
     }
-    guard let root = resolved(folder), let place = resolved(folder + "/" + file) else {
+    guard let root = resolved(folder), let resolvedFile = resolved(folder + "/" + file) else {
       return false
     }
-    return place.hasPrefix(root + "/")
+    return resolvedFile.hasPrefix(root + "/")
   }
 
   private func isFolder(_ path: String) -> Bool {
@@ -173,13 +173,13 @@ extension StaticFileHandler {
   }
 
   private func eventStream(for request: HTTPRequest) async -> HTTPResponse {
-    let mark = request.query.first { $0.name == "of" }?.value ?? ""
+    let buildID = request.query.first { $0.name == "of" }?.value ?? ""
     var response = HTTPResponse(
       statusCode: .ok,
       headers: Self.commonHeaders.merging([.contentType: "text/event-stream; charset=utf-8"]))
     if request.method == .GET {
       response.payload = .httpBody(
-        HTTPBodySequence(from: EventStream(events: await live.news(since: mark))))
+        HTTPBodySequence(from: EventStream(events: await live.events(since: buildID))))
     }
     return response
   }

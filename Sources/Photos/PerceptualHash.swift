@@ -31,12 +31,10 @@ public struct PerceptualHash: Sendable, Hashable {
     (across ^ other.across).nonzeroBitCount + (down ^ other.down).nonzeroBitCount
   }
 
-  /// Whether both images show the same scene from the same viewpoint.
-  ///
   /// Whether two photos probably show the same scene. The limit is measured: among 31,757 pairs of
   /// photos of one breed, the 8 pairs within 24 bits each show one scene, and the closest pair of
   /// different dogs differs in 30.
-  func isNear(_ other: PerceptualHash) -> Bool { distance(to: other) <= 24 }
+  func isSimilar(_ other: PerceptualHash) -> Bool { distance(to: other) <= 24 }
 
   /// The hash as 32 hexadecimal digits.
   var hex: String {
@@ -51,14 +49,14 @@ public struct PerceptualHash: Sendable, Hashable {
 ///
 /// - Parameters:
 ///   - values: The values, best first.
-///   - likeness: Returns a value's hash; nil to always keep it.
+///   - perceptualHash: Returns a value's hash; nil to always keep it.
 public func distinct<Value>(_ values: [Value], by perceptualHash: (Value) -> PerceptualHash?)
   -> [Value]
 {
   var seen: [PerceptualHash] = []
   return values.filter { value in
     guard let own = perceptualHash(value) else { return true }
-    if seen.contains(where: own.isNear) { return false }
+    if seen.contains(where: own.isSimilar) { return false }
     seen.append(own)
     return true
   }

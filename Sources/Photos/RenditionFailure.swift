@@ -3,14 +3,14 @@ import Files
 /// An error that keeps a photo's renditions from being created.
 public enum RenditionFailure: Error, Sendable, CustomStringConvertible {
   /// The photo is unsuitable; other photos are not affected.
-  case refused(String)
+  case unsuitable(String)
   /// The renditions cannot be written, which affects every photo.
-  case notKept(File.Failure)
+  case cannotWrite(File.Failure)
 
   public var description: String {
     switch self {
-    case .refused(let reason): reason
-    case .notKept(let failure): failure.description
+    case .unsuitable(let reason): reason
+    case .cannotWrite(let failure): failure.description
     }
   }
 }

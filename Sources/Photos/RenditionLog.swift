@@ -32,10 +32,10 @@ struct RenditionKey: Sendable, Hashable {
 
   init(_ digest: Digest, focus point: PhotoPoint? = nil) {
     self.digest = digest
-    focus = point.map(Self.name) ?? ""
+    focus = point.map(Self.identifier) ?? ""
   }
 
-  static func name(of focus: PhotoPoint) -> String {
+  static func identifier(of focus: PhotoPoint) -> String {
     String(Digest(of: "\(focus.x) \(focus.y)").hex.prefix(8))
   }
 
@@ -55,7 +55,7 @@ final class RenditionLog: Sendable {
   private let path: String
   private let recipe: String
   /// The entries; nil until first used.
-  private let made = Mutex<[RenditionKey: RenditionRecord]?>(nil)
+  private let records = Mutex<[RenditionKey: RenditionRecord]?>(nil)
 
   init(path: String, recipe: String) {
     self.path = path
@@ -63,46 +63,46 @@ final class RenditionLog: Sendable {
   }
 
   subscript(_ photo: RenditionKey) -> RenditionRecord? {
-    made.withLock { made in
-      read(&made)
-      return made?[photo]
+    records.withLock { records in
+      loadIfNeeded(&records)
+      return records?[photo]
     }
   }
 
   /// All entries of the log.
   var photos: [RenditionKey: RenditionRecord] {
-    made.withLock { made in
-      read(&made)
-      return made ?? [:]
+    records.withLock { records in
+      loadIfNeeded(&records)
+      return records ?? [:]
     }
   }
 
   func append(_ record: RenditionRecord, for key: RenditionKey) throws(File.Failure) {
     // Hold the lock while writing, so that memory and file agree.
-    try made.withLock { made throws(File.Failure) in
-      read(&made)
+    try records.withLock { records throws(File.Failure) in
+      loadIfNeeded(&records)
       // The leading newline ends a line truncated by a crash.
       try File.append(Array(("\n" + line(record, key)).utf8), to: path)
-      made?[key] = record
+      records?[key] = record
     }
   }
 
   /// Removes the photos that do not match.
-  func keep(_ kept: (RenditionKey) -> Bool) throws(File.Failure) {
-    try made.withLock { made throws(File.Failure) in
-      read(&made)
-      let left = (made ?? [:]).filter { kept($0.key) }
+  func prune(keeping isKept: (RenditionKey) -> Bool) throws(File.Failure) {
+    try records.withLock { records throws(File.Failure) in
+      loadIfNeeded(&records)
+      let left = (records ?? [:]).filter { isKept($0.key) }
       let lines = left.sorted {
         ($0.key.digest.hex, $0.key.focus) < ($1.key.digest.hex, $1.key.focus)
       }
       .map { line($0.value, $0.key) }
       try File.write(Array(lines.joined().utf8), to: path)
-      made = left
+      records = left
     }
   }
 
-  private func read(_ made: inout [RenditionKey: RenditionRecord]?) {
-    if made != nil { return }
+  private func loadIfNeeded(_ records: inout [RenditionKey: RenditionRecord]?) {
+    if records != nil { return }
     var photos: [RenditionKey: RenditionRecord] = [:]
     let bytes = (try? File.read(path)) ?? []
     let recipe = Array(self.recipe.utf8)
@@ -111,10 +111,10 @@ final class RenditionLog: Sendable {
         if let (key, record) = parse(line, recipe) { photos[key] = record }
       }
     }
-    made = photos
+    records = photos
   }
 
-  // A line is "digest recipe focus likeness attention cut format width height size checksum …
+  // A line is "digest recipe focus perceptualHash attention cut format width height size checksum …
   // checksum" with single spaces, and "-" for absent values.
 
   private func line(_ record: RenditionRecord, _ key: RenditionKey) -> String {
@@ -134,9 +134,9 @@ final class RenditionLog: Sendable {
     _ line: UnsafeBufferPointer<UInt8>.SubSequence, _ recipe: [UInt8]
   ) -> (RenditionKey, RenditionRecord)? {
     let words = line.split(separator: UInt8(ascii: " "))
-    guard let seal = words.last,
-      UInt64(String(decoding: seal, as: UTF8.self), radix: 16)
-        == Digest(of: line[..<seal.startIndex]).checksum
+    guard let lineChecksum = words.last,
+      UInt64(String(decoding: lineChecksum, as: UTF8.self), radix: 16)
+        == Digest(of: line[..<lineChecksum.startIndex]).checksum
     else { return nil }
     guard words.count >= 12, words.count % 6 == 0, words[1].elementsEqual(recipe),
       words[0].count == 64, let first = part(0, of: words[0]), let second = part(1, of: words[0]),

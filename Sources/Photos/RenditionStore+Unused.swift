@@ -18,13 +18,13 @@ extension RenditionStore {
   ///   - used: The photos that the site shows.
   ///   - focuses: The focal points that authors have set.
   public func unused(
-    besides used: Set<Digest>, cutAround focuses: [PhotoPoint] = []
+    besides used: Set<Digest>, focuses: [PhotoPoint] = []
   ) -> [UnusedRendition] {
     let isUsed = isInUse(by: used, focuses)
     var names: Set<String> = []
     for (photo, made) in log.photos where isUsed(photo) {
-      let name = name(of: photo.digest)
-      names.formUnion(made.files.map { name + $0.suffix(for: photo) })
+      let prefix = namePrefix(of: photo.digest)
+      names.formUnion(made.files.map { prefix + $0.suffix(for: photo) })
     }
     return entries(of: folder).filter { $0.utf8.count == 2 && $0.utf8.allSatisfy(isHexDigit) }
       .flatMap { shard in
@@ -39,24 +39,24 @@ extension RenditionStore {
       .sorted { $0.file < $1.file }
   }
 
-  /// Removes the files returned by ``unused(besides:cutAround:)``. No other process may be creating
+  /// Removes the files returned by ``unused(besides:focuses:)``. No other process may be creating
   /// renditions at the same time.
   ///
   /// - Returns: The removed files.
   @discardableResult
   public func prune(
-    besides used: Set<Digest>, cutAround focuses: [PhotoPoint] = []
+    besides used: Set<Digest>, focuses: [PhotoPoint] = []
   ) throws(File.Failure) -> [UnusedRendition] {
-    let unused = unused(besides: used, cutAround: focuses)
+    let unused = unused(besides: used, focuses: focuses)
     let isUsed = isInUse(by: used, focuses)
-    if !log.photos.keys.allSatisfy(isUsed) || !unused.isEmpty { try log.keep(isUsed) }
+    if !log.photos.keys.allSatisfy(isUsed) || !unused.isEmpty { try log.prune(keeping: isUsed) }
     return unused.filter { unlink($0.file) == 0 }
   }
 
   /// Returns a predicate for photos in use with a current focal point. An empty focus always
   /// counts, since every photo is first cropped without one.
   private func isInUse(by used: Set<Digest>, _ focuses: [PhotoPoint]) -> (RenditionKey) -> Bool {
-    let names = Set(focuses.map(RenditionKey.name)).union([""])
+    let names = Set(focuses.map(RenditionKey.identifier)).union([""])
     return { used.contains($0.digest) && names.contains($0.focus) }
   }
 

@@ -33,9 +33,9 @@ public struct RenditionStore: Sendable {
     let photo = RenditionKey(digest ?? Digest(of: bytes))
     if let made = log[photo], allExist(made.files, of: photo) { return nil }
     do {
-      _ = try make(of: bytes, photo, focus: nil)
+      _ = try makeRenditions(of: bytes, photo, focus: nil)
       return nil
-    } catch .refused(let reason) {
+    } catch .unsuitable(let reason) {
       return reason
     } catch {
       // The photo is valid; the write error is thrown again when its renditions are requested.
@@ -46,11 +46,11 @@ public struct RenditionStore: Sendable {
   /// Returns the renditions of a photo, creating missing ones: the fallback, then the crops, then
   /// the uncropped sizes, smallest first.
   public func renditions(of photo: SourcePhoto) throws(RenditionFailure) -> [RenditionFile] {
-    try renditions(of: photo, Crop.ofAll).filter { $0.cut != .landscape }
+    try renditions(of: photo, Crop.forEveryPhoto).filter { $0.cut != .landscape }
   }
 
   /// Returns the renditions of a breed's cover, which include the landscape crop.
-  public func cover(of photo: SourcePhoto) throws(RenditionFailure) -> [RenditionFile] {
+  public func coverRenditions(of photo: SourcePhoto) throws(RenditionFailure) -> [RenditionFile] {
     try renditions(of: photo, Crop.allCases)
   }
 
@@ -63,7 +63,7 @@ public struct RenditionStore: Sendable {
     if let kept = log[key], allExist(kept.files, of: key), let whole = kept.files.last {
       made = kept
       missing.removeAll { shape in
-        Crop.ofAll.contains(shape) || kept.files.contains { $0.cut == shape }
+        Crop.forEveryPhoto.contains(shape) || kept.files.contains { $0.cut == shape }
           || shape.area(of: whole.width, whole.height, focus: focus, attention: nil) == nil
       }
       if missing.isEmpty { return renditions(made, of: key, focus) }
@@ -71,21 +71,22 @@ public struct RenditionStore: Sendable {
       made = plain
       made.files.removeAll { $0.cut != nil }
       guard allExist(made.files, of: key) else {
-        return try make(of: source(photo), key, focus: focus, shapes)
+        return try makeRenditions(of: sourceBytes(of: photo), key, focus: focus, shapes)
       }
     } else {
-      return try make(of: source(photo), key, focus: focus, shapes)
+      return try makeRenditions(of: sourceBytes(of: photo), key, focus: focus, shapes)
     }
-    let cut = try cuts(
-      of: decoded(source(photo)), missing, focus: focus, made.attention, of: key)
-    let place = made.files.firstIndex { $0.cut != nil || $0.format == recipe.encoder.format } ?? 0
-    made.files.insert(contentsOf: cut, at: place)
+    let cut = try makeCrops(
+      of: decoded(sourceBytes(of: photo)), missing, focus: focus, made.attention, of: key)
+    let index = made.files.firstIndex { $0.cut != nil || $0.format == recipe.encoder.format } ?? 0
+    made.files.insert(contentsOf: cut, at: index)
     return try record(made, of: key, focus)
   }
 
-  private func source(_ photo: SourcePhoto) throws(RenditionFailure) -> [UInt8] {
+  /// Reads the original of a photo and verifies its digest.
+  private func sourceBytes(of photo: SourcePhoto) throws(RenditionFailure) -> [UInt8] {
     guard let bytes = try? File.read(photo.file), Digest(of: bytes) == photo.digest else {
-      throw .refused("is missing from the cache or corrupt")
+      throw .unsuitable("is missing from the cache or corrupt")
     }
     return bytes
   }
@@ -101,19 +102,21 @@ public struct RenditionStore: Sendable {
     }
     if let bytes = whole(rendition) { return bytes }
     guard let source = try? File.read(photo.file), Digest(of: source) == photo.digest else {
-      throw .refused("is corrupt in the cache; run decks build --refresh to fetch it again")
+      throw .unsuitable("is corrupt in the cache; run decks build --refresh to fetch it again")
     }
-    let shapes = rendition.cut == .landscape ? Crop.allCases : Crop.ofAll
-    let again = try make(of: source, RenditionKey(photo), focus: photo.note?.focus, shapes)
-      .first { $0.path == rendition.path }
+    let shapes = rendition.cut == .landscape ? Crop.allCases : Crop.forEveryPhoto
+    let again = try makeRenditions(
+      of: source, RenditionKey(photo), focus: photo.note?.focus, shapes
+    )
+    .first { $0.path == rendition.path }
     guard let bytes = again.flatMap(whole) else {
-      throw .refused("was encoded again with a different result")
+      throw .unsuitable("was encoded again with a different result")
     }
     return bytes
   }
 
   /// Returns the renditions of an earlier build; nil unless every file exists with its size.
-  public func kept(_ photo: SourcePhoto) -> [RenditionFile]? {
+  public func existingRenditions(of photo: SourcePhoto) -> [RenditionFile]? {
     let key = RenditionKey(photo)
     guard let made = log[key], allExist(made.files, of: key) else { return nil }
     return renditions(made, of: key, photo.note?.focus).filter { $0.cut != .landscape }
@@ -121,7 +124,7 @@ public struct RenditionStore: Sendable {
 
   /// Whether every file exists with its recorded size.
   private func allExist(_ files: [RenditionRecord.File], of photo: RenditionKey) -> Bool {
-    let start = self.files(of: photo.digest)
+    let start = pathPrefix(of: photo.digest)
     var info = stat()
     return files.allSatisfy {
       stat(start + $0.suffix(for: photo), &info) == 0 && info.st_size == $0.size
@@ -132,7 +135,7 @@ public struct RenditionStore: Sendable {
   public func recordedFiles(_ digests: some Sequence<Digest>) -> [String] {
     let wanted = Set(digests)
     return log.photos.filter { wanted.contains($0.key.digest) }.flatMap { photo, made in
-      made.files.map { files(of: photo.digest) + $0.suffix(for: photo) }
+      made.files.map { pathPrefix(of: photo.digest) + $0.suffix(for: photo) }
     }
   }
 
@@ -148,8 +151,10 @@ public struct RenditionStore: Sendable {
 
   // MARK: Encoding
 
-  private func make(
-    of bytes: [UInt8], _ photo: RenditionKey, focus: PhotoPoint?, _ shapes: [Crop] = Crop.ofAll
+  /// Creates the renditions of a photo and records them.
+  private func makeRenditions(
+    of bytes: [UInt8], _ photo: RenditionKey, focus: PhotoPoint?,
+    _ shapes: [Crop] = Crop.forEveryPhoto
   ) throws(RenditionFailure) -> [RenditionFile] {
     let largest = try decoded(bytes)
     var fallback: [RenditionRecord.File] = []
@@ -158,17 +163,19 @@ public struct RenditionStore: Sendable {
     let fallbackWidth = recipe.fallbackWidth(of: widths)
     var smallest = largest
     for width in widths {
-      smallest = try smaller(smallest, width)
+      smallest = try scaledDown(smallest, width)
       // libvips may lack an AVIF encoder, which is optional in Debian's and Ubuntu's packages.
-      let kept = try keep(smallest, recipe.encoder, or: recipe.fallback, of: photo)
+      let kept = try encodeAndWrite(smallest, recipe.encoder, or: recipe.fallback, of: photo)
       whole.append(kept)
       if width == fallbackWidth, let encoder = recipe.fallback, encoder.format != kept.format {
-        fallback.append(try keep(smallest, encoder, of: photo))
+        fallback.append(try encodeAndWrite(smallest, encoder, of: photo))
       }
     }
-    guard let perceptualHash = smallest.perceptualHash else { throw .refused("cannot be resized") }
+    guard let perceptualHash = smallest.perceptualHash else {
+      throw .unsuitable("cannot be resized")
+    }
     let attention = smallest.attention
-    let cuts = try cuts(of: largest, shapes, focus: focus, attention, of: photo)
+    let cuts = try makeCrops(of: largest, shapes, focus: focus, attention, of: photo)
     return try record(
       RenditionRecord(
         perceptualHash: perceptualHash, attention: attention,
@@ -180,12 +187,12 @@ public struct RenditionStore: Sendable {
     let decoded = Self.withImage(bytes) { source, format in
       source.decoded(width: recipe.widths[0], isJPEG: format == .jpeg)
     }
-    guard let image = try decoded.get() else { throw .refused("does not decode") }
+    guard let image = try decoded.get() else { throw .unsuitable("does not decode") }
     return image
   }
 
   /// Creates the crops whose aspect ratio the photo does not already have, each smallest first.
-  private func cuts(
+  private func makeCrops(
     of whole: Vips.Image, _ shapes: [Crop], focus: PhotoPoint?, _ attention: PhotoPoint?,
     of photo: RenditionKey
   ) throws(RenditionFailure) -> [RenditionRecord.File] {
@@ -194,12 +201,12 @@ public struct RenditionStore: Sendable {
       guard
         let area = cut.area(of: whole.width, whole.height, focus: focus, attention: attention)
       else { continue }
-      guard var image = whole.cut(to: area) else { throw .refused("cannot be cropped") }
+      guard var image = whole.cut(to: area) else { throw .unsuitable("cannot be cropped") }
       if image.width < recipe.minimumWidths[cut] ?? 0 { continue }
       var sizes: [RenditionRecord.File] = []
       for width in recipe.widths(of: image.width, as: cut) {
-        image = try smaller(image, width)
-        sizes.append(try keep(image, recipe.encoder, or: recipe.fallback, of: photo, cut))
+        image = try scaledDown(image, width)
+        sizes.append(try encodeAndWrite(image, recipe.encoder, or: recipe.fallback, of: photo, cut))
       }
       cuts += sizes.reversed()
     }
@@ -213,35 +220,36 @@ public struct RenditionStore: Sendable {
     do {
       try log.append(made, for: photo)
     } catch {
-      throw .notKept(error)
+      throw .cannotWrite(error)
     }
     return renditions(made, of: photo, focus)
   }
 
-  private func smaller(
+  /// Returns an image scaled down to a width; an image that is not wider stays as it is.
+  private func scaledDown(
     _ image: Vips.Image, _ width: Int
   ) throws(RenditionFailure) -> Vips.Image {
     if width >= image.width { return image }
-    guard let smaller = image.shrunk(to: width) else { throw .refused("cannot be resized") }
+    guard let smaller = image.shrunk(to: width) else { throw .unsuitable("cannot be resized") }
     return smaller
   }
 
   /// Encodes one size and writes it to the cache.
-  private func keep(
+  private func encodeAndWrite(
     _ image: Vips.Image, _ encoder: PhotoRecipe.Encoder, or other: PhotoRecipe.Encoder? = nil,
     of photo: RenditionKey, _ cut: Crop? = nil
   ) throws(RenditionFailure) -> RenditionRecord.File {
     guard let bytes = image.encoded(by: encoder, quality: recipe.quality) else {
-      if let other { return try keep(image, other, of: photo, cut) }
-      throw .refused("cannot be encoded")
+      if let other { return try encodeAndWrite(image, other, of: photo, cut) }
+      throw .unsuitable("cannot be encoded")
     }
     let kept = RenditionRecord.File(
       cut: cut, format: encoder.format, width: image.width, height: image.height,
       size: bytes.count, checksum: Digest(of: bytes).checksum)
     do {
-      try File.write(bytes, to: files(of: photo.digest) + kept.suffix(for: photo))
+      try File.write(bytes, to: pathPrefix(of: photo.digest) + kept.suffix(for: photo))
     } catch {
-      throw .notKept(error)
+      throw .cannotWrite(error)
     }
     return kept
   }
@@ -252,25 +260,25 @@ public struct RenditionStore: Sendable {
     _ made: RenditionRecord, of photo: RenditionKey, _ focus: PhotoPoint?
   ) -> [RenditionFile] {
     let path = "\(prefix)\(photo.digest.short)\(suffix)-"
-    let files = files(of: photo.digest)
+    let pathPrefix = pathPrefix(of: photo.digest)
     guard let whole = made.files.last else { return [] }
     return made.files.map { kept in
       let end = kept.suffix(for: photo)
       let area = kept.cut?.area(
         of: whole.width, whole.height, focus: focus, attention: made.attention)
       return RenditionFile(
-        path: path + end, file: files + end, width: kept.width, height: kept.height,
+        path: path + end, file: pathPrefix + end, width: kept.width, height: kept.height,
         checksum: kept.checksum, cut: kept.cut, area: area ?? .whole)
     }
   }
 
   /// The common prefix of a photo's file paths.
-  private func files(of digest: Digest) -> String {
-    "\(folder)/\(digest.short.prefix(2))/\(name(of: digest))"
+  private func pathPrefix(of digest: Digest) -> String {
+    "\(folder)/\(digest.short.prefix(2))/\(namePrefix(of: digest))"
   }
 
   /// The common prefix of a photo's file names.
-  func name(of digest: Digest) -> String { "\(digest.hex)-\(suffix)-" }
+  func namePrefix(of digest: Digest) -> String { "\(digest.hex)-\(suffix)-" }
 }
 
 extension RenditionRecord.File {

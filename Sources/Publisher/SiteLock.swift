@@ -9,7 +9,7 @@ public final class SiteLock: Sendable {
   ///
   /// - Returns: nil if another process holds the lock.
   /// - Throws: `PublishingError.cannotWrite` if the folder or the file cannot be created.
-  public static func take(
+  public static func acquire(
     in folder: String, named name: String = "lock"
   ) throws(PublishingError) -> SiteLock? {
     do {

@@ -97,7 +97,7 @@ package struct Build: Sendable {
   ///
   /// - Throws: `BuildError.locked` if another build has it.
   func lock(_ folder: String, named name: String = "lock") throws -> SiteLock {
-    guard let lock = try SiteLock.take(in: folder, named: name) else {
+    guard let lock = try SiteLock.acquire(in: folder, named: name) else {
       throw BuildError.locked(name == "lock" ? projectFolder.path : folder)
     }
     return lock

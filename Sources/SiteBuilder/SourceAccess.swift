@@ -28,7 +28,7 @@ extension Build {
   ///
   /// - Throws: `BuildError.cacheLocked` if another process holds the lock.
   package func lockCache() throws -> SiteLock {
-    guard let lock = try SiteLock.take(in: cacheFolder) else {
+    guard let lock = try SiteLock.acquire(in: cacheFolder) else {
       throw BuildError.cacheLocked(cacheFolder)
     }
     return lock

@@ -6,7 +6,7 @@ import Testing
 @Suite("Aliases of renamed breeds")
 struct AliasTests {
   /// Returns the problems of a deck with one breed and the given aliases.
-  func problems(_ aliases: String, isWhole: Bool = true) -> [String] {
+  func problems(_ aliases: String, isComplete: Bool = true) -> [String] {
     do {
       let content = try SiteContent([
         ContentFile(
@@ -14,7 +14,7 @@ struct AliasTests {
         ContentFile(path: "content/breeds/dogs/beagle.md", text: "---\nname: Beagle\n---\n"),
       ])
       let deck = merge(content.decks[0], written: content.breeds["dogs"] ?? [], fetchedBreeds: [])
-      return deck.aliasProblems(isWhole: isWhole).map(\.description)
+      return deck.aliasProblems(isComplete: isComplete).map(\.description)
     } catch {
       return error.all.map(\.description)
     }
@@ -58,7 +58,7 @@ struct AliasTests {
 
   @Test("An incomplete deck accepts missing targets, but no aliases of existing breeds")
   func incompleteDeck() {
-    #expect(problems("{ old: akita }", isWhole: false).isEmpty)
-    #expect(problems("{ beagle: akita }", isWhole: false).count == 1)
+    #expect(problems("{ old: akita }", isComplete: false).isEmpty)
+    #expect(problems("{ beagle: akita }", isComplete: false).count == 1)
   }
 }

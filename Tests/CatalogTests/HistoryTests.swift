@@ -13,7 +13,7 @@ struct HistoryTests {
 
   @Test("The first build records all breeds and photos in one sighting")
   func firstBuild() {
-    let history = SiteHistory().seeing([dogs(["pug", "beagle"], ["b", "a"])], at: Self.monday)
+    let history = SiteHistory().recording([dogs(["pug", "beagle"], ["b", "a"])], at: Self.monday)
     #expect(history.began == "2026-11-23T00:00:00Z")
     #expect(history.sightings.map(\.breeds) == [["beagle", "pug"]])
     #expect(history.sightings.map(\.photos) == [["a", "b"]])
@@ -22,9 +22,9 @@ struct HistoryTests {
 
   @Test("A later build adds only new breeds and photos")
   func laterBuild() {
-    let first = SiteHistory().seeing([dogs(["pug"], ["a"])], at: Self.monday)
-    #expect(first.seeing([dogs(["pug"], ["a"])], at: Self.tuesday) == first)
-    let second = first.seeing([dogs(["pug", "akita"], ["a", "b"])], at: Self.tuesday)
+    let first = SiteHistory().recording([dogs(["pug"], ["a"])], at: Self.monday)
+    #expect(first.recording([dogs(["pug"], ["a"])], at: Self.tuesday) == first)
+    let second = first.recording([dogs(["pug", "akita"], ["a", "b"])], at: Self.tuesday)
     #expect(second.sightings.count == 2)
     #expect(second.sightings.last?.breeds == ["akita"])
     #expect(second.sightings.last?.photos == ["b"])
@@ -33,25 +33,25 @@ struct HistoryTests {
 
   @Test("A breed that is removed and restored is not new")
   func restoredBreed() {
-    let first = SiteHistory().seeing([dogs(["pug", "akita"], ["a"])], at: Self.monday)
-    let without = first.seeing([dogs(["pug"])], at: Self.tuesday)
+    let first = SiteHistory().recording([dogs(["pug", "akita"], ["a"])], at: Self.monday)
+    let without = first.recording([dogs(["pug"])], at: Self.tuesday)
     #expect(without == first)
-    #expect(without.seeing([dogs(["pug", "akita"], ["a"])], at: Self.tuesday) == first)
+    #expect(without.recording([dogs(["pug", "akita"], ["a"])], at: Self.tuesday) == first)
   }
 
   @Test("A slug known in one deck is new in another")
   func slugInAnotherDeck() {
-    let history = SiteHistory().seeing([dogs(["pug"])], at: Self.monday)
+    let history = SiteHistory().recording([dogs(["pug"])], at: Self.monday)
     let cats = SiteHistory.Inventory(deck: "cats", breeds: ["pug"], photos: [])
     #expect(
-      history.seeing([dogs(["pug"]), cats], at: Self.tuesday).sightings.map(\.deck)
+      history.recording([dogs(["pug"]), cats], at: Self.tuesday).sightings.map(\.deck)
         == ["dogs", "cats"])
   }
 
   @Test("Encoding to JSON is deterministic, and decoding restores the history")
   func jsonRoundTrip() throws {
-    let history = SiteHistory().seeing([dogs(["pug"], ["a"])], at: Self.monday)
-      .seeing([dogs(["pug", "akita"])], at: Self.tuesday)
+    let history = SiteHistory().recording([dogs(["pug"], ["a"])], at: Self.monday)
+      .recording([dogs(["pug", "akita"])], at: Self.tuesday)
     #expect(history.json == history.json)
     #expect(try SiteHistory(json: history.json) == history)
     #expect(try SiteHistory(json: SiteHistory().json) == SiteHistory())

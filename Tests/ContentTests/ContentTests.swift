@@ -52,10 +52,10 @@ struct ContentTests {
       ])
     let url = "https://example.org/breeds/beagle/Dog_02.jpg"
     for name in [url, "Dog_02.jpg", "beagle/Dog_02.jpg", "Dog_02"] {
-      #expect(PhotoNote(photo: name).isOf(url), "\(name)")
+      #expect(PhotoNote(photo: name).applies(to: url), "\(name)")
     }
     for name in ["og_02.jpg", "Dog_0", "beagle", ""] {
-      #expect(!PhotoNote(photo: name).isOf(url), "\(name)")
+      #expect(!PhotoNote(photo: name).applies(to: url), "\(name)")
     }
   }
 

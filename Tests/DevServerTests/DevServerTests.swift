@@ -26,7 +26,7 @@ struct SiteServerTests {
 
   /// Runs a server until `work` returns.
   func withServer(_ work: @escaping @Sendable (_ port: Int) async throws -> Void) async throws {
-    await live.built(changed: [])
+    await live.reportBuild(changed: [])
     let address = try #require(ListeningAddress(host: "127.0.0.1", port: 0))
     try await DevServer(folder.path, live: live, at: address).run { port in
       do { try await work(Int(port)) } catch { Issue.record(error) }
@@ -170,7 +170,7 @@ struct UnbuiltTests {
   @Test func unbuilt() async throws {
     let folder = try TemporaryFolder()
     let live = LiveReload(session: "s")
-    await live.failed([ErrorReport("no <content>")])
+    await live.reportFailure([ErrorReport("no <content>")])
     let address = try #require(ListeningAddress(host: "127.0.0.1", port: 0))
     let suite = try SiteServerTests()
     try await DevServer(folder.path, live: live, at: address).run { port in

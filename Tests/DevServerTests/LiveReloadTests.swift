@@ -9,62 +9,62 @@ struct LiveReloadTests {
 
   @Test("A page receives the changes of all later builds")
   func since() async {
-    await live.built(changed: ["a.html", "b.html"])
-    #expect(await live.mark == "s-1")
-    await live.built(changed: ["b.html", "c.html"])
-    #expect(await live.news(since: 0).changed == ["a.html", "b.html", "c.html"])
-    #expect(await live.news(since: 1).changed == ["b.html", "c.html"])
-    #expect(await live.news(since: 2).changed == [])
+    await live.reportBuild(changed: ["a.html", "b.html"])
+    #expect(await live.buildID == "s-1")
+    await live.reportBuild(changed: ["b.html", "c.html"])
+    #expect(await live.event(since: 0).changed == ["a.html", "b.html", "c.html"])
+    #expect(await live.event(since: 1).changed == ["b.html", "c.html"])
+    #expect(await live.event(since: 2).changed == [])
   }
 
   @Test("Before the first build, pages receive only errors")
   func beforeFirstBuild() async {
-    await live.failed([ErrorReport("wrong")])
-    #expect(await live.news(since: -1) == .init(changed: [], mistakes: [ErrorReport("wrong")]))
+    await live.reportFailure([ErrorReport("wrong")])
+    #expect(await live.event(since: -1) == .init(changed: [], mistakes: [ErrorReport("wrong")]))
   }
 
   @Test("A page of another server run reloads")
   func otherRun() async {
-    await live.built(changed: [])
-    for build in [-1, 2, 100] { #expect(await live.news(since: build).changed == nil) }
-    var news = await live.news(since: "other-1").makeAsyncIterator()
-    #expect(await news.next() == #"{"isLook":false,"mistakes":[]}"#)
-    news = await live.news(since: "s-1").makeAsyncIterator()
-    #expect(await news.next() == #"{"changed":[],"isLook":false,"mistakes":[]}"#)
+    await live.reportBuild(changed: [])
+    for build in [-1, 2, 100] { #expect(await live.event(since: build).changed == nil) }
+    var events = await live.events(since: "other-1").makeAsyncIterator()
+    #expect(await events.next() == #"{"isLook":false,"mistakes":[]}"#)
+    events = await live.events(since: "s-1").makeAsyncIterator()
+    #expect(await events.next() == #"{"changed":[],"isLook":false,"mistakes":[]}"#)
   }
 
   @Test("Too many or too old changes are not listed")
   func limits() async {
-    await live.built(changed: (0..<501).map { "\($0).html" })
-    #expect(await live.news(since: 0).changed == nil)
-    #expect(await live.news(since: 1).changed == [])
-    for _ in 0..<60 { await live.built(changed: ["a.html"]) }
-    #expect(await live.news(since: 2).changed == nil)
-    #expect(await live.news(since: 60).changed == ["a.html"])
+    await live.reportBuild(changed: (0..<501).map { "\($0).html" })
+    #expect(await live.event(since: 0).changed == nil)
+    #expect(await live.event(since: 1).changed == [])
+    for _ in 0..<60 { await live.reportBuild(changed: ["a.html"]) }
+    #expect(await live.event(since: 2).changed == nil)
+    #expect(await live.event(since: 60).changed == ["a.html"])
   }
 
   @Test("A change of style sheets only is reported as such")
   func styleSheets() async {
-    await live.built(changed: ["a.html"])
-    await live.built(changed: (0..<501).map { "\($0).html" }, isLook: true)
-    await live.built(changed: ["a.html"], isLook: true)
-    #expect(await live.news(since: 1) == .init(changed: nil, isLook: true, mistakes: []))
-    #expect(await live.news(since: 0).isLook == false)
-    #expect(await live.news(since: 3) == .init(changed: [], mistakes: []))
+    await live.reportBuild(changed: ["a.html"])
+    await live.reportBuild(changed: (0..<501).map { "\($0).html" }, isLook: true)
+    await live.reportBuild(changed: ["a.html"], isLook: true)
+    #expect(await live.event(since: 1) == .init(changed: nil, isLook: true, mistakes: []))
+    #expect(await live.event(since: 0).isLook == false)
+    #expect(await live.event(since: 3) == .init(changed: [], mistakes: []))
   }
 
   @Test("An error has its position and source line, and the next good build clears it")
   func errors() async {
-    await live.built(changed: [])
-    var news = await live.news(since: "s-1").makeAsyncIterator()
-    _ = await news.next()
+    await live.reportBuild(changed: [])
+    var events = await live.events(since: "s-1").makeAsyncIterator()
+    _ = await events.next()
     let problem = Problem("a.md", Position(line: 3, column: 5), "is \"wrong\"")
-    await live.failed([ErrorReport(problem, line: "coat: <b>")])
+    await live.reportFailure([ErrorReport(problem, line: "coat: <b>")])
     #expect(
-      await news.next()
+      await events.next()
         == #"{"changed":[],"isLook":false,"mistakes":[{"column":5,"message":"is \"wrong\"","place":"a.md:3:5","source":"coat: <b>"}]}"#
     )
-    await live.built(changed: ["x.html"])
-    #expect(await news.next() == #"{"changed":["x.html"],"isLook":false,"mistakes":[]}"#)
+    await live.reportBuild(changed: ["x.html"])
+    #expect(await events.next() == #"{"changed":["x.html"],"isLook":false,"mistakes":[]}"#)
   }
 }

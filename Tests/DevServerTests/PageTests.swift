@@ -9,7 +9,7 @@ struct PageTests {
   func head() {
     let page = "<html><head><title>A</title></head><body>&lt;/head></body></html>"
     #expect(
-      String(decoding: liveReloadPage(Array(page.utf8), mark: "x-3"), as: UTF8.self) == """
+      String(decoding: liveReloadPage(Array(page.utf8), buildID: "x-3"), as: UTF8.self) == """
         <html><head><title>A</title><script type="module" src="/__decks/reload.js?of=x-3"></script>
         </head><body>&lt;/head></body></html>
         """)
@@ -17,7 +17,7 @@ struct PageTests {
 
   @Test("In a page without a head, the script is appended", arguments: ["", "<p>Hello"])
   func headless(page: String) {
-    let live = String(decoding: liveReloadPage(Array(page.utf8), mark: "x-3"), as: UTF8.self)
+    let live = String(decoding: liveReloadPage(Array(page.utf8), buildID: "x-3"), as: UTF8.self)
     #expect(live.hasPrefix(page + "<script "))
   }
 

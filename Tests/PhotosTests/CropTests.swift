@@ -70,9 +70,9 @@ struct CropTests {
   @Test("A point of a photo maps to the same point of a crop, or outside it")
   func pointMapping() throws {
     let area = CropArea(x: 0.25, y: 0, width: 0.5, height: 1)
-    #expect(area.place(of: PhotoPoint(x: 0.5, y: 0.3)) == PhotoPoint(x: 0.5, y: 0.3))
-    #expect(area.place(of: PhotoPoint(x: 0.25, y: 1)) == PhotoPoint(x: 0, y: 1))
-    #expect(area.place(of: PhotoPoint(x: 0.2, y: 0.3)) == nil)
+    #expect(area.position(of: PhotoPoint(x: 0.5, y: 0.3)) == PhotoPoint(x: 0.5, y: 0.3))
+    #expect(area.position(of: PhotoPoint(x: 0.25, y: 1)) == PhotoPoint(x: 0, y: 1))
+    #expect(area.position(of: PhotoPoint(x: 0.2, y: 0.3)) == nil)
   }
 
   @Test("A crop contains the point of attention, and points map into it")
@@ -82,8 +82,8 @@ struct CropTests {
     let cut = try #require(renditions.first { $0.cut == .square })
     // A centred crop would not contain it.
     let plain = try #require(Crop.square.area(of: 180, 108, focus: nil, attention: nil))
-    #expect(plain.place(of: point) == nil)
-    let place = try #require(cut.area.place(of: point))
+    #expect(plain.position(of: point) == nil)
+    let place = try #require(cut.area.position(of: point))
     #expect(isNear(try patch(in: cut), place))
     #expect(abs(cut.width - cut.height) <= 1)
   }
@@ -97,7 +97,7 @@ struct CropTests {
     let (before, after) = (try store.renditions(of: plain), try store.renditions(of: chosen))
     let cut = try #require(after.first { $0.cut == .square })
     #expect(abs(cut.area.x + cut.area.width - 1) < 1e-9)
-    #expect(isNear(try patch(in: cut), try #require(cut.area.place(of: point))))
+    #expect(isNear(try patch(in: cut), try #require(cut.area.position(of: point))))
     func paths(_ files: [RenditionFile], cut: Bool) -> Set<String> {
       Set(files.filter { ($0.cut != nil) == cut }.map(\.path))
     }
@@ -105,15 +105,15 @@ struct CropTests {
     #expect(paths(before, cut: true).isDisjoint(with: paths(after, cut: true)))
     #expect(after.allSatisfy(store.isCurrent))
     let again = RenditionStore(folder: temporary.path + "/renditions")
-    #expect(again.kept(plain) == before)
-    #expect(again.kept(chosen) == after)
-    #expect(again.unused(besides: [plain.digest], cutAround: [point]).isEmpty)
+    #expect(again.existingRenditions(of: plain) == before)
+    #expect(again.existingRenditions(of: chosen) == after)
+    #expect(again.unused(besides: [plain.digest], focuses: [point]).isEmpty)
 
     let unused = again.unused(besides: [plain.digest])
     #expect(Set(unused.map(\.file)) == Set(after.filter { $0.cut != nil }.map(\.file)))
     #expect(try again.prune(besides: [plain.digest]) == unused)
-    #expect(again.kept(plain) == before)
-    #expect(again.kept(chosen) == nil)
+    #expect(again.existingRenditions(of: plain) == before)
+    #expect(again.existingRenditions(of: chosen) == nil)
   }
 
   @Test("Changing the focal point does not encode the uncropped photo again")
@@ -140,11 +140,11 @@ struct CropTests {
     let plain = try store.renditions(of: photo)
     // A square, too small for the portrait crop.
     #expect(plain.compactMap(\.cut).isEmpty)
-    let cover = try store.cover(of: photo)
+    let cover = try store.coverRenditions(of: photo)
     #expect(cover.compactMap(\.cut) == [.landscape])
     #expect(cover.last == plain.last && cover.first == plain.first)
     let log = try Data(contentsOf: URL(filePath: temporary.path + "/renditions/made.txt"))
-    #expect(try store.cover(of: photo) == cover)
+    #expect(try store.coverRenditions(of: photo) == cover)
     #expect(try store.renditions(of: photo) == plain)
     #expect(try Data(contentsOf: URL(filePath: temporary.path + "/renditions/made.txt")) == log)
     let landscape = try #require(cover.first { $0.cut == .landscape })

@@ -174,12 +174,12 @@ struct RenditionStoreTests {
     let other = RenditionStore(folder: folder + "/renditions")
     let others = try other.renditions(of: second)
     let third = RenditionStore(folder: folder + "/renditions")
-    #expect(third.kept(first) == made)
-    #expect(third.kept(second) == others)
+    #expect(third.existingRenditions(of: first) == made)
+    #expect(third.existingRenditions(of: second) == others)
     #expect(third.refusal(of: [], second.digest) == nil)
 
     try Data("nothing that decks wrote\n".utf8).write(to: log)
-    #expect(RenditionStore(folder: folder + "/renditions").kept(first) == nil)
+    #expect(RenditionStore(folder: folder + "/renditions").existingRenditions(of: first) == nil)
   }
 
   @Test(
@@ -204,8 +204,8 @@ struct RenditionStoreTests {
     #expect(try store.prune(besides: [kept.digest]) == unused)
     #expect(store.unused(besides: [kept.digest]).isEmpty)
     #expect(FileManager.default.fileExists(atPath: foreign))
-    #expect(store.kept(kept) == made)
-    #expect(store.kept(dropped) == nil)
+    #expect(store.existingRenditions(of: kept) == made)
+    #expect(store.existingRenditions(of: dropped) == nil)
     let again = RenditionStore(folder: folder + "/renditions")
     #expect(again.recordedFiles([dropped.digest]).isEmpty)
     #expect(again.recordedFiles([kept.digest]) == made.map(\.file))

@@ -232,10 +232,10 @@ struct PublishTests {
 
   @Test("One process holds the lock at a time and releases it on exit")
   func lock() throws {
-    var first = try SiteLock.take(in: folder.path)
+    var first = try SiteLock.acquire(in: folder.path)
     #expect(first != nil)
-    #expect(try SiteLock.take(in: folder.path) == nil)
+    #expect(try SiteLock.acquire(in: folder.path) == nil)
     first = nil
-    #expect(try SiteLock.take(in: folder.path) != nil)
+    #expect(try SiteLock.acquire(in: folder.path) != nil)
   }
 }

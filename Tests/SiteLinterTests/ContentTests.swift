@@ -7,7 +7,7 @@ import Testing
 struct ContentTests {
   /// Returns the findings for a deck of these breed files, by slug.
   func messages(
-    _ files: [String: String], species: String = "dog", same: String = "[]", isWhole: Bool = true
+    _ files: [String: String], species: String = "dog", same: String = "[]", isComplete: Bool = true
   ) throws -> [String] {
     let written = files.map {
       ContentFile(path: "content/breeds/dogs/\($0.key).md", text: "---\n\($0.value)\n---\n")
@@ -19,9 +19,10 @@ struct ContentTests {
     return contentFindings(
       CheckedDeck(
         merge(content.decks[0], written: breeds, fetchedBreeds: []), written: breeds,
-        isWhole: isWhole,
+        isComplete: isComplete,
         language: "en",
-        places: Dictionary(uniqueKeysWithValues: written.map { ($0.path, FieldPositions($0.text)) })
+        positions: Dictionary(
+          uniqueKeysWithValues: written.map { ($0.path, FieldPositions($0.text)) })
       )
     ).sorted().map { String($0.description.dropFirst("content/breeds/dogs/".count)) }
   }
@@ -36,8 +37,8 @@ struct ContentTests {
       ContentFile(path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n")
     ])
     let deck = CheckedDeck(
-      merge(content.decks[0], written: [], fetchedBreeds: []), written: [], isWhole: false,
-      language: "en", places: [:])
+      merge(content.decks[0], written: [], fetchedBreeds: []), written: [], isComplete: false,
+      language: "en", positions: [:])
     #expect(
       contentFindings(deck).map(\.description)
         == ["content/decks/dogs.yml: notice: no breeds in the content or the cache"])
@@ -50,18 +51,18 @@ struct ContentTests {
       file, ContentFile(path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n"),
     ])
     let breeds = content.breeds["dogs"] ?? []
-    func messages(isWhole: Bool) -> [String] {
+    func messages(isComplete: Bool) -> [String] {
       drawingFindings(
         CheckedDeck(
           merge(content.decks[0], written: breeds, fetchedBreeds: []), written: breeds,
-          isWhole: isWhole, language: "en", places: [:])
+          isComplete: isComplete, language: "en", positions: [:])
       ).map(\.description)
     }
     #expect(
-      messages(isWhole: false) == [
+      messages(isComplete: false) == [
         "content/decks/dogs.yml: notice: shows portraits in place of photos; run decks build online to fetch them"
       ])
-    #expect(messages(isWhole: true).isEmpty)
+    #expect(messages(isComplete: true).isEmpty)
   }
 
   @Test("Small covers and settings of missing photos are reported")
@@ -74,8 +75,9 @@ struct ContentTests {
     ])
     let breeds = content.breeds["dogs"] ?? []
     let deck = CheckedDeck(
-      merge(content.decks[0], written: breeds, fetchedBreeds: []), written: breeds, isWhole: true,
-      language: "en", places: [file.path: FieldPositions(file.text)])
+      merge(content.decks[0], written: breeds, fetchedBreeds: []), written: breeds,
+      isComplete: true,
+      language: "en", positions: [file.path: FieldPositions(file.text)])
     func messages(_ width: Int, _ urls: [String] = []) -> [String] {
       photoFindings(deck) { _ in
         urls
@@ -116,7 +118,7 @@ struct ContentTests {
         == [
           "pug.md:4:7: the deck has no breed \"beagel\"; did you mean \"beagle\"?"
         ])
-    #expect(try messages(files, isWhole: false) == [])
+    #expect(try messages(files, isComplete: false) == [])
   }
 
   @Test("A breed's own slug and duplicates among look-alikes are reported")
@@ -235,7 +237,8 @@ struct ContentTests {
       settings: content.decks[0],
       breeds: merge(content.decks[0], written: written, fetchedBreeds: []).breeds
         + [family, Breed(slug: "sub", deck: "dogs", facts: Facts(name: "Sub"))])
-    let checked = CheckedDeck(deck, written: written, isWhole: true, language: "en", places: [:])
+    let checked = CheckedDeck(
+      deck, written: written, isComplete: true, language: "en", positions: [:])
     let messages = pictureFindings(checked) { _ in false }.sorted().map(\.description)
     #expect(messages.count == 2)
     #expect(messages[0].hasPrefix("content/breeds/dogs/a.md: notice: \"a\" has no photo"))

@@ -23,15 +23,15 @@ struct FormTests {
   private var completeDeck: [String: String] {
     let slugs = ["a", "b", "c", "d", "e"]
     return Dictionary(
-      uniqueKeysWithValues: slugs.enumerated().map { place, slug in
-        let others = [1, 2, 3, 4].map { slugs[(place + $0) % 5] }
+      uniqueKeysWithValues: slugs.enumerated().map { index, slug in
+        let others = [1, 2, 3, 4].map { slugs[(index + $0) % 5] }
           .map { "  - { breed: \($0), tell: Smaller. }\n" }
         let text = """
           name: Breed \(slug)
           names: { ko: 개\(slug), zh-Hans: 犬\(slug) }
           group: hound
           origin: [GB]
-          common: \(place + 1)
+          common: \(index + 1)
           \(coat)
           \(look())
           marks:

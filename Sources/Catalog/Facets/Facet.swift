@@ -16,12 +16,12 @@ public struct Facet: Sendable, Equatable {
 extension Deck {
   /// Facets that a learner can filter the deck by; values sorted by id.
   public var facets: [Facet] {
-    var memory = TraitMemory()
+    var cache = TraitCache()
     var found: [Trait: [Int]] = [:]
-    for (place, breed) in breeds.enumerated() {
-      for trait in memory.traits(of: breed.facts, settings.species)
-      where found[trait]?.last != place {
-        found[trait, default: []].append(place)
+    for (index, breed) in breeds.enumerated() {
+      for trait in cache.traits(of: breed.facts, settings.species)
+      where found[trait]?.last != index {
+        found[trait, default: []].append(index)
       }
     }
     let byKind = Dictionary(grouping: found, by: \.key.kind)

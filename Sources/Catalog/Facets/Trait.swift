@@ -59,7 +59,7 @@ public struct Trait: Sendable, Hashable {
 }
 
 /// Cache of traits by value, so that each is created only once.
-struct TraitMemory {
+struct TraitCache {
   private var known: [Trait.Kind: [String: Trait]] = [:]
 
   mutating func traits(of facts: Facts, _ species: Species) -> [Trait] {

@@ -8,7 +8,7 @@ public enum Crop: String, Sendable, Hashable, CaseIterable {
   case portrait = "4x5"
 
   /// Crops produced for every photo.
-  package static let ofAll: [Crop] = [.square, .portrait]
+  package static let forEveryPhoto: [Crop] = [.square, .portrait]
 
   /// Width divided by height.
   package var ratio: Double {
@@ -76,8 +76,8 @@ public struct CropArea: Sendable, Hashable {
   }
 
   /// Returns the position of a photo's point within this area; nil if it is outside.
-  public func place(of point: PhotoPoint) -> PhotoPoint? {
-    let place = PhotoPoint(x: (point.x - x) / width, y: (point.y - y) / height)
-    return (0...1).contains(place.x) && (0...1).contains(place.y) ? place : nil
+  public func position(of point: PhotoPoint) -> PhotoPoint? {
+    let position = PhotoPoint(x: (point.x - x) / width, y: (point.y - y) / height)
+    return (0...1).contains(position.x) && (0...1).contains(position.y) ? position : nil
   }
 }

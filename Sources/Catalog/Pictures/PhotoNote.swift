@@ -27,7 +27,7 @@ public struct PhotoNote: Sendable, Hashable {
   }
 
   /// Whether it refers to the photo at a URL.
-  public func isOf(_ url: String) -> Bool {
+  public func applies(to url: String) -> Bool {
     guard url != photo, !url.hasSuffix("/" + photo) else { return true }
     guard let name = url.split(separator: "/").last, let dot = name.lastIndex(of: ".") else {
       return false

@@ -10,7 +10,7 @@ extension Build {
   /// Returns a digest of everything that determines the output, except the input files.
   func identity(_ inputs: InputSnapshot) -> Digest {
     var writer = BinaryWriter()
-    writer.store(Build.version, File.stamp(of: CommandLine.executable))
+    writer.store(Build.version, File.stamp(of: CommandLine.executablePath))
     writer.store(Self.resolved(output), Self.resolved(cacheFolder))
     writer.store(inputs.templateFolder, environment.dogCEO, environment.catAPI)
     writer.store(environment.catAPIKey != nil, precompress)

@@ -40,7 +40,7 @@ extension Build {
       schemas: sources.schemas, notes: sources.notes.rendered(of:))
     site.leaderboard = sources.content.leaderboard
     // Treats everything as new: only the feed's existence matters here, not its entries.
-    site.history = SiteHistory().seeing(inventories(of: decks, pictures), at: Date())
+    site.history = SiteHistory().recording(inventories(of: decks, pictures), at: Date())
     let files = try site.files()
     try renderAll(files.files)
     let photos = Dictionary(

@@ -54,15 +54,16 @@ package struct SiteCheck {
   }
 
   private func decks(_ sources: LoadedProject, _ dryRun: DryRun) throws -> [CheckedDeck] {
-    let places = Dictionary(
+    let positions = Dictionary(
       try projectFolder.content().map { ($0.path, FieldPositions($0.text)) },
       uniquingKeysWith: { a, _ in a }
     )
     return dryRun.decks.map { deck in
       CheckedDeck(
         deck, written: sources.content.breeds[deck.settings.id] ?? [],
-        isWhole: deck.settings.source == nil || dryRun.fetchedBreedsByDeck[deck.settings.id] != nil,
-        language: sources.content.site.language, places: places)
+        isComplete: deck.settings.source == nil
+          || dryRun.fetchedBreedsByDeck[deck.settings.id] != nil,
+        language: sources.content.site.language, positions: positions)
     }
   }
 
@@ -87,7 +88,8 @@ package struct SiteCheck {
   private func themeFindings() throws -> [Finding] {
     // Missing templates are reported by `sourceFindings`.
     guard
-      let path = try? projectFolder.templateFolder(environment, executable: CommandLine.executable),
+      let path = try? projectFolder.templateFolder(
+        environment, executable: CommandLine.executablePath),
       let folder = try? TemplateFolder(path, TemplateFolder.names(in: path)),
       let name = ["assets/site.css", "styles/site.css"].first(where: folder.assets.keys.contains),
       let style = folder.assets[name]
@@ -133,7 +135,9 @@ extension DryRun {
     of breed: Breed, in store: RenditionStore
   ) -> (width: Int, height: Int)? {
     let photos = photos(of: breed).compactMap { photo in
-      store.kept(photo).map { PublishedPhoto(digest: photo.digest, url: "", renditions: $0) }
+      store.existingRenditions(of: photo).map {
+        PublishedPhoto(digest: photo.digest, url: "", renditions: $0)
+      }
     }
     let cover = BreedPictures(photos: photos).coverIndex.map { photos[$0] }
     return cover?.renditions.last.map { ($0.width, $0.height) }
@@ -142,8 +146,8 @@ extension DryRun {
   /// Returns references to breeds that the deck does not have.
   fileprivate func unknownBreedFindings(of deck: CheckedDeck) -> [Finding] {
     let settings = deck.deck.settings
-    let gone = deck.deck.aliasProblems(isWhole: deck.isWhole).map { Finding(.error, $0) }
-    guard deck.isWhole else { return gone }
+    let gone = deck.deck.aliasProblems(isComplete: deck.isComplete).map { Finding(.error, $0) }
+    guard deck.isComplete else { return gone }
     // Unknown look-alikes are reported by `contentFindings`, with their positions.
     let keys = Set((fetchedBreedsByDeck[settings.id] ?? []).map(\.breed.key))
     return gone

@@ -21,7 +21,7 @@ struct InputSnapshot: Sendable {
   /// - Throws: `Problems` if content or templates are missing.
   init(_ projectFolder: ProjectFolder, _ environment: Environment, now: Int) throws(Problems) {
     templateFolder = try projectFolder.templateFolder(
-      environment, executable: CommandLine.executable)
+      environment, executable: CommandLine.executablePath)
     templateNames = TemplateFolder.names(in: templateFolder)
     templates = InputFile.all(templateNames, in: templateFolder, as: "Templates/", now: now)
     history = (try? File.read(projectFolder.historyFile)).map { Digest(of: $0) }

@@ -65,7 +65,7 @@ package struct ProjectFolder: Sendable {
 
   /// Reads a file of `content/`.
   func contentFile(_ name: String) throws(Problem) -> ContentFile {
-    ContentFile(path: name, text: try readText(name, in: path))
+    ContentFile(path: name, text: try readInputText(name, in: path))
   }
 
   /// Reads and checks all of `content/`.
@@ -84,7 +84,7 @@ package struct ProjectFolder: Sendable {
   func templateFolder(_ environment: Environment, executable: String) throws(Problems) -> String {
     var candidates = [ownTemplates]
     if let folder = environment.templates { candidates.append(folder) }
-    candidates += shipped("Templates", with: executable)
+    candidates += bundledFolderCandidates("Templates", executable: executable)
     guard
       let found = candidates.first(where: {
         FileManager.default.fileExists(atPath: $0 + "/layouts")

@@ -10,7 +10,7 @@ package struct StarterSite: Sendable {
 
   /// - Throws: `Problems` if the shipped files are not found, for example after decks was moved.
   package init(_ deck: NewDeck, title: String, executable: String) throws(Problems) {
-    let candidates = shipped("Templates/starters", with: executable)
+    let candidates = bundledFolderCandidates("Templates/starters", executable: executable)
     guard
       let folder = candidates.first(where: {
         FileManager.default.fileExists(atPath: $0 + "/site/content")
@@ -26,11 +26,11 @@ package struct StarterSite: Sendable {
       for part in ["site", deck.rawValue] {
         let root = folder + "/" + part
         for name in filesBelow(".", in: root).map({ String($0.dropFirst(2)) }) {
-          files[name] = try readText(name, in: root)
+          files[name] = try readInputText(name, in: root)
         }
       }
       // `filesBelow` skips hidden files.
-      files[".gitignore"] = try readText(".gitignore", in: folder + "/site")
+      files[".gitignore"] = try readInputText(".gitignore", in: folder + "/site")
     } catch {
       throw Problems([error])
     }

@@ -29,12 +29,12 @@ struct TemplateFolder: Sendable {
         let file = String(name[name.index(after: slash)...])
         switch name[..<slash] {
         case "generated" where name.hasSuffix(".schema.json"):
-          schemas[file] = try readBytes(name, in: folder)
+          schemas[file] = try readInput(name, in: folder)
         case "scripts", "styles", "icons", "generated", "assets":
-          assets[name] = try readBytes(name, in: folder)
-        case "locales": locales[file] = try readText(name, in: folder)
-        case "schema": schemas[file] = try readBytes(name, in: folder)
-        default: sources[name] = try readText(name, in: folder)
+          assets[name] = try readInput(name, in: folder)
+        case "locales": locales[file] = try readInputText(name, in: folder)
+        case "schema": schemas[file] = try readInput(name, in: folder)
+        default: sources[name] = try readInputText(name, in: folder)
         }
       } catch {
         problems.append(Problem("Templates/" + error.path, error.position, error.message))

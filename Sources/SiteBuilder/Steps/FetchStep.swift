@@ -172,8 +172,8 @@ extension Build {
     }
     if result.left.bytes > limit {
       warnings.append(
-        "the cache has \(megabytes(result.left.bytes)) in use, more than the limit in "
-          + "content/site.yml, " + megabytes(limit))
+        "the cache has \(formattedByteCount(result.left.bytes)) in use, more than the limit in "
+          + "content/site.yml, " + formattedByteCount(limit))
     }
   }
 }

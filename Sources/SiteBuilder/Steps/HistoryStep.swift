@@ -30,7 +30,7 @@ extension Build {
   ) throws -> RecordedHistory {
     var recorded = try readHistory()
     let before = recorded.history
-    recorded.history = before.seeing(inventories(of: decks, pictures), at: now)
+    recorded.history = before.recording(inventories(of: decks, pictures), at: now)
     if recorded.history != before {
       let bytes = recorded.history.json
       try write(bytes, to: projectFolder.historyFile)

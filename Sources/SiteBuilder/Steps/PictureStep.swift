@@ -56,9 +56,9 @@ extension Build {
           own.photos.append(
             PublishedPhoto(
               digest: photo.digest, url: photo.url, renditions: files, note: photo.note))
-        case .failure(.notKept(let failure)):
+        case .failure(.cannotWrite(let failure)):
           throw PublishingError.cannotWrite(path: failure.path, reason: failure.reason)
-        case .failure(.refused(let reason)):
+        case .failure(.unsuitable(let reason)):
           pictures.warnings.append("\(photo.url): \(reason)")
         case nil: break
         }
@@ -83,7 +83,7 @@ extension Build {
     let published = good.map { PublishedPhoto(digest: $0.digest, url: $0.url, renditions: $1) }
     guard let index = BreedPictures(photos: published).coverIndex else { return nil }
     let photo = good[index].0
-    return (photo, Result { () throws(RenditionFailure) in try store.cover(of: photo) })
+    return (photo, Result { () throws(RenditionFailure) in try store.coverRenditions(of: photo) })
   }
 
   /// Returns the store of the site's renditions.
@@ -101,7 +101,7 @@ extension Build {
     for photo in photos {
       let key = CropKey(photo)
       if results[key] != nil || queue[key] != nil { continue }
-      if let kept = store.kept(photo) {
+      if let kept = store.existingRenditions(of: photo) {
         results[key] = .success(kept)
       } else {
         queue[key] = photo

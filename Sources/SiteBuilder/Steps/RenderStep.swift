@@ -26,7 +26,7 @@ extension Build {
         digest: photo.digest, url: photo.url, file: cache.path(of: photo.digest), note: photo.note)
       do throws(RenditionFailure) {
         return try store.bytes(of: rendition, source)
-      } catch .notKept(let failure) {
+      } catch .cannotWrite(let failure) {
         throw PublishingError.cannotWrite(path: failure.path, reason: failure.reason)
       } catch {
         throw Problem(photo.url, nil, "\(error)")

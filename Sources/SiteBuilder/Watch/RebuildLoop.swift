@@ -128,7 +128,7 @@ package struct RebuildLoop {
     ]
     return locks.contains { folder, name in
       // The build itself reports a lock that fails for another reason.
-      do { return try SiteLock.take(in: folder, named: name) == nil } catch { return false }
+      do { return try SiteLock.acquire(in: folder, named: name) == nil } catch { return false }
     }
   }
 
@@ -164,7 +164,8 @@ package struct RebuildLoop {
 extension RebuildLoop {
   private var templateFolder: String {
     get throws(Problems) {
-      try build.projectFolder.templateFolder(build.environment, executable: CommandLine.executable)
+      try build.projectFolder.templateFolder(
+        build.environment, executable: CommandLine.executablePath)
     }
   }
 

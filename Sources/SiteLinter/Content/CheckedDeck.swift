@@ -5,29 +5,29 @@ public struct CheckedDeck: Sendable {
   public let deck: Deck
   public let written: [BreedFile]
   /// Whether all breeds are known; false while the source's list has not been fetched.
-  public let isWhole: Bool
+  public let isComplete: Bool
   /// The language of untagged names.
   let language: String
   /// Field positions in the breeds' files, by path.
-  let places: [String: FieldPositions]
+  let positions: [String: FieldPositions]
   private let bySlug: [String: BreedFile]
 
   public init(
-    _ deck: Deck, written: [BreedFile], isWhole: Bool, language: String,
-    places: [String: FieldPositions]
+    _ deck: Deck, written: [BreedFile], isComplete: Bool, language: String,
+    positions: [String: FieldPositions]
   ) {
     self.deck = deck
     self.written = written
-    self.isWhole = isWhole
+    self.isComplete = isComplete
     self.language = language
-    self.places = places
+    self.positions = positions
     bySlug = Dictionary(written.map { ($0.slug, $0) }, uniquingKeysWith: { a, _ in a })
   }
 
   /// The path of the deck's file.
   var path: String { "content/decks/\(deck.settings.id).yml" }
 
-  func written(_ slug: String) -> BreedFile? { bySlug[slug] }
+  func breedFile(_ slug: String) -> BreedFile? { bySlug[slug] }
 }
 
 /// Checks a deck's content for problems that do not fail a build.

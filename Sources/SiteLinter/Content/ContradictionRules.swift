@@ -3,11 +3,15 @@ import Catalog
 /// Reports traits of a look or coat that contradict each other or belong to another species.
 func contradictionFindings(_ deck: CheckedDeck) -> [Finding] {
   deck.written.flatMap { breed -> [Finding] in
-    let places = deck.places[breed.path]
+    let positions = deck.positions[breed.path]
     let look = breed.facts.look.map { contradictions(in: $0, deck.deck.settings.species) } ?? []
     let coat = breed.facts.coat.map(contradictions) ?? []
-    return look.map { .notice(breed.path, places?.text($0.word, below: "look"), $0.message) }
-      + coat.map { .notice(breed.path, places?.text($0.word, below: "coat"), $0.message) }
+    return look.map {
+      .notice(breed.path, positions?.position(of: $0.word, below: "look"), $0.message)
+    }
+      + coat.map {
+        .notice(breed.path, positions?.position(of: $0.word, below: "coat"), $0.message)
+      }
   }
 }
 
@@ -78,8 +82,8 @@ private func contradictions(in coat: Coat) -> [Contradiction] {
           + "bare skin, and only bare skin, has the length \"none\""))
   }
   let colours = Set(coat.colours).count
-  for (place, colour) in coat.also.enumerated()
-  where (coat.colours + coat.also[..<place]).contains(colour) {
+  for (index, colour) in coat.also.enumerated()
+  where (coat.colours + coat.also[..<index]).contains(colour) {
     found.append(
       Contradiction(at: "also", "\"\(colour.rawValue)\" is listed twice; remove it from \"also\""))
   }

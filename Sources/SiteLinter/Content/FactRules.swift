@@ -16,7 +16,7 @@ private func sharedRanks(_ deck: CheckedDeck) -> [Finding] {
       return nil
     }
     return .notice(
-      breed.path, deck.places[breed.path]?.field("common"),
+      breed.path, deck.positions[breed.path]?.position(ofField: "common"),
       "rank \(rank) is also used by \(other); ranks order breeds by how common they are")
   }
 }
@@ -26,7 +26,7 @@ private func countries(_ deck: CheckedDeck) -> [Finding] {
   deck.written.flatMap { breed in
     breed.facts.origin.filter { $0.count <= 3 && countryName($0) == $0 }.map {
       .notice(
-        breed.path, deck.places[breed.path]?.text($0, below: "origin"),
+        breed.path, deck.positions[breed.path]?.position(of: $0, below: "origin"),
         "unknown country code \"\($0)\"; write the country's name")
     }
   }
@@ -39,7 +39,7 @@ private func languages(_ deck: CheckedDeck) -> [Finding] {
       .filter { $0.wholeMatch(of: /[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*/) == nil }
       .map {
         .error(
-          breed.path, deck.places[breed.path]?.text($0, below: "names"),
+          breed.path, deck.positions[breed.path]?.position(of: $0, below: "names"),
           "\"\($0)\" is not a language tag; expected one such as ko or zh-Hans")
       }
   }
@@ -55,7 +55,7 @@ private func rareGroups(_ deck: CheckedDeck) -> [Finding] {
       return nil
     }
     return .notice(
-      breed.path, deck.places[breed.path]?.field("group"),
+      breed.path, deck.positions[breed.path]?.position(ofField: "group"),
       "no other breed has the group \"\(group)\"; did you mean \"\(guess)\"?")
   }
 }

@@ -19,7 +19,7 @@ public struct FieldPositions: Sendable {
   }
 
   /// Returns the position of a top-level field.
-  func field(_ name: String) -> Position? {
+  func position(ofField name: String) -> Position? {
     lines.firstIndex { $0.hasPrefix(name + ":") }.map { Position(line: $0 + 1, column: 1) }
   }
 
@@ -29,8 +29,8 @@ public struct FieldPositions: Sendable {
   }
 
   /// Returns the position of the first occurrence of a text at or after a field, else of the field.
-  func text(_ text: String, below field: String) -> Position? {
-    guard let start = self.field(field) else { return nil }
+  func position(of text: String, below field: String) -> Position? {
+    guard let start = position(ofField: field) else { return nil }
     for index in (start.line - 1)..<lines.count {
       guard let found = lines[index].firstRange(of: text) else { continue }
       let column = lines[index][..<found.lowerBound].unicodeScalars.count + 1

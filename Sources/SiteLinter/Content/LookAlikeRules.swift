@@ -8,35 +8,36 @@ let maximumTellWords = 20
 func lookAlikeFindings(_ deck: CheckedDeck) -> [Finding] {
   let slugs = Set(deck.deck.breeds.map(\.slug))
   return deck.written.flatMap { breed -> [Finding] in
-    let places = deck.places[breed.path]
+    let positions = deck.positions[breed.path]
     var seen: Set<String> = []
     return breed.facts.lookalikes.flatMap { other -> [Finding] in
       let slug = other.breed
-      let place = places?.text("breed: \(slug)", below: "lookalikes")
+      let position = positions?.position(of: "breed: \(slug)", below: "lookalikes")
       var findings: [Finding] = []
       let words = other.tell.split(whereSeparator: \.isWhitespace).count
       if words > maximumTellWords {
         findings.append(
           .notice(
-            breed.path, place,
+            breed.path, position,
             "the tell of \"\(slug)\" has \(words) words; use at most \(maximumTellWords)"))
       }
       if slug == breed.slug {
         findings.append(
-          .error(breed.path, place, "a breed cannot be its own look-alike; remove the line"))
+          .error(breed.path, position, "a breed cannot be its own look-alike; remove the line"))
       } else if !seen.insert(slug).inserted {
-        findings.append(.notice(breed.path, place, "duplicate look-alike \"\(slug)\"; remove one"))
+        findings.append(
+          .notice(breed.path, position, "duplicate look-alike \"\(slug)\"; remove one"))
       } else if !slugs.contains(slug) {
-        guard deck.isWhole else { return findings }
+        guard deck.isComplete else { return findings }
         let guess = didYouMean(slug, among: slugs.sorted())
         findings.append(
-          .error(breed.path, place, "the deck has no breed \"\(slug)\"\(guess)"))
-      } else if let twin = deck.written(slug),
+          .error(breed.path, position, "the deck has no breed \"\(slug)\"\(guess)"))
+      } else if let twin = deck.breedFile(slug),
         !twin.facts.lookalikes.contains(where: { $0.breed == breed.slug })
       {
         findings.append(
           .notice(
-            breed.path, place,
+            breed.path, position,
             "lists \"\(slug)\" as a look-alike, but \(twin.path) does not list \"\(breed.slug)\""))
       }
       return findings

@@ -20,7 +20,7 @@ private func weightFinding(of breed: BreedFile, _ deck: CheckedDeck) -> Finding?
   let isLight = ends.allSatisfy { $0 < bounds.lowerBound }
   guard isLight || ends.allSatisfy({ $0 > bounds.upperBound }) else { return nil }
   return .notice(
-    breed.path, deck.places[breed.path]?.field("weight"),
+    breed.path, deck.positions[breed.path]?.position(ofField: "weight"),
     "\(formatted(weight.min)) to \(formatted(weight.max)) kg is \(isLight ? "light" : "heavy") for a "
       + "height of \(formatted(height.min)) to \(formatted(height.max)) cm and this build; check both"
   )
@@ -43,15 +43,15 @@ private func densities(of facts: Facts, _ species: Species) -> ClosedRange<Doubl
 
 /// Reports females larger than males, unless the notes mention females.
 private func sexes(of breed: BreedFile, _ deck: CheckedDeck) -> [Finding] {
-  let places = deck.places[breed.path]
-  if places?.notesContain("female") == true { return [] }
+  let positions = deck.positions[breed.path]
+  if positions?.notesContain("female") == true { return [] }
   let measures = [("height", breed.facts.height), ("weight", breed.facts.weight)]
   return measures.compactMap { field, measure in
     guard let sexes = measure?.sexes,
       sexes.female.min > sexes.male.min || sexes.female.max > sexes.male.max
     else { return nil }
     return .notice(
-      breed.path, places?.field(field),
+      breed.path, positions?.position(ofField: field),
       "females have the greater \(field); if that is correct, mention females in the notes")
   }
 }

@@ -13,7 +13,7 @@ func missingFactFindings(_ deck: CheckedDeck) -> [Finding] {
   }.flatMap { field in
     breeds.filter { !field.isGiven($0) }.map {
       .notice(
-        $0.path, deck.places[$0.path]?.field(field.name),
+        $0.path, deck.positions[$0.path]?.position(ofField: field.name),
         "\(field.lack), unlike most breeds of the deck")
     }
   } + breeds.compactMap { tooManyLookalikes($0, deck) }
@@ -55,6 +55,6 @@ private func tooManyLookalikes(_ breed: BreedFile, _ deck: CheckedDeck) -> Findi
   let count = breed.facts.lookalikes.count
   guard count > 5 else { return nil }
   return .notice(
-    breed.path, deck.places[breed.path]?.field("lookalikes"),
+    breed.path, deck.positions[breed.path]?.position(ofField: "lookalikes"),
     "lists \(count) look-alikes; use at most five")
 }

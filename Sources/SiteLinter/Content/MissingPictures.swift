@@ -2,7 +2,7 @@ import Catalog
 
 /// Reports a deck that shows portraits because its photos have not been fetched yet.
 public func drawingFindings(_ deck: CheckedDeck) -> [Finding] {
-  guard !deck.isWhole, !deck.deck.breeds.isEmpty else { return [] }
+  guard !deck.isComplete, !deck.deck.breeds.isEmpty else { return [] }
   return [
     .notice(
       deck.path, nil,
@@ -18,7 +18,7 @@ public func pictureFindings(
 ) -> [Finding] {
   deck.deck.breeds.filter { $0.members.isEmpty && !isPictured($0) }.map { breed in
     let message = "\"\(breed.slug)\" has no photo and no portrait"
-    guard let written = deck.written(breed.slug) else {
+    guard let written = deck.breedFile(breed.slug) else {
       return .notice(
         deck.path, nil,
         "\(message); describe its look and coat in content/breeds/\(breed.deck)/\(breed.slug).md")

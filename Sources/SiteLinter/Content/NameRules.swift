@@ -10,7 +10,9 @@ func nameFindings(_ deck: CheckedDeck) -> [Finding] {
         holders[name] = breed
         continue
       }
-      if !areSame(breed, other, in: deck) { findings.append(shared(name, breed, other, deck)) }
+      if !denoteSameAnimal(breed, other, in: deck) {
+        findings.append(sharedNameFinding(name, breed, other, deck))
+      }
     }
   }
   return findings + aliasFindings(deck, holders)
@@ -34,17 +36,17 @@ private func names(of breed: Breed, _ language: String) -> [Name] {
 }
 
 /// Whether the deck lists both breeds under `same`.
-private func areSame(_ a: Breed, _ b: Breed, in deck: CheckedDeck) -> Bool {
+private func denoteSameAnimal(_ a: Breed, _ b: Breed, in deck: CheckedDeck) -> Bool {
   a.slug == b.slug
     || deck.deck.settings.same.contains { $0.contains(a.slug) && $0.contains(b.slug) }
 }
 
-private func shared(
+private func sharedNameFinding(
   _ name: Name, _ breed: Breed, _ other: Breed, _ deck: CheckedDeck
 ) -> Finding {
   let isOwn = Name(breed.facts.name, in: deck.language) == name
   let text = isOwn ? breed.facts.name : breed.facts.names[name.language] ?? name.text
-  guard let file = deck.written(breed.slug) ?? deck.written(other.slug) else {
+  guard let file = deck.breedFile(breed.slug) ?? deck.breedFile(other.slug) else {
     return .notice(
       deck.path, nil,
       "\"\(breed.slug)\" and \"\(other.slug)\" are both named \"\(text)\" (\(name.language)); "
@@ -52,7 +54,7 @@ private func shared(
   }
   let twin = file.slug == breed.slug ? other : breed
   return .error(
-    file.path, deck.places[file.path]?.field(isOwn ? "name" : "names"),
+    file.path, deck.positions[file.path]?.position(ofField: isOwn ? "name" : "names"),
     "has the same name as \"\(twin.slug)\", \"\(text)\" (\(name.language)); "
       + "rename one, or list both under same in \(deck.path)")
 }
@@ -62,10 +64,10 @@ private func aliasFindings(_ deck: CheckedDeck, _ holders: [Name: Breed]) -> [Fi
   deck.written.flatMap { breed in
     breed.facts.aliases.compactMap { alias -> Finding? in
       guard let other = holders[Name(alias, in: deck.language)], let own = deck.deck[breed.slug],
-        !areSame(other, own, in: deck)
+        !denoteSameAnimal(other, own, in: deck)
       else { return nil }
       return .error(
-        breed.path, deck.places[breed.path]?.text(alias, below: "aliases"),
+        breed.path, deck.positions[breed.path]?.position(of: alias, below: "aliases"),
         "the alias \"\(alias)\" is the name of \"\(other.slug)\"; remove it")
     }
   }

@@ -9,7 +9,7 @@ public func photoFindings(
   _ deck: CheckedDeck, photos: (Breed) -> [String], cover: (Breed) -> (width: Int, height: Int)?
 ) -> [Finding] {
   deck.deck.breeds.flatMap { breed -> [Finding] in
-    let written = deck.written(breed.slug)
+    let written = deck.breedFile(breed.slug)
     var findings: [Finding] = []
     if let size = cover(breed), size.width < minimumCoverWidth {
       findings.append(
@@ -21,9 +21,9 @@ public func photoFindings(
     let urls = photos(breed)
     guard let written, !urls.isEmpty else { return findings }
     return findings
-      + written.photos.filter { note in !urls.contains(where: note.isOf) }.map { note in
+      + written.photos.filter { note in !urls.contains(where: note.applies(to:)) }.map { note in
         .notice(
-          written.path, deck.places[written.path]?.text(note.photo, below: "photos"),
+          written.path, deck.positions[written.path]?.position(of: note.photo, below: "photos"),
           "the site shows no photo \"\(note.photo)\" of \"\(breed.slug)\"; remove it, or list the "
             + "photos with decks photos \(breed.deck) \(breed.slug)")
       }

@@ -33,20 +33,20 @@ func rangeFindings(_ deck: CheckedDeck) -> [Finding] {
   return deck.written.flatMap { breed -> [Finding] in
     Bounds.of(species).compactMap { bounds in
       guard let range = bounds.value(breed.facts) else { return nil }
-      let place = deck.places[breed.path]?.field(bounds.field)
+      let position = deck.positions[breed.path]?.position(ofField: bounds.field)
       let description =
         "a \(bounds.field) of \(formatted(range.min)) to \(formatted(range.max)) \(bounds.unit)"
       if range.min < bounds.least || range.max > bounds.greatest {
         return .error(
-          breed.path, place,
+          breed.path, position,
           "\(description) is implausible for a \(species); expected "
             + "\(formatted(bounds.least)) to \(formatted(bounds.greatest)) \(bounds.unit)")
       }
       if range.max > range.min * bounds.ratio,
-        deck.places[breed.path]?.notesContain("sizes") != true
+        deck.positions[breed.path]?.notesContain("sizes") != true
       {
         return .notice(
-          breed.path, place,
+          breed.path, position,
           "\(description) is a wide range for one breed; check both ends, or mention its sizes in the notes"
         )
       }

@@ -11,7 +11,7 @@ private func unknownMarks(_ deck: CheckedDeck) -> [Finding] {
   deck.written.filter { $0.facts.look != nil }.flatMap { breed in
     breed.facts.marks.filter { !Facts.Mark.places.contains($0.place) }.map { mark in
       .notice(
-        breed.path, deck.places[breed.path]?.text(mark.place, below: "marks"),
+        breed.path, deck.positions[breed.path]?.position(of: mark.place, below: "marks"),
         "portraits have no part \"\(mark.place)\"\(guess(mark.place, Facts.Mark.places))")
     }
   }
@@ -39,7 +39,7 @@ private func unknownGroups(_ deck: CheckedDeck) -> [Finding] {
   guard strange.count * 4 <= grouped.count else { return [] }
   return strange.map { breed, group in
     .notice(
-      breed.path, deck.places[breed.path]?.field("group"),
+      breed.path, deck.positions[breed.path]?.position(ofField: "group"),
       "unknown group \"\(group)\"\(guess(group, known))")
   }
 }

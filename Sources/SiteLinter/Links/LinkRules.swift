@@ -97,13 +97,14 @@ private struct LinkChecker {
 
   /// Reports references to missing elements of other files.
   func missingFragments() -> [Finding] {
-    fragmentReferences.flatMap { target, places -> [Finding] in
-      let there = site.read(target).map(ids) ?? []
-      return places.filter { !there.contains($0.id) }.map { place in
-        let bytes = site.read(place.path) ?? []
+    fragmentReferences.flatMap { target, fragments -> [Finding] in
+      let existing = site.read(target).map(ids) ?? []
+      return fragments.filter { !existing.contains($0.id) }.map { fragment in
+        let bytes = site.read(fragment.path) ?? []
         return .error(
-          site.name(place.path), place.reference.offset.map { position(of: $0, in: bytes) },
-          "\"\(place.reference.url)\" refers to the id \"\(place.id)\", which is not in \(target)")
+          site.name(fragment.path), fragment.reference.offset.map { position(of: $0, in: bytes) },
+          "\"\(fragment.reference.url)\" refers to the id \"\(fragment.id)\", which is not in \(target)"
+        )
       }
     }
   }

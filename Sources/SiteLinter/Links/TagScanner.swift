@@ -124,10 +124,10 @@ private struct TagScanner {
 
   private func find(_ text: String, from start: Int) -> Int? {
     let wanted = Array(text.utf8)
-    var place = start
-    while let found = find(wanted[0], from: place) {
+    var searchStart = start
+    while let found = find(wanted[0], from: searchStart) {
       if bytes[found...].starts(with: wanted) { return found }
-      place = found + 1
+      searchStart = found + 1
     }
     return nil
   }

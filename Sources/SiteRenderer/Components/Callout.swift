@@ -52,7 +52,7 @@ extension PublishedPhoto {
   func callouts(_ marks: [Facts.Mark], in cut: Crop) -> [Callout] {
     guard let note, let shown = renditions(cut).last else { return [] }
     let height = Self.calloutWidth * Double(shown.height) / Double(shown.width)
-    let positions = note.pins.compactMapValues { shown.area.place(of: $0) }
+    let positions = note.pins.compactMapValues { shown.area.position(of: $0) }
       .mapValues { Callout.Point(x: $0.x * Self.calloutWidth, y: $0.y * height) }
     let count = Double(max(positions.count, 1))
     let middle = positions.values.reduce(Callout.Point(x: 0, y: 0)) {

@@ -40,7 +40,7 @@ struct FetchCommand: AsyncParsableCommand {
         summary.error = fetched.failures.sorted { $0.key < $1.key }.map(\.value).joined(
           separator: "\n")
       }
-      try summary.tell(as: report)
+      try summary.print(as: report)
       if summary.error != nil { throw ExitCode(69) }
     }
   }
@@ -76,9 +76,9 @@ struct FetchReport: Encodable {
     warnings = fetched.warnings
   }
 
-  func tell(as format: ReportFormat) throws(CommandError) {
+  func print(as format: ReportFormat) throws(CommandError) {
     if format == .json { return try printJSON(self) }
-    tellWarnings(warnings)
+    printWarnings(warnings)
     let counts = decks.sorted { $0.key < $1.key }
       .map {
         "\($0.key): \(counted($0.value.breeds, "breed")), \(counted($0.value.photos, "photo"))"
@@ -86,7 +86,7 @@ struct FetchReport: Encodable {
     let time = "\(Int(seconds)).\(Int(seconds * 10) % 10) s"
     try printLines(
       counts + [
-        "\(counted(requests, "request")), \(megabytes(bytes)) in \(time); \(cacheHits) answers from the cache, "
+        "\(counted(requests, "request")), \(formattedByteCount(bytes)) in \(time); \(cacheHits) answers from the cache, "
           + "\(revalidated) confirmed; \(counted(warnings.count, "warning"))"
       ])
     if let error { write(error + "\n", to: STDERR_FILENO) }

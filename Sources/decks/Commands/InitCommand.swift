@@ -37,10 +37,10 @@ struct InitCommand: AsyncParsableCommand {
     let reporter = Reporter(.text)
     try await reporter.exitingOnFailure {
       let starter = try StarterSite(
-        deck, title: title ?? titleOfFolder, executable: CommandLine.executable)
+        deck, title: title ?? titleOfFolder, executable: CommandLine.executablePath)
       try starter.write(to: dir)
       let site = dir == "." ? "" : " --site " + shellWord(dir)
-      reporter.say(
+      reporter.printLine(
         """
         Created a site in \(dir): \(starter.files.count) files. README.md explains them. To preview:
           decks serve\(site)

@@ -62,7 +62,7 @@ struct ScheduleCommand: AsyncParsableCommand {
   func run() async throws {
     try await Reporter(.text).exitingOnFailure {
       let schedule = try Schedule(
-        site: site, program: CommandLine.executable, every: every, at: at)
+        site: site, program: CommandLine.executablePath, every: every, at: at)
       let (text, advice) =
         switch form {
         case .systemd: (try schedule.systemdUnits(), schedule.systemdAdvice)

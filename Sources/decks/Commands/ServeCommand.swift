@@ -53,7 +53,7 @@ struct ServeCommand: AsyncParsableCommand {
         try await DevServer(build.output, live: live, at: address).run { port in
           var rebuildLoop = RebuildLoop(build, observer: reporter.observer)
           await rebuildLoop.run {
-            reporter.say(greeting(address, port))
+            reporter.printLine(greeting(address, port))
           } receive: { result in
             await show(result, of: build, live, reporter)
           }
@@ -76,13 +76,13 @@ struct ServeCommand: AsyncParsableCommand {
       if change?.isOnline ?? true {
         try? reporter.summary(result.report, output: build.output, isNews: result.isNews)
       }
-      await live.built(changed: result.published.paths, isLook: change?.isStyleOnly ?? false)
-      if let change { reporter.say(summary(of: result, change)) }
+      await live.reportBuild(changed: result.published.paths, isLook: change?.isStyleOnly ?? false)
+      if let change { reporter.printLine(summary(of: result, change)) }
     case .failed(let message, let mistakes):
-      reporter.complain(message)
-      await live.failed(mistakes.isEmpty ? [ErrorReport(message)] : reports(of: mistakes))
+      reporter.printError(message)
+      await live.reportFailure(mistakes.isEmpty ? [ErrorReport(message)] : reports(of: mistakes))
     case .notWatching(let reason):
-      reporter.complain(reason)
+      reporter.printError(reason)
     }
   }
 

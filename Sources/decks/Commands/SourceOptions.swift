@@ -30,7 +30,7 @@ struct SourceOptions: ParsableArguments {
       let sourceQuery = try SourceQuery(self, deck)
       do {
         let (answer, warnings) = try await ask(sourceQuery)
-        tellWarnings(warnings.map(\.description))
+        printWarnings(warnings.map(\.description))
         if json { try printJSON(answer) } else { try printLines(answer.map(line)) }
       } catch let error as FetchError {
         throw sourceQuery.failure(error)
@@ -67,7 +67,7 @@ struct SourceQuery {
     cacheFolder = build.cacheFolder
     let cache = try build.openCache()
     // While another run holds the lock, use only what is already cached.
-    lock = options.offline ? nil : try SiteLock.take(in: cacheFolder)
+    lock = options.offline ? nil : try SiteLock.acquire(in: cacheFolder)
     build.offline = lock == nil
     fetcher = try build.fetcher(for: content, cache)
   }

@@ -13,7 +13,9 @@ struct FetchProgressLine {
     let width = 20
     let filled = fetched.total > 0 ? fetched.done * width / fetched.total : width
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
-    var parts = ["\(fetched.done)/\(fetched.total) breeds", megabytes(fetched.counters.bytes)]
+    var parts = [
+      "\(fetched.done)/\(fetched.total) breeds", formattedByteCount(fetched.counters.bytes),
+    ]
     if let left = secondsLeft { parts.append("\(Self.words(for: left)) left") }
     return "\(fetched.deck) \(bar) \(parts.joined(separator: ", "))"
   }

@@ -32,7 +32,7 @@ final class Reporter: Sendable {
   }
 
   /// Prints a line, unless the report is JSON.
-  func say(_ line: String) {
+  func printLine(_ line: String) {
     guard format == .text else { return }
     write(line + "\n", to: STDOUT_FILENO)
   }
@@ -87,14 +87,14 @@ final class Reporter: Sendable {
         // If even this cannot be written, the exit code still reports the failure.
         try? print(report)
       } else {
-        complain((isTerminal ? "\r\u{1B}[K" : "") + "\(failure)")
+        printError((isTerminal ? "\r\u{1B}[K" : "") + "\(failure)")
       }
       throw exitCode
     }
   }
 
   /// Prints a line to standard error.
-  func complain(_ line: String) { write(line + "\n", to: STDERR_FILENO) }
+  func printError(_ line: String) { write(line + "\n", to: STDERR_FILENO) }
 
   private func print(_ report: BuildReport) throws {
     let encoder = JSONEncoder()

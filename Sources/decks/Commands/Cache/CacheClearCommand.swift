@@ -22,8 +22,9 @@ struct CacheClearCommand: AsyncParsableCommand {
       let lock = try build.lockCache()
       defer { withExtendedLifetime(lock) {} }
       let removed = try cache.clear()
-      try options.tell(
-        removed, ["\(counted(removed.files, "file")) removed, \(megabytes(removed.bytes))"])
+      try options.printResult(
+        removed, ["\(counted(removed.files, "file")) removed, \(formattedByteCount(removed.bytes))"]
+      )
     }
   }
 }

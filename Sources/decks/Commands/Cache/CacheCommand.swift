@@ -32,7 +32,7 @@ struct CacheOptions: ParsableArguments {
   }
 
   /// Prints a value as JSON, or its lines, as `--json` asks.
-  func tell(_ value: some Encodable, _ lines: [String]) throws(CommandError) {
+  func printResult(_ value: some Encodable, _ lines: [String]) throws(CommandError) {
     if json { try printJSON(value) } else { try printLines(lines) }
   }
 }

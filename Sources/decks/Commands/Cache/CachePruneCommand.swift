@@ -43,17 +43,17 @@ struct CachePruneCommand: AsyncParsableCommand {
       var tidied = try cache.prune(to: limit)
       // Renditions of removed photos, or with another quality or focal point.
       let renditions = build.renditionStore(settings)
-      for unused in try renditions.prune(besides: cache.bodies(), cutAround: focuses) {
+      for unused in try renditions.prune(besides: cache.bodies(), focuses: focuses) {
         tidied.removed.files += 1
         tidied.removed.bytes += unused.bytes
         tidied.left.files -= 1
         tidied.left.bytes -= unused.bytes
       }
-      try options.tell(
+      try options.printResult(
         tidied,
         [
-          "\(counted(tidied.removed.files, "file")) removed, \(SiteBuilder.megabytes(tidied.removed.bytes)); "
-            + "\(tidied.left.files) left, \(SiteBuilder.megabytes(tidied.left.bytes))"
+          "\(counted(tidied.removed.files, "file")) removed, \(formattedByteCount(tidied.removed.bytes)); "
+            + "\(tidied.left.files) left, \(formattedByteCount(tidied.left.bytes))"
         ])
     }
   }

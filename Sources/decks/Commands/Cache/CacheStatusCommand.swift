@@ -34,12 +34,12 @@ struct CacheStatusCommand: AsyncParsableCommand {
         limit: settings.diskLimit)
       let lines = HTTPCache.Entry.Kind.allCases.compactMap { kind -> String? in
         guard let tally = holds[kind.rawValue], tally.files > 0 else { return nil }
-        return "\(kind.counted(tally.files)), \(megabytes(tally.bytes))"
+        return "\(kind.counted(tally.files)), \(formattedByteCount(tally.bytes))"
       }
-      try options.tell(
+      try options.printResult(
         status,
         [build.cacheFolder] + lines.map { "  " + $0 } + [
-          "\(megabytes(status.bytes)) of \(megabytes(status.limit))"
+          "\(formattedByteCount(status.bytes)) of \(formattedByteCount(status.limit))"
         ])
     }
   }

@@ -28,7 +28,7 @@ struct CacheVerifyCommand: AsyncParsableCommand {
       let findings = Findings(
         checked: cache.entries().count, damaged: faults.filter(\.isDamage),
         others: faults.filter { !$0.isDamage })
-      try options.tell(
+      try options.printResult(
         findings,
         (findings.damaged + findings.others).map(\.description) + [
           "\(counted(findings.checked, "file")) checked, \(findings.damaged.count) damaged"

@@ -18,15 +18,15 @@ extension RenditionStore {
     _ bytes: [UInt8], _ body: (Vips.Source, PhotoFormat) -> Value
   ) -> Result<Value, RenditionFailure> {
     guard let format = PhotoFormat(bytes) else {
-      return .failure(.refused("is not a JPEG, PNG, WebP, GIF or AVIF picture"))
+      return .failure(.unsuitable("is not a JPEG, PNG, WebP, GIF or AVIF picture"))
     }
     let value = decodable(bytes, format).flatMap { bytes in
       Vips.open(bytes) { source -> Result<Value, RenditionFailure> in
-        if let reason = refusal(of: source.image) { return .failure(.refused(reason)) }
+        if let reason = refusal(of: source.image) { return .failure(.unsuitable(reason)) }
         return .success(body(source, format))
       }
     }
-    return value ?? .failure(.refused("does not decode"))
+    return value ?? .failure(.unsuitable("does not decode"))
   }
 
   /// Returns the bytes that are safe to pass to a decoder; nil if none are.

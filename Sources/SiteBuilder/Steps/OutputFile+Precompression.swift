@@ -5,7 +5,7 @@ import Publisher
 
 extension OutputFile {
   /// Compressed copies in each encoding that servers look for; empty for incompressible types.
-  var compressed: [OutputFile] {
+  var precompressedCopies: [OutputFile] {
     guard isCompressible(path) else { return [] }
     return ContentEncoding.allCases.map { encoding in
       OutputFile(

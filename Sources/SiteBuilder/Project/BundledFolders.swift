@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// Returns candidate paths for a folder that ships with decks, nearest first: in each folder above
 /// the executable (a checkout), or in its `share/decks` (an installation).
-func shipped(_ name: String, with executable: String) -> [String] {
+func bundledFolderCandidates(_ name: String, executable: String) -> [String] {
   var candidates: [String] = []
   var folder = executable
   while let slash = folder.lastIndex(of: "/") {
@@ -14,7 +14,7 @@ func shipped(_ name: String, with executable: String) -> [String] {
 
 extension CommandLine {
   /// The path of the executable, from which the search for shipped templates starts.
-  package static var executable: String {
+  package static var executablePath: String {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
       ?? arguments.first ?? ""
   }

@@ -1,7 +1,10 @@
 import Diagnostics
 import Files
 
-func readBytes(_ name: String, in root: String) throws(Problem) -> [UInt8] {
+/// Reads a file.
+///
+/// - Parameter name: the path relative to `root`, as shown in messages.
+func readInput(_ name: String, in root: String) throws(Problem) -> [UInt8] {
   do {
     return try File.read(root + "/" + name)
   } catch {
@@ -10,8 +13,8 @@ func readBytes(_ name: String, in root: String) throws(Problem) -> [UInt8] {
 }
 
 /// Reads UTF-8 text, without a byte order mark.
-func readText(_ name: String, in root: String) throws(Problem) -> String {
-  guard let text = String(validating: try readBytes(name, in: root), as: UTF8.self) else {
+func readInputText(_ name: String, in root: String) throws(Problem) -> String {
+  guard let text = String(validating: try readInput(name, in: root), as: UTF8.self) else {
     throw Problem(name, nil, "is not UTF-8 text")
   }
   return text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? String(text.unicodeScalars.dropFirst()) : text
