@@ -3,7 +3,8 @@ import Hashing
 import OutputFile
 
 /// Style sheets, scripts and images under names that contain a hash of their content, so that
-/// browsers can cache them forever. Modules that are needed together share a file.
+/// browsers can cache them forever. Modules that are needed together share a file, and a style sheet
+/// contains those it imports.
 public struct AssetBundle: Sendable {
   /// The published path by file name: `site.css` is at `assets/site.0123456789abcdef.css`.
   public private(set) var paths: [String: String] = [:]
@@ -34,11 +35,14 @@ public struct AssetBundle: Sendable {
     }
     try Self.check(sources, assetNames, folder: folder)
 
+    let bundles = Self.bundles(of: sources)
+    sources = sources.mapValues { [sources] in $0.bundled { sources[$0] } }
     let modules = sources.filter { SourceLanguage(of: $0.key) == .javaScript }
     let shared = ChunkGraph(modules)
     let groups = shared.groups(everywhere: everywhere, entries: entries)
     let writer = ModuleWriter(sources, joining: groups)
-    let units = writer.groups + contents.keys.filter { modules[$0] == nil }.map { [$0] }
+    let others = contents.keys.filter { modules[$0] == nil && bundles[$0] == nil }
+    let units = writer.groups + others.map { [$0] }
 
     // Shared files may refer to each other, so their final bytes cannot determine their names. Each
     // is named by a digest of its own content and of all files reachable from it.
@@ -66,6 +70,7 @@ public struct AssetBundle: Sendable {
       let path = "assets/\(name.stem).\(digest.short).\(name.ending)"
       for name in names { paths[name] = path }
     }
+    for (sheet, bundle) in bundles { paths[sheet] = paths[bundle] }
     for names in units.sorted(by: { ($0.last ?? "") < ($1.last ?? "") }) {
       let name = names.last ?? ""
       let bytes =
@@ -82,6 +87,20 @@ public struct AssetBundle: Sendable {
       preloads[name] = shared.closure(of: name).compactMap { paths[$0] }.filter {
         seen.insert($0).inserted
       }
+    }
+  }
+
+  /// Returns the style sheets that others import, each with the sheet that is published with its
+  /// rules. There must be no import cycles.
+  private static func bundles(of sources: [String: ModuleSource]) -> [String: String] {
+    var importers: [String: String] = [:]
+    for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
+      for sheet in source.importedSheets where importers[sheet] == nil { importers[sheet] = name }
+    }
+    return importers.mapValues { importer in
+      var bundle = importer
+      while let outer = importers[bundle] { bundle = outer }
+      return bundle
     }
   }
 

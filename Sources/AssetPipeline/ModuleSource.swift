@@ -9,6 +9,8 @@ struct ModuleSource {
     case file(String, quote: Character)
     /// A static import or re-export.
     case link(Link)
+    /// An `@import` of a style sheet, with the conditions after its address as written.
+    case sheet(String, conditions: String)
     /// A dynamic import.
     case call(String, quote: Character)
     /// The `export` keyword before a declaration.
@@ -60,6 +62,8 @@ struct ModuleSource {
 
   /// UTF-8 text read since the last part.
   private var text: [UInt8] = []
+  /// The style sheet whose `@import` is being read.
+  private var importedSheet: String?
   private var last: UInt8?
   private var brackets: [Bracket] = []
   /// The last byte of the code read, and the last word in it.
@@ -88,7 +92,7 @@ struct ModuleSource {
           read(code)
         } else {
           hasBareAddress = hasBareAddress || code.contains("url(") && !code.hasSuffix("url(")
-          text += code
+          readStyle(code)
         }
       case .verbatim(let verbatim):
         awaits = awaits || !isInFunction && verbatim.contains("await")
@@ -113,7 +117,7 @@ struct ModuleSource {
         switch $0 {
         case .exports(let names): !names.isEmpty
         case .link(let link): if case .reexported = link.names { true } else { false }
-        case .text, .file, .call, .export: false
+        case .text, .file, .sheet, .call, .export: false
         }
       }
   }
@@ -123,11 +127,26 @@ struct ModuleSource {
     parts.reduce(0) { if case .text(let text) = $1 { $0 + text.utf8.count } else { $0 } }
   }
 
+  /// Returns the source with every imported style sheet in the place of its import.
+  ///
+  /// - Parameter sheet: returns a style sheet, by its published name.
+  func bundled(_ sheet: (String) -> ModuleSource?) -> ModuleSource {
+    var bundle = self
+    bundle.parts = parts.flatMap { part -> [Part] in
+      guard case .sheet(let name, let conditions) = part else { return [part] }
+      let blocks = StyleImport(conditions).blocks
+      let opening = blocks.map { "\($0){\n" }.joined()
+      let closing = String(repeating: "}", count: blocks.count)
+      return [.text(opening)] + (sheet(name)?.bundled(sheet).parts ?? []) + [.text(closing)]
+    }
+    return bundle
+  }
+
   /// Files it refers to, in order.
   var targets: [String] {
     parts.compactMap {
       switch $0 {
-      case .file(let target, _), .call(let target, _): target
+      case .file(let target, _), .sheet(let target, _), .call(let target, _): target
       case .link(let link): link.target
       case .text, .export, .exports: nil
       }
@@ -137,6 +156,11 @@ struct ModuleSource {
   /// Modules it imports statically, in order.
   var links: [String] {
     parts.compactMap { if case .link(let link) = $0 { link.target } else { nil } }
+  }
+
+  /// Style sheets it imports, in order.
+  var importedSheets: [String] {
+    parts.compactMap { if case .sheet(let target, _) = $0 { target } else { nil } }
   }
 
   /// Files it names but does not import, such as workers.
@@ -177,7 +201,10 @@ struct ModuleSource {
       return
     }
     let quote = Character(Unicode.Scalar(quote))
-    if isCall {
+    if language == .css, target.hasSuffix(".css"), removeImportKeyword() {
+      endText()
+      importedSheet = target
+    } else if isCall {
       text.removeLast("import(".utf8.count)
       endText()
       parts.append(.call(target, quote: quote))
@@ -229,6 +256,31 @@ struct ModuleSource {
         name: String(decoding: words.first ?? [], as: UTF8.self),
         other: String(decoding: words.last ?? [], as: UTF8.self))
     }
+  }
+
+  /// Reads the code of a style sheet; after the address of an import, first its conditions.
+  private mutating func readStyle(_ code: [UInt8]) {
+    var code = code[...]
+    if let sheet = importedSheet {
+      let end = code.firstIndex(of: UInt8(ascii: ";")) ?? code.endIndex
+      var conditions = code[..<end]
+      _ = conditions.removePrefix(")")
+      parts.append(.sheet(sheet, conditions: String(decoding: conditions, as: UTF8.self)))
+      code = code[end...].dropFirst()
+      importedSheet = nil
+    }
+    text += code
+  }
+
+  /// Removes `@import` or `@import url(` from the end of the text, if present; returns whether it
+  /// was.
+  private mutating func removeImportKeyword() -> Bool {
+    var rest = text[...]
+    _ = rest.removeSuffix("url(")
+    while rest.last?.isWhiteSpace == true { rest.removeLast() }
+    guard rest.removeSuffix("@import") else { return false }
+    text = Array(rest)
+    return true
   }
 
   /// Reads minified code, tracking its brackets and words.

@@ -88,6 +88,7 @@ struct ModuleWriter {
       case .export: "export "
       case .exports(let names): "export{\(list(names, " as "))};"
       case .file(let target, let quote): "\(quote)./\(path(target))\(quote)"
+      case .sheet: ""  // `bundlingStyleSheets` has replaced it.
       case .call(let target, let quote): call(for: target, quote, among: [name], path)
       case .link(let link) where isShared(link.target):
         switch link.names {
@@ -115,7 +116,7 @@ struct ModuleWriter {
     for part in source.parts {
       switch part {
       case .text(let text): body += body.isEmpty && text.first == ";" ? text.dropFirst() : text[...]
-      case .export: break
+      case .export, .sheet: break
       case .exports(let names): exports += names.map { pair($0.other, $0.name) }
       case .file(let target, let quote): body += "\(quote)./\(path(target))\(quote)"
       case .call(let target, let quote): body += call(for: target, quote, among: names, path)

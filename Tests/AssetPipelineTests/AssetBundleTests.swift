@@ -106,6 +106,55 @@ struct AssetBundleTests: PublishesAssets {
   }
 
   @Test(
+    "A style sheet contains those it imports, each in its layer and under its conditions",
+    arguments: [
+      ("layer(base)", "@layer base{\na { b: c }\n}"), ("", "a { b: c }\n"),
+      ("layer", "@layer{\na { b: c }\n}"), ("print", "@media print{\na { b: c }\n}"),
+      (
+        "layer(base) supports(not (d: e)) screen",
+        "@layer base{\n@supports (not (d: e)){\n@media screen{\na { b: c }\n}}}"
+      ),
+    ])
+  func importedStyles(_ conditions: String, _ published: String) throws {
+    for address in ["url(\"./a.css\")", "\"./a.css\""] {
+      let assets = try assets([
+        "styles/site.css": "@layer base;\n@import \(address) \(conditions);\np { q: r }",
+        "styles/a.css": "a { b: c }\n",
+      ])
+      #expect(try text("site.css", in: assets) == "@layer base;\n\(published)\np { q: r }")
+      #expect(assets.paths["a.css"] == assets.paths["site.css"])
+      #expect(assets.files.count == 1)
+    }
+  }
+
+  @Test(
+    "An imported style sheet can import others, and its references are resolved from its folder")
+  func nestedStyles() throws {
+    func assets(_ dot: String) throws -> AssetBundle {
+      try self.assets([
+        "styles/site.css": "@import \"./parts/a.css\" layer(a);",
+        "styles/parts/a.css": "@import \"../b.css\" layer(b);",
+        "styles/b.css": "p { background: url(\"../icons/dot.svg\") }", "icons/dot.svg": dot,
+      ])
+    }
+    let before = try assets("<svg/>")
+    let dot = try file("dot.svg", in: before)
+    #expect(
+      try text("site.css", in: before)
+        == "@layer a{\n@layer b{\np { background: url(\"./\(dot)\") }}}")
+    #expect(before.paths["site.css"] != (try assets("<svg></svg>").paths["site.css"]))
+  }
+
+  @Test("A site's own style sheet replaces an imported one of the same name")
+  func ownImportedStyle() throws {
+    let assets = try assets([
+      "styles/site.css": "@import \"./tokens.css\" layer(tokens);", "styles/tokens.css": "a {}",
+      "assets/tokens.css": "b {}",
+    ])
+    #expect(try text("site.css", in: assets) == "@layer tokens{\nb {}}")
+  }
+
+  @Test(
     "A missing file is reported at its position, with a suggestion if there is a close match",
     arguments: [
       (
