@@ -132,10 +132,10 @@ struct CheckTests {
     let page = try site.text("Templates/pages/breed.md")
     try site.write(
       page.replacing("{{breed.name}}", with: "{{breed.nmae}}"), to: "Templates/pages/breed.md")
-    let style = try site.text("Templates/styles/site.css")
+    let style = try site.text("Templates/styles/tokens.css")
     try site.write(
       style.replacing("--text: light-dark(#221d17", with: "--text: light-dark(#aaaaaa"),
-      to: "Templates/styles/site.css")
+      to: "Templates/styles/tokens.css")
     let (code, report) = try report(site)
     #expect(code == 65)
     #expect(
@@ -144,7 +144,7 @@ struct CheckTests {
       })
     #expect(
       report.findings.contains {
-        $0.path == "Templates/styles/site.css" && $0.message.contains("--text on --bg")
+        $0.path == "Templates/styles/tokens.css" && $0.message.contains("--text on --bg")
       })
   }
 

@@ -91,7 +91,8 @@ package struct SiteCheck {
       let path = try? projectFolder.templateFolder(
         environment, executable: CommandLine.executablePath),
       let folder = try? TemplateFolder(path, TemplateFolder.names(in: path)),
-      let name = ["assets/site.css", "styles/site.css"].first(where: folder.assets.keys.contains),
+      let name = ["assets/site.css", "assets/tokens.css", "styles/tokens.css"]
+        .first(where: folder.assets.keys.contains),
       let style = folder.assets[name]
     else { return [] }
     return contrastFindings(style: style, path: "Templates/\(name)")
