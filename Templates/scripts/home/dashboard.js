@@ -159,20 +159,40 @@ function drawNext({ next }) {
   way.href = outlook.cards > 0 ? `${quiz}&mode=smart` : quiz;
   const label = say(outlook.cards > 0 ? "continue" : "practise");
   way.replaceChildren(make("span", "", label), icon("arrow", "icon turns"));
-  element("ask").textContent = outlook.cards === 0
-    ? say("nothingDue")
-    : inWords(outlook.new === outlook.cards ? "toMeet" : "toLookAt", outlook.cards);
+  replaceText(
+    "ask",
+    outlook.cards === 0
+      ? say("nothingDue")
+      : inWords(outlook.new === outlook.cards ? "toMeet" : "toLookAt", outlook.cards),
+  );
   const parts = /** @type {const} */ (["fading", "mixedUp", "hard", "new"])
     .filter((part) => outlook[part] > 0)
     .map((part) => say(part, { count: outlook[part] }));
-  element("why").textContent = outlook.cards === 0
-    ? outlook.missed > 0 ? say("missed", { count: outlook.missed }) : say("holding")
-    : say("about", { count: outlook.minutes, why: parts.join(say("comma")) });
+  replaceText(
+    "why",
+    outlook.cards === 0
+      ? outlook.missed > 0 ? say("missed", { count: outlook.missed }) : say("holding")
+      : say("about", { count: outlook.minutes, why: parts.join(say("comma")) }),
+  );
   const first = breeds[outlook.suggestions[0]?.breed ?? ""];
   if (first) {
     showInHero(first);
   }
   drawSuggestions(outlook.suggestions, breeds);
+}
+
+/**
+ * Replaces an element by one with another text. An element that stayed and moved down below a longer
+ * heading would be a layout shift.
+ *
+ * @param {string} id
+ * @param {string} text
+ */
+function replaceText(id, text) {
+  const old = element(id);
+  const fresh = /** @type {HTMLElement} */ (old.cloneNode());
+  fresh.textContent = text;
+  old.replaceWith(fresh);
 }
 
 /**
