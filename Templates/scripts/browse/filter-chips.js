@@ -2,6 +2,7 @@
 
 import { element } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
+import { setPressed } from "../ui/segmented-control.js";
 
 const finder = element("finder");
 const title = element("narrow-title");
@@ -80,8 +81,9 @@ export function markSelected(wish) {
   title.textContent = inside.length > 0
     ? say("narrowed", { title: plainTitle, chosen: inside.join(", ") })
     : plainTitle;
-  for (const one of finder.querySelectorAll("[data-sort]")) {
-    const isOn = (wish.get("sort") ?? "") === one.getAttribute("data-sort");
-    one.setAttribute("aria-pressed", String(isOn));
-  }
+  const sort = wish.get("sort") ?? "";
+  setPressed(
+    finder.querySelectorAll("[data-sort]"),
+    (one) => one.getAttribute("data-sort") === sort,
+  );
 }

@@ -12,6 +12,9 @@ import { openLearnerRecords } from "../storage/learner-records.js";
 import { openRecords } from "../storage/records.js";
 import { unlock } from "../profile/storage-notices.js";
 import { figure, isSaid, named, say, sayWithLinks } from "../ui/i18n.js";
+import { chip } from "../ui/chip.js";
+import { rowLink, rowWords } from "../ui/row.js";
+import { thumbnail } from "../ui/thumbnail.js";
 
 /** @import { BreedLabel, HomeFigures } from "../statistics/statistics.js" */
 /** @import { Suggestion } from "../../generated/study-statistics.js" */
@@ -268,16 +271,12 @@ function drawSuggestions(suggestions, breeds) {
 function row(suggestion, breed, breeds) {
   const signs = { confused: "swap", due: "clock", weak: "refresh", new: "spark" };
   const why = suggestion.why in signs ? /** @type {keyof typeof signs} */ (suggestion.why) : "due";
-  const frame = make("span", "frame", ...(breed.photo ? [picture(breed.photo, "", "4rem")] : []));
-  const words = make(
-    "span",
-    "words",
-    named("span", "name", breed),
-    make("span", "caption", ...reason(suggestion, breeds)),
+  const link = rowLink(
+    new URL(breed.page, root).href,
+    thumbnail(breed.photo),
+    rowWords(named("span", "name", breed), ...reason(suggestion, breeds)),
+    chip(why, signs[why], say(`chip.${why}`)),
   );
-  const chip = make("span", `chip ${why}`, icon(signs[why], "icon small"), say(`chip.${why}`));
-  const link = make("a", "row", frame, words, chip);
-  link.href = new URL(breed.page, root).href;
   return make("li", "", link);
 }
 

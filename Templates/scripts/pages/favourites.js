@@ -7,6 +7,7 @@ import { banner, button, element, icon, make } from "../ui/dom.js";
 import { openRecords } from "../storage/records.js";
 import { unlock } from "../profile/storage-notices.js";
 import { say, sayWithLinks } from "../ui/i18n.js";
+import { setPressed } from "../ui/segmented-control.js";
 
 /** @import { Entry } from "../browse/search-index.js" */
 
@@ -27,7 +28,7 @@ async function choose() {
   if (!chosen) {
     return;
   }
-  decks.forEach((one) => one.setAttribute("aria-pressed", String(one === chosen)));
+  setPressed(decks, (one) => one === chosen);
   const onward = /** @type {HTMLAnchorElement} */ (element("onward"));
   onward.href = chosen.dataset.href ?? "";
   const asked = wanted;

@@ -4,6 +4,7 @@ import { make } from "../ui/dom.js";
 import { changeLearner, isSameName } from "./profiles.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 import { say } from "../ui/i18n.js";
+import { labelAround } from "../ui/field.js";
 
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
 /** @import { Profile } from "../../generated/study-model.js" */
@@ -32,7 +33,7 @@ export async function askName({ records }, show) {
     "form",
     "card card-body",
     make("p", "", say("nameFirst")),
-    make("label", "field section", say("whoPlays"), field),
+    labelAround(say("whoPlays"), field, "field section"),
     problem,
     make("div", "buttons", make("button", "button filled", say("begin"))),
   );

@@ -10,6 +10,7 @@ import { keyName } from "../storage/record-rows.js";
 import { canSeal } from "./encryption.js";
 import { siteConfiguration } from "../site/site-configuration.js";
 import { say } from "../ui/i18n.js";
+import { labelFor } from "../ui/field.js";
 
 /** @import { Choice } from "../ui/dialog.js" */
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
@@ -150,9 +151,9 @@ async function remove({ records }) {
 /** @param {LearnerRecords} store */
 async function choosePlayer({ records }) {
   const { profiles } = await learners(records);
-  const label = make("label", "", say("addHint"));
   const field = make("input", "");
-  field.id = label.htmlFor = "new-name";
+  field.id = "new-name";
+  const label = labelFor(say("addHint"), field);
   field.maxLength = 80;
   field.autocomplete = "off";
   /** @type {Choice[]} */
@@ -248,9 +249,7 @@ function secretField(id, words, autocomplete) {
   field.type = "password";
   field.id = `secret-${id}`;
   field.autocomplete = autocomplete;
-  const label = make("label", "", words);
-  label.htmlFor = field.id;
-  return { field, nodes: [label, make("div", "secret", field, shown(field))] };
+  return { field, nodes: [labelFor(words, field), make("div", "secret", field, shown(field))] };
 }
 
 function cancel() {

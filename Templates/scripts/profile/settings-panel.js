@@ -3,6 +3,7 @@
 import { element } from "../ui/dom.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 import { mirrorSettings } from "./settings-mirror.js";
+import { setPressed } from "../ui/segmented-control.js";
 
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
 /** @import { Settings } from "../../generated/study-model.js" */
@@ -78,9 +79,7 @@ async function choose(store, field, value) {
  */
 function setControl(control, value) {
   if (!(control instanceof HTMLInputElement)) {
-    for (const choice of control.querySelectorAll("button")) {
-      choice.setAttribute("aria-pressed", String(choice.value === String(value)));
-    }
+    setPressed(control.querySelectorAll("button"), (choice) => choice.value === String(value));
   } else if (control.type === "range") {
     control.value = String(value ?? 100);
   } else {

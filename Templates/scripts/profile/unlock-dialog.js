@@ -8,6 +8,7 @@ import { ignoreFailedRead, onStorageStatus } from "../storage/storage-status.js"
 import { keyName } from "../storage/record-rows.js";
 import { siteConfiguration } from "../site/site-configuration.js";
 import { say } from "../ui/i18n.js";
+import { labelFor } from "../ui/field.js";
 
 /** @import { Records } from "../storage/records.js" */
 
@@ -25,8 +26,7 @@ export async function askForPassphrase(records) {
   field.type = "password";
   field.id = "passphrase";
   field.autocomplete = "current-password";
-  const label = make("label", "", say("passphrase"));
-  label.htmlFor = field.id;
+  const label = labelFor(say("passphrase"), field);
   const problem = make("p", "problem");
   problem.setAttribute("role", "alert");
   const open = make("button", "button filled", say("unlock"));

@@ -4,6 +4,7 @@ import { root } from "../core/site-root.js";
 import { asTable, bar, table } from "../ui/charts.js";
 import { element, make } from "../ui/dom.js";
 import { isSaid, named, percent, say } from "../ui/i18n.js";
+import { setPressed } from "../ui/segmented-control.js";
 
 /** @import { DeckFigures } from "../statistics/statistics.js" */
 
@@ -16,9 +17,7 @@ export function drawBreakdown({ categories, scores, breeds }) {
     const pick = make("button", "pick", isSaid(`kind.${kind}`) ? say(`kind.${kind}`) : kind);
     pick.type = "button";
     pick.addEventListener("click", () => {
-      for (const one of picks) {
-        one.ariaPressed = String(one === pick);
-      }
+      setPressed(picks, (one) => one === pick);
       place.replaceChildren(table(
         pick.textContent ?? "",
         [pick.textContent ?? "", say("today"), say("answered"), say("right")],

@@ -3,8 +3,9 @@
 import { root } from "../core/site-root.js";
 import { asTable, header, scrolling } from "../ui/charts.js";
 import { element, icon, make } from "../ui/dom.js";
-import { picture } from "../ui/picture.js";
 import { named, say, sayWithLinks } from "../ui/i18n.js";
+import { chevron, rowLink, rowWords } from "../ui/row.js";
+import { thumbnail, thumbnails } from "../ui/thumbnail.js";
 
 /** @import { BreedLabel, DeckFigures } from "../statistics/statistics.js" */
 /** @import { Place } from "./overview.js" */
@@ -103,26 +104,17 @@ function cell(breed, other, times, drill) {
  * @param {string} drill
  */
 function pair(one, other, times, drill) {
-  const words = make(
-    "span",
-    "words",
+  const words = rowWords(
     named("span", "name", one),
-    make("span", "caption", ...sayWithLinks("takenFor", { name: other, count: times })),
+    ...sayWithLinks("takenFor", { name: other, count: times }),
   );
-  const both = make("span", "pair", frame(one), frame(other));
-  const link = make("a", "row", both, words, icon("chevron", "icon turns"));
-  link.href = drill;
-  return make("li", "", link);
-}
-
-/** @param {BreedLabel} breed */
-function frame(breed) {
-  return make("span", "frame", ...(breed.photo ? [picture(breed.photo, "", "4rem")] : []));
+  const both = thumbnails(one.photo, other.photo);
+  return make("li", "", rowLink(drill, both, words, chevron()));
 }
 
 /** @param {BreedLabel} breed */
 function head(breed) {
-  const link = make("a", "head", frame(breed));
+  const link = make("a", "head", thumbnail(breed.photo));
   link.href = new URL(breed.page, root).href;
   link.tabIndex = -1;
   link.ariaHidden = "true";

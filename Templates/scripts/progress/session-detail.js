@@ -3,9 +3,10 @@
 import { root } from "../core/site-root.js";
 import { fullDay, span } from "../ui/dates.js";
 import { asTable, table } from "../ui/charts.js";
-import { element, icon, make } from "../ui/dom.js";
-import { picture } from "../ui/picture.js";
+import { element, make } from "../ui/dom.js";
 import { named, percent, say, sayWithLinks, sentence } from "../ui/i18n.js";
+import { chevron, rowLink, rowWords } from "../ui/row.js";
+import { thumbnails } from "../ui/thumbnail.js";
 
 /** @import { BreedLabel, SessionFigures } from "../statistics/statistics.js" */
 /** @import { Place } from "./overview.js" */
@@ -90,27 +91,14 @@ export function drawSession(figures, place) {
  * @param {{ text: string } | null} tell
  */
 function row(breed, taken, tell) {
-  const frames = [breed, taken].flatMap((one) => (one ? [frame(one)] : []));
   const caption = tell
     ? [sentence(tell.text)]
     : taken
     ? sayWithLinks("takenFor", { name: taken, count: 1 })
     : [];
-  const words = make(
-    "span",
-    "words",
-    named("span", "name", breed),
-    make("span", "caption", ...caption),
-  );
-  const both = make("span", "pair", ...frames);
-  const link = make("a", "row", both, words, icon("chevron", "icon turns"));
-  link.href = new URL(breed.page, root).href;
-  return make("li", "", link);
-}
-
-/** @param {BreedLabel} breed */
-function frame(breed) {
-  return make("span", "frame", ...(breed.photo ? [picture(breed.photo, "", "4rem")] : []));
+  const words = rowWords(named("span", "name", breed), ...caption);
+  const both = thumbnails(breed.photo, ...(taken ? [taken.photo] : []));
+  return make("li", "", rowLink(new URL(breed.page, root).href, both, words, chevron()));
 }
 
 /** @param {BreedLabel} breed */

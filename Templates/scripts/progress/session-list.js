@@ -1,8 +1,9 @@
 /** The list of past sessions, filtered by day and category. */
 
 import { day as dayNumber, dayAs, span, when } from "../ui/dates.js";
-import { element, icon, make } from "../ui/dom.js";
+import { element, make } from "../ui/dom.js";
 import { isSaid, say } from "../ui/i18n.js";
+import { chevron, rowLink, rowWords } from "../ui/row.js";
 
 /** @import { DeckFigures } from "../statistics/statistics.js" */
 /** @import { SessionResult } from "../../generated/study-statistics.js" */
@@ -89,15 +90,10 @@ function isoDay(day) {
  */
 function row({ session, score }, today, place) {
   const label = make("span", "name", when(session, today));
-  const caption = make(
-    "span",
-    "caption",
-    `${say(`mode.${session.mode}`)} · ${say("toAnswer", { time: span(score.ms) })}`,
-  );
+  const caption = `${say(`mode.${session.mode}`)} · ${say("toAnswer", { time: span(score.ms) })}`;
   const figure = make("span", "score", `${score.right} / ${score.answered}`);
-  const words = make("span", "words", label, caption);
-  const link = make("a", "row", words, figure, icon("chevron", "icon turns"));
-  link.href = `${place.page}&session=${encodeURIComponent(session.id)}`;
+  const address = `${place.page}&session=${encodeURIComponent(session.id)}`;
+  const link = rowLink(address, rowWords(label, caption), figure, chevron());
   link.title = dayAs(session.day, { dateStyle: "full" });
   return make("li", "", link);
 }

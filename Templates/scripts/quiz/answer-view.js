@@ -21,6 +21,7 @@ import {
   spelled,
   withArticle,
 } from "../ui/i18n.js";
+import { chip } from "../ui/chip.js";
 
 /** @import { Round } from "./round.js" */
 /** @import { Breed, Deck, Review, Session } from "../../generated/study-model.js" */
@@ -227,9 +228,7 @@ function drawTaken(taken) {
  * @param {string} words
  */
 function sign(figure, kind, name, words) {
-  figure.querySelector(".frame")?.append(
-    make("span", `chip ${kind}`, icon(name, "icon small"), words),
-  );
+  figure.querySelector(".frame")?.append(chip(kind, name, words));
 }
 
 /**

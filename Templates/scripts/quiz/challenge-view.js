@@ -8,6 +8,7 @@ import { optionsFor } from "./round.js";
 import { challengeResult } from "../../generated/study-statistics.js";
 import { showView } from "./view-switch.js";
 import { say } from "../ui/i18n.js";
+import { labelAround } from "../ui/field.js";
 
 /** @import { QuizRequest } from "./quiz-url.js" */
 /** @import { Deck, Mode, Settings } from "../../generated/study-model.js" */
@@ -90,7 +91,7 @@ function choice(key, values, words) {
     option.value = value;
     return option;
   }));
-  return { select, label: make("label", "field", say(key), select) };
+  return { select, label: labelAround(say(key), select) };
 }
 
 /**
@@ -102,7 +103,7 @@ function field(key) {
   const input = make("input", "");
   input.type = "text";
   input.readOnly = true;
-  return { input, label: make("label", "field", say(key), input) };
+  return { input, label: labelAround(say(key), input) };
 }
 
 /**
@@ -135,7 +136,7 @@ function reader(read) {
     "details",
     "section",
     make("summary", "", say("readCode")),
-    make("label", "field", say("codes"), codes),
+    labelAround(say("codes"), codes),
     make("div", "buttons", look),
     results,
   );

@@ -11,27 +11,10 @@ import {
   spelled,
   written,
 } from "../ui/i18n.js";
+import { shape } from "../ui/svg.js";
 
 /** @import { Round } from "./round.js" */
 /** @import { Breed, Session, Span } from "../../generated/study-model.js" */
-
-const vector = "http://www.w3.org/2000/svg";
-
-/**
- * Creates an element of a drawing.
- *
- * @param {string} tag
- * @param {Record<string, string | number>} attributes
- * @param {...Element} children
- */
-export function drawn(tag, attributes, ...children) {
-  const made = document.createElementNS(vector, tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    made.setAttribute(name, String(value));
-  }
-  made.append(...children);
-  return made;
-}
 
 /**
  * Draws the sizes of two breeds on one scale: solid to the minimum, tinted to the maximum. By
@@ -68,11 +51,11 @@ export function sizes(asked, other) {
  */
 function track(breed, span, most, kind, className) {
   const share = (/** @type {number} */ value) => Math.round(1000 * value / most) / 10;
-  const drawing = drawn(
+  const drawing = shape(
     "svg",
     { viewBox: "0 0 100 16", preserveAspectRatio: "none", "aria-hidden": "true", class: className },
-    drawn("rect", { class: "most", width: share(span.most), height: 16 }),
-    drawn("rect", { class: "least", width: share(span.least), height: 16 }),
+    shape("rect", { class: "most", width: share(span.most), height: 16 }),
+    shape("rect", { class: "least", width: share(span.least), height: 16 }),
   );
   const one = span.least === span.most;
   const key = kind === "height" ? one ? "oneHeight" : "height" : one ? "oneWeight" : "weight";
@@ -127,19 +110,19 @@ export function gapLine(round, session) {
   const place = (/** @type {number} */ day) =>
     8 + Math.round(344 * Math.sqrt((day - first) / Math.max(1, due - first)));
   const dots = [...new Set(days)].map((day) =>
-    drawn("circle", {
+    shape("circle", {
       class: day === review.day ? "now" : "",
       cx: place(day),
       cy: 10,
       r: day === review.day ? 7 : 5,
     })
   );
-  const drawing = drawn(
+  const drawing = shape(
     "svg",
     { viewBox: "0 0 360 20", "aria-hidden": "true", class: "gap" },
-    drawn("path", { d: `M${place(first)} 10H${place(due)}` }),
+    shape("path", { d: `M${place(first)} 10H${place(due)}` }),
     ...dots,
-    drawn("circle", { class: "next", cx: place(due), cy: 10, r: 6 }),
+    shape("circle", { class: "next", cx: place(due), cy: 10, r: 6 }),
   );
   const seen = isSaid("runs") && days.length > 1
     ? spelled("seen", days.length, true)

@@ -16,6 +16,8 @@ import {
 } from "../../generated/study-model.js";
 import { showView } from "./view-switch.js";
 import { inLanguage, named, say, sayWithLinks, sentence, written } from "../ui/i18n.js";
+import { chevron, rowLink, rowWords } from "../ui/row.js";
+import { thumbnails } from "../ui/thumbnail.js";
 
 /** @import { QuizRequest } from "./quiz-url.js" */
 /** @import { Breed, Deck, Review } from "../../generated/study-model.js" */
@@ -98,24 +100,11 @@ function address(parts) {
  * @param {string | null} href
  */
 function row(before, name, caption, href) {
-  const words = make(
-    "span",
-    "words",
-    make("span", "name", ...name),
-    make("span", "caption", ...caption),
-  );
+  const words = rowWords(make("span", "name", ...name), ...caption);
   if (href === null) {
     return make("li", "", make("div", "row closed", ...before, words));
   }
-  const link = make("a", "row", ...before, words, icon("chevron", "icon turns"));
-  link.href = href;
-  return make("li", "", link);
-}
-
-/** @param {Breed | null} breed */
-function thumb(breed) {
-  const photo = breed?.photos[0];
-  return make("span", "frame", ...(photo ? [picture(photo, "", "4rem")] : []));
+  return make("li", "", rowLink(href, ...before, words, chevron()));
 }
 
 /**
@@ -187,7 +176,7 @@ function drawPairs(deck, confusions, about) {
     const name = sayWithLinks("pair", { first: one, second: other });
     const mark = written(sentence(distinction(one, other)?.text ?? ""));
     const caption = times ?? named("span", "", mark);
-    const pictures = make("span", "pair", thumb(one), thumb(other));
+    const pictures = thumbnails(one.photos[0], other.photos[0]);
     return [row([pictures], name, [caption], address({ pair: `${first},${second}` }))];
   };
   const own = [...confusions]

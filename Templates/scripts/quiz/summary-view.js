@@ -4,8 +4,7 @@ import { root } from "../core/site-root.js";
 import { challengeQuery } from "./quiz-url.js";
 import { now } from "../core/clock.js";
 import { copy } from "../ui/clipboard.js";
-import { element, icon, make } from "../ui/dom.js";
-import { picture } from "../ui/picture.js";
+import { element, make } from "../ui/dom.js";
 import { segments } from "./question-view.js";
 import { span } from "../ui/dates.js";
 import { resultCode, sessionDelta, streak, studyDays } from "../../generated/study-statistics.js";
@@ -21,6 +20,8 @@ import {
   studyDay,
 } from "../../generated/study-model.js";
 import { named, say, sayWithLinks, spelled, written } from "../ui/i18n.js";
+import { chevron, rowLink, rowWords } from "../ui/row.js";
+import { thumbnail, thumbnails } from "../ui/thumbnail.js";
 
 /** @import { Round } from "./round.js" */
 /** @import { Breed, Deck, Session } from "../../generated/study-model.js" */
@@ -107,8 +108,7 @@ function drawTiles(section, breeds, deck) {
   const tiles = breeds.flatMap((id) => breedOf(deck, id) ?? []).map((breed) => {
     const photo = breed.photos[0];
     const sizes = "(min-width: 56rem) 11rem, 46vw";
-    const frame = make("span", "frame", ...(photo ? [picture(photo, "", sizes)] : []));
-    const link = make("a", "tile", frame, named("span", "name", breed));
+    const link = make("a", "tile", thumbnail(photo, sizes), named("span", "name", breed));
     link.href = new URL(breed.page, root).href;
     return make("li", "", link);
   });
@@ -174,16 +174,12 @@ function drawResult(round, session, deck) {
 function row(breed, session, deck) {
   const slip = session.reviews.find((one) => one.breed === breed.id && !reviewRight(one));
   const taken = slip?.chosen ? breedOf(deck, slip.chosen) : null;
-  const pair = make("span", "pair", ...[breed, taken].flatMap((one) => one ? [thumb(one)] : []));
-  const text = make(
-    "span",
-    "words",
+  const pair = thumbnails(breed.photos[0], ...(taken ? [taken.photos[0]] : []));
+  const words = rowWords(
     named("span", "name", breed),
-    make("span", "caption", ...(taken ? difference(breed, taken, deck) : [])),
+    ...(taken ? difference(breed, taken, deck) : []),
   );
-  const link = make("a", "row", pair, text, icon("chevron", "icon turns"));
-  link.href = new URL(breed.page, root).href;
-  return make("li", "", link);
+  return make("li", "", rowLink(new URL(breed.page, root).href, pair, words, chevron()));
 }
 
 /**
@@ -201,10 +197,4 @@ function difference(breed, taken, deck) {
   return mark.breed === breed.id
     ? sayWithLinks("notTold", { name: taken, tell: written(mark.text) })
     : sayWithLinks("tellOf", { name: breedOf(deck, mark.breed) ?? "", tell: written(mark.text) });
-}
-
-/** @param {Breed} breed */
-function thumb(breed) {
-  const photo = breed.photos[0];
-  return make("span", "frame", ...(photo ? [picture(photo, "", "4rem")] : []));
 }

@@ -1,5 +1,7 @@
 /** Finds and creates elements. Text is inserted as text, never as markup. */
 
+import { shape } from "./svg.js";
+
 /**
  * Returns the element with this id, which the template guarantees.
  *
@@ -46,23 +48,15 @@ export function button(className, label, press) {
   return made;
 }
 
-const svg = "http://www.w3.org/2000/svg";
-
 /**
  * Creates a decorative icon from the page's sprite.
  *
  * @param {string} name
  * @param {string} className
- * @returns {SVGSVGElement}
  */
 export function icon(name, className = "icon") {
-  const drawing = document.createElementNS(svg, "svg");
-  drawing.setAttribute("class", className);
-  drawing.setAttribute("aria-hidden", "true");
-  const use = document.createElementNS(svg, "use");
-  use.setAttribute("href", `#icon-${name}`);
-  drawing.append(use);
-  return drawing;
+  const use = shape("use", { href: `#icon-${name}` });
+  return shape("svg", { class: className, "aria-hidden": "true" }, use);
 }
 
 /**

@@ -1,0 +1,26 @@
+/** Labels of form fields. */
+
+import { make } from "./dom.js";
+
+/**
+ * Creates a label around a field.
+ *
+ * @param {string} words
+ * @param {HTMLElement} field
+ * @param {string} [className]
+ */
+export function labelAround(words, field, className = "field") {
+  return make("label", className, words, field);
+}
+
+/**
+ * Creates a label for a field that is elsewhere and has an id.
+ *
+ * @param {string} words
+ * @param {HTMLElement} field
+ */
+export function labelFor(words, field) {
+  const label = make("label", "", words);
+  label.htmlFor = field.id;
+  return label;
+}

@@ -1,0 +1,30 @@
+/** Rows of a list: pictures, words, and what is at the end. */
+
+import { icon, make } from "./dom.js";
+
+/**
+ * Creates the words of a row.
+ *
+ * @param {Node} name
+ * @param {...(Node | string)} caption
+ */
+export function rowWords(name, ...caption) {
+  return make("span", "words", name, make("span", "caption", ...caption));
+}
+
+/**
+ * Creates a row that is a link.
+ *
+ * @param {string} href
+ * @param {...Node} content
+ */
+export function rowLink(href, ...content) {
+  const link = make("a", "row", ...content);
+  link.href = href;
+  return link;
+}
+
+/** Creates the sign at the end of a row that leads to another page. */
+export function chevron() {
+  return icon("chevron", "icon turns");
+}

@@ -1,0 +1,14 @@
+/** Segmented controls: buttons of which one or more are pressed. */
+
+/**
+ * Marks the buttons that are pressed.
+ *
+ * @template {Element} Button
+ * @param {Iterable<Button>} buttons
+ * @param {(button: Button) => boolean} isPressed
+ */
+export function setPressed(buttons, isPressed) {
+  for (const button of buttons) {
+    button.setAttribute("aria-pressed", String(isPressed(button)));
+  }
+}

@@ -1,0 +1,26 @@
+/** Small pictures of breeds, for rows and tiles. */
+
+import { make } from "./dom.js";
+import { picture } from "./picture.js";
+
+/** @import { Photo } from "../../generated/study-model.js" */
+
+/**
+ * Creates a framed picture, which is decorative: the breed's name is beside it. Without a photo,
+ * the frame is empty.
+ *
+ * @param {Photo | null | undefined} photo
+ * @param {string} [sizes] the `sizes` attribute
+ */
+export function thumbnail(photo, sizes = "4rem") {
+  return make("span", "frame", ...(photo ? [picture(photo, "", sizes)] : []));
+}
+
+/**
+ * Creates thumbnails side by side, to compare breeds.
+ *
+ * @param {...(Photo | null | undefined)} photos
+ */
+export function thumbnails(...photos) {
+  return make("span", "pair", ...photos.map((photo) => thumbnail(photo)));
+}
