@@ -1,0 +1,29 @@
+/** The state of a page: one object, drawn after each change. */
+
+/**
+ * @template State
+ * @typedef {object} PageState
+ * @property {() => State} get returns the present state
+ * @property {(changes: Partial<State>) => void} set changes some of its properties, and draws it
+ */
+
+/**
+ * Creates the state of a page. It is drawn by its first change, not by its creation.
+ *
+ * @template {object} State
+ * @param {State} initial
+ * @param {(state: State, before: State) => void} draw draws the state, or what differs from the one
+ *   before
+ * @returns {PageState<State>}
+ */
+export function pageState(initial, draw) {
+  let state = initial;
+  return {
+    get: () => state,
+    set(changes) {
+      const before = state;
+      state = { ...state, ...changes };
+      draw(state, before);
+    },
+  };
+}
