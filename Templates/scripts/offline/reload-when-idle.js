@@ -1,11 +1,13 @@
 /** Reloads the page only when the learner is not in the middle of anything. */
 
+import { currentView } from "../core/page-view.js";
+
 /** Interval between checks, in milliseconds. */
 const idleMs = 1000;
 
 /** @returns {boolean} */
 function isUnfinished() {
-  const { view } = document.body.dataset;
+  const view = currentView();
   const isWritten = [...document.querySelectorAll("textarea")].some((one) =>
     one.value !== "" && one.checkVisibility()
   );

@@ -1,10 +1,9 @@
 /** Offers a new edition of the site while no session is in progress. */
 
+import { currentView, onViewChange } from "../core/page-view.js";
 import { dismiss, notify } from "../ui/banners.js";
 import { button } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
-
-const body = document.body;
 
 /**
  * Announces that a new edition is ready, and activates it on request.
@@ -12,14 +11,11 @@ const body = document.body;
  * @param {ServiceWorker} waiting
  */
 export function offerUpdate(waiting) {
-  if (body.dataset.view === "session") {
-    const watch = new MutationObserver(() => {
-      if (body.dataset.view !== "session") {
-        watch.disconnect();
-        offerUpdate(waiting);
-      }
+  if (currentView() === "session") {
+    const stopListening = onViewChange(() => {
+      stopListening();
+      offerUpdate(waiting);
     });
-    watch.observe(body, { attributes: true, attributeFilter: ["data-view"] });
     return;
   }
   const update = button("button", say("update.now"), () => {

@@ -1,5 +1,6 @@
 /** Switches between the quiz's four views. */
 
+import { setCurrentView } from "../core/page-view.js";
 import { element } from "../ui/dom.js";
 
 const views = /** @type {const} */ (["chooser", "picker", "session", "summary"]);
@@ -13,6 +14,6 @@ export function showView(view) {
   for (const one of views) {
     element(one).hidden = one !== view;
   }
-  document.body.dataset.view = view;
+  setCurrentView(view);
   scrollTo(0, 0);
 }
