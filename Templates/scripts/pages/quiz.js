@@ -1,5 +1,6 @@
 /** The quiz page: starts what the address asks for, and offers alternatives if that fails. */
 
+import { latest } from "../core/latest.js";
 import { parseQuizRequest } from "../quiz/quiz-url.js";
 import { deckAddress, loadDeck, prefetched } from "../quiz/deck-prefetch.js";
 import { banner, button, element, make } from "../ui/dom.js";
@@ -21,11 +22,10 @@ import { say } from "../ui/i18n.js";
 
 element("unserved").classList.add("served");
 
-/** Number of the latest attempt, so that one that waits for storage does not overwrite it. */
-let latestAttempt = 0;
-
 /** This page's turn to play, requested only once. @type {Promise<void> | null} */
 let turn = null;
+
+const loadQuiz = latest(startFromAddress);
 
 // A learner can play even if storage does not respond.
 const playUnread = button("button", say("playUnread"), () => {
@@ -34,16 +34,17 @@ const playUnread = button("button", say("playUnread"), () => {
   loadQuiz(false, openInMemory()).catch(ignoreFailedRead);
 });
 failedReadActions.push(playUnread);
-await loadQuiz().catch(ignoreFailedRead);
+await loadQuiz(false).catch(ignoreFailedRead);
 
 /**
- * Starts the quiz that the address asks for; without a deck in it, the list of modes stays.
+ * Starts the quiz that the address asks for; without a deck in it, the list of modes stays. An
+ * attempt that waits for storage does not interrupt a later one.
  *
- * @param {boolean} [again] whether the deck failed to load before
+ * @param {() => boolean} isCurrent
+ * @param {boolean} again whether the deck failed to load before
  * @param {Promise<Records>} [records] this browser's records by default
  */
-async function loadQuiz(again = false, records = undefined) {
-  const attempt = ++latestAttempt;
+async function startFromAddress(isCurrent, again, records) {
   const asked = parseQuizRequest(location.search);
   if (asked.deck === null) {
     if (asked.unread) {
@@ -61,7 +62,7 @@ async function loadQuiz(again = false, records = undefined) {
     again ? loadDeck(data) : prefetched,
     openLearnerRecords(records ?? openRecords(unlock)),
   ]);
-  if (attempt !== latestAttempt) {
+  if (!isCurrent()) {
     return;
   }
   if (!deck) {
@@ -129,14 +130,14 @@ async function startSession(asked, deck, store) {
   const ear = asked.spoken ? await (await import("../quiz/speech-input.js")).openEar(store) : null;
   const recorded = !asked.spoken || ear !== null;
   /** @param {string[]} [pairs] */
-  const following = (pairs) => {
+  const startRound = (pairs) => {
     const drill = { ...asked, pairs: pairs ?? [], stage: null, challenge: null };
     return beginRound(pairs ? drill : asked, deck, store, recorded);
   };
   await (turn ??= waitForTurn());
-  const first = await following();
+  const first = await startRound();
   if (!sessionOver(first.session)) {
-    runSession(first, deck, store, ear, following);
+    runSession(first, deck, store, ear, startRound);
   } else if (asked.pairs.length > 0) {
     notice(banner("info", say("noPair"), say("choosePair")));
   } else {

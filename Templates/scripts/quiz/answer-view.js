@@ -24,7 +24,7 @@ import {
 import { chip } from "../ui/chip.js";
 
 /** @import { Round } from "./round.js" */
-/** @import { Breed, Deck, Review, Session } from "../../generated/study-model.js" */
+/** @import { Breed, Deck, Question, Review, Session } from "../../generated/study-model.js" */
 
 /**
  * Draws the result of the last answer.
@@ -46,7 +46,7 @@ export function drawAnswer(round, session, deck, written) {
   if (session.question.skill === "recall") {
     drawWritten(asked, isRight);
   } else {
-    markOptions(asked, review, deck);
+    markOptions(session.question, asked, review, deck);
   }
   if (session.question.skill !== "find") {
     label(asked, isRight, taken !== null);
@@ -54,8 +54,8 @@ export function drawAnswer(round, session, deck, written) {
       drawTaken(taken);
     }
   }
-  drawTell(asked, taken ? [taken.id] : review.choices, deck);
-  drawLesson(round, session, asked, taken, isRight);
+  const difference = drawDifference(asked, taken ? [taken.id] : review.choices, deck);
+  drawLesson(round, session, asked, taken, isRight, difference);
   element("segments").classList.toggle("rings", session.run === 10);
   element("choices").classList.add("answered");
   element("choices").classList.toggle("slipped", !isRight && session.question.skill !== "find");
@@ -122,17 +122,20 @@ function announce(...parts) {
 /**
  * Marks the options; photos also get their names.
  *
+ * @param {Question} question
  * @param {Breed} asked
  * @param {Review} review
  * @param {Deck} deck
  */
-function markOptions(asked, review, deck) {
-  for (const option of element("options").querySelectorAll("button")) {
-    const choice = option.dataset.choice;
-    const isPhoto = option.classList.contains("photo");
+function markOptions(question, asked, review, deck) {
+  for (const { breed: choice } of question.choices) {
+    const option = optionOf(choice);
+    if (!option) {
+      continue;
+    }
     option.setAttribute("aria-disabled", "true");
-    if (isPhoto) {
-      option.append(named("span", "name", breedOf(deck, choice ?? "")));
+    if (question.skill === "find") {
+      option.append(named("span", "name", breedOf(deck, choice)));
     }
     if (choice === asked.id) {
       const yours = choice === review.chosen;
@@ -145,6 +148,16 @@ function markOptions(asked, review, deck) {
   }
   const hasSlipped = review.chosen !== null && review.chosen !== asked.id;
   element("options").classList.toggle("pairs", hasSlipped);
+}
+
+/**
+ * Returns the option for a breed; null if its photo is missing.
+ *
+ * @param {string} breed
+ * @returns {HTMLElement | null}
+ */
+function optionOf(breed) {
+  return element("options").querySelector(`[data-choice="${CSS.escape(breed)}"]`);
 }
 
 /**
@@ -237,19 +250,22 @@ function sign(figure, kind, name, words) {
  * @param {Breed} asked
  * @param {string[]} others
  * @param {Deck} deck
+ * @returns {string} the difference; empty if there is none
  */
-function drawTell(asked, others, deck) {
+function drawDifference(asked, others, deck) {
   const likest = asked.lookalikes.find((one) => others.includes(one.breed))?.breed ??
     others.find((id) => id !== asked.id) ?? asked.lookalikes[0]?.breed;
   const other = breedOf(deck, likest ?? "");
   const known = other && distinction(asked, other);
   if (!known) {
     element("tell-text").textContent = "";
-    return;
+    return "";
   }
   element("tell-of").replaceChildren(named("span", "", breedOf(deck, known.breed)));
-  element("tell-text").textContent = sentence(known.text);
+  const difference = sentence(known.text);
+  element("tell-text").textContent = difference;
   element("tell").hidden = false;
+  return difference;
 }
 
 /**
@@ -260,17 +276,17 @@ function drawTell(asked, others, deck) {
  * @param {Breed} asked
  * @param {Breed | null} taken
  * @param {boolean} isRight
+ * @param {string} difference the difference that is shown; empty if there is none
  */
-function drawLesson(round, session, asked, taken, isRight) {
+function drawLesson(round, session, asked, taken, isRight, difference) {
   const lesson = element("lesson");
   if (isRight) {
     lesson.replaceChildren(
-      ...(element("tell").hidden ? marks(asked) : []),
+      ...(difference ? [] : marks(asked)),
       ...gapLine(round, session),
     );
     return;
   }
-  const said = element("tell-text").textContent ?? "";
   const { drill } = session.options;
   const words = taken && drill.includes(asked.id) && drill.includes(taken.id)
     ? "bothComeBack"
@@ -278,5 +294,9 @@ function drawLesson(round, session, asked, taken, isRight) {
   const returns = isAskedAgain(session, asked.id) && !sessionOver(session) && isSaid(words)
     ? [make("p", "caption returns", icon("refresh", "icon small"), say(words))]
     : [];
-  lesson.replaceChildren(...(taken ? sizes(asked, taken) : []), ...returns, ...marks(asked, said));
+  lesson.replaceChildren(
+    ...(taken ? sizes(asked, taken) : []),
+    ...returns,
+    ...marks(asked, difference),
+  );
 }

@@ -40,15 +40,21 @@ export function letterOf(question, breed) {
 }
 
 /**
+ * Returns the place of the current question: "3 of 10".
+ *
+ * @param {Session} session
+ */
+export function placeOf(session) {
+  return say("place", { number: sessionNumber(session), total: sessionExpected(session) });
+}
+
+/**
  * Draws the progress of a session: "3 of 10", and a segment per question.
  *
  * @param {Session} session
  */
 export function drawProgress(session) {
-  const place = say("place", {
-    number: sessionNumber(session),
-    total: sessionExpected(session),
-  });
+  const place = placeOf(session);
   element("count").textContent = place;
   element("number").textContent = `${say("question", { place })} `;
   element("segments").replaceChildren(...segments(session));
@@ -70,6 +76,7 @@ export function segments(session) {
 /**
  * Draws the current question.
  *
+ * @param {() => boolean} isCurrent whether no later question is drawn
  * @param {Round} round
  * @param {Session} session
  * @param {Deck} deck
@@ -77,12 +84,12 @@ export function segments(session) {
  * @param {() => void} retry
  * @returns {Promise<boolean>} whether its pictures are visible
  */
-export async function drawQuestion(round, session, deck, choose, retry) {
+export async function drawQuestion(isCurrent, round, session, deck, choose, retry) {
   const question = session.question;
   if (!question) {
     return false;
   }
-  clear();
+  clearQuestion();
   const finds = question.skill === "find";
   element("stage").classList.toggle("finds", finds);
   element("view").hidden = finds;
@@ -91,14 +98,14 @@ export async function drawQuestion(round, session, deck, choose, retry) {
   );
   element("why").textContent = [finds ? say("findPhoto") : "", reason(round, session, question)]
     .filter((text) => text !== "").join(" · ");
-  element("typing").hidden = question.skill !== "recall" || !round.recorded;
+  element("typing").hidden = !isTyped(round, session);
   element("saying").hidden = question.skill !== "recall" || round.recorded;
   element("options").classList.toggle("photos", finds);
   element("options").replaceChildren();
   // Show the whole layout at once, so that nothing moves while the first question loads.
   element("ask").hidden = false;
   if (finds) {
-    return await drawPhotos(question, deck, choose, retry);
+    return await drawPhotos(isCurrent, question, deck, choose, retry);
   }
   element("options").append(
     ...question.choices.map(({ breed }, index) => {
@@ -120,11 +127,22 @@ export async function drawQuestion(round, session, deck, choose, retry) {
     say(`photoOf.${deck.species}`, { number: sessionNumber(session) });
   const frame = make("div", "frame");
   element("asked").replaceChildren(frame);
-  return await inTime([shown], () => frame.replaceChildren(shown), frame, retry);
+  const reveal = () => frame.replaceChildren(shown);
+  return await revealPictures(isCurrent, [shown], reveal, frame, retry);
+}
+
+/**
+ * Whether the answer to a session's question is typed.
+ *
+ * @param {Round} round
+ * @param {Session} session
+ */
+export function isTyped(round, session) {
+  return session.question?.skill === "recall" && round.recorded;
 }
 
 /** Removes what the previous question left. */
-function clear() {
+function clearQuestion() {
   for (const id of ["status", "taken", "lesson", "hinted", "near"]) {
     element(id).replaceChildren();
   }
@@ -168,12 +186,13 @@ function reason(round, session, question) {
 /**
  * Draws photo options.
  *
+ * @param {() => boolean} isCurrent
  * @param {Question} question
  * @param {Deck} deck
  * @param {(choice: string) => void} choose
  * @param {() => void} retry
  */
-async function drawPhotos(question, deck, choose, retry) {
+async function drawPhotos(isCurrent, question, deck, choose, retry) {
   const shown = question.choices.flatMap((choice, index) => {
     const photo = photoOf(choice, deck);
     if (!photo) {
@@ -194,35 +213,36 @@ async function drawPhotos(question, deck, choose, retry) {
   preloadedPictures.clear();
   const frame = make("div", "frame waits");
   element("options").replaceChildren(frame);
-  return await inTime(shown, () => element("options").replaceChildren(...shown), frame, retry);
+  const reveal = () => element("options").replaceChildren(...shown);
+  return await revealPictures(isCurrent, shown, reveal, frame, retry);
 }
 
 /**
  * Shows pictures once they are decoded, or an error if they cannot be loaded.
  *
+ * @param {() => boolean} isCurrent
  * @param {HTMLElement[]} pictures elements with an image each
  * @param {() => void} reveal
  * @param {HTMLElement} frame the element that shows progress
  * @param {() => void} retry
  * @returns {Promise<boolean>} whether they are visible
  */
-async function inTime(pictures, reveal, frame, retry) {
-  const complain = () => {
+async function revealPictures(isCurrent, pictures, reveal, frame, retry) {
+  const showFailure = () => {
     const again = button("button", say("tryAgain"), retry);
     frame.replaceChildren(
       banner("error", say("pictureNotLoaded"), say("questionWaits"), again),
     );
   };
-  const overdue = setTimeout(complain, slowPictureMs);
+  const overdue = setTimeout(showFailure, slowPictureMs);
   try {
     await Promise.all(pictures.map((one) => imageIn(one).decode()));
-    const isAsked = frame.isConnected;
-    if (isAsked) {
+    if (isCurrent()) {
       reveal();
     }
-    return isAsked;
+    return isCurrent();
   } catch {
-    complain();
+    showFailure();
     return false;
   } finally {
     clearTimeout(overdue);
@@ -235,7 +255,7 @@ async function inTime(pictures, reveal, frame, retry) {
  * @param {Session} session
  * @param {Deck} deck
  */
-export function preload(session, deck) {
+export function preloadPictures(session, deck) {
   const question = session.question;
   if (!question) {
     return;

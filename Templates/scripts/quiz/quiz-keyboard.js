@@ -1,16 +1,15 @@
 /** Keys of a session: numbers choose, N continues, H shows help, R reads aloud, Escape leaves. */
 
-import { element } from "../ui/dom.js";
-
 /**
  * @typedef {object} Keys
  * @property {() => boolean} isOn whether a session is in front
  * @property {boolean} single whether single letters and numbers are shortcuts
  * @property {() => void} leave
  * @property {() => void} next
- * @property {() => void} help
+ * @property {() => void} showHint
  * @property {() => void} readAloud
- * @property {(place: number) => void} choose by index, from 0
+ * @property {(index: number) => void} choose by index, from 0
+ * @property {(index: number) => void} chooseLetter the same by letter, which labels photos alone
  */
 
 /** @param {Keys} keys */
@@ -40,17 +39,17 @@ export function listenToKeys(keys) {
  * @param {Keys} keys
  */
 function press(key, keys) {
-  const place = key.length === 1 ? "123456".indexOf(key) : -1;
+  const number = key.length === 1 ? "123456".indexOf(key) : -1;
   const letter = key.length === 1 ? "abcdef".indexOf(key) : -1;
   if (key === "n") {
     keys.next();
   } else if (key === "h") {
-    keys.help();
+    keys.showHint();
   } else if (key === "r") {
     keys.readAloud();
-  } else if (place >= 0) {
-    keys.choose(place);
-  } else if (letter >= 0 && element("options").classList.contains("photos")) {
-    keys.choose(letter);
+  } else if (number >= 0) {
+    keys.choose(number);
+  } else if (letter >= 0) {
+    keys.chooseLetter(letter);
   }
 }

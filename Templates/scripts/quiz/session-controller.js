@@ -1,10 +1,11 @@
-/** Runs sessions: passes input to the session, draws the results and stores answers. */
+/** Runs sessions: an action changes the session, which is then drawn and stored. */
 
 import { now } from "../core/clock.js";
+import { latest } from "../core/latest.js";
+import { pageState } from "../core/page-state.js";
 import { afterCard } from "../site/client-version.js";
-import { listenToKeys } from "./quiz-keyboard.js";
-import { banner, element } from "../ui/dom.js";
-import { drawProgress, drawQuestion, preload } from "./question-view.js";
+import { element } from "../ui/dom.js";
+import { drawProgress, drawQuestion, isTyped, placeOf, preloadPictures } from "./question-view.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 import { heading } from "./round.js";
 import {
@@ -14,18 +15,27 @@ import {
   sessionRecord,
   step,
 } from "../../generated/study-model.js";
+import { listenToControls } from "./session-controls.js";
+import { drawRevealedName, drawSound, focusQuestion, warnIfNotStored } from "./session-view.js";
 import { showView } from "./view-switch.js";
-import { elapsed, isTimed, pauseStopwatch, resetStopwatch, startStopwatch } from "./stopwatch.js";
-import { named, say } from "../ui/i18n.js";
+import { elapsed, isTimed, resetStopwatch, startStopwatch } from "./stopwatch.js";
+import { say } from "../ui/i18n.js";
 
 /** @import { Ear } from "./speech-input.js" */
 /** @import { Round } from "./round.js" */
-/** @import { TypedJudgement } from "../../generated/study-answers.js" */
 /** @import { Deck, Session, SessionEvent } from "../../generated/study-model.js" */
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
 
-const leaving = /** @type {HTMLDialogElement} */ (element("leaving"));
-const typed = /** @type {HTMLInputElement} */ (element("typed"));
+/**
+ * @typedef {object} QuizState
+ * @property {Round} round
+ * @property {Session} session the present state of the round's session
+ * @property {boolean} isStoring whether an answer is being stored, so that no other is accepted
+ * @property {boolean} isRevealed whether learners who mark their own answers have seen the name
+ * @property {string} written the last typed or recognised text
+ * @property {string[]} missedPairs the pairs to drill, once the session is over
+ * @property {boolean} sound
+ */
 
 /**
  * Runs rounds of a deck, one after another, and stores their answers.
@@ -34,73 +44,134 @@ const typed = /** @type {HTMLInputElement} */ (element("typed"));
  * @param {Deck} deck
  * @param {LearnerRecords} store
  * @param {Ear | null} ear the speech recogniser, if names are spoken
- * @param {(pairs?: string[]) => Promise<Round>} following starts the next round, or a drill of
+ * @param {(pairs?: string[]) => Promise<Round>} startRound starts the next round, or a drill of
  *   pairs
  */
-export function runSession(first, deck, store, ear, following) {
-  let round = first;
-  let session = first.session;
-  let storing = false;
+export function runSession(first, deck, store, ear, startRound) {
+  const { sound, volume, haptics, keys } = first.settings;
+  /** @type {QuizState} */
+  const initial = {
+    round: first,
+    session: first.session,
+    isStoring: false,
+    isRevealed: false,
+    written: "",
+    missedPairs: [],
+    sound,
+  };
+  const page = pageState(initial, draw);
   /** @type {typeof import("./deferred.js") | null} */
-  let feedback = null;
-  /** The last typed or recognised text. */
-  let written = "";
-  const { sound, volume, haptics } = first.settings;
-  const feedbackSettings = { sound, volume: volume ?? 100, haptics };
+  let deferred = null;
 
-  async function ask(moves = true) {
+  /**
+   * @param {QuizState} state
+   * @param {QuizState} before
+   */
+  function draw(state, before) {
+    if (state.session !== before.session && !sessionOver(state.session)) {
+      drawProgress(state.session);
+    }
+    if (state.isRevealed && !before.isRevealed) {
+      drawRevealedName(state.session, deck);
+    }
+    if (state.sound !== before.sound) {
+      drawSound(state.sound);
+    }
+  }
+
+  async function loadDeferred() {
+    if (!deferred) {
+      const loaded = await import("./deferred.js");
+      deferred ??= (loaded.offerReading(), loaded);
+    }
+    return deferred;
+  }
+
+  /** Whether an answer is accepted now: its picture is visible and no other is being stored. */
+  const isAwaitingAnswer = () => isTimed() && !page.get().isStoring && !page.get().session.answered;
+
+  // The steps of a round
+
+  /** Asks the session's question; if there is none left, finishes the round. */
+  const ask = latest(async (isCurrent, movesFocus = true) => {
     resetStopwatch();
-    feedback?.stopCountdown();
-    feedback?.stopReading();
-    written = "";
+    deferred?.stopCountdown();
+    deferred?.stopReading();
+    page.set({ isRevealed: false, written: "" });
+    const { round, session } = page.get();
     if (sessionOver(session)) {
-      await end();
+      await finish();
       return;
     }
     showView("session");
     warnIfNotStored(store, round);
-    drawProgress(session);
     const title = heading(round, session);
     element("training").textContent = title;
-    document.title = `${element("count").textContent} · ${title}`;
-    const asked = session;
-    const drawing = drawQuestion(round, session, deck, choose, () => ask(false));
-    if (moves) {
+    document.title = `${placeOf(session)} · ${title}`;
+    const isUnanswered = () => isCurrent() && !page.get().session.answered;
+    const drawing = drawQuestion(isCurrent, round, session, deck, choose, () => ask(false));
+    if (movesFocus) {
       // Wait for the frame that draws the question: focusing earlier would force an extra layout.
-      requestAnimationFrame(() => session === asked && focusQuestion());
+      requestAnimationFrame(() => isUnanswered() && focusQuestion(isTyped(round, session)));
     }
-    if (await drawing && session === asked) {
+    if (await drawing && isCurrent()) {
       startStopwatch();
-      const { startCountdown } = await loadFeedback();
-      if (session === asked) {
+      const { startCountdown } = await loadDeferred();
+      if (isUnanswered()) {
         startCountdown(round.settings.timer, () => {
           answer({ kind: "expire", moment: now(), ms: elapsed() });
         });
       }
     }
-  }
+  });
 
-  async function loadFeedback() {
-    if (!feedback) {
-      const loaded = await import("./deferred.js");
-      feedback ??= (loaded.offerReading(), loaded);
+  /**
+   * Stores an answer, then draws it.
+   *
+   * @param {SessionEvent} event
+   */
+  async function answer(event) {
+    const { round, session: asked, written } = page.get();
+    const answered = step(asked, event, deck);
+    if (!isAwaitingAnswer() || !answered.answered) {
+      return;
     }
-    return feedback;
+    page.set({ isStoring: true });
+    ear?.rest();
+    const review = answered.reviews[answered.reviews.length - 1];
+    if (review && round.recorded) {
+      await store.answered(review, sessionRecord(answered));
+    }
+    const { stopCountdown, stopReading, playFeedback, drawAnswer } = await loadDeferred().finally(
+      () => page.set({ isStoring: false }),
+    );
+    if (page.get().session !== asked) {
+      return;
+    }
+    stopCountdown();
+    stopReading();
+    const feedback = { sound: page.get().sound, volume: volume ?? 100, haptics };
+    playFeedback(review !== undefined && reviewRight(review), feedback);
+    page.set({ session: answered });
+    drawAnswer(round, answered, deck, written);
+    warnIfNotStored(store, round);
+    element("next").focus({ preventScroll: true });
+    preloadPictures(step(answered, { kind: "next", moment: now() }, deck), deck);
   }
 
-  async function end() {
+  /** Shows the summary of a session that is over, and stores its end. */
+  async function finish() {
+    const { round, session } = page.get();
     document.title = heading(round, session);
     showView("summary");
     const { drawSummary } = await import("./summary-view.js");
-    const { pairs } = drawSummary(round, session, deck);
+    page.set({ missedPairs: drawSummary(round, session, deck).pairs });
     if (round.recorded) {
       await store.ended(sessionRecord(session));
       const { drawNewAchievements } = await import("./new-achievements.js");
       await store.unlocked(drawNewAchievements(round, session, deck)).catch(() => {});
     }
-    element("drill").onclick = () => following(pairs).then(goOn).catch(ignoreFailedRead);
-    element("again").onclick = () => following().then(goOn).catch(ignoreFailedRead);
-    const next = await following().catch(ignoreFailedRead);
+    const next = await startRound().catch(ignoreFailedRead);
     element("again").textContent = say(
       next?.session.options.kind === "practice" && next.recorded ? "practise" : "again",
     );
@@ -109,71 +180,51 @@ export function runSession(first, deck, store, ear, following) {
     }
   }
 
-  /** @param {Round} next */
-  function goOn(next) {
-    round = next;
-    session = next.session;
-    ask();
-  }
+  /** Starts the next round, or a drill of pairs; of several presses the last counts. */
+  const nextRound = latest(
+    async (isCurrent, pairs = /** @type {string[] | undefined} */ (undefined)) => {
+      const round = await startRound(pairs).catch(ignoreFailedRead);
+      if (round && isCurrent()) {
+        page.set({ round, session: round.session });
+        ask();
+      }
+    },
+  );
 
-  /**
-   * Stores an answer, then draws it.
-   *
-   * @param {SessionEvent} event
-   */
-  async function answer(event) {
-    const answered = step(session, event, deck);
-    if (!isTimed() || storing || !answered.answered || session.answered) {
-      return;
-    }
-    storing = true;
-    ear?.rest();
-    const asked = session;
-    const review = answered.reviews[answered.reviews.length - 1];
-    if (review && round.recorded) {
-      await store.answered(review, sessionRecord(answered));
-    }
-    const { stopCountdown, stopReading, playFeedback, drawAnswer } = await loadFeedback().finally(
-      () => {
-        storing = false;
-      },
-    );
-    if (session !== asked) {
-      return;
-    }
-    session = answered;
-    stopCountdown();
-    stopReading();
-    playFeedback(review !== undefined && reviewRight(review), feedbackSettings);
-    drawProgress(session);
-    drawAnswer(round, session, deck, written);
-    warnIfNotStored(store, round);
-    element("next").focus({ preventScroll: true });
-    preload(step(session, { kind: "next", moment: now() }, deck), deck);
-  }
+  // Actions of the learner
 
   /** @param {string} breed */
   function choose(breed) {
     answer({ kind: "choose", breed, moment: now(), ms: elapsed() });
   }
 
+  /** @param {number} index */
+  function chooseByIndex(index) {
+    const choice = page.get().session.question?.choices[index];
+    if (choice) {
+      choose(choice.breed);
+    }
+  }
+
   /** @param {string[]} texts what may have been typed or said, the likeliest first */
-  async function write(texts) {
-    if (!isTimed() || storing || session.answered || session.nearMiss) {
+  async function submitTexts(texts) {
+    if (!isAwaitingAnswer() || page.get().session.nearMiss) {
       return;
     }
-    const { typedAnswerEvent: judge } = await import("../../generated/study-answers.js");
-    const moment = now();
-    const ms = elapsed();
-    const best = bestJudged(texts, (text) => judge(text, session, deck, moment, ms));
+    const { bestAnswer } = await import("./text-answer.js");
+    const { session } = page.get();
+    const best = bestAnswer(texts, session, deck, now(), elapsed());
     if (!best) {
       return;
     }
     const { event } = best;
-    written = best.text.trim();
+    page.set({ written: best.text });
     if (event.judgement.kind === "near") {
       const { askWhichWasMeant } = await import("./did-you-mean.js");
-      session = step(session, event, deck);
+      if (!isAwaitingAnswer()) {
+        return;
+      }
+      page.set({ session: step(page.get().session, event, deck) });
       const { name } = event.judgement;
       const near = deck.breeds.find((one) => one.name === name) ?? { name };
       askWhichWasMeant(near, (meant) => answer({ kind: "confirm", meant }));
@@ -182,21 +233,18 @@ export function runSession(first, deck, store, ear, following) {
     }
   }
 
-  function giveUp() {
-    answer({ kind: "skip", moment: now(), ms: elapsed() });
-  }
-
-  async function help() {
+  async function showHint() {
+    const { session } = page.get();
     const helped = step(session, { kind: "hint" }, deck);
-    if (isTimed() && !storing && helped.question && helped.hinted && !session.hinted) {
-      session = helped;
-      (await loadFeedback()).drawHint(helped.question, deck);
+    if (isTimed() && !page.get().isStoring && helped.question && helped.hinted && !session.hinted) {
+      page.set({ session: helped });
+      (await loadDeferred()).drawHint(helped.question, deck);
     }
   }
 
   /** @param {boolean} knew */
   function markMyself(knew) {
-    const name = deckBreed(deck, session.question?.breed ?? "")?.name ?? "";
+    const name = deckBreed(deck, page.get().session.question?.breed ?? "")?.name ?? "";
     const moment = now();
     const ms = elapsed();
     answer(
@@ -207,142 +255,49 @@ export function runSession(first, deck, store, ear, following) {
   }
 
   /** @param {SessionEvent} event */
-  function go(event) {
-    session = step(session, event, deck);
+  function leaveQuestion(event) {
+    page.set({ session: step(page.get().session, event, deck) });
     ask();
     afterCard(store.records.database);
   }
 
-  function leave() {
-    if (session.reviews.length > 0) {
-      go({ kind: "leave", moment: now() });
-    } else {
-      location.href = document.querySelector(".mark")?.getAttribute("href") ?? ".";
-    }
-  }
-
-  function next() {
-    if (session.answered) {
-      go({ kind: "next", moment: now() });
-    }
-  }
-
-  function reveal() {
-    element("reveal").hidden = true;
-    element("helpers").hidden = true;
-    const asked = deckBreed(deck, session.question?.breed ?? "");
-    element("revealed").replaceChildren(named("span", "", asked));
-    element("judged").hidden = false;
-    element("revealed").focus({ preventScroll: true });
-  }
-
-  function switchSound() {
-    feedbackSettings.sound = !feedbackSettings.sound;
-    drawSound(feedbackSettings.sound);
-    store.changeSettings({ sound: feedbackSettings.sound }).catch(ignoreFailedRead);
-  }
-
-  listenToControls({ next, help, giveUp, markMyself, reveal, write, switchSound, leave });
-  ear?.attach(write);
-  drawSound(feedbackSettings.sound);
-  // Earlier presses would have had no effect.
-  element("exit").inert = false;
-  element("sound").inert = false;
-  listenToKeys({
-    isOn: () => !leaving.open && !element("session").hidden && !element("session").inert,
-    single: round.settings.keys,
-    leave: () => leaving.showModal(),
-    next,
-    help,
-    readAloud: async () => (await loadFeedback()).readAloud(),
-    choose: (place) => {
-      const choice = session.question?.choices[place];
-      if (choice) {
-        choose(choice.breed);
+  listenToControls({
+    nextQuestion() {
+      if (page.get().session.answered) {
+        leaveQuestion({ kind: "next", moment: now() });
       }
     },
-  });
-
+    leave() {
+      if (page.get().session.reviews.length > 0) {
+        leaveQuestion({ kind: "leave", moment: now() });
+      } else {
+        location.href = document.querySelector(".mark")?.getAttribute("href") ?? ".";
+      }
+    },
+    giveUp: () => answer({ kind: "skip", moment: now(), ms: elapsed() }),
+    readAloud: async () => (await loadDeferred()).readAloud(),
+    reveal: () => page.set({ isRevealed: true }),
+    toggleSound() {
+      const sound = !page.get().sound;
+      page.set({ sound });
+      store.changeSettings({ sound }).catch(ignoreFailedRead);
+    },
+    playAgain: () => nextRound(),
+    drillMissed: () => nextRound(page.get().missedPairs),
+    choose: chooseByIndex,
+    chooseLetter(index) {
+      if (page.get().session.question?.skill === "find") {
+        chooseByIndex(index);
+      }
+    },
+    showHint,
+    markMyself,
+    submitTexts,
+  }, keys);
+  ear?.attach(submitTexts);
+  drawSound(sound);
+  drawProgress(first.session);
   ask();
-}
-
-/**
- * Actions of a session's buttons and field.
- *
- * @typedef {object} Controls
- * @property {() => void} next
- * @property {() => void} help
- * @property {() => void} giveUp
- * @property {(knew: boolean) => void} markMyself
- * @property {() => void} reveal
- * @property {(texts: string[]) => void} write
- * @property {() => void} switchSound
- * @property {() => void} leave
- */
-
-/** @param {Controls} controls */
-function listenToControls(controls) {
-  element("next").addEventListener("click", controls.next);
-  element("hint").addEventListener("click", controls.help);
-  element("unknown").addEventListener("click", controls.giveUp);
-  element("had").addEventListener("click", () => controls.markMyself(true));
-  element("had-not").addEventListener("click", () => controls.markMyself(false));
-  element("reveal").addEventListener("click", controls.reveal);
-  element("typing").addEventListener("submit", (event) => {
-    event.preventDefault();
-    controls.write([typed.value]);
-  });
-  typed.addEventListener("input", () => {
-    if (isTimed()) {
-      pauseStopwatch();
-    }
-  });
-  element("sound").addEventListener("click", controls.switchSound);
-  element("exit").addEventListener("click", () => leaving.showModal());
-  element("stay").addEventListener("click", () => leaving.close());
-  element("leave").addEventListener("click", () => {
-    leaving.close();
-    controls.leave();
-  });
-}
-
-/**
- * Returns the best of several texts: a right one, else a nearly right one, else the first.
- *
- * @param {string[]} texts
- * @param {(text: string) => SessionEvent} judge
- */
-function bestJudged(texts, judge) {
-  const judged = texts.filter((text) => text.trim() !== "").flatMap((text) => {
-    const event = judge(text);
-    return event.kind === "type" ? [{ text, event }] : [];
-  });
-  /** @param {TypedJudgement["kind"]} kind */
-  const first = (kind) => judged.find(({ event }) => event.judgement.kind === kind);
-  return first("right") ?? first("near") ?? judged[0];
-}
-
-function focusQuestion() {
-  const writes = !element("typing").hidden && matchMedia("(pointer: fine)").matches;
-  (writes ? typed : element("task")).focus({ preventScroll: true });
-}
-
-/** @param {boolean} isOn */
-function drawSound(isOn) {
-  element("sound").setAttribute("aria-pressed", String(isOn));
-  element("sound-sign").setAttribute("href", isOn ? "#icon-sound" : "#icon-silent");
-}
-
-/**
- * Warns if answers are not stored.
- *
- * @param {LearnerRecords} store
- * @param {Round} round
- */
-function warnIfNotStored(store, round) {
-  const warning = banner("info", say("unkept"), say("forgotten"));
-  element("notice").replaceChildren(...(store.kept() ? [] : [warning]));
-  element("kept").hidden = !store.kept() || !round.recorded;
 }
 
 /** @param {LearnerRecords} store */

@@ -8,6 +8,20 @@ import { say } from "../ui/i18n.js";
 /** Milliseconds that the previous tab may take to release the lock. */
 const handoverMs = 500;
 
+/** Whether the quiz was moved to another tab. */
+let isElsewhere = false;
+
+/** Whether this tab may play. */
+export function hasTurn() {
+  return !isElsewhere;
+}
+
+/** @param {boolean} isMoved */
+function setElsewhere(isMoved) {
+  isElsewhere = isMoved;
+  element("session").inert = isMoved;
+}
+
 /** Releases this page's lock. @type {((value: unknown) => void) | null} */
 let release = null;
 
@@ -45,7 +59,7 @@ export function waitForTurn() {
 function wait(begin, patience) {
   const waiting = new AbortController();
   const saying = setTimeout(() => {
-    element("session").inert = true;
+    setElsewhere(true);
     const move = button("button", say("moveHere"), () => {
       waiting.abort();
       requestLock({ steal: true }, begin);
@@ -66,7 +80,7 @@ function wait(begin, patience) {
 function requestLock(options, begin) {
   const held = navigator.locks.request(`${siteName}:turn`, options, () => {
     dismiss("moved");
-    element("session").inert = false;
+    setElsewhere(false);
     begin();
     return new Promise((resolve) => {
       release = resolve;

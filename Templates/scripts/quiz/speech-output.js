@@ -28,15 +28,13 @@ export function offerReading() {
 
 /** Reads the question aloud, and the answer once there is one. */
 export function readAloud() {
-  if (element("aloud").hidden) {
+  const own = globalThis.speechSynthesis && voice();
+  if (!own) {
     return;
   }
-  const said = new SpeechSynthesisUtterance(spoken().join(". "));
-  const own = voice();
-  if (own) {
-    said.voice = own;
-    said.lang = own.lang;
-  }
+  const said = new SpeechSynthesisUtterance(textsOnPage().join(". "));
+  said.voice = own;
+  said.lang = own.lang;
   speechSynthesis.cancel();
   speechSynthesis.speak(said);
 }
@@ -46,11 +44,15 @@ export function stopReading() {
   globalThis.speechSynthesis?.cancel();
 }
 
-/** @returns {string[]} */
-function spoken() {
+/**
+ * Returns the words of the page that are read aloud.
+ *
+ * @returns {string[]}
+ */
+function textsOnPage() {
   const status = element("status").textContent?.trim() ?? "";
   if (status !== "") {
-    return [status, element("tell").hidden ? "" : element("tell-text").textContent ?? ""];
+    return [status, element("tell-text").textContent ?? ""];
   }
   const names = [...element("options").querySelectorAll(".option > .name")];
   return [

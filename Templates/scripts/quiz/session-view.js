@@ -1,0 +1,52 @@
+/** Draws what surrounds the question of a session. */
+
+import { banner, element } from "../ui/dom.js";
+import { deckBreed } from "../../generated/study-model.js";
+import { named, say } from "../ui/i18n.js";
+
+/** @import { Round } from "./round.js" */
+/** @import { Deck, Session } from "../../generated/study-model.js" */
+/** @import { LearnerRecords } from "../storage/learner-records.js" */
+
+/** @param {boolean} isOn */
+export function drawSound(isOn) {
+  element("sound").setAttribute("aria-pressed", String(isOn));
+  element("sound-sign").setAttribute("href", isOn ? "#icon-sound" : "#icon-silent");
+}
+
+/**
+ * Warns if answers are not stored.
+ *
+ * @param {LearnerRecords} store
+ * @param {Round} round
+ */
+export function warnIfNotStored(store, round) {
+  const warning = banner("info", say("unkept"), say("forgotten"));
+  element("notice").replaceChildren(...(store.kept() ? [] : [warning]));
+  element("kept").hidden = !store.kept() || !round.recorded;
+}
+
+/**
+ * Shows the name, for learners who mark their own answers.
+ *
+ * @param {Session} session
+ * @param {Deck} deck
+ */
+export function drawRevealedName(session, deck) {
+  element("reveal").hidden = true;
+  element("helpers").hidden = true;
+  const asked = deckBreed(deck, session.question?.breed ?? "");
+  element("revealed").replaceChildren(named("span", "", asked));
+  element("judged").hidden = false;
+  element("revealed").focus({ preventScroll: true });
+}
+
+/**
+ * Focuses the question; with a mouse, the field of a typed answer.
+ *
+ * @param {boolean} isTyped
+ */
+export function focusQuestion(isTyped) {
+  const opensNoKeyboard = matchMedia("(pointer: fine)").matches;
+  element(isTyped && opensNoKeyboard ? "typed" : "task").focus({ preventScroll: true });
+}

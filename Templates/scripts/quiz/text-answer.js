@@ -1,0 +1,29 @@
+/** Judges typed and spoken names. Loaded with the first one. */
+
+import { typedAnswerEvent } from "../../generated/study-answers.js";
+
+/** @import { TypedJudgement } from "../../generated/study-answers.js" */
+/** @import { Deck, Session, SessionEvent, Timestamp } from "../../generated/study-model.js" */
+
+/** @typedef {SessionEvent & { kind: "type" }} TextEvent */
+
+/**
+ * Returns the best of several texts with its judgement: a right one, else a nearly right one, else
+ * the first.
+ *
+ * @param {string[]} texts what may have been typed or said, the likeliest first
+ * @param {Session} session
+ * @param {Deck} deck
+ * @param {Timestamp} moment
+ * @param {number} ms
+ * @returns {{ text: string, event: TextEvent } | undefined} undefined if all texts are blank
+ */
+export function bestAnswer(texts, session, deck, moment, ms) {
+  const judged = texts.filter((text) => text.trim() !== "").flatMap((text) => {
+    const event = typedAnswerEvent(text, session, deck, moment, ms);
+    return event.kind === "type" ? [{ text: text.trim(), event }] : [];
+  });
+  /** @param {TypedJudgement["kind"]} kind */
+  const first = (kind) => judged.find(({ event }) => event.judgement.kind === kind);
+  return first("right") ?? first("near") ?? judged[0];
+}
