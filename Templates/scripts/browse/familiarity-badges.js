@@ -2,6 +2,8 @@
 
 import "../profile/storage-notices.js";
 import { onChange } from "../storage/change-feed.js";
+import { latest } from "../core/latest.js";
+import { pageState } from "../core/page-state.js";
 import { now } from "../core/clock.js";
 import { element, icon, make } from "../ui/dom.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
@@ -9,18 +11,21 @@ import { openStatistics } from "../statistics/statistics-client.js";
 import { openRecords } from "../storage/records.js";
 import { say } from "../ui/i18n.js";
 
+/** @typedef {keyof typeof signs} Familiarity */
+
 /** @import { KnownFigures } from "../statistics/statistics.js" */
 
 const { deck = "", source = "" } = element("finder").dataset;
 const signs = { known: "tick", fading: "clock", learning: "pencil", new: "spark" };
 const lists = ["tiles", "found-tiles"].map(element);
 
-/** @type {KnownFigures | null} */
-let figures = null;
+/** @type {{ figures: KnownFigures | null }} */
+const initial = { figures: null };
+const page = pageState(initial, drawBadges);
 /** @type {ReturnType<typeof openStatistics> | null} */
 let computeStatistics = null;
-/** Number of the latest run, so that a slow earlier one does not overwrite it. */
-let lastRun = 0;
+/** The badges that are drawn, by tile. @type {WeakMap<Element, { familiarity: Familiarity, badge: HTMLElement }>} */
+const badges = new WeakMap();
 
 /** Shows familiarity now and after each change; nothing for a learner without answers. */
 export async function showFamiliarity() {
@@ -36,8 +41,7 @@ export async function showFamiliarity() {
   }
 }
 
-async function updateFigures() {
-  const run = ++lastRun;
+const updateFigures = latest(async (isCurrent) => {
   const records = await openRecords(null);
   const all = await records.read(["reviews", "settings"]).catch(ignoreFailedRead);
   if (!all) {
@@ -60,13 +64,13 @@ async function updateFigures() {
       decks: [{ id: deck, source: new URL(source, location.href).href }],
       deck,
     });
-  if (run === lastRun) {
-    figures = found;
-    drawBadges();
+  if (isCurrent()) {
+    page.set({ figures: found });
   }
-}
+});
 
 function drawBadges() {
+  const { figures } = page.get();
   const isTold = figures !== null && figures.coverage.met > 0;
   element("would-know").hidden = !isTold;
   element("tagline").classList.toggle("unsaid", isTold);
@@ -82,19 +86,21 @@ function drawBadges() {
 
 /**
  * @param {Element} tile
- * @param {keyof typeof signs | undefined} familiarity
+ * @param {Familiarity | undefined} familiarity
  */
 function mark(tile, familiarity) {
-  const old = tile.querySelector(".familiar");
-  if (old?.getAttribute("data-familiarity") === familiarity) {
+  const old = badges.get(tile);
+  if (old?.familiarity === familiarity) {
     return;
   }
-  old?.remove();
+  old?.badge.remove();
+  badges.delete(tile);
   if (familiarity) {
     // A space, because screen readers read the tile as one text.
     const made = make("span", "familiar", " ", icon(signs[familiarity], "icon small"));
     made.append(say(familiarity));
     made.dataset.familiarity = familiarity;
     tile.querySelector(".caption")?.append(made);
+    badges.set(tile, { familiarity, badge: made });
   }
 }

@@ -13,6 +13,9 @@ const picks = [...finder.querySelectorAll(".pick[data-kind]")].map((
 ) => /** @type {HTMLAnchorElement} */ (one));
 const counts = picks.map((one) => one.querySelector(".count")?.textContent ?? "");
 
+/** The selected filters. */
+let selected = new Set(/** @type {HTMLAnchorElement[]} */ ([]));
+
 /** Kinds of filters on this page. */
 export const kinds = [...new Set(picks.map((one) => one.dataset.kind ?? ""))];
 
@@ -34,7 +37,7 @@ export function countAll() {
 }
 
 /**
- * @param {HTMLElement} pick
+ * @param {HTMLAnchorElement} pick
  * @param {number | string} count
  */
 function setCount(pick, count) {
@@ -42,7 +45,7 @@ function setCount(pick, count) {
   if (place) {
     place.textContent = String(count);
   }
-  pick.classList.toggle("vain", String(count) === "0" && !pick.hasAttribute("aria-current"));
+  pick.classList.toggle("vain", String(count) === "0" && !selected.has(pick));
 }
 
 /**
@@ -51,10 +54,12 @@ function setCount(pick, count) {
  * @param {URLSearchParams} wish
  */
 export function markSelected(wish) {
+  selected = new Set(
+    picks.filter((one) => wish.getAll(one.dataset.kind ?? "").includes(one.dataset.value ?? "")),
+  );
   for (const pick of picks) {
-    const isOn = wish.getAll(pick.dataset.kind ?? "").includes(pick.dataset.value ?? "");
-    pick.toggleAttribute("aria-current", isOn);
-    if (isOn) {
+    pick.removeAttribute("aria-current");
+    if (selected.has(pick)) {
       pick.setAttribute("aria-current", "true");
       pick.closest("details")?.setAttribute("open", "");
     }
@@ -66,18 +71,13 @@ export function markSelected(wish) {
     all?.setAttribute("aria-current", "true");
   }
   for (const one of finder.querySelectorAll(".facets > details")) {
-    const names = [...one.querySelectorAll("[aria-current]")].map((pick) =>
-      pick.firstChild?.textContent?.trim()
-    );
+    const names = [...selected].filter((pick) => one.contains(pick)).map(nameOf);
     const place = one.querySelector(".chosen");
     if (place) {
       place.textContent = names.join(", ");
     }
   }
-  const inside = picks.filter((pick) =>
-    pick.closest(".facets") && pick.hasAttribute("aria-current")
-  )
-    .map((pick) => pick.firstChild?.textContent?.trim() ?? "");
+  const inside = [...selected].filter((pick) => pick.closest(".facets")).map(nameOf);
   title.textContent = inside.length > 0
     ? say("narrowed", { title: plainTitle, chosen: inside.join(", ") })
     : plainTitle;
@@ -86,4 +86,13 @@ export function markSelected(wish) {
     finder.querySelectorAll("[data-sort]"),
     (one) => one.getAttribute("data-sort") === sort,
   );
+}
+
+/**
+ * Returns the name of a filter, without its count.
+ *
+ * @param {HTMLAnchorElement} pick
+ */
+function nameOf(pick) {
+  return pick.firstChild?.textContent?.trim() ?? "";
 }

@@ -1,5 +1,7 @@
 /** Filters and search of a browse page, reflected in its address. Loaded on first use. */
 
+import { latest } from "../core/latest.js";
+import { pageState } from "../core/page-state.js";
 import { searchEntries, tile } from "./search-index.js";
 import { button, element, make } from "../ui/dom.js";
 import { count, countAll, kinds, markSelected } from "./filter-chips.js";
@@ -24,18 +26,31 @@ const listedRange = range.textContent ?? "";
  */
 const mostLetters = 80;
 
-/** The breeds found, and how many of them are on the page. */
-let found = /** @type {Entry[]} */ ([]);
-let drawn = 0;
-/** Number of the latest run, so that a slow earlier one does not overwrite it. */
-let lastRun = 0;
+/**
+ * @typedef {object} BrowseState
+ * @property {"list" | "results" | "failure"} shows
+ * @property {Entry[]} found the breeds that match the address
+ * @property {number} drawn how many of them are on the page
+ */
+
+/** @type {BrowseState} */
+const initial = { shows: "list", found: [], drawn: 0 };
+const page = pageState(initial, draw);
+
+/** Whether the page shows the whole list of the deck. */
+export const isListed = () => page.get().shows === "list";
+
+/** Returns how many results are on the page. */
+export const drawnCount = () => page.get().drawn;
 
 /** Button that shows more results. */
 const moreButton = make(
   "div",
   "more",
   button("button", element("load").textContent ?? "", () => {
-    drawMore()?.querySelector("a")?.focus();
+    const { drawn } = page.get();
+    page.set({ drawn: drawn + perPage });
+    element("found-tiles").children[drawn]?.querySelector("a")?.focus();
   }),
 );
 element("found").append(moreButton);
@@ -45,18 +60,14 @@ const isWished = (wish) =>
   wish.has("q") || wish.has("sort") || kinds.some((kind) => wish.has(kind));
 
 /** Shows the breeds that match the filters in the URL, at least `least` of them. */
-export async function showResults(least = 0) {
+export const showResults = latest(async (isCurrent, least = 0) => {
   const wish = new URLSearchParams(location.search);
-  const run = ++lastRun;
   markSelected(wish);
   if (document.activeElement !== query) {
     query.value = asked(wish);
   }
   if (!isWished(wish)) {
-    element("found").hidden = true;
-    element("listed").hidden = false;
-    document.body.classList.remove("narrowed");
-    range.textContent = listedRange;
+    page.set({ shows: "list", found: [], drawn: 0 });
     countAll();
     return;
   }
@@ -69,36 +80,35 @@ export async function showResults(least = 0) {
     named = text ? (await import("./search.js")).search(all, text) : all;
     slips = named.length === 0 && text ? await import("./fuzzy-match.js") : null;
   } catch {
-    if (run === lastRun) {
-      fail();
+    if (isCurrent()) {
+      page.set({ shows: "failure" });
     }
     return;
   }
-  if (run !== lastRun) {
+  if (!isCurrent()) {
     return;
   }
   const near = slips?.searchCorrected(all, text) ?? [];
   named = near.length > 0 ? near : named;
-  found = narrowed(named, wish);
+  let found = narrowed(named, wish);
   if (wish.get("sort") === "common") {
     found = [...found].sort((a, b) => (a.common ?? Infinity) - (b.common ?? Infinity));
   }
   count((kind, trait) =>
     narrowed(named, wish, kind).filter((one) => one.traits.includes(trait)).length
   );
-  element("listed").hidden = true;
-  document.body.classList.add("narrowed");
-  element("found").hidden = false;
-  element("found-tiles").replaceChildren();
-  drawn = 0;
-  drawMore(Math.max(least, perPage));
+  page.set({ shows: "results", found, drawn: Math.max(least, perPage) });
   const isClose = near.length > 0 && found.length > 0;
   const closeness = isClose ? say("close", { query: quotable(text) }) : "";
   element("close").hidden = !isClose;
   element("close").textContent = closeness;
-  none(text, slips?.nearestNames(all, text) ?? [], narrowed(all, wish).length, named.length);
+  element("none").hidden = found.length > 0;
+  if (found.length === 0) {
+    const near = slips?.nearestNames(all, text) ?? [];
+    offerAlternatives(text, near, narrowed(all, wish).length, named.length);
+  }
   element("said").textContent = `${closeness} ${say("found", { total: counted(found) })}`.trim();
-}
+});
 
 /**
  * Returns the query of an address, cut to the length that the field allows.
@@ -152,17 +162,34 @@ function counted(list) {
     : say("both", { breeds, families });
 }
 
-/** Draws the next results. */
-function drawMore(count = perPage) {
-  const more = found.slice(drawn, drawn + count);
-  const tiles = more.map((one) => tile(one, home.href));
-  element("found-tiles").append(...tiles);
-  drawn += more.length;
+/**
+ * Draws the list, or the results that are not on the page yet.
+ *
+ * @param {BrowseState} state
+ * @param {BrowseState} before
+ */
+function draw({ shows, found, drawn }, before) {
+  element("listed").hidden = shows !== "list";
+  element("found").hidden = shows === "list";
+  if (shows === "failure") {
+    drawFailure();
+    return;
+  }
+  document.body.classList.toggle("narrowed", shows === "results");
+  if (shows === "list") {
+    range.textContent = listedRange;
+    return;
+  }
+  const list = element("found-tiles");
+  if (found !== before.found) {
+    list.replaceChildren();
+  }
+  const next = found.slice(found === before.found ? before.drawn : 0, drawn);
+  list.append(...next.map((one) => tile(one, home.href)));
   range.textContent = drawn < found.length
     ? say("shown", { first: 1, last: drawn, total: counted(found) })
     : counted(found);
   moreButton.hidden = drawn >= found.length;
-  return tiles[0];
 }
 
 /**
@@ -173,11 +200,7 @@ function drawMore(count = perPage) {
  * @param {number} withoutText number of breeds with the filters alone
  * @param {number} withoutFilters number of breeds with the query alone
  */
-function none(text, near, withoutText, withoutFilters) {
-  element("none").hidden = found.length > 0;
-  if (found.length > 0) {
-    return;
-  }
+function offerAlternatives(text, near, withoutText, withoutFilters) {
   element("none-hint").textContent = !text
     ? say("noneHere")
     : /[\p{L}\p{N}]/u.test(text)
@@ -203,9 +226,7 @@ function none(text, near, withoutText, withoutFilters) {
   element("none-ways").replaceChildren(...ways);
 }
 
-function fail() {
-  element("listed").hidden = true;
-  element("found").hidden = false;
+function drawFailure() {
   element("none").hidden = false;
   element("none-hint").textContent = say("notLoaded");
   element("none-ways").replaceChildren(button("button", say("tryAgain"), () => showResults()));

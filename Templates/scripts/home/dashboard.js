@@ -1,6 +1,7 @@
 /** The home page, updated from the learner's record. */
 
 import { root } from "../core/site-root.js";
+import { latest } from "../core/latest.js";
 import { now } from "../core/clock.js";
 import { dayName, shortDay } from "../ui/dates.js";
 import { dismiss, notify } from "../ui/banners.js";
@@ -63,7 +64,7 @@ export async function startDashboard() {
   count();
 }
 
-async function drawDashboard() {
+const drawDashboard = latest(async (isCurrent) => {
   element("unkept").hidden = store.kept();
   // Keep the loading notice until the statistics have been computed.
   const found = await withSlowNotice(figuresNow(), true).catch(ignoreFailedRead);
@@ -72,6 +73,9 @@ async function drawDashboard() {
   }
   const { isNew } = found;
   const figures = await found.figures;
+  if (!isCurrent()) {
+    return;
+  }
   waiting = figures.next?.outlook.cards ?? 0;
   count();
   drawStats(figures);
@@ -81,7 +85,7 @@ async function drawDashboard() {
     drawNext(figures);
   }
   element("main").dataset.drawn = "yes";
-}
+});
 
 /**
  * Returns whether nothing was answered yet, and the statistics. A newcomer's are not awaited: the
@@ -210,25 +214,30 @@ function inWords(key, count) {
   return word ? phrase.replace(figure(count), word) : phrase;
 }
 
+/** The breed in the hero photo, once it was replaced. @type {string | null} */
+let heroBreed = null;
+
 /**
  * Replaces the hero photo with one of the breed to review first, once it is decoded.
  *
  * @param {BreedLabel} breed
  */
-async function showInHero(breed) {
+const showInHero = latest(async (isCurrent, /** @type {BreedLabel} */ breed) => {
   const frame = document.querySelector(".hero .frame");
-  if (!frame || !breed.photo || frame.getAttribute("data-breed") === breed.id) {
+  if (!frame || !breed.photo || heroBreed === breed.id) {
     return;
   }
-  frame.setAttribute("data-breed", breed.id);
+  heroBreed = breed.id;
   const shown = picture(breed.photo, "", "(min-width: 56rem) 40rem, 100vw", "whole");
   try {
     await imageIn(shown).decode();
-    frame.replaceChildren(shown);
+    if (isCurrent()) {
+      frame.replaceChildren(shown);
+    }
   } catch {
     // Keep the current photo.
   }
-}
+});
 
 /**
  * @param {Suggestion[]} suggestions
@@ -254,11 +263,12 @@ function drawSuggestions(suggestions, breeds) {
   const all = make("button", "plain", say("all", { count: rows.length }));
   all.type = "button";
   all.ariaExpanded = "false";
+  let isOpen = false;
   all.addEventListener("click", () => {
-    const opens = all.ariaExpanded === "false";
-    all.ariaExpanded = String(opens);
-    all.textContent = opens ? say("fewer") : say("all", { count: rows.length });
-    list.replaceChildren(...(opens ? rows : rows.slice(0, shownAtFirst)));
+    isOpen = !isOpen;
+    all.ariaExpanded = String(isOpen);
+    all.textContent = isOpen ? say("fewer") : say("all", { count: rows.length });
+    list.replaceChildren(...(isOpen ? rows : rows.slice(0, shownAtFirst)));
   });
   head?.append(all);
 }

@@ -5,16 +5,22 @@ import { loadOnScroll } from "../browse/infinite-scroll.js";
 import { element } from "../ui/dom.js";
 
 const finder = element("finder");
-const isListed = () => !document.body.classList.contains("narrowed");
+/** The module of the filters, once it is loaded. */
+/** @type {typeof import("../browse/filter-controller.js") | null} */
+let filters = null;
+const isListed = () => filters?.isListed() ?? true;
 const pageInView = loadOnScroll(isListed);
 
-/** @type {Promise<typeof import("../browse/filter-controller.js")> | null} */
-let narrowing = null;
-const narrow = () => narrowing ??= import("../browse/filter-controller.js");
+async function loadFilters() {
+  return filters ??= await import("../browse/filter-controller.js");
+}
 
 // Approaching the filters predicts their use, so their module is loaded.
 for (const event of ["pointerover", "focusin", "touchstart"]) {
-  finder.addEventListener(event, narrow, { once: true, passive: true });
+  finder.addEventListener(event, () => loadFilters().catch(() => {}), {
+    once: true,
+    passive: true,
+  });
 }
 finder.addEventListener("click", async (event) => {
   const pick = event.target instanceof Element && event.target.closest(".pick, [data-sort]");
@@ -22,7 +28,7 @@ finder.addEventListener("click", async (event) => {
   if (pick instanceof HTMLElement && isPlain) {
     event.preventDefault();
     try {
-      (await narrow()).selectFilter(pick);
+      (await loadFilters()).selectFilter(pick);
     } catch {
       // If the module fails to load, follow the link to the filter's page.
       if (pick instanceof HTMLAnchorElement) {
@@ -32,7 +38,7 @@ finder.addEventListener("click", async (event) => {
   }
 });
 addEventListener("popstate", async () => {
-  await (await narrow()).showResults(history.state?.drawn);
+  await (await loadFilters()).showResults(history.state?.drawn);
 });
 if (location.hash === "#query") {
   element("query").focus();
@@ -41,34 +47,34 @@ if (location.hash === "#query") {
 // Familiarity badges, after the page is drawn
 
 /** Whether this browser has a database; assumed where browsers cannot list them. */
-async function isKept() {
-  const kept = await indexedDB.databases?.();
-  return !kept || kept.some((one) => one.name === siteName);
+async function hasDatabase() {
+  const found = await indexedDB.databases?.();
+  return !found || found.some((one) => one.name === siteName);
 }
 
-async function know() {
-  if (await isKept()) {
+async function showBadges() {
+  if (await hasDatabase()) {
     await (await import("../browse/familiarity-badges.js")).showFamiliarity();
   }
 }
 
 /** Shows the badges if possible; errors are ignored because the page works without them. */
-const knowInTime = () => know().catch(() => {});
+const tryToShowBadges = () => showBadges().catch(() => {});
 if (document.readyState === "complete") {
-  knowInTime();
+  tryToShowBadges();
 } else {
-  addEventListener("load", knowInTime, { once: true });
+  addEventListener("load", tryToShowBadges, { once: true });
 }
 
 // Scroll restoration
 
 /** Stores the breed at the top of the screen, and the length of the list. */
-function notePlace() {
+function saveScrollPosition() {
   const shown = isListed() ? element("tiles") : element("found-tiles");
   const first = [...shown.children].find((one) => one.getBoundingClientRect().bottom > 0);
   const at = first instanceof HTMLElement ? first.dataset.breed : null;
   const to = isListed() ? pageInView() + location.hash : location.href;
-  const drawn = element("found-tiles").childElementCount;
+  const drawn = filters?.drawnCount() ?? 0;
   history.replaceState({ at, top: first?.getBoundingClientRect().top ?? 0, drawn }, "", to);
 }
 
@@ -76,18 +82,18 @@ let noting = 0;
 addEventListener("scroll", () => {
   noting ||= setTimeout(() => {
     noting = 0;
-    notePlace();
+    saveScrollPosition();
   }, 250);
 }, { passive: true });
 document.addEventListener("click", (event) => {
   if (event.target instanceof Element && event.target.closest(".tile")) {
-    notePlace();
+    saveScrollPosition();
   }
 }, { capture: true });
 
 const place = history.state;
 if (location.search) {
-  await (await narrow()).showResults(place?.drawn);
+  await (await loadFilters()).showResults(place?.drawn);
 }
 if (place?.at) {
   history.scrollRestoration = "manual";
