@@ -1,223 +1,192 @@
 /** A learner's own list: reordered by drag, buttons or keys; removals can be undone. */
 
-import { frame } from "../browse/search-index.js";
+import { pageState } from "../core/page-state.js";
 import { button, element, icon, make } from "../ui/dom.js";
-import { named, say, sayWithLinks } from "../ui/i18n.js";
+import { say, sayWithLinks } from "../ui/i18n.js";
+import { listRow } from "./list-row.js";
 
 /** @import { Entry } from "../browse/search-index.js" */
 /** @import { Marks } from "../storage/bookmarks.js" */
+/** @import { ListRow } from "./list-row.js" */
+
+/**
+ * @typedef {object} OwnListState
+ * @property {string} deck
+ * @property {Entry[]} entries all breeds of the deck
+ * @property {string[]} breeds the list
+ */
 
 /** @param {Marks} marks */
 export function reorderList(marks) {
   const place = element("own-list");
-  let deck = "";
-  /** @type {Entry[]} */
-  let all = [];
-  /** @type {string[]} */
-  let breeds = [];
+  /** @type {OwnListState} */
+  const initial = { deck: "", entries: [], breeds: [] };
+  const page = pageState(initial, draw);
+  /** The rows on the page, by breed. @type {Map<string, ListRow>} */
+  const rows = new Map();
 
   /**
-   * @param {string} chosen
+   * Draws the list. Rows that stay are reused and moved only if necessary, so that a focused button
+   * keeps the focus.
+   *
+   * @param {OwnListState} state
+   * @param {OwnListState} before
+   */
+  function draw({ deck, entries, breeds }, before) {
+    place.dataset.deck = deck;
+    for (const [slug, { item }] of rows) {
+      if (entries !== before.entries || !breeds.includes(slug)) {
+        item.remove();
+        rows.delete(slug);
+      }
+    }
+    breeds.forEach((slug, index) => {
+      const { item, up, down } = rowOf(slug);
+      const present = place.children[index];
+      if (!present) {
+        place.append(item);
+      } else if (present !== item) {
+        present.before(item);
+      }
+      disable(up, index === 0);
+      disable(down, index === breeds.length - 1);
+    });
+  }
+
+  /** @param {string} slug */
+  function rowOf(slug) {
+    const present = rows.get(slug);
+    if (present) {
+      return present;
+    }
+    const made = listRow(/** @type {Entry} */ (entryOf(slug)), { move, remove, drop });
+    rows.set(slug, made);
+    return made;
+  }
+
+  /**
+   * @param {string} deck
    * @param {Entry[]} entries
    */
-  function showDeck(chosen, entries) {
-    if (chosen !== deck) {
+  function showDeck(deck, entries) {
+    if (deck !== page.get().deck) {
       // The pending undo belongs to the previous deck.
       element("undo-place").replaceChildren();
     }
-    deck = chosen;
-    all = entries;
-    const kept = (marks.list(deck)?.breeds ?? []).filter((slug) => entry(slug));
-    const wanted = kept.length > 0 ? kept : allBreeds();
-    if (wanted.join() !== breeds.join() || place.dataset.deck !== deck) {
-      place.dataset.deck = deck;
-      breeds = wanted;
-      drawRows();
-    }
+    const isKnown = (/** @type {string} */ slug) => entries.some((one) => one.id === slug);
+    const kept = [...new Set(marks.list(deck)?.breeds ?? [])].filter(isKnown);
+    page.set({ deck, entries, breeds: kept.length > 0 ? kept : allBreeds(entries) });
   }
-
-  /** Returns the initial list: all breeds of the deck. */
-  const allBreeds = () => all.filter((one) => !one.family).map((one) => one.id);
 
   /** @param {string} slug */
-  const entry = (slug) => all.find((one) => one.id === slug);
+  const entryOf = (slug) => page.get().entries.find((one) => one.id === slug);
 
-  function drawRows() {
-    place.replaceChildren(...breeds.flatMap((slug) => {
-      const one = entry(slug);
-      return one ? [rowOf(one, { move, remove: removeBreed, drop })] : [];
-    }));
-    updateMoveButtons(place);
+  /** @param {string[]} breeds */
+  function saveAndDraw(breeds) {
+    const { deck } = page.get();
+    page.set({ breeds: breeds.filter((slug) => entryOf(slug)) });
+    marks.setList(deck, breeds);
   }
 
-  /** Saves the order of the rows. */
-  function keepOrder() {
-    saveOrder(
-      [...place.children].map((one) => one instanceof HTMLElement ? one.dataset.breed ?? "" : ""),
-    );
-  }
-
-  /** @param {string[]} wanted */
-  function saveOrder(wanted) {
-    breeds = wanted;
-    marks.setList(deck, wanted);
+  /**
+   * Moves a breed by some rows, and announces its place.
+   *
+   * @param {string} slug
+   * @param {number} steps
+   * @returns {boolean} whether it could be moved
+   */
+  function moveBy(slug, steps) {
+    const { breeds } = page.get();
+    const from = breeds.indexOf(slug);
+    const to = from + steps;
+    if (from < 0 || to < 0 || to >= breeds.length) {
+      return false;
+    }
+    saveAndDraw(breeds.toSpliced(from, 1).toSpliced(to, 0, slug));
+    const name = entryOf(slug)?.name ?? slug;
+    announce(say("movedTo", { name, place: to + 1, total: breeds.length }));
+    return true;
   }
 
   /**
    * @param {string} slug
-   * @param {number} way
+   * @param {number} steps
    * @param {HTMLElement} focused
    */
-  function move(slug, way, focused) {
-    const from = breeds.indexOf(slug);
-    const to = from + way;
-    if (to < 0 || to >= breeds.length) {
-      return;
+  function move(slug, steps, focused) {
+    if (moveBy(slug, steps)) {
+      focused.focus();
     }
-    const item = place.children[from];
-    const other = place.children[to];
-    if (item && other) {
-      if (way < 0) {
-        other.before(item);
-      } else {
-        other.after(item);
-      }
-    }
-    keepOrder();
-    updateMoveButtons(place);
-    focused.focus();
-    announce(slug);
-  }
-
-  /** @param {string} slug */
-  function announce(slug) {
-    const at = breeds.indexOf(slug) + 1;
-    const name = entry(slug)?.name ?? slug;
-    element("own-said").textContent = say("movedTo", { name, place: at, total: breeds.length });
-  }
-
-  /** @param {Entry} one */
-  function removeBreed(one) {
-    const from = breeds.indexOf(one.id);
-    const before = breeds;
-    const of = deck;
-    place.children[from]?.remove();
-    saveOrder(breeds.filter((slug) => slug !== one.id));
-    const undo = offerUndo(one, () => {
-      if (of !== deck) {
-        marks.setList(of, before);
-        return;
-      }
-      saveOrder(before);
-      drawRows();
-      const back = place.children[from]?.querySelector("button");
-      back?.focus();
-      element("own-said").textContent = say("undone", {
-        name: one.name,
-        place: from + 1,
-        total: before.length,
-      });
-    });
-    if (breeds.length === 0) {
-      // An empty list falls back to the deck's.
-      breeds = allBreeds();
-      drawRows();
-      element("own-said").textContent = say("refilled");
-    }
-    updateMoveButtons(place);
-    undo.focus();
   }
 
   /**
-   * @param {Entry} one
-   * @param {HTMLElement} item
+   * @param {string} slug
+   * @param {number} steps
    */
-  function drop(one, item) {
-    if ([...place.children].indexOf(item) !== breeds.indexOf(one.id)) {
-      keepOrder();
-      announce(one.id);
+  function drop(slug, steps) {
+    if (steps !== 0) {
+      moveBy(slug, steps);
     }
-    updateMoveButtons(place);
+  }
+
+  /** @param {Entry} one */
+  function remove(one) {
+    const { deck, breeds: before } = page.get();
+    const from = before.indexOf(one.id);
+    saveAndDraw(before.filter((slug) => slug !== one.id));
+    const undo = offerUndo(one, () => {
+      if (deck !== page.get().deck) {
+        marks.setList(deck, before);
+        return;
+      }
+      saveAndDraw(before);
+      place.children[from]?.querySelector("button")?.focus();
+      announce(say("undone", { name: one.name, place: from + 1, total: before.length }));
+    });
+    if (page.get().breeds.length === 0) {
+      // An empty list falls back to the deck's.
+      page.set({ breeds: allBreeds(page.get().entries) });
+      announce(say("refilled"));
+    }
+    undo.focus();
   }
 
   return {
     show: showDeck,
     /** @param {string[]} [wanted] all breeds if omitted */
-    become(wanted = allBreeds()) {
-      saveOrder(wanted);
-      drawRows();
-      element("own-said").textContent = say("refilled");
+    become(wanted = allBreeds(page.get().entries)) {
+      saveAndDraw(wanted);
+      announce(say("refilled"));
     },
   };
 }
 
 /**
- * @typedef {object} RowActions
- * @property {(slug: string, way: number, focused: HTMLElement) => void} move
- * @property {(one: Entry) => void} remove
- * @property {(one: Entry, item: HTMLElement) => void} drop called when a drag has ended
+ * Returns the initial list: all breeds of the deck.
+ *
+ * @param {Entry[]} entries
  */
+function allBreeds(entries) {
+  return entries.filter((one) => !one.family).map((one) => one.id);
+}
 
 /**
- * A row with a handle, buttons to move it up and down, and one to remove it.
+ * Disables a button that keeps the focus.
  *
- * @param {Entry} one
- * @param {RowActions} actions
+ * @param {HTMLElement} press
+ * @param {boolean} isDisabled
  */
-function rowOf(one, { move, remove, drop }) {
-  const handle = make("span", "handle", icon("grip"));
-  handle.title = say("handle", { name: one.name });
-  const item = make("li", "row", handle, frame(one), named("span", "words name", one));
-  item.dataset.breed = one.id;
-  const ways = /** @type {const} */ ([["up", -1], ["down", 1]]);
-  for (const [name, way] of ways) {
-    const press = iconButton(name, name, one, () => move(one.id, way, press));
-    press.dataset.way = String(way);
-    item.append(press);
+function disable(press, isDisabled) {
+  if (isDisabled) {
+    press.setAttribute("aria-disabled", "true");
+  } else {
+    press.removeAttribute("aria-disabled");
   }
-  item.append(iconButton("cross", "remove", one, () => remove(one)));
-  item.addEventListener("keydown", (event) => {
-    const way = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
-    if (way && event.target instanceof HTMLButtonElement) {
-      event.preventDefault();
-      move(one.id, way, event.target);
-    }
-  });
-  handle.addEventListener("pointerdown", (event) => {
-    if (event.button === 0) {
-      event.preventDefault();
-      drag(handle, event.pointerId, item, () => drop(one, item));
-    }
-  });
-  return item;
 }
 
-/**
- * @param {string} sign
- * @param {string} phrase
- * @param {Entry} one
- * @param {() => void} press
- */
-function iconButton(sign, phrase, one, press) {
-  const made = button("icon-button", "", press);
-  made.append(
-    icon(sign),
-    make("span", "visually-hidden", ...sayWithLinks(phrase, { name: one })),
-  );
-  return made;
-}
-
-/**
- * Disables the buttons that would move the first row up or the last one down.
- *
- * @param {HTMLElement} place
- */
-function updateMoveButtons(place) {
-  place.querySelectorAll("[data-way]").forEach((one) => one.removeAttribute("aria-disabled"));
-  const up = place.firstElementChild?.querySelector('[data-way="-1"]');
-  const down = place.lastElementChild?.querySelector('[data-way="1"]');
-  up?.setAttribute("aria-disabled", "true");
-  down?.setAttribute("aria-disabled", "true");
+/** @param {string} words */
+function announce(words) {
+  element("own-said").textContent = words;
 }
 
 /**
@@ -238,57 +207,4 @@ function offerUndo(one, putBack) {
   note.setAttribute("role", "status");
   place.replaceChildren(note);
   return undo;
-}
-
-/** Pixels from the top and the bottom of the window within which a drag scrolls. */
-const scrollEdge = 72;
-
-/**
- * Moves a row with the pointer until it is released.
- *
- * @param {HTMLElement} handle
- * @param {number} pointer
- * @param {HTMLElement} item
- * @param {() => void} ended
- */
-function drag(handle, pointer, item, ended) {
-  item.classList.add("dragged");
-  handle.setPointerCapture(pointer);
-  const follow = (/** @type {PointerEvent} */ { clientY }) => {
-    passNeighbours(item, clientY);
-    if (clientY < scrollEdge) {
-      scrollBy(0, -16);
-    } else if (clientY > innerHeight - scrollEdge) {
-      scrollBy(0, 16);
-    }
-  };
-  handle.addEventListener("pointermove", follow);
-  handle.addEventListener("lostpointercapture", () => {
-    item.classList.remove("dragged");
-    handle.removeEventListener("pointermove", follow);
-    ended();
-  }, { once: true });
-}
-
-/**
- * Moves the neighbours past a row once the pointer is beyond their middle. The row itself stays
- * where it is, because a moved element loses pointer capture.
- *
- * @param {HTMLElement} item
- * @param {number} y
- */
-function passNeighbours(item, y) {
-  const neighbours = [item.previousElementSibling, item.nextElementSibling];
-  for (const [place, other] of neighbours.entries()) {
-    if (!other) {
-      continue;
-    }
-    const box = other.getBoundingClientRect();
-    const middle = box.top + box.height / 2;
-    if (place === 0 && y < middle) {
-      item.after(other);
-    } else if (place === 1 && y > middle) {
-      item.before(other);
-    }
-  }
 }

@@ -1,5 +1,7 @@
 /** The favourites page: the favourites of a deck, and the learner's own list. */
 
+import { latest } from "../core/latest.js";
+import { pageState } from "../core/page-state.js";
 import { searchEntries, tile } from "../browse/search-index.js";
 import { openMarks } from "../storage/bookmarks.js";
 import { reorderList } from "../favourites/reorder-list.js";
@@ -17,39 +19,39 @@ await openRecords(unlock);
 const marks = await openMarks(unlock);
 const list = reorderList(marks);
 
-let wanted = new URLSearchParams(location.search).get("deck");
-/** The deck shown and its breeds; both change once the breeds are loaded. */
-let deck = "";
-/** @type {Entry[]} */
-let all = [];
+/**
+ * @typedef {object} FavouritesState
+ * @property {string} deck the deck shown
+ * @property {string} folder the address of its pages
+ * @property {Entry[]} entries its breeds
+ */
 
-async function choose() {
-  const chosen = decks.find((one) => one.dataset.deck === wanted) ?? decks[0];
-  if (!chosen) {
-    return;
-  }
+/** @type {FavouritesState} */
+const initial = { deck: "", folder: "", entries: [] };
+const page = pageState(initial, ({ deck, entries }) => {
+  drawSaved();
+  list.show(deck, entries);
+  element("favourites").hidden = false;
+  element("own").hidden = false;
+});
+
+const showDeck = latest(async (isCurrent, /** @type {HTMLElement} */ chosen) => {
   setPressed(decks, (one) => one === chosen);
   const onward = /** @type {HTMLAnchorElement} */ (element("onward"));
   onward.href = chosen.dataset.href ?? "";
-  const asked = wanted;
   /** @type {Entry[] | null} */
-  const loaded = await searchEntries(chosen.dataset.finder ?? "").catch(() => null);
-  if (wanted !== asked) {
+  const entries = await searchEntries(chosen.dataset.finder ?? "").catch(() => null);
+  if (!isCurrent()) {
     return;
   }
-  if (!loaded) {
-    const again = button("button", say("tryAgain"), choose);
+  if (!entries) {
+    const again = button("button", say("tryAgain"), () => showDeck(chosen));
     notice(banner("error", say("notLoaded"), say("lookAtConnection"), again));
     return;
   }
-  deck = chosen.dataset.deck ?? "";
-  all = loaded;
   notice(...(marks.kept() ? [] : [banner("info", say("unkept"), "")]));
-  drawSaved();
-  list.show(deck, all);
-  element("favourites").hidden = false;
-  element("own").hidden = false;
-}
+  page.set({ deck: chosen.dataset.deck ?? "", folder: onward.href, entries });
+});
 
 /** @param {Node[]} messages */
 function notice(...messages) {
@@ -57,21 +59,19 @@ function notice(...messages) {
 }
 
 function drawSaved() {
-  const folder = new URL(
-    decks.find((one) => one.dataset.deck === deck)?.dataset.href ?? "",
-    location.href,
+  const { deck, folder, entries } = page.get();
+  const saved = marks.favourites(deck).flatMap((slug) =>
+    entries.find((one) => one.id === slug) ?? []
   );
-  const saved = marks.favourites(deck).flatMap((slug) => all.find((one) => one.id === slug) ?? []);
-  element("saved").replaceChildren(...saved.map((one) => {
-    const item = tile(one, folder.href);
+  element("saved").replaceChildren(...saved.map((one, index) => {
+    const item = tile(one, folder);
     const heart = make("button", "icon-button unsave", icon("star"));
     heart.type = "button";
     heart.append(make("span", "visually-hidden", ...sayWithLinks("unsave", { name: one })));
     heart.addEventListener("click", () => {
-      const next = item.nextElementSibling ?? item.previousElementSibling;
-      const slug = next instanceof HTMLElement ? next.dataset.breed : undefined;
+      const next = saved[index + 1] ?? saved[index - 1];
       marks.setFavourite(deck, one.id, false);
-      const after = slug && element("saved").querySelector(`[data-breed="${slug}"] button`);
+      const after = next && element("saved").querySelector(`[data-breed="${next.id}"] button`);
       (after instanceof HTMLElement ? after : element("onward")).focus();
     });
     item.append(heart);
@@ -83,12 +83,14 @@ function drawSaved() {
 
 for (const one of decks) {
   one.addEventListener("click", () => {
-    wanted = one.dataset.deck ?? "";
-    history.replaceState(null, "", `?deck=${wanted}`);
-    choose();
+    history.replaceState(null, "", `?deck=${one.dataset.deck}`);
+    showDeck(one);
   });
 }
-element("from-saved").addEventListener("click", () => list.become(marks.favourites(deck)));
+element("from-saved").addEventListener(
+  "click",
+  () => list.become(marks.favourites(page.get().deck)),
+);
 element("refill").addEventListener("click", () => list.become());
 
 marks.onChange((lists) => {
@@ -96,9 +98,14 @@ marks.onChange((lists) => {
     drawSaved();
   }
   if (lists.includes("lists")) {
-    list.show(deck, all);
+    const { deck, entries } = page.get();
+    list.show(deck, entries);
   }
 });
 
 element("decks").hidden = decks.length < 2;
-await choose();
+const wanted = new URLSearchParams(location.search).get("deck");
+const first = decks.find((one) => one.dataset.deck === wanted) ?? decks[0];
+if (first) {
+  await showDeck(first);
+}

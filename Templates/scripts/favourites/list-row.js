@@ -1,0 +1,71 @@
+/** A row of a learner's own list, with a handle and buttons. */
+
+import { frame } from "../browse/search-index.js";
+import { button, icon, make } from "../ui/dom.js";
+import { named, say, sayWithLinks } from "../ui/i18n.js";
+import { dragRow } from "./drag-row.js";
+
+/** @import { Entry } from "../browse/search-index.js" */
+
+/**
+ * @typedef {object} RowActions
+ * @property {(slug: string, way: -1 | 1, focused: HTMLElement) => void} move
+ * @property {(one: Entry) => void} remove
+ * @property {(slug: string, steps: number) => void} drop called when a drag has moved the row
+ */
+
+/**
+ * @typedef {object} ListRow
+ * @property {HTMLElement} item
+ * @property {HTMLButtonElement} up
+ * @property {HTMLButtonElement} down
+ */
+
+/**
+ * Builds a row with a handle, buttons to move it up and down, and one to remove it.
+ *
+ * @param {Entry} one
+ * @param {RowActions} actions
+ * @returns {ListRow}
+ */
+export function listRow(one, { move, remove, drop }) {
+  const handle = make("span", "handle", icon("grip"));
+  handle.title = say("handle", { name: one.name });
+  const up = iconButton("up", "up", one, () => move(one.id, -1, up));
+  const down = iconButton("down", "down", one, () => move(one.id, 1, down));
+  const cross = iconButton("cross", "remove", one, () => remove(one));
+  const words = named("span", "words name", one);
+  const item = make("li", "row", handle, frame(one), words, up, down, cross);
+  up.dataset.way = "-1";
+  down.dataset.way = "1";
+  item.dataset.breed = one.id;
+  item.addEventListener("keydown", (event) => {
+    const way = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
+    if (way && event.target instanceof HTMLButtonElement) {
+      event.preventDefault();
+      move(one.id, way, event.target);
+    }
+  });
+  handle.addEventListener("pointerdown", (event) => {
+    if (event.button === 0) {
+      event.preventDefault();
+      dragRow(handle, event.pointerId, item, (steps) => drop(one.id, steps));
+    }
+  });
+  return { item, up, down };
+}
+
+/**
+ * @param {string} sign
+ * @param {string} phrase
+ * @param {Entry} one
+ * @param {() => void} press
+ */
+function iconButton(sign, phrase, one, press) {
+  const made = button("icon-button", "", press);
+  made.append(
+    icon(sign),
+    make("span", "visually-hidden", ...sayWithLinks(phrase, { name: one })),
+  );
+  return made;
+}
