@@ -1,5 +1,6 @@
 /** The choice of any two breeds of a deck, by form or by address. */
 
+import { latest } from "../core/latest.js";
 import { readFacts } from "./breed-facts.js";
 import { drawComparison } from "./comparison-view.js";
 import { searchEntries } from "../browse/search-index.js";
@@ -9,13 +10,6 @@ import { say } from "../ui/i18n.js";
 /** @import { Entry } from "../browse/search-index.js" */
 
 const places = ["a", "b"];
-const chooser = document.getElementById("choose");
-if (chooser instanceof HTMLFormElement) {
-  const deckChoice = select("choose-deck");
-  const breedChoices = [select("choose-a"), select("choose-b")];
-  await setUpForm(chooser, deckChoice, breedChoices);
-}
-
 /** @param {string} id */
 function select(id) {
   return /** @type {HTMLSelectElement} */ (element(id));
@@ -40,14 +34,18 @@ async function setUpForm(form, deckChoice, breedChoices) {
   });
   addEventListener("popstate", showComparison);
 
-  /** @param {string[]} chosen slugs */
-  async function fillChoices(chosen) {
+  const fillChoices = latest(async (isCurrent, /** @type {string[]} */ chosen) => {
     /** @type {Entry[]} */
     let all;
     try {
       all = await searchEntries(deckChoice.selectedOptions[0]?.dataset.finder ?? "");
     } catch {
-      notLoaded(() => retry(chosen));
+      if (isCurrent()) {
+        showFailure(() => retry(chosen));
+      }
+      return;
+    }
+    if (!isCurrent()) {
       return;
     }
     breedChoices.forEach((choice, place) => {
@@ -61,7 +59,7 @@ async function setUpForm(form, deckChoice, breedChoices) {
       other.value = all.find((entry) => entry.id !== one.value)?.id ?? "";
     }
     element("choosing").hidden = false;
-  }
+  });
 
   /** @param {string[]} chosen slugs */
   function retry(chosen) {
@@ -93,13 +91,13 @@ function notice(...messages) {
 }
 
 /** @param {() => void} retry */
-function notLoaded(retry) {
+function showFailure(retry) {
   const again = button("button", say("tryAgain"), retry);
   notice(banner("error", say("notLoaded"), say("lookAtConnection"), again));
 }
 
 /** Compares the breeds in the address, or says why it cannot. */
-async function showComparison() {
+const showComparison = latest(async (isCurrent) => {
   const [first = "", second = ""] = ids();
   notice();
   if (!first || !second) {
@@ -113,12 +111,23 @@ async function showComparison() {
   }
   try {
     const [a, b] = await Promise.all([tellOf(first), tellOf(second)]);
-    drawComparison(a, b);
+    if (isCurrent()) {
+      drawComparison(a, b);
+    }
   } catch {
+    const missing = await missingBreeds([first, second]);
+    if (!isCurrent()) {
+      return;
+    }
     clear();
-    await sayWhyNot([first, second]);
+    if (missing.length > 0) {
+      const plain = say("chooseOther");
+      notice(...missing.map((id) => banner("error", say("notThere", { breed: id }), plain)));
+    } else {
+      showFailure(showComparison);
+    }
   }
-}
+});
 
 /**
  * Reads the facts from a breed's page; requests nothing but such a page.
@@ -133,23 +142,18 @@ async function tellOf(id) {
 }
 
 /**
- * Says which breeds do not exist, or that they could not be loaded.
+ * Returns which breeds do not exist; none if the decks, which list them, cannot be loaded.
  *
  * @param {string[]} wanted such as `dogs/beagle`
+ * @returns {Promise<string[]>}
  */
-async function sayWhyNot(wanted) {
+async function missingBreeds(wanted) {
   try {
     const there = await Promise.all(wanted.map(isThere));
-    const missing = wanted.filter((_, place) => !there[place]);
-    if (missing.length > 0) {
-      const plain = say("chooseOther");
-      notice(...missing.map((id) => banner("error", say("notThere", { breed: id }), plain)));
-      return;
-    }
+    return wanted.filter((_, place) => !there[place]);
   } catch {
-    // Existence cannot be checked without the decks.
+    return [];
   }
-  notLoaded(showComparison);
 }
 
 /**
@@ -170,4 +174,11 @@ function clear() {
   document.title = document.title.replace(/^.*? · /, `${say("title")} · `);
   element("choose-title").textContent = say("title");
   element("comparison").hidden = true;
+}
+
+const chooser = document.getElementById("choose");
+if (chooser instanceof HTMLFormElement) {
+  const deckChoice = select("choose-deck");
+  const breedChoices = [select("choose-a"), select("choose-b")];
+  await setUpForm(chooser, deckChoice, breedChoices);
 }

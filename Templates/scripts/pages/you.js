@@ -1,5 +1,6 @@
 /** The learner's profile page. */
 
+import { latest } from "../core/latest.js";
 import { drawBackup } from "../profile/backup-panel.js";
 import { drawBoard, drawStandings } from "../profile/leaderboard-panel.js";
 import { drawLeave } from "../profile/delete-panel.js";
@@ -15,16 +16,15 @@ import { ignoreFailedRead } from "../storage/storage-status.js";
 
 const store = await openLearnerRecords(openRecords(unlock));
 
-await drawPage();
-store.onChange(drawPage);
-applySiteConfiguration(store.records.database);
-
 function drawPage() {
   return drawPanels().catch(ignoreFailedRead);
 }
 
-async function drawPanels() {
+const drawPanels = latest(async (isCurrent) => {
   const progress = await store.progress();
+  if (!isCurrent()) {
+    return;
+  }
   await Promise.all([
     drawProfile(store),
     drawLeave(store),
@@ -35,4 +35,8 @@ async function drawPanels() {
     drawReminder(store),
   ]);
   element("you").hidden = false;
-}
+});
+
+await drawPage();
+store.onChange(drawPage);
+applySiteConfiguration(store.records.database);

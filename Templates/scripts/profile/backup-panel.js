@@ -1,5 +1,6 @@
 /** Backup panel: export, import, and the number of unsaved answers. */
 
+import { latest } from "../core/latest.js";
 import { backUp, canSend, remindAfter, save, send, unsaved } from "../backup/export.js";
 import { now } from "../core/clock.js";
 import { ago } from "../ui/dates.js";
@@ -19,56 +20,57 @@ const chooser = /** @type {HTMLInputElement} */ (element("file"));
 const language = document.documentElement.lang;
 let listens = false;
 
-/**
- * @param {LearnerRecords} store
- * @param {Progress} progress
- */
-export async function drawBackup(store, progress) {
-  const { at, pending } = await unsaved(store.records, progress.reviews);
-  const last = at ? `${ago(at, now().at)}.` : "";
-  const words = pending > 0
-    ? [say(at ? "pending" : "neverSaved", { count: pending }), last || say("keptByBrowser")]
-    : [say(at ? "allSaved" : "nothingYet"), last];
-  const [bold = "", plain = ""] = words;
-  element("saved-words").replaceChildren(make("strong", "", bold), ` ${plain}`);
-  element("saved").classList.toggle("error", pending >= remindAfter);
-  await drawEarlier(store);
-  await drawSyncFile(store, {
-    tell: showResult,
-    restore: (file) => restore(store, file),
-    redraw: () => redraw(store),
-  });
-  if (!listens) {
-    listens = true;
-    element("back-up").addEventListener("click", async () => {
-      await backUp(store).then(() => redraw(store), tellUnsaved);
+export const drawBackup = latest(
+  async (isCurrent, /** @type {LearnerRecords} */ store, /** @type {Progress} */ progress) => {
+    const { at, pending } = await unsaved(store.records, progress.reviews);
+    if (!isCurrent()) {
+      return;
+    }
+    const last = at ? `${ago(at, now().at)}.` : "";
+    const words = pending > 0
+      ? [say(at ? "pending" : "neverSaved", { count: pending }), last || say("keptByBrowser")]
+      : [say(at ? "allSaved" : "nothingYet"), last];
+    const [bold = "", plain = ""] = words;
+    element("saved-words").replaceChildren(make("strong", "", bold), ` ${plain}`);
+    element("saved").classList.toggle("error", pending >= remindAfter);
+    await drawEarlier(store);
+    await drawSyncFile(store, {
+      tell: showResult,
+      restore: (file) => restore(store, file),
+      redraw: () => redraw(store),
     });
-    const sending = /** @type {HTMLButtonElement} */ (element("send"));
-    sending.hidden = !canSend();
-    sending.addEventListener("click", async () => {
-      sending.disabled = true;
-      const outcome = await send(store).catch(tellUnsaved);
-      sending.disabled = false;
-      if (outcome === "failed") {
-        showResult("error", say("failed"), say("notSent"));
-      }
-      await redraw(store);
-    });
-    element("share").addEventListener("click", async () => {
-      const mine = await store.progress().catch(tellUnsaved);
-      if (mine) {
-        save(sharedRecord(mine, store.profile), now().at, "decks-shared");
-      }
-    });
-    chooser.addEventListener("change", async () => {
-      const [file] = chooser.files ?? [];
-      chooser.value = "";
-      if (file) {
-        await restore(store, file);
-      }
-    });
-  }
-}
+    if (!listens) {
+      listens = true;
+      element("back-up").addEventListener("click", async () => {
+        await backUp(store).then(() => redraw(store), tellUnsaved);
+      });
+      const sending = /** @type {HTMLButtonElement} */ (element("send"));
+      sending.hidden = !canSend();
+      sending.addEventListener("click", async () => {
+        sending.disabled = true;
+        const outcome = await send(store).catch(tellUnsaved);
+        sending.disabled = false;
+        if (outcome === "failed") {
+          showResult("error", say("failed"), say("notSent"));
+        }
+        await redraw(store);
+      });
+      element("share").addEventListener("click", async () => {
+        const mine = await store.progress().catch(tellUnsaved);
+        if (mine) {
+          save(sharedRecord(mine, store.profile), now().at, "decks-shared");
+        }
+      });
+      chooser.addEventListener("change", async () => {
+        const [file] = chooser.files ?? [];
+        chooser.value = "";
+        if (file) {
+          await restore(store, file);
+        }
+      });
+    }
+  },
+);
 
 /** @param {LearnerRecords} store */
 async function redraw(store) {

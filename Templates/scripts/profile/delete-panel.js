@@ -1,5 +1,6 @@
 /** Deletes the current profile, or resets it if it is the only one. */
 
+import { latest } from "../core/latest.js";
 import { backUp } from "../backup/export.js";
 import { ask } from "../ui/dialog.js";
 import { lock } from "./key-client.js";
@@ -17,10 +18,12 @@ const deletedKey = "decks:left";
 /** @type {(() => void) | null} */
 let listening = null;
 
-/** @param {LearnerRecords} store */
-export async function drawLeave(store) {
+export const drawLeave = latest(async (isCurrent, /** @type {LearnerRecords} */ store) => {
   const { records } = store;
   const { profiles } = await learners(records);
+  if (!isCurrent()) {
+    return;
+  }
   const isLast = profiles.length < 2;
   const press = element("leave");
   press.textContent = say(isLast ? "startOver" : "delete");
@@ -34,7 +37,7 @@ export async function drawLeave(store) {
     press.addEventListener("click", listening);
     await showDeleted(store);
   }
-}
+});
 
 /** @param {LearnerRecords} store */
 async function confirm(store) {

@@ -1,5 +1,6 @@
 /** Leaderboards: of this device's learners, and of a study group. */
 
+import { latest } from "../core/latest.js";
 import { now } from "../core/clock.js";
 import { day, fullDay } from "../ui/dates.js";
 import { element, make } from "../ui/dom.js";
@@ -10,10 +11,12 @@ import { percent, say } from "../ui/i18n.js";
 
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
 
-/** @param {LearnerRecords} store */
-export async function drawBoard(store) {
+export const drawBoard = latest(async (isCurrent, /** @type {LearnerRecords} */ store) => {
   const { profiles, reviews } = await store.everything();
   const { decks } = await siteConfiguration(store.records.database);
+  if (!isCurrent()) {
+    return;
+  }
   const names = new Map(profiles.map((one) => [one.id, one.name || say("guestName")]));
   const tables = decks.flatMap((deck) => {
     const standings = ranking(reviews, [...names.keys()], deck.id);
@@ -48,32 +51,35 @@ export async function drawBoard(store) {
   });
   element("board").hidden = tables.length === 0;
   element("boards").replaceChildren(...tables);
-}
+});
 
 /**
  * Completes the standings that are part of the site: hides them once expired, formats dates in
  * the page's language and marks the learner's row.
- *
- * @param {LearnerRecords} store
  */
-export async function drawStandings({ records, profile }) {
-  const section = document.getElementById("standings");
-  if (!section) {
-    return;
-  }
-  const last = day(section.dataset.until ?? "");
-  const { at, offset } = now();
-  section.hidden = last !== null && last < Math.floor((at + offset * 60_000) / 86_400_000);
-  for (const time of section.querySelectorAll("time")) {
-    const told = day(time.dateTime);
-    time.textContent = told === null ? time.dateTime : fullDay(told);
-  }
-  const { profiles } = await records.read(["profiles"]);
-  const own = profiles.find((one) => one.id === profile)?.name;
-  /** @type {NodeListOf<HTMLElement>} */
-  const names = section.querySelectorAll("tbody th");
-  for (const one of names) {
-    const name = one.dataset.name ??= one.textContent;
-    one.textContent = own && isSameName(name, own) ? say("you", { name }) : name;
-  }
-}
+export const drawStandings = latest(
+  async (isCurrent, /** @type {LearnerRecords} */ { records, profile }) => {
+    const section = document.getElementById("standings");
+    if (!section) {
+      return;
+    }
+    const last = day(section.dataset.until ?? "");
+    const { at, offset } = now();
+    section.hidden = last !== null && last < Math.floor((at + offset * 60_000) / 86_400_000);
+    for (const time of section.querySelectorAll("time")) {
+      const told = day(time.dateTime);
+      time.textContent = told === null ? time.dateTime : fullDay(told);
+    }
+    const { profiles } = await records.read(["profiles"]);
+    if (!isCurrent()) {
+      return;
+    }
+    const own = profiles.find((one) => one.id === profile)?.name;
+    /** @type {NodeListOf<HTMLElement>} */
+    const names = section.querySelectorAll("tbody th");
+    for (const one of names) {
+      const name = one.dataset.name ??= one.textContent;
+      one.textContent = own && isSameName(name, own) ? say("you", { name }) : name;
+    }
+  },
+);

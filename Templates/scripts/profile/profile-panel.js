@@ -1,5 +1,6 @@
 /** Profile panel: name, passphrase and other learners. */
 
+import { latest } from "../core/latest.js";
 import { ask } from "../ui/dialog.js";
 import { shown } from "./unlock-dialog.js";
 import { lock, storeKeys } from "./key-client.js";
@@ -22,10 +23,12 @@ let listens = false;
 /** The other learners of this device. @type {Profile[]} */
 let others = [];
 
-/** @param {LearnerRecords} store */
-export async function drawProfile(store) {
+export const drawProfile = latest(async (isCurrent, /** @type {LearnerRecords} */ store) => {
   const { records } = store;
   const { profiles } = await learners(records);
+  if (!isCurrent()) {
+    return;
+  }
   const profile = profiles.find((one) => one.id === records.profile);
   const called = profile?.name || say("guestName");
   element("initial").textContent = [...called][0]?.toUpperCase() ?? "";
@@ -47,7 +50,7 @@ export async function drawProfile(store) {
     name.addEventListener("input", () => judge(null));
     element("switch").addEventListener("click", () => choosePlayer(store).catch(fail));
   }
-}
+});
 
 /**
  * @param {LearnerRecords} store

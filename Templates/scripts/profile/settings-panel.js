@@ -1,5 +1,6 @@
 /** Settings panel: shows the stored settings and saves each change at once. */
 
+import { latest } from "../core/latest.js";
 import { element } from "../ui/dom.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 import { mirrorSettings } from "./settings-mirror.js";
@@ -20,9 +21,11 @@ const controls = document.querySelectorAll("[data-setting]");
 const language = /** @type {HTMLSelectElement | null} */ (document.getElementById("language"));
 let listens = false;
 
-/** @param {LearnerRecords} store */
-export async function drawSettings(store) {
+export const drawSettings = latest(async (isCurrent, /** @type {LearnerRecords} */ store) => {
   const settings = await store.settings();
+  if (!isCurrent()) {
+    return;
+  }
   mirrorSettings(settings);
   for (const control of controls) {
     setControl(control, /** @type {any} */ (settings)[control.dataset.setting ?? ""]);
@@ -31,7 +34,7 @@ export async function drawSettings(store) {
     listens = true;
     listen(store);
   }
-}
+});
 
 /** @param {LearnerRecords} store */
 function listen(store) {

@@ -1,5 +1,7 @@
 /** The list of past sessions, filtered by day and category. */
 
+import { latest } from "../core/latest.js";
+import { pageState } from "../core/page-state.js";
 import { day as dayNumber, dayAs, span, when } from "../ui/dates.js";
 import { element, make } from "../ui/dom.js";
 import { isSaid, say } from "../ui/i18n.js";
@@ -34,11 +36,10 @@ export function drawSessionList({ history, day, categories }, place, search) {
     options.append(...group.map((one) => new Option(one.title, one.id)));
     category.append(options);
   }
-  let shown = firstPageSize;
-  /** @type {SessionResult[]} */
-  let found = history;
+  const page = pageState({ found: history, shown: firstPageSize }, drawRows);
 
   function drawRows() {
+    const { found, shown } = page.get();
     element("found").textContent = say("found", { count: found.length });
     const rows = found.slice(0, shown).map((one) => row(one, day, place));
     const none = make("li", "row", make("span", "words muted", say("noneFound")));
@@ -50,22 +51,22 @@ export function drawSessionList({ history, day, categories }, place, search) {
       : say("moreSessions", { count: Math.min(pageSize, found.length - shown) });
   }
 
-  async function find() {
+  const find = latest(async (isCurrent) => {
     const wanted = {
       from: dayNumber(from.value) ?? -2,
       through: dayNumber(through.value) ?? day + 1,
       category: category.value || null,
     };
-    found = await search(wanted);
-    shown = firstPageSize;
-    drawRows();
-  }
+    const found = await search(wanted);
+    if (isCurrent()) {
+      page.set({ found, shown: firstPageSize });
+    }
+  });
 
   element("more").addEventListener("click", () => {
-    const last = element("sessions").children.length;
-    shown += pageSize;
-    drawRows();
-    element("sessions").children[last]?.querySelector("a")?.focus();
+    const { shown } = page.get();
+    page.set({ shown: shown + pageSize });
+    element("sessions").children[shown]?.querySelector("a")?.focus();
   });
   for (const one of [from, through, category]) {
     one.addEventListener("change", find);
