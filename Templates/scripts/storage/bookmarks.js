@@ -8,7 +8,7 @@ import { openRecords } from "./records.js";
 
 /** @import { List } from "./database-schema.js" */
 /** @import { Lists } from "./record-rows.js" */
-/** @import { Unlock } from "./records.js" */
+/** @import { PassphrasePrompt } from "./profile-lock.js" */
 /** @import { Deck, Favourite, Note, OwnList, Progress } from "../../generated/study-model.js" */
 
 /** The lists that contain bookmarks. */
@@ -67,10 +67,10 @@ function bare(id) {
 /**
  * Opens the bookmarks of the current learner.
  *
- * @param {Unlock} unlock asks for the passphrase of a locked profile before the first write
+ * @param {PassphrasePrompt} prompt asks for the passphrase of a locked profile before the first write
  * @returns {Promise<Marks>}
  */
-export async function openMarks(unlock) {
+export async function openMarks(prompt) {
   let records = await openRecords(null);
   let raw = recordsOf(records.profile, await records.read([...marked]));
   const writes = writeQueue();
@@ -115,7 +115,7 @@ export async function openMarks(unlock) {
   }
 
   async function openForWriting() {
-    records = await openRecords(unlock);
+    records = await openRecords(prompt);
   }
 
   /**

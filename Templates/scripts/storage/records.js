@@ -5,16 +5,24 @@
 
 import { randomId } from "../core/random.js";
 import { announceChanges, onChange } from "./change-feed.js";
-import { now } from "../core/clock.js";
-import { openDatabase, transact, withTimeout } from "./database.js";
+import { openDatabase, withTimeout } from "./database.js";
 import { version1Store } from "./database-schema.js";
+import { guestId, isDeleted, newGuest, readIdentity } from "./identity.js";
+import { pendingChanges } from "./pending-changes.js";
+import {
+  ensureUnlocked,
+  keysBehind,
+  lockOf,
+  lockUpdated,
+  setPassphrasePrompt,
+  updateLock,
+} from "./profile-lock.js";
 import { reportStatus, withSlowNotice } from "./storage-status.js";
 import {
   allLists,
   applyChange,
   emptyLists,
   isOwned,
-  keyName,
   LockChanged,
   readAll,
   writeAll,
@@ -22,9 +30,10 @@ import {
 
 /** @import { Opened } from "./database.js" */
 /** @import { List } from "./database-schema.js" */
+/** @import { Identity } from "./identity.js" */
+/** @import { PassphrasePrompt } from "./profile-lock.js" */
 /** @import { Change, Lists, WriteOptions } from "./record-rows.js" */
 /** @import { Keys, Lock } from "../profile/encryption.js" */
-/** @import { Profile } from "../../generated/study-model.js" */
 
 /**
  * @typedef {object} Records
@@ -43,39 +52,22 @@ import {
  *   none; throws if that fails
  */
 
-/**
- * @typedef {object} Identity
- * @property {string} device the id of this browser in its records
- * @property {string} profile the id of the current learner
- * @property {Lock | null} lock the lock of the profile
- */
-
-/** The id of the learner in browsers where nobody has entered a name yet. */
-const guestId = "guest";
-
 /** @type {Promise<Records> | null} */
 let opening = null;
 
 /**
- * Asks for the passphrase of a locked profile until its keys are available.
- *
- * @typedef {(records: Records) => Promise<void>} Unlock
- */
-
-/** Asks for the passphrase on this page; null while nothing needs one. @type {Unlock | null} */
-let askForPassphrase = null;
-
-/**
  * Opens this browser's records, once per page.
  *
- * @param {Unlock | null} unlock asks for the passphrase if the profile is locked; with null its
- *   records are not read
+ * @param {PassphrasePrompt | null} prompt asks for the passphrase if the profile is locked; with
+ *   null its records are not read
  * @returns {Promise<Records>}
  */
-export async function openRecords(unlock) {
-  askForPassphrase ??= unlock;
+export async function openRecords(prompt) {
+  if (prompt) {
+    setPassphrasePrompt(prompt);
+  }
   const records = await (opening ??= openDatabase().catch(() => null).then(open));
-  if (unlock) {
+  if (prompt) {
     await ensureUnlocked(records);
   }
   return records;
@@ -90,32 +82,20 @@ export function openInMemory() {
   return open(null);
 }
 
-/** The passphrase prompt in progress. @type {Promise<void> | null} */
-let unlocking = null;
-
-/** @param {Records} records */
-async function ensureUnlocked(records) {
-  if (askForPassphrase && records.lock && !records.keys) {
-    unlocking ??= askForPassphrase(records).finally(() => {
-      unlocking = null;
-    });
-    await unlocking;
-  }
-}
-
 /**
  * @param {Opened | null} found null if the browser refuses storage
  * @returns {Promise<Records>}
  */
 async function open(found) {
   const newer = found?.newer ?? false;
-  const known = found && await readIdentity(found.database, newer).catch(() => null);
+  const known = found && await readProfile(found.database, newer).catch(() => null);
   if (!known) {
     return await recordsOfThisPage(newer);
   }
   const { database } = found;
   await migrate(database);
   const records = recordsIn(database, newer, known, []);
+  records.lock = known.lock;
   if (records.lock) {
     records.keys = await keysBehind(records.lock);
   }
@@ -124,12 +104,23 @@ async function open(found) {
 }
 
 /**
+ * Reads the current learner's ids and lock.
+ *
+ * @param {IDBDatabase} database
+ * @param {boolean} newer
+ */
+async function readProfile(database, newer) {
+  const identity = await readIdentity(database, newer);
+  return { ...identity, lock: await withSlowNotice(lockOf(database, identity.profile)) };
+}
+
+/**
  * Opens a guest's records in memory.
  *
  * @param {boolean} newer
  */
 async function recordsOfThisPage(newer) {
-  const identity = { device: randomId(), profile: guestId, lock: null };
+  const identity = { device: randomId(), profile: guestId };
   const record = await newGuest(identity.device);
   return recordsIn(null, newer, identity, [{ list: "profiles", record }]);
 }
@@ -144,12 +135,6 @@ async function migrate(database) {
     const migrating = import("./migrate-v1.js").then((module) => module.migrateVersion1(database));
     await withSlowNotice(migrating, true).catch(() => {});
   }
-}
-
-/** @param {Lock} lock */
-async function keysBehind(lock) {
-  const { keysOf } = await import("../profile/key-client.js");
-  return await keysOf(keyName(lock));
 }
 
 /**
@@ -177,11 +162,31 @@ function followProfiles(database, records) {
  * @param {IDBDatabase | null} database null for records in memory only
  * @param {boolean} newer
  * @param {Identity} identity
- * @param {Change[]} waiting changes that could not be written yet
+ * @param {Change[]} unstored changes that exist only in memory
  * @returns {Records}
  */
-function recordsIn(database, newer, { device, profile, lock }, waiting) {
-  let keeps = database !== null && !newer;
+function recordsIn(database, newer, { device, profile }, unstored) {
+  const pending = pendingChanges(store, unstored);
+
+  /**
+   * @param {Change[]} changes
+   * @param {WriteOptions} options
+   * @param {() => void} onStored
+   */
+  async function store(changes, options, onStored) {
+    if (!database || newer) {
+      throw new Error("Records cannot be stored here.");
+    }
+    // Changes to a profile that another tab has just locked wait for its key.
+    if (!options.isLast && changes.some((one) => isOwned(one, profile))) {
+      await lockUpdated();
+      await ensureUnlocked(records);
+    }
+    await writeUnderLock(database, changes, records, options, () => {
+      onStored();
+      reportStatus({ kind: "written" });
+    });
+  }
 
   /** @type {Records} */
   const records = {
@@ -189,42 +194,28 @@ function recordsIn(database, newer, { device, profile, lock }, waiting) {
     newer,
     device,
     profile,
-    lock,
+    lock: null,
     keys: null,
-    kept: () => keeps,
+    kept: () => database !== null && !newer && pending.failed().length === 0,
     async read(wanted = allLists) {
       const read = database ? await readAll(database, wanted, records) : emptyLists();
-      for (const change of waiting) {
+      for (const change of pending.failed()) {
         applyChange(change, read);
       }
       return read;
     },
     async write(changes, options = {}) {
       try {
-        await records.commit(changes, options);
+        await pending.write(changes, options);
       } catch (error) {
-        keeps = false;
-        waiting.push(...changes);
-        announceWritten(changes);
         if (error instanceof DOMException && error.name === "QuotaExceededError") {
           reportStatus({ kind: "full", read: () => records.read() });
         }
       }
+      announceWritten(changes);
     },
     async commit(changes, options = {}) {
-      if (!database || newer) {
-        throw new Error("Records cannot be stored here.");
-      }
-      // Changes to a profile that another tab has just locked wait for its key.
-      if (!options.isLast && changes.some((one) => isOwned(one, records.profile))) {
-        await lockUpdate;
-        await ensureUnlocked(records);
-      }
-      const before = [...waiting];
-      await writeUnderLock(database, [...before, ...changes], records, options);
-      waiting = waiting.filter((one) => !before.includes(one));
-      keeps = true;
-      reportStatus({ kind: "written" });
+      await pending.commit(changes, options);
       announceWritten(changes);
     },
   };
@@ -232,16 +223,18 @@ function recordsIn(database, newer, { device, profile, lock }, waiting) {
 }
 
 /**
- * Writes all or nothing; tries again if another tab has changed the profile's lock meanwhile.
+ * Writes all or nothing; tries again if another tab has changed the profile's lock meanwhile. A
+ * write that takes too long is reported as failed although it may still succeed.
  *
  * @param {IDBDatabase} database
  * @param {Change[]} changes
  * @param {Records} records
  * @param {WriteOptions} options
+ * @param {() => void} onStored called when the changes are stored, even if that took too long
  */
-async function writeUnderLock(database, changes, records, options) {
+async function writeUnderLock(database, changes, records, options, onStored) {
   const write = () => {
-    const written = writeAll(database, changes, records, options);
+    const written = writeAll(database, changes, records, options).then(onStored);
     return options.durability === "strict" ? written : withTimeout(written);
   };
   try {
@@ -258,115 +251,4 @@ async function writeUnderLock(database, changes, records, options) {
 /** @param {Change[]} changes */
 function announceWritten(changes) {
   announceChanges([...new Set(changes.map((one) => one.list))]);
-}
-
-/**
- * Reads the ids of the device and the current learner, or creates them. A new browser starts with a
- * guest, since nobody has entered a name yet.
- *
- * @param {IDBDatabase} database
- * @param {boolean} newer
- * @returns {Promise<Identity>}
- */
-async function readIdentity(database, newer) {
-  const known = await withSlowNotice(transact(database, ["meta"], "readonly", (transaction) => {
-    const meta = transaction.objectStore("meta");
-    const device = meta.get("device");
-    const profile = meta.get("profile");
-    return () => ({ device: device.result, profile: profile.result ?? guestId });
-  }));
-  if (!known.device && !newer) {
-    const device = randomId();
-    const profile = await newGuest(device);
-    await withSlowNotice(transact(database, ["meta", "profiles"], "readwrite", (transaction) => {
-      const meta = transaction.objectStore("meta");
-      const other = meta.get("device");
-      other.onsuccess = () => {
-        known.device = other.result ?? device;
-        meta.put(known.device, "device");
-        transaction.objectStore("profiles").put({ ...profile, device: known.device });
-      };
-      return () => {};
-    }));
-  }
-  return { ...known, lock: await withSlowNotice(lockOf(database, known.profile)) };
-}
-
-/**
- * @param {IDBDatabase} database
- * @param {string} profile
- * @returns {Promise<Lock | null>}
- */
-function lockOf(database, profile) {
-  if (!database.objectStoreNames.contains("locks")) {
-    return Promise.resolve(null);
-  }
-  return transact(database, ["locks"], "readonly", (transaction) => {
-    const lock = transaction.objectStore("locks").get(profile);
-    return () => lock.result ?? null;
-  });
-}
-
-/** An update to another tab's lock, in progress. @type {Promise<boolean> | null} */
-let lockUpdate = null;
-
-/**
- * Updates the lock after another tab has set or removed the passphrase.
- *
- * @param {IDBDatabase} database
- * @param {Records} records
- * @returns {Promise<boolean>} whether another tab did
- */
-async function updateLock(database, records) {
-  lockUpdate ??= adoptLock(database, records).finally(() => {
-    lockUpdate = null;
-  });
-  const isOther = await lockUpdate;
-  if (isOther) {
-    await ensureUnlocked(records);
-  }
-  return isOther;
-}
-
-/**
- * @param {IDBDatabase} database
- * @param {Records} records
- * @returns {Promise<boolean>}
- */
-async function adoptLock(database, records) {
-  const lock = await withTimeout(lockOf(database, records.profile)).catch(() => records.lock);
-  if (keyName(lock) === keyName(records.lock)) {
-    return false;
-  }
-  records.lock = lock;
-  records.keys = null;
-  if (lock) {
-    records.keys = await keysBehind(lock);
-  } else {
-    reportStatus({ kind: "unlocked" });
-  }
-  return true;
-}
-
-/**
- * Whether a learner was deleted and another one is current.
- *
- * @param {IDBDatabase} database
- * @param {string} id
- */
-function isDeleted(database, id) {
-  return transact(database, ["meta", "profiles"], "readonly", (transaction) => {
-    const profile = transaction.objectStore("meta").get("profile");
-    const there = transaction.objectStore("profiles").getKey(id);
-    return () => there.result === undefined && (profile.result ?? guestId) !== id;
-  }).catch(() => false);
-}
-
-/**
- * @param {string} device
- * @returns {Promise<Profile>}
- */
-async function newGuest(device) {
-  const { newProfile } = await import("../../generated/study-model.js");
-  return newProfile(guestId, "", "guest", now().at, device);
 }

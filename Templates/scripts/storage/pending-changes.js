@@ -1,0 +1,68 @@
+/** Changes that are not known to be stored. Later writes store them again, in their order. */
+
+/** @import { Change, WriteOptions } from "./record-rows.js" */
+
+/**
+ * Stores all changes or none. Rejects if it fails or takes too long; in the latter case the changes
+ * may be stored afterwards, which is reported all the same.
+ *
+ * @typedef {(changes: Change[], options: WriteOptions, onStored: () => void) => Promise<void>} StoreChanges
+ */
+
+/** @typedef {{ change: Change, hasFailed: boolean }} PendingChange */
+
+/**
+ * @param {StoreChanges} store
+ * @param {Change[]} [unstored] changes that exist only in memory
+ */
+export function pendingChanges(store, unstored = []) {
+  /** The oldest first. @type {PendingChange[]} */
+  let pending = unstored.map((change) => ({ change, hasFailed: true }));
+
+  /**
+   * @param {PendingChange[]} batch
+   * @param {WriteOptions} options
+   */
+  async function storeAll(batch, options) {
+    await store(batch.map(({ change }) => change), options, () => {
+      pending = pending.filter((one) => !batch.includes(one));
+    });
+  }
+
+  return {
+    /** Returns the changes that could not be stored yet. */
+    failed: () => pending.filter(({ hasFailed }) => hasFailed).map(({ change }) => change),
+
+    /**
+     * Stores changes after all pending ones. Throws if that fails; they stay pending then.
+     *
+     * @param {Change[]} changes
+     * @param {WriteOptions} options
+     */
+    async write(changes, options) {
+      const own = changes.map((change) => ({ change, hasFailed: false }));
+      // Those still being stored too: if they fail later, they must not replace these.
+      pending = [...pending, ...own];
+      try {
+        await storeAll(pending, options);
+      } catch (error) {
+        own.forEach((one) => one.hasFailed = true);
+        // A later write may have stored them.
+        if (own.some((one) => pending.includes(one))) {
+          throw error;
+        }
+      }
+    },
+
+    /**
+     * Stores changes after all pending ones. Throws if that fails; they are dropped then.
+     *
+     * @param {Change[]} changes
+     * @param {WriteOptions} options
+     */
+    async commit(changes, options) {
+      const own = changes.map((change) => ({ change, hasFailed: false }));
+      await storeAll([...pending, ...own], options);
+    },
+  };
+}

@@ -1,0 +1,110 @@
+/** The lock of the current profile: read, followed in other tabs, and opened by its passphrase. */
+
+import { transact, withTimeout } from "./database.js";
+import { keyName } from "./record-rows.js";
+import { reportStatus } from "./storage-status.js";
+
+/** @import { Records } from "./records.js" */
+/** @import { Lock } from "../profile/encryption.js" */
+
+/**
+ * Asks for the passphrase of a locked profile until its keys are available.
+ *
+ * @typedef {(records: Records) => Promise<void>} PassphrasePrompt
+ */
+
+/** The prompt of this page; null while nothing needs one. @type {PassphrasePrompt | null} */
+let promptForPassphrase = null;
+
+/**
+ * Sets the prompt of this page; the first one counts.
+ *
+ * @param {PassphrasePrompt} prompt
+ */
+export function setPassphrasePrompt(prompt) {
+  promptForPassphrase ??= prompt;
+}
+
+/** The prompt in progress. @type {Promise<void> | null} */
+let unlocking = null;
+
+/**
+ * Asks for the passphrase if the profile is locked and the page has a prompt.
+ *
+ * @param {Records} records
+ */
+export async function ensureUnlocked(records) {
+  if (promptForPassphrase && records.lock && !records.keys) {
+    unlocking ??= promptForPassphrase(records).finally(() => {
+      unlocking = null;
+    });
+    await unlocking;
+  }
+}
+
+/**
+ * @param {IDBDatabase} database
+ * @param {string} profile
+ * @returns {Promise<Lock | null>}
+ */
+export function lockOf(database, profile) {
+  if (!database.objectStoreNames.contains("locks")) {
+    return Promise.resolve(null);
+  }
+  return transact(database, ["locks"], "readonly", (transaction) => {
+    const lock = transaction.objectStore("locks").get(profile);
+    return () => lock.result ?? null;
+  });
+}
+
+/** @param {Lock} lock */
+export async function keysBehind(lock) {
+  const { keysOf } = await import("../profile/key-client.js");
+  return await keysOf(keyName(lock));
+}
+
+/** An update to another tab's lock, in progress. @type {Promise<boolean> | null} */
+let lockUpdate = null;
+
+/** Waits until an update to another tab's lock, if there is one, has ended. */
+export async function lockUpdated() {
+  await lockUpdate;
+}
+
+/**
+ * Updates the lock after another tab has set or removed the passphrase.
+ *
+ * @param {IDBDatabase} database
+ * @param {Records} records
+ * @returns {Promise<boolean>} whether another tab did
+ */
+export async function updateLock(database, records) {
+  lockUpdate ??= adoptLock(database, records).finally(() => {
+    lockUpdate = null;
+  });
+  const isOther = await lockUpdate;
+  if (isOther) {
+    await ensureUnlocked(records);
+  }
+  return isOther;
+}
+
+/**
+ * @param {IDBDatabase} database
+ * @param {Records} records
+ * @returns {Promise<boolean>}
+ */
+async function adoptLock(database, records) {
+  const lock = await withTimeout(lockOf(database, records.profile)).catch(() => records.lock);
+  if (keyName(lock) === keyName(records.lock)) {
+    return false;
+  }
+  records.lock = lock;
+  records.keys = null;
+  if (lock) {
+    records.keys = await keysBehind(lock);
+  } else {
+    reportStatus({ kind: "unlocked" });
+  }
+  return true;
+}
