@@ -154,6 +154,35 @@ class PageTest(BrowserTest):
             with self.assertRaisesRegex(Error, "TrustedHTML"):
                 page.evaluate("document.body.innerHTML = '<b>bold</b>'")
 
+    def test_unhandled_errors_are_shown_once(self):
+        self.provoked = ["Failed to load resource", "net::ERR", "filter-controller", "provoked"]
+        page = self.page()
+        page.route("**/assets/filter-controller.*", lambda route: route.abort())
+        self.open("dogs/index.html", page=page)
+        notice = page.locator("[data-notice=failure]")
+        page.evaluate("history.pushState(null, '', '?q=beagle'); history.back()")
+        expect(notice).to_contain_text("Something went wrong on this page.")
+        expect(notice.get_by_role("button", name="Reload")).to_be_visible()
+        page.evaluate("void Promise.reject(new Error('provoked'))")
+        page.wait_for_timeout(100)
+        expect(notice).to_have_count(1)
+
+    def test_notice_of_unhandled_errors_on_every_kind_of_page(self):
+        self.provoked = ["provoked"]
+        for path in ("", "quiz.html", "dogs/index.html", self.breed(), "you.html", "compare.html",
+                     "favourites.html", "progress.html", "offline.html"):
+            page = self.open(path)
+            page.evaluate("void Promise.reject(new Error('provoked'))")
+            expect(page.locator("[data-notice=failure]")).to_be_visible()
+            page.close()
+
+    def test_errors_of_extensions_are_not_shown(self):
+        page = self.open()
+        for file, count in (("chrome-extension://x/a.js", 0), (self.base + "assets/a.js", 1)):
+            page.evaluate("filename => dispatchEvent(new ErrorEvent('error', { filename }))", file)
+            page.wait_for_timeout(300)
+            expect(page.locator("[data-notice=failure]")).to_have_count(count)
+
     def test_pictures_are_enlarged_by_at_most_half(self):
         page = self.open(self.breed(), viewport={"width": 1280, "height": 800})
         for image in page.locator("main img:not(.portrait)").all():
@@ -194,6 +223,12 @@ class NotFoundTest(BrowserTest):
 
     site = staticmethod(building.portraits_site)
     mounted = "/"
+
+    def test_unhandled_errors_are_shown(self):
+        self.provoked = ["status of 404", "provoked"]
+        page = self.open("dogs/no/such/breed.html")
+        page.evaluate("void Promise.reject(new Error('provoked'))")
+        expect(page.locator("[data-notice=failure]")).to_be_visible()
 
     def test_not_found_page_links_home(self):
         self.provoked = ["status of 404"]

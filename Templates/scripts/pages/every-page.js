@@ -1,4 +1,5 @@
 /** The script of every page. */
 
+import "../site/failures.js";
 import "../site/language-switch.js";
 import "../offline/service-worker-client.js";

@@ -1,0 +1,25 @@
+/** Reports errors that no code of the page handles, once per page. */
+
+import { root } from "../core/site-root.js";
+
+let isReported = false;
+
+addEventListener("unhandledrejection", reportFailure);
+addEventListener("error", ({ filename }) => {
+  // Extensions run their scripts in the page too.
+  if (filename.startsWith(root.href)) {
+    reportFailure();
+  }
+});
+
+async function reportFailure() {
+  if (isReported) {
+    return;
+  }
+  isReported = true;
+  try {
+    (await import("./failure-notice.js")).showFailureNotice();
+  } catch {
+    // The notice itself cannot be loaded; the browser's console has the error.
+  }
+}
