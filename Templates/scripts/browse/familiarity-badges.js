@@ -13,7 +13,7 @@ import { say } from "../ui/i18n.js";
 
 /** @typedef {keyof typeof signs} Familiarity */
 
-/** @import { KnownFigures } from "../statistics/statistics.js" */
+/** @import { KnownFigures } from "../statistics/deck-figures.js" */
 
 const { deck = "", source = "" } = element("finder").dataset;
 const signs = { known: "tick", fading: "clock", learning: "pencil", new: "spark" };

@@ -17,7 +17,8 @@ import { chip } from "../ui/chip.js";
 import { rowLink, rowWords } from "../ui/row.js";
 import { thumbnail } from "../ui/thumbnail.js";
 
-/** @import { BreedLabel, HomeFigures } from "../statistics/statistics.js" */
+/** @import { BreedLabel } from "../statistics/deck-loader.js" */
+/** @import { HomeFigures } from "../statistics/home-figures.js" */
 /** @import { Suggestion } from "../../generated/study-statistics.js" */
 
 const store = await openLearnerRecords(openRecords(unlock));

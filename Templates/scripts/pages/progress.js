@@ -9,7 +9,7 @@ import { openRecords } from "../storage/records.js";
 import { unlock } from "../profile/storage-notices.js";
 import { say } from "../ui/i18n.js";
 
-/** @import { StatisticsInput } from "../statistics/statistics.js" */
+/** @import { StatisticsInput } from "../statistics/learner-history.js" */
 /** @import { Place } from "../progress/overview.js" */
 
 element("unserved").hidden = true;

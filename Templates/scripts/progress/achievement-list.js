@@ -4,7 +4,7 @@ import { asTable, bar } from "../ui/charts.js";
 import { element, icon, make } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 
-/** @import { DeckFigures } from "../statistics/statistics.js" */
+/** @import { DeckFigures } from "../statistics/deck-figures.js" */
 /** @import { Achievement } from "../../generated/study-statistics.js" */
 
 /** Achievements shown before the list is expanded. */

@@ -6,7 +6,7 @@ import { element, make } from "../ui/dom.js";
 import { isSaid, named, percent, say } from "../ui/i18n.js";
 import { setPressed } from "../ui/segmented-control.js";
 
-/** @import { DeckFigures } from "../statistics/statistics.js" */
+/** @import { DeckFigures } from "../statistics/deck-figures.js" */
 
 /** @param {DeckFigures} figures */
 export function drawBreakdown({ categories, scores, breeds }) {

@@ -6,7 +6,8 @@ import { element, make } from "../ui/dom.js";
 import { shape } from "../ui/svg.js";
 import { say } from "../ui/i18n.js";
 
-/** @import { Day, DeckFigures } from "../statistics/statistics.js" */
+/** @import { DeckFigures } from "../statistics/deck-figures.js" */
+/** @import { Day } from "../statistics/study-days.js" */
 /** @import { Streak } from "../../generated/study-statistics.js" */
 
 const side = 26;

@@ -7,7 +7,8 @@ import { named, say, sayWithLinks } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
 import { thumbnail, thumbnails } from "../ui/thumbnail.js";
 
-/** @import { BreedLabel, DeckFigures } from "../statistics/statistics.js" */
+/** @import { DeckFigures } from "../statistics/deck-figures.js" */
+/** @import { BreedLabel } from "../statistics/deck-loader.js" */
 /** @import { Place } from "./overview.js" */
 
 /**

@@ -6,7 +6,7 @@ import { drawForecast } from "./forecast.js";
 import { drawSkills } from "./skills.js";
 import { element } from "../ui/dom.js";
 
-/** @import { DeckFigures } from "../statistics/statistics.js" */
+/** @import { DeckFigures } from "../statistics/deck-figures.js" */
 
 /** @param {DeckFigures} figures */
 export function drawDetails(figures) {

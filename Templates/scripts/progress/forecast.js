@@ -6,7 +6,7 @@ import { element, make } from "../ui/dom.js";
 import { shape } from "../ui/svg.js";
 import { say } from "../ui/i18n.js";
 
-/** @import { DeckFigures } from "../statistics/statistics.js" */
+/** @import { DeckFigures } from "../statistics/deck-figures.js" */
 
 /** @param {DeckFigures} figures */
 export function drawForecast({ forecast, day }) {

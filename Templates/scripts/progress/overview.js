@@ -8,7 +8,8 @@ import { element, make } from "../ui/dom.js";
 import { shape } from "../ui/svg.js";
 import { figure, percent, say } from "../ui/i18n.js";
 
-/** @import { DeckFigures, StatisticsInput } from "../statistics/statistics.js" */
+/** @import { DeckFigures } from "../statistics/deck-figures.js" */
+/** @import { StatisticsInput } from "../statistics/learner-history.js" */
 /** @import { SessionResult } from "../../generated/study-statistics.js" */
 
 /**

@@ -8,7 +8,8 @@ import { named, percent, say, sayWithLinks, sentence } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
 import { thumbnails } from "../ui/thumbnail.js";
 
-/** @import { BreedLabel, SessionFigures } from "../statistics/statistics.js" */
+/** @import { BreedLabel } from "../statistics/deck-loader.js" */
+/** @import { SessionFigures } from "../statistics/session-figures.js" */
 /** @import { Place } from "./overview.js" */
 
 /**

@@ -7,7 +7,7 @@ import { element, make } from "../ui/dom.js";
 import { isSaid, say } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
 
-/** @import { DeckFigures } from "../statistics/statistics.js" */
+/** @import { DeckFigures } from "../statistics/deck-figures.js" */
 /** @import { SessionResult } from "../../generated/study-statistics.js" */
 /** @import { Place, Search } from "./overview.js" */
 

@@ -4,7 +4,7 @@ import { asTable, bar, table } from "../ui/charts.js";
 import { element, make } from "../ui/dom.js";
 import { percent, say } from "../ui/i18n.js";
 
-/** @import { DeckFigures } from "../statistics/statistics.js" */
+/** @import { DeckFigures } from "../statistics/deck-figures.js" */
 
 /** @param {DeckFigures} figures */
 export function drawSkills({ skills, transfer }) {

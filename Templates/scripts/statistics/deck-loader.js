@@ -1,7 +1,16 @@
 /** Loads deck data for statistics, and selects what pages show of breeds. */
 
 /** @import { Breed, Deck, Photo } from "../../generated/study-model.js" */
-/** @import { BreedLabel, StatisticsInput } from "./statistics.js" */
+/** @import { StatisticsInput } from "./learner-history.js" */
+
+/**
+ * @typedef {object} BreedLabel a breed as pages show it
+ * @property {string} id
+ * @property {string} name
+ * @property {string | null} language of the name, if it differs from the page's
+ * @property {string} page relative to the root of the site
+ * @property {Photo | null} photo
+ */
 
 /** @type {Map<string, Promise<Deck>>} */
 const loaded = new Map();

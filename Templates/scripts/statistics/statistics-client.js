@@ -3,7 +3,8 @@
 import { scriptURL } from "../core/trusted-types.js";
 import { workerClient } from "../core/worker-client.js";
 
-/** @import { StatisticsByName, StatisticsInput } from "./statistics.js" */
+/** @import { StatisticsInput } from "./learner-history.js" */
+/** @import { StatisticsByName } from "./statistics.js" */
 /** @import { WorkerClient } from "../core/worker-client.js" */
 
 /**

@@ -1,0 +1,152 @@
+/** Figures of a deck, of the familiarity with its breeds, and of its sessions. */
+
+import { deckOf, named } from "./deck-loader.js";
+import { daysWithRoles } from "./study-days.js";
+import {
+  achievements,
+  confusionTable,
+  coverage,
+  coverageByCategory,
+  familiarities,
+  filteredReviews,
+  forecast,
+  level,
+  nextAchievements,
+  sessionHistory,
+  streak,
+  strengths,
+  studyDays,
+  transferScore,
+  unlocks as unlocksOf,
+} from "../../generated/study-statistics.js";
+import {
+  replay,
+  score,
+  scoresByBreed,
+  scoresByCategory,
+  scoresBySkill,
+} from "../../generated/study-model.js";
+
+/** @import { BreedLabel } from "./deck-loader.js" */
+/** @import { LearnerHistory } from "./learner-history.js" */
+/** @import { Day } from "./study-days.js" */
+/** @import { Score, Unlock } from "../../generated/study-model.js" */
+/** @import { Achievement, ConfusionCell, Coverage, Familiarity, Level, SessionResult, Streak } from "../../generated/study-statistics.js" */
+
+/**
+ * @typedef {object} DeckFigures
+ * @property {string} title
+ * @property {number} day the present study day
+ * @property {number} answers in all decks
+ * @property {Score} score
+ * @property {Score[]} skills of `name`, `find` and `recall`
+ * @property {Score} transfer for held-out pictures
+ * @property {Coverage} coverage
+ * @property {number} days
+ * @property {number} sessions
+ * @property {Streak} streak
+ * @property {boolean} streakShown
+ * @property {Level} level
+ * @property {Day[]} calendar
+ * @property {number[]} forecast
+ * @property {{ id: string, title: string, coverage: Coverage, score: Score }[]} categories
+ * @property {{ id: string, strength: number | null, score: Score }[]} scores by breed
+ * @property {{ breeds: string[], times: number[][], rest: ConfusionCell[] }} table
+ * @property {Achievement[]} achievements
+ * @property {Achievement[]} next
+ * @property {Unlock[]} unlocks
+ * @property {SessionResult[]} history
+ * @property {Record<string, BreedLabel>} breeds
+ */
+
+/**
+ * @typedef {object} KnownFigures a learner's familiarity with a deck
+ * @property {Coverage} coverage
+ * @property {Record<string, Familiarity>} breeds by their slugs
+ */
+
+/** Weeks in the calendar, including the current one to its end. */
+const weeks = 12;
+
+/** Breeds in the confusion table. */
+const tableSize = 8;
+
+/**
+ * @param {LearnerHistory} record
+ * @returns {Promise<DeckFigures>}
+ */
+export async function deckFigures({ given, settings, now, day, reviews, sessions, unlocks }) {
+  const deck = await deckOf(given, given.deck ?? "");
+  const own = filteredReviews(reviews, deck, null);
+  const learner = replay(own, deck, settings, now);
+  const days = studyDays(reviews, sessions, now);
+  const covered = coverageByCategory(learner, deck, day);
+  const byCategory = scoresByCategory(own, deck);
+  const byBreed = scoresByBreed(own, deck);
+  const strong = strengths(learner, deck, day);
+  const feats = achievements(reviews, sessions, deck, unlocks, now);
+  return {
+    title: deck.title,
+    day,
+    answers: reviews.length,
+    score: score(own),
+    skills: scoresBySkill(own),
+    transfer: transferScore(own, deck),
+    coverage: coverage(learner, deck, day),
+    days: studyDays(own, sessions, now).length,
+    sessions: sessions.filter((one) => one.deck === deck.id).length,
+    streak: streak(days, day, now),
+    streakShown: settings.streakShown,
+    level: level(reviews),
+    calendar: daysWithRoles(days, day, now, (weeks - 1) * 7 + weekday(day) + 1),
+    forecast: forecast(learner, day, 14),
+    categories: deck.categories.flatMap(({ id, title }, place) => {
+      const coverage = covered[place];
+      const score = byCategory[place];
+      return coverage && score ? [{ id, title, coverage, score }] : [];
+    }),
+    scores: deck.breeds.flatMap(({ id }, place) => {
+      const score = byBreed[place];
+      return score ? [{ id, strength: strong[place] ?? null, score }] : [];
+    }),
+    table: confusionTable(own, deck, tableSize),
+    achievements: feats,
+    next: nextAchievements(feats),
+    unlocks: unlocksOf(feats),
+    history: sessionHistory(own, sessions, deck, -2, day + 1, null),
+    breeds: named(deck, null),
+  };
+}
+
+/**
+ * @param {LearnerHistory} record
+ * @returns {Promise<KnownFigures>}
+ */
+export async function knownFigures({ given, settings, now, day, reviews }) {
+  const deck = await deckOf(given, given.deck ?? "");
+  const learner = replay(filteredReviews(reviews, deck, null), deck, settings, now);
+  const all = familiarities(learner, deck, day);
+  return {
+    coverage: coverage(learner, deck, day),
+    breeds: Object.fromEntries(deck.breeds.map(({ id }, place) => [id, all[place] ?? "new"])),
+  };
+}
+
+/**
+ * @param {LearnerHistory} record
+ * @returns {Promise<SessionResult[]>}
+ */
+export async function sessionResults({ given, day, reviews, sessions }) {
+  const deck = await deckOf(given, given.deck ?? "");
+  const { from = -2, through = day + 1, category = null } = given;
+  return sessionHistory(reviews, sessions, deck, from, through, category);
+}
+
+/**
+ * Returns the days since Monday; 1970 began on a Thursday.
+ *
+ * @param {number} day counted from 1970-01-01
+ */
+function weekday(day) {
+  return (day + 3) % 7;
+}

@@ -1,0 +1,67 @@
+/** Figures of the home page. */
+
+import { deckOf, named } from "./deck-loader.js";
+import { daysWithRoles } from "./study-days.js";
+import {
+  coverage,
+  sessionPreview,
+  streak,
+  studyDays,
+  todayStatistics,
+} from "../../generated/study-statistics.js";
+import { replay, sessionOptions } from "../../generated/study-model.js";
+
+/** @import { BreedLabel } from "./deck-loader.js" */
+/** @import { LearnerHistory } from "./learner-history.js" */
+/** @import { Day } from "./study-days.js" */
+/** @import { Coverage, SessionPreview, Streak, TodayStatistics } from "../../generated/study-statistics.js" */
+
+/**
+ * @typedef {object} HomeFigures
+ * @property {TodayStatistics} stats
+ * @property {boolean} streakShown
+ * @property {Streak} streak
+ * @property {Day[]} week
+ * @property {{ id: string, coverage: Coverage }[]} decks the decks with answers
+ * @property {{ id: string, outlook: SessionPreview, breeds: Record<string, BreedLabel> } | null} next
+ *   the deck to continue with
+ */
+
+/**
+ * @param {LearnerHistory} record
+ * @returns {Promise<HomeFigures>}
+ */
+export async function homeFigures({ given, settings, now, day, reviews, sessions }) {
+  const days = studyDays(reviews, sessions, now);
+  const played = new Set(reviews.map((one) => one.deck));
+  const decks = given.decks.filter((one) => played.has(one.id));
+  const last = reviews.findLast((one) => decks.some((deck) => deck.id === one.deck))?.deck;
+  /** @type {HomeFigures} */
+  const figures = {
+    stats: todayStatistics(reviews, sessions, day, now),
+    streakShown: settings.streakShown,
+    streak: streak(days, day, now),
+    week: daysWithRoles(days, day, now, 7),
+    decks: [],
+    next: null,
+  };
+  for (const { id } of decks) {
+    const deck = await deckOf(given, id).catch(() => null);
+    if (!deck) {
+      continue;
+    }
+    const learner = replay(reviews, deck, settings, now);
+    figures.decks.push({ id, coverage: coverage(learner, deck, day) });
+    if (id === last) {
+      const asked = sessionPreview(
+        deck,
+        learner,
+        sessionOptions(settings, "smart", "schedule"),
+        day,
+      );
+      const shown = asked.suggestions.flatMap((one) => [one.breed, one.against ?? []].flat());
+      figures.next = { id, outlook: asked, breeds: named(deck, new Set(shown)) };
+    }
+  }
+  return figures;
+}

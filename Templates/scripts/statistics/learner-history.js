@@ -1,0 +1,44 @@
+/** The input of the statistics: the record of one learner. */
+
+import { replayOrder, settings as settingsOf, studyDay } from "../../generated/study-model.js";
+
+/** @import { Timestamp, Progress } from "../../generated/study-model.js" */
+
+/**
+ * @typedef {object} StatisticsInput the input of the statistics
+ * @property {Progress} [progress] the record; if omitted, that of the previous call
+ * @property {string} profile the id of the learner
+ * @property {Timestamp} moment the present time
+ * @property {{ id: string, source: string }[]} decks the site's decks, and the addresses of their
+ *   data
+ * @property {string} [deck] the deck to compute for
+ * @property {string | null} [category] of that deck
+ * @property {number} [from] a study day
+ * @property {number} [through] a study day
+ * @property {string} [session] the session to compute for
+ */
+
+/** The record of the previous call. @type {Progress | null} */
+let lastRecord = null;
+
+/** @typedef {ReturnType<typeof historyFrom>} LearnerHistory */
+
+/**
+ * Selects what belongs to the learner.
+ *
+ * @param {StatisticsInput} given
+ */
+export function historyFrom(given) {
+  lastRecord = given.progress ?? lastRecord;
+  if (!lastRecord) {
+    throw new Error("The first call must pass a record.");
+  }
+  const progress = lastRecord;
+  const settings = settingsOf(progress, given.profile);
+  const now = given.moment.at;
+  const day = studyDay(given.moment, settings.rolloverHour);
+  const reviews = replayOrder(progress.reviews.filter((one) => one.profile === given.profile), now);
+  const sessions = progress.sessions.filter((one) => one.profile === given.profile);
+  const unlocks = progress.unlocks.filter((one) => one.profile === given.profile);
+  return { given, settings, now, day, reviews, sessions, unlocks };
+}

@@ -1,0 +1,66 @@
+/** Figures of one session. */
+
+import { deckOf, nameOf } from "./deck-loader.js";
+import { distinction, reviewRight, score } from "../../generated/study-model.js";
+
+/** @import { BreedLabel } from "./deck-loader.js" */
+/** @import { LearnerHistory } from "./learner-history.js" */
+/** @import { Breed, Score, SessionRecord } from "../../generated/study-model.js" */
+
+/**
+ * @typedef {object} SessionFigures
+ * @property {SessionRecord} session
+ * @property {Score} score
+ * @property {{ breed: BreedLabel, taken: BreedLabel | null, tell: { breed: string, text: string } | null }[]} missed
+ * @property {{ breed: BreedLabel, taken: BreedLabel | null, right: boolean, outcome: string, ms: number }[]} answers
+ */
+
+/**
+ * @param {LearnerHistory} record
+ * @returns {Promise<SessionFigures | null>}
+ */
+export async function sessionFigures({ given, reviews, sessions }) {
+  const deck = await deckOf(given, given.deck ?? "");
+  const found = sessions.find((one) => one.id === given.session && one.deck === deck.id);
+  if (!found) {
+    return null;
+  }
+  const answers = reviews.filter((one) => one.session === found.id);
+  const total = score(answers);
+  const breeds = new Map(deck.breeds.map((breed) => [breed.id, breed]));
+  for (const { from, to } of deck.renamed) {
+    const breed = breeds.get(to);
+    if (breed && !breeds.has(from)) {
+      breeds.set(from, breed);
+    }
+  }
+  /** @param {string | null | undefined} id */
+  const known = (id) => (id ? breeds.get(id) ?? null : null);
+  /** @param {Breed | null} breed */
+  const shown = (breed) => breed && nameOf(breed);
+  return {
+    session: found,
+    score: total,
+    missed: total.missed.flatMap((id) => {
+      const breed = known(id);
+      const slip = answers.find((one) => one.breed === id && !reviewRight(one));
+      const taken = known(slip?.chosen);
+      return breed
+        ? [{ breed: nameOf(breed), taken: shown(taken), tell: taken && distinction(breed, taken) }]
+        : [];
+    }),
+    answers: answers.flatMap((one) => {
+      const breed = known(one.breed);
+      const taken = reviewRight(one) ? null : known(one.chosen);
+      return breed
+        ? [{
+          breed: nameOf(breed),
+          taken: shown(taken),
+          right: reviewRight(one),
+          outcome: one.outcome,
+          ms: one.ms,
+        }]
+        : [];
+    }),
+  };
+}

@@ -1,0 +1,32 @@
+/** Study days as pages show them. */
+
+import { calendarDays, restDaysTaken, studyDayCounts } from "../../generated/study-statistics.js";
+
+/** @import { StudyDay } from "../../generated/study-statistics.js" */
+
+/**
+ * @typedef {object} Day
+ * @property {number} day counted from 1970-01-01
+ * @property {number} answered
+ * @property {boolean} counts whether it is a study day
+ * @property {boolean} rested whether the streak used a rest day
+ */
+
+/**
+ * Returns the last days, with their role in the streak.
+ *
+ * @param {StudyDay[]} days
+ * @param {number} day
+ * @param {number} now
+ * @param {number} count
+ * @returns {Day[]}
+ */
+export function daysWithRoles(days, day, now, count) {
+  const rested = new Set(restDaysTaken(days, day, now));
+  return calendarDays(days, day, count).map((one) => ({
+    day: one.day,
+    answered: one.answered,
+    counts: studyDayCounts(one),
+    rested: rested.has(one.day),
+  }));
+}
