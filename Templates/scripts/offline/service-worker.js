@@ -23,6 +23,8 @@
  * @property {(kind: string, listener: (event: any) => void) => void} addEventListener
  */
 
+// Names and limits
+
 const worker = /** @type {Worker} */ (/** @type {unknown} */ (self));
 const { edition, shell, known, fallback } = worker.decks;
 const base = new URL(".", worker.location.href);
@@ -43,8 +45,11 @@ const maximumQuotaShare = 0.2;
 const networkTimeoutMs = 3000;
 
 /** Pictures requested since the worker started, which are evicted last. */
-const seen = new Set();
-let stored = 0;
+const requestedPictures = new Set();
+/** Pictures stored since the worker started. */
+let picturesStored = 0;
+
+// Events
 
 worker.addEventListener("install", (event) => {
   event.waitUntil(install());
@@ -58,26 +63,13 @@ worker.addEventListener("message", (event) => {
   }
 });
 worker.addEventListener("fetch", (event) => {
-  const address = new URL(event.request.url);
-  const isOurs = address.origin === base.origin && address.pathname.startsWith(base.pathname);
-  if (event.request.method !== "GET" || !isOurs || address.pathname.includes("/__decks/")) {
-    return;
-  }
-  const path = address.pathname.slice(base.pathname.length);
-  if (event.request.mode !== "navigate" && event.request.cache === "reload") {
-    // Requests to reload bypass the cache.
-    return;
-  }
-  if (event.request.mode === "navigate") {
-    event.respondWith(page(event, path));
-  } else if (/(^|\/)(photos|portraits)\//.test(path)) {
-    event.respondWith(picture(event, path));
-  } else if (/(^|\/)(assets|data)\//.test(path)) {
-    event.respondWith(lasting(event.request));
-  } else {
-    event.respondWith(fresh(event.request));
+  const answer = answerTo(event);
+  if (answer) {
+    event.respondWith(answer);
   }
 });
+
+// Installation and activation
 
 /** Caches the whole shell or nothing, since a partial edition would not work. */
 async function install() {
@@ -91,7 +83,7 @@ async function install() {
       if (!response.ok) {
         throw new Error(`${path} returned status ${response.status}.`);
       }
-      await cache.put(address, plain(response));
+      await cache.put(address, storable(response));
     }
   }
   try {
@@ -166,6 +158,35 @@ async function keepAssets(name) {
   }
 }
 
+// Answers to requests
+
+/**
+ * Returns the answer to a request; null to leave it to the browser.
+ *
+ * @param {any} event
+ * @returns {Promise<Response> | null}
+ */
+function answerTo(event) {
+  const { request } = event;
+  const address = new URL(request.url);
+  const isOurs = address.origin === base.origin && address.pathname.startsWith(base.pathname);
+  if (request.method !== "GET" || !isOurs || address.pathname.includes("/__decks/")) {
+    return null;
+  }
+  const path = address.pathname.slice(base.pathname.length);
+  if (request.mode === "navigate") {
+    return answerPage(event, path);
+  }
+  if (request.cache === "reload") {
+    // Requests to reload bypass the cache.
+    return null;
+  }
+  if (/(^|\/)(photos|portraits)\//.test(path)) {
+    return answerPicture(event, path);
+  }
+  return /(^|\/)(assets|data)\//.test(path) ? answerLasting(request) : answerFresh(request);
+}
+
 /**
  * Answers a request for a page: from this edition's cache, revalidated in the background; else from
  * the network; else from a saved deck or the HTTP cache, which may be older; else with the offline
@@ -174,9 +195,9 @@ async function keepAssets(name) {
  * @param {any} event
  * @param {string} path
  */
-async function page(event, path) {
+async function answerPage(event, path) {
   const address = new URL(path.endsWith("/") || path === "" ? `${path}index.html` : path, base);
-  const coming = arriving(event.request, address);
+  const coming = fetchPage(event.request, address);
   event.waitUntil(coming.catch(() => {}));
   const loosely = { ignoreSearch: true, ignoreVary: true };
   for (const cacheName of [shellCache, pageCache]) {
@@ -186,9 +207,9 @@ async function page(event, path) {
     }
   }
   try {
-    return await inTime(coming);
+    return await withTimeout(coming);
   } catch {
-    const kept = await caches.match(address, loosely) ?? await browsersOwn(event.request);
+    const kept = await caches.match(address, loosely) ?? await httpCacheCopy(event.request);
     if (kept) {
       return kept;
     }
@@ -212,7 +233,7 @@ async function page(event, path) {
  * @param {URL} address
  * @returns {Promise<Response>}
  */
-async function arriving(request, address) {
+async function fetchPage(request, address) {
   const response = await fetch(request, { cache: "no-cache" });
   if (response.ok && response.type === "basic") {
     await cachePut(pageCache, address, response.clone());
@@ -226,7 +247,7 @@ async function arriving(request, address) {
  * @param {Request} request
  * @returns {Promise<Response | undefined>}
  */
-async function browsersOwn({ url }) {
+async function httpCacheCopy({ url }) {
   const asked = new Request(url, { cache: "only-if-cached", mode: "same-origin" });
   const found = await fetch(asked).catch(() => undefined);
   return found?.ok && !found.redirected ? found : undefined;
@@ -239,9 +260,9 @@ async function browsersOwn({ url }) {
  * @param {any} event
  * @param {string} path
  */
-async function picture(event, path) {
+async function answerPicture(event, path) {
   const kept = await caches.match(event.request, { ignoreVary: true });
-  seen.add(event.request.url);
+  requestedPictures.add(event.request.url);
   if (kept) {
     return kept;
   }
@@ -249,16 +270,16 @@ async function picture(event, path) {
     const response = await fetch(event.request);
     // Pictures that are prefetched are cached by the code that fetches them.
     if (response.ok && event.request.destination === "image") {
-      event.waitUntil(cachePut(pictureCache, event.request, response.clone()).then(makeRoom));
+      event.waitUntil(cachePut(pictureCache, event.request, response.clone()).then(checkQuota));
     }
     return response;
   } catch {
-    return await otherSize(path) ?? Response.error();
+    return await otherCachedSize(path) ?? Response.error();
   }
 }
 
 /** @param {string} path */
-async function otherSize(path) {
+async function otherCachedSize(path) {
   const start = /^(.*\/)?(photos|portraits)\/[0-9a-f]{16}/.exec(path)?.[0];
   if (start === undefined) {
     return undefined;
@@ -281,7 +302,7 @@ async function otherSize(path) {
  *
  * @param {Request} request
  */
-async function lasting(request) {
+async function answerLasting(request) {
   const kept = await caches.match(request, { ignoreVary: true });
   if (kept) {
     return kept;
@@ -298,9 +319,9 @@ async function lasting(request) {
  *
  * @param {Request} request
  */
-async function fresh(request) {
+async function answerFresh(request) {
   try {
-    const response = await inTime(fetch(request, { cache: "no-cache" }));
+    const response = await withTimeout(fetch(request, { cache: "no-cache" }));
     if (response.ok) {
       await cachePut(pageCache, request, response.clone());
     }
@@ -311,6 +332,21 @@ async function fresh(request) {
 }
 
 /**
+ * Returns a response of the network. Throws if it takes too long.
+ *
+ * @param {Promise<Response>} promise
+ * @returns {Promise<Response>}
+ */
+function withTimeout(promise) {
+  const waiting = new Promise((_, reject) => {
+    setTimeout(() => reject(new Error("The network does not respond.")), networkTimeoutMs);
+  });
+  return /** @type {Promise<Response>} */ (Promise.race([promise, waiting]));
+}
+
+// Caches
+
+/**
  * Caches a response if there is room; if there is none, evicts pictures.
  *
  * @param {string} name
@@ -319,9 +355,9 @@ async function fresh(request) {
  */
 async function cachePut(name, address, response) {
   try {
-    await (await caches.open(name)).put(address, plain(response));
+    await (await caches.open(name)).put(address, storable(response));
   } catch {
-    await shrink(0.25);
+    await evictPictures(0.25);
   }
 }
 
@@ -331,7 +367,7 @@ async function cachePut(name, address, response) {
  *
  * @param {Response} response
  */
-function plain(response) {
+function storable(response) {
   const varies = !/^(accept-encoding)?$/i.test(response.headers.get("Vary") ?? "");
   if (!response.redirected && !varies) {
     return response;
@@ -342,14 +378,14 @@ function plain(response) {
 }
 
 /** Checks from time to time whether pictures exceed their quota. */
-async function makeRoom() {
-  stored += 1;
-  if (stored % 32 !== 0 || !navigator.storage?.estimate) {
+async function checkQuota() {
+  picturesStored += 1;
+  if (picturesStored % 32 !== 0 || !navigator.storage?.estimate) {
     return;
   }
   const { usage = 0, quota = Infinity } = await navigator.storage.estimate();
   if (usage > Math.min(maximumPictureBytes, quota * maximumQuotaShare)) {
-    await shrink(0.25);
+    await evictPictures(0.25);
   }
 }
 
@@ -358,30 +394,23 @@ async function makeRoom() {
  *
  * @param {number} part
  */
-async function shrink(part) {
+async function evictPictures(part) {
   const cache = await caches.open(pictureCache);
   const kept = await cache.keys();
   const order = [
-    ...kept.filter((one) => !seen.has(one.url)),
-    ...kept.filter((one) => seen.has(one.url)),
+    ...kept.filter((one) => !requestedPictures.has(one.url)),
+    ...kept.filter((one) => requestedPictures.has(one.url)),
   ];
   for (const request of order.slice(0, Math.ceil(kept.length * part))) {
     await cache.delete(request);
   }
 }
 
-/** @param {string} path */
+/**
+ * Whether a file never changes, since its name contains a hash.
+ *
+ * @param {string} path
+ */
 function isLasting(path) {
   return /(^|\/)(assets|data|photos|portraits)\//.test(path);
-}
-
-/**
- * @param {Promise<Response>} promise
- * @returns {Promise<Response>}
- */
-function inTime(promise) {
-  const waiting = new Promise((_, reject) => {
-    setTimeout(() => reject(new Error("The network does not respond.")), networkTimeoutMs);
-  });
-  return /** @type {Promise<Response>} */ (Promise.race([promise, waiting]));
 }
