@@ -26,15 +26,13 @@ export function loadOnScroll(isShown) {
     href: location.pathname,
     first: /** @type {Element} */ (list.firstElementChild),
   }];
+  let next = nextAddress(document);
   let free = atOnce;
   let last = 0;
   let isLoading = false;
 
-  /** @returns {string | null} */
-  const next = () => document.querySelector('#pages [rel="next"]')?.getAttribute("href") ?? null;
-
   async function load() {
-    const href = next();
+    const href = next;
     if (!href || isLoading) {
       return null;
     }
@@ -47,6 +45,7 @@ export function loadOnScroll(isShown) {
       );
       const first = tiles[0];
       list.append(...tiles);
+      next = nextAddress(page);
       const nav = page.getElementById("pages");
       if (nav) {
         element("pages").replaceWith(document.importNode(nav, true));
@@ -61,12 +60,12 @@ export function loadOnScroll(isShown) {
       return null;
     } finally {
       isLoading = false;
-      more.hidden = next() === null;
+      more.hidden = next === null;
     }
   }
 
   async function approach() {
-    if (free > 0 && isShown() && next()) {
+    if (free > 0 && isShown() && next) {
       free -= 1;
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, last + pause - Date.now())));
       await load();
@@ -93,7 +92,7 @@ export function loadOnScroll(isShown) {
     link?.focus();
     observeEnd();
   });
-  more.hidden = next() === null;
+  more.hidden = next === null;
   observeEnd();
 
   /** Returns the page at the middle of the screen. */
@@ -102,6 +101,16 @@ export function loadOnScroll(isShown) {
     const passed = pages.filter((one) => one.first.getBoundingClientRect().top < middle);
     return (passed[passed.length - 1] ?? pages[0])?.href ?? location.pathname;
   };
+}
+
+/**
+ * Returns the address of the page after a list's page.
+ *
+ * @param {Document} page
+ * @returns {string | null}
+ */
+function nextAddress(page) {
+  return page.querySelector('#pages [rel="next"]')?.getAttribute("href") ?? null;
 }
 
 /**

@@ -22,6 +22,8 @@ function gallery() {
   }
   const back = element("photo-back");
   const on = element("photo-on");
+  /** The photo whose thumbnail is marked: at first, by the template, the first one. */
+  let marked = 0;
   const place = () => Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth));
 
   /** @param {number} to */
@@ -31,10 +33,11 @@ function gallery() {
     const at = place();
     back.toggleAttribute("disabled", at === 0);
     on.toggleAttribute("disabled", at >= thumbs.length - 1);
-    if (thumbs[at]?.hasAttribute("aria-current")) {
+    if (at === marked) {
       return;
     }
-    thumbs.forEach((one) => one.removeAttribute("aria-current"));
+    thumbs[marked]?.removeAttribute("aria-current");
+    marked = at;
     thumbs[at]?.setAttribute("aria-current", "true");
     element("photo-place").textContent = say("ofPhotos", { number: at + 1, total: thumbs.length });
   }

@@ -32,9 +32,9 @@ export async function drawReminder(store) {
       if (detail === "reminders" && "Notification" in self) {
         const { reminders } = await store.settings();
         const allowed = reminders && await Notification.requestPermission();
-        element("reminders-hint").textContent = allowed === "denied"
-          ? say("notAllowed")
-          : element("reminders-hint").textContent;
+        if (allowed === "denied") {
+          element("reminders-hint").textContent = say("notAllowed");
+        }
         await scheduleReminder(store);
       }
     });
