@@ -21,6 +21,12 @@ FULL = """for (const way of ["add", "put"]) {
   };
 }"""
 
+FINISH_TRANSITIONS = """() => {
+  for (const one of document.getAnimations()) {
+    if (one instanceof CSSTransition) one.finish();
+  }
+}"""
+
 
 class QuizTest(BrowserTest):
     site = staticmethod(building.portraits_site)
@@ -116,6 +122,33 @@ class QuizTest(BrowserTest):
         player.press()
         player.page.keyboard.press("n")
         expect(player.page.locator("#count")).to_have_text("3 of 5")
+
+    def test_next_stays_under_the_pointer(self):
+        sizes = [(1280, 720), (1000, 400), (844, 390), (800, 700), (390, 844), (280, 600)]
+        for width, height in sizes:
+            with self.subTest(width=width, height=height):
+                page = self.page(viewport={"width": width, "height": height})
+                player = self.start(page=page)
+                # Transitions stay at their start until the button is pressed.
+                page.context.new_cdp_session(page).send("Animation.setPlaybackRate", {"playbackRate": 0})
+                for number, right in ((2, True), (3, False)):
+                    player.click(right)
+                    player.next.scroll_into_view_if_needed()
+                    box = player.next.bounding_box()
+                    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+                    page.mouse.down()
+                    page.evaluate(FINISH_TRANSITIONS)
+                    page.mouse.up()
+                    expect(page.locator("#count")).to_have_text(re.compile(f"^{number} of"))
+
+    def test_next_stays_under_the_pointer_when_an_option_loses_focus(self):
+        player = self.start()
+        for number, right in ((2, True), (3, False)):
+            player.click(right)
+            player.page.keyboard.press("Shift+Tab")
+            expect(player.options.last).to_be_focused()
+            player.next.click()
+            expect(player.page.locator("#count")).to_have_text(re.compile(f"^{number} of"))
 
     def test_alt_text_does_not_reveal_the_name(self):
         player = self.start()

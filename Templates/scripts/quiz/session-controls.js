@@ -33,6 +33,12 @@ export function listenToControls(actions, hasSingleKeys) {
   const leaving = /** @type {HTMLDialogElement} */ (element("leaving"));
   const typed = /** @type {HTMLInputElement} */ (element("typed"));
   element("next").addEventListener("click", actions.nextQuestion);
+  element("next").addEventListener("mousedown", (event) => {
+    // An option that lost the focus would collapse, and this button would move before the release.
+    if (element("options").contains(document.activeElement)) {
+      event.preventDefault();
+    }
+  });
   element("hint").addEventListener("click", actions.showHint);
   element("unknown").addEventListener("click", actions.giveUp);
   element("had").addEventListener("click", () => actions.markMyself(true));
