@@ -29,6 +29,21 @@ class SummaryTest(BrowserTest):
         row.click()
         expect(page.locator("[data-figure=time]")).to_have_text(said[1].removesuffix(" to answer"))
 
+    def test_again_works_before_the_summary_is_drawn(self):
+        player = self.start()
+        page = player.page
+        held = []
+        page.route("**/summary-view.*.js", lambda route: held.append(route))
+        for _ in range(5):
+            player.click()
+            player.go_on()
+        page.locator("#again").click()
+        expect(page.locator("#session")).to_be_hidden()
+        for route in held:
+            route.continue_()
+        expect(page.locator("#session")).to_be_visible()
+        expect(page.locator("#count")).to_contain_text("1 of")
+
     def test_all_wrong_adds_no_known_breeds(self):
         player = self.start()
         player.play(wrong=set(range(1, 100)))

@@ -62,6 +62,8 @@ export function runSession(first, deck, store, ear, startRound) {
   const page = pageState(initial, draw);
   /** @type {typeof import("./deferred.js") | null} */
   let deferred = null;
+  /** Settles when the session that is over is stored. */
+  let storing = Promise.resolve();
 
   /**
    * @param {QuizState} state
@@ -163,14 +165,10 @@ export function runSession(first, deck, store, ear, startRound) {
   async function finish() {
     const { round, session } = page.get();
     document.title = heading(round, session);
+    element("drill").hidden = true;
     showView("summary");
-    const { drawSummary } = await import("./summary-view.js");
-    page.set({ missedPairs: drawSummary(round, session, deck).pairs });
-    if (round.recorded) {
-      await store.ended(sessionRecord(session));
-      const { drawNewAchievements } = await import("./new-achievements.js");
-      await store.unlocked(drawNewAchievements(round, session, deck)).catch(() => {});
-    }
+    storing = summarize(round, session);
+    await storing;
     const next = await startRound().catch(ignoreFailedRead);
     element("again").textContent = say(
       next?.session.options.kind === "practice" && next.recorded ? "practise" : "again",
@@ -180,16 +178,35 @@ export function runSession(first, deck, store, ear, startRound) {
     }
   }
 
-  /** Starts the next round, or a drill of pairs; of several presses the last counts. */
-  const nextRound = latest(
-    async (isCurrent, pairs = /** @type {string[] | undefined} */ (undefined)) => {
-      const round = await startRound(pairs).catch(ignoreFailedRead);
-      if (round && isCurrent()) {
-        page.set({ round, session: round.session });
-        ask();
-      }
-    },
-  );
+  /**
+   * Draws the summary of a session and stores its end.
+   *
+   * @param {Round} round
+   * @param {Session} session
+   */
+  async function summarize(round, session) {
+    const { drawSummary } = await import("./summary-view.js");
+    page.set({ missedPairs: drawSummary(round, session, deck).pairs });
+    if (round.recorded) {
+      await store.ended(sessionRecord(session));
+      const { drawNewAchievements } = await import("./new-achievements.js");
+      await store.unlocked(drawNewAchievements(round, session, deck)).catch(() => {});
+    }
+  }
+
+  /**
+   * Starts the next round, or a drill of the missed pairs, once the session is stored; of several
+   * presses the last counts.
+   */
+  const nextRound = latest(async (isCurrent, isDrill = false) => {
+    await storing.catch(ignoreFailedRead);
+    const pairs = isDrill ? page.get().missedPairs : undefined;
+    const round = await startRound(pairs).catch(ignoreFailedRead);
+    if (round && isCurrent()) {
+      page.set({ round, session: round.session });
+      ask();
+    }
+  });
 
   // Actions of the learner
 
@@ -283,7 +300,7 @@ export function runSession(first, deck, store, ear, startRound) {
       store.changeSettings({ sound }).catch(ignoreFailedRead);
     },
     playAgain: () => nextRound(),
-    drillMissed: () => nextRound(page.get().missedPairs),
+    drillMissed: () => nextRound(true),
     choose: chooseByIndex,
     chooseLetter(index) {
       if (page.get().session.question?.skill === "find") {
