@@ -1,5 +1,5 @@
 /// Standings of a study group, from `content/leaderboard.yml`.
-public struct Leaderboard: Sendable, Equatable {
+public struct Leaderboard: Sendable, Equatable, Encodable {
   /// The day of these standings, such as `2026-11-20`.
   public var updated: String
   /// The last day on which they are shown; nil for no end.
@@ -13,7 +13,7 @@ public struct Leaderboard: Sendable, Equatable {
   }
 
   /// Standings under one heading, such as a class or a deck.
-  public struct Table: Sendable, Equatable {
+  public struct Table: Sendable, Equatable, Encodable {
     public var title: String
     /// Learners in order of rank.
     public var learners: [Learner]
@@ -24,7 +24,7 @@ public struct Leaderboard: Sendable, Equatable {
     }
   }
 
-  public struct Learner: Sendable, Equatable {
+  public struct Learner: Sendable, Equatable, Encodable {
     /// Rank from 1; learners with equal results share a rank.
     public var rank = 0
     public var name: String

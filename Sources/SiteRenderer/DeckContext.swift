@@ -83,23 +83,21 @@ final class DeckContext: Sendable {
 }
 
 extension DeckContext {
-  func value(_ root: String) -> Value {
+  /// The deck as pages show it.
+  var summary: DeckSummary {
     let settings = deck.settings
-    return [
-      "id": .text(settings.id),
-      "first": .bool(isFirst),
-      "title": .text(settings.title(in: language.locale)),
-      "tagline": .text(settings.tagline(in: language.locale)),
-      "species": .text(language.locale("species.\(settings.species.rawValue)")),
-      "count": .int(study.breeds.count),
-      "href": .text("\(root)\(language.folder)\(settings.id)/index.html"),
-      "quiz": .text("\(root)\(language.folder)quiz.html?deck=\(settings.id)"),
-      "data": .text(root + data.path),
-      "finder": .text(root + searchIndex.path),
-      "playable": .bool(study.breeds.count > 1),
-      "awaitsPhotos": .bool(awaitsPhotos),
-      "cover": cover?.value(root) ?? .null,
-      "tile": tile?.value(root) ?? .null,
-    ]
+    return DeckSummary(
+      id: settings.id, isFirst: isFirst, title: settings.title(in: language.locale),
+      tagline: settings.tagline(in: language.locale),
+      species: language.locale("species.\(settings.species.rawValue)"),
+      count: study.breeds.count, folder: language.folder, awaitsPhotos: awaitsPhotos, cover: cover,
+      tile: tile)
+  }
+
+  /// The deck with the names of its files, for pages whose scripts read them.
+  var summaryWithFiles: DeckSummary {
+    var summary = summary
+    summary.files = DeckSummary.Files(data: data.path, searchIndex: searchIndex.path)
+    return summary
   }
 }

@@ -4,7 +4,7 @@ import Hashing
 import Localization
 
 /// The published pictures of a breed.
-public struct BreedPictures: Sendable {
+public struct BreedPictures: Sendable, Digested {
   public var photos: [PublishedPhoto] = []
   public var portrait: PublishedPortrait?
 
@@ -16,7 +16,7 @@ public struct BreedPictures: Sendable {
   public var isEmpty: Bool { photos.isEmpty && portrait == nil }
 
   /// Digest of everything that pages show of the pictures.
-  var digest: Digest {
+  public var digest: Digest {
     guard !isEmpty else { return Self.none }
     var writer = BinaryWriter()
     for photo in photos {

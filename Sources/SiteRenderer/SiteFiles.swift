@@ -17,17 +17,16 @@ extension Site {
       + pictureFiles
     for builder in builders {
       files += [
-        builder.homePage(), builder.quizPage(), builder.favouritesPage(), builder.progressPage(),
-        builder.youPage(), try builder.manifest(),
+        builder.homePage, builder.quizPage, builder.favouritesPage, builder.progressPage,
+        builder.youPage, try builder.manifest(),
       ]
       // A deck with a single breed has no links to it.
       if builder.decks.contains(where: { $0.breedCards.count > 1 }) {
-        files.append(builder.comparePage())
+        files.append(builder.comparePage)
       }
       for deck in builder.decks {
         files += builder.browsePages(deck) + builder.categoryPages(deck)
-        files += concurrently(deck.breedCards.count) { builder.breedPage(at: $0, of: deck) }
-        files += deck.index.pairs.map { builder.pairPage($0, of: deck) }
+        files += builder.breedPages(deck) + builder.pairPages(deck)
       }
       if isOffline {
         let lists = try builder.deckFileLists(files)
@@ -36,9 +35,14 @@ extension Site {
     }
     let decks = builders.first?.decks ?? []
     if let builder = builders.first {
-      files.append(builder.notFoundPage(&warnings))
+      files.append(builder.notFoundPage)
+      if settings.url == nil {
+        warnings.append(
+          "content/site.yml has no url: 404.html uses links from the server's root, "
+            + "and sitemap.xml, feed.xml and canonical links are omitted")
+      }
       files.append(try configurationFile(decks))
-      files.append(try serviceWorker(for: files))
+      files.append(serviceWorker(for: files))
       let pages = files.filter { $0.path.hasSuffix(".html") }
       files += [sitemap(of: pages), AtomFeed(self)?.file, robots()].compactMap(\.self)
     }

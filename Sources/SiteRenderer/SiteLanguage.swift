@@ -23,6 +23,9 @@ public struct SiteLanguage: Sendable {
     self.templates = templates
   }
 
+  /// The tag of the content's language.
+  var tagOfContent: String { contentLanguage ?? locale.tag }
+
   var isFirst: Bool { folder.isEmpty }
 
   /// The relative path from a page of a deck to the root of the site.

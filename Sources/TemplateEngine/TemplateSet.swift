@@ -19,8 +19,8 @@ import Localization
 /// `{{words.quiz.next}}` is the phrase with that key in the language for which the templates are
 /// compiled; a placeholder in it, such as `{count}`, is the value of that name.
 public struct TemplateSet: Sendable {
-  /// Digest of all sources and phrases.
-  public let digest: Digest
+  /// Digests of the pages with the templates that they use, and of the phrases.
+  private var digests: [String: Digest] = [:]
   private var pages: [String: Template] = [:]
   private var layouts: [String: Template] = [:]
   private var partials: [String: Template] = [:]
@@ -36,9 +36,6 @@ public struct TemplateSet: Sendable {
   public init(
     _ sources: [String: String], words: Locale? = nil, root: String = "Templates"
   ) throws(Problems) {
-    var writer = BinaryWriter()
-    writer.store(sources, words?.phrases ?? [:], words?.tag)
-    digest = Digest(of: writer.bytes)
     var problems: [Problem] = []
     for (file, source) in sources.sorted(by: { $0.key < $1.key }) {
       let path = "\(root)/\(file)"
@@ -65,6 +62,19 @@ public struct TemplateSet: Sendable {
     if !problems.isEmpty {
       throw Problems(problems.sorted { ($0.path, $0.sortPosition) < ($1.path, $1.sortPosition) })
     }
+    for (name, page) in pages {
+      let used = references.templates(reachableFrom: page).map { Set($0.map(\.path)) }
+      var writer = BinaryWriter()
+      writer.store(sources.filter { used?.contains("\(root)/\($0.key)") ?? true })
+      writer.store(words?.phrases ?? [:], words?.tag)
+      digests[name] = Digest(of: writer.bytes)
+    }
+  }
+
+  /// Returns the digest of all that a page takes from the templates: its own, those that it uses, and
+  /// the phrases.
+  package func digest(of name: String) -> Digest {
+    digests[name] ?? Digest(of: [UInt8]())
   }
 
   /// The names of the page templates, without folder and ending.

@@ -55,10 +55,19 @@ def refused_imports() -> list[str]:
     return problems
 
 
+def handwritten_keys() -> list[str]:
+    """Pages whose key is not made from all stored properties."""
+    return [
+        f"{file.relative_to(PROJECT)}: a page's key is made by the synthesized encode(to:); conform to Digested instead"
+        for file in sorted((PROJECT / "Sources/SiteRenderer/Pages").glob("*.swift"))
+        if re.search(r"\bCodingKeys\b|\bfunc encode\(to|^(?:private |fileprivate )?var ", file.read_text(), re.M)
+    ]
+
+
 def main() -> int:
     problems = [f"{name}: unexpected at the top level; move it into a folder" for name in unplanned()]
     problems += [f"{line}: subject longer than {LONGEST_SUBJECT} characters" for line in long_subjects()]
-    problems += refused_imports()
+    problems += refused_imports() + handwritten_keys()
     print("\n".join(problems) or "ok")
     return 1 if problems else 0
 

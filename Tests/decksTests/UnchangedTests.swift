@@ -88,6 +88,22 @@ struct UnchangedTests {
           try edit("Templates/layouts/page.html") { $0.replacing("</footer>", with: "!</footer>") }
         }
       ),
+      (
+        "a partial",
+        { try edit("Templates/partials/tile.html") { "<!-- tile -->" + $0 } }
+      ),
+      (
+        "a phrase that pages of other languages show",
+        { try edit("Templates/locales/ko.yml") { $0.replacing("  offer: ", with: "  offer: 자, ") } }
+      ),
+      (
+        "how common a breed is, which decides the cover",
+        {
+          try edit("content/breeds/dogs/beagle.md") {
+            $0.replacing(#/\ncommon: \d+/#, with: "\ncommon: 9999")
+          }
+        }
+      ),
       ("a style", { try edit("Templates/styles/site.css") { $0 + "\np { color: red; }\n" } }),
       (
         "a deck's species",
@@ -132,6 +148,31 @@ struct UnchangedTests {
     try edit("content/breeds/dogs/beagle.md") { $0 + "\nOne more line.\n" }
     let outcome = try build("--report", "json")
     #expect(try outcome.report.counts.written == 3)
+  }
+
+  @Test("A changed partial writes only the pages that use it")
+  func editedPartial() throws {
+    #expect(try build().code == 0)
+    let before = try published(site)
+    try edit("Templates/partials/setting.html") { $0 + "<p>More.</p>" }
+    #expect(try build().code == 0)
+    let after = try published(site)
+    let changed = after.filter { before[$0.key] != $0.value }.keys
+      .filter { $0.hasSuffix(".html") }.sorted()
+    #expect(changed == ["public/ko/you.html", "public/you.html", "public/zh-hans/you.html"])
+  }
+
+  @Test("The service worker changes only with the bytes of what it keeps")
+  func editionOfBytes() throws {
+    #expect(try build().code == 0)
+    let before = try site.text("public/service-worker.js")
+    // A comment in a template is part of the page's key, and not of the page.
+    try edit("Templates/pages/you.md") { $0 + "\n{{! A comment }}\n" }
+    #expect(try build().code == 0)
+    #expect(try site.text("public/service-worker.js") == before)
+    try edit("Templates/pages/you.md") { $0 + "\nA sentence.\n" }
+    #expect(try build().code == 0)
+    #expect(try site.text("public/service-worker.js") != before)
   }
 
   @Test("A second build runs no phases and writes nothing")

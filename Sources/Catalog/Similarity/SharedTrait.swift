@@ -1,7 +1,7 @@
 /// A trait that two breeds share.
-public struct SharedTrait: Sendable, Hashable {
+public struct SharedTrait: Sendable, Hashable, Encodable {
   /// Kinds of shared traits, the most distinctive first.
-  public enum Trait: String, Sendable, CaseIterable {
+  public enum Trait: String, Sendable, CaseIterable, Encodable {
     case special, ears
     /// Carriage of ears with different forms: `upright`, `tipped`, `hanging`.
     case earSet = "ear-set"

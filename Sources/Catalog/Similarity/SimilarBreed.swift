@@ -2,7 +2,7 @@ import BinaryCoding
 import Hashing
 
 /// A breed that another is easily confused with.
-public struct SimilarBreed: Sendable, Hashable {
+public struct SimilarBreed: Sendable, Hashable, Encodable {
   /// The other breed's slug.
   public var breed: String
   /// Similarity in thousandths, equal in both directions; 0 if unknown.

@@ -4,10 +4,22 @@ import Hashing
 import Localization
 import TemplateEngine
 
+/// A link to a breed's page from another page in the deck's folder.
+struct BreedLink: Encodable, Sendable {
+  let name: String
+  /// The language of the name; nil if it is the page's.
+  let nameLang: String?
+  let href: String
+
+  var value: Value {
+    ["name": .text(name), "nameLang": Value(nameLang), "href": .text(href)]
+  }
+}
+
 /// A breed as other pages show it.
 ///
 /// A class, since many pages share it and it never changes.
-final class BreedCard: Sendable {
+final class BreedCard: Sendable, Digested {
   let slug: String
   let name: String
   /// The language of the name; nil if it is the page's.
@@ -58,9 +70,7 @@ final class BreedCard: Sendable {
 
   var href: String { "\(slug).html" }
 
-  var link: Value {
-    ["name": .text(name), "nameLang": Value(nameLang), "href": .text(href)]
-  }
+  var link: BreedLink { BreedLink(name: name, nameLang: nameLang, href: href) }
 
   /// The values of the card on a page in the deck's folder.
   var value: Value { value(root: root, folder: "") }

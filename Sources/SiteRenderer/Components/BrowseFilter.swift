@@ -34,13 +34,39 @@ struct BrowseFilter: Sendable {
     .sorted { ($0.trait.rank, $0.title, $0.trait.id) < ($1.trait.rank, $1.title, $1.trait.id) }
   }
 
-  var value: Value {
+  /// The filter as a browse page shows it.
+  var row: FilterRow {
+    FilterRow(
+      kind: kind.rawValue, title: title, isGroup: kind == .group,
+      choices: choices.map {
+        FilterRow.Choice(
+          value: $0.trait.slug, title: $0.title, count: $0.breeds.count, href: $0.page)
+      })
+  }
+}
+
+/// A filter as a browse page shows it, with links for browsers without scripts.
+struct FilterRow: Encodable, Sendable {
+  let kind: String
+  let title: String
+  let isGroup: Bool
+  let choices: [Choice]
+
+  struct Choice: Encodable, Sendable {
+    let value: String
+    let title: String
+    /// The number of breeds that match.
+    let count: Int
+    let href: String
+  }
+
+  var templateValue: Value {
     [
-      "kind": .text(kind.rawValue), "title": .text(title), "isGroup": .bool(kind == .group),
+      "kind": .text(kind), "title": .text(title), "isGroup": .bool(isGroup),
       "choices": Value(choices) {
         [
-          "kind": .text(kind.rawValue), "value": .text($0.trait.slug), "title": .text($0.title),
-          "count": .int($0.breeds.count), "href": .text($0.page),
+          "kind": .text(kind), "value": .text($0.value), "title": .text($0.title),
+          "count": .int($0.count), "href": .text($0.href),
         ]
       },
     ]

@@ -1,6 +1,4 @@
-import BinaryCoding
 import Catalog
-import Hashing
 
 /// The facets of a deck and its pairs of breeds with a comparison page, independent of the
 /// language.
@@ -10,8 +8,6 @@ struct DeckIndex: Sendable {
   /// the other, they are compared by `compare.html`.
   let pairs: [Pair]
   private let pairSet: Set<Pair>
-  /// Digest of the facets.
-  let digest: Digest
 
   /// Two breeds by their indices in the deck.
   struct Pair: Sendable, Hashable {
@@ -21,13 +17,6 @@ struct DeckIndex: Sendable {
 
   init(_ deck: Catalog.Deck) {
     facets = deck.facets
-    var writer = BinaryWriter()
-    for facet in facets {
-      for value in facet.values {
-        writer.store(value.trait.id, value.trait.value, value.breeds.count)
-      }
-    }
-    digest = Digest(of: writer.bytes)
     var named: Set<Pair> = []
     var pairs: [Pair] = []
     let indices = Dictionary(

@@ -2,11 +2,17 @@ import Catalog
 import TemplateEngine
 
 /// A picture on a page.
-struct Picture: Sendable {
+struct Picture: Sendable, Encodable {
+  /// A rendition for one width.
+  struct Size: Sendable, Encodable {
+    var path: String
+    var width: Int
+  }
+
   /// The path of the fallback in a format that every browser supports.
   var path: String
   /// The AVIF renditions with their widths; empty for a portrait, which is scalable.
-  var sizes: [(path: String, width: Int)] = []
+  var sizes: [Size] = []
   var width: Int
   var height: Int
   var alt: String
@@ -21,7 +27,7 @@ struct Picture: Sendable {
     path = (fallback.last { $0.width <= 640 } ?? fallback.first ?? photo.renditions[0]).path
     width = shown.last?.width ?? 1
     height = shown.last?.height ?? 1
-    sizes = shown.filter { $0.format == .avif }.map { ($0.path, $0.width) }
+    sizes = shown.filter { $0.format == .avif }.map { Size(path: $0.path, width: $0.width) }
     self.alt = alt
     isPortrait = false
   }

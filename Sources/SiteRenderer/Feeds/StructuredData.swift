@@ -30,7 +30,7 @@ struct StructuredData {
   }
 }
 
-extension PageBuilder {
+extension PageContext {
   /// Returns the structured data of a breed's page.
   func structuredData(of breed: Breed, image: Picture?) -> StructuredData {
     let name = breed.facts.name(in: words)
@@ -41,7 +41,7 @@ extension PageBuilder {
       .init("learningResourceType", .string("reference")),
       .init("about", .object([.init("@type", .string("Thing")), .init("name", .string(name))])),
     ]
-    if let url = site.settings.url {
+    if let url {
       members.append(.init("url", .string(url + language.folder + breed.page)))
       if let image { members.append(.init("image", .string(url + image.path))) }
     }
@@ -49,7 +49,7 @@ extension PageBuilder {
   }
 
   /// Returns the structured data of the quiz.
-  func structuredQuiz() -> StructuredData {
+  func structuredQuiz(of deckTitles: [String]) -> StructuredData {
     var members: [JSON.Member] = [
       .init("name", .string(words("quiz.title"))),
       .init("description", .string(words("quiz.description"))),
@@ -59,14 +59,11 @@ extension PageBuilder {
       .init(
         "about",
         .array(
-          decks.map {
-            .object([
-              .init("@type", .string("Thing")),
-              .init("name", .string($0.deck.settings.title(in: words))),
-            ])
+          deckTitles.map {
+            .object([.init("@type", .string("Thing")), .init("name", .string($0))])
           })),
     ]
-    if let url = site.settings.url {
+    if let url {
       members.append(.init("url", .string(url + language.folder + "quiz.html")))
     }
     return StructuredData("Quiz", members)

@@ -1,4 +1,5 @@
 import Catalog
+import BinaryCoding
 import Files
 import Hashing
 import JSON
@@ -21,10 +22,13 @@ extension PageBuilder {
 }
 
 /// The list of a deck's files, for downloading a whole deck.
-struct DeckFileList: Sendable {
+struct DeckFileList: Sendable, Digested {
   var file: OutputFile
   /// Estimates their total size in bytes, from the sizes of the photo files on disk.
   var bytes: @Sendable () -> Int
+
+  /// Digest of the list, whose hash is in its file's name.
+  var digest: Digest { Digest(of: file.path) }
 
   /// The approximate size of a page.
   private static let pageBytes = 12_000

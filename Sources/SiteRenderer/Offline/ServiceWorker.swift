@@ -15,54 +15,29 @@ private let workerScripts = ["service-worker", "reminder-worker"]
 extension Site {
   /// Returns the service worker with the list of this version's files. With offline use disabled,
   /// it is one that deletes the caches of earlier versions and unregisters itself.
-  func serviceWorker(for files: [OutputFile]) throws -> OutputFile {
-    let text: String
+  func serviceWorker(for files: [OutputFile]) -> OutputFile {
     let scripts = workerScripts.compactMap { assets.paths["\($0).js"] }
-    if !scripts.isEmpty, isOffline {
-      text = """
-        self.decks = \(try fileManifest(of: files).canonicalText());
-        const own = (address) => address;
-        const policy = self.trustedTypes?.createPolicy("decks", { createScriptURL: own });
-        \(scripts.map { "importScripts(policy?.createScriptURL(\"\($0)\") ?? \"\($0)\");" }
-          .joined(separator: "\n"))
-
-        """
-    } else {
-      text = """
-        self.addEventListener("install", () => self.skipWaiting());
-        self.addEventListener("activate", (event) => event.waitUntil((async () => {
-          const prefix = `decks:${new URL("./", self.location.href).pathname}:`;
-          for (const name of await caches.keys()) {
-            if (name.startsWith(prefix)) await caches.delete(name);
-          }
-          await self.registration.unregister();
-        })()));
-
-        """
+    guard !scripts.isEmpty, isOffline else {
+      return OutputFile(
+        path: serviceWorkerPath, .bytes(Array(unregisteringWorker.utf8)), stage: .index,
+        origin: "the service worker")
     }
+    let shell = files.filter { isShell($0.path) }.sorted { $0.path < $1.path }
+    let data = files.map(\.path).filter { $0.hasPrefix("data/") }.sorted()
+    let folders = languages.map(\.folder)
+    var writer = BinaryWriter()
+    writer.store(version, scripts, shell.map(\.path), data, folders)
+    let fingerprints = shell.compactMap(\.fingerprint)
     return OutputFile(
-      path: serviceWorkerPath, .bytes(Array(text.utf8)), stage: .index, origin: "the service worker"
-    )
+      path: serviceWorkerPath,
+      .made({ try worker(importing: scripts, shell: shell, data: data, folders: folders) }),
+      stage: .index, origin: "the service worker",
+      key: fingerprints.count == shell.count
+        ? Digest(of: [Digest(of: writer.bytes)] + fingerprints) : nil)
   }
 
   /// Whether the site works offline.
   var isOffline: Bool { settings.client.flags["offline"] != false }
-
-  private func fileManifest(of files: [OutputFile]) -> JSON {
-    let shell = files.filter { isShell($0.path) }.sorted { $0.path < $1.path }
-    let dataFiles = files.map(\.path).filter { $0.hasPrefix("data/") }.sorted()
-    var writer = BinaryWriter()
-    for file in shell { writer.store(file.path, file.revision) }
-    writer.store(dataFiles)
-    return .object([
-      .init("edition", .string(Digest(of: writer.bytes).short)),
-      .init("shell", .array(shell.map { .string($0.path) })),
-      .init("known", .array(dataFiles.map { .string($0) })),
-      .init(
-        "fallback",
-        .object(languages.map { .init($0.folder, .string($0.folder + "offline.html")) })),
-    ])
-  }
 
   /// Whether a file is part of the app shell: the top-level pages, the decks' first pages and what
   /// they load.
@@ -80,11 +55,40 @@ extension Site {
   }
 }
 
-extension OutputFile {
-  /// A digest that changes with the contents.
-  fileprivate var revision: Digest {
-    if let key { return key }
-    guard case .bytes(let bytes) = contents else { return Digest(of: path) }
-    return Digest(of: bytes)
-  }
+/// Returns the service worker, whose edition changes only if a byte of the shell or the name of a
+/// data file does: a new edition is offered to learners as an update.
+private func worker(
+  importing scripts: [String], shell: [OutputFile], data: [String], folders: [String]
+) throws -> [UInt8] {
+  var edition = BinaryWriter()
+  for file in shell { edition.store(file.path, Digest(of: try file.bytes())) }
+  edition.store(data)
+  let manifest = JSON.object([
+    .init("edition", .string(Digest(of: edition.bytes).short)),
+    .init("shell", .array(shell.map { .string($0.path) })),
+    .init("known", .array(data.map { .string($0) })),
+    .init("fallback", .object(folders.map { .init($0, .string($0 + "offline.html")) })),
+  ])
+  let text = """
+    self.decks = \(try manifest.canonicalText());
+    const own = (address) => address;
+    const policy = self.trustedTypes?.createPolicy("decks", { createScriptURL: own });
+    \(scripts.map { "importScripts(policy?.createScriptURL(\"\($0)\") ?? \"\($0)\");" }
+      .joined(separator: "\n"))
+
+    """
+  return Array(text.utf8)
 }
+
+/// Deletes the caches of the site and unregisters itself.
+private let unregisteringWorker = """
+  self.addEventListener("install", () => self.skipWaiting());
+  self.addEventListener("activate", (event) => event.waitUntil((async () => {
+    const prefix = `decks:${new URL("./", self.location.href).pathname}:`;
+    for (const name of await caches.keys()) {
+      if (name.startsWith(prefix)) await caches.delete(name);
+    }
+    await self.registration.unregister();
+  })()));
+
+  """

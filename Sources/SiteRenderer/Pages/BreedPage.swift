@@ -1,3 +1,4 @@
+import BinaryCoding
 import Catalog
 import Hashing
 import Localization
@@ -5,77 +6,171 @@ import Markdown
 import OutputFile
 import TemplateEngine
 
-extension PageBuilder {
-  /// Returns the page of the breed at `index`.
-  func breedPage(at index: Int, of context: DeckContext) -> OutputFile {
-    let breed = context.deck.breeds[index]
-    let pictures = site.pictures(of: breed)
-    let previous = index == 0 ? nil : context.breedCards[index - 1]
-    let next = index == context.breedCards.count - 1 ? nil : context.breedCards[index + 1]
-    let otherCards = breed.facts.lookalikes.map { context.breedCard($0.breed) }
-    let comparisons = breed.facts.lookalikes.map {
-      comparison(of: breed, at: index, $0.breed, context)
-    }
-    let similar = similarBreeds(breed, at: index, of: context)
-    let family = breed.family.flatMap(context.breedCard)
-    let members = breed.members.compactMap(context.breedCard)
-    let linkedCards = [previous, next, family] + members
-    let lookalikes = zip(breed.facts.lookalikes, otherCards).map { other, card in
-      card?.digest ?? Digest(of: context.deck.settings.name(of: other.breed))
-    }
-    return page(
-      "breed", at: breed.page,
-      from: [breed.digest, pictures.digest]
-        + linkedCards.map { $0?.digest ?? Self.missingBreedDigest } + lookalikes
-        + [Digest(of: comparisons.map { $0 ?? "" }.joined(separator: " "))]
-        + [context.deck.similarityDigest(of: breed.slug)] + similar.map(\.breed.digest)
-    ) { [self] in
-      let notes = try site.notes(breed)
-      let cover = pictures.cover(.landscape, alt: "")
-      var values = breedValue(breed, of: context, notes)
-      values["family"] = family?.link ?? .null
-      values["members"] = Value(members, \.value)
-      values["lookalikes"] = Value(breed.facts.lookalikes.indices) {
-        lookalikeValue(
-          breed.facts.lookalikes[$0], otherCards[$0], comparisons[$0], of: context.deck)
-      }
-      values["alsoAlike"] = Value(similar) { similarBreedValue($0) }
-      values["hasAlsoAlike"] = .bool(!similar.isEmpty)
-      values["compare"] = Value(
-        comparisons.lazy.compactMap(\.self).first
-          ?? (context.breedCards.count > 1 ? comparePage(of: breed, with: nil, context) : nil))
-      return [
-        "title": .text(
-          "\(breed.facts.name(in: words)) · \(context.deck.settings.title(in: words))"),
-        "description": .text(
-          (language.isFirst ? notes?.summary : nil)
-            ?? words("breed.description", ["name": breed.facts.name(in: words)])),
-        "structured": .html(structuredData(of: breed, image: cover).html),
-        "picture": Value(cover.map { language.deckRoot + $0.path }),
-        "deck": context.value(language.deckRoot),
-        "breed": .object(values),
-        "previous": previous?.link ?? .null,
-        "next": next?.link ?? .null,
-      ]
-    }
+/// The page of a breed.
+struct BreedPage: PageModel {
+  static let template = "breed"
+  let path: String
+  let deck: DeckSummary
+  let breed: Catalog.Breed
+  let pictures: BreedPictures
+  let notes: BreedNotes
+  let previous: BreedLink?
+  let next: BreedLink?
+  let family: BreedLink?
+  let members: [BreedCard]
+  let lookalikes: [LookalikeRow]
+  let similar: [SimilarRow]
+  /// The address of a comparison with this breed; nil if there is no other breed.
+  let comparison: String?
+  let category: CategoryLink?
+  let isInQuiz: Bool
+  /// Whether the deck has a source, which may still add photos.
+  let hasSource: Bool
+
+  /// A breed that the content names as a look-alike.
+  struct LookalikeRow: Encodable, Sendable {
+    let name: String
+    let nameLang: String?
+    /// Nil if the deck does not have the breed.
+    let href: String?
+    /// What tells the two apart.
+    let tell: String
+    let comparison: String?
+    let picture: Picture?
   }
 
-  /// The digest for a breed that the deck does not have.
-  private static let missingBreedDigest = Digest(of: [Digest]())
+  /// A breed that looks similar by its described traits, without being named as a look-alike.
+  struct SimilarRow: Encodable, Sendable {
+    let breed: BreedCard
+    let match: Catalog.SimilarBreed
+    let comparison: String?
+  }
+
+  /// The name and page of the breed's group.
+  struct CategoryLink: Encodable, Sendable {
+    let name: String
+    let href: String
+  }
+}
+
+/// An author's notes on a breed, rendered on demand.
+struct BreedNotes: Digested {
+  let breed: Catalog.Breed
+  let rendered: @Sendable (Catalog.Breed) throws -> RenderedNotes?
+
+  /// The notes are part of the breed's file, and so of its digest.
+  var digest: Digest { breed.digest }
+}
+
+extension Catalog.Breed: Digested {}
+
+extension BreedPage {
+  /// The maximum number of similar breeds on a page.
+  private static let maximumSimilarBreeds = 5
+
+  /// - Parameter index: The breed's index in the deck.
+  init(at index: Int, of context: DeckContext, in site: Site) {
+    let language = context.language
+    let breed = context.deck.breeds[index]
+    let cards = context.breedCards
+    func comparison(with slug: String) -> String? {
+      context.index(of: slug).map { Self.comparison(of: index, with: $0, context) }
+    }
+    self.breed = breed
+    path = breed.page
+    deck = context.summaryWithFiles
+    pictures = site.pictures(of: breed)
+    notes = BreedNotes(breed: breed, rendered: site.notes)
+    previous = index == 0 ? nil : cards[index - 1].link
+    next = index == cards.count - 1 ? nil : cards[index + 1].link
+    family = breed.family.flatMap(context.breedCard)?.link
+    members = breed.members.compactMap(context.breedCard)
+    lookalikes = breed.facts.lookalikes.map { other in
+      let card = context.breedCard(other.breed)
+      return LookalikeRow(
+        name: card?.name ?? context.deck.settings.name(of: other.breed),
+        nameLang: card == nil ? language.contentLanguage : card?.nameLang,
+        href: card?.href, tell: other.tell, comparison: comparison(with: other.breed),
+        picture: card?.ownPicture)
+    }
+    similar = context.deck.similarBreeds(to: breed.slug).filter { $0.tell == nil }
+      .prefix(Self.maximumSimilarBreeds)
+      .compactMap { match in
+        context.breedCard(match.breed).map {
+          SimilarRow(breed: $0, match: match, comparison: comparison(with: match.breed))
+        }
+      }
+    self.comparison =
+      lookalikes.lazy.compactMap(\.comparison).first
+      ?? (cards.count > 1 ? Self.comparePage(of: breed, with: nil, context) : nil)
+    category =
+      breed.facts.group == nil
+      ? nil
+      : context.filters.first { $0.kind == .group }?.choices.first { $0.matches(index) }.map {
+        CategoryLink(name: $0.title, href: $0.page)
+      }
+    isInQuiz = context.quizBreeds.contains(breed.slug)
+    hasSource = context.deck.settings.source != nil
+  }
+
+  /// Returns the URL of the comparison with another breed: the page of the pair, else
+  /// `compare.html`.
+  private static func comparison(
+    of index: Int, with otherIndex: Int, _ context: DeckContext
+  ) -> String {
+    let (breed, other) = (context.deck.breeds[index], context.deck.breeds[otherIndex])
+    return context.index.pairPage(breed, other, at: (index, otherIndex))
+      ?? comparePage(of: breed, with: other, context)
+  }
+
+  private static func comparePage(
+    of breed: Catalog.Breed, with other: Catalog.Breed?, _ context: DeckContext
+  ) -> String {
+    let language = context.language
+    let deck = context.deck.settings.id
+    let second = other.map { "&b=\(deck)/\($0.slug)" } ?? ""
+    return "\(language.deckRoot)\(language.folder)compare.html?a=\(deck)/\(breed.slug)\(second)"
+  }
+
+  func values(in context: PageContext) throws -> [String: Value] {
+    let (words, root) = (context.words, context.language.deckRoot)
+    let name = breed.facts.name(in: words)
+    let notes = try notes.rendered(breed)
+    let cover = pictures.cover(.landscape, alt: "")
+    var values = breedValue(notes, context)
+    values["family"] = family?.value ?? .null
+    values["members"] = Value(members, \.value)
+    values["lookalikes"] = Value(lookalikes) { lookalikeValue($0, root) }
+    values["alsoAlike"] = Value(similar) { similarValue($0, words, root) }
+    values["hasAlsoAlike"] = .bool(!similar.isEmpty)
+    values["compare"] = Value(comparison)
+    return [
+      "title": .text("\(name) · \(deck.title)"),
+      "description": .text(
+        (context.language.isFirst ? notes?.summary : nil)
+          ?? words("breed.description", ["name": name])),
+      "structured": .html(context.structuredData(of: breed, image: cover).html),
+      "picture": Value(cover.map { root + $0.path }),
+      "deck": deck.value(root),
+      "breed": .object(values),
+      "previous": previous?.value ?? .null,
+      "next": next?.value ?? .null,
+    ]
+  }
 
   private func breedValue(
-    _ breed: Catalog.Breed, of context: DeckContext, _ notes: RenderedNotes?
+    _ notes: RenderedNotes?, _ context: PageContext
   ) -> [String: Value] {
+    let (words, language) = (context.words, context.language)
     let facts = breed.facts
     let lines = factList(facts, words)
     let name = facts.name(in: words)
-    let pictures = site.pictures(of: breed)
     let portraitCallouts = callouts(facts.marks, pictures.portrait?.anchors() ?? [:])
     let orderedPhotos = coverFirst(pictures.photos)
     let photos = orderedPhotos.enumerated().map { index, photo in
       galleryPhoto(
         photo, index + 1, alt: words("breed.photoAlt", ["name": name, "number": "\(index + 1)"]),
-        facts.marks)
+        facts.marks, language.deckRoot)
     }
     let hasPhotoCallouts = orderedPhotos.contains {
       !$0.callouts(facts.marks, in: .landscape).isEmpty
@@ -91,7 +186,7 @@ extension PageBuilder {
       "name": .text(name),
       "nameLang": Value(facts.foreign(to: language)),
       "id": .text(breed.slug),
-      "names": Value(foreignNames(of: facts)) {
+      "names": Value(foreignNames(in: language)) {
         ["lang": .text($0.key), "text": .text($0.value)]
       },
       "aliases": Value(facts.aliases.isEmpty ? nil : facts.aliases.joined(separator: ", ")),
@@ -116,7 +211,7 @@ extension PageBuilder {
       "description": Value(breed.description),
       "photos": .list(photos),
       "thumbs": Value(orderedPhotos.enumerated()) {
-        numbered(Picture($0.element, .square, alt: ""), $0.offset + 1)
+        numbered(Picture($0.element, .square, alt: ""), $0.offset + 1, language.deckRoot)
       },
       "areCut": .bool(orderedPhotos.contains(where: \.isCutByGallery)),
       "photoPinned": .bool(hasPhotoCallouts),
@@ -124,32 +219,24 @@ extension PageBuilder {
       "ofPhotos": .text(words("breed.ofPhotos", ["number": "1", "total": "\(photos.count)"])),
       "pins": Value(portraitCallouts, \.value),
       "pinned": .bool(!portraitCallouts.isEmpty),
-      "category": breed.facts.group == nil ? .null : category(of: breed, context),
+      "category": category.map { ["name": .text($0.name), "href": .text($0.href)] } ?? .null,
       "portrait": portrait?.value(language.deckRoot) ?? .null,
       "credits": .list(credits),
       "credited": .bool(!credits.isEmpty),
       "hasMembers": .bool(!breed.members.isEmpty),
       "awaitsPhotos": .bool(
-        photos.isEmpty && portrait != nil && context.deck.settings.source != nil),
+        photos.isEmpty && portrait != nil && hasSource),
       "unpictured": .bool(pictures.isEmpty && breed.members.isEmpty),
-      "inQuiz": .bool(context.quizBreeds.contains(breed.slug)),
+      "inQuiz": .bool(isInQuiz),
     ]
   }
 
   /// Returns the breed's names in other languages than the page's, with their language tags.
-  private func foreignNames(of facts: Facts) -> [(key: String, value: String)] {
-    var names = facts.names
-    names[site.settings.language] = facts.name
-    names[words.tag] = nil
+  private func foreignNames(in language: SiteLanguage) -> [(key: String, value: String)] {
+    var names = breed.facts.names
+    names[language.tagOfContent] = breed.facts.name
+    names[language.locale.tag] = nil
     return names.sorted { $0.key < $1.key }
-  }
-
-  /// Returns the name and page of the breed's group.
-  private func category(of breed: Catalog.Breed, _ context: DeckContext) -> Value {
-    let index = context.index(of: breed.slug)
-    let choices = context.filters.first { $0.kind == .group }?.choices ?? []
-    guard let index, let choice = choices.first(where: { $0.matches(index) }) else { return .null }
-    return ["name": .text(choice.title), "href": .text(choice.page)]
   }
 
   /// Returns the photos with the cover moved to the front.
@@ -160,78 +247,29 @@ extension PageBuilder {
     return photos
   }
 
-  /// Returns the URL of the comparison with another breed: the page of the pair, else
-  /// `compare.html`. Nil if the deck does not have the other breed.
-  private func comparison(
-    of breed: Catalog.Breed, at index: Int, _ other: String, _ context: DeckContext
-  ) -> String? {
-    guard let otherIndex = context.index(of: other) else { return nil }
-    let otherBreed = context.deck.breeds[otherIndex]
-    return context.index.pairPage(breed, otherBreed, at: (index, otherIndex))
-      ?? comparePage(of: breed, with: otherBreed, context)
-  }
-
-  private func comparePage(
-    of breed: Catalog.Breed, with other: Catalog.Breed?, _ context: DeckContext
-  ) -> String {
-    let deck = context.deck.settings.id
-    let second = other.map { "&b=\(deck)/\($0.slug)" } ?? ""
-    return "\(language.deckRoot)\(language.folder)compare.html?a=\(deck)/\(breed.slug)\(second)"
-  }
-
-  private func lookalikeValue(
-    _ other: Facts.Lookalike, _ breed: BreedCard?, _ comparison: String?, of deck: Catalog.Deck
-  ) -> Value {
+  private func lookalikeValue(_ row: LookalikeRow, _ root: String) -> Value {
     [
-      "name": .text(breed?.name ?? deck.settings.name(of: other.breed)),
-      "nameLang": Value(breed == nil ? language.contentLanguage : breed?.nameLang),
-      "href": Value(breed?.href),
-      "tell": .text(other.tell),
-      "compare": Value(comparison),
-      "picture": breed?.ownPicture?.value(language.deckRoot) ?? .null,
+      "name": .text(row.name), "nameLang": Value(row.nameLang), "href": Value(row.href),
+      "tell": .text(row.tell), "compare": Value(row.comparison),
+      "picture": row.picture?.value(root) ?? .null,
     ]
   }
 
-  /// A breed that looks similar by its described traits, without being named as a look-alike.
-  private struct SimilarBreed {
-    let breed: BreedCard
-    let match: Catalog.SimilarBreed
-    let comparison: String?
-  }
-
-  /// The maximum number of similar breeds on a page.
-  private static let maximumSimilarBreeds = 5
-
-  private func similarBreeds(
-    _ breed: Catalog.Breed, at index: Int, of context: DeckContext
-  ) -> [SimilarBreed] {
-    context.deck.similarBreeds(to: breed.slug).filter { $0.tell == nil }.prefix(
-      Self.maximumSimilarBreeds
-    )
-    .compactMap { match in
-      context.breedCard(match.breed).map {
-        SimilarBreed(
-          breed: $0, match: match,
-          comparison: comparison(of: breed, at: index, match.breed, context))
-      }
-    }
-  }
-
-  private func similarBreedValue(_ similar: SimilarBreed) -> Value {
+  private func similarValue(_ row: SimilarRow, _ words: Locale, _ root: String) -> Value {
     [
-      "name": .text(similar.breed.name), "nameLang": Value(similar.breed.nameLang),
-      "href": .text(similar.breed.href), "compare": Value(similar.comparison),
-      "reason": Value(similar.match.reason(in: words).map(capitalised)),
-      "picture": similar.breed.ownPicture?.value(language.deckRoot) ?? .null,
+      "name": .text(row.breed.name), "nameLang": Value(row.breed.nameLang),
+      "href": .text(row.breed.href), "compare": Value(row.comparison),
+      "reason": Value(row.match.reason(in: words).map(capitalised)),
+      "picture": row.breed.ownPicture?.value(root) ?? .null,
     ]
   }
 
   /// Returns a photo of the gallery: cropped to 4:3 with callouts, and whole.
   private func galleryPhoto(
-    _ photo: PublishedPhoto, _ number: Int, alt: String, _ marks: [Facts.Mark]
+    _ photo: PublishedPhoto, _ number: Int, alt: String, _ marks: [Facts.Mark], _ root: String
   ) -> Value {
     let picture = Picture(photo, .landscape, alt: alt)
-    guard case .object(var fields) = numbered(picture, number) else { return .null }
+    guard case .object(var fields) = numbered(picture, number, root) else { return .null }
     let callouts = photo.callouts(marks, in: .landscape)
     let height = PublishedPhoto.calloutWidth * Double(picture.height) / Double(picture.width)
     fields["pins"] = Value(callouts, \.value)
@@ -239,12 +277,12 @@ extension PageBuilder {
     fields["down"] = .int(Int(height.rounded()))
     fields["whole"] =
       photo.isCut(.landscape)
-      ? Picture(photo, nil, alt: alt).value(language.deckRoot) : .null
+      ? Picture(photo, nil, alt: alt).value(root) : .null
     return .object(fields)
   }
 
-  private func numbered(_ picture: Picture, _ number: Int) -> Value {
-    guard case .object(var fields) = picture.value(language.deckRoot) else { return .null }
+  private func numbered(_ picture: Picture, _ number: Int, _ root: String) -> Value {
+    guard case .object(var fields) = picture.value(root) else { return .null }
     fields["number"] = .int(number)
     fields["first"] = .bool(number == 1)
     return .object(fields)

@@ -1,65 +1,67 @@
-import Catalog
-import Hashing
 import Localization
 import OutputFile
 import TemplateEngine
 
-extension PageBuilder {
+/// A page of the list of a deck's breeds by name.
+struct BrowsePage: PageModel {
+  static let template = "browse"
+  static let stage = OutputFile.Stage.index
   /// The number of breeds visible on a phone without scrolling.
   private static let breedsInView = 4
 
-  /// Returns the pages that list a deck's breeds by name.
-  func browsePages(_ context: DeckContext) -> [OutputFile] {
-    let pagination = Pagination(total: context.breedCards.count)
-    return (1...pagination.pageCount).map { browsePage($0, pagination, context) }
+  let path: String
+  let deck: DeckSummary
+  /// The page's number, from 1.
+  let number: Int
+  let pagination: Pagination
+  /// The breeds on this page.
+  let breeds: [BreedCard]
+  /// The number of families in the whole list.
+  let familyCount: Int
+  let filters: [FilterRow]
+
+  init(_ number: Int, _ pagination: Pagination, filters: [FilterRow], _ context: DeckContext) {
+    deck = context.summaryWithFiles
+    path = "\(deck.id)/\(Pagination.file(number))"
+    self.number = number
+    self.pagination = pagination
+    self.filters = filters
+    breeds = Array(context.breedCards[pagination.range(ofPage: number)])
+    familyCount = context.breedCards.count(where: \.isFamily)
   }
 
-  private func browsePage(
-    _ number: Int, _ pagination: Pagination, _ context: DeckContext
-  ) -> OutputFile {
-    let deck = context.deck.settings
-    let total = pagination.total
+  func values(in context: PageContext) -> [String: Value] {
+    let words = context.words
+    let root = context.language.deckRoot
     let range = pagination.range(ofPage: number)
-    let shown = context.breedCards[range]
-    let familyCount = context.breedCards.count(where: \.isFamily)
-    let title = deck.title(in: words)
-    let tagline = deck.tagline(in: words)
-    let quizCount = context.quizBreeds.count
-    let numbered = ["deck": title, "number": "\(number)"]
-    return page(
-      "browse", at: "\(deck.id)/\(Pagination.file(number))", stage: .index,
-      from: [Digest(of: "\(total) \(familyCount) \(quizCount)"), context.index.digest]
-        + shown.map(\.digest)
-    ) { [self] in
-      let values: [String: Value] = [
-        "title": .text(number == 1 ? title : words("browse.titleOfPage", numbered)),
-        "description": .text(
-          number == 1 ? tagline : "\(tagline) \(words("browse.titleOfPage", numbered))"),
-        "deck": context.value(language.deckRoot),
-        // The longest text of this kind, to reserve its space.
-        "most": .text(
-          words("client.browse.wouldKnow", ["known": "\(quizCount)", "total": "\(quizCount)"])),
-        "filters": Value(context.filters, \.value),
-        "breeds": Value(shown.enumerated()) { index, breed in
-          breed.value(root: language.deckRoot, folder: "", isInView: index < Self.breedsInView)
-        },
-        "range": .text(
-          total == 0
-            ? "0"
-            : words(
-              "browse.range",
-              [
-                "first": "\(range.lowerBound + 1)", "last": "\(range.upperBound)",
-                "total": countText(total, families: familyCount),
-              ])),
-      ]
-      return values.merging(pagination.links(fromPage: number)) { $1 }
-    }
+    let titleOfPage = words("browse.titleOfPage", ["deck": deck.title, "number": "\(number)"])
+    let values: [String: Value] = [
+      "title": .text(number == 1 ? deck.title : titleOfPage),
+      "description": .text(number == 1 ? deck.tagline : "\(deck.tagline) \(titleOfPage)"),
+      "deck": deck.value(root),
+      // The longest text of this kind, to reserve its space.
+      "most": .text(
+        words("client.browse.wouldKnow", ["known": "\(deck.count)", "total": "\(deck.count)"])),
+      "filters": Value(filters, \.templateValue),
+      "breeds": Value(breeds.enumerated()) { index, breed in
+        breed.value(root: root, folder: "", isInView: index < Self.breedsInView)
+      },
+      "range": .text(
+        breeds.isEmpty
+          ? "0"
+          : words(
+            "browse.range",
+            [
+              "first": "\(range.lowerBound + 1)", "last": "\(range.upperBound)",
+              "total": total(in: words),
+            ])),
+    ]
+    return values.merging(pagination.links(fromPage: number)) { $1 }
   }
 
-  /// Returns the count of a list. Families are counted separately, since no quiz asks for them.
-  private func countText(_ total: Int, families familyCount: Int) -> String {
-    let breeds = words("browse.members", count: total - familyCount)
+  /// Returns the count of the list. Families are counted separately, since no quiz asks for them.
+  private func total(in words: Locale) -> String {
+    let breeds = words("browse.members", count: pagination.total - familyCount)
     guard familyCount > 0 else { return breeds }
     let both = ["breeds": breeds, "families": words("browse.families", count: familyCount)]
     return words("browse.both", both)

@@ -1,16 +1,19 @@
 import Localization
-import OutputFile
 import TemplateEngine
 
-extension PageBuilder {
-  /// Returns the page that compares any two breeds, named in its query.
-  func comparePage() -> OutputFile {
-    page("compare", at: "compare.html") { [self] in
-      [
-        "title": .text(words("compare.title")), "heading": .text(words("compare.title")),
-        "description": .text(words("compare.description")),
-        "comparison": BreedComparison.blank,
-      ]
-    }
+/// The page that compares any two breeds, named in its query.
+struct ComparePage: PageModel {
+  static let template = "compare"
+  let path = "compare.html"
+  let decks: [DeckSummary]
+
+  func values(in context: PageContext) -> [String: Value] {
+    let words = context.words
+    return [
+      "title": .text(words("compare.title")), "heading": .text(words("compare.title")),
+      "description": .text(words("compare.description")),
+      "comparison": BreedComparison.blank,
+      "decks": context.decks(decks),
+    ]
   }
 }

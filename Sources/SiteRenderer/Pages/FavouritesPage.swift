@@ -1,15 +1,17 @@
 import Localization
-import OutputFile
 import TemplateEngine
 
-extension PageBuilder {
-  /// Returns the page of a learner's favourites and lists.
-  func favouritesPage() -> OutputFile {
-    page("favourites", at: "favourites.html") { [self] in
-      [
-        "title": .text(words("favourites.title")),
-        "description": .text(words("favourites.description")),
-      ]
-    }
+/// The page of a learner's favourites and lists.
+struct FavouritesPage: PageModel {
+  static let template = "favourites"
+  let path = "favourites.html"
+  let decks: [DeckSummary]
+
+  func values(in context: PageContext) -> [String: Value] {
+    [
+      "title": .text(context.words("favourites.title")),
+      "description": .text(context.words("favourites.description")),
+      "decks": context.decks(decks),
+    ]
   }
 }

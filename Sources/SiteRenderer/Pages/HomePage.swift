@@ -1,21 +1,23 @@
-import Catalog
-import Hashing
 import OutputFile
 import TemplateEngine
 
-extension PageBuilder {
-  /// Returns the home page.
-  func homePage() -> OutputFile {
-    let suggestions = decks.first { $0.isFirst }?.suggestions ?? []
-    return page("index", at: "index.html", stage: .index, from: suggestions.map(\.digest)) {
-      [self] in
-      let root = language.isFirst ? "" : "../"
-      let folder = "\(root)\(language.folder)\(decks.first?.deck.settings.id ?? "")/"
-      return [
-        "days": Value(0..<7) { .int($0) },
-        "starters": Value(suggestions) { $0.value(root: root, folder: folder) },
-        "hasStarters": .bool(!suggestions.isEmpty),
-      ]
-    }
+/// The home page.
+struct HomePage: PageModel {
+  static let template = "index"
+  static let stage = OutputFile.Stage.index
+  let path = "index.html"
+  let decks: [DeckSummary]
+  /// Breeds suggested to a learner who is new to the first deck.
+  let suggestions: [BreedCard]
+
+  func values(in context: PageContext) -> [String: Value] {
+    let root = context.topRoot
+    let folder = "\(root)\(context.language.folder)\(decks.first?.id ?? "")/"
+    return [
+      "days": Value(0..<7) { .int($0) },
+      "starters": Value(suggestions) { $0.value(root: root, folder: folder) },
+      "hasStarters": .bool(!suggestions.isEmpty),
+      "decks": context.decks(decks),
+    ]
   }
 }

@@ -1,25 +1,31 @@
-import Hashing
 import Localization
 import OutputFile
-import StudyModel
 import TemplateEngine
 
-extension PageBuilder {
-  /// Returns the page that downloads decks, also shown offline in place of pages that are not
-  /// cached.
-  func offlinePage(_ lists: [DeckFileList]) -> OutputFile {
-    page("offline", at: "offline.html", from: lists.map { Digest(of: $0.file.path) }) { [self] in
-      [
-        "title": .text(words("offline.heading")),
-        "description": .text(words("offline.lede")),
-        "kept": Value(zip(decks, lists)) { deck, list in
-          [
-            "id": .text(deck.study.id), "title": .text(deck.study.title),
-            "href": .text("\(deck.study.id)/index.html"), "files": .text(list.file.path),
-            "bytes": .int(list.bytes()),
-          ]
-        },
-      ]
-    }
+/// The page that downloads decks, also shown offline in place of pages that are not cached.
+struct OfflinePage: PageModel {
+  static let template = "offline"
+  let path = "offline.html"
+  let downloads: [Download]
+
+  /// A deck and the list of its files.
+  struct Download: Encodable, Sendable {
+    let deck: String
+    let title: String
+    let files: DeckFileList
+  }
+
+  func values(in context: PageContext) -> [String: Value] {
+    [
+      "title": .text(context.words("offline.heading")),
+      "description": .text(context.words("offline.lede")),
+      "kept": Value(downloads) { download in
+        [
+          "id": .text(download.deck), "title": .text(download.title),
+          "href": .text("\(download.deck)/index.html"), "files": .text(download.files.file.path),
+          "bytes": .int(download.files.bytes()),
+        ]
+      },
+    ]
   }
 }

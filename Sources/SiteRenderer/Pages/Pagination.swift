@@ -1,7 +1,7 @@
 import TemplateEngine
 
 /// The division of a list of breeds into pages.
-struct Pagination {
+struct Pagination: Encodable, Sendable {
   /// The number of breeds on a page.
   static let breedsPerPage = 48
 

@@ -1,16 +1,18 @@
 import Localization
-import OutputFile
 import TemplateEngine
 
-extension PageBuilder {
-  /// Returns the page of a learner's progress.
-  func progressPage() -> OutputFile {
-    page("progress", at: "progress.html") { [self] in
-      [
-        "title": .text(words("progress.title")),
-        "description": .text(words("progress.description")),
-        "severalDecks": .bool(decks.count > 1),
-      ]
-    }
+/// The page of a learner's progress.
+struct ProgressPage: PageModel {
+  static let template = "progress"
+  let path = "progress.html"
+  let decks: [DeckSummary]
+
+  func values(in context: PageContext) -> [String: Value] {
+    [
+      "title": .text(context.words("progress.title")),
+      "description": .text(context.words("progress.description")),
+      "severalDecks": .bool(decks.count > 1),
+      "decks": context.decks(decks),
+    ]
   }
 }

@@ -1,23 +1,22 @@
-import AssetPipeline
-import Catalog
-import Hashing
 import Localization
-import OutputFile
-import StudyModel
 import TemplateEngine
 
-extension PageBuilder {
-  /// Returns the page of the quiz.
-  func quizPage() -> OutputFile {
-    let guests = site.settings.client.guestMode
-    return page("quiz", at: "quiz.html", from: [Digest(of: "\(guests)")]) { [self] in
-      [
-        "title": .text(words("quiz.title")),
-        "description": .text(words("quiz.description")),
-        "guests": .bool(guests),
-        "ahead": .text(site.assets.paths["deck-prefetch.js"] ?? ""),
-        "structured": .html(structuredQuiz().html),
-      ]
-    }
+/// The page of the quiz.
+struct QuizPage: PageModel {
+  static let template = "quiz"
+  let path = "quiz.html"
+  let decks: [DeckSummary]
+  /// Whether learners without a name may play.
+  let allowsGuests: Bool
+
+  func values(in context: PageContext) -> [String: Value] {
+    [
+      "title": .text(context.words("quiz.title")),
+      "description": .text(context.words("quiz.description")),
+      "guests": .bool(allowsGuests),
+      "ahead": .text(context.assetPaths["deck-prefetch.js"] ?? ""),
+      "structured": .html(context.structuredQuiz(of: decks.map(\.title)).html),
+      "decks": context.decks(decks),
+    ]
   }
 }

@@ -1,33 +1,30 @@
-import BinaryCoding
 import Catalog
-import Hashing
 import Localization
-import OutputFile
 import TemplateEngine
 
 /// The form control of a setting.
-private enum Control {
+private enum Control: Sendable {
   /// A choice among values; a value without a phrase is its own label.
   case choices([String])
   case `switch`
   case range
 }
 
-extension PageBuilder {
-  /// Returns the learner's page: profile, backup, settings.
-  func youPage() -> OutputFile {
-    let board = site.leaderboard.map(standings) ?? .null
-    var bytes = BinaryWriter()
-    board.store(in: &bytes)
-    return page("you", at: "you.html", from: [Digest(of: bytes.bytes)]) { [self] in
-      [
-        "title": .text(words("you.title")),
-        "description": .text(words("you.description")),
-        "learning": Value(learning) { row($0.0, $0.1) },
-        "appearance": Value(appearance) { row($0.0, $0.1) },
-        "standings": board,
-      ]
-    }
+/// The learner's page: profile, backup, settings.
+struct YouPage: PageModel {
+  static let template = "you"
+  let path = "you.html"
+  let leaderboard: Leaderboard?
+
+  func values(in context: PageContext) -> [String: Value] {
+    let words = context.words
+    return [
+      "title": .text(words("you.title")),
+      "description": .text(words("you.description")),
+      "learning": Value(Self.learning) { row($0.0, $0.1, words) },
+      "appearance": Value(Self.appearance) { row($0.0, $0.1, words) },
+      "standings": leaderboard.map(standings) ?? .null,
+    ]
   }
 
   private func standings(_ board: Leaderboard) -> Value {
@@ -49,26 +46,22 @@ extension PageBuilder {
     ]
   }
 
-  private var learning: [(String, Control)] {
-    [
-      ("newPerDay", .choices(["0", "3", "5", "10"])),
-      ("sessionCards", .choices(["10", "20", "40"])),
-      ("choices", .choices(["2", "3", "4", "5", "6"])),
-      ("retention", .choices(["85", "90", "95"])),
-      ("timer", .choices(["0", "10", "20", "30"])),
-      ("paced", .switch), ("keys", .switch), ("streakShown", .switch), ("typedKept", .switch),
-    ]
-  }
+  private static let learning: [(String, Control)] = [
+    ("newPerDay", .choices(["0", "3", "5", "10"])),
+    ("sessionCards", .choices(["10", "20", "40"])),
+    ("choices", .choices(["2", "3", "4", "5", "6"])),
+    ("retention", .choices(["85", "90", "95"])),
+    ("timer", .choices(["0", "10", "20", "30"])),
+    ("paced", .switch), ("keys", .switch), ("streakShown", .switch), ("typedKept", .switch),
+  ]
 
-  private var appearance: [(String, Control)] {
-    [
-      ("theme", .choices(["system", "light", "dark"])),
-      ("motion", .choices(["system", "reduced", "full"])),
-      ("sound", .switch), ("volume", .range), ("haptics", .switch),
-    ]
-  }
+  private static let appearance: [(String, Control)] = [
+    ("theme", .choices(["system", "light", "dark"])),
+    ("motion", .choices(["system", "reduced", "full"])),
+    ("sound", .switch), ("volume", .range), ("haptics", .switch),
+  ]
 
-  private func row(_ id: String, _ control: Control) -> Value {
+  private func row(_ id: String, _ control: Control, _ words: Locale) -> Value {
     var values: [String: Value] = [
       "id": .text(id), "label": .text(words("you.settings.\(id).label")),
       "hint": Value(words.phrase("you.settings.\(id).hint")),

@@ -41,17 +41,28 @@ struct ReferenceCheck {
     }
   }
 
-  /// Returns the blocks of a layout and of all templates that it references; nil if one is
-  /// referenced by a dynamic name.
+  /// Returns the blocks of a layout and of all templates that it uses; nil if these depend on the
+  /// data.
   private func blockNames(in layout: Template) -> Set<String>? {
-    var names: Set<String> = []
+    templates(reachableFrom: layout).map { reachable in
+      Set(
+        reachable.flatMap(\.nodes).compactMap { node in
+          if case .block(let name, _) = node { name } else { nil }
+        })
+    }
+  }
+
+  /// Returns a template and all that it uses, directly or not; nil if one is referenced by a name
+  /// from the data.
+  func templates(reachableFrom start: Template) -> [Template]? {
+    var reachable: [Template] = []
     var visited: Set<String> = []
-    var remaining = [layout]
+    var remaining = [start]
     while let template = remaining.popLast() {
       guard visited.insert(template.path).inserted else { continue }
+      reachable.append(template)
       for node in template.nodes {
         switch node {
-        case .block(let name, _): names.insert(name)
         case .partial(let reference), .parent(let reference, _, _):
           guard case .fixed(let name) = reference.target else { return nil }
           if case .partial = node { remaining += [partials[name]].compactMap(\.self) }
@@ -60,6 +71,6 @@ struct ReferenceCheck {
         }
       }
     }
-    return names
+    return reachable
   }
 }

@@ -1,0 +1,50 @@
+import TemplateEngine
+
+/// A deck as pages show it.
+struct DeckSummary: Encodable, Sendable {
+  let id: String
+  /// Whether it is the site's first deck.
+  let isFirst: Bool
+  let title: String
+  let tagline: String
+  /// The word for the species in the page's language.
+  let species: String
+  /// The number of breeds in the quiz.
+  let count: Int
+  /// The folder of the language.
+  let folder: String
+  let awaitsPhotos: Bool
+  let cover: Picture?
+  let tile: Picture?
+  /// The deck's files; nil on pages whose scripts do not read them. Their names change with every
+  /// breed.
+  var files: Files?
+
+  struct Files: Encodable, Sendable {
+    let data: String
+    let searchIndex: String
+  }
+
+  /// - Parameter root: The relative path from the page to the root of the site.
+  func value(_ root: String) -> Value {
+    var values: [String: Value] = [
+      "id": .text(id),
+      "first": .bool(isFirst),
+      "title": .text(title),
+      "tagline": .text(tagline),
+      "species": .text(species),
+      "count": .int(count),
+      "href": .text("\(root)\(folder)\(id)/index.html"),
+      "quiz": .text("\(root)\(folder)quiz.html?deck=\(id)"),
+      "playable": .bool(count > 1),
+      "awaitsPhotos": .bool(awaitsPhotos),
+      "cover": cover?.value(root) ?? .null,
+      "tile": tile?.value(root) ?? .null,
+    ]
+    if let files {
+      values["data"] = .text(root + files.data)
+      values["finder"] = .text(root + files.searchIndex)
+    }
+    return .object(values)
+  }
+}

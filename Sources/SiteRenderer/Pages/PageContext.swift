@@ -1,0 +1,192 @@
+import AssetPipeline
+import BinaryCoding
+import Catalog
+import Hashing
+import Localization
+import TemplateEngine
+
+/// What the pages of one language share.
+///
+/// A class, since the closure of every page captures it.
+final class PageContext: Sendable {
+  let language: SiteLanguage
+  /// The title and tagline of the site in the language.
+  let title: String
+  let tagline: String
+  /// The site's URL; nil if unknown.
+  let url: String?
+  /// The published paths of scripts, styles and icons.
+  let assetPaths: [String: String]
+  /// Digest of all properties and of the language's phrases; the templates have their own.
+  let digest: Digest
+  /// The modules to load with each script.
+  private let preloads: [String: [String]]
+  private let alternates: [Alternate]
+  private let deckIDs: [String]
+  /// The picture of pages without one in link previews.
+  private let previewPicture: String?
+  /// The layout's values, by the relative path to the root.
+  private let layouts: [String: Value]
+  private let makeLayout: @Sendable (String) -> Value
+  /// The phrases of the scripts as JSON, by page.
+  private let clientStrings: [String: String]
+
+  /// The phrases in the language of the pages.
+  var words: Locale { language.locale }
+
+  /// The same page in one of the site's languages.
+  private struct Alternate: Encodable {
+    let tag: String
+    let folder: String
+    let name: String
+    /// The words of the banner that offers the language.
+    let offer: String
+    let take: String
+    let close: String
+
+    init(_ language: SiteLanguage) {
+      tag = language.locale.tag
+      folder = language.folder
+      name = language.locale("language")
+      offer = language.locale("frame.offer")
+      take = language.locale("frame.take")
+      close = language.locale("frame.close")
+    }
+  }
+
+  init(_ site: Site, _ decks: [DeckContext], _ language: SiteLanguage) {
+    self.language = language
+    title = site.settings.title(in: language.locale)
+    tagline = site.settings.tagline(in: language.locale)
+    url = site.settings.url
+    assetPaths = site.assets.paths
+    preloads = site.assets.preloads
+    alternates = site.languages.map(Alternate.init)
+    deckIDs = decks.map(\.deck.settings.id)
+    previewPicture = decks.first?.cover?.path
+    let summaries = decks.map(\.summary)
+    makeLayout = { Self.layout(of: site, summaries, language, root: $0) }
+    let roots = Set(["", "../", "../../", "../../../", site.settings.url ?? "/"])
+    layouts = Dictionary(uniqueKeysWithValues: roots.map { [makeLayout] in ($0, makeLayout($0)) })
+    clientStrings = Dictionary(
+      uniqueKeysWithValues: language.templates.pageNames
+        .map { ($0, language.locale.clientStrings(for: $0)) })
+    var writer = BinaryWriter()
+    writer.store(title, tagline, url, assetPaths, preloads, deckIDs, previewPicture)
+    writer.store(language.locale.digest, language.folder, language.contentLanguage)
+    for other in alternates {
+      writer.store(other.tag, other.folder, other.name, other.offer, other.take, other.close)
+    }
+    layouts[""]?.store(in: &writer)
+    digest = Digest(of: writer.bytes)
+  }
+
+  /// The relative path from a page in the folder of the language to the root.
+  var topRoot: String { language.isFirst ? "" : "../" }
+
+  /// Returns the values of decks on a page in the folder of the language.
+  func decks(_ decks: [DeckSummary]) -> Value { Value(decks) { $0.value(topRoot) } }
+
+  /// Renders a page with the layout's values and its own.
+  func render<Page: PageModel>(_ page: Page) throws -> [UInt8] {
+    let name = Page.template
+    let path = language.folder + page.path
+    let root = page.base ?? String(repeating: "../", count: path.count { $0 == "/" })
+    var values = try page.values(in: self)
+    if case .text(let ownTitle) = values["title"] {
+      values["title"] = .text("\(ownTitle) · \(title)")
+    } else {
+      values["title"] = .text("\(title) · \(tagline)")
+    }
+    if values["description"] == nil { values["description"] = .text(tagline) }
+    values["canonical"] = Value(page.base == nil ? url.map { $0 + Self.urlPath(path) } : nil)
+    values["alternates"] = page.base == nil ? alternateLinks(of: page.path, root: root) : .list([])
+    if values["structured"] == nil { values["structured"] = .null }
+    // Link previews need absolute URLs.
+    values["shown"] = Value(
+      url.flatMap { url in
+        previewPicture.map { url + (Self.picturePath(values["picture"], root: root) ?? $0) }
+      })
+    let script = "\(name).js"
+    values["hasAlternates"] = .bool(page.base == nil && alternates.count > 1)
+    values["script"] = Value(assetPaths[script].map { root + $0 })
+    values["words"] = Value(clientStrings[name])
+    values["pageStyles"] = Value(assetPaths["\(name).css"].map { root + $0 })
+    values["preloads"] = Value(preloads[script] ?? []) { .text(root + $0) }
+    let deck = deckIDs.first { page.path.hasPrefix($0 + "/") } ?? deckIDs.first
+    values["searchHref"] = Value(
+      deck.map { "\(root)\(language.folder)\($0)/index.html#query" })
+    values["atHome"] = .bool(name == "index")
+    values["atBrowse"] = .bool(
+      ["browse", "category", "breed", "compare", "favourites"].contains(name))
+    values["atProgress"] = .bool(name == "progress")
+    values["atYou"] = .bool(name == "you")
+    return try language.templates.render(
+      name, [layouts[root] ?? makeLayout(root), .object(values)])
+  }
+
+  /// Returns the links to the page in each language; empty if the site has only one.
+  private func alternateLinks(of path: String, root: String) -> Value {
+    guard alternates.count > 1 else { return .list([]) }
+    return Value(alternates) { other in
+      let otherPath = other.folder + path
+      return [
+        "lang": .text(other.tag),
+        "name": .text(other.name),
+        "offer": .text(other.offer),
+        "take": .text(other.take),
+        "close": .text(other.close),
+        "href": .text(root + otherPath),
+        "address": .text(url.map { $0 + Self.urlPath(otherPath) } ?? root + otherPath),
+        "current": .bool(other.tag == words.tag),
+        "isFirst": .bool(other.folder.isEmpty),
+      ]
+    }
+  }
+
+  /// Returns the path of a page's picture in the site.
+  private static func picturePath(_ value: Value?, root: String) -> String? {
+    guard case .text(let path) = value else { return nil }
+    return String(path.dropFirst(root.utf8.count))
+  }
+
+  /// Returns the URL path of a page; empty for the home page.
+  private static func urlPath(_ path: String) -> String {
+    path.hasSuffix("index.html") && !path.contains("/") ? "" : path
+  }
+
+  /// Returns the values of the layout, which all pages share, for a relative path to the root.
+  private static func layout(
+    of site: Site, _ decks: [DeckSummary], _ language: SiteLanguage, root: String
+  ) -> Value {
+    let settings = site.settings
+    return [
+      "lang": .text(language.locale.tag),
+      // Null if it is the page's language.
+      "contentLang": Value(language.contentLanguage),
+      "version": .text(site.version),
+      "root": .text(root),
+      "home": .text(root + language.folder + "index.html"),
+      "tree": .text(root + language.folder),
+      "site": [
+        "title": .text(settings.title(in: language.locale)),
+        "tagline": .text(settings.tagline(in: language.locale)),
+      ],
+      "decks": Value(decks) { $0.value(root) },
+      "styles": .text(root + (site.assets.paths["site.css"] ?? "")),
+      "firstScript": Value(site.assets.paths["head.js"].map { root + $0 }),
+      "policy": .text(ContentSecurityPolicy.page),
+      "feed": Value(AtomFeed(site) == nil ? nil : root + feedPath),
+      "manifest": .text(root + language.folder + "manifest.webmanifest"),
+      "icon": Value(site.assets.paths["icon.svg"].map { root + $0 }),
+      "touchIcon": Value(site.assets.paths["icon-180.png"].map { root + $0 }),
+      "ogLocale": .text(language.locale.tag.replacing("-", with: "_")),
+      "frame": Value(site.assets.paths["every-page.js"].map { root + $0 }),
+      "spoken": .text(site.languages.map(\.locale.tag).joined(separator: " ")),
+      "worker": .text(root + serviceWorkerPath),
+      "hasWorker": .bool(site.isOffline),
+      "offline": .text(root + language.folder + "offline.html"),
+      "awaitsPhotos": .bool(decks.contains(where: \.awaitsPhotos)),
+    ]
+  }
+}

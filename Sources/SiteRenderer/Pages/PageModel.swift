@@ -1,0 +1,40 @@
+import AssetPipeline
+import BinaryCoding
+import Hashing
+import OutputFile
+import TemplateEngine
+
+/// What one page shows.
+///
+/// The page's key is made from all stored properties, and `values` can read nothing but these and the
+/// context; so a page is rendered again whenever something that it shows has changed.
+protocol PageModel: Encodable, Sendable {
+  /// The name of the template, `pages/<name>.md`.
+  static var template: String { get }
+  static var stage: OutputFile.Stage { get }
+  /// The page's path in the folder of its language.
+  var path: String { get }
+  /// The prefix of links; nil for the relative path from the page to the root.
+  var base: String? { get }
+  /// Returns the page's values, with `title` and `description` unless they are the site's.
+  func values(in context: PageContext) throws -> [String: Value]
+}
+
+extension PageModel {
+  static var stage: OutputFile.Stage { .page }
+  var base: String? { nil }
+
+  /// Returns the page, which is rendered on demand.
+  func file(in context: PageContext) -> OutputFile {
+    let templates = context.language.templates
+    // Without a key a page is rendered in every build.
+    let own = try? Digest(encoding: self)
+    let key = own.map {
+      Digest(of: [context.digest, templates.digest(of: Self.template), Digest(of: path), $0])
+    }
+    return OutputFile(
+      path: context.language.folder + path,
+      .made({ try context.render(self) }),
+      stage: Self.stage, origin: "Templates/pages/\(Self.template).md", key: key)
+  }
+}
