@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Checks the top level of the repository, the subjects of commits, and which folders of scripts import
-from which."""
+"""Checks the top level of the repository, the subjects of commits, which folders of scripts import from
+which, how pages make their keys, and the files that CONTRIBUTING.md names."""
 
 import re
 import subprocess
@@ -64,10 +64,23 @@ def handwritten_keys() -> list[str]:
     ]
 
 
+def missing_files() -> list[str]:
+    """Returns a problem for each file that the table "Where things are" names and that does not exist."""
+    guide = PROJECT / ".github/CONTRIBUTING.md"
+    _, heading, rest = guide.read_text().partition("\n## Where things are\n")
+    section = rest.partition("\n## ")[0]
+    cells = [row.split("|")[2] for row in section.splitlines() if row.startswith("|")]
+    files = [file for cell in cells for file in re.findall(r"`([^`]+)`", cell)]
+    if not heading or not files:
+        return [f"{guide.relative_to(PROJECT)}: no table of files below \"Where things are\""]
+    missing = [file for file in files if not (PROJECT / file).is_file()]
+    return [f"{guide.relative_to(PROJECT)}: {file} does not exist" for file in missing]
+
+
 def main() -> int:
     problems = [f"{name}: unexpected at the top level; move it into a folder" for name in unplanned()]
     problems += [f"{line}: subject longer than {LONGEST_SUBJECT} characters" for line in long_subjects()]
-    problems += refused_imports() + handwritten_keys()
+    problems += refused_imports() + handwritten_keys() + missing_files()
     print("\n".join(problems) or "ok")
     return 1 if problems else 0
 
