@@ -2,13 +2,15 @@ import Catalog
 import HTTP
 import URLs
 
-/// Rejects a list in which fewer than half of the entries are usable: it is something else or damaged,
-/// and must not replace a good list.
+/// Percentage of a list's entries that must be usable: a list with fewer is something else or damaged.
+private let minimumUsablePercentage = 50
+
+/// Rejects a list with too few usable entries, which must not replace a good one.
 func requireUsableBreeds<Entry>(
   in entries: some Collection<Entry>, whereUsable isUsable: (Entry) -> Bool
 ) throws(Unusable) {
   let usable = entries.count { isUsable($0) }
-  guard usable > 0, usable * 2 >= entries.count else {
+  guard usable > 0, usable * 100 >= entries.count * minimumUsablePercentage else {
     throw Unusable("names \(usable) usable breeds in \(entries.count) entries")
   }
 }

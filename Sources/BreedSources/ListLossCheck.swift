@@ -9,6 +9,13 @@ struct ListChange: Hashable {
   /// Number of breeds now.
   let now: Int
 
+  /// Growth beyond this factor is refused: no breed list grows like that, and each name causes
+  /// requests.
+  private static let maximumGrowth = 10
+  /// Number of breeds that a list may always have: a short one may grow by more than the factor, and
+  /// this many names cause few requests.
+  private static let alwaysAccepted = 1000
+
   init(from old: Set<String>, to new: Set<String>) {
     lost = old.subtracting(new).sorted()
     before = old.count
@@ -23,8 +30,7 @@ struct ListChange: Hashable {
     if lost.count * 100 > before * tolerance {
       return "has lost \(loss), more than \(tolerance) %; use --accept-changes to accept it"
     }
-    // No breed list grows like that, and each name would cause requests.
-    if before > 0, now > max(1000, before * 10) {
+    if before > 0, now > max(Self.alwaysAccepted, before * Self.maximumGrowth) {
       return "names \(now) breeds where there were \(before); use --accept-changes to accept it"
     }
     return nil
