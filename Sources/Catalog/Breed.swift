@@ -46,7 +46,6 @@ public final class Breed: Sendable {
 
 /// Markdown text with its location, for error messages.
 public struct Notes: Sendable, Equatable {
-  /// The text.
   public var markdown: String
   /// The file, relative to the site.
   public var path: String

@@ -8,7 +8,6 @@ public struct Facts: Sendable, Equatable {
   public var kind = Kind.breed
   /// Names by language tag, such as `ko` and `zh-Hans`.
   public var names: [String: String] = [:]
-  /// Other names.
   public var aliases: [String] = []
   /// The group assigned by kennel clubs or registries, in lower case.
   public var group: String?

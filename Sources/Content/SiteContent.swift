@@ -23,7 +23,7 @@ public struct SiteContent: Sendable {
   public var leaderboard: Leaderboard?
   /// The decks in the order of `site.yml`, then by id.
   public var decks: [DeckSettings]
-  /// Breeds by deck id, sorted by slug.
+  /// Breeds by deck's id, sorted by slug.
   public var breeds: [String: [BreedFile]]
 
   /// Reads the files of `content/`.

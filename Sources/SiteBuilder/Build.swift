@@ -17,7 +17,6 @@ package struct Build: Sendable {
   package static let version = "1.0.0"
 
   package var projectFolder: ProjectFolder
-  /// The output folder.
   package var output: String
   package var offline: Bool
   package var refresh: Bool

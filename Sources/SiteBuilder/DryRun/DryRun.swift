@@ -7,7 +7,7 @@ import SiteRenderer
 /// An offline build in memory; nothing is published.
 package struct DryRun: Sendable {
   var decks: [Deck]
-  /// Breeds cached from the sources, by deck ID.
+  /// Breeds cached from the sources, by deck's id.
   var fetchedBreedsByDeck: [String: [FetchedBreed]]
   var pictures: SitePictures
   package var rendered: SiteFiles

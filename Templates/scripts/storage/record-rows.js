@@ -24,7 +24,6 @@ import { noteArrival, readWithWatch } from "./storage-status.js";
  * @property {(transaction: IDBTransaction) => void} [first] runs first within the transaction
  */
 
-/** All lists. */
 export const allLists = /** @type {List[]} */ (Object.keys(lists));
 
 /** @returns {Lists} */
