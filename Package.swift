@@ -82,7 +82,8 @@ let package = Package(
       name: "HTTP", dependencies: ["CCurl", "Files", "Hashing", "URLs"],
       swiftSettings: upcomingFeatures),
     .target(
-      name: "BreedSources", dependencies: ["Catalog", "Files", "HTTP", "Hashing", "URLs"],
+      name: "BreedSources",
+      dependencies: ["Catalog", "Files", "HTTP", "Hashing", "JSON", "URLs"],
       swiftSettings: upcomingFeatures),
     .target(
       name: "Photos", dependencies: ["CVips", "Catalog", "Files", "Hashing"],
@@ -168,7 +169,7 @@ let package = Package(
     .testTarget(
       name: "BreedSourcesTests",
       dependencies: [
-        "BreedSources", "Catalog", "HTTP", "HTTPFixtures", "TestSupport", "URLs",
+        "BreedSources", "Catalog", "HTTP", "HTTPFixtures", "JSON", "TestSupport", "URLs",
       ],
       swiftSettings: upcomingFeatures),
     .testTarget(

@@ -1,5 +1,6 @@
 import Catalog
 import HTTP
+import JSON
 import URLs
 
 /// The Cat API: breeds with facts, and photos by search or by id.

@@ -1,5 +1,6 @@
 import Catalog
 import HTTP
+import JSON
 import URLs
 
 /// The Dog CEO API: breeds with sub-breeds, and a folder of photos for each.

@@ -2,6 +2,7 @@ import Catalog
 import Files
 import HTTP
 import Hashing
+import JSON
 import URLs
 
 /// A JSON array of objects, each an animal or a breed, with a map from decks' field names to its own.
@@ -72,7 +73,7 @@ public struct JSONList: BreedSource {
       let slug = Slug.folded(name)
       // Use a hash of the entry if its name has no Latin letters.
       return slug.isEmpty && !name.isEmpty
-        ? "entry-\(Digest(of: entry.canonical).hex.prefix(8))" : slug
+        ? "entry-\(Digest(of: entry.canonicalForm).hex.prefix(8))" : slug
     }
     guard fields["id"] == nil else { return bases }
     var slugs = bases
@@ -80,7 +81,7 @@ public struct JSONList: BreedSource {
     for (base, group) in Dictionary(grouping: entries.indices, by: { bases[$0] })
       .sorted(by: { $0.key < $1.key }) where group.count > 1 && !base.isEmpty
     {
-      let hashes = group.map { (hash: Digest(of: entries[$0].canonical).hex, index: $0) }
+      let hashes = group.map { (hash: Digest(of: entries[$0].canonicalForm).hex, index: $0) }
       var ordinal = 1
       for (_, index) in hashes.sorted(by: { ($0.hash, $0.index) < ($1.hash, $1.index) }).dropFirst()
       {

@@ -1,5 +1,6 @@
 import Catalog
 import HTTPFixtures
+import JSON
 import TestSupport
 import Testing
 import URLs

@@ -32,6 +32,22 @@ import Testing
         == "[0,0,0,9007199254740992,0.1,1.2345678901234568e+29,5e-324]")
   }
 
+  @Test("Leniently, only what is broken is replaced")
+  func lenient() throws {
+    let text = #"{"a": "x\ud800y", "b": [1e999, 2], "a": 3, "c": "\ud83d\ude00"}"#
+    #expect(
+      try JSON(parsing: Array(text.utf8), isLenient: true)
+        == .object([
+          .init("a", .string("x\u{FFFD}y")), .init("b", .array([.null, .number(2)])),
+          .init("c", .string("😀")),
+        ]))
+    #expect(
+      try JSON(parsing: [0x22, 0xFF, 0x22], isLenient: true) == .string("\u{FFFD}"))
+    #expect(throws: JSON.ParseFailure.self) {
+      try JSON(parsing: Array("[1,]".utf8), isLenient: true)
+    }
+  }
+
   static let invalid: [(String, String)] = [
     ("", "line 1, column 1: the file ends too early, as if it was cut off; expected a value"),
     (" \n ", "line 2, column 2: the file ends too early, as if it was cut off; expected a value"),

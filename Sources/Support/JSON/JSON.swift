@@ -1,6 +1,6 @@
 /// An interoperable JSON value: numbers are doubles, and names in an object are unique (RFC 8259
 /// and 7493).
-public enum JSON: Equatable, Sendable {
+public enum JSON: Hashable, Sendable {
   case null
   case bool(Bool)
   case number(Double)
@@ -10,7 +10,7 @@ public enum JSON: Equatable, Sendable {
   case object([Member])
 
   /// A name and value in an object.
-  public struct Member: Equatable, Sendable {
+  public struct Member: Hashable, Sendable {
     public var name: String
     public var value: JSON
 

@@ -7,16 +7,20 @@ extension JSON {
 
   /// Parses a UTF-8 text, ignoring a byte order mark.
   ///
-  /// - Throws: `ParseFailure` with line and column for anything that RFC 8259 forbids, a duplicate
-  ///   name, a lone surrogate, or a number beyond `Double`.
+  /// - Parameter isLenient: Whether one bad value does not make the text unusable: invalid UTF-8 and
+  ///   lone surrogates become U+FFFD, a number beyond `Double` becomes null, and the first of several
+  ///   members with one name counts.
+  /// - Throws: `ParseFailure` with line and column for anything that RFC 8259 forbids, and unless it
+  ///   is lenient for a duplicate name, a lone surrogate, or a number beyond `Double`.
   public init(
-    parsing bytes: [UInt8], depthLimit: Int = Self.depthLimit, sizeLimit: Int = Self.sizeLimit
+    parsing bytes: [UInt8], isLenient: Bool = false, depthLimit: Int = Self.depthLimit,
+    sizeLimit: Int = Self.sizeLimit
   ) throws(ParseFailure) {
     guard bytes.count <= sizeLimit else {
       throw ParseFailure("the file is larger than \(sizeLimit >> 20) MB; expected a smaller one")
     }
     let result = bytes.withUnsafeBufferPointer { bytes -> Result<JSON, ParseFailure> in
-      var parser = Parser(bytes: bytes, depthLimit: depthLimit)
+      var parser = Parser(bytes: bytes, isLenient: isLenient, depthLimit: depthLimit)
       do throws(ParseFailure) {
         return .success(try parser.document())
       } catch {
@@ -30,13 +34,15 @@ extension JSON {
 /// A recursive-descent parser; `at` is the offset of the next byte.
 private struct Parser {
   let bytes: UnsafeBufferPointer<UInt8>
+  let isLenient: Bool
   let depthLimit: Int
   let start: Int
   var at: Int
   var depth = 0
 
-  init(bytes: UnsafeBufferPointer<UInt8>, depthLimit: Int) {
+  init(bytes: UnsafeBufferPointer<UInt8>, isLenient: Bool, depthLimit: Int) {
     self.bytes = bytes
+    self.isLenient = isLenient
     self.depthLimit = depthLimit
     start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     at = start
@@ -75,7 +81,8 @@ private struct Parser {
     case UInt8(ascii: "{"): return try object()
     case UInt8(ascii: "["): return try array()
     case UInt8(ascii: "\""): return .string(try string())
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try number())
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      return try number().map(JSON.number) ?? .null
     case UInt8(ascii: "t"): return try word("true", .bool(true))
     case UInt8(ascii: "f"): return try word("false", .bool(false))
     case UInt8(ascii: "n"): return try word("null", .null)
@@ -143,14 +150,16 @@ private struct Parser {
       guard next == UInt8(ascii: "\"") else { throw failure("expected a name in double quotes") }
       let place = at
       let name = try string()
-      guard names.add(name, to: members) else {
+      let isNew = names.add(name, to: members)
+      guard isNew || isLenient else {
         throw failure("a name stands twice in this object; expected it once", at: place)
       }
       skipSpace()
       guard next == UInt8(ascii: ":") else { throw failure("expected `:`") }
       at += 1
       skipSpace()
-      members.append(JSON.Member(name, try value()))
+      let member = JSON.Member(name, try value())
+      if isNew { members.append(member) }
       skipSpace()
       if next == UInt8(ascii: "}") {
         leave()
@@ -164,7 +173,8 @@ private struct Parser {
 
   // MARK: Numbers
 
-  private mutating func number() throws(JSON.ParseFailure) -> Double {
+  /// Parses a number; nil if it is beyond `Double` and the parser is lenient.
+  private mutating func number() throws(JSON.ParseFailure) -> Double? {
     let first = at
     let isNegative = next == UInt8(ascii: "-")
     if isNegative { at += 1 }
@@ -184,6 +194,7 @@ private struct Parser {
     }
     let text = String(decoding: bytes[first..<at], as: UTF8.self)
     guard let value = Double(text), value.isFinite else {
+      if isLenient { return nil }
       throw failure("this number is beyond what a double holds; expected a smaller one", at: first)
     }
     return value == 0 ? 0 : value
@@ -215,12 +226,16 @@ private struct Parser {
       }
       at += 1
     }
-    guard let text = String(validating: bytes[(start + 1)..<at], as: UTF8.self) else {
+    let content = bytes[(start + 1)..<at]
+    guard
+      let text = String(validating: content, as: UTF8.self)
+        ?? (isLenient ? String(decoding: content, as: UTF8.self) : nil)
+    else {
       throw failure("this text is not UTF-8; expected the file as it was saved", at: start)
     }
     at += 1
     guard hasEscapes else { return text }
-    switch text.unescaped {
+    switch text.unescaped(repairingSurrogates: isLenient) {
     case .success(let text): return text
     case .failure(.unknown):
       throw failure(

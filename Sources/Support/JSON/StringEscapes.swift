@@ -6,8 +6,10 @@ enum EscapeError: Error {
 }
 
 extension String {
-  /// The value of this text as the inside of a JSON string.
-  var unescaped: Result<String, EscapeError> {
+  /// Returns the value of this text as the inside of a JSON string.
+  ///
+  /// - Parameter repairingSurrogates: Whether lone surrogates become U+FFFD.
+  func unescaped(repairingSurrogates: Bool) -> Result<String, EscapeError> {
     var units: [UInt16] = []
     var rest = utf16[...]
     while let unit = rest.popFirst() {
@@ -31,6 +33,7 @@ extension String {
       default: return .failure(.unknown)
       }
     }
+    if repairingSurrogates { return .success(String(decoding: units, as: UTF16.self)) }
     guard let text = String(validating: units, as: UTF16.self) else {
       return .failure(.loneSurrogate)
     }

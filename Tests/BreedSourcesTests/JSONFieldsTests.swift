@@ -1,9 +1,10 @@
+import JSON
 import Testing
 
 @testable import BreedSources
 @testable import HTTP
 
-@Suite struct UpstreamJSONTests {
+@Suite struct JSONFieldsTests {
   private func json(_ text: String) throws -> JSON { try JSON(body: Array(text.utf8)) }
 
   @Test func escapesAreDecoded() throws {

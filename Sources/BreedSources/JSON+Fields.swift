@@ -1,0 +1,48 @@
+import HTTP
+import JSON
+import URLs
+
+/// Access to JSON of unknown structure, in which any field may be missing or mistyped.
+extension JSON {
+  /// Parses a body. One bad name or number does not invalidate the whole list.
+  init(body: [UInt8]) throws(Unusable) {
+    do throws(ParseFailure) {
+      self = try JSON(parsing: body, isLenient: true)
+    } catch {
+      let start = String(decoding: body.prefix(64), as: UTF8.self)
+      throw Unusable(
+        body.isEmpty
+          ? "is empty" : "is not JSON; it begins \"\(printable(tidy(start), length: 24))\"")
+    }
+  }
+
+  var string: String? { if case .string(let value) = self { value } else { nil } }
+  var number: Double? { if case .number(let value) = self { value } else { nil } }
+  var array: [JSON]? { if case .array(let value) = self { value } else { nil } }
+  var object: [String: JSON]? {
+    guard case .object(let members) = self else { return nil }
+    return Dictionary(members.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Returns the normalized text of a field; nil if it is empty or not a string.
+  func text(_ field: String) -> String? {
+    guard let text = self[field]?.string.map({ tidy($0) }), !text.isEmpty else { return nil }
+    return text
+  }
+
+  /// A canonical serialization: equal values have the same one.
+  var canonicalForm: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): "\(value)"
+    case .number(let value): "\(value)"
+    case .string(let value): value.debugDescription
+    case .array(let values): "[" + values.map(\.canonicalForm).joined(separator: ",") + "]"
+    case .object(let members):
+      "{"
+        + members.sorted { $0.name < $1.name }
+        .map { "\($0.name.debugDescription):\($0.value.canonicalForm)" }.joined(separator: ",")
+        + "}"
+    }
+  }
+}
