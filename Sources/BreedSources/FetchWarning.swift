@@ -8,12 +8,12 @@ public struct FetchWarning: Hashable, Sendable, CustomStringConvertible {
   public var subject: String
   public var message: String
   /// Whether current data could not be fetched, so that a stale copy or nothing is used.
-  public var isFallBack: Bool
+  public var isFallback: Bool
 
-  public init(_ subject: String, _ message: String, isFallBack: Bool = false) {
+  public init(_ subject: String, _ message: String, isFallback: Bool = false) {
     self.subject = subject
     self.message = message
-    self.isFallBack = isFallBack
+    self.isFallback = isFallback
   }
 
   public var description: String { "\(subject): \(message)" }
@@ -29,8 +29,8 @@ extension FetchError {
         breed.slug, "some photos are not in the cache, and network access is off")
     case .unreachable:
       let origin = (try? WebURL(address))?.origin.description ?? address
-      return FetchWarning(origin, "\(reason); photos from there are missing", isFallBack: true)
-    case .failed: return FetchWarning(address, "\(reason)", isFallBack: true)
+      return FetchWarning(origin, "\(reason); photos from there are missing", isFallback: true)
+    case .failed: return FetchWarning(address, "\(reason)", isFallback: true)
     default: return FetchWarning(address, "\(reason)")
     }
   }
@@ -42,9 +42,9 @@ extension Fetcher.Staleness {
   var warning: FetchWarning {
     let copy = "a copy \(Self.words(for: age)) old is used"
     if case .unreachable = error.reason, let url = try? WebURL(error.address) {
-      return FetchWarning("\(url.origin)", "\(error.reason); \(copy)", isFallBack: true)
+      return FetchWarning("\(url.origin)", "\(error.reason); \(copy)", isFallback: true)
     }
-    return FetchWarning(error.address, "\(error.reason); \(copy)", isFallBack: true)
+    return FetchWarning(error.address, "\(error.reason); \(copy)", isFallback: true)
   }
 
   /// Formats seconds in the largest unit that fits.

@@ -2,7 +2,7 @@ import Hashing
 import URLs
 
 /// The body of a response, its digest and the headers to store.
-package struct Answer {
+package struct ResponseBody {
   package var body: [UInt8]
   package var headers: [String: String]
   package var digest: Digest
@@ -74,7 +74,7 @@ package struct PendingUpdate<Value> {
   /// The record to store; nil if no request was made.
   package var record: HTTPCache.Record?
   /// The body to store with it; nil if the cached one was confirmed.
-  package var answer: Answer?
+  package var answer: ResponseBody?
 
   package var value: Value { fetched.value }
 }

@@ -8,7 +8,7 @@ extension Fetcher {
   /// - Throws: `KnownAbsence` if the absence was recorded, a `FetchError.Reason`, or errors of `parse`.
   func pendingUpdate<Value>(
     from response: Response, to request: Request, in cached: CachedValue<Value>,
-    parse: (Answer) throws -> Value
+    parse: (ResponseBody) throws -> Value
   ) throws -> PendingUpdate<Value> {
     var record = cached.record ?? HTTPCache.Record(url: request.url.text)
     let time = now().timeIntervalSince1970
@@ -17,7 +17,7 @@ extension Fetcher {
     let headers = response.headers.filter { HTTPCache.Record.keptHeaders.contains($0.key) }
     switch response.status {
     case 200:
-      let answer = Answer(
+      let answer = ResponseBody(
         body: response.body, headers: headers, digest: Digest(of: response.body))
       let value: Value
       do {

@@ -111,7 +111,7 @@ public final class Fetcher: Sendable {
   /// Returns the cached value if it is fresh, otherwise requests and parses a new one. A new value
   /// is not stored before `commit`.
   package func pendingUpdate<Value>(
-    of url: WebURL, as kind: FreshnessPolicy.ResourceKind, parse: (Answer) throws -> Value
+    of url: WebURL, as kind: FreshnessPolicy.ResourceKind, parse: (ResponseBody) throws -> Value
   ) async throws -> PendingUpdate<Value> {
     while true {
       let outcome = requests.outcome(of: url)
@@ -126,8 +126,8 @@ public final class Fetcher: Sendable {
   /// - Parameter isUsable: Returns whether the cached bytes can be used; if not, the file is
   ///   requested as if it were not cached.
   package func pendingFile(
-    _ url: WebURL, as kind: FreshnessPolicy.ResourceKind, isUsable: (Answer) -> Bool
-  ) async throws -> PendingUpdate<Answer> {
+    _ url: WebURL, as kind: FreshnessPolicy.ResourceKind, isUsable: (ResponseBody) -> Bool
+  ) async throws -> PendingUpdate<ResponseBody> {
     while true {
       let outcome = requests.outcome(of: url)
       var cached = cachedValue(url, as: kind) { $0 }
@@ -139,7 +139,7 @@ public final class Fetcher: Sendable {
   /// Returns nil if another task has fetched the resource since `outcome` was read.
   private func pendingUpdate<Value>(
     of cached: CachedValue<Value>, _ outcome: RequestCoalescer.Outcome?,
-    parse: (Answer) throws -> Value
+    parse: (ResponseBody) throws -> Value
   ) async throws -> PendingUpdate<Value>? {
     switch outcome {
     case .failed(let reason): return try fallback(of: reason, cached)
@@ -202,8 +202,8 @@ public final class Fetcher: Sendable {
   /// - Parameter reason: Completes "the answer …".
   /// - Throws: `FetchError` with the reason if there is no cached file.
   package func reject(
-    _ update: PendingUpdate<Answer>, because reason: String
-  ) throws -> Fetched<Answer> {
+    _ update: PendingUpdate<ResponseBody>, because reason: String
+  ) throws -> Fetched<ResponseBody> {
     let unusable = FetchError.Reason.unusable(reason)
     let cached = update.cached
     guard cached.value == nil, let answer = update.answer, answer.isPicture,
@@ -235,7 +235,7 @@ public final class Fetcher: Sendable {
 
   /// Reads and parses the cached response of `url`, and marks it as used.
   package func cachedValue<Value>(
-    _ url: WebURL, as kind: FreshnessPolicy.ResourceKind, parse: (Answer) throws -> Value
+    _ url: WebURL, as kind: FreshnessPolicy.ResourceKind, parse: (ResponseBody) throws -> Value
   ) -> CachedValue<Value> {
     let record = cache.record(of: url)
     var cached = CachedValue<Value>(
@@ -249,7 +249,7 @@ public final class Fetcher: Sendable {
     guard let digest = record.digest.flatMap({ Digest(hex: $0) }),
       let body = cache.body(digest)
     else { return cached }
-    cached.value = try? parse(Answer(body: body, headers: record.headers, digest: digest))
+    cached.value = try? parse(ResponseBody(body: body, headers: record.headers, digest: digest))
     return cached
   }
 
@@ -277,7 +277,7 @@ public final class Fetcher: Sendable {
   /// Notes that a resource is missing or stale.
   package func noteFailure() { firstExpiry.withLock { $0 = .distantPast } }
 
-  func store(_ record: HTTPCache.Record, _ answer: Answer?) throws(FetchError) {
+  func store(_ record: HTTPCache.Record, _ answer: ResponseBody?) throws(FetchError) {
     do {
       if let answer { try cache.keep(body: answer.body, as: answer.digest) }
       try cache.keep(record)

@@ -68,21 +68,21 @@ package struct Build: Sendable {
     defer { withExtendedLifetime(cacheLock) {} }
     let fetched = try await reuseOrFetch(project.content, since: last, inputs, now, observer)
     log.add(fetched.warnings)
-    log.finish("sources", fetched.photos, "photos, \(fetched.counters.requests) requests")
+    log.finish("sources", fetched.photoCount, "photos, \(fetched.counters.requests) requests")
 
     let merged = try mergeDecks(project.content, fetched, last.cache)
     log.add(merged.warnings)
     let pictures = try await makePictures(
       of: merged.decks, project.content.site, last.cache, observer)
     log.add(pictures.warnings)
-    log.finish("pictures", pictures.photos, "photos, \(pictures.portraits) portraits")
+    log.finish("pictures", pictures.photoCount, "photos, \(pictures.portraitCount) portraits")
 
     let recorded = try recordHistory(of: merged.decks, pictures, at: Date())
     log.add(recorded.warnings)
     let files = try makeSite(project, merged.decks, pictures, recorded.history).files()
     log.add(files.warnings)
     let publication = try publishChanges(files.files, after: last, observer)
-    log.finish("pages", files.pages, "pages, \(publication.result.written) files written")
+    log.finish("pages", files.pageCount, "pages, \(publication.result.written) files written")
 
     log.report.counts = BuildReport.Counts(fetched, merged, pictures, files, publication.result)
     let state = state(inputs, fetched, recorded, publication, log.report, now)

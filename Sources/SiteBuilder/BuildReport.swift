@@ -47,9 +47,10 @@ extension BuildReport.Counts {
   ) {
     self.init(
       requests: fetched.counters.requests, cacheHits: fetched.counters.fresh,
-      revalidated: fetched.counters.revalidated, decks: merged.decks.count, breeds: files.breeds,
-      cards: files.cards, photos: pictures.photos, portraits: pictures.portraits,
-      pages: files.pages, written: published.written, unchanged: published.unchanged,
+      revalidated: fetched.counters.revalidated, decks: merged.decks.count,
+      breeds: files.breedCount,
+      cards: files.cardCount, photos: pictures.photoCount, portraits: pictures.portraitCount,
+      pages: files.pageCount, written: published.written, unchanged: published.unchanged,
       removed: published.removed)
   }
 }

@@ -42,8 +42,8 @@ extension Build {
   /// Returns a fetcher for the sources of the decks, with the site's settings.
   package func fetcher(for content: SiteContent, _ cache: HTTPCache) throws -> Fetcher {
     var configuration = HTTPClient.Configuration(userAgent: "decks/\(Build.version)")
-    configuration.atOnce = jobs
-    configuration.atOncePerHost = min(jobs, 6)
+    configuration.maximumTransfers = jobs
+    configuration.maximumTransfersPerHost = min(jobs, 6)
     configuration.proxies = environment.proxies
     for deck in content.decks {
       guard let settings = deck.source, let base = try webAddress(settings, of: deck) else {
@@ -62,7 +62,7 @@ extension Build {
     policy.refresh = refresh
     policy.acceptChanges = acceptChanges
     var retries = RetryPolicy(seed: .random(in: .min ... .max))
-    retries.runTime = timeLimit
+    retries.timeLimit = timeLimit
     let transport = HTTPClient(configuration).transport.retrying(by: retries, clock: .live)
     return Fetcher(cache: cache, transport: transport, policy: policy, now: { Date() })
   }

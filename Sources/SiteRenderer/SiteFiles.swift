@@ -49,8 +49,8 @@ extension Site {
     files.append(headersFile(for: files))
     return SiteFiles(
       files: files, warnings: warnings,
-      breeds: decks.reduce(0) { $0 + $1.breedCards.count { !$0.isFamily } },
-      cards: decks.reduce(0) { $0 + $1.quizBreeds.count })
+      breedCount: decks.reduce(0) { $0 + $1.breedCards.count { !$0.isFamily } },
+      cardCount: decks.reduce(0) { $0 + $1.quizBreeds.count })
   }
 
   /// Returns the page builder of each language.
@@ -107,7 +107,7 @@ public struct SiteFiles: Sendable {
   public var files: [OutputFile]
   public var warnings: [String]
   /// The number of breeds with a page, without families.
-  public var breeds: Int
+  public var breedCount: Int
   /// The number of breeds in the quizzes.
-  public var cards: Int
+  public var cardCount: Int
 }

@@ -8,7 +8,7 @@ import Testing
     let error = FetchError("https://a.org/list", .failed("status 500"))
     let warning = Fetcher.Staleness(error: error, age: 86_400 * 3 + 60).warning
     #expect(warning.message == "no answer: status 500; a copy 3 days old is used")
-    #expect(warning.isFallBack)
+    #expect(warning.isFallback)
   }
 
   @Test func ageIsGivenInTheLargestUnit() {

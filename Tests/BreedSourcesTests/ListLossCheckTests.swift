@@ -62,7 +62,7 @@ import URLs
     let next = try await list(day: 1)
     #expect(next.breeds.count == (isAccepted ? 100 - lost : 100))
     #expect(next.warnings.count == 1)
-    #expect(next.warnings.first?.isFallBack == !isAccepted)
+    #expect(next.warnings.first?.isFallback == !isAccepted)
     let message = try #require(next.warnings.first?.message)
     #expect(message.contains("lost \(lost) of 100 breeds"), "\(message)")
     #expect(message.contains("a copy 8 days old is used; ") == false)
@@ -91,12 +91,12 @@ import URLs
     #expect(refused.breeds.count == 92)
     #expect(refused.warnings.first?.message.contains("lost 15 of 101 breeds") == true)
     // Further requests are refused too.
-    #expect(try await list(day: 4).warnings.first?.isFallBack == true)
+    #expect(try await list(day: 4).warnings.first?.isFallback == true)
     // A restored list is compared with all earlier breeds.
     upstream.setBreeds(Self.names)
     let back = try await list(day: 5)
     #expect(back.breeds.count == 100)
-    #expect(back.warnings.map(\.isFallBack) == [false])
+    #expect(back.warnings.map(\.isFallback) == [false])
   }
 
   @Test func listGrowingMoreThanTenfoldIsRefused() async throws {
@@ -156,7 +156,7 @@ import URLs
     upstream.setPhotoCount(of: "pug", after)
     let list = try await source.photos(of: pug, from: fixture.run(after: 9 * FetcherFixture.day))
     #expect(list.photos.count == used)
-    #expect(list.warnings.map(\.isFallBack) == (used == after ? [] : [true]))
+    #expect(list.warnings.map(\.isFallback) == (used == after ? [] : [true]))
     var policy = Fetcher.Policy()
     policy.acceptChanges = true
     let accepted = try? await source.photos(

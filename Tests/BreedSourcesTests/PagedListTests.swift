@@ -66,7 +66,7 @@ import URLs
     let next = try await list(day: 1)
     #expect(next.breeds.allSatisfy { $0.slug.hasPrefix("old") })
     #expect(next.breeds.count == 12)
-    #expect(next.warnings.count { $0.isFallBack } == 1)
+    #expect(next.warnings.count { $0.isFallback } == 1)
     upstream.state.withLock { $0.broken = nil }
     #expect(try await list(day: 2).breeds.allSatisfy { $0.slug.hasPrefix("new") })
   }
@@ -79,7 +79,7 @@ import URLs
     }
     let next = try await list(day: 1)
     #expect(next.breeds.count == 12)
-    #expect(next.warnings.count { $0.isFallBack } == 1)
+    #expect(next.warnings.count { $0.isFallback } == 1)
   }
 
   @Test func lossesAreCountedOverAllPages() async throws {

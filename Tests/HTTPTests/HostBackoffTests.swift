@@ -31,7 +31,7 @@ import URLs
   }
 
   @Test mutating func hostIsGivenUpWhenTheRetryBudgetIsSpent() {
-    for _ in 0..<policy.budget {
+    for _ in 0..<policy.retryBudget {
       #expect(record(.temporaryFailure("status 500", wait: nil)) != nil)
     }
     #expect(host.givenUp == nil)
@@ -44,7 +44,9 @@ import URLs
       #expect(record(.temporaryFailure("reset", wait: nil)) != nil)
       #expect(record(.answered) == nil)
     }
-    for _ in 0..<policy.budget { #expect(record(.temporaryFailure("reset", wait: nil)) != nil) }
+    for _ in 0..<policy.retryBudget {
+      #expect(record(.temporaryFailure("reset", wait: nil)) != nil)
+    }
     #expect(record(.temporaryFailure("reset", wait: nil)) == nil)
     #expect(host.givenUp != nil)
   }
@@ -79,7 +81,7 @@ import URLs
   }
 
   @Test mutating func concurrentRateLimitsCostOneRetry() {
-    for round in 0..<policy.budget {
+    for round in 0..<policy.retryBudget {
       let now = Double(round) * 10
       for _ in 0..<6 {
         #expect(record(.limited("status 429", wait: 1), sent: now - 1, now: now) != nil)

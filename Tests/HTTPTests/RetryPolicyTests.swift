@@ -10,7 +10,7 @@ import URLs
     let policy = RetryPolicy(seed: 3)
     for path in 0..<200 {
       let url = try url("\(path)")
-      var whole = policy.firstWait
+      var whole = policy.firstDelay
       for count in 0..<12 {
         let wait = policy.wait(before: count, of: url)
         #expect((whole / 2..<whole).contains(wait))

@@ -152,7 +152,7 @@ import URLs
   @Test func hostThatOnlyFailsIsGivenUpWithoutAffectingOthers() async throws {
     let server = try Loopback { _ in Loopback.answer("500 Oops") }
     let other = try Loopback { _ in Loopback.answer() }
-    let transport = try transport(trusting: [server.base, other.base]) { $0.budget = 10 }
+    let transport = try transport(trusting: [server.base, other.base]) { $0.retryBudget = 10 }
     var errors: [TransportError] = []
     for path in 0..<50 {
       do throws(TransportError) {
@@ -182,7 +182,7 @@ import URLs
 
   @Test func noRequestsAreMadeAfterTheRunTimeLimit() async throws {
     let server = try Self.server(sending: [Loopback.answer(), Loopback.answer("503 Busy")])
-    let transport = try transport(trusting: [server.base]) { $0.runTime = 60 }
+    let transport = try transport(trusting: [server.base]) { $0.timeLimit = 60 }
     _ = try await get(server.base, by: transport)
     clock.advance(by: 59.9)
     // No retry if the delay would exceed the deadline.
@@ -203,7 +203,7 @@ import URLs
       gate.wait()
       return []
     }
-    let transport = try transport(trusting: [server.base]) { $0.runTime = 1 }
+    let transport = try transport(trusting: [server.base]) { $0.timeLimit = 1 }
     await #expect(
       throws: TransportError.unreachable("the limit of 1 s for the requests of a run is reached")
     ) { try await get(server.base, by: transport) }

@@ -7,7 +7,7 @@ struct FormTests {
   private func messages(
     _ files: [String: String], _ species: String = "dog"
   ) throws -> [String] {
-    try ContentTests().messages(files, species: species)
+    try ContentRulesTests().messages(files, species: species)
   }
 
   private let coat =

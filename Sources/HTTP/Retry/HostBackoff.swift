@@ -14,7 +14,7 @@ struct HostBackoff {
   /// Limit of concurrent requests; unlimited until the host reports an overload.
   private var capacity = Double.infinity
 
-  init(_ policy: RetryPolicy) { retriesLeft = policy.budget }
+  init(_ policy: RetryPolicy) { retriesLeft = policy.retryBudget }
 
   /// Whether the limit of concurrent requests is reached.
   var isFull: Bool { givenUp == nil && inFlight + 1 > capacity }
@@ -37,7 +37,7 @@ struct HostBackoff {
       return nil
     case .answered:
       hasAnswered = true
-      retriesLeft = min(policy.budget, retriesLeft + 1)
+      retriesLeft = min(policy.retryBudget, retriesLeft + 1)
       // One more for each round of `capacity` responses: additive increase, as in TCP.
       capacity += 1 / capacity
       return nil
@@ -78,7 +78,7 @@ struct HostBackoff {
       retriesLeft -= 1
     }
     guard let asked else { return now + policy.wait(before: count, of: url) }
-    return now + asked + policy.firstWait * policy.chance(count, url)
+    return now + asked + policy.firstDelay * policy.chance(count, url)
   }
 
   private mutating func pause(from now: Double, until end: Double, isNew: Bool) {

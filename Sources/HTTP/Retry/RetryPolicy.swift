@@ -6,13 +6,13 @@ public struct RetryPolicy: Sendable {
   public var retries = 3
   /// Number of retries after which a host is given up for the run. Each successful response restores
   /// one, so that a few failures in a thousand requests never exhaust it.
-  public var budget = 16
+  public var retryBudget = 16
   /// Delay before the first retry; it doubles with each further one.
-  public var firstWait = 0.5
+  public var firstDelay = 0.5
   /// Maximum delay. If a host asks for a longer one, it is not retried.
   public var longestWait = 90.0
   /// Time limit for all requests of a run, after which only the cache is used.
-  public var runTime = 900.0
+  public var timeLimit = 900.0
   /// Seed of the random part of the delays.
   public var seed: UInt64
 
@@ -21,7 +21,7 @@ public struct RetryPolicy: Sendable {
   /// Returns the delay before retry number `count`, counted from 0. Half of it is random, so that
   /// requests that failed together are not retried together.
   func wait(before count: Int, of url: WebURL) -> Double {
-    var steps = firstWait
+    var steps = firstDelay
     for _ in 0..<count where steps < longestWait { steps *= 2 }
     return min(longestWait, steps) * (0.5 + 0.5 * chance(count, url))
   }

@@ -84,7 +84,7 @@ private final class RetryingTransport: Sendable {
   private func enter(_ origin: WebURL.Origin) -> Entry {
     let now = clock.now()
     return state.withLock { state in
-      let deadline = state.deadline ?? now + policy.runTime
+      let deadline = state.deadline ?? now + policy.timeLimit
       state.deadline = deadline
       let host = state.hosts[origin, default: HostBackoff(policy)]
       if let reason = host.givenUp { return .closed(reason) }
@@ -125,7 +125,7 @@ private final class RetryingTransport: Sendable {
   }
 
   private var timeIsOver: String {
-    "the limit of \(words(forSeconds: policy.runTime)) for the requests of a run is reached"
+    "the limit of \(words(forSeconds: policy.timeLimit)) for the requests of a run is reached"
   }
 
   private func sleep(until end: Double) async throws(TransportError) {

@@ -57,21 +57,21 @@ final class EasyHandle {
 
   /// Sets the options for a transfer.
   func load(_ transfer: Transfer) {
-    let order = transfer.order
+    let request = transfer.request
     self.transfer = transfer
     curl_slist_free_all(lines)
     lines = nil
-    for line in order.headers { lines = curl_slist_append(lines, line) }
+    for line in request.headers { lines = curl_slist_append(lines, line) }
     _ = decks_easy_set_headers(pointer, lines)
-    set(CURLOPT_URL, order.url.text)
+    set(CURLOPT_URL, request.url.text)
     // Setting a proxy, even an empty one, keeps libcurl from reading the environment.
-    set(CURLOPT_PROXY, order.proxy)
-    set(CURLOPT_NOPROXY, order.proxyExceptions)
-    timeout = order.timeout
-    if let end = order.end { timeout = min(timeout, (end - .now) / .seconds(1)) }
+    set(CURLOPT_PROXY, request.proxy)
+    set(CURLOPT_NOPROXY, request.proxyExceptions)
+    timeout = request.timeout
+    if let end = request.end { timeout = min(timeout, (end - .now) / .seconds(1)) }
     set(CURLOPT_TIMEOUT_MS, Self.milliseconds(timeout))
-    set(CURLOPT_FRESH_CONNECT, order.wantsOwnConnection ? 1 : 0)
-    _ = decks_easy_set_size(pointer, CURLOPT_MAXFILESIZE_LARGE, curl_off_t(order.limit))
+    set(CURLOPT_FRESH_CONNECT, request.wantsOwnConnection ? 1 : 0)
+    _ = decks_easy_set_size(pointer, CURLOPT_MAXFILESIZE_LARGE, curl_off_t(request.limit))
   }
 
   /// Completes the transfer with libcurl's result, and frees the handle for the next.
@@ -103,14 +103,14 @@ final class EasyHandle {
     return Hop(
       status: status, headers: transfer.headers, body: transfer.body,
       redirect: redirect.map { String(cString: $0) },
-      isFromPublic: redirect != nil && isPublic(transfer.order),
+      isFromPublic: redirect != nil && isPublic(transfer.request),
       seconds: seconds(CURLINFO_TOTAL_TIME_T))
   }
 
   /// Whether the response came from a public address. Responses through a proxy count as public
   /// because the origin's address is unknown.
-  private func isPublic(_ order: TransferRequest) -> Bool {
-    guard order.proxy.isEmpty else { return true }
+  private func isPublic(_ request: TransferRequest) -> Bool {
+    guard request.proxy.isEmpty else { return true }
     var address: UnsafeMutablePointer<CChar>?
     _ = decks_easy_get_string(pointer, CURLINFO_PRIMARY_IP, &address)
     guard let address, let known = NetworkAddress(literal: String(cString: address)) else {
@@ -123,9 +123,9 @@ final class EasyHandle {
     let reason = String(cString: curl_easy_strerror(code))
     switch code {
     case _ where transfer.metPrivateAddress:
-      return .refused(HTTPClient.notPublic(transfer.order.url.origin))
-    case _ where transfer.isTooLarge: return .tooLarge(transfer.order.limit)
-    case CURLE_FILESIZE_EXCEEDED: return .tooLarge(transfer.order.limit)
+      return .refused(HTTPClient.notPublic(transfer.request.url.origin))
+    case _ where transfer.isTooLarge: return .tooLarge(transfer.request.limit)
+    case CURLE_FILESIZE_EXCEEDED: return .tooLarge(transfer.request.limit)
     case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT:
       return .unreachable(reason)
     case CURLE_OPERATION_TIMEDOUT: return lateness

@@ -18,9 +18,9 @@ public final class HTTPClient: Sendable {
     /// Proxies to use; libcurl's own proxy variables are ignored.
     public var proxies: Proxies?
     /// Maximum number of concurrent requests.
-    public var atOnce = 10
+    public var maximumTransfers = 10
     /// Maximum number of concurrent requests to one host.
-    public var atOncePerHost = 6
+    public var maximumTransfersPerHost = 6
     /// Time limit for resolving the host and connecting to it.
     public var connectTimeout = 5.0
     /// Time after which a transfer below 100 bytes per second is cancelled; in whole seconds, at
@@ -97,10 +97,10 @@ public final class HTTPClient: Sendable {
     let end = request.timeout.map { ContinuousClock.now + .seconds(min($0, 1_000_000)) }
     var trusts = true
     for _ in 0...configuration.redirects {
-      var order = try order(url, request, trusting: trusts)
-      order.timeout = left
-      order.end = end
-      let hop = try await perform(order)
+      var transferRequest = try transferRequest(url, request, trusting: trusts)
+      transferRequest.timeout = left
+      transferRequest.end = end
+      let hop = try await perform(transferRequest)
       guard let target = try Redirect.target(of: hop, from: url) else {
         return Response(status: hop.status, headers: hop.headers, body: hop.body)
       }
@@ -115,7 +115,7 @@ public final class HTTPClient: Sendable {
   ///
   /// - Parameter trusting: False after a redirect from a public address, which must not lead to the
   ///   private addresses that the site may use.
-  private func order(
+  private func transferRequest(
     _ url: WebURL, _ request: Request, trusting: Bool
   ) throws(TransportError) -> TransferRequest {
     let isNamed = configuration.trusted.contains(url.origin)
@@ -148,7 +148,7 @@ public final class HTTPClient: Sendable {
     "\(origin) is not on the public internet, and the site's configuration does not name it"
   }
 
-  private func perform(_ order: TransferRequest) async throws(TransportError) -> Hop {
+  private func perform(_ transferRequest: TransferRequest) async throws(TransportError) -> Hop {
     let loop = try loop.withLock { (loop) throws(TransportError) in
       if let loop { return loop }
       let started = try TransferLoop.start(configuration)
@@ -156,7 +156,7 @@ public final class HTTPClient: Sendable {
       return started
     }
     requests.add(1, ordering: .relaxed)
-    let transfer = Transfer(order)
+    let transfer = Transfer(transferRequest)
     let result = await withTaskCancellationHandler {
       await withUnsafeContinuation { continuation in
         transfer.whenDone = continuation

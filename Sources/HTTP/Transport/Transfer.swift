@@ -39,7 +39,7 @@ struct Hop: Sendable {
 ///
 /// Unchecked because it is created by a caller and then used only on the loop's thread.
 final class Transfer: @unchecked Sendable {
-  let order: TransferRequest
+  let request: TransferRequest
   /// The continuation of the waiting task; nil once it has been resumed.
   var whenDone: UnsafeContinuation<Result<Hop, TransportError>, Never>?
   /// Set by the loop; the cancellation may arrive before the transfer itself.
@@ -51,7 +51,7 @@ final class Transfer: @unchecked Sendable {
 
   private static let headerLimit = 64 << 10
 
-  init(_ order: TransferRequest) { self.order = order }
+  init(_ request: TransferRequest) { self.request = request }
 
   func finish(_ result: Result<Hop, TransportError>) {
     whenDone?.resume(returning: result)
@@ -61,11 +61,11 @@ final class Transfer: @unchecked Sendable {
   /// Appends a chunk of the body; returns false to abort the transfer.
   func receiveBody(_ bytes: UnsafeRawBufferPointer, announced: () -> Int) -> Bool {
     // The limit applies after decompression, so it also stops decompression bombs.
-    guard body.count + bytes.count <= order.limit else {
+    guard body.count + bytes.count <= request.limit else {
       isTooLarge = true
       return false
     }
-    if body.isEmpty { body.reserveCapacity(min(order.limit, max(bytes.count, announced()))) }
+    if body.isEmpty { body.reserveCapacity(min(request.limit, max(bytes.count, announced()))) }
     body.append(contentsOf: bytes)
     return true
   }
@@ -102,7 +102,7 @@ final class Transfer: @unchecked Sendable {
       return -1
     }
     let wanted = address.pointee
-    if order.publicOnly {
+    if request.publicOnly {
       let resolved = NetworkAddress(socketAddress: UnsafeRawPointer(address) + offset)
       guard resolved?.isPublic == true else {
         metPrivateAddress = true

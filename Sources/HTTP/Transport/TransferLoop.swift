@@ -108,7 +108,7 @@ final class TransferLoop: @unchecked Sendable {
         transfer.finish(.failure(.cancelled))
         continue
       }
-      waiting[transfer.order.url.origin.host, default: HostQueue()].transfers.append(transfer)
+      waiting[transfer.request.url.origin.host, default: HostQueue()].transfers.append(transfer)
     }
     for transfer in inbox.cancelled { drop(transfer) }
     return !inbox.isStopped
@@ -116,7 +116,7 @@ final class TransferLoop: @unchecked Sendable {
 
   private func drop(_ transfer: Transfer) {
     transfer.isCancelled = true
-    let host = transfer.order.url.origin.host
+    let host = transfer.request.url.origin.host
     if let place = active.firstIndex(where: { $0.transfer === transfer }) {
       let handle = active.remove(at: place)
       curl_multi_remove_handle(multi, handle.pointer)
@@ -130,8 +130,8 @@ final class TransferLoop: @unchecked Sendable {
 
   private func startWaiting() {
     for host in waiting.keys {
-      while active.count < configuration.atOnce, let line = waiting[host],
-        line.active < configuration.atOncePerHost, let transfer = line.transfers.first
+      while active.count < configuration.maximumTransfers, let queue = waiting[host],
+        queue.active < configuration.maximumTransfersPerHost, let transfer = queue.transfers.first
       {
         waiting[host]?.transfers.removeFirst()
         start(transfer, host)
@@ -140,7 +140,7 @@ final class TransferLoop: @unchecked Sendable {
   }
 
   private func start(_ transfer: Transfer, _ host: String) {
-    if let end = transfer.order.end, end <= .now {
+    if let end = transfer.request.end, end <= .now {
       transfer.finish(.failure(.timedOut("the deadline passed in the queue")))
       return
     }
@@ -165,7 +165,7 @@ final class TransferLoop: @unchecked Sendable {
       let code = decks_message_result(message)
       curl_multi_remove_handle(multi, easy)
       let handle = active.remove(at: place)
-      let host = handle.transfer?.order.url.origin.host
+      let host = handle.transfer?.request.url.origin.host
       handle.finish(code)
       if let host { returnToIdle(handle, host) }
       hasEnded = true
@@ -176,6 +176,6 @@ final class TransferLoop: @unchecked Sendable {
   private func returnToIdle(_ handle: EasyHandle, _ host: String) {
     idle.append(handle)
     waiting[host]?.active -= 1
-    if let line = waiting[host], line.active == 0, line.transfers.isEmpty { waiting[host] = nil }
+    if let queue = waiting[host], queue.active == 0, queue.transfers.isEmpty { waiting[host] = nil }
   }
 }

@@ -16,7 +16,7 @@ package struct FetchResult: Sendable {
   package var failures: [String: String] = [:]
   package var warnings: [String] = []
   /// The warnings about data that was replaced by an old copy or is missing.
-  var fallBacks: [String] = []
+  var fallbackWarnings: [String] = []
   package var counters = Fetcher.Counters()
   /// Expiry of the data, in seconds since 1970.
   var freshUntil = -Double.infinity
@@ -28,17 +28,17 @@ package struct FetchResult: Sendable {
   var lists: [String] = []
 
   /// The number of photos.
-  var photos: Int { breedsByDeck.values.joined().reduce(0) { $0 + $1.photos.count } }
+  var photoCount: Int { breedsByDeck.values.joined().reduce(0) { $0 + $1.photos.count } }
 
   /// The error message of a strict run; nil if nothing fell back on an old copy.
   package var fallBackReason: String? {
-    fallBacks.first.map {
-      "\($0)\(fallBacks.count > 1 ? ", and \(fallBacks.count - 1) more like it" : "") (--strict)"
+    fallbackWarnings.first.map {
+      "\($0)\(fallbackWarnings.count > 1 ? ", and \(fallbackWarnings.count - 1) more like it" : "") (--strict)"
     }
   }
 
-  fileprivate mutating func note(_ warning: String, isFallBack: Bool) {
-    if isFallBack { fallBacks.append(warning) } else { warnings.append(warning) }
+  fileprivate mutating func note(_ warning: String, isFallback: Bool) {
+    if isFallback { fallbackWarnings.append(warning) } else { warnings.append(warning) }
   }
 }
 
@@ -84,7 +84,9 @@ extension Build {
       },
       distinct: { renditions.distinct($0, digest: \.digest) })
     var fetched = try await fetchBreeds(content, by: fetcher, checking: check, progress)
-    if fetched.counters.requests > 0 || !fetched.failures.isEmpty || !fetched.fallBacks.isEmpty {
+    if fetched.counters.requests > 0 || !fetched.failures.isEmpty
+      || !fetched.fallbackWarnings.isEmpty
+    {
       try checkForDataLoss(fetched, content)
     }
     if cache.hasWritten {
@@ -125,18 +127,18 @@ extension Build {
           })
         fetched.breedsByDeck[deck.id] = gathered.breeds
         for warning in gathered.warnings {
-          fetched.note(warning.description, isFallBack: warning.isFallBack)
+          fetched.note(warning.description, isFallback: warning.isFallback)
         }
       } catch let error as FetchError {
         try throwIfFatal(error, of: deck)
         fetched.failures[deck.id] = error.description
         fetched.note(
-          "the deck \"\(deck.id)\" uses content files only: \(error)", isFallBack: !offline)
+          "the deck \"\(deck.id)\" uses content files only: \(error)", isFallback: !offline)
       }
     }
     // Most important first, since readers may only look at the first few.
     let damaged = fetcher.cache.damaged.map { "\($0) is damaged; its data is fetched again" }
-    fetched.warnings = damaged + fetched.fallBacks + fetched.warnings
+    fetched.warnings = damaged + fetched.fallbackWarnings + fetched.warnings
     fetched.counters = fetcher.counters
     fetched.lists = try content.decks.compactMap { deck in
       guard let source = deck.source, try webAddress(source, of: deck) == nil else { return nil }
@@ -181,14 +183,14 @@ extension Build {
 extension FetchResult: BinaryCodable {
   package func store(in bytes: inout BinaryWriter) {
     bytes.store(
-      breedsByDeck, failures, warnings, fallBacks, freshUntil, fetchedAt, generation, lists)
+      breedsByDeck, failures, warnings, fallbackWarnings, freshUntil, fetchedAt, generation, lists)
   }
 
   package init(from bytes: inout BinaryReader) throws(CorruptData) {
     breedsByDeck = try bytes.value()
     failures = try bytes.value()
     warnings = try bytes.value()
-    fallBacks = try bytes.value()
+    fallbackWarnings = try bytes.value()
     freshUntil = try bytes.value()
     fetchedAt = try bytes.value()
     generation = try bytes.value()

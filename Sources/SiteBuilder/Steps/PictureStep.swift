@@ -12,8 +12,8 @@ import SiteRenderer
 struct SitePictures: Sendable {
   /// Pictures by deck's id and breed's slug.
   var byBreed: [String: [String: BreedPictures]] = [:]
-  var photos = 0
-  var portraits = 0
+  var photoCount = 0
+  var portraitCount = 0
   var warnings: [String] = []
 }
 
@@ -65,8 +65,8 @@ extension Build {
       }
       let species = decks.first { $0.settings.id == breed.deck }?.settings.species ?? .dog
       own.portrait = portrait(of: breed, species, known?.portrait)
-      pictures.photos += own.photos.count
-      if own.portrait != nil { pictures.portraits += 1 }
+      pictures.photoCount += own.photos.count
+      if own.portrait != nil { pictures.portraitCount += 1 }
       pictures.byBreed[breed.deck, default: [:]][breed.slug] = own
     }
     return pictures

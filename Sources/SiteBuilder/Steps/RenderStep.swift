@@ -38,5 +38,5 @@ extension Build {
 
 extension SiteFiles {
   /// How many of the files are pages.
-  var pages: Int { files.count { $0.path.hasSuffix(".html") } }
+  var pageCount: Int { files.count { $0.path.hasSuffix(".html") } }
 }

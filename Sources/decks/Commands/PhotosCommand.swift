@@ -45,7 +45,7 @@ struct PhotosCommand: AsyncParsableCommand {
       let choice = PhotoRanking(prefer: sourceQuery.deck.prefer, exclude: sourceQuery.deck.exclude)
       return (
         choice.ranked(photos.photos).map { Photo(url: $0.url.text, key: $0.key) },
-        breeds.warnings.filter(\.isFallBack) + photos.warnings
+        breeds.warnings.filter(\.isFallback) + photos.warnings
       )
     } line: {
       $0.url

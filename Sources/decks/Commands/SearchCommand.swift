@@ -45,7 +45,7 @@ struct SearchCommand: AsyncParsableCommand {
         // Text without any letter of a slug folds to the empty string, which matches all names.
         !wanted.isEmpty && (Slug.folded($0.name).contains(wanted) || $0.slug.contains(wanted))
       }
-      return (found, said + listing.warnings.filter(\.isFallBack))
+      return (found, said + listing.warnings.filter(\.isFallback))
     } line: {
       $0.line
     }

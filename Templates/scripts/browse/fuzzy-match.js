@@ -1,6 +1,6 @@
 /** Fuzzy matches for a query without results. Loaded on demand. */
 
-import { has, having, phrasesOf, wordsOf } from "./search.js";
+import { entriesWith, has, phrasesOf, wordsOf } from "./search.js";
 
 /** @import { Entry } from "./search-index.js" */
 
@@ -23,13 +23,13 @@ export function searchCorrected(entries, query) {
       ? word
       : spellings.filter((one) => isTypo(word[0] ?? "", one))
   );
-  const found = having(entries, words);
+  const found = entriesWith(entries, words);
   // Names further off are offered as suggestions; a query like no name may be a sentence.
   if (found.length > 0 || nearestNames(entries, query).length > 0) {
     return found;
   }
   const known = words.filter((word) => word.length > 0);
-  const all = having(entries, known);
+  const all = entriesWith(entries, known);
   return all.length > 0 || known.length < 3 ? all : allButOne(entries, known);
 }
 
@@ -38,7 +38,7 @@ export function searchCorrected(entries, query) {
  * @param {string[][]} words
  */
 function allButOne(entries, words) {
-  const found = words.map((left) => having(entries, words.filter((word) => word !== left)));
+  const found = words.map((left) => entriesWith(entries, words.filter((word) => word !== left)));
   return [...new Set(found.flat())];
 }
 

@@ -20,7 +20,7 @@ import { searchWords } from "../../generated/study-folding.js";
  * @returns {Entry[]}
  */
 export function search(entries, query) {
-  return having(entries, wordsOf(query));
+  return entriesWith(entries, wordsOf(query));
 }
 
 /**
@@ -28,15 +28,15 @@ export function search(entries, query) {
  * @param {Word[]} words
  * @returns {Entry[]}
  */
-export function having(entries, words) {
+export function entriesWith(entries, words) {
   if (words.length === 0) {
     return [];
   }
-  const runs = together(words, phrasesOf(entries));
+  const runs = groupIntoPhrases(words, phrasesOf(entries));
   const whole = words.map((one) => one[0]?.trim()).join(" ");
   return entries
     .map((entry) => ({ entry, rank: rank(entry, runs, whole) }))
-    .filter((one) => one.rank < nowhere)
+    .filter((one) => one.rank < noMatch)
     .sort((a, b) => a.rank - b.rank)
     .map((one) => one.entry);
 }
@@ -50,7 +50,8 @@ export function phrasesOf(entries) {
   return [...new Set(entries.flatMap((entry) => entry.phrases))];
 }
 
-const nowhere = 5;
+/** The rank of an entry that does not match; matches have 0, for a whole name, to 4. */
+const noMatch = 5;
 
 /**
  * Groups words into runs, each the longest that one phrase contains completely.
@@ -58,16 +59,16 @@ const nowhere = 5;
  * @param {Word[]} words
  * @param {string[]} phrases
  */
-function together(words, phrases) {
+function groupIntoPhrases(words, phrases) {
   /** @type {Word[][]} */
   const runs = [];
   let left = phrases;
   for (const word of words) {
     const run = runs[runs.length - 1];
-    const having = run ? left.filter((phrase) => has(phrase, word)) : [];
-    if (run && having.length > 0) {
+    const matching = run ? left.filter((phrase) => has(phrase, word)) : [];
+    if (run && matching.length > 0) {
       run.push(word);
-      left = having;
+      left = matching;
     } else {
       runs.push([word]);
       left = phrases.filter((phrase) => has(phrase, word));
@@ -88,7 +89,7 @@ function rank(entry, runs, whole) {
   /** @param {Word[]} run */
   const isSeen = (run) => entry.phrases.some((phrase) => run.every((word) => has(phrase, word)));
   if (!runs.every((run) => isNamed(run) || isSeen(run))) {
-    return nowhere;
+    return noMatch;
   }
   if (entry.names.includes(whole)) {
     return 0;

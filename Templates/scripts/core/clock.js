@@ -28,6 +28,6 @@ export function now() {
  *
  * @returns {Promise<void>}
  */
-export function breath() {
+export function yieldToBrowser() {
   return new Promise((resolve) => setTimeout(resolve));
 }

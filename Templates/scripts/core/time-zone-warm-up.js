@@ -5,7 +5,7 @@
  * the page is drawn, while scripts are loading, and in separate tasks, so that neither delays
  * input.
  */
-export function askForZone() {
+export function warmUpTimeZone() {
   requestAnimationFrame(() => {
     setTimeout(() => new Intl.Collator());
     setTimeout(() => Intl.DateTimeFormat().resolvedOptions());

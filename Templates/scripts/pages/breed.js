@@ -2,11 +2,11 @@
 
 import { element } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
-import { askForZone } from "../core/time-zone-warm-up.js";
+import { warmUpTimeZone } from "../core/time-zone-warm-up.js";
 
 /** @import { Marks } from "../storage/bookmarks.js" */
 
-askForZone();
+warmUpTimeZone();
 
 const { deck = "", breed = "", source = "" } = element("breed").dataset;
 

@@ -1,8 +1,8 @@
 /** The home page: the hero photo first, then the learner's record. */
 
-import { askForZone } from "../core/time-zone-warm-up.js";
+import { warmUpTimeZone } from "../core/time-zone-warm-up.js";
 
-askForZone();
+warmUpTimeZone();
 if (document.readyState !== "complete") {
   await new Promise((resolve) => addEventListener("load", resolve, { once: true }));
 }

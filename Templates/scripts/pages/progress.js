@@ -72,7 +72,7 @@ async function drawPage() {
         place,
         (filter) => computeStatistics("history", { ...same, ...filter }),
       );
-      await store.unlocked(figures.unlocks).catch(() => {});
+      await store.saveUnlocks(figures.unlocks).catch(() => {});
     }
   } catch {
     const retry = button("button", say("tryAgain"), () => location.reload());

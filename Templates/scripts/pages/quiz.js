@@ -127,8 +127,10 @@ async function startSession(asked, deck, store) {
     const { askName } = await import("../profile/name-prompt.js");
     await askName(store, notice);
   }
-  const ear = asked.spoken ? await (await import("../quiz/speech-input.js")).openEar(store) : null;
-  const recorded = !asked.spoken || ear !== null;
+  const speech = asked.spoken
+    ? await (await import("../quiz/speech-input.js")).openSpeechInput(store)
+    : null;
+  const recorded = !asked.spoken || speech !== null;
   /** @param {string[]} [pairs] */
   const startRound = (pairs) => {
     const drill = { ...asked, pairs: pairs ?? [], stage: null, challenge: null };
@@ -137,7 +139,7 @@ async function startSession(asked, deck, store) {
   await (turn ??= waitForTurn());
   const first = await startRound();
   if (!sessionOver(first.session)) {
-    runSession(first, deck, store, ear, startRound);
+    runSession(first, deck, store, speech, startRound);
   } else if (asked.pairs.length > 0) {
     notice(banner("info", say("noPair"), say("choosePair")));
   } else {

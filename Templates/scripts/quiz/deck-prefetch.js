@@ -1,6 +1,6 @@
 /** Fetches the deck in the address before the rest of the page's scripts are loaded. */
 
-import { askForZone } from "../core/time-zone-warm-up.js";
+import { warmUpTimeZone } from "../core/time-zone-warm-up.js";
 
 /** @import { Deck } from "../../generated/study-model.js" */
 
@@ -41,5 +41,5 @@ const first = deckAddress();
 export const prefetched = first === null ? null : loadDeck(first);
 
 if (prefetched) {
-  askForZone();
+  warmUpTimeZone();
 }

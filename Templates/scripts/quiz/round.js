@@ -1,7 +1,7 @@
 /** A round: a session with its context. */
 
 import { randomId, randomSeed } from "../core/random.js";
-import { breath, now } from "../core/clock.js";
+import { now, yieldToBrowser } from "../core/clock.js";
 import {
   challengeOptions,
   dailySeed,
@@ -46,7 +46,7 @@ export async function beginRound(asked, deck, store, recorded) {
   const moment = now();
   const settings = settingsOf(progress, store.profile);
   const learner = replay(progress.reviews, deck, settings, moment.at);
-  await breath();
+  await yieldToBrowser();
   const identity = {
     session: randomId(),
     profile: store.profile,
@@ -61,7 +61,7 @@ export async function beginRound(asked, deck, store, recorded) {
   const freely = !recorded || asked.practice || asked.pairs.length > 0;
   const first = startAs(freely ? "practice" : "schedule");
   const session = sessionOver(first) && !freely ? startAs("practice") : first;
-  await breath();
+  await yieldToBrowser();
   return {
     asked,
     session,

@@ -21,7 +21,7 @@ import { showView } from "./view-switch.js";
 import { elapsed, isTimed, resetStopwatch, startStopwatch } from "./stopwatch.js";
 import { say } from "../ui/i18n.js";
 
-/** @import { Ear } from "./speech-input.js" */
+/** @import { SpeechInput } from "./speech-input.js" */
 /** @import { Round } from "./round.js" */
 /** @import { Deck, Session, SessionEvent } from "../../generated/study-model.js" */
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
@@ -43,11 +43,11 @@ import { say } from "../ui/i18n.js";
  * @param {Round} first
  * @param {Deck} deck
  * @param {LearnerRecords} store
- * @param {Ear | null} ear the speech recogniser, if names are spoken
+ * @param {SpeechInput | null} speech the speech recogniser, if names are spoken
  * @param {(pairs?: string[]) => Promise<Round>} startRound starts the next round, or a drill of
  *   pairs
  */
-export function runSession(first, deck, store, ear, startRound) {
+export function runSession(first, deck, store, speech, startRound) {
   const { sound, volume, haptics, keys } = first.settings;
   /** @type {QuizState} */
   const initial = {
@@ -139,10 +139,10 @@ export function runSession(first, deck, store, ear, startRound) {
       return;
     }
     page.set({ isStoring: true });
-    ear?.rest();
+    speech?.stop();
     const review = answered.reviews[answered.reviews.length - 1];
     if (review && round.recorded) {
-      await store.answered(review, sessionRecord(answered));
+      await store.saveAnswer(review, sessionRecord(answered));
     }
     const { stopCountdown, stopReading, playFeedback, drawAnswer } = await loadDeferred().finally(
       () => page.set({ isStoring: false }),
@@ -188,9 +188,9 @@ export function runSession(first, deck, store, ear, startRound) {
     const { drawSummary } = await import("./summary-view.js");
     page.set({ missedPairs: drawSummary(round, session, deck).pairs });
     if (round.recorded) {
-      await store.ended(sessionRecord(session));
+      await store.saveEndOfSession(sessionRecord(session));
       const { drawNewAchievements } = await import("./new-achievements.js");
-      await store.unlocked(drawNewAchievements(round, session, deck)).catch(() => {});
+      await store.saveUnlocks(drawNewAchievements(round, session, deck)).catch(() => {});
     }
   }
 
@@ -311,7 +311,7 @@ export function runSession(first, deck, store, ear, startRound) {
     markMyself,
     submitTexts,
   }, keys);
-  ear?.attach(submitTexts);
+  speech?.attach(submitTexts);
   drawSound(sound);
   drawProgress(first.session);
   ask();

@@ -7,10 +7,10 @@ import { say } from "../ui/i18n.js";
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
 
 /**
- * @typedef {object} Ear
+ * @typedef {object} SpeechInput
  * @property {(hear: (texts: string[]) => void) => void} attach sets the function that receives
  *   recognised texts
- * @property {() => void} rest stops listening; what is said afterwards is ignored
+ * @property {() => void} stop stops listening; what is said afterwards is ignored
  */
 
 /** The Web Speech API, whose types are not in the standard library yet. */
@@ -35,9 +35,9 @@ const agreement = "microphone";
  * Consent is stored in the learner's settings.
  *
  * @param {LearnerRecords} store
- * @returns {Promise<Ear | null>}
+ * @returns {Promise<SpeechInput | null>}
  */
-export async function openEar(store) {
+export async function openSpeechInput(store) {
   const globals =
     /** @type {{ SpeechRecognition?: Recogniser, webkitSpeechRecognition?: Recogniser }} */ (
       globalThis
@@ -54,7 +54,7 @@ export async function openEar(store) {
     }
     await store.changeSettings({ flags: { ...flags, [agreement]: true } });
   }
-  return ear(Recogniser, isNear);
+  return speechInput(Recogniser, isNear);
 }
 
 /**
@@ -97,16 +97,16 @@ function agreed(isNear) {
 /**
  * @param {Recogniser} Recogniser
  * @param {boolean} isNear
- * @returns {Ear}
+ * @returns {SpeechInput}
  */
-function ear(Recogniser, isNear) {
+function speechInput(Recogniser, isNear) {
   /** @type {Recognition | null} */
   let listening = null;
   return {
-    rest: () => listening?.abort(),
+    stop: () => listening?.abort(),
     attach(hear) {
       const speak = element("speak");
-      const rest = () => {
+      const showIdle = () => {
         listening = null;
         speak.setAttribute("aria-pressed", "false");
         element("speak-text").textContent = say("speak");
@@ -135,14 +135,14 @@ function ear(Recogniser, isNear) {
           const refused = error === "not-allowed" || error === "service-not-allowed";
           element("near").textContent = say(refused ? "noMicrophone" : "heardNothing");
         });
-        listening.addEventListener("end", rest);
+        listening.addEventListener("end", showIdle);
         element("near").textContent = "";
         element("speak-text").textContent = say("listening");
         speak.setAttribute("aria-pressed", "true");
         try {
           listening.start();
         } catch {
-          rest();
+          showIdle();
         }
       });
     },

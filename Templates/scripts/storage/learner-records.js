@@ -22,10 +22,10 @@ import { emptyProgress, settings as settingsOf } from "../../generated/study-mod
  * @property {Records} records
  * @property {() => Promise<Progress>} progress reads all records of the current learner
  * @property {() => Promise<Progress>} everything reads the records of all unlocked profiles
- * @property {(review: Review, session: SessionRecord) => Promise<void>} answered stores an answer
+ * @property {(review: Review, session: SessionRecord) => Promise<void>} saveAnswer stores an answer
  *   and the state of its session; resolves once both are stored
- * @property {(session: SessionRecord) => Promise<void>} ended stores the end of a session
- * @property {(unlocks: Unlock[]) => Promise<void>} unlocked stores achievements that were reached
+ * @property {(session: SessionRecord) => Promise<void>} saveEndOfSession stores the end of a session
+ * @property {(unlocks: Unlock[]) => Promise<void>} saveUnlocks stores achievements that were reached
  * @property {() => Promise<Settings>} settings reads the learner's settings
  * @property {(changes: Partial<Settings>) => Promise<Settings>} changeSettings changes settings,
  *   and returns all of them
@@ -93,18 +93,18 @@ export async function openLearnerRecords(opening) {
     records,
     progress,
     everything,
-    async answered(review, session) {
+    async saveAnswer(review, session) {
       const seq = await numbered(records, review.seq);
       await records.write([
         { list: "reviews", record: { ...review, seq } },
         { list: "sessions", record: session },
       ]);
     },
-    async ended(session) {
+    async saveEndOfSession(session) {
       await records.write([{ list: "sessions", record: session }]);
       navigator.storage?.persist?.().catch(() => false);
     },
-    async unlocked(unlocks) {
+    async saveUnlocks(unlocks) {
       const kept = (await records.read(["unlocks"])).unlocks;
       const isNew = (/** @type {Unlock} */ one) =>
         !kept.some((other) =>

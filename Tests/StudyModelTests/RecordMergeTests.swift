@@ -11,7 +11,7 @@ private func bytes(_ progress: Progress) throws -> Data {
   return try encoder.encode(progress)
 }
 
-@Suite struct MergeTests {
+@Suite struct RecordMergeTests {
   @Test("gives the same bytes in any order, grouping and repetition", arguments: 1...20)
   func laws(_ seed: UInt32) throws {
     var maker = RecordMaker(seed: seed)

@@ -4,7 +4,7 @@ import SiteLinter
 import Testing
 
 @Suite("Content findings")
-struct ContentTests {
+struct ContentRulesTests {
   /// Returns the findings for a deck of these breed files, by slug.
   func messages(
     _ files: [String: String], species: String = "dog", same: String = "[]", isComplete: Bool = true

@@ -7,7 +7,7 @@ import Testing
 @testable import Photos
 
 @Suite("Decompression bombs")
-struct BombTests {
+struct DecompressionBombTests {
   private let temporary: TemporaryFolder
   private let store: RenditionStore
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite("Changed focal points", .needsRecordings)
-struct FocusTests {
+struct FocalPointTests {
   @Test("Only the changed photo is cropped again; pins are shown, and missing photos reported")
   func changedFocalPoint() throws {
     let replay = try Replay(photos: .sample())

@@ -5,7 +5,7 @@ import Hashing
 import Testing
 
 @Suite("Merging content and source")
-struct MergeTests {
+struct BreedMergeTests {
   var settings: DeckSettings {
     var settings = DeckSettings(id: "dogs", title: "Dogs", species: .dog)
     settings.source = SourceSettings(kind: .dogCEO, url: "https://dog.ceo/api")

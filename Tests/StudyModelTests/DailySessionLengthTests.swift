@@ -82,7 +82,7 @@ private struct Simulation {
   }
 }
 
-@Suite struct FiveMinutesTests {
+@Suite struct DailySessionLengthTests {
   @Test(
     "half a year with 200 breeds never exceeds five minutes a day",
     arguments: [Mode.name, .smart])
