@@ -56,7 +56,7 @@ package struct Build: Sendable {
     let now = Date()
     let inputs = try InputSnapshot(projectFolder, environment, now: now.nanoseconds)
     try checkOutputPath(inputs)
-    let siteLock = try lock(projectFolder.path + "/.decks")
+    let siteLock = try lock(projectFolder.path + "/.decks", orThrow: .locked(projectFolder.path))
     defer { withExtendedLifetime(siteLock) {} }
     let last = LastBuild(in: projectFolder.path + "/.decks", identity: identity(inputs))
     if let state = last.state, isCurrent(state, inputs, now) { return log.unchanged(state) }
@@ -77,6 +77,7 @@ package struct Build: Sendable {
     log.add(pictures.warnings)
     log.finish("pictures", pictures.photoCount, "photos, \(pictures.portraitCount) portraits")
 
+    // Not `now`: the sources may have taken minutes.
     let recorded = try recordHistory(of: merged.decks, pictures, at: Date())
     log.add(recorded.warnings)
     let files = try makeSite(project, merged.decks, pictures, recorded.history).files()
@@ -94,11 +95,11 @@ package struct Build: Sendable {
 
   /// Locks a folder for this build.
   ///
-  /// - Throws: `BuildError.locked` if another build has it.
-  func lock(_ folder: String, named name: String = "lock") throws -> SiteLock {
-    guard let lock = try SiteLock.acquire(in: folder, named: name) else {
-      throw BuildError.locked(name == "lock" ? projectFolder.path : folder)
-    }
+  /// - Throws: `error` if another build has it.
+  func lock(
+    _ folder: String, named name: String = "lock", orThrow error: BuildError
+  ) throws -> SiteLock {
+    guard let lock = try SiteLock.acquire(in: folder, named: name) else { throw error }
     return lock
   }
 

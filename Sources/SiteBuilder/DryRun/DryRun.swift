@@ -19,14 +19,14 @@ extension Build {
   /// Renders the site from content and cache, with at most one photo per breed.
   ///
   /// - Throws: the errors of a build.
-  package func dryRun(_ sources: LoadedProject) async throws -> DryRun {
-    var content = sources.content
+  package func dryRun(_ project: LoadedProject) async throws -> DryRun {
+    var content = project.content
     for index in content.decks.indices { content.decks[index].photos = 1 }
     // Rendering may convert photos, which writes to the cache.
     let lock = try lockCache(for: content)
     defer { withExtendedLifetime(lock) {} }
     let fetchedBreedsByDeck = try await cachedBreeds(content).breedsByDeck
-    let all = try await cachedBreeds(sources.content).breedsByDeck
+    let all = try await cachedBreeds(project.content).breedsByDeck
     let decks = content.decks.map {
       merge(
         $0, written: content.breeds[$0.id] ?? [], fetchedBreeds: fetchedBreedsByDeck[$0.id] ?? []
@@ -34,14 +34,9 @@ extension Build {
       .compared()
     }
     let pictures = try await makePictures(of: decks, content.site, BuildCache(), .silent)
-    var site = Site(
-      version: Build.version, settings: sources.content.site, decks: decks,
-      pictures: pictures.byBreed, languages: sources.languages, assets: sources.assets,
-      schemas: sources.schemas, notes: sources.notes.rendered(of:))
-    site.leaderboard = sources.content.leaderboard
     // Treats everything as new: only the feed's existence matters here, not its entries.
-    site.history = SiteHistory().recording(inventories(of: decks, pictures), at: Date())
-    let files = try site.files()
+    let history = SiteHistory().recording(inventories(of: decks, pictures), at: Date())
+    let files = try makeSite(project, decks, pictures, history).files()
     try renderAll(files.files)
     let photos = Dictionary(
       uniqueKeysWithValues: content.decks.map { deck in

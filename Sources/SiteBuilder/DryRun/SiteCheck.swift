@@ -33,11 +33,11 @@ package struct SiteCheck {
   /// - Parameter built: the files of the published site.
   private func sourceFindings(built: Set<String>) async throws -> [Finding] {
     do {
-      let sources = try LoadedProject(projectFolder, environment)
+      let project = try LoadedProject(projectFolder, environment)
       let build = Build(inspecting: projectFolder, environment)
-      let dryRun = try await build.dryRun(sources)
-      let renditions = build.renditionStore(sources.content.site)
-      return try decks(sources, dryRun).flatMap { deck in
+      let dryRun = try await build.dryRun(project)
+      let renditions = build.renditionStore(project.content.site)
+      return try decks(project, dryRun).flatMap { deck in
         let written: [Finding] = contentFindings(deck) + drawingFindings(deck)
         return written
           + pictureFindings(deck) { dryRun.pictures.byBreed[$0.deck]?[$0.slug]?.isEmpty == false }
@@ -53,17 +53,17 @@ package struct SiteCheck {
     }
   }
 
-  private func decks(_ sources: LoadedProject, _ dryRun: DryRun) throws -> [CheckedDeck] {
+  private func decks(_ project: LoadedProject, _ dryRun: DryRun) throws -> [CheckedDeck] {
     let positions = Dictionary(
       try projectFolder.content().map { ($0.path, FieldPositions($0.text)) },
       uniquingKeysWith: { a, _ in a }
     )
     return dryRun.decks.map { deck in
       CheckedDeck(
-        deck, written: sources.content.breeds[deck.settings.id] ?? [],
+        deck, written: project.content.breeds[deck.settings.id] ?? [],
         isComplete: deck.settings.source == nil
           || dryRun.fetchedBreedsByDeck[deck.settings.id] != nil,
-        language: sources.content.site.language, positions: positions)
+        language: project.content.site.language, positions: positions)
     }
   }
 

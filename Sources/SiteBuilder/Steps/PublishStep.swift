@@ -7,7 +7,7 @@ extension Build {
     _ files: [OutputFile], after last: LastBuild, _ observer: BuildObserver
   ) throws -> (result: PublishResult, index: OutputIndex) {
     let outputs = files + (precompress ? files.flatMap(\.precompressedCopies) : [])
-    let outputLock = try lock(output, named: ".decks-lock")
+    let outputLock = try lock(output, named: ".decks-lock", orThrow: .locked(output))
     defer { withExtendedLifetime(outputLock) {} }
     var index = last.state?.outputIndex ?? OutputIndex()
     do {
