@@ -17,7 +17,7 @@ struct AssetNames {
   /// - Parameters:
   ///   - sources: paths below the folder of templates.
   ///   - folder: the path of that folder, for messages.
-  /// - Throws: `Problems` if two files would be published under one name.
+  /// - Throws: `Problems` if two files would be published under the same name.
   init(_ sources: some Sequence<String>, folder: String) throws(Problems) {
     var names: [String: String] = [:]
     var paths: [String: String] = [:]

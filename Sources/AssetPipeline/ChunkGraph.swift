@@ -95,7 +95,8 @@ struct ChunkGraph {
     /// Bytes of the group that each loader needs.
     var needed: [String: Int]
 
-    /// Returns the most unneeded bytes that a loader would receive if both groups were merged.
+    /// Returns the largest number of unneeded bytes that any loader would receive if both groups
+    /// were merged.
     func waste(with other: Self) -> Int {
       loaders.union(other.loaders).map { loader in
         [self, other].reduce(0) { waste, group in

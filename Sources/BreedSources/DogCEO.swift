@@ -41,7 +41,7 @@ public struct DogCEO: BreedSource {
       for sub in (subs.array ?? []).compactMap(\.string).sorted() {
         // A slash or hyphen would make sub-breeds ambiguous.
         guard sub.allSatisfy({ $0.isLetter || $0.isNumber }) else {
-          builder.refuse("\(main)/\(sub)", "is not of lower-case letters and digits")
+          builder.refuse("\(main)/\(sub)", "does not consist of lower-case letters and digits")
           continue
         }
         builder.add(SourceBreed(key: "\(main)/\(sub)", slug: "\(main)-\(sub)", family: main))

@@ -31,7 +31,7 @@ enum ByteRange: Equatable {
     }
   }
 
-  /// Parses digits, clamped to `Int.max`; `.some(nil)` if the text is empty, nil if it is no
+  /// Parses digits, clamped to `Int.max`; `.some(nil)` if the text is empty, nil if it is not a
   /// number.
   private static func number(_ text: Substring) -> Int?? {
     guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }

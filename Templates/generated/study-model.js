@@ -127,7 +127,7 @@ export function deckIndex(deck, id) {
  *
  * @typedef {object} Lookalike
  * @property {string} breed The slug of the other breed.
- * @property {string} tell A visible difference, in less than twenty words.
+ * @property {string} tell A visible difference, in at most twenty words.
  */
 
 /**
@@ -152,12 +152,12 @@ export function deckIndex(deck, id) {
  *
  * @typedef {object} Rename
  * @property {string} from The earlier slug, found in older records.
- * @property {string} to The present slug.
+ * @property {string} to The current slug.
  */
 
 /**
- * Returns the maximum number of look-alikes among the choices: one for a new memory, with less
- * than three days of stability, three for a mature one, else two.
+ * Returns the maximum number of look-alikes among the choices: one for a new memory, with a
+ * stability of less than three days, three for a mature one, else two.
  *
  * @param {Memory | null} memory
  * @returns {number}
@@ -285,7 +285,8 @@ function weightedChoice(candidates, generator) {
 }
 
 /**
- * Returns the weight of a confusion: it grows with its number, and halves in a month.
+ * Returns the weight of a confusion: it grows with the number of times it happened, and halves
+ * every month.
  *
  * @param {Confusion} confusion
  * @param {number} day
@@ -403,7 +404,7 @@ function canBeAsked(position, deck) {
  */
 
 /**
- * Returns the positions of the deck's breeds by present and earlier slugs.
+ * Returns the positions of the deck's breeds by current and earlier slugs.
  *
  * @param {Deck} deck
  * @returns {{ [key: string]: number }}
@@ -411,7 +412,7 @@ function canBeAsked(position, deck) {
 export function positionsByBreed(deck) {
   /** @type {{ [key: string]: number }} */
   const positions = {};
-  // Backwards, so that the first of several equal slugs wins, and a present slug over an earlier
+  // Backwards, so that the first of several equal slugs wins, and a current slug over an earlier
   // one.
   for (const rename of [...deck.renamed].reverse()) {
     setValue(
@@ -435,13 +436,14 @@ export function positionsByBreed(deck) {
  *
  * @typedef {object} ReviewIndices
  * @property {number} breed The breed in question.
- * @property {number[]} others The other breeds from which it was told, or the one that was chosen instead.
+ * @property {number[]} others The other breeds that it was told apart from, or the one that was chosen instead.
  * @property {number[]} confusions Confusions between it and these breeds, in either direction; all of its confusions if its name was typed right.
  * @property {number} hash The hash of the slug of the breed in question.
  */
 
 /**
- * Returns the slugs of all choices of a right answer, or of the choice of a wrong one.
+ * Returns the slugs of all choices if the answer was right, or of the chosen breed if it was
+ * wrong.
  *
  * @param {Review} review
  * @returns {string[]}
@@ -1455,8 +1457,8 @@ function formulasInterval(formulas, stability, wanted, longest) {
 }
 
 /**
- * Returns the formulas for these weights, or for the default weights if these are not valid.
- * Reuse the result where many cards follow.
+ * Returns the formulas for these weights, or for the default weights if these are not valid. Reuse
+ * the result for all cards of a replay.
  *
  * @param {number[]} weights
  * @returns {Formulas}
@@ -1504,7 +1506,7 @@ function gradeNumber(grade) {
  * - `wrong`: Wrong: again.
  * - `skipped`: "I don't know": again.
  * - `timeout`: The time ran out: again.
- * - `hinted`: Right after a hint: hard.
+ * - `hinted`: Right, but with a hint: hard.
  * - `near`: Typed with a slip of spelling: hard.
  * - `slow`: Right by choice, but far slower than this learner's usual time: hard.
  * - `first`: Right by choice on first sight, as one guess in four is: good.
@@ -2695,7 +2697,7 @@ function randomPhoto(breed, kind, generator) {
  */
 
 /**
- * True if the breed at `position` can be offered together with the present ones.
+ * True if the breed at `position` can be offered together with those already added.
  *
  * @param {ChoiceSet} choiceSet
  * @param {number} position
@@ -3660,7 +3662,7 @@ function plannedCard(position, skill, why, context) {
  */
 
 /**
- * Returns the position of a breed by its present or an earlier slug.
+ * Returns the position of a breed by its current or an earlier slug.
  *
  * @param {PlanningContext} planningContext
  * @param {string} breed
@@ -4362,11 +4364,11 @@ export function categoriesByBreed(deck, positions) {
  * @property {{ [key: string]: number }} positions Positions of the breeds in the deck by slug, including earlier slugs.
  * @property {PlannedCard[]} plan Cards still to be asked, next first.
  * @property {number} planned Number of cards planned at the start.
- * @property {Review[]} reviews Answers so far, including that to the present question.
- * @property {Question | null} question The present question; nil if the session is over or had nothing to ask.
- * @property {boolean} answered Whether the present question has been answered.
+ * @property {Review[]} reviews Answers so far, including that to the current question.
+ * @property {Question | null} question The current question; nil if the session is over or had nothing to ask.
+ * @property {boolean} answered Whether the current question has been answered.
  * @property {NearMiss | null} nearMiss A typed answer that awaits the learner's confirmation.
- * @property {boolean} hinted Whether a hint was shown for the present question.
+ * @property {boolean} hinted Whether a hint was shown for the current question.
  * @property {number} run Current run of right answers.
  * @property {number} bestRun Longest run of right answers in this session.
  * @property {Timestamp} started Time of the start.
@@ -4396,7 +4398,7 @@ export function sessionNothingToAsk(session) {
 }
 
 /**
- * Expected total number of questions, given the present plan.
+ * Expected total number of questions, given the current plan.
  *
  * @param {Session} session
  * @returns {number}
@@ -4422,7 +4424,7 @@ export function sessionExpected(session) {
 }
 
 /**
- * Number of the present question, from 1.
+ * Number of the current question, from 1.
  *
  * @param {Session} session
  * @returns {number}
@@ -4452,7 +4454,7 @@ export function sessionNumber(session) {
  * @property {string[]} drill Slugs of breeds to tell apart, in pairs; empty for an ordinary session.
  * @property {number} choices Number of choices of a question, 2 to 6; fewer if the deck has fewer breeds.
  * @property {number} cards Maximum number of questions, including repeated ones.
- * @property {number} seconds Time limit in seconds, as measured by `secondsSpent`; the present question may still be finished.
+ * @property {number} seconds Time limit in seconds, as measured by `secondsSpent`; the current question may still be finished.
  * @property {number} newPerDay Maximum number of new breeds a day.
  * @property {number} rolloverHour The hour at which a study day begins.
  * @property {boolean} typedKept Whether typed text is kept in the review.

@@ -42,7 +42,7 @@ import {
 
 /**
  * Returns the slugs of a profile's favourite breeds in a deck, most recently marked first. A
- * renamed breed has its present slug.
+ * renamed breed has its current slug.
  *
  * @param {Progress} progress
  * @param {string} profile
@@ -109,7 +109,7 @@ export function newFavourite(progress, profile, deck, breed, on, at, device) {
 }
 
 /**
- * Returns the present slug of a breed; the same slug if the deck no longer has it.
+ * Returns the current slug of a breed; the same slug if the deck no longer has it.
  *
  * @param {string} breed
  * @param {Deck} deck
@@ -192,7 +192,7 @@ function areIdentical(a, b) {
 }
 
 /**
- * Returns each review once, by time; of several with one id, the first by content.
+ * Returns each review once, by time; of several with the same id, the first by content.
  *
  * @param {Review[]} reviews
  * @returns {Review[]}
@@ -256,7 +256,7 @@ function mergedConflicts(reviews, kept) {
 }
 
 /**
- * Returns each session once; of several with one id, the most complete one.
+ * Returns each session once; of several with the same id, the most complete one.
  *
  * @param {SessionRecord[]} sessions
  * @returns {SessionRecord[]}
@@ -359,7 +359,7 @@ function mergedLists(lists) {
 }
 
 /**
- * Returns each note once, by time. Several with one id are all kept, since no text may be lost.
+ * Returns each note once, by time. Notes with the same id are all kept, since no text may be lost.
  *
  * @param {Note[]} notes
  * @returns {Note[]}
@@ -437,7 +437,7 @@ function textPrecedes(text, other) {
  */
 
 /**
- * Returns the changes that merging a file into the present record would make.
+ * Returns the changes that merging a file into the current record would make.
  *
  * @param {Progress} file
  * @param {Progress} here
@@ -650,7 +650,8 @@ function reviewKey(review) {
 }
 
 /**
- * Returns the key of a session; of one id, more answers come first, then an ended one.
+ * Returns the key of a session; among those with the same id, the one with the most answers comes
+ * first, then one that has ended.
  *
  * @param {SessionRecord} session
  * @returns {string[]}
@@ -686,8 +687,8 @@ function sessionKey(session) {
 }
 
 /**
- * Returns the key of a profile without its times of creation and use; of one id, the later comes
- * first.
+ * Returns the key of a profile without its times of creation and use; among those with the same
+ * id, the latest comes first.
  *
  * @param {Profile} profile
  * @returns {string[]}
@@ -709,7 +710,8 @@ function profileKey(profile) {
 }
 
 /**
- * Returns the key of an unlock; of one profile and achievement, the earliest comes first.
+ * Returns the key of an unlock; among those of the same profile and achievement, the earliest
+ * comes first.
  *
  * @param {Unlock} unlock
  * @returns {string[]}
@@ -727,7 +729,8 @@ function unlockKey(unlock) {
 }
 
 /**
- * Returns the key of a favourite; of one profile, deck and breed, the later comes first.
+ * Returns the key of a favourite; among those of the same profile, deck and breed, the latest
+ * comes first.
  *
  * @param {Favourite} mark
  * @returns {string[]}
@@ -747,7 +750,7 @@ function favouriteKey(mark) {
 }
 
 /**
- * Returns the key of a list; of one profile and deck, the later comes first.
+ * Returns the key of a list; among those of the same profile and deck, the latest comes first.
  *
  * @param {OwnList} list
  * @returns {string[]}
@@ -845,8 +848,8 @@ function mergedSettings(settings) {
 }
 
 /**
- * Merges two settings of one profile: of each field the one with the later stamp, or the greater
- * value if the stamps are equal.
+ * Merges two settings of one profile: for each field, the value with the later stamp, or the
+ * greater one if the stamps are equal.
  *
  * @param {Settings} a
  * @param {Settings} b
@@ -1171,7 +1174,7 @@ export function newNote(id, profile, deck, breed, text, at, current) {
 }
 
 /**
- * Returns a profile's own list of a deck's breeds, with present slugs and without duplicates; all
+ * Returns a profile's own list of a deck's breeds, with current slugs and without duplicates; all
  * breeds of the deck if the record has no list or an empty one.
  *
  * @param {Progress} progress
@@ -1872,7 +1875,7 @@ function likelyOffset(at, day) {
 }
 
 /**
- * Returns the unknown fields of version 1 under names that the present version does not use.
+ * Returns the unknown fields of version 1 under names that the current version does not use.
  *
  * @param {{ [key: string]: string } | null} other
  * @returns {{ [key: string]: string } | null}

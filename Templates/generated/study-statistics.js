@@ -78,9 +78,9 @@ import {
  * @property {{ [key: string]: number }} placesByDay
  * @property {number | null} latest Latest day so far; nil before the first review.
  * @property {number} comebacks
- * @property {{ [key: string]: number }} flawless Right answers in each session; -1 after a miss.
+ * @property {{ [key: string]: number }} flawless Number of right answers in each session, or -1 after a miss.
  * @property {number} perfect
- * @property {number[]} rightDays Days on which each breed was right without a miss between them, and the last such day.
+ * @property {number[]} rightDays For each breed, the number of days on which it was answered right with no miss in between, and the last such day.
  * @property {number[]} lastRight
  * @property {number} proven
  * @property {LookalikePair[][]} pairs Each breed's pairs of look-alikes, and how often in a row each pair was told apart.
@@ -373,7 +373,7 @@ function achievementReach(achievement, count, review) {
  *
  * - `run`: Right answers in a row.
  * - `days`: Study days, consecutive or not.
- * - `breeds`: Proven breeds of the deck: right on three study days without a miss between them.
+ * - `breeds`: Proven breeds of the deck: answered right on three study days with no miss in between.
  * - `category`: Proven breeds of a category.
  * - `pair`: Times in a row that two look-alikes were told apart when offered together.
  * - `typed`: Right answers that were typed or spoken.
@@ -1083,9 +1083,9 @@ export function confusionTable(reviews, deck, size) {
  * Returns the probability that the learner knows each breed on a study day, from 0 to 1, in the
  * order of the deck; nil for a breed that was never scheduled.
  *
- * A breed is as strong as its weakest started skill. Retrievability predicts a right answer;
- * where there are choices, it is corrected for guessing, so that this is the knowledge without
- * any choices to see. On the day of a miss, where the forgetting curve restarts at 1, the
+ * A breed is as strong as its weakest started skill. Retrievability predicts a right answer; where
+ * there are choices, it is corrected for guessing, so that the result is what the learner knows
+ * without seeing any choices. On the day of a miss, where the forgetting curve restarts at 1, the
  * strength is 0 until the breed is right.
  *
  * @param {Learner} learner
@@ -1286,9 +1286,9 @@ export function forecast(learner, day, days) {
 /**
  * Returns the level of a learner; the reviews may be in any order.
  *
- * Each breed gives one point for each study day on which it was answered right, three at most. So
- * many breeds and separate days count, while many answers on one day do not. Further reviews,
- * also those of another device, can only add points. Level 2 takes 5 points, and each further
+ * Each breed gives one point for each study day on which it was answered right, three at most.
+ * This rewards many breeds and separate days, but not many answers on one day. Further reviews,
+ * including those of another device, can only add points. Level 2 takes 5 points, and each further
  * level 5 more than the one before.
  *
  * @param {Review[]} reviews
@@ -2017,7 +2017,8 @@ function leads(a, b) {
 }
 
 /**
- * A learner's streak of study days. No value is a loss: when a streak ends, the best one remains.
+ * A learner's streak of study days. Nothing in it counts as a loss: when a streak ends, the best
+ * one remains.
  *
  * @typedef {object} Streak
  * @property {number} current Study days in the current streak; rest days neither break it nor count.
@@ -2070,7 +2071,7 @@ function streakStateSkip(streakState, missed, previous, last, next) {
  * evenings do not matter. Today is not missed before it is over.
  *
  * - Parameters:
- *   - day: The present study day, counted from 1970-01-01.
+ *   - day: The current study day, counted from 1970-01-01.
  *   - now: The current time, in milliseconds since 1970 (UTC).
  *
  * @param {StudyDay[]} days
@@ -2262,7 +2263,7 @@ function wholeMinutes(ms) {
 }
 
 /**
- * Statistics of the present study day, with the current run and streak.
+ * Statistics of the current study day, with the current run and streak.
  *
  * @typedef {object} TodayStatistics
  * @property {number} answered Answers today.
@@ -2276,7 +2277,7 @@ function wholeMinutes(ms) {
  * Returns today's statistics from the reviews in replay order.
  *
  * - Parameters:
- *   - day: The present study day, counted from 1970-01-01.
+ *   - day: The current study day, counted from 1970-01-01.
  *   - now: The current time, in milliseconds since 1970 (UTC).
  *
  * @param {Review[]} reviews

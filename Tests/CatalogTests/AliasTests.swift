@@ -42,13 +42,13 @@ struct AliasTests {
       ("{ pug: pug }", "3:17: \"pug\" is an alias of itself; remove the line"),
       (
         "{ pug: Big Dog }",
-        "3:17: \"Big Dog\" is not of lower-case letters, digits and single hyphens, so it names "
-          + "no breed; expected a slug such as hound-basset"
+        "3:17: \"Big Dog\" does not consist of lower-case letters, digits and single hyphens, so "
+          + "it names no breed; expected a slug such as hound-basset"
       ),
       (
         "{ Pug: beagle }",
-        "3:17: \"Pug\" is not of lower-case letters, digits and single hyphens, so no record "
-          + "can contain it; remove the line"
+        "3:17: \"Pug\" does not consist of lower-case letters, digits and single hyphens, so "
+          + "no record can contain it; remove the line"
       ),
       ("[beagle]", "3:10: expected \"key: value\" entries"),
     ])

@@ -251,8 +251,8 @@ struct ContentTests {
       path: "content/breeds/dogs/Big Dog.md", text: "---\nname: Big Dog\n---\n")
     #expect(
       problems(file) == [
-        "content/breeds/dogs/Big Dog.md: \"Big Dog\" is not of lower-case letters, digits and single "
-          + "hyphens, so it cannot be an address; rename the file"
+        "content/breeds/dogs/Big Dog.md: \"Big Dog\" does not consist of lower-case letters, "
+          + "digits and single hyphens, so it cannot be an address; rename the file"
       ])
   }
 }

@@ -1,4 +1,4 @@
-"""Tests that `compare_sites.py` reports differences between sites, except those of hashes."""
+"""Tests that `compare_sites.py` reports differences between sites, except differences in hashes."""
 
 import contextlib
 import io

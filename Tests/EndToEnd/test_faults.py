@@ -231,7 +231,7 @@ class Faults(unittest.TestCase):
         return findings
 
     def _check_published(self, world: World) -> list[str]:
-        """Checks what holds of every published site."""
+        """Checks what must be true of every published site."""
         public = world.site / "public"
         return [*broken_links(public)[:5], *active_markup(public)[:5]]
 

@@ -122,7 +122,7 @@ import URLs
       return run.freshUntil.timeIntervalSince(FetcherFixture.start)
     }
     #expect(try await freshUntil("/other") < 0)
-    // A recorded absence has a lifetime too.
+    // A recorded absence expires too.
     #expect(try await freshUntil("/gone") == FreshnessPolicy().missing)
     #expect(try await freshUntil("/gone", after: 60) == FreshnessPolicy().missing)
     #expect(try await freshUntil("/list") == FetcherFixture.day)

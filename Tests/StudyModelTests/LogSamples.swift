@@ -44,7 +44,7 @@ enum LogSample {
   /// A time long after all samples.
   static let now = 20_000 * 86_400_000
 
-  /// Returns answers of every kind from two devices, about present, renamed and removed breeds.
+  /// Returns answers of every kind from two devices, about current, renamed and removed breeds.
   static func log(of count: Int, seed: UInt32, breeds: Int = 12) -> [Review] {
     var generator = RandomGenerator(seed: seed)
     var reviews: [Review] = []

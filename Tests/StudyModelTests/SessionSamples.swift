@@ -83,7 +83,7 @@ enum SessionSample {
       deck, learner ?? self.learner(deck), options, identity, seed: seed, moment: noon())
   }
 
-  /// Returns the session with its present question answered.
+  /// Returns the session with its current question answered.
   static func answered(_ session: Session, rightly: Bool, _ deck: Deck, ms: Int = 2000) -> Session {
     guard let question = session.question else { return session }
     if question.skill == .recall {

@@ -142,7 +142,7 @@ SLOW = """() => {
   };
 }"""
 
-# Simulates a browser that returns one stored answer less, without an error.
+# Simulates a browser that returns one stored answer too few, without an error.
 LOSING = """() => {
   const { getAll } = IDBObjectStore.prototype;
   IDBObjectStore.prototype.getAll = function (...range) {
@@ -235,7 +235,7 @@ def let_through(page: Page, condition: str):
 
 
 def lose_an_answer(page: Page):
-    """Makes the browser return one answer less than it has stored."""
+    """Makes the browser return one answer fewer than it has stored."""
     page.evaluate(f"({LOSING})()")
 
 

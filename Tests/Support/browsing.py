@@ -128,7 +128,7 @@ class BrowserTest(unittest.TestCase):
         return page
 
     def _listen(self, message):
-        # Requests that the test itself blocks are no errors.
+        # Requests that the test itself blocks are not errors.
         blocked = "blocked by Playwright" in message.text
         if message.type in ("error", "warning") and not blocked:
             self.errors.append(message.text)

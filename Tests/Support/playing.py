@@ -124,7 +124,7 @@ class Player:
 
     @property
     def over(self) -> bool:
-        """Whether the summary is shown and no question."""
+        """Whether the summary is shown rather than a question."""
         shown = self.page.locator("#result, #asked img, .option.photo:first-child")
         shown = shown.filter(visible=True)
         expect(shown).to_have_count(1)
@@ -132,6 +132,6 @@ class Player:
 
     @property
     def length(self) -> int:
-        """The present number of questions of the session."""
+        """The current number of questions in the session."""
         expect(self.photo).to_be_visible()
         return int(self.page.locator("#count").inner_text().split()[-1])

@@ -119,7 +119,10 @@ struct CheckProgressTests {
       (String(repeating: "[", count: 1 << 20), "nest more than"),
       ("", "expected a value"),
       ("{}", "/format is missing"),
-      ("{\"format\":\"decks-progress\",\"version\":3}", "/version is 3, and this decks reads 2"),
+      (
+        "{\"format\":\"decks-progress\",\"version\":3}",
+        "/version is 3, and this version of decks reads at most 2"
+      ),
       ("{\"format\":\"decks-progress\",\"version\":\"two\"}", "expected 1 or 2"),
     ]
     for (text, message) in invalidFiles {

@@ -91,8 +91,8 @@ private func sequenceSizes(_ item: [UInt8]) -> [Int] {
   return sizes
 }
 
-/// Returns the maximum frame size of a sequence header in pixels; nil if it is malformed or a
-/// film's.
+/// Returns the maximum frame size of a sequence header in pixels; nil if it is malformed or belongs
+/// to a video.
 private func sequenceSize(_ content: ArraySlice<UInt8>) -> Int? {
   var reader = BitReader(content)
   guard reader.bits(4) != nil, let isReduced = reader.bits(1) else { return nil }

@@ -17,7 +17,7 @@ struct Muzzle {
       return SVGElements.fill(pads.data, tint, opacity: 0.75)
     }
     if subject.has(.urajiro) || subject.coat.texture == .corded { return "" }
-    // A beard hides the lower half; omit the plane when bytes are short.
+    // A beard hides the lower half; omit the plane when the SVG is near its size limit.
     if subject.has(.beard) && subject.coarseness > 1.3 { return "" }
     let low = max(n + 12, l - 9)
     let outline = Outline.mirrored([

@@ -2,7 +2,7 @@
 enum LinkTarget: Equatable {
   /// A file of the site, and an optional element in it.
   case file(String, fragment: String?)
-  /// Anything not of the site: another host, a mail address, a data URL.
+  /// Anything outside the site: another host, a mail address, a data URL.
   case elsewhere
   /// A path outside the site's folder.
   case outside

@@ -144,7 +144,7 @@ public struct Lookalike: Equatable, Sendable, Codable {
   ///
   /// - Format: slug
   public var breed: String
-  /// A visible difference, in less than twenty words.
+  /// A visible difference, in at most twenty words.
   public var tell: String
 
   public init(breed: String, tell: String) {
@@ -194,7 +194,7 @@ public struct Rename: Equatable, Sendable, Codable {
   ///
   /// - Format: slug
   public var from: String
-  /// The present slug.
+  /// The current slug.
   ///
   /// - Format: slug
   public var to: String

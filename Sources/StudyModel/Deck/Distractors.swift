@@ -1,5 +1,5 @@
-/// Returns the maximum number of look-alikes among the choices: one for a new memory, with less
-/// than three days of stability, three for a mature one, else two.
+/// Returns the maximum number of look-alikes among the choices: one for a new memory, with a
+/// stability of less than three days, three for a mature one, else two.
 func lookalikeLimit(_ memory: Memory?) -> Int {
   if hasStability(memory, matureStability) {
     return 3
@@ -86,7 +86,8 @@ func weightedChoice(of candidates: [DistractorCandidate], using generator: inout
   return 0
 }
 
-/// Returns the weight of a confusion: it grows with its number, and halves in a month.
+/// Returns the weight of a confusion: it grows with the number of times it happened, and halves
+/// every month.
 func weight(of confusion: Confusion, on day: Int) -> Int {
   let age = max(0, clampedDay(day) - clampedDay(confusion.day))
   return max(1, max(1, min(confusion.times, 10)) * 12 * 30 / (30 + age))

@@ -1,7 +1,7 @@
-/// Returns the positions of the deck's breeds by present and earlier slugs.
+/// Returns the positions of the deck's breeds by current and earlier slugs.
 func positionsByBreed(_ deck: Deck) -> [String: Int] {
   var positions: [String: Int] = [:]
-  // Backwards, so that the first of several equal slugs wins, and a present slug over an earlier
+  // Backwards, so that the first of several equal slugs wins, and a current slug over an earlier
   // one.
   for rename in deck.renamed.reversed() {
     positions[rename.from] = deck.breeds.firstIndex(where: { $0.id == rename.to })
@@ -18,7 +18,7 @@ func positionsByBreed(_ deck: Deck) -> [String: Int] {
 struct ReviewIndices {
   /// The breed in question.
   var breed: Int
-  /// The other breeds from which it was told, or the one that was chosen instead.
+  /// The other breeds that it was told apart from, or the one that was chosen instead.
   var others: [Int]
   /// Confusions between it and these breeds, in either direction; all of its confusions if its
   /// name was typed right.
@@ -34,7 +34,8 @@ struct ReviewIndices {
   }
 }
 
-/// Returns the slugs of all choices of a right answer, or of the choice of a wrong one.
+/// Returns the slugs of all choices if the answer was right, or of the chosen breed if it was
+/// wrong.
 func slugs(distinguishedBy review: Review) -> [String] {
   if review.right {
     return review.choices

@@ -1,5 +1,5 @@
 /// Returns the slugs of a profile's favourite breeds in a deck, most recently marked first. A
-/// renamed breed has its present slug.
+/// renamed breed has its current slug.
 public func favourites(of progress: Progress, profile: String, deck: Deck) -> [String] {
   let positions = positionsByBreed(deck)
   var latest: [String: Favourite] = [:]
@@ -32,7 +32,7 @@ public func newFavourite(
     device: device)
 }
 
-/// Returns the present slug of a breed; the same slug if the deck no longer has it.
+/// Returns the current slug of a breed; the same slug if the deck no longer has it.
 func currentSlug(_ breed: String, _ deck: Deck, _ positions: [String: Int]) -> String {
   guard let position = positions[breed] else {
     return breed

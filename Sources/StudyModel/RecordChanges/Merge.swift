@@ -33,7 +33,7 @@ func areIdentical(_ a: Review, _ b: Review) -> Bool {
   return a == b && (a.typed == nil && a.other == nil || reviewKey(a) == reviewKey(b))
 }
 
-/// Returns each review once, by time; of several with one id, the first by content.
+/// Returns each review once, by time; of several with the same id, the first by content.
 func mergedReviews(_ reviews: [Review]) -> [Review] {
   var kept: [Review] = []
   var positions: [String: Int] = [:]
@@ -68,7 +68,7 @@ func mergedConflicts(_ reviews: [Review], kept: [Review]) -> [Review] {
   return firstPerPrefix(others.map { reviewKey($0) }, sharing: wholeKey).map { others[$0] }
 }
 
-/// Returns each session once; of several with one id, the most complete one.
+/// Returns each session once; of several with the same id, the most complete one.
 func mergedSessions(_ sessions: [SessionRecord]) -> [SessionRecord] {
   return firstPerPrefix(sessions.map { sessionKey($0) }, sharing: 1).map { sessions[$0] }
     .sorted(by: { $0.started != $1.started ? $0.started < $1.started : $0.id < $1.id })
@@ -105,7 +105,7 @@ func mergedLists(_ lists: [OwnList]) -> [OwnList] {
   return firstPerPrefix(lists.map { listKey($0) }, sharing: 2).map { lists[$0] }
 }
 
-/// Returns each note once, by time. Several with one id are all kept, since no text may be lost.
+/// Returns each note once, by time. Notes with the same id are all kept, since no text may be lost.
 func mergedNotes(_ notes: [Note]) -> [Note] {
   return firstPerPrefix(notes.map { noteKey($0) }, sharing: wholeKey).map { notes[$0] }
 }
@@ -159,7 +159,7 @@ public struct ImportPreview: Equatable, Sendable {
   }
 }
 
-/// Returns the changes that merging a file into the present record would make.
+/// Returns the changes that merging a file into the current record would make.
 public func importPreview(of file: Progress, into here: Progress) -> ImportPreview {
   let both = mergedProgress(here, file)
   let present = mergedProgress(here, emptyProgress())

@@ -105,7 +105,8 @@ func reviewKey(_ review: Review) -> [String] {
   return content
 }
 
-/// Returns the key of a session; of one id, more answers come first, then an ended one.
+/// Returns the key of a session; among those with the same id, the one with the most answers comes
+/// first, then one that has ended.
 func sessionKey(_ session: SessionRecord) -> [String] {
   var content = [
     session.id, "\(200_000 - session.answered)", session.ended == nil ? "open" : "ended",
@@ -124,8 +125,8 @@ func sessionKey(_ session: SessionRecord) -> [String] {
   return content
 }
 
-/// Returns the key of a profile without its times of creation and use; of one id, the later comes
-/// first.
+/// Returns the key of a profile without its times of creation and use; among those with the same
+/// id, the latest comes first.
 func profileKey(_ profile: Profile) -> [String] {
   var content = [
     profile.id, descendingText(profile.modified), profile.device, profile.kind.rawValue,
@@ -137,14 +138,16 @@ func profileKey(_ profile: Profile) -> [String] {
   return content
 }
 
-/// Returns the key of an unlock; of one profile and achievement, the earliest comes first.
+/// Returns the key of an unlock; among those of the same profile and achievement, the earliest
+/// comes first.
 func unlockKey(_ unlock: Unlock) -> [String] {
   var content = [unlock.profile, unlock.achievement, ascendingText(unlock.at), unlock.review]
   appendUnknown(unlock.other, to: &content)
   return content
 }
 
-/// Returns the key of a favourite; of one profile, deck and breed, the later comes first.
+/// Returns the key of a favourite; among those of the same profile, deck and breed, the latest
+/// comes first.
 func favouriteKey(_ mark: Favourite) -> [String] {
   var content = [
     mark.profile, mark.deck, mark.breed, descendingText(mark.modified), mark.device, "\(mark.on)",
@@ -153,7 +156,7 @@ func favouriteKey(_ mark: Favourite) -> [String] {
   return content
 }
 
-/// Returns the key of a list; of one profile and deck, the later comes first.
+/// Returns the key of a list; among those of the same profile and deck, the latest comes first.
 func listKey(_ list: OwnList) -> [String] {
   var content = [list.profile, list.deck, descendingText(list.modified), list.device]
   appendNames(list.breeds, to: &content)

@@ -22,8 +22,8 @@ func mergedSettings(_ settings: [Settings]) -> [Settings] {
   return kept
 }
 
-/// Merges two settings of one profile: of each field the one with the later stamp, or the greater
-/// value if the stamps are equal.
+/// Merges two settings of one profile: for each field, the value with the later stamp, or the
+/// greater one if the stamps are equal.
 func mergedFields(_ a: Settings, _ b: Settings) -> Settings {
   let mine = fieldTexts(a)
   let theirs = fieldTexts(b)

@@ -1,4 +1,4 @@
-/// Returns a profile's own list of a deck's breeds, with present slugs and without duplicates; all
+/// Returns a profile's own list of a deck's breeds, with current slugs and without duplicates; all
 /// breeds of the deck if the record has no list or an empty one.
 public func ownList(of progress: Progress, profile: String, deck: Deck) -> OwnList {
   let kept = progress.lists.first(where: { $0.profile == profile && $0.deck == deck.id })

@@ -48,7 +48,7 @@ func likelyOffset(of at: Int, on day: Int) -> Int {
   return max(-1080, min(minutes, 1080))
 }
 
-/// Returns the unknown fields of version 1 under names that the present version does not use.
+/// Returns the unknown fields of version 1 under names that the current version does not use.
 func upgradedOther(_ other: [String: String]?) -> [String: String]? {
   guard let other else {
     return nil

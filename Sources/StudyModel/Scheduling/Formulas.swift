@@ -110,8 +110,8 @@ struct Formulas {
   }
 }
 
-/// Returns the formulas for these weights, or for the default weights if these are not valid.
-/// Reuse the result where many cards follow.
+/// Returns the formulas for these weights, or for the default weights if these are not valid. Reuse
+/// the result for all cards of a replay.
 func makeFormulas(_ weights: [Double]) -> Formulas {
   let w = areValidWeights(weights) ? weights : defaultWeights
   return Formulas(w: w, factor: positivePower(0.9, 1 / -w[20]) - 1)

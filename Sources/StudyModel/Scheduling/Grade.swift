@@ -26,7 +26,7 @@ public enum GradeReason: String, Equatable, Sendable {
   case skipped
   /// The time ran out: again.
   case timeout
-  /// Right after a hint: hard.
+  /// Right, but with a hint: hard.
   case hinted
   /// Typed with a slip of spelling: hard.
   case near

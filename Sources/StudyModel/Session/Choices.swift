@@ -67,7 +67,7 @@ struct ChoiceSet: Equatable, Sendable {
     self.photos = photos
   }
 
-  /// True if the breed at `position` can be offered together with the present ones.
+  /// True if the breed at `position` can be offered together with those already added.
   func canAdd(_ position: Int, of deck: Deck) -> Bool {
     let breed = deck.breeds[position]
     return !breed.photos.isEmpty

@@ -21,15 +21,15 @@ public struct Session: Equatable, Sendable {
   public var plan: [PlannedCard]
   /// Number of cards planned at the start.
   public var planned: Int
-  /// Answers so far, including that to the present question.
+  /// Answers so far, including that to the current question.
   public var reviews: [Review]
-  /// The present question; nil if the session is over or had nothing to ask.
+  /// The current question; nil if the session is over or had nothing to ask.
   public var question: Question?
-  /// Whether the present question has been answered.
+  /// Whether the current question has been answered.
   public var answered: Bool
   /// A typed answer that awaits the learner's confirmation.
   public var nearMiss: NearMiss?
-  /// Whether a hint was shown for the present question.
+  /// Whether a hint was shown for the current question.
   public var hinted: Bool
   /// Current run of right answers.
   public var run: Int
@@ -81,7 +81,7 @@ public struct Session: Equatable, Sendable {
     return planned == 0
   }
 
-  /// Expected total number of questions, given the present plan.
+  /// Expected total number of questions, given the current plan.
   public var expected: Int {
     var left = plan
     var count = over ? reviews.count : number
@@ -96,7 +96,7 @@ public struct Session: Equatable, Sendable {
     return count
   }
 
-  /// Number of the present question, from 1.
+  /// Number of the current question, from 1.
   public var number: Int {
     return answered ? reviews.count : reviews.count + 1
   }
@@ -137,7 +137,7 @@ public struct SessionOptions: Equatable, Sendable {
   public var choices: Int
   /// Maximum number of questions, including repeated ones.
   public var cards: Int
-  /// Time limit in seconds, as measured by `secondsSpent`; the present question may still be
+  /// Time limit in seconds, as measured by `secondsSpent`; the current question may still be
   /// finished.
   public var seconds: Int
   /// Maximum number of new breeds a day.

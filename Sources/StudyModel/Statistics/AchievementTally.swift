@@ -13,10 +13,11 @@ struct AchievementTally: Equatable, Sendable {
   /// Latest day so far; nil before the first review.
   var latest: Int?
   var comebacks: Int
-  /// Right answers in each session; -1 after a miss.
+  /// Number of right answers in each session, or -1 after a miss.
   var flawless: [String: Int]
   var perfect: Int
-  /// Days on which each breed was right without a miss between them, and the last such day.
+  /// For each breed, the number of days on which it was answered right with no miss in between, and
+  /// the last such day.
   var rightDays: [Int]
   var lastRight: [Int]
   var proven: Int

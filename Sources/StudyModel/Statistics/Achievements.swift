@@ -50,7 +50,7 @@ public enum AchievementKind: String, Equatable, Sendable, Codable {
   case run
   /// Study days, consecutive or not.
   case days
-  /// Proven breeds of the deck: right on three study days without a miss between them.
+  /// Proven breeds of the deck: answered right on three study days with no miss in between.
   case breeds
   /// Proven breeds of a category.
   case category

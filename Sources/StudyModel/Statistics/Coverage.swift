@@ -20,9 +20,9 @@ public struct Coverage: Equatable, Sendable, Codable {
 /// Returns the probability that the learner knows each breed on a study day, from 0 to 1, in the
 /// order of the deck; nil for a breed that was never scheduled.
 ///
-/// A breed is as strong as its weakest started skill. Retrievability predicts a right answer;
-/// where there are choices, it is corrected for guessing, so that this is the knowledge without
-/// any choices to see. On the day of a miss, where the forgetting curve restarts at 1, the
+/// A breed is as strong as its weakest started skill. Retrievability predicts a right answer; where
+/// there are choices, it is corrected for guessing, so that the result is what the learner knows
+/// without seeing any choices. On the day of a miss, where the forgetting curve restarts at 1, the
 /// strength is 0 until the breed is right.
 public func strengths(_ learner: Learner, of deck: Deck, day: Int) -> [Double?] {
   let positions = positionsByBreed(deck)

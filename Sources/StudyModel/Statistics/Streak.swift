@@ -1,4 +1,5 @@
-/// A learner's streak of study days. No value is a loss: when a streak ends, the best one remains.
+/// A learner's streak of study days. Nothing in it counts as a loss: when a streak ends, the best
+/// one remains.
 public struct Streak: Equatable, Sendable, Codable {
   /// Study days in the current streak; rest days neither break it nor count.
   public var current: Int
@@ -58,7 +59,7 @@ struct StreakState: Equatable, Sendable {
 /// evenings do not matter. Today is not missed before it is over.
 ///
 /// - Parameters:
-///   - day: The present study day, counted from 1970-01-01.
+///   - day: The current study day, counted from 1970-01-01.
 ///   - now: The current time, in milliseconds since 1970 (UTC).
 public func streak(_ days: [StudyDay], day: Int, now: Int) -> Streak {
   return streakState(days, day: day, now: now).streak

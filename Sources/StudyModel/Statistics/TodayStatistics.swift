@@ -1,4 +1,4 @@
-/// Statistics of the present study day, with the current run and streak.
+/// Statistics of the current study day, with the current run and streak.
 public struct TodayStatistics: Equatable, Sendable, Codable {
   /// Answers today.
   public var answered: Int
@@ -23,7 +23,7 @@ public struct TodayStatistics: Equatable, Sendable, Codable {
 /// Returns today's statistics from the reviews in replay order.
 ///
 /// - Parameters:
-///   - day: The present study day, counted from 1970-01-01.
+///   - day: The current study day, counted from 1970-01-01.
 ///   - now: The current time, in milliseconds since 1970 (UTC).
 public func todayStatistics(_ reviews: [Review], _ sessions: [SessionRecord], day: Int, now: Int)
   -> TodayStatistics

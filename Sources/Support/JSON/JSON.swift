@@ -22,7 +22,7 @@ public enum JSON: Hashable, Sendable {
 
   public init(_ number: Int) { self = .number(Double(number)) }
 
-  /// The value of a name in an object; nil if it is missing or this is no object.
+  /// The value of a name in an object; nil if it is missing or this is not an object.
   public subscript(name: String) -> JSON? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value

@@ -26,7 +26,7 @@ public struct OutputFile: Sendable {
   public var path: String
   public var contents: Contents
   public var stage: Stage
-  /// The file's source, for the error message when two files have one path.
+  /// The file's source, for the error message when two files have the same path.
   public var origin: String
   /// The digest of everything the contents depend on; nil if unknown.
   public var key: Digest?

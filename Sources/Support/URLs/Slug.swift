@@ -29,7 +29,9 @@ public enum Slug {
     let isSpelledRight = parts.allSatisfy { part in
       !part.isEmpty && part.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
     }
-    guard isSpelledRight else { return "is not of lower-case letters, digits and single hyphens" }
+    guard isSpelledRight else {
+      return "does not consist of lower-case letters, digits and single hyphens"
+    }
     return isReserved(text) ? "is a reserved name" : nil
   }
 

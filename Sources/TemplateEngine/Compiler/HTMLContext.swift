@@ -109,7 +109,7 @@ struct HTMLContext {
     return events
   }
 
-  /// Reads one byte. Returns an error message for input on which browsers do what is not modelled
+  /// Reads one byte. Returns an error message for input that browsers handle in ways not modelled
   /// here.
   private mutating func read(_ byte: UInt8) -> String? {
     switch state {

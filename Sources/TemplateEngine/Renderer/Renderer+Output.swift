@@ -88,7 +88,8 @@ private func formatted(_ number: Double) -> String {
 }
 
 extension Value {
-  /// The output of `{{{x}}}` in the Mustache specification, which has no HTML values.
+  /// The output of `{{{x}}}` as the Mustache specification defines it; HTML values are not part of
+  /// it.
   fileprivate var lenientText: String {
     switch self {
     case .text(let text): text

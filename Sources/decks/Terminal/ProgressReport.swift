@@ -67,8 +67,9 @@ struct ProgressReport: Encodable, Sendable {
         Problem(
           pointer: "/version",
           message:
-            "is \(version), and this decks reads \(emptyProgress().version) at most: the "
-            + "file comes from a newer site; check it with that site's version of decks")
+            "is \(version), and this version of decks reads at most "
+            + "\(emptyProgress().version): the file comes from a newer site; check it with "
+            + "that site's version of decks")
       ]
     }
     unlisted = parsed.unlisted

@@ -147,7 +147,7 @@ function narrowed(all, wish, but) {
 }
 
 /**
- * Returns the number of breeds in a list; a family is no breed.
+ * Returns the number of breeds in a list; a family is not a breed.
  *
  * @param {Entry[]} list
  */

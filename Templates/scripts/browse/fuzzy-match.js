@@ -24,7 +24,7 @@ export function searchCorrected(entries, query) {
       : spellings.filter((one) => isTypo(word[0] ?? "", one))
   );
   const found = entriesWith(entries, words);
-  // Names further off are offered as suggestions; a query like no name may be a sentence.
+  // Names further off are offered as suggestions; a query that resembles no name may be a sentence.
   if (found.length > 0 || nearestNames(entries, query).length > 0) {
     return found;
   }

@@ -10,7 +10,7 @@ let place = { offset: NaN, zone: /** @type {string | null} */ (null) };
 globalThis.document?.addEventListener("visibilitychange", () => place.offset = NaN);
 
 /**
- * Returns the present instant and the learner's time zone.
+ * Returns the current instant and the learner's time zone.
  *
  * @returns {Timestamp}
  */

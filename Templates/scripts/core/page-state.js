@@ -3,7 +3,7 @@
 /**
  * @template State
  * @typedef {object} PageState
- * @property {() => State} get returns the present state
+ * @property {() => State} get returns the current state
  * @property {(changes: Partial<State>) => void} set changes some of its properties, and draws it
  */
 

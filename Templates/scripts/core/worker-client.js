@@ -38,7 +38,7 @@ export class WorkerUnavailable extends Error {}
  * @template {WorkerAPI} API
  * @param {() => Port} start
  * @param {object} [options]
- * @param {number} [options.timeoutMs] how long an answer may take; without it, any time
+ * @param {number} [options.timeoutMs] how long an answer may take; unlimited if omitted
  * @param {() => Promise<API>} [options.inPage] the same functions, used in the page if the worker
  *   fails
  * @returns {WorkerClient<API>}

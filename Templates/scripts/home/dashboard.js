@@ -31,7 +31,7 @@ const shownAtFirst = 3;
 let waiting = /** @type {number | null} */ (null);
 let count = () => {};
 
-/** Draws the page, and redraws it after each change, also while it is hidden. */
+/** Draws the page, and redraws it after each change, even while it is hidden. */
 export async function startDashboard() {
   await drawDashboard();
   store.onChange(drawDashboard);

@@ -29,7 +29,7 @@ const worker = /** @type {Worker} */ (/** @type {unknown} */ (self));
 const { edition, shell, known, fallback } = worker.decks;
 const base = new URL(".", worker.location.href);
 
-/** Sites of one host share its caches, so each cache's name includes the site. */
+/** Sites on the same host share its caches, so each cache's name includes the site. */
 const prefix = `decks:${base.pathname}:`;
 const shellCache = `${prefix}shell:${edition}`;
 const pageCache = `${prefix}pages:${edition}`;
@@ -332,7 +332,7 @@ async function answerFresh(request) {
 }
 
 /**
- * Returns a response of the network. Throws if it takes too long.
+ * Returns a response from the network. Throws if it takes too long.
  *
  * @param {Promise<Response>} promise
  * @returns {Promise<Response>}

@@ -15,7 +15,7 @@ async function loadFilters() {
   return filters ??= await import("../browse/filter-controller.js");
 }
 
-// Approaching the filters predicts their use, so their module is loaded.
+// A pointer or focus that reaches the filters announces their use, so their module is loaded early.
 for (const event of ["pointerover", "focusin", "touchstart"]) {
   finder.addEventListener(event, () => loadFilters().catch(() => {}), {
     once: true,

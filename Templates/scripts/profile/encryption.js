@@ -84,7 +84,7 @@ export async function opened(lock, secret) {
  * Returns the lock with a new passphrase; null if the secret is wrong.
  *
  * @param {Lock} lock
- * @param {string} secret the present passphrase, or the recovery code
+ * @param {string} secret the current passphrase, or the recovery code
  * @param {string} passphrase
  * @returns {Promise<Lock | null>}
  */

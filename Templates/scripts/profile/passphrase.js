@@ -171,7 +171,8 @@ function place({ list, tag, iv }) {
 
 /**
  * Tries to unlock with a secret: returns the keys, or the time until which attempts are blocked, or
- * null. Failed attempts are counted before each try, so that leaving the page does not save one.
+ * null. Failed attempts are counted before each try, so that an attempt counts even if the page is
+ * left.
  *
  * @param {Records} records
  * @param {string} secret
@@ -209,7 +210,7 @@ export async function tryToOpen(records, secret, maximum) {
  * Changes the current profile's passphrase.
  *
  * @param {Records} records
- * @param {string} secret the present one, or the recovery code
+ * @param {string} secret the current one, or the recovery code
  * @param {string} passphrase
  * @returns {Promise<boolean>} whether the secret was correct
  */

@@ -17,7 +17,7 @@
  */
 
 /**
- * A quiz with equal questions for everyone.
+ * A quiz with the same questions for everyone.
  *
  * @typedef {object} Challenge
  * @property {number | null} seed the random seed; null for that of the day
@@ -107,7 +107,7 @@ export function challengeQuery(deck, edition, asked, seed) {
 }
 
 /**
- * Parses a whole number within bounds; null if it is none.
+ * Parses a whole number within bounds; null if it is not one.
  *
  * @param {string | null} text
  * @param {number} least

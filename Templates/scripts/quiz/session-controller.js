@@ -29,7 +29,7 @@ import { say } from "../ui/i18n.js";
 /**
  * @typedef {object} QuizState
  * @property {Round} round
- * @property {Session} session the present state of the round's session
+ * @property {Session} session the current state of the round's session
  * @property {boolean} isStoring whether an answer is being stored, so that no other is accepted
  * @property {boolean} isRevealed whether learners who mark their own answers have seen the name
  * @property {string} written the last typed or recognised text

@@ -35,7 +35,7 @@ export function resetStopwatch() {
   isRunning = false;
 }
 
-/** Stops at the present time: typing does not count. */
+/** Stops at the current time: typing does not count. */
 export function pauseStopwatch() {
   before = elapsed();
   since = null;

@@ -37,7 +37,7 @@ reminded.addEventListener("notificationclick", (event) => {
   event.waitUntil(bringUp(event.notification.data?.address));
 });
 
-/** Returns the site's open pages; other sites of the host have their own. */
+/** Returns the site's open pages; other sites on the host have their own. */
 async function openPages() {
   const all = await reminded.clients.matchAll({ type: "window", includeUncontrolled: true });
   return all.filter((page) => page.url.startsWith(new URL(".", reminded.location.href).href));

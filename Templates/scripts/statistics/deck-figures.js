@@ -1,4 +1,4 @@
-/** Figures of a deck, of the familiarity with its breeds, and of its sessions. */
+/** Figures of a deck: the familiarity with its breeds, and its sessions. */
 
 import { deckOf, named } from "./deck-loader.js";
 import { daysWithRoles } from "./study-days.js";
@@ -36,7 +36,7 @@ import {
 /**
  * @typedef {object} DeckFigures
  * @property {string} title
- * @property {number} day the present study day
+ * @property {number} day the current study day
  * @property {number} answers in all decks
  * @property {Score} score
  * @property {Score[]} skills of `name`, `find` and `recall`

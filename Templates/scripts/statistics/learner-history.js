@@ -8,7 +8,7 @@ import { replayOrder, settings as settingsOf, studyDay } from "../../generated/s
  * @typedef {object} StatisticsInput the input of the statistics
  * @property {Progress} [progress] the record; if omitted, that of the previous call
  * @property {string} profile the id of the learner
- * @property {Timestamp} moment the present time
+ * @property {Timestamp} moment the current time
  * @property {{ id: string, source: string }[]} decks the site's decks, and the addresses of their
  *   data
  * @property {string} [deck] the deck to compute for

@@ -26,7 +26,7 @@ const delay = 500;
  * @property {(deck: string) => string[]} favourites slugs, newest first
  * @property {(deck: string, breed: string, on: boolean) => void} setFavourite immediate here,
  *   slightly delayed in the database and other tabs
- * @property {(deck: string) => OwnList | null} list the own list, if there is one
+ * @property {(deck: string) => OwnList | null} list the learner's own list, if there is one
  * @property {(deck: string, breeds: string[]) => Promise<void>} setList
  * @property {(deck: string, breed: string) => Promise<Note[]>} notes the current versions
  * @property {(deck: string, breed: string, text: string) => Promise<void>} setNote an empty text

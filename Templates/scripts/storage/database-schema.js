@@ -36,7 +36,7 @@ export const lists = {
  *
  * @param {IDBDatabase} database
  * @param {IDBTransaction} transaction
- * @param {number} from the present version; 0 for a new database
+ * @param {number} from the current version; 0 for a new database
  */
 export function upgradeSchema(database, transaction, from) {
   if (from < 2) {

@@ -28,7 +28,7 @@ export async function openDatabase() {
 }
 
 /**
- * @param {number} [version] the present one if omitted
+ * @param {number} [version] the current one if omitted
  * @returns {Promise<IDBDatabase>}
  */
 function openVersion(version) {

@@ -63,10 +63,14 @@ export async function keysBehind(lock) {
   return await keysOf(keyName(lock));
 }
 
-/** An update to another tab's lock, in progress. @type {Promise<boolean> | null} */
+/**
+ * The update in progress, after another tab has set or removed the lock.
+ *
+ * @type {Promise<boolean> | null}
+ */
 let lockUpdate = null;
 
-/** Waits until an update to another tab's lock, if there is one, has ended. */
+/** Waits for the update to another tab's lock to end, if one is in progress. */
 export async function lockUpdated() {
   await lockUpdate;
 }

@@ -38,7 +38,7 @@ export function onStorageStatus(listener) {
  */
 const tickMs = 1000;
 
-/** Intervals without any data after which a read has failed. */
+/** Number of intervals without any data after which a read counts as failed. */
 const quietTicksBeforeFailure = 4;
 
 /** Number of reads started. */
@@ -47,7 +47,7 @@ let readsStarted = 0;
 /** Whether the last report was a failed read. */
 let hasFailed = false;
 
-/** Reads that are slow at present. @type {Set<number>} */
+/** Reads that are currently slow. @type {Set<number>} */
 const slow = new Set();
 
 /** Number of data arrivals for any read: while one receives data, others just wait their turn. */
@@ -71,7 +71,7 @@ export function noteArrival() {
 /**
  * Starts to monitor a read.
  *
- * @param {() => void} [giveUp] called when nothing has arrived for some time; without it, a failure
+ * @param {() => void} [giveUp] called when nothing has arrived for some time; if omitted, a failure
  *   is reported and the read continues
  * @returns {Watch}
  */

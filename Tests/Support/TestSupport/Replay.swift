@@ -49,7 +49,7 @@ extension Recordings {
 
 extension Trait where Self == ConditionTrait {
   public static var needsRecordings: ConditionTrait {
-    .enabled(if: Recordings.areHere, "DECKS_RECORDINGS is not on this machine")
+    .enabled(if: Recordings.areHere, "DECKS_RECORDINGS does not name a folder with recordings")
   }
 }
 

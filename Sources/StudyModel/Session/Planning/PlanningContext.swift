@@ -23,7 +23,7 @@ struct PlanningContext: Equatable, Sendable {
     self.skills = skills
   }
 
-  /// Returns the position of a breed by its present or an earlier slug.
+  /// Returns the position of a breed by its current or an earlier slug.
   func index(of breed: String) -> Int? {
     guard let position = positions[breed] else {
       return nil

@@ -26,8 +26,8 @@ extension Checker {
     guard structure.initialiser == nil else {
       throw refuse(
         syntax.initKeyword,
-        "a second initialiser beside the one that assigns each property property is not supported; write a "
-          + "function")
+        "a second initialiser besides the one that assigns each property is not supported; "
+          + "write a function")
     }
     let function = FunctionName(owner: name, base: "init")
     model.structures[name]?.initialiser = function

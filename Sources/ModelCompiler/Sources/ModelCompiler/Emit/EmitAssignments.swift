@@ -34,8 +34,8 @@ extension ModuleEmitter {
       .sequence([item.doc, .text(".\(name) = "), rightHandSide(retained(value)), .text(";")]))
   }
 
-  /// Emits a value that is stored at a path: objects there that the function will own are copied
-  /// unless they are new.
+  /// Emits a value to be stored at a path. Objects in it that the function is to own afterwards are
+  /// copied, unless they are new.
   ///
   /// - Parameter lines: Statements to emit before; receives a temporary if the value must be
   ///   evaluated once.
@@ -197,8 +197,8 @@ extension ModuleEmitter {
     return found
   }
 
-  /// The outermost objects at and inside a place that are not owned, each with the paths to copy
-  /// below it.
+  /// The outermost objects that are not owned, at a place or inside it, each with the paths below
+  /// it that must be copied.
   private func notOwned(_ place: Place, _ nodes: [[String]]) -> [(Place, [[String]])] {
     let missing = nodes.filter { place.hasIndices || !ownership.owns(place.path.adding($0)) }
     let outermost = missing.filter { node in

@@ -54,7 +54,8 @@ struct Structure: Sendable {
   var fields: [Field]
   /// The parameters of the memberwise initialiser, in its order; nil if there is none.
   var memberwise: [Parameter]?
-  /// The initialiser that computes.
+  /// The initialiser with a body of its own, which does more than assign parameters; nil if there
+  /// is none.
   var initialiser: FunctionName?
   var site: Site
 
