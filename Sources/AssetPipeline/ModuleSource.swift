@@ -19,11 +19,6 @@ struct ModuleSource {
     case exports([Specifier])
   }
 
-  private struct Bracket {
-    let word: ArraySlice<UInt8>
-    let isFunction: Bool
-  }
-
   struct Link {
     enum Names {
       case none
@@ -47,68 +42,18 @@ struct ModuleSource {
     let other: String
   }
 
-  private(set) var parts: [Part] = []
+  private(set) var parts: [Part]
   /// Names exported by declarations.
-  private(set) var declared: [String] = []
+  let declared: [String]
   /// Whether all its exports are constant and were understood, so that it can share a file.
-  private(set) var isJoinable = true
+  let isJoinable: Bool
 
   /// Whether it uses top-level await, which delays the modules that import it.
-  private(set) var awaits = false
+  let awaits: Bool
   /// Whether a style sheet has a `url()` without quotes.
-  private(set) var hasBareAddress = false
+  let hasBareAddress: Bool
   /// References to files that do not exist, as written.
-  private(set) var missing: [(reference: String, position: Position)] = []
-
-  /// UTF-8 text read since the last part.
-  private var text: [UInt8] = []
-  /// The style sheet whose `@import` is being read.
-  private var importedSheet: String?
-  private var last: UInt8?
-  private var brackets: [Bracket] = []
-  /// The last byte of the code read, and the last word in it.
-  private var previous: UInt8?
-  private var word: ArraySlice<UInt8> = []
-  /// The word before the bracket pair that was closed last.
-  private var closed: ArraySlice<UInt8> = []
-  private var isInExportedConstant = false
-  private var isAfterCall = false
-  private var isArrow = false
-
-  /// Parses a file.
-  ///
-  /// - Parameters:
-  ///   - bytes: the file's text in UTF-8.
-  ///   - target: returns the published name of the file that a relative reference resolves to; nil
-  ///     if there is none.
-  init(_ bytes: [UInt8], _ language: SourceLanguage, target: (String) -> String?) {
-    let all = pieces(of: bytes, in: language)
-    for (index, piece) in all.enumerated() {
-      switch piece {
-      case .code(let code):
-        let code = minify(code, after: last, in: language)
-        last = code.last ?? last
-        if language == .javaScript {
-          read(code)
-        } else {
-          hasBareAddress = hasBareAddress || code.contains("url(") && !code.hasSuffix("url(")
-          readStyle(code)
-        }
-      case .verbatim(let verbatim):
-        awaits = awaits || !isInFunction && verbatim.contains("await")
-        text += verbatim
-        previous = verbatim.last
-        last = verbatim.last
-      case .literal(let content, let quote):
-        let next = index + 1 < all.count ? all[index + 1] : nil
-        read(
-          literal: content, quote, language, isClosed: next?.closesCall ?? false, in: bytes, target)
-        last = quote
-      }
-    }
-    endText()
-    if language == .css { isJoinable = false }
-  }
+  let missing: [(reference: String, position: Position)]
 
   /// Whether it exports anything; a module without exports is run for its side effects.
   var hasExports: Bool {
@@ -171,230 +116,5 @@ struct ModuleSource {
   /// Modules it imports dynamically.
   var dynamicImports: [String] {
     parts.compactMap { if case .call(let target, _) = $0 { target } else { nil } }
-  }
-
-  private mutating func endText() {
-    if !text.isEmpty { parts.append(.text(String(decoding: text, as: UTF8.self))) }
-    text = []
-  }
-
-  private mutating func read(
-    literal content: ArraySlice<UInt8>, _ quote: UInt8, _ language: SourceLanguage, isClosed: Bool,
-    in bytes: [UInt8], _ target: (String) -> String?
-  ) {
-    let isCall = language == .javaScript && isClosed && text.hasSuffix("import(")
-    let statement = language == .javaScript ? statement() : nil
-    let reference = String(decoding: content, as: UTF8.self)
-    let isBelow = reference.hasPrefix("./")
-    guard isBelow || reference.hasPrefix("../"), !reference.hasSuffix("/"),
-      let target = target(reference)
-    else {
-      // Published scripts are one folder below the root, so `../` may name other files of the site.
-      let isReference = isCall || statement != nil || language == .css
-      if isBelow || isReference && reference.hasPrefix("../"), !reference.hasSuffix("/") {
-        missing.append((reference, Position(of: content.startIndex, in: bytes)))
-      }
-      if text.hasSuffix("from ") || text.hasSuffix("import ") { isJoinable = false }
-      text.append(quote)
-      text += content
-      text.append(quote)
-      return
-    }
-    let quote = Character(Unicode.Scalar(quote))
-    if language == .css, target.hasSuffix(".css"), removeImportKeyword() {
-      endText()
-      importedSheet = target
-    } else if isCall {
-      text.removeLast("import(".utf8.count)
-      endText()
-      parts.append(.call(target, quote: quote))
-      isAfterCall = true
-    } else if let (start, names) = statement {
-      let statement = String(decoding: text[start...], as: UTF8.self)
-      text.removeSubrange(start...)
-      endText()
-      parts.append(.link(Link(text: statement, names: names, target: target, quote: quote)))
-    } else {
-      if text.hasSuffix("from ") { isJoinable = false }
-      endText()
-      parts.append(.file(target, quote: quote))
-    }
-  }
-
-  /// Returns the import or re-export at the end of the text, to which the next literal is the
-  /// module specifier.
-  private func statement() -> (start: Int, Link.Names)? {
-    var rest = text[...]
-    let names: Link.Names
-    if rest.removeSuffix("}from ") {
-      let list = rest.suffix { !"{}".utf8.contains($0) }
-      rest = rest[..<list.startIndex]
-      if rest.removeSuffix("import{") {
-        names = .named(Self.specifiers(list))
-      } else if rest.removeSuffix("export{") {
-        names = .reexported(Self.specifiers(list))
-      } else {
-        return nil
-      }
-    } else if rest.removeSuffix(" from ") {
-      let name = rest.suffix(while: \.isOfWord)
-      rest = rest[..<name.startIndex]
-      guard !name.isEmpty, rest.removeSuffix("import*as ") else { return nil }
-      names = .all(String(decoding: name, as: UTF8.self))
-    } else {
-      guard rest.removeSuffix("import ") else { return nil }
-      names = .none
-    }
-    if let last = rest.last, !";}\n".utf8.contains(last) { return nil }
-    return (rest.endIndex, names)
-  }
-
-  private static func specifiers(_ list: ArraySlice<UInt8>) -> [Specifier] {
-    list.split(separator: UInt8(ascii: ",")).map { entry in
-      let words = entry.split(separator: UInt8(ascii: " "))
-      return Specifier(
-        name: String(decoding: words.first ?? [], as: UTF8.self),
-        other: String(decoding: words.last ?? [], as: UTF8.self))
-    }
-  }
-
-  /// Reads the code of a style sheet; after the address of an import, first its conditions.
-  private mutating func readStyle(_ code: [UInt8]) {
-    var code = code[...]
-    if let sheet = importedSheet {
-      let end = code.firstIndex(of: UInt8(ascii: ";")) ?? code.endIndex
-      var conditions = code[..<end]
-      _ = conditions.removePrefix(")")
-      parts.append(.sheet(sheet, conditions: String(decoding: conditions, as: UTF8.self)))
-      code = code[end...].dropFirst()
-      importedSheet = nil
-    }
-    text += code
-  }
-
-  /// Removes `@import` or `@import url(` from the end of the text, if present; returns whether it
-  /// was.
-  private mutating func removeImportKeyword() -> Bool {
-    var rest = text[...]
-    _ = rest.removeSuffix("url(")
-    while rest.last?.isWhiteSpace == true { rest.removeLast() }
-    guard rest.removeSuffix("@import") else { return false }
-    text = Array(rest)
-    return true
-  }
-
-  /// Reads minified code, tracking its brackets and words.
-  private mutating func read(_ code: [UInt8]) {
-    var code = code[...]
-    if isAfterCall {
-      code = code.dropFirst()
-      close()
-      isAfterCall = false
-    }
-    while let byte = code.first {
-      switch byte {
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open(byte)
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): close()
-      case UInt8(ascii: ";") where brackets.isEmpty: isInExportedConstant = false
-      case UInt8(ascii: ",") where brackets.isEmpty && isInExportedConstant: isJoinable = false
-      case _ where byte.isOfWord:
-        word = code.prefix(while: \.isOfWord)
-        code = code[word.endIndex...]
-        previous = word.last
-        isArrow = false
-        if word.elementsEqual("await".utf8), !isInFunction { awaits = true }
-        if brackets.isEmpty, word.elementsEqual("export".utf8) {
-          export(&code)
-        } else {
-          text += word
-        }
-        continue
-      default: break
-      }
-      isArrow = previous == UInt8(ascii: "=") && byte == UInt8(ascii: ">")
-      previous = byte
-      text.append(byte)
-      code = code.dropFirst()
-    }
-  }
-
-  private var isInFunction: Bool { brackets.contains(where: \.isFunction) }
-
-  private mutating func open(_ bracket: UInt8) {
-    let isBody =
-      bracket == UInt8(ascii: "{")
-      && (isArrow || previous == UInt8(ascii: ")") && !Self.beforeBlocks.contains(closed))
-    let isAfterWord = previous?.isOfWord ?? false
-    brackets.append(Bracket(word: isAfterWord ? word : [], isFunction: isBody))
-  }
-
-  private mutating func close() {
-    closed = brackets.popLast()?.word ?? []
-  }
-
-  /// Words before parentheses that are followed by a block, not a function body; `await` is for
-  /// `for await`.
-  private static let beforeBlocks = Set(
-    ["if", "for", "while", "switch", "catch", "with", "await"].map { ArraySlice($0.utf8) })
-
-  /// Reads what follows the `export` keyword.
-  private mutating func export(_ code: inout ArraySlice<UInt8>) {
-    if code.first == UInt8(ascii: "{"), let end = code.firstIndex(of: UInt8(ascii: "}")) {
-      let rest = code[(end + 1)...]
-      if rest.starts(with: "from ".utf8) {
-        text += "export".utf8
-        return
-      }
-      endText()
-      parts.append(.exports(Self.specifiers(code[..<end].dropFirst())))
-      code = rest.first == UInt8(ascii: ";") ? rest.dropFirst() : rest
-      return
-    }
-    guard let (name, isConstant) = Self.declaration(code) else {
-      isJoinable = false
-      text += "export".utf8
-      return
-    }
-    endText()
-    parts.append(.export)
-    declared.append(name)
-    isInExportedConstant = isConstant
-    code = code.dropFirst()
-  }
-
-  /// Returns the name declared after `export` and whether it is a constant; nil for variables and
-  /// declarations of several names or none.
-  private static func declaration(_ code: ArraySlice<UInt8>) -> (name: String, isConstant: Bool)? {
-    var rest = code
-    guard rest.removePrefix(" ") else { return nil }
-    let isConstant = rest.removePrefix("const ")
-    if !isConstant, !rest.removePrefix("class ") {
-      _ = rest.removePrefix("async ")
-      guard rest.removePrefix("function") else { return nil }
-      _ = rest.removePrefix("*")
-      _ = rest.removePrefix(" ")
-    }
-    let name = rest.prefix(while: \.isOfWord)
-    guard !name.isEmpty, !isConstant || rest.dropFirst(name.count).first == UInt8(ascii: "=") else {
-      return nil
-    }
-    return (String(decoding: name, as: UTF8.self), isConstant)
-  }
-}
-
-extension SourcePiece {
-  /// Whether it is code that begins with the closing parenthesis of a call.
-  fileprivate var closesCall: Bool {
-    guard case .code(let code) = self else { return false }
-    return code.first { !$0.isWhiteSpace } == UInt8(ascii: ")")
-  }
-}
-
-extension Position {
-  fileprivate init(of index: Int, in bytes: [UInt8]) {
-    let before = bytes[..<index]
-    let newLine = UInt8(ascii: "\n")
-    let line = before[(before.lastIndex(of: newLine).map { $0 + 1 } ?? 0)...]
-    self.init(line: before.count { $0 == newLine } + 1, column: line.unicodeScalarCount + 1)
   }
 }
