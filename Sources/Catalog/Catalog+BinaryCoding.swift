@@ -11,7 +11,7 @@ extension Facts: BinaryCodable {
   public func store(in writer: inout BinaryWriter) {
     writer.store(
       name, kind, names, aliases, group, origin, height, weight, lifespan, age, temperament)
-    writer.store(coat, look, common, marks, lookalikes)
+    writer.store(coat, look, commonnessRank, marks, lookalikes)
   }
 
   public init(from reader: inout BinaryReader) throws(CorruptData) {
@@ -28,7 +28,7 @@ extension Facts: BinaryCodable {
     temperament = try reader.value()
     coat = try reader.value()
     look = try reader.value()
-    common = try reader.value()
+    commonnessRank = try reader.value()
     marks = try reader.value()
     lookalikes = try reader.value()
   }
@@ -80,12 +80,12 @@ extension Coat: BinaryCodable {
 
 extension Look: BinaryCodable {
   public func store(in writer: inout BinaryWriter) {
-    writer.store(skull, muzzleLength, muzzleForm, ears, eyeShape, eyeColour, tail, special)
+    writer.store(skull, muzzleLength, muzzleForm, ears, eyeShape, eyeColour, tail, rareTraits)
   }
   public init(from reader: inout BinaryReader) throws(CorruptData) {
     self.init(
       skull: try reader.value(), muzzleLength: try reader.value(), muzzleForm: try reader.value(),
       ears: try reader.value(), eyeShape: try reader.value(), eyeColour: try reader.value(),
-      tail: try reader.value(), special: try reader.value())
+      tail: try reader.value(), rareTraits: try reader.value())
   }
 }

@@ -51,7 +51,7 @@ extension BreedFile {
     facts.temperament = reader.texts(fields["temperament"])
     facts.coat = fields["coat"].flatMap { Coat($0, &reader) }
     facts.look = fields["look"].flatMap { Look($0, &reader) }
-    facts.common = reader.integer(fields["common"], in: 1...100_000)
+    facts.commonnessRank = reader.integer(fields["common"], in: 1...100_000)
     facts.marks = reader.entries(fields["marks"]).compactMap { place, node in
       reader.text(node).map { Facts.Mark(place: place, seen: $0) }
     }
@@ -100,7 +100,7 @@ extension Look {
     let ears: Ears? = reader.word(fields["ears"])
     let eyes: (EyeShape, EyeColour)? = reader.pair(fields["eyes"])
     let tail: Tail? = reader.word(fields["tail"])
-    let special: [Special] = reader.list(fields["special"]) { $0.word($1) }
+    let rareTraits: [RareTrait] = reader.list(fields["special"]) { $0.word($1) }
     guard let skull, let muzzle, let ears, let eyes, let tail else {
       if let missing = known.dropLast().first(where: { fields[$0] == nil }) {
         reader.report(node, "a look needs \"\(missing)\"")
@@ -109,7 +109,7 @@ extension Look {
     }
     self.init(
       skull: skull, muzzleLength: muzzle.0, muzzleForm: muzzle.1, ears: ears, eyeShape: eyes.0,
-      eyeColour: eyes.1, tail: tail, special: special)
+      eyeColour: eyes.1, tail: tail, rareTraits: rareTraits)
   }
 }
 

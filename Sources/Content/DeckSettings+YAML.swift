@@ -25,7 +25,7 @@ extension DeckSettings {
     photos = reader.integer(fields["photos"], in: 0...100) ?? photos
     names = reader.textsByKey(fields["names"], atMost: 200)
     aliases = Self.aliases(fields["aliases"], &reader)
-    same = reader.list(fields["same"]) { $0.slugs($1) }
+    synonymousSlugs = reader.list(fields["same"]) { $0.slugs($1) }
     exclude = reader.texts(fields["exclude"])
     prefer = reader.texts(fields["prefer"])
   }

@@ -20,7 +20,8 @@ struct PortraitDescription {
     let traits =
       coat.pattern.compactMap(pattern)
       + [phrase("ears.\(look.ears.rawValue)", look.ears.phrase), muzzle, eyes]
-      + [phrase("tail.\(look.tail.rawValue)", look.tail.phrase)] + look.special.compactMap(special)
+      + [phrase("tail.\(look.tail.rawValue)", look.tail.phrase)]
+      + look.rareTraits.compactMap(rareTrait)
     return ([opening] + traits).joined(separator: phrase("semicolon", "; ")) + phrase("stop", ".")
   }
 
@@ -102,12 +103,12 @@ struct PortraitDescription {
   }
 
   /// Returns the phrase of a special mark; nil if another trait already says it.
-  private func special(_ special: Special) -> String? {
-    switch special {
+  private func rareTrait(_ trait: RareTrait) -> String? {
+    switch trait {
     case .lynxTips where look.ears == .lynxTip: nil
     case .whiteFeet where coat.pattern.contains(.gloves): nil
     case .collar where coat.pattern.contains(.collar): nil
-    default: phrase("special.\(special.rawValue)", special.phrase)
+    default: phrase("special.\(trait.rawValue)", trait.phrase)
     }
   }
 

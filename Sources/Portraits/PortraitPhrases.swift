@@ -121,7 +121,7 @@ extension Tail {
   }
 }
 
-extension Special {
+extension RareTrait {
   var phrase: String {
     switch self {
     case .topknot: "a topknot"

@@ -18,10 +18,10 @@ struct PortraitSubject {
   }
 
   func has(_ pattern: Pattern) -> Bool { coat.pattern.contains(pattern) }
-  func has(_ special: Special) -> Bool { look.special.contains(special) }
+  func has(_ trait: RareTrait) -> Bool { look.rareTraits.contains(trait) }
 
   /// Whether the neck has a white collar.
-  var isCollared: Bool { has(Pattern.collar) || has(Special.collar) }
+  var isCollared: Bool { has(Pattern.collar) || has(RareTrait.collar) }
 
   /// Whether the face has a white blaze. A long patched coat implies one; the heads of hounds and
   /// pointers are of one colour.

@@ -68,7 +68,9 @@ final class DeckContext: Sendable {
     let quizBreeds = Set(study.breeds.map(\.id))
     self.quizBreeds = quizBreeds
     let commonest = deck.breeds.filter { quizBreeds.contains($0.slug) }
-      .min { ($0.facts.common ?? .max, $0.slug) < ($1.facts.common ?? .max, $1.slug) }
+      .min {
+        ($0.facts.commonnessRank ?? .max, $0.slug) < ($1.facts.commonnessRank ?? .max, $1.slug)
+      }
     func picture(_ cut: Crop) -> Picture? {
       commonest.flatMap {
         site.pictures(of: $0).cover(cut, alt: $0.facts.name(in: language.locale))

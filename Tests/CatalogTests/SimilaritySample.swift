@@ -46,7 +46,7 @@ enum SimilaritySample {
     facts.coat = Coat(length: .long, texture: .dense, pattern: [.`self`], colours: [.white])
     facts.look = Look(
       skull: .wedge, muzzleLength: .short, muzzleForm: .tapered, ears: .prick, eyeShape: .almond,
-      eyeColour: .dark, tail: .curl, special: [.ruff])
+      eyeColour: .dark, tail: .curl, rareTraits: [.ruff])
     return breed(slug, facts, change: change)
   }
 
@@ -62,7 +62,7 @@ enum SimilaritySample {
       switch generator.below(6) {
       case 0: own.look?.ears = other.look?.ears ?? .prick
       case 1: own.coat?.colours = other.coat?.colours ?? []
-      case 2: own.look?.special = other.look?.special ?? []
+      case 2: own.look?.rareTraits = other.look?.rareTraits ?? []
       case 3: own.weight = other.weight
       case 4: own.coat?.length = other.coat?.length ?? .short
       default: break
@@ -93,7 +93,7 @@ enum SimilaritySample {
       eyeShape: randomWord(EyeShape.self, &generator),
       eyeColour: randomWord(EyeColour.self, &generator),
       tail: randomWord(Tail.self, &generator),
-      special: (0..<generator.below(4)).map { _ in randomWord(Special.self, &generator) })
+      rareTraits: (0..<generator.below(4)).map { _ in randomWord(RareTrait.self, &generator) })
     return facts
   }
 }

@@ -17,7 +17,7 @@ struct SimilarityTests {
   func sortedBySimilarity() {
     let deck = Sample.deck([
       Sample.hound("basset") {
-        $0.look?.special = [.shortLegs]
+        $0.look?.rareTraits = [.shortLegs]
         $0.look?.ears = .longPendant
       },
       Sample.hound("beagle"),
@@ -78,7 +78,7 @@ struct SimilarityTests {
 
   @Test("Families, duplicates, a breed's own family and unknown looks are excluded")
   func excludedBreeds() {
-    let settings = Sample.settings { $0.same = [["beagle", "beagle-2"]] }
+    let settings = Sample.settings { $0.synonymousSlugs = [["beagle", "beagle-2"]] }
     let deck = Sample.deck(
       [
         Sample.hound("beagle", family: "hound"), Sample.hound("beagle-2"), Sample.hound("basset"),
@@ -99,12 +99,12 @@ struct SimilarityTests {
 
   @Test("A rare trait raises the similarity more than a common one")
   func rareTrait() {
-    func deck(_ mark: Special) -> Deck {
+    func deck(_ trait: RareTrait) -> Deck {
       Sample.deck(
-        [Sample.hound("a") { $0.look?.special = [mark] }]
-          + [Sample.hound("b") { $0.look?.special = [mark] }]
+        [Sample.hound("a") { $0.look?.rareTraits = [trait] }]
+          + [Sample.hound("b") { $0.look?.rareTraits = [trait] }]
           + (0..<40).map { place in
-            Sample.hound("c\(place)") { $0.look?.special = [.whiteFeet] }
+            Sample.hound("c\(place)") { $0.look?.rareTraits = [.whiteFeet] }
           })
     }
     let score = { (deck: Deck) in deck.similarBreeds(to: "a").first { $0.breed == "b" }?.score ?? 0

@@ -19,7 +19,7 @@ struct StoredFactsTests {
       length: .short, texture: .smooth, pattern: [.tricolourSaddle],
       colours: [.tan, .white, .black],
       also: [.lemon, .red])
-    facts.common = 7
+    facts.commonnessRank = 7
     facts.marks = [Facts.Mark(place: "ears", seen: "long")]
     facts.lookalikes = [Facts.Lookalike(breed: "hound-basset", tell: "Legs far shorter.")]
     var writer = BinaryWriter()

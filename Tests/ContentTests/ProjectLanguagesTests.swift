@@ -78,7 +78,7 @@ struct ProjectLanguagesTests {
       "portrait.eyeShape": Set(EyeShape.allCases.map(\.rawValue)),
       "portrait.eyeColour": Set(EyeColour.allCases.map(\.rawValue)),
       "portrait.tail": Set(Tail.allCases.map(\.rawValue)),
-      "portrait.special": Set(Special.allCases.map(\.rawValue)),
+      "portrait.special": Set(RareTrait.allCases.map(\.rawValue)),
     ]
     #expect(try missingTerms(wanted, in: locale(tag)) == [])
   }
@@ -109,7 +109,7 @@ struct ProjectLanguagesTests {
       "coat": words(CoatLength.self) + words(Texture.self), "colour": words(Colour.self),
       "pattern": words(Pattern.self), "skull": words(Skull.self), "tail": words(Tail.self),
       "muzzle": words(MuzzleLength.self) + words(MuzzleForm.self),
-      "eyes": words(EyeShape.self) + words(EyeColour.self), "special": words(Special.self),
+      "eyes": words(EyeShape.self) + words(EyeColour.self), "special": words(RareTrait.self),
       "origin": origins,
     ]
     let keys = try locale(tag).phrases.keys.filter { $0.hasPrefix("search.") }

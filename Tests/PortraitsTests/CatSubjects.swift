@@ -7,7 +7,7 @@ let catSubjects: [PortraitFixture] = [
     coat: Coat(length: .short, texture: .smooth, pattern: [.ticked], colours: [.ruddy]),
     look: Look(
       skull: .softWedge, muzzleLength: .medium, muzzleForm: .tapered, ears: .large,
-      eyeShape: .almond, eyeColour: .gold, tail: .cat, special: [.darkTailTip]),
+      eyeShape: .almond, eyeColour: .gold, tail: .cat, rareTraits: [.darkTailTip]),
     height: nil, weight: .init(min: 4, max: 4),
     proportions: [
       "cheek": 68, "nose": 34, "eye": 15, "ear-height": 52, "body": 1.2, "leg": 0.5, "thick": 6,
@@ -19,7 +19,7 @@ let catSubjects: [PortraitFixture] = [
       length: .short, texture: .smooth, pattern: [.rosettes], colours: [.gold, .darkBrown]),
     look: Look(
       skull: .softWedge, muzzleLength: .medium, muzzleForm: .square, ears: .medium,
-      eyeShape: .oval, eyeColour: .green, tail: .cat, special: [.darkTailTip]),
+      eyeShape: .oval, eyeColour: .green, tail: .cat, rareTraits: [.darkTailTip]),
     height: nil, weight: .init(min: 5.5, max: 5.5),
     proportions: [
       "skull": 72, "crown": -64, "cheek": 74, "muzzle": 40, "nose": 34, "eye": 15, "slant": 0,
@@ -32,7 +32,7 @@ let catSubjects: [PortraitFixture] = [
       colours: [.cream, .seal]),
     look: Look(
       skull: .round, muzzleLength: .medium, muzzleForm: .square, ears: .medium,
-      eyeShape: .round, eyeColour: .blue, tail: .plume, special: [.whiteFeet]),
+      eyeShape: .round, eyeColour: .blue, tail: .plume, rareTraits: [.whiteFeet]),
     height: nil, weight: .init(min: 4.5, max: 4.5),
     proportions: [
       "crown": -70, "cheek": 84, "muzzle": 40, "nose": 34, "eye": 15, "ear-height": 50,
@@ -43,7 +43,7 @@ let catSubjects: [PortraitFixture] = [
     coat: Coat(length: .short, texture: .plush, pattern: [.`self`], colours: [.blue]),
     look: Look(
       skull: .wideRound, muzzleLength: .short, muzzleForm: .broad, ears: .small,
-      eyeShape: .round, eyeColour: .copper, tail: .cat, special: []),
+      eyeShape: .round, eyeColour: .copper, tail: .cat, rareTraits: []),
     height: nil, weight: .init(min: 5.5, max: 5.5),
     proportions: [
       "crown": -72, "cheek-y": 22, "muzzle": 52, "chin": 88, "eye": 17, "ear-height": 42,
@@ -54,7 +54,7 @@ let catSubjects: [PortraitFixture] = [
     coat: Coat(length: .veryShort, texture: .waved, pattern: [.`self`], colours: [.dove]),
     look: Look(
       skull: .pixie, muzzleLength: .short, muzzleForm: .tapered, ears: .huge,
-      eyeShape: .oval, eyeColour: .green, tail: .thin, special: []),
+      eyeShape: .oval, eyeColour: .green, tail: .thin, rareTraits: []),
     height: nil, weight: .init(min: 3.5, max: 3.5),
     proportions: [
       "crown": -62, "cheek": 78, "cheek-y": 6, "muzzle": 30, "chin": 76, "eye-x": 36, "eye": 18,
@@ -67,7 +67,7 @@ let catSubjects: [PortraitFixture] = [
       length: .long, texture: .feathered, pattern: [.tabby], colours: [.brown, .darkBrown]),
     look: Look(
       skull: .square, muzzleLength: .medium, muzzleForm: .square, ears: .lynxTip,
-      eyeShape: .oval, eyeColour: .green, tail: .plume, special: [.ruff, .lynxTips]),
+      eyeShape: .oval, eyeColour: .green, tail: .plume, rareTraits: [.ruff, .lynxTips]),
     height: nil, weight: .init(min: 7, max: 7),
     proportions: [
       "skull": 74, "cheek": 78, "muzzle": 44, "chin": 92, "eye-x": 38, "eye": 15, "slant": 3,
@@ -79,7 +79,7 @@ let catSubjects: [PortraitFixture] = [
     coat: Coat(length: .veryLong, texture: .feathered, pattern: [.`self`], colours: [.cream]),
     look: Look(
       skull: .wideRound, muzzleLength: .flat, muzzleForm: .broad, ears: .small,
-      eyeShape: .round, eyeColour: .copper, tail: .plume, special: [.ruff]),
+      eyeShape: .round, eyeColour: .copper, tail: .plume, rareTraits: [.ruff]),
     height: nil, weight: .init(min: 4.5, max: 4.5),
     proportions: [
       "crown": -72, "cheek": 106, "cheek-y": 26, "muzzle": 50, "nose": 10, "eye-x": 44,
@@ -93,7 +93,7 @@ let catSubjects: [PortraitFixture] = [
       colours: [.cream, .sealGrey, .white]),
     look: Look(
       skull: .round, muzzleLength: .medium, muzzleForm: .square, ears: .medium,
-      eyeShape: .oval, eyeColour: .blue, tail: .plume, special: [.whiteFeet, .whiteChest]),
+      eyeShape: .oval, eyeColour: .blue, tail: .plume, rareTraits: [.whiteFeet, .whiteChest]),
     height: nil, weight: .init(min: 6.5, max: 6.5),
     proportions: [
       "crown": -70, "muzzle": 40, "nose": 34, "eye": 16, "slant": 0, "ear-width": 62, "neck": 92,
@@ -104,7 +104,7 @@ let catSubjects: [PortraitFixture] = [
     coat: Coat(length: .short, texture: .plush, pattern: [.`self`], colours: [.blue]),
     look: Look(
       skull: .softWedge, muzzleLength: .medium, muzzleForm: .tapered, ears: .large,
-      eyeShape: .almond, eyeColour: .green, tail: .cat, special: []),
+      eyeShape: .almond, eyeColour: .green, tail: .cat, rareTraits: []),
     height: nil, weight: .init(min: 4.5, max: 4.5),
     proportions: [
       "crown": -62, "cheek": 74, "muzzle": 40, "nose": 34, "slant": 4, "ear-height": 52,
@@ -116,7 +116,7 @@ let catSubjects: [PortraitFixture] = [
     coat: Coat(length: .short, texture: .plush, pattern: [.tabby], colours: [.silver]),
     look: Look(
       skull: .wideRound, muzzleLength: .short, muzzleForm: .broad, ears: .fold,
-      eyeShape: .round, eyeColour: .copper, tail: .cat, special: []),
+      eyeShape: .round, eyeColour: .copper, tail: .cat, rareTraits: []),
     height: nil, weight: .init(min: 4.5, max: 4.5),
     proportions: [
       "crown": -78, "cheek": 98, "cheek-y": 18, "muzzle": 46, "eye": 19, "neck": 90, "leg": 0.37,
@@ -128,7 +128,7 @@ let catSubjects: [PortraitFixture] = [
       length: .short, texture: .smooth, pattern: [.colourpoint], colours: [.cream, .seal]),
     look: Look(
       skull: .longWedge, muzzleLength: .long, muzzleForm: .fine, ears: .huge,
-      eyeShape: .slanted, eyeColour: .blue, tail: .thin, special: []),
+      eyeShape: .slanted, eyeColour: .blue, tail: .thin, rareTraits: []),
     height: nil, weight: .init(min: 4, max: 4),
     proportions: [
       "crown": -60, "cheek-y": 4, "muzzle": 26, "nose": 48, "slant": 8, "ear-height": 56,
@@ -140,7 +140,7 @@ let catSubjects: [PortraitFixture] = [
     coat: Coat(length: .none, texture: .bare, pattern: [.`self`], colours: [.skin]),
     look: Look(
       skull: .pixie, muzzleLength: .short, muzzleForm: .tapered, ears: .huge,
-      eyeShape: .oval, eyeColour: .green, tail: .thin, special: [.wrinkles, .noWhiskers]),
+      eyeShape: .oval, eyeColour: .green, tail: .thin, rareTraits: [.wrinkles, .noWhiskers]),
     height: nil, weight: .init(min: 4, max: 4),
     proportions: [
       "cheek": 72, "cheek-y": 6, "chin": 84, "nose": 40, "eye-x": 36, "eye": 18, "slant": 7,

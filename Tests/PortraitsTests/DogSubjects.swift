@@ -9,7 +9,7 @@ let dogSubjects: [PortraitFixture] = [
       colours: [.tan, .white, .black]),
     look: Look(
       skull: .domed, muzzleLength: .medium, muzzleForm: .square, ears: .pendant,
-      eyeShape: .round, eyeColour: .brown, tail: .flag, special: [.whiteTailTip, .whiteFeet]),
+      eyeShape: .round, eyeColour: .brown, tail: .flag, rareTraits: [.whiteTailTip, .whiteFeet]),
     height: .init(min: 37, max: 37), weight: .init(min: 10, max: 10),
     proportions: [
       "muzzle": 37, "chin": 104, "ear-length": 140, "ear-width": 48, "leg": 0.47, "thick": 8,
@@ -19,7 +19,7 @@ let dogSubjects: [PortraitFixture] = [
     coat: Coat(length: .short, texture: .smooth, pattern: [.`self`], colours: [.yellow]),
     look: Look(
       skull: .broad, muzzleLength: .medium, muzzleForm: .square, ears: .drop,
-      eyeShape: .almond, eyeColour: .brown, tail: .otter, special: []),
+      eyeShape: .almond, eyeColour: .brown, tail: .otter, rareTraits: []),
     height: .init(min: 57, max: 57), weight: .init(min: 30, max: 30),
     proportions: [
       "cheek": 74, "muzzle": 45, "chin": 106, "jowl": 5, "slant": 0, "ear-bulge": 0.42, "poise": 48,
@@ -29,7 +29,7 @@ let dogSubjects: [PortraitFixture] = [
     coat: Coat(length: .long, texture: .feathered, pattern: [.paleChest], colours: [.gold]),
     look: Look(
       skull: .broad, muzzleLength: .medium, muzzleForm: .square, ears: .drop,
-      eyeShape: .almond, eyeColour: .brown, tail: .plume, special: []),
+      eyeShape: .almond, eyeColour: .brown, tail: .plume, rareTraits: []),
     height: .init(min: 57, max: 57), weight: .init(min: 30, max: 30),
     proportions: [
       "skull": 74, "crown": -78, "cheek": 74, "chin": 106, "jowl": 0, "slant": 0, "ear-top": -46,
@@ -41,7 +41,7 @@ let dogSubjects: [PortraitFixture] = [
       length: .medium, texture: .dense, pattern: [.saddle, .mask], colours: [.tan, .black]),
     look: Look(
       skull: .wedge, muzzleLength: .long, muzzleForm: .tapered, ears: .prick,
-      eyeShape: .almond, eyeColour: .brown, tail: .brush, special: [.slopingBack]),
+      eyeShape: .almond, eyeColour: .brown, tail: .brush, rareTraits: [.slopingBack]),
     height: .init(min: 60, max: 60), weight: .init(min: 32, max: 32),
     proportions: [
       "crown": -70, "chin": 112, "nose": 68, "eye-x": 33, "slant": 3, "ear-height": 80,
@@ -53,7 +53,7 @@ let dogSubjects: [PortraitFixture] = [
     coat: Coat(length: .medium, texture: .dense, pattern: [.cap], colours: [.slate, .white]),
     look: Look(
       skull: .wedge, muzzleLength: .medium, muzzleForm: .tapered, ears: .prick,
-      eyeShape: .almond, eyeColour: .ice, tail: .curl, special: []),
+      eyeShape: .almond, eyeColour: .ice, tail: .curl, rareTraits: []),
     height: .init(min: 55, max: 55), weight: .init(min: 22, max: 22),
     proportions: [
       "skull": 70, "cheek": 74, "chin": 98, "nose": 58, "eye-x": 33, "slant": 5, "ear-height": 60,
@@ -64,7 +64,7 @@ let dogSubjects: [PortraitFixture] = [
     coat: Coat(length: .short, texture: .smooth, pattern: [.spots], colours: [.white, .black]),
     look: Look(
       skull: .flat, muzzleLength: .long, muzzleForm: .square, ears: .drop,
-      eyeShape: .almond, eyeColour: .brown, tail: .whip, special: []),
+      eyeShape: .almond, eyeColour: .brown, tail: .whip, rareTraits: []),
     height: .init(min: 58, max: 58), weight: .init(min: 25, max: 25),
     proportions: [
       "muzzle": 38, "chin": 108, "nose": 64, "jowl": 0, "slant": 0, "ear-top": -48,
@@ -76,7 +76,7 @@ let dogSubjects: [PortraitFixture] = [
     coat: Coat(length: .short, texture: .smooth, pattern: [.mask], colours: [.fawn, .black]),
     look: Look(
       skull: .round, muzzleLength: .flat, muzzleForm: .broad, ears: .button,
-      eyeShape: .round, eyeColour: .dark, tail: .tight, special: [.wrinkles]),
+      eyeShape: .round, eyeColour: .dark, tail: .tight, rareTraits: [.wrinkles]),
     height: .init(min: 30, max: 30), weight: .init(min: 7, max: 7),
     proportions: [
       "cheek-y": 18, "chin": 84, "nose": 22, "jowl": 12, "eye": 17, "ear-length": 50,
@@ -90,7 +90,7 @@ let dogSubjects: [PortraitFixture] = [
       colours: [.brindle, .white]),
     look: Look(
       skull: .broad, muzzleLength: .flat, muzzleForm: .broad, ears: .bat,
-      eyeShape: .round, eyeColour: .dark, tail: .none, special: [.flews]),
+      eyeShape: .round, eyeColour: .dark, tail: .none, rareTraits: [.flews]),
     height: .init(min: 30, max: 30), weight: .init(min: 11, max: 11),
     proportions: [
       "crown": -66, "cheek": 82, "cheek-y": 26, "muzzle": 56, "chin": 92, "nose": 30, "eye": 13.5,
@@ -104,7 +104,8 @@ let dogSubjects: [PortraitFixture] = [
       colours: [.deepFawn, .black, .white]),
     look: Look(
       skull: .square, muzzleLength: .short, muzzleForm: .broad, ears: .button,
-      eyeShape: .round, eyeColour: .dark, tail: .stub, special: [.flews, .whiteChest, .whiteFeet]),
+      eyeShape: .round, eyeColour: .dark, tail: .stub,
+      rareTraits: [.flews, .whiteChest, .whiteFeet]),
     height: .init(min: 58, max: 58), weight: .init(min: 30, max: 30),
     proportions: [
       "skull": 68, "crown": -78, "cheek": 72, "cheek-y": 26, "muzzle": 52, "chin": 108, "nose": 44,
@@ -116,7 +117,7 @@ let dogSubjects: [PortraitFixture] = [
     coat: Coat(length: .short, texture: .smooth, pattern: [.tanPoints], colours: [.black, .rust]),
     look: Look(
       skull: .broad, muzzleLength: .medium, muzzleForm: .square, ears: .smallDrop,
-      eyeShape: .almond, eyeColour: .dark, tail: .otter, special: [.browDots, .chestTriangles]),
+      eyeShape: .almond, eyeColour: .dark, tail: .otter, rareTraits: [.browDots, .chestTriangles]),
     height: .init(min: 62, max: 62), weight: .init(min: 48, max: 48),
     proportions: [
       "skull": 84, "cheek": 86, "muzzle": 46, "nose": 58, "jowl": 6, "eye-x": 36, "slant": 0,
@@ -129,7 +130,7 @@ let dogSubjects: [PortraitFixture] = [
     look: Look(
       skull: .narrow, muzzleLength: .long, muzzleForm: .tapered, ears: .tallPrick,
       eyeShape: .almond, eyeColour: .dark, tail: .stub,
-      special: [.browDots, .chestTriangles, .tuckedLoin]),
+      rareTraits: [.browDots, .chestTriangles, .tuckedLoin]),
     height: .init(min: 68, max: 68), weight: .init(min: 37, max: 37),
     proportions: [
       "skull": 56, "crown": -74, "cheek": 56, "chin": 120, "nose": 78, "eye": 10, "slant": 3,
@@ -140,7 +141,7 @@ let dogSubjects: [PortraitFixture] = [
     coat: Coat(length: .long, texture: .curly, pattern: [.`self`], colours: [.black]),
     look: Look(
       skull: .narrow, muzzleLength: .long, muzzleForm: .fine, ears: .pendant,
-      eyeShape: .almond, eyeColour: .dark, tail: .pompon, special: [.topknot]),
+      eyeShape: .almond, eyeColour: .dark, tail: .pompon, rareTraits: [.topknot]),
     height: .init(min: 55, max: 55), weight: .init(min: 25, max: 25),
     proportions: [
       "skull": 58, "chin": 120, "nose": 80, "eye": 10, "slant": 0, "ear-top": -28,
@@ -152,7 +153,7 @@ let dogSubjects: [PortraitFixture] = [
     coat: Coat(length: .short, texture: .smooth, pattern: [.`self`], colours: [.red]),
     look: Look(
       skull: .narrow, muzzleLength: .long, muzzleForm: .tapered, ears: .pendant,
-      eyeShape: .almond, eyeColour: .dark, tail: .sabre, special: [.shortLegs]),
+      eyeShape: .almond, eyeColour: .dark, tail: .sabre, rareTraits: [.shortLegs]),
     height: .init(min: 22, max: 22), weight: .init(min: 8, max: 8),
     proportions: [
       "skull": 58, "cheek": 56, "muzzle": 28, "nose": 76, "slant": 0, "ear-top": -38,
@@ -166,7 +167,7 @@ let dogSubjects: [PortraitFixture] = [
     look: Look(
       skull: .wedge, muzzleLength: .medium, muzzleForm: .tapered, ears: .roundedPrick,
       eyeShape: .almond, eyeColour: .brown, tail: .none,
-      special: [.shortLegs, .whiteChest, .whiteFeet]),
+      rareTraits: [.shortLegs, .whiteChest, .whiteFeet]),
     height: .init(min: 28, max: 28), weight: .init(min: 12, max: 12),
     proportions: [
       "crown": -66, "cheek": 74, "chin": 96, "eye-x": 33, "slant": 0, "ear-height": 66,
@@ -178,7 +179,7 @@ let dogSubjects: [PortraitFixture] = [
       length: .long, texture: .feathered, pattern: [.blaze, .collar], colours: [.black, .white]),
     look: Look(
       skull: .flat, muzzleLength: .medium, muzzleForm: .tapered, ears: .semiPrick,
-      eyeShape: .almond, eyeColour: .brown, tail: .plume, special: [.whiteTailTip, .whiteFeet]),
+      eyeShape: .almond, eyeColour: .brown, tail: .plume, rareTraits: [.whiteTailTip, .whiteFeet]),
     height: .init(min: 51, max: 51), weight: .init(min: 17, max: 17),
     proportions: [
       "chin": 106, "nose": 65, "slant": 0, "ear-height": 74, "ear-width": 56, "neck": 80,
@@ -191,7 +192,7 @@ let dogSubjects: [PortraitFixture] = [
     look: Look(
       skull: .wedge, muzzleLength: .veryLong, muzzleForm: .fine, ears: .semiPrick,
       eyeShape: .slanted, eyeColour: .brown, tail: .plume,
-      special: [.ruff, .whiteTailTip, .whiteFeet]),
+      rareTraits: [.ruff, .whiteTailTip, .whiteFeet]),
     height: .init(min: 58, max: 58), weight: .init(min: 27, max: 27),
     proportions: [
       "skull": 52, "crown": -68, "cheek": 54, "eye-x": 26, "eye": 9.5, "slant": 5, "ear-height": 66,
@@ -203,7 +204,7 @@ let dogSubjects: [PortraitFixture] = [
     coat: Coat(length: .medium, texture: .dense, pattern: [.urajiro], colours: [.red, .cream]),
     look: Look(
       skull: .broad, muzzleLength: .medium, muzzleForm: .tapered, ears: .smallPrick,
-      eyeShape: .triangular, eyeColour: .dark, tail: .curl, special: [.browDots]),
+      eyeShape: .triangular, eyeColour: .dark, tail: .curl, rareTraits: [.browDots]),
     height: .init(min: 38, max: 38), weight: .init(min: 10, max: 10),
     proportions: [
       "skull": 72, "crown": -68, "cheek": 80, "cheek-y": 20, "chin": 94, "nose": 56,
@@ -215,7 +216,7 @@ let dogSubjects: [PortraitFixture] = [
     coat: Coat(length: .short, texture: .smooth, pattern: [.paleChest], colours: [.paleFawn]),
     look: Look(
       skull: .apple, muzzleLength: .short, muzzleForm: .fine, ears: .flaredBat,
-      eyeShape: .round, eyeColour: .dark, tail: .sickle, special: []),
+      eyeShape: .round, eyeColour: .dark, tail: .sickle, rareTraits: []),
     height: .init(min: 20, max: 20), weight: .init(min: 2.5, max: 2.5),
     proportions: [
       "crown": -82, "cheek-y": 14, "muzzle": 27, "chin": 82, "eye-x": 38, "neck": 46, "thick": 6,
@@ -226,7 +227,7 @@ let dogSubjects: [PortraitFixture] = [
     coat: Coat(length: .veryLong, texture: .curtain, pattern: [.mask], colours: [.blond, .black]),
     look: Look(
       skull: .narrow, muzzleLength: .veryLong, muzzleForm: .fine, ears: .hidden,
-      eyeShape: .slanted, eyeColour: .dark, tail: .ring, special: [.topknot]),
+      eyeShape: .slanted, eyeColour: .dark, tail: .ring, rareTraits: [.topknot]),
     height: .init(min: 68, max: 68), weight: .init(min: 26, max: 26),
     proportions: [
       "skull": 46, "crown": -74, "cheek": 44, "chin": 128, "eye-x": 25, "eye": 9.5, "slant": 4,
@@ -240,7 +241,7 @@ let dogSubjects: [PortraitFixture] = [
     look: Look(
       skull: .domed, muzzleLength: .long, muzzleForm: .square, ears: .longPendant,
       eyeShape: .drooping, eyeColour: .brown, tail: .flag,
-      special: [.flews, .shortLegs, .whiteTailTip, .whiteFeet]),
+      rareTraits: [.flews, .shortLegs, .whiteTailTip, .whiteFeet]),
     height: .init(min: 35, max: 35), weight: .init(min: 27, max: 27),
     proportions: [
       "skull": 64, "crown": -80, "cheek": 62, "muzzle": 45, "chin": 124, "nose": 66, "jowl": 17,
@@ -255,7 +256,7 @@ let dogSubjects: [PortraitFixture] = [
     look: Look(
       skull: .broad, muzzleLength: .medium, muzzleForm: .square, ears: .drop,
       eyeShape: .almond, eyeColour: .dark, tail: .plume,
-      special: [.browDots, .whiteChest, .whiteFeet]),
+      rareTraits: [.browDots, .whiteChest, .whiteFeet]),
     height: .init(min: 65, max: 65), weight: .init(min: 45, max: 45),
     proportions: [
       "cheek": 76, "jowl": 0, "slant": 0, "ear-top": -54, "neck": 92, "fur": 0, "body": 1.1,
@@ -267,7 +268,7 @@ let dogSubjects: [PortraitFixture] = [
       length: .veryLong, texture: .curtain, pattern: [.twoTone], colours: [.gold, .steel]),
     look: Look(
       skull: .small, muzzleLength: .short, muzzleForm: .fine, ears: .smallPrick,
-      eyeShape: .round, eyeColour: .dark, tail: .sickle, special: []),
+      eyeShape: .round, eyeColour: .dark, tail: .sickle, rareTraits: []),
     height: .init(min: 20, max: 20), weight: .init(min: 3, max: 3),
     proportions: [
       "muzzle": 30, "nose": 54, "eye": 11, "ear-height": 60, "ear-width": 48, "ear-tilt": 8,
@@ -279,7 +280,7 @@ let dogSubjects: [PortraitFixture] = [
     coat: Coat(length: .medium, texture: .wiry, pattern: [.`self`], colours: [.white]),
     look: Look(
       skull: .round, muzzleLength: .short, muzzleForm: .tapered, ears: .smallPrick,
-      eyeShape: .round, eyeColour: .dark, tail: .carrot, special: [.beard]),
+      eyeShape: .round, eyeColour: .dark, tail: .carrot, rareTraits: [.beard]),
     height: .init(min: 28, max: 28), weight: .init(min: 8, max: 8),
     proportions: [
       "skull": 84, "crown": -84, "cheek": 94, "cheek-y": 20, "muzzle": 40, "eye-x": 31, "eye": 10.5,
@@ -292,7 +293,7 @@ let dogSubjects: [PortraitFixture] = [
       length: .short, texture: .smooth, pattern: [.paleChest], colours: [.blueGrey, .white]),
     look: Look(
       skull: .narrow, muzzleLength: .veryLong, muzzleForm: .fine, ears: .rose,
-      eyeShape: .almond, eyeColour: .dark, tail: .long, special: [.tuckedLoin]),
+      eyeShape: .almond, eyeColour: .dark, tail: .long, rareTraits: [.tuckedLoin]),
     height: .init(min: 73, max: 73), weight: .init(min: 31, max: 31),
     proportions: [
       "skull": 48, "crown": -66, "cheek": 46, "chin": 122, "slant": 3, "neck": 40, "leg": 0.54,

@@ -134,13 +134,13 @@ struct PortraitTraitTests {
     }
   }
 
-  @Test("Every special mark changes the drawing of a dog or a cat", arguments: Special.allCases)
-  func everySpecialMarkChangesDrawing(special: Special) {
+  @Test("Every special mark changes the drawing of a dog or a cat", arguments: RareTrait.allCases)
+  func everyRareTraitChangesDrawing(trait: RareTrait) {
     let shows = Species.allCases.contains { species in
       var fixture = plain(species)
       if species == .dog { fixture.look.ears = .prick }
       let without = fixture.portrait.svg(prefix: "p").drawing
-      fixture.look.special = [special]
+      fixture.look.rareTraits = [trait]
       return fixture.portrait.svg(prefix: "p").drawing != without
     }
     #expect(shows)
@@ -177,7 +177,7 @@ struct PortraitTraitTests {
       fixture.coat = Coat(
         length: .veryLong, texture: .feathered, pattern: Pattern.allCases,
         colours: Colour.allCases)
-      fixture.look.special = Special.allCases
+      fixture.look.rareTraits = RareTrait.allCases
       #expect(elements(of: fixture.portrait.svg(prefix: "p")) != nil)
       fixture.coat = Coat(length: .none, texture: .bare, pattern: [], colours: [])
       #expect(elements(of: fixture.portrait.svg(prefix: "p")) != nil)
@@ -254,7 +254,7 @@ struct PortraitTraitTests {
       + vary(Ears.allCases) { $0.look.ears = $1 }
       + vary(EyeShape.allCases) { $0.look.eyeShape = $1 }
       + vary(Tail.allCases) { $0.look.tail = $1 }
-      + vary(Special.allCases) { $0.look.special = [$1] }
+      + vary(RareTrait.allCases) { $0.look.rareTraits = [$1] }
       + vary(Pattern.allCases) { $0.coat.pattern = [$1] }
       + vary(Colour.allCases) { $0.coat.colours = [$1] }
       + vary(coats) {

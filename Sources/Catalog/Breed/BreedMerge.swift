@@ -139,7 +139,7 @@ extension Facts {
     if temperament.isEmpty { facts.temperament = other.temperament }
     facts.coat = coat ?? other.coat
     facts.look = look ?? other.look
-    facts.common = common ?? other.common
+    facts.commonnessRank = commonnessRank ?? other.commonnessRank
     if marks.isEmpty { facts.marks = other.marks }
     if lookalikes.isEmpty { facts.lookalikes = other.lookalikes }
     return facts

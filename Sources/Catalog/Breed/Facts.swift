@@ -28,7 +28,7 @@ public struct Facts: Sendable, Equatable {
   /// Head, ears, eyes and tail.
   public var look: Look?
   /// Rank by how common the breed is, from 1.
-  public var common: Int?
+  public var commonnessRank: Int?
   /// Field marks, in the order written.
   public var marks: [Mark] = []
   /// Breeds it is confused with, the likeliest first.

@@ -17,11 +17,11 @@ public struct Look: Sendable, Hashable {
   /// The form and carriage of the tail.
   public var tail: Tail
   /// Marks that few breeds have.
-  public var special: [Special]
+  public var rareTraits: [RareTrait]
 
   public init(
     skull: Skull, muzzleLength: MuzzleLength, muzzleForm: MuzzleForm, ears: Ears,
-    eyeShape: EyeShape, eyeColour: EyeColour, tail: Tail, special: [Special] = []
+    eyeShape: EyeShape, eyeColour: EyeColour, tail: Tail, rareTraits: [RareTrait] = []
   ) {
     self.skull = skull
     self.muzzleLength = muzzleLength
@@ -30,7 +30,7 @@ public struct Look: Sendable, Hashable {
     self.eyeShape = eyeShape
     self.eyeColour = eyeColour
     self.tail = tail
-    self.special = special
+    self.rareTraits = rareTraits
   }
 }
 
@@ -90,7 +90,7 @@ public enum Tail: String, Vocabulary {
 }
 
 /// Marks that few breeds have.
-public enum Special: String, Vocabulary {
+public enum RareTrait: String, Vocabulary {
   case topknot, wrinkles, beard, moustache, eyebrows, flews, dewlap, ruff, collar
   /// Hair that falls over the eyes.
   case fringe

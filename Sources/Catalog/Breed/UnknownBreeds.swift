@@ -19,7 +19,7 @@ extension Deck {
     }
     let path = "content/decks/\(settings.id).yml"
     for slug in settings.names.keys.sorted() { note(path, "names", slug, among: slugs) }
-    for slug in settings.same.flatMap({ $0 }) { note(path, "same", slug, among: slugs) }
+    for slug in settings.synonymousSlugs.flatMap({ $0 }) { note(path, "same", slug, among: slugs) }
     for breed in written {
       for other in lookalikes ? breed.facts.lookalikes : [] {
         note(breed.path, "lookalikes", other.breed, among: slugs)

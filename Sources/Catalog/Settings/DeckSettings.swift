@@ -22,7 +22,7 @@ public struct DeckSettings: Sendable, Equatable {
   /// Former slugs of breeds, which learners' records may contain.
   public var aliases: [Alias] = []
   /// Sets of slugs that denote the same animals.
-  public var same: [[String]] = []
+  public var synonymousSlugs: [[String]] = []
   /// Photos never shown, by URL or suffix of it, such as `hound-afghan/n02088094_1003.jpg`.
   public var exclude: [String] = []
   /// Photos shown first, written like `exclude`.

@@ -31,7 +31,7 @@ func traitsShared(by a: Breed, and b: Breed) -> [SharedTrait] {
   func add(_ trait: SharedTrait.Trait, _ values: [String]) {
     if !values.isEmpty { all.append(SharedTrait(trait, values)) }
   }
-  let marks = inBoth(look.special, otherLook.special)
+  let marks = inBoth(look.rareTraits, otherLook.rareTraits)
   add(.special, marks.filter { $0.weight >= 6 }.map(\.rawValue))
   add(.ears, look.ears == otherLook.ears ? [look.ears.rawValue] : [])
   if look.ears != otherLook.ears, let carriage = look.ears.carriage,

@@ -72,7 +72,7 @@ struct DeckSimilarity: Sendable {
     indexBySlug = Dictionary(
       breeds.enumerated().map { ($0.element.slug, $0.offset) }, uniquingKeysWith: { a, _ in a })
     var writer = BinaryWriter()
-    writer.store(deck.settings.species, deck.settings.same, factDigests)
+    writer.store(deck.settings.species, deck.settings.synonymousSlugs, factDigests)
     let key = Digest(of: writer.bytes)
     if let earlier, earlier.key == key, earlier.linksByBreed.count == deckIndices.count {
       graph = earlier
@@ -82,7 +82,8 @@ struct DeckSimilarity: Sendable {
     var words = TraitWords()
     let traits = breeds.map { TraitVector($0, deck.settings.species, words: &words) }
     let search = SimilaritySearch(
-      breeds: breeds, indexBySlug: indexBySlug, same: deck.settings.same, index: TraitIndex(traits))
+      breeds: breeds, indexBySlug: indexBySlug, synonymousSlugs: deck.settings.synonymousSlugs,
+      index: TraitIndex(traits))
     let (linksByBreed, examinedCount) = search.linksByBreed()
     graph = SimilarityGraph(key: key, linksByBreed: linksByBreed)
     self.examinedCount = examinedCount
@@ -110,7 +111,7 @@ struct DeckSimilarity: Sendable {
 private struct SimilaritySearch: Sendable {
   var breeds: [Breed]
   var indexBySlug: [String: Int]
-  var same: [[String]]
+  var synonymousSlugs: [[String]]
   var index: TraitIndex
 
   /// Number of breeds per task.
@@ -150,7 +151,7 @@ private struct SimilaritySearch: Sendable {
   /// Whether both names can denote the same animal.
   private func canDenoteSameAnimal(_ a: Breed, _ b: Breed) -> Bool {
     a.family == b.slug || b.family == a.slug
-      || same.contains { $0.contains(a.slug) && $0.contains(b.slug) }
+      || synonymousSlugs.contains { $0.contains(a.slug) && $0.contains(b.slug) }
   }
 }
 

@@ -124,7 +124,7 @@ extension Tail {
   }
 }
 
-extension Special {
+extension RareTrait {
   /// Weight by effect on the animal's appearance: an outline weighs more than a spot of white.
   var weight: Int {
     switch self {

@@ -26,7 +26,7 @@ struct TraitVector: Sendable {
     addCoat(coat, isCat: species == .cat)
     add(.tail, look.tail, 5)
     add(.tailSet, look.tail.carriage, 5)
-    for special in look.special { add(.special, special, special.weight) }
+    for trait in look.rareTraits { add(.special, trait, trait.weight) }
     let size = facts.logWeight.map { Int($0 * (species == .dog ? 4 : 8)) }
     // Windows overlap by half, so that similar sizes share at least one.
     if let size { for step in [size / 2 * 2, (size + 1) / 2 * 2 + 1] { add(.size, step, 5) } }

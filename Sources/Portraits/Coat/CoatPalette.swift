@@ -92,7 +92,7 @@ struct CoatPalette {
     innerEar = ears.isDark ? ears.mixed(SVGColor(0xc98f86), 0.42) : blush.mixed(ears, 0.25)
     let skinColour = species == .dog ? names.first { !$0.isPale } : names.first
     nose =
-      look.special.contains(.fleshNose)
+      look.rareTraits.contains(.fleshNose)
       ? SVGColor(0xb97f6e) : CoatPalette.nose(species, skinColour ?? names.first ?? .tan, patterns)
     // Green eyes are emerald with a blue coat.
     let isBlue = ground.blue > ground.red + 12

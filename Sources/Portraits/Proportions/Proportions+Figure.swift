@@ -3,22 +3,22 @@ import Catalog
 /// The figure's proportions, derived from traits and measures.
 extension Proportions {
   mutating func setFigure(_ species: Species, _ look: Look, _ coat: Coat) {
-    let special = look.special
+    let rareTraits = look.rareTraits
     head = species == .cat ? skull * 0.24 : 3 + skull * 0.16
     thick = species == .cat ? 2 + skull * 0.075 : 2 + skull * 0.1
     if species == .cat { setCat(look) } else { setDog(look) }
-    if special.contains(.tuckedLoin) { tuck = look.skull == .narrow ? 20 : 14 }
-    if special.contains(.roundBody) { (tuck, thick) = (0, thick + 0.6) }
-    if special.contains(.slender) { (thick, nape) = (thick * 0.78, nape + 4) }
-    if special.contains(.heavyBones) { (thick, tuck) = (thick * 1.25, min(tuck, 4)) }
-    if special.contains(.dewlap) || special.contains(.mane) { nape -= 3 }
+    if rareTraits.contains(.tuckedLoin) { tuck = look.skull == .narrow ? 20 : 14 }
+    if rareTraits.contains(.roundBody) { (tuck, thick) = (0, thick + 0.6) }
+    if rareTraits.contains(.slender) { (thick, nape) = (thick * 0.78, nape + 4) }
+    if rareTraits.contains(.heavyBones) { (thick, tuck) = (thick * 1.25, min(tuck, 4)) }
+    if rareTraits.contains(.dewlap) || rareTraits.contains(.mane) { nape -= 3 }
   }
 
   private mutating func setCat(_ look: Look) {
-    let special = look.special
-    leg = special.contains(.shortLegs) ? 0.24 : special.contains(.longLegs) ? 0.52 : 0.43
-    let isLow = special.contains(.shortLegs)
-    (body, poise) = (isLow ? 1.5 : special.contains(.roundBody) ? 1.2 : 1.28, 52)
+    let rareTraits = look.rareTraits
+    leg = rareTraits.contains(.shortLegs) ? 0.24 : rareTraits.contains(.longLegs) ? 0.52 : 0.43
+    let isLow = rareTraits.contains(.shortLegs)
+    (body, poise) = (isLow ? 1.5 : rareTraits.contains(.roundBody) ? 1.2 : 1.28, 52)
     nape = 40 - skull * 0.26
     snout = look.muzzleLength == .flat ? 0 : look.muzzleLength == .long ? 10 : 4
     snoutDepth = 9
@@ -26,10 +26,10 @@ extension Proportions {
   }
 
   private mutating func setDog(_ look: Look) {
-    let special = look.special
+    let rareTraits = look.rareTraits
     (body, leg) =
-      special.contains(.shortLegs)
-      ? (1.5, 0.28) : special.contains(.longLegs) ? (1, 0.55) : (1.06, 0.49)
+      rareTraits.contains(.shortLegs)
+      ? (1.5, 0.28) : rareTraits.contains(.longLegs) ? (1, 0.55) : (1.06, 0.49)
     snout =
       switch look.muzzleLength {
       case .flat: 5

@@ -9,13 +9,13 @@ extension Proportions {
     setEars(look, species)
     setCoat(coat, look, species)
     setFigure(species, look, coat)
-    if look.special.contains(.ruff) || look.special.contains(.mane) {
+    if look.rareTraits.contains(.ruff) || look.rareTraits.contains(.mane) {
       let isLong = coat.length == .long || coat.length == .veryLong
       (ruff, neck) = (max(ruff, 12), neck + (isLong ? 18 : 8))
     }
-    if look.ears == .prick && look.special.contains(.ruff) { (earHeight, earWidth) = (56, 54) }
-    if look.special.contains(.dewlap) { neck += 6 }
-    if look.special.contains(.undershot) && species == .dog { chin += 4 }
+    if look.ears == .prick && look.rareTraits.contains(.ruff) { (earHeight, earWidth) = (56, 54) }
+    if look.rareTraits.contains(.dewlap) { neck += 6 }
+    if look.rareTraits.contains(.undershot) && species == .dog { chin += 4 }
   }
 
   private mutating func setSkull(_ kind: Skull) {
@@ -80,7 +80,7 @@ extension Proportions {
       case .square: (41, 3)
       case .broad: (54, 9)
       }
-    if look.special.contains(.flews) { jowl += 6 }
+    if look.rareTraits.contains(.flews) { jowl += 6 }
     bridge =
       switch look.muzzleLength {
       case .flat: 24
@@ -167,7 +167,7 @@ extension Proportions {
       let isRound = [.round, .broad, .domed, .apple, .wideRound].contains(look.skull)
       (fur, ruff, hem) = isRound ? (max(fur, 8), max(ruff, 7), max(hem, 4)) : (3.5, 5, 3)
     case .curly:
-      let isCloud = coat.length != .short && !look.special.contains(.topknot)
+      let isCloud = coat.length != .short && !look.rareTraits.contains(.topknot)
       (fur, hem) = (isCloud ? 6 : 0, species == .cat ? hem : 0)
     case .corded:
       (fur, ruff, hem) = (0, 0, 8)
@@ -178,7 +178,7 @@ extension Proportions {
     default: break
     }
     if ruff > 0 { neck += 8 }
-    if look.special.contains(.fringe) && hem > 5 && skirt == 0 && coat.texture != .waved {
+    if look.rareTraits.contains(.fringe) && hem > 5 && skirt == 0 && coat.texture != .waved {
       skirt = 0.18
     }
   }

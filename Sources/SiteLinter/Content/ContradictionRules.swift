@@ -31,22 +31,22 @@ private struct Contradiction {
 }
 
 /// Pairs of traits that exclude each other.
-private let opposites: [(Special, Special)] = [
+private let opposites: [(RareTrait, RareTrait)] = [
   (.shortLegs, .longLegs), (.slender, .heavyBones), (.slender, .roundBody),
   (.tuckedLoin, .roundBody),
 ]
 
 private func contradictions(in look: Look, _ species: Species) -> [Contradiction] {
   var found: [Contradiction] = []
-  for (one, other) in opposites where Set(look.special).isSuperset(of: [one, other]) {
+  for (one, other) in opposites where Set(look.rareTraits).isSuperset(of: [one, other]) {
     found.append(
       Contradiction(one, "and \"\(other.rawValue)\" contradict each other; remove one"))
   }
-  let tips: [Special] = [.whiteTailTip, .darkTailTip]
-  for tip in tips where look.tail == .none && look.special.contains(tip) {
+  let tips: [RareTrait] = [.whiteTailTip, .darkTailTip]
+  for tip in tips where look.tail == .none && look.rareTraits.contains(tip) {
     found.append(Contradiction(tip, "contradicts the tail \"none\"; remove one"))
   }
-  if tips.allSatisfy(look.special.contains) {
+  if tips.allSatisfy(look.rareTraits.contains) {
     found.append(
       Contradiction(tips[0], "and \"\(tips[1].rawValue)\" contradict each other; remove one"))
   }

@@ -10,7 +10,7 @@ func factFindings(_ deck: CheckedDeck) -> [Finding] {
 private func sharedRanks(_ deck: CheckedDeck) -> [Finding] {
   var holders: [Int: String] = [:]
   return deck.written.compactMap { breed in
-    guard let rank = breed.facts.common else { return nil }
+    guard let rank = breed.facts.commonnessRank else { return nil }
     guard let other = holders[rank] else {
       holders[rank] = breed.path
       return nil

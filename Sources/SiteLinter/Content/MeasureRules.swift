@@ -30,11 +30,11 @@ private func weightFinding(of breed: BreedFile, _ deck: CheckedDeck) -> Finding?
 private func densities(of facts: Facts, _ species: Species) -> ClosedRange<Double> {
   guard species == .dog else { return 100...900 }
   guard let look = facts.look else { return 55...1400 }
-  let builds: [(marks: Set<Special>, densities: ClosedRange<Double>)] = [
+  let builds: [(marks: Set<RareTrait>, densities: ClosedRange<Double>)] = [
     ([.shortLegs], 250...1400), ([.slender, .longLegs, .tuckedLoin], 55...200),
     ([.heavyBones], 100...700),
   ]
-  let own = builds.filter { !$0.marks.isDisjoint(with: look.special) }.map(\.densities)
+  let own = builds.filter { !$0.marks.isDisjoint(with: look.rareTraits) }.map(\.densities)
   guard let first = own.first else { return 80...500 }
   return own.dropFirst().reduce(first) {
     min($0.lowerBound, $1.lowerBound)...max($0.upperBound, $1.upperBound)

@@ -34,7 +34,8 @@ private func usualFields(of breeds: [BreedFile]) -> [Field] {
   return languages.map { language in
     Field(name: "names", lack: "has no name in \(language)") {
       // The rarer half of the breeds may have no name in a language.
-      $0.facts.names[language] != nil || $0.facts.common.map { $0 * 2 > breeds.count + 1 } ?? true
+      $0.facts.names[language] != nil
+        || $0.facts.commonnessRank.map { $0 * 2 > breeds.count + 1 } ?? true
     }
   } + [
     Field(name: "group", lack: "has no group") { $0.facts.group != nil },
@@ -43,7 +44,7 @@ private func usualFields(of breeds: [BreedFile]) -> [Field] {
       !$0.facts.origin.isEmpty || $0.facts.kind == .cross
     },
     Field(name: "coat", lack: "has no coat") { $0.facts.coat != nil },
-    Field(name: "common", lack: "has no rank (\"common\")") { $0.facts.common != nil },
+    Field(name: "common", lack: "has no rank (\"common\")") { $0.facts.commonnessRank != nil },
     Field(name: "marks", lack: "has fewer than three field marks") { $0.facts.marks.count >= 3 },
     Field(name: "lookalikes", lack: "has fewer than two look-alikes") {
       $0.facts.lookalikes.count >= 2

@@ -38,7 +38,7 @@ private func names(of breed: Breed, _ language: String) -> [Name] {
 /// Whether the deck lists both breeds under `same`.
 private func denoteSameAnimal(_ a: Breed, _ b: Breed, in deck: CheckedDeck) -> Bool {
   a.slug == b.slug
-    || deck.deck.settings.same.contains { $0.contains(a.slug) && $0.contains(b.slug) }
+    || deck.deck.settings.synonymousSlugs.contains { $0.contains(a.slug) && $0.contains(b.slug) }
 }
 
 private func sharedNameFinding(

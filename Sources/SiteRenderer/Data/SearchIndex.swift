@@ -27,7 +27,7 @@ struct SearchIndex: Sendable {
     }
     for (breed, card) in zip(deck.breeds, cards) {
       let facts = breed.facts
-      bytes.store(card.digest, facts.name, facts.names, facts.aliases, facts.common)
+      bytes.store(card.digest, facts.name, facts.names, facts.aliases, facts.commonnessRank)
       bytes.store(facts.look, facts.coat)
     }
     let key = Digest(of: bytes.bytes)
@@ -86,7 +86,7 @@ struct SearchIndex: Sendable {
     if card.isFamily { members.append(.init("family", .bool(true))) }
     if let language = card.nameLang { members.append(.init("language", .string(language))) }
     if let kind = card.kind { members.append(.init("kind", .string(kind))) }
-    if let common = facts.common { members.append(.init("common", .number(Double(common)))) }
+    if let rank = facts.commonnessRank { members.append(.init("common", .number(Double(rank)))) }
     if let picture = card.picture { members.append(.init("picture", picture.json)) }
     return .object(members)
   }

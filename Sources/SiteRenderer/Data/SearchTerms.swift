@@ -39,7 +39,7 @@ extension SearchTerms {
     add(.muzzle, [look.muzzleLength.rawValue, look.muzzleForm.rawValue])
     add(.ears, [look.ears.rawValue], also: earSetPhrases(of: look.ears, words))
     add(.tail, [look.tail.rawValue])
-    for mark in look.special { add(.special, [mark.rawValue]) }
+    for trait in look.rareTraits { add(.special, [trait.rawValue]) }
     found.append(eyes(look, words))
     return found
   }

@@ -67,7 +67,9 @@ extension StudyModel.Deck {
     for breed in deck.breeds {
       let photos = pictures(breed)
       if !photos.isEmpty {
-        breeds.append(StudyModel.Breed(breed, photos, same: deck.settings.same, in: language))
+        breeds.append(
+          StudyModel.Breed(
+            breed, photos, synonymousSlugs: deck.settings.synonymousSlugs, in: language))
         breeds[breeds.count - 1].language = language.flatMap { breed.facts.foreign(to: $0) }
       }
     }
@@ -92,7 +94,7 @@ extension StudyModel.Deck {
 
 extension StudyModel.Breed {
   init(
-    _ breed: Catalog.Breed, _ photos: [StudyModel.Photo], same: [[String]],
+    _ breed: Catalog.Breed, _ photos: [StudyModel.Photo], synonymousSlugs: [[String]],
     in language: SiteLanguage?
   ) {
     let facts = breed.facts
@@ -103,8 +105,10 @@ extension StudyModel.Breed {
       names: unique([facts.name] + facts.aliases + foreign).filter { $0 != name },
       page: (language?.folder ?? "") + breed.page,
       family: breed.family,
-      same: unique(same.filter { $0.contains(breed.slug) }.joined()).filter { $0 != breed.slug },
-      common: facts.common,
+      same: unique(synonymousSlugs.filter { $0.contains(breed.slug) }.joined()).filter {
+        $0 != breed.slug
+      },
+      common: facts.commonnessRank,
       marks: facts.marks.map { FieldMark(place: $0.place, seen: $0.seen) },
       lookalikes: facts.lookalikes.map { Lookalike(breed: $0.breed, tell: $0.tell) },
       photos: photos, height: facts.height.map(Span.init), weight: facts.weight.map(Span.init))
