@@ -15,7 +15,7 @@ public struct PhotoRecipe: Sendable, Hashable {
   /// smaller one is published at its own width.
   public var widths = [1280, 640]
   /// The widths of each crop in pixels, largest first.
-  public var cuts: [Crop: [Int]] = [
+  public var cropWidths: [Crop: [Int]] = [
     .square: [640, 320], .landscape: [1280, 640], .portrait: [640],
   ]
   /// The least width of a crop in pixels; pages use the uncropped photo in place of a narrower one.
@@ -50,8 +50,8 @@ public struct PhotoRecipe: Sendable, Hashable {
 
   /// Returns the widths to encode for a photo of a given width, largest first; at least one. Widths
   /// above four fifths of the largest are skipped.
-  func widths(of width: Int, as cut: Crop? = nil) -> [Int] {
-    let wanted = cut.map { cuts[$0] ?? [] } ?? widths
+  func widths(of width: Int, as crop: Crop? = nil) -> [Int] {
+    let wanted = crop.map { cropWidths[$0] ?? [] } ?? widths
     let whole = min(width, wanted.first ?? width)
     return [whole] + wanted.filter { $0 * 5 <= whole * 4 }
   }
@@ -81,8 +81,10 @@ public struct PhotoRecipe: Sendable, Hashable {
   /// A text of all settings that affect the bytes of renditions, used as a cache key.
   var cacheKey: String {
     func words(_ encoder: Encoder) -> String { "\(encoder.format.rawValue) \(encoder.effort)" }
-    let shapes = Crop.allCases.map { "\($0.rawValue) \(cuts[$0] ?? []) \(minimumWidths[$0] ?? 0)" }
-    return "2 \(quality) \(widths) \(shapes) \(words(encoder)) \(fallback.map(words) ?? "") "
+    let crops = Crop.allCases.map {
+      "\($0.rawValue) \(cropWidths[$0] ?? []) \(minimumWidths[$0] ?? 0)"
+    }
+    return "2 \(quality) \(widths) \(crops) \(words(encoder)) \(fallback.map(words) ?? "") "
       + "\(fallbackWidth)"
   }
 }

@@ -14,7 +14,7 @@ struct RenditionRecord: Sendable, Hashable {
 
   struct File: Sendable, Hashable {
     /// The crop's aspect ratio; nil for the uncropped photo.
-    var cut: Crop?
+    var crop: Crop?
     var format: RenditionFormat
     var width: Int
     var height: Int
@@ -114,13 +114,13 @@ final class RenditionLog: Sendable {
     records = photos
   }
 
-  // A line is "digest recipe focus perceptualHash attention cut format width height size checksum …
+  // A line is "digest recipe focus perceptualHash attention crop format width height size checksum …
   // checksum" with single spaces, and "-" for absent values.
 
   private func line(_ record: RenditionRecord, _ key: RenditionKey) -> String {
     func thousandths(_ share: Double) -> String { String(Int((share * 1000).rounded())) }
     let files = record.files.map {
-      "\($0.cut?.rawValue ?? "-") \($0.format.rawValue) \($0.width) \($0.height) \($0.size) "
+      "\($0.crop?.rawValue ?? "-") \($0.format.rawValue) \($0.width) \($0.height) \($0.size) "
         + "\(String($0.checksum, radix: 16)) "
     }
     let focus = key.focus.isEmpty ? "-" : key.focus
@@ -151,7 +151,7 @@ final class RenditionLog: Sendable {
       else { return nil }
       files.append(
         .init(
-          cut: Crop(rawValue: String(decoding: words[at], as: UTF8.self)), format: format,
+          crop: Crop(rawValue: String(decoding: words[at], as: UTF8.self)), format: format,
           width: Int(width), height: Int(height), size: Int(size), checksum: checksum))
     }
     let shares = words[4].split(separator: UInt8(ascii: ",")).compactMap { number($0) }

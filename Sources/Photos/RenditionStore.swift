@@ -46,7 +46,7 @@ public struct RenditionStore: Sendable {
   /// Returns the renditions of a photo, creating missing ones: the fallback, then the crops, then
   /// the uncropped sizes, smallest first.
   public func renditions(of photo: SourcePhoto) throws(RenditionFailure) -> [RenditionFile] {
-    try renditions(of: photo, Crop.forEveryPhoto).filter { $0.cut != .landscape }
+    try renditions(of: photo, Crop.forEveryPhoto).filter { $0.crop != .landscape }
   }
 
   /// Returns the renditions of a breed's cover, which include the landscape crop.
@@ -55,31 +55,31 @@ public struct RenditionStore: Sendable {
   }
 
   private func renditions(
-    of photo: SourcePhoto, _ shapes: [Crop]
+    of photo: SourcePhoto, _ crops: [Crop]
   ) throws(RenditionFailure) -> [RenditionFile] {
     let (key, focus) = (RenditionKey(photo), photo.note?.focus)
     var made: RenditionRecord
-    var missing = shapes
+    var missing = crops
     if let kept = log[key], allExist(kept.files, of: key), let whole = kept.files.last {
       made = kept
-      missing.removeAll { shape in
-        Crop.forEveryPhoto.contains(shape) || kept.files.contains { $0.cut == shape }
-          || shape.area(of: whole.width, whole.height, focus: focus, attention: nil) == nil
+      missing.removeAll { crop in
+        Crop.forEveryPhoto.contains(crop) || kept.files.contains { $0.crop == crop }
+          || crop.area(of: whole.width, whole.height, focus: focus, attention: nil) == nil
       }
       if missing.isEmpty { return renditions(made, of: key, focus) }
     } else if let plain = log[RenditionKey(photo.digest)] {
       made = plain
-      made.files.removeAll { $0.cut != nil }
+      made.files.removeAll { $0.crop != nil }
       guard allExist(made.files, of: key) else {
-        return try makeRenditions(of: sourceBytes(of: photo), key, focus: focus, shapes)
+        return try makeRenditions(of: sourceBytes(of: photo), key, focus: focus, crops)
       }
     } else {
-      return try makeRenditions(of: sourceBytes(of: photo), key, focus: focus, shapes)
+      return try makeRenditions(of: sourceBytes(of: photo), key, focus: focus, crops)
     }
-    let cut = try makeCrops(
+    let cropFiles = try makeCrops(
       of: decoded(sourceBytes(of: photo)), missing, focus: focus, made.attention, of: key)
-    let index = made.files.firstIndex { $0.cut != nil || $0.format == recipe.encoder.format } ?? 0
-    made.files.insert(contentsOf: cut, at: index)
+    let index = made.files.firstIndex { $0.crop != nil || $0.format == recipe.encoder.format } ?? 0
+    made.files.insert(contentsOf: cropFiles, at: index)
     return try record(made, of: key, focus)
   }
 
@@ -104,9 +104,9 @@ public struct RenditionStore: Sendable {
     guard let source = try? File.read(photo.file), Digest(of: source) == photo.digest else {
       throw .unsuitable("is corrupt in the cache; run decks build --refresh to fetch it again")
     }
-    let shapes = rendition.cut == .landscape ? Crop.allCases : Crop.forEveryPhoto
+    let crops = rendition.crop == .landscape ? Crop.allCases : Crop.forEveryPhoto
     let again = try makeRenditions(
-      of: source, RenditionKey(photo), focus: photo.note?.focus, shapes
+      of: source, RenditionKey(photo), focus: photo.note?.focus, crops
     )
     .first { $0.path == rendition.path }
     guard let bytes = again.flatMap(whole) else {
@@ -119,7 +119,7 @@ public struct RenditionStore: Sendable {
   public func existingRenditions(of photo: SourcePhoto) -> [RenditionFile]? {
     let key = RenditionKey(photo)
     guard let made = log[key], allExist(made.files, of: key) else { return nil }
-    return renditions(made, of: key, photo.note?.focus).filter { $0.cut != .landscape }
+    return renditions(made, of: key, photo.note?.focus).filter { $0.crop != .landscape }
   }
 
   /// Whether every file exists with its recorded size.
@@ -154,7 +154,7 @@ public struct RenditionStore: Sendable {
   /// Creates the renditions of a photo and records them.
   private func makeRenditions(
     of bytes: [UInt8], _ photo: RenditionKey, focus: PhotoPoint?,
-    _ shapes: [Crop] = Crop.forEveryPhoto
+    _ crops: [Crop] = Crop.forEveryPhoto
   ) throws(RenditionFailure) -> [RenditionFile] {
     let largest = try decoded(bytes)
     var fallback: [RenditionRecord.File] = []
@@ -175,11 +175,11 @@ public struct RenditionStore: Sendable {
       throw .unsuitable("cannot be resized")
     }
     let attention = smallest.attention
-    let cuts = try makeCrops(of: largest, shapes, focus: focus, attention, of: photo)
+    let cropFiles = try makeCrops(of: largest, crops, focus: focus, attention, of: photo)
     return try record(
       RenditionRecord(
         perceptualHash: perceptualHash, attention: attention,
-        files: fallback + cuts + whole.reversed()),
+        files: fallback + cropFiles + whole.reversed()),
       of: photo, focus)
   }
 
@@ -193,24 +193,25 @@ public struct RenditionStore: Sendable {
 
   /// Creates the crops whose aspect ratio the photo does not already have, each smallest first.
   private func makeCrops(
-    of whole: Vips.Image, _ shapes: [Crop], focus: PhotoPoint?, _ attention: PhotoPoint?,
+    of whole: Vips.Image, _ crops: [Crop], focus: PhotoPoint?, _ attention: PhotoPoint?,
     of photo: RenditionKey
   ) throws(RenditionFailure) -> [RenditionRecord.File] {
-    var cuts: [RenditionRecord.File] = []
-    for cut in shapes {
+    var cropFiles: [RenditionRecord.File] = []
+    for crop in crops {
       guard
-        let area = cut.area(of: whole.width, whole.height, focus: focus, attention: attention)
+        let area = crop.area(of: whole.width, whole.height, focus: focus, attention: attention)
       else { continue }
-      guard var image = whole.cut(to: area) else { throw .unsuitable("cannot be cropped") }
-      if image.width < recipe.minimumWidths[cut] ?? 0 { continue }
+      guard var image = whole.cropped(to: area) else { throw .unsuitable("cannot be cropped") }
+      if image.width < recipe.minimumWidths[crop] ?? 0 { continue }
       var sizes: [RenditionRecord.File] = []
-      for width in recipe.widths(of: image.width, as: cut) {
+      for width in recipe.widths(of: image.width, as: crop) {
         image = try scaledDown(image, width)
-        sizes.append(try encodeAndWrite(image, recipe.encoder, or: recipe.fallback, of: photo, cut))
+        sizes.append(
+          try encodeAndWrite(image, recipe.encoder, or: recipe.fallback, of: photo, crop))
       }
-      cuts += sizes.reversed()
+      cropFiles += sizes.reversed()
     }
-    return cuts
+    return cropFiles
   }
 
   /// Records a photo's renditions in the log and returns them.
@@ -237,14 +238,14 @@ public struct RenditionStore: Sendable {
   /// Encodes one size and writes it to the cache.
   private func encodeAndWrite(
     _ image: Vips.Image, _ encoder: PhotoRecipe.Encoder, or other: PhotoRecipe.Encoder? = nil,
-    of photo: RenditionKey, _ cut: Crop? = nil
+    of photo: RenditionKey, _ crop: Crop? = nil
   ) throws(RenditionFailure) -> RenditionRecord.File {
     guard let bytes = image.encoded(by: encoder, quality: recipe.quality) else {
-      if let other { return try encodeAndWrite(image, other, of: photo, cut) }
+      if let other { return try encodeAndWrite(image, other, of: photo, crop) }
       throw .unsuitable("cannot be encoded")
     }
     let kept = RenditionRecord.File(
-      cut: cut, format: encoder.format, width: image.width, height: image.height,
+      crop: crop, format: encoder.format, width: image.width, height: image.height,
       size: bytes.count, checksum: Digest(of: bytes).checksum)
     do {
       try File.write(bytes, to: pathPrefix(of: photo.digest) + kept.suffix(for: photo))
@@ -264,11 +265,11 @@ public struct RenditionStore: Sendable {
     guard let whole = made.files.last else { return [] }
     return made.files.map { kept in
       let end = kept.suffix(for: photo)
-      let area = kept.cut?.area(
+      let area = kept.crop?.area(
         of: whole.width, whole.height, focus: focus, attention: made.attention)
       return RenditionFile(
         path: path + end, file: pathPrefix + end, width: kept.width, height: kept.height,
-        checksum: kept.checksum, cut: kept.cut, area: area ?? .whole)
+        checksum: kept.checksum, crop: kept.crop, area: area ?? .whole)
     }
   }
 
@@ -284,7 +285,7 @@ public struct RenditionStore: Sendable {
 extension RenditionRecord.File {
   /// The suffix of the file's name, which includes the focal point for crops only.
   func suffix(for photo: RenditionKey) -> String {
-    let shape = cut.map { (photo.focus.isEmpty ? "" : photo.focus + "-") + $0.rawValue + "-" }
-    return "\(shape ?? "")\(width).\(format.rawValue)"
+    let infix = crop.map { (photo.focus.isEmpty ? "" : photo.focus + "-") + $0.rawValue + "-" }
+    return "\(infix ?? "")\(width).\(format.rawValue)"
   }
 }

@@ -30,13 +30,13 @@ enum Vips {
     }
 
     /// Returns a crop.
-    func cut(to area: CropArea) -> Image? {
+    func cropped(to area: CropArea) -> Image? {
       func pixels(_ share: Double, of side: Int) -> Int { Int((share * Double(side)).rounded()) }
       let (across, down) = (pixels(area.width, of: width), pixels(area.height, of: height))
       let left = min(pixels(area.x, of: width), width - across)
       let top = min(pixels(area.y, of: height), height - down)
       return Image(
-        decks_vips_cut(
+        decks_vips_crop(
           pointer, Int32(clamping: left), Int32(clamping: top), Int32(clamping: across),
           Int32(clamping: down)))
     }

@@ -71,9 +71,9 @@ final class DeckContext: Sendable {
       .min {
         ($0.facts.commonnessRank ?? .max, $0.slug) < ($1.facts.commonnessRank ?? .max, $1.slug)
       }
-    func picture(_ cut: Crop) -> Picture? {
+    func picture(_ crop: Crop) -> Picture? {
       commonest.flatMap {
-        site.pictures(of: $0).cover(cut, alt: $0.facts.name(in: language.locale))
+        site.pictures(of: $0).cover(crop, alt: $0.facts.name(in: language.locale))
       }
     }
     cover = picture(.landscape)

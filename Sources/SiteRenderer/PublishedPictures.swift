@@ -104,7 +104,7 @@ extension PublishedPhoto: BinaryCodable {
       writer.store(rendition.path, rendition.file, rendition.width, rendition.height)
       writer.store(number: rendition.checksum)
       let area = rendition.area
-      writer.store(rendition.cut?.rawValue, area.x, area.y, area.width, area.height)
+      writer.store(rendition.crop?.rawValue, area.x, area.y, area.width, area.height)
     }
   }
 
@@ -118,7 +118,7 @@ extension PublishedPhoto: BinaryCodable {
         RenditionFile(
           path: try reader.value(), file: try reader.value(), width: try reader.value(),
           height: try reader.value(), checksum: try reader.number(),
-          cut: try reader.value(String?.self).flatMap(Crop.init),
+          crop: try reader.value(String?.self).flatMap(Crop.init),
           area: CropArea(
             x: try reader.value(), y: try reader.value(), width: try reader.value(),
             height: try reader.value())))

@@ -79,13 +79,13 @@ struct CropTests {
   func attentionPoint() throws {
     let point = PhotoPoint(x: 0.18, y: 0.4)
     let renditions = try store.renditions(of: photo(180, 108, patch: point))
-    let cut = try #require(renditions.first { $0.cut == .square })
+    let crop = try #require(renditions.first { $0.crop == .square })
     // A centred crop would not contain it.
     let plain = try #require(Crop.square.area(of: 180, 108, focus: nil, attention: nil))
     #expect(plain.position(of: point) == nil)
-    let place = try #require(cut.area.position(of: point))
-    #expect(isNear(try patch(in: cut), place))
-    #expect(abs(cut.width - cut.height) <= 1)
+    let expected = try #require(crop.area.position(of: point))
+    #expect(isNear(try patch(in: crop), expected))
+    #expect(abs(crop.width - crop.height) <= 1)
   }
 
   @Test("A focal point determines the crops and leaves other renditions unchanged")
@@ -95,14 +95,14 @@ struct CropTests {
     var chosen = plain
     chosen.note = PhotoNote(photo: "a", focus: point)
     let (before, after) = (try store.renditions(of: plain), try store.renditions(of: chosen))
-    let cut = try #require(after.first { $0.cut == .square })
-    #expect(abs(cut.area.x + cut.area.width - 1) < 1e-9)
-    #expect(isNear(try patch(in: cut), try #require(cut.area.position(of: point))))
-    func paths(_ files: [RenditionFile], cut: Bool) -> Set<String> {
-      Set(files.filter { ($0.cut != nil) == cut }.map(\.path))
+    let crop = try #require(after.first { $0.crop == .square })
+    #expect(abs(crop.area.x + crop.area.width - 1) < 1e-9)
+    #expect(isNear(try patch(in: crop), try #require(crop.area.position(of: point))))
+    func paths(_ files: [RenditionFile], cropped: Bool) -> Set<String> {
+      Set(files.filter { ($0.crop != nil) == cropped }.map(\.path))
     }
-    #expect(paths(before, cut: false) == paths(after, cut: false))
-    #expect(paths(before, cut: true).isDisjoint(with: paths(after, cut: true)))
+    #expect(paths(before, cropped: false) == paths(after, cropped: false))
+    #expect(paths(before, cropped: true).isDisjoint(with: paths(after, cropped: true)))
     #expect(after.allSatisfy(store.isCurrent))
     let again = RenditionStore(folder: temporary.path + "/renditions")
     #expect(again.existingRenditions(of: plain) == before)
@@ -110,7 +110,7 @@ struct CropTests {
     #expect(again.unused(besides: [plain.digest], focuses: [point]).isEmpty)
 
     let unused = again.unused(besides: [plain.digest])
-    #expect(Set(unused.map(\.file)) == Set(after.filter { $0.cut != nil }.map(\.file)))
+    #expect(Set(unused.map(\.file)) == Set(after.filter { $0.crop != nil }.map(\.file)))
     #expect(try again.prune(besides: [plain.digest]) == unused)
     #expect(again.existingRenditions(of: plain) == before)
     #expect(again.existingRenditions(of: chosen) == nil)
@@ -122,7 +122,7 @@ struct CropTests {
     let before = try store.renditions(of: plain)
     func stamps() throws -> [String: Date?] {
       try Dictionary(
-        uniqueKeysWithValues: before.filter { $0.cut == nil }.map {
+        uniqueKeysWithValues: before.filter { $0.crop == nil }.map {
           let attributes = try FileManager.default.attributesOfItem(atPath: $0.file)
           return ($0.file, attributes[.modificationDate] as? Date)
         })
@@ -139,15 +139,15 @@ struct CropTests {
     let photo = try photo(120, 120, patch: PhotoPoint(x: 0.5, y: 0.4))
     let plain = try store.renditions(of: photo)
     // A square, too small for the portrait crop.
-    #expect(plain.compactMap(\.cut).isEmpty)
+    #expect(plain.compactMap(\.crop).isEmpty)
     let cover = try store.coverRenditions(of: photo)
-    #expect(cover.compactMap(\.cut) == [.landscape])
+    #expect(cover.compactMap(\.crop) == [.landscape])
     #expect(cover.last == plain.last && cover.first == plain.first)
     let log = try Data(contentsOf: URL(filePath: temporary.path + "/renditions/made.txt"))
     #expect(try store.coverRenditions(of: photo) == cover)
     #expect(try store.renditions(of: photo) == plain)
     #expect(try Data(contentsOf: URL(filePath: temporary.path + "/renditions/made.txt")) == log)
-    let landscape = try #require(cover.first { $0.cut == .landscape })
+    let landscape = try #require(cover.first { $0.crop == .landscape })
     try FileManager.default.removeItem(atPath: landscape.file)
     #expect(try store.bytes(of: landscape, photo).count > 0)
     #expect(store.recordedFiles([photo.digest]).contains(landscape.file))

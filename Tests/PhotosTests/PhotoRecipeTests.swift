@@ -38,12 +38,12 @@ struct PhotoRecipeTests {
 
   @Test("Recipes with different output have different cache keys")
   func cacheKeys() {
-    var uncut = PhotoRecipe()
-    uncut.cuts = [:]
+    var uncropped = PhotoRecipe()
+    uncropped.cropWidths = [:]
     let recipes = [
       PhotoRecipe(), PhotoRecipe(quality: 77), PhotoRecipe(fallback: nil),
       PhotoRecipe(encoder: .init(.webp, effort: 4)), PhotoRecipe(encoder: .init(.avif, effort: 4)),
-      uncut,
+      uncropped,
     ]
     #expect(Set(recipes.map(\.cacheKey)).count == recipes.count)
   }

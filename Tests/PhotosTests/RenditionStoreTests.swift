@@ -56,7 +56,7 @@ struct RenditionStoreTests {
     let large = try recorded("images.dog.ceo/breeds/germanshepherd/german_shep_1.png")
     let renditions = try store.renditions(of: large)
     #expect(renditions.map(\.width) == [640, 320, 640, 640, 640, 1280])
-    #expect(renditions.map(\.cut) == [nil, .square, .square, .portrait, nil, nil])
+    #expect(renditions.map(\.crop) == [nil, .square, .square, .portrait, nil, nil])
     #expect(renditions.dropFirst().allSatisfy { $0.format == .avif })
     #expect(renditions.first?.format == .webp)
     for rendition in renditions {
@@ -126,8 +126,8 @@ struct RenditionStoreTests {
     #expect(renditions.last?.width == 1280)
     #expect(renditions.last.map { abs($0.height - 1920) <= 2 } == true)
     for share in [0.5, 0.9, 0.99] {
-      let cut = try photo(Array(bytes.prefix(Int(Double(bytes.count) * share))))
-      #expect(throws: RenditionFailure.self, "\(share)") { try store.renditions(of: cut) }
+      let truncated = try photo(Array(bytes.prefix(Int(Double(bytes.count) * share))))
+      #expect(throws: RenditionFailure.self, "\(share)") { try store.renditions(of: truncated) }
     }
   }
 
@@ -242,9 +242,9 @@ struct RenditionStoreTests {
   func truncatedPhoto() throws {
     let whole = try recorded("images.dog.ceo/breeds/husky/siberian_husky.JPG")
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: whole.file)))
-    let cut = try photo(Array(bytes.prefix(bytes.count / 2)))
+    let truncated = try photo(Array(bytes.prefix(bytes.count / 2)))
     #expect(throws: RenditionFailure.self) {
-      try RenditionStore(folder: folder + "/renditions").renditions(of: cut)
+      try RenditionStore(folder: folder + "/renditions").renditions(of: truncated)
     }
   }
 }

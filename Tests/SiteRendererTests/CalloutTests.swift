@@ -38,13 +38,13 @@ struct CalloutTests {
     let marks = ["ears", "eyes", "tail"].map { Facts.Mark(place: $0, seen: "so") }
     let area = CropArea(x: 0.2, y: 0, width: 0.8, height: 1)
     let whole = RenditionFile(path: "a", file: "a", width: 500, height: 300, checksum: 0)
-    let cut = RenditionFile(
-      path: "b.avif", file: "b", width: 400, height: 300, checksum: 0, cut: .landscape, area: area)
+    let cropped = RenditionFile(
+      path: "b.avif", file: "b", width: 400, height: 300, checksum: 0, crop: .landscape, area: area)
     let note = PhotoNote(
       photo: "a",
       pins: ["tail": PhotoPoint(x: 0.6, y: 0.5), "ears": PhotoPoint(x: 0.1, y: 0.5)])
     let photo = PublishedPhoto(
-      digest: Digest(of: "a"), url: "", renditions: [cut, whole], note: note)
+      digest: Digest(of: "a"), url: "", renditions: [cropped, whole], note: note)
     let shown = photo.callouts(marks, in: .landscape)
     #expect(shown.map(\.number) == [3])
     let tip = try #require(shown.first).target

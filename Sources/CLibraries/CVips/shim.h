@@ -77,24 +77,24 @@ static inline VipsImage *decks_vips_shrink(VipsImage *image, int width) {
 }
 
 // Pixels of an image in memory.
-static inline VipsImage *decks_vips_cut(VipsImage *image, int left, int top, int width, int height) {
-  VipsImage *cut = NULL;
-  return vips_extract_area(image, &cut, left, top, width, height, NULL) ? NULL : cut;
+static inline VipsImage *decks_vips_crop(VipsImage *image, int left, int top, int width,
+                                         int height) {
+  VipsImage *cropped = NULL;
+  return vips_extract_area(image, &cropped, left, top, width, height, NULL) ? NULL : cropped;
 }
 
 // What draws the eye most; 0 when libvips has an answer.
 static inline int decks_vips_attention(VipsImage *image, int *x, int *y) {
   int width = vips_image_get_width(image), height = vips_image_get_height(image);
-  VipsImage *cut = NULL;
+  VipsImage *cropped = NULL;
   // How far libvips blurs what it looks at goes by the size that is asked for.
-  int failed = width >= height
-                   ? vips_smartcrop(image, &cut, VIPS_MAX(1, height * 4 / 5), height, "interesting",
-                                    VIPS_INTERESTING_ATTENTION, "attention_x", x, "attention_y", y,
-                                    NULL)
-                   : vips_smartcrop(image, &cut, width, VIPS_MAX(1, width * 3 / 4), "interesting",
-                                    VIPS_INTERESTING_ATTENTION, "attention_x", x, "attention_y", y,
-                                    NULL);
-  if (cut) g_object_unref(cut);
+  int failed =
+      width >= height
+          ? vips_smartcrop(image, &cropped, VIPS_MAX(1, height * 4 / 5), height, "interesting",
+                           VIPS_INTERESTING_ATTENTION, "attention_x", x, "attention_y", y, NULL)
+          : vips_smartcrop(image, &cropped, width, VIPS_MAX(1, width * 3 / 4), "interesting",
+                           VIPS_INTERESTING_ATTENTION, "attention_x", x, "attention_y", y, NULL);
+  if (cropped) g_object_unref(cropped);
   return failed;
 }
 

@@ -9,16 +9,16 @@ public struct RenditionFile: Sendable, Hashable {
   /// Checksum of the file's bytes.
   public var checksum: UInt64
   /// The crop's shape; nil for the whole photo.
-  public var cut: Crop?
+  public var crop: Crop?
   /// The part of the photo shown.
   public var area: CropArea
   public var format: RenditionFormat { path.hasSuffix(".avif") ? .avif : .webp }
 
   public init(
-    path: String, file: String, width: Int, height: Int, checksum: UInt64, cut: Crop? = nil,
+    path: String, file: String, width: Int, height: Int, checksum: UInt64, crop: Crop? = nil,
     area: CropArea = .whole
   ) {
-    self.cut = cut
+    self.crop = crop
     self.area = area
     self.path = path
     self.file = file

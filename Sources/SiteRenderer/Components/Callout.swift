@@ -49,8 +49,8 @@ extension PublishedPhoto {
 
   /// Returns the callouts of the marks that the author located on the photo and that the crop
   /// shows.
-  func callouts(_ marks: [Facts.Mark], in cut: Crop) -> [Callout] {
-    guard let note, let shown = renditions(cut).last else { return [] }
+  func callouts(_ marks: [Facts.Mark], in crop: Crop) -> [Callout] {
+    guard let note, let shown = renditions(crop).last else { return [] }
     let height = Self.calloutWidth * Double(shown.height) / Double(shown.width)
     let positions = note.pins.compactMapValues { shown.area.position(of: $0) }
       .mapValues { Callout.Point(x: $0.x * Self.calloutWidth, y: $0.y * height) }

@@ -18,11 +18,11 @@ struct Picture: Sendable, Encodable {
   var alt: String
   var isPortrait: Bool
 
-  /// - Parameter cut: The crop to use; nil for the whole photo.
-  init(_ photo: PublishedPhoto, _ cut: Crop?, alt: String) {
-    let shown = photo.renditions(cut)
+  /// - Parameter crop: The crop to use; nil for the whole photo.
+  init(_ photo: PublishedPhoto, _ crop: Crop?, alt: String) {
+    let shown = photo.renditions(crop)
     let fallbacks = photo.renditions.filter { $0.format != .avif }
-    let matching = fallbacks.filter { $0.cut == shown.last?.cut }
+    let matching = fallbacks.filter { $0.crop == shown.last?.crop }
     let fallback = matching.isEmpty ? fallbacks : matching
     path = (fallback.last { $0.width <= 640 } ?? fallback.first ?? photo.renditions[0]).path
     width = shown.last?.width ?? 1
@@ -62,17 +62,17 @@ struct Picture: Sendable, Encodable {
 
 extension BreedPictures {
   /// Returns the breed's cover picture: the cover photo, else the portrait.
-  func cover(_ cut: Crop?, alt: String) -> Picture? {
-    coverIndex.map { Picture(photos[$0], cut, alt: alt) } ?? portrait.map { Picture($0, alt: alt) }
+  func cover(_ crop: Crop?, alt: String) -> Picture? {
+    coverIndex.map { Picture(photos[$0], crop, alt: alt) } ?? portrait.map { Picture($0, alt: alt) }
   }
 }
 
 extension PublishedPhoto {
   /// Whether the photo has a rendition with this crop.
-  func isCut(_ cut: Crop) -> Bool { renditions.contains { $0.cut == cut } }
+  func hasCrop(_ crop: Crop) -> Bool { renditions.contains { $0.crop == crop } }
 
   /// Whether the 4:3 gallery does not show the whole photo.
-  var isCutByGallery: Bool {
+  var isCroppedByGallery: Bool {
     guard let whole = renditions.last else { return false }
     let shape = Double(whole.width * 3) / Double(whole.height * 4)
     return !(0.97...1.03).contains(shape)
@@ -80,8 +80,8 @@ extension PublishedPhoto {
 
   /// Returns the renditions with a crop, smallest first; those of the whole photo if there are
   /// none.
-  func renditions(_ cut: Crop?) -> [RenditionFile] {
-    let matching = cut == nil ? [] : renditions.filter { $0.cut == cut }
-    return matching.isEmpty ? renditions.filter { $0.cut == nil } : matching
+  func renditions(_ crop: Crop?) -> [RenditionFile] {
+    let matching = crop == nil ? [] : renditions.filter { $0.crop == crop }
+    return matching.isEmpty ? renditions.filter { $0.crop == nil } : matching
   }
 }

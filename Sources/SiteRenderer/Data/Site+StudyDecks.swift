@@ -33,7 +33,7 @@ extension Site {
     return pictures.photos.map { photo in
       StudyModel.Photo(
         id: photo.digest.short, kind: .photo, description: "",
-        renditions: photo.renditions.filter { $0.cut != .landscape }.map {
+        renditions: photo.renditions.filter { $0.crop != .landscape }.map {
           Rendition(path: $0.path, width: $0.width, height: $0.height)
         })
     }

@@ -213,7 +213,7 @@ extension BreedPage {
       "thumbs": Value(orderedPhotos.enumerated()) {
         numbered(Picture($0.element, .square, alt: ""), $0.offset + 1, language.deckRoot)
       },
-      "areCut": .bool(orderedPhotos.contains(where: \.isCutByGallery)),
+      "areCut": .bool(orderedPhotos.contains(where: \.isCroppedByGallery)),
       "photoPinned": .bool(hasPhotoCallouts),
       "many": .bool(photos.count > 1),
       "ofPhotos": .text(words("breed.ofPhotos", ["number": "1", "total": "\(photos.count)"])),
@@ -276,7 +276,7 @@ extension BreedPage {
     fields["pinned"] = .bool(!callouts.isEmpty)
     fields["down"] = .int(Int(height.rounded()))
     fields["whole"] =
-      photo.isCut(.landscape)
+      photo.hasCrop(.landscape)
       ? Picture(photo, nil, alt: alt).value(root) : .null
     return .object(fields)
   }
