@@ -111,9 +111,9 @@ public struct Portrait: Sendable {
   public var description: String { description(in: Locale(tag: "en", phrases: [:])) }
 
   /// Returns the description in another language; missing phrases are in English.
-  public func description(in words: Locale) -> String {
+  public func description(in locale: Locale) -> String {
     PortraitDescription(
-      species: species, look: look, coat: coat, height: height, weight: weight, words: words
+      species: species, look: look, coat: coat, height: height, weight: weight, locale: locale
     ).sentence
   }
 }

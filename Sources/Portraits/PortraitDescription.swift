@@ -12,7 +12,7 @@ struct PortraitDescription {
   var coat: Coat
   var height: Facts.Range?
   var weight: Facts.Range?
-  var words = Locale(tag: "en", phrases: [:])
+  var locale = Locale(tag: "en", phrases: [:])
 
   var sentence: String {
     let opening = phrase(
@@ -27,7 +27,7 @@ struct PortraitDescription {
 
   private func phrase(_ key: String, _ english: String, _ values: [String: String] = [:]) -> String
   {
-    words.phrase("portrait.\(key)", default: english, values)
+    locale.phrase("portrait.\(key)", default: english, values)
   }
 
   private var animal: String {
@@ -58,7 +58,7 @@ struct PortraitDescription {
 
   private var coatPhrase: String {
     let colours = list(
-      coat.colours.map { words.phrase("vocabulary.colour.\($0.rawValue)") ?? $0.phrase })
+      coat.colours.map { locale.phrase("vocabulary.colour.\($0.rawValue)") ?? $0.phrase })
     if coat.length == .none {
       return coat.colours == [.skin]
         ? phrase("bareSkin", "bare skin")

@@ -7,7 +7,7 @@ extension Template {
   ///
   /// Markdown is rendered once, at compile time: values are never parsed as Markdown.
   convenience init(
-    markdown source: String, path: String, words: Locale?, problems: inout [Problem]
+    markdown source: String, path: String, locale: Locale?, problems: inout [Problem]
   ) {
     let sourceTokens = Lexer.tokens(of: source, path: path, problems: &problems)
     let placeholders = TagPlaceholders(sourceTokens, source: source)
@@ -16,7 +16,7 @@ extension Template {
     problems += missing.map {
       Problem(path, $0.position, "\($0.source) does not appear in the rendered Markdown")
     }
-    self.init(tokens, path: path, dialect: .html, words: words, problems: &problems)
+    self.init(tokens, path: path, dialect: .html, locale: locale, problems: &problems)
   }
 }
 

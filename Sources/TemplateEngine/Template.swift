@@ -77,13 +77,13 @@ final class Template: Sendable {
 
   /// Compiles an HTML template and appends its errors to `problems`.
   ///
-  /// - Parameter words: The phrases for `{{words.…}}`.
+  /// - Parameter locale: The phrases for `{{words.…}}`.
   convenience init(
-    html source: String, path: String, words: Locale?, problems: inout [Problem]
+    html source: String, path: String, locale: Locale?, problems: inout [Problem]
   ) {
     let tokens = Lexer.tokens(of: source, path: path, problems: &problems)
     self.init(
-      tokens.removingStandaloneLines(), path: path, dialect: .html, words: words,
+      tokens.removingStandaloneLines(), path: path, dialect: .html, locale: locale,
       problems: &problems)
   }
 
@@ -95,7 +95,7 @@ final class Template: Sendable {
   }
 
   init(
-    _ tokens: [Token], path: String, dialect: Dialect, words: Locale? = nil,
+    _ tokens: [Token], path: String, dialect: Dialect, locale: Locale? = nil,
     problems: inout [Problem]
   ) {
     self.path = path
@@ -103,7 +103,7 @@ final class Template: Sendable {
     var tree = Parser.tree(
       of: tokens, path: path, isStrict: dialect == .html, problems: &problems)
     if dialect == .html {
-      tree = EscapingPass.selectingEscaping(tree, path: path, words: words, problems: &problems)
+      tree = EscapingPass.selectingEscaping(tree, path: path, locale: locale, problems: &problems)
     }
     let compiler = TemplateCompiler(tree.unindentingBlocks())
     bytes = compiler.bytes

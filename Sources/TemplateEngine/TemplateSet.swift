@@ -30,11 +30,11 @@ public struct TemplateSet: Sendable {
   /// - Parameters:
   ///   - sources: The source of each template by its path in the templates folder:
   ///     `pages/breed.md`.
-  ///   - words: The phrases for `{{words.…}}`.
+  ///   - locale: The phrases for `{{words.…}}`.
   ///   - root: The name of the templates folder, for the paths in messages.
   /// - Throws: All errors in all templates.
   public init(
-    _ sources: [String: String], words: Locale? = nil, root: String = "Templates"
+    _ sources: [String: String], locale: Locale? = nil, root: String = "Templates"
   ) throws(Problems) {
     var problems: [Problem] = []
     for (file, source) in sources.sorted(by: { $0.key < $1.key }) {
@@ -49,8 +49,8 @@ public struct TemplateSet: Sendable {
       }
       let template =
         templatePath.isMarkdown
-        ? Template(markdown: source, path: path, words: words, problems: &problems)
-        : Template(html: source, path: path, words: words, problems: &problems)
+        ? Template(markdown: source, path: path, locale: locale, problems: &problems)
+        : Template(html: source, path: path, locale: locale, problems: &problems)
       if let other = self[templatePath.folder].updateValue(template, forKey: templatePath.name) {
         problems.append(Problem(path, nil, "duplicate template name; \(other.path) has the same"))
       }
@@ -66,7 +66,7 @@ public struct TemplateSet: Sendable {
       let used = references.templates(reachableFrom: page).map { Set($0.map(\.path)) }
       var writer = BinaryWriter()
       writer.store(sources.filter { used?.contains("\(root)/\($0.key)") ?? true })
-      writer.store(words?.phrases ?? [:], words?.tag)
+      writer.store(locale?.phrases ?? [:], locale?.tag)
       digests[name] = Digest(of: writer.bytes)
     }
   }

@@ -12,11 +12,11 @@ struct LocaleTests {
 
   @Test("A phrase is found by its key, and its placeholders are filled")
   func phrases() throws {
-    let words = try locale("quiz:\n  next: Next\n  place: '{number} of {total}'")
-    #expect(words("quiz.next") == "Next")
-    #expect(words("quiz.place", ["number": "3", "total": "20"]) == "3 of 20")
-    #expect(words("quiz.none") == "quiz.none")
-    #expect(words.phrase("quiz.none") == nil)
+    let locale = try locale("quiz:\n  next: Next\n  place: '{number} of {total}'")
+    #expect(locale("quiz.next") == "Next")
+    #expect(locale("quiz.place", ["number": "3", "total": "20"]) == "3 of 20")
+    #expect(locale("quiz.none") == "quiz.none")
+    #expect(locale.phrase("quiz.none") == nil)
   }
 
   @Test(
@@ -31,24 +31,24 @@ struct LocaleTests {
     let values = [
       "n": "3", "total": "{n}", "largeDogs": "4", "N": "5", "n1": "6", "a b": "7", "": "8",
     ]
-    let words = Locale(tag: "en", phrases: ["a": phrase])
-    #expect(words("a", values) == filled)
-    #expect(words.phrase("b", default: phrase, values) == filled)
-    #expect(words("a") == phrase)
-    #expect(words(phrase, values) == filled)
+    let locale = Locale(tag: "en", phrases: ["a": phrase])
+    #expect(locale("a", values) == filled)
+    #expect(locale.phrase("b", default: phrase, values) == filled)
+    #expect(locale("a") == phrase)
+    #expect(locale(phrase, values) == filled)
   }
 
   @Test(
     "Plural forms have placeholders; a value named count overrides the count")
   func pluralPlaceholders() {
-    let words = Locale(
+    let locale = Locale(
       tag: "en", phrases: ["b": "{count} {n}"],
       plurals: ["a": ["one": "{n}: one {x}", "other": "{count} {count}"]])
-    #expect(words("a", count: 1, ["n": "N"]) == "N: one {x}")
-    #expect(words("a", count: 2) == "2 2")
-    #expect(words("a", count: 2, ["count": "two"]) == "two two")
-    #expect(words("b", count: 2, ["n": "N"]) == "2 N")
-    #expect(words("{count}", count: 2) == "2")
+    #expect(locale("a", count: 1, ["n": "N"]) == "N: one {x}")
+    #expect(locale("a", count: 2) == "2 2")
+    #expect(locale("a", count: 2, ["count": "two"]) == "two two")
+    #expect(locale("b", count: 2, ["n": "N"]) == "2 N")
+    #expect(locale("{count}", count: 2) == "2")
   }
 
   @Test(
@@ -57,8 +57,8 @@ struct LocaleTests {
       ("en", 1, "1 breed"), ("en", 0, "0 breeds"), ("fr", 0, "0 breed"), ("ko", 1, "1 breeds"),
     ])
   func plurals(tag: String, count: Int, expected: String) throws {
-    let words = try locale("n: { one: '{count} breed', other: '{count} breeds' }", tag: tag)
-    #expect(words("n", count: count) == expected)
+    let locale = try locale("n: { one: '{count} breed', other: '{count} breeds' }", tag: tag)
+    #expect(locale("n", count: count) == expected)
   }
 
   @Test("Missing phrases, extra phrases and other placeholders are problems; terms are not")

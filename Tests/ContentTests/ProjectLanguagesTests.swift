@@ -41,7 +41,7 @@ struct ProjectLanguagesTests {
     "A translation has terms for the coat vocabulary and the values in content",
     arguments: ["ko", "zh-Hans"])
   func terms(tag: String) throws {
-    let words = try locale(tag)
+    let locale = try locale(tag)
     var wanted: [String: Set<String>] = [
       "vocabulary.length": Set(CoatLength.allCases.map(\.rawValue)).subtracting(["none"])
         .union(["no-hair"]),
@@ -56,7 +56,7 @@ struct ProjectLanguagesTests {
       wanted["vocabulary.group", default: []].formUnion([facts.group].compactMap(\.self))
       wanted["vocabulary.place", default: []].formUnion(facts.marks.map(\.place))
     }
-    #expect(missingTerms(wanted, in: words) == [])
+    #expect(missingTerms(wanted, in: locale) == [])
   }
 
   @Test("A translation has a phrase for every portrait trait", arguments: ["ko", "zh-Hans"])
@@ -121,10 +121,10 @@ struct ProjectLanguagesTests {
     }
   }
 
-  private func missingTerms(_ wanted: [String: Set<String>], in words: Localization.Locale)
+  private func missingTerms(_ wanted: [String: Set<String>], in locale: Localization.Locale)
     -> [String]
   {
     wanted.flatMap { section, terms in terms.map { "\(section).\($0)" } }
-      .filter { words.phrase($0) == nil }.sorted()
+      .filter { locale.phrase($0) == nil }.sorted()
   }
 }

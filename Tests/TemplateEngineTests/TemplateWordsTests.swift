@@ -12,7 +12,7 @@ struct TemplateWordsTests {
 
   func rendered(_ source: String, _ phrases: [String: String], _ data: Value = [:]) throws -> String
   {
-    let templates = try TemplateSet(["pages/a.html": source], words: locale(phrases))
+    let templates = try TemplateSet(["pages/a.html": source], locale: locale(phrases))
     var bytes: [UInt8] = []
     try templates.render("a", data, into: &bytes)
     return String(decoding: bytes, as: UTF8.self)

@@ -14,9 +14,9 @@ extension Deck {
   /// Returns the categories of the breeds that satisfy `isCard`, leaving out those with a single
   /// breed or with all of them.
   ///
-  /// - Parameter words: the language of the titles; nil for English.
+  /// - Parameter locale: the language of the titles; nil for English.
   public func categories(
-    in words: Locale? = nil, where isCard: (Breed) -> Bool
+    in locale: Locale? = nil, where isCard: (Breed) -> Bool
   ) -> [Category] {
     let cards = breeds.map(isCard)
     let count = cards.count { $0 }
@@ -25,7 +25,7 @@ extension Deck {
       facet.values.compactMap { value -> (Trait, Category)? in
         let chosen = value.breeds.filter { cards[$0] }
         guard chosen.count > 1, chosen.count < count else { return nil }
-        let title = value.trait.title(settings.species, words)
+        let title = value.trait.title(settings.species, locale)
         let slugs = chosen.map { breeds[$0].slug }
         return (value.trait, Category(id: value.trait.id, title: title, breeds: slugs))
       }

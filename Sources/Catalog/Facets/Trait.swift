@@ -37,22 +37,22 @@ public struct Trait: Sendable, Hashable {
 
   /// Returns the title of the breeds that have it: "Hounds", "Short coat", "Great Britain".
   ///
-  /// - Parameter words: the language; nil for English.
-  public func title(_ species: Species, _ words: Locale?) -> String {
+  /// - Parameter locale: the language; nil for English.
+  public func title(_ species: Species, _ locale: Locale?) -> String {
     let title: String
     switch kind {
     case .group:
-      title = words?.phrase("category.group.\(slug)") ?? plural(value.lowercased(), species)
+      title = locale?.phrase("category.group.\(slug)") ?? plural(value.lowercased(), species)
     case .size:
       title =
-        words?.phrase("category.size.\(value)-\(species)")
+        locale?.phrase("category.size.\(value)-\(species)")
         ?? "\(value == "medium" ? "medium-sized" : value) \(species)s"
     case .coat:
-      title = words?.phrase("category.\(id)") ?? coatTitle(value)
+      title = locale?.phrase("category.\(id)") ?? coatTitle(value)
     case .texture, .colour, .temperament:
-      title = words?.phrase("vocabulary.\(kind).\(value.lowercased())") ?? value.spaced
+      title = locale?.phrase("vocabulary.\(kind).\(value.lowercased())") ?? value.spaced
     case .origin:
-      title = words?.phrase("country.\(value.uppercased())") ?? countryName(value)
+      title = locale?.phrase("country.\(value.uppercased())") ?? countryName(value)
     }
     return title.prefix(1).uppercased() + title.dropFirst()
   }

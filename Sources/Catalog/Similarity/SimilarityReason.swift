@@ -7,68 +7,68 @@ extension SimilarBreed {
   /// Returns the shared traits as a sentence: "both: drop ears, long feathered coat, gold; same
   /// size". Nil if nothing is shared.
   ///
-  /// - Parameter words: the language; missing terms are in English.
-  public func reason(in words: Locale) -> String? {
-    let seen = shared.filter { $0.trait != .size }.flatMap { $0.phrases(in: words) }
+  /// - Parameter locale: the language; missing terms are in English.
+  public func reason(in locale: Locale) -> String? {
+    let seen = shared.filter { $0.trait != .size }.flatMap { $0.phrases(in: locale) }
     var parts: [String] = []
     if !seen.isEmpty {
-      let comma = words.phrase("vocabulary.likeness.comma") ?? words.phrase("facts.comma") ?? ", "
+      let comma = locale.phrase("vocabulary.likeness.comma") ?? locale.phrase("facts.comma") ?? ", "
       let traits = seen.prefix(Self.maximumPhrases).joined(separator: comma)
       parts.append(
-        words.phrase("vocabulary.likeness.both", default: "both: {traits}", ["traits": traits]))
+        locale.phrase("vocabulary.likeness.both", default: "both: {traits}", ["traits": traits]))
     }
     if shared.contains(where: { $0.trait == .size }) {
-      parts.append(words.phrase("vocabulary.likeness.size") ?? "same size")
+      parts.append(locale.phrase("vocabulary.likeness.size") ?? "same size")
     }
     return parts.isEmpty
-      ? nil : parts.joined(separator: words.phrase("vocabulary.likeness.stop") ?? "; ")
+      ? nil : parts.joined(separator: locale.phrase("vocabulary.likeness.stop") ?? "; ")
   }
 }
 
 extension SharedTrait {
   /// Returns the phrases for the trait: one for each colour, pattern or mark, such as "beard",
   /// otherwise a single one, such as "drop ears".
-  public func phrases(in words: Locale) -> [String] {
+  public func phrases(in locale: Locale) -> [String] {
     switch trait {
-    case .colour, .pattern, .special: values.map { localized($0, in: words) ?? englishPhrase($0) }
+    case .colour, .pattern, .special: values.map { localized($0, in: locale) ?? englishPhrase($0) }
     case .ears, .earSet, .coat, .length, .texture, .muzzle, .tail, .skull:
       [
-        localized(values.joined(separator: "-"), in: words)
+        localized(values.joined(separator: "-"), in: locale)
           ?? englishPhrase(values.joined(separator: " "))
       ]
-    case .size: [words.phrase("vocabulary.likeness.size") ?? englishPhrase("")]
+    case .size: [locale.phrase("vocabulary.likeness.size") ?? englishPhrase("")]
     }
   }
 
   /// Returns the language's phrase, specific to look-alikes or else from portrait descriptions.
-  private func localized(_ value: String, in words: Locale) -> String? {
-    if trait == .texture, words.phrase("vocabulary.likeness.texture") != nil,
-      let texture = words.phrase("portrait.texture.\(value)")
+  private func localized(_ value: String, in locale: Locale) -> String? {
+    if trait == .texture, locale.phrase("vocabulary.likeness.texture") != nil,
+      let texture = locale.phrase("portrait.texture.\(value)")
     {
-      return words("vocabulary.likeness.texture", ["texture": texture])
+      return locale("vocabulary.likeness.texture", ["texture": texture])
     }
-    if let own = words.phrase("vocabulary.\(trait.rawValue).\(value)") { return own }
+    if let own = locale.phrase("vocabulary.\(trait.rawValue).\(value)") { return own }
     switch trait {
-    case .ears, .tail, .special: return words.phrase("portrait.\(trait.rawValue).\(value)")
+    case .ears, .tail, .special: return locale.phrase("portrait.\(trait.rawValue).\(value)")
     case .coat where values.contains(Texture.bare.rawValue):
-      return words.phrase("portrait.bareSkin")
+      return locale.phrase("portrait.bareSkin")
     case .length where value == CoatLength.none.rawValue:
-      return words.phrase("vocabulary.length.no-hair")
-    case .coat: return composed("coat", ["length", "texture"], words)
+      return locale.phrase("vocabulary.length.no-hair")
+    case .coat: return composed("coat", ["length", "texture"], locale)
     case .muzzle:
       let part = values.first == MuzzleLength.flat.rawValue ? "face" : "muzzle"
-      return composed(part, ["muzzleLength", "muzzleForm"], words)
+      return composed(part, ["muzzleLength", "muzzleForm"], locale)
     case .earSet, .length, .texture, .colour, .pattern, .skull, .size: return nil
     }
   }
 
   /// Returns a phrase for two values, with the placeholders `length` and `texture` or `form`.
-  private func composed(_ key: String, _ parts: [String], _ words: Locale) -> String? {
-    let phrases = zip(parts, values).map { words.phrase("portrait.\($0).\($1)") }
-    guard words.phrase("portrait.\(key)") != nil, phrases.count == 2, let length = phrases[0],
+  private func composed(_ key: String, _ parts: [String], _ locale: Locale) -> String? {
+    let phrases = zip(parts, values).map { locale.phrase("portrait.\($0).\($1)") }
+    guard locale.phrase("portrait.\(key)") != nil, phrases.count == 2, let length = phrases[0],
       let last = phrases[1]
     else { return nil }
-    return words("portrait.\(key)", ["length": length, "texture": last, "form": last])
+    return locale("portrait.\(key)", ["length": length, "texture": last, "form": last])
   }
 
   private func englishPhrase(_ value: String) -> String {

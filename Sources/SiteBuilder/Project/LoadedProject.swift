@@ -98,7 +98,7 @@ package struct LoadedProject: Sendable {
     var languages: [SiteLanguage] = []
     for locale in locales {
       do throws(Problems) {
-        let templates = try TemplateSet(folder.sources, words: locale)
+        let templates = try TemplateSet(folder.sources, locale: locale)
         languages.append(
           SiteLanguage(
             locale, isFirst: languages.isEmpty, content: locales.first?.tag ?? locale.tag,

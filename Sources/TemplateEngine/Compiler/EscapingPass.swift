@@ -5,7 +5,7 @@ import Localization
 /// The compiler pass that selects the escaping of each tag from the surrounding HTML.
 struct EscapingPass {
   private let path: String
-  private let words: Locale?
+  private let locale: Locale?
   private var problems: [Problem] = []
   private var context = HTMLContext()
   /// The position of the last Mustache tag, for errors in text that has no position.
@@ -15,17 +15,17 @@ struct EscapingPass {
   /// Whether the HTML context is unknown after an error; further errors are then not reported.
   private var isContextUnknown = false
 
-  private init(path: String, words: Locale?) {
+  private init(path: String, locale: Locale?) {
     self.path = path
-    self.words = words
+    self.locale = locale
   }
 
   /// Returns the tree with escaping selected, and appends an error to `problems` for each tag in a
   /// context that no escaping makes safe.
   static func selectingEscaping(
-    _ tree: [SyntaxTree], path: String, words: Locale?, problems: inout [Problem]
+    _ tree: [SyntaxTree], path: String, locale: Locale?, problems: inout [Problem]
   ) -> [SyntaxTree] {
-    var pass = EscapingPass(path: path, words: words)
+    var pass = EscapingPass(path: path, locale: locale)
     let result = pass.process(tree)
     if pass.context.state != .text {
       pass.report(pass.lastHTMLTag, "the template ends \(pass.context.description)")
@@ -123,11 +123,11 @@ struct EscapingPass {
   /// Returns the phrase for a `{{words.…}}` tag, with a value tag for each placeholder.
   private mutating func phrase(_ tag: Tag, _ escaping: Escaping) -> [SyntaxTree] {
     let key = String(tag.name.dropFirst("words.".count))
-    guard let phrase = words?.phrase(key) else {
-      let file = words?.path ?? "a site without languages"
+    guard let phrase = locale?.phrase(key) else {
+      let file = locale?.path ?? "a site without languages"
       report(
         tag.position,
-        "\(file) has no phrase \"\(key)\"\(didYouMean(key, among: words?.phrases.keys.sorted() ?? []))"
+        "\(file) has no phrase \"\(key)\"\(didYouMean(key, among: locale?.phrases.keys.sorted() ?? []))"
       )
       return []
     }
