@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Comparison of two breeds")
 struct BreedComparisonTests {
-  private let words = Localization.Locale(
+  private let locale = Localization.Locale(
     tag: "en",
     phrases: [
       "facts.height": "Height", "facts.weight": "Weight", "facts.comma": ", ",
@@ -35,7 +35,7 @@ struct BreedComparisonTests {
       $0.weight = .init(min: 20, max: 30)
       $0.group = "hound"
     }
-    let comparison = BreedComparison([a, b], names: ["A", "B"], words)
+    let comparison = BreedComparison([a, b], names: ["A", "B"], locale)
     #expect(
       comparison.sentences == [
         "Height settles nothing.", "B is heavier: 20–30 kg, where A has 9–14 kg.", "Same: Group.",
@@ -53,7 +53,7 @@ struct BreedComparisonTests {
       $0.marks = marks(["eyes dark", "tail straight", "ears short"])
       $0.group = "toy"
     }
-    let rows = BreedComparison([a, b], names: ["A", "B"], words).rows
+    let rows = BreedComparison([a, b], names: ["A", "B"], locale).rows
     #expect(rows.map(\.label) == ["Ears", "Tail", "Eyes", "Group"])
     #expect(rows.map(\.isHighlighted) == [true, true, false, false])
     #expect(rows.last?.values == ["not known", "Toy"])
@@ -67,7 +67,7 @@ struct BreedComparisonTests {
       }
     }
     let rows = BreedComparison(
-      [coat([.lemon, .red]), coat([.red, .lemon])], names: ["A", "B"], words
+      [coat([.lemon, .red]), coat([.red, .lemon])], names: ["A", "B"], locale
     )
     .rows.filter { $0.label == "Colours" }
     #expect(rows.map(\.values) == [["Tan; also red, lemon", "Tan; also red, lemon"]])

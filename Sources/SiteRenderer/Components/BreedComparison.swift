@@ -21,46 +21,46 @@ struct BreedComparison {
   /// The chart of the two sizes; nil if a size is unknown.
   var sizeChart: SizeChart?
 
-  /// - Parameter names: The names of the two breeds in the language of `words`.
-  init(_ facts: [Facts], names: [String], _ words: Locale) {
-    rows = Self.rows(facts, words)
+  /// - Parameter names: The names of the two breeds in the language of `locale`.
+  init(_ facts: [Facts], names: [String], _ locale: Locale) {
+    rows = Self.rows(facts, locale)
     sizeChart = SizeChart(facts)
     sentences = [
-      Self.size(facts.map(\.height), names, "cm", higher: "compare.higher", words),
-      Self.size(facts.map(\.weight), names, "kg", higher: "compare.heavier", words),
+      Self.size(facts.map(\.height), names, "cm", higher: "compare.higher", locale),
+      Self.size(facts.map(\.weight), names, "kg", higher: "compare.heavier", locale),
     ].compactMap(\.self)
     func labels(_ isSame: Bool) -> String {
       rows.filter { !$0.isFromContent && $0.isSame == isSame }.map(\.label)
-        .joined(separator: words("facts.comma"))
+        .joined(separator: locale("facts.comma"))
     }
     if !labels(true).isEmpty {
-      sentences.append(words("compare.alike", ["facts": labels(true)]))
+      sentences.append(locale("compare.alike", ["facts": labels(true)]))
     }
     if !labels(false).isEmpty {
-      sentences.append(words("compare.unlike", ["facts": labels(false)]))
+      sentences.append(locale("compare.unlike", ["facts": labels(false)]))
     }
   }
 
   /// Returns the marks that both breeds have, then the facts that either has.
-  private static func rows(_ facts: [Facts], _ words: Locale) -> [Row] {
+  private static func rows(_ facts: [Facts], _ locale: Locale) -> [Row] {
     var rows: [Row] = []
     for mark in facts[0].marks {
       guard let other = facts[1].marks.first(where: { $0.place == mark.place }) else { continue }
       rows.append(
         Row(
-          label: placeName(mark.place, words),
+          label: placeName(mark.place, locale),
           values: [mark.seen, other.seen].map(capitalised), isFromContent: true))
     }
     for index in rows.indices.filter({ !rows[$0].isSame }).prefix(2) {
       rows[index].isHighlighted = true
     }
-    let factLists = facts.map { factList($0, words) }
+    let factLists = facts.map { factList($0, locale) }
     let labels = unique((factLists[0] + factLists[1]).map(\.label))
     rows += labels.map { label in
       Row(
         label: label,
         values: factLists.map { items in
-          items.first { $0.label == label }?.value ?? words("compare.unknown")
+          items.first { $0.label == label }?.value ?? locale("compare.unknown")
         })
     }
     return rows
@@ -68,13 +68,13 @@ struct BreedComparison {
 
   private static func size(
     _ measures: [Facts.Measure?], _ names: [String], _ unit: String, higher: String,
-    _ words: Locale
+    _ locale: Locale
   ) -> String? {
     guard let a = measures[0]?.range, let b = measures[1]?.range else { return nil }
-    if a.max >= b.min, b.max >= a.min { return words("\(higher)Not") }
+    if a.max >= b.min, b.max >= a.min { return locale("\(higher)Not") }
     let (more, less) = a.min > b.max ? (0, 1) : (1, 0)
     let spans = [a, b].map { "\(span($0)) \(unit)" }
-    return words(
+    return locale(
       higher,
       ["name": names[more], "other": names[less], "more": spans[more], "less": spans[less]])
   }
@@ -153,6 +153,6 @@ struct BreedComparison {
 }
 
 /// Returns the name of a body part in a language.
-func placeName(_ place: String, _ words: Locale) -> String {
-  capitalised(words.phrase("vocabulary.place.\(place)") ?? place)
+func placeName(_ place: String, _ locale: Locale) -> String {
+  capitalised(locale.phrase("vocabulary.place.\(place)") ?? place)
 }

@@ -25,11 +25,11 @@ struct BrowseFilter: Sendable {
     var page: String { "by/\(trait.id).html" }
   }
 
-  init(_ facet: Facet, _ species: Species, _ words: Locale) {
+  init(_ facet: Facet, _ species: Species, _ locale: Locale) {
     kind = facet.kind
-    title = words("filter.\(facet.kind)")
+    title = locale("filter.\(facet.kind)")
     choices = facet.values.map {
-      Choice(trait: $0.trait, title: $0.trait.title(species, words), breeds: $0.breeds)
+      Choice(trait: $0.trait, title: $0.trait.title(species, locale), breeds: $0.breeds)
     }
     .sorted { ($0.trait.rank, $0.title, $0.trait.id) < ($1.trait.rank, $1.title, $1.trait.id) }
   }

@@ -10,54 +10,55 @@ struct FactListItem: Equatable {
 }
 
 /// Returns a vocabulary term in a language, in lower case as inside a sentence.
-func term(_ kind: String, _ term: String, _ words: Locale) -> String {
-  words.phrase("vocabulary.\(kind).\(term)") ?? term.spaced
+func term(_ kind: String, _ term: String, _ locale: Locale) -> String {
+  locale.phrase("vocabulary.\(kind).\(term)") ?? term.spaced
 }
 
 /// Returns the labels and values of the known facts.
-func factList(_ facts: Facts, _ words: Locale) -> [FactListItem] {
+func factList(_ facts: Facts, _ locale: Locale) -> [FactListItem] {
   var items: [FactListItem] = []
   func add(_ label: String, _ value: String?, _ measure: Facts.Range? = nil) {
     if let value, !value.isEmpty {
-      items.append(FactListItem(label: words("facts.\(label)"), value: value, measure: measure))
+      items.append(FactListItem(label: locale("facts.\(label)"), value: value, measure: measure))
     }
   }
   func listed(_ kind: String, _ terms: [String]) -> String {
-    capitalised(terms.map { term(kind, $0, words) }.joined(separator: words("facts.comma")))
+    capitalised(terms.map { term(kind, $0, locale) }.joined(separator: locale("facts.comma")))
   }
-  add("height", facts.height.map { measure($0, "cm", words) }, facts.height?.range)
-  add("weight", facts.weight.map { measure($0, "kg", words) }, facts.weight?.range)
-  add("lifespan", facts.lifespan.map { words("facts.years", ["span": span($0)]) })
+  add("height", facts.height.map { measure($0, "cm", locale) }, facts.height?.range)
+  add("weight", facts.weight.map { measure($0, "kg", locale) }, facts.weight?.range)
+  add("lifespan", facts.lifespan.map { locale("facts.years", ["span": span($0)]) })
   add(
     "age",
-    facts.age.map { $0 == 1 ? words("facts.year") : words("facts.aged", ["span": formatted($0)]) })
+    facts.age.map { $0 == 1 ? locale("facts.year") : locale("facts.aged", ["span": formatted($0)]) }
+  )
   add(
     "origin",
-    facts.origin.map { words.phrase("country.\($0.uppercased())") ?? countryName($0) }
-      .joined(separator: words("facts.comma")))
+    facts.origin.map { locale.phrase("country.\($0.uppercased())") ?? countryName($0) }
+      .joined(separator: locale("facts.comma")))
   add("group", facts.group.map { listed("group", [$0]) })
   if let coat = facts.coat {
     let length = listed("length", [coat.length == .none ? "no-hair" : coat.length.rawValue])
     add(
       "coat",
-      length + words("facts.comma") + listed("texture", [coat.texture.rawValue]).lowercased())
+      length + locale("facts.comma") + listed("texture", [coat.texture.rawValue]).lowercased())
     let shown = listed("colour", coat.colours.map(\.rawValue))
     // A fixed order, so that equal sets of colours compare as equal text.
     let others = Colour.allCases.filter(coat.also.contains)
-      .map { term("colour", $0.rawValue, words) }
-      .joined(separator: words("facts.comma"))
+      .map { term("colour", $0.rawValue, locale) }
+      .joined(separator: locale("facts.comma"))
     add(
       "colours",
-      others.isEmpty ? shown : words("facts.coloursAlso", ["colours": shown, "others": others]))
+      others.isEmpty ? shown : locale("facts.coloursAlso", ["colours": shown, "others": others]))
   }
   add("temperament", listed("temperament", facts.temperament))
   return items
 }
 
 /// Returns "33–41 cm", or "males 60–66 cm, females 55–60 cm".
-private func measure(_ measure: Facts.Measure, _ unit: String, _ words: Locale) -> String {
+private func measure(_ measure: Facts.Measure, _ unit: String, _ locale: Locale) -> String {
   guard let sexes = measure.sexes else { return "\(span(measure.range)) \(unit)" }
-  return words(
+  return locale(
     "facts.bySex",
     ["male": "\(span(sexes.male)) \(unit)", "female": "\(span(sexes.female)) \(unit)"])
 }

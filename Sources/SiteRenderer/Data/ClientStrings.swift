@@ -13,7 +13,7 @@ extension Locale {
   /// `client.<page>` and, on the quiz and progress pages, `client.played`. A plural phrase is an
   /// object of its forms.
   func clientStrings(for page: String) -> String {
-    var words: [JSON.Member] = []
+    var members: [JSON.Member] = []
     func key(_ full: String) -> String? {
       for section in Self.clientSections(of: page) where full.hasPrefix(section) {
         return String(full.dropFirst(section.count))
@@ -21,13 +21,13 @@ extension Locale {
       return nil
     }
     for (full, phrase) in phrases {
-      if let key = key(full) { words.append(.init(key, .string(phrase))) }
+      if let key = key(full) { members.append(.init(key, .string(phrase))) }
     }
     for (full, forms) in plurals {
       guard let key = key(full) else { continue }
-      words.append(.init(key, .object(forms.map { .init($0.key, .string($0.value)) })))
+      members.append(.init(key, .object(forms.map { .init($0.key, .string($0.value)) })))
     }
     // Encoding fails only for numbers that are not finite.
-    return (try? JSON.object(words).canonicalText()) ?? "{}"
+    return (try? JSON.object(members).canonicalText()) ?? "{}"
   }
 }

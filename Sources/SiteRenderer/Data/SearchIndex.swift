@@ -38,7 +38,7 @@ struct SearchIndex: Sendable {
   }
 
   private static func contents(
-    _ deck: Catalog.Deck, _ facets: [Facet], _ cards: [BreedCard], _ words: Locale
+    _ deck: Catalog.Deck, _ facets: [Facet], _ cards: [BreedCard], _ locale: Locale
   ) throws -> [UInt8] {
     var traits = Array(repeating: [String](), count: deck.breeds.count)
     // Computed once per trait, not once per breed.
@@ -51,12 +51,12 @@ struct SearchIndex: Sendable {
       for value in facet.values {
         for index in value.breeds {
           add(
-            SearchTerms(value.trait, deck.settings.species, words), value.trait.id, of: index)
+            SearchTerms(value.trait, deck.settings.species, locale), value.trait.id, of: index)
         }
       }
     }
     for (index, breed) in deck.breeds.enumerated() {
-      for trait in SearchTerms.visibleFeatures(of: breed.facts, words) {
+      for trait in SearchTerms.visibleFeatures(of: breed.facts, locale) {
         add(trait, trait.id, of: index)
       }
     }

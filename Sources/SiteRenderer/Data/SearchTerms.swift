@@ -11,19 +11,19 @@ struct SearchTerms {
 
 extension SearchTerms {
   /// Creates the search terms of a facet value.
-  init(_ trait: Trait, _ species: Species, _ words: Locale) {
+  init(_ trait: Trait, _ species: Species, _ locale: Locale) {
     id = trait.id
     phrases =
-      [trait.title(species, words)] + words.synonyms(trait.kind.rawValue, trait.value)
-      + words.synonyms(trait.kind.rawValue, "\(trait.value)-\(species)")
+      [trait.title(species, locale)] + locale.synonyms(trait.kind.rawValue, trait.value)
+      + locale.synonyms(trait.kind.rawValue, "\(trait.value)-\(species)")
   }
 
   /// Returns the search terms of a breed's visible features.
-  static func visibleFeatures(of facts: Facts, _ words: Locale) -> [SearchTerms] {
+  static func visibleFeatures(of facts: Facts, _ locale: Locale) -> [SearchTerms] {
     var found: [SearchTerms] = []
     func add(_ trait: SharedTrait.Trait, _ values: [String], also phrases: [String] = []) {
-      let traitPhrases = SharedTrait(trait, values).phrases(in: words)
-      let synonyms = values.flatMap { words.synonyms(trait.rawValue, $0) }
+      let traitPhrases = SharedTrait(trait, values).phrases(in: locale)
+      let synonyms = values.flatMap { locale.synonyms(trait.rawValue, $0) }
       found.append(
         SearchTerms(
           id: ([trait.rawValue == "coat" ? "hair" : trait.rawValue] + values).joined(
@@ -37,32 +37,32 @@ extension SearchTerms {
     guard let look = facts.look else { return found }
     add(.skull, [look.skull.rawValue])
     add(.muzzle, [look.muzzleLength.rawValue, look.muzzleForm.rawValue])
-    add(.ears, [look.ears.rawValue], also: earSetPhrases(of: look.ears, words))
+    add(.ears, [look.ears.rawValue], also: earSetPhrases(of: look.ears, locale))
     add(.tail, [look.tail.rawValue])
     for trait in look.rareTraits { add(.special, [trait.rawValue]) }
-    found.append(eyes(look, words))
+    found.append(eyes(look, locale))
     return found
   }
 
   /// Returns the phrases for the set of the ears, independent of their form; folded and curled ears
   /// have only one form.
-  private static func earSetPhrases(of ears: Ears, _ words: Locale) -> [String] {
+  private static func earSetPhrases(of ears: Ears, _ locale: Locale) -> [String] {
     guard let carriage = ears.carriage, carriage != .folded, carriage != .curled else { return [] }
-    return SharedTrait(.earSet, [carriage.rawValue]).phrases(in: words)
-      + words.synonyms(SharedTrait.Trait.earSet.rawValue, carriage.rawValue)
+    return SharedTrait(.earSet, [carriage.rawValue]).phrases(in: locale)
+      + locale.synonyms(SharedTrait.Trait.earSet.rawValue, carriage.rawValue)
   }
 
-  private static func eyes(_ look: Look, _ words: Locale) -> SearchTerms {
+  private static func eyes(_ look: Look, _ locale: Locale) -> SearchTerms {
     let (shape, colour) = (look.eyeShape.rawValue, look.eyeColour.rawValue)
-    let phrase = words.phrase(
+    let phrase = locale.phrase(
       "portrait.eyes", default: "{shape} {colour} eyes",
       [
-        "shape": words.phrase("portrait.eyeShape.\(shape)") ?? shape,
-        "colour": words.phrase("portrait.eyeColour.\(colour)") ?? colour,
+        "shape": locale.phrase("portrait.eyeShape.\(shape)") ?? shape,
+        "colour": locale.phrase("portrait.eyeColour.\(colour)") ?? colour,
       ])
     return SearchTerms(
       id: "eyes-\(shape)-\(colour)",
-      phrases: [phrase] + words.synonyms("eyes", shape) + words.synonyms("eyes", colour))
+      phrases: [phrase] + locale.synonyms("eyes", shape) + locale.synonyms("eyes", colour))
   }
 }
 

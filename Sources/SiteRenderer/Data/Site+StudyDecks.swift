@@ -20,13 +20,13 @@ extension Site {
   }
 
   private func studyPhotos(
-    _ pictures: BreedPictures, _ words: Locale
+    _ pictures: BreedPictures, _ locale: Locale
   ) -> [StudyModel.Photo] {
     if pictures.photos.isEmpty, let portrait = pictures.portrait {
       let side = PublishedPortrait.side
       return [
         StudyModel.Photo(
-          id: portrait.digest.short, kind: .portrait, description: portrait.described(words),
+          id: portrait.digest.short, kind: .portrait, description: portrait.described(locale),
           renditions: [Rendition(path: portrait.path, width: side, height: side)])
       ]
     }

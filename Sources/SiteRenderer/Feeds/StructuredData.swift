@@ -33,10 +33,10 @@ struct StructuredData {
 extension PageContext {
   /// Returns the structured data of a breed's page.
   func structuredData(of breed: Breed, image: Picture?) -> StructuredData {
-    let name = breed.facts.name(in: words)
+    let name = breed.facts.name(in: locale)
     var members: [JSON.Member] = [
       .init("name", .string(name)),
-      .init("inLanguage", .string(words.tag)),
+      .init("inLanguage", .string(locale.tag)),
       .init("isAccessibleForFree", .bool(true)),
       .init("learningResourceType", .string("reference")),
       .init("about", .object([.init("@type", .string("Thing")), .init("name", .string(name))])),
@@ -51,9 +51,9 @@ extension PageContext {
   /// Returns the structured data of the quiz.
   func structuredQuiz(of deckTitles: [String]) -> StructuredData {
     var members: [JSON.Member] = [
-      .init("name", .string(words("quiz.title"))),
-      .init("description", .string(words("quiz.description"))),
-      .init("inLanguage", .string(words.tag)),
+      .init("name", .string(locale("quiz.title"))),
+      .init("description", .string(locale("quiz.description"))),
+      .init("inLanguage", .string(locale.tag)),
       .init("isAccessibleForFree", .bool(true)),
       .init("learningResourceType", .string("quiz")),
       .init(

@@ -23,12 +23,12 @@ extension PageBuilder {
       icon("icon.svg", "any", "image/svg+xml"), icon("icon-192.png", "192x192", "image/png"),
       icon("icon-512.png", "512x512", "image/png"),
     ]
-    let name = site.settings.title(in: words)
+    let name = site.settings.title(in: locale)
     let manifest = JSON.object([
       .init("name", .string(name)),
       .init("short_name", .string(name)),
-      .init("description", .string(site.settings.tagline(in: words))),
-      .init("lang", .string(words.tag)),
+      .init("description", .string(site.settings.tagline(in: locale))),
+      .init("lang", .string(locale.tag)),
       .init("id", .string(root.isEmpty ? "./" : root)),
       .init("start_url", .string("index.html")),
       .init("scope", .string(root.isEmpty ? "./" : root)),
@@ -41,7 +41,7 @@ extension PageBuilder {
         "shortcuts",
         .array([
           .object([
-            .init("name", .string(words("frame.quiz"))), .init("url", .string("quiz.html")),
+            .init("name", .string(locale("frame.quiz"))), .init("url", .string("quiz.html")),
           ])
         ])),
     ])

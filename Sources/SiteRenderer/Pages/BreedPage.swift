@@ -133,22 +133,22 @@ extension BreedPage {
   }
 
   func values(in context: PageContext) throws -> [String: Value] {
-    let (words, root) = (context.words, context.language.deckRoot)
-    let name = breed.facts.name(in: words)
+    let (locale, root) = (context.locale, context.language.deckRoot)
+    let name = breed.facts.name(in: locale)
     let notes = try notes.rendered(breed)
     let cover = pictures.cover(.landscape, alt: "")
     var values = breedValue(notes, context)
     values["family"] = family?.value ?? .null
     values["members"] = Value(members, \.value)
     values["lookalikes"] = Value(lookalikes) { lookalikeValue($0, root) }
-    values["alsoAlike"] = Value(similar) { similarValue($0, words, root) }
+    values["alsoAlike"] = Value(similar) { similarValue($0, locale, root) }
     values["hasAlsoAlike"] = .bool(!similar.isEmpty)
     values["compare"] = Value(comparison)
     return [
       "title": .text("\(name) · \(deck.title)"),
       "description": .text(
         (context.language.isFirst ? notes?.summary : nil)
-          ?? words("breed.description", ["name": name])),
+          ?? locale("breed.description", ["name": name])),
       "structured": .html(context.structuredData(of: breed, image: cover).html),
       "picture": Value(cover.map { root + $0.path }),
       "deck": deck.value(root),
@@ -161,15 +161,15 @@ extension BreedPage {
   private func breedValue(
     _ notes: RenderedNotes?, _ context: PageContext
   ) -> [String: Value] {
-    let (words, language) = (context.words, context.language)
+    let (locale, language) = (context.locale, context.language)
     let facts = breed.facts
-    let lines = factList(facts, words)
-    let name = facts.name(in: words)
+    let lines = factList(facts, locale)
+    let name = facts.name(in: locale)
     let portraitCallouts = callouts(facts.marks, pictures.portrait?.anchors() ?? [:])
     let orderedPhotos = coverFirst(pictures.photos)
     let photos = orderedPhotos.enumerated().map { index, photo in
       galleryPhoto(
-        photo, index + 1, alt: words("breed.photoAlt", ["name": name, "number": "\(index + 1)"]),
+        photo, index + 1, alt: locale("breed.photoAlt", ["name": name, "number": "\(index + 1)"]),
         facts.marks, language.deckRoot)
     }
     let hasPhotoCallouts = orderedPhotos.contains {
@@ -177,7 +177,7 @@ extension BreedPage {
     }
     let portrait = pictures.portrait.map {
       Picture(
-        $0, alt: words("breed.portraitAlt", ["name": name, "description": $0.described(words)]))
+        $0, alt: locale("breed.portraitAlt", ["name": name, "description": $0.described(locale)]))
     }
     let credits = orderedPhotos.enumerated().map { index, photo -> Value in
       ["number": .int(index + 1), "href": .text(photo.url), "host": .text(host(photo.url))]
@@ -199,7 +199,7 @@ extension BreedPage {
       },
       "marks": Value(facts.marks.enumerated()) {
         [
-          "number": .int($0.offset + 1), "place": .text(placeName($0.element.place, words)),
+          "number": .int($0.offset + 1), "place": .text(placeName($0.element.place, locale)),
           "seen": .text($0.element.seen),
         ]
       },
@@ -216,7 +216,7 @@ extension BreedPage {
       "areCut": .bool(orderedPhotos.contains(where: \.isCroppedByGallery)),
       "photoPinned": .bool(hasPhotoCallouts),
       "many": .bool(photos.count > 1),
-      "ofPhotos": .text(words("breed.ofPhotos", ["number": "1", "total": "\(photos.count)"])),
+      "ofPhotos": .text(locale("breed.ofPhotos", ["number": "1", "total": "\(photos.count)"])),
       "pins": Value(portraitCallouts, \.value),
       "pinned": .bool(!portraitCallouts.isEmpty),
       "category": category.map { ["name": .text($0.name), "href": .text($0.href)] } ?? .null,
@@ -255,11 +255,11 @@ extension BreedPage {
     ]
   }
 
-  private func similarValue(_ row: SimilarRow, _ words: Locale, _ root: String) -> Value {
+  private func similarValue(_ row: SimilarRow, _ locale: Locale, _ root: String) -> Value {
     [
       "name": .text(row.breed.name), "nameLang": Value(row.breed.nameLang),
       "href": .text(row.breed.href), "compare": Value(row.comparison),
-      "reason": Value(row.match.reason(in: words).map(capitalised)),
+      "reason": Value(row.match.reason(in: locale).map(capitalised)),
       "picture": row.breed.ownPicture?.value(root) ?? .null,
     ]
   }

@@ -31,17 +31,17 @@ struct BrowsePage: PageModel {
   }
 
   func values(in context: PageContext) -> [String: Value] {
-    let words = context.words
+    let locale = context.locale
     let root = context.language.deckRoot
     let range = pagination.range(ofPage: number)
-    let titleOfPage = words("browse.titleOfPage", ["deck": deck.title, "number": "\(number)"])
+    let titleOfPage = locale("browse.titleOfPage", ["deck": deck.title, "number": "\(number)"])
     let values: [String: Value] = [
       "title": .text(number == 1 ? deck.title : titleOfPage),
       "description": .text(number == 1 ? deck.tagline : "\(deck.tagline) \(titleOfPage)"),
       "deck": deck.value(root),
       // The longest text of this kind, to reserve its space.
       "most": .text(
-        words("client.browse.wouldKnow", ["known": "\(deck.count)", "total": "\(deck.count)"])),
+        locale("client.browse.wouldKnow", ["known": "\(deck.count)", "total": "\(deck.count)"])),
       "filters": Value(filters, \.templateValue),
       "breeds": Value(breeds.enumerated()) { index, breed in
         breed.value(root: root, folder: "", isInView: index < Self.breedsInView)
@@ -49,21 +49,21 @@ struct BrowsePage: PageModel {
       "range": .text(
         breeds.isEmpty
           ? "0"
-          : words(
+          : locale(
             "browse.range",
             [
               "first": "\(range.lowerBound + 1)", "last": "\(range.upperBound)",
-              "total": total(in: words),
+              "total": total(in: locale),
             ])),
     ]
     return values.merging(pagination.links(fromPage: number)) { $1 }
   }
 
   /// Returns the count of the list. Families are counted separately, since no quiz asks for them.
-  private func total(in words: Locale) -> String {
-    let breeds = words("browse.members", count: pagination.total - familyCount)
+  private func total(in locale: Locale) -> String {
+    let breeds = locale("browse.members", count: pagination.total - familyCount)
     guard familyCount > 0 else { return breeds }
-    let both = ["breeds": breeds, "families": words("browse.families", count: familyCount)]
-    return words("browse.both", both)
+    let both = ["breeds": breeds, "families": locale("browse.families", count: familyCount)]
+    return locale("browse.both", both)
   }
 }

@@ -22,17 +22,17 @@ struct CategoryPage: PageModel {
   }
 
   func values(in context: PageContext) -> [String: Value] {
-    let words = context.words
+    let locale = context.locale
     return [
       // The facet is included because a family page may have the same name as a group.
       "title": .text("\(facet): \(heading) · \(deck.title)"),
       "description": .text(
-        words(
+        locale(
           "category.description",
           ["category": heading, "deck": deck.title, "count": "\(breeds.count)"])),
       "heading": .text(heading),
       "facet": .text(facet),
-      "count": .text(words("browse.members", count: breeds.count)),
+      "count": .text(locale("browse.members", count: breeds.count)),
       "deck": deck.value("../" + context.language.deckRoot),
       "breeds": Value(breeds.prefix(Pagination.breedsPerPage), \.valueInSubfolder),
       "hasMore": .bool(breeds.count > Pagination.breedsPerPage),

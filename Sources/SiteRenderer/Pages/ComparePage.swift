@@ -8,10 +8,10 @@ struct ComparePage: PageModel {
   let decks: [DeckSummary]
 
   func values(in context: PageContext) -> [String: Value] {
-    let words = context.words
+    let locale = context.locale
     return [
-      "title": .text(words("compare.title")), "heading": .text(words("compare.title")),
-      "description": .text(words("compare.description")),
+      "title": .text(locale("compare.title")), "heading": .text(locale("compare.title")),
+      "description": .text(locale("compare.description")),
       "comparison": BreedComparison.blank,
       "decks": context.decks(decks),
     ]

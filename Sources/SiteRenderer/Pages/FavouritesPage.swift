@@ -9,8 +9,8 @@ struct FavouritesPage: PageModel {
 
   func values(in context: PageContext) -> [String: Value] {
     [
-      "title": .text(context.words("favourites.title")),
-      "description": .text(context.words("favourites.description")),
+      "title": .text(context.locale("favourites.title")),
+      "description": .text(context.locale("favourites.description")),
       "decks": context.decks(decks),
     ]
   }

@@ -12,8 +12,8 @@ struct NotFoundPage: PageModel {
 
   func values(in context: PageContext) -> [String: Value] {
     [
-      "title": .text(context.words("missing.title")),
-      "description": .text(context.words("missing.description")),
+      "title": .text(context.locale("missing.title")),
+      "description": .text(context.locale("missing.description")),
     ]
   }
 }

@@ -17,8 +17,8 @@ struct OfflinePage: PageModel {
 
   func values(in context: PageContext) -> [String: Value] {
     [
-      "title": .text(context.words("offline.heading")),
-      "description": .text(context.words("offline.lede")),
+      "title": .text(context.locale("offline.heading")),
+      "description": .text(context.locale("offline.lede")),
       "kept": Value(downloads) { download in
         [
           "id": .text(download.deck), "title": .text(download.title),

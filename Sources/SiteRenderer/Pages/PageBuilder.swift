@@ -13,7 +13,7 @@ struct PageBuilder {
   private let summaries: [DeckSummary]
 
   /// The phrases in the language of the pages.
-  var words: Locale { language.locale }
+  var locale: Locale { language.locale }
 
   init(_ site: Site, _ decks: [DeckContext], _ language: SiteLanguage) {
     self.site = site

@@ -32,7 +32,7 @@ final class PageContext: Sendable {
   private let clientStrings: [String: String]
 
   /// The phrases in the language of the pages.
-  var words: Locale { language.locale }
+  var locale: Locale { language.locale }
 
   /// The same page in one of the site's languages.
   private struct Alternate: Encodable {
@@ -138,7 +138,7 @@ final class PageContext: Sendable {
         "close": .text(other.close),
         "href": .text(root + otherPath),
         "address": .text(url.map { $0 + Self.urlPath(otherPath) } ?? root + otherPath),
-        "current": .bool(other.tag == words.tag),
+        "current": .bool(other.tag == locale.tag),
         "isFirst": .bool(other.folder.isEmpty),
       ]
     }

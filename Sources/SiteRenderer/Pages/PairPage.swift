@@ -22,9 +22,9 @@ struct PairPage: PageModel {
   }
 
   func values(in context: PageContext) -> [String: Value] {
-    let (words, language) = (context.words, context.language)
+    let (locale, language) = (context.locale, context.language)
     let names = cards.map(\.name)
-    let comparison = BreedComparison(breeds.map(\.facts), names: names, words)
+    let comparison = BreedComparison(breeds.map(\.facts), names: names, locale)
     let contentLang: Value = language.isFirst ? .null : .text(language.tagOfContent)
     guard case .object(var values) = comparison.value(contentLang: contentLang) else {
       return [:]
@@ -40,9 +40,9 @@ struct PairPage: PageModel {
       ? .text("\(quiz)?deck=\(deck.id)&pair=\(breeds[0].slug),\(breeds[1].slug)") : .null
     let pair = ["a": names[0], "b": names[1]]
     return [
-      "title": .text(words("compare.or", pair)),
-      "heading": .text(words("compare.or", pair)),
-      "description": .text(words("compare.of", pair)),
+      "title": .text(locale("compare.or", pair)),
+      "heading": .text(locale("compare.or", pair)),
+      "description": .text(locale("compare.of", pair)),
       "deck": deck.value("../" + language.deckRoot),
       "comparison": .object(values),
     ]

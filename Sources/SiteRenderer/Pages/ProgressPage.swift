@@ -9,8 +9,8 @@ struct ProgressPage: PageModel {
 
   func values(in context: PageContext) -> [String: Value] {
     [
-      "title": .text(context.words("progress.title")),
-      "description": .text(context.words("progress.description")),
+      "title": .text(context.locale("progress.title")),
+      "description": .text(context.locale("progress.description")),
       "severalDecks": .bool(decks.count > 1),
       "decks": context.decks(decks),
     ]

@@ -11,8 +11,8 @@ struct QuizPage: PageModel {
 
   func values(in context: PageContext) -> [String: Value] {
     [
-      "title": .text(context.words("quiz.title")),
-      "description": .text(context.words("quiz.description")),
+      "title": .text(context.locale("quiz.title")),
+      "description": .text(context.locale("quiz.description")),
       "guests": .bool(allowsGuests),
       "ahead": .text(context.assetPaths["deck-prefetch.js"] ?? ""),
       "structured": .html(context.structuredQuiz(of: decks.map(\.title)).html),

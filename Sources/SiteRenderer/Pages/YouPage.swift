@@ -17,12 +17,12 @@ struct YouPage: PageModel {
   let leaderboard: Leaderboard?
 
   func values(in context: PageContext) -> [String: Value] {
-    let words = context.words
+    let locale = context.locale
     return [
-      "title": .text(words("you.title")),
-      "description": .text(words("you.description")),
-      "learning": Value(Self.learning) { row($0.0, $0.1, words) },
-      "appearance": Value(Self.appearance) { row($0.0, $0.1, words) },
+      "title": .text(locale("you.title")),
+      "description": .text(locale("you.description")),
+      "learning": Value(Self.learning) { row($0.0, $0.1, locale) },
+      "appearance": Value(Self.appearance) { row($0.0, $0.1, locale) },
       "standings": leaderboard.map(standings) ?? .null,
     ]
   }
@@ -61,10 +61,10 @@ struct YouPage: PageModel {
     ("sound", .switch), ("volume", .range), ("haptics", .switch),
   ]
 
-  private func row(_ id: String, _ control: Control, _ words: Locale) -> Value {
+  private func row(_ id: String, _ control: Control, _ locale: Locale) -> Value {
     var values: [String: Value] = [
-      "id": .text(id), "label": .text(words("you.settings.\(id).label")),
-      "hint": Value(words.phrase("you.settings.\(id).hint")),
+      "id": .text(id), "label": .text(locale("you.settings.\(id).label")),
+      "hint": Value(locale.phrase("you.settings.\(id).hint")),
     ]
     switch control {
     case .choices(let choices):
@@ -72,7 +72,7 @@ struct YouPage: PageModel {
         "choice": Value(choices) { value in
           [
             "value": .text(value),
-            "label": .text(words.phrase("you.settings.\(id).\(value)") ?? value),
+            "label": .text(locale.phrase("you.settings.\(id).\(value)") ?? value),
           ]
         }
       ]
