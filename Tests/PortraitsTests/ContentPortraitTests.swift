@@ -18,20 +18,20 @@ struct ContentPortraitTests {
     ["samoyed", "spitz-japanese"], ["colorpoint-shorthair", "javanese"],
   ]
 
-  @Test("Every breed's portrait is at most 6,144 bytes", arguments: contentSubjects)
-  func size(subject: ContentSubject) {
+  @Test("Every breed's portrait is at most 6,144 bytes", arguments: contentPortraits)
+  func size(subject: ContentPortrait) {
     #expect(subject.portrait.svg(prefix: "p").utf8.count <= 6144)
   }
 
-  @Test("No description contains the name of its breed", arguments: contentSubjects)
-  func omitsBreedName(subject: ContentSubject) {
+  @Test("No description contains the name of its breed", arguments: contentPortraits)
+  func omitsBreedName(subject: ContentPortrait) {
     let description = subject.portrait.description.lowercased()
     #expect(!description.contains(subject.name.lowercased()))
     #expect(!description.contains(subject.slug))
   }
 
-  @Test("Every part that a mark names has an anchor", arguments: contentSubjects)
-  func markAnchors(subject: ContentSubject) {
+  @Test("Every part that a mark names has an anchor", arguments: contentPortraits)
+  func markAnchors(subject: ContentPortrait) {
     let anchors = subject.portrait.anchors
     #expect(Set(anchors.keys) == Self.places)
     #expect(anchors.values.allSatisfy { (0...400).contains($0.x) && (0...400).contains($0.y) })
@@ -42,7 +42,7 @@ struct ContentPortraitTests {
 
   @Test("No two portraits look alike at 32 × 32 pixels", arguments: Species.allCases)
   func distinguishable(species: Species) throws {
-    let subjects = contentSubjects.filter { $0.species == species }
+    let subjects = contentPortraits.filter { $0.species == species }
     let pixels = try subjects.map {
       try #require(PortraitPixels($0.portrait.svg(prefix: "p")))
     }

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// A breed of the repository's content with a portrait.
-struct ContentSubject: Sendable, CustomTestStringConvertible {
+struct ContentPortrait: Sendable, CustomTestStringConvertible {
   var slug: String
   var name: String
   var species: Species
@@ -18,11 +18,11 @@ struct ContentSubject: Sendable, CustomTestStringConvertible {
 }
 
 /// All breeds with portraits, by species and slug.
-let contentSubjects: [ContentSubject] = [("dogs", Species.dog), ("cats", .cat)].flatMap {
+let contentPortraits: [ContentPortrait] = [("dogs", Species.dog), ("cats", .cat)].flatMap {
   deck, species in
   let folder = packageRoot.appending(path: "content/breeds/\(deck)")
   let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-  return files.sorted().compactMap { file -> ContentSubject? in
+  return files.sorted().compactMap { file -> ContentPortrait? in
     guard let text = try? String(contentsOf: folder.appending(path: file), encoding: .utf8) else {
       return nil
     }
@@ -33,7 +33,7 @@ let contentSubjects: [ContentSubject] = [("dogs", Species.dog), ("cats", .cat)].
     guard let breed = written.breed, let look = breed.facts.look, let coat = breed.facts.coat else {
       return nil
     }
-    return ContentSubject(
+    return ContentPortrait(
       slug: breed.slug, name: breed.facts.name, species: species,
       portrait: Portrait(
         species: species, look: look, coat: coat, height: breed.facts.height?.range,
