@@ -132,6 +132,6 @@ extension OutputFolder {
   /// folder.
   fileprivate func hasLink(above path: String) -> Bool {
     let parts = path.split(separator: "/").dropLast()
-    return parts.indices.contains { isLink(at(parts[...$0].joined(separator: "/"))) }
+    return parts.indices.contains { isLink(fullPath(of: parts[...$0].joined(separator: "/"))) }
   }
 }

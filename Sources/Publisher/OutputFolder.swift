@@ -6,7 +6,7 @@ import Glibc
 struct OutputFolder: Sendable {
   let root: String
   /// The folder for partial files: a single one, so that leftovers of a killed build are found.
-  var staging: String { at(".decks-staging") }
+  var staging: String { fullPath(of: ".decks-staging") }
 
   init(_ root: String) {
     self.root = root
@@ -16,14 +16,14 @@ struct OutputFolder: Sendable {
     bytes(path).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  func bytes(_ path: String) -> [UInt8]? { try? File.read(at(path)) }
+  func bytes(_ path: String) -> [UInt8]? { try? File.read(fullPath(of: path)) }
 
-  func stamp(_ path: String) -> File.Stamp? { File.stamp(of: at(path)) }
+  func stamp(_ path: String) -> File.Stamp? { File.stamp(of: fullPath(of: path)) }
 
   /// Writes a new file; nil if the path exists.
   func create(_ path: String, _ bytes: [UInt8]) throws(PublishingError) -> File.Stamp? {
     do {
-      return try File.create(at(path), bytes)
+      return try File.create(fullPath(of: path), bytes)
     } catch {
       throw .cannotWrite(path: error.path, reason: error.reason)
     }
@@ -36,17 +36,17 @@ struct OutputFolder: Sendable {
 
   /// Renames a staged file to its path, creating the folder if needed.
   func commit(_ name: String, to path: String) throws(PublishingError) {
-    if rename("\(staging)/\(name)", at(path)) == 0 { return }
+    if rename("\(staging)/\(name)", fullPath(of: path)) == 0 { return }
     if errno == ENOENT, let slash = path.lastIndex(of: "/") {
       try makeFolder(String(path[..<slash]))
-      if rename("\(staging)/\(name)", at(path)) == 0 { return }
+      if rename("\(staging)/\(name)", fullPath(of: path)) == 0 { return }
     }
-    throw .cannotWrite(path: at(path), reason: String(cString: strerror(errno)))
+    throw .cannotWrite(path: fullPath(of: path), reason: String(cString: strerror(errno)))
   }
 
   func replace(_ path: String, by text: String) throws(PublishingError) {
     do {
-      try File.write(Array(text.utf8), to: at(path), through: staging)
+      try File.write(Array(text.utf8), to: fullPath(of: path), through: staging)
     } catch {
       throw .cannotWrite(path: error.path, reason: error.reason)
     }
@@ -73,11 +73,11 @@ struct OutputFolder: Sendable {
   ///
   /// - Returns: Whether the file existed.
   func remove(_ path: String) -> Bool {
-    guard unlink(at(path)) == 0 else { return false }
+    guard unlink(fullPath(of: path)) == 0 else { return false }
     var folder = path
     while let slash = folder.lastIndex(of: "/") {
       folder = String(folder[..<slash])
-      if rmdir(at(folder)) != 0 { break }
+      if rmdir(fullPath(of: folder)) != 0 { break }
     }
     return true
   }
@@ -89,11 +89,11 @@ struct OutputFolder: Sendable {
 
   private func makeFolder(_ path: String) throws(PublishingError) {
     do {
-      try File.makeFolder(at(path))
+      try File.makeFolder(fullPath(of: path))
     } catch {
       throw .cannotWrite(path: error.path, reason: error.reason)
     }
   }
 
-  func at(_ path: String) -> String { root + "/" + path }
+  func fullPath(of path: String) -> String { root + "/" + path }
 }

@@ -92,9 +92,10 @@ private func check(
     while let slash = path.lastIndex(of: "/") {
       path = path[..<slash]
       guard folders.insert(path).inserted else { break }
-      if disk.isLink(disk.at(String(path))) {
+      if disk.isLink(disk.fullPath(of: String(path))) {
         throw PublishingError.cannotWrite(
-          path: disk.at(String(path)), reason: "it is a symbolic link; replace it with a folder")
+          path: disk.fullPath(of: String(path)),
+          reason: "it is a symbolic link; replace it with a folder")
       }
     }
   }
@@ -105,7 +106,7 @@ private func check(
       let reason =
         "a file that decks did not write is in its place; move it (or, if decks created the folder "
         + "and \(Manifest.name) was lost, empty the folder)"
-      throw PublishingError.cannotWrite(path: disk.at(file.path), reason: reason)
+      throw PublishingError.cannotWrite(path: disk.fullPath(of: file.path), reason: reason)
     }
   }
 }

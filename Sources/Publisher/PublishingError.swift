@@ -6,6 +6,8 @@ public enum PublishingError: Error, Sendable, CustomStringConvertible {
   case unsafePath(String, origin: String)
   /// The file system, or an existing file, prevents the write.
   case cannotWrite(path: String, reason: String)
+  /// A file that the output depends on exists but cannot be read.
+  case cannotRead(path: String, reason: String)
 
   public var description: String {
     switch self {
@@ -15,6 +17,8 @@ public enum PublishingError: Error, Sendable, CustomStringConvertible {
       "\(origin) would be written outside the output folder, to \(path.debugDescription)"
     case .cannotWrite(let path, let reason):
       "\(path) cannot be written: \(reason)"
+    case .cannotRead(let path, let reason):
+      "\(path) cannot be written: nor read: \(reason)"
     }
   }
 }

@@ -36,9 +36,10 @@ struct BuildLog {
   /// Ends the build.
   mutating func result(_ published: PublishResult, since last: BuildState?) -> BuildResult {
     report.seconds = seconds(since: start)
-    let isNews =
+    let differsFromLastBuild =
       published.hasChanged || report.error != nil || report.warnings != last?.warnings
-    return BuildResult(report: report, published: published, isNews: isNews)
+    return BuildResult(
+      report: report, published: published, differsFromLastBuild: differsFromLastBuild)
   }
 
   private func seconds(since instant: ContinuousClock.Instant) -> Double {

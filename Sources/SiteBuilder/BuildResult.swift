@@ -6,5 +6,5 @@ package struct BuildResult: Sendable {
   package var report: BuildReport
   package var published: PublishResult
   /// Whether the site, the warnings or the error differ from the previous build.
-  package var isNews: Bool
+  package var differsFromLastBuild: Bool
 }

@@ -59,7 +59,7 @@ extension Build {
     do {
       bytes = try File.read(historyFile)
     } catch {
-      throw PublishingError.cannotWrite(path: historyFile, reason: "nor read: \(error.reason)")
+      throw PublishingError.cannotRead(path: historyFile, reason: error.reason)
     }
     do {
       return RecordedHistory(history: try SiteHistory(json: bytes), digest: Digest(of: bytes))

@@ -41,7 +41,8 @@ struct BuildCommand: AsyncParsableCommand {
     build.precompress = precompress
     try await reporter.exitingOnFailure { [build] in
       let result = try await build.run(reporter.observer)
-      try reporter.summary(result.report, output: build.output, isNews: result.isNews)
+      try reporter.summary(
+        result.report, output: build.output, differsFromLastBuild: result.differsFromLastBuild)
       if result.report.error != nil { throw ExitCode(69) }
     }
   }

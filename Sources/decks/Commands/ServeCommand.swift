@@ -74,7 +74,8 @@ struct ServeCommand: AsyncParsableCommand {
     switch result {
     case .built(let result, let change):
       if change?.isOnline ?? true {
-        try? reporter.summary(result.report, output: build.output, isNews: result.isNews)
+        try? reporter.summary(
+          result.report, output: build.output, differsFromLastBuild: result.differsFromLastBuild)
       }
       await live.reportBuild(changed: result.published.paths, isLook: change?.isStyleOnly ?? false)
       if let change { reporter.printLine(summary(of: result, change)) }

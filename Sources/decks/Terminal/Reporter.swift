@@ -46,15 +46,16 @@ final class Reporter: Sendable {
 
   /// Prints the summary of a run, with the first few warnings; the JSON report has all of them.
   ///
-  /// - Parameter isNews: whether the site or its warnings differ from those of the previous run. If
-  ///   they do not, text is printed only to a terminal, so that a timer's mail or log stays empty.
-  func summary(_ report: BuildReport, output: String, isNews: Bool) throws {
+  /// - Parameter differsFromLastBuild: whether the site or its warnings differ from those of the
+  ///   previous run. If not, text is printed only to a terminal, so that a timer's mail or log stays
+  ///   empty.
+  func summary(_ report: BuildReport, output: String, differsFromLastBuild: Bool) throws {
     if isQuiet { return }
     switch format {
     case .json:
       try print(report)
     case .text:
-      guard isNews || isTerminal else { return }
+      guard differsFromLastBuild || isTerminal else { return }
       let shown = 12
       for warning in report.warnings.prefix(shown) {
         write("warning: \(warning)\n", to: STDERR_FILENO)
