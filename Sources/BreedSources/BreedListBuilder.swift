@@ -57,9 +57,9 @@ struct BreedListBuilder {
   }
 
   /// Adds warnings for a stale list and for breeds lost from a new one.
-  mutating func note(_ answer: Fetcher.FetchedList<some Any>) {
-    note(answer.stale)
-    if let change = answer.change, !change.lost.isEmpty {
+  mutating func note(_ list: Fetcher.FetchedList<some Any>) {
+    note(list.stale)
+    if let change = list.change, !change.lost.isEmpty {
       warnings.append(FetchWarning(source, "the list has lost \(change.loss)"))
     }
   }

@@ -28,7 +28,7 @@ public struct CatAPI: BreedSource {
   /// requested or ignore the page parameters, so the end is determined by the total in its headers,
   /// or else by a page without new entries.
   public func list(from fetcher: Fetcher) async throws -> BreedListing {
-    let answer = try await fetcher.list(
+    let fetched = try await fetcher.list(
       PagedList(
         limit: Self.mostPages,
         tolerance: tolerance,
@@ -42,8 +42,8 @@ public struct CatAPI: BreedSource {
         },
         keys: { pages in Set(parse(Self.distinct(pages)).listing.breeds.map(\.key)) },
         parse: Self.page))
-    var builder = parse(Self.distinct(answer.pages))
-    builder.note(answer)
+    var builder = parse(Self.distinct(fetched.pages))
+    builder.note(fetched)
     return builder.listing
   }
 
@@ -78,9 +78,9 @@ public struct CatAPI: BreedSource {
   /// Returns the breeds that the API's search finds for `words`.
   public func search(_ words: String, from fetcher: Fetcher) async throws -> BreedListing {
     let url = try base.endpoint("breeds/search", query: ["q": words])
-    let answer = try await fetcher.document(url) { body, _ in try Self.array(body) }
-    var builder = parse(answer.value)
-    builder.note(answer.stale)
+    let fetched = try await fetcher.document(url) { body, _ in try Self.array(body) }
+    var builder = parse(fetched.value)
+    builder.note(fetched.stale)
     return builder.listing
   }
 
@@ -93,23 +93,23 @@ public struct CatAPI: BreedSource {
     let random: KeyValuePairs = ["breed_ids": breed.key, "limit": "25"]
     let url = try base.endpoint("images/search", query: hasKey ? order : random)
     do {
-      let answer = try await fetcher.document(
+      let fetched = try await fetcher.document(
         url, refusal: { refusal(ofPhotos: $1.count, after: $0.count) }
       ) { body, _ in try Self.array(body) }
-      if let stale = answer.stale { result.warnings.append(stale.warning) }
-      for image in answer.value where Self.shows(image, breed.key) { result.add(image, of: breed) }
+      if let stale = fetched.stale { result.warnings.append(stale.warning) }
+      for image in fetched.value where Self.shows(image, breed.key) { result.add(image, of: breed) }
     } catch let error as FetchError where breed.photo != nil {
       result.warnings.append(error.warning(for: breed))
     }
     if let photo = breed.photo { result.photos.append(photo) }
     if result.photos.isEmpty, let id = breed.photoID {
-      let answer = try await fetcher.document(base.endpoint("images/\(id)")) { body, _ in
+      let fetched = try await fetcher.document(base.endpoint("images/\(id)")) { body, _ in
         let image = try JSON(body: body)
         guard image.object != nil else { throw Unusable("contains no image") }
         return image
       }
-      if let stale = answer.stale { result.warnings.append(stale.warning) }
-      result.add(answer.value, of: breed)
+      if let stale = fetched.stale { result.warnings.append(stale.warning) }
+      result.add(fetched.value, of: breed)
     }
     return result
   }

@@ -17,7 +17,7 @@ public struct DogCEO: BreedSource {
   }
 
   public func list(from fetcher: Fetcher) async throws -> BreedListing {
-    let answer = try await fetcher.list(
+    let fetched = try await fetcher.list(
       PagedList(
         tolerance: tolerance,
         url: { _ in try base.endpoint("breeds/list/all") },
@@ -29,8 +29,8 @@ public struct DogCEO: BreedSource {
           try requireUsableBreeds(in: listed.keys) { Slug.refusal(of: $0) == nil }
           return listed
         }))
-    var builder = parse(answer.pages)
-    builder.note(answer)
+    var builder = parse(fetched.pages)
+    builder.note(fetched)
     return builder.listing
   }
 
@@ -92,7 +92,7 @@ public struct DogCEO: BreedSource {
   private func images(
     of key: String, from fetcher: Fetcher, _ result: inout PhotoList
   ) async throws -> [String] {
-    let answer = try await fetcher.document(
+    let fetched = try await fetcher.document(
       base.endpoint("breed/\(key)/images"),
       refusal: { refusal(ofPhotos: $1.count, after: $0.count) }
     ) { body, _ in
@@ -101,8 +101,8 @@ public struct DogCEO: BreedSource {
       guard !urls.isEmpty else { throw Unusable("contains no photos") }
       return urls
     }
-    if let stale = answer.stale { result.warnings.append(stale.warning) }
-    return answer.value
+    if let stale = fetched.stale { result.warnings.append(stale.warning) }
+    return fetched.value
   }
 
   /// Returns the contents of a response's envelope.

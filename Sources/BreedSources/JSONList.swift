@@ -33,14 +33,14 @@ public struct JSONList: BreedSource {
   public func list(from fetcher: Fetcher) async throws -> BreedListing {
     switch place {
     case .web(let url):
-      let answer = try await fetcher.list(
+      let fetched = try await fetcher.list(
         PagedList(
           tolerance: tolerance,
           url: { _ in url },
           keys: { pages in Set(parse(pages).listing.breeds.map(\.key)) },
           parse: { _, body, _ in try array(body) }))
-      var builder = parse(answer.pages)
-      builder.note(answer)
+      var builder = parse(fetched.pages)
+      builder.note(fetched)
       return builder.listing
     case .file(let path):
       do {

@@ -49,7 +49,7 @@ extension Fetcher {
       return try lastGood(list, updates, error)
     }
     var result = FetchedList(pages: updates.map(\.value))
-    if updates.contains(where: { $0.answer != nil }) {
+    if updates.contains(where: { $0.newBody != nil }) {
       let new = list.keys(result.pages)
       let old = try cached(list).map { list.keys($0.pages) }
       let measure = updates[0].cached.record?.breeds.map { Set($0) } ?? old ?? []
@@ -84,7 +84,7 @@ extension Fetcher {
   ) throws -> FetchedList<Page> {
     noteFailure()
     for update in updates where update.record != nil {
-      requests.resolve(update.cached.url, .failed(error.reason))
+      requests.settle(update.cached.url, .failed(error.reason))
     }
     guard let (pages, age) = try cached(list) else { throw error }
     return FetchedList(pages: pages, stale: Staleness(error: error, age: age))

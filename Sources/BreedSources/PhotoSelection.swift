@@ -39,7 +39,7 @@ private func fetchPhoto(
     check.refusal($0.body, $0.digest) == nil
   }
   let fetched =
-    if let new = update.answer, let reason = check.refusal(new.body, new.digest) {
+    if let new = update.newBody, let reason = check.refusal(new.body, new.digest) {
       try fetcher.reject(update, because: reason)
     } else {
       try fetcher.commit(update)

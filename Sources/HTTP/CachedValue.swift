@@ -23,7 +23,7 @@ package struct CachedValue<Value> {
   /// The parsed body of the last good response; nil if there is none or it can no longer be parsed.
   package var value: Value?
   /// Seconds since the last response.
-  package var sinceAnswer = 0.0
+  package var secondsSinceResponse = 0.0
   /// Seconds since the value was last received or confirmed.
   package var age = 0.0
 
@@ -33,7 +33,7 @@ package struct CachedValue<Value> {
   }
 
   /// The result of the recorded response, as if it had just arrived.
-  package var recorded: Fetcher.Fetched<Value> {
+  package var recordedResult: Fetcher.Fetched<Value> {
     get throws {
       if let record, record.status != 200 {
         return try fallback(of: .missing(status: record.status))
@@ -57,7 +57,7 @@ package struct CachedValue<Value> {
   }
 
   /// Headers of a conditional request that revalidates the value; empty if there is none.
-  package var conditions: [String: String] {
+  package var conditionalHeaders: [String: String] {
     guard let record, value != nil else { return [:] }
     var headers: [String: String] = [:]
     headers["If-None-Match"] = record.headers["etag"]
@@ -74,7 +74,7 @@ package struct PendingUpdate<Value> {
   /// The record to store; nil if no request was made.
   package var record: HTTPCache.Record?
   /// The body to store with it; nil if the cached one was confirmed.
-  package var answer: ResponseBody?
+  package var newBody: ResponseBody?
 
   package var value: Value { fetched.value }
 }

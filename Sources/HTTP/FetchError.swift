@@ -18,7 +18,7 @@ public struct FetchError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The run is offline, and the cache does not contain the resource.
     case notCached
     /// The response cannot be written to the cache.
-    case notKept(String)
+    case cannotStore(String)
   }
 
   public init(_ address: String, _ reason: Reason) {
@@ -27,7 +27,7 @@ public struct FetchError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether all other requests would fail too.
-  package var isFatal: Bool { if case .notKept = reason { true } else { false } }
+  package var isFatal: Bool { if case .cannotStore = reason { true } else { false } }
 
   public var description: String { "\(address): \(reason)" }
 }
@@ -41,7 +41,7 @@ extension FetchError.Reason: CustomStringConvertible {
     case .failed(let why): "no answer: \(why)"
     case .unusable(let why): "the answer \(why)"
     case .notCached: "not in the cache, and network access is off"
-    case .notKept(let why): "cannot be written to the cache: \(why)"
+    case .cannotStore(let why): "cannot be written to the cache: \(why)"
     }
   }
 }

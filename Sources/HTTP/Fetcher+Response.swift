@@ -14,24 +14,24 @@ extension Fetcher {
     let time = now().timeIntervalSince1970
     record.answeredAt = time
     record.status = response.status
-    let headers = response.headers.filter { HTTPCache.Record.keptHeaders.contains($0.key) }
+    let headers = response.headers.filter { HTTPCache.Record.storedHeaders.contains($0.key) }
     switch response.status {
     case 200:
-      let answer = ResponseBody(
+      let newBody = ResponseBody(
         body: response.body, headers: headers, digest: Digest(of: response.body))
       let value: Value
       do {
-        value = try parse(answer)
+        value = try parse(newBody)
       } catch FetchError.Reason.missing(let status) {
         record.status = status
         throw try knownAbsence(.missing(status: status), record, of: cached)
       }
       record.refusal = nil
-      record.digest = answer.digest.hex
+      record.digest = newBody.digest.hex
       record.confirmedAt = time
       record.headers = headers
       return PendingUpdate(
-        cached: cached, fetched: Fetched(value: value), record: record, answer: answer)
+        cached: cached, fetched: Fetched(value: value), record: record, newBody: newBody)
     case 304:
       guard let value = cached.value, !request.headers.isEmpty else {
         throw FetchError.Reason.failed("status 304 for an unconditional request")

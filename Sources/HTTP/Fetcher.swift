@@ -100,7 +100,7 @@ public final class Fetcher: Sendable {
     let update = try await pendingUpdate(of: url, as: .document) {
       try parse($0.body, $0.headers)
     }
-    if update.answer != nil, !policy.acceptChanges, let old = update.cached.value,
+    if update.newBody != nil, !policy.acceptChanges, let old = update.cached.value,
       let reason = refusal(old, update.value)
     {
       return try reject(update, .unusable(reason))
@@ -131,7 +131,7 @@ public final class Fetcher: Sendable {
     while true {
       let outcome = requests.outcome(of: url)
       var cached = cachedValue(url, as: kind) { $0 }
-      if let answer = cached.value, !isUsable(answer) { cached.value = nil }
+      if let body = cached.value, !isUsable(body) { cached.value = nil }
       if let update = try await pendingUpdate(of: cached, outcome, parse: { $0 }) { return update }
     }
   }
@@ -143,32 +143,32 @@ public final class Fetcher: Sendable {
   ) async throws -> PendingUpdate<Value>? {
     switch outcome {
     case .failed(let reason): return try fallback(of: reason, cached)
-    case .answered: return PendingUpdate(cached: cached, fetched: try cached.recorded)
+    case .answered: return PendingUpdate(cached: cached, fetched: try cached.recordedResult)
     case nil: break
     }
     let (url, kind) = (cached.url, cached.kind)
     if cached.isKnown, policy.offline || (isFresh(cached) && !ignoresFreshness(kind)) {
       requests.countFresh()
       limitFreshness(to: cached.record, as: kind)
-      let fetched = try cached.recorded
+      let fetched = try cached.recordedResult
       if fetched.stale != nil { noteFailure() }
       return PendingUpdate(cached: cached, fetched: fetched)
     }
     if policy.offline { return try fallback(of: .notCached, cached) }
 
     let limit = kind == .photo ? policy.photoLimit : policy.documentLimit
-    let request = Request(url, headers: cached.conditions, limit: limit)
+    let request = Request(url, headers: cached.conditionalHeaders, limit: limit)
     do {
       guard let response = try await requests.response(request) else { return nil }
       return try pendingUpdate(from: response, to: request, in: cached, parse: parse)
     } catch TransportError.cancelled {
       throw CancellationError()
     } catch let knownAbsence as KnownAbsence {
-      requests.resolve(url, .failed(knownAbsence.reason))
+      requests.settle(url, .failed(knownAbsence.reason))
       return try fallback(of: knownAbsence.reason, cached, isRecorded: true)
     } catch {
       guard let reason = FetchError.Reason(error) else { throw error }
-      requests.resolve(url, .failed(reason))
+      requests.settle(url, .failed(reason))
       return try fallback(of: reason, cached)
     }
   }
@@ -177,9 +177,9 @@ public final class Fetcher: Sendable {
   @discardableResult
   package func commit<Value>(_ update: PendingUpdate<Value>) throws -> Fetched<Value> {
     guard let record = update.record else { return update.fetched }
-    try store(record, update.answer)
+    try store(record, update.newBody)
     limitFreshness(to: record, as: update.cached.kind)
-    requests.resolve(update.cached.url, .answered)
+    requests.settle(update.cached.url, .answered)
     return update.fetched
   }
 
@@ -189,7 +189,7 @@ public final class Fetcher: Sendable {
   func reject<Value>(
     _ update: PendingUpdate<Value>, _ reason: FetchError.Reason
   ) throws -> Fetched<Value> {
-    requests.resolve(update.cached.url, .failed(reason))
+    requests.settle(update.cached.url, .failed(reason))
     return try fallback(of: reason, update.cached).fetched
   }
 
@@ -206,7 +206,7 @@ public final class Fetcher: Sendable {
   ) throws -> Fetched<ResponseBody> {
     let unusable = FetchError.Reason.unusable(reason)
     let cached = update.cached
-    guard cached.value == nil, let answer = update.answer, answer.isPicture,
+    guard cached.value == nil, let newBody = update.newBody, newBody.isPicture,
       let accepted = update.record
     else { return try reject(update, unusable) }
     var refused = cached.record ?? HTTPCache.Record(url: accepted.url)
@@ -214,7 +214,7 @@ public final class Fetcher: Sendable {
     (refused.refusal, refused.digest) = (reason, nil)
     try store(refused, nil)
     limitFreshness(to: refused, as: cached.kind)
-    requests.resolve(cached.url, .failed(unusable))
+    requests.settle(cached.url, .failed(unusable))
     return try fallback(of: unusable, cached, isRecorded: true).fetched
   }
 
@@ -244,7 +244,7 @@ public final class Fetcher: Sendable {
     guard let record else { return cached }
     let time = now().timeIntervalSince1970
     cache.markUsed(record, at: time)
-    cached.sinceAnswer = time - record.answeredAt
+    cached.secondsSinceResponse = time - record.answeredAt
     cached.age = time - record.confirmedAt
     guard let digest = record.digest.flatMap({ Digest(hex: $0) }),
       let body = cache.body(digest)
@@ -257,7 +257,7 @@ public final class Fetcher: Sendable {
     guard let record = cached.record else { return false }
     let lifetime = policy.freshness.lifetime(of: record, as: cached.kind)
     // A negative age means that a clock was wrong: such an entry counts as expired.
-    return (0..<lifetime).contains(cached.sinceAnswer)
+    return (0..<lifetime).contains(cached.secondsSinceResponse)
   }
 
   /// Whether to make a request even if the cached value is fresh. Accepting changes implies this for
@@ -277,12 +277,12 @@ public final class Fetcher: Sendable {
   /// Notes that a resource is missing or stale.
   package func noteFailure() { firstExpiry.withLock { $0 = .distantPast } }
 
-  func store(_ record: HTTPCache.Record, _ answer: ResponseBody?) throws(FetchError) {
+  func store(_ record: HTTPCache.Record, _ newBody: ResponseBody?) throws(FetchError) {
     do {
-      if let answer { try cache.keep(body: answer.body, as: answer.digest) }
-      try cache.keep(record)
+      if let newBody { try cache.store(body: newBody.body, as: newBody.digest) }
+      try cache.store(record)
     } catch {
-      throw FetchError(record.url, .notKept(error.description))
+      throw FetchError(record.url, .cannotStore(error.description))
     }
   }
 }

@@ -12,13 +12,13 @@ package final class RequestCoalescer: Sendable {
 
   private enum Entry {
     /// A request is in progress; other callers wait for it.
-    case open(AsyncCondition)
+    case inProgress(AsyncCondition)
     /// The request has ended; its response has not been parsed and stored yet.
-    case ended(Result<Response, TransportError>)
+    case completed(Result<Response, TransportError>)
     case settled(Outcome)
 
-    func isOpen(with waiters: AsyncCondition) -> Bool {
-      if case .open(let own) = self { own === waiters } else { false }
+    func isInProgress(with waiters: AsyncCondition) -> Bool {
+      if case .inProgress(let condition) = self { condition === waiters } else { false }
     }
   }
 
@@ -48,7 +48,7 @@ package final class RequestCoalescer: Sendable {
     return outcome
   }
 
-  package func resolve(_ url: WebURL, _ outcome: Outcome) {
+  package func settle(_ url: WebURL, _ outcome: Outcome) {
     state.withLock { $0.requests[url] = .settled(outcome) }
   }
 
@@ -57,28 +57,28 @@ package final class RequestCoalescer: Sendable {
   func response(_ request: Request) async throws(TransportError) -> Response? {
     let url = request.url
     while !Task.isCancelled {
-      let own = AsyncCondition()
-      let found = state.withLock { state in
-        let found = state.requests[url]
-        if found == nil { state.requests[url] = .open(own) }
-        return found
+      let condition = AsyncCondition()
+      let existing = state.withLock { state in
+        let existing = state.requests[url]
+        if existing == nil { state.requests[url] = .inProgress(condition) }
+        return existing
       }
-      switch found {
+      switch existing {
       case nil:
         let result = await perform(request)
         // After a cancellation, one of the waiting callers makes the request instead.
         if case .failure(.cancelled) = result {
           state.withLock { $0.requests[url] = nil }
         } else {
-          state.withLock { $0.requests[url] = .ended(result) }
+          state.withLock { $0.requests[url] = .completed(result) }
         }
-        own.wake()
+        condition.wake()
         return try result.get()
-      case .open(let waiters):
+      case .inProgress(let waiters):
         await waiters.wait {
-          state.withLock { $0.requests[url]?.isOpen(with: waiters) ?? false }
+          state.withLock { $0.requests[url]?.isInProgress(with: waiters) ?? false }
         }
-      case .ended(let result): return try result.get()
+      case .completed(let result): return try result.get()
       case .settled: return nil
       }
     }

@@ -189,15 +189,15 @@ import URLs
     }
   }
 
-  @Test func failedCacheWriteIsReportedAsNotKept() async throws {
+  @Test func failedCacheWriteIsReportedAsCannotStore() async throws {
     let server = try Loopback { Self.answer($0) }
     let fixture = try FetcherFixture(trusting: WebURL(server.base))
     try Data().write(to: URL(filePath: fixture.folder.path + "/bodies"))
     let error = await #expect(throws: FetchError.self) {
       try await document(server, by: fixture.run())
     }
-    guard case .notKept = error?.reason else {
-      Issue.record("\(String(describing: error)) is not .notKept")
+    guard case .cannotStore = error?.reason else {
+      Issue.record("\(String(describing: error)) is not .cannotStore")
       return
     }
   }

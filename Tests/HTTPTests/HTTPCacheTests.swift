@@ -14,13 +14,13 @@ import URLs
     let body = Array("a photo".utf8)
     let digest = Digest(of: body)
     #expect(cache.body(digest) == nil)
-    try cache.keep(body: body, as: digest)
+    try cache.store(body: body, as: digest)
     #expect(cache.body(digest) == body)
     #expect(cache.path(of: digest).hasSuffix("/bodies/\(digest.hex.prefix(2))/\(digest.hex)"))
 
     try Data("damaged".utf8).write(to: URL(filePath: cache.path(of: digest)))
     #expect(cache.body(digest) == nil)
-    try cache.keep(body: body, as: digest)
+    try cache.store(body: body, as: digest)
     #expect(cache.body(digest) == body)
   }
 
@@ -32,7 +32,7 @@ import URLs
     record.status = 200
     record.headers = ["etag": "\"é\\\""]
     record.answeredAt = 1_800_000_000.25
-    try cache.keep(record)
+    try cache.store(record)
     #expect(cache.record(of: url) == record)
     #expect(cache.record(of: try WebURL("https://a.org/y")) == nil)
   }
@@ -41,7 +41,7 @@ import URLs
     let folder = try TemporaryFolder()
     let cache = HTTPCache(folder: folder.path)
     let url = try WebURL("https://a.org/x")
-    try cache.keep(HTTPCache.Record(url: url.text))
+    try cache.store(HTTPCache.Record(url: url.text))
     for file in folder.files {
       try Data("{\"url\": 7".utf8).write(to: URL(filePath: "\(folder.path)/\(file)"))
     }

@@ -13,20 +13,20 @@ import URLs
 
   /// Records an outcome; returns the time of the retry, or nil if there is none.
   private mutating func record(
-    _ outcome: RetryOutcome, sent: Double = 0, repeated count: Int = 0, now: Double = 0
+    _ outcome: RetryOutcome, sent: Double = 0, retryCount count: Int = 0, now: Double = 0
   ) -> Double? {
-    host.takePlace()
-    return host.record(outcome, of: url, sent: sent, repeated: count, now: now, policy)
+    host.beginRequest()
+    return host.record(outcome, of: url, sent: sent, retryCount: count, now: now, policy)
   }
 
   @Test mutating func failureIsRetriedThreeTimes() throws {
     for count in 0..<3 {
-      let at = try #require(
-        record(.temporaryFailure("status 503", wait: nil), repeated: count, now: 10))
-      #expect(at == 10 + policy.wait(before: count, of: url))
+      let retryTime = try #require(
+        record(.temporaryFailure("status 503", wait: nil), retryCount: count, now: 10))
+      #expect(retryTime == 10 + policy.wait(before: count, of: url))
     }
-    #expect(record(.temporaryFailure("status 503", wait: nil), repeated: 3) == nil)
-    #expect(host.givenUp == nil)
+    #expect(record(.temporaryFailure("status 503", wait: nil), retryCount: 3) == nil)
+    #expect(host.giveUpReason == nil)
     #expect(host.pausedUntil < 0)
   }
 
@@ -34,9 +34,9 @@ import URLs
     for _ in 0..<policy.retryBudget {
       #expect(record(.temporaryFailure("status 500", wait: nil)) != nil)
     }
-    #expect(host.givenUp == nil)
+    #expect(host.giveUpReason == nil)
     #expect(record(.temporaryFailure("status 502", wait: nil)) == nil)
-    #expect(host.givenUp == "given up after too many failures, most recently: status 502")
+    #expect(host.giveUpReason == "given up after too many failures, most recently: status 502")
   }
 
   @Test mutating func successRestoresOneRetryUpToTheBudget() {
@@ -48,22 +48,22 @@ import URLs
       #expect(record(.temporaryFailure("reset", wait: nil)) != nil)
     }
     #expect(record(.temporaryFailure("reset", wait: nil)) == nil)
-    #expect(host.givenUp != nil)
+    #expect(host.giveUpReason != nil)
   }
 
   @Test mutating func unreachableHostIsRetriedOnlyAfterAnEarlierResponse() {
     #expect(record(.unreachable("no such host")) == nil)
-    #expect(host.givenUp == "no such host")
+    #expect(host.giveUpReason == "no such host")
     host = HostBackoff(policy)
     _ = record(.answered)
     #expect(record(.unreachable("connection refused")) != nil)
-    #expect(host.givenUp == nil)
+    #expect(host.giveUpReason == nil)
   }
 
   @Test mutating func rateLimitPausesTheHostForTheGivenTime() throws {
-    let at = try #require(record(.limited("status 429", wait: 30), sent: 99, now: 100))
-    #expect((130..<130.5).contains(at))
-    #expect(host.pausedUntil == at)
+    let retryTime = try #require(record(.limited("status 429", wait: 30), sent: 99, now: 100))
+    #expect((130..<130.5).contains(retryTime))
+    #expect(host.pausedUntil == retryTime)
     // `Retry-After` of a 503 response causes a pause too.
     host = HostBackoff(policy)
     #expect(
@@ -74,10 +74,10 @@ import URLs
   @Test mutating func hostThatAsksForTooLongAPauseIsGivenUp() {
     #expect(record(.limited("status 429", wait: 90)) != nil)
     #expect(record(.limited("status 429", wait: 90.5)) == nil)
-    #expect(host.givenUp == "the server asks for a pause of 91 s (status 429)")
+    #expect(host.giveUpReason == "the server asks for a pause of 91 s (status 429)")
     host = HostBackoff(policy)
     #expect(record(.limited("status 429", wait: 1e300)) == nil)
-    #expect(host.givenUp?.contains("1000000000 s") == true)
+    #expect(host.giveUpReason?.contains("1000000000 s") == true)
   }
 
   @Test mutating func concurrentRateLimitsCostOneRetry() {
@@ -87,19 +87,19 @@ import URLs
         #expect(record(.limited("status 429", wait: 1), sent: now - 1, now: now) != nil)
       }
     }
-    #expect(host.givenUp == nil)
+    #expect(host.giveUpReason == nil)
     #expect(record(.limited("status 429", wait: 1), sent: 999, now: 1000) == nil)
-    #expect(host.givenUp != nil)
+    #expect(host.giveUpReason != nil)
   }
 
   @Test mutating func rateLimitHalvesConcurrencyAndSuccessRestoresIt() {
-    for _ in 0..<8 { host.takePlace() }
+    for _ in 0..<8 { host.beginRequest() }
     #expect(!host.isFull)
-    _ = host.record(.limited("", wait: 1), of: url, sent: 0, repeated: 0, now: 1, policy)
+    _ = host.record(.limited("", wait: 1), of: url, sent: 0, retryCount: 0, now: 1, policy)
     #expect(host.isFull)
-    for _ in 0..<4 { _ = host.record(.final, of: url, sent: 0, repeated: 0, now: 2, policy) }
+    for _ in 0..<4 { _ = host.record(.final, of: url, sent: 0, retryCount: 0, now: 2, policy) }
     #expect(!host.isFull)
-    host.takePlace()
+    host.beginRequest()
     #expect(host.isFull)
     for _ in 0..<5 { _ = record(.answered) }
     #expect(!host.isFull)
@@ -107,7 +107,7 @@ import URLs
 
   @Test mutating func finalOutcomeCostsNoRetry() {
     for _ in 0..<100 { #expect(record(.final) == nil) }
-    #expect(host.givenUp == nil)
+    #expect(host.giveUpReason == nil)
     #expect(host.pausedUntil < 0)
   }
 }

@@ -5,20 +5,21 @@ import URLs
 @testable import HTTP
 
 @Suite struct RedirectTests {
-  private func hop(_ status: Int, to target: String?) -> Hop {
-    Hop(status: status, headers: [:], body: [], redirect: target, isFromPublic: true, seconds: 0)
+  private func response(_ status: Int, to target: String?) -> TransferResponse {
+    TransferResponse(
+      status: status, headers: [:], body: [], redirect: target, isFromPublic: true, seconds: 0)
   }
 
   @Test func upgradeToHTTPSIsFollowedAndDowngradeRefused() throws {
     let http = try WebURL("http://a.example/")
     let https = try WebURL("https://a.example/")
-    #expect(try Redirect.target(of: hop(301, to: "https://b.example/"), from: http) != nil)
-    #expect(try Redirect.target(of: hop(301, to: "http://b.example/"), from: http) != nil)
-    #expect(try Redirect.target(of: hop(301, to: "https://b.example/"), from: https) != nil)
+    #expect(try Redirect.target(of: response(301, to: "https://b.example/"), from: http) != nil)
+    #expect(try Redirect.target(of: response(301, to: "http://b.example/"), from: http) != nil)
+    #expect(try Redirect.target(of: response(301, to: "https://b.example/"), from: https) != nil)
     #expect(
       throws: TransportError.refused(
         "redirected from https to http, to http://a.example/x")
-    ) { try Redirect.target(of: hop(308, to: "http://a.example/x"), from: https) }
+    ) { try Redirect.target(of: response(308, to: "http://a.example/x"), from: https) }
   }
 
   @Test(arguments: [
@@ -27,15 +28,15 @@ import URLs
   func redirectToOtherSchemeIsRefused(target: String) throws {
     let url = try WebURL("http://a.example/")
     #expect(throws: TransportError.self) {
-      try Redirect.target(of: hop(302, to: target), from: url)
+      try Redirect.target(of: response(302, to: target), from: url)
     }
   }
 
   @Test(arguments: [200, 204, 300, 304, 305, 306, 404, 500])
   func otherResponseHasNoRedirectTarget(status: Int) throws {
     let url = try WebURL("http://a.example/")
-    #expect(try Redirect.target(of: hop(status, to: "http://b.example/"), from: url) == nil)
-    #expect(try Redirect.target(of: hop(302, to: nil), from: url) == nil)
+    #expect(try Redirect.target(of: response(status, to: "http://b.example/"), from: url) == nil)
+    #expect(try Redirect.target(of: response(302, to: nil), from: url) == nil)
   }
 
   /// The proxy plays the public internet.

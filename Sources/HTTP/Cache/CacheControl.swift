@@ -14,13 +14,13 @@ struct CacheControl: Hashable {
         $0.trimming(while: { " \t\"".contains($0) })
       }
     }
-    let ages = directives.filter { $0.first == "max-age" }.map {
+    let maxAges = directives.filter { $0.first == "max-age" }.map {
       Self.seconds($0.dropFirst().first)
     }
     if directives.contains(where: { ["no-cache", "no-store"].contains($0.first) }) {
       lifetime = 0
     } else {
-      lifetime = ages.min().map { max(0, $0 - Self.seconds(age)) }
+      lifetime = maxAges.min().map { max(0, $0 - Self.seconds(age)) }
     }
   }
 

@@ -29,12 +29,12 @@ extension HTTPCache {
   }
 
   /// Bookkeeping files, which are never evicted.
-  private static let ownFiles: Set = ["state", "lock", "renditions/made.txt"]
+  private static let bookkeepingFiles: Set = ["state", "lock", "renditions/made.txt"]
 
   /// Returns all files in the folder, sorted by path, except the cache's bookkeeping files.
   public func entries() -> [Entry] {
     Self.files(below: folder).compactMap { name in
-      guard !Self.ownFiles.contains(name), let status = Self.status(of: "\(folder)/\(name)")
+      guard !Self.bookkeepingFiles.contains(name), let status = Self.status(of: "\(folder)/\(name)")
       else {
         return nil
       }

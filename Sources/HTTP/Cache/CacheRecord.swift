@@ -9,7 +9,7 @@ extension HTTPCache {
     public var status = 0
     /// The digest of the last body with status 200, in hexadecimal; a later 404 keeps it.
     public var digest: String?
-    /// The response headers in `keptHeaders`, by lower-case name.
+    /// The response headers in `storedHeaders`, by lower-case name.
     public var headers: [String: String] = [:]
     /// Why the response, an image, was unusable; nil if it was not. Its body is not stored.
     public var refusal: String?
@@ -27,7 +27,7 @@ extension HTTPCache {
 
 extension HTTPCache.Record {
   /// Names of the response headers to store, in lower case.
-  static let keptHeaders: Set = [
+  static let storedHeaders: Set = [
     "age", "cache-control", "content-type", "etag", "last-modified", "pagination-count",
   ]
 

@@ -10,7 +10,7 @@ public struct FreshnessPolicy: Hashable, Sendable {
   public var missing = 21_600.0
 
   /// Lifetime if the response does not specify one.
-  static let usual = 86_400.0
+  static let defaultLifetime = 86_400.0
 
   public init() {}
 
@@ -23,7 +23,8 @@ public struct FreshnessPolicy: Hashable, Sendable {
   func lifetime(of record: HTTPCache.Record, as kind: ResourceKind) -> Double {
     guard record.status == 200, record.refusal == nil else { return missing }
     let bounds = kind == .photo ? photos : documents
-    let said = CacheControl(record.headers["cache-control"], age: record.headers["age"]).lifetime
-    return min(max(said ?? Self.usual, bounds.lowerBound), bounds.upperBound)
+    let requested = CacheControl(record.headers["cache-control"], age: record.headers["age"])
+      .lifetime
+    return min(max(requested ?? Self.defaultLifetime, bounds.lowerBound), bounds.upperBound)
   }
 }

@@ -22,7 +22,7 @@ public final class HTTPCache: Sendable {
     var damaged: Set<String> = []
     var generation: String?
     /// Whether the generation was changed since it was last read through `generation`.
-    var isMarked = false
+    var hasNewGeneration = false
     var hasWritten = false
   }
 
@@ -34,8 +34,9 @@ public final class HTTPCache: Sendable {
 
   /// The reason why this version of decks cannot use the cache; nil if it can.
   public var incompatibility: String? {
-    guard let text = try? File.read(markerPath),
-      let version = Marker(String(decoding: text, as: UTF8.self))?.version, version > Self.version
+    guard let text = try? File.read(stateFilePath),
+      let version = StateFile(String(decoding: text, as: UTF8.self))?.version,
+      version > Self.version
     else { return nil }
     return "has format \(version) of a newer decks, but this one reads formats up to "
       + "\(Self.version); use the newer decks, or set DECKS_CACHE_DIR to another folder"
@@ -44,7 +45,7 @@ public final class HTTPCache: Sendable {
   /// An identifier that changes whenever the cache's contents change.
   public var generation: String {
     state.withLock { state in
-      state.isMarked = false
+      state.hasNewGeneration = false
       if !state.hasWritten { state.generation = nil }
       return generation(&state)
     }
@@ -87,17 +88,17 @@ public final class HTTPCache: Sendable {
   }
 
   /// Writes a body, unless it is already stored intact.
-  func keep(body: [UInt8], as digest: Digest) throws(File.Failure) {
+  func store(body: [UInt8], as digest: Digest) throws(File.Failure) {
     let path = path(of: digest)
     _ = state.withLock { $0.used.insert(path) }
     if self.body(digest) == nil { try File.write(body, to: path) }
   }
 
   /// Writes a record, replacing the URL's previous one.
-  func keep(_ record: Record) throws(File.Failure) {
+  func store(_ record: Record) throws(File.Failure) {
     let path = recordPath(record.url)
     let file = record.file
-    try mark(file)
+    try changeGeneration(for: file)
     _ = state.withLock { $0.used.insert(path) }
     try File.write(file, to: path)
   }
@@ -108,8 +109,8 @@ public final class HTTPCache: Sendable {
   func markUsed(_ record: Record, at time: Double) {
     var paths = [recordPath(record.url)]
     if let digest = record.digest.flatMap({ Digest(hex: $0) }) { paths.append(path(of: digest)) }
-    let news = state.withLock { state in paths.filter { state.used.insert($0).inserted } }
-    for path in news { Self.touch(path, at: time) }
+    let newlyUsed = state.withLock { state in paths.filter { state.used.insert($0).inserted } }
+    for path in newlyUsed { Self.touch(path, at: time) }
   }
 
   /// Sets a file's modification time to its last use, for eviction by age; skipped if it changes by
@@ -130,32 +131,32 @@ public final class HTTPCache: Sendable {
 
   // MARK: Generations
 
-  var markerPath: String { folder + "/state" }
+  var stateFilePath: String { folder + "/state" }
 
-  /// Changes the generation before a change of the contents; `what` identifies the change.
-  func mark(_ what: [UInt8]) throws(File.Failure) {
+  /// Changes the generation before a change of the contents; `change` identifies the change.
+  func changeGeneration(for change: [UInt8]) throws(File.Failure) {
     try state.withLock { (state) throws(File.Failure) in
-      guard !state.isMarked else { return }
-      let next = Digest(of: Array(generation(&state).utf8) + what).short
-      let marker = Marker(version: Self.version, generation: next)
-      try File.write(Array(marker.text.utf8), to: markerPath)
+      guard !state.hasNewGeneration else { return }
+      let next = Digest(of: Array(generation(&state).utf8) + change).short
+      let file = StateFile(version: Self.version, generation: next)
+      try File.write(Array(file.text.utf8), to: stateFilePath)
       state.generation = next
-      state.isMarked = true
+      state.hasNewGeneration = true
       state.hasWritten = true
     }
   }
 
   private func generation(_ state: inout State) -> String {
     if let known = state.generation { return known }
-    let text = (try? File.read(markerPath)).map { String(decoding: $0, as: UTF8.self) }
-    let generation = text.flatMap { Marker($0)?.generation } ?? ""
+    let text = (try? File.read(stateFilePath)).map { String(decoding: $0, as: UTF8.self) }
+    let generation = text.flatMap { StateFile($0)?.generation } ?? ""
     state.generation = generation
     return generation
   }
 }
 
 /// The contents of the file `state`: the cache's format version and generation.
-private struct Marker {
+private struct StateFile {
   var version: Int
   var generation: String
 

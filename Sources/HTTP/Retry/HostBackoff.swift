@@ -4,7 +4,7 @@ import URLs
 /// remaining retries. Times are in seconds since 1970.
 struct HostBackoff {
   /// The reason why the host was given up for this run, as a text to follow "cannot be reached:".
-  private(set) var givenUp: String?
+  private(set) var giveUpReason: String?
   /// End of the current pause, before which no requests are made.
   private(set) var pausedUntil = -Double.infinity
   private var pausedAt = -Double.infinity
@@ -17,9 +17,9 @@ struct HostBackoff {
   init(_ policy: RetryPolicy) { retriesLeft = policy.retryBudget }
 
   /// Whether the limit of concurrent requests is reached.
-  var isFull: Bool { givenUp == nil && inFlight + 1 > capacity }
+  var isFull: Bool { giveUpReason == nil && inFlight + 1 > capacity }
 
-  mutating func takePlace() { inFlight += 1 }
+  mutating func beginRequest() { inFlight += 1 }
 
   /// Updates the state after a request.
   ///
@@ -28,7 +28,7 @@ struct HostBackoff {
   ///   - count: Number of retries already made for it.
   /// - Returns: Time of the next retry; nil if the request is not to be retried.
   mutating func record(
-    _ outcome: RetryOutcome, of url: WebURL, sent: Double, repeated count: Int, now: Double,
+    _ outcome: RetryOutcome, of url: WebURL, sent: Double, retryCount count: Int, now: Double,
     _ policy: RetryPolicy
   ) -> Double? {
     inFlight -= 1
@@ -43,42 +43,43 @@ struct HostBackoff {
       return nil
     case .unreachable(let reason) where !hasAnswered:
       // The host has never responded: retrying each of hundreds of requests is pointless.
-      givenUp = givenUp ?? reason
+      giveUpReason = giveUpReason ?? reason
       return nil
     case .unreachable(let reason):
-      return again(reason, nil, of: url, isPaid: true, count, now, policy)
+      return scheduleRetry(reason, nil, of: url, usesBudget: true, count, now, policy)
     case .temporaryFailure(let reason, let wait):
-      let at = again(reason, wait, of: url, isPaid: true, count, now, policy)
-      if wait != nil, let at { pause(from: now, until: at, isNew: true) }
-      return at
+      let retryTime = scheduleRetry(reason, wait, of: url, usesBudget: true, count, now, policy)
+      if wait != nil, let retryTime { pause(from: now, until: retryTime, isNew: true) }
+      return retryTime
     case .limited(let reason, let wait):
       // Concurrent requests run into the same limit together: charge the budget only once.
       let isNew = sent > pausedAt
-      let at = again(reason, wait, of: url, isPaid: isNew, count, now, policy)
-      if let at { pause(from: now, until: at, isNew: isNew) }
-      return at
+      let retryTime = scheduleRetry(reason, wait, of: url, usesBudget: isNew, count, now, policy)
+      if let retryTime { pause(from: now, until: retryTime, isNew: isNew) }
+      return retryTime
     }
   }
 
-  private mutating func again(
-    _ reason: String, _ asked: Double?, of url: WebURL, isPaid: Bool, _ count: Int, _ now: Double,
+  private mutating func scheduleRetry(
+    _ reason: String, _ requestedWait: Double?, of url: WebURL, usesBudget: Bool, _ count: Int,
+    _ now: Double,
     _ policy: RetryPolicy
   ) -> Double? {
-    guard givenUp == nil else { return nil }
-    if let asked, asked > policy.longestWait {
-      givenUp = "the server asks for a pause of \(words(forSeconds: asked)) (\(reason))"
+    guard giveUpReason == nil else { return nil }
+    if let requestedWait, requestedWait > policy.longestWait {
+      giveUpReason = "the server asks for a pause of \(formattedSeconds(requestedWait)) (\(reason))"
       return nil
     }
     guard count < policy.retries else { return nil }
-    if isPaid {
+    if usesBudget {
       guard retriesLeft > 0 else {
-        givenUp = "given up after too many failures, most recently: \(reason)"
+        giveUpReason = "given up after too many failures, most recently: \(reason)"
         return nil
       }
       retriesLeft -= 1
     }
-    guard let asked else { return now + policy.wait(before: count, of: url) }
-    return now + asked + policy.firstDelay * policy.chance(count, url)
+    guard let requestedWait else { return now + policy.wait(before: count, of: url) }
+    return now + requestedWait + policy.firstDelay * policy.jitter(count, url)
   }
 
   private mutating func pause(from now: Double, until end: Double, isNew: Bool) {

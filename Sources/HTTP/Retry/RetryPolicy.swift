@@ -21,14 +21,14 @@ public struct RetryPolicy: Sendable {
   /// Returns the delay before retry number `count`, counted from 0. Half of it is random, so that
   /// requests that failed together are not retried together.
   func wait(before count: Int, of url: WebURL) -> Double {
-    var steps = firstDelay
-    for _ in 0..<count where steps < longestWait { steps *= 2 }
-    return min(longestWait, steps) * (0.5 + 0.5 * chance(count, url))
+    var delay = firstDelay
+    for _ in 0..<count where delay < longestWait { delay *= 2 }
+    return min(longestWait, delay) * (0.5 + 0.5 * jitter(count, url))
   }
 
   /// Returns a pseudorandom number in `0..<1` that depends only on seed, URL and count, and not on
   /// the order in which requests fail.
-  func chance(_ count: Int, _ url: WebURL) -> Double {
+  func jitter(_ count: Int, _ url: WebURL) -> Double {
     var state = seed &+ UInt64(truncatingIfNeeded: count) &* 0x9E37_79B9_7F4A_7C15
     for byte in url.text.utf8 { state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
     // The finalizer of SplitMix64: every bit of the state affects every bit of the result.
@@ -52,7 +52,7 @@ enum RetryOutcome: Equatable {
   case final
 
   /// Whether the host failed to respond properly.
-  var isTrouble: Bool {
+  var isHostFailure: Bool {
     switch self {
     case .answered, .final: false
     case .limited, .temporaryFailure, .unreachable: true

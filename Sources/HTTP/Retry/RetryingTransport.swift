@@ -21,7 +21,7 @@ private final class RetryingTransport: Sendable {
     var retries = 0
   }
 
-  private enum Entry {
+  private enum Admission {
     case open(deadline: Double)
     case paused(until: Double)
     case full
@@ -52,25 +52,26 @@ private final class RetryingTransport: Sendable {
     while true {
       let deadline = try await admit(to: origin)
       let sent = clock.now()
-      var timely = request
-      timely.timeout = min(request.timeout ?? .infinity, max(1, deadline - sent))
+      var limitedRequest = request
+      limitedRequest.timeout = min(request.timeout ?? .infinity, max(1, deadline - sent))
       let result: Result<Response, TransportError>
       do {
-        result = .success(try await transport.get(timely))
+        result = .success(try await transport.get(limitedRequest))
       } catch {
         result = .failure(error)
       }
-      guard let at = try record(result, of: request.url, sent: sent, repeated: count, deadline)
+      guard
+        let retryTime = try record(result, of: request.url, sent: sent, retryCount: count, deadline)
       else { return try result.get() }
       count += 1
-      try await sleep(until: at)
+      try await sleep(until: retryTime)
     }
   }
 
   /// Waits until a request to `origin` may be made, and returns the run's deadline.
   private func admit(to origin: WebURL.Origin) async throws(TransportError) -> Double {
     while true {
-      switch enter(origin) {
+      switch tryAdmission(to: origin) {
       case .open(let deadline): return deadline
       case .closed(let reason): throw .unreachable(reason)
       case .paused(let end): try await sleep(until: end)
@@ -81,19 +82,19 @@ private final class RetryingTransport: Sendable {
     }
   }
 
-  private func enter(_ origin: WebURL.Origin) -> Entry {
+  private func tryAdmission(to origin: WebURL.Origin) -> Admission {
     let now = clock.now()
     return state.withLock { state in
       let deadline = state.deadline ?? now + policy.timeLimit
       state.deadline = deadline
       let host = state.hosts[origin, default: HostBackoff(policy)]
-      if let reason = host.givenUp { return .closed(reason) }
+      if let reason = host.giveUpReason { return .closed(reason) }
       guard now < deadline else {
-        return .closed(timeIsOver)
+        return .closed(timeLimitReason)
       }
       if now < host.pausedUntil { return .paused(until: min(host.pausedUntil, deadline)) }
       if host.isFull { return .full }
-      state.hosts[origin, default: host].takePlace()
+      state.hosts[origin, default: host].beginRequest()
       return .open(deadline: deadline)
     }
   }
@@ -103,29 +104,29 @@ private final class RetryingTransport: Sendable {
   ///
   /// - Throws: `TransportError.unreachable` if the host was given up or the run's time is over.
   private func record(
-    _ result: Result<Response, TransportError>, of url: WebURL, sent: Double, repeated count: Int,
+    _ result: Result<Response, TransportError>, of url: WebURL, sent: Double, retryCount count: Int,
     _ deadline: Double
   ) throws(TransportError) -> Double? {
     let now = clock.now()
     let outcome = RetryOutcome(result, now: now)
-    let (at, givenUp) = state.withLock { state in
+    let (retryTime, giveUpReason) = state.withLock { state in
       var host = state.hosts[url.origin, default: HostBackoff(policy)]
-      let at = host.record(outcome, of: url, sent: sent, repeated: count, now: now, policy)
+      let retryTime = host.record(outcome, of: url, sent: sent, retryCount: count, now: now, policy)
         .flatMap { $0 < deadline ? $0 : nil }
       state.hosts[url.origin] = host
-      if at != nil { state.retries += 1 }
-      return (at, host.givenUp)
+      if retryTime != nil { state.retries += 1 }
+      return (retryTime, host.giveUpReason)
     }
     waiters.wake()
-    guard outcome.isTrouble else { return nil }
-    if let givenUp { throw .unreachable(givenUp) }
+    guard outcome.isHostFailure else { return nil }
+    if let giveUpReason { throw .unreachable(giveUpReason) }
     // The failure may be due to the timeout at the run's deadline rather than to the host.
-    if now >= deadline { throw .unreachable(timeIsOver) }
-    return at
+    if now >= deadline { throw .unreachable(timeLimitReason) }
+    return retryTime
   }
 
-  private var timeIsOver: String {
-    "the limit of \(words(forSeconds: policy.timeLimit)) for the requests of a run is reached"
+  private var timeLimitReason: String {
+    "the limit of \(formattedSeconds(policy.timeLimit)) for the requests of a run is reached"
   }
 
   private func sleep(until end: Double) async throws(TransportError) {

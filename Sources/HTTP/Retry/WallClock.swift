@@ -24,7 +24,7 @@ public struct WallClock: Sendable {
 }
 
 /// Formats a duration for a message, rounded up to seconds, or to tenths below 10 seconds.
-func words(forSeconds seconds: Double) -> String {
+func formattedSeconds(_ seconds: Double) -> String {
   let tenths = Int((min(max(seconds, 0), 1_000_000_000) * 10).rounded(.up))
   return tenths >= 100 || tenths.isMultiple(of: 10)
     ? "\((tenths + 9) / 10) s" : "\(tenths / 10).\(tenths % 10) s"

@@ -8,7 +8,7 @@ import URLs
 final class EasyHandle {
   let pointer: UnsafeMutableRawPointer
   private let configuration: HTTPClient.Configuration
-  private var lines: UnsafeMutablePointer<curl_slist>?
+  private var headerList: UnsafeMutablePointer<curl_slist>?
   private(set) var transfer: Transfer?
   /// Time limit of the current transfer in seconds.
   private var timeout = 0.0
@@ -32,26 +32,27 @@ final class EasyHandle {
     _ = decks_easy_set_pointer(pointer, CURLOPT_WRITEDATA, context)
     _ = decks_easy_set_receiver(pointer, CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
       let bytes = UnsafeRawBufferPointer(start: bytes, count: size * count)
-      return EasyHandle.at(context)?.receiveBody(bytes) == true ? bytes.count : 0
+      return EasyHandle.fromContext(context)?.receiveBody(bytes) == true ? bytes.count : 0
     }
     _ = decks_easy_set_pointer(pointer, CURLOPT_HEADERDATA, context)
     _ = decks_easy_set_receiver(pointer, CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
       let bytes = UnsafeRawBufferPointer(start: bytes, count: size * count)
-      return EasyHandle.at(context)?.transfer?.receiveHeader(bytes) == true ? bytes.count : 0
+      return EasyHandle.fromContext(context)?.transfer?.receiveHeader(bytes) == true
+        ? bytes.count : 0
     }
     _ = decks_easy_set_pointer(pointer, CURLOPT_OPENSOCKETDATA, context)
     _ = decks_easy_set_socket_opener(pointer) { context, _, address in
-      EasyHandle.at(context)?.transfer?.openSocket(address) ?? -1
+      EasyHandle.fromContext(context)?.transfer?.openSocket(address) ?? -1
     }
   }
 
   deinit {
     curl_easy_cleanup(pointer)
-    curl_slist_free_all(lines)
+    curl_slist_free_all(headerList)
   }
 
   /// Returns the handle behind a callback's context pointer.
-  static func at(_ context: UnsafeMutableRawPointer?) -> EasyHandle? {
+  static func fromContext(_ context: UnsafeMutableRawPointer?) -> EasyHandle? {
     context.map { Unmanaged<EasyHandle>.fromOpaque($0).takeUnretainedValue() }
   }
 
@@ -59,10 +60,10 @@ final class EasyHandle {
   func load(_ transfer: Transfer) {
     let request = transfer.request
     self.transfer = transfer
-    curl_slist_free_all(lines)
-    lines = nil
-    for line in request.headers { lines = curl_slist_append(lines, line) }
-    _ = decks_easy_set_headers(pointer, lines)
+    curl_slist_free_all(headerList)
+    headerList = nil
+    for line in request.headers { headerList = curl_slist_append(headerList, line) }
+    _ = decks_easy_set_headers(pointer, headerList)
     set(CURLOPT_URL, request.url.text)
     // Setting a proxy, even an empty one, keeps libcurl from reading the environment.
     set(CURLOPT_PROXY, request.proxy)
@@ -78,7 +79,7 @@ final class EasyHandle {
   func finish(_ code: CURLcode) {
     guard let transfer else { return }
     transfer.finish(
-      code == CURLE_OK ? .success(hop(transfer)) : .failure(error(code, of: transfer)))
+      code == CURLE_OK ? .success(response(transfer)) : .failure(error(code, of: transfer)))
     self.transfer = nil
   }
 
@@ -95,12 +96,12 @@ final class EasyHandle {
     } ?? false
   }
 
-  private func hop(_ transfer: Transfer) -> Hop {
+  private func response(_ transfer: Transfer) -> TransferResponse {
     var status = 0
     var redirect: UnsafeMutablePointer<CChar>?
     _ = decks_easy_get_long(pointer, CURLINFO_RESPONSE_CODE, &status)
     _ = decks_easy_get_string(pointer, CURLINFO_REDIRECT_URL, &redirect)
-    return Hop(
+    return TransferResponse(
       status: status, headers: transfer.headers, body: transfer.body,
       redirect: redirect.map { String(cString: $0) },
       isFromPublic: redirect != nil && isPublic(transfer.request),
@@ -128,7 +129,7 @@ final class EasyHandle {
     case CURLE_FILESIZE_EXCEEDED: return .tooLarge(transfer.request.limit)
     case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT:
       return .unreachable(reason)
-    case CURLE_OPERATION_TIMEDOUT: return lateness
+    case CURLE_OPERATION_TIMEDOUT: return timeoutError
     case CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE,
       CURLE_HTTP2, CURLE_HTTP2_STREAM:
       return .dropped(reason)
@@ -138,13 +139,13 @@ final class EasyHandle {
 
   /// The error for a timeout. libcurl has one code for three cases: connecting, stalling and the
   /// total time.
-  private var lateness: TransportError {
+  private var timeoutError: TransportError {
     if seconds(CURLINFO_PRETRANSFER_TIME_T) == 0 {
-      return .unreachable("no connection within \(words(forSeconds: configuration.connectTimeout))")
+      return .unreachable("no connection within \(formattedSeconds(configuration.connectTimeout))")
     }
     return seconds(CURLINFO_TOTAL_TIME_T) < timeout
-      ? .timedOut("the transfer stalled for \(words(forSeconds: configuration.stallTimeout))")
-      : .timedOut("the response was incomplete after \(words(forSeconds: timeout))")
+      ? .timedOut("the transfer stalled for \(formattedSeconds(configuration.stallTimeout))")
+      : .timedOut("the response was incomplete after \(formattedSeconds(timeout))")
   }
 
   private func seconds(_ info: CURLINFO) -> Double {

@@ -29,7 +29,7 @@ public final class HTTPClient: Sendable {
     /// Time limit for one request with its redirects, without the time in the queue.
     public var totalTimeout = 120.0
     /// Maximum number of redirects to follow.
-    public var redirects = 5
+    public var maximumRedirects = 5
 
     public init(userAgent: String) { self.userAgent = userAgent }
   }
@@ -93,22 +93,22 @@ public final class HTTPClient: Sendable {
   /// Makes a GET request and follows redirects.
   public func get(_ request: Request) async throws(TransportError) -> Response {
     var url = request.url
-    var left = configuration.totalTimeout
+    var timeLeft = configuration.totalTimeout
     let end = request.timeout.map { ContinuousClock.now + .seconds(min($0, 1_000_000)) }
-    var trusts = true
-    for _ in 0...configuration.redirects {
-      var transferRequest = try transferRequest(url, request, trusting: trusts)
-      transferRequest.timeout = left
+    var mayTrust = true
+    for _ in 0...configuration.maximumRedirects {
+      var transferRequest = try transferRequest(url, request, trusting: mayTrust)
+      transferRequest.timeout = timeLeft
       transferRequest.end = end
-      let hop = try await perform(transferRequest)
-      guard let target = try Redirect.target(of: hop, from: url) else {
-        return Response(status: hop.status, headers: hop.headers, body: hop.body)
+      let response = try await perform(transferRequest)
+      guard let target = try Redirect.target(of: response, from: url) else {
+        return Response(status: response.status, headers: response.headers, body: response.body)
       }
-      left = max(0.001, left - hop.seconds)
-      trusts = trusts && !hop.isFromPublic
+      timeLeft = max(0.001, timeLeft - response.seconds)
+      mayTrust = mayTrust && !response.isFromPublic
       url = target
     }
-    throw .failed("redirected more than \(configuration.redirects) times")
+    throw .failed("redirected more than \(configuration.maximumRedirects) times")
   }
 
   /// Creates the transfer request for one hop.
@@ -118,8 +118,8 @@ public final class HTTPClient: Sendable {
   private func transferRequest(
     _ url: WebURL, _ request: Request, trusting: Bool
   ) throws(TransportError) -> TransferRequest {
-    let isNamed = configuration.trusted.contains(url.origin)
-    let isTrusted = trusting && isNamed
+    let isConfigured = configuration.trusted.contains(url.origin)
+    let isTrusted = trusting && isConfigured
     let proxy =
       url.origin.scheme == "https" ? configuration.proxies?.https : configuration.proxies?.http
     let host = url.origin.host.trimmingBrackets
@@ -139,7 +139,7 @@ public final class HTTPClient: Sendable {
       // With a proxy, the socket's address is that of the proxy.
       publicOnly: !isTrusted && proxy == nil,
       // The address of an open connection was checked under different rules.
-      wantsOwnConnection: isNamed && !isTrusted, proxy: proxy ?? "",
+      wantsOwnConnection: isConfigured && !isTrusted, proxy: proxy ?? "",
       // Hosts named by upstream never bypass the proxy.
       proxyExceptions: isTrusted ? configuration.proxies?.exceptions ?? "" : "")
   }
@@ -148,7 +148,9 @@ public final class HTTPClient: Sendable {
     "\(origin) is not on the public internet, and the site's configuration does not name it"
   }
 
-  private func perform(_ transferRequest: TransferRequest) async throws(TransportError) -> Hop {
+  private func perform(_ transferRequest: TransferRequest) async throws(TransportError)
+    -> TransferResponse
+  {
     let loop = try loop.withLock { (loop) throws(TransportError) in
       if let loop { return loop }
       let started = try TransferLoop.start(configuration)

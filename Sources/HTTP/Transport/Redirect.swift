@@ -6,8 +6,10 @@ enum Redirect {
   ///
   /// - Throws: `TransportError.refused` for an unusable URL, and for a redirect from https to http,
   ///   which would expose the request and allow the response to be forged.
-  static func target(of hop: Hop, from url: WebURL) throws(TransportError) -> WebURL? {
-    guard [301, 302, 303, 307, 308].contains(hop.status), let text = hop.redirect else {
+  static func target(of response: TransferResponse, from url: WebURL) throws(TransportError)
+    -> WebURL?
+  {
+    guard [301, 302, 303, 307, 308].contains(response.status), let text = response.redirect else {
       return nil
     }
     let target: WebURL

@@ -23,7 +23,7 @@ struct TransferRequest: Sendable {
 }
 
 /// The response to one hop.
-struct Hop: Sendable {
+struct TransferResponse: Sendable {
   var status: Int
   var headers: [String: String]
   var body: [UInt8]
@@ -41,7 +41,7 @@ struct Hop: Sendable {
 final class Transfer: @unchecked Sendable {
   let request: TransferRequest
   /// The continuation of the waiting task; nil once it has been resumed.
-  var whenDone: UnsafeContinuation<Result<Hop, TransportError>, Never>?
+  var whenDone: UnsafeContinuation<Result<TransferResponse, TransportError>, Never>?
   /// Set by the loop; the cancellation may arrive before the transfer itself.
   var isCancelled = false
   private(set) var metPrivateAddress = false
@@ -53,19 +53,19 @@ final class Transfer: @unchecked Sendable {
 
   init(_ request: TransferRequest) { self.request = request }
 
-  func finish(_ result: Result<Hop, TransportError>) {
+  func finish(_ result: Result<TransferResponse, TransportError>) {
     whenDone?.resume(returning: result)
     whenDone = nil
   }
 
   /// Appends a chunk of the body; returns false to abort the transfer.
-  func receiveBody(_ bytes: UnsafeRawBufferPointer, announced: () -> Int) -> Bool {
+  func receiveBody(_ bytes: UnsafeRawBufferPointer, contentLength: () -> Int) -> Bool {
     // The limit applies after decompression, so it also stops decompression bombs.
     guard body.count + bytes.count <= request.limit else {
       isTooLarge = true
       return false
     }
-    if body.isEmpty { body.reserveCapacity(min(request.limit, max(bytes.count, announced()))) }
+    if body.isEmpty { body.reserveCapacity(min(request.limit, max(bytes.count, contentLength()))) }
     body.append(contentsOf: bytes)
     return true
   }
@@ -101,7 +101,7 @@ final class Transfer: @unchecked Sendable {
     guard let address, let offset = MemoryLayout<curl_sockaddr>.offset(of: \.addr) else {
       return -1
     }
-    let wanted = address.pointee
+    let socketAddress = address.pointee
     if request.publicOnly {
       let resolved = NetworkAddress(socketAddress: UnsafeRawPointer(address) + offset)
       guard resolved?.isPublic == true else {
@@ -109,6 +109,8 @@ final class Transfer: @unchecked Sendable {
         return -1
       }
     }
-    return socket(wanted.family, wanted.socktype | Int32(SOCK_CLOEXEC.rawValue), wanted.protocol)
+    return socket(
+      socketAddress.family, socketAddress.socktype | Int32(SOCK_CLOEXEC.rawValue),
+      socketAddress.protocol)
   }
 }

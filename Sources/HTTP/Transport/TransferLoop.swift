@@ -20,7 +20,7 @@ final class TransferLoop: @unchecked Sendable {
   private let configuration: HTTPClient.Configuration
   private let inbox = Mutex(Inbox())
   // Used only on the loop's thread.
-  private var waiting: [String: HostQueue] = [:]
+  private var queues: [String: HostQueue] = [:]
   private var active: [EasyHandle] = []
   private var idle: [EasyHandle] = []
 
@@ -81,17 +81,17 @@ final class TransferLoop: @unchecked Sendable {
 
   private func run() {
     while processInbox() {
-      startWaiting()
+      startQueuedTransfers()
       var running: Int32 = 0
       curl_multi_perform(multi, &running)
       // A finished transfer made room: start the next one before polling.
-      if !finishDone() { curl_multi_poll(multi, nil, 0, 60_000, nil) }
+      if !finishCompletedTransfers() { curl_multi_poll(multi, nil, 0, 60_000, nil) }
     }
     for handle in active {
       curl_multi_remove_handle(multi, handle.pointer)
       handle.cancel()
     }
-    for transfer in waiting.values.flatMap(\.transfers) { transfer.finish(.failure(.cancelled)) }
+    for transfer in queues.values.flatMap(\.transfers) { transfer.finish(.failure(.cancelled)) }
   }
 
   /// Processes the inbox; returns false if the loop is to stop.
@@ -108,32 +108,32 @@ final class TransferLoop: @unchecked Sendable {
         transfer.finish(.failure(.cancelled))
         continue
       }
-      waiting[transfer.request.url.origin.host, default: HostQueue()].transfers.append(transfer)
+      queues[transfer.request.url.origin.host, default: HostQueue()].transfers.append(transfer)
     }
-    for transfer in inbox.cancelled { drop(transfer) }
+    for transfer in inbox.cancelled { discard(transfer) }
     return !inbox.isStopped
   }
 
-  private func drop(_ transfer: Transfer) {
+  private func discard(_ transfer: Transfer) {
     transfer.isCancelled = true
     let host = transfer.request.url.origin.host
-    if let place = active.firstIndex(where: { $0.transfer === transfer }) {
-      let handle = active.remove(at: place)
+    if let index = active.firstIndex(where: { $0.transfer === transfer }) {
+      let handle = active.remove(at: index)
       curl_multi_remove_handle(multi, handle.pointer)
       handle.cancel()
       returnToIdle(handle, host)
-    } else if let place = waiting[host]?.transfers.firstIndex(where: { $0 === transfer }) {
-      waiting[host]?.transfers.remove(at: place)
+    } else if let index = queues[host]?.transfers.firstIndex(where: { $0 === transfer }) {
+      queues[host]?.transfers.remove(at: index)
       transfer.finish(.failure(.cancelled))
     }
   }
 
-  private func startWaiting() {
-    for host in waiting.keys {
-      while active.count < configuration.maximumTransfers, let queue = waiting[host],
+  private func startQueuedTransfers() {
+    for host in queues.keys {
+      while active.count < configuration.maximumTransfers, let queue = queues[host],
         queue.active < configuration.maximumTransfersPerHost, let transfer = queue.transfers.first
       {
-        waiting[host]?.transfers.removeFirst()
+        queues[host]?.transfers.removeFirst()
         start(transfer, host)
       }
     }
@@ -151,31 +151,31 @@ final class TransferLoop: @unchecked Sendable {
       return
     }
     active.append(handle)
-    waiting[host]?.active += 1
+    queues[host]?.active += 1
   }
 
   /// Completes the finished transfers; returns whether there were any.
-  private func finishDone() -> Bool {
+  private func finishCompletedTransfers() -> Bool {
     var left: Int32 = 0
-    var hasEnded = false
+    var hasFinished = false
     while let message = curl_multi_info_read(multi, &left) {
       guard message.pointee.msg == CURLMSG_DONE, let easy = message.pointee.easy_handle,
-        let place = active.firstIndex(where: { $0.pointer == easy })
+        let index = active.firstIndex(where: { $0.pointer == easy })
       else { continue }
       let code = decks_message_result(message)
       curl_multi_remove_handle(multi, easy)
-      let handle = active.remove(at: place)
+      let handle = active.remove(at: index)
       let host = handle.transfer?.request.url.origin.host
       handle.finish(code)
       if let host { returnToIdle(handle, host) }
-      hasEnded = true
+      hasFinished = true
     }
-    return hasEnded
+    return hasFinished
   }
 
   private func returnToIdle(_ handle: EasyHandle, _ host: String) {
     idle.append(handle)
-    waiting[host]?.active -= 1
-    if let queue = waiting[host], queue.active == 0, queue.transfers.isEmpty { waiting[host] = nil }
+    queues[host]?.active -= 1
+    if let queue = queues[host], queue.active == 0, queue.transfers.isEmpty { queues[host] = nil }
   }
 }

@@ -154,7 +154,7 @@ extension Build {
   /// Throws if the error stops the build: the cache cannot be written, or the list is in the site's
   /// folder.
   private func throwIfFatal(_ error: FetchError, of deck: DeckSettings) throws {
-    if case .notKept(let reason) = error.reason {
+    if case .cannotStore(let reason) = error.reason {
       throw PublishingError.cannotWrite(path: cacheFolder, reason: reason)
     }
     if let settings = deck.source, try webAddress(settings, of: deck) == nil {

@@ -6,7 +6,7 @@ import URLs
 
 @testable import HTTP
 
-@Suite struct CachePruningTests {
+@Suite struct CacheMaintenanceTests {
   let folder: TemporaryFolder
   static let noon = 1_800_000_000.0
 
@@ -23,8 +23,8 @@ import URLs
     record.status = 200
     record.digest = digest.hex
     let cache = cache
-    try cache.keep(body: body, as: digest)
-    try cache.keep(record)
+    try cache.store(body: body, as: digest)
+    try cache.store(record)
     self.cache.markUsed(record, at: Self.noon + day * 86_400)
     return digest
   }
@@ -79,7 +79,7 @@ import URLs
 
   @Test func orphanedAndPartialFilesAreRemoved() throws {
     let kept = try store("kept", bytes: 100, day: 0)
-    try cache.keep(body: [1, 2, 3], as: Digest(of: [1, 2, 3] as [UInt8]))
+    try cache.store(body: [1, 2, 3], as: Digest(of: [1, 2, 3] as [UInt8]))
     try folder.write("half", to: "bodies/aa/.partial-x1")
     try folder.write("half", to: "records/bb/.partial-x2")
     let pruned = try cache.evict(to: 1_000_000)
@@ -172,7 +172,7 @@ import URLs
     var record = HTTPCache.Record(url: "https://a.org/two")
     for count in 0..<3 {
       record.answeredAt = Double(count)
-      try run.keep(record)
+      try run.store(record)
       #expect(run.generation == cache.generation)
       expectNewGeneration("record \(count) of one run")
     }

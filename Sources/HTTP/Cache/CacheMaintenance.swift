@@ -41,10 +41,10 @@ extension HTTPCache {
     var result = PruneResult()
     var kept: [Entry] = []
     let entries = entries()
-    let named = namedBodies(entries)
+    let referenced = referencedBodies(entries)
     let used = used
     for entry in entries where entry.kind != .foreign {
-      let isOrphan = entry.kind == .body && !named.contains(entry.path)
+      let isOrphan = entry.kind == .body && !referenced.contains(entry.path)
       if entry.kind == .leftover || (isOrphan && !used.contains(entry.path)) {
         try remove(entry, &result)
       } else {
@@ -131,7 +131,7 @@ extension HTTPCache {
   }
 
   /// Returns the paths of the bodies that records refer to.
-  private func namedBodies(_ entries: [Entry]) -> Set<String> {
+  private func referencedBodies(_ entries: [Entry]) -> Set<String> {
     Set(
       entries.lazy.filter { $0.kind == .record }.compactMap { entry in
         guard let bytes = try? File.read(entry.path), let record = Record(file: bytes) else {
@@ -143,7 +143,7 @@ extension HTTPCache {
 
   private func remove(_ entry: Entry, _ result: inout PruneResult) throws(File.Failure) {
     // A temporary file was never part of the cache, so the generation stays the same.
-    if entry.kind != .leftover { try mark(Array(entry.path.utf8)) }
+    if entry.kind != .leftover { try changeGeneration(for: Array(entry.path.utf8)) }
     if try File.remove(entry.path) { result.removed.count(entry) }
   }
 }
