@@ -7,48 +7,6 @@ import URLs
 /// Fetches documents and photos: from the cache while they are fresh, otherwise from upstream, with
 /// stale cache entries as the fallback.
 public final class Fetcher: Sendable {
-  /// When to make requests, and which responses to accept.
-  public struct Policy: Sendable {
-    /// The times for which responses are used without revalidation.
-    public var freshness = FreshnessPolicy()
-    /// Whether to make no requests and use cache entries of any age.
-    public var offline = false
-    /// Whether to request every resource once, even if it is fresh.
-    public var refresh = false
-    /// Whether to accept upstream's current data even if much was lost.
-    public var acceptChanges = false
-    /// The maximum size of a document in bytes.
-    public var documentLimit = 16 << 20
-    /// The maximum size of a photo in bytes.
-    public var photoLimit = 24 << 20
-
-    public init() {}
-  }
-
-  /// Statistics of a run's requests so far.
-  public struct Counters: Hashable, Sendable {
-    /// Requests made, including redirects and retries.
-    public var requests = 0
-    /// Requests retried after a failure.
-    public var retries = 0
-    /// Responses taken from the cache without a request.
-    public var fresh = 0
-    /// Responses revalidated with status 304.
-    public var revalidated = 0
-    /// Bytes received, after decompression.
-    public var bytes = 0
-
-    public init(
-      requests: Int = 0, retries: Int = 0, fresh: Int = 0, revalidated: Int = 0, bytes: Int = 0
-    ) {
-      self.requests = requests
-      self.retries = retries
-      self.fresh = fresh
-      self.revalidated = revalidated
-      self.bytes = bytes
-    }
-  }
-
   /// A value parsed from a response; `stale` is set if it is an outdated one from the cache.
   package struct Fetched<Value> {
     package var value: Value

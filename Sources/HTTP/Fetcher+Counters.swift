@@ -1,0 +1,25 @@
+extension Fetcher {
+  /// Statistics of a run's requests so far.
+  public struct Counters: Hashable, Sendable {
+    /// Requests made, including redirects and retries.
+    public var requests = 0
+    /// Requests retried after a failure.
+    public var retries = 0
+    /// Responses taken from the cache without a request.
+    public var fresh = 0
+    /// Responses revalidated with status 304.
+    public var revalidated = 0
+    /// Bytes received, after decompression.
+    public var bytes = 0
+
+    public init(
+      requests: Int = 0, retries: Int = 0, fresh: Int = 0, revalidated: Int = 0, bytes: Int = 0
+    ) {
+      self.requests = requests
+      self.retries = retries
+      self.fresh = fresh
+      self.revalidated = revalidated
+      self.bytes = bytes
+    }
+  }
+}

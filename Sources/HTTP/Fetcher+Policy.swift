@@ -1,0 +1,19 @@
+extension Fetcher {
+  /// When to make requests, and which responses to accept.
+  public struct Policy: Sendable {
+    /// The times for which responses are used without revalidation.
+    public var freshness = FreshnessPolicy()
+    /// Whether to make no requests and use cache entries of any age.
+    public var offline = false
+    /// Whether to request every resource once, even if it is fresh.
+    public var refresh = false
+    /// Whether to accept upstream's current data even if much was lost.
+    public var acceptChanges = false
+    /// The maximum size of a document in bytes.
+    public var documentLimit = 16 << 20
+    /// The maximum size of a photo in bytes.
+    public var photoLimit = 24 << 20
+
+    public init() {}
+  }
+}
