@@ -6,13 +6,20 @@ struct ModuleWriter {
 
   private let sources: [String: ModuleSource]
   private let group: [String: Int]
+  /// Modules that a module in another file imports, statically or dynamically.
+  private let importedElsewhere: Set<String>
 
   init(_ sources: [String: ModuleSource], joining groups: [[String]]) {
+    let group = Dictionary(
+      groups.enumerated().flatMap { index, group in group.map { ($0, index) } },
+      uniquingKeysWith: { first, _ in first })
     self.groups = groups
     self.sources = sources
-    self.group = Dictionary(
-      self.groups.enumerated().flatMap { index, group in group.map { ($0, index) } },
-      uniquingKeysWith: { first, _ in first })
+    self.group = group
+    self.importedElsewhere = Set(
+      sources.flatMap { name, source in
+        (source.links + source.dynamicImports).filter { group[$0] != group[name] }
+      })
   }
 
   /// Returns the contents of a file with one or more modules.
@@ -39,8 +46,12 @@ struct ModuleWriter {
     } else {
       text += standaloneImports(names, path)
       text += names.map { inScope($0, among: names, path) }.joined()
-      let scopes = names.filter { sources[$0]?.hasExports == true }.map(scope)
-      text += "export{\(scopes.joined(separator: ","))};"
+      // A file that no other imports has no export statement, so that it also runs as a classic
+      // script, as service workers require.
+      let scopes = names.filter {
+        sources[$0]?.hasExports == true && importedElsewhere.contains($0)
+      }.map(scope)
+      if !scopes.isEmpty { text += "export{\(scopes.joined(separator: ","))};" }
     }
     return Array(text.utf8)
   }

@@ -99,7 +99,7 @@ struct AssetBundleTests: PublishesAssets {
       try text("x.js", in: assets)
         == "const $clock=(()=>{const a=1;return{a};})();"
         + "const $random=(()=>{const b=\"own\";return{b};})();"
-        + "{const{a}=$clock;const{b}=$random;a(b);}export{$clock,$random};")
+        + "{const{a}=$clock;const{b}=$random;a(b);}")
     let font = try file("fonts/a.woff2", in: assets)
     #expect(font.wholeMatch(of: /fonts\/a\.[0-9a-f]{16}\.woff2/) != nil)
     #expect(try text("site.css", in: assets) == "body { src: url(\"./\(font)\") }")

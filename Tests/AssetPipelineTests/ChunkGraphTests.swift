@@ -52,8 +52,7 @@ struct ChunkGraphTests: PublishesAssets {
         == "{self.begun=true;}const $low$down=(()=>{class c{};return{c};})();"
         + "const $model=(()=>{const own=1;const a=[own,2];async function b(){};"
         + "return{a,b,c:$low$down.c,other:b};})();"
-        + "{const{a:one,other}=$model;const all=$model;const own=one;other(all);}"
-        + "export{$low$down,$model};")
+        + "{const{a:one,other}=$model;const all=$model;const own=one;other(all);}")
     #expect(Set(assets.paths.values).count == 1)
     #expect(assets.preloads["quiz.js"] == [])
   }
@@ -72,7 +71,7 @@ struct ChunkGraphTests: PublishesAssets {
     #expect(
       try text("quiz.js", in: assets)
         == "import{$both}from\"./\(both)\";const $mine=(()=>{const c=1;return{c};})();"
-        + "{const{a}=$both;const{c}=$mine;}export{$mine};")
+        + "{const{a}=$both;const{c}=$mine;}")
     #expect(
       try text("home.js", in: assets)
         == "import{$base,$both}from\"./\(both)\";const{b}=$base;const{a}=$both;")
@@ -131,7 +130,7 @@ struct ChunkGraphTests: PublishesAssets {
       try text("summary.js", in: assets)
         == "import{$low}from\"./\(quiz)\";const $deep=(()=>{const d=()=>import(\"./"
         + (try file("deeper.js", in: assets)) + "\");return{d};})();"
-        + "{const{a}=$low;const{d}=$deep;}export{$deep};")
+        + "{const{a}=$low;const{d}=$deep;}")
     #expect(
       try text("deeper.js", in: assets)
         == "import{$low}from\"./\(quiz)\";const $1=$low.a;export{$1 as e};")
@@ -185,8 +184,7 @@ struct ChunkGraphTests: PublishesAssets {
     ])
   func exportedDeclarations(_ source: String, _ scope: String) throws {
     let assets = try assets(["quiz.js": "import \"./model.js\";", "model.js": source])
-    #expect(
-      try text("quiz.js", in: assets) == "const $model=(()=>{\(scope)})();{}export{$model};")
+    #expect(try text("quiz.js", in: assets) == "const $model=(()=>{\(scope)})();{}")
   }
 
   @Test("A module that an awaited import also needs is not merged with the awaiting module")
