@@ -1,0 +1,126 @@
+/** Answers of the service worker to requests for pages, scripts, styles and data. */
+
+import {
+  base,
+  cachePut,
+  immutableCache,
+  manifest,
+  pageCache,
+  shellCache,
+} from "./cache-storage.js";
+
+/** Milliseconds until the cached copy is used in place of a slow network response. */
+const networkTimeoutMs = 3000;
+
+/**
+ * Answers a request for a page: from this edition's cache, revalidated in the background; else from
+ * the network; else from a downloaded deck or the HTTP cache, which may be older; else with the
+ * offline page.
+ *
+ * @param {any} event
+ * @param {string} path
+ */
+export async function answerPage(event, path) {
+  const address = new URL(path.endsWith("/") || path === "" ? `${path}index.html` : path, base);
+  const download = fetchPage(event.request, address);
+  event.waitUntil(download.catch(() => {}));
+  const anyVariant = { ignoreSearch: true, ignoreVary: true };
+  for (const cacheName of [shellCache, pageCache]) {
+    const cached = await caches.match(address, { ...anyVariant, cacheName });
+    if (cached) {
+      return cached;
+    }
+  }
+  try {
+    return await withTimeout(download);
+  } catch {
+    const cached = await caches.match(address, anyVariant) ?? await httpCacheCopy(event.request);
+    if (cached) {
+      return cached;
+    }
+    const folder = Object.keys(manifest.fallback).find((name) =>
+      name !== "" && path.startsWith(name)
+    );
+    // Redirect, because the page's relative links need its own address.
+    const page = new URL(manifest.fallback[folder ?? ""] ?? "index.html", base);
+    page.searchParams.set("asked", path + address.search);
+    return await caches.match(page, { ignoreSearch: true })
+      ? Response.redirect(page.href)
+      : Response.error();
+  }
+}
+
+/**
+ * Fetches a page from the network and caches it. The HTTP cache is revalidated: on hosts without
+ * cache headers it could be of a much older edition.
+ *
+ * @param {Request} request
+ * @param {URL} address
+ * @returns {Promise<Response>}
+ */
+async function fetchPage(request, address) {
+  const response = await fetch(request, { cache: "no-cache" });
+  if (response.ok && response.type === "basic") {
+    await cachePut(pageCache, address, response.clone());
+  }
+  return response;
+}
+
+/**
+ * Returns the HTTP cache's copy of a page, such as one opened before this worker ran.
+ *
+ * @param {Request} request
+ * @returns {Promise<Response | undefined>}
+ */
+async function httpCacheCopy({ url }) {
+  const cacheOnly = new Request(url, { cache: "only-if-cached", mode: "same-origin" });
+  const found = await fetch(cacheOnly).catch(() => undefined);
+  return found?.ok && !found.redirected ? found : undefined;
+}
+
+/**
+ * Answers a request for a file with a hash in its name: once cached, never requested again.
+ *
+ * @param {Request} request
+ */
+export async function answerFromCache(request) {
+  const cached = await caches.match(request, { ignoreVary: true });
+  if (cached) {
+    return cached;
+  }
+  const response = await fetch(request);
+  if (response.ok) {
+    await cachePut(immutableCache, request, response.clone());
+  }
+  return response;
+}
+
+/**
+ * Answers any other request: from the network, or the cache if that fails.
+ *
+ * @param {Request} request
+ */
+export async function answerFromNetwork(request) {
+  try {
+    const response = await withTimeout(fetch(request, { cache: "no-cache" }));
+    if (response.ok) {
+      await cachePut(pageCache, request, response.clone());
+    }
+    return response;
+  } catch {
+    return await caches.match(request, { ignoreVary: true }) ?? Response.error();
+  }
+}
+
+/**
+ * Returns a response from the network. Throws if it takes too long.
+ *
+ * @param {Promise<Response>} response
+ * @returns {Promise<Response>}
+ */
+function withTimeout(response) {
+  const timeout = new Promise((_, reject) => {
+    setTimeout(() => reject(new Error("The network does not respond.")), networkTimeoutMs);
+  });
+  return /** @type {Promise<Response>} */ (Promise.race([response, timeout]));
+}

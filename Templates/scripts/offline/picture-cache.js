@@ -1,0 +1,60 @@
+/** Answers of the service worker to requests for pictures. */
+
+import {
+  base,
+  cachePut,
+  checkPictureQuota,
+  downloadPrefix,
+  notePictureRequest,
+  pictureCache,
+} from "./cache-storage.js";
+
+/**
+ * Answers a request for a picture: from the cache, which keeps it while there is room, or the
+ * network; offline, from any other cached size.
+ *
+ * @param {any} event
+ * @param {string} path
+ */
+export async function answerPicture(event, path) {
+  const cached = await caches.match(event.request, { ignoreVary: true });
+  notePictureRequest(event.request.url);
+  if (cached) {
+    return cached;
+  }
+  try {
+    const response = await fetch(event.request);
+    // Pictures that are prefetched are cached by the code that fetches them.
+    if (response.ok && event.request.destination === "image") {
+      event.waitUntil(
+        cachePut(pictureCache, event.request, response.clone()).then(checkPictureQuota),
+      );
+    }
+    return response;
+  } catch {
+    return await otherCachedSize(path) ?? Response.error();
+  }
+}
+
+/**
+ * Returns the cached copy of a picture in any size.
+ *
+ * @param {string} path
+ */
+async function otherCachedSize(path) {
+  const prefix = /^(.*\/)?(photos|portraits)\/[0-9a-f]{16}/.exec(path)?.[0];
+  if (prefix === undefined) {
+    return undefined;
+  }
+  const photoPrefix = new URL(prefix, base).href;
+  for (const name of await caches.keys()) {
+    if (name === pictureCache || name.startsWith(downloadPrefix)) {
+      const cache = await caches.open(name);
+      const found = (await cache.keys()).find(({ url }) => url.startsWith(photoPrefix));
+      if (found) {
+        return await cache.match(found);
+      }
+    }
+  }
+  return undefined;
+}
