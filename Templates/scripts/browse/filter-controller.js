@@ -3,6 +3,7 @@
 import { latest } from "../core/latest.js";
 import { pageState } from "../core/page-state.js";
 import { searchEntries, tile } from "./search-index.js";
+import { breedCount, filtered, hasFilters, queryOf, quotable } from "./filter-query.js";
 import { button, element, make } from "../ui/dom.js";
 import { count, countAll, kinds, markSelected } from "./filter-chips.js";
 import { say } from "../ui/i18n.js";
@@ -21,10 +22,6 @@ home.search = home.hash = "";
 const query = /** @type {HTMLInputElement} */ (element("query"));
 const range = element("range");
 const listedRange = range.textContent ?? "";
-/**
- * Maximum letters of a query that are searched and shown: the field's limit and that of folding.
- */
-const mostLetters = 80;
 
 /**
  * @typedef {object} BrowseState
@@ -55,30 +52,26 @@ const moreButton = make(
 );
 element("found").append(moreButton);
 
-/** @param {URLSearchParams} wish */
-const isWished = (wish) =>
-  wish.has("q") || wish.has("sort") || kinds.some((kind) => wish.has(kind));
-
 /** Shows the breeds that match the filters in the URL, at least `least` of them. */
 export const showResults = latest(async (isCurrent, least = 0) => {
-  const wish = new URLSearchParams(location.search);
-  markSelected(wish);
+  const parameters = new URLSearchParams(location.search);
+  markSelected(parameters);
   if (document.activeElement !== query) {
-    query.value = asked(wish);
+    query.value = queryOf(parameters);
   }
-  if (!isWished(wish)) {
+  if (!hasFilters(parameters)) {
     page.set({ shows: "list", found: [], drawn: 0 });
     countAll();
     return;
   }
-  const text = asked(wish);
+  const text = queryOf(parameters);
   let all;
   let named;
-  let slips = null;
+  let typos = null;
   try {
     all = await searchEntries(source);
     named = text ? (await import("./search.js")).search(all, text) : all;
-    slips = named.length === 0 && text ? await import("./fuzzy-match.js") : null;
+    typos = named.length === 0 && text ? await import("./fuzzy-match.js") : null;
   } catch {
     if (isCurrent()) {
       page.set({ shows: "failure" });
@@ -88,79 +81,28 @@ export const showResults = latest(async (isCurrent, least = 0) => {
   if (!isCurrent()) {
     return;
   }
-  const near = slips?.searchCorrected(all, text) ?? [];
+  const near = typos?.searchCorrected(all, text) ?? [];
   named = near.length > 0 ? near : named;
-  let found = narrowed(named, wish);
-  if (wish.get("sort") === "common") {
+  let found = filtered(named, parameters);
+  if (parameters.get("sort") === "common") {
     found = [...found].sort((a, b) => (a.common ?? Infinity) - (b.common ?? Infinity));
   }
   count((kind, trait) =>
-    narrowed(named, wish, kind).filter((one) => one.traits.includes(trait)).length
+    filtered(named, parameters, kind).filter((one) => one.traits.includes(trait)).length
   );
   page.set({ shows: "results", found, drawn: Math.max(least, perPage) });
-  const isClose = near.length > 0 && found.length > 0;
-  const closeness = isClose ? say("close", { query: quotable(text) }) : "";
-  element("close").hidden = !isClose;
-  element("close").textContent = closeness;
+  const isApproximate = near.length > 0 && found.length > 0;
+  const approximateNote = isApproximate ? say("close", { query: quotable(text) }) : "";
+  element("close").hidden = !isApproximate;
+  element("close").textContent = approximateNote;
   element("none").hidden = found.length > 0;
   if (found.length === 0) {
-    const near = slips?.nearestNames(all, text) ?? [];
-    offerAlternatives(text, near, narrowed(all, wish).length, named.length);
+    const near = typos?.nearestNames(all, text) ?? [];
+    offerAlternatives(text, near, filtered(all, parameters).length, named.length);
   }
-  element("said").textContent = `${closeness} ${say("found", { total: counted(found) })}`.trim();
+  const total = say("found", { total: breedCount(found) });
+  element("said").textContent = `${approximateNote} ${total}`.trim();
 });
-
-/**
- * Returns the query of an address, cut to the length that the field allows.
- *
- * @param {URLSearchParams} wish
- */
-function asked(wish) {
-  return [...(wish.get("q") ?? "").slice(0, mostLetters)].filter((one) => !/\p{Cs}/u.test(one))
-    .join("");
-}
-
-/**
- * Makes a text safe to quote within a sentence: removes control characters, which could reverse
- * what follows, and limits the marks per letter to what scripts need.
- *
- * @param {string} text
- */
-function quotable(text) {
-  return `\u2068${text.replace(/[\p{Cc}\p{Cf}]/gu, "").replace(/(\p{M}{3})\p{M}+/gu, "$1")}\u2069`;
-}
-
-/**
- * Returns the breeds that have one of the selected traits of each kind.
- *
- * @param {Entry[]} all
- * @param {URLSearchParams} wish
- * @param {string} [but] a kind to leave out
- */
-function narrowed(all, wish, but) {
-  const wished = kinds.filter((kind) => kind !== but).map((kind) =>
-    wish.getAll(kind).map((value) => `${kind}-${value}`)
-  ).filter((one) => one.length > 0);
-  return all.filter((entry) =>
-    wished.every((traits) => traits.some((trait) => entry.traits.includes(trait)))
-  );
-}
-
-/**
- * Returns the number of breeds in a list; a family is not a breed.
- *
- * @param {Entry[]} list
- */
-function counted(list) {
-  const count = list.filter((one) => one.family).length;
-  const breeds = say("breeds", { count: list.length - count });
-  const families = say("families", { count });
-  return count === 0
-    ? breeds
-    : count === list.length
-    ? families
-    : say("both", { breeds, families });
-}
 
 /**
  * Draws the list, or the results that are not on the page yet.
@@ -187,8 +129,8 @@ function draw({ shows, found, drawn }, before) {
   const next = found.slice(found === before.found ? before.drawn : 0, drawn);
   list.append(...next.map((one) => tile(one, home.href)));
   range.textContent = drawn < found.length
-    ? say("shown", { first: 1, last: drawn, total: counted(found) })
-    : counted(found);
+    ? say("shown", { first: 1, last: drawn, total: breedCount(found) })
+    : breedCount(found);
   moreButton.hidden = drawn >= found.length;
 }
 
@@ -239,10 +181,10 @@ function address() {
   return to;
 }
 
-/** @param {Record<string, string>} wish */
-function go(wish) {
+/** @param {Record<string, string>} parameters */
+function go(parameters) {
   const to = new URL(home);
-  to.search = new URLSearchParams(wish).toString();
+  to.search = new URLSearchParams(parameters).toString();
   visit(to);
 }
 
@@ -253,7 +195,7 @@ function visit(to, isTyped = false) {
   } else {
     history.pushState(null, "", to);
   }
-  query.value = asked(to.searchParams);
+  query.value = queryOf(to.searchParams);
   showResults();
 }
 

@@ -1,6 +1,5 @@
 /** The home page, updated from the learner's record. */
 
-import { root } from "../core/site-root.js";
 import { latest } from "../core/latest.js";
 import { now } from "../core/clock.js";
 import { dayName, shortDay } from "../ui/dates.js";
@@ -12,20 +11,14 @@ import { openStatistics } from "../statistics/statistics-client.js";
 import { openLearnerRecords } from "../storage/learner-records.js";
 import { openRecords } from "../storage/records.js";
 import { unlock } from "../profile/storage-notices.js";
-import { figure, isSaid, named, say, sayWithLinks } from "../ui/i18n.js";
-import { chip } from "../ui/chip.js";
-import { rowLink, rowWords } from "../ui/row.js";
-import { thumbnail } from "../ui/thumbnail.js";
+import { figure, isSaid, say } from "../ui/i18n.js";
+import { drawSuggestions } from "./suggestion-list.js";
 
 /** @import { BreedLabel } from "../statistics/deck-loader.js" */
 /** @import { HomeFigures } from "../statistics/home-figures.js" */
-/** @import { Suggestion } from "../../generated/study-statistics.js" */
 
 const store = await openLearnerRecords(openRecords(unlock));
 const computeStatistics = openStatistics();
-
-/** Suggestions shown before the list is expanded. */
-const shownAtFirst = 3;
 
 /** The number of waiting pictures, once known, and the function that shows it on the app's icon. */
 let waiting = /** @type {number | null} */ (null);
@@ -239,76 +232,3 @@ const showInHero = latest(async (isCurrent, /** @type {BreedLabel} */ breed) => 
     // Keep the current photo.
   }
 });
-
-/**
- * @param {Suggestion[]} suggestions
- * @param {Record<string, BreedLabel>} breeds
- */
-function drawSuggestions(suggestions, breeds) {
-  const section = document.getElementById("look");
-  if (!section) {
-    return;
-  }
-  section.hidden = suggestions.length === 0;
-  const rows = suggestions.flatMap((one) => {
-    const breed = breeds[one.breed];
-    return breed ? [row(one, breed, breeds)] : [];
-  });
-  const list = element("suggestions");
-  const head = element("look-head").parentElement;
-  head?.querySelector("button")?.remove();
-  list.replaceChildren(...rows.slice(0, shownAtFirst));
-  if (rows.length <= shownAtFirst) {
-    return;
-  }
-  const all = make("button", "plain", say("all", { count: rows.length }));
-  all.type = "button";
-  all.ariaExpanded = "false";
-  let isOpen = false;
-  all.addEventListener("click", () => {
-    isOpen = !isOpen;
-    all.ariaExpanded = String(isOpen);
-    all.textContent = isOpen ? say("fewer") : say("all", { count: rows.length });
-    list.replaceChildren(...(isOpen ? rows : rows.slice(0, shownAtFirst)));
-  });
-  head?.append(all);
-}
-
-/**
- * @param {Suggestion} suggestion
- * @param {BreedLabel} breed
- * @param {Record<string, BreedLabel>} breeds
- */
-function row(suggestion, breed, breeds) {
-  const signs = { confused: "swap", due: "clock", weak: "refresh", new: "spark" };
-  const why = suggestion.why in signs ? /** @type {keyof typeof signs} */ (suggestion.why) : "due";
-  const link = rowLink(
-    new URL(breed.page, root).href,
-    thumbnail(breed.photo),
-    rowWords(named("span", "name", breed), ...reason(suggestion, breeds)),
-    chip(why, signs[why], say(`chip.${why}`)),
-  );
-  return make("li", "", link);
-}
-
-/**
- * Returns a sentence that says why a breed is suggested.
- *
- * @param {Suggestion} suggestion
- * @param {Record<string, BreedLabel>} breeds
- */
-function reason({ why, against, times, days }, breeds) {
-  const other = breeds[against ?? ""];
-  if (why === "confused" && other) {
-    const key = times === 2 ? "takenTwice" : "takenFor";
-    return sayWithLinks(key, { name: other, count: times });
-  }
-  if (why === "weak" && times > 0) {
-    return [say("forgotten", { count: times })];
-  }
-  if (typeof days !== "number") {
-    return [say("notMet")];
-  }
-  const relative = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" });
-  return [say("lastSeen", { when: relative.format(-days, "day") })];
-}

@@ -8,13 +8,9 @@ import { element } from "../ui/dom.js";
 import { drawProgress, drawQuestion, isTyped, placeOf, preloadPictures } from "./question-view.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 import { heading } from "./round.js";
-import {
-  deckBreed,
-  reviewRight,
-  sessionOver,
-  sessionRecord,
-  step,
-} from "../../generated/study-model.js";
+import { saveToFile, storeEnd } from "./session-end.js";
+import { reviewRight, sessionOver, sessionRecord, step } from "../../generated/study-model.js";
+import { chosen, nameGiven, skipped, timeExpired } from "./answer-events.js";
 import { listenToControls } from "./session-controls.js";
 import { drawRevealedName, drawSound, focusQuestion, warnIfNotStored } from "./session-view.js";
 import { showView } from "./view-switch.js";
@@ -120,9 +116,7 @@ export function runSession(first, deck, store, speech, startRound) {
       startStopwatch();
       const { startCountdown } = await loadDeferred();
       if (isUnanswered()) {
-        startCountdown(round.settings.timer, () => {
-          answer({ kind: "expire", moment: now(), ms: elapsed() });
-        });
+        startCountdown(round.settings.timer, () => answer(timeExpired()));
       }
     }
   });
@@ -167,30 +161,17 @@ export function runSession(first, deck, store, speech, startRound) {
     document.title = heading(round, session);
     element("drill").hidden = true;
     showView("summary");
-    storing = summarize(round, session);
+    storing = import("./summary-view.js").then(({ drawSummary }) => {
+      page.set({ missedPairs: drawSummary(round, session, deck).pairs });
+      return storeEnd(round, session, deck, store);
+    });
     await storing;
     const next = await startRound().catch(ignoreFailedRead);
     element("again").textContent = say(
       next?.session.options.kind === "practice" && next.recorded ? "practise" : "again",
     );
     if (round.recorded && round.settings.autoSync) {
-      await saveAutomatically(store);
-    }
-  }
-
-  /**
-   * Draws the summary of a session and stores its end.
-   *
-   * @param {Round} round
-   * @param {Session} session
-   */
-  async function summarize(round, session) {
-    const { drawSummary } = await import("./summary-view.js");
-    page.set({ missedPairs: drawSummary(round, session, deck).pairs });
-    if (round.recorded) {
-      await store.saveEndOfSession(sessionRecord(session));
-      const { drawNewAchievements } = await import("./new-achievements.js");
-      await store.saveUnlocks(drawNewAchievements(round, session, deck)).catch(() => {});
+      await saveToFile(store);
     }
   }
 
@@ -212,7 +193,7 @@ export function runSession(first, deck, store, speech, startRound) {
 
   /** @param {string} breed */
   function choose(breed) {
-    answer({ kind: "choose", breed, moment: now(), ms: elapsed() });
+    answer(chosen(breed));
   }
 
   /** @param {number} index */
@@ -261,14 +242,7 @@ export function runSession(first, deck, store, speech, startRound) {
 
   /** @param {boolean} knew */
   function markMyself(knew) {
-    const name = deckBreed(deck, page.get().session.question?.breed ?? "")?.name ?? "";
-    const moment = now();
-    const ms = elapsed();
-    answer(
-      knew
-        ? { kind: "type", text: name, judgement: { kind: "right" }, moment, ms }
-        : { kind: "skip", moment, ms },
-    );
+    answer(knew ? nameGiven(page.get().session, deck) : skipped());
   }
 
   /** @param {SessionEvent} event */
@@ -291,7 +265,7 @@ export function runSession(first, deck, store, speech, startRound) {
         location.href = document.querySelector(".mark")?.getAttribute("href") ?? ".";
       }
     },
-    giveUp: () => answer({ kind: "skip", moment: now(), ms: elapsed() }),
+    giveUp: () => answer(skipped()),
     readAloud: async () => (await loadDeferred()).readAloud(),
     reveal: () => page.set({ isRevealed: true }),
     toggleSound() {
@@ -315,13 +289,4 @@ export function runSession(first, deck, store, speech, startRound) {
   drawSound(sound);
   drawProgress(first.session);
   ask();
-}
-
-/** @param {LearnerRecords} store */
-async function saveAutomatically(store) {
-  try {
-    await (await import("../backup/autosave.js")).saveUnasked(store);
-  } catch {
-    // Unsaved answers stay pending; the home page offers to save once there are many.
-  }
 }

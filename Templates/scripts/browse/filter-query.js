@@ -1,0 +1,72 @@
+/** The filters and the query in the address of a browse page. */
+
+import { kinds } from "./filter-chips.js";
+import { say } from "../ui/i18n.js";
+
+/** @import { Entry } from "./search-index.js" */
+
+/** Maximum length of a query, which is also the limit of the field and of folding. */
+const maximumQueryLength = 80;
+
+/**
+ * Whether an address has a query, a filter or an order.
+ *
+ * @param {URLSearchParams} parameters
+ */
+export function hasFilters(parameters) {
+  return parameters.has("q") || parameters.has("sort") ||
+    kinds.some((kind) => parameters.has(kind));
+}
+
+/**
+ * Returns the query of an address, cut to the length that the field allows.
+ *
+ * @param {URLSearchParams} parameters
+ */
+export function queryOf(parameters) {
+  const letters = [...(parameters.get("q") ?? "").slice(0, maximumQueryLength)];
+  // Drops surrogates without their other half, such as one that the cut leaves.
+  return letters.filter((letter) => !/\p{Cs}/u.test(letter)).join("");
+}
+
+/**
+ * Makes a text safe to quote within a sentence: removes control characters, which could reverse
+ * what follows, and limits the marks per letter to what scripts need.
+ *
+ * @param {string} text
+ */
+export function quotable(text) {
+  return `\u2068${text.replace(/[\p{Cc}\p{Cf}]/gu, "").replace(/(\p{M}{3})\p{M}+/gu, "$1")}\u2069`;
+}
+
+/**
+ * Returns the breeds that have at least one of the selected traits of each kind.
+ *
+ * @param {Entry[]} all
+ * @param {URLSearchParams} parameters
+ * @param {string} [except] a kind of filter to ignore
+ */
+export function filtered(all, parameters, except) {
+  const selected = kinds.filter((kind) => kind !== except).map((kind) =>
+    parameters.getAll(kind).map((value) => `${kind}-${value}`)
+  ).filter((one) => one.length > 0);
+  return all.filter((entry) =>
+    selected.every((traits) => traits.some((trait) => entry.traits.includes(trait)))
+  );
+}
+
+/**
+ * Counts the breeds of a list in words; families are counted separately.
+ *
+ * @param {Entry[]} list
+ */
+export function breedCount(list) {
+  const count = list.filter((one) => one.family).length;
+  const breeds = say("breeds", { count: list.length - count });
+  const families = say("families", { count });
+  return count === 0
+    ? breeds
+    : count === list.length
+    ? families
+    : say("both", { breeds, families });
+}

@@ -1,0 +1,87 @@
+/** The home page's list of suggested breeds. */
+
+import { root } from "../core/site-root.js";
+import { chip } from "../ui/chip.js";
+import { element, make } from "../ui/dom.js";
+import { named, say, sayWithLinks } from "../ui/i18n.js";
+import { rowLink, rowWords } from "../ui/row.js";
+import { thumbnail } from "../ui/thumbnail.js";
+
+/** @import { BreedLabel } from "../statistics/deck-loader.js" */
+/** @import { Suggestion } from "../../generated/study-statistics.js" */
+
+/** Number of suggestions that are visible before the list is expanded. */
+const initialCount = 3;
+
+/**
+ * @param {Suggestion[]} suggestions
+ * @param {Record<string, BreedLabel>} breeds
+ */
+export function drawSuggestions(suggestions, breeds) {
+  const section = document.getElementById("look");
+  if (!section) {
+    return;
+  }
+  section.hidden = suggestions.length === 0;
+  const rows = suggestions.flatMap((one) => {
+    const breed = breeds[one.breed];
+    return breed ? [suggestionRow(one, breed, breeds)] : [];
+  });
+  const list = element("suggestions");
+  const head = element("look-head").parentElement;
+  head?.querySelector("button")?.remove();
+  list.replaceChildren(...rows.slice(0, initialCount));
+  if (rows.length <= initialCount) {
+    return;
+  }
+  const all = make("button", "plain", say("all", { count: rows.length }));
+  all.type = "button";
+  all.ariaExpanded = "false";
+  let isOpen = false;
+  all.addEventListener("click", () => {
+    isOpen = !isOpen;
+    all.ariaExpanded = String(isOpen);
+    all.textContent = isOpen ? say("fewer") : say("all", { count: rows.length });
+    list.replaceChildren(...(isOpen ? rows : rows.slice(0, initialCount)));
+  });
+  head?.append(all);
+}
+
+/**
+ * @param {Suggestion} suggestion
+ * @param {BreedLabel} breed
+ * @param {Record<string, BreedLabel>} breeds
+ */
+function suggestionRow(suggestion, breed, breeds) {
+  const signs = { confused: "swap", due: "clock", weak: "refresh", new: "spark" };
+  const why = suggestion.why in signs ? /** @type {keyof typeof signs} */ (suggestion.why) : "due";
+  const link = rowLink(
+    new URL(breed.page, root).href,
+    thumbnail(breed.photo),
+    rowWords(named("span", "name", breed), ...reason(suggestion, breeds)),
+    chip(why, signs[why], say(`chip.${why}`)),
+  );
+  return make("li", "", link);
+}
+
+/**
+ * Returns a sentence that says why a breed is suggested.
+ *
+ * @param {Suggestion} suggestion
+ * @param {Record<string, BreedLabel>} breeds
+ */
+function reason({ why, against, times, days }, breeds) {
+  const other = breeds[against ?? ""];
+  if (why === "confused" && other) {
+    const key = times === 2 ? "takenTwice" : "takenFor";
+    return sayWithLinks(key, { name: other, count: times });
+  }
+  if (why === "weak" && times > 0) {
+    return [say("forgotten", { count: times })];
+  }
+  if (typeof days !== "number") {
+    return [say("notMet")];
+  }
+  const relative = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" });
+  return [say("lastSeen", { when: relative.format(-days, "day") })];
+}

@@ -1,0 +1,37 @@
+/** The events that answer a question, with the current time and the time taken. */
+
+import { now } from "../core/clock.js";
+import { deckBreed } from "../../generated/study-model.js";
+import { elapsed } from "./stopwatch.js";
+
+/** @import { Deck, Session, SessionEvent } from "../../generated/study-model.js" */
+
+/**
+ * @param {string} breed the chosen breed
+ * @returns {SessionEvent}
+ */
+export function chosen(breed) {
+  return { kind: "choose", breed, moment: now(), ms: elapsed() };
+}
+
+/** @returns {SessionEvent} */
+export function skipped() {
+  return { kind: "skip", moment: now(), ms: elapsed() };
+}
+
+/** @returns {SessionEvent} */
+export function timeExpired() {
+  return { kind: "expire", moment: now(), ms: elapsed() };
+}
+
+/**
+ * Returns the right answer, for learners who mark their own answers.
+ *
+ * @param {Session} session
+ * @param {Deck} deck
+ * @returns {SessionEvent}
+ */
+export function nameGiven(session, deck) {
+  const text = deckBreed(deck, session.question?.breed ?? "")?.name ?? "";
+  return { kind: "type", text, judgement: { kind: "right" }, moment: now(), ms: elapsed() };
+}

@@ -1,0 +1,134 @@
+/** Marks the options and pictures of a question as right or wrong. */
+
+import { deckBreed as breedOf } from "../../generated/study-model.js";
+import { chip } from "../ui/chip.js";
+import { element, icon, make } from "../ui/dom.js";
+import { inLanguage, named, say } from "../ui/i18n.js";
+import { picture } from "../ui/picture.js";
+
+/** @import { Breed, Deck, Question, Review } from "../../generated/study-model.js" */
+
+/**
+ * Marks the options; photos also get their names.
+ *
+ * @param {Question} question
+ * @param {Breed} asked
+ * @param {Review} review
+ * @param {Deck} deck
+ */
+export function markOptions(question, asked, review, deck) {
+  for (const { breed: choice } of question.choices) {
+    const option = optionOf(choice);
+    if (!option) {
+      continue;
+    }
+    option.setAttribute("aria-disabled", "true");
+    if (question.skill === "find") {
+      option.append(named("span", "name", breedOf(deck, choice)));
+    }
+    if (choice === asked.id) {
+      const yours = choice === review.chosen;
+      mark(option, "right", "tick", say(yours ? "yourAnswer" : "thisOne"), yours);
+    } else if (choice === review.chosen) {
+      mark(option, "wrong", "cross", say("youChose"), false);
+    } else {
+      option.classList.add("off");
+    }
+  }
+  const hasSlipped = review.chosen !== null && review.chosen !== asked.id;
+  element("options").classList.toggle("pairs", hasSlipped);
+}
+
+/**
+ * Returns the option for a breed; null if its photo is missing.
+ *
+ * @param {string} breed
+ * @returns {HTMLElement | null}
+ */
+function optionOf(breed) {
+  return element("options").querySelector(`[data-choice="${CSS.escape(breed)}"]`);
+}
+
+/**
+ * Shows a right typed answer in the style of the options.
+ *
+ * @param {Breed} asked
+ * @param {boolean} isRight
+ */
+export function drawWritten(asked, isRight) {
+  if (isRight) {
+    const row = make("p", "option", make("span", "key"), named("span", "name", asked));
+    mark(row, "right", "tick", say("yourAnswer"), true);
+    element("options").replaceChildren(row);
+  }
+}
+
+/**
+ * Replaces an option's number with an icon and adds a word at its end.
+ *
+ * @param {HTMLElement} option
+ * @param {"right" | "wrong"} kind
+ * @param {string} sign
+ * @param {string} words
+ * @param {boolean} blooms
+ */
+function mark(option, kind, sign, words, blooms) {
+  const bloom = blooms ? [icon("bloom", "bloom")] : [];
+  option.classList.add(kind);
+  option.append(make("span", "tag", words));
+  option.querySelector(".key")?.replaceChildren(icon(sign, "icon small"), ...bloom);
+}
+
+/**
+ * Labels the picture in the question with what it shows.
+ *
+ * @param {Breed} asked
+ * @param {boolean} isRight
+ * @param {boolean} isPaired
+ */
+export function labelPicture(asked, isRight, isPaired) {
+  const figure = element("asked");
+  if (isRight || isPaired) {
+    figure.classList.add("right");
+  }
+  for (const image of figure.querySelectorAll("img")) {
+    inLanguage(image, asked.language).alt = asked.name;
+  }
+  if (isPaired) {
+    sign(figure, "right", "tick", say("thisOne"));
+    figure.append(named("figcaption", "", asked));
+  }
+}
+
+/**
+ * Shows the chosen breed beside the right one.
+ *
+ * @param {Breed} taken
+ */
+export function drawTaken(taken) {
+  const figure = element("taken");
+  const photo = taken.photos[0];
+  const image = photo
+    ? [
+      inLanguage(
+        picture(photo, taken.name, "(min-width: 56rem) 20rem, 50vw", "question"),
+        taken.language,
+      ),
+    ]
+    : [];
+  figure.replaceChildren(make("div", "frame", ...image));
+  figure.className = "shot wrong";
+  sign(figure, "wrong", "cross", say("youChose"));
+  figure.append(named("figcaption", "", taken));
+  figure.hidden = false;
+}
+
+/**
+ * @param {HTMLElement} figure
+ * @param {"right" | "wrong"} kind
+ * @param {string} name of the icon
+ * @param {string} words
+ */
+function sign(figure, kind, name, words) {
+  figure.querySelector(".frame")?.append(chip(kind, name, words));
+}

@@ -1,0 +1,37 @@
+/** Storage at the end of a session. */
+
+import { sessionRecord } from "../../generated/study-model.js";
+
+/** @import { Round } from "./round.js" */
+/** @import { Deck, Session } from "../../generated/study-model.js" */
+/** @import { LearnerRecords } from "../storage/learner-records.js" */
+
+/**
+ * Stores the end of a recorded session, and draws and stores its achievements.
+ *
+ * @param {Round} round
+ * @param {Session} session
+ * @param {Deck} deck
+ * @param {LearnerRecords} store
+ */
+export async function storeEnd(round, session, deck, store) {
+  if (!round.recorded) {
+    return;
+  }
+  await store.saveEndOfSession(sessionRecord(session));
+  const { drawNewAchievements } = await import("./new-achievements.js");
+  await store.saveUnlocks(drawNewAchievements(round, session, deck)).catch(() => {});
+}
+
+/**
+ * Saves all records to the learner's file, if possible.
+ *
+ * @param {LearnerRecords} store
+ */
+export async function saveToFile(store) {
+  try {
+    await (await import("../backup/autosave.js")).saveUnasked(store);
+  } catch {
+    // Unsaved answers stay pending; the home page offers to save once there are many.
+  }
+}
