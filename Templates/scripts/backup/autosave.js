@@ -64,9 +64,9 @@ export async function noteFileLost(handle, { records }) {
  * @param {LearnerRecords} store
  * @returns {Promise<{ hasMore: boolean }>} whether the file has records that this browser lacks
  */
-export async function saveTo(handle, { records, everything }) {
+export async function saveTo(handle, { records, allProfiles }) {
   const file = await handle.getFile();
-  const here = await everything();
+  const here = await allProfiles();
   const isReadable = file.size > 0 && file.size <= maximumFileBytes;
   const plan = isReadable ? await planImport(file, here, () => {}) : null;
   if (file.size > 0 && !plan?.file) {

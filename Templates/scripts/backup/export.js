@@ -70,10 +70,10 @@ export function saveFile(file) {
  * Downloads the records of all unlocked profiles and notes the save. Throws, and downloads nothing,
  * if some of them cannot be read.
  *
- * @param {{ records: Records, everything: () => Promise<Progress> }} store
+ * @param {{ records: Records, allProfiles: () => Promise<Progress> }} store
  */
-export async function backUp({ records, everything }) {
-  const progress = await everything();
+export async function backUp({ records, allProfiles }) {
+  const progress = await allProfiles();
   const at = now().at;
   save(progress, at);
   // If the save is not noted, the answers just stay pending.
@@ -91,11 +91,11 @@ export function canSend() {
  * Shares the records of all unlocked profiles with another app and notes the save. Fails, and
  * shares nothing, if some of them cannot be read.
  *
- * @param {{ records: Records, everything: () => Promise<Progress> }} store
+ * @param {{ records: Records, allProfiles: () => Promise<Progress> }} store
  * @returns {Promise<"sent" | "declined" | "failed">} `declined` if the learner cancelled
  */
-export async function send({ records, everything }) {
-  const progress = await everything();
+export async function send({ records, allProfiles }) {
+  const progress = await allProfiles();
   const at = now().at;
   try {
     await navigator.share({ files: [progressFile(progress, at, "sent")] });

@@ -57,7 +57,7 @@ export async function noteEditor(marks, deck, breed) {
       await showNote();
     }
     ask(text === "");
-    element("note-status").textContent = marks.kept()
+    element("note-status").textContent = marks.isPersistent()
       ? say(text ? "noteKept" : "noteGone")
       : say("unkept");
     (text ? element("note-edit") : field).focus();

@@ -70,8 +70,8 @@ export const showResults = latest(async (isCurrent, least = 0) => {
   let typos = null;
   try {
     all = await searchEntries(source);
-    named = text ? (await import("./search.js")).search(all, text) : all;
-    typos = named.length === 0 && text ? await import("./fuzzy-match.js") : null;
+    named = text ? (await import("./search-ranking.js")).search(all, text) : all;
+    typos = named.length === 0 && text ? await import("./typo-search.js") : null;
   } catch {
     if (isCurrent()) {
       page.set({ shows: "failure" });
@@ -230,7 +230,7 @@ query.addEventListener("input", () => {
 // Prefetch what the first search will need.
 searchEntries(source).catch(() => {});
 query.addEventListener("focus", () => {
-  import("./search.js").catch(() => {});
+  import("./search-ranking.js").catch(() => {});
 });
 element("search").addEventListener("submit", (event) => {
   event.preventDefault();

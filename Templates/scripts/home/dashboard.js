@@ -59,7 +59,7 @@ export async function startDashboard() {
 }
 
 const drawDashboard = latest(async (isCurrent) => {
-  element("unkept").hidden = store.kept();
+  element("unkept").hidden = store.isPersistent();
   // Keep the loading notice until the statistics have been computed.
   const found = await withSlowNotice(figuresNow(), true).catch(ignoreFailedRead);
   if (!found) {

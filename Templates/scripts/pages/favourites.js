@@ -49,7 +49,7 @@ const showDeck = latest(async (isCurrent, /** @type {HTMLElement} */ chosen) => 
     notice(banner("error", say("notLoaded"), say("lookAtConnection"), again));
     return;
   }
-  notice(...(marks.kept() ? [] : [banner("info", say("unkept"), "")]));
+  notice(...(marks.isPersistent() ? [] : [banner("info", say("unkept"), "")]));
   page.set({ deck: chosen.dataset.deck ?? "", folder: onward.href, entries });
 });
 

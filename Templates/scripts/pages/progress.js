@@ -51,7 +51,7 @@ async function drawPage() {
   /** @type {StatisticsInput} */
   const given = { progress, profile: store.profile, moment: now(), decks, deck };
   /** @type {Place} */
-  const place = { quiz, page: link?.href ?? "progress.html", kept: store.kept() };
+  const place = { quiz, page: link?.href ?? "progress.html", isPersistent: store.isPersistent() };
   try {
     const session = address.get("session");
     if (session) {

@@ -123,7 +123,7 @@ async function checkRequest(asked, deck, store) {
  * @param {LearnerRecords} store
  */
 async function startSession(asked, deck, store) {
-  if (element("chooser").dataset.guests === "no" && store.kept()) {
+  if (element("chooser").dataset.guests === "no" && store.isPersistent()) {
     const { askName } = await import("../profile/name-prompt.js");
     await askName(store, notice);
   }

@@ -94,7 +94,7 @@ async function restore(store, file) {
     showResult("error", say("tooLarge"), say("noneChanged"));
     return;
   }
-  const here = await store.everything().catch(ignoreFailedRead);
+  const here = await store.allProfiles().catch(ignoreFailedRead);
   if (!here) {
     showResult("error", say("failed"), say("noneChanged"));
     return;

@@ -28,7 +28,7 @@ export const drawLeave = latest(async (isCurrent, /** @type {LearnerRecords} */ 
   const press = element("leave");
   press.textContent = say(isLast ? "startOver" : "delete");
   element("leave-name").textContent = say(isLast ? "startOver" : "deleteProfile");
-  element("leave-row").hidden = !store.kept();
+  element("leave-row").hidden = !store.isPersistent();
   if (!listening) {
     listening = () =>
       confirm(store).catch(() => {

@@ -12,7 +12,7 @@ import { percent, say } from "../ui/i18n.js";
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
 
 export const drawBoard = latest(async (isCurrent, /** @type {LearnerRecords} */ store) => {
-  const { profiles, reviews } = await store.everything();
+  const { profiles, reviews } = await store.allProfiles();
   const { decks } = await siteConfiguration(store.records.database);
   if (!isCurrent()) {
     return;

@@ -78,7 +78,7 @@ function drawLock(store, { methods, passphraseMinimum, sessionTimeoutMinutes }) 
       storeKeys(keyName(records.lock), keys, sessionTimeoutMinutes * 60_000);
     }
   });
-  controls.replaceChildren(...(why || !store.kept() ? [] : [set]));
+  controls.replaceChildren(...(why || !store.isPersistent() ? [] : [set]));
 }
 
 /**

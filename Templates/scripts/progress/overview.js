@@ -16,7 +16,7 @@ import { figure, percent, say } from "../ui/i18n.js";
  * @typedef {object} Place addresses and state of the progress page
  * @property {string} quiz the address of the deck's quiz
  * @property {string} page the address of the progress page of the deck
- * @property {boolean} kept whether answers outlive the page
+ * @property {boolean} isPersistent whether answers outlive the page
  */
 
 /** @typedef {(filter: Partial<StatisticsInput>) => Promise<SessionResult[]>} Search */
@@ -33,7 +33,7 @@ export function drawOverview(figures, place, search) {
     say("days", { count: days }),
     say("answers", { count: score.answered }),
   ].join(say("comma"));
-  element("unkept").hidden = place.kept;
+  element("unkept").hidden = place.isPersistent;
   drawCoverage(figures);
   drawTiles(figures);
   drawCalendar(figures);

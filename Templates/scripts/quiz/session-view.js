@@ -22,8 +22,8 @@ export function drawSound(isOn) {
  */
 export function warnIfNotStored(store, round) {
   const warning = banner("info", say("unkept"), say("forgotten"));
-  element("notice").replaceChildren(...(store.kept() ? [] : [warning]));
-  element("kept").hidden = !store.kept() || !round.recorded;
+  element("notice").replaceChildren(...(store.isPersistent() ? [] : [warning]));
+  element("kept").hidden = !store.isPersistent() || !round.recorded;
 }
 
 /**

@@ -21,7 +21,7 @@ const delay = 500;
  * @typedef {object} Marks
  * @property {string} profile the id of the current learner
  * @property {boolean} locked whether the profile is locked, so that its bookmarks cannot be read
- * @property {() => boolean} kept whether bookmarks outlive the page
+ * @property {() => boolean} isPersistent whether bookmarks outlive the page
  * @property {(deck: string, breed: string) => boolean} isFavourite
  * @property {(deck: string) => string[]} favourites slugs, newest first
  * @property {(deck: string, breed: string, on: boolean) => void} setFavourite immediate here,
@@ -207,7 +207,7 @@ export async function openMarks(prompt) {
   return {
     profile: records.profile,
     locked: records.lock !== null && records.keys === null,
-    kept: records.kept,
+    isPersistent: records.isPersistent,
     isFavourite: (deck, breed) =>
       raw.favourites.some((one) => one.deck === deck && one.breed === breed && one.on),
     favourites: (deck) =>

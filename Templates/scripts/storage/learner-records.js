@@ -16,12 +16,12 @@ import { emptyProgress, settings as settingsOf } from "../../generated/study-mod
 
 /**
  * @typedef {object} LearnerRecords
- * @property {() => boolean} kept whether answers outlive the page
+ * @property {() => boolean} isPersistent whether answers outlive the page
  * @property {string} device the id of this browser in its records
  * @property {string} profile the id of the current learner
  * @property {Records} records
  * @property {() => Promise<Progress>} progress reads all records of the current learner
- * @property {() => Promise<Progress>} everything reads the records of all unlocked profiles
+ * @property {() => Promise<Progress>} allProfiles reads the records of all unlocked profiles
  * @property {(review: Review, session: SessionRecord) => Promise<void>} saveAnswer stores an answer
  *   and the state of its session; resolves once both are stored
  * @property {(session: SessionRecord) => Promise<void>} saveEndOfSession stores the end of a session
@@ -45,12 +45,12 @@ export async function openLearnerRecords(opening) {
     reportStatus({ kind: "newer", read: () => records.read() });
   }
 
-  async function everything() {
+  async function allProfiles() {
     return { ...emptyProgress(), ...await records.read() };
   }
 
   async function progress() {
-    const all = await everything();
+    const all = await allProfiles();
     const mine = (/** @type {{ profile: string }} */ one) => one.profile === records.profile;
     return {
       ...all,
@@ -87,12 +87,12 @@ export async function openLearnerRecords(opening) {
   }
 
   return {
-    kept: records.kept,
+    isPersistent: records.isPersistent,
     device: records.device,
     profile: records.profile,
     records,
     progress,
-    everything,
+    allProfiles,
     async saveAnswer(review, session) {
       const seq = await numbered(records, review.seq);
       await records.write([

@@ -43,7 +43,7 @@ import {
  * @property {string} profile the id of the current learner
  * @property {Lock | null} lock the lock of the profile
  * @property {Keys | null} keys its keys; null if it has no lock or is locked
- * @property {() => boolean} kept whether what is written outlives the page
+ * @property {() => boolean} isPersistent whether what is written outlives the page
  * @property {(wanted?: List[]) => Promise<Lists>} read reads all readable records; throws, after
  *   reporting it, if the database does not respond
  * @property {(changes: Change[], options?: WriteOptions) => Promise<void>} write stores changes, in
@@ -196,7 +196,7 @@ function recordsIn(database, newer, { device, profile }, unstored) {
     profile,
     lock: null,
     keys: null,
-    kept: () => database !== null && !newer && pending.failed().length === 0,
+    isPersistent: () => database !== null && !newer && pending.failed().length === 0,
     async read(wanted = allLists) {
       const read = database ? await readAll(database, wanted, records) : emptyLists();
       for (const change of pending.failed()) {

@@ -1,5 +1,5 @@
-import { search } from "../../Templates/scripts/browse/search.js";
-import { searchCorrected, isTypo, nearestNames } from "../../Templates/scripts/browse/fuzzy-match.js";
+import { search } from "../../Templates/scripts/browse/search-ranking.js";
+import { searchCorrected, isTypo, nearestNames } from "../../Templates/scripts/browse/typo-search.js";
 import { searchWords } from "../../Templates/generated/study-folding.js";
 
 /** @import { Entry } from "../../Templates/scripts/browse/search-index.js" */

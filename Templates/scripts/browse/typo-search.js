@@ -1,6 +1,6 @@
 /** Fuzzy matches for a query without results. Loaded on demand. */
 
-import { entriesWith, has, phrasesOf, wordsOf } from "./search.js";
+import { entriesWith, has, phrasesOf, wordsOf } from "./search-ranking.js";
 
 /** @import { Entry } from "./search-index.js" */
 
