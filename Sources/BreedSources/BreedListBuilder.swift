@@ -18,7 +18,7 @@ func requireUsableBreeds<Entry>(
 /// A builder of breed listings that skips breeds with unusable or duplicate names.
 struct BreedListBuilder {
   /// Maximum length of a breed's name in Unicode scalars.
-  private static let longestName = 200
+  private static let maximumNameLength = 200
   private let source: String
   private var breeds: [String: SourceBreed] = [:]
   private var warnings: [FetchWarning] = []
@@ -33,12 +33,12 @@ struct BreedListBuilder {
   @discardableResult
   mutating func add(_ breed: SourceBreed) -> Bool {
     let name = breed.name ?? breed.key
-    if let reason = Slug.refusal(of: breed.slug) {
-      refuse(name, reason)
-    } else if name.unicodeScalars.count > Self.longestName {
-      refuse(name, "is longer than \(Self.longestName) characters")
+    if let reason = Slug.validationError(of: breed.slug) {
+      skip(name, because: reason)
+    } else if name.unicodeScalars.count > Self.maximumNameLength {
+      skip(name, because: "is longer than \(Self.maximumNameLength) characters")
     } else if breeds[breed.slug] != nil {
-      refuse(name, "is listed twice")
+      skip(name, because: "is listed twice")
     } else {
       breeds[breed.slug] = breed
       return true
@@ -46,7 +46,7 @@ struct BreedListBuilder {
     return false
   }
 
-  mutating func refuse(_ name: String, _ reason: String) {
+  mutating func skip(_ name: String, because reason: String) {
     warnings.append(FetchWarning(source, "the name \"\(printable(name))\" \(reason); left out"))
   }
 
@@ -60,7 +60,7 @@ struct BreedListBuilder {
   mutating func note(_ list: Fetcher.FetchedList<some Any>) {
     note(list.stale)
     if let change = list.change, !change.lost.isEmpty {
-      warnings.append(FetchWarning(source, "the list has lost \(change.loss)"))
+      warnings.append(FetchWarning(source, "the list has lost \(change.lossDescription)"))
     }
   }
 

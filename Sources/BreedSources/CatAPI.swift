@@ -10,7 +10,7 @@ public struct CatAPI: BreedSource {
   private let tolerance: Int
 
   private static let pageSize = 100
-  private static let mostPages = 50
+  private static let maximumPages = 50
 
   /// - Parameters:
   ///   - base: The base URL, such as `https://api.thecatapi.com/v1`.
@@ -30,12 +30,12 @@ public struct CatAPI: BreedSource {
   public func list(from fetcher: Fetcher) async throws -> BreedListing {
     let fetched = try await fetcher.list(
       PagedList(
-        limit: Self.mostPages,
+        limit: Self.maximumPages,
         tolerance: tolerance,
         url: { page in
           try base.endpoint("breeds", query: ["limit": "\(Self.pageSize)", "page": "\(page)"])
         },
-        isWhole: { pages in
+        isComplete: { pages in
           let before = Self.distinct(pages.dropLast()).count
           let now = Self.distinct(pages).count
           return now == before || pages.last?.total.map { now >= $0 } ?? false
@@ -57,7 +57,8 @@ public struct CatAPI: BreedSource {
     guard number > 0 || !breeds.isEmpty else { throw Unusable("contains no breeds") }
     if !breeds.isEmpty {
       try requireUsableBreeds(in: breeds) { entry in
-        id(entry["id"]) != nil && Slug.refusal(of: Slug.folded(entry.text("name") ?? "")) == nil
+        id(entry["id"]) != nil
+          && Slug.validationError(of: Slug.folded(entry.text("name") ?? "")) == nil
       }
     }
     return (breeds, headers["pagination-count"].flatMap { Int($0) })
@@ -75,9 +76,9 @@ public struct CatAPI: BreedSource {
     return builder
   }
 
-  /// Returns the breeds that the API's search finds for `words`.
-  public func search(_ words: String, from fetcher: Fetcher) async throws -> BreedListing {
-    let url = try base.endpoint("breeds/search", query: ["q": words])
+  /// Returns the breeds that the API's search finds for `text`.
+  public func search(_ text: String, from fetcher: Fetcher) async throws -> BreedListing {
+    let url = try base.endpoint("breeds/search", query: ["q": text])
     let fetched = try await fetcher.document(url) { body, _ in try Self.array(body) }
     var builder = parse(fetched.value)
     builder.note(fetched.stale)
@@ -89,15 +90,17 @@ public struct CatAPI: BreedSource {
   public func photos(of breed: SourceBreed, from fetcher: Fetcher) async throws -> PhotoList {
     var result = PhotoList()
     // Unsorted results are random; the cache keeps one response for its lifetime.
-    let order: KeyValuePairs = ["breed_ids": breed.key, "limit": "25", "order": "ASC"]
-    let random: KeyValuePairs = ["breed_ids": breed.key, "limit": "25"]
-    let url = try base.endpoint("images/search", query: hasKey ? order : random)
+    let sortedQuery: KeyValuePairs = ["breed_ids": breed.key, "limit": "25", "order": "ASC"]
+    let randomQuery: KeyValuePairs = ["breed_ids": breed.key, "limit": "25"]
+    let url = try base.endpoint("images/search", query: hasKey ? sortedQuery : randomQuery)
     do {
       let fetched = try await fetcher.document(
-        url, refusal: { refusal(ofPhotos: $1.count, after: $0.count) }
+        url, rejectionReason: { photoListRejection(newCount: $1.count, oldCount: $0.count) }
       ) { body, _ in try Self.array(body) }
       if let stale = fetched.stale { result.warnings.append(stale.warning) }
-      for image in fetched.value where Self.shows(image, breed.key) { result.add(image, of: breed) }
+      for image in fetched.value where Self.showsBreed(image, breed.key) {
+        result.add(image, of: breed)
+      }
     } catch let error as FetchError where breed.photo != nil {
       result.warnings.append(error.warning(for: breed))
     }
@@ -117,17 +120,17 @@ public struct CatAPI: BreedSource {
   private func add(_ entry: JSON, to builder: inout BreedListBuilder) {
     let name = entry.text("name") ?? ""
     guard let id = Self.id(entry["id"]) else {
-      builder.refuse(entry.text("id") ?? name, "is not a valid id")
+      builder.skip(entry.text("id") ?? name, because: "is not a valid id")
       return
     }
     var breed = SourceBreed(key: id, slug: Slug.folded(name), name: name.isEmpty ? nil : name)
     breed.facts = SourceFacts(cat: entry)
     breed.photoID = Self.id(entry["reference_image_id"])
     if let image = entry["image"] {
-      var named = PhotoList()
-      named.add(image, of: breed)
-      breed.photo = named.photos.first
-      named.warnings.forEach { builder.note($0) }
+      var listed = PhotoList()
+      listed.add(image, of: breed)
+      breed.photo = listed.photos.first
+      listed.warnings.forEach { builder.note($0) }
     }
     builder.add(breed)
   }
@@ -135,14 +138,14 @@ public struct CatAPI: BreedSource {
   /// Returns an id that is safe in a path; nil if it is not. Some ids end with a line feed, which is
   /// removed.
   static func id(_ value: JSON?) -> String? {
-    guard let id = value?.string.map({ tidy($0) }), (1...64).contains(id.utf8.count),
+    guard let id = value?.string.map({ singleLine($0) }), (1...64).contains(id.utf8.count),
       id.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") })
     else { return nil }
     return id
   }
 
   /// Whether an image shows the given breed or names no breed.
-  private static func shows(_ image: JSON, _ id: String) -> Bool {
+  private static func showsBreed(_ image: JSON, _ id: String) -> Bool {
     guard let breeds = image["breeds"]?.array, !breeds.isEmpty else { return true }
     return breeds.contains { Self.id($0["id"]) == id }
   }
@@ -174,10 +177,10 @@ extension SourceFacts {
   fileprivate init(cat entry: JSON) {
     self.init()
     origin = entry.text("origin").map { [$0] } ?? []
-    weight = Self.span(entry["weight"]?.text("metric"))
-    lifespan = Self.span(entry.text("life_span"))
-    temperament = Self.items(entry.text("temperament"))
-    aliases = Self.items(entry.text("alt_names"))
+    weight = Self.range(in: entry["weight"]?.text("metric"))
+    lifespan = Self.range(in: entry.text("life_span"))
+    temperament = Self.listItems(in: entry.text("temperament"))
+    aliases = Self.listItems(in: entry.text("alt_names"))
     description = entry.text("description")
   }
 }

@@ -26,7 +26,7 @@ public struct DogCEO: BreedSource {
           guard let listed = try Self.message(body).object,
             listed.values.contains(where: { $0.array != nil })
           else { throw Unusable("contains no breeds") }
-          try requireUsableBreeds(in: listed.keys) { Slug.refusal(of: $0) == nil }
+          try requireUsableBreeds(in: listed.keys) { Slug.validationError(of: $0) == nil }
           return listed
         }))
     var builder = parse(fetched.pages)
@@ -41,7 +41,8 @@ public struct DogCEO: BreedSource {
       for sub in (subs.array ?? []).compactMap(\.string).sorted() {
         // A slash or hyphen would make sub-breeds ambiguous.
         guard sub.allSatisfy({ $0.isLetter || $0.isNumber }) else {
-          builder.refuse("\(main)/\(sub)", "does not consist of lower-case letters and digits")
+          builder.skip(
+            "\(main)/\(sub)", because: "does not consist of lower-case letters and digits")
           continue
         }
         builder.add(SourceBreed(key: "\(main)/\(sub)", slug: "\(main)-\(sub)", family: main))
@@ -54,12 +55,12 @@ public struct DogCEO: BreedSource {
   /// one request per family.
   public func photos(of breed: SourceBreed, from fetcher: Fetcher) async throws -> PhotoList {
     var result = PhotoList()
-    var urls = try await images(of: breed.family ?? breed.key, from: fetcher, &result)
+    var urls = try await photoURLs(of: breed.family ?? breed.key, from: fetcher, &result)
     // Upstream truncates a response to the first thousand photos by folder name, so later sub-breeds
     // may be missing and need a request of their own.
     if urls.count >= 1000, breed.family != nil {
       do {
-        urls += try await images(of: breed.key, from: fetcher, &result)
+        urls += try await photoURLs(of: breed.key, from: fetcher, &result)
       } catch let error as FetchError {
         result.warnings.append(error.warning(for: breed))
       }
@@ -70,8 +71,9 @@ public struct DogCEO: BreedSource {
     for raw in urls {
       do {
         let url = try WebURL(raw)
-        let place = url.lastSegments(2)
-        guard let folder = place.first, let file = place.last, Self.isFolder(folder, of: breed.slug)
+        let segments = url.lastSegments(2)
+        guard let folder = segments.first, let file = segments.last,
+          Self.isFolder(folder, of: breed.slug)
         else { continue }
         result.photos.append(PhotoReference(url: url, key: "\(folder)/\(file)"))
       } catch {
@@ -89,12 +91,12 @@ public struct DogCEO: BreedSource {
     folder == slug || folder.split(separator: "-").prefix(2).joined(separator: "-") == slug
   }
 
-  private func images(
+  private func photoURLs(
     of key: String, from fetcher: Fetcher, _ result: inout PhotoList
   ) async throws -> [String] {
     let fetched = try await fetcher.document(
       base.endpoint("breed/\(key)/images"),
-      refusal: { refusal(ofPhotos: $1.count, after: $0.count) }
+      rejectionReason: { photoListRejection(newCount: $1.count, oldCount: $0.count) }
     ) { body, _ in
       let urls = try Self.message(body).array?.compactMap(\.string) ?? []
       // Every listed breed has a folder, so an empty response is an error.

@@ -40,7 +40,7 @@ extension Fetcher.Staleness {
   /// The warning, with the error and the age of the copy. A warning about an unreachable server names
   /// its origin, so that repeated ones can be merged.
   var warning: FetchWarning {
-    let copy = "a copy \(Self.words(for: age)) old is used"
+    let copy = "a copy \(Self.formattedAge(age)) old is used"
     if case .unreachable = error.reason, let url = try? WebURL(error.address) {
       return FetchWarning("\(url.origin)", "\(error.reason); \(copy)", isFallback: true)
     }
@@ -48,7 +48,7 @@ extension Fetcher.Staleness {
   }
 
   /// Formats seconds in the largest unit that fits.
-  static func words(for seconds: Double) -> String {
+  static func formattedAge(_ seconds: Double) -> String {
     for (unit, length) in [("day", 86_400.0), ("hour", 3600), ("minute", 60)]
     where seconds >= length {
       let count = Int(min(seconds / length, 100_000))

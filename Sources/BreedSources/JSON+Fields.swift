@@ -12,7 +12,7 @@ extension JSON {
       let start = String(decoding: body.prefix(64), as: UTF8.self)
       throw Unusable(
         body.isEmpty
-          ? "is empty" : "is not JSON; it begins \"\(printable(tidy(start), length: 24))\"")
+          ? "is empty" : "is not JSON; it begins \"\(printable(singleLine(start), length: 24))\"")
     }
   }
 
@@ -26,7 +26,7 @@ extension JSON {
 
   /// Returns the normalized text of a field; nil if it is empty or not a string.
   func text(_ field: String) -> String? {
-    guard let text = self[field]?.string.map({ tidy($0) }), !text.isEmpty else { return nil }
+    guard let text = self[field]?.string.map({ singleLine($0) }), !text.isEmpty else { return nil }
     return text
   }
 

@@ -8,30 +8,30 @@ import URLs
 /// A JSON array of objects, each an animal or a breed, with a map from decks' field names to its own.
 public struct JSONList: BreedSource {
   /// The location of a list.
-  public enum Place: Sendable {
+  public enum Location: Sendable {
     case web(WebURL)
     /// A resolved path.
     case file(String)
   }
 
-  private let place: Place
+  private let location: Location
   private let fields: [String: String]
   private let tolerance: Int
 
   /// - Parameters:
-  ///   - place: The location of the list.
+  ///   - location: The location of the list.
   ///   - fields: The list's field names by decks' names; fields without an entry have the same name.
   ///   - tolerance: Percentage of its breeds that the list may lose and still be accepted.
   public init(
-    _ place: Place, fields: [String: String] = [:], tolerance: Int = CacheSettings().tolerance
+    _ location: Location, fields: [String: String] = [:], tolerance: Int = CacheSettings().tolerance
   ) {
-    self.place = place
+    self.location = location
     self.fields = fields
     self.tolerance = tolerance
   }
 
   public func list(from fetcher: Fetcher) async throws -> BreedListing {
-    switch place {
+    switch location {
     case .web(let url):
       let fetched = try await fetcher.list(
         PagedList(
@@ -94,7 +94,7 @@ public struct JSONList: BreedSource {
 
   private func add(_ entry: JSON, as slug: String, to builder: inout BreedListBuilder) {
     guard let name = text("name", of: entry) else {
-      builder.refuse(text("id", of: entry) ?? "", "is missing or not text")
+      builder.skip(text("id", of: entry) ?? "", because: "is missing or not text")
       return
     }
     var breed = SourceBreed(
@@ -103,11 +103,11 @@ public struct JSONList: BreedSource {
     breed.facts.age = value("age", of: entry).flatMap {
       $0.number ?? $0.string.flatMap { Double($0) }
     }.flatMap { (0...1000).contains($0) ? $0 : nil }
-    breed.facts.origin = SourceFacts.items(text("origin", of: entry))
-    breed.facts.temperament = SourceFacts.items(text("temperament", of: entry))
-    breed.facts.aliases = SourceFacts.items(text("aliases", of: entry))
-    breed.facts.weight = SourceFacts.span(text("weight", of: entry))
-    breed.facts.lifespan = SourceFacts.span(text("lifespan", of: entry))
+    breed.facts.origin = SourceFacts.listItems(in: text("origin", of: entry))
+    breed.facts.temperament = SourceFacts.listItems(in: text("temperament", of: entry))
+    breed.facts.aliases = SourceFacts.listItems(in: text("aliases", of: entry))
+    breed.facts.weight = SourceFacts.range(in: text("weight", of: entry))
+    breed.facts.lifespan = SourceFacts.range(in: text("lifespan", of: entry))
     if let raw = value("image", of: entry)?.string, !raw.isEmpty {
       do {
         let url = try WebURL(raw)
@@ -124,14 +124,14 @@ public struct JSONList: BreedSource {
   private func text(_ field: String, of entry: JSON, ifMapped: Bool = false) -> String? {
     if ifMapped && fields[field] == nil { return nil }
     switch value(field, of: entry) {
-    case .string(let text): return tidy(text).isEmpty ? nil : tidy(text)
+    case .string(let text): return singleLine(text).isEmpty ? nil : singleLine(text)
     case .number(let number): return Int(exactly: number).map(String.init) ?? "\(number)"
     default: return nil
     }
   }
 
   private var name: String {
-    switch place {
+    switch location {
     case .web(let url): url.text
     case .file(let path): path
     }

@@ -14,7 +14,7 @@ struct ListChange: Hashable {
   private static let maximumGrowth = 10
   /// Number of breeds that a list may always have: a short one may grow by more than the factor, and
   /// this many names cause few requests.
-  private static let alwaysAccepted = 1000
+  private static let alwaysAcceptedCount = 1000
 
   init(from old: Set<String>, to new: Set<String>) {
     lost = old.subtracting(new).sorted()
@@ -26,18 +26,19 @@ struct ListChange: Hashable {
   /// nil if it may.
   ///
   /// - Parameter tolerance: Percentage of the breeds that may be lost.
-  func refusal(tolerance: Int) -> String? {
+  func rejectionReason(tolerance: Int) -> String? {
     if lost.count * 100 > before * tolerance {
-      return "has lost \(loss), more than \(tolerance) %; use --accept-changes to accept it"
+      return
+        "has lost \(lossDescription), more than \(tolerance) %; use --accept-changes to accept it"
     }
-    if before > 0, now > max(Self.alwaysAccepted, before * Self.maximumGrowth) {
+    if before > 0, now > max(Self.alwaysAcceptedCount, before * Self.maximumGrowth) {
       return "names \(now) breeds where there were \(before); use --accept-changes to accept it"
     }
     return nil
   }
 
   /// A description of the loss with up to five names.
-  var loss: String {
+  var lossDescription: String {
     let names = lost.prefix(5).map { printable($0, length: 40) }.joined(separator: ", ")
     return "\(lost.count) of \(before) breeds (\(names)\(lost.count > 5 ? ", …" : ""))"
   }
@@ -47,7 +48,7 @@ struct ListChange: Hashable {
 ///
 /// Photos come and go, but a list that loses more than half of them at once is most likely truncated.
 /// If upstream really removed a breed, its photos disappear one by one.
-func refusal(ofPhotos new: Int, after old: Int) -> String? {
+func photoListRejection(newCount new: Int, oldCount old: Int) -> String? {
   new * 2 < old
     ? "names \(new) photos where there were \(old); use --accept-changes to accept it" : nil
 }

@@ -10,7 +10,7 @@ struct PagedList<Page> {
   /// Returns the URL of a page, counted from 0.
   var url: (Int) throws -> WebURL
   /// Returns whether the given pages are the complete list.
-  var isWhole: ([Page]) -> Bool = { _ in true }
+  var isComplete: ([Page]) -> Bool = { _ in true }
   /// Returns the source's keys of the breeds on the given pages.
   var keys: ([Page]) -> Set<String>
   /// Parses a page.
@@ -38,31 +38,31 @@ extension Fetcher {
             try list.parse(page, $0.body, $0.headers)
           })
         if let stale = updates[page].fetched.stale { throw StalePage(staleness: stale) }
-      } while updates.count < list.limit && !list.isWhole(updates.map(\.value))
-      if !list.isWhole(updates.map(\.value)) {
+      } while updates.count < list.limit && !list.isComplete(updates.map(\.value))
+      if !list.isComplete(updates.map(\.value)) {
         let reason = "does not end after \(updates.count) pages"
         throw FetchError(updates[0].cached.url.text, .unusable(reason))
       }
     } catch let stale as StalePage {
-      return try lastGood(list, updates, stale.staleness.error)
+      return try lastGoodList(list, updates, stale.staleness.error)
     } catch let error as FetchError where !error.isFatal {
-      return try lastGood(list, updates, error)
+      return try lastGoodList(list, updates, error)
     }
     var result = FetchedList(pages: updates.map(\.value))
     if updates.contains(where: { $0.newBody != nil }) {
       let new = list.keys(result.pages)
-      let old = try cached(list).map { list.keys($0.pages) }
-      let measure = updates[0].cached.record?.breeds.map { Set($0) } ?? old ?? []
+      let old = try cachedPages(of: list).map { list.keys($0.pages) }
+      let baseline = updates[0].cached.record?.breeds.map { Set($0) } ?? old ?? []
       if !policy.acceptChanges,
-        let reason = ListChange(from: measure, to: new).refusal(
+        let reason = ListChange(from: baseline, to: new).rejectionReason(
           tolerance: list.tolerance)
       {
-        return try lastGood(
+        return try lastGoodList(
           list, updates, FetchError(updates[0].cached.url.text, .unusable(reason)))
       }
       if let old { result.change = ListChange(from: old, to: new) }
-      let remembered = policy.acceptChanges ? new : measure.union(new)
-      let breeds = remembered == new ? nil : remembered.sorted()
+      let knownBreeds = policy.acceptChanges ? new : baseline.union(new)
+      let breeds = knownBreeds == new ? nil : knownBreeds.sorted()
       if updates[0].record?.breeds != breeds {
         // If the first page was not requested, only this field of its record changes.
         if updates[0].record == nil {
@@ -79,19 +79,19 @@ extension Fetcher {
   /// Returns the last good list as a stale result, and discards the pending updates.
   ///
   /// - Throws: `error` if the cache does not contain a complete list.
-  private func lastGood<Page>(
+  private func lastGoodList<Page>(
     _ list: PagedList<Page>, _ updates: [PendingUpdate<Page>], _ error: FetchError
   ) throws -> FetchedList<Page> {
     noteFailure()
     for update in updates where update.record != nil {
       requests.settle(update.cached.url, .failed(error.reason))
     }
-    guard let (pages, age) = try cached(list) else { throw error }
+    guard let (pages, age) = try cachedPages(of: list) else { throw error }
     return FetchedList(pages: pages, stale: Staleness(error: error, age: age))
   }
 
   /// Returns the cached pages and the age of the oldest; nil if the list is incomplete.
-  private func cached<Page>(_ list: PagedList<Page>) throws -> (pages: [Page], age: Double)? {
+  private func cachedPages<Page>(of list: PagedList<Page>) throws -> (pages: [Page], age: Double)? {
     var pages: [Page] = []
     var age = 0.0
     repeat {
@@ -102,8 +102,8 @@ extension Fetcher {
       guard let value = cached.value else { return nil }
       pages.append(value)
       age = max(age, cached.age)
-    } while pages.count < list.limit && !list.isWhole(pages)
-    return list.isWhole(pages) ? (pages, age) : nil
+    } while pages.count < list.limit && !list.isComplete(pages)
+    return list.isComplete(pages) ? (pages, age) : nil
   }
 }
 

@@ -4,15 +4,15 @@ import Hashing
 /// The checks of a photo's bytes, which need an image decoder.
 public struct PhotoCheck: Sendable {
   /// Returns why a photo cannot be used, as a text that completes "the answer …"; nil if it can.
-  public var refusal: @Sendable (_ bytes: [UInt8], Digest) -> String?
+  public var rejectionReason: @Sendable (_ bytes: [UInt8], Digest) -> String?
   /// Removes photos that duplicate a better one from a breed's photos, which are sorted best first.
   public var distinct: @Sendable ([SourcePhoto]) -> [SourcePhoto]
 
   public init(
-    refusal: @escaping @Sendable (_ bytes: [UInt8], Digest) -> String? = { _, _ in nil },
+    rejectionReason: @escaping @Sendable (_ bytes: [UInt8], Digest) -> String? = { _, _ in nil },
     distinct: @escaping @Sendable ([SourcePhoto]) -> [SourcePhoto] = { $0 }
   ) {
-    self.refusal = refusal
+    self.rejectionReason = rejectionReason
     self.distinct = distinct
   }
 

@@ -28,15 +28,16 @@ public struct PhotoRanking: Sendable {
         seen.insert(photo.key).inserted && !exclude.contains { Self.matches($0, photo) }
       }
       .map { photo in
-        let place = prefer.firstIndex { Self.matches($0, photo) } ?? prefer.count
-        return (place: place, hash: Digest(of: photo.key).hex, photo: photo)
+        let rank = prefer.firstIndex { Self.matches($0, photo) } ?? prefer.count
+        return (rank: rank, hash: Digest(of: photo.key).hex, photo: photo)
       }
-      .sorted { ($0.place, $0.hash) < ($1.place, $1.hash) }
+      .sorted { ($0.rank, $0.hash) < ($1.rank, $1.hash) }
       .map(\.photo)
   }
 
-  private static func matches(_ written: String, _ photo: PhotoReference) -> Bool {
-    let end = WebURL.encoded(written.utf8)
-    return written == photo.key || end == photo.url.text || photo.url.text.hasSuffix("/" + end)
+  private static func matches(_ pattern: String, _ photo: PhotoReference) -> Bool {
+    let suffix = WebURL.encoded(pattern.utf8)
+    return pattern == photo.key || suffix == photo.url.text
+      || photo.url.text.hasSuffix("/" + suffix)
   }
 }

@@ -36,10 +36,10 @@ private func fetchPhoto(
   _ reference: PhotoReference, by fetcher: Fetcher, checking check: PhotoCheck
 ) async throws -> (photo: SourcePhoto, stale: Fetcher.Staleness?) {
   let update = try await fetcher.pendingFile(reference.url, as: .photo) {
-    check.refusal($0.body, $0.digest) == nil
+    check.rejectionReason($0.body, $0.digest) == nil
   }
   let fetched =
-    if let new = update.newBody, let reason = check.refusal(new.body, new.digest) {
+    if let new = update.newBody, let reason = check.rejectionReason(new.body, new.digest) {
       try fetcher.reject(update, because: reason)
     } else {
       try fetcher.commit(update)

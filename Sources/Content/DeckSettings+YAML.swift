@@ -33,7 +33,7 @@ extension DeckSettings {
   private static func aliases(_ node: YAMLNode?, _ reader: inout YAMLReader) -> [Alias] {
     reader.entries(node).compactMap { old, node in
       guard let new = reader.slug(node) else { return nil }
-      if let reason = Slug.refusal(of: old) {
+      if let reason = Slug.validationError(of: old) {
         reader.report(node, "\"\(old)\" \(reason), so no record can contain it; remove the line")
         return nil
       }

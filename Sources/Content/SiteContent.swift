@@ -117,7 +117,7 @@ public struct SiteContent: Sendable {
 
   /// Returns the problems of a file's name as a path component of a URL.
   static func problems(ofName slug: String, _ path: String) -> [Problem] {
-    Slug.refusal(of: slug).map {
+    Slug.validationError(of: slug).map {
       [Problem(path, nil, "\"\(slug)\" \($0), so it cannot be an address; rename the file")]
     } ?? []
   }

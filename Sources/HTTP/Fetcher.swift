@@ -49,17 +49,17 @@ public final class Fetcher: Sendable {
 
   /// Fetches and parses a document. An unreadable response or a 404 never replaces a cached value.
   ///
-  /// - Parameter refusal: Returns the reason why a new value must not replace the old one; nil if it
+  /// - Parameter rejectionReason: Returns the reason why a new value must not replace the old one; nil if it
   ///   may.
   package func document<Value>(
-    _ url: WebURL, refusal: (_ old: Value, _ new: Value) -> String? = { _, _ in nil },
+    _ url: WebURL, rejectionReason: (_ old: Value, _ new: Value) -> String? = { _, _ in nil },
     parse: ([UInt8], _ headers: [String: String]) throws -> Value
   ) async throws -> Fetched<Value> {
     let update = try await pendingUpdate(of: url, as: .document) {
       try parse($0.body, $0.headers)
     }
     if update.newBody != nil, !policy.acceptChanges, let old = update.cached.value,
-      let reason = refusal(old, update.value)
+      let reason = rejectionReason(old, update.value)
     {
       return try reject(update, .unusable(reason))
     }

@@ -12,8 +12,8 @@ import Testing
   }
 
   @Test func ageIsGivenInTheLargestUnit() {
-    #expect(Fetcher.Staleness.words(for: 30) == "less than a minute")
-    #expect(Fetcher.Staleness.words(for: 3600) == "1 hour")
-    #expect(Fetcher.Staleness.words(for: 86_400 * 3.5) == "3 days")
+    #expect(Fetcher.Staleness.formattedAge(30) == "less than a minute")
+    #expect(Fetcher.Staleness.formattedAge(3600) == "1 hour")
+    #expect(Fetcher.Staleness.formattedAge(86_400 * 3.5) == "3 days")
   }
 }

@@ -8,18 +8,18 @@ import Testing
     ("7  -  10", 7.0...10.0), ("3 - 5", 3...5), ("14", 14...14), ("2.5 – 4.5 kg", 2.5...4.5),
     ("10 - 7", 7...10),
   ])
-  func rangeIsParsed(text: String, span: ClosedRange<Double>) {
-    #expect(SourceFacts.span(text) == span)
+  func rangeIsParsed(text: String, range: ClosedRange<Double>) {
+    #expect(SourceFacts.range(in: text) == range)
   }
 
   @Test func outOfRangeNumberIsIgnored() {
     let huge = String(repeating: "9", count: 30)
-    #expect(SourceFacts.span("7 - \(huge)") == 7...7)
-    #expect(SourceFacts.span(huge) == nil)
+    #expect(SourceFacts.range(in: "7 - \(huge)") == 7...7)
+    #expect(SourceFacts.range(in: huge) == nil)
   }
 
   @Test(arguments: ["", "unknown", "-", "."])
   func textWithoutNumbersIsNotARange(text: String) {
-    #expect(SourceFacts.span(text) == nil)
+    #expect(SourceFacts.range(in: text) == nil)
   }
 }

@@ -57,7 +57,7 @@ extension Subject {
   ) -> String? {
     withFetcher(input) { fetcher, base in
       guard let listing = try? await source(base).list(from: fetcher) else { return nil }
-      if let bad = listing.breeds.first(where: { Slug.refusal(of: $0.slug) != nil }) {
+      if let bad = listing.breeds.first(where: { Slug.validationError(of: $0.slug) != nil }) {
         return "accepted \(bad.slug.debugDescription)"
       }
       if Set(listing.breeds.map(\.slug)).count != listing.breeds.count { return "duplicate slug" }

@@ -20,7 +20,7 @@ import Testing
     "405", String(repeating: "x", count: 64),
   ])
   func validSlugIsAccepted(slug: String) {
-    #expect(Slug.refusal(of: slug) == nil)
+    #expect(Slug.validationError(of: slug) == nil)
   }
 
   @Test(arguments: [
@@ -29,17 +29,17 @@ import Testing
     String(repeating: "x", count: 65),
   ])
   func invalidOrReservedSlugIsRefused(slug: String) {
-    #expect(Slug.refusal(of: slug) != nil)
+    #expect(Slug.validationError(of: slug) != nil)
   }
 }
 
 @Suite struct TextTests {
-  @Test func tidyCollapsesWhitespaceAndRemovesBidiControls() {
-    #expect(tidy("  a \u{A0}\u{A0} b\r\n\tc ") == "a b c")
-    #expect(tidy("\u{A0}") == "")
-    #expect(tidy("photo\u{202E}gpj.exe\u{2066}") == "photogpj.exe")
-    #expect(tidy("\u{1F415}\u{200D}\u{1F9BA} می\u{200C}خواهم").unicodeScalars.count == 12)
-    #expect(tidy("-Zfz5z2jK\n") == "-Zfz5z2jK")
+  @Test func singleLineCollapsesWhitespaceAndRemovesBidiControls() {
+    #expect(singleLine("  a \u{A0}\u{A0} b\r\n\tc ") == "a b c")
+    #expect(singleLine("\u{A0}") == "")
+    #expect(singleLine("photo\u{202E}gpj.exe\u{2066}") == "photogpj.exe")
+    #expect(singleLine("\u{1F415}\u{200D}\u{1F9BA} می\u{200C}خواهم").unicodeScalars.count == 12)
+    #expect(singleLine("-Zfz5z2jK\n") == "-Zfz5z2jK")
   }
 
   @Test func printableEscapesControlCharactersAndTruncates() {

@@ -39,7 +39,7 @@ import Testing
     "https://a.org/" + String(repeating: "é", count: 400),
   ])
   func invalidOrUnsafeURLIsRefused(raw: String) {
-    #expect(throws: WebURL.Refusal.self) { try WebURL(raw) }
+    #expect(throws: WebURL.ParseError.self) { try WebURL(raw) }
   }
 
   @Test func pathsAndQueriesAreAddedToTheBase() throws {

@@ -24,7 +24,7 @@ public struct Trait: Sendable, Hashable {
     self.rank = rank
     // A value with no Latin letters, or too many, is identified by its hash.
     id =
-      Slug.refusal(of: slug) == nil
+      Slug.validationError(of: slug) == nil
       ? slug : "\(kind)-\(Digest(of: value.lowercased()).hex.prefix(8))"
   }
 

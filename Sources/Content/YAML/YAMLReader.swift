@@ -80,7 +80,7 @@ struct YAMLReader {
   /// Reads the slug of a breed.
   mutating func slug(_ node: YAMLNode?) -> String? {
     guard let node, let text = text(node) else { return nil }
-    guard let reason = Slug.refusal(of: text) else { return text }
+    guard let reason = Slug.validationError(of: text) else { return text }
     report(
       node,
       "\"\(text)\" \(reason), so it names no breed; expected a slug such as hound-basset")

@@ -79,7 +79,7 @@ extension Build {
     let renditions = renditionStore(content.site)
     let fetcher = try fetcher(for: content, cache)
     let check = PhotoCheck(
-      refusal: {
+      rejectionReason: {
         converts ? renditions.refusal(of: $0, $1) : RenditionStore.refusal(ofHeader: $0)
       },
       distinct: { renditions.distinct($0, digest: \.digest) })

@@ -9,7 +9,7 @@ extension OutputFile {
     guard isCompressible(path) else { return [] }
     return ContentEncoding.allCases.map { encoding in
       OutputFile(
-        path: path + encoding.ending,
+        path: path + encoding.fileSuffix,
         .made({
           guard let bytes = encoding.encode(try self.bytes()) else {
             throw PublishingError.cannotWrite(
@@ -18,7 +18,7 @@ extension OutputFile {
           return bytes
         }),
         stage: stage, origin: "\(origin), compressed",
-        key: fingerprint.map { Digest(of: [$0, Digest(of: encoding.ending)]) })
+        key: fingerprint.map { Digest(of: [$0, Digest(of: encoding.fileSuffix)]) })
     }
   }
 }

@@ -11,10 +11,10 @@ public func nginxConfiguration(_ headers: SecurityHeaders, base: String = "/") -
   }
   .joined()
   let folders = BrowserCaching.immutableFolders.joined(separator: "|")
-  let types = Dictionary(grouping: MediaType.byEnding) { $0.value.name }
+  let types = Dictionary(grouping: MediaType.byExtension) { $0.value.name }
     .sorted { $0.key < $1.key }
     .map { "  \($0.key) \($0.value.map(\.key).sorted().joined(separator: " "));\n" }
-  let texts = Set((MediaType.byEnding.values + [.feed]).filter(\.isText).map(\.name))
+  let texts = Set((MediaType.byExtension.values + [.feed]).filter(\.isText).map(\.name))
     // nginx always sends the charset of HTML, and warns if it is listed.
     .subtracting(["text/html"])
   let strictTransportSecurity = addHeader(SecurityHeaders.strictTransportSecurity)

@@ -2,9 +2,9 @@
 public func isCompressible(_ path: String) -> Bool {
   guard let dot = path.lastIndex(of: "."), path.lastIndex(of: "/").map({ $0 < dot }) ?? true
   else { return false }
-  return texts.contains(path[dot...].dropFirst().lowercased())
+  return textExtensions.contains(path[dot...].dropFirst().lowercased())
 }
 
-private let texts: Set<String> = [
+private let textExtensions: Set<String> = [
   "css", "csv", "html", "js", "json", "map", "md", "mjs", "svg", "txt", "webmanifest", "xml",
 ]

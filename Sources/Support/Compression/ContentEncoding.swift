@@ -4,7 +4,7 @@ public enum ContentEncoding: String, Sendable, CaseIterable {
   case brotli = "br"
 
   /// The suffix by which servers find a precompressed file.
-  public var ending: String {
+  public var fileSuffix: String {
     switch self {
     case .gzip: ".gz"
     case .brotli: ".br"

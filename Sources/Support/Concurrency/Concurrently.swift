@@ -11,7 +11,7 @@ public func concurrently<Result: Sendable>(
   let length = max(1, min(64, count / 16))
   let next = Atomic(0)
   let done = Mutex<[(start: Int, results: [Result])]>([])
-  DispatchQueue.concurrentPerform(iterations: processors) { _ in
+  DispatchQueue.concurrentPerform(iterations: processorCount) { _ in
     while case let start = next.add(length, ordering: .relaxed).oldValue, start < count {
       let results = (start..<min(start + length, count)).map(body)
       done.withLock { $0.append((start, results)) }

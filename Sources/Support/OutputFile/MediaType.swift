@@ -21,7 +21,7 @@ public struct MediaType: Sendable, Equatable {
   public static let bytes = MediaType(binary: "application/octet-stream")
 
   /// The media types of files that decks writes or authors add, by extension.
-  public static let byEnding: [String: MediaType] = [
+  public static let byExtension: [String: MediaType] = [
     "html": html,
     "css": MediaType(text: "text/css"),
     "js": javaScript,
@@ -52,7 +52,7 @@ public struct MediaType: Sendable, Equatable {
   /// Returns the type of a file by its extension; ``bytes`` if unknown.
   public static func of(_ path: String) -> MediaType {
     guard let dot = path.lastIndex(of: ".") else { return bytes }
-    return byEnding[path[dot...].dropFirst().lowercased()] ?? bytes
+    return byExtension[path[dot...].dropFirst().lowercased()] ?? bytes
   }
 
   /// The value of the `Content-Type` header.

@@ -1,6 +1,6 @@
 /// Returns `text` as a single trimmed line, with each run of whitespace, control and zero-width
 /// characters replaced by one space. Bidirectional control characters are removed.
-package func tidy(_ text: some StringProtocol) -> String {
+package func singleLine(_ text: some StringProtocol) -> String {
   text.unicodeScalars
     .filter { !("\u{202A}"..."\u{202E}").contains($0) && !("\u{2066}"..."\u{2069}").contains($0) }
     .split {

@@ -2,7 +2,7 @@
 /// and not reserved by the site or by Windows.
 public enum Slug {
   /// Maximum length of a slug in characters.
-  public static let longest = 64
+  public static let maximumLength = 64
 
   /// Converts a name to a slug: lower-case letters without accents, with each run of other characters
   /// replaced by a hyphen. Empty if the name has no suitable characters.
@@ -22,14 +22,16 @@ public enum Slug {
   }
 
   /// Returns why `text` is not a valid slug; nil if it is.
-  public static func refusal(of text: String) -> String? {
+  public static func validationError(of text: String) -> String? {
     guard !text.isEmpty else { return "has no letters or digits for a URL" }
-    guard text.utf8.count <= longest else { return "is longer than \(longest) characters" }
+    guard text.utf8.count <= maximumLength else {
+      return "is longer than \(maximumLength) characters"
+    }
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    let isSpelledRight = parts.allSatisfy { part in
+    let isWellFormed = parts.allSatisfy { part in
       !part.isEmpty && part.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
     }
-    guard isSpelledRight else {
+    guard isWellFormed else {
       return "does not consist of lower-case letters, digits and single hyphens"
     }
     return isReserved(text) ? "is a reserved name" : nil

@@ -8,7 +8,7 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
   public let path: String
 
   /// Maximum length of a URL in bytes.
-  public static let longest = 2048
+  public static let maximumLength = 2048
 
   /// The scheme, host and port of a URL.
   public struct Origin: Hashable, Sendable, CustomStringConvertible {
@@ -19,26 +19,26 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     public let port: Int
 
     public var description: String {
-      let usual = scheme == "https" ? 443 : 80
-      return port == usual ? "\(scheme)://\(host)" : "\(scheme)://\(host):\(port)"
+      let defaultPort = scheme == "https" ? 443 : 80
+      return port == defaultPort ? "\(scheme)://\(host)" : "\(scheme)://\(host):\(port)"
     }
   }
 
   /// An error for a string that is not a valid URL; its reason completes "the URL …".
-  public struct Refusal: Error, Hashable, Sendable {
+  public struct ParseError: Error, Hashable, Sendable {
     public let reason: String
   }
 
   /// Parses a URL. Spaces, parentheses and non-ASCII characters are percent-encoded; existing escapes
   /// are kept.
-  public init(_ raw: String) throws(Refusal) {
+  public init(_ raw: String) throws(ParseError) {
     guard raw.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
-      throw Refusal(reason: "contains control characters")
+      throw ParseError(reason: "contains control characters")
     }
     guard let colon = raw.utf8.firstIndex(of: UInt8(ascii: ":")),
       case let scheme = raw[..<colon].lowercased(), scheme == "https" || scheme == "http",
       raw[colon...].hasPrefix("://")
-    else { throw Refusal(reason: "is neither http nor https") }
+    else { throw ParseError(reason: "is neither http nor https") }
     let rest = raw.utf8[colon...].dropFirst(3)
     let authority = rest.prefix { !"/?#".utf8.contains($0) }
     origin = try Self.origin(scheme: scheme, authority: String(Substring(authority)))
@@ -49,10 +49,10 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     // `a/../b` passes `isBelow(a)`, though a server resolves it outside `a`; API keys rely on that.
     guard
       !self.path.split(separator: "/").contains(where: { [".", ".."].contains(Self.decoded($0)) })
-    else { throw Refusal(reason: "contains the path segment . or ..") }
+    else { throw ParseError(reason: "contains the path segment . or ..") }
     text = "\(origin)\(self.path)\(Substring(target.utf8[path.endIndex...]))"
-    guard text.utf8.count <= Self.longest else {
-      throw Refusal(reason: "is longer than \(Self.longest) bytes")
+    guard text.utf8.count <= Self.maximumLength else {
+      throw ParseError(reason: "is longer than \(Self.maximumLength) bytes")
     }
   }
 
@@ -63,7 +63,7 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
   ///   - query: Names that need no encoding, and values, which are encoded.
   public func appending(
     _ path: String, query: KeyValuePairs<String, String> = [:]
-  ) throws(Refusal) -> WebURL {
+  ) throws(ParseError) -> WebURL {
     let base = self.path.hasSuffix("/") ? String(self.path.dropLast()) : self.path
     let pairs = query.map { "\($0.key)=\(Self.encoded($0.value.utf8, keeping: Self.unreserved))" }
     let tail = pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&")
@@ -83,8 +83,8 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { text }
 
-  private static func origin(scheme: String, authority: String) throws(Refusal) -> Origin {
-    guard !authority.contains("@") else { throw Refusal(reason: "contains credentials") }
+  private static func origin(scheme: String, authority: String) throws(ParseError) -> Origin {
+    guard !authority.contains("@") else { throw ParseError(reason: "contains credentials") }
     var host = authority.lowercased()
     var port = scheme == "https" ? 443 : 80
     let bracket = host.lastIndex(of: "]") ?? host.startIndex
@@ -92,33 +92,33 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
       let digits = host[host.index(after: colon)...]
       guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(digits),
         (1...65535).contains(number)
-      else { throw Refusal(reason: "has no valid port") }
+      else { throw ParseError(reason: "has no valid port") }
       port = number
       host = String(host[..<colon])
     }
-    let isName = !host.isEmpty && host.utf8.allSatisfy(nameBytes.contains)
+    let isHostName = !host.isEmpty && host.utf8.allSatisfy(nameBytes.contains)
     let isAddress =
       host.hasPrefix("[") && host.hasSuffix("]")
       && NetworkAddress(literal: String(host.dropFirst().dropLast())) != nil
-    guard isName || isAddress else { throw Refusal(reason: "has no valid host") }
+    guard isHostName || isAddress else { throw ParseError(reason: "has no valid host") }
     return Origin(scheme: scheme, host: host, port: port)
   }
 
   /// Percent-encodes all bytes that are not allowed in a path or query; keeps existing `%XX`.
   package static func encoded(_ text: some Sequence<UInt8>) -> String {
-    encoded(text, keeping: pathAndQuery, andEncoded: true)
+    encoded(text, keeping: pathAndQuery, keepingEscapes: true)
   }
 
   private static func encoded(
-    _ text: some Sequence<UInt8>, keeping kept: Set<UInt8>, andEncoded: Bool = false
+    _ text: some Sequence<UInt8>, keeping kept: Set<UInt8>, keepingEscapes: Bool = false
   ) -> String {
     let bytes = Array(text)
     let digits = Array("0123456789ABCDEF".utf8)
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     for (index, byte) in bytes.enumerated() {
-      let isEncoded = andEncoded && byte == percent && hexadecimal(bytes, at: index + 1) != nil
-      if kept.contains(byte) || isEncoded {
+      let isEscape = keepingEscapes && byte == percent && hexadecimal(bytes, at: index + 1) != nil
+      if kept.contains(byte) || isEscape {
         result.append(byte)
       } else {
         result += [percent, digits[Int(byte >> 4)], digits[Int(byte & 15)]]

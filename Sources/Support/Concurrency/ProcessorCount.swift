@@ -1,0 +1,4 @@
+import Glibc
+
+/// The number of processors online.
+public let processorCount = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
