@@ -7,13 +7,13 @@
 #                million random calls
 # make record    rewrites the expected pages of Tests/Golden and report keys; review them with git diff
 # make coverage  measures line coverage; fails below 90 % of the Swift or 85 % of the scripts
-# make bench     measures speed, size and memory against their limits, and beside Hugo
+# make bench     measures speed, size and memory, against limits and Hugo
 # make fuzz      runs libFuzzer on a million inputs
 # make sanitize  runs the test suite under ThreadSanitizer, then AddressSanitizer
 # make profile   shows where the time of a build goes
 # make model     compiles Sources/StudyModel to ES modules, JSON Schemas and codecs
 # make lint      checks formatting, scripts and commits; make fmt formats
-# make install   installs what make build has built, to PREFIX=/usr/local; make uninstall removes it
+# make install   installs the built program to PREFIX=/usr/local; make uninstall removes it
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := site
@@ -29,11 +29,11 @@ DECKS := .build/release/decks
 COMPILER := .build/compiler/debug/compile-model
 COMPILER_SOURCES := $(shell find Sources/ModelCompiler Sources/Support/JSON Sources/Support/Diagnostics -name '*.swift' -o -path '*/Runtime/*.js')
 
-# Seconds to wait for another package manager, as a newly started Ubuntu runs one for minutes.
+# Seconds to wait for another package manager: a newly booted Ubuntu runs one for minutes.
 APT_WAIT := 600
 
-# Names the Debian packages that are missing and installs them; says the command where it may not.
-# apt-get's own DPkg::Lock::Timeout leaves out the locks on its lists and archives.
+# Lists the missing Debian packages and installs them; without root and sudo, prints the command instead.
+# apt-get's own DPkg::Lock::Timeout does not apply to the locks on its lists and archives.
 define install
 	@missing=""; \
 	for package in $(1); do \
@@ -44,7 +44,7 @@ define install
 	  echo "Missing Debian packages:$$missing"; \
 	  if [ "$$(id -u)" = 0 ]; then sudo=; \
 	  elif command -v sudo >/dev/null; then sudo=sudo; \
-	  else echo "Run this as root, then make again: apt-get install --no-install-recommends$$missing"; exit 1; fi; \
+	  else echo "Run this as root, then run make again: apt-get install --no-install-recommends$$missing"; exit 1; fi; \
 	  waiting=; \
 	  apt() { \
 	    until said=$$($$sudo env LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive \
@@ -67,7 +67,7 @@ endef
 site: build
 	@$(DECKS) build
 	@echo
-	@echo "The site is in public/. To look at it: make serve, then open http://127.0.0.1:8080/"
+	@echo "The site is in public/. To view it, run make serve and open http://127.0.0.1:8080/"
 
 build: packages
 	@swift build -c release --product decks
@@ -79,10 +79,10 @@ PREFIX := /usr/local
 ROOT = $(DESTDIR)$(PREFIX)
 MANUAL = "$(DECKS)" --experimental-dump-help | python3 Sources/decks/Manual/page.py Sources/decks/Manual/decks.1
 
-# Builds nothing, so that root need not. What an older version installed goes, since a template that
-# is no longer there would still be rendered.
+# Does not build, so that root never does. Removes the files of an older version first, since a
+# leftover template would still be rendered.
 install:
-	@test -x "$(DECKS)" || { echo "There is no $(DECKS) yet: run make build, then this again"; exit 1; }
+	@test -x "$(DECKS)" || { echo "$(DECKS) does not exist; run make build first"; exit 1; }
 	@set -euo pipefail; umask 022; stage=$$(mktemp -d); trap 'rm -rf "$$stage"' EXIT; \
 	share="$$stage/share"; \
 	mkdir -p "$$stage/bin" "$$share/decks" "$$share/man/man1" "$$share/bash-completion/completions" \
@@ -97,9 +97,9 @@ install:
 	(cd "$$stage" && find . -type f | sort) > "$$share/decks/files"; \
 	$(MAKE) --no-print-directory uninstall; \
 	mkdir -p "$(ROOT)"; cp -R "$$stage/." "$(ROOT)/"; \
-	echo "Installed in $(ROOT): bin/decks and what it needs, listed in share/decks/files"
+	echo "Installed in $(ROOT): bin/decks and its files, listed in share/decks/files"
 
-# Removes what share/decks/files lists, and nothing else.
+# Removes only the files listed in share/decks/files.
 uninstall:
 	@if test -f "$(ROOT)/share/decks/files"; then \
 	  cd "$(ROOT)" && tr '\n' '\0' < share/decks/files | xargs -0 rm -f && rm -f share/decks/files && \
@@ -121,7 +121,7 @@ test: build test-tools $(VENV)/.bench-ready
 verify: build test-tools $(VENV)/.bench-ready
 	@$(RUN_TESTS) --whole
 
-# Where templates, phrases or pages are meant to change: look at git diff before committing it.
+# For intended changes of templates, phrases or pages; review git diff before committing.
 record: build
 	DECKS_BIN=$(DECKS) python3 Tests/Golden/pages.py --record
 	DECKS_BIN=$(DECKS) PYTHONPATH=Tests/Support python3 Tests/EndToEnd/test_reports.py --record
@@ -131,8 +131,8 @@ COUNTED = $$(swift build --show-bin-path --scratch-path $(COVERAGE))
 COVERAGE_COMPILER := --package-path Sources/ModelCompiler --scratch-path $(COVERAGE)/compiler
 COUNTED_COMPILER = $$(swift build --show-bin-path $(COVERAGE_COMPILER))
 
-# A build of its own, so that the usual one stays warm; long tests as the first sample. What the program does as the tests in the browser
-# run it counts as well, and what the scripts do without a page.
+# A separate build, so that the usual one stays incremental; long tests run as their first sample. Includes the
+# program as run by the browser tests, and scripts run without a page.
 coverage: packages test-tools
 	swift build --build-tests --enable-code-coverage --scratch-path $(COVERAGE)
 	swift build --build-tests --enable-code-coverage $(COVERAGE_COMPILER)
@@ -146,14 +146,14 @@ coverage: packages test-tools
 	@python3 Tests/Coverage/swift.py "$(COUNTED)" "$(COUNTED_COMPILER)"; swift=$$?; \
 	  python3 Tests/Coverage/scripts.py $(COVERAGE)/scripts $(COVERAGE)/deno && exit $$swift
 
-# Parts of it: make bench PARTS="engine/memory network". RECORD=1 keeps the figures in
-# Tests/Benchmarks/baseline.json, and later runs print them beside their own.
+# Some parts only: make bench PARTS="engine/memory network". RECORD=1 saves the results in
+# Tests/Benchmarks/baseline.json, and later runs print them next to their own.
 bench: packages test-tools $(VENV)/.bench-ready
 	swift build -c release --product decks
 	swift build -c release --product Benchmarks
 	.build/release/Benchmarks $(if $(RECORD),--record) $(PARTS)
 
-# Where the time of a build goes, of the site that make bench leaves on the disk.
+# Profiles a build of the site that make bench leaves on the disk.
 profile: build
 	Tests/Benchmarks/profile $(DECKS)
 
