@@ -9,7 +9,7 @@ public struct DevServer: Sendable {
   public enum Failure: Error, Equatable {
     /// Another program listens on the port.
     case portTaken(UInt16)
-    /// The address is not one of this machine's, or the port needs privileges.
+    /// The address does not belong to this machine, or the port needs privileges.
     case cannotListen(String)
   }
 

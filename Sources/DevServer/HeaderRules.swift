@@ -1,6 +1,6 @@
 /// The response headers of a site's `_headers` file, in the format of Netlify and Cloudflare Pages:
-/// a path on one line, then its headers, indented. In a path, `*` matches anything and `:name`
-/// anything without a slash.
+/// a path on one line, followed by its headers on indented lines. In a path, `*` matches any text
+/// and `:name` any text without a slash.
 struct HeaderRules: Equatable {
   static let file = "_headers"
 

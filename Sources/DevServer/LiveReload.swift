@@ -8,7 +8,7 @@ public actor LiveReload {
   static let eventsPath = "/__decks/news"
   /// The number of builds whose changed paths are kept; pages from earlier builds reload.
   private static let maximumBuilds = 50
-  /// The most changed paths listed in an event; above it, every page reloads.
+  /// The maximum number of changed paths in an event; with more, every page reloads.
   private static let maximumPaths = 500
 
   /// A live-reload event.
@@ -52,7 +52,7 @@ public actor LiveReload {
     notifyAll()
   }
 
-  /// Records a failed build and notifies the pages; the last good build stays.
+  /// Records a failed build and notifies the pages. The last successful build is still served.
   public func reportFailure(_ mistakes: [ErrorReport]) {
     self.mistakes = mistakes
     notifyAll()
@@ -83,7 +83,7 @@ public actor LiveReload {
     return stream
   }
 
-  /// Returns the event for a page from the build with this number.
+  /// Returns the event for a page that came from the build with this number.
   func event(since build: Int) -> Event {
     // No build has succeeded, so a reload would show nothing new.
     guard isBuilt else { return Event(changed: [], mistakes: mistakes) }

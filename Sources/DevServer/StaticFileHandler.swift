@@ -74,8 +74,8 @@ struct StaticFileHandler: HTTPHandler {
 
   /// Returns a file of the site; pages get the live-reload script.
   private func body(of file: String) async -> Body? {
-    // Read before the file: a page newer than its build ID reloads once too often, an older one never
-    // would.
+    // Read the ID before the file: a page newer than its ID reloads once too often, but a page older
+    // than its ID would never reload.
     let buildID = await live.buildID
     guard contains(file), let bytes = try? File.read(folder + "/" + file) else { return nil }
     let type = MediaType.of(file)
@@ -108,8 +108,8 @@ struct StaticFileHandler: HTTPHandler {
     return HeaderRules(String(decoding: text, as: UTF8.self)).headers(for: path)
   }
 
-  /// Adds the site's headers, except those that this server sets: cached for an hour, a page would
-  /// not be the one just written.
+  /// Adds the site's headers, except those that this server sets: a page cached for an hour would
+  /// hide later builds.
   private func add(_ headers: [HeaderRules.Header], to response: inout HTTPResponse) {
     for header in headers where response.headers[HTTPHeader(header.name)] == nil {
       response.headers.setValues([header.value], for: HTTPHeader(header.name))
@@ -184,8 +184,8 @@ extension StaticFileHandler {
     return response
   }
 
-  /// Headers of every response. Connections are closed: head and body are written separately, which
-  /// stalls a keep-alive connection by a delayed acknowledgement.
+  /// Headers of every response. Connections are closed because head and body are written separately,
+  /// and delayed acknowledgements would stall that on a keep-alive connection.
   private static let commonHeaders: HTTPHeaders = [
     .connection: "close", .cacheControl: "no-cache",
     HTTPHeader("X-Content-Type-Options"): "nosniff",

@@ -5,7 +5,7 @@ import Glibc
 package enum CommonMark {
   /// Option for typographic quotes, dashes and ellipses.
   package static let smart = CMARK_OPT_SMART
-  /// Option for source positions that stay correct after a node of several lines.
+  /// Option that keeps source positions correct after nodes that span several lines.
   static let positions = CMARK_OPT_SOURCEPOS
   /// Option that keeps raw HTML and links with any scheme.
   package static let unsafe = CMARK_OPT_UNSAFE

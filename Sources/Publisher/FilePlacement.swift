@@ -91,7 +91,8 @@ struct FilePlacement {
         return .unchanged(known.stamp)
       }
       let bytes = try file.bytes()
-      // Nothing links to a new page yet, but an index page exposes its links at once.
+      // Nothing links to a new page yet, so it can be written directly, unless it is an index page,
+      // which would expose its links at once.
       if file.stage != .index, let stamp = try disk.create(file.path, bytes) {
         return .created(stamp)
       }

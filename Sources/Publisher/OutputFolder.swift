@@ -5,7 +5,7 @@ import Glibc
 /// The folder that a site is written into.
 struct OutputFolder: Sendable {
   let root: String
-  /// The folder for partial files: a single one, so that leftovers of a killed build are found.
+  /// The folder for partial files. It is fixed, so that leftovers of a killed build are found.
   var staging: String { fullPath(of: ".decks-staging") }
 
   init(_ root: String) {
@@ -54,7 +54,7 @@ struct OutputFolder: Sendable {
 
   /// Removes partial files of a killed build.
   func removePartialFiles() {
-    // Never follow a link, and remove nothing but partial files.
+    // Never follow a link, and remove only partial files.
     guard !isLink(staging) else {
       unlink(staging)
       return

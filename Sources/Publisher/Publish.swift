@@ -27,16 +27,17 @@ public struct PublishResult: Sendable, Equatable {
 /// Makes an output folder contain exactly these files, writing only those that differ.
 ///
 /// A file that the output index shows to be unchanged is not rendered; any other is compared before
-/// it is written. A server on the folder has a complete site at every instant: assets are written
-/// first, then new pages, in place since nothing links to them yet. Once all files are rendered,
-/// changed pages are replaced by renames, index pages last. Then stale pages are removed; stale
-/// assets stay for one more build, for pages still open. Files that decks did not write stay.
+/// it is written. The folder contains a complete site at every moment, so that it can be served
+/// meanwhile: assets are written first, then new pages, to which nothing links yet. Once all files
+/// are rendered, changed pages are replaced by renames, index pages last. Then stale pages are
+/// removed; stale assets are kept for one more build, for pages that are still open. Files that
+/// decks did not write are kept.
 ///
 /// - Parameters:
 ///   - outputIndex: The output index of the last publication; updated.
 ///   - progress: Called with the number of files done.
-/// - Throws: `PublishingError`, or `RenderErrors` if files could not be rendered; then no existing
-///   page has changed.
+/// - Throws: `PublishingError`, or `RenderErrors` if files could not be rendered; in that case no
+///   existing page has changed.
 public func publish(
   _ files: [OutputFile], to folder: String, outputIndex: inout OutputIndex,
   progress: @escaping @Sendable (Int) -> Void = { _ in }
@@ -104,16 +105,16 @@ private func check(
   for (file, exists) in zip(unknown, existing) where exists {
     if disk.bytes(file.path) != (try file.bytes()) {
       let reason =
-        "a file that decks did not write is in its place; move it (or, if decks created the folder "
-        + "and \(Manifest.name) was lost, empty the folder)"
+        "a file that decks did not write already exists there; move it (or, if decks created the "
+        + "folder and \(Manifest.name) was lost, empty the folder)"
       throw PublishingError.cannotWrite(path: disk.fullPath(of: file.path), reason: reason)
     }
   }
 }
 
-/// Throws if a path leaves the folder or belongs to two files.
+/// Throws if a path is outside the folder or belongs to two files.
 private func checkPaths(of files: [OutputFile], _ outputIndex: OutputIndex) throws {
-  // Paths that were all published before have been checked.
+  // Paths that were published before have already been checked.
   if Set(files.map(\.path)).count == files.count,
     files.allSatisfy({ outputIndex.entries[$0.path] != nil })
   {

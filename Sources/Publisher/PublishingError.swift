@@ -18,7 +18,7 @@ public enum PublishingError: Error, Sendable, CustomStringConvertible {
     case .cannotWrite(let path, let reason):
       "\(path) cannot be written: \(reason)"
     case .cannotRead(let path, let reason):
-      "\(path) cannot be written: nor read: \(reason)"
+      "\(path) cannot be read: \(reason)"
     }
   }
 }

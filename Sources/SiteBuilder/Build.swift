@@ -13,18 +13,18 @@ import SiteRenderer
 
 /// A build of a site from its content and sources into an output folder.
 package struct Build: Sendable {
-  /// The version of decks. Pages depend on it.
+  /// The version of decks. A new version invalidates the build cache.
   package static let version = "1.0.0"
 
   package var projectFolder: ProjectFolder
   package var output: String
   package var offline: Bool
   package var refresh: Bool
-  /// Whether a run that falls back on old copies fails.
+  /// Whether to fail if source data is missing or was replaced by an old copy.
   package var strict = false
   /// Whether to accept any loss of data at a source.
   package var acceptChanges = false
-  /// Whether to write compressed copies of text files next to them, for servers that support this.
+  /// Whether to write compressed copies of text files next to them, for servers that send them.
   package var precompress = false
   /// The maximum number of concurrent requests and of pictures converted at once.
   package var jobs: Int
@@ -95,7 +95,7 @@ package struct Build: Sendable {
 
   /// Locks a folder for this build.
   ///
-  /// - Throws: `error` if another build has it.
+  /// - Throws: `error` if another build holds the lock.
   func lock(
     _ folder: String, named name: String = "lock", orThrow error: BuildError
   ) throws -> SiteLock {
@@ -103,7 +103,7 @@ package struct Build: Sendable {
     return lock
   }
 
-  /// Returns the sources' data, reusing what the last build fetched while it is fresh.
+  /// Returns the data of the sources: that of the last build while it is fresh, else fetched now.
   private func reuseOrFetch(
     _ content: SiteContent, since last: LastBuild, _ inputs: InputSnapshot, _ now: Date,
     _ observer: BuildObserver
@@ -114,7 +114,7 @@ package struct Build: Sendable {
     return try await fetchAllDecks(content, observer)
   }
 
-  /// Returns the state from which the next build tells what has changed.
+  /// Returns the state that the next build compares with its inputs.
   private func state(
     _ inputs: InputSnapshot, _ fetched: FetchResult, _ recorded: RecordedHistory,
     _ publication: (result: PublishResult, index: OutputIndex), _ report: BuildReport, _ now: Date
@@ -125,7 +125,7 @@ package struct Build: Sendable {
       history: recorded.digest, lists: lists(fetched.lists, now), offline: offline,
       freshUntil: fetched.freshUntil, fetchedAt: fetched.fetchedAt, generation: fetched.generation,
       outputIndex: publication.index, counts: report.counts,
-      // A damaged history concerns this build only: the next one reads the new file.
+      // The next build reads the new history, so a warning about the damaged one would be outdated.
       warnings: report.warnings.filter { !recorded.warnings.contains($0) })
   }
 }

@@ -8,7 +8,7 @@ package enum BuildError: Error {
   case usage(String)
   /// Mistakes in content or templates.
   case content(Problems)
-  /// A source that cannot be reached and without which the site would lose published data.
+  /// An unreachable source, without which the site would lose published data.
   case unreachable(String)
   /// A file that cannot be written.
   case output(PublishingError)
@@ -21,7 +21,7 @@ package enum BuildError: Error {
   /// A cache in the format of a newer version.
   case incompatibleCache(folder: String, reason: String)
 
-  /// Converts an error of a lower layer; nil for any other error.
+  /// Converts an error from a lower layer; nil for any other error.
   package init?(_ error: any Error) {
     switch error {
     case let error as BuildError: self = error
@@ -43,9 +43,9 @@ extension BuildError: CustomStringConvertible {
     case .content(let problems): problems.description
     case .output(let error): error.description
     case .locked(let site):
-      "another build holds \(site); wait for it to end, or build into a copy of the site"
+      "another build is using \(site); wait for it to finish, or build a copy of the site"
     case .cacheLocked(let folder):
-      "another run of decks uses the cache \(folder); wait for it to end"
+      "another run of decks is using the cache \(folder); wait for it to finish"
     case .incompatibleCache(let folder, let reason): "the cache \(folder) \(reason)"
     }
   }

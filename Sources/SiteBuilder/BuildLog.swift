@@ -24,7 +24,7 @@ struct BuildLog {
 
   mutating func add(_ warnings: [String]) { report.warnings += warnings }
 
-  /// The result of a build that wrote nothing, because the site of `state` is up to date.
+  /// Returns the result of a build that wrote nothing, because the site is up to date.
   mutating func unchanged(_ state: BuildState) -> BuildResult {
     let files = state.outputIndex.entries.count
     report.counts = state.counts
@@ -33,7 +33,7 @@ struct BuildLog {
     return result(PublishResult(unchanged: files), since: state)
   }
 
-  /// Ends the build.
+  /// Ends the log and returns the result of the build.
   mutating func result(_ published: PublishResult, since last: BuildState?) -> BuildResult {
     report.seconds = seconds(since: start)
     let differsFromLastBuild =

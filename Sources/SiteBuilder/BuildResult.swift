@@ -5,6 +5,6 @@ package struct BuildResult: Sendable {
   /// The report. Its `error` is set if a strict build fell back on old copies.
   package var report: BuildReport
   package var published: PublishResult
-  /// Whether the site, the warnings or the error differ from the previous build.
+  /// Whether the build changed the site or its warnings, or has an error.
   package var differsFromLastBuild: Bool
 }

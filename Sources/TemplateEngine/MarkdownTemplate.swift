@@ -56,8 +56,8 @@ struct TagPlaceholders {
     return marker
   }
 
-  /// Appends a line of tags as HTML comments, which end a paragraph and begin none, since such tags
-  /// enclose whole blocks.
+  /// Appends a line of tags, which enclose whole blocks, as HTML comments: these end a paragraph
+  /// without beginning another.
   private mutating func appendBlocks(_ line: ArraySlice<Token>) {
     guard line.contains(where: \.needsPlaceholder) || line.allSatisfy(\.isText) else { return }
     for token in line {

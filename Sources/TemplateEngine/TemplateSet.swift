@@ -10,16 +10,16 @@ import Localization
 /// to `partials/card.html`. A template that ends in `.md` is Markdown with tags: a tag alone on its
 /// line encloses or separates blocks, any other tag is inline.
 ///
-/// A value is escaped for its context in the HTML. It is allowed in text and in quoted attributes;
-/// in a URL such as `href`, a scheme other than http, https and mailto makes the URL `#`. It is an
-/// error in scripts, styles, event handlers, comments and names of tags and attributes. Partials
+/// A value is escaped for its context in the HTML. It is allowed in text and in quoted attributes.
+/// A URL attribute such as `href` becomes `#` if its scheme is not http, https or mailto. Values are
+/// errors in scripts, styles, event handlers, comments and names of tags and attributes. Partials
 /// are allowed only in text, blocks also in `<title>`. `{{{x}}}` takes ``HTML`` and is allowed only
 /// in text.
 ///
 /// `{{words.quiz.next}}` is the phrase with that key in the language for which the templates are
 /// compiled; a placeholder in it, such as `{count}`, is the value of that name.
 public struct TemplateSet: Sendable {
-  /// Digests of the pages with the templates that they use, and of the phrases.
+  /// Digests by page name: of the page, the templates that it uses, and the phrases.
   private var digests: [String: Digest] = [:]
   private var pages: [String: Template] = [:]
   private var layouts: [String: Template] = [:]
@@ -71,8 +71,8 @@ public struct TemplateSet: Sendable {
     }
   }
 
-  /// Returns the digest of all that a page takes from the templates: its own, those that it uses, and
-  /// the phrases.
+  /// Returns a digest of everything that determines a page, except its data: its template, the
+  /// templates that it uses, and the phrases.
   package func digest(of name: String) -> Digest {
     digests[name] ?? Digest(of: [UInt8]())
   }

@@ -7,7 +7,7 @@ enum CommandError: Error {
   case usage(String)
   /// An input file that cannot be read.
   case unreadable(file: String, reason: String)
-  /// A failed write to standard output.
+  /// Standard output that cannot be written.
   case noOutput(reason: String)
   /// A port on which another program listens.
   case portTaken(UInt16)
@@ -18,7 +18,7 @@ extension CommandError: CustomStringConvertible {
     switch self {
     case .usage(let reason): reason
     case .unreadable(let file, let reason): "\(file) cannot be read: \(reason)"
-    case .noOutput(let reason): "the standard output cannot be written: \(reason)"
+    case .noOutput(let reason): "cannot write to standard output: \(reason)"
     case .portTaken(let port):
       "another program listens on port \(port); choose another with --port, or 0 for any free port"
     }

@@ -47,7 +47,7 @@ struct PublishTests {
       [identity("index.html"), identity("dogs/beagle.html"), identity(".decks-manifest")] == before)
   }
 
-  @Test("A changed file is replaced whole, by another file of the same name")
+  @Test("A changed file is replaced by a new file, not overwritten")
   func replaced() throws {
     _ = try publish([page("index.html", "one")], to: folder.path)
     let before = identity("index.html")
@@ -62,7 +62,7 @@ struct PublishTests {
     let files = [page("index.html", "one"), page("dogs/pug.html", "two")]
     _ = try publish(files, to: folder.path)
     let whole = try folder.contents
-    // As after a kill: a partial file, a missing page, and a manifest entry that was never written.
+    // As if killed: a partial file, a missing page, and a manifest entry that was never written.
     try folder.write("tw", to: ".decks-staging/.partial-abc")
     try folder.write("dogs/akita.html\ndogs/pug.html\nindex.html\n", to: ".decks-manifest")
     try FileManager.default.removeItem(atPath: folder.path + "/dogs/pug.html")
@@ -103,7 +103,7 @@ struct PublishTests {
     #expect(try folder.text("index.html") == "mine")
   }
 
-  @Test("Neither publishing nor the sweep follows symbolic links in the output")
+  @Test("Neither writing nor removing files follows symbolic links in the output")
   func symbolicLinks() throws {
     let outside = try TemporaryFolder()
     try outside.write("precious", to: "thesis.txt")

@@ -60,7 +60,7 @@ struct ContentRulesTests {
     }
     #expect(
       messages(isComplete: false) == [
-        "content/decks/dogs.yml: notice: shows portraits in place of photos; run decks build online to fetch them"
+        "content/decks/dogs.yml: notice: shows portraits instead of photos; run decks build online to fetch them"
       ])
     #expect(messages(isComplete: true).isEmpty)
   }

@@ -155,7 +155,7 @@ struct FormTests {
     let sizes = "height: { male: { min: 50, max: 55 }, female: { min: 52, max: 58 } }"
     #expect(
       try messages(["a": "name: A\n\(sizes)"]) == [
-        "a.md:3:1: notice: females have the greater height; if that is correct, mention females in the notes"
+        "a.md:3:1: notice: females have a greater height than males; if this is correct, mention females in the notes"
       ])
     #expect(
       try messages(["a": "name: A\n\(sizes)\n---\nFemales are larger."]) == [])

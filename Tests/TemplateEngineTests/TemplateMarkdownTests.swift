@@ -3,7 +3,7 @@ import HTML
 import TemplateEngine
 import Testing
 
-/// Markdown templates, whose tags Markdown does not change.
+/// Templates in Markdown, whose rendering leaves tags intact.
 @Suite struct TemplateMarkdownTests {
   private func rendered(
     _ markdown: String, _ data: Value = [:], with others: [String: String] = [:]

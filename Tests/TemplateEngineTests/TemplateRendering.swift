@@ -1,7 +1,7 @@
 import Diagnostics
 import TemplateEngine
 
-/// Renders a page with the source `source`, or returns its errors, one a line.
+/// Renders a page from its source, or returns its errors, one per line.
 func rendered(
   _ source: String, _ data: Value = [:], as ending: String = "html",
   with others: [String: String] = [:]

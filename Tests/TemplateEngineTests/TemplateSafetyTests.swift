@@ -2,7 +2,7 @@ import Diagnostics
 import TemplateEngine
 import Testing
 
-/// Random templates: every one that compiles is safe with any value.
+/// Checks with random templates that every template that compiles is safe with any value.
 @Suite struct TemplateSafetyTests {
   private static let pieces = [
     "<p ", "<p>", "<a href=", "\"", "\"", "'", ">", "{{x}}", "{{x}}", "{{x}}", "{{#t}}", "{{/t}}",

@@ -85,7 +85,8 @@ struct CLI {
 }
 
 extension TemporaryFolder {
-  /// Creates a separate site with the project's content, so that tests do not lock each other's.
+  /// Creates a separate site with the project's content, so that tests do not lock each other's
+  /// site.
   ///
   /// - Parameters:
   ///   - photos: the maximum number of photos per breed, to save the time to convert them in tests

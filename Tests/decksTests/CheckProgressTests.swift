@@ -220,7 +220,7 @@ struct CheckProgressTests {
     process.waitUntilExit()
     let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     #expect(process.terminationStatus == 73)
-    #expect(message == "the standard output cannot be written: No space left on device\n")
+    #expect(message == "cannot write to standard output: No space left on device\n")
   }
 
   @Test("64: wrong usage", arguments: [[], ["x.json", "--now", "noon"]])

@@ -41,8 +41,8 @@ struct CheckTests {
     let outcome = try CLI().run("check", "--site", site.path)
     #expect(
       outcome.output == """
-        content/decks/cats.yml: notice: shows portraits in place of photos; run decks build online to fetch them
-        content/decks/dogs.yml: notice: shows portraits in place of photos; run decks build online to fetch them
+        content/decks/cats.yml: notice: shows portraits instead of photos; run decks build online to fetch them
+        content/decks/dogs.yml: notice: shows portraits instead of photos; run decks build online to fetch them
         0 errors, 2 notices
 
         """)
@@ -56,7 +56,7 @@ struct CheckTests {
     #expect(outcome.code == 0)
     #expect(
       outcome.output == """
-        \(site.path)/public: notice: holds no built site, so no links were checked; run decks build
+        \(site.path)/public: notice: contains no built site, so links were not checked; run decks build
         content/breeds/dogs/beagle.md: notice: "beagle" has no photo and no portrait; describe its look and coat
         0 errors, 2 notices
 

@@ -98,7 +98,7 @@ struct ExitCodeTests {
     let folder = try TemporaryFolder()
     let outcome = try CLI().run("build", "--site", folder.path)
     #expect(outcome.code == 65)
-    #expect(outcome.errors.contains("name the folder that holds content/ with --site"))
+    #expect(outcome.errors.contains("pass the folder that contains content/ with --site"))
     #expect(folder.files.isEmpty)
   }
 
@@ -130,7 +130,7 @@ struct ExitCodeTests {
     #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
     let outcome = try CLI().run("build", "--site", site.path)
     #expect(outcome.code == 75)
-    #expect(outcome.errors.contains("another build holds"))
+    #expect(outcome.errors.contains("another build is using"))
   }
 
   @Test("75: another build locks the output folder")

@@ -26,7 +26,7 @@ struct FeedBuildTests {
 
   var entries: Int { get throws { try site.text("public/feed.xml").matches(of: /<entry>/).count } }
 
-  @Test("A new breed adds an entry; a build without news writes neither file")
+  @Test("A new breed adds an entry; a build without changes writes neither file")
   func newBreed() throws {
     _ = try build()
     #expect(try entries == 1)
@@ -74,7 +74,7 @@ struct FeedBuildTests {
     #expect(try site.data(".decks/history.json") == history)
   }
 
-  /// Returns the inode numbers and contents of the two files, to notice if a file is replaced.
+  /// Returns the inode numbers and contents of the two files, to detect replaced files.
   private func fileStates() throws -> [String] {
     try ["public/feed.xml", ".decks/history.json"].map { name in
       let file = try FileManager.default.attributesOfItem(atPath: site.path + "/" + name)
@@ -89,7 +89,7 @@ struct FeedBuildTests {
     try site.write("{ \"version\": 1, \"sight", to: ".decks/history.json")
     let warnings = try build().report.warnings
     let warning = try #require(warnings.first { $0.contains("history.json") })
-    #expect(warning.contains("is damaged") && warning.contains("put a good copy in its place"))
+    #expect(warning.contains("is damaged") && warning.contains("restore a good copy"))
     let aside = try #require(site.files.first { $0.hasPrefix(".decks/history.json.") })
     #expect(try site.text(aside) == "{ \"version\": 1, \"sight")
     #expect(try entries == 1)

@@ -67,7 +67,7 @@ struct HeadersCommandTests {
   }
 
   @Test(
-    "nginx serves the site by the rules, at the root and below a path",
+    "nginx applies the rules, at the root and below a path",
     .enabled(if: Nginx.program != nil, "nginx is not installed"),
     arguments: ["/", "/study/"])
   func nginx(base: String) throws {
@@ -111,7 +111,7 @@ private final class Nginx {
     var headers: [String: String]
   }
 
-  /// The path of nginx, which may be in a folder that is not in `PATH`.
+  /// The path of nginx, whose folder may not be in `PATH`.
   static let program =
     programOnPath("nginx")
     ?? ["/usr/sbin/nginx"].first { FileManager.default.isExecutableFile(atPath: $0) }
@@ -121,7 +121,7 @@ private final class Nginx {
 
   init(root: String, in folder: TemporaryFolder, snippet: String) throws {
     let program = try #require(Self.program)
-    // A port that was free just now.
+    // A port that was free a moment ago.
     port = try Loopback { _ in [] }.port
     let configuration = folder.path + "/nginx.conf"
     try folder.write(snippet, to: "decks.conf")

@@ -45,7 +45,7 @@ struct RecordedBuildTests {
     #expect(first.code == 0, "\(first.errors)")
     let report = try first.report
     #expect(report.counts.photos > (Sample.isWhole ? 1000 : 20))
-    // In a sample, photos that were left out are answered with 404 as well.
+    // In a sample, requests for photos outside the sample return 404 too.
     if Sample.isWhole { #expect(report.warnings.count { $0.contains("404") } > 50) }
 
     let list = try JSONDecoder().decode(
@@ -84,7 +84,7 @@ struct RecordedBuildTests {
     page.range(of: Data(text.utf8)) != nil
   }
 
-  /// Returns the tags of a page with this start.
+  /// Returns the tags of a page that begin with `start`.
   private func tags(of start: String, in page: Data) -> [String] {
     var found: [String] = []
     var rest = page[...]
@@ -96,7 +96,7 @@ struct RecordedBuildTests {
     return found
   }
 
-  /// Whether a script is a file of the site, or data that browsers do not run.
+  /// Whether a script is loaded from a file, or is data that browsers do not run.
   private func isOurs(_ tag: String) -> Bool {
     tag.contains("src=\"") || tag == "<script type=\"application/ld+json\">"
   }

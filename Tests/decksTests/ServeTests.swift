@@ -16,7 +16,7 @@ struct ServeTests {
   @Test("The server prints its URL, rebuilds on save, reports errors and stops on Ctrl-C")
   func serveAndRebuild() throws {
     let server = try ServeProcess(site)
-    #expect(try server.line(with: "(Ctrl-C ends)").hasPrefix("http://127.0.0.1:"))
+    #expect(try server.line(with: "(Ctrl-C to stop)").hasPrefix("http://127.0.0.1:"))
     try site.write("---\nname: Beagle\n---\nMerry.\n", to: "content/breeds/dogs/beagle.md")
     let rebuild = try server.line(with: "written, ")
     #expect(rebuild.hasPrefix("content/breeds/dogs/beagle.md: "))
@@ -30,9 +30,9 @@ struct ServeTests {
   @Test("A warning is printed for an address that other machines can reach")
   func publicAddress() throws {
     let server = try ServeProcess(site, "--host", "0.0.0.0")
-    _ = try server.line(with: "(Ctrl-C ends)")
+    _ = try server.line(with: "(Ctrl-C to stop)")
     #expect(
-      try server.line(with: "Open to everybody").contains("reaches every address of this machine"))
+      try server.line(with: "Anyone who can reach").contains("reach any address of this machine"))
   }
 
   @Test("A site with errors is served, and a folder without a site is not")
@@ -40,7 +40,7 @@ struct ServeTests {
     try site.write("no facts", to: "content/breeds/dogs/beagle.md")
     let server = try ServeProcess(site)
     _ = try server.line(with: "content/breeds/dogs/beagle.md:1:1: ")
-    _ = try server.line(with: "(Ctrl-C ends)")
+    _ = try server.line(with: "(Ctrl-C to stop)")
     try site.write("---\nname: Beagle\n---\n", to: "content/breeds/dogs/beagle.md")
     _ = try server.line(with: "files written")
     #expect(site.files.contains("public/dogs/beagle.html"))
@@ -53,9 +53,9 @@ struct ServeTests {
     let descriptor = Foundation.open(site.path + "/.decks/lock", O_RDWR)
     #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
     let server = try ServeProcess(site)
-    _ = try server.line(with: "another build holds")
+    _ = try server.line(with: "another build is using")
     close(descriptor)
-    _ = try server.line(with: "(Ctrl-C ends)")
+    _ = try server.line(with: "(Ctrl-C to stop)")
     #expect(site.files.contains("public/dogs/beagle.html"))
   }
 
@@ -74,7 +74,7 @@ struct ServeTests {
       "title: Dogs\nspecies: dog\nsource: dog-ceo\nurl: \(source.base)/api\n",
       to: "content/decks/dogs.yml")
     let server = try ServeProcess(site)
-    _ = try server.line(with: "(Ctrl-C ends)")
+    _ = try server.line(with: "(Ctrl-C to stop)")
     let first = requests.withLock { $0 }
     #expect(first > 0)
     try site.write("---\nname: Beagle\n---\nMerry.\n", to: "content/breeds/dogs/beagle.md")

@@ -132,7 +132,7 @@ struct UnchangedTests {
     for (name, change) in changes {
       try change()
       #expect(try build().code == 0, "\(name)")
-      // Files of the previous pages stay for one more build.
+      // Assets of the previous pages are kept for one more build.
       #expect(try build().code == 0, "\(name)")
       let (now, wanted) = (try published(site), try clean())
       #expect(Set(now.keys) == Set(wanted.keys), "\(name)")
@@ -162,11 +162,11 @@ struct UnchangedTests {
     #expect(changed == ["public/ko/you.html", "public/you.html", "public/zh-hans/you.html"])
   }
 
-  @Test("The service worker changes only with the bytes of what it keeps")
+  @Test("The service worker changes only with the bytes of the files that it caches")
   func editionOfBytes() throws {
     #expect(try build().code == 0)
     let before = try site.text("public/service-worker.js")
-    // A comment in a template is part of the page's key, and not of the page.
+    // A template comment affects the page's key, but not the page.
     try edit("Templates/pages/you.md") { $0 + "\n{{! A comment }}\n" }
     #expect(try build().code == 0)
     #expect(try site.text("public/service-worker.js") == before)

@@ -6,8 +6,8 @@ import Hashing
 import Publisher
 import SiteRenderer
 
-/// The saved state of a build: its inputs and its output, so that the next build does not read,
-/// fetch or render again what has not changed.
+/// The inputs and outputs of a build, saved so that the next build can skip reading, fetching and
+/// rendering whatever is unchanged.
 struct BuildState: Sendable {
   /// Digest of the executable and its options.
   var identity: Digest
@@ -15,9 +15,9 @@ struct BuildState: Sendable {
   var settings: [InputFile]
   /// Settings and templates: all inputs except the breeds.
   var nonBreedInputs: [InputFile]
-  /// Digest of the site's history as the build left it; nil if there was none.
+  /// Digest of the site's history after the build; nil if there is none.
   var history: Digest?
-  /// Lists of breeds in the site's folder.
+  /// Breed lists that are files in the site's folder.
   var lists: [InputFile]
   /// Whether the build was offline.
   var offline: Bool

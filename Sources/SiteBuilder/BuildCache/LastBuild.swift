@@ -6,16 +6,17 @@ import Hashing
 import Publisher
 import SiteRenderer
 
-/// What the last build of a site left in its `.decks` folder. Corrupt files count as missing.
+/// The state and cache that the last build of a site saved in its `.decks` folder. Corrupt files
+/// count as missing.
 struct LastBuild: Sendable {
-  /// Nil if there was no build, or one by another program or with other options.
+  /// Nil if there was no build, or one with another identity.
   let state: BuildState?
   let cache: BuildCache
   private let stateFile: String
-  /// Named `reading`, as existing `.decks` folders have it.
+  /// Named `reading` for compatibility with existing `.decks` folders.
   private let cacheFile: String
 
-  /// - Parameter identity: what the state must have been made with; see `Build.identity`.
+  /// - Parameter identity: the identity that the saved state must have; see `Build.identity`.
   init(in path: String, identity: Digest) {
     stateFile = path + "/state"
     cacheFile = path + "/reading"
@@ -45,10 +46,10 @@ struct LastBuild: Sendable {
     }
   }
 
-  /// Makes the next build start from nothing.
+  /// Makes the next build start from scratch.
   func invalidate() { unlink(stateFile) }
 
-  /// Returns the head of a file, which `readVerified` compares with the contents.
+  /// Returns the header of a file: the digest that `readVerified` compares with the contents.
   private static func head(with digest: Digest) -> [UInt8] {
     var head = BinaryWriter()
     head.store(digest)

@@ -26,8 +26,8 @@ extension Build {
       && earlier.outputIndex.isIntact(in: output)
   }
 
-  /// Whether the data that an earlier build fetched is still valid. A build dated in the future, by
-  /// a clock that was wrong, is not.
+  /// Whether the data fetched by an earlier build is still valid. Data with a fetch time in the
+  /// future, set by a wrong clock, is not.
   func isFresh(_ earlier: BuildState, _ inputs: InputSnapshot, _ now: Date) -> Bool {
     !refresh && !acceptChanges && earlier.settings == inputs.settings
       && haveStamps(earlier.settings)
@@ -37,10 +37,10 @@ extension Build {
       && HTTPCache(folder: cacheFolder).generation == earlier.generation
   }
 
-  /// Whether all files have stamps; one without may have changed unnoticed.
+  /// Whether all files have stamps. A file without one may have changed unnoticed.
   private func haveStamps(_ inputs: [InputFile]) -> Bool { inputs.allSatisfy { $0.stamp != nil } }
 
-  /// Returns the lists of breeds in the site's folder, with their current stamps.
+  /// Returns the breed lists in the site's folder with their current stamps.
   func lists(_ names: [String], _ now: Date) -> [InputFile] {
     InputFile.all(names, in: projectFolder.path, now: now.nanoseconds)
   }

@@ -37,7 +37,7 @@ extension StudyModel.Deck {
     }
   }
 
-  /// Creates a deck of the breeds that have marks, with descriptions of these in place of pictures.
+  /// Creates a deck of the breeds that have marks, with descriptions of these instead of pictures.
   package init(inWords deck: Catalog.Deck) throws {
     try self.init(deck) { breed in
       let marks = breed.facts.marks.map { "\($0.place): \($0.seen)" }
@@ -47,8 +47,8 @@ extension StudyModel.Deck {
 }
 
 extension Photo {
-  /// Returns a placeholder for a picture, with the breed's id: if two breeds shared a picture, both
-  /// would be correct answers.
+  /// Returns a placeholder for a picture. Its id is the breed's, since two breeds with the same
+  /// picture would both be correct answers.
   fileprivate static func placeholder(_ breed: String, _ description: String) -> Photo {
     Photo(id: breed, kind: .portrait, description: description, renditions: [])
   }

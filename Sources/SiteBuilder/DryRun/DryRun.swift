@@ -7,11 +7,11 @@ import SiteRenderer
 /// An offline build in memory; nothing is published.
 package struct DryRun: Sendable {
   var decks: [Deck]
-  /// Breeds cached from the sources, by deck's id.
+  /// Cached breeds of the sources, by deck ID.
   var fetchedBreedsByDeck: [String: [FetchedBreed]]
   var pictures: SitePictures
   package var rendered: SiteFiles
-  /// All photos that a build would show, by deck's id and breed's slug.
+  /// All photos that a build would show, by deck ID and breed slug.
   var photos: [String: [String: [SourcePhoto]]]
 }
 
@@ -34,7 +34,7 @@ extension Build {
       .compared()
     }
     let pictures = try await makePictures(of: decks, content.site, BuildCache(), .silent)
-    // Treats everything as new: only the feed's existence matters here, not its entries.
+    // Record everything as new: only the existence of the feed matters here, not its entries.
     let history = SiteHistory().recording(inventories(of: decks, pictures), at: Date())
     let files = try makeSite(project, decks, pictures, history).files()
     try renderAll(files.files)

@@ -67,7 +67,7 @@ package struct SiteCheck {
     }
   }
 
-  /// Returns notices about pages that the built site lacks, and about pages that are out of date.
+  /// Returns notices about pages that the built site lacks, and about pages that it should not have.
   private func staleness(of built: Set<String>, besides dryRun: DryRun) -> [Finding] {
     guard !built.isEmpty else { return [] }
     func pages(_ paths: some Sequence<String>) -> Set<String> {
@@ -104,7 +104,7 @@ package struct SiteCheck {
 
   private func builtFindings(_ paths: Set<String>) -> [Finding] {
     guard !paths.isEmpty else {
-      let message = "holds no built site, so no links were checked; run decks build"
+      let message = "contains no built site, so links were not checked; run decks build"
       return [Finding(.notice, Problem(output, nil, message))]
     }
     let folder = output
@@ -114,7 +114,7 @@ package struct SiteCheck {
     return linkFindings(built) + pageFindings(built)
   }
 
-  /// Returns the paths of all files below a folder, except decks' own, such as `.decks-manifest`.
+  /// Returns the paths of all files below a folder, except hidden ones such as `.decks-manifest`.
   private func files(in folder: String) -> Set<String> {
     let all = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
     return Set(

@@ -19,8 +19,8 @@ extension Build {
       guard isEmptied || now * 2 < before else { continue }
       throw .unreachable(
         "\(fetched.failures[deck.id] ?? "cannot fetch photos for the deck \"\(deck.id)\""); "
-          + "\(output) has photos of \(before) breeds in the deck \"\(deck.id)\", the new build "
-          + "only of \(now): nothing is published (to publish anyway, use --accept-changes)"
+          + "\(output) has photos of \(before) breeds in the deck \"\(deck.id)\", but the new build "
+          + "only of \(now), so nothing is published; to publish anyway, use --accept-changes"
       )
     }
   }

@@ -24,7 +24,7 @@ extension Build {
     }
   }
 
-  /// Returns the path with symbolic links resolved, as far as it exists.
+  /// Returns the path with symbolic links resolved in the part of it that exists.
   static func resolved(_ path: String) -> String {
     if let found = realpath(path, nil) {
       defer { free(found) }

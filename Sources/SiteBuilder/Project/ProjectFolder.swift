@@ -19,7 +19,7 @@ package struct ProjectFolder: Sendable {
   package func expectContent() throws(Problems) {
     guard FileManager.default.fileExists(atPath: path + "/content") else {
       let message =
-        "does not exist; name the folder that holds content/ with --site, or create a site with "
+        "does not exist; pass the folder that contains content/ with --site, or create a site with "
         + "decks init"
       throw Problems([Problem(path + "/content", nil, message)])
     }
@@ -90,7 +90,7 @@ package struct ProjectFolder: Sendable {
         FileManager.default.fileExists(atPath: $0 + "/layouts")
       })
     else {
-      let message = "does not exist, and DECKS_TEMPLATES does not name a folder of templates"
+      let message = "does not exist, and DECKS_TEMPLATES is not set to a template folder"
       throw Problems([Problem(ownTemplates, nil, message)])
     }
     return found

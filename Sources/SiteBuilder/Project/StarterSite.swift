@@ -19,7 +19,7 @@ package struct StarterSite: Sendable {
       throw Problems([
         Problem(
           "Templates/starters", nil,
-          "does not exist, although it ships with decks; install decks again")
+          "does not exist, although it ships with decks; reinstall decks")
       ])
     }
     do throws(Problem) {

@@ -10,21 +10,21 @@ import Publisher
 
 /// The breeds fetched from the sources of all decks.
 package struct FetchResult: Sendable {
-  /// Breeds by deck's id.
+  /// Breeds by deck ID.
   package var breedsByDeck: [String: [FetchedBreed]] = [:]
-  /// Reasons why sources failed, by deck's id.
+  /// Reasons why sources failed, by deck ID.
   package var failures: [String: String] = [:]
   package var warnings: [String] = []
-  /// The warnings about data that was replaced by an old copy or is missing.
+  /// The warnings about data that is missing or was replaced by an old copy.
   var fallbackWarnings: [String] = []
   package var counters = Fetcher.Counters()
   /// Expiry of the data, in seconds since 1970.
   var freshUntil = -Double.infinity
   /// Time of the fetch, in seconds since 1970.
   var fetchedAt = Double.infinity
-  /// The state of the cache after this fetch, to notice later changes.
+  /// The generation of the cache after this fetch, for noticing later changes.
   var generation = ""
-  /// Paths of the lists of breeds in the site's folder.
+  /// Paths of the breed lists in the site's folder.
   var lists: [String] = []
 
   /// The number of photos.
@@ -59,7 +59,7 @@ package struct FetchPhaseProgress: Sendable {
 }
 
 extension Build {
-  /// Fetches the breeds of all decks in turn. The caller must hold the cache lock.
+  /// Fetches the breeds of all decks, one deck at a time. The caller must hold the cache lock.
   ///
   /// - Throws: `BuildError.unreachable` if a source failed and the published site would lose data.
   func fetchAllDecks(_ content: SiteContent, _ observer: BuildObserver) async throws -> FetchResult
@@ -136,7 +136,7 @@ extension Build {
           "the deck \"\(deck.id)\" uses content files only: \(error)", isFallback: !offline)
       }
     }
-    // Most important first, since readers may only look at the first few.
+    // Most important first, since text reports show only the first few.
     let damaged = fetcher.cache.damaged.map { "\($0) is damaged; its data is fetched again" }
     fetched.warnings = damaged + fetched.fallbackWarnings + fetched.warnings
     fetched.counters = fetcher.counters
@@ -174,8 +174,8 @@ extension Build {
     }
     if result.left.bytes > limit {
       warnings.append(
-        "the cache has \(formattedByteCount(result.left.bytes)) in use, more than the limit in "
-          + "content/site.yml, " + formattedByteCount(limit))
+        "the cache has \(formattedByteCount(result.left.bytes)) in use, more than its limit of "
+          + "\(formattedByteCount(limit)); raise the limit in content/site.yml, if needed")
     }
   }
 }

@@ -20,8 +20,8 @@ extension ProjectFolder {
 extension Build {
   /// Adds new breeds and photos to the history, and writes it if it changed.
   ///
-  /// This happens before the site is published, so that the build after one that was killed yields
-  /// the same feed. The caller must hold the site's lock.
+  /// The history is written before the site is published: if this build is killed, the next one
+  /// writes the same feed. The caller must hold the site's lock.
   ///
   /// - Parameter now: the time of the additions.
   /// - Throws: `PublishingError` if the history cannot be read or written.
@@ -49,7 +49,7 @@ extension Build {
     }
   }
 
-  /// Reads the history. A corrupt one is copied to another file, and replaced by an empty one.
+  /// Reads the history. A corrupt history is copied to another file and replaced by an empty one.
   private func readHistory() throws -> RecordedHistory {
     let historyFile = projectFolder.historyFile
     guard FileManager.default.fileExists(atPath: historyFile) else {
@@ -67,8 +67,8 @@ extension Build {
       let aside = "\(historyFile).\(Digest(of: bytes).short)"
       try write(bytes, to: aside)
       let warning =
-        "\(historyFile) \(error); it was saved as \(aside), and the feed starts again. "
-        + "To undo that, put a good copy in its place"
+        "\(historyFile) \(error); it was saved as \(aside), and the feed starts over. "
+        + "To undo this, restore a good copy of the file"
       return RecordedHistory(history: SiteHistory(), warnings: [warning])
     }
   }

@@ -35,7 +35,7 @@ extension Build {
       warnings: unknownBreeds(decks, content, fetched))
   }
 
-  /// Returns warnings about breeds that content refers to and the sources do not list. Decks whose
+  /// Returns warnings about breeds that content refers to but the sources do not list. Decks whose
   /// list could not be fetched are skipped.
   private func unknownBreeds(
     _ decks: [Deck], _ content: SiteContent, _ fetched: FetchResult

@@ -10,7 +10,7 @@ import SiteRenderer
 
 /// The converted photos and drawn portraits of all breeds.
 struct SitePictures: Sendable {
-  /// Pictures by deck's id and breed's slug.
+  /// Pictures by deck ID and breed slug.
   var byBreed: [String: [String: BreedPictures]] = [:]
   var photoCount = 0
   var portraitCount = 0
@@ -96,7 +96,7 @@ extension Build {
     of photos: [SourcePhoto], in store: RenditionStore, _ observer: BuildObserver
   ) async -> [CropKey: Result<[RenditionFile], RenditionFailure>] {
     var results: [CropKey: Result<[RenditionFile], RenditionFailure>] = [:]
-    // Convert a photo that two breeds share only once.
+    // Convert a photo only once if several breeds share it.
     var queue: [CropKey: SourcePhoto] = [:]
     for photo in photos {
       let key = CropKey(photo)

@@ -9,7 +9,7 @@ import Publisher
 import SiteRenderer
 
 extension Build {
-  /// Returns the site as the renderer reads it.
+  /// Returns the input of the renderer.
   func makeSite(
     _ project: LoadedProject, _ decks: [Deck], _ pictures: SitePictures, _ history: SiteHistory
   ) -> Site {
@@ -37,6 +37,6 @@ extension Build {
 }
 
 extension SiteFiles {
-  /// How many of the files are pages.
+  /// The number of pages among the files.
   var pageCount: Int { files.count { $0.path.hasSuffix(".html") } }
 }

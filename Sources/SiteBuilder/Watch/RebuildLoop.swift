@@ -34,10 +34,10 @@ package struct RebuildChange: Sendable {
 
 /// Rebuilds a site whenever one of its inputs changes.
 package struct RebuildLoop {
-  /// Online until it has succeeded once, then offline: no rebuild should wait for the network.
+  /// Online until a build succeeds, then offline, so that no rebuild waits for the network.
   private var build: Build
   private let observer: BuildObserver
-  /// Whether requests are allowed at all.
+  /// Whether builds may make requests.
   private let isOnline: Bool
   /// Whether the last build failed, so that the next one includes earlier changes.
   private var isBroken = false
@@ -127,7 +127,7 @@ package struct RebuildLoop {
       (build.cacheFolder, "lock"),
     ]
     return locks.contains { folder, name in
-      // The build itself reports a lock that fails for another reason.
+      // If locking fails for another reason, the build itself reports it.
       do { return try SiteLock.acquire(in: folder, named: name) == nil } catch { return false }
     }
   }
@@ -175,7 +175,7 @@ extension RebuildLoop {
     return own + ((try? templateFolder).map { [$0] } ?? [])
   }
 
-  /// Paths of the lists of breeds in the site's folder.
+  /// Paths of the breed lists in the site's folder.
   private var lists: [String] {
     let decks = (try? build.projectFolder.decks()) ?? []
     return decks.compactMap(\.source).filter { $0.kind == .json && !$0.url.contains("://") }

@@ -1,7 +1,7 @@
 import Catalog
 import Diagnostics
 
-/// The longest `tell`, in words, that can be read in the moment after a wrong answer.
+/// The maximum length of a `tell` in words: it is shown only briefly after a wrong answer.
 let maximumTellWords = 20
 
 /// Reports look-alikes that do not exist, are not mutual, or have too long a `tell`.

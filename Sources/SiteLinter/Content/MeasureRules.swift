@@ -52,6 +52,7 @@ private func sexes(of breed: BreedFile, _ deck: CheckedDeck) -> [Finding] {
     else { return nil }
     return .notice(
       breed.path, positions?.position(ofField: field),
-      "females have the greater \(field); if that is correct, mention females in the notes")
+      "females have a greater \(field) than males; if this is correct, mention females in the notes"
+    )
   }
 }

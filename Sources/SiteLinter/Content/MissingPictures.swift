@@ -6,7 +6,7 @@ public func drawingFindings(_ deck: CheckedDeck) -> [Finding] {
   return [
     .notice(
       deck.path, nil,
-      "shows portraits in place of photos; run decks build online to fetch them")
+      "shows portraits instead of photos; run decks build online to fetch them")
   ]
 }
 

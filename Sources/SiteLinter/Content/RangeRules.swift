@@ -1,6 +1,6 @@
 import Catalog
 
-/// The plausible values of a measure and the widest range of one breed.
+/// The plausible values of a measure, and the maximum width of one breed's range.
 private struct Bounds {
   var field: String
   var unit: String
@@ -26,8 +26,8 @@ private struct Bounds {
   }
 }
 
-/// Reports implausible heights, weights and life spans, which suggest another unit or a typing
-/// error, and wide ranges, unless the notes mention sizes.
+/// Reports implausible heights, weights and life spans, which suggest a wrong unit or a typing
+/// error. Also reports wide ranges, unless the notes mention sizes.
 func rangeFindings(_ deck: CheckedDeck) -> [Finding] {
   let species = deck.deck.settings.species
   return deck.written.flatMap { breed -> [Finding] in

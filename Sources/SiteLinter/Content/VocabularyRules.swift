@@ -1,7 +1,7 @@
 import Catalog
 import Diagnostics
 
-/// Reports values of open vocabularies that pages or portraits do not know.
+/// Reports unknown values in fields that accept any word.
 func vocabularyFindings(_ deck: CheckedDeck) -> [Finding] {
   unknownMarks(deck) + unknownGroups(deck)
 }

@@ -2,7 +2,7 @@
 struct ColourPair {
   var colour: String
   var ground: String
-  /// The least contrast ratio: 4.5 for text, 3 for meaningful lines and icons (WCAG 2.2, AA).
+  /// The minimum contrast ratio: 4.5 for text, 3 for meaningful lines and icons (WCAG 2.2, AA).
   var least: Double
 
   private static func text(_ colour: String, on grounds: String...) -> [ColourPair] {

@@ -1,4 +1,4 @@
-/// Reports `theme-color` tags that differ from the page background, `--bg`.
+/// Reports `theme-color` tags whose colour differs from the page background, `--bg`.
 ///
 /// - Parameters:
 ///   - template: The template's text.

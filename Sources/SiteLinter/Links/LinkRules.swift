@@ -21,9 +21,9 @@ private struct LinkChecker {
 
   let site: BuiltSite
   private(set) var findings: [Finding] = []
-  /// Files that any other file refers to.
+  /// Files to which any other file refers.
   private var shown: Set<String> = []
-  /// Files that a page refers to; the sitemap, which lists all, does not count.
+  /// Files that a page refers to. The sitemap does not count, since it lists all pages.
   private var linked: Set<String> = []
   /// References to elements of other files, by target file.
   private var fragmentReferences: [String: [FragmentReference]] = [:]

@@ -137,7 +137,7 @@ private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).cont
 
 private func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
-/// Decodes numeric entities and those that decks writes; others are kept.
+/// Decodes numeric entities and the five predefined ones of XML; others are kept.
 func decodingEntities(_ text: String) -> String {
   guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
   let pieces = text.utf8.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)

@@ -109,7 +109,7 @@ struct HTMLContext {
     return events
   }
 
-  /// Reads one byte. Returns an error message for input that browsers handle in ways not modelled
+  /// Reads one byte. Returns an error message for input whose handling by browsers is not modelled
   /// here.
   private mutating func read(_ byte: UInt8) -> String? {
     switch state {
@@ -229,7 +229,7 @@ struct HTMLContext {
     if tail == Array("<!".utf8), element == Array("script".utf8) {
       return "\"<!\" inside <script> is not supported"
     }
-    // An SVG title is parsed as markup, an HTML title as text; markup is refused as ambiguous.
+    // An SVG title is parsed as markup, an HTML title as text; markup is rejected as ambiguous.
     if foreignDepth > 0, tail.first == UInt8(ascii: "<"), !end.starts(with: tail) {
       return "markup inside <title> is not supported"
     }

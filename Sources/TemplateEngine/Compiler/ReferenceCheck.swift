@@ -41,8 +41,8 @@ struct ReferenceCheck {
     }
   }
 
-  /// Returns the blocks of a layout and of all templates that it uses; nil if these depend on the
-  /// data.
+  /// Returns the blocks of a layout and of all templates that it uses; nil if the templates depend
+  /// on the data.
   private func blockNames(in layout: Template) -> Set<String>? {
     templates(reachableFrom: layout).map { reachable in
       Set(

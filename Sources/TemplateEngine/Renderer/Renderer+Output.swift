@@ -11,7 +11,7 @@ extension Renderer {
     while !rest.isEmpty {
       let end = rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? rest.endIndex
       let line = rest[..<end]
-      // An empty line stays empty.
+      // Empty lines are not indented.
       if !line.allSatisfy({ $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
         beginLine()
       }
@@ -88,8 +88,7 @@ private func formatted(_ number: Double) -> String {
 }
 
 extension Value {
-  /// The output of `{{{x}}}` as the Mustache specification defines it; HTML values are not part of
-  /// it.
+  /// The output of `{{{x}}}` as defined by the Mustache specification, which has no HTML values.
   fileprivate var lenientText: String {
     switch self {
     case .text(let text): text

@@ -7,8 +7,8 @@ struct BuildCommand: AsyncParsableCommand {
     commandName: "build",
     abstract: "Fetches missing data and writes the site.",
     discussion: """
-      Reads content/ and Templates/, fetches what the cache lacks from the decks' sources, and \
-      writes only the files that changed. Without a network it uses the cache and the content.
+      Reads content/ and Templates/, fetches what is missing from the cache, and writes only the \
+      files that changed. Without a network, it uses the cache and content/.
 
       Environment: DECKS_CACHE_DIR (default .decks/cache in the site), DECKS_DOG_CEO_URL and \
       DECKS_CAT_API_URL (base URLs of mirrors), DECKS_CAT_API_KEY (sent as a header, never \
@@ -17,13 +17,13 @@ struct BuildCommand: AsyncParsableCommand {
       If a source fails, or its list has lost more breeds than content/site.yml allows, the last \
       good copy is used, and a warning gives its age.
 
-      When the output is not a terminal, a build without changes prints nothing and any other \
-      prints one line, so that a timer can run it every hour.
+      If its output is not a terminal, a build without changes prints nothing and any other prints \
+      one line, so that a timer can run it every hour.
 
-      Exit codes: 0 success, 64 wrong usage, 65 invalid content, 66 the cache was written by a \
-      newer decks, 69 a source failed and the site would lose data without it (with --strict: or \
-      an old copy was used), 73 the output cannot be written, 75 another run of decks has locked \
-      the site or the cache.
+      Exit codes: 0 success, 64 usage error, 65 invalid content, 66 the cache was written by a \
+      newer version of decks, 69 a source failed and the site would lose data without it (with \
+      --strict: or an old copy was used), 73 the output cannot be written, 75 another run of decks \
+      has locked the site or the cache.
       """)
 
   @OptionGroup var options: BuildOptions
@@ -32,7 +32,7 @@ struct BuildCommand: AsyncParsableCommand {
   var report: ReportFormat = .text
 
   @Flag(
-    help: "Also write compressed copies of text files (.gz and .br), for servers that use them.")
+    help: "Also write compressed copies of text files (.gz and .br), for servers that send them.")
   var precompress = false
 
   func run() async throws {
@@ -50,7 +50,7 @@ struct BuildCommand: AsyncParsableCommand {
 
 /// Options of `build`, `fetch` and `serve`.
 struct BuildOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The folder that holds content/.", valueName: "dir"))
+  @Option(help: ArgumentHelp("The folder that contains content/.", valueName: "dir"))
   var site = "."
 
   @Option(
@@ -58,16 +58,16 @@ struct BuildOptions: ParsableArguments {
       "The output folder (default: public/ in the site).", valueName: "dir"))
   var output: String?
 
-  @Flag(help: "Make no requests; build from the cache and the content.")
+  @Flag(help: "Make no requests; build from the cache and content/.")
   var offline = false
 
-  @Flag(help: "Fetch again, even if the cached answers are fresh.")
+  @Flag(help: "Fetch again, even if the cached responses are fresh.")
   var refresh = false
 
-  @Flag(help: "Exit with 69 if data of a source is missing or was replaced by an old copy.")
+  @Flag(help: "Exit with code 69 if source data is missing or was replaced by an old copy.")
   var strict = false
 
-  @Flag(help: "Accept the sources' current data, however much it has lost.")
+  @Flag(help: "Accept the sources' current data, even if most of it is gone.")
   var acceptChanges = false
 
   @Option(
@@ -76,7 +76,7 @@ struct BuildOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The time limit for all requests, including waits; then the cache is used.",
+      "The time limit for all requests and retries; after it, the cache is used.",
       valueName: "seconds"))
   var timeLimit = 900
 

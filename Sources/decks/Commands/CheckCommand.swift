@@ -12,12 +12,12 @@ struct CheckCommand: AsyncParsableCommand {
       Reads content and templates as a build does, and checks every link of the last built site. \
       Makes no requests, and does not change the site.
 
-      An error is something broken or wrong that visitors see; a notice is a possible improvement.
+      An error is a fault that visitors would notice; a notice is a possible improvement.
 
-      Exit codes: 0 no errors, 64 wrong usage, 65 errors, 73 the report cannot be written.
+      Exit codes: 0 no errors, 64 usage error, 65 errors, 73 the report cannot be written.
       """)
 
-  @Option(help: ArgumentHelp("The folder that holds content/.", valueName: "dir"))
+  @Option(help: ArgumentHelp("The folder that contains content/.", valueName: "dir"))
   var site = "."
 
   @Option(

@@ -13,10 +13,10 @@ struct CheckProgressCommand: AsyncParsableCommand {
     commandName: "check-progress",
     abstract: "Checks an exported progress file and summarizes it.",
     discussion: """
-      The statistics are those of the site's pages, computed by the same model. Breeds are \
-      compared with the last built site, or else with content/ and the cache. Changes nothing.
+      Prints the statistics that the site's pages show, computed by the same model. Checks breeds \
+      against the last built site, or else against content/ and the cache. Changes no files.
 
-      Exit codes: 0 valid, 64 wrong usage, 65 invalid records (each is listed with its JSON \
+      Exit codes: 0 valid, 64 usage error, 65 invalid records (each is listed with its JSON \
       pointer) or a newer version, 66 the file cannot be read, 73 the summary cannot be written.
       """)
 
@@ -25,7 +25,8 @@ struct CheckProgressCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The folder that holds content/ (default: the current one, if it does).", valueName: "dir"))
+      "The folder that contains content/ (default: the current one, if it does).", valueName: "dir")
+  )
   var site: String?
 
   @Option(

@@ -11,9 +11,9 @@ struct FetchCommand: AsyncParsableCommand {
     commandName: "fetch",
     abstract: "Fetches data into the cache without writing the site.",
     discussion: """
-      Exit codes: 0 success, 64 wrong usage, 65 invalid content, 66 the cache was written by a \
-      newer decks, 69 a source failed (with --strict: or an old copy was used), 73 the cache \
-      cannot be written, 75 another run of decks uses it.
+      Exit codes: 0 success, 64 usage error, 65 invalid content, 66 the cache was written by a \
+      newer version of decks, 69 a source failed (with --strict: or an old copy was used), 73 the \
+      cache cannot be written, 75 another run of decks is using it.
       """)
 
   @OptionGroup var options: BuildOptions
@@ -53,7 +53,7 @@ struct FetchReport: Encodable {
     var photos: Int
   }
 
-  /// Numbers of breeds and photos by deck's id.
+  /// Numbers of breeds and photos, by deck ID.
   var decks: [String: Deck] = [:]
   var requests: Int
   var cacheHits: Int
@@ -86,8 +86,8 @@ struct FetchReport: Encodable {
     let time = "\(Int(seconds)).\(Int(seconds * 10) % 10) s"
     try printLines(
       counts + [
-        "\(counted(requests, "request")), \(formattedByteCount(bytes)) in \(time); \(cacheHits) answers from the cache, "
-          + "\(revalidated) confirmed; \(counted(warnings.count, "warning"))"
+        "\(counted(requests, "request")), \(formattedByteCount(bytes)) in \(time); \(cacheHits) from the cache, "
+          + "\(revalidated) revalidated; \(counted(warnings.count, "warning"))"
       ])
     if let error { write(error + "\n", to: STDERR_FILENO) }
   }

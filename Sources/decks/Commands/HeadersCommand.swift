@@ -21,7 +21,7 @@ struct HeadersCommand: AsyncParsableCommand {
 
       If url in content/site.yml has a path, the nginx rules are for that path.
 
-      Exit codes: 0 success, 64 wrong usage, 65 invalid content or templates.
+      Exit codes: 0 success, 64 usage error, 65 invalid content or templates.
       """)
 
   enum Form: String, EnumerableFlag {
@@ -37,7 +37,7 @@ struct HeadersCommand: AsyncParsableCommand {
 
   @Flag var form: Form
 
-  @Option(help: ArgumentHelp("The folder that holds content/.", valueName: "dir"))
+  @Option(help: ArgumentHelp("The folder that contains content/.", valueName: "dir"))
   var site = "."
 
   @Flag(help: "Tell browsers to use only HTTPS for this host, for a year after each visit.")

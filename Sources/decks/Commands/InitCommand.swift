@@ -11,7 +11,7 @@ struct InitCommand: AsyncParsableCommand {
       The site has one deck and three breeds, and is ready to build. Existing files are never \
       overwritten.
 
-      Exit codes: 0 success, 64 wrong usage, 73 a file already exists or cannot be written.
+      Exit codes: 0 success, 64 usage error, 73 a file already exists or cannot be written.
       """)
 
   @Argument(
@@ -27,7 +27,7 @@ struct InitCommand: AsyncParsableCommand {
   var deck: NewDeck = .dogs
 
   func validate() throws {
-    guard !dir.isEmpty else { throw ValidationError("A site needs a folder.") }
+    guard !dir.isEmpty else { throw ValidationError("Expected a folder for the site.") }
     guard title.map(isTitle) ?? true else {
       throw ValidationError("--title takes one line of up to 200 characters.")
     }

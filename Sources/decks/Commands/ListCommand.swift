@@ -6,11 +6,11 @@ struct ListCommand: AsyncParsableCommand {
     commandName: "list",
     abstract: "Lists the breeds of a deck's source.",
     discussion: """
-      Prints one breed per line: the source's key, a tab, and the common name. Uses cached answers \
-      while they are fresh, otherwise the source.
+      Prints one breed per line: the source's key, a tab, and the common name. Uses cached \
+      responses while they are fresh, otherwise the source.
 
-      Exit codes: 0 success, 64 wrong usage, 65 invalid content, 69 the list cannot be fetched, 75 \
-      the answer is not cached, and another run of decks uses the cache.
+      Exit codes: 0 success, 64 usage error, 65 invalid content, 69 the list cannot be fetched, 75 \
+      the response is not cached, and another run of decks is using the cache.
       """)
 
   @Argument(help: "The deck, such as dogs.")

@@ -22,7 +22,7 @@ struct QuizCommand: AsyncParsableCommand {
   @Argument(help: "The deck; optional if there is only one.")
   var deck: String?
 
-  @Option(help: ArgumentHelp("The folder that holds content/.", valueName: "dir"))
+  @Option(help: ArgumentHelp("The folder that contains content/.", valueName: "dir"))
   var site = "."
 
   @Option(help: ArgumentHelp("The number of questions, from 1 to 200.", valueName: "n"))

@@ -8,10 +8,10 @@ struct ScheduleCommand: AsyncParsableCommand {
     commandName: "schedule",
     abstract: "Prints a schedule for regular builds with systemd, cron or GitHub.",
     discussion: """
-      Installs nothing: prints the text with this site's paths, owner and time, and on standard \
-      error where to put it.
+      Prints the configuration for this site to standard output, and how to install it to standard \
+      error. Installs nothing.
 
-      Exit codes: 0 success, 64 wrong usage, 65 not a site.
+      Exit codes: 0 success, 64 usage error, 65 not a site.
       """)
 
   enum Form: String, EnumerableFlag {
@@ -29,7 +29,7 @@ struct ScheduleCommand: AsyncParsableCommand {
   @Flag var form: Form
 
   @Option(
-    help: ArgumentHelp("The folder that holds content/.", valueName: "dir"),
+    help: ArgumentHelp("The folder that contains content/.", valueName: "dir"),
     completion: .directory)
   var site = "."
 

@@ -42,7 +42,7 @@ struct SearchCommand: AsyncParsableCommand {
       let listing = try await sourceQuery.source.list(from: sourceQuery.fetcher)
       let wanted = Slug.folded(words)
       let found = listing.breeds.map(sourceQuery.entry).filter {
-        // Text without any letter of a slug folds to the empty string, which matches all names.
+        // Text without letters that slugs can have folds to the empty string, which matches all names.
         !wanted.isEmpty && (Slug.folded($0.name).contains(wanted) || $0.slug.contains(wanted))
       }
       return (found, said + listing.warnings.filter(\.isFallback))

@@ -11,11 +11,11 @@ struct ServeCommand: AsyncParsableCommand {
     commandName: "serve",
     abstract: "Builds and serves the site, and rebuilds it after changes.",
     discussion: """
-      Changes in content/, Templates/ and the site's own lists are built at once, and open pages \
-      reload. Mistakes are shown in the page until they are fixed. Builds after the first \
-      successful one use only cached data.
+      Rebuilds the site at once when content/, Templates/ or a breed list in the site's folder \
+      changes, and reloads open pages. Errors are shown in the page until they are fixed. Builds \
+      after the first successful one use only cached data.
 
-      Exit codes: 0 stopped by Ctrl-C, 64 wrong usage, 65 not a site, 75 another program listens \
+      Exit codes: 0 stopped by Ctrl-C, 64 usage error, 65 not a site, 75 another program listens \
       on the port.
       """)
 
@@ -88,11 +88,11 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   private func reports(of mistakes: [RebuildResult.Mistake]) -> [ErrorReport] {
-    // Fixing one mistake usually clears many of the others.
+    // Fixing one error usually clears many of the others.
     let shown = mistakes.prefix(30)
     let hidden = mistakes.count - shown.count
     return shown.map { ErrorReport($0.problem, line: $0.line) }
-      + (hidden > 0 ? [ErrorReport("and \(count(hidden, "mistake")) more")] : [])
+      + (hidden > 0 ? [ErrorReport("… and \(count(hidden, "error")) more")] : [])
   }
 
   private func summary(of result: BuildResult, _ change: RebuildChange) -> String {
@@ -106,15 +106,15 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   private func greeting(_ address: ListeningAddress, _ port: UInt16) -> String {
-    let here = "\(address.url(port: port))  (Ctrl-C ends)"
+    let here = "\(address.url(port: port))  (Ctrl-C to stop)"
     if address.isLoopback { return here }
-    let reach = address.isEverywhere ? "every address of this machine" : host
-    return "\(here)\nOpen to everybody who reaches \(reach), port \(port)."
+    let reach = address.isEverywhere ? "any address of this machine" : host
+    return "\(here)\nAnyone who can reach \(reach) on port \(port) can open the site."
   }
 }
 
-/// Exits with 0 on SIGINT and SIGTERM. The output is complete at any time, so there is no need to
-/// wait for a build.
+/// Exits with code 0 on SIGINT and SIGTERM. The output folder is complete at any time, so a running
+/// build need not finish.
 private func endOnInterrupt() -> [any DispatchSourceSignal] {
   [SIGINT, SIGTERM].map { number in
     signal(number, SIG_IGN)

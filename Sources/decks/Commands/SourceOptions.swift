@@ -11,7 +11,7 @@ import URLs
 
 /// Options of the commands that query a deck's source.
 struct SourceOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The folder that holds content/.", valueName: "dir"))
+  @Option(help: ArgumentHelp("The folder that contains content/.", valueName: "dir"))
   var site = "."
 
   @Flag(help: "Make no requests; use the cache.")

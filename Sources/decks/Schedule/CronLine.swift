@@ -17,7 +17,7 @@ extension Schedule {
   var cronAdvice: String {
     """
     Add it to the crontab of \(owner): crontab -e
-    Output of builds is mailed to MAILTO. Set DECKS_CAT_API_KEY=… on a line above, if needed.
+    cron mails the output of builds to MAILTO. Set DECKS_CAT_API_KEY=… on a line above, if needed.
     """
   }
 }

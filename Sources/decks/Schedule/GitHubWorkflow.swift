@@ -5,12 +5,12 @@ extension Schedule {
   /// A workflow that builds the site with Swift on Debian 12 and publishes it to GitHub Pages.
   ///
   /// - Parameter engine: the repository that contains decks, if the site's own does not.
-  /// - Throws: `CommandError.usage` if neither does.
+  /// - Throws: `CommandError.usage` if there is no such repository.
   func gitHubWorkflow(engine: String?) throws -> String {
     let holdsEngine = FileManager.default.fileExists(atPath: repository + "/Sources/decks")
     guard engine != nil || holdsEngine else {
       throw CommandError.usage(
-        "the site's repository does not contain decks; name a GitHub repository that does: "
+        "the site's repository does not contain decks; pass a GitHub repository that does, as in "
           + "--repository owner/decks")
     }
     let root = engine == nil ? "" : ".engine/"
@@ -48,7 +48,7 @@ extension Schedule {
           container: swift:6.3-bookworm
           timeout-minutes: 60
           steps:
-            - name: Install what checkout and make need
+            - name: Install git and make
               run: apt-get update -qq && apt-get install -y -qq --no-install-recommends git make
             - uses: actions/checkout@v4\(checkout)
             - uses: actions/cache@v4
@@ -96,7 +96,8 @@ extension Schedule {
   var gitHubAdvice: String {
     """
     Save it as \(repository)/.github/workflows/site.yml, and choose "GitHub Actions" under
-    Settings, Pages, Source of the repository. A key of The Cat API is a secret: DECKS_CAT_API_KEY.
+    Settings, Pages, Source of the repository. Store a key of The Cat API in the secret
+    DECKS_CAT_API_KEY.
     """
   }
 

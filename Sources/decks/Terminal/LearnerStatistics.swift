@@ -1,6 +1,6 @@
 import StudyModel
 
-/// Statistics of one profile, computed by the model as on the site's pages.
+/// Statistics of one profile, as shown on the site's pages and computed by the same model.
 struct LearnerStatistics: Encodable, Sendable {
   var id: String
   var name: String

@@ -17,7 +17,7 @@ extension ProgressReport {
   var summaryText: String {
     guard let counts else { return "" }
     var text = wrapped(
-      "\(file) holds \(count(counts.profiles, "learner")), \(count(counts.reviews, "answer")) and "
+      "\(file) contains \(count(counts.profiles, "learner")), \(count(counts.reviews, "answer")) and "
         + "\(count(counts.sessions, "session"))\(exported.map { ", exported \(instant($0))" } ?? "")."
     )
     for learner in learners { text += "\n" + self.text(of: learner) }
@@ -29,11 +29,11 @@ extension ProgressReport {
     if !beside.isEmpty { notes.append("Also in the file: \(beside.joined(separator: ", ")).") }
     if counts.conflicts > 0 {
       notes.append(
-        "In conflict: \(count(counts.conflicts, "answer")) with the id of another; "
+        "Conflicts: \(count(counts.conflicts, "answer")) with the id of another answer; "
           + "one of each pair counts, and both are kept.")
     }
     if !knowsBreeds {
-      notes.append("No site was found, so breeds were not checked; name one with --site.")
+      notes.append("No site was found, so breeds were not checked; pass one with --site.")
     }
     if !setAside.isEmpty {
       notes.append(

@@ -1,6 +1,6 @@
 import StudyModel
 
-/// A quiz in the terminal, on the same model as in the browser.
+/// A quiz in the terminal, run by the same model as in the browser.
 struct TerminalQuiz {
   let terminal: Terminal
   let deck: Deck

@@ -7,10 +7,9 @@ struct CacheClearCommand: AsyncParsableCommand {
     commandName: "clear",
     abstract: "Empties the cache.",
     discussion: """
-      The next build fetches everything again, and needs the sources. Files that decks did not \
-      create are left alone.
+      The next build must fetch everything again. Files that decks did not create are kept.
 
-      Exit codes: 0 success, 73 a file cannot be removed, 75 another run of decks uses the cache.
+      Exit codes: 0 success, 73 a file cannot be removed, 75 another run of decks is using the cache.
       """)
 
   @OptionGroup var options: CacheOptions

@@ -14,7 +14,7 @@ struct CacheCommand: AsyncParsableCommand {
 
 /// Options of the cache commands.
 struct CacheOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The folder that holds content/.", valueName: "dir"))
+  @Option(help: ArgumentHelp("The folder that contains content/.", valueName: "dir"))
   var site = "."
 
   @Flag(help: "Print JSON.")
@@ -31,7 +31,7 @@ struct CacheOptions: ParsableArguments {
     try await Reporter(json ? .json : .text).exitingOnFailure(work)
   }
 
-  /// Prints a value as JSON, or its lines, as `--json` asks.
+  /// Prints a value as JSON if `--json` is given, or else its lines.
   func printResult(_ value: some Encodable, _ lines: [String]) throws(CommandError) {
     if json { try printJSON(value) } else { try printLines(lines) }
   }

@@ -8,20 +8,20 @@ import SiteBuilder
 struct CachePruneCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
-    abstract: "Removes damaged and unused files, and the oldest ones beyond the limit.",
+    abstract: "Removes damaged and unused files, and the oldest ones above the limit.",
     discussion: """
       The limit is set in content/site.yml, 500 MB by default; the least recently used files are \
-      removed first. Files that decks did not create are left alone.
+      removed first. Files that decks did not create are kept.
 
       Exit codes: 0 success, 65 invalid content, 73 a file cannot be removed, 75 another run of \
-      decks uses the cache.
+      decks is using the cache.
       """)
 
   @OptionGroup var options: CacheOptions
 
   @Option(
     help: ArgumentHelp(
-      "The limit in megabytes, instead of that in content/site.yml.", valueName: "n"))
+      "The limit in megabytes, instead of the one in content/site.yml.", valueName: "n"))
   var megabytes: Int?
 
   func validate() throws {

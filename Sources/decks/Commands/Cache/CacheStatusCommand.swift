@@ -12,7 +12,7 @@ struct CacheStatusCommand: AsyncParsableCommand {
 
   private struct Status: Encodable {
     var folder: String
-    /// Number and size of files, by kind.
+    /// Number and size of the files of each kind.
     var holds: [String: HTTPCache.FileCount]
     var bytes: Int
     /// Maximum size in bytes, from `content/site.yml`.
@@ -48,8 +48,8 @@ struct CacheStatusCommand: AsyncParsableCommand {
 extension HTTPCache.Entry.Kind {
   fileprivate func counted(_ files: Int) -> String {
     switch self {
-    case .record: decks.counted(files, "record of an address", "records of addresses")
-    case .body: decks.counted(files, "answer or photo", "answers and photos")
+    case .record: decks.counted(files, "record of a URL", "records of URLs")
+    case .body: decks.counted(files, "response or photo", "responses and photos")
     case .rendition: decks.counted(files, "rendition of a photo", "renditions of photos")
     case .leftover:
       decks.counted(

@@ -7,8 +7,8 @@ struct CacheVerifyCommand: AsyncParsableCommand {
     commandName: "verify",
     abstract: "Checks all files of the cache against their hashes.",
     discussion: """
-      The next build that needs a damaged file fetches it again; prune removes it at once. \
-      Leftovers and files of other programs are listed, but do no harm.
+      The next build that needs a damaged file fetches it again; decks cache prune removes it at \
+      once. Leftovers and files of other programs are listed, but are harmless.
 
       Exit codes: 0 no damaged files, 65 damaged files.
       """)
