@@ -25,7 +25,7 @@ public struct DevServer: Sendable {
     self.live = live
     server = HTTPServer(
       config: address.configuration,
-      handler: StaticFileHandler(folder: folder, live: live, isOpen: !address.isLoopback))
+      handler: StaticFileHandler(folder: folder, live: live, acceptsAnyHost: !address.isLoopback))
   }
 
   /// Serves until `work` returns.

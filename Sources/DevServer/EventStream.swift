@@ -10,15 +10,15 @@ struct EventStream: AsyncBufferedSequence {
 
   struct Iterator: AsyncBufferedIteratorProtocol {
     fileprivate var events: AsyncStream<String>.Iterator
-    private var rest: ArraySlice<UInt8> = []
+    private var buffer: ArraySlice<UInt8> = []
 
     fileprivate init(events: AsyncStream<String>.Iterator) {
       self.events = events
     }
 
     mutating func next() async -> UInt8? {
-      if rest.isEmpty { rest = await nextBuffer(suggested: 1)?[...] ?? [] }
-      return rest.popFirst()
+      if buffer.isEmpty { buffer = await nextBuffer(suggested: 1)?[...] ?? [] }
+      return buffer.popFirst()
     }
 
     /// Returns a whole event, ignoring the suggested size.

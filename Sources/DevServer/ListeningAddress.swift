@@ -35,7 +35,7 @@ public struct ListeningAddress: Sendable, CustomStringConvertible {
   }
 
   /// Whether the address is the wildcard, `0.0.0.0` or `::`.
-  public var isEverywhere: Bool {
+  public var isWildcard: Bool {
     switch host {
     case .ip4(_, let address): address.sin_addr.s_addr == 0
     case .ip6(let text, _):
@@ -46,8 +46,8 @@ public struct ListeningAddress: Sendable, CustomStringConvertible {
   /// The site's URL for a browser on this machine.
   public func url(port: UInt16) -> String {
     switch host {
-    case .ip4(let text, _): "http://\(isEverywhere ? "127.0.0.1" : text):\(port)/"
-    case .ip6(let text, _): "http://[\(isEverywhere ? "::1" : text)]:\(port)/"
+    case .ip4(let text, _): "http://\(isWildcard ? "127.0.0.1" : text):\(port)/"
+    case .ip6(let text, _): "http://[\(isWildcard ? "::1" : text)]:\(port)/"
     }
   }
 

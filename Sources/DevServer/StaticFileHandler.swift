@@ -10,10 +10,10 @@ struct StaticFileHandler: HTTPHandler {
   let folder: String
   let live: LiveReload
   /// Whether any `Host` header is accepted.
-  let isOpen: Bool
+  let acceptsAnyHost: Bool
 
   func handleRequest(_ request: HTTPRequest) async -> HTTPResponse {
-    guard isOpen || isLoopback(host: request.headers[.host] ?? "") else {
+    guard acceptsAnyHost || isLoopback(host: request.headers[.host] ?? "") else {
       // Prevents DNS rebinding: a foreign page whose host resolves here could read the site.
       return textResponse(.misdirectedRequest, "Use localhost or 127.0.0.1.\n")
     }
@@ -44,14 +44,14 @@ struct StaticFileHandler: HTTPHandler {
     }
     if !requestPath.isFolder, isFolder(requestPath.file) {
       // Rebuilt from the root: a path such as `//host` must not become a redirect to another host.
-      let home = "/" + path.split(separator: "/").joined(separator: "/") + "/"
+      let location = "/" + path.split(separator: "/").joined(separator: "/") + "/"
       var response = textResponse(.movedPermanently, "")
-      response.headers[.location] = home
+      response.headers[.location] = location
       return response
     }
     guard let body = await body(of: requestPath.file) else { return await notFound(path, request) }
     var response = conditionalResponse(body, to: request)
-    add(headersOfSite(for: path), to: &response)
+    add(siteHeaders(for: path), to: &response)
     return response
   }
 
@@ -68,7 +68,7 @@ struct StaticFileHandler: HTTPHandler {
     var response = fullResponse(
       .notFound, page ?? Body(bytes: Array("Not found\n".utf8), type: .plainText),
       to: request)
-    add(headersOfSite(for: path), to: &response)
+    add(siteHeaders(for: path), to: &response)
     return response
   }
 
@@ -103,7 +103,7 @@ struct StaticFileHandler: HTTPHandler {
       && isFolder
   }
 
-  private func headersOfSite(for path: String) -> [HeaderRules.Header] {
+  private func siteHeaders(for path: String) -> [HeaderRules.Header] {
     guard let text = try? File.read(folder + "/" + HeaderRules.file) else { return [] }
     return HeaderRules(String(decoding: text, as: UTF8.self)).headers(for: path)
   }

@@ -6,16 +6,17 @@ import Synchronization
 
 /// A publication in progress: writes files, removes stale ones and builds the next output index.
 struct FilePlacement {
-  let disk: OutputFolder
+  let output: OutputFolder
   let outputIndex: OutputIndex
   let progress: @Sendable (Int) -> Void
   private(set) var result = PublishResult()
   /// The output index for the next publication.
   private(set) var nextIndex = OutputIndex()
-  private var placed = 0
+  private var processed = 0
 
-  init(disk: OutputFolder, outputIndex: OutputIndex, progress: @escaping @Sendable (Int) -> Void) {
-    self.disk = disk
+  init(output: OutputFolder, outputIndex: OutputIndex, progress: @escaping @Sendable (Int) -> Void)
+  {
+    self.output = output
     self.outputIndex = outputIndex
     self.progress = progress
   }
@@ -30,22 +31,22 @@ struct FilePlacement {
   }
 
   /// Renders and writes files; existing files are replaced only once all have been rendered.
-  mutating func place(_ files: [OutputFile]) throws {
-    let before = placed
-    placed += files.count
+  mutating func write(_ files: [OutputFile]) throws {
+    let before = processed
+    processed += files.count
     let done = Atomic(before)
-    let (disk, outputIndex, progress) = (disk, outputIndex, progress)
+    let (output, outputIndex, progress) = (output, outputIndex, progress)
     let outcomes = concurrently(files.count) { index in
       defer { progress(done.add(1, ordering: .relaxed).newValue) }
       return Self.prepare(
-        files[index], as: "\(OutputFolder.partial)\(index)", on: disk, outputIndex)
+        files[index], as: "\(OutputFolder.partial)\(index)", on: output, outputIndex)
     }
     let errors = outcomes.compactMap { if case .failed(let error) = $0 { error } else { nil } }
     if !errors.isEmpty {
       for (file, outcome) in zip(files, outcomes) {
-        if case .created = outcome { _ = disk.remove(file.path) }
+        if case .created = outcome { _ = output.remove(file.path) }
       }
-      disk.removePartialFiles()
+      output.removePartialFiles()
       throw errors.first { $0 is PublishingError } ?? RenderErrors(errors: errors)
     }
     let order = files.indices.sorted { (files[$0].stage, $0) < (files[$1].stage, $1) }
@@ -60,17 +61,17 @@ struct FilePlacement {
         result.paths.append(file.path)
         record(file, stamp)
       case .staged:
-        try disk.commit("\(OutputFolder.partial)\(index)", to: file.path)
+        try output.commit("\(OutputFolder.partial)\(index)", to: file.path)
         result.written += 1
         result.paths.append(file.path)
-        record(file, disk.stamp(file.path))
+        record(file, output.stamp(file.path))
       case .failed: break
       }
     }
   }
 
   mutating func remove(_ paths: Set<String>) {
-    for path in paths.sorted() where !disk.hasLink(above: path) && disk.remove(path) {
+    for path in paths.sorted() where !output.hasLink(above: path) && output.remove(path) {
       result.removed += 1
       result.paths.append(path)
     }
@@ -82,24 +83,24 @@ struct FilePlacement {
   }
 
   private static func prepare(
-    _ file: OutputFile, as name: String, on disk: OutputFolder, _ outputIndex: OutputIndex
+    _ file: OutputFile, as name: String, on output: OutputFolder, _ outputIndex: OutputIndex
   ) -> Outcome {
     do {
       if let key = file.fingerprint, let known = outputIndex.entries[file.path], known.key == key,
-        known.stamp == disk.stamp(file.path)
+        known.stamp == output.stamp(file.path)
       {
         return .unchanged(known.stamp)
       }
       let bytes = try file.bytes()
       // Nothing links to a new page yet, so it can be written directly, unless it is an index page,
       // which would expose its links at once.
-      if file.stage != .index, let stamp = try disk.create(file.path, bytes) {
+      if file.stage != .index, let stamp = try output.create(file.path, bytes) {
         return .created(stamp)
       }
-      if disk.bytes(file.path) == bytes, let stamp = disk.stamp(file.path) {
+      if output.bytes(file.path) == bytes, let stamp = output.stamp(file.path) {
         return .unchanged(stamp)
       }
-      try disk.stage(bytes, as: name)
+      try output.stage(bytes, as: name)
       return .staged
     } catch {
       return .failed(error)

@@ -42,37 +42,37 @@ public func publish(
   _ files: [OutputFile], to folder: String, outputIndex: inout OutputIndex,
   progress: @escaping @Sendable (Int) -> Void = { _ in }
 ) throws -> PublishResult {
-  let disk = OutputFolder(folder)
-  disk.removePartialFiles()
-  var manifestText = disk.text(Manifest.name)
+  let output = OutputFolder(folder)
+  output.removePartialFiles()
+  var manifestText = output.text(Manifest.name)
   var before = Manifest(text: manifestText ?? "")
   // The output index covers a lost or truncated manifest.
   before.paths.formUnion(outputIndex.entries.keys)
   let now = Manifest(files.map(\.path))
   try checkPaths(of: files, outputIndex)
-  try check(files, against: disk, manifest: before)
+  try checkForForeignFiles(files, in: output, manifest: before)
 
   // Record paths before writing, so that a killed build leaves no file outside the manifest.
   var all = Manifest(before.paths.union(now.paths))
   all.retired = before.retired.subtracting(now.paths)
   if all.paths.count > before.paths.count {
     manifestText = all.text
-    try disk.replace(Manifest.name, by: all.text)
+    try output.replace(Manifest.name, by: all.text)
   }
 
-  var publication = FilePlacement(disk: disk, outputIndex: outputIndex, progress: progress)
-  try publication.place(files.filter { $0.stage == .asset })
-  try publication.place(files.filter { $0.stage != .asset })
+  var publication = FilePlacement(output: output, outputIndex: outputIndex, progress: progress)
+  try publication.write(files.filter { $0.stage == .asset })
+  try publication.write(files.filter { $0.stage != .asset })
   let gone = before.paths.subtracting(now.paths)
   let retired = gone.filter { !isPage($0) && !before.retired.contains($0) }
   publication.remove(gone.subtracting(retired))
 
   var next = Manifest(now.paths.union(retired))
   next.retired = retired
-  if next.text != manifestText { try disk.replace(Manifest.name, by: next.text) }
-  disk.removePartialFiles()
+  if next.text != manifestText { try output.replace(Manifest.name, by: next.text) }
+  output.removePartialFiles()
   outputIndex = publication.nextIndex
-  outputIndex.manifest = disk.stamp(Manifest.name)
+  outputIndex.manifest = output.stamp(Manifest.name)
   outputIndex.hasRetired = !retired.isEmpty
   return publication.result
 }
@@ -84,8 +84,8 @@ private func isPage(_ path: String) -> Bool {
 
 /// Throws if a file would overwrite one that decks did not write, or be written through a symbolic
 /// link.
-private func check(
-  _ files: [OutputFile], against disk: OutputFolder, manifest: Manifest
+private func checkForForeignFiles(
+  _ files: [OutputFile], in output: OutputFolder, manifest: Manifest
 ) throws {
   var folders: Set<Substring> = []
   for file in files {
@@ -93,21 +93,21 @@ private func check(
     while let slash = path.lastIndex(of: "/") {
       path = path[..<slash]
       guard folders.insert(path).inserted else { break }
-      if disk.isLink(disk.fullPath(of: String(path))) {
+      if output.isLink(output.fullPath(of: String(path))) {
         throw PublishingError.cannotWrite(
-          path: disk.fullPath(of: String(path)),
+          path: output.fullPath(of: String(path)),
           reason: "it is a symbolic link; replace it with a folder")
       }
     }
   }
   let unknown = files.filter { !manifest.paths.contains($0.path) }
-  let existing = concurrently(unknown.count) { disk.stamp(unknown[$0].path) != nil }
+  let existing = concurrently(unknown.count) { output.stamp(unknown[$0].path) != nil }
   for (file, exists) in zip(unknown, existing) where exists {
-    if disk.bytes(file.path) != (try file.bytes()) {
+    if output.bytes(file.path) != (try file.bytes()) {
       let reason =
         "a file that decks did not write already exists there; move it (or, if decks created the "
         + "folder and \(Manifest.name) was lost, empty the folder)"
-      throw PublishingError.cannotWrite(path: disk.fullPath(of: file.path), reason: reason)
+      throw PublishingError.cannotWrite(path: output.fullPath(of: file.path), reason: reason)
     }
   }
 }

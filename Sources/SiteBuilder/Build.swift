@@ -59,7 +59,7 @@ package struct Build: Sendable {
     let siteLock = try lock(projectFolder.path + "/.decks", orThrow: .locked(projectFolder.path))
     defer { withExtendedLifetime(siteLock) {} }
     let last = LastBuild(in: projectFolder.path + "/.decks", identity: identity(inputs))
-    if let state = last.state, isCurrent(state, inputs, now) { return log.unchanged(state) }
+    if let state = last.state, isUpToDate(state, inputs, now) { return log.unchanged(state) }
 
     let project = try LoadedProject(projectFolder, inputs, last.cache)
     log.finish("content", project.breeds.count, "written breeds")
@@ -86,10 +86,12 @@ package struct Build: Sendable {
     log.finish("pages", files.pageCount, "pages, \(publication.result.written) files written")
 
     log.report.counts = BuildReport.Counts(fetched, merged, pictures, files, publication.result)
-    let state = state(inputs, fetched, recorded, publication, log.report, now)
+    let state = stateForNextBuild(
+      inputs: inputs, fetched: fetched, recorded: recorded, publication: publication,
+      report: log.report, now: now)
     try last.save(
       state, last.cache.encodeNext(project.breeds, merged.decks, pictures, fetched))
-    if strict { log.report.error = fetched.fallBackReason }
+    if strict { log.report.error = fetched.fallbackReason }
     return log.result(publication.result, since: last.state)
   }
 
@@ -115,9 +117,9 @@ package struct Build: Sendable {
   }
 
   /// Returns the state that the next build compares with its inputs.
-  private func state(
-    _ inputs: InputSnapshot, _ fetched: FetchResult, _ recorded: RecordedHistory,
-    _ publication: (result: PublishResult, index: OutputIndex), _ report: BuildReport, _ now: Date
+  private func stateForNextBuild(
+    inputs: InputSnapshot, fetched: FetchResult, recorded: RecordedHistory,
+    publication: (result: PublishResult, index: OutputIndex), report: BuildReport, now: Date
   ) -> BuildState {
     BuildState(
       identity: identity(inputs), breeds: inputs.breeds, settings: inputs.settings,

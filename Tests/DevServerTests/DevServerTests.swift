@@ -157,7 +157,7 @@ struct SiteServerTests {
     }
     for host in ["0.0.0.0", "::", "192.168.1.5"] {
       let address = try #require(ListeningAddress(host: host, port: 1))
-      #expect(!address.isLoopback && address.isEverywhere == !host.hasPrefix("192"))
+      #expect(!address.isLoopback && address.isWildcard == !host.hasPrefix("192"))
     }
     for host in ["", "example.org", "127.0.0", "127.0.0.1:80"] {
       #expect(ListeningAddress(host: host, port: 1) == nil)

@@ -52,7 +52,7 @@ struct ContentRulesTests {
     ])
     let breeds = content.breeds["dogs"] ?? []
     func messages(isComplete: Bool) -> [String] {
-      drawingFindings(
+      unfetchedPhotoFindings(
         CheckedDeck(
           merge(content.decks[0], written: breeds, fetchedBreeds: []), written: breeds,
           isComplete: isComplete, language: "en", positions: [:])

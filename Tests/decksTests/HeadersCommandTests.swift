@@ -93,20 +93,20 @@ struct HeadersCommandTests {
       ("\(base).decks-manifest", 404, "text/html; charset=utf-8", "no-cache"),
       ("\(base)_headers", 404, "text/html; charset=utf-8", "no-cache"),
     ] {
-      let answer = try server.head(path)
-      #expect(answer.status == status, "\(path)")
-      #expect(answer.headers["content-type"] == type, "\(path)")
-      #expect(answer.headers["cache-control"] == cache, "\(path)")
-      #expect(answer.headers["x-content-type-options"] == "nosniff", "\(path)")
+      let response = try server.head(path)
+      #expect(response.status == status, "\(path)")
+      #expect(response.headers["content-type"] == type, "\(path)")
+      #expect(response.headers["cache-control"] == cache, "\(path)")
+      #expect(response.headers["x-content-type-options"] == "nosniff", "\(path)")
       #expect(
-        answer.headers["content-security-policy"]?.hasSuffix("frame-ancestors 'none'") == true)
+        response.headers["content-security-policy"]?.hasSuffix("frame-ancestors 'none'") == true)
     }
   }
 }
 
 /// An nginx server on loopback with one server block. nginx checks the configuration first.
 private final class Nginx {
-  struct Answer {
+  struct Response {
     var status: Int
     var headers: [String: String]
   }
@@ -161,10 +161,10 @@ private final class Nginx {
 
   deinit { kill(process.processIdentifier, SIGKILL) }
 
-  func head(_ path: String) throws -> Answer {
-    let answer = try Loopback.exchange(
+  func head(_ path: String) throws -> Response {
+    let response = try Loopback.exchange(
       port: port, "HEAD \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
-    let lines = String(decoding: answer, as: UTF8.self).components(separatedBy: "\r\n")
+    let lines = String(decoding: response, as: UTF8.self).components(separatedBy: "\r\n")
     let status = try #require(lines[0].split(separator: " ").dropFirst().first.flatMap { Int($0) })
     var headers: [String: String] = [:]
     for line in lines.dropFirst() {
@@ -172,6 +172,6 @@ private final class Nginx {
       headers[line[..<colon].lowercased()] =
         line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
     }
-    return Answer(status: status, headers: headers)
+    return Response(status: status, headers: headers)
   }
 }

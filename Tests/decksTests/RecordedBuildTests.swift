@@ -97,7 +97,7 @@ struct RecordedBuildTests {
   }
 
   /// Whether a script is loaded from a file, or is data that browsers do not run.
-  private func isOurs(_ tag: String) -> Bool {
+  private func isAllowedScript(_ tag: String) -> Bool {
     tag.contains("src=\"") || tag == "<script type=\"application/ld+json\">"
   }
 
@@ -146,7 +146,7 @@ struct RecordedBuildTests {
         let page = try parent.data(file)
         let scripts = tags(of: "<script", in: page)
         #expect(!contains(page, "__pwned") || !scripts.contains("<script>"), "\(file)")
-        #expect(scripts.allSatisfy(isOurs), "\(file)")
+        #expect(scripts.allSatisfy(isAllowedScript), "\(file)")
         #expect(!contains(page, "root:x:0"))
       }
       // The deck's data, not its file list or search index.

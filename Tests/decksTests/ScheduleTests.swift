@@ -62,7 +62,7 @@ struct ScheduleTests {
       try schedule("--cron", "--at", "23:59").output.split(separator: "\n").last)
     let fields = line.split(separator: " ", maxSplits: 5)
     #expect(fields.prefix(5) == ["59", "23", "*", "*", "*"])
-    try shell("sleep() { :; }; " + commandOfCron(fields[5]), in: "/")
+    try shell("sleep() { :; }; " + cronCommand(fields[5]), in: "/")
     #expect(FileManager.default.fileExists(atPath: site + "/public/dogs/beagle.html"))
   }
 
@@ -172,7 +172,7 @@ private func evaluated(_ text: String) -> String {
 }
 
 /// Returns the command that cron passes to the shell.
-private func commandOfCron(_ text: Substring) -> String {
+private func cronCommand(_ text: Substring) -> String {
   var command = ""
   var rest = text
   while let next = rest.popFirst() {

@@ -134,9 +134,9 @@ struct UnchangedTests {
       #expect(try build().code == 0, "\(name)")
       // Assets of the previous pages are kept for one more build.
       #expect(try build().code == 0, "\(name)")
-      let (now, wanted) = (try published(site), try clean())
-      #expect(Set(now.keys) == Set(wanted.keys), "\(name)")
-      for (file, bytes) in wanted where now[file] != bytes {
+      let (now, expected) = (try published(site), try clean())
+      #expect(Set(now.keys) == Set(expected.keys), "\(name)")
+      for (file, bytes) in expected where now[file] != bytes {
         Issue.record("\(file) differs from a clean build after a change of \(name)")
       }
     }

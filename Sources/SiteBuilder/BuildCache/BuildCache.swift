@@ -39,21 +39,21 @@ struct BuildCache: Sendable {
 
   /// Returns the parsed breed of a file; nil unless the file is unchanged.
   func breed(_ input: InputFile) -> LoadedProject.ParsedBreed? {
-    guard let stamp = input.stamp, let row = breeds[input.name], row.stamp == stamp else {
+    guard let stamp = input.stamp, let cached = breeds[input.name], cached.stamp == stamp else {
       return nil
     }
-    var reader = start.reader(at: row.range.lowerBound)
+    var reader = start.reader(at: cached.range.lowerBound)
     return (try? reader.value(BreedFile.self)).map {
-      LoadedProject.ParsedBreed(input: input, breed: $0, cachedRange: row.range)
+      LoadedProject.ParsedBreed(input: input, breed: $0, cachedRange: cached.range)
     }
   }
 
   /// Returns the pictures of a breed; nil unless the breed is unchanged.
   func pictures(of breed: Breed) -> BreedPictures? {
-    guard let row = pictures["\(breed.deck)/\(breed.slug)"], row.digest == breed.digest else {
+    guard let cached = pictures["\(breed.deck)/\(breed.slug)"], cached.digest == breed.digest else {
       return nil
     }
-    var reader = start.reader(at: row.offset)
+    var reader = start.reader(at: cached.offset)
     return try? reader.value(BreedPictures.self)
   }
 
@@ -84,24 +84,24 @@ struct BuildCache: Sendable {
     var writer = BinaryWriter()
     writer.reserve(breeds.count * 700)
     writer.store(breeds.count)
-    for read in breeds {
-      writer.store(read.input)
-      if let range = read.cachedRange {
+    for parsed in breeds {
+      writer.store(parsed.input)
+      if let range = parsed.cachedRange {
         writer.store(bytes: start.bytes(at: range))
       } else {
-        writer.store(bytes: encoded(read.breed))
+        writer.store(bytes: encoded(parsed.breed))
       }
     }
     let pictured = decks.flatMap(\.breeds).compactMap { breed in
       // Leave out breeds with missing photos, so that the next build tries them again.
-      pictures.byBreed[breed.deck]?[breed.slug].flatMap { own in
-        own.photos.count == breed.photos.count ? (breed, own) : nil
+      pictures.byBreed[breed.deck]?[breed.slug].flatMap { breedPictures in
+        breedPictures.photos.count == breed.photos.count ? (breed, breedPictures) : nil
       }
     }
     writer.store(pictured.count)
-    for (breed, own) in pictured {
+    for (breed, breedPictures) in pictured {
       writer.store("\(breed.deck)/\(breed.slug)", breed.digest)
-      writer.store(bytes: encoded(own))
+      writer.store(bytes: encoded(breedPictures))
     }
     writer.store(bytes: encoded(fetched))
     writer.store(decks.count)

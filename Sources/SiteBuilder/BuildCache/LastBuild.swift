@@ -39,8 +39,9 @@ struct LastBuild: Sendable {
     var writer = BinaryWriter()
     writer.store(state)
     do {
-      try File.write(cache.bytes, after: Self.head(with: state.cacheDigest), to: cacheFile)
-      try File.write(writer.bytes, after: Self.head(with: Digest(of: writer.bytes)), to: stateFile)
+      try File.write(cache.bytes, after: Self.header(with: state.cacheDigest), to: cacheFile)
+      try File.write(
+        writer.bytes, after: Self.header(with: Digest(of: writer.bytes)), to: stateFile)
     } catch {
       throw .cannotWrite(path: error.path, reason: error.reason)
     }
@@ -50,10 +51,10 @@ struct LastBuild: Sendable {
   func invalidate() { unlink(stateFile) }
 
   /// Returns the header of a file: the digest that `readVerified` compares with the contents.
-  private static func head(with digest: Digest) -> [UInt8] {
-    var head = BinaryWriter()
-    head.store(digest)
-    return head.bytes
+  private static func header(with digest: Digest) -> [UInt8] {
+    var header = BinaryWriter()
+    header.store(digest)
+    return header.bytes
   }
 
   /// Reads a file and verifies the digest at its start; nil if the file is missing or corrupt.

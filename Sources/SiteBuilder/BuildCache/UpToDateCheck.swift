@@ -18,7 +18,7 @@ extension Build {
   }
 
   /// Whether the published site is up to date.
-  func isCurrent(_ earlier: BuildState, _ inputs: InputSnapshot, _ now: Date) -> Bool {
+  func isUpToDate(_ earlier: BuildState, _ inputs: InputSnapshot, _ now: Date) -> Bool {
     earlier.nonBreedInputs == inputs.nonBreedInputs && haveStamps(earlier.nonBreedInputs)
       && earlier.history == inputs.history && earlier.breeds == inputs.breeds
       && haveStamps(earlier.breeds)

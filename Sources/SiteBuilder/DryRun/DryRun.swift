@@ -26,7 +26,7 @@ extension Build {
     let lock = try lockCache(for: content)
     defer { withExtendedLifetime(lock) {} }
     let fetchedBreedsByDeck = try await cachedBreeds(content).breedsByDeck
-    let all = try await cachedBreeds(project.content).breedsByDeck
+    let allFetchedBreeds = try await cachedBreeds(project.content).breedsByDeck
     let decks = content.decks.map {
       merge(
         $0, written: content.breeds[$0.id] ?? [], fetchedBreeds: fetchedBreedsByDeck[$0.id] ?? []
@@ -40,9 +40,10 @@ extension Build {
     try renderAll(files.files)
     let photos = Dictionary(
       uniqueKeysWithValues: content.decks.map { deck in
-        let whole = merge(
-          deck, written: content.breeds[deck.id] ?? [], fetchedBreeds: all[deck.id] ?? [])
-        return (deck.id, whole.breeds.reduce(into: [:]) { $0[$1.slug] = $1.photos })
+        let completeDeck = merge(
+          deck, written: content.breeds[deck.id] ?? [],
+          fetchedBreeds: allFetchedBreeds[deck.id] ?? [])
+        return (deck.id, completeDeck.breeds.reduce(into: [:]) { $0[$1.slug] = $1.photos })
       })
     return DryRun(
       decks: decks, fetchedBreedsByDeck: fetchedBreedsByDeck, pictures: pictures, rendered: files,

@@ -38,7 +38,7 @@ package struct SiteCheck {
       let dryRun = try await build.dryRun(project)
       let renditions = build.renditionStore(project.content.site)
       return try decks(project, dryRun).flatMap { deck in
-        let written: [Finding] = contentFindings(deck) + drawingFindings(deck)
+        let written: [Finding] = contentFindings(deck) + unfetchedPhotoFindings(deck)
         return written
           + pictureFindings(deck) { dryRun.pictures.byBreed[$0.deck]?[$0.slug]?.isEmpty == false }
           + photoFindings(deck) {
@@ -46,7 +46,7 @@ package struct SiteCheck {
           } cover: {
             dryRun.cover(of: $0, in: renditions)
           } + dryRun.unknownBreedFindings(of: deck)
-      } + staleness(of: built, besides: dryRun)
+      } + stalenessFindings(of: built, comparedWith: dryRun)
     } catch {
       guard case .content(let problems) = BuildError(error) else { throw error }
       return problems.all.map { Finding(.error, $0) }
@@ -68,15 +68,15 @@ package struct SiteCheck {
   }
 
   /// Returns notices about pages that the built site lacks, and about pages that it should not have.
-  private func staleness(of built: Set<String>, besides dryRun: DryRun) -> [Finding] {
+  private func stalenessFindings(of built: Set<String>, comparedWith dryRun: DryRun) -> [Finding] {
     guard !built.isEmpty else { return [] }
     func pages(_ paths: some Sequence<String>) -> Set<String> {
       Set(paths.filter { $0.hasSuffix(".html") })
     }
     let now = pages(dryRun.rendered.files.map(\.path))
     let then = pages(built)
-    let sides = [("lacks", now.subtracting(then)), ("still has", then.subtracting(now))]
-    return sides.compactMap { verb, pages in
+    let differences = [("lacks", now.subtracting(then)), ("still has", then.subtracting(now))]
+    return differences.compactMap { verb, pages in
       pages.min().map { first in
         let others = pages.count == 1 ? "" : " and \(pages.count - 1) more"
         return Finding(
@@ -147,11 +147,13 @@ extension DryRun {
   /// Returns references to breeds that the deck does not have.
   fileprivate func unknownBreedFindings(of deck: CheckedDeck) -> [Finding] {
     let settings = deck.deck.settings
-    let gone = deck.deck.aliasProblems(isComplete: deck.isComplete).map { Finding(.error, $0) }
-    guard deck.isComplete else { return gone }
+    let aliasFindings = deck.deck.aliasProblems(isComplete: deck.isComplete).map {
+      Finding(.error, $0)
+    }
+    guard deck.isComplete else { return aliasFindings }
     // Unknown look-alikes are reported by `contentFindings`, with their positions.
     let keys = Set((fetchedBreedsByDeck[settings.id] ?? []).map(\.breed.key))
-    return gone
+    return aliasFindings
       + deck.deck.unknownBreeds(deck.written, sourceKeys: keys, lookalikes: false).map {
         Finding(.notice, $0)
       }

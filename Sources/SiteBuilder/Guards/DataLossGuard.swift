@@ -11,16 +11,16 @@ extension Build {
     guard !acceptChanges else { return }
     for deck in content.decks where deck.source != nil && deck.photos > 0 {
       let fetchedBreeds = fetched.breedsByDeck[deck.id]
-      let now = fetchedBreeds?.count { !$0.photos.isEmpty } ?? 0
+      let newCount = fetchedBreeds?.count { !$0.photos.isEmpty } ?? 0
       guard let published = publishedDeck(deck.id, in: output) else { continue }
-      let before = published.breeds.count { $0.photos.contains { $0.kind == .photo } }
+      let publishedCount = published.breeds.count { $0.photos.contains { $0.kind == .photo } }
       let written = Set((content.breeds[deck.id] ?? []).map(\.slug))
       let isEmptied = fetchedBreeds == nil && published.breeds.contains { !written.contains($0.id) }
-      guard isEmptied || now * 2 < before else { continue }
+      guard isEmptied || newCount * 2 < publishedCount else { continue }
       throw .unreachable(
         "\(fetched.failures[deck.id] ?? "cannot fetch photos for the deck \"\(deck.id)\""); "
-          + "\(output) has photos of \(before) breeds in the deck \"\(deck.id)\", but the new build "
-          + "only of \(now), so nothing is published; to publish anyway, use --accept-changes"
+          + "\(output) has photos of \(publishedCount) breeds in the deck \"\(deck.id)\", but the new build "
+          + "only of \(newCount), so nothing is published; to publish anyway, use --accept-changes"
       )
     }
   }

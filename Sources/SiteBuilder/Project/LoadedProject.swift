@@ -133,7 +133,7 @@ package struct LoadedProject: Sendable {
         let file = try projectFolder.contentFile(input.name)
         var problems: [Problem] = []
         let (breed, notes) = BreedFile.read(file, measures: measures, problems: &problems)
-        if let notes { problems += notesCache.read(notes) }
+        if let notes { problems += notesCache.renderAndCache(notes) }
         return (breed.map { ParsedBreed(input: input, breed: $0) }, problems)
       } catch {
         return (nil, [error as? Problem ?? Problem(input.name, nil, "\(error)")])

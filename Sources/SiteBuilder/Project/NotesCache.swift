@@ -10,19 +10,19 @@ final class NotesCache: Sendable {
   /// The cache's capacity in bytes. Notes beyond it are rendered again when a page needs them.
   private static let capacity = 32 << 20
   private let projectFolder: ProjectFolder
-  private let kept = Mutex<(bytes: Int, byPath: [String: RenderedNotes])>((0, [:]))
+  private let cache = Mutex<(bytes: Int, byPath: [String: RenderedNotes])>((0, [:]))
 
   init(_ projectFolder: ProjectFolder) { self.projectFolder = projectFolder }
 
   /// Renders and caches notes, and returns the problems in them.
-  func read(_ notes: Notes) -> [Problem] {
+  func renderAndCache(_ notes: Notes) -> [Problem] {
     let (rendered, problems) = LoadedProject.rendered(notes)
     guard let rendered else { return problems }
     let size = rendered.body?.bytes.count ?? 0
-    kept.withLock { kept in
-      guard kept.bytes + size <= Self.capacity else { return }
-      kept.bytes += size
-      kept.byPath[notes.path] = rendered
+    cache.withLock { cache in
+      guard cache.bytes + size <= Self.capacity else { return }
+      cache.bytes += size
+      cache.byPath[notes.path] = rendered
     }
     return problems
   }
@@ -30,7 +30,7 @@ final class NotesCache: Sendable {
   /// Returns the notes of a breed, from the cache or its file.
   func rendered(of breed: Breed) throws -> RenderedNotes? {
     guard let path = breed.notes else { return nil }
-    if let rendered = kept.withLock({ $0.byPath[path] }) { return rendered }
+    if let rendered = cache.withLock({ $0.byPath[path] }) { return rendered }
     return try Notes(in: projectFolder.contentFile(path)).map { notes in try RenderedNotes(notes) }
   }
 }

@@ -16,7 +16,7 @@ package struct ProjectFolder: Sendable {
   /// Checks that the folder is a site.
   ///
   /// - Throws: `Problems` if there is no `content/`.
-  package func expectContent() throws(Problems) {
+  package func requireContent() throws(Problems) {
     guard FileManager.default.fileExists(atPath: path + "/content") else {
       let message =
         "does not exist; pass the folder that contains content/ with --site, or create a site with "
@@ -29,7 +29,7 @@ package struct ProjectFolder: Sendable {
   ///
   /// - Throws: `Problems` if there is no `content/`.
   func contentNames() throws(Problems) -> [String] {
-    try expectContent()
+    try requireContent()
     return filesBelow("content", in: path).filter { name in
       [".md", ".markdown", ".yml", ".yaml"].contains { name.lowercased().hasSuffix($0) }
     }

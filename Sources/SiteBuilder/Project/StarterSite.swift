@@ -48,14 +48,14 @@ package struct StarterSite: Sendable {
   /// - Throws: `BuildError.cannotCreate` if one of the top-level names is already taken; then
   ///   nothing is written. Also if a file cannot be written.
   package func write(to folder: String) throws(BuildError) {
-    let taken = Set(files.keys.map { String($0.prefix { $0 != "/" }) }).sorted().filter {
+    let existing = Set(files.keys.map { String($0.prefix { $0 != "/" }) }).sorted().filter {
       var status = stat()
       return lstat(folder + "/" + $0, &status) == 0
     }
-    guard taken.isEmpty else {
-      let isOne = taken.count == 1
+    guard existing.isEmpty else {
+      let isOne = existing.count == 1
       throw .cannotCreate(
-        "\(folder) already has \(taken.joined(separator: ", ")), and existing files are not "
+        "\(folder) already has \(existing.joined(separator: ", ")), and existing files are not "
           + "overwritten; move \(isOne ? "it" : "them") away, or choose another folder")
     }
     do {

@@ -31,13 +31,13 @@ package struct FetchResult: Sendable {
   var photoCount: Int { breedsByDeck.values.joined().reduce(0) { $0 + $1.photos.count } }
 
   /// The error message of a strict run; nil if nothing fell back on an old copy.
-  package var fallBackReason: String? {
+  package var fallbackReason: String? {
     fallbackWarnings.first.map {
       "\($0)\(fallbackWarnings.count > 1 ? ", and \(fallbackWarnings.count - 1) more like it" : "") (--strict)"
     }
   }
 
-  fileprivate mutating func note(_ warning: String, isFallback: Bool) {
+  fileprivate mutating func addWarning(_ warning: String, isFallback: Bool) {
     if isFallback { fallbackWarnings.append(warning) } else { warnings.append(warning) }
   }
 }
@@ -69,10 +69,10 @@ extension Build {
 
   /// Fetches the breeds of all decks. The caller must hold the cache lock.
   ///
-  /// - Parameter converts: whether photos are converted as they arrive, so that one that cannot be
+  /// - Parameter convertsPhotos: whether photos are converted as they arrive, so that one that cannot be
   ///   decoded is replaced by the next; otherwise only their headers are checked.
   package func fetchAllDecks(
-    _ content: SiteContent, converts: Bool = true,
+    _ content: SiteContent, convertsPhotos: Bool = true,
     progress: @escaping @Sendable (FetchPhaseProgress) -> Void
   ) async throws -> FetchResult {
     let cache = try openCache()
@@ -80,7 +80,7 @@ extension Build {
     let fetcher = try fetcher(for: content, cache)
     let check = PhotoCheck(
       rejectionReason: {
-        converts ? renditions.refusal(of: $0, $1) : RenditionStore.refusal(ofHeader: $0)
+        convertsPhotos ? renditions.refusal(of: $0, $1) : RenditionStore.refusal(ofHeader: $0)
       },
       distinct: { renditions.distinct($0, digest: \.digest) })
     var fetched = try await fetchBreeds(content, by: fetcher, checking: check, progress)
@@ -90,7 +90,7 @@ extension Build {
       try checkForDataLoss(fetched, content)
     }
     if cache.hasWritten {
-      try shrinkCache(
+      try evictUnusedFiles(
         cache, fetched, renditions, to: content.site.cache.diskLimit, &fetched.warnings)
     } else {
       try cache.removeLeftovers()
@@ -119,20 +119,20 @@ extension Build {
       }
       do {
         let ranking = PhotoRanking(count: deck.photos, prefer: deck.prefer, exclude: deck.exclude)
-        let gathered = try await BreedSources.fetchBreeds(
+        let result = try await BreedSources.fetchBreeds(
           from: source, by: fetcher, choosing: ranking, breedsAtOnce: jobs, checking: check,
           progress: {
             progress(
               FetchPhaseProgress(deck: deck.title, done: $0, total: $1, counters: fetcher.counters))
           })
-        fetched.breedsByDeck[deck.id] = gathered.breeds
-        for warning in gathered.warnings {
-          fetched.note(warning.description, isFallback: warning.isFallback)
+        fetched.breedsByDeck[deck.id] = result.breeds
+        for warning in result.warnings {
+          fetched.addWarning(warning.description, isFallback: warning.isFallback)
         }
       } catch let error as FetchError {
         try throwIfFatal(error, of: deck)
         fetched.failures[deck.id] = error.description
-        fetched.note(
+        fetched.addWarning(
           "the deck \"\(deck.id)\" uses content files only: \(error)", isFallback: !offline)
       }
     }
@@ -164,7 +164,7 @@ extension Build {
     }
   }
 
-  private func shrinkCache(
+  private func evictUnusedFiles(
     _ cache: HTTPCache, _ fetched: FetchResult, _ renditions: RenditionStore, to limit: Int,
     _ warnings: inout [String]
   ) throws {

@@ -64,10 +64,10 @@ extension Build {
     do {
       return RecordedHistory(history: try SiteHistory(json: bytes), digest: Digest(of: bytes))
     } catch {
-      let aside = "\(historyFile).\(Digest(of: bytes).short)"
-      try write(bytes, to: aside)
+      let backup = "\(historyFile).\(Digest(of: bytes).short)"
+      try write(bytes, to: backup)
       let warning =
-        "\(historyFile) \(error); it was saved as \(aside), and the feed starts over. "
+        "\(historyFile) \(error); it was saved as \(backup), and the feed starts over. "
         + "To undo this, restore a good copy of the file"
       return RecordedHistory(history: SiteHistory(), warnings: [warning])
     }

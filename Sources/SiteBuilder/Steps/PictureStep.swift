@@ -49,11 +49,11 @@ extension Build {
     }
     var pictures = SitePictures()
     for ((breed, known), cover) in zip(zip(breeds, known), covers) {
-      var own = known ?? BreedPictures()
+      var breedPictures = known ?? BreedPictures()
       for photo in known == nil ? breed.photos : [] {
         switch cover?.photo == photo ? cover?.result : renditions[CropKey(photo)] {
         case .success(let files):
-          own.photos.append(
+          breedPictures.photos.append(
             PublishedPhoto(
               digest: photo.digest, url: photo.url, renditions: files, note: photo.note))
         case .failure(.cannotWrite(let failure)):
@@ -64,10 +64,10 @@ extension Build {
         }
       }
       let species = decks.first { $0.settings.id == breed.deck }?.settings.species ?? .dog
-      own.portrait = portrait(of: breed, species, known?.portrait)
-      pictures.photoCount += own.photos.count
-      if own.portrait != nil { pictures.portraitCount += 1 }
-      pictures.byBreed[breed.deck, default: [:]][breed.slug] = own
+      breedPictures.portrait = portrait(of: breed, species, known?.portrait)
+      pictures.photoCount += breedPictures.photos.count
+      if breedPictures.portrait != nil { pictures.portraitCount += 1 }
+      pictures.byBreed[breed.deck, default: [:]][breed.slug] = breedPictures
     }
     return pictures
   }
@@ -77,12 +77,12 @@ extension Build {
     of breed: Breed, _ renditions: [CropKey: Result<[RenditionFile], RenditionFailure>],
     in store: RenditionStore
   ) -> (photo: SourcePhoto, result: Result<[RenditionFile], RenditionFailure>)? {
-    let good = breed.photos.compactMap { photo in
+    let converted = breed.photos.compactMap { photo in
       (try? renditions[CropKey(photo)]?.get()).map { (photo, $0) }
     }
-    let published = good.map { PublishedPhoto(digest: $0.digest, url: $0.url, renditions: $1) }
+    let published = converted.map { PublishedPhoto(digest: $0.digest, url: $0.url, renditions: $1) }
     guard let index = BreedPictures(photos: published).coverIndex else { return nil }
-    let photo = good[index].0
+    let photo = converted[index].0
     return (photo, Result { () throws(RenditionFailure) in try store.coverRenditions(of: photo) })
   }
 
@@ -101,8 +101,8 @@ extension Build {
     for photo in photos {
       let key = CropKey(photo)
       if results[key] != nil || queue[key] != nil { continue }
-      if let kept = store.existingRenditions(of: photo) {
-        results[key] = .success(kept)
+      if let existing = store.existingRenditions(of: photo) {
+        results[key] = .success(existing)
       } else {
         queue[key] = photo
       }
@@ -110,9 +110,9 @@ extension Build {
     let total = results.count + queue.count
     let concurrent = max(1, min(jobs, ProcessInfo.processInfo.activeProcessorCount))
     await withTaskGroup(of: (CropKey, Result<[RenditionFile], RenditionFailure>).self) { group in
-      var waiting = queue.values.sorted { $0.digest.hex < $1.digest.hex }.makeIterator()
+      var pending = queue.values.sorted { $0.digest.hex < $1.digest.hex }.makeIterator()
       func startNext() {
-        guard let photo = waiting.next() else { return }
+        guard let photo = pending.next() else { return }
         group.addTask {
           (
             CropKey(photo),

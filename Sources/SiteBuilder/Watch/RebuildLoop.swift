@@ -38,7 +38,7 @@ package struct RebuildLoop {
   private var build: Build
   private let observer: BuildObserver
   /// Whether builds may make requests.
-  private let isOnline: Bool
+  private let allowsRequests: Bool
   /// Whether the last build failed, so that the next one includes earlier changes.
   private var isBroken = false
 
@@ -49,7 +49,7 @@ package struct RebuildLoop {
   package init(_ build: Build, observer: BuildObserver) {
     self.build = build
     self.observer = observer
-    isOnline = !build.offline
+    allowsRequests = !build.offline
   }
 
   /// Builds the site, then again after every change, until the task is cancelled.
@@ -75,12 +75,12 @@ package struct RebuildLoop {
     for await _ in watcher.signals {
       let changed = watcher.takeChanges()
       let start = ContinuousClock.now
-      let isAsking = !build.offline
+      let isOnline = !build.offline
       if let result = await rebuild(receive) {
         let change = RebuildChange(
           files: names(of: changed),
           isStyleOnly: !isBroken && changed.allSatisfy { $0.hasSuffix(".css") },
-          isOnline: isAsking, duration: ContinuousClock.now - start)
+          isOnline: isOnline, duration: ContinuousClock.now - start)
         isBroken = false
         await receive(.built(result, change: change))
       }
@@ -103,7 +103,7 @@ package struct RebuildLoop {
       return result
     } catch {
       let failure = BuildError(error)
-      if case .unreachable = failure, build.offline, isOnline {
+      if case .unreachable = failure, build.offline, allowsRequests {
         // A new deck has nothing cached yet.
         build.offline = false
         return await rebuild(receive)

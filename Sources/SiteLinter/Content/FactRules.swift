@@ -3,11 +3,12 @@ import Diagnostics
 
 /// Reports facts that conflict with another breed's or are probably misspelt.
 func factFindings(_ deck: CheckedDeck) -> [Finding] {
-  sharedRanks(deck) + countries(deck) + languages(deck) + rareGroups(deck)
+  sharedRankFindings(deck) + countryFindings(deck) + languageFindings(deck)
+    + rareGroupFindings(deck)
 }
 
 /// Reports breeds that share a rank, whose order would depend on their slugs.
-private func sharedRanks(_ deck: CheckedDeck) -> [Finding] {
+private func sharedRankFindings(_ deck: CheckedDeck) -> [Finding] {
   var holders: [Int: String] = [:]
   return deck.written.compactMap { breed in
     guard let rank = breed.facts.commonnessRank else { return nil }
@@ -22,7 +23,7 @@ private func sharedRanks(_ deck: CheckedDeck) -> [Finding] {
 }
 
 /// Reports unknown country codes, which would be shown unchanged.
-private func countries(_ deck: CheckedDeck) -> [Finding] {
+private func countryFindings(_ deck: CheckedDeck) -> [Finding] {
   deck.written.flatMap { breed in
     breed.facts.origin.filter { $0.count <= 3 && countryName($0) == $0 }.map {
       .notice(
@@ -33,7 +34,7 @@ private func countries(_ deck: CheckedDeck) -> [Finding] {
 }
 
 /// Reports malformed language tags.
-private func languages(_ deck: CheckedDeck) -> [Finding] {
+private func languageFindings(_ deck: CheckedDeck) -> [Finding] {
   deck.written.flatMap { breed in
     breed.facts.names.keys.sorted()
       .filter { $0.wholeMatch(of: /[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*/) == nil }
@@ -46,7 +47,7 @@ private func languages(_ deck: CheckedDeck) -> [Finding] {
 }
 
 /// Reports a group that only one breed has and that resembles a more common one.
-private func rareGroups(_ deck: CheckedDeck) -> [Finding] {
+private func rareGroupFindings(_ deck: CheckedDeck) -> [Finding] {
   let groups = Dictionary(
     grouping: deck.written.filter { $0.facts.group != nil }, by: { $0.facts.group ?? "" })
   let usual = groups.filter { $0.value.count > 1 }.keys

@@ -3,7 +3,7 @@ import Catalog
 /// Reports measures that are implausible together, such as a Great Dane of 9 kg.
 func measureFindings(_ deck: CheckedDeck) -> [Finding] {
   deck.written.flatMap { breed in
-    [weightFinding(of: breed, deck)].compactMap { $0 } + sexes(of: breed, deck)
+    [weightFinding(of: breed, deck)].compactMap { $0 } + sexFindings(of: breed, deck)
   }
 }
 
@@ -42,7 +42,7 @@ private func densities(of facts: Facts, _ species: Species) -> ClosedRange<Doubl
 }
 
 /// Reports females larger than males, unless the notes mention females.
-private func sexes(of breed: BreedFile, _ deck: CheckedDeck) -> [Finding] {
+private func sexFindings(of breed: BreedFile, _ deck: CheckedDeck) -> [Finding] {
   let positions = deck.positions[breed.path]
   if positions?.notesContain("female") == true { return [] }
   let measures = [("height", breed.facts.height), ("weight", breed.facts.weight)]

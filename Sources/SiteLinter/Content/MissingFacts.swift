@@ -9,12 +9,12 @@ func missingFactFindings(_ deck: CheckedDeck) -> [Finding] {
   let breeds = deck.written.filter { $0.facts.kind != .family && $0.facts.look != nil }
   guard breeds.count >= minimumBreeds else { return [] }
   return usualFields(of: breeds).filter { field in
-    breeds.count(where: field.isGiven) * 4 >= breeds.count * 3
+    breeds.count(where: field.isPresent) * 4 >= breeds.count * 3
   }.flatMap { field in
-    breeds.filter { !field.isGiven($0) }.map {
+    breeds.filter { !field.isPresent($0) }.map {
       .notice(
         $0.path, deck.positions[$0.path]?.position(ofField: field.name),
-        "\(field.lack), unlike most breeds of the deck")
+        "\(field.missingMessage), unlike most breeds of the deck")
     }
   } + breeds.compactMap { tooManyLookalikes($0, deck) }
 }
@@ -25,28 +25,32 @@ private let minimumBreeds = 4
 private struct Field {
   var name: String
   /// The start of the message for a breed that lacks the field.
-  var lack: String
-  var isGiven: (BreedFile) -> Bool
+  var missingMessage: String
+  var isPresent: (BreedFile) -> Bool
 }
 
 private func usualFields(of breeds: [BreedFile]) -> [Field] {
   let languages = Set(breeds.flatMap(\.facts.names.keys)).sorted()
   return languages.map { language in
-    Field(name: "names", lack: "has no name in \(language)") {
+    Field(name: "names", missingMessage: "has no name in \(language)") {
       // The rarer half of the breeds may have no name in a language.
       $0.facts.names[language] != nil
         || $0.facts.commonnessRank.map { $0 * 2 > breeds.count + 1 } ?? true
     }
   } + [
-    Field(name: "group", lack: "has no group") { $0.facts.group != nil },
-    Field(name: "origin", lack: "has no origin") {
+    Field(name: "group", missingMessage: "has no group") { $0.facts.group != nil },
+    Field(name: "origin", missingMessage: "has no origin") {
       // A cross has no origin.
       !$0.facts.origin.isEmpty || $0.facts.kind == .cross
     },
-    Field(name: "coat", lack: "has no coat") { $0.facts.coat != nil },
-    Field(name: "common", lack: "has no rank (\"common\")") { $0.facts.commonnessRank != nil },
-    Field(name: "marks", lack: "has fewer than three field marks") { $0.facts.marks.count >= 3 },
-    Field(name: "lookalikes", lack: "has fewer than two look-alikes") {
+    Field(name: "coat", missingMessage: "has no coat") { $0.facts.coat != nil },
+    Field(name: "common", missingMessage: "has no rank (\"common\")") {
+      $0.facts.commonnessRank != nil
+    },
+    Field(name: "marks", missingMessage: "has fewer than three field marks") {
+      $0.facts.marks.count >= 3
+    },
+    Field(name: "lookalikes", missingMessage: "has fewer than two look-alikes") {
       $0.facts.lookalikes.count >= 2
     },
   ]

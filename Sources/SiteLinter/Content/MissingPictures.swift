@@ -1,7 +1,7 @@
 import Catalog
 
 /// Reports a deck that shows portraits because its photos have not been fetched yet.
-public func drawingFindings(_ deck: CheckedDeck) -> [Finding] {
+public func unfetchedPhotoFindings(_ deck: CheckedDeck) -> [Finding] {
   guard !deck.isComplete, !deck.deck.breeds.isEmpty else { return [] }
   return [
     .notice(

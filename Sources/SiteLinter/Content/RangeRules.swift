@@ -4,23 +4,25 @@ import Catalog
 private struct Bounds {
   var field: String
   var unit: String
-  var least: Double
-  var greatest: Double
+  var minimum: Double
+  var maximum: Double
   /// The largest ratio of a breed's maximum to its minimum.
-  var ratio: Double
+  var maximumRatio: Double
   var value: (Facts) -> Facts.Range?
 
   static func of(_ species: Species) -> [Bounds] {
     let isDog = species == .dog
     return [
       Bounds(
-        field: "height", unit: "cm", least: isDog ? 10 : 15, greatest: isDog ? 110 : 50, ratio: 3,
+        field: "height", unit: "cm", minimum: isDog ? 10 : 15, maximum: isDog ? 110 : 50,
+        maximumRatio: 3,
         value: \.height?.range),
       Bounds(
-        field: "weight", unit: "kg", least: isDog ? 0.5 : 1, greatest: isDog ? 120 : 15, ratio: 5,
+        field: "weight", unit: "kg", minimum: isDog ? 0.5 : 1, maximum: isDog ? 120 : 15,
+        maximumRatio: 5,
         value: \.weight?.range),
       Bounds(
-        field: "lifespan", unit: "years", least: 4, greatest: isDog ? 25 : 30, ratio: 3,
+        field: "lifespan", unit: "years", minimum: 4, maximum: isDog ? 25 : 30, maximumRatio: 3,
         value: \.lifespan),
     ]
   }
@@ -36,13 +38,13 @@ func rangeFindings(_ deck: CheckedDeck) -> [Finding] {
       let position = deck.positions[breed.path]?.position(ofField: bounds.field)
       let description =
         "a \(bounds.field) of \(formatted(range.min)) to \(formatted(range.max)) \(bounds.unit)"
-      if range.min < bounds.least || range.max > bounds.greatest {
+      if range.min < bounds.minimum || range.max > bounds.maximum {
         return .error(
           breed.path, position,
           "\(description) is implausible for a \(species); expected "
-            + "\(formatted(bounds.least)) to \(formatted(bounds.greatest)) \(bounds.unit)")
+            + "\(formatted(bounds.minimum)) to \(formatted(bounds.maximum)) \(bounds.unit)")
       }
-      if range.max > range.min * bounds.ratio,
+      if range.max > range.min * bounds.maximumRatio,
         deck.positions[breed.path]?.notesContain("sizes") != true
       {
         return .notice(

@@ -3,16 +3,16 @@ import Diagnostics
 
 /// Reports unknown values in fields that accept any word.
 func vocabularyFindings(_ deck: CheckedDeck) -> [Finding] {
-  unknownMarks(deck) + unknownGroups(deck)
+  unknownMarkFindings(deck) + unknownGroupFindings(deck)
 }
 
 /// Reports marks on parts that portraits do not have.
-private func unknownMarks(_ deck: CheckedDeck) -> [Finding] {
+private func unknownMarkFindings(_ deck: CheckedDeck) -> [Finding] {
   deck.written.filter { $0.facts.look != nil }.flatMap { breed in
     breed.facts.marks.filter { !Facts.Mark.places.contains($0.place) }.map { mark in
       .notice(
         breed.path, deck.positions[breed.path]?.position(of: mark.place, below: "marks"),
-        "portraits have no part \"\(mark.place)\"\(guess(mark.place, Facts.Mark.places))")
+        "portraits have no part \"\(mark.place)\"\(suggestion(mark.place, Facts.Mark.places))")
     }
   }
 }
@@ -32,20 +32,20 @@ private func groups(of species: Species) -> [String] {
 
 /// Reports unknown groups, unless more than a quarter of the breeds have one: a deck may define its
 /// own.
-private func unknownGroups(_ deck: CheckedDeck) -> [Finding] {
+private func unknownGroupFindings(_ deck: CheckedDeck) -> [Finding] {
   let known = groups(of: deck.deck.settings.species)
   let grouped = deck.written.compactMap { breed in breed.facts.group.map { (breed, $0) } }
-  let strange = grouped.filter { !known.contains($0.1) }
-  guard strange.count * 4 <= grouped.count else { return [] }
-  return strange.map { breed, group in
+  let unknown = grouped.filter { !known.contains($0.1) }
+  guard unknown.count * 4 <= grouped.count else { return [] }
+  return unknown.map { breed, group in
     .notice(
       breed.path, deck.positions[breed.path]?.position(ofField: "group"),
-      "unknown group \"\(group)\"\(guess(group, known))")
+      "unknown group \"\(group)\"\(suggestion(group, known))")
   }
 }
 
 /// Returns the end of a message: a suggestion, or all known words.
-private func guess(_ word: String, _ known: [String]) -> String {
+private func suggestion(_ word: String, _ known: [String]) -> String {
   let near = didYouMean(word, among: known)
   return near.isEmpty ? "; expected one of \(known.joined(separator: ", "))" : near
 }

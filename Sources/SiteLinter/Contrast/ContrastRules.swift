@@ -1,16 +1,16 @@
 /// A foreground and background colour used together in pages.
 struct ColourPair {
-  var colour: String
-  var ground: String
+  var foreground: String
+  var background: String
   /// The minimum contrast ratio: 4.5 for text, 3 for meaningful lines and icons (WCAG 2.2, AA).
-  var least: Double
+  var minimum: Double
 
-  private static func text(_ colour: String, on grounds: String...) -> [ColourPair] {
-    grounds.map { ColourPair(colour: colour, ground: $0, least: 4.5) }
+  private static func text(_ foreground: String, on backgrounds: String...) -> [ColourPair] {
+    backgrounds.map { ColourPair(foreground: foreground, background: $0, minimum: 4.5) }
   }
 
-  private static func line(_ colour: String, on grounds: String...) -> [ColourPair] {
-    grounds.map { ColourPair(colour: colour, ground: $0, least: 3) }
+  private static func line(_ foreground: String, on backgrounds: String...) -> [ColourPair] {
+    backgrounds.map { ColourPair(foreground: foreground, background: $0, minimum: 3) }
   }
 
   /// The pairs of the default theme. A pair is skipped if the theme lacks either name.
@@ -45,27 +45,28 @@ public func contrastFindings(style: [UInt8], path: String) -> [Finding] {
   var reported: Set<String> = []
   return ThemeTokens.Mode.allCases.flatMap { mode in
     ColourPair.all.flatMap { pair -> [Finding] in
-      guard let property = theme.property(pair.colour, mode),
-        let ground = theme.property(pair.ground, mode)
+      guard let property = theme.property(pair.foreground, mode),
+        let background = theme.property(pair.background, mode)
       else { return [] }
-      guard let a = theme.colour(pair.colour, mode), let b = theme.colour(pair.ground, mode) else {
-        let isUnread = theme.colour(pair.colour, mode) == nil
-        let name = isUnread ? pair.colour : pair.ground
+      guard let a = theme.colour(pair.foreground, mode), let b = theme.colour(pair.background, mode)
+      else {
+        let isForegroundUnknown = theme.colour(pair.foreground, mode) == nil
+        let name = isForegroundUnknown ? pair.foreground : pair.background
         guard reported.insert(name).inserted else { return [] }
         return [
           .notice(
-            path, (isUnread ? property : ground).position,
+            path, (isForegroundUnknown ? property : background).position,
             "cannot check the contrast of \(name); expected #rrggbb, rgb(), light-dark() or var()"
           )
         ]
       }
       let contrast = a.contrast(with: b)
-      guard contrast < pair.least else { return [] }
+      guard contrast < pair.minimum else { return [] }
       return [
         .error(
           path, property.position,
-          "\(pair.colour) on \(pair.ground) has a contrast of \(formattedRatio(contrast)) in the \(mode) theme; "
-            + "\(pair.least == 3 ? "a line or an icon" : "text") needs \(formattedRatio(pair.least))"
+          "\(pair.foreground) on \(pair.background) has a contrast of \(formattedRatio(contrast)) in the \(mode) theme; "
+            + "\(pair.minimum == 3 ? "a line or an icon" : "text") needs \(formattedRatio(pair.minimum))"
         )
       ]
     }

@@ -22,9 +22,9 @@ private struct LinkChecker {
   let site: BuiltSite
   private(set) var findings: [Finding] = []
   /// Files to which any other file refers.
-  private var shown: Set<String> = []
+  private var referenced: Set<String> = []
   /// Files that a page refers to. The sitemap does not count, since it lists all pages.
-  private var linked: Set<String> = []
+  private var linkedFromPages: Set<String> = []
   /// References to elements of other files, by target file.
   private var fragmentReferences: [String: [FragmentReference]] = [:]
 
@@ -54,7 +54,8 @@ private struct LinkChecker {
       let ids = own ?? ids(in: bytes)
       own = ids
       if !ids.contains(fragment) {
-        note(reference, "refers to the id \"\(fragment)\", which is not in this file", path, bytes)
+        report(
+          reference, "refers to the id \"\(fragment)\", which is not in this file", path, bytes)
       }
     }
   }
@@ -67,26 +68,26 @@ private struct LinkChecker {
     switch target {
     case .elsewhere:
       if reference.isLoaded, reference.url.wholeMatch(of: /(?i)(?:https?:)?\/\/.*/) != nil {
-        note(reference, "is on another host; pages may only load files of the site", path, bytes)
+        report(reference, "is on another host; pages may only load files of the site", path, bytes)
       }
       return nil
     case .outside:
-      note(reference, "is outside the site", path, bytes)
+      report(reference, "is outside the site", path, bytes)
       return nil
     case .file(let file, _):
       guard site.paths.contains(file) else {
-        note(reference, "refers to \(file), which does not exist", path, bytes)
+        report(reference, "refers to \(file), which does not exist", path, bytes)
         return nil
       }
       if file != path {
-        shown.insert(file)
-        if path.hasSuffix(".html") { linked.insert(file) }
+        referenced.insert(file)
+        if path.hasSuffix(".html") { linkedFromPages.insert(file) }
       }
       return target
     }
   }
 
-  private mutating func note(
+  private mutating func report(
     _ reference: Reference, _ message: String, _ path: String, _ bytes: [UInt8]
   ) {
     findings.append(
@@ -110,7 +111,7 @@ private struct LinkChecker {
   }
 
   func unusedImages() -> [Finding] {
-    site.paths.subtracting(shown)
+    site.paths.subtracting(referenced)
       .filter { $0.hasPrefix("photos/") || $0.hasPrefix("portraits/") }
       .filter { path in
         // Ignore the precompressed copy of a file.
@@ -123,7 +124,7 @@ private struct LinkChecker {
 
   /// Reports pages without incoming links.
   func orphanPages() -> [Finding] {
-    site.paths.subtracting(linked).subtracting(["index.html", "404.html"])
+    site.paths.subtracting(linkedFromPages).subtracting(["index.html", "404.html"])
       .filter { $0.hasSuffix(".html") }
       .map { .notice(site.name($0), nil, "orphan page; no other page links to it") }
   }

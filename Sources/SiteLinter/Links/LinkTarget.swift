@@ -35,7 +35,7 @@ extension Reference {
     } else if isFromRoot {
       folder = []
     }
-    guard let parts = step(folder, decoded(String(rest))) else { return .outside }
+    guard let parts = resolvedPath(folder, decoded(String(rest))) else { return .outside }
     let last = rest.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     let isFolder = ["", ".", ".."].contains(last)
     return .file(
@@ -59,7 +59,7 @@ private func hasScheme(_ url: Substring) -> Bool {
 }
 
 /// Resolves a relative path against a folder; nil if it leaves the site.
-private func step(_ folder: [String], _ path: String) -> [String]? {
+private func resolvedPath(_ folder: [String], _ path: String) -> [String]? {
   var parts = folder
   for part in path.split(separator: "/") where part != "." {
     if part != ".." {

@@ -36,8 +36,8 @@ func callouts(_ marks: [Facts.Mark], _ anchors: [String: PortraitAnchor]) -> [Ca
     marks, width: side, height: side,
     // Numbers are placed away from the middle of the drawing.
     middle: Callout.Point(x: 190, y: 190)
-  ) { place in
-    (anchors[place] ?? fallbackAnchors[place].flatMap { anchors[$0] }).map {
+  ) { part in
+    (anchors[part] ?? fallbackAnchors[part].flatMap { anchors[$0] }).map {
       Callout.Point(x: $0.x, y: $0.y)
     }
   }
@@ -66,10 +66,10 @@ extension PublishedPhoto {
 
 private func callouts(
   _ marks: [Facts.Mark], width: Double, height: Double, middle: Callout.Point,
-  _ place: (String) -> Callout.Point?
+  anchor: (String) -> Callout.Point?
 ) -> [Callout] {
   let targets = marks.enumerated().compactMap { index, mark in
-    place(mark.place).map { (number: index + 1, target: $0) }
+    anchor(mark.place).map { (number: index + 1, target: $0) }
   }
   var taken = targets.map(\.target)
   return targets.map { number, target in
@@ -99,8 +99,8 @@ private let directions: [Callout.Point] = [
 ]
 
 /// Returns the distance from a position to the closest taken one, at most `clearance`.
-private func spacing(_ place: Callout.Point, among taken: [Callout.Point]) -> Double {
-  min(taken.map { $0.distance(to: place) }.min() ?? clearance, clearance)
+private func spacing(_ position: Callout.Point, among taken: [Callout.Point]) -> Double {
+  min(taken.map { $0.distance(to: position) }.min() ?? clearance, clearance)
 }
 
 /// The anchors to use for body parts that have none of their own.

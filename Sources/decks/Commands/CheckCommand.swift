@@ -38,10 +38,10 @@ struct CheckCommand: AsyncParsableCommand {
     let built = output ?? (site == "." ? "public" : site + "/public")
     try await Reporter(report).exitingOnFailure {
       let findings = try await SiteCheck(ProjectFolder(site), output: built, environment).findings()
-      let told = CheckReport(findings)
-      let text = report == .json ? try told.json : told.text
+      let checkReport = CheckReport(findings)
+      let text = report == .json ? try checkReport.json : checkReport.text
       if let reason = write(text, to: STDOUT_FILENO) { throw CommandError.noOutput(reason: reason) }
-      if told.errors > 0 { throw ExitCode(65) }
+      if checkReport.errors > 0 { throw ExitCode(65) }
     }
   }
 }

@@ -29,13 +29,14 @@ struct FetchCommand: AsyncParsableCommand {
       defer { withExtendedLifetime(lock) {} }
       let display = FetchDisplay(isShown: report == .text)
       let begin = ContinuousClock.now
-      let fetched = try await build.fetchAllDecks(content, converts: false, progress: display.show)
+      let fetched = try await build.fetchAllDecks(
+        content, convertsPhotos: false, progress: display.show)
       display.clear()
       var summary = FetchReport(fetched, content)
       let (seconds, attoseconds) = (ContinuousClock.now - begin).components
       summary.seconds = Double(seconds) + Double(attoseconds / 1_000_000_000_000_000) / 1000
       if fetched.failures.isEmpty {
-        summary.error = build.strict ? fetched.fallBackReason : nil
+        summary.error = build.strict ? fetched.fallbackReason : nil
       } else {
         summary.error = fetched.failures.sorted { $0.key < $1.key }.map(\.value).joined(
           separator: "\n")

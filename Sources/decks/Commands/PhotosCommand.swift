@@ -38,13 +38,14 @@ struct PhotosCommand: AsyncParsableCommand {
         let found = breeds.breeds.first(where: { $0.key == breed })
           ?? breeds.breeds.first(where: { $0.slug == breed })
       else {
-        let guess = didYouMean(breed, among: breeds.breeds.map(\.key))
-        throw CommandError.usage("\"\(printable(breed))\" is not a breed of \"\(deck)\"\(guess)")
+        let suggestion = didYouMean(breed, among: breeds.breeds.map(\.key))
+        throw CommandError.usage(
+          "\"\(printable(breed))\" is not a breed of \"\(deck)\"\(suggestion)")
       }
       let photos = try await sourceQuery.source.photos(of: found, from: sourceQuery.fetcher)
-      let choice = PhotoRanking(prefer: sourceQuery.deck.prefer, exclude: sourceQuery.deck.exclude)
+      let ranking = PhotoRanking(prefer: sourceQuery.deck.prefer, exclude: sourceQuery.deck.exclude)
       return (
-        choice.ranked(photos.photos).map { Photo(url: $0.url.text, key: $0.key) },
+        ranking.ranked(photos.photos).map { Photo(url: $0.url.text, key: $0.key) },
         breeds.warnings.filter(\.isFallback) + photos.warnings
       )
     } line: {

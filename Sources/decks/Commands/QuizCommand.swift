@@ -44,9 +44,10 @@ struct QuizCommand: AsyncParsableCommand {
       let environment = Environment(ProcessInfo.processInfo.environment)
       let folder = ProjectFolder(site)
       var content = try folder.readContent()
-      content.decks = [try chosen(of: content.decks)]
-      let known = try await Build(inspecting: folder, environment).cachedDecks(content, photos: 0)
-      let deck = try StudyModel.Deck(inWords: known[0])
+      content.decks = [try selectedDeck(in: content.decks)]
+      let mergedDecks = try await Build(inspecting: folder, environment).cachedDecks(
+        content, photos: 0)
+      let deck = try StudyModel.Deck(inWords: mergedDecks[0])
       guard deck.breeds.count > 1 else {
         throw Problem(
           "content/breeds/\(deck.id)", nil,
@@ -60,7 +61,7 @@ struct QuizCommand: AsyncParsableCommand {
     }
   }
 
-  private func chosen(of decks: [DeckSettings]) throws -> DeckSettings {
+  private func selectedDeck(in decks: [DeckSettings]) throws -> DeckSettings {
     let ids = decks.map(\.id)
     guard let deck else {
       if decks.count == 1 { return decks[0] }

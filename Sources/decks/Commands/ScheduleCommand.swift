@@ -67,7 +67,8 @@ struct ScheduleCommand: AsyncParsableCommand {
         switch form {
         case .systemd: (try schedule.systemdUnits(), schedule.systemdAdvice)
         case .cron: (schedule.cronLine, schedule.cronAdvice)
-        case .github: (try schedule.gitHubWorkflow(engine: repository), schedule.gitHubAdvice)
+        case .github:
+          (try schedule.gitHubWorkflow(decksRepository: repository), schedule.gitHubAdvice)
         }
       // Separate streams, so that the text can be redirected to a file.
       if let reason = write(text, to: STDOUT_FILENO) { throw CommandError.noOutput(reason: reason) }

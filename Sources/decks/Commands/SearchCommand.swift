@@ -30,13 +30,14 @@ struct SearchCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await options.run(deck) { sourceQuery in
-      var said: [FetchWarning] = []
+      var warnings: [FetchWarning] = []
       if let cats = sourceQuery.source as? CatAPI, !options.offline {
         do {
           let found = try await cats.search(words, from: sourceQuery.fetcher)
           return (found.breeds.map(sourceQuery.entry), found.warnings)
         } catch let error as FetchError {
-          said.append(FetchWarning(error.address, "\(error.reason); searching the list instead"))
+          warnings.append(
+            FetchWarning(error.address, "\(error.reason); searching the list instead"))
         }
       }
       let listing = try await sourceQuery.source.list(from: sourceQuery.fetcher)
@@ -45,7 +46,7 @@ struct SearchCommand: AsyncParsableCommand {
         // Text without letters that slugs can have folds to the empty string, which matches all names.
         !wanted.isEmpty && (Slug.folded($0.name).contains(wanted) || $0.slug.contains(wanted))
       }
-      return (found, said + listing.warnings.filter(\.isFallback))
+      return (found, warnings + listing.warnings.filter(\.isFallback))
     } line: {
       $0.line
     }

@@ -45,10 +45,10 @@ struct ServeCommand: AsyncParsableCommand {
     let reporter = Reporter(.text)
     let live = LiveReload(session: String(UInt32.random(in: 0 ... .max), radix: 36))
     let build = options.build()
-    let interrupts = endOnInterrupt()
+    let interrupts = exitOnInterrupt()
     defer { withExtendedLifetime(interrupts) {} }
     try await reporter.exitingOnFailure {
-      try build.projectFolder.expectContent()
+      try build.projectFolder.requireContent()
       do {
         try await DevServer(build.output, live: live, at: address).run { port in
           var rebuildLoop = RebuildLoop(build, observer: reporter.observer)
@@ -106,16 +106,16 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   private func greeting(_ address: ListeningAddress, _ port: UInt16) -> String {
-    let here = "\(address.url(port: port))  (Ctrl-C to stop)"
-    if address.isLoopback { return here }
-    let reach = address.isEverywhere ? "any address of this machine" : host
-    return "\(here)\nAnyone who can reach \(reach) on port \(port) can open the site."
+    let url = "\(address.url(port: port))  (Ctrl-C to stop)"
+    if address.isLoopback { return url }
+    let scope = address.isWildcard ? "any address of this machine" : host
+    return "\(url)\nAnyone who can reach \(scope) on port \(port) can open the site."
   }
 }
 
 /// Exits with code 0 on SIGINT and SIGTERM. The output folder is complete at any time, so a running
 /// build need not finish.
-private func endOnInterrupt() -> [any DispatchSourceSignal] {
+private func exitOnInterrupt() -> [any DispatchSourceSignal] {
   [SIGINT, SIGTERM].map { number in
     signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global())

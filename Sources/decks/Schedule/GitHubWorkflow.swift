@@ -4,18 +4,18 @@ import SiteBuilder
 extension Schedule {
   /// A workflow that builds the site with Swift on Debian 12 and publishes it to GitHub Pages.
   ///
-  /// - Parameter engine: the repository that contains decks, if the site's own does not.
+  /// - Parameter decksRepository: the repository that contains decks, if the site's own does not.
   /// - Throws: `CommandError.usage` if there is no such repository.
-  func gitHubWorkflow(engine: String?) throws -> String {
-    let holdsEngine = FileManager.default.fileExists(atPath: repository + "/Sources/decks")
-    guard engine != nil || holdsEngine else {
+  func gitHubWorkflow(decksRepository: String?) throws -> String {
+    let containsDecks = FileManager.default.fileExists(atPath: repository + "/Sources/decks")
+    guard decksRepository != nil || containsDecks else {
       throw CommandError.usage(
         "the site's repository does not contain decks; pass a GitHub repository that does, as in "
           + "--repository owner/decks")
     }
-    let root = engine == nil ? "" : ".engine/"
+    let root = decksRepository == nil ? "" : ".engine/"
     let checkout =
-      engine.map {
+      decksRepository.map {
         """
 
               - uses: actions/checkout@v4
@@ -24,7 +24,7 @@ extension Schedule {
                   path: .engine
         """
       } ?? ""
-    let inPlace = engine == nil ? "" : " -C .engine"
+    let makeOptions = decksRepository == nil ? "" : " -C .engine"
     return """
       # .github/workflows/site.yml
       name: site
@@ -60,21 +60,21 @@ extension Schedule {
             # Keep fetched data and build state, so that each run continues from the last.
             - uses: actions/cache@v4
               with:
-                path: \(scalar(glob(below(".decks"))))
+                path: \(yamlScalar(escapedGlob(pathInRepository(".decks"))))
                 key: decks-site-${{ github.run_id }}-${{ github.run_attempt }}
                 restore-keys: decks-site-
             - name: Install the libraries
-              run: make\(inPlace) packages
+              run: make\(makeOptions) packages
             - name: Build decks
               if: steps.program.outputs.cache-hit != 'true'
-              run: make\(inPlace) build
+              run: make\(makeOptions) build
             - name: Build the site
-              run: \(scalar("\(root).build/release/decks build --site \(shellWord(folder))"))
+              run: \(yamlScalar("\(root).build/release/decks build --site \(shellWord(folder))"))
               env:
                 DECKS_CAT_API_KEY: ${{ secrets.DECKS_CAT_API_KEY }}
             - uses: actions/upload-pages-artifact@v4
               with:
-                path: \(scalar(below("public")))
+                path: \(yamlScalar(pathInRepository("public")))
 
         publish:
           needs: build
@@ -116,17 +116,17 @@ extension Schedule {
     site == repository ? "." : "./" + site.dropFirst(repository.count + 1)
   }
 
-  private func below(_ name: String) -> String {
+  private func pathInRepository(_ name: String) -> String {
     folder == "." ? name : folder + "/" + name
   }
 
   /// Escapes the special characters of glob patterns in a path.
-  private func glob(_ path: String) -> String {
+  private func escapedGlob(_ path: String) -> String {
     String(path.flatMap { "*?[\\".contains($0) ? "[\($0)]" : "\($0)" })
   }
 
   /// Returns a YAML value in which GitHub's expressions are escaped.
-  private func scalar(_ text: String) -> String {
+  private func yamlScalar(_ text: String) -> String {
     let literal = text.replacing("${{", with: "${{ '${{' }}")
     let isPlain = literal.wholeMatch(of: /[A-Za-z0-9_.\/][A-Za-z0-9_.\/ -]*/) != nil
     return isPlain ? literal : quoted(literal)

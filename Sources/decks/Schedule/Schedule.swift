@@ -54,7 +54,7 @@ struct Schedule: Sendable {
 
   /// - Throws: `Problems` if there is no site; `CommandError.usage` for paths with line breaks.
   init(site: String, program: String, every: Interval, at: Time) throws {
-    try ProjectFolder(site).expectContent()
+    try ProjectFolder(site).requireContent()
     guard let resolved = realpath(site, nil) else {
       throw CommandError.unreadable(file: site, reason: String(cString: strerror(errno)))
     }

@@ -13,7 +13,7 @@ extension Schedule {
     return """
       # /etc/systemd/system/\(unitName).service
       [Unit]
-      Description=Build of the study site in \(specified(site))
+      Description=Build of the study site in \(escapingSpecifiers(site))
       Documentation=man:decks(1)
       Wants=network-online.target
       After=network-online.target
@@ -21,7 +21,7 @@ extension Schedule {
       [Service]
       Type=oneshot
       User=\(owner)
-      ExecStart=\(word(program)) build --site \(word(site).replacing("$", with: "$$"))
+      ExecStart=\(quotedWord(program)) build --site \(quotedWord(site).replacing("$", with: "$$"))
       # 75: another build is already running.
       SuccessExitStatus=75
       TimeoutStartSec=1h
@@ -33,7 +33,7 @@ extension Schedule {
       # The service can write only to the site. Add the cache, if it is elsewhere.
       ProtectSystem=strict
       ProtectHome=read-only
-      ReadWritePaths=\(word(site))
+      ReadWritePaths=\(quotedWord(site))
       # Private temporary files, unless the site or the program is below /tmp or /var/tmp.
       PrivateTmp=\(isTemporary ? "no" : "yes")
       PrivateDevices=yes
@@ -57,7 +57,7 @@ extension Schedule {
 
       # /etc/systemd/system/\(unitName).timer
       [Unit]
-      Description=Build of the study site in \(specified(site)), every \(every.rawValue)
+      Description=Build of the study site in \(escapingSpecifiers(site)), every \(every.rawValue)
 
       [Timer]
       OnCalendar=\(calendar)
@@ -98,12 +98,12 @@ extension Schedule {
   }
 
   /// Escapes systemd's `%` specifiers.
-  private func specified(_ text: String) -> String {
+  private func escapingSpecifiers(_ text: String) -> String {
     text.replacing("%", with: "%%")
   }
 
   /// Quotes text as one word of a list or command line of systemd.
-  private func word(_ text: String) -> String {
-    isPlainWord(text) ? text : specified(quoted(text))
+  private func quotedWord(_ text: String) -> String {
+    isPlainWord(text) ? text : escapingSpecifiers(quoted(text))
   }
 }

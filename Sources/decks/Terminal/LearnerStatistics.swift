@@ -22,8 +22,8 @@ struct LearnerStatistics: Encodable, Sendable {
     let reviews = replayOrder(progress.reviews.filter { $0.profile == profile.id }, now: now.at)
     let sessions = progress.sessions.filter { $0.profile == profile.id }
     let settings = StudyModel.settings(of: progress, profile: profile.id)
-    let moment = Timestamp(at: now.at, offset: reviews.last?.offset ?? now.offset, zone: nil)
-    let day = studyDay(moment, rollover: settings.rolloverHour)
+    let timestamp = Timestamp(at: now.at, offset: reviews.last?.offset ?? now.offset, zone: nil)
+    let day = studyDay(timestamp, rollover: settings.rolloverHour)
     let days = studyDays(reviews, sessions, now: now.at)
     id = profile.id
     name = profile.name

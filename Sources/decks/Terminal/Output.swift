@@ -33,6 +33,6 @@ func printWarnings(_ warnings: [String]) {
 }
 
 /// Returns a count with its noun, such as "1 photo" or "2 photos".
-func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
-  "\(count) \(count == 1 ? one : many ?? one + "s")"
+func counted(_ count: Int, _ singular: String, _ plural: String? = nil) -> String {
+  "\(count) \(count == 1 ? singular : plural ?? singular + "s")"
 }

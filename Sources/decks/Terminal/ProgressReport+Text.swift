@@ -6,8 +6,8 @@ extension ProgressReport {
   /// The problems, one per line.
   var problemText: String {
     var lines = problems.map { problem in
-      let place = problem.pointer.isEmpty ? "" : " \(problem.pointer)"
-      return printable("\(file):\(place) \(problem.message)", length: 400)
+      let pointer = problem.pointer.isEmpty ? "" : " \(problem.pointer)"
+      return printable("\(file):\(pointer) \(problem.message)", length: 400)
     }
     if unlisted > 0 { lines.append("… and \(unlisted) more") }
     return lines.map { $0 + "\n" }.joined()
@@ -21,12 +21,14 @@ extension ProgressReport {
         + "\(count(counts.sessions, "session"))\(exported.map { ", exported \(instant($0))" } ?? "")."
     )
     for learner in learners { text += "\n" + self.text(of: learner) }
-    let beside = [
+    let otherCounts = [
       (counts.favourites, "favourite"), (counts.lists, "list"), (counts.notes, "note"),
       (counts.unlocks, "achievement"),
     ].filter { $0.0 > 0 }.map { count($0.0, $0.1) }
     var notes: [String] = []
-    if !beside.isEmpty { notes.append("Also in the file: \(beside.joined(separator: ", ")).") }
+    if !otherCounts.isEmpty {
+      notes.append("Also in the file: \(otherCounts.joined(separator: ", ")).")
+    }
     if counts.conflicts > 0 {
       notes.append(
         "Conflicts: \(count(counts.conflicts, "answer")) with the id of another answer; "
@@ -46,8 +48,9 @@ extension ProgressReport {
       text += listed(setAside.prefix(10).map { "\($0.list): \($0.problem)" })
     }
     if !remarks.isEmpty {
-      let places = setAside.isEmpty ? "" : " (positions do not count records that were set aside)"
-      text += "\nUnusual, but kept unchanged\(places):\n"
+      let positionNote =
+        setAside.isEmpty ? "" : " (positions do not count records that were set aside)"
+      text += "\nUnusual, but kept unchanged\(positionNote):\n"
       text += listed(remarks.map { "\($0.pointer) \($0.sentence)" })
     }
     return text
@@ -58,8 +61,8 @@ extension ProgressReport {
   }
 
   private func text(of learner: LearnerStatistics) -> String {
-    let nameless = learner.kind == .guest ? "Guest" : "A learner without a name"
-    let name = learner.name.isEmpty ? nameless : printable(learner.name, length: 76)
+    let defaultName = learner.kind == .guest ? "Guest" : "A learner without a name"
+    let name = learner.name.isEmpty ? defaultName : printable(learner.name, length: 76)
     let score = learner.score
     let streak = learner.streak
     var lines = [

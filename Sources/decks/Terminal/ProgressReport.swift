@@ -14,14 +14,14 @@ struct ProgressReport: Encodable, Sendable {
   }
 
   /// A warning about a valid record.
-  struct Oddity: Encodable, Sendable {
+  struct Warning: Encodable, Sendable {
     var kind: String
     var pointer: String
     var sentence: String
   }
 
   /// A record that could not be read, now or in an earlier import.
-  struct Unread: Encodable, Sendable {
+  struct SetAsideRecord: Encodable, Sendable {
     /// The list that contained the record.
     var list: String
     var problem: String
@@ -49,8 +49,8 @@ struct ProgressReport: Encodable, Sendable {
   /// The number of records; nil if the file as a whole cannot be read.
   var counts: Counts?
   var learners: [LearnerStatistics] = []
-  var setAside: [Unread] = []
-  var remarks: [Oddity] = []
+  var setAside: [SetAsideRecord] = []
+  var remarks: [Warning] = []
   /// Whether breeds were checked against a site.
   var knowsBreeds: Bool
 
@@ -81,9 +81,9 @@ struct ProgressReport: Encodable, Sendable {
       sessions: progress.sessions.count, unlocks: progress.unlocks.count,
       favourites: progress.favourites.count { $0.on }, lists: progress.lists.count,
       notes: progress.notes.count, conflicts: progress.conflicts.count)
-    setAside = progress.setAside.map { Unread(list: $0.list, problem: $0.problem) }
+    setAside = progress.setAside.map { SetAsideRecord(list: $0.list, problem: $0.problem) }
     remarks = StudyModel.recordWarnings(in: progress, decks: decks ?? [], now: now.at).map {
-      Oddity(kind: $0.kind.rawValue, pointer: $0.pointer, sentence: $0.sentence)
+      Warning(kind: $0.kind.rawValue, pointer: $0.pointer, sentence: $0.sentence)
     }
     learners = progress.profiles.map {
       LearnerStatistics($0, in: progress, decks: decks ?? [], now: now)

@@ -24,7 +24,7 @@ struct TerminalQuiz {
 
       """)
     while let question = session.question {
-      ask(question, number: session.number, of: session.expected)
+      show(question, number: session.number, of: session.expected)
       let asked = now()
       guard let reply = reply(to: question) else {
         session = step(session, .leave(moment: now()), deck)
@@ -39,11 +39,11 @@ struct TerminalQuiz {
       case .leave: session = step(session, .leave(moment: moment), deck)
       }
       if session.over { break }
-      answer(session.reviews.last, question)
-      let goesOn = pause()
-      session = step(session, goesOn ? .next(moment: now()) : .leave(moment: now()), deck)
+      showVerdict(session.reviews.last, question)
+      let continues = pause()
+      session = step(session, continues ? .next(moment: now()) : .leave(moment: now()), deck)
     }
-    summary(session)
+    showSummary(session)
   }
 
   private func start(questions: Int) -> Session {
@@ -60,7 +60,7 @@ struct TerminalQuiz {
       seed: seed, moment: now())
   }
 
-  private func ask(_ question: Question, number: Int, of total: Int) {
+  private func show(_ question: Question, number: Int, of total: Int) {
     terminal.write("\n\(terminal.styled("\(number) of \(total)", .faint))\n\n")
     let marks = deck.breed(question.breed)?.marks ?? []
     let column = min(20, marks.map(\.place.count).max() ?? 0) + 2
@@ -119,7 +119,7 @@ struct TerminalQuiz {
     return nil
   }
 
-  private func answer(_ review: Review?, _ question: Question) {
+  private func showVerdict(_ review: Review?, _ question: Question) {
     let name = name(question.breed)
     guard let review else { return }
     if review.right {
@@ -142,25 +142,27 @@ struct TerminalQuiz {
     return line.map { !$0.lowercased().hasPrefix("q") } ?? false
   }
 
-  private func summary(_ session: Session) {
+  private func showSummary(_ session: Session) {
     let score = score(session.reviews)
     guard score.answered > 0 else {
       terminal.write("\nNothing answered. Come back any time.\n")
       return
     }
-    let share = "\(score.right) of \(score.answered) right"
-    let run = score.bestRun > 1 ? ", \(score.bestRun) of them in a row" : ""
-    terminal.write("\n\(terminal.styled(share, .bold))\(run).\n")
+    let result = "\(score.right) of \(score.answered) right"
+    let streak = score.bestRun > 1 ? ", \(score.bestRun) of them in a row" : ""
+    terminal.write("\n\(terminal.styled(result, .bold))\(streak).\n")
     if !score.missed.isEmpty { terminal.write("To review:\n") }
     for breed in score.missed {
-      let slips = session.reviews.filter { $0.breed == breed && !$0.right }.compactMap(\.chosen)
-      let taken = listed(unique(slips).map(name))
+      let wrongAnswers = session.reviews.filter { $0.breed == breed && !$0.right }.compactMap(
+        \.chosen)
+      let confusedWith = listed(unique(wrongAnswers).map(name))
       terminal.write(
         wrapped(
-          name(breed) + (taken.isEmpty ? "" : ", confused with \(taken)"), indent: 4, first: "  "))
+          name(breed) + (confusedWith.isEmpty ? "" : ", confused with \(confusedWith)"), indent: 4,
+          first: "  "))
     }
-    let again = "decks quiz \(deck.id) --seed \(seed) --questions \(session.options.cards)"
-    terminal.write(terminal.styled("Repeat this quiz: \(again)", .faint) + "\n")
+    let command = "decks quiz \(deck.id) --seed \(seed) --questions \(session.options.cards)"
+    terminal.write(terminal.styled("Repeat this quiz: \(command)", .faint) + "\n")
   }
 
   private func name(_ breed: String) -> String { deck.breed(breed)?.name ?? breed }

@@ -40,20 +40,20 @@ struct CachePruneCommand: AsyncParsableCommand {
       let settings = content.site
       let focuses = content.breeds.values.joined().flatMap(\.photos).compactMap(\.focus)
       let limit = megabytes.map { $0 * 1_000_000 } ?? settings.cache.diskLimit
-      var tidied = try cache.prune(to: limit)
+      var result = try cache.prune(to: limit)
       // Renditions of removed photos, or with another quality or focal point.
       let renditions = build.renditionStore(settings)
       for unused in try renditions.prune(besides: cache.bodies(), focuses: focuses) {
-        tidied.removed.files += 1
-        tidied.removed.bytes += unused.bytes
-        tidied.left.files -= 1
-        tidied.left.bytes -= unused.bytes
+        result.removed.files += 1
+        result.removed.bytes += unused.bytes
+        result.left.files -= 1
+        result.left.bytes -= unused.bytes
       }
       try options.printResult(
-        tidied,
+        result,
         [
-          "\(counted(tidied.removed.files, "file")) removed, \(formattedByteCount(tidied.removed.bytes)); "
-            + "\(tidied.left.files) left, \(formattedByteCount(tidied.left.bytes))"
+          "\(counted(result.removed.files, "file")) removed, \(formattedByteCount(result.removed.bytes)); "
+            + "\(result.left.files) left, \(formattedByteCount(result.left.bytes))"
         ])
     }
   }

@@ -33,8 +33,8 @@ struct CacheStatusCommand: AsyncParsableCommand {
         bytes: HTTPCache.FileCount(of: entries.filter { $0.kind != .foreign }).bytes,
         limit: settings.diskLimit)
       let lines = HTTPCache.Entry.Kind.allCases.compactMap { kind -> String? in
-        guard let tally = holds[kind.rawValue], tally.files > 0 else { return nil }
-        return "\(kind.counted(tally.files)), \(formattedByteCount(tally.bytes))"
+        guard let fileCount = holds[kind.rawValue], fileCount.files > 0 else { return nil }
+        return "\(kind.counted(fileCount.files)), \(formattedByteCount(fileCount.bytes))"
       }
       try options.printResult(
         status,
