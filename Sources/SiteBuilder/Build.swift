@@ -62,20 +62,25 @@ package struct Build: Sendable {
     if let state = last.state, isUpToDate(state, inputs, now) { return log.unchanged(state) }
 
     let project = try LoadedProject(projectFolder, inputs, last.cache)
-    log.finish("content", project.breeds.count, "written breeds")
+    log.finish(
+      "content", count: project.breeds.count, summary: "\(project.breeds.count) breed files")
 
     let cacheLock = try lockCache(for: project.content)
     defer { withExtendedLifetime(cacheLock) {} }
     let fetched = try await reuseOrFetch(project.content, since: last, inputs, now, observer)
     log.add(fetched.warnings)
-    log.finish("sources", fetched.photoCount, "photos, \(fetched.counters.requests) requests")
+    log.finish(
+      "sources", count: fetched.photoCount,
+      summary: "\(fetched.photoCount) photos, \(fetched.counters.requests) requests")
 
     let merged = try mergeDecks(project.content, fetched, last.cache)
     log.add(merged.warnings)
     let pictures = try await makePictures(
       of: merged.decks, project.content.site, last.cache, observer)
     log.add(pictures.warnings)
-    log.finish("pictures", pictures.photoCount, "photos, \(pictures.portraitCount) portraits")
+    log.finish(
+      "pictures", count: pictures.photoCount,
+      summary: "\(pictures.photoCount) photos, \(pictures.portraitCount) portraits")
 
     // Not `now`: the sources may have taken minutes.
     let recorded = try recordHistory(of: merged.decks, pictures, at: Date())
@@ -83,7 +88,9 @@ package struct Build: Sendable {
     let files = try makeSite(project, merged.decks, pictures, recorded.history).files()
     log.add(files.warnings)
     let publication = try publishChanges(files.files, after: last, observer)
-    log.finish("pages", files.pageCount, "pages, \(publication.result.written) files written")
+    log.finish(
+      "pages", count: files.pageCount,
+      summary: "\(files.pageCount) pages, \(publication.result.written) files written")
 
     log.report.counts = BuildReport.Counts(fetched, merged, pictures, files, publication.result)
     let state = stateForNextBuild(

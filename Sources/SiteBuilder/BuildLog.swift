@@ -15,10 +15,14 @@ struct BuildLog {
   }
 
   /// Ends the current phase, which began at the end of the previous one.
-  mutating func finish(_ name: String, _ count: Int, _ unit: String) {
+  ///
+  /// - Parameters:
+  ///   - count: the number of items processed, for the report.
+  ///   - summary: a description of the result, for the observer.
+  mutating func finish(_ name: String, count: Int, summary: String) {
     let phase = BuildReport.Phase(name: name, count: count, seconds: seconds(since: phaseStart))
     report.phases.append(phase)
-    observer.finished(phase, "\(count) \(unit)")
+    observer.finished(phase, summary)
     phaseStart = clock.now
   }
 
