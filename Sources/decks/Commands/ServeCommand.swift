@@ -92,7 +92,7 @@ struct ServeCommand: AsyncParsableCommand {
     let shown = mistakes.prefix(30)
     let hidden = mistakes.count - shown.count
     return shown.map { ErrorReport($0.problem, line: $0.line) }
-      + (hidden > 0 ? [ErrorReport("… and \(count(hidden, "error")) more")] : [])
+      + (hidden > 0 ? [ErrorReport("… and \(counted(hidden, "more error"))")] : [])
   }
 
   private func summary(of result: BuildResult, _ change: RebuildChange) -> String {
@@ -102,7 +102,7 @@ struct ServeCommand: AsyncParsableCommand {
     let removed = published.removed > 0 ? ", \(published.removed) removed" : ""
     let (seconds, attoseconds) = change.duration.components
     let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000
-    return "\(files): \(count(published.written, "file")) written\(removed), \(milliseconds) ms"
+    return "\(files): \(counted(published.written, "file")) written\(removed), \(milliseconds) ms"
   }
 
   private func greeting(_ address: ListeningAddress, _ port: UInt16) -> String {

@@ -38,7 +38,7 @@ struct CheckReport: Encodable {
     let sum =
       lines.isEmpty
       ? "no problems found"
-      : "\(errors) error\(errors == 1 ? "" : "s"), \(notices) notice\(notices == 1 ? "" : "s")"
+      : "\(counted(errors, "error")), \(counted(notices, "notice"))"
     return (lines + [sum, ""]).joined(separator: "\n")
   }
 

@@ -17,21 +17,21 @@ extension ProgressReport {
   var summaryText: String {
     guard let counts else { return "" }
     var text = wrapped(
-      "\(file) contains \(count(counts.profiles, "learner")), \(count(counts.reviews, "answer")) and "
-        + "\(count(counts.sessions, "session"))\(exported.map { ", exported \(instant($0))" } ?? "")."
+      "\(file) contains \(counted(counts.profiles, "learner")), \(counted(counts.reviews, "answer")) and "
+        + "\(counted(counts.sessions, "session"))\(exported.map { ", exported \(instant($0))" } ?? "")."
     )
     for learner in learners { text += "\n" + self.text(of: learner) }
     let otherCounts = [
       (counts.favourites, "favourite"), (counts.lists, "list"), (counts.notes, "note"),
       (counts.unlocks, "achievement"),
-    ].filter { $0.0 > 0 }.map { count($0.0, $0.1) }
+    ].filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
     var notes: [String] = []
     if !otherCounts.isEmpty {
       notes.append("Also in the file: \(otherCounts.joined(separator: ", ")).")
     }
     if counts.conflicts > 0 {
       notes.append(
-        "Conflicts: \(count(counts.conflicts, "answer")) with the id of another answer; "
+        "Conflicts: \(counted(counts.conflicts, "answer")) with the id of another answer; "
           + "one of each pair counts, and both are kept.")
     }
     if !knowsBreeds {
@@ -39,7 +39,7 @@ extension ProgressReport {
     }
     if !setAside.isEmpty {
       notes.append(
-        "Set aside: \(count(setAside.count, "record")) that could not be read; "
+        "Set aside: \(counted(setAside.count, "record")) that could not be read; "
           + "they are not counted, and are kept unchanged.")
     }
     if !notes.isEmpty { text += "\n" + notes.map { wrapped($0, indent: 2, first: "") }.joined() }
@@ -73,10 +73,10 @@ extension ProgressReport {
       ),
       (
         "time",
-        "\(count(learner.sessions, "session")) on \(count(learner.days, "day")), "
-          + count(learner.minutes, "minute")
+        "\(counted(learner.sessions, "session")) on \(counted(learner.days, "day")), "
+          + counted(learner.minutes, "minute")
       ),
-      ("streak", "\(count(streak.current, "day")), longest \(streak.best)"),
+      ("streak", "\(counted(streak.current, "day")), longest \(streak.best)"),
       ("today", "\(learner.today.answered) answered, \(learner.today.right) right"),
       ("level", "\(learner.level.number)"),
     ]
@@ -85,7 +85,7 @@ extension ProgressReport {
       if let coverage = deck.coverage {
         line += "; likely to know \(coverage.known) of \(coverage.total) today"
       }
-      if let due = deck.due, due > 0 { line += ", \(count(due, "card")) due" }
+      if let due = deck.due, due > 0 { line += ", \(counted(due, "card")) due" }
       return (printable(deck.title ?? deck.id, length: 16), line)
     }
     let column = (lines.map(\.0.count).max() ?? 0) + 4

@@ -65,10 +65,10 @@ final class Reporter: Sendable {
       }
       let counts = report.counts
       write(
-        "\(count(counts.breeds, "breed")) in \(count(counts.decks, "deck")); "
-          + "\(count(counts.written, "file")) written, "
+        "\(counted(counts.breeds, "breed")) in \(counted(counts.decks, "deck")); "
+          + "\(counted(counts.written, "file")) written, "
           + "\(counts.unchanged) unchanged, \(counts.removed) removed in \(output); "
-          + "\(count(report.warnings.count, "warning")), \(seconds(report.seconds))\n",
+          + "\(counted(report.warnings.count, "warning")), \(seconds(report.seconds))\n",
         to: STDOUT_FILENO)
       if let error = report.error { write(error + "\n", to: STDERR_FILENO) }
     }

@@ -18,7 +18,7 @@ struct TerminalQuiz {
     var session = start(questions: questions)
     terminal.write(
       """
-      \(terminal.styled(deck.title, .bold)) in words: \(count(session.expected, "question")).
+      \(terminal.styled(deck.title, .bold)) in words: \(counted(session.expected, "question")).
       Read the description, then answer with a number or a name;
       ? if you don't know, q to quit.
 
@@ -178,11 +178,6 @@ private func unique(_ texts: [String]) -> [String] {
 private func listed(_ items: [String]) -> String {
   items.count < 2
     ? items.joined() : items.dropLast().joined(separator: ", ") + " and " + items[items.count - 1]
-}
-
-/// Returns a count with its noun, such as "1 question" or "2 questions".
-func count(_ number: Int, _ noun: String) -> String {
-  "\(number) \(noun)\(number == 1 ? "" : "s")"
 }
 
 /// Pads text with spaces at the end, to `width` characters.
