@@ -12,7 +12,7 @@
  */
 
 /**
- * @typedef {object} News
+ * @typedef {object} ReloadEvent
  * @property {string[]} [changed] files changed since this page was sent; absent if unknown
  * @property {boolean} isLook whether only style sheets changed
  * @property {Mistake[]} mistakes
@@ -56,7 +56,7 @@ const style = `
     outline-offset: 2px;
   }
   .caret { color: var(--wrong, light-dark(#a5391a, #ff8d6b)) }
-  .last { margin-top: 24px; color: var(--muted, light-dark(#62594c, #bab0a0)) }
+  .hint { margin-top: 24px; color: var(--muted, light-dark(#62594c, #bab0a0)) }
   button {
     min-height: 48px;
     margin-top: 16px;
@@ -69,7 +69,7 @@ const style = `
   }
 `;
 
-const mark = new URL(import.meta.url).searchParams.get("of") ?? "";
+const buildID = new URL(import.meta.url).searchParams.get("of") ?? "";
 
 /** @type {EventSource | undefined} */
 let events;
@@ -84,7 +84,7 @@ function handleEvent(event) {
     return;
   }
   lastData = event.data;
-  /** @type {News} */
+  /** @type {ReloadEvent} */
   const { changed, isLook, mistakes } = JSON.parse(lastData);
   if (mistakes.length > 0) {
     showErrors(mistakes);
@@ -93,7 +93,7 @@ function handleEvent(event) {
   dialog?.close();
   if (isLook) {
     restyle();
-  } else if (!changed || isTouched(new Set(changed))) {
+  } else if (!changed || usesAnyOf(new Set(changed))) {
     events?.close();
     location.reload();
   }
@@ -101,11 +101,11 @@ function handleEvent(event) {
 
 /** Replaces the page's style sheets with those of the current build. */
 async function restyle() {
-  const answer = await fetch(location.href);
-  const links = (await answer.text()).matchAll(/<link rel="stylesheet" href="([^"]*)">/g);
+  const response = await fetch(location.href);
+  const links = (await response.text()).matchAll(/<link rel="stylesheet" href="([^"]*)">/g);
   const oldLinks = document.querySelectorAll('link[rel="stylesheet"]');
   const loading = Array.from(links, ([, address]) => {
-    const link = make("link", "");
+    const link = createElement("link", "");
     link.rel = "stylesheet";
     link.href = address ?? "";
     document.head.append(link);
@@ -125,7 +125,7 @@ async function restyle() {
  *
  * @param {Set<string>} changed
  */
-function isTouched(changed) {
+function usesAnyOf(changed) {
   const loaded = performance.getEntriesByType("resource").map((entry) => entry.name);
   return [location.href, ...loaded].some((address) => {
     const { origin, pathname } = new URL(address);
@@ -137,17 +137,17 @@ function isTouched(changed) {
 
 /** @param {Mistake[]} mistakes */
 function showErrors(mistakes) {
-  dialog ??= makeDialog();
-  const heading = make("h2", "", "The site could not be built");
+  dialog ??= createDialog();
+  const heading = createElement("h2", "", "The site could not be built");
   heading.id = "heading";
   heading.tabIndex = -1;
-  const list = make("ul", "", ...mistakes.map(errorItem));
+  const list = createElement("ul", "", ...mistakes.map(errorItem));
   list.setAttribute("role", "list");
-  const last = make("p", "last", "Fix and save the file, and this message goes away.");
-  const button = make("button", "", "Close");
+  const hint = createElement("p", "hint", "This message closes when you fix and save the file.");
+  const button = createElement("button", "", "Close");
   button.type = "button";
   button.addEventListener("click", () => dialog?.close());
-  dialog.replaceChildren(heading, list, last, button);
+  dialog.replaceChildren(heading, list, hint, button);
   if (!dialog.open) {
     dialog.showModal();
   }
@@ -157,16 +157,16 @@ function showErrors(mistakes) {
 
 /** @param {Mistake} mistake */
 function errorItem({ place, message, source, column }) {
-  const element = make("li", "", make("p", "", message));
+  const element = createElement("li", "", createElement("p", "", message));
   if (place) {
-    element.prepend(make("p", "place", place));
+    element.prepend(createElement("p", "place", place));
   }
   if (source !== undefined) {
-    const line = make("pre", "", source);
+    const line = createElement("pre", "", source);
     if (column !== undefined) {
       const before = Array.from(source).slice(0, column - 1);
       const pad = before.map((character) => character === "\t" ? "\t" : " ").join("");
-      const caret = make("span", "caret", `\n${pad}^`);
+      const caret = createElement("span", "caret", `\n${pad}^`);
       caret.setAttribute("aria-hidden", "true");
       line.append(caret);
     }
@@ -178,13 +178,13 @@ function errorItem({ place, message, source, column }) {
 }
 
 /** Creates the dialog in a shadow root, isolated from the page's styles and scripts. */
-function makeDialog() {
-  const host = make("div", "");
+function createDialog() {
+  const host = createElement("div", "");
   const shadow = host.attachShadow({ mode: "open" });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   shadow.adoptedStyleSheets = [sheet];
-  const element = make("dialog", "");
+  const element = createElement("dialog", "");
   element.setAttribute("role", "alertdialog");
   element.setAttribute("aria-labelledby", "heading");
   element.lang = "en";
@@ -199,7 +199,7 @@ function makeDialog() {
  * @param {string} className
  * @param {...(Node | string)} children
  */
-function make(tag, className, ...children) {
+function createElement(tag, className, ...children) {
   const element = document.createElement(tag);
   if (className) {
     element.className = className;
@@ -213,7 +213,7 @@ function listen() {
   events?.close();
   events = undefined;
   if (document.visibilityState === "visible") {
-    events = new EventSource(`/__decks/news?of=${encodeURIComponent(mark)}`);
+    events = new EventSource(`/__decks/news?of=${encodeURIComponent(buildID)}`);
     events.addEventListener("message", handleEvent);
   }
 }

@@ -14,16 +14,16 @@ def text(words):
     """Formats text with one sentence per line; indented lines stay literal."""
     parts = []
     for paragraph in words.strip("\n").split("\n\n"):
-        begins = bool(parts)
+        follows_text = bool(parts)
         for is_literal, lines in groupby(paragraph.splitlines(), lambda l: l.startswith("  ")):
             if is_literal:
                 parts += [".Bd -literal -offset indent", *(literal(l.strip()) for l in lines), ".Ed"]
                 continue
-            if begins:
+            if follows_text:
                 parts.append(".Pp")
             sentences = re.split(r"(?<=[.?!]) +(?=[A-Z])", " ".join(" ".join(lines).split()))
             parts += [literal(line) for s in sentences for line in wrap(s)]
-            begins = False
+            follows_text = False
     return "\n".join(parts)
 
 
@@ -49,7 +49,7 @@ def names(argument):
     return ".It " + " , ".join(flags)
 
 
-def meaning(argument):
+def description(argument):
     words = argument.get("abstract", "")
     values = argument.get("allValues", [])
     if values and not all(value in words for value in values):
@@ -61,8 +61,8 @@ def meaning(argument):
 
 def is_shown(argument):
     """Whether the argument is listed; --help and --version are not."""
-    own = {name["name"] for name in argument.get("names", [])}
-    return argument["shouldDisplay"] and not own & {"help", "version"}
+    option_names = {name["name"] for name in argument.get("names", [])}
+    return argument["shouldDisplay"] and not option_names & {"help", "version"}
 
 
 def commands(command, path=""):
@@ -81,17 +81,17 @@ def commands(command, path=""):
                 yield ".Bl -tag -width Ds"
                 for argument in arguments:
                     yield names(argument)
-                    yield meaning(argument)
+                    yield description(argument)
                 yield ".El"
         yield from commands(sub, name)
 
 
 def main():
-    described = json.load(sys.stdin)["command"]
+    program = json.load(sys.stdin)["command"]
     with open(sys.argv[1], encoding="utf-8") as page:
         for line in page:
             if line.startswith('.\\" @commands@'):
-                print("\n".join(filter(None, commands(described))))
+                print("\n".join(filter(None, commands(program))))
             else:
                 print(line, end="")
 
