@@ -21,7 +21,7 @@ public actor LiveReload {
   }
 
   private let session: String
-  private var builds: [(changed: Set<String>?, isLook: Bool)] = []
+  private var builds: [(changed: Set<String>?, isStyleOnly: Bool)] = []
   private(set) var mistakes: [ErrorReport] = []
   private var pages: [Int: (since: Int, events: AsyncStream<String>.Continuation)] = [:]
   private var nextPage = 0
@@ -41,10 +41,10 @@ public actor LiveReload {
   ///
   /// - Parameters:
   ///   - changed: The files written or removed.
-  ///   - isLook: Whether only style sheets changed.
-  public func reportBuild(changed: some Collection<String>, isLook: Bool = false) {
+  ///   - isStyleOnly: Whether only style sheets changed.
+  public func reportBuild(changed: some Collection<String>, isStyleOnly: Bool = false) {
     mistakes = []
-    builds.append((changed.count > Self.maximumPaths ? nil : Set(changed), isLook))
+    builds.append((changed.count > Self.maximumPaths ? nil : Set(changed), isStyleOnly))
     // Drop the paths of builds too old to be reported.
     if builds.count > Self.maximumBuilds {
       builds[builds.count - Self.maximumBuilds - 1] = (nil, false)
@@ -96,7 +96,7 @@ public actor LiveReload {
     let isComplete = paths.count == missed.count && changed.count <= Self.maximumPaths
     return Event(
       changed: isComplete ? changed.sorted() : nil,
-      isLook: !missed.isEmpty && missed.allSatisfy(\.isLook), mistakes: mistakes)
+      isLook: !missed.isEmpty && missed.allSatisfy(\.isStyleOnly), mistakes: mistakes)
   }
 
   private func encodedEvent(since build: Int) -> String {

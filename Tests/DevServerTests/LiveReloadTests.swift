@@ -46,8 +46,8 @@ struct LiveReloadTests {
   @Test("A change of style sheets only is reported as such")
   func styleSheets() async {
     await live.reportBuild(changed: ["a.html"])
-    await live.reportBuild(changed: (0..<501).map { "\($0).html" }, isLook: true)
-    await live.reportBuild(changed: ["a.html"], isLook: true)
+    await live.reportBuild(changed: (0..<501).map { "\($0).html" }, isStyleOnly: true)
+    await live.reportBuild(changed: ["a.html"], isStyleOnly: true)
     #expect(await live.event(since: 1) == .init(changed: nil, isLook: true, mistakes: []))
     #expect(await live.event(since: 0).isLook == false)
     #expect(await live.event(since: 3) == .init(changed: [], mistakes: []))

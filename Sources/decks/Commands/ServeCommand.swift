@@ -77,7 +77,8 @@ struct ServeCommand: AsyncParsableCommand {
         try? reporter.summary(
           result.report, output: build.output, differsFromLastBuild: result.differsFromLastBuild)
       }
-      await live.reportBuild(changed: result.published.paths, isLook: change?.isStyleOnly ?? false)
+      await live.reportBuild(
+        changed: result.published.paths, isStyleOnly: change?.isStyleOnly ?? false)
       if let change { reporter.printLine(summary(of: result, change)) }
     case .failed(let message, let mistakes):
       reporter.printError(message)
