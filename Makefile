@@ -47,15 +47,15 @@ define install
 	  else echo "Run this as root, then run make again: apt-get install --no-install-recommends$$missing"; exit 1; fi; \
 	  waiting=; \
 	  apt() { \
-	    until said=$$($$sudo env LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive \
+	    until message=$$($$sudo env LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive \
 	      apt-get -y -qq --no-install-recommends "$$@" 2>&1 >/dev/null); do \
-	      if ! grep -qE 'Could not get lock|Unable to acquire' <<<"$$said"; then \
-	        echo "$$said" >&2; return 1; \
+	      if ! grep -qE 'Could not get lock|Unable to acquire' <<<"$$message"; then \
+	        echo "$$message" >&2; return 1; \
 	      elif [ $$SECONDS -ge $(APT_WAIT) ]; then \
-	        printf '%s\n%s\n' "$$said" "Gave up after $(APT_WAIT) s: wait until the other package manager is done, then make again" >&2; \
+	        printf '%s\n%s\n' "$$message" "Gave up after $(APT_WAIT) s: wait until the other package manager is done, then make again" >&2; \
 	        return 1; \
 	      elif [ -z "$$waiting" ]; then \
-	        waiting=1; echo "Waiting, at most $(APT_WAIT) s, for another package manager: $${said%%$$'\n'*}"; \
+	        waiting=1; echo "Waiting, at most $(APT_WAIT) s, for another package manager: $${message%%$$'\n'*}"; \
 	      fi; \
 	      sleep 2; \
 	    done; \
@@ -127,23 +127,23 @@ record: build
 	DECKS_BIN=$(DECKS) PYTHONPATH=Tests/Support python3 Tests/EndToEnd/test_reports.py --record
 
 COVERAGE := .build/coverage
-COUNTED = $$(swift build --show-bin-path --scratch-path $(COVERAGE))
+COVERAGE_BIN = $$(swift build --show-bin-path --scratch-path $(COVERAGE))
 COVERAGE_COMPILER := --package-path Sources/ModelCompiler --scratch-path $(COVERAGE)/compiler
-COUNTED_COMPILER = $$(swift build --show-bin-path $(COVERAGE_COMPILER))
+COVERAGE_COMPILER_BIN = $$(swift build --show-bin-path $(COVERAGE_COMPILER))
 
 # A separate build, so that the usual one stays incremental; long tests run as their first sample. Includes the
 # program as run by the browser tests, and scripts run without a page.
 coverage: packages test-tools
 	swift build --build-tests --enable-code-coverage --scratch-path $(COVERAGE)
 	swift build --build-tests --enable-code-coverage $(COVERAGE_COMPILER)
-	rm -rf "$(COUNTED)/codecov" "$(COUNTED_COMPILER)/codecov" $(COVERAGE)/scripts $(COVERAGE)/deno
+	rm -rf "$(COVERAGE_BIN)/codecov" "$(COVERAGE_COMPILER_BIN)/codecov" $(COVERAGE)/scripts $(COVERAGE)/deno
 	swift test --skip-build --enable-code-coverage --scratch-path $(COVERAGE)
 	swift test --skip-build --enable-code-coverage $(COVERAGE_COMPILER)
-	DECKS_BIN="$(COUNTED)/decks" LLVM_PROFILE_FILE="$(COUNTED)/codecov/browser.%p.profraw" \
+	DECKS_BIN="$(COVERAGE_BIN)/decks" LLVM_PROFILE_FILE="$(COVERAGE_BIN)/codecov/browser.%p.profraw" \
 	  DECKS_COVERAGE=$(COVERAGE)/scripts PYTHONPATH=Tests/Support $(VENV)/bin/python -m unittest discover -s Tests/Browser
 	$(DENO) test --no-check --allow-read --allow-env --allow-run --quiet \
 	  --coverage=$(COVERAGE)/deno --coverage-raw-data-only Tests/Scripts
-	@python3 Tests/Coverage/swift.py "$(COUNTED)" "$(COUNTED_COMPILER)"; swift=$$?; \
+	@python3 Tests/Coverage/swift.py "$(COVERAGE_BIN)" "$(COVERAGE_COMPILER_BIN)"; swift=$$?; \
 	  python3 Tests/Coverage/scripts.py $(COVERAGE)/scripts $(COVERAGE)/deno && exit $$swift
 
 # Some parts only: make bench PARTS="engine/memory network". RECORD=1 saves the results in

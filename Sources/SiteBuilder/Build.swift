@@ -131,7 +131,7 @@ package struct Build: Sendable {
     BuildState(
       identity: identity(inputs), breeds: inputs.breeds, settings: inputs.settings,
       nonBreedInputs: inputs.nonBreedInputs,
-      history: recorded.digest, lists: lists(fetched.lists, now), offline: offline,
+      history: recorded.digest, lists: breedLists(fetched.lists, now), offline: offline,
       freshUntil: fetched.freshUntil, fetchedAt: fetched.fetchedAt, generation: fetched.generation,
       outputIndex: publication.index, counts: report.counts,
       // The next build reads the new history, so a warning about the damaged one would be outdated.

@@ -71,11 +71,11 @@ struct CLI {
     try Data().write(to: errors)
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
-    let typed = Pipe()
-    process.standardInput = typed
+    let standardInput = Pipe()
+    process.standardInput = standardInput
     try process.run()
-    try? typed.fileHandleForWriting.write(contentsOf: Data((input ?? "").utf8))
-    try typed.fileHandleForWriting.close()
+    try? standardInput.fileHandleForWriting.write(contentsOf: Data((input ?? "").utf8))
+    try standardInput.fileHandleForWriting.close()
     process.waitUntilExit()
     return Outcome(
       code: process.terminationStatus,

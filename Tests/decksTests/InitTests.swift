@@ -90,7 +90,7 @@ struct InitTests {
     #expect(names.contains("content/breeds/dogs/beagle.md"))
   }
 
-  @Test("A site can be created beside unrelated files")
+  @Test("A site can be created next to unrelated files")
   func unrelatedFiles() throws {
     try home.write("mine", to: "site/LICENSE")
     #expect(try run("init", "site").code == 0)

@@ -19,9 +19,9 @@ extension Build {
 
   /// Whether the published site is up to date.
   func isUpToDate(_ earlier: BuildState, _ inputs: InputSnapshot, _ now: Date) -> Bool {
-    earlier.nonBreedInputs == inputs.nonBreedInputs && haveStamps(earlier.nonBreedInputs)
+    earlier.nonBreedInputs == inputs.nonBreedInputs && allHaveStamps(earlier.nonBreedInputs)
       && earlier.history == inputs.history && earlier.breeds == inputs.breeds
-      && haveStamps(earlier.breeds)
+      && allHaveStamps(earlier.breeds)
       && isFresh(earlier, inputs, now) && !earlier.outputIndex.hasRetired
       && earlier.outputIndex.isIntact(in: output)
   }
@@ -30,18 +30,20 @@ extension Build {
   /// future, set by a wrong clock, is not.
   func isFresh(_ earlier: BuildState, _ inputs: InputSnapshot, _ now: Date) -> Bool {
     !refresh && !acceptChanges && earlier.settings == inputs.settings
-      && haveStamps(earlier.settings)
-      && haveStamps(earlier.lists) && lists(earlier.lists.map(\.name), now) == earlier.lists
+      && allHaveStamps(earlier.settings)
+      && allHaveStamps(earlier.lists) && breedLists(earlier.lists.map(\.name), now) == earlier.lists
       && offline == earlier.offline && earlier.fetchedAt <= now.timeIntervalSince1970
       && ((offline && !strict) || now.timeIntervalSince1970 < earlier.freshUntil)
       && HTTPCache(folder: cacheFolder).generation == earlier.generation
   }
 
   /// Whether all files have stamps. A file without one may have changed unnoticed.
-  private func haveStamps(_ inputs: [InputFile]) -> Bool { inputs.allSatisfy { $0.stamp != nil } }
+  private func allHaveStamps(_ inputs: [InputFile]) -> Bool {
+    inputs.allSatisfy { $0.stamp != nil }
+  }
 
   /// Returns the breed lists in the site's folder with their current stamps.
-  func lists(_ names: [String], _ now: Date) -> [InputFile] {
+  func breedLists(_ names: [String], _ now: Date) -> [InputFile] {
     InputFile.all(names, in: projectFolder.path, now: now.nanoseconds)
   }
 }

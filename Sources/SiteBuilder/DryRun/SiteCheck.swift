@@ -24,7 +24,7 @@ package struct SiteCheck {
 
   /// Runs all checks. They are independent: errors in one part do not hide those in another.
   package func findings() async throws -> [Finding] {
-    let paths = files(in: output)
+    let paths = filePaths(in: output)
     return try await sourceFindings(built: paths) + themeFindings() + builtFindings(paths)
   }
 
@@ -37,7 +37,7 @@ package struct SiteCheck {
       let build = Build(inspecting: projectFolder, environment)
       let dryRun = try await build.dryRun(project)
       let renditions = build.renditionStore(project.content.site)
-      return try decks(project, dryRun).flatMap { deck in
+      return try checkedDecks(project, dryRun).flatMap { deck in
         let written: [Finding] = contentFindings(deck) + unfetchedPhotoFindings(deck)
         return written
           + pictureFindings(deck) { dryRun.pictures.byBreed[$0.deck]?[$0.slug]?.isEmpty == false }
@@ -53,7 +53,7 @@ package struct SiteCheck {
     }
   }
 
-  private func decks(_ project: LoadedProject, _ dryRun: DryRun) throws -> [CheckedDeck] {
+  private func checkedDecks(_ project: LoadedProject, _ dryRun: DryRun) throws -> [CheckedDeck] {
     let positions = Dictionary(
       try projectFolder.content().map { ($0.path, FieldPositions($0.text)) },
       uniquingKeysWith: { a, _ in a }
@@ -115,7 +115,7 @@ package struct SiteCheck {
   }
 
   /// Returns the paths of all files below a folder, except hidden ones such as `.decks-manifest`.
-  private func files(in folder: String) -> Set<String> {
+  private func filePaths(in folder: String) -> Set<String> {
     let all = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
     return Set(
       all.filter { path in

@@ -9,7 +9,7 @@ package struct StarterSite: Sendable {
   package private(set) var files: [String: String] = [:]
 
   /// - Throws: `Problems` if the shipped files are not found, for example after decks was moved.
-  package init(_ deck: NewDeck, title: String, executable: String) throws(Problems) {
+  package init(_ deck: StarterDeck, title: String, executable: String) throws(Problems) {
     let candidates = bundledFolderCandidates("Templates/starters", executable: executable)
     guard
       let folder = candidates.first(where: {
@@ -69,7 +69,7 @@ package struct StarterSite: Sendable {
 }
 
 /// The kind of deck in a new site.
-package enum NewDeck: String, CaseIterable {
+package enum StarterDeck: String, CaseIterable {
   case dogs, cats, list
 
   /// The example file that documents every field.

@@ -37,20 +37,20 @@ extension Build {
   ) async throws -> SitePictures {
     let store = renditionStore(settings)
     let breeds = decks.flatMap(\.breeds)
-    let known = concurrently(breeds.count) {
+    let cached = concurrently(breeds.count) {
       earlier.pictures(of: breeds[$0]).flatMap { pictures in
         pictures.photos.allSatisfy { $0.renditions.allSatisfy(store.isCurrent) } ? pictures : nil
       }
     }
-    let unknown = zip(breeds, known).filter { $0.1 == nil }.flatMap(\.0.photos)
-    let renditions = await renditions(of: unknown, in: store, observer)
+    let uncachedPhotos = zip(breeds, cached).filter { $0.1 == nil }.flatMap(\.0.photos)
+    let renditions = await renditions(of: uncachedPhotos, in: store, observer)
     let covers = concurrently(breeds.count) { index in
-      known[index] == nil ? cover(of: breeds[index], renditions, in: store) : nil
+      cached[index] == nil ? cover(of: breeds[index], renditions, in: store) : nil
     }
     var pictures = SitePictures()
-    for ((breed, known), cover) in zip(zip(breeds, known), covers) {
-      var breedPictures = known ?? BreedPictures()
-      for photo in known == nil ? breed.photos : [] {
+    for ((breed, cached), cover) in zip(zip(breeds, cached), covers) {
+      var breedPictures = cached ?? BreedPictures()
+      for photo in cached == nil ? breed.photos : [] {
         switch cover?.photo == photo ? cover?.result : renditions[CropKey(photo)] {
         case .success(let files):
           breedPictures.photos.append(
@@ -64,7 +64,7 @@ extension Build {
         }
       }
       let species = decks.first { $0.settings.id == breed.deck }?.settings.species ?? .dog
-      breedPictures.portrait = portrait(of: breed, species, known?.portrait)
+      breedPictures.portrait = portrait(of: breed, species, cached?.portrait)
       pictures.photoCount += breedPictures.photos.count
       if breedPictures.portrait != nil { pictures.portraitCount += 1 }
       pictures.byBreed[breed.deck, default: [:]][breed.slug] = breedPictures
@@ -132,7 +132,7 @@ extension Build {
 
   /// Returns the drawn portrait of a breed; nil if its look or coat is not described.
   private func portrait(
-    of breed: Breed, _ species: Species, _ known: PublishedPortrait?
+    of breed: Breed, _ species: Species, _ cached: PublishedPortrait?
   ) -> PublishedPortrait? {
     guard let look = breed.facts.look, let coat = breed.facts.coat else { return nil }
     let (height, weight, proportions) = (
@@ -143,11 +143,11 @@ extension Build {
         species: species, look: look, coat: coat, height: height, weight: weight,
         proportions: proportions)
     }
-    if var known {
-      known.described = { draw().description(in: $0) }
-      known.svg = { Array(draw().svg(prefix: "p").utf8) }
-      known.anchors = { draw().anchors }
-      return known
+    if var cached {
+      cached.described = { draw().description(in: $0) }
+      cached.svg = { Array(draw().svg(prefix: "p").utf8) }
+      cached.anchors = { draw().anchors }
+      return cached
     }
     let portrait = draw()
     let svg = Array(portrait.svg(prefix: "p").utf8)

@@ -55,20 +55,20 @@ package struct RebuildLoop {
   /// Builds the site, then again after every change, until the task is cancelled.
   ///
   /// - Parameters:
-  ///   - ready: called after the first build, whether or not it succeeded.
-  ///   - receive: called with the result of each build.
+  ///   - onReady: called after the first build, whether or not it succeeded.
+  ///   - onResult: called with the result of each build.
   package mutating func run(
-    ready: () -> Void, receive: (RebuildResult) async -> Void
+    onReady: () -> Void, onResult: (RebuildResult) async -> Void
   ) async {
     let watcher = FolderWatcher(quiet: Self.quiet)
     watcher?.watch(folders: folders, files: lists)
-    if let result = await rebuild(receive) {
+    if let result = await rebuild(onResult) {
       isBroken = false
-      await receive(.built(result, change: nil))
+      await onResult(.built(result, change: nil))
     }
-    ready()
+    onReady()
     guard let watcher else {
-      return await receive(
+      return await onResult(
         .notWatching(
           reason: "cannot watch for changes: no inotify instance or file descriptor is left"))
     }
@@ -76,26 +76,26 @@ package struct RebuildLoop {
       let changed = watcher.takeChanges()
       let start = ContinuousClock.now
       let isOnline = !build.offline
-      if let result = await rebuild(receive) {
+      if let result = await rebuild(onResult) {
         let change = RebuildChange(
           files: names(of: changed),
           isStyleOnly: !isBroken && changed.allSatisfy { $0.hasSuffix(".css") },
           isOnline: isOnline, duration: ContinuousClock.now - start)
         isBroken = false
-        await receive(.built(result, change: change))
+        await onResult(.built(result, change: change))
       }
       // Content may refer to other lists than before.
       watcher.watch(folders: folders, files: lists)
       if let failure = watcher.takeFailure() {
-        await receive(.notWatching(reason: "cannot watch for changes in \(failure)"))
+        await onResult(.notWatching(reason: "cannot watch for changes in \(failure)"))
       }
     }
   }
 
   /// Builds the site. If another build holds a lock, waits for it and tries again.
   ///
-  /// - Returns: nil if the build failed, after a call of `receive`.
-  private mutating func rebuild(_ receive: (RebuildResult) async -> Void) async -> BuildResult? {
+  /// - Returns: nil if the build failed, after a call of `onResult`.
+  private mutating func rebuild(_ onResult: (RebuildResult) async -> Void) async -> BuildResult? {
     do {
       let result = try await build.run(build.offline ? .silent : observer)
       build.offline = true
@@ -106,15 +106,15 @@ package struct RebuildLoop {
       if case .unreachable = failure, build.offline, allowsRequests {
         // A new deck has nothing cached yet.
         build.offline = false
-        return await rebuild(receive)
+        return await rebuild(onResult)
       }
       isBroken = true
-      await receive(
+      await onResult(
         .failed(message: failure?.description ?? "\(error)", mistakes: failure.map(mistakes) ?? []))
       switch failure {
       case .locked, .cacheLocked:
         repeat { try? await Task.sleep(for: .seconds(1)) } while !Task.isCancelled && isLocked
-        return Task.isCancelled ? nil : await rebuild(receive)
+        return Task.isCancelled ? nil : await rebuild(onResult)
       default: return nil
       }
     }

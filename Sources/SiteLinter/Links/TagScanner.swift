@@ -54,7 +54,7 @@ private struct TagScanner {
   }
 
   private mutating func tag(from start: Int) -> Tag {
-    let name = word { !isSpace($0) && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }
+    let name = consumeName { !isSpace($0) && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }
     var attributes: [Tag.Attribute] = []
     while let byte = peek, byte != UInt8(ascii: ">") {
       if isSpace(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "=") {
@@ -75,7 +75,7 @@ private struct TagScanner {
   }
 
   private mutating func attribute() -> Tag.Attribute {
-    let name = word {
+    let name = consumeName {
       !isSpace($0) && $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ">")
         && $0 != UInt8(ascii: "/")
     }
@@ -107,7 +107,7 @@ private struct TagScanner {
   }
 
   /// Consumes one byte and those after it that match, and returns them in lower case.
-  private mutating func word(_ isPart: (UInt8) -> Bool) -> String {
+  private mutating func consumeName(_ isPart: (UInt8) -> Bool) -> String {
     let start = index
     index += 1
     while let byte = peek, isPart(byte) { index += 1 }

@@ -144,7 +144,7 @@ struct EscapingPass {
 
   private mutating func processSection(_ tag: Tag, _ body: [SyntaxTree]) -> [SyntaxTree] {
     lastPosition = tag.position
-    context.endName()
+    context.finishName()
     let before = context
     let result = process(body)
     if !context.merge(before) {

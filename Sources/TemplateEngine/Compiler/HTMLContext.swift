@@ -56,7 +56,7 @@ struct HTMLContext {
   ///
   /// - Returns: False if the following bytes would be parsed differently in the two.
   mutating func merge(_ before: Self) -> Bool {
-    endName()
+    finishName()
     foreignDepth = max(foreignDepth, before.foreignDepth)
     switch (state, before.state) {
     case (.text, .text): return true
@@ -71,7 +71,7 @@ struct HTMLContext {
   }
 
   /// Ends the current name at a section tag, so that a section encloses whole attributes.
-  mutating func endName() {
+  mutating func finishName() {
     switch state {
     case .tagName, .attributeName: state = .betweenAttributes(needsSpace: true)
     case .afterAttributeName: state = .betweenAttributes(needsSpace: false)
@@ -124,7 +124,7 @@ struct HTMLContext {
       if byte == quote { state = .betweenAttributes(needsSpace: true) }
     case .unquotedValue:
       if byte.isHTMLSpace { state = .betweenAttributes(needsSpace: false) }
-      if byte == UInt8(ascii: ">") { return endTag() }
+      if byte == UInt8(ascii: ">") { return finishTag() }
     case .declaration:
       if byte == UInt8(ascii: ">") { state = .text }
     case .declarationOpen: return readDeclarationOpen(byte)
@@ -162,7 +162,7 @@ struct HTMLContext {
   }
 
   private mutating func readInTag(_ byte: UInt8) -> String? {
-    if byte == UInt8(ascii: ">") { return endTag() }
+    if byte == UInt8(ascii: ">") { return finishTag() }
     tail = byte == UInt8(ascii: "/") ? [byte] : []
     switch byte {
     case UInt8(ascii: "/"): state = .betweenAttributes(needsSpace: false)
@@ -190,7 +190,7 @@ struct HTMLContext {
   private mutating func readBeforeValue(_ byte: UInt8) -> String? {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): state = .attributeValue(quote: byte)
-    case UInt8(ascii: ">"): return endTag()
+    case UInt8(ascii: ">"): return finishTag()
     case _ where byte.isHTMLSpace: break
     default: state = .unquotedValue
     }
@@ -223,7 +223,7 @@ struct HTMLContext {
     if tail == end, byte.isHTMLSpace || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">") {
       isEndTag = true
       state = .betweenAttributes(needsSpace: false)
-      return byte == UInt8(ascii: ">") ? endTag() : nil
+      return byte == UInt8(ascii: ">") ? finishTag() : nil
     }
     if tail.count <= end.count { tail.append(byte.asciiLowercased) }
     if tail == Array("<!".utf8), element == Array("script".utf8) {
@@ -236,7 +236,7 @@ struct HTMLContext {
     return nil
   }
 
-  private mutating func endTag() -> String? {
+  private mutating func finishTag() -> String? {
     let name = String(decoding: element, as: UTF8.self)
     let isSelfClosing = tail == [UInt8(ascii: "/")]
     state = .text

@@ -7,8 +7,8 @@ struct Lexer {
   private let source: [UInt8]
   private var offset = 0
   private var tracker = PositionTracker()
-  private var open = Array("{{".utf8)
-  private var close = Array("}}".utf8)
+  private var openDelimiter = Array("{{".utf8)
+  private var closeDelimiter = Array("}}".utf8)
   private var tokens: [Token] = []
   private var problems: [Problem] = []
 
@@ -31,7 +31,7 @@ struct Lexer {
   private mutating func run() {
     var textStart = 0
     while offset < source.count {
-      if starts(with: open, at: offset) {
+      if starts(with: openDelimiter, at: offset) {
         appendText(from: textStart)
         guard readTag() else { return }
         textStart = offset
@@ -57,13 +57,13 @@ struct Lexer {
   /// Reads the tag at `offset`. Returns false if it is not closed, which ends lexing.
   private mutating func readTag() -> Bool {
     let position = tracker.advance(to: offset, in: source)
-    var start = offset + open.count
+    var start = offset + openDelimiter.count
     while start < source.count, source[start].isHTMLSpace { start += 1 }
     let sigil = start < source.count ? source[start] : 0
     let kind = Tag.Kind(sigil: sigil)
     if kind != .value { start += 1 }
 
-    var end = close
+    var end = closeDelimiter
     if sigil == UInt8(ascii: "{") { end.insert(UInt8(ascii: "}"), at: 0) }
     if sigil == UInt8(ascii: "=") { end.insert(UInt8(ascii: "="), at: 0) }
     guard let contentEnd = find(end, from: start) else {
@@ -101,8 +101,8 @@ struct Lexer {
           path, position, "expected two delimiters without \"=\", as in {{=<% %>=}}"))
       return
     }
-    open = parts[0]
-    close = parts[1]
+    openDelimiter = parts[0]
+    closeDelimiter = parts[1]
   }
 
   private func starts(with pattern: [UInt8], at index: Int) -> Bool {

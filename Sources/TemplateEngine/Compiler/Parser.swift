@@ -8,7 +8,7 @@ struct Parser {
   private let path: String
   private let isStrict: Bool
   private var problems: [Problem] = []
-  private var open: [Element] = []
+  private var openElements: [Element] = []
   private var root: [SyntaxTree] = []
 
   /// An open section, parent or block.
@@ -29,7 +29,7 @@ struct Parser {
   ) -> [SyntaxTree] {
     var parser = Parser(path: path, isStrict: isStrict)
     for token in tokens { parser.read(token) }
-    while let element = parser.open.last {
+    while let element = parser.openElements.last {
       parser.report(element.tag, "\(element.tag.source) is never closed")
       parser.closeLast()
     }
@@ -44,7 +44,7 @@ struct Parser {
       switch tag.kind {
       case .value, .html: append(.value(tag, .text))
       case .partial: append(.partial(tag))
-      case .section, .inverted, .parent, .block: open.append(Element(tag: tag))
+      case .section, .inverted, .parent, .block: openElements.append(Element(tag: tag))
       case .close: close(tag)
       case .comment, .delimiters: break
       }
@@ -52,20 +52,22 @@ struct Parser {
   }
 
   private mutating func append(_ node: SyntaxTree) {
-    if open.isEmpty {
+    if openElements.isEmpty {
       root.append(node)
     } else {
-      open[open.count - 1].body.append(node)
+      openElements[openElements.count - 1].body.append(node)
     }
   }
 
   private mutating func close(_ tag: Tag) {
-    let match = open.lastIndex { $0.tag.name == tag.name && $0.tag.isDynamic == tag.isDynamic }
+    let match = openElements.lastIndex {
+      $0.tag.name == tag.name && $0.tag.isDynamic == tag.isDynamic
+    }
     guard let match else {
-      let expected = open.last.map { "; expected the end of \($0.tag.described)" } ?? ""
+      let expected = openElements.last.map { "; expected the end of \($0.tag.described)" } ?? ""
       return report(tag, "\(tag.source) does not match an open tag\(expected)")
     }
-    while open.count - 1 > match, let inner = open.last {
+    while openElements.count - 1 > match, let inner = openElements.last {
       report(
         inner.tag,
         "\(inner.tag.source) is not closed before \(tag.source) at \(tag.position.described)")
@@ -75,12 +77,12 @@ struct Parser {
   }
 
   private mutating func closeLast() {
-    let element = open.removeLast()
+    let element = openElements.removeLast()
     // Passes over the tree are recursive and would overflow the stack.
-    if open.count == Self.depthLimit {
+    if openElements.count == Self.depthLimit {
       report(element.tag, "tags nest more than \(Self.depthLimit) deep")
     }
-    guard open.count < Self.depthLimit else { return }
+    guard openElements.count < Self.depthLimit else { return }
     switch element.tag.kind {
     case .parent: append(.parent(element.tag, blocks(of: element)))
     case .block: append(.block(.init(tag: element.tag, body: element.body)))

@@ -24,7 +24,7 @@ struct InitCommand: AsyncParsableCommand {
   @Option(
     help:
       "The source of the deck: dogs (the Dog CEO API), cats (The Cat API) or list (your own).")
-  var deck: NewDeck = .dogs
+  var deck: StarterDeck = .dogs
 
   func validate() throws {
     guard !dir.isEmpty else { throw ValidationError("Expected a folder for the site.") }
@@ -61,4 +61,4 @@ struct InitCommand: AsyncParsableCommand {
   }
 }
 
-extension NewDeck: ExpressibleByArgument {}
+extension StarterDeck: ExpressibleByArgument {}

@@ -41,10 +41,10 @@ struct SearchCommand: AsyncParsableCommand {
         }
       }
       let listing = try await sourceQuery.source.list(from: sourceQuery.fetcher)
-      let wanted = Slug.folded(words)
+      let query = Slug.folded(words)
       let found = listing.breeds.map(sourceQuery.entry).filter {
         // Text without letters that slugs can have folds to the empty string, which matches all names.
-        !wanted.isEmpty && (Slug.folded($0.name).contains(wanted) || $0.slug.contains(wanted))
+        !query.isEmpty && (Slug.folded($0.name).contains(query) || $0.slug.contains(query))
       }
       return (found, warnings + listing.warnings.filter(\.isFallback))
     } line: {

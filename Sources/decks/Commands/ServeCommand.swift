@@ -54,7 +54,7 @@ struct ServeCommand: AsyncParsableCommand {
           var rebuildLoop = RebuildLoop(build, observer: reporter.observer)
           await rebuildLoop.run {
             reporter.printLine(greeting(address, port))
-          } receive: { result in
+          } onResult: { result in
             await show(result, of: build, live, reporter)
           }
         }

@@ -46,8 +46,8 @@ final class Reporter: Sendable {
 
   /// Prints the summary of a run, with the first few warnings; the JSON report has all of them.
   ///
-  /// - Parameter differsFromLastBuild: whether the site or its warnings changed since the last run. If
-  ///   they do not, text is printed only to a terminal, so that a timer's mail or log stays empty.
+  /// - Parameter differsFromLastBuild: whether the site or its warnings changed since the last run.
+  ///   If not, text is printed only to a terminal, so that a timer's mail or log stays empty.
   func summary(_ report: BuildReport, output: String, differsFromLastBuild: Bool) throws {
     if isQuiet { return }
     switch format {
