@@ -4,19 +4,19 @@ import OutputFile
 
 /// Style sheets, scripts and images under names that contain a hash of their content, so that
 /// browsers can cache them forever. Modules that are needed together share a file, and a style sheet
-/// contains those it imports.
+/// includes those it imports.
 public struct AssetBundle: Sendable {
-  /// The published path by file name: `site.css` is at `assets/site.0123456789abcdef.css`.
+  /// Published paths by file name, such as `assets/site.0123456789abcdef.css` for `site.css`.
   public private(set) var paths: [String: String] = [:]
-  /// The paths of the other files that a module's static imports need, directly or indirectly, by
-  /// its name. Dynamic imports and workers are not included: they are loaded on demand.
+  /// Paths of the files to preload with a module, by the module's name: the other files with its
+  /// direct and indirect static imports. Dynamic imports and workers are loaded on demand.
   public private(set) var preloads: [String: [String]] = [:]
   public private(set) var files: [OutputFile] = []
 
-  /// Publishes scripts, style sheets and images from anywhere below a folder into a single folder.
+  /// Bundles the scripts, style sheets and images of a folder and its subfolders.
   ///
   /// - Parameters:
-  ///   - contents: the files' bytes by path below the folder.
+  ///   - contents: the files' bytes by path relative to the folder.
   ///   - folder: the path of the folder, for messages.
   ///   - everywhere: modules that every page loads.
   ///   - entries: modules that pages load directly although other modules import them.
@@ -44,8 +44,8 @@ public struct AssetBundle: Sendable {
     let others = contents.keys.filter { modules[$0] == nil && bundles[$0] == nil }
     let units = writer.groups + others.map { [$0] }
 
-    // Shared files may refer to each other, so their final bytes cannot determine their names. Each
-    // is named by a digest of its own content and of all files reachable from it.
+    // Files may refer to each other, so their names cannot be hashes of their final bytes. Each name
+    // contains a hash of the file's own content and of all files reachable from it.
     let digests = units.map { unit in
       Digest(of: sources[unit[0]] == nil ? contents[unit[0]] ?? [] : writer.bytes(of: unit) { $0 })
     }
@@ -90,8 +90,8 @@ public struct AssetBundle: Sendable {
     }
   }
 
-  /// Returns the style sheets that others import, each with the sheet that is published with its
-  /// rules. There must be no import cycles.
+  /// Returns the published style sheet that includes each imported one. There must be no import
+  /// cycles.
   private static func bundles(of sources: [String: ModuleSource]) -> [String: String] {
     var importers: [String: String] = [:]
     for (name, source) in sources.sorted(by: { $0.key < $1.key }) {

@@ -2,8 +2,8 @@ import Diagnostics
 
 /// The published names of assets and the paths of their sources.
 ///
-/// All assets are published into one folder, so file names must be unique. A site's own files,
-/// below `assets/`, keep their path below it and override others of the same name.
+/// All assets are published into one folder, so file names must be unique. A site's own files in
+/// `assets/` keep their relative paths and override built-in files of the same name.
 struct AssetNames {
   /// The published name by source path.
   private let names: [String: String]
@@ -15,8 +15,8 @@ struct AssetNames {
   /// Assigns names to assets.
   ///
   /// - Parameters:
-  ///   - sources: paths below the folder of templates.
-  ///   - folder: the path of that folder, for messages.
+  ///   - sources: paths relative to the template folder.
+  ///   - folder: the path of the template folder, for messages.
   /// - Throws: `Problems` if two files would be published under the same name.
   init(_ sources: some Sequence<String>, folder: String) throws(Problems) {
     var names: [String: String] = [:]
@@ -42,7 +42,7 @@ struct AssetNames {
 
   /// Returns the published name of the file that a relative reference resolves to.
   ///
-  /// A site's own files, below `assets/`, can refer to every asset by `./` and its published name.
+  /// A site's own files in `assets/` can also refer to any asset as `./` and its published name.
   func target(of reference: String, in path: String) -> String? {
     var parts = path.split(separator: "/").dropLast()
     for part in reference.split(separator: "/", omittingEmptySubsequences: false) {
@@ -58,8 +58,8 @@ struct AssetNames {
     return isByName && paths[name] != nil ? name : nil
   }
 
-  /// Returns the end of a message that suggests the closest existing reference; empty if none is
-  /// close.
+  /// Returns a suffix for an error message that suggests the closest existing reference; empty if
+  /// none is similar.
   func suggestion(for reference: String, in path: String) -> String {
     guard let name = nearest(to: String(reference.fileName), among: paths.keys),
       let target = paths[name]

@@ -1,4 +1,4 @@
-// Plain loops, which are several times faster than the standard library's generic searches.
+// Plain loops: the standard library's generic searches are several times slower.
 
 extension ArraySlice<UInt8> {
   /// Returns the range of the first occurrence of some bytes.
@@ -18,14 +18,14 @@ extension ArraySlice<UInt8> {
     self[(lastIndex { !predicate($0) }.map { $0 + 1 } ?? startIndex)...]
   }
 
-  /// Removes a prefix, if present; returns whether it was.
+  /// Removes a prefix; returns false if the bytes do not start with it.
   mutating func removePrefix(_ text: String) -> Bool {
     guard starts(with: text.utf8) else { return false }
     removeFirst(text.utf8.count)
     return true
   }
 
-  /// Removes a suffix, if present; returns whether it was.
+  /// Removes a suffix; returns false if the bytes do not end with it.
   mutating func removeSuffix(_ text: String) -> Bool {
     guard suffix(text.utf8.count).elementsEqual(text.utf8) else { return false }
     removeLast(text.utf8.count)

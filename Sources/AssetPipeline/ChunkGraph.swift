@@ -1,14 +1,13 @@
-/// The module graph, which determines the modules that share a file, so that pages make few
-/// requests.
+/// The module graph, which groups modules into files so that pages make few requests.
 ///
-/// Modules needed by the same pages, workers and dynamic imports are always used together and share
-/// a file; so do small modules that several pages need, as long as few unneeded bytes are sent. No
-/// module is sent twice, and files do not depend on each other in a cycle.
+/// Modules needed by the same pages, workers and dynamic imports share a file. So do small modules
+/// of several pages, unless a page would receive too many unneeded bytes. Each module is in exactly
+/// one file, and files do not import each other in a cycle.
 struct ChunkGraph {
   private let links, dynamicImports, files, targets: [String: [String]]
   private let sizes: [String: Int]
-  /// Modules with a file to themselves. In a shared file, a top-level await of a dynamic import
-  /// would never end if the imported module needed that file.
+  /// Modules that must have a separate file. In a shared file, a top-level await of a dynamic import
+  /// would deadlock if the imported module needed that file.
   private let standalone: Set<String>
 
   /// Creates the graph.
@@ -19,7 +18,7 @@ struct ChunkGraph {
     dynamicImports = sources.mapValues { $0.dynamicImports.filter { sources[$0] != nil } }
     files = sources.mapValues { $0.files.filter { sources[$0] != nil } }
     sizes = sources.mapValues(\.size)
-    // Code that names the file of a module expects its exports under their own names.
+    // Code that refers to a module's file, such as a worker's, expects exports under their own names.
     let named = Set(sources.values.flatMap(\.files))
     standalone = Set(
       sources.filter { name, source in
@@ -28,7 +27,7 @@ struct ChunkGraph {
     targets = sources.mapValues { $0.targets.filter { sources[$0] != nil } }
   }
 
-  /// Returns a module and its transitive static imports, dependencies first.
+  /// Returns a module and its direct and indirect static imports, dependencies first.
   func closure(of name: String) -> [String] {
     reached(from: [name], by: links)
   }
@@ -45,7 +44,8 @@ struct ChunkGraph {
     let pages = entries + links.keys.filter { !linked.union(started).union(later).contains($0) }
     let common = Set(reached(from: everywhere, by: links))
     var loaders = common.reduce(into: [String: Set<String>]()) { $0[$1] = ["everywhere"] }
-    // Modules present when a page or worker runs, by each module it may import dynamically.
+    // For each dynamically imported module, the modules already loaded by each page or worker that
+    // may import it.
     var modulesPresent: [String: [Set<String>]] = [:]
     func load(_ entry: String, beside common: Set<String>) {
       let own = closure(of: entry)
@@ -88,11 +88,11 @@ struct ChunkGraph {
   private struct Group {
     var modules: [String]
     var loaders: Set<String>
-    /// Whether several pages load it at the start and it is the entry of none.
+    /// Whether several pages load it at startup and it contains no page's entry module.
     var isShared: Bool
     var workers: Set<String>
     var size: Int
-    /// Bytes of the group that each loader needs.
+    /// The number of the group's bytes that each loader needs.
     var needed: [String: Int]
 
     /// Returns the largest number of unneeded bytes that any loader would receive if both groups
@@ -114,13 +114,13 @@ struct ChunkGraph {
     }
   }
 
-  /// Unneeded bytes that are worth sending to save a request.
+  /// The maximum number of unneeded bytes to send in order to save a request.
   private static let worthARequest = 1500
 
   /// Merges small groups that several pages need.
   ///
-  /// The code of a single page or a dynamic import is left out, since it may rely on things that
-  /// exist only there, and modules of workers are not mixed with those of pages.
+  /// Modules of a single page or dynamic import are not merged, since they may rely on state that
+  /// exists only there. Modules of workers are not merged with those of pages.
   private func merged(_ groups: [Group]) -> [Group] {
     var groups = groups
     while true {
@@ -142,7 +142,7 @@ struct ChunkGraph {
     }
   }
 
-  /// Splits groups that depend on themselves through a module of another file.
+  /// Splits groups that import themselves through another group.
   private func withoutCycles(_ groups: [Group]) -> [Group] {
     var groups = groups
     while let turning = groups.firstIndex(where: {
@@ -160,7 +160,7 @@ struct ChunkGraph {
     return groups
   }
 
-  /// Whether a file with these modules would depend on itself through another file.
+  /// Whether a file with these modules would import itself through another file.
   private func leadsBack(_ own: [String], among groups: [Group]) -> Bool {
     let own = Set(own)
     let mates = groups.reduce(into: [String: [String]]()) { mates, group in
@@ -181,6 +181,7 @@ struct ChunkGraph {
     return false
   }
 
+  /// Returns the modules reachable from some modules, dependencies first.
   private func reached(from starts: [String], by edges: [String: [String]]) -> [String] {
     var seen: Set<String> = []
     var order: [String] = []

@@ -1,8 +1,8 @@
 /// Removes insignificant white space from code.
 ///
-/// A style sheet loses its indentation and blank lines. A script also loses spaces next to
-/// punctuation, and line breaks where a statement clearly continues or has ended; its statements
-/// must end with semicolons, which the formatter ensures.
+/// In style sheets, removes indentation and blank lines. In scripts, also removes spaces next to
+/// punctuation, and line breaks where a statement clearly continues or has ended. Statements of
+/// scripts must end with semicolons, which the formatter ensures.
 ///
 /// - Parameter before: the byte before the code, such as the closing quote of a literal.
 func minify(_ code: [UInt8], after before: UInt8?, in language: SourceLanguage) -> [UInt8] {

@@ -6,17 +6,22 @@ extension ModuleSource {
   /// - Parameters:
   ///   - bytes: the file's text in UTF-8.
   ///   - target: returns the published name of the file that a relative reference resolves to; nil
-  ///     if there is none.
+  ///     if there is no such file.
   init(_ bytes: [UInt8], _ language: SourceLanguage, target: (String) -> String?) {
     var parser = ModuleParser(bytes, language)
     self = parser.parse(target: target)
   }
 }
 
-/// Parses a script or style sheet as far as publishing needs.
+/// A parser of scripts and style sheets that covers only what publishing needs.
+///
+/// It reads minified code while tracking brackets and words.
 private struct ModuleParser {
+  /// An open bracket.
   private struct Bracket {
+    /// The word before the bracket; empty if there is none.
     let word: ArraySlice<UInt8>
+    /// Whether it begins the body of a function.
     let isFunction: Bool
   }
 
@@ -30,19 +35,23 @@ private struct ModuleParser {
   private var hasBareAddress = false
   private var missing: [(reference: String, position: Position)] = []
 
-  /// UTF-8 text read since the last part.
+  /// The UTF-8 text since the last part.
   private var text: [UInt8] = []
-  /// The style sheet whose `@import` is being read.
+  /// The style sheet of an `@import` whose conditions have not been read yet.
   private var importedSheet: String?
+  /// The last byte of the previous piece, for minifying the next one.
   private var last: UInt8?
   private var brackets: [Bracket] = []
-  /// The last byte of the code read, and the last word in it.
+  /// The last byte of code.
   private var previous: UInt8?
+  /// The last word of code.
   private var word: ArraySlice<UInt8> = []
-  /// The word before the bracket pair that was closed last.
+  /// The word before the most recently closed pair of brackets.
   private var closed: ArraySlice<UInt8> = []
   private var isInExportedConstant = false
+  /// Whether the last literal was the argument of a dynamic import.
   private var isAfterCall = false
+  /// Whether the code ends with `=>`.
   private var isArrow = false
 
   init(_ bytes: [UInt8], _ language: SourceLanguage) {
@@ -81,11 +90,15 @@ private struct ModuleParser {
       hasBareAddress: hasBareAddress, missing: missing)
   }
 
+  /// Adds the text since the last part as a part.
   private mutating func endText() {
     if !text.isEmpty { parts.append(.text(String(decoding: text, as: UTF8.self))) }
     text = []
   }
 
+  /// Reads a string literal.
+  ///
+  /// - Parameter isClosed: whether a closing parenthesis follows.
   private mutating func read(
     literal content: ArraySlice<UInt8>, _ quote: UInt8, isClosed: Bool,
     _ target: (String) -> String?
@@ -130,8 +143,8 @@ private struct ModuleParser {
     }
   }
 
-  /// Returns the import or re-export at the end of the text, to which the next literal is the
-  /// module specifier.
+  /// Returns the import or re-export statement at the end of the text; its module specifier is the
+  /// next literal.
   private func statement() -> (start: Int, ModuleSource.Link.Names)? {
     var rest = text[...]
     let names: ModuleSource.Link.Names
@@ -167,7 +180,7 @@ private struct ModuleParser {
     }
   }
 
-  /// Reads the code of a style sheet; after the address of an import, first its conditions.
+  /// Reads the code of a style sheet, beginning with the conditions of a pending import.
   private mutating func readStyle(_ code: [UInt8]) {
     var code = code[...]
     if let sheet = importedSheet {
@@ -181,8 +194,7 @@ private struct ModuleParser {
     text += code
   }
 
-  /// Removes `@import` or `@import url(` from the end of the text, if present; returns whether it
-  /// was.
+  /// Removes `@import` or `@import url(` from the end of the text; returns false if there is none.
   private mutating func removeImportKeyword() -> Bool {
     var rest = text[...]
     _ = rest.removeSuffix("url(")
@@ -192,7 +204,7 @@ private struct ModuleParser {
     return true
   }
 
-  /// Reads minified code, tracking its brackets and words.
+  /// Reads the code of a script.
   private mutating func read(_ code: [UInt8]) {
     var code = code[...]
     if isAfterCall {
@@ -241,12 +253,12 @@ private struct ModuleParser {
     closed = brackets.popLast()?.word ?? []
   }
 
-  /// Words before parentheses that are followed by a block, not a function body; `await` is for
+  /// Words whose parentheses are followed by a block rather than a function body; `await` occurs in
   /// `for await`.
   private static let beforeBlocks = Set(
     ["if", "for", "while", "switch", "catch", "with", "await"].map { ArraySlice($0.utf8) })
 
-  /// Reads what follows the `export` keyword.
+  /// Reads an export after its keyword.
   private mutating func export(_ code: inout ArraySlice<UInt8>) {
     if code.first == UInt8(ascii: "{"), let end = code.firstIndex(of: UInt8(ascii: "}")) {
       let rest = code[(end + 1)...]
@@ -272,7 +284,7 @@ private struct ModuleParser {
   }
 
   /// Returns the name declared after `export` and whether it is a constant; nil for variables and
-  /// declarations of several names or none.
+  /// for declarations of no name or several.
   private static func declaration(_ code: ArraySlice<UInt8>) -> (name: String, isConstant: Bool)? {
     var rest = code
     guard rest.removePrefix(" ") else { return nil }

@@ -1,15 +1,14 @@
 import Diagnostics
 
-/// A script or style sheet, parsed as far as publishing needs: its references and, for a module,
-/// its exports.
+/// A parsed script or style sheet: its text, its references and, for a module, its exports.
 struct ModuleSource {
   enum Part {
     case text(String)
-    /// A literal that names another file, such as that of a worker or `url()`.
+    /// A literal that refers to another file, such as a worker's or that of a `url()`.
     case file(String, quote: Character)
     /// A static import or re-export.
     case link(Link)
-    /// An `@import` of a style sheet, with the conditions after its address as written.
+    /// An `@import` of a style sheet, with the conditions after its URL as written.
     case sheet(String, conditions: String)
     /// A dynamic import.
     case call(String, quote: Character)
@@ -27,7 +26,7 @@ struct ModuleSource {
       case reexported([Specifier])
     }
 
-    /// The statement up to the module specifier.
+    /// The statement before the module specifier.
     let text: String
     let names: Names
     let target: String
@@ -43,19 +42,18 @@ struct ModuleSource {
   }
 
   private(set) var parts: [Part]
-  /// Names exported by declarations.
+  /// The names exported by declarations.
   let declared: [String]
-  /// Whether all its exports are constant and were understood, so that it can share a file.
+  /// Whether the module can share a file: all its exports are constants and of a known form.
   let isJoinable: Bool
-
-  /// Whether it uses top-level await, which delays the modules that import it.
+  /// Whether the module uses top-level await, which delays the modules that import it.
   let awaits: Bool
   /// Whether a style sheet has a `url()` without quotes.
   let hasBareAddress: Bool
   /// References to files that do not exist, as written.
   let missing: [(reference: String, position: Position)]
 
-  /// Whether it exports anything; a module without exports is run for its side effects.
+  /// Whether the module exports anything; one without exports is run for its side effects.
   var hasExports: Bool {
     !declared.isEmpty
       || parts.contains {
@@ -67,14 +65,14 @@ struct ModuleSource {
       }
   }
 
-  /// Bytes of its own text.
+  /// The number of bytes, not counting references.
   var size: Int {
     parts.reduce(0) { if case .text(let text) = $1 { $0 + text.utf8.count } else { $0 } }
   }
 
-  /// Returns the source with every imported style sheet in the place of its import.
+  /// Returns the style sheet with its imports replaced by the imported sheets.
   ///
-  /// - Parameter sheet: returns a style sheet, by its published name.
+  /// - Parameter sheet: returns the style sheet with a published name.
   func bundled(_ sheet: (String) -> ModuleSource?) -> ModuleSource {
     var bundle = self
     bundle.parts = parts.flatMap { part -> [Part] in
@@ -87,7 +85,7 @@ struct ModuleSource {
     return bundle
   }
 
-  /// Files it refers to, in order.
+  /// The files referred to, in order.
   var targets: [String] {
     parts.compactMap {
       switch $0 {
@@ -98,22 +96,22 @@ struct ModuleSource {
     }
   }
 
-  /// Modules it imports statically, in order.
+  /// The modules imported statically, in order.
   var links: [String] {
     parts.compactMap { if case .link(let link) = $0 { link.target } else { nil } }
   }
 
-  /// Style sheets it imports, in order.
+  /// The imported style sheets, in order.
   var importedSheets: [String] {
     parts.compactMap { if case .sheet(let target, _) = $0 { target } else { nil } }
   }
 
-  /// Files it names but does not import, such as workers.
+  /// The files referred to but not imported, such as workers.
   var files: [String] {
     parts.compactMap { if case .file(let target, _) = $0 { target } else { nil } }
   }
 
-  /// Modules it imports dynamically.
+  /// The modules imported dynamically.
   var dynamicImports: [String] {
     parts.compactMap { if case .call(let target, _) = $0 { target } else { nil } }
   }

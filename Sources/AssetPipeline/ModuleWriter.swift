@@ -1,5 +1,5 @@
-/// Writes modules: unchanged if alone in a file, each in its own scope if several share
-/// one. The names of scopes do not occur in modules.
+/// Writes the files of modules: a single module unchanged, several modules each in a separate scope.
+/// The names of scopes are assumed not to occur in modules.
 struct ModuleWriter {
   /// The modules of each file, dependencies first.
   let groups: [[String]]
@@ -24,8 +24,7 @@ struct ModuleWriter {
 
   /// Returns the contents of a file with one or more modules.
   ///
-  /// - Parameter path: returns the published path of an asset relative to the others, by source
-  ///   name.
+  /// - Parameter path: returns the published path of an asset relative to the asset folder.
   func bytes(of names: [String], path: (String) -> String) -> [UInt8] {
     var needed: [String: [String]] = [:]
     for link in links(of: names) where isShared(link.target) && !names.contains(link.target) {
@@ -73,7 +72,7 @@ struct ModuleWriter {
     }
   }
 
-  /// Returns the imports of modules that are alone in their files.
+  /// Returns the imports of modules that have separate files.
   private func standaloneImports(_ names: [String], _ path: (String) -> String) -> String {
     let links = links(of: names).filter { !isShared($0.target) }
     var seen: Set<String> = []
@@ -99,7 +98,7 @@ struct ModuleWriter {
       case .export: "export "
       case .exports(let names): "export{\(list(names, " as "))};"
       case .file(let target, let quote): "\(quote)./\(path(target))\(quote)"
-      case .sheet: ""  // `bundlingStyleSheets` has replaced it.
+      case .sheet: ""  // Replaced by `ModuleSource.bundled`.
       case .call(let target, let quote): call(for: target, quote, among: [name], path)
       case .link(let link) where isShared(link.target):
         switch link.names {
@@ -116,7 +115,7 @@ struct ModuleWriter {
     }.joined()
   }
 
-  /// Returns a module wrapped in a scope that returns its exports.
+  /// Returns a module wrapped in a function that returns its exports.
   private func inScope(
     _ name: String, among names: [String], _ path: (String) -> String
   ) -> String {
@@ -148,7 +147,7 @@ struct ModuleWriter {
       "const \(scope(of: name))=(()=>{\(head)\(body)\(end)return{\(exports.joined(separator: ","))};})();"
   }
 
-  /// Returns the declaration of what a module imports from another's scope.
+  /// Returns a declaration that takes a module's imports from another module's scope.
   private func importDeclaration(_ link: ModuleSource.Link) -> String {
     switch link.names {
     case .none, .reexported: ""

@@ -1,4 +1,5 @@
-/// A piece of a script or style sheet, in UTF-8; covers only the grammar that publishing needs.
+/// A piece of a script or style sheet, in UTF-8. Only the syntax that publishing needs is
+/// distinguished.
 enum SourcePiece: Equatable {
   /// Code in which trailing white space and blank lines are insignificant.
   case code([UInt8])
@@ -14,7 +15,7 @@ enum SourceLanguage {
 
 /// Splits a source into pieces, removing comments.
 ///
-/// Recognizes template literals with nested expressions, and regular expressions by what precedes
+/// Recognises template literals with nested expressions, and regular expressions by the code before
 /// the slash, since quotes and `//` have no special meaning inside them.
 func pieces(of source: [UInt8], in language: SourceLanguage) -> [SourcePiece] {
   var scanner = SourceScanner(source, language)
@@ -167,7 +168,7 @@ private struct SourceScanner {
     }
   }
 
-  /// Whether a slash here begins a regular expression rather than being a division sign.
+  /// Whether a slash at this point begins a regular expression rather than a division.
   private var expressionMayBegin: Bool {
     guard let end = code.lastIndex(where: { !$0.isWhiteSpace }) else {
       switch pieces.last {
@@ -187,8 +188,8 @@ extension UInt8 {
   /// Whether it is ASCII white space.
   var isWhiteSpace: Bool { self == UInt8(ascii: " ") || 0x09...0x0D ~= self }
 
-  /// Whether it is an ASCII letter or part of a non-ASCII character, which is always a letter
-  /// outside literals and comments.
+  /// Whether it is an ASCII letter or part of a non-ASCII character; outside literals and comments,
+  /// all of those are letters.
   var isLetter: Bool {
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= self || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self
       || self >= 0x80

@@ -3,7 +3,7 @@ struct StyleImport {
   /// The at-rules that have the same effect around the imported rules, outermost first.
   private(set) var blocks: [String] = []
 
-  /// Parses the text between the address and the semicolon, such as `layer(base) print`.
+  /// Parses the text between the URL and the semicolon, such as `layer(base) print`.
   init(_ conditions: String) {
     var rest = conditions.trimmed[...]
     if let layer = Self.argument(of: "layer", in: &rest) {
@@ -20,7 +20,8 @@ struct StyleImport {
     if !media.isEmpty { blocks.append("@media \(media)") }
   }
 
-  /// Removes a function from the start of a text and returns what is between its parentheses.
+  /// Removes a CSS function from the start of a text and returns its arguments; nil if the text does
+  /// not start with the function.
   private static func argument(of function: String, in text: inout Substring) -> Substring? {
     guard text.hasPrefix(function + "(") else { return nil }
     var depth = 0
@@ -37,6 +38,6 @@ struct StyleImport {
 }
 
 extension StringProtocol {
-  /// The text without white space at its ends, and with single spaces between words.
+  /// The text without leading and trailing white space, and with single spaces between words.
   fileprivate var trimmed: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

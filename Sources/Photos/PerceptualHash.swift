@@ -1,7 +1,7 @@
-/// A difference hash of an image: for each of 8 × 8 cells, whether it is darker than the one to its
-/// right and the one below.
+/// A difference hash of an image: for each of 8 × 8 cells, whether it is darker than its right and
+/// lower neighbours.
 ///
-/// Encodings or sizes of one image differ in a few of the 128 bits, unrelated images in about 64.
+/// Encodings and sizes of one image differ in a few of the 128 bits, unrelated images in about 64.
 public struct PerceptualHash: Sendable, Hashable {
   /// The width and height of the greyscale thumbnail in pixels.
   static let side = 9
@@ -9,7 +9,7 @@ public struct PerceptualHash: Sendable, Hashable {
   private var across: UInt64 = 0
   private var down: UInt64 = 0
 
-  /// - Parameter grey: 9 rows of 9 pixels; nil is returned for any other count.
+  /// Computes the hash of a greyscale thumbnail; nil unless it has 9 rows of 9 pixels.
   init?(grey: [UInt8]) {
     guard grey.count == Self.side * Self.side else { return nil }
     for y in 0..<8 {
@@ -31,9 +31,9 @@ public struct PerceptualHash: Sendable, Hashable {
     (across ^ other.across).nonzeroBitCount + (down ^ other.down).nonzeroBitCount
   }
 
-  /// Whether two photos probably show the same scene. The limit is measured: among 31,757 pairs of
-  /// photos of one breed, the 8 pairs within 24 bits each show one scene, and the closest pair of
-  /// different dogs differs in 30.
+  /// Whether two photos probably show the same scene. The limit was measured: of 31,757 pairs of
+  /// photos of one breed, all 8 pairs that differ in at most 24 bits show the same scene, and the
+  /// closest pair of different dogs differs in 30.
   func isSimilar(_ other: PerceptualHash) -> Bool { distance(to: other) <= 24 }
 
   /// The hash as 32 hexadecimal digits.
@@ -45,11 +45,11 @@ public struct PerceptualHash: Sendable, Hashable {
   }
 }
 
-/// Removes values that look like an earlier, better one.
+/// Returns the values without those whose images look like an earlier, better one.
 ///
 /// - Parameters:
 ///   - values: The values, best first.
-///   - perceptualHash: Returns a value's hash; nil to always keep it.
+///   - perceptualHash: Returns a value's hash; nil to always keep the value.
 public func distinct<Value>(_ values: [Value], by perceptualHash: (Value) -> PerceptualHash?)
   -> [Value]
 {

@@ -1,11 +1,11 @@
 extension RenditionStore {
-  /// The largest photo in pixels: four times the default of camera phones.
+  /// The maximum number of pixels of a photo: four times the default of phone cameras.
   public static let pixelLimit = 50_000_000
-  /// The largest decoded size in bytes: `pixelLimit` with four channels.
+  /// The maximum decoded size in bytes: `pixelLimit` with four channels.
   static let memoryLimit: UInt64 = 200_000_000
 
   /// Returns the reason to reject a photo by its signature and header, without decoding it; nil if
-  /// there is none. Damage further on is only found when renditions are created.
+  /// there is none. Corrupt image data is only detected when renditions are created.
   public static func refusal(ofHeader bytes: [UInt8]) -> String? {
     switch withImage(bytes, { _, _ in }) {
     case .success: nil

@@ -4,9 +4,9 @@ import Catalog
 ///
 /// The default is AVIF in every size, uncropped and cropped, and one uncropped WebP of the middle
 /// size for browsers without AVIF. Measured on photos of dogs at equal SSIMULACRA 2, on one core:
-/// compared with WebP at effort 4, AVIF at effort 0 takes 0.70 of the bytes at 224 pixels, 0.81 at
+/// compared with WebP at effort 4, AVIF at effort 0 needs 0.70 of the bytes at 224 pixels, 0.81 at
 /// 320, 0.96 at 640 and 0.80 at 1280, in 0.4 to 0.9 of the time; effort 1 takes three times as long
-/// for 0.04 fewer. WebP at effort 2 takes half the time of effort 4 for 1.05 of the bytes.
+/// to save another 0.04. WebP at effort 2 needs half the time and 1.05 times the bytes of effort 4.
 public struct PhotoRecipe: Sendable, Hashable {
   /// The quality from 1 to 100 on the scale of WebP; AVIF gets the equivalent, see
   /// `avif(_:width:)`.
@@ -18,13 +18,13 @@ public struct PhotoRecipe: Sendable, Hashable {
   public var cropWidths: [Crop: [Int]] = [
     .square: [640, 320], .landscape: [1280, 640], .portrait: [640],
   ]
-  /// The least width of a crop in pixels; pages use the uncropped photo in place of a narrower one.
+  /// The minimum width of a crop in pixels; photos that are too narrow are shown uncropped.
   public var minimumWidths: [Crop: Int] = [.portrait: 240]
   /// The encoder for all sizes.
   public var encoder: Encoder
   /// The encoder of the single fallback file, for browsers without the main format.
   public var fallback: Encoder?
-  /// The greatest width of the fallback in pixels, if the photo has such a size.
+  /// The maximum width of the fallback in pixels; a photo without such a size uses its smallest.
   public var fallbackWidth = 640
 
   /// A format and its encoder's effort.
@@ -56,7 +56,7 @@ public struct PhotoRecipe: Sendable, Hashable {
     return [whole] + wanted.filter { $0 * 5 <= whole * 4 }
   }
 
-  /// Returns the width of the fallback.
+  /// Returns the width of the fallback, one of the photo's widths; nil if the recipe has none.
   func fallbackWidth(of widths: [Int]) -> Int? {
     fallback == nil ? nil : widths.first { $0 <= fallbackWidth } ?? widths.last
   }

@@ -1,6 +1,6 @@
 import Files
 
-/// An error that keeps a photo's renditions from being created.
+/// An error that prevents the creation of a photo's renditions.
 public enum RenditionFailure: Error, Sendable, CustomStringConvertible {
   /// The photo is unsuitable; other photos are not affected.
   case unsuitable(String)

@@ -87,7 +87,7 @@ final class RenditionLog: Sendable {
     }
   }
 
-  /// Removes the photos that do not match.
+  /// Removes the entries of photos that a predicate rejects.
   func prune(keeping isKept: (RenditionKey) -> Bool) throws(File.Failure) {
     try records.withLock { records throws(File.Failure) in
       loadIfNeeded(&records)
@@ -166,7 +166,7 @@ final class RenditionLog: Sendable {
     )
   }
 
-  /// Parses the number at `index` in a run of 16-digit hexadecimal numbers.
+  /// Parses the number at `index` in a sequence of 16-digit hexadecimal numbers.
   private func part(
     _ index: Int, of digits: UnsafeBufferPointer<UInt8>.SubSequence
   ) -> UInt64? {

@@ -3,7 +3,7 @@ import Files
 import Glibc
 import Hashing
 
-/// A rendition that no photo uses any more.
+/// A rendition that is no longer used.
 public struct UnusedRendition: Sendable, Hashable {
   public var file: String
   /// Size in bytes.
@@ -11,7 +11,7 @@ public struct UnusedRendition: Sendable, Hashable {
 }
 
 extension RenditionStore {
-  /// Returns the files, sorted, of photos not in use, and those with outdated settings or crops.
+  /// Returns the files of unused photos and those with outdated settings or crops, sorted by path.
   /// Files that decks did not write are never included.
   ///
   /// - Parameters:

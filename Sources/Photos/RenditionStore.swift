@@ -115,7 +115,8 @@ public struct RenditionStore: Sendable {
     return bytes
   }
 
-  /// Returns the renditions of an earlier build; nil unless every file exists with its size.
+  /// Returns the renditions of an earlier build; nil unless every file exists with its recorded
+  /// size.
   public func existingRenditions(of photo: SourcePhoto) -> [RenditionFile]? {
     let key = RenditionKey(photo)
     guard let made = log[key], allExist(made.files, of: key) else { return nil }
@@ -144,7 +145,7 @@ public struct RenditionStore: Sendable {
     rendition.path.utf8.dropFirst(prefix.utf8.count + 16).starts(with: suffix.utf8)
   }
 
-  /// Removes photos that show the same scene as an earlier, better one.
+  /// Returns the photos without those that show the same scene as an earlier, better one.
   public func distinct<Photo>(_ photos: [Photo], digest: (Photo) -> Digest) -> [Photo] {
     Photos.distinct(photos) { log[RenditionKey(digest($0))]?.perceptualHash }
   }
@@ -191,7 +192,8 @@ public struct RenditionStore: Sendable {
     return image
   }
 
-  /// Creates the crops whose aspect ratio the photo does not already have, each smallest first.
+  /// Creates the crops of a photo, each smallest first. Skips aspect ratios that the photo already
+  /// has and crops that would be too narrow.
   private func makeCrops(
     of whole: Vips.Image, _ crops: [Crop], focus: PhotoPoint?, _ attention: PhotoPoint?,
     of photo: RenditionKey
@@ -226,7 +228,7 @@ public struct RenditionStore: Sendable {
     return renditions(made, of: photo, focus)
   }
 
-  /// Returns an image scaled down to a width; an image that is not wider stays as it is.
+  /// Returns an image scaled down to a width; unchanged if it is not wider.
   private func scaledDown(
     _ image: Vips.Image, _ width: Int
   ) throws(RenditionFailure) -> Vips.Image {
@@ -255,7 +257,7 @@ public struct RenditionStore: Sendable {
     return kept
   }
 
-  // MARK: File names, which depend on the photo, the recipe and the crop
+  // MARK: File names
 
   private func renditions(
     _ made: RenditionRecord, of photo: RenditionKey, _ focus: PhotoPoint?

@@ -29,7 +29,7 @@ enum Vips {
       Image(decks_vips_shrink(pointer, Int32(clamping: width)))
     }
 
-    /// Returns a crop.
+    /// Returns a part of the image.
     func cropped(to area: CropArea) -> Image? {
       func pixels(_ share: Double, of side: Int) -> Int { Int((share * Double(side)).rounded()) }
       let (across, down) = (pixels(area.width, of: width), pixels(area.height, of: height))

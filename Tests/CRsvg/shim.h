@@ -1,3 +1,4 @@
-// What draws a plate in tests: libvips comes with it, and decks itself never opens an SVG.
+// Renders portraits in tests. librsvg is installed as a dependency of libvips; decks itself never
+// reads SVG.
 #include <cairo.h>
 #include <librsvg/rsvg.h>

@@ -3,8 +3,7 @@
 
 #include <curl/curl.h>
 
-// Swift cannot call C functions with variable arguments: here is one typed function for each kind
-// of value that libcurl's are given.
+// Swift cannot call variadic C functions, so each type of libcurl option has a typed wrapper.
 
 static inline CURLcode decks_easy_set_long(CURL *easy, CURLoption option, long value) {
   return curl_easy_setopt(easy, option, value);
@@ -47,7 +46,7 @@ static inline CURLcode decks_easy_get_string(CURL *easy, CURLINFO info, char **v
   return curl_easy_getinfo(easy, info, value);
 }
 
-// The message's union does not come through to Swift.
+// Swift does not import the union of the message.
 static inline CURLcode decks_message_result(const CURLMsg *message) {
   return message->data.result;
 }

@@ -1,33 +1,32 @@
-// libvips takes its options as variable arguments, which Swift cannot call: each function here is
-// one such call with the options decks uses.
+// Swift cannot call variadic C functions, so each libvips operation that decks uses has a wrapper
+// with fixed options.
 #include <stdint.h>
 #include <vips/vips.h>
 
-// libvips writes to stderr what its error buffer holds too; decks says it once, in its own words.
-static inline void decks_vips_unsaid(const gchar *domain, GLogLevelFlags level,
-                                     const gchar *message, gpointer data) {
+// Discards warnings, which libvips would print to stderr; decks reports errors itself.
+static inline void decks_vips_discard(const gchar *domain, GLogLevelFlags level,
+                                      const gchar *message, gpointer data) {
 }
 
-// Starts libvips with its untrusted loaders blocked, one thread an image and no operation cache;
-// 0 when it could be started.
+// Initialises libvips with untrusted loaders blocked, one thread per image and no operation cache.
+// Returns 0 on success.
 static inline int decks_vips_start(void) {
   if (VIPS_INIT("decks")) return -1;
   vips_block_untrusted_set(TRUE);
   vips_concurrency_set(1);
   vips_cache_set_max(0);
-  g_log_set_handler("VIPS", G_LOG_LEVEL_WARNING, decks_vips_unsaid, NULL);
+  g_log_set_handler("VIPS", G_LOG_LEVEL_WARNING, decks_vips_discard, NULL);
   return 0;
 }
 
-// Reads the header; the pixels come, from top to bottom and once, when they are asked for, and an
-// error if any of them does not decode.
+// Opens an image and reads its header. The pixels are decoded on demand, once and from top to
+// bottom; any that do not decode are an error.
 static inline VipsImage *decks_vips_open(const void *bytes, size_t count) {
   return vips_image_new_from_buffer(bytes, count, "", "access", VIPS_ACCESS_SEQUENTIAL, "fail_on",
                                     VIPS_FAIL_ON_WARNING, NULL);
 }
 
-// The same for a JPEG of which every `shrink` × `shrink` pixels, 2, 4 or 8, become one while it is
-// decoded.
+// Opens a JPEG like `decks_vips_open`, scaled down by 2, 4 or 8 (`shrink`) while it is decoded.
 static inline VipsImage *decks_vips_open_shrunk(const void *bytes, size_t count, int shrink) {
   VipsImage *image = NULL;
   return vips_jpegload_buffer((void *)bytes, count, &image, "shrink", shrink, "access",
@@ -36,13 +35,13 @@ static inline VipsImage *decks_vips_open_shrunk(const void *bytes, size_t count,
              : image;
 }
 
-// Bytes that all the pixels take in memory.
+// Returns the size of the decoded image in bytes.
 static inline uint64_t decks_vips_memory(VipsImage *image) {
   return VIPS_IMAGE_SIZEOF_IMAGE(image);
 }
 
-// Takes away all that is not the picture: its colours are sRGB by then, and the saver's own `strip`
-// leaves profile and EXIF in a WebP file.
+// Removes all metadata. The colour profile is not needed, since the pixels are sRGB by then; the
+// `strip` option of savers leaves the profile and EXIF in WebP files.
 static inline void decks_vips_strip(VipsImage *image) {
   gchar **fields = vips_image_get_fields(image);
   for (gchar **field = fields; field && *field; field++)
@@ -52,19 +51,20 @@ static inline void decks_vips_strip(VipsImage *image) {
   g_strfreev(fields);
 }
 
-// The pixels in memory, upright, in sRGB and at most `width` across. NULL when any does not decode.
+// Returns the image in memory, upright, in sRGB and at most `width` pixels wide; NULL unless it
+// decodes completely.
 //
-// The image is opened by hand and not by vips_thumbnail_buffer, which does not hand on `fail_on` and
-// so fills what is missing with grey.
+// `vips_thumbnail_buffer` is not used because it ignores `fail_on` and fills missing pixels with
+// grey.
 static inline VipsImage *decks_vips_shrink(VipsImage *image, int width) {
-  // Colours that a profile explains, or that are no light, take a walk through the profiles, which
-  // takes longer than all else: no picture is sent there without need.
+  // Convert with ICC profiles only if the image has one or is CMYK: it takes longer than everything
+  // else.
   VipsInterpretation colours = vips_image_get_interpretation(image);
-  gboolean is_explained = vips_image_get_typeof(image, VIPS_META_ICC_NAME) != 0 ||
-                          colours == VIPS_INTERPRETATION_CMYK;
+  gboolean needs_profile = vips_image_get_typeof(image, VIPS_META_ICC_NAME) != 0 ||
+                           colours == VIPS_INTERPRETATION_CMYK;
   VipsImage *smaller = NULL, *coloured = NULL;
   if (vips_thumbnail_image(image, &smaller, width, "height", VIPS_MAX_COORD, "size",
-                           VIPS_SIZE_DOWN, is_explained ? "export_profile" : NULL, "srgb", NULL) ||
+                           VIPS_SIZE_DOWN, needs_profile ? "export_profile" : NULL, "srgb", NULL) ||
       vips_colourspace(smaller, &coloured, VIPS_INTERPRETATION_sRGB, NULL)) {
     if (smaller) g_object_unref(smaller);
     return NULL;
@@ -76,18 +76,18 @@ static inline VipsImage *decks_vips_shrink(VipsImage *image, int width) {
   return whole;
 }
 
-// Pixels of an image in memory.
+// Returns a part of an image in memory.
 static inline VipsImage *decks_vips_crop(VipsImage *image, int left, int top, int width,
                                          int height) {
   VipsImage *cropped = NULL;
   return vips_extract_area(image, &cropped, left, top, width, height, NULL) ? NULL : cropped;
 }
 
-// What draws the eye most; 0 when libvips has an answer.
+// Finds the point of visual attention. Returns 0 on success.
 static inline int decks_vips_attention(VipsImage *image, int *x, int *y) {
   int width = vips_image_get_width(image), height = vips_image_get_height(image);
   VipsImage *cropped = NULL;
-  // How far libvips blurs what it looks at goes by the size that is asked for.
+  // The requested size determines how much libvips blurs the image before it looks for the point.
   int failed =
       width >= height
           ? vips_smartcrop(image, &cropped, VIPS_MAX(1, height * 4 / 5), height, "interesting",
@@ -98,7 +98,8 @@ static inline int decks_vips_attention(VipsImage *image, int *x, int *y) {
   return failed;
 }
 
-// The picture squeezed into `side` × `side` grey pixels, freed with g_free; transparent is white.
+// Returns the image resized to `side` × `side` grey pixels, ignoring its aspect ratio, with
+// transparency on white. The caller frees the pixels with `g_free`.
 static inline uint8_t *decks_vips_grey(VipsImage *image, int side) {
   VipsImage *steps[3] = {NULL, NULL, NULL};
   VipsImage *small = image;
@@ -122,14 +123,14 @@ static inline uint8_t *decks_vips_grey(VipsImage *image, int side) {
   return NULL;
 }
 
-// Encodes as WebP; the bytes are freed with g_free.
+// Encodes as WebP. The caller frees the bytes with `g_free`.
 static inline int decks_vips_webp(VipsImage *image, int quality, int effort,
                                   void **bytes, size_t *count) {
   return vips_webpsave_buffer(image, bytes, count, "Q", quality, "effort", effort,
                               "strip", TRUE, NULL);
 }
 
-// Encodes as AVIF of 8 bits; the bytes are freed with g_free.
+// Encodes as 8-bit AVIF. The caller frees the bytes with `g_free`.
 static inline int decks_vips_avif(VipsImage *image, int quality, int effort, int full_colour,
                                   void **bytes, size_t *count) {
   return vips_heifsave_buffer(

@@ -1,8 +1,8 @@
 /// Returns the largest number of pixels of any image coded in an AVIF file; nil if the file lacks
 /// the usual structure.
 ///
-/// The size in the container does not help: decoders allocate memory for the coded size before they
-/// compare the two.
+/// The size in the container cannot be trusted: decoders allocate memory for the coded size before
+/// they compare the two.
 func codedPixels(ofAVIF bytes: [UInt8]) -> Int? {
   guard let meta = boxes(bytes[...]).first(where: { $0.name == "meta" })?.content.dropFirst(4),
     let locations = boxes(meta).first(where: { $0.name == "iloc" })?.content
@@ -47,8 +47,8 @@ private func items(
     let count = reader.bytes(version < 2 ? 2 : 4)
   else { return nil }
   var items: [[UInt8]] = []
-  // Items do not share bytes, so a total beyond the file's size is an attack, and so are endless
-  // empty extents.
+  // Items do not share bytes, so a total larger than the file is an attack, and so is a huge number
+  // of empty extents.
   var left = file.count
   for _ in 0..<count {
     guard reader.bytes(version < 2 ? 2 : 4) != nil,
@@ -126,7 +126,7 @@ private struct BitReader {
 
   init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
-  /// The bytes of which no bit has been read.
+  /// The bytes that are entirely unread.
   var rest: ArraySlice<UInt8> { used == 0 ? bytes : bytes.dropFirst() }
   var left: Int { rest.count }
 

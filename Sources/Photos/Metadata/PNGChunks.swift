@@ -1,8 +1,8 @@
 /// Returns a PNG file without metadata chunks, keeping pixels, palette, transparency and colour
 /// space.
 ///
-/// Compressed text chunks are a decompression bomb: a few hundred that each expand a thousandfold
-/// occupy a decoder for minutes. Malformed chunks are kept for the decoder to reject.
+/// Compressed text chunks can be a decompression bomb: a few hundred that each expand a thousandfold
+/// keep a decoder busy for minutes. Malformed chunks are kept for the decoder to reject.
 func strippingMetadata(fromPNG bytes: [UInt8]) -> [UInt8] {
   let wanted = ["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "iCCP", "sRGB", "gAMA", "cHRM"]
     .map { Array($0.utf8) }
