@@ -46,7 +46,7 @@ struct Composition {
     return text
   }
 
-  /// Light gradients: from the upper left to a tinted dark on the head, from above on the figure.
+  /// Light gradients: on the head from the upper left to a tinted dark, on the figure from above.
   private var light: String {
     let id = subject.id(.headLight)
     return "<linearGradient id=\"\(id)\" x2=\".9\" y2=\"1\">"

@@ -1,8 +1,8 @@
 import Catalog
 import Localization
 
-/// A drawing of a breed from its described traits, in the manner of a field guide: the head from
-/// the front and the whole animal in profile. Equal traits produce equal bytes.
+/// A field-guide drawing of a breed from its described traits: the head from the front and the whole
+/// animal in profile. Equal traits produce equal bytes.
 public struct Portrait: Sendable {
   private let species: Species
   private let look: Look
@@ -73,8 +73,8 @@ public struct Portrait: Sendable {
       prefix: letters.first?.isLetter == true ? letters : "p" + letters)
   }
 
-  /// The positions of the animal's parts, from 0 to 400, by the names that field marks use. A mark
-  /// that concerns no single part has the position where it is seen best.
+  /// The positions of body parts on the canvas, from 0 to 400, by the names used in field marks. A
+  /// name that is not a single part, such as the coat, has the position where it shows best.
   public var anchors: [String: PortraitAnchor] {
     let subject = subject(prefix: "")
     let (p, figure) = (proportions, BodyProfile(subject))
@@ -104,7 +104,7 @@ public struct Portrait: Sendable {
     return face.merging(whole) { $1 }
   }
 
-  /// The title, which does not name the breed: it may be the answer to a question.
+  /// The title, which does not name the breed, since that may be the answer to a question.
   public var title: String { species == .cat ? "Portrait of a cat" : "Portrait of a dog" }
 
   /// A sentence that describes the portrait without naming the breed.

@@ -2,7 +2,7 @@ import Catalog
 import Localization
 
 /// The text alternative of a portrait: a sentence with size, coat, colours, pattern, ears, muzzle,
-/// eyes, tail and special marks, in this order. It never names the breed, so that screen reader
+/// eyes, tail and rare traits, in this order. It never names the breed, so that screen reader
 /// users can answer the same question.
 ///
 /// Phrases below `portrait.` translate it; English is built in.
@@ -102,7 +102,7 @@ struct PortraitDescription {
       ])
   }
 
-  /// Returns the phrase of a special mark; nil if another trait already says it.
+  /// Returns the phrase of a rare trait; nil if the phrase of another trait implies it.
   private func rareTrait(_ trait: RareTrait) -> String? {
     switch trait {
     case .lynxTips where look.ears == .lynxTip: nil

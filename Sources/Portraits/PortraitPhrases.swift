@@ -4,7 +4,7 @@ import Catalog
 // appearance, so that the phrase does not reveal the breed.
 
 extension Pattern {
-  /// The phrase; nil if the colours say it all.
+  /// The phrase; nil if the colours alone describe the pattern.
   var phrase: String? {
     switch self {
     case .`self`: nil

@@ -7,12 +7,12 @@ struct PortraitSubject {
   var coat: Coat
   var proportions: Proportions
   var palette: CoatPalette
-  /// The prefix of all ids, which keeps portraits on one page apart.
+  /// The prefix of all ids, which makes them unique on a page with several portraits.
   var prefix: String
   /// The factor by which details are coarsened to keep the SVG within its size limit.
   var coarseness = 1.0
 
-  /// Returns an optional detail, such as hair lines, or nothing if the SVG is near its size limit.
+  /// Returns an optional detail, such as hair lines; empty if the SVG is near its size limit.
   func detail(_ drawing: @autoclosure () -> String) -> String {
     coarseness > 1.3 ? "" : drawing()
   }
@@ -23,14 +23,14 @@ struct PortraitSubject {
   /// Whether the neck has a white collar.
   var isCollared: Bool { has(Pattern.collar) || has(RareTrait.collar) }
 
-  /// Whether the face has a white blaze. A long patched coat implies one; the heads of hounds and
-  /// pointers are of one colour.
+  /// Whether the face has a white blaze. A long patched coat implies one; short-haired patched
+  /// breeds, hounds and pointers, have heads of one colour.
   var isBlazed: Bool {
     let isLong = coat.texture == .feathered || coat.texture == .dense
     return has(.blaze) || has(.snip) || has(.patches) && !isCat && isLong
   }
 
-  /// Whether a dark head on a white body has warm cheeks of a third colour.
+  /// Whether a dog has a dark head with warm cheeks of a third colour on a white body.
   var isTricolour: Bool {
     has(.patches) && !isCat && !has(.tanPoints) && palette.patch.isDark && palette.second.isWarm
   }
@@ -42,6 +42,7 @@ struct PortraitSubject {
   func id(_ element: ElementID) -> String { prefix + element.rawValue }
 
   var isCat: Bool { species == .cat }
+
   /// Returns a tufted edge at the current coarseness.
   func tufts(
     step: Double, lean: Double, flow: Point = Point(0, 1), height: @escaping (Point) -> Double

@@ -5,8 +5,8 @@
     pages.py --record   records the current pages, to be reviewed with git diff
 
 Not compared: hashes in file names, which change with every script and drawing; module preloads, which
-change with imports; and the phrases for scripts, which have their own tests. The SVG sprite that all pages
-share is recorded with the home page only.
+change with imports; and the phrases for scripts, which have separate tests. The SVG sprite, which is the same
+on all pages, is compared only on the home page.
 """
 
 import argparse

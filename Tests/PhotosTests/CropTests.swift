@@ -36,7 +36,7 @@ struct CropTests {
       digest: Digest(of: bytes), url: "https://example.org/a.png", file: file, note: note)
   }
 
-  /// Returns the position of the patch in a rendition, by libvips' attention.
+  /// Returns the position of the patch in a rendition, as found by libvips' attention.
   private func patch(in rendition: RenditionFile) throws -> PhotoPoint {
     let bytes = [UInt8](try Data(contentsOf: URL(filePath: rendition.file)))
     return try #require(

@@ -15,7 +15,7 @@ struct RenditionStoreTests {
 
   var folder: String { temporary.path }
 
-  /// Writes bytes as a photo to the cache.
+  /// Writes bytes to a file and returns them as a photo.
   func photo(_ bytes: [UInt8]) throws -> SourcePhoto {
     let digest = Digest(of: bytes)
     let file = folder + "/" + digest.hex

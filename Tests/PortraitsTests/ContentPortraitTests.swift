@@ -4,16 +4,16 @@ import Testing
 
 @Suite("Portraits of the repository's breeds")
 struct ContentPortraitTests {
-  /// The parts that a field mark can name.
+  /// The body parts with anchors.
   private static let places: Set = [
     "ears", "eyes", "nose", "muzzle", "face", "cheeks", "head", "neck", "chest", "back", "body",
     "build", "coat", "colour", "legs", "feet", "tail",
   ]
 
-  /// The least distance of two portraits of a species, see `PortraitPixels`.
+  /// The minimum distance between portraits of a species; see `PortraitPixels`.
   private static let minimumDistance = 6.0
 
-  /// Breeds that only size or a fact not shown in portraits distinguishes.
+  /// Pairs of breeds that differ only in size or in facts that portraits do not show.
   private static let similarPairs: Set<Set<String>> = [
     ["samoyed", "spitz-japanese"], ["colorpoint-shorthair", "javanese"],
   ]
@@ -30,7 +30,7 @@ struct ContentPortraitTests {
     #expect(!description.contains(subject.slug))
   }
 
-  @Test("Every part that a mark names has an anchor", arguments: contentPortraits)
+  @Test("Every body part named by a mark has an anchor", arguments: contentPortraits)
   func markAnchors(subject: ContentPortrait) {
     let anchors = subject.portrait.anchors
     #expect(Set(anchors.keys) == Self.places)

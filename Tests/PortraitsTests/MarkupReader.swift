@@ -5,8 +5,8 @@ struct Element {
   var text = ""
 }
 
-/// Returns the elements of a document in order; nil unless it is well formed: tags are nested,
-/// attributes quoted and unique, and every `&` starts an entity.
+/// Returns the elements of a document in order; nil unless it is well formed, with nested tags,
+/// quoted and unique attributes, and entities for every `&`.
 func elements(of document: String) -> [Element]? {
   var rest = Substring(document)
   var open: [Int] = []

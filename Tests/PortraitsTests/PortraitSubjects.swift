@@ -1,6 +1,6 @@
 import Catalog
 
-/// A breed's traits as in its content file, with a name that the portrait does not receive.
+/// A breed's traits as in its content file, with a name that is not passed to the portrait.
 struct PortraitFixture: Sendable {
   var name: String
   var species: Species

@@ -52,7 +52,7 @@ struct PortraitTests {
   @Test("Neither title nor description names the breed", arguments: subjects)
   func omitsBreedName(fixture: PortraitFixture) {
     let svg = fixture.portrait.svg(prefix: "p").lowercased()
-    // Two names contain a word that also describes a trait.
+    // Two names contain a word that also occurs in phrases.
     let words = fixture.name.split(separator: "-").filter { !["blue", "fold"].contains($0) }
     for word in words + ["husky", "shepherd", "shiba", "siamese", "birman"] {
       #expect(!svg.contains(word))
@@ -134,7 +134,7 @@ struct PortraitTraitTests {
     }
   }
 
-  @Test("Every special mark changes the drawing of a dog or a cat", arguments: RareTrait.allCases)
+  @Test("Every rare trait changes the drawing of a dog or a cat", arguments: RareTrait.allCases)
   func everyRareTraitChangesDrawing(trait: RareTrait) {
     let shows = Species.allCases.contains { species in
       var fixture = plain(species)
@@ -170,7 +170,7 @@ struct PortraitTraitTests {
     }
   }
 
-  @Test("All patterns and special marks can be drawn together")
+  @Test("All patterns and rare traits can be drawn together")
   func allMarksTogether() {
     for species in Species.allCases {
       var fixture = plain(species)

@@ -38,7 +38,7 @@ struct BodyPatterns {
     }
   }
 
-  /// Flecks: dark ones on a pale ground, dark and light ones on any other.
+  /// Draws flecks: dark on a pale ground, dark and light on any other.
   private func flecks(_ count: Int) -> String {
     let all = discs(count: count, radius: 1...2, gap: 3)
     guard !palette.ground.isPale else { return Spots.dots(all, palette.mark) }
@@ -75,7 +75,7 @@ struct BodyPatterns {
       + SVGElements.oval(centre, 6, 4, palette.mark, opacity: 0.75)
   }
 
-  /// Closed rings: dark discs with a warm middle.
+  /// Closed rings, drawn as dark discs with a warm centre.
   private var rosettes: String {
     let places = discs(count: 20, radius: 4.5...6, gap: 2.5)
     let inner = places.map { Spots.Disc(centre: $0.centre, radius: 2) }
@@ -94,7 +94,7 @@ struct BodyPatterns {
     return SVGElements.line(pen.data, tint, width: width, opacity: opacity)
   }
 
-  /// A ticked coat: a dark spine over a grain of short dashes.
+  /// A dark spine over the short dashes of a ticked coat.
   private var spine: String {
     var pen = PathBuilder()
     for row in stride(from: 6.0, to: 50, by: 8) {

@@ -26,7 +26,7 @@ struct BodyProfile {
     let right = reach.map(\.x).max() ?? 1
     let top = reach.map(\.y).min() ?? -1
     let fit = min(152 / max(1, right - left), 99 / max(1, -top))
-    // Size differences are compressed: true to scale, the smallest breeds would be specks.
+    // Size differences are reduced, or the smallest breeds would be specks.
     let scale = fit * min(0.36 + 0.55 * p.size, 1)
     return (scale, Point(306 - (left + right) / 2 * scale, 383))
   }

@@ -13,7 +13,7 @@ struct BodyTail {
     line = course.map { x, y, half in (root + Point(x, y), half + hair) }
   }
 
-  /// Returns points relative to the root, right and down, and half the thickness there, in
+  /// Returns points relative to the root (right, down) with half the thickness at each, in
   /// hundredths of the height at the withers.
   private static func course(_ tail: Tail, isCat: Bool) -> [(Double, Double, Double)] {
     switch tail {

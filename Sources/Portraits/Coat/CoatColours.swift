@@ -3,7 +3,7 @@ import Catalog
 extension Colour {
   var isPale: Bool { self == .white || self == .cream }
 
-  /// Returns the colour for drawing. Some names mean another colour in cats than in dogs.
+  /// Returns the colour for drawing. Some names denote different colours in cats and dogs.
   func tint(_ species: Species) -> SVGColor {
     switch self {
     case .yellow: SVGColor(0xe3c184)

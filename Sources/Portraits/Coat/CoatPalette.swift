@@ -104,8 +104,8 @@ struct CoatPalette {
       }
   }
 
-  /// Orders colours from the base up, whatever their order in the content: white markings lie on a
-  /// colour, saddle and mask on a lighter one.
+  /// Orders colours from the base up, regardless of their order in the content: white markings are
+  /// on a coloured base, saddle and mask on a lighter one.
   private static func layered(
     _ colours: [Colour], _ patterns: Set<Pattern>, _ species: Species
   ) -> [Colour] {

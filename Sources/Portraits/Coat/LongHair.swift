@@ -128,7 +128,7 @@ struct LongHair {
     return SVGElements.shape(tuft.path, tint, edge: tint.edge(ragged: true))
   }
 
-  /// Whether the face is short, and so half hidden by the hair of the muzzle.
+  /// Whether the face is so short that the hair of the muzzle hides half of it.
   private var isSmall: Bool {
     subject.look.muzzleLength == .short || subject.look.muzzleLength == .flat
   }

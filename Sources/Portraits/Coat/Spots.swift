@@ -1,5 +1,5 @@
-/// Spots and blotches scattered by rejection sampling with a fixed seed. They are never mirrored,
-/// since no animal's are.
+/// Spots and blotches, scattered by rejection sampling with a fixed seed. They are not mirrored,
+/// since those of animals are not symmetrical.
 struct Spots {
   private let p: Proportions
   private let palette: CoatPalette
@@ -28,7 +28,7 @@ struct Spots {
     return Spots.dots(discs, palette.mark)
   }
 
-  /// Draws torn blotches on the head, up to `right`.
+  /// Draws ragged blotches on the head, as far right as `right`.
   func blotches(
     count: Int, radius: ClosedRange<Double>, gap: Double, _ tint: SVGColor, to right: Double? = nil
   ) -> String {
@@ -42,7 +42,7 @@ struct Spots {
     return Spots.tornPatches(discs, tint)
   }
 
-  /// Draws discs as scraps with torn edges in a single path; the stroke rounds their corners.
+  /// Draws discs as ragged patches in a single path; the stroke rounds their corners.
   static func tornPatches(_ discs: [Disc], _ tint: SVGColor, strokeWidth: Int = 11) -> String {
     guard !discs.isEmpty else { return "" }
     let reach = [0.8, 0.4, 0.7, 0.55, 0.95, 0.4, 0.6]

@@ -8,9 +8,9 @@ struct Tufts {
   }
 
   var shape: Shape = .lock
-  /// The length of edge per tuft.
+  /// The length of outline per tuft.
   var step: Double
-  /// The lean of a tip along the flow, as a fraction of its height.
+  /// The lean of a tip in the direction of the flow, as a fraction of its height.
   var lean: Double
   /// The direction in which the hair falls.
   var flow = Point(0, 1)

@@ -9,7 +9,7 @@ struct EarsFront {
   /// The tip of the right ear, for the anchor of field marks.
   var tip = Point(0, 0)
 
-  /// The highest position of a tip.
+  /// The minimum y of a tip.
   private static let ceiling = -154.0
 
   let subject: PortraitSubject
@@ -39,7 +39,7 @@ struct EarsFront {
 
   /// The roots of an erect ear on the head.
   private var roots: (inner: Point, outer: Point) {
-    // Stay within the head's width at this height, or the root would float beside it.
+    // Limit the root to the head's width at this height, or it would be detached from the head.
     let limit = min(0.96 * p.skull, 0.97 * (head.halfWidth(at: 0.42 * p.crown) ?? p.skull))
     let isCat = subject.isCat
     let innerX =
@@ -131,7 +131,7 @@ struct EarsFront {
         corner(outer),
       ]
     }
-    // A round tip is cut at equal distances from both edges.
+    // A round tip is replaced by two knots, one on each edge, at equal distances from it.
     let r = p.earTip
     func short(_ from: Point) -> Point { tip.towards(from, 0.85 * r / max(1, (from - tip).length)) }
     let top =
@@ -156,7 +156,7 @@ struct EarsFront {
 
   private func lynxTuft() -> String {
     let dark = tint.mixed(SVGColor(0x1d1426), 0.62)
-    // With short hair it is only a point.
+    // With short hair, the tuft is only a point.
     let k = subject.coat.length == .short ? 0.5 : 1
     let tuft = Outline([
       corner(tip + Point(-7, 16) * k), corner(tip + Point(5, -20) * k),

@@ -7,7 +7,7 @@ extension EarsFront {
     let edge = head.halfWidth(at: top + 14) ?? p.skull
     // Hang beside the eye, never over it.
     let centre = max(edge + width * 0.16, p.eyeX + p.eye + 3 + width * 0.44)
-    // High-set ears start on the skull's edge and never rise above it.
+    // High-set ears begin at the skull's edge and never extend above it.
     let rootX = (top > -45 ? 0.78 : 0.62) * p.skull
     let root = Point(rootX, max(top, head.top(at: rootX) + 3))
     let wide = top + p.earBulge * length

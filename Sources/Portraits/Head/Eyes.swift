@@ -5,8 +5,8 @@ struct Eyes {
   let subject: PortraitSubject
   private var p: Proportions { subject.proportions }
 
-  /// One eye and its mirror image, then the catchlights, both at the upper left: mirrored ones
-  /// would make the animal look cross-eyed.
+  /// One eye and its mirror image, then the catchlights. Both catchlights are at the upper left,
+  /// since mirrored ones would make the animal look cross-eyed.
   var drawing: String {
     let light = SVGColor(0xffffff)
     let r = p.eye
@@ -29,7 +29,9 @@ struct Eyes {
     return subject.palette.ground
   }
 
-  /// - Parameter isBare: Whether to omit the socket, if it is already drawn.
+  /// Draws the right eye.
+  ///
+  /// - Parameter isBare: Whether to omit the socket because it is already drawn.
   private func eye(_ iris: SVGColor, isBare: Bool = false) -> String {
     let centre = Point(p.eyeX, 0)
     let r = p.eye

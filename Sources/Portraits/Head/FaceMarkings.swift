@@ -100,8 +100,8 @@ struct FaceMarkings {
     return SVGElements.fill(around.data, palette.mask, opacity: 0.8)
   }
 
-  /// Whether a saddle extends to the head: with erect ears, except in wire-haired dogs. The heads
-  /// of terriers and hounds are all tan.
+  /// Whether a saddle extends to the head. It does with erect ears, except in wire-haired dogs; the
+  /// heads of terriers and hounds are tan.
   var hasCap: Bool {
     switch subject.look.ears {
     case .prick, .tallPrick, .roundedPrick, .smallPrick, .semiPrick: subject.coat.texture != .wiry
@@ -172,7 +172,7 @@ struct FaceMarkings {
     return SVGElements.pair(id: subject.id(.browDots), ellipse + turn)
   }
 
-  /// Colourpoint mask: fades outwards, and joins the ears by shading at the temples.
+  /// A colourpoint mask that fades outwards, joined to the ears by shading at the temples.
   private var points: String {
     let w = p.skull
     let isLong = subject.coat.length == .long || subject.coat.length == .veryLong
@@ -180,7 +180,7 @@ struct FaceMarkings {
       "<circle cx=\"\(PathBuilder.whole(centre.x))\" cy=\"\(PathBuilder.whole(centre.y))\""
         + " r=\"\(PathBuilder.whole(radius))\" fill=\"url(#\(subject.id(.colourpointGradient)))\"\(more)/>"
     }
-    // Short hair also shows the dark colour on the forehead.
+    // With short hair, the forehead is dark too.
     let brow = "fill=\"\(palette.mark.hex)\" opacity=\".2\""
     return (isLong ? "" : SVGElements.use(subject.id(.head), brow))
       + fading(Point(0, p.nose - 10), w * (isLong ? 0.95 : 1.2))

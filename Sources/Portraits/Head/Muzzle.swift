@@ -17,7 +17,7 @@ struct Muzzle {
       return SVGElements.fill(pads.data, tint, opacity: 0.75)
     }
     if subject.has(.urajiro) || subject.coat.texture == .corded { return "" }
-    // A beard hides the lower half; omit the plane when the SVG is near its size limit.
+    // A beard hides the lower half, so the plane is omitted near the size limit.
     if subject.has(.beard) && subject.coarseness > 1.3 { return "" }
     let low = max(n + 12, l - 9)
     let outline = Outline.mirrored([
@@ -135,7 +135,7 @@ struct Muzzle {
       + SVGElements.shape(nose.path, subject.palette.nose, edge: subject.palette.nose.shade)
   }
 
-  /// Three whiskers per side, drawn over everything but the ears.
+  /// Three whiskers per side, drawn over the face but below the ears.
   var whiskers: String {
     guard subject.isCat, !subject.has(.noWhiskers) else { return "" }
     let (m, n) = (p.muzzle, p.nose)

@@ -1,6 +1,6 @@
 import Catalog
 
-/// The figure's proportions, derived from traits and measures.
+/// Derives the figure's proportions from traits and measurements.
 extension Proportions {
   mutating func setFigure(_ species: Species, _ look: Look, _ coat: Coat) {
     let rareTraits = look.rareTraits
@@ -58,8 +58,8 @@ extension Proportions {
     thick *= 1 - 0.06 * small
   }
 
-  /// Returns the figure's size in its panel from height (cm) or weight (kg); nil if neither is
-  /// known.
+  /// Returns the figure's size in its panel from the height (cm) or weight (kg); nil if the required
+  /// one is unknown.
   static func size(species: Species, height: Double?, weight: Double?) -> Double? {
     switch species {
     case .dog:

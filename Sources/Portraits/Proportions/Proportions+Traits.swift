@@ -1,6 +1,6 @@
 import Catalog
 
-/// The proportions derived from a breed's traits, before its content file overrides any.
+/// Derives proportions from a breed's traits; its content file may override them later.
 extension Proportions {
   init(species: Species, look: Look, coat: Coat) {
     setSkull(look.skull)
@@ -163,7 +163,7 @@ extension Proportions {
     switch coat.texture {
     case .wiry where species == .cat: (fur, ruff, hem) = (0, 0, 0)
     case .wiry:
-      // Wiry hair stands out from a round head and lies flat on a long one.
+      // Wiry hair stands out on a round head and lies flat on a long one.
       let isRound = [.round, .broad, .domed, .apple, .wideRound].contains(look.skull)
       (fur, ruff, hem) = isRound ? (max(fur, 8), max(ruff, 7), max(hem, 4)) : (3.5, 5, 3)
     case .curly:

@@ -18,8 +18,9 @@ struct Proportions: Equatable {
   var eyeX = 33.0
   var eye = 11.0
   var slant = 0.0
-  // Erect ears: height, width at the root, outward tilt, radius of the tip, height of the outer
-  // root (0: on the head's edge), and position of the tip beyond the skull (nil: from the tilt).
+  // Erect ears: height, width at the root, outward tilt, radius of the tip, vertical position of
+  // the outer root (0: on the head's edge), and distance of the tip from the skull's edge (nil:
+  // derived from the tilt).
   var earHeight = 60.0
   var earWidth = 54.0
   var earTilt = 4.0

@@ -1,5 +1,5 @@
-/// The background and coordinate system of all portraits. The background is constant: one that
-/// depended on the coat would be learned instead of the animal.
+/// The background and coordinate system of all portraits. The background is constant, since
+/// learners would remember one that depended on the coat instead of the animal.
 enum Canvas {
   static let ground = SVGColor(0xc9d2cc)
   static let disc = SVGColor(0xdde3da)
@@ -22,7 +22,7 @@ enum Canvas {
   /// Converts a point from bust to canvas coordinates.
   static func canvasPoint(_ point: Point) -> Point { eyes + point * scale }
 
-  /// The clip path of the bust: the disc below its centre, and everything above, since ears may
+  /// The clip path of the bust: the lower half of the disc, and everything above it, since ears may
   /// extend beyond the disc.
   static let bustClip = "<path d=\"M0 0h400v188h-42a172 172 0 0 1-344 0h-14z\"/>"
 }

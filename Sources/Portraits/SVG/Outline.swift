@@ -45,8 +45,8 @@ struct Outline {
     return Outline(half + left)
   }
 
-  /// The segments in order. Both handles of a knot have equal length and lie along the sum of the
-  /// adjacent directions, which does not overshoot with unevenly spaced knots.
+  /// The segments in order. Both handles of a knot have the same length, and their direction is the
+  /// mean of the adjacent directions, so that the curve does not overshoot between uneven knots.
   var spans: [Span] {
     let points = knots.map(\.at)
     let count = points.count
@@ -67,20 +67,21 @@ struct Outline {
     }
   }
 
-  /// The path data. Since both handles of a knot are equal, all segments but the first use the
-  /// shorthand command `s`.
+  /// The path data. Since both handles of a knot have the same length, all curves but the first can
+  /// use the shorthand command `s`.
   var path: String {
     var pen = PathBuilder()
     draw(with: &pen)
     return pen.data
   }
 
+  /// Appends the outline to a path.
   func draw(with pen: inout PathBuilder) {
     let spans = spans
     for (index, span) in spans.enumerated() {
       if index == 0 { pen.move(to: span.start) }
       if span.isStraight {
-        // `z` draws the last side of a closed outline.
+        // The closing `z` draws the last side.
         if !isClosed || index < spans.count - 1 { pen.line(to: span.end) }
       } else if index == 0 {
         pen.curve(span.first, span.second, to: span.end)

@@ -1,5 +1,5 @@
-/// Builds path data with relative commands and integers. Absolute positions are rounded rather than
-/// differences, so that errors do not accumulate.
+/// Builds path data from relative commands with integers. Positions are rounded before they are
+/// subtracted, so that rounding errors do not accumulate.
 struct PathBuilder {
   private(set) var data = ""
   private var x = 0
@@ -30,6 +30,8 @@ struct PathBuilder {
     }
     (x, y) = (toX, toY)
   }
+
+  /// Appends a cubic Bézier curve (`c`, or `s` if it is equivalent).
   mutating func curve(_ first: Point, _ second: Point, to end: Point) {
     // After a command other than `c` and `s`, the first control point of `s` is the current point.
     let isFlat = (PathBuilder.whole(first.x), PathBuilder.whole(first.y)) == (x, y)
@@ -39,8 +41,11 @@ struct PathBuilder {
       draw("c", [first, second, end])
     }
   }
+
   /// Appends a smooth cubic Bézier curve (`s`).
   mutating func smooth(_ second: Point, to end: Point) { draw("s", [second, end]) }
+
+  /// Appends a quadratic Bézier curve (`q`).
   mutating func bend(_ control: Point, to end: Point) { draw("q", [control, end]) }
 
   /// Appends a smooth quadratic Bézier curve (`t`).
@@ -67,7 +72,7 @@ struct PathBuilder {
     close()
   }
 
-  /// Appends a zero-length line, which shows as its round cap.
+  /// Appends a zero-length line, of which only the round cap is visible.
   mutating func dot(at point: Point) {
     move(to: point)
     data += "h0"

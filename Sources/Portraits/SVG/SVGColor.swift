@@ -10,6 +10,7 @@ struct SVGColor: Equatable {
     blue = Double(hex & 0xff)
   }
 
+  /// Returns a mixture that contains another colour in a proportion from 0 to 1.
   func mixed(_ other: SVGColor, _ share: Double) -> SVGColor {
     var mix = self
     mix.red += (other.red - red) * share
@@ -18,7 +19,7 @@ struct SVGColor: Equatable {
     return mix
   }
 
-  // A tinted dark and a warm light make all palettes harmonise.
+  // Mixing with a tinted dark and a warm white keeps all palettes harmonious.
   var shade: SVGColor { mixed(SVGColor(0x1d1426), 0.30) }
   var light: SVGColor { mixed(SVGColor(0xfff4de), 0.35) }
   /// Returns the outline colour of a shape, paler for a ragged edge.
@@ -31,8 +32,8 @@ struct SVGColor: Equatable {
   /// Whether the colour is a red or yellow, as tan points are.
   var isWarm: Bool { red - blue > 44 }
 
-  /// The hexadecimal notation, with six digits since three would tint dark colours green or violet;
-  /// three digits for white.
+  /// The hexadecimal notation: `#fff` for white, otherwise six digits, since rounding to three would
+  /// tint dark colours green or violet.
   var hex: String {
     if self == SVGColor(0xffffff) { return "#fff" }
     let digits = Array("0123456789abcdef")

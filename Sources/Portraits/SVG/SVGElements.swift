@@ -1,4 +1,4 @@
-/// SVG elements as text. Lines inherit their caps, joins and the default width of 2 from the root.
+/// SVG elements as text. Line caps, line joins and the default width of 2 are set on the root.
 enum SVGElements {
   static func fill(_ path: String, _ tint: SVGColor, opacity: Double = 1) -> String {
     "<path d=\"\(path)\" fill=\"\(tint.hex)\"\(fade(opacity))/>"
@@ -31,7 +31,7 @@ enum SVGElements {
     "<use href=\"#\(id)\"\(attributes.isEmpty ? "" : " ")\(attributes)/>"
   }
 
-  /// Defines a clip path, and its path under a separate id.
+  /// Defines a clip path; its path has a separate id for reuse.
   static func clip(_ id: String, path: String, _ data: String) -> String {
     "<clipPath id=\"\(id)\"><path id=\"\(path)\" d=\"\(data)\"/></clipPath>"
   }
