@@ -35,29 +35,29 @@ public struct AssetBundle: Sendable {
     }
     try Self.check(sources, assetNames, folder: folder)
 
-    let bundles = Self.bundles(of: sources)
+    let bundlesBySheet = Self.bundlesBySheet(of: sources)
     sources = sources.mapValues { [sources] in $0.bundled { sources[$0] } }
     let modules = sources.filter { SourceLanguage(of: $0.key) == .javaScript }
-    let shared = ChunkGraph(modules)
-    let groups = shared.groups(everywhere: everywhere, entries: entries)
+    let graph = ChunkGraph(modules)
+    let groups = graph.groups(everywhere: everywhere, entries: entries)
     let writer = ModuleWriter(sources, joining: groups)
-    let others = contents.keys.filter { modules[$0] == nil && bundles[$0] == nil }
-    let units = writer.groups + others.map { [$0] }
+    let otherFiles = contents.keys.filter { modules[$0] == nil && bundlesBySheet[$0] == nil }
+    let units = writer.groups + otherFiles.map { [$0] }
 
     // Files may refer to each other, so their names cannot be hashes of their final bytes. Each name
     // contains a hash of the file's own content and of all files reachable from it.
     let digests = units.map { unit in
       Digest(of: sources[unit[0]] == nil ? contents[unit[0]] ?? [] : writer.bytes(of: unit) { $0 })
     }
-    let unit = Dictionary(
+    let unitIndex = Dictionary(
       units.enumerated().flatMap { index, unit in unit.map { ($0, index) } },
       uniquingKeysWith: { first, _ in first })
     for (index, names) in units.enumerated() {
       var reached: Set<Int> = [index]
-      var open = [index]
-      while let next = open.popLast() {
+      var pending = [index]
+      while let next = pending.popLast() {
         for target in units[next].flatMap({ sources[$0]?.targets ?? [] }) {
-          if let index = unit[target], reached.insert(index).inserted { open.append(index) }
+          if let index = unitIndex[target], reached.insert(index).inserted { pending.append(index) }
         }
       }
       let reachableDigests = reached.map { digests[$0] }.sorted {
@@ -70,7 +70,7 @@ public struct AssetBundle: Sendable {
       let path = "assets/\(name.stem).\(digest.short).\(name.ending)"
       for name in names { paths[name] = path }
     }
-    for (sheet, bundle) in bundles { paths[sheet] = paths[bundle] }
+    for (sheet, bundle) in bundlesBySheet { paths[sheet] = paths[bundle] }
     for names in units.sorted(by: { ($0.last ?? "") < ($1.last ?? "") }) {
       let name = names.last ?? ""
       let bytes =
@@ -84,7 +84,7 @@ public struct AssetBundle: Sendable {
     }
     for name in modules.keys {
       var seen: Set<String> = [paths[name] ?? ""]
-      preloads[name] = shared.closure(of: name).compactMap { paths[$0] }.filter {
+      preloads[name] = graph.closure(of: name).compactMap { paths[$0] }.filter {
         seen.insert($0).inserted
       }
     }
@@ -92,7 +92,7 @@ public struct AssetBundle: Sendable {
 
   /// Returns the published style sheet that includes each imported one. There must be no import
   /// cycles.
-  private static func bundles(of sources: [String: ModuleSource]) -> [String: String] {
+  private static func bundlesBySheet(of sources: [String: ModuleSource]) -> [String: String] {
     var importers: [String: String] = [:]
     for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
       for sheet in source.importedSheets where importers[sheet] == nil { importers[sheet] = name }
@@ -112,7 +112,7 @@ public struct AssetBundle: Sendable {
     var problems: [Problem] = []
     for name in ordered {
       guard let source = sources[name], let path = names.paths[name] else { continue }
-      if source.hasBareAddress {
+      if source.hasUnquotedURL {
         let message = "url() has no quotes; write url(\"…\") so that the name can be replaced"
         problems.append(Problem("\(folder)/\(path)", nil, message))
       }
@@ -126,17 +126,17 @@ public struct AssetBundle: Sendable {
     if !problems.isEmpty { throw Problems(problems) }
 
     var done: Set<String> = []
-    func visit(_ name: String, above: [String]) throws(Problems) {
+    func visit(_ name: String, chain: [String]) throws(Problems) {
       if done.contains(name) { return }
-      if above.contains(name) {
-        let circle = (above + [name]).joined(separator: " imports ")
+      if chain.contains(name) {
+        let cycle = (chain + [name]).joined(separator: " imports ")
         let path = names.paths[name] ?? name
-        throw Problems([Problem("\(folder)/\(path)", nil, "import cycle: \(circle)")])
+        throw Problems([Problem("\(folder)/\(path)", nil, "import cycle: \(cycle)")])
       }
-      for target in sources[name]?.targets ?? [] { try visit(target, above: above + [name]) }
+      for target in sources[name]?.targets ?? [] { try visit(target, chain: chain + [name]) }
       done.insert(name)
     }
-    for name in ordered { try visit(name, above: []) }
+    for name in ordered { try visit(name, chain: []) }
   }
 }
 

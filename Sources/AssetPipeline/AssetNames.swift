@@ -10,7 +10,7 @@ struct AssetNames {
   /// The source path by published name.
   let paths: [String: String]
 
-  private static let ownFolder = "assets/"
+  private static let siteAssetFolder = "assets/"
 
   /// Assigns names to assets.
   ///
@@ -23,11 +23,11 @@ struct AssetNames {
     var paths: [String: String] = [:]
     var problems: [Problem] = []
     for path in sources.sorted() {
-      let isOwn = path.hasPrefix(Self.ownFolder)
-      let name = String(isOwn ? path.dropFirst(Self.ownFolder.count) : path.fileName)
+      let isSiteAsset = path.hasPrefix(Self.siteAssetFolder)
+      let name = String(isSiteAsset ? path.dropFirst(Self.siteAssetFolder.count) : path.fileName)
       names[path] = name
-      if let other = paths[name], !isOwn {
-        if other.hasPrefix(Self.ownFolder) { continue }
+      if let other = paths[name], !isSiteAsset {
+        if other.hasPrefix(Self.siteAssetFolder) { continue }
         let message =
           "has the same file name as \(folder)/\(other), and both are published into one folder; "
           + "rename one of them"
@@ -54,7 +54,7 @@ struct AssetNames {
     }
     if let name = names[parts.joined(separator: "/")] { return name }
     let name = String(reference.dropFirst("./".count))
-    let isByName = path.hasPrefix(Self.ownFolder) && reference.hasPrefix("./")
+    let isByName = path.hasPrefix(Self.siteAssetFolder) && reference.hasPrefix("./")
     return isByName && paths[name] != nil ? name : nil
   }
 
@@ -70,8 +70,8 @@ struct AssetNames {
       from = from.dropFirst()
       to = to.dropFirst()
     }
-    let way = from.isEmpty ? "./" : String(repeating: "../", count: from.count)
-    return "; did you mean \"\(way)\(to.joined(separator: "/"))\"?"
+    let prefix = from.isEmpty ? "./" : String(repeating: "../", count: from.count)
+    return "; did you mean \"\(prefix)\(to.joined(separator: "/"))\"?"
   }
 }
 

@@ -4,7 +4,7 @@
 /// of several pages, unless a page would receive too many unneeded bytes. Each module is in exactly
 /// one file, and files do not import each other in a cycle.
 struct ChunkGraph {
-  private let links, dynamicImports, files, targets: [String: [String]]
+  private let staticImports, dynamicImports, fileReferences, targets: [String: [String]]
   private let sizes: [String: Int]
   /// Modules that must have a separate file. In a shared file, a top-level await of a dynamic import
   /// would deadlock if the imported module needed that file.
@@ -14,22 +14,23 @@ struct ChunkGraph {
   ///
   /// - Parameter sources: the modules by file name.
   init(_ sources: [String: ModuleSource]) {
-    links = sources.mapValues { $0.links.filter { sources[$0] != nil } }
+    staticImports = sources.mapValues { $0.staticImports.filter { sources[$0] != nil } }
     dynamicImports = sources.mapValues { $0.dynamicImports.filter { sources[$0] != nil } }
-    files = sources.mapValues { $0.files.filter { sources[$0] != nil } }
+    fileReferences = sources.mapValues { $0.fileReferences.filter { sources[$0] != nil } }
     sizes = sources.mapValues(\.size)
     // Code that refers to a module's file, such as a worker's, expects exports under their own names.
-    let named = Set(sources.values.flatMap(\.files))
+    let referencedModules = Set(sources.values.flatMap(\.fileReferences))
     standalone = Set(
       sources.filter { name, source in
-        !source.isJoinable || source.awaits || source.hasExports && named.contains(name)
+        !source.canShareFile || source.hasTopLevelAwait
+          || source.hasExports && referencedModules.contains(name)
       }.keys)
     targets = sources.mapValues { $0.targets.filter { sources[$0] != nil } }
   }
 
   /// Returns a module and its direct and indirect static imports, dependencies first.
   func closure(of name: String) -> [String] {
-    reached(from: [name], by: links)
+    reachable(from: [name], by: staticImports)
   }
 
   /// Returns the modules grouped by file, dependencies first.
@@ -38,50 +39,58 @@ struct ChunkGraph {
   ///   - everywhere: modules that every page loads.
   ///   - entries: modules that pages load although other modules import them.
   func groups(everywhere: [String], entries: [String]) -> [[String]] {
-    let linked = Set(links.values.joined())
-    let started = Set(files.values.joined())
-    let later = Set(dynamicImports.values.joined())
-    let pages = entries + links.keys.filter { !linked.union(started).union(later).contains($0) }
-    let common = Set(reached(from: everywhere, by: links))
-    var loaders = common.reduce(into: [String: Set<String>]()) { $0[$1] = ["everywhere"] }
+    let staticallyImported = Set(staticImports.values.joined())
+    let workers = Set(fileReferences.values.joined())
+    let dynamicallyImported = Set(dynamicImports.values.joined())
+    let pages =
+      entries
+      + staticImports.keys.filter {
+        !staticallyImported.union(workers).union(dynamicallyImported).contains($0)
+      }
+    let alwaysLoaded = Set(reachable(from: everywhere, by: staticImports))
+    var loaders = alwaysLoaded.reduce(into: [String: Set<String>]()) { $0[$1] = ["everywhere"] }
     // For each dynamically imported module, the modules already loaded by each page or worker that
     // may import it.
     var modulesPresent: [String: [Set<String>]] = [:]
-    func load(_ entry: String, beside common: Set<String>) {
+    func load(_ entry: String, beside alwaysLoaded: Set<String>) {
       let own = closure(of: entry)
-      for name in own where !common.contains(name) { loaders[name, default: []].insert(entry) }
-      let present = common.union(own)
-      for name in reached(from: [entry] + common, by: targets) where later.contains(name) {
+      for name in own where !alwaysLoaded.contains(name) {
+        loaders[name, default: []].insert(entry)
+      }
+      let present = alwaysLoaded.union(own)
+      for name in reachable(from: [entry] + alwaysLoaded, by: targets)
+      where dynamicallyImported.contains(name) {
         modulesPresent[name, default: []].append(present)
       }
     }
-    for page in pages { load(page, beside: common) }
-    for worker in started { load(worker, beside: []) }
-    for name in later {
+    for page in pages { load(page, beside: alwaysLoaded) }
+    for worker in workers { load(worker, beside: []) }
+    for name in dynamicallyImported {
       for needed in closure(of: name)
       where (modulesPresent[name] ?? []).contains(where: { !$0.contains(needed) }) {
         loaders[needed, default: []].insert(name)
       }
     }
     for name in standalone { loaders[name, default: []].insert("only \(name)") }
-    let ordered = reached(from: links.keys.sorted(), by: links)
+    let ordered = reachable(from: staticImports.keys.sorted(), by: staticImports)
     let groups = Dictionary(grouping: ordered) { loaders[$0] ?? [] }
       .map { (loaders: Set<String>, modules: [String]) -> Group in
         let size = modules.reduce(0) { $0 + (sizes[$1] ?? 0) }
         let isEverywhere = loaders.contains("everywhere")
-        let runs = modules.contains(where: pages.contains)
-        let several = isEverywhere || !runs && loaders.count(where: pages.contains) > 1
+        let hasEntry = modules.contains(where: pages.contains)
+        let isLoadedBySeveralPages =
+          isEverywhere || !hasEntry && loaders.count(where: pages.contains) > 1
         return Group(
           modules: modules, loaders: loaders,
-          isShared: several && !modules.contains(where: standalone.contains),
-          workers: loaders.intersection(started), size: size,
+          isShared: isLoadedBySeveralPages && !modules.contains(where: standalone.contains),
+          workers: loaders.intersection(workers), size: size,
           needed: loaders.reduce(into: [:]) { $0[$1] = size })
       }
       .sorted { ($0.modules.last ?? "") < ($1.modules.last ?? "") }
-    let place = Dictionary(
+    let orderIndex = Dictionary(
       ordered.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    return merged(withoutCycles(groups)).map {
-      $0.modules.sorted { place[$0] ?? 0 < place[$1] ?? 0 }
+    return merged(splittingCycles(groups)).map {
+      $0.modules.sorted { orderIndex[$0] ?? 0 < orderIndex[$1] ?? 0 }
     }
   }
 
@@ -100,13 +109,13 @@ struct ChunkGraph {
     func waste(with other: Self) -> Int {
       loaders.union(other.loaders).map { loader in
         [self, other].reduce(0) { waste, group in
-          let isThere = group.loaders.contains("everywhere") && !workers.contains(loader)
-          return waste + (isThere ? 0 : group.size - (group.needed[loader] ?? 0))
+          let isAlreadyLoaded = group.loaders.contains("everywhere") && !workers.contains(loader)
+          return waste + (isAlreadyLoaded ? 0 : group.size - (group.needed[loader] ?? 0))
         }
       }.max() ?? 0
     }
 
-    mutating func join(_ other: Self) {
+    mutating func merge(_ other: Self) {
       modules += other.modules
       loaders.formUnion(other.loaders)
       size += other.size
@@ -115,7 +124,7 @@ struct ChunkGraph {
   }
 
   /// The maximum number of unneeded bytes to send in order to save a request.
-  private static let worthARequest = 1500
+  private static let maximumWaste = 1500
 
   /// Merges small groups that several pages need.
   ///
@@ -128,9 +137,9 @@ struct ChunkGraph {
       for first in groups.indices where groups[first].isShared {
         for second in groups.indices.dropFirst(first + 1) where groups[second].isShared {
           let waste = groups[first].waste(with: groups[second])
-          if groups[first].workers == groups[second].workers, waste <= Self.worthARequest,
+          if groups[first].workers == groups[second].workers, waste <= Self.maximumWaste,
             waste < best?.waste ?? .max,
-            !leadsBack(groups[first].modules + groups[second].modules, among: groups)
+            !wouldCreateCycle(groups[first].modules + groups[second].modules, among: groups)
           {
             best = (first, second, waste)
           }
@@ -138,43 +147,43 @@ struct ChunkGraph {
       }
       guard let best else { return groups }
       let second = groups.remove(at: best.second)
-      groups[best.first].join(second)
+      groups[best.first].merge(second)
     }
   }
 
   /// Splits groups that import themselves through another group.
-  private func withoutCycles(_ groups: [Group]) -> [Group] {
+  private func splittingCycles(_ groups: [Group]) -> [Group] {
     var groups = groups
-    while let turning = groups.firstIndex(where: {
-      $0.modules.count > 1 && leadsBack($0.modules, among: groups)
+    while let cyclicIndex = groups.firstIndex(where: {
+      $0.modules.count > 1 && wouldCreateCycle($0.modules, among: groups)
     }) {
-      let group = groups.remove(at: turning)
+      let group = groups.remove(at: cyclicIndex)
       groups += group.modules.map { name in
-        var alone = group
-        alone.modules = [name]
-        alone.size = sizes[name] ?? 0
-        alone.needed = group.needed.mapValues { _ in alone.size }
-        return alone
+        var single = group
+        single.modules = [name]
+        single.size = sizes[name] ?? 0
+        single.needed = group.needed.mapValues { _ in single.size }
+        return single
       }
     }
     return groups
   }
 
   /// Whether a file with these modules would import itself through another file.
-  private func leadsBack(_ own: [String], among groups: [Group]) -> Bool {
+  private func wouldCreateCycle(_ own: [String], among groups: [Group]) -> Bool {
     let own = Set(own)
-    let mates = groups.reduce(into: [String: [String]]()) { mates, group in
-      for name in group.modules { mates[name] = group.modules }
+    let groupMembers = groups.reduce(into: [String: [String]]()) { groupMembers, group in
+      for name in group.modules { groupMembers[name] = group.modules }
     }
     var seen = own
-    var open = own.flatMap { links[$0] ?? [] }.filter { !own.contains($0) }
-    while let next = open.popLast() {
+    var pending = own.flatMap { staticImports[$0] ?? [] }.filter { !own.contains($0) }
+    while let next = pending.popLast() {
       guard seen.insert(next).inserted else { continue }
-      for mate in mates[next] ?? [next] {
-        seen.insert(mate)
-        for target in links[mate] ?? [] {
+      for member in groupMembers[next] ?? [next] {
+        seen.insert(member)
+        for target in staticImports[member] ?? [] {
           if own.contains(target) { return true }
-          open.append(target)
+          pending.append(target)
         }
       }
     }
@@ -182,7 +191,7 @@ struct ChunkGraph {
   }
 
   /// Returns the modules reachable from some modules, dependencies first.
-  private func reached(from starts: [String], by edges: [String: [String]]) -> [String] {
+  private func reachable(from starts: [String], by edges: [String: [String]]) -> [String] {
     var seen: Set<String> = []
     var order: [String] = []
     func visit(_ name: String) {

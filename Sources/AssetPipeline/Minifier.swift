@@ -4,25 +4,28 @@
 /// punctuation, and line breaks where a statement clearly continues or has ended. Statements of
 /// scripts must end with semicolons, which the formatter ensures.
 ///
-/// - Parameter before: the byte before the code, such as the closing quote of a literal.
-func minify(_ code: [UInt8], after before: UInt8?, in language: SourceLanguage) -> [UInt8] {
+/// - Parameter precedingByte: the byte before the code, such as the closing quote of a literal.
+func minify(_ code: [UInt8], after precedingByte: UInt8?, in language: SourceLanguage) -> [UInt8] {
   var result: [UInt8] = []
   result.reserveCapacity(code.count)
-  var last = before ?? UInt8(ascii: "\n")
-  var white: UInt8?
+  var lastByte = precedingByte ?? UInt8(ascii: "\n")
+  var whitespace: UInt8?
   for byte in code {
     if isSpace(byte) {
-      white = white == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") ? UInt8(ascii: "\n") : byte
+      whitespace =
+        whitespace == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") ? UInt8(ascii: "\n") : byte
       continue
     }
-    if let white, isNeeded(white, between: last, and: byte, in: language) { result.append(white) }
-    white = nil
+    if let whitespace, isNeeded(whitespace, between: lastByte, and: byte, in: language) {
+      result.append(whitespace)
+    }
+    whitespace = nil
     result.append(byte)
-    last = byte
+    lastByte = byte
   }
   // The code is followed by a literal or the end of the file.
-  if let white, isNeeded(white, between: last, and: UInt8(ascii: "a"), in: language) {
-    result.append(white)
+  if let whitespace, isNeeded(whitespace, between: lastByte, and: UInt8(ascii: "a"), in: language) {
+    result.append(whitespace)
   }
   return result
 }
@@ -35,21 +38,21 @@ private func isSpace(_ byte: UInt8) -> Bool {
 }
 
 private func isNeeded(
-  _ white: UInt8, between last: UInt8, and next: UInt8, in language: SourceLanguage
+  _ whitespace: UInt8, between lastByte: UInt8, and next: UInt8, in language: SourceLanguage
 ) -> Bool {
-  if last == UInt8(ascii: "\n") { return false }
+  if lastByte == UInt8(ascii: "\n") { return false }
   guard language == .javaScript else { return true }
-  if white == UInt8(ascii: "\n") {
-    return !opening.contains(last) && !closing.contains(next)
+  if whitespace == UInt8(ascii: "\n") {
+    return !insignificantAfter.contains(lastByte) && !insignificantBefore.contains(next)
   }
   // `a + +b` is not `a ++b`.
-  return isOfName(last) && isOfName(next) || last == next && signs.contains(next)
+  return isNameByte(lastByte) && isNameByte(next) || lastByte == next && signs.contains(next)
 }
 
 /// Characters after which a line break is insignificant.
-private let opening = Set("{([,;=&|?:*%<>!^~".utf8)
+private let insignificantAfter = Set("{([,;=&|?:*%<>!^~".utf8)
 /// Characters before which a line break is insignificant.
-private let closing = Set("})],;.=&|?:*%<>^".utf8)
+private let insignificantBefore = Set("})],;.=&|?:*%<>^".utf8)
 private let signs = Set("+-/".utf8)
 
-private func isOfName(_ byte: UInt8) -> Bool { byte.isOfWord || byte == UInt8(ascii: "#") }
+private func isNameByte(_ byte: UInt8) -> Bool { byte.isWordByte || byte == UInt8(ascii: "#") }

@@ -5,11 +5,11 @@ extension ModuleSource {
   ///
   /// - Parameters:
   ///   - bytes: the file's text in UTF-8.
-  ///   - target: returns the published name of the file that a relative reference resolves to; nil
+  ///   - resolve: returns the published name of the file that a relative reference resolves to; nil
   ///     if there is no such file.
-  init(_ bytes: [UInt8], _ language: SourceLanguage, target: (String) -> String?) {
+  init(_ bytes: [UInt8], _ language: SourceLanguage, resolve: (String) -> String?) {
     var parser = ModuleParser(bytes, language)
-    self = parser.parse(target: target)
+    self = parser.parse(resolve: resolve)
   }
 }
 
@@ -29,69 +29,70 @@ private struct ModuleParser {
   private let language: SourceLanguage
 
   private var parts: [ModuleSource.Part] = []
-  private var declared: [String] = []
-  private var isJoinable = true
-  private var awaits = false
-  private var hasBareAddress = false
-  private var missing: [(reference: String, position: Position)] = []
+  private var declaredExports: [String] = []
+  private var canShareFile = true
+  private var hasTopLevelAwait = false
+  private var hasUnquotedURL = false
+  private var missingReferences: [(reference: String, position: Position)] = []
 
   /// The UTF-8 text since the last part.
   private var text: [UInt8] = []
   /// The style sheet of an `@import` whose conditions have not been read yet.
   private var importedSheet: String?
   /// The last byte of the previous piece, for minifying the next one.
-  private var last: UInt8?
+  private var precedingByte: UInt8?
   private var brackets: [Bracket] = []
   /// The last byte of code.
-  private var previous: UInt8?
+  private var lastByte: UInt8?
   /// The last word of code.
-  private var word: ArraySlice<UInt8> = []
+  private var lastWord: ArraySlice<UInt8> = []
   /// The word before the most recently closed pair of brackets.
-  private var closed: ArraySlice<UInt8> = []
+  private var lastClosedWord: ArraySlice<UInt8> = []
   private var isInExportedConstant = false
   /// Whether the last literal was the argument of a dynamic import.
-  private var isAfterCall = false
+  private var isAfterDynamicImport = false
   /// Whether the code ends with `=>`.
-  private var isArrow = false
+  private var isAfterArrow = false
 
   init(_ bytes: [UInt8], _ language: SourceLanguage) {
     self.bytes = bytes
     self.language = language
   }
 
-  mutating func parse(target: (String) -> String?) -> ModuleSource {
+  mutating func parse(resolve: (String) -> String?) -> ModuleSource {
     let all = pieces(of: bytes, in: language)
     for (index, piece) in all.enumerated() {
       switch piece {
       case .code(let code):
-        let code = minify(code, after: last, in: language)
-        last = code.last ?? last
+        let code = minify(code, after: precedingByte, in: language)
+        precedingByte = code.last ?? precedingByte
         if language == .javaScript {
           read(code)
         } else {
-          hasBareAddress = hasBareAddress || code.contains("url(") && !code.hasSuffix("url(")
-          readStyle(code)
+          hasUnquotedURL = hasUnquotedURL || code.contains("url(") && !code.hasSuffix("url(")
+          readStyleSheet(code)
         }
       case .verbatim(let verbatim):
-        awaits = awaits || !isInFunction && verbatim.contains("await")
+        hasTopLevelAwait = hasTopLevelAwait || !isInFunction && verbatim.contains("await")
         text += verbatim
-        previous = verbatim.last
-        last = verbatim.last
+        lastByte = verbatim.last
+        precedingByte = verbatim.last
       case .literal(let content, let quote):
         let next = index + 1 < all.count ? all[index + 1] : nil
-        read(literal: content, quote, isClosed: next?.closesCall ?? false, target)
-        last = quote
+        read(literal: content, quote, isClosed: next?.closesCall ?? false, resolve)
+        precedingByte = quote
       }
     }
-    endText()
-    if language == .css { isJoinable = false }
+    flushText()
+    if language == .css { canShareFile = false }
     return ModuleSource(
-      parts: parts, declared: declared, isJoinable: isJoinable, awaits: awaits,
-      hasBareAddress: hasBareAddress, missing: missing)
+      parts: parts, declaredExports: declaredExports, canShareFile: canShareFile,
+      hasTopLevelAwait: hasTopLevelAwait, hasUnquotedURL: hasUnquotedURL,
+      missingReferences: missingReferences)
   }
 
   /// Adds the text since the last part as a part.
-  private mutating func endText() {
+  private mutating func flushText() {
     if !text.isEmpty { parts.append(.text(String(decoding: text, as: UTF8.self))) }
     text = []
   }
@@ -101,21 +102,21 @@ private struct ModuleParser {
   /// - Parameter isClosed: whether a closing parenthesis follows.
   private mutating func read(
     literal content: ArraySlice<UInt8>, _ quote: UInt8, isClosed: Bool,
-    _ target: (String) -> String?
+    _ resolve: (String) -> String?
   ) {
-    let isCall = language == .javaScript && isClosed && text.hasSuffix("import(")
-    let statement = language == .javaScript ? statement() : nil
+    let isDynamicImport = language == .javaScript && isClosed && text.hasSuffix("import(")
+    let statement = language == .javaScript ? trailingImport() : nil
     let reference = String(decoding: content, as: UTF8.self)
     let isBelow = reference.hasPrefix("./")
     guard isBelow || reference.hasPrefix("../"), !reference.hasSuffix("/"),
-      let target = target(reference)
+      let target = resolve(reference)
     else {
       // Published scripts are one folder below the root, so `../` may name other files of the site.
-      let isReference = isCall || statement != nil || language == .css
+      let isReference = isDynamicImport || statement != nil || language == .css
       if isBelow || isReference && reference.hasPrefix("../"), !reference.hasSuffix("/") {
-        missing.append((reference, Position(of: content.startIndex, in: bytes)))
+        missingReferences.append((reference, Position(of: content.startIndex, in: bytes)))
       }
-      if text.hasSuffix("from ") || text.hasSuffix("import ") { isJoinable = false }
+      if text.hasSuffix("from ") || text.hasSuffix("import ") { canShareFile = false }
       text.append(quote)
       text += content
       text.append(quote)
@@ -123,31 +124,31 @@ private struct ModuleParser {
     }
     let quote = Character(Unicode.Scalar(quote))
     if language == .css, target.hasSuffix(".css"), removeImportKeyword() {
-      endText()
+      flushText()
       importedSheet = target
-    } else if isCall {
+    } else if isDynamicImport {
       text.removeLast("import(".utf8.count)
-      endText()
-      parts.append(.call(target, quote: quote))
-      isAfterCall = true
+      flushText()
+      parts.append(.dynamicImport(target, quote: quote))
+      isAfterDynamicImport = true
     } else if let (start, names) = statement {
       let statement = String(decoding: text[start...], as: UTF8.self)
       text.removeSubrange(start...)
-      endText()
+      flushText()
       parts.append(
-        .link(.init(text: statement, names: names, target: target, quote: quote)))
+        .staticImport(.init(text: statement, names: names, target: target, quote: quote)))
     } else {
-      if text.hasSuffix("from ") { isJoinable = false }
-      endText()
+      if text.hasSuffix("from ") { canShareFile = false }
+      flushText()
       parts.append(.file(target, quote: quote))
     }
   }
 
   /// Returns the import or re-export statement at the end of the text; its module specifier is the
   /// next literal.
-  private func statement() -> (start: Int, ModuleSource.Link.Names)? {
+  private func trailingImport() -> (start: Int, ModuleSource.StaticImport.Names)? {
     var rest = text[...]
-    let names: ModuleSource.Link.Names
+    let names: ModuleSource.StaticImport.Names
     if rest.removeSuffix("}from ") {
       let list = rest.suffix { !"{}".utf8.contains($0) }
       rest = rest[..<list.startIndex]
@@ -159,10 +160,10 @@ private struct ModuleParser {
         return nil
       }
     } else if rest.removeSuffix(" from ") {
-      let name = rest.suffix(while: \.isOfWord)
+      let name = rest.suffix(while: \.isWordByte)
       rest = rest[..<name.startIndex]
       guard !name.isEmpty, rest.removeSuffix("import*as ") else { return nil }
-      names = .all(String(decoding: name, as: UTF8.self))
+      names = .namespace(String(decoding: name, as: UTF8.self))
     } else {
       guard rest.removeSuffix("import ") else { return nil }
       names = .none
@@ -176,12 +177,12 @@ private struct ModuleParser {
       let words = entry.split(separator: UInt8(ascii: " "))
       return ModuleSource.Specifier(
         name: String(decoding: words.first ?? [], as: UTF8.self),
-        other: String(decoding: words.last ?? [], as: UTF8.self))
+        alias: String(decoding: words.last ?? [], as: UTF8.self))
     }
   }
 
   /// Reads the code of a style sheet, beginning with the conditions of a pending import.
-  private mutating func readStyle(_ code: [UInt8]) {
+  private mutating func readStyleSheet(_ code: [UInt8]) {
     var code = code[...]
     if let sheet = importedSheet {
       let end = code.firstIndex(of: UInt8(ascii: ";")) ?? code.endIndex
@@ -207,33 +208,33 @@ private struct ModuleParser {
   /// Reads the code of a script.
   private mutating func read(_ code: [UInt8]) {
     var code = code[...]
-    if isAfterCall {
+    if isAfterDynamicImport {
       code = code.dropFirst()
       close()
-      isAfterCall = false
+      isAfterDynamicImport = false
     }
     while let byte = code.first {
       switch byte {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open(byte)
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): close()
       case UInt8(ascii: ";") where brackets.isEmpty: isInExportedConstant = false
-      case UInt8(ascii: ",") where brackets.isEmpty && isInExportedConstant: isJoinable = false
-      case _ where byte.isOfWord:
-        word = code.prefix(while: \.isOfWord)
-        code = code[word.endIndex...]
-        previous = word.last
-        isArrow = false
-        if word.elementsEqual("await".utf8), !isInFunction { awaits = true }
-        if brackets.isEmpty, word.elementsEqual("export".utf8) {
+      case UInt8(ascii: ",") where brackets.isEmpty && isInExportedConstant: canShareFile = false
+      case _ where byte.isWordByte:
+        lastWord = code.prefix(while: \.isWordByte)
+        code = code[lastWord.endIndex...]
+        lastByte = lastWord.last
+        isAfterArrow = false
+        if lastWord.elementsEqual("await".utf8), !isInFunction { hasTopLevelAwait = true }
+        if brackets.isEmpty, lastWord.elementsEqual("export".utf8) {
           export(&code)
         } else {
-          text += word
+          text += lastWord
         }
         continue
       default: break
       }
-      isArrow = previous == UInt8(ascii: "=") && byte == UInt8(ascii: ">")
-      previous = byte
+      isAfterArrow = lastByte == UInt8(ascii: "=") && byte == UInt8(ascii: ">")
+      lastByte = byte
       text.append(byte)
       code = code.dropFirst()
     }
@@ -244,18 +245,19 @@ private struct ModuleParser {
   private mutating func open(_ bracket: UInt8) {
     let isBody =
       bracket == UInt8(ascii: "{")
-      && (isArrow || previous == UInt8(ascii: ")") && !Self.beforeBlocks.contains(closed))
-    let isAfterWord = previous?.isOfWord ?? false
-    brackets.append(Bracket(word: isAfterWord ? word : [], isFunction: isBody))
+      && (isAfterArrow
+        || lastByte == UInt8(ascii: ")") && !Self.wordsBeforeBlocks.contains(lastClosedWord))
+    let isAfterWord = lastByte?.isWordByte ?? false
+    brackets.append(Bracket(word: isAfterWord ? lastWord : [], isFunction: isBody))
   }
 
   private mutating func close() {
-    closed = brackets.popLast()?.word ?? []
+    lastClosedWord = brackets.popLast()?.word ?? []
   }
 
   /// Words whose parentheses are followed by a block rather than a function body; `await` occurs in
   /// `for await`.
-  private static let beforeBlocks = Set(
+  private static let wordsBeforeBlocks = Set(
     ["if", "for", "while", "switch", "catch", "with", "await"].map { ArraySlice($0.utf8) })
 
   /// Reads an export after its keyword.
@@ -266,26 +268,28 @@ private struct ModuleParser {
         text += "export".utf8
         return
       }
-      endText()
+      flushText()
       parts.append(.exports(Self.specifiers(code[..<end].dropFirst())))
       code = rest.first == UInt8(ascii: ";") ? rest.dropFirst() : rest
       return
     }
-    guard let (name, isConstant) = Self.declaration(code) else {
-      isJoinable = false
+    guard let (name, isConstant) = Self.exportedDeclaration(code) else {
+      canShareFile = false
       text += "export".utf8
       return
     }
-    endText()
+    flushText()
     parts.append(.export)
-    declared.append(name)
+    declaredExports.append(name)
     isInExportedConstant = isConstant
     code = code.dropFirst()
   }
 
   /// Returns the name declared after `export` and whether it is a constant; nil for variables and
   /// for declarations of no name or several.
-  private static func declaration(_ code: ArraySlice<UInt8>) -> (name: String, isConstant: Bool)? {
+  private static func exportedDeclaration(_ code: ArraySlice<UInt8>) -> (
+    name: String, isConstant: Bool
+  )? {
     var rest = code
     guard rest.removePrefix(" ") else { return nil }
     let isConstant = rest.removePrefix("const ")
@@ -295,7 +299,7 @@ private struct ModuleParser {
       _ = rest.removePrefix("*")
       _ = rest.removePrefix(" ")
     }
-    let name = rest.prefix(while: \.isOfWord)
+    let name = rest.prefix(while: \.isWordByte)
     guard !name.isEmpty, !isConstant || rest.dropFirst(name.count).first == UInt8(ascii: "=") else {
       return nil
     }

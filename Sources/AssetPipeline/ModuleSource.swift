@@ -7,22 +7,22 @@ struct ModuleSource {
     /// A literal that refers to another file, such as a worker's or that of a `url()`.
     case file(String, quote: Character)
     /// A static import or re-export.
-    case link(Link)
+    case staticImport(StaticImport)
     /// An `@import` of a style sheet, with the conditions after its URL as written.
     case sheet(String, conditions: String)
     /// A dynamic import.
-    case call(String, quote: Character)
+    case dynamicImport(String, quote: Character)
     /// The `export` keyword before a declaration.
     case export
     /// An export list.
     case exports([Specifier])
   }
 
-  struct Link {
+  struct StaticImport {
     enum Names {
       case none
       case named([Specifier])
-      case all(String)
+      case namespace(String)
       case reexported([Specifier])
     }
 
@@ -32,35 +32,36 @@ struct ModuleSource {
     let target: String
     let quote: Character
 
-    var takesSomething: Bool { if case .none = names { false } else { true } }
+    var usesExports: Bool { if case .none = names { false } else { true } }
   }
 
-  /// An import or export specifier, `name as other`.
+  /// An import or export specifier, `name as alias`.
   struct Specifier: Equatable {
     let name: String
-    let other: String
+    let alias: String
   }
 
   private(set) var parts: [Part]
   /// The names exported by declarations.
-  let declared: [String]
+  let declaredExports: [String]
   /// Whether the module can share a file: all its exports are constants and of a known form.
-  let isJoinable: Bool
+  let canShareFile: Bool
   /// Whether the module uses top-level await, which delays the modules that import it.
-  let awaits: Bool
+  let hasTopLevelAwait: Bool
   /// Whether a style sheet has a `url()` without quotes.
-  let hasBareAddress: Bool
+  let hasUnquotedURL: Bool
   /// References to files that do not exist, as written.
-  let missing: [(reference: String, position: Position)]
+  let missingReferences: [(reference: String, position: Position)]
 
   /// Whether the module exports anything; one without exports is run for its side effects.
   var hasExports: Bool {
-    !declared.isEmpty
+    !declaredExports.isEmpty
       || parts.contains {
         switch $0 {
         case .exports(let names): !names.isEmpty
-        case .link(let link): if case .reexported = link.names { true } else { false }
-        case .text, .file, .sheet, .call, .export: false
+        case .staticImport(let statement):
+          if case .reexported = statement.names { true } else { false }
+        case .text, .file, .sheet, .dynamicImport, .export: false
         }
       }
   }
@@ -89,16 +90,16 @@ struct ModuleSource {
   var targets: [String] {
     parts.compactMap {
       switch $0 {
-      case .file(let target, _), .sheet(let target, _), .call(let target, _): target
-      case .link(let link): link.target
+      case .file(let target, _), .sheet(let target, _), .dynamicImport(let target, _): target
+      case .staticImport(let statement): statement.target
       case .text, .export, .exports: nil
       }
     }
   }
 
   /// The modules imported statically, in order.
-  var links: [String] {
-    parts.compactMap { if case .link(let link) = $0 { link.target } else { nil } }
+  var staticImports: [String] {
+    parts.compactMap { if case .staticImport(let statement) = $0 { statement.target } else { nil } }
   }
 
   /// The imported style sheets, in order.
@@ -107,12 +108,12 @@ struct ModuleSource {
   }
 
   /// The files referred to but not imported, such as workers.
-  var files: [String] {
+  var fileReferences: [String] {
     parts.compactMap { if case .file(let target, _) = $0 { target } else { nil } }
   }
 
   /// The modules imported dynamically.
   var dynamicImports: [String] {
-    parts.compactMap { if case .call(let target, _) = $0 { target } else { nil } }
+    parts.compactMap { if case .dynamicImport(let target, _) = $0 { target } else { nil } }
   }
 }

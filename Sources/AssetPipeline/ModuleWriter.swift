@@ -18,7 +18,7 @@ struct ModuleWriter {
     self.group = group
     self.importedElsewhere = Set(
       sources.flatMap { name, source in
-        (source.links + source.dynamicImports).filter { group[$0] != group[name] }
+        (source.staticImports + source.dynamicImports).filter { group[$0] != group[name] }
       })
   }
 
@@ -26,17 +26,18 @@ struct ModuleWriter {
   ///
   /// - Parameter path: returns the published path of an asset relative to the asset folder.
   func bytes(of names: [String], path: (String) -> String) -> [UInt8] {
-    var needed: [String: [String]] = [:]
-    for link in links(of: names) where isShared(link.target) && !names.contains(link.target) {
-      let scope = scope(of: link.target)
-      let path = path(link.target)
-      if link.takesSomething, needed[path]?.contains(scope) != true {
-        needed[path, default: []].append(scope)
+    var scopesByPath: [String: [String]] = [:]
+    for statement in staticImports(of: names)
+    where isShared(statement.target) && !names.contains(statement.target) {
+      let scope = scope(of: statement.target)
+      let path = path(statement.target)
+      if statement.usesExports, scopesByPath[path]?.contains(scope) != true {
+        scopesByPath[path, default: []].append(scope)
       } else {
-        needed[path, default: []] += []
+        scopesByPath[path, default: []] += []
       }
     }
-    var text = needed.sorted { $0.key < $1.key }.map { path, scopes in
+    var text = scopesByPath.sorted { $0.key < $1.key }.map { path, scopes in
       scopes.isEmpty
         ? "import\"./\(path)\";" : "import{\(scopes.joined(separator: ","))}from\"./\(path)\";"
     }.joined()
@@ -44,7 +45,7 @@ struct ModuleWriter {
       text += names.map { standaloneModule($0, path) }.joined()
     } else {
       text += standaloneImports(names, path)
-      text += names.map { inScope($0, among: names, path) }.joined()
+      text += names.map { wrappedModule($0, among: names, path) }.joined()
       // A file that no other imports has no export statement, so that it also runs as a classic
       // script, as service workers require.
       let scopes = names.filter {
@@ -74,24 +75,24 @@ struct ModuleWriter {
 
   /// Returns the imports of modules that have separate files.
   private func standaloneImports(_ names: [String], _ path: (String) -> String) -> String {
-    let links = links(of: names).filter { !isShared($0.target) }
+    let staticImports = staticImports(of: names).filter { !isShared($0.target) }
     var seen: Set<String> = []
-    return links.map(\.target).filter { seen.insert($0).inserted }.map { target in
-      let takes = links.contains { $0.target == target && $0.takesSomething }
-      let own = takes ? "*as \(scope(of: target)) from" : ""
-      return "import\(own)\"./\(path(target))\";"
+    return staticImports.map(\.target).filter { seen.insert($0).inserted }.map { target in
+      let isUsed = staticImports.contains { $0.target == target && $0.usesExports }
+      let binding = isUsed ? "*as \(scope(of: target)) from" : ""
+      return "import\(binding)\"./\(path(target))\";"
     }.joined()
   }
 
-  private func links(of names: [String]) -> [ModuleSource.Link] {
+  private func staticImports(of names: [String]) -> [ModuleSource.StaticImport] {
     names.flatMap { sources[$0]?.parts ?? [] }.compactMap {
-      if case .link(let link) = $0 { link } else { nil }
+      if case .staticImport(let statement) = $0 { statement } else { nil }
     }
   }
 
   /// Returns a module unchanged except for its imports from shared files.
   private func standaloneModule(_ name: String, _ path: (String) -> String) -> String {
-    var passed = 0
+    var reexportCount = 0
     return (sources[name]?.parts ?? []).map { part in
       switch part {
       case .text(let text): text
@@ -99,75 +100,79 @@ struct ModuleWriter {
       case .exports(let names): "export{\(list(names, " as "))};"
       case .file(let target, let quote): "\(quote)./\(path(target))\(quote)"
       case .sheet: ""  // Replaced by `ModuleSource.bundled`.
-      case .call(let target, let quote): call(for: target, quote, among: [name], path)
-      case .link(let link) where isShared(link.target):
-        switch link.names {
+      case .dynamicImport(let target, let quote):
+        dynamicImport(of: target, quote, among: [name], path)
+      case .staticImport(let statement) where isShared(statement.target):
+        switch statement.names {
         case .reexported(let names):
-          names.map { naming in
-            passed += 1
-            let value = "\(scope(of: link.target)).\(naming.name)"
-            return "const $\(passed)=\(value);export{$\(passed) as \(naming.other)}"
+          names.map { specifier in
+            reexportCount += 1
+            let value = "\(scope(of: statement.target)).\(specifier.name)"
+            return
+              "const $\(reexportCount)=\(value);export{$\(reexportCount) as \(specifier.alias)}"
           }.joined(separator: ";")
-        case .none, .named, .all: importDeclaration(link)
+        case .none, .named, .namespace: importDeclaration(statement)
         }
-      case .link(let link): "\(link.text)\(link.quote)./\(path(link.target))\(link.quote)"
+      case .staticImport(let statement):
+        "\(statement.text)\(statement.quote)./\(path(statement.target))\(statement.quote)"
       }
     }.joined()
   }
 
   /// Returns a module wrapped in a function that returns its exports.
-  private func inScope(
+  private func wrappedModule(
     _ name: String, among names: [String], _ path: (String) -> String
   ) -> String {
     guard let source = sources[name] else { return "" }
-    var exports = source.declared
-    var head = ""
+    var exports = source.declaredExports
+    var imports = ""
     var body = ""
     for part in source.parts {
       switch part {
       case .text(let text): body += body.isEmpty && text.first == ";" ? text.dropFirst() : text[...]
       case .export, .sheet: break
-      case .exports(let names): exports += names.map { pair($0.other, $0.name) }
+      case .exports(let names): exports += names.map { pair($0.alias, $0.name) }
       case .file(let target, let quote): body += "\(quote)./\(path(target))\(quote)"
-      case .call(let target, let quote): body += call(for: target, quote, among: names, path)
-      case .link(let link):
-        if case .reexported(let names) = link.names {
-          exports += names.map { "\($0.other):\(scope(of: link.target)).\($0.name)" }
-        } else if case .none = link.names {
+      case .dynamicImport(let target, let quote):
+        body += dynamicImport(of: target, quote, among: names, path)
+      case .staticImport(let statement):
+        if case .reexported(let names) = statement.names {
+          exports += names.map { "\($0.alias):\(scope(of: statement.target)).\($0.name)" }
+        } else if case .none = statement.names {
           continue
         } else {
-          head += importDeclaration(link) + ";"
+          imports += importDeclaration(statement) + ";"
         }
       }
     }
-    if !source.hasExports { return "{\(head)\(body)}" }
+    if !source.hasExports { return "{\(imports)\(body)}" }
     while body.last?.isWhitespace == true { body.removeLast() }
     let end = body.isEmpty || body.last == ";" ? "" : ";"
     return
-      "const \(scope(of: name))=(()=>{\(head)\(body)\(end)return{\(exports.joined(separator: ","))};})();"
+      "const \(scope(of: name))=(()=>{\(imports)\(body)\(end)return{\(exports.joined(separator: ","))};})();"
   }
 
   /// Returns a declaration that takes a module's imports from another module's scope.
-  private func importDeclaration(_ link: ModuleSource.Link) -> String {
-    switch link.names {
+  private func importDeclaration(_ statement: ModuleSource.StaticImport) -> String {
+    switch statement.names {
     case .none, .reexported: ""
     case .named(let names):
-      "const{\(names.map { pair($0.name, $0.other) }.joined(separator: ","))}=\(scope(of: link.target))"
-    case .all(let name): "const \(name)=\(scope(of: link.target))"
+      "const{\(names.map { pair($0.name, $0.alias) }.joined(separator: ","))}=\(scope(of: statement.target))"
+    case .namespace(let name): "const \(name)=\(scope(of: statement.target))"
     }
   }
 
-  private func pair(_ name: String, _ other: String) -> String {
-    name == other ? name : "\(name):\(other)"
+  private func pair(_ name: String, _ alias: String) -> String {
+    name == alias ? name : "\(name):\(alias)"
   }
 
   private func list(_ names: [ModuleSource.Specifier], _ word: String) -> String {
-    names.map { $0.name == $0.other ? $0.name : "\($0.name)\(word)\($0.other)" }
+    names.map { $0.name == $0.alias ? $0.name : "\($0.name)\(word)\($0.alias)" }
       .joined(separator: ",")
   }
 
-  private func call(
-    for target: String, _ quote: Character, among names: [String], _ path: (String) -> String
+  private func dynamicImport(
+    of target: String, _ quote: Character, among names: [String], _ path: (String) -> String
   ) -> String {
     guard isShared(target) else { return "import(\(quote)./\(path(target))\(quote))" }
     let scope = scope(of: target)

@@ -25,7 +25,7 @@ func pieces(of source: [UInt8], in language: SourceLanguage) -> [SourcePiece] {
 private struct SourceScanner {
   private let text: [UInt8]
   private let language: SourceLanguage
-  private var at = 0
+  private var index = 0
   private var code: [UInt8] = []
   private var pieces: [SourcePiece] = []
 
@@ -35,12 +35,12 @@ private struct SourceScanner {
   }
 
   mutating func scan() -> [SourcePiece] {
-    while at < text.count {
-      switch text[at] {
+    while index < text.count {
+      switch text[index] {
       case UInt8(ascii: "/") where next == UInt8(ascii: "*"): blockComment()
       case UInt8(ascii: "/") where language == .javaScript && next == UInt8(ascii: "/"):
         lineComment()
-      case UInt8(ascii: "/") where language == .javaScript && expressionMayBegin:
+      case UInt8(ascii: "/") where language == .javaScript && canBeginRegularExpression:
         endCode()
         regularExpression()
         endVerbatim()
@@ -49,36 +49,38 @@ private struct SourceScanner {
         endCode()
         templateLiteral()
         endVerbatim()
-      case 0x80... where language == .javaScript: takeBeyondASCII()
-      default: take()
+      case 0x80... where language == .javaScript: copyNonASCIIByte()
+      default: copyByte()
       }
     }
     endCode()
     return pieces
   }
 
-  private var next: UInt8? { at + 1 < text.count ? text[at + 1] : nil }
+  private var next: UInt8? { index + 1 < text.count ? text[index + 1] : nil }
 
-  private mutating func take() {
-    code.append(text[at])
-    at += 1
+  private mutating func copyByte() {
+    code.append(text[index])
+    index += 1
   }
 
   /// Copies a byte of a non-ASCII character; replaces non-ASCII white space with its ASCII
   /// equivalent.
-  private mutating func takeBeyondASCII() {
-    let scalar = String(decoding: text[at...].prefix(4), as: UTF8.self).unicodeScalars.first
-    guard let scalar, scalar.properties.isWhitespace || scalar == "\u{FEFF}" else { return take() }
+  private mutating func copyNonASCIIByte() {
+    let scalar = String(decoding: text[index...].prefix(4), as: UTF8.self).unicodeScalars.first
+    guard let scalar, scalar.properties.isWhitespace || scalar == "\u{FEFF}" else {
+      return copyByte()
+    }
     code.append(isAtLineEnd ? UInt8(ascii: "\n") : UInt8(ascii: " "))
-    at += UTF8.width(scalar)
+    index += UTF8.width(scalar)
   }
 
   /// Whether the current character ends a line of a script.
   private var isAtLineEnd: Bool {
-    switch text[at] {
+    switch text[index] {
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"): true
     case 0xE2:
-      text[at...].starts(with: "\u{2028}".utf8) || text[at...].starts(with: "\u{2029}".utf8)
+      text[index...].starts(with: "\u{2028}".utf8) || text[index...].starts(with: "\u{2029}".utf8)
     default: false
     }
   }
@@ -94,52 +96,54 @@ private struct SourceScanner {
   }
 
   private mutating func lineComment() {
-    while at < text.count, !isAtLineEnd { at += 1 }
+    while index < text.count, !isAtLineEnd { index += 1 }
   }
 
   private mutating func blockComment() {
-    at += 2
-    while at < text.count, !(text[at] == UInt8(ascii: "*") && next == UInt8(ascii: "/")) { at += 1 }
-    at = min(at + 2, text.count)
+    index += 2
+    while index < text.count, !(text[index] == UInt8(ascii: "*") && next == UInt8(ascii: "/")) {
+      index += 1
+    }
+    index = min(index + 2, text.count)
     code.append(UInt8(ascii: " "))
   }
 
   private mutating func literal() {
-    let quote = text[at]
+    let quote = text[index]
     endCode()
-    at += 1
-    let start = at
-    while at < text.count, text[at] != quote {
-      at += text[at] == UInt8(ascii: "\\") ? 2 : 1
+    index += 1
+    let start = index
+    while index < text.count, text[index] != quote {
+      index += text[index] == UInt8(ascii: "\\") ? 2 : 1
     }
-    at = min(at, text.count)
-    pieces.append(.literal(text[start..<at], quote: quote))
-    at += 1
+    index = min(index, text.count)
+    pieces.append(.literal(text[start..<index], quote: quote))
+    index += 1
   }
 
   private mutating func templateLiteral() {
-    take()
-    while at < text.count {
-      if text[at] == UInt8(ascii: "\\") {
-        take()
-        if at < text.count { take() }
-      } else if text[at] == UInt8(ascii: "`") {
-        take()
+    copyByte()
+    while index < text.count {
+      if text[index] == UInt8(ascii: "\\") {
+        copyByte()
+        if index < text.count { copyByte() }
+      } else if text[index] == UInt8(ascii: "`") {
+        copyByte()
         return
-      } else if text[at] == UInt8(ascii: "$"), next == UInt8(ascii: "{") {
-        take()
-        take()
+      } else if text[index] == UInt8(ascii: "$"), next == UInt8(ascii: "{") {
+        copyByte()
+        copyByte()
         expressionInTemplate()
       } else {
-        take()
+        copyByte()
       }
     }
   }
 
   private mutating func expressionInTemplate() {
     var depth = 1
-    while at < text.count {
-      switch text[at] {
+    while index < text.count {
+      switch text[index] {
       case UInt8(ascii: "`"):
         templateLiteral()
         continue
@@ -147,29 +151,29 @@ private struct SourceScanner {
       case UInt8(ascii: "}"): depth -= 1
       default: break
       }
-      take()
+      copyByte()
       if depth == 0 { return }
     }
   }
 
   private mutating func regularExpression() {
-    take()
-    var inClass = false
-    while at < text.count, !isAtLineEnd {
-      let byte = text[at]
-      take()
+    copyByte()
+    var isInClass = false
+    while index < text.count, !isAtLineEnd {
+      let byte = text[index]
+      copyByte()
       switch byte {
-      case UInt8(ascii: "\\"): if at < text.count { take() }
-      case UInt8(ascii: "["): inClass = true
-      case UInt8(ascii: "]"): inClass = false
-      case UInt8(ascii: "/") where !inClass: return
+      case UInt8(ascii: "\\"): if index < text.count { copyByte() }
+      case UInt8(ascii: "["): isInClass = true
+      case UInt8(ascii: "]"): isInClass = false
+      case UInt8(ascii: "/") where !isInClass: return
       default: break
       }
     }
   }
 
   /// Whether a slash at this point begins a regular expression rather than a division.
-  private var expressionMayBegin: Bool {
+  private var canBeginRegularExpression: Bool {
     guard let end = code.lastIndex(where: { !$0.isWhiteSpace }) else {
       switch pieces.last {
       case .literal, .verbatim: return false
@@ -180,7 +184,7 @@ private struct SourceScanner {
       let word = code[...end].suffix(while: \.isLetter)
       return ["return", "typeof", "case", "in", "of"].contains { word.elementsEqual($0.utf8) }
     }
-    return !(code[end].isOfWord || ")]}".utf8.contains(code[end]))
+    return !(code[end].isWordByte || ")]}".utf8.contains(code[end]))
   }
 }
 
@@ -196,7 +200,7 @@ extension UInt8 {
   }
 
   /// Whether it can be part of an identifier or number.
-  var isOfWord: Bool {
+  var isWordByte: Bool {
     isLetter || UInt8(ascii: "0")...UInt8(ascii: "9") ~= self || self == UInt8(ascii: "_")
       || self == UInt8(ascii: "$")
   }

@@ -213,7 +213,8 @@ struct ChunkGraphTests: PublishesAssets {
       ),
     ])
   func detectsTopLevelAwait(_ source: String, waits: Bool) throws {
-    #expect(ModuleSource(Array(source.utf8), .javaScript, target: { $0 }).awaits == waits)
+    #expect(
+      ModuleSource(Array(source.utf8), .javaScript, resolve: { $0 }).hasTopLevelAwait == waits)
   }
 
   @Test("A merged file imports separate modules as namespaces and inlines side-effect modules")
