@@ -6,29 +6,29 @@ public struct PerceptualHash: Sendable, Hashable {
   /// The width and height of the greyscale thumbnail in pixels.
   static let side = 9
 
-  private var across: UInt64 = 0
-  private var down: UInt64 = 0
+  private var horizontal: UInt64 = 0
+  private var vertical: UInt64 = 0
 
   /// Computes the hash of a greyscale thumbnail; nil unless it has 9 rows of 9 pixels.
   init?(grey: [UInt8]) {
     guard grey.count == Self.side * Self.side else { return nil }
     for y in 0..<8 {
       for x in 0..<8 {
-        let here = grey[y * Self.side + x]
-        across = across << 1 | (here < grey[y * Self.side + x + 1] ? 1 : 0)
-        down = down << 1 | (here < grey[(y + 1) * Self.side + x] ? 1 : 0)
+        let value = grey[y * Self.side + x]
+        horizontal = horizontal << 1 | (value < grey[y * Self.side + x + 1] ? 1 : 0)
+        vertical = vertical << 1 | (value < grey[(y + 1) * Self.side + x] ? 1 : 0)
       }
     }
   }
 
-  init(across: UInt64, down: UInt64) {
-    self.across = across
-    self.down = down
+  init(horizontal: UInt64, vertical: UInt64) {
+    self.horizontal = horizontal
+    self.vertical = vertical
   }
 
   /// Returns the Hamming distance, from 0 to 128.
   func distance(to other: PerceptualHash) -> Int {
-    (across ^ other.across).nonzeroBitCount + (down ^ other.down).nonzeroBitCount
+    (horizontal ^ other.horizontal).nonzeroBitCount + (vertical ^ other.vertical).nonzeroBitCount
   }
 
   /// Whether two photos probably show the same scene. The limit was measured: of 31,757 pairs of
@@ -38,7 +38,7 @@ public struct PerceptualHash: Sendable, Hashable {
 
   /// The hash as 32 hexadecimal digits.
   var hex: String {
-    [across, down].map { half in
+    [horizontal, vertical].map { half in
       let digits = String(half, radix: 16)
       return String(repeating: "0", count: 16 - digits.count) + digits
     }.joined()
@@ -55,9 +55,9 @@ public func distinct<Value>(_ values: [Value], by perceptualHash: (Value) -> Per
 {
   var seen: [PerceptualHash] = []
   return values.filter { value in
-    guard let own = perceptualHash(value) else { return true }
-    if seen.contains(where: own.isSimilar) { return false }
-    seen.append(own)
+    guard let hash = perceptualHash(value) else { return true }
+    if seen.contains(where: hash.isSimilar) { return false }
+    seen.append(hash)
     return true
   }
 }

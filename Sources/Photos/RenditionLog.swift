@@ -91,13 +91,13 @@ final class RenditionLog: Sendable {
   func prune(keeping isKept: (RenditionKey) -> Bool) throws(File.Failure) {
     try records.withLock { records throws(File.Failure) in
       loadIfNeeded(&records)
-      let left = (records ?? [:]).filter { isKept($0.key) }
-      let lines = left.sorted {
+      let remaining = (records ?? [:]).filter { isKept($0.key) }
+      let lines = remaining.sorted {
         ($0.key.digest.hex, $0.key.focus) < ($1.key.digest.hex, $1.key.focus)
       }
       .map { line($0.value, $0.key) }
       try File.write(Array(lines.joined().utf8), to: path)
-      records = left
+      records = remaining
     }
   }
 
@@ -139,35 +139,38 @@ final class RenditionLog: Sendable {
         == Digest(of: line[..<lineChecksum.startIndex]).checksum
     else { return nil }
     guard words.count >= 12, words.count % 6 == 0, words[1].elementsEqual(recipe),
-      words[0].count == 64, let first = part(0, of: words[0]), let second = part(1, of: words[0]),
-      let third = part(2, of: words[0]), let fourth = part(3, of: words[0]),
-      words[3].count == 32, let across = part(0, of: words[3]), let down = part(1, of: words[3])
+      words[0].count == 64, let first = hexNumber(0, of: words[0]),
+      let second = hexNumber(1, of: words[0]),
+      let third = hexNumber(2, of: words[0]), let fourth = hexNumber(3, of: words[0]),
+      words[3].count == 32, let horizontal = hexNumber(0, of: words[3]),
+      let vertical = hexNumber(1, of: words[3])
     else { return nil }
     var files: [RenditionRecord.File] = []
-    for at in stride(from: 5, to: words.count - 1, by: 6) {
-      guard let format = RenditionFormat(words[at + 1]), let width = number(words[at + 2]),
-        let height = number(words[at + 3]), let size = number(words[at + 4]),
-        let checksum = UInt64(String(decoding: words[at + 5], as: UTF8.self), radix: 16)
+    for index in stride(from: 5, to: words.count - 1, by: 6) {
+      guard let format = RenditionFormat(words[index + 1]), let width = number(words[index + 2]),
+        let height = number(words[index + 3]), let size = number(words[index + 4]),
+        let checksum = UInt64(String(decoding: words[index + 5], as: UTF8.self), radix: 16)
       else { return nil }
       files.append(
         .init(
-          crop: Crop(rawValue: String(decoding: words[at], as: UTF8.self)), format: format,
+          crop: Crop(rawValue: String(decoding: words[index], as: UTF8.self)), format: format,
           width: Int(width), height: Int(height), size: Int(size), checksum: checksum))
     }
-    let shares = words[4].split(separator: UInt8(ascii: ",")).compactMap { number($0) }
+    let coordinates = words[4].split(separator: UInt8(ascii: ",")).compactMap { number($0) }
       .map { Double($0) / 1000 }
     let focus = String(decoding: words[2], as: UTF8.self)
     return (
       RenditionKey(
         Digest(words: first, second, third, fourth), named: focus == "-" ? "" : focus),
       RenditionRecord(
-        perceptualHash: PerceptualHash(across: across, down: down),
-        attention: shares.count == 2 ? PhotoPoint(x: shares[0], y: shares[1]) : nil, files: files)
+        perceptualHash: PerceptualHash(horizontal: horizontal, vertical: vertical),
+        attention: coordinates.count == 2 ? PhotoPoint(x: coordinates[0], y: coordinates[1]) : nil,
+        files: files)
     )
   }
 
   /// Parses the number at `index` in a sequence of 16-digit hexadecimal numbers.
-  private func part(
+  private func hexNumber(
     _ index: Int, of digits: UnsafeBufferPointer<UInt8>.SubSequence
   ) -> UInt64? {
     let start = digits.startIndex + 16 * index

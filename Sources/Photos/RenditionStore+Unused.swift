@@ -22,9 +22,9 @@ extension RenditionStore {
   ) -> [UnusedRendition] {
     let isUsed = isInUse(by: used, focuses)
     var names: Set<String> = []
-    for (photo, made) in log.photos where isUsed(photo) {
+    for (photo, record) in log.photos where isUsed(photo) {
       let prefix = namePrefix(of: photo.digest)
-      names.formUnion(made.files.map { prefix + $0.suffix(for: photo) })
+      names.formUnion(record.files.map { prefix + $0.suffix(for: photo) })
     }
     return entries(of: folder).filter { $0.utf8.count == 2 && $0.utf8.allSatisfy(isHexDigit) }
       .flatMap { shard in

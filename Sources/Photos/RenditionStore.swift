@@ -31,7 +31,7 @@ public struct RenditionStore: Sendable {
   /// - Parameter digest: The digest of `bytes`, if already known.
   public func refusal(of bytes: [UInt8], _ digest: Digest? = nil) -> String? {
     let photo = RenditionKey(digest ?? Digest(of: bytes))
-    if let made = log[photo], allExist(made.files, of: photo) { return nil }
+    if let record = log[photo], allExist(record.files, of: photo) { return nil }
     do {
       _ = try makeRenditions(of: bytes, photo, focus: nil)
       return nil
@@ -58,29 +58,30 @@ public struct RenditionStore: Sendable {
     of photo: SourcePhoto, _ crops: [Crop]
   ) throws(RenditionFailure) -> [RenditionFile] {
     let (key, focus) = (RenditionKey(photo), photo.note?.focus)
-    var made: RenditionRecord
+    var record: RenditionRecord
     var missing = crops
-    if let kept = log[key], allExist(kept.files, of: key), let whole = kept.files.last {
-      made = kept
+    if let logged = log[key], allExist(logged.files, of: key), let largest = logged.files.last {
+      record = logged
       missing.removeAll { crop in
-        Crop.forEveryPhoto.contains(crop) || kept.files.contains { $0.crop == crop }
-          || crop.area(of: whole.width, whole.height, focus: focus, attention: nil) == nil
+        Crop.forEveryPhoto.contains(crop) || logged.files.contains { $0.crop == crop }
+          || crop.area(of: largest.width, largest.height, focus: focus, attention: nil) == nil
       }
-      if missing.isEmpty { return renditions(made, of: key, focus) }
-    } else if let plain = log[RenditionKey(photo.digest)] {
-      made = plain
-      made.files.removeAll { $0.crop != nil }
-      guard allExist(made.files, of: key) else {
+      if missing.isEmpty { return renditions(record, of: key, focus) }
+    } else if let uncropped = log[RenditionKey(photo.digest)] {
+      record = uncropped
+      record.files.removeAll { $0.crop != nil }
+      guard allExist(record.files, of: key) else {
         return try makeRenditions(of: sourceBytes(of: photo), key, focus: focus, crops)
       }
     } else {
       return try makeRenditions(of: sourceBytes(of: photo), key, focus: focus, crops)
     }
     let cropFiles = try makeCrops(
-      of: decoded(sourceBytes(of: photo)), missing, focus: focus, made.attention, of: key)
-    let index = made.files.firstIndex { $0.crop != nil || $0.format == recipe.encoder.format } ?? 0
-    made.files.insert(contentsOf: cropFiles, at: index)
-    return try record(made, of: key, focus)
+      of: decoded(sourceBytes(of: photo)), missing, focus: focus, record.attention, of: key)
+    let index =
+      record.files.firstIndex { $0.crop != nil || $0.format == recipe.encoder.format } ?? 0
+    record.files.insert(contentsOf: cropFiles, at: index)
+    return try appendToLog(record, of: key, focus)
   }
 
   /// Reads the original of a photo and verifies its digest.
@@ -95,21 +96,21 @@ public struct RenditionStore: Sendable {
   public func bytes(
     of rendition: RenditionFile, _ photo: SourcePhoto
   ) throws(RenditionFailure) -> [UInt8] {
-    func whole(_ rendition: RenditionFile) -> [UInt8]? {
+    func validBytes(_ rendition: RenditionFile) -> [UInt8]? {
       (try? File.read(rendition.file)).flatMap {
         Digest(of: $0).checksum == rendition.checksum ? $0 : nil
       }
     }
-    if let bytes = whole(rendition) { return bytes }
+    if let bytes = validBytes(rendition) { return bytes }
     guard let source = try? File.read(photo.file), Digest(of: source) == photo.digest else {
       throw .unsuitable("is corrupt in the cache; run decks build --refresh to fetch it again")
     }
     let crops = rendition.crop == .landscape ? Crop.allCases : Crop.forEveryPhoto
-    let again = try makeRenditions(
+    let recreated = try makeRenditions(
       of: source, RenditionKey(photo), focus: photo.note?.focus, crops
     )
     .first { $0.path == rendition.path }
-    guard let bytes = again.flatMap(whole) else {
+    guard let bytes = recreated.flatMap(validBytes) else {
       throw .unsuitable("was encoded again with a different result")
     }
     return bytes
@@ -119,8 +120,8 @@ public struct RenditionStore: Sendable {
   /// size.
   public func existingRenditions(of photo: SourcePhoto) -> [RenditionFile]? {
     let key = RenditionKey(photo)
-    guard let made = log[key], allExist(made.files, of: key) else { return nil }
-    return renditions(made, of: key, photo.note?.focus).filter { $0.crop != .landscape }
+    guard let record = log[key], allExist(record.files, of: key) else { return nil }
+    return renditions(record, of: key, photo.note?.focus).filter { $0.crop != .landscape }
   }
 
   /// Whether every file exists with its recorded size.
@@ -135,8 +136,8 @@ public struct RenditionStore: Sendable {
   /// Returns the paths recorded for photos, for all focal points, without checking that they exist.
   public func recordedFiles(_ digests: some Sequence<Digest>) -> [String] {
     let wanted = Set(digests)
-    return log.photos.filter { wanted.contains($0.key.digest) }.flatMap { photo, made in
-      made.files.map { pathPrefix(of: photo.digest) + $0.suffix(for: photo) }
+    return log.photos.filter { wanted.contains($0.key.digest) }.flatMap { photo, record in
+      record.files.map { pathPrefix(of: photo.digest) + $0.suffix(for: photo) }
     }
   }
 
@@ -166,9 +167,9 @@ public struct RenditionStore: Sendable {
     for width in widths {
       smallest = try scaledDown(smallest, width)
       // libvips may lack an AVIF encoder, which is optional in Debian's and Ubuntu's packages.
-      let kept = try encodeAndWrite(smallest, recipe.encoder, or: recipe.fallback, of: photo)
-      whole.append(kept)
-      if width == fallbackWidth, let encoder = recipe.fallback, encoder.format != kept.format {
+      let file = try encodeAndWrite(smallest, recipe.encoder, or: recipe.fallback, of: photo)
+      whole.append(file)
+      if width == fallbackWidth, let encoder = recipe.fallback, encoder.format != file.format {
         fallback.append(try encodeAndWrite(smallest, encoder, of: photo))
       }
     }
@@ -177,7 +178,7 @@ public struct RenditionStore: Sendable {
     }
     let attention = smallest.attention
     let cropFiles = try makeCrops(of: largest, crops, focus: focus, attention, of: photo)
-    return try record(
+    return try appendToLog(
       RenditionRecord(
         perceptualHash: perceptualHash, attention: attention,
         files: fallback + cropFiles + whole.reversed()),
@@ -217,15 +218,15 @@ public struct RenditionStore: Sendable {
   }
 
   /// Records a photo's renditions in the log and returns them.
-  private func record(
-    _ made: RenditionRecord, of photo: RenditionKey, _ focus: PhotoPoint?
+  private func appendToLog(
+    _ record: RenditionRecord, of photo: RenditionKey, _ focus: PhotoPoint?
   ) throws(RenditionFailure) -> [RenditionFile] {
     do {
-      try log.append(made, for: photo)
+      try log.append(record, for: photo)
     } catch {
       throw .cannotWrite(error)
     }
-    return renditions(made, of: photo, focus)
+    return renditions(record, of: photo, focus)
   }
 
   /// Returns an image scaled down to a width; unchanged if it is not wider.
@@ -246,32 +247,32 @@ public struct RenditionStore: Sendable {
       if let other { return try encodeAndWrite(image, other, of: photo, crop) }
       throw .unsuitable("cannot be encoded")
     }
-    let kept = RenditionRecord.File(
+    let file = RenditionRecord.File(
       crop: crop, format: encoder.format, width: image.width, height: image.height,
       size: bytes.count, checksum: Digest(of: bytes).checksum)
     do {
-      try File.write(bytes, to: pathPrefix(of: photo.digest) + kept.suffix(for: photo))
+      try File.write(bytes, to: pathPrefix(of: photo.digest) + file.suffix(for: photo))
     } catch {
       throw .cannotWrite(error)
     }
-    return kept
+    return file
   }
 
   // MARK: File names
 
   private func renditions(
-    _ made: RenditionRecord, of photo: RenditionKey, _ focus: PhotoPoint?
+    _ record: RenditionRecord, of photo: RenditionKey, _ focus: PhotoPoint?
   ) -> [RenditionFile] {
     let path = "\(prefix)\(photo.digest.short)\(suffix)-"
     let pathPrefix = pathPrefix(of: photo.digest)
-    guard let whole = made.files.last else { return [] }
-    return made.files.map { kept in
-      let end = kept.suffix(for: photo)
-      let area = kept.crop?.area(
-        of: whole.width, whole.height, focus: focus, attention: made.attention)
+    guard let whole = record.files.last else { return [] }
+    return record.files.map { file in
+      let nameSuffix = file.suffix(for: photo)
+      let area = file.crop?.area(
+        of: whole.width, whole.height, focus: focus, attention: record.attention)
       return RenditionFile(
-        path: path + end, file: pathPrefix + end, width: kept.width, height: kept.height,
-        checksum: kept.checksum, crop: kept.crop, area: area ?? .whole)
+        path: path + nameSuffix, file: pathPrefix + nameSuffix, width: file.width,
+        height: file.height, checksum: file.checksum, crop: file.crop, area: area ?? .whole)
     }
   }
 

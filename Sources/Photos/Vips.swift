@@ -32,21 +32,21 @@ enum Vips {
     /// Returns a part of the image.
     func cropped(to area: CropArea) -> Image? {
       func pixels(_ share: Double, of side: Int) -> Int { Int((share * Double(side)).rounded()) }
-      let (across, down) = (pixels(area.width, of: width), pixels(area.height, of: height))
-      let left = min(pixels(area.x, of: width), width - across)
-      let top = min(pixels(area.y, of: height), height - down)
+      let (cropWidth, cropHeight) = (pixels(area.width, of: width), pixels(area.height, of: height))
+      let left = min(pixels(area.x, of: width), width - cropWidth)
+      let top = min(pixels(area.y, of: height), height - cropHeight)
       return Image(
         decks_vips_crop(
-          pointer, Int32(clamping: left), Int32(clamping: top), Int32(clamping: across),
-          Int32(clamping: down)))
+          pointer, Int32(clamping: left), Int32(clamping: top), Int32(clamping: cropWidth),
+          Int32(clamping: cropHeight)))
     }
 
     /// The point of visual attention as fractions of width and height, to a thousandth.
     var attention: PhotoPoint? {
       var (x, y): (Int32, Int32) = (0, 0)
       guard decks_vips_attention(pointer, &x, &y) == 0 else { return nil }
-      func share(_ place: Int32, _ side: Int) -> Double {
-        (min(max(Double(place) / Double(side), 0), 1) * 1000).rounded() / 1000
+      func share(_ position: Int32, _ side: Int) -> Double {
+        (min(max(Double(position) / Double(side), 0), 1) * 1000).rounded() / 1000
       }
       return PhotoPoint(x: share(x, width), y: share(y, height))
     }
@@ -104,8 +104,8 @@ enum Vips {
     ///
     /// - Parameter isJPEG: Whether the decoder supports shrink-on-load.
     func decoded(width: Int, isJPEG: Bool) -> Image? {
-      let across = image.isRotated ? image.height : image.width
-      guard isJPEG, let shrink = [8, 4, 2].first(where: { across / $0 >= width }) else {
+      let uprightWidth = image.isRotated ? image.height : image.width
+      guard isJPEG, let shrink = [8, 4, 2].first(where: { uprightWidth / $0 >= width }) else {
         return image.shrunk(to: width)
       }
       return Image(decks_vips_open_shrunk(buffer.baseAddress, buffer.count, Int32(shrink)))?

@@ -101,7 +101,7 @@ struct DecompressionBombTests {
       whole.indices.dropLast(12).first { Array(whole[$0..<$0 + 3]) == [0x12, 0, 0x0A] })
     var bomb = whole
     bomb[unit + 5] |= 0x3F
-    for place in unit + 6..<unit + 11 { bomb[place] = 0xFF }
+    for index in unit + 6..<unit + 11 { bomb[index] = 0xFF }
     #expect(codedPixels(ofAVIF: bomb) == 65_536 * 65_536)
     #expect(store.refusal(of: bomb) == "does not decode")
   }
@@ -127,10 +127,10 @@ struct DecompressionBombTests {
     for count in stride(from: 0, to: whole.count, by: 7) {
       _ = codedPixels(ofAVIF: Array(whole.prefix(count)))
     }
-    for place in whole.indices {
+    for index in whole.indices {
       for value: UInt8 in [0, 1, 0x7F, 0xFF] {
         var damaged = whole
-        damaged[place] = value
+        damaged[index] = value
         _ = codedPixels(ofAVIF: damaged)
       }
     }

@@ -66,7 +66,7 @@ struct PerceptualHashTests {
   @Test("A photo that is similar only to a removed one is kept")
   func similarToRemoved() {
     // Neighbours differ in 20 bits, the first and the third in 40.
-    let hashes = [0, 20, 40].map { PerceptualHash(across: (1 << UInt64($0)) - 1, down: 0) }
+    let hashes = [0, 20, 40].map { PerceptualHash(horizontal: (1 << UInt64($0)) - 1, vertical: 0) }
     #expect(distinct([0, 1, 2]) { hashes[$0] } == [0, 2])
     #expect(distinct([2, 1, 0]) { hashes[$0] } == [2, 0])
     #expect(distinct([0, 3, 1]) { $0 == 3 ? nil : hashes[$0] } == [0, 3])

@@ -19,17 +19,17 @@ private func boxes(_ bytes: ArraySlice<UInt8>) -> [(name: String, content: Array
   while rest.count >= 8 {
     var reader = BitReader(rest)
     guard var size = reader.bytes(4), reader.bytes(4) != nil else { break }
-    var head = 8
+    var headerSize = 8
     if size == 1 {
-      guard let long = reader.bytes(8) else { break }
-      size = long
-      head = 16
+      guard let longSize = reader.bytes(8) else { break }
+      size = longSize
+      headerSize = 16
     } else if size == 0 {
       size = rest.count
     }
-    guard size >= head, size <= rest.count else { break }
+    guard size >= headerSize, size <= rest.count else { break }
     let name = String(decoding: rest.dropFirst(4).prefix(4), as: UTF8.self)
-    found.append((name, rest.prefix(size).dropFirst(head)))
+    found.append((name, rest.prefix(size).dropFirst(headerSize)))
     rest = rest.dropFirst(size)
   }
   return found
@@ -49,7 +49,7 @@ private func items(
   var items: [[UInt8]] = []
   // Items do not share bytes, so a total larger than the file is an attack, and so is a huge number
   // of empty extents.
-  var left = file.count
+  var remainingBytes = file.count
   for _ in 0..<count {
     guard reader.bytes(version < 2 ? 2 : 4) != nil,
       let method = version == 0 ? 0 : reader.bytes(2), reader.bytes(2) != nil,
@@ -66,8 +66,8 @@ private func items(
       guard !overflow, start <= source.count, length <= source.count - start else { return nil }
       // A length of 0 means the rest of the source.
       let piece = source.dropFirst(start).prefix(length == 0 ? source.count - start : length)
-      left -= max(1, piece.count)
-      guard left >= 0 else { return nil }
+      remainingBytes -= max(1, piece.count)
+      guard remainingBytes >= 0 else { return nil }
       item += piece
     }
     items.append(item)
@@ -80,12 +80,14 @@ private func items(
 private func sequenceSizes(_ item: [UInt8]) -> [Int] {
   var sizes: [Int] = []
   var rest = item[...]
-  while let head = rest.first, head & 0x80 == 0 {
-    var reader = BitReader(rest.dropFirst(head & 4 == 0 ? 1 : 2))
-    let isSized = head & 2 != 0
-    guard let length = isSized ? reader.leb128() : reader.left, length <= reader.left else { break }
+  while let header = rest.first, header & 0x80 == 0 {
+    var reader = BitReader(rest.dropFirst(header & 4 == 0 ? 1 : 2))
+    let isSized = header & 2 != 0
+    guard let length = isSized ? reader.leb128() : reader.remainingCount,
+      length <= reader.remainingCount
+    else { break }
     let content = reader.rest.prefix(length)
-    if head >> 3 & 15 == 1 { sizes.append(sequenceSize(content) ?? .max) }
+    if header >> 3 & 15 == 1 { sizes.append(sequenceSize(content) ?? .max) }
     rest = reader.rest.dropFirst(length)
   }
   return sizes
@@ -128,7 +130,7 @@ private struct BitReader {
 
   /// The bytes that are entirely unread.
   var rest: ArraySlice<UInt8> { used == 0 ? bytes : bytes.dropFirst() }
-  var left: Int { rest.count }
+  var remainingCount: Int { rest.count }
 
   mutating func bits(_ count: Int) -> Int? {
     var number = 0
@@ -149,9 +151,9 @@ private struct BitReader {
   /// Reads a LEB128 number, seven bits per byte.
   mutating func leb128() -> Int? {
     var number = 0
-    for place in 0..<8 {
+    for index in 0..<8 {
       guard let byte = bytes(1) else { return nil }
-      number |= (byte & 0x7F) << (place * 7)
+      number |= (byte & 0x7F) << (index * 7)
       if byte & 0x80 == 0 { return number }
     }
     return nil

@@ -9,16 +9,16 @@ func strippingMetadata(fromPNG bytes: [UInt8]) -> [UInt8] {
   var kept: [UInt8] = []
   /// The start of the bytes not yet copied or skipped.
   var start = 0
-  var at = 8
-  while at + 8 <= bytes.count {
-    let length = bytes[at..<at + 4].reduce(0) { $0 << 8 | Int($1) }
-    let end = at + 12 + length
+  var offset = 8
+  while offset + 8 <= bytes.count {
+    let length = bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+    let end = offset + 12 + length
     guard end <= bytes.count else { break }
-    if !wanted.contains(where: bytes[at + 4..<at + 8].elementsEqual) {
-      kept += bytes[start..<at]
+    if !wanted.contains(where: bytes[offset + 4..<offset + 8].elementsEqual) {
+      kept += bytes[start..<offset]
       start = end
     }
-    at = end
+    offset = end
   }
   return start == 0 ? bytes : kept + bytes[start...]
 }

@@ -5,13 +5,13 @@
 func strippingMetadata(fromWebP bytes: [UInt8]) -> [UInt8]? {
   guard PhotoFormat(bytes) == .webp else { return nil }
   var chunks: [(name: ArraySlice<UInt8>, bytes: ArraySlice<UInt8>)] = []
-  var at = 12
-  while at + 8 <= bytes.count {
-    let count = bytes[at + 4..<at + 8].reversed().reduce(0) { $0 << 8 | Int($1) }
-    let end = at + 8 + count + count % 2
+  var offset = 12
+  while offset + 8 <= bytes.count {
+    let count = bytes[offset + 4..<offset + 8].reversed().reduce(0) { $0 << 8 | Int($1) }
+    let end = offset + 8 + count + count % 2
     guard end <= bytes.count else { return nil }
-    chunks.append((bytes[at..<at + 4], bytes[at..<end]))
-    at = end
+    chunks.append((bytes[offset..<offset + 4], bytes[offset..<end]))
+    offset = end
   }
   func isNamed(_ name: String) -> (_ chunk: (name: ArraySlice<UInt8>, bytes: ArraySlice<UInt8>)) ->
     Bool
