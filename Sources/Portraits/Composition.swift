@@ -61,22 +61,23 @@ struct Composition {
     let muzzle = Muzzle(subject: subject)
     let tint = subject.palette.ground
     let outline = subject.id(.head)
-    let face = FaceMarkings(subject: subject)
+    let markings = FaceMarkings(subject: subject)
     let onHead =
-      face.marks + muzzle.form + face.bridge
+      markings.marks + muzzle.form + markings.bridge
       + SVGElements.use(outline, "fill=\"url(#\(subject.id(.headLight)))\"")
     let content =
       Bust(subject: subject).drawing + hair.behind + ears.behind
       + SVGElements.use(
-        outline, "fill=\"\(tint.hex)\" stroke=\"\(tint.edge(ragged: subject.isRagged).hex)\"")
+        outline, "fill=\"\(tint.hex)\" stroke=\"\(tint.edge(ragged: subject.hasRaggedEdge).hex)\"")
       + SVGElements.group("clip-path=\"url(#\(subject.id(.headClip)))\"", onHead) + hair.onFace
-      + Eyes(subject: subject).drawing + muzzle.features + muzzle.whiskers + ears.before
-      + hair.before + Bust(subject: subject).paw
-    let place = "translate(\(PathBuilder.whole(Canvas.eyes.x)) \(PathBuilder.whole(Canvas.eyes.y)))"
+      + Eyes(subject: subject).drawing + muzzle.features + muzzle.whiskers + ears.inFront
+      + hair.inFront + Bust(subject: subject).paw
+    let translation =
+      "translate(\(PathBuilder.rounded(Canvas.eyes.x)) \(PathBuilder.rounded(Canvas.eyes.y)))"
     return SVGElements.group(
       "clip-path=\"url(#\(subject.id(.discClip)))\"",
       SVGElements.group(
-        "transform=\"\(place)scale(\(SVGElements.decimal(Canvas.scale)))\"", content))
+        "transform=\"\(translation)scale(\(SVGElements.decimal(Canvas.scale)))\"", content))
   }
 
   private static func escaped(_ text: String) -> String {

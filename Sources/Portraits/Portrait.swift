@@ -83,9 +83,9 @@ public struct Portrait: Sendable {
       PortraitAnchor(Canvas.canvasPoint(Point(x, y)))
     }
     func body(_ x: Double, _ y: Double) -> PortraitAnchor {
-      PortraitAnchor(placement.at + Point(x, y) * placement.scale)
+      PortraitAnchor(placement.origin + Point(x, y) * placement.scale)
     }
-    let face = [
+    let bustAnchors = [
       "ears": PortraitAnchor(
         Canvas.canvasPoint(EarsFront(subject, on: HeadOutline(subject)).tip.mirrored)),
       "eyes": bust(-p.eyeX, 0), "nose": bust(0, p.nose),
@@ -95,13 +95,13 @@ public struct Portrait: Sendable {
       "neck": bust(-0.8 * p.neck, p.chin), "chest": PortraitAnchor(Point(150, 330)),
       "coat": PortraitAnchor(Point(110, 306)),
     ]
-    let whole = [
+    let figureAnchors = [
       "tail": body(figure.tailEnd.x, figure.tailEnd.y), "legs": body(skeleton.front + 16, -20),
       "feet": body(skeleton.front + 11, -3), "body": body(skeleton.rear * 0.5, -80),
       "back": body(skeleton.rear * 0.45, -97),
       "build": body(skeleton.rear * 0.5, -skeleton.elbow - 6),
     ]
-    return face.merging(whole) { $1 }
+    return bustAnchors.merging(figureAnchors) { $1 }
   }
 
   /// The title, which does not name the breed, since that may be the answer to a question.

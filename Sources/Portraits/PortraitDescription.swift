@@ -84,13 +84,13 @@ struct PortraitDescription {
 
   private var muzzle: String {
     let (length, form) = (look.muzzleLength, look.muzzleForm)
-    let said = [
+    let values = [
       "length": phrase("muzzleLength.\(length.rawValue)", length.words),
       "form": phrase("muzzleForm.\(form.rawValue)", form.words),
     ]
     return length == .flat
-      ? phrase("face", "a {length} {form} face", said)
-      : phrase("muzzle", "a {length} {form} muzzle", said)
+      ? phrase("face", "a {length} {form} face", values)
+      : phrase("muzzle", "a {length} {form} muzzle", values)
   }
 
   private var eyes: String {

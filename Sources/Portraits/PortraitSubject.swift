@@ -21,11 +21,11 @@ struct PortraitSubject {
   func has(_ trait: RareTrait) -> Bool { look.rareTraits.contains(trait) }
 
   /// Whether the neck has a white collar.
-  var isCollared: Bool { has(Pattern.collar) || has(RareTrait.collar) }
+  var hasWhiteCollar: Bool { has(Pattern.collar) || has(RareTrait.collar) }
 
   /// Whether the face has a white blaze. A long patched coat implies one; short-haired patched
   /// breeds, hounds and pointers, have heads of one colour.
-  var isBlazed: Bool {
+  var hasBlaze: Bool {
     let isLong = coat.texture == .feathered || coat.texture == .dense
     return has(.blaze) || has(.snip) || has(.patches) && !isCat && isLong
   }
@@ -36,7 +36,7 @@ struct PortraitSubject {
   }
 
   /// Whether the coat is tricolour without a blaze.
-  var isTricolourHooded: Bool { isTricolour && !isBlazed }
+  var isTricolourWithoutBlaze: Bool { isTricolour && !hasBlaze }
 
   /// Returns the id of an element with the prefix.
   func id(_ element: ElementID) -> String { prefix + element.rawValue }
@@ -56,27 +56,27 @@ struct PortraitSubject {
   }
 
   /// Whether hair stands out around the whole head.
-  var isManed: Bool {
+  var hasMane: Bool {
     let isLong = coat.length == .long || coat.length == .veryLong
     return has(.mane) || !isCat && has(.ruff) && has(.roundBody) && isLong
   }
 
-  private var isLongish: Bool { [.medium, .long, .veryLong].contains(coat.length) }
+  private var isMediumOrLong: Bool { [.medium, .long, .veryLong].contains(coat.length) }
 
   /// Whether a dog's head has a curly outline.
-  var isCurled: Bool { !isCat && isLongish && coat.texture == .curly }
+  var hasCurlyHead: Bool { !isCat && isMediumOrLong && coat.texture == .curly }
 
   /// Whether a dog's head has a wavy outline. If only the body is wavy, the head is smooth.
-  var isWaved: Bool {
-    !isCat && isLongish && coat.texture == .waved
+  var hasWavyHead: Bool {
+    !isCat && isMediumOrLong && coat.texture == .waved
       && (has(.fringe) || has(.beard) || has(.topknot))
   }
 
   /// Whether a cat's coat is crimped: short bent hairs, with a smooth outline.
-  var isCrimped: Bool { isCat && coat.texture == .wiry }
+  var hasCrimpedCoat: Bool { isCat && coat.texture == .wiry }
 
   /// Whether a ruff frames the head from the ears down, as in spitz breeds.
-  var isFramed: Bool {
+  var hasRuffFrame: Bool {
     let isLong = coat.length == .long || coat.length == .veryLong
     return !isCat && has(.ruff) && isLong && coat.texture == .dense
   }
@@ -94,5 +94,5 @@ struct PortraitSubject {
     }
   }
 
-  var isRagged: Bool { proportions.fur > 1 }
+  var hasRaggedEdge: Bool { proportions.fur > 1 }
 }

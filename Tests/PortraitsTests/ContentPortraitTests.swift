@@ -5,7 +5,7 @@ import Testing
 @Suite("Portraits of the repository's breeds")
 struct ContentPortraitTests {
   /// The body parts with anchors.
-  private static let places: Set = [
+  private static let anchoredParts: Set = [
     "ears", "eyes", "nose", "muzzle", "face", "cheeks", "head", "neck", "chest", "back", "body",
     "build", "coat", "colour", "legs", "feet", "tail",
   ]
@@ -33,10 +33,10 @@ struct ContentPortraitTests {
   @Test("Every body part named by a mark has an anchor", arguments: contentPortraits)
   func markAnchors(subject: ContentPortrait) {
     let anchors = subject.portrait.anchors
-    #expect(Set(anchors.keys) == Self.places)
+    #expect(Set(anchors.keys) == Self.anchoredParts)
     #expect(anchors.values.allSatisfy { (0...400).contains($0.x) && (0...400).contains($0.y) })
-    for place in subject.places where Self.places.contains(place) {
-      #expect(anchors[place] != nil)
+    for part in subject.markedParts where Self.anchoredParts.contains(part) {
+      #expect(anchors[part] != nil)
     }
   }
 

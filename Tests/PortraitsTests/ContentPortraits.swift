@@ -12,7 +12,8 @@ struct ContentPortrait: Sendable, CustomTestStringConvertible {
   var name: String
   var species: Species
   var portrait: Portrait
-  var places: [String]
+  /// The body parts that its field marks name.
+  var markedParts: [String]
 
   var testDescription: String { slug }
 }
@@ -38,6 +39,6 @@ let contentPortraits: [ContentPortrait] = [("dogs", Species.dog), ("cats", .cat)
       portrait: Portrait(
         species: species, look: look, coat: coat, height: breed.facts.height?.range,
         weight: breed.facts.weight?.range, proportions: breed.proportions),
-      places: breed.facts.marks.map(\.place))
+      markedParts: breed.facts.marks.map(\.place))
   }
 }

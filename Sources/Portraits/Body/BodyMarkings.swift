@@ -15,7 +15,7 @@ struct BodyMarkings {
   }
 
   private var onTrunk: String {
-    subject.coat.pattern.map(mark).joined() + (subject.isCollared ? collar : "")
+    subject.coat.pattern.map(mark).joined() + (subject.hasWhiteCollar ? collar : "")
       + (subject.has(.chestTriangles) ? chest(palette.warm, from: -74) : "")
       + (subject.has(.whiteChest) ? chest(palette.pale) : "")
       + (subject.has(.ridge) ? ridge : "") + (Waves(subject)?.onFigure(skeleton) ?? "")
@@ -130,11 +130,11 @@ struct BodyMarkings {
     drawing = SVGElements.group("clip-path=\"url(#\(subject.id(.nearLegsClip)))\"", drawing)
     if subject.has(.spots) {
       let x = rear - 22
-      let places = [
+      let centres = [
         Point(x, -elbow), Point(x + 12, -0.7 * elbow), Point(front + 18, -0.6 * elbow),
         Point(front + 20, -0.3 * elbow), Point(rear - 8, -0.3 * elbow),
       ]
-      drawing += Spots.dots(places.map { .init(centre: $0, radius: 2) }, palette.mark)
+      drawing += Spots.dots(centres.map { .init(centre: $0, radius: 2) }, palette.mark)
     }
     return drawing
   }
@@ -151,7 +151,7 @@ struct BodyMarkings {
 
   /// A band below a fraction of the elbow's height, to be clipped to the legs.
   private func stocking(_ share: Double, _ tint: SVGColor) -> String {
-    let height = PathBuilder.whole(share * elbow)
+    let height = PathBuilder.rounded(share * elbow)
     return "<path d=\"M-50-\(height)H250V1H-50z\" fill=\"\(tint.hex)\"/>"
   }
 
@@ -164,7 +164,7 @@ struct BodyMarkings {
     }
     return clip(.nearLegsClip, fore: "", hind: "")
       + clip(
-        .farLegsClip, fore: "x=\"\(PathBuilder.whole(skeleton.farForelegOffset))\"",
-        hind: "x=\"\(PathBuilder.whole(skeleton.farHindLegOffset))\"")
+        .farLegsClip, fore: "x=\"\(PathBuilder.rounded(skeleton.farForelegOffset))\"",
+        hind: "x=\"\(PathBuilder.rounded(skeleton.farHindLegOffset))\"")
   }
 }

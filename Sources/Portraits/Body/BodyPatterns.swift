@@ -63,23 +63,23 @@ struct BodyPatterns {
     let centre = Point(rear * 0.56, -70)
     var pen = PathBuilder()
     pen.move(to: Point(front + 12, -92))
-    pen.bend(Point(front + 20, -76), to: Point(front + 12, -elbow - 10))
+    pen.quadCurve(Point(front + 20, -76), to: Point(front + 12, -elbow - 10))
     pen.move(to: Point(front + 30, -94))
-    pen.bend(Point(front + 36, -76), to: Point(front + 28, -elbow - 8))
+    pen.quadCurve(Point(front + 36, -76), to: Point(front + 28, -elbow - 8))
     pen.move(to: Point(0, -100))
-    pen.bend(Point(rear * 0.5, -96), to: Point(rear, -94))
+    pen.quadCurve(Point(rear * 0.5, -96), to: Point(rear, -94))
     pen.oval(centre, 19, 14)
     pen.move(to: Point(rear - 10, -84))
-    pen.bend(Point(rear - 4, -66), to: Point(rear - 16, -elbow - 4))
+    pen.quadCurve(Point(rear - 4, -66), to: Point(rear - 16, -elbow - 4))
     return SVGElements.line(pen.data, palette.mark, width: 7, opacity: 0.75)
       + SVGElements.oval(centre, 6, 4, palette.mark, opacity: 0.75)
   }
 
   /// Closed rings, drawn as dark discs with a warm centre.
   private var rosettes: String {
-    let places = discs(count: 20, radius: 4.5...6, gap: 2.5)
-    let inner = places.map { Spots.Disc(centre: $0.centre, radius: 2) }
-    return Spots.dots(places, palette.mark)
+    let rings = discs(count: 20, radius: 4.5...6, gap: 2.5)
+    let inner = rings.map { Spots.Disc(centre: $0.centre, radius: 2) }
+    return Spots.dots(rings, palette.mark)
       + Spots.dots(inner, palette.ground.mixed(SVGColor(0x9a5a20), 0.4))
   }
 
@@ -88,7 +88,7 @@ struct BodyPatterns {
     for i in 0..<count {
       let x = front + 16 + (rear - front - 18) * Double(i) / Double(count)
       pen.move(to: Point(x + 6, -99))
-      pen.bend(Point(x + 3, -80), to: Point(x + (i % 2 == 0 ? 9 : 5), -elbow - 6 - p.tuck))
+      pen.quadCurve(Point(x + 3, -80), to: Point(x + (i % 2 == 0 ? 9 : 5), -elbow - 6 - p.tuck))
     }
     let tint = subject.has(.brindle) ? palette.dark : palette.mark
     return SVGElements.line(pen.data, tint, width: width, opacity: opacity)
@@ -99,11 +99,11 @@ struct BodyPatterns {
     var pen = PathBuilder()
     for row in stride(from: 6.0, to: 50, by: 8) {
       pen.move(to: Point(front, -98 + row))
-      pen.bend(Point(rear * 0.5, -90 + row), to: Point(rear, -96 + row))
+      pen.quadCurve(Point(rear * 0.5, -90 + row), to: Point(rear, -96 + row))
     }
     var back = PathBuilder()
     back.move(to: Point(0, -101))
-    back.bend(Point(rear * 0.5, -95), to: Point(rear, -98))
+    back.quadCurve(Point(rear * 0.5, -95), to: Point(rear, -98))
     return SVGElements.line(back.data, palette.mark, width: 6, opacity: 0.55)
       + "<path d=\"\(pen.data)\" stroke=\"\(palette.mark.hex)\" stroke-dasharray=\"2 7 1 5 2 9\""
       + " opacity=\".4\"/>"

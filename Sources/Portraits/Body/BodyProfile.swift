@@ -17,14 +17,14 @@ struct BodyProfile {
   }
 
   /// The scale and position of the figure in its panel.
-  var placement: (scale: Double, at: Point) {
-    let reach =
+  var placement: (scale: Double, origin: Point) {
+    let extremes =
       profile.extremePoints + tail.extremePoints + skeleton.trunk.knots.map(\.at) + [
         Point(skeleton.front, 0)
       ]
-    let left = reach.map(\.x).min() ?? 0
-    let right = reach.map(\.x).max() ?? 1
-    let top = reach.map(\.y).min() ?? -1
+    let left = extremes.map(\.x).min() ?? 0
+    let right = extremes.map(\.x).max() ?? 1
+    let top = extremes.map(\.y).min() ?? -1
     let fit = min(152 / max(1, right - left), 99 / max(1, -top))
     // Size differences are reduced, or the smallest breeds would be specks.
     let scale = fit * min(0.36 + 0.55 * p.size, 1)
@@ -43,7 +43,7 @@ struct BodyProfile {
   }
 
   var drawing: String {
-    let (scale, at) = placement
+    let (scale, origin) = placement
     let marks = BodyMarkings(subject: subject, skeleton: skeleton)
     let tint = palette.trunk
     let trunk = subject.id(.trunk)
@@ -52,9 +52,9 @@ struct BodyProfile {
       SVGElements.group(
         "fill=\"\(tint.shade.hex)\"",
         SVGElements.use(
-          subject.id(.foreleg), "x=\"\(PathBuilder.whole(skeleton.farForelegOffset))\"")
+          subject.id(.foreleg), "x=\"\(PathBuilder.rounded(skeleton.farForelegOffset))\"")
           + SVGElements.use(
-            subject.id(.hindLeg), "x=\"\(PathBuilder.whole(skeleton.farHindLegOffset))\""))
+            subject.id(.hindLeg), "x=\"\(PathBuilder.rounded(skeleton.farHindLegOffset))\""))
       + marks.farLegs
     let near =
       SVGElements.group(
@@ -66,9 +66,9 @@ struct BodyProfile {
       + (p.skirt > 0 ? skirt : "")
     let hasCrest = subject.has(.topknot) && subject.coat.texture == .curly
     return SVGElements.group(
-      "transform=\"translate(\(PathBuilder.whole(at.x)) \(PathBuilder.whole(at.y)))scale(\(SVGElements.decimal(scale)))\"",
+      "transform=\"translate(\(PathBuilder.rounded(origin.x)) \(PathBuilder.rounded(origin.y)))scale(\(SVGElements.decimal(scale)))\"",
       (tailIsBehind ? tailDrawing : "") + far + near + (tailIsBehind ? "" : tailDrawing)
-        + (subject.isManed ? mane : "") + profile.drawing + (hasCrest ? crest : ""))
+        + (subject.hasMane ? mane : "") + profile.drawing + (hasCrest ? crest : ""))
   }
 
   /// Whether the tail is behind the trunk; a curled one lies over the back.
@@ -124,7 +124,7 @@ struct BodyProfile {
     for i in 1...count {
       let x = a + (b - a) * Double(i) / Double(count + 1)
       lines.move(to: Point(x, -76))
-      lines.bend(Point(x + 3, -50), to: Point(x + 1, hem - 6))
+      lines.quadCurve(Point(x + 3, -50), to: Point(x + 1, hem - 6))
     }
     return SVGElements.shape(
       Outline(knots, isClosed: false).path, tint, edge: tint.edge(ragged: true))
@@ -133,8 +133,8 @@ struct BodyProfile {
 
   /// The mane around head and neck.
   private var mane: String {
-    let (at, r) = (skeleton.skull + Point(6, 7), p.head * 1.75)
-    let outline = Outline((0..<7).map { i in knot(at + Point.facing(Double(i) * 51.4) * r) })
+    let (centre, r) = (skeleton.skull + Point(6, 7), p.head * 1.75)
+    let outline = Outline((0..<7).map { i in knot(centre + Point.facing(Double(i) * 51.4) * r) })
     return SVGElements.shape(
       subject.tufts(step: 16, lean: 0.5) { _ in 5 }.edge(outline), palette.mane,
       edge: palette.mane.edge(ragged: true))

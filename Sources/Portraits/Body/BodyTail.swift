@@ -2,15 +2,15 @@ import Catalog
 
 /// The figure's tail: a line with a thickness at each point.
 struct BodyTail {
-  private let line: [(at: Point, half: Double)]
+  private let line: [(at: Point, halfWidth: Double)]
   private let subject: PortraitSubject
 
   init(_ subject: PortraitSubject, root: Point) {
     self.subject = subject
     let course = BodyTail.course(subject.look.tail, isCat: subject.isCat)
     // Long waved hair thickens the tail.
-    let hair = subject.isWaved && ![.plume, .curl, .stub].contains(subject.look.tail) ? 3.5 : 0
-    line = course.map { x, y, half in (root + Point(x, y), half + hair) }
+    let hair = subject.hasWavyHead && ![.plume, .curl, .stub].contains(subject.look.tail) ? 3.5 : 0
+    line = course.map { x, y, halfWidth in (root + Point(x, y), halfWidth + hair) }
   }
 
   /// Returns points relative to the root (right, down) with half the thickness at each, in
@@ -43,7 +43,9 @@ struct BodyTail {
 
   /// The extreme points of the tail, for the bounds of the figure.
   var extremePoints: [Point] {
-    line.flatMap { [$0.at - Point($0.half, $0.half), $0.at + Point($0.half, $0.half)] }
+    line.flatMap {
+      [$0.at - Point($0.halfWidth, $0.halfWidth), $0.at + Point($0.halfWidth, $0.halfWidth)]
+    }
       + (subject.look.tail == .pompon ? line.suffix(1).map { $0.at + Point(6, -20) } : [])
   }
 
@@ -72,10 +74,10 @@ struct BodyTail {
   private var isPlumed: Bool {
     let tail = subject.look.tail
     return tail == .plume || tail == .brush || tail == .curl && subject.proportions.hem > 0
-      || subject.isWaved && tail != .stub
+      || subject.hasWavyHead && tail != .stub
   }
 
-  private func path(_ line: [(at: Point, half: Double)]) -> String {
+  private func path(_ line: [(at: Point, halfWidth: Double)]) -> String {
     let outline = BodyTail.limb(line)
     guard isPlumed else { return outline.path }
     return subject.tufts(step: 22, lean: 0.9, flow: Point(0.6, 0.5)) { _ in 5 }.edge(outline)
@@ -84,7 +86,7 @@ struct BodyTail {
   private var rings: String {
     var pen = PathBuilder()
     for (a, b) in zip(line.dropFirst(), line.dropFirst(2)) {
-      let across = (b.at - a.at).unit.outwards * (a.half * 0.8)
+      let across = (b.at - a.at).unit.outwards * (a.halfWidth * 0.8)
       pen.move(to: a.at.towards(b.at, 0.5) - across)
       pen.line(to: a.at.towards(b.at, 0.5) + across)
     }
@@ -92,18 +94,18 @@ struct BodyTail {
   }
 
   /// Returns the outline of a line with a thickness.
-  private static func limb(_ line: [(at: Point, half: Double)]) -> Outline {
+  private static func limb(_ line: [(at: Point, halfWidth: Double)]) -> Outline {
     var left: [Outline.Knot] = []
     var right: [Outline.Knot] = []
     for (i, stop) in line.enumerated() {
       let direction = (line[min(i + 1, line.count - 1)].at - line[max(i - 1, 0)].at).unit
-      let across = direction.outwards * stop.half
+      let across = direction.outwards * stop.halfWidth
       left.append(.init(at: stop.at + across, isCorner: i == 0))
       right.append(.init(at: stop.at - across, isCorner: i == 0))
     }
     if let end = line.last, line.count > 1 {
       let direction = (end.at - line[line.count - 2].at).unit
-      left.append(knot(end.at + direction * end.half))
+      left.append(knot(end.at + direction * end.halfWidth))
     }
     return Outline(left + right.reversed())
   }

@@ -16,7 +16,7 @@ extension HeadProfile {
     switch subject.look.ears {
     case .prick, .tallPrick, .roundedPrick, .smallPrick, .bat, .flaredBat, .small, .medium, .large,
       .huge, .lynxTip, .butterfly, .curled:
-      let low = at(0.62, -0.5)
+      let low = skullPoint(0.62, -0.5)
       let base = max(0.5 * wide, 5)
       let tip = Point(low.x - 0.28 * base, low.y - 0.3 * skullRadius - high)
       let isRound = p.earTip > 8
@@ -28,7 +28,7 @@ extension HeadProfile {
         corner(low + Point(1, 1)),
       ])
     case .semiPrick:
-      let low = at(0.55, -0.55)
+      let low = skullPoint(0.55, -0.55)
       return Outline([
         corner(low - Point(0.5 * wide, 0.3 * skullRadius)),
         knot(low + Point(-0.4 * wide, -0.75 * high)),
@@ -41,7 +41,7 @@ extension HeadProfile {
       let long = subject.look.ears == .hidden ? 2.6 * skullRadius : long
       let wide =
         subject.look.ears == .hidden ? 1.1 * skullRadius : max(wide * 0.95, 0.7 * skullRadius)
-      let root = at(0.28, -0.62)
+      let root = skullPoint(0.28, -0.62)
       return Outline([
         corner(root + Point(-0.3 * wide, 1)),
         knot(root + Point(0.42 * wide, 0.02 * long)),
@@ -51,18 +51,18 @@ extension HeadProfile {
       ])
     case .button:
       return Outline([
-        corner(at(0.5, -0.8)), knot(at(-0.05, -0.85)),
-        corner(at(-0.15, 0.05)), knot(at(0.45, -0.2)),
+        corner(skullPoint(0.5, -0.8)), knot(skullPoint(-0.05, -0.85)),
+        corner(skullPoint(-0.15, 0.05)), knot(skullPoint(0.45, -0.2)),
       ])
     case .rose:
       return Outline([
-        corner(at(-0.1, -0.8)), knot(at(0.6, -0.95)),
-        corner(at(1.35, -0.35)), knot(at(0.6, -0.4)),
+        corner(skullPoint(-0.1, -0.8)), knot(skullPoint(0.6, -0.95)),
+        corner(skullPoint(1.35, -0.35)), knot(skullPoint(0.6, -0.4)),
       ])
     case .fold:
       return Outline([
-        corner(at(0.5, -0.82)), knot(at(0.1, -1.12)),
-        corner(at(-0.3, -0.6)), knot(at(0.1, -0.62)),
+        corner(skullPoint(0.5, -0.82)), knot(skullPoint(0.1, -1.12)),
+        corner(skullPoint(-0.3, -0.6)), knot(skullPoint(0.1, -0.62)),
       ])
     }
   }

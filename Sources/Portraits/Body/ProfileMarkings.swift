@@ -4,7 +4,7 @@ import Catalog
 extension HeadProfile {
   var marks: String {
     var drawing = ""
-    if subject.has(.tanPoints) && !subject.isBlazed {
+    if subject.has(.tanPoints) && !subject.hasBlaze {
       drawing += SVGElements.fill(muzzle.path, palette.warm)
     }
     if subject.has(.colourpoint) { drawing += SVGElements.fill(muzzle.path, palette.mark) }
@@ -13,18 +13,20 @@ extension HeadProfile {
     if isVan || subject.has(.saddle) && FaceMarkings(subject: subject).hasCap {
       drawing += SVGElements.fill(
         Outline([
-          corner(at(0.9, 0)), knot(at(0.5, -0.8)),
-          knot(at(-0.35, -0.94)), corner(at(-0.5, -0.5)),
+          corner(skullPoint(0.9, 0)), knot(skullPoint(0.5, -0.8)),
+          knot(skullPoint(-0.35, -0.94)), corner(skullPoint(-0.5, -0.5)),
         ]).path, isVan ? palette.patch : palette.mark)
     }
-    if subject.isBlazed || subject.has(.snip) || subject.has(.cap) || subject.has(.urajiro)
+    if subject.hasBlaze || subject.has(.snip) || subject.has(.cap) || subject.has(.urajiro)
       || subject.has(.bicolour)
     {
       drawing += SVGElements.fill(muzzle.path, palette.pale)
     }
     if subject.has(.spots) {
       drawing += Spots.dots(
-        [(0.1, -0.5), (0.4, 0.2), (-0.3, 0.4)].map { .init(centre: at($0.0, $0.1), radius: 2) },
+        [(0.1, -0.5), (0.4, 0.2), (-0.3, 0.4)].map {
+          .init(centre: skullPoint($0.0, $0.1), radius: 2)
+        },
         palette.mark)
     }
     return drawing
@@ -35,13 +37,13 @@ extension HeadProfile {
     let d = p.snoutDepth
     if p.snout <= 3 {
       return Outline([
-        corner(at(-0.9, -0.3)), knot(at(-0.4, 0.1)),
-        corner(at(-0.4, 0.8)), knot(at(-0.95, 0.5)),
+        corner(skullPoint(-0.9, -0.3)), knot(skullPoint(-0.4, 0.1)),
+        corner(skullPoint(-0.4, 0.8)), knot(skullPoint(-0.95, 0.5)),
       ])
     }
     return Outline([
-      corner(at(-0.95, -0.1)), knot(at(-0.6, 0.3)),
-      corner(at(-0.4, 0.84)),
+      corner(skullPoint(-0.95, -0.1)), knot(skullPoint(-0.6, 0.3)),
+      corner(skullPoint(-0.4, 0.84)),
       knot(Point(tip.x + 0.3 * p.snout, tip.y + 0.56 * d)),
       knot(Point(tip.x, tip.y + 0.26 * d)),
       corner(Point(tip.x + 0.5, tip.y - 0.28 * d)),
@@ -56,15 +58,17 @@ extension HeadProfile {
       let d = p.snoutDepth * (subject.has(.beard) ? 1 : 0.5)
       drawing += SVGElements.fill(
         Outline([
-          corner(tip.x - 1, tip.y + 1), knot(at(-0.8, 0.3)), corner(at(-0.3, 0.95)),
+          corner(tip.x - 1, tip.y + 1), knot(skullPoint(-0.8, 0.3)), corner(skullPoint(-0.3, 0.95)),
           corner(tip.x + 0.5 * p.snout, tip.y + 1.2 * d), corner(tip.x + 1, tip.y + 1.3 * d),
         ]).path, tone)
     }
     if subject.has(.fringe) {
       drawing += SVGElements.fill(
         Outline([
-          corner(at(0.5, -0.95)), knot(at(-0.3, -1.14)), knot(at(-1.02, -0.5)),
-          corner(at(-1.1, 0.24)), knot(at(-0.5, -0.1)), corner(at(0.1, 0.2)),
+          corner(skullPoint(0.5, -0.95)), knot(skullPoint(-0.3, -1.14)),
+          knot(skullPoint(-1.02, -0.5)),
+          corner(skullPoint(-1.1, 0.24)), knot(skullPoint(-0.5, -0.1)),
+          corner(skullPoint(0.1, 0.2)),
         ]).path, palette.fringe)
     }
     return drawing

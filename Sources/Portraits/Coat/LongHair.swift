@@ -9,8 +9,8 @@ struct LongHair {
 
   /// Hair behind the head.
   var behind: String {
-    if subject.isManed { return mane }
-    if subject.isFramed { return ruff }
+    if subject.hasMane { return mane }
+    if subject.hasRuffFrame { return ruff }
     if subject.coat.texture == .corded { return cords(isBehind: true) }
     guard subject.coat.texture == .curtain else { return "" }
     let w = p.skull
@@ -20,7 +20,7 @@ struct LongHair {
       corner(w + 4, p.chin + 70), corner(0, p.chin + 60),
     ])
     let back = subject.has(.twoTone) ? palette.trunk : palette.ears
-    return SVGElements.pair(
+    return SVGElements.mirroredPair(
       id: subject.id(.backHair),
       SVGElements.shape(
         fall.path, back.mixed(back.shade, back.isPale ? 0.24 : 1), edge: back.edge()))
@@ -31,15 +31,15 @@ struct LongHair {
     Folds(subject: subject).onFace + (subject.coat.texture == .corded ? cordedBeard : "")
       + FaceHair(subject: subject).onFace
       + (subject.coat.texture == .wiry && p.fur > 5 ? wiryStrokes : "")
-      + (subject.coat.texture == .curtain && isSmall && !subject.has(.beard) ? moustache : "")
+      + (subject.coat.texture == .curtain && hasShortFace && !subject.has(.beard) ? moustache : "")
   }
 
   /// Hair in front of the head, over the roots of the ears.
-  var before: String {
+  var inFront: String {
     (subject.coat.texture == .curtain ? curtain : "")
       + (subject.coat.texture == .corded ? cords(isBehind: false) : "")
       + Topknot(subject: subject).drawing + (subject.has(.crest) ? crest : "")
-      + FaceHair(subject: subject).before
+      + FaceHair(subject: subject).inFront
   }
 
   /// A mane around the whole head.
@@ -98,7 +98,7 @@ struct LongHair {
       let x = 0.88 * w * (1 - Double(i) / 5.4)
       for side in [-1.0, 1] {
         pen.move(to: Point(side * (x * 0.5 + 6), n - 6))
-        pen.bend(
+        pen.quadCurve(
           Point(side * (x + 3), n), to: Point(side * x, l + 34 - Double(i * 3 % 4) * 9))
       }
     }
@@ -129,7 +129,7 @@ struct LongHair {
   }
 
   /// Whether the face is so short that the hair of the muzzle hides half of it.
-  private var isSmall: Bool {
+  private var hasShortFace: Bool {
     subject.look.muzzleLength == .short || subject.look.muzzleLength == .flat
   }
 
@@ -137,8 +137,8 @@ struct LongHair {
   /// muzzle free; on a short one they fall from below the ears.
   private var curtain: String {
     let (w, t, l, x) = (p.skull, p.crown, p.chin, p.eyeX)
-    let fallsLow = isSmall || subject.isPrickEared
-    let inner = isSmall ? x + p.eye + 6 : max(x + p.eye + 2, 0.8 * w)
+    let fallsLow = hasShortFace || subject.isPrickEared
+    let inner = hasShortFace ? x + p.eye + 6 : max(x + p.eye + 2, 0.8 * w)
     let top = fallsLow ? Point(0.66 * w, t + 16) : Point(0, t - 4)
     let strand = Outline([
       corner(top), knot(fallsLow ? 0.9 * w : 0.6 * w, fallsLow ? t + 20 : t - 4),
@@ -157,7 +157,7 @@ struct LongHair {
     let hair =
       SVGElements.shape(strand.path, tint, edge: tint.edge(ragged: true))
       + SVGElements.line(lines.data, tint.shade, width: 3, opacity: 0.6)
-    return SVGElements.pair(id: subject.id(.hairCurtain), hair)
+    return SVGElements.mirroredPair(id: subject.id(.hairCurtain), hair)
   }
 
   /// The muzzle hair of a small long-haired dog, parted under the nose.
@@ -172,7 +172,7 @@ struct LongHair {
     for side in [-1.0, 1] {
       for reach in [0.42, 0.8, 1.12] {
         lines.move(to: Point(side * (8 + 6 * reach), n + 6))
-        lines.bend(
+        lines.quadCurve(
           Point(side * reach * m, n + 14), to: Point(side * reach * m, l + 14 - 4 * reach))
       }
     }
@@ -192,7 +192,7 @@ struct LongHair {
     for (x, y, toX, toY) in rays {
       for side in [-1.0, 1] where side > 0 || x > 0 {
         pen.move(to: Point(side * x, y))
-        pen.bend(
+        pen.quadCurve(
           Point(side * (x + toX) / 2, (y + toY) / 2 - 4), to: Point(side * toX, toY))
       }
     }

@@ -45,13 +45,13 @@ struct Spots {
   /// Draws discs as ragged patches in a single path; the stroke rounds their corners.
   static func tornPatches(_ discs: [Disc], _ tint: SVGColor, strokeWidth: Int = 11) -> String {
     guard !discs.isEmpty else { return "" }
-    let reach = [0.8, 0.4, 0.7, 0.55, 0.95, 0.4, 0.6]
+    let radii = [0.8, 0.4, 0.7, 0.55, 0.95, 0.4, 0.6]
     var pen = PathBuilder()
     for (number, disc) in discs.enumerated() {
       for i in 0..<7 {
         let arm = Point.facing(Double(i) * 51 + Double(number) * 77)
-        let at = disc.centre + arm * (disc.radius * reach[(i + number) % 7])
-        if i == 0 { pen.move(to: at) } else { pen.line(to: at) }
+        let point = disc.centre + arm * (disc.radius * radii[(i + number) % 7])
+        if i == 0 { pen.move(to: point) } else { pen.line(to: point) }
       }
       pen.close()
     }
@@ -67,14 +67,14 @@ struct Spots {
       count: Int(Double(count) / coarseness), seed: seed, radius: 1...3, gap: 6, within: area
     ) { point, _ in Point(abs(point.x) - p.eyeX, point.y).length > p.eye * 1.6 }
     var pen = PathBuilder()
-    for tick in ticks { pen.tick(at: tick.centre, PathBuilder.whole(tick.radius) + 2) }
+    for tick in ticks { pen.tick(at: tick.centre, PathBuilder.rounded(tick.radius) + 2) }
     return SVGElements.line(pen.data, tint ?? palette.dark, opacity: opacity)
   }
 
   /// Draws discs as the round caps of zero-length lines, one path per width: the most compact SVG
   /// for many discs.
   static func dots(_ discs: [Disc], _ tint: SVGColor) -> String {
-    let sizes = Dictionary(grouping: discs) { PathBuilder.whole($0.radius / 2) * 4 }
+    let sizes = Dictionary(grouping: discs) { PathBuilder.rounded($0.radius / 2) * 4 }
     return sizes.keys.sorted().map { width in
       var pen = PathBuilder()
       for disc in sizes[width, default: []] { pen.dot(at: disc.centre) }

@@ -26,7 +26,7 @@ struct Tufts {
       if index == 0 { pen.move(to: span.start) }
       guard height(span.point(0.5)) > 1, span.length > step * 0.45 else {
         if isContinuation {
-          pen.smooth(span.second, to: span.end)
+          pen.smoothCurve(span.second, to: span.end)
         } else {
           pen.curve(span.first, span.second, to: span.end)
         }
@@ -54,12 +54,13 @@ struct Tufts {
       pen.arc(radius: chord.length * 0.56, to: end)
       return
     }
-    let standing = height(middle) * Tufts.jitter(number)
+    let tuftHeight = height(middle) * Tufts.jitter(number)
     let direction = along.x * flow.x + along.y * flow.y
-    let tip = middle + along.outwards * standing + along * (direction * lean * standing)
-    pen.bend(
-      start + along.outwards * (standing * 0.55) + along * (direction * standing * 0.2), to: tip)
-    pen.bend(end + along.outwards * (standing * 0.25), to: end)
+    let tip = middle + along.outwards * tuftHeight + along * (direction * lean * tuftHeight)
+    pen.quadCurve(
+      start + along.outwards * (tuftHeight * 0.55) + along * (direction * tuftHeight * 0.2),
+      to: tip)
+    pen.quadCurve(end + along.outwards * (tuftHeight * 0.25), to: end)
   }
 
   /// Returns a deterministic factor from 0.75 to 1.25.

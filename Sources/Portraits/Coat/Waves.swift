@@ -7,14 +7,16 @@ struct Waves {
 
   init?(_ subject: PortraitSubject) {
     let isCurledCat = subject.isCat && subject.coat.texture == .curly
-    guard subject.coat.texture == .waved || isCurledCat || subject.isCrimped else { return nil }
+    guard subject.coat.texture == .waved || isCurledCat || subject.hasCrimpedCoat else {
+      return nil
+    }
     self.subject = subject
   }
 
   /// Waves on brow and cheeks; on dogs, only if the hair of the head is long.
   var onFace: String {
-    guard subject.isCat || subject.isWaved else { return "" }
-    if subject.isCrimped {
+    guard subject.isCat || subject.hasWavyHead else { return "" }
+    if subject.hasCrimpedCoat {
       let points = Spots.scattered(
         count: Int(30 / subject.coarseness), seed: 13, radius: 5...6, gap: 3,
         within: (Point(-p.cheek, p.crown + 6), Point(p.cheek - 6, p.chin - 14))
@@ -47,8 +49,8 @@ struct Waves {
   /// Waves on shoulders, back and loins, scattered so that they do not look like scales.
   func onFigure(_ skeleton: Skeleton) -> String {
     let points = Spots.scattered(
-      count: Int((subject.isCrimped ? 18 : 12) / subject.coarseness), seed: 31, radius: 3...4,
-      gap: subject.isCrimped ? 4 : 7,
+      count: Int((subject.hasCrimpedCoat ? 18 : 12) / subject.coarseness), seed: 31, radius: 3...4,
+      gap: subject.hasCrimpedCoat ? 4 : 7,
       within: (Point(skeleton.front + 12, -94), Point(skeleton.rear - 18, -skeleton.elbow - 14))
     ) { _, _ in true }
     return strokes(points.map(\.centre), subject.palette.trunk)
@@ -58,14 +60,14 @@ struct Waves {
     var pen = PathBuilder()
     for point in points {
       pen.move(to: point)
-      if subject.isCrimped {
+      if subject.hasCrimpedCoat {
         for (x, y) in [(4.0, -5.0), (8, 1), (12, -4)] { pen.line(to: point + Point(x, y)) }
       } else {
-        pen.bend(point + Point(4, -6), to: point + Point(8, 0))
-        pen.smoothBend(to: point + Point(16, 0))
+        pen.quadCurve(point + Point(4, -6), to: point + Point(8, 0))
+        pen.smoothQuadCurve(to: point + Point(16, 0))
       }
     }
-    let ink = tint.luminance < 0.45 || subject.isCrimped ? tint.light : tint.shade
+    let ink = tint.luminance < 0.45 || subject.hasCrimpedCoat ? tint.light : tint.shade
     return SVGElements.line(pen.data, ink, width: 3, opacity: tint.isPale ? 0.45 : 0.65)
   }
 }

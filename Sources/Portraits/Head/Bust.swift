@@ -85,7 +85,7 @@ struct Bust {
     if subject.has(.merle) || subject.has(.harlequin) { drawing += tornPatches(7, palette.dark) }
     if subject.has(.tortoiseshell) { drawing += tornPatches(7, palette.mark) }
     if subject.has(.saddle) || subject.has(.tricolourSaddle) { drawing += saddleFlanks }
-    if subject.isCollared {
+    if subject.hasWhiteCollar {
       drawing += chestPatch(halfWidth: n + 6, top: p.cheekY + 16, palette.pale, hair: p.ruff)
     } else if subject.has(.tricolourSaddle) || subject.has(.cap) || subject.has(.bicolour) {
       drawing += chestPatch(halfWidth: n * 0.8, top: p.chin - 30, palette.pale, hair: p.ruff)
@@ -128,7 +128,7 @@ struct Bust {
       corner(8, y + 40), knot(0.24 * n, y + 14), knot(0.62 * n, y + 16), knot(0.7 * n, y + 44),
       knot(0.4 * n, y + 58),
     ])
-    return SVGElements.pair(
+    return SVGElements.mirroredPair(
       id: subject.id(.chestTriangles), SVGElements.fill(outline.path, palette.warm))
   }
 
@@ -139,7 +139,7 @@ struct Bust {
       let half = p.neck * (0.9 + 0.2 * row)
       let y = p.chin + 4 + row * 24
       pen.move(to: Point(-half, y - 14))
-      pen.bend(Point(0, y + 34), to: Point(half, y - 14))
+      pen.quadCurve(Point(0, y + 34), to: Point(half, y - 14))
     }
     let tint = subject.has(.brindle) ? palette.dark : palette.mark
     return SVGElements.line(pen.data, tint, width: 6, opacity: subject.has(.brindle) ? 0.4 : 0.65)
@@ -177,7 +177,7 @@ struct Bust {
       corner(n + 10, p.chin + 10), knot(0.92 * n, p.chin + 34), knot(0.84 * n, p.chin + 66),
       corner(0.9 * n, 240), corner(n + 80, 240), corner(n + 80, p.chin + 10),
     ])
-    return SVGElements.pair(
+    return SVGElements.mirroredPair(
       id: subject.id(.saddleFlanks), SVGElements.fill(flank.path, palette.mark))
   }
 

@@ -5,7 +5,7 @@ struct EarsFront {
   /// Erect ears, drawn behind the head.
   private(set) var behind = ""
   /// Hanging ears, drawn in front of the head.
-  private(set) var before = ""
+  private(set) var inFront = ""
   /// The tip of the right ear, for the anchor of field marks.
   var tip = Point(0, 0)
 
@@ -23,16 +23,17 @@ struct EarsFront {
     switch subject.look.ears {
     case .prick, .tallPrick, .roundedPrick, .smallPrick, .bat, .flaredBat, .small, .medium, .large,
       .huge, .lynxTip:
-      behind = SVGElements.pair(id: subject.id(.ears), drawErect())
-    case .butterfly: behind = SVGElements.pair(id: subject.id(.ears), drawButterfly())
-    case .curled: behind = SVGElements.pair(id: subject.id(.ears), drawCurled())
-    case .semiPrick: behind = SVGElements.pair(id: subject.id(.ears), drawSemiPrick())
+      behind = SVGElements.mirroredPair(id: subject.id(.ears), drawErect())
+    case .butterfly: behind = SVGElements.mirroredPair(id: subject.id(.ears), drawButterfly())
+    case .curled: behind = SVGElements.mirroredPair(id: subject.id(.ears), drawCurled())
+    case .semiPrick: behind = SVGElements.mirroredPair(id: subject.id(.ears), drawSemiPrick())
     case .drop, .smallDrop, .pendant, .longPendant, .tasselled:
-      before = SVGElements.pair(id: subject.id(.ears), drawHanging())
+      inFront = SVGElements.mirroredPair(id: subject.id(.ears), drawHanging())
     case .button:
-      before = SVGElements.pair(id: subject.id(.ears), isFolded ? drawFolded() : drawButton())
-    case .rose: before = SVGElements.pair(id: subject.id(.ears), drawRose())
-    case .fold: before = SVGElements.pair(id: subject.id(.ears), drawFold())
+      inFront = SVGElements.mirroredPair(
+        id: subject.id(.ears), isFolded ? drawFolded() : drawButton())
+    case .rose: inFront = SVGElements.mirroredPair(id: subject.id(.ears), drawRose())
+    case .fold: inFront = SVGElements.mirroredPair(id: subject.id(.ears), drawFold())
     case .hidden: tip = Point(p.skull, 40)
     }
   }
@@ -59,7 +60,7 @@ struct EarsFront {
     let tipX = p.earFlare.map { p.skull + $0 } ?? middle.x + p.earTilt
     tip = Point(tipX, max(middle.y - p.earHeight, EarsFront.ceiling))
     let isBat = subject.look.ears == .bat && p.earTip > 12
-    let knots = standingKnots(inner, tip, outer, upright: isBat ? 0.12 : 0.42)
+    let knots = erectKnots(inner, tip, outer, upright: isBat ? 0.12 : 0.42)
     var drawing =
       SVGElements.shape(Outline(knots).path, tint, edge: tint.edge())
       + innerEar(knots, about: middle.towards(tip, 0.42))
@@ -71,9 +72,9 @@ struct EarsFront {
   }
 
   /// The inside of an ear: its outline scaled down.
-  private func innerEar(_ knots: [Outline.Knot], about heart: Point) -> String {
+  private func innerEar(_ knots: [Outline.Knot], about centre: Point) -> String {
     let inner = knots.map { k in
-      Outline.Knot(at: heart.towards(k.at, 0.64) + Point(-1, 5), isCorner: k.isCorner)
+      Outline.Knot(at: centre.towards(k.at, 0.64) + Point(-1, 5), isCorner: k.isCorner)
     }
     return SVGElements.fill(Outline(inner).path, subject.palette.innerEar, opacity: 0.9)
   }
@@ -111,7 +112,7 @@ struct EarsFront {
       + innerEar(knots, about: middle + Point(6, -0.34 * h)) + furnishings(inner, outer, tip)
   }
 
-  private func standingKnots(_ inner: Point, _ tip: Point, _ outer: Point, upright: Double)
+  private func erectKnots(_ inner: Point, _ tip: Point, _ outer: Point, upright: Double)
     -> [Outline.Knot]
   {
     let middle = inner.towards(outer, 0.5)
@@ -133,11 +134,13 @@ struct EarsFront {
     }
     // A round tip is replaced by two knots, one on each edge, at equal distances from it.
     let r = p.earTip
-    func short(_ from: Point) -> Point { tip.towards(from, 0.85 * r / max(1, (from - tip).length)) }
+    func shortened(_ from: Point) -> Point {
+      tip.towards(from, 0.85 * r / max(1, (from - tip).length))
+    }
     let top =
       r < 4
       ? [corner(tip)]
-      : [knot(short(inside)), knot(short(outside))]
+      : [knot(shortened(inside)), knot(shortened(outside))]
     return [corner(inner), knot(inside)] + top + [knot(outside), corner(outer)]
   }
 
@@ -147,7 +150,7 @@ struct EarsFront {
     for share in [0.24, 0.42, 0.6] {
       let root = inner.towards(outer, share) + Point(0, -4)
       pen.move(to: root)
-      pen.bend(
+      pen.quadCurve(
         root.towards(tip, 0.3) + Point(-3, 0), to: root.towards(tip, 0.5) + Point(4 * share, 0))
     }
     return subject.detail(
@@ -157,10 +160,10 @@ struct EarsFront {
   private func lynxTuft() -> String {
     let dark = tint.mixed(SVGColor(0x1d1426), 0.62)
     // With short hair, the tuft is only a point.
-    let k = subject.coat.length == .short ? 0.5 : 1
+    let scale = subject.coat.length == .short ? 0.5 : 1
     let tuft = Outline([
-      corner(tip + Point(-7, 16) * k), corner(tip + Point(5, -20) * k),
-      corner(tip + Point(8, 16) * k), knot(tip + Point(0, 10) * k),
+      corner(tip + Point(-7, 16) * scale), corner(tip + Point(5, -20) * scale),
+      corner(tip + Point(8, 16) * scale), knot(tip + Point(0, 10) * scale),
     ])
     return SVGElements.fill(tuft.path, dark)
   }
@@ -173,11 +176,11 @@ struct EarsFront {
     let left = Point(middle.x + p.earTilt - 0.14 * w, middle.y - 0.78 * h)
     let right = Point(middle.x + p.earTilt + 0.26 * w, middle.y - 0.72 * h)
     tip = Point(right.x + 0.12 * w, right.y + 0.52 * h)
-    let stump = Outline([
+    let base = Outline([
       corner(inner), knot(inner.towards(left, 0.55) + Point(-2, 0)), corner(left), corner(right),
       knot(right.towards(outer, 0.5) + Point(6, 0)), corner(outer),
     ])
-    let leaf = Outline([
+    let flap = Outline([
       corner(left), knot(left.towards(right, 0.5) + Point(1, -7)), knot(right + Point(3, 3)),
       knot(right + Point(9, 0.24 * h)), corner(tip), knot(left + Point(0.24 * w, 0.26 * h)),
     ])
@@ -185,9 +188,9 @@ struct EarsFront {
       corner(inner + Point(8, -3)), corner(left.towards(tip, 0.24)), corner(tip),
       corner(outer + Point(-8, -4)),
     ])
-    let over = tint.mixed(tint.light, tint.isDark ? 0.24 : 0.2)
-    return SVGElements.shape(stump.path, tint, edge: tint.edge())
+    let flapTint = tint.mixed(tint.light, tint.isDark ? 0.24 : 0.2)
+    return SVGElements.shape(base.path, tint, edge: tint.edge())
       + SVGElements.fill(inside.path, subject.palette.innerEar.mixed(tint.shade, 0.3))
-      + SVGElements.shape(leaf.path, over, edge: tint.edge())
+      + SVGElements.shape(flap.path, flapTint, edge: tint.edge())
   }
 }

@@ -34,7 +34,7 @@ extension EarsFront {
     case .curly where subject.look.ears != .tasselled:
       path = subject.curls(step: 20) { $0.y > top + 4 ? 6 : 0 }.edge(outline)
     case .feathered, .wiry,
-      .waved where subject.isWaved:
+      .waved where subject.hasWavyHead:
       let hair = max(p.fur * 0.6, 5)
       path = subject.tufts(step: 18, lean: 0.8) {
         $0.y > top + 0.34 * length ? hair : 0
@@ -53,7 +53,7 @@ extension EarsFront {
         }, subject.palette.mark)
     }
     if subject.look.ears == .tasselled { onEar += tassel(width) }
-    return SVGElements.shape(path, tint, edge: tint.edge(ragged: subject.isRagged))
+    return SVGElements.shape(path, tint, edge: tint.edge(ragged: subject.hasRaggedEdge))
       + subject.detail(SVGElements.fill(inner.path, tint.shade, opacity: 0.7)) + onEar
   }
 
@@ -91,7 +91,7 @@ extension EarsFront {
     ])
     var crease = PathBuilder()
     crease.move(to: inner + Point(6, 3))
-    crease.bend(inner.towards(fold, 0.5) + Point(2, 0), to: fold + Point(-6, 7))
+    crease.quadCurve(inner.towards(fold, 0.5) + Point(2, 0), to: fold + Point(-6, 7))
     return SVGElements.shape(outline.path, tint, edge: tint.edge())
       + SVGElements.line(crease.data, tint.light, width: 3, opacity: 0.4)
   }

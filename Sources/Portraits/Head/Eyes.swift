@@ -10,14 +10,14 @@ struct Eyes {
   var drawing: String {
     let light = SVGColor(0xffffff)
     let r = p.eye
-    let at = Point(-0.3 * r, -0.34 * r)
+    let offset = Point(-0.3 * r, -0.34 * r)
     var odd = ""
     if subject.look.eyeColour == .odd {
       odd = SVGElements.group("transform=\"scale(-1 1)\"", eye(EyeColour.blue.tint, isBare: true))
     }
-    return SVGElements.pair(id: subject.id(.eyes), eye(iris)) + odd
-      + SVGElements.oval(Point(p.eyeX, 0) + at, 0.24 * r, 0.24 * r, light, opacity: 0.95)
-      + SVGElements.oval(Point(-p.eyeX, 0) + at, 0.24 * r, 0.24 * r, light, opacity: 0.95)
+    return SVGElements.mirroredPair(id: subject.id(.eyes), eye(iris)) + odd
+      + SVGElements.oval(Point(p.eyeX, 0) + offset, 0.24 * r, 0.24 * r, light, opacity: 0.95)
+      + SVGElements.oval(Point(-p.eyeX, 0) + offset, 0.24 * r, 0.24 * r, light, opacity: 0.95)
   }
 
   /// The face's colour around the eye.
@@ -48,10 +48,10 @@ struct Eyes {
       // The brow above a drooping eye.
       var brow = PathBuilder()
       brow.move(to: centre + Point(-1.3 * r, -1.2 * r))
-      brow.bend(centre + Point(0.4 * r, -2 * r), to: centre + Point(1.9 * r, 0.1 * r))
+      brow.quadCurve(centre + Point(0.4 * r, -2 * r), to: centre + Point(1.9 * r, 0.1 * r))
       drawing += SVGElements.line(brow.data, ground.shade.shade, width: 3, opacity: 0.6)
     }
-    drawing += SVGElements.shape(lens.path, iris, edge: rim, width: subject.isCat ? 3 : 4)
+    drawing += SVGElements.shape(eyeOutline.path, iris, edge: rim, width: subject.isCat ? 3 : 4)
     if subject.isCat {
       drawing += SVGElements.oval(centre, 0.36 * r, 0.8 * r, SVGColor(0x17100f))
       drawing += SVGElements.line(lid, rim, width: 4)
@@ -67,41 +67,41 @@ struct Eyes {
     return ground.isDark && iris.isDark ? iris.mixed(SVGColor(0xa8672a), 0.5) : iris
   }
 
-  private var lens: Outline {
+  private var eyeOutline: Outline {
     let (x, r, s) = (p.eyeX, p.eye, p.slant)
     let wide = subject.isCat ? 1.22 : 1.12
-    let inner: (Outline.Knot, Outline.Knot)
+    let corners: (Outline.Knot, Outline.Knot)
     var (high, low): (Double, Double)
     switch subject.look.eyeShape {
     case .almond:
-      inner = (corner(x - wide * 1.1 * r, s * 0.6 + 1), corner(x + wide * 1.1 * r, -s))
+      corners = (corner(x - wide * 1.1 * r, s * 0.6 + 1), corner(x + wide * 1.1 * r, -s))
       (high, low) = subject.isCat ? (0.78, 0.8) : (0.8, 0.74)
     case .slanted:
-      inner = (corner(x - wide * 1.1 * r, s * 0.8), corner(x + wide * 1.12 * r, -s))
+      corners = (corner(x - wide * 1.1 * r, s * 0.8), corner(x + wide * 1.12 * r, -s))
       (high, low) = (0.74, 0.68)
     case .triangular:
-      inner = (corner(x - wide * 1.15 * r, s + 2), corner(x + wide * 1.15 * r, -s))
+      corners = (corner(x - wide * 1.15 * r, s + 2), corner(x + wide * 1.15 * r, -s))
       (high, low) = (0.9, 0.5)
     case .round:
-      inner = (knot(x - wide * 0.95 * r, s), knot(x + wide * 0.95 * r, -s))
+      corners = (knot(x - wide * 0.95 * r, s), knot(x + wide * 0.95 * r, -s))
       (high, low) = (1, 1)
     case .oval:
-      inner = (knot(x - wide * r, s * 0.8), knot(x + wide * r, -s))
+      corners = (knot(x - wide * r, s * 0.8), knot(x + wide * r, -s))
       (high, low) = (0.86, 0.9)
     case .drooping:
-      inner = (corner(x - wide * r, -2), corner(x + wide * 1.08 * r, -s))
+      corners = (corner(x - wide * r, -2), corner(x + wide * 1.08 * r, -s))
       (high, low) = (0.72, 0.95)
     }
-    return Outline([inner.0, knot(x, -high * r), inner.1, knot(x + 0.1 * r, low * r)])
+    return Outline([corners.0, knot(x, -high * r), corners.1, knot(x + 0.1 * r, low * r)])
   }
 
   /// The upper lid of a cat, which softens its stare.
   private var lid: String {
     var pen = PathBuilder()
-    let (first, second) = (lens.spans[0], lens.spans[1])
+    let (first, second) = (eyeOutline.spans[0], eyeOutline.spans[1])
     pen.move(to: first.start)
     pen.curve(first.first, first.second, to: first.end)
-    pen.smooth(second.second, to: second.end)
+    pen.smoothCurve(second.second, to: second.end)
     return pen.data
   }
 }

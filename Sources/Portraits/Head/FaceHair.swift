@@ -14,7 +14,7 @@ struct FaceHair {
   }
 
   /// Eyebrows and fringe, drawn over the eyes.
-  var before: String {
+  var inFront: String {
     let hasBrows = subject.has(.eyebrows) || subject.has(.beard) && subject.coat.texture != .curtain
     return (hasBrows && !subject.has(.fringe) ? brows : "")
       + (subject.has(.fringe) && subject.coat.texture != .corded ? fringe : "")
@@ -46,7 +46,7 @@ struct FaceHair {
     for side in [-1.0, 1] {
       for reach in [0.28, 0.62, 0.98] {
         lines.move(to: Point(side * (0.3 + 0.6 * reach) * m, n + 18))
-        lines.bend(
+        lines.quadCurve(
           Point(side * reach * m, l - 10), to: Point(side * (reach + 0.04) * m, l + 14))
       }
     }
@@ -75,7 +75,7 @@ struct FaceHair {
     ])
     let own = subject.has(.patches) ? palette.patch : palette.ground
     let tone = subject.has(.patches) || subject.has(.mask) ? own.mixed(own.light, 0.4) : tone
-    return SVGElements.pair(
+    return SVGElements.mirroredPair(
       id: subject.id(.brows), SVGElements.shape(brow.path, tone, edge: tone.mixed(tone.shade, 0.75))
     )
   }
@@ -112,8 +112,8 @@ struct FaceHair {
       for (from, to, low) in [(0.08, 0.16, -26.0), (0.24, 0.46, -22), (0.42, 0.76, -18)] {
         let (start, end) = (Point(side * from * w, t + 4 + 12 * from), Point(side * to * w, low))
         lines.move(to: start)
-        lines.bend(start.towards(end, 0.25) + Point(side * 9, -2), to: start.towards(end, 0.5))
-        lines.smoothBend(to: end)
+        lines.quadCurve(start.towards(end, 0.25) + Point(side * 9, -2), to: start.towards(end, 0.5))
+        lines.smoothQuadCurve(to: end)
       }
     }
     let tint = palette.fringe
@@ -126,8 +126,8 @@ struct FaceHair {
 
   /// Locks that part at the crown and partly cover the eyes.
   private var fringe: String {
-    if subject.isCurled { return curledFringe }
-    if subject.isWaved { return wavedFringe }
+    if subject.hasCurlyHead { return curledFringe }
+    if subject.hasWavyHead { return wavedFringe }
     let (w, t, x, r) = (p.skull, p.crown, p.eyeX, p.eye)
     let outline = Outline.mirrored([
       corner(0, t - 6), knot(0.46 * w, t - 15), knot(w + 2, t + 16), knot(w + 16, -16),
@@ -142,7 +142,7 @@ struct FaceHair {
       for (from, to, low) in [(0.06, 0.3, -14.0), (0.22, 0.62, 0), (0.4, 0.9, 12), (0.6, 1.08, 22)]
       {
         lines.move(to: Point(side * from * w, t + 6 + 10 * from))
-        lines.bend(Point(side * to * 0.86 * w, t + 26), to: Point(side * to * w, low))
+        lines.quadCurve(Point(side * to * 0.86 * w, t + 26), to: Point(side * to * w, low))
       }
     }
     let tint = palette.fringe

@@ -8,16 +8,18 @@ struct FaceMarkings {
 
   /// All markings, larger ones below smaller ones.
   var marks: String {
-    subject.coat.pattern.sorted { FaceMarkings.rank($0) < FaceMarkings.rank($1) }.map(mark).joined()
-      + (subject.isBlazed && !subject.has(.blaze) && !subject.has(.snip)
+    subject.coat.pattern.sorted { FaceMarkings.layer($0) < FaceMarkings.layer($1) }.map(mark)
+      .joined()
+      + (subject.hasBlaze && !subject.has(.blaze) && !subject.has(.snip)
         ? blaze(from: p.crown - 14, width: 5) : "")
       + (subject.has(.browDots) ? browDots : "") + (subject.has(.spectacles) ? spectacles : "")
       + (Waves(subject)?.onFace ?? "")
-      + (subject.coat.texture == .curly && !subject.isCurled && !subject.isCat ? crownCurls : "")
+      + (subject.coat.texture == .curly && !subject.hasCurlyHead && !subject.isCat
+        ? crownCurls : "")
   }
 
   /// Returns the layer of a pattern; larger areas have lower layers.
-  private static func rank(_ pattern: Pattern) -> Int {
+  private static func layer(_ pattern: Pattern) -> Int {
     switch pattern {
     case .saddle, .bicolour, .patches, .van, .wolf: 0
     case .merle, .brindle, .ticked, .tabby, .marbled, .tortoiseshell, .roan, .grizzle: 1
@@ -73,7 +75,7 @@ struct FaceMarkings {
   }
 
   private var mask: String {
-    if subject.isBlazed { return eyePatches }
+    if subject.hasBlaze { return eyePatches }
     let (m, n, l, c) = (p.muzzle, p.nose, p.chin, p.cheek)
     let line: Double =
       switch subject.look.muzzleLength {
@@ -155,7 +157,7 @@ struct FaceMarkings {
   /// The base colour along the bridge of the nose, drawn over the muzzle.
   var bridge: String {
     let isPointed = subject.has(.tanPoints) && !subject.has(.blaze)
-    guard isPointed || subject.isTricolourHooded, !subject.isCat else { return "" }
+    guard isPointed || subject.isTricolourWithoutBlaze, !subject.isCat else { return "" }
     let (m, n) = (p.muzzle, p.nose)
     return fill(
       [
@@ -166,10 +168,10 @@ struct FaceMarkings {
 
   private var browDots: String {
     let tint = subject.has(.urajiro) ? palette.pale : palette.warm
-    let ellipse = "<ellipse cx=\"\(PathBuilder.whole(p.eyeX - 2))\" cy=\"-23\" rx=\"9\" ry=\"6\" "
+    let ellipse = "<ellipse cx=\"\(PathBuilder.rounded(p.eyeX - 2))\" cy=\"-23\" rx=\"9\" ry=\"6\" "
     let turn =
-      "fill=\"\(tint.hex)\" transform=\"rotate(12 \(PathBuilder.whole(p.eyeX - 2)) -23)\"/>"
-    return SVGElements.pair(id: subject.id(.browDots), ellipse + turn)
+      "fill=\"\(tint.hex)\" transform=\"rotate(12 \(PathBuilder.rounded(p.eyeX - 2)) -23)\"/>"
+    return SVGElements.mirroredPair(id: subject.id(.browDots), ellipse + turn)
   }
 
   /// A colourpoint mask that fades outwards, joined to the ears by shading at the temples.
@@ -177,14 +179,14 @@ struct FaceMarkings {
     let w = p.skull
     let isLong = subject.coat.length == .long || subject.coat.length == .veryLong
     func fading(_ centre: Point, _ radius: Double, _ more: String = "") -> String {
-      "<circle cx=\"\(PathBuilder.whole(centre.x))\" cy=\"\(PathBuilder.whole(centre.y))\""
-        + " r=\"\(PathBuilder.whole(radius))\" fill=\"url(#\(subject.id(.colourpointGradient)))\"\(more)/>"
+      "<circle cx=\"\(PathBuilder.rounded(centre.x))\" cy=\"\(PathBuilder.rounded(centre.y))\""
+        + " r=\"\(PathBuilder.rounded(radius))\" fill=\"url(#\(subject.id(.colourpointGradient)))\"\(more)/>"
     }
     // With short hair, the forehead is dark too.
     let brow = "fill=\"\(palette.mark.hex)\" opacity=\".2\""
     return (isLong ? "" : SVGElements.use(subject.id(.head), brow))
       + fading(Point(0, p.nose - 10), w * (isLong ? 0.95 : 1.2))
-      + SVGElements.pair(
+      + SVGElements.mirroredPair(
         id: subject.id(.temples),
         fading(Point(0.86 * w, 0.55 * p.crown), 0.7 * w, " opacity=\".6\""))
   }
@@ -196,10 +198,10 @@ struct FaceMarkings {
     let ring = SVGElements.oval(Point(x + 1, -1), r * 1.9, r * 1.6, pale, opacity: 0.85)
     var lines = PathBuilder()
     lines.move(to: Point(x - r - 6, 2))
-    lines.bend(Point(x - 3, -r - 14), to: Point(x + r + 7, -r - 3))
+    lines.quadCurve(Point(x - 3, -r - 14), to: Point(x + r + 7, -r - 3))
     lines.move(to: Point(x + r + 2, 0))
-    lines.bend(Point(x + r + 12, -8), to: Point(0.94 * p.skull, -32))
-    return SVGElements.pair(
+    lines.quadCurve(Point(x + r + 12, -8), to: Point(0.94 * p.skull, -32))
+    return SVGElements.mirroredPair(
       id: subject.id(.spectacles),
       ring + SVGElements.line(lines.data, palette.dark, width: 5, opacity: 0.8)
     )

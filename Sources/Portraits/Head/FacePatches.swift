@@ -25,8 +25,8 @@ struct FacePatches {
   /// Path data that covers the whole head.
   private var all: String {
     let (t, c, l) = (p.crown, p.cheek, p.chin)
-    let (x, y) = (PathBuilder.whole(c + 30), PathBuilder.whole(t - 12))
-    return "M-\(x) \(y)h\(2 * x)v\(PathBuilder.whole(l + 26 - t))h-\(2 * x)z"
+    let (x, y) = (PathBuilder.rounded(c + 30), PathBuilder.rounded(t - 12))
+    return "M-\(x) \(y)h\(2 * x)v\(PathBuilder.rounded(l + 26 - t))h-\(2 * x)z"
   }
 
   /// A coloured head on a white body; for a tricolour coat, with warm cheeks.
@@ -64,7 +64,7 @@ struct FacePatches {
 
   /// Two patches below the ears with white between them.
   private var van: String {
-    SVGElements.pair(
+    SVGElements.mirroredPair(
       id: subject.id(.crownPatches), SVGElements.fill(crown(to: -24).path, palette.patch))
   }
 

@@ -18,7 +18,7 @@ struct FaceStripes {
         let skew = Double(number % 3) * 2 + side * 2
         let start = Point(side * stripe.0 * w, stripe.1 * t - skew)
         pen.move(to: start)
-        pen.bend(start + Point(side * 6, 5), to: start + Point(side * (3 + skew), 15))
+        pen.quadCurve(start + Point(side * 6, 5), to: start + Point(side * (3 + skew), 15))
       }
     }
     return SVGElements.line(
@@ -31,16 +31,16 @@ struct FaceStripes {
     for side in [-1.0, 1] {
       // Half of the M, a tick above it, and lines from the outer corner of the eye.
       pen.move(to: Point(side * (x - 6), -20))
-      pen.bend(Point(side * 22, -34), to: Point(side * 17, t + 20))
-      pen.bend(Point(side * 10, t + 34), to: Point(0, t + 34))
+      pen.quadCurve(Point(side * 22, -34), to: Point(side * 17, t + 20))
+      pen.quadCurve(Point(side * 10, t + 34), to: Point(0, t + 34))
       pen.move(to: Point(side * 9, t + 4))
       pen.line(to: Point(side * 7, t + 19))
       pen.move(to: Point(side * 0.48 * w, t + 10))
       pen.line(to: Point(side * 0.42 * w, t + 26))
       pen.move(to: Point(side * (x + p.eye + 8), 4))
-      pen.bend(Point(side * 0.86 * c, 12), to: Point(side * (c + 6), 4))
+      pen.quadCurve(Point(side * 0.86 * c, 12), to: Point(side * (c + 6), 4))
       pen.move(to: Point(side * (x + p.eye), 18))
-      pen.bend(Point(side * 0.8 * c, 34), to: Point(side * (c + 2), 28))
+      pen.quadCurve(Point(side * 0.8 * c, 34), to: Point(side * (c + 2), 28))
     }
     let bold = subject.has(.rosettes) || palette.mark.isDark
     return SVGElements.line(pen.data, palette.mark, width: 6, opacity: bold ? 0.85 : 0.6)
@@ -55,7 +55,7 @@ struct FaceStripes {
       pen.curve(
         Point(side * (c - 4), 0), Point(side * (c + 6), 44), to: Point(side * 0.66 * c, 44))
       pen.move(to: Point(side * (c + 4), -30))
-      pen.bend(Point(side * (c - 20), -24), to: Point(side * (p.eyeX + p.eye + 2), -12))
+      pen.quadCurve(Point(side * (c - 20), -24), to: Point(side * (p.eyeX + p.eye + 2), -12))
     }
     return tabby + SVGElements.line(pen.data, palette.mark, width: 9, opacity: 0.6)
   }

@@ -109,7 +109,7 @@ struct FaceTicking {
       pen.move(to: Point(side * (p.eyeX - p.eye * 1.2), 6))
       pen.line(to: Point(side * (p.eyeX - p.eye * 1.2 - 5), 22))
       pen.move(to: Point(side * (p.eyeX + p.eye * 1.3), 0))
-      pen.bend(Point(side * (p.cheek - 10), 4), to: Point(side * p.cheek, -6))
+      pen.quadCurve(Point(side * (p.cheek - 10), 4), to: Point(side * p.cheek, -6))
     }
     return SVGElements.use(subject.id(.head), "fill=\"url(#\(subject.id(.hairTipGradient)))\"")
       + ticks(30, opacity: 0.3)
@@ -123,7 +123,7 @@ struct FaceTicking {
     var lines = PathBuilder()
     for side in [-1.0, 1] {
       lines.move(to: Point(side * (x - 8), -22))
-      lines.bend(Point(side * 20, -34), to: Point(side * 18, t + 20))
+      lines.quadCurve(Point(side * 20, -34), to: Point(side * 18, t + 20))
       lines.move(to: Point(side * 7, -26))
       lines.line(to: Point(side * 8, t + 18))
       lines.move(to: Point(side * (x + r + 4), -3))

@@ -19,7 +19,7 @@ struct Folds {
       pen.curve(
         Point(side * 0.9 * p.muzzle, l + 30), Point(side * 26, l + 52), to: Point(side * 7, l + 66))
       pen.move(to: Point(side * 0.3 * p.muzzle, l + 8))
-      pen.bend(Point(side * 0.34 * p.muzzle, l + 34), to: Point(side * 4, l + 52))
+      pen.quadCurve(Point(side * 0.34 * p.muzzle, l + 34), to: Point(side * 4, l + 52))
     }
     return SVGElements.line(pen.data, crease(subject.palette.trunk), width: 4, opacity: 0.6)
   }
@@ -35,32 +35,32 @@ struct Folds {
     if subject.isCat {
       for row in [0.0, 1, 2] {
         pen.move(to: Point(-26 + row * 4, t + 12 + row * 10))
-        pen.bend(Point(0, t + 20 + row * 11), to: Point(26 - row * 4, t + 12 + row * 10))
+        pen.quadCurve(Point(0, t + 20 + row * 11), to: Point(26 - row * 4, t + 12 + row * 10))
       }
       for side in [-1.0, 1] {
         pen.move(to: Point(side * 5, -30))
-        pen.bend(Point(side * 10, -16), to: Point(side * 7, -4))
+        pen.quadCurve(Point(side * 10, -16), to: Point(side * 7, -4))
         pen.move(to: Point(side * (p.cheek - 14), 22))
-        pen.bend(Point(side * (p.cheek - 20), 40), to: Point(side * (p.muzzle + 12), 54))
+        pen.quadCurve(Point(side * (p.cheek - 20), 40), to: Point(side * (p.muzzle + 12), 54))
       }
       return SVGElements.line(pen.data, tint.shade, width: 3, opacity: 0.8)
     }
     for row in [0.0, 1] {
       pen.move(to: Point(-x + 6, t + 30 + row * 14))
-      pen.bend(Point(-8, t + 16 + row * 16), to: Point(0, t + 34 + row * 14))
-      pen.bend(Point(8, t + 16 + row * 16), to: Point(x - 6, t + 30 + row * 14))
+      pen.quadCurve(Point(-8, t + 16 + row * 16), to: Point(0, t + 34 + row * 14))
+      pen.quadCurve(Point(8, t + 16 + row * 16), to: Point(x - 6, t + 30 + row * 14))
     }
     for side in [-1.0, 1] {
       if subject.has(.flews) && p.jowl > 0 {
         pen.move(to: Point(side * (p.cheek - 6), -4))
-        pen.bend(Point(side * (p.cheek - 26), 14), to: Point(side * (p.muzzle + 6), 52))
+        pen.quadCurve(Point(side * (p.cheek - 26), 14), to: Point(side * (p.muzzle + 6), 52))
         pen.move(to: Point(side * (x + p.eye + 6), -12))
-        pen.bend(Point(side * x, -26), to: Point(side * 20, -18))
+        pen.quadCurve(Point(side * x, -26), to: Point(side * 20, -18))
       }
       pen.move(to: Point(side * 12, -20))
-      pen.bend(Point(side * 19, -8), to: Point(side * 15, 8))
+      pen.quadCurve(Point(side * 19, -8), to: Point(side * 15, 8))
       pen.move(to: Point(side * 9, n - 18))
-      pen.bend(Point(side * 34, n - 22), to: Point(side * (p.muzzle - 2), n + 12))
+      pen.quadCurve(Point(side * 34, n - 22), to: Point(side * (p.muzzle - 2), n + 12))
     }
     let face = subject.has(.patches) ? subject.palette.patch : tint
     return SVGElements.line(pen.data, crease(face), width: 4, opacity: 0.7)
@@ -73,7 +73,7 @@ struct Folds {
     var pen = PathBuilder()
     for row in [0.0, 1, 2] {
       pen.move(to: Point(-n - 6 - 10 * row, l - 6 + 22 * row))
-      pen.bend(Point(0, l + 34 + 24 * row), to: Point(n + 6 + 10 * row, l - 6 + 22 * row))
+      pen.quadCurve(Point(0, l + 34 + 24 * row), to: Point(n + 6 + 10 * row, l - 6 + 22 * row))
     }
     return SVGElements.line(pen.data, subject.palette.trunk.shade, width: 4, opacity: 0.6)
   }

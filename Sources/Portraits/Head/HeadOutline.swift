@@ -45,10 +45,10 @@ struct HeadOutline {
   private static func edge(_ outline: Outline, _ subject: PortraitSubject) -> String {
     let p = subject.proportions
     guard p.fur > 1 else { return outline.path }
-    if subject.isCurled {
+    if subject.hasCurlyHead {
       return subject.curls(step: 23) { $0.y < p.chin - 26 ? 6 : 0 }.edge(outline)
     }
-    if subject.isWaved {
+    if subject.hasWavyHead {
       return subject.tufts(step: 25, lean: 0.6) { $0.y > -40 && $0.y < p.chin + 9 ? 7 : 0 }.edge(
         outline)
     }

@@ -36,10 +36,10 @@ struct Muzzle {
   /// The colour of the muzzle.
   private var faceTint: SVGColor {
     let palette = subject.palette
-    if subject.has(.mask) && !subject.isBlazed { return palette.mask }
-    if subject.has(.colourpoint) { return subject.isBlazed ? palette.pale : palette.mark }
+    if subject.has(.mask) && !subject.hasBlaze { return palette.mask }
+    if subject.has(.colourpoint) { return subject.hasBlaze ? palette.pale : palette.mark }
     if subject.has(.tanPoints) && !subject.has(.blaze) { return palette.warm }
-    if subject.has(.patches) && !subject.isCat && !subject.isBlazed {
+    if subject.has(.patches) && !subject.isCat && !subject.hasBlaze {
       return subject.isTricolour ? palette.second : palette.patch
     }
     let white: [Pattern] = [.blaze, .snip, .cap, .bicolour, .urajiro, .patches]
@@ -65,12 +65,12 @@ struct Muzzle {
     var nostrils = PathBuilder()
     for side in [-1.0, 1] {
       nostrils.move(to: Point(side * 0.36 * w, n + 0.1 * h))
-      nostrils.bend(
+      nostrils.quadCurve(
         Point(side * 0.86 * w, n - 0.3 * h), to: Point(side * 0.74 * w, n + 0.24 * h))
     }
     // Flews end low at the sides; a tight mouth ends in a short smile, wider on a spitz with a
     // ruff.
-    let smile = subject.isFramed ? 7.0 : 0
+    let smile = subject.hasRuffFrame ? 7.0 : 0
     let fall = p.jowl > 6 ? min(l - 10, n + h + 0.62 * (l - n)) : n + h + 0.36 * (l - n) - smile
     let bottom = min(l - 12, n + h + 0.3 * (l - n))
     var mouth = PathBuilder()
@@ -78,7 +78,7 @@ struct Muzzle {
     mouth.line(to: Point(0, bottom))
     for side in [-1.0, 1] {
       mouth.move(to: Point(0, bottom))
-      mouth.bend(
+      mouth.quadCurve(
         Point(side * 0.34 * m, bottom + (p.jowl > 6 ? 2 : 9 + 0.5 * smile)),
         to: Point(side * (0.62 * m + 0.5 * p.jowl), fall))
     }
@@ -109,8 +109,8 @@ struct Muzzle {
     ])
     var edge = PathBuilder()
     edge.move(to: Point(-0.6 * m, mouth + 14))
-    edge.bend(Point(-0.34 * m, mouth - 4), to: Point(0, mouth - 2))
-    edge.bend(Point(0.34 * m, mouth - 4), to: Point(0.6 * m, mouth + 14))
+    edge.quadCurve(Point(-0.34 * m, mouth - 4), to: Point(0, mouth - 2))
+    edge.quadCurve(Point(0.34 * m, mouth - 4), to: Point(0.6 * m, mouth + 14))
     return SVGElements.fill(lip.path, faceTint.mixed(faceTint.light, 0.8), opacity: 0.8)
       + SVGElements.line(edge.data, lineTint, width: 3, opacity: 0.6)
   }
@@ -145,14 +145,14 @@ struct Muzzle {
       for row in [0.0, 1, 2] {
         let root = Point(side * 0.6 * m, n + 16 + 7 * row)
         pen.move(to: root)
-        if subject.isCrimped {
+        if subject.hasCrimpedCoat {
           for i in 1...4 {
             let (out, drop) = (Double(i) * 14, Double(i) * (row * 3.4 - 3))
             pen.line(to: root + Point(side * out, drop + (i % 2 == 0 ? 3 : -3)))
           }
           continue
         }
-        pen.bend(
+        pen.quadCurve(
           root + Point(side * reach * 0.5, -12 + row * 6),
           to: root + Point(side * reach, -10 + row * 14))
       }

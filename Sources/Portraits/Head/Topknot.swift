@@ -71,7 +71,7 @@ struct Topknot {
     var strands = PathBuilder()
     for side in [-1.0, 1] {
       strands.move(to: Point(side * 3, t + 3))
-      strands.bend(Point(side * 6, t - 18), to: Point(side * 22, t - 22))
+      strands.quadCurve(Point(side * 6, t - 18), to: Point(side * 22, t - 22))
     }
     return SVGElements.shape(fan.path, tint.mixed(pale, 0.5), edge: tint.edge())
       + subject.detail(SVGElements.line(strands.data, tint.shade, opacity: 0.7))

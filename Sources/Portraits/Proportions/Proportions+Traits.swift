@@ -107,37 +107,37 @@ extension Proportions {
 
   private mutating func setEars(_ look: Look, _ species: Species) {
     switch look.ears {
-    case .prick: stand(70, 58, tilt: 6, tip: 4)
-    case .tallPrick: stand(92, 42, tilt: 3, tip: 3)
-    case .roundedPrick: stand(62, 60, tilt: 14, tip: 9)
-    case .smallPrick: stand(46, 46, tilt: 6, tip: 4)
+    case .prick: setErectEars(70, 58, tilt: 6, tip: 4)
+    case .tallPrick: setErectEars(92, 42, tilt: 3, tip: 3)
+    case .roundedPrick: setErectEars(62, 60, tilt: 14, tip: 9)
+    case .smallPrick: setErectEars(46, 46, tilt: 6, tip: 4)
     case .bat:
       // Bat ears are tall with a long muzzle and broad with a short one.
       if look.muzzleLength == .long || look.muzzleLength == .veryLong {
-        stand(82, 50, tilt: 14, tip: 9)
+        setErectEars(82, 50, tilt: 14, tip: 9)
       } else {
-        stand(60, 54, tilt: 12, tip: 17)
+        setErectEars(60, 54, tilt: 12, tip: 17)
       }
-    case .flaredBat: stand(74, 62, tip: 10, low: -14, flare: 46)
-    case .semiPrick: stand(70, 52, tilt: 7)
-    case .drop: hang(-50, 90, width: 41, bulge: 0.48)
-    case .smallDrop: hang(-62, 66, width: 36, bulge: 0.45)
-    case .pendant: hang(-34, 134, width: 50, bulge: 0.6)
-    case .longPendant: hang(-22, 176, width: 54, bulge: 0.66)
-    case .button: hang(-60, 58, width: 50, bulge: 0.5)
-    case .small: stand(40, 48, tip: 9, flare: -10)
-    case .medium: stand(48, 58, tip: 8, flare: -12)
-    case .large: stand(54, 62, tip: 6, flare: 0)
-    case .huge: stand(68, 70, tip: 9, low: 4, flare: 38)
-    case .lynxTip: stand(62, 58, tip: 2, flare: -9)
-    case .butterfly: stand(78, 58, tilt: 34, tip: 12)
-    case .tasselled: hang(-40, 100, width: 40, bulge: 0.62)
-    case .curled: stand(46, 54, tip: 12, flare: -24)
+    case .flaredBat: setErectEars(74, 62, tip: 10, low: -14, flare: 46)
+    case .semiPrick: setErectEars(70, 52, tilt: 7)
+    case .drop: setHangingEars(-50, 90, width: 41, bulge: 0.48)
+    case .smallDrop: setHangingEars(-62, 66, width: 36, bulge: 0.45)
+    case .pendant: setHangingEars(-34, 134, width: 50, bulge: 0.6)
+    case .longPendant: setHangingEars(-22, 176, width: 54, bulge: 0.66)
+    case .button: setHangingEars(-60, 58, width: 50, bulge: 0.5)
+    case .small: setErectEars(40, 48, tip: 9, flare: -10)
+    case .medium: setErectEars(48, 58, tip: 8, flare: -12)
+    case .large: setErectEars(54, 62, tip: 6, flare: 0)
+    case .huge: setErectEars(68, 70, tip: 9, low: 4, flare: 38)
+    case .lynxTip: setErectEars(62, 58, tip: 2, flare: -9)
+    case .butterfly: setErectEars(78, 58, tilt: 34, tip: 12)
+    case .tasselled: setHangingEars(-40, 100, width: 40, bulge: 0.62)
+    case .curled: setErectEars(46, 54, tip: 12, flare: -24)
     case .rose, .fold, .hidden: break
     }
   }
 
-  private mutating func stand(
+  private mutating func setErectEars(
     _ height: Double, _ width: Double, tilt: Double = 0, tip: Double = 4, low: Double = 0,
     flare: Double? = nil
   ) {
@@ -145,20 +145,22 @@ extension Proportions {
       (height, width, tilt, tip, low, flare)
   }
 
-  private mutating func hang(_ top: Double, _ length: Double, width: Double, bulge: Double) {
+  private mutating func setHangingEars(
+    _ top: Double, _ length: Double, width: Double, bulge: Double
+  ) {
     (earTop, earLength, earWidth, earBulge) = (top, length, width, bulge)
   }
 
   private mutating func setCoat(_ coat: Coat, _ look: Look, _ species: Species) {
-    let standing = coat.texture != .smooth && coat.texture != .bare && coat.texture != .curtain
+    let standsOff = coat.texture != .smooth && coat.texture != .bare && coat.texture != .curtain
     switch coat.length {
     case .none, .veryShort, .short:
       (fur, ruff, hem) = (0, 0, 0)
       // Less hair makes a thinner neck.
       neck -= coat.length == .none ? 4 : coat.length == .veryShort ? 2 : 0
-    case .medium: (fur, ruff, hem) = standing ? (8, 11, 4) : (0, 0, 2)
-    case .long: (fur, ruff, hem) = standing ? (9, 13, 8) : (0, 8, 8)
-    case .veryLong: (fur, ruff, hem) = standing ? (12, 14, 13) : (0, 0, 13)
+    case .medium: (fur, ruff, hem) = standsOff ? (8, 11, 4) : (0, 0, 2)
+    case .long: (fur, ruff, hem) = standsOff ? (9, 13, 8) : (0, 8, 8)
+    case .veryLong: (fur, ruff, hem) = standsOff ? (12, 14, 13) : (0, 0, 13)
     }
     switch coat.texture {
     case .wiry where species == .cat: (fur, ruff, hem) = (0, 0, 0)

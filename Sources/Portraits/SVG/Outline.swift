@@ -86,7 +86,7 @@ struct Outline {
       } else if index == 0 {
         pen.curve(span.first, span.second, to: span.end)
       } else {
-        pen.smooth(span.second, to: span.end)
+        pen.smoothCurve(span.second, to: span.end)
       }
     }
     if isClosed { pen.close() }

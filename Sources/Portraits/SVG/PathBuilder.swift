@@ -9,7 +9,7 @@ struct PathBuilder {
   private var command: Character = " "
 
   mutating func move(to point: Point) {
-    let (toX, toY) = (PathBuilder.whole(point.x), PathBuilder.whole(point.y))
+    let (toX, toY) = (PathBuilder.rounded(point.x), PathBuilder.rounded(point.y))
     if data.isEmpty {
       write("M", [toX, toY])
     } else if command == "z" || (toX, toY) != (x, y) {
@@ -20,7 +20,7 @@ struct PathBuilder {
   }
 
   mutating func line(to point: Point) {
-    let (toX, toY) = (PathBuilder.whole(point.x), PathBuilder.whole(point.y))
+    let (toX, toY) = (PathBuilder.rounded(point.x), PathBuilder.rounded(point.y))
     if toY == y {
       write("h", [toX - x])
     } else if toX == x {
@@ -34,7 +34,7 @@ struct PathBuilder {
   /// Appends a cubic Bézier curve (`c`, or `s` if it is equivalent).
   mutating func curve(_ first: Point, _ second: Point, to end: Point) {
     // After a command other than `c` and `s`, the first control point of `s` is the current point.
-    let isFlat = (PathBuilder.whole(first.x), PathBuilder.whole(first.y)) == (x, y)
+    let isFlat = (PathBuilder.rounded(first.x), PathBuilder.rounded(first.y)) == (x, y)
     if isFlat && command != "c" && command != "s" {
       draw("s", [second, end])
     } else {
@@ -43,29 +43,29 @@ struct PathBuilder {
   }
 
   /// Appends a smooth cubic Bézier curve (`s`).
-  mutating func smooth(_ second: Point, to end: Point) { draw("s", [second, end]) }
+  mutating func smoothCurve(_ second: Point, to end: Point) { draw("s", [second, end]) }
 
   /// Appends a quadratic Bézier curve (`q`).
-  mutating func bend(_ control: Point, to end: Point) { draw("q", [control, end]) }
+  mutating func quadCurve(_ control: Point, to end: Point) { draw("q", [control, end]) }
 
   /// Appends a smooth quadratic Bézier curve (`t`).
-  mutating func smoothBend(to end: Point) {
-    let (toX, toY) = (PathBuilder.whole(end.x), PathBuilder.whole(end.y))
+  mutating func smoothQuadCurve(to end: Point) {
+    let (toX, toY) = (PathBuilder.rounded(end.x), PathBuilder.rounded(end.y))
     write("t", [toX - x, toY - y])
     (x, y) = (toX, toY)
   }
 
   /// Appends the smaller circular arc, clockwise.
   mutating func arc(radius: Double, to end: Point) {
-    let (toX, toY) = (PathBuilder.whole(end.x), PathBuilder.whole(end.y))
-    let r = max(1, PathBuilder.whole(radius))
+    let (toX, toY) = (PathBuilder.rounded(end.x), PathBuilder.rounded(end.y))
+    let r = max(1, PathBuilder.rounded(radius))
     write("a", [r, r, 0, 0, 1, toX - x, toY - y])
     (x, y) = (toX, toY)
   }
 
   /// Appends a circle or ellipse.
   mutating func oval(_ centre: Point, _ rx: Double, _ ry: Double) {
-    let (a, b) = (max(1, PathBuilder.whole(rx)), max(1, PathBuilder.whole(ry)))
+    let (a, b) = (max(1, PathBuilder.rounded(rx)), max(1, PathBuilder.rounded(ry)))
     move(to: centre - Point(Double(a), 0))
     write("a", [a, b, 0, 1, 0, 2 * a, 0])
     write("a", [a, b, 0, 1, 0, -2 * a, 0])
@@ -93,7 +93,7 @@ struct PathBuilder {
   }
 
   private mutating func draw(_ letter: Character, _ points: [Point]) {
-    let numbers = points.flatMap { [PathBuilder.whole($0.x) - x, PathBuilder.whole($0.y) - y] }
+    let numbers = points.flatMap { [PathBuilder.rounded($0.x) - x, PathBuilder.rounded($0.y) - y] }
     write(letter, numbers)
     x += numbers[numbers.count - 2]
     y += numbers[numbers.count - 1]
@@ -111,7 +111,7 @@ struct PathBuilder {
   }
 
   /// Rounds to the nearest integer, clamped to ±999; 0 for NaN and infinities.
-  static func whole(_ value: Double) -> Int {
+  static func rounded(_ value: Double) -> Int {
     value.isFinite ? Int(min(max(value, -999), 999).rounded()) : 0
   }
 }

@@ -1,29 +1,29 @@
 /// SVG elements as text. Line caps, line joins and the default width of 2 are set on the root.
 enum SVGElements {
   static func fill(_ path: String, _ tint: SVGColor, opacity: Double = 1) -> String {
-    "<path d=\"\(path)\" fill=\"\(tint.hex)\"\(fade(opacity))/>"
+    "<path d=\"\(path)\" fill=\"\(tint.hex)\"\(opacityAttribute(opacity))/>"
   }
 
   static func line(_ path: String, _ tint: SVGColor, width: Int = 2, opacity: Double = 1) -> String
   {
-    "<path d=\"\(path)\" stroke=\"\(tint.hex)\"\(thickness(width))\(fade(opacity))/>"
+    "<path d=\"\(path)\" stroke=\"\(tint.hex)\"\(strokeWidth(width))\(opacityAttribute(opacity))/>"
   }
 
   static func shape(_ path: String, _ tint: SVGColor, edge: SVGColor, width: Int = 2) -> String {
-    "<path d=\"\(path)\" fill=\"\(tint.hex)\" stroke=\"\(edge.hex)\"\(thickness(width))/>"
+    "<path d=\"\(path)\" fill=\"\(tint.hex)\" stroke=\"\(edge.hex)\"\(strokeWidth(width))/>"
   }
 
   static func oval(
     _ centre: Point, _ rx: Double, _ ry: Double, _ tint: SVGColor, opacity: Double = 1,
     edge: SVGColor? = nil, width: Int = 2
   ) -> String {
-    let (a, b) = (max(1, PathBuilder.whole(rx)), max(1, PathBuilder.whole(ry)))
-    let (x, y) = (PathBuilder.whole(centre.x), PathBuilder.whole(centre.y))
-    let place = (x == 0 ? "" : "cx=\"\(x)\" ") + (y == 0 ? "" : "cy=\"\(y)\" ")
-    let line = edge.map { " stroke=\"\($0.hex)\"\(thickness(width))" } ?? ""
+    let (a, b) = (max(1, PathBuilder.rounded(rx)), max(1, PathBuilder.rounded(ry)))
+    let (x, y) = (PathBuilder.rounded(centre.x), PathBuilder.rounded(centre.y))
+    let position = (x == 0 ? "" : "cx=\"\(x)\" ") + (y == 0 ? "" : "cy=\"\(y)\" ")
+    let line = edge.map { " stroke=\"\($0.hex)\"\(strokeWidth(width))" } ?? ""
     let radii = a == b ? "r=\"\(a)\"" : "rx=\"\(a)\" ry=\"\(b)\""
     let name = a == b ? "circle" : "ellipse"
-    return "<\(name) \(place)\(radii) fill=\"\(tint.hex)\"\(line)\(fade(opacity))/>"
+    return "<\(name) \(position)\(radii) fill=\"\(tint.hex)\"\(line)\(opacityAttribute(opacity))/>"
   }
 
   /// References a shape defined elsewhere in the document.
@@ -41,14 +41,14 @@ enum SVGElements {
   }
 
   /// Draws content and its mirror image about the centre line.
-  static func pair(id: String, _ content: String) -> String {
+  static func mirroredPair(id: String, _ content: String) -> String {
     content.isEmpty
       ? "" : "<g id=\"\(id)\">\(content)</g>" + use(id, "transform=\"scale(-1 1)\"")
   }
 
   /// Formats a number below 10 with at most two decimals and no leading zero.
   static func decimal(_ value: Double) -> String {
-    let hundredths = PathBuilder.whole(value * 100)
+    let hundredths = PathBuilder.rounded(value * 100)
     let (whole, rest) = (abs(hundredths) / 100, abs(hundredths) % 100)
     var text = hundredths < 0 ? "-" : ""
     if whole > 0 || rest == 0 { text += String(whole) }
@@ -56,11 +56,11 @@ enum SVGElements {
     return text
   }
 
-  private static func thickness(_ width: Int) -> String {
+  private static func strokeWidth(_ width: Int) -> String {
     width == 2 ? "" : " stroke-width=\"\(width)\""
   }
 
-  private static func fade(_ opacity: Double) -> String {
+  private static func opacityAttribute(_ opacity: Double) -> String {
     opacity >= 1 ? "" : " opacity=\"\(decimal(opacity))\""
   }
 }
