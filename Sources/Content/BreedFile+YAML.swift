@@ -16,7 +16,7 @@ extension BreedFile {
   public static func read(
     _ file: ContentFile, measures: [String], problems: inout [Problem]
   ) -> (breed: BreedFile?, notes: Notes?) {
-    problems += SiteContent.problems(ofName: ContentPath.slug(of: file.path), file.path)
+    problems += SiteContent.nameProblems(of: ContentPath.slug(of: file.path), file.path)
     guard let front = FrontMatter(file.text) else {
       problems.append(
         Problem(
@@ -52,8 +52,8 @@ extension BreedFile {
     facts.coat = fields["coat"].flatMap { Coat($0, &reader) }
     facts.look = fields["look"].flatMap { Look($0, &reader) }
     facts.commonnessRank = reader.integer(fields["common"], in: 1...100_000)
-    facts.marks = reader.entries(fields["marks"]).compactMap { place, node in
-      reader.text(node).map { Facts.Mark(place: place, seen: $0) }
+    facts.marks = reader.entries(fields["marks"]).compactMap { part, node in
+      reader.text(node).map { Facts.Mark(place: part, seen: $0) }
     }
     facts.lookalikes = reader.list(fields["lookalikes"]) { Facts.Lookalike($1, &$0) }
     let marks = facts.marks.map(\.place)

@@ -37,23 +37,23 @@ extension Leaderboard.Table {
       }
       return learner
     }
-    learners.sort { $0.leads($1) }
-    for place in learners.indices {
-      let sharesRank = place > 0 && !learners[place - 1].leads(learners[place])
-      learners[place].rank = sharesRank ? learners[place - 1].rank : place + 1
+    learners.sort { $0.ranksAbove($1) }
+    for index in learners.indices {
+      let sharesRank = index > 0 && !learners[index - 1].ranksAbove(learners[index])
+      learners[index].rank = sharesRank ? learners[index - 1].rank : index + 1
     }
     self.init(title: title, learners: learners)
   }
 }
 
 extension Leaderboard.Learner {
-  private static let most = 1_000_000
+  private static let maximumAnswers = 1_000_000
 
   fileprivate init?(_ node: YAMLNode, _ reader: inout YAMLReader) {
     let fields = reader.fields(node, known: ["name", "right", "answered"])
     let name = reader.text(fields["name"], atMost: 80)
-    let answered = reader.integer(fields["answered"], in: 1...Self.most)
-    let right = reader.integer(fields["right"], in: 0...(answered ?? Self.most))
+    let answered = reader.integer(fields["answered"], in: 1...Self.maximumAnswers)
+    let right = reader.integer(fields["right"], in: 0...(answered ?? Self.maximumAnswers))
     guard let name, let right, let answered else {
       if fields.count < 3 { reader.report(node, "expected { name: …, right: …, answered: … }") }
       return nil
@@ -64,7 +64,7 @@ extension Leaderboard.Learner {
   /// Whether it ranks before another learner: by more right answers, then by fewer answers in all.
   ///
   /// The ranking of learners on a device is the same.
-  fileprivate func leads(_ other: Self) -> Bool {
+  fileprivate func ranksAbove(_ other: Self) -> Bool {
     (-right, answered) < (-other.right, other.answered)
   }
 }

@@ -8,15 +8,15 @@ extension PhotoNote {
   init(_ photo: String, _ node: YAMLNode, marks: [String], _ reader: inout YAMLReader) {
     let fields = reader.fields(node, known: ["focus", "pins"])
     self.init(photo: photo, focus: reader.point(fields["focus"]))
-    for (place, node) in reader.entries(fields["pins"]) {
-      guard marks.contains(place) else {
+    for (part, node) in reader.entries(fields["pins"]) {
+      guard marks.contains(part) else {
         reader.report(
           node,
-          "\"\(place)\" is not a field mark of the breed\(didYouMean(place, among: marks)); "
+          "\"\(part)\" is not a field mark of the breed\(didYouMean(part, among: marks)); "
             + "a pin shows one of its \"marks\"")
         continue
       }
-      pins[place] = reader.point(node)
+      pins[part] = reader.point(node)
     }
   }
 }

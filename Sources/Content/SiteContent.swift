@@ -71,8 +71,8 @@ public struct SiteContent: Sendable {
       case .leaderboard:
         leaderboard = Self.read(file, &problems) { Leaderboard($0, &$1) }
       case .deck(let id):
-        problems += Self.problems(ofName: id, file.path)
-        if Self.ownFolders.contains(id) {
+        problems += Self.nameProblems(of: id, file.path)
+        if Self.reservedFolders.contains(id) {
           let reason = "\"\(id)\" is reserved for a folder of the site; rename the file"
           problems.append(Problem(file.path, nil, reason))
         }
@@ -90,7 +90,7 @@ public struct SiteContent: Sendable {
     for breed in written {
       breeds[ContentPath.deck(of: breed.path), default: []].append(breed)
     }
-    problems += unlistedDecks() + sharedSources()
+    problems += missingDeckProblems() + duplicateSourceProblems()
     if decks.isEmpty, problems.isEmpty {
       problems.append(
         Problem("content/decks", nil, "has no deck; write one as content/decks/dogs.yml"))
@@ -105,25 +105,25 @@ public struct SiteContent: Sendable {
 
   private static func read<T>(
     _ file: ContentFile, _ problems: inout [Problem],
-    _ make: (_ node: YAMLNode, _ reader: inout YAMLReader) -> T?
+    _ parse: (_ node: YAMLNode, _ reader: inout YAMLReader) -> T?
   ) -> T? {
     var reader = YAMLReader(path: file.path)
     defer { problems += reader.problems }
-    return reader.compose(file.text).flatMap { make($0, &reader) }
+    return reader.compose(file.text).flatMap { parse($0, &reader) }
   }
 
   /// Folders of the site that no deck can use.
-  private static let ownFolders: Set = ["assets", "data", "photos", "portraits", "schema"]
+  private static let reservedFolders: Set = ["assets", "data", "photos", "portraits", "schema"]
 
   /// Returns the problems of a file's name as a path component of a URL.
-  static func problems(ofName slug: String, _ path: String) -> [Problem] {
+  static func nameProblems(of slug: String, _ path: String) -> [Problem] {
     Slug.validationError(of: slug).map {
       [Problem(path, nil, "\"\(slug)\" \($0), so it cannot be an address; rename the file")]
     } ?? []
   }
 
   /// Returns problems for decks named in `site.yml` or by a folder of breeds that have no file.
-  private func unlistedDecks() -> [Problem] {
+  private func missingDeckProblems() -> [Problem] {
     let known = Set(decks.map(\.id))
     let named =
       site.decks.map { ("content/site.yml", $0) }
@@ -136,13 +136,13 @@ public struct SiteContent: Sendable {
   }
 
   /// Returns problems for breeds of a deck with the same `source`.
-  private func sharedSources() -> [Problem] {
+  private func duplicateSourceProblems() -> [Problem] {
     breeds.sorted { $0.key < $1.key }.flatMap { _, written -> [Problem] in
-      var claims: [String: String] = [:]
+      var pathBySource: [String: String] = [:]
       return written.compactMap { breed in
         guard let source = breed.source else { return nil }
-        guard let other = claims[source] else {
-          claims[source] = breed.path
+        guard let other = pathBySource[source] else {
+          pathBySource[source] = breed.path
           return nil
         }
         return Problem(breed.path, nil, "has the same source as \(other): \"\(source)\"")

@@ -64,11 +64,11 @@ struct PortraitDescription {
         ? phrase("bareSkin", "bare skin")
         : phrase("bare", "bare skin in {colours}", ["colours": colours])
     }
-    let texture = coat.texture == .curtain ? "hanging" : coat.texture.words
+    let texture = coat.texture == .curtain ? "hanging" : coat.texture.spaced
     let plain = phrase(
       "coat", "a {length} {texture} coat",
       [
-        "length": phrase("length.\(coat.length.rawValue)", coat.length.words),
+        "length": phrase("length.\(coat.length.rawValue)", coat.length.spaced),
         "texture": phrase("texture.\(coat.texture.rawValue)", texture),
       ])
     return colours.isEmpty
@@ -85,8 +85,8 @@ struct PortraitDescription {
   private var muzzle: String {
     let (length, form) = (look.muzzleLength, look.muzzleForm)
     let values = [
-      "length": phrase("muzzleLength.\(length.rawValue)", length.words),
-      "form": phrase("muzzleForm.\(form.rawValue)", form.words),
+      "length": phrase("muzzleLength.\(length.rawValue)", length.spaced),
+      "form": phrase("muzzleForm.\(form.rawValue)", form.spaced),
     ]
     return length == .flat
       ? phrase("face", "a {length} {form} face", values)
@@ -97,7 +97,7 @@ struct PortraitDescription {
     phrase(
       "eyes", "{shape} {colour} eyes",
       [
-        "shape": phrase("eyeShape.\(look.eyeShape.rawValue)", look.eyeShape.words),
+        "shape": phrase("eyeShape.\(look.eyeShape.rawValue)", look.eyeShape.spaced),
         "colour": phrase("eyeColour.\(look.eyeColour.rawValue)", look.eyeColour.phrase),
       ])
   }

@@ -47,11 +47,11 @@ extension Pattern {
 extension Colour {
   var phrase: String {
     switch self {
-    case .slate, .dove: words + " grey"
+    case .slate, .dove: spaced + " grey"
     case .steel: "steel blue"
     case .seal: "seal brown"
     case .skin: "skin pink"
-    default: words
+    default: spaced
     }
   }
 }

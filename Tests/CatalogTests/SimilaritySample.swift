@@ -55,10 +55,10 @@ enum SimilaritySample {
   static func randomBreeds(_ count: Int, seed: UInt64 = 7) -> [Breed] {
     var generator = SplitMix(seed)
     let kinds = (0..<max(2, count / 6)).map { _ in facts("kind", &generator) }
-    return (0..<count).map { place in
+    return (0..<count).map { index in
       var own = kinds[generator.below(kinds.count)]
       let other = facts("other", &generator)
-      own.name = "Breed \(place)"
+      own.name = "Breed \(index)"
       switch generator.below(6) {
       case 0: own.look?.ears = other.look?.ears ?? .prick
       case 1: own.coat?.colours = other.coat?.colours ?? []
@@ -67,7 +67,7 @@ enum SimilaritySample {
       case 4: own.coat?.length = other.coat?.length ?? .short
       default: break
       }
-      return Breed(slug: "b\(place)", deck: "dogs", facts: own)
+      return Breed(slug: "b\(index)", deck: "dogs", facts: own)
     }
   }
 

@@ -103,8 +103,8 @@ struct SimilarityTests {
       Sample.deck(
         [Sample.hound("a") { $0.look?.rareTraits = [trait] }]
           + [Sample.hound("b") { $0.look?.rareTraits = [trait] }]
-          + (0..<40).map { place in
-            Sample.hound("c\(place)") { $0.look?.rareTraits = [.whiteFeet] }
+          + (0..<40).map { index in
+            Sample.hound("c\(index)") { $0.look?.rareTraits = [.whiteFeet] }
           })
     }
     let score = { (deck: Deck) in deck.similarBreeds(to: "a").first { $0.breed == "b" }?.score ?? 0

@@ -18,8 +18,10 @@ struct TraitIndexTests {
     for breed in breeds.indices {
       let before = scratch.examinedCount
       let candidates = index.candidates(of: breed, &scratch)
-      #expect(scratch.examinedCount - before <= 2 * TraitIndex.reach * breeds[breed].entries.count)
-      #expect(candidates.count <= TraitIndex.shortlist)
+      #expect(
+        scratch.examinedCount - before <= 2 * TraitIndex.neighboursPerSide
+          * breeds[breed].entries.count)
+      #expect(candidates.count <= TraitIndex.shortlistSize)
       #expect(!candidates.contains(breed) && Set(candidates).count == candidates.count)
     }
   }

@@ -11,7 +11,7 @@ struct FolderWatcherTests {
 
   init() throws {
     root = try TemporaryFolder()
-    watch = try #require(FolderWatcher(quiet: 20))
+    watch = try #require(FolderWatcher(quietPeriod: 20))
     try root.write("a", to: "content/breeds/a.md")
     try root.write("[]", to: "lists/ours.json")
     watch.watch(folders: [root.path + "/content"], files: [root.path + "/lists/ours.json"])
@@ -116,7 +116,7 @@ struct FolderWatcherTests {
 struct BurstTests {
   @Test func burst() async throws {
     let root = try TemporaryFolder()
-    let watch = try #require(FolderWatcher(quiet: 1000))
+    let watch = try #require(FolderWatcher(quietPeriod: 1000))
     watch.watch(folders: [root.path], files: [])
     for number in 0..<200 { try root.write("x", to: "\(number).md") }
     var signals = watch.signals.makeAsyncIterator()

@@ -7,7 +7,7 @@ public protocol Vocabulary: RawRepresentable<String>, CaseIterable, Sendable, Ha
 
 extension Vocabulary {
   /// The word as shown in pages: "very long" for `very-long`.
-  public var words: String { rawValue.spaced }
+  public var spaced: String { rawValue.spaced }
 }
 
 extension String {

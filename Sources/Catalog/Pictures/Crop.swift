@@ -27,24 +27,29 @@ public enum Crop: String, Sendable, Hashable, CaseIterable {
   package func area(
     of width: Int, _ height: Int, focus: PhotoPoint?, attention: PhotoPoint?
   ) -> CropArea? {
-    let own = Double(width) / Double(height)
-    let isAcross = own > ratio
-    let share = isAcross ? ratio / own : own / ratio
+    let aspectRatio = Double(width) / Double(height)
+    let isHorizontal = aspectRatio > ratio
+    let share = isHorizontal ? ratio / aspectRatio : aspectRatio / ratio
     guard share < 0.97 else { return nil }
-    let room = 1 - share
-    func start(_ middle: Double) -> Double { min(max(middle - share / 2, 0), room) }
-    let at: Double
+    let maximumOffset = 1 - share
+    func offsetToCenter(on middle: Double) -> Double {
+      min(max(middle - share / 2, 0), maximumOffset)
+    }
+    let offset: Double
     if let focus {
-      at = start(isAcross ? focus.x : focus.y)
+      offset = offsetToCenter(on: isHorizontal ? focus.x : focus.y)
     } else {
       // Heads are usually near the top and horizontally centred.
-      let likely = room * (isAcross ? 0.5 : 0.3)
-      let seen = attention.flatMap { Self.isTrusted($0, isAcross) ? $0 : nil }
-      at = seen.map { (likely + start(isAcross ? $0.x : $0.y)) / 2 } ?? likely
+      let defaultOffset = maximumOffset * (isHorizontal ? 0.5 : 0.3)
+      let trustedAttention = attention.flatMap { Self.isTrusted($0, isHorizontal) ? $0 : nil }
+      offset =
+        trustedAttention.map {
+          (defaultOffset + offsetToCenter(on: isHorizontal ? $0.x : $0.y)) / 2
+        } ?? defaultOffset
     }
-    return isAcross
-      ? CropArea(x: at, y: 0, width: share, height: 1)
-      : CropArea(x: 0, y: at, width: 1, height: share)
+    return isHorizontal
+      ? CropArea(x: offset, y: 0, width: share, height: 1)
+      : CropArea(x: 0, y: offset, width: 1, height: share)
   }
 
   /// Whether an attention point is likely to mark a head.
@@ -53,9 +58,9 @@ public enum Crop: String, Sendable, Hashable, CaseIterable {
   /// signatures, and points in the lower half paws and grass. All others move the crop half way:
   /// compared with the default position, this improved three crops for each one that got worse,
   /// while following attention fully cut off more heads than ignoring it.
-  private static func isTrusted(_ point: PhotoPoint, _ isAcross: Bool) -> Bool {
+  private static func isTrusted(_ point: PhotoPoint, _ isHorizontal: Bool) -> Bool {
     (0.15...0.85).contains(point.x) && (0.12...0.85).contains(point.y)
-      && (isAcross || point.y < 0.5)
+      && (isHorizontal || point.y < 0.5)
   }
 }
 

@@ -46,14 +46,14 @@ extension PhotoPoint: BinaryCodable {
 extension PhotoNote: BinaryCodable {
   public func store(in writer: inout BinaryWriter) {
     writer.store(photo, focus, pins.count)
-    for (place, point) in pins.sorted(by: { $0.key < $1.key }) { writer.store(place, point) }
+    for (part, point) in pins.sorted(by: { $0.key < $1.key }) { writer.store(part, point) }
   }
 
   public init(from reader: inout BinaryReader) throws(CorruptData) {
     self.init(photo: try reader.value(), focus: try reader.value())
     for _ in 0..<(try reader.value(Int.self)) {
-      let place = try reader.value(String.self)
-      pins[place] = try reader.value()
+      let part = try reader.value(String.self)
+      pins[part] = try reader.value()
     }
   }
 }

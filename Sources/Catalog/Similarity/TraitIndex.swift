@@ -6,9 +6,9 @@
 /// number of breeds.
 struct TraitIndex: Sendable {
   /// Number of neighbours examined on each side, for each trait of a breed.
-  static let reach = 40
+  static let neighboursPerSide = 40
   /// Maximum number of breeds to compare in full.
-  static let shortlist = 64
+  static let shortlistSize = 64
 
   /// A trait of a breed.
   private struct Entry: Sendable {
@@ -128,16 +128,18 @@ struct TraitIndex: Sendable {
 
   var scratch: Scratch { Scratch(shared: Array(repeating: 0, count: totalWeights.count)) }
 
-  /// Returns the neighbours that share most with a breed, at most `shortlist`.
+  /// Returns the neighbours that share most with a breed, at most `shortlistSize`.
   func candidates(of breed: Int, _ scratch: inout Scratch) -> [Int] {
     for entry in entries[range(of: breed)] {
       let weight = entry.weight * rarity[Int(entry.trait)]
-      let row = breedsByTrait[Int(entry.trait)]
+      let neighbours = breedsByTrait[Int(entry.trait)]
       let position = Int(entry.position)
       guard weight > 0 else { continue }
-      for other in max(0, position - Self.reach)..<min(row.count, position + Self.reach + 1)
+      for other in max(
+        0, position - Self.neighboursPerSide)..<min(
+          neighbours.count, position + Self.neighboursPerSide + 1)
       where other != position {
-        scratch.add(weight, to: row[other])
+        scratch.add(weight, to: neighbours[other])
       }
     }
     defer {
@@ -146,6 +148,6 @@ struct TraitIndex: Sendable {
     }
     let shared = scratch.shared
     return scratch.neighbours.sorted { (-shared[Int($0)], $0) < (-shared[Int($1)], $1) }
-      .prefix(Self.shortlist).map(Int.init)
+      .prefix(Self.shortlistSize).map(Int.init)
   }
 }

@@ -57,14 +57,14 @@ struct YAMLComposer {
     switch event.type {
     case YAML_SCALAR_EVENT:
       let scalar = event.data.scalar
-      try refuse(anchor: scalar.anchor, at: position)
+      try rejectAnchor(scalar.anchor, at: position)
       let text = String(
         decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
       return YAMLNode(
         content: .scalar(text, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE),
         position: position)
     case YAML_SEQUENCE_START_EVENT:
-      try enter(event.data.sequence_start.anchor, depth, at: position)
+      try checkAnchorAndDepth(event.data.sequence_start.anchor, depth, at: position)
       var items: [YAMLNode] = []
       try advance()
       while event.type != YAML_SEQUENCE_END_EVENT {
@@ -73,7 +73,7 @@ struct YAMLComposer {
       }
       return YAMLNode(content: .sequence(items), position: position)
     case YAML_MAPPING_START_EVENT:
-      try enter(event.data.mapping_start.anchor, depth, at: position)
+      try checkAnchorAndDepth(event.data.mapping_start.anchor, depth, at: position)
       var fields: [(key: YAMLNode, value: YAMLNode)] = []
       var names: Set<String> = []
       try advance()
@@ -93,17 +93,17 @@ struct YAMLComposer {
     }
   }
 
-  private func enter(
+  private func checkAnchorAndDepth(
     _ anchor: UnsafeMutablePointer<yaml_char_t>?, _ depth: Int, at position: Position
   ) throws(Failure) {
-    try refuse(anchor: anchor, at: position)
+    try rejectAnchor(anchor, at: position)
     guard depth < Self.depthLimit else {
       throw Failure(position: position, message: "is nested deeper than \(Self.depthLimit) levels")
     }
   }
 
-  private func refuse(
-    anchor: UnsafeMutablePointer<yaml_char_t>?, at position: Position
+  private func rejectAnchor(
+    _ anchor: UnsafeMutablePointer<yaml_char_t>?, at position: Position
   ) throws(Failure) {
     guard anchor == nil else {
       throw Failure(

@@ -22,7 +22,7 @@ struct YAMLReader {
       return try YAMLComposer.compose(yaml)
         ?? YAMLNode(content: .mapping([]), position: Position(line: 1, column: 1))
     } catch {
-      problems.append(Problem(path, error.position.map(inFile), error.message))
+      problems.append(Problem(path, error.position.map(filePosition), error.message))
       return nil
     }
   }
@@ -202,9 +202,9 @@ struct YAMLReader {
   }
 
   /// Returns the position of a node in the file.
-  func position(of node: YAMLNode) -> Position { inFile(node.position) }
+  func position(of node: YAMLNode) -> Position { filePosition(of: node.position) }
 
-  private func inFile(_ position: Position) -> Position {
+  private func filePosition(of position: Position) -> Position {
     Position(line: position.line + linesBefore, column: position.column)
   }
 }

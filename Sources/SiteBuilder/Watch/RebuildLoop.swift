@@ -60,7 +60,7 @@ package struct RebuildLoop {
   package mutating func run(
     onReady: () -> Void, onResult: (RebuildResult) async -> Void
   ) async {
-    let watcher = FolderWatcher(quiet: Self.quiet)
+    let watcher = FolderWatcher(quietPeriod: Self.quiet)
     watcher?.watch(folders: folders, files: lists)
     if let result = await rebuild(onResult) {
       isBroken = false

@@ -11,7 +11,7 @@ public final class FolderWatcher: Sendable {
 
   private let shared: Shared
   /// The write end of a pipe; closing it stops the thread.
-  private let end: Int32
+  private let stopDescriptor: Int32
 
   private final class Shared: Sendable {
     let watched: Mutex<WatchedFolders>
@@ -20,9 +20,9 @@ public final class FolderWatcher: Sendable {
 
   /// Creates a watcher without watches.
   ///
-  /// - Parameter quiet: Milliseconds without a change that end a burst.
+  /// - Parameter quietPeriod: Milliseconds without a change that end a burst.
   /// - Returns: nil if the system has no inotify instance or pipe left.
-  public init?(quiet: Int32 = 4) {
+  public init?(quietPeriod: Int32 = 4) {
     var ends: [Int32] = [-1, -1]
     let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
@@ -34,16 +34,16 @@ public final class FolderWatcher: Sendable {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     signals = stream
-    end = ends[1]
+    stopDescriptor = ends[1]
     let shared = Shared(descriptor)
     self.shared = shared
     let stop = ends[0]
     Thread.detachNewThread {
-      Self.listen(descriptor, until: stop, quiet: quiet, shared, continuation)
+      Self.listen(descriptor, until: stop, quietPeriod: quietPeriod, shared, continuation)
     }
   }
 
-  deinit { close(end) }
+  deinit { close(stopDescriptor) }
 
   /// Adds folders and files to watch. Changes are reported with paths as given here; the paths need
   /// not exist yet.
@@ -73,7 +73,7 @@ public final class FolderWatcher: Sendable {
   }
 
   private static func listen(
-    _ descriptor: Int32, until stop: Int32, quiet: Int32, _ shared: Shared,
+    _ descriptor: Int32, until stop: Int32, quietPeriod: Int32, _ shared: Shared,
     _ signals: AsyncStream<Void>.Continuation
   ) {
     defer {
@@ -85,7 +85,7 @@ public final class FolderWatcher: Sendable {
     var isBurst = false
     while true {
       var waits = [descriptor, stop].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-      let ready = poll(&waits, 2, isBurst ? quiet : -1)
+      let ready = poll(&waits, 2, isBurst ? quietPeriod : -1)
       if ready < 0 && errno == EINTR { continue }
       if ready < 0 || waits[1].revents != 0 { return }
       if ready == 0 {

@@ -31,13 +31,13 @@ extension JSON {
   }
 }
 
-/// A recursive-descent parser; `at` is the offset of the next byte.
+/// A recursive-descent parser; `offset` is the offset of the next byte.
 private struct Parser {
   let bytes: UnsafeBufferPointer<UInt8>
   let isLenient: Bool
   let depthLimit: Int
   let start: Int
-  var at: Int
+  var offset: Int
   var depth = 0
 
   init(bytes: UnsafeBufferPointer<UInt8>, isLenient: Bool, depthLimit: Int) {
@@ -45,35 +45,35 @@ private struct Parser {
     self.isLenient = isLenient
     self.depthLimit = depthLimit
     start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    at = start
+    offset = start
   }
 
   mutating func document() throws(JSON.ParseFailure) -> JSON {
     skipSpace()
     let value = try value()
     skipSpace()
-    guard at == bytes.count else { throw failure("expected nothing after the value") }
+    guard offset == bytes.count else { throw failure("expected nothing after the value") }
     return value
   }
 
   /// The next byte; 0, which JSON forbids, at the end.
-  var next: UInt8 { at < bytes.count ? bytes[at] : 0 }
+  var next: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
   mutating func skipSpace() {
-    while at < bytes.count {
-      switch bytes[at] {
-      case 0x20, 0x0A, 0x0D, 0x09: at += 1
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case 0x20, 0x0A, 0x0D, 0x09: offset += 1
       default: return
       }
     }
   }
 
-  func failure(_ message: String, at offset: Int? = nil) -> JSON.ParseFailure {
-    let offset = offset ?? at
-    let isCutOff = offset >= bytes.count
+  func failure(_ message: String, at errorOffset: Int? = nil) -> JSON.ParseFailure {
+    let errorOffset = errorOffset ?? offset
+    let isCutOff = errorOffset >= bytes.count
     return JSON.ParseFailure(
       isCutOff ? "the file ends too early, as if it was cut off; " + message : message,
-      in: bytes, from: start, at: offset)
+      in: bytes, from: start, at: errorOffset)
   }
 
   mutating func value() throws(JSON.ParseFailure) -> JSON {
@@ -83,22 +83,23 @@ private struct Parser {
     case UInt8(ascii: "\""): return .string(try string())
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
       return try number().map(JSON.number) ?? .null
-    case UInt8(ascii: "t"): return try word("true", .bool(true))
-    case UInt8(ascii: "f"): return try word("false", .bool(false))
-    case UInt8(ascii: "n"): return try word("null", .null)
+    case UInt8(ascii: "t"): return try literal("true", .bool(true))
+    case UInt8(ascii: "f"): return try literal("false", .bool(false))
+    case UInt8(ascii: "n"): return try literal("null", .null)
     default: throw failure("expected a value")
     }
   }
 
-  private mutating func word(_ word: StaticString, _ value: JSON) throws(JSON.ParseFailure) -> JSON
+  private mutating func literal(_ literal: StaticString, _ value: JSON) throws(JSON.ParseFailure)
+    -> JSON
   {
-    let end = at + word.utf8CodeUnitCount
-    let isThere =
+    let end = offset + literal.utf8CodeUnitCount
+    let matches =
       end <= bytes.count
-      && bytes[at..<end].elementsEqual(
-        UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
-    guard isThere else { throw failure("expected a value") }
-    at = end
+      && bytes[offset..<end].elementsEqual(
+        UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+    guard matches else { throw failure("expected a value") }
+    offset = end
     return value
   }
 
@@ -109,13 +110,13 @@ private struct Parser {
     guard depth <= depthLimit else {
       throw failure("lists and objects nest more than \(depthLimit) deep; expected fewer")
     }
-    at += 1
+    offset += 1
     skipSpace()
   }
 
   private mutating func leave() {
     depth -= 1
-    at += 1
+    offset += 1
   }
 
   private mutating func array() throws(JSON.ParseFailure) -> JSON {
@@ -133,14 +134,14 @@ private struct Parser {
         return .array(items)
       }
       guard next == UInt8(ascii: ",") else { throw failure("expected `,` or `]`") }
-      at += 1
+      offset += 1
       skipSpace()
     }
   }
 
   private mutating func object() throws(JSON.ParseFailure) -> JSON {
     try enter()
-    var names = Names()
+    var names = MemberNames()
     var members: [JSON.Member] = []
     if next == UInt8(ascii: "}") {
       leave()
@@ -148,15 +149,15 @@ private struct Parser {
     }
     while true {
       guard next == UInt8(ascii: "\"") else { throw failure("expected a name in double quotes") }
-      let place = at
+      let nameStart = offset
       let name = try string()
       let isNew = names.add(name, to: members)
       guard isNew || isLenient else {
-        throw failure("a name stands twice in this object; expected it once", at: place)
+        throw failure("a name stands twice in this object; expected it once", at: nameStart)
       }
       skipSpace()
       guard next == UInt8(ascii: ":") else { throw failure("expected `:`") }
-      at += 1
+      offset += 1
       skipSpace()
       let member = JSON.Member(name, try value())
       if isNew { members.append(member) }
@@ -166,7 +167,7 @@ private struct Parser {
         return .object(members)
       }
       guard next == UInt8(ascii: ",") else { throw failure("expected `,` or `}`") }
-      at += 1
+      offset += 1
       skipSpace()
     }
   }
@@ -175,24 +176,24 @@ private struct Parser {
 
   /// Parses a number; nil if it is beyond `Double` and the parser is lenient.
   private mutating func number() throws(JSON.ParseFailure) -> Double? {
-    let first = at
+    let first = offset
     let isNegative = next == UInt8(ascii: "-")
-    if isNegative { at += 1 }
-    let integer = at
-    if next == UInt8(ascii: "0") { at += 1 } else { skipDigits() }
-    guard at > integer else { throw failure("expected a value", at: first) }
-    let end = at
+    if isNegative { offset += 1 }
+    let integer = offset
+    if next == UInt8(ascii: "0") { offset += 1 } else { skipDigits() }
+    guard offset > integer else { throw failure("expected a value", at: first) }
+    let end = offset
     if next == UInt8(ascii: ".") { skipDigits(after: 1) }
     if next | 0x20 == UInt8(ascii: "e") {
-      let sign = at + 1 < bytes.count ? bytes[at + 1] : 0
+      let sign = offset + 1 < bytes.count ? bytes[offset + 1] : 0
       skipDigits(after: sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") ? 2 : 1)
     }
     // A double represents every integer of up to 15 digits exactly.
-    if at == end, at - integer <= 15 {
-      let value = bytes[integer..<at].reduce(0) { $0 * 10 + Int($1 & 0x0F) }
+    if offset == end, offset - integer <= 15 {
+      let value = bytes[integer..<offset].reduce(0) { $0 * 10 + Int($1 & 0x0F) }
       return Double(isNegative ? -value : value)
     }
-    let text = String(decoding: bytes[first..<at], as: UTF8.self)
+    let text = String(decoding: bytes[first..<offset], as: UTF8.self)
     guard let value = Double(text), value.isFinite else {
       if isLenient { return nil }
       throw failure("this number is beyond what a double holds; expected a smaller one", at: first)
@@ -202,38 +203,38 @@ private struct Parser {
 
   /// Skips `count` bytes and the digits after them; does nothing if there are no digits.
   private mutating func skipDigits(after count: Int = 0) {
-    let first = at + count
+    let first = offset + count
     var end = first
     while end < bytes.count, bytes[end] >= UInt8(ascii: "0"), bytes[end] <= UInt8(ascii: "9") {
       end += 1
     }
-    if end > first { at = end }
+    if end > first { offset = end }
   }
 
   // MARK: Strings
 
   private mutating func string() throws(JSON.ParseFailure) -> String {
-    let start = at
-    at += 1
+    let start = offset
+    offset += 1
     var hasEscapes = false
     while next != UInt8(ascii: "\"") {
-      guard at < bytes.count else { throw failure("expected `\"`") }
+      guard offset < bytes.count else { throw failure("expected `\"`") }
       if next == UInt8(ascii: "\\") {
         hasEscapes = true
-        at += 1
+        offset += 1
       } else if next < 0x20 {
         throw failure("expected an escape such as \\n for this control character")
       }
-      at += 1
+      offset += 1
     }
-    let content = bytes[(start + 1)..<at]
+    let content = bytes[(start + 1)..<offset]
     guard
       let text = String(validating: content, as: UTF8.self)
         ?? (isLenient ? String(decoding: content, as: UTF8.self) : nil)
     else {
       throw failure("this text is not UTF-8; expected the file as it was saved", at: start)
     }
-    at += 1
+    offset += 1
     guard hasEscapes else { return text }
     switch text.unescaped(repairingSurrogates: isLenient) {
     case .success(let text): return text
@@ -249,7 +250,7 @@ private struct Parser {
 }
 
 /// The names of an object, compared by bytes: Swift's string equality is canonical equivalence.
-private struct Names {
+private struct MemberNames {
   private var hashed: Set<[UInt8]> = []
 
   /// Adds a name and returns whether it differs from those of `members`.
