@@ -2,7 +2,7 @@ import Catalog
 import HTTP
 import URLs
 
-/// Percentage of a list's entries that must be usable: a list with fewer is something else or damaged.
+/// Percentage of a list's entries that must be usable; fewer suggest a damaged list.
 private let minimumUsablePercentage = 50
 
 /// Rejects a list with too few usable entries, which must not replace a good one.
@@ -11,7 +11,7 @@ func requireUsableBreeds<Entry>(
 ) throws(Unusable) {
   let usable = entries.count { isUsable($0) }
   guard usable > 0, usable * 100 >= entries.count * minimumUsablePercentage else {
-    throw Unusable("names \(usable) usable breeds in \(entries.count) entries")
+    throw Unusable("names breeds in only \(usable) of \(entries.count) entries")
   }
 }
 
@@ -47,7 +47,7 @@ struct BreedListBuilder {
   }
 
   mutating func skip(_ name: String, because reason: String) {
-    warnings.append(FetchWarning(source, "the name \"\(printable(name))\" \(reason); left out"))
+    warnings.append(FetchWarning(source, "the name \"\(printable(name))\" \(reason); skipped"))
   }
 
   mutating func note(_ warning: FetchWarning) { warnings.append(warning) }

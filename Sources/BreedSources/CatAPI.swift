@@ -24,7 +24,7 @@ public struct CatAPI: BreedSource {
     self.tolerance = tolerance
   }
 
-  /// Requests pages from 0 on until the list is complete. A server may send shorter pages than
+  /// Requests pages, starting with 0, until the list is complete. A server may send shorter pages than
   /// requested or ignore the page parameters, so the end is determined by the total in its headers,
   /// or else by a page without new entries.
   public func list(from fetcher: Fetcher) async throws -> BreedListing {
@@ -86,7 +86,7 @@ public struct CatAPI: BreedSource {
   }
 
   /// Returns the photos found by the image search and the photo in the list; if there are none, the
-  /// photo with the id in the list.
+  /// photo whose id is in the list.
   public func photos(of breed: SourceBreed, from fetcher: Fetcher) async throws -> PhotoList {
     var result = PhotoList()
     // Unsorted results are random; the cache keeps one response for its lifetime.

@@ -57,7 +57,7 @@ public struct DogCEO: BreedSource {
     var result = PhotoList()
     var urls = try await photoURLs(of: breed.family ?? breed.key, from: fetcher, &result)
     // Upstream truncates a response to the first thousand photos by folder name, so later sub-breeds
-    // may be missing and need a request of their own.
+    // may be missing and need a separate request.
     if urls.count >= 1000, breed.family != nil {
       do {
         urls += try await photoURLs(of: breed.key, from: fetcher, &result)

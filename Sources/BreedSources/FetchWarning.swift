@@ -29,7 +29,7 @@ extension FetchError {
         breed.slug, "some photos are not in the cache, and network access is off")
     case .unreachable:
       let origin = (try? WebURL(address))?.origin.description ?? address
-      return FetchWarning(origin, "\(reason); photos from there are missing", isFallback: true)
+      return FetchWarning(origin, "\(reason); its photos are missing", isFallback: true)
     case .failed: return FetchWarning(address, "\(reason)", isFallback: true)
     default: return FetchWarning(address, "\(reason)")
     }
@@ -40,7 +40,7 @@ extension Fetcher.Staleness {
   /// The warning, with the error and the age of the copy. A warning about an unreachable server names
   /// its origin, so that repeated ones can be merged.
   var warning: FetchWarning {
-    let copy = "a copy \(Self.formattedAge(age)) old is used"
+    let copy = "using a copy from \(Self.formattedAge(age)) ago"
     if case .unreachable = error.reason, let url = try? WebURL(error.address) {
       return FetchWarning("\(url.origin)", "\(error.reason); \(copy)", isFallback: true)
     }

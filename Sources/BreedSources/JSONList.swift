@@ -5,7 +5,7 @@ import Hashing
 import JSON
 import URLs
 
-/// A JSON array of objects, each an animal or a breed, with a map from decks' field names to its own.
+/// A list of breeds or single animals as a JSON array of objects, whose field names can be mapped.
 public struct JSONList: BreedSource {
   /// The location of a list.
   public enum Location: Sendable {

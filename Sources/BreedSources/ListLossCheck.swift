@@ -22,8 +22,8 @@ struct ListChange: Hashable {
     now = new.count
   }
 
-  /// Returns why the new list must not replace the old one, as a text that completes "the answer …";
-  /// nil if it may.
+  /// Returns why the new list must not replace the old one, as a text that completes "the response
+  /// …"; nil if it may.
   ///
   /// - Parameter tolerance: Percentage of the breeds that may be lost.
   func rejectionReason(tolerance: Int) -> String? {
@@ -32,7 +32,7 @@ struct ListChange: Hashable {
         "has lost \(lossDescription), more than \(tolerance) %; use --accept-changes to accept it"
     }
     if before > 0, now > max(Self.alwaysAcceptedCount, before * Self.maximumGrowth) {
-      return "names \(now) breeds where there were \(before); use --accept-changes to accept it"
+      return "names \(now) breeds instead of \(before); use --accept-changes to accept it"
     }
     return nil
   }
@@ -50,5 +50,5 @@ struct ListChange: Hashable {
 /// If upstream really removed a breed, its photos disappear one by one.
 func photoListRejection(newCount new: Int, oldCount old: Int) -> String? {
   new * 2 < old
-    ? "names \(new) photos where there were \(old); use --accept-changes to accept it" : nil
+    ? "names \(new) photos instead of \(old); use --accept-changes to accept it" : nil
 }

@@ -1,7 +1,7 @@
 import HTTP
 import URLs
 
-/// The description of a breed list that consists of one or more documents.
+/// A breed list of one or more pages, and how to fetch it.
 struct PagedList<Page> {
   /// Maximum number of pages.
   var limit = 1
@@ -71,7 +71,7 @@ extension Fetcher {
         updates[0].record?.breeds = breeds
       }
     }
-    // The first page comes last, since its record completes the new list.
+    // The first page is stored last, since its record completes the new list.
     for update in updates.reversed() { try commit(update) }
     return result
   }

@@ -1,9 +1,9 @@
 import Catalog
 import Hashing
 
-/// The checks of a photo's bytes, which need an image decoder.
+/// Checks of photos that need an image decoder.
 public struct PhotoCheck: Sendable {
-  /// Returns why a photo cannot be used, as a text that completes "the answer …"; nil if it can.
+  /// Returns why a photo cannot be used, as a text that completes "the response …"; nil if it can.
   public var rejectionReason: @Sendable (_ bytes: [UInt8], Digest) -> String?
   /// Removes photos that duplicate a better one from a breed's photos, which are sorted best first.
   public var distinct: @Sendable ([SourcePhoto]) -> [SourcePhoto]

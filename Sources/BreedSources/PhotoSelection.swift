@@ -30,8 +30,8 @@ func fetchPhotos(
   return (photos, warnings)
 }
 
-/// Fetches a photo into the cache. One that cannot be used never replaces one that can: the cached
-/// copy is used instead. A photo removed upstream is no longer used.
+/// Fetches a photo into the cache. An unusable one never replaces a usable cached copy, which is
+/// used instead. A photo removed upstream is no longer used.
 private func fetchPhoto(
   _ reference: PhotoReference, by fetcher: Fetcher, checking check: PhotoCheck
 ) async throws -> (photo: SourcePhoto, stale: Fetcher.Staleness?) {

@@ -33,7 +33,7 @@ public func countryName(_ code: String) -> String {
   countryNames[code.uppercased()] ?? code
 }
 
-/// Returns the code of a country given by code or name; nil if the table does not have it.
+/// Returns the code of a country given by code or name; nil if it is not in the table.
 func countryCode(_ text: String) -> String? {
   if countryNames[text.uppercased()] != nil { return text.uppercased() }
   return countryNames.first { $0.value.lowercased() == text.lowercased() }?.key

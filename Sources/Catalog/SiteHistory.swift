@@ -44,9 +44,9 @@ public struct SiteHistory: Sendable, Equatable {
   /// The time of the first build.
   public var began: String? { sightings.first?.at }
 
-  /// Returns this history with all breeds and photos not seen before added.
+  /// Returns this history extended by the breeds and photos that it does not contain.
   ///
-  /// - Parameter now: the time of the build, recorded to the second.
+  /// - Parameter now: The time of the build, recorded to the second.
   public func recording(_ present: [Inventory], at now: Date) -> SiteHistory {
     var history = self
     let at = now.formatted(.iso8601)
@@ -96,7 +96,7 @@ extension SiteHistory {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
     let file = File(version: File.version, sightings: sightings)
-    // Encoding fails only for non-finite numbers, and there are none here.
+    // Encoding fails only for non-finite numbers, which a history does not contain.
     return ((try? encoder.encode(file)).map(Array.init) ?? []) + [UInt8(ascii: "\n")]
   }
 }

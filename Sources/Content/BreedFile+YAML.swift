@@ -8,11 +8,11 @@ extension BreedFile {
     "temperament", "coat", "look", "portrait", "common", "marks", "lookalikes", "photos",
   ]
 
-  /// Reads a breed's file: its facts, nil if they or the name cannot be read, and its notes.
+  /// Reads a breed's file. The breed is nil if its front matter or its name cannot be read.
   ///
   /// - Parameters:
-  ///   - measures: the names of numbers that a `portrait` block may contain.
-  ///   - problems: the list to which all errors are appended.
+  ///   - measures: The names of numbers that a `portrait` block may contain.
+  ///   - problems: The list to which all errors are appended.
   public static func read(
     _ file: ContentFile, measures: [String], problems: inout [Problem]
   ) -> (breed: BreedFile?, notes: Notes?) {
@@ -21,7 +21,7 @@ extension BreedFile {
       problems.append(
         Problem(
           file.path, Position(line: 1, column: 1),
-          "a breed file must begin with its facts between two lines of ---"))
+          "a breed file must begin with its facts between two `---` lines"))
       return (nil, nil)
     }
     let breed = read(file, front, measures: measures, problems: &problems)

@@ -61,9 +61,9 @@ extension Leaderboard.Learner {
     self.init(name: name, right: right, answered: answered)
   }
 
-  /// Whether it ranks before another learner: by more right answers, then by fewer answers in all.
+  /// Whether this learner ranks above another: by more right answers, then by fewer answers in all.
   ///
-  /// The ranking of learners on a device is the same.
+  /// Learners on a device are ranked by the same rule.
   fileprivate func ranksAbove(_ other: Self) -> Bool {
     (-right, answered) < (-other.right, other.answered)
   }

@@ -4,7 +4,7 @@ import Diagnostics
 extension PhotoNote {
   /// Reads `{ focus: [0.4, 0.3], pins: { ears: [0.3, 0.2] } }`.
   ///
-  /// - Parameter marks: the parts with field marks of the breed.
+  /// - Parameter marks: The parts with field marks of the breed.
   init(_ photo: String, _ node: YAMLNode, marks: [String], _ reader: inout YAMLReader) {
     let fields = reader.fields(node, known: ["focus", "pins"])
     self.init(photo: photo, focus: reader.point(fields["focus"]))
@@ -13,7 +13,7 @@ extension PhotoNote {
         reader.report(
           node,
           "\"\(part)\" is not a field mark of the breed\(didYouMean(part, among: marks)); "
-            + "a pin shows one of its \"marks\"")
+            + "a pin must name one of its \"marks\"")
         continue
       }
       pins[part] = reader.point(node)

@@ -40,7 +40,7 @@ extension SiteConfiguration {
     }
     for (name, node) in reader.entries(fields["flags"]) {
       let isName = name.wholeMatch(of: /[A-Za-z][A-Za-z0-9-]{0,63}/) != nil
-      // Both have a meaning as property names in JavaScript.
+      // In JavaScript, every object or function has these properties.
       if !isName || ["constructor", "prototype"].contains(name) {
         reader.report(
           node, "\"\(name)\" is not a valid flag name; expected one such as voice or new-scores")

@@ -29,8 +29,8 @@ public struct SiteContent: Sendable {
   /// Reads the files of `content/`.
   ///
   /// - Parameters:
-  ///   - measures: the names of numbers that a breed's `portrait` block may contain.
-  ///   - check: returns the problems of notes.
+  ///   - measures: The names of numbers that a breed's `portrait` block may contain.
+  ///   - check: Returns the problems of notes.
   /// - Throws: `Problems` with every error in every file.
   public init(
     _ files: [ContentFile], measures: [String] = [], check: (Notes) -> [Problem] = { _ in [] }
@@ -53,9 +53,9 @@ public struct SiteContent: Sendable {
   /// Combines parsed breeds with the other files.
   ///
   /// - Parameters:
-  ///   - files: all files except those of breeds.
-  ///   - written: the parsed breeds, sorted by path.
-  ///   - known: the problems of the breeds' files.
+  ///   - files: All files except those of breeds.
+  ///   - written: The parsed breeds, sorted by path.
+  ///   - known: The problems of the breeds' files.
   /// - Throws: `Problems` with the known problems and all others.
   public init(
     _ files: [ContentFile], breeds written: [BreedFile], problems known: [Problem]
@@ -93,7 +93,8 @@ public struct SiteContent: Sendable {
     problems += missingDeckProblems() + duplicateSourceProblems()
     if decks.isEmpty, problems.isEmpty {
       problems.append(
-        Problem("content/decks", nil, "has no deck; write one as content/decks/dogs.yml"))
+        Problem(
+          "content/decks", nil, "contains no deck; create one, such as content/decks/dogs.yml"))
     }
     orderDecks()
     if !problems.isEmpty {
@@ -115,14 +116,14 @@ public struct SiteContent: Sendable {
   /// Folders of the site that no deck can use.
   private static let reservedFolders: Set = ["assets", "data", "photos", "portraits", "schema"]
 
-  /// Returns the problems of a file's name as a path component of a URL.
+  /// Returns the problems of a file's name, which becomes a path component of a URL.
   static func nameProblems(of slug: String, _ path: String) -> [Problem] {
     Slug.validationError(of: slug).map {
-      [Problem(path, nil, "\"\(slug)\" \($0), so it cannot be an address; rename the file")]
+      [Problem(path, nil, "\"\(slug)\" \($0), so it cannot be part of a URL; rename the file")]
     } ?? []
   }
 
-  /// Returns problems for decks named in `site.yml` or by a folder of breeds that have no file.
+  /// Returns problems for decks without a file that `site.yml` or a folder of breeds names.
   private func missingDeckProblems() -> [Problem] {
     let known = Set(decks.map(\.id))
     let named =

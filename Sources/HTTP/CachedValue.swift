@@ -27,7 +27,7 @@ package struct CachedValue<Value> {
   /// Seconds since the value was last received or confirmed.
   package var age = 0.0
 
-  /// Whether the cache can answer without a request: with a value, or with a recorded absence.
+  /// Whether the cache has a value or a recorded absence, so that no request is needed.
   package var isKnown: Bool {
     value != nil || (record.map { $0.status != 200 || $0.refusal != nil } ?? false)
   }

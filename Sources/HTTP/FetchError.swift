@@ -38,8 +38,8 @@ extension FetchError.Reason: CustomStringConvertible {
     case .refused(let why): "not requested: \(why)"
     case .missing(let status): "not found (status \(status))"
     case .unreachable(let why): "cannot be reached: \(why)"
-    case .failed(let why): "no answer: \(why)"
-    case .unusable(let why): "the answer \(why)"
+    case .failed(let why): "cannot be fetched: \(why)"
+    case .unusable(let why): "the response \(why)"
     case .notCached: "not in the cache, and network access is off"
     case .cannotStore(let why): "cannot be written to the cache: \(why)"
     }
@@ -64,7 +64,7 @@ extension FetchError.Reason {
   }
 }
 
-/// An error for a response body that cannot be used; its reason completes "the answer …".
+/// An error for a response body that cannot be used; its reason completes "the response …".
 public struct Unusable: Error, Hashable, Sendable, CustomStringConvertible {
   public let reason: String
   public init(_ reason: String) { self.reason = reason }

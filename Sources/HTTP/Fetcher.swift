@@ -7,7 +7,7 @@ import URLs
 /// Fetches documents and photos: from the cache while they are fresh, otherwise from upstream, with
 /// stale cache entries as the fallback.
 public final class Fetcher: Sendable {
-  /// A value parsed from a response; `stale` is set if it is an outdated one from the cache.
+  /// A value parsed from a response; `stale` is set for an outdated one from the cache.
   package struct Fetched<Value> {
     package var value: Value
     package var stale: Staleness?
@@ -79,7 +79,7 @@ public final class Fetcher: Sendable {
   }
 
   /// Returns the bytes of a file, from the cache or from upstream. New bytes are not stored before
-  /// `commit`; ones that cannot be used are passed to `reject`.
+  /// `commit`; the caller passes unusable ones to `reject`.
   ///
   /// - Parameter isUsable: Returns whether the cached bytes can be used; if not, the file is
   ///   requested as if it were not cached.
@@ -153,11 +153,11 @@ public final class Fetcher: Sendable {
 
   /// Discards a file that cannot be used; the cached one is used for the rest of the run.
   ///
-  /// If there is none, a broken picture is recorded as such, and not requested again while the
-  /// record is fresh. A response of another type is not recorded: otherwise a log-in page would hide
-  /// all photos until the record expires.
+  /// If there is none, a broken picture is recorded as such, and is not requested again while the
+  /// record is fresh. A response of another type is not recorded: a log-in page would otherwise
+  /// hide all photos until the record expires.
   ///
-  /// - Parameter reason: Completes "the answer …".
+  /// - Parameter reason: Completes "the response …".
   /// - Throws: `FetchError` with the reason if there is no cached file.
   package func reject(
     _ update: PendingUpdate<ResponseBody>, because reason: String
@@ -232,7 +232,7 @@ public final class Fetcher: Sendable {
     firstExpiry.withLock { $0 = min($0, end) }
   }
 
-  /// Notes that a resource is missing or stale.
+  /// Sets `freshUntil` to the past because a resource is missing or stale.
   package func noteFailure() { firstExpiry.withLock { $0 = .distantPast } }
 
   func store(_ record: HTTPCache.Record, _ newBody: ResponseBody?) throws(FetchError) {
@@ -251,7 +251,7 @@ struct KnownAbsence: Error {
 }
 
 extension HTTPCache.Record {
-  /// Whether this record is of an absence for `reason`.
+  /// Whether the recorded response is an absence with the given reason.
   fileprivate func isAbsence(because reason: FetchError.Reason) -> Bool {
     switch reason {
     case .missing(let status): status == self.status

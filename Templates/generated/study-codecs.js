@@ -586,7 +586,7 @@ function parseJSON(text) {
     if (!token.test(text)) fail("expected a value");
     const result = JSON.parse(text.slice(at, token.lastIndex));
     if (typeof result === "number" && !Number.isFinite(result)) {
-      fail("this number is beyond what a double holds; expected a smaller one");
+      fail("this number is too large for a double; expected a smaller one");
     }
     at = token.lastIndex;
     return result === 0 ? 0 : result; // -0 becomes 0.
@@ -594,7 +594,7 @@ function parseJSON(text) {
 
   function enter() {
     if (++depth > 32) {
-      fail("lists and objects nest more than 32 deep; expected fewer");
+      fail("arrays and objects nest more than 32 levels deep; expected fewer");
     }
     at++;
     skipSpace();
@@ -630,7 +630,7 @@ function parseJSON(text) {
       const place = at;
       const name = string();
       if (Object.hasOwn(members, name)) {
-        fail("a name stands twice in this object; expected it once", place);
+        fail("duplicate name in this object; expected each name once", place);
       }
       skipSpace();
       if (text[at] !== ":") fail("expected `:`");
@@ -668,12 +668,12 @@ function parseJSON(text) {
       if (result.isWellFormed()) return result;
     } catch {
       fail(
-        'a wrong escape stands in this text; expected " \\ / b f n r t or u0000 after `\\`',
+        'invalid escape in this string; expected " \\ / b f n r t or u0000 after `\\`',
         place,
       );
     }
     return fail(
-      "half of a surrogate pair stands in this text; expected both halves",
+      "lone surrogate in this string; expected a surrogate pair",
       place,
     );
   }

@@ -41,7 +41,7 @@ import URLs
       let later = try await source.list(from: fixture.run(after: FetcherFixture.day * 2))
       #expect(later.breeds == good.breeds, "\(fault)")
       #expect(later.warnings.count == 1, "\(fault)")
-      #expect(later.warnings.first?.message.hasSuffix("a copy 2 days old is used") == true)
+      #expect(later.warnings.first?.message.hasSuffix("using a copy from 2 days ago") == true)
       try await expectFailure(of: source, from: replay, "\(fault)")
     }
   }
@@ -195,7 +195,7 @@ import URLs
       })
     #expect(fetched.breeds[0].photos.count == 8)
     #expect(fetched.warnings.count == 3)
-    #expect(fetched.warnings.allSatisfy { $0.message == "the answer is not a picture" })
+    #expect(fetched.warnings.allSatisfy { $0.message == "the response is not a picture" })
   }
 
   @Test func corruptPhotoIsRequestedAgainOnlyTheNextDay() async throws {
@@ -248,7 +248,7 @@ import URLs
     let fetcher = fixture.run(after: FetcherFixture.day * 30)
     let unreachable = try await fetchBreeds(from: source, by: fetcher, choosing: choice)
     #expect(unreachable.breeds.map(\.photos) == online.breeds.map(\.photos))
-    #expect(unreachable.warnings.contains { $0.message.contains("30 days old") })
+    #expect(unreachable.warnings.contains { $0.message.contains("30 days ago") })
     #expect(fetcher.counters.requests < 20)
   }
 }

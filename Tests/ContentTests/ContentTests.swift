@@ -252,7 +252,7 @@ struct ContentTests {
     #expect(
       problems(file) == [
         "content/breeds/dogs/Big Dog.md: \"Big Dog\" does not consist of lower-case letters, "
-          + "digits and single hyphens, so it cannot be an address; rename the file"
+          + "digits and single hyphens, so it cannot be part of a URL; rename the file"
       ])
   }
 }

@@ -156,7 +156,7 @@ import URLs
     try store("kept", bytes: 100, day: 0)
     #expect(cache.incompatibility == nil)
     try folder.write("decks-cache \(HTTPCache.version + 1)\nabc\n", to: "state")
-    #expect(cache.incompatibility?.contains("newer decks") == true)
+    #expect(cache.incompatibility?.contains("newer version") == true)
   }
 
   @Test func generationChangesWithEveryWriteAndRemoval() throws {

@@ -102,15 +102,15 @@ import URLs
   @Test func bodyOverTheLimitIsAnError() async throws {
     let server = try Loopback { request in
       let body = [UInt8](repeating: 65, count: 1000)
-      return request.path == "/told"
+      return request.path == "/with-length"
         ? Loopback.answer("200 OK", [], body) : Array("HTTP/1.1 200 OK\r\n\r\n".utf8) + body
     }
     let client = try client(trusting: [server])
-    for path in ["/told", "/untold"] {
+    for path in ["/with-length", "/without-length"] {
       let request = Request(try WebURL(server.base + path), limit: 999)
       await #expect(throws: TransportError.tooLarge(999)) { try await client.get(request) }
     }
-    let whole = try await client.get(Request(WebURL(server.base + "/told"), limit: 1000))
+    let whole = try await client.get(Request(WebURL(server.base + "/with-length"), limit: 1000))
     #expect(whole.body.count == 1000)
   }
 

@@ -39,7 +39,7 @@ import URLs
     #expect(try Redirect.target(of: response(302, to: nil), from: url) == nil)
   }
 
-  /// The proxy plays the public internet.
+  /// The proxy simulates the public internet.
   @Test func redirectFromPublicToTrustedPrivateHostIsNotFollowed() async throws {
     let canary = try Loopback { _ in Loopback.answer() }
     for target in [canary.base, canary.base.replacing("127.0.0.1", with: "localhost")] {
@@ -53,7 +53,7 @@ import URLs
       ]
       configuration.proxies = .init(http: proxy.base, exceptions: "127.0.0.1,localhost")
       let client = HTTPClient(configuration)
-      // It can be reached by a direct request, since its origin is trusted.
+      // A direct request succeeds, since the origin is trusted.
       #expect(try await client.get(Request(WebURL(target), limit: 9)).status == 200)
       let count = canary.requests.count
       let response = try? await client.get(Request(WebURL("http://public.example/"), limit: 9))

@@ -190,7 +190,8 @@ import URLs
     #expect(clock.waits.isEmpty)
     clock.advance(by: 0.2)
     await #expect(
-      throws: TransportError.unreachable("the limit of 60 s for the requests of a run is reached")
+      throws: TransportError.unreachable(
+        "the requests of the run have reached their time limit of 60 s")
     ) { try await get(server.base, by: transport) }
     #expect(server.requests.count == 2)
   }
@@ -205,7 +206,8 @@ import URLs
     }
     let transport = try transport(trusting: [server.base]) { $0.timeLimit = 1 }
     await #expect(
-      throws: TransportError.unreachable("the limit of 1 s for the requests of a run is reached")
+      throws: TransportError.unreachable(
+        "the requests of the run have reached their time limit of 1 s")
     ) { try await get(server.base, by: transport) }
     #expect(server.requests.count == 1)
     gate.signal()

@@ -42,10 +42,10 @@ struct BadFile: CustomTestStringConvertible, Sendable {
     BadFile("list instead of an object", "[]", [": is a list of length 0; expected an object"]),
     BadFile(
       "32 MB of nested lists", String(repeating: "[", count: 32 << 20),
-      [": line 1, column 33: lists and objects nest more than 32 deep; expected fewer"]),
+      [": line 1, column 33: arrays and objects nest more than 32 levels deep; expected fewer"]),
     BadFile(
       "32 MB of nested objects", String(repeating: "{\"a\":", count: (32 << 20) / 5),
-      [": line 1, column 161: lists and objects nest more than 32 deep; expected fewer"]),
+      [": line 1, column 161: arrays and objects nest more than 32 levels deep; expected fewer"]),
     BadFile(
       "32 MB of empty lines", String(repeating: "\n", count: 32 << 20),
       [
@@ -60,7 +60,7 @@ struct BadFile: CustomTestStringConvertible, Sendable {
       [": the file is larger than 128 MB; expected a smaller one"]),
     BadFile(
       "duplicate field", with(#""x": 1, "x": 2"#),
-      [": line 1, column 52: a name stands twice in this object; expected it once"]),
+      [": line 1, column 52: duplicate name in this object; expected each name once"]),
     BadFile(
       "other format", #"{"format": "anki", "version": 2}"#,
       [#"/format: is "anki"; expected "decks-progress""#]),
@@ -86,7 +86,7 @@ struct BadFile: CustomTestStringConvertible, Sendable {
     BadFile(
       "number outside the range of doubles", with(#""exported": -1e999"#),
       [
-        ": line 1, column 56: this number is beyond what a double holds; expected a smaller one"
+        ": line 1, column 56: this number is too large for a double; expected a smaller one"
       ]),
     BadFile(
       "field out of bounds", with(#""exported": -1"#),

@@ -2,7 +2,7 @@ import BinaryCoding
 import Hashing
 import Testing
 
-/// Page keys are made this way: a value that changes must change the digest.
+/// Page keys are digests of encoded values, so every change of a value must change the digest.
 @Suite struct DigestEncodingTests {
   private struct Link: Encodable {
     var name: String
@@ -49,7 +49,7 @@ import Testing
     #expect(Set(digests).count == changes.count)
   }
 
-  @Test func aDigestStandsForTheWholeValue() throws {
+  @Test func digestedValueIsEncodedAsItsDigest() throws {
     var page = Page()
     page.picture.path = "other.jpg"
     #expect(try Digest(encoding: page) == Digest(encoding: Page()))

@@ -32,7 +32,7 @@ import Testing
         == "[0,0,0,9007199254740992,0.1,1.2345678901234568e+29,5e-324]")
   }
 
-  @Test("Leniently, only what is broken is replaced")
+  @Test("Lenient parsing replaces only invalid values")
   func lenient() throws {
     let text = #"{"a": "x\ud800y", "b": [1e999, 2], "a": 3, "c": "\ud83d\ude00"}"#
     #expect(
@@ -63,11 +63,11 @@ import Testing
     (#"{"a" 1}"#, "line 1, column 6: expected `:`"),
     (
       #"{"a": 1, "é": 2, "a": 3}"#,
-      "line 1, column 18: a name stands twice in this object; expected it once"
+      "line 1, column 18: duplicate name in this object; expected each name once"
     ),
     (
       #"{"a": 1, "\u0061": 3}"#,
-      "line 1, column 10: a name stands twice in this object; expected it once"
+      "line 1, column 10: duplicate name in this object; expected each name once"
     ),
     ("[1,]", "line 1, column 4: expected a value"),
     ("[01]", "line 1, column 3: expected `,` or `]`"),
@@ -79,29 +79,29 @@ import Testing
     ("[nul]", "line 1, column 2: expected a value"),
     (
       "[1e999]",
-      "line 1, column 2: this number is beyond what a double holds; expected a smaller one"
+      "line 1, column 2: this number is too large for a double; expected a smaller one"
     ),
     ("[] x", "line 1, column 4: expected nothing after the value"),
     ("[\"a\tb\"]", "line 1, column 4: expected an escape such as \\n for this control character"),
     (
       #"["\x"]"#,
-      "line 1, column 2: a wrong escape stands in this text; expected \" \\ / b f n r t or u0000 after `\\`"
+      "line 1, column 2: invalid escape in this string; expected \" \\ / b f n r t or u0000 after `\\`"
     ),
     (
       #"["\u12g4"]"#,
-      "line 1, column 2: a wrong escape stands in this text; expected \" \\ / b f n r t or u0000 after `\\`"
+      "line 1, column 2: invalid escape in this string; expected \" \\ / b f n r t or u0000 after `\\`"
     ),
     (
       #"["😀\ud800"]"#,
-      "line 1, column 2: half of a surrogate pair stands in this text; expected both halves"
+      "line 1, column 2: lone surrogate in this string; expected a surrogate pair"
     ),
     (
       #"["\udc00"]"#,
-      "line 1, column 2: half of a surrogate pair stands in this text; expected both halves"
+      "line 1, column 2: lone surrogate in this string; expected a surrogate pair"
     ),
     (
       #"["\ud800\u0041"]"#,
-      "line 1, column 2: half of a surrogate pair stands in this text; expected both halves"
+      "line 1, column 2: lone surrogate in this string; expected a surrogate pair"
     ),
   ]
 
@@ -115,7 +115,7 @@ import Testing
     let bytes = Array("[\"a\", \"b".utf8) + [0xC3, 0x28] + Array("\"]".utf8)
     #expect(
       refusal(of: bytes)
-        == "line 1, column 7: this text is not UTF-8; expected the file as it was saved")
+        == "line 1, column 7: this string is not valid UTF-8; expected the file as it was saved")
     #expect(refusal(of: [0x22, 0xED, 0xA0, 0x80, 0x22]) != nil)
   }
 
@@ -123,7 +123,8 @@ import Testing
   func limits() throws {
     let deepest = String(repeating: "[", count: 32) + String(repeating: "]", count: 32)
     #expect(throws: Never.self) { try JSON(parsing: Array(deepest.utf8)) }
-    let message = "line 1, column 33: lists and objects nest more than 32 deep; expected fewer"
+    let message =
+      "line 1, column 33: arrays and objects nest more than 32 levels deep; expected fewer"
     #expect(refusal(of: Array(repeating: UInt8(ascii: "["), count: 32 << 20)) == message)
     #expect(
       refusal(of: Array(repeating: UInt8(ascii: "["), count: 128 << 20 + 1))

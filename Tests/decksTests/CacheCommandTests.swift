@@ -186,7 +186,7 @@ struct CacheCommandTests {
     for command in [["fetch"], ["build"], ["cache", "status"], ["cache", "clear"]] {
       let outcome = try cli.run(command + ["--site", site.path])
       #expect(outcome.code == 66, "\(command)")
-      #expect(outcome.errors.contains("newer decks"), "\(outcome.errors)")
+      #expect(outcome.errors.contains("newer version"), "\(outcome.errors)")
     }
   }
 

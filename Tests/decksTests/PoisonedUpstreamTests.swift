@@ -50,7 +50,7 @@ struct PoisonedUpstreamTests {
       try replay.plan(fault)
       let outcome = try build("--refresh")
       #expect(outcome.code == 0, "\(fault): \(outcome.errors)")
-      let ageWarnings = try outcome.report.warnings.filter { $0.contains("old is used") }
+      let ageWarnings = try outcome.report.warnings.filter { $0.contains("using a copy from") }
       #expect(ageWarnings.count == 1, "\(fault): \(ageWarnings)")
       #expect(ageWarnings.first?.contains("v1/breeds?limit=100&page=0") == true, "\(fault)")
       #expect(try publishedFiles == good, "\(fault)")
@@ -65,7 +65,7 @@ struct PoisonedUpstreamTests {
     try replay.plan("[]")
     let recovered = try build("--strict")
     #expect(recovered.code == 0, "\(recovered.output)")
-    #expect(try recovered.report.warnings.allSatisfy { !$0.contains("old is used") })
+    #expect(try recovered.report.warnings.allSatisfy { !$0.contains("using a copy from") })
   }
 
   @Test("--accept-changes uses the new list in this and later builds")

@@ -3,7 +3,7 @@ import Diagnostics
 extension Deck {
   /// Returns the problems of the deck's aliases.
   ///
-  /// - Parameter isComplete: whether all breeds of the deck are known, so that a missing one is an
+  /// - Parameter isComplete: Whether all breeds of the deck are known, so that a missing one is an
   ///   error; false until the source's list has been fetched.
   public func aliasProblems(isComplete: Bool) -> [Problem] {
     let slugs = Set(breeds.map(\.slug))

@@ -3,9 +3,9 @@ import Hashing
 
 /// A breed as the site shows it: the facts in `content/`, completed with those of the API.
 ///
-/// An immutable class, which makes passing thousands of them around cheap.
+/// An immutable class, so that passing thousands of breeds around is cheap.
 public final class Breed: Sendable {
-  /// The slug in its deck, such as `hound-afghan`; unique there, and the page's file name.
+  /// The slug, such as `hound-afghan`, which is unique in the deck and names the page's file.
   public let slug: String
   /// The deck's id.
   public let deck: String
@@ -15,7 +15,7 @@ public final class Breed: Sendable {
   public let family: String?
   /// Slugs of its sub-breeds.
   public let members: [String]
-  /// The file with its notes, relative to the site; nil if it has none.
+  /// The path of the file with its notes, relative to the site; nil if it has none.
   public let notes: String?
   /// The API's description, one paragraph of plain text.
   public let description: String?
@@ -47,7 +47,7 @@ public final class Breed: Sendable {
 /// Markdown text with its location, for error messages.
 public struct Notes: Sendable, Equatable {
   public var markdown: String
-  /// The file, relative to the site.
+  /// The path of the file, relative to the site.
   public var path: String
   /// The line on which the notes begin, from 1.
   public var line: Int

@@ -3,11 +3,11 @@ import Hashing
 
 /// The parsed front matter of a file in `content/breeds/<deck>/`.
 ///
-/// An immutable class, which makes passing thousands of them around cheap.
+/// An immutable class, so that passing thousands of files around is cheap.
 public final class BreedFile: Sendable {
   /// The file's name without `.md`.
   public let slug: String
-  /// The file, relative to the site.
+  /// The path of the file, relative to the site.
   public let path: String
   /// The API's name for the breed, such as `hound/afghan`.
   public let source: String?

@@ -2,8 +2,8 @@ import Hashing
 
 /// Merges the breeds of content and source into a deck, sorted by name.
 ///
-/// Fields set in content override those of the source, one by one. A breed may come from either
-/// alone.
+/// Fields set in content override those of the source, one by one. A breed may be in only one of
+/// the two.
 public func merge(
   _ settings: DeckSettings, written: [BreedFile], fetchedBreeds: [FetchedBreed]
 ) -> Deck {
@@ -14,7 +14,7 @@ public func merge(
     let bySource = Dictionary(
       written.compactMap { breed in breed.source.map { ($0, breed) } },
       uniquingKeysWith: { a, _ in a })
-    // Breeds that a file claims come first, since another breed may have that file's slug.
+    // Breeds that a file names as its source come first: another breed may have that file's slug.
     let claimed = fetchedBreeds.filter { bySource[$0.breed.key] != nil }
     let others = fetchedBreeds.filter { bySource[$0.breed.key] == nil }
     for fetchedBreed in claimed + others {

@@ -48,7 +48,7 @@ public enum Pattern: String, Vocabulary {
   case roan
   /// Irregular, torn-edged patches on white.
   case harlequin
-  /// Large areas of colour on white, the head coloured.
+  /// Large areas of colour on white, with a coloured head.
   case patches
   /// A tabby's stripes in wide whorls.
   case marbled

@@ -4,7 +4,7 @@ import BinaryCoding
 public struct Facts: Sendable, Equatable {
   /// The common name.
   public var name: String
-  /// The kind of thing that the name denotes.
+  /// The kind of animals that the name denotes.
   public var kind = Kind.breed
   /// Names by language tag, such as `ko` and `zh-Hans`.
   public var names: [String: String] = [:]
@@ -23,7 +23,7 @@ public struct Facts: Sendable, Equatable {
   public var age: Double?
   /// Words that describe the temperament.
   public var temperament: [String] = []
-  /// The coat; the portrait is drawn from it and the look.
+  /// The coat; portraits are drawn from the coat and the look.
   public var coat: Coat?
   /// Head, ears, eyes and tail.
   public var look: Look?
@@ -36,7 +36,7 @@ public struct Facts: Sendable, Equatable {
 
   public init(name: String) { self.name = name }
 
-  /// Kinds of things that a name in a list can denote.
+  /// Kinds of animals that a name can denote.
   public enum Kind: String, Vocabulary {
     /// A breed with a standard.
     case breed
@@ -92,7 +92,7 @@ public struct Facts: Sendable, Equatable {
     }
   }
 
-  /// One field mark, such as "ears: long, low-set, rounded".
+  /// A field mark, such as "ears: long, low-set, rounded".
   public struct Mark: Sendable, Hashable {
     /// The part to look at.
     public var place: String

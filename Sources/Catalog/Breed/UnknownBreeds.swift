@@ -6,7 +6,7 @@ extension Deck {
   ///
   /// Call it only if the source's list was fetched; otherwise most breeds are unknown.
   ///
-  /// - Parameter lookalikes: whether to check look-alikes too.
+  /// - Parameter lookalikes: Whether to check look-alikes too.
   public func unknownBreeds(
     _ written: [BreedFile], sourceKeys: Set<String>, lookalikes: Bool = true
   ) -> [Problem] {

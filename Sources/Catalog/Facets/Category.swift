@@ -11,10 +11,10 @@ public struct Category: Sendable, Equatable {
 }
 
 extension Deck {
-  /// Returns the categories of the breeds that satisfy `isCard`, leaving out those with a single
-  /// breed or with all of them.
+  /// Returns the categories of the breeds that satisfy `isCard`, except those with a single breed
+  /// or with all of them.
   ///
-  /// - Parameter locale: the language of the titles; nil for English.
+  /// - Parameter locale: The language of the titles; nil for English.
   public func categories(
     in locale: Locale? = nil, where isCard: (Breed) -> Bool
   ) -> [Category] {

@@ -35,9 +35,9 @@ public struct Trait: Sendable, Hashable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
-  /// Returns the title of the breeds that have it: "Hounds", "Short coat", "Great Britain".
+  /// Returns the title for the breeds with this trait: "Hounds", "Short coat", "Great Britain".
   ///
-  /// - Parameter locale: the language; nil for English.
+  /// - Parameter locale: The language; nil for English.
   public func title(_ species: Species, _ locale: Locale?) -> String {
     let title: String
     switch kind {

@@ -22,8 +22,8 @@ public enum Crop: String, Sendable, Hashable, CaseIterable {
   /// Returns the part of a photo to keep; nil if cropping would remove 3% or less.
   ///
   /// - Parameters:
-  ///   - focus: the point to centre the crop on, as far as possible, if content sets one.
-  ///   - attention: the most salient point according to libvips.
+  ///   - focus: The point to centre the crop on where possible; nil if content sets none.
+  ///   - attention: The most salient point according to libvips.
   package func area(
     of width: Int, _ height: Int, focus: PhotoPoint?, attention: PhotoPoint?
   ) -> CropArea? {
@@ -55,7 +55,7 @@ public enum Crop: String, Sendable, Hashable, CaseIterable {
   /// Whether an attention point is likely to mark a head.
   ///
   /// In a review of a hundred photos, points near the edges marked fences, carpets, hands or
-  /// signatures, and points in the lower half paws and grass. All others move the crop half way:
+  /// signatures, and points in the lower half paws and grass. All others move the crop halfway:
   /// compared with the default position, this improved three crops for each one that got worse,
   /// while following attention fully cut off more heads than ignoring it.
   private static func isTrusted(_ point: PhotoPoint, _ isHorizontal: Bool) -> Bool {

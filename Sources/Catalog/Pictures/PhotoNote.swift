@@ -26,7 +26,7 @@ public struct PhotoNote: Sendable, Hashable {
     self.pins = pins
   }
 
-  /// Whether it refers to the photo at a URL.
+  /// Whether the note applies to the photo at a URL.
   public func applies(to url: String) -> Bool {
     guard url != photo, !url.hasSuffix("/" + photo) else { return true }
     guard let name = url.split(separator: "/").last, let dot = name.lastIndex(of: ".") else {

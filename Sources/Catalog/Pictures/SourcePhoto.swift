@@ -7,7 +7,7 @@ public struct SourcePhoto: Sendable, Hashable {
   public var digest: Digest
   /// The URL it was fetched from, for its credit.
   public var url: String
-  /// The file in the cache that holds the bytes.
+  /// The path of the cache file with the bytes.
   public var file: String
   /// Notes from the breed's file.
   public var note: PhotoNote?

@@ -13,7 +13,7 @@ public struct DeckSettings: Sendable, Equatable {
   public var taglines: [String: String] = [:]
   /// The species of all its breeds.
   public var species: Species
-  /// The source of its breeds; nil for a deck from content alone.
+  /// The source of its breeds; nil if all of them come from content.
   public var source: SourceSettings?
   /// Maximum number of photos per breed.
   public var photos: Int = 8

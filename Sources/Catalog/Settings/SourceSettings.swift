@@ -13,7 +13,7 @@ public struct SourceSettings: Sendable, Equatable {
   public var kind: Kind
   /// The API's base URL; for a JSON list, its own URL or path in the site.
   public var url: String
-  /// For a JSON list, its field names by ours.
+  /// For a JSON list, its field names by those of decks.
   public var fields: [String: String] = [:]
 
   /// The fields that can be mapped in `fields`.

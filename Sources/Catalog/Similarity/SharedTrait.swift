@@ -13,7 +13,7 @@ public struct SharedTrait: Sendable, Hashable, Encodable {
   }
 
   public var trait: Trait
-  /// Words of the vocabularies that content is written in.
+  /// Words of the vocabularies used in content.
   public var values: [String]
 
   public init(_ trait: Trait, _ values: [String]) {

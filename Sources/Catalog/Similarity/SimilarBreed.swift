@@ -23,7 +23,7 @@ public struct SimilarBreed: Sendable, Hashable, Encodable {
 extension Deck {
   /// Returns the deck with its breeds compared.
   ///
-  /// - Parameter earlier: the graph of an earlier build, reused if no compared fact of any breed
+  /// - Parameter earlier: The graph of an earlier build, reused if no compared fact of any breed
   ///   has changed.
   public func compared(earlier: SimilarityGraph? = nil) -> Deck {
     var deck = self

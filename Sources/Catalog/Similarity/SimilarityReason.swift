@@ -7,7 +7,7 @@ extension SimilarBreed {
   /// Returns the shared traits as a sentence: "both: drop ears, long feathered coat, gold; same
   /// size". Nil if nothing is shared.
   ///
-  /// - Parameter locale: the language; missing terms are in English.
+  /// - Parameter locale: The language; missing terms are in English.
   public func reason(in locale: Locale) -> String? {
     let seen = shared.filter { $0.trait != .size }.flatMap { $0.phrases(in: locale) }
     var parts: [String] = []

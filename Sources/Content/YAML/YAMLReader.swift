@@ -210,8 +210,8 @@ struct YAMLReader {
 }
 
 extension String {
-  /// Whether it has no visible character; most texts have a visible ASCII one, which is fast to
-  /// find.
+  /// Whether the text has no visible characters. Most texts have a visible ASCII one, which is fast
+  /// to find.
   fileprivate var isBlank: Bool {
     if utf8.contains(where: { (0x21...0x7E).contains($0) }) { return false }
     return allSatisfy(\.isWhitespace)

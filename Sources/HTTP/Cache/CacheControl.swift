@@ -1,13 +1,13 @@
 /// The directives of a `Cache-Control` header that apply to a private cache; `s-maxage` does not.
 struct CacheControl: Hashable {
-  /// Seconds from its arrival for which the response is fresh; nil if the header sets no limit.
+  /// Seconds after its arrival during which the response is fresh; nil if the header sets no limit.
   ///
   /// `no-store` counts as `no-cache`: without a stored copy there would be no fallback.
   let lifetime: Double?
 
   /// - Parameters:
   ///   - text: The header's value.
-  ///   - age: The value of `Age`: the seconds that the response spent in caches on its way.
+  ///   - age: The value of `Age`: the seconds that the response has already spent in caches.
   init(_ text: String?, age: String? = nil) {
     let directives = (text ?? "").lowercased().split(separator: ",").map { directive in
       directive.split(separator: "=", maxSplits: 1).map {

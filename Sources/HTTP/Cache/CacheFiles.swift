@@ -46,7 +46,7 @@ extension HTTPCache {
     }
   }
 
-  /// Returns the digests of the stored bodies, of documents and photos alike.
+  /// Returns the digests of all stored bodies: documents and photos.
   public func bodies() -> Set<Digest> {
     Set(
       entries().filter { $0.kind == .body }

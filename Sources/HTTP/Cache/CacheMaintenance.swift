@@ -20,7 +20,7 @@ extension HTTPCache {
     }
   }
 
-  /// The files that pruning removed and left.
+  /// The files removed and left by pruning.
   public struct PruneResult: Hashable, Sendable, Codable {
     public var removed = FileCount()
     /// The remaining files created by decks.
@@ -77,7 +77,7 @@ extension HTTPCache {
   public func clear() throws(File.Failure) -> FileCount {
     var result = PruneResult()
     for entry in entries() where entry.kind != .foreign { try remove(entry, &result) }
-    // The index of renditions, which no longer exist.
+    // The renditions are gone, so their index goes too.
     unlink(folder + "/renditions/made.txt")
     rmdir(folder + "/renditions")
     return result.removed
@@ -119,7 +119,7 @@ extension HTTPCache {
     }
   }
 
-  /// Removes damaged files, then tidies the cache to at most `limit` bytes.
+  /// Removes damaged files, then reduces the cache to at most `limit` bytes.
   public func prune(to limit: Int) throws(File.Failure) -> PruneResult {
     var damaged = PruneResult()
     let faults = Set(verify().filter(\.isDamage).map(\.path))

@@ -19,7 +19,7 @@ public struct FreshnessPolicy: Hashable, Sendable {
     case document, photo
   }
 
-  /// Returns the seconds from its arrival for which the response in `record` is fresh.
+  /// Returns the seconds after its arrival during which the response in `record` is fresh.
   func lifetime(of record: HTTPCache.Record, as kind: ResourceKind) -> Double {
     guard record.status == 200, record.refusal == nil else { return missing }
     let bounds = kind == .photo ? photos : documents

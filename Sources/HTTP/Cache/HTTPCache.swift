@@ -38,8 +38,9 @@ public final class HTTPCache: Sendable {
       let version = StateFile(String(decoding: text, as: UTF8.self))?.version,
       version > Self.version
     else { return nil }
-    return "has format \(version) of a newer decks, but this one reads formats up to "
-      + "\(Self.version); use the newer decks, or set DECKS_CACHE_DIR to another folder"
+    return
+      "was written by a newer version of decks in format \(version), but this version reads "
+      + "formats up to \(Self.version); use the newer version, or set DECKS_CACHE_DIR to another folder"
   }
 
   /// An identifier that changes whenever the cache's contents change.
@@ -133,7 +134,7 @@ public final class HTTPCache: Sendable {
 
   var stateFilePath: String { folder + "/state" }
 
-  /// Changes the generation before a change of the contents; `change` identifies the change.
+  /// Changes the generation before the contents change; `change` identifies the change.
   func changeGeneration(for change: [UInt8]) throws(File.Failure) {
     try state.withLock { (state) throws(File.Failure) in
       guard !state.hasNewGeneration else { return }

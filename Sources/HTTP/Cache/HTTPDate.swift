@@ -22,7 +22,7 @@ struct HTTPDate: Hashable, Sendable {
       let hour = Self.number(parts[3], in: 0...23), let minute = Self.number(parts[4], in: 0...59),
       let second = Self.number(parts[5], in: 0...60)
     else { return nil }
-    // A two-digit year from 70 on is in the last century.
+    // Two-digit years from 70 are in the 1900s.
     if parts[2].count == 2 { year += year < 70 ? 2000 : 1900 }
     let days = Self.days(year: year, month: month + 1, day: day)
     secondsSince1970 = Double(((days * 24 + hour) * 60 + minute) * 60 + second)

@@ -3,7 +3,7 @@ import URLs
 /// The backoff state of one host in a run: pauses, the limit of concurrent requests, and the
 /// remaining retries. Times are in seconds since 1970.
 struct HostBackoff {
-  /// The reason why the host was given up for this run, as a text to follow "cannot be reached:".
+  /// Why the host was given up for this run, phrased to follow "cannot be reached:".
   private(set) var giveUpReason: String?
   /// End of the current pause, before which no requests are made.
   private(set) var pausedUntil = -Double.infinity
@@ -60,6 +60,7 @@ struct HostBackoff {
     }
   }
 
+  /// Returns the time of the next retry and charges the retry budget; nil if a limit is reached.
   private mutating func scheduleRetry(
     _ reason: String, _ requestedWait: Double?, of url: WebURL, usesBudget: Bool, _ count: Int,
     _ now: Double,

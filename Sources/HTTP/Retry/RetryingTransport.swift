@@ -16,7 +16,7 @@ extension Transport {
 private final class RetryingTransport: Sendable {
   private struct State {
     var hosts: [WebURL.Origin: HostBackoff] = [:]
-    /// End of the run's time, which starts with the first request; in seconds since 1970.
+    /// The run's deadline, in seconds since 1970; set by the first request.
     var deadline: Double?
     var retries = 0
   }
@@ -120,13 +120,14 @@ private final class RetryingTransport: Sendable {
     waiters.wake()
     guard outcome.isHostFailure else { return nil }
     if let giveUpReason { throw .unreachable(giveUpReason) }
-    // The failure may be due to the timeout at the run's deadline rather than to the host.
+    // The request may have failed because of the run's deadline rather than the host.
     if now >= deadline { throw .unreachable(timeLimitReason) }
     return retryTime
   }
 
   private var timeLimitReason: String {
-    "the limit of \(formattedSeconds(policy.timeLimit)) for the requests of a run is reached"
+    "the requests of the run have reached their time limit of "
+      + formattedSeconds(policy.timeLimit)
   }
 
   private func sleep(until end: Double) async throws(TransportError) {

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A clock that gives the time of day and suspends tasks.
+/// A source of the current time that can also suspend tasks.
 public struct WallClock: Sendable {
   /// Seconds since 1970.
   public var now: @Sendable () -> Double

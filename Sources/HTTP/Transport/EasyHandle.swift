@@ -137,8 +137,8 @@ final class EasyHandle {
     }
   }
 
-  /// The error for a timeout. libcurl has one code for three cases: connecting, stalling and the
-  /// total time.
+  /// The error for a timeout. libcurl has a single code for the limits on connecting, stalling
+  /// and the total time.
   private var timeoutError: TransportError {
     if seconds(CURLINFO_PRETRANSFER_TIME_T) == 0 {
       return .unreachable("no connection within \(formattedSeconds(configuration.connectTimeout))")

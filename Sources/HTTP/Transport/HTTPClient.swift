@@ -26,7 +26,7 @@ public final class HTTPClient: Sendable {
     /// Time after which a transfer below 100 bytes per second is cancelled; in whole seconds, at
     /// least one.
     public var stallTimeout = 15.0
-    /// Time limit for one request with its redirects, without the time in the queue.
+    /// Time limit for one request with its redirects, excluding the time in the queue.
     public var totalTimeout = 120.0
     /// Maximum number of redirects to follow.
     public var maximumRedirects = 5
@@ -111,7 +111,7 @@ public final class HTTPClient: Sendable {
     throw .failed("redirected more than \(configuration.maximumRedirects) times")
   }
 
-  /// Creates the transfer request for one hop.
+  /// Creates the request for one transfer: the initial one, or the one to a redirect target.
   ///
   /// - Parameter trusting: False after a redirect from a public address, which must not lead to the
   ///   private addresses that the site may use.

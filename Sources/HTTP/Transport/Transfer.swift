@@ -2,16 +2,16 @@ import CCurl
 import Glibc
 import URLs
 
-/// The parameters of one hop: a request without its redirects.
+/// The parameters of one transfer: a request without its redirects.
 struct TransferRequest: Sendable {
   var url: WebURL
   /// Header lines, as `name: value`.
   var headers: [String]
   /// Maximum size of the body in bytes.
   var limit: Int
-  /// Time limit in seconds, without the time in the queue.
+  /// Time limit in seconds, excluding the time in the queue.
   var timeout = 120.0
-  /// Deadline, which includes the time in the queue.
+  /// Deadline; unlike the time limit, it includes the time in the queue.
   var end: ContinuousClock.Instant?
   /// Whether only public addresses may be contacted.
   var publicOnly: Bool
@@ -22,7 +22,7 @@ struct TransferRequest: Sendable {
   var proxyExceptions: String
 }
 
-/// The response to one hop.
+/// The response of one transfer, which may be a redirect.
 struct TransferResponse: Sendable {
   var status: Int
   var headers: [String: String]
@@ -35,7 +35,7 @@ struct TransferResponse: Sendable {
   var seconds: Double
 }
 
-/// A hop in progress: its request, and the part of the response received so far.
+/// A transfer in progress: its request, and the part of the response received so far.
 ///
 /// Unchecked because it is created by a caller and then used only on the loop's thread.
 final class Transfer: @unchecked Sendable {

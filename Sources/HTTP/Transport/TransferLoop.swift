@@ -84,7 +84,7 @@ final class TransferLoop: @unchecked Sendable {
       startQueuedTransfers()
       var running: Int32 = 0
       curl_multi_perform(multi, &running)
-      // A finished transfer made room: start the next one before polling.
+      // A finished transfer frees capacity: start the next one before polling.
       if !finishCompletedTransfers() { curl_multi_poll(multi, nil, 0, 60_000, nil) }
     }
     for handle in active {
@@ -94,7 +94,7 @@ final class TransferLoop: @unchecked Sendable {
     for transfer in queues.values.flatMap(\.transfers) { transfer.finish(.failure(.cancelled)) }
   }
 
-  /// Processes the inbox; returns false if the loop is to stop.
+  /// Processes the inbox; returns false if the loop must stop.
   private func processInbox() -> Bool {
     let inbox = inbox.withLock { inbox in
       defer {

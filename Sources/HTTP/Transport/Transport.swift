@@ -58,7 +58,7 @@ public struct TransportMetrics: Hashable, Sendable {
   public init() {}
 }
 
-/// A means of making requests.
+/// A way to make HTTP requests.
 public struct Transport: Sendable {
   public var get: @Sendable (Request) async throws(TransportError) -> Response
   public var metrics: @Sendable () -> TransportMetrics

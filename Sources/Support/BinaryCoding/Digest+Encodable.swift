@@ -1,11 +1,11 @@
 import Hashing
 
 extension Digest {
-  /// Hashes all that a value encodes: with a synthesized conformance, every stored property.
+  /// Hashes everything that a value encodes: with a synthesized conformance, all stored properties.
   ///
   /// Dictionaries are not supported, since their order differs from run to run.
   ///
-  /// - Throws: errors of the value's own `encode(to:)`.
+  /// - Throws: Errors of the value's own `encode(to:)`.
   public init(encoding value: some Encodable) throws {
     let encoder = DigestEncoder()
     try encoder.encode(value)
@@ -13,8 +13,7 @@ extension Digest {
   }
 }
 
-/// A value whose digest stands for all of it, so that encoding it takes the same time however large
-/// it is.
+/// A value that is encoded as its digest, so that hashing takes the same time whatever its size.
 public protocol Digested: Encodable {
   var digest: Digest { get }
 }
@@ -33,8 +32,7 @@ extension Digest: Encodable {
   }
 }
 
-/// Writes values as a sequence of tagged bytes, from which no two different values of one type give
-/// the same.
+/// Writes values as tagged bytes, so that different values of a type have different bytes.
 private final class DigestEncoder: Encoder {
   enum Tag: UInt8 {
     case null, bool, integer, number, text, digest, key, list, object
@@ -143,8 +141,8 @@ private struct UnkeyedContainer: UnkeyedEncodingContainer {
   func superEncoder() -> any Encoder { encoder }
 }
 
-/// Writes the names of properties too, so that an optional without a value cannot be confused with
-/// the next.
+/// Writes property names too, so that a missing value cannot be confused with that of the next
+/// property.
 private struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let encoder: DigestEncoder
   var codingPath: [any CodingKey] { [] }

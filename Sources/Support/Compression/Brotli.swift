@@ -2,7 +2,7 @@ import CBrotli
 
 /// Compresses bytes to a brotli stream (RFC 7932) at the highest quality.
 ///
-/// - Returns: nil if out of memory.
+/// - Returns: The stream, or nil if out of memory.
 public func brotli(_ bytes: [UInt8]) -> [UInt8]? {
   let capacity = BrotliEncoderMaxCompressedSize(bytes.count)
   guard capacity > 0 else { return nil }

@@ -3,7 +3,7 @@ public enum ContentEncoding: String, Sendable, CaseIterable {
   case gzip
   case brotli = "br"
 
-  /// The suffix by which servers find a precompressed file.
+  /// The suffix of precompressed files, by which servers find them.
   public var fileSuffix: String {
     switch self {
     case .gzip: ".gz"

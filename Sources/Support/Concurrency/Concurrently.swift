@@ -4,7 +4,7 @@ import Synchronization
 /// Returns the results of `body` for each index in `0..<count`, in order, computed on as many
 /// threads as there are processors.
 ///
-/// Threads take runs of indices, which amortises the synchronisation over short bodies.
+/// Threads take runs of indices, so that short bodies do not spend most time on synchronisation.
 public func concurrently<Result: Sendable>(
   _ count: Int, _ body: @Sendable (Int) -> Result
 ) -> [Result] {

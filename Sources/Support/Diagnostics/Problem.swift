@@ -23,7 +23,7 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
   public var path: String
   /// The position in the file, if known.
   public var position: Position?
-  /// The error, with what would be accepted.
+  /// The error, with the expected input.
   public var message: String
 
   public init(_ path: String, _ position: Position? = nil, _ message: String) {
@@ -38,7 +38,7 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// All errors of a run, so that an author can fix them in one round.
+/// All errors of a run, so that an author can fix them at once.
 public struct Problems: Error, Sendable, CustomStringConvertible {
   /// At least one error, in the order found.
   public var all: [Problem]

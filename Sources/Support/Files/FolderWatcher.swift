@@ -21,7 +21,7 @@ public final class FolderWatcher: Sendable {
   /// Creates a watcher without watches.
   ///
   /// - Parameter quietPeriod: Milliseconds without a change that end a burst.
-  /// - Returns: nil if the system has no inotify instance or pipe left.
+  /// - Returns: Nil if the system has no inotify instance or pipe left.
   public init?(quietPeriod: Int32 = 4) {
     var ends: [Int32] = [-1, -1]
     let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))

@@ -28,7 +28,7 @@ struct WatchedFolders {
   /// Adds a watch for every folder that lacks one.
   mutating func addWatches() {
     for folder in folders { watch(below: folder, depth: Self.depth) }
-    // A missing path can only be seen to appear by watching its nearest existing parent.
+    // A missing path is noticed when it appears only if its nearest existing parent is watched.
     for path in folders.union(files) {
       var missing: [String] = []
       var above = parent(of: path)
@@ -105,7 +105,7 @@ struct WatchedFolders {
     files.contains(path) || folders.contains { path == $0 || path.hasPrefix($0 + "/") }
   }
 
-  /// Whether a path is a parent of something watched.
+  /// Whether a path is a parent of a watched path.
   private func isParent(_ path: String) -> Bool {
     folders.union(files).contains { $0.hasPrefix(path + "/") }
   }
@@ -145,7 +145,7 @@ extension WatchedFolders {
   }
 }
 
-/// Whether a name is hidden or an editor's backup, and so never part of a site.
+/// Whether a name is hidden or an editor's backup, which is never part of a site.
 private func isIgnored(_ name: String) -> Bool {
   name.isEmpty || name.hasPrefix(".") || name.hasSuffix("~")
 }

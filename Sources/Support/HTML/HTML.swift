@@ -5,14 +5,14 @@ public struct HTML: Hashable, Sendable, CustomStringConvertible {
   /// The markup in UTF-8.
   public let bytes: [UInt8]
 
-  /// Creates markup that shows a text literally.
+  /// Escapes text, which is then displayed literally.
   public init(escaping text: String) {
     var bytes: [UInt8] = []
     bytes.appendEscaped(text)
     self.bytes = bytes
   }
 
-  /// Wraps trusted markup, such as the project's own drawings; never text from outside.
+  /// Wraps trusted markup, such as generated drawings; never use it for external text.
   public init(trusted markup: String) {
     bytes = Array(markup.utf8)
   }

@@ -1,6 +1,6 @@
 import CCrypto
 
-/// A SHA-256 digest: the identity of a photo, of a cached body, of an output's inputs.
+/// A SHA-256 digest, which identifies a photo, a cached body or the inputs of an output file.
 public struct Digest: Hashable, Sendable, CustomStringConvertible {
   // The 32 bytes in big-endian words, which are cheaper to compare and store than text.
   private let first, second, third, fourth: UInt64
@@ -55,7 +55,7 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
   /// The 32 bytes as four big-endian words.
   public var words: [UInt64] { [first, second, third, fourth] }
 
-  /// The first 8 bytes: detects corruption, not tampering.
+  /// The first 8 bytes, which detect corruption but not tampering.
   public var checksum: UInt64 { first }
 
   /// The digest as 64 lower-case hexadecimal digits.

@@ -7,11 +7,12 @@ extension JSON {
 
   /// Parses a UTF-8 text, ignoring a byte order mark.
   ///
-  /// - Parameter isLenient: Whether one bad value does not make the text unusable: invalid UTF-8 and
-  ///   lone surrogates become U+FFFD, a number beyond `Double` becomes null, and the first of several
-  ///   members with one name counts.
-  /// - Throws: `ParseFailure` with line and column for anything that RFC 8259 forbids, and unless it
-  ///   is lenient for a duplicate name, a lone surrogate, or a number beyond `Double`.
+  /// - Parameter isLenient: Whether to tolerate bad values: invalid UTF-8 and lone surrogates
+  ///   become U+FFFD, a number too large for `Double` becomes null, and only the first of several
+  ///   members with one name is kept.
+  /// - Throws: `ParseFailure` with line and column for anything that RFC 8259 forbids and, unless
+  ///   parsing is lenient, for a duplicate name, a lone surrogate, or a number too large for
+  ///   `Double`.
   public init(
     parsing bytes: [UInt8], isLenient: Bool = false, depthLimit: Int = Self.depthLimit,
     sizeLimit: Int = Self.sizeLimit
@@ -31,12 +32,13 @@ extension JSON {
   }
 }
 
-/// A recursive-descent parser; `offset` is the offset of the next byte.
+/// A recursive-descent parser.
 private struct Parser {
   let bytes: UnsafeBufferPointer<UInt8>
   let isLenient: Bool
   let depthLimit: Int
   let start: Int
+  /// The offset of the next byte.
   var offset: Int
   var depth = 0
 
@@ -108,7 +110,7 @@ private struct Parser {
   private mutating func enter() throws(JSON.ParseFailure) {
     depth += 1
     guard depth <= depthLimit else {
-      throw failure("lists and objects nest more than \(depthLimit) deep; expected fewer")
+      throw failure("arrays and objects nest more than \(depthLimit) levels deep; expected fewer")
     }
     offset += 1
     skipSpace()
@@ -153,7 +155,7 @@ private struct Parser {
       let name = try string()
       let isNew = names.add(name, to: members)
       guard isNew || isLenient else {
-        throw failure("a name stands twice in this object; expected it once", at: nameStart)
+        throw failure("duplicate name in this object; expected each name once", at: nameStart)
       }
       skipSpace()
       guard next == UInt8(ascii: ":") else { throw failure("expected `:`") }
@@ -174,7 +176,7 @@ private struct Parser {
 
   // MARK: Numbers
 
-  /// Parses a number; nil if it is beyond `Double` and the parser is lenient.
+  /// Parses a number; nil if it is too large for `Double` and the parser is lenient.
   private mutating func number() throws(JSON.ParseFailure) -> Double? {
     let first = offset
     let isNegative = next == UInt8(ascii: "-")
@@ -196,7 +198,7 @@ private struct Parser {
     let text = String(decoding: bytes[first..<offset], as: UTF8.self)
     guard let value = Double(text), value.isFinite else {
       if isLenient { return nil }
-      throw failure("this number is beyond what a double holds; expected a smaller one", at: first)
+      throw failure("this number is too large for a double; expected a smaller one", at: first)
     }
     return value == 0 ? 0 : value
   }
@@ -232,7 +234,7 @@ private struct Parser {
       let text = String(validating: content, as: UTF8.self)
         ?? (isLenient ? String(decoding: content, as: UTF8.self) : nil)
     else {
-      throw failure("this text is not UTF-8; expected the file as it was saved", at: start)
+      throw failure("this string is not valid UTF-8; expected the file as it was saved", at: start)
     }
     offset += 1
     guard hasEscapes else { return text }
@@ -240,11 +242,11 @@ private struct Parser {
     case .success(let text): return text
     case .failure(.unknown):
       throw failure(
-        "a wrong escape stands in this text; expected \" \\ / b f n r t or u0000 after `\\`",
+        "invalid escape in this string; expected \" \\ / b f n r t or u0000 after `\\`",
         at: start)
     case .failure(.loneSurrogate):
       throw failure(
-        "half of a surrogate pair stands in this text; expected both halves", at: start)
+        "lone surrogate in this string; expected a surrogate pair", at: start)
     }
   }
 }

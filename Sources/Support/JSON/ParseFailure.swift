@@ -1,11 +1,11 @@
 extension JSON {
   /// A JSON syntax error.
   public struct ParseFailure: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The line, from 1; nil for the whole text.
+    /// The line, from 1; nil if the error concerns the whole text.
     public var line: Int?
-    /// The column in Unicode scalars, from 1; nil for the whole text.
+    /// The column in Unicode scalars, from 1; nil if the error concerns the whole text.
     public var column: Int?
-    /// The error, with what would be accepted.
+    /// The error, with the expected input.
     public var message: String
 
     init(_ message: String) { self.message = message }

@@ -6,7 +6,7 @@ enum EscapeError: Error {
 }
 
 extension String {
-  /// Returns the value of this text as the inside of a JSON string.
+  /// Returns the value of a JSON string whose source, without the quotes, is this text.
   ///
   /// - Parameter repairingSurrogates: Whether lone surrogates become U+FFFD.
   func unescaped(repairingSurrogates: Bool) -> Result<String, EscapeError> {

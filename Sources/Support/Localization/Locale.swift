@@ -72,8 +72,8 @@ public struct Locale: Sendable {
   /// Returns the phrase as written, or nil if there is none.
   public func phrase(_ key: String) -> String? { phrases[key] }
 
-  /// Returns the keys missing from or unknown to a reference locale, and the phrases whose
-  /// placeholders or plural forms differ from it.
+  /// Returns problems for keys that are missing or not in the reference locale, and for phrases
+  /// whose placeholders or plural forms differ.
   public func problems(comparedWith reference: Locale) -> [Problem] {
     func problem(_ message: String) -> Problem { Problem(path, nil, message) }
     func keys(_ locale: Locale) -> Set<String> {

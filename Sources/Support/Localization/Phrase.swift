@@ -34,7 +34,7 @@ public struct Phrase: Hashable, Sendable {
     segments.compactMap { if case .placeholder(let name) = $0 { name } else { nil } }
   }
 
-  /// Returns the text with its placeholders filled; one without a value stays as written.
+  /// Returns the text with its placeholders filled; those without a value are kept.
   func filled(_ values: [String: String]) -> String {
     segments.reduce(into: "") { text, segment in
       switch segment {

@@ -2,8 +2,8 @@
 package enum PluralCategory: String, CaseIterable, Sendable {
   case zero, one, two, few, many, other
 
-  /// The category of an integer in a language: `other` alone for Korean, Chinese, Japanese and the
-  /// like, else `one` and `other`.
+  /// Creates the category of an integer in a language: always `other` for languages without plural
+  /// forms, such as Korean and Chinese, otherwise `one` or `other`.
   init(of count: Int, in languageTag: String) {
     let language = languageTag.prefix { $0 != "-" }.lowercased()
     if ["ko", "zh", "ja", "vi", "th", "id"].contains(language) {

@@ -2,13 +2,13 @@ import Hashing
 
 /// An output file of the site: its path, contents and origin.
 public struct OutputFile: Sendable {
-  /// The stage at which a file is written, so that everything a page refers to exists before it.
+  /// The stage at which a file is written. Stages are ordered so that linked files exist first.
   public enum Stage: Int, Sendable, Comparable {
     /// Photos, scripts and data, whose names change with their content.
     case asset
     /// An ordinary page.
     case page
-    /// A file that leads to pages, such as an index, the feed or the sitemap.
+    /// A file that links to pages, such as an index, the feed or the sitemap.
     case index
 
     public static func < (a: Stage, b: Stage) -> Bool { a.rawValue < b.rawValue }
@@ -43,7 +43,7 @@ public struct OutputFile: Sendable {
 }
 
 extension OutputFile {
-  /// The key, else the digest of the bytes if they are known.
+  /// The key, or else the digest of the bytes; nil if neither is known.
   public var fingerprint: Digest? {
     if let key { return key }
     if case .bytes(let bytes) = contents { return Digest(of: bytes) }

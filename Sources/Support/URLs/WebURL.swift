@@ -24,7 +24,7 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// An error for a string that is not a valid URL; its reason completes "the URL …".
+  /// An error for a string that is not a valid URL. Its reason completes "the URL …".
   public struct ParseError: Error, Hashable, Sendable {
     public let reason: String
   }
