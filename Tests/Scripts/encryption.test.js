@@ -1,10 +1,10 @@
 import {
-  canSeal,
-  changedLock,
+  canEncrypt,
+  withNewPassphrase,
   newLock,
-  opened,
-  seal,
-  unsealed,
+  unlockedKeys,
+  encryptRecord,
+  decryptRecord,
 } from "../../Templates/scripts/profile/encryption.js";
 
 /** @import { Keys } from "../../Templates/scripts/profile/encryption.js" */
@@ -34,37 +34,37 @@ async function fails(work) {
 
 /** @param {Keys | null} found */
 async function reads(found) {
-  const sealed = await seal("favourites", "p1", note, keys);
-  same(found && await unsealed(sealed, found), note);
+  const sealed = await encryptRecord("favourites", "p1", note, keys);
+  same(found && await decryptRecord(sealed, found), note);
 }
 
 Deno.test("passphrase and recovery code open the lock, and nothing else does", async () => {
-  same(canSeal, true);
-  await reads(await opened(lock, "correct horse"));
-  await reads(await opened(lock, code));
-  await reads(await opened(lock, ` ${code.toLowerCase().replaceAll("-", " ")} `));
-  same(await opened(lock, "correct horsf"), null);
-  same(await opened(lock, ""), null);
+  same(canEncrypt, true);
+  await reads(await unlockedKeys(lock, "correct horse"));
+  await reads(await unlockedKeys(lock, code));
+  await reads(await unlockedKeys(lock, ` ${code.toLowerCase().replaceAll("-", " ")} `));
+  same(await unlockedKeys(lock, "correct horsf"), null);
+  same(await unlockedKeys(lock, ""), null);
 });
 
 Deno.test("the same letters open it however a keyboard composes them", async () => {
   const { lock } = await newLock("p1", "caf\u00e9 비글");
-  same(await opened(lock, "cafe\u0301 비글".normalize("NFD")) !== null, true);
+  same(await unlockedKeys(lock, "cafe\u0301 비글".normalize("NFD")) !== null, true);
 });
 
 Deno.test("a lock cannot be taken for that of another profile", async () => {
-  same(await opened({ ...lock, profile: "p2" }, "correct horse"), null);
+  same(await unlockedKeys({ ...lock, profile: "p2" }, "correct horse"), null);
 });
 
 Deno.test("with the recovery code comes a new passphrase, and the old one is no more", async () => {
-  const changed = await changedLock(lock, code, "battery staple");
+  const changed = await withNewPassphrase(lock, code, "battery staple");
   if (!changed) {
     throw new Error("the code does not change it");
   }
-  await reads(await opened(changed, "battery staple"));
-  await reads(await opened(changed, code));
-  same(await opened(changed, "correct horse"), null);
-  same(await changedLock(lock, "a guess", "mine"), null);
+  await reads(await unlockedKeys(changed, "battery staple"));
+  await reads(await unlockedKeys(changed, code));
+  same(await unlockedKeys(changed, "correct horse"), null);
+  same(await withNewPassphrase(lock, "a guess", "mine"), null);
 });
 
 Deno.test("a passphrase is hashed at least 600,000 times, with salt of its own", () => {
@@ -76,8 +76,8 @@ Deno.test("a passphrase is hashed at least 600,000 times, with salt of its own",
 
 Deno.test("a sealed record shows nothing, and the same record looks different each time", async () => {
   const [one, other] = [
-    await seal("favourites", "p1", note, keys),
-    await seal("favourites", "p1", note, keys),
+    await encryptRecord("favourites", "p1", note, keys),
+    await encryptRecord("favourites", "p1", note, keys),
   ];
   const bytes = (/** @type {ArrayBuffer} */ given) => new Uint8Array(given).toString();
   same(bytes(one.bytes) === bytes(other.bytes), false);
@@ -87,7 +87,7 @@ Deno.test("a sealed record shows nothing, and the same record looks different ea
 
 Deno.test("a record keeps its place, and each other one has another", async () => {
   const place = async (/** @type {string} */ list, /** @type {object} */ record) =>
-    (await seal(list, "p1", record, keys)).tag;
+    (await encryptRecord(list, "p1", record, keys)).tag;
   const tag = await place("favourites", note);
   same(await place("favourites", { ...note, text: "another" }), tag);
   for (const other of [{ ...note, breed: "pug" }, { ...note, deck: "cats" }]) {
@@ -97,12 +97,12 @@ Deno.test("a record keeps its place, and each other one has another", async () =
 });
 
 Deno.test("what was changed or moved does not open", async () => {
-  const sealed = await seal("favourites", "p1", note, keys);
+  const sealed = await encryptRecord("favourites", "p1", note, keys);
   const bytes = new Uint8Array(sealed.bytes.slice(0));
   bytes[0] = (bytes[0] ?? 0) ^ 1;
-  await fails(() => unsealed({ ...sealed, bytes: bytes.buffer }, keys));
-  await fails(() => unsealed({ ...sealed, list: "lists" }, keys));
-  await fails(() => unsealed({ ...sealed, profile: "p2" }, keys));
+  await fails(() => decryptRecord({ ...sealed, bytes: bytes.buffer }, keys));
+  await fails(() => decryptRecord({ ...sealed, list: "lists" }, keys));
+  await fails(() => decryptRecord({ ...sealed, profile: "p2" }, keys));
   const { keys: others } = await newLock("p1", "correct horse");
-  await fails(() => unsealed(sealed, others));
+  await fails(() => decryptRecord(sealed, others));
 });

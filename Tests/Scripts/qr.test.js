@@ -1,4 +1,4 @@
-import { corrections } from "../../Templates/scripts/qr/reed-solomon.js";
+import { errorCorrection } from "../../Templates/scripts/qr/reed-solomon.js";
 import { penalty } from "../../Templates/scripts/qr/qr-mask.js";
 import { qrCode } from "../../Templates/scripts/qr/qr-code.js";
 
@@ -83,7 +83,7 @@ Deno.test("data and corrections together are nothing at every power of two", () 
   };
   const data = Uint8Array.from({ length: 43 }, (_, place) => place * 37 & 0xff);
   for (const count of [10, 16, 26, 30]) {
-    const words = [...data, ...corrections(data, count)];
+    const words = [...data, ...errorCorrection(data, count)];
     for (let power = 0, x = 1; power < count; power += 1, x = times(x, 2)) {
       same(words.reduce((sum, word) => times(sum, x) ^ word, 0), 0);
     }

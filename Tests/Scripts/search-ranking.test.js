@@ -1,5 +1,5 @@
 import { search } from "../../Templates/scripts/browse/search-ranking.js";
-import { searchCorrected, isTypo, nearestNames } from "../../Templates/scripts/browse/typo-search.js";
+import { searchWithTypos, isTypo, nearestNames } from "../../Templates/scripts/browse/typo-search.js";
 import { searchWords } from "../../Templates/generated/study-folding.js";
 
 /** @import { Entry } from "../../Templates/scripts/browse/search-index.js" */
@@ -67,7 +67,7 @@ function same(found, ids) {
 Deno.test("a query without a letter finds nothing", () => {
   for (const query of ["", " \t–", "<", "\u0301\u0308", "\u202e", "…?!"]) {
     same(search(deck, query), "");
-    same(searchCorrected(deck, query), "");
+    same(searchWithTypos(deck, query), "");
   }
 });
 
@@ -138,18 +138,18 @@ Deno.test("a slip is one letter too much, missing, wrong or in its neighbour's p
 
 Deno.test("what nothing is found for comes close with a slip in each word", () => {
   same(search(deck, "begle"), "");
-  same(searchCorrected(deck, "begle"), "beagle");
-  same(searchCorrected(deck, "baset hound"), "basset");
-  same(searchCorrected(deck, "flopy eears merry"), "beagle");
-  same(searchCorrected(deck, "비굴"), "beagle");
-  same(searchCorrected(deck, "xyzzy"), "");
+  same(searchWithTypos(deck, "begle"), "beagle");
+  same(searchWithTypos(deck, "baset hound"), "basset");
+  same(searchWithTypos(deck, "flopy eears merry"), "beagle");
+  same(searchWithTypos(deck, "비굴"), "beagle");
+  same(searchWithTypos(deck, "xyzzy"), "");
 });
 
 Deno.test("words that the deck has nowhere are left out where no name is like them", () => {
-  same(searchCorrected(deck, "basett hound"), "");
-  same(searchCorrected(deck, "merry xyzzy with floppy ears"), "beagle");
-  same(searchCorrected(deck, "merry short greyhoundly upright coat"), "");
-  same(searchCorrected(deck, "merry toy floppy ears"), "beagle");
+  same(searchWithTypos(deck, "basett hound"), "");
+  same(searchWithTypos(deck, "merry xyzzy with floppy ears"), "beagle");
+  same(searchWithTypos(deck, "merry short greyhoundly upright coat"), "");
+  same(searchWithTypos(deck, "merry toy floppy ears"), "beagle");
 });
 
 Deno.test("more than a slip leads to the nearest names, and nonsense to none", () => {
@@ -170,7 +170,7 @@ Deno.test("no query is slow, however long and whatever its letters", () => {
     const query = part.repeat(10_000 / part.length);
     const start = performance.now();
     search(deckOfMany, query);
-    searchCorrected(deckOfMany, query);
+    searchWithTypos(deckOfMany, query);
     nearestNames(deckOfMany, query);
     const took = performance.now() - start;
     if (took > 1000) {

@@ -3,7 +3,13 @@
 import { noteLost, noteSaved } from "./export.js";
 import { now } from "../core/clock.js";
 import { siteName } from "../core/site-root.js";
-import { canRemember, isAllowed, remember, remembered, write } from "./file-handle.js";
+import {
+  canRemember,
+  canWriteSilently,
+  rememberedFile,
+  rememberFile,
+  writeFile,
+} from "./file-handle.js";
 import { allowedChanges, maximumFileBytes, planImport } from "./import.js";
 import { canonicalProgress } from "../../generated/study-codecs.js";
 import { mergedProgress } from "../../generated/study-record-changes.js";
@@ -14,11 +20,11 @@ import { mergedProgress } from "../../generated/study-record-changes.js";
  * Runs a function while this tab holds the lock on the remembered file.
  *
  * @template T
- * @param {() => Promise<T>} act
+ * @param {() => Promise<T>} run
  * @returns {Promise<T>}
  */
-export function withFileLock(act) {
-  return navigator.locks.request(`${siteName}:file`, act);
+export function withFileLock(run) {
+  return navigator.locks.request(`${siteName}:file`, run);
 }
 
 /**
@@ -26,10 +32,10 @@ export function withFileLock(act) {
  *
  * @param {LearnerRecords} store
  */
-export async function saveUnasked(store) {
+export async function autosave(store) {
   await withFileLock(async () => {
-    const file = canRemember(store.records) ? await remembered(store.records) : null;
-    if (!file?.at || !await isAllowed(file.handle)) {
+    const file = canRemember(store.records) ? await rememberedFile(store.records) : null;
+    if (!file?.at || !await canWriteSilently(file.handle)) {
       return;
     }
     try {
@@ -50,9 +56,9 @@ export async function saveUnasked(store) {
  * @param {LearnerRecords} store
  */
 export async function noteFileLost(handle, { records }) {
-  const file = await remembered(records);
+  const file = await rememberedFile(records);
   if (file?.at && await file.handle.isSameEntry(handle)) {
-    await remember(records, { handle, at: null });
+    await rememberFile(records, { handle, at: null });
     await noteLost(records, file.at);
   }
 }
@@ -79,8 +85,8 @@ export async function saveTo(handle, { records, allProfiles }) {
   const hasMore = plan !== null && (await allowedChanges(plan.changes, records)).length > 0;
   const all = plan?.file ? mergedProgress(here, plan.file) : here;
   const { at } = now();
-  await write(handle, canonicalProgress({ ...all, exported: at }));
-  await remember(records, { handle, at });
+  await writeFile(handle, canonicalProgress({ ...all, exported: at }));
+  await rememberFile(records, { handle, at });
   await noteSaved(records, here, at);
   return { hasMore };
 }

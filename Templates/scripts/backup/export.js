@@ -19,7 +19,7 @@ export const remindAfter = 50;
 /**
  * Media types and extensions of progress files. Some browsers share no JSON, hence the text form.
  */
-const forms = {
+const fileFormats = {
   saved: { ending: "json", type: "application/json" },
   sent: { ending: "txt", type: "text/plain" },
 };
@@ -29,14 +29,14 @@ const forms = {
  *
  * @param {Progress} progress
  * @param {number} at in milliseconds since 1970
- * @param {keyof typeof forms} form
+ * @param {keyof typeof fileFormats} format
  * @param {string} [name] of the file, before the date
  */
-function progressFile(progress, at, form, name = "decks-progress") {
+function progressFile(progress, at, format, name = "decks-progress") {
   const text = canonicalProgress({ ...progress, exported: at });
   const { offset } = now();
   const day = new Date(at + offset * 60_000).toISOString().slice(0, 10);
-  const { ending, type } = forms[form];
+  const { ending, type } = fileFormats[format];
   return new File([text], `${name}-${day}.${ending}`, { type });
 }
 
@@ -72,7 +72,7 @@ export function saveFile(file) {
  *
  * @param {{ records: Records, allProfiles: () => Promise<Progress> }} store
  */
-export async function backUp({ records, allProfiles }) {
+export async function downloadBackup({ records, allProfiles }) {
   const progress = await allProfiles();
   const at = now().at;
   save(progress, at);
@@ -81,8 +81,8 @@ export async function backUp({ records, allProfiles }) {
 }
 
 /** Whether this device can share progress files with other apps. */
-export function canSend() {
-  const { ending, type } = forms.sent;
+export function canShare() {
+  const { ending, type } = fileFormats.sent;
   const file = new File([], `decks-progress.${ending}`, { type });
   return navigator.canShare?.({ files: [file] }) ?? false;
 }
@@ -94,7 +94,7 @@ export function canSend() {
  * @param {{ records: Records, allProfiles: () => Promise<Progress> }} store
  * @returns {Promise<"sent" | "declined" | "failed">} `declined` if the learner cancelled
  */
-export async function send({ records, allProfiles }) {
+export async function shareBackup({ records, allProfiles }) {
   const progress = await allProfiles();
   const at = now().at;
   try {
@@ -128,7 +128,7 @@ export async function noteSaved({ database, newer, device, profile, keys }, prog
     locks.onsuccess = () => {
       const locked = locks.result.filter((id) => id !== profile || !keys);
       const written = [...ids].filter((id) => !locked.includes(id)).map((id) => {
-        const seq = lastNumber(progress.reviews.filter((one) => one.profile === id), device);
+        const seq = lastAnswerNumber(progress.reviews.filter((one) => one.profile === id), device);
         return [id, { at, seq }];
       });
       meta.put({ ...before.result, ...Object.fromEntries(written) }, "saved");
@@ -147,7 +147,7 @@ export async function noteLost({ database, newer }, at) {
   if (!database || newer) {
     return;
   }
-  const saved = Object.entries(await allSaved(database)).filter(([, one]) => one.at !== at);
+  const saved = Object.entries(await savesByProfile(database)).filter(([, one]) => one.at !== at);
   await transact(database, ["meta"], "readwrite", (transaction) => {
     transaction.objectStore("meta").put(Object.fromEntries(saved), "saved");
     return () => {};
@@ -162,8 +162,8 @@ export async function noteLost({ database, newer }, at) {
  * @param {Review[]} reviews of the profile
  * @returns {Promise<{ at: number | null, pending: number }>}
  */
-export async function unsaved({ database, profile, device }, reviews) {
-  const saved = database ? (await allSaved(database))[profile] : undefined;
+export async function unsavedAnswers({ database, profile, device }, reviews) {
+  const saved = database ? (await savesByProfile(database))[profile] : undefined;
   const isPending = (/** @type {Review} */ one) =>
     one.device === device && one.seq > (saved?.seq ?? 0);
   return { at: saved?.at ?? null, pending: reviews.filter(isPending).length };
@@ -173,7 +173,7 @@ export async function unsaved({ database, profile, device }, reviews) {
  * @param {IDBDatabase} database
  * @returns {Promise<Record<string, Saved>>}
  */
-function allSaved(database) {
+function savesByProfile(database) {
   return transact(database, ["meta"], "readonly", (transaction) => {
     const request = transaction.objectStore("meta").get("saved");
     return () => request.result ?? {};
@@ -184,7 +184,7 @@ function allSaved(database) {
  * @param {Review[]} reviews
  * @param {string} device
  */
-function lastNumber(reviews, device) {
+function lastAnswerNumber(reviews, device) {
   return reviews.reduce(
     (last, one) => one.device === device ? Math.max(last, one.seq) : last,
     0,

@@ -18,15 +18,17 @@ import { transact } from "../storage/database.js";
  * @property {(options: object) => Promise<FileSystemFileHandle[]>} [showOpenFilePicker]
  */
 
-/** @typedef {{ mode: "readwrite" }} Wish */
+/** @typedef {{ mode: "readwrite" }} PermissionDescriptor */
 
-/** @type {Wish} */
-const wish = { mode: "readwrite" };
+/** @type {PermissionDescriptor} */
+const readwrite = { mode: "readwrite" };
 
 /**
- * @typedef {object} Asked
- * @property {(wish: Wish) => Promise<PermissionState>} [queryPermission]
- * @property {(wish: Wish) => Promise<PermissionState>} [requestPermission]
+ * Permissions of a file, which only some browsers have.
+ *
+ * @typedef {object} PermissionHandle
+ * @property {(descriptor: PermissionDescriptor) => Promise<PermissionState>} [queryPermission]
+ * @property {(descriptor: PermissionDescriptor) => Promise<PermissionState>} [requestPermission]
  */
 
 const pickers = /** @type {Pickers} */ (/** @type {unknown} */ (self));
@@ -48,9 +50,9 @@ export function canRemember({ database, newer, lock }) {
  * @param {Records} records
  * @returns {Promise<Remembered | null>}
  */
-export async function remembered({ database, profile }) {
+export async function rememberedFile({ database, profile }) {
   return database && await transact(database, ["meta"], "readonly", (transaction) => {
-    const request = transaction.objectStore("meta").get(key(profile));
+    const request = transaction.objectStore("meta").get(fileKey(profile));
     return () => request.result ?? null;
   });
 }
@@ -59,14 +61,14 @@ export async function remembered({ database, profile }) {
  * @param {Records} records
  * @param {Remembered} file
  */
-export async function remember({ database, profile }, file) {
+export async function rememberFile({ database, profile }, file) {
   if (database) {
     await transact(database, ["meta", "locks"], "readwrite", (transaction) => {
       // Another tab may have set a passphrase in the meantime.
       const lock = transaction.objectStore("locks").getKey(profile);
       lock.onsuccess = () => {
         if (lock.result === undefined) {
-          transaction.objectStore("meta").put(file, key(profile));
+          transaction.objectStore("meta").put(file, fileKey(profile));
         }
       };
       return () => {};
@@ -81,7 +83,7 @@ export async function remember({ database, profile }, file) {
  * @param {IDBTransaction} transaction
  */
 export function forgetFile(profile, transaction) {
-  transaction.objectStore("meta").delete(key(profile));
+  transaction.objectStore("meta").delete(fileKey(profile));
 }
 
 /**
@@ -91,7 +93,7 @@ export function forgetFile(profile, transaction) {
  * @param {"new" | "there"} kind
  * @returns {Promise<FileSystemFileHandle | null>} null if none was chosen
  */
-export async function choose(kind) {
+export async function chooseFile(kind) {
   const types = [{ accept: { "application/json": [".json"] } }];
   try {
     if (kind === "new") {
@@ -114,9 +116,9 @@ export async function choose(kind) {
  * @param {FileSystemFileHandle} handle
  * @returns {Promise<boolean>}
  */
-export async function isAllowed(handle) {
-  const asked = /** @type {Asked} */ (/** @type {unknown} */ (handle));
-  return await asked.queryPermission?.(wish) === "granted";
+export async function canWriteSilently(handle) {
+  const permissions = /** @type {PermissionHandle} */ (/** @type {unknown} */ (handle));
+  return await permissions.queryPermission?.(readwrite) === "granted";
 }
 
 /**
@@ -125,10 +127,11 @@ export async function isAllowed(handle) {
  * @param {FileSystemFileHandle} handle
  * @returns {Promise<boolean>}
  */
-export async function mayWrite(handle) {
-  const asked = /** @type {Asked} */ (/** @type {unknown} */ (handle));
-  const state = await asked.queryPermission?.(wish);
-  return (state === "prompt" ? await asked.requestPermission?.(wish) : state) === "granted";
+export async function requestWriteAccess(handle) {
+  const permissions = /** @type {PermissionHandle} */ (/** @type {unknown} */ (handle));
+  const state = await permissions.queryPermission?.(readwrite);
+  return (state === "prompt" ? await permissions.requestPermission?.(readwrite) : state) ===
+    "granted";
 }
 
 /**
@@ -137,7 +140,7 @@ export async function mayWrite(handle) {
  * @param {FileSystemFileHandle} handle
  * @param {string} text
  */
-export async function write(handle, text) {
+export async function writeFile(handle, text) {
   const writing = await handle.createWritable();
   try {
     await writing.write(text);
@@ -149,6 +152,6 @@ export async function write(handle, text) {
 }
 
 /** @param {string} profile */
-function key(profile) {
+function fileKey(profile) {
   return ["file", profile];
 }

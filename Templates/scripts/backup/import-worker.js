@@ -37,7 +37,7 @@ serveWorker(/** @type {any} */ (self), (onProgress) => ({
   async planImport(file, here, now) {
     const text = await readText(file, (share) => onProgress({ step: "reading", share }));
     onProgress({ step: "checking" });
-    return planned(text, here, now);
+    return planOf(text, here, now);
   },
 }));
 
@@ -68,12 +68,12 @@ async function readText(file, onProgress) {
  * @param {number} now
  * @returns {Plan}
  */
-function planned(text, here, now) {
+function planOf(text, here, now) {
   const { value, problems, unlisted } = parseProgress(text);
   if (!value) {
     return { file: null, problems, unlisted, remarks: [], preview: null, changes: [], undo: [] };
   }
-  const both = mergedProgress(here, value);
+  const merged = mergedProgress(here, value);
   /** @type {Change[]} */
   const changes = [];
   /** @type {Change[]} */
@@ -83,7 +83,7 @@ function planned(text, here, now) {
     const keyOf = (/** @type {any} */ one) =>
       fields ? JSON.stringify(fields.map((field) => one[field])) : canonical(one);
     const present = new Map(here[list].map((/** @type {any} */ one) => [keyOf(one), one]));
-    for (const record of both[list]) {
+    for (const record of merged[list]) {
       const before = present.get(keyOf(record));
       if (!before) {
         undo.push({ list, record, gone: true });

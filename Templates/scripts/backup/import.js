@@ -4,7 +4,7 @@ import { announceChanges } from "../storage/change-feed.js";
 import { now } from "../core/clock.js";
 import { transact } from "../storage/database.js";
 import { lists } from "../storage/database-schema.js";
-import { learners } from "../profile/profiles.js";
+import { listLearners } from "../profile/profiles.js";
 import { withSlowNotice } from "../storage/storage-status.js";
 import { forgetFile } from "./file-handle.js";
 import { scriptURL } from "../core/trusted-types.js";
@@ -21,7 +21,7 @@ import { workerClient } from "../core/worker-client.js";
 export const maximumFileBytes = 32 * 1024 * 1024;
 
 /** Number of snapshots kept. */
-const snapshots = 3;
+const maximumSnapshots = 3;
 
 const allLists = /** @type {List[]} */ (Object.keys(lists));
 
@@ -68,10 +68,11 @@ export function planImport(file, here, progress) {
  * @returns {Promise<Change[]>}
  */
 export async function allowedChanges(changes, records) {
-  const { locked } = await learners(records);
-  const closed = locked.filter((id) => id !== records.profile);
+  const { locked } = await listLearners(records);
+  const lockedElsewhere = locked.filter((id) => id !== records.profile);
   return changes.filter(({ list, record }) =>
-    list === "setAside" || !closed.includes(list === "profiles" ? record.id : record.profile)
+    list === "setAside" ||
+    !lockedElsewhere.includes(list === "profiles" ? record.id : record.profile)
   );
 }
 
@@ -96,7 +97,7 @@ export async function commitWithSnapshot(records, changes) {
  * @param {Progress} file
  */
 export async function replaceAll(records, file) {
-  const { locked } = await learners(records);
+  const { locked } = await listLearners(records);
   const all = allLists.flatMap((list) => file[list].map((record) => ({ list, record })));
   const changes = await allowedChanges(all, records);
   await records.commit(changes, {
@@ -127,7 +128,7 @@ export async function replaceAll(records, file) {
  * @param {Records} records
  * @returns {Promise<{ key: IDBValidKey, at: number }[]>}
  */
-export function earlierStates({ database }) {
+export function listSnapshots({ database }) {
   if (!database?.objectStoreNames.contains("backups")) {
     return Promise.resolve([]);
   }
@@ -148,7 +149,7 @@ export function earlierStates({ database }) {
  * @param {Records} records
  * @param {IDBValidKey} key
  */
-export async function restoreState({ database }, key) {
+export async function restoreSnapshot({ database }, key) {
   if (!database) {
     return;
   }
@@ -198,7 +199,7 @@ export function takeSnapshot(transaction) {
     });
     const keys = backups.getAllKeys();
     keys.onsuccess = () => {
-      for (const key of keys.result.slice(0, -snapshots)) {
+      for (const key of keys.result.slice(0, -maximumSnapshots)) {
         backups.delete(key);
       }
     };

@@ -14,7 +14,7 @@ import { percent, say } from "../ui/i18n.js";
 
 const width = 360;
 const height = 176;
-const edge = { left: 44, right: 10, top: 14, bottom: 34 };
+const margin = { left: 44, right: 10, top: 14, bottom: 34 };
 
 /**
  * Draws the memory curve of a breed; nothing if it was never reviewed on schedule.
@@ -45,12 +45,12 @@ export async function drawMemoryCurve(source, breed) {
     one.deck === deck.id && one.kind === "schedule" && one.skill === "name" &&
     deckIndex(deck, one.breed) === place
   ).at(-1);
-  const next = curve.due <= day ? say("dueNow") : say("dueOn", { day: dated(curve.due) });
-  const isMissed = isFresh(curve, today) && !(last && reviewRight(last));
-  element("memory-said").textContent = isFresh(curve, today)
+  const next = curve.due <= day ? say("dueNow") : say("dueOn", { day: formatDay(curve.due) });
+  const isMissed = wasReviewedToday(curve, today) && !(last && reviewRight(last));
+  element("memory-said").textContent = wasReviewedToday(curve, today)
     ? say(isMissed ? "wrongToday" : "rightToday", { day: next })
     : say("today", { share: percent(curve.today), day: next });
-  element("curve").replaceChildren(drawn(curve, isMissed));
+  element("curve").replaceChildren(chart(curve, isMissed));
   element("curve-table").querySelector("tbody")?.replaceChildren(...rows(curve, today, isMissed));
   element("memory").hidden = false;
 }
@@ -61,12 +61,12 @@ export async function drawMemoryCurve(source, breed) {
  * @param {MemoryCurve} curve
  * @param {number} today
  */
-function isFresh(curve, today) {
+function wasReviewedToday(curve, today) {
   return curve.reviews.some((one) => one.day === today);
 }
 
 /** @param {number} day counted from 1970-01-01 */
-function dated(day) {
+function formatDay(day) {
   return new Intl.DateTimeFormat(document.documentElement.lang, {
     day: "numeric",
     month: "short",
@@ -82,16 +82,17 @@ function dated(day) {
  * @param {MemoryCurve} curve
  * @param {boolean} isMissed
  */
-function drawn(curve, isMissed) {
+function chart(curve, isMissed) {
   const today = (curve.reviews[curve.reviews.length - 1]?.day ?? 0) + curve.elapsed;
   const first = curve.reviews[0]?.day ?? today;
   const all = curve.spans.flatMap((span) => span.points);
   const least = Math.min(curve.today, ...all.map((one) => one.share), curve.wanted);
   const bottom = Math.max(0, Math.floor((least - 0.02) * 5) / 5);
   const x = (/** @type {number} */ day) =>
-    edge.left + (width - edge.left - edge.right) * (day - first) / Math.max(1, curve.last - first);
+    margin.left +
+    (width - margin.left - margin.right) * (day - first) / Math.max(1, curve.last - first);
   const y = (/** @type {number} */ share) =>
-    edge.top + (height - edge.top - edge.bottom) * (1 - share) / (1 - bottom);
+    margin.top + (height - margin.top - margin.bottom) * (1 - share) / (1 - bottom);
   const line = (/** @type {CurvePoint[]} */ points) =>
     points.map((one, place) =>
       `${place ? "L" : "M"}${x(one.day).toFixed(1)} ${y(one.share).toFixed(1)}`
@@ -101,18 +102,24 @@ function drawn(curve, isMissed) {
   const past = [...all.filter((one) => one.day < today), here];
   const future = [here, ...all.filter((one) => one.day > today)];
   const svg = shape("svg", { viewBox: `0 0 ${width} ${height}`, role: "img", class: "memory" });
-  svg.setAttribute("aria-label", say("curve", { first: dated(first), last: dated(curve.last) }));
+  svg.setAttribute(
+    "aria-label",
+    say("curve", { first: formatDay(first), last: formatDay(curve.last) }),
+  );
   for (const share of [1, (1 + bottom) / 2, bottom]) {
     svg.append(
-      shape("path", { class: "grid", d: `M${edge.left} ${y(share)}H${width - edge.right}` }),
+      shape("path", { class: "grid", d: `M${margin.left} ${y(share)}H${width - margin.right}` }),
     );
-    svg.append(text(percent(share), edge.left - 6, y(share) + 4, "end"));
+    svg.append(text(percent(share), margin.left - 6, y(share) + 4, "end"));
   }
   svg.append(
-    shape("path", { class: "goal", d: `M${edge.left} ${y(curve.wanted)}H${width - edge.right}` }),
+    shape("path", {
+      class: "goal",
+      d: `M${margin.left} ${y(curve.wanted)}H${width - margin.right}`,
+    }),
     text(
       say("goal", { share: percent(curve.wanted) }),
-      width - edge.right,
+      width - margin.right,
       y(curve.wanted) - 5,
       "end",
     ),
@@ -129,10 +136,10 @@ function drawn(curve, isMissed) {
   const isCrowded = (/** @type {number} */ day) => Math.abs(x(day) - x(today)) < 56;
   svg.append(text(say("now"), x(today), foot, x(today) > 300 ? "end" : "middle"));
   if (!isCrowded(first)) {
-    svg.append(text(dated(first), edge.left, foot, "start"));
+    svg.append(text(formatDay(first), margin.left, foot, "start"));
   }
   if (!isCrowded(curve.last)) {
-    svg.append(text(dated(curve.last), width - edge.right, foot, "end"));
+    svg.append(text(formatDay(curve.last), width - margin.right, foot, "end"));
   }
   return svg;
 }
@@ -147,7 +154,7 @@ function rows(curve, today, isMissed) {
     /** @type {number} */ day,
     /** @type {string} */ what,
     /** @type {string} */ share,
-  ) => make("tr", "", make("td", "", dated(day)), make("td", "", what), make("td", "", share));
+  ) => make("tr", "", make("td", "", formatDay(day)), make("td", "", what), make("td", "", share));
   const made = curve.reviews.map((one, place) =>
     row(one.day, say(one.right ? "right" : "wrong"), place ? percent(one.share) : "–")
   );

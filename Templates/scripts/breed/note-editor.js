@@ -3,61 +3,61 @@
 import { element } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 
-/** @import { Marks } from "../storage/bookmarks.js" */
+/** @import { Bookmarks } from "../storage/bookmarks.js" */
 
 /**
  * Fills the note's section of the page.
  *
- * @param {Marks} marks
+ * @param {Bookmarks} bookmarks
  * @param {string} deck
  * @param {string} breed
  * @returns {Promise<() => Promise<void>>} redraws the note unless it is being edited
  */
-export async function noteEditor(marks, deck, breed) {
+export async function noteEditor(bookmarks, deck, breed) {
   const field = /** @type {HTMLTextAreaElement} */ (element("note-field"));
   const form = element("note-form");
   const shown = element("note-shown");
   let text = "";
 
   async function showNote() {
-    const isWriting = field.value !== text;
-    text = (await marks.notes(deck, breed)).map((one) => one.text).filter(Boolean)
+    const hasUnsavedText = field.value !== text;
+    text = (await bookmarks.notes(deck, breed)).map((one) => one.text).filter(Boolean)
       .join("\n\n---\n\n");
     element("note-text").textContent = text;
-    if (!isWriting) {
+    if (!hasUnsavedText) {
       field.value = text;
-      ask(text === "");
+      setEditing(text === "");
     }
   }
 
-  /** @param {boolean} isAsked */
-  function ask(isAsked) {
-    form.hidden = !isAsked;
-    shown.hidden = isAsked;
+  /** @param {boolean} isEditing */
+  function setEditing(isEditing) {
+    form.hidden = !isEditing;
+    shown.hidden = isEditing;
     element("note-leave").hidden = text === "";
   }
 
   element("note-edit").addEventListener("click", () => {
     field.value = text;
-    ask(true);
+    setEditing(true);
     field.focus();
   });
   element("note-leave").addEventListener("click", () => {
     field.value = text;
-    ask(false);
+    setEditing(false);
     element("note-edit").focus();
   });
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const written = field.value.trim();
     if (written !== text) {
-      await marks.setNote(deck, breed, written);
+      await bookmarks.setNote(deck, breed, written);
       text = written;
       field.value = written;
       await showNote();
     }
-    ask(text === "");
-    element("note-status").textContent = marks.isPersistent()
+    setEditing(text === "");
+    element("note-status").textContent = bookmarks.isPersistent()
       ? say(text ? "noteKept" : "noteGone")
       : say("unkept");
     (text ? element("note-edit") : field).focus();

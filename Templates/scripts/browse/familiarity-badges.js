@@ -71,16 +71,16 @@ const updateFigures = latest(async (isCurrent) => {
 
 function drawBadges() {
   const { figures } = page.get();
-  const isTold = figures !== null && figures.coverage.met > 0;
-  element("would-know").hidden = !isTold;
-  element("tagline").classList.toggle("unsaid", isTold);
-  if (figures && isTold) {
+  const hasAnswers = figures !== null && figures.coverage.met > 0;
+  element("would-know").hidden = !hasAnswers;
+  element("tagline").classList.toggle("unsaid", hasAnswers);
+  if (figures && hasAnswers) {
     const { known, total } = figures.coverage;
     element("would-know").textContent = say("wouldKnow", { known, total });
   }
   for (const tile of lists.flatMap((list) => [...list.children])) {
     const id = tile instanceof HTMLElement ? tile.dataset.breed ?? "" : "";
-    mark(tile, isTold ? figures?.breeds[id] : undefined);
+    setBadge(tile, hasAnswers ? figures?.breeds[id] : undefined);
   }
 }
 
@@ -88,7 +88,7 @@ function drawBadges() {
  * @param {Element} tile
  * @param {Familiarity | undefined} familiarity
  */
-function mark(tile, familiarity) {
+function setBadge(tile, familiarity) {
   const old = badges.get(tile);
   if (old?.familiarity === familiarity) {
     return;

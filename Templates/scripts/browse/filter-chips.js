@@ -8,16 +8,16 @@ const finder = element("finder");
 const title = element("narrow-title");
 const plainTitle = title.textContent ?? "";
 /** @type {HTMLAnchorElement[]} */
-const picks = [...finder.querySelectorAll(".pick[data-kind]")].map((
+const filters = [...finder.querySelectorAll(".pick[data-kind]")].map((
   one,
 ) => /** @type {HTMLAnchorElement} */ (one));
-const counts = picks.map((one) => one.querySelector(".count")?.textContent ?? "");
+const counts = filters.map((one) => one.querySelector(".count")?.textContent ?? "");
 
 /** The selected filters. */
 let selected = new Set(/** @type {HTMLAnchorElement[]} */ ([]));
 
 /** Kinds of filters on this page. */
-export const kinds = [...new Set(picks.map((one) => one.dataset.kind ?? ""))];
+export const kinds = [...new Set(filters.map((one) => one.dataset.kind ?? ""))];
 
 /**
  * Shows how many breeds each filter would leave.
@@ -25,63 +25,65 @@ export const kinds = [...new Set(picks.map((one) => one.dataset.kind ?? ""))];
  * @param {(kind: string, trait: string) => number} left
  */
 export function count(left) {
-  for (const pick of picks) {
-    const kind = pick.dataset.kind ?? "";
-    setCount(pick, left(kind, `${kind}-${pick.dataset.value}`));
+  for (const filter of filters) {
+    const kind = filter.dataset.kind ?? "";
+    setCount(filter, left(kind, `${kind}-${filter.dataset.value}`));
   }
 }
 
 /** Shows how many breeds of the whole deck match each filter. */
-export function countAll() {
-  picks.forEach((pick, place) => setCount(pick, counts[place] ?? ""));
+export function showTotalCounts() {
+  filters.forEach((filter, index) => setCount(filter, counts[index] ?? ""));
 }
 
 /**
- * @param {HTMLAnchorElement} pick
+ * @param {HTMLAnchorElement} filter
  * @param {number | string} count
  */
-function setCount(pick, count) {
-  const place = pick.querySelector(".count");
-  if (place) {
-    place.textContent = String(count);
+function setCount(filter, count) {
+  const label = filter.querySelector(".count");
+  if (label) {
+    label.textContent = String(count);
   }
-  pick.classList.toggle("vain", String(count) === "0" && !selected.has(pick));
+  filter.classList.toggle("vain", String(count) === "0" && !selected.has(filter));
 }
 
 /**
  * Marks the filters that an address selects.
  *
- * @param {URLSearchParams} wish
+ * @param {URLSearchParams} parameters
  */
-export function markSelected(wish) {
+export function markSelected(parameters) {
   selected = new Set(
-    picks.filter((one) => wish.getAll(one.dataset.kind ?? "").includes(one.dataset.value ?? "")),
+    filters.filter((one) =>
+      parameters.getAll(one.dataset.kind ?? "").includes(one.dataset.value ?? "")
+    ),
   );
-  for (const pick of picks) {
-    pick.removeAttribute("aria-current");
-    if (selected.has(pick)) {
-      pick.setAttribute("aria-current", "true");
-      pick.closest("details")?.setAttribute("open", "");
+  for (const filter of filters) {
+    filter.removeAttribute("aria-current");
+    if (selected.has(filter)) {
+      filter.setAttribute("aria-current", "true");
+      filter.closest("details")?.setAttribute("open", "");
     }
   }
   const all = finder.querySelector("[data-all]");
-  if (wish.has("group")) {
+  if (parameters.has("group")) {
     all?.removeAttribute("aria-current");
   } else {
     all?.setAttribute("aria-current", "true");
   }
   for (const one of finder.querySelectorAll(".facets > details")) {
-    const names = [...selected].filter((pick) => one.contains(pick)).map(nameOf);
-    const place = one.querySelector(".chosen");
-    if (place) {
-      place.textContent = names.join(", ");
+    const names = [...selected].filter((filter) => one.contains(filter)).map(filterName);
+    const label = one.querySelector(".chosen");
+    if (label) {
+      label.textContent = names.join(", ");
     }
   }
-  const inside = [...selected].filter((pick) => pick.closest(".facets")).map(nameOf);
+  const inside = [...selected].filter((filter) => filter.closest(".facets")).map(filterName);
   title.textContent = inside.length > 0
     ? say("narrowed", { title: plainTitle, chosen: inside.join(", ") })
     : plainTitle;
-  const sort = wish.get("sort") ?? "";
+  const sort = parameters.get("sort") ?? "";
   setPressed(
     finder.querySelectorAll("[data-sort]"),
     (one) => one.getAttribute("data-sort") === sort,
@@ -91,8 +93,8 @@ export function markSelected(wish) {
 /**
  * Returns the name of a filter, without its count.
  *
- * @param {HTMLAnchorElement} pick
+ * @param {HTMLAnchorElement} filter
  */
-function nameOf(pick) {
-  return pick.firstChild?.textContent?.trim() ?? "";
+function filterName(filter) {
+  return filter.firstChild?.textContent?.trim() ?? "";
 }

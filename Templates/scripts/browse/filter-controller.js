@@ -5,20 +5,20 @@ import { pageState } from "../core/page-state.js";
 import { searchEntries, tile } from "./search-index.js";
 import { breedCount, filtered, hasFilters, queryOf, quotable } from "./filter-query.js";
 import { button, element, make } from "../ui/dom.js";
-import { count, countAll, kinds, markSelected } from "./filter-chips.js";
+import { count, kinds, markSelected, showTotalCounts } from "./filter-chips.js";
 import { say } from "../ui/i18n.js";
 
 /** @import { Entry } from "./search-index.js" */
 
-const perPage = 48;
+const pageSize = 48;
 /** Milliseconds after the last key before a search runs. */
-const pause = 300;
+const searchDelayMs = 300;
 
-const finder = element("finder");
-const source = finder.dataset.finder ?? "";
-const home = new URL(location.href);
-home.pathname = home.pathname.replace(/[^/]*$/, "index.html");
-home.search = home.hash = "";
+const filterPanel = element("finder");
+const indexAddress = filterPanel.dataset.finder ?? "";
+const deckAddress = new URL(location.href);
+deckAddress.pathname = deckAddress.pathname.replace(/[^/]*$/, "index.html");
+deckAddress.search = deckAddress.hash = "";
 const query = /** @type {HTMLInputElement} */ (element("query"));
 const range = element("range");
 const listedRange = range.textContent ?? "";
@@ -46,7 +46,7 @@ const moreButton = make(
   "more",
   button("button", element("load").textContent ?? "", () => {
     const { drawn } = page.get();
-    page.set({ drawn: drawn + perPage });
+    page.set({ drawn: drawn + pageSize });
     element("found-tiles").children[drawn]?.querySelector("a")?.focus();
   }),
 );
@@ -61,7 +61,7 @@ export const showResults = latest(async (isCurrent, least = 0) => {
   }
   if (!hasFilters(parameters)) {
     page.set({ shows: "list", found: [], drawn: 0 });
-    countAll();
+    showTotalCounts();
     return;
   }
   const text = queryOf(parameters);
@@ -69,7 +69,7 @@ export const showResults = latest(async (isCurrent, least = 0) => {
   let named;
   let typos = null;
   try {
-    all = await searchEntries(source);
+    all = await searchEntries(indexAddress);
     named = text ? (await import("./search-ranking.js")).search(all, text) : all;
     typos = named.length === 0 && text ? await import("./typo-search.js") : null;
   } catch {
@@ -81,7 +81,7 @@ export const showResults = latest(async (isCurrent, least = 0) => {
   if (!isCurrent()) {
     return;
   }
-  const near = typos?.searchCorrected(all, text) ?? [];
+  const near = typos?.searchWithTypos(all, text) ?? [];
   named = near.length > 0 ? near : named;
   let found = filtered(named, parameters);
   if (parameters.get("sort") === "common") {
@@ -90,7 +90,7 @@ export const showResults = latest(async (isCurrent, least = 0) => {
   count((kind, trait) =>
     filtered(named, parameters, kind).filter((one) => one.traits.includes(trait)).length
   );
-  page.set({ shows: "results", found, drawn: Math.max(least, perPage) });
+  page.set({ shows: "results", found, drawn: Math.max(least, pageSize) });
   const isApproximate = near.length > 0 && found.length > 0;
   const approximateNote = isApproximate ? say("close", { query: quotable(text) }) : "";
   element("close").hidden = !isApproximate;
@@ -127,7 +127,7 @@ function draw({ shows, found, drawn }, before) {
     list.replaceChildren();
   }
   const next = found.slice(found === before.found ? before.drawn : 0, drawn);
-  list.append(...next.map((one) => tile(one, home.href)));
+  list.append(...next.map((one) => tile(one, deckAddress.href)));
   range.textContent = drawn < found.length
     ? say("shown", { first: 1, last: drawn, total: breedCount(found) })
     : breedCount(found);
@@ -148,24 +148,26 @@ function offerAlternatives(text, near, withoutText, withoutFilters) {
     : /[\p{L}\p{N}]/u.test(text)
     ? say("noneFor", { query: quotable(text) })
     : say("noLetter", { query: quotable(text) });
-  const ways = [];
+  const actions = [];
   if (withoutFilters === 0) {
     for (const one of near) {
-      ways.push(button("button", say("nearest", { name: one.name }), () => go({ q: one.name })));
+      actions.push(
+        button("button", say("nearest", { name: one.name }), () => showQuery({ q: one.name })),
+      );
     }
   }
   if (text && withoutFilters > 0) {
-    ways.push(button("button", say("clearFilters"), () => go({ q: text })));
+    actions.push(button("button", say("clearFilters"), () => showQuery({ q: text })));
   }
   if (text && withoutText > 0 && kinds.some((kind) => address().searchParams.has(kind))) {
-    ways.push(button("button", say("clearSearch"), () => {
+    actions.push(button("button", say("clearSearch"), () => {
       const to = address();
       to.searchParams.delete("q");
       visit(to);
     }));
   }
-  ways.push(button("button", say("clearAll"), () => go({})));
-  element("none-ways").replaceChildren(...ways);
+  actions.push(button("button", say("clearAll"), () => showQuery({})));
+  element("none-ways").replaceChildren(...actions);
 }
 
 function drawFailure() {
@@ -176,14 +178,14 @@ function drawFailure() {
 
 /** Returns the address of the current selection, on the deck's first page. */
 function address() {
-  const to = new URL(home);
+  const to = new URL(deckAddress);
   to.search = location.search;
   return to;
 }
 
 /** @param {Record<string, string>} parameters */
-function go(parameters) {
-  const to = new URL(home);
+function showQuery(parameters) {
+  const to = new URL(deckAddress);
   to.search = new URLSearchParams(parameters).toString();
   visit(to);
 }
@@ -222,19 +224,19 @@ export function selectFilter(pick) {
   visit(to);
 }
 
-let waiting = 0;
+let searchTimer = 0;
 query.addEventListener("input", () => {
-  clearTimeout(waiting);
-  waiting = setTimeout(submitQuery, pause);
+  clearTimeout(searchTimer);
+  searchTimer = setTimeout(submitQuery, searchDelayMs);
 });
 // Prefetch what the first search will need.
-searchEntries(source).catch(() => {});
+searchEntries(indexAddress).catch(() => {});
 query.addEventListener("focus", () => {
   import("./search-ranking.js").catch(() => {});
 });
 element("search").addEventListener("submit", (event) => {
   event.preventDefault();
-  clearTimeout(waiting);
+  clearTimeout(searchTimer);
   submitQuery();
 });
 

@@ -6,12 +6,12 @@
 import { element } from "../ui/dom.js";
 
 /** Minimum milliseconds between two automatic loads. */
-const pause = 1000;
+const minimumIntervalMs = 1000;
 
 /**
  * Pages loaded automatically; further ones take a button press, so that the footer can be reached.
  */
-const atOnce = 3;
+const automaticPages = 3;
 
 /**
  * Appends the following pages to this page's list.
@@ -27,7 +27,7 @@ export function loadOnScroll(isShown) {
     first: /** @type {Element} */ (list.firstElementChild),
   }];
   let next = nextAddress(document);
-  let free = atOnce;
+  let automaticPagesLeft = automaticPages;
   let last = 0;
   let isLoading = false;
 
@@ -56,7 +56,7 @@ export function loadOnScroll(isShown) {
       return first ?? null;
     } catch {
       // The button stays, as do the links to every page.
-      free = 0;
+      automaticPagesLeft = 0;
       return null;
     } finally {
       isLoading = false;
@@ -65,9 +65,11 @@ export function loadOnScroll(isShown) {
   }
 
   async function approach() {
-    if (free > 0 && isShown() && next) {
-      free -= 1;
-      await new Promise((resolve) => setTimeout(resolve, Math.max(0, last + pause - Date.now())));
+    if (automaticPagesLeft > 0 && isShown() && next) {
+      automaticPagesLeft -= 1;
+      await new Promise((resolve) =>
+        setTimeout(resolve, Math.max(0, last + minimumIntervalMs - Date.now()))
+      );
       await load();
       observeEnd();
     }
@@ -86,7 +88,7 @@ export function loadOnScroll(isShown) {
   }
 
   element("load").addEventListener("click", async () => {
-    free = atOnce;
+    automaticPagesLeft = automaticPages;
     const first = await load();
     const link = first?.querySelector("a");
     link?.focus();

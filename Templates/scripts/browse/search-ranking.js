@@ -20,7 +20,7 @@ import { searchWords } from "../../generated/study-folding.js";
  * @returns {Entry[]}
  */
 export function search(entries, query) {
-  return entriesWith(entries, wordsOf(query));
+  return entriesMatching(entries, queryWords(query));
 }
 
 /**
@@ -28,11 +28,11 @@ export function search(entries, query) {
  * @param {Word[]} words
  * @returns {Entry[]}
  */
-export function entriesWith(entries, words) {
+export function entriesMatching(entries, words) {
   if (words.length === 0) {
     return [];
   }
-  const runs = groupIntoPhrases(words, phrasesOf(entries));
+  const runs = groupIntoPhrases(words, traitNames(entries));
   const whole = words.map((one) => one[0]?.trim()).join(" ");
   return entries
     .map((entry) => ({ entry, rank: rank(entry, runs, whole) }))
@@ -46,7 +46,7 @@ export function entriesWith(entries, words) {
  *
  * @param {Entry[]} entries
  */
-export function phrasesOf(entries) {
+export function traitNames(entries) {
   return [...new Set(entries.flatMap((entry) => entry.phrases))];
 }
 
@@ -121,7 +121,7 @@ export function has(text, word) {
  * @param {string} query
  * @returns {Word[]}
  */
-export function wordsOf(query) {
+export function queryWords(query) {
   // Standalone hangul letters become the ones that syllables consist of.
   return searchWords(query.normalize("NFKC")).map((codes, place, all) => {
     const word = String.fromCodePoint(...codes);

@@ -1,11 +1,11 @@
 /** Fuzzy matches for a query without results. Loaded on demand. */
 
-import { entriesWith, has, phrasesOf, wordsOf } from "./search-ranking.js";
+import { entriesMatching, has, queryWords, traitNames } from "./search-ranking.js";
 
 /** @import { Entry } from "./search-index.js" */
 
 /** Minimum letters of a word for typos in it to be considered. */
-const leastLetters = 4;
+const minimumWordLength = 4;
 
 /**
  * Returns the breeds found when one typo per word is allowed; if there are none, and no similar
@@ -15,21 +15,21 @@ const leastLetters = 4;
  * @param {string} query
  * @returns {Entry[]}
  */
-export function searchCorrected(entries, query) {
-  const texts = [...entries.flatMap((entry) => entry.names), ...phrasesOf(entries)];
+export function searchWithTypos(entries, query) {
+  const texts = [...entries.flatMap((entry) => entry.names), ...traitNames(entries)];
   const spellings = [...new Set(texts.flatMap((text) => text.split(" ")))];
-  const words = wordsOf(query).map((word) =>
+  const words = queryWords(query).map((word) =>
     texts.some((text) => has(text, word))
       ? word
       : spellings.filter((one) => isTypo(word[0] ?? "", one))
   );
-  const found = entriesWith(entries, words);
+  const found = entriesMatching(entries, words);
   // Names further off are offered as suggestions; a query that resembles no name may be a sentence.
   if (found.length > 0 || nearestNames(entries, query).length > 0) {
     return found;
   }
   const known = words.filter((word) => word.length > 0);
-  const all = entriesWith(entries, known);
+  const all = entriesMatching(entries, known);
   return all.length > 0 || known.length < 3 ? all : allButOne(entries, known);
 }
 
@@ -38,7 +38,9 @@ export function searchCorrected(entries, query) {
  * @param {string[][]} words
  */
 function allButOne(entries, words) {
-  const found = words.map((left) => entriesWith(entries, words.filter((word) => word !== left)));
+  const found = words.map((left) =>
+    entriesMatching(entries, words.filter((word) => word !== left))
+  );
   return [...new Set(found.flat())];
 }
 
@@ -47,23 +49,23 @@ function allButOne(entries, words) {
  * neighbour.
  *
  * @param {string} word
- * @param {string} meant
+ * @param {string} intended
  */
-export function isTypo(word, meant) {
-  const longer = word.length - meant.length;
-  if (word.length < leastLetters || Math.abs(longer) > 1 || word === meant) {
+export function isTypo(word, intended) {
+  const longer = word.length - intended.length;
+  if (word.length < minimumWordLength || Math.abs(longer) > 1 || word === intended) {
     return false;
   }
   let at = 0;
-  while (at < word.length && word[at] === meant[at]) {
+  while (at < word.length && word[at] === intended[at]) {
     at += 1;
   }
   if (longer !== 0) {
-    return word.slice(at + (longer > 0 ? 1 : 0)) === meant.slice(at + (longer < 0 ? 1 : 0));
+    return word.slice(at + (longer > 0 ? 1 : 0)) === intended.slice(at + (longer < 0 ? 1 : 0));
   }
-  const areSwapped = word[at] === meant[at + 1] && word[at + 1] === meant[at];
-  return word.slice(at + 1) === meant.slice(at + 1) ||
-    areSwapped && word.slice(at + 2) === meant.slice(at + 2);
+  const areSwapped = word[at] === intended[at + 1] && word[at + 1] === intended[at];
+  return word.slice(at + 1) === intended.slice(at + 1) ||
+    areSwapped && word.slice(at + 2) === intended.slice(at + 2);
 }
 
 /**
@@ -74,11 +76,11 @@ export function isTypo(word, meant) {
  * @returns {Entry[]}
  */
 export function nearestNames(entries, query) {
-  const wanted = pairs(wordsOf(query).map((one) => one[0]?.trim()).join(" "));
+  const wanted = letterPairs(queryWords(query).map((one) => one[0]?.trim()).join(" "));
   const all = entries
     .map((entry) => ({
       entry,
-      likeness: Math.max(...entry.names.map((name) => alike(name, wanted))),
+      likeness: Math.max(...entry.names.map((name) => similarity(name, wanted))),
     }))
     .sort((a, b) => b.likeness - a.likeness);
   // Next to a near-exact name, those that merely share a word with it are irrelevant.
@@ -96,14 +98,14 @@ export function nearestNames(entries, query) {
  * @param {string} name
  * @param {Set<string>} wanted
  */
-function alike(name, wanted) {
-  const own = pairs(name);
+function similarity(name, wanted) {
+  const own = letterPairs(name);
   const both = [...own].filter((pair) => wanted.has(pair)).length;
   return 2 * both / (own.size + wanted.size);
 }
 
 /** @param {string} text */
-function pairs(text) {
+function letterPairs(text) {
   /** @type {Set<string>} */
   const found = new Set();
   for (let at = 0; at <= text.length; at++) {

@@ -6,7 +6,7 @@ import { say, sayWithLinks } from "../ui/i18n.js";
 import { listRow } from "./list-row.js";
 
 /** @import { Entry } from "../browse/search-index.js" */
-/** @import { Marks } from "../storage/bookmarks.js" */
+/** @import { Bookmarks } from "../storage/bookmarks.js" */
 /** @import { ListRow } from "./list-row.js" */
 
 /**
@@ -16,8 +16,8 @@ import { listRow } from "./list-row.js";
  * @property {string[]} breeds the list
  */
 
-/** @param {Marks} marks */
-export function reorderList(marks) {
+/** @param {Bookmarks} bookmarks */
+export function reorderList(bookmarks) {
   const place = element("own-list");
   /** @type {OwnListState} */
   const initial = { deck: "", entries: [], breeds: [] };
@@ -74,7 +74,7 @@ export function reorderList(marks) {
       element("undo-place").replaceChildren();
     }
     const isKnown = (/** @type {string} */ slug) => entries.some((one) => one.id === slug);
-    const kept = [...new Set(marks.list(deck)?.breeds ?? [])].filter(isKnown);
+    const kept = [...new Set(bookmarks.list(deck)?.breeds ?? [])].filter(isKnown);
     page.set({ deck, entries, breeds: kept.length > 0 ? kept : allBreeds(entries) });
   }
 
@@ -85,7 +85,7 @@ export function reorderList(marks) {
   function saveAndDraw(breeds) {
     const { deck } = page.get();
     page.set({ breeds: breeds.filter((slug) => entryOf(slug)) });
-    marks.setList(deck, breeds);
+    bookmarks.setList(deck, breeds);
   }
 
   /**
@@ -136,7 +136,7 @@ export function reorderList(marks) {
     saveAndDraw(before.filter((slug) => slug !== one.id));
     const undo = offerUndo(one, () => {
       if (deck !== page.get().deck) {
-        marks.setList(deck, before);
+        bookmarks.setList(deck, before);
         return;
       }
       saveAndDraw(before);

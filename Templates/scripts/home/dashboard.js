@@ -2,7 +2,7 @@
 
 import { latest } from "../core/latest.js";
 import { now } from "../core/clock.js";
-import { dayName, shortDay } from "../ui/dates.js";
+import { weekdayLetter, weekdayName } from "../ui/dates.js";
 import { dismiss, notify } from "../ui/banners.js";
 import { element, icon, make } from "../ui/dom.js";
 import { imageIn, picture } from "../ui/picture.js";
@@ -21,8 +21,8 @@ const store = await openLearnerRecords(openRecords(unlock));
 const computeStatistics = openStatistics();
 
 /** The number of waiting pictures, once known, and the function that shows it on the app's icon. */
-let waiting = /** @type {number | null} */ (null);
-let count = () => {};
+let dueCount = /** @type {number | null} */ (null);
+let updateIconBadge = () => {};
 
 /** Draws the page, and redraws it after each change, even while it is hidden. */
 export async function startDashboard() {
@@ -30,9 +30,9 @@ export async function startDashboard() {
   store.onChange(drawDashboard);
   const save = element("save");
   save.addEventListener("click", async () => {
-    const { backUp } = await import("../backup/export.js");
+    const { downloadBackup } = await import("../backup/export.js");
     dismiss("notSaved");
-    await backUp(store).catch(() => {
+    await downloadBackup(store).catch(() => {
       notify("notSaved", "error", say("notSaved"), say("notAllRead"));
     });
   });
@@ -50,28 +50,28 @@ export async function startDashboard() {
   });
   const { showStartupNotices, countOnIcon } = await import("./startup-notices.js");
   await showStartupNotices(store).catch(ignoreFailedRead);
-  count = () => {
-    if (waiting !== null) {
-      countOnIcon(store, waiting).catch(ignoreFailedRead);
+  updateIconBadge = () => {
+    if (dueCount !== null) {
+      countOnIcon(store, dueCount).catch(ignoreFailedRead);
     }
   };
-  count();
+  updateIconBadge();
 }
 
 const drawDashboard = latest(async (isCurrent) => {
   element("unkept").hidden = store.isPersistent();
   // Keep the loading notice until the statistics have been computed.
-  const found = await withSlowNotice(figuresNow(), true).catch(ignoreFailedRead);
-  if (!found) {
+  const result = await withSlowNotice(currentFigures(), true).catch(ignoreFailedRead);
+  if (!result) {
     return;
   }
-  const { isNew } = found;
-  const figures = await found.figures;
+  const { isNew } = result;
+  const figures = await result.figures;
   if (!isCurrent()) {
     return;
   }
-  waiting = figures.next?.outlook.cards ?? 0;
-  count();
+  dueCount = figures.next?.outlook.cards ?? 0;
+  updateIconBadge();
   drawStats(figures);
   if (!isNew) {
     drawWeek(figures);
@@ -85,15 +85,15 @@ const drawDashboard = latest(async (isCurrent) => {
  * Returns whether nothing was answered yet, and the statistics. A newcomer's are not awaited: the
  * page already shows them.
  */
-async function figuresNow() {
+async function currentFigures() {
   const progress = await store.progress();
   const decks = [...document.querySelectorAll("#decks [data-deck]")].map((row) => ({
     id: row.getAttribute("data-deck") ?? "",
     source: new URL(row.getAttribute("data-source") ?? "", location.href).href,
   }));
-  const given = { progress, profile: store.profile, moment: now(), decks };
+  const input = { progress, profile: store.profile, moment: now(), decks };
   const isNew = progress.reviews.length === 0;
-  const figures = computeStatistics("home", given);
+  const figures = computeStatistics("home", input);
   return { isNew, figures: isNew ? figures : await figures };
 }
 
@@ -118,13 +118,13 @@ function drawWeek({ week, streak, streakShown }) {
     const disc = make("span", `disc ${kind}${isToday ? " today" : ""}`);
     const sign = { studied: "tick", rested: "moon", missed: null }[kind];
     disc.append(...(sign ? [icon(sign, "icon small")] : []));
-    const letter = make("span", "caption", shortDay(one.day));
+    const letter = make("span", "caption", weekdayLetter(one.day));
     letter.ariaHidden = "true";
-    const name = isToday ? say("today") : dayName(one.day);
+    const name = isToday ? say("today") : weekdayName(one.day);
     const said = make("span", "visually-hidden", say(`day.${kind}`, { day: name }));
     return make("li", "", disc, letter, said);
   }));
-  const rested = week.filter((one) => one.rested).map((one) => dayName(one.day));
+  const rested = week.filter((one) => one.rested).map((one) => weekdayName(one.day));
   const chain = make("span", "", String(streak.current));
   chain.dataset.figure = "streak";
   const sentences = [
@@ -164,7 +164,7 @@ function drawNext({ next }) {
     "ask",
     outlook.cards === 0
       ? say("nothingDue")
-      : inWords(outlook.new === outlook.cards ? "toMeet" : "toLookAt", outlook.cards),
+      : countInWords(outlook.new === outlook.cards ? "toMeet" : "toLookAt", outlook.cards),
   );
   const parts = /** @type {const} */ (["fading", "mixedUp", "hard", "new"])
     .filter((part) => outlook[part] > 0)
@@ -202,7 +202,7 @@ function replaceText(id, text) {
  * @param {string} key
  * @param {number} count
  */
-function inWords(key, count) {
+function countInWords(key, count) {
   const word = isSaid("numbers") ? say("numbers").split(" ")[count] : undefined;
   const phrase = say(key, { count });
   return word ? phrase.replace(figure(count), word) : phrase;

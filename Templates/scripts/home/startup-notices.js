@@ -1,7 +1,7 @@
 /** Notices shown after a page is drawn. Loaded when idle. */
 
 import { root } from "../core/site-root.js";
-import { remindAfter, unsaved } from "../backup/export.js";
+import { remindAfter, unsavedAnswers } from "../backup/export.js";
 import { notify } from "../ui/banners.js";
 import { button, make } from "../ui/dom.js";
 import { scheduleReminder } from "../reminders/reminder.js";
@@ -32,16 +32,16 @@ export async function showStartupNotices(store) {
 
 /** @param {LearnerRecords} store */
 async function remindToSave({ records, progress }) {
-  const { pending } = await unsaved(records, (await progress()).reviews);
+  const { pending } = await unsavedAnswers(records, (await progress()).reviews);
   if (pending < remindAfter || sessionStorage.getItem(postponedKey)) {
     return;
   }
   const save = make("a", "button", say("toBackup"));
   save.href = document.querySelector("[data-you]")?.getAttribute("href") ??
     new URL("you.html", root).href;
-  const put = button("button", say("later"), () => {
+  const postpone = button("button", say("later"), () => {
     sessionStorage.setItem(postponedKey, "yes");
-    put.closest(".banner")?.remove();
+    postpone.closest(".banner")?.remove();
   });
-  notify("unsaved", "info", say("unsavedMany", { count: pending }), say("noFile"), save, put);
+  notify("unsaved", "info", say("unsavedMany", { count: pending }), say("noFile"), save, postpone);
 }

@@ -9,18 +9,18 @@ import { say } from "../ui/i18n.js";
  * only tells whether there is a network.
  */
 export async function showConnection() {
-  const reached = navigator.onLine && await isReached();
-  document.documentElement.dataset.network = reached ? "there" : "none";
-  if (reached) {
+  const isOnline = navigator.onLine && await isSiteReachable();
+  document.documentElement.dataset.network = isOnline ? "there" : "none";
+  if (isOnline) {
     dismiss("network");
     return;
   }
-  const decks = "caches" in self ? await keptDecks() : 0;
-  const kept = decks > 0 ? say("network.kept") : say("network.seen");
-  notify("network", "info", say("network.none"), kept);
+  const count = "caches" in self ? await downloadedDecks() : 0;
+  const availability = count > 0 ? say("network.kept") : say("network.seen");
+  notify("network", "info", say("network.none"), availability);
 }
 
-async function isReached() {
+async function isSiteReachable() {
   try {
     const options = { method: "HEAD", cache: /** @type {const} */ ("no-store") };
     return (await fetch(new URL("site.json", root), options)).ok;
@@ -29,7 +29,7 @@ async function isReached() {
   }
 }
 
-async function keptDecks() {
+async function downloadedDecks() {
   const names = await caches.keys().catch(() => []);
   return names.filter((name) => name.startsWith(`${siteName}:deck:`)).length;
 }

@@ -3,22 +3,22 @@
 import { currentView } from "../core/page-view.js";
 
 /** Interval between checks, in milliseconds. */
-const idleMs = 1000;
+const checkIntervalMs = 1000;
 
 /** @returns {boolean} */
 function isUnfinished() {
   const view = currentView();
-  const isWritten = [...document.querySelectorAll("textarea")].some((one) =>
+  const hasText = [...document.querySelectorAll("textarea")].some((one) =>
     one.value !== "" && one.checkVisibility()
   );
-  return view === "session" || view === "summary" || isWritten ||
+  return view === "session" || view === "summary" || hasText ||
     document.querySelector("dialog[open]") !== null;
 }
 
 /** Reloads the page: at once, or when the current activity has ended. */
 export function reloadOnceFinished() {
   if (isUnfinished()) {
-    setTimeout(reloadOnceFinished, idleMs);
+    setTimeout(reloadOnceFinished, checkIntervalMs);
   } else {
     location.reload();
   }

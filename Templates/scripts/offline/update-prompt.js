@@ -8,20 +8,20 @@ import { say } from "../ui/i18n.js";
 /**
  * Announces that a new edition is ready, and activates it on request.
  *
- * @param {ServiceWorker} waiting
+ * @param {ServiceWorker} worker
  */
-export function offerUpdate(waiting) {
+export function offerUpdate(worker) {
   if (currentView() === "session") {
     const stopListening = onViewChange(() => {
       stopListening();
-      offerUpdate(waiting);
+      offerUpdate(worker);
     });
     return;
   }
   const update = button("button", say("update.now"), () => {
     // This tab reloads at once; other tabs finish their activity first.
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
-    waiting.postMessage("update");
+    worker.postMessage("update");
   });
   const later = button("button plain", say("update.later"), () => dismiss("update"));
   notify("update", "info", say("update.ready"), say("update.why"), update, later);

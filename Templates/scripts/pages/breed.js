@@ -4,7 +4,7 @@ import { element } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { warmUpTimeZone } from "../core/time-zone-warm-up.js";
 
-/** @import { Marks } from "../storage/bookmarks.js" */
+/** @import { Bookmarks } from "../storage/bookmarks.js" */
 
 warmUpTimeZone();
 
@@ -20,19 +20,19 @@ function gallery() {
   if (!strip || thumbs.length === 0) {
     return;
   }
-  const back = element("photo-back");
-  const on = element("photo-on");
+  const previousButton = element("photo-back");
+  const nextButton = element("photo-on");
   /** The photo whose thumbnail is marked: at first, by the template, the first one. */
   let marked = 0;
-  const place = () => Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth));
+  const currentIndex = () => Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth));
 
   /** @param {number} to */
-  const turn = (to) => strip.scrollTo({ left: to * strip.clientWidth });
+  const scrollToPhoto = (to) => strip.scrollTo({ left: to * strip.clientWidth });
 
-  function follow() {
-    const at = place();
-    back.toggleAttribute("disabled", at === 0);
-    on.toggleAttribute("disabled", at >= thumbs.length - 1);
+  function markCurrent() {
+    const at = currentIndex();
+    previousButton.toggleAttribute("disabled", at === 0);
+    nextButton.toggleAttribute("disabled", at >= thumbs.length - 1);
     if (at === marked) {
       return;
     }
@@ -45,48 +45,48 @@ function gallery() {
   thumbs.forEach((thumb, to) =>
     thumb.addEventListener("click", (event) => {
       event.preventDefault();
-      turn(to);
+      scrollToPhoto(to);
     })
   );
-  back.addEventListener("click", () => turn(place() - 1));
-  on.addEventListener("click", () => turn(place() + 1));
+  previousButton.addEventListener("click", () => scrollToPhoto(currentIndex() - 1));
+  nextButton.addEventListener("click", () => scrollToPhoto(currentIndex() + 1));
   strip.addEventListener("keydown", (event) => {
     /** @type {Record<string, number>} */
     const ways = {
-      ArrowLeft: place() - 1,
-      ArrowRight: place() + 1,
+      ArrowLeft: currentIndex() - 1,
+      ArrowRight: currentIndex() + 1,
       Home: 0,
       End: thumbs.length - 1,
     };
     const to = ways[event.key];
     if (to !== undefined) {
       event.preventDefault();
-      turn(to);
+      scrollToPhoto(to);
     }
   });
-  strip.addEventListener("scroll", follow, { passive: true });
-  back.hidden = on.hidden = false;
-  follow();
+  strip.addEventListener("scroll", markCurrent, { passive: true });
+  previousButton.hidden = nextButton.hidden = false;
+  markCurrent();
 }
 
 /** Shows the learner's marks for this breed, after the page itself is drawn. */
 async function showBookmarks() {
-  const { openMarks } = await import("../storage/bookmarks.js");
+  const { openBookmarks } = await import("../storage/bookmarks.js");
   const { ignoreFailedRead } = await import("../storage/storage-status.js");
   const { unlock } = await import("../profile/storage-notices.js");
-  const marks = await openMarks(unlock).catch(ignoreFailedRead);
-  if (marks) {
-    await showKept(marks);
+  const bookmarks = await openBookmarks(unlock).catch(ignoreFailedRead);
+  if (bookmarks) {
+    await drawBookmarks(bookmarks);
   }
 }
 
-/** @param {Marks} marks */
-async function showKept(marks) {
+/** @param {Bookmarks} bookmarks */
+async function drawBookmarks(bookmarks) {
   const save = element("save");
   const words = save.querySelector("span");
 
   function showFavourite() {
-    const isSaved = marks.isFavourite(deck, breed);
+    const isSaved = bookmarks.isFavourite(deck, breed);
     save.setAttribute("aria-pressed", String(isSaved));
     if (words) {
       words.textContent = say(isSaved ? "saved" : "save");
@@ -94,28 +94,28 @@ async function showKept(marks) {
   }
 
   save.addEventListener("click", () => {
-    marks.setFavourite(deck, breed, !marks.isFavourite(deck, breed));
+    bookmarks.setFavourite(deck, breed, !bookmarks.isFavourite(deck, breed));
     showFavourite();
   });
   showFavourite();
   save.hidden = false;
-  if (marks.locked) {
-    marks.onChange(showFavourite);
+  if (bookmarks.locked) {
+    bookmarks.onChange(showFavourite);
     return;
   }
   const { noteEditor } = await import("../breed/note-editor.js");
-  const showNote = await noteEditor(marks, deck, breed);
-  marks.onChange((lists) => {
+  const showNote = await noteEditor(bookmarks, deck, breed);
+  bookmarks.onChange((lists) => {
     showFavourite();
     if (lists.includes("notes")) {
       showNote();
     }
   });
-  await remember();
+  await showMemoryCurve();
 }
 
 /** Draws the memory curve of this breed, if there is one. */
-async function remember() {
+async function showMemoryCurve() {
   const { openRecords } = await import("../storage/records.js");
   const { ignoreFailedRead } = await import("../storage/storage-status.js");
   const records = await openRecords(null);
@@ -128,6 +128,6 @@ async function remember() {
 
 addEventListener("pageshow", (event) => {
   if (event.persisted) {
-    remember();
+    showMemoryCurve();
   }
 });

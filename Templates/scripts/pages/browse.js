@@ -78,10 +78,10 @@ function saveScrollPosition() {
   history.replaceState({ at, top: first?.getBoundingClientRect().top ?? 0, drawn }, "", to);
 }
 
-let noting = 0;
+let saveTimer = 0;
 addEventListener("scroll", () => {
-  noting ||= setTimeout(() => {
-    noting = 0;
+  saveTimer ||= setTimeout(() => {
+    saveTimer = 0;
     saveScrollPosition();
   }, 250);
 }, { passive: true });
@@ -91,15 +91,15 @@ document.addEventListener("click", (event) => {
   }
 }, { capture: true });
 
-const place = history.state;
+const saved = history.state;
 if (location.search) {
-  await (await loadFilters()).showResults(place?.drawn);
+  await (await loadFilters()).showResults(saved?.drawn);
 }
-if (place?.at) {
+if (saved?.at) {
   history.scrollRestoration = "manual";
   const list = isListed() ? "#tiles" : "#found-tiles";
-  const tile = document.querySelector(`${list} > [data-breed="${CSS.escape(place.at)}"]`);
+  const tile = document.querySelector(`${list} > [data-breed="${CSS.escape(saved.at)}"]`);
   if (tile) {
-    scrollTo(0, scrollY + tile.getBoundingClientRect().top - place.top);
+    scrollTo(0, scrollY + tile.getBoundingClientRect().top - saved.top);
   }
 }

@@ -3,7 +3,7 @@
 import { latest } from "../core/latest.js";
 import { pageState } from "../core/page-state.js";
 import { searchEntries, tile } from "../browse/search-index.js";
-import { openMarks } from "../storage/bookmarks.js";
+import { openBookmarks } from "../storage/bookmarks.js";
 import { reorderList } from "../favourites/reorder-list.js";
 import { banner, button, element, icon, make } from "../ui/dom.js";
 import { openRecords } from "../storage/records.js";
@@ -16,8 +16,8 @@ import { setPressed } from "../ui/segmented-control.js";
 const decks = /** @type {HTMLElement[]} */ ([...element("decks").children]);
 // Everything here belongs to the learner, so a locked profile is unlocked first.
 await openRecords(unlock);
-const marks = await openMarks(unlock);
-const list = reorderList(marks);
+const bookmarks = await openBookmarks(unlock);
+const list = reorderList(bookmarks);
 
 /**
  * @typedef {object} FavouritesState
@@ -49,7 +49,7 @@ const showDeck = latest(async (isCurrent, /** @type {HTMLElement} */ chosen) => 
     notice(banner("error", say("notLoaded"), say("lookAtConnection"), again));
     return;
   }
-  notice(...(marks.isPersistent() ? [] : [banner("info", say("unkept"), "")]));
+  notice(...(bookmarks.isPersistent() ? [] : [banner("info", say("unkept"), "")]));
   page.set({ deck: chosen.dataset.deck ?? "", folder: onward.href, entries });
 });
 
@@ -60,7 +60,7 @@ function notice(...messages) {
 
 function drawSaved() {
   const { deck, folder, entries } = page.get();
-  const saved = marks.favourites(deck).flatMap((slug) =>
+  const saved = bookmarks.favourites(deck).flatMap((slug) =>
     entries.find((one) => one.id === slug) ?? []
   );
   element("saved").replaceChildren(...saved.map((one, index) => {
@@ -70,7 +70,7 @@ function drawSaved() {
     heart.append(make("span", "visually-hidden", ...sayWithLinks("unsave", { name: one })));
     heart.addEventListener("click", () => {
       const next = saved[index + 1] ?? saved[index - 1];
-      marks.setFavourite(deck, one.id, false);
+      bookmarks.setFavourite(deck, one.id, false);
       const after = next && element("saved").querySelector(`[data-breed="${next.id}"] button`);
       (after instanceof HTMLElement ? after : element("onward")).focus();
     });
@@ -89,11 +89,11 @@ for (const one of decks) {
 }
 element("from-saved").addEventListener(
   "click",
-  () => list.become(marks.favourites(page.get().deck)),
+  () => list.become(bookmarks.favourites(page.get().deck)),
 );
 element("refill").addEventListener("click", () => list.become());
 
-marks.onChange((lists) => {
+bookmarks.onChange((lists) => {
   if (lists.includes("favourites")) {
     drawSaved();
   }

@@ -17,19 +17,19 @@ import { say } from "../ui/i18n.js";
 
 const prefix = `${siteName}:deck:`;
 /** Maximum number of parallel downloads. */
-const hands = 6;
+const parallelDownloads = 6;
 
-const isKeeping = "caches" in self && isSecureContext;
-element("unable").hidden = isKeeping;
-tellAsked();
+const canDownload = "caches" in self && isSecureContext;
+element("unable").hidden = canDownload;
+showRequestedPage();
 
-if (isKeeping) {
+if (canDownload) {
   /** @type {NodeListOf<HTMLElement>} */
   const rows = document.querySelectorAll("[data-deck]");
   for (const row of rows) {
     drawDeckRow(row);
   }
-  tellRoom();
+  showStorageUse();
 }
 if (navigator.serviceWorker?.controller) {
   element("newer").hidden = false;
@@ -56,7 +56,7 @@ async function lookForUpdate() {
 }
 
 /** Shows which page was requested, with a link to it. */
-function tellAsked() {
+function showRequestedPage() {
   const asked = new URLSearchParams(location.search).get("asked");
   const page = asked === null ? null : new URL(root.href + asked);
   element("asked").hidden = page === null;
@@ -66,7 +66,7 @@ function tellAsked() {
 }
 
 /** @param {HTMLElement} row */
-function nameOf(row) {
+function cacheName(row) {
   return `${prefix}${document.documentElement.lang}:${row.dataset.deck}`;
 }
 
@@ -74,21 +74,21 @@ function nameOf(row) {
 async function drawDeckRow(row) {
   const list = row.dataset.files ?? "";
   const place = /** @type {HTMLElement} */ (row.querySelector(".keep"));
-  const kept = await caches.has(nameOf(row)) ? await keptList(row) : null;
+  const kept = await caches.has(cacheName(row)) ? await savedFileList(row) : null;
   if (kept === list) {
     place.replaceChildren(
       make("p", "caption", say("kept")),
       button("button", say("letGo"), async () => {
-        await caches.delete(nameOf(row));
+        await caches.delete(cacheName(row));
         await drawDeckRow(row);
-        tellRoom();
+        showStorageUse();
       }),
     );
     return;
   }
-  const size = megabytes(Number(row.dataset.bytes));
+  const size = formatMegabytes(Number(row.dataset.bytes));
   const words = kept === null ? say("keep", { size }) : say("keepNewer");
-  place.replaceChildren(button("button", words, () => keepDeck(row, place)));
+  place.replaceChildren(button("button", words, () => downloadDeck(row, place)));
 }
 
 /**
@@ -96,8 +96,8 @@ async function drawDeckRow(row) {
  *
  * @param {HTMLElement} row
  */
-async function keptList(row) {
-  const cache = await caches.open(nameOf(row));
+async function savedFileList(row) {
+  const cache = await caches.open(cacheName(row));
   const mark = await cache.match(new URL("kept", root));
   return mark ? await mark.text() : null;
 }
@@ -108,7 +108,7 @@ async function keptList(row) {
  * @param {HTMLElement} row
  * @param {HTMLElement} place
  */
-async function keepDeck(row, place) {
+async function downloadDeck(row, place) {
   const bar = make("progress", "");
   const words = make("p", "caption");
   words.setAttribute("role", "status");
@@ -122,7 +122,7 @@ async function keepDeck(row, place) {
     const files = await answer.json();
     const all = [...files.assets, ...files.pages, ...files.pictures];
     bar.max = all.length;
-    const kept = await caches.open(nameOf(row));
+    const kept = await caches.open(cacheName(row));
     let done = 0;
     const rest = all.values();
     /** @param {IterableIterator<string>} paths */
@@ -136,7 +136,7 @@ async function keepDeck(row, place) {
           if (!response.ok) {
             throw new Error(`${path}: ${response.status}`);
           }
-          await kept.put(address, direct(response));
+          await kept.put(address, withoutRedirect(response));
         }
         done += 1;
         bar.value = done;
@@ -145,7 +145,7 @@ async function keepDeck(row, place) {
         }
       }
     };
-    await Promise.all(Array.from({ length: hands }, () => next(rest)));
+    await Promise.all(Array.from({ length: parallelDownloads }, () => next(rest)));
     const wanted = new Set(all.map((path) => new URL(path, root).href));
     for (const request of await kept.keys()) {
       if (!wanted.has(request.url)) {
@@ -154,7 +154,7 @@ async function keepDeck(row, place) {
     }
     await kept.put(new URL("kept", root), new Response(list));
     await drawDeckRow(row);
-    tellRoom();
+    showStorageUse();
   } catch {
     await drawDeckRow(row);
     place.append(make("p", "caption", say(stop.signal.aborted ? "stopped" : "failed")));
@@ -166,21 +166,21 @@ async function keepDeck(row, place) {
  *
  * @param {Response} response
  */
-function direct(response) {
+function withoutRedirect(response) {
   return response.redirected
     ? new Response(response.body, { status: response.status, headers: response.headers })
     : response;
 }
 
-async function tellRoom() {
+async function showStorageUse() {
   const estimate = await navigator.storage?.estimate?.();
   if (estimate?.usage !== undefined) {
-    element("room").textContent = say("room", { size: megabytes(estimate.usage) });
+    element("room").textContent = say("room", { size: formatMegabytes(estimate.usage) });
   }
 }
 
 /** @param {number} bytes */
-function megabytes(bytes) {
+function formatMegabytes(bytes) {
   const shown = new Intl.NumberFormat(document.documentElement.lang, {
     style: "unit",
     unit: "megabyte",

@@ -10,7 +10,7 @@ import { unlock } from "../profile/storage-notices.js";
 import { say } from "../ui/i18n.js";
 
 /** @import { StatisticsInput } from "../statistics/learner-history.js" */
-/** @import { Place } from "../progress/overview.js" */
+/** @import { ProgressContext } from "../progress/overview.js" */
 
 element("unserved").hidden = true;
 const address = new URLSearchParams(location.search);
@@ -49,27 +49,27 @@ async function drawPage() {
   }
   nothing.hidden = true;
   /** @type {StatisticsInput} */
-  const given = { progress, profile: store.profile, moment: now(), decks, deck };
-  /** @type {Place} */
-  const place = { quiz, page: link?.href ?? "progress.html", isPersistent: store.isPersistent() };
+  const input = { progress, profile: store.profile, moment: now(), decks, deck };
+  /** @type {ProgressContext} */
+  const context = { quiz, page: link?.href ?? "progress.html", isPersistent: store.isPersistent() };
   try {
     const session = address.get("session");
     if (session) {
       const [figures, { drawSession }] = await Promise.all([
-        computeStatistics("session", { ...given, session }),
+        computeStatistics("session", { ...input, session }),
         import("../progress/session-detail.js"),
       ]);
-      drawSession(figures, place);
+      drawSession(figures, context);
     } else {
       const [figures, { drawOverview }] = await Promise.all([
-        computeStatistics("deck", given),
+        computeStatistics("deck", input),
         import("../progress/overview.js"),
       ]);
       // The worker remembers the record from the first call.
-      const { progress: _, ...same } = given;
+      const { progress: _, ...same } = input;
       drawOverview(
         figures,
-        place,
+        context,
         (filter) => computeStatistics("history", { ...same, ...filter }),
       );
       await store.saveUnlocks(figures.unlocks).catch(() => {});

@@ -2,8 +2,8 @@
 
 import { latest } from "../core/latest.js";
 import { drawBackup } from "../profile/backup-panel.js";
-import { drawBoard, drawStandings } from "../profile/leaderboard-panel.js";
-import { drawLeave } from "../profile/delete-panel.js";
+import { drawLeaderboard, drawStandings } from "../profile/leaderboard-panel.js";
+import { drawDeletePanel } from "../profile/delete-panel.js";
 import { drawProfile } from "../profile/profile-panel.js";
 import { drawReminder } from "../profile/reminder-panel.js";
 import { drawSettings } from "../profile/settings-panel.js";
@@ -27,8 +27,8 @@ const drawPanels = latest(async (isCurrent) => {
   }
   await Promise.all([
     drawProfile(store),
-    drawLeave(store),
-    drawBoard(store),
+    drawDeletePanel(store),
+    drawLeaderboard(store),
     drawStandings(store),
     drawBackup(store, progress),
     drawSettings(store),

@@ -1,7 +1,14 @@
 /** Backup panel: export, import, and the number of unsaved answers. */
 
 import { latest } from "../core/latest.js";
-import { backUp, canSend, remindAfter, save, send, unsaved } from "../backup/export.js";
+import {
+  canShare,
+  downloadBackup,
+  remindAfter,
+  save,
+  shareBackup,
+  unsavedAnswers,
+} from "../backup/export.js";
 import { now } from "../core/clock.js";
 import { ago } from "../ui/dates.js";
 import { ask } from "../ui/dialog.js";
@@ -22,7 +29,7 @@ let listens = false;
 
 export const drawBackup = latest(
   async (isCurrent, /** @type {LearnerRecords} */ store, /** @type {Progress} */ progress) => {
-    const { at, pending } = await unsaved(store.records, progress.reviews);
+    const { at, pending } = await unsavedAnswers(store.records, progress.reviews);
     if (!isCurrent()) {
       return;
     }
@@ -33,7 +40,7 @@ export const drawBackup = latest(
     const [bold = "", plain = ""] = words;
     element("saved-words").replaceChildren(make("strong", "", bold), ` ${plain}`);
     element("saved").classList.toggle("error", pending >= remindAfter);
-    await drawEarlier(store);
+    await drawSnapshots(store);
     await drawSyncFile(store, {
       tell: showResult,
       restore: (file) => restore(store, file),
@@ -42,21 +49,21 @@ export const drawBackup = latest(
     if (!listens) {
       listens = true;
       element("back-up").addEventListener("click", async () => {
-        await backUp(store).then(() => redraw(store), tellUnsaved);
+        await downloadBackup(store).then(() => redraw(store), reportIncompleteRead);
       });
-      const sending = /** @type {HTMLButtonElement} */ (element("send"));
-      sending.hidden = !canSend();
-      sending.addEventListener("click", async () => {
-        sending.disabled = true;
-        const outcome = await send(store).catch(tellUnsaved);
-        sending.disabled = false;
+      const shareButton = /** @type {HTMLButtonElement} */ (element("send"));
+      shareButton.hidden = !canShare();
+      shareButton.addEventListener("click", async () => {
+        shareButton.disabled = true;
+        const outcome = await shareBackup(store).catch(reportIncompleteRead);
+        shareButton.disabled = false;
         if (outcome === "failed") {
           showResult("error", say("failed"), say("notSent"));
         }
         await redraw(store);
       });
       element("share").addEventListener("click", async () => {
-        const mine = await store.progress().catch(tellUnsaved);
+        const mine = await store.progress().catch(reportIncompleteRead);
         if (mine) {
           save(sharedRecord(mine, store.profile), now().at, "decks-shared");
         }
@@ -81,7 +88,7 @@ async function redraw(store) {
 }
 
 /** Says that no file was written because it would have been incomplete. */
-function tellUnsaved() {
+function reportIncompleteRead() {
   showResult("error", say("notSaved"), say("notAllRead"));
 }
 
@@ -105,7 +112,7 @@ async function restore(store, file) {
   }).catch(() => null);
   element("restored").replaceChildren();
   if (!plan?.file || !plan.preview) {
-    showResult("error", say("cannotRead"), say("noneChanged"), ...(plan ? problems(plan) : []));
+    showResult("error", say("cannotRead"), say("noneChanged"), ...(plan ? problemList(plan) : []));
     return;
   }
   const changes = await restoring.allowedChanges(plan.changes, store.records);
@@ -116,8 +123,8 @@ async function restore(store, file) {
   const choice = await ask(say("previewTitle"), [
     make("p", "", line),
     ...notes,
-    ...problems(plan),
-    ...oddities(plan),
+    ...problemList(plan),
+    ...warningList(plan),
   ], [
     { label: say("addMissing"), value: "add" },
     { label: say("cancel"), value: "" },
@@ -169,7 +176,7 @@ async function replace(store, file) {
     return;
   }
   try {
-    await backUp(store);
+    await downloadBackup(store);
     await restoring.replaceAll(store.records, file);
     showResult("done", say("replaced"), say("replacedPlain"));
   } catch {
@@ -178,33 +185,37 @@ async function replace(store, file) {
 }
 
 /** @param {LearnerRecords} store */
-async function drawEarlier(store) {
-  const states = await restoring.earlierStates(store.records);
+async function drawSnapshots(store) {
+  const states = await restoring.listSnapshots(store.records);
   element("earlier").hidden = states.length === 0;
   element("earlier-list").replaceChildren(...states.map(({ key, at }) => {
     const name = make("span", "words", say("before", { time: time(at) }));
-    const bring = button("button", say("bringBack"), async () => {
+    const restoreButton = button("button", say("bringBack"), async () => {
       const choice = await ask(say("bringTitle"), [make("p", "", say("bringPlain"))], [
         { label: say("cancel"), value: "" },
         { label: say("bringBack"), value: "bring" },
       ]);
       if (choice === "bring") {
-        await restoring.restoreState(store.records, key);
+        await restoring.restoreSnapshot(store.records, key);
         location.reload();
       }
     });
-    return make("li", "", make("div", "row setting", name, bring));
+    return make("li", "", make("div", "row setting", name, restoreButton));
   }));
 }
 
 /** @param {Plan} plan */
-function problems({ problems, unlisted }) {
-  return listed("problems", unlisted, problems.map(({ pointer, message }) => [pointer, message]));
+function problemList({ problems, unlisted }) {
+  return collapsedList(
+    "problems",
+    unlisted,
+    problems.map(({ pointer, message }) => [pointer, message]),
+  );
 }
 
 /** @param {Plan} plan */
-function oddities({ remarks }) {
-  return listed("odd", 0, remarks.map(({ pointer, sentence }) => [pointer, sentence]));
+function warningList({ remarks }) {
+  return collapsedList("odd", 0, remarks.map(({ pointer, sentence }) => [pointer, sentence]));
 }
 
 /**
@@ -215,7 +226,7 @@ function oddities({ remarks }) {
  * @param {string[][]} lines
  * @returns {Node[]}
  */
-function listed(title, unlisted, lines) {
+function collapsedList(title, unlisted, lines) {
   if (lines.length === 0) {
     return [];
   }

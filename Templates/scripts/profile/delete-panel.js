@@ -1,13 +1,13 @@
 /** Deletes the current profile, or resets it if it is the only one. */
 
 import { latest } from "../core/latest.js";
-import { backUp } from "../backup/export.js";
+import { downloadBackup } from "../backup/export.js";
 import { ask } from "../ui/dialog.js";
 import { lock } from "./key-client.js";
 import { countRecords, deleteProfile } from "./delete-profile.js";
 import { banner, button, element, make } from "../ui/dom.js";
-import { learners } from "./profiles.js";
-import { earlierStates, restoreState } from "../backup/import.js";
+import { listLearners } from "./profiles.js";
+import { listSnapshots, restoreSnapshot } from "../backup/import.js";
 import { say } from "../ui/i18n.js";
 
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
@@ -18,39 +18,39 @@ const deletedKey = "decks:left";
 /** @type {(() => void) | null} */
 let listening = null;
 
-export const drawLeave = latest(async (isCurrent, /** @type {LearnerRecords} */ store) => {
+export const drawDeletePanel = latest(async (isCurrent, /** @type {LearnerRecords} */ store) => {
   const { records } = store;
-  const { profiles } = await learners(records);
+  const { profiles } = await listLearners(records);
   if (!isCurrent()) {
     return;
   }
   const isLast = profiles.length < 2;
-  const press = element("leave");
-  press.textContent = say(isLast ? "startOver" : "delete");
+  const deleteButton = element("leave");
+  deleteButton.textContent = say(isLast ? "startOver" : "delete");
   element("leave-name").textContent = say(isLast ? "startOver" : "deleteProfile");
   element("leave-row").hidden = !store.isPersistent();
   if (!listening) {
     listening = () =>
-      confirm(store).catch(() => {
+      confirmDeletion(store).catch(() => {
         element("profile-problem").textContent = say("failedPlain");
       });
-    press.addEventListener("click", listening);
+    deleteButton.addEventListener("click", listening);
     await showDeleted(store);
   }
 });
 
 /** @param {LearnerRecords} store */
-async function confirm(store) {
+async function confirmDeletion(store) {
   const { records } = store;
-  const { profiles } = await learners(records);
+  const { profiles } = await listLearners(records);
   const isLast = profiles.length < 2;
   const name = profiles.find((one) => one.id === records.profile)?.name || say("guestName");
-  const goes = await countRecords(records);
+  const counts = await countRecords(records);
   const title = isLast ? say("startOverTitle") : say("deleteTitle", { name });
   const label = say(isLast ? "startOver" : "delete");
-  let isMeant = false;
+  let isConfirmed = false;
   const done = await ask(title, [
-    make("p", "", say("goes", goes)),
+    make("p", "", say("goes", counts)),
     make("p", "muted", say("goesBack")),
   ], [
     { label: say("cancel"), value: "" },
@@ -58,7 +58,7 @@ async function confirm(store) {
       label: say("saveFirst"),
       value: "save",
       async check() {
-        await backUp(store);
+        await downloadBackup(store);
         return say("savedFirst");
       },
     },
@@ -66,9 +66,9 @@ async function confirm(store) {
       label,
       value: "leave",
       check() {
-        const wasMeant = isMeant;
-        isMeant = true;
-        return wasMeant ? null : say("pressAgain", { label });
+        const wasConfirmed = isConfirmed;
+        isConfirmed = true;
+        return wasConfirmed ? null : say("pressAgain", { label });
       },
     },
   ]);
@@ -91,10 +91,10 @@ async function confirm(store) {
 async function showDeleted({ records }) {
   const words = sessionStorage.getItem(deletedKey);
   sessionStorage.removeItem(deletedKey);
-  const [last] = words ? await earlierStates(records) : [];
+  const [last] = words ? await listSnapshots(records) : [];
   if (words && last) {
     const undo = button("link", say("undo"), async () => {
-      await restoreState(records, last.key);
+      await restoreSnapshot(records, last.key);
       location.reload();
     });
     element("left").replaceChildren(banner("done", words, say("replacedPlain"), undo));

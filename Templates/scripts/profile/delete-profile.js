@@ -1,6 +1,6 @@
 /** Deletes a learner's records, with a snapshot to undo it. */
 
-import { learners, newLearner, owned, removeRecords } from "./profiles.js";
+import { listLearners, newLearner, owned, removeRecords } from "./profiles.js";
 import { forgetFile } from "../backup/file-handle.js";
 import { stores, takeSnapshot } from "../backup/import.js";
 
@@ -30,7 +30,7 @@ export async function countRecords(records) {
  */
 export async function deleteProfile(records) {
   const { profile: id } = records;
-  const { profiles } = await learners(records);
+  const { profiles } = await listLearners(records);
   const next = profiles.find((one) => one.id !== id) ?? newLearner(records, "");
   const gone = profiles.filter((one) => one.id === id).map((record) => ({
     list: /** @type {const} */ ("profiles"),

@@ -45,10 +45,10 @@ import { lists } from "../storage/database-schema.js";
 const rounds = 600_000;
 
 /** Alphabet of recovery codes, without letters that look alike. */
-const letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+const codeAlphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /** Whether Web Crypto is available: pages from plain-http hosts may lack it. */
-export const canSeal = Boolean(globalThis.crypto?.subtle);
+export const canEncrypt = Boolean(globalThis.crypto?.subtle);
 
 /**
  * Creates a random key for a profile, wrapped with a passphrase and with a new recovery code.
@@ -58,12 +58,12 @@ export const canSeal = Boolean(globalThis.crypto?.subtle);
  * @returns {Promise<{ lock: Lock, keys: Keys, code: string }>}
  */
 export async function newLock(profile, passphrase) {
-  const raw = random(32);
+  const raw = randomBytes(32);
   const code = newCode();
   const lock = {
     profile,
     passphrase: await wrap(raw, passphrase, profile),
-    recovery: await wrap(raw, plainCode(code), profile),
+    recovery: await wrap(raw, normalizedCode(code), profile),
   };
   return { lock, keys: await keysFrom(raw), code };
 }
@@ -75,7 +75,7 @@ export async function newLock(profile, passphrase) {
  * @param {string} secret the passphrase, or the recovery code
  * @returns {Promise<Keys | null>}
  */
-export async function opened(lock, secret) {
+export async function unlockedKeys(lock, secret) {
   const raw = await rawKey(lock, secret);
   return raw && keysFrom(raw);
 }
@@ -88,7 +88,7 @@ export async function opened(lock, secret) {
  * @param {string} passphrase
  * @returns {Promise<Lock | null>}
  */
-export async function changedLock(lock, secret, passphrase) {
+export async function withNewPassphrase(lock, secret, passphrase) {
   const raw = await rawKey(lock, secret);
   return raw && { ...lock, passphrase: await wrap(raw, passphrase, lock.profile) };
 }
@@ -100,17 +100,17 @@ export async function changedLock(lock, secret, passphrase) {
  * @param {Keys} keys
  * @returns {Promise<Sealed>}
  */
-export async function seal(list, profile, record, keys) {
+export async function encryptRecord(list, profile, record, keys) {
   const fields = lists[/** @type {List} */ (list)];
   const key = fields ? fields.map((field) => record[field]) : record;
-  const place = text([list, key]);
+  const place = jsonBytes([list, key]);
   const tag = hex(await crypto.subtle.sign("HMAC", keys.tag, place));
-  const iv = random(12);
-  const additionalData = text([profile, list, tag]);
+  const iv = randomBytes(12);
+  const additionalData = jsonBytes([profile, list, tag]);
   const bytes = await crypto.subtle.encrypt(
     { name: "AES-GCM", iv, additionalData },
     keys.seal,
-    text(record),
+    jsonBytes(record),
   );
   return { profile, list, tag, iv, bytes };
 }
@@ -120,8 +120,8 @@ export async function seal(list, profile, record, keys) {
  * @param {Keys} keys
  * @returns {Promise<any>}
  */
-export async function unsealed({ profile, list, tag, iv, bytes }, keys) {
-  const additionalData = text([profile, list, tag]);
+export async function decryptRecord({ profile, list, tag, iv, bytes }, keys) {
+  const additionalData = jsonBytes([profile, list, tag]);
   const parameters = { name: "AES-GCM", iv, additionalData };
   const plain = await crypto.subtle.decrypt(parameters, keys.seal, bytes);
   return JSON.parse(new TextDecoder().decode(plain));
@@ -134,10 +134,10 @@ export async function unsealed({ profile, list, tag, iv, bytes }, keys) {
  * @returns {Promise<Wrap>}
  */
 async function wrap(raw, secret, profile) {
-  const salt = random(16);
-  const iv = random(12);
-  const key = await stretched(secret, salt, rounds);
-  const parameters = { name: "AES-GCM", iv, additionalData: text([profile]) };
+  const salt = randomBytes(16);
+  const iv = randomBytes(12);
+  const key = await deriveWrappingKey(secret, salt, rounds);
+  const parameters = { name: "AES-GCM", iv, additionalData: jsonBytes([profile]) };
   return { rounds, salt, iv, bytes: await crypto.subtle.encrypt(parameters, key, raw) };
 }
 
@@ -147,12 +147,13 @@ async function wrap(raw, secret, profile) {
  * @returns {Promise<Uint8Array<ArrayBuffer> | null>}
  */
 async function rawKey(lock, secret) {
-  const code = plainCode(secret);
-  const way = lock.recovery && code.length === codeLength ? [lock.recovery, code] : null;
-  const ways = /** @type {[Wrap, string][]} */ ([[lock.passphrase, secret], ...(way ? [way] : [])]);
-  for (const [wrapped, one] of ways) {
-    const key = await stretched(one, wrapped.salt, wrapped.rounds);
-    const additionalData = text([lock.profile]);
+  const code = normalizedCode(secret);
+  const recovery = lock.recovery && code.length === codeLength ? [lock.recovery, code] : null;
+  const attempts =
+    /** @type {[Wrap, string][]} */ ([[lock.passphrase, secret], ...(recovery ? [recovery] : [])]);
+  for (const [wrapped, one] of attempts) {
+    const key = await deriveWrappingKey(one, wrapped.salt, wrapped.rounds);
+    const additionalData = jsonBytes([lock.profile]);
     const parameters = { name: "AES-GCM", iv: wrapped.iv, additionalData };
     const raw = await crypto.subtle.decrypt(parameters, key, wrapped.bytes).catch(() => null);
     if (raw) {
@@ -167,7 +168,7 @@ async function rawKey(lock, secret) {
  * @param {Uint8Array<ArrayBuffer>} salt
  * @param {number} iterations
  */
-async function stretched(secret, salt, iterations) {
+async function deriveWrappingKey(secret, salt, iterations) {
   const bytes = new TextEncoder().encode(secret.normalize("NFKC"));
   const material = await crypto.subtle.importKey("raw", bytes, "PBKDF2", false, ["deriveKey"]);
   const parameters = { name: "PBKDF2", hash: "SHA-256", salt, iterations };
@@ -181,7 +182,12 @@ async function stretched(secret, salt, iterations) {
  */
 async function keysFrom(raw) {
   const material = await crypto.subtle.importKey("raw", raw, "HKDF", false, ["deriveKey"]);
-  const parameters = { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info: text("tags") };
+  const parameters = {
+    name: "HKDF",
+    hash: "SHA-256",
+    salt: new Uint8Array(),
+    info: jsonBytes("tags"),
+  };
   const kind = { name: "HMAC", hash: "SHA-256", length: 256 };
   return {
     seal: await crypto.subtle.importKey("raw", raw, "AES-GCM", false, ["encrypt", "decrypt"]),
@@ -193,7 +199,8 @@ const codeLength = 32;
 
 /** Returns a new recovery code: 160 random bits, in groups of four letters. */
 function newCode() {
-  const all = [...random(codeLength)].map((byte) => letters[byte % letters.length]).join("");
+  const all = [...randomBytes(codeLength)].map((byte) => codeAlphabet[byte % codeAlphabet.length])
+    .join("");
   return all.match(/.{4}/g)?.join("-") ?? all;
 }
 
@@ -202,17 +209,17 @@ function newCode() {
  *
  * @param {string} code
  */
-function plainCode(code) {
+function normalizedCode(code) {
   return code.toUpperCase().replace(/[^A-Z0-9]/g, "");
 }
 
 /** @param {number} count */
-function random(count) {
+function randomBytes(count) {
   return crypto.getRandomValues(new Uint8Array(count));
 }
 
 /** @param {unknown} value */
-function text(value) {
+function jsonBytes(value) {
   return new TextEncoder().encode(JSON.stringify(value));
 }
 

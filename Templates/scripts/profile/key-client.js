@@ -78,8 +78,8 @@ function lockWhenIdle(patience) {
     for (const kind of ["pointerdown", "keydown", "wheel"]) {
       addEventListener(kind, touch, { passive: true });
     }
-    document.addEventListener("visibilitychange", lockInTime);
-    setInterval(lockInTime, 5000);
+    document.addEventListener("visibilitychange", lockIfIdle);
+    setInterval(lockIfIdle, 5000);
   }
   idleLimitMs = patience;
 }
@@ -89,7 +89,7 @@ function noteTouch() {
 }
 
 function touch() {
-  if (lockInTime()) {
+  if (lockIfIdle()) {
     return;
   }
   lastTouch = Date.now();
@@ -100,7 +100,7 @@ function touch() {
 }
 
 /** @returns {boolean} whether the idle limit was reached */
-function lockInTime() {
+function lockIfIdle() {
   const isTime = idleLimitMs !== null && Date.now() - lastTouch >= idleLimitMs;
   if (isTime) {
     lock();

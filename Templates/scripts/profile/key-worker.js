@@ -25,7 +25,7 @@ tabs.onmessage = (/** @type {MessageEvent} */ event) => handleTabMessage(event.d
 /** @type {KeyWorkerAPI & Record<string, (...args: any[]) => unknown>} */
 const api = {
   keysOf(lock) {
-    forgetInTime();
+    forgetIfIdle();
     if (open?.lock !== lock) {
       return null;
     }
@@ -49,19 +49,19 @@ self.addEventListener("connect", (event) => {
   }
 });
 
-setInterval(forgetInTime, 5000);
+setInterval(forgetIfIdle, 5000);
 
 /** @param {"touch" | "lock"} message */
 function handleTabMessage(message) {
   if (message === "lock") {
     open = null;
   } else {
-    forgetInTime();
+    forgetIfIdle();
     touched = Date.now();
   }
 }
 
-function forgetInTime() {
+function forgetIfIdle() {
   if (open && Date.now() - touched >= idleLimitMs) {
     open = null;
     tabs.postMessage("lock");

@@ -2,7 +2,7 @@
 
 import { latest } from "../core/latest.js";
 import { now } from "../core/clock.js";
-import { day, fullDay } from "../ui/dates.js";
+import { day, formatDate } from "../ui/dates.js";
 import { element, make } from "../ui/dom.js";
 import { isSameName } from "./profiles.js";
 import { siteConfiguration } from "../site/site-configuration.js";
@@ -11,7 +11,7 @@ import { percent, say } from "../ui/i18n.js";
 
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
 
-export const drawBoard = latest(async (isCurrent, /** @type {LearnerRecords} */ store) => {
+export const drawLeaderboard = latest(async (isCurrent, /** @type {LearnerRecords} */ store) => {
   const { profiles, reviews } = await store.allProfiles();
   const { decks } = await siteConfiguration(store.records.database);
   if (!isCurrent()) {
@@ -68,7 +68,7 @@ export const drawStandings = latest(
     section.hidden = last !== null && last < Math.floor((at + offset * 60_000) / 86_400_000);
     for (const time of section.querySelectorAll("time")) {
       const told = day(time.dateTime);
-      time.textContent = told === null ? time.dateTime : fullDay(told);
+      time.textContent = told === null ? time.dateTime : formatDate(told);
     }
     const { profiles } = await records.read(["profiles"]);
     if (!isCurrent()) {

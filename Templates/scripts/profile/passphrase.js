@@ -5,8 +5,14 @@ import { transact } from "../storage/database.js";
 import { changeLearner, owned, removeRecords } from "./profiles.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 import { forgetFile } from "../backup/file-handle.js";
-import { keyName } from "../storage/record-rows.js";
-import { changedLock, newLock, opened, seal, unsealed } from "./encryption.js";
+import { lockKeyId } from "../storage/record-rows.js";
+import {
+  decryptRecord,
+  encryptRecord,
+  newLock,
+  unlockedKeys,
+  withNewPassphrase,
+} from "./encryption.js";
 
 /** @import { List } from "../storage/database-schema.js" */
 /** @import { Records } from "../storage/records.js" */
@@ -14,8 +20,8 @@ import { changedLock, newLock, opened, seal, unsealed } from "./encryption.js";
 /** @import { Profile } from "../../generated/study-model.js" */
 
 /** The wait after too many wrong passphrases, and the longest wait, in milliseconds. */
-const firstWait = 30_000;
-const longestWait = 3_600_000;
+const firstWaitMs = 30_000;
+const longestWaitMs = 3_600_000;
 
 /**
  * Protects the current profile with a passphrase.
@@ -24,7 +30,7 @@ const longestWait = 3_600_000;
  * @param {string} passphrase
  * @returns {Promise<string | null>} the recovery code; null if nothing can be stored
  */
-export async function protect(records, passphrase) {
+export async function setPassphrase(records, passphrase) {
   const { database, profile } = records;
   if (!database || records.lock) {
     return null;
@@ -34,16 +40,16 @@ export async function protect(records, passphrase) {
   let isDone = false;
   while (!isDone) {
     const found = await transact(database, owned, "readonly", (transaction) => {
-      const rows = rowsOf(profile, transaction);
+      const rows = readUnencrypted(profile, transaction);
       return () => rows.found;
     });
     const sealed = await Promise.all(
-      found.map(({ list, record }) => seal(list, profile, record, keys)),
+      found.map(({ list, record }) => encryptRecord(list, profile, record, keys)),
     );
     isDone = await transact(database, stores, "readwrite", (transaction) => {
       let isSame = false;
       const locked = transaction.objectStore("locks").getKey(profile);
-      const rows = rowsOf(profile, transaction, () => {
+      const rows = readUnencrypted(profile, transaction, () => {
         if (locked.result !== undefined) {
           transaction.abort();
           return;
@@ -51,7 +57,7 @@ export async function protect(records, passphrase) {
         // If another tab has written in the meantime, everything is read again.
         isSame = JSON.stringify(rows.found) === JSON.stringify(found);
         if (isSame) {
-          sealAway(transaction, lock, sealed);
+          storeEncrypted(transaction, lock, sealed);
         }
       });
       return () => isSame;
@@ -71,7 +77,7 @@ export async function protect(records, passphrase) {
  * @param {Lock} lock
  * @param {Sealed[]} sealed
  */
-function sealAway(transaction, lock, sealed) {
+function storeEncrypted(transaction, lock, sealed) {
   transaction.objectStore("locks").put(lock);
   for (const one of sealed) {
     transaction.objectStore("sealed").put(one);
@@ -92,14 +98,14 @@ function sealAway(transaction, lock, sealed) {
  * @param {IDBTransaction} transaction
  * @param {() => void} [then] called within the transaction once they are read
  */
-function rowsOf(profile, transaction, then = () => {}) {
+function readUnencrypted(profile, transaction, then = () => {}) {
   const rows = { found: /** @type {{ list: List, record: any }[]} */ ([]) };
   const requests = owned.map((list) => transaction.objectStore(list).getAll());
   const last = /** @type {IDBRequest<any[]>} */ (requests[requests.length - 1]);
   // Requests complete in order, so the last result implies all others.
   last.onsuccess = () => {
-    rows.found = owned.flatMap((list, place) =>
-      (requests[place]?.result ?? []).filter((one) => one.profile === profile)
+    rows.found = owned.flatMap((list, recordVersion) =>
+      (requests[recordVersion]?.result ?? []).filter((one) => one.profile === profile)
         .map((record) => ({ list, record }))
     );
     then();
@@ -112,7 +118,7 @@ function rowsOf(profile, transaction, then = () => {}) {
  *
  * @param {Records} records with its keys
  */
-export async function unprotect(records) {
+export async function removePassphrase(records) {
   const { database, profile, keys } = records;
   if (!database || !keys) {
     return;
@@ -127,7 +133,7 @@ export async function unprotect(records) {
     const open = await Promise.all(all.map(async (one) => ({
       sealed: one,
       // Records that the key does not decrypt are left as they are.
-      record: await unsealed(one, keys).catch(() => null),
+      record: await decryptRecord(one, keys).catch(() => null),
     })));
     if (all.length > 0 && open.every((one) => !one.record)) {
       throw new Error("The keys decrypt none of these records.");
@@ -138,12 +144,12 @@ export async function unprotect(records) {
       const present = transaction.objectStore("locks").get(profile);
       const request = transaction.objectStore("sealed").getAll(range);
       request.onsuccess = () => {
-        if (keyName(present.result) !== keyName(records.lock)) {
+        if (lockKeyId(present.result) !== lockKeyId(records.lock)) {
           transaction.abort();
           return;
         }
         // If another tab has written in the meantime, everything is read again.
-        isSame = request.result.map(place).join() === all.map(place).join();
+        isSame = request.result.map(recordVersion).join() === all.map(recordVersion).join();
         if (isSame) {
           transaction.objectStore("locks").delete(profile);
           for (const { sealed: { list, tag }, record } of open.filter((one) => one.record)) {
@@ -165,7 +171,7 @@ export async function unprotect(records) {
  *
  * @param {Sealed} sealed
  */
-function place({ list, tag, iv }) {
+function recordVersion({ list, tag, iv }) {
   return `${list} ${tag} ${iv}`;
 }
 
@@ -180,25 +186,25 @@ function place({ list, tag, iv }) {
  *   longer
  * @returns {Promise<{ keys: Keys } | { until: number } | null>}
  */
-export async function tryToOpen(records, secret, maximum) {
+export async function tryToUnlock(records, secret, maximum) {
   const { lock, profile: id } = records;
   const { profiles } = await records.read(["profiles"]);
   const profile = /** @type {Profile | undefined} */ (profiles.find((one) => one.id === id));
   const at = now().at;
   const until = profile?.lockedUntil ?? 0;
   // A longer wait can only come from a changed clock, or from an imported file.
-  if (until > at && until <= at + longestWait) {
+  if (until > at && until <= at + longestWaitMs) {
     return { until };
   }
   if (!lock) {
     return null;
   }
   const failedAttempts = (profile?.failedAttempts ?? 0) + 1;
-  const wait = Math.min(firstWait * 2 ** Math.max(0, failedAttempts - maximum), longestWait);
+  const wait = Math.min(firstWaitMs * 2 ** Math.max(0, failedAttempts - maximum), longestWaitMs);
   const lockedUntil = failedAttempts >= maximum ? at + wait : null;
   const status = lockedUntil ? "locked" : "active";
   await changeLearner(records, id, { failedAttempts, lockedUntil, status });
-  const keys = await opened(lock, secret);
+  const keys = await unlockedKeys(lock, secret);
   if (keys) {
     await changeLearner(records, id, { failedAttempts: 0, lockedUntil: null, status: "active" });
     return { keys };
@@ -215,7 +221,7 @@ export async function tryToOpen(records, secret, maximum) {
  * @returns {Promise<boolean>} whether the secret was correct
  */
 export async function changePassphrase(records, secret, passphrase) {
-  const lock = records.lock && await changedLock(records.lock, secret, passphrase);
+  const lock = records.lock && await withNewPassphrase(records.lock, secret, passphrase);
   if (!lock || !records.database) {
     return false;
   }

@@ -4,11 +4,11 @@ import { latest } from "../core/latest.js";
 import { ask } from "../ui/dialog.js";
 import { shown } from "./unlock-dialog.js";
 import { lock, storeKeys } from "./key-client.js";
-import { changePassphrase, protect, unprotect } from "./passphrase.js";
+import { changePassphrase, removePassphrase, setPassphrase } from "./passphrase.js";
 import { button, element, make } from "../ui/dom.js";
-import { addLearner, changeLearner, isSameName, learners, switchTo } from "./profiles.js";
-import { keyName } from "../storage/record-rows.js";
-import { canSeal } from "./encryption.js";
+import { addLearner, changeLearner, isSameName, listLearners, switchTo } from "./profiles.js";
+import { lockKeyId } from "../storage/record-rows.js";
+import { canEncrypt } from "./encryption.js";
 import { siteConfiguration } from "../site/site-configuration.js";
 import { say } from "../ui/i18n.js";
 import { labelFor } from "../ui/field.js";
@@ -25,20 +25,20 @@ let others = [];
 
 export const drawProfile = latest(async (isCurrent, /** @type {LearnerRecords} */ store) => {
   const { records } = store;
-  const { profiles } = await learners(records);
+  const { profiles } = await listLearners(records);
   if (!isCurrent()) {
     return;
   }
   const profile = profiles.find((one) => one.id === records.profile);
-  const called = profile?.name || say("guestName");
-  element("initial").textContent = [...called][0]?.toUpperCase() ?? "";
-  element("who").textContent = called;
+  const displayName = profile?.name || say("guestName");
+  element("initial").textContent = [...displayName][0]?.toUpperCase() ?? "";
+  element("who").textContent = displayName;
   const caption = records.lock ? "lockedCaption" : profile?.name ? "openCaption" : "guestCaption";
   element("protection").textContent = say(caption);
   others = profiles.filter((one) => one.id !== records.profile);
   if (document.activeElement !== name) {
     name.value = profile?.name ?? "";
-    judge(null);
+    showNameProblem(null);
   }
   drawLock(store, await siteConfiguration(records.database));
   if (!listens) {
@@ -47,8 +47,8 @@ export const drawProfile = latest(async (isCurrent, /** @type {LearnerRecords} *
       element("profile-problem").textContent = say("failedPlain");
     };
     name.addEventListener("change", () => rename(store).catch(fail));
-    name.addEventListener("input", () => judge(null));
-    element("switch").addEventListener("click", () => choosePlayer(store).catch(fail));
+    name.addEventListener("input", () => showNameProblem(null));
+    element("switch").addEventListener("click", () => chooseLearner(store).catch(fail));
   }
 });
 
@@ -59,23 +59,23 @@ export const drawProfile = latest(async (isCurrent, /** @type {LearnerRecords} *
 function drawLock(store, { methods, passphraseMinimum, sessionTimeoutMinutes }) {
   const { records } = store;
   const controls = element("lock-controls");
-  const least = passphraseMinimum;
+  const minimumLength = passphraseMinimum;
   if (records.lock) {
     controls.replaceChildren(
       button("button", say("lockNow"), lock),
-      button("button", say("changePassphrase"), () => change(store, least)),
+      button("button", say("changePassphrase"), () => change(store, minimumLength)),
       button("button", say("removePassphrase"), () => remove(store)),
     );
     return;
   }
-  const why = !canSeal ? "noCrypto" : !methods.includes("protected") ? "noProtected" : null;
+  const why = !canEncrypt ? "noCrypto" : !methods.includes("protected") ? "noProtected" : null;
   if (why) {
     element("lock-hint").textContent = say(why);
   }
   const set = button("button", say("setPassphrase"), async () => {
-    const keys = await seal(store, least);
+    const keys = await choosePassphrase(store, minimumLength);
     if (keys) {
-      storeKeys(keyName(records.lock), keys, sessionTimeoutMinutes * 60_000);
+      storeKeys(lockKeyId(records.lock), keys, sessionTimeoutMinutes * 60_000);
     }
   });
   controls.replaceChildren(...(why || !store.isPersistent() ? [] : [set]));
@@ -83,10 +83,10 @@ function drawLock(store, { methods, passphraseMinimum, sessionTimeoutMinutes }) 
 
 /**
  * @param {LearnerRecords} store
- * @param {number} least
+ * @param {number} minimumLength
  */
-async function seal({ records }, least) {
-  const fields = newFields(least);
+async function choosePassphrase({ records }, minimumLength) {
+  const fields = newFields(minimumLength);
   let code = "";
   const done = await ask(
     say("passphraseTitle"),
@@ -100,7 +100,7 @@ async function seal({ records }, least) {
           return wrong;
         }
         tell(say("working"));
-        code = await protect(records, fields.first.value) ?? "";
+        code = await setPassphrase(records, fields.first.value) ?? "";
         return code ? null : say("failedPlain");
       },
     }, cancel()],
@@ -123,11 +123,11 @@ async function seal({ records }, least) {
 
 /**
  * @param {LearnerRecords} store
- * @param {number} least
+ * @param {number} minimumLength
  */
-async function change({ records }, least) {
+async function change({ records }, minimumLength) {
   const present = secretField("present", say("presentPassphrase"), "current-password");
-  const fields = newFields(least);
+  const fields = newFields(minimumLength);
   await ask(say("changePassphrase"), [...present.nodes, ...fields.nodes], [{
     label: say("changePassphrase"),
     value: "change",
@@ -147,13 +147,13 @@ async function change({ records }, least) {
 async function remove({ records }) {
   const choices = [cancel(), { label: say("removePassphrase"), value: "remove" }];
   if (await ask(say("removeTitle"), [make("p", "", say("removePlain"))], choices) === "remove") {
-    await unprotect(records);
+    await removePassphrase(records);
   }
 }
 
 /** @param {LearnerRecords} store */
-async function choosePlayer({ records }) {
-  const { profiles } = await learners(records);
+async function chooseLearner({ records }) {
+  const { profiles } = await listLearners(records);
   const field = make("input", "");
   field.id = "new-name";
   const label = labelFor(say("addHint"), field);
@@ -169,7 +169,7 @@ async function choosePlayer({ records }) {
     value: "+",
     check() {
       const wanted = field.value.trim();
-      return wanted ? taken(wanted, profiles) : say("addHint");
+      return wanted ? nameProblem(wanted, profiles) : say("addHint");
     },
   };
   const choice = await ask(say("switchTitle"), [label, field], [
@@ -193,8 +193,8 @@ async function choosePlayer({ records }) {
  */
 async function rename({ records }) {
   const wanted = name.value.trim().slice(0, 80);
-  const problem = taken(wanted, others);
-  judge(problem);
+  const problem = nameProblem(wanted, others);
+  showNameProblem(problem);
   if (!problem) {
     await changeLearner(records, records.profile, { name: wanted });
   }
@@ -205,7 +205,7 @@ async function rename({ records }) {
  *
  * @param {string | null} problem
  */
-function judge(problem) {
+function showNameProblem(problem) {
   name.setCustomValidity(problem ?? "");
   element("profile-problem").textContent = problem ?? "";
 }
@@ -217,24 +217,24 @@ function judge(problem) {
  * @param {string} wanted
  * @param {Profile[]} profiles
  */
-function taken(wanted, profiles) {
+function nameProblem(wanted, profiles) {
   const name = wanted || say("guestName");
   return profiles.some((one) => isSameName(one.name || say("guestName"), name))
     ? say("nameTaken", { name })
     : null;
 }
 
-/** @param {number} least */
-function newFields(least) {
-  const first = secretField("new", say("newPassphrase", { count: least }), "new-password");
+/** @param {number} minimumLength */
+function newFields(minimumLength) {
+  const first = secretField("new", say("newPassphrase", { count: minimumLength }), "new-password");
   const second = secretField("again", say("again"), "new-password");
   return {
     first: first.field,
     nodes: [...first.nodes, ...second.nodes],
     wrong() {
       const { value } = first.field;
-      return [...value].length < least
-        ? say("tooShort", { count: least })
+      return [...value].length < minimumLength
+        ? say("tooShort", { count: minimumLength })
         : value !== second.field.value
         ? say("notTheSame")
         : null;

@@ -21,7 +21,7 @@ export const owned = /** @type {List[]} */ (Object.keys(lists)).filter((list) =>
  * @param {Records} records
  * @returns {Promise<{ profiles: Profile[], locked: string[] }>}
  */
-export async function learners(records) {
+export async function listLearners(records) {
   const { profiles } = await records.read(["profiles"]);
   profiles.sort((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1));
   const locked = records.database?.objectStoreNames.contains("locks")

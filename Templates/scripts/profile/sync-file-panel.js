@@ -6,11 +6,11 @@ import { ago } from "../ui/dates.js";
 import { button, element } from "../ui/dom.js";
 import {
   canRemember,
-  choose,
+  chooseFile,
   forgetFile,
-  mayWrite,
-  remember,
-  remembered,
+  rememberedFile,
+  rememberFile,
+  requestWriteAccess,
 } from "../backup/file-handle.js";
 import { noteFileLost, saveTo, withFileLock } from "../backup/autosave.js";
 import { say } from "../ui/i18n.js";
@@ -44,7 +44,7 @@ const again = /** @type {HTMLButtonElement} */ (element("save-again"));
 export async function drawSyncFile(store, section) {
   const { records } = store;
   const isPossible = canRemember(records);
-  const file = isPossible ? await remembered(records) : null;
+  const file = isPossible ? await rememberedFile(records) : null;
   const name = file?.handle.name ?? "";
   element("file-row").hidden = !isPossible && !records.lock;
   element("file-hint").textContent = !isPossible
@@ -78,9 +78,9 @@ export async function drawSyncFile(store, section) {
  */
 async function connectFile(kind, store, section) {
   try {
-    const handle = await choose(kind);
+    const handle = await chooseFile(kind);
     if (handle) {
-      await remember(store.records, { handle, at: null });
+      await rememberFile(store.records, { handle, at: null });
       await save(handle, store, section);
     }
   } catch {
@@ -99,7 +99,7 @@ async function save(handle, store, section) {
   const { name } = handle;
   try {
     // First of all, while the press still counts as user activation.
-    if (!await mayWrite(handle)) {
+    if (!await requestWriteAccess(handle)) {
       throw new DOMException("", "NotAllowedError");
     }
     const { hasMore } = await withFileLock(() => saveTo(handle, store));

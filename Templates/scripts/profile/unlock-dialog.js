@@ -1,11 +1,11 @@
 /** Dialog that unlocks a profile or switches to another. Loaded on demand. */
 
 import { storeKeys } from "./key-client.js";
-import { tryToOpen } from "./passphrase.js";
+import { tryToUnlock } from "./passphrase.js";
 import { button, make } from "../ui/dom.js";
-import { addLearner, learners, switchTo } from "./profiles.js";
+import { addLearner, listLearners, switchTo } from "./profiles.js";
 import { ignoreFailedRead, onStorageStatus } from "../storage/storage-status.js";
-import { keyName } from "../storage/record-rows.js";
+import { lockKeyId } from "../storage/record-rows.js";
 import { siteConfiguration } from "../site/site-configuration.js";
 import { say } from "../ui/i18n.js";
 import { labelFor } from "../ui/field.js";
@@ -20,7 +20,7 @@ import { labelFor } from "../ui/field.js";
  */
 export async function askForPassphrase(records) {
   const { sessionTimeoutMinutes, maximumAttempts } = await siteConfiguration(records.database);
-  const { profiles, locked } = await learners(records);
+  const { profiles, locked } = await listLearners(records);
   const name = profiles.find((one) => one.id === records.profile)?.name || say("guest");
   const field = make("input", "");
   field.type = "password";
@@ -32,12 +32,12 @@ export async function askForPassphrase(records) {
   const open = make("button", "button filled", say("unlock"));
   const others = profiles.filter((one) => one.id !== records.profile);
   const ways = others.map((one) =>
-    button("button", say("playAs", { name: one.name || say("guest") }), () => leaveFor(one.id))
+    button("button", say("playAs", { name: one.name || say("guest") }), () => switchLearner(one.id))
   );
   if (others.every((one) => locked.includes(one.id))) {
     ways.push(
       button("button", say("playAsSomebody"), async () => {
-        leaveFor((await addLearner(records, "")).id);
+        switchLearner((await addLearner(records, "")).id);
       }),
     );
   }
@@ -63,7 +63,7 @@ export async function askForPassphrase(records) {
   field.focus();
 
   /** @param {string} id */
-  async function leaveFor(id) {
+  async function switchLearner(id) {
     await switchTo(records, id);
     location.reload();
   }
@@ -84,7 +84,7 @@ export async function askForPassphrase(records) {
       }
       open.disabled = true;
       problem.textContent = say("trying");
-      const found = await tryToOpen(records, field.value, maximumAttempts)
+      const found = await tryToUnlock(records, field.value, maximumAttempts)
         .catch(ignoreFailedRead);
       open.disabled = false;
       if (found === undefined) {
@@ -93,12 +93,12 @@ export async function askForPassphrase(records) {
       }
       if (found && "keys" in found) {
         records.keys = found.keys;
-        storeKeys(keyName(records.lock), found.keys, sessionTimeoutMinutes * 60_000);
+        storeKeys(lockKeyId(records.lock), found.keys, sessionTimeoutMinutes * 60_000);
         leave();
         return;
       }
       problem.textContent = found
-        ? say("waitUntil", { time: clock(found.until) })
+        ? say("waitUntil", { time: formatTime(found.until) })
         : say("wrongOne");
       field.select();
     });
@@ -120,7 +120,7 @@ export function shown(field) {
 }
 
 /** @param {number} at */
-function clock(at) {
+function formatTime(at) {
   const style = /** @type {const} */ ({ hour: "numeric", minute: "2-digit", second: "2-digit" });
   return new Intl.DateTimeFormat(document.documentElement.lang, style).format(at);
 }

@@ -1,6 +1,6 @@
 /** The level, the achievements reached, and the next ones. */
 
-import { asTable, bar } from "../ui/charts.js";
+import { bar, collapsedTable } from "../ui/charts.js";
 import { element, icon, make } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 
@@ -72,7 +72,7 @@ export function drawAchievements({ achievements, next, level, categories }) {
       make("h3", "headline", say("reached", { count: reached.length })),
       make("ul", "card rows", ...(rows.length > 0 ? rows.slice(0, shownAtFirst) : [none])),
       ...(rows.length > shownAtFirst
-        ? [asTable(
+        ? [collapsedTable(
           () => make("ul", "card rows", ...rows.slice(shownAtFirst)),
           say("moreReached", { count: rows.length - shownAtFirst }),
         )]

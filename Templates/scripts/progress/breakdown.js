@@ -1,7 +1,7 @@
 /** Results by category and by breed. */
 
 import { root } from "../core/site-root.js";
-import { asTable, bar, table } from "../ui/charts.js";
+import { bar, collapsedTable, table } from "../ui/charts.js";
 import { element, make } from "../ui/dom.js";
 import { isSaid, named, percent, say } from "../ui/i18n.js";
 import { setPressed } from "../ui/segmented-control.js";
@@ -35,7 +35,7 @@ export function drawBreakdown({ categories, scores, breeds }) {
   picks[0]?.click();
   element("parts").replaceChildren(
     ...(picks.length > 0 ? [make("div", "segments-of", ...picks), make("div", "card", place)] : []),
-    asTable(() =>
+    collapsedTable(() =>
       table(
         say("everyBreed"),
         [say("breed"), say("today"), say("answered"), say("right")],

@@ -1,7 +1,7 @@
 /** A heatmap of the last twelve weeks. */
 
-import { dayAs, fullDay } from "../ui/dates.js";
-import { asTable, drawing, table } from "../ui/charts.js";
+import { formatDate, formatDay } from "../ui/dates.js";
+import { collapsedTable, drawing, table } from "../ui/charts.js";
 import { element, make } from "../ui/dom.js";
 import { shape } from "../ui/svg.js";
 import { say } from "../ui/i18n.js";
@@ -10,7 +10,7 @@ import { say } from "../ui/i18n.js";
 /** @import { Day } from "../statistics/study-days.js" */
 /** @import { Streak } from "../../generated/study-statistics.js" */
 
-const side = 26;
+const squareSize = 26;
 const gap = 4;
 const top = 20;
 
@@ -19,16 +19,23 @@ export function drawCalendar({ calendar, streak, streakShown }) {
   element("days").hidden = !streakShown;
   element("of-seven").textContent = say("ofSeven", { count: streak.ofSeven });
   const weeks = Math.ceil(calendar.length / 7);
-  const width = weeks * (side + gap) - gap;
+  const width = weeks * (squareSize + gap) - gap;
   const squares = calendar.map((one, place) => {
-    const x = Math.floor(place / 7) * (side + gap);
-    const y = top + (place % 7) * (side + gap);
+    const x = Math.floor(place / 7) * (squareSize + gap);
+    const y = top + (place % 7) * (squareSize + gap);
     const isLast = place === calendar.length - 1;
-    const kind = one.rested ? "rest" : `step${step(one)}`;
+    const kind = one.rested ? "rest" : `step${colourStep(one)}`;
     return shape(
       "rect",
-      { class: `${kind}${isLast ? " today" : ""}`, x, y, width: side, height: side, rx: 5 },
-      shape("title", {}, said(one)),
+      {
+        class: `${kind}${isLast ? " today" : ""}`,
+        x,
+        y,
+        width: squareSize,
+        height: squareSize,
+        rx: 5,
+      },
+      shape("title", {}, dayDescription(one)),
     );
   });
   const words = say("ofThirty", { count: streak.ofThirty });
@@ -36,19 +43,19 @@ export function drawCalendar({ calendar, streak, streakShown }) {
     drawing(
       "calendar",
       width,
-      top + 7 * (side + gap) - gap,
+      top + 7 * (squareSize + gap) - gap,
       `${say("calendar")} ${words}`,
-      ...months(calendar),
+      ...monthLabels(calendar),
       ...squares,
     ),
-    make("div", "calendar-foot caption", make("span", "", words), key()),
-    make("p", "caption", chain(streak)),
-    asTable(() =>
+    make("div", "calendar-foot caption", make("span", "", words), legend()),
+    make("p", "caption", streakSentence(streak)),
+    collapsedTable(() =>
       table(
         say("calendar"),
         [say("day"), say("answered"), say("state.day")],
         calendar.filter((one) => one.answered > 0 || one.rested).reverse().map((one) => [
-          fullDay(one.day),
+          formatDate(one.day),
           String(one.answered),
           say(one.rested ? "rested" : one.counts ? "counts" : "countsNot"),
         ]),
@@ -63,7 +70,7 @@ export function drawCalendar({ calendar, streak, streakShown }) {
  *
  * @param {Streak} streak
  */
-function chain({ current, best, restDays }) {
+function streakSentence({ current, best, restDays }) {
   return [
     current > 0 ? say("chain", { count: current }) : "",
     best > current ? say("bestChain", { count: best }) : "",
@@ -76,14 +83,14 @@ function chain({ current, best, restDays }) {
  *
  * @param {Day} one
  */
-function step({ answered }) {
+function colourStep({ answered }) {
   return answered === 0 ? 0 : answered < 10 ? 1 : answered < 20 ? 2 : 3;
 }
 
 /** @param {Day} one */
-function said(one) {
+function dayDescription(one) {
   const what = one.rested ? say("rested") : say("answers", { count: one.answered });
-  return `${fullDay(one.day)}: ${what}`;
+  return `${formatDate(one.day)}: ${what}`;
 }
 
 /**
@@ -91,23 +98,23 @@ function said(one) {
  *
  * @param {Day[]} calendar
  */
-function months(calendar) {
+function monthLabels(calendar) {
   /** @type {SVGElement[]} */
   const names = [];
   let shown = "";
   for (let place = 0; place < calendar.length; place += 7) {
     /** @param {number} weeks */
-    const name = (weeks) => dayAs((calendar[place]?.day ?? 0) + 7 * weeks, { month: "short" });
+    const name = (weeks) => formatDay((calendar[place]?.day ?? 0) + 7 * weeks, { month: "short" });
     // A label that would cover just one week is skipped in favour of the next.
     if (name(0) !== shown && name(0) === name(1)) {
-      names.push(shape("text", { x: (place / 7) * (side + gap), y: 10 }, name(0)));
+      names.push(shape("text", { x: (place / 7) * (squareSize + gap), y: 10 }, name(0)));
     }
     shown = name(0);
   }
   return names;
 }
 
-function key() {
+function legend() {
   const steps = [0, 1, 2, 3].map((one) =>
     shape("rect", { class: `step${one}`, x: one * 18, width: 14, height: 14, rx: 3 })
   );

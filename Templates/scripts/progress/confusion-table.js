@@ -1,7 +1,7 @@
 /** Confusions: a table with links to the drill of each pair, and a list of the others. */
 
 import { root } from "../core/site-root.js";
-import { asTable, header, scrolling } from "../ui/charts.js";
+import { collapsedTable, header, scrollRegion } from "../ui/charts.js";
 import { element, icon, make } from "../ui/dom.js";
 import { named, say, sayWithLinks } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
@@ -9,13 +9,13 @@ import { thumbnail, thumbnails } from "../ui/thumbnail.js";
 
 /** @import { DeckFigures } from "../statistics/deck-figures.js" */
 /** @import { BreedLabel } from "../statistics/deck-loader.js" */
-/** @import { Place } from "./overview.js" */
+/** @import { ProgressContext } from "./overview.js" */
 
 /**
  * @param {DeckFigures} figures
- * @param {Place} place
+ * @param {ProgressContext} context
  */
-export function drawConfusionTable({ table, breeds }, place) {
+export function drawConfusionTable({ table, breeds }, context) {
   const shown = table.breeds.flatMap((id) => breeds[id] ?? []);
   if (shown.length === 0) {
     const sleeping = icon("asleep", "icon line-art");
@@ -27,7 +27,7 @@ export function drawConfusionTable({ table, breeds }, place) {
    * @param {BreedLabel} one
    * @param {BreedLabel} other
    */
-  const drill = (one, other) => `${place.quiz}&pair=${one.id},${other.id}`;
+  const drill = (one, other) => `${context.quiz}&pair=${one.id},${other.id}`;
   const heads = shown.map((breed) => {
     const cell = header(head(breed), "col");
     cell.append(named("span", "visually-hidden", breed));
@@ -53,10 +53,10 @@ export function drawConfusionTable({ table, breeds }, place) {
   );
   element("pairs").replaceChildren(
     make("p", "muted hint", say("pairsHint")),
-    make("div", "card", scrolling(say("pairsCaption"), made)),
+    make("div", "card", scrollRegion(say("pairsCaption"), made)),
   );
   if (table.rest.length > 0) {
-    element("pairs").append(asTable(
+    element("pairs").append(collapsedTable(
       () =>
         make(
           "ul",

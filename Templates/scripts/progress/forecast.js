@@ -1,7 +1,7 @@
 /** The cards due on each of the next days. */
 
-import { dayAs, fullDay } from "../ui/dates.js";
-import { asTable, drawing, table } from "../ui/charts.js";
+import { formatDate, formatDay } from "../ui/dates.js";
+import { collapsedTable, drawing, table } from "../ui/charts.js";
 import { element, make } from "../ui/dom.js";
 import { shape } from "../ui/svg.js";
 import { say } from "../ui/i18n.js";
@@ -28,7 +28,7 @@ export function drawForecast({ forecast, day }) {
       shape(
         "text",
         { x: middle, y: height - 6 },
-        dayAs(day + place, { weekday: "narrow" }),
+        formatDay(day + place, { weekday: "narrow" }),
       ),
     );
   });
@@ -37,11 +37,11 @@ export function drawForecast({ forecast, day }) {
   element("forecast").replaceChildren(
     make("p", "", words),
     drawing("forecast", width, height, words, ...bars, line),
-    asTable(() =>
+    collapsedTable(() =>
       table(
         words,
         [say("day"), say("cards")],
-        forecast.map((count, place) => [fullDay(day + place), String(count)]),
+        forecast.map((count, place) => [formatDate(day + place), String(count)]),
       )
     ),
   );

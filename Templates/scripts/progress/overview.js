@@ -1,7 +1,7 @@
 /** The overview of a learner's progress in a deck. */
 
 import { drawCalendar } from "./calendar-heatmap.js";
-import { asTable, drawing, stretched, table } from "../ui/charts.js";
+import { collapsedTable, drawing, stretched, table } from "../ui/charts.js";
 import { drawSessionList } from "./session-list.js";
 import { drawConfusionTable } from "./confusion-table.js";
 import { element, make } from "../ui/dom.js";
@@ -13,7 +13,7 @@ import { figure, percent, say } from "../ui/i18n.js";
 /** @import { SessionResult } from "../../generated/study-statistics.js" */
 
 /**
- * @typedef {object} Place addresses and state of the progress page
+ * @typedef {object} ProgressContext addresses and state of the progress page
  * @property {string} quiz the address of the deck's quiz
  * @property {string} page the address of the progress page of the deck
  * @property {boolean} isPersistent whether answers outlive the page
@@ -23,22 +23,22 @@ import { figure, percent, say } from "../ui/i18n.js";
 
 /**
  * @param {DeckFigures} figures
- * @param {Place} place
+ * @param {ProgressContext} context
  * @param {Search} search
  */
-export function drawOverview(figures, place, search) {
+export function drawOverview(figures, context, search) {
   const { title, days, score } = figures;
   element("lede").textContent = [
     title,
     say("days", { count: days }),
     say("answers", { count: score.answered }),
   ].join(say("comma"));
-  element("unkept").hidden = place.isPersistent;
+  element("unkept").hidden = context.isPersistent;
   drawCoverage(figures);
   drawTiles(figures);
   drawCalendar(figures);
-  drawConfusionTable(figures, place);
-  drawSessionList(figures, place, search);
+  drawConfusionTable(figures, context);
+  drawSessionList(figures, context, search);
   element("figures").hidden = false;
   import("./details.js").then(({ drawDetails }) => drawDetails(figures));
 }
@@ -82,7 +82,7 @@ function drawCoverage({ coverage }) {
         make("li", "", make("span", `swatch ${key}`), say(`part.${key}`, { count }))
       ),
     ),
-    asTable(() =>
+    collapsedTable(() =>
       table(words, [say("breeds"), say("count")], [
         ...parts.map(([key, count]) => [say(`state.${key}`), String(count)]),
         [say("state.all"), String(total)],

@@ -1,8 +1,8 @@
 /** One session: its result, and the breeds to review. */
 
 import { root } from "../core/site-root.js";
-import { fullDay, span } from "../ui/dates.js";
-import { asTable, table } from "../ui/charts.js";
+import { formatDate, span } from "../ui/dates.js";
+import { collapsedTable, table } from "../ui/charts.js";
 import { element, make } from "../ui/dom.js";
 import { named, percent, say, sayWithLinks, sentence } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
@@ -10,15 +10,15 @@ import { thumbnails } from "../ui/thumbnail.js";
 
 /** @import { BreedLabel } from "../statistics/deck-loader.js" */
 /** @import { SessionFigures } from "../statistics/session-figures.js" */
-/** @import { Place } from "./overview.js" */
+/** @import { ProgressContext } from "./overview.js" */
 
 /**
  * @param {SessionFigures | null} figures
- * @param {Place} place
+ * @param {ProgressContext} context
  */
-export function drawSession(figures, place) {
+export function drawSession(figures, context) {
   const back = make("a", "", say("allOfThem"));
-  back.href = place.page;
+  back.href = context.page;
   const crumbs = make("p", "crumbs", back);
   const detail = element("detail");
   element("overview").hidden = true;
@@ -29,7 +29,7 @@ export function drawSession(figures, place) {
   }
   const { session, score, missed, answers } = figures;
   const time = new Intl.DateTimeFormat(document.documentElement.lang, { timeStyle: "short" });
-  const heading = make("h1", "", `${fullDay(session.day)}, ${time.format(session.started)}`);
+  const heading = make("h1", "", `${formatDate(session.day)}, ${time.format(session.started)}`);
   document.title = `${heading.textContent} · ${document.title}`;
   const ending = session.ending ? say(`ending.${session.ending}`) : "";
   /** @type {[string, string, string][]} */
@@ -70,7 +70,7 @@ export function drawSession(figures, place) {
     make(
       "section",
       "",
-      asTable(() =>
+      collapsedTable(() =>
         table(
           say("allAnswers"),
           [say("breed"), say("answer"), say("time")],

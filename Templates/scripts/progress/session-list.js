@@ -2,14 +2,14 @@
 
 import { latest } from "../core/latest.js";
 import { pageState } from "../core/page-state.js";
-import { day as dayNumber, dayAs, span, when } from "../ui/dates.js";
+import { day as dayNumber, formatDay, span, when } from "../ui/dates.js";
 import { element, make } from "../ui/dom.js";
 import { isSaid, say } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
 
 /** @import { DeckFigures } from "../statistics/deck-figures.js" */
 /** @import { SessionResult } from "../../generated/study-statistics.js" */
-/** @import { Place, Search } from "./overview.js" */
+/** @import { ProgressContext, Search } from "./overview.js" */
 
 /** Sessions shown at first, and added by each press. */
 const firstPageSize = 4;
@@ -17,10 +17,10 @@ const pageSize = 100;
 
 /**
  * @param {DeckFigures} figures
- * @param {Place} place
+ * @param {ProgressContext} context
  * @param {Search} search
  */
-export function drawSessionList({ history, day, categories }, place, search) {
+export function drawSessionList({ history, day, categories }, context, search) {
   const from = field("from");
   const through = field("through");
   const category = /** @type {HTMLSelectElement} */ (element("category"));
@@ -41,7 +41,7 @@ export function drawSessionList({ history, day, categories }, place, search) {
   function drawRows() {
     const { found, shown } = page.get();
     element("found").textContent = say("found", { count: found.length });
-    const rows = found.slice(0, shown).map((one) => row(one, day, place));
+    const rows = found.slice(0, shown).map((one) => row(one, day, context));
     const none = make("li", "row", make("span", "words muted", say("noneFound")));
     element("sessions").replaceChildren(...(rows.length > 0 ? rows : [none]));
     const more = element("more");
@@ -87,14 +87,14 @@ function isoDay(day) {
 /**
  * @param {SessionResult} result
  * @param {number} today
- * @param {Place} place
+ * @param {ProgressContext} context
  */
-function row({ session, score }, today, place) {
+function row({ session, score }, today, context) {
   const label = make("span", "name", when(session, today));
   const caption = `${say(`mode.${session.mode}`)} · ${say("toAnswer", { time: span(score.ms) })}`;
   const figure = make("span", "score", `${score.right} / ${score.answered}`);
-  const address = `${place.page}&session=${encodeURIComponent(session.id)}`;
+  const address = `${context.page}&session=${encodeURIComponent(session.id)}`;
   const link = rowLink(address, rowWords(label, caption), figure, chevron());
-  link.title = dayAs(session.day, { dateStyle: "full" });
+  link.title = formatDay(session.day, { dateStyle: "full" });
   return make("li", "", link);
 }

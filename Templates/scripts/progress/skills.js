@@ -1,6 +1,6 @@
 /** Results by kind of question: naming, finding, recalling, and photos not seen before. */
 
-import { asTable, bar, table } from "../ui/charts.js";
+import { bar, collapsedTable, table } from "../ui/charts.js";
 import { element, make } from "../ui/dom.js";
 import { percent, say } from "../ui/i18n.js";
 
@@ -37,7 +37,7 @@ export function drawSkills({ skills, transfer }) {
   element("skills").replaceChildren(
     ...made,
     ...(transfer.answered > 0 ? [] : [make("p", "caption", say("noTransfer"))]),
-    asTable(() =>
+    collapsedTable(() =>
       table(
         say("skills"),
         [say("asked"), say("answered"), say("right"), say("known"), say("bestRun")],

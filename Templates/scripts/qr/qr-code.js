@@ -1,7 +1,7 @@
 /** Encodes a text as a QR code by ISO/IEC 18004: byte mode, level M, versions 1 to 15. */
 
-import { corrections, remainder } from "./reed-solomon.js";
-import { lightest } from "./qr-mask.js";
+import { errorCorrection, remainder } from "./reed-solomon.js";
+import { bestMask } from "./qr-mask.js";
 
 /** Error correction codewords per block, and number of blocks, for each version from 1. */
 const perBlock = [10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24];
@@ -39,9 +39,9 @@ export function qrCode(text) {
   if (version === 0) {
     return null;
   }
-  const grid = patterns(version);
+  const grid = functionPatterns(version);
   place(interleaved(codewords(bytes, version), version), grid);
-  return { size: grid.size, version, ...lightest(grid) };
+  return { size: grid.size, version, ...bestMask(grid) };
 }
 
 /**
@@ -108,7 +108,7 @@ function interleaved(data, version) {
   });
   return [
     ...across(blocks, short + 1),
-    ...across(blocks.map((block) => corrections(block, correcting)), correcting),
+    ...across(blocks.map((block) => errorCorrection(block, correcting)), correcting),
   ];
 }
 
@@ -127,7 +127,7 @@ function across(blocks, length) {
  * @param {number} version
  * @returns {Grid}
  */
-function patterns(version) {
+function functionPatterns(version) {
   const size = 17 + 4 * version;
   const grid = { size, dark: new Uint8Array(size ** 2), fixed: new Uint8Array(size ** 2) };
   const set = (/** @type {number} */ x, /** @type {number} */ y, /** @type {boolean} */ isDark) => {

@@ -26,7 +26,7 @@ const masks = [
  * @param {Grid} grid
  * @returns {{ mask: number, dark: Uint8Array }}
  */
-export function lightest(grid) {
+export function bestMask(grid) {
   const tried = masks.map((_, mask) => ({ mask, dark: masked(grid, mask) }));
   const penalties = tried.map(({ dark }) => penalty(dark, grid.size));
   const best = tried[penalties.indexOf(Math.min(...penalties))];
@@ -39,9 +39,9 @@ export function lightest(grid) {
  * @returns {Uint8Array}
  */
 function masked({ size, dark, fixed }, mask) {
-  const turns = masks[mask] ?? (() => false);
+  const inverts = masks[mask] ?? (() => false);
   const made = dark.map((one, at) =>
-    !fixed[at] && turns(at % size, Math.floor(at / size)) ? 1 - one : one
+    !fixed[at] && inverts(at % size, Math.floor(at / size)) ? 1 - one : one
   );
   writeFormatBits(made, size, mask);
   return made;
@@ -78,7 +78,7 @@ export function penalty(dark, size) {
   for (let line = 0; line < size; line += 1) {
     const row = Array.from(dark.subarray(line * size, (line + 1) * size));
     const column = row.map((_, along) => dark[along * size + line] ?? 0);
-    sum += ofLine(row.join("")) + ofLine(column.join(""));
+    sum += linePenalty(row.join("")) + linePenalty(column.join(""));
   }
   for (let at = 0; at < dark.length - size; at += 1) {
     const isBlock = (at + 1) % size !== 0 && dark[at] === dark[at + 1] &&
@@ -95,7 +95,7 @@ export function penalty(dark, size) {
  * @param {string} line
  * @returns {number}
  */
-function ofLine(line) {
+function linePenalty(line) {
   const runs = line.match(/0{5,}|1{5,}/g) ?? [];
   // The quiet zone counts as light.
   const wide = `0000${line}0000`;

@@ -27,7 +27,7 @@ function product(a, b) {
  * @param {number} count
  * @returns {Uint8Array}
  */
-export function corrections(data, count) {
+export function errorCorrection(data, count) {
   const divisor = generator(count);
   const rest = new Uint8Array(data.length + count);
   rest.set(data);

@@ -3,7 +3,7 @@
 import { now } from "../core/clock.js";
 import { latest } from "../core/latest.js";
 import { pageState } from "../core/page-state.js";
-import { afterCard } from "../site/client-version.js";
+import { reloadIfOutdated } from "../site/client-version.js";
 import { element } from "../ui/dom.js";
 import { drawProgress, drawQuestion, isTyped, placeOf, preloadPictures } from "./question-view.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
@@ -249,7 +249,7 @@ export function runSession(first, deck, store, speech, startRound) {
   function leaveQuestion(event) {
     page.set({ session: step(page.get().session, event, deck) });
     ask();
-    afterCard(store.records.database);
+    reloadIfOutdated(store.records.database);
   }
 
   listenToControls({

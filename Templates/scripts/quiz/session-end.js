@@ -30,7 +30,7 @@ export async function storeEnd(round, session, deck, store) {
  */
 export async function saveToFile(store) {
   try {
-    await (await import("../backup/autosave.js")).saveUnasked(store);
+    await (await import("../backup/autosave.js")).autosave(store);
   } catch {
     // Unsaved answers stay pending; the home page offers to save once there are many.
   }

@@ -7,7 +7,7 @@
  */
 
 /**
- * @typedef {object} Reminded
+ * @typedef {object} NotifyingWorker
  * @property {Location} location
  * @property {{
  *   matchAll: (options: object) => Promise<
@@ -19,7 +19,7 @@
  * @property {(kind: string, listener: (event: any) => void) => void} addEventListener
  */
 
-const reminded = /** @type {Reminded} */ (/** @type {unknown} */ (self));
+const notifier = /** @type {NotifyingWorker} */ (/** @type {unknown} */ (self));
 
 /**
  * Milliseconds without an answer before a reminder. Less than a day, since browsers do not wake at
@@ -27,36 +27,36 @@ const reminded = /** @type {Reminded} */ (/** @type {unknown} */ (self));
  */
 const dayWithoutAnswersMs = 20 * 3_600_000;
 
-reminded.addEventListener("periodicsync", (event) => {
+notifier.addEventListener("periodicsync", (event) => {
   if (event.tag === "reminder") {
-    event.waitUntil(remindLater());
+    event.waitUntil(remindIfDue());
   }
 });
-reminded.addEventListener("notificationclick", (event) => {
+notifier.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(bringUp(event.notification.data?.address));
+  event.waitUntil(openPage(event.notification.data?.address));
 });
 
 /** Returns the site's open pages; other sites on the host have their own. */
 async function openPages() {
-  const all = await reminded.clients.matchAll({ type: "window", includeUncontrolled: true });
-  return all.filter((page) => page.url.startsWith(new URL(".", reminded.location.href).href));
+  const all = await notifier.clients.matchAll({ type: "window", includeUncontrolled: true });
+  return all.filter((page) => page.url.startsWith(new URL(".", notifier.location.href).href));
 }
 
-async function remindLater() {
+async function remindIfDue() {
   const pages = await openPages();
   const found = await lastAnswer();
   const isLooking = pages.some((page) => page.visibilityState === "visible");
   if (found && !isLooking && Date.now() - found.last >= dayWithoutAnswersMs) {
     const { title, body, address } = found.words;
-    await reminded.registration.showNotification(title, { body, tag: "decks", data: { address } });
+    await notifier.registration.showNotification(title, { body, tag: "decks", data: { address } });
   }
 }
 
 /** @param {string | undefined} address */
-async function bringUp(address) {
+async function openPage(address) {
   const [page] = await openPages();
-  await (page ? page.focus() : address && reminded.clients.openWindow(address));
+  await (page ? page.focus() : address && notifier.clients.openWindow(address));
 }
 
 /**
@@ -69,7 +69,7 @@ async function bringUp(address) {
  */
 function lastAnswer() {
   return new Promise((resolve) => {
-    const path = new URL(".", reminded.location.href).pathname;
+    const path = new URL(".", notifier.location.href).pathname;
     const opening = indexedDB.open(`decks:${path}`);
     // There is no database, and none should be created.
     opening.onupgradeneeded = () => opening.transaction?.abort();

@@ -10,16 +10,16 @@ import { say } from "../ui/i18n.js";
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
 
 /** Milliseconds from the last answer to the notification: it comes at the same time of day. */
-const aDay = 86_400_000;
+const dayMs = 86_400_000;
 
 /** Permission name and tag of periodic background sync. */
-const waking = /** @type {PermissionName} */ ("periodic-background-sync");
-const wakingTag = "reminder";
+const syncPermission = /** @type {PermissionName} */ ("periodic-background-sync");
+const syncTag = "reminder";
 
 /**
  * Periodic background sync, which only some browsers have.
  *
- * @typedef {object} Waking
+ * @typedef {object} PeriodicSyncRegistration
  * @property {{
  *   register: (tag: string, options: object) => Promise<void>,
  *   unregister: (tag: string) => Promise<void>,
@@ -55,16 +55,16 @@ export async function countOnIcon(store, waiting) {
 export async function scheduleReminder(store) {
   clearTimeout(timer);
   const { reminders } = await store.settings();
-  const isTold = reminders && "Notification" in self && Notification.permission === "granted";
+  const canNotify = reminders && "Notification" in self && Notification.permission === "granted";
   // Not awaited: it needs an active service worker, which may never come. Periodic sync is optional.
-  syncChange = syncChange.then(() => wake(store.records, isTold)).catch(() => {});
+  syncChange = syncChange.then(() => updatePeriodicSync(store.records, canNotify)).catch(() => {});
   if (!reminders) {
     await navigator.clearAppBadge?.().catch(() => {});
   }
   const { reviews } = await store.progress();
   const last = reviews.reduce((latest, one) => Math.max(latest, one.at), 0);
-  if (isTold && last > 0) {
-    const due = last + aDay;
+  if (canNotify && last > 0) {
+    const due = last + dayMs;
     timer = setTimeout(
       () => remindIfDue(store, due).catch(ignoreFailedRead),
       Math.max(60_000, due - now().at),
@@ -78,7 +78,7 @@ export async function scheduleReminder(store) {
  */
 async function remindIfDue(store, due) {
   const { reviews } = await store.progress();
-  if (reviews.some((one) => one.at + aDay > due)) {
+  if (reviews.some((one) => one.at + dayMs > due)) {
     // The learner has answered in another tab since.
     await scheduleReminder(store);
     return;
@@ -112,20 +112,20 @@ function message() {
  * @param {Records} records
  * @param {boolean} isWanted
  */
-async function wake({ database, newer }, isWanted) {
+async function updatePeriodicSync({ database, newer }, isWanted) {
   const registration = await navigator.serviceWorker?.ready;
-  const { periodicSync } = /** @type {Waking} */ (registration ?? {});
+  const { periodicSync } = /** @type {PeriodicSyncRegistration} */ (registration ?? {});
   if (!periodicSync || !database || newer) {
     return;
   }
   if (!isWanted) {
-    await periodicSync.unregister(wakingTag);
-  } else if ((await navigator.permissions.query({ name: waking })).state === "granted") {
+    await periodicSync.unregister(syncTag);
+  } else if ((await navigator.permissions.query({ name: syncPermission })).state === "granted") {
     const { title, body, data } = message();
     await transact(database, ["meta"], "readwrite", (transaction) => {
-      transaction.objectStore("meta").put({ title, body, ...data }, wakingTag);
+      transaction.objectStore("meta").put({ title, body, ...data }, syncTag);
       return () => {};
     });
-    await periodicSync.register(wakingTag, { minInterval: aDay / 2 });
+    await periodicSync.register(syncTag, { minInterval: dayMs / 2 });
   }
 }

@@ -14,7 +14,7 @@ const updateKey = "decks:update";
  * @param {IDBDatabase} database
  * @returns {Promise<{ text: string, at: number } | null>}
  */
-export function lastKept(database) {
+export function storedConfiguration(database) {
   return transact(database, ["meta"], "readonly", (transaction) => {
     const request = transaction.objectStore("meta").get("site");
     return () => request.result ?? null;
@@ -27,11 +27,11 @@ export function lastKept(database) {
  *
  * @param {IDBDatabase | null} database
  */
-export async function afterCard(database) {
-  const kept = database && await lastKept(database).catch(() => null);
-  const wanted = kept ? JSON.parse(kept.text).minimumVersion : 0;
-  if (wanted > clientVersion && sessionStorage.getItem(updateKey) !== String(wanted)) {
-    sessionStorage.setItem(updateKey, String(wanted));
+export async function reloadIfOutdated(database) {
+  const stored = database && await storedConfiguration(database).catch(() => null);
+  const minimum = stored ? JSON.parse(stored.text).minimumVersion : 0;
+  if (minimum > clientVersion && sessionStorage.getItem(updateKey) !== String(minimum)) {
+    sessionStorage.setItem(updateKey, String(minimum));
     const registration = await navigator.serviceWorker?.getRegistration().catch(() => null);
     await registration?.update().catch(() => {});
     location.reload();

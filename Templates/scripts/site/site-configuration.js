@@ -2,7 +2,7 @@
 
 import { root } from "../core/site-root.js";
 import { transact } from "../storage/database.js";
-import { clientVersion, lastKept } from "./client-version.js";
+import { clientVersion, storedConfiguration } from "./client-version.js";
 import { notify } from "../ui/banners.js";
 import { button } from "../ui/dom.js";
 import { parseSiteConfiguration } from "../../generated/study-codecs.js";
@@ -55,7 +55,7 @@ async function find(database) {
     if (fresh && database) {
       await storeConfiguration(database, text);
     } else if (!fresh && database) {
-      const kept = await lastKept(database);
+      const kept = await storedConfiguration(database);
       const configuration = kept && parseSiteConfiguration(kept.text).value;
       if (configuration && Date.now() - kept.at < configuration.lifetime * 1000) {
         return configuration;

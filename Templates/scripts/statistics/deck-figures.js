@@ -1,6 +1,6 @@
 /** Figures of a deck: the familiarity with its breeds, and its sessions. */
 
-import { deckOf, named } from "./deck-loader.js";
+import { breedLabels, loadDeck } from "./deck-loader.js";
 import { daysWithRoles } from "./study-days.js";
 import {
   achievements,
@@ -75,8 +75,8 @@ const tableSize = 8;
  * @param {LearnerHistory} record
  * @returns {Promise<DeckFigures>}
  */
-export async function deckFigures({ given, settings, now, day, reviews, sessions, unlocks }) {
-  const deck = await deckOf(given, given.deck ?? "");
+export async function deckFigures({ input, settings, now, day, reviews, sessions, unlocks }) {
+  const deck = await loadDeck(input, input.deck ?? "");
   const own = filteredReviews(reviews, deck, null);
   const learner = replay(own, deck, settings, now);
   const days = studyDays(reviews, sessions, now);
@@ -114,7 +114,7 @@ export async function deckFigures({ given, settings, now, day, reviews, sessions
     next: nextAchievements(feats),
     unlocks: unlocksOf(feats),
     history: sessionHistory(own, sessions, deck, -2, day + 1, null),
-    breeds: named(deck, null),
+    breeds: breedLabels(deck, null),
   };
 }
 
@@ -122,8 +122,8 @@ export async function deckFigures({ given, settings, now, day, reviews, sessions
  * @param {LearnerHistory} record
  * @returns {Promise<KnownFigures>}
  */
-export async function knownFigures({ given, settings, now, day, reviews }) {
-  const deck = await deckOf(given, given.deck ?? "");
+export async function knownFigures({ input, settings, now, day, reviews }) {
+  const deck = await loadDeck(input, input.deck ?? "");
   const learner = replay(filteredReviews(reviews, deck, null), deck, settings, now);
   const all = familiarities(learner, deck, day);
   return {
@@ -136,9 +136,9 @@ export async function knownFigures({ given, settings, now, day, reviews }) {
  * @param {LearnerHistory} record
  * @returns {Promise<SessionResult[]>}
  */
-export async function sessionResults({ given, day, reviews, sessions }) {
-  const deck = await deckOf(given, given.deck ?? "");
-  const { from = -2, through = day + 1, category = null } = given;
+export async function sessionResults({ input, day, reviews, sessions }) {
+  const deck = await loadDeck(input, input.deck ?? "");
+  const { from = -2, through = day + 1, category = null } = input;
   return sessionHistory(reviews, sessions, deck, from, through, category);
 }
 

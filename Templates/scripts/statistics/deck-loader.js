@@ -21,16 +21,16 @@ const loaded = new Map();
  * @param {Deck} deck
  * @param {Set<string> | null} ids slugs of the breeds; null for all
  */
-export function named(deck, ids) {
+export function breedLabels(deck, ids) {
   const shown = deck.breeds.filter((one) => ids === null || ids.has(one.id));
-  return Object.fromEntries(shown.map((one) => [one.id, nameOf(one)]));
+  return Object.fromEntries(shown.map((one) => [one.id, breedLabel(one)]));
 }
 
 /**
  * @param {Breed} breed
  * @returns {BreedLabel}
  */
-export function nameOf({ id, name, language, page, photos }) {
+export function breedLabel({ id, name, language, page, photos }) {
   return { id, name, language: language ?? null, page, photo: cover(photos) };
 }
 
@@ -47,12 +47,12 @@ function cover(photos) {
 }
 
 /**
- * @param {StatisticsInput} given
+ * @param {StatisticsInput} input
  * @param {string} id
  * @returns {Promise<Deck>}
  */
-export async function deckOf(given, id) {
-  const source = given.decks.find((one) => one.id === id)?.source;
+export async function loadDeck(input, id) {
+  const source = input.decks.find((one) => one.id === id)?.source;
   if (!source) {
     throw new Error(`There is no deck ${id}.`);
   }

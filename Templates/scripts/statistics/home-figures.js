@@ -1,6 +1,6 @@
 /** Figures of the home page. */
 
-import { deckOf, named } from "./deck-loader.js";
+import { breedLabels, loadDeck } from "./deck-loader.js";
 import { daysWithRoles } from "./study-days.js";
 import {
   coverage,
@@ -31,10 +31,10 @@ import { replay, sessionOptions } from "../../generated/study-model.js";
  * @param {LearnerHistory} record
  * @returns {Promise<HomeFigures>}
  */
-export async function homeFigures({ given, settings, now, day, reviews, sessions }) {
+export async function homeFigures({ input, settings, now, day, reviews, sessions }) {
   const days = studyDays(reviews, sessions, now);
   const played = new Set(reviews.map((one) => one.deck));
-  const decks = given.decks.filter((one) => played.has(one.id));
+  const decks = input.decks.filter((one) => played.has(one.id));
   const last = reviews.findLast((one) => decks.some((deck) => deck.id === one.deck))?.deck;
   /** @type {HomeFigures} */
   const figures = {
@@ -46,7 +46,7 @@ export async function homeFigures({ given, settings, now, day, reviews, sessions
     next: null,
   };
   for (const { id } of decks) {
-    const deck = await deckOf(given, id).catch(() => null);
+    const deck = await loadDeck(input, id).catch(() => null);
     if (!deck) {
       continue;
     }
@@ -60,7 +60,7 @@ export async function homeFigures({ given, settings, now, day, reviews, sessions
         day,
       );
       const shown = asked.suggestions.flatMap((one) => [one.breed, one.against ?? []].flat());
-      figures.next = { id, outlook: asked, breeds: named(deck, new Set(shown)) };
+      figures.next = { id, outlook: asked, breeds: breedLabels(deck, new Set(shown)) };
     }
   }
   return figures;

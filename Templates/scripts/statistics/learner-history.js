@@ -26,19 +26,19 @@ let lastRecord = null;
 /**
  * Selects what belongs to the learner.
  *
- * @param {StatisticsInput} given
+ * @param {StatisticsInput} input
  */
-export function historyFrom(given) {
-  lastRecord = given.progress ?? lastRecord;
+export function historyFrom(input) {
+  lastRecord = input.progress ?? lastRecord;
   if (!lastRecord) {
     throw new Error("The first call must pass a record.");
   }
   const progress = lastRecord;
-  const settings = settingsOf(progress, given.profile);
-  const now = given.moment.at;
-  const day = studyDay(given.moment, settings.rolloverHour);
-  const reviews = replayOrder(progress.reviews.filter((one) => one.profile === given.profile), now);
-  const sessions = progress.sessions.filter((one) => one.profile === given.profile);
-  const unlocks = progress.unlocks.filter((one) => one.profile === given.profile);
-  return { given, settings, now, day, reviews, sessions, unlocks };
+  const settings = settingsOf(progress, input.profile);
+  const now = input.moment.at;
+  const day = studyDay(input.moment, settings.rolloverHour);
+  const reviews = replayOrder(progress.reviews.filter((one) => one.profile === input.profile), now);
+  const sessions = progress.sessions.filter((one) => one.profile === input.profile);
+  const unlocks = progress.unlocks.filter((one) => one.profile === input.profile);
+  return { input, settings, now, day, reviews, sessions, unlocks };
 }

@@ -1,6 +1,6 @@
 /** Figures of one session. */
 
-import { deckOf, nameOf } from "./deck-loader.js";
+import { breedLabel, loadDeck } from "./deck-loader.js";
 import { distinction, reviewRight, score } from "../../generated/study-model.js";
 
 /** @import { BreedLabel } from "./deck-loader.js" */
@@ -19,9 +19,9 @@ import { distinction, reviewRight, score } from "../../generated/study-model.js"
  * @param {LearnerHistory} record
  * @returns {Promise<SessionFigures | null>}
  */
-export async function sessionFigures({ given, reviews, sessions }) {
-  const deck = await deckOf(given, given.deck ?? "");
-  const found = sessions.find((one) => one.id === given.session && one.deck === deck.id);
+export async function sessionFigures({ input, reviews, sessions }) {
+  const deck = await loadDeck(input, input.deck ?? "");
+  const found = sessions.find((one) => one.id === input.session && one.deck === deck.id);
   if (!found) {
     return null;
   }
@@ -37,7 +37,7 @@ export async function sessionFigures({ given, reviews, sessions }) {
   /** @param {string | null | undefined} id */
   const known = (id) => (id ? breeds.get(id) ?? null : null);
   /** @param {Breed | null} breed */
-  const shown = (breed) => breed && nameOf(breed);
+  const shown = (breed) => breed && breedLabel(breed);
   return {
     session: found,
     score: total,
@@ -46,7 +46,11 @@ export async function sessionFigures({ given, reviews, sessions }) {
       const slip = answers.find((one) => one.breed === id && !reviewRight(one));
       const taken = known(slip?.chosen);
       return breed
-        ? [{ breed: nameOf(breed), taken: shown(taken), tell: taken && distinction(breed, taken) }]
+        ? [{
+          breed: breedLabel(breed),
+          taken: shown(taken),
+          tell: taken && distinction(breed, taken),
+        }]
         : [];
     }),
     answers: answers.flatMap((one) => {
@@ -54,7 +58,7 @@ export async function sessionFigures({ given, reviews, sessions }) {
       const taken = reviewRight(one) ? null : known(one.chosen);
       return breed
         ? [{
-          breed: nameOf(breed),
+          breed: breedLabel(breed),
           taken: shown(taken),
           right: reviewRight(one),
           outcome: one.outcome,

@@ -8,7 +8,7 @@ import { workerClient } from "../core/worker-client.js";
 /** @import { WorkerClient } from "../core/worker-client.js" */
 
 /**
- * @typedef {<Name extends keyof StatisticsByName>(name: Name, given: StatisticsInput) => Promise<StatisticsByName[Name]>} ComputeStatistics
+ * @typedef {<Name extends keyof StatisticsByName>(name: Name, input: StatisticsInput) => Promise<StatisticsByName[Name]>} ComputeStatistics
  */
 
 /**
@@ -17,7 +17,7 @@ import { workerClient } from "../core/worker-client.js";
  * @returns {ComputeStatistics}
  */
 export function openStatistics() {
-  /** @type {WorkerClient<{ computeStatistics: (name: keyof StatisticsByName, given: StatisticsInput) => Promise<any> }>} */
+  /** @type {WorkerClient<{ computeStatistics: (name: keyof StatisticsByName, input: StatisticsInput) => Promise<any> }>} */
   const client = workerClient(
     () => {
       const address = scriptURL(new URL("./statistics-worker.js", import.meta.url));
@@ -27,5 +27,5 @@ export function openStatistics() {
   );
   // The worker loads while the page reads the record.
   client.start();
-  return (name, given) => client.call("computeStatistics", [name, given]);
+  return (name, input) => client.call("computeStatistics", [name, input]);
 }

@@ -26,10 +26,10 @@ import { sessionFigures } from "./session-figures.js";
 /**
  * @template {keyof StatisticsByName} Name
  * @param {Name} name
- * @param {StatisticsInput} given
+ * @param {StatisticsInput} input
  * @returns {Promise<StatisticsByName[Name]>}
  */
-export async function computeStatistics(name, given) {
+export async function computeStatistics(name, input) {
   /** @type {{ [Name in keyof StatisticsByName]: (record: LearnerHistory) => Promise<StatisticsByName[Name]> }} */
   const figures = {
     home: homeFigures,
@@ -38,5 +38,5 @@ export async function computeStatistics(name, given) {
     history: sessionResults,
     session: sessionFigures,
   };
-  return await figures[name](historyFrom(given));
+  return await figures[name](historyFrom(input));
 }

@@ -12,13 +12,13 @@ import { openRecords } from "./records.js";
 /** @import { Deck, Favourite, Note, OwnList, Progress } from "../../generated/study-model.js" */
 
 /** The lists that contain bookmarks. */
-const marked = /** @type {const} */ (["favourites", "lists", "notes"]);
+const bookmarkLists = /** @type {const} */ (["favourites", "lists", "notes"]);
 
 /** Milliseconds before a favourite is written, since hearts are often pressed twice. */
-const delay = 500;
+const favouriteDelayMs = 500;
 
 /**
- * @typedef {object} Marks
+ * @typedef {object} Bookmarks
  * @property {string} profile the id of the current learner
  * @property {boolean} locked whether the profile is locked, so that its bookmarks cannot be read
  * @property {() => boolean} isPersistent whether bookmarks outlive the page
@@ -37,7 +37,7 @@ const delay = 500;
  */
 
 /** An empty record, equal to `emptyProgress`. @type {Progress} */
-const nothing = {
+const noRecords = {
   format: "decks-progress",
   version: 2,
   exported: null,
@@ -60,7 +60,7 @@ const nothing = {
  * @param {string} id
  * @returns {Deck}
  */
-function bare(id) {
+function emptyDeck(id) {
   return { id, version: "", title: "", species: "", breeds: [], categories: [], renamed: [] };
 }
 
@@ -68,39 +68,39 @@ function bare(id) {
  * Opens the bookmarks of the current learner.
  *
  * @param {PassphrasePrompt} prompt asks for the passphrase of a locked profile before the first write
- * @returns {Promise<Marks>}
+ * @returns {Promise<Bookmarks>}
  */
-export async function openMarks(prompt) {
+export async function openBookmarks(prompt) {
   let records = await openRecords(null);
-  let raw = recordsOf(records.profile, await records.read([...marked]));
+  let raw = bookmarksOf(records.profile, await records.read([...bookmarkLists]));
   const writes = writeQueue();
-  const pressed = delayedFavourites(writeFavourites);
+  const queuedFavourites = delayedFavourites(writeFavourites);
   /** Lists changed during a write, in any tab. @type {Set<List>} */
   const unread = new Set();
   /** @type {Set<(lists: List[]) => void>} */
   const listeners = new Set();
 
   onChange(async (lists) => {
-    if (marked.some((list) => lists.includes(list))) {
+    if (bookmarkLists.some((list) => lists.includes(list))) {
       lists.forEach((list) => unread.add(list));
-      await follow();
+      await readChanges();
     }
   });
 
   /** Whether no write is pending. */
-  const isSettled = () => writes.isEmpty() && pressed.isEmpty();
+  const isSettled = () => writes.isEmpty() && queuedFavourites.isEmpty();
 
   /** Reads and shows stored bookmarks unless a write is pending. */
-  async function follow() {
+  async function readChanges() {
     if (unread.size === 0 || !isSettled()) {
       return;
     }
     const lists = [...unread];
     // If this read fails, the next change reads everything.
-    const found = await records.read([...marked]).catch(ignoreFailedRead);
+    const found = await records.read([...bookmarkLists]).catch(ignoreFailedRead);
     if (found && isSettled()) {
       unread.clear();
-      raw = recordsOf(records.profile, found);
+      raw = bookmarksOf(records.profile, found);
       listeners.forEach((listener) => listener(lists));
     }
   }
@@ -111,7 +111,7 @@ export async function openMarks(prompt) {
    */
   async function write(steps, atOnce = false) {
     await writes.add(steps, atOnce);
-    await follow();
+    await readChanges();
   }
 
   async function openForWriting() {
@@ -141,13 +141,13 @@ export async function openMarks(prompt) {
    * @param {boolean} on
    */
   function setFavourite(deck, breed, on) {
-    const shown = raw.favourites.find((one) => one.deck === deck && one.breed === breed);
+    const current = raw.favourites.find((one) => one.deck === deck && one.breed === breed);
     const { profile, device } = records;
     // As `newFavourite` does, which cannot be loaded while the page is being closed.
-    const modified = Math.max(now().at, (shown?.modified ?? -1) + 1);
+    const modified = Math.max(now().at, (current?.modified ?? -1) + 1);
     const mark = { profile, deck, breed, on, modified, device, other: null };
-    raw.favourites = [...raw.favourites.filter((one) => one !== shown), mark];
-    pressed.add(mark);
+    raw.favourites = [...raw.favourites.filter((one) => one !== current), mark];
+    queuedFavourites.add(mark);
     for (const listener of listeners) {
       listener(["favourites"]);
     }
@@ -184,7 +184,12 @@ export async function openMarks(prompt) {
       return [];
     }
     const { currentNotes } = await import("../../generated/study-record-changes.js");
-    return currentNotes({ ...nothing, notes: raw.notes }, records.profile, bare(deck), breed);
+    return currentNotes(
+      { ...noRecords, notes: raw.notes },
+      records.profile,
+      emptyDeck(deck),
+      breed,
+    );
   }
 
   /**
@@ -232,7 +237,7 @@ export async function openMarks(prompt) {
  * @param {string} profile
  * @param {Lists} all
  */
-function recordsOf(profile, all) {
+function bookmarksOf(profile, all) {
   const isMine = (/** @type {{ profile: string }} */ one) => one.profile === profile;
   return {
     favourites: /** @type {Favourite[]} */ (all.favourites.filter(isMine)),
@@ -276,10 +281,10 @@ function delayedFavourites(write) {
 
   async function flush(isLast = false) {
     clearTimeout(timer);
-    const pressed = [...waiting.values()];
+    const queuedFavourites = [...waiting.values()];
     waiting = new Map();
-    if (pressed.length > 0) {
-      await write(pressed, isLast);
+    if (queuedFavourites.length > 0) {
+      await write(queuedFavourites, isLast);
     }
   }
 
@@ -294,7 +299,7 @@ function delayedFavourites(write) {
     add(favourite) {
       waiting.set(`${favourite.deck}/${favourite.breed}`, favourite);
       clearTimeout(timer);
-      timer = setTimeout(flush, delay);
+      timer = setTimeout(flush, favouriteDelayMs);
     },
   };
 }

@@ -5,7 +5,7 @@ import { schemaVersion, upgradeSchema } from "./database-schema.js";
 import { reportStatus, watchRead } from "./storage-status.js";
 
 /**
- * @typedef {object} Opened
+ * @typedef {object} OpenedDatabase
  * @property {IDBDatabase} database
  * @property {boolean} newer whether newer scripts wrote it, so that it is read-only
  */
@@ -14,7 +14,7 @@ import { reportStatus, watchRead } from "./storage-status.js";
  * Opens the database and upgrades it to this version; a newer one is opened unchanged. Throws if
  * the browser provides no database for the site.
  *
- * @returns {Promise<Opened>}
+ * @returns {Promise<OpenedDatabase>}
  */
 export async function openDatabase() {
   try {

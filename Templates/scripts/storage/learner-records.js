@@ -51,23 +51,23 @@ export async function openLearnerRecords(opening) {
 
   async function progress() {
     const all = await allProfiles();
-    const mine = (/** @type {{ profile: string }} */ one) => one.profile === records.profile;
+    const isMine = (/** @type {{ profile: string }} */ one) => one.profile === records.profile;
     return {
       ...all,
       profiles: all.profiles.filter((one) => one.id === records.profile),
-      reviews: all.reviews.filter(mine),
-      sessions: all.sessions.filter(mine),
-      unlocks: all.unlocks.filter(mine),
-      favourites: all.favourites.filter(mine),
-      lists: all.lists.filter(mine),
-      notes: all.notes.filter(mine),
-      settings: all.settings.filter(mine),
+      reviews: all.reviews.filter(isMine),
+      sessions: all.sessions.filter(isMine),
+      unlocks: all.unlocks.filter(isMine),
+      favourites: all.favourites.filter(isMine),
+      lists: all.lists.filter(isMine),
+      notes: all.notes.filter(isMine),
+      settings: all.settings.filter(isMine),
     };
   }
 
   async function settings() {
-    const kept = await records.read(["settings"]);
-    return settingsOf({ ...emptyProgress(), ...kept }, records.profile);
+    const stored = await records.read(["settings"]);
+    return settingsOf({ ...emptyProgress(), ...stored }, records.profile);
   }
 
   /**
@@ -94,7 +94,7 @@ export async function openLearnerRecords(opening) {
     progress,
     allProfiles,
     async saveAnswer(review, session) {
-      const seq = await numbered(records, review.seq);
+      const seq = await answerNumber(records, review.seq);
       await records.write([
         { list: "reviews", record: { ...review, seq } },
         { list: "sessions", record: session },
@@ -105,9 +105,9 @@ export async function openLearnerRecords(opening) {
       navigator.storage?.persist?.().catch(() => false);
     },
     async saveUnlocks(unlocks) {
-      const kept = (await records.read(["unlocks"])).unlocks;
+      const stored = (await records.read(["unlocks"])).unlocks;
       const isNew = (/** @type {Unlock} */ one) =>
-        !kept.some((other) =>
+        !stored.some((other) =>
           other.profile === one.profile && other.achievement === one.achievement
         );
       const added = unlocks.filter(isNew);
@@ -132,7 +132,7 @@ export async function openLearnerRecords(opening) {
  * @param {number} wanted
  * @returns {Promise<number>}
  */
-function numbered({ database, newer }, wanted) {
+function answerNumber({ database, newer }, wanted) {
   if (!database || newer) {
     return Promise.resolve(wanted);
   }

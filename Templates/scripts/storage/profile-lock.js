@@ -1,7 +1,7 @@
 /** The lock of the current profile: read, followed in other tabs, and opened by its passphrase. */
 
 import { transact, withTimeout } from "./database.js";
-import { keyName } from "./record-rows.js";
+import { lockKeyId } from "./record-rows.js";
 import { reportStatus } from "./storage-status.js";
 
 /** @import { Records } from "./records.js" */
@@ -58,9 +58,9 @@ export function lockOf(database, profile) {
 }
 
 /** @param {Lock} lock */
-export async function keysBehind(lock) {
+export async function keysOfLock(lock) {
   const { keysOf } = await import("../profile/key-client.js");
-  return await keysOf(keyName(lock));
+  return await keysOf(lockKeyId(lock));
 }
 
 /**
@@ -100,13 +100,13 @@ export async function updateLock(database, records) {
  */
 async function adoptLock(database, records) {
   const lock = await withTimeout(lockOf(database, records.profile)).catch(() => records.lock);
-  if (keyName(lock) === keyName(records.lock)) {
+  if (lockKeyId(lock) === lockKeyId(records.lock)) {
     return false;
   }
   records.lock = lock;
   records.keys = null;
   if (lock) {
-    records.keys = await keysBehind(lock);
+    records.keys = await keysOfLock(lock);
   } else {
     reportStatus({ kind: "unlocked" });
   }

@@ -48,7 +48,7 @@ const batchSize = 1000;
 export async function readAll(database, wanted, { profile, keys }) {
   const there = wanted.filter((list) => database.objectStoreNames.contains(list));
   const stores = keys ? [...there, "sealed"] : there;
-  const seal = keys && await import("../profile/encryption.js");
+  const encryption = keys && await import("../profile/encryption.js");
   return await readWithWatch(async () => {
     const { open, closed } = await transact(database, stores, "readonly", (transaction) => {
       const open = there.map((list) => rowsOf(transaction.objectStore(list)));
@@ -57,14 +57,14 @@ export async function readAll(database, wanted, { profile, keys }) {
     });
     const read = emptyLists();
     there.forEach((list, place) => read[list] = open[place]?.all() ?? []);
-    if (keys && seal) {
+    if (keys && encryption) {
       const sealed = closed.flatMap((rows) => rows.all());
-      const unsealed = await Promise.all(sealed.map(async (one) => {
-        const record = await seal.unsealed(one, keys).catch(() => null);
+      const decryptRecord = await Promise.all(sealed.map(async (one) => {
+        const record = await encryption.decryptRecord(one, keys).catch(() => null);
         noteArrival();
         return { list: /** @type {List} */ (one.list), record };
       }));
-      const opened = unsealed.filter(({ record }) => record !== null);
+      const opened = decryptRecord.filter(({ record }) => record !== null);
       if (sealed.length > 0 && opened.length === 0) {
         throw new Error("The keys decrypt none of these records.");
       }
@@ -158,7 +158,7 @@ export class LockChanged extends Error {}
  *
  * @param {Lock | null | undefined} lock
  */
-export function keyName(lock) {
+export function lockKeyId(lock) {
   return lock ? `${lock.profile} ${lock.recovery?.iv}` : "";
 }
 
@@ -187,16 +187,16 @@ export async function writeAll(
     if (!keys) {
       throw new Error("The profile is locked.");
     }
-    const { seal } = await import("../profile/encryption.js");
+    const { encryptRecord } = await import("../profile/encryption.js");
     const { list, record } = change;
-    sealed.push({ change, sealed: await seal(list, profile, record, keys) });
+    sealed.push({ change, sealed: await encryptRecord(list, profile, record, keys) });
   }
   const used = new Set(["meta", "sealed", "locks", ...stores, ...plain.map((one) => one.list)]);
   let isOther = false;
   const written = transact(database, [...used], "readwrite", (transaction) => {
     const present = transaction.objectStore("locks").get(profile);
     present.onsuccess = () => {
-      isOther = !isLast && keyName(present.result) !== keyName(lock);
+      isOther = !isLast && lockKeyId(present.result) !== lockKeyId(lock);
       if (isOther) {
         transaction.abort();
       }

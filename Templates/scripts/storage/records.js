@@ -11,7 +11,7 @@ import { guestId, isDeleted, newGuest, readIdentity } from "./identity.js";
 import { pendingChanges } from "./pending-changes.js";
 import {
   ensureUnlocked,
-  keysBehind,
+  keysOfLock,
   lockOf,
   lockUpdated,
   setPassphrasePrompt,
@@ -28,7 +28,7 @@ import {
   writeAll,
 } from "./record-rows.js";
 
-/** @import { Opened } from "./database.js" */
+/** @import { OpenedDatabase } from "./database.js" */
 /** @import { List } from "./database-schema.js" */
 /** @import { Identity } from "./identity.js" */
 /** @import { PassphrasePrompt } from "./profile-lock.js" */
@@ -83,21 +83,21 @@ export function openInMemory() {
 }
 
 /**
- * @param {Opened | null} found null if the browser refuses storage
+ * @param {OpenedDatabase | null} found null if the browser refuses storage
  * @returns {Promise<Records>}
  */
 async function open(found) {
   const newer = found?.newer ?? false;
   const known = found && await readProfile(found.database, newer).catch(() => null);
   if (!known) {
-    return await recordsOfThisPage(newer);
+    return await openGuestInMemory(newer);
   }
   const { database } = found;
   await migrate(database);
-  const records = recordsIn(database, newer, known, []);
+  const records = createRecords(database, newer, known, []);
   records.lock = known.lock;
   if (records.lock) {
-    records.keys = await keysBehind(records.lock);
+    records.keys = await keysOfLock(records.lock);
   }
   followProfiles(database, records);
   return records;
@@ -119,10 +119,10 @@ async function readProfile(database, newer) {
  *
  * @param {boolean} newer
  */
-async function recordsOfThisPage(newer) {
+async function openGuestInMemory(newer) {
   const identity = { device: randomId(), profile: guestId };
   const record = await newGuest(identity.device);
-  return recordsIn(null, newer, identity, [{ list: "profiles", record }]);
+  return createRecords(null, newer, identity, [{ list: "profiles", record }]);
 }
 
 /**
@@ -165,7 +165,7 @@ function followProfiles(database, records) {
  * @param {Change[]} unstored changes that exist only in memory
  * @returns {Records}
  */
-function recordsIn(database, newer, { device, profile }, unstored) {
+function createRecords(database, newer, { device, profile }, unstored) {
   const pending = pendingChanges(store, unstored);
 
   /**

@@ -38,7 +38,7 @@ export function table(caption, heads, rows) {
     make("thead", "", head),
     make("tbody", "", ...body),
   );
-  return scrolling(caption, made);
+  return scrollRegion(caption, made);
 }
 
 /**
@@ -59,7 +59,7 @@ export function header(content, scope) {
  * @param {string} name
  * @param {Node} content
  */
-export function scrolling(name, content) {
+export function scrollRegion(name, content) {
   const place = make("div", "scrolls", content);
   place.tabIndex = 0;
   place.role = "group";
@@ -73,7 +73,7 @@ export function scrolling(name, content) {
  * @param {() => Node} made
  * @param {string} [name]
  */
-export function asTable(made, name = say("asTable")) {
+export function collapsedTable(made, name = say("asTable")) {
   const details = make("details", "as-table", make("summary", "", name));
   details.addEventListener("toggle", () => {
     if (details.open && details.children.length === 1) {

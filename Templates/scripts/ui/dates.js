@@ -3,7 +3,7 @@
 const language = document.documentElement.lang;
 
 /** @param {Intl.DateTimeFormatOptions} options */
-function inUTC(options) {
+function utcFormat(options) {
   return new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" });
 }
 
@@ -16,9 +16,9 @@ const formats = new Map();
  * @param {number} day counted from 1970-01-01
  * @param {Intl.DateTimeFormatOptions} options
  */
-export function dayAs(day, options) {
+export function formatDay(day, options) {
   const key = JSON.stringify(options);
-  const format = formats.get(key) ?? inUTC(options);
+  const format = formats.get(key) ?? utcFormat(options);
   formats.set(key, format);
   return format.format(day * 86_400_000);
 }
@@ -28,8 +28,8 @@ export function dayAs(day, options) {
  *
  * @param {number} day
  */
-export function dayName(day) {
-  return dayAs(day, { weekday: "long" });
+export function weekdayName(day) {
+  return formatDay(day, { weekday: "long" });
 }
 
 /**
@@ -37,8 +37,8 @@ export function dayName(day) {
  *
  * @param {number} day
  */
-export function shortDay(day) {
-  return dayAs(day, { weekday: "narrow" });
+export function weekdayLetter(day) {
+  return formatDay(day, { weekday: "narrow" });
 }
 
 /**
@@ -46,8 +46,8 @@ export function shortDay(day) {
  *
  * @param {number} day
  */
-export function fullDay(day) {
-  return dayAs(day, { day: "numeric", month: "long", year: "numeric" });
+export function formatDate(day) {
+  return formatDay(day, { day: "numeric", month: "long", year: "numeric" });
 }
 
 /**
@@ -71,13 +71,13 @@ export function when(session, today) {
   const time = new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(session.started);
   if (age === 0 || age === 1) {
     const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
-    return `${capital(relative.format(-age, "day"))}, ${time}`;
+    return `${capitalized(relative.format(-age, "day"))}, ${time}`;
   }
   if (age > 1 && age < 7) {
-    return `${capital(dayName(session.day))}, ${time}`;
+    return `${capitalized(weekdayName(session.day))}, ${time}`;
   }
   const year = age > 300 ? /** @type {const} */ ({ year: "numeric" }) : {};
-  return dayAs(session.day, { day: "numeric", month: "long", ...year });
+  return formatDay(session.day, { day: "numeric", month: "long", ...year });
 }
 
 /**
@@ -114,6 +114,6 @@ export function ago(at, present) {
 }
 
 /** @param {string} text */
-function capital(text) {
+function capitalized(text) {
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }

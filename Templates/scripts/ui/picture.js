@@ -14,7 +14,7 @@ const phone = "(max-width: 35rem)";
  *
  * @type {Record<"square" | "tall" | "whole" | "question" | "option", [number, string][]>}
  */
-const places = {
+const layouts = {
   square: [[1, ""]],
   tall: [[4 / 5, ""]],
   whole: [[0, ""]],
@@ -29,14 +29,14 @@ const places = {
  * @param {Photo} photo
  * @param {string} alt
  * @param {string} sizes the `sizes` attribute
- * @param {keyof typeof places} [place]
+ * @param {keyof typeof layouts} [layout]
  * @returns {HTMLElement} an element that contains the image
  */
-export function picture(photo, alt, sizes, place = "square") {
+export function picture(photo, alt, sizes, layout = "square") {
   const image = new Image();
   const whole = make("picture", "", image);
-  const modern = photo.renditions.filter((one) => one.path.endsWith(".avif"));
-  const plain = photo.renditions.filter((one) => !one.path.endsWith(".avif"));
+  const avif = photo.renditions.filter((one) => one.path.endsWith(".avif"));
+  const fallback = photo.renditions.filter((one) => !one.path.endsWith(".avif"));
   const largest = photo.renditions[photo.renditions.length - 1];
   image.alt = alt;
   if (!largest) {
@@ -47,10 +47,10 @@ export function picture(photo, alt, sizes, place = "square") {
   if (photo.kind === "portrait") {
     image.className = "portrait";
   }
-  for (const [ratio, media] of modern.length > 0 ? places[place] : []) {
+  for (const [ratio, media] of avif.length > 0 ? layouts[layout] : []) {
     const source = document.createElement("source");
-    const shown = shaped(modern, ratio || largest.width / largest.height) ??
-      shaped(modern, largest.width / largest.height) ?? modern;
+    const shown = withAspectRatio(avif, ratio || largest.width / largest.height) ??
+      withAspectRatio(avif, largest.width / largest.height) ?? avif;
     source.type = "image/avif";
     source.sizes = sizes;
     source.srcset = shown.map((one) => `${address(one.path)} ${one.width}w`).join(", ");
@@ -59,7 +59,7 @@ export function picture(photo, alt, sizes, place = "square") {
     source.height = shown[shown.length - 1]?.height ?? 0;
     image.before(source);
   }
-  image.src = address((plain[plain.length - 1] ?? largest).path);
+  image.src = address((fallback[fallback.length - 1] ?? largest).path);
   return whole;
 }
 
@@ -70,7 +70,7 @@ export function picture(photo, alt, sizes, place = "square") {
  * @param {number} ratio
  * @returns {Rendition[] | undefined}
  */
-function shaped(renditions, ratio) {
+function withAspectRatio(renditions, ratio) {
   const found = renditions.filter((one) => Math.abs(one.width / one.height / ratio - 1) < 0.015);
   return found.length > 0 ? found : undefined;
 }
