@@ -24,7 +24,7 @@ export const kinds = [...new Set(filters.map((one) => one.dataset.kind ?? ""))];
  *
  * @param {(kind: string, trait: string) => number} left
  */
-export function count(left) {
+export function showCounts(left) {
   for (const filter of filters) {
     const kind = filter.dataset.kind ?? "";
     setCount(filter, left(kind, `${kind}-${filter.dataset.value}`));

@@ -5,7 +5,7 @@ import { pageState } from "../core/page-state.js";
 import { searchEntries, tile } from "./search-index.js";
 import { breedCount, filtered, hasFilters, queryOf, quotable } from "./filter-query.js";
 import { button, element, make } from "../ui/dom.js";
-import { count, kinds, markSelected, showTotalCounts } from "./filter-chips.js";
+import { kinds, markSelected, showCounts, showTotalCounts } from "./filter-chips.js";
 import { say } from "../ui/i18n.js";
 
 /** @import { Entry } from "./search-index.js" */
@@ -87,7 +87,7 @@ export const showResults = latest(async (isCurrent, least = 0) => {
   if (parameters.get("sort") === "common") {
     found = [...found].sort((a, b) => (a.common ?? Infinity) - (b.common ?? Infinity));
   }
-  count((kind, trait) =>
+  showCounts((kind, trait) =>
     filtered(named, parameters, kind).filter((one) => one.traits.includes(trait)).length
   );
   page.set({ shows: "results", found, drawn: Math.max(least, pageSize) });

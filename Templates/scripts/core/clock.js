@@ -3,11 +3,11 @@
 /** @import { Timestamp } from "../../generated/study-model.js" */
 
 /**
- * The time zone, which is slow to query, and the offset it was read at. A change between zones of
- * equal offset is noticed because the page is hidden in between.
+ * The cached time zone, which is slow to query, and its UTC offset in minutes. The cache is cleared
+ * when the page is hidden, since a change between zones of equal offset would otherwise be missed.
  */
-let place = { offset: NaN, zone: /** @type {string | null} */ (null) };
-globalThis.document?.addEventListener("visibilitychange", () => place.offset = NaN);
+let cachedZone = { offset: NaN, zone: /** @type {string | null} */ (null) };
+globalThis.document?.addEventListener("visibilitychange", () => cachedZone.offset = NaN);
 
 /**
  * Returns the current instant and the learner's time zone.
@@ -17,10 +17,10 @@ globalThis.document?.addEventListener("visibilitychange", () => place.offset = N
 export function now() {
   const date = new Date();
   const offset = -date.getTimezoneOffset();
-  if (place.offset !== offset) {
-    place = { offset, zone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? null };
+  if (cachedZone.offset !== offset) {
+    cachedZone = { offset, zone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? null };
   }
-  return { at: date.getTime(), offset, zone: place.zone };
+  return { at: date.getTime(), offset, zone: cachedZone.zone };
 }
 
 /**
