@@ -20,7 +20,7 @@ import { workerClient } from "../core/worker-client.js";
 /** Maximum size of a file, in bytes. */
 export const maximumFileBytes = 32 * 1024 * 1024;
 
-/** Number of snapshots kept. */
+/** Maximum number of snapshots. */
 const maximumSnapshots = 3;
 
 const allLists = /** @type {List[]} */ (Object.keys(lists));
@@ -33,8 +33,7 @@ export const stores = [...allLists, "sealed", "locks"];
  *
  * @typedef {object} Snapshot
  * @property {number} at
- * @property {string | null} [profile] the current profile; null for the first one, which has no
- *   note
+ * @property {string | null} [profile] the id of the current profile; null if none is stored
  * @property {Record<string, any[]>} stores
  */
 

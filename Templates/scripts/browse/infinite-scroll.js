@@ -9,7 +9,8 @@ import { element } from "../ui/dom.js";
 const minimumIntervalMs = 1000;
 
 /**
- * Pages loaded automatically; further ones take a button press, so that the footer can be reached.
+ * Number of pages loaded automatically; further ones need a button press, so that the footer stays
+ * reachable.
  */
 const automaticPages = 3;
 

@@ -1,7 +1,7 @@
-/** Keeps a slow run from overwriting the result of a later one. */
+/** Prevents a slow run of a function from overwriting the result of a later run. */
 
 /**
- * Returns the function with a first argument that tells a run whether it is still the latest.
+ * Wraps a function so that its first argument tells each run whether it is still the latest.
  *
  * @template {any[]} Arguments
  * @template Result

@@ -12,8 +12,7 @@
  *
  * @template {object} State
  * @param {State} initial
- * @param {(state: State, before: State) => void} draw draws the state, or what differs from the one
- *   before
+ * @param {(state: State, before: State) => void} draw draws the state, or only its changes
  * @returns {PageState<State>}
  */
 export function pageState(initial, draw) {

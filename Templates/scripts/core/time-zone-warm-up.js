@@ -1,9 +1,8 @@
 /** Loads the time zone in advance, since the first query is slow. */
 
 /**
- * Makes the browser load its language data, which any collator does, and then the time zone: after
- * the page is drawn, while scripts are loading, and in separate tasks, so that neither delays
- * input.
+ * Loads the browser's language data, by creating a collator, and then the time zone. Runs after the
+ * page is drawn, while scripts are loading, and in separate tasks, so that neither delays input.
  */
 export function warmUpTimeZone() {
   requestAnimationFrame(() => {

@@ -17,7 +17,7 @@
 
 /** @typedef {Record<string, (...args: any[]) => unknown>} WorkerAPI */
 
-/** Error: a worker could not be started, or has died. */
+/** The error thrown if a worker cannot be started or has terminated. */
 export class WorkerUnavailable extends Error {}
 
 /**
@@ -143,7 +143,7 @@ export function workerClient(start, { timeoutMs, inPage } = {}) {
 }
 
 /**
- * Answers the calls that arrive at a port.
+ * Handles the calls that arrive at a port.
  *
  * @param {Port} port
  * @param {(onProgress: (progress: any) => void) => WorkerAPI} api the functions for one call, which can

@@ -22,7 +22,7 @@ function gallery() {
   }
   const previousButton = element("photo-back");
   const nextButton = element("photo-on");
-  /** The photo whose thumbnail is marked: at first, by the template, the first one. */
+  /** The index of the photo whose thumbnail is marked; the template marks the first. */
   let marked = 0;
   const currentIndex = () => Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth));
 

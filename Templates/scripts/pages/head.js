@@ -1,7 +1,7 @@
 /**
  * The script in the head of every page, which runs before anything is drawn: it requires Trusted
  * Types, applies the theme and motion settings in every open tab, delays rendering until the page
- * is complete, and shows a reader who prefers another language of the site an offer. Settings are
+ * is complete, and offers another language of the site to readers who prefer it. Settings are
  * mirrored to local storage, which can be read synchronously.
  */
 {

@@ -46,7 +46,7 @@ async function lookForUpdate() {
   element("looked").textContent = say(outcome);
   installing?.addEventListener("statechange", () => {
     if (installing.state === "redundant") {
-      // Not all of it was downloaded.
+      // The download failed.
       element("looked").textContent = say("isAway");
     }
   });

@@ -1,4 +1,4 @@
-/** The quiz page: starts what the address asks for, and offers alternatives if that fails. */
+/** The quiz page: starts the quiz in the address, and offers alternatives if that fails. */
 
 import { latest } from "../core/latest.js";
 import { parseQuizRequest } from "../quiz/quiz-url.js";
@@ -22,7 +22,7 @@ import { say } from "../ui/i18n.js";
 
 element("unserved").classList.add("served");
 
-/** This page's turn to play, requested only once. @type {Promise<void> | null} */
+/** The request for this tab's turn to play, made only once. @type {Promise<void> | null} */
 let turn = null;
 
 const loadQuiz = latest(startFromAddress);
@@ -37,8 +37,8 @@ failedReadActions.push(playUnread);
 await loadQuiz(false).catch(ignoreFailedRead);
 
 /**
- * Starts the quiz that the address asks for; without a deck in it, the list of modes stays. An
- * attempt that waits for storage does not interrupt a later one.
+ * Starts the quiz in the address; without a deck, the list of modes stays. An attempt that waits
+ * for storage does not interrupt a later one.
  *
  * @param {() => boolean} isCurrent
  * @param {boolean} again whether the deck failed to load before

@@ -177,8 +177,8 @@ function recordVersion({ list, tag, iv }) {
 
 /**
  * Tries to unlock with a secret: returns the keys, or the time until which attempts are blocked, or
- * null. Failed attempts are counted before each try, so that an attempt counts even if the page is
- * left.
+ * null. Each attempt is counted before it is checked, so that it counts even if the learner leaves
+ * the page.
  *
  * @param {Records} records
  * @param {string} secret

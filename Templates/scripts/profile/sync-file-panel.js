@@ -98,7 +98,7 @@ async function connectFile(kind, store, section) {
 async function save(handle, store, section) {
   const { name } = handle;
   try {
-    // First of all, while the press still counts as user activation.
+    // Request access first, while the press still counts as user activation.
     if (!await requestWriteAccess(handle)) {
       throw new DOMException("", "NotAllowedError");
     }
@@ -146,7 +146,7 @@ async function forget(name, store, section) {
       })
     );
   }
-  // The choice has to be made again for another file.
+  // Automatic saving has to be turned on again for another file.
   await store.changeSettings({ autoSync: false });
   await section.redraw();
   element("file-controls").querySelector("button")?.focus();

@@ -21,7 +21,7 @@ const masks = [
 ];
 
 /**
- * Applies the mask with the lowest penalty, the first of equals.
+ * Applies the mask with the lowest penalty, or the first of several.
  *
  * @param {Grid} grid
  * @returns {{ mask: number, dark: Uint8Array }}

@@ -76,7 +76,7 @@ export function segments(session) {
 /**
  * Draws the current question.
  *
- * @param {() => boolean} isCurrent whether no later question is drawn
+ * @param {() => boolean} isCurrent whether the question is still the current one
  * @param {Round} round
  * @param {Session} session
  * @param {Deck} deck
@@ -141,7 +141,7 @@ export function isTyped(round, session) {
   return session.question?.skill === "recall" && round.recorded;
 }
 
-/** Removes what the previous question left. */
+/** Clears the content of the previous question. */
 function clearQuestion() {
   for (const id of ["status", "taken", "lesson", "hinted", "near"]) {
     element(id).replaceChildren();

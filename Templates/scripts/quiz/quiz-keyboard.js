@@ -2,14 +2,14 @@
 
 /**
  * @typedef {object} Keys
- * @property {() => boolean} isOn whether a session is in front
+ * @property {() => boolean} isOn whether a session is visible
  * @property {boolean} single whether single letters and numbers are shortcuts
  * @property {() => void} leave
  * @property {() => void} next
  * @property {() => void} showHint
  * @property {() => void} readAloud
  * @property {(index: number) => void} choose by index, from 0
- * @property {(index: number) => void} chooseLetter the same by letter, which labels photos alone
+ * @property {(index: number) => void} chooseLetter by index, chosen by the letter of a photo
  */
 
 /** @param {Keys} keys */

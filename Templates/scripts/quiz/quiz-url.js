@@ -12,7 +12,7 @@
  * @property {number | null} stage the stage to play, from 1
  * @property {string[]} pairs slugs of breeds to drill, two for each pair
  * @property {Challenge | null} challenge
- * @property {boolean} unread whether there is a challenge that is not valid
+ * @property {boolean} unread whether the address has an invalid challenge
  * @property {"stages" | "pairs" | "groups" | "challenge" | null} list the choice to show first
  */
 
@@ -20,7 +20,7 @@
  * A quiz with the same questions for everyone.
  *
  * @typedef {object} Challenge
- * @property {number | null} seed the random seed; null for that of the day
+ * @property {number | null} seed the random seed; null for the daily seed
  * @property {string | null} edition the version of the deck it was made for; null for any
  * @property {number} cards number of questions
  * @property {number} choices number of options per question

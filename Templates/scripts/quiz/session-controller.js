@@ -58,7 +58,7 @@ export function runSession(first, deck, store, speech, startRound) {
   const page = pageState(initial, draw);
   /** @type {typeof import("./deferred.js") | null} */
   let deferred = null;
-  /** Settles when the session that is over is stored. */
+  /** Settles when the finished session is stored. */
   let storing = Promise.resolve();
 
   /**
@@ -90,7 +90,7 @@ export function runSession(first, deck, store, speech, startRound) {
 
   // The steps of a round
 
-  /** Asks the session's question; if there is none left, finishes the round. */
+  /** Draws the current question; finishes the round if none is left. */
   const ask = latest(async (isCurrent, movesFocus = true) => {
     resetStopwatch();
     deferred?.stopCountdown();
@@ -176,8 +176,8 @@ export function runSession(first, deck, store, speech, startRound) {
   }
 
   /**
-   * Starts the next round, or a drill of the missed pairs, once the session is stored; of several
-   * presses the last counts.
+   * Starts the next round, or a drill of the missed pairs, once the session is stored; if pressed
+   * several times, only the last press counts.
    */
   const nextRound = latest(async (isCurrent, isDrill = false) => {
     await storing.catch(ignoreFailedRead);

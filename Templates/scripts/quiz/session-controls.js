@@ -22,7 +22,7 @@ import { isTimed, pauseStopwatch } from "./stopwatch.js";
  * @property {() => void} playAgain
  * @property {() => void} drillMissed
  * @property {(index: number) => void} choose by index, from 0
- * @property {(index: number) => void} chooseLetter the same by letter, which labels photos alone
+ * @property {(index: number) => void} chooseLetter by index, chosen by the letter of a photo
  */
 
 /**
@@ -62,7 +62,7 @@ export function listenToControls(actions, hasSingleKeys) {
   });
   element("again").addEventListener("click", actions.playAgain);
   element("drill").addEventListener("click", actions.drillMissed);
-  // Earlier presses would have had no effect.
+  // Until the listeners are attached, these buttons are inert.
   element("exit").inert = false;
   element("sound").inert = false;
   listenToKeys({

@@ -1,4 +1,4 @@
-/** Reports errors that no code of the page handles, once per page. */
+/** Reports unhandled errors, once per page. */
 
 import { root } from "../core/site-root.js";
 

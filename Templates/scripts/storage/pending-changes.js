@@ -34,20 +34,20 @@ export function pendingChanges(store, unstored = []) {
     failed: () => pending.filter(({ hasFailed }) => hasFailed).map(({ change }) => change),
 
     /**
-     * Stores changes after all pending ones. Throws if that fails; they stay pending then.
+     * Stores changes after all pending ones. Throws if that fails; the changes then stay pending.
      *
      * @param {Change[]} changes
      * @param {WriteOptions} options
      */
     async write(changes, options) {
       const own = changes.map((change) => ({ change, hasFailed: false }));
-      // Those still being stored too: if they fail later, they must not replace these.
+      // Include changes still being stored: if they fail later, they must not overwrite these.
       pending = [...pending, ...own];
       try {
         await storeAll(pending, options);
       } catch (error) {
         own.forEach((one) => one.hasFailed = true);
-        // A later write may have stored them.
+        // A later write may have stored them in the meantime.
         if (own.some((one) => pending.includes(one))) {
           throw error;
         }
@@ -55,7 +55,7 @@ export function pendingChanges(store, unstored = []) {
     },
 
     /**
-     * Stores changes after all pending ones. Throws if that fails; they are dropped then.
+     * Stores changes after all pending ones. Throws if that fails; the changes are then dropped.
      *
      * @param {Change[]} changes
      * @param {WriteOptions} options

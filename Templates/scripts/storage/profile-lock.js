@@ -1,4 +1,4 @@
-/** The lock of the current profile: read, followed in other tabs, and opened by its passphrase. */
+/** The lock of the current profile: read, kept up to date with other tabs, and unlocked. */
 
 import { transact, withTimeout } from "./database.js";
 import { lockKeyId } from "./record-rows.js";
@@ -17,7 +17,7 @@ import { reportStatus } from "./storage-status.js";
 let promptForPassphrase = null;
 
 /**
- * Sets the prompt of this page; the first one counts.
+ * Sets the prompt of this page; later calls are ignored.
  *
  * @param {PassphrasePrompt} prompt
  */

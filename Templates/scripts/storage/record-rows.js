@@ -33,7 +33,7 @@ export function emptyLists() {
   return /** @type {Lists} */ (none);
 }
 
-/** Records read at a time, so that storage regularly shows that it is working. */
+/** Number of records per read, small enough that batches keep arriving while storage works. */
 const batchSize = 1000;
 
 /**
@@ -150,7 +150,7 @@ function keyOf(record, path) {
   return typeof path === "string" ? record[path] : path.map((field) => record[field]);
 }
 
-/** Error: a write was rolled back because another tab has changed the profile's lock. */
+/** The error thrown if a write is rolled back because another tab has changed the lock. */
 export class LockChanged extends Error {}
 
 /**

@@ -74,7 +74,7 @@ export async function openRecords(prompt) {
 }
 
 /**
- * Opens records in memory, for a learner who would rather play than wait.
+ * Opens records in memory, for a learner who chooses not to wait for storage.
  *
  * @returns {Promise<Records>}
  */

@@ -3,9 +3,9 @@
 /** @import { Lists } from "./record-rows.js" */
 
 /**
- * A report: an old tab blocks the database, or no longer does; newer scripts want to upgrade the
- * database, or have written it; the disk is full, or no longer is; a read is slow, has failed or
- * has ended; the profile was unlocked or deleted in another tab.
+ * A status report: an old tab blocks the database, or no longer does; newer scripts want to upgrade
+ * the database, or have written it; the disk is full, or no longer is; a read is slow, has failed
+ * or has ended; the profile was unlocked or deleted in another tab.
  *
  * @typedef {{ kind: "blocked" | "opened" | "outdated" | "written" | "slow" | "failed" | "read"
  *   | "unlocked" | "deleted" } | { kind: "newer" | "full", read: () => Promise<Lists> }} StorageStatus
@@ -63,7 +63,7 @@ export function noteArrival() {
  * either.
  *
  * @typedef {object} Watch
- * @property {() => void} atWork stops the count while storage is known to work without sending data
+ * @property {() => void} atWork stops counting while storage is working but sends no data
  * @property {() => void} end ends monitoring, and reports that the read is over
  * @property {() => void} fail ends monitoring, and reports that records cannot be read
  */
@@ -124,7 +124,7 @@ function reportFailure() {
   reportStatus({ kind: "failed" });
 }
 
-/** Error: a read failed, and the failure was reported. */
+/** The error thrown if a read fails; the failure is already reported. */
 export class ReadFailed extends Error {}
 
 /**

@@ -1,4 +1,4 @@
-/** Rows of a list: pictures, words, and what is at the end. */
+/** List rows: pictures, words, and an element at the end. */
 
 import { icon, make } from "./dom.js";
 
@@ -24,7 +24,7 @@ export function rowLink(href, ...content) {
   return link;
 }
 
-/** Creates the sign at the end of a row that leads to another page. */
+/** Creates the chevron at the end of a row that links to another page. */
 export function chevron() {
   return icon("chevron", "icon turns");
 }
