@@ -48,6 +48,7 @@ private struct ModuleParser {
   private var lastWord: ArraySlice<UInt8> = []
   /// The word before the most recently closed pair of brackets.
   private var lastClosedWord: ArraySlice<UInt8> = []
+  /// Whether the code is in a declaration such as `export const a = 1`.
   private var isInExportedConstant = false
   /// Whether the last literal was the argument of a dynamic import.
   private var isAfterDynamicImport = false
@@ -91,7 +92,7 @@ private struct ModuleParser {
       missingReferences: missingReferences)
   }
 
-  /// Adds the text since the last part as a part.
+  /// Appends the text since the last part as a part.
   private mutating func flushText() {
     if !text.isEmpty { parts.append(.text(String(decoding: text, as: UTF8.self))) }
     text = []

@@ -5,7 +5,7 @@ import Localization
 /// eyes, tail and rare traits, in this order. It never names the breed, so that screen reader
 /// users can answer the same question.
 ///
-/// Phrases below `portrait.` translate it; English is built in.
+/// Phrases with the prefix `portrait.` translate it; English is built in.
 struct PortraitDescription {
   var species: Species
   var look: Look

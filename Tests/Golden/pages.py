@@ -110,22 +110,22 @@ def print_difference(name: str, kept: str, built: str):
         if kind == "equal" or printed >= SHOWN:
             continue
         old, new = before[i:j], after[k:m]
-        start = common(old[0], new[0]) if old and new else 0
+        difference = common_length(old[0], new[0]) if old and new else 0
         print(f"  line {i + 1}")
         for sign, lines in (("-", old), ("+", new)):
             for line in lines[: SHOWN - printed]:
-                print(f"  {sign} {around(line, start)}")
+                print(f"  {sign} {around(line, difference)}")
                 printed += 1
     if printed >= SHOWN:
         print("  …")
 
 
-def common(one: str, other: str) -> int:
-    return len(os.path.commonprefix([one, other]))
+def common_length(first: str, second: str) -> int:
+    return len(os.path.commonprefix([first, second]))
 
 
-def around(line: str, place: int) -> str:
-    start = max(0, place - 40)
+def around(line: str, position: int) -> str:
+    start = max(0, position - 40)
     return ("…" if start else "") + line[start : start + 120] + ("…" if len(line) > start + 120 else "")
 
 

@@ -93,7 +93,7 @@ struct PortraitTests {
 
 @Suite("Trait values of portraits")
 struct PortraitTraitTests {
-  @Test("Every value of every trait can be drawn on both species", arguments: Species.allCases)
+  @Test("Every value of every trait can be drawn for both species", arguments: Species.allCases)
   func everyValue(species: Species) {
     for fixture in variations(of: plain(species)) {
       let svg = fixture.portrait.svg(prefix: "p")

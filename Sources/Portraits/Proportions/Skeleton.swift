@@ -17,7 +17,7 @@ struct Skeleton {
   let belly: Double
   /// The centre of the skull.
   let skull: Point
-  /// The direction of the neck and the normal of its back.
+  /// The direction of the neck, and its normal towards the nape.
   let neckDirection: Point
   let neckNormal: Point
 
