@@ -153,7 +153,7 @@ public struct CatAPI: BreedSource {
   private static func array(_ body: [UInt8]) throws -> [JSON] {
     guard let array = try JSON(body: body).array else { throw Unusable("is not a list") }
     guard array.allSatisfy({ $0.object != nil }) else {
-      throw Unusable("is a list of something other than objects")
+      throw Unusable("is a list, but not of objects")
     }
     return array
   }

@@ -7,7 +7,7 @@ public struct FetchWarning: Hashable, Sendable, CustomStringConvertible {
   /// The breed, URL or origin concerned.
   public var subject: String
   public var message: String
-  /// Whether current data could not be fetched, so that a stale copy or nothing is used.
+  /// Whether current data could not be fetched, so that a stale copy or no data is used.
   public var isFallback: Bool
 
   public init(_ subject: String, _ message: String, isFallback: Bool = false) {

@@ -4,7 +4,7 @@ import URLs
 
 /// Access to JSON of unknown structure, in which any field may be missing or mistyped.
 extension JSON {
-  /// Parses a body. One bad name or number does not invalidate the whole list.
+  /// Parses a body leniently, so that one bad name or number does not invalidate a whole list.
   init(body: [UInt8]) throws(Unusable) {
     do throws(ParseFailure) {
       self = try JSON(parsing: body, isLenient: true)

@@ -9,11 +9,9 @@ struct ListChange: Hashable {
   /// Number of breeds now.
   let now: Int
 
-  /// Growth beyond this factor is refused: no breed list grows like that, and each name causes
-  /// requests.
+  /// The maximum growth factor: no real breed list grows faster, and each name causes requests.
   private static let maximumGrowth = 10
-  /// Number of breeds that a list may always have: a short one may grow by more than the factor, and
-  /// this many names cause few requests.
+  /// The number of breeds that is accepted whatever the growth, because it causes few requests.
   private static let alwaysAcceptedCount = 1000
 
   init(from old: Set<String>, to new: Set<String>) {
@@ -47,7 +45,7 @@ struct ListChange: Hashable {
 /// Returns why a list of a breed's photos must not replace the old one; nil if it may.
 ///
 /// Photos come and go, but a list that loses more than half of them at once is most likely truncated.
-/// If upstream really removed a breed, its photos disappear one by one.
+/// If they were really removed, each is dropped when its own request fails.
 func photoListRejection(newCount new: Int, oldCount old: Int) -> String? {
   new * 2 < old
     ? "names \(new) photos instead of \(old); use --accept-changes to accept it" : nil

@@ -2,8 +2,8 @@ import Catalog
 import HTTP
 import URLs
 
-/// Fetches the selected photos of one breed, with warnings for those that failed. The next photo in
-/// rank takes the place of one that is missing, corrupt or a duplicate.
+/// Fetches the selected photos of one breed, with warnings for those that failed. Photos that
+/// are missing, corrupt or duplicates are replaced by the next in rank.
 func fetchPhotos(
   of breed: SourceBreed, from source: some BreedSource, by fetcher: Fetcher,
   choosing ranking: PhotoRanking, checking check: PhotoCheck
@@ -16,7 +16,7 @@ func fetchPhotos(
   }
   var photos: [SourcePhoto] = []
   var warnings = list.warnings
-  // Bounds the requests for a breed whose photos are all bad.
+  // Limits the requests for a breed whose photos are all unusable.
   for reference in ranking.ranked(list.photos).prefix(ranking.count * 3) {
     guard photos.count < ranking.count else { break }
     do {

@@ -63,7 +63,7 @@ public struct SiteHistory: Sendable, Equatable {
 }
 
 extension SiteHistory {
-  /// The reason why a file is not a valid history, phrased to follow the file's name.
+  /// An error for a file that is not a valid history. Its description follows the file's name.
   public struct Unreadable: Error, Sendable, CustomStringConvertible {
     public let description: String
   }

@@ -43,7 +43,7 @@ struct AliasTests {
       (
         "{ pug: Big Dog }",
         "3:17: \"Big Dog\" does not consist of lower-case letters, digits and single hyphens, so "
-          + "it names no breed; expected a slug such as hound-basset"
+          + "it cannot name a breed; expected a slug such as hound-basset"
       ),
       (
         "{ Pug: beagle }",

@@ -56,8 +56,8 @@ extension Deck {
       }
   }
 
-  /// Returns the breeds similar by traits that the breed's file does not name, with the similarity
-  /// in thousandths.
+  /// Returns the breeds that are similar by traits and not named in the breed's file, with the
+  /// similarity in thousandths.
   public func unlistedSimilarBreeds(to slug: String) -> [(breed: String, score: Int)] {
     let named = Set(self[slug]?.facts.lookalikes.map(\.breed) ?? [])
     return links(of: slug).filter { !named.contains($0.other.slug) }.map {

@@ -119,7 +119,7 @@ private func ordinal<Word: Vocabulary>(of word: Word) -> Int {
 }
 
 extension Facts {
-  /// Binary logarithm of the weight: one more for twice the weight.
+  /// Binary logarithm of the weight, so that doubling the weight adds one.
   var logWeight: Double? { estimatedWeight.map(binaryLogarithm) }
 
   /// Mean weight in kilograms, or an estimate from the height.

@@ -83,7 +83,7 @@ struct YAMLReader {
     guard let reason = Slug.validationError(of: text) else { return text }
     report(
       node,
-      "\"\(text)\" \(reason), so it names no breed; expected a slug such as hound-basset")
+      "\"\(text)\" \(reason), so it cannot name a breed; expected a slug such as hound-basset")
     return nil
   }
 

@@ -9,7 +9,7 @@ public struct RetryPolicy: Sendable {
   public var retryBudget = 16
   /// Delay before the first retry; it doubles with each further one.
   public var firstDelay = 0.5
-  /// Maximum delay. If a host asks for a longer one, it is not retried.
+  /// Maximum delay. A host that asks for a longer one is given up.
   public var longestWait = 90.0
   /// Time limit for all requests of a run, after which only the cache is used.
   public var timeLimit = 900.0

@@ -102,7 +102,7 @@ private final class RetryingTransport: Sendable {
   /// Updates the host's backoff state, and returns the time of the next retry; nil if the result is
   /// final.
   ///
-  /// - Throws: `TransportError.unreachable` if the host was given up or the run's time is over.
+  /// - Throws: `TransportError.unreachable` if the host was given up or the deadline has passed.
   private func record(
     _ result: Result<Response, TransportError>, of url: WebURL, sent: Double, retryCount count: Int,
     _ deadline: Double

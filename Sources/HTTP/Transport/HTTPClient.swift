@@ -111,7 +111,7 @@ public final class HTTPClient: Sendable {
     throw .failed("redirected more than \(configuration.maximumRedirects) times")
   }
 
-  /// Creates the request for one transfer: the initial one, or the one to a redirect target.
+  /// Creates the request for one transfer, to the original URL or to a redirect target.
   ///
   /// - Parameter trusting: False after a redirect from a public address, which must not lead to the
   ///   private addresses that the site may use.
