@@ -50,15 +50,15 @@ struct BreedListBuilder {
     warnings.append(FetchWarning(source, "the name \"\(printable(name))\" \(reason); skipped"))
   }
 
-  mutating func note(_ warning: FetchWarning) { warnings.append(warning) }
+  mutating func addWarning(_ warning: FetchWarning) { warnings.append(warning) }
 
-  mutating func note(_ stale: Fetcher.Staleness?) {
+  mutating func addWarning(for stale: Fetcher.Staleness?) {
     if let stale { warnings.append(stale.warning) }
   }
 
   /// Adds warnings for a stale list and for breeds lost from a new one.
-  mutating func note(_ list: Fetcher.FetchedList<some Any>) {
-    note(list.stale)
+  mutating func addWarnings(for list: Fetcher.FetchedList<some Any>) {
+    addWarning(for: list.stale)
     if let change = list.change, !change.lost.isEmpty {
       warnings.append(FetchWarning(source, "the list has lost \(change.lossDescription)"))
     }

@@ -43,7 +43,7 @@ public struct CatAPI: BreedSource {
         keys: { pages in Set(parse(Self.distinct(pages)).listing.breeds.map(\.key)) },
         parse: Self.page))
     var builder = parse(Self.distinct(fetched.pages))
-    builder.note(fetched)
+    builder.addWarnings(for: fetched)
     return builder.listing
   }
 
@@ -81,7 +81,7 @@ public struct CatAPI: BreedSource {
     let url = try base.endpoint("breeds/search", query: ["q": text])
     let fetched = try await fetcher.document(url) { body, _ in try Self.array(body) }
     var builder = parse(fetched.value)
-    builder.note(fetched.stale)
+    builder.addWarning(for: fetched.stale)
     return builder.listing
   }
 
@@ -130,7 +130,7 @@ public struct CatAPI: BreedSource {
       var listed = PhotoList()
       listed.add(image, of: breed)
       breed.photo = listed.photos.first
-      listed.warnings.forEach { builder.note($0) }
+      listed.warnings.forEach { builder.addWarning($0) }
     }
     builder.add(breed)
   }

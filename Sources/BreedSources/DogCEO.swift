@@ -30,7 +30,7 @@ public struct DogCEO: BreedSource {
           return listed
         }))
     var builder = parse(fetched.pages)
-    builder.note(fetched)
+    builder.addWarnings(for: fetched)
     return builder.listing
   }
 

@@ -40,7 +40,7 @@ public struct JSONList: BreedSource {
           keys: { pages in Set(parse(pages).listing.breeds.map(\.key)) },
           parse: { _, body, _ in try array(body) }))
       var builder = parse(fetched.pages)
-      builder.note(fetched)
+      builder.addWarnings(for: fetched)
       return builder.listing
     case .file(let path):
       do {
@@ -113,7 +113,7 @@ public struct JSONList: BreedSource {
         let url = try WebURL(raw)
         breed.photo = PhotoReference(url: url, key: url.text)
       } catch {
-        builder.note(FetchWarning(slug, "the image's URL \(error.reason): \(printable(raw))"))
+        builder.addWarning(FetchWarning(slug, "the image's URL \(error.reason): \(printable(raw))"))
       }
     }
     builder.add(breed)

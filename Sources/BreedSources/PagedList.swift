@@ -82,7 +82,7 @@ extension Fetcher {
   private func lastGoodList<Page>(
     _ list: PagedList<Page>, _ updates: [PendingUpdate<Page>], _ error: FetchError
   ) throws -> FetchedList<Page> {
-    noteFailure()
+    expireFreshness()
     for update in updates where update.record != nil {
       requests.settle(update.cached.url, .failed(error.reason))
     }

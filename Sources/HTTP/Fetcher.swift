@@ -109,7 +109,7 @@ public final class Fetcher: Sendable {
       requests.countFresh()
       limitFreshness(to: cached.record, as: kind)
       let fetched = try cached.recordedResult
-      if fetched.stale != nil { noteFailure() }
+      if fetched.stale != nil { expireFreshness() }
       return PendingUpdate(cached: cached, fetched: fetched)
     }
     if policy.offline { return try fallback(of: .notCached, cached) }
@@ -176,17 +176,17 @@ public final class Fetcher: Sendable {
     return try fallback(of: unusable, cached, isRecorded: true).fetched
   }
 
-  /// Returns the cached value as a stale result, and notes a failure unless the error is recorded in
-  /// the cache.
+  /// Returns the cached value as a stale result, and sets `freshUntil` to the past unless the error is
+  /// recorded in the cache.
   private func fallback<Value>(
     of reason: FetchError.Reason, _ cached: CachedValue<Value>, isRecorded: Bool = false
   ) throws -> PendingUpdate<Value> {
     do {
       let fetched = try cached.fallback(of: reason)
-      noteFailure()
+      expireFreshness()
       return PendingUpdate(cached: cached, fetched: fetched)
     } catch {
-      if !isRecorded, !(cached.record?.isAbsence(because: reason) ?? false) { noteFailure() }
+      if !isRecorded, !(cached.record?.isAbsence(because: reason) ?? false) { expireFreshness() }
       throw error
     }
   }
@@ -233,7 +233,7 @@ public final class Fetcher: Sendable {
   }
 
   /// Sets `freshUntil` to the past because a resource is missing or stale.
-  package func noteFailure() { firstExpiry.withLock { $0 = .distantPast } }
+  package func expireFreshness() { firstExpiry.withLock { $0 = .distantPast } }
 
   func store(_ record: HTTPCache.Record, _ newBody: ResponseBody?) throws(FetchError) {
     do {

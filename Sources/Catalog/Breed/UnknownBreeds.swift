@@ -12,20 +12,20 @@ extension Deck {
   ) -> [Problem] {
     let slugs = Set(breeds.map(\.slug))
     var problems: [Problem] = []
-    func note(_ path: String, _ field: String, _ slug: String, among known: Set<String>) {
+    func check(_ path: String, _ field: String, _ slug: String, among known: Set<String>) {
       guard !known.contains(slug) else { return }
       let message = "\"\(field)\" names \"\(slug)\", which the deck does not have"
       problems.append(Problem(path, nil, message + didYouMean(slug, among: known.sorted())))
     }
     let path = "content/decks/\(settings.id).yml"
-    for slug in settings.names.keys.sorted() { note(path, "names", slug, among: slugs) }
-    for slug in settings.synonymousSlugs.flatMap({ $0 }) { note(path, "same", slug, among: slugs) }
+    for slug in settings.names.keys.sorted() { check(path, "names", slug, among: slugs) }
+    for slug in settings.synonymousSlugs.flatMap({ $0 }) { check(path, "same", slug, among: slugs) }
     for breed in written {
       for other in lookalikes ? breed.facts.lookalikes : [] {
-        note(breed.path, "lookalikes", other.breed, among: slugs)
+        check(breed.path, "lookalikes", other.breed, among: slugs)
       }
       if let source = breed.source, settings.source != nil {
-        note(breed.path, "source", source, among: sourceKeys)
+        check(breed.path, "source", source, among: sourceKeys)
       }
     }
     return problems
