@@ -4,7 +4,7 @@ import Hashing
 import Testing
 
 @Suite("Binary coding round-trips")
-struct StorageTests {
+struct BinaryCodingTests {
   private func roundTrip<Value: BinaryCodable & Equatable>(_ value: Value) throws -> Value {
     var writer = BinaryWriter()
     writer.store(value)

@@ -2,8 +2,8 @@ import BinaryCoding
 import Catalog
 import Testing
 
-@Suite("Stored facts")
-struct StoredFactsTests {
+@Suite("Binary coding of facts")
+struct FactsCodingTests {
   @Test("Facts are unchanged after encoding and decoding")
   func roundTrip() throws {
     var facts = Facts(name: "Beagle")

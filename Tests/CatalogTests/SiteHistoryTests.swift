@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite("Site history")
-struct HistoryTests {
+struct SiteHistoryTests {
   static let monday = Date(timeIntervalSince1970: 1_795_392_000)
   static let tuesday = monday + 86_400
 

@@ -4,7 +4,7 @@ import Diagnostics
 import Testing
 
 @Suite("Photo quality in content/site.yml")
-struct PhotoSettingsTests {
+struct PhotoQualityTests {
   private func quality(_ photos: String) throws -> Int {
     try SiteContent([
       ContentFile(path: "content/site.yml", text: "title: Ours\n\(photos)\n"),

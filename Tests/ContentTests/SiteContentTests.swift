@@ -5,7 +5,7 @@ import Hashing
 import Testing
 
 @Suite("Content parsing and validation")
-struct ContentTests {
+struct SiteContentTests {
   static let deck = ContentFile(
     path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n")
 

@@ -3,7 +3,7 @@ import JSON
 import TestSupport
 import Testing
 
-@Suite struct CanonicalTests {
+@Suite struct CanonicalJSONTests {
   /// Numbers and their canonical form: those of RFC 8785, appendix B, and edge cases of each
   /// notation.
   static let numbers: [(UInt64, String)] = [

@@ -1,7 +1,7 @@
 import JSON
 import Testing
 
-@Suite struct ParsingTests {
+@Suite struct JSONParserTests {
   @Test("JSON valid by RFC 8259 is parsed")
   func valid() throws {
     let text = """

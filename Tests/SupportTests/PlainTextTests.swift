@@ -1,0 +1,21 @@
+import Testing
+
+@testable import URLs
+
+@Suite struct PlainTextTests {
+  @Test func singleLineCollapsesWhitespaceAndRemovesBidiControls() {
+    #expect(singleLine("  a \u{A0}\u{A0} b\r\n\tc ") == "a b c")
+    #expect(singleLine("\u{A0}") == "")
+    #expect(singleLine("photo\u{202E}gpj.exe\u{2066}") == "photogpj.exe")
+    #expect(singleLine("\u{1F415}\u{200D}\u{1F9BA} می\u{200C}خواهم").unicodeScalars.count == 12)
+    #expect(singleLine("-Zfz5z2jK\n") == "-Zfz5z2jK")
+  }
+
+  @Test func printableEscapesControlCharactersAndTruncates() {
+    #expect(printable("a\u{1B}[31mb") == "a\\u{1B}[31mb")
+    #expect(printable("photo\u{202E}gpj.exe") == "photo\\u{202E}gpj.exe")
+    #expect(printable("a\r\nb\u{2028}c\u{0}") == "a\\u{D}\\u{A}b\\u{2028}c\\u{0}")
+    #expect(printable(String(repeating: "x", count: 100)).count == 61)
+    #expect(printable("e" + String(repeating: "\u{301}", count: 5000)).unicodeScalars.count <= 60)
+  }
+}
