@@ -47,10 +47,10 @@ public struct SiteHistory: Sendable, Equatable {
   /// Returns this history extended by the breeds and photos that it does not contain.
   ///
   /// - Parameter now: The time of the build, recorded to the second.
-  public func recording(_ present: [Inventory], at now: Date) -> SiteHistory {
+  public func recording(_ inventories: [Inventory], at now: Date) -> SiteHistory {
     var history = self
     let at = now.formatted(.iso8601)
-    for deck in present {
+    for deck in inventories {
       let before = sightings.filter { $0.deck == deck.deck }
       let breeds = Set(deck.breeds).subtracting(before.flatMap(\.breeds))
       let photos = Set(deck.photos).subtracting(before.flatMap(\.photos))

@@ -35,13 +35,13 @@ public struct FetchError: Error, Hashable, Sendable, CustomStringConvertible {
 extension FetchError.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .refused(let why): "not requested: \(why)"
+    case .refused(let reason): "not requested: \(reason)"
     case .missing(let status): "not found (status \(status))"
-    case .unreachable(let why): "cannot be reached: \(why)"
-    case .failed(let why): "cannot be fetched: \(why)"
-    case .unusable(let why): "the response \(why)"
+    case .unreachable(let reason): "cannot be reached: \(reason)"
+    case .failed(let reason): "cannot be fetched: \(reason)"
+    case .unusable(let reason): "the response \(reason)"
     case .notCached: "not in the cache, and network access is off"
-    case .cannotStore(let why): "cannot be written to the cache: \(why)"
+    case .cannotStore(let reason): "cannot be written to the cache: \(reason)"
     }
   }
 }
@@ -52,11 +52,11 @@ extension FetchError.Reason {
     switch error {
     case let reason as FetchError.Reason: self = reason
     case let unusable as Unusable: self = .unusable(unusable.reason)
-    case TransportError.refused(let why): self = .refused(why)
-    case TransportError.unreachable(let why): self = .unreachable(why)
-    case TransportError.timedOut(let why), TransportError.dropped(let why),
-      TransportError.failed(let why):
-      self = .failed(why)
+    case TransportError.refused(let reason): self = .refused(reason)
+    case TransportError.unreachable(let reason): self = .unreachable(reason)
+    case TransportError.timedOut(let reason), TransportError.dropped(let reason),
+      TransportError.failed(let reason):
+      self = .failed(reason)
     case TransportError.tooLarge(let limit):
       self = .unusable("is larger than \(limit >> 20) MB")
     default: return nil

@@ -31,7 +31,7 @@ func traitsShared(by a: Breed, and b: Breed) -> [SharedTrait] {
   func add(_ trait: SharedTrait.Trait, _ values: [String]) {
     if !values.isEmpty { all.append(SharedTrait(trait, values)) }
   }
-  let marks = inBoth(look.rareTraits, otherLook.rareTraits)
+  let marks = sharedValues(look.rareTraits, otherLook.rareTraits)
   add(.special, marks.filter { $0.weight >= 6 }.map(\.rawValue))
   add(.ears, look.ears == otherLook.ears ? [look.ears.rawValue] : [])
   if look.ears != otherLook.ears, let carriage = look.ears.carriage,
@@ -45,9 +45,10 @@ func traitsShared(by a: Breed, and b: Breed) -> [SharedTrait] {
     add(.length, coat.length == otherCoat.length ? [coat.length.rawValue] : [])
     add(.texture, coat.texture == otherCoat.texture ? [coat.texture.rawValue] : [])
   }
-  add(.colour, inBoth(coat.colours, otherCoat.colours).map(\.rawValue))
+  add(.colour, sharedValues(coat.colours, otherCoat.colours).map(\.rawValue))
   add(
-    .pattern, inBoth(coat.pattern, otherCoat.pattern).filter { $0 != .`self` }.map(\.rawValue))
+    .pattern, sharedValues(coat.pattern, otherCoat.pattern).filter { $0 != .`self` }.map(\.rawValue)
+  )
   add(.special, marks.filter { $0.weight < 6 }.map(\.rawValue))
   if look.muzzleLength == otherLook.muzzleLength, look.muzzleForm == otherLook.muzzleForm {
     add(.muzzle, [look.muzzleLength.rawValue, look.muzzleForm.rawValue])
@@ -63,7 +64,7 @@ func traitsShared(by a: Breed, and b: Breed) -> [SharedTrait] {
 }
 
 /// Returns the values of the first list that are also in the second, without duplicates.
-private func inBoth<Value: Hashable>(_ values: [Value], _ others: [Value]) -> [Value] {
+private func sharedValues<Value: Hashable>(_ values: [Value], _ others: [Value]) -> [Value] {
   var left = Set(others)
   return values.filter { left.remove($0) != nil }
 }

@@ -92,13 +92,13 @@ extension JSON {
   public static func text(of number: Double) throws(NotFinite) -> String {
     guard number.isFinite else { throw NotFinite() }
     if let integer = Int(exactly: number), integer.magnitude < 1 << 53 { return String(integer) }
-    let (digits, point) = decimal(number.magnitude)
-    return (number < 0 ? "-" : "") + layout(digits, point)
+    let (digits, point) = shortestDecimal(number.magnitude)
+    return (number < 0 ? "-" : "") + formatted(digits, point)
   }
 
   /// Returns the shortest digits of a positive number and the position of the decimal point
   /// relative to them, which may be negative or beyond their end.
-  private static func decimal(_ number: Double) -> (digits: Substring, point: Int) {
+  private static func shortestDecimal(_ number: Double) -> (digits: Substring, point: Int) {
     let parts = number.description.split(separator: "e")
     let mantissa = parts[0].split(separator: ".")
     let whole = mantissa[0]
@@ -111,7 +111,7 @@ extension JSON {
     return (digits.dropLast(trailing), whole.utf8.count + exponent - leading)
   }
 
-  private static func layout(_ digits: Substring, _ point: Int) -> String {
+  private static func formatted(_ digits: Substring, _ point: Int) -> String {
     let count = digits.utf8.count
     switch point {
     case count...max(count, 21) where point <= 21:

@@ -11,7 +11,7 @@ public enum Slug {
     for scalar in name.unicodeScalars {
       let lower = scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
       if scalar.properties.generalCategory == .nonspacingMark { continue }
-      let letters = plain(lower)
+      let letters = asciiReplacement(for: lower)
       if !letters.isEmpty {
         slug += letters
       } else if !slug.isEmpty && !slug.hasSuffix("-") {
@@ -46,7 +46,7 @@ public enum Slug {
   }
 
   /// Returns the ASCII letters and digits that replace a scalar; empty if there are none.
-  private static func plain(_ scalar: Unicode.Scalar) -> String {
+  private static func asciiReplacement(for scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "a"..."z", "0"..."9": return String(scalar)
     case "ß": return "ss"
