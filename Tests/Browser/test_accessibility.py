@@ -79,7 +79,7 @@ class AccessibilityTest(BrowserTest):
             self.check(page, "a question")
             player.click()
             self.check(page, "a right answer")
-            player.go_on()
+            player.continue_to_next()
             player.click(right=False)
             self.check(page, "a slip")
             page.get_by_role("button", name="Exit").click()

@@ -9,7 +9,7 @@ import json
 from playwright.sync_api import Page, expect
 
 from browser_storage import META, meta, stored
-from browsing import until
+from browsing import wait_until
 from test_you import YouTest
 
 NAME = "decks-progress.json"
@@ -110,7 +110,7 @@ class BackupFileTest(YouTest):
         expect(page.locator("#saved-words")).to_contain_text("Everything is in your last backup")
         page.add_init_script(f"({PERMISSION})('granted')")
         self.finish(page)
-        until(page, "async () => queried > 0")
+        wait_until(page, "async () => queried > 0")
         self.until_free(page)
         self.assertEqual(page.evaluate("requested"), 0)
         self.you(page=page)
@@ -133,7 +133,7 @@ class BackupFileTest(YouTest):
 
     def until_free(self, page: Page):
         """Waits until no save to the file is in progress."""
-        until(
+        wait_until(
             page,
             """async () => {
               const { held, pending } = await navigator.locks.query();
@@ -143,7 +143,7 @@ class BackupFileTest(YouTest):
 
     def until_noted(self, page: Page, before):
         """Waits until the stored record of the saved file has changed."""
-        until(
+        wait_until(
             page,
             f"""async (before) => {{
               const times = (saved) => Object.values(saved ?? {{}}).map((one) => one.at).join();

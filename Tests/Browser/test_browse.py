@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 import building
 from browser_storage import STORED
-from browsing import BrowserTest, chromium, until
+from browsing import BrowserTest, chromium, wait_until
 from playing import Player
 import test_accessibility
 import test_pages
@@ -440,7 +440,7 @@ class CompareTest(BrowsePage):
                 for _ in range(4):
                     asked.add(player.asked["id"])
                     player.click()
-                    player.go_on()
+                    player.continue_to_next()
                 self.assertEqual(asked, {"beagle", "hound-basset"}, "no other is asked")
 
     def test_choosing_two_breeds(self):
@@ -638,7 +638,7 @@ class OwnListTest(BrowsePage):
 
     def kept(self, page, first):
         """Waits until the list is saved, and checks it on a new visit."""
-        until(page, f"""async (first) => {{
+        wait_until(page, f"""async (first) => {{
           const {{ lists }} = await ({STORED})();
           return lists.some((one) => first.every((slug, place) => one.breeds[place] === slug));
         }}""", first)

@@ -26,7 +26,7 @@ class FamiliarityBadgesTest(LearningTest):
     def test_heading_matches_progress_page(self):
         for tree in TREES:
             with self.subTest(tree or "en/"):
-                page = self.learned(f"{tree}dogs/index.html")
+                page = self.open_as_learner(f"{tree}dogs/index.html")
                 expect(page.locator("#would-know")).to_be_visible()
                 said = page.locator("#would-know").inner_text()
                 expect(page.locator("#tagline")).to_be_hidden()
@@ -35,7 +35,7 @@ class FamiliarityBadgesTest(LearningTest):
                 self.assertEqual(said.rstrip(".。"), page.locator("#known").inner_text().rstrip(".。"))
 
     def test_badge_counts_match_progress_page(self):
-        page = self.learned("progress.html?deck=dogs")
+        page = self.open_as_learner("progress.html?deck=dogs")
         expect(page.locator("#known")).to_be_visible()
         cell = "xpath=//*[@id='bar']//tr/*[contains(., '{0}')]/following-sibling::td"
         page.locator("#bar summary").click()
@@ -57,7 +57,7 @@ class FamiliarityBadgesTest(LearningTest):
         self.assertEqual(sum(found.values()), len(self.dogs["breeds"]))
 
     def test_no_badges_without_answers(self):
-        page = self.learning("", {name: [] for name in LISTS})
+        page = self.open_with_record("", {name: [] for name in LISTS})
         with page.expect_request("**/assets/familiarity-badges.*"):
             self.open("dogs/index.html", page=page)
         page.wait_for_load_state("networkidle")
@@ -78,7 +78,7 @@ class FamiliarityBadgesTest(LearningTest):
     def test_every_label_has_its_own_icon(self):
         for tree, words in TREES.items():
             with self.subTest(tree or "en/"):
-                page = self.learned(f"{tree}dogs/index.html")
+                page = self.open_as_learner(f"{tree}dogs/index.html")
                 expect(self.marks(page).first).to_be_visible()
                 signs = page.locator("#tiles .familiar").evaluate_all(
                     "all => all.map((one) => [one.textContent.trim(),"
@@ -93,7 +93,7 @@ class FamiliarityBadgesTest(LearningTest):
     def test_no_layout_shift_when_badges_load(self):
         for tree, width in sample([(tree, width) for tree in TREES for width in (320, 390, 1280)], 3):
             with self.subTest(tree or "en/", width=width):
-                page = self.learned(viewport={"width": width, "height": 800})
+                page = self.open_as_learner(viewport={"width": width, "height": 800})
                 self.open(f"{tree}dogs/index.html", page=page)
                 expect(self.marks(page).first).to_be_visible()
                 page.wait_for_load_state("networkidle")
@@ -103,7 +103,7 @@ class FamiliarityBadgesTest(LearningTest):
                 page.close()
 
     def test_search_results_and_later_tiles_have_badges(self):
-        page = self.learned("dogs/index.html")
+        page = self.open_as_learner("dogs/index.html")
         expect(self.marks(page).first).to_be_visible()
         page.locator("#load").scroll_into_view_if_needed()
         expect(page.locator("#tiles > li")).to_have_count(96)
@@ -115,7 +115,7 @@ class FamiliarityBadgesTest(LearningTest):
         expect(page.locator("#found-tiles [data-breed=beagle] .familiar")).to_be_visible()
 
     def test_answers_in_another_tab_update_badges(self):
-        page = self.learning("dogs/index.html")
+        page = self.open_with_record("dogs/index.html")
         other = self.watched(page.context.new_page())
         other.clock.set_fixed_time(NOW / 1000)
         self.open("quiz.html?deck=dogs", page=other)
@@ -127,6 +127,6 @@ class FamiliarityBadgesTest(LearningTest):
         expect(self.marks(page).first).to_be_visible()
 
     def test_page_with_badges_is_accessible(self):
-        page = self.learned("dogs/index.html")
+        page = self.open_as_learner("dogs/index.html")
         expect(self.marks(page).first).to_be_visible()
         self.check_accessible(page, "browse with what is known")

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from browsing import SHIFTS, chromium
-from learning import NOW, THEMES_AND_WIDTHS, LearningTest, reckoned
+from learning import NOW, THEMES_AND_WIDTHS, LearningTest, command_line_statistics
 from sampling import sample
 from simulated_learner import Learner, study_day
 
@@ -17,7 +17,7 @@ NUMBERS = (
 
 class HomeTest(LearningTest):
     def drawn(self, **options):
-        page = self.learned(**options)
+        page = self.open_as_learner(**options)
         expect(page.locator("#continue")).to_contain_text("Continue")
         return page
 
@@ -44,7 +44,7 @@ class HomeTest(LearningTest):
 
     def test_statistics_match_command_line(self):
         page = self.drawn()
-        figures = reckoned(self.folder)
+        figures = command_line_statistics(self.folder)
         for figure, value in figures["today"].items():
             expect(page.locator(f"[data-figure={figure}]")).to_have_text(str(value))
         expect(page.locator("#days")).to_have_text(
@@ -112,7 +112,7 @@ class HomeTest(LearningTest):
 
     def test_nothing_due(self):
         today = Learner([self.dogs]).play(NOW, days=1, cards=5)
-        page = self.learning(progress=today.progress)
+        page = self.open_with_record(progress=today.progress)
         expect(page.get_by_role("heading", name="Nothing is due")).to_be_visible()
         expect(page.locator("#look")).to_be_hidden()
         expect(page.get_by_role("link", name="Practise freely")).to_be_visible()
@@ -122,7 +122,7 @@ class HomeTest(LearningTest):
         for one in today.reviews:
             wrong = next(breed for breed in one["choices"] if breed != one["breed"])
             one |= {"outcome": "wrong", "chosen": wrong}
-        page = self.learning(progress=today.progress)
+        page = self.open_with_record(progress=today.progress)
         expect(page.get_by_role("heading", name="Nothing is due")).to_be_visible()
         expect(page.locator("#why")).to_contain_text("The 5 you missed come back by themselves.")
         expect(page.locator("main")).not_to_contain_text("holding")
@@ -130,7 +130,7 @@ class HomeTest(LearningTest):
     def test_no_layout_shift_when_statistics_load(self):
         for width in (390, 1280):
             with self.subTest(width=width):
-                page = self.learned(viewport={"width": width, "height": 844})
+                page = self.open_as_learner(viewport={"width": width, "height": 844})
                 page.reload()
                 expect(page.locator("#continue")).to_contain_text("Continue")
                 self.assertEqual(page.evaluate(SHIFTS), [])

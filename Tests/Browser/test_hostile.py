@@ -57,7 +57,7 @@ class HostileTest(BrowserTest):
             expect(player.options.filter(has_text=name)).to_be_visible()
             player.click(right=False)
             expect(player.status).to_contain_text(name)
-            player.go_on()
+            player.continue_to_next()
         expect(page.locator("#missed-list")).to_contain_text(name)
         self.assertEqual(page.evaluate("typeof window.__pwned"), "undefined")
 

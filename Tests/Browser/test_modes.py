@@ -66,7 +66,7 @@ class ModesTest(BrowserTest):
         player.find()
         expect(player.status).to_contain_text("Right.")
         expect(player.page.locator(".photo.right .tag")).to_have_text("Your answer")
-        player.go_on()
+        player.continue_to_next()
         player.find(right=False)
         expect(player.status).to_contain_text(re.compile(r"It is photo [A-D]\."))
         expect(player.page.locator(".photo.right")).to_be_visible()
@@ -84,18 +84,18 @@ class ModesTest(BrowserTest):
 
     def test_type_the_name(self):
         player = self.start("&mode=type")
-        name = player.pictured["name"]
+        name = player.breed_in_picture["name"]
         player.type(name.upper())
         expect(player.status).to_contain_text("Right.")
-        player.go_on()
-        name = player.pictured["name"]
+        player.continue_to_next()
+        name = player.breed_in_picture["name"]
         player.type("no such dog at all")
         expect(player.status).to_contain_text("You wrote “no such dog at all”.")
         expect(player.status).to_contain_text(name)
 
     def test_near_miss_asks_for_confirmation(self):
         player = self.start("&mode=type")
-        name = player.pictured["name"]
+        name = player.breed_in_picture["name"]
         player.type(f"{name}x")
         question = player.page.get_by_text(f"Did you mean {name}?")
         expect(question).to_be_visible()
@@ -107,13 +107,13 @@ class ModesTest(BrowserTest):
 
     def test_rejected_near_miss_is_wrong(self):
         player = self.start("&mode=type")
-        player.type(f"{player.pictured['name']}x")
+        player.type(f"{player.breed_in_picture['name']}x")
         player.page.get_by_role("button", name="No", exact=True).click()
         expect(player.status).to_contain_text("Not quite.")
 
     def test_typed_name_of_another_breed_shows_both(self):
         player = self.start("&mode=type")
-        asked = player.pictured
+        asked = player.breed_in_picture
         other = next(
             one for one in player.deck["breeds"]
             if one["id"] in [near["breed"] for near in asked["lookalikes"]]
@@ -124,7 +124,7 @@ class ModesTest(BrowserTest):
 
     def test_hint_in_typing_is_the_first_letter(self):
         player = self.start("&mode=type")
-        name = player.pictured["name"]
+        name = player.breed_in_picture["name"]
         player.page.get_by_role("button", name="Hint").click()
         expect(player.page.locator("#hinted")).to_contain_text(f"{name[0]}·")
         player.type(name)
@@ -153,14 +153,14 @@ class ModesTest(BrowserTest):
     def test_self_marking_without_speech_recognition_is_not_recorded(self):
         player = self.start("&mode=say", [DEAF])
         expect(player.photo).to_be_visible()
-        name = player.pictured["name"]
+        name = player.breed_in_picture["name"]
         expect(player.page.get_by_text(name)).to_be_hidden()
         player.page.get_by_role("button", name="Show the name").click()
         expect(player.page.locator("#revealed")).to_have_text(name)
         player.page.get_by_role("button", name="I had it").click()
         expect(player.status).to_contain_text("Right.")
-        player.go_on()
-        player.pictured
+        player.continue_to_next()
+        player.breed_in_picture
         player.page.get_by_role("button", name="Show the name").click()
         player.page.get_by_role("button", name="I did not").click()
         expect(player.status).to_contain_text("It is")
@@ -172,7 +172,7 @@ class ModesTest(BrowserTest):
         page = player.page
         expect(page.get_by_role("heading", name="May this browser listen?")).to_be_focused()
         page.get_by_role("button", name="Use the microphone").click()
-        name = player.pictured["name"]
+        name = player.breed_in_picture["name"]
         page.evaluate("heard => { window.heard = heard; }", ["mumble", name.lower()])
         page.get_by_role("button", name="Say the name").click()
         expect(player.status).to_contain_text("Right.")
@@ -213,7 +213,7 @@ class ModesTest(BrowserTest):
         for _ in range(3):
             self.assertIn(player.asked["id"], hounds)
             player.click()
-            player.go_on()
+            player.continue_to_next()
 
     def test_practice_does_not_change_the_schedule(self):
         player = self.start("&kind=practice")
@@ -234,7 +234,7 @@ class ModesTest(BrowserTest):
         expect(sound).to_have_attribute("aria-pressed", "true")
         sound.click()
         expect(sound).to_have_attribute("aria-pressed", "false")
-        player.go_on()
+        player.continue_to_next()
         player.press()
         self.assertEqual(player.page.evaluate("window.tones"), 2)
 
@@ -259,7 +259,7 @@ class ModesTest(BrowserTest):
             player.click(right=False)
             expect(tracks).to_have_count(2 if are_both else 0)
             if not are_both:
-                player.go_on()
+                player.continue_to_next()
         expect(tracks.first).to_contain_text(re.compile(r"\d+ (cm|kg)"))
 
     def test_feedback_is_not_covered_by_next(self):

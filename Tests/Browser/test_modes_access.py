@@ -53,12 +53,12 @@ class ModesAccessTest(BrowserTest):
         self.check(page, "photos to choose from")
         player.find()
         self.check(page, "the right photo")
-        player.go_on()
+        player.continue_to_next()
         player.find(right=False)
         self.check(page, "a wrong photo")
 
         player = Player(self.open("quiz.html?deck=dogs&mode=type", page=page), "dogs")
-        player.type(f"{player.pictured['name']}x")
+        player.type(f"{player.breed_in_picture['name']}x")
         expect(page.get_by_text("Did you mean")).to_be_visible()
         self.check(page, "a near miss")
         page.get_by_role("button", name="Yes").click()
@@ -71,9 +71,9 @@ class ModesAccessTest(BrowserTest):
         self.check(page, "a hint")
         page.get_by_role("button", name="I don’t know").click()
         self.check(page, "a name that was not known")
-        player.go_on()
+        player.continue_to_next()
         player.click()
-        player.go_on()
+        player.continue_to_next()
         expect(page.locator("#result")).to_be_visible()
         self.check(page, "the result of a challenge")
 
@@ -103,7 +103,7 @@ class ModesAccessTest(BrowserTest):
         player = Player(self.open("quiz.html?deck=dogs&mode=type"), "dogs")
         page = player.page
         for _ in range(2):
-            name = player.pictured["name"]
+            name = player.breed_in_picture["name"]
             expect(page.get_by_label("The breed’s name")).to_be_focused()
             page.keyboard.type(f"{name}x")
             page.keyboard.press("Enter")

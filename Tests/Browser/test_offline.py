@@ -8,7 +8,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from browsing import BrowserTest, until
+from browsing import BrowserTest, wait_until
 from building import small_site, rebuilt
 from playing import Player
 from playwright.sync_api import expect
@@ -47,7 +47,7 @@ class OfflineTest(BrowserTest):
 
     def registration(self, page, condition: str):
         """Waits until `condition` is true of `one`, the page's registration."""
-        until(
+        wait_until(
             page,
             f"""async () => {{
               const one = await navigator.serviceWorker.getRegistration();
@@ -209,7 +209,7 @@ class OfflineTest(BrowserTest):
         other.get_by_role("button", name="Update", exact=True).click()
         expect(other.locator(".mark")).to_have_text("The second edition")
         player.click()
-        player.go_on()
+        player.continue_to_next()
         expect(page.locator("#count")).to_contain_text("2")
         expect(page.locator(".mark")).not_to_have_text("The second edition")
         page.get_by_role("button", name="Exit").click()

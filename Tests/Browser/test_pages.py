@@ -13,7 +13,7 @@ from playwright.sync_api import Error, expect
 import building
 from browsing import SHIFTS, BrowserTest, chromium
 from playing import Player
-from serving import Piecemeal, serve
+from serving import GradualHost, serve
 
 SAMPLE = 60
 # Waits four timer tasks, in which a page draws everything it has.
@@ -120,7 +120,7 @@ class PageTest(BrowserTest):
             self.assertNotIn("build", page.locator("main").inner_text().split())
 
     def test_no_layout_shift_when_a_page_arrives_in_pieces(self):
-        host = Piecemeal(self.folder)
+        host = GradualHost(self.folder)
         self.base = host.base
         for path in ("", "dogs/index.html", self.breed(), "quiz.html?deck=dogs", "progress.html"):
             for width in (375, 1280):

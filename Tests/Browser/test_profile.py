@@ -21,7 +21,7 @@ import browser_dump
 import building
 import simulated_learner
 from browser_storage import STORED
-from browsing import BrowserTest, until
+from browsing import BrowserTest, wait_until
 from outlines import outline
 from playing import Player
 
@@ -64,12 +64,12 @@ class ProfileTest(BrowserTest):
         Player(page, "invented").play(wrong={2})
         self.open("quiz.html?deck=invented&mode=type", page=page)
         typist = Player(page, "invented")
-        typist.play(answer=lambda _: typist.type(typist.pictured["name"]))
+        typist.play(answer=lambda _: typist.type(typist.breed_in_picture["name"]))
         self.until_kept(page, "unlocks")
         self.mark_breed(page)
         self.you(page)
         page.get_by_role("group", name="Theme").get_by_role("button", name="Dark").click()
-        until(page, "async () => document.documentElement.style.colorScheme === 'dark'")
+        wait_until(page, "async () => document.documentElement.style.colorScheme === 'dark'")
         with page.expect_navigation():
             page.locator("#language").select_option(label="한국어")
         self.you(page)
@@ -105,7 +105,7 @@ class ProfileTest(BrowserTest):
 
     def until_kept(self, page: Page, store: str):
         """Waits until a store has a record."""
-        until(page, f"async (store) => (await ({STORED})())[store].length > 0", store)
+        wait_until(page, f"async (store) => (await ({STORED})())[store].length > 0", store)
 
     def you(self, page: Page):
         self.open("you.html", page=page)

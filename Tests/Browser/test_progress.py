@@ -7,7 +7,7 @@ from datetime import date, timedelta
 from playwright.sync_api import expect
 
 from browsing import chromium
-from learning import NOW, THEMES_AND_WIDTHS, LearningTest, decks, learner, reckoned
+from learning import NOW, THEMES_AND_WIDTHS, LearningTest, command_line_statistics, decks, learner
 from sampling import IS_WHOLE, sample
 from simulated_learner import Learner, study_day
 
@@ -29,12 +29,12 @@ def percent(share: float) -> str:
 
 class ProgressTest(LearningTest):
     def drawn(self, path="progress.html?deck=dogs", **options):
-        page = self.learned(path, **options)
+        page = self.open_as_learner(path, **options)
         expect(page.locator("#below")).to_be_visible()
         return page
 
     def figures(self, deck="dogs"):
-        return next(one for one in reckoned(self.folder)["decks"] if one["id"] == deck)
+        return next(one for one in command_line_statistics(self.folder)["decks"] if one["id"] == deck)
 
     def check_figures(self, page, deck):
         """The page's figures of a deck equal those of the command line."""
@@ -59,7 +59,7 @@ class ProgressTest(LearningTest):
     def test_statistics_match_command_line(self):
         page = self.drawn()
         self.check_figures(page, "dogs")
-        whole = reckoned(self.folder)
+        whole = command_line_statistics(self.folder)
         streak = whole["streak"]
         expect(page.locator("#of-seven")).to_have_text(f"{streak['ofSeven']} of the last 7 days")
         if streak["current"] > 1:
@@ -85,7 +85,7 @@ class ProgressTest(LearningTest):
     def test_statistics_without_workers(self):
         for refusal in (NO_WORKER, BROKEN_WORKER):
             with self.subTest(refusal[:30]):
-                page = self.learned("dogs/index.html")
+                page = self.open_as_learner("dogs/index.html")
                 page.add_init_script(refusal)
                 self.open("progress.html?deck=dogs", page=page)
                 expect(page.locator("#below")).to_be_visible()
@@ -132,7 +132,7 @@ class ProgressTest(LearningTest):
         first, *_ = today.reviews
         wrong = next(breed for breed in first["choices"] if breed != first["breed"])
         first |= {"outcome": "wrong", "chosen": wrong, "skill": "name", "choices": [first["breed"], wrong]}
-        page = self.learning("progress.html?deck=dogs", today.progress)
+        page = self.open_with_record("progress.html?deck=dogs", today.progress)
         expect(page.locator(".matrix tbody tr").first).to_be_visible()
         for place, row in enumerate(page.locator(".matrix tbody tr").all()):
             cell = row.locator("td").nth(place)
@@ -146,7 +146,7 @@ class ProgressTest(LearningTest):
             ("", "1 study day in a row."), ("ko/", "연속 학습 1일."), ("zh-hans/", "连续学习 1 天。"),
         ):
             with self.subTest(tree):
-                page = self.learning(f"{tree}progress.html?deck=dogs", once)
+                page = self.open_with_record(f"{tree}progress.html?deck=dogs", once)
                 expect(page.locator("#calendar > p")).to_have_text(said)
         page = self.drawn()
         expect(page.locator("#calendar > p")).to_have_text(
@@ -218,7 +218,7 @@ class ProgressTest(LearningTest):
         expect(page.locator("#below")).to_be_visible()
 
     def test_unknown_session_is_reported(self):
-        page = self.learned("progress.html?deck=dogs&session=nothing")
+        page = self.open_as_learner("progress.html?deck=dogs&session=nothing")
         expect(page.get_by_role("heading", level=1)).to_have_text("That session is not kept here")
 
     def test_calendar_has_a_table(self):
@@ -256,7 +256,7 @@ class ProgressTest(LearningTest):
         self.assertIn("quiz.html?deck=dogs", page.url)
 
     def test_deck_without_answers_links_to_its_quiz(self):
-        page = self.learning(
+        page = self.open_with_record(
             "progress.html?deck=cats", Learner([self.dogs]).play(NOW, days=1).progress
         )
         expect(page.get_by_role("heading", name="Nothing to show yet")).to_be_visible()
@@ -274,7 +274,7 @@ class ProgressTest(LearningTest):
 
     def test_failed_statistics_can_be_retried(self):
         self.provoked = ["Failed to load resource", "net::ERR_FAILED"]
-        page = self.learned("dogs/index.html")
+        page = self.open_as_learner("dogs/index.html")
         page.context.route("**/data/*.json", lambda route: route.abort())
         self.open("progress.html?deck=dogs", page=page)
         expect(page.get_by_text("The figures did not load.")).to_be_visible()
@@ -287,7 +287,7 @@ class ProgressTest(LearningTest):
         days = 1420 if IS_WHOLE else 142
         long = Learner([both["dogs"], both["cats"]], seed=2).play(NOW, days=days, sessions=2)
         self.assertGreater(len(long.reviews), 50_000 if IS_WHOLE else 4_000)
-        page = self.learning("dogs/index.html", long.progress)
+        page = self.open_with_record("dogs/index.html", long.progress)
         page.add_init_script(LONG)
         self.open("progress.html?deck=dogs", page=page)
         expect(page.locator("#below")).to_be_visible()

@@ -44,7 +44,7 @@ class QuizTest(BrowserTest):
         expect(chosen).to_contain_text(name)
         expect(chosen).to_contain_text("Your answer")
         expect(player.photo).to_have_attribute("alt", name)
-        player.go_on()
+        player.continue_to_next()
         player.click()
         expect(player.status).to_contain_text("Two in a row.")
 
@@ -65,7 +65,7 @@ class QuizTest(BrowserTest):
         page = self.page()
         page.add_init_script(SEEDED)
         player = Player(self.open("quiz.html?deck=dogs", page=page), "dogs")
-        while not player.over:
+        while not player.is_over:
             number = player.number(right=False, lookalike=True)
             name = player.options.locator(".name").nth(number - 1).inner_text()
             other = next(one for one in player.deck["breeds"] if one["name"] == name)
@@ -75,7 +75,7 @@ class QuizTest(BrowserTest):
                 expect(player.page.locator("#tell-of")).to_have_text(name)
                 expect(player.page.locator("#tell-text")).to_contain_text(tells[0][1:])
                 return
-            player.go_on()
+            player.continue_to_next()
         self.fail("the session offered no look-alike of the deck")
 
     def test_picture_size_after_a_wrong_answer(self):
@@ -83,7 +83,7 @@ class QuizTest(BrowserTest):
         player.asked
         before = player.page.locator("#asked .frame").bounding_box()
         player.click(right=False)
-        player.go_on()
+        player.continue_to_next()
         player.asked
         self.assertEqual(player.page.locator("#asked .frame").bounding_box(), before)
 
@@ -93,9 +93,9 @@ class QuizTest(BrowserTest):
         player.click(right=False)
         expect(player.page.locator("#count")).to_have_text("1 of 6")
         for _ in range(3):
-            player.go_on()
+            player.continue_to_next()
             player.click()
-        player.go_on()
+        player.continue_to_next()
         self.assertEqual(player.asked["id"], missed)
         expect(player.page.locator("#why")).to_have_text("Once more")
 
@@ -160,7 +160,7 @@ class QuizTest(BrowserTest):
         player = self.start()
         expect(player.page.locator("#count")).to_have_text("1 of 5")
         player.click()
-        player.go_on()
+        player.continue_to_next()
         expect(player.page.locator("#count")).to_have_text("2 of 5")
         expect(player.page).to_have_title(re.compile(r"^2 of 5"))
         expect(player.page.locator("#task")).to_be_focused()
@@ -253,7 +253,7 @@ class QuizTest(BrowserTest):
                 page.get_by_role("button", name="Move it here").click()
             players.append(Player(page, "dogs"))
             players[-1].click()
-        players[1].go_on()
+        players[1].continue_to_next()
         players[1].click()
         home = self.open(page=self.watched(context.new_page()))
         expect(home.locator("[data-figure=answered]")).to_have_text("3")
@@ -289,6 +289,6 @@ class QuizTest(BrowserTest):
         player = Player(self.open("quiz.html?deck=dogs", page=page), "dogs")
         player.click()
         expect(page.get_by_text("This browser keeps nothing")).to_be_visible()
-        player.go_on()
+        player.continue_to_next()
         player.click()
         expect(player.status).to_contain_text("Two in a row.")

@@ -5,9 +5,9 @@ import json
 from playwright.sync_api import Page, expect
 
 import simulated_learner
-from browser_storage import hold, let_through, lose_an_answer, meta, release, slow_down, stored
-from browsing import until
-from learning import NOW, LearningTest, decks, learner, reckoned
+from browser_storage import delay_reads, drop_one_answer, lock_stores, meta, release_results, stored, unlock_stores
+from browsing import wait_until
+from learning import NOW, LearningTest, command_line_statistics, decks, learner
 from playing import Player
 from simulated_learner import DAY, MINUTE, Learner
 
@@ -42,7 +42,7 @@ class ReadingTest(LearningTest):
 
     @property
     def answered(self) -> str:
-        return str(reckoned(self.folder)["today"]["answered"])
+        return str(command_line_statistics(self.folder)["today"]["answered"])
 
     def well_known(self) -> dict:
         """The record of a learner who knows every dog and has none due today."""
@@ -66,13 +66,13 @@ class ReadingTest(LearningTest):
 
     def test_slow_statistics_are_awaited(self):
         page = self.beside(self.keeping())
-        slow_down(page)
+        delay_reads(page)
         self.open(page=page)
         page.wait_for_function("() => window.__waiting > 0")
         page.clock.run_for(2_000)
         expect(page.locator(NOTICE)).to_contain_text(READING)
         expect(page.locator(ANSWERED)).not_to_be_visible()
-        let_through(page, f"() => ({SAYS})(['{ANSWERED}', '{self.answered}'])")
+        release_results(page, f"() => ({SAYS})(['{ANSWERED}', '{self.answered}'])")
         expect(page.locator(ANSWERED)).to_have_text(self.answered)
         expect(page.locator(ANSWERED)).to_be_visible()
         expect(page.locator(NOTICE)).to_have_count(0)
@@ -80,9 +80,9 @@ class ReadingTest(LearningTest):
     def test_slow_answers_do_not_make_known_breeds_new(self):
         kept = self.keeping(self.well_known())
         page = self.beside(kept)
-        slow_down(page)
+        delay_reads(page)
         self.open("quiz.html?deck=dogs", page=page)
-        let_through(page, "() => document.querySelector('#asked img')?.checkVisibility()")
+        release_results(page, "() => document.querySelector('#asked img')?.checkVisibility()")
         expect(page.locator(NOTICE)).to_have_count(0)
         player = Player(page, "dogs")
         player.click()
@@ -93,20 +93,20 @@ class ReadingTest(LearningTest):
         kept = self.keeping()
         page = self.open("you.html", page=self.beside(kept))
         expect(page.locator("#you")).to_be_visible()
-        slow_down(page)
+        delay_reads(page)
         with page.expect_download() as downloading:
             page.locator("#back-up").click()
-            let_through(page, "() => /last backup/.test(document.querySelector('#saved').textContent)")
+            release_results(page, "() => /last backup/.test(document.querySelector('#saved').textContent)")
         saved = json.loads(downloading.value.path().read_text())
         self.assertEqual(len(saved["reviews"]), len(stored(kept)["reviews"]))
 
     def test_slow_database_is_awaited(self):
         kept = self.keeping()
-        hold(kept, "meta")
+        lock_stores(kept, "meta")
         page = self.open(page=self.beside(kept))
         self.check_says_unread(page)
         expect(page.locator(ANSWERED)).not_to_be_visible()
-        release(kept)
+        unlock_stores(kept)
         expect(page.locator(ANSWERED)).to_have_text(self.answered)
         expect(page.locator(ANSWERED)).to_be_visible()
         expect(page.locator(NOTICE)).to_have_count(0)
@@ -139,7 +139,7 @@ class ReadingTest(LearningTest):
 
     def test_unreadable_records_are_not_shown_as_empty(self):
         kept = self.keeping()
-        hold(kept, "reviews")
+        lock_stores(kept, "reviews")
         for path, nothing in (
             ("", f"{ANSWERED}, #suggestions"),
             ("progress.html", "#nothing, #figures"),
@@ -154,7 +154,7 @@ class ReadingTest(LearningTest):
     def check_quiz_without_answers(self, store: str):
         kept = self.keeping(self.well_known())
         before = stored(kept)
-        hold(kept, store)
+        lock_stores(kept, store)
         page = self.open("quiz.html?deck=dogs", page=self.beside(kept))
         self.check_says_unread(page)
         expect(page.locator("#asked img")).not_to_be_visible()
@@ -163,7 +163,7 @@ class ReadingTest(LearningTest):
         player.click()
         expect(page.locator("#notice")).to_contain_text("keeps nothing")
         page.close()
-        release(kept)
+        unlock_stores(kept)
         self.assertEqual(stored(kept), before)
 
     def test_quiz_without_answers_needs_consent(self):
@@ -181,12 +181,12 @@ class ReadingTest(LearningTest):
                 page.on("download", lambda one: downloads.append(one))
                 expect(page.locator(press)).to_be_visible()
                 holding = self.open("robots.txt", page=self.watched(kept.context.new_page()))
-                hold(holding, "reviews")
+                lock_stores(holding, "reviews")
                 page.locator(press).click()
                 self.check_says_unread(page)
                 expect(page.get_by_text("No file was saved.")).to_be_visible()
                 self.assertEqual(downloads, [])
-                release(holding)
+                unlock_stores(holding)
                 self.assertIsNone(meta(kept, "saved"))
                 page.close()
 
@@ -197,7 +197,7 @@ class ReadingTest(LearningTest):
         expect(page.locator("#you")).to_be_visible()
         downloads = []
         page.on("download", lambda one: downloads.append(one))
-        lose_an_answer(page)
+        drop_one_answer(page)
         page.locator("#back-up").click()
         expect(page.get_by_text("No file was saved.")).to_be_visible()
         self.assertEqual(downloads, [])
@@ -207,14 +207,14 @@ class ReadingTest(LearningTest):
         kept = self.keeping()
         page = self.open("you.html", page=self.beside(kept))
         page.get_by_role("group", name="Theme").get_by_role("button", name="Dark").click()
-        until(kept, "async () => (await indexedDB.databases()).length > 0")
+        wait_until(kept, "async () => (await indexedDB.databases()).length > 0")
         expect(page.get_by_role("button", name="Dark")).to_have_attribute("aria-pressed", "true")
         before = stored(kept)["settings"]
         holding = self.open("robots.txt", page=self.watched(kept.context.new_page()))
-        hold(holding, "settings")
+        lock_stores(holding, "settings")
         page.get_by_role("group", name="Motion").get_by_role("button").last.click()
         self.check_says_unread(page)
-        release(holding)
+        unlock_stores(holding)
         page.clock.run_for(1_000)
         self.assertEqual(stored(kept)["settings"], before)
 

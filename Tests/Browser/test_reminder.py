@@ -51,9 +51,9 @@ class ReminderTest(YouTest):
     def turn(self, page: Page, on: bool):
         self.you(page=page)
         self.switch(page).set_checked(on)
-        self.until(page, lambda: stored(page)["settings"][0]["reminders"] == on)
+        self.wait_until(page, lambda: stored(page)["settings"][0]["reminders"] == on)
 
-    def until(self, page: Page, holds):
+    def wait_until(self, page: Page, holds):
         """Waits for a condition that no locator can express."""
         end = time.monotonic() + TIMEOUT / 1000
         while not holds():
@@ -105,7 +105,7 @@ class ReminderTest(YouTest):
             lambda event: found.extend(event["registrations"]),
         )
         browser.send("ServiceWorker.enable")
-        self.until(page, lambda: found)
+        self.wait_until(page, lambda: found)
         # Runs after the site's own listener, so that its work has begun.
         worker.evaluate("""() => {
           const lasting = ExtendableEvent.prototype.waitUntil;
@@ -158,7 +158,7 @@ class ReminderTest(YouTest):
         page.clock.fast_forward("23:00:00")
         self.assertEqual(self.messages(page), [])
         page.clock.fast_forward("01:05:00")
-        self.until(page, lambda: self.messages(page))
+        self.wait_until(page, lambda: self.messages(page))
         [message] = self.messages(page)
         self.assertEqual(message["body"], "A few pictures to name")
         self.assertTrue(message["data"]["address"].endswith("/quiz.html"))
@@ -167,7 +167,7 @@ class ReminderTest(YouTest):
         page = self.learner("notifications", clock=True)
         self.turn(page, True)
         other = self.answer(page=self.tab(page))
-        self.until(page, lambda: len(stored(page)["reviews"]) == 2)
+        self.wait_until(page, lambda: len(stored(page)["reviews"]) == 2)
         [first, second] = sorted(stored(page)["reviews"], key=lambda one: one["at"])
         later = {**second, "at": first["at"] + DAY // 2}
         keep(page, {**{name: [] for name in LISTS}, "reviews": [later]})
@@ -177,7 +177,7 @@ class ReminderTest(YouTest):
         page.wait_for_function("() => waits.some((wait) => wait > 11 * 3_600_000)")
         self.assertEqual(self.messages(page), [])
         page.clock.fast_forward("12:05:00")
-        self.until(page, lambda: self.messages(page))
+        self.wait_until(page, lambda: self.messages(page))
 
     def test_denied_notifications_suggest_the_calendar_file(self):
         page = self.page()
@@ -193,9 +193,9 @@ class ReminderTest(YouTest):
         self.you(page=page)
         self.assertEqual(page.evaluate(TAGS), [])
         self.turn(page, True)
-        self.until(page, lambda: page.evaluate(TAGS) == ["reminder"])
+        self.wait_until(page, lambda: page.evaluate(TAGS) == ["reminder"])
         self.turn(page, False)
-        self.until(page, lambda: page.evaluate(TAGS) == [])
+        self.wait_until(page, lambda: page.evaluate(TAGS) == [])
 
     def test_no_periodic_sync_unless_installed(self):
         page = self.learner("notifications")
@@ -209,7 +209,7 @@ class ReminderTest(YouTest):
         page = self.learner()
         self.install(page)
         self.turn(page, True)
-        self.until(page, lambda: page.evaluate(TAGS) == ["reminder"])
+        self.wait_until(page, lambda: page.evaluate(TAGS) == ["reminder"])
         self.assertEqual(self.wake(page), [], "there is an answer of today")
         self.you(page=page)
         self.age(page, 1)
@@ -221,7 +221,7 @@ class ReminderTest(YouTest):
         page = self.learner()
         self.install(page)
         self.turn(page, True)
-        self.until(page, lambda: page.evaluate(TAGS) == ["reminder"])
+        self.wait_until(page, lambda: page.evaluate(TAGS) == ["reminder"])
         self.age(page, 2)
         self.you(page=page)
         self.seal(page)

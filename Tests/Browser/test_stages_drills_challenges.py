@@ -50,7 +50,7 @@ class StagesDrillsChallengesTest(BrowserTest):
             offered = player.options.locator(".name").all_inner_texts()
             self.assertLessEqual(set(names), set(offered))
             player.press()
-            player.go_on()
+            player.continue_to_next()
         expect(page.locator("#result")).to_have_text("10 of 10 right")
         expect(page.get_by_text("Told apart ten times running")).to_be_visible()
         self.assertEqual({one["kind"] for one in stored(page)["reviews"]}, {"practice"})
@@ -86,10 +86,10 @@ class StagesDrillsChallengesTest(BrowserTest):
     def questions(self, player, wrong=frozenset()):
         """Plays to the end; returns the questions and their options."""
         seen = []
-        while not player.over:
+        while not player.is_over:
             seen.append((player.asked["id"], player.options.locator(".name").all_inner_texts()))
             player.press(len(seen) not in wrong)
-            player.go_on()
+            player.continue_to_next()
         return seen
 
     def test_daily_challenge_is_the_same_for_everyone(self):

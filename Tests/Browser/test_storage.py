@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 import building
 from browser_storage import (
-    fill_up,
+    set_disk_full,
     meta,
     refuse_storage,
     store_newer_version,
@@ -38,7 +38,7 @@ class StorageTest(BrowserTest):
         player = self.quiz(page=page)
         for _ in range(count):
             player.click()
-            player.go_on()
+            player.continue_to_next()
         expect(player.photo).to_be_visible()
         return player
 
@@ -74,7 +74,7 @@ class StorageTest(BrowserTest):
         player = self.quiz(page=page)
         expect(page.get_by_role("alert")).to_contain_text("newer edition")
         player.click()
-        player.go_on()
+        player.continue_to_next()
         self.open("index.html", page=page)
         expect(page.locator(ANSWERED)).to_have_text("1")
         expect(page.locator("#unkept")).to_be_visible()
@@ -114,15 +114,15 @@ class StorageTest(BrowserTest):
     def test_full_disk_loses_no_answer(self):
         player = self.answer()
         page = player.page
-        fill_up(page, True)
+        set_disk_full(page, True)
         player.click()
         expect(page.locator("#notice")).to_contain_text("keeps nothing")
         expect(page.get_by_role("alert")).to_contain_text("no room left")
         with page.expect_download() as downloading:
             page.get_by_role("button", name="Save them as a file").click()
         self.assertEqual(len(json.loads(downloading.value.path().read_text())["reviews"]), 2)
-        player.go_on()
-        fill_up(page, False)
+        player.continue_to_next()
+        set_disk_full(page, False)
         player.click()
         expect(page.locator("#notice")).to_be_empty()
         expect(page.get_by_role("alert")).to_have_count(0)
@@ -160,7 +160,7 @@ class StorageTest(BrowserTest):
         for days in (-3, 6):
             page.clock.set_system_time(time.time() + days * 86_400)
             player.click()
-            player.go_on()
+            player.continue_to_next()
             expect(player.photo).to_be_visible()
         reviews = sorted(stored(page)["reviews"], key=lambda one: one["seq"])
         self.assertEqual([one["seq"] for one in reviews], [1, 2, 3])

@@ -36,7 +36,7 @@ class SummaryTest(BrowserTest):
         page.route("**/summary-view.*.js", lambda route: held.append(route))
         for _ in range(5):
             player.click()
-            player.go_on()
+            player.continue_to_next()
         page.locator("#again").click()
         expect(page.locator("#session")).to_be_hidden()
         for route in held:

@@ -7,7 +7,7 @@ from jsonschema import Draft202012Validator
 from playwright.sync_api import expect
 
 import building
-from browser_storage import store_first_version, stored, waiting
+from browser_storage import store_first_version, stored, unmigrated_answers
 from browsing import BrowserTest
 from playing import Player
 
@@ -37,7 +37,7 @@ class UpgradeTest(BrowserTest):
         expect(page.locator("[data-figure=right]")).to_have_text("2")
         progress = stored(page)
         self.assertEqual([one["outcome"] for one in progress["reviews"]], ["right", "wrong", "right"])
-        self.assertEqual(waiting(page), [])
+        self.assertEqual(unmigrated_answers(page), [])
         schema = json.loads((self.folder / "schema" / "progress.schema.json").read_text())
         Draft202012Validator(schema).validate(progress)
 
@@ -46,10 +46,10 @@ class UpgradeTest(BrowserTest):
         self.open("quiz.html?deck=dogs", page=page)
         player = Player(page, "dogs")
         seen = set()
-        while not player.over:
+        while not player.is_over:
             seen.add(player.asked["id"])
             player.click()
-            player.go_on()
+            player.continue_to_next()
         self.assertEqual(len(seen), 4)
         self.assertNotIn("beagle", seen)
 

@@ -8,8 +8,8 @@ from jsonschema import Draft202012Validator
 from playwright.sync_api import Page, expect
 
 import building
-from browser_storage import STORED, in_the_open, refuse_storage, store_second_version, stored
-from browsing import BrowserTest, until
+from browser_storage import STORED, readable_storage, refuse_storage, store_second_version, stored
+from browsing import BrowserTest, wait_until
 from playing import Player
 from simulated_learner import STORE
 
@@ -36,7 +36,7 @@ class YouTest(BrowserTest):
         player = Player(page, "dogs")
         for _ in range(count):
             player.click(right)
-            player.go_on()
+            player.continue_to_next()
         expect(player.photo).to_be_visible()
         return page
 
@@ -64,7 +64,7 @@ class YouTest(BrowserTest):
         return text
 
     def until_kept(self, page: Page, field: str, value):
-        until(page, KEPT_SETTING, [field, value])
+        wait_until(page, KEPT_SETTING, [field, value])
 
     def unlock(self, page: Page, secret: str):
         page.get_by_label("Passphrase", exact=True).fill(secret)
@@ -340,7 +340,7 @@ class ProfileTest(YouTest):
         page = self.answer(count=2)
         self.you(page=page)
         self.seal(page)
-        self.assertNotIn("beagle", in_the_open(page))
+        self.assertNotIn("beagle", readable_storage(page))
         self.assertEqual(stored(page)["reviews"], [])
         self.open("index.html", page=page)
         expect(page.locator("[data-figure=answered]")).to_have_text("2")
@@ -455,14 +455,14 @@ class ProfileTest(YouTest):
         expect(other.get_by_role("dialog", name="Guest is locked")).to_be_visible()
         self.unlock(other, PASSPHRASE)
         player.click()
-        player.go_on()
+        player.continue_to_next()
         self.assertEqual(stored(page)["reviews"], [])
         page.get_by_role("button", name="Take away").click()
         page.get_by_role("dialog").get_by_role("button", name="Take away").click()
         expect(page.locator("#protection")).to_have_text("Plays without a name")
         self.assertEqual(len(stored(page)["reviews"]), 3)
         player.click()
-        player.go_on()
+        player.continue_to_next()
         kept = page.evaluate(STORED)
         self.assertEqual((len(kept["reviews"]), kept["sealed"], kept["locks"]), (4, [], []))
         # A second passphrase has a new key, and an open prompt ends with the lock that it belongs to.
@@ -473,7 +473,7 @@ class ProfileTest(YouTest):
         page.get_by_role("dialog").get_by_role("button", name="Take away").click()
         expect(gate).to_have_count(0)
         player.click()
-        player.go_on()
+        player.continue_to_next()
         kept = page.evaluate(STORED)
         self.assertEqual((len(kept["reviews"]), kept["sealed"], kept["locks"]), (5, [], []))
 
@@ -611,9 +611,9 @@ class SiteTest(YouTest):
         player = Player(page, "dogs")
         player.click()
         with page.expect_event("load"):
-            player.go_on()
+            player.continue_to_next()
         player.click()
-        player.go_on()
+        player.continue_to_next()
         expect(player.photo).to_be_visible()
         self.assertEqual(len(stored(page)["reviews"]), 2)
 

@@ -14,7 +14,7 @@ PROJECT = Path(__file__).resolve().parents[2]
 WORK = PROJECT / ".build/tests"
 PYTHON = PROJECT / ".venv/bin/python"
 #: The time limit of a job, in seconds.
-STUCK = 3600
+JOB_TIMEOUT = 3600
 
 
 @dataclass
@@ -49,7 +49,7 @@ class Command:
             try:
                 code = subprocess.run(
                     self.arguments, cwd=PROJECT, stdin=subprocess.DEVNULL, stdout=output,
-                    stderr=subprocess.STDOUT, timeout=STUCK).returncode  # fmt: skip
+                    stderr=subprocess.STDOUT, timeout=JOB_TIMEOUT).returncode  # fmt: skip
             except (OSError, subprocess.TimeoutExpired) as error:
                 code = str(error)
         outcome = Outcome(time.monotonic() - start, [(self.name, time.monotonic() - start)])
@@ -98,7 +98,7 @@ class Worker:
                 [PYTHON, Path(__file__).with_name("worker.py"), folder], cwd=PROJECT,
                 stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log, text=True)  # fmt: skip
         #: The suite's tests by class.
-        self.classes: dict[str, list[str]] = self._answer() or {}
+        self.classes: dict[str, list[str]] = self._read_answer() or {}
 
     @property
     def is_alive(self) -> bool:
@@ -106,11 +106,11 @@ class Worker:
 
     def run(self, job: TestClass) -> Outcome:
         start = time.monotonic()
-        stuck = threading.Timer(STUCK, self._process.kill)
+        stuck = threading.Timer(JOB_TIMEOUT, self._process.kill)
         stuck.start()
         try:
             print(json.dumps([job.name, job.tests]), file=self._process.stdin, flush=True)
-            answer = self._answer()
+            answer = self._read_answer()
         except OSError:
             answer = None
         stuck.cancel()
@@ -122,7 +122,7 @@ class Worker:
         tests = [(name, took) for name, took in answer["tests"]]
         return Outcome(seconds, tests, answer["skipped"], answer["output"] if answer["failed"] else "")
 
-    def _answer(self):
+    def _read_answer(self):
         line = self._process.stdout.readline()
         return json.loads(line) if line else None
 

@@ -31,7 +31,7 @@ def git(*arguments: str) -> list[str]:
     return result.stdout.splitlines() if result.returncode == 0 else []
 
 
-def unplanned() -> list[str]:
+def unexpected_files() -> list[str]:
     files = git("ls-files", "--cached", "--others", "--exclude-standard")
     names = {file.partition("/")[0].strip('"') for file in files}
     return sorted(name for name in names - TOP_LEVEL if not name.startswith(".") and (PROJECT / name).exists())
@@ -78,7 +78,7 @@ def missing_files() -> list[str]:
 
 
 def main() -> int:
-    problems = [f"{name}: unexpected at the top level; move it into a folder" for name in unplanned()]
+    problems = [f"{name}: unexpected at the top level; move it into a folder" for name in unexpected_files()]
     problems += [f"{line}: subject longer than {LONGEST_SUBJECT} characters" for line in long_subjects()]
     problems += refused_imports() + handwritten_keys() + missing_files()
     print("\n".join(problems) or "ok")

@@ -38,8 +38,8 @@ PACKAGES = {
     "compiler-build": (PROJECT / "Sources/ModelCompiler", PROJECT / ".build/compiler"),
 }
 #: A file system in memory, and the free bytes that the files of all tests need.
-MEMORY = Path("/dev/shm")
-ROOM = 4 << 30
+MEMORY_FOLDER = Path("/dev/shm")
+REQUIRED_BYTES = 4 << 30
 #: The assumed durations in seconds of a program, and of each test of a class, without a recorded run.
 UNKNOWN_PROGRAM = 60
 UNKNOWN_TEST = 3
@@ -110,7 +110,7 @@ class Run:
     def __init__(self, jobs: list[Command | TestClass], workers: list[Worker]):
         # Jobs are taken from the end of the list.
         last = durations()
-        self._jobs = sorted(jobs, key=lambda job: (job.name in PACKAGES, last.get(job.name, guess(job))))
+        self._jobs = sorted(jobs, key=lambda job: (job.name in PACKAGES, last.get(job.name, assumed_duration(job))))
         self._idle = workers
         self._changed = threading.Condition()
         self.outcomes: list[tuple[Command | TestClass, Outcome]] = []
@@ -149,16 +149,16 @@ class Run:
         return None
 
     def _outcome(self, job: Command | TestClass) -> Outcome:
-        if self._lacks(job):
+        if self._has_failed_dependency(job):
             return Outcome(0, failure=f"skipped because {job.needs} failed")
-        return job.run() if isinstance(job, Command) else self._by_worker(job)
+        return job.run() if isinstance(job, Command) else self._run_by_worker(job)
 
-    def _lacks(self, job: Command | TestClass) -> bool:
+    def _has_failed_dependency(self, job: Command | TestClass) -> bool:
         """Whether a job that this one needs has failed."""
         with self._changed:
             return any(outcome.failure for done, outcome in self.outcomes if done.name == job.needs)
 
-    def _by_worker(self, job: TestClass) -> Outcome:
+    def _run_by_worker(self, job: TestClass) -> Outcome:
         with self._changed:
             idle = next((one for one in self._idle if one.part == job.part), None)
             if idle:
@@ -171,14 +171,14 @@ class Run:
         return outcome
 
 
-def files_folder() -> tempfile.TemporaryDirectory:
+def temporary_folder() -> tempfile.TemporaryDirectory:
     """Returns a temporary folder for the tests: in memory if there is room, since ext4 takes longer to create
     and remove the thousands of files of a site than decks takes to build it."""
     try:
-        in_memory = shutil.disk_usage(MEMORY).free >= ROOM and os.access(MEMORY, os.W_OK)
+        in_memory = shutil.disk_usage(MEMORY_FOLDER).free >= REQUIRED_BYTES and os.access(MEMORY_FOLDER, os.W_OK)
     except OSError:
         in_memory = False
-    return tempfile.TemporaryDirectory(prefix="decks-tests-", dir=MEMORY if in_memory else None)
+    return tempfile.TemporaryDirectory(prefix="decks-tests-", dir=MEMORY_FOLDER if in_memory else None)
 
 
 def report(job: Command | TestClass, outcome: Outcome):
@@ -191,7 +191,7 @@ def report(job: Command | TestClass, outcome: Outcome):
         print(outcome.failure, flush=True)
 
 
-def keep_durations(outcomes: list[tuple[Command | TestClass, Outcome]]):
+def save_durations(outcomes: list[tuple[Command | TestClass, Outcome]]):
     took = {job.name: round(outcome.seconds, 1) for job, outcome in outcomes if not outcome.failure}
     DURATIONS.write_text(json.dumps({**durations(), **took}, indent=1))
 
@@ -204,7 +204,7 @@ def durations() -> dict[str, float]:
         return {}
 
 
-def guess(job: Command | TestClass) -> float:
+def assumed_duration(job: Command | TestClass) -> float:
     return UNKNOWN_TEST * len(job.tests) if isinstance(job, TestClass) else UNKNOWN_PROGRAM
 
 
@@ -246,7 +246,7 @@ def main() -> int:
     os.environ["DECKS_SAMPLE"] = sample(options.whole)
     os.environ.setdefault("DECKS_BIN", str(PROJECT / ".build/release/decks"))
 
-    with files_folder() as folder:
+    with temporary_folder() as folder:
         os.environ["TMPDIR"] = folder
         os.environ["DECKS_SITES"] = str(Path(folder, "sites"))
         Path(folder, "sites").mkdir()
@@ -274,7 +274,7 @@ def run_tests(parts: list[str], pattern: str | None) -> int:
             print(f'no test name contains "{pattern}"')
             return 1
     else:
-        keep_durations(run.outcomes)
+        save_durations(run.outcomes)
     if len(run.outcomes) != len(jobs):
         print("some jobs were not run")
         return 1

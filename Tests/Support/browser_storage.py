@@ -2,22 +2,22 @@
 
 from playwright.sync_api import Page
 
-OPENED = """const [{ name }] = await indexedDB.databases();
+OPEN_DATABASE = """const [{ name }] = await indexedDB.databases();
   const database = await new Promise((resolve, reject) => {
     const opening = indexedDB.open(name);
     opening.onsuccess = () => resolve(opening.result);
     opening.onerror = () => reject(opening.error);
   });"""
 
-ALL = """const all = (store) => new Promise((resolve, reject) => {
+GET_ALL = """const all = (store) => new Promise((resolve, reject) => {
     const reading = database.transaction(store).objectStore(store).getAll();
     reading.onsuccess = () => resolve(reading.result);
     reading.onerror = () => reject(reading.error);
   });"""
 
 STORED = f"""async () => {{
-  {OPENED}
-  {ALL}
+  {OPEN_DATABASE}
+  {GET_ALL}
   const record = {{}};
   for (const store of database.objectStoreNames) {{
     if (store !== "meta") record[store] = await all(store);
@@ -46,7 +46,7 @@ FIRST_VERSION = """async (reviews) => {
 }"""
 
 META = f"""async (key) => {{
-  {OPENED}
+  {OPEN_DATABASE}
   const value = await new Promise((resolve, reject) => {{
     const reading = database.transaction("meta").objectStore("meta").get(key);
     reading.onsuccess = () => resolve(reading.result);
@@ -96,12 +96,12 @@ NEWER_VERSION = """async () => {
   database.close();
 }"""
 
-REFUSED = """() => {
+STORAGE_REFUSED = """() => {
   indexedDB.open = () => { throw new DOMException("refused", "SecurityError"); };
 }"""
 
 # Simulates a full disk: the transaction is aborted.
-FULL = """(isFull) => {
+DISK_FULL = """(isFull) => {
   window.__put ??= IDBObjectStore.prototype.put;
   IDBObjectStore.prototype.put = !isFull ? window.__put : function (...values) {
     if (this.name === "reviews") {
@@ -113,7 +113,7 @@ FULL = """(isFull) => {
 
 # Delays each result of a read until it is released. Empty requests keep its transaction open in the
 # meantime.
-SLOW = """() => {
+DELAYED_READS = """() => {
   const { getAll } = IDBObjectStore.prototype;
   const passes = [];
   window.__pass = () => new Promise((passed) => passes.push(passed));
@@ -143,7 +143,7 @@ SLOW = """() => {
 }"""
 
 # Simulates a browser that returns one stored answer too few, without an error.
-LOSING = """() => {
+DROP_ONE_ANSWER = """() => {
   const { getAll } = IDBObjectStore.prototype;
   IDBObjectStore.prototype.getAll = function (...range) {
     const request = getAll.apply(this, range);
@@ -155,8 +155,8 @@ LOSING = """() => {
   };
 }"""
 
-HELD = f"""async (stores) => {{
-  {OPENED}
+LOCK_STORES = f"""async (stores) => {{
+  {OPEN_DATABASE}
   const transaction = database.transaction(stores, "readwrite");
   await new Promise((begun) => {{
     const hold = () => {{
@@ -181,7 +181,7 @@ def stored(page: Page) -> dict:
     return {"format": "decks-progress", "version": 2, **kept}
 
 
-def waiting(page: Page) -> list:
+def unmigrated_answers(page: Page) -> list:
     """Version 1 answers that are not migrated yet."""
     return page.evaluate(STORED).get("reviews1", [])
 
@@ -204,22 +204,22 @@ def store_newer_version(page: Page):
 
 def refuse_storage(page: Page):
     """Makes the browser refuse storage for later pages, as some do in private windows."""
-    page.add_init_script(f"({REFUSED})()")
+    page.add_init_script(f"({STORAGE_REFUSED})()")
 
 
-def fill_up(page: Page, is_full: bool):
+def set_disk_full(page: Page, is_full: bool):
     """Simulates a full disk, or one with space again."""
-    page.evaluate(FULL, is_full)
+    page.evaluate(DISK_FULL, is_full)
 
 
-def slow_down(page: Page):
+def delay_reads(page: Page):
     """Delays the reads of this page and later ones until they are released, result by result."""
     page.clock.pause_at(page.evaluate("() => Date.now() / 1000") + 1)
-    page.evaluate(f"({SLOW})()")
-    page.add_init_script(f"({SLOW})()")
+    page.evaluate(f"({DELAYED_READS})()")
+    page.add_init_script(f"({DELAYED_READS})()")
 
 
-def let_through(page: Page, condition: str):
+def release_results(page: Page, condition: str):
     """Releases results, one per second of the page's clock, until a function in the page returns a true
     value and none are left. The clock advances only when told to."""
     for _ in range(1_000):
@@ -234,17 +234,17 @@ def let_through(page: Page, condition: str):
     raise AssertionError("What was read came to nothing.")
 
 
-def lose_an_answer(page: Page):
+def drop_one_answer(page: Page):
     """Makes the browser return one answer fewer than it has stored."""
-    page.evaluate(f"({LOSING})()")
+    page.evaluate(f"({DROP_ONE_ANSWER})()")
 
 
-def hold(page: Page, *stores: str):
+def lock_stores(page: Page, *stores: str):
     """Locks these stores for all other pages, as a long import does, until they are released."""
-    page.evaluate(HELD, list(stores))
+    page.evaluate(LOCK_STORES, list(stores))
 
 
-def release(page: Page):
+def unlock_stores(page: Page):
     page.evaluate("() => { window.__released = true; }")
 
 
@@ -253,6 +253,6 @@ def meta(page: Page, key: str):
     return page.evaluate(META, key)
 
 
-def in_the_open(page: Page) -> str:
+def readable_storage(page: Page) -> str:
     """Everything readable by anyone who opens the browser's database."""
     return page.evaluate(f"""async () => JSON.stringify(await ({STORED})())""")

@@ -38,7 +38,7 @@ SHIFTS = """() => new Promise((done) => {
 })"""
 
 
-def until(page: Page, condition: str, argument=None):
+def wait_until(page: Page, condition: str, argument=None):
     """Waits until an asynchronous function in the page returns a true value. Playwright's own wait
     would accept the promise as true."""
     page.evaluate(
@@ -93,7 +93,7 @@ class BrowserTest(unittest.TestCase):
 
     def setUp(self):
         self.errors: list[str] = []
-        self.strangers: list[str] = []
+        self.external_requests: list[str] = []
         #: Console messages that the test provokes, as parts of their text.
         self.provoked: list[str] = []
 
@@ -102,7 +102,7 @@ class BrowserTest(unittest.TestCase):
             error for error in self.errors if not any(part in error for part in self.provoked)
         ]
         self.assertEqual(surprising, [], "the console stays silent")
-        self.assertEqual(self.strangers, [], "no request goes to another host")
+        self.assertEqual(self.external_requests, [], "no request goes to another host")
 
     def context(self, browser: Browser | None = None, **options):
         """A new browser profile; its storage is deleted after the test."""
@@ -114,9 +114,9 @@ class BrowserTest(unittest.TestCase):
         return made
 
     def watched(self, page: Page) -> Page:
-        page.on("console", self._listen)
+        page.on("console", self._record_message)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("request", self._ask)
+        page.on("request", self._check_request)
         return page
 
     def page(self, **options) -> Page:
@@ -127,12 +127,12 @@ class BrowserTest(unittest.TestCase):
         page.goto(self.base + path, wait_until="load")
         return page
 
-    def _listen(self, message):
+    def _record_message(self, message):
         # Requests that the test itself blocks are not errors.
         blocked = "blocked by Playwright" in message.text
         if message.type in ("error", "warning") and not blocked:
             self.errors.append(message.text)
 
-    def _ask(self, request):
+    def _check_request(self, request):
         if not request.url.startswith((self.base, "data:")):
-            self.strangers.append(request.url)
+            self.external_requests.append(request.url)

@@ -34,7 +34,7 @@ def learner(folder: Path) -> Learner:
 
 
 @functools.cache
-def reckoned(folder: Path) -> dict:
+def command_line_statistics(folder: Path) -> dict:
     """The command line's statistics of that learner's record."""
     with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
         json.dump(learner(folder).progress, file)
@@ -51,7 +51,7 @@ def reckoned(folder: Path) -> dict:
 class LearningTest(BrowserTest):
     site = staticmethod(building.portraits_site)
 
-    def learning(self, path: str = "", progress: dict | None = None, **options) -> Page:
+    def open_with_record(self, path: str = "", progress: dict | None = None, **options) -> Page:
         """Opens a page on that Friday with this record."""
         context = self.context(
             **{"locale": "en-GB", "timezone_id": "Europe/London", "reduced_motion": "reduce", **options}
@@ -62,8 +62,8 @@ class LearningTest(BrowserTest):
             simulated_learner.keep(self.open(page=page), progress)
         return self.open(path, page=page)
 
-    def learned(self, path: str = "", **options) -> Page:
-        return self.learning(path, learner(self.folder).progress, **options)
+    def open_as_learner(self, path: str = "", **options) -> Page:
+        return self.open_with_record(path, learner(self.folder).progress, **options)
 
     @property
     def dogs(self) -> dict:

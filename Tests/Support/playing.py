@@ -46,7 +46,7 @@ class Player:
         return next(one for one in self.deck["breeds"] if one["name"] == name)
 
     @property
-    def pictured(self) -> dict:
+    def breed_in_picture(self) -> dict:
         """The breed in the picture of a question without options."""
         expect(self.photo).to_be_visible()
         return self._breeds_by_address[self.photo.evaluate("image => image.src")][0]
@@ -108,7 +108,7 @@ class Player:
         self.page.keyboard.press("Enter")
         expect(self.next).to_be_focused()
 
-    def go_on(self):
+    def continue_to_next(self):
         self.next.click()
         # A busy page may still show the answered question.
         expect(self.next).to_be_hidden()
@@ -117,13 +117,13 @@ class Player:
         """Plays to the summary, by mouse unless `answer` is given; wrong at the questions with these
         numbers."""
         number = 1
-        while not self.over:
+        while not self.is_over:
             (answer or self.click)(number not in wrong)
-            self.go_on()
+            self.continue_to_next()
             number += 1
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         """Whether the summary is shown rather than a question."""
         shown = self.page.locator("#result, #asked img, .option.photo:first-child")
         shown = shown.filter(visible=True)

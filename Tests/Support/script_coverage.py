@@ -16,22 +16,22 @@ import urllib.request
 from pathlib import Path
 
 FOLDER = os.environ.get("DECKS_COVERAGE")
-WAIT = {"autoAttach": True, "waitForDebuggerOnStart": True, "flatten": True}
+AUTO_ATTACH = {"autoAttach": True, "waitForDebuggerOnStart": True, "flatten": True}
 #: Polling interval in seconds, since a worker may end at any time.
-OFTEN = 0.2
+POLL_INTERVAL = 0.2
 #: Timeout for an answer from a busy target, in seconds.
-PATIENCE = 10
+ANSWER_TIMEOUT = 10
 
 #: Pauses a page that is being left or terminates a worker, since that loses its counts. What a page
 #: runs after this, while it is hidden, is not counted: Chromium does not pause there.
-LEAVING = """{
+PAUSE_ON_LEAVE = """{
   addEventListener("beforeunload", () => { debugger; });
   const end = Worker.prototype.terminate;
   Worker.prototype.terminate = function () { debugger; end.call(this); };
 }"""
 
 #: By a script's name and text: one byte for each UTF-16 unit of the text, 1 if it was executed.
-_ran: dict[tuple[str, str], bytearray] = {}
+_executed: dict[tuple[str, str], bytearray] = {}
 
 
 _counters: list["Counter"] = []
@@ -63,27 +63,27 @@ class Counter:
             address = json.load(answer)["webSocketDebuggerUrl"]
         self._socket = _WebSocket(port, address.partition(str(port))[2])
         self._numbers = itertools.count(1)
-        self._waiting: dict[int, tuple[threading.Event, list]] = {}
+        self._pending_answers: dict[int, tuple[threading.Event, list]] = {}
         self._lock = threading.Lock()
         #: Type of each target by session.
         self._targets: dict[str, str] = {}
-        self._known: dict[str, str] = {}
-        self._over = threading.Event()
+        self._script_texts: dict[str, str] = {}
+        self._closed = threading.Event()
         threading.Thread(target=self._listen, daemon=True).start()
-        threading.Thread(target=self._ask_workers, daemon=True).start()
-        self._ask("Target.setAutoAttach", WAIT)
-        atexit.register(self._over.set)
+        threading.Thread(target=self._poll_workers, daemon=True).start()
+        self._request("Target.setAutoAttach", AUTO_ATTACH)
+        atexit.register(self._closed.set)
 
     def count(self):
         """Collects the counts so far; called before something is closed."""
         self._count(list(self._targets))
 
-    def _leave(self, session: str):
+    def _resume_after_counting(self, session: str):
         self._count([session, *self._workers()])
-        self._tell("Debugger.resume", session=session)
+        self._send_command("Debugger.resume", session=session)
 
-    def _ask_workers(self):
-        while not self._over.wait(OFTEN):
+    def _poll_workers(self):
+        while not self._closed.wait(POLL_INTERVAL):
             self._count(self._workers())
 
     def _workers(self) -> list[str]:
@@ -91,81 +91,81 @@ class Counter:
 
     def _count(self, sessions: list[str]):
         for session in sessions:
-            taken = self._ask("Profiler.takePreciseCoverage", session=session)
+            taken = self._request("Profiler.takePreciseCoverage", session=session)
             for script in (taken or {}).get("result", []):
                 name = script["url"].rpartition("/")[2].partition("?")[0]
                 if name.endswith(".js") and (text := self._text(name, script["scriptId"], session)):
                     with self._lock:
-                        _paint(name, text, script["functions"])
+                        _mark_executed(name, text, script["functions"])
 
     def _text(self, name: str, script: str, session: str) -> str | None:
         hashed = re.search(r"\.[0-9a-f]{16}\.js$", name)
         key = name if hashed else f"{session} {script}"
-        if key not in self._known:
+        if key not in self._script_texts:
             worker = self._targets.get(session) != "page"
             if worker:
-                self._ask("Debugger.enable", session=session)
-            got = self._ask("Debugger.getScriptSource", {"scriptId": script}, session)
+                self._request("Debugger.enable", session=session)
+            got = self._request("Debugger.getScriptSource", {"scriptId": script}, session)
             if worker:
-                self._ask("Debugger.disable", session=session)
+                self._request("Debugger.disable", session=session)
             if not got:
                 return None
-            self._known[key] = got["scriptSource"]
-        return self._known[key]
+            self._script_texts[key] = got["scriptSource"]
+        return self._script_texts[key]
 
     def _attached(self, event: dict):
         session, kind = event["sessionId"], event["targetInfo"]["type"]
         if kind in ("page", "iframe", "worker", "service_worker", "shared_worker"):
-            self._tell("Profiler.enable", session=session)
+            self._send_command("Profiler.enable", session=session)
             detail = {"callCount": True, "detailed": True}
-            self._tell("Profiler.startPreciseCoverage", detail, session)
+            self._send_command("Profiler.startPreciseCoverage", detail, session)
             self._targets[session] = kind
         if kind == "page":
-            self._tell("Debugger.enable", session=session)
-            self._tell("Page.enable", session=session)
-            self._tell("Page.addScriptToEvaluateOnNewDocument", {"source": LEAVING}, session)
-        self._tell("Target.setAutoAttach", WAIT, session)
-        self._tell("Runtime.runIfWaitingForDebugger", session=session)
+            self._send_command("Debugger.enable", session=session)
+            self._send_command("Page.enable", session=session)
+            self._send_command("Page.addScriptToEvaluateOnNewDocument", {"source": PAUSE_ON_LEAVE}, session)
+        self._send_command("Target.setAutoAttach", AUTO_ATTACH, session)
+        self._send_command("Runtime.runIfWaitingForDebugger", session=session)
 
     def _listen(self):
         with contextlib.suppress(OSError):
             while message := self._socket.receive():
-                self._hear(json.loads(message))
-        self._over.set()
-        for answered, _ in list(self._waiting.values()):
+                self._handle_message(json.loads(message))
+        self._closed.set()
+        for answered, _ in list(self._pending_answers.values()):
             answered.set()
 
-    def _hear(self, message: dict):
+    def _handle_message(self, message: dict):
         if (number := message.get("id")) is not None:
-            answered, got = self._waiting.pop(number, (threading.Event(), []))
+            answered, got = self._pending_answers.pop(number, (threading.Event(), []))
             got.append(message.get("result"))
             answered.set()
         elif message["method"] == "Target.attachedToTarget":
             self._attached(message["params"])
         elif message["method"] == "Debugger.paused":
-            threading.Thread(target=self._leave, args=[message["sessionId"]], daemon=True).start()
+            threading.Thread(target=self._resume_after_counting, args=[message["sessionId"]], daemon=True).start()
         elif message["method"] == "Target.detachedFromTarget":
             self._targets.pop(message["params"]["sessionId"], None)
 
-    def _tell(self, method: str, params: dict | None = None, session: str | None = None) -> int:
+    def _send_command(self, method: str, params: dict | None = None, session: str | None = None) -> int:
         message = {"id": next(self._numbers), "method": method, "params": params or {}}
         if session:
             message["sessionId"] = session
         self._send(message)
         return message["id"]
 
-    def _ask(self, method: str, params: dict | None = None, session: str | None = None):
+    def _request(self, method: str, params: dict | None = None, session: str | None = None):
         """The answer, or None if the target no longer exists."""
         number = next(self._numbers)
         answered, got = threading.Event(), []
-        self._waiting[number] = (answered, got)
+        self._pending_answers[number] = (answered, got)
         message = {"id": number, "method": method, "params": params or {}}
         self._send({**message, "sessionId": session} if session else message)
         # A target that is ending does not answer.
-        until = time.monotonic() + PATIENCE
-        while not answered.wait(OFTEN):
+        until = time.monotonic() + ANSWER_TIMEOUT
+        while not answered.wait(POLL_INTERVAL):
             gone = session and session not in self._targets
-            if gone or self._over.is_set() or time.monotonic() > until:
+            if gone or self._closed.is_set() or time.monotonic() > until:
                 return None
         return got[0] if got else None
 
@@ -174,7 +174,7 @@ class Counter:
             self._socket.send(json.dumps(message))
 
 
-def _paint(name: str, text: str, functions: list):
+def _mark_executed(name: str, text: str, functions: list):
     """Inner ranges override outer ones; code that was executed once stays marked."""
     size = len(text.encode("utf-16-le")) // 2
     now = bytearray(size)
@@ -182,18 +182,18 @@ def _paint(name: str, text: str, functions: list):
     for one in sorted(ranges, key=lambda one: (one["startOffset"], -one["endOffset"])):
         start, end = one["startOffset"], min(one["endOffset"], size)
         now[start:end] = bytes([one["count"] > 0]) * (end - start)
-    before = _ran.setdefault((name, text), bytearray(size))
+    before = _executed.setdefault((name, text), bytearray(size))
     both = int.from_bytes(before, "little") | int.from_bytes(now, "little")
     before[:] = both.to_bytes(size, "little")
 
 
 @atexit.register
 def _write():
-    if FOLDER and _ran:
+    if FOLDER and _executed:
         Path(FOLDER).mkdir(parents=True, exist_ok=True)
         scripts = [
             {"name": name, "text": text, "ran": "".join("01"[one] for one in ran)}
-            for (name, text), ran in _ran.items()
+            for (name, text), ran in _executed.items()
         ]
         Path(FOLDER, f"{os.getpid()}.json").write_text(json.dumps(scripts))
 

@@ -61,7 +61,7 @@ def serve(folder: Path, base: str = BELOW_A_PATH) -> str:
     return _started(_Handler, folder, base)
 
 
-class Piecemeal:
+class GradualHost:
     """A host that sends pages in pieces, each on request."""
 
     PIECES = 12
