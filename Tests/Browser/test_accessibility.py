@@ -30,7 +30,7 @@ KINDS = (
 
 
 class AccessibilityTest(BrowserTest):
-    """Checks what axe can find; everything else is checked by hand."""
+    """Checks pages with axe. What axe cannot find is checked by hand."""
 
     site = staticmethod(building.portraits_site)
     mounted = "/"

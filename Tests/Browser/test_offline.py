@@ -68,7 +68,7 @@ class OfflineTest(BrowserTest):
         expect(page.get_by_role("heading", level=1)).to_have_text("Beagle")
         self.open("dogs/pug.html", page)
         expect(page.get_by_role("heading", level=1)).to_have_text("Without a network")
-        # Including its styles, scripts and links.
+        # Its styles, scripts and links work too.
         self.assertEqual(
             page.locator("body").evaluate("one => getComputedStyle(one).display"), "flex"
         )

@@ -16,7 +16,7 @@ from playing import Player
 from serving import GradualHost, serve
 
 SAMPLE = 60
-# Waits four timer tasks, in which a page draws everything it has.
+# Waits for four timer tasks, in which a page draws everything.
 TURNS = """() => new Promise((done) => {
   let left = 4;
   const turn = () => left-- ? setTimeout(turn, 16) : done();
@@ -65,7 +65,7 @@ class LinkTest:
         self.assertGreater(len(answers), 20)
 
     def sample(self, folder):
-        """The site's front pages, and a number of breeds that is quick to check."""
+        """Returns the site's front pages and a few breeds, which are quick to check."""
         pages = sorted(page for page in folder.rglob("*.html") if page.name != "404.html")
         breeds = [page for page in pages if page.parent != folder]
         front = [page for page in pages if page.parent == folder]
@@ -141,7 +141,7 @@ class PageTest(BrowserTest):
             for rule in ("default-src 'none'", "script-src 'self'", "base-uri 'none'"):
                 self.assertIn(rule, content)
             self.assertNotIn("unsafe", content)
-            # Data blocks are no scripts.
+            # Data blocks are not scripts.
             inline = page.locator(
                 "script:not([src], [type='application/ld+json']), style, body[style], body [style]"
             )
@@ -219,7 +219,7 @@ class PageTest(BrowserTest):
 
 
 class NotFoundTest(BrowserTest):
-    """The 404 page, which has to know the site's root: here the host's."""
+    """The 404 page, which needs the site's root: here that of the host."""
 
     site = staticmethod(building.portraits_site)
     mounted = "/"

@@ -2,7 +2,7 @@
 
     PYTHONPATH=Tests/Support test_profile.py --record   replaces `profile/`, with the site of DECKS_BIN
 
-`profile/` holds what the pages stored in a browser, and what they showed of it. It is to be replaced only
+`profile/` contains what the pages stored in a browser, and what they showed of it. Replace it only
 when the format changes on purpose; older browsers then need an upgrade.
 
 Not covered: names that only workers use; a file handle for automatic saving, which is no JSON, and its lock;
@@ -50,7 +50,7 @@ class ProfileTest(BrowserTest):
     site = staticmethod(building.invented_site)
 
     def fixed_page(self, **options) -> Page:
-        """A page of a new browser profile, with a fixed clock."""
+        """Opens a page in a new browser profile with a fixed clock."""
         context = self.context(
             locale="en-GB", timezone_id="Europe/London", reduced_motion="reduce", color_scheme="light",
             **options)  # fmt: skip
@@ -151,7 +151,7 @@ class ProfileTest(BrowserTest):
         expect(page.locator("#restored")).to_contain_text("Restored.")
 
     def restored(self, **changes) -> Page:
-        """A page of a browser with the recorded data."""
+        """Opens a page in a browser with the recorded data."""
         page = self.fixed_page()
         # A page without scripts of the site, which would open the database.
         self.open("feed.xml", page=page)
@@ -159,7 +159,7 @@ class ProfileTest(BrowserTest):
         return page
 
     def shown(self, page: Page) -> dict:
-        """Figures, names and texts of the learner that the pages show, but no words of the pages."""
+        """Returns the learner's figures, names and texts on the pages, without the pages' own words."""
         found = {}
 
         def take(name: str, selector: str, attribute: str | None = None):
@@ -192,7 +192,7 @@ class ProfileTest(BrowserTest):
 
 
 def form(kept: dict) -> str:
-    """The stores, indexes and fields of the databases, and the keys and fields of local storage."""
+    """Returns the stores, indexes and fields of the databases, and the keys and fields of local storage."""
     lines = []
     for name, database in kept["databases"].items():
         lines.append(f"database {name}, version {database['version']}")
@@ -210,7 +210,7 @@ def form(kept: dict) -> str:
 
 
 def without_ids(value):
-    """The value with `ID` for every profile's id that is a key."""
+    """Replaces every key that is a profile's id by `ID`."""
     if isinstance(value, dict):
         return {ID.sub("ID", key): without_ids(one) for key, one in value.items()}
     return value
@@ -223,7 +223,7 @@ class WritingTest(ProfileTest):
     maxDiff = None
 
     def played(self) -> tuple[dict, str]:
-        """A dump of the browser after `play`, and the names that its pages used."""
+        """Returns a dump of the browser after `play`, and the names that its pages used."""
         page = self.fixed_page()
         names = browser_dump.note_names(page.context)
         self.play(page)

@@ -28,14 +28,14 @@ class ReadingTest(LearningTest):
         self.provoked = ["404 (Not Found)"]
 
     def keeping(self, progress: dict | None = None) -> Page:
-        """A page without scripts, in a browser with a stored record."""
+        """Opens a page without scripts in a browser with a stored record."""
         context = self.context(locale="en-GB", timezone_id="Europe/London")
         page = self.watched(context.new_page())
         simulated_learner.keep(self.open(page=page), progress or learner(self.folder).progress)
         return self.open("robots.txt", page=page)
 
     def beside(self, other: Page) -> Page:
-        """A page in the same browser, with a clock that can be advanced."""
+        """Opens a page in the same browser with a clock that can be advanced."""
         page = self.watched(other.context.new_page())
         page.clock.install(time=NOW / 1000)
         return page
@@ -45,7 +45,7 @@ class ReadingTest(LearningTest):
         return str(command_line_statistics(self.folder)["today"]["answered"])
 
     def well_known(self) -> dict:
-        """The record of a learner who knows every dog and has none due today."""
+        """Returns the record of a learner who knows every dog and has none due today."""
         dogs = decks(self.folder)["dogs"]
         one = Learner([dogs])
         one.met["dogs"] = dogs["breeds"]
@@ -111,7 +111,7 @@ class ReadingTest(LearningTest):
         expect(page.locator(ANSWERED)).to_be_visible()
         expect(page.locator(NOTICE)).to_have_count(0)
 
-    # Complete, in whatever batches it is read
+    # Complete, whatever the batch size
 
     def test_backup_of_large_stores_is_complete(self):
         progress = learner(self.folder).progress

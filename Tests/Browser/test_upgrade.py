@@ -26,7 +26,7 @@ class UpgradeTest(BrowserTest):
         }
 
     def upgraded(self, reviews: list[dict]):
-        """The home page of a learner who gave these answers with version 1."""
+        """Opens the home page of a learner who gave these answers with version 1."""
         page = self.open("quiz.html")
         store_first_version(page, reviews)
         return self.open("index.html", page=page)

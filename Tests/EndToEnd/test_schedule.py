@@ -50,7 +50,7 @@ class Schedule(unittest.TestCase):
 
     def _is_bounded(self, hours: list[Hour], fresh: Hour, told: str):
         late = hours[-6:]
-        # A day's photos are several times those in use; the cache may keep one megabyte of unused ones.
+        # In a day several times the photos in use are fetched; the cache may keep one megabyte of unused ones.
         # Only the last build uses the same photos as the fresh one.
         self.assertLess(hours[-1].kept, fresh.kept + 1_500_000, told)
         self.assertLess(max(hour.state for hour in late), fresh.state * 1.5 + 50_000, told)

@@ -56,7 +56,7 @@ def refused_imports() -> list[str]:
 
 
 def handwritten_keys() -> list[str]:
-    """Pages whose key is not made from all stored properties."""
+    """Returns the pages whose keys do not include all stored properties."""
     return [
         f"{file.relative_to(PROJECT)}: a page's key is made by the synthesized encode(to:); conform to Digested instead"
         for file in sorted((PROJECT / "Sources/SiteRenderer/Pages").glob("*.swift"))

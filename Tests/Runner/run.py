@@ -37,7 +37,7 @@ PACKAGES = {
     BUILD: (PROJECT, PROJECT / ".build"),
     "compiler-build": (PROJECT / "Sources/ModelCompiler", PROJECT / ".build/compiler"),
 }
-#: A file system in memory, and the free bytes that the files of all tests need.
+#: A file system in memory, and the free bytes that the tests need there.
 MEMORY_FOLDER = Path("/dev/shm")
 REQUIRED_BYTES = 4 << 30
 #: The assumed durations in seconds of a program, and of each test of a class, without a recorded run.

@@ -175,14 +175,14 @@ LISTS = [
 
 
 def stored(page: Page) -> dict:
-    """The record in the form of a progress file."""
+    """Returns the record in the form of a progress file."""
     record = page.evaluate(STORED)
     kept = {name: record.get(name, []) for name in LISTS}
     return {"format": "decks-progress", "version": 2, **kept}
 
 
 def unmigrated_answers(page: Page) -> list:
-    """Version 1 answers that are not migrated yet."""
+    """Returns the version 1 answers that are not migrated yet."""
     return page.evaluate(STORED).get("reviews1", [])
 
 
@@ -221,7 +221,7 @@ def delay_reads(page: Page):
 
 def release_results(page: Page, condition: str):
     """Releases results, one per second of the page's clock, until a function in the page returns a true
-    value and none are left. The clock advances only when told to."""
+    value and none are left. The clock advances only here."""
     for _ in range(1_000):
         if page.evaluate("() => window.__waiting"):
             page.clock.run_for(1_000)
@@ -231,7 +231,7 @@ def release_results(page: Page, condition: str):
             return
         else:
             page.clock.run_for(20)
-    raise AssertionError("What was read came to nothing.")
+    raise AssertionError("The condition did not become true.")
 
 
 def drop_one_answer(page: Page):
@@ -249,10 +249,10 @@ def unlock_stores(page: Page):
 
 
 def meta(page: Page, key: str):
-    """A value stored beside the records."""
+    """Returns a value stored beside the records."""
     return page.evaluate(META, key)
 
 
 def readable_storage(page: Page) -> str:
-    """Everything readable by anyone who opens the browser's database."""
+    """Returns all text that anyone who opens the browser's database can read."""
     return page.evaluate(f"""async () => JSON.stringify(await ({STORED})())""")

@@ -10,13 +10,13 @@ from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwrig
 import script_coverage
 from serving import BELOW_A_PATH, serve
 
-#: The headless shell, which takes two thirds of the time.
+#: The headless shell: a third faster than full Chromium.
 HEADLESS_SHELL = "/usr/bin/chromium-headless-shell"
 #: Full Chromium, for features that the shell lacks: notifications.
 CHROMIUM = "/usr/bin/chromium"
-# Block all network access beyond this machine.
+# Blocks all network access beyond this machine.
 LOOPBACK = "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"
-# Playwright's message when a test blocks service workers.
+# Playwright's message if a test blocks service workers.
 NO_WORKER = "Service Worker registration blocked by Playwright"
 # Generous, so that a busy machine fails no test; waits end as soon as their condition holds.
 TIMEOUT = 20_000
@@ -42,10 +42,10 @@ def wait_until(page: Page, condition: str, argument=None):
     """Waits until an asynchronous function in the page returns a true value. Playwright's own wait
     would accept the promise as true."""
     page.evaluate(
-        f"""async ([argument, patience]) => {{
-          const end = performance.now() + patience;
+        f"""async ([argument, timeout]) => {{
+          const end = performance.now() + timeout;
           while (!await ({condition})(argument)) {{
-            if (performance.now() > end) throw new Error("It never came.");
+            if (performance.now() > end) throw new Error("The condition did not become true.");
             await new Promise(requestAnimationFrame);
           }}
         }}""",
@@ -94,7 +94,7 @@ class BrowserTest(unittest.TestCase):
     def setUp(self):
         self.errors: list[str] = []
         self.external_requests: list[str] = []
-        #: Console messages that the test provokes, as parts of their text.
+        #: Substrings of the console messages that the test provokes.
         self.provoked: list[str] = []
 
     def tearDown(self):
@@ -105,7 +105,7 @@ class BrowserTest(unittest.TestCase):
         self.assertEqual(self.external_requests, [], "no request goes to another host")
 
     def context(self, browser: Browser | None = None, **options):
-        """A new browser profile; its storage is deleted after the test."""
+        """Creates a browser profile, whose storage is deleted after the test."""
         options = {"service_workers": self.workers, **options}
         made = (browser or chromium(program=self.program)).new_context(**options)
         made.set_default_timeout(TIMEOUT)

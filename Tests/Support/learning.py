@@ -21,21 +21,21 @@ NOW = simulated_learner.instant("2026-11-20T19:00:00+00:00")
 
 @functools.cache
 def decks(folder: Path) -> dict[str, dict]:
-    """The site's decks by id, as the quiz in its first language reads them."""
+    """Returns the site's decks by id, as the quiz reads them in the site's first language."""
     known = json.loads((folder / "site.json").read_text())["decks"]
     return {deck["id"]: json.loads((folder / deck["data"]).read_text()) for deck in known}
 
 
 @functools.cache
 def learner(folder: Path) -> Learner:
-    """A learner who has played both decks for six weeks."""
+    """Returns a learner who has played both decks for six weeks."""
     both = decks(folder)
     return Learner([both["dogs"], both["cats"]]).play(NOW, days=41, sessions=2)
 
 
 @functools.cache
 def command_line_statistics(folder: Path) -> dict:
-    """The command line's statistics of that learner's record."""
+    """Returns the command line's statistics of that learner's record."""
     with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
         json.dump(learner(folder).progress, file)
         file.flush()

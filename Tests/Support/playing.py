@@ -14,7 +14,7 @@ class Player:
         source = page.locator(f"[data-deck='{deck}']").get_attribute("data-source")
         self.deck = page.request.get(urljoin(page.url, source)).json()
         root = urljoin(page.url, ".")
-        #: Two breeds may share a picture; the options then identify the one that is meant.
+        #: Two breeds may share a picture; the options then tell which one is asked for.
         self._breeds_by_address = defaultdict(list)
         for breed in self.deck["breeds"]:
             for photo in breed["photos"]:
@@ -47,7 +47,7 @@ class Player:
 
     @property
     def breed_in_picture(self) -> dict:
-        """The breed in the picture of a question without options."""
+        """The breed in the picture of a question that has no options."""
         expect(self.photo).to_be_visible()
         return self._breeds_by_address[self.photo.evaluate("image => image.src")][0]
 

@@ -30,7 +30,7 @@ PAUSE_ON_LEAVE = """{
   Worker.prototype.terminate = function () { debugger; end.call(this); };
 }"""
 
-#: By a script's name and text: one byte for each UTF-16 unit of the text, 1 if it was executed.
+#: Executed code by script name and text: one byte for each UTF-16 unit of the text, 1 if executed.
 _executed: dict[tuple[str, str], bytearray] = {}
 
 
@@ -155,13 +155,13 @@ class Counter:
         return message["id"]
 
     def _request(self, method: str, params: dict | None = None, session: str | None = None):
-        """The answer, or None if the target no longer exists."""
+        """Returns the answer; None if the target no longer exists."""
         number = next(self._numbers)
         answered, got = threading.Event(), []
         self._pending_answers[number] = (answered, got)
         message = {"id": number, "method": method, "params": params or {}}
         self._send({**message, "sessionId": session} if session else message)
-        # A target that is ending does not answer.
+        # A target that is shutting down does not answer.
         until = time.monotonic() + ANSWER_TIMEOUT
         while not answered.wait(POLL_INTERVAL):
             gone = session and session not in self._targets
@@ -175,7 +175,7 @@ class Counter:
 
 
 def _mark_executed(name: str, text: str, functions: list):
-    """Inner ranges override outer ones; code that was executed once stays marked."""
+    """Marks executed code. Inner ranges override outer ones; code executed once stays marked."""
     size = len(text.encode("utf-16-le")) // 2
     now = bytearray(size)
     ranges = [one for function in functions for one in function["ranges"]]
@@ -232,7 +232,7 @@ class _WebSocket:
             self._stream.sendall(head + bytes(4) + data)
 
     def receive(self) -> bytes | None:
-        """The next message, or None if the browser has ended."""
+        """Returns the next message; None if the browser has exited."""
         message = b""
         while True:
             head = self._file.read(2)

@@ -49,7 +49,7 @@ class _Server(ThreadingHTTPServer):
 
 
 def _started(handler: type[_Handler], folder: Path, base: str) -> str:
-    """The address of a server that runs until the process ends."""
+    """Starts a server that runs until the process ends, and returns its address."""
     server = _Server(("127.0.0.1", 0), functools.partial(handler, base, directory=str(folder)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return f"http://127.0.0.1:{server.server_port}{base}"
@@ -57,12 +57,12 @@ def _started(handler: type[_Handler], folder: Path, base: str) -> str:
 
 @functools.cache
 def serve(folder: Path, base: str = BELOW_A_PATH) -> str:
-    """The address of the site in `folder`, served until the process ends."""
+    """Serves the site in `folder` until the process ends, and returns its address."""
     return _started(_Handler, folder, base)
 
 
 class GradualHost:
-    """A host that sends pages in pieces, each on request."""
+    """A host that sends pages in pieces, one for each call of `send`."""
 
     PIECES = 12
 
@@ -85,7 +85,7 @@ class GradualHost:
         self._may_send.release()
 
     def _cut(self, page: bytes) -> list[bytes]:
-        """Splits the page before tags of its content into pieces with as many tags each."""
+        """Splits a page into pieces with equal numbers of tags, each split before a tag of the content."""
         content = page.index(b"<main")
         tags = [at for at in range(content, len(page)) if page[at : at + 1] == b"<"]
         ends = [tags[len(tags) * nth // self.PIECES] for nth in range(1, self.PIECES)]
@@ -93,7 +93,7 @@ class GradualHost:
 
 
 class Host:
-    """A host that can go offline and come back, and lose files."""
+    """A host that can go offline and come back online, and lose files."""
 
     def __init__(self, folder: Path, base: str = BELOW_A_PATH):
         self.is_down = False

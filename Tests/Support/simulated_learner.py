@@ -43,7 +43,7 @@ STORE = """async (record) => {
 
 
 def instant(text: str) -> int:
-    """Milliseconds since 1970 of a time such as 2026-11-20T18:00:00Z."""
+    """Returns a time such as 2026-11-20T18:00:00Z in milliseconds since 1970."""
     return round(datetime.fromisoformat(text).timestamp() * 1000)
 
 
@@ -73,7 +73,7 @@ class Learner:
         """Plays sessions on the `days` days up to that of `until`, with some gaps; the last on its
         day."""
         for back in range(days - 1, -1, -1):
-            # A week without a gap earns a rest day, which the next gap uses; three days end the streak.
+            # A week without a gap earns a rest day, which the next gap uses; a gap of three days ends the streak.
             if back % 9 == 2 or 27 <= back <= 29:
                 continue
             start = until - back * DAY - 2 * 3_600_000
@@ -127,7 +127,7 @@ class Learner:
 
     @property
     def progress(self) -> dict:
-        """The record as a progress file."""
+        """The record in the form of a progress file."""
         created = min((one["started"] for one in self.sessions), default=0)
         profile = {
             "id": self.profile, "name": "", "kind": "guest", "status": "active",
