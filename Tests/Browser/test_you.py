@@ -539,6 +539,8 @@ class LeavingTest(YouTest):
         expect(dialog.get_by_role("button", name="Cancel")).to_be_focused()
         with page.expect_download():
             dialog.get_by_role("button", name="Save a file first").press("Enter")
+        # The dialog ignores buttons until the save is recorded, which the download does not wait for.
+        expect(dialog.get_by_role("alert")).to_contain_text("The file is saved.")
         dialog.get_by_role("button", name="Delete").press("Enter")
         expect(dialog.get_by_role("alert")).to_contain_text("Press “Delete” once more")
         self.assertEqual(len(stored(page)["profiles"]), 2, "one press deletes nothing")
