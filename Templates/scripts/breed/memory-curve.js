@@ -8,7 +8,7 @@ import { openRecords } from "../storage/records.js";
 import { unlock } from "../profile/storage-notices.js";
 import { memoryCurve } from "../../generated/study-statistics.js";
 import { deckIndex, replayOrder, reviewRight, studyDay } from "../../generated/study-model.js";
-import { percent, say } from "../ui/i18n.js";
+import { formatPercent, say } from "../ui/i18n.js";
 
 /** @import { CurvePoint, MemoryCurve } from "../../generated/study-statistics.js" */
 
@@ -49,7 +49,7 @@ export async function drawMemoryCurve(source, breed) {
   const isMissed = wasReviewedToday(curve, today) && !(last && reviewRight(last));
   element("memory-said").textContent = wasReviewedToday(curve, today)
     ? say(isMissed ? "wrongToday" : "rightToday", { day: next })
-    : say("today", { share: percent(curve.today), day: next });
+    : say("today", { share: formatPercent(curve.today), day: next });
   element("curve").replaceChildren(chart(curve, isMissed));
   element("curve-table").querySelector("tbody")?.replaceChildren(...rows(curve, today, isMissed));
   element("memory").hidden = false;
@@ -110,7 +110,7 @@ function chart(curve, isMissed) {
     svg.append(
       shape("path", { class: "grid", d: `M${margin.left} ${y(share)}H${width - margin.right}` }),
     );
-    svg.append(text(percent(share), margin.left - 6, y(share) + 4, "end"));
+    svg.append(text(formatPercent(share), margin.left - 6, y(share) + 4, "end"));
   }
   svg.append(
     shape("path", {
@@ -118,7 +118,7 @@ function chart(curve, isMissed) {
       d: `M${margin.left} ${y(curve.wanted)}H${width - margin.right}`,
     }),
     text(
-      say("goal", { share: percent(curve.wanted) }),
+      say("goal", { share: formatPercent(curve.wanted) }),
       width - margin.right,
       y(curve.wanted) - 5,
       "end",
@@ -156,11 +156,11 @@ function rows(curve, today, isMissed) {
     /** @type {string} */ share,
   ) => make("tr", "", make("td", "", formatDay(day)), make("td", "", what), make("td", "", share));
   const made = curve.reviews.map((one, place) =>
-    row(one.day, say(one.right ? "right" : "wrong"), place ? percent(one.share) : "–")
+    row(one.day, say(one.right ? "right" : "wrong"), place ? formatPercent(one.share) : "–")
   );
-  made.push(row(today, say("now"), isMissed ? "–" : percent(curve.today)));
+  made.push(row(today, say("now"), isMissed ? "–" : formatPercent(curve.today)));
   if (curve.due > today) {
-    made.push(row(curve.due, say("next"), percent(curve.wanted)));
+    made.push(row(curve.due, say("next"), formatPercent(curve.wanted)));
   }
   return made;
 }

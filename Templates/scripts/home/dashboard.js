@@ -11,7 +11,7 @@ import { openStatistics } from "../statistics/statistics-client.js";
 import { openLearnerRecords } from "../storage/learner-records.js";
 import { openRecords } from "../storage/records.js";
 import { unlock } from "../profile/storage-notices.js";
-import { figure, isSaid, say } from "../ui/i18n.js";
+import { formatNumber, hasPhrase, say } from "../ui/i18n.js";
 import { drawSuggestions } from "./suggestion-list.js";
 
 /** @import { BreedLabel } from "../statistics/deck-loader.js" */
@@ -102,7 +102,7 @@ function drawStats({ stats }) {
   for (const [name, value] of Object.entries(stats)) {
     const tile = document.querySelector(`[data-figure="${name}"]`);
     if (tile) {
-      tile.textContent = figure(value);
+      tile.textContent = formatNumber(value);
     }
   }
 }
@@ -203,9 +203,9 @@ function replaceText(id, text) {
  * @param {number} count
  */
 function countInWords(key, count) {
-  const word = isSaid("numbers") ? say("numbers").split(" ")[count] : undefined;
+  const word = hasPhrase("numbers") ? say("numbers").split(" ")[count] : undefined;
   const phrase = say(key, { count });
-  return word ? phrase.replace(figure(count), word) : phrase;
+  return word ? phrase.replace(formatNumber(count), word) : phrase;
 }
 
 /** The breed in the hero photo, once it was replaced. @type {string | null} */

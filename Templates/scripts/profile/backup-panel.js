@@ -10,13 +10,13 @@ import {
   unsavedAnswers,
 } from "../backup/export.js";
 import { now } from "../core/clock.js";
-import { ago } from "../ui/dates.js";
-import { ask } from "../ui/dialog.js";
+import { formatTimeAgo } from "../ui/dates.js";
+import { showDialog } from "../ui/dialog.js";
 import { banner, button, element, make } from "../ui/dom.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 import * as restoring from "../backup/import.js";
 import { sharedRecord } from "../../generated/study-record-changes.js";
-import { percent, say } from "../ui/i18n.js";
+import { formatPercent, say } from "../ui/i18n.js";
 import { drawSyncFile } from "./sync-file-panel.js";
 
 /** @import { Plan } from "../backup/import-worker.js" */
@@ -33,7 +33,7 @@ export const drawBackup = latest(
     if (!isCurrent()) {
       return;
     }
-    const last = at ? `${ago(at, now().at)}.` : "";
+    const last = at ? `${formatTimeAgo(at, now().at)}.` : "";
     const words = pending > 0
       ? [say(at ? "pending" : "neverSaved", { count: pending }), last || say("keptByBrowser")]
       : [say(at ? "allSaved" : "nothingYet"), last];
@@ -107,7 +107,7 @@ async function restore(store, file) {
     return;
   }
   const plan = await restoring.planImport(file, here, (step, share = 0) => {
-    const words = say(step, { share: percent(share) });
+    const words = say(step, { share: formatPercent(share) });
     element("restored").replaceChildren(make("p", "muted", words));
   }).catch(() => null);
   element("restored").replaceChildren();
@@ -120,7 +120,7 @@ async function restore(store, file) {
   const { reviews, present, new: added, setAside } = plan.preview;
   const line = say("previewLine", { reviews, present, new: added, aside: setAside });
   const notes = leftOut > 0 ? [make("p", "", say("leftOut", { count: leftOut }))] : [];
-  const choice = await ask(say("previewTitle"), [
+  const choice = await showDialog(say("previewTitle"), [
     make("p", "", line),
     ...notes,
     ...problemList(plan),
@@ -168,7 +168,7 @@ async function merge(store, plan, changes) {
  * @param {Progress} file
  */
 async function replace(store, file) {
-  const choice = await ask(say("replaceTitle"), [make("p", "", say("replacePlain"))], [
+  const choice = await showDialog(say("replaceTitle"), [make("p", "", say("replacePlain"))], [
     { label: say("cancel"), value: "" },
     { label: say("replace"), value: "replace" },
   ]);
@@ -191,7 +191,7 @@ async function drawSnapshots(store) {
   element("earlier-list").replaceChildren(...states.map(({ key, at }) => {
     const name = make("span", "words", say("before", { time: time(at) }));
     const restoreButton = button("button", say("bringBack"), async () => {
-      const choice = await ask(say("bringTitle"), [make("p", "", say("bringPlain"))], [
+      const choice = await showDialog(say("bringTitle"), [make("p", "", say("bringPlain"))], [
         { label: say("cancel"), value: "" },
         { label: say("bringBack"), value: "bring" },
       ]);

@@ -2,7 +2,7 @@
 
 import { latest } from "../core/latest.js";
 import { downloadBackup } from "../backup/export.js";
-import { ask } from "../ui/dialog.js";
+import { showDialog } from "../ui/dialog.js";
 import { lock } from "./key-client.js";
 import { countRecords, deleteProfile } from "./delete-profile.js";
 import { banner, button, element, make } from "../ui/dom.js";
@@ -49,7 +49,7 @@ async function confirmDeletion(store) {
   const title = isLast ? say("startOverTitle") : say("deleteTitle", { name });
   const label = say(isLast ? "startOver" : "delete");
   let isConfirmed = false;
-  const done = await ask(title, [
+  const done = await showDialog(title, [
     make("p", "", say("goes", counts)),
     make("p", "muted", say("goesBack")),
   ], [

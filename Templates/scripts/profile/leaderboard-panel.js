@@ -2,12 +2,12 @@
 
 import { latest } from "../core/latest.js";
 import { now } from "../core/clock.js";
-import { day, formatDate } from "../ui/dates.js";
+import { formatDate, parseDay } from "../ui/dates.js";
 import { element, make } from "../ui/dom.js";
 import { isSameName } from "./profiles.js";
 import { siteConfiguration } from "../site/site-configuration.js";
 import { ranking } from "../../generated/study-statistics.js";
-import { percent, say } from "../ui/i18n.js";
+import { formatPercent, say } from "../ui/i18n.js";
 
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
 
@@ -38,7 +38,7 @@ export const drawLeaderboard = latest(async (isCurrent, /** @type {LearnerRecord
         make("td", "", String(rank)),
         who,
         make("td", "", String(score.right)),
-        make("td", "", percent(score.accuracy)),
+        make("td", "", formatPercent(score.accuracy)),
       );
     });
     return make(
@@ -63,11 +63,11 @@ export const drawStandings = latest(
     if (!section) {
       return;
     }
-    const last = day(section.dataset.until ?? "");
+    const last = parseDay(section.dataset.until ?? "");
     const { at, offset } = now();
     section.hidden = last !== null && last < Math.floor((at + offset * 60_000) / 86_400_000);
     for (const time of section.querySelectorAll("time")) {
-      const told = day(time.dateTime);
+      const told = parseDay(time.dateTime);
       time.textContent = told === null ? time.dateTime : formatDate(told);
     }
     const { profiles } = await records.read(["profiles"]);

@@ -1,7 +1,7 @@
 /** Profile panel: name, passphrase and other learners. */
 
 import { latest } from "../core/latest.js";
-import { ask } from "../ui/dialog.js";
+import { showDialog } from "../ui/dialog.js";
 import { shown } from "./unlock-dialog.js";
 import { lock, storeKeys } from "./key-client.js";
 import { changePassphrase, removePassphrase, setPassphrase } from "./passphrase.js";
@@ -88,7 +88,7 @@ function drawLock(store, { methods, passphraseMinimum, sessionTimeoutMinutes }) 
 async function choosePassphrase({ records }, minimumLength) {
   const fields = newFields(minimumLength);
   let code = "";
-  const done = await ask(
+  const done = await showDialog(
     say("passphraseTitle"),
     [make("p", "", say("protects")), make("p", "muted", say("protectsNot")), ...fields.nodes],
     [{
@@ -116,7 +116,7 @@ async function choosePassphrase({ records }, minimumLength) {
   let answer;
   do {
     // Escape closes dialogs, but this code is never shown again.
-    answer = await ask(say("codeTitle"), body, [{ label: say("haveIt"), value: "yes" }]);
+    answer = await showDialog(say("codeTitle"), body, [{ label: say("haveIt"), value: "yes" }]);
   } while (!answer);
   return records.keys;
 }
@@ -128,7 +128,7 @@ async function choosePassphrase({ records }, minimumLength) {
 async function change({ records }, minimumLength) {
   const present = secretField("present", say("presentPassphrase"), "current-password");
   const fields = newFields(minimumLength);
-  await ask(say("changePassphrase"), [...present.nodes, ...fields.nodes], [{
+  await showDialog(say("changePassphrase"), [...present.nodes, ...fields.nodes], [{
     label: say("changePassphrase"),
     value: "change",
     async check(tell) {
@@ -146,7 +146,9 @@ async function change({ records }, minimumLength) {
 /** @param {LearnerRecords} store */
 async function remove({ records }) {
   const choices = [cancel(), { label: say("removePassphrase"), value: "remove" }];
-  if (await ask(say("removeTitle"), [make("p", "", say("removePlain"))], choices) === "remove") {
+  if (
+    await showDialog(say("removeTitle"), [make("p", "", say("removePlain"))], choices) === "remove"
+  ) {
     await removePassphrase(records);
   }
 }
@@ -172,7 +174,7 @@ async function chooseLearner({ records }) {
       return wanted ? nameProblem(wanted, profiles) : say("addHint");
     },
   };
-  const choice = await ask(say("switchTitle"), [label, field], [
+  const choice = await showDialog(say("switchTitle"), [label, field], [
     adding,
     ...choices,
     cancel(),

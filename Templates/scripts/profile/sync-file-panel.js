@@ -2,7 +2,7 @@
 
 import { now } from "../core/clock.js";
 import { transact } from "../storage/database.js";
-import { ago } from "../ui/dates.js";
+import { formatTimeAgo } from "../ui/dates.js";
 import { button, element } from "../ui/dom.js";
 import {
   canRemember,
@@ -50,7 +50,7 @@ export async function drawSyncFile(store, section) {
   element("file-hint").textContent = !isPossible
     ? say("fileLocked")
     : file
-    ? say(file.at ? "fileSavedAt" : "fileUnsaved", { ago: ago(file.at ?? 0, now().at) })
+    ? say(file.at ? "fileSavedAt" : "fileUnsaved", { ago: formatTimeAgo(file.at ?? 0, now().at) })
     : say("fileHint");
   element("file-name").textContent = name || say("oneFile");
   again.hidden = !file;

@@ -3,7 +3,7 @@
 import { root } from "../core/site-root.js";
 import { bar, collapsedTable, table } from "../ui/charts.js";
 import { element, make } from "../ui/dom.js";
-import { isSaid, named, percent, say } from "../ui/i18n.js";
+import { formatPercent, hasPhrase, named, say } from "../ui/i18n.js";
 import { setPressed } from "../ui/segmented-control.js";
 
 /** @import { DeckFigures } from "../statistics/deck-figures.js" */
@@ -14,7 +14,7 @@ export function drawBreakdown({ categories, scores, breeds }) {
   const place = make("div", "parts");
   /** @type {HTMLButtonElement[]} */
   const picks = kinds.map(([kind, parts]) => {
-    const pick = make("button", "pick", isSaid(`kind.${kind}`) ? say(`kind.${kind}`) : kind);
+    const pick = make("button", "pick", hasPhrase(`kind.${kind}`) ? say(`kind.${kind}`) : kind);
     pick.type = "button";
     pick.addEventListener("click", () => {
       setPressed(picks, (one) => one === pick);
@@ -24,7 +24,7 @@ export function drawBreakdown({ categories, scores, breeds }) {
         parts.map(({ title, coverage, score }) => {
           const { known, total } = coverage;
           const words = say("wouldKnow", { known, total });
-          const share = score.answered > 0 ? percent(score.accuracy) : "–";
+          const share = score.answered > 0 ? formatPercent(score.accuracy) : "–";
           const figure = say("ofAll", { known, total });
           return [title, withBar(figure, known / total, words), String(score.answered), share];
         }),
@@ -46,12 +46,12 @@ export function drawBreakdown({ categories, scores, breeds }) {
           }
           const link = named("a", "", breed);
           link.href = new URL(breed.page, root).href;
-          const share = strength === null ? say("state.notMet") : percent(strength);
+          const share = strength === null ? say("state.notMet") : formatPercent(strength);
           return [[
             link,
             withBar(share, strength ?? 0, share),
             String(score.answered),
-            score.answered > 0 ? percent(score.accuracy) : "–",
+            score.answered > 0 ? formatPercent(score.accuracy) : "–",
           ]];
         }),
       ), say("everyBreed")),

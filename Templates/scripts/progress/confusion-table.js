@@ -1,7 +1,7 @@
 /** Confusions: a table with links to the drill of each pair, and a list of the others. */
 
 import { root } from "../core/site-root.js";
-import { collapsedTable, header, scrollRegion } from "../ui/charts.js";
+import { collapsedTable, headerCell, scrollRegion } from "../ui/charts.js";
 import { element, icon, make } from "../ui/dom.js";
 import { named, say, sayWithLinks } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
@@ -29,7 +29,7 @@ export function drawConfusionTable({ table, breeds }, context) {
    */
   const drill = (one, other) => `${context.quiz}&pair=${one.id},${other.id}`;
   const heads = shown.map((breed) => {
-    const cell = header(head(breed), "col");
+    const cell = headerCell(head(breed), "col");
     cell.append(named("span", "visually-hidden", breed));
     return cell;
   });
@@ -37,7 +37,7 @@ export function drawConfusionTable({ table, breeds }, context) {
     make(
       "tr",
       "",
-      header(make("span", "who", head(breed), named("span", "name", breed)), "row"),
+      headerCell(make("span", "who", head(breed), named("span", "name", breed)), "row"),
       ...shown.map((other, column) => {
         const times = table.times[row]?.[column] ?? 0;
         return cell(breed, other, times, drill(breed, other));

@@ -1,12 +1,12 @@
 /** The overview of a learner's progress in a deck. */
 
 import { drawCalendar } from "./calendar-heatmap.js";
-import { collapsedTable, drawing, stretched, table } from "../ui/charts.js";
+import { collapsedTable, drawing, stretchedToWidth, table } from "../ui/charts.js";
 import { drawSessionList } from "./session-list.js";
 import { drawConfusionTable } from "./confusion-table.js";
 import { element, make } from "../ui/dom.js";
 import { shape } from "../ui/svg.js";
-import { figure, percent, say } from "../ui/i18n.js";
+import { formatNumber, formatPercent, say } from "../ui/i18n.js";
 
 /** @import { DeckFigures } from "../statistics/deck-figures.js" */
 /** @import { StatisticsInput } from "../statistics/learner-history.js" */
@@ -65,7 +65,7 @@ function drawCoverage({ coverage }) {
     total - met,
   ]]);
   element("bar").replaceChildren(
-    stretched(drawing(
+    stretchedToWidth(drawing(
       "coverage",
       width,
       10,
@@ -97,13 +97,13 @@ function drawTiles({ score, sessions }) {
   const isHours = minutes >= 60;
   const time = isHours
     ? (minutes / 60).toLocaleString(document.documentElement.lang, { maximumFractionDigits: 1 })
-    : figure(Math.ceil(minutes));
+    : formatNumber(Math.ceil(minutes));
   /** @type {[string, string, string][]} */
   const tiles = [
-    ["accuracy", percent(score.accuracy), say("right")],
-    ["sessions", figure(sessions), say("sessions")],
+    ["accuracy", formatPercent(score.accuracy), say("right")],
+    ["sessions", formatNumber(sessions), say("sessions")],
     ["time", time, say(isHours ? "hours" : "minutes")],
-    ["best-run", figure(score.bestRun), say("bestRun")],
+    ["best-run", formatNumber(score.bestRun), say("bestRun")],
   ];
   element("tiles").replaceChildren(...tiles.map(([id, value, label]) => {
     const shown = make("dd", "", value);

@@ -1,10 +1,10 @@
 /** One session: its result, and the breeds to review. */
 
 import { root } from "../core/site-root.js";
-import { formatDate, span } from "../ui/dates.js";
+import { formatDate, formatDuration } from "../ui/dates.js";
 import { collapsedTable, table } from "../ui/charts.js";
 import { element, make } from "../ui/dom.js";
-import { named, percent, say, sayWithLinks, sentence } from "../ui/i18n.js";
+import { asSentence, formatPercent, named, say, sayWithLinks } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
 import { thumbnails } from "../ui/thumbnail.js";
 
@@ -35,9 +35,9 @@ export function drawSession(figures, context) {
   /** @type {[string, string, string][]} */
   const tiles = [
     ["score", `${score.right} / ${score.answered}`, say("right")],
-    ["accuracy", percent(score.accuracy), say("accuracy")],
-    ["known", percent(score.known), say("known")],
-    ["time", span(score.ms), say("time")],
+    ["accuracy", formatPercent(score.accuracy), say("accuracy")],
+    ["known", formatPercent(score.known), say("known")],
+    ["time", formatDuration(score.ms), say("time")],
     ["best-run", String(score.bestRun), say("bestRun")],
   ];
   detail.replaceChildren(
@@ -79,7 +79,7 @@ export function drawSession(figures, context) {
             one.right
               ? say("outcome.right")
               : named("span", "", one.taken, say(`outcome.${one.outcome}`)),
-            span(one.ms),
+            formatDuration(one.ms),
           ]),
         ), say("allAnswers")),
     ),
@@ -93,7 +93,7 @@ export function drawSession(figures, context) {
  */
 function row(breed, taken, tell) {
   const caption = tell
-    ? [sentence(tell.text)]
+    ? [asSentence(tell.text)]
     : taken
     ? sayWithLinks("takenFor", { name: taken, count: 1 })
     : [];

@@ -2,9 +2,9 @@
 
 import { latest } from "../core/latest.js";
 import { pageState } from "../core/page-state.js";
-import { day as dayNumber, formatDay, span, when } from "../ui/dates.js";
+import { formatDay, formatDuration, formatSessionStart, parseDay } from "../ui/dates.js";
 import { element, make } from "../ui/dom.js";
-import { isSaid, say } from "../ui/i18n.js";
+import { hasPhrase, say } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
 
 /** @import { DeckFigures } from "../statistics/deck-figures.js" */
@@ -32,7 +32,7 @@ export function drawSessionList({ history, day, categories }, context, search) {
   const kinds = Map.groupBy(categories, (one) => one.id.split("-")[0] ?? "");
   for (const [kind, group] of kinds) {
     const options = document.createElement("optgroup");
-    options.label = isSaid(`kind.${kind}`) ? say(`kind.${kind}`) : kind;
+    options.label = hasPhrase(`kind.${kind}`) ? say(`kind.${kind}`) : kind;
     options.append(...group.map((one) => new Option(one.title, one.id)));
     category.append(options);
   }
@@ -53,8 +53,8 @@ export function drawSessionList({ history, day, categories }, context, search) {
 
   const find = latest(async (isCurrent) => {
     const wanted = {
-      from: dayNumber(from.value) ?? -2,
-      through: dayNumber(through.value) ?? day + 1,
+      from: parseDay(from.value) ?? -2,
+      through: parseDay(through.value) ?? day + 1,
       category: category.value || null,
     };
     const found = await search(wanted);
@@ -90,8 +90,9 @@ function isoDay(day) {
  * @param {ProgressContext} context
  */
 function row({ session, score }, today, context) {
-  const label = make("span", "name", when(session, today));
-  const caption = `${say(`mode.${session.mode}`)} · ${say("toAnswer", { time: span(score.ms) })}`;
+  const label = make("span", "name", formatSessionStart(session, today));
+  const time = formatDuration(score.ms);
+  const caption = `${say(`mode.${session.mode}`)} · ${say("toAnswer", { time })}`;
   const figure = make("span", "score", `${score.right} / ${score.answered}`);
   const address = `${context.page}&session=${encodeURIComponent(session.id)}`;
   const link = rowLink(address, rowWords(label, caption), figure, chevron());

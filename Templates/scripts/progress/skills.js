@@ -2,7 +2,7 @@
 
 import { bar, collapsedTable, table } from "../ui/charts.js";
 import { element, make } from "../ui/dom.js";
-import { percent, say } from "../ui/i18n.js";
+import { formatPercent, say } from "../ui/i18n.js";
 
 /** @import { DeckFigures } from "../statistics/deck-figures.js" */
 
@@ -24,13 +24,16 @@ export function drawSkills({ skills, transfer }) {
         " ",
         make("span", "caption", say("answers", { count: score.answered })),
       ),
-      bar(score.accuracy, `${name}: ${say("sharesRight", { share: percent(score.accuracy) })}`),
+      bar(
+        score.accuracy,
+        `${name}: ${say("sharesRight", { share: formatPercent(score.accuracy) })}`,
+      ),
       make(
         "p",
         "caption",
-        say("sharesRight", { share: percent(score.accuracy) }),
+        say("sharesRight", { share: formatPercent(score.accuracy) }),
         say("comma"),
-        say("sharesKnown", { share: percent(score.known) }),
+        say("sharesKnown", { share: formatPercent(score.known) }),
       ),
     )
   );
@@ -44,8 +47,8 @@ export function drawSkills({ skills, transfer }) {
         rows.map(({ name, score }) => [
           name,
           String(score.answered),
-          percent(score.accuracy),
-          percent(score.known),
+          formatPercent(score.accuracy),
+          formatPercent(score.known),
           String(score.bestRun),
         ]),
       )

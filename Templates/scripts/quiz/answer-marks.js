@@ -3,7 +3,7 @@
 import { deckBreed as breedOf } from "../../generated/study-model.js";
 import { chip } from "../ui/chip.js";
 import { element, icon, make } from "../ui/dom.js";
-import { inLanguage, named, say } from "../ui/i18n.js";
+import { named, say, withLanguage } from "../ui/i18n.js";
 import { picture } from "../ui/picture.js";
 
 /** @import { Breed, Deck, Question, Review } from "../../generated/study-model.js" */
@@ -28,9 +28,9 @@ export function markOptions(question, asked, review, deck) {
     }
     if (choice === asked.id) {
       const yours = choice === review.chosen;
-      mark(option, "right", "tick", say(yours ? "yourAnswer" : "thisOne"), yours);
+      markOption(option, "right", "tick", say(yours ? "yourAnswer" : "thisOne"), yours);
     } else if (choice === review.chosen) {
-      mark(option, "wrong", "cross", say("youChose"), false);
+      markOption(option, "wrong", "cross", say("youChose"), false);
     } else {
       option.classList.add("off");
     }
@@ -58,7 +58,7 @@ function optionOf(breed) {
 export function drawWritten(asked, isRight) {
   if (isRight) {
     const row = make("p", "option", make("span", "key"), named("span", "name", asked));
-    mark(row, "right", "tick", say("yourAnswer"), true);
+    markOption(row, "right", "tick", say("yourAnswer"), true);
     element("options").replaceChildren(row);
   }
 }
@@ -72,7 +72,7 @@ export function drawWritten(asked, isRight) {
  * @param {string} words
  * @param {boolean} blooms
  */
-function mark(option, kind, sign, words, blooms) {
+function markOption(option, kind, sign, words, blooms) {
   const bloom = blooms ? [icon("bloom", "bloom")] : [];
   option.classList.add(kind);
   option.append(make("span", "tag", words));
@@ -92,10 +92,10 @@ export function labelPicture(asked, isRight, isPaired) {
     figure.classList.add("right");
   }
   for (const image of figure.querySelectorAll("img")) {
-    inLanguage(image, asked.language).alt = asked.name;
+    withLanguage(image, asked.language).alt = asked.name;
   }
   if (isPaired) {
-    sign(figure, "right", "tick", say("thisOne"));
+    addChip(figure, "right", "tick", say("thisOne"));
     figure.append(named("figcaption", "", asked));
   }
 }
@@ -110,7 +110,7 @@ export function drawTaken(taken) {
   const photo = taken.photos[0];
   const image = photo
     ? [
-      inLanguage(
+      withLanguage(
         picture(photo, taken.name, "(min-width: 56rem) 20rem, 50vw", "question"),
         taken.language,
       ),
@@ -118,7 +118,7 @@ export function drawTaken(taken) {
     : [];
   figure.replaceChildren(make("div", "frame", ...image));
   figure.className = "shot wrong";
-  sign(figure, "wrong", "cross", say("youChose"));
+  addChip(figure, "wrong", "cross", say("youChose"));
   figure.append(named("figcaption", "", taken));
   figure.hidden = false;
 }
@@ -129,6 +129,6 @@ export function drawTaken(taken) {
  * @param {string} name of the icon
  * @param {string} words
  */
-function sign(figure, kind, name, words) {
+function addChip(figure, kind, name, words) {
   figure.querySelector(".frame")?.append(chip(kind, name, words));
 }

@@ -1,9 +1,9 @@
 /** Feedback on an answer: the verdict, both breeds side by side, and how to tell them apart. */
 
 import { drawTaken, drawWritten, labelPicture, markOptions } from "./answer-marks.js";
-import { gapLine, marks, sizes } from "./lesson-view.js";
+import { fieldMarks, reviewTimeline, sizeBars } from "./lesson-view.js";
 import { element, icon, make } from "../ui/dom.js";
-import { letterOf } from "./question-view.js";
+import { optionLetter } from "./question-view.js";
 import {
   deckBreed as breedOf,
   distinction,
@@ -11,7 +11,15 @@ import {
   reviewRight,
   sessionOver,
 } from "../../generated/study-model.js";
-import { isSaid, named, say, sayWithLinks, sentence, spelled, withArticle } from "../ui/i18n.js";
+import {
+  asSentence,
+  hasPhrase,
+  named,
+  phraseWithNumberWord,
+  say,
+  sayWithLinks,
+  withArticle,
+} from "../ui/i18n.js";
 
 /** @import { Round } from "./round.js" */
 /** @import { Breed, Deck, Review, Session } from "../../generated/study-model.js" */
@@ -69,12 +77,12 @@ export function drawAnswer(round, session, deck, written) {
 function verdict(session, review, asked, taken, written) {
   const itIs = sayWithLinks("itIs", { name: withArticle(asked) });
   if (reviewRight(review)) {
-    const run = session.run > 1 ? [spelled("run", session.run)] : [];
+    const run = session.run > 1 ? [phraseWithNumberWord("run", session.run)] : [];
     return [["headline", [say("rightSaid")]], ["visually-hidden", itIs], ["headline", run]];
   }
   const question = session.question;
   const finds = question?.skill === "find";
-  const isPhoto = finds ? [say("itIsPhoto", { letter: letterOf(question, asked.id) })] : itIs;
+  const isPhoto = finds ? [say("itIsPhoto", { letter: optionLetter(question, asked.id) })] : itIs;
   if (review.outcome === "skipped") {
     return [["caption", [say("noHarm")]], ["headline line", isPhoto]];
   }
@@ -127,7 +135,7 @@ function drawDifference(asked, others, deck) {
     return "";
   }
   element("tell-of").replaceChildren(named("span", "", breedOf(deck, known.breed)));
-  const difference = sentence(known.text);
+  const difference = asSentence(known.text);
   element("tell-text").textContent = difference;
   element("tell").hidden = false;
   return difference;
@@ -147,8 +155,8 @@ function drawLesson(round, session, asked, taken, isRight, difference) {
   const lesson = element("lesson");
   if (isRight) {
     lesson.replaceChildren(
-      ...(difference ? [] : marks(asked)),
-      ...gapLine(round, session),
+      ...(difference ? [] : fieldMarks(asked)),
+      ...reviewTimeline(round, session),
     );
     return;
   }
@@ -156,12 +164,12 @@ function drawLesson(round, session, asked, taken, isRight, difference) {
   const words = taken && drill.includes(asked.id) && drill.includes(taken.id)
     ? "bothComeBack"
     : "comesBack";
-  const returns = isAskedAgain(session, asked.id) && !sessionOver(session) && isSaid(words)
+  const returns = isAskedAgain(session, asked.id) && !sessionOver(session) && hasPhrase(words)
     ? [make("p", "caption returns", icon("refresh", "icon small"), say(words))]
     : [];
   lesson.replaceChildren(
-    ...(taken ? sizes(asked, taken) : []),
+    ...(taken ? sizeBars(asked, taken) : []),
     ...returns,
-    ...marks(asked, difference),
+    ...fieldMarks(asked, difference),
   );
 }

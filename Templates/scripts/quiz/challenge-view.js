@@ -2,7 +2,7 @@
 
 import { challengeQuery } from "./quiz-url.js";
 import { randomSeed } from "../core/random.js";
-import { copy } from "../ui/clipboard.js";
+import { copyText } from "../ui/clipboard.js";
 import { button, element, make } from "../ui/dom.js";
 import { optionsFor } from "./round.js";
 import { challengeResult } from "../../generated/study-statistics.js";
@@ -57,7 +57,7 @@ export function drawChallenge(asked, deck, settings) {
   for (const term of terms) {
     term.select.addEventListener("change", drawLink);
   }
-  const press = button("button", say("copy"), () => copy(press, link.input.value, link.input));
+  const press = button("button", say("copy"), () => copyText(press, link.input.value, link.input));
   const scan = button("button", say("showQR"), async () => {
     const { showCode } = await import("../qr/qr-dialog.js");
     showCode(say("scanToPlay"), link.input.value);

@@ -2,7 +2,7 @@
 
 import { element } from "../ui/dom.js";
 import { deckBreed as breedOf, hint } from "../../generated/study-model.js";
-import { sayWithLinks, written } from "../ui/i18n.js";
+import { contentText, sayWithLinks } from "../ui/i18n.js";
 
 /** @import { Deck, Question } from "../../generated/study-model.js" */
 
@@ -11,17 +11,17 @@ import { sayWithLinks, written } from "../ui/i18n.js";
  * @param {Deck} deck
  */
 export function drawHint(question, deck) {
-  const given = hint(question, deck);
+  const hinted = hint(question, deck);
   element("hint").setAttribute("aria-disabled", "true");
-  if (given?.kind === "mark") {
-    const mark = { place: written(given.place), seen: written(given.seen) };
+  if (hinted?.kind === "mark") {
+    const mark = { place: contentText(hinted.place), seen: contentText(hinted.seen) };
     element("hinted").replaceChildren(...sayWithLinks("mark", mark));
-  } else if (given?.kind === "without") {
-    const name = breedOf(deck, given.breed) ?? "";
+  } else if (hinted?.kind === "without") {
+    const name = breedOf(deck, hinted.breed) ?? "";
     element("hinted").replaceChildren(...sayWithLinks("without", { name }));
-  } else if (given?.kind === "opening") {
+  } else if (hinted?.kind === "opening") {
     const asked = breedOf(deck, question.breed);
-    const begins = { name: opening(asked?.name ?? ""), language: asked?.language };
+    const begins = { name: maskedName(asked?.name ?? ""), language: asked?.language };
     element("hinted").replaceChildren(...sayWithLinks("opening", { opening: begins }));
   }
   element("hinted").scrollIntoView({ block: "nearest" });
@@ -32,7 +32,7 @@ export function drawHint(question, deck) {
  *
  * @param {string} name
  */
-function opening(name) {
+function maskedName(name) {
   const [first = "", ...rest] = [...name];
   return first + rest.map((letter) => /[\s-]/.test(letter) ? letter : "·").join("");
 }

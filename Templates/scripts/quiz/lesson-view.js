@@ -2,14 +2,14 @@
 
 import { make } from "../ui/dom.js";
 import {
-  inLanguage,
-  isSaid,
+  asSentence,
+  contentText,
+  hasPhrase,
   named,
+  phraseWithNumberWord,
   say,
   sayWithLinks,
-  sentence,
-  spelled,
-  written,
+  withLanguage,
 } from "../ui/i18n.js";
 import { shape } from "../ui/svg.js";
 
@@ -24,7 +24,7 @@ import { shape } from "../ui/svg.js";
  * @param {Breed} other
  * @returns {HTMLElement[]}
  */
-export function sizes(asked, other) {
+export function sizeBars(asked, other) {
   const kind = asked.height && other.height ? "height" : "weight";
   const own = asked[kind];
   const others = other[kind];
@@ -35,8 +35,8 @@ export function sizes(asked, other) {
   const list = make(
     "ul",
     "tracks",
-    track(asked, own, most, kind, "right"),
-    track(other, others, most, kind, "wrong"),
+    sizeBar(asked, own, most, kind, "right"),
+    sizeBar(other, others, most, kind, "wrong"),
   );
   list.setAttribute("aria-label", say("sizes"));
   return [list];
@@ -49,7 +49,7 @@ export function sizes(asked, other) {
  * @param {"height" | "weight"} kind
  * @param {"right" | "wrong"} className
  */
-function track(breed, span, most, kind, className) {
+function sizeBar(breed, span, most, kind, className) {
   const share = (/** @type {number} */ value) => Math.round(1000 * value / most) / 10;
   const drawing = shape(
     "svg",
@@ -70,16 +70,16 @@ function track(breed, span, most, kind, className) {
  * @param {string} [said]
  * @returns {HTMLElement[]}
  */
-export function marks(breed, said = "") {
+export function fieldMarks(breed, said = "") {
   const further = breed.marks.filter((mark) => !said.includes(mark.seen)).slice(0, 3);
   if (further.length === 0) {
     return [];
   }
   const lines = further.map((mark) =>
-    make("li", "", sentence(say("markLine", { place: mark.place, seen: mark.seen })))
+    make("li", "", asSentence(say("markLine", { place: mark.place, seen: mark.seen })))
   );
   const heading = make("h3", "caption", ...sayWithLinks("marksOf", { name: breed }));
-  const list = inLanguage(make("ul", "", ...lines), written("").language);
+  const list = withLanguage(make("ul", "", ...lines), contentText("").language);
   return [make("div", "field-marks", heading, list)];
 }
 
@@ -90,7 +90,7 @@ export function marks(breed, said = "") {
  * @param {Session} session
  * @returns {HTMLElement[]}
  */
-export function gapLine(round, session) {
+export function reviewTimeline(round, session) {
   const review = session.reviews[session.reviews.length - 1];
   const card = session.learner.cards.find((one) =>
     one.breed === review?.breed && one.skill === review.skill
@@ -124,8 +124,8 @@ export function gapLine(round, session) {
     ...dots,
     shape("circle", { class: "next", cx: place(due), cy: 10, r: 6 }),
   );
-  const seen = isSaid("runs") && days.length > 1
-    ? spelled("seen", days.length, true)
+  const seen = hasPhrase("runs") && days.length > 1
+    ? phraseWithNumberWord("seen", days.length, true)
     : say("seen", { count: days.length });
   const next = make("span", "", say("nextIn", { count: due - review.day }));
   return [

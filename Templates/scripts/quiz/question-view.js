@@ -11,13 +11,13 @@ import {
   sessionNumber,
   studyDay,
 } from "../../generated/study-model.js";
-import { isSaid, named, percent, say } from "../ui/i18n.js";
+import { formatPercent, hasPhrase, named, say } from "../ui/i18n.js";
 
 /** @import { Round } from "./round.js" */
 /** @import { Choice, Deck, Photo, Question, Session } from "../../generated/study-model.js" */
 
-const whole = "(min-width: 56rem) 40rem, 100vw";
-const quarter = "(min-width: 56rem) 20rem, 50vw";
+const fullWidth = "(min-width: 56rem) 40rem, 100vw";
+const halfWidth = "(min-width: 56rem) 20rem, 50vw";
 
 /** Milliseconds after which a picture counts as slow. */
 const slowPictureMs = 4000;
@@ -35,7 +35,7 @@ const letters = "ABCDEF";
  * @param {Question} question
  * @param {string} breed
  */
-export function letterOf(question, breed) {
+export function optionLetter(question, breed) {
   return letters.charAt(question.choices.findIndex((one) => one.breed === breed));
 }
 
@@ -44,7 +44,7 @@ export function letterOf(question, breed) {
  *
  * @param {Session} session
  */
-export function placeOf(session) {
+export function positionText(session) {
   return say("place", { number: sessionNumber(session), total: sessionExpected(session) });
 }
 
@@ -54,10 +54,10 @@ export function placeOf(session) {
  * @param {Session} session
  */
 export function drawProgress(session) {
-  const place = placeOf(session);
+  const place = positionText(session);
   element("count").textContent = place;
   element("number").textContent = `${say("question", { place })} `;
-  element("segments").replaceChildren(...segments(session));
+  element("segments").replaceChildren(...progressSegments(session));
 }
 
 /**
@@ -65,7 +65,7 @@ export function drawProgress(session) {
  *
  * @param {Session} session
  */
-export function segments(session) {
+export function progressSegments(session) {
   return Array.from({ length: sessionExpected(session) }, (_, index) => {
     const review = session.reviews[index];
     const present = session.question && index === sessionNumber(session) - 1 ? "now" : "";
@@ -121,7 +121,7 @@ export async function drawQuestion(isCurrent, round, session, deck, choose, retr
   if (!photo) {
     return false;
   }
-  const shown = preloadedPictures.get(photo.id) ?? picture(photo, "", whole, "question");
+  const shown = preloadedPictures.get(photo.id) ?? picture(photo, "", fullWidth, "question");
   preloadedPictures.clear();
   imageIn(shown).alt = photo.description ||
     say(`photoOf.${deck.species}`, { number: sessionNumber(session) });
@@ -169,10 +169,10 @@ function clearQuestion() {
  */
 function reason(round, session, question) {
   const smart = `smartReason.${question.why}`;
-  if (session.options.mode !== "smart" || !isSaid(smart)) {
+  if (session.options.mode !== "smart" || !hasPhrase(smart)) {
     const why = session.options.drill.length > 0 ? "drill" : question.why;
     const plain = `reason.${why}`;
-    return isSaid(plain) ? say(plain) : "";
+    return hasPhrase(plain) ? say(plain) : "";
   }
   const card = session.learner.cards.find((one) =>
     one.breed === question.breed && one.skill === question.skill
@@ -180,7 +180,7 @@ function reason(round, session, question) {
   const today = studyDay(session.started, round.settings.rolloverHour);
   const likely = card?.memory ? retrievability(card.memory, today, session.learner.scheduler) : 1;
   const known = knownShare(likely, question.skill, session.learner.scheduler.choices);
-  return say(smart, { percent: percent(known) });
+  return say(smart, { percent: formatPercent(known) });
 }
 
 /**
@@ -199,7 +199,7 @@ async function drawPhotos(isCurrent, question, deck, choose, retry) {
       return [];
     }
     const letter = letters.charAt(index);
-    const image = preloadedPictures.get(photo.id) ?? picture(photo, "", quarter, "option");
+    const image = preloadedPictures.get(photo.id) ?? picture(photo, "", halfWidth, "option");
     imageIn(image).alt = photo.description
       ? say("described", { letter, description: photo.description })
       : say("photoLetter", { letter });
@@ -265,7 +265,7 @@ export function preloadPictures(session, deck) {
   for (const choice of choices) {
     const photo = photoOf(choice, deck);
     if (photo) {
-      const next = picture(photo, "", finds ? quarter : whole, finds ? "option" : "question");
+      const next = picture(photo, "", finds ? halfWidth : fullWidth, finds ? "option" : "question");
       preloadedPictures.set(photo.id, next);
       imageIn(next).decode().catch(() => preloadedPictures.delete(photo.id));
     }

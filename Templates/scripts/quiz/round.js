@@ -13,7 +13,7 @@ import {
   start,
   studyDay,
 } from "../../generated/study-model.js";
-import { isSaid, say } from "../ui/i18n.js";
+import { hasPhrase, say } from "../ui/i18n.js";
 
 /** @import { QuizRequest } from "./quiz-url.js" */
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
@@ -107,5 +107,5 @@ export function heading(round, session) {
     return say("mode.stage", { number: session.options.stage });
   }
   const key = `mode.${asked.spoken ? "say" : asked.mode}`;
-  return isSaid(key) ? say(key) : say("mode.name");
+  return hasPhrase(key) ? say(key) : say("mode.name");
 }

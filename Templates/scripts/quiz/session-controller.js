@@ -5,7 +5,13 @@ import { latest } from "../core/latest.js";
 import { pageState } from "../core/page-state.js";
 import { reloadIfOutdated } from "../site/client-version.js";
 import { element } from "../ui/dom.js";
-import { drawProgress, drawQuestion, isTyped, placeOf, preloadPictures } from "./question-view.js";
+import {
+  drawProgress,
+  drawQuestion,
+  isTyped,
+  positionText,
+  preloadPictures,
+} from "./question-view.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 import { heading } from "./round.js";
 import { saveToFile, storeEnd } from "./session-end.js";
@@ -105,7 +111,7 @@ export function runSession(first, deck, store, speech, startRound) {
     warnIfNotStored(store, round);
     const title = heading(round, session);
     element("training").textContent = title;
-    document.title = `${placeOf(session)} · ${title}`;
+    document.title = `${positionText(session)} · ${title}`;
     const isUnanswered = () => isCurrent() && !page.get().session.answered;
     const drawing = drawQuestion(isCurrent, round, session, deck, choose, () => ask(false));
     if (movesFocus) {

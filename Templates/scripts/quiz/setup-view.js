@@ -1,7 +1,7 @@
 /** Setup of a session: the choice of a stage, pair, group or challenge. */
 
 import { now } from "../core/clock.js";
-import { sizes } from "./lesson-view.js";
+import { sizeBars } from "./lesson-view.js";
 import { banner, button, element, icon, make } from "../ui/dom.js";
 import { picture } from "../ui/picture.js";
 import {
@@ -15,7 +15,7 @@ import {
   stages,
 } from "../../generated/study-model.js";
 import { showView } from "./view-switch.js";
-import { inLanguage, named, say, sayWithLinks, sentence, written } from "../ui/i18n.js";
+import { asSentence, contentText, named, say, sayWithLinks, withLanguage } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
 import { thumbnails } from "../ui/thumbnail.js";
 
@@ -174,7 +174,7 @@ function drawPairs(deck, confusions, about) {
     }
     listed.add(key);
     const name = sayWithLinks("pair", { first: one, second: other });
-    const mark = written(sentence(distinction(one, other)?.text ?? ""));
+    const mark = contentText(asSentence(distinction(one, other)?.text ?? ""));
     const caption = times ?? named("span", "", mark);
     const pictures = thumbnails(one.photos[0], other.photos[0]);
     return [row([pictures], name, [caption], address({ pair: `${first},${second}` }))];
@@ -223,7 +223,7 @@ function introduce(pair, deck) {
     const photo = breed.photos[0];
     const image = photo
       ? [
-        inLanguage(
+        withLanguage(
           picture(photo, breed.name, "(min-width: 56rem) 20rem, 50vw", "tall"),
           breed.language,
         ),
@@ -247,7 +247,7 @@ function introduce(pair, deck) {
         "",
         named("strong", "", breedOf(deck, mark.breed)),
         make("br", ""),
-        named("span", "", written(sentence(mark.text))),
+        named("span", "", contentText(asSentence(mark.text))),
       ),
     )]
     : [];
@@ -257,7 +257,7 @@ function introduce(pair, deck) {
       say("pairIntro"),
       make("div", "twins section", ...figures),
       ...words,
-      ...sizes(first, second),
+      ...sizeBars(first, second),
       make(
         "div",
         "buttons",

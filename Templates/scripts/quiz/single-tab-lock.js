@@ -30,7 +30,7 @@ addEventListener("pagehide", () => {
   if (release) {
     release(null);
     release = null;
-    addEventListener("pageshow", () => wait(() => {}, handoverMs), { once: true });
+    addEventListener("pageshow", () => waitForLock(() => {}, handoverMs), { once: true });
   }
 });
 
@@ -45,7 +45,7 @@ export function waitForTurn() {
   return new Promise((resolve) => {
     // Plain-http pages have no Web Locks; there, sequence numbers keep answers distinct.
     if (navigator.locks) {
-      wait(resolve, handoverMs);
+      waitForLock(resolve, handoverMs);
     } else {
       resolve();
     }
@@ -53,35 +53,35 @@ export function waitForTurn() {
 }
 
 /**
- * @param {() => void} begin
- * @param {number} patience milliseconds before the page says that it is waiting
+ * @param {() => void} onAcquired
+ * @param {number} noticeDelayMs milliseconds before the page says that it is waiting
  */
-function wait(begin, patience) {
+function waitForLock(onAcquired, noticeDelayMs) {
   const waiting = new AbortController();
-  const saying = setTimeout(() => {
+  const noticeTimer = setTimeout(() => {
     setElsewhere(true);
     const move = button("button", say("moveHere"), () => {
       waiting.abort();
-      requestLock({ steal: true }, begin);
+      requestLock({ steal: true }, onAcquired);
     });
     notify("moved", "info", say("moved"), say("movedPlain"), move);
     move.focus();
-  }, patience);
+  }, noticeDelayMs);
   requestLock({ signal: waiting.signal }, () => {
-    clearTimeout(saying);
-    begin();
+    clearTimeout(noticeTimer);
+    onAcquired();
   });
 }
 
 /**
  * @param {LockOptions} options
- * @param {() => void} begin
+ * @param {() => void} onAcquired
  */
-function requestLock(options, begin) {
+function requestLock(options, onAcquired) {
   const held = navigator.locks.request(`${siteName}:turn`, options, () => {
     dismiss("moved");
     setElsewhere(false);
-    begin();
+    onAcquired();
     return new Promise((resolve) => {
       release = resolve;
     });
@@ -89,7 +89,7 @@ function requestLock(options, begin) {
   held.catch(() => {
     if (!options.signal?.aborted) {
       release = null;
-      wait(() => {}, 0);
+      waitForLock(() => {}, 0);
     }
   });
 }

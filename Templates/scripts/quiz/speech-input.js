@@ -21,14 +21,14 @@ import { say } from "../ui/i18n.js";
  * }} Recognition
  * @typedef {Event & { results: ArrayLike<ArrayLike<{ transcript: string }>> }} Heard
  * @typedef {(new () => Recognition) & {
- *   available?: (wish: { langs: string[], processLocally: boolean }) => Promise<string>,
+ *   available?: (request: { langs: string[], processLocally: boolean }) => Promise<string>,
  * }} Recogniser
  */
 
 const language = document.documentElement.lang;
 
 /** Key of the learner's consent in the settings. */
-const agreement = "microphone";
+const consentFlag = "microphone";
 
 /**
  * Returns a speech recogniser, after the learner's consent; null without consent or support.
@@ -46,15 +46,15 @@ export async function openSpeechInput(store) {
   if (!Recogniser) {
     return null;
   }
-  const isNear = await hearsItself(Recogniser);
+  const isOnDevice = await recognisesOnDevice(Recogniser);
   const { flags } = await store.settings();
-  if (!flags[agreement]) {
-    if (!await agreed(isNear)) {
+  if (!flags[consentFlag]) {
+    if (!await askForConsent(isOnDevice)) {
       return null;
     }
-    await store.changeSettings({ flags: { ...flags, [agreement]: true } });
+    await store.changeSettings({ flags: { ...flags, [consentFlag]: true } });
   }
-  return speechInput(Recogniser, isNear);
+  return speechInput(Recogniser, isOnDevice);
 }
 
 /**
@@ -62,10 +62,10 @@ export async function openSpeechInput(store) {
  *
  * @param {Recogniser} recogniser
  */
-async function hearsItself(recogniser) {
+async function recognisesOnDevice(recogniser) {
   try {
-    const wish = { langs: [language], processLocally: true };
-    return await recogniser.available?.(wish) === "available";
+    const request = { langs: [language], processLocally: true };
+    return await recogniser.available?.(request) === "available";
   } catch {
     return false;
   }
@@ -74,13 +74,13 @@ async function hearsItself(recogniser) {
 /**
  * Asks for consent, saying where the audio is sent.
  *
- * @param {boolean} isNear
+ * @param {boolean} isOnDevice
  * @returns {Promise<boolean>}
  */
-function agreed(isNear) {
+function askForConsent(isOnDevice) {
   return new Promise((resolve) => {
     element("picker-title").textContent = say("consent");
-    element("picker-pitch").textContent = say(isNear ? "consentNear" : "consentFar");
+    element("picker-pitch").textContent = say(isOnDevice ? "consentNear" : "consentFar");
     element("picked").replaceChildren(
       make(
         "div",
@@ -96,10 +96,10 @@ function agreed(isNear) {
 
 /**
  * @param {Recogniser} Recogniser
- * @param {boolean} isNear
+ * @param {boolean} isOnDevice
  * @returns {SpeechInput}
  */
-function speechInput(Recogniser, isNear) {
+function speechInput(Recogniser, isOnDevice) {
   /** @type {Recognition | null} */
   let listening = null;
   return {
@@ -120,7 +120,7 @@ function speechInput(Recogniser, isNear) {
         listening = new Recogniser();
         listening.lang = language;
         listening.maxAlternatives = 5;
-        if (isNear) {
+        if (isOnDevice) {
           listening.processLocally = true;
         }
         listening.addEventListener("result", (event) => {

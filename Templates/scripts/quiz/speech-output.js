@@ -32,11 +32,11 @@ export function readAloud() {
   if (!own) {
     return;
   }
-  const said = new SpeechSynthesisUtterance(textsOnPage().join(". "));
-  said.voice = own;
-  said.lang = own.lang;
+  const utterance = new SpeechSynthesisUtterance(textsOnPage().join(". "));
+  utterance.voice = own;
+  utterance.lang = own.lang;
   speechSynthesis.cancel();
-  speechSynthesis.speak(said);
+  speechSynthesis.speak(utterance);
 }
 
 /** Stops reading. */

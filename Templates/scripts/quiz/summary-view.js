@@ -3,10 +3,10 @@
 import { root } from "../core/site-root.js";
 import { challengeQuery } from "./quiz-url.js";
 import { now } from "../core/clock.js";
-import { copy } from "../ui/clipboard.js";
+import { copyText } from "../ui/clipboard.js";
 import { element, make } from "../ui/dom.js";
-import { segments } from "./question-view.js";
-import { span } from "../ui/dates.js";
+import { progressSegments } from "./question-view.js";
+import { formatDuration } from "../ui/dates.js";
 import { resultCode, sessionDelta, streak, studyDays } from "../../generated/study-statistics.js";
 import {
   deckBreed as breedOf,
@@ -19,7 +19,7 @@ import {
   sessionRecord,
   studyDay,
 } from "../../generated/study-model.js";
-import { named, say, sayWithLinks, spelled, written } from "../ui/i18n.js";
+import { contentText, named, phraseWithNumberWord, say, sayWithLinks } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
 import { thumbnail, thumbnails } from "../ui/thumbnail.js";
 
@@ -42,16 +42,16 @@ export function drawSummary(round, session, deck) {
     answered: total.answered,
   });
   element("remark").textContent = remark(round, session);
-  element("trail").replaceChildren(...segments(session));
+  element("trail").replaceChildren(...progressSegments(session));
   element("missed").hidden = missed.length === 0;
-  element("missed-title").textContent = spelled("moreToSee", missed.length);
+  element("missed-title").textContent = phraseWithNumberWord("moreToSee", missed.length);
   element("missed-list").replaceChildren(...missed.map((breed) => row(breed, session, deck)));
   element("drill").hidden = pairs.length === 0;
   element("drill").textContent = pairs.length === 2
     ? say("drillOne")
-    : spelled("drillMany", pairs.length / 2, true);
-  drawGains(round, session, deck);
-  drawFeat(session, deck);
+    : phraseWithNumberWord("drillMany", pairs.length / 2, true);
+  drawChanges(round, session, deck);
+  drawMasteredPair(session, deck);
   drawResult(round, session, deck);
   element("result").focus({ preventScroll: true });
   return { pairs };
@@ -64,7 +64,7 @@ export function drawSummary(round, session, deck) {
  * @param {Session} session
  */
 function remark(round, session) {
-  const spent = say("toAnswer", { time: span(score(session.reviews).ms) });
+  const spent = say("toAnswer", { time: formatDuration(score(session.reviews).ms) });
   if (!round.recorded) {
     return `${spent} · ${say("nothingRecorded")}`;
   }
@@ -84,7 +84,7 @@ function remark(round, session) {
  * @param {Session} session
  * @param {Deck} deck
  */
-function drawGains(round, session, deck) {
+function drawChanges(round, session, deck) {
   const today = studyDay(now(), round.settings.rolloverHour);
   const changed = sessionDelta(round.before, session.learner, deck, today);
   const isScheduled = round.recorded && session.options.kind === "schedule";
@@ -96,7 +96,7 @@ function drawGains(round, session, deck) {
   element("due-tomorrow").textContent = String(changed.tomorrow);
   drawTiles("known", isScheduled ? changed.known.slice(0, 3) : [], deck);
   drawTiles("met", isScheduled ? changed.met : [], deck);
-  element("known-title").textContent = spelled("moreKnown", count);
+  element("known-title").textContent = phraseWithNumberWord("moreKnown", count);
 }
 
 /**
@@ -122,7 +122,7 @@ function drawTiles(section, breeds, deck) {
  * @param {Session} session
  * @param {Deck} deck
  */
-function drawFeat(session, deck) {
+function drawMasteredPair(session, deck) {
   const { drill } = session.options;
   const isToldApart = drill.length > 0 && session.run >= drillGoal * (drill.length / 2);
   const names = drill.flatMap((id) => breedOf(deck, id) ?? []);
@@ -156,7 +156,7 @@ function drawResult(round, session, deck) {
   press.textContent = say("copy");
   press.onclick = () => {
     const result = element("result").textContent ?? "";
-    copy(press, `${result}\n${code}\n${link}`, field);
+    copyText(press, `${result}\n${code}\n${link}`, field);
   };
   element("scan").onclick = async () => {
     const { showCode } = await import("../qr/qr-dialog.js");
@@ -195,6 +195,9 @@ function difference(breed, taken, deck) {
     return sayWithLinks("not", { name: taken });
   }
   return mark.breed === breed.id
-    ? sayWithLinks("notTold", { name: taken, tell: written(mark.text) })
-    : sayWithLinks("tellOf", { name: breedOf(deck, mark.breed) ?? "", tell: written(mark.text) });
+    ? sayWithLinks("notTold", { name: taken, tell: contentText(mark.text) })
+    : sayWithLinks("tellOf", {
+      name: breedOf(deck, mark.breed) ?? "",
+      tell: contentText(mark.text),
+    });
 }

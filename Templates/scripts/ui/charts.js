@@ -27,9 +27,9 @@ export function drawing(className, width, height, words, ...shapes) {
  * @param {(Node | string)[][]} rows
  */
 export function table(caption, heads, rows) {
-  const head = make("tr", "", ...heads.map((text) => header(text, "col")));
+  const head = make("tr", "", ...heads.map((text) => headerCell(text, "col")));
   const body = rows.map(([first = "", ...rest]) =>
-    make("tr", "", header(first, "row"), ...rest.map((cell) => make("td", "", cell)))
+    make("tr", "", headerCell(first, "row"), ...rest.map((cell) => make("td", "", cell)))
   );
   const made = make(
     "table",
@@ -47,7 +47,7 @@ export function table(caption, heads, rows) {
  * @param {Node | string} content
  * @param {"col" | "row"} scope
  */
-export function header(content, scope) {
+export function headerCell(content, scope) {
   const cell = make("th", "", content);
   cell.scope = scope;
   return cell;
@@ -99,7 +99,7 @@ export function bar(share, words) {
     shape("rect", { class: "track", width: 100, height: 8 }),
     shape("rect", { class: "fill", width, height: 8 }),
   );
-  return stretched(drawn);
+  return stretchedToWidth(drawn);
 }
 
 /**
@@ -107,7 +107,7 @@ export function bar(share, words) {
  *
  * @param {SVGElement} drawn
  */
-export function stretched(drawn) {
+export function stretchedToWidth(drawn) {
   drawn.setAttribute("preserveAspectRatio", "none");
   return drawn;
 }

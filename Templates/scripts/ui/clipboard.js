@@ -10,7 +10,7 @@ import { say } from "./i18n.js";
  * @param {string} text
  * @param {HTMLInputElement} field
  */
-export async function copy(press, text, field) {
+export async function copyText(press, text, field) {
   try {
     await navigator.clipboard.writeText(text);
     press.textContent = say("copied");

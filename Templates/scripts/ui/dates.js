@@ -55,7 +55,7 @@ export function formatDate(day) {
  *
  * @param {string} text such as 2026-11-21
  */
-export function day(text) {
+export function parseDay(text) {
   const at = Date.parse(`${text}T00:00:00Z`);
   return Number.isNaN(at) ? null : Math.floor(at / 86_400_000);
 }
@@ -66,7 +66,7 @@ export function day(text) {
  * @param {{ day: number, started: number }} session
  * @param {number} today
  */
-export function when(session, today) {
+export function formatSessionStart(session, today) {
   const age = today - session.day;
   const time = new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(session.started);
   if (age === 0 || age === 1) {
@@ -85,7 +85,7 @@ export function when(session, today) {
  *
  * @param {number} ms
  */
-export function span(ms) {
+export function formatDuration(ms) {
   const seconds = Math.round(ms / 1000);
   /** @type {[number, "minute" | "second"][]} */
   const parts = [[Math.floor(seconds / 60), "minute"], [seconds % 60, "second"]];
@@ -103,7 +103,7 @@ export function span(ms) {
  * @param {number} at in milliseconds since 1970
  * @param {number} present
  */
-export function ago(at, present) {
+export function formatTimeAgo(at, present) {
   const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   const minutes = Math.round((at - present) / 60_000);
   return minutes > -60

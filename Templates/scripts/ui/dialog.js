@@ -15,7 +15,7 @@ const form = /** @type {HTMLFormElement} */ (element("dialog-form"));
  * @param {Choice[]} choices the primary button first
  * @returns {Promise<string>}
  */
-export function ask(title, body, choices) {
+export function showDialog(title, body, choices) {
   element("dialog-title").textContent = title;
   element("dialog-body").replaceChildren(...body);
   const problem = element("dialog-problem");

@@ -21,7 +21,7 @@ let format;
  *
  * @param {number} value
  */
-export function figure(value) {
+export function formatNumber(value) {
   if (Number.isInteger(value) && value >= 0 && value < 1000 && latinDigits.test(language)) {
     return String(value);
   }
@@ -44,7 +44,7 @@ export function say(key, values = {}) {
     : found;
   return (phrase ?? key).replace(/\{([a-z][A-Za-z]*)\}/g, (place, name) => {
     const value = values[name];
-    return value === undefined ? place : typeof value === "number" ? figure(value) : value;
+    return value === undefined ? place : typeof value === "number" ? formatNumber(value) : value;
   });
 }
 
@@ -53,7 +53,7 @@ export function say(key, values = {}) {
  *
  * @param {string} key
  */
-export function isSaid(key) {
+export function hasPhrase(key) {
   return key in phrases;
 }
 
@@ -65,11 +65,11 @@ export function isSaid(key) {
  * @param {number} count
  * @param {boolean} [inside]
  */
-export function spelled(key, count, inside = false) {
-  const words = isSaid("runs") ? say("runs").split(" ") : [];
-  const word = words[count] ?? figure(count);
+export function phraseWithNumberWord(key, count, inside = false) {
+  const words = hasPhrase("runs") ? say("runs").split(" ") : [];
+  const word = words[count] ?? formatNumber(count);
   return say(key, { count }).replace(
-    figure(count),
+    formatNumber(count),
     inside ? word.toLocaleLowerCase(language) : word,
   );
 }
@@ -93,7 +93,7 @@ export function withArticle({ name, language: other }) {
  * @param {string} text
  * @returns {Named}
  */
-export function written(text) {
+export function contentText(text) {
   return { name: text, language: document.getElementById("tell-text")?.lang };
 }
 
@@ -104,7 +104,7 @@ export function written(text) {
  * @param {Kind} made
  * @param {string | null | undefined} other
  */
-export function inLanguage(made, other) {
+export function withLanguage(made, other) {
   if (other) {
     made.lang = other;
   }
@@ -122,7 +122,7 @@ export function inLanguage(made, other) {
  * @returns {HTMLElementTagNameMap[Tag]}
  */
 export function named(tag, className, breed, otherwise = "") {
-  return inLanguage(make(tag, className, breed?.name ?? otherwise), breed?.language);
+  return withLanguage(make(tag, className, breed?.name ?? otherwise), breed?.language);
 }
 
 /**
@@ -153,7 +153,7 @@ export function sayWithLinks(key, values) {
  *
  * @param {string} tell
  */
-export function sentence(tell) {
+export function asSentence(tell) {
   const text = tell.charAt(0).toUpperCase() + tell.slice(1);
   return /[.!?。]$/.test(text) ? text : `${text}.`;
 }
@@ -163,7 +163,7 @@ export function sentence(tell) {
  *
  * @param {number} share
  */
-export function percent(share) {
+export function formatPercent(share) {
   return new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 })
     .format(share);
 }
