@@ -93,7 +93,7 @@ class BackupFileTest(YouTest):
         expect(page.locator("#restored")).to_contain_text("All that is here is in it.")
         expect(page.locator("#saved-words")).to_contain_text("Everything is in your last backup")
         self.assertEqual(self.answers(page), 3)
-        self.assertEqual(page.evaluate("asked"), 0, "nobody is asked again")
+        self.assertEqual(page.evaluate("asked"), 0, "the file is not asked for again")
 
     def test_automatic_save_after_a_session(self):
         page = self.device(answers=1)
@@ -115,7 +115,7 @@ class BackupFileTest(YouTest):
         self.assertEqual(page.evaluate("requested"), 0)
         self.you(page=page)
         expect(page.locator("#saved-words")).to_contain_text("1 answer since the last backup")
-        self.assertEqual(self.answers(page), 2, "the browser is not made to ask")
+        self.assertEqual(self.answers(page), 2, "the browser does not prompt")
 
     def test_missing_file_at_session_end_is_no_backup(self):
         page = self.device(answers=1)
@@ -166,8 +166,8 @@ class BackupFileTest(YouTest):
         desk.evaluate(WRITE, [NAME, self.text(phone)])
         desk.get_by_role("button", name="Use one that is there").click()
         expect(desk.locator("#restored")).to_contain_text("It also has what is not here yet.")
-        self.assertEqual(self.answers(desk), 5, "what the phone saved is kept")
-        self.assertEqual(len(stored(desk)["reviews"]), 2, "nothing is added unasked")
+        self.assertEqual(self.answers(desk), 5, "answers saved by the phone are kept")
+        self.assertEqual(len(stored(desk)["reviews"]), 2, "nothing is imported without consent")
         desk.get_by_role("button", name="Look at that").click()
         expect(desk.get_by_role("dialog")).to_contain_text("5 answers, 2 already here, 3 new")
         desk.get_by_role("button", name="Add what is missing").click()
@@ -261,7 +261,7 @@ class BackupFileTest(YouTest):
         self.add(page, "Jun")
         self.you(page=page)
         self.save(page)
-        self.assertEqual(self.answers(page), 2, "what was in the file before stays in it")
+        self.assertEqual(self.answers(page), 2, "earlier answers stay in the file")
         profiles = {one["profile"] for one in json.loads(self.text(page))["reviews"]}
         self.assertEqual(profiles, {one["profile"] for one in json.loads(before)["reviews"]})
 

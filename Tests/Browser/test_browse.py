@@ -69,7 +69,7 @@ class FilterTest(BrowsePage):
         families = [one["id"] for one in self.entries() if one.get("family")]
         breeds = len(self.entries()) - len(families)
         (deck,) = self.folder.glob("data/dogs.????????????????.json")
-        self.assertEqual(breeds, len(json.loads(deck.read_text())["breeds"]), "as the quiz has them")
+        self.assertEqual(breeds, len(json.loads(deck.read_text())["breeds"]), "as many as the quiz has")
         both = f"{breeds} breeds and {len(families)} families"
         expect(page.locator("#range")).to_have_text(f"1–48 of {both}, A to Z")
         self.open("dogs/index.html?sort=common", page=page)
@@ -240,7 +240,7 @@ class MoreTest(BrowsePage):
         expect(tiles).to_have_count(96)
         tiles.nth(70).scroll_into_view_if_needed()
         expect(page).to_have_url(re.compile("dogs/page-2.html$"))
-        self.assertEqual(len(set(self.slugs(tiles))), tiles.count(), "none comes twice")
+        self.assertEqual(len(set(self.slugs(tiles))), tiles.count(), "no tile is repeated")
         expect(page.locator("#pages [aria-current]")).to_contain_text("2")
 
     def test_back_restores_scroll_position(self):
@@ -367,9 +367,9 @@ class AlikeTest(BrowsePage):
                 expect(rows.locator(".caption").first).to_contain_text(reason)
                 links = page.locator("[aria-labelledby=lookalikes] a.row, [aria-labelledby=alike] a.row")
                 all_links = links.evaluate_all("all => all.map((one) => one.href)")
-                self.assertEqual(len(set(all_links)), len(all_links), "no breed stands twice")
+                self.assertEqual(len(set(all_links)), len(all_links), "no breed is listed twice")
                 lists = page.locator("h2#lookalikes, h2#alike").evaluate_all("all => all.map((one) => one.id)")
-                self.assertEqual(lists, ["lookalikes", "alike"], "those that authors wrote come first")
+                self.assertEqual(lists, ["lookalikes", "alike"], "lookalikes by authors come first")
 
     def test_similar_breed_links_to_comparison(self):
         page = self.open("dogs/beagle.html")
@@ -441,7 +441,7 @@ class CompareTest(BrowsePage):
                     asked.add(player.asked["id"])
                     player.click()
                     player.continue_to_next()
-                self.assertEqual(asked, {"beagle", "hound-basset"}, "no other is asked")
+                self.assertEqual(asked, {"beagle", "hound-basset"}, "only the pair is asked")
 
     def test_choosing_two_breeds(self):
         page = self.open("compare.html")

@@ -73,7 +73,7 @@ class FamiliarityBadgesTest(LearningTest):
         self.open("dogs/index.html", page=page)
         page.wait_for_load_state("networkidle")
         self.assertFalse([url for url in loaded if re.search(r"/(familiarity-badges|records)\.", url)])
-        self.assertEqual(page.evaluate("indexedDB.databases()"), [], "and keeps nothing")
+        self.assertEqual(page.evaluate("indexedDB.databases()"), [], "nothing is stored")
 
     def test_every_label_has_its_own_icon(self):
         for tree, words in TREES.items():

@@ -57,7 +57,7 @@ class ReminderTest(YouTest):
         """Waits for a condition that no locator can express."""
         end = time.monotonic() + TIMEOUT / 1000
         while not holds():
-            self.assertLess(time.monotonic(), end, "it never became so")
+            self.assertLess(time.monotonic(), end, "the condition did not become true")
             page.evaluate("new Promise(requestAnimationFrame)")
 
     def learner(self, *permissions: str, clock: bool = False) -> Page:
@@ -210,7 +210,7 @@ class ReminderTest(YouTest):
         self.install(page)
         self.turn(page, True)
         self.wait_until(page, lambda: page.evaluate(TAGS) == ["reminder"])
-        self.assertEqual(self.wake(page), [], "there is an answer of today")
+        self.assertEqual(self.wake(page), [], "there is an answer today")
         self.you(page=page)
         self.age(page, 1)
         [message] = self.wake(page)

@@ -75,11 +75,11 @@ class ServeTest(BrowserTest):
         expect(beagle.get_by_text("A merry hound.")).to_be_visible()
         desk.write("content/breeds/dogs/pug.md", "---\nname: Pug\n---\nSmall.\n")
         expect(pug.get_by_text("Small.")).to_be_visible()
-        self.assertEqual(len(loads), 1, "the pug's page reloads for the pug alone")
+        self.assertEqual(len(loads), 1, "only a change of the pug reloads its page")
         served = [*desk.site.glob("public/**/*.html")]
         self.assertTrue(served)
         for page in served:
-            self.assertNotIn("__decks", page.read_text(), "what is published knows nothing of it")
+            self.assertNotIn("__decks", page.read_text(), "published pages do not contain it")
 
     def test_reload_keeps_scroll_position(self):
         desk = self.desk()

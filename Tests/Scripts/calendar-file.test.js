@@ -27,7 +27,7 @@ function has(lines, line) {
   }
 }
 
-Deno.test("the event comes daily, by the learner's clock wherever that is", () => {
+Deno.test("the event recurs daily in floating local time", () => {
   const said = lines();
   has(said, "DTSTART:20261121T080500");
   has(said, "DTSTAMP:20261120T235958Z");
@@ -35,7 +35,7 @@ Deno.test("the event comes daily, by the learner's clock wherever that is", () =
   has(said, "UID:decks-1");
 });
 
-Deno.test("what begins ends, innermost first", () => {
+Deno.test("components are closed in the reverse order of their opening", () => {
   /** @type {string[]} */
   const open = [];
   for (const line of lines()) {
@@ -51,11 +51,11 @@ Deno.test("what begins ends, innermost first", () => {
   }
 });
 
-Deno.test("signs with a meaning of their own are escaped", () => {
+Deno.test("special characters are escaped", () => {
   has(lines({ title: "Cats; dogs, \\ and\nmore" }), "SUMMARY:Cats\\; dogs\\, \\\\ and\\nmore");
 });
 
-Deno.test("no line is longer than 75 bytes, and none ends inside a letter", () => {
+Deno.test("lines are folded at 75 bytes, and never within a character", () => {
   for (const title of ["비글을 알아보는 시간 ".repeat(12), "🐕".repeat(60), "a".repeat(300)]) {
     const said = lines({ title });
     for (const line of said) {

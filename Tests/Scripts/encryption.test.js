@@ -38,7 +38,7 @@ async function reads(found) {
   same(found && await decryptRecord(sealed, found), note);
 }
 
-Deno.test("passphrase and recovery code open the lock, and nothing else does", async () => {
+Deno.test("only the passphrase and the recovery code open the lock", async () => {
   same(canEncrypt, true);
   await reads(await unlockedKeys(lock, "correct horse"));
   await reads(await unlockedKeys(lock, code));
@@ -47,16 +47,16 @@ Deno.test("passphrase and recovery code open the lock, and nothing else does", a
   same(await unlockedKeys(lock, ""), null);
 });
 
-Deno.test("the same letters open it however a keyboard composes them", async () => {
+Deno.test("Unicode normalization does not affect the passphrase", async () => {
   const { lock } = await newLock("p1", "caf\u00e9 비글");
   same(await unlockedKeys(lock, "cafe\u0301 비글".normalize("NFD")) !== null, true);
 });
 
-Deno.test("a lock cannot be taken for that of another profile", async () => {
+Deno.test("a lock is bound to its profile", async () => {
   same(await unlockedKeys({ ...lock, profile: "p2" }, "correct horse"), null);
 });
 
-Deno.test("with the recovery code comes a new passphrase, and the old one is no more", async () => {
+Deno.test("the recovery code can set a new passphrase, which replaces the old one", async () => {
   const changed = await withNewPassphrase(lock, code, "battery staple");
   if (!changed) {
     throw new Error("the code does not change it");
@@ -67,14 +67,14 @@ Deno.test("with the recovery code comes a new passphrase, and the old one is no 
   same(await withNewPassphrase(lock, "a guess", "mine"), null);
 });
 
-Deno.test("a passphrase is hashed at least 600,000 times, with salt of its own", () => {
+Deno.test("a passphrase is hashed at least 600,000 times with its own salt", () => {
   const { passphrase, recovery } = lock;
   same(passphrase.rounds >= 600_000 && (recovery?.rounds ?? 0) >= 600_000, true);
   same(passphrase.salt.length, 16);
   same(`${passphrase.salt}` === `${recovery?.salt}`, false);
 });
 
-Deno.test("a sealed record shows nothing, and the same record looks different each time", async () => {
+Deno.test("an encrypted record reveals nothing, and each encryption of it differs", async () => {
   const [one, other] = [
     await encryptRecord("favourites", "p1", note, keys),
     await encryptRecord("favourites", "p1", note, keys),
@@ -85,7 +85,7 @@ Deno.test("a sealed record shows nothing, and the same record looks different ea
   same(shown.includes("beagle"), false);
 });
 
-Deno.test("a record keeps its place, and each other one has another", async () => {
+Deno.test("a record's tag is stable and unique", async () => {
   const place = async (/** @type {string} */ list, /** @type {object} */ record) =>
     (await encryptRecord(list, "p1", record, keys)).tag;
   const tag = await place("favourites", note);
@@ -96,7 +96,7 @@ Deno.test("a record keeps its place, and each other one has another", async () =
   same(await place("lists", note) === tag, false);
 });
 
-Deno.test("what was changed or moved does not open", async () => {
+Deno.test("a modified or moved record cannot be decrypted", async () => {
   const sealed = await encryptRecord("favourites", "p1", note, keys);
   const bytes = new Uint8Array(sealed.bytes.slice(0));
   bytes[0] = (bytes[0] ?? 0) ^ 1;

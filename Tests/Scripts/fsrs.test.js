@@ -1,6 +1,6 @@
 // Compares FSRS-6, as compiled for browsers, with PyPI `fsrs` 6.3.2: stability within a relative
-// 1e-12, difficulty and retrievability within 1e-12. The model has no learning steps, so that the
-// reference's due dates are compared by the native tests.
+// 1e-12, difficulty and retrievability within 1e-12. The model has no learning steps, so the native
+// tests compare due dates instead.
 
 import { retrievability, schedule } from "../../Templates/generated/study-model.js";
 
@@ -15,7 +15,7 @@ Deno.test("the histories of the fixture match the reference", () => {
 const reference = findReference();
 
 Deno.test({
-  name: "so do generated ones (needs fsrs_vectors.py and Python with fsrs 6.3.2)",
+  name: "generated histories match the reference (needs fsrs_vectors.py and Python with fsrs 6.3.2)",
   ignore: reference === null,
   fn() {
     const made = run(reference.python, [reference.tool, "--cards", "2000", "--seed", "7"]);
@@ -23,7 +23,7 @@ Deno.test({
   },
 });
 
-/** Script that generates test vectors, if it and its Python package are installed. */
+/** Returns the script that generates test vectors; null if it or its Python package is missing. */
 function findReference() {
   const tools = Deno.env.get("DECKS_TOOLS") ?? new URL("../shared/tools", root).pathname;
   const python = Deno.env.get("DECKS_FSRS_PYTHON") ?? new URL(".venv/bin/python", root).pathname;

@@ -1,6 +1,6 @@
 import { latinDigits } from "../../Templates/scripts/ui/latin-digits.js";
 
-Deno.test("a small count is written without formats only where those would write the same", () => {
+Deno.test("small counts bypass Intl only in languages where the result is the same", () => {
   const tags = [
     "en",
     "en-IN",

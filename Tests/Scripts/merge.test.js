@@ -37,7 +37,7 @@ Deno.test("merging keeps every answer", () => {
   }
 });
 
-Deno.test("an old record is upgraded to the same answers however much of it is given", () => {
+Deno.test("upgrading part of an old record yields the same answers as upgrading all of it", () => {
   const reviews = Array.from({ length: 30 }, (_, number) => ({
     id: `3f2a-${number + 1}`,
     session: "3f2a",

@@ -11,7 +11,7 @@ function same(found, expected) {
   }
 }
 
-Deno.test("each change is drawn with the state before it", () => {
+Deno.test("each change is drawn with the previous state", () => {
   const drawn = [];
   const page = pageState({ view: "list", count: 0 }, (state, before) => drawn.push([state, before]));
   page.set({ count: 1 });
@@ -23,7 +23,7 @@ Deno.test("each change is drawn with the state before it", () => {
   same(page.get(), { view: "detail", count: 1 });
 });
 
-Deno.test("a change made while drawing is drawn too", () => {
+Deno.test("a change during drawing is drawn too", () => {
   const counts = [];
   const page = pageState({ count: 0 }, ({ count }) => {
     counts.push(count);

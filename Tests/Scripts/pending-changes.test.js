@@ -13,7 +13,7 @@ function same(found, expected) {
 /** @param {number} at */
 const change = (at) => ({ list: "lists", record: { deck: "dogs", at } });
 
-/** A store whose transactions are decided by the test: stored, refused, or reported as too slow. */
+/** A store whose transactions the test completes: stored, refused, or reported as too slow. */
 function fakeStore() {
   /** @type {{ stored: number, transactions: { changes: any[], store: () => void, refuse: () => void, giveUp: () => void }[] }} */
   const fake = { stored: 0, transactions: [] };
@@ -67,7 +67,7 @@ Deno.test("a failed change does not replace a newer one of an overlapping write"
   same(fake.stored, 2);
 });
 
-Deno.test("failed changes are stored in their order by the next write", async () => {
+Deno.test("the next write stores failed changes in their order", async () => {
   const { fake, pending } = fakeStore();
   const first = outcome(pending.write([change(1)], {}));
   const second = outcome(pending.write([change(2)], {}));
@@ -81,7 +81,7 @@ Deno.test("failed changes are stored in their order by the next write", async ()
   same(fake.stored, 2);
 });
 
-Deno.test("a failed commit is dropped, and a successful one stores what is pending", async () => {
+Deno.test("a failed commit is dropped, and a successful one also stores pending changes", async () => {
   const { fake, pending } = fakeStore();
   const write = outcome(pending.write([change(1)], {}));
   fake.transactions[0].refuse();

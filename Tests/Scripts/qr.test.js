@@ -37,7 +37,7 @@ function made(text) {
   return { ...code, at };
 }
 
-Deno.test("a text gets the smallest version that holds it, and one that is too long none", () => {
+Deno.test("a text gets the smallest version that holds it; too long a text gets no code", () => {
   capacities.forEach((most, place) => {
     same(made("a".repeat(most)).version, place + 1);
     same(qrCode("a".repeat(most + 1))?.version ?? null, place < 14 ? place + 2 : null);
@@ -46,7 +46,7 @@ Deno.test("a text gets the smallest version that holds it, and one that is too l
   same(made("é".repeat(8)).version, 2);
 });
 
-Deno.test("a code says its level and mask beside the corners, as the standard's table has them", () => {
+Deno.test("format information encodes level and mask as in the standard's table", () => {
   const met = new Set();
   for (let length = 1; length < 120; length += 1) {
     const { at, mask, size } = made(`${length} `.repeat(length % 9 + 1));
@@ -62,7 +62,7 @@ Deno.test("a code says its level and mask beside the corners, as the standard's 
   same(met.size, 8);
 });
 
-Deno.test("a code of version 7 says so in both places", () => {
+Deno.test("version 7 has version information in both places", () => {
   const { at, size } = made("a".repeat(122));
   const places = Array.from({ length: 18 }, (_, place) => 17 - place);
   const above = places.map((one) => at(size - 11 + one % 3, Math.floor(one / 3)));
@@ -71,7 +71,7 @@ Deno.test("a code of version 7 says so in both places", () => {
   same(beside.join(""), "000111110010010100");
 });
 
-Deno.test("data and corrections together are nothing at every power of two", () => {
+Deno.test("the codeword polynomial is zero at every power of two", () => {
   /** @type {(a: number, b: number) => number} */
   const times = (a, b) => {
     let sum = 0;
@@ -90,7 +90,7 @@ Deno.test("data and corrections together are nothing at every power of two", () 
   }
 });
 
-Deno.test("a penalty counts runs, blocks, likenesses of corner marks, and what is not half dark", () => {
+Deno.test("the penalty counts runs, blocks, finder-like patterns and imbalance", () => {
   // Ten runs of five, sixteen blocks, and no dark modules at all.
   same(penalty(new Uint8Array(25), 5), 10 * 3 + 16 * 3 + 100);
   const checked = Uint8Array.from({ length: 121 }, (_, at) => at % 2);

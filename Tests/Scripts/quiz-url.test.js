@@ -11,7 +11,7 @@ function same(found, expected) {
   }
 }
 
-Deno.test("an address names deck and mode, and its oddities ask for nothing", () => {
+Deno.test("deck and mode are parsed, and invalid parameters are ignored", () => {
   same(parseQuizRequest("").deck, null);
   const odd = parseQuizRequest(
     "?deck=dogs&mode=constructor&stage=-1&pair=,&list=secrets&challenge=x",
@@ -27,7 +27,7 @@ Deno.test("an address names deck and mode, and its oddities ask for nothing", ()
   same(parseQuizRequest("?stage=2").stage, 2);
 });
 
-Deno.test("the day's challenge has no seed of its own, others have bounds", () => {
+Deno.test("the daily challenge has no seed, and other seeds have bounds", () => {
   same(parseQuizRequest("?challenge=daily").challenge, {
     seed: null,
     edition: null,
@@ -46,7 +46,7 @@ Deno.test("the day's challenge has no seed of its own, others have bounds", () =
   same(unread, [false, false, false, true, true]);
 });
 
-Deno.test("a challenge's address asks for the same challenge", () => {
+Deno.test("formatting and parsing a challenge yields the same challenge", () => {
   for (const mode of ["name", "find", "type", "mixed"]) {
     const asked = parseQuizRequest(
       `?deck=dogs&mode=${mode}&challenge=7&cards=5&choices=3&category=a-b`,

@@ -64,14 +64,14 @@ function same(found, ids) {
   }
 }
 
-Deno.test("a query without a letter finds nothing", () => {
+Deno.test("a query without letters finds nothing", () => {
   for (const query of ["", " \t–", "<", "\u0301\u0308", "\u202e", "…?!"]) {
     same(search(deck, query), "");
     same(searchWithTypos(deck, query), "");
   }
 });
 
-Deno.test("words of one trait are looked for in one trait", () => {
+Deno.test("words of one trait must match within one trait", () => {
   same(search(deck, "hanging ears"), "afghan basset beagle");
   same(search(deck, "floppy ears"), "afghan basset beagle");
   same(search(deck, "ears long"), "basset");
@@ -81,14 +81,14 @@ Deno.test("words of one trait are looked for in one trait", () => {
   same(search(deck, "垂耳"), "basset");
 });
 
-Deno.test("the name that is meant stands first, then what begins so, then other names, then traits", () => {
+Deno.test("results are ordered: exact name, prefix, other names, traits", () => {
   same(search(deck, "hound"), "houndish afghan basset beagle greyhound");
   same(search(deck, "english"), "beagle");
   same(search(deck, "beagle"), "beagle");
   same(search(deck, "Afghan"), "afghan");
 });
 
-Deno.test("every word has to be there, in whatever order, each by its beginning", () => {
+Deno.test("every word must match a prefix, in any order", () => {
   same(search(deck, "hound afg"), "afghan");
   same(search(deck, "short hou"), "basset beagle greyhound");
   same(search(deck, "merry terrier"), "");
@@ -98,14 +98,14 @@ Deno.test("every word has to be there, in whatever order, each by its beginning"
   same(search(deck, "hound be"), "beagle");
 });
 
-Deno.test("case, accents and the width of letters make no difference", () => {
+Deno.test("case, accents and character width are ignored", () => {
   for (const query of ["lowchen", "LÖWCHEN", "lo\u0308wchen", "Ｌöwchen"]) {
     same(search(deck, query), "lowchen");
   }
   same(search(deck, "low"), "lowchen leonberger");
 });
 
-Deno.test("hangul is found while a syllable is still being typed", () => {
+Deno.test("hangul matches while a syllable is being typed", () => {
   for (const typed of ["ㅂ", "비", "비ㄱ", "빅", "비그", "비글"]) {
     if (!search(deck, typed).some((one) => one.id === "beagle")) {
       throw new Error(`${typed} does not find 비글`);
@@ -115,12 +115,12 @@ Deno.test("hangul is found while a syllable is still being typed", () => {
   same(search(deck, "하운드"), "afghan basset");
 });
 
-Deno.test("hanzi are found anywhere in a name", () => {
+Deno.test("hanzi match anywhere in a name", () => {
   same(search(deck, "犬"), "afghan basset beagle");
   same(search(deck, "猎犬"), "afghan");
 });
 
-Deno.test("a slip is one letter too much, missing, wrong or in its neighbour's place", () => {
+Deno.test("a typo is one letter inserted, missing, replaced or swapped", () => {
   for (const word of ["begle", "beaggle", "beegle", "baegle", "eagle", "beagl"]) {
     if (!isTypo(word, "beagle")) {
       throw new Error(`${word} is no slip`);
@@ -136,7 +136,7 @@ Deno.test("a slip is one letter too much, missing, wrong or in its neighbour's p
   }
 });
 
-Deno.test("what nothing is found for comes close with a slip in each word", () => {
+Deno.test("a query without results allows one typo in each word", () => {
   same(search(deck, "begle"), "");
   same(searchWithTypos(deck, "begle"), "beagle");
   same(searchWithTypos(deck, "baset hound"), "basset");
@@ -145,14 +145,14 @@ Deno.test("what nothing is found for comes close with a slip in each word", () =
   same(searchWithTypos(deck, "xyzzy"), "");
 });
 
-Deno.test("words that the deck has nowhere are left out where no name is like them", () => {
+Deno.test("words that occur nowhere are ignored if no name is similar", () => {
   same(searchWithTypos(deck, "basett hound"), "");
   same(searchWithTypos(deck, "merry xyzzy with floppy ears"), "beagle");
   same(searchWithTypos(deck, "merry short greyhoundly upright coat"), "");
   same(searchWithTypos(deck, "merry toy floppy ears"), "beagle");
 });
 
-Deno.test("more than a slip leads to the nearest names, and nonsense to none", () => {
+Deno.test("larger misspellings suggest the nearest names, and nonsense none", () => {
   same(nearestNames(deck, "begglle").slice(0, 1), "beagle");
   same(nearestNames(deck, "basett hond").slice(0, 1), "basset");
   same(nearestNames(deck, "xyzzy"), "");
@@ -163,7 +163,7 @@ Deno.test("more than a slip leads to the nearest names, and nonsense to none", (
   }
 });
 
-Deno.test("no query is slow, however long and whatever its letters", () => {
+Deno.test("no query is slow, whatever its length and letters", () => {
   const many = Array.from({ length: 500 }, (_, place) => ({ ...deck[place % 7], id: `${place}` }));
   const deckOfMany = /** @type {Entry[]} */ (many);
   for (const part of ["a", "e\u0301", "\u05d0 ", "<script>", "\u202ebeagle ", "뷁 ", "\ufdfa"]) {

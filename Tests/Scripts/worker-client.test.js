@@ -49,7 +49,7 @@ async function withClient(api, options, test) {
   }
 }
 
-Deno.test("calls that overlap each get their own answer, from a worker that is started once", async () => {
+Deno.test("overlapping calls each get their own answer from one worker", async () => {
   /** @type {(() => void)[]} */
   const release = [];
   const api = {
@@ -66,7 +66,7 @@ Deno.test("calls that overlap each get their own answer, from a worker that is s
   });
 });
 
-Deno.test("an error and progress arrive at the call that they belong to", async () => {
+Deno.test("errors and progress reach their own call", async () => {
   /** @param {(progress: any) => void} onProgress */
   const api = (onProgress) => ({
     fail: () => {
@@ -88,7 +88,7 @@ Deno.test("an error and progress arrive at the call that they belong to", async 
   });
 });
 
-Deno.test("a call that gets no answer in time fails, and others do not", async () => {
+Deno.test("a call without an answer in time fails; others do not", async () => {
   const api = { never: () => new Promise(() => {}), now: () => "now" };
   await withClient(() => api, { timeoutMs: 50 }, async (client) => {
     const never = client.call("never", []);
@@ -97,7 +97,7 @@ Deno.test("a call that gets no answer in time fails, and others do not", async (
   });
 });
 
-Deno.test("what waits for a worker that dies fails, or runs in the page", async () => {
+Deno.test("calls pending when a worker dies fail or run in the page", async () => {
   const api = { never: () => new Promise(() => {}) };
   await withClient(() => api, {}, async (client) => {
     const never = client.call("never", []);
@@ -112,7 +112,7 @@ Deno.test("what waits for a worker that dies fails, or runs in the page", async 
   });
 });
 
-Deno.test("where no worker can be started, calls fail or run in the page", async () => {
+Deno.test("if no worker can be started, calls fail or run in the page", async () => {
   const refuse = () => {
     throw new DOMException("refused", "SecurityError");
   };
