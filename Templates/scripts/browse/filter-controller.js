@@ -25,17 +25,17 @@ const listedRange = range.textContent ?? "";
 
 /**
  * @typedef {object} BrowseState
- * @property {"list" | "results" | "failure"} shows
+ * @property {"list" | "results" | "failure"} view
  * @property {Entry[]} found the breeds that match the address
  * @property {number} drawn how many of them are on the page
  */
 
 /** @type {BrowseState} */
-const initial = { shows: "list", found: [], drawn: 0 };
+const initial = { view: "list", found: [], drawn: 0 };
 const page = pageState(initial, draw);
 
 /** Whether the page shows the whole list of the deck. */
-export const isListed = () => page.get().shows === "list";
+export const isListed = () => page.get().view === "list";
 
 /** Returns how many results are on the page. */
 export const drawnCount = () => page.get().drawn;
@@ -60,7 +60,7 @@ export const showResults = latest(async (isCurrent, least = 0) => {
     query.value = queryOf(parameters);
   }
   if (!hasFilters(parameters)) {
-    page.set({ shows: "list", found: [], drawn: 0 });
+    page.set({ view: "list", found: [], drawn: 0 });
     showTotalCounts();
     return;
   }
@@ -74,7 +74,7 @@ export const showResults = latest(async (isCurrent, least = 0) => {
     typos = named.length === 0 && text ? await import("./typo-search.js") : null;
   } catch {
     if (isCurrent()) {
-      page.set({ shows: "failure" });
+      page.set({ view: "failure" });
     }
     return;
   }
@@ -90,7 +90,7 @@ export const showResults = latest(async (isCurrent, least = 0) => {
   showCounts((kind, trait) =>
     filtered(named, parameters, kind).filter((one) => one.traits.includes(trait)).length
   );
-  page.set({ shows: "results", found, drawn: Math.max(least, pageSize) });
+  page.set({ view: "results", found, drawn: Math.max(least, pageSize) });
   const isApproximate = near.length > 0 && found.length > 0;
   const approximateNote = isApproximate ? say("close", { query: quotable(text) }) : "";
   element("close").hidden = !isApproximate;
@@ -110,15 +110,15 @@ export const showResults = latest(async (isCurrent, least = 0) => {
  * @param {BrowseState} state
  * @param {BrowseState} before
  */
-function draw({ shows, found, drawn }, before) {
-  element("listed").hidden = shows !== "list";
-  element("found").hidden = shows === "list";
-  if (shows === "failure") {
+function draw({ view, found, drawn }, before) {
+  element("listed").hidden = view !== "list";
+  element("found").hidden = view === "list";
+  if (view === "failure") {
     drawFailure();
     return;
   }
-  document.body.classList.toggle("narrowed", shows === "results");
-  if (shows === "list") {
+  document.body.classList.toggle("narrowed", view === "results");
+  if (view === "list") {
     range.textContent = listedRange;
     return;
   }

@@ -42,7 +42,7 @@ export const drawBackup = latest(
     element("saved").classList.toggle("error", pending >= remindAfter);
     await drawSnapshots(store);
     await drawSyncFile(store, {
-      tell: showResult,
+      showResult,
       restore: (file) => restore(store, file),
       redraw: () => redraw(store),
     });

@@ -94,12 +94,12 @@ async function choosePassphrase({ records }, minimumLength) {
     [{
       label: say("setPassphrase"),
       value: "set",
-      async check(tell) {
+      async check(showProgress) {
         const wrong = fields.wrong();
         if (wrong) {
           return wrong;
         }
-        tell(say("working"));
+        showProgress(say("working"));
         code = await setPassphrase(records, fields.first.value) ?? "";
         return code ? null : say("failedPlain");
       },
@@ -131,12 +131,12 @@ async function change({ records }, minimumLength) {
   await showDialog(say("changePassphrase"), [...present.nodes, ...fields.nodes], [{
     label: say("changePassphrase"),
     value: "change",
-    async check(tell) {
+    async check(showProgress) {
       const wrong = fields.wrong();
       if (wrong) {
         return wrong;
       }
-      tell(say("working"));
+      showProgress(say("working"));
       const done = await changePassphrase(records, present.field.value, fields.first.value);
       return done ? null : say("wrongOne");
     },

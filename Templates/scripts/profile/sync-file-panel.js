@@ -21,7 +21,7 @@ import { say } from "../ui/i18n.js";
  * The enclosing panel.
  *
  * @typedef {object} Section
- * @property {(kind: "done" | "error", bold: string, plain: string, ...actions: Node[]) => void} tell
+ * @property {(kind: "done" | "error", bold: string, plain: string, ...actions: Node[]) => void} showResult
  * @property {(file: File) => Promise<void>} restore
  * @property {() => Promise<void>} redraw
  */
@@ -84,7 +84,7 @@ async function connectFile(kind, store, section) {
       await save(handle, store, section);
     }
   } catch {
-    section.tell("error", say("failed"), say("fileFailedPlain"));
+    section.showResult("error", say("failed"), say("fileFailedPlain"));
   }
 }
 
@@ -106,7 +106,7 @@ async function save(handle, store, section) {
     const look = button("link", say("fileLook"), async () => {
       await section.restore(await handle.getFile());
     });
-    section.tell(
+    section.showResult(
       "done",
       say("fileSaved", { name }),
       say(hasMore ? "fileHasMore" : "fileHasAll"),
@@ -115,7 +115,7 @@ async function save(handle, store, section) {
   } catch (error) {
     const failure = failures[error instanceof Error ? error.name : ""] ?? "fileFailed";
     const instead = button("link", say("saveTo"), () => connectFile("new", store, section));
-    section.tell(
+    section.showResult(
       "error",
       say(failure, { name }),
       say(`${failure}Plain`),
@@ -150,5 +150,5 @@ async function forget(name, store, section) {
   await store.changeSettings({ autoSync: false });
   await section.redraw();
   element("file-controls").querySelector("button")?.focus();
-  section.tell("done", say("fileForgotten", { name }), say("fileForgottenPlain"));
+  section.showResult("done", say("fileForgotten", { name }), say("fileForgottenPlain"));
 }

@@ -62,7 +62,11 @@ export function drawSession(figures, context) {
           "ul",
           "card rows",
           ...missed.map((one) =>
-            row(one.breed, one.taken, one.tell && one.tell.breed === one.breed.id ? one.tell : null)
+            row(
+              one.breed,
+              one.taken,
+              one.difference?.breed === one.breed.id ? one.difference : null,
+            )
           ),
         ),
       )
@@ -89,11 +93,11 @@ export function drawSession(figures, context) {
 /**
  * @param {BreedLabel} breed
  * @param {BreedLabel | null} taken
- * @param {{ text: string } | null} tell
+ * @param {{ text: string } | null} difference
  */
-function row(breed, taken, tell) {
-  const caption = tell
-    ? [asSentence(tell.text)]
+function row(breed, taken, difference) {
+  const caption = difference
+    ? [asSentence(difference.text)]
     : taken
     ? sayWithLinks("takenFor", { name: taken, count: 1 })
     : [];

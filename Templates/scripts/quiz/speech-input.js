@@ -8,7 +8,7 @@ import { say } from "../ui/i18n.js";
 
 /**
  * @typedef {object} SpeechInput
- * @property {(hear: (texts: string[]) => void) => void} attach sets the function that receives
+ * @property {(onTexts: (texts: string[]) => void) => void} attach sets the function that receives
  *   recognised texts
  * @property {() => void} stop stops listening; what is said afterwards is ignored
  */
@@ -104,7 +104,7 @@ function speechInput(Recogniser, isOnDevice) {
   let listening = null;
   return {
     stop: () => listening?.abort(),
-    attach(hear) {
+    attach(onTexts) {
       const speak = element("speak");
       const showIdle = () => {
         listening = null;
@@ -125,7 +125,7 @@ function speechInput(Recogniser, isOnDevice) {
         }
         listening.addEventListener("result", (event) => {
           const [heard] = Array.from(/** @type {Heard} */ (event).results);
-          hear(Array.from(heard ?? [], (one) => one.transcript));
+          onTexts(Array.from(heard ?? [], (one) => one.transcript));
         });
         listening.addEventListener("error", (event) => {
           const error = /** @type {Event & { error?: string }} */ (event).error ?? "";

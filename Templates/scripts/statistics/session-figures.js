@@ -11,7 +11,7 @@ import { distinction, reviewRight, score } from "../../generated/study-model.js"
  * @typedef {object} SessionFigures
  * @property {SessionRecord} session
  * @property {Score} score
- * @property {{ breed: BreedLabel, taken: BreedLabel | null, tell: { breed: string, text: string } | null }[]} missed
+ * @property {{ breed: BreedLabel, taken: BreedLabel | null, difference: { breed: string, text: string } | null }[]} missed
  * @property {{ breed: BreedLabel, taken: BreedLabel | null, right: boolean, outcome: string, ms: number }[]} answers
  */
 
@@ -49,7 +49,7 @@ export async function sessionFigures({ input, reviews, sessions }) {
         ? [{
           breed: breedLabel(breed),
           taken: shown(taken),
-          tell: taken && distinction(breed, taken),
+          difference: taken && distinction(breed, taken),
         }]
         : [];
     }),

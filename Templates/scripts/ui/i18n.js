@@ -151,10 +151,10 @@ export function sayWithLinks(key, values) {
 /**
  * Turns a distinction into a complete sentence.
  *
- * @param {string} tell
+ * @param {string} distinction
  */
-export function asSentence(tell) {
-  const text = tell.charAt(0).toUpperCase() + tell.slice(1);
+export function asSentence(distinction) {
+  const text = distinction.charAt(0).toUpperCase() + distinction.slice(1);
   return /[.!?。]$/.test(text) ? text : `${text}.`;
 }
 
