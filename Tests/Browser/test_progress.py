@@ -80,7 +80,7 @@ class ProgressTest(LearningTest):
     def test_default_deck_is_the_last_played(self):
         page = self.drawn("progress.html")
         last = learner(self.folder).reviews[-1]["deck"]
-        expect(page.locator(".pick[aria-current]")).to_have_attribute("data-deck", last)
+        expect(page.locator(".choice-chip[aria-current]")).to_have_attribute("data-deck", last)
 
     def test_statistics_without_workers(self):
         for refusal in (NO_WORKER, BROKEN_WORKER):

@@ -73,7 +73,7 @@ function drawBadges() {
   const { figures } = page.get();
   const hasAnswers = figures !== null && figures.coverage.met > 0;
   element("would-know").hidden = !hasAnswers;
-  element("tagline").classList.toggle("unsaid", hasAnswers);
+  element("tagline").classList.toggle("replaced", hasAnswers);
   if (figures && hasAnswers) {
     const { known, total } = figures.coverage;
     element("would-know").textContent = say("wouldKnow", { known, total });

@@ -8,7 +8,7 @@ const finder = element("finder");
 const title = element("narrow-title");
 const plainTitle = title.textContent ?? "";
 /** @type {HTMLAnchorElement[]} */
-const filters = [...finder.querySelectorAll(".pick[data-kind]")].map((
+const filters = [...finder.querySelectorAll(".choice-chip[data-kind]")].map((
   one,
 ) => /** @type {HTMLAnchorElement} */ (one));
 const counts = filters.map((one) => one.querySelector(".count")?.textContent ?? "");
@@ -45,7 +45,7 @@ function setCount(filter, count) {
   if (label) {
     label.textContent = String(count);
   }
-  filter.classList.toggle("vain", String(count) === "0" && !selected.has(filter));
+  filter.classList.toggle("no-matches", String(count) === "0" && !selected.has(filter));
 }
 
 /**

@@ -23,7 +23,7 @@ for (const event of ["pointerover", "focusin", "touchstart"]) {
   });
 }
 finder.addEventListener("click", async (event) => {
-  const pick = event.target instanceof Element && event.target.closest(".pick, [data-sort]");
+  const pick = event.target instanceof Element && event.target.closest(".choice-chip, [data-sort]");
   const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
   if (pick instanceof HTMLElement && isPlain) {
     event.preventDefault();

@@ -14,7 +14,11 @@ export function drawBreakdown({ categories, scores, breeds }) {
   const place = make("div", "parts");
   /** @type {HTMLButtonElement[]} */
   const picks = kinds.map(([kind, parts]) => {
-    const pick = make("button", "pick", hasPhrase(`kind.${kind}`) ? say(`kind.${kind}`) : kind);
+    const pick = make(
+      "button",
+      "choice-chip",
+      hasPhrase(`kind.${kind}`) ? say(`kind.${kind}`) : kind,
+    );
     pick.type = "button";
     pick.addEventListener("click", () => {
       setPressed(picks, (one) => one === pick);
@@ -34,7 +38,9 @@ export function drawBreakdown({ categories, scores, breeds }) {
   });
   picks[0]?.click();
   element("parts").replaceChildren(
-    ...(picks.length > 0 ? [make("div", "segments-of", ...picks), make("div", "card", place)] : []),
+    ...(picks.length > 0
+      ? [make("div", "category-kinds", ...picks), make("div", "card", place)]
+      : []),
     collapsedTable(() =>
       table(
         say("everyBreed"),

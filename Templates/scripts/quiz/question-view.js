@@ -211,7 +211,7 @@ async function drawPhotos(isCurrent, question, deck, choose, retry) {
     return [option];
   });
   preloadedPictures.clear();
-  const frame = make("div", "frame waits");
+  const frame = make("div", "frame loading");
   element("options").replaceChildren(frame);
   const reveal = () => element("options").replaceChildren(...shown);
   return await revealPictures(isCurrent, shown, reveal, frame, retry);
