@@ -116,7 +116,7 @@ public struct AssetBundle: Sendable {
         let message = "url() has no quotes; write url(\"…\") so that the name can be replaced"
         problems.append(Problem("\(folder)/\(path)", nil, message))
       }
-      for missing in source.missing {
+      for missing in source.missingReferences {
         let message =
           "refers to \"\(missing.reference)\", which does not exist"
           + names.suggestion(for: missing.reference, in: path)
