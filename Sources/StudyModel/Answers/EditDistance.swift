@@ -1,4 +1,4 @@
-/// Returns the edit distance of two words, counting insertions, deletions, substitutions and
+/// Returns the edit distance between two words, counting insertions, deletions, substitutions and
 /// transpositions of adjacent letters; `limit + 1` if it exceeds `limit`.
 ///
 /// This is the restricted Damerau-Levenshtein distance (optimal string alignment). Only a band of
@@ -9,7 +9,7 @@ func editDistance(_ a: [Int], _ b: [Int], limit: Int) -> Int {
   }
   let beyond = limit + 1
   let width = b.count + 1
-  // Three rows of the table; each replaces the one three rows before.
+  // Only the last three rows of the table are kept.
   var table = Array(repeating: beyond, count: 3 * width)
   for j in 0..<min(b.count, limit) + 1 {
     table[j] = j

@@ -4,8 +4,8 @@ public enum TypedJudgement: Equatable, Sendable {
   case right
   /// It names the breed with a spelling error; `name` is the correct spelling.
   case near(name: String)
-  /// It does not name the breed; `breed` is the slug of the one that it names or resembles more,
-  /// if any.
+  /// It does not name the breed; `breed` is the slug of the breed it names or resembles more
+  /// closely, if any.
   case wrong(breed: String?)
 }
 
@@ -22,14 +22,14 @@ public func typedAnswerEvent(
   return .type(text: text, judgement: judgement, moment: moment, ms: ms)
 }
 
-/// Judges a text that was typed for a breed.
+/// Judges a text typed as the name of a breed.
 ///
-/// Names are compared without case, accents, hyphens and spaces, with and without "the" and words
-/// for dog and cat, with the first or last word moved to the other end ("poodle, toy"), and with
-/// each name of every breed of the deck. The spelling errors allowed, by `editDistance`, are one
-/// in names of 3 to 7 letters, two up to 12 and three in longer ones, but never where another
-/// breed is as close. Words that occur in the name of only one breed, and make up a quarter of it,
-/// count as a near miss.
+/// The text is compared with every name of every breed in the deck, ignoring case, accents, hyphens
+/// and spaces, with and without "the" and words for dog and cat, and with the first or last word
+/// moved to the other end ("poodle, toy"). Names of 3 to 7 letters allow one spelling error as
+/// counted by `editDistance`, names of up to 12 letters two, and longer names three, unless another
+/// breed is as close. Words that occur in the names of only one breed and make up at least a
+/// quarter of the name count as a near miss.
 public func judgeTypedAnswer(_ typed: String, asked: Breed, deck: Deck) -> TypedJudgement {
   var bases = BaseLetters()
   let words = foldedWords(typed, &bases)
@@ -46,7 +46,7 @@ public func judgeTypedAnswer(_ typed: String, asked: Breed, deck: Deck) -> Typed
       meant = name
     }
   }
-  // A breed that is as close counts, however many errors its own names allow.
+  // Another breed that is as close counts even if its own names allow fewer errors.
   let slips = own < unrelated ? own / comparisonForms : 0
   var other = unrelated
   var taken: String? = nil
@@ -78,16 +78,16 @@ public func judgeTypedAnswer(_ typed: String, asked: Breed, deck: Deck) -> Typed
   return .wrong(breed: other / comparisonForms < own / comparisonForms ? taken : nil)
 }
 
-/// Number of ways in which a text and a name are compared: whole, without common words, and both
-/// with the words reordered.
+/// Number of ways to compare a text with a name: whole or without common words, each with the words
+/// in the given order or reordered.
 let comparisonForms = 4
 
-/// Difference of a text and a name that have nothing in common.
+/// Difference between a text and a name that do not match, greater than any other difference.
 let unrelated = 16
 
-/// Judges words that are not a name but may be part of one: a near miss if they are part of a name
-/// of the breed in question, wrong if of exactly one other breed, provided that they make up at
-/// least a quarter of the name.
+/// Judges words that may be part of a name: a near miss if only the breed in question has such a
+/// name, wrong with the other breed's slug if exactly one other breed does. The words must make up
+/// at least a quarter of the name's letters.
 func judgeByPart(
   _ words: [[Int]], asked: Breed, deck: Deck, _ bases: inout BaseLetters
 ) -> TypedJudgement {
@@ -113,7 +113,7 @@ func judgeByPart(
   return meant == nil ? .wrong(breed: taken.first) : .near(name: name)
 }
 
-/// Returns the number of letters in some words.
+/// Returns the number of letters in the words.
 func letterCount(of words: [[Int]]) -> Int {
   return words.reduce(0) { $0 + $1.count }
 }
@@ -135,13 +135,13 @@ struct Spelling: Equatable, Sendable {
   var whole: [Int]
   /// Bit set of the letters in `whole`.
   var wholeBits: UInt32
-  /// Letters without "the" and words for dog and cat; the same as `whole` if nothing else is left.
+  /// Letters without "the" and words for dog and cat; equal to `whole` if no others remain.
   var short: [Int]
   /// Bit set of the letters in `short`.
   var shortBits: UInt32
 }
 
-/// Returns the letters of some words.
+/// Returns the letters of the words, with and without common words.
 func spelling(_ words: [[Int]]) -> Spelling {
   var whole: [Int] = []
   var short: [Int] = []
@@ -156,7 +156,7 @@ func spelling(_ words: [[Int]]) -> Spelling {
     whole: whole, wholeBits: bits(of: whole), short: short, shortBits: bits(of: short))
 }
 
-/// Words without meaning for the comparison: "dog", "cat" and "the".
+/// Words that do not distinguish names: "dog", "cat" and "the".
 let commonWords = [[100, 111, 103], [99, 97, 116], [116, 104, 101]]
 
 /// Suffixes that mean dog or cat in Chinese, Japanese and Korean: 犬, 狗, 猫, 견, 개, 고양이.
@@ -176,7 +176,7 @@ func distinctiveLetters(_ word: [Int]) -> [Int] {
   return word
 }
 
-/// The 32 numbers with a single bit set.
+/// The 32 numbers with exactly one bit set.
 let singleBits: [UInt32] = [
   0x1, 0x2, 0x4, 0x8, 0x10, 0x20, 0x40, 0x80, 0x100, 0x200, 0x400, 0x800, 0x1000, 0x2000, 0x4000,
   0x8000, 0x1_0000, 0x2_0000, 0x4_0000, 0x8_0000, 0x10_0000, 0x20_0000, 0x40_0000, 0x80_0000,
@@ -184,8 +184,8 @@ let singleBits: [UInt32] = [
   0x8000_0000,
 ]
 
-/// Returns the bit set of the letters in a word, with which very different words are ruled out
-/// before the edit distance is computed.
+/// Returns a bit set of the letters in a word, used to rule out very different words before
+/// computing the edit distance.
 func bits(of letters: [Int]) -> UInt32 {
   var bits: UInt32 = 0
   for letter in letters {
@@ -194,8 +194,8 @@ func bits(of letters: [Int]) -> UInt32 {
   return bits
 }
 
-/// Returns the words in their order, and with the first or the last one moved to the other end;
-/// empty if there are none.
+/// Returns the words in the given order, and with the first or last word moved to the other end;
+/// empty if there are no words.
 func wordOrders(_ words: [[Int]]) -> [[[Int]]] {
   guard let first = words.first, let last = words.last else {
     return []
@@ -210,9 +210,9 @@ func wordOrders(_ words: [[Int]]) -> [[[Int]]] {
   return [words, left, [last] + Array(words.dropLast())]
 }
 
-/// Returns the difference of a text, in each order of its words, from a name: four times the
-/// spelling errors, plus up to three for other differences; `unrelated` if there are more errors
-/// than both the name and `least` allow.
+/// Returns the smallest difference between a name and a text in any of its word orders: four times
+/// the number of spelling errors, plus up to three for other differences; `unrelated` if there are
+/// more errors than the larger of `least` and the name's limit.
 func difference(of texts: [Spelling], to name: String, slips least: Int, _ bases: inout BaseLetters)
   -> Int
 {
@@ -232,8 +232,8 @@ func difference(of texts: [Spelling], to name: String, slips least: Int, _ bases
   return min(closest, unrelated)
 }
 
-/// Returns the number of spelling errors in the letters of a name; 4 if there are too many. A name
-/// of one or two letters, as in Chinese, allows none.
+/// Returns the number of spelling errors in letters typed for a name; 4 if there are too many. A
+/// name of one or two letters, as in Chinese, allows none.
 func spellingErrors(
   _ letters: [Int], _ bits: UInt32, _ name: [Int], _ nameBits: UInt32, least: Int
 ) -> Int {
@@ -246,7 +246,7 @@ func spellingErrors(
   return distance > most ? 4 : distance
 }
 
-/// True if more than `count` bits are set: one spelling error adds or removes one letter at most.
+/// True if more than `count` bits are set. One spelling error adds or removes at most one letter.
 func hasMoreBits(_ bits: UInt32, than count: Int) -> Bool {
   var left = bits
   for _ in 0..<max(count, 0) {

@@ -1,10 +1,10 @@
-/// A deck as published for the quiz: its breeds, with all that questions need.
+/// A deck as published for the quiz: its breeds, with everything that questions need.
 public struct Deck: Equatable, Sendable, Codable {
   /// The deck's id in addresses and records, such as `dogs`.
   ///
   /// - Format: slug
   public var id: String
-  /// Version of the content, which changes with anything else in the deck.
+  /// Version of the content, which changes whenever the deck does.
   ///
   /// - Format: id
   public var version: String
@@ -12,7 +12,7 @@ public struct Deck: Equatable, Sendable, Codable {
   ///
   /// - Length: 1...200
   public var title: String
-  /// The species to name, such as `dog` or `cat`, for use in texts.
+  /// Name of the species, such as `dog` or `cat`, for use in texts.
   ///
   /// - Length: 1...100
   public var species: String
@@ -67,11 +67,11 @@ public struct Breed: Equatable, Sendable, Codable {
   public var names: [String]
   /// The breed's page, relative to the site's root.
   public var page: String
-  /// The slug of the breed of which it is a variety.
+  /// The slug of the breed of which this is a variety.
   ///
   /// - Format: slug
   public var family: String?
-  /// Slugs of breeds that are the same animals; they are never offered together.
+  /// Slugs of duplicate entries for the same breed, which are never offered together with it.
   public var same: [String]
   /// Rank by how common the breed is, from 1; common breeds are taught first.
   ///
@@ -79,11 +79,11 @@ public struct Breed: Equatable, Sendable, Codable {
   public var common: Int?
   /// Field marks, as in a field guide.
   public var marks: [FieldMark]
-  /// Breeds with which it is often confused, most similar first.
+  /// Breeds often confused with it, most similar first.
   public var lookalikes: [Lookalike]
-  /// Further breeds with similar traits, most similar first; without those in `lookalikes`.
+  /// Other breeds with similar traits, most similar first, excluding those in `lookalikes`.
   public var resembles: [Resemblance]
-  /// Photos; at least one.
+  /// Photos, at least one.
   public var photos: [Photo]
   /// Height at the withers, in centimetres.
   public var height: Span?
@@ -114,7 +114,7 @@ public struct Breed: Equatable, Sendable, Codable {
   }
 }
 
-/// The range of a measure among adult animals.
+/// The range of a measurement in adult animals.
 public struct Span: Equatable, Sendable, Codable {
   public var least: Double
   public var most: Double
@@ -127,7 +127,7 @@ public struct Span: Equatable, Sendable, Codable {
 
 /// A field mark, such as "ears: long, low-set, rounded".
 public struct FieldMark: Equatable, Sendable, Codable {
-  /// The part to look at.
+  /// The part of the animal, such as `ears`.
   public var place: String
   /// Appearance of the part.
   public var seen: String

@@ -1,5 +1,5 @@
-/// Returns the maximum number of look-alikes among the choices: one for a new memory, with a
-/// stability of less than three days, three for a mature one, else two.
+/// Returns the maximum number of look-alikes among the choices: one for a memory with a stability
+/// of less than three days, three for a mature one, otherwise two.
 func lookalikeLimit(_ memory: Memory?) -> Int {
   if hasStability(memory, matureStability) {
     return 3
@@ -23,9 +23,9 @@ struct DistractorCandidate: Equatable, Sendable {
 /// Returns the breeds that are easily confused with the one at `position`, in general or by this
 /// learner.
 ///
-/// A look-alike weighs more the earlier it is listed; a breed with similar traits at most half of
-/// that, by similarity; a look-alike's look-alike a quarter; and a breed that this learner
-/// confused with it by how often and how recently.
+/// A look-alike weighs up to 24, more if listed earlier; a breed with similar traits up to 12,
+/// depending on its similarity; a look-alike of a look-alike up to 6; and a breed that this learner
+/// confused with it more if that happened often or recently.
 func distractorCandidates(of position: Int, in context: PlanningContext) -> [DistractorCandidate] {
   let breed = context.deck.breeds[position]
   var found: [DistractorCandidate] = []
@@ -86,8 +86,8 @@ func weightedChoice(of candidates: [DistractorCandidate], using generator: inout
   return 0
 }
 
-/// Returns the weight of a confusion: it grows with the number of times it happened, and halves
-/// every month.
+/// Returns the weight of a confusion, which grows with the number of times it happened, up to ten,
+/// and falls to half after 30 days and to a third after 60.
 func weight(of confusion: Confusion, on day: Int) -> Int {
   let age = max(0, clampedDay(day) - clampedDay(confusion.day))
   return max(1, max(1, min(confusion.times, 10)) * 12 * 30 / (30 + age))

@@ -1,17 +1,17 @@
-/// True if both breeds could be right answers for one photo: the same breed, a breed and its
-/// parent, duplicate entries, breeds with a common name, or breeds that share a photo.
+/// True if both breeds could be right answers for the same photo: they are the same breed, a breed
+/// and its variety, duplicate entries, or breeds that share a name or a photo.
 public func areEquivalent(_ a: Breed, _ b: Breed) -> Bool {
   return areSynonyms(a, b) || sharePhoto(a, b)
 }
 
-/// True if two breeds are equivalent by name: one is, includes or is also called the other.
+/// True if two breeds are the same, a breed and its variety, duplicate entries, or share a name.
 func areSynonyms(_ a: Breed, _ b: Breed) -> Bool {
   return a.id == b.id || a.name == b.name || a.family == b.id || b.family == a.id
     || a.same.contains(b.id) || b.same.contains(a.id)
     || a.names.contains(b.name) || b.names.contains(a.name)
 }
 
-/// True if two breeds share a photo, as some sources have it.
+/// True if two breeds share a photo, which occurs in some sources.
 func sharePhoto(_ a: Breed, _ b: Breed) -> Bool {
   var shown: [String: Bool] = [:]
   for photo in a.photos {

@@ -4,7 +4,7 @@ public struct Photo: Equatable, Sendable, Codable {
   ///
   /// - Format: id
   public var id: String
-  /// Whether it is a photo or a drawing.
+  /// Kind of picture: photo or drawing.
   public var kind: PhotoKind
   /// Description of the picture that does not name the breed; empty if there is none.
   public var description: String

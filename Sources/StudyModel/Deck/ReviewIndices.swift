@@ -1,8 +1,7 @@
 /// Returns the positions of the deck's breeds by current and earlier slugs.
 func positionsByBreed(_ deck: Deck) -> [String: Int] {
   var positions: [String: Int] = [:]
-  // Backwards, so that the first of several equal slugs wins, and a current slug over an earlier
-  // one.
+  // In reverse, so that the first of equal slugs wins, and a current slug wins over an earlier one.
   for rename in deck.renamed.reversed() {
     positions[rename.from] = deck.breeds.firstIndex(where: { $0.id == rename.to })
   }
@@ -14,14 +13,14 @@ func positionsByBreed(_ deck: Deck) -> [String: Int] {
   return positions
 }
 
-/// Positions of a review's breeds in the deck, and of its confusions in the learner.
+/// Indices of a review's breeds in the deck and of its confusions in the learner.
 struct ReviewIndices {
   /// The breed in question.
   var breed: Int
-  /// The other breeds that it was told apart from, or the one that was chosen instead.
+  /// The other breeds from which it was distinguished, or the breed chosen by mistake.
   var others: [Int]
-  /// Confusions between it and these breeds, in either direction; all of its confusions if its
-  /// name was typed right.
+  /// Confusions between it and these breeds, in either direction; all of its confusions if its name
+  /// was typed correctly.
   var confusions: [Int]
   /// The hash of the slug of the breed in question.
   var hash: UInt32
@@ -46,8 +45,7 @@ func slugs(distinguishedBy review: Review) -> [String] {
   return [chosen]
 }
 
-/// True if the answer tells its breed from all others: a name typed right was chosen among all
-/// names.
+/// True if the name was typed correctly, which distinguishes the breed from all others.
 func isRecalled(_ review: Review) -> Bool {
   return review.right && review.skill == .recall
 }
@@ -75,7 +73,7 @@ func reviewIndices(_ review: Review, _ deck: Deck, _ learner: Learner) -> Review
   return ReviewIndices(breed: breed, others: others, confusions: confusions, hash: hash(of: asked))
 }
 
-/// Lookup tables that find the indices of many reviews.
+/// Lookup tables for finding the indices of many reviews.
 struct ReviewLocator {
   /// Positions of the breeds by slug.
   var breeds: [String: Int]
@@ -110,7 +108,7 @@ struct ReviewLocator {
   }
 }
 
-/// A reference to a confusion in which a breed takes part, on either side.
+/// A breed's reference to a confusion that involves it, in either direction.
 struct ConfusionReference {
   /// Index among the learner's confusions.
   var index: Int

@@ -1,14 +1,14 @@
 /// A skill that a card trains; a card is a breed and a skill.
 public enum Skill: String, Equatable, Sendable, Codable {
-  /// Photo to name, by choice among names.
+  /// Photo to name, chosen from several names.
   case name
-  /// Name to photo, by choice among photos.
+  /// Name to photo, chosen from several photos.
   case find
   /// Photo to name, typed or spoken.
   case recall
 }
 
-/// All skills in the order of a learner's cards, which is the order of learning.
+/// All skills in the order of a learner's cards, which is also the order of learning.
 let allSkills: [Skill] = [.name, .find, .recall]
 
 /// A session's selection of skills.
@@ -21,6 +21,6 @@ public enum Mode: String, Equatable, Sendable, Codable {
   case recall
   /// A random one of the three skills.
   case mixed
-  /// The skill and breed that the learner needs most, by memory and misses.
+  /// The breeds and skills that the learner needs most, judged by memory and misses.
   case smart
 }

@@ -2,7 +2,7 @@
 let stageSize = 10
 
 /// Returns the stages of a deck or of one of its categories: slugs of ten breeds each, most common
-/// first; the last stage has the remaining ones.
+/// first; the last stage may have fewer.
 public func stages(of deck: Deck, category: String?) -> [[String]] {
   var stages: [[String]] = []
   for position in sortedByCommonness(availablePositions(of: deck, category: category), in: deck) {
@@ -15,8 +15,8 @@ public func stages(of deck: Deck, category: String?) -> [[String]] {
   return stages
 }
 
-/// Returns the number of open stages: the first, and each one after a stage of which 80 % of the
-/// breeds were right on the last answer at some time. A stage never closes again.
+/// Returns the number of open stages. The first is always open; each further stage opens once the
+/// latest answers for 80 % of the breeds in the stage before it are right, and never closes again.
 ///
 /// - Parameter reviews: The reviews of one profile in this deck, in order.
 public func openStages(
@@ -49,7 +49,8 @@ public func openStages(
   return min(all.count, 1 + (passed.firstIndex(of: false) ?? all.count))
 }
 
-/// Returns the positions of the breeds of a category that have a photo.
+/// Returns the positions of the breeds with a photo in a category, or in the whole deck if
+/// `category` is nil.
 func availablePositions(of deck: Deck, category: String?) -> [Int] {
   var named: [String: Bool] = [:]
   for breed in deck.categories.first(where: { $0.id == category })?.breeds ?? [] {
@@ -70,7 +71,7 @@ func sortedByCommonness(_ positions: [Int], in deck: Deck) -> [Int] {
   return positions.sorted(by: { commonness(deck.breeds[$0]) < commonness(deck.breeds[$1]) })
 }
 
-/// Returns a breed's rank, or a higher number than any rank.
+/// Returns a breed's rank, or a number higher than any rank if it has none.
 func commonness(_ breed: Breed) -> Int {
   return breed.common ?? 1_000_001
 }

@@ -32,7 +32,7 @@ struct BaseLetters: Equatable, Sendable {
     greek = []
   }
 
-  /// Fills the tables unless that is done.
+  /// Fills the tables if they are empty.
   mutating func prepare() {
     if latin.isEmpty {
       latin = latinLetters.unicodeScalars.map { Int($0.value) }
@@ -42,7 +42,7 @@ struct BaseLetters: Equatable, Sendable {
   }
 }
 
-/// Returns the words of a text for the search, each as its folded code points.
+/// Returns the words of a text for searching, each as folded code points.
 public func searchWords(_ text: String) -> [[Int]] {
   var bases = BaseLetters()
   return foldedWords(text, &bases)
@@ -50,7 +50,7 @@ public func searchWords(_ text: String) -> [[Int]] {
 
 /// Returns the words of a text as folded code points: in lower case, without accents and
 /// punctuation, Hangul decomposed into jamo, katakana as hiragana. Only the first 80 code points
-/// are read, which bounds the time.
+/// are read, to bound the running time.
 func foldedWords(_ text: String, _ bases: inout BaseLetters) -> [[Int]] {
   var words: [[Int]] = []
   var word: [Int] = []
@@ -126,7 +126,7 @@ func appendFolded(_ code: Int, to word: inout [Int], _ bases: inout BaseLetters)
   }
 }
 
-/// Appends the letters that an entry of a base letter table stands for.
+/// Appends the letters encoded by an entry of a base letter table.
 func appendBase(_ base: Int, of code: Int, to word: inout [Int]) {
   switch base {
   case 46: word.append(code)
@@ -164,7 +164,7 @@ func foldedCyrillic(_ code: Int) -> Int {
   }
 }
 
-/// True if a code point is a mark over or beside another letter, which folding drops.
+/// True if a code point is a combining or modifier mark, which folding drops.
 func isCombiningMark(_ code: Int) -> Bool {
   return code >= 0x2B9 && code <= 0x36F || code >= 0x483 && code <= 0x489
     || code >= 0x591 && code <= 0x5C7 || code >= 0x64B && code <= 0x65F || code == 0x670

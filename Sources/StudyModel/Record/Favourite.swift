@@ -1,5 +1,5 @@
-/// A breed marked, or no longer marked, as a favourite. The later mark counts, so that removing
-/// one survives a merge.
+/// A breed that was marked or unmarked as a favourite. The latest change counts, so that a breed
+/// stays unmarked after a merge.
 public struct Favourite: Equatable, Sendable, Codable {
   /// The profile's id.
   ///
@@ -23,7 +23,7 @@ public struct Favourite: Equatable, Sendable, Codable {
   ///
   /// - Format: id
   public var device: String
-  /// Unknown fields of the file, as canonical JSON by name.
+  /// Unknown fields by name, as canonical JSON.
   ///
   /// - Unknown: kept
   public var other: [String: String]?

@@ -1,7 +1,7 @@
 /// A learner's note about a breed.
 ///
-/// Each save makes a new note that names those it replaces. Notes that were not replaced are
-/// current, so that what two devices wrote independently is shown together.
+/// Each save creates a new note that lists the notes it replaces. Notes that no other note replaces
+/// are current, so that notes written independently on two devices are shown together.
 public struct Note: Equatable, Sendable, Codable {
   /// The note's unique id.
   ///
@@ -32,7 +32,7 @@ public struct Note: Equatable, Sendable, Codable {
   /// - Count: 0...10000
   /// - Format: id
   public var replaces: [String]
-  /// Unknown fields of the file, as canonical JSON by name.
+  /// Unknown fields by name, as canonical JSON.
   ///
   /// - Unknown: kept
   public var other: [String: String]?

@@ -1,4 +1,4 @@
-/// A learner's own list of a deck's breeds, in their own order. The later list counts.
+/// A learner's own list of a deck's breeds, in the learner's order. The latest list counts.
 public struct OwnList: Equatable, Sendable, Codable {
   /// The profile's id.
   ///
@@ -21,7 +21,7 @@ public struct OwnList: Equatable, Sendable, Codable {
   ///
   /// - Format: id
   public var device: String
-  /// Unknown fields of the file, as canonical JSON by name.
+  /// Unknown fields by name, as canonical JSON.
   ///
   /// - Unknown: kept
   public var other: [String: String]?

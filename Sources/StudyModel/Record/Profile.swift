@@ -8,9 +8,9 @@ public struct Profile: Equatable, Sendable, Codable {
   ///
   /// - Length: 0...80
   public var name: String
-  /// Whether a passphrase protects it.
+  /// Protection of the profile.
   public var kind: ProfileKind
-  /// Whether it can be used.
+  /// Availability of the profile.
   public var status: ProfileStatus
   /// Time of creation, in milliseconds since 1970 (UTC).
   ///
@@ -20,7 +20,7 @@ public struct Profile: Equatable, Sendable, Codable {
   ///
   /// - Bounds: 0...8640000000000000
   public var lastActive: Int
-  /// Wrong passphrases since the last correct one.
+  /// Number of wrong passphrases since the last correct one.
   ///
   /// - Bounds: 0...1000000
   public var failedAttempts: Int
@@ -28,7 +28,7 @@ public struct Profile: Equatable, Sendable, Codable {
   ///
   /// - Bounds: 0...8640000000000000
   public var lockedUntil: Int?
-  /// Time of the last change of anything but `lastActive`, in milliseconds since 1970 (UTC).
+  /// Time of the last change to anything but `lastActive`, in milliseconds since 1970 (UTC).
   ///
   /// - Bounds: 0...8640000000000000
   public var modified: Int
@@ -36,7 +36,7 @@ public struct Profile: Equatable, Sendable, Codable {
   ///
   /// - Format: id
   public var device: String
-  /// Unknown fields of the file, as canonical JSON by name.
+  /// Unknown fields by name, as canonical JSON.
   ///
   /// - Unknown: kept
   public var other: [String: String]?

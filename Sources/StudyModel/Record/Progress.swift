@@ -1,4 +1,4 @@
-/// A learner's record as stored in the browser and exported; all else is computed from it.
+/// A learner's record as stored in the browser and exported; everything else is computed from it.
 ///
 /// - Supersedes: Progress1
 public struct Progress: Equatable, Sendable, Codable {
@@ -26,7 +26,7 @@ public struct Progress: Equatable, Sendable, Codable {
   ///
   /// - Count: 0...200000
   public var sessions: [SessionRecord]
-  /// Achievements that were reached.
+  /// Achievements reached.
   ///
   /// - Count: 0...200000
   public var unlocks: [Unlock]
@@ -46,7 +46,7 @@ public struct Progress: Equatable, Sendable, Codable {
   ///
   /// - Count: 0...200000
   public var settings: [Settings]
-  /// Reviews whose id another review also has; the one that counts is in `reviews`.
+  /// Reviews that share their id with another review; the one that counts is in `reviews`.
   ///
   /// - Count: 0...200000
   public var conflicts: [Review]
@@ -55,7 +55,7 @@ public struct Progress: Equatable, Sendable, Codable {
   /// - Count: 0...1000000
   /// - Unreadable: kept
   public var setAside: [SetAside]
-  /// Unknown fields of the file, as canonical JSON by name.
+  /// Unknown fields by name, as canonical JSON.
   ///
   /// - Unknown: kept
   public var other: [String: String]?
@@ -85,11 +85,11 @@ public struct Progress: Equatable, Sendable, Codable {
 
 /// A record that could not be read.
 public struct SetAside: Equatable, Sendable, Codable {
-  /// The list from which it comes, such as `reviews`.
+  /// The list that contained it, such as `reviews`.
   ///
   /// - Length: 1...100
   public var list: String
-  /// The reason for which it could not be read.
+  /// The reason why it could not be read.
   public var problem: String
   /// The record as canonical JSON.
   public var record: String

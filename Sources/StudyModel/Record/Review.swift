@@ -1,7 +1,7 @@
 /// A stored answer; never changed or removed.
 ///
-/// It holds only what happened. Grades, memory and statistics are computed from reviews, so that a
-/// better rule only needs a replay.
+/// It stores only facts. Grades, memories and statistics are computed from reviews, so that changed
+/// rules only need a replay.
 public struct Review: Equatable, Sendable, Codable {
   /// The review's unique id, such as `3f2a-4`: the session's id and the number of the question.
   ///
@@ -27,13 +27,13 @@ public struct Review: Equatable, Sendable, Codable {
   public var skill: Skill
   /// The mode of the session.
   public var mode: Mode
-  /// Whether the answer counts for the schedule.
+  /// Effect of the answer on the schedule.
   public var kind: ReviewKind
   /// The device's id.
   ///
   /// - Format: id
   public var device: String
-  /// Sequence number among the reviews of the device, from 1, so that their order survives clock
+  /// Sequence number among the device's reviews, from 1, which preserves their order if the clock
   /// changes; 0 if unknown.
   ///
   /// - Bounds: 0...1000000000
@@ -60,13 +60,13 @@ public struct Review: Equatable, Sendable, Codable {
   public var ms: Int
   /// Result of the answer.
   public var outcome: Outcome
-  /// Whether a hint was shown that left something to recall.
+  /// Whether a hint was shown before the answer.
   public var hinted: Bool
-  /// The slug of the breed that was chosen, or that the typed text names.
+  /// The slug of the breed that was chosen or typed.
   ///
   /// - Format: slug
   public var chosen: String?
-  /// The typed text, if the learner keeps it.
+  /// The typed text, if the settings keep it.
   ///
   /// - Length: 0...80
   public var typed: String?
@@ -79,7 +79,7 @@ public struct Review: Equatable, Sendable, Codable {
   ///
   /// - Format: id
   public var photo: String?
-  /// Unknown fields of the file, as canonical JSON by name.
+  /// Unknown fields by name, as canonical JSON.
   ///
   /// - Unknown: kept
   public var other: [String: String]?
@@ -114,7 +114,7 @@ public struct Review: Equatable, Sendable, Codable {
     self.other = other
   }
 
-  /// Whether the answer was right; a near miss confirmed by the learner is.
+  /// Whether the answer was right. A near miss confirmed by the learner counts as right.
   public var right: Bool {
     return outcome == .right || outcome == .near
   }

@@ -16,7 +16,7 @@ public struct SessionRecord: Equatable, Sendable, Codable {
   public var mode: Mode
   /// Effect of the answers on the schedule.
   public var kind: ReviewKind
-  /// The category to which it was limited.
+  /// The category to which it was limited, if any.
   ///
   /// - Format: slug
   public var category: String?
@@ -56,7 +56,7 @@ public struct SessionRecord: Equatable, Sendable, Codable {
   public var ms: Int
   /// Reason for the end; absent while it is open.
   public var ending: Ending?
-  /// Unknown fields of the file, as canonical JSON by name.
+  /// Unknown fields by name, as canonical JSON.
   ///
   /// - Unknown: kept
   public var other: [String: String]?
@@ -86,7 +86,7 @@ public struct SessionRecord: Equatable, Sendable, Codable {
   }
 }
 
-/// Reason for which a session ended.
+/// The reason why a session ended.
 public enum Ending: String, Equatable, Sendable, Codable {
   /// All questions were answered.
   case finished

@@ -4,13 +4,13 @@ public struct Settings: Equatable, Sendable, Codable {
   ///
   /// - Format: id
   public var profile: String
-  /// Language of the pages; absent for that of the page itself.
+  /// Language of the pages; absent for the page's own language.
   ///
   /// - Format: language
   public var language: String?
   /// Colour theme.
   public var theme: Theme
-  /// Whether answers have sounds.
+  /// Whether answers play sounds.
   public var sound: Bool
   /// Volume in per cent; absent for the device's volume.
   ///
@@ -20,11 +20,11 @@ public struct Settings: Equatable, Sendable, Codable {
   public var haptics: Bool
   /// Amount of animation.
   public var motion: Motion
-  /// Number of choices of a question, if the deck has as many breeds.
+  /// Number of choices per question; fewer if the deck has fewer breeds.
   ///
   /// - Bounds: 2...6
   public var choices: Int
-  /// Maximum number of new breeds a day.
+  /// Maximum number of new breeds per day.
   ///
   /// - Bounds: 0...20
   public var newPerDay: Int
@@ -40,7 +40,8 @@ public struct Settings: Equatable, Sendable, Codable {
   ///
   /// - Bounds: 0...600
   public var timer: Int
-  /// Desired retention in per cent: the share of breeds to be known when they come due.
+  /// Desired retention in per cent: the share of breeds that should still be known when they come
+  /// due.
   ///
   /// - Bounds: 80...97
   public var retention: Int
@@ -54,7 +55,7 @@ public struct Settings: Equatable, Sendable, Codable {
   public var streakShown: Bool
   /// Whether a slow answer may be graded as hard.
   public var paced: Bool
-  /// Whether keyboard shortcuts choose answers and go on.
+  /// Whether keyboard shortcuts for choosing answers and continuing are enabled.
   public var keys: Bool
   /// Whether typed answers are kept.
   public var typedKept: Bool
@@ -68,9 +69,10 @@ public struct Settings: Equatable, Sendable, Codable {
   public var weights: [Double]?
   /// Feature flags by name.
   public var flags: [String: Bool]
-  /// Time and device of each field's last change, by the field's name; absent for defaults.
+  /// Time and device of each field's last change, by field name; absent for fields that were never
+  /// changed.
   public var stamps: [String: Stamp]
-  /// Unknown fields of the file, as canonical JSON by name.
+  /// Unknown fields by name, as canonical JSON.
   ///
   /// - Unknown: kept
   public var other: [String: String]?

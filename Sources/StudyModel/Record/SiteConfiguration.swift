@@ -8,7 +8,7 @@ public struct SiteConfiguration: Equatable, Sendable, Codable {
   ///
   /// - Constant: 1
   public var version: Int
-  /// Version of the site's content, which changes with it.
+  /// Version of the site's content, which changes whenever the content does.
   ///
   /// - Format: id
   public var contentVersion: String
@@ -32,8 +32,8 @@ public struct SiteConfiguration: Equatable, Sendable, Codable {
   public var methods: [ProfileKind]
   /// Whether the site can be used without creating a profile.
   public var guestMode: Bool
-  /// Whether a login with an account of another service is required. Always false: a static site
-  /// has no server to check it.
+  /// Whether signing in with another service's account is required. Always false, since a static
+  /// site has no server to verify it.
   public var socialLoginRequired: Bool
   /// Minimum length of a passphrase.
   ///

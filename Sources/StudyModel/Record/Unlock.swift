@@ -16,7 +16,7 @@ public struct Unlock: Equatable, Sendable, Codable {
   ///
   /// - Format: id
   public var review: String
-  /// Unknown fields of the file, as canonical JSON by name.
+  /// Unknown fields by name, as canonical JSON.
   ///
   /// - Unknown: kept
   public var other: [String: String]?

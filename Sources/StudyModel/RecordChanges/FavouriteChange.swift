@@ -1,5 +1,5 @@
-/// Returns the slugs of a profile's favourite breeds in a deck, most recently marked first. A
-/// renamed breed has its current slug.
+/// Returns the slugs of a profile's favourite breeds in a deck, most recently marked first. Renamed
+/// breeds are listed under their current slug.
 public func favourites(of progress: Progress, profile: String, deck: Deck) -> [String] {
   let positions = positionsByBreed(deck)
   var latest: [String: Favourite] = [:]
@@ -13,8 +13,8 @@ public func favourites(of progress: Progress, profile: String, deck: Deck) -> [S
     .sorted(by: { (latest[$0]?.modified ?? 0) > (latest[$1]?.modified ?? 0) })
 }
 
-/// Returns a mark that makes a breed a favourite or not, and supersedes those of the record; `at`
-/// is in milliseconds since 1970 (UTC).
+/// Returns a mark that adds a breed to the favourites or removes it, and supersedes the record's
+/// earlier marks; `at` is in milliseconds since 1970 (UTC).
 public func newFavourite(
   in progress: Progress, profile: String, deck: Deck, breed: String, on: Bool, at: Int,
   device: String
@@ -32,7 +32,7 @@ public func newFavourite(
     device: device)
 }
 
-/// Returns the current slug of a breed; the same slug if the deck no longer has it.
+/// Returns the current slug of a breed; `breed` itself if the deck no longer has it.
 func currentSlug(_ breed: String, _ deck: Deck, _ positions: [String: Int]) -> String {
   guard let position = positions[breed] else {
     return breed

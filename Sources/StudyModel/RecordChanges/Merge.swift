@@ -1,9 +1,9 @@
-/// Merges two records: all answers, sessions and notes of both, and the later of what both have
-/// set.
+/// Merges two records: keeps all answers, sessions and notes of both, and the later of any two
+/// values of the same setting.
 ///
 /// The operation is commutative, associative and idempotent: each part is a union, or the minimum
-/// by a total order. The lists of the result are sorted, so that equal records look equal.
-/// Statistics are not merged but computed from the merged reviews.
+/// under a total order. The resulting lists are sorted, so that equal records have equal
+/// representations. Statistics are not merged but computed from the merged reviews.
 public func mergedProgress(_ a: Progress, _ b: Progress) -> Progress {
   let reviews = a.reviews + b.reviews
   let kept = mergedReviews(reviews)
@@ -27,13 +27,14 @@ func laterTime(_ a: Int?, _ b: Int?) -> Int? {
   return max(a, b)
 }
 
-/// True if two reviews are equal by code points; `==` compares canonically equivalent text as
-/// equal.
+/// True if two reviews are equal code point by code point; `==` also accepts canonically equivalent
+/// text.
 func areIdentical(_ a: Review, _ b: Review) -> Bool {
   return a == b && (a.typed == nil && a.other == nil || reviewKey(a) == reviewKey(b))
 }
 
-/// Returns each review once, by time; of several with the same id, the first by content.
+/// Returns each review once, ordered by time; of several with the same id, the one with the first
+/// key.
 func mergedReviews(_ reviews: [Review]) -> [Review] {
   var kept: [Review] = []
   var positions: [String: Int] = [:]
@@ -52,7 +53,7 @@ func mergedReviews(_ reviews: [Review]) -> [Review] {
   return kept.sorted(by: { $0.at != $1.at ? $0.at < $1.at : $0.id < $1.id })
 }
 
-/// Returns each review that is not among those kept, once.
+/// Returns each review that is not in `kept`, once.
 func mergedConflicts(_ reviews: [Review], kept: [Review]) -> [Review] {
   var positions: [String: Int] = [:]
   for position in 0..<kept.count {
@@ -74,7 +75,8 @@ func mergedSessions(_ sessions: [SessionRecord]) -> [SessionRecord] {
     .sorted(by: { $0.started != $1.started ? $0.started < $1.started : $0.id < $1.id })
 }
 
-/// Returns each profile once, as last changed, with its earliest creation and its latest use.
+/// Returns each profile once, as last changed, with the earliest time of creation and the latest
+/// time of use.
 func mergedProfiles(_ profiles: [Profile]) -> [Profile] {
   var kept = firstPerPrefix(profiles.map { profileKey($0) }, sharing: 1).map { profiles[$0] }
   var positions: [String: Int] = [:]
@@ -90,7 +92,7 @@ func mergedProfiles(_ profiles: [Profile]) -> [Profile] {
   return kept
 }
 
-/// Returns each unlock of a profile once, the earliest.
+/// Returns the earliest unlock of each profile and achievement.
 func mergedUnlocks(_ unlocks: [Unlock]) -> [Unlock] {
   return firstPerPrefix(unlocks.map { unlockKey($0) }, sharing: 2).map { unlocks[$0] }
 }
@@ -105,7 +107,8 @@ func mergedLists(_ lists: [OwnList]) -> [OwnList] {
   return firstPerPrefix(lists.map { listKey($0) }, sharing: 2).map { lists[$0] }
 }
 
-/// Returns each note once, by time. Notes with the same id are all kept, since no text may be lost.
+/// Returns each note once, ordered by time. Different notes with the same id are all kept, so that
+/// no text is lost.
 func mergedNotes(_ notes: [Note]) -> [Note] {
   return firstPerPrefix(notes.map { noteKey($0) }, sharing: wholeKey).map { notes[$0] }
 }
@@ -115,7 +118,7 @@ func mergedSetAside(_ records: [SetAside]) -> [SetAside] {
   return firstPerPrefix(records.map { setAsideKey($0) }, sharing: wholeKey).map { records[$0] }
 }
 
-/// Returns the unknown fields of both; of a field that both have, the lesser text.
+/// Merges unknown fields; for a field that both have, keeps the text that comes first.
 func mergedOther(_ a: [String: String]?, _ b: [String: String]?) -> [String: String]? {
   var fields = a ?? [:]
   let others = b ?? [:]
@@ -127,7 +130,7 @@ func mergedOther(_ a: [String: String]?, _ b: [String: String]?) -> [String: Str
   return fields.isEmpty ? nil : fields
 }
 
-/// True if a text is to be kept instead of another: the lesser one, or any if there is no other.
+/// True if a text comes before another, or if there is no other.
 func textPrecedes(_ text: String?, _ other: String?) -> Bool {
   if other == nil {
     return true
@@ -147,8 +150,8 @@ public struct ImportPreview: Equatable, Sendable {
   public var present: Int
   /// Reviews of the file that are new.
   public var new: Int
-  /// Additional records that would be set aside: unreadable ones, and reviews with the id of
-  /// another.
+  /// Additional records that would be set aside: unreadable ones, and reviews whose id another
+  /// review has.
   public var setAside: Int
 
   public init(reviews: Int, present: Int, new: Int, setAside: Int) {

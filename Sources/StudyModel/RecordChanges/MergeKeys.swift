@@ -1,9 +1,9 @@
-// Sort keys of records: lists of texts that are equal if the records are, and whose lexicographic
-// order decides which record is kept. A list of variable length is preceded by its count, so that
-// different records never have equal keys.
+// Sort keys of records: lists of strings that are equal only if the records are equal, and whose
+// lexicographic order decides which record is kept. A list of variable length is preceded by its
+// count, so that different records never have equal keys.
 
-/// Appends a text written by a person. Canonically equivalent texts compare as equal, so that a
-/// hash of the code points follows.
+/// Appends free text, followed by a hash of its code points, since canonically equivalent strings
+/// compare as equal.
 func appendText(_ text: String?, to content: inout [String]) {
   guard let text else {
     content.append("")
@@ -17,7 +17,7 @@ func appendText(_ text: String?, to content: inout [String]) {
   content.append("\(hash)")
 }
 
-/// Appends a list of names.
+/// Appends a list of names, preceded by its count.
 func appendNames(_ names: [String], to content: inout [String]) {
   content.append("\(names.count)")
   content.append(contentsOf: names)
@@ -45,18 +45,18 @@ func appendNumber(_ number: Int?, to content: inout [String]) {
   }
 }
 
-/// Returns the time stamp of a change: its time, or just after the previous change if the clock
-/// was set back.
+/// Returns the timestamp of a change: its time, or just after the previous change if the clock was
+/// set back.
 func nextModified(_ last: Int?, at: Int) -> Int {
   return max(clampedTime(at), clampedTime((last ?? -1) + 1))
 }
 
-/// Returns a storable time as text in ascending order of time.
+/// Returns a clamped time as text that sorts in ascending order of time.
 func ascendingText(_ time: Int) -> String {
   return "\(10_000_000_000 + time / 1_000_000).\(1_000_000 + time % 1_000_000)"
 }
 
-/// Returns a storable time as text in descending order of time.
+/// Returns a clamped time as text that sorts in descending order of time.
 func descendingText(_ time: Int) -> String {
   return ascendingText(8_640_000_000_000_000 - time)
 }
@@ -69,7 +69,8 @@ func precedes(_ a: [String], _ b: [String]) -> Bool {
   return a.count < b.count
 }
 
-/// Returns the indices of the first key for each distinct prefix of `count` texts, in order.
+/// Returns the indices of the first key for each distinct prefix of `count` strings, in sorted
+/// order.
 func firstPerPrefix(_ contents: [[String]], sharing count: Int) -> [Int] {
   var positions: [Int] = []
   for position in 0..<contents.count {
@@ -88,7 +89,7 @@ func firstPerPrefix(_ contents: [[String]], sharing count: Int) -> [Int] {
   return first
 }
 
-/// A prefix longer than any key, which compares whole keys.
+/// A prefix length greater than that of any key, which compares whole keys.
 let wholeKey = 1_000_000_000
 
 /// Returns the key of a review.

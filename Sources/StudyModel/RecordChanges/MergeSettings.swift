@@ -1,4 +1,4 @@
-/// Returns the settings of each profile once, with each field as last set.
+/// Returns the settings of each profile once, with the latest value of each field.
 func mergedSettings(_ settings: [Settings]) -> [Settings] {
   var kept = settings.sorted(by: { $0.profile < $1.profile })
   var pairs = true
@@ -72,7 +72,7 @@ func mergedFields(_ a: Settings, _ b: Settings) -> Settings {
   return merged
 }
 
-/// Merges the unknown fields of two settings, each as last set.
+/// Merges the unknown fields of two settings, keeping the latest value of each.
 func mergedUnknown(_ a: Settings, _ b: Settings) -> [String: String]? {
   var fields = a.other ?? [:]
   let others = b.other ?? [:]
@@ -90,7 +90,7 @@ func mergedUnknown(_ a: Settings, _ b: Settings) -> [String: String]? {
   return a.other == nil && b.other == nil ? nil : fields
 }
 
-/// Returns the fields of settings as texts, by the names used for stamps; all but the weights.
+/// Returns all fields but the weights as text, keyed by the names used for stamps.
 func fieldTexts(_ settings: Settings) -> [String: String] {
   var texts = [
     "language": settings.language ?? "", "theme": settings.theme.rawValue,
@@ -112,8 +112,8 @@ func fieldTexts(_ settings: Settings) -> [String: String] {
   return texts
 }
 
-/// Compares two stamps: negative if the first is earlier, positive if it is later. A field that
-/// was never set is earlier than any other.
+/// Compares two stamps: negative if the first is earlier, positive if it is later, 0 if they are
+/// equal. A missing stamp is earlier than any other.
 func stampOrder(_ a: Stamp?, _ b: Stamp?) -> Int {
   guard let a else {
     return b == nil ? 0 : -1

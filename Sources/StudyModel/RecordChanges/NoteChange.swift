@@ -1,5 +1,5 @@
-/// Returns a profile's notes about a breed that were not replaced, oldest first: several if
-/// devices wrote independently. Notes under an earlier slug of the breed are included.
+/// Returns a profile's current notes about a breed, oldest first; there are several if they were
+/// written independently on different devices. Notes under an earlier slug are included.
 public func currentNotes(of progress: Progress, profile: String, deck: Deck, breed: String)
   -> [Note]
 {
@@ -22,7 +22,7 @@ public func currentNotes(of progress: Progress, profile: String, deck: Deck, bre
   return current.reversed()
 }
 
-/// Returns the texts of the current notes, separated by a rule.
+/// Returns the texts of the current notes, separated by horizontal rules.
 public func noteText(_ notes: [Note]) -> String {
   var text = ""
   for note in notes where !note.text.isEmpty {

@@ -22,7 +22,7 @@ public func ownList(of progress: Progress, profile: String, deck: Deck) -> OwnLi
   return list
 }
 
-/// Returns a list with other breeds or another order; `at` is in milliseconds since 1970 (UTC).
+/// Returns the list with new breeds or a new order; `at` is in milliseconds since 1970 (UTC).
 public func changedOwnList(_ list: OwnList, to breeds: [String], at: Int, device: String) -> OwnList
 {
   return OwnList(

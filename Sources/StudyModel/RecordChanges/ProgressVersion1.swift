@@ -17,7 +17,7 @@ public struct Progress1: Equatable, Sendable, Codable {
   /// - Count: 0...1000000
   /// - Unreadable: kept
   public var setAside: [SetAside]
-  /// Unknown fields of the file, as canonical JSON by name.
+  /// Unknown fields by name, as canonical JSON.
   ///
   /// - Unknown: kept
   public var other: [String: String]?
@@ -77,7 +77,7 @@ public struct Review1: Equatable, Sendable, Codable {
   ///
   /// - Bounds: 0...86400000
   public var ms: Int
-  /// Unknown fields of the file, as canonical JSON by name.
+  /// Unknown fields by name, as canonical JSON.
   ///
   /// - Unknown: kept
   public var other: [String: String]?

@@ -1,4 +1,4 @@
-/// A warning about a valid record. Nothing is removed because of it.
+/// A warning about a valid but suspicious record. The record is not changed.
 public struct RecordWarning: Equatable, Sendable {
   /// The kind of problem.
   public var kind: RecordWarningKind
@@ -24,7 +24,7 @@ public enum RecordWarningKind: String, Equatable, Sendable {
   case clockAhead
   /// A clock that went back between two answers of a device.
   case clockBack
-  /// A study day that does not contain the time.
+  /// A study day that does not contain the time of the answer.
   case otherDay
   /// An id that occurs twice.
   case repeatedId
@@ -36,11 +36,11 @@ public enum RecordWarningKind: String, Equatable, Sendable {
   case contradiction
 }
 
-/// Number of warnings of a kind that are listed; further ones are only counted.
+/// Maximum number of warnings listed per kind; further ones are only counted.
 public let warningsPerKind = 10
 
-/// Returns warnings about problems that the types do not rule out: ten of each kind at most, then
-/// the number of further ones.
+/// Returns warnings about problems that the types do not rule out: at most ten of each kind,
+/// followed by the number of further ones.
 ///
 /// - Parameters:
 ///   - decks: The site's decks; empty if unknown.
@@ -100,7 +100,7 @@ struct WarningCollector: Equatable, Sendable {
   var all: [RecordWarning]
   /// Number of problems by kind.
   var times: [String: Int]
-  /// The record's profiles.
+  /// Ids of the record's profiles.
   var profiles: [String: Bool]
   /// Latest time without a warning, in milliseconds since 1970 (UTC).
   var latest: Int

@@ -1,5 +1,5 @@
-/// Returns new settings, with the time, in milliseconds since 1970 (UTC), and the device stamped
-/// on each changed field.
+/// Returns the changed settings, with each changed field stamped with the device and the time, in
+/// milliseconds since 1970 (UTC).
 ///
 /// A field's new stamp is later than its last one, even if the clock was set back. A flag can be
 /// changed but not removed.
@@ -24,7 +24,7 @@ public func changedSettings(_ settings: Settings, to wanted: Settings, at: Int, 
   return changed
 }
 
-/// Returns the stamp that follows another.
+/// Returns a stamp that is later than the last one.
 func nextStamp(_ last: Stamp?, at: Int, device: String) -> Stamp {
   return Stamp(modified: nextModified(last?.modified, at: at), device: device)
 }

@@ -1,8 +1,8 @@
-/// Returns a profile's record for showing it to a teacher: answers and sessions by day, without
-/// typed text, times of day, time zone, device and other private data.
+/// Returns a copy of a profile's record to share with a teacher: answers and sessions by day,
+/// without typed text, times of day, time zone, device and other private data.
 ///
-/// All ids are changed, so that it merges with no other record, not even with that of another
-/// unnamed learner.
+/// All ids are changed, so that the copy cannot be merged with any other record, not even with that
+/// of another unnamed learner.
 public func sharedRecord(_ progress: Progress, profile: String) -> Progress {
   var shared = emptyProgress()
   var id = sharedID(profile)
@@ -36,13 +36,13 @@ public func sharedRecord(_ progress: Progress, profile: String) -> Progress {
   return shared
 }
 
-/// Returns a new id, of at most 100 characters, for the shared record.
+/// Returns the id, of at most 100 characters, that replaces `id` in a shared record.
 private func sharedID(_ id: String) -> String {
   let isShort = id.unicodeScalars.map { Int($0.value) }.count <= 90
   return isShort ? "shared-\(id)" : "shared-\(Int(hash(of: id)))"
 }
 
-/// The device in a shared record.
+/// The device id in a shared record.
 private let sharedDevice = "shared"
 
 /// Returns the start of a day, in milliseconds since 1970 (UTC).

@@ -1,13 +1,13 @@
-/// The device of answers from version 1, which does not record one.
+/// The device id of answers from version 1, which does not record the device.
 public let version1Device = "first"
 
 /// Upgrades a record from version 1.
 ///
-/// Each answer is converted independently, so that it is the same from any file, and old files can
-/// be merged, whether they come from one device or several. The profile is the guest's. The
-/// answers have no sequence numbers and count in the order of their times. The time zone is
-/// unknown: the offset is the one closest to UTC that gives the recorded study day. Sessions are
-/// rebuilt from their answers, without a seed, and end with the last answer.
+/// Each answer is converted independently of the file it is in, so that old files from one or
+/// several devices can be merged. All answers belong to the guest profile. They have no sequence
+/// numbers and are ordered by time. The time zone is unknown: the offset is the one closest to UTC
+/// that gives the recorded study day. Sessions are rebuilt from their answers, without a seed, and
+/// end with the last answer.
 public func upgraded(_ old: Progress1) -> Progress {
   var answers = emptyProgress()
   answers.reviews = old.reviews.map { upgradedReview($0) }
@@ -35,7 +35,7 @@ func upgradedReview(_ old: Review1) -> Review {
     typed: nil, choices: old.choices, photo: old.photo, other: upgradedOther(old.other))
 }
 
-/// Returns the offset from UTC, in minutes, closest to 0 for which a time lies on a study day that
+/// Returns the offset from UTC, in minutes, closest to 0 for which a time falls on a study day that
 /// begins at the default hour; the nearest valid offset if there is none.
 func likelyOffset(of at: Int, on day: Int) -> Int {
   let start = day * 86_400_000 + rolloverHour * 3_600_000
@@ -60,7 +60,7 @@ func upgradedOther(_ other: [String: String]?) -> [String: String]? {
   return fields
 }
 
-/// Returns the sessions to which the reviews belong.
+/// Returns the sessions of the reviews, rebuilt from them.
 func rebuiltSessions(of reviews: [Review]) -> [SessionRecord] {
   var sessions: [SessionRecord] = []
   var positions: [String: Int] = [:]

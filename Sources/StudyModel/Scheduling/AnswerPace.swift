@@ -18,14 +18,13 @@ public struct AnswerPace: Equatable, Sendable {
     }
   }
 
-  /// True if this is more than 2.5 times the learner's median. Counting finds that without
-  /// sorting.
+  /// True if the time is more than 2.5 times the learner's median. Counting avoids sorting.
   func isSlow(_ ms: Int) -> Bool {
     let limit = (ms * 2 + 4) / 5
     return hasEnoughTimes && recent.filter { $0 < limit }.count * 2 > recent.count
   }
 
-  /// True if this is less than the learner's median.
+  /// True if the time is less than the learner's median.
   func isQuick(_ ms: Int) -> Bool {
     return hasEnoughTimes && recent.filter { $0 > ms }.count * 2 > recent.count
   }
@@ -36,7 +35,7 @@ public struct AnswerPace: Equatable, Sendable {
   }
 }
 
-/// True if this can be an answer time in milliseconds. After more than a minute the learner is
+/// True if an answer time, in milliseconds, is plausible. After more than a minute, the learner is
 /// assumed to have been away.
 func isPlausibleTime(_ ms: Int) -> Bool {
   return ms > 0 && ms <= 60_000

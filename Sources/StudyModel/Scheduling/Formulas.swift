@@ -1,4 +1,4 @@
-/// FSRS-6's state of one memory.
+/// The FSRS-6 state of one memory.
 public struct MemoryState: Equatable, Sendable {
   /// Days until retrievability falls to 0.9; at least 0.001.
   public var stability: Double
@@ -10,7 +10,7 @@ public struct MemoryState: Equatable, Sendable {
     self.difficulty = difficulty
   }
 
-  /// The state with each number within the range that the formulas accept. The upper bound of
+  /// The state with both numbers limited to the ranges that the formulas accept. The upper bound of
   /// stability is not part of FSRS-6: no learner reaches it, and it keeps every number finite.
   var clamped: MemoryState {
     return MemoryState(
@@ -23,7 +23,7 @@ public struct MemoryState: Equatable, Sendable {
 struct Formulas {
   /// The weights w0 to w20, each within its bounds.
   var w: [Double]
-  /// Factor that makes retrievability 0.9 after as many days as the stability.
+  /// Factor for which retrievability is 0.9 when the elapsed days equal the stability.
   var factor: Double
 
   init(w: [Double], factor: Double) {
@@ -101,8 +101,8 @@ struct Formulas {
   /// Returns the days until retrievability falls to `wanted`, from 1 to `longest`; ties are
   /// rounded to even.
   ///
-  /// The result is first rounded to a billionth of a day: stabilities such as 2.5 make ties, which
-  /// the last digit of `pow` must not decide.
+  /// The result is first rounded to a billionth of a day: stabilities such as 2.5 produce ties,
+  /// which must not depend on the last digit of `pow`.
   func interval(_ stability: Double, _ wanted: Double, _ longest: Int) -> Int {
     let days = stability / factor * (positivePower(wanted, 1 / -w[20]) - 1)
     let near = clamp(days, 1, Double(longest)) * 1_000_000_000

@@ -28,11 +28,11 @@ public enum GradeReason: String, Equatable, Sendable {
   case timeout
   /// Right, but with a hint: hard.
   case hinted
-  /// Typed with a slip of spelling: hard.
+  /// Typed with a spelling error: hard.
   case near
-  /// Right by choice, but far slower than this learner's usual time: hard.
+  /// Right among several choices, but far slower than usual for this learner: hard.
   case slow
-  /// Right by choice on first sight, as one guess in four is: good.
+  /// Right among several choices on the first attempt, which may be a lucky guess: good.
   case first
   /// Right: good.
   case right

@@ -1,4 +1,5 @@
-/// Returns the interval, in days, moved a little so that cards learnt together come due apart.
+/// Returns the interval, in days, shifted at random so that cards learnt together come due on
+/// different days.
 ///
 /// `chance` is 32 random bits that depend only on the card and its number of reviews, so that all
 /// devices agree. The range is that of FSRS; intervals of one or two days are not changed.
@@ -14,7 +15,7 @@ func fuzzedInterval(_ interval: Int, _ chance: UInt32, longest: Int) -> Int {
   return lowest + Int(chance) * (high - lowest + 1) / 4_294_967_296
 }
 
-/// Returns the number of days by which an interval may move.
+/// Returns the maximum number of days by which an interval is shifted.
 func fuzzRange(_ days: Double) -> Double {
   return 1 + 0.15 * max(0, min(days, 7) - 2.5) + 0.1 * max(0, min(days, 20) - 7)
     + 0.05 * max(0, days - 20)

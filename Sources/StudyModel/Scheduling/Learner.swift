@@ -1,5 +1,5 @@
-/// The state of one profile in one deck, computed by replaying its reviews. It contains all that a
-/// session needs, and is never stored.
+/// The state of one profile in one deck, computed by replaying its reviews. It contains everything
+/// that a session needs, and is never stored.
 public struct Learner: Equatable, Sendable {
   /// The profile's id.
   public var profile: String
@@ -9,13 +9,13 @@ public struct Learner: Equatable, Sendable {
   public var scheduler: Scheduler
   /// Three cards for each breed, in the order of the deck: `name`, `find`, `recall`.
   public var cards: [Card]
-  /// Confusions, in the order in which they first happened.
+  /// Confusions, in the order in which they first occurred.
   public var confusions: [Confusion]
   /// Answer times by skill, in the order of the cards.
   public var paces: [AnswerPace]
   /// Whether answer times are meaningful for this learner.
   public var paced: Bool
-  /// Reviews counted so far, including those of breeds that are no longer in the deck.
+  /// Number of reviews so far, including those of breeds that are no longer in the deck.
   ///
   /// - Bounds: 0...1000000000
   public var answers: Int
@@ -59,7 +59,7 @@ public struct Card: Equatable, Sendable {
   ///
   /// - Bounds: 0...1000000000
   public var run: Int
-  /// The photos with which it was asked.
+  /// The photos shown for it so far.
   public var sightings: [Sighting]
 
   public init(
@@ -77,7 +77,7 @@ public struct Card: Equatable, Sendable {
   }
 }
 
-/// A photo with which a card was asked.
+/// A photo that was shown for a card.
 public struct Sighting: Equatable, Sendable {
   /// The photo's id.
   public var photo: String
@@ -89,7 +89,7 @@ public struct Sighting: Equatable, Sendable {
   ///
   /// - Bounds: 0...1000000000
   public var right: Int
-  /// The learner's count of answers when it was last shown.
+  /// The learner's number of answers when it was last shown.
   ///
   /// - Bounds: 0...1000000000
   public var last: Int
@@ -112,12 +112,12 @@ public struct Confusion: Equatable, Sendable {
   ///
   /// - Bounds: 0...1000000000
   public var times: Int
-  /// The study day of the last time.
+  /// The study day of the latest confusion.
   ///
   /// - Bounds: -2...100000000
   public var day: Int
-  /// Times the two were told apart in a row since: right answers about either with the other among
-  /// the choices, or typed.
+  /// Number of times in a row that the two were told apart since then: right answers about either
+  /// that were typed or had the other among the choices.
   ///
   /// - Bounds: 0...1000000000
   public var toldApart: Int

@@ -1,4 +1,4 @@
-/// FSRS-6's memory of one card, with its schedule.
+/// The FSRS-6 memory of one card, with its schedule.
 public struct Memory: Equatable, Sendable {
   /// Days until retrievability falls to 0.9; at least 0.001.
   public var stability: Double
@@ -40,15 +40,14 @@ func clampedDay(_ day: Int) -> Int {
 
 /// Returns the expected share of right answers on a study day, from 0 to 1.
 ///
-/// For a skill with choices, right guesses are included.
+/// For skills with choices, this includes lucky guesses.
 public func retrievability(_ memory: Memory, on day: Int, _ scheduler: Scheduler) -> Double {
   return makeFormulas(scheduler.weights).retrievability(memory, on: day)
 }
 
 /// Returns the card's memory after an answer on a study day.
 ///
-/// A day before that of the last review (a clock was set back) counts as the day of the last
-/// review.
+/// A day before the last review (the clock was set back) counts as the day of that review.
 public func schedule(_ card: Card, grade: Grade, day: Int, scheduler: Scheduler) -> Memory {
   return nextMemory(
     card, grade, day, scheduler.clamped, makeFormulas(scheduler.weights), hash(of: card.breed))

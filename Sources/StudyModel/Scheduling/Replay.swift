@@ -38,8 +38,7 @@ public func applying(to learner: Learner, _ review: Review, deck: Deck) -> Learn
   return next
 }
 
-/// Applies a review, made on a study day, to the learner; `indices` locate its breeds and
-/// confusions.
+/// Applies a review on a study day to the learner; `indices` locate its breeds and confusions.
 func apply(
   _ review: Review, on day: Int, _ indices: ReviewIndices?, _ deck: Deck, _ scheduler: Scheduler,
   _ formulas: Formulas, _ learner: inout Learner
@@ -72,8 +71,8 @@ func apply(
   }
 }
 
-/// Counts a review on its card. `number` is the learner's count of reviews, `memory` the memory
-/// after it.
+/// Updates a card's counts with a review. `number` is the learner's number of reviews including
+/// this one, `memory` the memory after it.
 func countReview(
   _ review: Review, on day: Int, _ memory: Memory?, _ breed: Breed, _ number: Int,
   _ card: inout Card
@@ -98,7 +97,7 @@ func countReview(
   }
 }
 
-/// Counts a breed that was mistaken for another on a study day.
+/// Records that a breed was mistaken for another on a study day.
 func countConfusion(_ indices: ReviewIndices, _ day: Int, _ deck: Deck, _ learner: inout Learner) {
   let asked = deck.breeds[indices.breed].id
   var isNew = true

@@ -4,7 +4,7 @@ public func isFromFuture(_ review: Review, now: Int) -> Bool {
   return review.at > clampedTime(now) + 86_400_000
 }
 
-/// Returns the reviews in the order in which they count, independent of wrong clocks.
+/// Returns the reviews in replay order, which does not depend on wrong clocks.
 ///
 /// Reviews of one device keep the order of their sequence numbers, and their times never decrease.
 /// A review from the future counts at the time of the device's next plausible review, or at `now`.
@@ -19,9 +19,9 @@ struct DatedReview {
   var index: Int
   /// Position by device name and sequence number.
   var position: Int
-  /// The instant, in milliseconds since 1970 (UTC).
+  /// Effective time, in milliseconds since 1970 (UTC).
   var at: Int
-  /// The study day.
+  /// Effective study day.
   var day: Int
 
   init(index: Int, position: Int, at: Int, day: Int) {
@@ -32,7 +32,7 @@ struct DatedReview {
   }
 }
 
-/// Returns the reviews in the order in which they count, with the times at which they count.
+/// Returns the reviews in replay order, with their effective times.
 func timeline(_ reviews: [Review], now: Int, rollover: Int) -> [DatedReview] {
   let today = clampedTime(now)
   let devices = deviceRanks(reviews)

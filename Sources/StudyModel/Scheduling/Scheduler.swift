@@ -2,9 +2,10 @@
 public struct Scheduler: Equatable, Sendable {
   /// The 21 weights of FSRS-6; the default weights are used if these are not valid.
   public var weights: [Double]
-  /// Desired retention: the share of cards to be known when they come due, from 0.5 to 0.99.
+  /// Desired retention: the share of cards that should still be known when they come due, from 0.5
+  /// to 0.99.
   public var retention: Double
-  /// Choices of a question that has any.
+  /// Number of choices of a multiple-choice question.
   ///
   /// - Bounds: 2...6
   public var choices: Int
@@ -30,14 +31,14 @@ public struct Scheduler: Equatable, Sendable {
 
   /// Returns the share of right answers at which a card of this skill comes due.
   ///
-  /// With choices, some guesses are right: knowing 0.9 shows as 0.925 with four choices.
+  /// Choices allow lucky guesses: with four, a retention of 0.9 means a share of 0.925.
   func wanted(_ skill: Skill) -> Double {
     return skill == .recall ? retention : retention + (1 - retention) / Double(choices)
   }
 }
 
-/// Returns the known share of a skill, given its share of right answers: corrected for guessing
-/// among so many choices.
+/// Returns the share that is known rather than guessed: the share of right answers, corrected for
+/// guessing among the choices.
 public func knownShare(_ seen: Double, _ skill: Skill, choices: Int) -> Double {
   let guess = 1 / Double(max(2, min(choices, 6)))
   return clamp(skill == .recall ? seen : (seen - guess) / (1 - guess), 0, 1)

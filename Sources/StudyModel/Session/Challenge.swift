@@ -3,8 +3,8 @@ public func dailySeed(deck: String, day: Int) -> UInt32 {
   return hash(of: "\(deck) \(clampedDay(day))")
 }
 
-/// Returns the options of a challenge. Of the learner's settings only those that concern its
-/// records are used.
+/// Returns the options of a challenge. Of the learner's settings, only those that affect records
+/// are used.
 ///
 /// There is no effective time limit, so that every participant gets the same questions.
 public func challengeOptions(

@@ -1,7 +1,7 @@
 /// Returns the question for a planned card; nil if the deck lacks the breed or has no distractor
 /// for it.
 ///
-/// `answers` are the positions of the last answers, which are avoided as distractors.
+/// `answers` are the positions of the breeds asked last, which are avoided as distractors.
 func question(
   for item: PlannedCard, in context: PlanningContext, after answers: [Int],
   using generator: inout RandomGenerator
@@ -55,7 +55,7 @@ func randomPhoto(of breed: Breed, kind: PhotoKind?, using generator: inout Rando
   return photos[generator.below(photos.count)].id
 }
 
-/// Breeds that can be offered together: no two of them are right answers to one question.
+/// Breeds that can be offered together: no two of them are right answers to the same question.
 struct ChoiceSet: Equatable, Sendable {
   /// Positions in the deck.
   var positions: [Int]
@@ -83,12 +83,12 @@ struct ChoiceSet: Equatable, Sendable {
   }
 }
 
-/// Returns the positions of the distractors for the breed at `position`: as many as wanted, or as
-/// many as the deck allows.
+/// Returns the positions of the distractors for the breed at `position`: as many as the options
+/// request or the deck allows.
 ///
 /// The breed it is drilled against comes first, then look-alikes, up to a number that depends on
-/// the card's memory, then breeds that do not look alike. Recent answers, breeds without a picture
-/// of the same kind and further look-alikes are used only where the deck is too small.
+/// the card's memory, then dissimilar breeds. Recent answers, breeds without a picture of the same
+/// kind and further look-alikes are used only if the deck is too small.
 func distractors(
   for item: PlannedCard, at position: Int, kind: PhotoKind?, in context: PlanningContext,
   after answers: [Int],
@@ -151,7 +151,7 @@ func distractors(
   return Array(choiceSet.positions.dropFirst())
 }
 
-/// True if a breed has a picture of this kind, or if any kind will do.
+/// True if a breed has a picture of this kind, or if `kind` is nil.
 func hasPhoto(_ breed: Breed, in kind: PhotoKind?) -> Bool {
   guard let kind else {
     return true

@@ -11,9 +11,9 @@ public struct Distinction: Equatable, Sendable {
   }
 }
 
-/// Returns what distinguishes a breed from another: the text that either has about the pair, else
-/// a field mark for a part that both describe differently, else the breed's first field mark; nil
-/// if there is none.
+/// Returns a feature that distinguishes a breed from another: the text that either breed has about
+/// the pair, else a field mark for a part that both describe differently, else the breed's first
+/// field mark; nil if there is none.
 public func distinction(of breed: Breed, from other: Breed) -> Distinction? {
   if let pair = breed.lookalikes.first(where: { $0.breed == other.id }) {
     return Distinction(breed: other.id, text: pair.tell)

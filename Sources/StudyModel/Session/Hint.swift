@@ -1,6 +1,6 @@
-/// Help with a question that leaves something to recall.
+/// A hint that helps with a question without giving the answer away.
 public enum Hint: Equatable, Sendable {
-  /// A part to look at, and how it looks in the breed in question.
+  /// A part of the animal, and its appearance in the breed in question.
   case mark(place: String, seen: String)
   /// A wrong choice, to be ruled out.
   case without(breed: String)

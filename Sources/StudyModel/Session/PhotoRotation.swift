@@ -1,10 +1,9 @@
-/// Returns the id of the photo to show of the breed at `position`: the one that was not shown for
-/// the longest time.
+/// Returns the id of the photo to show for the breed at `position`: the one shown least recently.
 ///
-/// Photos that were never shown come first, in random order; a photo that was missed gets no
-/// special treatment. With two or more, none is shown twice in a row. Held-out photos are used
-/// only once the card's memory is mature: they test whether the breed is known rather than the
-/// photo.
+/// Photos that were never shown come first, in random order; missed photos get no special
+/// treatment. With two or more photos, none is shown twice in a row. Held-out photos are used only
+/// once the card's memory is mature: they test knowledge of the breed rather than of particular
+/// photos.
 func nextPhoto(
   of position: Int, for skill: Skill, in context: PlanningContext,
   using generator: inout RandomGenerator
@@ -45,7 +44,7 @@ func wasShownEarlier(_ shown: Int?, than other: Int?) -> Bool {
   return shown < other
 }
 
-/// Returns the photos of a breed that may be shown; `kept` if its memory is mature.
+/// Returns the photos of a breed that may be shown; `kept` includes the held-out ones.
 func availablePhotos(of breed: Breed, kept: Bool) -> [Photo] {
   let held = kept ? [] : heldOutPhotos(breed)
   let open = breed.photos.filter { !held.contains($0.id) }

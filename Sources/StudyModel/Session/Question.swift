@@ -9,9 +9,9 @@ public struct Question: Equatable, Sendable {
   public var photo: String
   /// The choices, in the order shown; empty for `recall`.
   public var choices: [Choice]
-  /// The reason for which it is asked.
+  /// The reason why it is asked.
   public var why: Reason
-  /// The slug of the breed to tell it from, if that is the reason.
+  /// The slug of the breed to tell it apart from, if that is the reason.
   public var against: String?
 
   public init(
@@ -30,7 +30,7 @@ public struct Question: Equatable, Sendable {
 public struct Choice: Equatable, Sendable {
   /// The breed's slug.
   public var breed: String
-  /// The id of its photo; nil where its name is shown.
+  /// The id of its photo; nil if its name is shown instead.
   public var photo: String?
 
   public init(breed: String, photo: String?) {
@@ -39,7 +39,7 @@ public struct Choice: Equatable, Sendable {
   }
 }
 
-/// The reason for which a question is asked.
+/// The reason why a question is asked.
 public enum Reason: String, Equatable, Sendable {
   /// It is due: retrievability has fallen to the desired retention.
   case due

@@ -1,7 +1,7 @@
 /// A seeded random number generator: the same seed gives the same questions on every platform.
 ///
-/// The algorithm is Mulberry32 by Tommy Ettinger (public domain): a 32-bit counter and a mixer.
-/// Its whole state is one number, which a record can hold.
+/// The algorithm is Mulberry32 by Tommy Ettinger (public domain): a 32-bit counter and a mixer. Its
+/// whole state is one number, which a record can store.
 public struct RandomGenerator: Equatable, Sendable, Codable {
   /// The counter.
   public var state: UInt32

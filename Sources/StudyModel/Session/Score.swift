@@ -106,7 +106,7 @@ func emptyTallies(_ parts: Int) -> ScoreTallies {
     misses: [:])
 }
 
-/// Returns the time that an answer counts for, in milliseconds: at most a minute.
+/// Returns the counted time of an answer, in milliseconds, at most a minute.
 func countedTime(_ review: Review) -> Int {
   return max(0, min(review.ms, 60_000))
 }

@@ -3,7 +3,7 @@
 /// A session is a value: `step` returns the next one. The user interface only displays it and
 /// stores its reviews.
 public struct Session: Equatable, Sendable {
-  /// The learner, the device and the id for the session's records.
+  /// The ids of session, profile and device for its records.
   public var identity: SessionIdentity
   /// The options with which it was started.
   public var options: SessionOptions
@@ -21,7 +21,7 @@ public struct Session: Equatable, Sendable {
   public var plan: [PlannedCard]
   /// Number of cards planned at the start.
   public var planned: Int
-  /// Answers so far, including that to the current question.
+  /// Answers so far, including the one to the current question.
   public var reviews: [Review]
   /// The current question; nil if the session is over or had nothing to ask.
   public var question: Question?
@@ -102,7 +102,7 @@ public struct Session: Equatable, Sendable {
   }
 }
 
-/// The ids that a session's records carry.
+/// The ids stored in a session's records.
 public struct SessionIdentity: Equatable, Sendable {
   /// The session's id, unique for this learner.
   public var session: String
@@ -140,7 +140,7 @@ public struct SessionOptions: Equatable, Sendable {
   /// Time limit in seconds, as measured by `secondsSpent`; the current question may still be
   /// finished.
   public var seconds: Int
-  /// Maximum number of new breeds a day.
+  /// Maximum number of new breeds per day.
   public var newPerDay: Int
   /// The hour at which a study day begins.
   public var rolloverHour: Int
@@ -179,9 +179,9 @@ public struct PlannedCard: Equatable, Sendable {
   public var breed: String
   /// The skill to train.
   public var skill: Skill
-  /// The reason for which it is asked.
+  /// The reason why it is asked.
   public var why: Reason
-  /// The slug of the breed to tell it from, if that is the reason.
+  /// The slug of the breed to tell it apart from, if that is the reason.
   public var against: String?
   /// Number of questions that must come before it.
   ///

@@ -1,4 +1,4 @@
-/// Returns the session after an event; an event that does not fit its state changes nothing.
+/// Returns the session after an event; an event that is not valid in its state changes nothing.
 public func step(_ session: Session, _ event: SessionEvent, _ deck: Deck) -> Session {
   guard let question = session.question else {
     return session
@@ -54,7 +54,7 @@ func isBlank(_ text: String) -> Bool {
 /// The learner's part of a review.
 struct Answer: Equatable, Sendable {
   var outcome: Outcome
-  /// The slug of the breed that was chosen, or that the typed text names.
+  /// The slug of the breed that was chosen or typed.
   var chosen: String?
   /// The typed text.
   var typed: String?
@@ -115,8 +115,8 @@ func record(_ session: Session, _ question: Question, _ answer: Answer, _ deck: 
 /// Number of other cards before a missed one is repeated.
 let slipGap = 3
 
-/// True if a missed card is asked again in this session: at most twice, and neither in a
-/// challenge, which is the same for everyone, nor in a drill, which alternates by itself.
+/// True if a missed card is asked again in this session: at most twice, and neither in a challenge,
+/// which is the same for everyone, nor in a drill, which repeats its breeds anyway.
 func isRepeated(_ review: Review, in session: Session) -> Bool {
   return session.options.kind != .challenge && session.options.drill.isEmpty
     && session.reviews.filter { $0.breed == review.breed && $0.skill == review.skill }.count <= 2
@@ -143,7 +143,7 @@ func review(of answer: Answer, to question: Question, in session: Session) -> Re
     photo: question.photo, other: nil)
 }
 
-/// Returns the session with its next question, or ended.
+/// Returns the session with its next question, or ended if there is none.
 func nextQuestion(_ session: Session, _ deck: Deck, _ moment: Timestamp) -> Session {
   var next = session
   next.question = nil
@@ -211,7 +211,7 @@ func isFinished(_ session: Session) -> Bool {
       && session.run >= drillGoal * (session.options.drill.count / 2))
 }
 
-/// Returns the session ended for a reason.
+/// Returns the session, ended for the given reason.
 func end(_ session: Session, _ why: Ending, _ moment: Timestamp) -> Session {
   var ended = session
   ended.question = nil

@@ -1,4 +1,5 @@
-/// Default hour at which a study day begins, so that a late evening belongs to its own day.
+/// Default hour at which a study day begins: after midnight, so that a late evening still belongs
+/// to the same day.
 public let rolloverHour = 4
 
 /// Returns the study day of an instant: days since 1970-01-01 on a clock that is `offset` minutes

@@ -1,4 +1,4 @@
-/// Running counts of the achievements while reviews are processed in replay order.
+/// Running counts for achievements while reviews are processed in replay order.
 struct AchievementTally: Equatable, Sendable {
   /// Current run of right answers.
   var running: Int
@@ -60,7 +60,8 @@ struct AchievementTally: Equatable, Sendable {
     return perfect
   }
 
-  /// Counts a review of the breed at `position`; true if it proves the breed, which happens once.
+  /// Counts a review of the breed at `position`; returns true if it proves the breed, which happens
+  /// at most once.
   mutating func countProof(_ review: Review, _ position: Int) -> Bool {
     if rightDays[position] >= 3 {
       return false

@@ -1,8 +1,7 @@
 /// An achievement and the progress towards it. None rewards playing at night, long sessions or
 /// speed.
 public struct Achievement: Equatable, Sendable, Codable {
-  /// The achievement's id in records, such as `run-5`, or `dogs-breeds-10` where it belongs to a
-  /// deck.
+  /// The achievement's id in records, such as `run-5`, or `dogs-breeds-10` if it belongs to a deck.
   ///
   /// - Format: id
   public var id: String
@@ -70,7 +69,8 @@ public enum AchievementKind: String, Equatable, Sendable, Codable {
 /// replay order.
 ///
 /// - Parameters:
-///   - reviews: The reviews of one profile. Those of other decks count unless breeds are counted.
+///   - reviews: The reviews of one profile. Reviews of other decks also count, except towards
+///     achievements about breeds.
 ///   - unlocks: Achievements reached before. They are never revoked; the earlier of two counts.
 ///   - now: The current time, in milliseconds since 1970 (UTC). Reviews dated more than 24 hours
 ///     after it are ignored until then.
@@ -153,7 +153,7 @@ public func nextAchievements(_ achievements: [Achievement]) -> [Achievement] {
   return next
 }
 
-/// Returns the count missing to the goal.
+/// Returns the remaining count to the goal.
 private func remaining(_ achievement: Achievement) -> Int {
   return max(0, min(achievement.goal, 1_000_000_000))
     - max(0, min(achievement.reached, 1_000_000_000))
@@ -171,7 +171,7 @@ private func tiers(_ name: String, _ kind: AchievementKind, _ goals: [Int]) -> [
   return result
 }
 
-/// Returns the tiers of proven breeds: 10, 25 and 50 if the deck has more, and all.
+/// Returns the tiers of proven breeds: 10, 25 and 50 if the deck has more breeds, and all breeds.
 private func breedTiers(_ deck: Deck) -> [Achievement] {
   let count = deck.breeds.count
   var result = tiers("\(deck.id)-breeds", .breeds, [10, 25, 50]).filter { $0.goal < count }
@@ -199,7 +199,7 @@ private func categoryGoals(_ deck: Deck, _ categoriesOf: [[Int]]) -> [Achievemen
   return result
 }
 
-/// Records the count of a list of tiers after a review.
+/// Raises tiers of one kind to the count after a review.
 private func raise(_ ladder: inout [Achievement], to count: Int, _ review: Review) {
   for index in 0..<ladder.count where ladder[index].reached < min(count, ladder[index].goal) {
     ladder[index].reach(count, review)

@@ -15,7 +15,7 @@ public struct ChallengeResult: Equatable, Sendable {
 }
 
 /// Returns a challenge's answers as a code to share: a digit for each answer, the seconds, and a
-/// checksum against typing errors. It proves nothing.
+/// checksum that detects typing errors. It does not prevent cheating.
 ///
 /// A digit is the number of the choice, from 1; for typed names 7 is right, 8 nearly right and 9
 /// wrong; 0 is no answer.
@@ -29,8 +29,8 @@ public func resultCode(of session: Session, version: String) -> String {
   return "\(digits)-\(seconds)-\(check)"
 }
 
-/// Returns the result that a code contains; nil if it does not belong to the challenge with these
-/// options and this seed, or contains a typing error.
+/// Returns the result encoded in a code; nil if the code does not belong to the challenge with
+/// these options and this seed, or contains a typing error.
 public func challengeResult(
   _ code: String, _ deck: Deck, _ options: SessionOptions, seed: UInt32
 ) -> ChallengeResult? {
@@ -77,8 +77,8 @@ func digit(of review: Review) -> Int {
   return position + 1
 }
 
-/// Returns the session with its question answered as the digit says; unchanged if the question has
-/// no such answer.
+/// Returns the session with its question answered as encoded by the digit; unchanged if the
+/// question has no such answer.
 func answeringByDigit(_ session: Session, by digit: Int, _ deck: Deck, _ moment: Timestamp)
   -> Session
 {
@@ -122,7 +122,7 @@ func digitGroups(in code: String) -> [[Int]] {
   return parts
 }
 
-/// Returns the number of the first six digits.
+/// Returns the number formed by the first six digits.
 func number(_ digits: [Int]) -> Int {
   return digits.prefix(6).reduce(0) { $0 * 10 + $1 }
 }

@@ -6,7 +6,7 @@ public struct ConfusionCell: Equatable, Sendable, Codable {
   public var taken: String
   /// Number of times.
   public var times: Int
-  /// The study day of the last time, counted from 1970-01-01.
+  /// The study day of the latest confusion, counted from 1970-01-01.
   public var day: Int
 
   public init(shown: String, taken: String, times: Int, day: Int) {

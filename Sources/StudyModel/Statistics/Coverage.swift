@@ -20,10 +20,10 @@ public struct Coverage: Equatable, Sendable, Codable {
 /// Returns the probability that the learner knows each breed on a study day, from 0 to 1, in the
 /// order of the deck; nil for a breed that was never scheduled.
 ///
-/// A breed is as strong as its weakest started skill. Retrievability predicts a right answer; where
-/// there are choices, it is corrected for guessing, so that the result is what the learner knows
-/// without seeing any choices. On the day of a miss, where the forgetting curve restarts at 1, the
-/// strength is 0 until the breed is right.
+/// A breed is as strong as its weakest started skill. Retrievability predicts a right answer; for
+/// skills with choices it is corrected for guessing, so that the strength applies without any
+/// choices shown. On the day of a miss, when the forgetting curve restarts at 1, the strength is 0
+/// until the breed is answered right.
 public func strengths(_ learner: Learner, of deck: Deck, day: Int) -> [Double?] {
   let positions = positionsByBreed(deck)
   var result: [Double?] = Array(repeating: nil, count: deck.breeds.count)
@@ -50,8 +50,8 @@ public enum Familiarity: String, Equatable, Sendable, Codable {
   case new
 }
 
-/// Returns the familiarity of each breed on a study day, in the order of the deck. As many breeds
-/// are known as `coverage` counts as learned.
+/// Returns the familiarity of each breed on a study day, in the order of the deck. The number of
+/// known breeds equals `learned` in the deck's coverage.
 public func familiarities(_ learner: Learner, of deck: Deck, day: Int) -> [Familiarity] {
   let positions = positionsByBreed(deck)
   var isMissed: [Bool] = Array(repeating: false, count: deck.breeds.count)
@@ -91,8 +91,8 @@ public func coverageByCategory(_ learner: Learner, of deck: Deck, day: Int) -> [
   return inside.map { summedCoverage($0, learner.scheduler.retention) }
 }
 
-/// Returns the coverage for some strengths. They are compared and summed in millionths, so that
-/// the last digits of a power decide nothing.
+/// Returns the coverage computed from strengths. They are compared and summed in millionths, so
+/// that the last digits of a power make no difference.
 private func summedCoverage(_ strengths: [Double?], _ retention: Double) -> Coverage {
   let wished = millionths(retention)
   var sum = 0

@@ -4,7 +4,8 @@
 public struct MemoryCurve: Equatable, Sendable, Codable {
   /// The scheduled reviews, oldest first.
   public var reviews: [CurvePoint]
-  /// The forgetting after each review: up to the next one, and after the last up to `last`.
+  /// The forgetting curve after each review, up to the next review or, after the last review, up to
+  /// `last`.
   public var spans: [CurveSpan]
   /// The study day on which it is due.
   public var due: Int
@@ -54,8 +55,8 @@ public struct CurveSpan: Equatable, Sendable, Codable {
   public init(points: [CurvePoint]) { self.points = points }
 }
 
-/// Returns the memory curve of naming a breed; nil if it was never scheduled. `now` is in
-/// milliseconds since 1970 (UTC).
+/// Returns the memory curve of a breed in the skill `name`; nil if it was never scheduled. `now` is
+/// in milliseconds since 1970 (UTC).
 public func memoryCurve(
   _ reviews: [Review], breed: String, deck: Deck, settings: Settings, day: Int, now: Int
 ) -> MemoryCurve? {
@@ -93,7 +94,7 @@ public func memoryCurve(
     let end = index + 1 < memories.count ? memories[index + 1].last : last
     spans.append(CurveSpan(points: fadingPoints(one, through: end, scheduler)))
   }
-  // The schedule counts whole days; on the day of the review, the clock counts.
+  // The schedule counts whole days; on the day of the review, the time of day counts.
   let elapsed =
     today > memory.last
     ? Double(today - memory.last) : clamp(Double(now - answered) / 86_400_000, 0, 1)
@@ -105,13 +106,13 @@ public func memoryCurve(
     wanted: scheduler.retention, last: last)
 }
 
-/// Returns the known share of naming a breed on a study day.
+/// Returns the known share of a memory of the skill `name` on a study day.
 func knownShareOfName(_ memory: Memory, on day: Int, _ scheduler: Scheduler) -> Double {
   return knownShare(
     retrievability(memory, on: day, scheduler), .name, choices: scheduler.choices)
 }
 
-/// Returns the forgetting of a memory through a day, as at most 26 points.
+/// Returns the forgetting curve of a memory through a day, as at most 48 points.
 func fadingPoints(_ memory: Memory, through end: Int, _ scheduler: Scheduler) -> [CurvePoint] {
   var points: [CurvePoint] = []
   let stride = max(1, (end - memory.last) / 24)

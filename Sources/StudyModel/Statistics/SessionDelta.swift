@@ -2,7 +2,7 @@
 public struct SessionDelta: Equatable, Sendable {
   /// Slugs of breeds that reached the desired retention, including new ones.
   public var known: [String]
-  /// Slugs of breeds that were started.
+  /// Slugs of breeds that were started in the session.
   public var met: [String]
   /// Coverage of the deck after the session.
   public var coverage: Coverage

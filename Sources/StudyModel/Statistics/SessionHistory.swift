@@ -1,5 +1,5 @@
-/// Returns, for each review, whether it is the last one of a finished session: one that ran out of
-/// questions or of time, since slow is as good as fast.
+/// Returns, for each review, whether it is the last one of a finished session. A session that
+/// reached its time limit counts as finished, so that speed does not matter.
 func sessionEnds(_ reviews: [Review], _ sessions: [SessionRecord]) -> [Bool] {
   var ends: [String: Int] = [:]
   for session in sessions where session.ending == .finished || session.ending == .time {

@@ -1,6 +1,6 @@
-/// The content of a session to come, with its expected duration.
+/// The planned content of the next session, with its expected duration.
 public struct SessionPreview: Equatable, Sendable {
-  /// Cards, each of another breed.
+  /// Number of cards, each about a different breed.
   public var cards: Int
   /// Cards that are due.
   public var fading: Int
@@ -15,7 +15,7 @@ public struct SessionPreview: Equatable, Sendable {
   public var missed: Int
   /// Expected duration in whole minutes at the learner's pace, rounded up.
   public var minutes: Int
-  /// Breeds worth a look; the first three for different reasons if possible.
+  /// Suggested breeds; the first three for different reasons if possible.
   public var suggestions: [Suggestion]
 
   public init(
@@ -33,13 +33,13 @@ public struct SessionPreview: Equatable, Sendable {
   }
 }
 
-/// A breed worth a look.
+/// A suggested breed.
 public struct Suggestion: Equatable, Sendable {
   /// The breed's slug.
   public var breed: String
-  /// The reason.
+  /// The reason for the suggestion.
   public var why: Reason
-  /// The slug of the breed to tell it from, if that is the reason.
+  /// The slug of the breed to tell it apart from, if that is the reason.
   public var against: String?
   /// Number of confusions of the two breeds, or number of times that the breed was forgotten.
   public var times: Int

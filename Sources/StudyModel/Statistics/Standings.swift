@@ -1,6 +1,6 @@
 /// The rank of a profile among those on this device.
 public struct Standing: Equatable, Sendable, Codable {
-  /// Rank from 1; profiles with equal scores share one.
+  /// Rank from 1; profiles with equal scores share a rank.
   public var rank: Int
   /// The profile's id.
   ///

@@ -1,5 +1,4 @@
-/// A learner's streak of study days. Nothing in it counts as a loss: when a streak ends, the best
-/// one remains.
+/// A learner's streak of study days. When the current streak ends, the longest one remains.
 public struct Streak: Equatable, Sendable, Codable {
   /// Study days in the current streak; rest days neither break it nor count.
   public var current: Int
@@ -12,7 +11,7 @@ public struct Streak: Equatable, Sendable, Codable {
   public var ofSeven: Int
   /// Study days among the last thirty, including today.
   public var ofThirty: Int
-  /// Whether today is a study day already.
+  /// Whether today already counts as a study day.
   public var today: Bool
 
   public init(
@@ -56,7 +55,7 @@ struct StreakState: Equatable, Sendable {
 /// Returns the streak of a learner's study days, given earliest first.
 ///
 /// Days are compared by number rather than by time difference, so that clock changes and late
-/// evenings do not matter. Today is not missed before it is over.
+/// evenings do not matter. Today does not count as missed before it is over.
 ///
 /// - Parameters:
 ///   - day: The current study day, counted from 1970-01-01.

@@ -1,4 +1,4 @@
-/// Number of answers that make a study day; a finished session also does.
+/// Number of answers from which a day counts as a study day; a finished session is also enough.
 let studyDayAnswers = 5
 
 /// Statistics of one study day.

@@ -1,5 +1,5 @@
-/// Returns the score of answers about held-out photos, which shows whether breeds are known rather
-/// than photos.
+/// Returns the score of answers about held-out photos, which shows knowledge of the breeds rather
+/// than of particular photos.
 ///
 /// - Parameter reviews: Reviews of one profile, in replay order.
 public func transferScore(_ reviews: [Review], of deck: Deck) -> Score {

@@ -1,8 +1,8 @@
-/// Right answers in a row, per pair, after which a drill ends.
+/// Number of right answers in a row, per pair, after which a drill ends.
 public let drillGoal = 10
 
-/// Returns a drill's plan: both breeds of each pair in turn, in random order, so that an answer
-/// does not give away the next one.
+/// Returns a drill's plan: the pairs in turn, with the two breeds of each in random order, so that
+/// an answer does not give away the next one.
 func drillPlan(in context: PlanningContext, using generator: inout RandomGenerator) -> [PlannedCard]
 {
   let pairs = drillPairs(in: context, using: &generator)
@@ -15,7 +15,8 @@ func drillPlan(in context: PlanningContext, using generator: inout RandomGenerat
   return Array(plan.prefix(context.options.length))
 }
 
-/// Returns the cards of each of the drill's pairs that the deck has and that can be told apart.
+/// Returns the cards of each pair of the drill, without pairs that the deck lacks or that cannot be
+/// told apart.
 func drillPairs(in context: PlanningContext, using generator: inout RandomGenerator)
   -> [[PlannedCard]]
 {

@@ -1,5 +1,5 @@
-/// Returns the plan of practice, of a stage or of a challenge: any of its breeds in random order.
-/// The smart mode puts confused breeds first, then the most faded ones.
+/// Returns the plan of a practice session, a stage or a challenge: the allowed breeds in random
+/// order. The smart mode puts confused breeds first, then the most faded ones.
 func freePlan(in context: PlanningContext, using generator: inout RandomGenerator) -> [PlannedCard]
 {
   let open = allowedPositions(in: context)

@@ -1,7 +1,8 @@
-/// Returns the new cards for today: up to the rest of the daily limit, most common breeds first.
+/// Returns the new cards for today: as many as the daily limit still allows, most common breeds
+/// first.
 ///
-/// Look-alikes of one another are not introduced on the same day. A look-alike of a breed that was
-/// introduced in the last week moves up by twenty, while telling them apart is being learnt.
+/// Look-alikes are not introduced on the same day. A look-alike of a breed introduced in the last
+/// week moves up by twenty ranks, so that the learner practises telling the two apart.
 func newCards(
   among open: [Int], besides plan: [PlannedCard], in context: PlanningContext,
   using generator: inout RandomGenerator
@@ -72,8 +73,8 @@ func introductionOrder(_ open: [Int], _ promoted: [String: Bool], in deck: Deck)
   return common.sorted(by: { ranks[$0] < ranks[$1] })
 }
 
-/// Returns the skills in which a breed may be introduced: at first any of the mode's, later a
-/// further one once those already started are mature.
+/// Returns the skills in which a breed may be introduced: `name` first if the mode includes it, and
+/// the mode's other skills once all started ones are mature.
 func introducibleSkills(_ position: Int, in context: PlanningContext) -> [Skill] {
   let started = context.skills.filter { context.memory(position, $0) != nil }
   if started.isEmpty {

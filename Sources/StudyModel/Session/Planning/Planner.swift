@@ -1,4 +1,4 @@
-/// Returns a session's plan, next card first. Except in a drill no breed occurs twice; breeds
+/// Returns a session's plan, next card first. Except in a drill, no breed occurs twice; breeds
 /// without photos or without a possible distractor are left out.
 func plan(
   _ deck: Deck, _ learner: Learner, _ options: SessionOptions, positions: [String: Int], day: Int,
@@ -67,7 +67,7 @@ func addWeakCandidates(
   }
 }
 
-/// Adds candidates, in order, whose breeds are not in the plan yet.
+/// Adds the candidates whose breeds are not in the plan yet, in order.
 func addCandidates(
   _ candidates: [Candidate], upTo count: Int, in context: PlanningContext,
   into plan: inout [PlannedCard]
@@ -95,7 +95,7 @@ func addCandidates(
   }
 }
 
-/// True if the breed at `position` can be told from the one it is drilled against, if any.
+/// True if the breed at `position` can be told apart from the one it is drilled against, if any.
 func canBeDrilled(_ position: Int, _ against: String?, in context: PlanningContext) -> Bool {
   guard let against, let other = context.index(of: against) else {
     return true
@@ -135,7 +135,7 @@ func allowedPositions(in context: PlanningContext) -> [Int] {
   return all[stage - 1].compactMap { context.index(of: $0) }
 }
 
-/// Returns a planned card without a breed to tell it from and without a wait.
+/// Returns a planned card with no breed to tell it apart from and no wait.
 func plannedCard(_ position: Int, _ skill: Skill, _ why: Reason, in context: PlanningContext)
   -> PlannedCard
 {

@@ -1,9 +1,9 @@
-/// The inputs of a session's planning.
+/// The inputs for planning a session.
 struct PlanningContext: Equatable, Sendable {
   var deck: Deck
   /// Positions of the breeds in the deck by slug, including earlier slugs.
   var positions: [String: Int]
-  /// The learner; in a challenge without cards and confusions.
+  /// The learner, without cards and confusions in a challenge.
   var learner: Learner
   var options: SessionOptions
   /// The study day.
@@ -46,11 +46,11 @@ struct PlanningContext: Equatable, Sendable {
     return card(position, skill)?.memory
   }
 
-  /// Returns how far a card has faded: days since the last review divided by its stability, in
-  /// millionths, at most `maximumFading`; -1 if it was never asked.
+  /// Returns a card's fading: days since the last review divided by its stability, in millionths,
+  /// at most `maximumFading`; -1 if it was never asked.
   ///
-  /// The forgetting curve depends only on this ratio, so that it orders cards by retrievability
-  /// without a power whose last digits would decide ties.
+  /// Retrievability depends only on this ratio. Comparing the ratio avoids a power whose last
+  /// digits would decide ties.
   func fading(_ position: Int, _ skill: Skill) -> Int {
     guard let memory = memory(position, skill) else {
       return -1
@@ -100,5 +100,5 @@ func hasStability(_ memory: Memory?, _ days: Int) -> Bool {
   return (memory.stability * 1000).rounded() >= Double(days * 1000)
 }
 
-/// A million days, in millionths.
+/// The maximum ratio, a million, in millionths.
 let maximumFading = 1_000_000_000_000

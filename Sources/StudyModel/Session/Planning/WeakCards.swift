@@ -1,4 +1,5 @@
-/// Returns the cards of confused breeds, in both directions; the most confused come first.
+/// Returns the cards of confused breeds, in both directions, keyed so that the most confused come
+/// first.
 func confusedCandidates(among open: [Int], in context: PlanningContext) -> [Candidate] {
   var isOpen = Array(repeating: false, count: context.deck.breeds.count)
   for position in open {
@@ -21,7 +22,7 @@ func confusedCandidates(among open: [Int], in context: PlanningContext) -> [Cand
   return found
 }
 
-/// Adds a card for telling a breed from another, in its weakest skill that was started.
+/// Adds a card for telling a breed apart from another, in its weakest started skill.
 func addConfusedPair(
   _ position: Int, _ other: Int, _ key: Int, in context: PlanningContext,
   to found: inout [Candidate]
@@ -34,7 +35,8 @@ func addConfusedPair(
   }
 }
 
-/// Returns the cards that were forgotten twice or are difficult; the most faded come first.
+/// Returns the cards that were forgotten twice or are difficult, keyed so that the most faded come
+/// first.
 func weakCandidates(among open: [Int], in context: PlanningContext) -> [Candidate] {
   var found: [Candidate] = []
   for position in open {
@@ -51,8 +53,8 @@ func weakCandidates(among open: [Int], in context: PlanningContext) -> [Candidat
   return found
 }
 
-/// True if a started card may be asked outside its schedule: not if it was asked today, and not if
-/// it is due, unless in smart mode.
+/// True if a started card may be asked outside its schedule: it was not asked today and, except in
+/// smart mode, is not due.
 func isRested(_ memory: Memory?, in context: PlanningContext) -> Bool {
   guard let memory else {
     return false
@@ -69,12 +71,12 @@ func isWeak(_ memory: Memory?) -> Bool {
   return memory.lapses >= 2 || (memory.difficulty * 1000).rounded() >= 8000
 }
 
-/// True if two breeds are still confused: not told apart three times in a row since.
+/// True if two breeds are still confused: not told apart three times in a row since then.
 func isActive(_ confusion: Confusion) -> Bool {
   return confusion.times > 0 && confusion.toldApart < 3
 }
 
-/// Returns the slug of the breed with which the one at `position` is most likely confused.
+/// Returns the slug of the breed most likely to be confused with the one at `position`.
 func likeliestLookalike(of position: Int, in context: PlanningContext) -> String? {
   var twin: String? = nil
   var most = 0
