@@ -25,7 +25,7 @@ import {
 /** @import { Breed, Deck, Session, SessionEvent, Timestamp } from "./study-model.js" */
 
 /**
- * Returns the edit distance of two words, counting insertions, deletions, substitutions and
+ * Returns the edit distance between two words, counting insertions, deletions, substitutions and
  * transpositions of adjacent letters; `limit + 1` if it exceeds `limit`.
  *
  * This is the restricted Damerau-Levenshtein distance (optimal string alignment). Only a band of
@@ -42,7 +42,7 @@ function editDistance(a, b, limit) {
   }
   const beyond = int(limit + 1);
   const width = b.length + 1;
-  // Three rows of the table; each replaces the one three rows before.
+  // Only the last three rows of the table are kept.
   const table = repeating(beyond, int(3 * width));
   for (let j = 0, end = rangeEnd(
     j,
@@ -99,7 +99,7 @@ function editDistance(a, b, limit) {
  *
  * - `right`: It names the breed.
  * - `near`: It names the breed with a spelling error; `name` is the correct spelling.
- * - `wrong`: It does not name the breed; `breed` is the slug of the one that it names or resembles more, if any.
+ * - `wrong`: It does not name the breed; `breed` is the slug of the breed it names or resembles more closely, if any.
  *
  * @typedef {{ kind: "right" } | { kind: "near", name: string } | { kind: "wrong", breed: string | null }} TypedJudgement
  */
@@ -130,14 +130,14 @@ export function typedAnswerEvent(text, session, deck, moment, ms) {
 }
 
 /**
- * Judges a text that was typed for a breed.
+ * Judges a text typed as the name of a breed.
  *
- * Names are compared without case, accents, hyphens and spaces, with and without "the" and words
- * for dog and cat, with the first or last word moved to the other end ("poodle, toy"), and with
- * each name of every breed of the deck. The spelling errors allowed, by `editDistance`, are one
- * in names of 3 to 7 letters, two up to 12 and three in longer ones, but never where another
- * breed is as close. Words that occur in the name of only one breed, and make up a quarter of it,
- * count as a near miss.
+ * The text is compared with every name of every breed in the deck, ignoring case, accents, hyphens
+ * and spaces, with and without "the" and words for dog and cat, and with the first or last word
+ * moved to the other end ("poodle, toy"). Names of 3 to 7 letters allow one spelling error as
+ * counted by `editDistance`, names of up to 12 letters two, and longer names three, unless another
+ * breed is as close. Words that occur in the names of only one breed and make up at least a
+ * quarter of the name count as a near miss.
  *
  * @param {string} typed
  * @param {Breed} asked
@@ -162,7 +162,7 @@ export function judgeTypedAnswer(typed, asked, deck) {
       }
     }
   }
-  // A breed that is as close counts, however many errors its own names allow.
+  // Another breed that is as close counts even if its own names allow fewer errors.
   /** @type {number} */
   const slips = own < unrelated ? quotient(own, comparisonForms) : 0;
   let other = unrelated;
@@ -207,24 +207,24 @@ export function judgeTypedAnswer(typed, asked, deck) {
 }
 
 /**
- * Number of ways in which a text and a name are compared: whole, without common words, and both
- * with the words reordered.
+ * Number of ways to compare a text with a name: whole or without common words, each with the words
+ * in the given order or reordered.
  *
  * @type {number}
  */
 const comparisonForms = 4;
 
 /**
- * Difference of a text and a name that have nothing in common.
+ * Difference between a text and a name that do not match, greater than any other difference.
  *
  * @type {number}
  */
 const unrelated = 16;
 
 /**
- * Judges words that are not a name but may be part of one: a near miss if they are part of a name
- * of the breed in question, wrong if of exactly one other breed, provided that they make up at
- * least a quarter of the name.
+ * Judges words that may be part of a name: a near miss if only the breed in question has such a
+ * name, wrong with the other breed's slug if exactly one other breed does. The words must make up
+ * at least a quarter of the name's letters.
  *
  * @param {number[][]} words
  * @param {Breed} asked
@@ -267,7 +267,7 @@ function judgeByPart(words, asked, deck, bases) {
 }
 
 /**
- * Returns the number of letters in some words.
+ * Returns the number of letters in the words.
  *
  * @param {number[][]} words
  * @returns {number}
@@ -304,12 +304,12 @@ function firstName(breed, words, bases) {
  * @typedef {object} Spelling
  * @property {number[]} whole All letters.
  * @property {number} wholeBits Bit set of the letters in `whole`.
- * @property {number[]} short Letters without "the" and words for dog and cat; the same as `whole` if nothing else is left.
+ * @property {number[]} short Letters without "the" and words for dog and cat; equal to `whole` if no others remain.
  * @property {number} shortBits Bit set of the letters in `short`.
  */
 
 /**
- * Returns the letters of some words.
+ * Returns the letters of the words, with and without common words.
  *
  * @param {number[][]} words
  * @returns {Spelling}
@@ -330,7 +330,7 @@ function spelling(words) {
 }
 
 /**
- * Words without meaning for the comparison: "dog", "cat" and "the".
+ * Words that do not distinguish names: "dog", "cat" and "the".
  *
  * @type {number[][]}
  */
@@ -369,7 +369,7 @@ function distinctiveLetters(word) {
 }
 
 /**
- * The 32 numbers with a single bit set.
+ * The 32 numbers with exactly one bit set.
  *
  * @type {number[]}
  */
@@ -409,8 +409,8 @@ const singleBits = [
 ];
 
 /**
- * Returns the bit set of the letters in a word, with which very different words are ruled out
- * before the edit distance is computed.
+ * Returns a bit set of the letters in a word, used to rule out very different words before
+ * computing the edit distance.
  *
  * @param {number[]} letters
  * @returns {number}
@@ -424,8 +424,8 @@ function bits(letters) {
 }
 
 /**
- * Returns the words in their order, and with the first or the last one moved to the other end;
- * empty if there are none.
+ * Returns the words in the given order, and with the first or last word moved to the other end;
+ * empty if there are no words.
  *
  * @param {number[][]} words
  * @returns {number[][][]}
@@ -450,9 +450,9 @@ function wordOrders(words) {
 }
 
 /**
- * Returns the difference of a text, in each order of its words, from a name: four times the
- * spelling errors, plus up to three for other differences; `unrelated` if there are more errors
- * than both the name and `least` allow.
+ * Returns the smallest difference between a name and a text in any of its word orders: four times
+ * the number of spelling errors, plus up to three for other differences; `unrelated` if there are
+ * more errors than the larger of `least` and the name's limit.
  *
  * @param {Spelling[]} texts
  * @param {string} name
@@ -495,8 +495,8 @@ function difference(texts, name, least, bases) {
 }
 
 /**
- * Returns the number of spelling errors in the letters of a name; 4 if there are too many. A name
- * of one or two letters, as in Chinese, allows none.
+ * Returns the number of spelling errors in letters typed for a name; 4 if there are too many. A
+ * name of one or two letters, as in Chinese, allows none.
  *
  * @param {number[]} letters
  * @param {number} bits
@@ -522,7 +522,7 @@ function spellingErrors(letters, bits, name, nameBits, least) {
 }
 
 /**
- * True if more than `count` bits are set: one spelling error adds or removes one letter at most.
+ * True if more than `count` bits are set. One spelling error adds or removes at most one letter.
  *
  * @param {number} bits
  * @param {number} count

@@ -57,7 +57,7 @@ export function makeBaseLetters() {
 }
 
 /**
- * Fills the tables unless that is done.
+ * Fills the tables if they are empty.
  *
  * @param {BaseLetters} baseLetters Changed in place.
  */
@@ -70,7 +70,7 @@ function baseLettersPrepare(baseLetters) {
 }
 
 /**
- * Returns the words of a text for the search, each as its folded code points.
+ * Returns the words of a text for searching, each as folded code points.
  *
  * @param {string} text
  * @returns {number[][]}
@@ -83,7 +83,7 @@ export function searchWords(text) {
 /**
  * Returns the words of a text as folded code points: in lower case, without accents and
  * punctuation, Hangul decomposed into jamo, katakana as hiragana. Only the first 80 code points
- * are read, which bounds the time.
+ * are read, to bound the running time.
  *
  * @param {string} text
  * @param {BaseLetters} bases Changed in place.
@@ -187,7 +187,7 @@ function appendFolded(code, word, bases) {
 }
 
 /**
- * Appends the letters that an entry of a base letter table stands for.
+ * Appends the letters encoded by an entry of a base letter table.
  *
  * @param {number} base
  * @param {number} code
@@ -275,7 +275,7 @@ function foldedCyrillic(code) {
 }
 
 /**
- * True if a code point is a mark over or beside another letter, which folding drops.
+ * True if a code point is a combining or modifier mark, which folding drops.
  *
  * @param {number} code
  * @returns {boolean}

@@ -38,13 +38,13 @@ import {
 /** @import { TypedJudgement } from "./study-answers.js" */
 
 /**
- * A deck as published for the quiz: its breeds, with all that questions need.
+ * A deck as published for the quiz: its breeds, with everything that questions need.
  *
  * @typedef {object} Deck
  * @property {string} id The deck's id in addresses and records, such as `dogs`.
- * @property {string} version Version of the content, which changes with anything else in the deck.
+ * @property {string} version Version of the content, which changes whenever the deck does.
  * @property {string} title Display name of the deck.
- * @property {string} species The species to name, such as `dog` or `cat`, for use in texts.
+ * @property {string} species Name of the species, such as `dog` or `cat`, for use in texts.
  * @property {Breed[]} breeds All breeds that have photos.
  * @property {Category[]} categories Ways to select breeds: by group, origin, size or coat.
  * @property {Rename[]} renamed Breeds whose slug has changed.
@@ -94,20 +94,20 @@ export function deckIndex(deck, id) {
  * @property {string} name Display name of the breed.
  * @property {string[]} names Other accepted names for typed answers: aliases, and names in other languages.
  * @property {string} page The breed's page, relative to the site's root.
- * @property {string | null} [family] The slug of the breed of which it is a variety.
- * @property {string[]} same Slugs of breeds that are the same animals; they are never offered together.
+ * @property {string | null} [family] The slug of the breed of which this is a variety.
+ * @property {string[]} same Slugs of duplicate entries for the same breed, which are never offered together with it.
  * @property {number | null} [common] Rank by how common the breed is, from 1; common breeds are taught first.
  * @property {FieldMark[]} marks Field marks, as in a field guide.
- * @property {Lookalike[]} lookalikes Breeds with which it is often confused, most similar first.
- * @property {Resemblance[]} resembles Further breeds with similar traits, most similar first; without those in `lookalikes`.
- * @property {Photo[]} photos Photos; at least one.
+ * @property {Lookalike[]} lookalikes Breeds often confused with it, most similar first.
+ * @property {Resemblance[]} resembles Other breeds with similar traits, most similar first, excluding those in `lookalikes`.
+ * @property {Photo[]} photos Photos, at least one.
  * @property {Span | null} [height] Height at the withers, in centimetres.
  * @property {Span | null} [weight] Weight, in kilograms.
  * @property {string | null} [language] Language of the name, if it differs from the deck's.
  */
 
 /**
- * The range of a measure among adult animals.
+ * The range of a measurement in adult animals.
  *
  * @typedef {object} Span
  * @property {number} least
@@ -118,7 +118,7 @@ export function deckIndex(deck, id) {
  * A field mark, such as "ears: long, low-set, rounded".
  *
  * @typedef {object} FieldMark
- * @property {string} place The part to look at.
+ * @property {string} place The part of the animal, such as `ears`.
  * @property {string} seen Appearance of the part.
  */
 
@@ -156,8 +156,8 @@ export function deckIndex(deck, id) {
  */
 
 /**
- * Returns the maximum number of look-alikes among the choices: one for a new memory, with a
- * stability of less than three days, three for a mature one, else two.
+ * Returns the maximum number of look-alikes among the choices: one for a memory with a stability
+ * of less than three days, three for a mature one, otherwise two.
  *
  * @param {Memory | null} memory
  * @returns {number}
@@ -181,9 +181,9 @@ function lookalikeLimit(memory) {
  * Returns the breeds that are easily confused with the one at `position`, in general or by this
  * learner.
  *
- * A look-alike weighs more the earlier it is listed; a breed with similar traits at most half of
- * that, by similarity; a look-alike's look-alike a quarter; and a breed that this learner
- * confused with it by how often and how recently.
+ * A look-alike weighs up to 24, more if listed earlier; a breed with similar traits up to 12,
+ * depending on its similarity; a look-alike of a look-alike up to 6; and a breed that this learner
+ * confused with it more if that happened often or recently.
  *
  * @param {number} position
  * @param {PlanningContext} context
@@ -285,8 +285,8 @@ function weightedChoice(candidates, generator) {
 }
 
 /**
- * Returns the weight of a confusion: it grows with the number of times it happened, and halves
- * every month.
+ * Returns the weight of a confusion, which grows with the number of times it happened, up to ten,
+ * and falls to half after 30 days and to a third after 60.
  *
  * @param {Confusion} confusion
  * @param {number} day
@@ -304,8 +304,8 @@ function weight(confusion, day) {
 }
 
 /**
- * True if both breeds could be right answers for one photo: the same breed, a breed and its
- * parent, duplicate entries, breeds with a common name, or breeds that share a photo.
+ * True if both breeds could be right answers for the same photo: they are the same breed, a breed
+ * and its variety, duplicate entries, or breeds that share a name or a photo.
  *
  * @param {Breed} a
  * @param {Breed} b
@@ -316,7 +316,7 @@ export function areEquivalent(a, b) {
 }
 
 /**
- * True if two breeds are equivalent by name: one is, includes or is also called the other.
+ * True if two breeds are the same, a breed and its variety, duplicate entries, or share a name.
  *
  * @param {Breed} a
  * @param {Breed} b
@@ -334,7 +334,7 @@ function areSynonyms(a, b) {
 }
 
 /**
- * True if two breeds share a photo, as some sources have it.
+ * True if two breeds share a photo, which occurs in some sources.
  *
  * @param {Breed} a
  * @param {Breed} b
@@ -383,7 +383,7 @@ function canBeAsked(position, deck) {
  *
  * @typedef {object} Photo
  * @property {string} id The first 16 hexadecimal digits of the SHA-256 of the picture's source.
- * @property {PhotoKind} kind Whether it is a photo or a drawing.
+ * @property {PhotoKind} kind Kind of picture: photo or drawing.
  * @property {string} description Description of the picture that does not name the breed; empty if there is none.
  * @property {Rendition[]} renditions The picture's files: cropped ones first, then uncropped ones, smallest first.
  */
@@ -412,8 +412,7 @@ function canBeAsked(position, deck) {
 export function positionsByBreed(deck) {
   /** @type {{ [key: string]: number }} */
   const positions = {};
-  // Backwards, so that the first of several equal slugs wins, and a current slug over an earlier
-  // one.
+  // In reverse, so that the first of equal slugs wins, and a current slug wins over an earlier one.
   for (const rename of [...deck.renamed].reverse()) {
     setValue(
       positions,
@@ -432,12 +431,12 @@ export function positionsByBreed(deck) {
 }
 
 /**
- * Positions of a review's breeds in the deck, and of its confusions in the learner.
+ * Indices of a review's breeds in the deck and of its confusions in the learner.
  *
  * @typedef {object} ReviewIndices
  * @property {number} breed The breed in question.
- * @property {number[]} others The other breeds that it was told apart from, or the one that was chosen instead.
- * @property {number[]} confusions Confusions between it and these breeds, in either direction; all of its confusions if its name was typed right.
+ * @property {number[]} others The other breeds from which it was distinguished, or the breed chosen by mistake.
+ * @property {number[]} confusions Confusions between it and these breeds, in either direction; all of its confusions if its name was typed correctly.
  * @property {number} hash The hash of the slug of the breed in question.
  */
 
@@ -463,8 +462,7 @@ function slugs(review) {
 }
 
 /**
- * True if the answer tells its breed from all others: a name typed right was chosen among all
- * names.
+ * True if the name was typed correctly, which distinguishes the breed from all others.
  *
  * @param {Review} review
  * @returns {boolean}
@@ -512,7 +510,7 @@ function reviewIndices(review, deck, learner) {
 }
 
 /**
- * Lookup tables that find the indices of many reviews.
+ * Lookup tables for finding the indices of many reviews.
  *
  * @typedef {object} ReviewLocator
  * @property {{ [key: string]: number }} breeds Positions of the breeds by slug.
@@ -556,7 +554,7 @@ function reviewLocatorIndices(reviewLocator, review) {
 }
 
 /**
- * A reference to a confusion in which a breed takes part, on either side.
+ * A breed's reference to a confusion that involves it, in either direction.
  *
  * @typedef {object} ConfusionReference
  * @property {number} index Index among the learner's confusions.
@@ -566,15 +564,15 @@ function reviewLocatorIndices(reviewLocator, review) {
 /**
  * A skill that a card trains; a card is a breed and a skill.
  *
- * - `name`: Photo to name, by choice among names.
- * - `find`: Name to photo, by choice among photos.
+ * - `name`: Photo to name, chosen from several names.
+ * - `find`: Name to photo, chosen from several photos.
  * - `recall`: Photo to name, typed or spoken.
  *
  * @typedef {"name" | "find" | "recall"} Skill
  */
 
 /**
- * All skills in the order of a learner's cards, which is the order of learning.
+ * All skills in the order of a learner's cards, which is also the order of learning.
  *
  * @type {Skill[]}
  */
@@ -587,7 +585,7 @@ export const allSkills = ["name", "find", "recall"];
  * - `find`: Skill `find` only.
  * - `recall`: Skill `recall` only.
  * - `mixed`: A random one of the three skills.
- * - `smart`: The skill and breed that the learner needs most, by memory and misses.
+ * - `smart`: The breeds and skills that the learner needs most, judged by memory and misses.
  *
  * @typedef {"name" | "find" | "recall" | "mixed" | "smart"} Mode
  */
@@ -601,7 +599,7 @@ const stageSize = 10;
 
 /**
  * Returns the stages of a deck or of one of its categories: slugs of ten breeds each, most common
- * first; the last stage has the remaining ones.
+ * first; the last stage may have fewer.
  *
  * @param {Deck} deck
  * @param {string | null} category
@@ -632,8 +630,8 @@ export function stages(deck, category) {
 }
 
 /**
- * Returns the number of open stages: the first, and each one after a stage of which 80 % of the
- * breeds were right on the last answer at some time. A stage never closes again.
+ * Returns the number of open stages. The first is always open; each further stage opens once the
+ * latest answers for 80 % of the breeds in the stage before it are right, and never closes again.
  *
  * - Parameter reviews: The reviews of one profile in this deck, in order.
  *
@@ -685,7 +683,8 @@ export function openStages(deck, category, reviews) {
 }
 
 /**
- * Returns the positions of the breeds of a category that have a photo.
+ * Returns the positions of the breeds with a photo in a category, or in the whole deck if
+ * `category` is nil.
  *
  * @param {Deck} deck
  * @param {string | null} category
@@ -731,7 +730,7 @@ function sortedByCommonness(positions, deck) {
 }
 
 /**
- * Returns a breed's rank, or a higher number than any rank.
+ * Returns a breed's rank, or a number higher than any rank if it has none.
  *
  * @param {Breed} breed
  * @returns {number}
@@ -741,8 +740,8 @@ function commonness(breed) {
 }
 
 /**
- * A breed marked, or no longer marked, as a favourite. The later mark counts, so that removing
- * one survives a merge.
+ * A breed that was marked or unmarked as a favourite. The latest change counts, so that a breed
+ * stays unmarked after a merge.
  *
  * @typedef {object} Favourite
  * @property {string} profile The profile's id.
@@ -751,14 +750,14 @@ function commonness(breed) {
  * @property {boolean} on Whether it is a favourite.
  * @property {number} modified Time of the change, in milliseconds since 1970 (UTC).
  * @property {string} device The device on which it was changed.
- * @property {{ [key: string]: string } | null} [other] Unknown fields of the file, as canonical JSON by name.
+ * @property {{ [key: string]: string } | null} [other] Unknown fields by name, as canonical JSON.
  */
 
 /**
  * A learner's note about a breed.
  *
- * Each save makes a new note that names those it replaces. Notes that were not replaced are
- * current, so that what two devices wrote independently is shown together.
+ * Each save creates a new note that lists the notes it replaces. Notes that no other note replaces
+ * are current, so that notes written independently on two devices are shown together.
  *
  * @typedef {object} Note
  * @property {string} id The note's unique id.
@@ -768,11 +767,11 @@ function commonness(breed) {
  * @property {string} text The text; empty if the note was deleted.
  * @property {number} at Time of writing, in milliseconds since 1970 (UTC).
  * @property {string[]} replaces Ids of the notes that it replaces.
- * @property {{ [key: string]: string } | null} [other] Unknown fields of the file, as canonical JSON by name.
+ * @property {{ [key: string]: string } | null} [other] Unknown fields by name, as canonical JSON.
  */
 
 /**
- * A learner's own list of a deck's breeds, in their own order. The later list counts.
+ * A learner's own list of a deck's breeds, in the learner's order. The latest list counts.
  *
  * @typedef {object} OwnList
  * @property {string} profile The profile's id.
@@ -780,7 +779,7 @@ function commonness(breed) {
  * @property {string[]} breeds Slugs of the breeds, in order.
  * @property {number} modified Time of the last change, in milliseconds since 1970 (UTC).
  * @property {string} device The device on which it was changed.
- * @property {{ [key: string]: string } | null} [other] Unknown fields of the file, as canonical JSON by name.
+ * @property {{ [key: string]: string } | null} [other] Unknown fields by name, as canonical JSON.
  */
 
 /**
@@ -789,15 +788,15 @@ function commonness(breed) {
  * @typedef {object} Profile
  * @property {string} id The profile's unique id.
  * @property {string} name Display name of the learner.
- * @property {ProfileKind} kind Whether a passphrase protects it.
- * @property {ProfileStatus} status Whether it can be used.
+ * @property {ProfileKind} kind Protection of the profile.
+ * @property {ProfileStatus} status Availability of the profile.
  * @property {number} created Time of creation, in milliseconds since 1970 (UTC).
  * @property {number} lastActive Time of last use, in milliseconds since 1970 (UTC).
- * @property {number} failedAttempts Wrong passphrases since the last correct one.
+ * @property {number} failedAttempts Number of wrong passphrases since the last correct one.
  * @property {number | null} [lockedUntil] End of the lock, in milliseconds since 1970 (UTC); absent while the profile is not locked.
- * @property {number} modified Time of the last change of anything but `lastActive`, in milliseconds since 1970 (UTC).
+ * @property {number} modified Time of the last change to anything but `lastActive`, in milliseconds since 1970 (UTC).
  * @property {string} device The device on which it was changed.
- * @property {{ [key: string]: string } | null} [other] Unknown fields of the file, as canonical JSON by name.
+ * @property {{ [key: string]: string } | null} [other] Unknown fields by name, as canonical JSON.
  */
 
 /**
@@ -853,7 +852,7 @@ export function newProfile(id, name, kind, at, device) {
 }
 
 /**
- * A learner's record as stored in the browser and exported; all else is computed from it.
+ * A learner's record as stored in the browser and exported; everything else is computed from it.
  *
  * @typedef {object} Progress
  * @property {string} format Always `decks-progress`.
@@ -862,22 +861,22 @@ export function newProfile(id, name, kind, at, device) {
  * @property {Profile[]} profiles The learners' profiles.
  * @property {Review[]} reviews All answers.
  * @property {SessionRecord[]} sessions All sessions.
- * @property {Unlock[]} unlocks Achievements that were reached.
+ * @property {Unlock[]} unlocks Achievements reached.
  * @property {Favourite[]} favourites Favourite breeds.
  * @property {OwnList[]} lists Learners' own lists.
  * @property {Note[]} notes Learners' notes.
  * @property {Settings[]} settings Settings of each profile.
- * @property {Review[]} conflicts Reviews whose id another review also has; the one that counts is in `reviews`.
+ * @property {Review[]} conflicts Reviews that share their id with another review; the one that counts is in `reviews`.
  * @property {SetAside[]} setAside Records that could not be read, unchanged.
- * @property {{ [key: string]: string } | null} [other] Unknown fields of the file, as canonical JSON by name.
+ * @property {{ [key: string]: string } | null} [other] Unknown fields by name, as canonical JSON.
  */
 
 /**
  * A record that could not be read.
  *
  * @typedef {object} SetAside
- * @property {string} list The list from which it comes, such as `reviews`.
- * @property {string} problem The reason for which it could not be read.
+ * @property {string} list The list that contained it, such as `reviews`.
+ * @property {string} problem The reason why it could not be read.
  * @property {string} record The record as canonical JSON.
  */
 
@@ -908,8 +907,8 @@ export function emptyProgress() {
 /**
  * A stored answer; never changed or removed.
  *
- * It holds only what happened. Grades, memory and statistics are computed from reviews, so that a
- * better rule only needs a replay.
+ * It stores only facts. Grades, memories and statistics are computed from reviews, so that changed
+ * rules only need a replay.
  *
  * @typedef {object} Review
  * @property {string} id The review's unique id, such as `3f2a-4`: the session's id and the number of the question.
@@ -919,25 +918,25 @@ export function emptyProgress() {
  * @property {string} breed The slug of the breed in question.
  * @property {Skill} skill The skill that was trained.
  * @property {Mode} mode The mode of the session.
- * @property {ReviewKind} kind Whether the answer counts for the schedule.
+ * @property {ReviewKind} kind Effect of the answer on the schedule.
  * @property {string} device The device's id.
- * @property {number} seq Sequence number among the reviews of the device, from 1, so that their order survives clock changes; 0 if unknown.
+ * @property {number} seq Sequence number among the device's reviews, from 1, which preserves their order if the clock changes; 0 if unknown.
  * @property {number} at Time of the answer, in milliseconds since 1970 (UTC).
  * @property {string | null} [zone] IANA name of the learner's time zone, if known.
  * @property {number} offset Offset of the learner's clock from UTC, in minutes.
  * @property {number} day The learner's study day, counted from 1970-01-01.
  * @property {number} ms Milliseconds from the question's appearance to the answer.
  * @property {Outcome} outcome Result of the answer.
- * @property {boolean} hinted Whether a hint was shown that left something to recall.
- * @property {string | null} [chosen] The slug of the breed that was chosen, or that the typed text names.
- * @property {string | null} [typed] The typed text, if the learner keeps it.
+ * @property {boolean} hinted Whether a hint was shown before the answer.
+ * @property {string | null} [chosen] The slug of the breed that was chosen or typed.
+ * @property {string | null} [typed] The typed text, if the settings keep it.
  * @property {string[]} choices Slugs of the breeds that were offered.
  * @property {string | null} [photo] The id of the photo of the breed in question.
- * @property {{ [key: string]: string } | null} [other] Unknown fields of the file, as canonical JSON by name.
+ * @property {{ [key: string]: string } | null} [other] Unknown fields by name, as canonical JSON.
  */
 
 /**
- * Whether the answer was right; a near miss confirmed by the learner is.
+ * Whether the answer was right. A near miss confirmed by the learner counts as right.
  *
  * @param {Review} review
  * @returns {boolean}
@@ -975,7 +974,7 @@ export function reviewRight(review) {
  * @property {string} deck The deck's id.
  * @property {Mode} mode Selection of skills.
  * @property {ReviewKind} kind Effect of the answers on the schedule.
- * @property {string | null} [category] The category to which it was limited.
+ * @property {string | null} [category] The category to which it was limited, if any.
  * @property {number | null} [stage] The stage that was played, from 1.
  * @property {number} seed Seed of the random generator.
  * @property {number} started Time of the start, in milliseconds since 1970 (UTC).
@@ -986,11 +985,11 @@ export function reviewRight(review) {
  * @property {number} right Number of right answers.
  * @property {number} ms Time spent on the answers, in milliseconds.
  * @property {Ending | null} [ending] Reason for the end; absent while it is open.
- * @property {{ [key: string]: string } | null} [other] Unknown fields of the file, as canonical JSON by name.
+ * @property {{ [key: string]: string } | null} [other] Unknown fields by name, as canonical JSON.
  */
 
 /**
- * Reason for which a session ended.
+ * The reason why a session ended.
  *
  * - `finished`: All questions were answered.
  * - `left`: The learner left.
@@ -1004,30 +1003,30 @@ export function reviewRight(review) {
  *
  * @typedef {object} Settings
  * @property {string} profile The profile's id.
- * @property {string | null} [language] Language of the pages; absent for that of the page itself.
+ * @property {string | null} [language] Language of the pages; absent for the page's own language.
  * @property {Theme} theme Colour theme.
- * @property {boolean} sound Whether answers have sounds.
+ * @property {boolean} sound Whether answers play sounds.
  * @property {number | null} [volume] Volume in per cent; absent for the device's volume.
  * @property {boolean} haptics Whether answers have haptic feedback.
  * @property {Motion} motion Amount of animation.
- * @property {number} choices Number of choices of a question, if the deck has as many breeds.
- * @property {number} newPerDay Maximum number of new breeds a day.
+ * @property {number} choices Number of choices per question; fewer if the deck has fewer breeds.
+ * @property {number} newPerDay Maximum number of new breeds per day.
  * @property {number} sessionCards Maximum number of questions in a session.
  * @property {number} sessionSeconds Time limit of a session, in seconds.
  * @property {number} timer Time limit of a question, in seconds; 0 for none.
- * @property {number} retention Desired retention in per cent: the share of breeds to be known when they come due.
+ * @property {number} retention Desired retention in per cent: the share of breeds that should still be known when they come due.
  * @property {number} rolloverHour The hour at which a study day begins.
  * @property {boolean} reminders Whether reminders are shown.
  * @property {boolean} streakShown Whether the streak is shown.
  * @property {boolean} paced Whether a slow answer may be graded as hard.
- * @property {boolean} keys Whether keyboard shortcuts choose answers and go on.
+ * @property {boolean} keys Whether keyboard shortcuts for choosing answers and continuing are enabled.
  * @property {boolean} typedKept Whether typed answers are kept.
  * @property {boolean} autoSync Whether backups are saved automatically.
  * @property {boolean} offline Whether pages and photos are kept for offline use.
  * @property {number[] | null} [weights] The learner's own 21 weights of FSRS-6; absent for the default weights.
  * @property {{ [key: string]: boolean }} flags Feature flags by name.
- * @property {{ [key: string]: Stamp }} stamps Time and device of each field's last change, by the field's name; absent for defaults.
- * @property {{ [key: string]: string } | null} [other] Unknown fields of the file, as canonical JSON by name.
+ * @property {{ [key: string]: Stamp }} stamps Time and device of each field's last change, by field name; absent for fields that were never changed.
+ * @property {{ [key: string]: string } | null} [other] Unknown fields by name, as canonical JSON.
  */
 
 /**
@@ -1106,7 +1105,7 @@ export function settings(progress, profile) {
  * @typedef {object} SiteConfiguration
  * @property {string} format Always `decks-site`.
  * @property {number} version Version of the format.
- * @property {string} contentVersion Version of the site's content, which changes with it.
+ * @property {string} contentVersion Version of the site's content, which changes whenever the content does.
  * @property {SiteDeck[]} decks The site's decks, in the order shown.
  * @property {boolean} maintenance Whether the site is under maintenance: a banner says so, but everything stays usable.
  * @property {string | null} [notice] Text of the banner.
@@ -1114,7 +1113,7 @@ export function settings(progress, profile) {
  * @property {number} lifetime Maximum age of this configuration before it is fetched again, in seconds.
  * @property {ProfileKind[]} methods Kinds of profile that can be created.
  * @property {boolean} guestMode Whether the site can be used without creating a profile.
- * @property {boolean} socialLoginRequired Whether a login with an account of another service is required. Always false: a static site has no server to check it.
+ * @property {boolean} socialLoginRequired Whether signing in with another service's account is required. Always false, since a static site has no server to verify it.
  * @property {number} passphraseMinimum Minimum length of a passphrase.
  * @property {number} sessionTimeoutMinutes Minutes of inactivity after which a protected profile is locked.
  * @property {number} maximumAttempts Wrong passphrases after which a profile is locked temporarily.
@@ -1167,7 +1166,7 @@ export function defaultSiteConfiguration(contentVersion, decks) {
  * @property {string} achievement The achievement's id.
  * @property {number} at Time of the review that reached it, in milliseconds since 1970 (UTC).
  * @property {string} review The id of that review.
- * @property {{ [key: string]: string } | null} [other] Unknown fields of the file, as canonical JSON by name.
+ * @property {{ [key: string]: string } | null} [other] Unknown fields by name, as canonical JSON.
  */
 
 /**
@@ -1194,8 +1193,7 @@ function answerPaceRecord(answerPace, ms) {
 }
 
 /**
- * True if this is more than 2.5 times the learner's median. Counting finds that without
- * sorting.
+ * True if the time is more than 2.5 times the learner's median. Counting avoids sorting.
  *
  * @param {AnswerPace} answerPace
  * @param {number} ms
@@ -1209,7 +1207,7 @@ function answerPaceIsSlow(answerPace, ms) {
 }
 
 /**
- * True if this is less than the learner's median.
+ * True if the time is less than the learner's median.
  *
  * @param {AnswerPace} answerPace
  * @param {number} ms
@@ -1232,7 +1230,7 @@ function answerPaceHasEnoughTimes(answerPace) {
 }
 
 /**
- * True if this can be an answer time in milliseconds. After more than a minute the learner is
+ * True if an answer time, in milliseconds, is plausible. After more than a minute, the learner is
  * assumed to have been away.
  *
  * @param {number} ms
@@ -1243,7 +1241,7 @@ function isPlausibleTime(ms) {
 }
 
 /**
- * FSRS-6's state of one memory.
+ * The FSRS-6 state of one memory.
  *
  * @typedef {object} MemoryState
  * @property {number} stability Days until retrievability falls to 0.9; at least 0.001.
@@ -1251,7 +1249,7 @@ function isPlausibleTime(ms) {
  */
 
 /**
- * The state with each number within the range that the formulas accept. The upper bound of
+ * The state with both numbers limited to the ranges that the formulas accept. The upper bound of
  * stability is not part of FSRS-6: no learner reaches it, and it keeps every number finite.
  *
  * @param {MemoryState} memoryState
@@ -1269,7 +1267,7 @@ function memoryStateClamped(memoryState) {
  *
  * @typedef {object} Formulas
  * @property {number[]} w The weights w0 to w20, each within its bounds.
- * @property {number} factor Factor that makes retrievability 0.9 after as many days as the stability.
+ * @property {number} factor Factor for which retrievability is 0.9 when the elapsed days equal the stability.
  */
 
 /**
@@ -1440,8 +1438,8 @@ function formulasRetrievability(formulas, memory, day) {
  * Returns the days until retrievability falls to `wanted`, from 1 to `longest`; ties are
  * rounded to even.
  *
- * The result is first rounded to a billionth of a day: stabilities such as 2.5 make ties, which
- * the last digit of `pow` must not decide.
+ * The result is first rounded to a billionth of a day: stabilities such as 2.5 produce ties,
+ * which must not depend on the last digit of `pow`.
  *
  * @param {Formulas} formulas
  * @param {number} stability
@@ -1507,9 +1505,9 @@ function gradeNumber(grade) {
  * - `skipped`: "I don't know": again.
  * - `timeout`: The time ran out: again.
  * - `hinted`: Right, but with a hint: hard.
- * - `near`: Typed with a slip of spelling: hard.
- * - `slow`: Right by choice, but far slower than this learner's usual time: hard.
- * - `first`: Right by choice on first sight, as one guess in four is: good.
+ * - `near`: Typed with a spelling error: hard.
+ * - `slow`: Right among several choices, but far slower than usual for this learner: hard.
+ * - `first`: Right among several choices on the first attempt, which may be a lucky guess: good.
  * - `right`: Right: good.
  * - `fluent`: Typed or spoken quickly, and right for the third time in a row: easy.
  *
@@ -1585,7 +1583,8 @@ export function graded(review, card, pace, paced) {
 }
 
 /**
- * Returns the interval, in days, moved a little so that cards learnt together come due apart.
+ * Returns the interval, in days, shifted at random so that cards learnt together come due on
+ * different days.
  *
  * `chance` is 32 random bits that depend only on the card and its number of reviews, so that all
  * devices agree. The range is that of FSRS; intervals of one or two days are not changed.
@@ -1610,7 +1609,7 @@ function fuzzedInterval(interval, chance, longest) {
 }
 
 /**
- * Returns the number of days by which an interval may move.
+ * Returns the maximum number of days by which an interval is shifted.
  *
  * @param {number} days
  * @returns {number}
@@ -1653,18 +1652,18 @@ export function hash(slug) {
 }
 
 /**
- * The state of one profile in one deck, computed by replaying its reviews. It contains all that a
- * session needs, and is never stored.
+ * The state of one profile in one deck, computed by replaying its reviews. It contains everything
+ * that a session needs, and is never stored.
  *
  * @typedef {object} Learner
  * @property {string} profile The profile's id.
  * @property {string} deck The deck's id.
  * @property {Scheduler} scheduler The learner's scheduling parameters.
  * @property {Card[]} cards Three cards for each breed, in the order of the deck: `name`, `find`, `recall`.
- * @property {Confusion[]} confusions Confusions, in the order in which they first happened.
+ * @property {Confusion[]} confusions Confusions, in the order in which they first occurred.
  * @property {AnswerPace[]} paces Answer times by skill, in the order of the cards.
  * @property {boolean} paced Whether answer times are meaningful for this learner.
- * @property {number} answers Reviews counted so far, including those of breeds that are no longer in the deck.
+ * @property {number} answers Number of reviews so far, including those of breeds that are no longer in the deck.
  */
 
 /**
@@ -1678,17 +1677,17 @@ export function hash(slug) {
  * @property {number} right Right answers of every kind.
  * @property {number} wrong Wrong answers of every kind.
  * @property {number} run Current number of right answers in a row.
- * @property {Sighting[]} sightings The photos with which it was asked.
+ * @property {Sighting[]} sightings The photos shown for it so far.
  */
 
 /**
- * A photo with which a card was asked.
+ * A photo that was shown for a card.
  *
  * @typedef {object} Sighting
  * @property {string} photo The photo's id.
  * @property {number} times Times shown.
  * @property {number} right Times answered right.
- * @property {number} last The learner's count of answers when it was last shown.
+ * @property {number} last The learner's number of answers when it was last shown.
  */
 
 /**
@@ -1698,8 +1697,8 @@ export function hash(slug) {
  * @property {string} breed The slug of the breed in question.
  * @property {string} taken The slug of the breed that was chosen or typed.
  * @property {number} times Number of times.
- * @property {number} day The study day of the last time.
- * @property {number} toldApart Times the two were told apart in a row since: right answers about either with the other among the choices, or typed.
+ * @property {number} day The study day of the latest confusion.
+ * @property {number} toldApart Number of times in a row that the two were told apart since then: right answers about either that were typed or had the other among the choices.
  */
 
 /**
@@ -1804,7 +1803,7 @@ export function clamp(value, low, high) {
 }
 
 /**
- * FSRS-6's memory of one card, with its schedule.
+ * The FSRS-6 memory of one card, with its schedule.
  *
  * @typedef {object} Memory
  * @property {number} stability Days until retrievability falls to 0.9; at least 0.001.
@@ -1828,7 +1827,7 @@ export function clampedDay(day) {
 /**
  * Returns the expected share of right answers on a study day, from 0 to 1.
  *
- * For a skill with choices, right guesses are included.
+ * For skills with choices, this includes lucky guesses.
  *
  * @param {Memory} memory
  * @param {number} day
@@ -1842,8 +1841,7 @@ export function retrievability(memory, day, scheduler) {
 /**
  * Returns the card's memory after an answer on a study day.
  *
- * A day before that of the last review (a clock was set back) counts as the day of the last
- * review.
+ * A day before the last review (the clock was set back) counts as the day of that review.
  *
  * @param {Card} card
  * @param {Grade} grade
@@ -2017,8 +2015,7 @@ export function applying(learner, review, deck) {
 }
 
 /**
- * Applies a review, made on a study day, to the learner; `indices` locate its breeds and
- * confusions.
+ * Applies a review on a study day to the learner; `indices` locate its breeds and confusions.
  *
  * @param {Review} review
  * @param {number} day
@@ -2097,8 +2094,8 @@ function apply(review, day, indices, deck, scheduler, formulas, learner) {
 }
 
 /**
- * Counts a review on its card. `number` is the learner's count of reviews, `memory` the memory
- * after it.
+ * Updates a card's counts with a review. `number` is the learner's number of reviews including
+ * this one, `memory` the memory after it.
  *
  * @param {Review} review
  * @param {number} day
@@ -2145,7 +2142,7 @@ function countReview(review, day, memory, breed, number, card) {
 }
 
 /**
- * Counts a breed that was mistaken for another on a study day.
+ * Records that a breed was mistaken for another on a study day.
  *
  * @param {ReviewIndices} indices
  * @param {number} day
@@ -2193,7 +2190,7 @@ export function isFromFuture(review, now) {
 }
 
 /**
- * Returns the reviews in the order in which they count, independent of wrong clocks.
+ * Returns the reviews in replay order, which does not depend on wrong clocks.
  *
  * Reviews of one device keep the order of their sequence numbers, and their times never decrease.
  * A review from the future counts at the time of the device's next plausible review, or at `now`.
@@ -2215,12 +2212,12 @@ export function replayOrder(reviews, now) {
  * @typedef {object} DatedReview
  * @property {number} index Index among the given reviews.
  * @property {number} position Position by device name and sequence number.
- * @property {number} at The instant, in milliseconds since 1970 (UTC).
- * @property {number} day The study day.
+ * @property {number} at Effective time, in milliseconds since 1970 (UTC).
+ * @property {number} day Effective study day.
  */
 
 /**
- * Returns the reviews in the order in which they count, with the times at which they count.
+ * Returns the reviews in replay order, with their effective times.
  *
  * @param {Review[]} reviews
  * @param {number} now
@@ -2372,8 +2369,8 @@ export function nextSequenceNumber(reviews, device) {
  *
  * @typedef {object} Scheduler
  * @property {number[]} weights The 21 weights of FSRS-6; the default weights are used if these are not valid.
- * @property {number} retention Desired retention: the share of cards to be known when they come due, from 0.5 to 0.99.
- * @property {number} choices Choices of a question that has any.
+ * @property {number} retention Desired retention: the share of cards that should still be known when they come due, from 0.5 to 0.99.
+ * @property {number} choices Number of choices of a multiple-choice question.
  * @property {number} maximumInterval Longest interval between two reviews, in days.
  */
 
@@ -2397,7 +2394,7 @@ function schedulerClamped(scheduler) {
 /**
  * Returns the share of right answers at which a card of this skill comes due.
  *
- * With choices, some guesses are right: knowing 0.9 shows as 0.925 with four choices.
+ * Choices allow lucky guesses: with four, a retention of 0.9 means a share of 0.925.
  *
  * @param {Scheduler} scheduler
  * @param {Skill} skill
@@ -2410,8 +2407,8 @@ function schedulerWanted(scheduler, skill) {
 }
 
 /**
- * Returns the known share of a skill, given its share of right answers: corrected for guessing
- * among so many choices.
+ * Returns the share that is known rather than guessed: the share of right answers, corrected for
+ * guessing among the choices.
  *
  * @param {number} seen
  * @param {Skill} skill
@@ -2455,7 +2452,7 @@ export function scheduler(settings) {
 }
 
 /**
- * The default weights of FSRS-6, fitted to most learners, as in PyPI `fsrs` 6.3.2.
+ * The default weights of FSRS-6, fitted to the reviews of many learners, as in PyPI `fsrs` 6.3.2.
  *
  * @type {number[]}
  */
@@ -2575,8 +2572,8 @@ export function dailySeed(deck, day) {
 }
 
 /**
- * Returns the options of a challenge. Of the learner's settings only those that concern its
- * records are used.
+ * Returns the options of a challenge. Of the learner's settings, only those that affect records
+ * are used.
  *
  * There is no effective time limit, so that every participant gets the same questions.
  *
@@ -2599,7 +2596,7 @@ export function challengeOptions(settings, mode, category, choices, cards) {
  * Returns the question for a planned card; nil if the deck lacks the breed or has no distractor
  * for it.
  *
- * `answers` are the positions of the last answers, which are avoided as distractors.
+ * `answers` are the positions of the breeds asked last, which are avoided as distractors.
  *
  * @param {PlannedCard} item
  * @param {PlanningContext} context
@@ -2689,7 +2686,7 @@ function randomPhoto(breed, kind, generator) {
 }
 
 /**
- * Breeds that can be offered together: no two of them are right answers to one question.
+ * Breeds that can be offered together: no two of them are right answers to the same question.
  *
  * @typedef {object} ChoiceSet
  * @property {number[]} positions Positions in the deck.
@@ -2726,12 +2723,12 @@ function choiceSetAdd(choiceSet, position, deck) {
 }
 
 /**
- * Returns the positions of the distractors for the breed at `position`: as many as wanted, or as
- * many as the deck allows.
+ * Returns the positions of the distractors for the breed at `position`: as many as the options
+ * request or the deck allows.
  *
  * The breed it is drilled against comes first, then look-alikes, up to a number that depends on
- * the card's memory, then breeds that do not look alike. Recent answers, breeds without a picture
- * of the same kind and further look-alikes are used only where the deck is too small.
+ * the card's memory, then dissimilar breeds. Recent answers, breeds without a picture of the same
+ * kind and further look-alikes are used only if the deck is too small.
  *
  * @param {PlannedCard} item
  * @param {number} position
@@ -2817,7 +2814,7 @@ function distractors(item, position, kind, context, answers, generator) {
 }
 
 /**
- * True if a breed has a picture of this kind, or if any kind will do.
+ * True if a breed has a picture of this kind, or if `kind` is nil.
  *
  * @param {Breed} breed
  * @param {PhotoKind | null} kind
@@ -2839,9 +2836,9 @@ function hasPhoto(breed, kind) {
  */
 
 /**
- * Returns what distinguishes a breed from another: the text that either has about the pair, else
- * a field mark for a part that both describe differently, else the breed's first field mark; nil
- * if there is none.
+ * Returns a feature that distinguishes a breed from another: the text that either breed has about
+ * the pair, else a field mark for a part that both describe differently, else the breed's first
+ * field mark; nil if there is none.
  *
  * @param {Breed} breed
  * @param {Breed} other
@@ -2874,9 +2871,9 @@ export function distinction(breed, other) {
 }
 
 /**
- * Help with a question that leaves something to recall.
+ * A hint that helps with a question without giving the answer away.
  *
- * - `mark`: A part to look at, and how it looks in the breed in question.
+ * - `mark`: A part of the animal, and its appearance in the breed in question.
  * - `without`: A wrong choice, to be ruled out.
  * - `opening`: The beginning of the name.
  *
@@ -2931,13 +2928,12 @@ export function hint(question, deck) {
 }
 
 /**
- * Returns the id of the photo to show of the breed at `position`: the one that was not shown for
- * the longest time.
+ * Returns the id of the photo to show for the breed at `position`: the one shown least recently.
  *
- * Photos that were never shown come first, in random order; a photo that was missed gets no
- * special treatment. With two or more, none is shown twice in a row. Held-out photos are used
- * only once the card's memory is mature: they test whether the breed is known rather than the
- * photo.
+ * Photos that were never shown come first, in random order; missed photos get no special
+ * treatment. With two or more photos, none is shown twice in a row. Held-out photos are used only
+ * once the card's memory is mature: they test knowledge of the breed rather than of particular
+ * photos.
  *
  * @param {number} position
  * @param {Skill} skill
@@ -3003,7 +2999,7 @@ function wasShownEarlier(shown, other) {
 }
 
 /**
- * Returns the photos of a breed that may be shown; `kept` if its memory is mature.
+ * Returns the photos of a breed that may be shown; `kept` includes the held-out ones.
  *
  * @param {Breed} breed
  * @param {boolean} kept
@@ -3036,15 +3032,15 @@ export function heldOutPhotos(breed) {
 }
 
 /**
- * Right answers in a row, per pair, after which a drill ends.
+ * Number of right answers in a row, per pair, after which a drill ends.
  *
  * @type {number}
  */
 export const drillGoal = 10;
 
 /**
- * Returns a drill's plan: both breeds of each pair in turn, in random order, so that an answer
- * does not give away the next one.
+ * Returns a drill's plan: the pairs in turn, with the two breeds of each in random order, so that
+ * an answer does not give away the next one.
  *
  * @param {PlanningContext} context
  * @param {RandomGenerator} generator Changed in place.
@@ -3068,7 +3064,8 @@ function drillPlan(context, generator) {
 }
 
 /**
- * Returns the cards of each of the drill's pairs that the deck has and that can be told apart.
+ * Returns the cards of each pair of the drill, without pairs that the deck lacks or that cannot be
+ * told apart.
  *
  * @param {PlanningContext} context
  * @param {RandomGenerator} generator Changed in place.
@@ -3239,8 +3236,8 @@ function weakestSkill(skills, position, context) {
 }
 
 /**
- * Returns the plan of practice, of a stage or of a challenge: any of its breeds in random order.
- * The smart mode puts confused breeds first, then the most faded ones.
+ * Returns the plan of a practice session, a stage or a challenge: the allowed breeds in random
+ * order. The smart mode puts confused breeds first, then the most faded ones.
  *
  * @param {PlanningContext} context
  * @param {RandomGenerator} generator Changed in place.
@@ -3286,10 +3283,11 @@ function freePlan(context, generator) {
 }
 
 /**
- * Returns the new cards for today: up to the rest of the daily limit, most common breeds first.
+ * Returns the new cards for today: as many as the daily limit still allows, most common breeds
+ * first.
  *
- * Look-alikes of one another are not introduced on the same day. A look-alike of a breed that was
- * introduced in the last week moves up by twenty, while telling them apart is being learnt.
+ * Look-alikes are not introduced on the same day. A look-alike of a breed introduced in the last
+ * week moves up by twenty ranks, so that the learner practises telling the two apart.
  *
  * @param {number[]} open
  * @param {PlannedCard[]} plan
@@ -3407,8 +3405,8 @@ function introductionOrder(open, promoted, deck) {
 }
 
 /**
- * Returns the skills in which a breed may be introduced: at first any of the mode's, later a
- * further one once those already started are mature.
+ * Returns the skills in which a breed may be introduced: `name` first if the mode includes it, and
+ * the mode's other skills once all started ones are mature.
  *
  * @param {number} position
  * @param {PlanningContext} context
@@ -3438,7 +3436,7 @@ function introducibleSkills(position, context) {
 }
 
 /**
- * Returns a session's plan, next card first. Except in a drill no breed occurs twice; breeds
+ * Returns a session's plan, next card first. Except in a drill, no breed occurs twice; breeds
  * without photos or without a possible distractor are left out.
  *
  * @param {Deck} deck
@@ -3523,7 +3521,7 @@ function addWeakCandidates(open, context, plan) {
 }
 
 /**
- * Adds candidates, in order, whose breeds are not in the plan yet.
+ * Adds the candidates whose breeds are not in the plan yet, in order.
  *
  * @param {Candidate[]} candidates
  * @param {number} count
@@ -3561,7 +3559,7 @@ function addCandidates(candidates, count, context, plan) {
 }
 
 /**
- * True if the breed at `position` can be told from the one it is drilled against, if any.
+ * True if the breed at `position` can be told apart from the one it is drilled against, if any.
  *
  * @param {number} position
  * @param {string | null} against
@@ -3631,7 +3629,7 @@ function allowedPositions(context) {
 }
 
 /**
- * Returns a planned card without a breed to tell it from and without a wait.
+ * Returns a planned card with no breed to tell it apart from and no wait.
  *
  * @param {number} position
  * @param {Skill} skill
@@ -3650,12 +3648,12 @@ function plannedCard(position, skill, why, context) {
 }
 
 /**
- * The inputs of a session's planning.
+ * The inputs for planning a session.
  *
  * @typedef {object} PlanningContext
  * @property {Deck} deck
  * @property {{ [key: string]: number }} positions Positions of the breeds in the deck by slug, including earlier slugs.
- * @property {Learner} learner The learner; in a challenge without cards and confusions.
+ * @property {Learner} learner The learner, without cards and confusions in a challenge.
  * @property {SessionOptions} options
  * @property {number} day The study day.
  * @property {Skill[]} skills The skills that the session may train.
@@ -3711,11 +3709,11 @@ export function planningContextMemory(planningContext, position, skill) {
 }
 
 /**
- * Returns how far a card has faded: days since the last review divided by its stability, in
- * millionths, at most `maximumFading`; -1 if it was never asked.
+ * Returns a card's fading: days since the last review divided by its stability, in millionths,
+ * at most `maximumFading`; -1 if it was never asked.
  *
- * The forgetting curve depends only on this ratio, so that it orders cards by retrievability
- * without a power whose last digits would decide ties.
+ * Retrievability depends only on this ratio. Comparing the ratio avoids a power whose last
+ * digits would decide ties.
  *
  * @param {PlanningContext} planningContext
  * @param {number} position
@@ -3810,14 +3808,15 @@ function hasStability(memory, days) {
 }
 
 /**
- * A million days, in millionths.
+ * The maximum ratio, a million, in millionths.
  *
  * @type {number}
  */
 const maximumFading = 1_000_000_000_000;
 
 /**
- * Returns the cards of confused breeds, in both directions; the most confused come first.
+ * Returns the cards of confused breeds, in both directions, keyed so that the most confused come
+ * first.
  *
  * @param {number[]} open
  * @param {PlanningContext} context
@@ -3851,7 +3850,7 @@ function confusedCandidates(open, context) {
 }
 
 /**
- * Adds a card for telling a breed from another, in its weakest skill that was started.
+ * Adds a card for telling a breed apart from another, in its weakest started skill.
  *
  * @param {number} position
  * @param {number} other
@@ -3872,7 +3871,8 @@ function addConfusedPair(position, other, key, context, found) {
 }
 
 /**
- * Returns the cards that were forgotten twice or are difficult; the most faded come first.
+ * Returns the cards that were forgotten twice or are difficult, keyed so that the most faded come
+ * first.
  *
  * @param {number[]} open
  * @param {PlanningContext} context
@@ -3898,8 +3898,8 @@ function weakCandidates(open, context) {
 }
 
 /**
- * True if a started card may be asked outside its schedule: not if it was asked today, and not if
- * it is due, unless in smart mode.
+ * True if a started card may be asked outside its schedule: it was not asked today and, except in
+ * smart mode, is not due.
  *
  * @param {Memory | null} memory
  * @param {PlanningContext} context
@@ -3927,7 +3927,7 @@ function isWeak(memory) {
 }
 
 /**
- * True if two breeds are still confused: not told apart three times in a row since.
+ * True if two breeds are still confused: not told apart three times in a row since then.
  *
  * @param {Confusion} confusion
  * @returns {boolean}
@@ -3937,7 +3937,7 @@ function isActive(confusion) {
 }
 
 /**
- * Returns the slug of the breed with which the one at `position` is most likely confused.
+ * Returns the slug of the breed most likely to be confused with the one at `position`.
  *
  * @param {number} position
  * @param {PlanningContext} context
@@ -3966,8 +3966,8 @@ function likeliestLookalike(position, context) {
  * @property {Skill} skill The skill that it trains.
  * @property {string} photo The id of the breed's photo: the one shown for `name` and `recall`, the right answer for `find`.
  * @property {Choice[]} choices The choices, in the order shown; empty for `recall`.
- * @property {Reason} why The reason for which it is asked.
- * @property {string | null} against The slug of the breed to tell it from, if that is the reason.
+ * @property {Reason} why The reason why it is asked.
+ * @property {string | null} against The slug of the breed to tell it apart from, if that is the reason.
  */
 
 /**
@@ -3975,11 +3975,11 @@ function likeliestLookalike(position, context) {
  *
  * @typedef {object} Choice
  * @property {string} breed The breed's slug.
- * @property {string | null} photo The id of its photo; nil where its name is shown.
+ * @property {string | null} photo The id of its photo; nil if its name is shown instead.
  */
 
 /**
- * The reason for which a question is asked.
+ * The reason why a question is asked.
  *
  * - `due`: It is due: retrievability has fallen to the desired retention.
  * - `slip`: It was missed earlier in this session.
@@ -3996,8 +3996,8 @@ function likeliestLookalike(position, context) {
 /**
  * A seeded random number generator: the same seed gives the same questions on every platform.
  *
- * The algorithm is Mulberry32 by Tommy Ettinger (public domain): a 32-bit counter and a mixer.
- * Its whole state is one number, which a record can hold.
+ * The algorithm is Mulberry32 by Tommy Ettinger (public domain): a 32-bit counter and a mixer. Its
+ * whole state is one number, which a record can store.
  *
  * @typedef {object} RandomGenerator
  * @property {number} state The counter.
@@ -4197,7 +4197,7 @@ export function emptyTallies(parts) {
 }
 
 /**
- * Returns the time that an answer counts for, in milliseconds: at most a minute.
+ * Returns the counted time of an answer, in milliseconds, at most a minute.
  *
  * @param {Review} review
  * @returns {number}
@@ -4355,7 +4355,7 @@ export function categoriesByBreed(deck, positions) {
  * stores its reviews.
  *
  * @typedef {object} Session
- * @property {SessionIdentity} identity The learner, the device and the id for the session's records.
+ * @property {SessionIdentity} identity The ids of session, profile and device for its records.
  * @property {SessionOptions} options The options with which it was started.
  * @property {string} deck The deck's id.
  * @property {number} seed Seed of the random generator.
@@ -4364,7 +4364,7 @@ export function categoriesByBreed(deck, positions) {
  * @property {{ [key: string]: number }} positions Positions of the breeds in the deck by slug, including earlier slugs.
  * @property {PlannedCard[]} plan Cards still to be asked, next first.
  * @property {number} planned Number of cards planned at the start.
- * @property {Review[]} reviews Answers so far, including that to the current question.
+ * @property {Review[]} reviews Answers so far, including the one to the current question.
  * @property {Question | null} question The current question; nil if the session is over or had nothing to ask.
  * @property {boolean} answered Whether the current question has been answered.
  * @property {NearMiss | null} nearMiss A typed answer that awaits the learner's confirmation.
@@ -4434,7 +4434,7 @@ export function sessionNumber(session) {
 }
 
 /**
- * The ids that a session's records carry.
+ * The ids stored in a session's records.
  *
  * @typedef {object} SessionIdentity
  * @property {string} session The session's id, unique for this learner.
@@ -4455,7 +4455,7 @@ export function sessionNumber(session) {
  * @property {number} choices Number of choices of a question, 2 to 6; fewer if the deck has fewer breeds.
  * @property {number} cards Maximum number of questions, including repeated ones.
  * @property {number} seconds Time limit in seconds, as measured by `secondsSpent`; the current question may still be finished.
- * @property {number} newPerDay Maximum number of new breeds a day.
+ * @property {number} newPerDay Maximum number of new breeds per day.
  * @property {number} rolloverHour The hour at which a study day begins.
  * @property {boolean} typedKept Whether typed text is kept in the review.
  * @property {boolean} paced Whether a slow answer may be graded as hard.
@@ -4477,8 +4477,8 @@ function sessionOptionsLength(sessionOptions) {
  * @typedef {object} PlannedCard
  * @property {string} breed The breed's slug.
  * @property {Skill} skill The skill to train.
- * @property {Reason} why The reason for which it is asked.
- * @property {string | null} against The slug of the breed to tell it from, if that is the reason.
+ * @property {Reason} why The reason why it is asked.
+ * @property {string | null} against The slug of the breed to tell it apart from, if that is the reason.
  * @property {number} wait Number of questions that must come before it.
  */
 
@@ -4627,7 +4627,7 @@ export function sessionRecord(session) {
 }
 
 /**
- * Returns the session after an event; an event that does not fit its state changes nothing.
+ * Returns the session after an event; an event that is not valid in its state changes nothing.
  *
  * @param {Session} session
  * @param {SessionEvent} event
@@ -4752,7 +4752,7 @@ function isBlank(text) {
  *
  * @typedef {object} Answer
  * @property {Outcome} outcome
- * @property {string | null} chosen The slug of the breed that was chosen, or that the typed text names.
+ * @property {string | null} chosen The slug of the breed that was chosen or typed.
  * @property {string | null} typed The typed text.
  * @property {Timestamp} moment
  * @property {number} ms Milliseconds from the question's appearance to the answer.
@@ -4841,8 +4841,8 @@ function record(session, question, answer, deck) {
 const slipGap = 3;
 
 /**
- * True if a missed card is asked again in this session: at most twice, and neither in a
- * challenge, which is the same for everyone, nor in a drill, which alternates by itself.
+ * True if a missed card is asked again in this session: at most twice, and neither in a challenge,
+ * which is the same for everyone, nor in a drill, which repeats its breeds anyway.
  *
  * @param {Review} review
  * @param {Session} session
@@ -4902,7 +4902,7 @@ function review(answer, question, session) {
 }
 
 /**
- * Returns the session with its next question, or ended.
+ * Returns the session with its next question, or ended if there is none.
  *
  * @param {Session} session
  * @param {Deck} deck
@@ -5021,7 +5021,7 @@ function isFinished(session) {
 }
 
 /**
- * Returns the session ended for a reason.
+ * Returns the session, ended for the given reason.
  *
  * @param {Session} session
  * @param {Ending} why
@@ -5081,7 +5081,8 @@ export function secondsSpent(session) {
 }
 
 /**
- * Default hour at which a study day begins, so that a late evening belongs to its own day.
+ * Default hour at which a study day begins: after midnight, so that a late evening still belongs
+ * to the same day.
  *
  * @type {number}
  */

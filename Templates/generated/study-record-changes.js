@@ -41,8 +41,8 @@ import {
 /** @import { Deck, Favourite, Note, OwnList, Profile, Progress, Review, SessionRecord, SetAside, Settings, Stamp, Timestamp, Unlock } from "./study-model.js" */
 
 /**
- * Returns the slugs of a profile's favourite breeds in a deck, most recently marked first. A
- * renamed breed has its current slug.
+ * Returns the slugs of a profile's favourite breeds in a deck, most recently marked first. Renamed
+ * breeds are listed under their current slug.
  *
  * @param {Progress} progress
  * @param {string} profile
@@ -73,8 +73,8 @@ export function favourites(progress, profile, deck) {
 }
 
 /**
- * Returns a mark that makes a breed a favourite or not, and supersedes those of the record; `at`
- * is in milliseconds since 1970 (UTC).
+ * Returns a mark that adds a breed to the favourites or removes it, and supersedes the record's
+ * earlier marks; `at` is in milliseconds since 1970 (UTC).
  *
  * @param {Progress} progress
  * @param {string} profile
@@ -109,7 +109,7 @@ export function newFavourite(progress, profile, deck, breed, on, at, device) {
 }
 
 /**
- * Returns the current slug of a breed; the same slug if the deck no longer has it.
+ * Returns the current slug of a breed; `breed` itself if the deck no longer has it.
  *
  * @param {string} breed
  * @param {Deck} deck
@@ -125,12 +125,12 @@ function currentSlug(breed, deck, positions) {
 }
 
 /**
- * Merges two records: all answers, sessions and notes of both, and the later of what both have
- * set.
+ * Merges two records: keeps all answers, sessions and notes of both, and the later of any two
+ * values of the same setting.
  *
  * The operation is commutative, associative and idempotent: each part is a union, or the minimum
- * by a total order. The lists of the result are sorted, so that equal records look equal.
- * Statistics are not merged but computed from the merged reviews.
+ * under a total order. The resulting lists are sorted, so that equal records have equal
+ * representations. Statistics are not merged but computed from the merged reviews.
  *
  * @param {Progress} a
  * @param {Progress} b
@@ -178,8 +178,8 @@ function laterTime(a, b) {
 }
 
 /**
- * True if two reviews are equal by code points; `==` compares canonically equivalent text as
- * equal.
+ * True if two reviews are equal code point by code point; `==` also accepts canonically equivalent
+ * text.
  *
  * @param {Review} a
  * @param {Review} b
@@ -192,7 +192,8 @@ function areIdentical(a, b) {
 }
 
 /**
- * Returns each review once, by time; of several with the same id, the first by content.
+ * Returns each review once, ordered by time; of several with the same id, the one with the first
+ * key.
  *
  * @param {Review[]} reviews
  * @returns {Review[]}
@@ -226,7 +227,7 @@ function mergedReviews(reviews) {
 }
 
 /**
- * Returns each review that is not among those kept, once.
+ * Returns each review that is not in `kept`, once.
  *
  * @param {Review[]} reviews
  * @param {Review[]} kept
@@ -277,7 +278,8 @@ function mergedSessions(sessions) {
 }
 
 /**
- * Returns each profile once, as last changed, with its earliest creation and its latest use.
+ * Returns each profile once, as last changed, with the earliest time of creation and the latest
+ * time of use.
  *
  * @param {Profile[]} profiles
  * @returns {Profile[]}
@@ -314,7 +316,7 @@ function mergedProfiles(profiles) {
 }
 
 /**
- * Returns each unlock of a profile once, the earliest.
+ * Returns the earliest unlock of each profile and achievement.
  *
  * @param {Unlock[]} unlocks
  * @returns {Unlock[]}
@@ -359,7 +361,8 @@ function mergedLists(lists) {
 }
 
 /**
- * Returns each note once, by time. Notes with the same id are all kept, since no text may be lost.
+ * Returns each note once, ordered by time. Different notes with the same id are all kept, so that
+ * no text is lost.
  *
  * @param {Note[]} notes
  * @returns {Note[]}
@@ -389,7 +392,7 @@ function mergedSetAside(records) {
 }
 
 /**
- * Returns the unknown fields of both; of a field that both have, the lesser text.
+ * Merges unknown fields; for a field that both have, keeps the text that comes first.
  *
  * @param {{ [key: string]: string } | null} a
  * @param {{ [key: string]: string } | null} b
@@ -407,7 +410,7 @@ function mergedOther(a, b) {
 }
 
 /**
- * True if a text is to be kept instead of another: the lesser one, or any if there is no other.
+ * True if a text comes before another, or if there is no other.
  *
  * @param {string | null} text
  * @param {string | null} other
@@ -433,7 +436,7 @@ function textPrecedes(text, other) {
  * @property {number} reviews Reviews in the file.
  * @property {number} present Reviews of the file that are already present.
  * @property {number} new Reviews of the file that are new.
- * @property {number} setAside Additional records that would be set aside: unreadable ones, and reviews with the id of another.
+ * @property {number} setAside Additional records that would be set aside: unreadable ones, and reviews whose id another review has.
  */
 
 /**
@@ -459,8 +462,8 @@ export function importPreview(file, here) {
 }
 
 /**
- * Appends a text written by a person. Canonically equivalent texts compare as equal, so that a
- * hash of the code points follows.
+ * Appends free text, followed by a hash of its code points, since canonically equivalent strings
+ * compare as equal.
  *
  * @param {string | null} text
  * @param {string[]} content Changed in place.
@@ -479,7 +482,7 @@ function appendText(text, content) {
 }
 
 /**
- * Appends a list of names.
+ * Appends a list of names, preceded by its count.
  *
  * @param {string[]} names
  * @param {string[]} content Changed in place.
@@ -523,8 +526,8 @@ function appendNumber(number, content) {
 }
 
 /**
- * Returns the time stamp of a change: its time, or just after the previous change if the clock
- * was set back.
+ * Returns the timestamp of a change: its time, or just after the previous change if the clock was
+ * set back.
  *
  * @param {number | null} last
  * @param {number} at
@@ -535,7 +538,7 @@ function nextModified(last, at) {
 }
 
 /**
- * Returns a storable time as text in ascending order of time.
+ * Returns a clamped time as text that sorts in ascending order of time.
  *
  * @param {number} time
  * @returns {string}
@@ -545,7 +548,7 @@ function ascendingText(time) {
 }
 
 /**
- * Returns a storable time as text in descending order of time.
+ * Returns a clamped time as text that sorts in descending order of time.
  *
  * @param {number} time
  * @returns {string}
@@ -571,7 +574,8 @@ function precedes(a, b) {
 }
 
 /**
- * Returns the indices of the first key for each distinct prefix of `count` texts, in order.
+ * Returns the indices of the first key for each distinct prefix of `count` strings, in sorted
+ * order.
  *
  * @param {string[][]} contents
  * @param {number} count
@@ -608,7 +612,7 @@ function firstPerPrefix(contents, count) {
 }
 
 /**
- * A prefix longer than any key, which compares whole keys.
+ * A prefix length greater than that of any key, which compares whole keys.
  *
  * @type {number}
  */
@@ -804,7 +808,7 @@ function setAsideKey(aside) {
 }
 
 /**
- * Returns the settings of each profile once, with each field as last set.
+ * Returns the settings of each profile once, with the latest value of each field.
  *
  * @param {Settings[]} settings
  * @returns {Settings[]}
@@ -973,7 +977,7 @@ function mergedFields(a, b) {
 }
 
 /**
- * Merges the unknown fields of two settings, each as last set.
+ * Merges the unknown fields of two settings, keeping the latest value of each.
  *
  * @param {Settings} a
  * @param {Settings} b
@@ -1003,7 +1007,7 @@ function mergedUnknown(a, b) {
 }
 
 /**
- * Returns the fields of settings as texts, by the names used for stamps; all but the weights.
+ * Returns all fields but the weights as text, keyed by the names used for stamps.
  *
  * @param {Settings} settings
  * @returns {{ [key: string]: string }}
@@ -1043,8 +1047,8 @@ function fieldTexts(settings) {
 }
 
 /**
- * Compares two stamps: negative if the first is earlier, positive if it is later. A field that
- * was never set is earlier than any other.
+ * Compares two stamps: negative if the first is earlier, positive if it is later, 0 if they are
+ * equal. A missing stamp is earlier than any other.
  *
  * @param {Stamp | null} a
  * @param {Stamp | null} b
@@ -1093,8 +1097,8 @@ function weightsOrder(a, b) {
 }
 
 /**
- * Returns a profile's notes about a breed that were not replaced, oldest first: several if
- * devices wrote independently. Notes under an earlier slug of the breed are included.
+ * Returns a profile's current notes about a breed, oldest first; there are several if they were
+ * written independently on different devices. Notes under an earlier slug are included.
  *
  * @param {Progress} progress
  * @param {string} profile
@@ -1132,7 +1136,7 @@ export function currentNotes(progress, profile, deck, breed) {
 }
 
 /**
- * Returns the texts of the current notes, separated by a rule.
+ * Returns the texts of the current notes, separated by horizontal rules.
  *
  * @param {Note[]} notes
  * @returns {string}
@@ -1219,7 +1223,7 @@ export function ownList(progress, profile, deck) {
 }
 
 /**
- * Returns a list with other breeds or another order; `at` is in milliseconds since 1970 (UTC).
+ * Returns the list with new breeds or a new order; `at` is in milliseconds since 1970 (UTC).
  *
  * @param {OwnList} list
  * @param {string[]} breeds
@@ -1246,7 +1250,7 @@ export function changedOwnList(list, breeds, at, device) {
  * @property {number} version Version of the format.
  * @property {Review1[]} reviews All answers, in order.
  * @property {SetAside[]} setAside Records that could not be read, unchanged.
- * @property {{ [key: string]: string } | null} [other] Unknown fields of the file, as canonical JSON by name.
+ * @property {{ [key: string]: string } | null} [other] Unknown fields by name, as canonical JSON.
  */
 
 /**
@@ -1263,11 +1267,11 @@ export function changedOwnList(list, breeds, at, device) {
  * @property {number} at Time of the answer, in milliseconds since 1970 (UTC).
  * @property {number} day The learner's study day, counted from 1970-01-01.
  * @property {number} ms Milliseconds from the photo's appearance to the answer.
- * @property {{ [key: string]: string } | null} [other] Unknown fields of the file, as canonical JSON by name.
+ * @property {{ [key: string]: string } | null} [other] Unknown fields by name, as canonical JSON.
  */
 
 /**
- * A warning about a valid record. Nothing is removed because of it.
+ * A warning about a valid but suspicious record. The record is not changed.
  *
  * @typedef {object} RecordWarning
  * @property {RecordWarningKind} kind The kind of problem.
@@ -1282,7 +1286,7 @@ export function changedOwnList(list, breeds, at, device) {
  * - `goneBreed`: A breed that the deck no longer has.
  * - `clockAhead`: A time more than a day in the future.
  * - `clockBack`: A clock that went back between two answers of a device.
- * - `otherDay`: A study day that does not contain the time.
+ * - `otherDay`: A study day that does not contain the time of the answer.
  * - `repeatedId`: An id that occurs twice.
  * - `missingProfile`: A profile that the record does not have.
  * - `notOffered`: A chosen breed that was not offered.
@@ -1292,15 +1296,15 @@ export function changedOwnList(list, breeds, at, device) {
  */
 
 /**
- * Number of warnings of a kind that are listed; further ones are only counted.
+ * Maximum number of warnings listed per kind; further ones are only counted.
  *
  * @type {number}
  */
 export const warningsPerKind = 10;
 
 /**
- * Returns warnings about problems that the types do not rule out: ten of each kind at most, then
- * the number of further ones.
+ * Returns warnings about problems that the types do not rule out: at most ten of each kind,
+ * followed by the number of further ones.
  *
  * - Parameters:
  *   - decks: The site's decks; empty if unknown.
@@ -1423,7 +1427,7 @@ export function recordWarnings(progress, decks, now) {
  * @typedef {object} WarningCollector
  * @property {RecordWarning[]} all The warnings, at most ten of a kind.
  * @property {{ [key: string]: number }} times Number of problems by kind.
- * @property {{ [key: string]: boolean }} profiles The record's profiles.
+ * @property {{ [key: string]: boolean }} profiles Ids of the record's profiles.
  * @property {number} latest Latest time without a warning, in milliseconds since 1970 (UTC).
  */
 
@@ -1638,8 +1642,8 @@ function checkSession(session, pointer, found) {
 }
 
 /**
- * Returns new settings, with the time, in milliseconds since 1970 (UTC), and the device stamped
- * on each changed field.
+ * Returns the changed settings, with each changed field stamped with the device and the time, in
+ * milliseconds since 1970 (UTC).
  *
  * A field's new stamp is later than its last one, even if the clock was set back. A flag can be
  * changed but not removed.
@@ -1686,7 +1690,7 @@ export function changedSettings(settings, wanted, at, device) {
 }
 
 /**
- * Returns the stamp that follows another.
+ * Returns a stamp that is later than the last one.
  *
  * @param {Stamp | null} last
  * @param {number} at
@@ -1698,11 +1702,11 @@ function nextStamp(last, at, device) {
 }
 
 /**
- * Returns a profile's record for showing it to a teacher: answers and sessions by day, without
- * typed text, times of day, time zone, device and other private data.
+ * Returns a copy of a profile's record to share with a teacher: answers and sessions by day,
+ * without typed text, times of day, time zone, device and other private data.
  *
- * All ids are changed, so that it merges with no other record, not even with that of another
- * unnamed learner.
+ * All ids are changed, so that the copy cannot be merged with any other record, not even with that
+ * of another unnamed learner.
  *
  * @param {Progress} progress
  * @param {string} profile
@@ -1754,7 +1758,7 @@ export function sharedRecord(progress, profile) {
 }
 
 /**
- * Returns a new id, of at most 100 characters, for the shared record.
+ * Returns the id, of at most 100 characters, that replaces `id` in a shared record.
  *
  * @param {string} id
  * @returns {string}
@@ -1765,7 +1769,7 @@ function sharedID(id) {
 }
 
 /**
- * The device in a shared record.
+ * The device id in a shared record.
  *
  * @type {string}
  */
@@ -1782,7 +1786,7 @@ function startOfDay(day) {
 }
 
 /**
- * The device of answers from version 1, which does not record one.
+ * The device id of answers from version 1, which does not record the device.
  *
  * @type {string}
  */
@@ -1791,11 +1795,11 @@ export const version1Device = "first";
 /**
  * Upgrades a record from version 1.
  *
- * Each answer is converted independently, so that it is the same from any file, and old files can
- * be merged, whether they come from one device or several. The profile is the guest's. The
- * answers have no sequence numbers and count in the order of their times. The time zone is
- * unknown: the offset is the one closest to UTC that gives the recorded study day. Sessions are
- * rebuilt from their answers, without a seed, and end with the last answer.
+ * Each answer is converted independently of the file it is in, so that old files from one or
+ * several devices can be merged. All answers belong to the guest profile. They have no sequence
+ * numbers and are ordered by time. The time zone is unknown: the offset is the one closest to UTC
+ * that gives the recorded study day. Sessions are rebuilt from their answers, without a seed, and
+ * end with the last answer.
  *
  * @param {Progress1} old
  * @returns {Progress}
@@ -1856,7 +1860,7 @@ function upgradedReview(old) {
 }
 
 /**
- * Returns the offset from UTC, in minutes, closest to 0 for which a time lies on a study day that
+ * Returns the offset from UTC, in minutes, closest to 0 for which a time falls on a study day that
  * begins at the default hour; the nearest valid offset if there is none.
  *
  * @param {number} at
@@ -1893,7 +1897,7 @@ function upgradedOther(other) {
 }
 
 /**
- * Returns the sessions to which the reviews belong.
+ * Returns the sessions of the reviews, rebuilt from them.
  *
  * @param {Review[]} reviews
  * @returns {SessionRecord[]}

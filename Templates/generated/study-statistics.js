@@ -67,7 +67,7 @@ import {
 /** @import { Deck, Learner, Memory, PlannedCard, PlanningContext, Reason, Review, Scheduler, Score, ScoreTallies, Session, SessionEvent, SessionOptions, SessionRecord, Settings, Skill, Timestamp, Unlock } from "./study-model.js" */
 
 /**
- * Running counts of the achievements while reviews are processed in replay order.
+ * Running counts for achievements while reviews are processed in replay order.
  *
  * @typedef {object} AchievementTally
  * @property {number} running Current run of right answers.
@@ -184,7 +184,8 @@ function achievementTallyCountPerfectSession(
 }
 
 /**
- * Counts a review of the breed at `position`; true if it proves the breed, which happens once.
+ * Counts a review of the breed at `position`; returns true if it proves the breed, which happens
+ * at most once.
  *
  * @param {AchievementTally} achievementTally Changed in place, with `lastRight`, `rightDays`.
  * @param {Review} review
@@ -336,7 +337,7 @@ function emptyAchievementTally(deck, positions) {
  * speed.
  *
  * @typedef {object} Achievement
- * @property {string} id The achievement's id in records, such as `run-5`, or `dogs-breeds-10` where it belongs to a deck.
+ * @property {string} id The achievement's id in records, such as `run-5`, or `dogs-breeds-10` if it belongs to a deck.
  * @property {AchievementKind} kind The quantity that is counted.
  * @property {number} tier Rank among the achievements of its kind, from 1.
  * @property {number} goal Count at which it is reached.
@@ -389,7 +390,8 @@ function achievementReach(achievement, count, review) {
  * replay order.
  *
  * - Parameters:
- *   - reviews: The reviews of one profile. Those of other decks count unless breeds are counted.
+ *   - reviews: The reviews of one profile. Reviews of other decks also count, except towards
+ *     achievements about breeds.
  *   - unlocks: Achievements reached before. They are never revoked; the earlier of two counts.
  *   - now: The current time, in milliseconds since 1970 (UTC). Reviews dated more than 24 hours
  *     after it are ignored until then.
@@ -550,7 +552,7 @@ export function nextAchievements(achievements) {
 }
 
 /**
- * Returns the count missing to the goal.
+ * Returns the remaining count to the goal.
  *
  * @param {Achievement} achievement
  * @returns {number}
@@ -586,7 +588,7 @@ function tiers(name, kind, goals) {
 }
 
 /**
- * Returns the tiers of proven breeds: 10, 25 and 50 if the deck has more, and all.
+ * Returns the tiers of proven breeds: 10, 25 and 50 if the deck has more breeds, and all breeds.
  *
  * @param {Deck} deck
  * @returns {Achievement[]}
@@ -642,7 +644,7 @@ function categoryGoals(deck, categoriesOf) {
 }
 
 /**
- * Records the count of a list of tiers after a review.
+ * Raises tiers of one kind to the count after a review.
  *
  * @param {Achievement[]} ladder Changed in place.
  * @param {number} count
@@ -696,7 +698,7 @@ function restoring(unlocks, achievements) {
 
 /**
  * Returns a challenge's answers as a code to share: a digit for each answer, the seconds, and a
- * checksum against typing errors. It proves nothing.
+ * checksum that detects typing errors. It does not prevent cheating.
  *
  * A digit is the number of the choice, from 1; for typed names 7 is right, 8 nearly right and 9
  * wrong; 0 is no answer.
@@ -716,8 +718,8 @@ export function resultCode(session, version) {
 }
 
 /**
- * Returns the result that a code contains; nil if it does not belong to the challenge with these
- * options and this seed, or contains a typing error.
+ * Returns the result encoded in a code; nil if the code does not belong to the challenge with
+ * these options and this seed, or contains a typing error.
  *
  * @param {string} code
  * @param {Deck} deck
@@ -796,8 +798,8 @@ function digit(review) {
 }
 
 /**
- * Returns the session with its question answered as the digit says; unchanged if the question has
- * no such answer.
+ * Returns the session with its question answered as encoded by the digit; unchanged if the
+ * question has no such answer.
  *
  * @param {Session} session
  * @param {number} digit
@@ -888,7 +890,7 @@ function digitGroups(code) {
 }
 
 /**
- * Returns the number of the first six digits.
+ * Returns the number formed by the first six digits.
  *
  * @param {number[]} digits
  * @returns {number}
@@ -919,7 +921,7 @@ function checksum(seed, version, text) {
  * @property {string} shown The slug of the breed in question.
  * @property {string} taken The slug of the breed that was chosen.
  * @property {number} times Number of times.
- * @property {number} day The study day of the last time, counted from 1970-01-01.
+ * @property {number} day The study day of the latest confusion, counted from 1970-01-01.
  */
 
 /**
@@ -1083,10 +1085,10 @@ export function confusionTable(reviews, deck, size) {
  * Returns the probability that the learner knows each breed on a study day, from 0 to 1, in the
  * order of the deck; nil for a breed that was never scheduled.
  *
- * A breed is as strong as its weakest started skill. Retrievability predicts a right answer; where
- * there are choices, it is corrected for guessing, so that the result is what the learner knows
- * without seeing any choices. On the day of a miss, where the forgetting curve restarts at 1, the
- * strength is 0 until the breed is right.
+ * A breed is as strong as its weakest started skill. Retrievability predicts a right answer; for
+ * skills with choices it is corrected for guessing, so that the strength applies without any
+ * choices shown. On the day of a miss, when the forgetting curve restarts at 1, the strength is 0
+ * until the breed is answered right.
  *
  * @param {Learner} learner
  * @param {Deck} deck
@@ -1132,8 +1134,8 @@ export function strengths(learner, deck, day) {
  */
 
 /**
- * Returns the familiarity of each breed on a study day, in the order of the deck. As many breeds
- * are known as `coverage` counts as learned.
+ * Returns the familiarity of each breed on a study day, in the order of the deck. The number of
+ * known breeds equals `learned` in the deck's coverage.
  *
  * @param {Learner} learner
  * @param {Deck} deck
@@ -1210,8 +1212,8 @@ export function coverageByCategory(learner, deck, day) {
 }
 
 /**
- * Returns the coverage for some strengths. They are compared and summed in millionths, so that
- * the last digits of a power decide nothing.
+ * Returns the coverage computed from strengths. They are compared and summed in millionths, so
+ * that the last digits of a power make no difference.
  *
  * @param {(number | null)[]} strengths
  * @param {number} retention
@@ -1286,7 +1288,7 @@ export function forecast(learner, day, days) {
 /**
  * Returns the level of a learner; the reviews may be in any order.
  *
- * Each breed gives one point for each study day on which it was answered right, three at most.
+ * Each breed gives one point for each study day on which it was answered right, at most three.
  * This rewards many breeds and separate days, but not many answers on one day. Further reviews,
  * including those of another device, can only add points. Level 2 takes 5 points, and each further
  * level 5 more than the one before.
@@ -1333,7 +1335,7 @@ export function level(reviews) {
  *
  * @typedef {object} MemoryCurve
  * @property {CurvePoint[]} reviews The scheduled reviews, oldest first.
- * @property {CurveSpan[]} spans The forgetting after each review: up to the next one, and after the last up to `last`.
+ * @property {CurveSpan[]} spans The forgetting curve after each review, up to the next review or, after the last review, up to `last`.
  * @property {number} due The study day on which it is due.
  * @property {number} today The share that is known now, from 0 to 1.
  * @property {number} elapsed Study days since the last review; on the day of the review, the fraction of a day.
@@ -1358,8 +1360,8 @@ export function level(reviews) {
  */
 
 /**
- * Returns the memory curve of naming a breed; nil if it was never scheduled. `now` is in
- * milliseconds since 1970 (UTC).
+ * Returns the memory curve of a breed in the skill `name`; nil if it was never scheduled. `now` is
+ * in milliseconds since 1970 (UTC).
  *
  * @param {Review[]} reviews
  * @param {string} breed
@@ -1424,7 +1426,7 @@ export function memoryCurve(reviews, breed, deck, settings, day, now) {
       : last;
     spans.push({ points: fadingPoints(one, end, scheduler2) });
   }
-  // The schedule counts whole days; on the day of the review, the clock counts.
+  // The schedule counts whole days; on the day of the review, the time of day counts.
   const elapsed = today > memory.last
     ? int(today - memory.last)
     : clamp(int(now - answered) / 86400000, 0, 1);
@@ -1445,7 +1447,7 @@ export function memoryCurve(reviews, breed, deck, settings, day, now) {
 }
 
 /**
- * Returns the known share of naming a breed on a study day.
+ * Returns the known share of a memory of the skill `name` on a study day.
  *
  * @param {Memory} memory
  * @param {number} day
@@ -1461,7 +1463,7 @@ function knownShareOfName(memory, day, scheduler) {
 }
 
 /**
- * Returns the forgetting of a memory through a day, as at most 26 points.
+ * Returns the forgetting curve of a memory through a day, as at most 48 points.
  *
  * @param {Memory} memory
  * @param {number} end
@@ -1494,7 +1496,7 @@ function fadingPoints(memory, end, scheduler) {
  *
  * @typedef {object} SessionDelta
  * @property {string[]} known Slugs of breeds that reached the desired retention, including new ones.
- * @property {string[]} met Slugs of breeds that were started.
+ * @property {string[]} met Slugs of breeds that were started in the session.
  * @property {Coverage} coverage Coverage of the deck after the session.
  * @property {number} tomorrow Cards due on the next study day, including overdue ones.
  */
@@ -1539,8 +1541,8 @@ export function sessionDelta(before, after, deck, day) {
 }
 
 /**
- * Returns, for each review, whether it is the last one of a finished session: one that ran out of
- * questions or of time, since slow is as good as fast.
+ * Returns, for each review, whether it is the last one of a finished session. A session that
+ * reached its time limit counts as finished, so that speed does not matter.
  *
  * @param {Review[]} reviews
  * @param {SessionRecord[]} sessions
@@ -1776,26 +1778,26 @@ export function sessionHistory(
 }
 
 /**
- * The content of a session to come, with its expected duration.
+ * The planned content of the next session, with its expected duration.
  *
  * @typedef {object} SessionPreview
- * @property {number} cards Cards, each of another breed.
+ * @property {number} cards Number of cards, each about a different breed.
  * @property {number} fading Cards that are due.
  * @property {number} mixedUp Cards of breeds that were confused with others.
  * @property {number} hard Cards that are difficult for this learner.
  * @property {number} new New cards.
  * @property {number} missed Breeds, planned or not, whose last answer was a miss. While there are any, the page must not say that the learner remembers everything.
  * @property {number} minutes Expected duration in whole minutes at the learner's pace, rounded up.
- * @property {Suggestion[]} suggestions Breeds worth a look; the first three for different reasons if possible.
+ * @property {Suggestion[]} suggestions Suggested breeds; the first three for different reasons if possible.
  */
 
 /**
- * A breed worth a look.
+ * A suggested breed.
  *
  * @typedef {object} Suggestion
  * @property {string} breed The breed's slug.
- * @property {Reason} why The reason.
- * @property {string | null} against The slug of the breed to tell it from, if that is the reason.
+ * @property {Reason} why The reason for the suggestion.
+ * @property {string | null} against The slug of the breed to tell it apart from, if that is the reason.
  * @property {number} times Number of confusions of the two breeds, or number of times that the breed was forgotten.
  * @property {number | null} days Days since it was last asked; nil if it never was.
  */
@@ -1938,7 +1940,7 @@ function expectedTime(planned, learner) {
  * The rank of a profile among those on this device.
  *
  * @typedef {object} Standing
- * @property {number} rank Rank from 1; profiles with equal scores share one.
+ * @property {number} rank Rank from 1; profiles with equal scores share a rank.
  * @property {string} profile The profile's id.
  * @property {Score} score The score of its answers.
  */
@@ -2017,8 +2019,7 @@ function leads(a, b) {
 }
 
 /**
- * A learner's streak of study days. Nothing in it counts as a loss: when a streak ends, the best
- * one remains.
+ * A learner's streak of study days. When the current streak ends, the longest one remains.
  *
  * @typedef {object} Streak
  * @property {number} current Study days in the current streak; rest days neither break it nor count.
@@ -2026,7 +2027,7 @@ function leads(a, b) {
  * @property {number} restDays Rest days available, at most two. Every seventh study day of a streak earns one; a missed day uses one automatically.
  * @property {number} ofSeven Study days among the last seven, including today.
  * @property {number} ofThirty Study days among the last thirty, including today.
- * @property {boolean} today Whether today is a study day already.
+ * @property {boolean} today Whether today already counts as a study day.
  */
 
 /**
@@ -2068,7 +2069,7 @@ function streakStateSkip(streakState, missed, previous, last, next) {
  * Returns the streak of a learner's study days, given earliest first.
  *
  * Days are compared by number rather than by time difference, so that clock changes and late
- * evenings do not matter. Today is not missed before it is over.
+ * evenings do not matter. Today does not count as missed before it is over.
  *
  * - Parameters:
  *   - day: The current study day, counted from 1970-01-01.
@@ -2175,7 +2176,7 @@ function streakState(days, day, now) {
 }
 
 /**
- * Number of answers that make a study day; a finished session also does.
+ * Number of answers from which a day counts as a study day; a finished session is also enough.
  *
  * @type {number}
  */
@@ -2303,8 +2304,8 @@ export function todayStatistics(reviews, sessions, day, now) {
 }
 
 /**
- * Returns the score of answers about held-out photos, which shows whether breeds are known rather
- * than photos.
+ * Returns the score of answers about held-out photos, which shows knowledge of the breeds rather
+ * than of particular photos.
  *
  * - Parameter reviews: Reviews of one profile, in replay order.
  *
