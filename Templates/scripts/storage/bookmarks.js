@@ -3,6 +3,7 @@
 import { onChange } from "./change-feed.js";
 import { randomId } from "../core/random.js";
 import { now } from "../core/clock.js";
+import { delayedFavourites, writeQueue } from "./bookmark-writes.js";
 import { ignoreFailedRead } from "./storage-status.js";
 import { openRecords } from "./records.js";
 
@@ -13,9 +14,6 @@ import { openRecords } from "./records.js";
 
 /** The lists that contain bookmarks. */
 const bookmarkLists = /** @type {const} */ (["favourites", "lists", "notes"]);
-
-/** Milliseconds before a favourite is written, since hearts are often pressed twice. */
-const favouriteDelayMs = 500;
 
 /**
  * @typedef {object} Bookmarks
@@ -243,63 +241,5 @@ function bookmarksOf(profile, all) {
     favourites: /** @type {Favourite[]} */ (all.favourites.filter(isMine)),
     lists: /** @type {OwnList[]} */ (all.lists.filter(isMine)),
     notes: /** @type {Note[]} */ (all.notes.filter(isMine)),
-  };
-}
-
-/** Runs writes one after another, although each may load modules first. */
-function writeQueue() {
-  let count = 0;
-  let last = Promise.resolve();
-  return {
-    isEmpty: () => count === 0,
-    /**
-     * @param {() => Promise<void>} steps
-     * @param {boolean} atOnce whether to skip waiting for the previous write
-     */
-    async add(steps, atOnce) {
-      count += 1;
-      last = atOnce ? steps() : last.catch(() => {}).then(steps);
-      try {
-        await last;
-      } finally {
-        count -= 1;
-      }
-    },
-  };
-}
-
-/**
- * Queues favourites and writes them after a delay, or at once when the page may be closing.
- *
- * @param {(favourites: Favourite[], isLast: boolean) => Promise<void>} write
- */
-function delayedFavourites(write) {
-  /** @type {Map<string, Favourite>} */
-  let waiting = new Map();
-  /** @type {number | undefined} */
-  let timer;
-
-  async function flush(isLast = false) {
-    clearTimeout(timer);
-    const queuedFavourites = [...waiting.values()];
-    waiting = new Map();
-    if (queuedFavourites.length > 0) {
-      await write(queuedFavourites, isLast);
-    }
-  }
-
-  addEventListener("pagehide", () => flush(true));
-  document.addEventListener(
-    "visibilitychange",
-    () => document.visibilityState === "hidden" && flush(true),
-  );
-  return {
-    isEmpty: () => waiting.size === 0,
-    /** @param {Favourite} favourite */
-    add(favourite) {
-      waiting.set(`${favourite.deck}/${favourite.breed}`, favourite);
-      clearTimeout(timer);
-      timer = setTimeout(flush, favouriteDelayMs);
-    },
   };
 }

@@ -1,0 +1,64 @@
+/** The order and the delay in which bookmarks are written. */
+
+/** @import { Favourite } from "../../generated/study-model.js" */
+
+/** Milliseconds before a favourite is written, since hearts are often pressed twice. */
+const favouriteDelayMs = 500;
+
+/** Runs writes one after another, although each may load modules first. */
+export function writeQueue() {
+  let count = 0;
+  let last = Promise.resolve();
+  return {
+    isEmpty: () => count === 0,
+    /**
+     * @param {() => Promise<void>} steps
+     * @param {boolean} atOnce whether to skip waiting for the previous write
+     */
+    async add(steps, atOnce) {
+      count += 1;
+      last = atOnce ? steps() : last.catch(() => {}).then(steps);
+      try {
+        await last;
+      } finally {
+        count -= 1;
+      }
+    },
+  };
+}
+
+/**
+ * Queues favourites and writes them after a delay, or at once when the page may be closing.
+ *
+ * @param {(favourites: Favourite[], isLast: boolean) => Promise<void>} write
+ */
+export function delayedFavourites(write) {
+  /** @type {Map<string, Favourite>} */
+  let waiting = new Map();
+  /** @type {number | undefined} */
+  let timer;
+
+  async function flush(isLast = false) {
+    clearTimeout(timer);
+    const queuedFavourites = [...waiting.values()];
+    waiting = new Map();
+    if (queuedFavourites.length > 0) {
+      await write(queuedFavourites, isLast);
+    }
+  }
+
+  addEventListener("pagehide", () => flush(true));
+  document.addEventListener(
+    "visibilitychange",
+    () => document.visibilityState === "hidden" && flush(true),
+  );
+  return {
+    isEmpty: () => waiting.size === 0,
+    /** @param {Favourite} favourite */
+    add(favourite) {
+      waiting.set(`${favourite.deck}/${favourite.breed}`, favourite);
+      clearTimeout(timer);
+      timer = setTimeout(flush, favouriteDelayMs);
+    },
+  };
+}
