@@ -1,4 +1,5 @@
-/// A format of texts. Matched by hand, since a long log has a million of them.
+/// A string format. Matching does not use regular expressions, since a long log has a million
+/// strings.
 enum Format {
   case slug, id, language, zone
 

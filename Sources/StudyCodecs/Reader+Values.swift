@@ -84,8 +84,8 @@ extension Reader {
       if let known = versions.first(where: { json == JSON($0) }) { return known }
       if case .number(let number)? = json, number > Double(newest) {
         reader.report(
-          "is \((try? JSON.text(of: number)) ?? ""), and \(newest) is the newest known here; the "
-            + "file is kept as it is: load the newest form of this site, then read it again")
+          "is \((try? JSON.text(of: number)) ?? ""), but the newest supported version is \(newest); "
+            + "update this site, then open the file again (it was not changed)")
       } else {
         reader.refuse(json, versions.map(String.init).alternatives)
       }

@@ -3,7 +3,7 @@ import StudyModel
 
 /// Reads values from a file's JSON, and collects each problem with its location.
 ///
-/// A method that returns nil has reported why.
+/// A method that returns nil has reported a problem.
 struct Reader {
   /// Maximum number of problems listed; further ones are only counted.
   static let limit = 100

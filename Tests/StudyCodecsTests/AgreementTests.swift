@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct AgreementTests {
-  /// The fixtures with each possible single change.
+  /// Every mutation of every fixture.
   static let files: [File] = {
     let fixtures = Root.allCases.map { ($0, $0.fixture) } + [(.progress, "progress-1.json")]
     return fixtures.flatMap { root, name -> [File] in
@@ -15,11 +15,11 @@ import Testing
     }
   }()
 
-  /// Results of reading them natively.
+  /// The results of reading the files in Swift.
   static let readings = files.map { try? Reading($0.root, Array($0.text.utf8)) }
 
   @Test(
-    "Swift and JavaScript read every mutated file alike",
+    "Swift and JavaScript read every mutated file with the same result",
     .enabled(if: JavaScriptEngine.found != nil, "needs deno or node"))
   func swiftMatchesJavaScript() throws {
     let readings = try readInJavaScript(Self.files)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "a file matches its schema exactly if reading it reports no problem",
+    "a file matches its schema if and only if reading it reports no problem",
     .enabled(if: Python.found != nil, "needs Python with jsonschema"))
   func schemas() throws {
     let verdicts = try #require(Python.found).validate(Self.files)
@@ -59,7 +59,7 @@ import Testing
   }
 }
 
-/// A Python with `jsonschema`, as the browser tests use.
+/// A Python interpreter with the `jsonschema` package, as used by the browser tests.
 struct Python {
   var path: String
 
@@ -70,7 +70,7 @@ struct Python {
     return FileManager.default.isExecutableFile(atPath: path) ? Python(path: path) : nil
   }()
 
-  /// Returns whether each file is valid by the schema of its root type.
+  /// Returns whether each file is valid against the schema of its root type.
   func validate(_ files: [File]) throws -> [Bool] {
     let names = Root.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
     let script = """

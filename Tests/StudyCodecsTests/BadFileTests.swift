@@ -4,7 +4,7 @@ import StudyModel
 import TestSupport
 import Testing
 
-/// A progress file with a problem, and the message expected from both sides.
+/// A progress file with problems, and the messages expected in both languages.
 struct BadFile: CustomTestStringConvertible, Sendable {
   var name: String
   var text: String
@@ -69,8 +69,8 @@ struct BadFile: CustomTestStringConvertible, Sendable {
     BadFile(
       "newer version", #"{"format": "decks-progress", "version": 3, "reviews": {}}"#,
       [
-        "/version: is 3, and 2 is the newest known here; the file is kept as it is: load the newest "
-          + "form of this site, then read it again"
+        "/version: is 3, but the newest supported version is 2; update this site, then open the file "
+          + "again (it was not changed)"
       ]),
     BadFile(
       "version 0", #"{"format": "decks-progress", "version": 0}"#,
@@ -162,7 +162,7 @@ struct BadFile: CustomTestStringConvertible, Sendable {
 }
 
 @Suite struct BadFileTests {
-  @Test("reports the expected problems and loses no readable record", arguments: BadFile.all)
+  @Test("each problem is reported, and no readable record is lost", arguments: BadFile.all)
   func message(file: BadFile) throws {
     let reading = try Reading(.progress, Array(file.text.utf8))
     #expect(Array(reading.lines.prefix(file.messages.count)) == file.messages)

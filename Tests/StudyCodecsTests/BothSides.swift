@@ -10,7 +10,7 @@ enum Root: String, Codable, CaseIterable {
   var fixture: String { self == .progress ? "progress-2.json" : "\(rawValue).json" }
 }
 
-/// The result of reading a file on either side, with its value as canonical JSON.
+/// The result of reading a file in either language, with its value as canonical JSON.
 struct Reading: Codable, Equatable {
   var value: String?
   var problems: [Problem]
@@ -21,7 +21,7 @@ struct Reading: Codable, Equatable {
     var message: String
   }
 
-  /// Reads a file natively.
+  /// Reads a file in Swift.
   init(_ root: Root, _ bytes: [UInt8]) throws {
     switch root {
     case .deck: self = try Self.read(bytes, parseDeck, canonicalDeck)

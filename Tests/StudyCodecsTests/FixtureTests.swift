@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "Swift and JavaScript read each fixture alike and write the same bytes",
+    "Swift and JavaScript read each fixture with the same result and write the same bytes",
     .enabled(if: JavaScriptEngine.found != nil, "needs deno or node"))
   func swiftMatchesJavaScript() throws {
     let files =
@@ -82,7 +82,7 @@ import Testing
     #expect(throws: JSON.NotFinite.self) { try canonicalProgress(progress) }
   }
 
-  /// Removes null fields, which stand for nil and are not written.
+  /// Removes null fields, which represent nil and are not written.
   private func withoutNulls(_ json: JSON) -> JSON {
     switch json {
     case .array(let items): .array(items.map(withoutNulls))

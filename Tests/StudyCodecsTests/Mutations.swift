@@ -1,7 +1,7 @@
 import JSON
 
 extension JSON {
-  /// Values that are valid in some places and invalid in others.
+  /// Values that are valid for some fields and invalid for others.
   private static let strays: [JSON] = [
     .null, .bool(true), .number(0), .number(-1), .number(2.5), .number(5_000_000_000),
     .number(9_007_199_254_740_992), .string(""), .string("beagle"), .string("Beagle"),
@@ -11,8 +11,8 @@ extension JSON {
     .object([Member("x", .bool(false))]),
   ]
 
-  /// The value with each possible single change: a field removed, added, or replaced by one of the
-  /// stray values. Of a list, only the first and last items are changed.
+  /// All values with a single change: a field removed, added, or replaced with one of the stray
+  /// values. In a list, only the first and last items are changed.
   var mutations: [JSON] {
     Self.strays + changedWithin
   }

@@ -2,10 +2,10 @@ import Diagnostics
 import Foundation
 import ModelCompiler
 
-/// The root types of stored files, which get a schema and codecs.
+/// The root types of stored files, for which schemas and codecs are emitted.
 let rootTypes = ["Deck", "Progress", "SiteConfiguration"]
 
-/// ES modules by folder of the model; the other folders go into `study-model.js`.
+/// ES modules by folder of the model; all other folders compile to `study-model.js`.
 let modules = [
   "Answers": "study-answers.js", "Folding": "study-folding.js",
   "RecordChanges": "study-record-changes.js", "Statistics": "study-statistics.js",

@@ -23,7 +23,8 @@ public struct CompiledModel: Sendable {
   public var schemas: [String: String]
   /// Swift source that reads and writes the root types as JSON, for a separate target.
   public var codecs: String
-  /// Test harness that calls every exported function with JSON on both sides, by file name.
+  /// Files of a test harness that calls every exported function with JSON in both languages, by
+  /// file name.
   public var probe: [String: String]
 }
 
@@ -115,8 +116,8 @@ private func modules(
   return modules
 }
 
-/// Finds constants that depend on another module's: modules that import each other run in no fixed
-/// order.
+/// Finds constants that depend on constants of another module, since modules that import each other
+/// are not evaluated in a fixed order.
 private func constantsOfOtherModules(_ model: Model, _ moduleOfFile: [String: String]) -> [Problem]
 {
   func found(in value: Expression, of constant: Constant) -> [Problem] {

@@ -25,7 +25,7 @@ private let deep = """
 
   """
 
-/// Changes inside inout parameters, in place where nothing else refers to the changed object.
+/// Changes inside inout parameters, made in place if nothing else refers to the changed object.
 let acceptedOwnership = [
   Accepted(
     "a copy made before a call that changes the value's contents",

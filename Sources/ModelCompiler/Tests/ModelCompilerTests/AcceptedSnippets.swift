@@ -1,7 +1,7 @@
 import Testing
 
-/// Swift that the compiler accepts, and the result of its `result()` in JavaScript: JSON, or
-/// `traps`.
+/// Swift code that the compiler accepts, with the result of its `result()` in JavaScript as JSON,
+/// or `traps`.
 struct Accepted: CustomTestStringConvertible, Sendable {
   var behaviour: String
   var source: String

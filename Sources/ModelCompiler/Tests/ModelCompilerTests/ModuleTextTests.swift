@@ -7,33 +7,33 @@ import Testing
     let source = """
       /// A tally of answers.
       ///
-      /// Kept for years.
+      /// It is stored permanently.
       public struct Tally: Equatable, Codable {
-        /// How many there were.
+        /// Number of answers.
         public var count: Int
-        /// What was said last, if anything.
+        /// The last answer, if any.
         public var last: String?
         var all: [Answer]
 
-        /// Whether there was none.
+        /// Whether no answer was counted.
         public var isFresh: Bool { count == 0 && last == nil }
 
-        /// Takes one in.
+        /// Counts an answer.
         public mutating func add(_ answer: Answer, at time: Int) {
-          // Never more than one at a time.
+          // One answer at a time.
           count += 1
           last = answer.text
           all.append(answer)
         }
       }
 
-      /// What somebody says.
+      /// An answer.
       public enum Answer: Equatable, Codable {
-        /// In words.
+        /// An answer in words.
         case words(text: String)
         case silence
 
-        /// The words.
+        /// The text of the answer.
         var text: String? {
           switch self {
           case .words(let text): return text
@@ -42,10 +42,10 @@ import Testing
         }
       }
 
-      /// How many may be taken in.
+      /// Maximum number of answers.
       public let limit = 0x10
 
-      /// The tally with more answers.
+      /// Returns the tally with more answers.
       public func adding(_ answers: [Answer], to tally: Tally) -> Tally {
         var result = tally
         for answer in answers where result.count < limit {
@@ -122,16 +122,16 @@ private let expectedModule = #"""
   /**
    * A tally of answers.
    *
-   * Kept for years.
+   * It is stored permanently.
    *
    * @typedef {object} Tally
-   * @property {number} count How many there were.
-   * @property {string | null} [last] What was said last, if anything.
+   * @property {number} count Number of answers.
+   * @property {string | null} [last] The last answer, if any.
    * @property {Answer[]} all
    */
 
   /**
-   * Whether there was none.
+   * Whether no answer was counted.
    *
    * @param {Tally} tally
    * @returns {boolean}
@@ -141,29 +141,29 @@ private let expectedModule = #"""
   }
 
   /**
-   * Takes one in.
+   * Counts an answer.
    *
    * @param {Tally} tally Changed in place, with `all`.
    * @param {Answer} answer
    * @param {number} time
    */
   export function tallyAdd(tally, answer, time) {
-    // Never more than one at a time.
+    // One answer at a time.
     tally.count = int(tally.count + 1);
     tally.last = answerText(answer);
     tally.all.push(answer);
   }
 
   /**
-   * What somebody says.
+   * An answer.
    *
-   * - `words`: In words.
+   * - `words`: An answer in words.
    *
    * @typedef {{ kind: "words", text: string } | { kind: "silence" }} Answer
    */
 
   /**
-   * The words.
+   * The text of the answer.
    *
    * @param {Answer} answer
    * @returns {string | null}
@@ -181,14 +181,14 @@ private let expectedModule = #"""
   }
 
   /**
-   * How many may be taken in.
+   * Maximum number of answers.
    *
    * @type {number}
    */
   export const limit = 0x10;
 
   /**
-   * The tally with more answers.
+   * Returns the tally with more answers.
    *
    * @param {Answer[]} answers
    * @param {Tally} tally

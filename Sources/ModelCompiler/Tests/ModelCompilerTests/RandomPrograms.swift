@@ -1,5 +1,5 @@
-/// Generator of small programs of assignments, mutations and calls over structs with lists,
-/// reproducible by seed: they create every kind of alias, then change the object.
+/// Generates small programs, reproducible by seed, of assignments, mutations and calls on structs
+/// with lists. They create every kind of alias and then change the object.
 struct RandomPrograms {
   /// Appended to every name, so that many programs fit into one file.
   let suffix: String
@@ -164,7 +164,7 @@ struct RandomPrograms {
       guard let function = functions.randomElement(&random),
         let place = place(scope, function.changed)
       else { return "" }
-      // Using and changing a variable in one statement would be refused.
+      // The compiler refuses to use and change a variable in one statement.
       let root = place.text.prefix { $0 != "." && $0 != "[" }
       var before = ""
       var argument = value(function.taken, scope.filter { $0.text != root }, 1)

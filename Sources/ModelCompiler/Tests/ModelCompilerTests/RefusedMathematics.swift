@@ -46,7 +46,7 @@ let refusedMathematics: [Refused] = [
       "S.swift:1:1: an import is not supported; use only the standard library"
     ]),
   Refused(
-    "conditional compilation of other code than imports",
+    "conditional compilation of code other than imports",
     #"""
     #if canImport(Darwin)
       import Darwin

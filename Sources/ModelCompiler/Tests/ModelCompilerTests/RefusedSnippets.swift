@@ -1,6 +1,6 @@
 import Testing
 
-/// Swift that the compiler refuses, with all messages.
+/// Swift code that the compiler rejects, with all its messages.
 struct Refused: CustomTestStringConvertible, Sendable {
   var name: String
   var source: String

@@ -21,7 +21,7 @@ private enum Annotation: String, CaseIterable {
   case unreadable = "Unreadable"
   case supersedes = "Supersedes"
 
-  /// The text before and after the colon.
+  /// An annotation line, split at its colon.
   struct Line {
     var name: String
     var value: String

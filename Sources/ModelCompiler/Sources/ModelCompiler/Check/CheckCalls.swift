@@ -133,7 +133,7 @@ extension Checker {
     return result
   }
 
-  /// Checks `Name(field: value, …)`, by the memberwise or the custom initialiser.
+  /// Checks `Name(field: value, …)`, a call of the memberwise or the custom initialiser.
   private mutating func construct(
     _ structure: Structure, _ given: [CallArgument], _ call: FunctionCallExprSyntax
   ) throws -> Expression {

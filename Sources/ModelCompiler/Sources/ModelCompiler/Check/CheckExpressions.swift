@@ -239,7 +239,7 @@ extension Checker {
     throw refuse(syntax, "`\(name)` is unknown; declare it in the model")
   }
 
-  /// Checks a property of `self`, named without `self`.
+  /// Checks a property of `self` that is accessed without `self.`.
   private mutating func implicitSelfMember(_ member: String, _ syntax: some SyntaxProtocol) throws
     -> Expression?
   {

@@ -128,7 +128,7 @@ extension Checker {
   }
 
   private mutating func functionBody(_ items: CodeBlockItemListSyntax) throws -> [Statement] {
-    // A body of a single expression returns it.
+    // A body that consists of a single expression returns its value.
     if items.count == 1, let only = items.first, result != .void,
       case .expr(let expression) = only.item, !expression.is(IfExprSyntax.self),
       !expression.is(SwitchExprSyntax.self)

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Views that have no order or type in the compiled code: the code points of a string and the keys
-/// of a dictionary.
+/// Views that are supported only in one form: the code points of a string, and the sorted keys of a
+/// dictionary.
 extension Checker {
   /// Checks `text.unicodeScalars.map { Int($0.value) }` or `values.keys.sorted()`; nil for anything
   /// else.

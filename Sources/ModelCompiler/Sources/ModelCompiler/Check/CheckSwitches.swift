@@ -131,8 +131,8 @@ extension Checker {
 extension String {
   /// Whether no other sequence of scalars is canonically equivalent.
   ///
-  /// True for ASCII except the three characters that singletons decompose to: the Kelvin sign, the
-  /// Greek question mark and the Greek varia decompose to `K`, `;` and a backtick.
+  /// True for ASCII without the three characters to which others decompose: `K` (Kelvin sign), `;`
+  /// (Greek question mark) and the backtick (Greek varia).
   var hasOneSpelling: Bool {
     utf8.allSatisfy {
       $0 < 0x80 && $0 != UInt8(ascii: "K") && $0 != UInt8(ascii: ";")

@@ -2,8 +2,8 @@ import Diagnostics
 import SwiftParser
 import SwiftSyntax
 
-/// Builds the typed tree: resolves names, infers the type of every expression, and refuses what is
-/// outside the subset.
+/// Builds the typed tree: resolves names, infers the type of every expression, and reports
+/// everything outside the supported subset.
 ///
 /// It visits the files three times: for the names of types, for declarations, and for function
 /// bodies.
@@ -109,7 +109,7 @@ struct Checker {
       try work(&self)
     } catch {
       if problems.isEmpty {
-        // Every refusal reports a problem. Should one not, fail anyway rather than omit code.
+        // Every refusal should have reported a problem. If none did, fail rather than omit code.
         problems.append(
           Problem(file.path, nil, "something in this file is not supported; simplify it"))
       }

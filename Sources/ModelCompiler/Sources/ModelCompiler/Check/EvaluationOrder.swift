@@ -2,8 +2,8 @@ import Diagnostics
 
 /// Finds changes that the compiled code would make in a different order than Swift.
 ///
-/// The compiled code copies what a statement changes before the statement, which looks up an
-/// element even if Swift would skip it. In an assignment it evaluates indices after the right side.
+/// The compiled code copies objects before the statement that changes them, which reads an element
+/// even if Swift would skip it. In an assignment, it evaluates indices after the right side.
 struct EvaluationOrder {
   private(set) var conflicts: [Ownership.Conflict] = []
 
@@ -43,7 +43,7 @@ struct EvaluationOrder {
     }
   }
 
-  /// A `let` starts a new `if`; other clauses share the preceding one.
+  /// A `let` clause compiles to a new `if`; other clauses share the preceding `if`.
   private mutating func visit(_ conditions: [Condition]) {
     for (index, condition) in conditions.enumerated() {
       switch condition {

@@ -8,7 +8,7 @@ indirect enum FoldedExpression {
   /// `=` without a token, or a compound assignment such as `+=` with it.
   case assign(FoldedExpression, TokenSyntax?, FoldedExpression)
 
-  /// The leftmost operand, the position of messages.
+  /// The leftmost operand, at whose position problems are reported.
   var first: ExprSyntax {
     switch self {
     case .operand(let syntax): return syntax

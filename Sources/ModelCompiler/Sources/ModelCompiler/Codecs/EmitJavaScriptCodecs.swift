@@ -24,8 +24,8 @@ struct JavaScriptCodecEmitter {
   private var shapes: Doc {
     table(
       [
-        "The fields of stored types, with `T?` for optional ones and `<T>` for lists whose records",
-        "may be set aside; and the values of enums.",
+        "The fields of stored structs, with `T?` for optional fields and `<T>` for lists whose",
+        "records may be set aside; and the values of enums.",
       ],
       type: "{ [name: string]: string | string[] }", "shapes",
       stored.types.map { "\($0): " + shape(of: $0) })

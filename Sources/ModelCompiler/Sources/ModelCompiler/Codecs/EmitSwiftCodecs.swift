@@ -91,7 +91,7 @@ struct SwiftCodecEmitter {
     return "\(reader).\(method)(\(quoted(field.name)), of: \(object)) { \(value) }"
   }
 
-  /// Returns an expression that reads `$0` by the reader `$1`.
+  /// Returns an expression that reads `$0` with the reader `$1`.
   private func read(_ shape: Shape) -> String {
     switch shape {
     case .integer(let range):

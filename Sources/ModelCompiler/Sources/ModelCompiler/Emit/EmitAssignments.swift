@@ -34,11 +34,11 @@ extension ModuleEmitter {
       .sequence([item.doc, .text(".\(name) = "), rightHandSide(retained(value)), .text(";")]))
   }
 
-  /// Emits a value to be stored at a path. Objects in it that the function is to own afterwards are
-  /// copied, unless they are new.
+  /// Emits a value to be stored at a path. Objects in it that the function must own afterwards are
+  /// copied unless they are new.
   ///
-  /// - Parameter lines: Statements to emit before; receives a temporary if the value must be
-  ///   evaluated once.
+  /// - Parameter lines: Statements to emit first; a temporary is added if the value must be
+  ///   evaluated only once.
   mutating func ownedValue(_ value: Expression, _ path: Path, preparedBy lines: inout [Doc])
     -> Code
   {

@@ -1,5 +1,5 @@
 extension ModuleEmitter {
-  /// Emits an expression whose value is not kept.
+  /// Emits an expression whose value is only used temporarily.
   mutating func expression(_ value: Expression) -> Code {
     switch value.kind {
     case .integer(let spelling, let number): return Code(text: integer(spelling, number))
@@ -59,8 +59,8 @@ extension ModuleEmitter {
     return Code(.group(.sequence([test, .indented(.sequence(branches))])), .choice)
   }
 
-  /// Emits an expression whose value is kept. An inout parameter is copied, since it may be changed
-  /// in place later.
+  /// Emits an expression whose value is stored or returned. An inout parameter is copied, since it
+  /// may be changed in place later.
   mutating func retained(_ value: Expression) -> Code {
     guard case .local(let local) = value.kind, local.role == .borrowed else {
       return expression(value)
@@ -102,7 +102,7 @@ extension ModuleEmitter {
     return hasOddForm ? String(value) : spelling
   }
 
-  /// Returns `{ name: value, … }`, in shorthand where a variable has the name of the field.
+  /// Returns `{ name: value, … }`, in shorthand if a variable has the field's name.
   func object(_ fields: [(name: String, value: Doc)]) -> Doc {
     .list("{", fields.map(namedField), "}", padded: true)
   }

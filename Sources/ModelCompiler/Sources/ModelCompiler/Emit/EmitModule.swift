@@ -5,7 +5,7 @@
 /// refers to the old one.
 struct ModuleEmitter {
   let model: Model
-  /// Names that locals of the current function must not take.
+  /// Names that locals of the current function must not use.
   var reservedNames: Set<String>
   private let topNames: Set<String>
   /// Runtime functions in use.
@@ -24,7 +24,7 @@ struct ModuleEmitter {
     reservedNames = topNames
   }
 
-  /// Emits declarations. The runtime functions they call are in `runtime` afterwards.
+  /// Emits declarations, and adds the runtime functions they call to `runtime`.
   mutating func parts(of declarations: [Declaration]) -> [Part] {
     var parts: [Part] = []
     for declaration in declarations {
@@ -47,7 +47,7 @@ struct ModuleEmitter {
     return parts
   }
 
-  /// Emits a function, whose locals may shadow the top-level names that it does not mention.
+  /// Emits a function. Its locals may shadow top-level names that it does not mention.
   private mutating func emit(_ function: Function) -> Part {
     reservedNames = topNames
     var part = self.function(function)

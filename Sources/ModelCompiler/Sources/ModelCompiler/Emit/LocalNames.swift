@@ -1,6 +1,7 @@
 /// Names of locals.
 extension ModuleEmitter {
-  /// Gives a local a name that does not clash with a visible one, prefixed by `_` if it is unused.
+  /// Declares a local under a name that does not clash with a visible one, prefixed by `_` if it is
+  /// unused.
   mutating func declare(_ local: Local, isUsed: Bool = true) -> String {
     let preferred = NameMangling.safe(local.name.isEmpty ? itemName(local.type) : local.name)
     var name =

@@ -7,7 +7,7 @@ struct Part {
   var isExported = false
   /// Whether this is part of the runtime, which does not refer to the model.
   var isRuntime = false
-  /// The declarations that the part refers to; nil if all its identifiers may.
+  /// The identifiers to which the part refers; nil to find them in its text.
   var mentions: Mentions?
 
   var doc: Doc { comment + (isExported ? "export " : "") + code }
@@ -17,7 +17,7 @@ struct Part {
 struct ModuleLayout {
   private var names: [String] = []
   private var parts: [String: [Part]] = [:]
-  /// The modules that declare functions and constants, by name.
+  /// The module that declares each function and constant.
   private var modulesOfNames: [String: String] = [:]
   private var modulesOfTypes: [String: String] = [:]
 
@@ -30,7 +30,8 @@ struct ModuleLayout {
 
   /// Returns the text of each module by file name.
   ///
-  /// Names that a module mentions and another module declares are imported, and exported there.
+  /// A name that one module mentions and another declares is imported by the former and exported by
+  /// the latter.
   func texts(header: String) -> [String: String] {
     var imports: [String: [String: Set<String>]] = [:]
     var types: [String: [String: Set<String>]] = [:]

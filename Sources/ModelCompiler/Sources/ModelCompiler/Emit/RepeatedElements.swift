@@ -43,8 +43,8 @@ private struct ElementRead: Hashable {
     if case .path(let path) = index { [list.root, path.root] } else { [list.root] }
   }
 
-  /// A name for an element: the list's in the singular, or that of the element's type; after the
-  /// index if another local has it.
+  /// Returns a name for the element: the list's name in the singular, or else the name of its type;
+  /// prefixed by the index if the name is taken.
   func name(_ type: Type, besides taken: Set<String>) -> String {
     let plural = list.fields.last ?? list.root.name
     let name =

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The reads and changes of a function's objects, in the order of evaluation.
 struct Uses {
-  /// The use of an object that is read.
+  /// The lifetime of a reference to an object that is read.
   enum Lifetime: Equatable {
     /// The object is not referenced after the expression.
     case temporary

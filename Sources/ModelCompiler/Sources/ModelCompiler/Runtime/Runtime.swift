@@ -1,4 +1,4 @@
-/// Runtime functions, for operations that JavaScript does not have or defines differently.
+/// Runtime functions, for operations that JavaScript lacks or defines differently.
 enum Runtime: String, CaseIterable, Hashable {
   case int, uint32, quotient, remainder, larger, smaller, roundHalfAway, roundHalfEven, power
   case elementAt, setElement, withElement, copyAt, unwrap

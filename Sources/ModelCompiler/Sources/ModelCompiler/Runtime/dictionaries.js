@@ -18,7 +18,7 @@ export function makeDictionary(entries) {
 }
 
 /**
- * Returns the value of a key, or null.
+ * Returns the value of a key, or null if there is none.
  *
  * @template T
  * @param {{ [key: string]: T }} values
@@ -32,7 +32,7 @@ export function valueAt(values, key) {
 }
 
 /**
- * Sets the value of a key, or removes the key for null.
+ * Sets the value of a key, or removes the key if the value is null.
  *
  * @template T
  * @param {{ [key: string]: T }} values Changed in place.
@@ -57,7 +57,7 @@ export function setValue(values, key, value) {
 }
 
 /**
- * Returns a copy with another value of a key, or without the key for null.
+ * Returns a copy with a new value for a key, or without the key if the value is null.
  *
  * @template T
  * @param {{ [key: string]: T }} values

@@ -27,7 +27,7 @@ export function setElement(items, index, item) {
 }
 
 /**
- * Replaces the element at an index by a copy, and returns the copy.
+ * Replaces the element at an index with a copy, and returns the copy.
  *
  * @template {object} T
  * @param {T[]} items Changed in place.
@@ -39,7 +39,7 @@ export function copyAt(items, index) {
 }
 
 /**
- * Returns a copy of the array with another element at an index.
+ * Returns a copy of the array with the element at an index replaced.
  *
  * @template T
  * @param {T[]} items
@@ -112,7 +112,7 @@ export function dropLast(items, count) {
 }
 
 /**
- * Returns an array with `count` times the same element.
+ * Returns an array that contains an element `count` times.
  *
  * @template T
  * @param {T} item
@@ -135,7 +135,7 @@ export function withoutNull(items) {
 }
 
 /**
- * Returns the elements in order. The sort is stable.
+ * Returns the sorted elements. The sort is stable.
  *
  * @template T
  * @param {T[]} items

@@ -70,7 +70,7 @@ export function smaller(a, b) {
 }
 
 /**
- * Rounds to the nearest integer, and halves away from zero.
+ * Rounds to the nearest integer, with halves away from zero.
  *
  * @param {number} value
  * @returns {number}
@@ -81,7 +81,7 @@ export function roundHalfAway(value) {
 }
 
 /**
- * Rounds to the nearest integer, and halves to the even one.
+ * Rounds to the nearest integer, with halves to the even one.
  *
  * @param {number} value
  * @returns {number}

@@ -11,7 +11,7 @@ export function indexOrNull(index) {
 }
 
 /**
- * Returns the value if it is one of the given ones, or null.
+ * Returns the value if it is among the given ones, or else null.
  *
  * @template {string} T
  * @param {string} value

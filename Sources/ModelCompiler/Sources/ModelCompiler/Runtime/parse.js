@@ -3,16 +3,16 @@ import { Reader } from "./reader.js";
 import { codecOf } from "./shapes.js";
 
 /**
- * A problem in a JSON file: the value as a JSON pointer (RFC 6901), empty for the whole file, and
- * what is wrong and what is accepted.
+ * A problem in a JSON file: the location as a JSON pointer (RFC 6901), empty for the whole file,
+ * and a message with the problem and what was expected instead.
  *
  * @typedef {{ pointer: string, message: string }} FileProblem
  */
 
 /**
- * The result of reading a file: its value, or null if it has problems outside of records that could
- * be set aside; the first 100 problems, including those of records set aside; and the number of
- * further problems.
+ * The result of reading a file: its value, or null if there are problems other than in records that
+ * were set aside; the first 100 problems, including those in records that were set aside; and the
+ * number of further problems.
  *
  * @template T
  * @typedef {{ value: T | null, problems: FileProblem[], unlisted: number }} Parsed

@@ -40,7 +40,7 @@ export class Reader {
   }
 
   /**
-   * Reports that a value is missing or not the expected one.
+   * Reports that a value is missing or not what was expected.
    *
    * @param {any} value
    * @param {string} expected
@@ -145,7 +145,7 @@ export class Reader {
   }
 
   /**
-   * Returns the index of the file's version; -1 if it has none of them.
+   * Returns the index of the file's version; -1 if it is none of them.
    *
    * @param {any} value
    * @param {string | null} format
@@ -163,8 +163,8 @@ export class Reader {
     return this.at("version", () => {
       if (value.version > newest && typeof value.version === "number") {
         this.report(
-          `is ${value.version}, and ${newest} is the newest known here; the file is kept as it ` +
-            "is: load the newest form of this site, then read it again",
+          `is ${value.version}, but the newest supported version is ${newest}; update this site, ` +
+            "then open the file again (it was not changed)",
         );
       } else if (!versions.includes(value.version)) {
         this.refuse(value.version, alternatives(versions));

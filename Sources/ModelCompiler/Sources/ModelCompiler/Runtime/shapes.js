@@ -104,7 +104,7 @@ export function makeCodec(shape) {
 }
 
 /**
- * Creates the codec of a value that JSON represents as it is.
+ * Creates the codec of a value that is the same in JSON.
  *
  * @param {string} expected
  * @param {(value: any) => boolean} isValid

@@ -77,7 +77,7 @@ export function normalized(text) {
 }
 
 /**
- * Returns the strings in order.
+ * Returns the strings sorted by `compareStrings`.
  *
  * @param {string[]} items
  * @returns {string[]}

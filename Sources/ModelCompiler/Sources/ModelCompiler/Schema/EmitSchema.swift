@@ -5,8 +5,8 @@ import JSON
 struct SchemaEmitter {
   let model: Model
 
-  /// Returns the file name of a schema, the first word of the type: `site.schema.json` for
-  /// `SiteConfiguration`.
+  /// Returns the file name of a schema, named after the first word of the type: `site.schema.json`
+  /// for `SiteConfiguration`.
   static func fileName(of root: String) -> String {
     let word = root.prefix(1) + root.dropFirst().prefix { !$0.isUppercase }
     return word.lowercased() + ".schema.json"

@@ -1,7 +1,7 @@
 import JSON
 
 extension JSON {
-  /// The value as text, formatted like `deno fmt` does.
+  /// The value as text, formatted as by `deno fmt`.
   var text: String { doc.rendered() }
 
   /// Returns an object with members in the given order.

@@ -54,8 +54,7 @@ struct Structure: Sendable {
   var fields: [Field]
   /// The parameters of the memberwise initialiser, in its order; nil if there is none.
   var memberwise: [Parameter]?
-  /// The initialiser with a body of its own, which does more than assign parameters; nil if there
-  /// is none.
+  /// The custom initialiser, which does more than assign its parameters; nil if there is none.
   var initialiser: FunctionName?
   var site: Site
 

@@ -1,6 +1,6 @@
 extension Expression {
-  /// Returns the expression with every subexpression replaced for which the function returns
-  /// another, outermost first.
+  /// Returns the expression with each subexpression replaced for which the closure returns a
+  /// replacement, outermost first.
   func rewritten(_ replacement: (Expression) -> Expression?) -> Expression {
     if let replacement = replacement(self) { return replacement }
     func rewrite(_ value: Expression) -> Expression { value.rewritten(replacement) }
