@@ -107,18 +107,18 @@ struct RandomPrograms {
   }
 
   private mutating func function() -> String {
-    let made = Function(
+    let declared = Function(
       name: "f\(functions.count)_\(suffix)", changed: pick([.box, .box, .item, .list, .items]),
       taken: pick(Kind.allCases), result: pick(Kind.allCases))
     var scope = [
-      Name(text: "x", kind: made.changed, isVariable: true),
-      Name(text: "y", kind: made.taken, isVariable: false),
+      Name(text: "x", kind: declared.changed, isVariable: true),
+      Name(text: "y", kind: declared.taken, isVariable: false),
     ]
     let body = block(&scope, statements: 4, depth: 1, indent: "  ")
-    let result = value(made.result, scope, 1)
-    functions.append(made)
+    let result = value(declared.result, scope, 1)
+    functions.append(declared)
     return """
-      func \(made.name)(_ x: inout \(made.changed.rawValue), _ y: \(made.taken.rawValue)) -> \(made.result.rawValue) {
+      func \(declared.name)(_ x: inout \(declared.changed.rawValue), _ y: \(declared.taken.rawValue)) -> \(declared.result.rawValue) {
       \(body)  return \(result)
       }
 

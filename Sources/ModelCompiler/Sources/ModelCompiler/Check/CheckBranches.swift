@@ -16,7 +16,9 @@ extension Checker {
         let kind = try checker.outsideInnermostScope { try $0.ifStatement(next) }
         otherwise = [Statement(kind: kind, comments: [], position: checker.position(of: next))]
       }
-      let bindings = conditions.dropFirst().contains { if case .binds = $0 { true } else { false } }
+      let bindings = conditions.dropFirst().contains {
+        if case .binding = $0 { true } else { false }
+      }
       if bindings, otherwise != nil {
         throw checker.refuse(
           syntax.conditions,
@@ -37,7 +39,7 @@ extension Checker {
   mutating func conditions(_ list: ConditionElementListSyntax) throws -> [Condition] {
     try list.map { element in
       switch element.condition {
-      case .expression(let expression): return .holds(try value(expression, as: .bool))
+      case .expression(let expression): return .test(try value(expression, as: .bool))
       case .optionalBinding(let binding): return try bound(binding)
       default:
         throw refuse(
@@ -63,7 +65,7 @@ extension Checker {
       if let annotation = syntax.typeAnnotation, try type(annotation.type) != wrapped {
         throw mismatch(annotation.type, wrapped, try type(annotation.type))
       }
-      return .binds(bind(name, wrapped, .constant), source)
+      return .binding(bind(name, wrapped, .constant), source)
     } catch {
       _ = bind(name, .refused, .constant)
       throw error

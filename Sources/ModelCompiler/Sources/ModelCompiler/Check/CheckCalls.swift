@@ -82,19 +82,20 @@ extension Checker {
       guard receiver.role != .constant, !isCaptured(receiver) else {
         throw refuse(syntax, "changing `self` is not supported here; make the method mutating")
       }
-      return Place(root: receiver, steps: [], position: function(at: syntax))
+      return Place(root: receiver, steps: [], position: receiverPosition(of: syntax))
     }
     return try changingPlace(syntax)
   }
 
   private mutating func receiverValue(_ syntax: ExprSyntax) throws -> Expression {
     if syntax.isImplicitSelf, let receiver = lookUp("self") {
-      return Expression(kind: .local(receiver), type: receiver.type, position: function(at: syntax))
+      return Expression(
+        kind: .local(receiver), type: receiver.type, position: receiverPosition(of: syntax))
     }
     return try expression(syntax)
   }
 
-  private func function(at syntax: ExprSyntax) -> Position {
+  private func receiverPosition(of syntax: ExprSyntax) -> Position {
     syntax.isImplicitSelf ? Position(line: 1, column: 1) : position(of: syntax)
   }
 

@@ -44,8 +44,8 @@ extension Checker {
         position: position)
     }
     if let literal = syntax.as(BooleanLiteralExprSyntax.self) {
-      let holds = literal.literal.tokenKind == .keyword(.true)
-      return Expression(kind: .boolean(holds), type: .bool, position: position)
+      let isTrue = literal.literal.tokenKind == .keyword(.true)
+      return Expression(kind: .boolean(isTrue), type: .bool, position: position)
     }
     if let literal = syntax.as(StringLiteralExprSyntax.self) { return try text(literal) }
     if syntax.is(NilLiteralExprSyntax.self) {

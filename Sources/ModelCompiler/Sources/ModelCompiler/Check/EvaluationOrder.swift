@@ -47,8 +47,8 @@ struct EvaluationOrder {
   private mutating func visit(_ conditions: [Condition]) {
     for (index, condition) in conditions.enumerated() {
       switch condition {
-      case .holds(let test): visit(test, isSkippable: index > 0)
-      case .binds(_, let value): visit(value)
+      case .test(let test): visit(test, isSkippable: index > 0)
+      case .binding(_, let value): visit(value)
       }
     }
   }

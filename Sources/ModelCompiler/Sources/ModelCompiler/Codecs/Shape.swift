@@ -34,9 +34,9 @@ indirect enum Shape {
         ?? .text(annotations.length)
     case .optional(let wrapped): self = .optional(Shape(wrapped, annotations))
     case .array(let element), .slice(let element):
-      var ofItems = annotations
-      ofItems.count = nil
-      self = .list(Shape(element, ofItems), count: annotations.count)
+      var elementAnnotations = annotations
+      elementAnnotations.count = nil
+      self = .list(Shape(element, elementAnnotations), count: annotations.count)
     case .dictionary(let value): self = .dictionary(Shape(value))
     case .structure(let name): self = .record(name)
     case .enumeration(let name): self = .choice(name)

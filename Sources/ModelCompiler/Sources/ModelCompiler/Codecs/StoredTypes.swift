@@ -19,7 +19,7 @@ struct StoredTypes {
     for name in names {
       let forms = try forms(of: name)
       roots.append(forms)
-      for form in forms { try reach(form.structure.name, asOperand_of: []) }
+      for form in forms { try collect(form.structure.name, within: []) }
     }
   }
 
@@ -52,7 +52,7 @@ struct StoredTypes {
     return forms
   }
 
-  private mutating func reach(_ name: String, asOperand_of outer: [String]) throws(Problem) {
+  private mutating func collect(_ name: String, within outer: [String]) throws(Problem) {
     guard !types.contains(name) else { return }
     let site = model.site(of: model.structures[name] != nil ? .structure(name) : .enumeration(name))
     func refuse(_ message: String) -> Problem { Problem(site.path, site.position, message) }
@@ -73,7 +73,7 @@ struct StoredTypes {
         "`\(name)` is stored but has no memberwise initialiser; write an `init` "
           + "that assigns each property")
     }
-    for part in model.parts(of: name) { try reach(part, asOperand_of: outer + [name]) }
+    for part in model.parts(of: name) { try collect(part, within: outer + [name]) }
     types.append(name)
   }
 }

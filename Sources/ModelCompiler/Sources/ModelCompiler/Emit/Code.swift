@@ -1,22 +1,22 @@
 /// The precedence of a JavaScript expression, lowest first.
-enum Strength: Int, Comparable {
+enum Precedence: Int, Comparable {
   case assignment, choice, coalesce, or, and, bits, equality, relation, shift, sum, product, unary
   case primary
 
-  static func < (a: Strength, b: Strength) -> Bool { a.rawValue < b.rawValue }
+  static func < (a: Precedence, b: Precedence) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// A JavaScript expression with its precedence.
 struct Code {
   var doc: Doc
-  var strength: Strength
+  var precedence: Precedence
 
-  init(_ doc: Doc, _ strength: Strength) {
+  init(_ doc: Doc, _ precedence: Precedence) {
     self.doc = doc
-    self.strength = strength
+    self.precedence = precedence
   }
 
-  init(text: String, _ strength: Strength = .primary) { self.init(.text(text), strength) }
+  init(text: String, _ precedence: Precedence = .primary) { self.init(.text(text), precedence) }
 
   /// Creates a call. A single object or array argument stays on the line of the parentheses.
   init(call function: String, _ arguments: [Doc]) {
@@ -28,13 +28,13 @@ struct Code {
   }
 
   /// Returns the expression as an operand of this precedence, in parentheses if its own is lower.
-  func asOperand(of outer: Strength) -> Doc {
-    let mixes = outer == .coalesce ? strength == .or || strength == .and : false
-    return strength < outer || mixes ? parenthesised : doc
+  func asOperand(of outer: Precedence) -> Doc {
+    let mixes = outer == .coalesce ? precedence == .or || precedence == .and : false
+    return precedence < outer || mixes ? parenthesised : doc
   }
 
   /// Returns the expression as the right operand of a left-associative operator.
-  func asRightOperand(of outer: Strength) -> Doc { strength <= outer ? parenthesised : doc }
+  func asRightOperand(of outer: Precedence) -> Doc { precedence <= outer ? parenthesised : doc }
 
   var parenthesised: Doc { "(" + doc + ")" }
 }

@@ -10,10 +10,10 @@ extension ModuleEmitter {
     var hasBinding = false
     while let condition = rest.first {
       switch condition {
-      case .holds(let test):
+      case .test(let test):
         before += ownershipCopies(for: [test])
         tests.append(expression(test))
-      case .binds(let local, let value):
+      case .binding(let local, let value):
         guard tests.isEmpty, !hasBinding else {
           let inner = inScope { $0.ifStatement(Array(rest), then, nil) }
           return before + ["if " + inParentheses(conjunction(tests)) + " " + braces(inner)]
@@ -47,11 +47,11 @@ extension ModuleEmitter {
     var lines: [Doc] = []
     for condition in conditions {
       switch condition {
-      case .holds(let test):
+      case .test(let test):
         lines += ownershipCopies(for: [test])
         let failed = negated(test)
         lines.append("if " + inParentheses(failed.doc) + " " + body(otherwise))
-      case .binds(let local, let value):
+      case .binding(let local, let value):
         lines += binding(local, value)
         lines.append("if (\(name(of: local)) === null) " + body(otherwise))
       }

@@ -3,17 +3,17 @@ extension ModuleEmitter {
   mutating func call(_ name: FunctionName, _ arguments: [Argument]) -> Code {
     var passed = arguments
     while case .initial? = passed.last { passed.removeLast() }
-    var made: [Doc] = []
+    var emitted: [Doc] = []
     for (parameter, argument) in zip(model.functions[name]?.inputs ?? [], passed) {
       switch argument {
       case .value(let value):
         let keeps = ownership.keeps(parameter)
-        made.append((keeps ? retained(value) : expression(value)).asOperand(of: .assignment))
-      case .place(let place): made.append(expression(place.reading).doc)
-      case .initial(let value): made.append(expression(value).asOperand(of: .assignment))
+        emitted.append((keeps ? retained(value) : expression(value)).asOperand(of: .assignment))
+      case .place(let place): emitted.append(expression(place.reading).doc)
+      case .initial(let value): emitted.append(expression(value).asOperand(of: .assignment))
       }
     }
-    return Code(call: NameMangling.function(name), made)
+    return Code(call: NameMangling.function(name), emitted)
   }
 
   mutating func closure(_ locals: [Local], _ body: Expression) -> Code {

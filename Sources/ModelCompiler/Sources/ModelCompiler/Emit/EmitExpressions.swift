@@ -4,7 +4,7 @@ extension ModuleEmitter {
     switch value.kind {
     case .integer(let spelling, let number): return Code(text: integer(spelling, number))
     case .decimal(let spelling): return Code(text: spelling)
-    case .boolean(let holds): return Code(text: holds ? "true" : "false")
+    case .boolean(let isTrue): return Code(text: isTrue ? "true" : "false")
     case .text(let parts): return text(parts)
     case .none: return Code(text: "null")
     case .list(let items): return Code(.list("[", items.map { retained($0).doc }, "]"), .primary)
@@ -94,12 +94,12 @@ extension ModuleEmitter {
 
   private func integer(_ spelling: String, _ value: Int) -> String {
     // Both languages have the same number literals, except leading zeros and some underscores.
-    let hasOddForm =
+    let needsPlainForm =
       spelling.contains("__") || spelling.hasSuffix("_") || spelling.contains("x_")
       || spelling.contains("b_") || spelling.contains("o_")
       || (spelling.hasPrefix("0") && spelling.count > 1
         && spelling.dropFirst().first?.isLetter != true)
-    return hasOddForm ? String(value) : spelling
+    return needsPlainForm ? String(value) : spelling
   }
 
   /// Returns `{ name: value, … }`, in shorthand if a variable has the field's name.

@@ -79,6 +79,6 @@ extension ModuleEmitter {
 
   /// Puts nested bitwise operators in parentheses, for readability.
   private func parenthesisedBits(_ code: Code) -> Code {
-    code.strength < .unary ? Code(code.parenthesised, .primary) : code
+    code.precedence < .unary ? Code(code.parenthesised, .primary) : code
   }
 }

@@ -48,19 +48,19 @@ extension ModuleEmitter {
     return infix(difference, sign, Code(text: "0"), .relation)
   }
 
-  func infix(_ left: Code, _ sign: String, _ right: Code, _ strength: Strength) -> Code {
+  func infix(_ left: Code, _ sign: String, _ right: Code, _ precedence: Precedence) -> Code {
     Code(
       .group(
         .sequence([
-          left.asOperand(of: strength), .text(" \(sign)"), .line,
-          right.asRightOperand(of: strength),
+          left.asOperand(of: precedence), .text(" \(sign)"), .line,
+          right.asRightOperand(of: precedence),
         ])),
-      strength)
+      precedence)
   }
 
   /// Emits `a && b && c`, one operand per line if it does not fit.
   private mutating func logical(
-    _ sign: String, _ strength: Strength, _ left: Expression, _ right: Expression,
+    _ sign: String, _ precedence: Precedence, _ left: Expression, _ right: Expression,
     _ operation: BinaryOperator
   ) -> Code {
     var clauses: [Expression] = []
@@ -74,14 +74,14 @@ extension ModuleEmitter {
     }
     flatten(left)
     flatten(right)
-    var made: [Doc] = []
+    var emitted: [Doc] = []
     for clause in clauses {
       let code = expression(clause)
       // JavaScript does not require these parentheses; readers do.
-      let isMixed = strength == .or && code.strength == .and
-      made.append(isMixed ? code.parenthesised : code.asOperand(of: strength))
+      let isMixed = precedence == .or && code.precedence == .and
+      emitted.append(isMixed ? code.parenthesised : code.asOperand(of: precedence))
     }
-    return Code(.group(.joined(made, [.text(sign), .line])), strength)
+    return Code(.group(.joined(emitted, [.text(sign), .line])), precedence)
   }
 
   private mutating func concatenation(_ left: Expression, _ right: Expression) -> Code {

@@ -41,7 +41,7 @@ extension ModuleEmitter {
   /// Returns the right side of `=` or the value of `return`, indented if operators are broken into
   /// lines.
   func rightHandSide(_ code: Code) -> Doc {
-    switch code.strength {
+    switch code.precedence {
     case .assignment, .choice, .coalesce, .primary: return code.doc
     default: return .group(.indented(code.doc))
     }

@@ -41,7 +41,7 @@ struct NameMangling {
   static func collisions(in model: Model) -> [Problem] {
     var taken = Runtime.names
     var problems: [Problem] = []
-    func take(_ name: String, _ site: Site) {
+    func claim(_ name: String, _ site: Site) {
       guard !taken.insert(name).inserted else { return }
       problems.append(
         Problem(
@@ -51,14 +51,14 @@ struct NameMangling {
     for declaration in model.order {
       switch declaration {
       case .structure(let name), .enumeration(let name):
-        take(equality(name), model.site(of: declaration))
+        claim(equality(name), model.site(of: declaration))
       case .function, .constant: continue
       }
     }
     for declaration in model.order {
       switch declaration {
-      case .function(let name): take(function(name), model.site(of: declaration))
-      case .constant(let name): take(constant(name), model.site(of: declaration))
+      case .function(let name): claim(function(name), model.site(of: declaration))
+      case .constant(let name): claim(constant(name), model.site(of: declaration))
       case .structure, .enumeration: continue
       }
     }

@@ -34,7 +34,7 @@ extension Uses {
   private func isAliased(before change: Change) -> Bool {
     reads.contains { read in
       read.statement == change.statement && read.time < change.time
-        && read.path.holds(change.path)
+        && read.path.isPrefix(of: change.path)
         // An inout parameter is copied when it is kept.
         && !(read.path == change.path
           && (read.isOfContents

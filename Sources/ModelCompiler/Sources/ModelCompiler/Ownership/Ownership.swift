@@ -163,7 +163,7 @@ extension Set<Path> {
 extension Path {
   /// Returns the fields from another path to this one; nil if that is not a prefix.
   func fields(after other: Path) -> [String]? {
-    other.holds(self) ? Array(fields.dropFirst(other.fields.count)) : nil
+    other.isPrefix(of: self) ? Array(fields.dropFirst(other.fields.count)) : nil
   }
 
   /// The path and all its prefixes.

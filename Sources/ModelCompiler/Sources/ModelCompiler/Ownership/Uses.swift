@@ -24,7 +24,7 @@ struct Uses {
 
     /// Whether the read may leave a reference to the object.
     func mayEscape(_ node: Path) -> Bool {
-      lifetime == .escaping && path.holds(node) && !(isOfContents && path == node)
+      lifetime == .escaping && path.isPrefix(of: node) && !(isOfContents && path == node)
     }
   }
 
@@ -94,7 +94,7 @@ struct Uses {
 
   /// Whether another reference to the object may exist when it is changed.
   func isShared(_ node: Path, _ changes: [Change]) -> Bool {
-    let lastChange = changes.filter { node.holds($0.path) }.map(\.time).max() ?? 0
+    let lastChange = changes.filter { node.isPrefix(of: $0.path) }.map(\.time).max() ?? 0
     return reads.contains { read in
       guard read.mayEscape(node) else { return false }
       let since = read.loops.first { $0 > declared[node.root] ?? 0 } ?? read.time
@@ -121,7 +121,7 @@ struct Uses {
     case .assign(let place, let value):
       for index in place.indices { visit(index, .temporary) }
       visit(value, .escaping)
-      assigned(place)
+      recordAssignment(to: place)
     case .expression(let value): visit(value, .escaping, isStatement: true)
     case .return(let value):
       guard let value else { return }
@@ -156,8 +156,8 @@ struct Uses {
   private mutating func visit(_ conditions: [Condition]) {
     for condition in conditions {
       switch condition {
-      case .holds(let test): visit(test, .temporary)
-      case .binds(_, let value): visit(value, .escaping)
+      case .test(let test): visit(test, .temporary)
+      case .binding(_, let value): visit(value, .escaping)
       }
     }
   }
@@ -175,7 +175,7 @@ struct Uses {
     for index in before..<ownChanges.count { ownChanges[index].isInLoopCondition = true }
   }
 
-  private mutating func assigned(_ place: Place) {
+  private mutating func recordAssignment(to place: Place) {
     time += 1
     guard !place.steps.isEmpty else {
       reassigned.insert(place.root)
@@ -198,10 +198,10 @@ struct Uses {
       return
     }
     switch value.kind {
-    case .call(let name, let arguments): noteCall(name, arguments)
+    case .call(let name, let arguments): recordCall(name, arguments)
     case .change(let change, let place, let operands):
       for child in place.indices + operands { visit(child, .escaping) }
-      changed(place, by: nil, needsOwner: !(isStatement && change.canReassign))
+      recordChange(of: place, by: nil, needsOwner: !(isStatement && change.canReassign))
     case .element(let base, let index), .value(let base, key: let index):
       visit(base, .temporary)
       visit(index, .temporary)
@@ -219,9 +219,10 @@ struct Uses {
       if operands[0].path == nil { visit(operands[0], .temporary) }
     case .builtin(let builtin, let operands):
       for (index, operand) in operands.enumerated() {
-        let handsOn = [.array, .enumerated].contains(builtin)
+        let passesOperandOn = [.array, .enumerated].contains(builtin)
         visit(
-          operand, handsOn ? lifetime : index > 0 || builtin == .repeating ? .escaping : .temporary)
+          operand,
+          passesOperandOn ? lifetime : index > 0 || builtin == .repeating ? .escaping : .temporary)
       }
     case .binary(_, let left, let right):
       visit(left, .temporary)
@@ -239,7 +240,7 @@ struct Uses {
         isOfContents: isOfContents))
   }
 
-  private mutating func noteCall(_ name: FunctionName, _ arguments: [Argument]) {
+  private mutating func recordCall(_ name: FunctionName, _ arguments: [Argument]) {
     let passed = zip(model.functions[name]?.inputs ?? [], arguments)
     for (parameter, argument) in passed {
       let escaping = escapingFromCalls.filter { $0.root == parameter }
@@ -257,7 +258,7 @@ struct Uses {
       }
     }
     for case (let parameter, .place(let place)) in passed {
-      changed(place, by: parameter, needsOwner: true)
+      recordChange(of: place, by: parameter, needsOwner: true)
       if !place.hasIndices {
         inoutArguments.append(InoutArgument(path: place.path, function: name, parameter: parameter))
       }
@@ -274,7 +275,7 @@ struct Uses {
     }
   }
 
-  private mutating func changed(_ place: Place, by parameter: Local?, needsOwner: Bool) {
+  private mutating func recordChange(of place: Place, by parameter: Local?, needsOwner: Bool) {
     time += 1
     ownChanges.append(
       Change(

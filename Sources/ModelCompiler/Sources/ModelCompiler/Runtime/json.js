@@ -46,7 +46,7 @@ export function canonicalObject(members) {
  *
  * @param {string} text
  */
-export function sameJSON(text) {
+export function normalizedJSON(text) {
   try {
     return canonicalJSON(parseJSON(text));
   } catch {

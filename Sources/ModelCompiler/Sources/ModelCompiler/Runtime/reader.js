@@ -13,14 +13,14 @@ export class Reader {
   path = [];
   count = 0;
   /** The number of problems in records that were set aside. */
-  pardoned = 0;
+  setAsideProblems = 0;
   /** The depth of the current record that may be set aside, and its first problem. */
   depth = 0;
   problem = "";
 
   /** Whether all problems are in records that were set aside. */
   get isWhole() {
-    return this.count === this.pardoned;
+    return this.count === this.setAsideProblems;
   }
 
   /** @param {string} message */
@@ -78,7 +78,7 @@ export class Reader {
    *
    * @param {string} name
    */
-  takes(name, isAny = false) {
+  acceptsName(name, isAny = false) {
     const isSafe = !["__proto__", "constructor", "prototype"].includes(name);
     if (isSafe && (isAny || /^[\0-\x7f]*$/.test(name))) return true;
     this.report(
@@ -91,11 +91,14 @@ export class Reader {
   }
 
   /** @param {any} value */
-  takeAny(value) {
+  checkNames(value) {
     if (!isObject(value) && !Array.isArray(value)) return;
     const names = Object.keys(value);
     for (const name of isObject(value) ? names.sort() : names) {
-      this.at(name, () => this.takes(name, true) && this.takeAny(value[name]));
+      this.at(
+        name,
+        () => this.acceptsName(name, true) && this.checkNames(value[name]),
+      );
     }
   }
 
@@ -113,7 +116,7 @@ export class Reader {
     const record = this.at(index, () => item.read(value, this));
     const found = this.count - before;
     if (found === 0) return [record];
-    this.pardoned += found;
+    this.setAsideProblems += found;
     this.setAside.push({
       list: String(this.path[this.path.length - 1]),
       problem: this.problem + (found > 1 ? ` (and ${found - 1} more)` : ""),
@@ -136,8 +139,8 @@ export class Reader {
     const kept = {};
     for (const name of names.sort()) {
       this.at(name, () => {
-        if (!this.takes(name)) return;
-        this.takeAny(value[name]);
+        if (!this.acceptsName(name)) return;
+        this.checkNames(value[name]);
         kept[name] = canonicalJSON(value[name]);
       });
     }

@@ -1,4 +1,9 @@
-import { canonicalJSON, canonicalObject, isObject, sameJSON } from "./json.js";
+import {
+  canonicalJSON,
+  canonicalObject,
+  isObject,
+  normalizedJSON,
+} from "./json.js";
 import { alternatives } from "./reader.js";
 import { formats, shapes } from "./tables.js";
 
@@ -162,7 +167,9 @@ export function dictionaryOf(item) {
       const values = {};
       for (const name of Object.keys(value).sort()) {
         reader.at(name, () => {
-          if (reader.takes(name)) values[name] = item.read(value[name], reader);
+          if (reader.acceptsName(name)) {
+            values[name] = item.read(value[name], reader);
+          }
         });
       }
       return values;
@@ -224,7 +231,9 @@ export function recordOf(shape) {
       for (
         const [name, text] of Object.entries(record[keepers.unknown] ?? {})
       ) {
-        if (!Object.hasOwn(known, name)) written.push([name, sameJSON(text)]);
+        if (!Object.hasOwn(known, name)) {
+          written.push([name, normalizedJSON(text)]);
+        }
       }
       return canonicalObject(written);
     },

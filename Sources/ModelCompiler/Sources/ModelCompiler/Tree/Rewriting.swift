@@ -72,8 +72,8 @@ extension Statement {
     func rewrite(_ conditions: [Condition]) -> [Condition] {
       conditions.map { condition in
         switch condition {
-        case .holds(let value): .holds(rewrite(value))
-        case .binds(let local, let value): .binds(local, rewrite(value))
+        case .test(let value): .test(rewrite(value))
+        case .binding(let local, let value): .binding(local, rewrite(value))
         }
       }
     }

@@ -24,9 +24,9 @@ struct Statement: Sendable {
 
 /// A clause of an `if` or a `guard`.
 enum Condition: Sendable {
-  case holds(Expression)
+  case test(Expression)
   /// `let x = e`, where `e` is optional.
-  case binds(Local, Expression)
+  case binding(Local, Expression)
 }
 
 enum ForPattern: Sendable {

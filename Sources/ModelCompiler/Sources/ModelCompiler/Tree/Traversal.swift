@@ -79,7 +79,7 @@ struct Path: Hashable, Sendable {
   var fields: [String]
 
   /// Whether this path is a prefix of another.
-  func holds(_ other: Path) -> Bool {
+  func isPrefix(of other: Path) -> Bool {
     root == other.root && other.fields.starts(with: fields)
   }
 }
@@ -123,7 +123,7 @@ extension Condition {
   /// The condition, or the optional that it binds.
   var value: Expression {
     switch self {
-    case .holds(let value), .binds(_, let value): return value
+    case .test(let value), .binding(_, let value): return value
     }
   }
 }
