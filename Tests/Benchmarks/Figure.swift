@@ -10,9 +10,9 @@ struct Figure: Sendable {
   enum Limit: Sendable {
     case below(Double)
     case equal(String)
-    /// The compared value must be at least so many times the figure.
+    /// The compared value must be at least this many times the figure.
     case timesLess(Double)
-    /// The figure must be at most so many times the compared value.
+    /// The figure must be at most this many times the compared value.
     case times(Double)
   }
 

@@ -6,7 +6,7 @@ import OutputFile
 import StudyModel
 import TestSupport
 
-/// The model's speed and size, and both sides at length.
+/// The speed and size of the model, and a long comparison of Swift and JavaScript.
 struct ModelBenchmark {
   enum Name: String, FigureName {
     case replay = "all answers replayed in deno"
@@ -87,7 +87,7 @@ struct ModelBenchmark {
     figures.note(.gzipped, measured("gzipped") / 1_000, "kB", below: 16)
   }
 
-  /// Publishes the model: the file that contains it, with the modules that its pages load.
+  /// Publishes the scripts into a folder, and returns the file that contains the model.
   private static func publishModel(into folder: URL) throws -> URL {
     let sources = URL(fileURLWithPath: "Templates")
     let texts = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
@@ -143,7 +143,7 @@ struct ModelBenchmark {
     return found.sorted()
   }
 
-  // MARK: Both sides
+  // MARK: Swift and JavaScript
 
   private static func compareSides(
     _ settings: Settings, _ figures: inout Figures<Name>

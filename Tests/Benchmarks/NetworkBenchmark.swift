@@ -111,7 +111,7 @@ struct NetworkBenchmark {
   }
 }
 
-/// A running `serve.c`, ended on deinitialization.
+/// A running `serve.c`, terminated on deinitialization.
 private final class LoopbackServer {
   struct Served: Equatable {
     var files = 0
@@ -145,7 +145,7 @@ private final class LoopbackServer {
   /// Closes the server's input, which ends it.
   deinit { try? input.fileHandleForWriting.close() }
 
-  /// Tells the server to read its folder and serve it.
+  /// Makes the server read its folder and serve it.
   func start() throws { try input.fileHandleForWriting.write(contentsOf: Data("\n".utf8)) }
 
   func served() throws -> Served {

@@ -8,7 +8,7 @@ struct Part: Sendable {
 
   /// - Parameters:
   ///   - title: The title, with the sizes of the run.
-  ///   - measure: Notes each figure of `Name` once.
+  ///   - measure: Records each figure of `Name` once.
   init<Name: FigureName>(
     _ name: String, _ title: @escaping @Sendable (Settings) -> String,
     _ measure: @escaping @Sendable (inout Figures<Name>, Settings) throws -> Void
@@ -50,7 +50,7 @@ struct Figures<Name: FigureName>: Sendable {
 
   init(isLimited: Bool = true) { self.isLimited = isLimited }
 
-  /// Notes a number, optionally with an upper limit.
+  /// Records a number, optionally with an upper limit.
   mutating func note(_ name: Name, _ value: Double, _ unit: String, below limit: Double? = nil) {
     note(name, .number(value, unit: unit), nil, limit.map { .below($0) })
   }
@@ -59,7 +59,7 @@ struct Figures<Name: FigureName>: Sendable {
     note(name, .text(text), nil, .equal(wanted))
   }
 
-  /// Notes a number, optionally required to be so many times smaller than another.
+  /// Records a number, optionally with the minimum factor by which it must be smaller than another.
   mutating func note(
     _ name: Name, _ value: Double, _ unit: String, against other: Figure.Comparison,
     atLeast times: Double?
@@ -67,7 +67,7 @@ struct Figures<Name: FigureName>: Sendable {
     note(name, .number(value, unit: unit), other, times.map { .timesLess($0) })
   }
 
-  /// Notes a number that may be at most so many times another.
+  /// Records a number that must not exceed another by more than a factor.
   mutating func note(
     _ name: Name, _ value: Double, _ unit: String, against other: Figure.Comparison,
     atMost times: Double
@@ -83,7 +83,7 @@ struct Figures<Name: FigureName>: Sendable {
         name: name.rawValue, value: value, other: other, limit: limit, isLimited: isLimited))
   }
 
-  /// Messages for names that were not noted exactly once, and for invalid figures.
+  /// Messages about names that were not recorded exactly once, and about invalid figures.
   var failures: [String] {
     let counts = Dictionary(grouping: all, by: \.name).mapValues(\.count)
     let unnoted = Name.allCases.map(\.rawValue).compactMap { name in

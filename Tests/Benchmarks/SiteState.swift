@@ -59,7 +59,7 @@ func pages(naming name: String, of sites: GeneratedSites) throws -> Set<String> 
     }.map(\.name))
 }
 
-// MARK: The same pages on both sides
+// MARK: Pages of decks and Hugo
 
 /// Returns the sizes of the breeds' pages by decks and by Hugo, in the first language.
 ///

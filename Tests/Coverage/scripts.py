@@ -76,7 +76,7 @@ def main(browser: Path, deno: Path) -> int:
 
 
 def utf16(text: str) -> array:
-    """Returns the UTF-16 code units of a text, in which browser and deno give offsets."""
+    """Returns the UTF-16 code units of a text, the unit of offsets in the browser and in deno."""
     return array("H", text.encode("utf-16-le"))
 
 
@@ -139,7 +139,7 @@ def match_source(published: str, source: str) -> list[tuple[int, int]] | None:
         while place in unsaid or place < len(here) and here[place] in WHITE:
             place = unsaid.get(place, place + 1)
         begins = here[place : place + 2]
-        # Slashes that were published too are not a comment but part of a string or the like.
+        # Slashes that were also published belong to a string or a regular expression.
         if len(begins) == 2 and begins[0] == SLASH and begins != there[at : at + 2]:
             if begins[1] == SLASH:
                 while place < len(here) and here[place] != LINE:
@@ -196,7 +196,7 @@ def lines(source: str, ran: bytearray) -> tuple[int, list[int]]:
 
 
 def without_comments(source: str) -> str:
-    """Removes comments in the places where the project has them: on separate lines and after statements."""
+    """Removes comments on separate lines and after statements, where the project has them."""
     source = re.sub(r"/\*\*.*?\*/", " ", source, flags=re.S)
     return re.sub(r"(^|[\s;,{])//.*", r"\1", source, flags=re.M)
 

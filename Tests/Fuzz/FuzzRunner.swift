@@ -13,7 +13,7 @@ final class FuzzRunner: Sendable {
     var started = ContinuousClock.now
   }
 
-  /// - Parameter patience: The time limit of an input in seconds.
+  /// - Parameter timeLimit: The time limit of an input in seconds.
   init(timeLimit: Double) throws {
     path = "/dev/shm/decks-fuzz-input-\(getpid())"
     file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)

@@ -1,6 +1,6 @@
 /// A reader of untrusted input that is fuzzed.
 struct Subject: Sendable {
-  /// The name, and the name of its folder in the corpus.
+  /// The name, which is also that of its folder in the corpus.
   let name: String
   /// Tokens of its input language, which mutations insert.
   let words: [String]

@@ -2,7 +2,7 @@
 # Fuzzes every subject with libFuzzer: Tests/Fuzz/guided.sh PROGRAM
 #
 # RUNS   total number of inputs (default: a million)
-# SEED   random seed (default: the number of the day)
+# SEED   random seed (default: the number of days since 1970)
 # KEEP=1 saves the smallest set of inputs with the same coverage to Corpus/found
 set -euo pipefail
 program=$1

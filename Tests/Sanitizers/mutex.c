@@ -2,7 +2,7 @@
 //
 // Without contention, locking and unlocking are atomic operations in the caller, which the
 // sanitizer sees. The slow path uses a futex in the standard library, which is not compiled with
-// the sanitizer. The linker replaces the slow path by these functions (--wrap), which report the
+// the sanitizer. The linker replaces the slow path with these functions (--wrap), which report the
 // synchronization to the sanitizer.
 
 #include <sanitizer/tsan_interface.h>

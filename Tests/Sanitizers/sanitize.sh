@@ -8,8 +8,8 @@ reports=$work/reports
 # Debian's gold prints hundreds of warnings about the sanitizers' symbols.
 flags=(--sanitize="$sanitizer" -Xswiftc -use-ld=lld)
 
-# Tests may ignore the exit code and output of a program they run, so reports go to files, one a process,
-# which are checked at the end.
+# Tests may ignore the exit code and output of a program they run, so reports go to files, one per
+# process, which are checked at the end.
 export TSAN_OPTIONS="log_path=$reports/report exitcode=0"
 export ASAN_OPTIONS="$TSAN_OPTIONS detect_leaks=1"
 export LSAN_OPTIONS="suppressions=$here/leak.supp print_suppressions=0"

@@ -84,7 +84,7 @@ import Testing
     #expect(all.first { $0.id == "days-7" }?.reached == 3)
   }
 
-  @Test("a breed is proven after right answers on three study days without a miss between")
+  @Test("a breed is proven after right answers on three study days without a miss in between")
   func proven() {
     func count(_ reviews: [Review]) -> Int {
       reached(reviews).first { $0.id == "dogs-breeds-10" }?.reached ?? -1
@@ -102,7 +102,7 @@ import Testing
     #expect(count([1, 2, 3].map { makeReview("b3", deck: "cats", day: $0) }) == 0)
   }
 
-  @Test("ten breeds, all breeds of a category, all breeds of the deck")
+  @Test("ten proven breeds, a whole category and the whole deck each unlock an achievement")
   func breeds() throws {
     let reviews = (0..<30).flatMap { right("b\($0)", on: [$0, $0 + 1, $0 + 2]) }
     let all = reached(reviews)
@@ -130,7 +130,7 @@ import Testing
     #expect(count((0..<10).map { _ in makeReview("old", beside: ["b1"]) }) == 10)
   }
 
-  @Test("first typed answer, first challenge, perfect session")
+  @Test("the first typed answer, the first challenge and a perfect session are achievements")
   func firsts() {
     #expect(ids([makeReview(taken: "x", skill: .recall)]).isEmpty)
     #expect(ids([makeReview(outcome: .near, skill: .recall)]) == ["typed"])
@@ -148,7 +148,8 @@ import Testing
       !ids([makeReview(taken: "x", session: "p")] + five, [record("p")]).contains("perfect"))
   }
 
-  @Test("returning after two weeks", arguments: [(13, false), (14, true), (400, true)])
+  @Test(
+    "returning after two weeks is a comeback", arguments: [(13, false), (14, true), (400, true)])
   func comeback(_ days: Int, _ expected: Bool) {
     let reviews = [makeReview(day: 100), makeReview(taken: "x", day: 100 + days)]
     #expect(ids(reviews).contains("comeback") == expected)

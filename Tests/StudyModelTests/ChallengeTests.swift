@@ -46,7 +46,7 @@ struct ChallengeTests {
     #expect(challengeResult(" \(code)\n", deck, options(mode), seed: 9) == result)
   }
 
-  @Test("skipped and near answers have digits of their own")
+  @Test("skipped and near answers have separate digits")
   func skippedAndNear() throws {
     var session = Sample.start(deck, nil, options(.recall, cards: 2), seed: 9)
     session = step(session, .skip(moment: Sample.noon(), ms: 0), deck)
@@ -61,7 +61,7 @@ struct ChallengeTests {
     #expect(result.right == 1)
   }
 
-  @Test("a mistyped code or that of another challenge is rejected")
+  @Test("a mistyped code or a code of another challenge is rejected")
   func invalidCodes() {
     let played = Sample.played(Sample.start(deck, nil, options(), seed: 9), deck)
     let code = resultCode(of: played.end, version: deck.version)

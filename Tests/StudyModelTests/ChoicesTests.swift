@@ -34,7 +34,8 @@ import Testing
   }
 
   @Test(
-    "equivalent breeds: itself, its family, the same animals, a shared name, alias or picture")
+    "a breed is equivalent to itself, its family, duplicates, and breeds that share a name or picture"
+  )
   func equivalentBreeds() throws {
     func both(_ a: String, _ b: String) throws -> Bool {
       let a = try #require(Sample.tangled.breed(a))
@@ -55,7 +56,7 @@ import Testing
     #expect(!areEquivalent(Sample.breed("twin"), Sample.breed("pug")))
   }
 
-  @Test("offers the requested number of choices, in an order from the seed", arguments: 2...6)
+  @Test("offers the requested number of choices, ordered by the seed", arguments: 2...6)
   func choiceCount(_ count: Int) throws {
     let questions = try (0..<40).map { try question(choices: count, seed: $0) }
     #expect(questions.allSatisfy { Set($0.choices.map(\.breed)).count == count })
@@ -71,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "one look-alike for a new memory, two later, three from three weeks on",
+    "a new memory gets one look-alike, a later one two, and one of three weeks three",
     arguments: [(nil, 1), (2.9, 1), (3, 2), (20.9, 2), (21, 3), (300, 3)] as [(Double?, Int)])
   func lookalikeLimit(_ stability: Double?, _ limit: Int) throws {
     var learner = Sample.learner(deck)
@@ -221,7 +222,7 @@ import Testing
     #expect(asked.choices.contains { $0.breed == "b4" })
   }
 
-  @Test("in find mode each choice shows a picture of its own breed")
+  @Test("in find mode, each choice shows a picture of its own breed")
   func find() throws {
     for seed in 0..<30 as Range<UInt32> {
       let question = try question("asked", .find, seed: seed)
@@ -250,7 +251,7 @@ import Testing
     }
   }
 
-  @Test("in find mode choices are all photos or all portraits, if possible")
+  @Test("in find mode, choices are all photos or all portraits if possible")
   func oneKind() throws {
     var deck = deck
     for place in [1, 2, 3, 8, 10, 12, 14] {

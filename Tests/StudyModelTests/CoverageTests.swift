@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "when nine in ten are answered right, the known share is lower: guesses are subtracted",
+    "the known share is below the 90 % answered right, since guesses are subtracted",
     arguments: [(2, 0.8), (3, 0.85), (4, 0.9 - 0.1 / 3), (6, 0.88), (9, 0.88), (-3, 0.8)])
   func guessing(_ choices: Int, _ expected: Double) throws {
     let some = learner([("a", .name, 10), ("b", .recall, 10)], choices: choices)

@@ -1,8 +1,9 @@
 import StudyModel
 import Testing
 
-/// A learner that follows the model: it knows a card with the probability of the forgetting curve,
-/// and guesses otherwise. A right answer takes 8 s, a wrong one 14 s including feedback.
+/// A simulated learner that follows the model: it knows a card with the probability of the
+/// forgetting curve, and guesses otherwise. A right answer takes 8 s, a wrong one 14 s including
+/// feedback.
 private struct Simulation {
   var breeds = 200
   var mode = Mode.name
@@ -72,7 +73,7 @@ private struct Simulation {
 
   private func moment(_ at: Int) -> Timestamp { Timestamp(at: at, offset: 0, zone: nil) }
 
-  /// Returns the share of started cards that is known on the day after the last.
+  /// Returns the share of started cards that is known on the day after the last session.
   func known(_ course: Course) -> Double {
     let memories = course.learner.cards.compactMap(\.memory)
     let chances = memories.map {

@@ -19,7 +19,7 @@ import Testing
     #expect(distinction(of: harrier, from: beagle) == Distinction(breed: "harrier", text: "taller"))
   }
 
-  @Test("next comes a differing field mark of a shared part, as seen in the first breed")
+  @Test("otherwise, a field mark of a part that differs is used, as seen in the first breed")
   func differing() {
     let pug = breed("pug", marks: [("tail", "curled"), ("nose", "black"), ("ears", "small")])
     let boxer = breed("boxer", marks: [("nose", "black"), ("ears", "cropped")])
@@ -27,7 +27,7 @@ import Testing
     #expect(distinction(of: boxer, from: pug) == Distinction(breed: "boxer", text: "ears: cropped"))
   }
 
-  @Test("then any field mark of the first breed; nil without one")
+  @Test("otherwise, any field mark of the first breed is used; nil if it has none")
   func fallbacks() {
     let pug = breed("pug", marks: [("tail", "curled")])
     #expect(

@@ -100,7 +100,7 @@ private let usual = AnswerPace(recent: Array(repeating: 2000, count: 20))
     #expect(result == GradedAnswer(grade: testCase.grade, reason: testCase.reason))
   }
 
-  @Test("the target for a skill includes right guesses")
+  @Test("the target for a skill includes lucky guesses")
   func retentionTarget() {
     var scheduler = defaultScheduler()
     #expect(scheduler.wanted(.recall) == 0.9)

@@ -18,7 +18,7 @@ private let far = 9_007_199_254_740_992
     #expect(schedule(card, grade: .again, day: 100, scheduler: scheduler).due == 101)
   }
 
-  @Test("with choices a card is due earlier, since guesses can be right")
+  @Test("with choices, a card is due earlier, since guesses can be right")
   func dueEarlierWithChoices() {
     var longer = 0
     for number in 0..<200 {
@@ -30,7 +30,7 @@ private let far = 9_007_199_254_740_992
     #expect(longer > 200)
   }
 
-  @Test("retrievability falls daily from 1, to 0.9 after as many days as the stability")
+  @Test("retrievability falls daily from 1, and is 0.9 when the days equal the stability")
   func fading() {
     let memory = Memory(stability: 10, difficulty: 5, last: 100, due: 110, reps: 3, lapses: 0)
     let chances = (90...200).map { retrievability(memory, on: $0, scheduler) }
@@ -61,7 +61,7 @@ private let far = 9_007_199_254_740_992
     #expect(lapses(.hard, run: 1) == 2)
   }
 
-  @Test("fuzz depends on the card and its number of reviews, and is spread")
+  @Test("fuzz depends on the card and its number of reviews, and covers its range")
   func fuzz() {
     let memory = Memory(stability: 30, difficulty: 5, last: 100, due: 130, reps: 3, lapses: 0)
     let dues = (0..<500).map {

@@ -1,7 +1,7 @@
 import StudyModel
 
-/// Generates records with many conflicts: few ids, times and texts, so that one id has different
-/// contents, and one stamp different values.
+/// Generates records with many conflicts. Ids, times and texts come from small pools, so that the
+/// same id often has different contents, and the same stamp different values.
 struct RecordMaker {
   var generator: RandomGenerator
 

@@ -163,7 +163,7 @@ import Testing
     #expect(step(session, .leave(moment: Sample.noon()), deck).ending == .left)
   }
 
-  @Test("an event that does not fit the current state changes nothing")
+  @Test("an event that is not valid in the current state changes nothing")
   func unexpectedEvents() throws {
     let noon = Sample.noon()
     let session = Sample.start(deck, due(5), onlyDue())

@@ -3,7 +3,7 @@
 /// A card scheduled to the minute, with FSRS-6's learning steps.
 ///
 /// The model has no such steps: a missed card is repeated within its session. They are added here
-/// in order to compare its formulas with reference vectors of the whole of FSRS-6.
+/// to compare the model's formulas with reference vectors of complete FSRS-6.
 struct SteppedCard: Equatable, Sendable {
   /// The memory; nil before the first review.
   var state: MemoryState?
@@ -27,11 +27,11 @@ struct SteppedCard: Equatable, Sendable {
 
 /// A scheduling phase.
 enum Phase: String, Equatable, Sendable {
-  /// In the steps of a new card.
+  /// In the learning steps of a new card.
   case learning
-  /// In intervals of days.
+  /// Reviewed at intervals of days.
   case review
-  /// In the steps of a forgotten card.
+  /// In the relearning steps of a forgotten card.
   case relearning
 }
 
@@ -82,7 +82,7 @@ func stepped(
   return next
 }
 
-/// Returns the index of the next step; nil if the card goes on to intervals of days.
+/// Returns the index of the next step; nil if the card moves on to intervals of days.
 func nextStep(_ card: SteppedCard, _ grade: Grade, _ steps: [Int]) -> Int? {
   if steps.isEmpty || (card.phase == .review && grade != .again) {
     return nil

@@ -231,7 +231,7 @@ import Testing
     #expect(result.restDays == 2)
   }
 
-  @Test("late evenings belong to their own day, and two of them make a streak")
+  @Test("late evenings count for the day before midnight, and two of them make a streak")
   func lateEvenings() {
     let reviews = [100, 101, 102].flatMap { studied(local($0, 27.9, 0)) }
     #expect(streakOf(reviews, at: local(102, 27.95, 0)).current == 3)
@@ -239,7 +239,7 @@ import Testing
     #expect(streakOf(reviews, at: local(104, 27.9, 0)).current == 0)
   }
 
-  @Test("a clock ahead adds nothing until its time has passed")
+  @Test("answers from a clock that is ahead count only after their time")
   func clockAhead() {
     let honest = [100, 101, 102].flatMap { studied(day: $0) }
     let wrong = (110...130).flatMap { studied(day: $0) }

@@ -12,7 +12,7 @@ private let day = 24 * hour
       (day + 4 * hour, 0, 1),
       // Two hours ahead of UTC the day begins at two o'clock UTC; five behind, at nine.
       (2 * hour, 120, 0), (2 * hour - 1, 120, -1), (9 * hour, -300, 0), (9 * hour - 1, -300, -1),
-      // Half an hour counts.
+      // Offsets of half an hour count.
       (-90 * 60_000, 330, 0), (-90 * 60_000 - 1, 330, -1),
     ])
   func begins(_ at: Int, _ offset: Int, _ expected: Int) {

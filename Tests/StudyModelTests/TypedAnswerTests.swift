@@ -75,7 +75,7 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
   }
 
   @Test(
-    "accepts one typo up to seven letters, two up to twelve, three beyond as near",
+    "one typo in seven letters, two in twelve and three in longer names are a near miss",
     arguments: [
       ("pgu", "pug", "Pug"), ("beagel", "beagle", "Beagle"),
       ("poodel toy", "poodle-toy", "Toy Poodle"),
@@ -89,7 +89,7 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
   }
 
   @Test(
-    "rejects more typos, and names of another breed or as close to one",
+    "more typos, and answers as close to another breed, are wrong",
     arguments: [
       ("", "beagle", nil), ("  -- ", "beagle", nil), ("baegel", "beagle", nil),
       ("dog", "beagle", nil), ("Norwich", "terrier-norfolk", "terrier-norwich"),
@@ -123,7 +123,7 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
     }
   }
 
-  @Test("one letter of a two-letter Chinese name is not near it")
+  @Test("one character of a two-character Chinese name is not a near miss")
   func twoLetters() {
     let golden = breed("golden", "Golden Retriever", ["金毛"])
     let deck = Deck(
@@ -136,7 +136,7 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
   }
 
   @Test(
-    "words unique to one breed's name are near for it, and a wrong answer for others",
+    "words unique to one breed's name are a near miss for it, and wrong for other breeds",
     arguments: [
       ("norwich", 0, .near(name: "Norwich Terrier")), ("norwich", 1, .wrong(breed: "norwich")),
       ("Cardigan", 3, .near(name: "Cardigan Welsh Corgi")),
@@ -160,7 +160,7 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
     #expect(judgeTypedAnswer(text, asked: deck.breeds[place], deck: deck) == judgement)
   }
 
-  @Test("accepts a breed of the same animals")
+  @Test("accepts the name of a duplicate entry")
   func sameAnimals() throws {
     #expect(try judged("mops", "pug") == .right)
     #expect(try judged("pug", "mops") == .right)
@@ -177,7 +177,7 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
     }
   }
 
-  @Test("an answer as close to a breed with too short a name for its typos is wrong")
+  @Test("an answer as close to a breed whose name is too short for its typos is wrong")
   func shortNames() {
     let deck = Deck(
       id: "d", version: "1", title: "D", species: "dog",

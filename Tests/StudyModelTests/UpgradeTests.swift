@@ -20,7 +20,7 @@ private let noon = 1_795_176_000_000
 private let today = 20_777
 
 @Suite struct UpgradeTests {
-  @Test("the result equals a literal record")
+  @Test("a file is upgraded to the expected record")
   func literal() {
     let progress = upgraded(
       file([

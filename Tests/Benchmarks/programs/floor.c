@@ -1,7 +1,7 @@
 // Measures the minimum cost of a cold build on one processor: reading every text, rendering it with
 // libcmark, and writing the bytes of the site to as many new files.
 //   floor TEXTS FILES FOLDER
-// TEXTS and FILES are lists of paths, one a line; FILES are relative to the current folder and are
+// TEXTS and FILES are lists of paths, one per line; FILES are relative to the current folder and are
 // written to FOLDER with the same paths. Prints wall time, processor time, and the parts of the
 // wall time for reading, libcmark and writing, in seconds. Loading FILES is not measured.
 #define _GNU_SOURCE

@@ -1,4 +1,4 @@
-// Calls stat for every file in a list, one a line: the minimum work of a build without changes.
+// Calls stat for every file in a list, one per line: the minimum work of a build without changes.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

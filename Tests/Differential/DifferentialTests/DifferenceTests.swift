@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct DifferenceTests {
   @Test(
-    "finds a changed constant in the compiled module, and shrinks its case",
+    "a changed constant in the compiled module is found, and its case is shrunk",
     .enabled(if: Sides.found != nil, "needs deno"))
   func changedModule() throws {
     var sides = try #require(Sides.found)
@@ -52,7 +52,7 @@ import Testing
   @Test("a call that ends the process is attributed to its own case")
   func crashedCalls() throws {
     try inFolder { folder in
-      // Stand-ins: one that dies at the word "trap", and one that answers everything.
+      // Fake programs: one that exits at the word "trap", and one that answers every call.
       let dying = try program(
         "while read -r l; do case \"$l\" in *trap*) exit 3;; esac; echo 1; done", in: folder)
       let answering = try program("while read -r l; do echo 1; done", in: folder)

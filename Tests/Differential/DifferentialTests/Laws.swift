@@ -22,7 +22,8 @@ struct Law {
 }
 
 extension Sides {
-  /// Returns a description of the first violated law or difference between the sides; nil if none.
+  /// Returns a description of the first violated law, or of the first difference between Swift and
+  /// JavaScript; nil if there is none.
   func firstViolation(of laws: [Law]) throws -> String? {
     for (law, answers) in zip(laws, try run(laws.map { Case($0.calls) })) {
       for (place, answer) in answers.enumerated() where answer.swift != answer.javaScript {

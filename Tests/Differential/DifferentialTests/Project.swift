@@ -13,7 +13,7 @@ extension Shapes {
 }
 
 extension Sides {
-  /// The native and the JavaScript probe; nil without deno.
+  /// The probes in Swift and JavaScript; nil without deno.
   static let found: Sides? = JavaScriptEngine.found.flatMap { engine in
     guard engine.isDeno else { return nil }
     return Sides(

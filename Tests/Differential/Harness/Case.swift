@@ -9,7 +9,7 @@ public struct Case: Sendable {
 
   public init(_ calls: [Call]) { self.calls = calls }
 
-  /// The case in the probes' format, one line of JSON.
+  /// The case as a line of JSON, the format of the probes.
   public var line: [UInt8] {
     JSON.array(
       calls.map { .object([("call", .string($0.function)), ("with", .array($0.arguments))]) }

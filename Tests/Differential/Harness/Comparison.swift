@@ -1,8 +1,8 @@
 import JSON
 
 extension Shapes {
-  /// Whether both sides agree: integers, strings and structure exactly, doubles within a relative
-  /// error of 1e-12.
+  /// Whether Swift and JavaScript agree: integers, strings and structure exactly, doubles within a
+  /// relative error of 1e-12.
   public func same(_ answer: Sides.Answer, of function: Signature) -> Bool {
     guard answer.swift.first != UInt8(ascii: "!"), answer.javaScript.first != UInt8(ascii: "!")
     else { return false }

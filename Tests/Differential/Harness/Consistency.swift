@@ -11,7 +11,7 @@ extension RandomCases {
     }
   }
 
-  /// Returns the deck with three to eight different breeds under their own names.
+  /// Returns the deck with three to eight different breeds, each with its name.
   private mutating func deck(_ deck: JSON) -> JSON {
     var breeds: [JSON] = []
     let order = Pools.breeds.indices.shuffled(using: &chance)

@@ -1,6 +1,6 @@
 import JSON
 
-/// Runs random cases on both sides and compares the answers.
+/// Runs random cases in Swift and in JavaScript, and compares the answers.
 public struct Differential {
   public let shapes: Shapes
   public let sides: Sides
@@ -11,7 +11,7 @@ public struct Differential {
   public private(set) var answers: [String: Set<[UInt8]>] = [:]
   private var cases: RandomCases
 
-  /// A shrunk case on which the sides differ or one of them failed.
+  /// A shrunk case for which the two differ or one of them failed.
   public struct Difference: Sendable, CustomStringConvertible {
     public var function: String
     public var arguments: JSON

@@ -19,14 +19,14 @@ public struct Refusal: Error, CustomStringConvertible {
 
 public func expect(_ count: Int, _ arguments: [JSON]) throws {
   guard arguments.count == count else {
-    throw Refusal("takes \(count) arguments, not \(arguments.count)")
+    throw Refusal("expected \(count) arguments, got \(arguments.count)")
   }
 }
 
 extension JSON {
   /// Decodes a member, or null if there is none.
   public func field<T: Probing>(_ name: String) throws -> T {
-    guard case .object = self else { throw Refusal("\(name) of no object") }
+    guard case .object = self else { throw Refusal("expected an object with the field \(name)") }
     return try T(probing: member(name))
   }
 }
@@ -35,7 +35,7 @@ extension Int: Probing, Probed {
   public init(probing json: JSON) throws {
     guard case .number(let number) = json, let integer = Int(exactly: number),
       integer.magnitude <= largestInt
-    else { throw Refusal("no Int") }
+    else { throw Refusal("expected an Int") }
     self = integer
   }
   public var probed: JSON {
@@ -46,7 +46,7 @@ extension Int: Probing, Probed {
 extension UInt32: Probing, Probed {
   public init(probing json: JSON) throws {
     guard case .number(let number) = json, let integer = UInt32(exactly: number) else {
-      throw Refusal("no UInt32")
+      throw Refusal("expected a UInt32")
     }
     self = integer
   }
@@ -55,7 +55,7 @@ extension UInt32: Probing, Probed {
 
 extension Double: Probing, Probed {
   public init(probing json: JSON) throws {
-    guard case .number(let number) = json else { throw Refusal("no Double") }
+    guard case .number(let number) = json else { throw Refusal("expected a Double") }
     self = number
   }
   /// The number; a string if it is not finite, which JSON cannot represent.
@@ -66,7 +66,7 @@ extension Double: Probing, Probed {
 
 extension Bool: Probing, Probed {
   public init(probing json: JSON) throws {
-    guard case .bool(let value) = json else { throw Refusal("no Bool") }
+    guard case .bool(let value) = json else { throw Refusal("expected a Bool") }
     self = value
   }
   public var probed: JSON { .bool(self) }
@@ -74,7 +74,7 @@ extension Bool: Probing, Probed {
 
 extension String: Probing, Probed {
   public init(probing json: JSON) throws {
-    guard case .string(let text) = json else { throw Refusal("no String") }
+    guard case .string(let text) = json else { throw Refusal("expected a String") }
     self = text
   }
   public var probed: JSON { .string(self) }
@@ -92,7 +92,7 @@ extension Optional: Probed where Wrapped: Probed {
 
 extension Array: Probing where Element: Probing {
   public init(probing json: JSON) throws {
-    guard case .array(let items) = json else { throw Refusal("no list") }
+    guard case .array(let items) = json else { throw Refusal("expected a list") }
     self = try items.map { try Element(probing: $0) }
   }
 }
@@ -103,11 +103,11 @@ extension Array: Probed where Element: Probed {
 
 extension Dictionary: Probing where Key == String, Value: Probing {
   public init(probing json: JSON) throws {
-    guard case .object(let members) = json else { throw Refusal("no dictionary") }
+    guard case .object(let members) = json else { throw Refusal("expected a dictionary") }
     self.init()
     for member in members {
       guard updateValue(try Value(probing: member.value), forKey: member.name) == nil else {
-        throw Refusal("the key \(member.name) stands twice")
+        throw Refusal("duplicate key \(member.name)")
       }
     }
   }

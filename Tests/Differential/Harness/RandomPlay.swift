@@ -1,6 +1,6 @@
 import JSON
 
-/// Values for the tests of laws.
+/// Values for testing laws such as those of merging.
 extension RandomCases {
   /// Returns a typical value of a struct.
   public mutating func value(of type: String) -> JSON {

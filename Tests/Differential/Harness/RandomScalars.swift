@@ -1,6 +1,6 @@
 import JSON
 
-/// Numbers and strings by name and bounds.
+/// Random numbers and strings by name and bounds.
 extension RandomCases {
   mutating func integer(_ name: String, _ notes: Shapes.Notes) -> Int {
     let low = notes.bounds.map { Int($0.lowerBound) } ?? -largestInt

@@ -1,6 +1,6 @@
 import JSON
 
-/// Values by type, within their bounds and including the ends of the bounds.
+/// Random values by type, within their bounds, including the bounds themselves.
 extension RandomCases {
   mutating func value(
     _ type: Shapes.Kind, _ name: String, of owner: String, _ notes: Shapes.Notes = .none,

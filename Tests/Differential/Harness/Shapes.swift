@@ -33,7 +33,7 @@ public struct Shapes: Sendable {
     public var notes: Notes
   }
 
-  /// Bounds and format of a property, from its comment.
+  /// Constraints on a property, from its doc comment.
   public struct Notes: Sendable {
     public var bounds: ClosedRange<Double>?
     public var length: ClosedRange<Int>?
@@ -52,9 +52,9 @@ public struct Shapes: Sendable {
     case array(Kind)
     case dictionary(Kind)
     case named(String)
-    /// The text of a file with such a value.
+    /// The text of a file that contains a value of a type.
     case file(of: String)
-    /// The result of parsing such a file.
+    /// The result of parsing a file of a type.
     case parsed(String)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The native model in a separate process and the compiled one in deno; both run the same cases.
+/// The Swift model in a separate process and the compiled one in deno, which run the same cases.
 public struct Sides: Sendable {
   /// The probe's program.
   public var probe: URL

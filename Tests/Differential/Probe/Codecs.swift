@@ -2,7 +2,7 @@ import Differential
 import JSON
 import StudyCodecs
 
-/// What a file's codec makes of a text.
+/// Parses a text and returns the result as JSON.
 func parsed<Value: Probed>(_ arguments: [JSON], by parse: ([UInt8]) -> Parsed<Value>) throws -> JSON
 {
   try expect(1, arguments)

@@ -1,5 +1,6 @@
-// Reads cases, one a line, and writes what each of their calls gives, one a line and at once, so
-// that what did not get written is what ended the process.
+// Reads cases, one per line, and writes the answer to each of their calls, one per line. Answers
+// are written immediately, so that the first one missing identifies the call that ended the
+// process.
 import Differential
 import Foundation
 import JSON

@@ -1,8 +1,8 @@
-// Reads cases, one a line, and writes what each of their calls gives, one a line.
+// Reads cases, one per line, and writes the answer to each of their calls, one per line.
 import { calls, changed } from "./study-model.probe.js";
 import { readFileSync, writeSync } from "node:fs";
 
-/** As RFC 8785 writes it, without members that are null. */
+/** Returns the canonical JSON of a value (RFC 8785), without null members. */
 function canonical(value) {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (typeof value === "number" && !Number.isFinite(value)) return `"${value}"`;
@@ -13,7 +13,7 @@ function canonical(value) {
   return `{${members.join()}}`;
 }
 
-/** Nothing that the model was given or has given may change. */
+/** Freezes a value deeply, since the model must not change its arguments or earlier results. */
 function frozen(value) {
   if (value !== null && typeof value === "object" && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -22,7 +22,7 @@ function frozen(value) {
   return value;
 }
 
-/** The value with every reference to an earlier result followed. */
+/** Returns the value with all references to earlier results resolved. */
 function resolved(value, results) {
   if (value === null || typeof value !== "object") return value;
   if (Array.isArray(value)) return value.map((item) => resolved(item, results));
