@@ -41,7 +41,7 @@ struct NetworkBenchmark {
     server = try LoopbackServer(settings.programs["serve"], folder: upstream)
     var chance = Chance(seed: 11)
     for number in 0..<photos {
-      try Data(noisePicture(side: 160, &chance)).write(
+      try Data(noisePNG(side: 160, &chance)).write(
         to: URL(fileURLWithPath: "\(upstream)/\(number).png"))
     }
     let base = "http://127.0.0.1:\(server.port)"
@@ -162,13 +162,13 @@ private final class LoopbackServer {
 }
 
 /// Returns a square PNG of noise, which is incompressible.
-private func noisePicture(side: Int, _ chance: inout Chance) -> [UInt8] {
+private func noisePNG(side: Int, _ chance: inout Chance) -> [UInt8] {
   func big(_ number: UInt32) -> [UInt8] {
     (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
   }
   func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
     let named = Array(type.utf8) + data
-    return big(UInt32(data.count)) + named + big(cyclicSum(named))
+    return big(UInt32(data.count)) + named + big(crc32(named))
   }
   var rows: [UInt8] = []
   for _ in 0..<side {
@@ -195,11 +195,11 @@ private func noisePicture(side: Int, _ chance: inout Chance) -> [UInt8] {
 }
 
 /// Computes the CRC-32 of PNG.
-private func cyclicSum(_ bytes: [UInt8]) -> UInt32 {
-  ~bytes.reduce(0xFFFF_FFFF) { sum, byte in cyclicTable[Int((sum ^ UInt32(byte)) & 255)] ^ sum >> 8
+private func crc32(_ bytes: [UInt8]) -> UInt32 {
+  ~bytes.reduce(0xFFFF_FFFF) { sum, byte in crcTable[Int((sum ^ UInt32(byte)) & 255)] ^ sum >> 8
   }
 }
 
-private let cyclicTable: [UInt32] = (0..<256).map { number in
+private let crcTable: [UInt32] = (0..<256).map { number in
   (0..<8).reduce(UInt32(number)) { rest, _ in rest & 1 == 1 ? 0xEDB8_8320 ^ rest >> 1 : rest >> 1 }
 }

@@ -18,7 +18,7 @@ from collections import defaultdict
 from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parents[2]
-LEAST = 85
+REQUIRED = 85
 HASH = re.compile(r"\.[0-9a-f]{16}(?=\.[a-z]+\"|\.js$)")
 SCOPE = re.compile(r"const \$([\w$]+)=\(\(\)=>\{")
 IMPORTS_AND_EXPORTS = re.compile(
@@ -26,7 +26,7 @@ IMPORTS_AND_EXPORTS = re.compile(
     r"|import\(\"\.[^\"]*\"\)",
     re.M,
 )
-AS_PUBLISHED = re.compile(
+PUBLISHED_IMPORTS_AND_EXPORTS = re.compile(
     r"(?:^|(?<=[;}\n]))(?:import[{* ][^;(]*?;|import\"[^;]*;|export ?\{[^}]*\}[^;]*;"
     r"|export (?=async |function|class |const ))"
     r"|import\(\"\./[^\"]*\"\)(?:\.then\(\(\$\)=>\$\.\$[\w$]+\))?"
@@ -35,6 +35,7 @@ AS_PUBLISHED = re.compile(
 )
 WHITE = {ord(one) for one in " \t\r\n"}
 SLASH, STAR, LINE = map(ord, "/*\n")
+END_OF_COMMENT = array("H", [STAR, SLASH])
 
 
 def main(browser: Path, deno: Path) -> int:
@@ -69,8 +70,8 @@ def main(browser: Path, deno: Path) -> int:
     rows = {name: lines(sources[name].read_text(), ran[name]) for name in sources}
     show("Compiled from the model, not counted", [one for one in rows if one not in written], rows)
     share = show("Hand-written scripts", written, rows)
-    if share < LEAST:
-        print(f"\nline coverage of scripts is {share:.1f} %, less than the required {LEAST} %")
+    if share < REQUIRED:
+        print(f"\nline coverage of scripts is {share:.1f} %, less than the required {REQUIRED} %")
         return 1
     return 0
 
@@ -128,31 +129,31 @@ def spans_of(pattern: re.Pattern, text: str) -> dict[int, int]:
 
 def match_source(published: str, source: str) -> list[tuple[int, int]] | None:
     """Maps each character of a published module to the source; None if they do not match."""
-    there, here = utf16(published), utf16(source)
-    skipped = spans_of(HASH, published) | spans_of(AS_PUBLISHED, published)
-    unsaid = spans_of(IMPORTS_AND_EXPORTS, source)
+    published_units, source_units = utf16(published), utf16(source)
+    published_skips = spans_of(HASH, published) | spans_of(PUBLISHED_IMPORTS_AND_EXPORTS, published)
+    source_skips = spans_of(IMPORTS_AND_EXPORTS, source)
     at = place = 0
     places = []
     while True:
-        while at in skipped or at < len(there) and there[at] in WHITE:
-            at = skipped.get(at, at + 1)
-        while place in unsaid or place < len(here) and here[place] in WHITE:
-            place = unsaid.get(place, place + 1)
-        begins = here[place : place + 2]
+        while at in published_skips or at < len(published_units) and published_units[at] in WHITE:
+            at = published_skips.get(at, at + 1)
+        while place in source_skips or place < len(source_units) and source_units[place] in WHITE:
+            place = source_skips.get(place, place + 1)
+        begins = source_units[place : place + 2]
         # Slashes that were also published belong to a string or a regular expression.
-        if len(begins) == 2 and begins[0] == SLASH and begins != there[at : at + 2]:
+        if len(begins) == 2 and begins[0] == SLASH and begins != published_units[at : at + 2]:
             if begins[1] == SLASH:
-                while place < len(here) and here[place] != LINE:
+                while place < len(source_units) and source_units[place] != LINE:
                     place += 1
                 continue
             if begins[1] == STAR:
                 place += 2
-                while place < len(here) and not (here[place - 1] == SLASH and here[place - 2] == STAR):
+                while place < len(source_units) and source_units[place - 2 : place] != END_OF_COMMENT:
                     place += 1
                 continue
-        if place >= len(here):
+        if place >= len(source_units):
             return places
-        if at >= len(there) or there[at] != here[place]:
+        if at >= len(published_units) or published_units[at] != source_units[place]:
             return None
         places.append((at, place))
         at += 1
@@ -182,14 +183,14 @@ def lines(source: str, ran: bytearray) -> tuple[int, list[int]]:
     start = 0
     for number, line in enumerate(source.splitlines(keepends=True), 1):
         size = len(utf16(line))
-        says = [
+        code_units = [
             place
             for place, unit in enumerate(utf16(line), start)
             if place in code and (unit > 127 or chr(unit).isalnum() or chr(unit) in "\"'`_$")
         ]
-        if says:
+        if code_units:
             total += 1
-            if not any(ran[place] for place in says):
+            if not any(ran[place] for place in code_units):
                 missing.append(number)
         start += size
     return total, missing
@@ -224,8 +225,8 @@ def spans(numbers: list[int], most: int = 8) -> str:
             found[-1][1] = number
         else:
             found.append([number, number])
-    said = [f"{a}-{b}" if a < b else f"{a}" for a, b in found]
-    return " ".join(said[:most]) + (" …" if len(said) > most else "")
+    ranges = [f"{a}-{b}" if a < b else f"{a}" for a, b in found]
+    return " ".join(ranges[:most]) + (" …" if len(ranges) > most else "")
 
 
 if __name__ == "__main__":

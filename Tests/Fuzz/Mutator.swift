@@ -1,12 +1,12 @@
 /// A generator of mutated inputs, reproducible by a seed.
 struct Mutator {
-  private var dice: SplitMix64
+  private var generator: SplitMix64
   private let corpus: [[UInt8]]
   private let words: [[UInt8]]
   private static let longest = 4096
 
   init(seed: UInt64, corpus: [[UInt8]], words: [String]) {
-    dice = SplitMix64(state: seed)
+    generator = SplitMix64(state: seed)
     self.corpus = corpus.isEmpty ? [[]] : corpus
     self.words = words.map { Array($0.utf8) }
   }
@@ -43,7 +43,7 @@ struct Mutator {
   private mutating func randomInput() -> [UInt8] { corpus[random(corpus.count)] }
 
   private mutating func random(_ limit: Int) -> Int {
-    Int.random(in: 0..<max(1, limit), using: &dice)
+    Int.random(in: 0..<max(1, limit), using: &generator)
   }
 }
 

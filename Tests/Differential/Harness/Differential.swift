@@ -42,18 +42,18 @@ public struct Differential {
   /// difference of each function, shrunk.
   public mutating func run(calls minimum: Int) throws -> [Difference] {
     var differences: [String: Difference] = [:]
-    var made = 0
-    while made < minimum {
+    var callCount = 0
+    while callCount < minimum {
       var batch: [Case] = []
       var size = 0
-      while size < min(20_000, minimum - made) {
+      while size < min(20_000, minimum - callCount) {
         for function in shapes.functions {
           let next = cases.next(calling: function)
           batch.append(next)
           size += next.calls.count
         }
       }
-      made += size
+      callCount += size
       for (next, answers) in zip(batch, try sides.run(batch)) {
         for (place, call) in next.calls.enumerated() {
           calls[call.function, default: 0] += 1
