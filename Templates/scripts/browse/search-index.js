@@ -1,5 +1,6 @@
 /** The search index of a deck: names, traits and a thumbnail of each breed. */
 
+import { jsonLoader } from "../core/json-loader.js";
 import { root } from "../core/site-root.js";
 import { icon, make } from "../ui/dom.js";
 import { named } from "../ui/i18n.js";
@@ -19,12 +20,6 @@ import { named } from "../ui/i18n.js";
  *   [picture]
  */
 
-/** Timeout of the request, in milliseconds. */
-const fetchTimeoutMs = 20_000;
-
-/** @type {Map<string, Promise<Entry[]>>} */
-const requests = new Map();
-
 /**
  * Returns the breeds of a deck in its order. Throws if they cannot be fetched; a later call tries
  * again.
@@ -32,21 +27,13 @@ const requests = new Map();
  * @param {string} source the file's address
  * @returns {Promise<Entry[]>}
  */
-export function searchEntries(source) {
-  const loading = requests.get(source) ?? load(source);
-  requests.set(source, loading);
-  loading.catch(() => requests.delete(source));
-  return loading;
-}
+export const searchEntries = jsonLoader(readEntries);
 
-/** @param {string} source */
-async function load(source) {
-  const response = await fetch(source, { signal: AbortSignal.timeout(fetchTimeoutMs) });
-  if (!response.ok) {
-    throw new Error(`${source} returned status ${response.status}.`);
-  }
-  /** @type {{ breeds: (Omit<Entry, "traits" | "phrases"> & { traits: number[] })[], traits: [string, string][] }} */
-  const { breeds, traits } = await response.json();
+/**
+ * @param {{ breeds: (Omit<Entry, "traits" | "phrases"> & { traits: number[] })[], traits: [string, string][] }} file
+ * @returns {Entry[]}
+ */
+function readEntries({ breeds, traits }) {
   return breeds.map((entry) => {
     // The file lists each trait once and refers to it by number.
     const own = entry.traits.flatMap((number) => {
@@ -72,10 +59,13 @@ export function tile(entry, folder) {
   return item;
 }
 
-const sizes = "(min-width: 56rem) 11rem, (min-width: 36rem) 24vw, 46vw";
+const tileSizes = "(min-width: 56rem) 11rem, (min-width: 36rem) 24vw, 46vw";
 
-/** @param {Entry} entry */
-export function frame(entry) {
+/**
+ * @param {Pick<Entry, "picture">} entry
+ * @param {string} sizes the widths of the picture on the page
+ */
+export function frame(entry, sizes = tileSizes) {
   const picture = entry.picture;
   if (!picture) {
     return make("span", "frame", icon("paw"));

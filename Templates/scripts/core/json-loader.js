@@ -1,0 +1,31 @@
+/** Loads JSON files, each once. */
+
+/** Timeout of a request, in milliseconds. */
+const fetchTimeoutMs = 20_000;
+
+/**
+ * Returns a function that fetches a JSON file and reads it, once for each address. It throws if the
+ * file cannot be fetched; a later call tries again.
+ *
+ * @template T
+ * @param {(json: any) => T} read
+ * @returns {(source: string) => Promise<T>}
+ */
+export function jsonLoader(read) {
+  /** @type {Map<string, Promise<T>>} */
+  const requests = new Map();
+  /** @param {string} source */
+  async function load(source) {
+    const response = await fetch(source, { signal: AbortSignal.timeout(fetchTimeoutMs) });
+    if (!response.ok) {
+      throw new Error(`${source} returned status ${response.status}.`);
+    }
+    return read(await response.json());
+  }
+  return (source) => {
+    const loading = requests.get(source) ?? load(source);
+    requests.set(source, loading);
+    loading.catch(() => requests.delete(source));
+    return loading;
+  };
+}
