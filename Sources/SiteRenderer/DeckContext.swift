@@ -18,6 +18,8 @@ final class DeckContext: Sendable {
   let data: OutputFile
   /// The search index.
   let searchIndex: OutputFile
+  /// The facts of the breeds in words, for comparisons.
+  let facts: OutputFile
   let index: DeckIndex
   /// The filters of the browse pages, in the language.
   let filters: [BrowseFilter]
@@ -65,6 +67,7 @@ final class DeckContext: Sendable {
     self.index = index
     filters = index.facets.map { BrowseFilter($0, deck.settings.species, language.locale) }
     searchIndex = SearchIndex(deck, index.facets, breedCards, of: site, in: language).file
+    facts = BreedFactsFile(deck, of: site, in: language).file
     let quizBreeds = Set(study.breeds.map(\.id))
     self.quizBreeds = quizBreeds
     let commonest = deck.breeds.filter { quizBreeds.contains($0.slug) }
@@ -99,7 +102,8 @@ extension DeckContext {
   /// The deck with the names of its files, for pages whose scripts read them.
   var summaryWithFiles: DeckSummary {
     var summary = summary
-    summary.files = DeckSummary.Files(data: data.path, searchIndex: searchIndex.path)
+    summary.files = DeckSummary.Files(
+      data: data.path, searchIndex: searchIndex.path, facts: facts.path)
     return summary
   }
 }

@@ -13,7 +13,7 @@ extension Site {
     var warnings: [String] = []
     var files =
       assets.files + schemaFiles
-      + builders.flatMap { $0.decks.flatMap { [$0.data, $0.searchIndex] } }
+      + builders.flatMap { $0.decks.flatMap { [$0.data, $0.searchIndex, $0.facts] } }
       + pictureFiles
     for builder in builders {
       files += [

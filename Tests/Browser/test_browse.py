@@ -425,6 +425,35 @@ class CompareTest(BrowsePage):
         expect(page).to_have_title(re.compile("^Beagle or Basset Hound?"))
         expect(page.locator("[lang='']")).to_have_count(0)
 
+    def test_comparison_requests_no_breed_page(self):
+        page = self.page()
+        requested = []
+        page.on("request", lambda request: requested.append(urlsplit(request.url).path))
+        self.open("compare.html?a=dogs/pug&b=dogs/beagle", page=page)
+        expect(page.get_by_role("heading", level=1)).to_have_text("Pug or Beagle?")
+        page.get_by_label("The other").select_option("akita")
+        page.get_by_role("button", name="Compare").click()
+        expect(page.get_by_role("heading", level=1)).to_have_text("Pug or Akita?")
+        pages = [path for path in requested if path.endswith(".html")]
+        self.assertEqual([page.rsplit("/", 1)[-1] for page in pages], ["compare.html"])
+        self.assertEqual(len([path for path in requested if "/dogs-facts." in path]), 1)
+        self.assertFalse([path for path in requested if "/cats" in path])
+
+    def test_similar_breeds_show_what_they_share(self):
+        page = self.open("ko/dogs/beagle.html")
+        row = page.locator("[aria-labelledby=alike] li").first
+        name, reason = (row.locator(place).inner_text() for place in (".name", ".caption"))
+        row.get_by_role("link").nth(1).click()
+        expect(page.locator("#tells p").first).to_have_text(f"{name} {reason}")
+
+    def test_family_is_compared_without_a_picture(self):
+        family = next(one for one in self.entries() if one.get("family"))
+        page = self.open(f"compare.html?a=dogs/{family['id']}&b=dogs/beagle")
+        expect(page.get_by_role("heading", level=1)).to_have_text(f"{family['name']} or Beagle?")
+        expect(page.locator("#pair li").nth(0).locator("img")).to_have_count(0)
+        expect(page.locator("#pair li").nth(1).locator("img")).to_have_count(1)
+        expect(page.locator("#rows tbody")).to_contain_text("not known")
+
     def test_compared_pair_starts_a_drill(self):
         for path in (
             "dogs/compare/beagle--hound-basset.html",
@@ -453,7 +482,6 @@ class CompareTest(BrowsePage):
         expect(page.locator("#sentences")).to_contain_text("Beagle is heavier")
 
     def test_unknown_breeds_are_reported(self):
-        self.provoked = ["status of 404"]
         for query, missing in (
             ("a=dogs/beagle&b=dogs/dragon", ["dogs/dragon"]),
             ("a=xyz/beagle&b=dogs/pug", ["xyz/beagle"]),
@@ -494,13 +522,13 @@ class CompareTest(BrowsePage):
                 page.get_by_role("button", name="Compare").click()
                 expect(page.get_by_role("heading", level=1)).to_contain_text("Beagle or ")
 
-    def test_failed_breed_can_be_retried(self):
+    def test_failed_facts_can_be_retried(self):
         page = self.page()
         self.provoked = ["Failed to load resource"]
-        page.route("**/dogs/pug.html", lambda route: route.abort())
+        page.route("**/data/dogs-facts.*", lambda route: route.abort())
         self.open("compare.html?a=dogs/pug&b=dogs/beagle", page=page)
         expect(page.get_by_role("alert")).to_contain_text("did not load")
-        page.unroute("**/dogs/pug.html")
+        page.unroute("**/data/dogs-facts.*")
         page.get_by_role("button", name="Try again").click()
         expect(page.get_by_role("heading", level=1)).to_have_text("Pug or Beagle?")
 

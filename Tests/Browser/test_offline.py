@@ -123,6 +123,8 @@ class OfflineTest(BrowserTest):
         page.locator(".cover img").evaluate("image => image.decode()")
         self.open("quiz.html?deck=cats", page)
         expect(page.locator("#asked img")).to_be_visible()
+        self.open("compare.html?a=cats/birman&b=cats/siamese", page)
+        expect(page.get_by_role("heading", level=1)).to_have_text("Birman or Siamese?")
         self.open("offline.html", page)
         row.get_by_role("button", name="Let it go").click()
         expect(row.get_by_role("button", name="Keep it")).to_be_visible()

@@ -68,6 +68,55 @@ struct PublishedDataTests {
     #expect(breeds.last?["common"] as? Int == 3)
   }
 
+  @Test("The facts for comparisons include families and breeds without pictures")
+  func factsForComparisons() throws {
+    try site.write(
+      """
+      ---
+      name: Hound
+      kind: family
+      ---
+      """, to: "content/breeds/dogs/hound.md")
+    try site.write(
+      """
+      ---
+      name: Unseen
+      height: { min: 30, max: 40 }
+      marks: { ears: long }
+      lookalikes: [{ breed: pug, tell: It is smaller. }, { breed: wolf, tell: It is wild. }]
+      ---
+      """, to: "content/breeds/dogs/unseen.md")
+    _ = try build()
+    let file = try #require(site.files.first { $0.hasPrefix("public/data/dogs-facts.") })
+    let facts = try object(String(file.dropFirst("public/".count)))
+    let labels = try #require(facts["labels"] as? [String])
+    let breeds = try #require(facts["breeds"] as? [String: [String: [[Any]]]])
+    #expect(breeds.keys.sorted() == ["beagle", "hound", "hound-basset", "pug", "unseen"])
+    #expect(breeds["hound"]?.isEmpty == true)
+    let unseen = try #require(breeds["unseen"])
+    let height = try #require(unseen["facts"]?.first)
+    #expect(
+      height.map { "\($0)" } == [
+        "\(labels.firstIndex(of: "Height") ?? -1)", "30–40 cm", "30", "40",
+      ])
+    #expect(unseen["marks"]?.first?.last as? String == "Long")
+    #expect(unseen["tells"] as? [[String]] == [["pug", "It is smaller."]])
+  }
+
+  @Test("A breed's notes are not part of the facts for comparisons")
+  func notesOutsideFacts() throws {
+    _ = try build()
+    let facts = { site.files.filter { $0.hasPrefix("public/data/dogs-facts.") } }
+    let before = facts()
+    let pug = "content/breeds/dogs/pug.md"
+    try site.write(site.text(pug) + "A note.\n", to: pug)
+    _ = try build()
+    #expect(before.count == 1 && facts() == before)
+    try site.write(site.text(pug).replacing("origin: [CN]", with: "origin: [GB]"), to: pug)
+    _ = try build()
+    #expect(facts().count == 2)
+  }
+
   @Test("Published data is canonical and matches the schemas")
   func canonicalData() throws {
     _ = try build()

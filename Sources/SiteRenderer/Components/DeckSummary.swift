@@ -23,6 +23,7 @@ struct DeckSummary: Encodable, Sendable {
   struct Files: Encodable, Sendable {
     let data: String
     let searchIndex: String
+    let facts: String
   }
 
   /// - Parameter root: The relative path from the page to the root of the site.
@@ -44,6 +45,7 @@ struct DeckSummary: Encodable, Sendable {
     if let files {
       values["data"] = .text(root + files.data)
       values["finder"] = .text(root + files.searchIndex)
+      values["facts"] = .text(root + files.facts)
     }
     return .object(values)
   }

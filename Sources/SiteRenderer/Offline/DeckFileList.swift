@@ -47,12 +47,11 @@ struct DeckFileList: Sendable, Digested {
     }
     self.bytes = bytes
     func list(_ paths: [String]) -> JSON { .array(paths.map { .string($0) }) }
+    let dataFiles = [deck.data, deck.searchIndex, deck.facts].map(\.path)
     let json = JSON.object([
       .init("assets", list(assets.sorted())),
       .init("pages", list(pages.sorted())),
-      .init(
-        "pictures",
-        list(Set(pictures.map(\.path)).sorted() + [deck.data.path, deck.searchIndex.path])),
+      .init("pictures", list(Set(pictures.map(\.path)).sorted() + dataFiles)),
     ])
     let contents = try json.canonical()
     let tag = language.isFirst ? "" : ".\(language.locale.tag.lowercased())"

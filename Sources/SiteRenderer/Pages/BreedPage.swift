@@ -64,10 +64,17 @@ struct BreedNotes: Digested {
 
 extension Catalog.Breed: Digested {}
 
-extension BreedPage {
+extension Catalog.Deck {
   /// The maximum number of similar breeds on a page.
   private static let maximumSimilarBreeds = 5
 
+  /// Returns the most similar breeds that the breed's file does not name as look-alikes.
+  func unnamedSimilarBreeds(to slug: String) -> some Sequence<Catalog.SimilarBreed> {
+    similarBreeds(to: slug).filter { $0.tell == nil }.prefix(Self.maximumSimilarBreeds)
+  }
+}
+
+extension BreedPage {
   /// - Parameter index: The breed's index in the deck.
   init(at index: Int, of context: DeckContext, in site: Site) {
     let language = context.language
@@ -93,13 +100,11 @@ extension BreedPage {
         href: card?.href, tell: other.tell, comparison: comparison(with: other.breed),
         picture: card?.ownPicture)
     }
-    similar = context.deck.similarBreeds(to: breed.slug).filter { $0.tell == nil }
-      .prefix(Self.maximumSimilarBreeds)
-      .compactMap { match in
-        context.breedCard(match.breed).map {
-          SimilarRow(breed: $0, match: match, comparison: comparison(with: match.breed))
-        }
+    similar = context.deck.unnamedSimilarBreeds(to: breed.slug).compactMap { match in
+      context.breedCard(match.breed).map {
+        SimilarRow(breed: $0, match: match, comparison: comparison(with: match.breed))
       }
+    }
     self.comparison =
       lookalikes.lazy.compactMap(\.comparison).first
       ?? (cards.count > 1 ? Self.comparePage(of: breed, with: nil, context) : nil)
@@ -191,12 +196,7 @@ extension BreedPage {
       },
       "aliases": Value(facts.aliases.isEmpty ? nil : facts.aliases.joined(separator: ", ")),
       "lede": Value(notes?.lede),
-      "facts": Value(lines) {
-        [
-          "label": .text($0.label), "value": .text($0.value),
-          "least": Value($0.measure.map(\.min)), "most": Value($0.measure.map(\.max)),
-        ]
-      },
+      "facts": Value(lines) { ["label": .text($0.label), "value": .text($0.value)] },
       "marks": Value(facts.marks.enumerated()) {
         [
           "number": .int($0.offset + 1), "place": .text(placeName($0.element.place, locale)),

@@ -1,20 +1,20 @@
-/** The facts of a breed, read from its page. */
+/** The facts of a breed, from its deck's facts file and search index. */
 
-import { documentAt } from "../browse/infinite-scroll.js";
+import { searchEntries } from "../browse/search-index.js";
+import { jsonLoader } from "../core/json-loader.js";
+
+/** @import { Entry } from "../browse/search-index.js" */
 
 /**
- * The facts on a breed's page.
- *
  * @typedef {object} BreedFacts
- * @property {string} id
+ * @property {string} id such as `dogs/beagle`
  * @property {string} name
- * @property {string | null} language of the name, if it differs from the page's
+ * @property {string} [language] of the name, if it differs from the page's
  * @property {string} href
- * @property {Element | null} picture
+ * @property {Entry["picture"]} [picture]
  * @property {Line[]} facts
  * @property {Line[]} marks
- * @property {Map<string, { text: string, lang: string | null }>} tells by the address of the other
- *   breed
+ * @property {Map<string, { text: string, lang: string | null }>} tells by the id of the other breed
  */
 
 /**
@@ -27,85 +27,64 @@ import { documentAt } from "../browse/infinite-scroll.js";
  */
 
 /**
- * @param {string} id such as `dogs/beagle`
- * @returns {Promise<BreedFacts>}
+ * A deck's facts file. Lines refer to `labels`, and similar breeds to `reasons`, by index.
+ *
+ * @typedef {object} FactsFile
+ * @property {Record<string, FactsEntry>} breeds by slug
+ * @property {string[]} labels
+ * @property {string[]} reasons
+ * @property {string} [language] of marks and tells, if it differs from the page's
  */
-export async function readFacts(id) {
-  const href = new URL(`${id}.html`, new URL(".", location.href)).href;
-  const page = await documentAt(href);
-  const text = (/** @type {Element | null | undefined} */ one) => one?.textContent?.trim() ?? "";
-  /** @type {BreedFacts["tells"]} */
-  const tells = new Map();
-  for (const one of page.querySelectorAll(".taken a.row")) {
-    const said = one.querySelector(".words > .caption");
-    tells.set(
-      new URL(one.getAttribute("href") ?? "", href).href,
-      { text: text(said), lang: said?.getAttribute("lang") ?? null },
-    );
-  }
-  return {
-    id,
-    name: text(page.querySelector("h1")),
-    language: page.querySelector("h1")?.getAttribute("lang") ?? null,
-    href,
-    picture: picture(page, href),
-    facts: [...page.querySelectorAll(".facts > div")].map((one) => {
-      const value = one.querySelector("dd");
-      return {
-        label: text(one.querySelector("dt")),
-        text: text(value),
-        lang: null,
-        least: Number(value?.dataset.least ?? NaN),
-        most: Number(value?.dataset.most ?? NaN),
-      };
-    }),
-    marks: [...page.querySelectorAll(".marks li")].map((one) => {
-      const seen = one.querySelector(".seen");
-      const said = text(seen);
-      return {
-        label: text(one.querySelector(".name")),
-        text: said.charAt(0).toUpperCase() + said.slice(1),
-        lang: seen?.getAttribute("lang") ?? null,
-        least: NaN,
-        most: NaN,
-      };
-    }),
-    tells,
-  };
-}
 
 /**
- * Returns the first picture of a breed's page, with its addresses resolved for this one.
- *
- * @param {Document} page
- * @param {string} href
+ * @typedef {object} FactsEntry
+ * @property {[label: number, text: string, least?: number, most?: number][]} [facts]
+ * @property {[label: number, text: string][]} [marks]
+ * @property {[slug: string, text: string][]} [tells]
+ * @property {[slug: string, reason: number][]} [similar]
  */
-function picture(page, href) {
-  const found = page.querySelector("#thumbs picture") ??
-    page.querySelector(".strip picture, .cover img");
-  if (!found) {
+
+const factsFile = jsonLoader((json) => /** @type {FactsFile} */ (json));
+
+/**
+ * Returns the facts of a breed; null if its deck lacks it. Throws if the deck's files cannot be
+ * fetched.
+ *
+ * @param {string} deck
+ * @param {string} slug
+ * @param {{ finder: string, facts: string }} sources the addresses of the deck's search index and
+ *   facts file
+ * @returns {Promise<BreedFacts | null>}
+ */
+export async function breedFacts(deck, slug, { finder, facts }) {
+  const [file, entries] = await Promise.all([factsFile(facts), searchEntries(finder)]);
+  const entry = entries.find((one) => one.id === slug);
+  if (!entry || !Object.hasOwn(file.breeds, slug)) {
     return null;
   }
-  const here = /** @type {Element} */ (document.importNode(found, true));
-  for (const one of [here, ...here.querySelectorAll("*")]) {
-    const source = one.getAttribute("src");
-    const set = one.getAttribute("srcset");
-    if (source) {
-      one.setAttribute("src", new URL(source, href).href);
-    }
-    if (set) {
-      const sizes = set.split(", ").map((size) => size.split(" "));
-      one.setAttribute(
-        "srcset",
-        sizes.map(([path = "", width]) => `${new URL(path, href).href} ${width}`).join(", "),
-      );
-      one.setAttribute("sizes", "(min-width: 56rem) 20rem, 46vw");
-    }
-    if (one instanceof HTMLImageElement) {
-      one.alt = "";
-    }
-  }
-  return here;
+  const known = /** @type {FactsEntry} */ (file.breeds[slug]);
+  const lang = file.language ?? null;
+  const tells = [
+    ...(known.tells ?? []).map(([other, text]) => ({ other, text, lang })),
+    ...(known.similar ?? []).map(([other, reason]) => {
+      return { other, text: file.reasons[reason] ?? "", lang: null };
+    }),
+  ];
+  return {
+    id: `${deck}/${slug}`,
+    name: entry.name,
+    language: entry.language,
+    href: new URL(`${deck}/${slug}.html`, new URL(".", location.href)).href,
+    // A family's entry has the picture of a member.
+    picture: entry.family ? undefined : entry.picture,
+    facts: (known.facts ?? []).map(([label, text, least = NaN, most = NaN]) => {
+      return { label: file.labels[label] ?? "", text, lang: null, least, most };
+    }),
+    marks: (known.marks ?? []).map(([label, text]) => {
+      return { label: file.labels[label] ?? "", text, lang, least: NaN, most: NaN };
+    }),
+    tells: new Map(tells.map(({ other, text, lang }) => [`${deck}/${other}`, { text, lang }])),
+  };
 }
 
 /**

@@ -1,11 +1,14 @@
-/** Compares two breeds side by side, from their pages. */
+/** Compares two breeds side by side. */
 
+import { frame } from "../browse/search-index.js";
 import { line } from "./breed-facts.js";
 import { element, make } from "../ui/dom.js";
 import { drawSizeChart } from "./size-chart.js";
 import { named, say, sayWithLinks } from "../ui/i18n.js";
 
 /** @import { Line, BreedFacts } from "./breed-facts.js" */
+
+const pictureSizes = "(min-width: 56rem) 20rem, 46vw";
 
 /**
  * @param {BreedFacts} a
@@ -16,12 +19,12 @@ export function drawComparison(a, b) {
   document.title = document.title.replace(/^.*? · /, `${title} · `);
   element("choose-title").replaceChildren(...sayWithLinks("or", { a, b }));
   element("pair").replaceChildren(...[a, b].map((one) => {
-    const frame = make("span", "frame", ...(one.picture ? [one.picture] : []));
-    const link = make("a", "tile", frame, named("span", "name", one));
+    const picture = one.picture ? frame(one, pictureSizes) : make("span", "frame");
+    const link = make("a", "tile", picture, named("span", "name", one));
     link.href = one.href;
     return make("li", "", link);
   }));
-  const tells = [{ of: b, said: a.tells.get(b.href) }, { of: a, said: b.tells.get(a.href) }];
+  const tells = [{ of: b, said: a.tells.get(b.id) }, { of: a, said: b.tells.get(a.id) }];
   const box = element("tells");
   const lines = tells.filter((one) => one.said).map(({ of, said }) => {
     const words = make("span", "", said?.text ?? "");

@@ -1,7 +1,7 @@
 /** The choice of any two breeds of a deck, by form or by address. */
 
 import { latest } from "../core/latest.js";
-import { readFacts } from "./breed-facts.js";
+import { breedFacts } from "./breed-facts.js";
 import { drawComparison } from "./comparison-view.js";
 import { searchEntries } from "../browse/search-index.js";
 import { banner, button, element } from "../ui/dom.js";
@@ -110,63 +110,40 @@ const showComparison = latest(async (isCurrent) => {
     return;
   }
   try {
-    const [a, b] = await Promise.all([tellOf(first), tellOf(second)]);
-    if (isCurrent()) {
-      drawComparison(a, b);
-    }
-  } catch {
-    const missing = await missingBreeds([first, second]);
+    const [a, b] = await Promise.all([factsOf(first), factsOf(second)]);
     if (!isCurrent()) {
       return;
     }
+    if (a && b) {
+      drawComparison(a, b);
+      return;
+    }
     clear();
-    if (missing.length > 0) {
-      const plain = say("chooseOther");
-      notice(...missing.map((id) => banner("error", say("notThere", { breed: id }), plain)));
-    } else {
+    const missing = [...(a ? [] : [first]), ...(b ? [] : [second])];
+    const plain = say("chooseOther");
+    notice(...missing.map((id) => banner("error", say("notThere", { breed: id }), plain)));
+  } catch {
+    if (isCurrent()) {
+      clear();
       showFailure(showComparison);
     }
   }
 });
 
 /**
- * Reads the facts from a breed's page; requests nothing but such a page.
- *
- * @param {string} id
- */
-async function tellOf(id) {
-  if (!/^[a-z0-9-]+\/[a-z0-9-]+$/.test(id)) {
-    throw new Error(`${id} is not a breed.`);
-  }
-  return await readFacts(id);
-}
-
-/**
- * Returns which breeds do not exist; none if the decks, which list them, cannot be loaded.
- *
- * @param {string[]} wanted such as `dogs/beagle`
- * @returns {Promise<string[]>}
- */
-async function missingBreeds(wanted) {
-  try {
-    const there = await Promise.all(wanted.map(isThere));
-    return wanted.filter((_, place) => !there[place]);
-  } catch {
-    return [];
-  }
-}
-
-/**
- * Whether a deck of the chooser has this breed. Throws if the deck cannot be loaded.
+ * Returns the facts of a breed; null if the chooser has no such deck, or the deck no such breed.
+ * Throws if the deck's files cannot be fetched.
  *
  * @param {string} id such as `dogs/beagle`
  */
-async function isThere(id) {
-  const [deck, slug, ...rest] = id.split("/");
-  const source = [...select("choose-deck").options].find((one) => one.value === deck)?.dataset
-    .finder;
-  return source !== undefined && rest.length === 0 &&
-    (await searchEntries(source)).some((one) => one.id === slug);
+async function factsOf(id) {
+  const [deck = "", slug = "", ...rest] = id.split("/");
+  const choice = [...select("choose-deck").options].find((one) => one.value === deck);
+  if (!choice || rest.length > 0) {
+    return null;
+  }
+  const { finder = "", facts = "" } = choice.dataset;
+  return await breedFacts(deck, slug, { finder, facts });
 }
 
 /** Removes the previous comparison. */

@@ -1,0 +1,103 @@
+import BinaryCoding
+import Catalog
+import Concurrency
+import Hashing
+import JSON
+import Localization
+import OutputFile
+
+/// The facts, marks and look-alikes of a deck's breeds in the words of one language, for the page
+/// that compares any two of them. Families and breeds without pictures are included.
+struct BreedFactsFile: Sendable {
+  /// The version of the file's format, part of its key.
+  private static let formatVersion = "1"
+
+  let file: OutputFile
+
+  init(_ deck: Catalog.Deck, of site: Site, in language: SiteLanguage) {
+    let settings = deck.settings
+    var bytes = BinaryWriter()
+    bytes.store(site.version, Self.formatVersion, settings.id, settings.species.rawValue)
+    bytes.store(language.locale.digest, language.contentLanguage)
+    for breed in deck.breeds {
+      bytes.store(breed.slug, breed.facts, deck.similarityDigest(of: breed.slug))
+    }
+    let key = Digest(of: bytes.bytes)
+    let tag = language.isFirst ? "" : ".\(language.locale.tag.lowercased())"
+    file = OutputFile(
+      path: "data/\(settings.id)-facts\(tag).\(key.short).json",
+      .made({ try Self.contents(deck, language) }), stage: .asset,
+      origin: "the deck \(settings.id)", key: key)
+  }
+
+  private static func contents(
+    _ deck: Catalog.Deck, _ language: SiteLanguage
+  ) throws -> [UInt8] {
+    let entries = concurrently(deck.breeds.count) {
+      Entry(deck.breeds[$0], in: deck, language.locale)
+    }
+    let labels = Phrases(entries.flatMap { $0.facts.map(\.label) + $0.marks.map(\.label) })
+    let reasons = Phrases(entries.flatMap { $0.reasons.map(\.reason) })
+    let members = zip(deck.breeds, entries).map { breed, entry in
+      JSON.Member(breed.slug, entry.json(labels, reasons))
+    }
+    var file: [JSON.Member] = [
+      .init("breeds", .object(members)), .init("labels", labels.json),
+      .init("reasons", reasons.json),
+    ]
+    if let content = language.contentLanguage { file.append(.init("language", .string(content))) }
+    return Array(try JSON.object(file).canonicalText().utf8)
+  }
+}
+
+/// Phrases that are listed once and referred to by index.
+private struct Phrases {
+  let json: JSON
+  private let indices: [String: Int]
+
+  init(_ phrases: [String]) {
+    let sorted = Set(phrases).sorted()
+    json = .array(sorted.map { .string($0) })
+    indices = Dictionary(
+      uniqueKeysWithValues: sorted.enumerated().map { ($0.element, $0.offset) })
+  }
+
+  subscript(phrase: String) -> JSON { JSON(indices[phrase] ?? 0) }
+}
+
+/// What the file says of one breed.
+private struct Entry: Sendable {
+  let facts: [FactListItem]
+  let marks: [(label: String, text: String)]
+  /// What distinguishes the breeds that the content names as look-alikes, by slug.
+  let distinctions: [(slug: String, text: String)]
+  /// What other similar breeds have in common with this one, by slug.
+  let reasons: [(slug: String, reason: String)]
+
+  init(_ breed: Catalog.Breed, in deck: Catalog.Deck, _ words: Locale) {
+    facts = factList(breed.facts, words)
+    marks = breed.facts.marks.map { (placeName($0.place, words), capitalised($0.seen)) }
+    distinctions = breed.facts.lookalikes.filter { deck[$0.breed] != nil }
+      .map { ($0.breed, $0.tell) }
+    reasons = deck.unnamedSimilarBreeds(to: breed.slug).compactMap { match in
+      match.reason(in: words).map { (match.breed, capitalised($0)) }
+    }
+  }
+
+  func json(_ labels: Phrases, _ reasons: Phrases) -> JSON {
+    var members: [JSON.Member] = []
+    func add(_ key: String, _ values: [JSON]) {
+      if !values.isEmpty { members.append(.init(key, .array(values))) }
+    }
+    add(
+      "facts",
+      facts.map { fact in
+        let range = fact.measure.map { [JSON.number($0.min), .number($0.max)] } ?? []
+        return .array([labels[fact.label], .string(fact.value)] + range)
+      })
+    add("marks", marks.map { .array([labels[$0.label], .string($0.text)]) })
+    add("tells", distinctions.map { .array([.string($0.slug), .string($0.text)]) })
+    add("similar", self.reasons.map { .array([.string($0.slug), reasons[$0.reason]]) })
+    return .object(members)
+  }
+}
