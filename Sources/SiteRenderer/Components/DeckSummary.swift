@@ -44,7 +44,7 @@ struct DeckSummary: Encodable, Sendable {
     ]
     if let files {
       values["data"] = .text(root + files.data)
-      values["finder"] = .text(root + files.searchIndex)
+      values["searchIndex"] = .text(root + files.searchIndex)
       values["facts"] = .text(root + files.facts)
     }
     return .object(values)

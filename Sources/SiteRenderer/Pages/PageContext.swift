@@ -103,7 +103,7 @@ final class PageContext: Sendable {
     values["alternates"] = page.base == nil ? alternateLinks(of: page.path, root: root) : .list([])
     if values["structured"] == nil { values["structured"] = .null }
     // Link previews need absolute URLs.
-    values["shown"] = Value(
+    values["previewImage"] = Value(
       url.flatMap { url in
         previewPicture.map { url + (Self.picturePath(values["picture"], root: root) ?? $0) }
       })
@@ -174,15 +174,15 @@ final class PageContext: Sendable {
       ],
       "decks": Value(decks) { $0.value(root) },
       "styles": .text(root + (site.assets.paths["site.css"] ?? "")),
-      "firstScript": Value(site.assets.paths["head.js"].map { root + $0 }),
+      "headScript": Value(site.assets.paths["head.js"].map { root + $0 }),
       "policy": .text(ContentSecurityPolicy.page),
       "feed": Value(AtomFeed(site) == nil ? nil : root + feedPath),
       "manifest": .text(root + language.folder + "manifest.webmanifest"),
       "icon": Value(site.assets.paths["icon.svg"].map { root + $0 }),
       "touchIcon": Value(site.assets.paths["icon-180.png"].map { root + $0 }),
       "ogLocale": .text(language.locale.tag.replacing("-", with: "_")),
-      "frame": Value(site.assets.paths["every-page.js"].map { root + $0 }),
-      "spoken": .text(site.languages.map(\.locale.tag).joined(separator: " ")),
+      "sharedScript": Value(site.assets.paths["every-page.js"].map { root + $0 }),
+      "languageTags": .text(site.languages.map(\.locale.tag).joined(separator: " ")),
       "worker": .text(root + serviceWorkerPath),
       "hasWorker": .bool(site.isOffline),
       "offline": .text(root + language.folder + "offline.html"),

@@ -14,7 +14,7 @@ struct QuizPage: PageModel {
       "title": .text(context.locale("quiz.title")),
       "description": .text(context.locale("quiz.description")),
       "guests": .bool(allowsGuests),
-      "ahead": .text(context.assetPaths["deck-prefetch.js"] ?? ""),
+      "prefetchScript": .text(context.assetPaths["deck-prefetch.js"] ?? ""),
       "structured": .html(context.structuredQuiz(of: decks.map(\.title)).html),
       "decks": context.decks(decks),
     ]
