@@ -5,8 +5,8 @@ import Localization
 extension Locale {
   /// Returns the prefixes of the phrase keys that a page's scripts use.
   static func clientSections(of page: String) -> [String] {
-    let tellsOfPlay = page == "quiz" || page == "progress"
-    return ["client.all.", "client.\(page)."] + (tellsOfPlay ? ["client.played."] : [])
+    let usesPlayedPhrases = page == "quiz" || page == "progress"
+    return ["client.all.", "client.\(page)."] + (usesPlayedPhrases ? ["client.played."] : [])
   }
 
   /// Returns the phrases of a page's scripts as a JSON object: those under `client.all`,

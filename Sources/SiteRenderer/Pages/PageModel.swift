@@ -28,8 +28,8 @@ extension PageModel {
   func file(in context: PageContext) -> OutputFile {
     let templates = context.language.templates
     // Without a key a page is rendered in every build.
-    let own = try? Digest(encoding: self)
-    let key = own.map {
+    let modelDigest = try? Digest(encoding: self)
+    let key = modelDigest.map {
       Digest(of: [context.digest, templates.digest(of: Self.template), Digest(of: path), $0])
     }
     return OutputFile(
