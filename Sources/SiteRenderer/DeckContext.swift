@@ -7,7 +7,7 @@ import TemplateEngine
 
 /// A deck in one language, with the values that its pages share.
 ///
-/// A class, since the closure of every page captures it.
+/// A class because the closures of all pages capture it.
 final class DeckContext: Sendable {
   let deck: Catalog.Deck
   let language: SiteLanguage

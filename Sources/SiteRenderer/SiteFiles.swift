@@ -20,7 +20,7 @@ extension Site {
         builder.homePage, builder.quizPage, builder.favouritesPage, builder.progressPage,
         builder.youPage, try builder.manifest(),
       ]
-      // A deck with a single breed has no links to it.
+      // Decks with a single breed do not link to it.
       if builder.decks.contains(where: { $0.breedCards.count > 1 }) {
         files.append(builder.comparePage)
       }

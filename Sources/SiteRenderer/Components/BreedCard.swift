@@ -18,7 +18,7 @@ struct BreedLink: Encodable, Sendable {
 
 /// A breed as other pages show it.
 ///
-/// A class, since many pages share it and it never changes.
+/// A class because many pages share it.
 final class BreedCard: Sendable, Digested {
   let slug: String
   let name: String

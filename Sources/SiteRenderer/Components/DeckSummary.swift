@@ -16,8 +16,8 @@ struct DeckSummary: Encodable, Sendable {
   let awaitsPhotos: Bool
   let cover: Picture?
   let tile: Picture?
-  /// The deck's files; nil on pages whose scripts do not read them. Their names change with every
-  /// breed.
+  /// The deck's files; nil on pages whose scripts do not read them. Their names change whenever a
+  /// breed does.
   var files: Files?
 
   struct Files: Encodable, Sendable {

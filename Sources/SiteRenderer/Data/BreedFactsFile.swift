@@ -65,7 +65,7 @@ private struct Phrases {
   subscript(phrase: String) -> JSON { JSON(indices[phrase] ?? 0) }
 }
 
-/// What the file says of one breed.
+/// The file's entry for a breed.
 private struct Entry: Sendable {
   let facts: [FactListItem]
   let marks: [(label: String, text: String)]

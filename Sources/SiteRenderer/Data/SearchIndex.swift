@@ -18,8 +18,8 @@ struct SearchIndex: Sendable {
     _ deck: Catalog.Deck, _ facets: [Facet], _ cards: [BreedCard], of site: Site,
     in language: SiteLanguage
   ) {
-    // The key covers only what the file contains: its name is in every page, so a change of notes
-    // must not change it.
+    // Many pages contain the file's name, so the key covers only what the file contains, without
+    // the notes.
     var bytes = BinaryWriter()
     bytes.store(site.version, Self.formatVersion, deck.settings.id, language.locale.digest)
     for facet in facets {

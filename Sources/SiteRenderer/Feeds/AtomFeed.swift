@@ -87,8 +87,8 @@ struct AtomFeed {
       content: title.wrapped(in: "p"))
   }
 
-  /// Returns the entry for a day of a deck; nil if the site has none of its breeds and photos any
-  /// more.
+  /// Returns the entry for a day of a deck; nil if the site no longer has any of its breeds and
+  /// photos.
   private func entry(_ day: DayAndDeck, _ sightings: [SiteHistory.Sighting]) -> AtomEntry? {
     guard let deck = site.decks.first(where: { $0.settings.id == day.deck }) else { return nil }
     let newBreeds = Set(sightings.flatMap(\.breeds))

@@ -27,7 +27,7 @@ struct DeckFileList: Sendable, Digested {
   /// Estimates their total size in bytes, from the sizes of the photo files on disk.
   var bytes: @Sendable () -> Int
 
-  /// Digest of the list, whose hash is in its file's name.
+  /// Digest of the file's path, which contains a hash of the list.
   var digest: Digest { Digest(of: file.path) }
 
   /// The approximate size of a page.

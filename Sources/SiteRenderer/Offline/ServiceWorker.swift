@@ -13,8 +13,8 @@ let serviceWorkerPath = "service-worker.js"
 private let workerScripts = ["service-worker", "reminder-worker"]
 
 extension Site {
-  /// Returns the service worker with the list of this version's files. With offline use disabled,
-  /// it is one that deletes the caches of earlier versions and unregisters itself.
+  /// Returns the service worker with the list of this version's files. If offline use is disabled,
+  /// the worker deletes the caches of earlier versions and unregisters itself.
   func serviceWorker(for files: [OutputFile]) -> OutputFile {
     let scripts = workerScripts.compactMap { assets.paths["\($0).js"] }
     guard !scripts.isEmpty, isOffline else {
@@ -55,8 +55,8 @@ extension Site {
   }
 }
 
-/// Returns the service worker, whose edition changes only if a byte of the shell or the name of a
-/// data file does: a new edition is offered to learners as an update.
+/// Returns the service worker. Its edition changes only if a file of the shell or the name of a data
+/// file changes, since learners are offered each new edition as an update.
 private func worker(
   importing scripts: [String], shell: [OutputFile], data: [String], folders: [String]
 ) throws -> [UInt8] {

@@ -7,7 +7,7 @@ import TemplateEngine
 
 /// What the pages of one language share.
 ///
-/// A class, since the closure of every page captures it.
+/// A class because the closures of all pages capture it.
 final class PageContext: Sendable {
   let language: SiteLanguage
   /// The title and tagline of the site in the language.
@@ -19,11 +19,11 @@ final class PageContext: Sendable {
   let assetPaths: [String: String]
   /// Digest of all properties and of the language's phrases; the templates have their own.
   let digest: Digest
-  /// The modules to load with each script.
+  /// The modules to preload with each script.
   private let preloads: [String: [String]]
   private let alternates: [Alternate]
   private let deckIDs: [String]
-  /// The picture of pages without one in link previews.
+  /// The picture in link previews of pages without one.
   private let previewPicture: String?
   /// The layout's values, by the relative path to the root.
   private let layouts: [String: Value]

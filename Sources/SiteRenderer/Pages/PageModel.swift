@@ -6,8 +6,8 @@ import TemplateEngine
 
 /// What one page shows.
 ///
-/// The page's key is made from all stored properties, and `values` can read nothing but these and the
-/// context; so a page is rendered again whenever something that it shows has changed.
+/// The page's key is made from all stored properties, and `values` can read only these and the
+/// context, so a page is rendered again whenever something on it has changed.
 protocol PageModel: Encodable, Sendable {
   /// The name of the template, `pages/<name>.md`.
   static var template: String { get }
