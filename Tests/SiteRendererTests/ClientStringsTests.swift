@@ -73,7 +73,7 @@ struct ClientStringsTests {
       graph(page, &modules)
       for module in modules {
         let source = sources[module] ?? ""
-        let optionalKeys = Set(source.matches(of: /\bisSaid\("([^"]+)"\)/).map(\.output.1))
+        let optionalKeys = Set(source.matches(of: /\bhasPhrase\("([^"]+)"\)/).map(\.output.1))
         for argument in phraseKeyArguments(in: source) {
           // Operands of comparisons and interpolated expressions are not keys.
           let chosen = argument.replacing(/[!=]==\s*"[^"]*"/, with: "")
