@@ -6,16 +6,16 @@ import { upgraded } from "./study-record-changes.js";
 /** @import { Deck, Progress, SiteConfiguration } from "./study-model.js" */
 
 /**
- * A problem in a JSON file: the value as a JSON pointer (RFC 6901), empty for the whole file, and
- * what is wrong and what is accepted.
+ * A problem in a JSON file: the location as a JSON pointer (RFC 6901), empty for the whole file,
+ * and a message with the problem and what was expected instead.
  *
  * @typedef {{ pointer: string, message: string }} FileProblem
  */
 
 /**
- * The result of reading a file: its value, or null if it has problems outside of records that could
- * be set aside; the first 100 problems, including those of records set aside; and the number of
- * further problems.
+ * The result of reading a file: its value, or null if there are problems other than in records that
+ * were set aside; the first 100 problems, including those in records that were set aside; and the
+ * number of further problems.
  *
  * @template T
  * @typedef {{ value: T | null, problems: FileProblem[], unlisted: number }} Parsed
@@ -61,14 +61,14 @@ class Reader {
   path = [];
   count = 0;
   /** The number of problems in records that were set aside. */
-  pardoned = 0;
+  setAsideProblems = 0;
   /** The depth of the current record that may be set aside, and its first problem. */
   depth = 0;
   problem = "";
 
   /** Whether all problems are in records that were set aside. */
   get isWhole() {
-    return this.count === this.pardoned;
+    return this.count === this.setAsideProblems;
   }
 
   /** @param {string} message */
@@ -88,7 +88,7 @@ class Reader {
   }
 
   /**
-   * Reports that a value is missing or not the expected one.
+   * Reports that a value is missing or not what was expected.
    *
    * @param {any} value
    * @param {string} expected
@@ -126,7 +126,7 @@ class Reader {
    *
    * @param {string} name
    */
-  takes(name, isAny = false) {
+  acceptsName(name, isAny = false) {
     const isSafe = !["__proto__", "constructor", "prototype"].includes(name);
     if (isSafe && (isAny || /^[\0-\x7f]*$/.test(name))) return true;
     this.report(
@@ -139,11 +139,14 @@ class Reader {
   }
 
   /** @param {any} value */
-  takeAny(value) {
+  checkNames(value) {
     if (!isObject(value) && !Array.isArray(value)) return;
     const names = Object.keys(value);
     for (const name of isObject(value) ? names.sort() : names) {
-      this.at(name, () => this.takes(name, true) && this.takeAny(value[name]));
+      this.at(
+        name,
+        () => this.acceptsName(name, true) && this.checkNames(value[name]),
+      );
     }
   }
 
@@ -161,7 +164,7 @@ class Reader {
     const record = this.at(index, () => item.read(value, this));
     const found = this.count - before;
     if (found === 0) return [record];
-    this.pardoned += found;
+    this.setAsideProblems += found;
     this.setAside.push({
       list: String(this.path[this.path.length - 1]),
       problem: this.problem + (found > 1 ? ` (and ${found - 1} more)` : ""),
@@ -184,8 +187,8 @@ class Reader {
     const kept = {};
     for (const name of names.sort()) {
       this.at(name, () => {
-        if (!this.takes(name)) return;
-        this.takeAny(value[name]);
+        if (!this.acceptsName(name)) return;
+        this.checkNames(value[name]);
         kept[name] = canonicalJSON(value[name]);
       });
     }
@@ -193,7 +196,7 @@ class Reader {
   }
 
   /**
-   * Returns the index of the file's version; -1 if it has none of them.
+   * Returns the index of the file's version; -1 if it is none of them.
    *
    * @param {any} value
    * @param {string | null} format
@@ -211,8 +214,8 @@ class Reader {
     return this.at("version", () => {
       if (value.version > newest && typeof value.version === "number") {
         this.report(
-          `is ${value.version}, and ${newest} is the newest known here; the file is kept as it ` +
-            "is: load the newest form of this site, then read it again",
+          `is ${value.version}, but the newest supported version is ${newest}; update this site, ` +
+            "then open the file again (it was not changed)",
         );
       } else if (!versions.includes(value.version)) {
         this.refuse(value.version, alternatives(versions));
@@ -334,7 +337,7 @@ function makeCodec(shape) {
 }
 
 /**
- * Creates the codec of a value that JSON represents as it is.
+ * Creates the codec of a value that is the same in JSON.
  *
  * @param {string} expected
  * @param {(value: any) => boolean} isValid
@@ -392,7 +395,9 @@ function dictionaryOf(item) {
       const values = {};
       for (const name of Object.keys(value).sort()) {
         reader.at(name, () => {
-          if (reader.takes(name)) values[name] = item.read(value[name], reader);
+          if (reader.acceptsName(name)) {
+            values[name] = item.read(value[name], reader);
+          }
         });
       }
       return values;
@@ -454,7 +459,9 @@ function recordOf(shape) {
       for (
         const [name, text] of Object.entries(record[keepers.unknown] ?? {})
       ) {
-        if (!Object.hasOwn(known, name)) written.push([name, sameJSON(text)]);
+        if (!Object.hasOwn(known, name)) {
+          written.push([name, normalizedJSON(text)]);
+        }
       }
       return canonicalObject(written);
     },
@@ -509,7 +516,7 @@ function canonicalObject(members) {
  *
  * @param {string} text
  */
-function sameJSON(text) {
+function normalizedJSON(text) {
   try {
     return canonicalJSON(parseJSON(text));
   } catch {
@@ -692,8 +699,8 @@ const formats = {
 };
 
 /**
- * The fields of stored types, with `T?` for optional ones and `<T>` for lists whose records
- * may be set aside; and the values of enums.
+ * The fields of stored structs, with `T?` for optional fields and `<T>` for lists whose
+ * records may be set aside; and the values of enums.
  *
  * @type {{ [name: string]: string | string[] }}
  */

@@ -73,7 +73,7 @@ export function smaller(a, b) {
 }
 
 /**
- * Rounds to the nearest integer, and halves away from zero.
+ * Rounds to the nearest integer, with halves away from zero.
  *
  * @param {number} value
  * @returns {number}
@@ -84,7 +84,7 @@ export function roundHalfAway(value) {
 }
 
 /**
- * Rounds to the nearest integer, and halves to the even one.
+ * Rounds to the nearest integer, with halves to the even one.
  *
  * @param {number} value
  * @returns {number}
@@ -138,7 +138,7 @@ export function setElement(items, index, item) {
 }
 
 /**
- * Returns a copy of the array with another element at an index.
+ * Returns a copy of the array with the element at an index replaced.
  *
  * @template T
  * @param {T[]} items
@@ -152,7 +152,7 @@ export function withElement(items, index, item) {
 }
 
 /**
- * Replaces the element at an index by a copy, and returns the copy.
+ * Replaces the element at an index with a copy, and returns the copy.
  *
  * @template {object} T
  * @param {T[]} items Changed in place.
@@ -181,7 +181,7 @@ export function makeDictionary(entries) {
 }
 
 /**
- * Returns the value of a key, or null.
+ * Returns the value of a key, or null if there is none.
  *
  * @template T
  * @param {{ [key: string]: T }} values
@@ -195,7 +195,7 @@ export function valueAt(values, key) {
 }
 
 /**
- * Sets the value of a key, or removes the key for null.
+ * Sets the value of a key, or removes the key if the value is null.
  *
  * @template T
  * @param {{ [key: string]: T }} values Changed in place.
@@ -279,7 +279,7 @@ function nonNegative(count) {
 }
 
 /**
- * Returns an array with `count` times the same element.
+ * Returns an array that contains an element `count` times.
  *
  * @template T
  * @param {T} item
@@ -383,7 +383,7 @@ function normalized(text) {
 }
 
 /**
- * Returns the strings in order.
+ * Returns the strings sorted by `compareStrings`.
  *
  * @param {string[]} items
  * @returns {string[]}
@@ -495,7 +495,7 @@ export function withoutNull(items) {
 }
 
 /**
- * Returns the elements in order. The sort is stable.
+ * Returns the sorted elements. The sort is stable.
  *
  * @template T
  * @param {T[]} items
