@@ -36,7 +36,7 @@ extension SiteConfiguration {
       reader.report(
         node,
         "a static site has no server that could verify a login, so nobody could study; "
-          + "expected false, or leave it out")
+          + "set it to false or leave it out")
     }
     for (name, node) in reader.entries(fields["flags"]) {
       let isName = name.wholeMatch(of: /[A-Za-z][A-Za-z0-9-]{0,63}/) != nil

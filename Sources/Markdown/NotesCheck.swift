@@ -24,7 +24,8 @@ struct NotesCheck {
       guard !isAllowedURL(url.utf8) else { return }
       report(
         node, starting: "[",
-        "link to \"\(url)\" is not allowed; use a path of the site, http:, https: or mailto:")
+        "link to \"\(url)\" is not allowed; "
+          + "use a path within the site, or an http:, https: or mailto: URL")
     case CMARK_NODE_IMAGE:
       let url = cmark_node_get_url(node).map(String.init) ?? ""
       guard !isAllowedURL(url.utf8) || url.utf8.isAbsoluteURL else { return }

@@ -8,7 +8,7 @@ public struct SiteLanguage: Sendable {
   public var locale: Locale
   /// The folder of the pages, such as `ko/`; empty for the language at the root.
   public var folder: String
-  /// The language of the content; nil if it is the same.
+  /// The language of the content; nil if it is the language of the pages.
   public var contentLanguage: String?
   /// The templates, compiled for the language.
   public var templates: TemplateSet

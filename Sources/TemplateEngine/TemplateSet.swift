@@ -43,7 +43,7 @@ public struct TemplateSet: Sendable {
         problems.append(
           Problem(
             path, nil,
-            "not a template; expected pages/*, layouts/* or partials/* with the ending .md or .html"
+            "not a template; expected pages/*, layouts/* or partials/* with the extension .md or .html"
           ))
         continue
       }
@@ -77,7 +77,7 @@ public struct TemplateSet: Sendable {
     digests[name] ?? Digest(of: [UInt8]())
   }
 
-  /// The names of the page templates, without folder and ending.
+  /// The names of the page templates, without folder and extension.
   public var pageNames: Set<String> { Set(pages.keys) }
 
   /// Renders the page `name` with `data` and appends it to `output` in UTF-8.

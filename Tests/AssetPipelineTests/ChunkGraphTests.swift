@@ -198,7 +198,7 @@ struct ChunkGraphTests: PublishesAssets {
   }
 
   @Test(
-    "Only `await` outside functions is top-level, at any nesting of brackets",
+    "Only `await` outside functions is top-level, however deeply brackets are nested",
     arguments: [
       ("export const a = await b;", true), ("export const a = f(await b);", true),
       ("export let a; try { a = await b; } catch { a = 1; }", true),

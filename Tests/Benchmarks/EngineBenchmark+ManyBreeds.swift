@@ -24,7 +24,7 @@ extension EngineBenchmark {
     case editedFiles = "one edited, files rewritten"
     case renamed = "one renamed"
     case renamedCount = "one renamed, files rewritten"
-    case renamedStrangers = "one renamed, files rewritten that do not name it"
+    case renamedStrangers = "one renamed, rewritten files that do not mention it"
     case different = "one renamed, files that differ from a clean build's"
   }
 

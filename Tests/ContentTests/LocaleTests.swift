@@ -90,7 +90,7 @@ struct LocaleTests {
       ])
   }
 
-  @Test("A value that is not text and a duplicate key are errors")
+  @Test("Non-text values and duplicate keys are errors")
   func invalidFile() {
     #expect(throws: Problems.self) { try locale("a: [1, 2]") }
     #expect(throws: Problems.self) { try locale("a: One\na: Two") }

@@ -193,7 +193,8 @@ class Faults(unittest.TestCase):
         return findings
 
     def later_build(self, row: Row, world: World) -> list[str]:
-        """Builds a site that was built without faults: it is kept, the fault is reported, and it recovers."""
+        """Rebuilds a fault-free site with the fault: the site is kept, the fault is reported, and later
+        builds succeed."""
         result = world.build("--refresh")
         code = 69 if row.later == REFUSED else 0
         findings = [*self._check_exit(code, result), *self._check_run(row.later, result, world)]

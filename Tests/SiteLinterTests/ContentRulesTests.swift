@@ -184,7 +184,7 @@ struct ContentRulesTests {
     #expect(
       try messages(files)
         == [
-          "b.md:2:1: has the same name as \"a\", \"pug\" (en); rename one, or list both under same in content/decks/dogs.yml"
+          "b.md:2:1: shares the name \"pug\" (en) with \"a\"; rename one, or list both under \"same\" in content/decks/dogs.yml"
         ])
     #expect(try messages(files, same: "[[a, b]]") == [])
     #expect(

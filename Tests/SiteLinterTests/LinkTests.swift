@@ -195,7 +195,7 @@ struct LinkTests {
     #expect(messages(["a.html": Self.policy + text], by: pageFindings).count == 1)
   }
 
-  @Test("Allowed code has no findings")
+  @Test("Allowed code produces no findings")
   func allowedCode() {
     let text =
       "<script src=a.js> </script><script> </script><img alt><p id=a><p id=b>"

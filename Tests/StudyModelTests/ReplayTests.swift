@@ -49,7 +49,7 @@ extension Learner {
   }
 
   @Test(
-    "practice and challenge reviews are counted, and change no memory",
+    "practice and challenge reviews are counted, but leave memory unchanged",
     arguments: [ReviewKind.practice, .challenge])
   func practice(_ kind: ReviewKind) throws {
     let learner = replayed([

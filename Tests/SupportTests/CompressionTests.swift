@@ -39,7 +39,7 @@ struct CompressionTests {
     #expect(Array(try runProgram(program, ["-dc"], input: Data(packed))) == bytes)
   }
 
-  @Test("The gzip header has no time, system or name")
+  @Test("The gzip header contains no timestamp, operating system or file name")
   func header() throws {
     let packed = try #require(gzip(Page.repeating.bytes))
     #expect(packed.prefix(4) == [0x1F, 0x8B, 8, 0])

@@ -115,8 +115,8 @@ import Testing
       rendered(
         "{{#a}}\n{{/b}}\n<p class={{c}}>\n",
         with: ["partials/card.html": "{{x", "layouts/page.txt": "", "assets/x.html": ""]) == """
-          Templates/assets/x.html: not a template; expected pages/*, layouts/* or partials/* with the ending .md or .html
-          Templates/layouts/page.txt: not a template; expected pages/*, layouts/* or partials/* with the ending .md or .html
+          Templates/assets/x.html: not a template; expected pages/*, layouts/* or partials/* with the extension .md or .html
+          Templates/layouts/page.txt: not a template; expected pages/*, layouts/* or partials/* with the extension .md or .html
           \(path):1:1: {{#a}} is never closed
           \(path):2:1: {{/b}} does not match an open tag; expected the end of {{#a}} at 1:1
           \(path):3:10: {{c}} is not allowed in the unquoted attribute "class"; quote the attribute's value

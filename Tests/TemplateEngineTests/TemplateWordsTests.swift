@@ -33,7 +33,7 @@ struct TemplateWordsTests {
         == "4 of &lt;5&gt;")
   }
 
-  @Test("A missing phrase is an error at its position")
+  @Test("A missing phrase is reported where it is used")
   func missingPhrase() {
     #expect {
       try rendered("<p>\n{{words.nxt}}</p>", ["next": "Next"])

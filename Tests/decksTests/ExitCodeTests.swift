@@ -133,7 +133,7 @@ struct ExitCodeTests {
     #expect(outcome.errors.contains("another build is using"))
   }
 
-  @Test("75: another build locks the output folder")
+  @Test("75: another build has locked the output folder")
   func lockedOutput() throws {
     let site = try site()
     try site.write("", to: "public/.decks-lock")

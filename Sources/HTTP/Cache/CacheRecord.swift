@@ -11,7 +11,8 @@ extension HTTPCache {
     public var digest: String?
     /// The response headers in `storedHeaders`, by lower-case name.
     public var headers: [String: String] = [:]
-    /// Why the response, an image, was unusable; nil if it was not. Its body is not stored.
+    /// For an image: why the response was unusable, so that its body is not stored; nil if it was
+    /// usable.
     public var refusal: String?
     /// For a breed list: all breeds listed since the user last accepted changes, unless the body
     /// contains them all. Gradual losses are measured against these.

@@ -37,7 +37,8 @@ extension StudyModel.Deck {
     }
   }
 
-  /// Creates a deck of the breeds that have marks, with descriptions of these instead of pictures.
+  /// Creates a deck of the breeds that have marks, with descriptions of the marks instead of
+  /// pictures.
   package init(inWords deck: Catalog.Deck) throws {
     try self.init(deck) { breed in
       let marks = breed.facts.marks.map { "\($0.place): \($0.seen)" }

@@ -10,7 +10,8 @@ public func unfetchedPhotoFindings(_ deck: CheckedDeck) -> [Finding] {
   ]
 }
 
-/// Reports breeds without a picture, which no quiz asks for. A family is shown by its members.
+/// Reports breeds without a picture, since no quiz asks about them. A family is represented by its
+/// members.
 ///
 /// - Parameter isPictured: Returns whether a breed has a photo or a portrait.
 public func pictureFindings(

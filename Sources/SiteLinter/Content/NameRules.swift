@@ -50,13 +50,13 @@ private func sharedNameFinding(
     return .notice(
       deck.path, nil,
       "\"\(breed.slug)\" and \"\(other.slug)\" are both named \"\(text)\" (\(name.language)); "
-        + "give them distinct names, or list both under same")
+        + "give them distinct names, or list both under \"same\"")
   }
   let twin = file.slug == breed.slug ? other : breed
   return .error(
     file.path, deck.positions[file.path]?.position(ofField: isOwn ? "name" : "names"),
-    "has the same name as \"\(twin.slug)\", \"\(text)\" (\(name.language)); "
-      + "rename one, or list both under same in \(deck.path)")
+    "shares the name \"\(text)\" (\(name.language)) with \"\(twin.slug)\"; "
+      + "rename one, or list both under \"same\" in \(deck.path)")
 }
 
 /// Reports aliases that are another breed's name.

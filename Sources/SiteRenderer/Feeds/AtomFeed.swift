@@ -7,7 +7,7 @@ import OutputFile
 let feedPath = "feed.xml"
 
 extension MediaType {
-  /// The feed's media type, which its ending does not determine.
+  /// The feed's media type, which the extension `.xml` does not determine.
   static let feed = MediaType(text: "application/atom+xml")
 }
 

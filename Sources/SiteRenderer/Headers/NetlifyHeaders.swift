@@ -19,7 +19,7 @@ public func netlifyHeaders(
   text += rule("/", [cacheControl("index.html")])
   for pattern in Set(paths.map(topLevelPattern)).sorted() {
     var fields = [cacheControl(pattern)]
-    // The ending alone would make it application/xml.
+    // The extension alone would make it application/xml.
     if pattern == feedPath { fields.append(.init("Content-Type", MediaType.feed.contentType)) }
     text += rule("/" + pattern, fields)
   }

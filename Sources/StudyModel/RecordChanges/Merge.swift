@@ -148,7 +148,7 @@ public struct ImportPreview: Equatable, Sendable {
   public var reviews: Int
   /// Reviews of the file that are already present.
   public var present: Int
-  /// Reviews of the file that are new.
+  /// Reviews in the file that are new.
   public var new: Int
   /// Additional records that would be set aside: unreadable ones, and reviews whose id another
   /// review has.

@@ -28,7 +28,7 @@ func printWarnings(_ warnings: [String]) {
   let shown = 12
   for warning in warnings.prefix(shown) { write("warning: \(warning)\n", to: STDERR_FILENO) }
   if warnings.count > shown {
-    write("… and \(warnings.count - shown) more warnings\n", to: STDERR_FILENO)
+    write("… and \(counted(warnings.count - shown, "more warning"))\n", to: STDERR_FILENO)
   }
 }
 

@@ -43,7 +43,7 @@ extension ProgressReport {
           + "they are not counted, and are kept unchanged.")
     }
     if !notes.isEmpty { text += "\n" + notes.map { wrapped($0, indent: 2, first: "") }.joined() }
-    // Problems of this run are already listed with their positions.
+    // Problems from this run are already listed with their positions.
     if problems.isEmpty {
       text += listed(setAside.prefix(10).map { "\($0.list): \($0.problem)" })
     }

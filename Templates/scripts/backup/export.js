@@ -67,8 +67,8 @@ export function saveFile(file) {
 }
 
 /**
- * Downloads the records of all unlocked profiles and notes the save. Throws, and downloads nothing,
- * if some of them cannot be read.
+ * Downloads the records of all unlocked profiles and records that they were saved. Throws, and
+ * downloads nothing, if some of them cannot be read.
  *
  * @param {{ records: Records, allProfiles: () => Promise<Progress> }} store
  */
@@ -88,8 +88,8 @@ export function canShare() {
 }
 
 /**
- * Shares the records of all unlocked profiles with another app and notes the save. Fails, and
- * shares nothing, if some of them cannot be read.
+ * Shares the records of all unlocked profiles with another app and records that they were saved.
+ * Fails, and shares nothing, if some of them cannot be read.
  *
  * @param {{ records: Records, allProfiles: () => Promise<Progress> }} store
  * @returns {Promise<"sent" | "declined" | "failed">} `declined` if the learner cancelled

@@ -171,7 +171,7 @@ function allBreeds(entries) {
 }
 
 /**
- * Disables a button that keeps the focus.
+ * Disables or enables a button by `aria-disabled`, so that it can keep the focus.
  *
  * @param {HTMLElement} press
  * @param {boolean} isDisabled

@@ -4,7 +4,7 @@
 
 /**
  * A status report: an old tab blocks the database, or no longer does; newer scripts want to upgrade
- * the database, or have written it; the disk is full, or no longer is; a read is slow, has failed
+ * the database, or have written to it; the disk is full, or no longer is; a read is slow, has failed
  * or has ended; the profile was unlocked or deleted in another tab.
  *
  * @typedef {{ kind: "blocked" | "opened" | "outdated" | "written" | "slow" | "failed" | "read"

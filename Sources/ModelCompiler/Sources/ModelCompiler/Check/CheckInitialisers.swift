@@ -16,7 +16,7 @@ extension Checker {
         effects, "`\(effects.trimmedDescription)` is not supported; write a function")
     }
     guard let body = syntax.body else {
-      throw refuse(syntax, "an initialiser without a body is not supported; write one")
+      throw refuse(syntax, "an initialiser without a body is not supported; add a body")
     }
     let parameters = try self.parameters(syntax.signature.parameterClause)
     if structure.memberwise == nil, isMemberwise(parameters, body.statements, structure) {
