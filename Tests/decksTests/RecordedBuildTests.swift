@@ -110,9 +110,9 @@ struct RecordedBuildTests {
     arguments: Sample.of(
       [
         ("names", #"{"match": "*/breeds*", "fault": "names"}"#, "name"),
-        ("html", #"{"match": "*", "fault": "html"}"#, "answer"),
-        ("invalid_json", #"{"match": "*/breeds*", "fault": "invalid_json"}"#, "answer"),
-        ("wrong_shape", #"{"match": "*/breeds*", "fault": "wrong_shape"}"#, "answer"),
+        ("html", #"{"match": "*", "fault": "html"}"#, "the response"),
+        ("invalid_json", #"{"match": "*/breeds*", "fault": "invalid_json"}"#, "the response"),
+        ("wrong_shape", #"{"match": "*/breeds*", "fault": "wrong_shape"}"#, "the response"),
         (
           "image_svg",
           #"{"match": "images.dog.ceo/*", "fault": "image_svg", "type": "image/jpeg"}"#,
