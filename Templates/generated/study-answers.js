@@ -2,7 +2,7 @@
 // @ts-check
 
 import { foldedWords, makeBaseLetters } from "./study-folding.js";
-import { areEquivalent, deckBreed } from "./study-model.js";
+import { deckBreed, isRightAnswer } from "./study-model.js";
 import {
   appendAll,
   arraysEqual,
@@ -123,7 +123,7 @@ export function typedAnswerEvent(text, session, deck, moment, ms) {
   if (question !== null) {
     const asked = deckBreed(deck, question.breed);
     if (asked !== null) {
-      judgement = judgeTypedAnswer(text, asked, deck);
+      judgement = judgeTypedAnswer(text, asked, deck, question.photo);
     }
   }
   return { kind: "type", text, judgement, moment, ms };
@@ -132,19 +132,20 @@ export function typedAnswerEvent(text, session, deck, moment, ms) {
 /**
  * Judges a text typed as the name of a breed.
  *
- * The text is compared with every name of every breed in the deck, ignoring case, accents, hyphens
- * and spaces, with and without "the" and words for dog and cat, and with the first or last word
- * moved to the other end ("poodle, toy"). Names of 3 to 7 letters allow one spelling error as
- * counted by `editDistance`, names of up to 12 letters two, and longer names three, unless another
- * breed is as close. Words that occur in the names of only one breed and make up at least a
- * quarter of the name count as a near miss.
+ * Names are compared without case, accents, hyphens and spaces, with and without "the" and words
+ * for dog and cat, with the first or last word moved to the other end ("poodle, toy"), and with
+ * each name of every breed of the deck. The spelling errors allowed, by `editDistance`, are one
+ * in names of 3 to 7 letters, two up to 12 and three in longer ones, but never where another
+ * breed is as close. Words that occur in the name of only one breed, and make up a quarter of it,
+ * count as a near miss.
  *
  * @param {string} typed
  * @param {Breed} asked
  * @param {Deck} deck
+ * @param {string | null} [photo]
  * @returns {TypedJudgement}
  */
-export function judgeTypedAnswer(typed, asked, deck) {
+export function judgeTypedAnswer(typed, asked, deck, photo = null) {
   const bases = makeBaseLetters();
   const words = foldedWords(typed, bases);
   const texts = wordOrders(words).map((item) => spelling(item));
@@ -171,7 +172,7 @@ export function judgeTypedAnswer(typed, asked, deck) {
     if (own > 0 && !stringsEqual(breed.id, asked.id)) {
       for (const name of [breed.name, ...breed.names]) {
         const found = difference(texts, name, slips, bases);
-        if (found < unrelated && areEquivalent(asked, breed)) {
+        if (found < unrelated && isRightAnswer(breed, asked, photo)) {
           if (found < own) {
             own = found;
             meant = name;
@@ -193,7 +194,7 @@ export function judgeTypedAnswer(typed, asked, deck) {
     return other < own ? { kind: "wrong", breed: taken } : { kind: "right" };
   }
   if (own === unrelated && other === unrelated) {
-    return judgeByPart(words, asked, deck, bases);
+    return judgeByPart(words, asked, deck, photo, bases);
   }
   if (quotient(own, comparisonForms) < quotient(other, comparisonForms)) {
     return { kind: "near", name: meant };
@@ -229,10 +230,11 @@ const unrelated = 16;
  * @param {number[][]} words
  * @param {Breed} asked
  * @param {Deck} deck
+ * @param {string | null} photo
  * @param {BaseLetters} bases Changed in place.
  * @returns {TypedJudgement}
  */
-function judgeByPart(words, asked, deck, bases) {
+function judgeByPart(words, asked, deck, photo, bases) {
   const part = words.filter((item) => distinctiveLetters(item).length > 0);
   let meant = /** @type {string | null} */ (null);
   let other = /** @type {string | null} */ (null);
@@ -242,7 +244,7 @@ function judgeByPart(words, asked, deck, bases) {
     if (part.length > 0) {
       const name = firstName(breed, part, bases);
       if (name !== null) {
-        if (areEquivalent(asked, breed)) {
+        if (isRightAnswer(breed, asked, photo)) {
           meant = meant ?? name;
         } else {
           other = name;

@@ -304,29 +304,16 @@ function weight(confusion, day) {
 }
 
 /**
- * True if both breeds could be right answers for the same photo: they are the same breed, a breed
- * and its variety, duplicate entries, or breeds that share a name or a photo.
+ * True if two breeds are one answer to every question: they share a name, or the deck lists them
+ * as the same animals. A family and its members are different breeds.
  *
  * @param {Breed} a
  * @param {Breed} b
  * @returns {boolean}
  */
 export function areEquivalent(a, b) {
-  return areSynonyms(a, b) || sharePhoto(a, b);
-}
-
-/**
- * True if two breeds are the same, a breed and its variety, duplicate entries, or share a name.
- *
- * @param {Breed} a
- * @param {Breed} b
- * @returns {boolean}
- */
-function areSynonyms(a, b) {
   return stringsEqual(a.id, b.id) ||
     stringsEqual(a.name, b.name) ||
-    stringsEqual(a.family ?? null, b.id) ||
-    stringsEqual(b.family ?? null, a.id) ||
     containsItem(a.same, b.id, stringsEqual) ||
     containsItem(b.same, a.id, stringsEqual) ||
     containsItem(a.names, b.name, stringsEqual) ||
@@ -334,23 +321,46 @@ function areSynonyms(a, b) {
 }
 
 /**
- * True if two breeds share a photo, which occurs in some sources.
+ * True if a breed is a right answer where this photo of `asked` is shown: some sources have one
+ * photo of two breeds.
+ *
+ * @param {Breed} breed
+ * @param {Breed} asked
+ * @param {string | null} photo
+ * @returns {boolean}
+ */
+export function isRightAnswer(breed, asked, photo) {
+  return areEquivalent(asked, breed) ||
+    breed.photos.some((other) => stringsEqual(other.id, photo));
+}
+
+/**
+ * True if a breed has a photo that is not also one of the other's.
+ *
+ * @param {Breed} breed
+ * @param {Breed} other
+ * @returns {boolean}
+ */
+function hasOwnPhoto(breed, other) {
+  return breed.photos.some((photo) =>
+    !other.photos.some((photo3) => stringsEqual(photo3.id, photo.id))
+  );
+}
+
+/**
+ * True if two breeds can be told apart in a question: they are not equivalent, and each has a
+ * photo that the other lacks.
  *
  * @param {Breed} a
  * @param {Breed} b
  * @returns {boolean}
  */
-function sharePhoto(a, b) {
-  /** @type {{ [key: string]: boolean }} */
-  const shown = {};
-  for (const photo of a.photos) {
-    setValue(shown, photo.id, true);
-  }
-  return b.photos.some((photo) => valueAt(shown, photo.id) !== null);
+export function areDistinguishable(a, b) {
+  return !areEquivalent(a, b) && hasOwnPhoto(a, b) && hasOwnPhoto(b, a);
 }
 
 /**
- * True if the breed at `other` can be a distractor for the one at `position`.
+ * True if the breeds at two positions can be told apart in a question.
  *
  * @param {number} position
  * @param {number} other
@@ -358,9 +368,10 @@ function sharePhoto(a, b) {
  * @returns {boolean}
  */
 function isDistinguishable(position, other, deck) {
-  const breed = elementAt(deck.breeds, other);
-  return breed.photos.length > 0 &&
-    !areEquivalent(elementAt(deck.breeds, position), breed);
+  return areDistinguishable(
+    elementAt(deck.breeds, position),
+    elementAt(deck.breeds, other),
+  );
 }
 
 /**
@@ -372,10 +383,7 @@ function isDistinguishable(position, other, deck) {
  */
 function canBeAsked(position, deck) {
   const breed = elementAt(deck.breeds, position);
-  return breed.photos.length > 0 &&
-    deck.breeds.some((other) =>
-      other.photos.length > 0 && !areEquivalent(breed, other)
-    );
+  return deck.breeds.some((other) => areDistinguishable(breed, other));
 }
 
 /**
@@ -2609,7 +2617,13 @@ function question(item, context, answers, generator) {
   if (position === null) {
     return null;
   }
-  const photo = nextPhoto(position, item.skill, context, generator);
+  const photo = nextPhoto(
+    position,
+    item.skill,
+    item.against,
+    context,
+    generator,
+  );
   if (photo === null) {
     return null;
   }
@@ -2625,6 +2639,7 @@ function question(item, context, answers, generator) {
     const wrong = distractors(
       item,
       position,
+      photo,
       isPhotoChoice ? kind : null,
       context,
       answers,
@@ -2639,7 +2654,12 @@ function question(item, context, answers, generator) {
     ];
     for (const other of wrong) {
       const shown = /** @type {string | null} */ (isPhotoChoice
-        ? randomPhoto(elementAt(deck.breeds, other), kind, generator)
+        ? randomPhoto(
+          elementAt(deck.breeds, other),
+          positionBreed,
+          kind,
+          generator,
+        )
         : null);
       unshuffled.push({
         breed: elementAt(deck.breeds, other).id,
@@ -2667,16 +2687,17 @@ function question(item, context, answers, generator) {
 }
 
 /**
- * Returns the id of a random photo of a breed, of the given kind if it has any; never a held-out
- * one unless there are no others.
+ * Returns the id of a random photo of a breed that is not also one of the breed in question, of
+ * the given kind if it has any; never a held-out one unless there are no others.
  *
  * @param {Breed} breed
+ * @param {Breed} asked
  * @param {PhotoKind | null} kind
  * @param {RandomGenerator} generator Changed in place.
  * @returns {string | null}
  */
-function randomPhoto(breed, kind, generator) {
-  const open = availablePhotos(breed, false);
+function randomPhoto(breed, asked, kind, generator) {
+  const open = ownPhotos(availablePhotos(breed, false), breed, asked);
   const alike = open.filter((photo) => photo.kind === kind);
   const photos = alike.length === 0 ? open : alike;
   if (photos.length === 0) {
@@ -2686,11 +2707,12 @@ function randomPhoto(breed, kind, generator) {
 }
 
 /**
- * Breeds that can be offered together: no two of them are right answers to the same question.
+ * Breeds that can be offered together: only the first is a right answer to the question.
  *
  * @typedef {object} ChoiceSet
- * @property {number[]} positions Positions in the deck.
- * @property {{ [key: string]: boolean }} photos Ids of all their photos.
+ * @property {number[]} positions Positions in the deck; that of the breed in question first.
+ * @property {string} photo The id of the photo of the breed in question.
+ * @property {{ [key: string]: boolean }} photos Ids of all photos of the other breeds.
  */
 
 /**
@@ -2703,11 +2725,14 @@ function randomPhoto(breed, kind, generator) {
  */
 function choiceSetCanAdd(choiceSet, position, deck) {
   const breed = elementAt(deck.breeds, position);
-  return breed.photos.length > 0 &&
+  return isDistinguishable(elementAt(choiceSet.positions, 0), position, deck) &&
     !choiceSet.positions.some((item) =>
-      areSynonyms(elementAt(deck.breeds, item), breed)
+      areEquivalent(elementAt(deck.breeds, item), breed)
     ) &&
-    !breed.photos.some((photo) => valueAt(choiceSet.photos, photo.id) !== null);
+    !breed.photos.some((photo) =>
+      stringsEqual(photo.id, choiceSet.photo) ||
+      valueAt(choiceSet.photos, photo.id) !== null
+    );
 }
 
 /**
@@ -2732,18 +2757,18 @@ function choiceSetAdd(choiceSet, position, deck) {
  *
  * @param {PlannedCard} item
  * @param {number} position
+ * @param {string} photo
  * @param {PhotoKind | null} kind
  * @param {PlanningContext} context
  * @param {number[]} answers
  * @param {RandomGenerator} generator Changed in place.
  * @returns {number[]}
  */
-function distractors(item, position, kind, context, answers, generator) {
+function distractors(item, position, photo, kind, context, answers, generator) {
   const deck = context.deck;
   const count = Math.max(2, Math.min(context.options.choices, 6));
   /** @type {ChoiceSet} */
-  const choiceSet = { positions: [], photos: {} };
-  choiceSetAdd(choiceSet, position, deck);
+  const choiceSet = { positions: [position], photo, photos: {} };
   const other = item.against;
   if (other !== null) {
     const twin = planningContextIndex(context, other);
@@ -2930,30 +2955,38 @@ export function hint(question, deck) {
 /**
  * Returns the id of the photo to show for the breed at `position`: the one shown least recently.
  *
- * Photos that were never shown come first, in random order; missed photos get no special
- * treatment. With two or more photos, none is shown twice in a row. Held-out photos are used only
- * once the card's memory is mature: they test knowledge of the breed rather than of particular
- * photos.
+ * Photos that were never shown come first, in random order; a photo that was missed gets no
+ * special treatment. With two or more, none is shown twice in a row. Held-out photos are used
+ * only once the card's memory is mature: they test whether the breed is known rather than the
+ * photo. A photo that also shows the breed to tell it from is used only if there is no other.
  *
  * @param {number} position
  * @param {Skill} skill
+ * @param {string | null} other
  * @param {PlanningContext} context
  * @param {RandomGenerator} generator Changed in place.
  * @returns {string | null}
  */
-function nextPhoto(position, skill, context, generator) {
+function nextPhoto(position, skill, other, context, generator) {
+  const breed = elementAt(context.deck.breeds, position);
   const kept = hasStability(
     planningContextMemory(context, position, skill),
     matureStability,
   );
-  const open = availablePhotos(elementAt(context.deck.breeds, position), kept);
+  let open = availablePhotos(breed, kept);
+  if (other !== null) {
+    const twin = planningContextIndex(context, other);
+    if (twin !== null) {
+      open = ownPhotos(open, breed, elementAt(context.deck.breeds, twin));
+    }
+  }
   /** @type {{ [key: string]: number }} */
   const seen = {};
-  for (const other of allSkills) {
+  for (const other2 of allSkills) {
     for (const sighting of planningContextCard(
       context,
       position,
-      other,
+      other2,
     )?.sightings ??
       []) {
       setValue(
@@ -2979,6 +3012,27 @@ function nextPhoto(position, skill, context, generator) {
     return null;
   }
   return elementAt(first, randomGeneratorBelow(generator, first.length));
+}
+
+/**
+ * Returns those of some photos of a breed that are not also photos of another; else any such
+ * photos of the breed, or, if it has none, the ones given.
+ *
+ * @param {Photo[]} photos
+ * @param {Breed} breed
+ * @param {Breed} other
+ * @returns {Photo[]}
+ */
+function ownPhotos(photos, breed, other) {
+  for (const some of [photos, breed.photos]) {
+    const own = some.filter((photo) =>
+      !other.photos.some((photo3) => stringsEqual(photo3.id, photo.id))
+    );
+    if (own.length > 0) {
+      return own;
+    }
+  }
+  return photos;
 }
 
 /**
@@ -3087,8 +3141,7 @@ function drillPairs(context, generator) {
         elementAt(context.options.drill, int(at + 1)),
       );
       if (second !== null) {
-        const breed = elementAt(deck.breeds, first);
-        if (breed.photos.length > 0 && isDistinguishable(first, second, deck)) {
+        if (isDistinguishable(first, second, deck)) {
           const skill = chosenSkill(
             context.skills,
             first,
@@ -3099,7 +3152,7 @@ function drillPairs(context, generator) {
           const one = { ...plannedCard(first, skill, "confused", context) };
           one.against = elementAt(deck.breeds, second).id;
           const other = { ...plannedCard(second, skill, "confused", context) };
-          other.against = breed.id;
+          other.against = elementAt(deck.breeds, first).id;
           pairs.push([one, other]);
         }
       }

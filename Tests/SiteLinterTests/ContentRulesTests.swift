@@ -121,6 +121,21 @@ struct ContentRulesTests {
     #expect(try messages(files, isComplete: false) == [])
   }
 
+  @Test("A look-alike that cannot be drilled is an error")
+  func undrillableLookalike() throws {
+    let files = ["a": "name: A\n" + lookalike("b"), "b": "name: B\n" + lookalike("a")]
+    #expect(
+      try messages(files, same: "[[b, a]]") == [
+        "a.md:4:7: \"b\" is the same animal by the deck's \"same\", so no drill can tell them apart; remove the line",
+        "b.md:4:7: \"a\" is the same animal by the deck's \"same\", so no drill can tell them apart; remove the line",
+      ])
+    let family = ["a": "name: A\n" + lookalike("b"), "b": "name: B\nkind: family"]
+    #expect(
+      try messages(family) == [
+        "a.md:4:7: \"b\" is a family, which no quiz asks for; name one of its members"
+      ])
+  }
+
   @Test("A breed's own slug and duplicates among look-alikes are reported")
   func ownSlugAndDuplicates() throws {
     #expect(

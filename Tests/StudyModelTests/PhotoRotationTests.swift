@@ -21,7 +21,7 @@ import Testing
     return Set(
       seeds.compactMap { seed in
         var generator = RandomGenerator(seed: seed)
-        return nextPhoto(of: 0, for: .name, in: context, using: &generator)
+        return nextPhoto(of: 0, for: .name, against: nil, in: context, using: &generator)
       })
   }
 

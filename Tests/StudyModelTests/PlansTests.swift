@@ -121,6 +121,18 @@ import Testing
     #expect(changes > 9 && changes < 19)
   }
 
+  @Test("a breed and its family can be drilled")
+  func familyDrill() {
+    let deck = Sample.deck([
+      Sample.breed("collie", name: "Rough Collie", lookalikes: ["collie-border"]),
+      Sample.breed("collie-border", family: "collie", lookalikes: ["collie"]),
+    ])
+    let options = Sample.options(.name, .practice, drill: ["collie", "collie-border"])
+    let played = Sample.played(Sample.start(deck, nil, options), deck)
+    #expect(played.questions.count == 10)
+    #expect(Set(played.questions.map(\.breed)) == ["collie", "collie-border"])
+  }
+
   @Test(
     "a drill of indistinguishable breeds ends before it starts",
     arguments: [["pug"], ["pug", "puggle"], ["pug", "pug"], ["pug", "gone"], ["pug", "unseen"]])

@@ -73,6 +73,9 @@ import Testing
       for b in breeds[(index + 1)...] {
         #expect(!areEquivalent(a, b))
       }
+      if a.id != asked.id {
+        #expect(!a.photos.contains { $0.id == question.photo })
+      }
       let photo = question.choices[index].photo
       #expect((photo == nil) == (question.skill == .name))
       if let photo {

@@ -166,6 +166,22 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
     #expect(try judged("pug", "mops") == .right)
   }
 
+  @Test("a family and its member are different answers, unless the picture shows both")
+  func family() {
+    var collie = SessionSample.breed("collie", name: "Rough Collie", names: ["Collie"])
+    let border = SessionSample.breed("collie-border", name: "Border Collie", family: "collie")
+    func judged(_ text: String, _ asked: Breed, photo: String) -> TypedJudgement {
+      judgeTypedAnswer(
+        text, asked: asked, deck: SessionSample.deck([collie, border]), photo: photo)
+    }
+    #expect(judged("border collie", collie, photo: "collie-1") == .wrong(breed: "collie-border"))
+    #expect(judged("collie", border, photo: "collie-border-1") == .wrong(breed: "collie"))
+    collie.photos.append(border.photos[1])
+    #expect(judged("border collie", collie, photo: "collie-border-1") == .right)
+    #expect(judged("border collie", collie, photo: "collie-1") == .wrong(breed: "collie-border"))
+    #expect(judged("collie", border, photo: "collie-border-1") == .right)
+  }
+
   @Test("an answer equally close to two breeds is wrong for both, without a confusion")
   func ties() throws {
     let deck = Deck(

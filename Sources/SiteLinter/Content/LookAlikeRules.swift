@@ -4,7 +4,8 @@ import Diagnostics
 /// The maximum length of a `tell` in words: it is shown only briefly after a wrong answer.
 let maximumTellWords = 20
 
-/// Reports look-alikes that do not exist, are not mutual, or have too long a `tell`.
+/// Reports look-alikes that do not exist, cannot be drilled, are not mutual, or have too long a
+/// `tell`.
 func lookAlikeFindings(_ deck: CheckedDeck) -> [Finding] {
   let slugs = Set(deck.deck.breeds.map(\.slug))
   return deck.written.flatMap { breed -> [Finding] in
@@ -32,6 +33,17 @@ func lookAlikeFindings(_ deck: CheckedDeck) -> [Finding] {
         let guess = didYouMean(slug, among: slugs.sorted())
         findings.append(
           .error(breed.path, position, "the deck has no breed \"\(slug)\"\(guess)"))
+      } else if denoteSameAnimal(breed.slug, slug, in: deck) {
+        findings.append(
+          .error(
+            breed.path, position,
+            "\"\(slug)\" is the same animal by the deck's \"same\", so no drill can tell them apart; "
+              + "remove the line"))
+      } else if deck.deck[slug]?.facts.kind == .family {
+        findings.append(
+          .error(
+            breed.path, position,
+            "\"\(slug)\" is a family, which no quiz asks for; name one of its members"))
       } else if let twin = deck.breedFile(slug),
         !twin.facts.lookalikes.contains(where: { $0.breed == breed.slug })
       {

@@ -10,7 +10,7 @@ func nameFindings(_ deck: CheckedDeck) -> [Finding] {
         holders[name] = breed
         continue
       }
-      if !denoteSameAnimal(breed, other, in: deck) {
+      if !denoteSameAnimal(breed.slug, other.slug, in: deck) {
         findings.append(sharedNameFinding(name, breed, other, deck))
       }
     }
@@ -36,9 +36,8 @@ private func names(of breed: Breed, _ language: String) -> [Name] {
 }
 
 /// Whether the deck lists both breeds under `same`.
-private func denoteSameAnimal(_ a: Breed, _ b: Breed, in deck: CheckedDeck) -> Bool {
-  a.slug == b.slug
-    || deck.deck.settings.synonymousSlugs.contains { $0.contains(a.slug) && $0.contains(b.slug) }
+func denoteSameAnimal(_ a: String, _ b: String, in deck: CheckedDeck) -> Bool {
+  a == b || deck.deck.settings.synonymousSlugs.contains { $0.contains(a) && $0.contains(b) }
 }
 
 private func sharedNameFinding(
@@ -64,7 +63,7 @@ private func aliasFindings(_ deck: CheckedDeck, _ holders: [Name: Breed]) -> [Fi
   deck.written.flatMap { breed in
     breed.facts.aliases.compactMap { alias -> Finding? in
       guard let other = holders[Name(alias, in: deck.language)], let own = deck.deck[breed.slug],
-        !denoteSameAnimal(other, own, in: deck)
+        !denoteSameAnimal(other.slug, own.slug, in: deck)
       else { return nil }
       return .error(
         breed.path, deck.positions[breed.path]?.position(of: alias, below: "aliases"),

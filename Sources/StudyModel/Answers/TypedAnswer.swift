@@ -16,7 +16,7 @@ public func typedAnswerEvent(
   var judgement = TypedJudgement.wrong(breed: nil)
   if let question = session.question {
     if let asked = deck.breed(question.breed) {
-      judgement = judgeTypedAnswer(text, asked: asked, deck: deck)
+      judgement = judgeTypedAnswer(text, asked: asked, deck: deck, photo: question.photo)
     }
   }
   return .type(text: text, judgement: judgement, moment: moment, ms: ms)
@@ -24,13 +24,15 @@ public func typedAnswerEvent(
 
 /// Judges a text typed as the name of a breed.
 ///
-/// The text is compared with every name of every breed in the deck, ignoring case, accents, hyphens
-/// and spaces, with and without "the" and words for dog and cat, and with the first or last word
-/// moved to the other end ("poodle, toy"). Names of 3 to 7 letters allow one spelling error as
-/// counted by `editDistance`, names of up to 12 letters two, and longer names three, unless another
-/// breed is as close. Words that occur in the names of only one breed and make up at least a
-/// quarter of the name count as a near miss.
-public func judgeTypedAnswer(_ typed: String, asked: Breed, deck: Deck) -> TypedJudgement {
+/// Names are compared without case, accents, hyphens and spaces, with and without "the" and words
+/// for dog and cat, with the first or last word moved to the other end ("poodle, toy"), and with
+/// each name of every breed of the deck. The spelling errors allowed, by `editDistance`, are one
+/// in names of 3 to 7 letters, two up to 12 and three in longer ones, but never where another
+/// breed is as close. Words that occur in the name of only one breed, and make up a quarter of it,
+/// count as a near miss.
+public func judgeTypedAnswer(
+  _ typed: String, asked: Breed, deck: Deck, photo: String? = nil
+) -> TypedJudgement {
   var bases = BaseLetters()
   let words = foldedWords(typed, &bases)
   let texts = wordOrders(words).map { spelling($0) }
@@ -53,7 +55,7 @@ public func judgeTypedAnswer(_ typed: String, asked: Breed, deck: Deck) -> Typed
   for breed in deck.breeds where own > 0 && breed.id != asked.id {
     for name in [breed.name] + breed.names {
       let found = difference(of: texts, to: name, slips: slips, &bases)
-      if found < unrelated && areEquivalent(asked, breed) {
+      if found < unrelated && isRightAnswer(breed, for: asked, photo: photo) {
         if found < own {
           own = found
           meant = name
@@ -70,7 +72,7 @@ public func judgeTypedAnswer(_ typed: String, asked: Breed, deck: Deck) -> Typed
     return other < own ? .wrong(breed: taken) : .right
   }
   if own == unrelated && other == unrelated {
-    return judgeByPart(words, asked: asked, deck: deck, &bases)
+    return judgeByPart(words, asked: asked, deck: deck, photo: photo, &bases)
   }
   if own / comparisonForms < other / comparisonForms {
     return .near(name: meant)
@@ -89,7 +91,7 @@ let unrelated = 16
 /// name, wrong with the other breed's slug if exactly one other breed does. The words must make up
 /// at least a quarter of the name's letters.
 func judgeByPart(
-  _ words: [[Int]], asked: Breed, deck: Deck, _ bases: inout BaseLetters
+  _ words: [[Int]], asked: Breed, deck: Deck, photo: String?, _ bases: inout BaseLetters
 ) -> TypedJudgement {
   let part = words.filter { !distinctiveLetters($0).isEmpty }
   var meant: String? = nil
@@ -97,7 +99,7 @@ func judgeByPart(
   var taken: [String] = []
   for breed in deck.breeds where !part.isEmpty {
     if let name = firstName(of: breed, with: part, &bases) {
-      if areEquivalent(asked, breed) {
+      if isRightAnswer(breed, for: asked, photo: photo) {
         meant = meant ?? name
       } else {
         other = name

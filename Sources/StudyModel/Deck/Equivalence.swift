@@ -1,34 +1,36 @@
-/// True if both breeds could be right answers for the same photo: they are the same breed, a breed
-/// and its variety, duplicate entries, or breeds that share a name or a photo.
+/// True if two breeds are one answer to every question: they share a name, or the deck lists them
+/// as the same animals. A family and its members are different breeds.
 public func areEquivalent(_ a: Breed, _ b: Breed) -> Bool {
-  return areSynonyms(a, b) || sharePhoto(a, b)
-}
-
-/// True if two breeds are the same, a breed and its variety, duplicate entries, or share a name.
-func areSynonyms(_ a: Breed, _ b: Breed) -> Bool {
-  return a.id == b.id || a.name == b.name || a.family == b.id || b.family == a.id
-    || a.same.contains(b.id) || b.same.contains(a.id)
+  return a.id == b.id || a.name == b.name || a.same.contains(b.id) || b.same.contains(a.id)
     || a.names.contains(b.name) || b.names.contains(a.name)
 }
 
-/// True if two breeds share a photo, which occurs in some sources.
-func sharePhoto(_ a: Breed, _ b: Breed) -> Bool {
-  var shown: [String: Bool] = [:]
-  for photo in a.photos {
-    shown[photo.id] = true
-  }
-  return b.photos.contains(where: { shown[$0.id] != nil })
+/// True if a breed is a right answer where this photo of `asked` is shown: some sources have one
+/// photo of two breeds.
+func isRightAnswer(_ breed: Breed, for asked: Breed, photo: String?) -> Bool {
+  return areEquivalent(asked, breed) || breed.photos.contains(where: { $0.id == photo })
 }
 
-/// True if the breed at `other` can be a distractor for the one at `position`.
+/// True if a breed has a photo that is not also one of the other's.
+func hasOwnPhoto(_ breed: Breed, besides other: Breed) -> Bool {
+  return breed.photos.contains(where: { photo in
+    !other.photos.contains(where: { $0.id == photo.id })
+  })
+}
+
+/// True if two breeds can be told apart in a question: they are not equivalent, and each has a
+/// photo that the other lacks.
+public func areDistinguishable(_ a: Breed, _ b: Breed) -> Bool {
+  return !areEquivalent(a, b) && hasOwnPhoto(a, besides: b) && hasOwnPhoto(b, besides: a)
+}
+
+/// True if the breeds at two positions can be told apart in a question.
 func isDistinguishable(_ position: Int, from other: Int, in deck: Deck) -> Bool {
-  return !deck.breeds[other].photos.isEmpty
-    && !areEquivalent(deck.breeds[position], deck.breeds[other])
+  return areDistinguishable(deck.breeds[position], deck.breeds[other])
 }
 
 /// True if the breed at `position` has a photo and at least one possible distractor.
 func canBeAsked(_ position: Int, in deck: Deck) -> Bool {
   let breed = deck.breeds[position]
-  return !breed.photos.isEmpty
-    && deck.breeds.contains(where: { !$0.photos.isEmpty && !areEquivalent(breed, $0) })
+  return deck.breeds.contains(where: { areDistinguishable(breed, $0) })
 }

@@ -10,7 +10,8 @@ func question(
     return nil
   }
   guard
-    let photo = nextPhoto(of: position, for: item.skill, in: context, using: &generator)
+    let photo = nextPhoto(
+      of: position, for: item.skill, against: item.against, in: context, using: &generator)
   else {
     return nil
   }
@@ -20,15 +21,18 @@ func question(
     let isPhotoChoice = item.skill == .find
     let kind = deck.breeds[position].photos.first(where: { $0.id == photo })?.kind
     let wrong = distractors(
-      for: item, at: position, kind: isPhotoChoice ? kind : nil, in: context, after: answers,
-      using: &generator)
+      for: item, at: position, photo: photo, kind: isPhotoChoice ? kind : nil, in: context,
+      after: answers, using: &generator)
     if wrong.isEmpty {
       return nil
     }
     var unshuffled = [Choice(breed: deck.breeds[position].id, photo: isPhotoChoice ? photo : nil)]
     for other in wrong {
       let shown =
-        isPhotoChoice ? randomPhoto(of: deck.breeds[other], kind: kind, using: &generator) : nil
+        isPhotoChoice
+        ? randomPhoto(
+          of: deck.breeds[other], besides: deck.breeds[position], kind: kind, using: &generator)
+        : nil
       unshuffled.append(Choice(breed: deck.breeds[other].id, photo: shown))
     }
     for breed in generator.shuffled(unshuffled.map { $0.breed }) {
@@ -41,12 +45,12 @@ func question(
     against: item.against)
 }
 
-/// Returns the id of a random photo of a breed, of the given kind if it has any; never a held-out
-/// one unless there are no others.
-func randomPhoto(of breed: Breed, kind: PhotoKind?, using generator: inout RandomGenerator)
-  -> String?
-{
-  let open = availablePhotos(of: breed, kept: false)
+/// Returns the id of a random photo of a breed that is not also one of the breed in question, of
+/// the given kind if it has any; never a held-out one unless there are no others.
+func randomPhoto(
+  of breed: Breed, besides asked: Breed, kind: PhotoKind?, using generator: inout RandomGenerator
+) -> String? {
+  let open = ownPhotos(availablePhotos(of: breed, kept: false), of: breed, besides: asked)
   let alike = open.filter { $0.kind == kind }
   let photos = alike.isEmpty ? open : alike
   if photos.isEmpty {
@@ -55,24 +59,27 @@ func randomPhoto(of breed: Breed, kind: PhotoKind?, using generator: inout Rando
   return photos[generator.below(photos.count)].id
 }
 
-/// Breeds that can be offered together: no two of them are right answers to the same question.
+/// Breeds that can be offered together: only the first is a right answer to the question.
 struct ChoiceSet: Equatable, Sendable {
-  /// Positions in the deck.
+  /// Positions in the deck; that of the breed in question first.
   var positions: [Int]
-  /// Ids of all their photos.
+  /// The id of the photo of the breed in question.
+  var photo: String
+  /// Ids of all photos of the other breeds.
   var photos: [String: Bool]
 
-  init(positions: [Int], photos: [String: Bool]) {
+  init(positions: [Int], photo: String, photos: [String: Bool]) {
     self.positions = positions
+    self.photo = photo
     self.photos = photos
   }
 
   /// True if the breed at `position` can be offered together with those already added.
   func canAdd(_ position: Int, of deck: Deck) -> Bool {
     let breed = deck.breeds[position]
-    return !breed.photos.isEmpty
-      && !positions.contains(where: { areSynonyms(deck.breeds[$0], breed) })
-      && !breed.photos.contains(where: { photos[$0.id] != nil })
+    return isDistinguishable(positions[0], from: position, in: deck)
+      && !positions.contains(where: { areEquivalent(deck.breeds[$0], breed) })
+      && !breed.photos.contains(where: { $0.id == photo || photos[$0.id] != nil })
   }
 
   mutating func add(_ position: Int, of deck: Deck) {
@@ -90,14 +97,12 @@ struct ChoiceSet: Equatable, Sendable {
 /// the card's memory, then dissimilar breeds. Recent answers, breeds without a picture of the same
 /// kind and further look-alikes are used only if the deck is too small.
 func distractors(
-  for item: PlannedCard, at position: Int, kind: PhotoKind?, in context: PlanningContext,
-  after answers: [Int],
-  using generator: inout RandomGenerator
+  for item: PlannedCard, at position: Int, photo: String, kind: PhotoKind?,
+  in context: PlanningContext, after answers: [Int], using generator: inout RandomGenerator
 ) -> [Int] {
   let deck = context.deck
   let count = max(2, min(context.options.choices, 6))
-  var choiceSet = ChoiceSet(positions: [], photos: [:])
-  choiceSet.add(position, of: deck)
+  var choiceSet = ChoiceSet(positions: [position], photo: photo, photos: [:])
   if let other = item.against {
     if let twin = context.index(of: other) {
       if choiceSet.canAdd(twin, of: deck) {

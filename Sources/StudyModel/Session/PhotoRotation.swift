@@ -1,15 +1,19 @@
 /// Returns the id of the photo to show for the breed at `position`: the one shown least recently.
 ///
-/// Photos that were never shown come first, in random order; missed photos get no special
-/// treatment. With two or more photos, none is shown twice in a row. Held-out photos are used only
-/// once the card's memory is mature: they test knowledge of the breed rather than of particular
-/// photos.
+/// Photos that were never shown come first, in random order; a photo that was missed gets no
+/// special treatment. With two or more, none is shown twice in a row. Held-out photos are used
+/// only once the card's memory is mature: they test whether the breed is known rather than the
+/// photo. A photo that also shows the breed to tell it from is used only if there is no other.
 func nextPhoto(
-  of position: Int, for skill: Skill, in context: PlanningContext,
+  of position: Int, for skill: Skill, against other: String?, in context: PlanningContext,
   using generator: inout RandomGenerator
 ) -> String? {
+  let breed = context.deck.breeds[position]
   let kept = hasStability(context.memory(position, skill), matureStability)
-  let open = availablePhotos(of: context.deck.breeds[position], kept: kept)
+  var open = availablePhotos(of: breed, kept: kept)
+  if let other, let twin = context.index(of: other) {
+    open = ownPhotos(open, of: breed, besides: context.deck.breeds[twin])
+  }
   var seen: [String: Int] = [:]
   for other in allSkills {
     for sighting in context.card(position, other)?.sightings ?? [] {
@@ -31,6 +35,18 @@ func nextPhoto(
     return nil
   }
   return first[generator.below(first.count)]
+}
+
+/// Returns those of some photos of a breed that are not also photos of another; else any such
+/// photos of the breed, or, if it has none, the ones given.
+func ownPhotos(_ photos: [Photo], of breed: Breed, besides other: Breed) -> [Photo] {
+  for some in [photos, breed.photos] {
+    let own = some.filter { photo in !other.photos.contains(where: { $0.id == photo.id }) }
+    if !own.isEmpty {
+      return own
+    }
+  }
+  return photos
 }
 
 /// True if a photo was shown before another; one that was never shown comes first.

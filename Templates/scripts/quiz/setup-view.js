@@ -5,7 +5,7 @@ import { sizeBars } from "./lesson-view.js";
 import { banner, button, element, icon, make } from "../ui/dom.js";
 import { picture } from "../ui/picture.js";
 import {
-  areEquivalent,
+  areDistinguishable,
   deckBreed as breedOf,
   distinction,
   openStages,
@@ -169,7 +169,7 @@ function drawPairs(deck, confusions, about) {
     const one = breedOf(deck, first);
     const other = breedOf(deck, second);
     const key = [first, second].sort().join(",");
-    if (!one || !other || listed.has(key) || areEquivalent(one, other)) {
+    if (!one || !other || listed.has(key) || !areDistinguishable(one, other)) {
       return [];
     }
     listed.add(key);

@@ -13,6 +13,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "deckBreed": return try call_deckBreed(arguments)
   case "deckIndex": return try call_deckIndex(arguments)
   case "areEquivalent": return try call_areEquivalent(arguments)
+  case "areDistinguishable": return try call_areDistinguishable(arguments)
   case "stages": return try call_stages(arguments)
   case "openStages": return try call_openStages(arguments)
   case "searchWords": return try call_searchWords(arguments)
@@ -132,11 +133,12 @@ private func call_typedAnswerEvent(_ arguments: [JSON]) throws -> JSON {
 }
 
 private func call_judgeTypedAnswer(_ arguments: [JSON]) throws -> JSON {
-  try expect(3, arguments)
+  try expect(4, arguments)
   let a0 = try String(probing: arguments[0])
   let a1 = try Breed(probing: arguments[1])
   let a2 = try Deck(probing: arguments[2])
-  let result = `judgeTypedAnswer`(a0, asked: a1, deck: a2)
+  let a3 = try String?(probing: arguments[3])
+  let result = `judgeTypedAnswer`(a0, asked: a1, deck: a2, photo: a3)
   return result.probed
 }
 
@@ -161,6 +163,14 @@ private func call_areEquivalent(_ arguments: [JSON]) throws -> JSON {
   let a0 = try Breed(probing: arguments[0])
   let a1 = try Breed(probing: arguments[1])
   let result = `areEquivalent`(a0, a1)
+  return result.probed
+}
+
+private func call_areDistinguishable(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Breed(probing: arguments[0])
+  let a1 = try Breed(probing: arguments[1])
+  let result = `areDistinguishable`(a0, a1)
   return result.probed
 }
 

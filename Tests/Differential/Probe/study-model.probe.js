@@ -16,6 +16,7 @@ export const calls = {
   deckBreed: model.deckBreed,
   deckIndex: model.deckIndex,
   areEquivalent: model.areEquivalent,
+  areDistinguishable: model.areDistinguishable,
   stages: model.stages,
   openStages: model.openStages,
   searchWords: model.searchWords,

@@ -27,7 +27,7 @@ func drillPairs(in context: PlanningContext, using generator: inout RandomGenera
     if let first = context.index(of: context.options.drill[at]),
       let second = context.index(of: context.options.drill[at + 1])
     {
-      if !deck.breeds[first].photos.isEmpty && isDistinguishable(first, from: second, in: deck) {
+      if isDistinguishable(first, from: second, in: deck) {
         let skill =
           chosenSkill(of: context.skills, at: first, in: context, using: &generator) ?? .name
         var one = plannedCard(first, skill, .confused, in: context)
