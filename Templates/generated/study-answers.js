@@ -99,9 +99,10 @@ function editDistance(a, b, limit) {
  *
  * - `right`: It names the breed.
  * - `near`: It names the breed with a spelling error; `name` is the correct spelling.
- * - `wrong`: It does not name the breed; `breed` is the slug of the breed it names or resembles more closely, if any.
+ * - `family`: It names the breed's family, and so several breeds.
+ * - `wrong`: It does not name the breed; `breed` is the slug of the one that it names, if any.
  *
- * @typedef {{ kind: "right" } | { kind: "near", name: string } | { kind: "wrong", breed: string | null }} TypedJudgement
+ * @typedef {{ kind: "right" } | { kind: "near", name: string } | { kind: "family" } | { kind: "wrong", breed: string | null }} TypedJudgement
  */
 
 /**
@@ -134,10 +135,11 @@ export function typedAnswerEvent(text, session, deck, moment, ms) {
  *
  * Names are compared without case, accents, hyphens and spaces, with and without "the" and words
  * for dog and cat, with the first or last word moved to the other end ("poodle, toy"), and with
- * each name of every breed of the deck. The spelling errors allowed, by `editDistance`, are one
- * in names of 3 to 7 letters, two up to 12 and three in longer ones, but never where another
- * breed is as close. Words that occur in the name of only one breed, and make up a quarter of it,
- * count as a near miss.
+ * each name of every breed of the deck. Another breed is named only by one of its names, letter
+ * for letter. The spelling errors allowed in a name of the breed in question, by `editDistance`,
+ * are one in 3 to 7 letters, two up to 12 and three in longer ones, but none where another breed
+ * is as close. Words that occur in its name and no other's, and make up a quarter of it, count as
+ * a near miss.
  *
  * @param {string} typed
  * @param {Breed} asked
@@ -180,11 +182,7 @@ export function judgeTypedAnswer(typed, asked, deck, photo = null) {
         } else if (found < other) {
           other = found;
           taken = breed.id;
-        } else if (
-          found === other &&
-          found >= comparisonForms &&
-          !stringsEqual(taken, breed.id)
-        ) {
+        } else if (found === other && !stringsEqual(taken, breed.id)) {
           taken = null;
         }
       }
@@ -193,18 +191,20 @@ export function judgeTypedAnswer(typed, asked, deck, photo = null) {
   if (own < comparisonForms) {
     return other < own ? { kind: "wrong", breed: taken } : { kind: "right" };
   }
+  if (other < comparisonForms) {
+    return { kind: "wrong", breed: taken };
+  }
+  if (isFamilyName(texts, asked, deck, bases)) {
+    return { kind: "family" };
+  }
   if (own === unrelated && other === unrelated) {
     return judgeByPart(words, asked, deck, photo, bases);
   }
-  if (quotient(own, comparisonForms) < quotient(other, comparisonForms)) {
-    return { kind: "near", name: meant };
-  }
-  return {
-    kind: "wrong",
-    breed: quotient(other, comparisonForms) < quotient(own, comparisonForms)
-      ? taken
-      : null,
-  };
+  const isNearest = quotient(own, comparisonForms) <
+    quotient(other, comparisonForms);
+  return isNearest
+    ? { kind: "near", name: meant }
+    : { kind: "wrong", breed: null };
 }
 
 /**
@@ -223,9 +223,30 @@ const comparisonForms = 4;
 const unrelated = 16;
 
 /**
- * Judges words that may be part of a name: a near miss if only the breed in question has such a
- * name, wrong with the other breed's slug if exactly one other breed does. The words must make up
- * at least a quarter of the name's letters.
+ * True if one of the texts is a name of the breed's family.
+ *
+ * @param {Spelling[]} texts
+ * @param {Breed} asked
+ * @param {Deck} deck
+ * @param {BaseLetters} bases Changed in place.
+ * @returns {boolean}
+ */
+function isFamilyName(texts, asked, deck, bases) {
+  for (const family of deck.families ?? []) {
+    if (stringsEqual(family.id, asked.family ?? null)) {
+      for (const name of family.names) {
+        if (difference(texts, name, 0, bases) < comparisonForms) {
+          return true;
+        }
+      }
+    }
+  }
+  return false;
+}
+
+/**
+ * Judges words that are not a name but may be part of one: a near miss if they are part of a name
+ * of the breed in question and of no other breed's, and make up at least a quarter of the name.
  *
  * @param {number[][]} words
  * @param {Breed} asked
@@ -237,35 +258,25 @@ const unrelated = 16;
 function judgeByPart(words, asked, deck, photo, bases) {
   const part = words.filter((item) => distinctiveLetters(item).length > 0);
   let meant = /** @type {string | null} */ (null);
-  let other = /** @type {string | null} */ (null);
-  /** @type {string[]} */
-  const taken = [];
   for (const breed of deck.breeds) {
     if (part.length > 0) {
       const name = firstName(breed, part, bases);
       if (name !== null) {
-        if (isRightAnswer(breed, asked, photo)) {
-          meant = meant ?? name;
-        } else {
-          other = name;
-          taken.push(breed.id);
+        if (!isRightAnswer(breed, asked, photo)) {
+          return { kind: "wrong", breed: null };
         }
+        meant = meant ?? name;
       }
     }
   }
-  const name = meant ?? other;
+  const name = meant;
   if (name === null) {
-    return { kind: "wrong", breed: null };
-  }
-  if (taken.length !== (meant === null ? 1 : 0)) {
     return { kind: "wrong", breed: null };
   }
   if (!(int(letterCount(part) * 4) >= letterCount(foldedWords(name, bases)))) {
     return { kind: "wrong", breed: null };
   }
-  return meant === null
-    ? { kind: "wrong", breed: taken.at(0) ?? null }
-    : { kind: "near", name };
+  return { kind: "near", name };
 }
 
 /**

@@ -48,6 +48,7 @@ import {
  * @property {Breed[]} breeds All breeds that have photos.
  * @property {Category[]} categories Ways to select breeds: by group, origin, size or coat.
  * @property {Rename[]} renamed Breeds whose slug has changed.
+ * @property {Family[] | null} [families] Families that no quiz asks for, such as poodles, with at least two members in the deck.
  */
 
 /**
@@ -145,6 +146,14 @@ export function deckIndex(deck, id) {
  * @property {string} id The category's id in addresses and records, such as `group-hound`.
  * @property {string} title Display name of the category.
  * @property {string[]} breeds Slugs of its breeds.
+ */
+
+/**
+ * A name for several breeds.
+ *
+ * @typedef {object} Family
+ * @property {string} id The family's slug, to which its members' `family` refers.
+ * @property {string[]} names Its names, in all languages.
  */
 
 /**
@@ -4812,7 +4821,8 @@ function isBlank(text) {
  */
 
 /**
- * Returns the session after a typed answer: with a review, or with a near miss to confirm.
+ * Returns the session after a typed answer: with a review, or with a near miss to confirm. A name
+ * of the breed's family leaves the question open.
  *
  * @param {Session} session
  * @param {Question} question
@@ -4838,6 +4848,9 @@ function submitText(session, question, typed, judgement, deck) {
       const waiting = { ...session };
       waiting.nearMiss = typed;
       return waiting;
+    }
+    case "family": {
+      return session;
     }
     case "wrong": {
       const { breed } = judgement;

@@ -46,6 +46,22 @@ import Testing
     #expect(step(near, .leave(moment: Sample.noon()), deck).reviews.isEmpty)
   }
 
+  @Test("a family's name is no answer: the question stays open")
+  func familyName() {
+    var deck = Sample.deck([
+      Sample.breed("poodle-toy", name: "Toy Poodle", family: "poodle"), Sample.breed("pug"),
+    ])
+    deck.families = [Family(id: "poodle", names: ["Poodles", "poodle"])]
+    let learner = Sample.learner(deck).keeping("poodle-toy", .recall)
+    let session = Sample.start(deck, learner, Sample.options(.recall) { $0.newPerDay = 0 })
+    let event = StudyModel.typedAnswerEvent(
+      "Poodle", in: session, of: deck, moment: Sample.noon(), ms: 3000)
+    #expect(
+      event
+        == .type(text: "Poodle", judgement: .family, moment: Sample.noon(), ms: 3000))
+    #expect(step(session, event, deck) == session)
+  }
+
   @Test("typed text is kept only if the learner allows it, up to 80 letters")
   func typedKept() {
     func kept(_ text: String, _ wanted: Bool) -> String? {

@@ -88,8 +88,27 @@ extension StudyModel.Deck {
       categories: deck.categories(in: language?.locale) { ids.contains($0.slug) }.map {
         StudyModel.Category(id: $0.id, title: $0.title, breeds: $0.breeds)
       },
-      renamed: settings.aliases.map { Rename(from: $0.old, to: $0.new) })
+      renamed: settings.aliases.map { Rename(from: $0.old, to: $0.new) },
+      families: families(of: deck, with: breeds))
   }
+}
+
+/// Returns the families that are not in the quiz themselves but have several members there.
+private func families(of deck: Catalog.Deck, with quizBreeds: [StudyModel.Breed]) -> [Family]? {
+  let ids = Set(quizBreeds.map(\.id))
+  let members = Dictionary(grouping: quizBreeds.filter { $0.family != nil }) { $0.family ?? "" }
+  let families = deck.breeds.filter {
+    !ids.contains($0.slug) && members[$0.slug, default: []].count > 1
+  }
+  .map { breed in
+    let facts = breed.facts
+    let foreign = facts.names.sorted { $0.key < $1.key }.map(\.value)
+    // The slug has the singular, as people type it.
+    let singular = breed.slug.replacing("-", with: " ")
+    return Family(
+      id: breed.slug, names: unique([facts.name] + facts.aliases + foreign + [singular]))
+  }
+  return families.isEmpty ? nil : families
 }
 
 extension StudyModel.Breed {

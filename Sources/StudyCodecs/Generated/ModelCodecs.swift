@@ -278,8 +278,28 @@ extension Rename {
   }
 }
 
+extension Family {
+  static let jsonNames: Set<String> = ["id", "names"]
+
+  init?(_ json: JSON?, _ reader: inout Reader) {
+    guard let object = reader.object(json) else { return nil }
+    let id = reader.required("id", of: object) { $1.text($0, .slug) }
+    let names = reader.required("names", of: object) { $1.list($0) { $1.text($0) } }
+    let _ = reader.unknown(in: object, beside: Self.jsonNames)
+    guard let id, let names else { return nil }
+    self.init(id: id, names: names)
+  }
+
+  var json: JSON {
+    var object = JSONObject()
+    object["id"] = .string(id)
+    object["names"] = .array(names.map { .string($0) })
+    return object.json
+  }
+}
+
 extension Deck {
-  static let jsonNames: Set<String> = ["id", "version", "title", "species", "breeds", "categories", "renamed"]
+  static let jsonNames: Set<String> = ["id", "version", "title", "species", "breeds", "categories", "renamed", "families"]
 
   init?(_ json: JSON?, _ reader: inout Reader) {
     guard let object = reader.object(json) else { return nil }
@@ -290,15 +310,17 @@ extension Deck {
     let breeds = reader.required("breeds", of: object) { $1.list($0) { Breed($0, &$1) } }
     let categories = reader.required("categories", of: object) { $1.list($0) { Category($0, &$1) } }
     let renamed = reader.required("renamed", of: object) { $1.list($0) { Rename($0, &$1) } }
+    let families = reader.optional("families", of: object) { $1.list($0) { Family($0, &$1) } }
     let _ = reader.unknown(in: object, beside: Self.jsonNames)
-    guard let id, let version, let title, let species, let breeds, let categories, let renamed else { return nil }
-    self.init(id: id, version: version, title: title, species: species, breeds: breeds, categories: categories, renamed: renamed)
+    guard let id, let version, let title, let species, let breeds, let categories, let renamed, let families else { return nil }
+    self.init(id: id, version: version, title: title, species: species, breeds: breeds, categories: categories, renamed: renamed, families: families)
   }
 
   var json: JSON {
     var object = JSONObject()
     object["breeds"] = .array(breeds.map { $0.json })
     object["categories"] = .array(categories.map { $0.json })
+    object["families"] = families.map { .array($0.map { $0.json }) }
     object["id"] = .string(id)
     object["renamed"] = .array(renamed.map { $0.json })
     object["species"] = .string(species)

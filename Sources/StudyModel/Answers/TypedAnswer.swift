@@ -4,8 +4,9 @@ public enum TypedJudgement: Equatable, Sendable {
   case right
   /// It names the breed with a spelling error; `name` is the correct spelling.
   case near(name: String)
-  /// It does not name the breed; `breed` is the slug of the breed it names or resembles more
-  /// closely, if any.
+  /// It names the breed's family, and so several breeds.
+  case family
+  /// It does not name the breed; `breed` is the slug of the one that it names, if any.
   case wrong(breed: String?)
 }
 
@@ -26,10 +27,11 @@ public func typedAnswerEvent(
 ///
 /// Names are compared without case, accents, hyphens and spaces, with and without "the" and words
 /// for dog and cat, with the first or last word moved to the other end ("poodle, toy"), and with
-/// each name of every breed of the deck. The spelling errors allowed, by `editDistance`, are one
-/// in names of 3 to 7 letters, two up to 12 and three in longer ones, but never where another
-/// breed is as close. Words that occur in the name of only one breed, and make up a quarter of it,
-/// count as a near miss.
+/// each name of every breed of the deck. Another breed is named only by one of its names, letter
+/// for letter. The spelling errors allowed in a name of the breed in question, by `editDistance`,
+/// are one in 3 to 7 letters, two up to 12 and three in longer ones, but none where another breed
+/// is as close. Words that occur in its name and no other's, and make up a quarter of it, count as
+/// a near miss.
 public func judgeTypedAnswer(
   _ typed: String, asked: Breed, deck: Deck, photo: String? = nil
 ) -> TypedJudgement {
@@ -63,7 +65,7 @@ public func judgeTypedAnswer(
       } else if found < other {
         other = found
         taken = breed.id
-      } else if found == other && found >= comparisonForms && taken != breed.id {
+      } else if found == other && taken != breed.id {
         taken = nil
       }
     }
@@ -71,13 +73,17 @@ public func judgeTypedAnswer(
   if own < comparisonForms {
     return other < own ? .wrong(breed: taken) : .right
   }
+  if other < comparisonForms {
+    return .wrong(breed: taken)
+  }
+  if isFamilyName(texts, of: asked, deck, &bases) {
+    return .family
+  }
   if own == unrelated && other == unrelated {
     return judgeByPart(words, asked: asked, deck: deck, photo: photo, &bases)
   }
-  if own / comparisonForms < other / comparisonForms {
-    return .near(name: meant)
-  }
-  return .wrong(breed: other / comparisonForms < own / comparisonForms ? taken : nil)
+  let isNearest = own / comparisonForms < other / comparisonForms
+  return isNearest ? .near(name: meant) : .wrong(breed: nil)
 }
 
 /// Number of ways to compare a text with a name: whole or without common words, each with the words
@@ -87,32 +93,41 @@ let comparisonForms = 4
 /// Difference between a text and a name that do not match, greater than any other difference.
 let unrelated = 16
 
-/// Judges words that may be part of a name: a near miss if only the breed in question has such a
-/// name, wrong with the other breed's slug if exactly one other breed does. The words must make up
-/// at least a quarter of the name's letters.
+/// True if one of the texts is a name of the breed's family.
+func isFamilyName(
+  _ texts: [Spelling], of asked: Breed, _ deck: Deck, _ bases: inout BaseLetters
+) -> Bool {
+  for family in deck.families ?? [] where family.id == asked.family {
+    for name in family.names {
+      if difference(of: texts, to: name, slips: 0, &bases) < comparisonForms {
+        return true
+      }
+    }
+  }
+  return false
+}
+
+/// Judges words that are not a name but may be part of one: a near miss if they are part of a name
+/// of the breed in question and of no other breed's, and make up at least a quarter of the name.
 func judgeByPart(
   _ words: [[Int]], asked: Breed, deck: Deck, photo: String?, _ bases: inout BaseLetters
 ) -> TypedJudgement {
   let part = words.filter { !distinctiveLetters($0).isEmpty }
   var meant: String? = nil
-  var other: String? = nil
-  var taken: [String] = []
   for breed in deck.breeds where !part.isEmpty {
     if let name = firstName(of: breed, with: part, &bases) {
-      if isRightAnswer(breed, for: asked, photo: photo) {
-        meant = meant ?? name
-      } else {
-        other = name
-        taken.append(breed.id)
+      if !isRightAnswer(breed, for: asked, photo: photo) {
+        return .wrong(breed: nil)
       }
+      meant = meant ?? name
     }
   }
-  guard let name = meant ?? other, taken.count == (meant == nil ? 1 : 0),
+  guard let name = meant,
     letterCount(of: part) * 4 >= letterCount(of: foldedWords(name, &bases))
   else {
     return .wrong(breed: nil)
   }
-  return meant == nil ? .wrong(breed: taken.first) : .near(name: name)
+  return .near(name: name)
 }
 
 /// Returns the number of letters in the words.

@@ -22,10 +22,12 @@ public struct Deck: Equatable, Sendable, Codable {
   public var categories: [Category]
   /// Breeds whose slug has changed.
   public var renamed: [Rename]
+  /// Families that no quiz asks for, such as poodles, with at least two members in the deck.
+  public var families: [Family]?
 
   public init(
     id: String, version: String, title: String, species: String, breeds: [Breed],
-    categories: [Category], renamed: [Rename]
+    categories: [Category], renamed: [Rename], families: [Family]? = nil
   ) {
     self.id = id
     self.version = version
@@ -34,6 +36,7 @@ public struct Deck: Equatable, Sendable, Codable {
     self.breeds = breeds
     self.categories = categories
     self.renamed = renamed
+    self.families = families
   }
 
   /// Returns the breed with this id, if the deck has it.
@@ -185,6 +188,21 @@ public struct Category: Equatable, Sendable, Codable {
     self.id = id
     self.title = title
     self.breeds = breeds
+  }
+}
+
+/// A name for several breeds.
+public struct Family: Equatable, Sendable, Codable {
+  /// The family's slug, to which its members' `family` refers.
+  ///
+  /// - Format: slug
+  public var id: String
+  /// Its names, in all languages.
+  public var names: [String]
+
+  public init(id: String, names: [String]) {
+    self.id = id
+    self.names = names
   }
 }
 

@@ -71,7 +71,8 @@ struct Answer: Equatable, Sendable {
   }
 }
 
-/// Returns the session after a typed answer: with a review, or with a near miss to confirm.
+/// Returns the session after a typed answer: with a review, or with a near miss to confirm. A name
+/// of the breed's family leaves the question open.
 func submitText(
   _ session: Session, _ question: Question, _ typed: NearMiss, _ judgement: TypedJudgement,
   _ deck: Deck
@@ -85,6 +86,8 @@ func submitText(
     var waiting = session
     waiting.nearMiss = typed
     return waiting
+  case .family:
+    return session
   case .wrong(let breed):
     answer.outcome = .wrong
     answer.chosen = breed

@@ -223,6 +223,7 @@ export function runSession(first, deck, store, speech, startRound) {
     }
     const { event } = best;
     page.set({ written: best.text });
+    element("near").textContent = "";
     if (event.judgement.kind === "near") {
       const { askWhichWasMeant } = await import("./did-you-mean.js");
       if (!isAwaitingAnswer()) {
@@ -232,6 +233,8 @@ export function runSession(first, deck, store, speech, startRound) {
       const { name } = event.judgement;
       const near = deck.breeds.find((one) => one.name === name) ?? { name };
       askWhichWasMeant(near, (meant) => answer({ kind: "confirm", meant }));
+    } else if (event.judgement.kind === "family") {
+      element("near").textContent = say("whichOne");
     } else {
       await answer(event);
     }

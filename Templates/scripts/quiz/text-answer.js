@@ -9,7 +9,7 @@ import { typedAnswerEvent } from "../../generated/study-answers.js";
 
 /**
  * Returns the best of several texts with its judgement: a right one, else a nearly right one, else
- * the first.
+ * one of its family, else the first.
  *
  * @param {string[]} texts what may have been typed or said, the likeliest first
  * @param {Session} session
@@ -25,5 +25,5 @@ export function bestAnswer(texts, session, deck, moment, ms) {
   });
   /** @param {TypedJudgement["kind"]} kind */
   const first = (kind) => judged.find(({ event }) => event.judgement.kind === kind);
-  return first("right") ?? first("near") ?? judged[0];
+  return first("right") ?? first("near") ?? first("family") ?? judged[0];
 }

@@ -944,6 +944,7 @@ extension TypedJudgement: Probing {
     switch try json.field("kind") as String {
     case "right": self = .`right`
     case "near": self = .`near`(name: try json.field("name"))
+    case "family": self = .`family`
     case "wrong": self = .`wrong`(breed: try json.field("breed"))
     case let other: throw Refusal("TypedJudgement has no case \(other)")
     }
@@ -955,6 +956,7 @@ extension TypedJudgement: Probed {
     switch self {
     case .`right`: JSON.fields([("kind", .string("right"))])
     case .`near`(let `name`): JSON.fields([("kind", .string("near")), ("name", `name`.probed)])
+    case .`family`: JSON.fields([("kind", .string("family"))])
     case .`wrong`(let `breed`): JSON.fields([("kind", .string("wrong")), ("breed", `breed`.probed)])
     }
   }
@@ -962,13 +964,13 @@ extension TypedJudgement: Probed {
 
 extension Deck: Probing {
   public init(probing json: JSON) throws {
-    self.init(id: try json.field("id"), version: try json.field("version"), title: try json.field("title"), species: try json.field("species"), breeds: try json.field("breeds"), categories: try json.field("categories"), renamed: try json.field("renamed"))
+    self.init(id: try json.field("id"), version: try json.field("version"), title: try json.field("title"), species: try json.field("species"), breeds: try json.field("breeds"), categories: try json.field("categories"), renamed: try json.field("renamed"), families: try json.field("families"))
   }
 }
 
 extension Deck: Probed {
   public var probed: JSON {
-    JSON.fields([("id", `id`.probed), ("version", `version`.probed), ("title", `title`.probed), ("species", `species`.probed), ("breeds", `breeds`.probed), ("categories", `categories`.probed), ("renamed", `renamed`.probed)])
+    JSON.fields([("id", `id`.probed), ("version", `version`.probed), ("title", `title`.probed), ("species", `species`.probed), ("breeds", `breeds`.probed), ("categories", `categories`.probed), ("renamed", `renamed`.probed), ("families", `families`.probed)])
   }
 }
 
@@ -1041,6 +1043,18 @@ extension Category: Probing {
 extension Category: Probed {
   public var probed: JSON {
     JSON.fields([("id", `id`.probed), ("title", `title`.probed), ("breeds", `breeds`.probed)])
+  }
+}
+
+extension Family: Probing {
+  public init(probing json: JSON) throws {
+    self.init(id: try json.field("id"), names: try json.field("names"))
+  }
+}
+
+extension Family: Probed {
+  public var probed: JSON {
+    JSON.fields([("id", `id`.probed), ("names", `names`.probed)])
   }
 }
 
