@@ -3345,45 +3345,39 @@ function freePlan(context, generator) {
 }
 
 /**
- * Returns the new cards for today: as many as the daily limit still allows, most common breeds
- * first.
+ * Returns the breeds to meet today: up to the rest of the daily limit, most common breeds first.
  *
- * Look-alikes are not introduced on the same day. A look-alike of a breed introduced in the last
- * week moves up by twenty ranks, so that the learner practises telling the two apart.
+ * Look-alikes of one another are not introduced on the same day. A look-alike of a breed that was
+ * introduced in the last week moves up by twenty, while telling them apart is being learnt.
  *
  * @param {number[]} open
- * @param {PlannedCard[]} plan
  * @param {PlanningContext} context
- * @param {RandomGenerator} generator Changed in place.
  * @returns {PlannedCard[]}
  */
-function newCards(open, plan, context, generator) {
+function newCards(open, context) {
   const today = context.day;
-  let remaining = Math.max(0, Math.min(context.options.newPerDay, 200));
+  let remaining = dailyLimit(context);
   /** @type {{ [key: string]: boolean }} */
   const introducedToday = {};
   /** @type {{ [key: string]: boolean }} */
   const excluded = {};
   /** @type {{ [key: string]: boolean }} */
   const promoted = {};
-  for (const card of context.learner.cards) {
-    const introduced = card.introduced;
+  for (let position = 0, end = context.deck.breeds.length; position < end; position++) {
+    const introduced = planningContextIntroduced(context, position);
     if (
       introduced !== null &&
       introduced >= int(today - 7) && introduced <= today
     ) {
-      remaining = int(remaining - (introduced === today ? 1 : 0));
-      const position = planningContextIndex(context, card.breed);
-      if (position !== null) {
-        if (introduced === today) {
-          markIntroduced(position, context.deck, introducedToday, excluded);
-        } else {
-          for (const lookalike of prefix(
-            elementAt(context.deck.breeds, position).lookalikes,
-            3,
-          )) {
-            setValue(promoted, lookalike.breed, true);
-          }
+      if (introduced === today) {
+        remaining = int(remaining - 1);
+        markIntroduced(position, context.deck, introducedToday, excluded);
+      } else {
+        for (const lookalike of prefix(
+          elementAt(context.deck.breeds, position).lookalikes,
+          3,
+        )) {
+          setValue(promoted, lookalike.breed, true);
         }
       }
     }
@@ -3391,38 +3385,82 @@ function newCards(open, plan, context, generator) {
   if (remaining <= 0) {
     return [];
   }
-  /** @type {{ [key: string]: boolean }} */
-  const taken = {};
-  for (const planned of plan) {
-    setValue(taken, planned.breed, true);
-  }
   /** @type {PlannedCard[]} */
   const new_ = [];
-  const introducible = open.filter((item) =>
-    introducibleSkills(item, context).length > 0
+  const unmet = open.filter((item) =>
+    planningContextIntroduced(context, item) === null
   );
-  for (const position of introductionOrder(
-    introducible,
-    promoted,
-    context.deck,
-  )) {
+  for (const position of introductionOrder(unmet, promoted, context.deck)) {
     if (new_.length < remaining) {
       const breed = elementAt(context.deck.breeds, position);
-      const isExcluded = valueAt(taken, breed.id) !== null ||
-        valueAt(excluded, breed.id) !== null ||
+      const isExcluded = valueAt(excluded, breed.id) !== null ||
         breed.lookalikes.some((lookalike) =>
           valueAt(introducedToday, lookalike.breed) !== null
         );
       if (!isExcluded && canBeAsked(position, context.deck)) {
-        const skills = introducibleSkills(position, context);
-        const skill = chosenSkill(skills, position, context, generator) ??
-          "name";
+        // A name must be recognised before it is recalled.
+        const skill = /** @type {Skill} */ (context.skills.includes("name")
+          ? "name"
+          : context.skills.at(0) ?? "name");
         new_.push(plannedCard(position, skill, "new", context));
         markIntroduced(position, context.deck, introducedToday, excluded);
       }
     }
   }
   return new_;
+}
+
+/**
+ * Returns cards for a further skill of breeds that were met, most common breeds first: as many a
+ * day as new breeds.
+ *
+ * @param {number[]} open
+ * @param {PlannedCard[]} plan
+ * @param {PlanningContext} context
+ * @param {RandomGenerator} generator Changed in place.
+ * @returns {PlannedCard[]}
+ */
+function furtherCards(open, plan, context, generator) {
+  let remaining = dailyLimit(context);
+  for (let position = 0, end = context.deck.breeds.length; position < end; position++) {
+    const today = allSkills.filter((skill) =>
+      (planningContextCard(context, position, skill)?.introduced ?? null) ===
+      context.day
+    ).length;
+    remaining = int(
+      remaining -
+      (planningContextIntroduced(context, position) === context.day
+        ? int(today - 1)
+        : today),
+    );
+  }
+  /** @type {PlannedCard[]} */
+  const further = [];
+  for (const position of sortedByCommonness(open, context.deck)) {
+    if (further.length < remaining) {
+      const breed = elementAt(context.deck.breeds, position).id;
+      const skills = furtherSkills(position, context);
+      const skill = chosenSkill(skills, position, context, generator);
+      if (
+        skill !== null &&
+        !plan.some((other) => stringsEqual(other.breed, breed)) &&
+        canBeAsked(position, context.deck)
+      ) {
+        further.push(plannedCard(position, skill, "skill", context));
+      }
+    }
+  }
+  return further;
+}
+
+/**
+ * Returns the number of breeds that may be introduced on a day.
+ *
+ * @param {PlanningContext} context
+ * @returns {number}
+ */
+function dailyLimit(context) {
+  return Math.max(0, Math.min(context.options.newPerDay, 200));
 }
 
 /**
@@ -3467,22 +3505,19 @@ function introductionOrder(open, promoted, deck) {
 }
 
 /**
- * Returns the skills in which a breed may be introduced: `name` first if the mode includes it, and
- * the mode's other skills once all started ones are mature.
+ * Returns the skills of the session in which a breed that was met may be asked next, once those
+ * already started are mature.
  *
  * @param {number} position
  * @param {PlanningContext} context
  * @returns {Skill[]}
  */
-function introducibleSkills(position, context) {
+function furtherSkills(position, context) {
   const started = context.skills.filter((skill) =>
     planningContextMemory(context, position, skill) !== null
   );
-  if (started.length === 0) {
-    // A name must be recognised before it is recalled.
-    return context.skills.includes("name") ? ["name"] : context.skills;
-  }
   if (
+    planningContextIntroduced(context, position) === null ||
     !started.every((skill) =>
       hasStability(
         planningContextMemory(context, position, skill),
@@ -3529,8 +3564,8 @@ export function plan(deck, learner, options, positions, day, generator) {
  */
 
 /**
- * Returns the plan of a scheduled session: due cards, then weak ones, then new ones. The smart
- * mode puts weak cards first.
+ * Returns the plan of a scheduled session: due cards, then weak ones, then new breeds, then
+ * further skills. The smart mode puts weak cards first.
  *
  * @param {PlanningContext} context
  * @param {RandomGenerator} generator Changed in place.
@@ -3558,8 +3593,10 @@ function scheduledPlan(context, generator) {
   if (context.options.mode !== "smart") {
     addWeakCandidates(open, context, plan);
   }
-  const new_ = newCards(open, plan, context, generator);
-  return [...plan, ...prefix(new_, int(length - plan.length))];
+  const new_ = newCards(open, context);
+  appendAll(plan, prefix(new_, int(length - plan.length)));
+  const further = furtherCards(open, plan, context, generator);
+  return [...plan, ...prefix(further, int(length - plan.length))];
 }
 
 /**
@@ -3771,8 +3808,30 @@ export function planningContextMemory(planningContext, position, skill) {
 }
 
 /**
- * Returns a card's fading: days since the last review divided by its stability, in millionths,
- * at most `maximumFading`; -1 if it was never asked.
+ * Returns the study day on which a breed was first scheduled, in any skill; nil if it never was.
+ *
+ * @param {PlanningContext} planningContext
+ * @param {number} position
+ * @returns {number | null}
+ */
+function planningContextIntroduced(planningContext, position) {
+  let first = /** @type {number | null} */ (null);
+  for (const skill of allSkills) {
+    const day = planningContextCard(
+      planningContext,
+      position,
+      skill,
+    )?.introduced ?? null;
+    if (day !== null) {
+      first = Math.min(first ?? day, day);
+    }
+  }
+  return first;
+}
+
+/**
+ * Returns how far a card has faded: days since the last review divided by its stability, in
+ * millionths, at most `maximumFading`; -1 if it was never asked.
  *
  * Retrievability depends only on this ratio. Comparing the ratio avoids a power whose last
  * digits would decide ties.
@@ -4047,12 +4106,13 @@ function likeliestLookalike(position, context) {
  * - `slip`: It was missed earlier in this session.
  * - `weak`: It is difficult for this learner.
  * - `confused`: It was mistaken for another breed.
- * - `new`: It is new.
+ * - `new`: The breed is new.
+ * - `skill`: The breed was met in another skill.
  * - `practice`: Free practice.
  * - `stage`: Part of the stage.
  * - `challenge`: Part of the challenge.
  *
- * @typedef {"due" | "slip" | "weak" | "confused" | "new" | "practice" | "stage" | "challenge"} Reason
+ * @typedef {"due" | "slip" | "weak" | "confused" | "new" | "skill" | "practice" | "stage" | "challenge"} Reason
  */
 
 /**

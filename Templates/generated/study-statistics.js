@@ -1785,7 +1785,8 @@ export function sessionHistory(
  * @property {number} fading Cards that are due.
  * @property {number} mixedUp Cards of breeds that were confused with others.
  * @property {number} hard Cards that are difficult for this learner.
- * @property {number} new New cards.
+ * @property {number} new Breeds to be met.
+ * @property {number} further Cards for a further skill of a breed that was met.
  * @property {number} missed Breeds, planned or not, whose last answer was a miss. While there are any, the page must not say that the learner remembers everything.
  * @property {number} minutes Expected duration in whole minutes at the learner's pace, rounded up.
  * @property {Suggestion[]} suggestions Suggested breeds; the first three for different reasons if possible.
@@ -1828,6 +1829,7 @@ export function sessionPreview(deck, learner, options, day) {
     ).length,
     hard: asked.filter((plannedCard) => plannedCard.why === "weak").length,
     new: asked.filter((plannedCard) => plannedCard.why === "new").length,
+    further: asked.filter((plannedCard) => plannedCard.why === "skill").length,
     missed: familiarities(learner, deck, day).filter((familiarity) =>
       familiarity === "learning"
     ).length,
@@ -1850,7 +1852,7 @@ function variedFirst(plan) {
   /** @type {PlannedCard[]} */
   const sorted = [];
   /** @type {Reason[]} */
-  const reasons = ["confused", "due", "new", "weak"];
+  const reasons = ["confused", "due", "new", "weak", "skill"];
   for (const why of reasons) {
     if (sorted.length < 3) {
       const first = plan.find((plannedCard) => plannedCard.why === why) ?? null;

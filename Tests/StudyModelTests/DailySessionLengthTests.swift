@@ -7,8 +7,10 @@ import Testing
 private struct Simulation {
   var breeds = 200
   var mode = Mode.name
+  /// Whether every breed has three look-alikes.
+  var hasLookalikes = false
   var seed: UInt32
-  let days = 180
+  var days = 180
 
   /// Seconds of each day's session, all reviews, and the learner at the end.
   struct Course {
@@ -17,11 +19,34 @@ private struct Simulation {
     var learner: Learner
   }
 
+  /// Breeds met by this day of the course, from 1.
+  func met(by day: Int, _ course: Course) -> Int {
+    Set(course.reviews.filter { $0.day < firstDay + day }.map(\.breed)).count
+  }
+
+  /// The days on which no breed was met first, up to the day on which the last one was.
+  func daysWithoutNewBreed(_ course: Course) -> Int {
+    var first: [String: Int] = [:]
+    for review in course.reviews where first[review.breed] == nil {
+      first[review.breed] = review.day
+    }
+    let days = Set(first.values)
+    return (days.max() ?? firstDay) - firstDay + 1 - days.count
+  }
+
   private let firstDay = 20_000
   private let settings = defaultSettings(profile: "p")
 
   func run() -> Course {
-    let deck = LogSample.deck((0..<breeds).map { "breed\($0)" })
+    var deck = LogSample.deck((0..<breeds).map { "breed\($0)" })
+    if hasLookalikes {
+      for place in deck.breeds.indices {
+        let near = [1, 2, 3].map { place / 4 * 4 + (place + $0) % 4 }.filter { $0 < breeds }
+        deck.breeds[place].lookalikes = near.map {
+          Lookalike(breed: deck.breeds[$0].id, tell: "smaller")
+        }
+      }
+    }
     var chance = RandomGenerator(seed: seed)
     var course = Course(learner: emptyLearner(deck: deck, profile: "p", settings: settings))
     for day in firstDay..<firstDay + days {
@@ -84,6 +109,23 @@ private struct Simulation {
 }
 
 @Suite struct DailySessionLengthTests {
+  @Test("continuing every day introduces 166 breeds by day 80, in under five minutes a day")
+  func introductions() {
+    let simulation = Simulation(
+      breeds: 166, mode: .smart, hasLookalikes: true, seed: 1, days: 120)
+    let course = simulation.run()
+    let sorted = course.seconds.sorted()
+    let met = [20, 40, 60, 80, 100, 120].map { simulation.met(by: $0, course) }
+    let short = course.seconds.filter { $0 < 300 }.count
+    print(
+      "166 breeds, continued: met by day 20, 40, … 120 \(met);",
+      "seconds a day: median \(sorted[sorted.count / 2]), 95 % \(sorted[sorted.count * 95 / 100]),",
+      "worst \(sorted.last ?? 0); under five minutes \(short) of \(sorted.count);",
+      "days without a new breed \(simulation.daysWithoutNewBreed(course))")
+    #expect(met[3] == 166)
+    #expect(short * 100 >= sorted.count * 95)
+  }
+
   @Test(
     "half a year with 200 breeds never exceeds five minutes a day",
     arguments: [Mode.name, .smart])

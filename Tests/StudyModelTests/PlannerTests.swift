@@ -115,7 +115,8 @@ import Testing
     let rest = plan(
       deck, begun, Sample.options(), positions: positionsByBreed(deck), day: today,
       using: &generator)
-    #expect(rest.map(\.breed) == ["b1", "b2", "b3"])
+    #expect(rest.map(\.breed) == ["b1", "b3", "b4", "b2"])
+    #expect(rest.map(\.why) == [.new, .new, .new, .skill])
   }
 
   @Test("look-alikes are introduced on different days, but soon after each other")
@@ -202,9 +203,32 @@ import Testing
       .keeping("b1", .name, Sample.memory(due: today + 9, stability: 20))
     #expect(
       planned(kept, Sample.options(.smart) { $0.newPerDay = 2 }) == [
-        PlannedCard(breed: "b0", skill: .find, why: .new, against: nil, wait: 0),
         PlannedCard(breed: "b2", skill: .name, why: .new, against: nil, wait: 0),
+        PlannedCard(breed: "b3", skill: .name, why: .new, against: nil, wait: 0),
+        PlannedCard(breed: "b0", skill: .find, why: .skill, against: nil, wait: 0),
       ])
+  }
+
+  @Test("a further skill of a breed that was met is not new, and has a daily limit of its own")
+  func furtherSkills() {
+    var learner = Sample.learner(deck)
+    for breed in 0..<9 {
+      learner = learner.keeping("b\(breed)", .name, Sample.memory(due: today + 9, stability: 30))
+    }
+    learner = learner.keeping("b0", .find, Sample.memory(due: today + 9), introduced: today)
+    let options = Sample.options(.smart) { $0.newPerDay = 3 }
+    let plan = planned(learner, options)
+    #expect(plan.filter { $0.why == .new }.map(\.breed) == ["b9", "b10", "b11"])
+    #expect(plan.filter { $0.why == .skill }.map(\.breed) == ["b1", "b2"])
+    #expect(plan.filter { $0.why == .skill }.allSatisfy { $0.skill == .find })
+    let outlook = sessionPreview(deck, learner, options, day: today)
+    #expect(outlook.new == 3)
+    #expect(outlook.further == 2)
+    // Typing asks at once for what was met.
+    let typed = planned(learner, Sample.options(.recall) { $0.newPerDay = 3 })
+    #expect(typed.filter { $0.why == .skill }.map(\.breed) == ["b0", "b1"])
+    let none = planned(learner, Sample.options(.smart) { $0.newPerDay = 0 })
+    #expect(none.isEmpty)
   }
 
   @Test("a category restricts the plan; an unknown category gives an empty plan")

@@ -49,8 +49,10 @@ public enum Reason: String, Equatable, Sendable {
   case weak
   /// It was mistaken for another breed.
   case confused
-  /// It is new.
+  /// The breed is new.
   case new
+  /// The breed was met in another skill.
+  case skill
   /// Free practice.
   case practice
   /// Part of the stage.

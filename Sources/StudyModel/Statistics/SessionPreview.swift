@@ -8,8 +8,10 @@ public struct SessionPreview: Equatable, Sendable {
   public var mixedUp: Int
   /// Cards that are difficult for this learner.
   public var hard: Int
-  /// New cards.
+  /// Breeds to be met.
   public var new: Int
+  /// Cards for a further skill of a breed that was met.
+  public var further: Int
   /// Breeds, planned or not, whose last answer was a miss. While there are any, the page must not
   /// say that the learner remembers everything.
   public var missed: Int
@@ -19,14 +21,15 @@ public struct SessionPreview: Equatable, Sendable {
   public var suggestions: [Suggestion]
 
   public init(
-    cards: Int, fading: Int, mixedUp: Int, hard: Int, new: Int, missed: Int,
-    minutes: Int, suggestions: [Suggestion]
+    cards: Int, fading: Int, mixedUp: Int, hard: Int, new: Int, further: Int,
+    missed: Int, minutes: Int, suggestions: [Suggestion]
   ) {
     self.cards = cards
     self.fading = fading
     self.mixedUp = mixedUp
     self.hard = hard
     self.new = new
+    self.further = further
     self.missed = missed
     self.minutes = minutes
     self.suggestions = suggestions
@@ -68,6 +71,7 @@ public func sessionPreview(
     cards: asked.count, fading: asked.filter { $0.why == .due }.count,
     mixedUp: asked.filter { $0.why == .confused }.count,
     hard: asked.filter { $0.why == .weak }.count, new: asked.filter { $0.why == .new }.count,
+    further: asked.filter { $0.why == .skill }.count,
     missed: familiarities(learner, of: deck, day: day).filter { $0 == .learning }.count,
     minutes: wholeMinutes(min(ms, max(1, min(options.seconds, 86_400)) * 1000)),
     suggestions: variedFirst(asked).map { suggestion($0, in: context) })
@@ -76,7 +80,7 @@ public func sessionPreview(
 /// Returns the plan with the first card of each reason moved to the front, three at most.
 func variedFirst(_ plan: [PlannedCard]) -> [PlannedCard] {
   var sorted: [PlannedCard] = []
-  let reasons: [Reason] = [.confused, .due, .new, .weak]
+  let reasons: [Reason] = [.confused, .due, .new, .weak, .skill]
   for why in reasons where sorted.count < 3 {
     if let first = plan.first(where: { $0.why == why }) {
       sorted.append(first)

@@ -96,7 +96,8 @@ export async function drawQuestion(isCurrent, round, session, deck, choose, retr
   element("task-text").replaceChildren(
     finds ? named("span", "", breedOf(deck, question.breed), question.breed) : say("which"),
   );
-  element("why").textContent = [finds ? say("findPhoto") : "", reason(round, session, question)]
+  const task = finds && question.why !== "skill" ? say("findPhoto") : "";
+  element("why").textContent = [task, reason(round, session, question)]
     .filter((text) => text !== "").join(" · ");
   element("typing").hidden = !isTyped(round, session);
   element("saying").hidden = question.skill !== "recall" || round.recorded;
@@ -168,6 +169,10 @@ function clearQuestion() {
  * @param {Question} question
  */
 function reason(round, session, question) {
+  if (question.why === "skill") {
+    const further = `further.${question.skill}`;
+    return hasPhrase(further) ? say(further) : "";
+  }
   const smart = `smartReason.${question.why}`;
   if (session.options.mode !== "smart" || !hasPhrase(smart)) {
     const why = session.options.drill.length > 0 ? "drill" : question.why;

@@ -1679,6 +1679,7 @@ extension Reason: Probing {
     case "weak": self = .`weak`
     case "confused": self = .`confused`
     case "new": self = .`new`
+    case "skill": self = .`skill`
     case "practice": self = .`practice`
     case "stage": self = .`stage`
     case "challenge": self = .`challenge`
@@ -1695,6 +1696,7 @@ extension Reason: Probed {
     case .`weak`: .string("weak")
     case .`confused`: .string("confused")
     case .`new`: .string("new")
+    case .`skill`: .string("skill")
     case .`practice`: .string("practice")
     case .`stage`: .string("stage")
     case .`challenge`: .string("challenge")
@@ -1942,7 +1944,7 @@ extension SessionResult: Probed {
 
 extension SessionPreview: Probed {
   public var probed: JSON {
-    JSON.fields([("cards", `cards`.probed), ("fading", `fading`.probed), ("mixedUp", `mixedUp`.probed), ("hard", `hard`.probed), ("new", `new`.probed), ("missed", `missed`.probed), ("minutes", `minutes`.probed), ("suggestions", `suggestions`.probed)])
+    JSON.fields([("cards", `cards`.probed), ("fading", `fading`.probed), ("mixedUp", `mixedUp`.probed), ("hard", `hard`.probed), ("new", `new`.probed), ("further", `further`.probed), ("missed", `missed`.probed), ("minutes", `minutes`.probed), ("suggestions", `suggestions`.probed)])
   }
 }
 

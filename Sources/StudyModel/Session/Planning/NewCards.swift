@@ -1,27 +1,23 @@
-/// Returns the new cards for today: as many as the daily limit still allows, most common breeds
-/// first.
+/// Returns the breeds to meet today: up to the rest of the daily limit, most common breeds first.
 ///
-/// Look-alikes are not introduced on the same day. A look-alike of a breed introduced in the last
-/// week moves up by twenty ranks, so that the learner practises telling the two apart.
-func newCards(
-  among open: [Int], besides plan: [PlannedCard], in context: PlanningContext,
-  using generator: inout RandomGenerator
-) -> [PlannedCard] {
+/// Look-alikes of one another are not introduced on the same day. A look-alike of a breed that was
+/// introduced in the last week moves up by twenty, while telling them apart is being learnt.
+func newCards(among open: [Int], in context: PlanningContext) -> [PlannedCard] {
   let today = context.day
-  var remaining = max(0, min(context.options.newPerDay, 200))
+  var remaining = dailyLimit(in: context)
   var introducedToday: [String: Bool] = [:]
   var excluded: [String: Bool] = [:]
   var promoted: [String: Bool] = [:]
-  for card in context.learner.cards {
-    if let introduced = card.introduced, introduced >= today - 7 && introduced <= today {
-      remaining -= introduced == today ? 1 : 0
-      if let position = context.index(of: card.breed) {
-        if introduced == today {
-          markIntroduced(position, in: context.deck, &introducedToday, &excluded)
-        } else {
-          for lookalike in context.deck.breeds[position].lookalikes.prefix(3) {
-            promoted[lookalike.breed] = true
-          }
+  for position in 0..<context.deck.breeds.count {
+    if let introduced = context.introduced(position),
+      introduced >= today - 7 && introduced <= today
+    {
+      if introduced == today {
+        remaining -= 1
+        markIntroduced(position, in: context.deck, &introducedToday, &excluded)
+      } else {
+        for lookalike in context.deck.breeds[position].lookalikes.prefix(3) {
+          promoted[lookalike.breed] = true
         }
       }
     }
@@ -29,27 +25,52 @@ func newCards(
   if remaining <= 0 {
     return []
   }
-  var taken: [String: Bool] = [:]
-  for planned in plan {
-    taken[planned.breed] = true
-  }
-
   var new: [PlannedCard] = []
-  let introducible = open.filter { !introducibleSkills($0, in: context).isEmpty }
-  for position in introductionOrder(introducible, promoted, in: context.deck)
+  let unmet = open.filter { context.introduced($0) == nil }
+  for position in introductionOrder(unmet, promoted, in: context.deck)
   where new.count < remaining {
     let breed = context.deck.breeds[position]
     let isExcluded =
-      taken[breed.id] != nil || excluded[breed.id] != nil
+      excluded[breed.id] != nil
       || breed.lookalikes.contains(where: { introducedToday[$0.breed] != nil })
     if !isExcluded && canBeAsked(position, in: context.deck) {
-      let skills = introducibleSkills(position, in: context)
-      let skill = chosenSkill(of: skills, at: position, in: context, using: &generator) ?? .name
+      // A name must be recognised before it is recalled.
+      let skill =
+        context.skills.contains(.name) ? Skill.name : context.skills.first ?? Skill.name
       new.append(plannedCard(position, skill, .new, in: context))
       markIntroduced(position, in: context.deck, &introducedToday, &excluded)
     }
   }
   return new
+}
+
+/// Returns cards for a further skill of breeds that were met, most common breeds first: as many a
+/// day as new breeds.
+func furtherCards(
+  among open: [Int], besides plan: [PlannedCard], in context: PlanningContext,
+  using generator: inout RandomGenerator
+) -> [PlannedCard] {
+  var remaining = dailyLimit(in: context)
+  for position in 0..<context.deck.breeds.count {
+    let today = allSkills.filter { context.card(position, $0)?.introduced == context.day }.count
+    remaining -= context.introduced(position) == context.day ? today - 1 : today
+  }
+  var further: [PlannedCard] = []
+  for position in sortedByCommonness(open, in: context.deck) where further.count < remaining {
+    let breed = context.deck.breeds[position].id
+    let skills = furtherSkills(position, in: context)
+    if let skill = chosenSkill(of: skills, at: position, in: context, using: &generator),
+      !plan.contains(where: { $0.breed == breed }) && canBeAsked(position, in: context.deck)
+    {
+      further.append(plannedCard(position, skill, .skill, in: context))
+    }
+  }
+  return further
+}
+
+/// Returns the number of breeds that may be introduced on a day.
+func dailyLimit(in context: PlanningContext) -> Int {
+  return max(0, min(context.options.newPerDay, 200))
 }
 
 /// Marks a breed as introduced today, and its look-alikes as excluded.
@@ -73,15 +94,13 @@ func introductionOrder(_ open: [Int], _ promoted: [String: Bool], in deck: Deck)
   return common.sorted(by: { ranks[$0] < ranks[$1] })
 }
 
-/// Returns the skills in which a breed may be introduced: `name` first if the mode includes it, and
-/// the mode's other skills once all started ones are mature.
-func introducibleSkills(_ position: Int, in context: PlanningContext) -> [Skill] {
+/// Returns the skills of the session in which a breed that was met may be asked next, once those
+/// already started are mature.
+func furtherSkills(_ position: Int, in context: PlanningContext) -> [Skill] {
   let started = context.skills.filter { context.memory(position, $0) != nil }
-  if started.isEmpty {
-    // A name must be recognised before it is recalled.
-    return context.skills.contains(.name) ? [.name] : context.skills
-  }
-  if !started.allSatisfy({ hasStability(context.memory(position, $0), matureStability) }) {
+  if context.introduced(position) == nil
+    || !started.allSatisfy({ hasStability(context.memory(position, $0), matureStability) })
+  {
     return []
   }
   return context.skills.filter { context.memory(position, $0) == nil }

@@ -26,8 +26,8 @@ struct Candidate: Equatable, Sendable {
   }
 }
 
-/// Returns the plan of a scheduled session: due cards, then weak ones, then new ones. The smart
-/// mode puts weak cards first.
+/// Returns the plan of a scheduled session: due cards, then weak ones, then new breeds, then
+/// further skills. The smart mode puts weak cards first.
 func scheduledPlan(in context: PlanningContext, using generator: inout RandomGenerator)
   -> [PlannedCard]
 {
@@ -47,8 +47,10 @@ func scheduledPlan(in context: PlanningContext, using generator: inout RandomGen
   if context.options.mode != .smart {
     addWeakCandidates(among: open, in: context, into: &plan)
   }
-  let new = newCards(among: open, besides: plan, in: context, using: &generator)
-  return plan + Array(new.prefix(length - plan.count))
+  let new = newCards(among: open, in: context)
+  plan += Array(new.prefix(length - plan.count))
+  let further = furtherCards(among: open, besides: plan, in: context, using: &generator)
+  return plan + Array(further.prefix(length - plan.count))
 }
 
 /// Adds confused cards, then weak ones: at most a fifth of the session.

@@ -46,8 +46,19 @@ struct PlanningContext: Equatable, Sendable {
     return card(position, skill)?.memory
   }
 
-  /// Returns a card's fading: days since the last review divided by its stability, in millionths,
-  /// at most `maximumFading`; -1 if it was never asked.
+  /// Returns the study day on which a breed was first scheduled, in any skill; nil if it never was.
+  func introduced(_ position: Int) -> Int? {
+    var first: Int? = nil
+    for skill in allSkills {
+      if let day = card(position, skill)?.introduced {
+        first = min(first ?? day, day)
+      }
+    }
+    return first
+  }
+
+  /// Returns how far a card has faded: days since the last review divided by its stability, in
+  /// millionths, at most `maximumFading`; -1 if it was never asked.
   ///
   /// Retrievability depends only on this ratio. Comparing the ratio avoids a power whose last
   /// digits would decide ties.
