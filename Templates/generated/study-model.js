@@ -1000,7 +1000,7 @@ export function reviewRight(review) {
  * @property {number} planned Number of questions planned.
  * @property {number} answered Number of answers.
  * @property {number} right Number of right answers.
- * @property {number} ms Time spent on the answers, in milliseconds.
+ * @property {number} ms Time spent, in milliseconds: on the answers and, since it is counted, on reading them.
  * @property {Ending | null} [ending] Reason for the end; absent while it is open.
  * @property {{ [key: string]: string } | null} [other] Unknown fields by name, as canonical JSON.
  */
@@ -1028,7 +1028,7 @@ export function reviewRight(review) {
  * @property {Motion} motion Amount of animation.
  * @property {number} choices Number of choices per question; fewer if the deck has fewer breeds.
  * @property {number} newPerDay Maximum number of new breeds per day.
- * @property {number} sessionCards Maximum number of questions in a session.
+ * @property {number} sessionCards Maximum number of cards in a session; those missed are repeated beyond it.
  * @property {number} sessionSeconds Time limit of a session, in seconds.
  * @property {number} timer Time limit of a question, in seconds; 0 for none.
  * @property {number} retention Desired retention in per cent: the share of breeds that should still be known when they come due.
@@ -3564,8 +3564,9 @@ export function plan(deck, learner, options, positions, day, generator) {
  */
 
 /**
- * Returns the plan of a scheduled session: due cards, then weak ones, then new breeds, then
- * further skills. The smart mode puts weak cards first.
+ * Returns the plan of a scheduled session: missed cards, due ones, weak ones, new breeds, then
+ * further skills. The smart mode puts weak cards before due ones, and where many are due, the
+ * first new breeds come before them.
  *
  * @param {PlanningContext} context
  * @param {RandomGenerator} generator Changed in place.
@@ -3574,11 +3575,23 @@ export function plan(deck, learner, options, positions, day, generator) {
 function scheduledPlan(context, generator) {
   const open = allowedPositions(context);
   const length = sessionOptionsLength(context.options);
-  const due = dueCandidates(open, context, generator);
   /** @type {PlannedCard[]} */
   const plan = [];
+  const missed = missedCandidates(open, context);
+  addCandidates(sortedByKey(missed), length, context, plan);
+  const due = dueCandidates(open, context, generator);
   if (context.options.mode === "smart") {
     addWeakCandidates(open, context, plan);
+  }
+  const new_ = newCards(open, context);
+  let later = new_;
+  // However many cards are due, and however soon time is up, some new breeds are met.
+  if (due.length > quotient(length, 2)) {
+    appendAll(
+      plan,
+      prefix(new_, Math.min(reservedForNew, int(length - plan.length))),
+    );
+    later = dropFirst(new_, reservedForNew);
   }
   if (due.length > int(length - plan.length)) {
     addCandidates(sortedByKey(due), int(length - plan.length), context, plan);
@@ -3593,11 +3606,17 @@ function scheduledPlan(context, generator) {
   if (context.options.mode !== "smart") {
     addWeakCandidates(open, context, plan);
   }
-  const new_ = newCards(open, context);
-  appendAll(plan, prefix(new_, int(length - plan.length)));
+  appendAll(plan, prefix(later, int(length - plan.length)));
   const further = furtherCards(open, plan, context, generator);
   return [...plan, ...prefix(further, int(length - plan.length))];
 }
+
+/**
+ * Number of new breeds that are asked before many due cards.
+ *
+ * @type {number}
+ */
+const reservedForNew = 2;
 
 /**
  * Adds confused cards, then weak ones: at most a fifth of the session.
@@ -3936,8 +3955,34 @@ function hasStability(memory, days) {
 const maximumFading = 1_000_000_000_000;
 
 /**
- * Returns the cards of confused breeds, in both directions, keyed so that the most confused come
- * first.
+ * Returns the cards whose last answer was a miss, those asked last first.
+ *
+ * @param {number[]} open
+ * @param {PlanningContext} context
+ * @returns {Candidate[]}
+ */
+function missedCandidates(open, context) {
+  /** @type {Candidate[]} */
+  const found = [];
+  for (const position of open) {
+    for (const skill of context.skills) {
+      const card = planningContextCard(context, position, skill);
+      if (card !== null) {
+        const memory = card.memory;
+        if (memory !== null && card.wrong > 0 && card.run === 0) {
+          found.push({
+            planned: plannedCard(position, skill, "slip", context),
+            key: int(-memory.last),
+          });
+        }
+      }
+    }
+  }
+  return found;
+}
+
+/**
+ * Returns the cards of confused breeds, in both directions; the most confused come first.
  *
  * @param {number[]} open
  * @param {PlanningContext} context
@@ -4526,23 +4571,9 @@ export function sessionNothingToAsk(session) {
  * @returns {number}
  */
 export function sessionExpected(session) {
-  let left = session.plan;
-  let count = sessionOver(session)
+  return sessionOver(session)
     ? session.reviews.length
-    : sessionNumber(session);
-  while (
-    count < sessionOptionsLength(session.options) && !sessionOver(session)
-  ) {
-    const index = nextIndex(left);
-    if (index === null) {
-      return count;
-    }
-    left = [...left];
-    removeAt(left, index);
-    left = shorteningWaits(left);
-    count = int(count + 1);
-  }
-  return count;
+    : int(sessionNumber(session) + session.plan.length);
 }
 
 /**
@@ -4575,7 +4606,7 @@ export function sessionNumber(session) {
  * @property {number | null} stage The stage to play, from 1.
  * @property {string[]} drill Slugs of breeds to tell apart, in pairs; empty for an ordinary session.
  * @property {number} choices Number of choices of a question, 2 to 6; fewer if the deck has fewer breeds.
- * @property {number} cards Maximum number of questions, including repeated ones.
+ * @property {number} cards Maximum number of cards; those missed are repeated beyond it.
  * @property {number} seconds Time limit in seconds, as measured by `secondsSpent`; the current question may still be finished.
  * @property {number} newPerDay Maximum number of new breeds per day.
  * @property {number} rolloverHour The hour at which a study day begins.
@@ -4584,7 +4615,7 @@ export function sessionNumber(session) {
  */
 
 /**
- * Maximum number of questions, limited to 1...200.
+ * Maximum number of cards, limited to 1...200.
  *
  * @param {SessionOptions} sessionOptions
  * @returns {number}
@@ -4739,9 +4770,9 @@ export function sessionRecord(session) {
     planned: session.planned,
     answered: session.reviews.length,
     right: session.reviews.filter((review) => reviewRight(review)).length,
-    ms: session.reviews.reduce(
-      (first, second) => int(first + countedTime(second)),
-      0,
+    ms: timeSpent(
+      session,
+      session.ended ?? (session.reviews.at(-1) ?? null)?.at ?? started.at,
     ),
     ending: session.ending,
     other: null,
@@ -4960,7 +4991,7 @@ function record(session, question, answer, deck) {
 }
 
 /**
- * Number of other cards before a missed one is repeated.
+ * Number of other cards before a missed one is repeated, if there are as many.
  *
  * @type {number}
  */
@@ -5043,7 +5074,7 @@ function nextQuestion(session, deck, moment) {
   if (isFinished(session)) {
     return end(next, "finished", moment);
   }
-  if (secondsSpent(session) >= Math.max(1, session.options.seconds)) {
+  if (secondsSpent(session, moment) >= Math.max(1, session.options.seconds)) {
     return end(next, "time", moment);
   }
   const context = planningContext(
@@ -5091,8 +5122,7 @@ function shorteningWaits(plan) {
 
 /**
  * Returns the index of the next planned card: a repeated card whose wait is over, else the first
- * without a wait; nil if there is none. Near the end of a session a repeated card may never come
- * up.
+ * without a wait, else the repeated card that has waited longest; nil if there is none.
  *
  * @param {PlannedCard[]} plan
  * @returns {number | null}
@@ -5103,45 +5133,30 @@ function nextIndex(plan) {
       plannedCard.why === "slip" && plannedCard.wait <= 0
     ),
   ) ??
-    indexOrNull(plan.findIndex((plannedCard) => plannedCard.wait <= 0));
+    indexOrNull(plan.findIndex((plannedCard) => plannedCard.wait <= 0)) ??
+      (plan.length === 0 ? null : 0);
 }
 
 /**
- * True if a breed is asked again before the session's cards are used up; the time limit may end
- * it sooner.
+ * True if a breed is asked again in this session, unless the time limit ends it sooner.
  *
  * @param {Session} session
  * @param {string} breed
  * @returns {boolean}
  */
 export function isAskedAgain(session, breed) {
-  let plan = session.plan;
-  let left = int(
-    sessionOptionsLength(session.options) - session.reviews.length,
-  );
-  while (left > 0) {
-    const index = nextIndex(plan);
-    if (index === null) {
-      return false;
-    }
-    plan = [...plan];
-    if (stringsEqual(removeAt(plan, index).breed, breed)) {
-      return true;
-    }
-    plan = shorteningWaits(plan);
-    left = int(left - 1);
-  }
-  return false;
+  return !isFinished(session) &&
+    session.plan.some((plannedCard) => stringsEqual(plannedCard.breed, breed));
 }
 
 /**
- * True if the session has reached its goal: all cards asked, or the drill's breeds told apart.
+ * True if the session has reached its goal: its last card asked, or the drill's breeds told apart.
  *
  * @param {Session} session
  * @returns {boolean}
  */
 function isFinished(session) {
-  return session.reviews.length >= sessionOptionsLength(session.options) ||
+  return session.plan.length === 0 ||
     (session.options.drill.length > 0 &&
     session.run >= drillGoal * quotient(session.options.drill.length, 2));
 }
@@ -5183,27 +5198,46 @@ function leave(session, deck, moment) {
 }
 
 /**
- * Milliseconds counted for reading the right answer.
- *
- * @type {number}
- */
-export const readingTime = 3_000;
-
-/**
- * Returns the seconds spent in a session: answer times, at most a minute each, and three seconds
- * for reading each right answer. Time away does not count.
+ * Returns the seconds spent in a session up to a moment: answer times and the times to read the
+ * answers, each of at most a minute, since a longer time means that the learner was away.
  *
  * @param {Session} session
+ * @param {Timestamp} moment
  * @returns {number}
  */
-export function secondsSpent(session) {
-  return quotient(
-    session.reviews.reduce(
-      (first, second) => int(int(first + countedTime(second)) + readingTime),
-      0,
-    ),
-    1000,
-  );
+export function secondsSpent(session, moment) {
+  return quotient(timeSpent(session, timestampClamped(moment).at), 1000);
+}
+
+/**
+ * Returns the milliseconds spent in a session up to a time.
+ *
+ * @param {Session} session
+ * @param {number} time
+ * @returns {number}
+ */
+function timeSpent(session, time) {
+  let spent = 0;
+  let last = timestampClamped(session.started).at;
+  for (const review of session.reviews) {
+    spent = int(
+      spent +
+      int(countedTime(review) + readingTime(last, int(review.at - review.ms))),
+    );
+    last = review.at;
+  }
+  return int(spent + readingTime(last, time));
+}
+
+/**
+ * Returns the milliseconds that count between an answer and the next question: at most a minute.
+ *
+ * @param {number} answer
+ * @param {number} question
+ * @returns {number}
+ */
+export function readingTime(answer, question) {
+  return Math.max(0, Math.min(int(question - answer), 60_000));
 }
 
 /**

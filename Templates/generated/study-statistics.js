@@ -1591,6 +1591,8 @@ export function studyDays(reviews, sessions, now) {
   const positions = {};
   /** @type {{ [key: string]: boolean }} */
   const met = {};
+  /** @type {{ [key: string]: number }} */
+  const answeredAt = {};
   let position = 0;
   for (const [index, review] of reviews.entries()) {
     if (!isFromFuture(review, now)) {
@@ -1602,14 +1604,21 @@ export function studyDays(reviews, sessions, now) {
         days.push(emptyDay(review.day, review.at));
       }
       const breed = `${review.deck}/${review.breed}`;
+      const asked = int(review.at - review.ms);
+      const reading = readingTime(
+        valueAt(answeredAt, review.session) ?? asked,
+        asked,
+      );
       setElement(days, position, { ...elementAt(days, position) });
       studyDayAdd(
         elementAt(days, position),
         review,
+        reading,
         valueAt(met, breed) === null,
         elementAt(ends, index),
       );
       setValue(met, breed, true);
+      setValue(answeredAt, review.session, review.at);
     }
   }
   return sortedBy(days, (first, second) => first.day < second.day);
@@ -1782,6 +1791,7 @@ export function sessionHistory(
  *
  * @typedef {object} SessionPreview
  * @property {number} cards Number of cards, each about a different breed.
+ * @property {number} again Cards whose last answer was a miss.
  * @property {number} fading Cards that are due.
  * @property {number} mixedUp Cards of breeds that were confused with others.
  * @property {number} hard Cards that are difficult for this learner.
@@ -1823,6 +1833,7 @@ export function sessionPreview(deck, learner, options, day) {
   );
   return {
     cards: asked.length,
+    again: asked.filter((plannedCard) => plannedCard.why === "slip").length,
     fading: asked.filter((plannedCard) => plannedCard.why === "due").length,
     mixedUp: asked.filter((plannedCard) =>
       plannedCard.why === "confused"
@@ -1852,7 +1863,7 @@ function variedFirst(plan) {
   /** @type {PlannedCard[]} */
   const sorted = [];
   /** @type {Reason[]} */
-  const reasons = ["confused", "due", "new", "weak", "skill"];
+  const reasons = ["confused", "slip", "due", "new", "weak", "skill"];
   for (const why of reasons) {
     if (sorted.length < 3) {
       const first = plan.find((plannedCard) => plannedCard.why === why) ?? null;
@@ -1912,7 +1923,7 @@ function suggestion(planned, context) {
 
 /**
  * Returns the expected time for a card, in milliseconds: the learner's mean answer time in its
- * skill, eight seconds if unknown, plus the time to read the right answer.
+ * skill, eight seconds if unknown, plus three to read the right answer.
  *
  * @param {PlannedCard} planned
  * @param {Learner} learner
@@ -1935,7 +1946,7 @@ function expectedTime(planned, learner) {
       ),
       recent.length,
     );
-  return int(usual + readingTime);
+  return int(usual + 3_000);
 }
 
 /**
@@ -2191,7 +2202,7 @@ const studyDayAnswers = 5;
  * @property {number} day The day, counted from 1970-01-01.
  * @property {number} answered Number of answers.
  * @property {number} right Number of right answers.
- * @property {number} ms Time spent on the answers, in milliseconds, at most a minute each.
+ * @property {number} ms Time spent, in milliseconds: on each answer, and before it on the last one of its session, at most a minute.
  * @property {number} newBreeds Breeds asked for the first time.
  * @property {number} finished Finished sessions; those left early do not count.
  * @property {number} first Time of the first answer, in milliseconds since 1970 (UTC).
@@ -2209,7 +2220,7 @@ export function studyDayCounts(studyDay) {
 }
 
 /**
- * Time spent on the answers, in whole minutes, rounded up.
+ * Time spent, in whole minutes, rounded up.
  *
  * @param {StudyDay} studyDay
  * @returns {number}
@@ -2221,13 +2232,14 @@ export function studyDayMinutes(studyDay) {
 /**
  * @param {StudyDay} studyDay Changed in place.
  * @param {Review} review
+ * @param {number} reading
  * @param {boolean} new_
  * @param {boolean} finishes
  */
-function studyDayAdd(studyDay, review, new_, finishes) {
+function studyDayAdd(studyDay, review, reading, new_, finishes) {
   studyDay.answered = int(studyDay.answered + 1);
   studyDay.right = int(studyDay.right + (reviewRight(review) ? 1 : 0));
-  studyDay.ms = int(studyDay.ms + countedTime(review));
+  studyDay.ms = int(studyDay.ms + int(countedTime(review) + reading));
   studyDay.newBreeds = int(studyDay.newBreeds + (new_ ? 1 : 0));
   studyDay.finished = int(studyDay.finished + (finishes ? 1 : 0));
   studyDay.first = Math.min(studyDay.first, review.at);

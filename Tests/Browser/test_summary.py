@@ -22,12 +22,12 @@ class SummaryTest(BrowserTest):
         player = self.start()
         player.play(wrong={1})
         page = player.page
-        said = re.match(r"(.+ to answer) · 1 of the last 7 days$", page.locator("#remark").inner_text())
+        said = re.match(r"(.+ in all) · 1 of the last 7 days$", page.locator("#remark").inner_text())
         self.open("progress.html?deck=dogs", page)
         row = page.locator("#sessions .row").first
         expect(row.locator(".caption")).to_have_text(f"Name the photo · {said[1]}")
         row.click()
-        expect(page.locator("[data-figure=time]")).to_have_text(said[1].removesuffix(" to answer"))
+        expect(page.locator("[data-figure=time]")).to_have_text(said[1].removesuffix(" in all"))
 
     def test_again_works_before_the_summary_is_drawn(self):
         player = self.start()

@@ -11,6 +11,8 @@ private struct Simulation {
   var hasLookalikes = false
   var seed: UInt32
   var days = 180
+  /// Seconds to answer, and to read a right and a wrong one.
+  var pace = (answer: 6, right: 2, wrong: 8)
 
   /// Seconds of each day's session, all reviews, and the learner at the end.
   struct Course {
@@ -59,8 +61,9 @@ private struct Simulation {
         seed: chance.next(), moment: moment(clock))
       while let question = session.question {
         let right = knows(question, session.learner, day, &chance)
-        session = step(session, answer(question, right, deck, moment(clock + 6000)), deck)
-        clock += right ? 8000 : 14_000
+        session = step(
+          session, answer(question, right, deck, moment(clock + pace.answer * 1000)), deck)
+        clock += (pace.answer + (right ? pace.right : pace.wrong)) * 1000
         session = step(session, .next(moment: moment(clock)), deck)
       }
       course.seconds.append((clock - began) / 1000)
@@ -87,13 +90,14 @@ private struct Simulation {
   ) -> SessionEvent {
     if question.choices.isEmpty {
       guard right, let text = deck.breed(question.breed)?.name else {
-        return .skip(moment: moment, ms: 6000)
+        return .skip(moment: moment, ms: pace.answer * 1000)
       }
-      return .type(text: text, judgement: .right, moment: moment, ms: 6000)
+      return .type(text: text, judgement: .right, moment: moment, ms: pace.answer * 1000)
     }
     let wrong = question.choices.first { $0.breed != question.breed }
     return .choose(
-      breed: right ? question.breed : wrong?.breed ?? question.breed, moment: moment, ms: 6000)
+      breed: right ? question.breed : wrong?.breed ?? question.breed, moment: moment,
+      ms: pace.answer * 1000)
   }
 
   private func moment(_ at: Int) -> Timestamp { Timestamp(at: at, offset: 0, zone: nil) }
@@ -109,16 +113,19 @@ private struct Simulation {
 }
 
 @Suite struct DailySessionLengthTests {
-  @Test("continuing every day introduces 166 breeds by day 80, in under five minutes a day")
-  func introductions() {
-    let simulation = Simulation(
+  @Test(
+    "continuing every day introduces 166 breeds by day 80, in under five minutes a day",
+    arguments: [(6, 2, 8), (7, 3, 10), (10, 5, 15)])
+  func introductions(answer: Int, right: Int, wrong: Int) {
+    var simulation = Simulation(
       breeds: 166, mode: .smart, hasLookalikes: true, seed: 1, days: 120)
+    simulation.pace = (answer, right, wrong)
     let course = simulation.run()
     let sorted = course.seconds.sorted()
     let met = [20, 40, 60, 80, 100, 120].map { simulation.met(by: $0, course) }
     let short = course.seconds.filter { $0 < 300 }.count
     print(
-      "166 breeds, continued: met by day 20, 40, … 120 \(met);",
+      "166 breeds, continued, \(answer + right) s right, \(answer + wrong) s wrong: met by day 20, 40, … 120 \(met);",
       "seconds a day: median \(sorted[sorted.count / 2]), 95 % \(sorted[sorted.count * 95 / 100]),",
       "worst \(sorted.last ?? 0); under five minutes \(short) of \(sorted.count);",
       "days without a new breed \(simulation.daysWithoutNewBreed(course))")

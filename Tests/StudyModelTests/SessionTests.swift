@@ -93,12 +93,51 @@ import Testing
     #expect(once.questions.indices.filter { once.questions[$0].breed == missed } == [0, 4])
   }
 
-  @Test("a card missed too near the end is not repeated")
-  func lateMiss() {
+  @Test("the last cards return too, at once if nothing else is left", arguments: [1, 2, 5])
+  func lateMiss(cards: Int) {
+    for missed in 1...cards {
+      let played = Sample.played(
+        Sample.start(deck, due(cards), onlyDue()), deck, rightly: { $0.number != missed })
+      #expect(played.questions.count == cards + 1)
+      let breeds = played.questions.map(\.breed)
+      #expect(breeds.filter { $0 == breeds[missed - 1] }.count == 2)
+      #expect(played.end.ending == .finished)
+    }
+  }
+
+  @Test("a session does not finish before every missed card was repeated")
+  func noMissLeft() {
     let played = Sample.played(
-      Sample.start(deck, due(5), onlyDue()), deck, rightly: { $0.number != 3 })
-    #expect(played.questions.count == 5)
-    #expect(played.end.ending == .finished)
+      Sample.start(deck, due(30), onlyDue()), deck, rightly: { $0.question?.why == .slip })
+    #expect(played.questions.count == 40)
+    #expect(Set(played.questions.map(\.breed)).count == 20)
+    #expect(played.end.learner.cards.allSatisfy { $0.wrong == 0 || $0.run > 0 })
+  }
+
+  @Test("cards still missed at the time limit open the next session")
+  func missedOpenNext() {
+    var hurried = onlyDue()
+    hurried.seconds = 1
+    var session = Sample.start(deck, due(12), hurried)
+    var missed: [String] = []
+    for _ in 0..<2 {
+      missed.append(session.question?.breed ?? "")
+      session = Sample.answered(session, rightly: false, deck, ms: 500)
+      session = step(
+        session, .next(moment: session.reviews.count == 2 ? after(9) : Sample.noon()), deck)
+    }
+    #expect(session.ending == .time)
+    let next = Sample.start(deck, session.learner, onlyDue())
+    let questions = Sample.played(next, deck).questions
+    #expect(Set(questions.prefix(2).map(\.breed)) == Set(missed))
+    #expect(questions.prefix(2).map(\.why) == [.slip, .slip])
+    #expect(questions.count == 12)
+    let outlook = sessionPreview(deck, session.learner, onlyDue(), day: Sample.today)
+    #expect(outlook.again == 2)
+    #expect(outlook.fading == 10)
+    #expect(
+      sessionPreview(deck, Sample.played(next, deck).end.learner, onlyDue(), day: Sample.today)
+        .cards == 0)
   }
 
   @Test("a repeat is announced at the moment of the mistake", arguments: [3, 5, 8, 19, 30])
@@ -117,37 +156,53 @@ import Testing
     }
   }
 
-  @Test("repeated cards count towards the session's number of cards")
+  @Test("repeated cards come on top of the session's number of cards")
   func cardLimit() {
     let played = Sample.played(
       Sample.start(deck, due(30), onlyDue()), deck, rightly: { $0.number % 3 != 0 })
-    #expect(played.questions.count == 20)
+    #expect(played.questions.filter { $0.why == .due }.count == 20)
     #expect(played.questions.contains { $0.why == .slip })
     #expect(played.end.ending == .finished)
   }
 
-  @Test("at the time limit the current card is finished, then the session ends")
-  func timeLimit() {
-    var session = Sample.start(deck, nil, practice)
-    for number in 1...9 {
-      session = Sample.answered(session, rightly: true, deck, ms: 27_000)
-      #expect(session.question != nil)
-      #expect(secondsSpent(in: session) == number * 30)
-      session = Sample.next(session, deck)
-    }
-    #expect(session.over)
-    #expect(session.ending == .time)
-    #expect(session.ended == Sample.noon().at)
-    #expect(session.reviews.count == 9)
+  /// Returns a moment some seconds after noon.
+  private func after(_ seconds: Int) -> Timestamp {
+    var moment = Sample.noon()
+    moment.at += seconds * 1000
+    return moment
   }
 
-  @Test("an hour away from the page counts as one minute")
-  func absence() {
+  @Test("reading counts, and the session ends at the first card after the time limit")
+  func timeLimit() {
     var session = Sample.start(deck, nil, practice)
-    session = Sample.answered(session, rightly: true, deck, ms: 3_600_000)
-    #expect(secondsSpent(in: session) == 63)
-    let later = Timestamp(at: Sample.noon().at + 3_600_000, offset: 0, zone: nil)
-    #expect(!step(session, .next(moment: later), deck).over)
+    var clock = 0
+    // Ten seconds to answer and fifteen to read: the eleventh card begins after 250 seconds.
+    for number in 1...11 {
+      guard let breed = session.question?.breed else { break }
+      clock += 10
+      session = step(session, .choose(breed: breed, moment: after(clock), ms: 10_000), deck)
+      #expect(secondsSpent(in: session, until: after(clock)) == clock)
+      clock += 15
+      session = step(session, .next(moment: after(clock)), deck)
+      #expect(secondsSpent(in: session, until: after(clock)) == clock)
+      #expect(session.over == (number == 11))
+    }
+    #expect(session.ending == .time)
+    #expect(session.reviews.count == 11)
+    #expect(sessionRecord(of: session).ms == 275_000)
+  }
+
+  @Test("an hour away from the page counts as one minute, before or after the answer")
+  func absence() {
+    let session = Sample.start(deck, nil, practice)
+    let breed = session.question?.breed ?? ""
+    let late = step(session, .choose(breed: breed, moment: after(3600), ms: 3_600_000), deck)
+    #expect(secondsSpent(in: late, until: after(3600)) == 60)
+    let read = step(session, .choose(breed: breed, moment: after(5), ms: 5000), deck)
+    #expect(secondsSpent(in: read, until: after(3600)) == 65)
+    #expect(!step(read, .next(moment: after(3600)), deck).over)
+    // A clock that was set back.
+    #expect(secondsSpent(in: read, until: after(-3600)) == 5)
   }
 
   @Test("leaving keeps the answers so far; leaving after the last one finishes the session")
@@ -204,7 +259,8 @@ import Testing
   func runs() {
     let played = Sample.played(
       Sample.start(deck, nil, practice), deck, rightly: { ![4, 9, 19].contains($0.number) })
-    #expect(played.end.run == 1)
+    #expect(played.questions.count == 23)
+    #expect(played.end.run == 4)
     #expect(played.end.bestRun == 9)
   }
 
@@ -235,7 +291,7 @@ import Testing
         == SessionRecord(
           id: "s", profile: "p", deck: "dogs", mode: .mixed, kind: .practice, category: nil,
           stage: 2, seed: 5, started: Sample.noon().at, ended: Sample.noon().at, day: today,
-          planned: 10, answered: 10, right: 9, ms: 70_000, ending: .finished, other: nil))
+          planned: 10, answered: 11, right: 10, ms: 77_000, ending: .finished, other: nil))
   }
 
   @Test("session options are read from the settings")

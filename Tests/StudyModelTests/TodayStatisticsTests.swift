@@ -19,7 +19,7 @@ import Testing
     ]
     #expect(
       todayStatistics(reviews, [], day: 2, now: 2 * Span.day)
-        == TodayStatistics(answered: 2, right: 2, minutes: 1, run: 4, streak: 0))
+        == TodayStatistics(answered: 2, right: 2, minutes: 2, run: 4, streak: 0))
     #expect(
       todayStatistics(reviews, [], day: 3, now: 3 * Span.day)
         == TodayStatistics(answered: 0, right: 0, minutes: 0, run: 4, streak: 0))

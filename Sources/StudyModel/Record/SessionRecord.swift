@@ -50,7 +50,7 @@ public struct SessionRecord: Equatable, Sendable, Codable {
   ///
   /// - Bounds: 0...100000
   public var right: Int
-  /// Time spent on the answers, in milliseconds.
+  /// Time spent, in milliseconds: on the answers and, since it is counted, on reading them.
   ///
   /// - Bounds: 0...8640000000000000
   public var ms: Int

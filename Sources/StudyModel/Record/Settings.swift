@@ -28,7 +28,7 @@ public struct Settings: Equatable, Sendable, Codable {
   ///
   /// - Bounds: 0...20
   public var newPerDay: Int
-  /// Maximum number of questions in a session.
+  /// Maximum number of cards in a session; those missed are repeated beyond it.
   ///
   /// - Bounds: 1...200
   public var sessionCards: Int

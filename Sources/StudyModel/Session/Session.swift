@@ -83,17 +83,7 @@ public struct Session: Equatable, Sendable {
 
   /// Expected total number of questions, given the current plan.
   public var expected: Int {
-    var left = plan
-    var count = over ? reviews.count : number
-    while count < options.length && !over {
-      guard let index = nextIndex(in: left) else {
-        return count
-      }
-      left.remove(at: index)
-      left = shorteningWaits(left)
-      count += 1
-    }
-    return count
+    return over ? reviews.count : number + plan.count
   }
 
   /// Number of the current question, from 1.
@@ -135,7 +125,7 @@ public struct SessionOptions: Equatable, Sendable {
   public var drill: [String]
   /// Number of choices of a question, 2 to 6; fewer if the deck has fewer breeds.
   public var choices: Int
-  /// Maximum number of questions, including repeated ones.
+  /// Maximum number of cards; those missed are repeated beyond it.
   public var cards: Int
   /// Time limit in seconds, as measured by `secondsSpent`; the current question may still be
   /// finished.
@@ -167,7 +157,7 @@ public struct SessionOptions: Equatable, Sendable {
     self.paced = paced
   }
 
-  /// Maximum number of questions, limited to 1...200.
+  /// Maximum number of cards, limited to 1...200.
   var length: Int {
     return max(1, min(cards, 200))
   }

@@ -44,5 +44,6 @@ public func sessionRecord(of session: Session) -> SessionRecord {
     day: studyDay(started, rollover: options.rolloverHour),
     planned: session.planned, answered: session.reviews.count,
     right: session.reviews.filter { $0.right }.count,
-    ms: session.reviews.reduce(0) { $0 + countedTime($1) }, ending: session.ending, other: nil)
+    ms: timeSpent(in: session, until: session.ended ?? session.reviews.last?.at ?? started.at),
+    ending: session.ending, other: nil)
 }

@@ -115,7 +115,7 @@ func record(_ session: Session, _ question: Question, _ answer: Answer, _ deck: 
   return next
 }
 
-/// Number of other cards before a missed one is repeated.
+/// Number of other cards before a missed one is repeated, if there are as many.
 let slipGap = 3
 
 /// True if a missed card is asked again in this session: at most twice, and neither in a challenge,
@@ -155,7 +155,7 @@ func nextQuestion(_ session: Session, _ deck: Deck, _ moment: Timestamp) -> Sess
   if isFinished(session) {
     return end(next, .finished, moment)
   }
-  if secondsSpent(in: session) >= max(1, session.options.seconds) {
+  if secondsSpent(in: session, until: moment) >= max(1, session.options.seconds) {
     return end(next, .time, moment)
   }
   let context = planningContext(
@@ -184,32 +184,20 @@ func shorteningWaits(_ plan: [PlannedCard]) -> [PlannedCard] {
 }
 
 /// Returns the index of the next planned card: a repeated card whose wait is over, else the first
-/// without a wait; nil if there is none. Near the end of a session a repeated card may never come
-/// up.
+/// without a wait, else the repeated card that has waited longest; nil if there is none.
 func nextIndex(in plan: [PlannedCard]) -> Int? {
   return plan.firstIndex(where: { $0.why == .slip && $0.wait <= 0 })
-    ?? plan.firstIndex(where: { $0.wait <= 0 })
+    ?? plan.firstIndex(where: { $0.wait <= 0 }) ?? (plan.isEmpty ? nil : 0)
 }
 
-/// True if a breed is asked again before the session's cards are used up; the time limit may end
-/// it sooner.
+/// True if a breed is asked again in this session, unless the time limit ends it sooner.
 public func isAskedAgain(_ session: Session, _ breed: String) -> Bool {
-  var plan = session.plan
-  var left = session.options.length - session.reviews.count
-  while left > 0 {
-    guard let index = nextIndex(in: plan) else { return false }
-    if plan.remove(at: index).breed == breed {
-      return true
-    }
-    plan = shorteningWaits(plan)
-    left -= 1
-  }
-  return false
+  return !isFinished(session) && session.plan.contains(where: { $0.breed == breed })
 }
 
-/// True if the session has reached its goal: all cards asked, or the drill's breeds told apart.
+/// True if the session has reached its goal: its last card asked, or the drill's breeds told apart.
 func isFinished(_ session: Session) -> Bool {
-  return session.reviews.count >= session.options.length
+  return session.plan.isEmpty
     || (!session.options.drill.isEmpty
       && session.run >= drillGoal * (session.options.drill.count / 2))
 }
@@ -236,11 +224,24 @@ func leave(_ session: Session, _ deck: Deck, _ moment: Timestamp) -> Session {
   return end(session, .left, moment)
 }
 
-/// Milliseconds counted for reading the right answer.
-let readingTime = 3_000
+/// Returns the seconds spent in a session up to a moment: answer times and the times to read the
+/// answers, each of at most a minute, since a longer time means that the learner was away.
+public func secondsSpent(in session: Session, until moment: Timestamp) -> Int {
+  return timeSpent(in: session, until: moment.clamped.at) / 1000
+}
 
-/// Returns the seconds spent in a session: answer times, at most a minute each, and three seconds
-/// for reading each right answer. Time away does not count.
-public func secondsSpent(in session: Session) -> Int {
-  return session.reviews.reduce(0) { $0 + countedTime($1) + readingTime } / 1000
+/// Returns the milliseconds spent in a session up to a time.
+func timeSpent(in session: Session, until time: Int) -> Int {
+  var spent = 0
+  var last = session.started.clamped.at
+  for review in session.reviews {
+    spent += countedTime(review) + readingTime(from: last, to: review.at - review.ms)
+    last = review.at
+  }
+  return spent + readingTime(from: last, to: time)
+}
+
+/// Returns the milliseconds that count between an answer and the next question: at most a minute.
+func readingTime(from answer: Int, to question: Int) -> Int {
+  return max(0, min(question - answer, 60_000))
 }

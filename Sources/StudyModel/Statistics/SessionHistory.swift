@@ -26,6 +26,7 @@ public func studyDays(_ reviews: [Review], _ sessions: [SessionRecord], now: Int
   var days: [StudyDay] = []
   var positions: [String: Int] = [:]
   var met: [String: Bool] = [:]
+  var answeredAt: [String: Int] = [:]
   var position = 0
   for (index, review) in reviews.enumerated() where !isFromFuture(review, now: now) {
     if days.isEmpty || days[position].day != review.day {
@@ -36,8 +37,12 @@ public func studyDays(_ reviews: [Review], _ sessions: [SessionRecord], now: Int
       days.append(emptyDay(review.day, at: review.at))
     }
     let breed = "\(review.deck)/\(review.breed)"
-    days[position].add(review, new: met[breed] == nil, finishes: ends[index])
+    let asked = review.at - review.ms
+    let reading = readingTime(from: answeredAt[review.session] ?? asked, to: asked)
+    days[position].add(
+      review, reading: reading, new: met[breed] == nil, finishes: ends[index])
     met[breed] = true
+    answeredAt[review.session] = review.at
   }
   return days.sorted { $0.day < $1.day }
 }

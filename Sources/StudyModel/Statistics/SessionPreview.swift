@@ -2,6 +2,8 @@
 public struct SessionPreview: Equatable, Sendable {
   /// Number of cards, each about a different breed.
   public var cards: Int
+  /// Cards whose last answer was a miss.
+  public var again: Int
   /// Cards that are due.
   public var fading: Int
   /// Cards of breeds that were confused with others.
@@ -21,10 +23,11 @@ public struct SessionPreview: Equatable, Sendable {
   public var suggestions: [Suggestion]
 
   public init(
-    cards: Int, fading: Int, mixedUp: Int, hard: Int, new: Int, further: Int,
+    cards: Int, again: Int, fading: Int, mixedUp: Int, hard: Int, new: Int, further: Int,
     missed: Int, minutes: Int, suggestions: [Suggestion]
   ) {
     self.cards = cards
+    self.again = again
     self.fading = fading
     self.mixedUp = mixedUp
     self.hard = hard
@@ -68,7 +71,8 @@ public func sessionPreview(
   let context = planningContext(deck, learner, options, positions: positions, day: day)
   let ms = asked.reduce(0) { $0 + expectedTime(of: $1, learner) }
   return SessionPreview(
-    cards: asked.count, fading: asked.filter { $0.why == .due }.count,
+    cards: asked.count, again: asked.filter { $0.why == .slip }.count,
+    fading: asked.filter { $0.why == .due }.count,
     mixedUp: asked.filter { $0.why == .confused }.count,
     hard: asked.filter { $0.why == .weak }.count, new: asked.filter { $0.why == .new }.count,
     further: asked.filter { $0.why == .skill }.count,
@@ -80,7 +84,7 @@ public func sessionPreview(
 /// Returns the plan with the first card of each reason moved to the front, three at most.
 func variedFirst(_ plan: [PlannedCard]) -> [PlannedCard] {
   var sorted: [PlannedCard] = []
-  let reasons: [Reason] = [.confused, .due, .new, .weak, .skill]
+  let reasons: [Reason] = [.confused, .slip, .due, .new, .weak, .skill]
   for why in reasons where sorted.count < 3 {
     if let first = plan.first(where: { $0.why == why }) {
       sorted.append(first)
@@ -117,7 +121,7 @@ private func suggestion(_ planned: PlannedCard, in context: PlanningContext) -> 
 }
 
 /// Returns the expected time for a card, in milliseconds: the learner's mean answer time in its
-/// skill, eight seconds if unknown, plus the time to read the right answer.
+/// skill, eight seconds if unknown, plus three to read the right answer.
 private func expectedTime(of planned: PlannedCard, _ learner: Learner) -> Int {
   var recent: [Int] = []
   let skill = skillIndex(of: planned.skill)
@@ -126,5 +130,5 @@ private func expectedTime(of planned: PlannedCard, _ learner: Learner) -> Int {
   }
   let usual =
     recent.isEmpty ? 8_000 : recent.reduce(0) { $0 + max(0, min($1, 600_000)) } / recent.count
-  return usual + readingTime
+  return usual + 3_000
 }

@@ -15,7 +15,8 @@ public struct StudyDay: Equatable, Sendable, Codable {
   ///
   /// - Bounds: 0...1000000000
   public var right: Int
-  /// Time spent on the answers, in milliseconds, at most a minute each.
+  /// Time spent, in milliseconds: on each answer, and before it on the last one of its session, at
+  /// most a minute.
   ///
   /// - Bounds: 0...60000000000000
   public var ms: Int
@@ -55,15 +56,15 @@ public struct StudyDay: Equatable, Sendable, Codable {
     return answered >= studyDayAnswers || finished > 0
   }
 
-  /// Time spent on the answers, in whole minutes, rounded up.
+  /// Time spent, in whole minutes, rounded up.
   public var minutes: Int {
     return wholeMinutes(ms)
   }
 
-  mutating func add(_ review: Review, new: Bool, finishes: Bool) {
+  mutating func add(_ review: Review, reading: Int, new: Bool, finishes: Bool) {
     answered += 1
     right += review.right ? 1 : 0
-    ms += countedTime(review)
+    ms += countedTime(review) + reading
     newBreeds += new ? 1 : 0
     finished += finishes ? 1 : 0
     first = min(first, review.at)

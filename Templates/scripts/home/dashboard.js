@@ -166,7 +166,14 @@ function drawNext({ next }) {
       ? say("nothingDue")
       : countInWords(outlook.new === outlook.cards ? "toMeet" : "toLookAt", outlook.cards),
   );
-  const parts = /** @type {const} */ (["fading", "mixedUp", "hard", "new", "further"])
+  const parts = /** @type {const} */ ([
+    "again",
+    "fading",
+    "mixedUp",
+    "hard",
+    "new",
+    "further",
+  ])
     .filter((part) => outlook[part] > 0)
     .map((part) => say(part, { count: outlook[part] }));
   replaceText(
@@ -232,76 +239,3 @@ const showInHero = latest(async (isCurrent, /** @type {BreedLabel} */ breed) => 
     // Keep the current photo.
   }
 });
-
-/**
- * @param {Suggestion[]} suggestions
- * @param {Record<string, BreedLabel>} breeds
- */
-function drawSuggestions(suggestions, breeds) {
-  const section = document.getElementById("look");
-  if (!section) {
-    return;
-  }
-  section.hidden = suggestions.length === 0;
-  const rows = suggestions.flatMap((one) => {
-    const breed = breeds[one.breed];
-    return breed ? [row(one, breed, breeds)] : [];
-  });
-  const list = element("suggestions");
-  const head = element("look-head").parentElement;
-  head?.querySelector("button")?.remove();
-  list.replaceChildren(...rows.slice(0, shownAtFirst));
-  if (rows.length <= shownAtFirst) {
-    return;
-  }
-  const all = make("button", "plain", say("all", { count: rows.length }));
-  all.type = "button";
-  all.ariaExpanded = "false";
-  let isOpen = false;
-  all.addEventListener("click", () => {
-    isOpen = !isOpen;
-    all.ariaExpanded = String(isOpen);
-    all.textContent = isOpen ? say("fewer") : say("all", { count: rows.length });
-    list.replaceChildren(...(isOpen ? rows : rows.slice(0, shownAtFirst)));
-  });
-  head?.append(all);
-}
-
-/**
- * @param {Suggestion} suggestion
- * @param {BreedLabel} breed
- * @param {Record<string, BreedLabel>} breeds
- */
-function row(suggestion, breed, breeds) {
-  const signs = { confused: "swap", due: "clock", weak: "refresh", new: "spark", skill: "spark" };
-  const why = suggestion.why in signs ? /** @type {keyof typeof signs} */ (suggestion.why) : "due";
-  const link = rowLink(
-    new URL(breed.page, root).href,
-    thumbnail(breed.photo),
-    rowWords(named("span", "name", breed), ...reason(suggestion, breeds)),
-    chip(why, signs[why], say(`chip.${why}`)),
-  );
-  return make("li", "", link);
-}
-
-/**
- * Returns a sentence that says why a breed is suggested.
- *
- * @param {Suggestion} suggestion
- * @param {Record<string, BreedLabel>} breeds
- */
-function reason({ why, against, times, days }, breeds) {
-  const other = breeds[against ?? ""];
-  if (why === "confused" && other) {
-    const key = times === 2 ? "takenTwice" : "takenFor";
-    return sayWithLinks(key, { name: other, count: times });
-  }
-  if (why === "weak" && times > 0) {
-    return [say("forgotten", { count: times })];
-  }
-  if (typeof days !== "number") {
-    return [say("notMet")];
-  }
-  const relative = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" });
-  return [say("lastSeen", { when: relative.format(-days, "day") })];
-}

@@ -53,7 +53,14 @@ export function drawSuggestions(suggestions, breeds) {
  * @param {Record<string, BreedLabel>} breeds
  */
 function suggestionRow(suggestion, breed, breeds) {
-  const signs = { confused: "swap", due: "clock", weak: "refresh", new: "spark" };
+  const signs = {
+    confused: "swap",
+    slip: "refresh",
+    due: "clock",
+    weak: "refresh",
+    new: "spark",
+    skill: "spark",
+  };
   const why = suggestion.why in signs ? /** @type {keyof typeof signs} */ (suggestion.why) : "due";
   const link = rowLink(
     new URL(breed.page, root).href,

@@ -10,7 +10,7 @@ import { ignoreFailedRead } from "../storage/storage-status.js";
 import { openInMemory, openRecords } from "../storage/records.js";
 import { beginRound } from "../quiz/round.js";
 import { openLearnerRecords } from "../storage/learner-records.js";
-import { sessionOver } from "../../generated/study-model.js";
+import { sessionOver, settings } from "../../generated/study-model.js";
 import { waitForTurn } from "../quiz/single-tab-lock.js";
 import { showView } from "../quiz/view-switch.js";
 import { say } from "../ui/i18n.js";
@@ -50,6 +50,7 @@ async function startFromAddress(isCurrent, again, records) {
     if (asked.unread) {
       notice(banner("info", say("challengeUnread"), say("askForLink")));
     }
+    await drawTimeLimit(await openLearnerRecords(records ?? openRecords(unlock)));
     return;
   }
   const data = deckAddress();
@@ -73,6 +74,16 @@ async function startFromAddress(isCurrent, again, records) {
     return;
   }
   await checkRequest(asked, deck, store);
+}
+
+/**
+ * Says how long a session takes by the learner's settings.
+ *
+ * @param {LearnerRecords} store
+ */
+async function drawTimeLimit(store) {
+  const { sessionSeconds } = settings(await store.progress(), store.profile);
+  element("under").textContent = say("under", { count: Math.floor(sessionSeconds / 60) + 1 });
 }
 
 /**

@@ -37,7 +37,7 @@ export function drawSession(figures, context) {
     ["score", `${score.right} / ${score.answered}`, say("right")],
     ["accuracy", formatPercent(score.accuracy), say("accuracy")],
     ["known", formatPercent(score.known), say("known")],
-    ["time", formatDuration(score.ms), say("time")],
+    ["time", formatDuration(session.ms), say("time")],
     ["best-run", String(score.bestRun), say("bestRun")],
   ];
   detail.replaceChildren(

@@ -91,7 +91,7 @@ function isoDay(day) {
  */
 function row({ session, score }, today, context) {
   const label = make("span", "name", formatSessionStart(session, today));
-  const time = formatDuration(score.ms);
+  const time = formatDuration(session.ms);
   const caption = `${say(`mode.${session.mode}`)} · ${say("toAnswer", { time })}`;
   const figure = make("span", "score", `${score.right} / ${score.answered}`);
   const address = `${context.page}&session=${encodeURIComponent(session.id)}`;

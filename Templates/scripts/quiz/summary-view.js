@@ -58,13 +58,13 @@ export function drawSummary(round, session, deck) {
 }
 
 /**
- * Describes duration and regularity: "3 min 40 sec to answer · 5 of the last 7 days".
+ * Describes duration and regularity: "3 min 40 sec · 5 of the last 7 days".
  *
  * @param {Round} round
  * @param {Session} session
  */
 function remark(round, session) {
-  const spent = say("toAnswer", { time: formatDuration(score(session.reviews).ms) });
+  const spent = say("toAnswer", { time: formatDuration(sessionRecord(session).ms) });
   if (!round.recorded) {
     return `${spent} · ${say("nothingRecorded")}`;
   }

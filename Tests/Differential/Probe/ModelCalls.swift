@@ -663,9 +663,10 @@ private func call_isAskedAgain(_ arguments: [JSON]) throws -> JSON {
 }
 
 private func call_secondsSpent(_ arguments: [JSON]) throws -> JSON {
-  try expect(1, arguments)
+  try expect(2, arguments)
   let a0 = try Session(probing: arguments[0])
-  let result = `secondsSpent`(in: a0)
+  let a1 = try Timestamp(probing: arguments[1])
+  let result = `secondsSpent`(in: a0, until: a1)
   return result.probed
 }
 
@@ -1944,7 +1945,7 @@ extension SessionResult: Probed {
 
 extension SessionPreview: Probed {
   public var probed: JSON {
-    JSON.fields([("cards", `cards`.probed), ("fading", `fading`.probed), ("mixedUp", `mixedUp`.probed), ("hard", `hard`.probed), ("new", `new`.probed), ("further", `further`.probed), ("missed", `missed`.probed), ("minutes", `minutes`.probed), ("suggestions", `suggestions`.probed)])
+    JSON.fields([("cards", `cards`.probed), ("again", `again`.probed), ("fading", `fading`.probed), ("mixedUp", `mixedUp`.probed), ("hard", `hard`.probed), ("new", `new`.probed), ("further", `further`.probed), ("missed", `missed`.probed), ("minutes", `minutes`.probed), ("suggestions", `suggestions`.probed)])
   }
 }
 

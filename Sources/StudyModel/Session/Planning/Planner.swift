@@ -26,17 +26,27 @@ struct Candidate: Equatable, Sendable {
   }
 }
 
-/// Returns the plan of a scheduled session: due cards, then weak ones, then new breeds, then
-/// further skills. The smart mode puts weak cards first.
+/// Returns the plan of a scheduled session: missed cards, due ones, weak ones, new breeds, then
+/// further skills. The smart mode puts weak cards before due ones, and where many are due, the
+/// first new breeds come before them.
 func scheduledPlan(in context: PlanningContext, using generator: inout RandomGenerator)
   -> [PlannedCard]
 {
   let open = allowedPositions(in: context)
   let length = context.options.length
-  let due = dueCandidates(among: open, in: context, using: &generator)
   var plan: [PlannedCard] = []
+  let missed = missedCandidates(among: open, in: context)
+  addCandidates(sortedByKey(missed), upTo: length, in: context, into: &plan)
+  let due = dueCandidates(among: open, in: context, using: &generator)
   if context.options.mode == .smart {
     addWeakCandidates(among: open, in: context, into: &plan)
+  }
+  let new = newCards(among: open, in: context)
+  var later = new
+  // However many cards are due, and however soon time is up, some new breeds are met.
+  if due.count > length / 2 {
+    plan += Array(new.prefix(min(reservedForNew, length - plan.count)))
+    later = Array(new.dropFirst(reservedForNew))
   }
   if due.count > length - plan.count {
     addCandidates(sortedByKey(due), upTo: length - plan.count, in: context, into: &plan)
@@ -47,11 +57,13 @@ func scheduledPlan(in context: PlanningContext, using generator: inout RandomGen
   if context.options.mode != .smart {
     addWeakCandidates(among: open, in: context, into: &plan)
   }
-  let new = newCards(among: open, in: context)
-  plan += Array(new.prefix(length - plan.count))
+  plan += Array(later.prefix(length - plan.count))
   let further = furtherCards(among: open, besides: plan, in: context, using: &generator)
   return plan + Array(further.prefix(length - plan.count))
 }
+
+/// Number of new breeds that are asked before many due cards.
+let reservedForNew = 2
 
 /// Adds confused cards, then weak ones: at most a fifth of the session.
 func addWeakCandidates(

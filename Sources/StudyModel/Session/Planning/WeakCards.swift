@@ -1,5 +1,21 @@
-/// Returns the cards of confused breeds, in both directions, keyed so that the most confused come
-/// first.
+/// Returns the cards whose last answer was a miss, those asked last first.
+func missedCandidates(among open: [Int], in context: PlanningContext) -> [Candidate] {
+  var found: [Candidate] = []
+  for position in open {
+    for skill in context.skills {
+      if let card = context.card(position, skill), let memory = card.memory,
+        card.wrong > 0 && card.run == 0
+      {
+        found.append(
+          Candidate(
+            planned: plannedCard(position, skill, .slip, in: context), key: -memory.last))
+      }
+    }
+  }
+  return found
+}
+
+/// Returns the cards of confused breeds, in both directions; the most confused come first.
 func confusedCandidates(among open: [Int], in context: PlanningContext) -> [Candidate] {
   var isOpen = Array(repeating: false, count: context.deck.breeds.count)
   for position in open {
