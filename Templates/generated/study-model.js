@@ -3298,15 +3298,20 @@ function weakestSkill(skills, position, context) {
 }
 
 /**
- * Returns the plan of a practice session, a stage or a challenge: the allowed breeds in random
- * order. The smart mode puts confused breeds first, then the most faded ones.
+ * Returns the plan of practice, of a stage or of a challenge: any of its breeds in random order, in
+ * practice those that were met, if any were. The smart mode puts confused breeds first, then the
+ * most faded ones.
  *
  * @param {PlanningContext} context
  * @param {RandomGenerator} generator Changed in place.
  * @returns {PlannedCard[]}
  */
 function freePlan(context, generator) {
-  const open = allowedPositions(context);
+  let open = allowedPositions(context);
+  if (context.options.kind === "practice" && context.options.stage === null) {
+    const met = open.filter((item) => isMet(item, context));
+    open = met.length === 0 ? open : met;
+  }
   /** @type {{ [key: string]: boolean }} */
   const isConfused = {};
   for (const confusion of context.learner.confusions) {
@@ -3345,7 +3350,28 @@ function freePlan(context, generator) {
 }
 
 /**
- * Returns the breeds to meet today: up to the rest of the daily limit, most common breeds first.
+ * True if the learner was asked for a breed, in any skill.
+ *
+ * @param {number} position
+ * @param {PlanningContext} context
+ * @returns {boolean}
+ */
+function isMet(position, context) {
+  for (const skill of allSkills) {
+    const card = planningContextCard(context, position, skill);
+    if (
+      card !== null &&
+      (card.memory !== null || int(card.right + card.wrong) > 0)
+    ) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/**
+ * Returns the breeds to meet now: up to the rest of the daily limit and those asked for beyond it,
+ * most common breeds first.
  *
  * Look-alikes of one another are not introduced on the same day. A look-alike of a breed that was
  * introduced in the last week moves up by twenty, while telling them apart is being learnt.
@@ -3382,7 +3408,11 @@ function newCards(open, context) {
       }
     }
   }
-  if (remaining <= 0) {
+  remaining = int(
+    Math.max(0, remaining) +
+    Math.max(0, Math.min(context.options.extraNew, 200)),
+  );
+  if (remaining === 0) {
     return [];
   }
   /** @type {PlannedCard[]} */
@@ -4609,6 +4639,7 @@ export function sessionNumber(session) {
  * @property {number} cards Maximum number of cards; those missed are repeated beyond it.
  * @property {number} seconds Time limit in seconds, as measured by `secondsSpent`; the current question may still be finished.
  * @property {number} newPerDay Maximum number of new breeds per day.
+ * @property {number} extraNew Number of new breeds beyond that limit, in this session.
  * @property {number} rolloverHour The hour at which a study day begins.
  * @property {boolean} typedKept Whether typed text is kept in the review.
  * @property {boolean} paced Whether a slow answer may be graded as hard.
@@ -4668,6 +4699,7 @@ function sessionOptionsLength(sessionOptions) {
  * @param {string | null} [category]
  * @param {number | null} [stage]
  * @param {string[]} [drill]
+ * @param {number} [extraNew]
  * @returns {SessionOptions}
  */
 export function sessionOptions(
@@ -4677,6 +4709,7 @@ export function sessionOptions(
   category = null,
   stage = null,
   drill = [],
+  extraNew = 0,
 ) {
   return {
     mode,
@@ -4688,6 +4721,7 @@ export function sessionOptions(
     cards: settings.sessionCards,
     seconds: settings.sessionSeconds,
     newPerDay: settings.newPerDay,
+    extraNew,
     rolloverHour: settings.rolloverHour,
     typedKept: settings.typedKept,
     paced: settings.paced,

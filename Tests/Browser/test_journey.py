@@ -6,6 +6,7 @@ import unittest
 from playwright.sync_api import expect
 
 import building
+from browser_storage import stored
 from browsing import BrowserTest
 from playing import Player
 
@@ -35,14 +36,17 @@ class Journey:
         expect(page.get_by_role("heading", name="Two to see again")).to_be_visible()
         self.assertEqual(page.locator("#missed-list a").count(), 2)
 
+        more = page.get_by_role("link", name="Five more new ones")
+        expect(more).to_have_attribute("href", re.compile("[?&]more=5"))
+
         self.play_by_keyboard(page, player)
-        expect(page.locator("#result")).to_have_text("20 of 20 right")
+        expect(page.locator("#result")).to_have_text("5 of 5 right")
         expect(page.locator("#missed")).to_be_hidden()
 
         page.get_by_role("link", name="Done for today").click()
-        self.expect_stats(page, answered=27, right=25, run=24, streak=1)
+        self.expect_stats(page, answered=12, right=10, run=9, streak=1)
         page.reload()
-        self.expect_stats(page, answered=27, right=25, run=24, streak=1)
+        self.expect_stats(page, answered=12, right=10, run=9, streak=1)
 
     def play_by_keyboard(self, page, player):
         expect(page.locator("#result")).to_be_focused()
@@ -55,8 +59,8 @@ class Journey:
             expect(page.get_by_text(re.compile(f"^{way}$"))).to_be_focused()
         page.keyboard.press("Enter")
         expect(page.locator("#why")).to_have_text("Practice: your schedule stays as it is")
-        self.assertEqual(player.length, 20)
-        for number in range(1, 21):
+        self.assertEqual(player.length, 5)
+        for number in range(1, 6):
             if number % 2:
                 player.tab_to()
                 page.keyboard.press("Enter")
@@ -67,6 +71,22 @@ class Journey:
     def expect_stats(self, page, **figures):
         for figure, value in figures.items():
             expect(page.locator(f"[data-figure={figure}]")).to_have_text(str(value))
+
+    def test_typing_after_the_days_breeds_asks_for_those(self):
+        page = self.open("quiz.html?deck=dogs")
+        player = Player(page, "dogs")
+        player.play()
+        met = {one["breed"] for one in stored(page)["reviews"]}
+        self.open("quiz.html?deck=dogs&mode=type", page)
+        player = Player(page, "dogs")
+        expect(page.locator("#why")).to_have_text("Now type it")
+        self.assertIn(player.pictured["id"], met)
+        self.open("quiz.html?deck=dogs", page)
+        expect(page.locator("#notice")).to_contain_text("practice with breeds that you have met")
+        page.get_by_role("link", name="Five more new ones").click()
+        player = Player(page, "dogs")
+        expect(page.locator("#why")).to_have_text("New today")
+        self.assertNotIn(player.pictured["id"], met)
 
     def test_missed_breed_links_to_its_page(self):
         page = self.open("quiz.html?deck=dogs")

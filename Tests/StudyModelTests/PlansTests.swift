@@ -20,11 +20,40 @@ import Testing
     #expect(other.plan.map(\.breed) != session.plan.map(\.breed))
   }
 
+  @Test(
+    "practice draws from the breeds that were met, in any skill", arguments: [Mode.name, .recall])
+  func practiceOfMet(_ mode: Mode) {
+    let learner = Sample.learner(deck).keeping("b3", .name).keeping("b30", .find)
+      .changing("b7", .recall) { $0.wrong = 1 }
+    func asked(_ options: SessionOptions) -> Set<String> {
+      Set(Sample.start(deck, learner, options).plan.map(\.breed)).union(
+        [Sample.start(deck, learner, options).question?.breed ?? ""])
+    }
+    #expect(asked(Sample.options(mode, .practice)) == ["b3", "b7", "b30"])
+    #expect(asked(Sample.options(mode, .practice, stage: 1)).count == 10)
+    #expect(asked(Sample.options(mode, .challenge)).count == 20)
+  }
+
+  @Test("more breeds than the day's can be met on request")
+  func moreNew() {
+    var learner = Sample.learner(deck)
+    for breed in 0..<7 {
+      learner = learner.keeping(
+        "b\(breed)", .name, Sample.memory(due: today + 9), introduced: today)
+    }
+    #expect(Sample.start(deck, learner, Sample.options()).nothingToAsk)
+    let more = Sample.start(deck, learner, Sample.options { $0.extraNew = 5 })
+    let questions = Sample.played(more, deck).questions
+    #expect(questions.map(\.breed) == ["b7", "b8", "b9", "b10", "b11"])
+    #expect(questions.allSatisfy { $0.why == .new })
+  }
+
   @Test("smart practice starts with confusions, then the cards most likely forgotten")
   func smartPractice() {
     let learner = Sample.learner(deck)
       .keeping("b5", .find, Sample.memory(due: today + 9, stability: 2))
       .keeping("b6", .name, Sample.memory(due: today + 9, stability: 90))
+      .changing("b20") { $0.wrong = 1 }
       .taking("b20", for: "b21")
     let session = Sample.start(deck, learner, Sample.options(.smart, .practice))
     let breeds = Sample.played(session, deck).questions

@@ -132,6 +132,8 @@ public struct SessionOptions: Equatable, Sendable {
   public var seconds: Int
   /// Maximum number of new breeds per day.
   public var newPerDay: Int
+  /// Number of new breeds beyond that limit, in this session.
+  public var extraNew: Int
   /// The hour at which a study day begins.
   public var rolloverHour: Int
   /// Whether typed text is kept in the review.
@@ -141,7 +143,8 @@ public struct SessionOptions: Equatable, Sendable {
 
   public init(
     mode: Mode, kind: ReviewKind, category: String?, stage: Int?, drill: [String], choices: Int,
-    cards: Int, seconds: Int, newPerDay: Int, rolloverHour: Int, typedKept: Bool, paced: Bool
+    cards: Int, seconds: Int, newPerDay: Int, extraNew: Int = 0, rolloverHour: Int, typedKept: Bool,
+    paced: Bool
   ) {
     self.mode = mode
     self.kind = kind
@@ -152,6 +155,7 @@ public struct SessionOptions: Equatable, Sendable {
     self.cards = cards
     self.seconds = seconds
     self.newPerDay = newPerDay
+    self.extraNew = extraNew
     self.rolloverHour = rolloverHour
     self.typedKept = typedKept
     self.paced = paced

@@ -8,6 +8,7 @@
  * @property {Mode} mode
  * @property {boolean} spoken whether names are spoken instead of typed
  * @property {boolean} practice whether answers leave the schedule unchanged
+ * @property {number} more number of new breeds beyond the daily limit
  * @property {string | null} category the id of the only category to ask about
  * @property {number | null} stage the stage to play, from 1
  * @property {string[]} pairs slugs of breeds to drill, two for each pair
@@ -54,6 +55,7 @@ export function parseQuizRequest(query) {
     mode: modes.get(mode) ?? "name",
     spoken: mode === "say",
     practice: given.get("kind") === "practice",
+    more: whole(given.get("more"), 1, 20) ?? 0,
     category: given.get("category"),
     stage,
     pairs: (given.get("pair") ?? "").split(",").filter((slug) => slug !== ""),

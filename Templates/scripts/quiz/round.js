@@ -30,7 +30,12 @@ import { hasPhrase, say } from "../ui/i18n.js";
  * @property {Settings} settings
  * @property {boolean} recorded whether its answers are stored; false if learners mark their own
  *   answers
+ * @property {boolean} isInstead whether it is practice because nothing is due or new
+ * @property {boolean} hasMore whether there are breeds to meet beyond the daily limit
  */
+
+/** New breeds that are offered beyond the daily limit. */
+export const moreBreeds = 5;
 
 /**
  * Starts a round of a deck: as requested, or as practice if nothing is due.
@@ -55,12 +60,17 @@ export async function beginRound(asked, deck, store, recorded) {
   };
   const today = studyDay(moment, settings.rolloverHour);
   const seed = asked.challenge ? asked.challenge.seed ?? dailySeed(deck.id, today) : randomSeed();
-  /** @param {ReviewKind} kind */
-  const startAs = (kind) =>
-    start(deck, learner, optionsFor(asked, settings, kind), identity, seed, moment);
+  /**
+   * @param {ReviewKind} kind
+   * @param {QuizRequest} [request]
+   */
+  const startAs = (kind, request = asked) =>
+    start(deck, learner, optionsFor(request, settings, kind), identity, seed, moment);
   const freely = !recorded || asked.practice || asked.pairs.length > 0;
   const first = startAs(freely ? "practice" : "schedule");
-  const session = sessionOver(first) && !freely ? startAs("practice") : first;
+  const isInstead = sessionOver(first) && !freely;
+  const session = isInstead ? startAs("practice") : first;
+  const hasMore = isInstead && !sessionOver(startAs("schedule", { ...asked, more: moreBreeds }));
   await yieldToBrowser();
   return {
     asked,
@@ -71,6 +81,8 @@ export async function beginRound(asked, deck, store, recorded) {
     unlocks: progress.unlocks,
     settings,
     recorded,
+    isInstead,
+    hasMore,
   };
 }
 
@@ -83,10 +95,10 @@ export async function beginRound(asked, deck, store, recorded) {
  * @returns {SessionOptions}
  */
 export function optionsFor(asked, settings, kind) {
-  const { mode, category, stage, pairs, challenge } = asked;
+  const { mode, category, stage, pairs, challenge, more } = asked;
   return challenge
     ? challengeOptions(settings, mode, category, challenge.choices, challenge.cards)
-    : sessionOptions(settings, mode, kind, category, stage, pairs);
+    : sessionOptions(settings, mode, kind, category, stage, pairs, more);
 }
 
 /**

@@ -18,7 +18,14 @@ import { saveToFile, storeEnd } from "./session-end.js";
 import { reviewRight, sessionOver, sessionRecord, step } from "../../generated/study-model.js";
 import { chosen, nameGiven, skipped, timeExpired } from "./answer-events.js";
 import { listenToControls } from "./session-controls.js";
-import { drawRevealedName, drawSound, focusQuestion, warnIfNotStored } from "./session-view.js";
+import {
+  drawRevealedName,
+  drawSound,
+  explainPractice,
+  focusQuestion,
+  moreAddress,
+  warnIfNotStored,
+} from "./session-view.js";
 import { showView } from "./view-switch.js";
 import { elapsed, isTimed, resetStopwatch, startStopwatch } from "./stopwatch.js";
 import { say } from "../ui/i18n.js";
@@ -109,6 +116,9 @@ export function runSession(first, deck, store, speech, startRound) {
     }
     showView("session");
     warnIfNotStored(store, round);
+    if (round.isInstead && session.reviews.length === 0) {
+      explainPractice(round);
+    }
     const title = heading(round, session);
     element("training").textContent = title;
     document.title = `${positionText(session)} · ${title}`;
@@ -166,6 +176,7 @@ export function runSession(first, deck, store, speech, startRound) {
     const { round, session } = page.get();
     document.title = heading(round, session);
     element("drill").hidden = true;
+    element("more").hidden = true;
     showView("summary");
     storing = import("./summary-view.js").then(({ drawSummary }) => {
       page.set({ missedPairs: drawSummary(round, session, deck).pairs });
@@ -173,6 +184,8 @@ export function runSession(first, deck, store, speech, startRound) {
     });
     await storing;
     const next = await startRound().catch(ignoreFailedRead);
+    element("more").hidden = !next?.hasMore;
+    element("more").setAttribute("href", moreAddress());
     element("again").textContent = say(
       next?.session.options.kind === "practice" && next.recorded ? "practise" : "again",
     );

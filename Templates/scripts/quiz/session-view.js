@@ -1,7 +1,8 @@
 /** Draws what surrounds the question of a session. */
 
-import { banner, element } from "../ui/dom.js";
+import { banner, element, make } from "../ui/dom.js";
 import { deckBreed } from "../../generated/study-model.js";
+import { moreBreeds } from "./round.js";
 import { named, say } from "../ui/i18n.js";
 
 /** @import { Round } from "./round.js" */
@@ -24,6 +25,26 @@ export function warnIfNotStored(store, round) {
   const warning = banner("info", say("unkept"), say("forgotten"));
   element("notice").replaceChildren(...(store.isPersistent() ? [] : [warning]));
   element("kept").hidden = !store.isPersistent() || !round.recorded;
+}
+
+/**
+ * Says why a round is practice, and offers new breeds instead.
+ *
+ * @param {Round} round
+ */
+export function explainPractice(round) {
+  const more = make("a", "button", say("fiveMore"));
+  more.href = moreAddress();
+  element("notice").append(
+    banner("info", say("allMet"), say("practiceMet"), ...(round.hasMore ? [more] : [])),
+  );
+}
+
+/** Returns the address of this quiz with more new breeds. */
+export function moreAddress() {
+  const query = new URLSearchParams(location.search);
+  query.set("more", String(moreBreeds));
+  return `?${query}`;
 }
 
 /**

@@ -615,14 +615,15 @@ private func call_sessionNumber(_ arguments: [JSON]) throws -> JSON {
 }
 
 private func call_sessionOptions(_ arguments: [JSON]) throws -> JSON {
-  try expect(6, arguments)
+  try expect(7, arguments)
   let a0 = try Settings(probing: arguments[0])
   let a1 = try Mode(probing: arguments[1])
   let a2 = try ReviewKind(probing: arguments[2])
   let a3 = try String?(probing: arguments[3])
   let a4 = try Int?(probing: arguments[4])
   let a5 = try [String](probing: arguments[5])
-  let result = `sessionOptions`(from: a0, mode: a1, kind: a2, category: a3, stage: a4, drill: a5)
+  let a6 = try Int(probing: arguments[6])
+  let result = `sessionOptions`(from: a0, mode: a1, kind: a2, category: a3, stage: a4, drill: a5, extraNew: a6)
   return result.probed
 }
 
@@ -1750,13 +1751,13 @@ extension SessionIdentity: Probed {
 
 extension SessionOptions: Probing {
   public init(probing json: JSON) throws {
-    self.init(mode: try json.field("mode"), kind: try json.field("kind"), category: try json.field("category"), stage: try json.field("stage"), drill: try json.field("drill"), choices: try json.field("choices"), cards: try json.field("cards"), seconds: try json.field("seconds"), newPerDay: try json.field("newPerDay"), rolloverHour: try json.field("rolloverHour"), typedKept: try json.field("typedKept"), paced: try json.field("paced"))
+    self.init(mode: try json.field("mode"), kind: try json.field("kind"), category: try json.field("category"), stage: try json.field("stage"), drill: try json.field("drill"), choices: try json.field("choices"), cards: try json.field("cards"), seconds: try json.field("seconds"), newPerDay: try json.field("newPerDay"), extraNew: try json.field("extraNew"), rolloverHour: try json.field("rolloverHour"), typedKept: try json.field("typedKept"), paced: try json.field("paced"))
   }
 }
 
 extension SessionOptions: Probed {
   public var probed: JSON {
-    JSON.fields([("mode", `mode`.probed), ("kind", `kind`.probed), ("category", `category`.probed), ("stage", `stage`.probed), ("drill", `drill`.probed), ("choices", `choices`.probed), ("cards", `cards`.probed), ("seconds", `seconds`.probed), ("newPerDay", `newPerDay`.probed), ("rolloverHour", `rolloverHour`.probed), ("typedKept", `typedKept`.probed), ("paced", `paced`.probed)])
+    JSON.fields([("mode", `mode`.probed), ("kind", `kind`.probed), ("category", `category`.probed), ("stage", `stage`.probed), ("drill", `drill`.probed), ("choices", `choices`.probed), ("cards", `cards`.probed), ("seconds", `seconds`.probed), ("newPerDay", `newPerDay`.probed), ("extraNew", `extraNew`.probed), ("rolloverHour", `rolloverHour`.probed), ("typedKept", `typedKept`.probed), ("paced", `paced`.probed)])
   }
 }
 

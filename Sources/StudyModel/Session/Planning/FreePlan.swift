@@ -1,8 +1,13 @@
-/// Returns the plan of a practice session, a stage or a challenge: the allowed breeds in random
-/// order. The smart mode puts confused breeds first, then the most faded ones.
+/// Returns the plan of practice, of a stage or of a challenge: any of its breeds in random order, in
+/// practice those that were met, if any were. The smart mode puts confused breeds first, then the
+/// most faded ones.
 func freePlan(in context: PlanningContext, using generator: inout RandomGenerator) -> [PlannedCard]
 {
-  let open = allowedPositions(in: context)
+  var open = allowedPositions(in: context)
+  if context.options.kind == .practice && context.options.stage == nil {
+    let met = open.filter { isMet($0, in: context) }
+    open = met.isEmpty ? open : met
+  }
   var isConfused: [String: Bool] = [:]
   for confusion in context.learner.confusions where isActive(confusion) {
     isConfused[confusion.breed] = true
@@ -30,4 +35,14 @@ func freePlan(in context: PlanningContext, using generator: inout RandomGenerato
   var plan: [PlannedCard] = []
   addCandidates(found, upTo: context.options.length, in: context, into: &plan)
   return plan
+}
+
+/// True if the learner was asked for a breed, in any skill.
+func isMet(_ position: Int, in context: PlanningContext) -> Bool {
+  for skill in allSkills {
+    if let card = context.card(position, skill), card.memory != nil || card.right + card.wrong > 0 {
+      return true
+    }
+  }
+  return false
 }

@@ -1,4 +1,5 @@
-/// Returns the breeds to meet today: up to the rest of the daily limit, most common breeds first.
+/// Returns the breeds to meet now: up to the rest of the daily limit and those asked for beyond it,
+/// most common breeds first.
 ///
 /// Look-alikes of one another are not introduced on the same day. A look-alike of a breed that was
 /// introduced in the last week moves up by twenty, while telling them apart is being learnt.
@@ -22,7 +23,8 @@ func newCards(among open: [Int], in context: PlanningContext) -> [PlannedCard] {
       }
     }
   }
-  if remaining <= 0 {
+  remaining = max(0, remaining) + max(0, min(context.options.extraNew, 200))
+  if remaining == 0 {
     return []
   }
   var new: [PlannedCard] = []
