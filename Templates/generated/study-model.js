@@ -647,8 +647,30 @@ export function stages(deck, category) {
 }
 
 /**
- * Returns the number of open stages. The first is always open; each further stage opens once the
- * latest answers for 80 % of the breeds in the stage before it are right, and never closes again.
+ * Returns the reviews without repeats: the first one of each breed in each session.
+ *
+ * @param {Review[]} reviews
+ * @returns {Review[]}
+ */
+export function firstTries(reviews) {
+  /** @type {{ [key: string]: boolean }} */
+  const isAsked = {};
+  /** @type {Review[]} */
+  const first = [];
+  for (const review of reviews) {
+    const key = `${review.session} ${review.breed}`;
+    if (valueAt(isAsked, key) === null) {
+      setValue(isAsked, key, true);
+      first.push(review);
+    }
+  }
+  return first;
+}
+
+/**
+ * Returns the number of open stages: the first, and each one after a stage of which 80 % of the
+ * breeds were right, when last asked, at the first try of a session at some time. A stage never
+ * closes again.
  *
  * - Parameter reviews: The reviews of one profile in this deck, in order.
  *
@@ -672,7 +694,7 @@ export function openStages(deck, category, reviews) {
   const isRight = repeating(false, deck.breeds.length);
   const right = repeating(0, all.length);
   const passed = repeating(false, all.length);
-  for (const review of reviews) {
+  for (const review of firstTries(reviews)) {
     const position = valueAt(positions, review.breed);
     if (position !== null) {
       const stage = elementAt(stageOf, position);
@@ -2696,8 +2718,8 @@ function question(item, context, answers, generator) {
 }
 
 /**
- * Returns the id of a random photo of a breed that is not also one of the breed in question, of
- * the given kind if it has any; never a held-out one unless there are no others.
+ * Returns the id of a random photo of a breed that is of this kind and not also one of the breed in
+ * question; never a held-out one unless there are no others. Nil if it has none.
  *
  * @param {Breed} breed
  * @param {Breed} asked
@@ -2706,13 +2728,30 @@ function question(item, context, answers, generator) {
  * @returns {string | null}
  */
 function randomPhoto(breed, asked, kind, generator) {
-  const open = ownPhotos(availablePhotos(breed, false), breed, asked);
-  const alike = open.filter((photo) => photo.kind === kind);
-  const photos = alike.length === 0 ? open : alike;
-  if (photos.length === 0) {
-    return null;
+  for (const photos of [availablePhotos(breed, false), breed.photos]) {
+    const fitting = photos.filter((photo) => isChoice(photo, asked, kind));
+    if (fitting.length > 0) {
+      return elementAt(
+        fitting,
+        randomGeneratorBelow(generator, fitting.length),
+      ).id;
+    }
   }
-  return elementAt(photos, randomGeneratorBelow(generator, photos.length)).id;
+  return null;
+}
+
+/**
+ * True if a photo can be a wrong choice: it does not show the breed in question too, and is of
+ * this kind.
+ *
+ * @param {Photo} photo
+ * @param {Breed} asked
+ * @param {PhotoKind | null} kind
+ * @returns {boolean}
+ */
+function isChoice(photo, asked, kind) {
+  return (kind === null || photo.kind === kind) &&
+    !asked.photos.some((other) => stringsEqual(other.id, photo.id));
 }
 
 /**
@@ -2721,6 +2760,7 @@ function randomPhoto(breed, asked, kind, generator) {
  * @typedef {object} ChoiceSet
  * @property {number[]} positions Positions in the deck; that of the breed in question first.
  * @property {string} photo The id of the photo of the breed in question.
+ * @property {PhotoKind | null} kind The kind of all photos, where they are the choices.
  * @property {{ [key: string]: boolean }} photos Ids of all photos of the other breeds.
  */
 
@@ -2734,7 +2774,11 @@ function randomPhoto(breed, asked, kind, generator) {
  */
 function choiceSetCanAdd(choiceSet, position, deck) {
   const breed = elementAt(deck.breeds, position);
-  return isDistinguishable(elementAt(choiceSet.positions, 0), position, deck) &&
+  const position2 = elementAt(choiceSet.positions, 0);
+  return isDistinguishable(position2, position, deck) &&
+    breed.photos.some((photo) =>
+      isChoice(photo, elementAt(deck.breeds, position2), choiceSet.kind)
+    ) &&
     !choiceSet.positions.some((item) =>
       areEquivalent(elementAt(deck.breeds, item), breed)
     ) &&
@@ -2761,8 +2805,8 @@ function choiceSetAdd(choiceSet, position, deck) {
  * request or the deck allows.
  *
  * The breed it is drilled against comes first, then look-alikes, up to a number that depends on
- * the card's memory, then dissimilar breeds. Recent answers, breeds without a picture of the same
- * kind and further look-alikes are used only if the deck is too small.
+ * the card's memory, then breeds that do not look alike. Recent answers and further look-alikes
+ * are used only where the deck is too small.
  *
  * @param {PlannedCard} item
  * @param {number} position
@@ -2777,7 +2821,7 @@ function distractors(item, position, photo, kind, context, answers, generator) {
   const deck = context.deck;
   const count = Math.max(2, Math.min(context.options.choices, 6));
   /** @type {ChoiceSet} */
-  const choiceSet = { positions: [position], photo, photos: {} };
+  const choiceSet = { positions: [position], photo, kind, photos: {} };
   const other = item.against;
   if (other !== null) {
     const twin = planningContextIndex(context, other);
@@ -2789,8 +2833,7 @@ function distractors(item, position, photo, kind, context, answers, generator) {
   }
   const alike = distractorCandidates(position, context);
   const candidates = alike.filter((distractorCandidate) =>
-    !answers.includes(distractorCandidate.position) &&
-    hasPhoto(elementAt(deck.breeds, distractorCandidate.position), kind)
+    !answers.includes(distractorCandidate.position)
   );
   const limit = Math.min(
     count,
@@ -2820,7 +2863,6 @@ function distractors(item, position, photo, kind, context, answers, generator) {
       !alike.some((distractorCandidate) =>
         distractorCandidate.position === other2
       ) &&
-      hasPhoto(elementAt(deck.breeds, other2), kind) &&
       !elementAt(deck.breeds, other2).lookalikes.some((lookalike) =>
         stringsEqual(lookalike.breed, asked)
       ) &&
@@ -2836,29 +2878,16 @@ function distractors(item, position, photo, kind, context, answers, generator) {
   for (const isStrict of [true, false]) {
     for (const other2 of skipped) {
       if (choiceSet.positions.length < count) {
-        const fits = !answers.includes(other2) &&
-          hasPhoto(elementAt(deck.breeds, other2), kind);
-        if ((fits || !isStrict) && choiceSetCanAdd(choiceSet, other2, deck)) {
+        if (
+          (!answers.includes(other2) || !isStrict) &&
+          choiceSetCanAdd(choiceSet, other2, deck)
+        ) {
           choiceSetAdd(choiceSet, other2, deck);
         }
       }
     }
   }
   return dropFirst(choiceSet.positions, 1);
-}
-
-/**
- * True if a breed has a picture of this kind, or if `kind` is nil.
- *
- * @param {Breed} breed
- * @param {PhotoKind | null} kind
- * @returns {boolean}
- */
-function hasPhoto(breed, kind) {
-  if (kind === null) {
-    return true;
-  }
-  return breed.photos.some((photo) => photo.kind === kind);
 }
 
 /**

@@ -196,7 +196,7 @@ import Testing
     #expect(StudyModel.stages(of: deck, category: "none").isEmpty)
   }
 
-  @Test("the next stage opens after eight of ten last answers are right, and stays open")
+  @Test("the next stage opens once eight of ten are right at the first try, and stays open")
   func openStages() {
     func open(_ reviews: [Review]) -> Int {
       StudyModel.openStages(of: deck, category: nil, reviews: reviews)
@@ -205,16 +205,25 @@ import Testing
     #expect(open([]) == 1)
     #expect(open(seven) == 1)
     #expect(open(seven + [LogSample.review("b15"), LogSample.review("gone")]) == 1)
-    #expect(open(seven + [LogSample.review("b0", .wrong), LogSample.review("b7")]) == 1)
+    var later = LogSample.review("b0", .wrong)
+    later.session = "s2"
+    #expect(open(seven + [later, LogSample.review("b7")]) == 1)
     let eight = seven + [LogSample.review("b7", .near)]
     #expect(open(eight) == 2)
     #expect(open(eight + [LogSample.review("b0", .wrong)]) == 2)
+    // Misses that were right when repeated do not count before another session.
+    let missed = (0..<10).map { LogSample.review("b\($0)", .wrong, seq: $0) }
+    let repeated = missed + (0..<8).map { LogSample.review("b\($0)", seq: 10 + $0) }
+    #expect(open(repeated) == 1)
+    var again = eight
+    for index in again.indices { again[index].session = "s2" }
+    #expect(open(repeated + again) == 2)
     #expect(open((0..<40).map { LogSample.review("b\($0)") }) == 4)
-    var later = deck
-    later.renamed = [Rename(from: "old", to: "b7")]
+    var renamed = deck
+    renamed.renamed = [Rename(from: "old", to: "b7")]
     #expect(
       StudyModel.openStages(
-        of: later, category: nil, reviews: seven + [LogSample.review("old")]) == 2)
+        of: renamed, category: nil, reviews: seven + [LogSample.review("old")]) == 2)
     #expect(
       StudyModel.openStages(of: Sample.deck(of: 0), category: nil, reviews: eight) == 0)
   }

@@ -89,12 +89,14 @@ extension StudyModel.Deck {
         StudyModel.Category(id: $0.id, title: $0.title, breeds: $0.breeds)
       },
       renamed: settings.aliases.map { Rename(from: $0.old, to: $0.new) },
-      families: families(of: deck, with: breeds))
+      families: unaskedFamilies(of: deck, with: breeds))
   }
 }
 
 /// Returns the families that are not in the quiz themselves but have several members there.
-private func families(of deck: Catalog.Deck, with quizBreeds: [StudyModel.Breed]) -> [Family]? {
+private func unaskedFamilies(of deck: Catalog.Deck, with quizBreeds: [StudyModel.Breed])
+  -> [Family]?
+{
   let ids = Set(quizBreeds.map(\.id))
   let members = Dictionary(grouping: quizBreeds.filter { $0.family != nil }) { $0.family ?? "" }
   let families = deck.breeds.filter {

@@ -15,8 +15,23 @@ public func stages(of deck: Deck, category: String?) -> [[String]] {
   return stages
 }
 
-/// Returns the number of open stages. The first is always open; each further stage opens once the
-/// latest answers for 80 % of the breeds in the stage before it are right, and never closes again.
+/// Returns the reviews without repeats: the first one of each breed in each session.
+public func firstTries(_ reviews: [Review]) -> [Review] {
+  var isAsked: [String: Bool] = [:]
+  var first: [Review] = []
+  for review in reviews {
+    let key = "\(review.session) \(review.breed)"
+    if isAsked[key] == nil {
+      isAsked[key] = true
+      first.append(review)
+    }
+  }
+  return first
+}
+
+/// Returns the number of open stages: the first, and each one after a stage of which 80 % of the
+/// breeds were right, when last asked, at the first try of a session at some time. A stage never
+/// closes again.
 ///
 /// - Parameter reviews: The reviews of one profile in this deck, in order.
 public func openStages(
@@ -35,7 +50,7 @@ public func openStages(
   var isRight = Array(repeating: false, count: deck.breeds.count)
   var right = Array(repeating: 0, count: all.count)
   var passed = Array(repeating: false, count: all.count)
-  for review in reviews {
+  for review in firstTries(reviews) {
     if let position = positions[review.breed], let stage = stageOf[position] {
       if review.right != isRight[position] {
         isRight[position] = review.right

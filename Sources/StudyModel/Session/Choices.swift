@@ -45,18 +45,24 @@ func question(
     against: item.against)
 }
 
-/// Returns the id of a random photo of a breed that is not also one of the breed in question, of
-/// the given kind if it has any; never a held-out one unless there are no others.
+/// Returns the id of a random photo of a breed that is of this kind and not also one of the breed in
+/// question; never a held-out one unless there are no others. Nil if it has none.
 func randomPhoto(
   of breed: Breed, besides asked: Breed, kind: PhotoKind?, using generator: inout RandomGenerator
 ) -> String? {
-  let open = ownPhotos(availablePhotos(of: breed, kept: false), of: breed, besides: asked)
-  let alike = open.filter { $0.kind == kind }
-  let photos = alike.isEmpty ? open : alike
-  if photos.isEmpty {
-    return nil
+  for photos in [availablePhotos(of: breed, kept: false), breed.photos] {
+    let fitting = photos.filter { isChoice($0, besides: asked, kind: kind) }
+    if !fitting.isEmpty {
+      return fitting[generator.below(fitting.count)].id
+    }
   }
-  return photos[generator.below(photos.count)].id
+  return nil
+}
+
+/// True if a photo can be a wrong choice: it does not show the breed in question too, and is of
+/// this kind.
+func isChoice(_ photo: Photo, besides asked: Breed, kind: PhotoKind?) -> Bool {
+  return (kind == nil || photo.kind == kind) && !asked.photos.contains(where: { $0.id == photo.id })
 }
 
 /// Breeds that can be offered together: only the first is a right answer to the question.
@@ -65,12 +71,15 @@ struct ChoiceSet: Equatable, Sendable {
   var positions: [Int]
   /// The id of the photo of the breed in question.
   var photo: String
+  /// The kind of all photos, where they are the choices.
+  var kind: PhotoKind?
   /// Ids of all photos of the other breeds.
   var photos: [String: Bool]
 
-  init(positions: [Int], photo: String, photos: [String: Bool]) {
+  init(positions: [Int], photo: String, kind: PhotoKind?, photos: [String: Bool]) {
     self.positions = positions
     self.photo = photo
+    self.kind = kind
     self.photos = photos
   }
 
@@ -78,6 +87,9 @@ struct ChoiceSet: Equatable, Sendable {
   func canAdd(_ position: Int, of deck: Deck) -> Bool {
     let breed = deck.breeds[position]
     return isDistinguishable(positions[0], from: position, in: deck)
+      && breed.photos.contains(where: {
+        isChoice($0, besides: deck.breeds[positions[0]], kind: kind)
+      })
       && !positions.contains(where: { areEquivalent(deck.breeds[$0], breed) })
       && !breed.photos.contains(where: { $0.id == photo || photos[$0.id] != nil })
   }
@@ -94,15 +106,15 @@ struct ChoiceSet: Equatable, Sendable {
 /// request or the deck allows.
 ///
 /// The breed it is drilled against comes first, then look-alikes, up to a number that depends on
-/// the card's memory, then dissimilar breeds. Recent answers, breeds without a picture of the same
-/// kind and further look-alikes are used only if the deck is too small.
+/// the card's memory, then breeds that do not look alike. Recent answers and further look-alikes
+/// are used only where the deck is too small.
 func distractors(
   for item: PlannedCard, at position: Int, photo: String, kind: PhotoKind?,
   in context: PlanningContext, after answers: [Int], using generator: inout RandomGenerator
 ) -> [Int] {
   let deck = context.deck
   let count = max(2, min(context.options.choices, 6))
-  var choiceSet = ChoiceSet(positions: [position], photo: photo, photos: [:])
+  var choiceSet = ChoiceSet(positions: [position], photo: photo, kind: kind, photos: [:])
   if let other = item.against {
     if let twin = context.index(of: other) {
       if choiceSet.canAdd(twin, of: deck) {
@@ -112,9 +124,7 @@ func distractors(
   }
 
   let alike = distractorCandidates(of: position, in: context)
-  var candidates = alike.filter {
-    !answers.contains($0.position) && hasPhoto(deck.breeds[$0.position], in: kind)
-  }
+  var candidates = alike.filter { !answers.contains($0.position) }
   let limit = min(count, 1 + lookalikeLimit(context.memory(position, item.skill)))
   while choiceSet.positions.count < limit && !candidates.isEmpty {
     let index = weightedChoice(of: candidates, using: &generator)
@@ -136,7 +146,6 @@ func distractors(
     let other = remaining.removeLast()
     let isDissimilar =
       !answers.contains(other) && !alike.contains(where: { $0.position == other })
-      && hasPhoto(deck.breeds[other], in: kind)
       && !deck.breeds[other].lookalikes.contains(where: { $0.breed == asked })
       && !deck.breeds[other].resembles.contains(where: { $0.breed == asked })
     if isDissimilar && choiceSet.canAdd(other, of: deck) {
@@ -147,19 +156,10 @@ func distractors(
   }
   for isStrict in [true, false] {
     for other in skipped where choiceSet.positions.count < count {
-      let fits = !answers.contains(other) && hasPhoto(deck.breeds[other], in: kind)
-      if (fits || !isStrict) && choiceSet.canAdd(other, of: deck) {
+      if (!answers.contains(other) || !isStrict) && choiceSet.canAdd(other, of: deck) {
         choiceSet.add(other, of: deck)
       }
     }
   }
   return Array(choiceSet.positions.dropFirst())
-}
-
-/// True if a breed has a picture of this kind, or if `kind` is nil.
-func hasPhoto(_ breed: Breed, in kind: PhotoKind?) -> Bool {
-  guard let kind else {
-    return true
-  }
-  return breed.photos.contains(where: { $0.kind == kind })
 }

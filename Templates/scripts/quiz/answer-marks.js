@@ -6,7 +6,7 @@ import { element, icon, make } from "../ui/dom.js";
 import { named, say, withLanguage } from "../ui/i18n.js";
 import { picture } from "../ui/picture.js";
 
-/** @import { Breed, Deck, Question, Review } from "../../generated/study-model.js" */
+/** @import { Breed, Deck, Photo, Question, Review } from "../../generated/study-model.js" */
 
 /**
  * Marks the options; photos also get their names.
@@ -104,10 +104,10 @@ export function labelPicture(asked, isRight, isPaired) {
  * Shows the chosen breed beside the right one.
  *
  * @param {Breed} taken
+ * @param {Photo} [photo] of the same kind as the one in question
  */
-export function drawTaken(taken) {
+export function drawTaken(taken, photo) {
   const figure = element("taken");
-  const photo = taken.photos[0];
   const image = photo
     ? [
       withLanguage(

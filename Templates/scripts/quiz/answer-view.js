@@ -49,7 +49,8 @@ export function drawAnswer(round, session, deck, written) {
   if (session.question.skill !== "find") {
     labelPicture(asked, isRight, taken !== null);
     if (taken) {
-      drawTaken(taken);
+      const shown = asked.photos.find((one) => one.id === session.question?.photo);
+      drawTaken(taken, taken.photos.find((one) => one.kind === shown?.kind));
     }
   }
   const difference = drawDifference(asked, taken ? [taken.id] : review.choices, deck);

@@ -8,6 +8,7 @@ import {
   areDistinguishable,
   deckBreed as breedOf,
   distinction,
+  firstTries,
   openStages,
   replay,
   replayOrder,
@@ -117,7 +118,7 @@ function drawStages(asked, deck, reviews) {
   const open = openStages(deck, asked.category, reviews);
   /** @type {Map<string, boolean>} */
   const last = new Map();
-  for (const review of reviews) {
+  for (const review of firstTries(reviews)) {
     last.set(review.breed, review.outcome === "right" || review.outcome === "near");
   }
   const rows = all.map((breeds, index) => {

@@ -15,6 +15,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "areEquivalent": return try call_areEquivalent(arguments)
   case "areDistinguishable": return try call_areDistinguishable(arguments)
   case "stages": return try call_stages(arguments)
+  case "firstTries": return try call_firstTries(arguments)
   case "openStages": return try call_openStages(arguments)
   case "searchWords": return try call_searchWords(arguments)
   case "guestProfile": return guestProfile.probed
@@ -179,6 +180,13 @@ private func call_stages(_ arguments: [JSON]) throws -> JSON {
   let a0 = try Deck(probing: arguments[0])
   let a1 = try String?(probing: arguments[1])
   let result = `stages`(of: a0, category: a1)
+  return result.probed
+}
+
+private func call_firstTries(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let result = `firstTries`(a0)
   return result.probed
 }
 

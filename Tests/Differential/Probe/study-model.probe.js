@@ -18,6 +18,7 @@ export const calls = {
   areEquivalent: model.areEquivalent,
   areDistinguishable: model.areDistinguishable,
   stages: model.stages,
+  firstTries: model.firstTries,
   openStages: model.openStages,
   searchWords: model.searchWords,
   guestProfile: () => model.guestProfile,
