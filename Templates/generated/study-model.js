@@ -105,6 +105,15 @@ export function deckIndex(deck, id) {
  * @property {Span | null} [height] Height at the withers, in centimetres.
  * @property {Span | null} [weight] Weight, in kilograms.
  * @property {string | null} [language] Language of the name, if it differs from the deck's.
+ * @property {PartTraits[] | null} [traits] Traits of its parts, comparable with those of other breeds.
+ */
+
+/**
+ * The traits of a part of a breed, such as "long" and "feathered" for its coat.
+ *
+ * @typedef {object} PartTraits
+ * @property {string} place The part, as in field marks.
+ * @property {string[]} words The traits, from a fixed vocabulary.
  */
 
 /**
@@ -2899,9 +2908,9 @@ function distractors(item, position, photo, kind, context, answers, generator) {
  */
 
 /**
- * Returns a feature that distinguishes a breed from another: the text that either breed has about
- * the pair, else a field mark for a part that both describe differently, else the breed's first
- * field mark; nil if there is none.
+ * Returns what distinguishes a breed from another: the text that either has about the pair, else
+ * the field mark of either breed whose part differs most and shows in most pictures; nil if
+ * neither breed has a mark.
  *
  * @param {Breed} breed
  * @param {Breed} other
@@ -2920,17 +2929,124 @@ export function distinction(breed, other) {
   if (pair2 !== null) {
     return { breed: breed.id, text: pair2.tell };
   }
-  const distinctive = breed.marks.find((mark) =>
-    other.marks.some((fieldMark) =>
-      stringsEqual(fieldMark.place, mark.place) &&
-      !stringsEqual(fieldMark.seen, mark.seen)
-    )
-  ) ?? null;
-  const mark = distinctive ?? breed.marks.at(0) ?? null;
-  if (mark === null) {
-    return null;
+  let best = /** @type {Distinction | null} */ (null);
+  let most = -1;
+  for (const mark of breed.marks) {
+    const weight = int(visibility(mark.place) * contrast(mark, breed, other));
+    if (weight > most) {
+      best = { breed: breed.id, text: `${mark.place}: ${mark.seen}` };
+      most = weight;
+    }
   }
-  return { breed: breed.id, text: `${mark.place}: ${mark.seen}` };
+  for (const mark of other.marks) {
+    const weight = int(visibility(mark.place) * contrast(mark, other, breed));
+    if (weight > most) {
+      best = { breed: other.id, text: `${mark.place}: ${mark.seen}` };
+      most = weight;
+    }
+  }
+  return best;
+}
+
+/**
+ * Returns the estimated share of pictures that show a part of an animal, in tenths: all show its
+ * coat and most its head, but many neither the tail nor the feet.
+ *
+ * @param {string} place
+ * @returns {number}
+ */
+function visibility(place) {
+  switch (place) {
+    case "coat":
+    case "colour": {
+      return 10;
+    }
+    case "ears":
+    case "face":
+    case "head":
+    case "muzzle":
+    case "nose": {
+      return 9;
+    }
+    case "eyes":
+    case "neck":
+    case "cheeks": {
+      return 7;
+    }
+    case "chest":
+    case "build":
+    case "body": {
+      return 6;
+    }
+    case "tail": {
+      return 4;
+    }
+    case "feet": {
+      return 3;
+    }
+    default: {
+      return 5;
+    }
+  }
+}
+
+/**
+ * Returns how much a breed differs from another in the part of a field mark, from 0 to 100.
+ *
+ * Traits are compared if both breeds have them for the part, else the marks' texts. If the other
+ * breed has neither, the difference is unknown and counts 30.
+ *
+ * @param {FieldMark} mark
+ * @param {Breed} breed
+ * @param {Breed} other
+ * @returns {number}
+ */
+function contrast(mark, breed, other) {
+  const own = traits(breed, mark.place);
+  if (own !== null) {
+    const others = traits(other, mark.place);
+    if (others !== null) {
+      return differingShare(own, others);
+    }
+  }
+  const twin = other.marks.find((fieldMark) =>
+    stringsEqual(fieldMark.place, mark.place)
+  ) ?? null;
+  if (twin === null) {
+    return 30;
+  }
+  return stringsEqual(mark.seen, twin.seen) ? 0 : 60;
+}
+
+/**
+ * Returns the traits of a part of a breed; nil if there are none.
+ *
+ * @param {Breed} breed
+ * @param {string} place
+ * @returns {string[] | null}
+ */
+function traits(breed, place) {
+  for (const part of breed.traits ?? []) {
+    if (stringsEqual(part.place, place)) {
+      return part.words;
+    }
+  }
+  return null;
+}
+
+/**
+ * Returns the share of two lists' words that only one of them has, in per cent.
+ *
+ * @param {string[]} one
+ * @param {string[]} other
+ * @returns {number}
+ */
+function differingShare(one, other) {
+  const common = one.filter((item) =>
+    containsItem(other, item, stringsEqual)
+  ).length;
+  const all = int(one.length + other.length - common);
+  return all === 0 ? 0 : quotient(int(int(all - common) * 100), all);
 }
 
 /**

@@ -19,19 +19,41 @@ import Testing
     #expect(distinction(of: harrier, from: beagle) == Distinction(breed: "harrier", text: "taller"))
   }
 
-  @Test("otherwise, a field mark of a part that differs is used, as seen in the first breed")
-  func differing() {
+  @Test("next comes the field mark of either breed whose traits differ most")
+  func largest() {
+    var collie = breed(
+      "collie-border",
+      marks: [("ears", "apart"), ("colour", "black and white"), ("tail", "long and low")])
+    var komondor = breed("komondor", marks: [("tail", "hanging"), ("coat", "white cords")])
+    collie.traits = [
+      PartTraits(place: "coat", words: ["long", "feathered"]),
+      PartTraits(place: "colour", words: ["black", "white"]),
+      PartTraits(place: "tail", words: ["plume"]),
+    ]
+    komondor.traits = [
+      PartTraits(place: "coat", words: ["very-long", "corded"]),
+      PartTraits(place: "colour", words: ["white", "self"]),
+      PartTraits(place: "tail", words: ["plume"]),
+    ]
+    let cords = Distinction(breed: "komondor", text: "coat: white cords")
+    #expect(distinction(of: collie, from: komondor) == cords)
+    #expect(distinction(of: komondor, from: collie) == cords)
+  }
+
+  @Test("of equal differences, the part that most pictures show")
+  func visible() {
     let pug = breed("pug", marks: [("tail", "curled"), ("nose", "black"), ("ears", "small")])
-    let boxer = breed("boxer", marks: [("nose", "black"), ("ears", "cropped")])
+    let boxer = breed("boxer", marks: [("nose", "black"), ("tail", "docked"), ("ears", "cropped")])
     #expect(distinction(of: pug, from: boxer) == Distinction(breed: "pug", text: "ears: small"))
     #expect(distinction(of: boxer, from: pug) == Distinction(breed: "boxer", text: "ears: cropped"))
   }
 
-  @Test("otherwise, any field mark of the first breed is used; nil if it has none")
+  @Test("then any field mark; nil without one")
   func fallbacks() {
     let pug = breed("pug", marks: [("tail", "curled")])
-    #expect(
-      distinction(of: pug, from: breed("boxer")) == Distinction(breed: "pug", text: "tail: curled"))
-    #expect(distinction(of: breed("boxer"), from: pug) == nil)
+    let curled = Distinction(breed: "pug", text: "tail: curled")
+    #expect(distinction(of: pug, from: breed("boxer")) == curled)
+    #expect(distinction(of: breed("boxer"), from: pug) == curled)
+    #expect(distinction(of: breed("boxer"), from: breed("harrier")) == nil)
   }
 }

@@ -132,8 +132,31 @@ extension StudyModel.Breed {
       common: facts.commonnessRank,
       marks: facts.marks.map { FieldMark(place: $0.place, seen: $0.seen) },
       lookalikes: facts.lookalikes.map { Lookalike(breed: $0.breed, tell: $0.tell) },
-      photos: photos, height: facts.height.map(Span.init), weight: facts.weight.map(Span.init))
+      photos: photos, height: facts.height.map(Span.init), weight: facts.weight.map(Span.init),
+      traits: partTraits(of: facts))
   }
+}
+
+/// Returns the traits of the parts that field marks describe; nil without a coat and a look.
+private func partTraits(of facts: Facts) -> [PartTraits]? {
+  var parts: [PartTraits] = []
+  if let coat = facts.coat {
+    let colours = coat.colours.map(\.rawValue) + coat.pattern.map(\.rawValue)
+    parts = [
+      PartTraits(place: "coat", words: [coat.length.rawValue, coat.texture.rawValue]),
+      PartTraits(place: "colour", words: unique(colours)),
+    ]
+  }
+  if let look = facts.look {
+    parts += [
+      PartTraits(place: "head", words: [look.skull.rawValue]),
+      PartTraits(place: "muzzle", words: [look.muzzleLength.rawValue, look.muzzleForm.rawValue]),
+      PartTraits(place: "ears", words: [look.ears.rawValue]),
+      PartTraits(place: "eyes", words: [look.eyeShape.rawValue, look.eyeColour.rawValue]),
+      PartTraits(place: "tail", words: [look.tail.rawValue]),
+    ]
+  }
+  return parts.isEmpty ? nil : parts
 }
 
 extension Span {

@@ -192,8 +192,28 @@ extension Span {
   }
 }
 
+extension PartTraits {
+  static let jsonNames: Set<String> = ["place", "words"]
+
+  init?(_ json: JSON?, _ reader: inout Reader) {
+    guard let object = reader.object(json) else { return nil }
+    let place = reader.required("place", of: object) { $1.text($0) }
+    let words = reader.required("words", of: object) { $1.list($0) { $1.text($0) } }
+    let _ = reader.unknown(in: object, beside: Self.jsonNames)
+    guard let place, let words else { return nil }
+    self.init(place: place, words: words)
+  }
+
+  var json: JSON {
+    var object = JSONObject()
+    object["place"] = .string(place)
+    object["words"] = .array(words.map { .string($0) })
+    return object.json
+  }
+}
+
 extension Breed {
-  static let jsonNames: Set<String> = ["id", "name", "names", "page", "family", "same", "common", "marks", "lookalikes", "resembles", "photos", "height", "weight", "language"]
+  static let jsonNames: Set<String> = ["id", "name", "names", "page", "family", "same", "common", "marks", "lookalikes", "resembles", "photos", "height", "weight", "language", "traits"]
 
   init?(_ json: JSON?, _ reader: inout Reader) {
     guard let object = reader.object(json) else { return nil }
@@ -211,9 +231,10 @@ extension Breed {
     let height = reader.optional("height", of: object) { Span($0, &$1) }
     let weight = reader.optional("weight", of: object) { Span($0, &$1) }
     let language = reader.optional("language", of: object) { $1.text($0) }
+    let traits = reader.optional("traits", of: object) { $1.list($0) { PartTraits($0, &$1) } }
     let _ = reader.unknown(in: object, beside: Self.jsonNames)
-    guard let id, let name, let names, let page, let family, let same, let common, let marks, let lookalikes, let resembles, let photos, let height, let weight, let language else { return nil }
-    self.init(id: id, name: name, names: names, page: page, family: family, same: same, common: common, marks: marks, lookalikes: lookalikes, resembles: resembles, photos: photos, height: height, weight: weight, language: language)
+    guard let id, let name, let names, let page, let family, let same, let common, let marks, let lookalikes, let resembles, let photos, let height, let weight, let language, let traits else { return nil }
+    self.init(id: id, name: name, names: names, page: page, family: family, same: same, common: common, marks: marks, lookalikes: lookalikes, resembles: resembles, photos: photos, height: height, weight: weight, language: language, traits: traits)
   }
 
   var json: JSON {
@@ -231,6 +252,7 @@ extension Breed {
     object["photos"] = .array(photos.map { $0.json })
     object["resembles"] = .array(resembles.map { $0.json })
     object["same"] = .array(same.map { .string($0) })
+    object["traits"] = traits.map { .array($0.map { $0.json }) }
     object["weight"] = weight.map { $0.json }
     return object.json
   }

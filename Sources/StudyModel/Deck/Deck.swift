@@ -94,11 +94,14 @@ public struct Breed: Equatable, Sendable, Codable {
   public var weight: Span?
   /// Language of the name, if it differs from the deck's.
   public var language: String?
+  /// Traits of its parts, comparable with those of other breeds.
+  public var traits: [PartTraits]?
 
   public init(
     id: String, name: String, names: [String], page: String, family: String?, same: [String],
     common: Int?, marks: [FieldMark], lookalikes: [Lookalike], resembles: [Resemblance] = [],
-    photos: [Photo], height: Span? = nil, weight: Span? = nil, language: String? = nil
+    photos: [Photo], height: Span? = nil, weight: Span? = nil, language: String? = nil,
+    traits: [PartTraits]? = nil
   ) {
     self.id = id
     self.name = name
@@ -114,6 +117,20 @@ public struct Breed: Equatable, Sendable, Codable {
     self.height = height
     self.weight = weight
     self.language = language
+    self.traits = traits
+  }
+}
+
+/// The traits of a part of a breed, such as "long" and "feathered" for its coat.
+public struct PartTraits: Equatable, Sendable, Codable {
+  /// The part, as in field marks.
+  public var place: String
+  /// The traits, from a fixed vocabulary.
+  public var words: [String]
+
+  public init(place: String, words: [String]) {
+    self.place = place
+    self.words = words
   }
 }
 
