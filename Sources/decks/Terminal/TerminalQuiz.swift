@@ -49,7 +49,7 @@ struct TerminalQuiz {
   private func start(questions: Int) -> Session {
     let profile = "terminal"
     let options = SessionOptions(
-      mode: .name, kind: .practice, category: nil, stage: nil, drill: [], choices: 4,
+      mode: .name, kind: .challenge, category: nil, stage: nil, drill: [], choices: 4,
       cards: questions, seconds: 86_400, newPerDay: questions, rolloverHour: rolloverHour,
       typedKept: false, paced: false)
     let learner = emptyLearner(
