@@ -435,7 +435,7 @@ function textPrecedes(text, other) {
  * @typedef {object} ImportPreview
  * @property {number} reviews Reviews in the file.
  * @property {number} present Reviews of the file that are already present.
- * @property {number} new Reviews of the file that are new.
+ * @property {number} new Reviews in the file that are new.
  * @property {number} setAside Additional records that would be set aside: unreadable ones, and reviews whose id another review has.
  */
 

@@ -112,19 +112,21 @@ class HomeTest(LearningTest):
 
     def test_nothing_due(self):
         today = Learner([self.dogs]).play(NOW, days=1, cards=5)
+        for one in today.reviews:
+            one |= {"outcome": "right", "chosen": one["breed"]}
         page = self.open_with_record(progress=today.progress)
         expect(page.get_by_role("heading", name="Nothing is due")).to_be_visible()
         expect(page.locator("#look")).to_be_hidden()
         expect(page.get_by_role("link", name="Practise freely")).to_be_visible()
 
-    def test_nothing_due_after_a_day_of_misses(self):
+    def test_missed_breeds_open_the_next_session(self):
         today = Learner([self.dogs]).play(NOW, days=1, cards=5)
         for one in today.reviews:
             wrong = next(breed for breed in one["choices"] if breed != one["breed"])
             one |= {"outcome": "wrong", "chosen": wrong}
         page = self.open_with_record(progress=today.progress)
-        expect(page.get_by_role("heading", name="Nothing is due")).to_be_visible()
-        expect(page.locator("#why")).to_contain_text("The 5 you missed come back by themselves.")
+        expect(page.get_by_role("heading", name="Five to look at again")).to_be_visible()
+        expect(page.locator("#why")).to_contain_text("5 you missed")
         expect(page.locator("main")).not_to_contain_text("holding")
 
     def test_no_layout_shift_when_statistics_load(self):

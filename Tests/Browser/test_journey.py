@@ -80,13 +80,13 @@ class Journey:
         self.open("quiz.html?deck=dogs&mode=type", page)
         player = Player(page, "dogs")
         expect(page.locator("#why")).to_have_text("Now type it")
-        self.assertIn(player.pictured["id"], met)
+        self.assertIn(player.breed_in_picture["id"], met)
         self.open("quiz.html?deck=dogs", page)
         expect(page.locator("#notice")).to_contain_text("practice with breeds that you have met")
         page.get_by_role("link", name="Five more new ones").click()
         player = Player(page, "dogs")
         expect(page.locator("#why")).to_have_text("New today")
-        self.assertNotIn(player.pictured["id"], met)
+        self.assertNotIn(player.breed_in_picture["id"], met)
 
     def test_missed_breed_links_to_its_page(self):
         page = self.open("quiz.html?deck=dogs")
