@@ -49,7 +49,7 @@ struct TraitIndex: Sendable {
     let breedCount = breeds.count
     rarity = zip(kinds, breedsByTrait).map { kind, breeds in
       // The last word of a name says nothing about the look unless breeds share it.
-      kind == TraitKind.name.rawValue && breeds.count == 1
+      kind == ComparedTrait.name.rawValue && breeds.count == 1
         ? 0 : Self.rarity(of: breeds.count, among: breedCount)
     }
     sortBreedsByTrait(breeds, kinds)
@@ -68,13 +68,13 @@ struct TraitIndex: Sendable {
     return 2 + steps
   }
 
-  /// Sorts the breeds of each trait by sketch, rotated so that the trait's own part comes last.
+  /// Sorts the breeds of each trait by sketch, rotated so that the trait's own byte comes last.
   private mutating func sortBreedsByTrait(_ breeds: [TraitVector], _ kinds: [UInt8]) {
     for trait in breedsByTrait.indices {
-      let part = TraitKind(rawValue: kinds[trait])?.part ?? 7
+      let byte = ComparedTrait(rawValue: kinds[trait])?.sketchByte ?? 7
       breedsByTrait[trait] = breedsByTrait[trait].map { breed -> (key: UInt64, breed: Int32) in
         let sketch = breeds[Int(breed)].sketch
-        return (sketch << (8 * (part + 1)) | sketch >> (8 * (7 - part)), breed)
+        return (sketch << (8 * (byte + 1)) | sketch >> (8 * (7 - byte)), breed)
       }
       .sorted { $0 < $1 }
       .map(\.breed)

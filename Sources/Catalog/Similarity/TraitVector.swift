@@ -36,14 +36,14 @@ struct TraitVector: Sendable {
     }
     if let family = breed.family { add(.family, words.number(of: family), 5) }
     sortAndDeduplicate()
-    let parts = [
+    let sketchBytes = [
       look.ears.carriage.map { EarCarriage.allCases.firstIndex(of: $0) ?? 0 } ?? 8
         + ordinal(of: look.ears),
       coat.texture.lookGroup * 8 + coat.length.rank, coat.colours.first?.lookGroup ?? 15,
       coat.pattern.first.map(ordinal) ?? 63, look.muzzleLength.rank, size ?? 63,
       look.tail.carriage, ordinal(of: look.skull),
     ]
-    for part in parts { sketch = sketch << 8 | UInt64(part & 255) }
+    for byte in sketchBytes { sketch = sketch << 8 | UInt64(byte & 255) }
   }
 
   private mutating func addHead(_ look: Look, isCat: Bool) {
@@ -78,16 +78,16 @@ struct TraitVector: Sendable {
     }
   }
 
-  private mutating func addBorders(_ kind: TraitKind, _ rank: Int, _ weight: Int32) {
+  private mutating func addBorders(_ kind: ComparedTrait, _ rank: Int, _ weight: Int32) {
     add(kind, rank, weight)
     add(kind, rank + 1, weight)
   }
 
-  private mutating func add(_ kind: TraitKind, _ value: some Vocabulary, _ weight: Int) {
+  private mutating func add(_ kind: ComparedTrait, _ value: some Vocabulary, _ weight: Int) {
     add(kind, ordinal(of: value), Int32(weight))
   }
 
-  private mutating func add(_ kind: TraitKind, _ value: Int, _ weight: Int32) {
+  private mutating func add(_ kind: ComparedTrait, _ value: Int, _ weight: Int32) {
     let number = UInt32(kind.rawValue) << 16 | UInt32(value & 0xFFFF)
     entries.append(Entry(number: number, weight: weight))
   }

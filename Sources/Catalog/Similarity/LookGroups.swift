@@ -1,26 +1,3 @@
-/// Kinds of traits that breeds are compared by.
-enum TraitKind: UInt8, CaseIterable {
-  case ears, earSet, length, lengthStep, texture, textureGroup, ground, groundGroup, colour,
-    colourGroup
-  case pattern, muzzle, muzzleStep, form, skull, eyes, iris, tail, tailSet, special, size, group
-  case name, family
-
-  /// Index of the corresponding byte of a sketch, from the most significant.
-  var part: Int {
-    switch self {
-    case .ears, .earSet: 0
-    case .length, .lengthStep, .texture, .textureGroup: 1
-    case .ground, .groundGroup, .colour, .colourGroup: 2
-    case .pattern: 3
-    case .muzzle, .muzzleStep, .form: 4
-    case .size: 5
-    case .tail, .tailSet: 6
-    case .skull, .eyes, .iris: 7
-    case .special, .group, .name, .family: 7
-    }
-  }
-}
-
 /// Ear carriages.
 public enum EarCarriage: String, CaseIterable, Sendable {
   case upright, tipped, hanging, folded, curled
@@ -120,22 +97,6 @@ extension Tail {
     case .plume: 3
     case .none, .stub, .pompon: 4
     case .cat: 5
-    }
-  }
-}
-
-extension RareTrait {
-  /// Weight by effect on the animal's appearance: an outline weighs more than a spot of white.
-  var weight: Int {
-    switch self {
-    case .shortLegs, .ridge: 10
-    case .tuckedLoin, .crest: 8
-    case .beard, .wrinkles, .topknot, .fringe: 7
-    case .mane, .archedBack: 6
-    case .longLegs, .flews, .dewlap, .slender, .spectacles: 5
-    case .whiteFeet: 3
-    case .blueTongue, .whiteChest, .browDots: 2
-    default: 4
     }
   }
 }

@@ -1,0 +1,15 @@
+extension RareTrait {
+  /// Weight by effect on the animal's appearance: an outline weighs more than a spot of white.
+  var weight: Int {
+    switch self {
+    case .shortLegs, .ridge: 10
+    case .tuckedLoin, .crest: 8
+    case .beard, .wrinkles, .topknot, .fringe: 7
+    case .mane, .archedBack: 6
+    case .longLegs, .flews, .dewlap, .slender, .spectacles: 5
+    case .whiteFeet: 3
+    case .blueTongue, .whiteChest, .browDots: 2
+    default: 4
+    }
+  }
+}
