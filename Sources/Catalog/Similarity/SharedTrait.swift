@@ -1,7 +1,7 @@
 /// A trait that two breeds share.
 public struct SharedTrait: Sendable, Hashable, Encodable {
   /// Kinds of shared traits, the most distinctive first.
-  public enum Trait: String, Sendable, CaseIterable, Encodable {
+  public enum Kind: String, Sendable, CaseIterable, Encodable {
     case special, ears
     /// Carriage of ears with different forms: `upright`, `tipped`, `hanging`.
     case earSet = "ear-set"
@@ -12,13 +12,18 @@ public struct SharedTrait: Sendable, Hashable, Encodable {
     case size
   }
 
-  public var trait: Trait
+  public var kind: Kind
   /// Words of the vocabularies used in content.
   public var values: [String]
 
-  public init(_ trait: Trait, _ values: [String]) {
-    self.trait = trait
+  public init(_ kind: Kind, _ values: [String]) {
+    self.kind = kind
     self.values = values
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case kind = "trait"
+    case values
   }
 }
 
@@ -28,8 +33,8 @@ func traitsShared(by a: Breed, and b: Breed) -> [SharedTrait] {
     let otherCoat = b.facts.coat
   else { return [] }
   var all: [SharedTrait] = []
-  func add(_ trait: SharedTrait.Trait, _ values: [String]) {
-    if !values.isEmpty { all.append(SharedTrait(trait, values)) }
+  func add(_ kind: SharedTrait.Kind, _ values: [String]) {
+    if !values.isEmpty { all.append(SharedTrait(kind, values)) }
   }
   let marks = sharedValues(look.rareTraits, otherLook.rareTraits)
   add(.special, marks.filter { $0.weight >= 6 }.map(\.rawValue))

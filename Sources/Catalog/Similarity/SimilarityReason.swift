@@ -9,7 +9,7 @@ extension SimilarBreed {
   ///
   /// - Parameter locale: The language; missing terms are in English.
   public func reason(in locale: Locale) -> String? {
-    let seen = shared.filter { $0.trait != .size }.flatMap { $0.phrases(in: locale) }
+    let seen = shared.filter { $0.kind != .size }.flatMap { $0.phrases(in: locale) }
     var parts: [String] = []
     if !seen.isEmpty {
       let comma = locale.phrase("vocabulary.likeness.comma") ?? locale.phrase("facts.comma") ?? ", "
@@ -17,7 +17,7 @@ extension SimilarBreed {
       parts.append(
         locale.phrase("vocabulary.likeness.both", default: "both: {traits}", ["traits": traits]))
     }
-    if shared.contains(where: { $0.trait == .size }) {
+    if shared.contains(where: { $0.kind == .size }) {
       parts.append(locale.phrase("vocabulary.likeness.size") ?? "same size")
     }
     return parts.isEmpty
@@ -29,7 +29,7 @@ extension SharedTrait {
   /// Returns the phrases for the trait: one for each colour, pattern or mark, such as "beard",
   /// otherwise a single one, such as "drop ears".
   public func phrases(in locale: Locale) -> [String] {
-    switch trait {
+    switch kind {
     case .colour, .pattern, .special: values.map { localized($0, in: locale) ?? englishPhrase($0) }
     case .ears, .earSet, .coat, .length, .texture, .muzzle, .tail, .skull:
       [
@@ -42,14 +42,14 @@ extension SharedTrait {
 
   /// Returns the language's phrase, specific to look-alikes or else from portrait descriptions.
   private func localized(_ value: String, in locale: Locale) -> String? {
-    if trait == .texture, locale.phrase("vocabulary.likeness.texture") != nil,
+    if kind == .texture, locale.phrase("vocabulary.likeness.texture") != nil,
       let texture = locale.phrase("portrait.texture.\(value)")
     {
       return locale("vocabulary.likeness.texture", ["texture": texture])
     }
-    if let own = locale.phrase("vocabulary.\(trait.rawValue).\(value)") { return own }
-    switch trait {
-    case .ears, .tail, .special: return locale.phrase("portrait.\(trait.rawValue).\(value)")
+    if let own = locale.phrase("vocabulary.\(kind.rawValue).\(value)") { return own }
+    switch kind {
+    case .ears, .tail, .special: return locale.phrase("portrait.\(kind.rawValue).\(value)")
     case .coat where values.contains(Texture.bare.rawValue):
       return locale.phrase("portrait.bareSkin")
     case .length where value == CoatLength.none.rawValue:
@@ -72,7 +72,7 @@ extension SharedTrait {
   }
 
   private func englishPhrase(_ value: String) -> String {
-    switch trait {
+    switch kind {
     case .ears: Self.ears[value] ?? "\(value.spaced) ears"
     case .earSet: "\(value) ears"
     case .coat where values.contains("bare"): "bare skin"

@@ -21,12 +21,12 @@ extension SearchTerms {
   /// Returns the search terms of a breed's visible features.
   static func visibleFeatures(of facts: Facts, _ locale: Locale) -> [SearchTerms] {
     var found: [SearchTerms] = []
-    func add(_ trait: SharedTrait.Trait, _ values: [String], also phrases: [String] = []) {
-      let traitPhrases = SharedTrait(trait, values).phrases(in: locale)
-      let synonyms = values.flatMap { locale.synonyms(trait.rawValue, $0) }
+    func add(_ kind: SharedTrait.Kind, _ values: [String], also phrases: [String] = []) {
+      let traitPhrases = SharedTrait(kind, values).phrases(in: locale)
+      let synonyms = values.flatMap { locale.synonyms(kind.rawValue, $0) }
       found.append(
         SearchTerms(
-          id: ([trait.rawValue == "coat" ? "hair" : trait.rawValue] + values).joined(
+          id: ([kind.rawValue == "coat" ? "hair" : kind.rawValue] + values).joined(
             separator: "-"),
           phrases: traitPhrases + phrases + synonyms))
     }
@@ -49,7 +49,7 @@ extension SearchTerms {
   private static func earSetPhrases(of ears: Ears, _ locale: Locale) -> [String] {
     guard let carriage = ears.carriage, carriage != .folded, carriage != .curled else { return [] }
     return SharedTrait(.earSet, [carriage.rawValue]).phrases(in: locale)
-      + locale.synonyms(SharedTrait.Trait.earSet.rawValue, carriage.rawValue)
+      + locale.synonyms(SharedTrait.Kind.earSet.rawValue, carriage.rawValue)
   }
 
   private static func eyes(_ look: Look, _ locale: Locale) -> SearchTerms {
