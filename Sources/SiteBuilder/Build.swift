@@ -63,7 +63,8 @@ package struct Build: Sendable {
 
     let project = try LoadedProject(projectFolder, inputs, last.cache)
     log.finish(
-      "content", count: project.breeds.count, summary: "\(project.breeds.count) breed files")
+      "content", count: project.parsedBreeds.count,
+      summary: "\(project.parsedBreeds.count) breed files")
 
     let cacheLock = try lockCache(for: project.content)
     defer { withExtendedLifetime(cacheLock) {} }
@@ -97,7 +98,7 @@ package struct Build: Sendable {
       inputs: inputs, fetched: fetched, recorded: recorded, publication: publication,
       report: log.report, now: now)
     try last.save(
-      state, last.cache.encodeNext(project.breeds, merged.decks, pictures, fetched))
+      state, last.cache.encodeNext(project.parsedBreeds, merged.decks, pictures, fetched))
     if strict { log.report.error = fetched.fallbackReason }
     return log.result(publication.result, since: last.state)
   }
@@ -129,9 +130,9 @@ package struct Build: Sendable {
     publication: (result: PublishResult, index: OutputIndex), report: BuildReport, now: Date
   ) -> BuildState {
     BuildState(
-      identity: identity(inputs), breeds: inputs.breeds, settings: inputs.settings,
-      nonBreedInputs: inputs.nonBreedInputs,
-      history: recorded.digest, lists: breedLists(fetched.lists, now), offline: offline,
+      identity: identity(inputs), breedFiles: inputs.breedFiles,
+      settingsFiles: inputs.settingsFiles, nonBreedInputs: inputs.nonBreedInputs,
+      history: recorded.digest, listFiles: breedLists(fetched.lists, now), offline: offline,
       freshUntil: fetched.freshUntil, fetchedAt: fetched.fetchedAt, generation: fetched.generation,
       outputIndex: publication.index, counts: report.counts,
       // The next build reads the new history, so a warning about the damaged one would be outdated.

@@ -11,14 +11,14 @@ import SiteRenderer
 struct BuildState: Sendable {
   /// Digest of the executable and its options.
   var identity: Digest
-  var breeds: [InputFile]
-  var settings: [InputFile]
+  var breedFiles: [InputFile]
+  var settingsFiles: [InputFile]
   /// Settings and templates: all inputs except the breeds.
   var nonBreedInputs: [InputFile]
   /// Digest of the site's history after the build; nil if there is none.
   var history: Digest?
   /// Breed lists that are files in the site's folder.
-  var lists: [InputFile]
+  var listFiles: [InputFile]
   /// Whether the build was offline.
   var offline: Bool
   /// Expiry of the fetched data, in seconds since 1970.
@@ -37,22 +37,19 @@ struct BuildState: Sendable {
 extension BuildState: BinaryCodable {
   func store(in writer: inout BinaryWriter) {
     writer.store(
-      identity, breeds, settings, nonBreedInputs, history, lists, offline, freshUntil, fetchedAt,
-      generation,
-      outputIndex,
-      warnings,
-      cacheDigest)
+      identity, breedFiles, settingsFiles, nonBreedInputs, history, listFiles, offline, freshUntil,
+      fetchedAt, generation, outputIndex, warnings, cacheDigest)
     writer.store(counts.decks, counts.breeds, counts.cards, counts.photos, counts.portraits)
     writer.store(counts.pages)
   }
 
   init(from reader: inout BinaryReader) throws(CorruptData) {
     identity = try reader.value()
-    breeds = try reader.value()
-    settings = try reader.value()
+    breedFiles = try reader.value()
+    settingsFiles = try reader.value()
     nonBreedInputs = try reader.value()
     history = try reader.value()
-    lists = try reader.value()
+    listFiles = try reader.value()
     offline = try reader.value()
     freshUntil = try reader.value()
     fetchedAt = try reader.value()

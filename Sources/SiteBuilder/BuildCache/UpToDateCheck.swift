@@ -20,8 +20,8 @@ extension Build {
   /// Whether the published site is up to date.
   func isUpToDate(_ earlier: BuildState, _ inputs: InputSnapshot, _ now: Date) -> Bool {
     earlier.nonBreedInputs == inputs.nonBreedInputs && allHaveStamps(earlier.nonBreedInputs)
-      && earlier.history == inputs.history && earlier.breeds == inputs.breeds
-      && allHaveStamps(earlier.breeds)
+      && earlier.history == inputs.history && earlier.breedFiles == inputs.breedFiles
+      && allHaveStamps(earlier.breedFiles)
       && isFresh(earlier, inputs, now) && !earlier.outputIndex.hasRetired
       && earlier.outputIndex.isIntact(in: output)
   }
@@ -29,9 +29,10 @@ extension Build {
   /// Whether the data fetched by an earlier build is still valid. Data with a fetch time in the
   /// future, set by a wrong clock, is not.
   func isFresh(_ earlier: BuildState, _ inputs: InputSnapshot, _ now: Date) -> Bool {
-    !refresh && !acceptChanges && earlier.settings == inputs.settings
-      && allHaveStamps(earlier.settings)
-      && allHaveStamps(earlier.lists) && breedLists(earlier.lists.map(\.name), now) == earlier.lists
+    !refresh && !acceptChanges && earlier.settingsFiles == inputs.settingsFiles
+      && allHaveStamps(earlier.settingsFiles)
+      && allHaveStamps(earlier.listFiles)
+      && breedLists(earlier.listFiles.map(\.name), now) == earlier.listFiles
       && offline == earlier.offline && earlier.fetchedAt <= now.timeIntervalSince1970
       && ((offline && !strict) || now.timeIntervalSince1970 < earlier.freshUntil)
       && HTTPCache(folder: cacheFolder).generation == earlier.generation

@@ -9,9 +9,9 @@ struct InputSnapshot: Sendable {
   let templateFolder: String
   let templateNames: [String]
   /// The breed files, sorted by path.
-  let breeds: [InputFile]
+  let breedFiles: [InputFile]
   /// The other files of `content/`.
-  let settings: [InputFile]
+  let settingsFiles: [InputFile]
   let templates: [InputFile]
   /// Digest of the site's history; nil if there is none. Not a stamp as for the other inputs,
   /// because the build itself writes this file just before it saves its state.
@@ -25,19 +25,19 @@ struct InputSnapshot: Sendable {
     templateNames = TemplateFolder.names(in: templateFolder)
     templates = InputFile.all(templateNames, in: templateFolder, as: "Templates/", now: now)
     history = (try? File.read(projectFolder.historyFile)).map { Digest(of: $0) }
-    var breeds: [InputFile] = []
-    var settings: [InputFile] = []
+    var breedFiles: [InputFile] = []
+    var settingsFiles: [InputFile] = []
     for input in InputFile.all(try projectFolder.contentNames(), in: projectFolder.path, now: now) {
       if ContentPath.isBreed(input.name) {
-        breeds.append(input)
+        breedFiles.append(input)
       } else {
-        settings.append(input)
+        settingsFiles.append(input)
       }
     }
-    self.breeds = breeds
-    self.settings = settings
+    self.breedFiles = breedFiles
+    self.settingsFiles = settingsFiles
   }
 
   /// All inputs except the breeds and the history.
-  var nonBreedInputs: [InputFile] { settings + templates }
+  var nonBreedInputs: [InputFile] { settingsFiles + templates }
 }

@@ -21,7 +21,7 @@ package struct LoadedProject: Sendable {
   var assets: AssetBundle
   var schemas: [String: [UInt8]]
   /// The parsed breed files, which are cached for the next build.
-  var breeds: [ParsedBreed]
+  var parsedBreeds: [ParsedBreed]
   let notes: NotesCache
 
   /// A parsed breed file.
@@ -54,7 +54,7 @@ package struct LoadedProject: Sendable {
     let content = collecting { () throws(Problems) in
       try Self.content(of: projectFolder, inputs, earlier, notesCache, &parsedBreeds)
     }
-    breeds = parsedBreeds
+    self.parsedBreeds = parsedBreeds
     let languages = collecting { () throws(Problems) in
       try Self.languages(of: content?.site ?? SiteSettings(), folder)
     }
@@ -125,9 +125,9 @@ package struct LoadedProject: Sendable {
     _ parsedBreeds: inout [ParsedBreed]
   ) throws(Problems) -> SiteContent {
     let measures = Portrait.measures.keys.sorted()
-    let results = concurrently(inputs.breeds.count) {
+    let results = concurrently(inputs.breedFiles.count) {
       index -> (breed: ParsedBreed?, problems: [Problem]) in
-      let input = inputs.breeds[index]
+      let input = inputs.breedFiles[index]
       if let known = earlier.breed(input) { return (known, []) }
       do {
         let file = try projectFolder.contentFile(input.name)
@@ -142,7 +142,7 @@ package struct LoadedProject: Sendable {
     var problems = results.flatMap(\.problems)
     parsedBreeds = results.compactMap(\.breed)
     var settingsFiles: [ContentFile] = []
-    for input in inputs.settings {
+    for input in inputs.settingsFiles {
       do {
         settingsFiles.append(try projectFolder.contentFile(input.name))
       } catch {
