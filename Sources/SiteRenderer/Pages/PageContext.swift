@@ -40,17 +40,17 @@ final class PageContext: Sendable {
     let folder: String
     let name: String
     /// The words of the banner that offers the language.
-    let offer: String
-    let take: String
-    let close: String
+    let offerText: String
+    let acceptLabel: String
+    let closeLabel: String
 
     init(_ language: SiteLanguage) {
       tag = language.locale.tag
       folder = language.folder
       name = language.locale("language")
-      offer = language.locale("frame.offer")
-      take = language.locale("frame.take")
-      close = language.locale("frame.close")
+      offerText = language.locale("frame.offer")
+      acceptLabel = language.locale("frame.take")
+      closeLabel = language.locale("frame.close")
     }
   }
 
@@ -75,7 +75,8 @@ final class PageContext: Sendable {
     writer.store(title, tagline, url, assetPaths, preloads, deckIDs, previewPicture)
     writer.store(language.locale.digest, language.folder, language.contentLanguage)
     for other in alternates {
-      writer.store(other.tag, other.folder, other.name, other.offer, other.take, other.close)
+      writer.store(other.tag, other.folder, other.name)
+      writer.store(other.offerText, other.acceptLabel, other.closeLabel)
     }
     layouts[""]?.store(in: &writer)
     digest = Digest(of: writer.bytes)
@@ -110,7 +111,7 @@ final class PageContext: Sendable {
     let script = "\(name).js"
     values["hasAlternates"] = .bool(page.base == nil && alternates.count > 1)
     values["script"] = Value(assetPaths[script].map { root + $0 })
-    values["words"] = Value(clientStrings[name])
+    values["phrases"] = Value(clientStrings[name])
     values["pageStyles"] = Value(assetPaths["\(name).css"].map { root + $0 })
     values["preloads"] = Value(preloads[script] ?? []) { .text(root + $0) }
     let deck = deckIDs.first { page.path.hasPrefix($0 + "/") } ?? deckIDs.first
@@ -133,9 +134,9 @@ final class PageContext: Sendable {
       return [
         "lang": .text(other.tag),
         "name": .text(other.name),
-        "offer": .text(other.offer),
-        "take": .text(other.take),
-        "close": .text(other.close),
+        "offerText": .text(other.offerText),
+        "acceptLabel": .text(other.acceptLabel),
+        "closeLabel": .text(other.closeLabel),
         "href": .text(root + otherPath),
         "address": .text(url.map { $0 + Self.urlPath(otherPath) } ?? root + otherPath),
         "current": .bool(other.tag == locale.tag),
@@ -167,7 +168,7 @@ final class PageContext: Sendable {
       "version": .text(site.version),
       "root": .text(root),
       "home": .text(root + language.folder + "index.html"),
-      "tree": .text(root + language.folder),
+      "languageRoot": .text(root + language.folder),
       "site": [
         "title": .text(settings.title(in: language.locale)),
         "tagline": .text(settings.tagline(in: language.locale)),
