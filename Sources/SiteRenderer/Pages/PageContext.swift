@@ -90,40 +90,61 @@ final class PageContext: Sendable {
 
   /// Renders a page with the layout's values and its own.
   func render<Page: PageModel>(_ page: Page) throws -> [UInt8] {
-    let name = Page.template
     let path = language.folder + page.path
     let root = page.base ?? String(repeating: "../", count: path.count { $0 == "/" })
-    var values = try page.values(in: self)
-    if case .text(let ownTitle) = values["title"] {
-      values["title"] = .text("\(ownTitle) · \(title)")
-    } else {
-      values["title"] = .text("\(title) · \(tagline)")
-    }
-    if values["description"] == nil { values["description"] = .text(tagline) }
-    values["canonical"] = Value(page.base == nil ? url.map { $0 + Self.urlPath(path) } : nil)
-    values["alternates"] = page.base == nil ? alternateLinks(of: page.path, root: root) : .list([])
-    if values["structured"] == nil { values["structured"] = .null }
-    // Link previews need absolute URLs.
-    values["previewImage"] = Value(
-      url.flatMap { url in
-        previewPicture.map { url + (Self.picturePath(values["picture"], root: root) ?? $0) }
-      })
-    let script = "\(name).js"
-    values["hasAlternates"] = .bool(page.base == nil && alternates.count > 1)
-    values["script"] = Value(assetPaths[script].map { root + $0 })
-    values["phrases"] = Value(clientStrings[name])
-    values["pageStyles"] = Value(assetPaths["\(name).css"].map { root + $0 })
-    values["preloads"] = Value(preloads[script] ?? []) { .text(root + $0) }
-    let deck = deckIDs.first { page.path.hasPrefix($0 + "/") } ?? deckIDs.first
-    values["searchHref"] = Value(
-      deck.map { "\(root)\(language.folder)\($0)/index.html#query" })
-    values["atHome"] = .bool(name == "index")
-    values["atBrowse"] = .bool(
-      ["browse", "category", "breed", "compare", "favourites"].contains(name))
-    values["atProgress"] = .bool(name == "progress")
-    values["atYou"] = .bool(name == "you")
+    let ownValues = try page.values(in: self)
+    let values = ownValues.merging(layoutValues(of: page, ownValues, root: root)) { $1 }
     return try language.templates.render(
-      name, [layouts[root] ?? makeLayout(root), .object(values)])
+      Page.template, [layouts[root] ?? makeLayout(root), .object(values)])
+  }
+
+  /// Returns the values for the layout that differ between pages. Every page can use them:
+  ///
+  /// - `title`, `description`, `structured`: of the page, or else of the site
+  /// - `canonical`, `alternates`, `hasAlternates`: the page's URL and its other languages
+  /// - `previewImage`: the picture in link previews
+  /// - `script`, `preloads`, `phrases`, `pageStyles`: the page's files and the phrases of its script
+  /// - `searchHref`: the search of the page's deck
+  /// - `atHome`, `atBrowse`, `atProgress`, `atYou`: whether the page belongs to this tab
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - ownValues: The page's own values.
+  ///   - root: The prefix of links, which leads to the root.
+  private func layoutValues<Page: PageModel>(
+    of page: Page, _ ownValues: [String: Value], root: String
+  ) -> [String: Value] {
+    let name = Page.template
+    let script = "\(name).js"
+    let hasFixedPath = page.base == nil
+    let canonical = hasFixedPath ? url.map { $0 + Self.urlPath(language.folder + page.path) } : nil
+    var fullTitle = "\(title) · \(tagline)"
+    if case .text(let ownTitle) = ownValues["title"] { fullTitle = "\(ownTitle) · \(title)" }
+    // Link previews need absolute URLs.
+    let previewImage = url.flatMap { url in
+      previewPicture.map { url + (Self.picturePath(ownValues["picture"], root: root) ?? $0) }
+    }
+    let deck = deckIDs.first { page.path.hasPrefix($0 + "/") } ?? deckIDs.first
+    let searchHref = deck.map { "\(root)\(language.folder)\($0)/index.html#query" }
+    let browsePages = ["browse", "category", "breed", "compare", "favourites"]
+    return [
+      "title": .text(fullTitle),
+      "description": ownValues["description"] ?? .text(tagline),
+      "structured": ownValues["structured"] ?? .null,
+      "canonical": Value(canonical),
+      "alternates": hasFixedPath ? alternateLinks(of: page.path, root: root) : .list([]),
+      "hasAlternates": .bool(hasFixedPath && alternates.count > 1),
+      "previewImage": Value(previewImage),
+      "script": Value(assetPaths[script].map { root + $0 }),
+      "preloads": Value(preloads[script] ?? []) { .text(root + $0) },
+      "phrases": Value(clientStrings[name]),
+      "pageStyles": Value(assetPaths["\(name).css"].map { root + $0 }),
+      "searchHref": Value(searchHref),
+      "atHome": .bool(name == "index"),
+      "atBrowse": .bool(browsePages.contains(name)),
+      "atProgress": .bool(name == "progress"),
+      "atYou": .bool(name == "you"),
+    ]
   }
 
   /// Returns the links to the page in each language; empty if the site has only one.
