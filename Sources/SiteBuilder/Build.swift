@@ -59,10 +59,10 @@ package struct Build: Sendable {
     let siteLock = try lock(projectFolder.path + "/.decks", orThrow: .locked(projectFolder.path))
     defer { withExtendedLifetime(siteLock) {} }
     let last = LastBuild(in: projectFolder.path + "/.decks", identity: identity(inputs))
-    if let state = last.state, isUpToDate(state, inputs, now) { return log.unchanged(state) }
+    if let state = last.state, isUpToDate(state, inputs, now) { return log.finishUnchanged(state) }
 
     let project = try LoadedProject(projectFolder, inputs, last.cache)
-    log.finish(
+    log.finishPhase(
       "content", count: project.parsedBreeds.count,
       summary: "\(project.parsedBreeds.count) breed files")
 
@@ -70,7 +70,7 @@ package struct Build: Sendable {
     defer { withExtendedLifetime(cacheLock) {} }
     let fetched = try await reuseOrFetch(project.content, since: last, inputs, now, observer)
     log.add(fetched.warnings)
-    log.finish(
+    log.finishPhase(
       "sources", count: fetched.photoCount,
       summary: "\(fetched.photoCount) photos, \(fetched.counters.requests) requests")
 
@@ -79,7 +79,7 @@ package struct Build: Sendable {
     let pictures = try await makePictures(
       of: merged.decks, project.content.site, last.cache, observer)
     log.add(pictures.warnings)
-    log.finish(
+    log.finishPhase(
       "pictures", count: pictures.photoCount,
       summary: "\(pictures.photoCount) photos, \(pictures.portraitCount) portraits")
 
@@ -89,7 +89,7 @@ package struct Build: Sendable {
     let files = try makeSite(project, merged.decks, pictures, recorded.history).files()
     log.add(files.warnings)
     let publication = try publishChanges(files.files, after: last, observer)
-    log.finish(
+    log.finishPhase(
       "pages", count: files.pageCount,
       summary: "\(files.pageCount) pages, \(publication.result.written) files written")
 
@@ -100,7 +100,7 @@ package struct Build: Sendable {
     try last.save(
       state, last.cache.encodeNext(project.parsedBreeds, merged.decks, pictures, fetched))
     if strict { log.report.error = fetched.fallbackReason }
-    return log.result(publication.result, since: last.state)
+    return log.finishBuild(publication.result, since: last.state)
   }
 
   /// Locks a folder for this build.

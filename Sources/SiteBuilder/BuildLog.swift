@@ -19,7 +19,7 @@ struct BuildLog {
   /// - Parameters:
   ///   - count: the number of items processed, for the report.
   ///   - summary: a description of the result, for the observer.
-  mutating func finish(_ name: String, count: Int, summary: String) {
+  mutating func finishPhase(_ name: String, count: Int, summary: String) {
     let phase = BuildReport.Phase(name: name, count: count, seconds: seconds(since: phaseStart))
     report.phases.append(phase)
     observer.finished(phase, summary)
@@ -29,16 +29,16 @@ struct BuildLog {
   mutating func add(_ warnings: [String]) { report.warnings += warnings }
 
   /// Returns the result of a build that wrote nothing, because the site is up to date.
-  mutating func unchanged(_ state: BuildState) -> BuildResult {
+  mutating func finishUnchanged(_ state: BuildState) -> BuildResult {
     let files = state.outputIndex.entries.count
     report.counts = state.counts
     report.counts.unchanged = files
     report.warnings = state.warnings
-    return result(PublishResult(unchanged: files), since: state)
+    return finishBuild(PublishResult(unchanged: files), since: state)
   }
 
   /// Ends the log and returns the result of the build.
-  mutating func result(_ published: PublishResult, since last: BuildState?) -> BuildResult {
+  mutating func finishBuild(_ published: PublishResult, since last: BuildState?) -> BuildResult {
     report.seconds = seconds(since: start)
     let differsFromLastBuild =
       published.hasChanged || report.error != nil || report.warnings != last?.warnings
