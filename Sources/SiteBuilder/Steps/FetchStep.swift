@@ -43,7 +43,7 @@ package struct FetchResult: Sendable {
 }
 
 /// The progress of fetching a deck.
-package struct FetchPhaseProgress: Sendable {
+package struct DeckFetchProgress: Sendable {
   package var deck: String
   /// The number of breeds done, out of `total`.
   package var done: Int
@@ -73,7 +73,7 @@ extension Build {
   ///   decoded is replaced by the next; otherwise only their headers are checked.
   package func fetchAllDecks(
     _ content: SiteContent, convertsPhotos: Bool = true,
-    progress: @escaping @Sendable (FetchPhaseProgress) -> Void
+    progress: @escaping @Sendable (DeckFetchProgress) -> Void
   ) async throws -> FetchResult {
     let cache = try openCache()
     let renditions = renditionStore(content.site)
@@ -110,7 +110,7 @@ extension Build {
   /// warning.
   private func fetchBreeds(
     _ content: SiteContent, by fetcher: Fetcher, checking check: PhotoCheck,
-    _ progress: @escaping @Sendable (FetchPhaseProgress) -> Void
+    _ progress: @escaping @Sendable (DeckFetchProgress) -> Void
   ) async throws -> FetchResult {
     var fetched = FetchResult()
     for deck in content.decks {
@@ -123,7 +123,7 @@ extension Build {
           from: source, by: fetcher, choosing: ranking, breedsAtOnce: jobs, checking: check,
           progress: {
             progress(
-              FetchPhaseProgress(deck: deck.title, done: $0, total: $1, counters: fetcher.counters))
+              DeckFetchProgress(deck: deck.title, done: $0, total: $1, counters: fetcher.counters))
           })
         fetched.breedsByDeck[deck.id] = result.breeds
         for warning in result.warnings {

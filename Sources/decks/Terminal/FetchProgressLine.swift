@@ -5,7 +5,7 @@ import Synchronization
 
 /// The progress of a fetch in one line.
 struct FetchProgressLine {
-  var fetched: FetchPhaseProgress
+  var fetched: DeckFetchProgress
   /// Seconds since the first report of this deck's progress.
   var elapsed: Double
 
@@ -47,7 +47,7 @@ final class FetchDisplay: Sendable {
     self.isShown = isShown && isatty(STDERR_FILENO) == 1
   }
 
-  func show(_ progress: FetchPhaseProgress) {
+  func show(_ progress: DeckFetchProgress) {
     guard isShown else { return }
     state.withLock { state in
       let now = ContinuousClock.now
