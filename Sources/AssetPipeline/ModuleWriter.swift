@@ -5,20 +5,21 @@ struct ModuleWriter {
   let groups: [[String]]
 
   private let sources: [String: ModuleSource]
-  private let group: [String: Int]
+  /// The index in `groups` of each module's file.
+  private let groupIndex: [String: Int]
   /// Modules that a module in another file imports, statically or dynamically.
   private let importedElsewhere: Set<String>
 
   init(_ sources: [String: ModuleSource], joining groups: [[String]]) {
-    let group = Dictionary(
+    let groupIndex = Dictionary(
       groups.enumerated().flatMap { index, group in group.map { ($0, index) } },
       uniquingKeysWith: { first, _ in first })
     self.groups = groups
     self.sources = sources
-    self.group = group
+    self.groupIndex = groupIndex
     self.importedElsewhere = Set(
       sources.flatMap { name, source in
-        (source.staticImports + source.dynamicImports).filter { group[$0] != group[name] }
+        (source.staticImports + source.dynamicImports).filter { groupIndex[$0] != groupIndex[name] }
       })
   }
 
@@ -57,7 +58,7 @@ struct ModuleWriter {
   }
 
   private func isShared(_ name: String) -> Bool {
-    group[name].map { groups[$0].count > 1 } ?? false
+    groupIndex[name].map { groups[$0].count > 1 } ?? false
   }
 
   /// Returns the name of a module's scope in a shared file.
