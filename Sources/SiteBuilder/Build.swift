@@ -59,36 +59,41 @@ package struct Build: Sendable {
     let siteLock = try lock(projectFolder.path + "/.decks", orThrow: .locked(projectFolder.path))
     defer { withExtendedLifetime(siteLock) {} }
     let last = LastBuild(in: projectFolder.path + "/.decks", identity: identity(inputs))
-    if let state = last.state, isUpToDate(state, inputs, now) { return log.finishUnchanged(state) }
+    if let state = last.state, isUpToDate(state, inputs: inputs, at: now) {
+      return log.finishUnchanged(state)
+    }
 
-    let project = try LoadedProject(projectFolder, inputs, last.cache)
+    let project = try LoadedProject(projectFolder, inputs: inputs, reusing: last.cache)
     log.finishPhase(
       "content", count: project.parsedBreeds.count,
       summary: "\(project.parsedBreeds.count) breed files")
 
     let cacheLock = try lockCache(for: project.content)
     defer { withExtendedLifetime(cacheLock) {} }
-    let fetched = try await reuseOrFetch(project.content, since: last, inputs, now, observer)
+    let fetched = try await fetchUnlessFresh(
+      project.content, last: last, inputs: inputs, now: now, observer: observer)
     log.add(fetched.warnings)
     log.finishPhase(
       "sources", count: fetched.photoCount,
       summary: "\(fetched.photoCount) photos, \(fetched.counters.requests) requests")
 
-    let merged = try mergeDecks(project.content, fetched, last.cache)
+    let merged = try mergeDecks(of: project.content, fetched: fetched, reusing: last.cache)
     log.add(merged.warnings)
     let pictures = try await makePictures(
-      of: merged.decks, project.content.site, last.cache, observer)
+      of: merged.decks, settings: project.content.site, reusing: last.cache, observer: observer)
     log.add(pictures.warnings)
     log.finishPhase(
       "pictures", count: pictures.photoCount,
       summary: "\(pictures.photoCount) photos, \(pictures.portraitCount) portraits")
 
     // Not `now`: the sources may have taken minutes.
-    let recorded = try recordHistory(of: merged.decks, pictures, at: Date())
+    let recorded = try recordHistory(of: merged.decks, pictures: pictures, at: Date())
     log.add(recorded.warnings)
-    let files = try makeSite(project, merged.decks, pictures, recorded.history).files()
+    let files = try makeSite(
+      project, decks: merged.decks, pictures: pictures, history: recorded.history
+    ).files()
     log.add(files.warnings)
-    let publication = try publishChanges(files.files, after: last, observer)
+    let publication = try publishChanges(files.files, after: last, observer: observer)
     log.finishPhase(
       "pages", count: files.pageCount,
       summary: "\(files.pageCount) pages, \(publication.result.written) files written")
@@ -98,7 +103,9 @@ package struct Build: Sendable {
       inputs: inputs, fetched: fetched, recorded: recorded, publication: publication,
       report: log.report, now: now)
     try last.save(
-      state, last.cache.encodeNext(project.parsedBreeds, merged.decks, pictures, fetched))
+      state,
+      cache: last.cache.encodeNext(
+        project.parsedBreeds, decks: merged.decks, pictures: pictures, fetched: fetched))
     if strict { log.report.error = fetched.fallbackReason }
     return log.finishBuild(publication.result, since: last.state)
   }
@@ -114,14 +121,16 @@ package struct Build: Sendable {
   }
 
   /// Returns the data of the sources: that of the last build while it is fresh, else fetched now.
-  private func reuseOrFetch(
-    _ content: SiteContent, since last: LastBuild, _ inputs: InputSnapshot, _ now: Date,
-    _ observer: BuildObserver
+  private func fetchUnlessFresh(
+    _ content: SiteContent, last: LastBuild, inputs: InputSnapshot, now: Date,
+    observer: BuildObserver
   ) async throws -> FetchResult {
-    if let state = last.state, isFresh(state, inputs, now), let fetched = last.cache.fetched {
+    if let state = last.state, isFresh(state, inputs: inputs, at: now),
+      let fetched = last.cache.fetched
+    {
       return fetched
     }
-    return try await fetchAllDecks(content, observer)
+    return try await fetchAllDecks(content, observer: observer)
   }
 
   /// Returns the state that the next build compares with its inputs.

@@ -73,8 +73,8 @@ struct BuildCache: Sendable {
 
   /// Returns the encoded cache for the next build.
   func encodeNext(
-    _ breeds: [LoadedProject.ParsedBreed], _ decks: [Deck], _ pictures: SitePictures,
-    _ fetched: FetchResult
+    _ breeds: [LoadedProject.ParsedBreed], decks: [Deck], pictures: SitePictures,
+    fetched: FetchResult
   ) -> BinaryWriter {
     func encoded(_ value: some BinaryCodable) -> [UInt8] {
       var writer = BinaryWriter()

@@ -33,7 +33,7 @@ struct LastBuild: Sendable {
   }
 
   /// Writes the cache, then the state, which refers to the cache by its digest.
-  func save(_ state: BuildState, _ cache: BinaryWriter) throws(PublishingError) {
+  func save(_ state: BuildState, cache: BinaryWriter) throws(PublishingError) {
     var state = state
     state.cacheDigest = Digest(of: cache.bytes)
     var writer = BinaryWriter()

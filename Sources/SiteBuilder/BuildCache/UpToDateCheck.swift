@@ -18,17 +18,17 @@ extension Build {
   }
 
   /// Whether the published site is up to date.
-  func isUpToDate(_ earlier: BuildState, _ inputs: InputSnapshot, _ now: Date) -> Bool {
+  func isUpToDate(_ earlier: BuildState, inputs: InputSnapshot, at now: Date) -> Bool {
     earlier.nonBreedInputs == inputs.nonBreedInputs && allHaveStamps(earlier.nonBreedInputs)
       && earlier.history == inputs.history && earlier.breedFiles == inputs.breedFiles
       && allHaveStamps(earlier.breedFiles)
-      && isFresh(earlier, inputs, now) && !earlier.outputIndex.hasRetired
+      && isFresh(earlier, inputs: inputs, at: now) && !earlier.outputIndex.hasRetired
       && earlier.outputIndex.isIntact(in: output)
   }
 
   /// Whether the data fetched by an earlier build is still valid. Data with a fetch time in the
   /// future, set by a wrong clock, is not.
-  func isFresh(_ earlier: BuildState, _ inputs: InputSnapshot, _ now: Date) -> Bool {
+  func isFresh(_ earlier: BuildState, inputs: InputSnapshot, at now: Date) -> Bool {
     !refresh && !acceptChanges && earlier.settingsFiles == inputs.settingsFiles
       && allHaveStamps(earlier.settingsFiles)
       && allHaveStamps(earlier.listFiles)

@@ -33,10 +33,11 @@ extension Build {
       )
       .compared()
     }
-    let pictures = try await makePictures(of: decks, content.site, BuildCache(), .silent)
+    let pictures = try await makePictures(
+      of: decks, settings: content.site, reusing: BuildCache(), observer: .silent)
     // Record everything as new: only the existence of the feed matters here, not its entries.
     let history = SiteHistory().recording(inventories(of: decks, pictures), at: Date())
-    let files = try makeSite(project, decks, pictures, history).files()
+    let files = try makeSite(project, decks: decks, pictures: pictures, history: history).files()
     try renderAll(files.files)
     let photos = Dictionary(
       uniqueKeysWithValues: content.decks.map { deck in

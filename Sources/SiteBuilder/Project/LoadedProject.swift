@@ -36,7 +36,7 @@ package struct LoadedProject: Sendable {
   ///
   /// - Throws: `Problems` with all mistakes in content, locales and assets.
   init(
-    _ projectFolder: ProjectFolder, _ inputs: InputSnapshot, _ earlier: BuildCache
+    _ projectFolder: ProjectFolder, inputs: InputSnapshot, reusing cache: BuildCache
   ) throws(Problems) {
     var problems: [Problem] = []
     func collecting<T>(_ read: () throws(Problems) -> T) -> T? {
@@ -52,7 +52,7 @@ package struct LoadedProject: Sendable {
     notes = notesCache
     var parsedBreeds: [ParsedBreed] = []
     let content = collecting { () throws(Problems) in
-      try Self.content(of: projectFolder, inputs, earlier, notesCache, &parsedBreeds)
+      try Self.content(of: projectFolder, inputs, reusing: cache, notesCache, &parsedBreeds)
     }
     self.parsedBreeds = parsedBreeds
     let languages = collecting { () throws(Problems) in
@@ -116,19 +116,19 @@ package struct LoadedProject: Sendable {
   /// Reads all files, without the cache of an earlier build.
   package init(_ projectFolder: ProjectFolder, _ environment: Environment) throws(Problems) {
     try self.init(
-      projectFolder, InputSnapshot(projectFolder, environment, now: 0), BuildCache())
+      projectFolder, inputs: InputSnapshot(projectFolder, environment, now: 0),
+      reusing: BuildCache())
   }
 
   private static func content(
-    of projectFolder: ProjectFolder, _ inputs: InputSnapshot, _ earlier: BuildCache,
-    _ notesCache: NotesCache,
-    _ parsedBreeds: inout [ParsedBreed]
+    of projectFolder: ProjectFolder, _ inputs: InputSnapshot, reusing cache: BuildCache,
+    _ notesCache: NotesCache, _ parsedBreeds: inout [ParsedBreed]
   ) throws(Problems) -> SiteContent {
     let measures = Portrait.measures.keys.sorted()
     let results = concurrently(inputs.breedFiles.count) {
       index -> (breed: ParsedBreed?, problems: [Problem]) in
       let input = inputs.breedFiles[index]
-      if let known = earlier.breed(input) { return (known, []) }
+      if let cached = cache.breed(input) { return (cached, []) }
       do {
         let file = try projectFolder.contentFile(input.name)
         var problems: [Problem] = []

@@ -62,8 +62,9 @@ extension Build {
   /// Fetches the breeds of all decks, one deck at a time. The caller must hold the cache lock.
   ///
   /// - Throws: `BuildError.unreachable` if a source failed and the published site would lose data.
-  func fetchAllDecks(_ content: SiteContent, _ observer: BuildObserver) async throws -> FetchResult
-  {
+  func fetchAllDecks(
+    _ content: SiteContent, observer: BuildObserver
+  ) async throws -> FetchResult {
     try await fetchAllDecks(content) { observer.progress($0.deck, $0.done, $0.total) }
   }
 

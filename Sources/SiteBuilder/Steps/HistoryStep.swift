@@ -26,7 +26,7 @@ extension Build {
   /// - Parameter now: the time of the additions.
   /// - Throws: `PublishingError` if the history cannot be read or written.
   func recordHistory(
-    of decks: [Deck], _ pictures: SitePictures, at now: Date
+    of decks: [Deck], pictures: SitePictures, at now: Date
   ) throws -> RecordedHistory {
     var recorded = try readHistory()
     let before = recorded.history

@@ -14,7 +14,7 @@ extension Build {
   /// - Throws: `BuildError.unreachable` for a deck that would be empty, since publishing it would
   ///   remove its pages; `Problems` for aliases without a target.
   func mergeDecks(
-    _ content: SiteContent, _ fetched: FetchResult, _ cache: BuildCache
+    of content: SiteContent, fetched: FetchResult, reusing cache: BuildCache
   ) throws -> MergedDecks {
     var problems: [Problem] = []
     let decks = try content.decks.map { settings in

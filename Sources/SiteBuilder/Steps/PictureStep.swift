@@ -33,12 +33,12 @@ extension Build {
   ///
   /// - Throws: `PublishingError` if renditions cannot be written to the cache.
   func makePictures(
-    of decks: [Deck], _ settings: SiteSettings, _ earlier: BuildCache, _ observer: BuildObserver
+    of decks: [Deck], settings: SiteSettings, reusing cache: BuildCache, observer: BuildObserver
   ) async throws -> SitePictures {
     let store = renditionStore(settings)
     let breeds = decks.flatMap(\.breeds)
     let cached = concurrently(breeds.count) {
-      earlier.pictures(of: breeds[$0]).flatMap { pictures in
+      cache.pictures(of: breeds[$0]).flatMap { pictures in
         pictures.photos.allSatisfy { $0.renditions.allSatisfy(store.isCurrent) } ? pictures : nil
       }
     }

@@ -4,7 +4,7 @@ import Publisher
 extension Build {
   /// Writes the files that changed since the last build.
   func publishChanges(
-    _ files: [OutputFile], after last: LastBuild, _ observer: BuildObserver
+    _ files: [OutputFile], after last: LastBuild, observer: BuildObserver
   ) throws -> (result: PublishResult, index: OutputIndex) {
     let outputs = files + (precompress ? files.flatMap(\.precompressedCopies) : [])
     let outputLock = try lock(output, named: ".decks-lock", orThrow: .locked(output))

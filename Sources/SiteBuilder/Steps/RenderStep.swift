@@ -11,7 +11,7 @@ import SiteRenderer
 extension Build {
   /// Returns the input of the renderer.
   func makeSite(
-    _ project: LoadedProject, _ decks: [Deck], _ pictures: SitePictures, _ history: SiteHistory
+    _ project: LoadedProject, decks: [Deck], pictures: SitePictures, history: SiteHistory
   ) -> Site {
     var site = Site(
       version: Build.version, settings: project.content.site, decks: decks,
