@@ -1,17 +1,4 @@
-import Hashing
 import URLs
-
-/// The body of a response, its digest and the headers to store.
-package struct ResponseBody {
-  package var body: [UInt8]
-  package var headers: [String: String]
-  package var digest: Digest
-
-  /// Whether the response claims to be a picture.
-  var isPicture: Bool {
-    headers["content-type"]?.lowercased().hasPrefix("image/") ?? false
-  }
-}
 
 /// The cache's state for one URL: nothing, a value, or a recorded absence.
 package struct CachedValue<Value> {
@@ -65,16 +52,4 @@ package struct CachedValue<Value> {
     // These values come from the server: send back only printable ASCII.
     return headers.filter { $0.value.utf8.allSatisfy { (0x20...0x7E).contains($0) } }
   }
-}
-
-/// A fetched value, and the changes to the cache if it is accepted.
-package struct PendingUpdate<Value> {
-  package let cached: CachedValue<Value>
-  package var fetched: Fetcher.Fetched<Value>
-  /// The record to store; nil if no request was made.
-  package var record: HTTPCache.Record?
-  /// The body to store with it; nil if the cached one was confirmed.
-  package var newBody: ResponseBody?
-
-  package var value: Value { fetched.value }
 }
