@@ -20,7 +20,7 @@ package struct CachedValue<Value> {
   }
 
   /// The result of the recorded response, as if it had just arrived.
-  package var recordedResult: Fetcher.Fetched<Value> {
+  package var replayedResult: Fetcher.Fetched<Value> {
     get throws {
       if let record, record.status != 200 {
         return try fallback(of: .missing(status: record.status))

@@ -6,8 +6,8 @@ extension Fetcher {
   /// Parses a response into a value and the changes to the cache.
   ///
   /// - Throws: `KnownAbsence` if the absence was recorded, a `FetchError.Reason`, or errors of `parse`.
-  func pendingUpdate<Value>(
-    from response: Response, to request: Request, in cached: CachedValue<Value>,
+  func interpret<Value>(
+    _ response: Response, to request: Request, in cached: CachedValue<Value>,
     parse: (ResponseBody) throws -> Value
   ) throws -> PendingUpdate<Value> {
     var record = cached.record ?? HTTPCache.Record(url: request.url.text)

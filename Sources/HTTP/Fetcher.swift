@@ -74,7 +74,9 @@ public final class Fetcher: Sendable {
     while true {
       let outcome = requests.outcome(of: url)
       let cached = cachedValue(url, as: kind, parse: parse)
-      if let update = try await pendingUpdate(of: cached, outcome, parse: parse) { return update }
+      if let update = try await updateUnlessSettled(of: cached, outcome: outcome, parse: parse) {
+        return update
+      }
     }
   }
 
@@ -90,25 +92,28 @@ public final class Fetcher: Sendable {
       let outcome = requests.outcome(of: url)
       var cached = cachedValue(url, as: kind) { $0 }
       if let body = cached.value, !isUsable(body) { cached.value = nil }
-      if let update = try await pendingUpdate(of: cached, outcome, parse: { $0 }) { return update }
+      if let update = try await updateUnlessSettled(of: cached, outcome: outcome, parse: { $0 }) {
+        return update
+      }
     }
   }
 
-  /// Returns nil if another task has fetched the resource since `outcome` was read.
-  private func pendingUpdate<Value>(
-    of cached: CachedValue<Value>, _ outcome: RequestCoalescer.Outcome?,
+  /// Returns the update of a cached value; nil if another task has fetched the resource since
+  /// `outcome` was read.
+  private func updateUnlessSettled<Value>(
+    of cached: CachedValue<Value>, outcome: RequestCoalescer.Outcome?,
     parse: (ResponseBody) throws -> Value
   ) async throws -> PendingUpdate<Value>? {
     switch outcome {
     case .failed(let reason): return try fallback(of: reason, cached)
-    case .answered: return PendingUpdate(cached: cached, fetched: try cached.recordedResult)
+    case .answered: return PendingUpdate(cached: cached, fetched: try cached.replayedResult)
     case nil: break
     }
     let (url, kind) = (cached.url, cached.kind)
     if cached.isKnown, policy.offline || (isFresh(cached) && !ignoresFreshness(kind)) {
       requests.countFresh()
       limitFreshness(to: cached.record, as: kind)
-      let fetched = try cached.recordedResult
+      let fetched = try cached.replayedResult
       if fetched.stale != nil { expireFreshness() }
       return PendingUpdate(cached: cached, fetched: fetched)
     }
@@ -118,7 +123,7 @@ public final class Fetcher: Sendable {
     let request = Request(url, headers: cached.conditionalHeaders, limit: limit)
     do {
       guard let response = try await requests.response(request) else { return nil }
-      return try pendingUpdate(from: response, to: request, in: cached, parse: parse)
+      return try interpret(response, to: request, in: cached, parse: parse)
     } catch TransportError.cancelled {
       throw CancellationError()
     } catch let knownAbsence as KnownAbsence {
