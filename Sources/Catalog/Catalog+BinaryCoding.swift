@@ -3,7 +3,7 @@ import Hashing
 
 extension BreedFile: BinaryCodable {
   public func store(in writer: inout BinaryWriter) {
-    writer.store(slug, path, source, facts, hasNotes, digest, proportions, photos)
+    writer.store(slug, path, sourceKey, facts, hasNotes, digest, proportions, photos)
   }
 }
 

@@ -38,7 +38,7 @@ extension BreedFile {
     let fields = reader.fields(node, known: known)
     if fields["name"] == nil { reader.report(node, "a breed needs a \"name\"") }
     let name = reader.text(fields["name"], atMost: 200)
-    let source = reader.text(fields["source"])
+    let sourceKey = reader.text(fields["source"])
     var facts = Facts(name: name ?? slug)
     facts.kind = reader.word(fields["kind"]) ?? .breed
     facts.names = reader.textsByKey(fields["names"], atMost: 200)
@@ -66,7 +66,7 @@ extension BreedFile {
       } ?? [:]
     if name == nil { return nil }
     return BreedFile(
-      slug: slug, path: file.path, source: source, facts: facts, hasNotes: !front.isBlank,
+      slug: slug, path: file.path, sourceKey: sourceKey, facts: facts, hasNotes: !front.isBlank,
       digest: Digest(of: file.text), proportions: proportions, photos: photos)
   }
 }

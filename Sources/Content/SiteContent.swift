@@ -139,14 +139,14 @@ public struct SiteContent: Sendable {
   /// Returns problems for breeds of a deck with the same `source`.
   private func duplicateSourceProblems() -> [Problem] {
     breeds.sorted { $0.key < $1.key }.flatMap { _, written -> [Problem] in
-      var pathBySource: [String: String] = [:]
+      var pathByKey: [String: String] = [:]
       return written.compactMap { breed in
-        guard let source = breed.source else { return nil }
-        guard let other = pathBySource[source] else {
-          pathBySource[source] = breed.path
+        guard let key = breed.sourceKey else { return nil }
+        guard let other = pathByKey[key] else {
+          pathByKey[key] = breed.path
           return nil
         }
-        return Problem(breed.path, nil, "has the same source as \(other): \"\(source)\"")
+        return Problem(breed.path, nil, "has the same source as \(other): \"\(key)\"")
       }
     }
   }

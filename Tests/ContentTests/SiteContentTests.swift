@@ -107,7 +107,7 @@ struct SiteContentTests {
     let facts = breed.facts
     #expect(facts.names == ["ko": "비글", "zh-Hans": "比格犬"])
     #expect(facts.aliases == ["English Beagle"])
-    #expect(breed.source == "beagle")
+    #expect(breed.sourceKey == "beagle")
     // The country code NO stays text although YAML 1.1 reads it as a boolean.
     #expect(facts.origin == ["GB", "NO"])
     #expect(facts.height == Facts.Measure(min: 33, max: 41))

@@ -1,7 +1,7 @@
 import BinaryCoding
 import Hashing
 
-/// A breed as the site shows it: the facts in `content/`, completed with those of the API.
+/// A breed as the site shows it: the facts in `content/`, completed with those of the source.
 ///
 /// An immutable class, so that passing thousands of breeds around is cheap.
 public final class Breed: Sendable {
@@ -17,7 +17,7 @@ public final class Breed: Sendable {
   public let members: [String]
   /// The path of the file with its notes, relative to the site; nil if it has none.
   public let notes: String?
-  /// The API's description, one paragraph of plain text.
+  /// The source's description, one paragraph of plain text.
   public let description: String?
   /// Photos in order of rank.
   public let photos: [SourcePhoto]
@@ -41,20 +41,5 @@ public final class Breed: Sendable {
     self.photos = photos
     self.proportions = proportions
     self.digest = digest
-  }
-}
-
-/// Markdown text with its location, for error messages.
-public struct Notes: Sendable, Equatable {
-  public var markdown: String
-  /// The path of the file, relative to the site.
-  public var path: String
-  /// The line on which the notes begin, from 1.
-  public var line: Int
-
-  public init(markdown: String, path: String, line: Int) {
-    self.markdown = markdown
-    self.path = path
-    self.line = line
   }
 }

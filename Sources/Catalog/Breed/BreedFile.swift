@@ -9,8 +9,8 @@ public final class BreedFile: Sendable {
   public let slug: String
   /// The path of the file, relative to the site.
   public let path: String
-  /// The API's name for the breed, such as `hound/afghan`.
-  public let source: String?
+  /// The source's key for the breed, such as `hound/afghan`; nil if the file names none.
+  public let sourceKey: String?
   /// Facts from the front matter.
   public let facts: Facts
   /// Whether notes follow the front matter.
@@ -23,12 +23,12 @@ public final class BreedFile: Sendable {
   public let photos: [PhotoNote]
 
   package init(
-    slug: String, path: String, source: String?, facts: Facts, hasNotes: Bool, digest: Digest,
+    slug: String, path: String, sourceKey: String?, facts: Facts, hasNotes: Bool, digest: Digest,
     proportions: [String: Double], photos: [PhotoNote]
   ) {
     self.slug = slug
     self.path = path
-    self.source = source
+    self.sourceKey = sourceKey
     self.facts = facts
     self.hasNotes = hasNotes
     self.digest = digest
@@ -39,7 +39,7 @@ public final class BreedFile: Sendable {
   public init(from reader: inout BinaryReader) throws(CorruptData) {
     slug = try reader.value()
     path = try reader.value()
-    source = try reader.value()
+    sourceKey = try reader.value()
     facts = try reader.value()
     hasNotes = try reader.value()
     digest = try reader.value()

@@ -11,15 +11,15 @@ public func merge(
   /// Slugs in the site by slug in the source; a file may give a breed another slug.
   var slugs: [String: String] = [:]
   if !fetchedBreeds.isEmpty {
-    let bySource = Dictionary(
-      written.compactMap { breed in breed.source.map { ($0, breed) } },
+    let fileBySourceKey = Dictionary(
+      written.compactMap { file in file.sourceKey.map { ($0, file) } },
       uniquingKeysWith: { a, _ in a })
     // Breeds that a file names as its source come first: another breed may have that file's slug.
-    let claimed = fetchedBreeds.filter { bySource[$0.breed.key] != nil }
-    let others = fetchedBreeds.filter { bySource[$0.breed.key] == nil }
+    let claimed = fetchedBreeds.filter { fileBySourceKey[$0.breed.key] != nil }
+    let others = fetchedBreeds.filter { fileBySourceKey[$0.breed.key] == nil }
     for fetchedBreed in claimed + others {
       let source = fetchedBreed.breed
-      let slug = bySource[source.key]?.slug ?? source.slug
+      let slug = fileBySourceKey[source.key]?.slug ?? source.slug
       slugs[source.slug] = slug
       drafts.add(fetchedBreed, as: slug, settings)
     }
@@ -72,7 +72,7 @@ private struct Drafts {
     guard let index = indexBySlug[file.slug] else {
       indexBySlug[file.slug] = drafts.count
       // Without the source's list, the family is derived from the file's `source`.
-      let parts = file.source?.split(separator: "/") ?? []
+      let parts = file.sourceKey?.split(separator: "/") ?? []
       drafts.append(
         Draft(
           slug: file.slug, facts: file.facts,

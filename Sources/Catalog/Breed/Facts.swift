@@ -11,7 +11,7 @@ public struct Facts: Sendable, Equatable {
   public var aliases: [String] = []
   /// The group assigned by kennel clubs or registries, in lower case.
   public var group: String?
-  /// Countries of origin: ISO 3166 codes, or names if the API has no codes.
+  /// Countries of origin: ISO 3166 codes, or names if the source has no codes.
   public var origin: [String] = []
   /// Height at the withers, in centimetres.
   public var height: Measure?

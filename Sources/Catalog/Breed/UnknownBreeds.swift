@@ -24,8 +24,8 @@ extension Deck {
       for other in lookalikes ? breed.facts.lookalikes : [] {
         check(breed.path, "lookalikes", other.breed, among: slugs)
       }
-      if let source = breed.source, settings.source != nil {
-        check(breed.path, "source", source, among: sourceKeys)
+      if let key = breed.sourceKey, settings.source != nil {
+        check(breed.path, "source", key, among: sourceKeys)
       }
     }
     return problems

@@ -1,0 +1,14 @@
+/// Markdown text with its location, for error messages.
+public struct Notes: Sendable, Equatable {
+  public var markdown: String
+  /// The path of the file, relative to the site.
+  public var path: String
+  /// The line on which the notes begin, from 1.
+  public var line: Int
+
+  public init(markdown: String, path: String, line: Int) {
+    self.markdown = markdown
+    self.path = path
+    self.line = line
+  }
+}
