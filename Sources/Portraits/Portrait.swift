@@ -90,9 +90,10 @@ public struct Portrait: Sendable {
         Canvas.canvasPoint(EarsFront(subject, on: HeadOutline(subject)).tip.mirrored)),
       "eyes": bust(-p.eyeX, 0), "nose": bust(0, p.nose),
       "muzzle": bust(-0.8 * p.muzzle, (p.nose + p.chin) / 2),
-      "cheeks": bust(-0.8 * p.cheek, p.cheekY), "face": bust(-0.2 * p.skull, 0.4 * p.nose),
-      "head": bust(-0.3 * p.skull, p.crown + 12), "colour": bust(0.5 * p.skull, 0.5 * p.crown),
-      "neck": bust(-0.8 * p.neck, p.chin), "chest": PortraitAnchor(Point(150, 330)),
+      "cheeks": bust(-0.8 * p.cheek, p.cheekY), "face": bust(-0.2 * p.skullHalfWidth, 0.4 * p.nose),
+      "head": bust(-0.3 * p.skullHalfWidth, p.crown + 12),
+      "colour": bust(0.5 * p.skullHalfWidth, 0.5 * p.crown),
+      "neck": bust(-0.8 * p.neckHalfWidth, p.chin), "chest": PortraitAnchor(Point(150, 330)),
       "coat": PortraitAnchor(Point(110, 306)),
     ]
     let figureAnchors = [

@@ -73,7 +73,8 @@ struct BodyMarkings {
     SVGElements.fill(
       Outline([
         corner(front - 20, -84), knot(front + 10, -66), knot(front + 30, -elbow - 9),
-        knot(rear * 0.6, -elbow - p.tuck - 6), corner(rear, -elbow - 4), corner(rear, -elbow + 30),
+        knot(rear * 0.6, -elbow - p.tuckUp - 6), corner(rear, -elbow - 4),
+        corner(rear, -elbow + 30),
         corner(front - 20, -elbow + 30),
       ]).path, tint)
   }

@@ -88,7 +88,7 @@ struct BodyPatterns {
     for i in 0..<count {
       let x = front + 16 + (rear - front - 18) * Double(i) / Double(count)
       pen.move(to: Point(x + 6, -99))
-      pen.quadCurve(Point(x + 3, -80), to: Point(x + (i % 2 == 0 ? 9 : 5), -elbow - 6 - p.tuck))
+      pen.quadCurve(Point(x + 3, -80), to: Point(x + (i % 2 == 0 ? 9 : 5), -elbow - 6 - p.tuckUp))
     }
     let tint = subject.has(.brindle) ? palette.dark : palette.mark
     return SVGElements.line(pen.data, tint, width: width, opacity: opacity)

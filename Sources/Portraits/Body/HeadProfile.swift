@@ -8,7 +8,7 @@ struct HeadProfile {
   var palette: CoatPalette { subject.palette }
   var skullRadius: Double { p.head }
   /// The scale from the bust to the figure.
-  var scale: Double { p.head / p.skull * 1.08 }
+  var scale: Double { p.head / p.skullHalfWidth * 1.08 }
 
   /// Returns a point relative to the skull's centre, in skull radii.
   func skullPoint(_ x: Double, _ y: Double) -> Point {

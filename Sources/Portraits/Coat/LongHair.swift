@@ -13,7 +13,7 @@ struct LongHair {
     if subject.hasRuffFrame { return ruff }
     if subject.coat.texture == .corded { return cords(isBehind: true) }
     guard subject.coat.texture == .curtain else { return "" }
-    let w = p.skull
+    let w = p.skullHalfWidth
     let fall = Outline([
       corner(0, p.crown), knot(0.8 * w, p.crown + 8), knot(w + 20, -20), knot(w + 34, 60),
       knot(w + 44, p.chin + 10), corner(w + 48, p.chin + 66), corner(w + 24, p.chin + 48),
@@ -67,7 +67,7 @@ struct LongHair {
 
   /// Cords from the crown down: behind the head, or over the face.
   private func cords(isBehind: Bool) -> String {
-    let (w, t, l) = (p.skull, p.crown, p.chin)
+    let (w, t, l) = (p.skullHalfWidth, p.crown, p.chin)
     let isFloorLong = subject.coat.length == .veryLong
     let (half, hem) = isBehind ? (w + 34, l + (isFloorLong ? 70 : 24)) : (w + 2, p.nose - 26)
     var pen = PathBuilder()
@@ -92,7 +92,7 @@ struct LongHair {
 
   /// Cords hanging from the muzzle.
   private var cordedBeard: String {
-    let (w, n, l) = (p.skull, p.nose, p.chin)
+    let (w, n, l) = (p.skullHalfWidth, p.nose, p.chin)
     var pen = PathBuilder()
     for i in 0..<5 {
       let x = 0.88 * w * (1 - Double(i) / 5.4)
@@ -118,7 +118,7 @@ struct LongHair {
 
   /// A tuft on the crown of a hairless animal.
   private var crest: String {
-    let (w, t) = (p.skull, p.crown)
+    let (w, t) = (p.skullHalfWidth, p.crown)
     let tuft = Outline.mirrored([
       corner(0, t - 30), knot(6, t - 24), corner(0.3 * w, t - 32), knot(0.3 * w, t - 16),
       corner(0.62 * w, t - 16), knot(0.48 * w, t + 4), corner(0.5 * w, t + 22),
@@ -136,15 +136,15 @@ struct LongHair {
   /// A strand on each side with hair lines. On a long face they part at the crown and leave the
   /// muzzle free; on a short one they fall from below the ears.
   private var curtain: String {
-    let (w, t, l, x) = (p.skull, p.crown, p.chin, p.eyeX)
+    let (w, t, l, x) = (p.skullHalfWidth, p.crown, p.chin, p.eyeX)
     let fallsLow = hasShortFace || subject.isPrickEared
-    let inner = hasShortFace ? x + p.eye + 6 : max(x + p.eye + 2, 0.8 * w)
+    let inner = hasShortFace ? x + p.eyeRadius + 6 : max(x + p.eyeRadius + 2, 0.8 * w)
     let top = fallsLow ? Point(0.66 * w, t + 16) : Point(0, t - 4)
     let strand = Outline([
       corner(top), knot(fallsLow ? 0.9 * w : 0.6 * w, fallsLow ? t + 20 : t - 4),
       knot(w + 10, t + 38), knot(w + 19, 20), knot(w + 24, l - 10), corner(w + 18, l + 54),
       corner(w + 4, l + 30), corner(w - 10, l + 50), corner(w - 16, l + 20),
-      knot(inner + 3, 50), knot(inner, 4), knot(fallsLow ? inner - 2 : x, -p.eye - 14),
+      knot(inner + 3, 50), knot(inner, 4), knot(fallsLow ? inner - 2 : x, -p.eyeRadius - 14),
     ])
     var lines = PathBuilder()
     for step in [0.2, 0.5, 0.8] {

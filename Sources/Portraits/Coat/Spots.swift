@@ -17,13 +17,15 @@ struct Spots {
   var onHead: String {
     let discs = Spots.scattered(
       count: Int(34 / coarseness), seed: 7, radius: 3.5...8.5, gap: 7,
-      within: (Point(-p.skull - 4, p.crown + 4), Point(p.skull + 4, p.cheekY + 44))
+      within: (
+        Point(-p.skullHalfWidth - 4, p.crown + 4), Point(p.skullHalfWidth + 4, p.cheekY + 44)
+      )
     ) { point, r in
       let fromEye = Point(abs(point.x) - p.eyeX, point.y).length
       let onMuzzle = abs(point.x) < 0.8 * p.muzzle && point.y > 2
       // A spotted cat has tabby markings on the brow.
-      let onBrow = isCat && abs(point.x) < 0.62 * p.skull && point.y < 0
-      return fromEye > p.eye * 1.6 + r && !onMuzzle && !onBrow
+      let onBrow = isCat && abs(point.x) < 0.62 * p.skullHalfWidth && point.y < 0
+      return fromEye > p.eyeRadius * 1.6 + r && !onMuzzle && !onBrow
     }
     return Spots.dots(discs, palette.mark)
   }
@@ -36,7 +38,7 @@ struct Spots {
       count: Int(Double(count) / coarseness), seed: 3, radius: radius, gap: gap,
       within: (Point(-p.cheek, p.crown), Point(right ?? p.cheek, p.chin - 12))
     ) { point, r in
-      Point(abs(point.x) - p.eyeX, point.y).length > p.eye + r * 0.4
+      Point(abs(point.x) - p.eyeX, point.y).length > p.eyeRadius + r * 0.4
         && (abs(point.x) > p.muzzle + 0.5 * r || point.y < 8)
     }
     return Spots.tornPatches(discs, tint)
@@ -65,7 +67,7 @@ struct Spots {
   ) -> String {
     let ticks = Spots.scattered(
       count: Int(Double(count) / coarseness), seed: seed, radius: 1...3, gap: 6, within: area
-    ) { point, _ in Point(abs(point.x) - p.eyeX, point.y).length > p.eye * 1.6 }
+    ) { point, _ in Point(abs(point.x) - p.eyeX, point.y).length > p.eyeRadius * 1.6 }
     var pen = PathBuilder()
     for tick in ticks { pen.tick(at: tick.centre, PathBuilder.rounded(tick.radius) + 2) }
     return SVGElements.line(pen.data, tint ?? palette.dark, opacity: opacity)

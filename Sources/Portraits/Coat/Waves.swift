@@ -20,7 +20,7 @@ struct Waves {
       let points = Spots.scattered(
         count: Int(30 / subject.coarseness), seed: 13, radius: 5...6, gap: 3,
         within: (Point(-p.cheek, p.crown + 6), Point(p.cheek - 6, p.chin - 14))
-      ) { point, _ in Point(abs(point.x + 4) - p.eyeX, point.y).length > p.eye * 1.9 }
+      ) { point, _ in Point(abs(point.x + 4) - p.eyeX, point.y).length > p.eyeRadius * 1.9 }
       return strokes(points.map(\.centre), subject.palette.ground)
     }
     let brow: [(Double, Double)] = [
@@ -29,7 +29,7 @@ struct Waves {
     let rows = (subject.has(.fringe) ? [] : brow) + [(0.74, -0.5), (0.9, -0.3)]
     return strokes(
       rows.flatMap { x, y in
-        [-1.0, 1].map { Point($0 * x * p.skull - 8, y * p.crown) }
+        [-1.0, 1].map { Point($0 * x * p.skullHalfWidth - 8, y * p.crown) }
       }, subject.palette.ground)
   }
 
@@ -43,7 +43,7 @@ struct Waves {
     let isPale = subject.has(.whiteChest) || subject.has(.paleChest)
     return strokes(
       points.filter { !isPale || abs($0.0) > 0.6 }
-        .map { Point($0.0 * p.neck - 8, p.chin + $0.1) }, subject.palette.trunk)
+        .map { Point($0.0 * p.neckHalfWidth - 8, p.chin + $0.1) }, subject.palette.trunk)
   }
 
   /// Waves on shoulders, back and loins, scattered so that they do not look like scales.

@@ -9,7 +9,7 @@ struct Bust {
   private var tint: SVGColor { palette.trunk }
 
   private var outline: Outline {
-    let n = p.neck
+    let n = p.neckHalfWidth
     let below = max(p.chin, 84)
     return .mirrored([
       knot(0, 0),
@@ -25,14 +25,14 @@ struct Bust {
 
   /// The path data with the edge of a ruff.
   private var path: String {
-    guard p.ruff > 1 else { return outline.path }
+    guard p.ruffLength > 1 else { return outline.path }
     if subject.coat.texture == .curly && !subject.isCat {
       return subject.curls(step: 22) { $0.y > 40 && $0.y < 190 ? 6 : 0 }
         .edge(outline)
     }
     let start = p.cheekY + 26
-    return subject.tufts(step: 29, lean: 0.7) { $0.y > start && $0.y < 176 ? p.ruff : 0 }.edge(
-      outline)
+    return subject.tufts(step: 29, lean: 0.7) { $0.y > start && $0.y < 176 ? p.ruffLength : 0 }
+      .edge(outline)
   }
 
   /// The bust's path and clip path for `<defs>`.
@@ -42,7 +42,7 @@ struct Bust {
 
   /// The bust with its markings.
   var drawing: String {
-    let edge = tint.edge(ragged: p.ruff > 1)
+    let edge = tint.edge(ragged: p.ruffLength > 1)
     let shaded = tint.mixed(tint.shade, tint.isPale ? 0.1 : 0.25)
     return SVGElements.use(subject.id(.bust), "fill=\"\(shaded.hex)\" stroke=\"\(edge.hex)\"")
       + SVGElements.group(
@@ -54,7 +54,7 @@ struct Bust {
   /// A raised paw for gloves, which are too small to see on the figure.
   var paw: String {
     guard subject.has(.gloves) else { return "" }
-    let (x, y) = (-0.5 * p.neck - 26, p.chin + 22)
+    let (x, y) = (-0.5 * p.neckHalfWidth - 26, p.chin + 22)
     let leg = Outline([
       corner(x - 20, y + 110), knot(x - 20, y + 40), knot(x - 19, y + 12), knot(x, y - 8),
       knot(x + 19, y + 12), knot(x + 19, y + 40), corner(x + 22, y + 110),
@@ -79,22 +79,22 @@ struct Bust {
   }
 
   private var marks: String {
-    let n = p.neck
+    let n = p.neckHalfWidth
     let barred: [Pattern] = [.brindle, .tabby, .marbled]
     var drawing = barred.contains(where: subject.has) ? chestBars : ""
     if subject.has(.merle) || subject.has(.harlequin) { drawing += tornPatches(7, palette.dark) }
     if subject.has(.tortoiseshell) { drawing += tornPatches(7, palette.mark) }
     if subject.has(.saddle) || subject.has(.tricolourSaddle) { drawing += saddleFlanks }
     if subject.hasWhiteCollar {
-      drawing += chestPatch(halfWidth: n + 6, top: p.cheekY + 16, palette.pale, hair: p.ruff)
+      drawing += chestPatch(halfWidth: n + 6, top: p.cheekY + 16, palette.pale, hair: p.ruffLength)
     } else if subject.has(.tricolourSaddle) || subject.has(.cap) || subject.has(.bicolour) {
-      drawing += chestPatch(halfWidth: n * 0.8, top: p.chin - 30, palette.pale, hair: p.ruff)
+      drawing += chestPatch(halfWidth: n * 0.8, top: p.chin - 30, palette.pale, hair: p.ruffLength)
     } else if subject.has(.blaze) || subject.has(.whiteChest) || subject.has(.paleChest) {
       let isSelf = subject.has(.paleChest) && subject.coat.colours.count == 1
       let pale = isSelf ? palette.ground.mixed(SVGColor(0xfff4de), 0.5) : palette.pale
-      drawing += chestPatch(halfWidth: n * 0.52, top: p.chin - 20, pale, hair: p.ruff)
+      drawing += chestPatch(halfWidth: n * 0.52, top: p.chin - 20, pale, hair: p.ruffLength)
     } else if subject.has(.urajiro) {
-      drawing += chestPatch(halfWidth: n * 0.66, top: p.chin - 24, palette.pale, hair: p.ruff)
+      drawing += chestPatch(halfWidth: n * 0.66, top: p.chin - 24, palette.pale, hair: p.ruffLength)
     }
     if subject.has(.chestTriangles) { drawing += chestTriangles }
     if subject.has(.rosettes) { drawing += rosettes }
@@ -123,7 +123,7 @@ struct Bust {
 
   private var chestTriangles: String {
     let y = p.chin + 24
-    let n = p.neck
+    let n = p.neckHalfWidth
     let outline = Outline([
       corner(8, y + 40), knot(0.24 * n, y + 14), knot(0.62 * n, y + 16), knot(0.7 * n, y + 44),
       knot(0.4 * n, y + 58),
@@ -136,7 +136,7 @@ struct Bust {
   private var chestBars: String {
     var pen = PathBuilder()
     for row in [0.0, 1, 2] {
-      let half = p.neck * (0.9 + 0.2 * row)
+      let half = p.neckHalfWidth * (0.9 + 0.2 * row)
       let y = p.chin + 4 + row * 24
       pen.move(to: Point(-half, y - 14))
       pen.quadCurve(Point(0, y + 34), to: Point(half, y - 14))
@@ -165,14 +165,14 @@ struct Bust {
   private var spots: String {
     let discs = Spots.scattered(
       count: 18, seed: 11, radius: 4...8, gap: 7,
-      within: (Point(-p.neck - 30, p.chin - 6), Point(p.neck + 20, 166))
+      within: (Point(-p.neckHalfWidth - 30, p.chin - 6), Point(p.neckHalfWidth + 20, 166))
     ) { _, _ in true }
     return Spots.dots(discs, palette.mark)
   }
 
   /// The front ends of a saddle on both sides of the chest.
   private var saddleFlanks: String {
-    let n = p.neck
+    let n = p.neckHalfWidth
     let flank = Outline([
       corner(n + 10, p.chin + 10), knot(0.92 * n, p.chin + 34), knot(0.84 * n, p.chin + 66),
       corner(0.9 * n, 240), corner(n + 80, 240), corner(n + 80, p.chin + 10),
@@ -185,13 +185,15 @@ struct Bust {
     Spots.tornPatches(
       Spots.scattered(
         count: count, seed: 29, radius: 9...17, gap: 6,
-        within: (Point(-p.neck - 30, p.chin), Point(p.neck, 160))
+        within: (Point(-p.neckHalfWidth - 30, p.chin), Point(p.neckHalfWidth, 160))
       ) { _, _ in true }, tint)
   }
 
   private var ticks: String {
     Spots(subject).ticks(
-      count: 30, within: (Point(-p.neck - 34, p.chin - 12), Point(p.neck + 10, 168)), seed: 9)
+      count: 30,
+      within: (Point(-p.neckHalfWidth - 34, p.chin - 12), Point(p.neckHalfWidth + 10, 168)), seed: 9
+    )
   }
 
   private var curls: String {

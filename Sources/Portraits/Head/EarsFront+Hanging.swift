@@ -4,11 +4,11 @@ import Catalog
 extension EarsFront {
   mutating func drawHanging() -> String {
     let (top, length, width) = (p.earTop, p.earLength, p.earWidth)
-    let edge = head.halfWidth(at: top + 14) ?? p.skull
+    let edge = head.halfWidth(at: top + 14) ?? p.skullHalfWidth
     // Hang beside the eye, never over it.
-    let centre = max(edge + width * 0.16, p.eyeX + p.eye + 3 + width * 0.44)
+    let centre = max(edge + width * 0.16, p.eyeX + p.eyeRadius + 3 + width * 0.44)
     // High-set ears begin at the skull's edge and never extend above it.
-    let rootX = (top > -45 ? 0.78 : 0.62) * p.skull
+    let rootX = (top > -45 ? 0.78 : 0.62) * p.skullHalfWidth
     let root = Point(rootX, max(top, head.top(at: rootX) + 3))
     let wide = top + p.earBulge * length
     tip = Point(centre - 2, top + length)
@@ -80,7 +80,7 @@ extension EarsFront {
 
   /// A small V-shaped ear folded above the skull, its tip towards the eye.
   mutating func drawFolded() -> String {
-    let w = p.skull
+    let w = p.skullHalfWidth
     let inner = Point(0.4 * w, head.top(at: 0.4 * w) + 2)
     let fold = Point(w + 8, head.top(at: 0.9 * w) - 6)
     tip = Point(0.84 * w, fold.y + p.earLength * 0.86)
@@ -98,9 +98,9 @@ extension EarsFront {
 
   mutating func drawButton() -> String {
     let (length, width) = (p.earLength, p.earWidth)
-    let fold = Point(0.8 * p.skull, head.top(at: 0.8 * p.skull))
-    tip = Point(0.86 * p.skull + 4, fold.y + length + 2)
-    let outer = Point(p.skull + 7, fold.y + length * 0.42)
+    let fold = Point(0.8 * p.skullHalfWidth, head.top(at: 0.8 * p.skullHalfWidth))
+    tip = Point(0.86 * p.skullHalfWidth + 4, fold.y + length + 2)
+    let outer = Point(p.skullHalfWidth + 7, fold.y + length * 0.42)
     let outline = Outline([
       corner(Point(fold.x - width * 0.5, fold.y - 6)),
       knot(fold.x - width * 0.08, fold.y - 9),
@@ -115,7 +115,7 @@ extension EarsFront {
   }
 
   mutating func drawRose() -> String {
-    let (s, t) = (p.skull, p.crown)
+    let (s, t) = (p.skullHalfWidth, p.crown)
     tip = Point(s + 24, t + 52)
     let outline = Outline([
       corner(0.5 * s, t + 12), knot(0.8 * s, t + 4), knot(s + 9, t + 14),
@@ -130,7 +130,7 @@ extension EarsFront {
   }
 
   mutating func drawFold() -> String {
-    let (s, t) = (p.skull, p.crown)
+    let (s, t) = (p.skullHalfWidth, p.crown)
     // Follow the curve of the skull, so that the head looks round.
     func rim(_ share: Double, _ above: Double) -> Outline.Knot {
       knot(share * s, head.top(at: share * s) - above)

@@ -34,19 +34,20 @@ struct EarsFront {
         id: subject.id(.ears), isFolded ? drawFolded() : drawButton())
     case .rose: inFront = SVGElements.mirroredPair(id: subject.id(.ears), drawRose())
     case .fold: inFront = SVGElements.mirroredPair(id: subject.id(.ears), drawFold())
-    case .hidden: tip = Point(p.skull, 40)
+    case .hidden: tip = Point(p.skullHalfWidth, 40)
     }
   }
 
   /// The roots of an erect ear on the head.
   private var roots: (inner: Point, outer: Point) {
     // Limit the root to the head's width at this height, or it would be detached from the head.
-    let limit = min(0.96 * p.skull, 0.97 * (head.halfWidth(at: 0.42 * p.crown) ?? p.skull))
+    let limit = min(
+      0.96 * p.skullHalfWidth, 0.97 * (head.halfWidth(at: 0.42 * p.crown) ?? p.skullHalfWidth))
     let isCat = subject.isCat
     let innerX =
       isCat
-      ? max(0.1 * p.skull, limit - p.earWidth)
-      : (subject.look.ears == .roundedPrick ? 0.12 : 0.22) * p.skull
+      ? max(0.1 * p.skullHalfWidth, limit - p.earWidth)
+      : (subject.look.ears == .roundedPrick ? 0.12 : 0.22) * p.skullHalfWidth
     let outerX = min(innerX + p.earWidth, limit)
     let inner = Point(innerX, head.top(at: innerX) + (isCat ? 10 : 12))
     let outer =
@@ -57,7 +58,7 @@ struct EarsFront {
   private mutating func drawErect() -> String {
     let (inner, outer) = roots
     let middle = inner.towards(outer, 0.5)
-    let tipX = p.earFlare.map { p.skull + $0 } ?? middle.x + p.earTilt
+    let tipX = p.earFlare.map { p.skullHalfWidth + $0 } ?? middle.x + p.earTilt
     tip = Point(tipX, max(middle.y - p.earHeight, EarsFront.ceiling))
     let isBat = subject.look.ears == .bat && p.earTip > 12
     let knots = erectKnots(inner, tip, outer, upright: isBat ? 0.12 : 0.42)
@@ -81,7 +82,7 @@ struct EarsFront {
 
   /// A wing-like ear with long hair at its lower edge.
   private mutating func drawButterfly() -> String {
-    let (w, t) = (p.skull, p.crown)
+    let (w, t) = (p.skullHalfWidth, p.crown)
     let inner = Point(0.36 * w, head.top(at: 0.36 * w) + 8)
     let outer = Point(0.97 * p.cheek, -18)
     tip = Point(w + 50, t - 34)

@@ -9,7 +9,7 @@ struct Eyes {
   /// since mirrored ones would make the animal look cross-eyed.
   var drawing: String {
     let light = SVGColor(0xffffff)
-    let r = p.eye
+    let r = p.eyeRadius
     let offset = Point(-0.3 * r, -0.34 * r)
     var odd = ""
     if subject.look.eyeColour == .odd {
@@ -34,7 +34,7 @@ struct Eyes {
   /// - Parameter isBare: Whether to omit the socket because it is already drawn.
   private func eye(_ iris: SVGColor, isBare: Bool = false) -> String {
     let centre = Point(p.eyeX, 0)
-    let r = p.eye
+    let r = p.eyeRadius
     let rim = ground.isDark ? SVGColor(0x120e10) : SVGColor(0x2a1f1c)
     let socket =
       ground.isDark
@@ -68,7 +68,7 @@ struct Eyes {
   }
 
   private var eyeOutline: Outline {
-    let (x, r, s) = (p.eyeX, p.eye, p.slant)
+    let (x, r, s) = (p.eyeX, p.eyeRadius, p.slant)
     let wide = subject.isCat ? 1.22 : 1.12
     let corners: (Outline.Knot, Outline.Knot)
     var (high, low): (Double, Double)

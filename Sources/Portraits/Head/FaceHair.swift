@@ -67,7 +67,7 @@ struct FaceHair {
 
   /// Bushy eyebrows.
   private var brows: String {
-    let (x, r) = (p.eyeX, p.eye)
+    let (x, r) = (p.eyeX, p.eyeRadius)
     let brow = Outline([
       corner(x - r - 12, -r + 1), knot(x - r - 4, -r - 15), corner(x - 2, -r - 24),
       knot(x + 4, -r - 16), corner(x + r + 15, -r - 17), knot(x + r + 5, -r - 8),
@@ -82,8 +82,8 @@ struct FaceHair {
 
   /// Soft curls down to the brows of a rounded head.
   private var curledFringe: String {
-    let (w, t) = (p.skull, p.crown)
-    let hem = -p.eye - 10
+    let (w, t) = (p.skullHalfWidth, p.crown)
+    let hem = -p.eyeRadius - 10
     let cloud = Outline.mirrored([
       knot(0, t - 20), knot(0.6 * w, t - 14), knot(1.08 * w, t + 22), knot(1.06 * w, -14),
       knot(0.72 * w, hem), knot(0.34 * w, hem - 4), knot(0, hem + 4),
@@ -100,7 +100,7 @@ struct FaceHair {
 
   /// Loose waves from the crown to the brows, between the ears.
   private var wavedFringe: String {
-    let (w, t, x, r) = (p.skull, p.crown, p.eyeX, p.eye)
+    let (w, t, x, r) = (p.skullHalfWidth, p.crown, p.eyeX, p.eyeRadius)
     let outline = Outline.mirrored([
       corner(0, t - 8), knot(0.46 * w, t - 16), knot(0.92 * w, t + 12), knot(w + 2, -30),
       corner(0.98 * w, 4), knot(0.86 * w, -12), corner(x + 0.9 * r, -0.3 * r),
@@ -128,7 +128,7 @@ struct FaceHair {
   private var fringe: String {
     if subject.hasCurlyHead { return curledFringe }
     if subject.hasWavyHead { return wavedFringe }
-    let (w, t, x, r) = (p.skull, p.crown, p.eyeX, p.eye)
+    let (w, t, x, r) = (p.skullHalfWidth, p.crown, p.eyeX, p.eyeRadius)
     let outline = Outline.mirrored([
       corner(0, t - 6), knot(0.46 * w, t - 15), knot(w + 2, t + 16), knot(w + 16, -16),
       corner(w + 16, 40), knot(w + 2, 20), corner(w - 8, 34), knot(x + r + 6, 6),

@@ -98,7 +98,9 @@ struct FaceMarkings {
   /// The part of a mask around the eyes.
   private var eyePatches: String {
     var around = PathBuilder()
-    for side in [-1.0, 1] { around.oval(Point(side * p.eyeX, 2), p.eye * 2, p.eye * 1.75) }
+    for side in [-1.0, 1] {
+      around.oval(Point(side * p.eyeX, 2), p.eyeRadius * 2, p.eyeRadius * 1.75)
+    }
     return SVGElements.fill(around.data, palette.mask, opacity: 0.8)
   }
 
@@ -113,7 +115,7 @@ struct FaceMarkings {
 
   /// A dark cap down to a scalloped line above the brows.
   private var cap: String {
-    let (w, t, x) = (p.skull, p.crown, p.eyeX)
+    let (w, t, x) = (p.skullHalfWidth, p.crown, p.eyeX)
     return fill(
       [
         corner(0, t - 20), corner(w + 30, t - 20), corner(w + 30, -30), knot(w - 6, -30),
@@ -123,7 +125,7 @@ struct FaceMarkings {
 
   /// A white face under a dark cap with a peak between the eyes.
   private var openFace: String {
-    let (w, c, l, x) = (p.skull, p.cheek, p.chin, p.eyeX)
+    let (w, c, l, x) = (p.skullHalfWidth, p.cheek, p.chin, p.eyeX)
     let face = fill(
       [
         corner(0, -4), knot(7, -24), knot(20, -46), knot(x + 4, -44), knot(x + 18, -20),
@@ -176,7 +178,7 @@ struct FaceMarkings {
 
   /// A colourpoint mask that fades outwards, joined to the ears by shading at the temples.
   private var points: String {
-    let w = p.skull
+    let w = p.skullHalfWidth
     let isLong = subject.coat.length == .long || subject.coat.length == .veryLong
     func fading(_ centre: Point, _ radius: Double, _ more: String = "") -> String {
       "<circle cx=\"\(PathBuilder.rounded(centre.x))\" cy=\"\(PathBuilder.rounded(centre.y))\""
@@ -193,14 +195,14 @@ struct FaceMarkings {
 
   /// Pale rings around the eyes with a dark line from each towards the ear.
   private var spectacles: String {
-    let (x, r) = (p.eyeX, p.eye)
+    let (x, r) = (p.eyeX, p.eyeRadius)
     let pale = palette.ground.mixed(SVGColor(0xfff4de), 0.6)
     let ring = SVGElements.oval(Point(x + 1, -1), r * 1.9, r * 1.6, pale, opacity: 0.85)
     var lines = PathBuilder()
     lines.move(to: Point(x - r - 6, 2))
     lines.quadCurve(Point(x - 3, -r - 14), to: Point(x + r + 7, -r - 3))
     lines.move(to: Point(x + r + 2, 0))
-    lines.quadCurve(Point(x + r + 12, -8), to: Point(0.94 * p.skull, -32))
+    lines.quadCurve(Point(x + r + 12, -8), to: Point(0.94 * p.skullHalfWidth, -32))
     return SVGElements.mirroredPair(
       id: subject.id(.spectacles),
       ring + SVGElements.line(lines.data, palette.dark, width: 5, opacity: 0.8)
@@ -209,7 +211,7 @@ struct FaceMarkings {
 
   /// Small curls on the crown of a short curly coat.
   private var crownCurls: String {
-    let (w, t) = (p.skull, p.crown)
+    let (w, t) = (p.skullHalfWidth, p.crown)
     return Curls.loops(
       at: [
         Point(-0.5 * w, t + 30), Point(-0.22 * w, t + 12), Point(0.08 * w, t + 20),

@@ -55,7 +55,7 @@ struct FacePatches {
 
   /// Returns the outline of a patch from the ear down to the height `low`.
   private func crown(to low: Double) -> Outline {
-    let (w, t) = (p.skull, p.crown)
+    let (w, t) = (p.skullHalfWidth, p.crown)
     return Outline([
       corner(12, t - 16), knot(13, t + 24), knot(0.36 * w, low), knot(0.7 * w, low + 4),
       knot(1.02 * w, low - 6), corner(w + 24, t - 16),
@@ -77,7 +77,7 @@ struct FacePatches {
 
   /// One half of the face in the second colour with a ragged border, and flecks on the other.
   private var tortoiseshell: String {
-    let (w, t, l) = (p.skull, p.crown, p.chin)
+    let (w, t, l) = (p.skullHalfWidth, p.crown, p.chin)
     let half = Outline([
       corner(4, t - 14), knot(-2, -30), knot(6, -8), corner(-3, p.nose - 8), corner(4, p.nose + 12),
       knot(12, l), corner(w, l + 10), knot(0.7 * w, 40), knot(w + 4, 30), corner(w + 30, t - 14),

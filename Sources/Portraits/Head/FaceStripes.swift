@@ -7,7 +7,7 @@ struct FaceStripes {
   private var palette: CoatPalette { subject.palette }
 
   var brindle: String {
-    let (w, t) = (p.skull, p.crown)
+    let (w, t) = (p.skullHalfWidth, p.crown)
     var pen = PathBuilder()
     let stripes: [(Double, Double)] = [
       (0.14, 0.86), (0.36, 0.84), (0.58, 0.72), (0.8, 0.5), (0.24, 0.6), (0.46, 0.54),
@@ -26,7 +26,7 @@ struct FaceStripes {
   }
 
   var tabby: String {
-    let (w, t, c, x) = (p.skull, p.crown, p.cheek, p.eyeX)
+    let (w, t, c, x) = (p.skullHalfWidth, p.crown, p.cheek, p.eyeX)
     var pen = PathBuilder()
     for side in [-1.0, 1] {
       // Half of the M, a tick above it, and lines from the outer corner of the eye.
@@ -37,9 +37,9 @@ struct FaceStripes {
       pen.line(to: Point(side * 7, t + 19))
       pen.move(to: Point(side * 0.48 * w, t + 10))
       pen.line(to: Point(side * 0.42 * w, t + 26))
-      pen.move(to: Point(side * (x + p.eye + 8), 4))
+      pen.move(to: Point(side * (x + p.eyeRadius + 8), 4))
       pen.quadCurve(Point(side * 0.86 * c, 12), to: Point(side * (c + 6), 4))
-      pen.move(to: Point(side * (x + p.eye), 18))
+      pen.move(to: Point(side * (x + p.eyeRadius), 18))
       pen.quadCurve(Point(side * 0.8 * c, 34), to: Point(side * (c + 2), 28))
     }
     let bold = subject.has(.rosettes) || palette.mark.isDark
@@ -51,11 +51,11 @@ struct FaceStripes {
     let c = p.cheek
     var pen = PathBuilder()
     for side in [-1.0, 1] {
-      pen.move(to: Point(side * (p.eyeX + p.eye + 4), 6))
+      pen.move(to: Point(side * (p.eyeX + p.eyeRadius + 4), 6))
       pen.curve(
         Point(side * (c - 4), 0), Point(side * (c + 6), 44), to: Point(side * 0.66 * c, 44))
       pen.move(to: Point(side * (c + 4), -30))
-      pen.quadCurve(Point(side * (c - 20), -24), to: Point(side * (p.eyeX + p.eye + 2), -12))
+      pen.quadCurve(Point(side * (c - 20), -24), to: Point(side * (p.eyeX + p.eyeRadius + 2), -12))
     }
     return tabby + SVGElements.line(pen.data, palette.mark, width: 9, opacity: 0.6)
   }

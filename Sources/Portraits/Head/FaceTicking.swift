@@ -36,7 +36,7 @@ struct FaceTicking {
       count: Int(46 / subject.coarseness), seed: 17, radius: 1...3.6, gap: 4,
       within: (Point(-p.cheek, p.crown), Point(p.cheek, p.chin - 4))
     ) { point, _ in
-      Point(abs(point.x) - p.eyeX, point.y).length > p.eye * 1.5
+      Point(abs(point.x) - p.eyeX, point.y).length > p.eyeRadius * 1.5
         && Point(point.x, point.y - p.nose).length > 16
     }
     guard palette.ground.isPale else {
@@ -57,7 +57,7 @@ struct FaceTicking {
 
   /// A dark crown down to a scalloped line above the brows.
   private func darkCrown(_ opacity: Double) -> String {
-    let (w, t, x) = (p.skull, p.crown, p.eyeX)
+    let (w, t, x) = (p.skullHalfWidth, p.crown, p.eyeX)
     return fill(
       [
         corner(0, t - 20), corner(w + 30, t - 20), corner(w + 30, -16), knot(w - 8, -24),
@@ -106,9 +106,9 @@ struct FaceTicking {
   private var tipped: String {
     var pen = PathBuilder()
     for side in [-1.0, 1] {
-      pen.move(to: Point(side * (p.eyeX - p.eye * 1.2), 6))
-      pen.line(to: Point(side * (p.eyeX - p.eye * 1.2 - 5), 22))
-      pen.move(to: Point(side * (p.eyeX + p.eye * 1.3), 0))
+      pen.move(to: Point(side * (p.eyeX - p.eyeRadius * 1.2), 6))
+      pen.line(to: Point(side * (p.eyeX - p.eyeRadius * 1.2 - 5), 22))
+      pen.move(to: Point(side * (p.eyeX + p.eyeRadius * 1.3), 0))
       pen.quadCurve(Point(side * (p.cheek - 10), 4), to: Point(side * p.cheek, -6))
     }
     return SVGElements.use(subject.id(.head), "fill=\"url(#\(subject.id(.hairTipGradient)))\"")
@@ -118,7 +118,7 @@ struct FaceTicking {
 
   /// The dark brow and eye lines of a ticked cat, its pale spectacles and chin.
   private var tickedCatLines: String {
-    let (t, x, r) = (p.crown, p.eyeX, p.eye)
+    let (t, x, r) = (p.crown, p.eyeX, p.eyeRadius)
     let pale = palette.ground.mixed(SVGColor(0xfff4de), 0.6)
     var lines = PathBuilder()
     for side in [-1.0, 1] {

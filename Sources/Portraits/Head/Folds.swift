@@ -54,7 +54,7 @@ struct Folds {
       if subject.has(.flews) && p.jowl > 0 {
         pen.move(to: Point(side * (p.cheek - 6), -4))
         pen.quadCurve(Point(side * (p.cheek - 26), 14), to: Point(side * (p.muzzle + 6), 52))
-        pen.move(to: Point(side * (x + p.eye + 6), -12))
+        pen.move(to: Point(side * (x + p.eyeRadius + 6), -12))
         pen.quadCurve(Point(side * x, -26), to: Point(side * 20, -18))
       }
       pen.move(to: Point(side * 12, -20))
@@ -68,8 +68,8 @@ struct Folds {
 
   /// Folds around the neck.
   private var collarFolds: String {
-    guard !subject.isCat, subject.has(.flews), p.ruff < 1 else { return "" }
-    let (n, l) = (p.neck, p.chin)
+    guard !subject.isCat, subject.has(.flews), p.ruffLength < 1 else { return "" }
+    let (n, l) = (p.neckHalfWidth, p.chin)
     var pen = PathBuilder()
     for row in [0.0, 1, 2] {
       pen.move(to: Point(-n - 6 - 10 * row, l - 6 + 22 * row))

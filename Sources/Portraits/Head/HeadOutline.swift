@@ -17,8 +17,8 @@ struct HeadOutline {
     let (m, l, n, c) = (p.muzzle, p.chin, p.nose, p.cheek)
     return .mirrored([
       knot(0, p.crown),
-      knot(0.5 * p.skull, p.crown + p.dome),
-      knot(0.93 * p.skull, 0.45 * p.crown),
+      knot(0.5 * p.skullHalfWidth, p.crown + p.dome),
+      knot(0.93 * p.skullHalfWidth, 0.45 * p.crown),
       knot(c, p.cheekY - 12),
       knot(0.93 * c, p.cheekY + 14),
       knot(m + 0.34 * max(0, c - m), p.cheekY + 0.62 * max(8, n - p.cheekY) + 6),
@@ -32,8 +32,8 @@ struct HeadOutline {
   private static func cat(_ p: Proportions) -> Outline {
     .mirrored([
       knot(0, p.crown),
-      knot(0.5 * p.skull, p.crown + p.dome),
-      knot(0.92 * p.skull, 0.42 * p.crown),
+      knot(0.5 * p.skullHalfWidth, p.crown + p.dome),
+      knot(0.92 * p.skullHalfWidth, 0.42 * p.crown),
       knot(p.cheek, p.cheekY - 10),
       knot(0.86 * p.cheek, p.cheekY + 0.42 * (p.chin - p.cheekY)),
       knot(1.02 * p.muzzle, p.chin - 16),

@@ -4,14 +4,18 @@ import Catalog
 extension Proportions {
   mutating func setFigure(_ species: Species, _ look: Look, _ coat: Coat) {
     let rareTraits = look.rareTraits
-    head = species == .cat ? skull * 0.24 : 3 + skull * 0.16
-    thick = species == .cat ? 2 + skull * 0.075 : 2 + skull * 0.1
+    head = species == .cat ? skullHalfWidth * 0.24 : 3 + skullHalfWidth * 0.16
+    legHalfWidth = species == .cat ? 2 + skullHalfWidth * 0.075 : 2 + skullHalfWidth * 0.1
     if species == .cat { setCat(look) } else { setDog(look) }
-    if rareTraits.contains(.tuckedLoin) { tuck = look.skull == .narrow ? 20 : 14 }
-    if rareTraits.contains(.roundBody) { (tuck, thick) = (0, thick + 0.6) }
-    if rareTraits.contains(.slender) { (thick, nape) = (thick * 0.78, nape + 4) }
-    if rareTraits.contains(.heavyBones) { (thick, tuck) = (thick * 1.25, min(tuck, 4)) }
-    if rareTraits.contains(.dewlap) || rareTraits.contains(.mane) { nape -= 3 }
+    if rareTraits.contains(.tuckedLoin) { tuckUp = look.skull == .narrow ? 20 : 14 }
+    if rareTraits.contains(.roundBody) { (tuckUp, legHalfWidth) = (0, legHalfWidth + 0.6) }
+    if rareTraits.contains(.slender) {
+      (legHalfWidth, neckLength) = (legHalfWidth * 0.78, neckLength + 4)
+    }
+    if rareTraits.contains(.heavyBones) {
+      (legHalfWidth, tuckUp) = (legHalfWidth * 1.25, min(tuckUp, 4))
+    }
+    if rareTraits.contains(.dewlap) || rareTraits.contains(.mane) { neckLength -= 3 }
   }
 
   private mutating func setCat(_ look: Look) {
@@ -19,7 +23,7 @@ extension Proportions {
     leg = rareTraits.contains(.shortLegs) ? 0.24 : rareTraits.contains(.longLegs) ? 0.52 : 0.43
     let isLow = rareTraits.contains(.shortLegs)
     (body, poise) = (isLow ? 1.5 : rareTraits.contains(.roundBody) ? 1.2 : 1.28, 52)
-    nape = 40 - skull * 0.26
+    neckLength = 40 - skullHalfWidth * 0.26
     snout = look.muzzleLength == .flat ? 0 : look.muzzleLength == .long ? 10 : 4
     snoutDepth = 9
     size = 0.8
@@ -45,7 +49,7 @@ extension Proportions {
       case .square: 11.5
       case .broad: 14
       }
-    if look.skull == .narrow { (nape, poise) = (40, 56) }
+    if look.skull == .narrow { (neckLength, poise) = (40, 56) }
   }
 
   /// Adjusts head, eyes and legs to the height in centimetres: small dogs have relatively larger
@@ -53,9 +57,9 @@ extension Proportions {
   mutating func fit(height: Double) {
     guard height.isFinite else { return }
     let small = min(max((46 - height) / 24, -1), 1)
-    eye *= 1 + 0.12 * small
+    eyeRadius *= 1 + 0.12 * small
     head *= 1 + 0.1 * small
-    thick *= 1 - 0.06 * small
+    legHalfWidth *= 1 - 0.06 * small
   }
 
   /// Returns the figure's size in its panel from the height (cm) or weight (kg); nil if the required

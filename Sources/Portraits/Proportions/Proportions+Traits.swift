@@ -11,10 +11,10 @@ extension Proportions {
     setFigure(species, look, coat)
     if look.rareTraits.contains(.ruff) || look.rareTraits.contains(.mane) {
       let isLong = coat.length == .long || coat.length == .veryLong
-      (ruff, neck) = (max(ruff, 12), neck + (isLong ? 18 : 8))
+      (ruffLength, neckHalfWidth) = (max(ruffLength, 12), neckHalfWidth + (isLong ? 18 : 8))
     }
     if look.ears == .prick && look.rareTraits.contains(.ruff) { (earHeight, earWidth) = (56, 54) }
-    if look.rareTraits.contains(.dewlap) { neck += 6 }
+    if look.rareTraits.contains(.dewlap) { neckHalfWidth += 6 }
     if look.rareTraits.contains(.undershot) && species == .dog { chin += 4 }
   }
 
@@ -36,10 +36,10 @@ extension Proportions {
       case .longWedge: (60, -2, 6)
       case .wideRound: (94, 8, 7)
       }
-    skull = width
+    skullHalfWidth = width
     cheek = width + cheeks
     dome = rise
-    neck = width * 1.12 - 12
+    neckHalfWidth = width * 1.12 - 12
     crown = kind == .narrow || kind == .small ? -70 : -73
   }
 
@@ -90,10 +90,10 @@ extension Proportions {
   }
 
   private mutating func setEyes(_ species: Species, _ look: Look) {
-    eyeX = species == .cat ? 15 + skull * 0.29 : 12 + skull * 0.29
+    eyeX = species == .cat ? 15 + skullHalfWidth * 0.29 : 12 + skullHalfWidth * 0.29
     if species == .dog && look.muzzleLength == .flat { eyeX += 8 }
-    let base = species == .cat ? 13 + skull * 0.04 : 9 + skull * 0.03
-    (eye, slant) =
+    let base = species == .cat ? 13 + skullHalfWidth * 0.04 : 9 + skullHalfWidth * 0.03
+    (eyeRadius, slant) =
       switch look.eyeShape {
       case .almond: (base, species == .cat ? 3 : 1)
       case .round: (base + 1.5, 0)
@@ -102,7 +102,7 @@ extension Proportions {
       case .drooping: (base + 1, -3)
       case .slanted: (base - 0.5, 6)
       }
-    if look.skull == .apple { eye += 2 }
+    if look.skull == .apple { eyeRadius += 2 }
   }
 
   private mutating func setEars(_ look: Look, _ species: Species) {
@@ -155,31 +155,32 @@ extension Proportions {
     let standsOff = coat.texture != .smooth && coat.texture != .bare && coat.texture != .curtain
     switch coat.length {
     case .none, .veryShort, .short:
-      (fur, ruff, hem) = (0, 0, 0)
+      (fur, ruffLength, hem) = (0, 0, 0)
       // Less hair makes a thinner neck.
-      neck -= coat.length == .none ? 4 : coat.length == .veryShort ? 2 : 0
-    case .medium: (fur, ruff, hem) = standsOff ? (8, 11, 4) : (0, 0, 2)
-    case .long: (fur, ruff, hem) = standsOff ? (9, 13, 8) : (0, 8, 8)
-    case .veryLong: (fur, ruff, hem) = standsOff ? (12, 14, 13) : (0, 0, 13)
+      neckHalfWidth -= coat.length == .none ? 4 : coat.length == .veryShort ? 2 : 0
+    case .medium: (fur, ruffLength, hem) = standsOff ? (8, 11, 4) : (0, 0, 2)
+    case .long: (fur, ruffLength, hem) = standsOff ? (9, 13, 8) : (0, 8, 8)
+    case .veryLong: (fur, ruffLength, hem) = standsOff ? (12, 14, 13) : (0, 0, 13)
     }
     switch coat.texture {
-    case .wiry where species == .cat: (fur, ruff, hem) = (0, 0, 0)
+    case .wiry where species == .cat: (fur, ruffLength, hem) = (0, 0, 0)
     case .wiry:
       // Wiry hair stands out on a round head and lies flat on a long one.
       let isRound = [.round, .broad, .domed, .apple, .wideRound].contains(look.skull)
-      (fur, ruff, hem) = isRound ? (max(fur, 8), max(ruff, 7), max(hem, 4)) : (3.5, 5, 3)
+      (fur, ruffLength, hem) =
+        isRound ? (max(fur, 8), max(ruffLength, 7), max(hem, 4)) : (3.5, 5, 3)
     case .curly:
       let isCloud = coat.length != .short && !look.rareTraits.contains(.topknot)
       (fur, hem) = (isCloud ? 6 : 0, species == .cat ? hem : 0)
     case .corded:
-      (fur, ruff, hem) = (0, 0, 8)
+      (fur, ruffLength, hem) = (0, 0, 8)
       skirt = coat.length == .veryLong ? 0.1 : 0.36
-    case .plush: (fur, ruff) = (0, 0)
+    case .plush: (fur, ruffLength) = (0, 0)
     case .bare: hem = 0
     case .curtain: skirt = coat.length == .veryLong ? 0.14 : 0.26
     default: break
     }
-    if ruff > 0 { neck += 8 }
+    if ruffLength > 0 { neckHalfWidth += 8 }
     if look.rareTraits.contains(.fringe) && hem > 5 && skirt == 0 && coat.texture != .waved {
       skirt = 0.18
     }

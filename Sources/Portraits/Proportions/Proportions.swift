@@ -2,7 +2,7 @@
 /// between the eyes; on the figure, the withers are 100 units high.
 struct Proportions: Equatable {
   // The skull: half width, top, and inset of the dome.
-  var skull = 70.0
+  var skullHalfWidth = 70.0
   var crown = -72.0
   var dome = 9.0
   // The cheeks: half width and vertical position.
@@ -16,7 +16,7 @@ struct Proportions: Equatable {
   var jowl = 0.0
   // The eyes: distance from the centre line, radius, and rise of the outer corner.
   var eyeX = 33.0
-  var eye = 11.0
+  var eyeRadius = 11.0
   var slant = 0.0
   // Erect ears: height, width at the root, outward tilt, radius of the tip, vertical position of
   // the outer root (0: on the head's edge), and distance of the tip from the skull's edge (nil:
@@ -32,18 +32,19 @@ struct Proportions: Equatable {
   var earLength = 90.0
   var earBulge = 0.5
   // The neck's half width, and the length of the hair on cheeks and neck.
-  var neck = 66.0
+  var neckHalfWidth = 66.0
   var fur = 0.0
-  var ruff = 0.0
+  var ruffLength = 0.0
   // The figure, as fractions of its height: length, height of the elbow, height of a skirt of hair.
   var body = 1.06
   var leg = 0.49
   var skirt = 0.0
-  // The figure, in hundredths of its height: half width of a leg, rise of the loin, length of the
-  // neck, radius of the skull, length and depth of the muzzle, length of the coat.
-  var thick = 8.0
-  var tuck = 6.0
-  var nape = 32.0
+  // The figure, in hundredths of its height: half width of a leg, rise of the belly towards the
+  // loin, length of the neck, radius of the skull, length and depth of the muzzle, length of the
+  // coat.
+  var legHalfWidth = 8.0
+  var tuckUp = 6.0
+  var neckLength = 32.0
   var head = 14.0
   var snout = 16.0
   var snoutDepth = 10.0
@@ -71,7 +72,7 @@ struct Proportions: Equatable {
 
   /// The proportions that content can override.
   static let measures: [Measure] = [
-    Measure(name: "skull", limits: 40...110) { $0.skull = $1 },
+    Measure(name: "skull", limits: 40...110) { $0.skullHalfWidth = $1 },
     Measure(name: "crown", limits: -96 ... -50) { $0.crown = $1 },
     Measure(name: "dome", limits: 1...24) { $0.dome = $1 },
     Measure(name: "cheek", limits: 38...120) { $0.cheek = $1 },
@@ -82,7 +83,7 @@ struct Proportions: Equatable {
     Measure(name: "bridge", limits: 6...30) { $0.bridge = $1 },
     Measure(name: "jowl", limits: 0...20) { $0.jowl = $1 },
     Measure(name: "eye-x", limits: 18...56) { $0.eyeX = $1 },
-    Measure(name: "eye", limits: 7...24) { $0.eye = $1 },
+    Measure(name: "eye", limits: 7...24) { $0.eyeRadius = $1 },
     Measure(name: "slant", limits: -6...10) { $0.slant = $1 },
     Measure(name: "ear-height", limits: 20...110) { $0.earHeight = $1 },
     Measure(name: "ear-width", limits: 20...90) { $0.earWidth = $1 },
@@ -93,15 +94,15 @@ struct Proportions: Equatable {
     Measure(name: "ear-top", limits: -80...0) { $0.earTop = $1 },
     Measure(name: "ear-length", limits: 30...190) { $0.earLength = $1 },
     Measure(name: "ear-bulge", limits: 0.2...0.8) { $0.earBulge = $1 },
-    Measure(name: "neck", limits: 30...130) { $0.neck = $1 },
+    Measure(name: "neck", limits: 30...130) { $0.neckHalfWidth = $1 },
     Measure(name: "fur", limits: 0...22) { $0.fur = $1 },
-    Measure(name: "ruff", limits: 0...20) { $0.ruff = $1 },
+    Measure(name: "ruff", limits: 0...20) { $0.ruffLength = $1 },
     Measure(name: "body", limits: 0.8...2) { $0.body = $1 },
     Measure(name: "leg", limits: 0.18...0.62) { $0.leg = $1 },
     Measure(name: "skirt", limits: 0...0.4) { $0.skirt = $1 },
-    Measure(name: "thick", limits: 4...16) { $0.thick = $1 },
-    Measure(name: "tuck", limits: 0...28) { $0.tuck = $1 },
-    Measure(name: "nape", limits: 8...52) { $0.nape = $1 },
+    Measure(name: "thick", limits: 4...16) { $0.legHalfWidth = $1 },
+    Measure(name: "tuck", limits: 0...28) { $0.tuckUp = $1 },
+    Measure(name: "nape", limits: 8...52) { $0.neckLength = $1 },
     Measure(name: "head", limits: 8...28) { $0.head = $1 },
     Measure(name: "snout", limits: 0...32) { $0.snout = $1 },
     Measure(name: "snout-depth", limits: 5...18) { $0.snoutDepth = $1 },

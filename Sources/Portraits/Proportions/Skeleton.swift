@@ -23,7 +23,7 @@ struct Skeleton {
 
   init(_ subject: PortraitSubject) {
     p = subject.proportions
-    front = -12 - p.thick
+    front = -12 - p.legHalfWidth
     rear = front + p.body * 100
     elbow = p.leg * 100
     slope = subject.has(.slopingBack) ? 10 : subject.has(.archedBack) ? 6 : subject.isCat ? -2 : 2
@@ -31,30 +31,30 @@ struct Skeleton {
     belly = subject.has(.roundBody) ? 5 : 0
     neckDirection = Point.facing(p.poise)
     neckNormal = Point(-neckDirection.y, neckDirection.x)
-    skull = Point(-5, -93) + neckDirection * (p.nape + p.head * 0.5)
+    skull = Point(-5, -93) + neckDirection * (p.neckLength + p.head * 0.5)
   }
 
   // The horizontal offsets of the far legs from the near ones.
-  var farForelegOffset: Double { 1.7 * p.thick }
-  var farHindLegOffset: Double { -2 * p.thick }
+  var farForelegOffset: Double { 1.7 * p.legHalfWidth }
+  var farHindLegOffset: Double { -2 * p.legHalfWidth }
 
   var tailRoot: Point { Point(rear - 5, -89 + slope) }
 
   /// The outline of trunk and neck, clockwise from the nape.
   var trunk: Outline {
     let r = p.head
-    let loin = elbow + p.tuck
+    let loin = elbow + p.tuckUp
     return Outline([
       knot(skull + neckNormal * (0.74 * r) - neckDirection * (0.25 * r)),
       knot(5, -100),
-      knot(rear * 0.45, -97 + slope * 0.3 - p.tuck * 0.12 - arch),
+      knot(rear * 0.45, -97 + slope * 0.3 - p.tuckUp * 0.12 - arch),
       knot(rear * 0.8, -98 + slope * 0.7 - 0.7 * arch),
       knot(rear - 4, -90 + slope),
       knot(rear, -72 + slope),
       knot(rear - 8, -elbow * 0.9),
       knot(rear - 30, -elbow * 0.86 - 8),
       knot(rear * 0.58 + 2, -loin - 1 + belly),
-      knot(rear * 0.3, -elbow - p.tuck * 0.25 + 3 + belly),
+      knot(rear * 0.3, -elbow - p.tuckUp * 0.25 + 3 + belly),
       knot(front + 22, -elbow + 4),
       knot(front + 5, -elbow - 10),
       knot(front, -72),
@@ -64,7 +64,7 @@ struct Skeleton {
 
   /// The outline of the foreleg with the paw.
   var foreleg: Outline {
-    let t = p.thick
+    let t = p.legHalfWidth
     let x = front + 11 + t
     return Outline([
       corner(x - 1.25 * t, -elbow - 12), knot(x - t, -0.55 * elbow), knot(x - 0.82 * t, -8),
@@ -75,7 +75,7 @@ struct Skeleton {
 
   /// The outline of the hind leg from thigh to paw.
   var hindLeg: Outline {
-    let t = p.thick
+    let t = p.legHalfWidth
     let x = rear - 8
     return Outline([
       corner(x - 16, -elbow - 26 + slope), knot(x - 26 - 0.4 * t, -elbow - 6),
