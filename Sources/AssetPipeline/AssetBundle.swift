@@ -16,10 +16,10 @@ public struct AssetBundle: Sendable {
   /// Bundles the scripts, style sheets and images of a folder and its subfolders.
   ///
   /// - Parameters:
-  ///   - contents: the files' bytes by path relative to the folder.
-  ///   - folder: the path of the folder, for messages.
-  ///   - everywhere: modules that every page loads.
-  ///   - entries: modules that pages load directly although other modules import them.
+  ///   - contents: The files' bytes by path relative to the folder.
+  ///   - folder: The path of the folder, for messages.
+  ///   - everywhere: Modules that every page loads.
+  ///   - entries: Modules that pages load directly although other modules import them.
   /// - Throws: `Problems` for files with the same name, references to missing files and import
   ///   cycles.
   public init(

@@ -15,8 +15,8 @@ struct AssetNames {
   /// Assigns names to assets.
   ///
   /// - Parameters:
-  ///   - sources: paths relative to the template folder.
-  ///   - folder: the path of the template folder, for messages.
+  ///   - sources: Paths relative to the template folder.
+  ///   - folder: The path of the template folder, for messages.
   /// - Throws: `Problems` if two files would be published under the same name.
   init(_ sources: some Sequence<String>, folder: String) throws(Problems) {
     var names: [String: String] = [:]

@@ -12,7 +12,7 @@ struct ChunkGraph {
 
   /// Creates the graph.
   ///
-  /// - Parameter sources: the modules by file name.
+  /// - Parameter sources: The modules by file name.
   init(_ sources: [String: ModuleSource]) {
     staticImports = sources.mapValues { $0.staticImports.filter { sources[$0] != nil } }
     dynamicImports = sources.mapValues { $0.dynamicImports.filter { sources[$0] != nil } }
@@ -36,8 +36,8 @@ struct ChunkGraph {
   /// Returns the modules grouped by file, dependencies first.
   ///
   /// - Parameters:
-  ///   - everywhere: modules that every page loads.
-  ///   - entries: modules that pages load although other modules import them.
+  ///   - everywhere: Modules that every page loads.
+  ///   - entries: Modules that pages load although other modules import them.
   func groups(everywhere: [String], entries: [String]) -> [[String]] {
     let staticallyImported = Set(staticImports.values.joined())
     let workers = Set(fileReferences.values.joined())

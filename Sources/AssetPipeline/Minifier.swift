@@ -4,7 +4,7 @@
 /// punctuation, and line breaks where a statement clearly continues or has ended. Statements of
 /// scripts must end with semicolons, which the formatter ensures.
 ///
-/// - Parameter precedingByte: the byte before the code, such as the closing quote of a literal.
+/// - Parameter precedingByte: The byte before the code, such as the closing quote of a literal.
 func minify(_ code: [UInt8], after precedingByte: UInt8?, in language: SourceLanguage) -> [UInt8] {
   var result: [UInt8] = []
   result.reserveCapacity(code.count)

@@ -4,8 +4,8 @@ extension ModuleSource {
   /// Parses a file.
   ///
   /// - Parameters:
-  ///   - bytes: the file's text in UTF-8.
-  ///   - resolve: returns the published name of the file that a relative reference resolves to; nil
+  ///   - bytes: The file's text in UTF-8.
+  ///   - resolve: Returns the published name of the file that a relative reference resolves to; nil
   ///     if there is no such file.
   init(_ bytes: [UInt8], _ language: SourceLanguage, resolve: (String) -> String?) {
     var parser = ModuleParser(bytes, language)
@@ -100,7 +100,7 @@ private struct ModuleParser {
 
   /// Reads a string literal.
   ///
-  /// - Parameter isClosed: whether a closing parenthesis follows.
+  /// - Parameter isClosed: Whether a closing parenthesis follows.
   private mutating func read(
     literal content: ArraySlice<UInt8>, _ quote: UInt8, isClosed: Bool,
     _ resolve: (String) -> String?

@@ -73,7 +73,7 @@ struct ModuleSource {
 
   /// Returns the style sheet with its imports replaced by the imported sheets.
   ///
-  /// - Parameter sheet: returns the style sheet with a published name.
+  /// - Parameter sheet: Returns the style sheet with a published name.
   func bundled(_ sheet: (String) -> ModuleSource?) -> ModuleSource {
     var bundle = self
     bundle.parts = parts.flatMap { part -> [Part] in

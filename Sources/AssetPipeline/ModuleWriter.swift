@@ -25,7 +25,7 @@ struct ModuleWriter {
 
   /// Returns the contents of a file with one or more modules.
   ///
-  /// - Parameter path: returns the published path of an asset relative to the asset folder.
+  /// - Parameter path: Returns the published path of an asset relative to the asset folder.
   func bytes(of names: [String], path: (String) -> String) -> [UInt8] {
     var scopesByPath: [String: [String]] = [:]
     for statement in staticImports(of: names)

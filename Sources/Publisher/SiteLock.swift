@@ -7,7 +7,7 @@ public final class SiteLock: Sendable {
 
   /// Acquires the lock file in a folder, creating both if needed.
   ///
-  /// - Returns: nil if another process holds the lock.
+  /// - Returns: Nil if another process holds the lock.
   /// - Throws: `PublishingError.cannotWrite` if the folder or the file cannot be created.
   public static func acquire(
     in folder: String, named name: String = "lock"

@@ -17,8 +17,8 @@ struct BuildLog {
   /// Ends the current phase, which began at the end of the previous one.
   ///
   /// - Parameters:
-  ///   - count: the number of items processed, for the report.
-  ///   - summary: a description of the result, for the observer.
+  ///   - count: The number of items processed, for the report.
+  ///   - summary: A description of the result, for the observer.
   mutating func finishPhase(_ name: String, count: Int, summary: String) {
     let phase = BuildReport.Phase(name: name, count: count, seconds: seconds(since: phaseStart))
     report.phases.append(phase)

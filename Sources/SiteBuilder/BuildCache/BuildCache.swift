@@ -17,7 +17,7 @@ struct BuildCache: Sendable {
 
   init() { start = BinaryReader([]) }
 
-  /// - Parameter start: a reader at the start of an encoded cache.
+  /// - Parameter start: A reader at the start of an encoded cache.
   init(_ start: BinaryReader) throws(CorruptData) {
     self.start = start
     var reader = start

@@ -16,7 +16,7 @@ struct LastBuild: Sendable {
   /// Named `reading` for compatibility with existing `.decks` folders.
   private let cacheFile: String
 
-  /// - Parameter identity: the identity that the saved state must have; see `Build.identity`.
+  /// - Parameter identity: The identity that the saved state must have; see `Build.identity`.
   init(in path: String, identity: Digest) {
     stateFile = path + "/state"
     cacheFile = path + "/reading"

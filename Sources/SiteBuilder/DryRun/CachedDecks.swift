@@ -13,7 +13,7 @@ extension Build {
 
   /// Returns the decks merged from content files and cached breeds.
   ///
-  /// - Parameter photos: the maximum number of photos per breed.
+  /// - Parameter photos: The maximum number of photos per breed.
   /// - Throws: `Problem` for a list in the site's folder that cannot be read.
   package func cachedDecks(_ content: SiteContent, photos: Int) async throws -> [Catalog.Deck] {
     var content = content

@@ -18,7 +18,7 @@ package struct DryRun: Sendable {
 extension Build {
   /// Renders the site from content and cache, with at most one photo per breed.
   ///
-  /// - Throws: the errors of a build.
+  /// - Throws: The errors of a build.
   package func dryRun(_ project: LoadedProject) async throws -> DryRun {
     var content = project.content
     for index in content.decks.indices { content.decks[index].photos = 1 }

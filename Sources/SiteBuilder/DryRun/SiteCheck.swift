@@ -30,7 +30,7 @@ package struct SiteCheck {
 
   /// Returns the errors that make a build fail; if there are none, problems in content and photos.
   ///
-  /// - Parameter built: the files of the published site.
+  /// - Parameter built: The files of the published site.
   private func sourceFindings(built: Set<String>) async throws -> [Finding] {
     do {
       let project = try LoadedProject(projectFolder, environment)

@@ -17,7 +17,7 @@ struct InputFile: Sendable, Equatable {
 
   /// Returns the named files of a folder with their stamps.
   ///
-  /// - Parameter now: nanoseconds since 1970.
+  /// - Parameter now: Nanoseconds since 1970.
   static func all(_ names: [String], in folder: String, as root: String = "", now: Int)
     -> [InputFile]
   {

@@ -17,7 +17,7 @@ struct InputSnapshot: Sendable {
   /// because the build itself writes this file just before it saves its state.
   let history: Digest?
 
-  /// - Parameter now: nanoseconds since 1970.
+  /// - Parameter now: Nanoseconds since 1970.
   /// - Throws: `Problems` if content or templates are missing.
   init(_ projectFolder: ProjectFolder, _ environment: Environment, now: Int) throws(Problems) {
     templateFolder = try projectFolder.templateFolder(

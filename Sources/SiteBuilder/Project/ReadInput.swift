@@ -3,7 +3,7 @@ import Files
 
 /// Reads a file.
 ///
-/// - Parameter name: the path relative to `root`, as shown in messages.
+/// - Parameter name: The path relative to `root`, as shown in messages.
 func readInput(_ name: String, in root: String) throws(Problem) -> [UInt8] {
   do {
     return try File.read(root + "/" + name)

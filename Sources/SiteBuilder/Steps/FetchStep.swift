@@ -70,7 +70,7 @@ extension Build {
 
   /// Fetches the breeds of all decks. The caller must hold the cache lock.
   ///
-  /// - Parameter convertsPhotos: whether photos are converted as they arrive, so that one that cannot be
+  /// - Parameter convertsPhotos: Whether photos are converted as they arrive, so that one that cannot be
   ///   decoded is replaced by the next; otherwise only their headers are checked.
   package func fetchAllDecks(
     _ content: SiteContent, convertsPhotos: Bool = true,

@@ -23,7 +23,7 @@ extension Build {
   /// The history is written before the site is published: if this build is killed, the next one
   /// writes the same feed. The caller must hold the site's lock.
   ///
-  /// - Parameter now: the time of the additions.
+  /// - Parameter now: The time of the additions.
   /// - Throws: `PublishingError` if the history cannot be read or written.
   func recordHistory(
     of decks: [Deck], pictures: SitePictures, at now: Date

@@ -45,7 +45,7 @@ package struct RebuildLoop {
   /// Milliseconds without a change after which a rebuild starts.
   private static let quiet: Int32 = 4
 
-  /// - Parameter observer: receives the progress of online builds.
+  /// - Parameter observer: Receives the progress of online builds.
   package init(_ build: Build, observer: BuildObserver) {
     self.build = build
     self.observer = observer
@@ -55,8 +55,8 @@ package struct RebuildLoop {
   /// Builds the site, then again after every change, until the task is cancelled.
   ///
   /// - Parameters:
-  ///   - onReady: called after the first build, whether or not it succeeded.
-  ///   - onResult: called with the result of each build.
+  ///   - onReady: Called after the first build, whether or not it succeeded.
+  ///   - onResult: Called with the result of each build.
   package mutating func run(
     onReady: () -> Void, onResult: (RebuildResult) async -> Void
   ) async {
@@ -94,7 +94,7 @@ package struct RebuildLoop {
 
   /// Builds the site. If another build holds a lock, waits for it and tries again.
   ///
-  /// - Returns: nil if the build failed, after a call of `onResult`.
+  /// - Returns: Nil if the build failed, after a call of `onResult`.
   private mutating func rebuild(_ onResult: (RebuildResult) async -> Void) async -> BuildResult? {
     do {
       let result = try await build.run(build.offline ? .silent : observer)

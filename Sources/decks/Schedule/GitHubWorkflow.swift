@@ -4,7 +4,7 @@ import SiteBuilder
 extension Schedule {
   /// A workflow that builds the site with Swift on Debian 12 and publishes it to GitHub Pages.
   ///
-  /// - Parameter decksRepository: the repository that contains decks, if the site's own does not.
+  /// - Parameter decksRepository: The repository that contains decks, if the site's own does not.
   /// - Throws: `CommandError.usage` if there is no such repository.
   func gitHubWorkflow(decksRepository: String?) throws -> String {
     let containsDecks = FileManager.default.fileExists(atPath: repository + "/Sources/decks")

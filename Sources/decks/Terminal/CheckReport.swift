@@ -17,7 +17,7 @@ struct CheckReport: Encodable {
   var findings: [Item]
   private var lines: [String]
 
-  /// - Parameter found: the findings in any order; duplicates are removed.
+  /// - Parameter found: The findings in any order; duplicates are removed.
   init(_ found: [Finding]) {
     let sorted = Set(found).sorted()
     errors = sorted.count { $0.severity == .error }

@@ -42,7 +42,7 @@ final class FetchDisplay: Sendable {
   private let isShown: Bool
   private let state = Mutex(State())
 
-  /// - Parameter isShown: whether to show progress if standard error is a terminal.
+  /// - Parameter isShown: Whether to show progress if standard error is a terminal.
   init(isShown: Bool) {
     self.isShown = isShown && isatty(STDERR_FILENO) == 1
   }

@@ -16,8 +16,8 @@ struct LearnerStatistics: Encodable, Sendable {
   var decks: [DeckStatistics]
 
   /// - Parameters:
-  ///   - decks: the decks of the site; empty if there is none.
-  ///   - now: the current time. The time zone is that of the last review, if there is one.
+  ///   - decks: The decks of the site; empty if there is none.
+  ///   - now: The current time. The time zone is that of the last review, if there is one.
   init(_ profile: Profile, in progress: Progress, decks: [Deck], now: Timestamp) {
     let reviews = replayOrder(progress.reviews.filter { $0.profile == profile.id }, now: now.at)
     let sessions = progress.sessions.filter { $0.profile == profile.id }

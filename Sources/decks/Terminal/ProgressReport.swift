@@ -55,8 +55,8 @@ struct ProgressReport: Encodable, Sendable {
   var knowsBreeds: Bool
 
   /// - Parameters:
-  ///   - decks: the decks of the site; nil if there is no site.
-  ///   - now: the current time.
+  ///   - decks: The decks of the site; nil if there is no site.
+  ///   - now: The current time.
   init(of bytes: [UInt8], named file: String, decks: [Deck]?, now: Timestamp) {
     let parsed = parseProgress(bytes)
     self.file = file

@@ -9,7 +9,7 @@ final class Reporter: Sendable {
   private let isQuiet: Bool
   private let isTerminal: Bool
 
-  /// - Parameter quiet: whether to print nothing for successful builds.
+  /// - Parameter quiet: Whether to print nothing for successful builds.
   init(_ format: ReportFormat, quiet: Bool = false) {
     self.format = format
     isQuiet = quiet
@@ -46,7 +46,7 @@ final class Reporter: Sendable {
 
   /// Prints the summary of a run, with the first few warnings; the JSON report has all of them.
   ///
-  /// - Parameter differsFromLastBuild: whether the site or its warnings changed since the last run.
+  /// - Parameter differsFromLastBuild: Whether the site or its warnings changed since the last run.
   ///   If not, text is printed only to a terminal, so that a timer's mail or log stays empty.
   func summary(_ report: BuildReport, output: String, differsFromLastBuild: Bool) throws {
     if isQuiet { return }

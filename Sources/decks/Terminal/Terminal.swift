@@ -46,8 +46,8 @@ struct Terminal: Sendable {
 /// Wraps text to lines of at most `Terminal.width` columns.
 ///
 /// - Parameters:
-///   - indent: the number of spaces before each line.
-///   - first: the beginning of the first line, instead of the spaces.
+///   - indent: The number of spaces before each line.
+///   - first: The beginning of the first line, instead of the spaces.
 func wrapped(_ text: String, indent: Int = 0, first: String? = nil) -> String {
   let margin = String(repeating: " ", count: indent)
   var lines: [String] = []
@@ -67,7 +67,7 @@ func wrapped(_ text: String, indent: Int = 0, first: String? = nil) -> String {
 
 /// Writes text without buffering, so that nothing is lost when the process exits.
 ///
-/// - Returns: the system's error message if not all of the text could be written, else nil.
+/// - Returns: The system's error message if not all of the text could be written, else nil.
 @discardableResult
 func write(_ text: String, to descriptor: Int32) -> String? {
   var rest = Array(text.utf8)[...]
