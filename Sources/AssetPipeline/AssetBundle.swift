@@ -42,52 +42,28 @@ public struct AssetBundle: Sendable {
     let groups = graph.groups(everywhere: everywhere, entries: entries)
     let writer = ModuleWriter(sources, joining: groups)
     let otherFiles = contents.keys.filter { modules[$0] == nil && bundlesBySheet[$0] == nil }
-    let units = writer.groups + otherFiles.map { [$0] }
+    let files = UnnamedFiles(
+      units: writer.groups + otherFiles.map { [$0] }, contents: contents, sources: sources,
+      writer: writer)
 
-    // Files may refer to each other, so their names cannot be hashes of their final bytes. Each name
-    // contains a hash of the file's own content and of all files reachable from it.
-    let digests = units.map { unit in
-      Digest(of: sources[unit[0]] == nil ? contents[unit[0]] ?? [] : writer.bytes(of: unit) { $0 })
-    }
-    let unitIndex = Dictionary(
-      units.enumerated().flatMap { index, unit in unit.map { ($0, index) } },
-      uniquingKeysWith: { first, _ in first })
-    for (index, names) in units.enumerated() {
-      var reached: Set<Int> = [index]
-      var pending = [index]
-      while let next = pending.popLast() {
-        for target in units[next].flatMap({ sources[$0]?.targets ?? [] }) {
-          if let index = unitIndex[target], reached.insert(index).inserted { pending.append(index) }
-        }
-      }
-      let reachableDigests = reached.map { digests[$0] }.sorted {
-        $0.words.lexicographicallyPrecedes($1.words)
-      }
-      let name = names.last ?? ""
-      let digest =
-        reachableDigests.count == 1
-        ? digests[index] : Digest(of: [digests[index]] + reachableDigests)
-      let path = "assets/\(name.stem).\(digest.short).\(name.ending)"
-      for name in names { paths[name] = path }
-    }
+    paths = files.publishedPaths()
     for (sheet, bundle) in bundlesBySheet { paths[sheet] = paths[bundle] }
-    for names in units.sorted(by: { ($0.last ?? "") < ($1.last ?? "") }) {
-      let name = names.last ?? ""
-      let bytes =
-        sources[name] == nil
-        ? contents[name] ?? []
-        : writer.bytes(of: names) { String((paths[$0] ?? $0).dropFirst("assets/".count)) }
-      files.append(
-        OutputFile(
-          path: paths[name] ?? "", .bytes(bytes), stage: .asset,
-          origin: "\(folder)/\(assetNames.paths[name] ?? name)"))
-    }
-    for name in modules.keys {
+    self.files = files.outputFiles(paths) { "\(folder)/\(assetNames.paths[$0] ?? $0)" }
+    preloads = Self.preloads(of: modules.keys, graph, paths)
+  }
+
+  /// Returns the paths of the files to preload with each module, by the module's name.
+  private static func preloads(
+    of modules: some Sequence<String>, _ graph: ChunkGraph, _ paths: [String: String]
+  ) -> [String: [String]] {
+    var preloads: [String: [String]] = [:]
+    for name in modules {
       var seen: Set<String> = [paths[name] ?? ""]
       preloads[name] = graph.closure(of: name).compactMap { paths[$0] }.filter {
         seen.insert($0).inserted
       }
     }
+    return preloads
   }
 
   /// Returns the published style sheet that includes each imported one. There must be no import
@@ -137,6 +113,73 @@ public struct AssetBundle: Sendable {
       done.insert(name)
     }
     for name in ordered { try visit(name, chain: []) }
+  }
+}
+
+/// The files of a bundle before they have names.
+private struct UnnamedFiles {
+  /// Modules that share a published file, dependencies first, and the other assets, each alone.
+  let units: [[String]]
+  let contents: [String: [UInt8]]
+  let sources: [String: ModuleSource]
+  let writer: ModuleWriter
+
+  /// Returns the published paths by asset name.
+  ///
+  /// Files may refer to each other, so their names cannot be hashes of their final bytes. Each name
+  /// contains a hash of the file's own content and of all files reachable from it.
+  func publishedPaths() -> [String: String] {
+    let digests = units.map { unit in Digest(of: bytes(of: unit) { $0 }) }
+    let unitIndex = Dictionary(
+      units.enumerated().flatMap { index, unit in unit.map { ($0, index) } },
+      uniquingKeysWith: { first, _ in first })
+    var paths: [String: String] = [:]
+    for (index, names) in units.enumerated() {
+      let reachableDigests = reachableUnits(from: index, by: unitIndex).map { digests[$0] }.sorted {
+        $0.words.lexicographicallyPrecedes($1.words)
+      }
+      let name = names.last ?? ""
+      let digest =
+        reachableDigests.count == 1
+        ? digests[index] : Digest(of: [digests[index]] + reachableDigests)
+      let path = "assets/\(name.stem).\(digest.short).\(name.ending)"
+      for name in names { paths[name] = path }
+    }
+    return paths
+  }
+
+  /// Returns the files in the order of their asset names.
+  ///
+  /// - Parameters:
+  ///   - paths: The published paths by asset name.
+  ///   - origin: Returns the path of an asset's source, for messages.
+  func outputFiles(_ paths: [String: String], origin: (String) -> String) -> [OutputFile] {
+    units.sorted { ($0.last ?? "") < ($1.last ?? "") }.map { unit in
+      let name = unit.last ?? ""
+      let bytes = bytes(of: unit) { String((paths[$0] ?? $0).dropFirst("assets/".count)) }
+      return OutputFile(
+        path: paths[name] ?? "", .bytes(bytes), stage: .asset, origin: origin(name))
+    }
+  }
+
+  /// Returns the content of a file.
+  ///
+  /// - Parameter path: Returns the published path of an asset relative to the asset folder.
+  private func bytes(of unit: [String], path: (String) -> String) -> [UInt8] {
+    guard let name = unit.last else { return [] }
+    return sources[name] == nil ? contents[name] ?? [] : writer.bytes(of: unit, path: path)
+  }
+
+  /// Returns the indices of a unit and of all units that it refers to, directly or indirectly.
+  private func reachableUnits(from start: Int, by unitIndex: [String: Int]) -> Set<Int> {
+    var reached: Set<Int> = [start]
+    var pending = [start]
+    while let next = pending.popLast() {
+      for target in units[next].flatMap({ sources[$0]?.targets ?? [] }) {
+        if let index = unitIndex[target], reached.insert(index).inserted { pending.append(index) }
+      }
+    }
+    return reached
   }
 }
 
