@@ -178,6 +178,12 @@ class ModesTest(BrowserTest):
         expect(player.status).to_contain_text("Right.")
         self.assertEqual(stored(page)["reviews"][0]["skill"], "recall")
 
+    def test_headers_allow_the_microphone(self):
+        page = self.open("quiz.html")
+        allowed = "(feature) => document.featurePolicy.allowsFeature(feature)"
+        self.assertTrue(page.evaluate(allowed, "microphone"))
+        self.assertFalse(page.evaluate(allowed, "camera"))
+
     def test_declined_microphone_means_self_marking(self):
         player = self.start("&mode=say", [HEARING])
         player.page.get_by_role("button", name="Mark it myself").click()

@@ -53,6 +53,15 @@ struct HeadersTests {
     #expect(BrowserCaching(path: "assets") == .revalidated, "assets is a file here, not a folder")
   }
 
+  @Test("Pages may use the microphone for spoken answers, but no camera or location")
+  func permissions() {
+    let field = SecurityHeaders().fields.first { $0.name == "Permissions-Policy" }
+    let features = field?.value.split(separator: ", ") ?? []
+    #expect(features.contains("microphone=(self)"))
+    #expect(features.contains("camera=()") && features.contains("geolocation=()"))
+    #expect(nginxConfiguration(SecurityHeaders()).contains("microphone=(self)"))
+  }
+
   @Test("The header's policy extends the pages' policy with directives for headers only")
   func policy() {
     let field = SecurityHeaders().fields.first { $0.name == "Content-Security-Policy" }

@@ -1,5 +1,5 @@
 """A plain static host on loopback like those of real sites: at the root or below a path, with the
-site's own 404 page."""
+site's own 404 page and headers."""
 
 import functools
 import threading
@@ -7,6 +7,32 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 BELOW_A_PATH = "/sub/dir/"
+
+
+@functools.lru_cache
+def _header_rules(file: Path, changed: int) -> list[tuple[str, list[tuple[str, str]]]]:
+    """Returns the patterns of a `_headers` file, each with its headers."""
+    rules = []
+    for line in file.read_text().splitlines():
+        if line.startswith("/"):
+            rules.append((line, []))
+        elif line.strip() and not line.strip().startswith("#"):
+            name, _, value = line.strip().partition(":")
+            rules[-1][1].append((name, value.strip()))
+    return rules
+
+
+def _own_headers(folder: Path, path: str) -> list[tuple[str, str]]:
+    """Returns the headers that the site in `folder` sets for a path that begins with a slash."""
+    file = folder / "_headers"
+    if not file.exists():
+        return []
+    return [
+        header
+        for pattern, headers in _header_rules(file, file.stat().st_mtime_ns)
+        if (path.startswith(pattern[:-1]) if pattern.endswith("*") else path == pattern)
+        for header in headers
+    ]
 
 
 class _Handler(SimpleHTTPRequestHandler):
@@ -24,6 +50,15 @@ class _Handler(SimpleHTTPRequestHandler):
     def translate_path(self, path):
         inside = path.startswith(self.base)
         return super().translate_path(path[len(self.base) - 1 :] if inside else "/not/in/this/site")
+
+    def end_headers(self):
+        path = self.path.partition("?")[0]
+        if path.startswith(self.base):
+            for name, value in _own_headers(Path(self.directory), path[len(self.base) - 1 :]):
+                # This server has sent its own.
+                if name != "Content-Type":
+                    self.send_header(name, value)
+        super().end_headers()
 
     def send_error(self, code, message=None, explain=None):
         page = Path(self.directory, "404.html")

@@ -16,7 +16,7 @@ public struct SecurityHeaders: Sendable, Equatable {
     Field("Content-Security-Policy", ContentSecurityPolicy.header),
     Field("X-Content-Type-Options", "nosniff"),
     Field("Referrer-Policy", "no-referrer"),
-    Field("Permissions-Policy", Self.disabledFeatures.map { "\($0)=()" }.joined(separator: ", ")),
+    Field("Permissions-Policy", Self.permissionsPolicy),
     Field("Cross-Origin-Opener-Policy", "same-origin"),
     Field("Cross-Origin-Resource-Policy", "same-origin"),
   ]
@@ -31,9 +31,13 @@ public struct SecurityHeaders: Sendable, Equatable {
 
   static let strictTransportSecurity = Field("Strict-Transport-Security", "max-age=31536000")
 
+  /// Allows spoken answers in the site's own pages, and nothing that the site does not use.
+  private static let permissionsPolicy =
+    (disabledFeatures.map { "\($0)=()" } + ["microphone=(self)"]).joined(separator: ", ")
+
   /// Browser features that the site does not use.
   private static let disabledFeatures = [
     "accelerometer", "browsing-topics", "camera", "display-capture", "geolocation", "gyroscope",
-    "magnetometer", "microphone", "midi", "payment", "serial", "usb",
+    "magnetometer", "midi", "payment", "serial", "usb",
   ]
 }
