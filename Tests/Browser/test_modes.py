@@ -292,3 +292,27 @@ class ModesTest(BrowserTest):
                 self.assertLessEqual(
                     page.evaluate("document.documentElement.scrollWidth"), 320, query
                 )
+
+
+class NoVoiceTest(BrowserTest):
+    """A site that offers no spoken answers."""
+
+    site = staticmethod(building.class_site)
+
+    def test_spoken_answers_are_not_offered(self):
+        page = self.page()
+        page.add_init_script(HEARING)
+        self.open("quiz.html", page=page)
+        dogs = page.get_by_role("region", name="Dogs")
+        dogs.get_by_text("More ways to play").click()
+        expect(dogs.get_by_role("link", name="Smart")).to_be_visible()
+        expect(dogs.get_by_role("link", name="Say it")).to_have_count(0)
+
+    def test_address_of_spoken_answers_means_self_marking(self):
+        page = self.page()
+        page.add_init_script(HEARING)
+        self.open("quiz.html?deck=dogs&mode=say", page=page)
+        page.get_by_label("Who is playing?").fill("Bo")
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("button", name="Show the name")).to_be_visible()
+        expect(page.get_by_role("button", name="Say the name")).to_be_hidden()

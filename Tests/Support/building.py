@@ -99,7 +99,7 @@ def photos_site(folder: Path):
 
 @prepared
 def class_site(folder: Path):
-    """A site for a study group: it has standings and asks for names."""
+    """A site for a study group: it has standings, asks for names and offers no spoken answers."""
     site = _site(folder)
     (site / "content/leaderboard.yml").write_text(
         """updated: 2026-11-20
@@ -111,7 +111,7 @@ tables:
       - { name: Ada, right: 21, answered: 24 }
 """
     )
-    rebuilt(site, client="{ guestMode: false }")
+    rebuilt(site, client="{ guestMode: false, flags: { voice: false } }")
 
 
 @prepared

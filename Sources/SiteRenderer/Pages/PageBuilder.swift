@@ -30,7 +30,9 @@ struct PageBuilder {
 
   var quizPage: OutputFile {
     let allowsGuests = site.settings.client.guestMode
-    return QuizPage(decks: summaries, allowsGuests: allowsGuests).file(in: context)
+    let allowsVoice = site.settings.client.flags["voice"] != false
+    return QuizPage(decks: summaries, allowsGuests: allowsGuests, allowsVoice: allowsVoice)
+      .file(in: context)
   }
 
   var favouritesPage: OutputFile { FavouritesPage(decks: summaries).file(in: context) }

@@ -8,12 +8,15 @@ struct QuizPage: PageModel {
   let decks: [DeckSummary]
   /// Whether learners without a name may play.
   let allowsGuests: Bool
+  /// Whether names may be spoken.
+  let allowsVoice: Bool
 
   func values(in context: PageContext) -> [String: Value] {
     [
       "title": .text(context.locale("quiz.title")),
       "description": .text(context.locale("quiz.description")),
       "guests": .bool(allowsGuests),
+      "voice": .bool(allowsVoice),
       "prefetchScript": .text(context.assetPaths["deck-prefetch.js"] ?? ""),
       "structured": .html(context.structuredQuiz(of: decks.map(\.title)).html),
       "decks": context.decks(decks),

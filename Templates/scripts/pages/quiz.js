@@ -138,7 +138,7 @@ async function startSession(asked, deck, store) {
     const { askName } = await import("../profile/name-prompt.js");
     await askName(store, notice);
   }
-  const speech = asked.spoken
+  const speech = asked.spoken && element("chooser").dataset.voice !== "no"
     ? await (await import("../quiz/speech-input.js")).openSpeechInput(store)
     : null;
   const recorded = !asked.spoken || speech !== null;
