@@ -44,6 +44,8 @@ extension SiteConfiguration {
       if !isName || ["constructor", "prototype"].contains(name) {
         reader.report(
           node, "\"\(name)\" is not a valid flag name; expected one such as voice or new-scores")
+      } else if name == "ai" {
+        reader.warn(node, "the flag \"ai\" has no effect; remove it")
       } else if let value = reader.boolean(node) {
         flags[name] = value
       }

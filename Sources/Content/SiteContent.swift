@@ -25,6 +25,8 @@ public struct SiteContent: Sendable {
   public var decks: [DeckSettings]
   /// Breeds by deck's id, sorted by slug.
   public var breeds: [String: [BreedFile]]
+  /// What is accepted but should be changed, with its position.
+  public var warnings: [Problem] = []
 
   /// Reads the files of `content/`.
   ///
@@ -67,16 +69,16 @@ public struct SiteContent: Sendable {
     for file in files {
       switch ContentPath(file.path) {
       case .site:
-        site = Self.read(file, &problems) { SiteSettings($0, &$1) } ?? site
+        site = Self.read(file, &problems, &warnings) { SiteSettings($0, &$1) } ?? site
       case .leaderboard:
-        leaderboard = Self.read(file, &problems) { Leaderboard($0, &$1) }
+        leaderboard = Self.read(file, &problems, &warnings) { Leaderboard($0, &$1) }
       case .deck(let id):
         problems += Self.nameProblems(of: id, file.path)
         if Self.reservedFolders.contains(id) {
           let reason = "\"\(id)\" is reserved for a folder of the site; rename the file"
           problems.append(Problem(file.path, nil, reason))
         }
-        if let deck = Self.read(file, &problems, { DeckSettings(id: id, $0, &$1) }) {
+        if let deck = Self.read(file, &problems, &warnings, { DeckSettings(id: id, $0, &$1) }) {
           decks.append(deck)
         }
       case .breed, nil:
@@ -105,11 +107,14 @@ public struct SiteContent: Sendable {
   }
 
   private static func read<T>(
-    _ file: ContentFile, _ problems: inout [Problem],
+    _ file: ContentFile, _ problems: inout [Problem], _ warnings: inout [Problem],
     _ parse: (_ node: YAMLNode, _ reader: inout YAMLReader) -> T?
   ) -> T? {
     var reader = YAMLReader(path: file.path)
-    defer { problems += reader.problems }
+    defer {
+      problems += reader.problems
+      warnings += reader.warnings
+    }
     return reader.compose(file.text).flatMap { parse($0, &reader) }
   }
 

@@ -64,6 +64,7 @@ package struct Build: Sendable {
     }
 
     let project = try LoadedProject(projectFolder, inputs: inputs, reusing: last.cache)
+    log.add(project.content.warnings.map(\.description))
     log.finishPhase(
       "content", count: project.parsedBreeds.count,
       summary: "\(project.parsedBreeds.count) breed files")

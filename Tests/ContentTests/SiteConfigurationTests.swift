@@ -35,7 +35,7 @@ struct SiteConfigurationTests {
         sessionTimeoutMinutes: 5
         maximumAttempts: 3
         socialLoginRequired: false
-        flags: { ai: true, exam: false }
+        flags: { voice: false, exam: false }
       """
     ).site.client
     #expect(client.maintenance && !client.guestMode)
@@ -44,7 +44,7 @@ struct SiteConfigurationTests {
     #expect(client.methods == [.protected])
     #expect(client.passphraseMinimum == 12 && client.sessionTimeoutMinutes == 5)
     #expect(client.maximumAttempts == 3)
-    #expect(client.flags == ["ai": true, "voice": true, "offline": true, "exam": false])
+    #expect(client.flags == ["ai": false, "voice": false, "offline": true, "exam": false])
   }
 
   @Test(
@@ -73,7 +73,7 @@ struct SiteConfigurationTests {
         "flags: { constructor: true }",
         "3:25: \"constructor\" is not a valid flag name; expected one such as voice or new-scores"
       ),
-      ("flags: { ai: maybe }", "3:16: expected true or false"),
+      ("flags: { voice: maybe }", "3:19: expected true or false"),
     ])
   func invalidField(line: String, message: String) {
     #expect {
@@ -81,6 +81,17 @@ struct SiteConfigurationTests {
     } throws: { error in
       (error as? Problems)?.all.map(\.description) == ["content/site.yml:\(message)"]
     }
+  }
+
+  @Test("A flag without effect is a warning with a position and the remedy")
+  func flagWithoutEffect() throws {
+    let content = try content("  flags: { ai: true }")
+    #expect(
+      content.warnings.map(\.description) == [
+        "content/site.yml:3:16: the flag \"ai\" has no effect; remove it"
+      ])
+    #expect(content.site.client == defaultSiteConfiguration(contentVersion: "", decks: []))
+    #expect(try self.content("  flags: { voice: false }").warnings.isEmpty)
   }
 
   @Test("A notice is at most 500 characters long")

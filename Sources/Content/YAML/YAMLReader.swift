@@ -10,6 +10,8 @@ struct YAMLReader {
   /// Number of lines in the file before the YAML.
   let linesBefore: Int
   private(set) var problems: [Problem] = []
+  /// What is accepted but should be changed.
+  private(set) var warnings: [Problem] = []
 
   init(path: String, linesBefore: Int = 0) {
     self.path = path
@@ -199,6 +201,11 @@ struct YAMLReader {
   /// Reports an error at a node.
   mutating func report(_ node: YAMLNode, _ message: String) {
     problems.append(Problem(path, position(of: node), message))
+  }
+
+  /// Adds a warning about a node.
+  mutating func warn(_ node: YAMLNode, _ message: String) {
+    warnings.append(Problem(path, position(of: node), message))
   }
 
   /// Returns the position of a node in the file.

@@ -46,7 +46,8 @@ package struct SiteCheck {
           } cover: {
             dryRun.cover(of: $0, in: renditions)
           } + dryRun.unknownBreedFindings(of: deck)
-      } + stalenessFindings(of: built, comparedWith: dryRun)
+      } + project.content.warnings.map { Finding(.notice, $0) }
+        + stalenessFindings(of: built, comparedWith: dryRun)
     } catch {
       guard case .content(let problems) = BuildError(error) else { throw error }
       return problems.all.map { Finding(.error, $0) }
