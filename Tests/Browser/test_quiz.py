@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import expect
 
 import building
+from browser_storage import stored
 from browsing import BrowserTest
 from playing import Player
 
@@ -197,6 +198,23 @@ class QuizTest(BrowserTest):
         page.get_by_role("button", name="Try again").click()
         player.click()
         expect(player.status).to_contain_text("Right.")
+
+    def test_failed_explanation_can_be_retried(self):
+        self.provoked = ["Failed to load resource", "net::ERR_FAILED"]
+        page = self.page()
+        lost = re.compile(r"/deferred\.[0-9a-f]+\.js$")
+        page.route(lost, lambda route: route.abort())
+        player = Player(self.open("quiz.html?deck=dogs", page=page), "dogs")
+        player.options.nth(player.number(right=True) - 1).click()
+        expect(page.get_by_text("The explanation did not load.")).to_be_visible()
+        # A second answer to the same question does not count.
+        page.keyboard.press("1")
+        page.unroute(lost)
+        page.get_by_role("button", name="Try again").click()
+        expect(player.status).to_contain_text("Right.")
+        self.assertEqual([one["outcome"] for one in stored(page)["reviews"]], ["right"])
+        player.continue_to_next()
+        player.click()
 
     def test_failed_deck_can_be_retried(self):
         self.provoked = ["Failed to load resource", "net::ERR_FAILED"]

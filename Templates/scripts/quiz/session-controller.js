@@ -4,7 +4,7 @@ import { now } from "../core/clock.js";
 import { latest } from "../core/latest.js";
 import { pageState } from "../core/page-state.js";
 import { reloadIfOutdated } from "../site/client-version.js";
-import { element } from "../ui/dom.js";
+import { button, element } from "../ui/dom.js";
 import {
   drawProgress,
   drawQuestion,
@@ -24,6 +24,7 @@ import {
   explainPractice,
   focusQuestion,
   moreAddress,
+  showLoadFailure,
   warnIfNotStored,
 } from "./session-view.js";
 import { showView } from "./view-switch.js";
@@ -108,7 +109,7 @@ export function runSession(first, deck, store, speech, startRound) {
     resetStopwatch();
     deferred?.stopCountdown();
     deferred?.stopReading();
-    page.set({ isRevealed: false, written: "" });
+    page.set({ isStoring: false, isRevealed: false, written: "" });
     const { round, session } = page.get();
     if (sessionOver(session)) {
       await finish();
@@ -130,9 +131,10 @@ export function runSession(first, deck, store, speech, startRound) {
     }
     if (await drawing && isCurrent()) {
       startStopwatch();
-      const { startCountdown } = await loadDeferred();
+      // If this fails, `showAnswer` says so.
+      const loaded = await loadDeferred().catch(() => null);
       if (isUnanswered()) {
-        startCountdown(round.settings.timer, () => answer(timeExpired()));
+        loaded?.startCountdown(round.settings.timer, () => answer(timeExpired()));
       }
     }
   });
@@ -143,7 +145,7 @@ export function runSession(first, deck, store, speech, startRound) {
    * @param {SessionEvent} event
    */
   async function answer(event) {
-    const { round, session: asked, written } = page.get();
+    const { round, session: asked } = page.get();
     const answered = step(asked, event, deck);
     if (!isAwaitingAnswer() || !answered.answered) {
       return;
@@ -154,14 +156,36 @@ export function runSession(first, deck, store, speech, startRound) {
     if (review && round.recorded) {
       await store.saveAnswer(review, sessionRecord(answered));
     }
-    const { stopCountdown, stopReading, playFeedback, drawAnswer } = await loadDeferred().finally(
-      () => page.set({ isStoring: false }),
-    );
-    if (page.get().session !== asked) {
+    await showAnswer(asked, answered);
+  }
+
+  /**
+   * Draws a stored answer; if the scripts for that do not load, offers to try again, and until then
+   * accepts no other answer.
+   *
+   * @param {Session} asked
+   * @param {Session} answered
+   * @param {boolean} [again] whether they failed to load before
+   */
+  async function showAnswer(asked, answered, again = false) {
+    const loaded = await loadDeferred().catch(() => null);
+    const { round, session, written } = page.get();
+    if (session !== asked) {
       return;
     }
+    if (!loaded) {
+      // Some browsers do not load a script again that failed.
+      const retry = again
+        ? button("button", say("reload"), () => location.reload())
+        : button("button", say("tryAgain"), () => showAnswer(asked, answered, true));
+      showLoadFailure(retry);
+      return;
+    }
+    page.set({ isStoring: false });
+    const { stopCountdown, stopReading, playFeedback, drawAnswer } = loaded;
     stopCountdown();
     stopReading();
+    const review = answered.reviews[answered.reviews.length - 1];
     const feedback = { sound: page.get().sound, volume: volume ?? 100, haptics };
     playFeedback(review !== undefined && reviewRight(review), feedback);
     page.set({ session: answered });

@@ -48,6 +48,17 @@ export function moreAddress() {
 }
 
 /**
+ * Says that the explanation of an answer did not load.
+ *
+ * @param {HTMLButtonElement} retry
+ */
+export function showLoadFailure(retry) {
+  const failure = banner("error", say("lessonNotLoaded"), say("lookAtConnection"), retry);
+  element("notice").replaceChildren(failure);
+  retry.focus({ preventScroll: true });
+}
+
+/**
  * Shows the name, for learners who mark their own answers.
  *
  * @param {Session} session
