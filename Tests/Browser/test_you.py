@@ -224,6 +224,22 @@ class BackupTest(YouTest):
             expect(page.locator("#restored")).to_contain_text("That file cannot be read.")
         self.assertEqual(stored(page)["reviews"], before["reviews"])
 
+    def test_failed_worker_can_be_retried(self):
+        self.provoked = ["Failed to load resource", "net::ERR_FAILED"]
+        page = self.you(page=self.answer())
+        backup = self.save(page)
+        other = self.page()
+        lost = re.compile(r"/import-worker\.[0-9a-f]+\.js$")
+        other.context.route(lost, lambda route: route.abort())
+        self.choose(self.you(page=other), backup)
+        result = other.locator("#restored")
+        expect(result).to_contain_text("The file could not be checked. Nothing was changed.")
+        other.context.unroute(lost)
+        result.get_by_role("button", name="Try again").click()
+        other.get_by_role("button", name="Add what is missing").click()
+        expect(result).to_contain_text("1")
+        self.assertEqual(len(stored(other)["reviews"]), 1)
+
     def test_too_large_file_is_rejected(self):
         page = self.you()
         with tempfile.NamedTemporaryFile(suffix=".json") as file:

@@ -1,6 +1,7 @@
 /** Backup panel: export, import, and the number of unsaved answers. */
 
 import { latest } from "../core/latest.js";
+import { WorkerUnavailable } from "../core/worker-client.js";
 import {
   canShare,
   downloadBackup,
@@ -109,8 +110,13 @@ async function restore(store, file) {
   const plan = await restoring.planImport(file, here, (step, share = 0) => {
     const words = say(step, { share: formatPercent(share) });
     element("restored").replaceChildren(make("p", "muted", words));
-  }).catch(() => null);
+  }).catch((error) => error instanceof WorkerUnavailable ? "unavailable" : null);
   element("restored").replaceChildren();
+  if (plan === "unavailable") {
+    const retry = button("button", say("tryAgain"), () => restore(store, file));
+    showResult("error", say("notChecked"), say("noneChanged"), retry);
+    return;
+  }
   if (!plan?.file || !plan.preview) {
     showResult("error", say("cannotRead"), say("noneChanged"), ...(plan ? problemList(plan) : []));
     return;
