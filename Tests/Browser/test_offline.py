@@ -220,6 +220,25 @@ class OfflineTest(BrowserTest):
         page.get_by_role("link", name="Home", exact=True).click()
         expect(page.locator(".mark")).to_have_text("The second edition")
 
+    def test_update_button_works_after_an_update_in_another_tab(self):
+        page = self.kept(self.open("quiz.html?deck=dogs"))
+        player = Player(page, "dogs")
+        player.click()
+        page.get_by_role("button", name="Exit").click()
+        page.get_by_role("button", name="Leave", exact=True).click()
+        expect(page.locator("#result")).to_be_visible()
+        other = self.open(page=self.watched(page.context.new_page()))
+        rebuilt(self.source, title="The second edition")
+        other.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
+        update = page.get_by_role("button", name="Update", exact=True)
+        expect(update).to_be_visible()
+        other.get_by_role("button", name="Update", exact=True).click()
+        expect(other.locator(".mark")).to_have_text("The second edition")
+        # The summary does not reload by itself.
+        expect(page.locator("#result")).to_be_visible()
+        update.click()
+        expect(page.locator(".mark")).to_have_text("The second edition")
+
     def test_disabling_offline_use_removes_worker_and_caches(self):
         page = self.kept(self.open())
         rebuilt(self.source, client="{ flags: { offline: false } }")

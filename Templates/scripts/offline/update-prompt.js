@@ -6,7 +6,8 @@ import { button } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 
 /**
- * Announces that a new edition is ready, and activates it on request.
+ * Announces that a new edition is ready, and activates it on request. If another tab has activated
+ * it by then, this one only reloads.
  *
  * @param {ServiceWorker} worker
  */
@@ -19,6 +20,10 @@ export function offerUpdate(worker) {
     return;
   }
   const update = button("button", say("update.now"), () => {
+    if (worker.state !== "installed") {
+      location.reload();
+      return;
+    }
     // This tab reloads at once; other tabs finish their activity first.
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
     worker.postMessage("update");
