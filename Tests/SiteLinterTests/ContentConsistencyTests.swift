@@ -3,7 +3,7 @@ import SiteLinter
 import Testing
 
 @Suite("Consistency of content")
-struct FormTests {
+struct ContentConsistencyTests {
   private func messages(
     _ files: [String: String], _ species: String = "dog"
   ) throws -> [String] {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite("Incremental builds")
-struct UnchangedTests {
+struct IncrementalBuildTests {
   let site: TemporaryFolder
 
   init() throws {
