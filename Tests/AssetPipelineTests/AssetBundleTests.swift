@@ -6,7 +6,7 @@ import Testing
 @testable import AssetPipeline
 
 @Suite("Content-hashed assets")
-struct AssetBundleTests: PublishesAssets {
+struct AssetBundleTests: AssetFixtures {
   @Test("URLs and imports of shared modules are rewritten to hashed names")
   func rewritesReferences() throws {
     let assets = try assets([

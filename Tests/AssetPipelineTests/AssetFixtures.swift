@@ -1,0 +1,24 @@
+import OutputFile
+import Testing
+
+@testable import AssetPipeline
+
+/// Publishes files given in a test.
+protocol AssetFixtures {}
+
+extension AssetFixtures {
+  func assets(_ sources: [String: String]) throws -> AssetBundle {
+    try AssetBundle(sources.mapValues { Array($0.utf8) }, folder: "Templates")
+  }
+
+  func text(_ name: String, in assets: AssetBundle) throws -> String {
+    let path = try #require(assets.paths[name])
+    let file = try #require(assets.files.first { $0.path == path })
+    guard case .bytes(let bytes) = file.contents else { return "" }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  func file(_ name: String, in assets: AssetBundle) throws -> Substring {
+    try #require(assets.paths[name]).dropFirst("assets/".count)
+  }
+}
