@@ -5,8 +5,8 @@ import shutil
 import unittest
 from pathlib import Path
 
+from replayed_upstream import NO_RECORDINGS, World, difference, published
 from sampling import IS_WHOLE, SEED
-from world import NO_RECORDINGS, World, difference, published
 
 ROUNDS = 20 if IS_WHOLE else 5
 

@@ -14,8 +14,8 @@ from typing import NamedTuple
 
 from links import broken_links
 from markup import active_markup
+from replayed_upstream import NO_RECORDINGS, REPLAY, Result, World, difference, published
 from sampling import IS_WHOLE, NUMBER
-from world import NO_RECORDINGS, REPLAY, Result, World, difference, published
 
 LIST = "dog.ceo/api/breeds/list/all"
 CATS = "*/v1/breeds"

@@ -8,8 +8,8 @@ import unittest
 
 from changes import Changes
 from links import broken_links
+from replayed_upstream import NO_RECORDINGS, World, difference, help_of, published
 from sampling import IS_WHOLE, SEED
-from world import NO_RECORDINGS, World, difference, help_of, published
 
 KILLS = int(os.environ.get("DECKS_KILLS") or (200 if IS_WHOLE else 20))
 

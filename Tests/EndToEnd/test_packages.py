@@ -8,7 +8,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from world import PROJECT
+from replayed_upstream import PROJECT
 
 UNUSABLE = (
     "apt-get is not installed" if not shutil.which("apt-get")

@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from changes import Changes
 from links import broken_links
+from replayed_upstream import NO_RECORDINGS, World
 from sampling import IS_WHOLE, SEED
-from world import NO_RECORDINGS, World
 
 HOURS = 24 if IS_WHOLE else 12
 

@@ -2,7 +2,7 @@
 
 import random
 
-from world import PROJECT, World, replace_text, site_settings
+from replayed_upstream import PROJECT, World, replace_text, site_settings
 
 
 class Changes:
