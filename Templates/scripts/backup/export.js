@@ -113,8 +113,8 @@ export async function shareBackup({ records, allProfiles }) {
  * @param {Progress} progress
  * @param {number} at
  */
-export async function noteSaved({ database, newer, device, profile, keys }, progress, at) {
-  if (!database || newer) {
+export async function noteSaved({ database, isReadOnly, device, profile, keys }, progress, at) {
+  if (!database || isReadOnly) {
     return;
   }
   const ids = new Set([
@@ -143,8 +143,8 @@ export async function noteSaved({ database, newer, device, profile, keys }, prog
  * @param {Records} records
  * @param {number} at
  */
-export async function noteLost({ database, newer }, at) {
-  if (!database || newer) {
+export async function noteLost({ database, isReadOnly }, at) {
+  if (!database || isReadOnly) {
     return;
   }
   const saved = Object.entries(await savesByProfile(database)).filter(([, one]) => one.at !== at);

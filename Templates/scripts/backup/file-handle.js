@@ -39,9 +39,9 @@ const pickers = /** @type {Pickers} */ (/** @type {unknown} */ (self));
  *
  * @param {Records} records
  */
-export function canRemember({ database, newer, lock }) {
+export function canRemember({ database, isReadOnly, lock }) {
   const { showSaveFilePicker, showOpenFilePicker } = pickers;
-  return Boolean(database && !newer && !lock && showSaveFilePicker && showOpenFilePicker);
+  return Boolean(database && !isReadOnly && !lock && showSaveFilePicker && showOpenFilePicker);
 }
 
 /**

@@ -86,7 +86,7 @@ function planOf(text, here, now) {
     for (const record of merged[list]) {
       const before = present.get(keyOf(record));
       if (!before) {
-        undo.push({ list, record, gone: true });
+        undo.push({ list, record, isDeleted: true });
       } else if (canonical(before) !== canonical(record)) {
         undo.push({ list, record: before });
       } else {

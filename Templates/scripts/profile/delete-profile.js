@@ -32,12 +32,12 @@ export async function deleteProfile(records) {
   const { profile: id } = records;
   const { profiles } = await listLearners(records);
   const next = profiles.find((one) => one.id !== id) ?? newLearner(records, "");
-  const gone = profiles.filter((one) => one.id === id).map((record) => ({
+  const deletions = profiles.filter((one) => one.id === id).map((record) => ({
     list: /** @type {const} */ ("profiles"),
     record,
-    gone: true,
+    isDeleted: true,
   }));
-  await records.commit([...gone, { list: "profiles", record: next }], {
+  await records.commit([...deletions, { list: "profiles", record: next }], {
     durability: "strict",
     stores: [...stores, "backups", "states"],
     first(transaction) {

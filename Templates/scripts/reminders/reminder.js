@@ -112,10 +112,10 @@ function message() {
  * @param {Records} records
  * @param {boolean} isWanted
  */
-async function updatePeriodicSync({ database, newer }, isWanted) {
+async function updatePeriodicSync({ database, isReadOnly }, isWanted) {
   const registration = await navigator.serviceWorker?.ready;
   const { periodicSync } = /** @type {PeriodicSyncRegistration} */ (registration ?? {});
-  if (!periodicSync || !database || newer) {
+  if (!periodicSync || !database || isReadOnly) {
     return;
   }
   if (!isWanted) {

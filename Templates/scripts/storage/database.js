@@ -7,7 +7,7 @@ import { reportStatus, watchRead } from "./storage-status.js";
 /**
  * @typedef {object} OpenedDatabase
  * @property {IDBDatabase} database
- * @property {boolean} newer whether newer scripts wrote it, so that it is read-only
+ * @property {boolean} isReadOnly whether newer scripts wrote it
  */
 
 /**
@@ -18,10 +18,10 @@ import { reportStatus, watchRead } from "./storage-status.js";
  */
 export async function openDatabase() {
   try {
-    return { database: await openVersion(schemaVersion), newer: false };
+    return { database: await openVersion(schemaVersion), isReadOnly: false };
   } catch (error) {
     if (error instanceof DOMException && error.name === "VersionError") {
-      return { database: await openVersion(), newer: true };
+      return { database: await openVersion(), isReadOnly: true };
     }
     throw error;
   }

@@ -21,20 +21,20 @@ export const guestId = "guest";
  * guest, since nobody has entered a name yet.
  *
  * @param {IDBDatabase} database
- * @param {boolean} newer
+ * @param {boolean} isReadOnly
  * @returns {Promise<Identity>}
  */
-export async function readIdentity(database, newer) {
-  const known = await withSlowNotice(transact(database, ["meta"], "readonly", (transaction) => {
+export async function readIdentity(database, isReadOnly) {
+  const identity = await withSlowNotice(transact(database, ["meta"], "readonly", (transaction) => {
     const meta = transaction.objectStore("meta");
     const device = meta.get("device");
     const profile = meta.get("profile");
     return () => ({ device: device.result, profile: profile.result ?? guestId });
   }));
-  if (!known.device && !newer) {
-    known.device = await withSlowNotice(createIdentity(database));
+  if (!identity.device && !isReadOnly) {
+    identity.device = await withSlowNotice(createIdentity(database));
   }
-  return known;
+  return identity;
 }
 
 /**
@@ -67,8 +67,8 @@ async function createIdentity(database) {
 export function isDeleted(database, id) {
   return transact(database, ["meta", "profiles"], "readonly", (transaction) => {
     const profile = transaction.objectStore("meta").get("profile");
-    const there = transaction.objectStore("profiles").getKey(id);
-    return () => there.result === undefined && (profile.result ?? guestId) !== id;
+    const key = transaction.objectStore("profiles").getKey(id);
+    return () => key.result === undefined && (profile.result ?? guestId) !== id;
   }).catch(() => false);
 }
 

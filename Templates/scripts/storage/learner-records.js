@@ -41,7 +41,7 @@ import { emptyProgress, settings as settingsOf } from "../../generated/study-mod
  */
 export async function openLearnerRecords(opening) {
   const records = await opening;
-  if (records.newer) {
+  if (records.isReadOnly) {
     reportStatus({ kind: "newer", read: () => records.read() });
   }
 
@@ -132,8 +132,8 @@ export async function openLearnerRecords(opening) {
  * @param {number} wanted
  * @returns {Promise<number>}
  */
-function answerNumber({ database, newer }, wanted) {
-  if (!database || newer) {
+function answerNumber({ database, isReadOnly }, wanted) {
+  if (!database || isReadOnly) {
     return Promise.resolve(wanted);
   }
   return withTimeout(transact(database, ["meta"], "readwrite", (transaction) => {

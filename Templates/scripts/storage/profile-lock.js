@@ -86,11 +86,11 @@ export async function updateLock(database, records) {
   lockUpdate ??= adoptLock(database, records).finally(() => {
     lockUpdate = null;
   });
-  const isOther = await lockUpdate;
-  if (isOther) {
+  const hasChanged = await lockUpdate;
+  if (hasChanged) {
     await ensureUnlocked(records);
   }
-  return isOther;
+  return hasChanged;
 }
 
 /**

@@ -9,9 +9,9 @@ import { noteArrival, readWithWatch } from "./storage-status.js";
 /** @import { Lock, Sealed } from "../profile/encryption.js" */
 
 /**
- * A record to store, or to delete if `gone` is true.
+ * A record to store, or to delete if `isDeleted` is true.
  *
- * @typedef {{ list: List, record: any, gone?: boolean }} Change
+ * @typedef {{ list: List, record: any, isDeleted?: boolean }} Change
  */
 
 /** @typedef {Record<List, any[]>} Lists */
@@ -46,29 +46,34 @@ const batchSize = 1000;
  * @returns {Promise<Lists>}
  */
 export async function readAll(database, wanted, { profile, keys }) {
-  const there = wanted.filter((list) => database.objectStoreNames.contains(list));
-  const stores = keys ? [...there, "sealed"] : there;
+  const present = wanted.filter((list) => database.objectStoreNames.contains(list));
+  const stores = keys ? [...present, "sealed"] : present;
   const encryption = keys && await import("../profile/encryption.js");
   return await readWithWatch(async () => {
-    const { open, closed } = await transact(database, stores, "readonly", (transaction) => {
-      const open = there.map((list) => rowsOf(transaction.objectStore(list)));
-      const closed = keys ? there.map((list) => sealedOf(transaction, profile, list)) : [];
-      return () => ({ open, closed });
-    });
+    const { plainRows, sealedRows } = await transact(
+      database,
+      stores,
+      "readonly",
+      (transaction) => {
+        const plainRows = present.map((list) => rowsOf(transaction.objectStore(list)));
+        const sealedRows = keys ? present.map((list) => sealedOf(transaction, profile, list)) : [];
+        return () => ({ plainRows, sealedRows });
+      },
+    );
     const read = emptyLists();
-    there.forEach((list, place) => read[list] = open[place]?.all() ?? []);
+    present.forEach((list, place) => read[list] = plainRows[place]?.all() ?? []);
     if (keys && encryption) {
-      const sealed = closed.flatMap((rows) => rows.all());
-      const decryptRecord = await Promise.all(sealed.map(async (one) => {
+      const sealed = sealedRows.flatMap((rows) => rows.all());
+      const decrypted = await Promise.all(sealed.map(async (one) => {
         const record = await encryption.decryptRecord(one, keys).catch(() => null);
         noteArrival();
         return { list: /** @type {List} */ (one.list), record };
       }));
-      const opened = decryptRecord.filter(({ record }) => record !== null);
-      if (sealed.length > 0 && opened.length === 0) {
+      const readable = decrypted.filter(({ record }) => record !== null);
+      if (sealed.length > 0 && readable.length === 0) {
         throw new Error("The keys decrypt none of these records.");
       }
-      opened.forEach(({ list, record }) => read[list].push(record));
+      readable.forEach(({ list, record }) => read[list].push(record));
     }
     read.reviews.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
     return read;
@@ -192,22 +197,22 @@ export async function writeAll(
     sealed.push({ change, sealed: await encryptRecord(list, profile, record, keys) });
   }
   const used = new Set(["meta", "sealed", "locks", ...stores, ...plain.map((one) => one.list)]);
-  let isOther = false;
+  let hasLockChanged = false;
   const written = transact(database, [...used], "readwrite", (transaction) => {
-    const present = transaction.objectStore("locks").get(profile);
-    present.onsuccess = () => {
-      isOther = !isLast && lockKeyId(present.result) !== lockKeyId(lock);
-      if (isOther) {
+    const current = transaction.objectStore("locks").get(profile);
+    current.onsuccess = () => {
+      hasLockChanged = !isLast && lockKeyId(current.result) !== lockKeyId(lock);
+      if (hasLockChanged) {
         transaction.abort();
       }
     };
     first?.(transaction);
-    for (const { list, record, gone } of plain) {
-      writeRecord(transaction.objectStore(list), list, record, gone ?? false);
+    for (const { list, record, isDeleted } of plain) {
+      writeRecord(transaction.objectStore(list), list, record, isDeleted ?? false);
     }
     for (const { change, sealed: one } of sealed) {
       const store = transaction.objectStore("sealed");
-      if (change.gone) {
+      if (change.isDeleted) {
         store.delete([one.profile, one.list, one.tag]);
       } else {
         store.put(one);
@@ -219,7 +224,7 @@ export async function writeAll(
     return () => {};
   }, durability);
   await written.catch((error) => {
-    throw isOther ? new LockChanged() : error;
+    throw hasLockChanged ? new LockChanged() : error;
   });
 }
 
@@ -227,11 +232,11 @@ export async function writeAll(
  * @param {IDBObjectStore} store
  * @param {List} list
  * @param {any} record
- * @param {boolean} gone
+ * @param {boolean} isDeleted
  */
-function writeRecord(store, list, record, gone) {
+function writeRecord(store, list, record, isDeleted) {
   const fields = lists[list];
-  if (!gone) {
+  if (!isDeleted) {
     store.put(record);
   } else if (fields) {
     store.delete(fields.length === 1 ? record[fields[0] ?? ""] : fields.map((one) => record[one]));
@@ -265,13 +270,13 @@ export function isOwned({ list, record }, profile) {
  * @param {Change} change
  * @param {Lists} read
  */
-export function applyChange({ list, record, gone }, read) {
+export function applyChange({ list, record, isDeleted }, read) {
   const fields = lists[list];
   const isOther = fields
     ? (/** @type {any} */ one) => fields.some((field) => one[field] !== record[field])
     : (/** @type {any} */ one) => one !== record;
   read[list] = read[list].filter(isOther);
-  if (!gone) {
+  if (!isDeleted) {
     read[list].push(record);
   }
 }

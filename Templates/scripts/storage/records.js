@@ -38,7 +38,7 @@ import {
 /**
  * @typedef {object} Records
  * @property {IDBDatabase | null} database
- * @property {boolean} newer whether newer scripts created the database, so that it is read-only
+ * @property {boolean} isReadOnly whether newer scripts created the database
  * @property {string} device the id of this browser in its records
  * @property {string} profile the id of the current learner
  * @property {Lock | null} lock the lock of the profile
@@ -66,7 +66,7 @@ export async function openRecords(prompt) {
   if (prompt) {
     setPassphrasePrompt(prompt);
   }
-  const records = await (opening ??= openDatabase().catch(() => null).then(open));
+  const records = await (opening ??= openDatabase().catch(() => null).then(recordsOf));
   if (prompt) {
     await ensureUnlocked(records);
   }
@@ -79,23 +79,23 @@ export async function openRecords(prompt) {
  * @returns {Promise<Records>}
  */
 export function openInMemory() {
-  return open(null);
+  return recordsOf(null);
 }
 
 /**
- * @param {OpenedDatabase | null} found null if the browser refuses storage
+ * @param {OpenedDatabase | null} opened null if the browser refuses storage
  * @returns {Promise<Records>}
  */
-async function open(found) {
-  const newer = found?.newer ?? false;
-  const known = found && await readProfile(found.database, newer).catch(() => null);
-  if (!known) {
-    return await openGuestInMemory(newer);
+async function recordsOf(opened) {
+  const isReadOnly = opened?.isReadOnly ?? false;
+  const identity = opened && await readProfile(opened.database, isReadOnly).catch(() => null);
+  if (!identity) {
+    return await openGuestInMemory(isReadOnly);
   }
-  const { database } = found;
+  const { database } = opened;
   await migrate(database);
-  const records = createRecords(database, newer, known, []);
-  records.lock = known.lock;
+  const records = createRecords(database, isReadOnly, identity, []);
+  records.lock = identity.lock;
   if (records.lock) {
     records.keys = await keysOfLock(records.lock);
   }
@@ -107,22 +107,22 @@ async function open(found) {
  * Reads the current learner's ids and lock.
  *
  * @param {IDBDatabase} database
- * @param {boolean} newer
+ * @param {boolean} isReadOnly
  */
-async function readProfile(database, newer) {
-  const identity = await readIdentity(database, newer);
+async function readProfile(database, isReadOnly) {
+  const identity = await readIdentity(database, isReadOnly);
   return { ...identity, lock: await withSlowNotice(lockOf(database, identity.profile)) };
 }
 
 /**
  * Opens a guest's records in memory.
  *
- * @param {boolean} newer
+ * @param {boolean} isReadOnly
  */
-async function openGuestInMemory(newer) {
+async function openGuestInMemory(isReadOnly) {
   const identity = { device: randomId(), profile: guestId };
   const record = await newGuest(identity.device);
-  return createRecords(null, newer, identity, [{ list: "profiles", record }]);
+  return createRecords(null, isReadOnly, identity, [{ list: "profiles", record }]);
 }
 
 /**
@@ -160,12 +160,12 @@ function followProfiles(database, records) {
  * Returns the records of a database, including changes that are not written yet.
  *
  * @param {IDBDatabase | null} database null for records in memory only
- * @param {boolean} newer
+ * @param {boolean} isReadOnly
  * @param {Identity} identity
  * @param {Change[]} unstored changes that exist only in memory
  * @returns {Records}
  */
-function createRecords(database, newer, { device, profile }, unstored) {
+function createRecords(database, isReadOnly, { device, profile }, unstored) {
   const pending = pendingChanges(store, unstored);
 
   /**
@@ -174,7 +174,7 @@ function createRecords(database, newer, { device, profile }, unstored) {
    * @param {() => void} onStored
    */
   async function store(changes, options, onStored) {
-    if (!database || newer) {
+    if (!database || isReadOnly) {
       throw new Error("Records cannot be stored here.");
     }
     // Changes to a profile that another tab has just locked wait for its key.
@@ -191,12 +191,12 @@ function createRecords(database, newer, { device, profile }, unstored) {
   /** @type {Records} */
   const records = {
     database,
-    newer,
+    isReadOnly,
     device,
     profile,
     lock: null,
     keys: null,
-    isPersistent: () => database !== null && !newer && pending.failed().length === 0,
+    isPersistent: () => database !== null && !isReadOnly && pending.failed().length === 0,
     async read(wanted = allLists) {
       const read = database ? await readAll(database, wanted, records) : emptyLists();
       for (const change of pending.failed()) {
