@@ -4,7 +4,7 @@ import { frame } from "../browse/search-index.js";
 import { line } from "./breed-facts.js";
 import { element, make } from "../ui/dom.js";
 import { drawSizeChart } from "./size-chart.js";
-import { named, say, sayWithLinks } from "../ui/i18n.js";
+import { named, phraseNodes, say } from "../ui/i18n.js";
 
 /** @import { Line, BreedFacts } from "./breed-facts.js" */
 
@@ -17,7 +17,7 @@ const pictureSizes = "(min-width: 56rem) 20rem, 46vw";
 export function drawComparison(a, b) {
   const title = say("or", { a: a.name, b: b.name });
   document.title = document.title.replace(/^.*? · /, `${title} · `);
-  element("choose-title").replaceChildren(...sayWithLinks("or", { a, b }));
+  element("choose-title").replaceChildren(...phraseNodes("or", { a, b }));
   element("pair").replaceChildren(...[a, b].map((one) => {
     const picture = one.picture ? frame(one, pictureSizes) : make("span", "frame");
     const link = make("a", "tile", picture, named("span", "name", one));

@@ -2,7 +2,7 @@
 
 import { frame } from "../browse/search-index.js";
 import { button, icon, make } from "../ui/dom.js";
-import { named, say, sayWithLinks } from "../ui/i18n.js";
+import { named, phraseNodes, say } from "../ui/i18n.js";
 import { dragRow } from "./drag-row.js";
 
 /** @import { Entry } from "../browse/search-index.js" */
@@ -65,7 +65,7 @@ function iconButton(sign, phrase, one, press) {
   const made = button("icon-button", "", press);
   made.append(
     icon(sign),
-    make("span", "visually-hidden", ...sayWithLinks(phrase, { name: one })),
+    make("span", "visually-hidden", ...phraseNodes(phrase, { name: one })),
   );
   return made;
 }

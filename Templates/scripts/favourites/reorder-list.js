@@ -2,7 +2,7 @@
 
 import { pageState } from "../core/page-state.js";
 import { button, element, icon, make } from "../ui/dom.js";
-import { say, sayWithLinks } from "../ui/i18n.js";
+import { phraseNodes, say } from "../ui/i18n.js";
 import { listRow } from "./list-row.js";
 
 /** @import { Entry } from "../browse/search-index.js" */
@@ -202,7 +202,7 @@ function offerUndo(one, putBack) {
     place.replaceChildren();
     putBack();
   });
-  const words = make("p", "", ...sayWithLinks("removed", { name: one }));
+  const words = make("p", "", ...phraseNodes("removed", { name: one }));
   const note = make("div", "banner undo", icon("info"), make("div", "", words, undo));
   note.setAttribute("role", "status");
   place.replaceChildren(note);

@@ -3,7 +3,7 @@
 import { root } from "../core/site-root.js";
 import { chip } from "../ui/chip.js";
 import { element, make } from "../ui/dom.js";
-import { named, say, sayWithLinks } from "../ui/i18n.js";
+import { named, phraseNodes, say } from "../ui/i18n.js";
 import { rowLink, rowWords } from "../ui/row.js";
 import { thumbnail } from "../ui/thumbnail.js";
 
@@ -81,7 +81,7 @@ function reason({ why, against, times, days }, breeds) {
   const other = breeds[against ?? ""];
   if (why === "confused" && other) {
     const key = times === 2 ? "takenTwice" : "takenFor";
-    return sayWithLinks(key, { name: other, count: times });
+    return phraseNodes(key, { name: other, count: times });
   }
   if (why === "weak" && times > 0) {
     return [say("forgotten", { count: times })];

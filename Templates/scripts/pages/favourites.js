@@ -8,7 +8,7 @@ import { reorderList } from "../favourites/reorder-list.js";
 import { banner, button, element, icon, make } from "../ui/dom.js";
 import { openRecords } from "../storage/records.js";
 import { unlock } from "../profile/storage-notices.js";
-import { say, sayWithLinks } from "../ui/i18n.js";
+import { phraseNodes, say } from "../ui/i18n.js";
 import { setPressed } from "../ui/segmented-control.js";
 
 /** @import { Entry } from "../browse/search-index.js" */
@@ -67,7 +67,7 @@ function drawSaved() {
     const item = tile(one, folder);
     const heart = make("button", "icon-button unsave", icon("star"));
     heart.type = "button";
-    heart.append(make("span", "visually-hidden", ...sayWithLinks("unsave", { name: one })));
+    heart.append(make("span", "visually-hidden", ...phraseNodes("unsave", { name: one })));
     heart.addEventListener("click", () => {
       const next = saved[index + 1] ?? saved[index - 1];
       bookmarks.setFavourite(deck, one.id, false);

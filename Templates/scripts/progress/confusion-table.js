@@ -3,7 +3,7 @@
 import { root } from "../core/site-root.js";
 import { collapsedTable, headerCell, scrollRegion } from "../ui/charts.js";
 import { element, icon, make } from "../ui/dom.js";
-import { named, say, sayWithLinks } from "../ui/i18n.js";
+import { named, phraseNodes, say } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
 import { thumbnail, thumbnails } from "../ui/thumbnail.js";
 
@@ -93,7 +93,7 @@ function cell(breed, other, times, drill) {
   const link = make("a", "", String(times));
   link.href = drill;
   link.append(
-    make("span", "visually-hidden", " ", ...sayWithLinks("drill", { name: breed, other })),
+    make("span", "visually-hidden", " ", ...phraseNodes("drill", { name: breed, other })),
   );
   return make("td", times > 2 ? "often" : "seldom", link);
 }
@@ -107,7 +107,7 @@ function cell(breed, other, times, drill) {
 function pair(one, other, times, drill) {
   const words = rowWords(
     named("span", "name", one),
-    ...sayWithLinks("takenFor", { name: other, count: times }),
+    ...phraseNodes("takenFor", { name: other, count: times }),
   );
   const both = thumbnails(one.photo, other.photo);
   return make("li", "", rowLink(drill, both, words, chevron()));

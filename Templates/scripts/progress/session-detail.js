@@ -4,7 +4,7 @@ import { root } from "../core/site-root.js";
 import { formatDate, formatDuration } from "../ui/dates.js";
 import { collapsedTable, table } from "../ui/charts.js";
 import { element, make } from "../ui/dom.js";
-import { asSentence, formatPercent, named, say, sayWithLinks } from "../ui/i18n.js";
+import { asSentence, formatPercent, named, phraseNodes, say } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
 import { thumbnails } from "../ui/thumbnail.js";
 
@@ -99,7 +99,7 @@ function row(breed, taken, difference) {
   const caption = difference
     ? [asSentence(difference.text)]
     : taken
-    ? sayWithLinks("takenFor", { name: taken, count: 1 })
+    ? phraseNodes("takenFor", { name: taken, count: 1 })
     : [];
   const words = rowWords(named("span", "name", breed), ...caption);
   const both = thumbnails(breed.photo, ...(taken ? [taken.photo] : []));

@@ -15,9 +15,9 @@ import {
   asSentence,
   hasPhrase,
   named,
+  phraseNodes,
   phraseWithNumberWord,
   say,
-  sayWithLinks,
   withArticle,
 } from "../ui/i18n.js";
 
@@ -76,7 +76,7 @@ export function drawAnswer(round, session, deck, written) {
  * @returns {[className: string, words: (Node | string)[]][]}
  */
 function verdict(session, review, asked, taken, written) {
-  const itIs = sayWithLinks("itIs", { name: withArticle(asked) });
+  const itIs = phraseNodes("itIs", { name: withArticle(asked) });
   if (reviewRight(review)) {
     const run = session.run > 1 ? [phraseWithNumberWord("run", session.run)] : [];
     return [["headline", [say("rightSaid")]], ["visually-hidden", itIs], ["headline", run]];
@@ -93,7 +93,7 @@ function verdict(session, review, asked, taken, written) {
   const times = mixed && mixed.times > 1 ? [say("mixedUp", { count: mixed.times })] : [];
   const opening = say(review.outcome === "timeout" ? "timeUp" : "notQuite");
   const chose = taken && review.choices.length > 0
-    ? sayWithLinks("youChoseName", { name: taken })
+    ? phraseNodes("youChoseName", { name: taken })
     : written
     ? [say("youWrote", { text: written })]
     : [];

@@ -1,7 +1,7 @@
 /** Asks whether a nearly right name was meant, instead of judging it. */
 
 import { button, element, make } from "../ui/dom.js";
-import { say, sayWithLinks } from "../ui/i18n.js";
+import { phraseNodes, say } from "../ui/i18n.js";
 
 /** @import { Named } from "../ui/i18n.js" */
 
@@ -13,7 +13,7 @@ export function askWhichWasMeant(name, answer) {
   const yes = button("button filled", say("yes"), () => answer(true));
   const no = button("button", say("no"), () => answer(false));
   element("near").replaceChildren(
-    make("p", "", ...sayWithLinks("didYouMean", { name })),
+    make("p", "", ...phraseNodes("didYouMean", { name })),
     make("div", "buttons", yes, no),
   );
   element("helpers").hidden = true;

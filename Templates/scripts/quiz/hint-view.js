@@ -2,7 +2,7 @@
 
 import { element } from "../ui/dom.js";
 import { deckBreed as breedOf, hint } from "../../generated/study-model.js";
-import { contentText, sayWithLinks } from "../ui/i18n.js";
+import { contentText, phraseNodes } from "../ui/i18n.js";
 
 /** @import { Deck, Question } from "../../generated/study-model.js" */
 
@@ -15,14 +15,14 @@ export function drawHint(question, deck) {
   element("hint").setAttribute("aria-disabled", "true");
   if (hinted?.kind === "mark") {
     const mark = { place: contentText(hinted.place), seen: contentText(hinted.seen) };
-    element("hinted").replaceChildren(...sayWithLinks("mark", mark));
+    element("hinted").replaceChildren(...phraseNodes("mark", mark));
   } else if (hinted?.kind === "without") {
     const name = breedOf(deck, hinted.breed) ?? "";
-    element("hinted").replaceChildren(...sayWithLinks("without", { name }));
+    element("hinted").replaceChildren(...phraseNodes("without", { name }));
   } else if (hinted?.kind === "opening") {
     const asked = breedOf(deck, question.breed);
     const begins = { name: maskedName(asked?.name ?? ""), language: asked?.language };
-    element("hinted").replaceChildren(...sayWithLinks("opening", { opening: begins }));
+    element("hinted").replaceChildren(...phraseNodes("opening", { opening: begins }));
   }
   element("hinted").scrollIntoView({ block: "nearest" });
 }

@@ -6,9 +6,9 @@ import {
   contentText,
   hasPhrase,
   named,
+  phraseNodes,
   phraseWithNumberWord,
   say,
-  sayWithLinks,
   withLanguage,
 } from "../ui/i18n.js";
 import { shape } from "../ui/svg.js";
@@ -78,7 +78,7 @@ export function fieldMarks(breed, said = "") {
   const lines = further.map((mark) =>
     make("li", "", asSentence(say("markLine", { place: mark.place, seen: mark.seen })))
   );
-  const heading = make("h3", "caption", ...sayWithLinks("marksOf", { name: breed }));
+  const heading = make("h3", "caption", ...phraseNodes("marksOf", { name: breed }));
   const list = withLanguage(make("ul", "", ...lines), contentText("").language);
   return [make("div", "field-marks", heading, list)];
 }

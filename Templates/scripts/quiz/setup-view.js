@@ -16,7 +16,7 @@ import {
   stages,
 } from "../../generated/study-model.js";
 import { showView } from "./view-switch.js";
-import { asSentence, contentText, named, say, sayWithLinks, withLanguage } from "../ui/i18n.js";
+import { asSentence, contentText, named, phraseNodes, say, withLanguage } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
 import { thumbnails } from "../ui/thumbnail.js";
 
@@ -128,7 +128,7 @@ function drawStages(asked, deck, reviews) {
       ? [say("stageClosed")]
       : breeds.some((breed) => last.has(breed))
       ? [say("stageDone", { count: right, total: breeds.length })]
-      : sayWithLinks("stageOpen", { names });
+      : phraseNodes("stageOpen", { names });
     const number = make("span", "stage-number", String(index + 1));
     number.setAttribute("aria-hidden", "true");
     const href = index < open ? address({ stage: String(index + 1) }) : null;
@@ -174,7 +174,7 @@ function drawPairs(deck, confusions, about) {
       return [];
     }
     listed.add(key);
-    const name = sayWithLinks("pair", { first: one, second: other });
+    const name = phraseNodes("pair", { first: one, second: other });
     const mark = contentText(asSentence(distinction(one, other)?.text ?? ""));
     const caption = times ?? named("span", "", mark);
     const pictures = thumbnails(one.photos[0], other.photos[0]);
@@ -254,7 +254,7 @@ function introduce(pair, deck) {
     : [];
   return new Promise((resolve) => {
     showSetup(
-      sayWithLinks("pair", { first, second }),
+      phraseNodes("pair", { first, second }),
       say("pairIntro"),
       make("div", "twins section", ...figures),
       ...words,

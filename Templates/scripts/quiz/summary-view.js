@@ -19,7 +19,7 @@ import {
   sessionRecord,
   studyDay,
 } from "../../generated/study-model.js";
-import { contentText, named, phraseWithNumberWord, say, sayWithLinks } from "../ui/i18n.js";
+import { contentText, named, phraseNodes, phraseWithNumberWord, say } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
 import { thumbnail, thumbnails } from "../ui/thumbnail.js";
 
@@ -130,7 +130,7 @@ function drawMasteredPair(session, deck) {
   // Announced together with the result, which has the focus.
   element("result").setAttribute("aria-describedby", isToldApart ? "feat" : "");
   element("feat-title").textContent = say("toldApart");
-  element("feat-text").replaceChildren(...sayWithLinks("noLonger", { names }));
+  element("feat-text").replaceChildren(...phraseNodes("noLonger", { names }));
 }
 
 /**
@@ -192,11 +192,11 @@ function row(breed, session, deck) {
 function difference(breed, taken, deck) {
   const mark = distinction(breed, taken);
   if (!mark) {
-    return sayWithLinks("not", { name: taken });
+    return phraseNodes("not", { name: taken });
   }
   return mark.breed === breed.id
-    ? sayWithLinks("notTold", { name: taken, tell: contentText(mark.text) })
-    : sayWithLinks("tellOf", {
+    ? phraseNodes("notTold", { name: taken, tell: contentText(mark.text) })
+    : phraseNodes("tellOf", {
       name: breedOf(deck, mark.breed) ?? "",
       tell: contentText(mark.text),
     });

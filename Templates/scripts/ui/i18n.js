@@ -89,7 +89,7 @@ export function withArticle({ name, language: other }) {
 }
 
 /**
- * Wraps a text from the site's content for `sayWithLinks`; its language may differ from the page's.
+ * Wraps a text from the site's content for `phraseNodes`; its language may differ from the page's.
  * @param {string} text
  * @returns {Named}
  */
@@ -133,7 +133,7 @@ export function named(tag, className, breed, otherwise = "") {
  * @param {Record<string, string | number | Named | Named[]>} values
  * @returns {(Node | string)[]}
  */
-export function sayWithLinks(key, values) {
+export function phraseNodes(key, values) {
   /** @type {Named[]} */
   const breeds = [];
   // A private use character, which no text contains, marks the places to split.
