@@ -45,17 +45,17 @@ await loadQuiz(false).catch(ignoreFailedRead);
  * @param {Promise<Records>} [records] this browser's records by default
  */
 async function startFromAddress(isCurrent, again, records) {
-  const asked = parseQuizRequest(location.search);
-  if (asked.deck === null) {
-    if (asked.unread) {
-      notice(banner("info", say("challengeUnread"), say("askForLink")));
+  const request = parseQuizRequest(location.search);
+  if (request.deck === null) {
+    if (request.unread) {
+      showNotice(banner("info", say("challengeUnread"), say("askForLink")));
     }
     await drawTimeLimit(await openLearnerRecords(records ?? openRecords(unlock)));
     return;
   }
   const data = deckAddress();
   if (data === null) {
-    notice(banner("info", say("noDeck", { deck: asked.deck }), say("theseDecks")));
+    showNotice(banner("info", say("noDeck", { deck: request.deck }), say("theseDecks")));
     return;
   }
   showView("session");
@@ -70,10 +70,10 @@ async function startFromAddress(isCurrent, again, records) {
     const retry = button("button", say("tryAgain"), () => {
       loadQuiz(true, records).catch(ignoreFailedRead);
     });
-    notice(banner("error", say("deckNotLoaded"), say("lookAtConnection"), retry));
+    showNotice(banner("error", say("deckNotLoaded"), say("lookAtConnection"), retry));
     return;
   }
-  await checkRequest(asked, deck, store);
+  await startIfPossible(request, deck, store);
 }
 
 /**
@@ -89,73 +89,73 @@ async function drawTimeLimit(store) {
 /**
  * Starts a quiz, or says which part of the request does not exist.
  *
- * @param {QuizRequest} asked
+ * @param {QuizRequest} request
  * @param {Deck} deck
  * @param {LearnerRecords} store
  */
-async function checkRequest(asked, deck, store) {
-  const { category, challenge } = asked;
-  const isPlain = asked.list === null || asked.list === "stages";
-  if (asked.unread && isPlain) {
-    const without = { ...asked, unread: false };
-    const onward = button("button", say("playWithout"), () => {
-      checkRequest(without, deck, store).catch(ignoreFailedRead);
+async function startIfPossible(request, deck, store) {
+  const { category, challenge } = request;
+  const isPlain = request.list === null || request.list === "stages";
+  if (request.unread && isPlain) {
+    const withoutChallenge = { ...request, unread: false };
+    const playWithout = button("button", say("playWithout"), () => {
+      startIfPossible(withoutChallenge, deck, store).catch(ignoreFailedRead);
     });
-    notice(banner("info", say("challengeUnread"), say("askForLink"), onward));
+    showNotice(banner("info", say("challengeUnread"), say("askForLink"), playWithout));
     return;
   }
   if (category !== null && isPlain && !deck.categories.some((one) => one.id === category)) {
     const groups = make("a", "button", say("groups"));
     groups.href = `?${new URLSearchParams({ deck: deck.id, list: "groups" })}`;
-    notice(banner("info", say("noGroup", { group: category }), say("chooseGroup"), groups));
+    showNotice(banner("info", say("noGroup", { group: category }), say("chooseGroup"), groups));
     return;
   }
-  if (asked.list !== null || asked.stage !== null || asked.pairs.length > 0) {
+  if (request.list !== null || request.stage !== null || request.pairs.length > 0) {
     const { chooseRound } = await import("../quiz/setup-view.js");
-    if (await chooseRound(asked, deck, store) !== "play") {
+    if (await chooseRound(request, deck, store) !== "play") {
       return;
     }
   }
   if (challenge?.edition && challenge.edition !== deck.version) {
     const anyway = button("button", say("playAnyway"), () => {
-      startSession(asked, deck, store).catch(ignoreFailedRead);
+      startSession(request, deck, store).catch(ignoreFailedRead);
     });
-    notice(banner("info", say("otherEdition"), say("otherQuestions"), anyway));
+    showNotice(banner("info", say("otherEdition"), say("otherQuestions"), anyway));
     return;
   }
-  await startSession(asked, deck, store);
+  await startSession(request, deck, store);
 }
 
 /**
  * Starts a session.
  *
- * @param {QuizRequest} asked
+ * @param {QuizRequest} request
  * @param {Deck} deck
  * @param {LearnerRecords} store
  */
-async function startSession(asked, deck, store) {
+async function startSession(request, deck, store) {
   if (element("chooser").dataset.guests === "no" && store.isPersistent()) {
     const { askName } = await import("../profile/name-prompt.js");
-    await askName(store, notice);
+    await askName(store, showNotice);
   }
-  const speech = asked.spoken && element("chooser").dataset.voice !== "no"
+  const speech = request.spoken && element("chooser").dataset.voice !== "no"
     ? await (await import("../quiz/speech-input.js")).openSpeechInput(store)
     : null;
-  const recorded = !asked.spoken || speech !== null;
+  const recorded = !request.spoken || speech !== null;
   /** @param {string[]} [pairs] */
   const startRound = (pairs) => {
-    const drill = { ...asked, pairs: pairs ?? [], stage: null, challenge: null };
-    return beginRound(pairs ? drill : asked, deck, store, recorded);
+    const drill = { ...request, pairs: pairs ?? [], stage: null, challenge: null };
+    return beginRound(pairs ? drill : request, deck, store, recorded);
   };
   await (turn ??= waitForTurn());
   const first = await startRound();
   if (!sessionOver(first.session)) {
     runSession(first, deck, store, speech, startRound);
-  } else if (asked.pairs.length > 0) {
-    notice(banner("info", say("noPair"), say("choosePair")));
+  } else if (request.pairs.length > 0) {
+    showNotice(banner("info", say("noPair"), say("choosePair")));
   } else {
-    const group = deck.categories.find((one) => one.id === asked.category);
-    notice(banner("info", say("tooFew", { deck: (group ?? deck).title }), say("takesTwo")));
+    const group = deck.categories.find((one) => one.id === request.category);
+    showNotice(banner("info", say("tooFew", { deck: (group ?? deck).title }), say("takesTwo")));
   }
 }
 
@@ -164,7 +164,7 @@ async function startSession(asked, deck, store) {
  *
  * @param {Node} message
  */
-function notice(message) {
+function showNotice(message) {
   element("chooser-notice").replaceChildren(message);
   showView("chooser");
 }
