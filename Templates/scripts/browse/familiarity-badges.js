@@ -48,7 +48,7 @@ const updateFigures = latest(async (isCurrent) => {
     return;
   }
   const reviews = all.reviews.filter((one) => one.profile === records.profile && one.deck === deck);
-  const found = reviews.length === 0
+  const figures = reviews.length === 0
     ? null
     : await (computeStatistics ??= openStatistics())("known", {
       progress: {
@@ -65,7 +65,7 @@ const updateFigures = latest(async (isCurrent) => {
       deck,
     });
   if (isCurrent()) {
-    page.set({ figures: found });
+    page.set({ figures });
   }
 });
 

@@ -66,12 +66,12 @@ export const showResults = latest(async (isCurrent, least = 0) => {
   }
   const text = queryOf(parameters);
   let all;
-  let named;
+  let matches;
   let typos = null;
   try {
     all = await searchEntries(indexAddress);
-    named = text ? (await import("./search-ranking.js")).search(all, text) : all;
-    typos = named.length === 0 && text ? await import("./typo-search.js") : null;
+    matches = text ? (await import("./search-ranking.js")).search(all, text) : all;
+    typos = matches.length === 0 && text ? await import("./typo-search.js") : null;
   } catch {
     if (isCurrent()) {
       page.set({ view: "failure" });
@@ -82,13 +82,13 @@ export const showResults = latest(async (isCurrent, least = 0) => {
     return;
   }
   const near = typos?.searchWithTypos(all, text) ?? [];
-  named = near.length > 0 ? near : named;
-  let found = filtered(named, parameters);
+  matches = near.length > 0 ? near : matches;
+  let found = filtered(matches, parameters);
   if (parameters.get("sort") === "common") {
     found = [...found].sort((a, b) => (a.common ?? Infinity) - (b.common ?? Infinity));
   }
   showCounts((kind, trait) =>
-    filtered(named, parameters, kind).filter((one) => one.traits.includes(trait)).length
+    filtered(matches, parameters, kind).filter((one) => one.traits.includes(trait)).length
   );
   page.set({ view: "results", found, drawn: Math.max(least, pageSize) });
   const isApproximate = near.length > 0 && found.length > 0;
@@ -98,7 +98,7 @@ export const showResults = latest(async (isCurrent, least = 0) => {
   element("none").hidden = found.length > 0;
   if (found.length === 0) {
     const near = typos?.nearestNames(all, text) ?? [];
-    offerAlternatives(text, near, filtered(all, parameters).length, named.length);
+    offerAlternatives(text, near, filtered(all, parameters).length, matches.length);
   }
   const total = say("found", { total: breedCount(found) });
   element("said").textContent = `${approximateNote} ${total}`.trim();

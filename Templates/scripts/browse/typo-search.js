@@ -23,14 +23,14 @@ export function searchWithTypos(entries, query) {
       ? word
       : spellings.filter((one) => isTypo(word[0] ?? "", one))
   );
-  const found = entriesMatching(entries, words);
+  const matches = entriesMatching(entries, words);
   // Names further off are offered as suggestions; a query that resembles no name may be a sentence.
-  if (found.length > 0 || nearestNames(entries, query).length > 0) {
-    return found;
+  if (matches.length > 0 || nearestNames(entries, query).length > 0) {
+    return matches;
   }
-  const known = words.filter((word) => word.length > 0);
-  const all = entriesMatching(entries, known);
-  return all.length > 0 || known.length < 3 ? all : allButOne(entries, known);
+  const knownWords = words.filter((word) => word.length > 0);
+  const all = entriesMatching(entries, knownWords);
+  return all.length > 0 || knownWords.length < 3 ? all : allButOne(entries, knownWords);
 }
 
 /**
@@ -38,10 +38,10 @@ export function searchWithTypos(entries, query) {
  * @param {string[][]} words
  */
 function allButOne(entries, words) {
-  const found = words.map((left) =>
+  const matches = words.map((left) =>
     entriesMatching(entries, words.filter((word) => word !== left))
   );
-  return [...new Set(found.flat())];
+  return [...new Set(matches.flat())];
 }
 
 /**
@@ -77,16 +77,16 @@ export function isTypo(word, intended) {
  */
 export function nearestNames(entries, query) {
   const wanted = letterPairs(queryWords(query).map((one) => one[0]?.trim()).join(" "));
-  const all = entries
+  const ranked = entries
     .map((entry) => ({
       entry,
       likeness: Math.max(...entry.names.map((name) => similarity(name, wanted))),
     }))
     .sort((a, b) => b.likeness - a.likeness);
   // Next to a near-exact name, those that merely share a word with it are irrelevant.
-  const best = all[0]?.likeness ?? 0;
+  const best = ranked[0]?.likeness ?? 0;
   const least = best >= 0.7 ? best * 0.75 : 0.4;
-  return all
+  return ranked
     .filter((one) => one.likeness >= least)
     .slice(0, 3)
     .map((one) => one.entry);
@@ -107,9 +107,9 @@ function similarity(name, wanted) {
 /** @param {string} text */
 function letterPairs(text) {
   /** @type {Set<string>} */
-  const found = new Set();
+  const pairs = new Set();
   for (let at = 0; at <= text.length; at++) {
-    found.add(` ${text} `.slice(at, at + 2));
+    pairs.add(` ${text} `.slice(at, at + 2));
   }
-  return found;
+  return pairs;
 }

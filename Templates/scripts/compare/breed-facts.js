@@ -62,11 +62,11 @@ export async function breedFacts(deck, slug, { finder, facts }) {
   if (!entry || !Object.hasOwn(file.breeds, slug)) {
     return null;
   }
-  const known = /** @type {FactsEntry} */ (file.breeds[slug]);
+  const factsEntry = /** @type {FactsEntry} */ (file.breeds[slug]);
   const lang = file.language ?? null;
   const tells = [
-    ...(known.tells ?? []).map(([other, text]) => ({ other, text, lang })),
-    ...(known.similar ?? []).map(([other, reason]) => {
+    ...(factsEntry.tells ?? []).map(([other, text]) => ({ other, text, lang })),
+    ...(factsEntry.similar ?? []).map(([other, reason]) => {
       return { other, text: file.reasons[reason] ?? "", lang: null };
     }),
   ];
@@ -77,10 +77,10 @@ export async function breedFacts(deck, slug, { finder, facts }) {
     href: new URL(`${deck}/${slug}.html`, new URL(".", location.href)).href,
     // A family's entry has the picture of a member.
     picture: entry.family ? undefined : entry.picture,
-    facts: (known.facts ?? []).map(([label, text, least = NaN, most = NaN]) => {
+    facts: (factsEntry.facts ?? []).map(([label, text, least = NaN, most = NaN]) => {
       return { label: file.labels[label] ?? "", text, lang: null, least, most };
     }),
-    marks: (known.marks ?? []).map(([label, text]) => {
+    marks: (factsEntry.marks ?? []).map(([label, text]) => {
       return { label: file.labels[label] ?? "", text, lang, least: NaN, most: NaN };
     }),
     tells: new Map(tells.map(({ other, text, lang }) => [`${deck}/${other}`, { text, lang }])),

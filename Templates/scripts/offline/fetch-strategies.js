@@ -74,8 +74,8 @@ async function fetchPage(request, address) {
  */
 async function httpCacheCopy({ url }) {
   const cacheOnly = new Request(url, { cache: "only-if-cached", mode: "same-origin" });
-  const found = await fetch(cacheOnly).catch(() => undefined);
-  return found?.ok && !found.redirected ? found : undefined;
+  const response = await fetch(cacheOnly).catch(() => undefined);
+  return response?.ok && !response.redirected ? response : undefined;
 }
 
 /**

@@ -50,9 +50,9 @@ async function otherCachedSize(path) {
   for (const name of await caches.keys()) {
     if (name === pictureCache || name.startsWith(downloadPrefix)) {
       const cache = await caches.open(name);
-      const found = (await cache.keys()).find(({ url }) => url.startsWith(photoPrefix));
-      if (found) {
-        return await cache.match(found);
+      const request = (await cache.keys()).find(({ url }) => url.startsWith(photoPrefix));
+      if (request) {
+        return await cache.match(request);
       }
     }
   }

@@ -52,16 +52,16 @@ function gallery() {
   nextButton.addEventListener("click", () => scrollToPhoto(currentIndex() + 1));
   strip.addEventListener("keydown", (event) => {
     /** @type {Record<string, number>} */
-    const ways = {
+    const targets = {
       ArrowLeft: currentIndex() - 1,
       ArrowRight: currentIndex() + 1,
       Home: 0,
       End: thumbs.length - 1,
     };
-    const to = ways[event.key];
-    if (to !== undefined) {
+    const target = targets[event.key];
+    if (target !== undefined) {
       event.preventDefault();
-      scrollToPhoto(to);
+      scrollToPhoto(target);
     }
   });
   strip.addEventListener("scroll", markCurrent, { passive: true });
@@ -119,8 +119,8 @@ async function showMemoryCurve() {
   const { openRecords } = await import("../storage/records.js");
   const { ignoreFailedRead } = await import("../storage/storage-status.js");
   const records = await openRecords(null);
-  const found = await records.read(["reviews"]).catch(ignoreFailedRead);
-  if (found?.reviews.some((one) => one.deck === deck && one.breed === breed)) {
+  const stored = await records.read(["reviews"]).catch(ignoreFailedRead);
+  if (stored?.reviews.some((one) => one.deck === deck && one.breed === breed)) {
     const { drawMemoryCurve } = await import("../breed/memory-curve.js");
     await drawMemoryCurve(source, breed);
   }

@@ -48,8 +48,8 @@ if (location.hash === "#query") {
 
 /** Whether this browser has a database; assumed where browsers cannot list them. */
 async function hasDatabase() {
-  const found = await indexedDB.databases?.();
-  return !found || found.some((one) => one.name === siteName);
+  const databases = await indexedDB.databases?.();
+  return !databases || databases.some((one) => one.name === siteName);
 }
 
 async function showBadges() {

@@ -37,8 +37,8 @@ const page = pageState(initial, ({ deck, entries }) => {
 
 const showDeck = latest(async (isCurrent, /** @type {HTMLElement} */ chosen) => {
   setPressed(decks, (one) => one === chosen);
-  const onward = /** @type {HTMLAnchorElement} */ (element("onward"));
-  onward.href = chosen.dataset.href ?? "";
+  const deckLink = /** @type {HTMLAnchorElement} */ (element("onward"));
+  deckLink.href = chosen.dataset.href ?? "";
   /** @type {Entry[] | null} */
   const entries = await searchEntries(chosen.dataset.finder ?? "").catch(() => null);
   if (!isCurrent()) {
@@ -46,15 +46,15 @@ const showDeck = latest(async (isCurrent, /** @type {HTMLElement} */ chosen) => 
   }
   if (!entries) {
     const again = button("button", say("tryAgain"), () => showDeck(chosen));
-    notice(banner("error", say("notLoaded"), say("lookAtConnection"), again));
+    showNotices(banner("error", say("notLoaded"), say("lookAtConnection"), again));
     return;
   }
-  notice(...(bookmarks.isPersistent() ? [] : [banner("info", say("unkept"), "")]));
-  page.set({ deck: chosen.dataset.deck ?? "", folder: onward.href, entries });
+  showNotices(...(bookmarks.isPersistent() ? [] : [banner("info", say("unkept"), "")]));
+  page.set({ deck: chosen.dataset.deck ?? "", folder: deckLink.href, entries });
 });
 
 /** @param {Node[]} messages */
-function notice(...messages) {
+function showNotices(...messages) {
   element("favourites-notice").replaceChildren(...messages);
 }
 

@@ -75,11 +75,11 @@
   const offerLanguage = () => {
     const spoken = program.dataset.languages?.split(" ") ?? [];
     /** @type {{ chosen?: string, declined?: string[] }} */
-    const known = chosen("language");
-    const wanted = known.chosen ?? navigator.languages
+    const choice = chosen("language");
+    const wanted = choice.chosen ?? navigator.languages
       .map((tag) => spoken.find((one) => one === tag || serves(one, tag)))
       .find((tag) => tag !== undefined);
-    if (wanted && wanted !== root.lang && !known.declined?.includes(wanted)) {
+    if (wanted && wanted !== root.lang && !choice.declined?.includes(wanted)) {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(`.offer[lang="${CSS.escape(wanted)}"]:not([hidden]) { display: flex; }`);
       document.adoptedStyleSheets.push(sheet);

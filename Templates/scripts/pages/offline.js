@@ -57,8 +57,8 @@ async function lookForUpdate() {
 
 /** Shows which page was requested, with a link to it. */
 function showRequestedPage() {
-  const asked = new URLSearchParams(location.search).get("asked");
-  const page = asked === null ? null : new URL(root.href + asked);
+  const requested = new URLSearchParams(location.search).get("asked");
+  const page = requested === null ? null : new URL(root.href + requested);
   element("asked").hidden = page === null;
   if (page?.href.startsWith(root.href)) {
     /** @type {HTMLAnchorElement} */ (element("again")).href = page.href;

@@ -31,13 +31,14 @@ async function drawPage() {
   if (!progress) {
     return;
   }
-  const known = new Set(decks.map((one) => one.id));
+  const deckIds = new Set(decks.map((one) => one.id));
   const wanted = address.get("deck") ?? "";
-  const last = progress.reviews.findLast((one) => known.has(one.deck))?.deck ?? decks[0]?.id ?? "";
-  const deck = known.has(wanted) ? wanted : last;
+  const last = progress.reviews.findLast((one) => deckIds.has(one.deck))?.deck ?? decks[0]?.id ??
+    "";
+  const deck = deckIds.has(wanted) ? wanted : last;
   const link = links.find((one) => one.dataset.deck === deck);
   link?.setAttribute("aria-current", "true");
-  if (wanted && !known.has(wanted)) {
+  if (wanted && !deckIds.has(wanted)) {
     element("notice").replaceChildren(banner("info", say("noDeck", { deck: wanted }), ""));
   }
   const quiz = link?.dataset.quiz ?? "quiz.html";

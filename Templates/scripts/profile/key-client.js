@@ -38,11 +38,11 @@ const worker = workerClient(() => {
  * @returns {Promise<Keys | null>}
  */
 export async function keysOf(lock) {
-  const found = await worker.call("keysOf", [lock]).catch(() => null);
-  if (found) {
-    lockWhenIdle(found.idleLimitMs);
+  const unlocked = await worker.call("keysOf", [lock]).catch(() => null);
+  if (unlocked) {
+    lockWhenIdle(unlocked.idleLimitMs);
   }
-  return found?.keys ?? null;
+  return unlocked?.keys ?? null;
 }
 
 /**

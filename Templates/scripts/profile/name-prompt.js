@@ -17,9 +17,9 @@ import { labelAround } from "../ui/field.js";
  * @param {(message: Node) => void} show
  */
 export async function askName({ records }, show) {
-  const named = (/** @type {Profile} */ one) => one.id === records.profile && one.name !== "";
-  const known = await records.read(["profiles"]).catch(ignoreFailedRead);
-  if (!known || known.profiles.some(named)) {
+  const isNamed = (/** @type {Profile} */ one) => one.id === records.profile && one.name !== "";
+  const stored = await records.read(["profiles"]).catch(ignoreFailedRead);
+  if (!stored || stored.profiles.some(isNamed)) {
     return;
   }
   const field = make("input", "");
@@ -44,18 +44,18 @@ export async function askName({ records }, show) {
       event.preventDefault();
       const name = field.value.trim();
       // Another tab may have asked as well.
-      const found = await records.read(["profiles"]).catch(ignoreFailedRead);
-      if (!found) {
+      const current = await records.read(["profiles"]).catch(ignoreFailedRead);
+      if (!current) {
         problem.textContent = say("unread");
         return;
       }
-      const { profiles } = found;
+      const { profiles } = current;
       const others = profiles.filter((one) => one.id !== records.profile);
       if (others.some((one) => isSameName(one.name || say("guest"), name))) {
         problem.textContent = say("nameTaken", { name });
         return;
       }
-      if (!profiles.some(named)) {
+      if (!profiles.some(isNamed)) {
         await changeLearner(records, records.profile, { name });
       }
       form.remove();

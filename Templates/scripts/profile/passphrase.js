@@ -39,23 +39,23 @@ export async function setPassphrase(records, passphrase) {
   const stores = [...owned, "sealed", "locks", "backups", "states", "meta"];
   let isDone = false;
   while (!isDone) {
-    const found = await transact(database, owned, "readonly", (transaction) => {
-      const rows = readUnencrypted(profile, transaction);
-      return () => rows.found;
+    const plain = await transact(database, owned, "readonly", (transaction) => {
+      const reading = readUnencrypted(profile, transaction);
+      return () => reading.records;
     });
     const sealed = await Promise.all(
-      found.map(({ list, record }) => encryptRecord(list, profile, record, keys)),
+      plain.map(({ list, record }) => encryptRecord(list, profile, record, keys)),
     );
     isDone = await transact(database, stores, "readwrite", (transaction) => {
       let isSame = false;
       const locked = transaction.objectStore("locks").getKey(profile);
-      const rows = readUnencrypted(profile, transaction, () => {
+      const reading = readUnencrypted(profile, transaction, () => {
         if (locked.result !== undefined) {
           transaction.abort();
           return;
         }
         // If another tab has written in the meantime, everything is read again.
-        isSame = JSON.stringify(rows.found) === JSON.stringify(found);
+        isSame = JSON.stringify(reading.records) === JSON.stringify(plain);
         if (isSame) {
           storeEncrypted(transaction, lock, sealed);
         }
@@ -99,18 +99,18 @@ function storeEncrypted(transaction, lock, sealed) {
  * @param {() => void} [then] called within the transaction once they are read
  */
 function readUnencrypted(profile, transaction, then = () => {}) {
-  const rows = { found: /** @type {{ list: List, record: any }[]} */ ([]) };
+  const reading = { records: /** @type {{ list: List, record: any }[]} */ ([]) };
   const requests = owned.map((list) => transaction.objectStore(list).getAll());
   const last = /** @type {IDBRequest<any[]>} */ (requests[requests.length - 1]);
   // Requests complete in order, so the last result implies all others.
   last.onsuccess = () => {
-    rows.found = owned.flatMap((list, recordVersion) =>
-      (requests[recordVersion]?.result ?? []).filter((one) => one.profile === profile)
+    reading.records = owned.flatMap((list, index) =>
+      (requests[index]?.result ?? []).filter((one) => one.profile === profile)
         .map((record) => ({ list, record }))
     );
     then();
   };
-  return rows;
+  return reading;
 }
 
 /**
@@ -126,16 +126,16 @@ export async function removePassphrase(records) {
   const range = IDBKeyRange.bound([profile], [profile, []]);
   let isDone = false;
   while (!isDone) {
-    const all = await transact(database, ["sealed"], "readonly", (transaction) => {
+    const stored = await transact(database, ["sealed"], "readonly", (transaction) => {
       const request = transaction.objectStore("sealed").getAll(range);
       return () => /** @type {Sealed[]} */ (request.result);
     });
-    const open = await Promise.all(all.map(async (one) => ({
+    const decrypted = await Promise.all(stored.map(async (one) => ({
       sealed: one,
       // Records that the key does not decrypt are left as they are.
       record: await decryptRecord(one, keys).catch(() => null),
     })));
-    if (all.length > 0 && open.every((one) => !one.record)) {
+    if (stored.length > 0 && decrypted.every((one) => !one.record)) {
       throw new Error("The keys decrypt none of these records.");
     }
     const stores = [...owned, "sealed", "locks"];
@@ -149,10 +149,10 @@ export async function removePassphrase(records) {
           return;
         }
         // If another tab has written in the meantime, everything is read again.
-        isSame = request.result.map(recordVersion).join() === all.map(recordVersion).join();
+        isSame = request.result.map(recordVersion).join() === stored.map(recordVersion).join();
         if (isSame) {
           transaction.objectStore("locks").delete(profile);
-          for (const { sealed: { list, tag }, record } of open.filter((one) => one.record)) {
+          for (const { sealed: { list, tag }, record } of decrypted.filter((one) => one.record)) {
             transaction.objectStore(list).put(record);
             transaction.objectStore("sealed").delete([profile, list, tag]);
           }

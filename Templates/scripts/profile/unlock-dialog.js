@@ -29,13 +29,13 @@ export async function askForPassphrase(records) {
   const label = labelFor(say("passphrase"), field);
   const problem = make("p", "problem");
   problem.setAttribute("role", "alert");
-  const open = make("button", "button filled", say("unlock"));
+  const unlockButton = make("button", "button filled", say("unlock"));
   const others = profiles.filter((one) => one.id !== records.profile);
-  const ways = others.map((one) =>
+  const alternatives = others.map((one) =>
     button("button", say("playAs", { name: one.name || say("guest") }), () => switchLearner(one.id))
   );
   if (others.every((one) => locked.includes(one.id))) {
-    ways.push(
+    alternatives.push(
       button("button", say("playAsSomebody"), async () => {
         switchLearner((await addLearner(records, "")).id);
       }),
@@ -51,7 +51,7 @@ export async function askForPassphrase(records) {
     field,
     problem,
     make("p", "caption", say("orRecoveryCode")),
-    make("div", "buttons", open, shown(field), ...ways),
+    make("div", "buttons", unlockButton, shown(field), ...alternatives),
   );
   const dialog = make("dialog", "gate", form);
   dialog.setAttribute("aria-labelledby", title.id);
@@ -79,26 +79,26 @@ export async function askForPassphrase(records) {
     const stopListening = onStorageStatus(({ kind }) => kind === "unlocked" && leave());
     form.addEventListener("submit", async (event) => {
       event.preventDefault();
-      if (open.disabled) {
+      if (unlockButton.disabled) {
         return;
       }
-      open.disabled = true;
+      unlockButton.disabled = true;
       problem.textContent = say("trying");
-      const found = await tryToUnlock(records, field.value, maximumAttempts)
+      const result = await tryToUnlock(records, field.value, maximumAttempts)
         .catch(ignoreFailedRead);
-      open.disabled = false;
-      if (found === undefined) {
+      unlockButton.disabled = false;
+      if (result === undefined) {
         problem.textContent = say("unread");
         return;
       }
-      if (found && "keys" in found) {
-        records.keys = found.keys;
-        storeKeys(lockKeyId(records.lock), found.keys, sessionTimeoutMinutes * 60_000);
+      if (result && "keys" in result) {
+        records.keys = result.keys;
+        storeKeys(lockKeyId(records.lock), result.keys, sessionTimeoutMinutes * 60_000);
         leave();
         return;
       }
-      problem.textContent = found
-        ? say("waitUntil", { time: formatTime(found.until) })
+      problem.textContent = result
+        ? say("waitUntil", { time: formatTime(result.until) })
         : say("wrongOne");
       field.select();
     });

@@ -45,10 +45,10 @@ async function openPages() {
 
 async function remindIfDue() {
   const pages = await openPages();
-  const found = await lastAnswer();
+  const answered = await lastAnswer();
   const isLooking = pages.some((page) => page.visibilityState === "visible");
-  if (found && !isLooking && Date.now() - found.last >= dayWithoutAnswersMs) {
-    const { title, body, address } = found.words;
+  if (answered && !isLooking && Date.now() - answered.last >= dayWithoutAnswersMs) {
+    const { title, body, address } = answered.words;
     await notifier.registration.showNotification(title, { body, tag: "decks", data: { address } });
   }
 }

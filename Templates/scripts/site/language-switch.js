@@ -8,13 +8,13 @@ import { siteName } from "../core/site-root.js";
 const key = `${siteName}:language`;
 
 /**
- * @typedef {object} Known
+ * @typedef {object} LanguageChoice
  * @property {string} [chosen]
  * @property {string[]} [declined]
  * @property {string} [from] the last language adopted from the settings
  */
 
-/** @returns {Known} */
+/** @returns {LanguageChoice} */
 function readChoice() {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "{}");
@@ -24,10 +24,10 @@ function readChoice() {
   }
 }
 
-/** @param {Known} known */
-function storeChoice(known) {
+/** @param {LanguageChoice} choice */
+function storeChoice(choice) {
   try {
-    localStorage.setItem(key, JSON.stringify(known));
+    localStorage.setItem(key, JSON.stringify(choice));
   } catch {
     // The choice is lost with this page.
   }

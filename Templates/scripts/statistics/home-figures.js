@@ -53,14 +53,14 @@ export async function homeFigures({ input, settings, now, day, reviews, sessions
     const learner = replay(reviews, deck, settings, now);
     figures.decks.push({ id, coverage: coverage(learner, deck, day) });
     if (id === last) {
-      const asked = sessionPreview(
+      const preview = sessionPreview(
         deck,
         learner,
         sessionOptions(settings, "smart", "schedule"),
         day,
       );
-      const shown = asked.suggestions.flatMap((one) => [one.breed, one.against ?? []].flat());
-      figures.next = { id, outlook: asked, breeds: breedLabels(deck, new Set(shown)) };
+      const pictured = preview.suggestions.flatMap((one) => [one.breed, one.against ?? []].flat());
+      figures.next = { id, outlook: preview, breeds: breedLabels(deck, new Set(pictured)) };
     }
   }
   return figures;

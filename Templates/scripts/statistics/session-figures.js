@@ -21,11 +21,11 @@ import { distinction, reviewRight, score } from "../../generated/study-model.js"
  */
 export async function sessionFigures({ input, reviews, sessions }) {
   const deck = await loadDeck(input, input.deck ?? "");
-  const found = sessions.find((one) => one.id === input.session && one.deck === deck.id);
-  if (!found) {
+  const session = sessions.find((one) => one.id === input.session && one.deck === deck.id);
+  if (!session) {
     return null;
   }
-  const answers = reviews.filter((one) => one.session === found.id);
+  const answers = reviews.filter((one) => one.session === session.id);
   const total = score(answers);
   const breeds = new Map(deck.breeds.map((breed) => [breed.id, breed]));
   for (const { from, to } of deck.renamed) {
@@ -35,31 +35,31 @@ export async function sessionFigures({ input, reviews, sessions }) {
     }
   }
   /** @param {string | null | undefined} id */
-  const known = (id) => (id ? breeds.get(id) ?? null : null);
+  const breedWithId = (id) => (id ? breeds.get(id) ?? null : null);
   /** @param {Breed | null} breed */
-  const shown = (breed) => breed && breedLabel(breed);
+  const labelOf = (breed) => breed && breedLabel(breed);
   return {
-    session: found,
+    session,
     score: total,
     missed: total.missed.flatMap((id) => {
-      const breed = known(id);
+      const breed = breedWithId(id);
       const slip = answers.find((one) => one.breed === id && !reviewRight(one));
-      const taken = known(slip?.chosen);
+      const taken = breedWithId(slip?.chosen);
       return breed
         ? [{
           breed: breedLabel(breed),
-          taken: shown(taken),
+          taken: labelOf(taken),
           difference: taken && distinction(breed, taken),
         }]
         : [];
     }),
     answers: answers.flatMap((one) => {
-      const breed = known(one.breed);
-      const taken = reviewRight(one) ? null : known(one.chosen);
+      const breed = breedWithId(one.breed);
+      const taken = reviewRight(one) ? null : breedWithId(one.chosen);
       return breed
         ? [{
           breed: breedLabel(breed),
-          taken: shown(taken),
+          taken: labelOf(taken),
           right: reviewRight(one),
           outcome: one.outcome,
           ms: one.ms,

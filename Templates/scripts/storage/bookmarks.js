@@ -95,10 +95,10 @@ export async function openBookmarks(prompt) {
     }
     const lists = [...unread];
     // If this read fails, the next change reads everything.
-    const found = await records.read([...bookmarkLists]).catch(ignoreFailedRead);
-    if (found && isSettled()) {
+    const stored = await records.read([...bookmarkLists]).catch(ignoreFailedRead);
+    if (stored && isSettled()) {
       unread.clear();
-      raw = bookmarksOf(records.profile, found);
+      raw = bookmarksOf(records.profile, stored);
       listeners.forEach((listener) => listener(lists));
     }
   }

@@ -154,9 +154,9 @@ export async function readWithWatch(read) {
     watching = watchRead(() => reject(new Error("No data arrived.")));
   });
   try {
-    const found = await Promise.race([read(), stuck]);
+    const result = await Promise.race([read(), stuck]);
     watching?.end();
-    return /** @type {T} */ (found);
+    return /** @type {T} */ (result);
   } catch (error) {
     watching?.fail();
     throw new ReadFailed("The browser's storage cannot be read.", { cause: error });

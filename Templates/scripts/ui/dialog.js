@@ -24,12 +24,12 @@ export function showDialog(title, body, choices) {
     let chosen = "";
     /** @type {Promise<void> | null} */
     let checking = null;
-    const closed = async () => {
+    const onClose = async () => {
       // Wait for a running check, however the dialog was closed.
       await checking;
       resolve(chosen);
     };
-    const isShown = () => dialog.onclose === closed && dialog.open;
+    const isShown = () => dialog.onclose === onClose && dialog.open;
     /** @param {string} sentence */
     const showProblem = (sentence) => {
       if (isShown()) {
@@ -67,7 +67,7 @@ export function showDialog(title, body, choices) {
         choose(first);
       }
     };
-    dialog.onclose = closed;
+    dialog.onclose = onClose;
     dialog.showModal();
   });
 }

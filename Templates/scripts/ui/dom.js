@@ -9,11 +9,11 @@ import { shape } from "./svg.js";
  * @returns {HTMLElement}
  */
 export function element(id) {
-  const found = document.getElementById(id);
-  if (!found) {
+  const result = document.getElementById(id);
+  if (!result) {
     throw new Error(`The page has no element with the id ${id}.`);
   }
-  return found;
+  return result;
 }
 
 /**

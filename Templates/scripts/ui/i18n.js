@@ -38,10 +38,10 @@ export function formatNumber(value) {
  * @returns {string} the key itself if there is no such phrase
  */
 export function say(key, values = {}) {
-  const found = phrases[key];
-  const phrase = typeof found === "object"
-    ? found[plurals.select(Number(values.count))] ?? found.other
-    : found;
+  const template = phrases[key];
+  const phrase = typeof template === "object"
+    ? template[plurals.select(Number(values.count))] ?? template.other
+    : template;
   return (phrase ?? key).replace(/\{([a-z][A-Za-z]*)\}/g, (place, name) => {
     const value = values[name];
     return value === undefined ? place : typeof value === "number" ? formatNumber(value) : value;
@@ -90,6 +90,7 @@ export function withArticle({ name, language: other }) {
 
 /**
  * Wraps a text from the site's content for `phraseNodes`; its language may differ from the page's.
+ *
  * @param {string} text
  * @returns {Named}
  */

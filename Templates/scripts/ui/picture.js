@@ -71,8 +71,8 @@ export function picture(photo, alt, sizes, layout = "square") {
  * @returns {Rendition[] | undefined}
  */
 function withAspectRatio(renditions, ratio) {
-  const found = renditions.filter((one) => Math.abs(one.width / one.height / ratio - 1) < 0.015);
-  return found.length > 0 ? found : undefined;
+  const matching = renditions.filter((one) => Math.abs(one.width / one.height / ratio - 1) < 0.015);
+  return matching.length > 0 ? matching : undefined;
 }
 
 /**
