@@ -118,8 +118,8 @@ export async function noteSaved({ database, isReadOnly, device, profile, keys },
     return;
   }
   const ids = new Set([
-    ...progress.profiles.map((one) => one.id),
-    ...progress.reviews.map((one) => one.profile),
+    ...progress.profiles.map((profile) => profile.id),
+    ...progress.reviews.map((review) => review.profile),
   ]);
   await transact(database, ["meta", "locks"], "readwrite", (transaction) => {
     const meta = transaction.objectStore("meta");
@@ -128,7 +128,10 @@ export async function noteSaved({ database, isReadOnly, device, profile, keys },
     locks.onsuccess = () => {
       const locked = locks.result.filter((id) => id !== profile || !keys);
       const written = [...ids].filter((id) => !locked.includes(id)).map((id) => {
-        const seq = lastAnswerNumber(progress.reviews.filter((one) => one.profile === id), device);
+        const seq = lastAnswerNumber(
+          progress.reviews.filter((review) => review.profile === id),
+          device,
+        );
         return [id, { at, seq }];
       });
       meta.put({ ...before.result, ...Object.fromEntries(written) }, "saved");
@@ -147,7 +150,7 @@ export async function noteLost({ database, isReadOnly }, at) {
   if (!database || isReadOnly) {
     return;
   }
-  const saved = Object.entries(await savesByProfile(database)).filter(([, one]) => one.at !== at);
+  const saved = Object.entries(await savesByProfile(database)).filter(([, save]) => save.at !== at);
   await transact(database, ["meta"], "readwrite", (transaction) => {
     transaction.objectStore("meta").put(Object.fromEntries(saved), "saved");
     return () => {};
@@ -164,8 +167,8 @@ export async function noteLost({ database, isReadOnly }, at) {
  */
 export async function unsavedAnswers({ database, profile, device }, reviews) {
   const saved = database ? (await savesByProfile(database))[profile] : undefined;
-  const isPending = (/** @type {Review} */ one) =>
-    one.device === device && one.seq > (saved?.seq ?? 0);
+  const isPending = (/** @type {Review} */ review) =>
+    review.device === device && review.seq > (saved?.seq ?? 0);
   return { at: saved?.at ?? null, pending: reviews.filter(isPending).length };
 }
 
@@ -186,7 +189,7 @@ function savesByProfile(database) {
  */
 function lastAnswerNumber(reviews, device) {
   return reviews.reduce(
-    (last, one) => one.device === device ? Math.max(last, one.seq) : last,
+    (last, review) => review.device === device ? Math.max(last, review.seq) : last,
     0,
   );
 }

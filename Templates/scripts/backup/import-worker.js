@@ -80,9 +80,9 @@ function planOf(text, here, now) {
   const undo = [];
   for (const list of /** @type {List[]} */ (Object.keys(lists))) {
     const fields = lists[list];
-    const keyOf = (/** @type {any} */ one) =>
-      fields ? JSON.stringify(fields.map((field) => one[field])) : canonical(one);
-    const present = new Map(here[list].map((/** @type {any} */ one) => [keyOf(one), one]));
+    const keyOf = (/** @type {any} */ record) =>
+      fields ? JSON.stringify(fields.map((field) => record[field])) : canonical(record);
+    const present = new Map(here[list].map((/** @type {any} */ record) => [keyOf(record), record]));
     for (const record of merged[list]) {
       const before = present.get(keyOf(record));
       if (!before) {
@@ -116,9 +116,9 @@ function planOf(text, here, now) {
 function canonical(value) {
   return JSON.stringify(
     value,
-    (_, one) =>
-      one && typeof one === "object" && !Array.isArray(one)
-        ? Object.fromEntries(Object.entries(one).filter(([, field]) => field !== null).sort())
-        : one,
+    (_, nested) =>
+      nested && typeof nested === "object" && !Array.isArray(nested)
+        ? Object.fromEntries(Object.entries(nested).filter(([, field]) => field !== null).sort())
+        : nested,
   );
 }

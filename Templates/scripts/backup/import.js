@@ -104,7 +104,7 @@ export async function replaceAll(records, file) {
     stores: [...stores, "backups"],
     first(transaction) {
       takeSnapshot(transaction);
-      for (const list of allLists.filter((one) => one !== "profiles")) {
+      for (const list of allLists.filter((list) => list !== "profiles")) {
         transaction.objectStore(list).clear();
       }
       const { profile } = records;
@@ -112,8 +112,8 @@ export async function replaceAll(records, file) {
       const profiles = transaction.objectStore("profiles");
       const ids = profiles.getAllKeys();
       ids.onsuccess = () => {
-        const stays = new Set([...locked, profile, ...file.profiles.map((one) => one.id)]);
-        for (const id of ids.result.filter((one) => !stays.has(String(one)))) {
+        const stays = new Set([...locked, profile, ...file.profiles.map((profile) => profile.id)]);
+        for (const id of ids.result.filter((id) => !stays.has(String(id)))) {
           profiles.delete(id);
         }
       };

@@ -41,9 +41,9 @@ export async function drawMemoryCurve(source, breed) {
   }
   const today = Math.max(day, curve.reviews[curve.reviews.length - 1]?.day ?? day);
   const place = deckIndex(deck, breed);
-  const last = replayOrder(progress.reviews, moment.at).filter((one) =>
-    one.deck === deck.id && one.kind === "schedule" && one.skill === "name" &&
-    deckIndex(deck, one.breed) === place
+  const last = replayOrder(progress.reviews, moment.at).filter((review) =>
+    review.deck === deck.id && review.kind === "schedule" && review.skill === "name" &&
+    deckIndex(deck, review.breed) === place
   ).at(-1);
   const next = curve.due <= day ? say("dueNow") : say("dueOn", { day: formatDay(curve.due) });
   const isMissed = wasReviewedToday(curve, today) && !(last && reviewRight(last));
@@ -62,7 +62,7 @@ export async function drawMemoryCurve(source, breed) {
  * @param {number} today
  */
 function wasReviewedToday(curve, today) {
-  return curve.reviews.some((one) => one.day === today);
+  return curve.reviews.some((review) => review.day === today);
 }
 
 /** @param {number} day counted from 1970-01-01 */
@@ -86,7 +86,7 @@ function chart(curve, isMissed) {
   const today = (curve.reviews[curve.reviews.length - 1]?.day ?? 0) + curve.elapsed;
   const first = curve.reviews[0]?.day ?? today;
   const all = curve.spans.flatMap((span) => span.points);
-  const least = Math.min(curve.today, ...all.map((one) => one.share), curve.wanted);
+  const least = Math.min(curve.today, ...all.map((point) => point.share), curve.wanted);
   const bottom = Math.max(0, Math.floor((least - 0.02) * 5) / 5);
   const x = (/** @type {number} */ day) =>
     margin.left +
@@ -94,13 +94,13 @@ function chart(curve, isMissed) {
   const y = (/** @type {number} */ share) =>
     margin.top + (height - margin.top - margin.bottom) * (1 - share) / (1 - bottom);
   const line = (/** @type {CurvePoint[]} */ points) =>
-    points.map((one, place) =>
-      `${place ? "L" : "M"}${x(one.day).toFixed(1)} ${y(one.share).toFixed(1)}`
+    points.map((point, place) =>
+      `${place ? "L" : "M"}${x(point.day).toFixed(1)} ${y(point.share).toFixed(1)}`
     ).join("");
 
   const here = { day: today, share: curve.today, right: true };
-  const past = [...all.filter((one) => one.day < today), here];
-  const future = [here, ...all.filter((one) => one.day > today)];
+  const past = [...all.filter((point) => point.day < today), here];
+  const future = [here, ...all.filter((point) => point.day > today)];
   const svg = shape("svg", { viewBox: `0 0 ${width} ${height}`, role: "img", class: "memory" });
   svg.setAttribute(
     "aria-label",
@@ -126,8 +126,8 @@ function chart(curve, isMissed) {
     shape("path", { class: "past", d: line(past) }),
     shape("path", { class: "future", d: line(future) }),
   );
-  for (const one of curve.reviews) {
-    svg.append(shape("circle", { class: "asked", cx: x(one.day), cy: y(1), r: 4.5 }));
+  for (const review of curve.reviews) {
+    svg.append(shape("circle", { class: "asked", cx: x(review.day), cy: y(1), r: 4.5 }));
   }
   if (!isMissed) {
     svg.append(shape("circle", { class: "today", cx: x(today), cy: y(curve.today), r: 6 }));
@@ -155,8 +155,12 @@ function rows(curve, today, isMissed) {
     /** @type {string} */ what,
     /** @type {string} */ share,
   ) => make("tr", "", make("td", "", formatDay(day)), make("td", "", what), make("td", "", share));
-  const made = curve.reviews.map((one, place) =>
-    row(one.day, say(one.right ? "right" : "wrong"), place ? formatPercent(one.share) : "–")
+  const made = curve.reviews.map((review, place) =>
+    row(
+      review.day,
+      say(review.right ? "right" : "wrong"),
+      place ? formatPercent(review.share) : "–",
+    )
   );
   made.push(row(today, say("now"), isMissed ? "–" : formatPercent(curve.today)));
   if (curve.due > today) {

@@ -21,7 +21,7 @@ export async function noteEditor(bookmarks, deck, breed) {
 
   async function showNote() {
     const hasUnsavedText = field.value !== text;
-    text = (await bookmarks.notes(deck, breed)).map((one) => one.text).filter(Boolean)
+    text = (await bookmarks.notes(deck, breed)).map((note) => note.text).filter(Boolean)
       .join("\n\n---\n\n");
     element("note-text").textContent = text;
     if (!hasUnsavedText) {

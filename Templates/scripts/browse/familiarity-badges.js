@@ -47,7 +47,9 @@ const updateFigures = latest(async (isCurrent) => {
   if (!all) {
     return;
   }
-  const reviews = all.reviews.filter((one) => one.profile === records.profile && one.deck === deck);
+  const reviews = all.reviews.filter((review) =>
+    review.profile === records.profile && review.deck === deck
+  );
   const figures = reviews.length === 0
     ? null
     : await (computeStatistics ??= openStatistics())("known", {

@@ -9,15 +9,15 @@ const title = element("narrow-title");
 const plainTitle = title.textContent ?? "";
 /** @type {HTMLAnchorElement[]} */
 const filters = [...finder.querySelectorAll(".choice-chip[data-kind]")].map((
-  one,
-) => /** @type {HTMLAnchorElement} */ (one));
-const counts = filters.map((one) => one.querySelector(".count")?.textContent ?? "");
+  link,
+) => /** @type {HTMLAnchorElement} */ (link));
+const counts = filters.map((filter) => filter.querySelector(".count")?.textContent ?? "");
 
 /** The selected filters. */
 let selected = new Set(/** @type {HTMLAnchorElement[]} */ ([]));
 
 /** Kinds of filters on this page. */
-export const kinds = [...new Set(filters.map((one) => one.dataset.kind ?? ""))];
+export const kinds = [...new Set(filters.map((filter) => filter.dataset.kind ?? ""))];
 
 /**
  * Shows how many breeds each filter would leave.
@@ -55,8 +55,8 @@ function setCount(filter, count) {
  */
 export function markSelected(parameters) {
   selected = new Set(
-    filters.filter((one) =>
-      parameters.getAll(one.dataset.kind ?? "").includes(one.dataset.value ?? "")
+    filters.filter((filter) =>
+      parameters.getAll(filter.dataset.kind ?? "").includes(filter.dataset.value ?? "")
     ),
   );
   for (const filter of filters) {
@@ -72,9 +72,9 @@ export function markSelected(parameters) {
   } else {
     all?.setAttribute("aria-current", "true");
   }
-  for (const one of finder.querySelectorAll(".facets > details")) {
-    const names = [...selected].filter((filter) => one.contains(filter)).map(filterName);
-    const label = one.querySelector(".chosen");
+  for (const facet of finder.querySelectorAll(".facets > details")) {
+    const names = [...selected].filter((filter) => facet.contains(filter)).map(filterName);
+    const label = facet.querySelector(".chosen");
     if (label) {
       label.textContent = names.join(", ");
     }
@@ -86,7 +86,7 @@ export function markSelected(parameters) {
   const sort = parameters.get("sort") ?? "";
   setPressed(
     finder.querySelectorAll("[data-sort]"),
-    (one) => one.getAttribute("data-sort") === sort,
+    (link) => link.getAttribute("data-sort") === sort,
   );
 }
 

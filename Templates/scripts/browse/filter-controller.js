@@ -88,7 +88,7 @@ export const showResults = latest(async (isCurrent, least = 0) => {
     found = [...found].sort((a, b) => (a.common ?? Infinity) - (b.common ?? Infinity));
   }
   showCounts((kind, trait) =>
-    filtered(matches, parameters, kind).filter((one) => one.traits.includes(trait)).length
+    filtered(matches, parameters, kind).filter((entry) => entry.traits.includes(trait)).length
   );
   page.set({ view: "results", found, drawn: Math.max(least, pageSize) });
   const isApproximate = near.length > 0 && found.length > 0;
@@ -127,7 +127,7 @@ function draw({ view, found, drawn }, before) {
     list.replaceChildren();
   }
   const next = found.slice(found === before.found ? before.drawn : 0, drawn);
-  list.append(...next.map((one) => tile(one, deckAddress.href)));
+  list.append(...next.map((entry) => tile(entry, deckAddress.href)));
   range.textContent = drawn < found.length
     ? say("shown", { first: 1, last: drawn, total: breedCount(found) })
     : breedCount(found);
@@ -150,9 +150,9 @@ function offerAlternatives(text, near, withoutText, withoutFilters) {
     : say("noLetter", { query: quotable(text) });
   const actions = [];
   if (withoutFilters === 0) {
-    for (const one of near) {
+    for (const entry of near) {
       actions.push(
-        button("button", say("nearest", { name: one.name }), () => showQuery({ q: one.name })),
+        button("button", say("nearest", { name: entry.name }), () => showQuery({ q: entry.name })),
       );
     }
   }

@@ -49,7 +49,7 @@ export function quotable(text) {
 export function filtered(all, parameters, except) {
   const selected = kinds.filter((kind) => kind !== except).map((kind) =>
     parameters.getAll(kind).map((value) => `${kind}-${value}`)
-  ).filter((one) => one.length > 0);
+  ).filter((traits) => traits.length > 0);
   return all.filter((entry) =>
     selected.every((traits) => traits.some((trait) => entry.traits.includes(trait)))
   );
@@ -61,7 +61,7 @@ export function filtered(all, parameters, except) {
  * @param {Entry[]} list
  */
 export function breedCount(list) {
-  const count = list.filter((one) => one.family).length;
+  const count = list.filter((entry) => entry.family).length;
   const breeds = say("breeds", { count: list.length - count });
   const families = say("families", { count });
   return count === 0

@@ -41,8 +41,8 @@ export function loadOnScroll(isShown) {
     last = Date.now();
     try {
       const page = await documentAt(href);
-      const tiles = [...page.querySelectorAll("#tiles > li")].map((one) =>
-        document.importNode(one, true)
+      const tiles = [...page.querySelectorAll("#tiles > li")].map((tile) =>
+        document.importNode(tile, true)
       );
       const first = tiles[0];
       list.append(...tiles);
@@ -77,7 +77,7 @@ export function loadOnScroll(isShown) {
   }
 
   const observer = new IntersectionObserver((seen) => {
-    if (seen.some((one) => one.isIntersecting)) {
+    if (seen.some((observed) => observed.isIntersecting)) {
       approach();
     }
   }, { rootMargin: "0px 0px 400px" });
@@ -101,7 +101,7 @@ export function loadOnScroll(isShown) {
   /** Returns the page at the middle of the screen. */
   return () => {
     const middle = innerHeight / 2;
-    const passed = pages.filter((one) => one.first.getBoundingClientRect().top < middle);
+    const passed = pages.filter((page) => page.first.getBoundingClientRect().top < middle);
     return (passed[passed.length - 1] ?? pages[0])?.href ?? location.pathname;
   };
 }

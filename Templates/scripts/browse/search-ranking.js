@@ -33,12 +33,12 @@ export function entriesMatching(entries, words) {
     return [];
   }
   const runs = groupIntoPhrases(words, traitNames(entries));
-  const whole = words.map((one) => one[0]?.trim()).join(" ");
+  const whole = words.map((readings) => readings[0]?.trim()).join(" ");
   return entries
     .map((entry) => ({ entry, rank: rank(entry, runs, whole) }))
-    .filter((one) => one.rank < noMatch)
+    .filter((match) => match.rank < noMatch)
     .sort((a, b) => a.rank - b.rank)
-    .map((one) => one.entry);
+    .map((match) => match.entry);
 }
 
 /**

@@ -21,7 +21,7 @@ export function searchWithTypos(entries, query) {
   const words = queryWords(query).map((word) =>
     texts.some((text) => has(text, word))
       ? word
-      : spellings.filter((one) => isTypo(word[0] ?? "", one))
+      : spellings.filter((spelling) => isTypo(word[0] ?? "", spelling))
   );
   const matches = entriesMatching(entries, words);
   // Names further off are offered as suggestions; a query that resembles no name may be a sentence.
@@ -76,7 +76,7 @@ export function isTypo(word, intended) {
  * @returns {Entry[]}
  */
 export function nearestNames(entries, query) {
-  const wanted = letterPairs(queryWords(query).map((one) => one[0]?.trim()).join(" "));
+  const wanted = letterPairs(queryWords(query).map((readings) => readings[0]?.trim()).join(" "));
   const ranked = entries
     .map((entry) => ({
       entry,
@@ -87,9 +87,9 @@ export function nearestNames(entries, query) {
   const best = ranked[0]?.likeness ?? 0;
   const least = best >= 0.7 ? best * 0.75 : 0.4;
   return ranked
-    .filter((one) => one.likeness >= least)
+    .filter((candidate) => candidate.likeness >= least)
     .slice(0, 3)
-    .map((one) => one.entry);
+    .map((candidate) => candidate.entry);
 }
 
 /**

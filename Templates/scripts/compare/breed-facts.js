@@ -58,7 +58,7 @@ const factsFile = jsonLoader((json) => /** @type {FactsFile} */ (json));
  */
 export async function breedFacts(deck, slug, { finder, facts }) {
   const [file, entries] = await Promise.all([factsFile(facts), searchEntries(finder)]);
-  const entry = entries.find((one) => one.id === slug);
+  const entry = entries.find((entry) => entry.id === slug);
   if (!entry || !Object.hasOwn(file.breeds, slug)) {
     return null;
   }
@@ -92,5 +92,5 @@ export async function breedFacts(deck, slug, { finder, facts }) {
  * @param {string} label
  */
 export function line(lines, label) {
-  return lines.find((one) => one.label === label);
+  return lines.find((fact) => fact.label === label);
 }

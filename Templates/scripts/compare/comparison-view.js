@@ -18,27 +18,27 @@ export function drawComparison(a, b) {
   const title = say("or", { a: a.name, b: b.name });
   document.title = document.title.replace(/^.*? · /, `${title} · `);
   element("choose-title").replaceChildren(...phraseNodes("or", { a, b }));
-  element("pair").replaceChildren(...[a, b].map((one) => {
-    const picture = one.picture ? frame(one, pictureSizes) : make("span", "frame");
-    const link = make("a", "tile", picture, named("span", "name", one));
-    link.href = one.href;
+  element("pair").replaceChildren(...[a, b].map((breed) => {
+    const picture = breed.picture ? frame(breed, pictureSizes) : make("span", "frame");
+    const link = make("a", "tile", picture, named("span", "name", breed));
+    link.href = breed.href;
     return make("li", "", link);
   }));
   const tells = [{ of: b, said: a.tells.get(b.id) }, { of: a, said: b.tells.get(a.id) }];
   const box = element("tells");
-  const lines = tells.filter((one) => one.said).map(({ of, said }) => {
+  const lines = tells.filter((tell) => tell.said).map(({ of, said }) => {
     const words = make("span", "", said?.text ?? "");
     mark(words, said);
     return make("p", "", named("strong", "", of), " ", words);
   });
-  box.querySelectorAll("p").forEach((one) => one.remove());
+  box.querySelectorAll("p").forEach((paragraph) => paragraph.remove());
   box.querySelector("div")?.append(...lines);
   box.hidden = lines.length === 0;
-  const shared = a.marks.filter((one) => b.marks.some((other) => other.label === one.label));
-  const labels = [...new Set([...a.facts, ...b.facts].map((one) => one.label))];
-  drawRows(a, b, shared.map((one) => one.label), labels);
+  const shared = a.marks.filter((mark) => b.marks.some((other) => other.label === mark.label));
+  const labels = [...new Set([...a.facts, ...b.facts].map((fact) => fact.label))];
+  drawRows(a, b, shared.map((mark) => mark.label), labels);
   element("sentences").replaceChildren(
-    ...sentences(a, b, labels).map((one) => make("li", "", one)),
+    ...sentences(a, b, labels).map((sentence) => make("li", "", sentence)),
   );
   drawSizeChart(a, b);
   drawDrill(a, b);
@@ -65,15 +65,15 @@ function mark(words, said) {
  */
 function drawRows(a, b, marks, facts) {
   const heads = element("rows").querySelectorAll("thead th");
-  [a, b].forEach((one, place) => {
+  [a, b].forEach((breed, place) => {
     const head = heads[place + 1];
     if (head) {
-      head.replaceChildren(named("span", "", one));
+      head.replaceChildren(named("span", "", breed));
     }
   });
   const marked = marks.map((label) => row(label, line(a.marks, label), line(b.marks, label)));
-  marked.filter((one) => !one.querySelector(".same")).slice(0, 2)
-    .forEach((one) => one.className = "telling");
+  marked.filter((row) => !row.querySelector(".same")).slice(0, 2)
+    .forEach((row) => row.className = "telling");
   const rows = [
     ...marked,
     ...facts.map((label) => row(label, line(a.facts, label), line(b.facts, label))),
@@ -93,9 +93,9 @@ function row(label, a, b) {
   if (isSame) {
     head.append(" ", make("span", "same", say("same")));
   }
-  const cells = [a, b].map((one) => {
-    const cell = make("td", "", one?.text ?? say("unknown"));
-    mark(cell, one);
+  const cells = [a, b].map((fact) => {
+    const cell = make("td", "", fact?.text ?? say("unknown"));
+    mark(cell, fact);
     return cell;
   });
   return make("tr", "", head, ...cells);
@@ -111,15 +111,15 @@ function row(label, a, b) {
 function sentences(a, b, labels) {
   const said = [];
   const measured = labels.filter((label) =>
-    [a, b].every((one) => (line(one.facts, label)?.least ?? NaN) >= 0)
+    [a, b].every((breed) => (line(breed.facts, label)?.least ?? NaN) >= 0)
   );
   for (const label of measured) {
-    const one = line(a.facts, label);
-    const other = line(b.facts, label);
-    if (one && other) {
-      const key = one.text.includes("cm") ? "higher" : "heavier";
-      const isFirst = one.least > other.most;
-      const [more, less] = isFirst ? [one, other] : [other, one];
+    const factOfA = line(a.facts, label);
+    const factOfB = line(b.facts, label);
+    if (factOfA && factOfB) {
+      const key = factOfA.text.includes("cm") ? "higher" : "heavier";
+      const isFirst = factOfA.least > factOfB.most;
+      const [more, less] = isFirst ? [factOfA, factOfB] : [factOfB, factOfA];
       said.push(
         more.least > less.most
           ? say(key, {

@@ -21,14 +21,14 @@ function select(id) {
  * @param {HTMLSelectElement[]} breedChoices
  */
 async function setUpForm(form, deckChoice, breedChoices) {
-  const wanted = ids().map((one) => one.split("/"));
+  const wanted = ids().map((id) => id.split("/"));
   const decks = [...deckChoice.options];
-  const deck = decks.find((one) => one.value === wanted[0]?.[0]) ?? decks[0];
+  const deck = decks.find((option) => option.value === wanted[0]?.[0]) ?? decks[0];
   deckChoice.value = deck?.value ?? "";
   deckChoice.addEventListener("change", () => retry([]));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    const [a, b] = breedChoices.map((one) => `${deckChoice.value}/${one.value}`);
+    const [a, b] = breedChoices.map((choice) => `${deckChoice.value}/${choice.value}`);
     history.pushState(null, "", `?a=${a}&b=${b}`);
     showComparison();
   });
@@ -49,14 +49,14 @@ async function setUpForm(form, deckChoice, breedChoices) {
       return;
     }
     breedChoices.forEach((choice, place) => {
-      choice.replaceChildren(...all.map((one) => new Option(one.name, one.id)));
+      choice.replaceChildren(...all.map((entry) => new Option(entry.name, entry.id)));
       const slug = chosen[place];
-      choice.value = all.some((one) => one.id === slug) ? slug ?? "" : all[place]?.id ?? "";
+      choice.value = all.some((entry) => entry.id === slug) ? slug ?? "" : all[place]?.id ?? "";
     });
     // A duplicate leaves the second choice empty, so that only valid pairs can be submitted.
-    const [one, other] = breedChoices;
-    if (one && other && one.value === other.value) {
-      other.value = all.find((entry) => entry.id !== one.value)?.id ?? "";
+    const [first, second] = breedChoices;
+    if (first && second && first.value === second.value) {
+      second.value = all.find((entry) => entry.id !== first.value)?.id ?? "";
     }
     element("choosing").hidden = false;
   });
@@ -67,7 +67,7 @@ async function setUpForm(form, deckChoice, breedChoices) {
     return fillChoices(chosen);
   }
 
-  await fillChoices(wanted.map((one) => one[1] ?? ""));
+  await fillChoices(wanted.map((parts) => parts[1] ?? ""));
   if (ids().every((id) => id !== "")) {
     await showComparison();
   }
@@ -80,7 +80,7 @@ async function setUpForm(form, deckChoice, breedChoices) {
 function ids() {
   const wish = new URLSearchParams(location.search);
   const first = select("choose-deck").options[0]?.value ?? "";
-  return places.map((one) => wish.get(one) ?? "").map((id) =>
+  return places.map((place) => wish.get(place) ?? "").map((id) =>
     id === "" || id.includes("/") ? id : `${first}/${id}`
   );
 }
@@ -138,7 +138,7 @@ const showComparison = latest(async (isCurrent) => {
  */
 async function factsOf(id) {
   const [deck = "", slug = "", ...rest] = id.split("/");
-  const choice = [...select("choose-deck").options].find((one) => one.value === deck);
+  const choice = [...select("choose-deck").options].find((option) => option.value === deck);
   if (!choice || rest.length > 0) {
     return null;
   }

@@ -13,17 +13,17 @@ import { shape } from "../ui/svg.js";
  * @param {BreedFacts} b
  */
 export function drawSizeChart(a, b) {
-  const label = a.facts.find((one) =>
-    one.least >= 0 && (line(b.facts, one.label)?.least ?? -1) >= 0
+  const label = a.facts.find((fact) =>
+    fact.least >= 0 && (line(b.facts, fact.label)?.least ?? -1) >= 0
   )
     ?.label;
   element("scale").hidden = label === undefined;
   if (label === undefined) {
     return;
   }
-  const both = [a, b].map((one) => line(one.facts, label)).filter((one) => one !== undefined);
-  const largest = Math.max(...both.map((one) => one.most));
-  const step = [1, 2, 5, 10, 25, 50, 100].find((one) => one * 4 >= largest) ?? 250;
+  const both = [a, b].map((breed) => line(breed.facts, label)).filter((fact) => fact !== undefined);
+  const largest = Math.max(...both.map((fact) => fact.most));
+  const step = [1, 2, 5, 10, 25, 50, 100].find((step) => step * 4 >= largest) ?? 250;
   const count = Math.ceil(largest / step);
   const unit = 150 / (count * step);
   const svg = shape("svg", { viewBox: "0 0 320 180", "aria-hidden": "true" });
@@ -33,7 +33,7 @@ export function drawSizeChart(a, b) {
     words.textContent = String(at * step);
     svg.append(shape("path", { class: "grid", d: `M60 ${y}H310` }), words);
   }
-  both.forEach((one, place) => {
+  both.forEach((fact, place) => {
     const x = 90 + place * 120;
     const bar = (
       /** @type {string} */ name,
@@ -48,9 +48,11 @@ export function drawSizeChart(a, b) {
         height: Math.max(2, Math.round(size * unit)),
         rx: 3,
       });
-    svg.append(bar("least", one.least, one.least));
-    svg.append(bar(place ? "most second" : "most", one.most, one.most - one.least));
+    svg.append(bar("least", fact.least, fact.least));
+    svg.append(bar(place ? "most second" : "most", fact.most, fact.most - fact.least));
   });
-  const words = [a, b].map((one, place) => make("span", "", `${one.name}: ${both[place]?.text}`));
+  const words = [a, b].map((breed, place) =>
+    make("span", "", `${breed.name}: ${both[place]?.text}`)
+  );
   element("scale-figure").replaceChildren(svg, make("figcaption", "", ...words));
 }

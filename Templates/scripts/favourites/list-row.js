@@ -24,32 +24,32 @@ import { dragRow } from "./drag-row.js";
 /**
  * Builds a row with a handle, buttons to move it up and down, and one to remove it.
  *
- * @param {Entry} one
+ * @param {Entry} entry
  * @param {RowActions} actions
  * @returns {ListRow}
  */
-export function listRow(one, { move, remove, drop }) {
+export function listRow(entry, { move, remove, drop }) {
   const handle = make("span", "handle", icon("grip"));
-  handle.title = say("handle", { name: one.name });
-  const up = iconButton("up", "up", one, () => move(one.id, -1, up));
-  const down = iconButton("down", "down", one, () => move(one.id, 1, down));
-  const cross = iconButton("cross", "remove", one, () => remove(one));
-  const words = named("span", "words name", one);
-  const item = make("li", "row", handle, frame(one), words, up, down, cross);
+  handle.title = say("handle", { name: entry.name });
+  const up = iconButton("up", "up", entry, () => move(entry.id, -1, up));
+  const down = iconButton("down", "down", entry, () => move(entry.id, 1, down));
+  const cross = iconButton("cross", "remove", entry, () => remove(entry));
+  const words = named("span", "words name", entry);
+  const item = make("li", "row", handle, frame(entry), words, up, down, cross);
   up.dataset.way = "-1";
   down.dataset.way = "1";
-  item.dataset.breed = one.id;
+  item.dataset.breed = entry.id;
   item.addEventListener("keydown", (event) => {
     const way = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
     if (way && event.target instanceof HTMLButtonElement) {
       event.preventDefault();
-      move(one.id, way, event.target);
+      move(entry.id, way, event.target);
     }
   });
   handle.addEventListener("pointerdown", (event) => {
     if (event.button === 0) {
       event.preventDefault();
-      dragRow(handle, event.pointerId, item, (steps) => drop(one.id, steps));
+      dragRow(handle, event.pointerId, item, (steps) => drop(entry.id, steps));
     }
   });
   return { item, up, down };
@@ -58,14 +58,14 @@ export function listRow(one, { move, remove, drop }) {
 /**
  * @param {string} sign
  * @param {string} phrase
- * @param {Entry} one
+ * @param {Entry} entry
  * @param {() => void} press
  */
-function iconButton(sign, phrase, one, press) {
+function iconButton(sign, phrase, entry, press) {
   const made = button("icon-button", "", press);
   made.append(
     icon(sign),
-    make("span", "visually-hidden", ...phraseNodes(phrase, { name: one })),
+    make("span", "visually-hidden", ...phraseNodes(phrase, { name: entry })),
   );
   return made;
 }

@@ -73,13 +73,13 @@ export function reorderList(bookmarks) {
       // The pending undo belongs to the previous deck.
       element("undo-place").replaceChildren();
     }
-    const isKnown = (/** @type {string} */ slug) => entries.some((one) => one.id === slug);
+    const isKnown = (/** @type {string} */ slug) => entries.some((entry) => entry.id === slug);
     const kept = [...new Set(bookmarks.list(deck)?.breeds ?? [])].filter(isKnown);
     page.set({ deck, entries, breeds: kept.length > 0 ? kept : allBreeds(entries) });
   }
 
   /** @param {string} slug */
-  const entryOf = (slug) => page.get().entries.find((one) => one.id === slug);
+  const entryOf = (slug) => page.get().entries.find((entry) => entry.id === slug);
 
   /** @param {string[]} breeds */
   function saveAndDraw(breeds) {
@@ -129,19 +129,19 @@ export function reorderList(bookmarks) {
     }
   }
 
-  /** @param {Entry} one */
-  function remove(one) {
+  /** @param {Entry} entry */
+  function remove(entry) {
     const { deck, breeds: before } = page.get();
-    const from = before.indexOf(one.id);
-    saveAndDraw(before.filter((slug) => slug !== one.id));
-    const undo = offerUndo(one, () => {
+    const from = before.indexOf(entry.id);
+    saveAndDraw(before.filter((slug) => slug !== entry.id));
+    const undo = offerUndo(entry, () => {
       if (deck !== page.get().deck) {
         bookmarks.setList(deck, before);
         return;
       }
       saveAndDraw(before);
       place.children[from]?.querySelector("button")?.focus();
-      announce(say("undone", { name: one.name, place: from + 1, total: before.length }));
+      announce(say("undone", { name: entry.name, place: from + 1, total: before.length }));
     });
     if (page.get().breeds.length === 0) {
       // An empty list falls back to the deck's.
@@ -167,7 +167,7 @@ export function reorderList(bookmarks) {
  * @param {Entry[]} entries
  */
 function allBreeds(entries) {
-  return entries.filter((one) => !one.family).map((one) => one.id);
+  return entries.filter((entry) => !entry.family).map((entry) => entry.id);
 }
 
 /**
@@ -192,17 +192,17 @@ function announce(words) {
 /**
  * Says that a breed was removed, with a button to put it back.
  *
- * @param {Entry} one
+ * @param {Entry} entry
  * @param {() => void} putBack
  * @returns {HTMLButtonElement}
  */
-function offerUndo(one, putBack) {
+function offerUndo(entry, putBack) {
   const place = element("undo-place");
   const undo = button("button", say("undo"), () => {
     place.replaceChildren();
     putBack();
   });
-  const words = make("p", "", ...phraseNodes("removed", { name: one }));
+  const words = make("p", "", ...phraseNodes("removed", { name: entry }));
   const note = make("div", "banner undo", icon("info"), make("div", "", words, undo));
   note.setAttribute("role", "status");
   place.replaceChildren(note);

@@ -112,19 +112,19 @@ function drawWeek({ week, streak, streakShown }) {
   element("week").hidden = !streakShown;
   element("days").textContent = say("ofSeven", { count: streak.ofSeven });
   const today = week[week.length - 1];
-  element("discs").replaceChildren(...week.map((one) => {
-    const kind = one.counts ? "studied" : one.rested ? "rested" : "missed";
-    const isToday = one === today;
+  element("discs").replaceChildren(...week.map((studyDay) => {
+    const kind = studyDay.counts ? "studied" : studyDay.rested ? "rested" : "missed";
+    const isToday = studyDay === today;
     const disc = make("span", `disc ${kind}${isToday ? " today" : ""}`);
     const sign = { studied: "tick", rested: "moon", missed: null }[kind];
     disc.append(...(sign ? [icon(sign, "icon small")] : []));
-    const letter = make("span", "caption", weekdayLetter(one.day));
+    const letter = make("span", "caption", weekdayLetter(studyDay.day));
     letter.ariaHidden = "true";
-    const name = isToday ? say("today") : weekdayName(one.day);
+    const name = isToday ? say("today") : weekdayName(studyDay.day);
     const said = make("span", "visually-hidden", say(`day.${kind}`, { day: name }));
     return make("li", "", disc, letter, said);
   }));
-  const rested = week.filter((one) => one.rested).map((one) => weekdayName(one.day));
+  const rested = week.filter((day) => day.rested).map((day) => weekdayName(day.day));
   const chain = make("span", "", String(streak.current));
   chain.dataset.figure = "streak";
   const sentences = [

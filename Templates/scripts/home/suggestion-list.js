@@ -23,9 +23,9 @@ export function drawSuggestions(suggestions, breeds) {
     return;
   }
   section.hidden = suggestions.length === 0;
-  const rows = suggestions.flatMap((one) => {
-    const breed = breeds[one.breed];
-    return breed ? [suggestionRow(one, breed, breeds)] : [];
+  const rows = suggestions.flatMap((suggestion) => {
+    const breed = breeds[suggestion.breed];
+    return breed ? [suggestionRow(suggestion, breed, breeds)] : [];
   });
   const list = element("suggestions");
   const head = element("look-head").parentElement;

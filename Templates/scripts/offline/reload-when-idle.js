@@ -8,8 +8,8 @@ const checkIntervalMs = 1000;
 /** @returns {boolean} */
 function isUnfinished() {
   const view = currentView();
-  const hasText = [...document.querySelectorAll("textarea")].some((one) =>
-    one.value !== "" && one.checkVisibility()
+  const hasText = [...document.querySelectorAll("textarea")].some((field) =>
+    field.value !== "" && field.checkVisibility()
   );
   return view === "session" || view === "summary" || hasText ||
     document.querySelector("dialog[open]") !== null;

@@ -9,7 +9,9 @@ const takeoverMs = 500;
 watchConnection();
 const worker = document.querySelector('meta[name="worker"]')?.getAttribute("content");
 // The development server reloads pages itself and must show the current state.
-const isDevelopmentServer = [...document.scripts].some((one) => one.src.includes("/__decks/"));
+const isDevelopmentServer = [...document.scripts].some((script) =>
+  script.src.includes("/__decks/")
+);
 const canCache = worker && !isDevelopmentServer && isSecureContext && "serviceWorker" in navigator;
 if (canCache) {
   registerWorker(new URL(worker, location.href)).catch(() => {});

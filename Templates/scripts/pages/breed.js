@@ -120,7 +120,7 @@ async function showMemoryCurve() {
   const { ignoreFailedRead } = await import("../storage/storage-status.js");
   const records = await openRecords(null);
   const stored = await records.read(["reviews"]).catch(ignoreFailedRead);
-  if (stored?.reviews.some((one) => one.deck === deck && one.breed === breed)) {
+  if (stored?.reviews.some((review) => review.deck === deck && review.breed === breed)) {
     const { drawMemoryCurve } = await import("../breed/memory-curve.js");
     await drawMemoryCurve(source, breed);
   }

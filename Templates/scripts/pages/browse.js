@@ -49,7 +49,7 @@ if (location.hash === "#query") {
 /** Whether this browser has a database; assumed where browsers cannot list them. */
 async function hasDatabase() {
   const databases = await indexedDB.databases?.();
-  return !databases || databases.some((one) => one.name === siteName);
+  return !databases || databases.some((database) => database.name === siteName);
 }
 
 async function showBadges() {
@@ -71,7 +71,7 @@ if (document.readyState === "complete") {
 /** Stores the breed at the top of the screen, and the length of the list. */
 function saveScrollPosition() {
   const shown = isListed() ? element("tiles") : element("found-tiles");
-  const first = [...shown.children].find((one) => one.getBoundingClientRect().bottom > 0);
+  const first = [...shown.children].find((tile) => tile.getBoundingClientRect().bottom > 0);
   const at = first instanceof HTMLElement ? first.dataset.breed : null;
   const to = isListed() ? pageInView() + location.hash : location.href;
   const drawn = filters?.drawnCount() ?? 0;

@@ -36,7 +36,7 @@ const page = pageState(initial, ({ deck, entries }) => {
 });
 
 const showDeck = latest(async (isCurrent, /** @type {HTMLElement} */ chosen) => {
-  setPressed(decks, (one) => one === chosen);
+  setPressed(decks, (deck) => deck === chosen);
   const deckLink = /** @type {HTMLAnchorElement} */ (element("onward"));
   deckLink.href = chosen.dataset.href ?? "";
   /** @type {Entry[] | null} */
@@ -61,16 +61,16 @@ function showNotices(...messages) {
 function drawSaved() {
   const { deck, folder, entries } = page.get();
   const saved = bookmarks.favourites(deck).flatMap((slug) =>
-    entries.find((one) => one.id === slug) ?? []
+    entries.find((entry) => entry.id === slug) ?? []
   );
-  element("saved").replaceChildren(...saved.map((one, index) => {
-    const item = tile(one, folder);
+  element("saved").replaceChildren(...saved.map((entry, index) => {
+    const item = tile(entry, folder);
     const heart = make("button", "icon-button unsave", icon("star"));
     heart.type = "button";
-    heart.append(make("span", "visually-hidden", ...phraseNodes("unsave", { name: one })));
+    heart.append(make("span", "visually-hidden", ...phraseNodes("unsave", { name: entry })));
     heart.addEventListener("click", () => {
       const next = saved[index + 1] ?? saved[index - 1];
-      bookmarks.setFavourite(deck, one.id, false);
+      bookmarks.setFavourite(deck, entry.id, false);
       const after = next && element("saved").querySelector(`[data-breed="${next.id}"] button`);
       (after instanceof HTMLElement ? after : element("onward")).focus();
     });
@@ -81,10 +81,10 @@ function drawSaved() {
   element("from-saved").hidden = saved.length === 0;
 }
 
-for (const one of decks) {
-  one.addEventListener("click", () => {
-    history.replaceState(null, "", `?deck=${one.dataset.deck}`);
-    showDeck(one);
+for (const deckButton of decks) {
+  deckButton.addEventListener("click", () => {
+    history.replaceState(null, "", `?deck=${deckButton.dataset.deck}`);
+    showDeck(deckButton);
   });
 }
 element("from-saved").addEventListener(
@@ -105,7 +105,7 @@ bookmarks.onChange((lists) => {
 
 element("decks").hidden = decks.length < 2;
 const wanted = new URLSearchParams(location.search).get("deck");
-const first = decks.find((one) => one.dataset.deck === wanted) ?? decks[0];
+const first = decks.find((deck) => deck.dataset.deck === wanted) ?? decks[0];
 if (first) {
   await showDeck(first);
 }

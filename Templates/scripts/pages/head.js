@@ -68,8 +68,8 @@
     if (spoken === language && !severalScripts.test(language)) {
       return true;
     }
-    const [one, other] = [spoken, wanted].map((tag) => new Intl.Locale(tag).maximize());
-    return one?.script === other?.script;
+    const [locale, wantedLocale] = [spoken, wanted].map((tag) => new Intl.Locale(tag).maximize());
+    return locale?.script === wantedLocale?.script;
   };
 
   const offerLanguage = () => {
@@ -77,7 +77,7 @@
     /** @type {{ chosen?: string, declined?: string[] }} */
     const choice = chosen("language");
     const wanted = choice.chosen ?? navigator.languages
-      .map((tag) => spoken.find((one) => one === tag || serves(one, tag)))
+      .map((tag) => spoken.find((language) => language === tag || serves(language, tag)))
       .find((tag) => tag !== undefined);
     if (wanted && wanted !== root.lang && !choice.declined?.includes(wanted)) {
       const sheet = new CSSStyleSheet();

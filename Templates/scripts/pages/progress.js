@@ -31,19 +31,20 @@ async function drawPage() {
   if (!progress) {
     return;
   }
-  const deckIds = new Set(decks.map((one) => one.id));
+  const deckIds = new Set(decks.map((deck) => deck.id));
   const wanted = address.get("deck") ?? "";
-  const last = progress.reviews.findLast((one) => deckIds.has(one.deck))?.deck ?? decks[0]?.id ??
+  const last = progress.reviews.findLast((review) => deckIds.has(review.deck))?.deck ??
+    decks[0]?.id ??
     "";
   const deck = deckIds.has(wanted) ? wanted : last;
-  const link = links.find((one) => one.dataset.deck === deck);
+  const link = links.find((link) => link.dataset.deck === deck);
   link?.setAttribute("aria-current", "true");
   if (wanted && !deckIds.has(wanted)) {
     element("notice").replaceChildren(banner("info", say("noDeck", { deck: wanted }), ""));
   }
   const quiz = link?.dataset.quiz ?? "quiz.html";
   const nothing = element("nothing");
-  if (!progress.reviews.some((one) => one.deck === deck)) {
+  if (!progress.reviews.some((review) => review.deck === deck)) {
     /** @type {HTMLAnchorElement} */ (element("start")).href = quiz;
     nothing.classList.add("said");
     return;

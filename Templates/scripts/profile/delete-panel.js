@@ -44,7 +44,7 @@ async function confirmDeletion(store) {
   const { records } = store;
   const { profiles } = await listLearners(records);
   const isLast = profiles.length < 2;
-  const name = profiles.find((one) => one.id === records.profile)?.name || say("guestName");
+  const name = profiles.find((profile) => profile.id === records.profile)?.name || say("guestName");
   const counts = await countRecords(records);
   const title = isLast ? say("startOverTitle") : say("deleteTitle", { name });
   const label = say(isLast ? "startOver" : "delete");

@@ -17,7 +17,7 @@ export async function countRecords(records) {
   const all = await records.read(owned);
   const counts = owned.map((list) => [
     list,
-    all[list].filter((one) => one.profile === records.profile && one.on !== false).length,
+    all[list].filter((record) => record.profile === records.profile && record.on !== false).length,
   ]);
   return Object.fromEntries(counts);
 }
@@ -31,8 +31,8 @@ export async function countRecords(records) {
 export async function deleteProfile(records) {
   const { profile: id } = records;
   const { profiles } = await listLearners(records);
-  const next = profiles.find((one) => one.id !== id) ?? newLearner(records, "");
-  const deletions = profiles.filter((one) => one.id === id).map((record) => ({
+  const next = profiles.find((profile) => profile.id !== id) ?? newLearner(records, "");
+  const deletions = profiles.filter((profile) => profile.id === id).map((record) => ({
     list: /** @type {const} */ ("profiles"),
     record,
     isDeleted: true,

@@ -151,8 +151,8 @@ async function rawKey(lock, secret) {
   const recovery = lock.recovery && code.length === codeLength ? [lock.recovery, code] : null;
   const attempts =
     /** @type {[Wrap, string][]} */ ([[lock.passphrase, secret], ...(recovery ? [recovery] : [])]);
-  for (const [wrapped, one] of attempts) {
-    const key = await deriveWrappingKey(one, wrapped.salt, wrapped.rounds);
+  for (const [wrapped, secret] of attempts) {
+    const key = await deriveWrappingKey(secret, wrapped.salt, wrapped.rounds);
     const additionalData = jsonBytes([lock.profile]);
     const parameters = { name: "AES-GCM", iv: wrapped.iv, additionalData };
     const raw = await crypto.subtle.decrypt(parameters, key, wrapped.bytes).catch(() => null);

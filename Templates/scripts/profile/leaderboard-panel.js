@@ -17,7 +17,7 @@ export const drawLeaderboard = latest(async (isCurrent, /** @type {LearnerRecord
   if (!isCurrent()) {
     return;
   }
-  const names = new Map(profiles.map((one) => [one.id, one.name || say("guestName")]));
+  const names = new Map(profiles.map((profile) => [profile.id, profile.name || say("guestName")]));
   const tables = decks.flatMap((deck) => {
     const standings = ranking(reviews, [...names.keys()], deck.id);
     if (standings.length < 2) {
@@ -74,12 +74,12 @@ export const drawStandings = latest(
     if (!isCurrent()) {
       return;
     }
-    const own = profiles.find((one) => one.id === profile)?.name;
+    const own = profiles.find((learner) => learner.id === profile)?.name;
     /** @type {NodeListOf<HTMLElement>} */
     const names = section.querySelectorAll("tbody th");
-    for (const one of names) {
-      const name = one.dataset.name ??= one.textContent;
-      one.textContent = own && isSameName(name, own) ? say("you", { name }) : name;
+    for (const cell of names) {
+      const name = cell.dataset.name ??= cell.textContent;
+      cell.textContent = own && isSameName(name, own) ? say("you", { name }) : name;
     }
   },
 );

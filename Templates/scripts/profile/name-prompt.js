@@ -17,7 +17,8 @@ import { labelAround } from "../ui/field.js";
  * @param {(message: Node) => void} show
  */
 export async function askName({ records }, show) {
-  const isNamed = (/** @type {Profile} */ one) => one.id === records.profile && one.name !== "";
+  const isNamed = (/** @type {Profile} */ profile) =>
+    profile.id === records.profile && profile.name !== "";
   const stored = await records.read(["profiles"]).catch(ignoreFailedRead);
   if (!stored || stored.profiles.some(isNamed)) {
     return;
@@ -50,8 +51,8 @@ export async function askName({ records }, show) {
         return;
       }
       const { profiles } = current;
-      const others = profiles.filter((one) => one.id !== records.profile);
-      if (others.some((one) => isSameName(one.name || say("guest"), name))) {
+      const others = profiles.filter((profile) => profile.id !== records.profile);
+      if (others.some((other) => isSameName(other.name || say("guest"), name))) {
         problem.textContent = say("nameTaken", { name });
         return;
       }

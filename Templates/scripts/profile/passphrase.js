@@ -79,8 +79,8 @@ export async function setPassphrase(records, passphrase) {
  */
 function storeEncrypted(transaction, lock, sealed) {
   transaction.objectStore("locks").put(lock);
-  for (const one of sealed) {
-    transaction.objectStore("sealed").put(one);
+  for (const record of sealed) {
+    transaction.objectStore("sealed").put(record);
   }
   for (const list of owned) {
     removeRecords(lock.profile, transaction.objectStore(list));
@@ -105,7 +105,7 @@ function readUnencrypted(profile, transaction, then = () => {}) {
   // Requests complete in order, so the last result implies all others.
   last.onsuccess = () => {
     reading.records = owned.flatMap((list, index) =>
-      (requests[index]?.result ?? []).filter((one) => one.profile === profile)
+      (requests[index]?.result ?? []).filter((record) => record.profile === profile)
         .map((record) => ({ list, record }))
     );
     then();
@@ -130,12 +130,12 @@ export async function removePassphrase(records) {
       const request = transaction.objectStore("sealed").getAll(range);
       return () => /** @type {Sealed[]} */ (request.result);
     });
-    const decrypted = await Promise.all(stored.map(async (one) => ({
-      sealed: one,
+    const decrypted = await Promise.all(stored.map(async (sealed) => ({
+      sealed,
       // Records that the key does not decrypt are left as they are.
-      record: await decryptRecord(one, keys).catch(() => null),
+      record: await decryptRecord(sealed, keys).catch(() => null),
     })));
-    if (stored.length > 0 && decrypted.every((one) => !one.record)) {
+    if (stored.length > 0 && decrypted.every((row) => !row.record)) {
       throw new Error("The keys decrypt none of these records.");
     }
     const stores = [...owned, "sealed", "locks"];
@@ -152,7 +152,7 @@ export async function removePassphrase(records) {
         isSame = request.result.map(recordVersion).join() === stored.map(recordVersion).join();
         if (isSame) {
           transaction.objectStore("locks").delete(profile);
-          for (const { sealed: { list, tag }, record } of decrypted.filter((one) => one.record)) {
+          for (const { sealed: { list, tag }, record } of decrypted.filter((row) => row.record)) {
             transaction.objectStore(list).put(record);
             transaction.objectStore("sealed").delete([profile, list, tag]);
           }
@@ -189,7 +189,8 @@ function recordVersion({ list, tag, iv }) {
 export async function tryToUnlock(records, secret, maximum) {
   const { lock, profile: id } = records;
   const { profiles } = await records.read(["profiles"]);
-  const profile = /** @type {Profile | undefined} */ (profiles.find((one) => one.id === id));
+  const profile =
+    /** @type {Profile | undefined} */ (profiles.find((profile) => profile.id === id));
   const at = now().at;
   const until = profile?.lockedUntil ?? 0;
   // A longer wait can only come from a changed clock, or from an imported file.

@@ -29,13 +29,13 @@ export const drawProfile = latest(async (isCurrent, /** @type {LearnerRecords} *
   if (!isCurrent()) {
     return;
   }
-  const profile = profiles.find((one) => one.id === records.profile);
+  const profile = profiles.find((profile) => profile.id === records.profile);
   const displayName = profile?.name || say("guestName");
   element("initial").textContent = [...displayName][0]?.toUpperCase() ?? "";
   element("who").textContent = displayName;
   const caption = records.lock ? "lockedCaption" : profile?.name ? "openCaption" : "guestCaption";
   element("protection").textContent = say(caption);
-  others = profiles.filter((one) => one.id !== records.profile);
+  others = profiles.filter((profile) => profile.id !== records.profile);
   if (document.activeElement !== name) {
     name.value = profile?.name ?? "";
     showNameProblem(null);
@@ -162,9 +162,9 @@ async function chooseLearner({ records }) {
   field.maxLength = 80;
   field.autocomplete = "off";
   /** @type {Choice[]} */
-  const choices = others.map((one) => ({
-    label: one.name || say("guestName"),
-    value: one.id,
+  const choices = others.map((profile) => ({
+    label: profile.name || say("guestName"),
+    value: profile.id,
   }));
   const adding = {
     label: say("add"),
@@ -221,7 +221,7 @@ function showNameProblem(problem) {
  */
 function nameProblem(wanted, profiles) {
   const name = wanted || say("guestName");
-  return profiles.some((one) => isSameName(one.name || say("guestName"), name))
+  return profiles.some((profile) => isSameName(profile.name || say("guestName"), name))
     ? say("nameTaken", { name })
     : null;
 }

@@ -73,7 +73,7 @@ export async function addLearner(records, name) {
  */
 export async function changeLearner(records, id, changes) {
   const { profiles } = await records.read(["profiles"]);
-  const present = profiles.find((one) => one.id === id);
+  const present = profiles.find((profile) => profile.id === id);
   if (present) {
     const modified = Math.max(now().at, present.modified + 1);
     const record = { ...present, ...changes, modified, device: records.device };

@@ -21,7 +21,7 @@ import { labelFor } from "../ui/field.js";
 export async function askForPassphrase(records) {
   const { sessionTimeoutMinutes, maximumAttempts } = await siteConfiguration(records.database);
   const { profiles, locked } = await listLearners(records);
-  const name = profiles.find((one) => one.id === records.profile)?.name || say("guest");
+  const name = profiles.find((profile) => profile.id === records.profile)?.name || say("guest");
   const field = make("input", "");
   field.type = "password";
   field.id = "passphrase";
@@ -30,11 +30,15 @@ export async function askForPassphrase(records) {
   const problem = make("p", "problem");
   problem.setAttribute("role", "alert");
   const unlockButton = make("button", "button filled", say("unlock"));
-  const others = profiles.filter((one) => one.id !== records.profile);
-  const alternatives = others.map((one) =>
-    button("button", say("playAs", { name: one.name || say("guest") }), () => switchLearner(one.id))
+  const others = profiles.filter((profile) => profile.id !== records.profile);
+  const alternatives = others.map((profile) =>
+    button(
+      "button",
+      say("playAs", { name: profile.name || say("guest") }),
+      () => switchLearner(profile.id),
+    )
   );
-  if (others.every((one) => locked.includes(one.id))) {
+  if (others.every((profile) => locked.includes(profile.id))) {
     alternatives.push(
       button("button", say("playAsSomebody"), async () => {
         switchLearner((await addLearner(records, "")).id);

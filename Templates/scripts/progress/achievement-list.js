@@ -12,33 +12,33 @@ const shownAtFirst = 6;
 
 /** @param {DeckFigures} figures */
 export function drawAchievements({ achievements, next, level, categories }) {
-  /** @param {Achievement} one */
-  const name = (one) => {
-    const title = categories.find((category) => category.id === one.category)?.title ?? "";
-    return say(`feat.${one.kind}`, { count: one.goal, category: title });
+  /** @param {Achievement} achievement */
+  const name = (achievement) => {
+    const title = categories.find((category) => category.id === achievement.category)?.title ?? "";
+    return say(`feat.${achievement.kind}`, { count: achievement.goal, category: title });
   };
-  const reached = achievements.filter((one) => one.unlock)
-    .sort((one, other) => (other.unlock?.at ?? 0) - (one.unlock?.at ?? 0));
-  const rows = reached.map((one) => {
+  const reached = achievements.filter((achievement) => achievement.unlock)
+    .sort((a, b) => (b.unlock?.at ?? 0) - (a.unlock?.at ?? 0));
+  const rows = reached.map((achievement) => {
     const at = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long" });
     const words = make(
       "span",
       "words",
-      make("span", "name", name(one)),
-      make("span", "caption", at.format(one.unlock?.at ?? 0)),
+      make("span", "name", name(achievement)),
+      make("span", "caption", at.format(achievement.unlock?.at ?? 0)),
     );
     return make("li", "row", make("span", "medal", icon("star")), words);
   });
-  const ahead = next.map((one) => {
-    const figure = say("ofAll", { known: one.reached, total: one.goal });
+  const ahead = next.map((achievement) => {
+    const figure = say("ofAll", { known: achievement.reached, total: achievement.goal });
     return make(
       "li",
       "row",
       make(
         "span",
         "words",
-        make("span", "name", name(one)),
-        bar(one.reached / Math.max(1, one.goal), figure),
+        make("span", "name", name(achievement)),
+        bar(achievement.reached / Math.max(1, achievement.goal), figure),
       ),
       make("span", "score", figure),
     );

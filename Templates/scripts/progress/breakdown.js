@@ -10,7 +10,7 @@ import { setPressed } from "../ui/segmented-control.js";
 
 /** @param {DeckFigures} figures */
 export function drawBreakdown({ categories, scores, breeds }) {
-  const kinds = [...Map.groupBy(categories, (one) => one.id.split("-")[0] ?? "")];
+  const kinds = [...Map.groupBy(categories, (category) => category.id.split("-")[0] ?? "")];
   const place = make("div", "parts");
   /** @type {HTMLButtonElement[]} */
   const picks = kinds.map(([kind, parts]) => {
@@ -21,7 +21,7 @@ export function drawBreakdown({ categories, scores, breeds }) {
     );
     pick.type = "button";
     pick.addEventListener("click", () => {
-      setPressed(picks, (one) => one === pick);
+      setPressed(picks, (other) => other === pick);
       place.replaceChildren(table(
         pick.textContent ?? "",
         [pick.textContent ?? "", say("today"), say("answered"), say("right")],

@@ -20,11 +20,11 @@ export function drawCalendar({ calendar, streak, streakShown }) {
   element("of-seven").textContent = say("ofSeven", { count: streak.ofSeven });
   const weeks = Math.ceil(calendar.length / 7);
   const width = weeks * (squareSize + gap) - gap;
-  const squares = calendar.map((one, place) => {
+  const squares = calendar.map((day, place) => {
     const x = Math.floor(place / 7) * (squareSize + gap);
     const y = top + (place % 7) * (squareSize + gap);
     const isLast = place === calendar.length - 1;
-    const kind = one.rested ? "rest" : `step${colourStep(one)}`;
+    const kind = day.rested ? "rest" : `step${colourStep(day)}`;
     return shape(
       "rect",
       {
@@ -35,7 +35,7 @@ export function drawCalendar({ calendar, streak, streakShown }) {
         height: squareSize,
         rx: 5,
       },
-      shape("title", {}, dayDescription(one)),
+      shape("title", {}, dayDescription(day)),
     );
   });
   const words = say("ofThirty", { count: streak.ofThirty });
@@ -54,10 +54,10 @@ export function drawCalendar({ calendar, streak, streakShown }) {
       table(
         say("calendar"),
         [say("day"), say("answered"), say("state.day")],
-        calendar.filter((one) => one.answered > 0 || one.rested).reverse().map((one) => [
-          formatDate(one.day),
-          String(one.answered),
-          say(one.rested ? "rested" : one.counts ? "counts" : "countsNot"),
+        calendar.filter((day) => day.answered > 0 || day.rested).reverse().map((day) => [
+          formatDate(day.day),
+          String(day.answered),
+          say(day.rested ? "rested" : day.counts ? "counts" : "countsNot"),
         ]),
       )
     ),
@@ -87,10 +87,10 @@ function colourStep({ answered }) {
   return answered === 0 ? 0 : answered < 10 ? 1 : answered < 20 ? 2 : 3;
 }
 
-/** @param {Day} one */
-function dayDescription(one) {
-  const what = one.rested ? say("rested") : say("answers", { count: one.answered });
-  return `${formatDate(one.day)}: ${what}`;
+/** @param {Day} day */
+function dayDescription(day) {
+  const what = day.rested ? say("rested") : say("answers", { count: day.answered });
+  return `${formatDate(day.day)}: ${what}`;
 }
 
 /**
@@ -115,8 +115,8 @@ function monthLabels(calendar) {
 }
 
 function legend() {
-  const steps = [0, 1, 2, 3].map((one) =>
-    shape("rect", { class: `step${one}`, x: one * 18, width: 14, height: 14, rx: 3 })
+  const steps = [0, 1, 2, 3].map((step) =>
+    shape("rect", { class: `step${step}`, x: step * 18, width: 14, height: 14, rx: 3 })
   );
   const scale = drawing("scale", 68, 14, "", ...steps);
   scale.removeAttribute("role");

@@ -24,10 +24,10 @@ export function drawConfusionTable({ table, breeds }, context) {
     return;
   }
   /**
-   * @param {BreedLabel} one
+   * @param {BreedLabel} breed
    * @param {BreedLabel} other
    */
-  const drill = (one, other) => `${context.quiz}&pair=${one.id},${other.id}`;
+  const drill = (breed, other) => `${context.quiz}&pair=${breed.id},${other.id}`;
   const heads = shown.map((breed) => {
     const cell = headerCell(head(breed), "col");
     cell.append(named("span", "visually-hidden", breed));
@@ -62,9 +62,9 @@ export function drawConfusionTable({ table, breeds }, context) {
           "ul",
           "card rows",
           ...table.rest.flatMap(({ shown, taken, times }) => {
-            const one = breeds[shown];
+            const breed = breeds[shown];
             const other = breeds[taken];
-            return one && other ? [pair(one, other, times, drill(one, other))] : [];
+            return breed && other ? [pair(breed, other, times, drill(breed, other))] : [];
           }),
         ),
       say("morePairs", { count: table.rest.length }),
@@ -99,17 +99,17 @@ function cell(breed, other, times, drill) {
 }
 
 /**
- * @param {BreedLabel} one
+ * @param {BreedLabel} breed
  * @param {BreedLabel} other
  * @param {number} times
  * @param {string} drill
  */
-function pair(one, other, times, drill) {
+function pair(breed, other, times, drill) {
   const words = rowWords(
-    named("span", "name", one),
+    named("span", "name", breed),
     ...phraseNodes("takenFor", { name: other, count: times }),
   );
-  const both = thumbnails(one.photo, other.photo);
+  const both = thumbnails(breed.photo, other.photo);
   return make("li", "", rowLink(drill, both, words, chevron()));
 }
 

@@ -61,11 +61,11 @@ export function drawSession(figures, context) {
         make(
           "ul",
           "card rows",
-          ...missed.map((one) =>
+          ...missed.map((miss) =>
             row(
-              one.breed,
-              one.taken,
-              one.difference?.breed === one.breed.id ? one.difference : null,
+              miss.breed,
+              miss.taken,
+              miss.difference?.breed === miss.breed.id ? miss.difference : null,
             )
           ),
         ),
@@ -78,12 +78,12 @@ export function drawSession(figures, context) {
         table(
           say("allAnswers"),
           [say("breed"), say("answer"), say("time")],
-          answers.map((one) => [
-            nameLink(one.breed),
-            one.right
+          answers.map((answer) => [
+            nameLink(answer.breed),
+            answer.right
               ? say("outcome.right")
-              : named("span", "", one.taken, say(`outcome.${one.outcome}`)),
-            formatDuration(one.ms),
+              : named("span", "", answer.taken, say(`outcome.${answer.outcome}`)),
+            formatDuration(answer.ms),
           ]),
         ), say("allAnswers")),
     ),

@@ -25,15 +25,15 @@ export function drawSessionList({ history, day, categories }, context, search) {
   const through = field("through");
   const category = /** @type {HTMLSelectElement} */ (element("category"));
   const first = history[history.length - 1]?.session.day ?? day;
-  for (const one of [from, through]) {
-    one.min = isoDay(first);
-    one.max = isoDay(day);
+  for (const input of [from, through]) {
+    input.min = isoDay(first);
+    input.max = isoDay(day);
   }
-  const kinds = Map.groupBy(categories, (one) => one.id.split("-")[0] ?? "");
+  const kinds = Map.groupBy(categories, (category) => category.id.split("-")[0] ?? "");
   for (const [kind, group] of kinds) {
     const options = document.createElement("optgroup");
     options.label = hasPhrase(`kind.${kind}`) ? say(`kind.${kind}`) : kind;
-    options.append(...group.map((one) => new Option(one.title, one.id)));
+    options.append(...group.map((category) => new Option(category.title, category.id)));
     category.append(options);
   }
   const page = pageState({ found: history, shown: firstPageSize }, drawRows);
@@ -41,7 +41,7 @@ export function drawSessionList({ history, day, categories }, context, search) {
   function drawRows() {
     const { found, shown } = page.get();
     element("found").textContent = say("found", { count: found.length });
-    const rows = found.slice(0, shown).map((one) => row(one, day, context));
+    const rows = found.slice(0, shown).map((entry) => row(entry, day, context));
     const none = make("li", "row", make("span", "words muted", say("noneFound")));
     element("sessions").replaceChildren(...(rows.length > 0 ? rows : [none]));
     const more = element("more");
@@ -68,8 +68,8 @@ export function drawSessionList({ history, day, categories }, context, search) {
     page.set({ shown: shown + pageSize });
     element("sessions").children[shown]?.querySelector("a")?.focus();
   });
-  for (const one of [from, through, category]) {
-    one.addEventListener("change", find);
+  for (const input of [from, through, category]) {
+    input.addEventListener("change", find);
   }
   drawRows();
 }

@@ -40,8 +40,8 @@ export function bestMask(grid) {
  */
 function masked({ size, dark, fixed }, mask) {
   const inverts = masks[mask] ?? (() => false);
-  const made = dark.map((one, at) =>
-    !fixed[at] && inverts(at % size, Math.floor(at / size)) ? 1 - one : one
+  const made = dark.map((module, at) =>
+    !fixed[at] && inverts(at % size, Math.floor(at / size)) ? 1 - module : module
   );
   writeFormatBits(made, size, mask);
   return made;
@@ -85,7 +85,7 @@ export function penalty(dark, size) {
       dark[at] === dark[at + size] && dark[at] === dark[at + size + 1];
     sum += isBlock ? 3 : 0;
   }
-  const share = dark.reduce((count, one) => count + one, 0) / dark.length;
+  const share = dark.reduce((count, module) => count + module, 0) / dark.length;
   return sum + 10 * Math.floor(Math.abs(share - 0.5) * 20);
 }
 

@@ -33,9 +33,9 @@ export function errorCorrection(data, count) {
   rest.set(data);
   for (let place = 0; place < data.length; place += 1) {
     const factor = rest[place] ?? 0;
-    divisor.forEach((one, power) => {
+    divisor.forEach((coefficient, power) => {
       const at = place + 1 + power;
-      rest[at] = (rest[at] ?? 0) ^ product(one, factor);
+      rest[at] = (rest[at] ?? 0) ^ product(coefficient, factor);
     });
   }
   return rest.slice(data.length);

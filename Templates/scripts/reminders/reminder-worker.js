@@ -92,7 +92,9 @@ function lastAnswer() {
         }
       };
       reading.oncomplete = () => {
-        const mine = settings.result.find((one) => one.profile === (profile.result ?? "guest"));
+        const mine = settings.result.find((record) =>
+          record.profile === (profile.result ?? "guest")
+        );
         database.close();
         resolve(words.result && mine?.reminders && last ? { words: words.result, last } : null);
       };

@@ -62,7 +62,7 @@ export async function scheduleReminder(store) {
     await navigator.clearAppBadge?.().catch(() => {});
   }
   const { reviews } = await store.progress();
-  const last = reviews.reduce((latest, one) => Math.max(latest, one.at), 0);
+  const last = reviews.reduce((latest, review) => Math.max(latest, review.at), 0);
   if (canNotify && last > 0) {
     const due = last + dayMs;
     timer = setTimeout(
@@ -78,7 +78,7 @@ export async function scheduleReminder(store) {
  */
 async function remindIfDue(store, due) {
   const { reviews } = await store.progress();
-  if (reviews.some((one) => one.at + dayMs > due)) {
+  if (reviews.some((review) => review.at + dayMs > due)) {
     // The learner has answered in another tab since.
     await scheduleReminder(store);
     return;

@@ -94,7 +94,7 @@ export async function deckFigures({ input, settings, now, day, reviews, sessions
     transfer: transferScore(own, deck),
     coverage: coverage(learner, deck, day),
     days: studyDays(own, sessions, now).length,
-    sessions: sessions.filter((one) => one.deck === deck.id).length,
+    sessions: sessions.filter((session) => session.deck === deck.id).length,
     streak: streak(days, day, now),
     streakShown: settings.streakShown,
     level: level(reviews),

@@ -22,8 +22,8 @@ const loaded = new Map();
  * @param {Set<string> | null} ids slugs of the breeds; null for all
  */
 export function breedLabels(deck, ids) {
-  const shown = deck.breeds.filter((one) => ids === null || ids.has(one.id));
-  return Object.fromEntries(shown.map((one) => [one.id, breedLabel(one)]));
+  const shown = deck.breeds.filter((breed) => ids === null || ids.has(breed.id));
+  return Object.fromEntries(shown.map((breed) => [breed.id, breedLabel(breed)]));
 }
 
 /**
@@ -43,7 +43,7 @@ function cover(photos) {
   /** @param {Photo} photo */
   const width = (photo) => photo.renditions[photo.renditions.length - 1]?.width ?? 0;
   const widest = Math.max(0, ...photos.map(width));
-  return photos.find((one) => width(one) >= Math.min(640, widest)) ?? null;
+  return photos.find((photo) => width(photo) >= Math.min(640, widest)) ?? null;
 }
 
 /**
@@ -52,7 +52,7 @@ function cover(photos) {
  * @returns {Promise<Deck>}
  */
 export async function loadDeck(input, id) {
-  const source = input.decks.find((one) => one.id === id)?.source;
+  const source = input.decks.find((deck) => deck.id === id)?.source;
   if (!source) {
     throw new Error(`There is no deck ${id}.`);
   }

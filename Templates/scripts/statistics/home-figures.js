@@ -33,9 +33,9 @@ import { replay, sessionOptions } from "../../generated/study-model.js";
  */
 export async function homeFigures({ input, settings, now, day, reviews, sessions }) {
   const days = studyDays(reviews, sessions, now);
-  const played = new Set(reviews.map((one) => one.deck));
-  const decks = input.decks.filter((one) => played.has(one.id));
-  const last = reviews.findLast((one) => decks.some((deck) => deck.id === one.deck))?.deck;
+  const played = new Set(reviews.map((review) => review.deck));
+  const decks = input.decks.filter((deck) => played.has(deck.id));
+  const last = reviews.findLast((review) => decks.some((deck) => deck.id === review.deck))?.deck;
   /** @type {HomeFigures} */
   const figures = {
     stats: todayStatistics(reviews, sessions, day, now),
@@ -59,7 +59,9 @@ export async function homeFigures({ input, settings, now, day, reviews, sessions
         sessionOptions(settings, "smart", "schedule"),
         day,
       );
-      const pictured = preview.suggestions.flatMap((one) => [one.breed, one.against ?? []].flat());
+      const pictured = preview.suggestions.flatMap((suggestion) =>
+        [suggestion.breed, suggestion.against ?? []].flat()
+      );
       figures.next = { id, outlook: preview, breeds: breedLabels(deck, new Set(pictured)) };
     }
   }

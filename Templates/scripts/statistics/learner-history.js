@@ -37,8 +37,11 @@ export function historyFrom(input) {
   const settings = settingsOf(progress, input.profile);
   const now = input.moment.at;
   const day = studyDay(input.moment, settings.rolloverHour);
-  const reviews = replayOrder(progress.reviews.filter((one) => one.profile === input.profile), now);
-  const sessions = progress.sessions.filter((one) => one.profile === input.profile);
-  const unlocks = progress.unlocks.filter((one) => one.profile === input.profile);
+  const reviews = replayOrder(
+    progress.reviews.filter((review) => review.profile === input.profile),
+    now,
+  );
+  const sessions = progress.sessions.filter((session) => session.profile === input.profile);
+  const unlocks = progress.unlocks.filter((unlock) => unlock.profile === input.profile);
   return { input, settings, now, day, reviews, sessions, unlocks };
 }

@@ -21,11 +21,13 @@ import { distinction, reviewRight, score } from "../../generated/study-model.js"
  */
 export async function sessionFigures({ input, reviews, sessions }) {
   const deck = await loadDeck(input, input.deck ?? "");
-  const session = sessions.find((one) => one.id === input.session && one.deck === deck.id);
+  const session = sessions.find((session) =>
+    session.id === input.session && session.deck === deck.id
+  );
   if (!session) {
     return null;
   }
-  const answers = reviews.filter((one) => one.session === session.id);
+  const answers = reviews.filter((review) => review.session === session.id);
   const total = score(answers);
   const breeds = new Map(deck.breeds.map((breed) => [breed.id, breed]));
   for (const { from, to } of deck.renamed) {
@@ -43,7 +45,7 @@ export async function sessionFigures({ input, reviews, sessions }) {
     score: total,
     missed: total.missed.flatMap((id) => {
       const breed = breedWithId(id);
-      const slip = answers.find((one) => one.breed === id && !reviewRight(one));
+      const slip = answers.find((answer) => answer.breed === id && !reviewRight(answer));
       const taken = breedWithId(slip?.chosen);
       return breed
         ? [{
@@ -53,16 +55,16 @@ export async function sessionFigures({ input, reviews, sessions }) {
         }]
         : [];
     }),
-    answers: answers.flatMap((one) => {
-      const breed = breedWithId(one.breed);
-      const taken = reviewRight(one) ? null : breedWithId(one.chosen);
+    answers: answers.flatMap((answer) => {
+      const breed = breedWithId(answer.breed);
+      const taken = reviewRight(answer) ? null : breedWithId(answer.chosen);
       return breed
         ? [{
           breed: breedLabel(breed),
           taken: labelOf(taken),
-          right: reviewRight(one),
-          outcome: one.outcome,
-          ms: one.ms,
+          right: reviewRight(answer),
+          outcome: answer.outcome,
+          ms: answer.ms,
         }]
         : [];
     }),

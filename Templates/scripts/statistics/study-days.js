@@ -23,10 +23,10 @@ import { calendarDays, restDaysTaken, studyDayCounts } from "../../generated/stu
  */
 export function daysWithRoles(days, day, now, count) {
   const rested = new Set(restDaysTaken(days, day, now));
-  return calendarDays(days, day, count).map((one) => ({
-    day: one.day,
-    answered: one.answered,
-    counts: studyDayCounts(one),
-    rested: rested.has(one.day),
+  return calendarDays(days, day, count).map((studyDay) => ({
+    day: studyDay.day,
+    answered: studyDay.answered,
+    counts: studyDayCounts(studyDay),
+    rested: rested.has(studyDay.day),
   }));
 }

@@ -139,12 +139,14 @@ export async function openBookmarks(prompt) {
    * @param {boolean} on
    */
   function setFavourite(deck, breed, on) {
-    const current = raw.favourites.find((one) => one.deck === deck && one.breed === breed);
+    const current = raw.favourites.find((favourite) =>
+      favourite.deck === deck && favourite.breed === breed
+    );
     const { profile, device } = records;
     // As `newFavourite` does, which cannot be loaded while the page is being closed.
     const modified = Math.max(now().at, (current?.modified ?? -1) + 1);
     const mark = { profile, deck, breed, on, modified, device, other: null };
-    raw.favourites = [...raw.favourites.filter((one) => one !== current), mark];
+    raw.favourites = [...raw.favourites.filter((favourite) => favourite !== current), mark];
     queuedFavourites.add(mark);
     for (const listener of listeners) {
       listener(["favourites"]);
@@ -157,16 +159,16 @@ export async function openBookmarks(prompt) {
    */
   function setList(deck, breeds) {
     const { profile, device } = records;
-    const before = raw.lists.find((one) => one.deck === deck) ??
+    const before = raw.lists.find((list) => list.deck === deck) ??
       { profile, deck, breeds: [], modified: 0, device, other: null };
     const showList = (/** @type {OwnList} */ list) => {
-      raw.lists = [...raw.lists.filter((one) => one.deck !== deck), list];
+      raw.lists = [...raw.lists.filter((list) => list.deck !== deck), list];
     };
     showList({ ...before, breeds });
     return write(async () => {
       await openForWriting();
       const { changedOwnList } = await import("../../generated/study-record-changes.js");
-      const newest = raw.lists.find((one) => one.deck === deck) ?? before;
+      const newest = raw.lists.find((list) => list.deck === deck) ?? before;
       const record = changedOwnList(newest, breeds, now().at, device);
       showList({ ...record, breeds: newest.breeds });
       await records.write([{ list: "lists", record }]);
@@ -178,7 +180,7 @@ export async function openBookmarks(prompt) {
    * @param {string} breed
    */
   async function notes(deck, breed) {
-    if (!raw.notes.some((one) => one.deck === deck)) {
+    if (!raw.notes.some((note) => note.deck === deck)) {
       return [];
     }
     const { currentNotes } = await import("../../generated/study-record-changes.js");
@@ -212,12 +214,14 @@ export async function openBookmarks(prompt) {
     locked: records.lock !== null && records.keys === null,
     isPersistent: records.isPersistent,
     isFavourite: (deck, breed) =>
-      raw.favourites.some((one) => one.deck === deck && one.breed === breed && one.on),
+      raw.favourites.some((favourite) =>
+        favourite.deck === deck && favourite.breed === breed && favourite.on
+      ),
     favourites: (deck) =>
-      raw.favourites.filter((one) => one.deck === deck && one.on)
-        .sort((a, b) => b.modified - a.modified).map((one) => one.breed),
+      raw.favourites.filter((favourite) => favourite.deck === deck && favourite.on)
+        .sort((a, b) => b.modified - a.modified).map((favourite) => favourite.breed),
     setFavourite,
-    list: (deck) => raw.lists.find((one) => one.deck === deck) ?? null,
+    list: (deck) => raw.lists.find((list) => list.deck === deck) ?? null,
     setList,
     notes,
     setNote,
@@ -236,7 +240,7 @@ export async function openBookmarks(prompt) {
  * @param {Lists} all
  */
 function bookmarksOf(profile, all) {
-  const isMine = (/** @type {{ profile: string }} */ one) => one.profile === profile;
+  const isMine = (/** @type {{ profile: string }} */ record) => record.profile === profile;
   return {
     favourites: /** @type {Favourite[]} */ (all.favourites.filter(isMine)),
     lists: /** @type {OwnList[]} */ (all.lists.filter(isMine)),

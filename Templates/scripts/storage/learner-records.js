@@ -51,10 +51,11 @@ export async function openLearnerRecords(opening) {
 
   async function progress() {
     const all = await allProfiles();
-    const isMine = (/** @type {{ profile: string }} */ one) => one.profile === records.profile;
+    const isMine = (/** @type {{ profile: string }} */ record) =>
+      record.profile === records.profile;
     return {
       ...all,
-      profiles: all.profiles.filter((one) => one.id === records.profile),
+      profiles: all.profiles.filter((profile) => profile.id === records.profile),
       reviews: all.reviews.filter(isMine),
       sessions: all.sessions.filter(isMine),
       unlocks: all.unlocks.filter(isMine),
@@ -106,9 +107,9 @@ export async function openLearnerRecords(opening) {
     },
     async saveUnlocks(unlocks) {
       const stored = (await records.read(["unlocks"])).unlocks;
-      const isNew = (/** @type {Unlock} */ one) =>
+      const isNew = (/** @type {Unlock} */ unlock) =>
         !stored.some((other) =>
-          other.profile === one.profile && other.achievement === one.achievement
+          other.profile === unlock.profile && other.achievement === unlock.achievement
         );
       const added = unlocks.filter(isNew);
       if (added.length > 0) {

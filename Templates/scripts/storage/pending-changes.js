@@ -25,7 +25,7 @@ export function pendingChanges(store, unstored = []) {
    */
   async function storeAll(batch, options) {
     await store(batch.map(({ change }) => change), options, () => {
-      pending = pending.filter((one) => !batch.includes(one));
+      pending = pending.filter((change) => !batch.includes(change));
     });
   }
 
@@ -46,9 +46,9 @@ export function pendingChanges(store, unstored = []) {
       try {
         await storeAll(pending, options);
       } catch (error) {
-        own.forEach((one) => one.hasFailed = true);
+        own.forEach((change) => change.hasFailed = true);
         // A later write may have stored them in the meantime.
-        if (own.some((one) => pending.includes(one))) {
+        if (own.some((change) => pending.includes(change))) {
           throw error;
         }
       }

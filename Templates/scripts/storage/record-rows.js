@@ -64,10 +64,10 @@ export async function readAll(database, wanted, { profile, keys }) {
     present.forEach((list, place) => read[list] = plainRows[place]?.all() ?? []);
     if (keys && encryption) {
       const sealed = sealedRows.flatMap((rows) => rows.all());
-      const decrypted = await Promise.all(sealed.map(async (one) => {
-        const record = await encryption.decryptRecord(one, keys).catch(() => null);
+      const decrypted = await Promise.all(sealed.map(async (sealedRecord) => {
+        const record = await encryption.decryptRecord(sealedRecord, keys).catch(() => null);
         noteArrival();
-        return { list: /** @type {List} */ (one.list), record };
+        return { list: /** @type {List} */ (sealedRecord.list), record };
       }));
       const readable = decrypted.filter(({ record }) => record !== null);
       if (sealed.length > 0 && readable.length === 0) {
@@ -184,8 +184,8 @@ export async function writeAll(
   { durability, isLast, stores = [], first },
 ) {
   const { profile, lock, keys } = records;
-  const plain = changes.filter((one) => lock === null || !isOwned(one, profile));
-  const secret = changes.filter((one) => !plain.includes(one));
+  const plain = changes.filter((change) => lock === null || !isOwned(change, profile));
+  const secret = changes.filter((change) => !plain.includes(change));
   /** @type {{ change: Change, sealed: Sealed }[]} */
   const sealed = [];
   for (const change of secret) {
@@ -196,7 +196,13 @@ export async function writeAll(
     const { list, record } = change;
     sealed.push({ change, sealed: await encryptRecord(list, profile, record, keys) });
   }
-  const used = new Set(["meta", "sealed", "locks", ...stores, ...plain.map((one) => one.list)]);
+  const used = new Set([
+    "meta",
+    "sealed",
+    "locks",
+    ...stores,
+    ...plain.map((change) => change.list),
+  ]);
   let hasLockChanged = false;
   const written = transact(database, [...used], "readwrite", (transaction) => {
     const current = transaction.objectStore("locks").get(profile);
@@ -210,12 +216,12 @@ export async function writeAll(
     for (const { list, record, isDeleted } of plain) {
       writeRecord(transaction.objectStore(list), list, record, isDeleted ?? false);
     }
-    for (const { change, sealed: one } of sealed) {
+    for (const { change, sealed: record } of sealed) {
       const store = transaction.objectStore("sealed");
       if (change.isDeleted) {
-        store.delete([one.profile, one.list, one.tag]);
+        store.delete([record.profile, record.list, record.tag]);
       } else {
-        store.put(one);
+        store.put(record);
       }
     }
     if (isLast) {
@@ -239,7 +245,9 @@ function writeRecord(store, list, record, isDeleted) {
   if (!isDeleted) {
     store.put(record);
   } else if (fields) {
-    store.delete(fields.length === 1 ? record[fields[0] ?? ""] : fields.map((one) => record[one]));
+    store.delete(
+      fields.length === 1 ? record[fields[0] ?? ""] : fields.map((field) => record[field]),
+    );
   } else {
     const text = JSON.stringify(record);
     const walk = store.openCursor();
@@ -273,8 +281,8 @@ export function isOwned({ list, record }, profile) {
 export function applyChange({ list, record, isDeleted }, read) {
   const fields = lists[list];
   const isOther = fields
-    ? (/** @type {any} */ one) => fields.some((field) => one[field] !== record[field])
-    : (/** @type {any} */ one) => one !== record;
+    ? (/** @type {any} */ other) => fields.some((field) => other[field] !== record[field])
+    : (/** @type {any} */ other) => other !== record;
   read[list] = read[list].filter(isOther);
   if (!isDeleted) {
     read[list].push(record);

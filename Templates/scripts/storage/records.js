@@ -178,7 +178,7 @@ function createRecords(database, isReadOnly, { device, profile }, unstored) {
       throw new Error("Records cannot be stored here.");
     }
     // Changes to a profile that another tab has just locked wait for its key.
-    if (!options.isLast && changes.some((one) => isOwned(one, profile))) {
+    if (!options.isLast && changes.some((change) => isOwned(change, profile))) {
       await lockUpdated();
       await ensureUnlocked(records);
     }
@@ -250,5 +250,5 @@ async function writeUnderLock(database, changes, records, options, onStored) {
 
 /** @param {Change[]} changes */
 function announceWritten(changes) {
-  announceChanges([...new Set(changes.map((one) => one.list))]);
+  announceChanges([...new Set(changes.map((change) => change.list))]);
 }

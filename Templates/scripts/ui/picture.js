@@ -35,8 +35,8 @@ const layouts = {
 export function picture(photo, alt, sizes, layout = "square") {
   const image = new Image();
   const whole = make("picture", "", image);
-  const avif = photo.renditions.filter((one) => one.path.endsWith(".avif"));
-  const fallback = photo.renditions.filter((one) => !one.path.endsWith(".avif"));
+  const avif = photo.renditions.filter((rendition) => rendition.path.endsWith(".avif"));
+  const fallback = photo.renditions.filter((rendition) => !rendition.path.endsWith(".avif"));
   const largest = photo.renditions[photo.renditions.length - 1];
   image.alt = alt;
   if (!largest) {
@@ -53,7 +53,7 @@ export function picture(photo, alt, sizes, layout = "square") {
       withAspectRatio(avif, largest.width / largest.height) ?? avif;
     source.type = "image/avif";
     source.sizes = sizes;
-    source.srcset = shown.map((one) => `${address(one.path)} ${one.width}w`).join(", ");
+    source.srcset = shown.map(({ path, width }) => `${address(path)} ${width}w`).join(", ");
     source.media = media;
     source.width = shown[shown.length - 1]?.width ?? 0;
     source.height = shown[shown.length - 1]?.height ?? 0;
@@ -71,7 +71,9 @@ export function picture(photo, alt, sizes, layout = "square") {
  * @returns {Rendition[] | undefined}
  */
 function withAspectRatio(renditions, ratio) {
-  const matching = renditions.filter((one) => Math.abs(one.width / one.height / ratio - 1) < 0.015);
+  const matching = renditions.filter((rendition) =>
+    Math.abs(rendition.width / rendition.height / ratio - 1) < 0.015
+  );
   return matching.length > 0 ? matching : undefined;
 }
 
