@@ -4,7 +4,7 @@ import { deckBreed as breedOf } from "../../generated/study-model.js";
 import { chip } from "../ui/chip.js";
 import { element, icon, make } from "../ui/dom.js";
 import { named, say, withLanguage } from "../ui/i18n.js";
-import { picture } from "../ui/picture.js";
+import { framedPicture } from "../ui/picture.js";
 
 /** @import { Breed, Deck, Photo, Question, Review } from "../../generated/study-model.js" */
 
@@ -108,15 +108,7 @@ export function labelPicture(asked, isRight, isPaired) {
  */
 export function drawTaken(taken, photo) {
   const figure = element("taken");
-  const image = photo
-    ? [
-      withLanguage(
-        picture(photo, taken.name, "(min-width: 56rem) 20rem, 50vw", "question"),
-        taken.language,
-      ),
-    ]
-    : [];
-  figure.replaceChildren(make("div", "frame", ...image));
+  figure.replaceChildren(framedPicture(taken, photo, "question"));
   figure.className = "shot wrong";
   addChip(figure, "wrong", "cross", say("youChose"));
   figure.append(named("figcaption", "", taken));

@@ -3,7 +3,7 @@
 import { now } from "../core/clock.js";
 import { sizeBars } from "./lesson-view.js";
 import { banner, button, element, icon, make } from "../ui/dom.js";
-import { picture } from "../ui/picture.js";
+import { framedPicture } from "../ui/picture.js";
 import {
   areDistinguishable,
   deckBreed as breedOf,
@@ -16,7 +16,7 @@ import {
   stages,
 } from "../../generated/study-model.js";
 import { showView } from "./view-switch.js";
-import { asSentence, contentText, named, phraseNodes, say, withLanguage } from "../ui/i18n.js";
+import { asSentence, contentText, named, phraseNodes, say } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
 import { thumbnails } from "../ui/thumbnail.js";
 
@@ -221,21 +221,8 @@ function introduce(pair, deck) {
     return Promise.resolve("play");
   }
   const figures = [first, second].map((breed) => {
-    const photo = breed.photos[0];
-    const image = photo
-      ? [
-        withLanguage(
-          picture(photo, breed.name, "(min-width: 56rem) 20rem, 50vw", "tall"),
-          breed.language,
-        ),
-      ]
-      : [];
-    return make(
-      "figure",
-      "shot",
-      make("div", "frame", ...image),
-      named("figcaption", "", breed),
-    );
+    const frame = framedPicture(breed, breed.photos[0], "tall");
+    return make("figure", "shot", frame, named("figcaption", "", breed));
   });
   const mark = distinction(first, second);
   const words = mark

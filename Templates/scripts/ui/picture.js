@@ -2,8 +2,9 @@
 
 import { root } from "../core/site-root.js";
 import { make } from "./dom.js";
+import { withLanguage } from "./i18n.js";
 
-/** @import { Photo, Rendition } from "../../generated/study-model.js" */
+/** @import { Breed, Photo, Rendition } from "../../generated/study-model.js" */
 
 /** Media query of a phone in portrait orientation. */
 const phone = "(max-width: 35rem)";
@@ -61,6 +62,23 @@ export function picture(photo, alt, sizes, layout = "square") {
   }
   image.src = address((fallback[fallback.length - 1] ?? largest).path);
   return whole;
+}
+
+/**
+ * Creates a framed picture of a breed, half as wide as the screen of a phone. Without a photo,
+ * the frame is empty.
+ *
+ * @param {Breed} breed
+ * @param {Photo | undefined} photo
+ * @param {"question" | "tall"} layout
+ */
+export function framedPicture(breed, photo, layout) {
+  const frame = make("div", "frame");
+  if (photo) {
+    const image = picture(photo, breed.name, "(min-width: 56rem) 20rem, 50vw", layout);
+    frame.append(withLanguage(image, breed.language));
+  }
+  return frame;
 }
 
 /**
