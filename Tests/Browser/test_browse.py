@@ -288,6 +288,29 @@ class MoreTest(BrowsePage):
         self.assertGreaterEqual(starts[1] - starts[0], 990)
 
 
+class PhoneTest(BrowsePage):
+    def test_first_breeds_are_on_the_first_screen(self):
+        for tree, locale in (("", "en"), ("ko/", "ko"), ("zh-hans/", "zh-CN")):
+            with self.subTest(locale):
+                page = self.open(f"{tree}dogs/index.html", viewport=PHONE, locale=locale)
+                top = page.locator("#tiles > li").first.bounding_box()["y"]
+                self.assertLessEqual(top, 320)
+
+    def test_icons_beside_the_heading_have_names(self):
+        page = self.open("dogs/index.html", viewport=PHONE)
+        heading = page.get_by_role("heading", level=1).bounding_box()
+        for name in ("Favourites", "Start the quiz"):
+            link = page.get_by_role("link", name=name, exact=True)
+            box = link.bounding_box()
+            self.assertLess(box["y"], heading["y"] + heading["height"])
+            self.assertGreaterEqual(min(box["width"], box["height"]), 44)
+
+    def test_drawings_are_explained_in_one_line(self):
+        page = self.open("dogs/index.html", viewport=PHONE)
+        line = page.get_by_text("Drawings, made from the description of each breed.")
+        self.assertLess(line.bounding_box()["height"], 24)
+
+
 class BreedTest(BrowsePage):
     def test_portrait_numbers_match_field_marks(self):
         page = self.open("dogs/beagle.html")
