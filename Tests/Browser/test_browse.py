@@ -578,6 +578,62 @@ class FavouritesTest(BrowsePage):
         expect(page.locator("#saved [data-breed=beagle]")).to_be_visible()
 
 
+class SaveButtonTest(BrowsePage):
+    def star(self, page, name: str):
+        return page.get_by_role("button", name=f"Save {name}", exact=True)
+
+    def test_tile_is_saved_without_leaving_the_page(self):
+        context = self.context(viewport=PHONE)
+        page = self.watched(context.new_page())
+        other = self.watched(context.new_page())
+        self.open("favourites.html", page=other)
+        self.open("dogs/index.html", page=page)
+        star = self.star(page, "Beagle")
+        expect(star).to_have_attribute("aria-pressed", "false")
+        star.click()
+        expect(star).to_have_attribute("aria-pressed", "true")
+        expect(page).to_have_url(re.compile("dogs/index.html$"))
+        expect(other.locator("#saved [data-breed=beagle]")).to_be_visible()
+        other.get_by_role("button", name="Take Beagle away").click()
+        expect(star).to_have_attribute("aria-pressed", "false")
+
+    def test_saving_by_keyboard_is_kept(self):
+        page = self.open("dogs/index.html")
+        expect(self.star(page, "Beagle")).to_be_visible()
+        page.locator("#tiles [data-breed=beagle] a").focus()
+        page.keyboard.press("Tab")
+        expect(self.star(page, "Beagle")).to_be_focused()
+        page.keyboard.press("Space")
+        expect(self.star(page, "Beagle")).to_have_attribute("aria-pressed", "true")
+        self.open("dogs/beagle.html", page=page)
+        expect(page.locator("#save")).to_have_attribute("aria-pressed", "true")
+        self.open("dogs/index.html", page=page)
+        expect(self.star(page, "Beagle")).to_have_attribute("aria-pressed", "true")
+
+    def test_tiles_of_scrolling_and_filters_have_buttons(self):
+        page = self.open("dogs/index.html", viewport=PHONE)
+        page.locator("#load").scroll_into_view_if_needed()
+        expect(page.locator("#tiles > li")).to_have_count(96)
+        expect(page.locator("#tiles > li > button")).to_have_count(96)
+        self.open("dogs/index.html?q=beagle", page=page)
+        star = page.locator("#found-tiles [data-breed=beagle] > button")
+        star.click()
+        expect(star).to_have_attribute("aria-pressed", "true")
+        page.get_by_role("searchbox").fill("")
+        expect(self.star(page, "Beagle")).to_have_attribute("aria-pressed", "true")
+
+    def test_no_button_without_scripts(self):
+        page = self.open("dogs/index.html", browser=chromium(NO_SCRIPTS))
+        expect(page.locator("#tiles > li").first).to_be_visible()
+        expect(page.locator("#tiles button")).to_have_count(0)
+
+    def test_browsing_alone_creates_no_database(self):
+        page = self.open("dogs/index.html")
+        expect(self.star(page, "Beagle")).to_be_visible()
+        page.wait_for_load_state("networkidle")
+        self.assertEqual(page.evaluate("indexedDB.databases().then((all) => all.length)"), 0)
+
+
 class OwnListTest(BrowsePage):
     def rows(self, page):
         return self.slugs(page.locator("#own-list > li"))

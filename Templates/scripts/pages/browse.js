@@ -44,7 +44,7 @@ if (location.hash === "#query") {
   element("query").focus();
 }
 
-// Familiarity badges, after the page is drawn
+// Save buttons and familiarity badges, after the page is drawn
 
 /** Whether this browser has a database; assumed where browsers cannot list them. */
 async function hasDatabase() {
@@ -58,12 +58,20 @@ async function showBadges() {
   }
 }
 
-/** Shows the badges if possible; errors are ignored because the page works without them. */
-const tryToShowBadges = () => showBadges().catch(() => {});
+async function showSaveButtons() {
+  const mayHaveFavourites = await hasDatabase();
+  await (await import("../browse/save-buttons.js")).showSaveButtons(mayHaveFavourites);
+}
+
+/** Shows both if possible; errors are ignored because the page works without them. */
+function tryToShowRecords() {
+  showSaveButtons().catch(() => {});
+  showBadges().catch(() => {});
+}
 if (document.readyState === "complete") {
-  tryToShowBadges();
+  tryToShowRecords();
 } else {
-  addEventListener("load", tryToShowBadges, { once: true });
+  addEventListener("load", tryToShowRecords, { once: true });
 }
 
 // Scroll restoration

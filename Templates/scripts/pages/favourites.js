@@ -65,7 +65,7 @@ function drawSaved() {
   );
   element("saved").replaceChildren(...saved.map((entry, index) => {
     const item = tile(entry, folder);
-    const heart = make("button", "icon-button unsave", icon("star"));
+    const heart = make("button", "icon-button on-tile unsave", icon("star"));
     heart.type = "button";
     heart.append(make("span", "visually-hidden", ...phraseNodes("unsave", { name: entry })));
     heart.addEventListener("click", () => {

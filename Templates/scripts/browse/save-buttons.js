@@ -1,0 +1,95 @@
+/** Buttons that save the breeds of a browse page as favourites, one on each tile. */
+
+import { ignoreFailedRead } from "../storage/storage-status.js";
+import { button, element, icon, make } from "../ui/dom.js";
+import { phraseNodes } from "../ui/i18n.js";
+
+/** @import { Bookmarks } from "../storage/bookmarks.js" */
+
+const { deck = "" } = element("finder").dataset;
+const lists = ["tiles", "found-tiles"].map(element);
+
+/** @type {Bookmarks | null} */
+let bookmarks = null;
+/** The buttons of the tiles. @type {WeakMap<Element, HTMLButtonElement>} */
+const buttons = new WeakMap();
+
+/**
+ * Adds a button to each tile, also to those that filters and scrolling add later.
+ *
+ * @param {boolean} hasDatabase whether there may be favourites; if not, the database is opened, and
+ *   thereby created, when a breed is saved
+ */
+export async function showSaveButtons(hasDatabase) {
+  drawButtons();
+  const grown = new MutationObserver(drawButtons);
+  for (const list of lists) {
+    grown.observe(list, { childList: true });
+  }
+  if (hasDatabase) {
+    await load().catch(ignoreFailedRead);
+  }
+}
+
+/** @type {Promise<Bookmarks> | null} */
+let opening = null;
+
+/** Opens the bookmarks once; after a failure, the next call tries again. */
+function load() {
+  opening ??= open().catch((error) => {
+    opening = null;
+    throw error;
+  });
+  return opening;
+}
+
+/** Loads the storage modules, which a first visit does not need. */
+async function open() {
+  const { openBookmarks } = await import("../storage/bookmarks.js");
+  const { unlock } = await import("../profile/storage-notices.js");
+  const opened = await openBookmarks(unlock);
+  bookmarks = opened;
+  opened.onChange((changed) => changed.includes("favourites") && drawButtons());
+  drawButtons();
+  return opened;
+}
+
+function drawButtons() {
+  for (const item of lists.flatMap((list) => [...list.children])) {
+    const breed = item instanceof HTMLElement ? item.dataset.breed : null;
+    if (breed) {
+      const isSaved = bookmarks?.isFavourite(deck, breed) ?? false;
+      buttonOf(item, breed).setAttribute("aria-pressed", String(isSaved));
+    }
+  }
+}
+
+/**
+ * @param {Element} item
+ * @param {string} breed
+ */
+function buttonOf(item, breed) {
+  const present = buttons.get(item);
+  if (present) {
+    return present;
+  }
+  const made = button("icon-button on-tile", "", () => toggle(breed));
+  const shown = item.querySelector(".name");
+  const name = {
+    name: shown?.textContent ?? "",
+    language: shown instanceof HTMLElement ? shown.lang : null,
+  };
+  made.append(
+    icon("star"),
+    make("span", "visually-hidden", ...phraseNodes("saveBreed", { name })),
+  );
+  item.append(made);
+  buttons.set(item, made);
+  return made;
+}
+
+/** @param {string} breed */
+async function toggle(breed) {
+  const opened = await load().catch(ignoreFailedRead);
+  opened?.setFavourite(deck, breed, !opened.isFavourite(deck, breed));
+}
