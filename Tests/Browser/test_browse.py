@@ -635,11 +635,18 @@ class SaveButtonTest(BrowsePage):
 
 
 class OwnListTest(BrowsePage):
+    def open_filled(self, path: str = "favourites.html", **options):
+        """Opens the page, fills the empty list from the deck, and begins to edit it."""
+        page = self.open(path, **options)
+        page.get_by_role("button", name="Fill it from the deck").click()
+        page.get_by_role("button", name="Edit", exact=True).click()
+        return page
+
     def rows(self, page):
         return self.slugs(page.locator("#own-list > li"))
 
     def test_reordering_by_keyboard(self):
-        page = self.open("favourites.html")
+        page = self.open_filled("favourites.html")
         expect(page.locator("#own-list > li").first).to_be_visible()
         first, second, third, *_ = self.rows(page)
         row = page.locator(f"#own-list > [data-breed={first}]")
@@ -654,7 +661,7 @@ class OwnListTest(BrowsePage):
         self.kept(page, [second, third, first])
 
     def test_quick_moves_are_saved_in_order(self):
-        page = self.open("favourites.html")
+        page = self.open_filled("favourites.html")
         expect(page.locator("#own-list > li").first).to_be_visible()
         first, second, third, fourth, *_ = self.rows(page)
         page.locator(f"#own-list > [data-breed={first}] [data-way='1']").evaluate(
@@ -662,17 +669,17 @@ class OwnListTest(BrowsePage):
         self.kept(page, [second, third, fourth, first])
 
     def test_undo_restores_a_removed_breed(self):
-        page = self.open("favourites.html")
+        page = self.open_filled("favourites.html")
         expect(page.locator("#own-list > li").first).to_be_visible()
         before = self.rows(page)
         page.locator("#own-list > li").nth(1).get_by_role("button", name="off the list").click()
         self.assertEqual(self.rows(page), [before[0], *before[2:]])
         page.keyboard.press("Enter")
         self.assertEqual(self.rows(page), before)
-        expect(page.locator("#own-list > li").nth(1).locator("button").first).to_be_focused()
+        expect(page.locator("#own-list > li").nth(1).locator("a")).to_be_focused()
 
     def test_undo_belongs_to_one_deck(self):
-        page = self.open("favourites.html?deck=cats")
+        page = self.open_filled("favourites.html?deck=cats")
         cats, dogs = (page.locator(f"#decks [data-deck={deck}]") for deck in ("cats", "dogs"))
         first = page.locator("#own-list > li").first
         undo = page.get_by_role("button", name="Undo")
@@ -685,6 +692,9 @@ class OwnListTest(BrowsePage):
         dogs.click()
         expect(page.locator("#own-list")).to_have_attribute("data-deck", "dogs")
         expect(undo).to_have_count(0)
+        expect(page.locator("#own-list")).to_be_hidden()
+        page.get_by_role("button", name="Fill it from the deck").click()
+        page.get_by_role("button", name="Edit", exact=True).click()
         all_of_them = self.rows(page)
         first.locator("button").last.click()
         expect(undo).to_be_visible()
@@ -706,7 +716,7 @@ class OwnListTest(BrowsePage):
             expect(page.locator("#save")).to_have_attribute("aria-pressed", "true")
         page.route("**/data/cats-finder.*", lambda route: route.abort())
         self.open("favourites.html?deck=dogs", page=page)
-        expect(page.locator("#own-list > li").first).to_be_visible()
+        expect(page.locator("#from-saved")).to_be_visible()
         page.locator("#decks [data-deck=cats]").click()
         expect(page.locator("#favourites-notice")).to_contain_text("did not load")
         page.locator("#from-saved").click()
@@ -718,7 +728,7 @@ class OwnListTest(BrowsePage):
         expect(page.locator("#favourites-notice > *")).to_have_count(0)
 
     def test_reordering_by_drag(self):
-        page = self.open("favourites.html", viewport=WIDE)
+        page = self.open_filled("favourites.html", viewport=WIDE)
         handles = page.locator("#own-list .handle")
         expect(handles.first).to_be_visible()
         first, second, third, *_ = self.rows(page)
@@ -733,15 +743,45 @@ class OwnListTest(BrowsePage):
         self.assertEqual(self.rows(page)[:3], [second, third, first])
         self.kept(page, [second, third, first])
 
-    def test_emptied_list_is_refilled(self):
+    def test_list_begins_empty_and_is_filled_by_a_button(self):
         page = self.open("favourites.html?deck=cats")
-        expect(page.locator("#own-list > li").first).to_be_visible()
-        all_of_them = self.rows(page)
-        for _ in all_of_them[1:]:
-            page.locator("#own-list > li:first-child button").last.click()
-        expect(page.locator("#own-list > li")).to_have_count(1)
+        expect(page.get_by_text("Your list is empty.")).to_be_visible()
+        expect(page.get_by_role("button", name="Edit", exact=True)).to_have_count(0)
+        expect(page.locator("#own-list > li")).to_have_count(0)
+        page.get_by_role("button", name="Fill it from the deck").click()
+        self.assertEqual(self.rows(page), [one["id"] for one in self.entries("cats")])
+        expect(page.get_by_text("Your list is empty.")).to_be_hidden()
+        expect(page.get_by_role("button", name="Edit", exact=True)).to_be_focused()
+
+    def test_emptied_list_stays_empty(self):
+        page = self.page()
+        (cat, *_) = self.entries("cats")
+        self.open(f"cats/{cat['id']}.html", page=page)
+        page.get_by_role("button", name="Save").click()
+        self.open("favourites.html?deck=cats", page=page)
+        page.locator("#from-saved").click()
+        page.get_by_role("button", name="Edit", exact=True).click()
         page.locator("#own-list > li button").last.click()
-        expect(page.locator("#own-list > li")).to_have_count(len(all_of_them))
+        expect(page.get_by_role("button", name="Undo")).to_be_focused()
+        expect(page.get_by_text("Your list is empty.")).to_be_visible()
+        wait_until(page, f"async () => (await ({STORED})()).lists.some((one) => !one.breeds.length)")
+        self.open("favourites.html?deck=cats", page=page)
+        expect(page.get_by_text("Your list is empty.")).to_be_visible()
+
+    def test_rows_are_links_and_change_only_while_edited(self):
+        page = self.open("favourites.html?deck=cats")
+        page.get_by_role("button", name="Fill it from the deck").click()
+        row = page.locator("#own-list > li").first
+        slug, name = row.get_attribute("data-breed"), row.locator(".name").text_content()
+        expect(row.get_by_role("button")).to_have_count(0)
+        expect(row.locator(".handle")).to_be_hidden()
+        page.get_by_role("button", name="Edit", exact=True).click()
+        expect(row.get_by_role("button")).to_have_count(3)
+        expect(row.locator(".handle")).to_be_visible()
+        page.get_by_role("button", name="Done", exact=True).click()
+        expect(row.get_by_role("button")).to_have_count(0)
+        row.get_by_role("link", name=name, exact=True).click()
+        expect(page).to_have_url(re.compile(f"/cats/{slug}.html$"))
 
     def kept(self, page, first):
         """Waits until the list is saved, and checks it on a new visit."""

@@ -108,6 +108,8 @@ class Languages(BrowserTest):
         for place in ("#choose-title", "#pair", "#rows thead"):
             expect(page.locator(f"{place} [lang=en]").first).to_have_text("Cheetoh")
         self.open("ko/favourites.html?deck=cats", page)
+        page.locator("#refill").click()
+        page.locator("#own-edit").click()
         row = page.locator("#own-list [data-breed=cheetoh]")
         expect(row.locator(".name")).to_have_attribute("lang", "en")
         expect(row.get_by_role("button").first.locator("[lang=en]")).to_have_text("Cheetoh")

@@ -100,6 +100,8 @@ class ProfileTest(BrowserTest):
             if text != NOTE:
                 page.get_by_role("button", name="Edit note").click()
         self.open("favourites.html", page=page)
+        page.locator("#refill").click()
+        page.locator("#own-edit").click()
         page.locator("#own-list > li:first-child [data-way='1']").click()
         self.until_kept(page, "lists")
 

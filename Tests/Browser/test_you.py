@@ -529,7 +529,7 @@ class ProfileTest(YouTest):
         expect(page.get_by_role("dialog", name="Guest is locked")).to_be_visible()
         expect(page.locator("#favourites")).to_be_hidden()
         self.unlock(page, PASSPHRASE)
-        expect(page.locator("#own-list > li").first).to_be_visible()
+        expect(page.locator("#own")).to_be_visible()
 
 
 class LeavingTest(YouTest):

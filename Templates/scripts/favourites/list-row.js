@@ -1,4 +1,4 @@
-/** A row of a learner's own list, with a handle and buttons. */
+/** A row of a learner's own list: a link, and a handle and buttons that edit the list. */
 
 import { frame } from "../browse/search-index.js";
 import { button, icon, make } from "../ui/dom.js";
@@ -22,20 +22,23 @@ import { dragRow } from "./drag-row.js";
  */
 
 /**
- * Builds a row with a handle, buttons to move it up and down, and one to remove it.
+ * Builds a row with a link to the breed, a handle, buttons to move it up and down, and one to
+ * remove it.
  *
  * @param {Entry} entry
+ * @param {string} folder the address of the deck's folder
  * @param {RowActions} actions
  * @returns {ListRow}
  */
-export function listRow(entry, { move, remove, drop }) {
+export function listRow(entry, folder, { move, remove, drop }) {
   const handle = make("span", "handle", icon("grip"));
   handle.title = say("handle", { name: entry.name });
   const up = iconButton("up", "up", entry, () => move(entry.id, -1, up));
   const down = iconButton("down", "down", entry, () => move(entry.id, 1, down));
   const cross = iconButton("cross", "remove", entry, () => remove(entry));
-  const words = named("span", "words name", entry);
-  const item = make("li", "row", handle, frame(entry), words, up, down, cross);
+  const link = make("a", "breed-link", frame(entry), named("span", "words name", entry));
+  link.href = new URL(`${entry.id}.html`, folder).href;
+  const item = make("li", "row", handle, link, up, down, cross);
   up.dataset.way = "-1";
   down.dataset.way = "1";
   item.dataset.breed = entry.id;

@@ -1,4 +1,7 @@
-/** A learner's own list: reordered by drag, buttons or keys; removals can be undone. */
+/**
+ * A learner's own list, empty until it is filled. While it is edited, it is reordered by drag,
+ * buttons or keys; removals can be undone.
+ */
 
 import { pageState } from "../core/page-state.js";
 import { button, element, icon, make } from "../ui/dom.js";
@@ -12,18 +15,23 @@ import { listRow } from "./list-row.js";
 /**
  * @typedef {object} OwnListState
  * @property {string} deck
+ * @property {string} folder the address of its pages
  * @property {Entry[]} entries all breeds of the deck
  * @property {string[]} breeds the list
+ * @property {boolean} isEdited whether its rows can be moved and removed
  */
 
 /** @param {Bookmarks} bookmarks */
 export function reorderList(bookmarks) {
   const place = element("own-list");
+  const edit = element("own-edit");
   /** @type {OwnListState} */
-  const initial = { deck: "", entries: [], breeds: [] };
+  const initial = { deck: "", folder: "", entries: [], breeds: [], isEdited: false };
   const page = pageState(initial, draw);
   /** The rows on the page, by breed. @type {Map<string, ListRow>} */
   const rows = new Map();
+
+  edit.addEventListener("click", () => page.set({ isEdited: !page.get().isEdited }));
 
   /**
    * Draws the list. Rows that stay are reused and moved only if necessary, so that a focused button
@@ -32,8 +40,16 @@ export function reorderList(bookmarks) {
    * @param {OwnListState} state
    * @param {OwnListState} before
    */
-  function draw({ deck, entries, breeds }, before) {
+  function draw({ deck, entries, breeds, isEdited }, before) {
+    const isEmpty = breeds.length === 0;
     place.dataset.deck = deck;
+    place.hidden = isEmpty;
+    place.classList.toggle("edited", isEdited);
+    edit.hidden = isEmpty;
+    edit.textContent = say(isEdited ? "done" : "edit");
+    element("own-empty").hidden = !isEmpty;
+    element("own-hint").hidden = isEmpty || !isEdited;
+    element("own-sources").hidden = !isEmpty && !isEdited;
     for (const [slug, { item }] of rows) {
       if (entries !== before.entries || !breeds.includes(slug)) {
         item.remove();
@@ -59,23 +75,27 @@ export function reorderList(bookmarks) {
     if (present) {
       return present;
     }
-    const made = listRow(/** @type {Entry} */ (entryOf(slug)), { move, remove, drop });
+    const entry = /** @type {Entry} */ (entryOf(slug));
+    const made = listRow(entry, page.get().folder, { move, remove, drop });
     rows.set(slug, made);
     return made;
   }
 
   /**
    * @param {string} deck
+   * @param {string} folder
    * @param {Entry[]} entries
    */
-  function showDeck(deck, entries) {
+  function showDeck(deck, folder, entries) {
+    let { isEdited } = page.get();
     if (deck !== page.get().deck) {
       // The pending undo belongs to the previous deck.
       element("undo-place").replaceChildren();
+      isEdited = false;
     }
     const isKnown = (/** @type {string} */ slug) => entries.some((entry) => entry.id === slug);
     const kept = [...new Set(bookmarks.list(deck)?.breeds ?? [])].filter(isKnown);
-    page.set({ deck, entries, breeds: kept.length > 0 ? kept : allBreeds(entries) });
+    page.set({ deck, folder, entries, breeds: kept, isEdited });
   }
 
   /** @param {string} slug */
@@ -140,14 +160,9 @@ export function reorderList(bookmarks) {
         return;
       }
       saveAndDraw(before);
-      place.children[from]?.querySelector("button")?.focus();
+      place.children[from]?.querySelector("a")?.focus();
       announce(say("undone", { name: entry.name, place: from + 1, total: before.length }));
     });
-    if (page.get().breeds.length === 0) {
-      // An empty list falls back to the deck's.
-      page.set({ breeds: allBreeds(page.get().entries) });
-      announce(say("refilled"));
-    }
     undo.focus();
   }
 
@@ -157,12 +172,16 @@ export function reorderList(bookmarks) {
     become(wanted = allBreeds(page.get().entries)) {
       saveAndDraw(wanted);
       announce(say("refilled"));
+      if (!page.get().isEdited) {
+        // The pressed button is hidden now.
+        edit.focus();
+      }
     },
   };
 }
 
 /**
- * Returns the initial list: all breeds of the deck.
+ * Returns all breeds of the deck, without families.
  *
  * @param {Entry[]} entries
  */

@@ -28,9 +28,9 @@ const list = reorderList(bookmarks);
 
 /** @type {FavouritesState} */
 const initial = { deck: "", folder: "", entries: [] };
-const page = pageState(initial, ({ deck, entries }) => {
+const page = pageState(initial, ({ deck, folder, entries }) => {
   drawSaved();
-  list.show(deck, entries);
+  list.show(deck, folder, entries);
   element("favourites").hidden = false;
   element("own").hidden = false;
 });
@@ -98,8 +98,8 @@ bookmarks.onChange((lists) => {
     drawSaved();
   }
   if (lists.includes("lists")) {
-    const { deck, entries } = page.get();
-    list.show(deck, entries);
+    const { deck, folder, entries } = page.get();
+    list.show(deck, folder, entries);
   }
 });
 
