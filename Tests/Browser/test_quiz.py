@@ -299,7 +299,7 @@ class QuizTest(BrowserTest):
         player = Player(self.open("quiz.html?deck=dogs", page=page), "dogs")
         expect(page.get_by_text("This browser keeps nothing")).to_be_visible()
         player.play(wrong={5})
-        expect(page.locator("#result")).to_have_text("4 of 5 right")
+        expect(page.locator("#result")).to_have_text("5 of 6 right")
 
     def test_quiz_continues_when_storage_is_full(self):
         page = self.page()
