@@ -108,7 +108,11 @@ class HomeTest(LearningTest):
                 days = study_day(NOW) - max(one["day"] for one in asked)
                 when = {0: "today", 1: "yesterday"}.get(days, f"{days} days ago")
                 self.assertEqual(reason, f"Last asked {when}", name)
-        self.assertLessEqual({"Mixed up", "Fading"}, seen)
+            elif chip == "Missed":
+                last = {one["skill"]: one["outcome"] for one in asked}
+                self.assertIn("wrong", last.values(), name)
+        # Missed breeds come first, and here they fill the session.
+        self.assertEqual({"Missed"}, seen)
 
     def test_nothing_due(self):
         today = Learner([self.dogs]).play(NOW, days=1, cards=5)

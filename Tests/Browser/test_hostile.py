@@ -58,6 +58,7 @@ class HostileTest(BrowserTest):
             player.click(right=False)
             expect(player.status).to_contain_text(name)
             player.continue_to_next()
+        player.play()
         expect(page.locator("#missed-list")).to_contain_text(name)
         self.assertEqual(page.evaluate("typeof window.__pwned"), "undefined")
 

@@ -27,7 +27,7 @@ class UpgradeTest(BrowserTest):
 
     def upgraded(self, reviews: list[dict]):
         """Opens the home page of a learner who gave these answers with version 1."""
-        page = self.open("quiz.html")
+        page = self.open("compare.html")
         store_first_version(page, reviews)
         return self.open("index.html", page=page)
 
@@ -62,7 +62,7 @@ class UpgradeTest(BrowserTest):
 
     def test_failed_migration_keeps_old_answers(self):
         self.provoked = ["Failed to load resource", "net::ERR_FAILED"]
-        page = self.open("quiz.html")
+        page = self.open("compare.html")
         store_first_version(page, [self.review(1)])
         page.route("**/migrate-v1.*.js", lambda route: route.abort())
         self.open("index.html", page=page)

@@ -63,7 +63,7 @@ struct SiteConfigurationTests {
       (
         "socialLoginRequired: true",
         "3:24: a static site has no server that could verify a login, so nobody could study; "
-          + "expected false, or leave it out"
+          + "set it to false or leave it out"
       ),
       (
         "flags: { 1x: true }",

@@ -74,7 +74,10 @@ import Testing
       let modes = ["name", "find", "recall", "mixed", "smart"].map(JSON.string)
       let options = law.call(
         "sessionOptions",
-        [settings, modes[number % 5], .string("schedule"), .null, .null, .array([])])
+        [
+          settings, modes[number % 5], .string("schedule"), .null, .null, .array([]),
+          .int(number % 3),
+        ])
       let identity = JSON.object([
         ("session", .string("s1")), ("profile", .string("p1")), ("device", .string("d1")),
         ("seq", .int(1)),
