@@ -3,13 +3,14 @@ import Hashing
 import OutputFile
 
 /// Style sheets, scripts and images under names that contain a hash of their content, so that
-/// browsers can cache them forever. Modules that are needed together share a file, and a style sheet
-/// includes those it imports.
+/// browsers can cache them forever. Modules that are needed together share a file, and a style
+/// sheet includes the style sheets that it imports.
 public struct AssetBundle: Sendable {
   /// Published paths by file name, such as `assets/site.0123456789abcdef.css` for `site.css`.
   public private(set) var paths: [String: String] = [:]
-  /// Paths of the files to preload with a module, by the module's name: the other files with its
-  /// direct and indirect static imports. Dynamic imports and workers are loaded on demand.
+  /// Paths of the files to preload with a module, by the module's name: all files but its own that
+  /// contain its direct and indirect static imports. Dynamic imports and workers are loaded on
+  /// demand.
   public private(set) var preloads: [String: [String]] = [:]
   public private(set) var files: [OutputFile] = []
 
@@ -19,7 +20,7 @@ public struct AssetBundle: Sendable {
   ///   - contents: The files' bytes by path relative to the folder.
   ///   - folder: The path of the folder, for messages.
   ///   - everywhere: Modules that every page loads.
-  ///   - entries: Modules that pages load directly although other modules import them.
+  ///   - entries: Modules that pages load directly even though other modules also import them.
   /// - Throws: `Problems` for files with the same name, references to missing files and import
   ///   cycles.
   public init(
@@ -66,8 +67,8 @@ public struct AssetBundle: Sendable {
     return preloads
   }
 
-  /// Returns the published style sheet that includes each imported one. There must be no import
-  /// cycles.
+  /// Returns, by the name of each imported style sheet, the published style sheet that includes it.
+  /// There must be no import cycles.
   private static func bundlesBySheet(of sources: [String: ModuleSource]) -> [String: String] {
     var importers: [String: String] = [:]
     for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
@@ -116,9 +117,10 @@ public struct AssetBundle: Sendable {
   }
 }
 
-/// The files of a bundle before they have names.
+/// The files of a bundle before they are named.
 private struct UnnamedFiles {
-  /// Modules that share a published file, dependencies first, and the other assets, each alone.
+  /// The assets of each published file: modules that share it, dependencies first, or a single
+  /// asset of another kind.
   let units: [[String]]
   let contents: [String: [UInt8]]
   let sources: [String: ModuleSource]

@@ -42,7 +42,8 @@ struct AssetNames {
 
   /// Returns the published name of the file that a relative reference resolves to.
   ///
-  /// A site's own files in `assets/` can also refer to any asset as `./` and its published name.
+  /// A site's own files in `assets/` can also refer to any asset by `./` followed by its published
+  /// name.
   func target(of reference: String, in path: String) -> String? {
     var parts = path.split(separator: "/").dropLast()
     for part in reference.split(separator: "/", omittingEmptySubsequences: false) {

@@ -18,7 +18,8 @@ struct ChunkGraph {
     dynamicImports = sources.mapValues { $0.dynamicImports.filter { sources[$0] != nil } }
     fileReferences = sources.mapValues { $0.fileReferences.filter { sources[$0] != nil } }
     sizes = sources.mapValues(\.size)
-    // Code that refers to a module's file, such as a worker's, expects exports under their own names.
+    // Code that refers to the file of a module, such as a worker, expects exports under their own
+    // names.
     let referencedModules = Set(sources.values.flatMap(\.fileReferences))
     standalone = Set(
       sources.filter { name, source in
@@ -37,7 +38,7 @@ struct ChunkGraph {
   ///
   /// - Parameters:
   ///   - everywhere: Modules that every page loads.
-  ///   - entries: Modules that pages load although other modules import them.
+  ///   - entries: Modules that pages load directly even though other modules also import them.
   func groups(everywhere: [String], entries: [String]) -> [[String]] {
     let staticallyImported = Set(staticImports.values.joined())
     let workers = Set(fileReferences.values.joined())
@@ -97,11 +98,11 @@ struct ChunkGraph {
   private struct Group {
     var modules: [String]
     var loaders: Set<String>
-    /// Whether several pages load it at startup and it contains no page's entry module.
+    /// Whether several pages load the group at startup and it contains no page's entry module.
     var isShared: Bool
     var workers: Set<String>
     var size: Int
-    /// The number of the group's bytes that each loader needs.
+    /// The number of bytes of the group that each loader needs.
     var needed: [String: Int]
 
     /// Returns the largest number of unneeded bytes that any loader would receive if both groups
@@ -129,7 +130,8 @@ struct ChunkGraph {
   /// Merges small groups that several pages need.
   ///
   /// Modules of a single page or dynamic import are not merged, since they may rely on state that
-  /// exists only there. Modules of workers are not merged with those of pages.
+  /// exists only on that page or after that import. Modules of workers are not merged with those of
+  /// pages.
   private func merged(_ groups: [Group]) -> [Group] {
     var groups = groups
     while true {

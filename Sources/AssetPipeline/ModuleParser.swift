@@ -21,7 +21,7 @@ private struct ModuleParser {
   private struct Bracket {
     /// The word before the bracket; empty if there is none.
     let word: ArraySlice<UInt8>
-    /// Whether it begins the body of a function.
+    /// Whether the bracket begins the body of a function.
     let isFunction: Bool
   }
 
@@ -112,7 +112,8 @@ private struct ModuleParser {
     guard isBelow || reference.hasPrefix("../"), !reference.hasSuffix("/"),
       let target = resolve(reference)
     else {
-      // Published scripts are one folder below the root, so `../` may name other files of the site.
+      // Published scripts are one folder below the root, so `../` may refer to other files of the
+      // site.
       let isReference = isDynamicImport || statement != nil || language == .css
       if isBelow || isReference && reference.hasPrefix("../"), !reference.hasSuffix("/") {
         missingReferences.append((reference, Position(of: content.startIndex, in: bytes)))
@@ -256,8 +257,8 @@ private struct ModuleParser {
     lastClosedWord = brackets.popLast()?.word ?? []
   }
 
-  /// Words whose parentheses are followed by a block rather than a function body; `await` occurs in
-  /// `for await`.
+  /// Words whose parentheses are followed by a block rather than a function body. They include
+  /// `await` because of `for await`.
   private static let wordsBeforeBlocks = Set(
     ["if", "for", "while", "switch", "catch", "with", "await"].map { ArraySlice($0.utf8) })
 
@@ -286,8 +287,8 @@ private struct ModuleParser {
     code = code.dropFirst()
   }
 
-  /// Returns the name declared after `export` and whether it is a constant; nil for variables and
-  /// for declarations of no name or several.
+  /// Returns the name declared after `export` and whether it is a constant; nil for variables, and
+  /// for declarations of several names or none.
   private static func exportedDeclaration(_ code: ArraySlice<UInt8>) -> (
     name: String, isConstant: Bool
   )? {
@@ -309,7 +310,7 @@ private struct ModuleParser {
 }
 
 extension SourcePiece {
-  /// Whether it is code that begins with the closing parenthesis of a call.
+  /// Whether the piece is code that begins with the closing parenthesis of a call.
   fileprivate var closesCall: Bool {
     guard case .code(let code) = self else { return false }
     return code.first { !$0.isWhiteSpace } == UInt8(ascii: ")")

@@ -4,7 +4,8 @@ import Diagnostics
 struct ModuleSource {
   enum Part {
     case text(String)
-    /// A literal that refers to another file, such as a worker's or that of a `url()`.
+    /// A literal that refers to another file, such as the script of a worker or the target of a
+    /// `url()`.
     case file(String, quote: Character)
     /// A static import or re-export.
     case staticImport(StaticImport)
@@ -44,7 +45,8 @@ struct ModuleSource {
   private(set) var parts: [Part]
   /// The names exported by declarations.
   let declaredExports: [String]
-  /// Whether the module can share a file: all its exports are constants and of a known form.
+  /// Whether the module can share a file: all its exports are constants in a form that the parser
+  /// knows.
   let canShareFile: Bool
   /// Whether the module uses top-level await, which delays the modules that import it.
   let hasTopLevelAwait: Bool
@@ -53,7 +55,7 @@ struct ModuleSource {
   /// References to files that do not exist, as written.
   let missingReferences: [(reference: String, position: Position)]
 
-  /// Whether the module exports anything; one without exports is run for its side effects.
+  /// Whether the module exports anything; a module without exports is run for its side effects.
   var hasExports: Bool {
     !declaredExports.isEmpty
       || parts.contains {
@@ -73,7 +75,7 @@ struct ModuleSource {
 
   /// Returns the style sheet with its imports replaced by the imported sheets.
   ///
-  /// - Parameter sheet: Returns the style sheet with a published name.
+  /// - Parameter sheet: Returns the style sheet with the given published name.
   func bundled(_ sheet: (String) -> ModuleSource?) -> ModuleSource {
     var bundle = self
     bundle.parts = parts.flatMap { part -> [Part] in

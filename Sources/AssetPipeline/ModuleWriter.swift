@@ -1,5 +1,5 @@
-/// Writes the files of modules: a single module unchanged, several modules each in a separate scope.
-/// The names of scopes are assumed not to occur in modules.
+/// Writes the files of modules: a single module unchanged except for its imports, several modules
+/// each in a separate scope. The names of scopes are assumed not to occur in modules.
 struct ModuleWriter {
   /// The modules of each file, dependencies first.
   let groups: [[String]]
@@ -47,8 +47,8 @@ struct ModuleWriter {
     } else {
       text += standaloneImports(names, path)
       text += names.map { wrappedModule($0, among: names, path) }.joined()
-      // A file that no other imports has no export statement, so that it also runs as a classic
-      // script, as service workers require.
+      // A file that no other file imports has no export statement, so that it also runs as a
+      // classic script, as service workers require.
       let scopes = names.filter {
         sources[$0]?.hasExports == true && importedElsewhere.contains($0)
       }.map(scope)

@@ -15,8 +15,9 @@ enum SourceLanguage {
 
 /// Splits a source into pieces, removing comments.
 ///
-/// Recognises template literals with nested expressions, and regular expressions by the code before
-/// the slash, since quotes and `//` have no special meaning inside them.
+/// Recognises template literals, including nested expressions, and regular expressions, since
+/// quotes and `//` have no special meaning inside them. A slash begins a regular expression or a
+/// division depending on the code before it.
 func pieces(of source: [UInt8], in language: SourceLanguage) -> [SourcePiece] {
   var scanner = SourceScanner(source, language)
   return scanner.scan()
@@ -189,17 +190,17 @@ private struct SourceScanner {
 }
 
 extension UInt8 {
-  /// Whether it is ASCII white space.
+  /// Whether the byte is ASCII white space.
   var isWhiteSpace: Bool { self == UInt8(ascii: " ") || 0x09...0x0D ~= self }
 
-  /// Whether it is an ASCII letter or part of a non-ASCII character; outside literals and comments,
-  /// all of those are letters.
+  /// Whether the byte is an ASCII letter or part of a non-ASCII character; outside literals and
+  /// comments, all non-ASCII characters are letters.
   var isLetter: Bool {
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= self || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self
       || self >= 0x80
   }
 
-  /// Whether it can be part of an identifier or number.
+  /// Whether the byte can be part of an identifier or number.
   var isWordByte: Bool {
     isLetter || UInt8(ascii: "0")...UInt8(ascii: "9") ~= self || self == UInt8(ascii: "_")
       || self == UInt8(ascii: "$")

@@ -1,6 +1,7 @@
 /// The conditions of an `@import`: a layer, a feature query and a media query, each optional.
 struct StyleImport {
-  /// The at-rules that have the same effect around the imported rules, outermost first.
+  /// The at-rules that have the same effect as the conditions when they enclose the imported rules,
+  /// outermost first.
   private(set) var blocks: [String] = []
 
   /// Parses the text between the URL and the semicolon, such as `layer(base) print`.

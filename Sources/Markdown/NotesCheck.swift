@@ -49,7 +49,7 @@ struct NotesCheck {
   /// Returns the column, in Unicode scalars, of the occurrence of `opening` closest to a byte
   /// column.
   ///
-  /// libcmark's columns can be off by a few in lines that continue a block.
+  /// libcmark's columns can be off by a few bytes in lines that continue a block.
   private func scalarColumn(_ line: Int, _ column: Int, of opening: String) -> Int {
     let lines = markdown.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard lines.indices.contains(line - 1) else { return 1 }

@@ -61,7 +61,7 @@ public struct RenderedNotes: Sendable {
     cmark_node_set_heading_level(node, min(cmark_node_get_heading_level(node) + 1, 6))
   }
 
-  /// Truncates a text to `limit` characters, at a word boundary and including the ellipsis.
+  /// Truncates a text at a word boundary to at most `limit` characters, including the ellipsis.
   static func truncated(_ text: String, to limit: Int) -> String {
     guard
       text.utf8.count > limit,

@@ -1,7 +1,8 @@
-/// A difference hash of an image: for each of 8 × 8 cells, whether it is darker than its right and
-/// lower neighbours.
+/// A difference hash of an image: for each of 8 × 8 cells, one bit for whether the cell is darker
+/// than its right neighbour, and one bit for its lower neighbour.
 ///
-/// Encodings and sizes of one image differ in a few of the 128 bits, unrelated images in about 64.
+/// The hashes of one image in different encodings and sizes differ in a few of the 128 bits, those
+/// of unrelated images in about 64.
 public struct PerceptualHash: Sendable, Hashable {
   /// The width and height of the greyscale thumbnail in pixels.
   static let side = 9
@@ -31,9 +32,9 @@ public struct PerceptualHash: Sendable, Hashable {
     (horizontal ^ other.horizontal).nonzeroBitCount + (vertical ^ other.vertical).nonzeroBitCount
   }
 
-  /// Whether two photos probably show the same scene. The limit was measured: of 31,757 pairs of
-  /// photos of one breed, all 8 pairs that differ in at most 24 bits show the same scene, and the
-  /// closest pair of different dogs differs in 30.
+  /// Whether two photos probably show the same scene. The limit was measured: among 31,757 pairs of
+  /// photos of the same breed, all 8 pairs that differ in at most 24 bits show the same scene, and
+  /// the closest pair of different dogs differs in 30 bits.
   func isSimilar(_ other: PerceptualHash) -> Bool { distance(to: other) <= 24 }
 
   /// The hash as 32 hexadecimal digits.
@@ -45,7 +46,7 @@ public struct PerceptualHash: Sendable, Hashable {
   }
 }
 
-/// Returns the values without those whose images look like an earlier, better one.
+/// Returns the values, omitting each whose image looks like that of an earlier, better value.
 ///
 /// - Parameters:
 ///   - values: The values, best first.

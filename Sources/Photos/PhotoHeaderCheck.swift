@@ -5,7 +5,7 @@ extension RenditionStore {
   static let memoryLimit: UInt64 = 200_000_000
 
   /// Returns the reason to reject a photo by its signature and header, without decoding it; nil if
-  /// there is none. Corrupt image data is only detected when renditions are created.
+  /// there is none. Corrupt image data is detected only when renditions are created.
   public static func refusal(ofHeader bytes: [UInt8]) -> String? {
     switch withImage(bytes, { _, _ in }) {
     case .success: nil

@@ -2,17 +2,18 @@ import Catalog
 
 /// The sizes, formats and encoder settings of published photos.
 ///
-/// The default is AVIF in every size, uncropped and cropped, and one uncropped WebP of the middle
-/// size for browsers without AVIF. Measured on photos of dogs at equal SSIMULACRA 2, on one core:
-/// compared with WebP at effort 4, AVIF at effort 0 needs 0.70 of the bytes at 224 pixels, 0.81 at
-/// 320, 0.96 at 640 and 0.80 at 1280, in 0.4 to 0.9 of the time; effort 1 takes three times as long
-/// to save another 0.04. WebP at effort 2 needs half the time and 1.05 times the bytes of effort 4.
+/// The default is AVIF in every size, uncropped and cropped, and one uncropped WebP at most 640
+/// pixels wide for browsers without AVIF. The efforts were chosen by measurements on photos of dogs
+/// at equal SSIMULACRA 2 scores, on one core. Compared with WebP at effort 4, AVIF at effort 0
+/// needs 70 % of the bytes at 224 pixels, 81 % at 320, 96 % at 640 and 80 % at 1280, and takes 40
+/// to 90 % of the time. AVIF at effort 1 takes three times as long as at effort 0 and saves another
+/// 4 percentage points. WebP at effort 2 takes half the time of effort 4 and needs 5 % more bytes.
 public struct PhotoRecipe: Sendable, Hashable {
   /// The quality from 1 to 100 on the scale of WebP; AVIF gets the equivalent, see
   /// `avif(_:width:)`.
   public var quality: Int
   /// The widths of the uncropped photo in pixels, largest first. Photos are never enlarged: a
-  /// smaller one is published at its own width.
+  /// narrower photo is published at its own width.
   public var widths = [1280, 640]
   /// The widths of each crop in pixels, largest first.
   public var cropWidths: [Crop: [Int]] = [
@@ -24,7 +25,8 @@ public struct PhotoRecipe: Sendable, Hashable {
   public var encoder: Encoder
   /// The encoder of the single fallback file, for browsers without the main format.
   public var fallback: Encoder?
-  /// The maximum width of the fallback in pixels; a photo without such a size uses its smallest.
+  /// The maximum width of the fallback in pixels. If all sizes of a photo are wider, the fallback
+  /// has the smallest.
   public var fallbackWidth = 640
 
   /// A format and its encoder's effort.
@@ -48,8 +50,8 @@ public struct PhotoRecipe: Sendable, Hashable {
     self.fallback = fallback
   }
 
-  /// Returns the widths to encode for a photo of a given width, largest first; at least one. Widths
-  /// above four fifths of the largest are skipped.
+  /// Returns the widths to encode for a photo of a given width, largest first; at least one. Other
+  /// widths are skipped if they exceed four fifths of the largest.
   func widths(of width: Int, as crop: Crop? = nil) -> [Int] {
     let wanted = crop.map { cropWidths[$0] ?? [] } ?? widths
     let whole = min(width, wanted.first ?? width)
@@ -61,10 +63,10 @@ public struct PhotoRecipe: Sendable, Hashable {
     fallback == nil ? nil : widths.first { $0 <= fallbackWidth } ?? widths.last
   }
 
-  /// Returns the AVIF quality that matches a WebP quality, by SSIMULACRA 2.
+  /// Returns the AVIF quality that reaches the same SSIMULACRA 2 score as a WebP quality.
   ///
-  /// Up to 400 pixels wide, full chroma (4:4:4) reaches the same score in fewer bytes; in larger
-  /// images it is not visible and takes longer.
+  /// In images up to 400 pixels wide, full chroma (4:4:4) reaches the same score in fewer bytes; in
+  /// wider images, the difference is not visible and encoding takes longer.
   static func avif(_ quality: Int, width: Int) -> (quality: Int, fullColour: Bool) {
     let fullColour = width <= 400
     let measured =
@@ -78,7 +80,7 @@ public struct PhotoRecipe: Sendable, Hashable {
     return (98, fullColour)
   }
 
-  /// A text of all settings that affect the bytes of renditions, used as a cache key.
+  /// A string of all settings that affect the bytes of renditions, used as a cache key.
   var cacheKey: String {
     func words(_ encoder: Encoder) -> String { "\(encoder.format.rawValue) \(encoder.effort)" }
     let crops = Crop.allCases.map {

@@ -11,7 +11,7 @@ public struct UnusedRendition: Sendable, Hashable {
 }
 
 extension RenditionStore {
-  /// Returns the files of unused photos and those with outdated settings or crops, sorted by path.
+  /// Returns the files of unused photos, and files with outdated settings or crops, sorted by path.
   /// Files that decks did not write are never included.
   ///
   /// - Parameters:
@@ -53,8 +53,8 @@ extension RenditionStore {
     return unused.filter { unlink($0.file) == 0 }
   }
 
-  /// Returns a predicate for photos in use with a current focal point. An empty focus always
-  /// counts, since every photo is first cropped without one.
+  /// Returns a predicate for photos in use with a current focal point. An empty focus always counts
+  /// as current, since every photo is first cropped without a focal point.
   private func isInUse(by used: Set<Digest>, _ focuses: [PhotoPoint]) -> (RenditionKey) -> Bool {
     let names = Set(focuses.map(RenditionKey.identifier)).union([""])
     return { used.contains($0.digest) && names.contains($0.focus) }

@@ -26,7 +26,8 @@ public struct RenditionStore: Sendable {
   /// Returns the reason to reject a photo; nil if it is suitable, in which case its renditions have
   /// been created.
   ///
-  /// Called before the bytes replace others in the HTTP cache and before a breed uses the photo.
+  /// Called before the bytes replace earlier ones in the HTTP cache and before a breed uses the
+  /// photo.
   ///
   /// - Parameter digest: The digest of `bytes`, if already known.
   public func refusal(of bytes: [UInt8], _ digest: Digest? = nil) -> String? {
@@ -146,7 +147,7 @@ public struct RenditionStore: Sendable {
     rendition.path.utf8.dropFirst(prefix.utf8.count + 16).starts(with: suffix.utf8)
   }
 
-  /// Returns the photos without those that show the same scene as an earlier, better one.
+  /// Returns the photos, omitting each that shows the same scene as an earlier, better photo.
   public func distinct<Photo>(_ photos: [Photo], digest: (Photo) -> Digest) -> [Photo] {
     Photos.distinct(photos) { log[RenditionKey(digest($0))]?.perceptualHash }
   }
@@ -193,8 +194,8 @@ public struct RenditionStore: Sendable {
     return image
   }
 
-  /// Creates the crops of a photo, each smallest first. Skips aspect ratios that the photo already
-  /// has and crops that would be too narrow.
+  /// Creates the crops of a photo, the sizes of each crop smallest first. Skips aspect ratios that
+  /// the photo already has and crops that would be too narrow.
   private func makeCrops(
     of whole: Vips.Image, _ crops: [Crop], focus: PhotoPoint?, _ attention: PhotoPoint?,
     of photo: RenditionKey
@@ -276,12 +277,12 @@ public struct RenditionStore: Sendable {
     }
   }
 
-  /// The common prefix of a photo's file paths.
+  /// The prefix that all file paths of a photo share.
   private func pathPrefix(of digest: Digest) -> String {
     "\(folder)/\(digest.short.prefix(2))/\(namePrefix(of: digest))"
   }
 
-  /// The common prefix of a photo's file names.
+  /// The prefix that all file names of a photo share.
   func namePrefix(of digest: Digest) -> String { "\(digest.hex)-\(suffix)-" }
 }
 

@@ -20,7 +20,7 @@ enum Vips {
     var height: Int { Int(vips_image_get_height(pointer)) }
     /// The decoded size in bytes.
     var memory: UInt64 { decks_vips_memory(pointer) }
-    /// Whether the EXIF orientation is a rotation by 90°.
+    /// Whether the EXIF orientation swaps width and height.
     fileprivate var isRotated: Bool { vips_image_get_orientation(pointer) >= 5 }
 
     /// Returns the image in memory, upright, in sRGB and at most `width` pixels wide; nil if it

@@ -46,7 +46,8 @@ struct Composition {
     return text
   }
 
-  /// Light gradients: on the head from the upper left to a tinted dark, on the figure from above.
+  /// Gradients from light to a tinted dark: from the upper left on the head, from above on the
+  /// figure.
   private var light: String {
     let id = subject.id(.headLight)
     return "<linearGradient id=\"\(id)\" x2=\".9\" y2=\"1\">"

@@ -18,7 +18,8 @@ public struct Portrait: Sendable {
   ///     description.
   ///   - weight: The weight in kilograms, used if no height is known.
   ///   - proportions: Values that override the derived proportions, by the names in
-  ///     `Portrait.measures`. They are clamped to their limits; other names are ignored.
+  ///     `Portrait.measures`. Values are clamped to the limits given there; other names are
+  ///     ignored.
   public init(
     species: Species, look: Look, coat: Coat, height: Facts.Range? = nil,
     weight: Facts.Range? = nil, proportions: [String: Double] = [:]
@@ -73,8 +74,9 @@ public struct Portrait: Sendable {
       prefix: letters.first?.isLetter == true ? letters : "p" + letters)
   }
 
-  /// The positions of body parts on the canvas, from 0 to 400, by the names used in field marks. A
-  /// name that is not a single part, such as the coat, has the position where it shows best.
+  /// The positions of body parts on the canvas, with coordinates from 0 to 400, by the names used
+  /// in field marks. A name that does not denote a single part, such as the coat, has the position
+  /// where that feature shows best.
   public var anchors: [String: PortraitAnchor] {
     let subject = subject(prefix: "")
     let (p, figure) = (proportions, BodyProfile(subject))
@@ -105,7 +107,7 @@ public struct Portrait: Sendable {
     return bustAnchors.merging(figureAnchors) { $1 }
   }
 
-  /// The title, which does not name the breed, since that may be the answer to a question.
+  /// The title. It does not name the breed, since the breed may be the answer to a question.
   public var title: String { species == .cat ? "Portrait of a cat" : "Portrait of a dog" }
 
   /// A sentence that describes the portrait without naming the breed.

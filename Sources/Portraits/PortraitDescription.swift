@@ -2,10 +2,10 @@ import Catalog
 import Localization
 
 /// The text alternative of a portrait: a sentence with size, coat, colours, pattern, ears, muzzle,
-/// eyes, tail and rare traits, in this order. It never names the breed, so that screen reader
-/// users can answer the same question.
+/// eyes, tail and rare traits, in this order. It never names the breed, so that it does not give
+/// users of screen readers the answer to a question.
 ///
-/// Phrases with the prefix `portrait.` translate it; English is built in.
+/// Phrases whose keys begin with `portrait.` translate the sentence; English is built in.
 struct PortraitDescription {
   var species: Species
   var look: Look

@@ -23,14 +23,14 @@ struct PortraitSubject {
   /// Whether the neck has a white collar.
   var hasWhiteCollar: Bool { has(Pattern.collar) || has(RareTrait.collar) }
 
-  /// Whether the face has a white blaze. A long patched coat implies one; short-haired patched
-  /// breeds, hounds and pointers, have heads of one colour.
+  /// Whether the face has a white blaze. A long patched coat implies a blaze; short-haired patched
+  /// breeds, such as hounds and pointers, have heads of one colour.
   var hasBlaze: Bool {
     let isLong = coat.texture == .feathered || coat.texture == .dense
     return has(.blaze) || has(.snip) || has(.patches) && !isCat && isLong
   }
 
-  /// Whether a dog has a dark head with warm cheeks of a third colour on a white body.
+  /// Whether a dog has a white body and a dark head with cheeks of a third, warm colour.
   var isTricolour: Bool {
     has(.patches) && !isCat && !has(.tanPoints) && palette.patch.isDark && palette.second.isWarm
   }
@@ -66,13 +66,14 @@ struct PortraitSubject {
   /// Whether a dog's head has a curly outline.
   var hasCurlyHead: Bool { !isCat && isMediumOrLong && coat.texture == .curly }
 
-  /// Whether a dog's head has a wavy outline. If only the body is wavy, the head is smooth.
+  /// Whether a dog's head has a wavy outline. If only the hair of the body is wavy, the outline of
+  /// the head is smooth.
   var hasWavyHead: Bool {
     !isCat && isMediumOrLong && coat.texture == .waved
       && (has(.fringe) || has(.beard) || has(.topknot))
   }
 
-  /// Whether a cat's coat is crimped: short bent hairs, with a smooth outline.
+  /// Whether a cat's coat is crimped: the hairs are short and bent, but the outline is smooth.
   var hasCrimpedCoat: Bool { isCat && coat.texture == .wiry }
 
   /// Whether a ruff frames the head from the ears down, as in spitz breeds.

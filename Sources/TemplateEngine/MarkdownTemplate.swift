@@ -46,7 +46,8 @@ struct TagPlaceholders {
 
   /// Returns a prefix for placeholders that occurs neither in `source` nor in its rendered HTML.
   ///
-  /// Its first letter occurs only once, so that no match can overlap the preceding text.
+  /// The first letter of the prefix occurs only once in it, so that no match can overlap the
+  /// preceding text.
   private static func marker(absentFrom source: String) -> [UInt8] {
     let texts = [Array(source.utf8), CommonMark.html(Array(source.utf8), options: .template)]
     var marker = Array("Qtag".utf8)
@@ -87,7 +88,7 @@ struct TagPlaceholders {
     tags.append(tag)
   }
 
-  /// Returns the tokens of the rendered HTML, and the tags whose placeholders it lacks.
+  /// Returns the tokens of the rendered HTML, and the tags whose placeholders are missing from it.
   func tokens(in html: [UInt8]) -> (tokens: [Token], missing: [Tag]) {
     var tokens: [Token] = []
     var found: Set<Int> = []

@@ -14,7 +14,8 @@ final class Template: Sendable {
     case specification
   }
 
-  /// One instruction. The body of an instruction with an `end` is between the two.
+  /// One instruction. If it has an `end`, the instructions from the next one up to that index are
+  /// its body.
   enum Node: Sendable {
     case text(Range<Int>)
     /// Text in which white space is significant.
@@ -32,7 +33,7 @@ final class Template: Sendable {
 
   /// A dotted name split into its parts; `first` is empty for `.`, the current value.
   ///
-  /// A class, since the renderer passes one for every tag and a single reference is cheap to
+  /// A class, since the renderer passes a name for every tag, and a single reference is cheap to
   /// retain.
   final class Name: Sendable {
     let source: String

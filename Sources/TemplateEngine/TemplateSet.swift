@@ -7,19 +7,21 @@ import Localization
 /// The compiled templates of a site: pages, layouts and partials.
 ///
 /// Templates are Mustache without lambdas. `{{<page}}` refers to `layouts/page.html`, `{{>card}}`
-/// to `partials/card.html`. A template that ends in `.md` is Markdown with tags: a tag alone on its
-/// line encloses or separates blocks, any other tag is inline.
+/// to `partials/card.html`. A template whose file name ends in `.md` is Markdown with tags: a tag
+/// alone on its line encloses or separates blocks of Markdown, any other tag is inline.
 ///
-/// A value is escaped for its context in the HTML. It is allowed in text and in quoted attributes.
-/// A URL attribute such as `href` becomes `#` if its scheme is not http, https or mailto. Values are
-/// errors in scripts, styles, event handlers, comments and names of tags and attributes. Partials
-/// are allowed only in text, blocks also in `<title>`. `{{{x}}}` takes ``HTML`` and is allowed only
-/// in text.
+/// A value is escaped for its context in the HTML. Values are allowed in text and in quoted
+/// attributes. They are errors in scripts, styles, event handlers, comments and names of tags and
+/// attributes. The value of a URL attribute such as `href` is replaced with `#` if its scheme is
+/// not http, https or mailto. Partials are allowed only in text, blocks also in `<title>`.
+/// `{{{x}}}` takes ``HTML`` and is allowed only in text.
 ///
-/// `{{words.quiz.next}}` is the phrase with that key in the language for which the templates are
-/// compiled; a placeholder in it, such as `{count}`, is the value of that name.
+/// `{{words.quiz.next}}` is the phrase with the key `quiz.next` in the language for which the
+/// templates are compiled; a placeholder in a phrase, such as `{count}`, is replaced with the value
+/// of that name.
 public struct TemplateSet: Sendable {
-  /// Digests by page name: of the page, the templates that it uses, and the phrases.
+  /// The digest of each page's template, of the templates that it uses and of the phrases, by page
+  /// name.
   private var digests: [String: Digest] = [:]
   private var pages: [String: Template] = [:]
   private var layouts: [String: Template] = [:]
@@ -28,7 +30,7 @@ public struct TemplateSet: Sendable {
   /// Compiles every template.
   ///
   /// - Parameters:
-  ///   - sources: The source of each template by its path in the templates folder:
+  ///   - sources: The source of each template by its path in the templates folder, such as
   ///     `pages/breed.md`.
   ///   - locale: The phrases for `{{words.…}}`.
   ///   - root: The name of the templates folder, for the paths in messages.

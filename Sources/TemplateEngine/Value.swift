@@ -12,7 +12,7 @@ public enum Value: Hashable, Sendable {
   case number(Double)
   /// Escaped for its context.
   case text(String)
-  /// Only allowed in `{{{name}}}`.
+  /// Allowed only in `{{{name}}}`.
   case html(HTML)
   case list([Value])
   case object([String: Value])

@@ -2,7 +2,7 @@
 /// the usual structure.
 ///
 /// The size in the container cannot be trusted: decoders allocate memory for the coded size before
-/// they compare the two.
+/// they compare it with the container's.
 func codedPixels(ofAVIF bytes: [UInt8]) -> Int? {
   guard let meta = boxes(bytes[...]).first(where: { $0.name == "meta" })?.content.dropFirst(4),
     let locations = boxes(meta).first(where: { $0.name == "iloc" })?.content
@@ -47,8 +47,8 @@ private func items(
     let count = reader.bytes(version < 2 ? 2 : 4)
   else { return nil }
   var items: [[UInt8]] = []
-  // Items do not share bytes, so a total larger than the file is an attack, and so is a huge number
-  // of empty extents.
+  // Items do not share bytes, so a total larger than the file indicates an attack, as does a huge
+  // number of empty extents.
   var remainingBytes = file.count
   for _ in 0..<count {
     guard reader.bytes(version < 2 ? 2 : 4) != nil,
@@ -123,7 +123,7 @@ private func sequenceSize(_ content: ArraySlice<UInt8>) -> Int? {
 /// Reads big-endian bit fields.
 private struct BitReader {
   private var bytes: ArraySlice<UInt8>
-  /// The number of bits of the first byte already read.
+  /// The number of bits already read from the first byte.
   private var used = 0
 
   init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }

@@ -103,7 +103,7 @@ struct BodyMarkings {
     if subject.has(.tanPoints) { return palette.warm }
     if subject.has(.colourpoint) { return palette.mark }
     if subject.has(.wolf) { return palette.ground.light }
-    // Pale furnishings of bearded dogs cover the legs too.
+    // In bearded dogs, pale furnishings also cover the legs.
     if subject.has(.beard) && subject.hasFurnishing { return palette.furnishing }
     if subject.has(.twoTone) { return palette.ground }
     let pale: [Pattern] = [
@@ -150,7 +150,8 @@ struct BodyMarkings {
 
   private var farTint: SVGColor? { (feet ?? stockings).flatMap { $0 == palette.trunk ? nil : $0 } }
 
-  /// A band below a fraction of the elbow's height, to be clipped to the legs.
+  /// Draws a band from the ground up to a fraction of the elbow's height; the caller clips it to
+  /// the legs.
   private func stocking(_ share: Double, _ tint: SVGColor) -> String {
     let height = PathBuilder.rounded(share * elbow)
     return "<path d=\"M-50-\(height)H250V1H-50z\" fill=\"\(tint.hex)\"/>"

@@ -38,7 +38,7 @@ struct BodyPatterns {
     }
   }
 
-  /// Draws flecks: dark on a pale ground, dark and light on any other.
+  /// Draws flecks: only dark ones on a pale base colour, dark and light ones on any other.
   private func flecks(_ count: Int) -> String {
     let all = discs(count: count, radius: 1...2, gap: 3)
     guard !palette.ground.isPale else { return Spots.dots(all, palette.mark) }
@@ -47,7 +47,7 @@ struct BodyPatterns {
       + Spots.dots(Array(all.suffix(half)), palette.ground.mixed(SVGColor(0xffffff), 0.6))
   }
 
-  /// Large patches on white, the second in the second colour.
+  /// Two large patches on white, one of them in the colour of second patches.
   private var patches: String {
     var pen = PathBuilder()
     pen.oval(Point(rear * 0.34, -90), 22, 17)

@@ -26,7 +26,7 @@ struct BodyProfile {
     let right = extremes.map(\.x).max() ?? 1
     let top = extremes.map(\.y).min() ?? -1
     let fit = min(152 / max(1, right - left), 99 / max(1, -top))
-    // Size differences are reduced, or the smallest breeds would be specks.
+    // Reduce differences in size; otherwise, the smallest breeds would be specks.
     let scale = fit * min(0.36 + 0.55 * p.size, 1)
     return (scale, Point(306 - (left + right) / 2 * scale, 383))
   }
@@ -71,7 +71,7 @@ struct BodyProfile {
         + (subject.hasMane ? mane : "") + profile.drawing + (hasCrest ? crest : ""))
   }
 
-  /// Whether the tail is behind the trunk; a curled one lies over the back.
+  /// Whether the tail is drawn behind the trunk; a curled tail lies over the back.
   private var tailIsBehind: Bool {
     ![.curl, .tight].contains(subject.look.tail)
   }

@@ -13,8 +13,8 @@ struct BodyTail {
     line = course.map { x, y, halfWidth in (root + Point(x, y), halfWidth + hair) }
   }
 
-  /// Returns points relative to the root (right, down) with half the thickness at each, in
-  /// hundredths of the height at the withers.
+  /// Returns points along the tail, each as its distance to the right of the root, its distance
+  /// below the root and half the thickness there, in hundredths of the height at the withers.
   private static func course(_ tail: Tail, isCat: Bool) -> [(Double, Double, Double)] {
     switch tail {
     case .otter: [(-4, 2, 7), (10, 18, 6.5), (17, 36, 5), (22, 54, 2)]
@@ -52,7 +52,7 @@ struct BodyTail {
   /// The tip; nil if there is no tail.
   var end: Point? { line.last?.at }
 
-  /// Draws the tail, and its tip in another colour if one is given.
+  /// Draws the tail, with the tip in another colour unless `tip` is nil.
   func drawing(_ tint: SVGColor, tip: SVGColor?) -> String {
     guard line.count > 1 else { return "" }
     var drawing = SVGElements.shape(path(line), tint, edge: tint.edge(ragged: isPlumed))
@@ -93,7 +93,7 @@ struct BodyTail {
     return SVGElements.line(pen.data, subject.palette.mark, width: 5, opacity: 0.8)
   }
 
-  /// Returns the outline of a line with a thickness.
+  /// Returns the outline of a line with a thickness at each point.
   private static func limb(_ line: [(at: Point, halfWidth: Double)]) -> Outline {
     var left: [Outline.Knot] = []
     var right: [Outline.Knot] = []

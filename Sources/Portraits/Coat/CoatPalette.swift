@@ -6,9 +6,10 @@ struct CoatPalette {
   var ground: SVGColor
   /// White or cream marks.
   var pale: SVGColor
-  /// The colour of saddle, mask, points and stripes: the first after the base that is not pale.
+  /// The colour of saddle, mask, points and stripes: the first colour after the base that is not
+  /// pale.
   var mark: SVGColor
-  /// The colour of tan points and cheeks: the first warm one after the base.
+  /// The colour of tan points and cheeks: the first warm colour after the base.
   var warm: SVGColor
   /// The colour of a second patch, if the content names one.
   var second: SVGColor
@@ -58,7 +59,7 @@ struct CoatPalette {
       ground = ground.mixed(SVGColor(0xf6f2ec), 0.7)
     }
     trunk = patterns.contains(.twoTone) ? mark : ground
-    // Flecks too small to draw tint the ground.
+    // Flecks that are too small to draw tint the base colour instead.
     if patterns.isSuperset(of: [.speckled, .patches]) { trunk = ground.mixed(mark, 0.15) }
     ears =
       if patterns.contains(.darkEars) {
@@ -94,7 +95,7 @@ struct CoatPalette {
     nose =
       look.rareTraits.contains(.fleshNose)
       ? SVGColor(0xb97f6e) : CoatPalette.nose(species, skinColour ?? names.first ?? .tan, patterns)
-    // Green eyes are emerald with a blue coat.
+    // If the coat is blue, green eyes are emerald.
     let isBlue = ground.blue > ground.red + 12
     iris =
       switch look.eyeColour {
@@ -104,8 +105,8 @@ struct CoatPalette {
       }
   }
 
-  /// Orders colours from the base up, regardless of their order in the content: white markings are
-  /// on a coloured base, saddle and mask on a lighter one.
+  /// Orders colours from the base up, regardless of their order in the content: the base of white
+  /// markings is coloured, and the base of a saddle or mask is lighter than the marking.
   private static func layered(
     _ colours: [Colour], _ patterns: Set<Pattern>, _ species: Species
   ) -> [Colour] {
@@ -150,14 +151,14 @@ struct CoatPalette {
     return SVGColor(0x332c2d)
   }
 
-  /// Base colours with which a dog's nose is brown.
+  /// The base colours of dogs that have brown noses.
   private static let liverColours: Set<Colour> = [.chocolate, .liver, .brown, .bronze]
 
   private static func nose(_ species: Species, _ ground: Colour, _ patterns: Set<Pattern>)
     -> SVGColor
   {
     if species == .dog {
-      // A coat of rust alone has no black pigment, so the nose is brown.
+      // A coat that is entirely rust has no black pigment, so the nose is brown.
       let isLiver =
         CoatPalette.liverColours.contains(ground) || ground == .rust && patterns == [.`self`]
       return SVGColor(isLiver ? 0x6a4034 : 0x26201f)

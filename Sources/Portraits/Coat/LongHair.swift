@@ -107,7 +107,8 @@ struct LongHair {
     return roundCords(.beardCords, pen.data, tint)
   }
 
-  /// Draws round cords along a path: a wide dark stroke as the edge below a narrower one.
+  /// Draws round cords along a path: a wide dark stroke for the edges and a narrower stroke over
+  /// it.
   private func roundCords(_ element: ElementID, _ path: String, _ tint: SVGColor) -> String {
     let id = subject.id(element)
     let edge = tint.isPale ? tint.shade : tint.shade.shade
@@ -128,13 +129,13 @@ struct LongHair {
     return SVGElements.shape(tuft.path, tint, edge: tint.edge(ragged: true))
   }
 
-  /// Whether the face is so short that the hair of the muzzle hides half of it.
+  /// Whether the face is so short that the hair of the muzzle hides half of the face.
   private var hasShortFace: Bool {
     subject.look.muzzleLength == .short || subject.look.muzzleLength == .flat
   }
 
-  /// A strand on each side with hair lines. On a long face they part at the crown and leave the
-  /// muzzle free; on a short one they fall from below the ears.
+  /// A strand with hair lines on each side. On a long face, the strands part at the crown and leave
+  /// the muzzle free; on a short face, they fall from below the ears.
   private var curtain: String {
     let (w, t, l, x) = (p.skullHalfWidth, p.crown, p.chin, p.eyeX)
     let fallsLow = hasShortFace || subject.isPrickEared

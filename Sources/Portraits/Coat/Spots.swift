@@ -1,5 +1,5 @@
 /// Spots and blotches, scattered by rejection sampling with a fixed seed. They are not mirrored,
-/// since those of animals are not symmetrical.
+/// since real coats are not symmetrical.
 struct Spots {
   private let p: Proportions
   private let palette: CoatPalette
@@ -23,14 +23,14 @@ struct Spots {
     ) { point, r in
       let fromEye = Point(abs(point.x) - p.eyeX, point.y).length
       let onMuzzle = abs(point.x) < 0.8 * p.muzzle && point.y > 2
-      // A spotted cat has tabby markings on the brow.
+      // A spotted cat has tabby markings instead of spots on the brow.
       let onBrow = isCat && abs(point.x) < 0.62 * p.skullHalfWidth && point.y < 0
       return fromEye > p.eyeRadius * 1.6 + r && !onMuzzle && !onBrow
     }
     return Spots.dots(discs, palette.mark)
   }
 
-  /// Draws ragged blotches on the head, as far right as `right`.
+  /// Draws ragged blotches on the head, none of them to the right of `right`.
   func blotches(
     count: Int, radius: ClosedRange<Double>, gap: Double, _ tint: SVGColor, to right: Double? = nil
   ) -> String {

@@ -51,7 +51,7 @@ struct Bust {
       )
   }
 
-  /// A raised paw for gloves, which are too small to see on the figure.
+  /// A raised paw that shows gloves, since these are too small to see on the figure.
   var paw: String {
     guard subject.has(.gloves) else { return "" }
     let (x, y) = (-0.5 * p.neckHalfWidth - 26, p.chin + 22)

@@ -40,7 +40,7 @@ struct EarsFront {
 
   /// The roots of an erect ear on the head.
   private var roots: (inner: Point, outer: Point) {
-    // Limit the root to the head's width at this height, or it would be detached from the head.
+    // Limit the root to the head's width at this height; otherwise, the ear would be detached.
     let limit = min(
       0.96 * p.skullHalfWidth, 0.97 * (head.halfWidth(at: 0.42 * p.crown) ?? p.skullHalfWidth))
     let isCat = subject.isCat
@@ -133,7 +133,7 @@ struct EarsFront {
         corner(outer),
       ]
     }
-    // A round tip is replaced by two knots, one on each edge, at equal distances from it.
+    // For a round tip, replace the knot at the tip with one knot on each edge near it.
     let r = p.earTip
     func shortened(_ from: Point) -> Point {
       tip.towards(from, 0.85 * r / max(1, (from - tip).length))
@@ -160,7 +160,7 @@ struct EarsFront {
 
   private func lynxTuft() -> String {
     let dark = tint.mixed(SVGColor(0x1d1426), 0.62)
-    // With short hair, the tuft is only a point.
+    // In short-haired cats, the tuft is half as large.
     let scale = subject.coat.length == .short ? 0.5 : 1
     let tuft = Outline([
       corner(tip + Point(-7, 16) * scale), corner(tip + Point(5, -20) * scale),

@@ -20,8 +20,8 @@ struct FaceHair {
       + (subject.has(.fringe) && subject.coat.texture != .corded ? fringe : "")
   }
 
-  /// The colour of the muzzle hair: pale if the coat has a pale colour, else a lighter mix of the
-  /// face.
+  /// The colour of the muzzle hair: that of the mask, the tan points, the pale furnishings or the
+  /// base, in this order of preference, lightened.
   var tone: SVGColor {
     let hasPale = subject.coat.colours.dropFirst().contains { $0.isPale || $0 == .silver }
     let tone =

@@ -104,8 +104,8 @@ struct FaceMarkings {
     return SVGElements.fill(around.data, palette.mask, opacity: 0.8)
   }
 
-  /// Whether a saddle extends to the head. It does with erect ears, except in wire-haired dogs; the
-  /// heads of terriers and hounds are tan.
+  /// Whether a saddle extends to the head, as it does in dogs with erect ears unless they are
+  /// wire-haired. Terriers and hounds have tan heads.
   var hasCap: Bool {
     switch subject.look.ears {
     case .prick, .tallPrick, .roundedPrick, .smallPrick, .semiPrick: subject.coat.texture != .wiry

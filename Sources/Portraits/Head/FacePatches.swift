@@ -68,14 +68,14 @@ struct FacePatches {
       id: subject.id(.crownPatches), SVGElements.fill(crown(to: -24).path, palette.patch))
   }
 
-  /// Patches of two colours around the ears, one of them over an eye.
+  /// Patches of two colours around the ears, one of which also covers an eye.
   private var calico: String {
     SVGElements.fill(crown(to: 24).path, palette.patch)
       + SVGElements.group(
         "transform=\"scale(-1 1)\"", SVGElements.fill(crown(to: -22).path, palette.second))
   }
 
-  /// One half of the face in the second colour with a ragged border, and flecks on the other.
+  /// One half of the face in the second colour with a ragged border, and flecks on the other half.
   private var tortoiseshell: String {
     let (w, t, l) = (p.skullHalfWidth, p.crown, p.chin)
     let half = Outline([

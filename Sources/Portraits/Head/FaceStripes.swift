@@ -29,7 +29,7 @@ struct FaceStripes {
     let (w, t, c, x) = (p.skullHalfWidth, p.crown, p.cheek, p.eyeX)
     var pen = PathBuilder()
     for side in [-1.0, 1] {
-      // Half of the M, a tick above it, and lines from the outer corner of the eye.
+      // Half of the tabby M, a tick above it, and lines from the outer corner of the eye.
       pen.move(to: Point(side * (x - 6), -20))
       pen.quadCurve(Point(side * 22, -34), to: Point(side * 17, t + 20))
       pen.quadCurve(Point(side * 10, t + 34), to: Point(0, t + 34))

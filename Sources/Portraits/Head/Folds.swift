@@ -24,7 +24,8 @@ struct Folds {
     return SVGElements.line(pen.data, crease(subject.palette.trunk), width: 4, opacity: 0.6)
   }
 
-  /// The colour of the shadow in a fold, which stays close to a pale coat.
+  /// Returns the colour of the shadow in a fold; on a pale coat, it stays close to the coat's
+  /// colour.
   private func crease(_ tint: SVGColor) -> SVGColor {
     tint.isPale ? tint.mixed(SVGColor(0x8a6a58), 0.42) : tint.shade.shade
   }

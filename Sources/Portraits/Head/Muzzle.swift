@@ -17,7 +17,7 @@ struct Muzzle {
       return SVGElements.fill(pads.data, tint, opacity: 0.75)
     }
     if subject.has(.urajiro) || subject.coat.texture == .corded { return "" }
-    // A beard hides the lower half, so the plane is omitted near the size limit.
+    // A beard hides the lower half of the plane, so omit it if the SVG is near its size limit.
     if subject.has(.beard) && subject.coarseness > 1.3 { return "" }
     let low = max(n + 12, l - 9)
     let outline = Outline.mirrored([
@@ -68,8 +68,8 @@ struct Muzzle {
       nostrils.quadCurve(
         Point(side * 0.86 * w, n - 0.3 * h), to: Point(side * 0.74 * w, n + 0.24 * h))
     }
-    // Flews end low at the sides; a tight mouth ends in a short smile, wider on a spitz with a
-    // ruff.
+    // Flews end low at the sides; a tight mouth ends in a short smile, which is wider in a spitz
+    // with a ruff.
     let smile = subject.hasRuffFrame ? 7.0 : 0
     let fall = p.jowl > 6 ? min(l - 10, n + h + 0.62 * (l - n)) : n + h + 0.36 * (l - n) - smile
     let bottom = min(l - 12, n + h + 0.3 * (l - n))

@@ -35,7 +35,7 @@ struct Topknot {
         ], tint)
   }
 
-  /// Fleece from the nose over the crown without a stop, like a lamb's.
+  /// Fleece that runs from the nose to the crown without a stop, like that of a lamb.
   private var crown: String {
     let (w, t, n) = (p.skullHalfWidth, p.crown, p.nose)
     let fleece = Outline.mirrored([
@@ -51,7 +51,7 @@ struct Topknot {
         ], tint.shade)
   }
 
-  /// A flat lock on both sides.
+  /// A flat lock on each side.
   private var lock: String {
     let (w, t) = (p.skullHalfWidth, p.crown)
     let lock = Outline.mirrored([

@@ -62,8 +62,8 @@ extension Proportions {
     legHalfWidth *= 1 - 0.06 * small
   }
 
-  /// Returns the figure's size in its panel from the height (cm) or weight (kg); nil if the required
-  /// one is unknown.
+  /// Returns the figure's size in its panel: for a dog from its height (cm) or, if that is unknown,
+  /// its weight (kg); for a cat from its weight. Returns nil if these are unknown.
   static func size(species: Species, height: Double?, weight: Double?) -> Double? {
     switch species {
     case .dog:

@@ -112,7 +112,7 @@ extension Proportions {
     case .roundedPrick: setErectEars(62, 60, tilt: 14, tip: 9)
     case .smallPrick: setErectEars(46, 46, tilt: 6, tip: 4)
     case .bat:
-      // Bat ears are tall with a long muzzle and broad with a short one.
+      // Bat ears are tall if the muzzle is long, and broad if it is short.
       if look.muzzleLength == .long || look.muzzleLength == .veryLong {
         setErectEars(82, 50, tilt: 14, tip: 9)
       } else {

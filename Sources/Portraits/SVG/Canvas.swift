@@ -1,5 +1,5 @@
-/// The background and coordinate system of all portraits. The background is constant, since
-/// learners would remember one that depended on the coat instead of the animal.
+/// The background and coordinate system of all portraits. The background is always the same: if it
+/// varied with the coat, learners would remember the background instead of the animal.
 enum Canvas {
   static let ground = SVGColor(0xc9d2cc)
   static let disc = SVGColor(0xdde3da)

@@ -55,7 +55,7 @@ struct PathBuilder {
     (x, y) = (toX, toY)
   }
 
-  /// Appends the smaller circular arc, clockwise.
+  /// Appends a clockwise circular arc of at most 180°.
   mutating func arc(radius: Double, to end: Point) {
     let (toX, toY) = (PathBuilder.rounded(end.x), PathBuilder.rounded(end.y))
     let r = max(1, PathBuilder.rounded(radius))

@@ -16,7 +16,7 @@ struct Point: Equatable {
     self.y = y
   }
 
-  /// Returns the unit vector `degrees` above the horizontal to the left, the way figures face.
+  /// Returns the unit vector that points to the left, as figures face, and `degrees` upwards.
   static func facing(_ degrees: Double) -> Point {
     Point(-cos(degrees * .pi / 180), -sin(degrees * .pi / 180))
   }

@@ -10,7 +10,7 @@ struct SVGColor: Equatable {
     blue = Double(hex & 0xff)
   }
 
-  /// Returns a mixture that contains another colour in a proportion from 0 to 1.
+  /// Returns a mixture with another colour, whose proportion is `share`, from 0 to 1.
   func mixed(_ other: SVGColor, _ share: Double) -> SVGColor {
     var mix = self
     mix.red += (other.red - red) * share
@@ -22,7 +22,7 @@ struct SVGColor: Equatable {
   // Mixing with a tinted dark and a warm white keeps all palettes harmonious.
   var shade: SVGColor { mixed(SVGColor(0x1d1426), 0.30) }
   var light: SVGColor { mixed(SVGColor(0xfff4de), 0.35) }
-  /// Returns the outline colour of a shape, paler for a ragged edge.
+  /// Returns the outline colour for a shape of this colour, paler if its edge is ragged.
   func edge(ragged: Bool = false) -> SVGColor { mixed(SVGColor(0x1d1426), ragged ? 0.24 : 0.40) }
 
   /// The perceived brightness from 0 to 1, with the weights of ITU-R BT.601.

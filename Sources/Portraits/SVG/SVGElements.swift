@@ -31,7 +31,7 @@ enum SVGElements {
     "<use href=\"#\(id)\"\(attributes.isEmpty ? "" : " ")\(attributes)/>"
   }
 
-  /// Defines a clip path; its path has a separate id for reuse.
+  /// Defines a clip path; the path inside it has an id of its own, for reuse.
   static func clip(_ id: String, path: String, _ data: String) -> String {
     "<clipPath id=\"\(id)\"><path id=\"\(path)\" d=\"\(data)\"/></clipPath>"
   }

@@ -1,5 +1,5 @@
-/// The kind of an attribute's value, which decides which tags are allowed in it and how they are
-/// escaped.
+/// The kind of an attribute's value, which determines the tags allowed in the value and their
+/// escaping.
 enum AttributeKind: Equatable {
   case text
   case url
@@ -23,7 +23,7 @@ enum AttributeKind: Equatable {
         .url
       case "srcset", "imagesrcset", "ping", "archive": .urlList
       case "to", "from", "by", "values":
-        // An SVG animation can set a link.
+        // An SVG animation can set the target of a link.
         ["animate", "set"].contains(String(decoding: element, as: UTF8.self)) ? .code : .text
       default: .text
       }

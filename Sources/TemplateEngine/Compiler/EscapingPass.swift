@@ -21,7 +21,7 @@ struct EscapingPass {
   }
 
   /// Returns the tree with escaping selected, and appends an error to `problems` for each tag in a
-  /// context that no escaping makes safe.
+  /// context in which no escaping is safe.
   static func selectingEscaping(
     _ tree: [SyntaxTree], path: String, locale: Locale?, problems: inout [Problem]
   ) -> [SyntaxTree] {

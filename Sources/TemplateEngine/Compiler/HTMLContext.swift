@@ -8,7 +8,7 @@ struct HTMLContext {
     case text
     /// Inside `<title>` or `<textarea>`, where markup is not parsed.
     case plainText
-    /// Inside `<script>`, `<style>` and the like.
+    /// Inside `<script>`, `<style>` or another element whose content is raw text.
     case raw
     /// Right after `<!`.
     case declarationOpen
@@ -18,7 +18,7 @@ struct HTMLContext {
     /// Right after `<`.
     case tagOpen
     case tagName
-    /// In a tag, between attributes; `needsSpace` if a space must precede the next one.
+    /// In a tag, between attributes; `needsSpace` if a space must precede the next attribute.
     case betweenAttributes(needsSpace: Bool)
     case attributeName
     case afterAttributeName
@@ -54,7 +54,7 @@ struct HTMLContext {
 
   /// Merges the contexts after a section was rendered (`self`) and after it was skipped (`before`).
   ///
-  /// - Returns: False if the following bytes would be parsed differently in the two.
+  /// - Returns: False if the following bytes would be parsed differently in the two contexts.
   mutating func merge(_ before: Self) -> Bool {
     finishName()
     foreignDepth = max(foreignDepth, before.foreignDepth)
@@ -229,7 +229,7 @@ struct HTMLContext {
     if tail == Array("<!".utf8), element == Array("script".utf8) {
       return "\"<!\" inside <script> is not supported"
     }
-    // An SVG title is parsed as markup, an HTML title as text; markup is rejected as ambiguous.
+    // An SVG title is parsed as markup, an HTML title as text, so reject markup as ambiguous.
     if foreignDepth > 0, tail.first == UInt8(ascii: "<"), !end.starts(with: tail) {
       return "markup inside <title> is not supported"
     }

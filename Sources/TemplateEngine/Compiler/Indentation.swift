@@ -1,6 +1,6 @@
 extension [SyntaxTree] {
-  /// Removes each block's indentation from its body, so that a block is indented where it is
-  /// rendered and not where it is defined.
+  /// Removes each block's indentation from its body, so that only the place where the block is
+  /// rendered determines its indentation.
   func unindentingBlocks() -> [SyntaxTree] {
     map { node in
       switch node {

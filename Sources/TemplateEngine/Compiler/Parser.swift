@@ -114,8 +114,8 @@ struct Parser {
 }
 
 extension SyntaxTree {
-  /// Whether the node has output that is lost inside a parent tag. The `<p>` that Markdown puts
-  /// around a block does not count.
+  /// Whether the node has output that would be lost inside a parent tag. The `<p>` that Markdown
+  /// puts around a block does not count.
   fileprivate var isDroppedByParent: Bool {
     switch self {
     case .text(let text):

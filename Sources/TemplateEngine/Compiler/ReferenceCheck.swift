@@ -41,8 +41,8 @@ struct ReferenceCheck {
     }
   }
 
-  /// Returns the blocks of a layout and of all templates that it uses; nil if the templates depend
-  /// on the data.
+  /// Returns the blocks of a layout and of all templates that it uses; nil if those templates
+  /// depend on the data.
   private func blockNames(in layout: Template) -> Set<String>? {
     templates(reachableFrom: layout).map { reachable in
       Set(
@@ -52,8 +52,8 @@ struct ReferenceCheck {
     }
   }
 
-  /// Returns a template and all that it uses, directly or not; nil if one is referenced by a name
-  /// from the data.
+  /// Returns a template and all templates that it uses, directly or indirectly; nil if any of them
+  /// is referenced by a name from the data.
   func templates(reachableFrom start: Template) -> [Template]? {
     var reachable: [Template] = []
     var visited: Set<String> = []

@@ -1,5 +1,5 @@
 extension [Token] {
-  /// The tokens line by line; a tag that spans lines belongs to its first line.
+  /// The tokens line by line; a tag that spans several lines belongs to the first of them.
   var lines: [ArraySlice<Token>] {
     var lines: [ArraySlice<Token>] = []
     var start = startIndex
@@ -13,8 +13,8 @@ extension [Token] {
     return lines
   }
 
-  /// Removes lines that contain only standalone tags, so that they leave no empty line. Such tags
-  /// keep the white space before them as their indent.
+  /// Removes lines that contain only standalone tags, so that the tags leave no empty lines. Such
+  /// tags keep the white space before them as their indent.
   func removingStandaloneLines() -> [Token] {
     lines.flatMap { line in
       var indent: ArraySlice<UInt8> = []

@@ -2,7 +2,7 @@
 struct TemplateCompiler {
   private(set) var bytes: [UInt8] = []
   private(set) var nodes: [Template.Node] = []
-  /// The end of the last body. An instruction that starts there is not merged with one before it.
+  /// The end of the last body. An instruction that starts there is not merged with those before it.
   private var lastEnd = 0
 
   init(_ tree: [SyntaxTree]) { append(tree) }
@@ -76,7 +76,7 @@ struct TemplateCompiler {
     nodes.append(text.isVerbatim ? .verbatim(range) : .text(range))
   }
 
-  /// Ends a URL. A URL of literal text only needs no check.
+  /// Ends a URL. A URL that consists only of literal text needs no check.
   private mutating func appendURLEnd(isList: Bool) {
     if nodes.count > lastEnd, case .urlStart? = nodes.last {
       nodes.removeLast()

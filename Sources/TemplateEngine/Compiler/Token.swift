@@ -6,7 +6,7 @@ enum Token {
   case text(Text)
   case tag(Tag)
 
-  /// Literal text of at most one line, its line end included.
+  /// Literal text of at most one line, including the line end.
   struct Text {
     var bytes: ArraySlice<UInt8>
     /// The start position; nil for text rendered from Markdown.
@@ -53,7 +53,7 @@ struct Tag {
   /// Whether the template's name comes from the data: `{{>*name}}`.
   var isDynamic = false
   var position: Position
-  /// Whether its line contains only white space and standalone tags.
+  /// Whether the tag's line contains only white space and standalone tags.
   var isStandalone = false
   /// The white space before the tag if it is the first on its line.
   var indent: ArraySlice<UInt8> = []

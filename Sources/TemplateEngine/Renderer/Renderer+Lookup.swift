@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Renderer {
-  /// Returns the value of a name in the current contexts, or reports it and returns nil.
+  /// Returns the value of a name in the current contexts, or reports it as missing and returns nil.
   mutating func value(of name: Template.Name) -> Value? {
     var value: Value
     if name.first.isEmpty {
@@ -20,7 +20,7 @@ extension Renderer {
     return value
   }
 
-  /// Returns the name of the referenced template, or reports the error and returns nil.
+  /// Returns the name of the referenced template, or reports an error and returns nil.
   mutating func name(of reference: Template.Reference) -> String? {
     switch reference.target {
     case .fixed(let name): return name
@@ -39,7 +39,7 @@ extension Renderer {
     return nil
   }
 
-  /// Reports a missing value; the specification's dialect uses null instead.
+  /// Reports a missing value; in the specification dialect, returns null instead.
   private mutating func reportMissing(
     _ part: String, of name: Template.Name, among known: [String]
   ) -> Value? {

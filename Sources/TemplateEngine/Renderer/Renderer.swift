@@ -102,7 +102,7 @@ struct Renderer {
     render(target, target.nodes.indices, indent: reference.indent, at: reference.position)
   }
 
-  /// Renders a block's outermost replacement, or its default body.
+  /// Renders a block's outermost replacement, or its default body if it is not replaced.
   private mutating func render(_ block: Template.Block, named name: String) {
     guard let index = arguments.firstIndex(where: { $0.blocks[name] != nil }),
       let replacement = arguments[index].blocks[name]

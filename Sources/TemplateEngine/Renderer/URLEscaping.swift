@@ -46,10 +46,10 @@ extension [UInt8] {
     }
   }
 
-  /// Replaces the URL that begins at `urlStart` by `#` if it is not allowed.
+  /// Replaces the URL that begins at `urlStart` with `#` if it is not allowed.
   ///
-  /// The finished attribute is checked because values and template text can form a `javascript:`
-  /// that none of them contains alone.
+  /// The finished attribute is checked because values and template text can together form a
+  /// `javascript:` URL that none of them contains alone.
   mutating func checkURL(from urlStart: Int, isList: Bool) {
     let url = self[urlStart...]
     let isAllowed =
