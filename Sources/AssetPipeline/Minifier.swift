@@ -45,7 +45,7 @@ private func isNeeded(
   if whitespace == UInt8(ascii: "\n") {
     return !insignificantAfter.contains(lastByte) && !insignificantBefore.contains(next)
   }
-  // `a + +b` is not `a ++b`.
+  // Without the space, `a + +b` would become `a ++b`.
   return isNameByte(lastByte) && isNameByte(next) || lastByte == next && signs.contains(next)
 }
 

@@ -92,7 +92,7 @@ private struct ModuleParser {
       missingReferences: missingReferences)
   }
 
-  /// Appends the text since the last part as a part.
+  /// Appends the text since the last part as a new part.
   private mutating func flushText() {
     if !text.isEmpty { parts.append(.text(String(decoding: text, as: UTF8.self))) }
     text = []

@@ -46,8 +46,8 @@ struct NotesCheck {
     problems.append(Problem(path, position, message))
   }
 
-  /// Returns the column, in Unicode scalars, of the occurrence of `opening` closest to a byte
-  /// column.
+  /// Returns the column, counted in Unicode scalars, of the occurrence of `opening` that is closest
+  /// to a column counted in bytes.
   ///
   /// libcmark's columns can be off by a few bytes in lines that continue a block.
   private func scalarColumn(_ line: Int, _ column: Int, of opening: String) -> Int {

@@ -2,7 +2,8 @@
 public enum PhotoFormat: Sendable {
   case jpeg, png, webp, gif, avif
 
-  /// Detects the format; nil for anything else, such as an SVG or HTML file named `.jpg`.
+  /// Detects the format; nil for any other file, such as an SVG or HTML file with the extension
+  /// `.jpg`.
   public init?(_ bytes: [UInt8]) {
     func has(_ text: String, at offset: Int) -> Bool {
       bytes.count >= offset + text.utf8.count && bytes[offset...].starts(with: text.utf8)

@@ -58,7 +58,8 @@ public struct PhotoRecipe: Sendable, Hashable {
     return [whole] + wanted.filter { $0 * 5 <= whole * 4 }
   }
 
-  /// Returns the width of the fallback, one of the photo's widths; nil if the recipe has none.
+  /// Returns the width of the fallback, one of the photo's widths; nil if the recipe has no
+  /// fallback.
   func fallbackWidth(of widths: [Int]) -> Int? {
     fallback == nil ? nil : widths.first { $0 <= fallbackWidth } ?? widths.last
   }

@@ -177,7 +177,8 @@ final class RenditionLog: Sendable {
     return number(digits[start..<start + 16], radix: 16)
   }
 
-  /// Parses digits; nil for anything else and for decimal numbers of more than 15 digits.
+  /// Parses a number; nil if the text is empty, contains a character other than a digit, or has
+  /// more than 15 decimal or 16 hexadecimal digits.
   private func number(
     _ digits: UnsafeBufferPointer<UInt8>.SubSequence, radix: UInt64 = 10
   ) -> UInt64? {

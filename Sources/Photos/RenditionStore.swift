@@ -287,7 +287,7 @@ public struct RenditionStore: Sendable {
 }
 
 extension RenditionRecord.File {
-  /// The suffix of the file's name, which includes the focal point for crops only.
+  /// Returns the suffix of the file's name, which includes the focal point only for crops.
   func suffix(for photo: RenditionKey) -> String {
     let infix = crop.map { (photo.focus.isEmpty ? "" : photo.focus + "-") + $0.rawValue + "-" }
     return "\(infix ?? "")\(width).\(format.rawValue)"

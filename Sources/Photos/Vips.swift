@@ -94,7 +94,7 @@ enum Vips {
     }
   }
 
-  /// An encoded image, valid only as long as its bytes.
+  /// An encoded image, which is valid only as long as its bytes are.
   struct Source {
     fileprivate let buffer: UnsafeRawBufferPointer
     let image: Image

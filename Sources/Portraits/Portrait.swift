@@ -1,8 +1,8 @@
 import Catalog
 import Localization
 
-/// A field-guide drawing of a breed from its described traits: the head from the front and the whole
-/// animal in profile. Equal traits produce equal bytes.
+/// A field-guide drawing of a breed, derived from its described traits: the head from the front and
+/// the whole animal in profile. Equal traits produce equal bytes.
 public struct Portrait: Sendable {
   private let species: Species
   private let look: Look

@@ -58,12 +58,12 @@ final class Template: Sendable {
       case dynamic(Name)
     }
     var target: Target
-    /// The indentation of each of its lines.
+    /// The indentation to add to each line of the referenced template.
     var indent: [UInt8]
     var position: Position
   }
 
-  /// The instructions of a block's body, and the indentation of each of its lines.
+  /// The instructions of a block's body, and the indentation to add to each line of the body.
   struct Block: Sendable {
     var body: Range<Int>
     var indent: [UInt8]

@@ -75,8 +75,8 @@ private func items(
   return items
 }
 
-/// Returns the pixels of each sequence header in consecutive AV1 OBUs, up to the first malformed
-/// one.
+/// Returns the number of pixels declared by each sequence header in consecutive AV1 OBUs, up to the
+/// first malformed OBU.
 private func sequenceSizes(_ item: [UInt8]) -> [Int] {
   var sizes: [Int] = []
   var rest = item[...]
@@ -93,8 +93,8 @@ private func sequenceSizes(_ item: [UInt8]) -> [Int] {
   return sizes
 }
 
-/// Returns the maximum frame size of a sequence header in pixels; nil if it is malformed or belongs
-/// to a video.
+/// Returns the maximum frame size that a sequence header declares, in pixels; nil if the header is
+/// malformed or belongs to a video.
 private func sequenceSize(_ content: ArraySlice<UInt8>) -> Int? {
   var reader = BitReader(content)
   guard reader.bits(4) != nil, let isReduced = reader.bits(1) else { return nil }

@@ -47,7 +47,7 @@ struct BodyPatterns {
       + Spots.dots(Array(all.suffix(half)), palette.ground.mixed(SVGColor(0xffffff), 0.6))
   }
 
-  /// Two large patches on white, one of them in the colour of second patches.
+  /// Two large patches on white, which differ in colour if the coat has a second patch colour.
   private var patches: String {
     var pen = PathBuilder()
     pen.oval(Point(rear * 0.34, -90), 22, 17)

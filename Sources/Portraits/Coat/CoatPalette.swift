@@ -11,9 +11,10 @@ struct CoatPalette {
   var mark: SVGColor
   /// The colour of tan points and cheeks: the first warm colour after the base.
   var warm: SVGColor
-  /// The colour of a second patch, if the content names one.
+  /// The colour of a second patch: the last colour after the base that is not pale.
   var second: SVGColor
-  /// The colour of blotches and stripes: always darker than the base.
+  /// The colour of blotches and stripes: the first dark colour after the base, or else a darker
+  /// shade of the base.
   var dark: SVGColor
   /// The coloured parts of a bicolour coat.
   var patch: SVGColor
@@ -48,7 +49,7 @@ struct CoatPalette {
     dark = overlaid.map(\.1).first { $0.isDark } ?? ground.mixed(SVGColor(0x1f1614), 0.62)
     patch = ground.isPale ? mark : ground
     if patterns.contains(.roan) {
-      // Mixed white and coloured hairs blend into one colour; black on white looks blue.
+      // White and coloured hairs blend into a single colour; black mixed with white looks blue.
       let hairs = mark.isDark && !mark.isWarm && mark.red < 0x40 ? SVGColor(0x1b2b4a) : mark
       ground = ground.isPale ? ground.mixed(hairs, 0.45) : ground.mixed(pale, 0.3)
     }

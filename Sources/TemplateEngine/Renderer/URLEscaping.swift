@@ -4,8 +4,8 @@ import URLs
 extension [UInt8] {
   /// Appends `text` to the URL that begins at `urlStart`.
   ///
-  /// Characters that are not allowed in URLs are percent-encoded. After a `?` or `#`, `text` is a
-  /// component, and reserved characters such as `&`, `=` and `/` are encoded too.
+  /// Characters that are not allowed in URLs are percent-encoded. After a `?` or `#`, `text` is
+  /// treated as a component: reserved characters such as `&`, `=` and `/` are encoded too.
   mutating func appendURL(_ text: String, inList: Bool, urlStart: Int) {
     let isComponent = self[urlStart...].contains {
       $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#")
