@@ -24,9 +24,10 @@ package struct Build: Sendable {
   package var strict = false
   /// Whether to accept any loss of data at a source.
   package var acceptChanges = false
-  /// Whether to write compressed copies of text files next to them, for servers that send them.
+  /// Whether to write compressed copies of text files next to them, for servers that can send
+  /// precompressed files.
   package var precompress = false
-  /// The maximum number of concurrent requests and of pictures converted at once.
+  /// The maximum number of concurrent requests, and of concurrent conversions of pictures.
   package var jobs: Int
   /// The time limit for requests to the sources, in seconds.
   package var timeLimit = 900.0
@@ -87,7 +88,7 @@ package struct Build: Sendable {
       "pictures", count: pictures.photoCount,
       summary: "\(pictures.photoCount) photos, \(pictures.portraitCount) portraits")
 
-    // Not `now`: the sources may have taken minutes.
+    // Not `now`: fetching may have taken minutes.
     let recorded = try recordHistory(of: merged.decks, pictures: pictures, at: Date())
     log.add(recorded.warnings)
     let files = try makeSite(
@@ -121,7 +122,8 @@ package struct Build: Sendable {
     return lock
   }
 
-  /// Returns the data of the sources: that of the last build while it is fresh, else fetched now.
+  /// Returns the data of the sources: the data of the last build if it is still fresh, else newly
+  /// fetched data.
   private func fetchUnlessFresh(
     _ content: SiteContent, last: LastBuild, inputs: InputSnapshot, now: Date,
     observer: BuildObserver

@@ -18,7 +18,7 @@ package enum BuildError: Error {
   case locked(String)
   /// The cache is locked by another process.
   case cacheLocked(String)
-  /// A cache in the format of a newer version.
+  /// A cache in the format of a newer version of decks.
   case incompatibleCache(folder: String, reason: String)
 
   /// Converts an error from a lower layer; nil for any other error.

@@ -83,7 +83,8 @@ extension Build {
     }
   }
 
-  /// Returns the address of a source or of its mirror in the environment; nil for a list in a file.
+  /// Returns the address of a source, or of its mirror if the environment names one; nil if the
+  /// source is a list in a file.
   func webAddress(_ settings: SourceSettings, of deck: DeckSettings) throws -> WebURL? {
     let mirror: String? =
       switch settings.kind {

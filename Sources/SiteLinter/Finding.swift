@@ -5,7 +5,7 @@ public struct Finding: Hashable, Sendable, Comparable, CustomStringConvertible {
   public enum Severity: String, Sendable, Codable {
     /// A visitor would see something broken or wrong.
     case error
-    /// An improvement; nothing is broken.
+    /// A possible improvement; nothing is broken.
     case notice
   }
 

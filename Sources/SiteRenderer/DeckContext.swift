@@ -18,10 +18,10 @@ final class DeckContext: Sendable {
   let data: OutputFile
   /// The search index.
   let searchIndex: OutputFile
-  /// The facts of the breeds in words, for comparisons.
+  /// The facts of the breeds as text, for comparisons.
   let facts: OutputFile
   let index: DeckIndex
-  /// The filters of the browse pages, in the language.
+  /// The filters of the browse pages, in the language of the pages.
   let filters: [BrowseFilter]
   /// The slugs of the breeds in the quiz.
   let quizBreeds: Set<String>
@@ -49,7 +49,7 @@ final class DeckContext: Sendable {
       .compactMap { breedCard($0.breed) }
   }
 
-  /// - Parameter study: The deck in the quiz's format, in the same language.
+  /// - Parameter study: The deck in the quiz's format, in the language of the pages.
   init(
     _ deck: Catalog.Deck, _ study: StudyModel.Deck, _ index: DeckIndex, of site: Site,
     in language: SiteLanguage

@@ -36,8 +36,8 @@ public struct BreedPictures: Sendable, Digested {
 public struct PublishedPhoto: Sendable {
   public var digest: Digest
   public var url: String
-  /// The fallback, then the crops, then the whole photo, each with the smallest first; at least
-  /// one.
+  /// The renditions of the fallback, then of the crops, then of the whole photo, each from smallest
+  /// to largest. There is at least one rendition.
   public var renditions: [RenditionFile]
   /// The note on the photo in the breed's file.
   public var note: PhotoNote?
@@ -81,7 +81,7 @@ public struct PublishedPortrait: Sendable {
 }
 
 extension BreedPictures: BinaryCodable {
-  /// Stores everything but the drawing, which the reader restores.
+  /// Stores everything except the functions of the portrait, which the program sets after reading.
   public func store(in writer: inout BinaryWriter) {
     writer.store(photos)
     writer.store(portrait != nil)

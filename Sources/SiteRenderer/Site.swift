@@ -12,7 +12,8 @@ public struct Site: Sendable {
   public var decks: [Catalog.Deck]
   /// The pictures by deck id and breed slug.
   public var pictures: [String: [String: BreedPictures]]
-  /// The languages of the pages, beginning with that of the root; at least one.
+  /// The languages of the pages, beginning with the language of the pages at the root. There is at
+  /// least one.
   public var languages: [SiteLanguage]
   public var assets: AssetBundle
   /// JSON Schemas by file name.

@@ -20,7 +20,7 @@ extension Site {
         builder.homePage, builder.quizPage, builder.favouritesPage, builder.progressPage,
         builder.youPage, try builder.manifest(),
       ]
-      // Decks with a single breed do not link to it.
+      // Decks with a single breed do not link to the comparison page.
       if builder.decks.contains(where: { $0.breedCards.count > 1 }) {
         files.append(builder.comparePage)
       }
@@ -60,7 +60,7 @@ extension Site {
     return try languages.enumerated().map { languageIndex, language in
       let contexts = try decks.indices.map { index in
         // The quiz keeps the deck's order in all languages, so that challenges are the same in
-        // each.
+        // every language.
         let deck = decks[index].sortedByName(in: language.locale)
         let isReordered = deck.breeds.map(\.slug) != decks[index].breeds.map(\.slug)
         let deckIndex = isReordered ? DeckIndex(deck) : deckIndexes[index]
@@ -106,7 +106,7 @@ extension Site {
 public struct SiteFiles: Sendable {
   public var files: [OutputFile]
   public var warnings: [String]
-  /// The number of breeds with a page, without families.
+  /// The number of breeds with a page, not counting families.
   public var breedCount: Int
   /// The number of breeds in the quizzes.
   public var cardCount: Int

@@ -2,11 +2,11 @@ import JSON
 
 /// The result of reading a file.
 public struct Parsed<Value> {
-  /// The content of the file; nil if there are problems other than in records that were set aside.
+  /// The content of the file; nil if there are problems outside the records that were set aside.
   public var value: Value?
   /// The first 100 problems, including those in records that were set aside.
   public var problems: [FileProblem]
-  /// Number of further problems.
+  /// Number of problems that are not listed.
   public var unlisted: Int
 }
 
@@ -23,7 +23,7 @@ public struct FileProblem: Equatable, Sendable, CustomStringConvertible {
   public var description: String { pointer.isEmpty ? message : "\(pointer) \(message)" }
 }
 
-/// Parses a file after checking its format and version, if its type has any.
+/// Parses a file after checking its format and version, if files of its type have them.
 ///
 /// - Parameters:
 ///   - versions: Readable versions, newest last.

@@ -1,6 +1,6 @@
 import JSON
 
-/// Readers of numbers and texts, each within its bounds.
+/// Methods that read a number, Boolean or text and check its bounds.
 extension Reader {
   mutating func integer(_ json: JSON?, _ range: ClosedRange<Int>) -> Int? {
     if case .number(let number)? = json, let value = Int(exactly: number), range.contains(value) {

@@ -57,7 +57,7 @@ struct Reader {
     }
   }
 
-  /// Reports that a value is missing or not what was expected.
+  /// Reports that a value is missing or differs from what was expected.
   mutating func refuse(_ json: JSON?, _ expected: String) {
     report("is \(described(json)); expected \(expected)")
   }
@@ -104,7 +104,7 @@ struct Reader {
     readValue(at: .name(name), members.first { $0.name.isSpelled(name) }?.value, read)
   }
 
-  /// Reads an optional field; absent and null both give nil.
+  /// Reads an optional field, which may be absent or null.
   mutating func optional<Value>(
     _ name: String, of members: [JSON.Member], _ read: (JSON?, inout Reader) -> Value?
   ) -> Value?? {
@@ -118,8 +118,7 @@ struct Reader {
     json == .null ? .some(nil) : read(json, &self).map(Optional.some)
   }
 
-  /// Returns the fields that the type does not have, as canonical JSON by name; nil if there are
-  /// none.
+  /// Returns the values of unknown fields as canonical JSON, by field name; nil if there are none.
   mutating func unknown(in members: [JSON.Member], beside known: Set<String>)
     -> [String: String]?
   {
@@ -167,7 +166,7 @@ struct Reader {
 
   private func isASCII(_ name: String) -> Bool { name.utf8.allSatisfy { $0 < 0x80 } }
 
-  /// Reports a name with a special meaning in JavaScript objects; true if it is one.
+  /// Reports a name if it has a special meaning in JavaScript objects; true if it has.
   private mutating func refuses(_ name: String) -> Bool {
     guard name == "__proto__" || name == "constructor" || name == "prototype" else { return false }
     report("is not a name that can stand here, since JavaScript has a use for it; expected another")
@@ -237,7 +236,7 @@ struct Reader {
     return nil
   }
 
-  /// The range as `1 to 6`, or as one number.
+  /// The range as text: `1 to 6`, or one number if both bounds are equal.
   func words(_ range: ClosedRange<Int>) -> String {
     range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
   }

@@ -93,7 +93,8 @@ struct BuildCache: Sendable {
       }
     }
     let pictured = decks.flatMap(\.breeds).compactMap { breed in
-      // Leave out breeds with missing photos, so that the next build tries them again.
+      // Leave out breeds with missing photos, so that the next build tries to convert the photos
+      // again.
       pictures.byBreed[breed.deck]?[breed.slug].flatMap { breedPictures in
         breedPictures.photos.count == breed.photos.count ? (breed, breedPictures) : nil
       }

@@ -17,7 +17,7 @@ struct BuildState: Sendable {
   var nonBreedInputs: [InputFile]
   /// Digest of the site's history after the build; nil if there is none.
   var history: Digest?
-  /// Breed lists that are files in the site's folder.
+  /// The breed lists that are files in the site's folder.
   var listFiles: [InputFile]
   /// Whether the build was offline.
   var offline: Bool

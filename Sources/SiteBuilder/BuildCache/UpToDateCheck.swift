@@ -26,8 +26,8 @@ extension Build {
       && earlier.outputIndex.isIntact(in: output)
   }
 
-  /// Whether the data fetched by an earlier build is still valid. Data with a fetch time in the
-  /// future, set by a wrong clock, is not.
+  /// Whether the data fetched by an earlier build is still valid. Data whose fetch time is in the
+  /// future, because a clock was wrong, is not valid.
   func isFresh(_ earlier: BuildState, inputs: InputSnapshot, at now: Date) -> Bool {
     !refresh && !acceptChanges && earlier.settingsFiles == inputs.settingsFiles
       && allHaveStamps(earlier.settingsFiles)
@@ -38,7 +38,7 @@ extension Build {
       && HTTPCache(folder: cacheFolder).generation == earlier.generation
   }
 
-  /// Whether all files have stamps. A file without one may have changed unnoticed.
+  /// Whether all files have stamps. A file without a stamp may have changed unnoticed.
   private func allHaveStamps(_ inputs: [InputFile]) -> Bool {
     inputs.allSatisfy { $0.stamp != nil }
   }

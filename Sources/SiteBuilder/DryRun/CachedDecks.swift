@@ -48,8 +48,8 @@ extension StudyModel.Deck {
 }
 
 extension Photo {
-  /// Returns a placeholder for a picture. Its id is the breed's, since two breeds with the same
-  /// picture would both be correct answers.
+  /// Returns a placeholder for a picture. Its id is the breed's slug, since two breeds with the
+  /// same picture would both count as correct answers.
   fileprivate static func placeholder(_ breed: String, _ description: String) -> Photo {
     Photo(id: breed, kind: .portrait, description: description, renditions: [])
   }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 /// Returns candidate paths for a folder that ships with decks, nearest first: in each folder above
-/// the executable (a checkout), or in its `share/decks` (an installation).
+/// the executable (for a checkout), and in the `share/decks` of that folder (for an installation).
 func bundledFolderCandidates(_ name: String, executable: String) -> [String] {
   var candidates: [String] = []
   var folder = executable

@@ -4,7 +4,7 @@ import Diagnostics
 import Files
 import Hashing
 
-/// Content, templates and history of a site, with their stamps from the start of the build.
+/// The content, templates and history of a site, as they were at the start of the build.
 struct InputSnapshot: Sendable {
   let templateFolder: String
   let templateNames: [String]
@@ -13,8 +13,8 @@ struct InputSnapshot: Sendable {
   /// The other files of `content/`.
   let settingsFiles: [InputFile]
   let templates: [InputFile]
-  /// Digest of the site's history; nil if there is none. Not a stamp as for the other inputs,
-  /// because the build itself writes this file just before it saves its state.
+  /// Digest of the site's history; nil if there is none. The history has no stamp, unlike the other
+  /// inputs, because the build itself writes this file just before it saves its state.
   let history: Digest?
 
   /// - Parameter now: Nanoseconds since 1970.

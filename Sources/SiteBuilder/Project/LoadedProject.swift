@@ -28,11 +28,13 @@ package struct LoadedProject: Sendable {
   struct ParsedBreed: Sendable {
     var input: InputFile
     var breed: BreedFile
-    /// Its byte range in the cache of an earlier build; nil if it was parsed again.
+    /// The byte range of the breed in the cache of an earlier build; nil if its file was parsed
+    /// again.
     var cachedRange: Range<Int>?
   }
 
-  /// Reads the files that have changed since an earlier build; the others come from its cache.
+  /// Reads the files that have changed since an earlier build; the others come from the cache of
+  /// that build.
   ///
   /// - Throws: `Problems` with all mistakes in content, locales and assets.
   init(

@@ -7,7 +7,8 @@ import Synchronization
 
 /// A cache of rendered notes.
 final class NotesCache: Sendable {
-  /// The cache's capacity in bytes. Notes beyond it are rendered again when a page needs them.
+  /// The cache's capacity in bytes. Notes that do not fit are rendered again when a page needs
+  /// them.
   private static let capacity = 32 << 20
   private let projectFolder: ProjectFolder
   private let cache = Mutex<(bytes: Int, byPath: [String: RenderedNotes])>((0, [:]))

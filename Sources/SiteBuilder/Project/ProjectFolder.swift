@@ -44,7 +44,7 @@ package struct ProjectFolder: Sendable {
 
   /// Reads the settings of the decks, without the breeds.
   ///
-  /// - Throws: `Problems` as `SiteContent` does.
+  /// - Throws: `Problems` if a file cannot be read or the settings have mistakes.
   func decks() throws(Problems) -> [DeckSettings] {
     try SiteContent(contentFiles(contentNames().filter { $0.hasPrefix("content/decks/") })).decks
   }
@@ -78,7 +78,8 @@ package struct ProjectFolder: Sendable {
   /// The folder for the site's own templates.
   var ownTemplates: String { path + "/Templates" }
 
-  /// Returns the folder with the site's own templates or, if it has none, with the default ones.
+  /// Returns the folder with the site's own templates or, if there is none, the folder with the
+  /// default templates.
   ///
   /// - Throws: `Problems` if no template folder exists.
   func templateFolder(_ environment: Environment, executable: String) throws(Problems) -> String {

@@ -45,8 +45,8 @@ package struct StarterSite: Sendable {
 
   /// Writes the files.
   ///
-  /// - Throws: `BuildError.cannotCreate` if one of the top-level names is already taken; then
-  ///   nothing is written. Also if a file cannot be written.
+  /// - Throws: `BuildError.cannotCreate` if one of the top-level names is already taken, in which
+  ///   case nothing is written, or if a file cannot be written.
   package func write(to folder: String) throws(BuildError) {
     let existing = Set(files.keys.map { String($0.prefix { $0 != "/" }) }).sorted().filter {
       var status = stat()

@@ -30,7 +30,7 @@ package struct FetchResult: Sendable {
   /// The number of photos.
   var photoCount: Int { breedsByDeck.values.joined().reduce(0) { $0 + $1.photos.count } }
 
-  /// The error message of a strict run; nil if nothing fell back on an old copy.
+  /// The error message of a strict run; nil if no data is missing or was replaced by an old copy.
   package var fallbackReason: String? {
     fallbackWarnings.first.map {
       "\($0)\(fallbackWarnings.count > 1 ? ", and \(fallbackWarnings.count - 1) more like it" : "") (--strict)"
@@ -70,8 +70,8 @@ extension Build {
 
   /// Fetches the breeds of all decks. The caller must hold the cache lock.
   ///
-  /// - Parameter convertsPhotos: Whether photos are converted as they arrive, so that one that cannot be
-  ///   decoded is replaced by the next; otherwise only their headers are checked.
+  /// - Parameter convertsPhotos: Whether photos are converted as they arrive, so that a photo that
+  ///   cannot be decoded is replaced by the next photo; otherwise only their headers are checked.
   package func fetchAllDecks(
     _ content: SiteContent, convertsPhotos: Bool = true,
     progress: @escaping @Sendable (DeckFetchProgress) -> Void
@@ -152,8 +152,8 @@ extension Build {
     return fetched
   }
 
-  /// Throws if the error stops the build: the cache cannot be written, or the list is in the site's
-  /// folder.
+  /// Throws if the error must stop the build, because the cache cannot be written or because the
+  /// list is a file in the site's folder.
   private func throwIfFatal(_ error: FetchError, of deck: DeckSettings) throws {
     if case .cannotStore(let reason) = error.reason {
       throw PublishingError.cannotWrite(path: cacheFolder, reason: reason)

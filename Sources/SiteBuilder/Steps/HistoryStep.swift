@@ -5,7 +5,7 @@ import Hashing
 import Publisher
 import SiteRenderer
 
-/// The site's history, including the changes of a build.
+/// The site's history, including the changes made by a build.
 struct RecordedHistory {
   var history: SiteHistory
   /// Digest of the history's file; nil if there is none.

@@ -34,7 +34,7 @@ package struct RebuildChange: Sendable {
 
 /// Rebuilds a site whenever one of its inputs changes.
 package struct RebuildLoop {
-  /// Online until a build succeeds, then offline, so that no rebuild waits for the network.
+  /// The build is online until it succeeds, then offline, so that no rebuild waits for the network.
   private var build: Build
   private let observer: BuildObserver
   /// Whether builds may make requests.
@@ -92,9 +92,11 @@ package struct RebuildLoop {
     }
   }
 
-  /// Builds the site. If another build holds a lock, waits for it and tries again.
+  /// Builds the site. If another build holds a lock, waits until the lock is released and tries
+  /// again.
   ///
-  /// - Returns: Nil if the build failed, after a call of `onResult`.
+  /// - Returns: The result of the build; nil if it failed, after the failure was reported to
+  ///   `onResult`.
   private mutating func rebuild(_ onResult: (RebuildResult) async -> Void) async -> BuildResult? {
     do {
       let result = try await build.run(build.offline ? .silent : observer)

@@ -1,13 +1,13 @@
 import Catalog
 import Diagnostics
 
-/// Reports facts that conflict with another breed's or are probably misspelt.
+/// Reports facts that conflict with those of another breed or are probably misspelt.
 func factFindings(_ deck: CheckedDeck) -> [Finding] {
   sharedRankFindings(deck) + countryFindings(deck) + languageFindings(deck)
     + rareGroupFindings(deck)
 }
 
-/// Reports breeds that share a rank, whose order would depend on their slugs.
+/// Reports breeds that share a rank, since their order would depend on their slugs.
 private func sharedRankFindings(_ deck: CheckedDeck) -> [Finding] {
   var holders: [Int: String] = [:]
   return deck.written.compactMap { breed in
@@ -46,7 +46,7 @@ private func languageFindings(_ deck: CheckedDeck) -> [Finding] {
   }
 }
 
-/// Reports a group that only one breed has and that resembles a more common one.
+/// Reports a group that only one breed has and whose name resembles that of a more frequent group.
 private func rareGroupFindings(_ deck: CheckedDeck) -> [Finding] {
   let groups = Dictionary(
     grouping: deck.written.filter { $0.facts.group != nil }, by: { $0.facts.group ?? "" })

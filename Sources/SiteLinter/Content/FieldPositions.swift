@@ -28,7 +28,8 @@ public struct FieldPositions: Sendable {
     lines.dropFirst().drop { $0 != "---" }.contains { $0.lowercased().contains(word) }
   }
 
-  /// Returns the position of the first occurrence of a text at or after a field, else of the field.
+  /// Returns the position of the first occurrence of a text at or after a field; if it does not
+  /// occur there, the position of the field.
   func position(of text: String, below field: String) -> Position? {
     guard let start = position(ofField: field) else { return nil }
     for index in (start.line - 1)..<lines.count {

@@ -1,14 +1,16 @@
 import Catalog
 
-/// Reports measures that are implausible together, such as a Great Dane of 9 kg.
+/// Reports measures that are implausible in combination, such as a height of 80 cm and a weight of
+/// 9 kg.
 func measureFindings(_ deck: CheckedDeck) -> [Finding] {
   deck.written.flatMap { breed in
     [weightFinding(of: breed, deck)].compactMap { $0 } + sexFindings(of: breed, deck)
   }
 }
 
-/// Reports a weight whose ratio to the cube of the height is outside the bounds of the build at
-/// both ends of the ranges. Short-legged animals are heavier for their height.
+/// Reports a weight that is too low or too high for the height and build. Its ratio to the cube of
+/// the height is compared with bounds for the build, both for the two minimums and for the two
+/// maximums. Short-legged animals are heavier for their height.
 private func weightFinding(of breed: BreedFile, _ deck: CheckedDeck) -> Finding? {
   guard let height = breed.facts.height, let weight = breed.facts.weight else { return nil }
   func density(_ weight: Double, _ height: Double) -> Double {

@@ -30,8 +30,8 @@ private func groups(of species: Species) -> [String] {
   }
 }
 
-/// Reports unknown groups, unless more than a quarter of the breeds have one: a deck may define its
-/// own.
+/// Reports unknown groups, unless more than a quarter of the breeds have an unknown group: a deck
+/// may define its own.
 private func unknownGroupFindings(_ deck: CheckedDeck) -> [Finding] {
   let known = groups(of: deck.deck.settings.species)
   let grouped = deck.written.compactMap { breed in breed.facts.group.map { (breed, $0) } }

@@ -13,7 +13,7 @@ struct ColourPair {
     backgrounds.map { ColourPair(foreground: foreground, background: $0, minimum: 3) }
   }
 
-  /// The pairs of the default theme. A pair is skipped if the theme lacks either name.
+  /// The pairs of the default theme. A pair is skipped if the theme does not define both colours.
   static let all: [ColourPair] = [
     text(
       "--text", on: "--bg", "--surface", "--sunken", "--accent-soft", "--right-soft",

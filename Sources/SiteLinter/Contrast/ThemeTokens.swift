@@ -45,7 +45,8 @@ struct ThemeTokens {
     for mode in modes { properties[mode, default: [:]][String(code[..<colon])] = property }
   }
 
-  /// Returns the themes in which rules inside these blocks apply; nil under any other condition.
+  /// Returns the themes in which rules inside these blocks apply; nil if the blocks set any other
+  /// condition.
   private func modes(under blocks: ArraySlice<Substring>) -> [Mode]? {
     guard let block = blocks.last else { return Mode.allCases }
     guard blocks.count == 1 else { return nil }

@@ -12,7 +12,7 @@ extension Reference {
   /// Resolves the reference.
   ///
   /// - Parameters:
-  ///   - path: The file that contains it.
+  ///   - path: The file that contains the reference.
   ///   - site: The site's URL; absolute URLs below it are resolved to files of the site.
   func target(from path: String, site: String?) -> LinkTarget {
     var rest = Substring(url)

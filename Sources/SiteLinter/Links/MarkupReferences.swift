@@ -7,7 +7,7 @@ private func references(in attribute: Tag.Attribute, of tag: Tag) -> [Reference]
   let value = attribute.value
   switch attribute.name {
   case "href", "xlink:href":
-    // Only some links are fetched; anchors are not.
+    // To show a page, browsers fetch only some kinds of links, and never those of `<a>` elements.
     let isLoaded =
       ["use", "image"].contains(tag.name)
       || (tag.name == "link" && isFetched(tag["rel"]?.value ?? ""))

@@ -42,7 +42,7 @@ private struct Page {
   /// Whether a script is a JSON data block, which is not executed.
   private func isData(_ tag: Tag) -> Bool { tag["type"]?.value.hasSuffix("json") == true }
 
-  /// Duplicate ids, of which links only reach the first.
+  /// Duplicate ids; links reach only the first element with an id.
   var duplicateIDs: [Finding] {
     var seen: Set<String> = []
     return tags.compactMap { tag in
@@ -60,7 +60,7 @@ private struct Page {
     }
   }
 
-  /// A missing policy, or one that differs from `_headers`: browsers enforce both.
+  /// A missing policy, or a policy that differs from that in `_headers`: browsers enforce both.
   func policy(servedBy rules: String?) -> [Finding] {
     let tag = tags.first {
       $0.name == "meta" && $0["http-equiv"]?.value.lowercased() == "content-security-policy"

@@ -4,13 +4,13 @@ struct Reference: Equatable {
   var url: String
   /// The byte offset in the file; nil if unknown.
   var offset: Int?
-  /// Whether browsers fetch it to show the page.
+  /// Whether browsers fetch the URL to show the page.
   var isLoaded = false
-  /// Whether it is relative to the site's root rather than to the file.
+  /// Whether the URL is relative to the site's root rather than to the file.
   var isFromRoot = false
 }
 
-/// Returns the references in a file, whose type is given by its extension.
+/// Returns the references in a file; the extension determines its type.
 func references(in bytes: [UInt8], path: String) -> [Reference] {
   switch path.split(separator: ".").last {
   case "html", "svg": references(in: tags(in: bytes))

@@ -14,7 +14,8 @@ struct Tag: Equatable {
   var attributes: [Attribute]
   /// The byte offset of the tag.
   var offset: Int
-  /// The byte range of the text up to the next tag; the whole contents of `script` and `style`.
+  /// The byte range of the text up to the next tag; for `script` and `style`, of their whole
+  /// contents.
   var text: Range<Int>
 
   subscript(name: String) -> Attribute? { attributes.first { $0.name == name } }
@@ -106,7 +107,7 @@ private struct TagScanner {
     while let byte = peek, isSpace(byte) { index += 1 }
   }
 
-  /// Consumes one byte and those after it that match, and returns them in lower case.
+  /// Consumes one byte and all matching bytes that follow, and returns them in lower case.
   private mutating func consumeName(_ isPart: (UInt8) -> Bool) -> String {
     let start = index
     index += 1
@@ -137,7 +138,7 @@ private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).cont
 
 private func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
-/// Decodes numeric entities and the five predefined ones of XML; others are kept.
+/// Decodes numeric entities and the five predefined entities of XML; other entities are kept.
 func decodingEntities(_ text: String) -> String {
   guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
   let pieces = text.utf8.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)

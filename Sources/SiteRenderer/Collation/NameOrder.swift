@@ -3,11 +3,11 @@ import Localization
 
 /// The order in which a language lists names.
 enum NameOrder {
-  /// The order of the deck, by the names without a language.
+  /// The order of the deck, which is sorted by the names without a language.
   case deckOrder
-  /// By hangul syllables, whose Unicode order is dictionary order; other names follow.
+  /// By hangul syllables, whose Unicode order is dictionary order. Names in other scripts follow.
   case hangul
-  /// By the pinyin of hanzi; other names follow.
+  /// By the pinyin of hanzi. Names in other scripts follow.
   case pinyin
 
   init(of tag: String) {
@@ -18,7 +18,8 @@ enum NameOrder {
     }
   }
 
-  /// Returns the indices of the names in this order. Names in other scripts follow, in their order.
+  /// Returns the indices of the names in this order. Names in other scripts follow in their
+  /// original order.
   func sortedIndices(of names: [String]) -> [Int] {
     switch self {
     case .deckOrder: return Array(names.indices)
@@ -33,7 +34,7 @@ enum NameOrder {
     }
   }
 
-  /// Returns the indices of the keys, stably sorted, then those of nil keys.
+  /// Returns the indices of the keys, stably sorted by key; the indices of nil keys come last.
   private static func sorted<Key>(
     _ keys: [Key?], by precedes: (Key, Key) -> Bool
   ) -> [Int] {
@@ -71,7 +72,7 @@ enum NameOrder {
 }
 
 extension Catalog.Deck {
-  /// Returns the deck with its breeds in the order of their names in a language.
+  /// Returns the deck with its breeds sorted by their names in a language.
   func sortedByName(in locale: Locale) -> Catalog.Deck {
     let order = NameOrder(of: locale.tag)
     let indices = order.sortedIndices(of: breeds.map { $0.facts.name(in: locale) })

@@ -1,8 +1,8 @@
-/// Hanzi in pinyin order: the characters of GB 2312 and further ones in breed names, sorted by the
-/// "pinyin" collation of Unicode CLDR 48.
+/// Hanzi in pinyin order: the characters of GB 2312 and others that occur in breed names, sorted by
+/// the "pinyin" collation of Unicode CLDR 48.
 ///
 /// The table is part of the program so that the order does not depend on the system's version of
-/// the collation; `FoundationEssentials` has none.
+/// the collation; `FoundationEssentials` has no collation.
 let pinyinTable = """
   吖阿锕啊哎哀唉埃挨锿捱皑癌嗳矮蔼霭艾爱砹隘嗌嫒碍暧瑷安桉氨庵谙鹌鞍俺埯铵揞犴岸按案胺暗黯肮昂盎凹敖嗷廒遨熬獒翱聱螯鳌鏖袄媪岙坳拗傲奥骜懊澳鏊八巴叭扒岜芭疤捌笆粑拔茇菝跋魃把钯靶坝爸\
   罢耙鲅霸灞吧掰白百佰柏捭摆败拜稗扳班般颁斑搬瘢癍阪坂板版钣舨办半伴扮拌绊瓣邦帮梆浜绑榜膀蚌傍棒谤蒡磅镑勹包孢苞胞煲龅褒雹薄宝饱保鸨堡葆褓报抱豹趵鲍暴爆卑杯悲碑鹎北贝孛狈邶备背钡倍悖\

@@ -26,13 +26,13 @@ final class BreedCard: Sendable, Digested {
   let nameLang: String?
   /// The relative path from a page of the deck to the root.
   private let root: String
-  /// The breed's picture; for a family without one, that of a member.
+  /// The breed's picture; for a family without a picture, the picture of a member.
   let picture: Picture?
   /// The breed's own picture.
   let ownPicture: Picture?
   /// The group, the number of a family's members, or a note that there is no picture.
   let kind: String?
-  /// Whether it is a family, which no quiz asks for.
+  /// Whether the breed is a family; quizzes do not ask about families.
   let isFamily: Bool
   /// Digest of the other properties.
   let digest: Digest
@@ -46,7 +46,7 @@ final class BreedCard: Sendable, Digested {
     nameLang = breed.facts.foreign(to: language)
     root = language.deckRoot
     ownPicture = ownPictures.cover(.square, alt: "")
-    // A family without a picture shows that of its first member with one.
+    // A family without a picture shows the picture of its first member that has one.
     picture =
       ownPicture
       ?? breed.members.lazy.compactMap { deck[$0] }.compactMap {

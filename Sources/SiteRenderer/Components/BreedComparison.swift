@@ -8,7 +8,7 @@ struct BreedComparison {
   struct Row: Equatable {
     var label: String
     var values: [String]
-    /// Whether the values are text from the content, in its language.
+    /// Whether the values are text from the content, in the language of the content.
     var isFromContent = false
     var isSame: Bool { values.first == values.last }
     /// Whether the row is highlighted as a distinguishing mark.
@@ -41,7 +41,7 @@ struct BreedComparison {
     }
   }
 
-  /// Returns the marks that both breeds have, then the facts that either has.
+  /// Returns the marks that both breeds have, then the facts that either breed has.
   private static func rows(_ facts: [Facts], _ locale: Locale) -> [Row] {
     var rows: [Row] = []
     for mark in facts[0].marks {
@@ -110,11 +110,11 @@ struct BreedComparison {
     /// The interval of the grid lines, in `unit`.
     var step: Int
 
-    /// The largest size that is drawn; beyond it there would be more grid lines than pixels.
+    /// The largest size that is drawn; for larger sizes there would be more grid lines than pixels.
     private static let largest = 10_000.0
 
-    /// Creates a chart of the heights, else of the weights; nil if neither is known for both
-    /// breeds.
+    /// Creates a chart of the heights or, if these cannot be drawn, of the weights; nil if neither
+    /// can be drawn.
     init?(_ facts: [Facts]) {
       for (measure, unit) in [(\Facts.height, "cm"), (\Facts.weight, "kg")] {
         let both = facts.compactMap { $0[keyPath: measure]?.range }
@@ -129,7 +129,7 @@ struct BreedComparison {
       return nil
     }
 
-    /// The values for the template, for a drawing of 320 by 180 units with the ground at 170.
+    /// The values for the template, for a drawing of 320 by 180 units with the ground at y = 170.
     var value: Value {
       let lineCount = Int(((ranges.map(\.max).max() ?? 0) / Double(step)).rounded(.up))
       let unitHeight = 150 / Double(lineCount * step)

@@ -12,16 +12,16 @@ struct BrowseFilter: Sendable {
   struct Choice: Sendable {
     let trait: Trait
     let title: String
-    /// The indices of the breeds in the deck, in ascending order.
+    /// The indices of the matching breeds in the deck, in ascending order.
     let breeds: [Int]
 
-    /// Whether the breed at an index of the deck matches.
+    /// Whether the breed at this index of the deck matches.
     func matches(_ index: Int) -> Bool {
       let position = breeds.partitioningIndex { $0 >= index }
       return position < breeds.count && breeds[position] == index
     }
 
-    /// The path of its page, relative to the deck's folder.
+    /// The path of the choice's page, relative to the deck's folder.
     var page: String { "by/\(trait.id).html" }
   }
 
@@ -74,7 +74,8 @@ struct FilterRow: Encodable, Sendable {
 }
 
 extension [Int] {
-  /// Returns the first index for which a predicate is true, in an array partitioned by it.
+  /// Returns the first index at which a predicate is true; it must be true at all later indices as
+  /// well.
   fileprivate func partitioningIndex(where predicate: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -98,7 +98,7 @@ private let directions: [Callout.Point] = [
   .init(x: 0.71, y: 0.71), .init(x: -0.71, y: 0.71), .init(x: 0, y: -1), .init(x: 0, y: 1),
 ]
 
-/// Returns the distance from a position to the closest taken one, at most `clearance`.
+/// Returns the distance from a position to the closest taken position, at most `clearance`.
 private func spacing(_ position: Callout.Point, among taken: [Callout.Point]) -> Double {
   min(taken.map { $0.distance(to: position) }.min() ?? clearance, clearance)
 }

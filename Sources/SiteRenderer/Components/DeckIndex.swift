@@ -4,8 +4,8 @@ import Catalog
 /// language.
 struct DeckIndex: Sendable {
   let facets: [Facet]
-  /// The pairs of breeds that name each other as look-alikes, ordered by slug. If only one names
-  /// the other, they are compared by `compare.html`.
+  /// The pairs of breeds that name each other as look-alikes, ordered by slug. If only one breed of
+  /// a pair names the other, the two are compared on `compare.html`.
   let pairs: [Pair]
   private let pairSet: Set<Pair>
 
@@ -35,8 +35,8 @@ struct DeckIndex: Sendable {
     pairSet = Set(pairs)
   }
 
-  /// Returns the comparison page of two breeds, relative to the deck's folder; nil if there is
-  /// none.
+  /// Returns the path of the comparison page of two breeds, relative to the deck's folder; nil if
+  /// there is no such page.
   func pairPage(_ a: Catalog.Breed, _ b: Catalog.Breed, at indices: (Int, Int)) -> String? {
     let (pair, first, second) =
       a.slug < b.slug

@@ -3,7 +3,7 @@ import TemplateEngine
 /// A deck as pages show it.
 struct DeckSummary: Encodable, Sendable {
   let id: String
-  /// Whether it is the site's first deck.
+  /// Whether this is the site's first deck.
   let isFirst: Bool
   let title: String
   let tagline: String
@@ -11,13 +11,13 @@ struct DeckSummary: Encodable, Sendable {
   let species: String
   /// The number of breeds in the quiz.
   let count: Int
-  /// The folder of the language.
+  /// The folder of the page's language.
   let folder: String
   let awaitsPhotos: Bool
   let cover: Picture?
   let tile: Picture?
-  /// The deck's files; nil on pages whose scripts do not read them. Their names change whenever a
-  /// breed does.
+  /// The deck's files; nil on pages whose scripts do not read them. The names of the files change
+  /// whenever a breed changes.
   var files: Files?
 
   struct Files: Encodable, Sendable {

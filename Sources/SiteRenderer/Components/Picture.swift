@@ -71,15 +71,15 @@ extension PublishedPhoto {
   /// Whether the photo has a rendition with this crop.
   func hasCrop(_ crop: Crop) -> Bool { renditions.contains { $0.crop == crop } }
 
-  /// Whether the 4:3 gallery does not show the whole photo.
+  /// Whether the 4:3 gallery shows only part of the photo.
   var isCroppedByGallery: Bool {
     guard let whole = renditions.last else { return false }
     let shape = Double(whole.width * 3) / Double(whole.height * 4)
     return !(0.97...1.03).contains(shape)
   }
 
-  /// Returns the renditions with a crop, smallest first; those of the whole photo if there are
-  /// none.
+  /// Returns the renditions with a crop, smallest first; if there are none, the renditions of the
+  /// whole photo.
   func renditions(_ crop: Crop?) -> [RenditionFile] {
     let matching = crop == nil ? [] : renditions.filter { $0.crop == crop }
     return matching.isEmpty ? renditions.filter { $0.crop == nil } : matching

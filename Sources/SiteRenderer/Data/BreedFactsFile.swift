@@ -6,10 +6,10 @@ import JSON
 import Localization
 import OutputFile
 
-/// The facts, marks and look-alikes of a deck's breeds in the words of one language, for the page
-/// that compares any two of them. Families and breeds without pictures are included.
+/// The facts, marks and look-alikes of a deck's breeds as text in one language, for the page that
+/// compares any two breeds. Families and breeds without pictures are included.
 struct BreedFactsFile: Sendable {
-  /// The version of the file's format, part of its key.
+  /// The version of the file's format, which is part of the file's key.
   private static let formatVersion = "1"
 
   let file: OutputFile
@@ -71,7 +71,7 @@ private struct Entry: Sendable {
   let marks: [(label: String, text: String)]
   /// What distinguishes the breeds that the content names as look-alikes, by slug.
   let distinctions: [(slug: String, text: String)]
-  /// What other similar breeds have in common with this one, by slug.
+  /// What other similar breeds have in common with this breed, by slug.
   let reasons: [(slug: String, reason: String)]
 
   init(_ breed: Catalog.Breed, in deck: Catalog.Deck, _ words: Locale) {

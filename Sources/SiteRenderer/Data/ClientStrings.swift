@@ -11,7 +11,7 @@ extension Locale {
 
   /// Returns the phrases of a page's scripts as a JSON object: those under `client.all`,
   /// `client.<page>` and, on the quiz and progress pages, `client.played`. A plural phrase is an
-  /// object of its forms.
+  /// object with its plural forms.
   func clientStrings(for page: String) -> String {
     var members: [JSON.Member] = []
     func key(_ full: String) -> String? {

@@ -9,7 +9,7 @@ import StudyModel
 /// The search index of a deck: names, traits, search terms and a picture of each breed, in the
 /// deck's order. Loaded on demand by search, filters and lists.
 struct SearchIndex: Sendable {
-  /// The version of the file's format, part of its key.
+  /// The version of the file's format, which is part of the file's key.
   private static let formatVersion = "3"
 
   let file: OutputFile
@@ -18,8 +18,8 @@ struct SearchIndex: Sendable {
     _ deck: Catalog.Deck, _ facets: [Facet], _ cards: [BreedCard], of site: Site,
     in language: SiteLanguage
   ) {
-    // Many pages contain the file's name, so the key covers only what the file contains, without
-    // the notes.
+    // Many pages contain the file's name, which depends on the key. So the key covers only what the
+    // file contains; for example, a change of the notes does not change the key.
     var bytes = BinaryWriter()
     bytes.store(site.version, Self.formatVersion, deck.settings.id, language.locale.digest)
     for facet in facets {

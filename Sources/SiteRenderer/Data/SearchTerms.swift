@@ -5,7 +5,7 @@ import Localization
 struct SearchTerms {
   /// The kind and value, such as `ears-pendant`.
   let id: String
-  /// The names of the trait: its phrases, then synonyms.
+  /// The names of the trait: first its phrases, then synonyms.
   let phrases: [String]
 }
 
@@ -44,8 +44,8 @@ extension SearchTerms {
     return found
   }
 
-  /// Returns the phrases for the set of the ears, independent of their form; folded and curled ears
-  /// have only one form.
+  /// Returns the phrases for the set of the ears, independent of their form; empty for folded and
+  /// curled ears, which have only one form.
   private static func earSetPhrases(of ears: Ears, _ locale: Locale) -> [String] {
     guard let carriage = ears.carriage, carriage != .folded, carriage != .curled else { return [] }
     return SharedTrait(.earSet, [carriage.rawValue]).phrases(in: locale)

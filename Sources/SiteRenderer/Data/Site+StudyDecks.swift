@@ -6,10 +6,11 @@ import StudyCodecs
 import StudyModel
 
 extension Site {
-  /// Returns the deck in the quiz's format, once for each language and all with the same version.
+  /// Returns the deck in the quiz's format, once for each language. All copies have the same
+  /// version.
   ///
-  /// It contains the breeds with pictures of their own: the photos, or the portrait if there are
-  /// none.
+  /// Each copy contains the breeds that have pictures of their own: photos or, without photos, a
+  /// portrait.
   func studyDecks(_ deck: Catalog.Deck) throws -> [StudyModel.Deck] {
     var decks = languages.map { language in
       StudyModel.Deck(deck, in: language) { studyPhotos(pictures(of: $0), language.locale) }
@@ -93,7 +94,7 @@ extension StudyModel.Deck {
   }
 }
 
-/// Returns the families that are not in the quiz themselves but have several members there.
+/// Returns the families that are not in the quiz but have several members in it.
 private func unaskedFamilies(of deck: Catalog.Deck, with quizBreeds: [StudyModel.Breed])
   -> [Family]?
 {
@@ -105,7 +106,7 @@ private func unaskedFamilies(of deck: Catalog.Deck, with quizBreeds: [StudyModel
   .map { breed in
     let facts = breed.facts
     let foreign = facts.names.sorted { $0.key < $1.key }.map(\.value)
-    // The slug has the singular, as people type it.
+    // The slug contains the singular, which people may type.
     let singular = breed.slug.replacing("-", with: " ")
     return Family(
       id: breed.slug, names: unique([facts.name] + facts.aliases + foreign + [singular]))
@@ -137,7 +138,8 @@ extension StudyModel.Breed {
   }
 }
 
-/// Returns the traits of the parts that field marks describe; nil without a coat and a look.
+/// Returns the traits of the parts that field marks describe; nil if neither a coat nor a look is
+/// described.
 private func partTraits(of facts: Facts) -> [PartTraits]? {
   var parts: [PartTraits] = []
   if let coat = facts.coat {

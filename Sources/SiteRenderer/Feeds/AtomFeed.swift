@@ -7,7 +7,7 @@ import OutputFile
 let feedPath = "feed.xml"
 
 extension MediaType {
-  /// The feed's media type, which the extension `.xml` does not determine.
+  /// The feed's media type, which the extension `.xml` alone does not determine.
   static let feed = MediaType(text: "application/atom+xml")
 }
 
@@ -17,7 +17,7 @@ extension MediaType {
 /// It omits breeds and photos that the site no longer has, so that no link is broken.
 struct AtomFeed {
   static let maximumEntries = 50
-  /// The maximum number of breeds that an entry lists; further ones are counted.
+  /// The maximum number of breeds that an entry lists; further breeds are only counted.
   static let maximumNames = 40
 
   let site: Site
@@ -59,7 +59,7 @@ struct AtomFeed {
       """
   }
 
-  /// The newest entries, newest first.
+  /// The most recent entries, newest first.
   private var entries: [AtomEntry] {
     let later = history.sightings.filter { $0.at != history.began }
     let days = Dictionary(grouping: later) { DayAndDeck(day: $0.day, deck: $0.deck) }
@@ -87,8 +87,8 @@ struct AtomFeed {
       content: title.wrapped(in: "p"))
   }
 
-  /// Returns the entry for a day of a deck; nil if the site no longer has any of its breeds and
-  /// photos.
+  /// Returns the entry for a day of a deck; nil if the site no longer has any of the breeds and
+  /// photos that were new on that day.
   private func entry(_ day: DayAndDeck, _ sightings: [SiteHistory.Sighting]) -> AtomEntry? {
     guard let deck = site.decks.first(where: { $0.settings.id == day.deck }) else { return nil }
     let newBreeds = Set(sightings.flatMap(\.breeds))
@@ -132,8 +132,8 @@ struct AtomFeed {
     return title.wrapped(in: "p") + "<ul>\(shown.map { "<li>\($0)</li>" }.joined())</ul>\n"
   }
 
-  /// Returns a tag URI (RFC 4151), which is independent of the URL's scheme: the host, the day on
-  /// which the history begins, and `name`.
+  /// Returns a tag URI (RFC 4151), made from the host, the day on which the history begins, and
+  /// `name`. It does not depend on the scheme of the site's URL.
   private func tag(_ name: String) -> String {
     let parts = url.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
     let rest = parts.count == 3 ? parts[2] : ""
@@ -144,7 +144,7 @@ struct AtomFeed {
   }
 }
 
-/// A day and deck, the key by which entries are grouped.
+/// A day and a deck. All additions with the same day and deck form one entry.
 private struct DayAndDeck: Hashable, Comparable {
   var day: String
   var deck: String

@@ -5,10 +5,10 @@ import Localization
 import OutputFile
 
 extension PageBuilder {
-  /// The path of the manifest of the pages' language.
+  /// The path of the manifest for the language of the pages.
   var manifestPath: String { language.folder + "manifest.webmanifest" }
 
-  /// Returns the W3C Web Application Manifest, with which the site can be installed as an app.
+  /// Returns the W3C Web Application Manifest, which allows the site to be installed as an app.
   func manifest() throws -> OutputFile {
     let root = String(repeating: "../", count: language.isFirst ? 0 : 1)
     func icon(_ name: String, _ sizes: String, _ type: String) -> JSON? {

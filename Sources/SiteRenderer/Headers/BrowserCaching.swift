@@ -1,4 +1,4 @@
-/// The browser caching of a file of the site.
+/// How browsers cache a file of the site.
 public enum BrowserCaching: Sendable, Equatable {
   /// Cached without revalidation, since the file's name changes with its content.
   case immutable

@@ -2,7 +2,7 @@
 ///
 /// It is sent in a header, and repeated in each page for servers that send no headers.
 public enum ContentSecurityPolicy {
-  /// The policy in a `<meta>` element. The page's first script adds `require-trusted-types-for`,
+  /// The policy for a `<meta>` element. The page's first script adds `require-trusted-types-for`,
   /// which HTML validators do not know.
   public static let page = [
     "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:",
@@ -10,7 +10,7 @@ public enum ContentSecurityPolicy {
     "form-action 'none'", "base-uri 'none'",
   ].joined(separator: "; ")
 
-  /// The policy in a header, with `frame-ancestors`, which is ignored in a `<meta>` element.
+  /// The policy for a header, with `frame-ancestors`, which browsers ignore in a `<meta>` element.
   public static let header =
     page + "; require-trusted-types-for 'script'; trusted-types decks; frame-ancestors 'none'"
 }

@@ -2,8 +2,8 @@ import OutputFile
 
 /// Returns the contents of a `_headers` file for Netlify, Cloudflare Pages and compatible hosts.
 ///
-/// A header that two matching rules set is sent with both values, so `Cache-Control` is set by one
-/// rule for each top-level folder and file.
+/// If two matching rules set the same header, it is sent with both values. Therefore each top-level
+/// folder and file has exactly one rule, which sets `Cache-Control`.
 ///
 /// - Parameter paths: The paths of the site's files.
 public func netlifyHeaders(
@@ -19,7 +19,7 @@ public func netlifyHeaders(
   text += rule("/", [cacheControl("index.html")])
   for pattern in Set(paths.map(topLevelPattern)).sorted() {
     var fields = [cacheControl(pattern)]
-    // The extension alone would make it application/xml.
+    // From the extension alone, hosts would send application/xml.
     if pattern == feedPath { fields.append(.init("Content-Type", MediaType.feed.contentType)) }
     text += rule("/" + pattern, fields)
   }

@@ -2,7 +2,8 @@ import OutputFile
 
 /// Returns an nginx configuration for the site, to be included in a `server` block.
 ///
-/// All headers are added at one level: `add_header` in a `location` discards those of outer levels.
+/// All headers are added at one level: `add_header` in a `location` discards the headers of outer
+/// levels.
 ///
 /// - Parameter base: The site's path on the host, such as `/decks/`.
 public func nginxConfiguration(_ headers: SecurityHeaders, base: String = "/") -> String {
@@ -15,7 +16,7 @@ public func nginxConfiguration(_ headers: SecurityHeaders, base: String = "/") -
     .sorted { $0.key < $1.key }
     .map { "  \($0.key) \($0.value.map(\.key).sorted().joined(separator: " "));\n" }
   let texts = Set((MediaType.byExtension.values + [.feed]).filter(\.isText).map(\.name))
-    // nginx always sends the charset of HTML, and warns if it is listed.
+    // nginx always sends the charset of HTML, and warns if text/html is listed.
     .subtracting(["text/html"])
   let strictTransportSecurity = addHeader(SecurityHeaders.strictTransportSecurity)
   return """

@@ -21,8 +21,8 @@ public struct SecurityHeaders: Sendable, Equatable {
     Field("Cross-Origin-Resource-Policy", "same-origin"),
   ]
 
-  /// Whether to send `Strict-Transport-Security`. It applies to the whole host for a year, so it is
-  /// the host owner's decision.
+  /// Whether to send `Strict-Transport-Security`. The header applies to the whole host for a year,
+  /// so the host's owner must decide.
   public var includesHSTS = false
 
   public init(includesHSTS: Bool = false) {
@@ -31,7 +31,8 @@ public struct SecurityHeaders: Sendable, Equatable {
 
   static let strictTransportSecurity = Field("Strict-Transport-Security", "max-age=31536000")
 
-  /// Allows spoken answers in the site's own pages, and nothing that the site does not use.
+  /// Allows the site's own pages to use the microphone, for spoken answers, and disables features
+  /// that the site does not use.
   private static let permissionsPolicy =
     (disabledFeatures.map { "\($0)=()" } + ["microphone=(self)"]).joined(separator: ", ")
 

@@ -24,15 +24,15 @@ extension PageBuilder {
 /// The list of a deck's files, for downloading a whole deck.
 struct DeckFileList: Sendable, Digested {
   var file: OutputFile
-  /// Estimates their total size in bytes, from the sizes of the photo files on disk.
+  /// Estimates the total size of the files in bytes, from the sizes of the photo files on disk.
   var bytes: @Sendable () -> Int
 
   /// Digest of the file's path, which contains a hash of the list.
   var digest: Digest { Digest(of: file.path) }
 
-  /// The approximate size of a page.
+  /// The approximate size of a page in bytes.
   private static let pageBytes = 12_000
-  /// The approximate size of a portrait; all are smaller than 6000 bytes.
+  /// The approximate size of a portrait in bytes; all portraits are smaller than 6000 bytes.
   private static let portraitBytes = 5_500
 
   init(
@@ -62,7 +62,8 @@ struct DeckFileList: Sendable, Digested {
 }
 
 extension BreedPictures {
-  /// One rendition of each picture with its file on disk: the largest up to 640 pixels wide.
+  /// One rendition of each picture with its file on disk: the largest that is at most 640 pixels
+  /// wide.
   fileprivate var offlineRenditions: [(path: String, file: String?)] {
     let photos = photos.compactMap { photo in
       let avif = photo.renditions.filter { $0.format == .avif }

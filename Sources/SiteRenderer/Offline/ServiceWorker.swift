@@ -6,15 +6,15 @@ import JSON
 import OutputFile
 import StudyModel
 
-/// The path of the service worker; its scope is this folder.
+/// The path of the service worker; its scope is the folder that contains it.
 let serviceWorkerPath = "service-worker.js"
 
 /// The scripts that the service worker imports.
 private let workerScripts = ["service-worker", "reminder-worker"]
 
 extension Site {
-  /// Returns the service worker with the list of this version's files. If offline use is disabled,
-  /// the worker deletes the caches of earlier versions and unregisters itself.
+  /// Returns the service worker with the list of the files of this version of the site. If offline
+  /// use is disabled, the worker deletes the caches of earlier versions and unregisters itself.
   func serviceWorker(for files: [OutputFile]) -> OutputFile {
     let scripts = workerScripts.compactMap { assets.paths["\($0).js"] }
     guard !scripts.isEmpty, isOffline else {
@@ -39,8 +39,8 @@ extension Site {
   /// Whether the site works offline.
   var isOffline: Bool { settings.client.flags["offline"] != false }
 
-  /// Whether a file is part of the app shell: the top-level pages, the decks' first pages and what
-  /// they load.
+  /// Whether a file is part of the app shell: the top-level pages, the decks' first pages and the
+  /// files that these pages load.
   func isShell(_ path: String) -> Bool {
     if path == "site.json" || path.hasSuffix(".webmanifest") { return true }
     if path.hasPrefix("assets/") {

@@ -31,15 +31,16 @@ struct BreedPage: PageModel {
   struct LookalikeRow: Encodable, Sendable {
     let name: String
     let nameLang: String?
-    /// Nil if the deck does not have the breed.
+    /// The breed's page; nil if the deck does not have the breed.
     let href: String?
-    /// What tells the two apart.
+    /// What tells the two breeds apart.
     let tell: String
     let comparison: String?
     let picture: Picture?
   }
 
-  /// A breed that looks similar by its described traits, without being named as a look-alike.
+  /// A breed whose described traits are similar, but which the content does not name as a
+  /// look-alike.
   struct SimilarRow: Encodable, Sendable {
     let breed: BreedCard
     let match: Catalog.SimilarBreed
@@ -58,7 +59,7 @@ struct BreedNotes: Digested {
   let breed: Catalog.Breed
   let rendered: @Sendable (Catalog.Breed) throws -> RenderedNotes?
 
-  /// The notes are part of the breed's file, and so of its digest.
+  /// The notes are part of the breed's file, so the breed's digest covers them.
   var digest: Digest { breed.digest }
 }
 
@@ -231,7 +232,7 @@ extension BreedPage {
     ]
   }
 
-  /// Returns the breed's names in other languages than the page's, with their language tags.
+  /// Returns the breed's names in languages other than the page's, with their language tags.
   private func foreignNames(in language: SiteLanguage) -> [(key: String, value: String)] {
     var names = breed.facts.names
     names[language.tagOfContent] = breed.facts.name
@@ -264,7 +265,8 @@ extension BreedPage {
     ]
   }
 
-  /// Returns a photo of the gallery: cropped to 4:3 with callouts, and whole.
+  /// Returns the values for a photo of the gallery: its 4:3 crop with callouts, and the whole
+  /// photo.
   private func galleryPhoto(
     _ photo: PublishedPhoto, _ number: Int, alt: String, _ marks: [Facts.Mark], _ root: String
   ) -> Value {

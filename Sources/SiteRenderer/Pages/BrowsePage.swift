@@ -2,7 +2,7 @@ import Localization
 import OutputFile
 import TemplateEngine
 
-/// A page of the list of a deck's breeds by name.
+/// One page of the list of a deck's breeds, which is sorted by name.
 struct BrowsePage: PageModel {
   static let template = "browse"
   static let stage = OutputFile.Stage.index
@@ -39,7 +39,7 @@ struct BrowsePage: PageModel {
       "title": .text(number == 1 ? deck.title : titleOfPage),
       "description": .text(number == 1 ? deck.tagline : "\(deck.tagline) \(titleOfPage)"),
       "deck": deck.value(root),
-      // The longest text of this kind, to reserve its space.
+      // The longest possible text with the number of known breeds, to reserve space for it.
       "most": .text(
         locale("client.browse.wouldKnow", ["known": "\(deck.count)", "total": "\(deck.count)"])),
       "filters": Value(filters, \.templateValue),
@@ -59,7 +59,8 @@ struct BrowsePage: PageModel {
     return values.merging(pagination.links(fromPage: number)) { $1 }
   }
 
-  /// Returns the count of the list. Families are counted separately, since no quiz asks for them.
+  /// Returns a text with the number of breeds in the list. Families are counted separately, since
+  /// quizzes do not ask about them.
   private func total(in locale: Locale) -> String {
     let breeds = locale("browse.members", count: pagination.total - familyCount)
     guard familyCount > 0 else { return breeds }

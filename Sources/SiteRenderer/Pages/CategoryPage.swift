@@ -1,8 +1,8 @@
 import Localization
 import TemplateEngine
 
-/// The page of a filter's value, for search engines and browsers without scripts. Breeds beyond the
-/// number on a browse page are listed without pictures.
+/// The page for a filter's value, for search engines and browsers without scripts. It shows as many
+/// breeds with pictures as a browse page, and lists any further breeds without pictures.
 struct CategoryPage: PageModel {
   static let template = "category"
   let path: String
@@ -24,7 +24,7 @@ struct CategoryPage: PageModel {
   func values(in context: PageContext) -> [String: Value] {
     let locale = context.locale
     return [
-      // The facet is included because a family page may have the same name as a group.
+      // The facet is included because a family and a group may have the same name.
       "title": .text("\(facet): \(heading) · \(deck.title)"),
       "description": .text(
         locale(

@@ -1,7 +1,7 @@
 import Localization
 import TemplateEngine
 
-/// The page that compares any two breeds, named in its query.
+/// The page that compares any two breeds, which are named in the query of its URL.
 struct ComparePage: PageModel {
   static let template = "compare"
   let path = "compare.html"

@@ -5,7 +5,7 @@ import Hashing
 import Localization
 import TemplateEngine
 
-/// What the pages of one language share.
+/// The values that all pages in one language share.
 ///
 /// A class because the closures of all pages capture it.
 final class PageContext: Sendable {
@@ -17,13 +17,13 @@ final class PageContext: Sendable {
   let url: String?
   /// The published paths of scripts, styles and icons.
   let assetPaths: [String: String]
-  /// Digest of all properties and of the language's phrases; the templates have their own.
+  /// Digest of all properties and of the language's phrases; the templates have their own digests.
   let digest: Digest
   /// The modules to preload with each script.
   private let preloads: [String: [String]]
   private let alternates: [Alternate]
   private let deckIDs: [String]
-  /// The picture in link previews of pages without one.
+  /// The picture in link previews of pages that have no picture.
   private let previewPicture: String?
   /// The layout's values, by the relative path to the root.
   private let layouts: [String: Value]
@@ -39,7 +39,7 @@ final class PageContext: Sendable {
     let tag: String
     let folder: String
     let name: String
-    /// The words of the banner that offers the language.
+    /// The text of the banner that offers the language.
     let offerText: String
     let acceptLabel: String
     let closeLabel: String
@@ -98,19 +98,20 @@ final class PageContext: Sendable {
       Page.template, [layouts[root] ?? makeLayout(root), .object(values)])
   }
 
-  /// Returns the values for the layout that differ between pages. Every page can use them:
+  /// Returns those values for the layout that differ between pages. Every page can use them:
   ///
   /// - `title`, `description`, `structured`: of the page, or else of the site
-  /// - `canonical`, `alternates`, `hasAlternates`: the page's URL and its other languages
+  /// - `canonical`, `alternates`, `hasAlternates`: the page's URL, and links to the page in each
+  ///   language
   /// - `previewImage`: the picture in link previews
   /// - `script`, `preloads`, `phrases`, `pageStyles`: the page's files and the phrases of its script
   /// - `searchHref`: the search of the page's deck
-  /// - `atHome`, `atBrowse`, `atProgress`, `atYou`: whether the page belongs to this tab
+  /// - `atHome`, `atBrowse`, `atProgress`, `atYou`: whether the page belongs to the tab
   ///
   /// - Parameters:
   ///   - page: The page.
   ///   - ownValues: The page's own values.
-  ///   - root: The prefix of links, which leads to the root.
+  ///   - root: The prefix that makes links start at the root.
   private func layoutValues<Page: PageModel>(
     of page: Page, _ ownValues: [String: Value], root: String
   ) -> [String: Value] {
@@ -147,7 +148,7 @@ final class PageContext: Sendable {
     ]
   }
 
-  /// Returns the links to the page in each language; empty if the site has only one.
+  /// Returns the links to the page in each language; empty if the site has only one language.
   private func alternateLinks(of path: String, root: String) -> Value {
     guard alternates.count > 1 else { return .list([]) }
     return Value(alternates) { other in
@@ -184,7 +185,7 @@ final class PageContext: Sendable {
     let settings = site.settings
     return [
       "lang": .text(language.locale.tag),
-      // Null if it is the page's language.
+      // Null if the content is in the page's language.
       "contentLang": Value(language.contentLanguage),
       "version": .text(site.version),
       "root": .text(root),

@@ -4,10 +4,10 @@ import Hashing
 import OutputFile
 import TemplateEngine
 
-/// What one page shows.
+/// The content of one page.
 ///
-/// The page's key is made from all stored properties, and `values` can read only these and the
-/// context, so a page is rendered again whenever something on it has changed.
+/// The page's key is made from all stored properties. Since `values` can read only these properties
+/// and the context, a page is rendered again whenever its content has changed.
 protocol PageModel: Encodable, Sendable {
   /// The name of the template, `pages/<name>.md`.
   static var template: String { get }
@@ -16,7 +16,8 @@ protocol PageModel: Encodable, Sendable {
   var path: String { get }
   /// The prefix of links; nil for the relative path from the page to the root.
   var base: String? { get }
-  /// Returns the page's values, with `title` and `description` unless they are the site's.
+  /// Returns the page's values. They include `title` and `description`, unless the page uses those
+  /// of the site.
   func values(in context: PageContext) throws -> [String: Value]
 }
 

@@ -8,7 +8,7 @@ struct Pagination: Encodable, Sendable {
   /// The number of breeds in the list.
   let total: Int
 
-  /// The number of pages; an empty list has one.
+  /// The number of pages; an empty list has one page.
   var pageCount: Int { max(1, (total + Self.breedsPerPage - 1) / Self.breedsPerPage) }
 
   /// Returns the indices of the breeds on a page.
@@ -24,7 +24,7 @@ struct Pagination: Encodable, Sendable {
     number == 1 ? "index.html" : "page-\(number).html"
   }
 
-  /// Returns the values for the links from a page to the others.
+  /// Returns the values for the links from a page to the other pages.
   func links(fromPage number: Int) -> [String: Value] {
     let remaining = total - range(ofPage: number).upperBound
     return [

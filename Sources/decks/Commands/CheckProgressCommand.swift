@@ -70,7 +70,8 @@ struct CheckProgressCommand: AsyncParsableCommand {
     (try? Date(text, strategy: .iso8601)).map { Timestamp(date: $0) }
   }
 
-  /// Returns the decks of the site; nil without --site in a folder that is not a site.
+  /// Returns the decks of the site; nil if --site is not given and the current folder is not a
+  /// site.
   private func decks() async throws -> [StudyModel.Deck]? {
     if site == nil, !FileManager.default.fileExists(atPath: "content") { return nil }
     let folder = ProjectFolder(site ?? ".")

@@ -48,7 +48,7 @@ struct InitCommand: AsyncParsableCommand {
     }
   }
 
-  /// The title from the folder's name, such as "My dogs" for `my-dogs`.
+  /// The title derived from the folder's name, such as "My dogs" for `my-dogs`.
   private var titleOfFolder: String {
     let folder = URL(filePath: dir).standardizedFileURL.lastPathComponent
     let words = folder.replacing("-", with: " ").replacing("_", with: " ")

@@ -43,7 +43,8 @@ struct SearchCommand: AsyncParsableCommand {
       let listing = try await sourceQuery.source.list(from: sourceQuery.fetcher)
       let query = Slug.folded(words)
       let found = listing.breeds.map(sourceQuery.entry).filter {
-        // Text without letters that slugs can have folds to the empty string, which matches all names.
+        // Text without any letters that slugs can contain folds to the empty string, which would
+        // match all names.
         !query.isEmpty && (Slug.folded($0.name).contains(query) || $0.slug.contains(query))
       }
       return (found, warnings + listing.warnings.filter(\.isFallback))

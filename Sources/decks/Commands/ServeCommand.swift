@@ -89,7 +89,7 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   private func reports(of mistakes: [RebuildResult.Mistake]) -> [ErrorReport] {
-    // Fixing one error usually clears many of the others.
+    // Fixing one error often resolves many others.
     let shown = mistakes.prefix(30)
     let hidden = mistakes.count - shown.count
     return shown.map { ErrorReport($0.problem, line: $0.line) }

@@ -20,7 +20,8 @@ struct SourceOptions: ParsableArguments {
   @Flag(help: "Print JSON.")
   var json = false
 
-  /// Queries the source of a deck and prints the answer; exits with the code of an error.
+  /// Queries the source of a deck and prints the answer; if that fails, exits with the code of the
+  /// error.
   func run<Answer: Encodable>(
     _ deck: String,
     _ ask: (SourceQuery) async throws -> (answer: [Answer], warnings: [FetchWarning]),

@@ -4,8 +4,9 @@ import SiteBuilder
 extension Schedule {
   /// A workflow that builds the site with Swift on Debian 12 and publishes it to GitHub Pages.
   ///
-  /// - Parameter decksRepository: The repository that contains decks, if the site's own does not.
-  /// - Throws: `CommandError.usage` if there is no such repository.
+  /// - Parameter decksRepository: The repository that contains decks, if the site's repository does
+  ///   not.
+  /// - Throws: `CommandError.usage` if `decksRepository` is nil but needed.
   func gitHubWorkflow(decksRepository: String?) throws -> String {
     let containsDecks = FileManager.default.fileExists(atPath: repository + "/Sources/decks")
     guard decksRepository != nil || containsDecks else {

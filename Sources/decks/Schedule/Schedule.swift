@@ -47,7 +47,7 @@ struct Schedule: Sendable {
   let site: String
   /// The absolute path of the decks executable, without line breaks.
   let program: String
-  /// The name of the site's owner, or the user id if there is no name.
+  /// The user name of the owner of the site's folder, or the user id if there is no name.
   let owner: String
   let every: Interval
   let at: Time

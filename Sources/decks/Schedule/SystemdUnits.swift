@@ -1,7 +1,8 @@
 import SiteBuilder
 
 extension Schedule {
-  /// Returns a service and a timer, each after its file name, in the format of `systemctl cat`.
+  /// Returns a service and a timer in the format of `systemctl cat`, each preceded by its file
+  /// name.
   ///
   /// - Throws: `CommandError.usage` if systemd cannot run a program with this path.
   func systemdUnits() throws -> String {

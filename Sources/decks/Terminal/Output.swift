@@ -23,7 +23,7 @@ func printJSON(_ value: some Encodable) throws(CommandError) {
   }
 }
 
-/// Prints the first warnings to standard error, and the number of the others.
+/// Prints the first warnings to standard error, and the number of further warnings.
 func printWarnings(_ warnings: [String]) {
   let shown = 12
   for warning in warnings.prefix(shown) { write("warning: \(warning)\n", to: STDERR_FILENO) }

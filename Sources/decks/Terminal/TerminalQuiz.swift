@@ -100,7 +100,8 @@ struct TerminalQuiz {
     return nil
   }
 
-  /// Returns the breed of a typed name; nil, after a message, if it is not one of the choices.
+  /// Returns the breed of a typed name; nil if it is not one of the choices, after an explanation
+  /// was printed.
   private func breed(named text: String, in question: Question) -> String? {
     guard let asked = deck.breed(question.breed) else { return nil }
     let choices = question.choices.map(\.breed)

@@ -26,12 +26,12 @@ struct CacheOptions: ParsableArguments {
       inspecting: ProjectFolder(site), Environment(ProcessInfo.processInfo.environment))
   }
 
-  /// Runs `work`, and exits with the code of its error if it fails.
+  /// Runs `work`; if it fails, exits with the code of the error.
   func run(_ work: () async throws -> Void) async throws {
     try await Reporter(json ? .json : .text).exitingOnFailure(work)
   }
 
-  /// Prints a value as JSON if `--json` is given, or else its lines.
+  /// Prints a value as JSON if `--json` is given, otherwise prints the lines.
   func printResult(_ value: some Encodable, _ lines: [String]) throws(CommandError) {
     if json { try printJSON(value) } else { try printLines(lines) }
   }

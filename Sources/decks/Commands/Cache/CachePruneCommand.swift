@@ -41,7 +41,8 @@ struct CachePruneCommand: AsyncParsableCommand {
       let focuses = content.breeds.values.joined().flatMap(\.photos).compactMap(\.focus)
       let limit = megabytes.map { $0 * 1_000_000 } ?? settings.cache.diskLimit
       var result = try cache.prune(to: limit)
-      // Renditions of removed photos, or with another quality or focal point.
+      // Also remove renditions of removed photos, and renditions with an outdated quality or focal
+      // point.
       let renditions = build.renditionStore(settings)
       for unused in try renditions.prune(besides: cache.bodies(), focuses: focuses) {
         result.removed.files += 1
