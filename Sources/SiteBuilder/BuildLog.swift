@@ -14,7 +14,7 @@ struct BuildLog {
     phaseStart = start
   }
 
-  /// Ends the current phase, which began at the end of the previous one.
+  /// Ends the current phase, which began when the previous phase ended.
   ///
   /// - Parameters:
   ///   - count: The number of items processed, for the report.

@@ -15,7 +15,7 @@ public struct BreedPictures: Sendable, Digested {
 
   public var isEmpty: Bool { photos.isEmpty && portrait == nil }
 
-  /// Digest of everything about the pictures that pages show.
+  /// Digest of everything that pages show about the pictures.
   public var digest: Digest {
     guard !isEmpty else { return Self.none }
     var writer = BinaryWriter()

@@ -23,7 +23,7 @@ public struct Site: Sendable {
     file, _ in
     try File.read(file.file)
   }
-  /// Renders the notes of a breed; nil if it has none.
+  /// Renders the notes of a breed; nil if the breed has none.
   public var notes: @Sendable (Catalog.Breed) throws -> RenderedNotes?
   /// The dates on which breeds and photos were first seen; nil for a site without a feed.
   public var history: SiteHistory?

@@ -5,7 +5,7 @@ import StudyModel
 ///
 /// A method that returns nil has reported a problem.
 struct Reader {
-  /// Maximum number of problems listed; further ones are only counted.
+  /// Maximum number of problems listed; further problems are only counted.
   static let limit = 100
 
   private(set) var problems: [FileProblem] = []

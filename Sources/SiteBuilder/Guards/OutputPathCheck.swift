@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 
 extension Build {
-  /// Checks that the output folder neither contains the site nor is part of its inputs.
+  /// Checks that the output folder neither contains the site nor is part of the site's inputs.
   ///
   /// - Throws: `BuildError.usage`.
   func checkOutputPath(_ inputs: InputSnapshot) throws {

@@ -82,7 +82,7 @@ package enum StarterDeck: String, CaseIterable {
   }
 }
 
-/// Quotes text for YAML and JSON. It must not contain line breaks.
+/// Quotes text for YAML and JSON. The text must not contain line breaks.
 package func quoted(_ text: String) -> String {
   "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
 }

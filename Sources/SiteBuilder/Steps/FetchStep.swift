@@ -45,7 +45,7 @@ package struct FetchResult: Sendable {
 /// The progress of fetching a deck.
 package struct DeckFetchProgress: Sendable {
   package var deck: String
-  /// The number of breeds done, out of `total`.
+  /// The number of breeds fetched so far, out of `total`.
   package var done: Int
   package var total: Int
   package var counters: Fetcher.Counters

@@ -18,7 +18,7 @@ extension ProjectFolder {
 }
 
 extension Build {
-  /// Adds new breeds and photos to the history, and writes it if it changed.
+  /// Adds new breeds and photos to the history, and writes the history if it has changed.
   ///
   /// The history is written before the site is published: if this build is killed, the next one
   /// writes the same feed. The caller must hold the site's lock.

@@ -39,7 +39,8 @@ package struct RebuildLoop {
   private let observer: BuildObserver
   /// Whether builds may make requests.
   private let allowsRequests: Bool
-  /// Whether the last build failed, so that the next one includes earlier changes.
+  /// Whether builds have failed since the last successful one. If so, the next build also publishes
+  /// the changes that led to the failed builds.
   private var isBroken = false
 
   /// Milliseconds without a change after which a rebuild starts.

@@ -23,7 +23,8 @@ public struct FieldPositions: Sendable {
     lines.firstIndex { $0.hasPrefix(name + ":") }.map { Position(line: $0 + 1, column: 1) }
   }
 
-  /// Whether the notes, below the front matter, contain a word given in lower case.
+  /// Whether the notes below the front matter contain a word, ignoring case. The word must be given
+  /// in lower case.
   func notesContain(_ word: String) -> Bool {
     lines.dropFirst().drop { $0 != "---" }.contains { $0.lowercased().contains(word) }
   }

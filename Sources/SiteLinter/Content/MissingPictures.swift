@@ -10,8 +10,8 @@ public func unfetchedPhotoFindings(_ deck: CheckedDeck) -> [Finding] {
   ]
 }
 
-/// Reports breeds without a picture, since no quiz asks about them. A family is represented by its
-/// members.
+/// Reports breeds without a picture, since no quiz asks about them. Families are exempt, since
+/// their members have the pictures.
 ///
 /// - Parameter isPictured: Returns whether a breed has a photo or a portrait.
 public func pictureFindings(

@@ -1,6 +1,7 @@
 import Catalog
 
-/// Reports names shared by two breeds in a language: a correct answer could be counted as wrong.
+/// Reports names shared by two breeds in a language, since a correct answer could be counted as
+/// wrong.
 func nameFindings(_ deck: CheckedDeck) -> [Finding] {
   var holders: [Name: Breed] = [:]
   var findings: [Finding] = []

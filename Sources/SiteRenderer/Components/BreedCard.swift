@@ -7,7 +7,7 @@ import TemplateEngine
 /// A link to a breed's page from another page in the deck's folder.
 struct BreedLink: Encodable, Sendable {
   let name: String
-  /// The language of the name; nil if it is the page's.
+  /// The language of the name; nil if it is the language of the page.
   let nameLang: String?
   let href: String
 
@@ -22,7 +22,7 @@ struct BreedLink: Encodable, Sendable {
 final class BreedCard: Sendable, Digested {
   let slug: String
   let name: String
-  /// The language of the name; nil if it is the page's.
+  /// The language of the name; nil if it is the language of the page.
   let nameLang: String?
   /// The relative path from a page of the deck to the root.
   private let root: String

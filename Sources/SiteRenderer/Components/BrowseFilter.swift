@@ -2,7 +2,7 @@ import Catalog
 import Localization
 import TemplateEngine
 
-/// A facet of a deck in a language, as a filter of its browse pages.
+/// A facet of a deck in a language, as a filter of the deck's browse pages.
 struct BrowseFilter: Sendable {
   let kind: Trait.Kind
   let title: String

@@ -1,7 +1,7 @@
 import Catalog
 
-/// The facets of a deck and its pairs of breeds with a comparison page, independent of the
-/// language.
+/// The facets of a deck, and its pairs of breeds that have a comparison page. Both are independent
+/// of the language.
 struct DeckIndex: Sendable {
   let facets: [Facet]
   /// The pairs of breeds that name each other as look-alikes, ordered by slug. If only one breed of

@@ -47,7 +47,7 @@ struct Terminal: Sendable {
 ///
 /// - Parameters:
 ///   - indent: The number of spaces before each line.
-///   - first: The beginning of the first line, instead of the spaces.
+///   - first: The beginning of the first line, in place of `indent` spaces.
 func wrapped(_ text: String, indent: Int = 0, first: String? = nil) -> String {
   let margin = String(repeating: " ", count: indent)
   var lines: [String] = []
