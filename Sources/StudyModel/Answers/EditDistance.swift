@@ -1,5 +1,5 @@
 /// Returns the edit distance between two words, counting insertions, deletions, substitutions and
-/// transpositions of adjacent letters; `limit + 1` if it exceeds `limit`.
+/// transpositions of adjacent letters, or `limit + 1` if the distance exceeds `limit`.
 ///
 /// This is the restricted Damerau-Levenshtein distance (optimal string alignment). Only a band of
 /// 2 × `limit` + 1 letters of `b` is considered for each letter of `a`.

@@ -1,8 +1,8 @@
 /// The judgement of a typed or spoken name.
 public enum TypedJudgement: Equatable, Sendable {
-  /// It names the breed.
+  /// The text names the breed.
   case right
-  /// It names the breed with a spelling error; `name` is the correct spelling.
+  /// The text names the breed with a spelling error; `name` is the correct spelling.
   case near(name: String)
   /// It names the breed's family, and so several breeds.
   case family
@@ -86,8 +86,8 @@ public func judgeTypedAnswer(
   return isNearest ? .near(name: meant) : .wrong(breed: nil)
 }
 
-/// Number of ways to compare a text with a name: whole or without common words, each with the words
-/// in the given order or reordered.
+/// Number of ways to compare a text with a name: with or without words such as "the" and "dog",
+/// each with the words in the given order or reordered.
 let comparisonForms = 4
 
 /// Difference between a text and a name that do not match, greater than any other difference.
@@ -146,19 +146,19 @@ func firstName(of breed: Breed, with words: [[Int]], _ bases: inout BaseLetters)
   return nil
 }
 
-/// The letters of a text, with and without common words.
+/// The letters of a text, with and without "the" and words for dog and cat.
 struct Spelling: Equatable, Sendable {
   /// All letters.
   var whole: [Int]
   /// Bit set of the letters in `whole`.
   var wholeBits: UInt32
-  /// Letters without "the" and words for dog and cat; equal to `whole` if no others remain.
+  /// Letters without "the" and words for dog and cat; equal to `whole` if no letters would remain.
   var short: [Int]
   /// Bit set of the letters in `short`.
   var shortBits: UInt32
 }
 
-/// Returns the letters of the words, with and without common words.
+/// Returns the letters of the words, with and without "the" and words for dog and cat.
 func spelling(_ words: [[Int]]) -> Spelling {
   var whole: [Int] = []
   var short: [Int] = []
@@ -182,7 +182,7 @@ let commonEnds = [
   [0x1100, 0x1169, 0x110B, 0x1163, 0x11BC, 0x110B, 0x1175],
 ]
 
-/// Returns the letters of a word without a suffix for dog or cat; none for a common word.
+/// Returns the letters of a word without a suffix for dog or cat; none for "dog", "cat" and "the".
 func distinctiveLetters(_ word: [Int]) -> [Int] {
   if commonWords.contains(word) {
     return []
@@ -227,9 +227,9 @@ func wordOrders(_ words: [[Int]]) -> [[[Int]]] {
   return [words, left, [last] + Array(words.dropLast())]
 }
 
-/// Returns the smallest difference between a name and a text in any of its word orders: four times
-/// the number of spelling errors, plus up to three for other differences; `unrelated` if there are
-/// more errors than the larger of `least` and the name's limit.
+/// Returns the smallest difference between a name and any word order of a text: four times the
+/// number of spelling errors, plus up to three for other differences; `unrelated` if there are more
+/// errors than the larger of `least` and the name's limit.
 func difference(of texts: [Spelling], to name: String, slips least: Int, _ bases: inout BaseLetters)
   -> Int
 {
@@ -263,7 +263,8 @@ func spellingErrors(
   return distance > most ? 4 : distance
 }
 
-/// True if more than `count` bits are set. One spelling error adds or removes at most one letter.
+/// True if more than `count` bits are set. A spelling error adds at most one letter and removes at
+/// most one.
 func hasMoreBits(_ bits: UInt32, than count: Int) -> Bool {
   var left = bits
   for _ in 0..<max(count, 0) {

@@ -82,7 +82,7 @@ public struct Breed: Equatable, Sendable, Codable {
   public var common: Int?
   /// Field marks, as in a field guide.
   public var marks: [FieldMark]
-  /// Breeds often confused with it, most similar first.
+  /// Breeds often confused with this one, most similar first.
   public var lookalikes: [Lookalike]
   /// Other breeds with similar traits, most similar first, excluding those in `lookalikes`.
   public var resembles: [Resemblance]
@@ -92,7 +92,7 @@ public struct Breed: Equatable, Sendable, Codable {
   public var height: Span?
   /// Weight, in kilograms.
   public var weight: Span?
-  /// Language of the name, if it differs from the deck's.
+  /// Language of the name, if it is not the language of the deck.
   public var language: String?
   /// Traits of its parts, comparable with those of other breeds.
   public var traits: [PartTraits]?

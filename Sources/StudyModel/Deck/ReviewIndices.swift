@@ -19,8 +19,8 @@ struct ReviewIndices {
   var breed: Int
   /// The other breeds from which it was distinguished, or the breed chosen by mistake.
   var others: [Int]
-  /// Confusions between it and these breeds, in either direction; all of its confusions if its name
-  /// was typed correctly.
+  /// Confusions of `breed` with `others`, in either direction; all confusions of `breed` if its
+  /// name was typed correctly.
   var confusions: [Int]
   /// The hash of the slug of the breed in question.
   var hash: UInt32

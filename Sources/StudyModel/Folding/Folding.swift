@@ -1,4 +1,4 @@
-/// Lower-case base letters of U+00C0 to U+024F. A capital is replaced by two letters in
+/// Lower-case base letters of U+00C0 to U+024F. A capital stands for two base letters, listed in
 /// `appendBase`; a full stop marks a letter that is its own base.
 let latinLetters =
   "aaaaaaAceeeeiiiidnooooo.ouuuuyTSaaaaaaAceeeeiiiidnooooo.ouuuuyTyaaaaaaccccccccddddeeeeeeeeee"

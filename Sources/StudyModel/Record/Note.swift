@@ -27,7 +27,7 @@ public struct Note: Equatable, Sendable, Codable {
   ///
   /// - Bounds: 0...8640000000000000
   public var at: Int
-  /// Ids of the notes that it replaces.
+  /// Ids of the notes that this note replaces.
   ///
   /// - Count: 0...10000
   /// - Format: id

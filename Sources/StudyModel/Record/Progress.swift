@@ -85,7 +85,7 @@ public struct Progress: Equatable, Sendable, Codable {
 
 /// A record that could not be read.
 public struct SetAside: Equatable, Sendable, Codable {
-  /// The list that contained it, such as `reviews`.
+  /// The list that contained the record, such as `reviews`.
   ///
   /// - Length: 1...100
   public var list: String

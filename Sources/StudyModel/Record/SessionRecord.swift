@@ -16,7 +16,7 @@ public struct SessionRecord: Equatable, Sendable, Codable {
   public var mode: Mode
   /// Effect of the answers on the schedule.
   public var kind: ReviewKind
-  /// The category to which it was limited, if any.
+  /// The category to which the session was limited, if any.
   ///
   /// - Format: slug
   public var category: String?
@@ -30,11 +30,11 @@ public struct SessionRecord: Equatable, Sendable, Codable {
   ///
   /// - Bounds: 0...8640000000000000
   public var started: Int
-  /// Time of the end, in milliseconds since 1970 (UTC); absent while it is open.
+  /// Time of the end, in milliseconds since 1970 (UTC); absent while the session is open.
   ///
   /// - Bounds: 0...8640000000000000
   public var ended: Int?
-  /// The study day on which it began, counted from 1970-01-01.
+  /// The study day on which the session began, counted from 1970-01-01.
   ///
   /// - Bounds: -2...100000000
   public var day: Int
@@ -54,7 +54,7 @@ public struct SessionRecord: Equatable, Sendable, Codable {
   ///
   /// - Bounds: 0...8640000000000000
   public var ms: Int
-  /// Reason for the end; absent while it is open.
+  /// Reason for the end; absent while the session is open.
   public var ending: Ending?
   /// Unknown fields by name, as canonical JSON.
   ///

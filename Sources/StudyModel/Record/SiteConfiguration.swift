@@ -43,7 +43,7 @@ public struct SiteConfiguration: Equatable, Sendable, Codable {
   ///
   /// - Bounds: 1...1440
   public var sessionTimeoutMinutes: Int
-  /// Wrong passphrases after which a profile is locked temporarily.
+  /// Number of wrong passphrases after which a profile is locked temporarily.
   ///
   /// - Bounds: 1...1000
   public var maximumAttempts: Int

@@ -8,7 +8,7 @@ public struct Unlock: Equatable, Sendable, Codable {
   ///
   /// - Format: id
   public var achievement: String
-  /// Time of the review that reached it, in milliseconds since 1970 (UTC).
+  /// Time of the review that earned the achievement, in milliseconds since 1970 (UTC).
   ///
   /// - Bounds: 0...8640000000000000
   public var at: Int

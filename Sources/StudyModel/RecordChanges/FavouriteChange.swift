@@ -13,8 +13,8 @@ public func favourites(of progress: Progress, profile: String, deck: Deck) -> [S
     .sorted(by: { (latest[$0]?.modified ?? 0) > (latest[$1]?.modified ?? 0) })
 }
 
-/// Returns a mark that adds a breed to the favourites or removes it, and supersedes the record's
-/// earlier marks; `at` is in milliseconds since 1970 (UTC).
+/// Returns a mark that adds a breed to the favourites or removes it from them, and supersedes
+/// earlier marks of the breed in the record; `at` is in milliseconds since 1970 (UTC).
 public func newFavourite(
   in progress: Progress, profile: String, deck: Deck, breed: String, on: Bool, at: Int,
   device: String

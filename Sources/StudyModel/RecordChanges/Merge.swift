@@ -33,8 +33,8 @@ func areIdentical(_ a: Review, _ b: Review) -> Bool {
   return a == b && (a.typed == nil && a.other == nil || reviewKey(a) == reviewKey(b))
 }
 
-/// Returns each review once, ordered by time; of several with the same id, the one with the first
-/// key.
+/// Returns each review once, ordered by time; of several with the same id, the one whose key comes
+/// first.
 func mergedReviews(_ reviews: [Review]) -> [Review] {
   var kept: [Review] = []
   var positions: [String: Int] = [:]
@@ -118,7 +118,7 @@ func mergedSetAside(_ records: [SetAside]) -> [SetAside] {
   return firstPerPrefix(records.map { setAsideKey($0) }, sharing: wholeKey).map { records[$0] }
 }
 
-/// Merges unknown fields; for a field that both have, keeps the text that comes first.
+/// Merges unknown fields; for a field in both, keeps the text that comes first.
 func mergedOther(_ a: [String: String]?, _ b: [String: String]?) -> [String: String]? {
   var fields = a ?? [:]
   let others = b ?? [:]
@@ -150,8 +150,8 @@ public struct ImportPreview: Equatable, Sendable {
   public var present: Int
   /// Reviews in the file that are new.
   public var new: Int
-  /// Additional records that would be set aside: unreadable ones, and reviews whose id another
-  /// review has.
+  /// Additional records that would be set aside: unreadable ones, and reviews with the id of a
+  /// different review.
   public var setAside: Int
 
   public init(reviews: Int, present: Int, new: Int, setAside: Int) {

@@ -22,8 +22,8 @@ func mergedSettings(_ settings: [Settings]) -> [Settings] {
   return kept
 }
 
-/// Merges two settings of one profile: for each field, the value with the later stamp, or the
-/// greater one if the stamps are equal.
+/// Merges two versions of a profile's settings: for each field, takes the value with the later
+/// stamp, or the greater value if the stamps are equal.
 func mergedFields(_ a: Settings, _ b: Settings) -> Settings {
   let mine = fieldTexts(a)
   let theirs = fieldTexts(b)
@@ -72,7 +72,7 @@ func mergedFields(_ a: Settings, _ b: Settings) -> Settings {
   return merged
 }
 
-/// Merges the unknown fields of two settings, keeping the latest value of each.
+/// Merges the unknown fields of two versions of the settings, keeping the latest value of each.
 func mergedUnknown(_ a: Settings, _ b: Settings) -> [String: String]? {
   var fields = a.other ?? [:]
   let others = b.other ?? [:]

@@ -22,7 +22,7 @@ public enum RecordWarningKind: String, Equatable, Sendable {
   case goneBreed
   /// A time more than a day in the future.
   case clockAhead
-  /// A clock that went back between two answers of a device.
+  /// A clock that went back between two answers on the same device.
   case clockBack
   /// A study day that does not contain the time of the answer.
   case otherDay
@@ -102,7 +102,7 @@ struct WarningCollector: Equatable, Sendable {
   var times: [String: Int]
   /// Ids of the record's profiles.
   var profiles: [String: Bool]
-  /// Latest time without a warning, in milliseconds since 1970 (UTC).
+  /// Latest time that causes no warning, in milliseconds since 1970 (UTC).
   var latest: Int
 }
 

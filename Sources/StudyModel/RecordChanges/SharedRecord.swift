@@ -1,8 +1,8 @@
 /// Returns a copy of a profile's record to share with a teacher: answers and sessions by day,
 /// without typed text, times of day, time zone, device and other private data.
 ///
-/// All ids are changed, so that the copy cannot be merged with any other record, not even with that
-/// of another unnamed learner.
+/// All ids are changed, so that the copy cannot be merged with any other record, not even with the
+/// shared record of another unnamed learner.
 public func sharedRecord(_ progress: Progress, profile: String) -> Progress {
   var shared = emptyProgress()
   var id = sharedID(profile)

@@ -60,7 +60,7 @@ func upgradedOther(_ other: [String: String]?) -> [String: String]? {
   return fields
 }
 
-/// Returns the sessions of the reviews, rebuilt from them.
+/// Returns the sessions to which the reviews belong, rebuilt from the reviews.
 func rebuiltSessions(of reviews: [Review]) -> [SessionRecord] {
   var sessions: [SessionRecord] = []
   var positions: [String: Int] = [:]

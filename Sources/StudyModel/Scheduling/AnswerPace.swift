@@ -18,7 +18,8 @@ public struct AnswerPace: Equatable, Sendable {
     }
   }
 
-  /// True if the time is more than 2.5 times the learner's median. Counting avoids sorting.
+  /// True if the time is more than 2.5 times the learner's median. Counting smaller times avoids
+  /// sorting.
   func isSlow(_ ms: Int) -> Bool {
     let limit = (ms * 2 + 4) / 5
     return hasEnoughTimes && recent.filter { $0 < limit }.count * 2 > recent.count

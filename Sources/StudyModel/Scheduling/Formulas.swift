@@ -36,7 +36,7 @@ struct Formulas {
     return MemoryState(stability: w[grade.number - 1], difficulty: firstDifficulty(grade)).clamped
   }
 
-  /// Returns the initial difficulty for a first grade, which may be outside 1 to 10.
+  /// Returns the initial difficulty for a first grade; it may be outside 1 to 10.
   func firstDifficulty(_ grade: Grade) -> Double {
     return w[4] - exponential(w[5] * Double(grade.number - 1)) + 1
   }
@@ -71,7 +71,8 @@ struct Formulas {
     return old.stability * (1 + growth * (exponential(faded * w[10]) - 1) * penalty * bonus)
   }
 
-  /// Returns the stability after a lapse, which never exceeds that after a lapse on the same day.
+  /// Returns the stability after a lapse, which never exceeds the stability after a lapse on the
+  /// same day.
   func forgottenStability(_ old: MemoryState, _ faded: Double) -> Double {
     let long =
       w[11] * positivePower(old.difficulty, -w[12]) * (positivePower(old.stability + 1, w[13]) - 1)
@@ -98,8 +99,8 @@ struct Formulas {
       Double(clampedDay(day) - clampedDay(memory.last)))
   }
 
-  /// Returns the days until retrievability falls to `wanted`, from 1 to `longest`; ties are
-  /// rounded to even.
+  /// Returns the number of days until retrievability falls to `wanted`, as a whole number from 1 to
+  /// `longest`; ties are rounded to even.
   ///
   /// The result is first rounded to a billionth of a day: stabilities such as 2.5 produce ties,
   /// which must not depend on the last digit of `pow`.
@@ -110,8 +111,8 @@ struct Formulas {
   }
 }
 
-/// Returns the formulas for these weights, or for the default weights if these are not valid. Reuse
-/// the result for all cards of a replay.
+/// Returns the formulas for the given weights, or for the default weights if the given ones are not
+/// valid. Reuse the result for all cards of a replay.
 func makeFormulas(_ weights: [Double]) -> Formulas {
   let w = areValidWeights(weights) ? weights : defaultWeights
   return Formulas(w: w, factor: positivePower(0.9, 1 / -w[20]) - 1)

@@ -47,11 +47,11 @@ public struct Card: Equatable, Sendable {
   ///
   /// - Bounds: -2...100000000
   public var introduced: Int?
-  /// Right answers of every kind.
+  /// Number of right answers in reviews of every kind.
   ///
   /// - Bounds: 0...1000000000
   public var right: Int
-  /// Wrong answers of every kind.
+  /// Number of wrong answers in reviews of every kind.
   ///
   /// - Bounds: 0...1000000000
   public var wrong: Int
@@ -59,7 +59,7 @@ public struct Card: Equatable, Sendable {
   ///
   /// - Bounds: 0...1000000000
   public var run: Int
-  /// The photos shown for it so far.
+  /// The photos shown for the card so far.
   public var sightings: [Sighting]
 
   public init(
@@ -81,11 +81,11 @@ public struct Card: Equatable, Sendable {
 public struct Sighting: Equatable, Sendable {
   /// The photo's id.
   public var photo: String
-  /// Times shown.
+  /// Number of times that it was shown.
   ///
   /// - Bounds: 0...1000000000
   public var times: Int
-  /// Times answered right.
+  /// Number of times that the answer was right.
   ///
   /// - Bounds: 0...1000000000
   public var right: Int
@@ -108,7 +108,7 @@ public struct Confusion: Equatable, Sendable {
   public var breed: String
   /// The slug of the breed that was chosen or typed.
   public var taken: String
-  /// Number of times.
+  /// Number of times that this happened.
   ///
   /// - Bounds: 0...1000000000
   public var times: Int
@@ -116,8 +116,8 @@ public struct Confusion: Equatable, Sendable {
   ///
   /// - Bounds: -2...100000000
   public var day: Int
-  /// Number of times in a row that the two were told apart since then: right answers about either
-  /// that were typed or had the other among the choices.
+  /// Number of consecutive times since then that the two breeds were told apart: by right answers
+  /// about either breed that were typed or had the other breed among the choices.
   ///
   /// - Bounds: 0...1000000000
   public var toldApart: Int

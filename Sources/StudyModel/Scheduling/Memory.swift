@@ -8,7 +8,7 @@ public struct Memory: Equatable, Sendable {
   ///
   /// - Bounds: -2...100000000
   public var last: Int
-  /// The study day on which it is due.
+  /// The study day on which the card is due.
   ///
   /// - Bounds: -2...100036500
   public var due: Int
@@ -16,7 +16,7 @@ public struct Memory: Equatable, Sendable {
   ///
   /// - Bounds: 0...1000000000
   public var reps: Int
-  /// Number of times it was forgotten after having been known.
+  /// Number of times that the card was forgotten after having been known.
   ///
   /// - Bounds: 0...1000000000
   public var lapses: Int
@@ -47,7 +47,7 @@ public func retrievability(_ memory: Memory, on day: Int, _ scheduler: Scheduler
 
 /// Returns the card's memory after an answer on a study day.
 ///
-/// A day before the last review (the clock was set back) counts as the day of that review.
+/// A day before the last review (if the clock was set back) counts as the day of that review.
 public func schedule(_ card: Card, grade: Grade, day: Int, scheduler: Scheduler) -> Memory {
   return nextMemory(
     card, grade, day, scheduler.clamped, makeFormulas(scheduler.weights), hash(of: card.breed))

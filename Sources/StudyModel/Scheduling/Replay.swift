@@ -25,7 +25,8 @@ public func replay(_ reviews: [Review], deck: Deck, settings: Settings, now: Int
   return learner
 }
 
-/// Returns the learner after one more review, with the same result as a replay that ends with it.
+/// Returns the learner after one more review; the result is that of a replay that ends with this
+/// review.
 public func applying(to learner: Learner, _ review: Review, deck: Deck) -> Learner {
   if review.deck != learner.deck || review.profile != learner.profile {
     return learner

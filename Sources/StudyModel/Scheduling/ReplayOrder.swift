@@ -38,7 +38,8 @@ func timeline(_ reviews: [Review], now: Int, rollover: Int) -> [DatedReview] {
   let devices = deviceRanks(reviews)
   let order = indicesByDevice(reviews, devices)
   var dated: [DatedReview] = []
-  // First plausible review after one from the future, or the first of another device.
+  // Position of the first plausible review after one from the future, or of the next device's first
+  // review.
   var next = 0
   for position in 0..<order.count {
     let device = devices[order[position]]

@@ -31,7 +31,7 @@ public struct Scheduler: Equatable, Sendable {
 
   /// Returns the share of right answers at which a card of this skill comes due.
   ///
-  /// Choices allow lucky guesses: with four, a retention of 0.9 means a share of 0.925.
+  /// Choices allow lucky guesses: with four choices, a retention of 0.9 means a share of 0.925.
   func wanted(_ skill: Skill) -> Double {
     return skill == .recall ? retention : retention + (1 - retention) / Double(choices)
   }

@@ -10,8 +10,8 @@ public enum Hint: Equatable, Sendable {
 
 /// Returns the hint for a question; nil if any hint would give the answer away.
 ///
-/// For a typed answer it is the beginning of the name. Among choices it is a field mark that no
-/// other choice has, else any field mark, else a choice to rule out.
+/// For a typed answer, the hint is the beginning of the name. For a choice, it is a field mark that
+/// no other choice has; otherwise any field mark; otherwise a choice to rule out.
 public func hint(for question: Question, of deck: Deck) -> Hint? {
   if question.skill == .recall {
     return .opening

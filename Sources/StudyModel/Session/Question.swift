@@ -11,7 +11,7 @@ public struct Question: Equatable, Sendable {
   public var choices: [Choice]
   /// The reason why it is asked.
   public var why: Reason
-  /// The slug of the breed to tell it apart from, if that is the reason.
+  /// The slug of the other breed, if the question is asked to tell two breeds apart.
   public var against: String?
 
   public init(
@@ -41,13 +41,13 @@ public struct Choice: Equatable, Sendable {
 
 /// The reason why a question is asked.
 public enum Reason: String, Equatable, Sendable {
-  /// It is due: retrievability has fallen to the desired retention.
+  /// The card is due: retrievability has fallen to the desired retention.
   case due
-  /// It was missed earlier in this session.
+  /// The card was missed earlier in this session.
   case slip
-  /// It is difficult for this learner.
+  /// The card is difficult for this learner.
   case weak
-  /// It was mistaken for another breed.
+  /// The breed was mistaken for another.
   case confused
   /// The breed is new.
   case new

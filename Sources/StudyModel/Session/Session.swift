@@ -1,7 +1,7 @@
 /// A round of questions, from the first question to the summary.
 ///
-/// A session is a value: `step` returns the next one. The user interface only displays it and
-/// stores its reviews.
+/// A session is a value: `step` returns the session after an event. The user interface only
+/// displays it and stores its reviews.
 public struct Session: Equatable, Sendable {
   /// The ids of session, profile and device for its records.
   public var identity: SessionIdentity
@@ -75,8 +75,8 @@ public struct Session: Equatable, Sendable {
     return question == nil
   }
 
-  /// True if there was nothing to ask from the start. Such a session has no ending; free practice
-  /// is still possible.
+  /// True if there was nothing to ask from the start. The `ending` of such a session is nil; free
+  /// practice is still possible.
   public var nothingToAsk: Bool {
     return planned == 0
   }
@@ -175,9 +175,9 @@ public struct PlannedCard: Equatable, Sendable {
   public var skill: Skill
   /// The reason why it is asked.
   public var why: Reason
-  /// The slug of the breed to tell it apart from, if that is the reason.
+  /// The slug of the other breed, if the card is asked to tell two breeds apart.
   public var against: String?
-  /// Number of questions that must come before it.
+  /// Number of questions that must come before this card.
   ///
   /// - Bounds: 0...1000
   public var wait: Int

@@ -1,4 +1,4 @@
-/// Returns the session after an event; an event that is not valid in its state changes nothing.
+/// Returns the session after an event; unchanged if the event is not valid in the session's state.
 public func step(_ session: Session, _ event: SessionEvent, _ deck: Deck) -> Session {
   guard let question = session.question else {
     return session

@@ -13,7 +13,7 @@ public struct Achievement: Equatable, Sendable, Codable {
   public var goal: Int
   /// Highest count so far, at most the goal.
   public var reached: Int
-  /// The id of the category, if it concerns one.
+  /// The id of the category, if the achievement concerns one.
   ///
   /// - Format: slug
   public var category: String?
@@ -71,9 +71,10 @@ public enum AchievementKind: String, Equatable, Sendable, Codable {
 /// - Parameters:
 ///   - reviews: The reviews of one profile. Reviews of other decks also count, except towards
 ///     achievements about breeds.
-///   - unlocks: Achievements reached before. They are never revoked; the earlier of two counts.
+///   - unlocks: Achievements reached before. They are never revoked; of two unlocks of the same
+///     achievement, the earlier counts.
 ///   - now: The current time, in milliseconds since 1970 (UTC). Reviews dated more than 24 hours
-///     after it are ignored until then.
+///     later are ignored for now.
 public func achievements(
   _ reviews: [Review], _ sessions: [SessionRecord], of deck: Deck, unlocks: [Unlock], now: Int
 ) -> [Achievement] {
@@ -171,7 +172,7 @@ private func tiers(_ name: String, _ kind: AchievementKind, _ goals: [Int]) -> [
   return result
 }
 
-/// Returns the tiers of proven breeds: 10, 25 and 50 if the deck has more breeds, and all breeds.
+/// Returns the tiers of proven breeds: each of 10, 25 and 50 if the deck has more, and all breeds.
 private func breedTiers(_ deck: Deck) -> [Achievement] {
   let count = deck.breeds.count
   var result = tiers("\(deck.id)-breeds", .breeds, [10, 25, 50]).filter { $0.goal < count }

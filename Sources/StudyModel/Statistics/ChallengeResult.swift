@@ -17,8 +17,8 @@ public struct ChallengeResult: Equatable, Sendable {
 /// Returns a challenge's answers as a code to share: a digit for each answer, the seconds, and a
 /// checksum that detects typing errors. It does not prevent cheating.
 ///
-/// A digit is the number of the choice, from 1; for typed names 7 is right, 8 nearly right and 9
-/// wrong; 0 is no answer.
+/// A digit is the number of the choice, from 1. For a typed name, 7 means right, 8 nearly right and
+/// 9 wrong. A 0 means that there was no answer.
 public func resultCode(of session: Session, version: String) -> String {
   var digits = ""
   for review in session.reviews {

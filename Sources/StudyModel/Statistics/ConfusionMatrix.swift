@@ -4,7 +4,7 @@ public struct ConfusionCell: Equatable, Sendable, Codable {
   public var shown: String
   /// The slug of the breed that was chosen.
   public var taken: String
-  /// Number of times.
+  /// Number of times that this happened.
   public var times: Int
   /// The study day of the latest confusion, counted from 1970-01-01.
   public var day: Int
@@ -17,8 +17,8 @@ public struct ConfusionCell: Equatable, Sendable, Codable {
   }
 }
 
-/// Returns the non-empty cells, worst first: by number, then by recency, then in the order of the
-/// deck. Breeds that are no longer in the deck are left out.
+/// Returns the non-empty cells, worst first: by number of confusions, then by recency, then in the
+/// order of the deck. Breeds that are no longer in the deck are left out.
 ///
 /// - Parameter skill: The skill whose answers count; nil for all.
 public func confusionMatrix(_ reviews: [Review], of deck: Deck, skill: Skill?) -> [ConfusionCell] {
@@ -65,7 +65,7 @@ public struct ConfusionTable: Equatable, Sendable {
   /// Slugs of the breeds, in the order of rows and columns.
   public var breeds: [String]
   /// Rows of counts: how often the row's breed was mistaken for the column's; on the diagonal, how
-  /// often it was right.
+  /// often the breed was answered right.
   public var times: [[Int]]
   /// Confusions that are not in the table, worst first.
   public var rest: [ConfusionCell]
@@ -78,7 +78,7 @@ public struct ConfusionTable: Equatable, Sendable {
 }
 
 /// Returns the confusions as a table of at most `size` breeds, from 2 to 20, and a list of the
-/// others.
+/// confusions that are not in the table.
 public func confusionTable(_ reviews: [Review], of deck: Deck, size: Int) -> ConfusionTable {
   let cells = confusionMatrix(reviews, of: deck, skill: nil)
   let room = max(2, min(size, 20))

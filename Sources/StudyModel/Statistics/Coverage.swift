@@ -21,9 +21,9 @@ public struct Coverage: Equatable, Sendable, Codable {
 /// order of the deck; nil for a breed that was never scheduled.
 ///
 /// A breed is as strong as its weakest started skill. Retrievability predicts a right answer; for
-/// skills with choices it is corrected for guessing, so that the strength applies without any
-/// choices shown. On the day of a miss, when the forgetting curve restarts at 1, the strength is 0
-/// until the breed is answered right.
+/// skills with choices it is corrected for guessing, so that the strength is the probability of
+/// knowing the breed without seeing choices. On the day of a miss, when the forgetting curve
+/// restarts at 1, the strength is 0 until the breed is answered right.
 public func strengths(_ learner: Learner, of deck: Deck, day: Int) -> [Double?] {
   let positions = positionsByBreed(deck)
   var result: [Double?] = Array(repeating: nil, count: deck.breeds.count)
@@ -40,13 +40,13 @@ public func strengths(_ learner: Learner, of deck: Deck, day: Int) -> [Double?] 
 
 /// A learner's familiarity with a breed.
 public enum Familiarity: String, Equatable, Sendable, Codable {
-  /// Its strength reaches the desired retention.
+  /// The breed's strength reaches the desired retention.
   case known
-  /// It was known, but its strength is below the desired retention.
+  /// The breed was known, but its strength is below the desired retention.
   case fading
   /// The last answer was a miss.
   case learning
-  /// It was never scheduled.
+  /// The breed was never scheduled.
   case new
 }
 
@@ -91,8 +91,8 @@ public func coverageByCategory(_ learner: Learner, of deck: Deck, day: Int) -> [
   return inside.map { summedCoverage($0, learner.scheduler.retention) }
 }
 
-/// Returns the coverage computed from strengths. They are compared and summed in millionths, so
-/// that the last digits of a power make no difference.
+/// Returns the coverage computed from strengths. The strengths are compared and summed in
+/// millionths, so that the last digits of a power make no difference.
 private func summedCoverage(_ strengths: [Double?], _ retention: Double) -> Coverage {
   let wished = millionths(retention)
   var sum = 0

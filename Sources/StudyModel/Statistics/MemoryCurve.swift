@@ -7,11 +7,12 @@ public struct MemoryCurve: Equatable, Sendable, Codable {
   /// The forgetting curve after each review, up to the next review or, after the last review, up to
   /// `last`.
   public var spans: [CurveSpan]
-  /// The study day on which it is due.
+  /// The study day on which the breed is due.
   public var due: Int
   /// The share that is known now, from 0 to 1.
   public var today: Double
-  /// Study days since the last review; on the day of the review, the fraction of a day.
+  /// Study days since the last review; on the day of the review itself, the elapsed fraction of a
+  /// day.
   public var elapsed: Double
   /// Desired retention.
   public var wanted: Double

@@ -17,7 +17,7 @@ public struct SessionDelta: Equatable, Sendable {
   }
 }
 
-/// Returns the changes between the learners before and after a session.
+/// Returns what a session changed, given the learner before and after it.
 public func sessionDelta(
   from before: Learner, to after: Learner, of deck: Deck, day: Int
 ) -> SessionDelta {

@@ -19,8 +19,8 @@ func sessionEnds(_ reviews: [Review], _ sessions: [SessionRecord]) -> [Bool] {
 
 /// Returns the days with reviews, oldest first; the reviews are in replay order.
 ///
-/// Reviews on one date in two time zones belong to one day. Reviews dated more than 24 hours after
-/// `now`, in milliseconds since 1970 (UTC), belong to none.
+/// Reviews with the same date in different time zones belong to the same day. Reviews dated more
+/// than 24 hours after `now`, in milliseconds since 1970 (UTC), belong to none.
 public func studyDays(_ reviews: [Review], _ sessions: [SessionRecord], now: Int) -> [StudyDay] {
   let ends = sessionEnds(reviews, sessions)
   var days: [StudyDay] = []

@@ -45,11 +45,11 @@ public struct Suggestion: Equatable, Sendable {
   public var breed: String
   /// The reason for the suggestion.
   public var why: Reason
-  /// The slug of the breed to tell it apart from, if that is the reason.
+  /// The slug of the other breed, if the suggestion is to tell two breeds apart.
   public var against: String?
   /// Number of confusions of the two breeds, or number of times that the breed was forgotten.
   public var times: Int
-  /// Days since it was last asked; nil if it never was.
+  /// Days since the breed was last asked; nil if it never was.
   public var days: Int?
 
   public init(breed: String, why: Reason, against: String?, times: Int, days: Int?) {
@@ -81,7 +81,7 @@ public func sessionPreview(
     suggestions: variedFirst(asked).map { suggestion($0, in: context) })
 }
 
-/// Returns the plan with the first card of each reason moved to the front, three at most.
+/// Returns the plan with the first card of each reason moved to the front, at most three cards.
 func variedFirst(_ plan: [PlannedCard]) -> [PlannedCard] {
   var sorted: [PlannedCard] = []
   let reasons: [Reason] = [.confused, .slip, .due, .new, .weak, .skill]

@@ -51,7 +51,7 @@ public struct StudyDay: Equatable, Sendable, Codable {
     self.last = last
   }
 
-  /// Whether it counts as a study day.
+  /// Whether the day counts as a study day.
   public var counts: Bool {
     return answered >= studyDayAnswers || finished > 0
   }

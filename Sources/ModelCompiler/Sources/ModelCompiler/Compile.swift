@@ -135,7 +135,7 @@ private func constantsOfOtherModules(_ model: Model, _ moduleOfFile: [String: St
   return model.constants.values.flatMap { found(in: $0.value, of: $0) }
 }
 
-/// Returns the common folder of the files; the file itself if it is not in a folder.
+/// Returns the innermost folder that contains all files; the file itself if it is not in a folder.
 private func folder(of sources: [ModelSource]) -> String {
   let paths = sources.map { $0.path.split(separator: "/") }
   guard var common = paths.first else { return "" }

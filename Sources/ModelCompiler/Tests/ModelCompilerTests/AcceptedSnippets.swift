@@ -1,7 +1,7 @@
 import Testing
 
 /// Swift code that the compiler accepts, with the result of its `result()` in JavaScript as JSON,
-/// or `traps`.
+/// or `traps` if the call traps.
 struct Accepted: CustomTestStringConvertible, Sendable {
   var behaviour: String
   var source: String

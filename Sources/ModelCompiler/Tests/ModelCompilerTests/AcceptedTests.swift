@@ -35,7 +35,7 @@ private let runner = """
   }
 
   @Test(
-    "The compiled module behaves as in Swift",
+    "The compiled module behaves like the Swift code",
     .enabled(if: JavaScriptEngine.found != nil, "needs deno or node"), arguments: accepted)
   func behavesAsInSwift(_ snippet: Accepted) throws {
     let number = try #require(accepted.firstIndex { $0.behaviour == snippet.behaviour })

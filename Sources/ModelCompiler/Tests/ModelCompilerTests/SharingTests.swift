@@ -29,7 +29,7 @@ import Testing
     return programs.program()
   }
 
-  /// Compiles all programs at once with swiftc, and runs them.
+  /// Compiles all programs together with swiftc, and runs them.
   private static func results(inSwift folder: URL) throws -> [String: [Int]] {
     let model = folder.appendingPathComponent("model.swift")
     let main = folder.appendingPathComponent("main.swift")

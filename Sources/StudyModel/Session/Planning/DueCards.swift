@@ -39,7 +39,7 @@ func chosenSkill(
   return weakestSkill(of: skills, at: position, in: context)
 }
 
-/// Returns the skill of a breed that has faded most; the first if none was ever asked.
+/// Returns a breed's most faded skill, or the first skill if none was ever asked.
 func weakestSkill(of skills: [Skill], at position: Int, in context: PlanningContext) -> Skill? {
   var weakest = skills.first
   var most = -1

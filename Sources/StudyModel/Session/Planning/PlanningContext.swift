@@ -41,7 +41,7 @@ struct PlanningContext: Equatable, Sendable {
     return card.skill == skill && card.breed == deck.breeds[breed].id ? card : nil
   }
 
-  /// Returns the learner's memory of a breed in one skill; nil if it was never asked.
+  /// Returns the learner's memory of a breed in one skill; nil if the card was never asked.
   func memory(_ position: Int, _ skill: Skill) -> Memory? {
     return card(position, skill)?.memory
   }

@@ -87,7 +87,7 @@ func isWeak(_ memory: Memory?) -> Bool {
   return memory.lapses >= 2 || (memory.difficulty * 1000).rounded() >= 8000
 }
 
-/// True if two breeds are still confused: not told apart three times in a row since then.
+/// True if two breeds are still confused: not told apart three times in a row since the confusion.
 func isActive(_ confusion: Confusion) -> Bool {
   return confusion.times > 0 && confusion.toldApart < 3
 }

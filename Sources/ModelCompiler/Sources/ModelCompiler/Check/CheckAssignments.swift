@@ -25,7 +25,7 @@ extension Checker {
       syntax, "changing this is not supported; change a variable, or its field or element")
   }
 
-  /// Checks the target of a call that changes it. The emitted code evaluates its indices more than
+  /// Checks a place that a call changes. The emitted code evaluates the indices in it more than
   /// once.
   mutating func changingPlace(_ syntax: ExprSyntax) throws -> Place {
     let place = try self.place(syntax)

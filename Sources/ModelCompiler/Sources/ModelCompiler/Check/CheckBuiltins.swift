@@ -192,8 +192,8 @@ extension Checker {
 
   // MARK: Closures
 
-  /// Checks a closure with parameters of these types. Without a result type, its only expression
-  /// determines the result.
+  /// Checks a closure with parameters of these types. Without `result`, the type of the closure's
+  /// only expression is the result type.
   mutating func closure(_ given: CallArgument, _ types: [Type], returning result: Type?) throws
     -> Expression
   {

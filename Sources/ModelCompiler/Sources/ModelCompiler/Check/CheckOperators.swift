@@ -83,7 +83,7 @@ extension Checker {
     return try combine(token, first, second)
   }
 
-  /// Checks a binary operation on checked operands, as in `a += b`.
+  /// Checks a binary operation, as in `a += b`, on operands that have already been checked.
   mutating func binary(
     _ operation: String, _ first: Expression, _ second: Expression, at token: TokenSyntax,
     expecting: Type?

@@ -105,7 +105,7 @@ extension Checker {
     return .assign(place, combined)
   }
 
-  /// Returns the value at a place, or the `default:` of a missing key.
+  /// Returns the value at a place, or the `default:` value if the key is missing.
   private mutating func reading(_ place: Place, orElse initial: ExprSyntax?) throws -> Expression {
     guard let initial, let wrapped = place.type.unwrapped else { return place.reading }
     let other = try value(initial, as: wrapped)

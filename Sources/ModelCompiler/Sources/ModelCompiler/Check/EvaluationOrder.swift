@@ -2,8 +2,9 @@ import Diagnostics
 
 /// Finds changes that the compiled code would make in a different order than Swift.
 ///
-/// The compiled code copies objects before the statement that changes them, which reads an element
-/// even if Swift would skip it. In an assignment, it evaluates indices after the right side.
+/// The compiled code copies objects before the statement that changes them. Copying reads an
+/// element even if Swift would skip the change. In an assignment, the compiled code evaluates
+/// indices after the right side.
 struct EvaluationOrder {
   private(set) var conflicts: [Ownership.Conflict] = []
 

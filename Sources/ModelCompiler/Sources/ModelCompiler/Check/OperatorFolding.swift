@@ -5,7 +5,7 @@ indirect enum FoldedExpression {
   case operand(ExprSyntax)
   case binary(FoldedExpression, TokenSyntax, FoldedExpression)
   case choice(FoldedExpression, ExprSyntax, FoldedExpression)
-  /// `=` without a token, or a compound assignment such as `+=` with it.
+  /// An assignment: `=`, without a token, or a compound assignment such as `+=`, with its token.
   case assign(FoldedExpression, TokenSyntax?, FoldedExpression)
 
   /// The leftmost operand, at whose position problems are reported.

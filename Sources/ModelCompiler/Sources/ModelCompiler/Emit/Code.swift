@@ -27,7 +27,8 @@ struct Code {
     self.init(function + Doc.list("(", arguments, ")"), .primary)
   }
 
-  /// Returns the expression as an operand of this precedence, in parentheses if its own is lower.
+  /// Returns the expression as an operand of this precedence, in parentheses if its own precedence
+  /// is lower.
   func asOperand(of outer: Precedence) -> Doc {
     let mixes = outer == .coalesce ? precedence == .or || precedence == .and : false
     return precedence < outer || mixes ? parenthesised : doc

@@ -1,5 +1,5 @@
 extension Expression {
-  /// Whether the objects at this path of the value are new, or can be copied by evaluating the
+  /// Whether the objects along this path in the value are new, or can be copied by evaluating the
   /// value twice.
   func canBeCopied(along fields: ArraySlice<String>) -> Bool {
     guard let first = fields.first else { return true }

@@ -180,8 +180,8 @@ extension ModuleEmitter {
     }
   }
 
-  /// The places that evaluating a value changes, each with the paths of the objects changed inside
-  /// it.
+  /// The places that are changed when a value is evaluated, each with the paths of the objects
+  /// changed inside the place.
   private func changes(in value: Expression) -> [(place: Place, nodes: [[String]])] {
     var found = value.children.flatMap { changes(in: $0) }
     switch value.kind {
@@ -198,7 +198,7 @@ extension ModuleEmitter {
   }
 
   /// The outermost objects that are not owned, at a place or inside it, each with the paths below
-  /// it that must be copied.
+  /// the object that must be copied.
   private func notOwned(_ place: Place, _ nodes: [[String]]) -> [(Place, [[String]])] {
     let missing = nodes.filter { place.hasIndices || !ownership.owns(place.path.adding($0)) }
     let outermost = missing.filter { node in

@@ -18,7 +18,7 @@ extension ModuleEmitter {
     let all =
       (function.isInitialiser ? [] : function.receiver.map { [Parameter(local: $0)] } ?? [])
       + function.parameters
-    // JavaScript has default values only at the end; calls pass the others explicitly.
+    // Only trailing parameters have default values in JavaScript; calls pass all others explicitly.
     let required = all.count - all.reversed().prefix { $0.initial != nil }.count
     for (index, parameter) in all.enumerated() {
       let name = declare(parameter.local)

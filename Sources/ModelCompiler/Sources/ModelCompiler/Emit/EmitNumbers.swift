@@ -46,7 +46,7 @@ extension ModuleEmitter {
     }
   }
 
-  /// Emits a number with the same low 32 bits, the operand of a bitwise operator.
+  /// Emits the operand of a bitwise operator: a number with the same low 32 bits as the value.
   mutating func bits(_ value: Expression) -> Code {
     guard value.type == .uint32, case .binary(let operation, let left, let right) = value.kind
     else { return expression(value) }
@@ -67,7 +67,7 @@ extension ModuleEmitter {
     }
   }
 
-  /// Emits a number with the same low 32 bits, in the range of 32 bits.
+  /// Emits a number within the range of 32 bits that has the same low 32 bits as the value.
   private mutating func wrappedBits(_ value: Expression) -> Code {
     if case .binary(let operation, _, _) = value.kind,
       operation == .wrappingAdd || operation == .wrappingSubtract

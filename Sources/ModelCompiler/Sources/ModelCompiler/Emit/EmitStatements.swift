@@ -38,8 +38,8 @@ extension ModuleEmitter {
     }
   }
 
-  /// Returns the right side of `=` or the value of `return`, indented if operators are broken into
-  /// lines.
+  /// Returns the right side of `=` or the value of `return`, indented if it is broken at its
+  /// operators.
   func rightHandSide(_ code: Code) -> Doc {
     switch code.precedence {
     case .assignment, .choice, .coalesce, .primary: return code.doc

@@ -3,8 +3,8 @@ import Diagnostics
 /// The JavaScript names of declarations.
 ///
 /// Functions and constants keep their names. A member is named after its type: `Deck.breed(_:)` is
-/// `deckBreed(deck, id)`, `Review.right` is `reviewRight(review)`, and an initialiser of
-/// `Generator` that computes is `makeGenerator`.
+/// `deckBreed(deck, id)`, `Review.right` is `reviewRight(review)`, and a custom initialiser of
+/// `Generator` is `makeGenerator`.
 struct NameMangling {
   static func function(_ name: FunctionName) -> String {
     guard let owner = name.owner else { return safe(name.base) }

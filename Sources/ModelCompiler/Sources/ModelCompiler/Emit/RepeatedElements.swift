@@ -1,8 +1,9 @@
 extension Model {
-  /// Returns the model with an element that a function reads repeatedly bound to a constant.
+  /// Returns the model with constants for elements that a function reads repeatedly.
   ///
-  /// An element is bound before the first statement that always reads it, for that statement and
-  /// those after it in the block, up to the first that may change the list or the index.
+  /// The constant is declared before the first statement that always reads the element. It replaces
+  /// the reads in that statement and in those after it in the block, up to the first statement that
+  /// may change the list or the index.
   func bindingRepeatedElements() -> Model {
     var model = self
     // Locals of the source have smaller numbers.
@@ -16,7 +17,7 @@ extension Model {
   }
 }
 
-/// A read of an element that has the same value as long as its locals do not change.
+/// A read of an element; the value stays the same as long as the locals in it do not change.
 private struct ElementRead: Hashable {
   enum Index: Hashable {
     case path(Path)
@@ -81,8 +82,8 @@ private struct ElementBinder {
     }
   }
 
-  /// Returns replacements for the statements from a position, which start with a declaration; nil
-  /// if the statement there reads no element that is read again.
+  /// Returns replacements for the statements from a position on, starting with the declaration of a
+  /// constant; nil if the statement at the position reads no element that is read again.
   private mutating func binding(at position: Int, in statements: [Statement])
     -> (end: Int, statements: [Statement])?
   {
@@ -104,7 +105,7 @@ private struct ElementBinder {
           }
         }
       }
-      // The source may have bound it already.
+      // The source may already declare a constant for the element.
       if case .declare(let local, let bound?) = first.kind, ElementRead(bound) == read,
         local.role == .constant, local.type == bound.type
       {

@@ -1,8 +1,8 @@
 /// Changes that compiled code cannot make with the semantics of Swift.
 extension Uses {
-  /// Finds statements that keep a reference to an object and then change it by a call, statements
-  /// that change an object twice when the copy made before them would be out of date, and loop
-  /// conditions that change an object that is not owned.
+  /// Finds statements that keep a reference to an object and then change the object by a call,
+  /// statements that change an object twice where the copy made beforehand would be out of date
+  /// after the first change, and loop conditions that change an object that is not owned.
   ///
   /// - Parameter changes: All changes in place, including those by calls.
   func conflicts(_ changes: [Change], owns: (Path) -> Bool) -> [Ownership.Conflict] {
@@ -35,7 +35,7 @@ extension Uses {
     reads.contains { read in
       read.statement == change.statement && read.time < change.time
         && read.path.isPrefix(of: change.path)
-        // An inout parameter is copied when it is kept.
+        // An inout parameter is copied when a reference to it is kept.
         && !(read.path == change.path
           && (read.isOfContents
             || read.lifetime == .escaping && change.path.root.role == .borrowed
@@ -53,7 +53,7 @@ extension Uses {
         return false
       }
       if change.isOfElement { return true }
-      // The callee only stores objects there that are owned by its caller.
+      // Objects that the callee stores there are owned by its caller.
       let isMade = other.parameter.map { owns(Path(root: $0, fields: fields)) } ?? false
       return !fields.isEmpty && !isMade
     }

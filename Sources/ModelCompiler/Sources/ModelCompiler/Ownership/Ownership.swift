@@ -79,8 +79,8 @@ struct Ownership {
 
   // MARK: Interprocedural analysis
 
-  /// Finds the objects of parameters that may be referenced after the call, from the result or from
-  /// what it changes.
+  /// Finds the objects of parameters that may be referenced after the call, from its result or from
+  /// the objects it changes.
   private static func escaping(in model: Model) -> Set<Path> {
     var escaping: Set<Path> = []
     while true {
@@ -109,8 +109,8 @@ struct Ownership {
     }
   }
 
-  /// Finds the objects that should be owned, by function: those it changes, and those its callers
-  /// change in objects it receives.
+  /// Finds, for each function, the objects that should be owned: those that it changes, and those
+  /// inside its inout parameters that its callers change.
   private static func requested(
     _ uses: [FunctionName: Uses], _ changes: [FunctionName: [Uses.Change]]
   ) -> [(FunctionName, Path)] {
@@ -133,7 +133,8 @@ struct Ownership {
     return requested.flatMap { name, paths in paths.map { (name, $0) } }
   }
 
-  /// Returns the candidates that remain owned through all calls, and whose enclosing objects do.
+  /// Returns the candidates that remain owned through all calls, as do the objects that enclose
+  /// them.
   private static func stable(_ candidates: Set<Path>, _ uses: [FunctionName: Uses]) -> Set<Path> {
     let inoutArguments = uses.values.flatMap(\.inoutArguments)
     var owned = candidates
@@ -161,7 +162,7 @@ extension Set<Path> {
 }
 
 extension Path {
-  /// Returns the fields from another path to this one; nil if that is not a prefix.
+  /// Returns the fields from another path to this one; nil if the other path is not a prefix.
   func fields(after other: Path) -> [String]? {
     other.isPrefix(of: self) ? Array(fields.dropFirst(other.fields.count)) : nil
   }

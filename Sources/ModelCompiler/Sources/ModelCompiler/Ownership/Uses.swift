@@ -125,7 +125,7 @@ struct Uses {
     case .expression(let value): visit(value, .escaping, isStatement: true)
     case .return(let value):
       guard let value else { return }
-      // Locals end with the function, unless the value itself changes them.
+      // The function's locals end here, so that only the value itself can still change them.
       visit(value, value.changedPlaces.isEmpty ? .returned : .escaping)
     case .if(let conditions, let then, let otherwise):
       visit(conditions)

@@ -10,9 +10,9 @@ import { codecOf } from "./shapes.js";
  */
 
 /**
- * The result of reading a file: its value, or null if there are problems other than in records that
- * were set aside; the first 100 problems, including those in records that were set aside; and the
- * number of further problems.
+ * The result of reading a file: its value, or null if there are problems outside records that were
+ * set aside; the first 100 problems, including those in records that were set aside; and the number
+ * of further problems.
  *
  * @template T
  * @typedef {{ value: T | null, problems: FileProblem[], unlisted: number }} Parsed

@@ -148,7 +148,7 @@ export class Reader {
   }
 
   /**
-   * Returns the index of the file's version; -1 if it is none of them.
+   * Returns the index of the file's version in `forms`, or -1 if it is none of them.
    *
    * @param {any} value
    * @param {string | null} format

@@ -109,7 +109,7 @@ export function makeCodec(shape) {
 }
 
 /**
- * Creates the codec of a value that is the same in JSON.
+ * Creates the codec of a value whose JSON form is the value itself.
  *
  * @param {string} expected
  * @param {(value: any) => boolean} isValid

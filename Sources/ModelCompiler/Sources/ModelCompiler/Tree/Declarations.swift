@@ -9,8 +9,8 @@ struct Model: Sendable {
   /// All declarations in source order, file by file.
   var order: [Declaration] = []
 
-  /// Whether arguments of a function may be referenced after the call, from its result or from what
-  /// it changes.
+  /// Whether arguments of a function may be referenced after the call, from its result or from the
+  /// objects it changes.
   func mayKeepArguments(_ name: FunctionName) -> Bool {
     guard let function = functions[name] else { return true }
     return function.result.isObject || function.receiver?.role == .borrowed

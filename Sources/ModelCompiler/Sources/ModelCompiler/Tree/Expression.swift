@@ -59,7 +59,7 @@ struct Place: Sendable {
   enum Step: Sendable {
     case field(String, Type)
     case element(Expression, Type)
-    /// The value of a key, which is optional.
+    /// The optional value of a key.
     case key(Expression, Type)
 
     var type: Type {

@@ -1,5 +1,5 @@
 extension Expression {
-  /// Returns the expression with each subexpression replaced for which the closure returns a
+  /// Returns the expression, replacing each subexpression for which the closure returns a
   /// replacement, outermost first.
   func rewritten(_ replacement: (Expression) -> Expression?) -> Expression {
     if let replacement = replacement(self) { return replacement }
