@@ -50,7 +50,7 @@ public func judgeTypedAnswer(
       meant = name
     }
   }
-  // Another breed that is as close counts even if its own names allow fewer errors.
+  // Another breed that is as close rules out a near miss, even if its own names allow fewer errors.
   let slips = own < unrelated ? own / comparisonForms : 0
   var other = unrelated
   var taken: String? = nil

@@ -24,8 +24,8 @@ struct DistractorCandidate: Equatable, Sendable {
 /// learner.
 ///
 /// A look-alike weighs up to 24, more if listed earlier; a breed with similar traits up to 12,
-/// depending on its similarity; a look-alike of a look-alike up to 6. A breed that this learner
-/// mistook for the one at `position` weighs more if that happened often or recently.
+/// depending on its similarity; a look-alike of a look-alike up to 6. A breed that this learner has
+/// chosen instead of the one at `position` weighs more if that happened often or recently.
 func distractorCandidates(of position: Int, in context: PlanningContext) -> [DistractorCandidate] {
   let breed = context.deck.breeds[position]
   var found: [DistractorCandidate] = []

@@ -2,7 +2,8 @@
 func mergedSettings(_ settings: [Settings]) -> [Settings] {
   var kept = settings.sorted(by: { $0.profile < $1.profile })
   var pairs = true
-  // Merging in pairs keeps the time proportional to the number of settings and their fields.
+  // Merging in pairs keeps the running time proportional to the number of settings and their
+  // fields.
   while pairs {
     pairs = false
     var merged: [Settings] = []

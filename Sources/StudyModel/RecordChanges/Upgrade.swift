@@ -36,7 +36,7 @@ func upgradedReview(_ old: Review1) -> Review {
 }
 
 /// Returns the offset from UTC, in minutes, closest to 0 for which a time falls on a study day that
-/// begins at the default hour; the nearest valid offset if there is none.
+/// begins at the default hour, limited to the range of valid offsets.
 func likelyOffset(of at: Int, on day: Int) -> Int {
   let start = day * 86_400_000 + rolloverHour * 3_600_000
   var minutes = 0

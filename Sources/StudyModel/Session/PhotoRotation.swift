@@ -60,15 +60,15 @@ func wasShownEarlier(_ shown: Int?, than other: Int?) -> Bool {
   return shown < other
 }
 
-/// Returns the photos of a breed that may be shown; `kept` includes the held-out ones.
+/// Returns the photos of a breed that may be shown, with the held-out ones if `kept` is true.
 func availablePhotos(of breed: Breed, kept: Bool) -> [Photo] {
   let held = kept ? [] : heldOutPhotos(breed)
   let open = breed.photos.filter { !held.contains($0.id) }
   return open.isEmpty ? breed.photos : open
 }
 
-/// Returns the ids of a breed's held-out photos: one of five or more, two of eight or more. They
-/// are the last by id, which is a hash and therefore as good as random.
+/// Returns the ids of a breed's held-out photos: one if it has five or more photos, two if it has
+/// eight or more. They are the last by id; an id is a hash and therefore as good as random.
 public func heldOutPhotos(_ breed: Breed) -> [String] {
   if breed.photos.count < 5 {
     return []

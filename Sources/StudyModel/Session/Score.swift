@@ -42,7 +42,7 @@ public struct Score: Equatable, Sendable, Codable {
 struct ScoreTally: Equatable, Sendable {
   var answered: Int
   var right: Int
-  /// Known answers in sixtieths, which are whole numbers for every number of choices up to six.
+  /// Known answers, counted in sixtieths so that the count is a whole number for up to six choices.
   var sixtieths: Int
   var run: Int
   var bestRun: Int
@@ -132,8 +132,8 @@ public func scoresByBreed(_ reviews: [Review], of deck: Deck) -> [Score] {
   return tallies.scores
 }
 
-/// Returns the score of each category, in the order of the deck; runs consider the category's
-/// breeds only.
+/// Returns the score of each category, in the order of the deck; runs consider only the category's
+/// breeds.
 public func scoresByCategory(_ reviews: [Review], of deck: Deck) -> [Score] {
   let positions = positionsByBreed(deck)
   let categories = categoriesByBreed(deck, positions)

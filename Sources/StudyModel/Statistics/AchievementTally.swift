@@ -4,7 +4,7 @@ struct AchievementTally: Equatable, Sendable {
   var running: Int
   /// Number of study days.
   var studied: Int
-  /// Day of the previous review, at index `position` of `answers`.
+  /// Day of the previous review, and its index in `answers`.
   var day: Int
   var position: Int
   /// Answers on each day; a finished session counts as `studyDayAnswers`.

@@ -57,7 +57,7 @@ private let runner = """
   }
 
   @Test(
-    "Every function of the runtime is used by a snippet", arguments: Runtime.allCases)
+    "Every runtime function is used by a snippet", arguments: Runtime.allCases)
   func isUsedBySnippet(_ function: Runtime) throws {
     #expect(function.source.contains("\(function.rawValue)("))
     #expect(

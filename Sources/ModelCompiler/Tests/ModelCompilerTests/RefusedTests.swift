@@ -3,7 +3,7 @@ import ModelCompiler
 import Testing
 
 @Suite struct RefusedSource {
-  @Test("Unsupported source is rejected with its position and a remedy", arguments: refused)
+  @Test("Unsupported code is rejected with its position and a suggested fix", arguments: refused)
   func isRejected(_ snippet: Refused) {
     let problems = #expect(throws: Problems.self) {
       try compileModel([ModelSource(path: "S.swift", text: snippet.source)], schemasOf: [])
@@ -11,7 +11,7 @@ import Testing
     #expect(problems?.all.map(\.description) == snippet.messages)
   }
 
-  @Test("Problems of several files are sorted by path")
+  @Test("Problems in several files are sorted by path")
   func severalFiles() {
     let problems = #expect(throws: Problems.self) {
       try compileModel(

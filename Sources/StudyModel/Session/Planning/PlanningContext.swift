@@ -3,7 +3,7 @@ struct PlanningContext: Equatable, Sendable {
   var deck: Deck
   /// Positions of the breeds in the deck by slug, including earlier slugs.
   var positions: [String: Int]
-  /// The learner, without cards and confusions in a challenge.
+  /// The learner; in a challenge, without cards and confusions.
   var learner: Learner
   var options: SessionOptions
   /// The study day.
@@ -41,7 +41,7 @@ struct PlanningContext: Equatable, Sendable {
     return card.skill == skill && card.breed == deck.breeds[breed].id ? card : nil
   }
 
-  /// Returns the learner's memory of a breed in one skill; nil if the card was never asked.
+  /// Returns the learner's memory of a breed in one skill; nil before the first scheduled review.
   func memory(_ position: Int, _ skill: Skill) -> Memory? {
     return card(position, skill)?.memory
   }

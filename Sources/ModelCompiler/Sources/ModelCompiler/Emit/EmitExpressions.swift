@@ -93,7 +93,7 @@ extension ModuleEmitter {
   // MARK: Literals
 
   private func integer(_ spelling: String, _ value: Int) -> String {
-    // Both languages have the same number literals, except leading zeros and some underscores.
+    // Both languages have the same number literals, except for leading zeros and some underscores.
     let needsPlainForm =
       spelling.contains("__") || spelling.hasSuffix("_") || spelling.contains("x_")
       || spelling.contains("b_") || spelling.contains("o_")

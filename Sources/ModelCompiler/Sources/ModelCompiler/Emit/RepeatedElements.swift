@@ -44,8 +44,8 @@ private struct ElementRead: Hashable {
     if case .path(let path) = index { [list.root, path.root] } else { [list.root] }
   }
 
-  /// Returns a name for the element: the list's name in the singular, or else the name of its type;
-  /// prefixed by the index if the name is taken.
+  /// Returns a name for the element: the list's name in the singular, or else the name of the
+  /// element's type; prefixed by the index if the name is taken.
   func name(_ type: Type, besides taken: Set<String>) -> String {
     let plural = list.fields.last ?? list.root.name
     let name =
