@@ -40,7 +40,8 @@ import Testing
     #expect(!tiny.contains { $0.kind == .breeds || $0.kind == .category })
   }
 
-  @Test("the answer that completes a run unlocks it, and a later miss does not lock it again")
+  @Test(
+    "the answer that completes a run unlocks its achievement, and a later miss does not lock it")
   func runs() throws {
     let reviews =
       (1...4).map { makeReview("x", seq: $0) } + [makeReview("x", taken: "y", seq: 5)]
@@ -66,14 +67,14 @@ import Testing
     session.reviews = own
     let all = reached(before + own)
     #expect(StudyModel.achievementsReached(all, in: session).map(\.id) == ["run-10"])
-    // One answer reaches both 5 and 10 in a row; only the higher one is reported.
+    // One answer completes the runs of 5 and of 10; only the longer run is reported.
     #expect(StudyModel.achievementsReached(reached(own + own), in: session).map(\.id) == ["run-10"])
     let kept = Unlock(profile: "me", achievement: "run-10", at: 0, review: "elsewhere")
     #expect(
       StudyModel.achievementsReached(reached(before + own, unlocks: [kept]), in: session).isEmpty)
   }
 
-  @Test("counts study days, consecutive or not, from the fifth answer or the end of a session")
+  @Test("a study day counts from its fifth answer or a finished session, consecutive or not")
   func days() {
     let reviews =
       studied(day: 10) + studied(day: 20).dropLast() + [makeReview(session: "t", day: 30)]
@@ -130,7 +131,8 @@ import Testing
     #expect(count((0..<10).map { _ in makeReview("old", beside: ["b1"]) }) == 10)
   }
 
-  @Test("the first typed answer, the first challenge and a perfect session are achievements")
+  @Test(
+    "the first right typed answer, first finished challenge and perfect session are achievements")
   func firsts() {
     #expect(ids([makeReview(taken: "x", skill: .recall)]).isEmpty)
     #expect(ids([makeReview(outcome: .near, skill: .recall)]) == ["typed"])
@@ -156,7 +158,7 @@ import Testing
     #expect(!ids(reviews.reversed()).contains("comeback"), "a clock was set back")
   }
 
-  @Test("reviews from the future are ignored until their time")
+  @Test("reviews dated in the future are ignored until then")
   func clockAhead() {
     let reviews = (1...5).map { makeReview(seq: $0, at: now + Span.day + $0) }
     #expect(ids(reviews).isEmpty)
@@ -164,7 +166,7 @@ import Testing
     #expect(unlocks(of: later).map(\.achievement) == ["run-5"])
   }
 
-  @Test("existing unlocks are kept, and the earlier unlock wins")
+  @Test("existing unlocks are kept; the earlier of two unlocks of an achievement is used")
   func existingUnlocks() throws {
     let early = Unlock(profile: "me", achievement: "run-5", at: 7, review: "r")
     let late = Unlock(profile: "me", achievement: "run-5", at: now, review: "z")
@@ -196,7 +198,7 @@ import Testing
     #expect(before.count > 4)
   }
 
-  @Test("the next achievement of each kind is the nearest")
+  @Test("the next achievement of each kind is the one closest to being unlocked")
   func next() {
     let all = reached(studied(day: 1) + right("b1", on: [2, 3, 4]))
     #expect(

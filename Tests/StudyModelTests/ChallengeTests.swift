@@ -12,7 +12,7 @@ struct ChallengeTests {
       from: defaultSettings(profile: "p"), mode: mode, category: nil, choices: 4, cards: cards)
   }
 
-  @Test("the daily seed depends on deck and day")
+  @Test("the daily seed depends on the deck and the day")
   func daily() {
     #expect(dailySeed(deck: "dogs", day: 20_000) == dailySeed(deck: "dogs", day: 20_000))
     let seeds = (0..<100).map { dailySeed(deck: "dogs", day: 20_000 + $0) }
@@ -20,7 +20,7 @@ struct ChallengeTests {
     #expect(dailySeed(deck: "dogs", day: 1) != dailySeed(deck: "cats", day: 1))
   }
 
-  @Test("a challenge has no time limit, and its options are clamped")
+  @Test("a challenge has no time limit, and its options are clamped to valid ranges")
   func bounds() {
     let wild = challengeOptions(
       from: defaultSettings(profile: "p"), mode: .find, category: "group-hound", choices: 99,
@@ -35,7 +35,7 @@ struct ChallengeTests {
   }
 
   @Test(
-    "a result code contains the right answers in every mode",
+    "a result code contains the numbers of answers and right answers and the time in every mode",
     arguments: [Mode.name, .find, .recall, .mixed])
   func resultCodes(_ mode: Mode) throws {
     let session = Sample.start(deck, nil, options(mode), seed: 9)
@@ -46,7 +46,7 @@ struct ChallengeTests {
     #expect(challengeResult(" \(code)\n", deck, options(mode), seed: 9) == result)
   }
 
-  @Test("skipped and near answers have separate digits")
+  @Test("skipped and near answers have their own digits in a result code")
   func skippedAndNear() throws {
     var session = Sample.start(deck, nil, options(.recall, cards: 2), seed: 9)
     session = step(session, .skip(moment: Sample.noon(), ms: 0), deck)

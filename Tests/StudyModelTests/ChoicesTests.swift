@@ -6,7 +6,7 @@ import Testing
   private typealias Sample = SessionSample
   private let today = SessionSample.today
 
-  /// A deck whose first breed has six look-alikes, with thirty other breeds.
+  /// A deck of a breed, its six look-alikes and thirty other breeds.
   private let deck = SessionSample.deck(
     [SessionSample.breed("asked", lookalikes: (0..<6).map { "like\($0)" })]
       + (0..<6).map { SessionSample.breed("like\($0)") }
@@ -33,7 +33,8 @@ import Testing
     question.choices.map(\.breed).filter { $0 != question.breed }
   }
 
-  @Test("equivalent breeds: itself, the same animals, a shared name or alias; not its family")
+  @Test(
+    "breeds are equivalent if they are the same animals or share a name or alias; a family is not")
   func equivalentBreeds() throws {
     func both(_ a: String, _ b: String) throws -> Bool {
       let a = try #require(Sample.tangled.breed(a))
@@ -50,14 +51,14 @@ import Testing
     #expect(try !both("saluki", "hound-afghan"))
   }
 
-  /// Pugs, and boxers with one picture of both.
+  /// A deck of the pug and the boxer, one of whose pictures shows both breeds.
   private let sharingPhoto: Deck = {
     var boxer = SessionSample.breed("boxer")
     boxer.photos.append(SessionSample.breed("pug").photos[1])
     return SessionSample.deck([SessionSample.breed("pug"), boxer])
   }()
 
-  @Test("breeds with a common picture are told apart by their other pictures")
+  @Test("breeds that share a picture are told apart by their other pictures")
   func sharedPhoto() throws {
     let breeds = sharingPhoto.breeds
     #expect(!areEquivalent(breeds[0], breeds[1]))
@@ -75,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("a breed is not offered where the picture in question shows it too")
+  @Test("a breed is not offered as a choice if the question's picture also shows it")
   func photoOfBoth() throws {
     var deck = sharingPhoto
     deck.breeds.append(Sample.breed("beagle"))
@@ -95,14 +96,14 @@ import Testing
     #expect(Set(places) == Set(0..<count))
   }
 
-  @Test("a smaller deck gives fewer choices")
+  @Test("a deck with fewer breeds than requested choices gives fewer choices")
   func smallDeck() throws {
     let deck = Sample.deck(of: 3)
     #expect(try question("b1", of: deck, choices: 6, seed: 1).choices.count == 3)
   }
 
   @Test(
-    "a new memory gets one look-alike, a later one two, and one of three weeks three",
+    "offers one look-alike for a new memory, two from a stability of 3 days, three from 21",
     arguments: [(nil, 1), (2.9, 1), (3, 2), (20.9, 2), (21, 3), (300, 3)] as [(Double?, Int)])
   func lookalikeLimit(_ stability: Double?, _ limit: Int) throws {
     var learner = Sample.learner(deck)
@@ -127,14 +128,15 @@ import Testing
     }
   }
 
-  @Test("a small deck exceeds the look-alike limit rather than offer fewer choices")
+  @Test("in a small deck, look-alikes exceed their limit rather than leave fewer choices")
   func beyondLimit() throws {
     var deck = deck
     deck.breeds = Array(deck.breeds.prefix(7))
     #expect(try question(of: deck, choices: 6, seed: 1).choices.count == 6)
   }
 
-  @Test("earlier look-alikes are more frequent, and the learner's confusions most of all")
+  @Test(
+    "look-alikes listed earlier are offered more often, and the learner's confusions most often")
   func weights() throws {
     func counts(_ learner: Learner) throws -> [String: Int] {
       var counts: [String: Int] = [:]
@@ -156,7 +158,7 @@ import Testing
     #expect(longAgo["b9", default: 0] > 0)
   }
 
-  /// The deck with one look-alike and eight breeds with similar traits.
+  /// The deck, in which the first breed has one look-alike and shares traits with eight others.
   private var resembling: Deck {
     var deck = deck
     deck.breeds[0].lookalikes = [Lookalike(breed: "like0", tell: "smaller")]
@@ -164,7 +166,7 @@ import Testing
     return deck
   }
 
-  @Test("breeds with common traits are look-alikes, less likely the fewer traits they share")
+  @Test("breeds that share traits are look-alikes, offered more often the more similar they are")
   func resemblance() throws {
     var counts: [String: Int] = [:]
     for seed in 0..<600 as Range<UInt32> {
@@ -178,7 +180,7 @@ import Testing
   }
 
   @Test(
-    "breeds with common traits count towards the look-alike limit",
+    "breeds that share traits count towards the look-alike limit",
     arguments: [(nil, 1), (3, 2), (21, 3)] as [(Double?, Int)])
   func resemblanceLimits(_ stability: Double?, _ limit: Int) throws {
     let deck = resembling
@@ -193,7 +195,8 @@ import Testing
     }
   }
 
-  @Test("a breed that resembles the asked one in one direction is not an easy choice")
+  @Test(
+    "a breed that lists the asked one as similar is not an easy choice, even if not listed by it")
   func reverseResemblance() throws {
     var deck = deck
     for place in 7..<30 {
@@ -205,7 +208,7 @@ import Testing
     }
   }
 
-  @Test("an equivalent breed with common traits is never offered")
+  @Test("an equivalent breed is never offered, even if it shares traits")
   func resemblingTwin() throws {
     var deck = resembling
     for place in 7..<15 { deck.breeds[place].same = ["asked"] }
@@ -215,7 +218,7 @@ import Testing
     }
   }
 
-  @Test("a look-alike's look-alike weighs less than the look-alike")
+  @Test("a look-alike's look-alike is offered less often than the look-alike itself")
   func secondDegreeLookalike() throws {
     var deck = deck
     deck.breeds[0].lookalikes = [Lookalike(breed: "like0", tell: "smaller")]
@@ -239,7 +242,7 @@ import Testing
     #expect(try question(choices: 2, against: "gone", seed: 1).choices.count == 2)
   }
 
-  @Test("the last three answers are not offered, unless the deck is too small")
+  @Test("the last three answers are not offered as wrong choices, unless the deck is too small")
   func recentAnswers() throws {
     let last = ["like0", "like1", "b4"]
     for seed in 0..<100 as Range<UInt32> {
@@ -281,7 +284,7 @@ import Testing
     }
   }
 
-  @Test("in find mode choices are all photos or all portraits, and rather fewer than mixed")
+  @Test("in find mode, choices are all photos or all portraits, even if that leaves fewer choices")
   func oneKind() throws {
     var deck = deck
     for place in [1, 2, 3, 8, 10, 12, 14] {

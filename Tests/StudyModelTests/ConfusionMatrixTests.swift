@@ -35,7 +35,7 @@ import Testing
     #expect(confusionMatrix(reviews, of: deck, skill: nil).isEmpty)
   }
 
-  @Test("former slugs count for the same breed, and one skill can be selected")
+  @Test("answers under a former slug count for the renamed breed; one skill can be selected")
   func skills() {
     let reviews = [
       makeReview("old-a", taken: "b"), makeReview("a", taken: "b", skill: .find),
@@ -48,7 +48,8 @@ import Testing
     #expect(confusionMatrix(reviews, of: deck, skill: .recall).isEmpty)
   }
 
-  @Test("the table shows the most confused pairs with their right answers, and lists the others")
+  @Test(
+    "the table shows the most confused pairs and their right answers, and lists other confusions")
   func table() {
     let deck = plainDeck(["a", "b", "c", "d", "e"])
     let reviews = [
@@ -64,7 +65,7 @@ import Testing
     #expect(confusionTable([], of: deck, size: 4).breeds.isEmpty)
   }
 
-  @Test("has as many confusions as wrong answers within the deck", arguments: 0..<20)
+  @Test("counts each wrong answer within the deck as one confusion", arguments: 0..<20)
   func total(_ seed: UInt32) {
     var dice = SeededGenerator(seed)
     let breeds = ["a", "b", "c"]

@@ -5,7 +5,8 @@ import Testing
   private let deck = plainDeck(
     ["a", "b", "c", "d"], categories: [("ab", ["a", "b"]), ("cd", ["c", "d"]), ("none", [])])
 
-  /// Returns a learner with some memories by breed and skill, all last reviewed on day 100.
+  /// Returns a learner with memories of the given breeds, skills and stabilities, all last reviewed
+  /// on day 100.
   private func learner(_ memories: [(String, Skill, Double)], choices: Int = 4) -> Learner {
     var learner = emptyLearner(
       deck: deck, profile: "me", settings: defaultSettings(profile: "me"))
@@ -47,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "the known share is below the 90 % answered right, since guesses are subtracted",
+    "the known share is below the expected 90 % of right answers, since guesses are subtracted",
     arguments: [(2, 0.8), (3, 0.85), (4, 0.9 - 0.1 / 3), (6, 0.88), (9, 0.88), (-3, 0.8)])
   func guessing(_ choices: Int, _ expected: Double) throws {
     let some = learner([("a", .name, 10), ("b", .recall, 10)], choices: choices)
@@ -67,7 +68,7 @@ import Testing
     #expect(both == strengths(learner([("a", .name, 2)]), of: deck, day: 110)[0])
   }
 
-  @Test("a missed breed is unknown that day, until it is answered right")
+  @Test("a missed breed counts as unknown that day unless a later answer is right")
   func missed() {
     var some = emptyLearner(deck: deck, profile: "p", settings: defaultSettings(profile: "p"))
     some.deck = "dogs"
@@ -82,7 +83,7 @@ import Testing
     #expect(coverage(some, of: deck, day: miss.day).known == 2)
   }
 
-  @Test("falls from day to day, and never below zero")
+  @Test("coverage falls from day to day, but never below zero")
   func fades() {
     let some = learner([("a", .name, 0.001), ("b", .find, 3), ("c", .recall, 400)])
     var before = 4
@@ -120,7 +121,7 @@ import Testing
     #expect(forecast(learner([("a", .name, 3)]), from: .max, days: 2) == [1, 0])
   }
 
-  @Test("a breed's familiarity is its weakest skill's; the known breeds are the learned ones")
+  @Test("a breed's familiarity is that of its weakest skill; the learned breeds are known")
   func familiarity() {
     var some = learner([
       ("a", .name, 10), ("b", .name, 10), ("b", .recall, 2), ("c", .name, 2),

@@ -11,7 +11,7 @@ import Testing
     return breed
   }
 
-  @Test("the written distinction of a pair comes first, in either direction")
+  @Test("a written distinction of a pair is preferred, in either direction")
   func written() {
     let beagle = breed("beagle", marks: [("ears", "long")], lookalikes: [("harrier", "taller")])
     let harrier = breed("harrier", marks: [("ears", "short")])
@@ -19,7 +19,7 @@ import Testing
     #expect(distinction(of: harrier, from: beagle) == Distinction(breed: "harrier", text: "taller"))
   }
 
-  @Test("next comes the field mark of either breed whose traits differ most")
+  @Test("without a written distinction, the field mark with the most different traits is used")
   func largest() {
     var collie = breed(
       "collie-border",
@@ -40,7 +40,7 @@ import Testing
     #expect(distinction(of: komondor, from: collie) == cords)
   }
 
-  @Test("of equal differences, the part that most pictures show")
+  @Test("if traits differ equally, the field mark of the most often visible part is used")
   func visible() {
     let pug = breed("pug", marks: [("tail", "curled"), ("nose", "black"), ("ears", "small")])
     let boxer = breed("boxer", marks: [("nose", "black"), ("tail", "docked"), ("ears", "cropped")])
@@ -48,7 +48,7 @@ import Testing
     #expect(distinction(of: boxer, from: pug) == Distinction(breed: "boxer", text: "ears: cropped"))
   }
 
-  @Test("then any field mark; nil without one")
+  @Test("if only one breed has field marks, one of them is used; nil if neither has any")
   func fallbacks() {
     let pug = breed("pug", marks: [("tail", "curled")])
     let curled = Distinction(breed: "pug", text: "tail: curled")

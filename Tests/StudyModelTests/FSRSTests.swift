@@ -2,8 +2,8 @@ import Testing
 
 @testable import StudyModel
 
-/// Compares FSRS-6 with PyPI `fsrs` 6.3.2: stability within a relative 1e-12, difficulty and
-/// retrievability within 1e-12, due date, state and step exactly.
+/// Compares FSRS-6 with PyPI `fsrs` 6.3.2: stability within a relative error of 1e-12,
+/// difficulty and retrievability within 1e-12, due date, state and step exactly.
 @Suite struct FSRSTests {
   @Test("recorded histories match the reference implementation")
   func fixture() throws {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StudyModel
 
-/// Times of a learner who usually takes two seconds.
+/// The pace of a learner who usually takes two seconds to answer.
 private let usual = AnswerPace(recent: Array(repeating: 2000, count: 20))
 
 @Suite struct GradeTests {
@@ -100,7 +100,7 @@ private let usual = AnswerPace(recent: Array(repeating: 2000, count: 20))
     #expect(result == GradedAnswer(grade: testCase.grade, reason: testCase.reason))
   }
 
-  @Test("the target for a skill includes lucky guesses")
+  @Test("the target for a skill with choices is raised by the chance of lucky guesses")
   func retentionTarget() {
     var scheduler = defaultScheduler()
     #expect(scheduler.wanted(.recall) == 0.9)

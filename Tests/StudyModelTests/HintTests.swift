@@ -23,12 +23,13 @@ struct HintTests {
   let ears = FieldMark(place: "ears", seen: "long")
   let tail = FieldMark(place: "tail", seen: "white tip")
 
-  @Test("a typed question gets the start of the name")
+  @Test("the hint for a typed question is the start of the name")
   func typedQuestion() {
     #expect(hint(for: question([], skill: .recall), of: deck([:])) == .opening)
   }
 
-  @Test("among choices, prefers a field mark that no other choice has, else the first")
+  @Test(
+    "with choices, the hint is a field mark that no other choice has, or else the first mark")
   func marks() {
     let apart = deck(["beagle": [ears, tail], "pug": [ears]])
     let asked = question(["pug", "beagle"])
@@ -37,7 +38,7 @@ struct HintTests {
     #expect(hint(for: asked, of: alike) == .mark(place: "ears", seen: "long"))
   }
 
-  @Test("without field marks, removes a wrong choice, but not the confused one or the last")
+  @Test("without field marks, a wrong choice is removed, but not the confused or only wrong one")
   func noMarks() {
     let bare = deck([:])
     let three = question(["pug", "beagle", "saluki"], against: "pug")

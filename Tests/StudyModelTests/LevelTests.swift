@@ -25,7 +25,7 @@ import Testing
         == Level(number: number, points: points, from: from, next: next))
   }
 
-  @Test("never falls when reviews are added, whatever their times", arguments: 0..<20)
+  @Test("a level never falls when reviews are added, whatever their times", arguments: 0..<20)
   func neverFalls(_ seed: UInt32) {
     var dice = SeededGenerator(seed)
     var reviews = randomReviews(100, &dice)

@@ -31,7 +31,7 @@ enum LogSample {
       other: nil)
   }
 
-  /// Returns a card that was never asked, with changes.
+  /// Returns a card that is new unless given a memory or counts.
   static func card(
     _ breed: String = "pug", _ skill: Skill = .name, memory: Memory? = nil, right: Int = 0,
     wrong: Int = 0, run: Int = 0

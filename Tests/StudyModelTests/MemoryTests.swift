@@ -14,7 +14,7 @@ private let far = 9_007_199_254_740_992
     #expect(memory.difficulty == 1)
     #expect(memory.last == 100)
     #expect(memory.reps == 1 && memory.lapses == 0)
-    #expect((106...110).contains(memory.due))  // 8 days, and 2 of fuzz at most
+    #expect((106...110).contains(memory.due))  // 8 days, and at most 2 of fuzz
     #expect(schedule(card, grade: .again, day: 100, scheduler: scheduler).due == 101)
   }
 
@@ -30,7 +30,7 @@ private let far = 9_007_199_254_740_992
     #expect(longer > 200)
   }
 
-  @Test("retrievability falls daily from 1, and is 0.9 when the days equal the stability")
+  @Test("retrievability falls daily from 1, and is 0.9 after as many days as the stability")
   func fading() {
     let memory = Memory(stability: 10, difficulty: 5, last: 100, due: 110, reps: 3, lapses: 0)
     let chances = (90...200).map { retrievability(memory, on: $0, scheduler) }

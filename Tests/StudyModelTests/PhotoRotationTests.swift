@@ -29,14 +29,14 @@ import Testing
     Sighting(photo: "pug-\(photo)", times: times, right: right, last: last)
   }
 
-  @Test("pictures never shown come first, in any order")
+  @Test("pictures that were never shown come first, in any order")
   func unseen() {
     #expect(shown(4) == ["pug-0", "pug-1", "pug-2", "pug-3"])
     #expect(
       shown(4, seen: [sighting(1, last: 3), sighting(2, last: 1)]) == ["pug-0", "pug-3"])
   }
 
-  @Test("if all were shown, the least recently shown comes next, whatever the results")
+  @Test("if all pictures were shown, the least recently shown comes next, whatever the answers")
   func leastRecent() {
     let seen = [
       sighting(0, last: 9, times: 1), sighting(1, last: 4, times: 30, right: 0),
@@ -70,7 +70,7 @@ import Testing
     #expect(StudyModel.heldOutPhotos(shuffled) == StudyModel.heldOutPhotos(breed))
   }
 
-  @Test("held-out pictures are shown once the memory is three weeks old")
+  @Test("held-out pictures are shown once the memory has a stability of three weeks")
   func transfer() {
     let seen = (0..<4).map { sighting($0, last: $0) }
     #expect(shown(5, Sample.memory(stability: 20.9), seen: seen) == ["pug-0"])

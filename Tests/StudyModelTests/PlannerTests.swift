@@ -15,7 +15,7 @@ import Testing
       deck, learner, options, positions: positionsByBreed(deck), day: today, using: &generator)
   }
 
-  @Test("due cards are asked in the seed's order; others are not asked")
+  @Test("due cards are asked in an order set by the seed; other cards are not asked")
   func due() {
     var learner = Sample.learner(deck)
     for breed in 0..<8 {
@@ -46,7 +46,7 @@ import Testing
     #expect(plan.allSatisfy { $0.why == .due })
   }
 
-  @Test("hard or repeatedly forgotten cards come early, drilled against their look-alike")
+  @Test("hard or repeatedly forgotten cards are asked before they are due, against a look-alike")
   func weak() {
     var deck = deck
     deck.breeds[1].lookalikes = [Lookalike(breed: "b30", tell: "larger")]
@@ -82,7 +82,7 @@ import Testing
     #expect(planned(met.taking("b1", for: "gone"), options).isEmpty)
   }
 
-  @Test("drills are at most a fifth of a session")
+  @Test("drills make up at most a fifth of a session")
   func drillLimit() {
     var learner = Sample.learner(deck)
     for breed in 0..<20 {
@@ -96,7 +96,7 @@ import Testing
     #expect(planned(learner, smart).count == 4)
   }
 
-  @Test("new breeds follow, the most common first, up to the daily limit")
+  @Test("new breeds are introduced, the most common first, up to the daily limit")
   func new() {
     var deck = deck
     deck.breeds.swapAt(0, 39)
@@ -142,7 +142,7 @@ import Testing
         ])
   }
 
-  @Test("due comes before weak, and weak before new; in smart mode weak comes first")
+  @Test("due cards come before weak ones, and weak before new ones; in smart mode, weak come first")
   func order() {
     let learner = Sample.learner(deck)
       .keeping("b10", .name, Sample.memory(due: today + 5, lapses: 2))
@@ -151,7 +151,7 @@ import Testing
     #expect(planned(learner, Sample.options(.smart)).prefix(3).map(\.why) == [.weak, .due, .new])
   }
 
-  @Test("a new breed is asked by choice before typing, also in a mixed session")
+  @Test("a new breed is asked with choices before it is typed, even in a mixed session")
   func newInMixed() {
     let deck = Sample.deck((0..<9).map { Sample.breed("b\($0)", photos: 2) })
     for seed in UInt32(0)..<9 {
@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test(
-    "each mode trains its own skill, and a mixed session all of them",
+    "each mode trains its own skill, and a mixed session trains all skills",
     arguments: [Skill.name, .find, .recall])
   func skills(_ skill: Skill) {
     let mode = Mode(rawValue: skill.rawValue) ?? .smart
@@ -209,7 +209,7 @@ import Testing
       ])
   }
 
-  @Test("a further skill of a breed that was met is not new, and has a daily limit of its own")
+  @Test("a further skill of a breed already met does not count as new, and has its own daily limit")
   func furtherSkills() {
     var learner = Sample.learner(deck)
     for breed in 0..<9 {
@@ -262,7 +262,8 @@ import Testing
     }
   }
 
-  @Test("with no due, weak or new cards a session is over without an ending, and reports it")
+  @Test(
+    "a session without due, weak or new cards is over, has no ending and reports nothing to ask")
   func emptyPlan() {
     let session = Sample.start(deck, nil, Sample.options { $0.newPerDay = 0 })
     #expect(session.over)

@@ -34,7 +34,7 @@ import Testing
     #expect(asked(Sample.options(mode, .challenge)).count == 20)
   }
 
-  @Test("more breeds than the day's can be met on request")
+  @Test("on request, a session introduces breeds beyond the daily limit")
   func moreNew() {
     var learner = Sample.learner(deck)
     for breed in 0..<7 {
@@ -48,7 +48,7 @@ import Testing
     #expect(questions.allSatisfy { $0.why == .new })
   }
 
-  @Test("smart practice starts with confusions, then the cards most likely forgotten")
+  @Test("smart practice asks confused breeds first, then the cards most likely forgotten")
   func smartPractice() {
     let learner = Sample.learner(deck)
       .keeping("b5", .find, Sample.memory(due: today + 9, stability: 2))
@@ -115,7 +115,7 @@ import Testing
     #expect(hopeless.questions.count == 20)
   }
 
-  @Test("a drill of several pairs alternates between them, and ends when all are complete")
+  @Test("a drill of several pairs alternates between the pairs, and ends when all are complete")
   func severalPairs() {
     let options = Sample.options(.name, .practice, drill: ["b3", "b8", "b1", "b9"])
     let played = Sample.played(Sample.start(deck, nil, options), deck)
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test("mistakes are paired with the chosen breed or the most similar, each breed once")
+  @Test("a missed breed is paired with the one chosen or a look-alike; no breed is in two pairs")
   func pairsFromMistakes() {
     let deck = Sample.tangled
     let reviews = [
@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test(
-    "a drill of indistinguishable breeds ends before it starts",
+    "a drill without two distinguishable breeds has nothing to ask",
     arguments: [["pug"], ["pug", "puggle"], ["pug", "pug"], ["pug", "gone"], ["pug", "unseen"]])
   func noDrill(_ breeds: [String]) {
     let options = Sample.options(.name, .practice, drill: breeds)
@@ -196,7 +196,7 @@ import Testing
     #expect(StudyModel.stages(of: deck, category: "none").isEmpty)
   }
 
-  @Test("the next stage opens once eight of ten are right at the first try, and stays open")
+  @Test("the next stage opens once eight of ten breeds are right on the first try, and stays open")
   func openStages() {
     func open(_ reviews: [Review]) -> Int {
       StudyModel.openStages(of: deck, category: nil, reviews: reviews)
@@ -211,7 +211,8 @@ import Testing
     let eight = seven + [LogSample.review("b7", .near)]
     #expect(open(eight) == 2)
     #expect(open(eight + [LogSample.review("b0", .wrong)]) == 2)
-    // Misses that were right when repeated do not count before another session.
+    // A breed that was missed, then answered correctly in the same session, does not count until
+    // another session.
     let missed = (0..<10).map { LogSample.review("b\($0)", .wrong, seq: $0) }
     let repeated = missed + (0..<8).map { LogSample.review("b\($0)", seq: 10 + $0) }
     #expect(open(repeated) == 1)

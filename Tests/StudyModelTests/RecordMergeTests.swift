@@ -4,7 +4,7 @@ import Testing
 
 @testable import StudyModel
 
-/// Returns the bytes of a record, since strings that are equal may have different bytes.
+/// Returns the bytes of a record to compare, since equal strings may have different bytes.
 private func bytes(_ progress: Progress) throws -> Data {
   let encoder = JSONEncoder()
   encoder.outputFormatting = .sortedKeys
@@ -12,7 +12,9 @@ private func bytes(_ progress: Progress) throws -> Data {
 }
 
 @Suite struct RecordMergeTests {
-  @Test("gives the same bytes in any order, grouping and repetition", arguments: 1...20)
+  @Test(
+    "merging gives the same bytes in any order and grouping, and with repetitions",
+    arguments: 1...20)
   func laws(_ seed: UInt32) throws {
     var maker = RecordMaker(seed: seed)
     for _ in 0..<20 {
@@ -58,7 +60,7 @@ private func bytes(_ progress: Progress) throws -> Data {
     #expect(Set(both.reviews.map(\.id)).count == both.reviews.count)
   }
 
-  @Test("keeps the session with more answers, then the one that ended")
+  @Test("of two copies of a session, keeps the one with more answers, then the one that ended")
   func sessions() {
     var maker = RecordMaker(seed: 1)
     var open = maker.session()
@@ -73,7 +75,7 @@ private func bytes(_ progress: Progress) throws -> Data {
     #expect(mergedSessions([open, more]) == [more])
   }
 
-  @Test("keeps the later favourite, including a removal")
+  @Test("keeps the later change of a favourite, even if it is a removal")
   func favourites() {
     func mark(_ on: Bool, _ modified: Int) -> Favourite {
       Favourite(profile: "p", deck: "d", breed: "b", on: on, modified: modified, device: "x")
@@ -97,7 +99,7 @@ private func bytes(_ progress: Progress) throws -> Data {
     #expect(both == mergedFields(desk, phone))
   }
 
-  @Test("keeps the latest value of settings from a newer version")
+  @Test("keeps the latest value of settings that only a newer version knows")
   func unknownSettings() {
     var newer = defaultSettings(profile: "p")
     newer.stamps["novelty"] = Stamp(modified: 1, device: "x")
@@ -111,7 +113,7 @@ private func bytes(_ progress: Progress) throws -> Data {
     #expect(mergedFields(newer, newest) == newest)
   }
 
-  @Test("keeps a profile's creation and last use")
+  @Test("keeps a profile's earliest creation and latest use")
   func profiles() {
     var a = newProfile(id: "p", name: "A", kind: .guest, at: 10, device: "x")
     var b = a
@@ -130,7 +132,7 @@ private func bytes(_ progress: Progress) throws -> Data {
     #expect(mergedUnlocks([late, early]) == [early])
   }
 
-  @Test("previews the changes of an import")
+  @Test("previews the changes that an import makes")
   func preview() {
     var here = emptyProgress()
     here.reviews = (0..<10).map { plainReview("r\($0)", at: $0) }

@@ -41,7 +41,7 @@ import Testing
       settings(of: emptyProgress(), profile: guestProfile) == defaultSettings(profile: "guest"))
   }
 
-  @Test("by default nothing notifies, sends data or limits sessions")
+  @Test("by default, there are no reminders, synchronization or time limits")
   func defaultValues() {
     let settings = defaultSettings(profile: "p")
     #expect(settings.language == nil)
@@ -118,7 +118,7 @@ import Testing
     #expect(ownList(of: progress, profile: "p", deck: deck).modified == 1)
   }
 
-  @Test("shows both notes written on two devices, until a new note replaces them")
+  @Test("shows the notes of two devices together until a new note replaces both")
   func notes() {
     func texts(_ progress: Progress) -> String {
       noteText(currentNotes(of: progress, profile: "p", deck: deck, breed: "a"))

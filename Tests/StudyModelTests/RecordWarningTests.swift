@@ -13,7 +13,7 @@ private let dogs = Deck(
       marks: [], lookalikes: [], photos: [])
   ], categories: [], renamed: [Rename(from: "mops", to: "pug")])
 
-/// Returns a record with these answers, which is otherwise without problems.
+/// Returns an otherwise valid record with these answers.
 private func record(_ reviews: [Review]) -> Progress {
   var progress = emptyProgress()
   progress.profiles = [newProfile(id: "guest", name: "", kind: .guest, at: 0, device: "d")]
@@ -44,7 +44,7 @@ private func pointers(_ progress: Progress, decks: [Deck] = [dogs]) -> [String] 
     #expect(pointers(progress, decks: []) == [])
   }
 
-  @Test("warns about clocks over a day ahead, and clocks set back by over a minute")
+  @Test("warns about clocks more than a day ahead, and clocks set back by more than a minute")
   func clocks() {
     #expect(pointers(record([plainReview("a", at: now + day)])) == [])
     #expect(pointers(record([plainReview("a", at: now + day + 1)])) == ["clockAhead /reviews/0"])
@@ -57,7 +57,7 @@ private func pointers(_ progress: Progress, decks: [Deck] = [dogs]) -> [String] 
     #expect(pointers(record(further)) == ["clockBack /reviews/1/at"])
   }
 
-  @Test("warns about favourites, lists and achievements in the same way")
+  @Test("warns about clocks and missing profiles in favourites, lists and achievements too")
   func marks() {
     var progress = record([])
     let late = now + day + 1
@@ -109,7 +109,7 @@ private func pointers(_ progress: Progress, decks: [Deck] = [dogs]) -> [String] 
     #expect(found.last?.sentence.contains("4990") == true)
   }
 
-  @Test("accepts any record", arguments: 1...50)
+  @Test("no record causes a trap", arguments: 1...50)
   func randomRecords(_ seed: UInt32) {
     var maker = RecordMaker(seed: seed)
     for now in [-1, 0, 9_007_199_254_740_991] {

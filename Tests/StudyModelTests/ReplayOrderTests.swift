@@ -37,7 +37,7 @@ private func order(_ reviews: [Review]) -> [String] {
     #expect(order(reviews) == ["b-1", "a-1", "a-2", "b-2", "a-3"])
   }
 
-  @Test("a future review takes the time of the next trusted one, or now")
+  @Test("a future review takes the time of the next trusted review, or the current time")
   func future() {
     let reviews = [
       review("a", 1, at: 500 * day), review("a", 2, at: 900 * day), review("a", 3, at: 20 * day),
@@ -49,7 +49,7 @@ private func order(_ reviews: [Review]) -> [String] {
     #expect(isFromFuture(review("a", 1, at: now + day + 1), now: now))
   }
 
-  @Test("any input order gives one result, with each review unchanged", arguments: [1, 2, 3])
+  @Test("any input order gives the same result, with each review unchanged", arguments: [1, 2, 3])
   func shuffles(_ seed: UInt32) {
     var reviews = LogSample.log(of: 300, seed: seed)
     reviews.append(review("desk", 1000, at: 900_000 * day))

@@ -110,7 +110,7 @@ extension Learner {
     }
   }
 
-  @Test("ignores reviews of other learners and decks, incrementally as well")
+  @Test("ignores reviews of other learners and decks, both incrementally and by replay")
   func otherLearners() {
     let strangers = [LogSample.review(profile: "q"), LogSample.review(deck: "cats")]
     let learner = replayed(strangers)

@@ -50,7 +50,7 @@ import Testing
   ]
 
   @Test(
-    "each answer is corrected for its own choices; typing and skipping involve no guess",
+    "each answer is corrected for its number of choices; typing and skipping involve no guess",
     arguments: mixtures)
   func mixedChoices(_ reviews: [Review], _ known: Double) {
     #expect(abs(score(reviews).known - known) < 1e-12)
@@ -73,7 +73,7 @@ import Testing
     categories: [("small", ["pug", "beagle", "gone", "pug"]), ("none", []), ("big", ["boxer"])],
     renamed: [Rename(from: "mops", to: "pug")])
 
-  @Test("scores by breed follow the deck's order; former slugs count for the current one")
+  @Test("scores by breed follow the deck's order; former slugs count for the current breed")
   func byBreed() {
     let scores = scoresByBreed(
       [

@@ -7,7 +7,7 @@ private typealias Sample = SessionSample
 struct SessionDeltaTests {
   let deck = Sample.deck(of: 20)
 
-  @Test("breeds learned in the session are newly known; breeds first met are also new")
+  @Test("breeds learned in the session are newly known, and newly met if first asked in it")
   func newAndRelearnedBreeds() {
     let faded = Sample.memory(due: Sample.today, stability: 2, last: Sample.today - 30)
     let before = Sample.learner(deck).keeping("b7", .name, faded)
@@ -31,7 +31,7 @@ struct SessionDeltaTests {
     #expect(changed.coverage.known == 0)
   }
 
-  @Test("newly known breeds equal learned breeds at any target retention")
+  @Test("the newly known breeds are the learned breeds at any target retention")
   func anyRetention() {
     let before = Sample.learner(deck)
     let session = Sample.start(deck, before, Sample.options { $0.newPerDay = 2 })

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "a finished session belongs to the day of its last answer; an abandoned one is not finished")
+    "a finished session counts on the day of its last answer; an abandoned one does not count")
   func sessions() {
     let reviews = [
       makeReview(session: "a", day: 1), makeReview(session: "a", day: 2),
@@ -56,7 +56,7 @@ import Testing
     #expect(studyDays(reviews.shuffled(using: &dice), [], now: now).map(\.day) == [7, 8, 9])
   }
 
-  @Test("a review over a day in the future belongs to no day")
+  @Test("a review more than a day in the future belongs to no day")
   func clockAhead() {
     let days = studyDays(
       [makeReview(at: now + Span.day, day: 1), makeReview(at: now + Span.day + 1, day: 2)], [],
@@ -114,7 +114,7 @@ import Testing
     #expect(results[0].score.missed == ["x"])
   }
 
-  @Test("a category's history counts only its answers, and omits sessions without any")
+  @Test("a category's history counts only its answers, and omits sessions without such answers")
   func categoryHistory() {
     let deck = plainDeck(["pug", "beagle"], categories: [("group-hound", ["beagle"])])
     let reviews = [

@@ -7,7 +7,7 @@ import Testing
   private let deck = SessionSample.deck(of: 40)
   private let today = SessionSample.today
 
-  @Test("counts a session's cards, their reasons and the expected time")
+  @Test("counts a session's cards by reason, and estimates its time")
   func counts() {
     var learner = Sample.learner(deck)
       .keeping("b10", .name, Sample.memory(due: today + 5, last: today - 4, lapses: 2))
@@ -19,7 +19,7 @@ import Testing
     #expect(outlook.mixedUp == 0)
     #expect(outlook.new == 5)
     #expect(outlook.cards == 8)
-    // Eight cards of eight seconds, and three to read.
+    // Eight cards, each with eight seconds to answer and three to read the feedback.
     #expect(outlook.minutes == 2)
     learner.paces = [
       AnswerPace(recent: [2_000, 3_000, 4_000]), AnswerPace(recent: []), AnswerPace(recent: []),
@@ -27,7 +27,7 @@ import Testing
     #expect(StudyModel.sessionPreview(deck, learner, Sample.options(), day: today).minutes == 1)
   }
 
-  @Test("counts breeds missed when last asked, until answered right")
+  @Test("counts breeds missed when last asked, until they are answered right")
   func missed() {
     let learner = Sample.learner(deck)
       .keeping("b10", .name, Sample.memory(due: today + 1, last: today))
@@ -64,7 +64,7 @@ import Testing
       ])
   }
 
-  @Test("confused breeds come first, with counts in both directions")
+  @Test("confused breeds come first, with the confusions in both directions added up")
   func confusedBreeds() {
     var learner = Sample.learner(deck)
       .keeping("b1", .name, Sample.memory(due: today + 5, last: today - 2))

@@ -8,7 +8,7 @@ import Testing
   private let today = SessionSample.today
   private let practice = SessionSample.options(.name, .practice)
 
-  /// Returns a learner for whom the first breeds are due.
+  /// Returns a learner for whom the given number of breeds are due.
   private func due(_ count: Int, _ skill: Skill = .name) -> Learner {
     (0..<count).reduce(Sample.learner(deck)) { $0.keeping("b\($1)", skill) }
   }
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("each question has its reason")
+  @Test("each question has the reason for asking it")
   func reasons() {
     let learner = due(2).keeping("b9", .name, Sample.memory(due: today + 9, lapses: 2))
     let played = Sample.played(
@@ -93,7 +93,9 @@ import Testing
     #expect(once.questions.indices.filter { once.questions[$0].breed == missed } == [0, 4])
   }
 
-  @Test("the last cards return too, at once if nothing else is left", arguments: [1, 2, 5])
+  @Test(
+    "missed cards near the end repeat too, immediately if no other cards are left",
+    arguments: [1, 2, 5])
   func lateMiss(cards: Int) {
     for missed in 1...cards {
       let played = Sample.played(
@@ -105,7 +107,7 @@ import Testing
     }
   }
 
-  @Test("a session does not finish before every missed card was repeated")
+  @Test("a session does not finish until every missed card has been repeated")
   func noMissLeft() {
     let played = Sample.played(
       Sample.start(deck, due(30), onlyDue()), deck, rightly: { $0.question?.why == .slip })
@@ -114,7 +116,7 @@ import Testing
     #expect(played.end.learner.cards.allSatisfy { $0.wrong == 0 || $0.run > 0 })
   }
 
-  @Test("cards still missed at the time limit open the next session")
+  @Test("missed cards not yet repeated at the time limit come first in the next session")
   func missedOpenNext() {
     var hurried = onlyDue()
     hurried.seconds = 1
@@ -140,7 +142,9 @@ import Testing
         .cards == 0)
   }
 
-  @Test("a repeat is announced at the moment of the mistake", arguments: [3, 5, 8, 19, 30])
+  @Test(
+    "after a mistake, the session announces whether the card will repeat",
+    arguments: [3, 5, 8, 19, 30])
   func announcedRepeats(cards: Int) {
     let start = Sample.start(deck, due(cards), onlyDue())
     for missed in 1...min(cards, 20) {
@@ -156,7 +160,7 @@ import Testing
     }
   }
 
-  @Test("repeated cards come on top of the session's number of cards")
+  @Test("repeated cards do not count towards the session's number of cards")
   func cardLimit() {
     let played = Sample.played(
       Sample.start(deck, due(30), onlyDue()), deck, rightly: { $0.number % 3 != 0 })
@@ -172,7 +176,7 @@ import Testing
     return moment
   }
 
-  @Test("reading counts, and the session ends at the first card after the time limit")
+  @Test("reading counts as time spent; the card shown when the time limit is reached is the last")
   func timeLimit() {
     var session = Sample.start(deck, nil, practice)
     var clock = 0
@@ -205,7 +209,7 @@ import Testing
     #expect(secondsSpent(in: read, until: after(-3600)) == 5)
   }
 
-  @Test("leaving keeps the answers so far; leaving after the last one finishes the session")
+  @Test("leaving keeps the answers so far; leaving after the last answer finishes the session")
   func leaving() {
     let session = Sample.start(deck, due(2), onlyDue())
     let first = Sample.answered(session, rightly: true, deck)
@@ -244,7 +248,7 @@ import Testing
     }
   }
 
-  @Test("skipping and running out of time are wrong answers")
+  @Test("skipping and running out of time count as wrong answers")
   func unanswered() {
     let session = Sample.start(deck, due(9), onlyDue())
     let skipped = step(session, .skip(moment: Sample.noon(), ms: 900), deck)

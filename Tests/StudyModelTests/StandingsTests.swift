@@ -10,7 +10,7 @@ import Testing
     }
   }
 
-  @Test("ranks by right answers, then accuracy, and equal results share a rank")
+  @Test("ranks by right answers, then by accuracy; equal results share a rank")
   func ranks() {
     let reviews =
       answers("b", right: 3, wrong: 1) + answers("a", right: 3, wrong: 0)

@@ -2,8 +2,8 @@
 
 /// A card scheduled to the minute, with FSRS-6's learning steps.
 ///
-/// The model has no such steps: a missed card is repeated within its session. They are added here
-/// to compare the model's formulas with reference vectors of complete FSRS-6.
+/// The model has no such steps: a missed card is repeated within its session. Learning steps are
+/// added here to compare the model's formulas with reference vectors of complete FSRS-6.
 struct SteppedCard: Equatable, Sendable {
   /// The memory; nil before the first review.
   var state: MemoryState?
@@ -13,7 +13,7 @@ struct SteppedCard: Equatable, Sendable {
   var step: Int?
   /// Time of the last review, in milliseconds since 1970 (UTC).
   var last: Int
-  /// Time at which it is due, in milliseconds since 1970 (UTC).
+  /// Time at which the card is due, in milliseconds since 1970 (UTC).
   var due: Int
 
   init(state: MemoryState?, phase: Phase, step: Int?, last: Int, due: Int) {
@@ -50,8 +50,8 @@ struct Steps: Equatable, Sendable {
 
 /// Returns the card after a review at a time in milliseconds since 1970 (UTC).
 ///
-/// Days are spans of 24 hours, intervals are not fuzzed, and cards come due at the scheduler's
-/// retention whatever their skill.
+/// Days are spans of 24 hours, intervals are not fuzzed, and every skill has the scheduler's
+/// retention.
 func stepped(
   _ card: SteppedCard, grade: Grade, at: Int, steps: Steps, scheduler: Scheduler
 ) -> SteppedCard {
@@ -94,8 +94,8 @@ func nextStep(_ card: SteppedCard, _ grade: Grade, _ steps: [Int]) -> Int? {
   return grade == .easy || step >= steps.count ? nil : step
 }
 
-/// Returns the milliseconds until a card at this step is due. After a hard first step they are the
-/// mean of the first two steps, or 1.5 times the only one.
+/// Returns the milliseconds until a card at this step is due. If the first step was hard, the
+/// result is the mean of the first two steps, or 1.5 times the only step.
 func pause(_ steps: [Int], _ step: Int, _ grade: Grade) -> Int {
   let wait = stepLength(steps, step)
   if grade != .hard || step > 0 {

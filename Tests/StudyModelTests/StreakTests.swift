@@ -14,7 +14,8 @@ import Testing
     day * Span.day + 12 * Span.hour
   }
 
-  /// Returns study days from a text such as `##.#`, each at noon, from day 100 on.
+  /// Returns the answers of study days, which are marked `#` in a text such as `##.#`. They are at
+  /// noon, and the first character is day 100.
   private func played(_ text: String) -> [Review] {
     text.enumerated().flatMap { $1 == "#" ? studied(day: 100 + $0) : [] }
   }
@@ -59,7 +60,7 @@ import Testing
       // Six days earn no rest day; seven earn one, which the first missed day uses.
       ("######.", 0, 6, 0), ("#######", 7, 7, 1), ("#######.", 7, 7, 0), ("#######.#", 8, 8, 0),
       ("#######..", 0, 7, 0), ("#######..#", 1, 7, 0),
-      // At most two are kept, and a streak may continue over both.
+      // At most two rest days are kept, and a streak may use both in a row.
       ("##############", 14, 14, 2), (String(repeating: "#", count: 70), 70, 70, 2),
       ("##############..#", 15, 15, 0), ("##############...#", 1, 14, 0),
       ("#######.#######.#", 15, 15, 0), ("##############.#.", 15, 15, 0),
@@ -76,7 +77,7 @@ import Testing
     }
   }
 
-  @Test("equals a simulation day by day", arguments: 0..<20)
+  @Test("equals a day-by-day simulation", arguments: 0..<20)
   func dayByDay(_ seed: UInt32) {
     var dice = SeededGenerator(seed)
     let share = Double.random(in: 0.5...0.98, using: &dice)
@@ -154,7 +155,7 @@ import Testing
   }
 
   @Test(
-    "a date without answers is skipped if less than 36 hours separate its neighbours",
+    "a date without answers is skipped if the answers around it are less than 36 hours apart",
     arguments: [(36 * Span.hour - 5000, 2), (36 * Span.hour, 1), (40 * Span.hour, 1)])
   func skippedDate(_ length: Int, _ expected: Int) {
     // The last of five answers comes four seconds after the first.
@@ -231,7 +232,7 @@ import Testing
     #expect(result.restDays == 2)
   }
 
-  @Test("late evenings count for the day before midnight, and two of them make a streak")
+  @Test("answers before four in the morning count for the previous day and continue a streak")
   func lateEvenings() {
     let reviews = [100, 101, 102].flatMap { studied(local($0, 27.9, 0)) }
     #expect(streakOf(reviews, at: local(102, 27.95, 0)).current == 3)

@@ -44,7 +44,7 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
 
 @Suite struct TypedAnswerTests {
   @Test(
-    "ignores case, accents, hyphens, spaces and common words",
+    "ignores case, accents, hyphens, spaces and words such as `the` and `dog`",
     arguments: [
       ("beagle", "beagle"), ("  BEAGLE ", "beagle"), ("the Beagle dog", "beagle"),
       ("bea-gle", "beagle"), ("bé\u{301}agle", "beagle"), ("ＢＥＡＧＬＥ", "beagle"),
@@ -75,7 +75,7 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
   }
 
   @Test(
-    "one typo in seven letters, two in twelve and three in longer names are a near miss",
+    "one typo in seven letters, two in twelve or three in a longer name is a near miss",
     arguments: [
       ("pgu", "pug", "Pug"), ("beagel", "beagle", "Beagle"),
       ("poodel toy", "poodle-toy", "Toy Poodle"),
@@ -89,7 +89,7 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
   }
 
   @Test(
-    "rejects more typos, names of another breed, and typos as close to one, which name no breed",
+    "rejects more typos, another breed's name, and typos as close to another breed's name",
     arguments: [
       ("", "beagle", nil), ("  -- ", "beagle", nil), ("baegel", "beagle", nil),
       ("dog", "beagle", nil), ("Norwich", "terrier-norfolk", "terrier-norwich"),
@@ -137,7 +137,7 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
   }
 
   @Test(
-    "words unique to one breed's name are near for it, and name no other breed",
+    "words found in only one breed's name are near misses for it, and plainly wrong for others",
     arguments: [
       ("norwich", 0, .near(name: "Norwich Terrier")), ("norwich", 1, .wrong(breed: nil)),
       ("Cardigan", 3, .near(name: "Cardigan Welsh Corgi")),
@@ -184,7 +184,7 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
   }
 
   @Test(
-    "a misspelling is never taken for another breed, and a family's name asks which one",
+    "a misspelling is never taken for another breed; a family's name prompts for its member",
     arguments: [
       ("Poodle", "poodle-toy", .family), ("poodles", "poodle-toy", .family),
       ("푸들", "poodle-toy", .family), ("the poodle dog", "poodle-toy", .family),
@@ -224,7 +224,8 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
     }
   }
 
-  @Test("an answer as close to a breed whose name is too short for its typos is wrong")
+  @Test(
+    "an answer as close to another breed is wrong, even if that breed's name allows fewer typos")
   func shortNames() {
     let deck = Deck(
       id: "d", version: "1", title: "D", species: "dog",
@@ -254,7 +255,7 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
   }
 
   @Test(
-    "folding is the same in either case, and for composed and decomposed accents",
+    "folding ignores case, and treats composed and decomposed accents alike",
     arguments: [0xC0...0x17F, 0x1E00...0x1EF9, 0x386...0x3CE, 0x400...0x4BF, 0xAC00...0xAD00])
   func canonical(_ letters: ClosedRange<Int>) {
     for code in letters {

@@ -62,7 +62,7 @@ import Testing
     #expect(step(session, event, deck) == session)
   }
 
-  @Test("typed text is kept only if the learner allows it, up to 80 letters")
+  @Test("typed text is kept only if the learner allows it and it has at most 80 code points")
   func typedKept() {
     func kept(_ text: String, _ wanted: Bool) -> String? {
       let options = Sample.options(.recall) { $0.typedKept = wanted }
