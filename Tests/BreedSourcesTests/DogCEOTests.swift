@@ -8,7 +8,7 @@ import URLs
 @testable import HTTP
 
 @Suite struct DogCEOTests {
-  /// Returns a fake Dog CEO; the keys of `images` are paths after `/breed/`.
+  /// Returns a fake Dog CEO server; the keys of `images` are paths after `/breed/`.
   private func server(list: String = "{}", images: [String: [String]] = [:]) throws -> Loopback {
     try Loopback { request in
       var body = #"{"status":"error","message":"Breed not found","code":404}"#

@@ -161,7 +161,7 @@ import URLs
     policy.acceptChanges = true
     let accepted = try? await source.photos(
       of: pug, from: fixture.run(after: 10 * FetcherFixture.day, policy))
-    // An empty response is an error even then.
+    // An empty response is an error even if changes are accepted.
     #expect(accepted?.photos.count == (after == 0 ? 10 : after))
   }
 }

@@ -31,7 +31,7 @@ import URLs
     #expect(
       names.allSatisfy { $0.facts.aliases.allSatisfy { $0 == singleLine($0) && !$0.isEmpty } })
     #expect(listing.breeds.first { $0.slug == "cheetoh" }?.facts.aliases == [])
-    // The image is an empty object, and the id ends with a line feed.
+    // In the recording, the image is an empty object, and the image id ends with a line feed.
     let persian = try #require(listing.breeds.first { $0.slug == "persian" })
     #expect(persian.photo == nil)
     #expect(persian.photoID == "-Zfz5z2jK")

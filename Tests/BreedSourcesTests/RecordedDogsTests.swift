@@ -67,7 +67,7 @@ import Testing
     _ = try await fetchBreeds(
       from: DogCEO(base: replay.dogs), by: fixture.run(), choosing: PhotoRanking(count: 2))
     let log = try replay.log()
-    // All replayed hosts are served by a single one, which has this limit.
+    // A single host, to which the limit applies, replays all hosts.
     #expect(log.map(\.in_flight).max() ?? 0 <= 6)
     #expect(log.allSatisfy { $0.user_agent == "decks/test" && $0.accept_encoding == "gzip" })
   }

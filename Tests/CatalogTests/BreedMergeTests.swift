@@ -41,7 +41,7 @@ struct BreedMergeTests {
       deck.breeds.map(\.facts.name) == ["Abyssinian", "Beagle", "Border Collie", "German Shepherd"])
   }
 
-  @Test("The source key in a file takes precedence over an equal slug")
+  @Test("A file's source key takes precedence over a fetched breed with the file's slug")
   func sourceKeyPrecedence() throws {
     let deck = merge(
       settings, written: try written("terrier", "name: Fox Terrier\nsource: terrier/fox"),
@@ -52,7 +52,7 @@ struct BreedMergeTests {
     #expect(deck["terrier"]?.family == "terrier")
   }
 
-  @Test("A breed has its family without the source's list")
+  @Test("A breed's family is known even without the source's list")
   func familyWithoutSourceList() throws {
     let content = try SiteContent([
       ContentFile(path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n"),
@@ -86,7 +86,7 @@ struct BreedMergeTests {
     #expect(breed.description == "A *small* hound.")
   }
 
-  @Test("A main breed lists its sub-breeds, and each sub-breed has it as its family")
+  @Test("A main breed lists its sub-breeds, and is the family of each sub-breed")
   func families() {
     let deck = merge(
       settings, written: [],
@@ -98,7 +98,7 @@ struct BreedMergeTests {
     #expect(deck["hound-afghan"]?.family == "hound")
   }
 
-  @Test("A family includes its sub-breeds under the slug of its file")
+  @Test("A family whose file has another slug still includes its sub-breeds")
   func renamedFamily() throws {
     let deck = merge(
       settings, written: try written("collies", "name: Collies\nsource: collie"),

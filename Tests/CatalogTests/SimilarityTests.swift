@@ -148,7 +148,7 @@ struct SimilarityTests {
         == "same size")
   }
 
-  @Test("Translated terms are used, and others stay in English")
+  @Test("Terms with a translation are translated, and other terms stay in English")
   func translatedTerms() {
     let korean = Locale(
       tag: "ko",
@@ -219,7 +219,7 @@ struct SimilarityTests {
     #expect(throws: CorruptData.self) { try reader.value(SimilarityGraph.self) }
   }
 
-  @Test("A look digest changes if a similar breed's look changes, but not its temperament")
+  @Test("A look digest changes with a similar breed's look, but not with its temperament")
   func lookDigests() {
     let breeds = Sample.randomBreeds(120)
     let deck = Sample.deck(breeds)

@@ -26,7 +26,7 @@ struct TraitIndexTests {
     }
   }
 
-  @Test("The search is linear in the number of breeds")
+  @Test("The number of breeds compared grows only linearly with the size of the deck")
   func linearSearch() throws {
     func examinedCount(_ count: Int) throws -> Int {
       try #require(SimilaritySample.deck(SimilaritySample.randomBreeds(count)).similarity)

@@ -39,7 +39,7 @@ struct LocaleTests {
   }
 
   @Test(
-    "Plural forms have placeholders; a value named count overrides the count")
+    "Plural forms may have placeholders; a value named `count` replaces the count")
   func pluralPlaceholders() {
     let locale = Locale(
       tag: "en", phrases: ["b": "{count} {n}"],
@@ -52,7 +52,7 @@ struct LocaleTests {
   }
 
   @Test(
-    "A count selects the plural form of the language",
+    "A count selects a plural form by the rules of the language",
     arguments: [
       ("en", 1, "1 breed"), ("en", 0, "0 breeds"), ("fr", 0, "0 breed"), ("ko", 1, "1 breeds"),
     ])
@@ -61,7 +61,7 @@ struct LocaleTests {
     #expect(locale("n", count: count) == expected)
   }
 
-  @Test("Missing phrases, extra phrases and other placeholders are problems; terms are not")
+  @Test("Missing or extra phrases and different placeholders are problems; different terms are not")
   func phraseDifferences() throws {
     let english = try locale(
       "a: One\nb: '{x} of {y}'\nc: Three\nvocabulary: { coat: { short: short } }")
@@ -75,7 +75,7 @@ struct LocaleTests {
     #expect(english.problems(comparedWith: english).isEmpty)
   }
 
-  @Test("Plural forms have the same placeholders as in English; one text covers all counts")
+  @Test("Plural forms need the same placeholders as in English; one text may cover all counts")
   func pluralDifferences() throws {
     let english = try locale(
       "a: { one: 'Once {x}', other: '{count} times {x}' }\nb: { one: One, other: '{count}' }\nc: See"

@@ -13,7 +13,7 @@ struct SiteConfigurationTests {
     ])
   }
 
-  @Test("Missing fields have the model's defaults")
+  @Test("Missing fields get the model's defaults")
   func defaults() throws {
     let written = try content("  maintenance: true").site.client
     var expected = defaultSiteConfiguration(contentVersion: "", decks: [])
@@ -83,7 +83,7 @@ struct SiteConfigurationTests {
     }
   }
 
-  @Test("A flag without effect is a warning with a position and the remedy")
+  @Test("A flag without effect causes a warning with a position and a remedy")
   func flagWithoutEffect() throws {
     let content = try content("  flags: { ai: true }")
     #expect(

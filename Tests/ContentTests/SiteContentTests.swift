@@ -186,7 +186,7 @@ struct SiteContentTests {
       "\(found)")
   }
 
-  @Test("An unknown word is an error that suggests the closest one")
+  @Test("An unknown word is an error that suggests the closest known word")
   func unknownWord() {
     let found = problems(
       beagle(

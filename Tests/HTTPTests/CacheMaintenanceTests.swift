@@ -129,7 +129,7 @@ import URLs
     #expect(
       Set(cache.verify().filter(\.isDamage).map(\.path)) == [cache.path(of: body), record, moved])
 
-    // Reading them returns nil and records the damaged paths.
+    // Reading the damaged files returns nil and records their paths.
     let reader = cache
     #expect(reader.body(body) == nil)
     #expect(reader.record(of: try WebURL("https://a.org/other")) == nil)

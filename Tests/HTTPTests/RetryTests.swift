@@ -113,7 +113,7 @@ import URLs
     #expect((30...31).contains(end - clock.now))
     async let second = get(server.base + "/2", by: transport)
     async let third = get(server.base + "/3", by: transport)
-    // They wait without having made a request; another host is not affected.
+    // Both wait before making their first request; another host is not affected.
     #expect(await ends.next() == end)
     #expect(await ends.next() == end)
     #expect(try await get(other.base, by: transport).status == 200)
@@ -161,7 +161,8 @@ import URLs
         errors.append(error)
       }
     }
-    // Three rounds of four requests, one more retry, and one that finds the budget spent.
+    // Three rounds of four requests, then one more request and its retry, the tenth, which spends
+    // the budget.
     #expect(server.requests.count == 14)
     let reason = "given up after too many failures, most recently: status 500"
     #expect(errors == Array(repeating: .unreachable(reason), count: 47))

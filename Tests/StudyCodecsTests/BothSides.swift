@@ -10,7 +10,7 @@ enum Root: String, Codable, CaseIterable {
   var fixture: String { self == .progress ? "progress-2.json" : "\(rawValue).json" }
 }
 
-/// The result of reading a file in either language, with its value as canonical JSON.
+/// The result of reading a file in Swift or JavaScript, with the value as canonical JSON.
 struct Reading: Codable, Equatable {
   var value: String?
   var problems: [Problem]
@@ -59,7 +59,7 @@ struct File: Codable {
   var text: String
 }
 
-/// Reads files with the compiled model in JavaScript.
+/// Reads files with the model compiled to JavaScript.
 func readInJavaScript(_ files: [File]) throws -> [Reading] {
   let driver = """
     import * as model from "file://\(packageRoot.path)/Templates/generated/study-codecs.js";

@@ -26,7 +26,7 @@ import Testing
     #expect(try readInJavaScript(files) == files.map { try Reading($0.root, Array($0.text.utf8)) })
   }
 
-  @Test("a version 1 file is upgraded to its expected result, which is then stable")
+  @Test("a version 1 file is upgraded as expected, and the result is read back unchanged")
   func upgrade() throws {
     let old = try Reading(.progress, Array(fixture("progress-1.json").utf8))
     #expect(old.lines == [])
@@ -44,7 +44,7 @@ import Testing
     #expect(progress.reviews[0].other == nil)
   }
 
-  @Test("a hundred thousand answers with the longest generated names fit in a file")
+  @Test("a file can contain a hundred thousand answers with the longest generated names")
   func longLog() throws {
     let name = String(repeating: "f", count: 32)
     let breed = "nova-scotia-duck-tolling-retriever"
@@ -62,7 +62,7 @@ import Testing
     #expect(read.value?.reviews.count == 100_000)
   }
 
-  @Test("an unknown field that is not JSON is written as text, and a known field takes precedence")
+  @Test("unknown fields with invalid JSON are written as text; known fields take precedence")
   func invalidUnknownField() throws {
     var progress = emptyProgress()
     progress.other = ["note": "not JSON", "version": "9"]

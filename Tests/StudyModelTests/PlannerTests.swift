@@ -224,7 +224,7 @@ import Testing
     let outlook = sessionPreview(deck, learner, options, day: today)
     #expect(outlook.new == 3)
     #expect(outlook.further == 2)
-    // Typing asks at once for what was met.
+    // The typing mode asks for breeds that were met without waiting for other skills.
     let typed = planned(learner, Sample.options(.recall) { $0.newPerDay = 3 })
     #expect(typed.filter { $0.why == .skill }.map(\.breed) == ["b0", "b1"])
     let none = planned(learner, Sample.options(.smart) { $0.newPerDay = 0 })

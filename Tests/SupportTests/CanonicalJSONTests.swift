@@ -66,7 +66,7 @@ import Testing
     #expect(throws: JSON.NotFinite.self) { try JSON.array([.number(number)]).canonical() }
   }
 
-  @Test("Names are sorted by UTF-16, and only required escapes are written")
+  @Test("Names are sorted by UTF-16 code units, and only required escapes are written")
   func namesAndTexts() throws {
     let names = ["\u{20AC}", "\r", "\u{FB33}", "1", "\u{1F600}", "\u{80}", "\u{F6}"]
     let object = JSON.object(names.map { .init($0, .null) })

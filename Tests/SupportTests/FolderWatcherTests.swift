@@ -85,7 +85,7 @@ struct FolderWatcherTests {
     #expect(await changes(until: ["lists/ours.json"]) == ["lists/ours.json"])
   }
 
-  @Test("A missing path is reported once it appears, with its parent folders")
+  @Test("A missing path and its parent folders are reported once they appear")
   func missingPath() async throws {
     watch.watch(folders: [], files: [root.path + "/some/where/list.json"])
     try root.write("[]", to: "some/where/list.json")

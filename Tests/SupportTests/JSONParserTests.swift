@@ -110,7 +110,7 @@ import Testing
     #expect(message == refusal(of: Array(text.utf8)))
   }
 
-  @Test("Invalid UTF-8 is rejected at the start of its string")
+  @Test("Invalid UTF-8 is reported at the start of its string")
   func notUTF8() {
     let bytes = Array("[\"a\", \"b".utf8) + [0xC3, 0x28] + Array("\"]".utf8)
     #expect(
@@ -131,7 +131,7 @@ import Testing
         == "the file is larger than 128 MB; expected a smaller one")
   }
 
-  @Test("Duplicate names are detected by code points, even among many")
+  @Test("Duplicate names are detected by code points, even among many names")
   func manyNames() throws {
     let names = (0..<100).map { "\"\($0)\": 0" } + ["\"\u{E9}\": 0", "\"e\u{301}\": 0"]
     let text = "{\(names.joined(separator: ","))}"

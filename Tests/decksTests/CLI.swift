@@ -60,7 +60,7 @@ struct CLI {
     var variables = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("DECKS_") }
     variables.merge(environment) { _, new in new }
     process.environment = variables
-    // Files instead of pipes: a full pipe would block the program while the other one is read.
+    // Files instead of pipes: a full pipe would block the program while the other pipe is read.
     let output = FileManager.default.temporaryDirectory.appending(path: "decks-\(UUID()).out")
     let errors = FileManager.default.temporaryDirectory.appending(path: "decks-\(UUID()).err")
     defer {
@@ -89,8 +89,8 @@ extension TemporaryFolder {
   /// site.
   ///
   /// - Parameters:
-  ///   - photos: the maximum number of photos per breed, to save the time to convert them in tests
-  ///     that do not depend on the number.
+  ///   - photos: the maximum number of photos per breed. A low number saves conversion time in
+  ///     tests that do not depend on it.
   ///   - sampled: whether to use only a sample of the breeds: some that tests edit, and a dozen
   ///     others.
   static func projectSite(photos: Int? = nil, sampled: Bool = false) throws -> TemporaryFolder {
@@ -120,8 +120,8 @@ extension String {
 }
 
 extension TemporaryFolder {
-  /// Waits until the last change is older than the granularity of file time stamps that a build
-  /// assumes. Files with newer changes do not count as unchanged.
+  /// Waits until the last change is older than the granularity that a build assumes for file time
+  /// stamps. A build treats files with newer changes as changed.
   func waitUntilSettled() throws {
     let last = files.map { name in
       var status = stat()

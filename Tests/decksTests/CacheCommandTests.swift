@@ -81,7 +81,7 @@ struct CacheCommandTests {
       ])
   }
 
-  @Test("Breeds and photos are listed and found by part of a name, as plain lines")
+  @Test("Breeds and photos are listed as plain lines, and are found by part of a name")
   func listAndSearch() throws {
     let dogs = try run("list", "dogs")
     #expect(dogs.code == 0)
@@ -135,7 +135,7 @@ struct CacheCommandTests {
     #expect(try run("search", "cats", "<").code == 64)
   }
 
-  @Test("75: another run locks the cache; cached data can still be read")
+  @Test("75: the cache is locked by another run; cached data can still be read")
   func lockedCache() throws {
     #expect(try run("list", "dogs").code == 0)
     let descriptor = open(site.path + "/.decks/cache/lock", O_RDWR)
@@ -167,7 +167,7 @@ struct CacheCommandTests {
     #expect(second.code == 0)
     #expect(try second.report.counts.photos == photos)
 
-    // Files of a deck that was removed are unused, and are pruned.
+    // Files that only the removed deck used are pruned.
     try FileManager.default.removeItem(atPath: site.path + "/content/decks/dogs.yml")
     try FileManager.default.removeItem(atPath: site.path + "/content/breeds/dogs")
     try site.write(
@@ -175,7 +175,7 @@ struct CacheCommandTests {
     let before = site.files.count { $0.hasPrefix(".decks/cache/bodies/") }
     #expect(try run("build", "--refresh").code == 0)
     let after = site.files.count { $0.hasPrefix(".decks/cache/bodies/") }
-    // Most photos are of dogs, but only some of those in a sample.
+    // Most photos are of dogs, but in a sample, only some are.
     #expect(after * (Sample.isWhole ? 2 : 1) < before)
     #expect(try run("cache", "verify").code == 0)
   }

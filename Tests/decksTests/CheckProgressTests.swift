@@ -93,7 +93,7 @@ struct CheckProgressTests {
   }
 
   @Test(
-    "65: invalid records are set aside and reported by JSON pointer; the rest count")
+    "65: invalid records are set aside and reported by JSON pointer; the others count")
   func invalidRecords() throws {
     var sample = ProgressSample(days: 1)
     sample.reviews[3]["ms"] = -4
@@ -154,7 +154,7 @@ struct CheckProgressTests {
     #expect(outside.output.contains("--site"))
   }
 
-  @Test("An alias counts as the breed")
+  @Test("An answer about an alias counts for the breed")
   func breedAlias() throws {
     let dogs = try folder.text("content/decks/dogs.yml")
     try folder.write(

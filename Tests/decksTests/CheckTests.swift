@@ -32,7 +32,7 @@ struct CheckTests {
     )
   }
 
-  @Test("The project's site, built with a URL, only has notices about missing photos")
+  @Test("The project's site, built with a URL, has only notices about missing photos")
   func projectContent() throws {
     let site = try TemporaryFolder.projectSite()
     let settings = try site.text("content/site.yml")

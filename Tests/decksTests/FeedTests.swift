@@ -26,7 +26,7 @@ struct FeedBuildTests {
 
   var entries: Int { get throws { try site.text("public/feed.xml").matches(of: /<entry>/).count } }
 
-  @Test("A new breed adds an entry; a build without changes writes neither file")
+  @Test("A new breed adds an entry; a build without changes writes neither feed nor history")
   func newBreed() throws {
     _ = try build()
     #expect(try entries == 1)
@@ -40,7 +40,7 @@ struct FeedBuildTests {
     _ = try build()
     #expect(try fileStates() == before)
 
-    // Additions in the first second are the feed's first entry; later ones are news.
+    // Additions at the time of the first build form the feed's first entry; later ones are news.
     let history = try site.text(".decks/history.json")
     let earlier = history.replacing(/"at" : "[^"]*"/, with: "\"at\" : \"2026-01-31T10:00:00Z\"")
     try site.write(earlier, to: ".decks/history.json")
@@ -74,7 +74,7 @@ struct FeedBuildTests {
     #expect(try site.data(".decks/history.json") == history)
   }
 
-  /// Returns the inode numbers and contents of the two files, to detect replaced files.
+  /// Returns the inode numbers and contents of the feed and the history, to detect replaced files.
   private func fileStates() throws -> [String] {
     try ["public/feed.xml", ".decks/history.json"].map { name in
       let file = try FileManager.default.attributesOfItem(atPath: site.path + "/" + name)

@@ -37,7 +37,7 @@ struct HeadersCommandTests {
     }
   }
 
-  @Test("The policy in the rules begins with the policy of each page")
+  @Test("The content security policy in the rules begins with that of each page")
   func pagePolicies() throws {
     #expect(try CLI().run("build", "--site", site.path).code == 0)
     let rules = try site.text("public/_headers")
@@ -88,7 +88,7 @@ struct HeadersCommandTests {
       ("\(base)feed.xml", 200, "application/atom+xml; charset=utf-8", "no-cache"),
       ("\(base)site.json", 200, "application/json; charset=utf-8", "no-cache"),
       ("\(base)nothing.html", 404, "text/html; charset=utf-8", "no-cache"),
-      // A file that may appear with the next build must not be cached as missing.
+      // The next build may add this file, so the response must not be cached.
       ("\(base)assets/new.0123456789abcdef.js", 404, "text/html; charset=utf-8", "no-cache"),
       ("\(base).decks-manifest", 404, "text/html; charset=utf-8", "no-cache"),
       ("\(base)_headers", 404, "text/html; charset=utf-8", "no-cache"),
@@ -111,7 +111,7 @@ private final class Nginx {
     var headers: [String: String]
   }
 
-  /// The path of nginx, whose folder may not be in `PATH`.
+  /// The path of nginx, even if its folder is not in `PATH`.
   static let program =
     programOnPath("nginx")
     ?? ["/usr/sbin/nginx"].first { FileManager.default.isExecutableFile(atPath: $0) }

@@ -142,7 +142,7 @@ struct IncrementalBuildTests {
     }
   }
 
-  @Test("An edited note only writes the breed's page in each language")
+  @Test("Editing a note writes only the breed's page in each language")
   func editedNote() throws {
     #expect(try build().code == 0)
     try edit("content/breeds/dogs/beagle.md") { $0 + "\nOne more line.\n" }
@@ -177,7 +177,7 @@ struct IncrementalBuildTests {
 
   @Test("A second build runs no phases and writes nothing")
   func secondBuild() throws {
-    // Files that changed too recently for their time stamps do not count as unchanged.
+    // A build treats files as changed if their time stamps are too recent to be reliable.
     try site.waitUntilSettled()
     #expect(try !build("--report", "json").report.phases.isEmpty)
     let second = try build("--report", "json").report

@@ -36,7 +36,7 @@ struct InitTests {
     let path = "site/content/breeds/\(breed).md"
     let shown = Set(
       try home.text(path).matches(of: /(?m)^([a-z]+):/).map { String($0.output.1) })
-    // The reader's list of known fields.
+    // The parser's list of known fields.
     let reader = try String(
       contentsOfFile: CLI.project + "/Sources/Content/BreedFile+YAML.swift", encoding: .utf8)
     let known = try #require(reader.firstMatch(of: /known = \[([^\]]*)\]/)).output.1

@@ -59,7 +59,7 @@ struct PublishedDataTests {
     #expect(categories.compactMap { $0["id"] as? String } == ["group-hound", "origin-gb"])
   }
 
-  @Test("A deck has alternative names and aliases of old slugs")
+  @Test("A deck has alternative names, and aliases for old slugs")
   func deckData() throws {
     let deck = try deck(build())
     #expect(deck["renamed"] as? [[String: String]] == [["from": "begle", "to": "beagle"]])

@@ -76,7 +76,7 @@ struct QuizTests {
     #expect(try quiz("dogs", "--questions", "5", "--seed", "2", typed: typed).output != first)
   }
 
-  @Test("Every question has distinct choices with the answer, and marks that do not name it")
+  @Test("Every question has distinct choices including the answer, and marks that do not name it")
   func validQuestions() throws {
     let typed = String(repeating: "?\n", count: 24)
     let output = try quiz("dogs", "--questions", "24", "--seed", "5", typed: typed).output

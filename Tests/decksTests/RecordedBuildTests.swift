@@ -106,7 +106,7 @@ struct RecordedBuildTests {
   }
 
   @Test(
-    "A hostile upstream is reported and cannot run code, leave the folder or reach other hosts",
+    "A hostile upstream is reported, and cannot run code, write elsewhere or reach other hosts",
     arguments: Sample.of(
       [
         ("names", #"{"match": "*/breeds*", "fault": "names"}"#, "name"),

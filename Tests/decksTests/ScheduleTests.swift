@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A folder name with special characters of systemd, cron and GitHub.
+/// A folder name with characters that are special to systemd, cron and GitHub.
 private let specialName = #"a b%h $HOME "q" 's' \x ${{ 1 }} [y]* #z"#
 
 @Suite("decks schedule, with special characters in the folder name")
@@ -56,7 +56,7 @@ struct ScheduleTests {
     }
   }
 
-  @Test("cron: the line builds the site as parsed by cron and the shell")
+  @Test("cron: the line, as parsed by cron and the shell, builds the site")
   func cron() throws {
     let line = try #require(
       try schedule("--cron", "--at", "23:59").output.split(separator: "\n").last)
@@ -124,7 +124,7 @@ struct ScheduleTests {
   }
 }
 
-/// The service and the timer, split.
+/// The service and the timer, split from the printed text.
 private struct Units {
   var name: String
   var service: String
@@ -166,7 +166,7 @@ private struct Workflow: Decodable {
   }
 }
 
-/// Evaluates GitHub expressions in text, if they are only string literals.
+/// Evaluates GitHub expressions in text that consist only of a string literal.
 private func evaluated(_ text: String) -> String {
   text.replacing("${{ '${{' }}", with: "${{")
 }
