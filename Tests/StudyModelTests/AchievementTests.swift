@@ -74,7 +74,7 @@ import Testing
       StudyModel.achievementsReached(reached(before + own, unlocks: [kept]), in: session).isEmpty)
   }
 
-  @Test("a study day counts from its fifth answer or a finished session, consecutive or not")
+  @Test("study days count from their fifth answer or finished session, whether consecutive or not")
   func days() {
     let reviews =
       studied(day: 10) + studied(day: 20).dropLast() + [makeReview(session: "t", day: 30)]

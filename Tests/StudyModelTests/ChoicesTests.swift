@@ -51,7 +51,7 @@ import Testing
     #expect(try !both("saluki", "hound-afghan"))
   }
 
-  /// A deck of the pug and the boxer, one of whose pictures shows both breeds.
+  /// A deck of pug and boxer, in which one of the boxer's pictures shows both breeds.
   private let sharingPhoto: Deck = {
     var boxer = SessionSample.breed("boxer")
     boxer.photos.append(SessionSample.breed("pug").photos[1])
@@ -166,7 +166,7 @@ import Testing
     return deck
   }
 
-  @Test("breeds that share traits are look-alikes, offered more often the more similar they are")
+  @Test("breeds that share traits are offered as look-alikes, and more similar ones more often")
   func resemblance() throws {
     var counts: [String: Int] = [:]
     for seed in 0..<600 as Range<UInt32> {

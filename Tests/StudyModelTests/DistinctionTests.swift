@@ -40,7 +40,7 @@ import Testing
     #expect(distinction(of: komondor, from: collie) == cords)
   }
 
-  @Test("if traits differ equally, the field mark of the most often visible part is used")
+  @Test("if traits differ equally, the field mark of the part that most pictures show is used")
   func visible() {
     let pug = breed("pug", marks: [("tail", "curled"), ("nose", "black"), ("ears", "small")])
     let boxer = breed("boxer", marks: [("nose", "black"), ("tail", "docked"), ("ears", "cropped")])

@@ -127,7 +127,8 @@ import Testing
     }
   }
 
-  @Test("a missed breed is paired with the one chosen or a look-alike; no breed is in two pairs")
+  @Test(
+    "a missed breed is paired with the one chosen or the most similar; no breed is in two pairs")
   func pairsFromMistakes() {
     let deck = Sample.tangled
     let reviews = [

@@ -41,7 +41,7 @@ import Testing
       settings(of: emptyProgress(), profile: guestProfile) == defaultSettings(profile: "guest"))
   }
 
-  @Test("by default, there are no reminders, synchronization or time limits")
+  @Test("by default, there are no reminders, no synchronization and no time limits")
   func defaultValues() {
     let settings = defaultSettings(profile: "p")
     #expect(settings.language == nil)
