@@ -1,16 +1,16 @@
 /** Drags a row of a list with the pointer. */
 
-/** Pixels from the top and the bottom of the window within which a drag scrolls. */
+/** Distance in pixels from the top or bottom of the window within which a drag scrolls. */
 const scrollEdge = 72;
 
 /**
- * Moves a row with the pointer until it is released.
+ * Moves a row with the pointer until the pointer is released.
  *
  * @param {HTMLElement} handle
  * @param {number} pointer
  * @param {HTMLElement} item
- * @param {(steps: number) => void} end called with the number of rows that it has moved down, or,
- *   if negative, up
+ * @param {(steps: number) => void} end called with the number of rows by which it has moved down;
+ *   negative if up
  */
 export function dragRow(handle, pointer, item, end) {
   let steps = 0;

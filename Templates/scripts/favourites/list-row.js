@@ -1,4 +1,6 @@
-/** A row of a learner's own list: a link, and a handle and buttons that edit the list. */
+/**
+ * A row of a learner's own list: a link, a handle to drag the row, and buttons that edit the list.
+ */
 
 import { frame } from "../browse/search-index.js";
 import { button, icon, make } from "../ui/dom.js";
@@ -22,7 +24,7 @@ import { dragRow } from "./drag-row.js";
  */
 
 /**
- * Builds a row with a link to the breed, a handle, buttons to move it up and down, and one to
+ * Builds a row with a link to the breed, a handle, and buttons that move the row up or down or
  * remove it.
  *
  * @param {Entry} entry

@@ -1,6 +1,6 @@
 /**
- * A learner's own list, empty until it is filled. While it is edited, it is reordered by drag,
- * buttons or keys; removals can be undone.
+ * A learner's own list, which starts empty. While it is being edited, its rows can be reordered by
+ * drag, buttons or keys, and removals can be undone.
  */
 
 import { pageState } from "../core/page-state.js";
@@ -15,10 +15,10 @@ import { listRow } from "./list-row.js";
 /**
  * @typedef {object} OwnListState
  * @property {string} deck
- * @property {string} folder the address of its pages
+ * @property {string} folder the address of the deck's pages
  * @property {Entry[]} entries all breeds of the deck
- * @property {string[]} breeds the list
- * @property {boolean} isEdited whether its rows can be moved and removed
+ * @property {string[]} breeds the slugs of the listed breeds, in order
+ * @property {boolean} isEdited whether the list's rows can be moved and removed
  */
 
 /** @param {Bookmarks} bookmarks */
@@ -109,11 +109,11 @@ export function reorderList(bookmarks) {
   }
 
   /**
-   * Moves a breed by some rows, and announces its place.
+   * Moves a breed by a number of rows, and announces its new position.
    *
    * @param {string} slug
    * @param {number} steps
-   * @returns {boolean} whether it could be moved
+   * @returns {boolean} whether the breed could be moved
    */
   function moveBy(slug, steps) {
     const { breeds } = page.get();

@@ -12,7 +12,7 @@ import { say } from "../ui/i18n.js";
 
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
 
-/** Session storage key with the outcome for the next page. */
+/** Session storage key under which the outcome is passed to the next page. */
 const deletedKey = "decks:left";
 
 /** @type {(() => void) | null} */
@@ -78,13 +78,13 @@ async function confirmDeletion(store) {
       sessionStorage.removeItem(deletedKey);
       throw error;
     });
-    // Lock the deleted profile if it had a passphrase; other tabs notice that it is gone.
+    // Lock the deleted profile if it had a passphrase; other tabs notice the deletion themselves.
     lock();
   }
 }
 
 /**
- * Says what happened to the profile, with a button to undo it.
+ * Says what was done to the profile, with a button that undoes it.
  *
  * @param {LearnerRecords} store
  */

@@ -1,4 +1,4 @@
-/** Deletes a learner's records, with a snapshot to undo it. */
+/** Deletes a learner's records, after a snapshot from which they can be restored. */
 
 import { listLearners, newLearner, owned, removeRecords } from "./profiles.js";
 import { forgetFile } from "../backup/file-handle.js";
@@ -24,7 +24,7 @@ export async function countRecords(records) {
 
 /**
  * Takes a snapshot, deletes the current learner and switches to another, or to a new one if there
- * is no other. All or nothing.
+ * is no other. Does all of this or nothing.
  *
  * @param {Records} records
  */

@@ -1,6 +1,6 @@
 /**
- * Encryption of records under a passphrase. A random key encrypts them; the passphrase and a
- * recovery code each wrap that key. Without one of the two, nothing can be read.
+ * Encryption of records with a passphrase. A random key encrypts them; the passphrase and a
+ * recovery code each wrap that key. Without the passphrase or the code, nothing can be read.
  */
 
 /**
@@ -23,7 +23,7 @@
 /**
  * @typedef {object} Keys
  * @property {CryptoKey} seal encrypts records
- * @property {CryptoKey} tag computes the names under which they are stored
+ * @property {CryptoKey} tag computes the names under which records are stored
  */
 
 /**
@@ -44,7 +44,7 @@ import { lists } from "../storage/database-schema.js";
 /** PBKDF2 iterations, which make guessing slow. */
 const rounds = 600_000;
 
-/** Alphabet of recovery codes, without letters that look alike. */
+/** Alphabet of recovery codes, without characters that look alike. */
 const codeAlphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /** Whether Web Crypto is available: pages from plain-http hosts may lack it. */
@@ -197,7 +197,7 @@ async function keysFrom(raw) {
 
 const codeLength = 32;
 
-/** Returns a new recovery code: 160 random bits, in groups of four letters. */
+/** Returns a new recovery code: 160 random bits, in groups of four characters. */
 function newCode() {
   const all = [...randomBytes(codeLength)].map((byte) => codeAlphabet[byte % codeAlphabet.length])
     .join("");
@@ -205,7 +205,7 @@ function newCode() {
 }
 
 /**
- * Removes separators that people type between the letters of a recovery code.
+ * Removes separators that people type between the characters of a recovery code.
  *
  * @param {string} code
  */

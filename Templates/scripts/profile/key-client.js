@@ -1,4 +1,4 @@
-/** The keys of the unlocked profile: only in memory, here and in the site's shared worker. */
+/** The keys of the unlocked profile, held only in memory: here and in the site's shared worker. */
 
 import { siteName } from "../core/site-root.js";
 import { scriptURL } from "../core/trusted-types.js";
@@ -8,11 +8,12 @@ import { workerClient } from "../core/worker-client.js";
 /** @import { KeyWorkerAPI } from "./key-worker.js" */
 /** @import { Keys } from "./encryption.js" */
 
-/** Timeout of the worker's answers, in milliseconds. */
+/** Timeout for the worker's responses, in milliseconds. */
 const answerTimeoutMs = 2000;
 
 /**
- * Minimum interval between messages about activity to other tabs and the worker, in milliseconds.
+ * Minimum interval between messages that report activity to other tabs and the worker, in
+ * milliseconds.
  */
 const touchIntervalMs = 5000;
 
@@ -31,10 +32,10 @@ const worker = workerClient(() => {
 }, { timeoutMs: answerTimeoutMs });
 
 /**
- * Returns the keys of an unlocked lock; null if the browser has no shared workers, so that each
- * page asks for the passphrase.
+ * Returns the keys of a lock if it is unlocked, else null. In browsers without shared workers it
+ * always returns null, so each page asks for the passphrase.
  *
- * @param {string} lock the name of its key
+ * @param {string} lock the identifier of the lock's key
  * @returns {Promise<Keys | null>}
  */
 export async function keysOf(lock) {
@@ -48,9 +49,9 @@ export async function keysOf(lock) {
 /**
  * Stores the keys of a lock for the following pages.
  *
- * @param {string} lock the name of its key
+ * @param {string} lock the identifier of the lock's key
  * @param {Keys} keys
- * @param {number} idleLimitMs idle time after which they are deleted, in milliseconds
+ * @param {number} idleLimitMs idle time after which the keys are deleted, in milliseconds
  */
 export function storeKeys(lock, keys, idleLimitMs) {
   worker.call("storeKeys", [lock, keys, idleLimitMs]).catch(() => {});
@@ -68,7 +69,7 @@ export async function lock() {
 }
 
 /**
- * Locks after a time without activity on the site, and when another tab locks.
+ * Locks the profile after a time without activity on the site, and when another tab locks it.
  *
  * @param {number} patience in milliseconds
  */

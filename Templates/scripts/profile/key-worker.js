@@ -1,6 +1,6 @@
 /**
- * Shared worker that holds the keys of the unlocked profile while any page of the site is open,
- * only in memory, and deletes them after a time without activity.
+ * Shared worker that holds the keys of the unlocked profile, only in memory, while any page of the
+ * site is open. It deletes them after a time without activity.
  */
 
 import { serveWorker } from "../core/worker-client.js";

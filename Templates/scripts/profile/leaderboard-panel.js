@@ -1,4 +1,4 @@
-/** Leaderboards: of this device's learners, and of a study group. */
+/** Leaderboards: one of the learners on this device, and one of a study group. */
 
 import { latest } from "../core/latest.js";
 import { now } from "../core/clock.js";

@@ -10,8 +10,8 @@ import { labelAround } from "../ui/field.js";
 /** @import { Profile } from "../../generated/study-model.js" */
 
 /**
- * Waits until the learner has a name; returns at once if there is one, or if records cannot be
- * read.
+ * Waits until the learner has a name; returns immediately if the learner has one already, or if
+ * records cannot be read.
  *
  * @param {LearnerRecords} store
  * @param {(message: Node) => void} show

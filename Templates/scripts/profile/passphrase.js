@@ -1,4 +1,4 @@
-/** The current profile's passphrase: set, unlocked, changed and removed. */
+/** Sets, changes and removes the current profile's passphrase, and unlocks the profile with it. */
 
 import { now } from "../core/clock.js";
 import { transact } from "../storage/database.js";
@@ -19,7 +19,7 @@ import {
 /** @import { Keys, Lock, Sealed } from "./encryption.js" */
 /** @import { Profile } from "../../generated/study-model.js" */
 
-/** The wait after too many wrong passphrases, and the longest wait, in milliseconds. */
+/** The first wait after too many wrong passphrases, and the longest wait, in milliseconds. */
 const firstWaitMs = 30_000;
 const longestWaitMs = 3_600_000;
 
@@ -96,7 +96,7 @@ function storeEncrypted(transaction, lock, sealed) {
  *
  * @param {string} profile
  * @param {IDBTransaction} transaction
- * @param {() => void} [then] called within the transaction once they are read
+ * @param {() => void} [then] called within the transaction once the records are read
  */
 function readUnencrypted(profile, transaction, then = () => {}) {
   const reading = { records: /** @type {{ list: List, record: any }[]} */ ([]) };
@@ -116,7 +116,7 @@ function readUnencrypted(profile, transaction, then = () => {}) {
 /**
  * Removes the current profile's passphrase.
  *
- * @param {Records} records with its keys
+ * @param {Records} records the current profile's records, with its keys
  */
 export async function removePassphrase(records) {
   const { database, profile, keys } = records;
@@ -176,14 +176,14 @@ function recordVersion({ list, tag, iv }) {
 }
 
 /**
- * Tries to unlock with a secret: returns the keys, or the time until which attempts are blocked, or
- * null. Each attempt is counted before it is checked, so that it counts even if the learner leaves
- * the page.
+ * Tries to unlock the profile with a secret. Returns the keys if the secret is right, the time
+ * until which attempts are blocked if they are, and null otherwise. Each attempt is counted before
+ * it is checked, so that it counts even if the learner leaves the page.
  *
  * @param {Records} records
  * @param {string} secret
- * @param {number} maximum number of wrong secrets, after which each further one makes the wait
- *   longer
+ * @param {number} maximum number of wrong secrets after which attempts are blocked for a time,
+ *   which grows with each further one
  * @returns {Promise<{ keys: Keys } | { until: number } | null>}
  */
 export async function tryToUnlock(records, secret, maximum) {
@@ -193,7 +193,7 @@ export async function tryToUnlock(records, secret, maximum) {
     /** @type {Profile | undefined} */ (profiles.find((profile) => profile.id === id));
   const at = now().at;
   const until = profile?.lockedUntil ?? 0;
-  // A longer wait can only come from a changed clock, or from an imported file.
+  // Ignore a longer wait, which can only come from a changed clock or an imported file.
   if (until > at && until <= at + longestWaitMs) {
     return { until };
   }

@@ -189,7 +189,7 @@ async function chooseLearner({ records }) {
 }
 
 /**
- * Saves the name in the field unless another learner here has it.
+ * Saves the name in the field unless another learner on this device has the same name.
  *
  * @param {LearnerRecords} store
  */
@@ -213,8 +213,7 @@ function showNameProblem(problem) {
 }
 
 /**
- * Returns why a name is not allowed: two learners need distinguishable names. Null if it is
- * allowed.
+ * Returns the reason why a name is not allowed; null if it is. Learners need distinguishable names.
  *
  * @param {string} wanted
  * @param {Profile[]} profiles

@@ -1,4 +1,4 @@
-/** The learners of this device. */
+/** The learners on this device. */
 
 import { randomId } from "../core/random.js";
 import { now } from "../core/clock.js";
@@ -16,7 +16,7 @@ export const owned = /** @type {List[]} */ (Object.keys(lists)).filter((list) =>
 );
 
 /**
- * Returns this device's learners, the oldest first, and which of them are locked.
+ * Returns the learners on this device, oldest first, and the ids of those that are locked.
  *
  * @param {Records} records
  * @returns {Promise<{ profiles: Profile[], locked: string[] }>}
@@ -82,7 +82,7 @@ export async function changeLearner(records, id, changes) {
 }
 
 /**
- * Switches to another learner from the next page on.
+ * Switches to another learner, starting with the next page.
  *
  * @param {Records} records
  * @param {string} id

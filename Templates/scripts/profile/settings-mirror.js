@@ -5,7 +5,7 @@ import { siteName } from "../core/site-root.js";
 /** @import { Settings } from "../../generated/study-model.js" */
 
 /**
- * Applies settings to this page and to all other pages, open or opened later.
+ * Applies settings to this page, to other open pages, and to pages opened later.
  *
  * @param {Settings} settings
  * @param {boolean} isChosen whether the language was just chosen

@@ -1,4 +1,4 @@
-/** Settings panel: shows the stored settings and saves each change at once. */
+/** Settings panel: shows the stored settings and saves each change immediately. */
 
 import { latest } from "../core/latest.js";
 import { element } from "../ui/dom.js";

@@ -1,4 +1,4 @@
-/** The page's side of storage: its reports as banners, and the request for a passphrase. */
+/** Shows storage reports as banners, and asks for the passphrase of a locked profile. */
 
 import { now } from "../core/clock.js";
 import { ignoreFailedRead, onStorageStatus } from "../storage/storage-status.js";

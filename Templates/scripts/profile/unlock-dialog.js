@@ -110,7 +110,7 @@ export async function askForPassphrase(records) {
 }
 
 /**
- * Adds a button that shows and hides what is typed.
+ * Adds a button that shows and hides the text typed into a field.
  *
  * @param {HTMLInputElement} field
  */

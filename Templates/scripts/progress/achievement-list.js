@@ -7,7 +7,7 @@ import { say } from "../ui/i18n.js";
 /** @import { DeckFigures } from "../statistics/deck-figures.js" */
 /** @import { Achievement } from "../../generated/study-statistics.js" */
 
-/** Achievements shown before the list is expanded. */
+/** Number of achievements shown before the list is expanded. */
 const shownAtFirst = 6;
 
 /** @param {DeckFigures} figures */

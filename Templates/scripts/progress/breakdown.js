@@ -65,7 +65,7 @@ export function drawBreakdown({ categories, scores, breeds }) {
 }
 
 /**
- * Builds a figure above its bar.
+ * Builds a number with a bar below it.
  *
  * @param {string} figure
  * @param {number} share

@@ -65,8 +65,8 @@ export function drawCalendar({ calendar, streak, streakShown }) {
 }
 
 /**
- * Describes the streak: "3 study days in a row. 5 at best. 1 rest day in hand.", without zero
- * parts.
+ * Describes the streak: "3 study days in a row. 5 at best. 1 rest day in hand.", leaving out parts
+ * that are zero.
  *
  * @param {Streak} streak
  */

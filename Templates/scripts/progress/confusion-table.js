@@ -1,4 +1,4 @@
-/** Confusions: a table with links to the drill of each pair, and a list of the others. */
+/** Confusions: a table with a link to a drill for each pair, and a list of the other confusions. */
 
 import { root } from "../core/site-root.js";
 import { collapsedTable, headerCell, scrollRegion } from "../ui/charts.js";

@@ -15,7 +15,7 @@ export function drawDetails(figures) {
   drawBreakdown(figures);
   drawAchievements(figures);
   element("below").hidden = false;
-  // The browser looked for the fragment's element before it existed.
+  // The browser looked for the element in the URL's fragment before that element existed.
   if (location.hash === "#feats-head") {
     element("feats-head").scrollIntoView();
   }

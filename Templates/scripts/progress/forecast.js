@@ -1,4 +1,4 @@
-/** The cards due on each of the next days. */
+/** The number of cards due on each of the coming days. */
 
 import { formatDate, formatDay } from "../ui/dates.js";
 import { collapsedTable, drawing, table } from "../ui/charts.js";

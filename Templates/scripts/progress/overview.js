@@ -45,8 +45,8 @@ export function drawOverview(figures, context, search) {
 
 /** @param {DeckFigures} figures */
 function drawCoverage({ coverage }) {
-  // `learned` counts cards that reached the target recall; `known` is the expected number, the sum
-  // of all recall probabilities.
+  // `learned` counts cards that reached the target recall; `known` is the expected number of known
+  // cards, the sum of all recall probabilities.
   const { known: expected, learned: known, met, total } = coverage;
   const learning = Math.max(0, met - known);
   const width = 400;

@@ -1,4 +1,4 @@
-/** Encodes a text as a QR code by ISO/IEC 18004: byte mode, level M, versions 1 to 15. */
+/** Encodes a text as a QR code according to ISO/IEC 18004: byte mode, level M, versions 1 to 15. */
 
 import { errorCorrection, remainder } from "./reed-solomon.js";
 import { bestMask } from "./qr-mask.js";
@@ -24,8 +24,8 @@ const blockCounts = [1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10];
  */
 
 /**
- * Returns the smallest code that holds a text as UTF-8. Readers detect UTF-8, and not all support
- * the ECI designator for it.
+ * Returns the smallest code that holds a text as UTF-8. There is no ECI designator for UTF-8:
+ * readers detect UTF-8, and not all support the designator.
  *
  * @param {string} text
  * @returns {Code | null} null if the text is longer than 412 bytes
@@ -90,8 +90,8 @@ function codewords(bytes, version) {
 }
 
 /**
- * Splits data into blocks, the later ones a codeword longer, adds error correction, and interleaves
- * them.
+ * Splits data into blocks, of which the later ones may be a codeword longer, adds error correction,
+ * and interleaves the blocks.
  *
  * @param {Uint8Array} data
  * @param {number} version
@@ -136,7 +136,7 @@ function functionPatterns(version) {
       grid.fixed[y * size + x] = 1;
     }
   };
-  // Concentric rings: the outermost one, and which are light.
+  // Draws concentric rings: `last` is the outermost one, and `light` contains the light ones.
   const rings = (
     /** @type {number} */ x,
     /** @type {number} */ y,
@@ -167,7 +167,8 @@ function functionPatterns(version) {
       }
     }
   }
-  // Reserve the format information, which follows with the mask, and the dark module.
+  // Reserve modules for the format information, which is written with the mask, and the dark
+  // module.
   for (let along = 0; along < 9; along += 1) {
     for (const [x = 0, y = 0] of [[along, 8], [8, along]]) {
       if (!grid.fixed[y * size + x]) {

@@ -1,11 +1,11 @@
-/** Chooses the mask of a QR code: of eight, the one with the lowest penalty. */
+/** Chooses the mask of a QR code: the one with the lowest penalty of eight. */
 
 import { remainder } from "./reed-solomon.js";
 
 /** @import { Grid } from "./qr-code.js" */
 
 /**
- * Mask patterns: whether each inverts a module.
+ * Mask patterns: each returns whether it inverts a module.
  *
  * @type {((x: number, y: number) => boolean)[]}
  */
@@ -21,7 +21,7 @@ const masks = [
 ];
 
 /**
- * Applies the mask with the lowest penalty, or the first of several.
+ * Applies the mask with the lowest penalty; if several have it, the first of them.
  *
  * @param {Grid} grid
  * @returns {{ mask: number, dark: Uint8Array }}
@@ -48,7 +48,7 @@ function masked({ size, dark, fixed }, mask) {
 }
 
 /**
- * Writes level and mask twice: around the first finder pattern, and along the other two.
+ * Writes the level and the mask twice: around the first finder pattern, and along the other two.
  *
  * @param {Uint8Array} dark
  * @param {number} size
@@ -67,7 +67,7 @@ function writeFormatBits(dark, size, mask) {
 }
 
 /**
- * Returns the penalty score by the four rules of the standard.
+ * Returns the penalty score according to the four rules of the standard.
  *
  * @param {Uint8Array} dark
  * @param {number} size
@@ -90,7 +90,8 @@ export function penalty(dark, size) {
 }
 
 /**
- * Returns the penalty of a line for long runs, and for patterns like a finder with light on a side.
+ * Returns the penalty of a line for long runs, and for patterns that resemble a finder pattern with
+ * light modules on one side.
  *
  * @param {string} line
  * @returns {number}

@@ -2,7 +2,7 @@
  * Reminds the learner while no page is open. Part of the site's service worker: on periodic sync,
  * it checks whether the current learner wants reminders and has not answered for a day.
  *
- * Runs beside `service-worker.js` and shares its names. Encrypted records cannot be read here, so
+ * Runs in the same global scope as `service-worker.js`. Encrypted records cannot be read here, so
  * protected profiles get no reminder.
  */
 
@@ -37,7 +37,7 @@ notifier.addEventListener("notificationclick", (event) => {
   event.waitUntil(openPage(event.notification.data?.address));
 });
 
-/** Returns the site's open pages; other sites on the host have their own. */
+/** Returns the open pages of this site, without those of other sites on the host. */
 async function openPages() {
   const all = await notifier.clients.matchAll({ type: "window", includeUncontrolled: true });
   return all.filter((page) => page.url.startsWith(new URL(".", notifier.location.href).href));
@@ -60,8 +60,8 @@ async function openPage(address) {
 }
 
 /**
- * Returns the message that pages stored, and the time of the current learner's last answer; null if
- * reminders are off or nothing was answered yet.
+ * Returns the message that a page has stored, and the time of the current learner's last answer;
+ * null if reminders are off or nothing was answered yet.
  *
  * @returns {Promise<{
  *   words: { title: string, body: string, address: string }, last: number

@@ -9,7 +9,9 @@ import { say } from "../ui/i18n.js";
 /** @import { Records } from "../storage/records.js" */
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
 
-/** Milliseconds from the last answer to the notification: it comes at the same time of day. */
+/**
+ * Milliseconds between the last answer and the notification, which comes at the same time of day.
+ */
 const dayMs = 86_400_000;
 
 /** Permission name and tag of periodic background sync. */
@@ -29,7 +31,7 @@ const syncTag = "reminder";
 /** @type {number | undefined} */
 let timer;
 
-/** The last change of periodic sync; each follows the one before it. */
+/** The last change to periodic sync; each change waits for the previous one. */
 let syncChange = Promise.resolve();
 
 /**
@@ -47,8 +49,8 @@ export async function countOnIcon(store, waiting) {
 }
 
 /**
- * Schedules a notification for a day after the last answer, in case the page is still open; none if
- * the learner does not want reminders.
+ * Schedules a notification for a day after the last answer, to be shown if the page is still open
+ * then. Schedules none if the learner does not want reminders.
  *
  * @param {LearnerRecords} store
  */
@@ -56,7 +58,8 @@ export async function scheduleReminder(store) {
   clearTimeout(timer);
   const { reminders } = await store.settings();
   const canNotify = reminders && "Notification" in self && Notification.permission === "granted";
-  // Not awaited: it needs an active service worker, which may never come. Periodic sync is optional.
+  // Not awaited: periodic sync is optional, and needs a service worker, which may never become
+  // active.
   syncChange = syncChange.then(() => updatePeriodicSync(store.records, canNotify)).catch(() => {});
   if (!reminders) {
     await navigator.clearAppBadge?.().catch(() => {});
@@ -106,8 +109,8 @@ function message() {
 }
 
 /**
- * Registers the service worker for periodic sync while no page is open, or unregisters it. Browsers
- * support this for installed apps only.
+ * Turns periodic sync, which wakes the service worker while no page is open, on or off. Browsers
+ * support it only for installed apps.
  *
  * @param {Records} records
  * @param {boolean} isWanted

@@ -1,4 +1,4 @@
-/** Figures of a deck: the familiarity with its breeds, and its sessions. */
+/** Statistics of a deck: the learner's familiarity with its breeds, and the sessions. */
 
 import { breedLabels, loadDeck } from "./deck-loader.js";
 import { daysWithRoles } from "./study-days.js";
@@ -37,10 +37,10 @@ import {
  * @typedef {object} DeckFigures
  * @property {string} title
  * @property {number} day the current study day
- * @property {number} answers in all decks
+ * @property {number} answers number of answers in all decks
  * @property {Score} score
- * @property {Score[]} skills of `name`, `find` and `recall`
- * @property {Score} transfer for held-out pictures
+ * @property {Score[]} skills scores for `name`, `find` and `recall`
+ * @property {Score} transfer score for held-out pictures
  * @property {Coverage} coverage
  * @property {number} days
  * @property {number} sessions
@@ -65,10 +65,10 @@ import {
  * @property {Record<string, Familiarity>} breeds by their slugs
  */
 
-/** Weeks in the calendar, including the current one to its end. */
+/** Number of weeks in the calendar, including the whole current week. */
 const weeks = 12;
 
-/** Breeds in the confusion table. */
+/** Number of breeds in the confusion table. */
 const tableSize = 8;
 
 /**

@@ -1,4 +1,4 @@
-/** Loads deck data for statistics, and selects what pages show of breeds. */
+/** Loads deck data for statistics, and selects the properties of breeds that pages show. */
 
 /** @import { Breed, Deck, Photo } from "../../generated/study-model.js" */
 /** @import { StatisticsInput } from "./learner-history.js" */

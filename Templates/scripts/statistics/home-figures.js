@@ -1,4 +1,4 @@
-/** Figures of the home page. */
+/** Statistics on the home page. */
 
 import { breedLabels, loadDeck } from "./deck-loader.js";
 import { daysWithRoles } from "./study-days.js";

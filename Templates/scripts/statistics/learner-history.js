@@ -24,7 +24,7 @@ let lastRecord = null;
 /** @typedef {ReturnType<typeof historyFrom>} LearnerHistory */
 
 /**
- * Selects what belongs to the learner.
+ * Selects the records that belong to the learner.
  *
  * @param {StatisticsInput} input
  */

@@ -1,4 +1,4 @@
-/** Figures of one session. */
+/** Statistics of one session. */
 
 import { breedLabel, loadDeck } from "./deck-loader.js";
 import { distinction, reviewRight, score } from "../../generated/study-model.js";

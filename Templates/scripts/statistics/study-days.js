@@ -13,7 +13,7 @@ import { calendarDays, restDaysTaken, studyDayCounts } from "../../generated/stu
  */
 
 /**
- * Returns the last days, with their role in the streak.
+ * Returns the most recent days, each with its role in the streak.
  *
  * @param {StudyDay[]} days
  * @param {number} day

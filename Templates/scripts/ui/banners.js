@@ -6,7 +6,7 @@ import { banner, element } from "./dom.js";
 const shown = new Map();
 
 /**
- * Shows a message above the page's content, replacing the last one of this name.
+ * Shows a message above the page's content, replacing any earlier message with this name.
  *
  * @param {string} name
  * @param {"info" | "error" | "done"} kind

@@ -68,7 +68,7 @@ export function scrollRegion(name, content) {
 }
 
 /**
- * Builds a collapsed table, which is created when it is first opened.
+ * Builds a collapsed section; its table is created when the section is first opened.
  *
  * @param {() => Node} made
  * @param {string} [name]
@@ -84,7 +84,7 @@ export function collapsedTable(made, name = say("asTable")) {
 }
 
 /**
- * Builds a bar for a share, full at 1.
+ * Builds a bar that shows a share; the bar is full at 1.
  *
  * @param {number} share from 0 to 1
  * @param {string} words the text alternative

@@ -7,8 +7,8 @@ const dialog = /** @type {HTMLDialogElement} */ (element("dialog"));
 const form = /** @type {HTMLFormElement} */ (element("dialog-form"));
 
 /**
- * Shows a question and returns the value of the pressed button, or an empty text if the dialog was
- * closed. If a button's `check` returns a sentence, the dialog shows it and stays open.
+ * Shows a question and returns the value of the pressed button, or an empty string if the dialog
+ * was closed. If a button's `check` returns a sentence, the dialog shows it and stays open.
  *
  * @param {string} title
  * @param {Node[]} body
@@ -77,5 +77,5 @@ export function showDialog(title, body, choices) {
  * @property {string} label
  * @property {string} value
  * @property {(say: (sentence: string) => void) => Promise<string | null> | string | null} [check]
- *   the problem; null if there is none
+ *   returns the problem; null if there is none
  */

@@ -1,4 +1,4 @@
-/** Phrases of the page's scripts, in the language of the page. */
+/** Phrases for the page's scripts, in the language of the page. */
 
 import { latinDigits } from "./latin-digits.js";
 import { make } from "./dom.js";
@@ -58,8 +58,8 @@ export function hasPhrase(key) {
 }
 
 /**
- * Returns a phrase with a count, spelled out if the language has a word for it: "Four in a row."
- * Within a sentence the word is lower case.
+ * Returns a phrase with a count, which is spelled out if the language has a word for the number:
+ * "Four in a row." Within a sentence the word is in lower case.
  *
  * @param {string} key
  * @param {number} count
@@ -75,8 +75,8 @@ export function phraseWithNumberWord(key, count, inside = false) {
 }
 
 /**
- * Returns a breed's name with its indefinite article: "a Miniature Pinscher", "an Akita". Unchanged
- * if the page, or the name, is not English.
+ * Returns a breed's name with its indefinite article: "a Miniature Pinscher", "an Akita". The name
+ * is unchanged if it, or the page, is not in English.
  *
  * @param {Named} breed
  * @returns {Named}
@@ -89,7 +89,8 @@ export function withArticle({ name, language: other }) {
 }
 
 /**
- * Wraps a text from the site's content for `phraseNodes`; its language may differ from the page's.
+ * Wraps a text from the site's content for `phraseNodes`, with the language of the content, which
+ * may differ from the page's.
  *
  * @param {string} text
  * @returns {Named}
@@ -113,7 +114,7 @@ export function withLanguage(made, other) {
 }
 
 /**
- * Creates an element with a breed's name, marked with its language if that differs from the page's.
+ * Creates an element with a breed's name and, if it differs from the page's, the name's language.
  *
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
@@ -127,8 +128,8 @@ export function named(tag, className, breed, otherwise = "") {
 }
 
 /**
- * Returns a phrase as nodes. Breeds in its placeholders, one or several, are marked with the
- * languages of their names.
+ * Returns a phrase as nodes. A placeholder can be filled with one breed or several; each name is
+ * marked with its language.
  *
  * @param {string} key
  * @param {Record<string, string | number | Named | Named[]>} values
@@ -160,7 +161,7 @@ export function asSentence(distinction) {
 }
 
 /**
- * Formats a share from 0 to 1 in whole per cent.
+ * Formats a share from 0 to 1 as a percentage, rounded to a whole number.
  *
  * @param {number} share
  */

@@ -1,4 +1,4 @@
-/** Images of a deck's photos. */
+/** Image elements for a deck's photos. */
 
 import { root } from "../core/site-root.js";
 import { make } from "./dom.js";
@@ -6,12 +6,12 @@ import { withLanguage } from "./i18n.js";
 
 /** @import { Breed, Photo, Rendition } from "../../generated/study-model.js" */
 
-/** Media query of a phone in portrait orientation. */
+/** Media query for phones in portrait orientation. */
 const phone = "(max-width: 35rem)";
 
 /**
- * Layouts of pictures: the aspect ratio of the crop, and the media query for which it applies. 0 is
- * the whole picture.
+ * Layouts of pictures: the aspect ratios to which they are cropped, each with the media query under
+ * which it applies. A ratio of 0 means the whole picture.
  *
  * @type {Record<"square" | "tall" | "whole" | "question" | "option", [number, string][]>}
  */
@@ -65,8 +65,8 @@ export function picture(photo, alt, sizes, layout = "square") {
 }
 
 /**
- * Creates a framed picture of a breed, half as wide as the screen of a phone. Without a photo,
- * the frame is empty.
+ * Creates a framed picture of a breed, half as wide as the screen on phones. Without a photo, the
+ * frame is empty.
  *
  * @param {Breed} breed
  * @param {Photo | undefined} photo
@@ -82,7 +82,8 @@ export function framedPicture(breed, photo, layout) {
 }
 
 /**
- * Returns the renditions of an aspect ratio; none if the whole picture has nearly that ratio.
+ * Returns the renditions with an aspect ratio; undefined if there are none, since a picture that
+ * already has nearly that ratio is not cropped.
  *
  * @param {Rendition[]} renditions
  * @param {number} ratio

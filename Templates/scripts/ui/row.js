@@ -1,9 +1,9 @@
-/** List rows: pictures, words, and an element at the end. */
+/** List rows: pictures, text, and an element at the end. */
 
 import { icon, make } from "./dom.js";
 
 /**
- * Creates the words of a row.
+ * Creates the text of a row: a name and its caption.
  *
  * @param {Node} name
  * @param {...(Node | string)} caption
