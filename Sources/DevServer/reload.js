@@ -1,5 +1,5 @@
 /**
- * Live reload: reloads the page when it or one of its resources was rebuilt, replaces its style
+ * Live reload: reloads the page when it or one of its resources is rebuilt, replaces its style
  * sheets when only those changed, and shows build errors.
  */
 
@@ -75,7 +75,7 @@ const buildID = new URL(import.meta.url).searchParams.get("of") ?? "";
 let events;
 /** @type {HTMLDialogElement | undefined} */
 let dialog;
-/** The last event's data, since the server repeats events. */
+/** The data of the last event, to ignore repetitions: the server repeats events. */
 let lastData = "";
 
 /** @param {MessageEvent<string>} event */

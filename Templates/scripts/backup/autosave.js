@@ -50,7 +50,7 @@ export async function autosave(store) {
 }
 
 /**
- * Records that a file no longer exists, and that nothing is saved there any more.
+ * Records that a file no longer exists, and that the answers saved in it are unsaved again.
  *
  * @param {FileSystemFileHandle} handle
  * @param {LearnerRecords} store
@@ -64,7 +64,8 @@ export async function noteFileLost(handle, { records }) {
 }
 
 /**
- * Writes all records to a file, merged with what it already holds, possibly from another device.
+ * Writes all records to a file, merged with the records it already contains, possibly from another
+ * device.
  *
  * @param {FileSystemFileHandle} handle
  * @param {LearnerRecords} store

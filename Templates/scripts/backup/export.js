@@ -17,7 +17,8 @@ export const remindAfter = 50;
  */
 
 /**
- * Media types and extensions of progress files. Some browsers share no JSON, hence the text form.
+ * Media types and extensions of progress files. Some browsers do not share JSON, hence the text
+ * format.
  */
 const fileFormats = {
   saved: { ending: "json", type: "application/json" },

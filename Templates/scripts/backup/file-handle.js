@@ -34,8 +34,8 @@ const readwrite = { mode: "readwrite" };
 const pickers = /** @type {Pickers} */ (/** @type {unknown} */ (self));
 
 /**
- * Whether a file can be remembered for the current learner. Never under a passphrase: the file
- * handle cannot be encrypted, and the file would expose the records.
+ * Whether a file can be remembered for the current learner. Never if the profile has a passphrase:
+ * the file handle cannot be encrypted, and the file would expose the records.
  *
  * @param {Records} records
  */

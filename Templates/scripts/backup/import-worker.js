@@ -107,8 +107,8 @@ function planOf(text, here, now) {
 }
 
 /**
- * Returns a canonical text of a record, independent of the order of its fields and of fields that
- * are null or missing.
+ * Returns a canonical text of a record, which depends neither on the order of the fields nor on
+ * whether empty ones are null or missing.
  *
  * @param {unknown} value
  * @returns {string}

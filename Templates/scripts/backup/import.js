@@ -1,4 +1,4 @@
-/** Imports a progress file: preview, change and undo. */
+/** Imports a progress file: previews, makes and undoes the changes. */
 
 import { announceChanges } from "../storage/change-feed.js";
 import { now } from "../core/clock.js";
@@ -60,7 +60,7 @@ export function planImport(file, here, progress) {
 }
 
 /**
- * Returns the changes that are allowed here: none to locked profiles.
+ * Returns the changes that are allowed, without those to locked profiles.
  *
  * @param {Change[]} changes
  * @param {Records} records

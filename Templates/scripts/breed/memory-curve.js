@@ -17,7 +17,7 @@ const height = 176;
 const margin = { left: 44, right: 10, top: 14, bottom: 34 };
 
 /**
- * Draws the memory curve of a breed; nothing if it was never reviewed on schedule.
+ * Draws the memory curve of a breed; draws nothing if the breed was never reviewed on schedule.
  *
  * @param {string} source the address of the deck's data
  * @param {string} breed
@@ -76,8 +76,8 @@ function formatDay(day) {
 
 /**
  * Draws the curve with a dot at today's value. There is no dot on the day of a miss: the curve
- * restarts at 100% after every answer, a wrong one included, although nothing is known before the
- * next right one.
+ * restarts at 100% after every answer, a wrong one included, although the learner's memory is
+ * unknown before the next right one.
  *
  * @param {MemoryCurve} curve
  * @param {boolean} isMissed

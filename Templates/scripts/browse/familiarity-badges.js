@@ -27,7 +27,7 @@ let computeStatistics = null;
 /** The badges that are drawn, by tile. @type {WeakMap<Element, { familiarity: Familiarity, badge: HTMLElement }>} */
 const badges = new WeakMap();
 
-/** Shows familiarity now and after each change; nothing for a learner without answers. */
+/** Shows familiarity now and after each change; shows nothing to a learner without answers. */
 export async function showFamiliarity() {
   await updateFigures();
   onChange((changed) => {

@@ -11,7 +11,7 @@ import { say } from "../ui/i18n.js";
 /** @import { Entry } from "./search-index.js" */
 
 const pageSize = 48;
-/** Milliseconds after the last key before a search runs. */
+/** Milliseconds between the last keystroke and the search. */
 const searchDelayMs = 300;
 
 const filterPanel = element("finder");

@@ -9,7 +9,7 @@ import { say } from "../ui/i18n.js";
 const maximumQueryLength = 80;
 
 /**
- * Whether an address has a query, a filter or an order.
+ * Whether an address has a query, a filter or a sort order.
  *
  * @param {URLSearchParams} parameters
  */
@@ -30,8 +30,8 @@ export function queryOf(parameters) {
 }
 
 /**
- * Makes a text safe to quote within a sentence: removes control characters, which could reverse
- * what follows, and limits the marks per letter to what scripts need.
+ * Makes a text safe to quote within a sentence: removes control characters, which could reverse the
+ * text that follows, and limits the marks per letter to as many as scripts need.
  *
  * @param {string} text
  */
@@ -56,7 +56,7 @@ export function filtered(all, parameters, except) {
 }
 
 /**
- * Counts the breeds of a list in words; families are counted separately.
+ * Describes the number of breeds in a list; families are counted separately.
  *
  * @param {Entry[]} list
  */

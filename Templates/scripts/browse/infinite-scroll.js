@@ -107,7 +107,7 @@ export function loadOnScroll(isShown) {
 }
 
 /**
- * Returns the address of the page after a list's page.
+ * Returns the address of the next page of the list.
  *
  * @param {Document} page
  * @returns {string | null}
@@ -117,8 +117,8 @@ function nextAddress(page) {
 }
 
 /**
- * Fetches a page of this site and parses it. Its scripts do not run, and no markup is built from
- * text here.
+ * Fetches a page of this site and parses it. The scripts of the page do not run, and no markup is
+ * built from text here.
  *
  * @param {string} href
  * @returns {Promise<Document>}

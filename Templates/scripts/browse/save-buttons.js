@@ -15,10 +15,10 @@ let bookmarks = null;
 const buttons = new WeakMap();
 
 /**
- * Adds a button to each tile, also to those that filters and scrolling add later.
+ * Adds a button to each tile, including tiles that filters and scrolling add later.
  *
- * @param {boolean} hasDatabase whether there may be favourites; if not, the database is opened, and
- *   thereby created, when a breed is saved
+ * @param {boolean} hasDatabase whether a database exists, which may contain favourites; if not, it
+ *   is created when a breed is first saved
  */
 export async function showSaveButtons(hasDatabase) {
   drawButtons();

@@ -13,16 +13,16 @@ import { named } from "../ui/i18n.js";
  * @property {string} [kind] the caption below the name
  * @property {boolean} [family] whether the entry is a family of several breeds
  * @property {number} [common] rank by popularity
- * @property {string[]} names folded, the displayed one first
+ * @property {string[]} names folded names, the displayed one first
  * @property {string[]} traits such as `group-hound`
- * @property {string[]} phrases names of its traits, folded
+ * @property {string[]} phrases folded names of the breed's traits
  * @property {{ src: string, avif: [string, number][], width: number, height: number, portrait: boolean }}
  *   [picture]
  */
 
 /**
- * Returns the breeds of a deck in its order. Throws if they cannot be fetched; a later call tries
- * again.
+ * Returns the breeds of a deck in the deck's order. Throws if they cannot be fetched; a later call
+ * tries again.
  *
  * @param {string} source the file's address
  * @returns {Promise<Entry[]>}
@@ -45,7 +45,7 @@ function readEntries({ breeds, traits }) {
 }
 
 /**
- * Builds a list tile of a breed, with the markup of the templates.
+ * Builds a list tile of a breed, with the same markup as the templates.
  *
  * @param {Entry} entry
  * @param {string} folder the address of the deck's folder

@@ -5,15 +5,16 @@ import { searchWords } from "../../generated/study-folding.js";
 /** @import { Entry } from "./search-index.js" */
 
 /**
- * A search word: its possible beginnings, of which one has to match.
+ * A search word: its possible readings, one of which has to match the beginning of a word.
  *
  * @typedef {string[]} Word
  */
 
 /**
- * Returns the breeds that have every word of a query in their names or traits: names before traits,
- * and matches at the beginning before matches within. Words that the deck uses together for one
- * trait, such as "long ears", must match within one trait. A query without letters finds nothing.
+ * Returns the breeds that have every word of a query in their names or traits. Matches in names
+ * come before matches in traits, and matches at the beginning of a name before those within it.
+ * Words that the deck uses together for one trait, such as "long ears", must match within one
+ * trait. A query without letters finds nothing.
  *
  * @param {Entry[]} entries
  * @param {string} query
@@ -50,7 +51,7 @@ export function traitNames(entries) {
   return [...new Set(entries.flatMap((entry) => entry.phrases))];
 }
 
-/** The rank of an entry that does not match; matches have 0, for a whole name, to 4. */
+/** The rank of an entry that does not match; matches rank from 0, for a whole name, to 4. */
 const noMatch = 5;
 
 /**
@@ -104,7 +105,8 @@ function rank(entry, runs, whole) {
 }
 
 /**
- * Whether a word of a text begins with this; anywhere in the text for scripts without spaces.
+ * Whether any word of a text begins with a search word; in scripts without spaces, whether the text
+ * contains it anywhere.
  *
  * @param {string} text
  * @param {Word} word
@@ -122,7 +124,7 @@ export function has(text, word) {
  * @returns {Word[]}
  */
 export function queryWords(query) {
-  // Standalone hangul letters become the ones that syllables consist of.
+  // NFKC turns standalone hangul letters into those of which syllables consist.
   return searchWords(query.normalize("NFKC")).map((codes, place, all) => {
     const word = String.fromCodePoint(...codes);
     const last = codes[codes.length - 1] ?? 0;

@@ -4,12 +4,12 @@ import { entriesMatching, has, queryWords, traitNames } from "./search-ranking.j
 
 /** @import { Entry } from "./search-index.js" */
 
-/** Minimum letters of a word for typos in it to be considered. */
+/** Minimum number of letters in a word for which typos are considered. */
 const minimumWordLength = 4;
 
 /**
- * Returns the breeds found when one typo per word is allowed; if there are none, and no similar
- * name, those found without the words that occur nowhere in the deck.
+ * Returns the breeds found if one typo per word is allowed. If there are none, and no name is
+ * similar to the query, returns those found without the words that occur nowhere in the deck.
  *
  * @param {Entry[]} entries
  * @param {string} query
@@ -24,7 +24,8 @@ export function searchWithTypos(entries, query) {
       : spellings.filter((spelling) => isTypo(word[0] ?? "", spelling))
   );
   const matches = entriesMatching(entries, words);
-  // Names further off are offered as suggestions; a query that resembles no name may be a sentence.
+  // Less similar names are offered as suggestions; a query that resembles no name may be a
+  // sentence.
   if (matches.length > 0 || nearestNames(entries, query).length > 0) {
     return matches;
   }
@@ -83,7 +84,7 @@ export function nearestNames(entries, query) {
       likeness: Math.max(...entry.names.map((name) => similarity(name, wanted))),
     }))
     .sort((a, b) => b.likeness - a.likeness);
-  // Next to a near-exact name, those that merely share a word with it are irrelevant.
+  // Next to a near-exact name, names that merely share a word with it are irrelevant.
   const best = ranked[0]?.likeness ?? 0;
   const least = best >= 0.7 ? best * 0.75 : 0.4;
   return ranked

@@ -14,14 +14,15 @@ import { jsonLoader } from "../core/json-loader.js";
  * @property {Entry["picture"]} [picture]
  * @property {Line[]} facts
  * @property {Line[]} marks
- * @property {Map<string, { text: string, lang: string | null }>} tells by the id of the other breed
+ * @property {Map<string, { text: string, lang: string | null }>} tells the differences, by the id
+ *   of the other breed
  */
 
 /**
  * @typedef {object} Line
  * @property {string} label
  * @property {string} text
- * @property {string | null} lang if it differs from the page's
+ * @property {string | null} lang the language of the text, if it differs from the page's
  * @property {number} least
  * @property {number} most
  */
@@ -47,8 +48,8 @@ import { jsonLoader } from "../core/json-loader.js";
 const factsFile = jsonLoader((json) => /** @type {FactsFile} */ (json));
 
 /**
- * Returns the facts of a breed; null if its deck lacks it. Throws if the deck's files cannot be
- * fetched.
+ * Returns the facts of a breed; null if the deck has no such breed. Throws if the deck's files
+ * cannot be fetched.
  *
  * @param {string} deck
  * @param {string} slug
@@ -75,7 +76,7 @@ export async function breedFacts(deck, slug, { finder, facts }) {
     name: entry.name,
     language: entry.language,
     href: new URL(`${deck}/${slug}.html`, new URL(".", location.href)).href,
-    // A family's entry has the picture of a member.
+    // A family's entry has the picture of one of its breeds.
     picture: entry.family ? undefined : entry.picture,
     facts: (factsEntry.facts ?? []).map(([label, text, least = NaN, most = NaN]) => {
       return { label: file.labels[label] ?? "", text, lang: null, least, most };

@@ -46,7 +46,8 @@ export function drawComparison(a, b) {
 }
 
 /**
- * Sets the language of a text if it differs from the page's; an empty `lang` would mean unknown.
+ * Sets the language of a text if it differs from the page's; an empty `lang` would mean an unknown
+ * language.
  *
  * @param {HTMLElement} words
  * @param {{ lang: string | null } | undefined} said

@@ -1,4 +1,4 @@
-/** The choice of any two breeds of a deck, by form or by address. */
+/** The choice of any two breeds of a deck, made with the form or in the address. */
 
 import { latest } from "../core/latest.js";
 import { breedFacts } from "./breed-facts.js";
@@ -53,7 +53,8 @@ async function setUpForm(form, deckChoice, breedChoices) {
       const slug = chosen[place];
       choice.value = all.some((entry) => entry.id === slug) ? slug ?? "" : all[place]?.id ?? "";
     });
-    // A duplicate leaves the second choice empty, so that only valid pairs can be submitted.
+    // If both choices are the same breed, clear the second, so that only valid pairs can be
+    // submitted.
     const [first, second] = breedChoices;
     if (first && second && first.value === second.value) {
       second.value = all.find((entry) => entry.id !== first.value)?.id ?? "";
@@ -74,8 +75,8 @@ async function setUpForm(form, deckChoice, breedChoices) {
 }
 
 /**
- * Returns the breeds in the address, such as `dogs/beagle`; one without a deck is of the first
- * deck. Empty if the address names none.
+ * Returns the ids of the breeds in the address, such as `dogs/beagle`; none if it names none. A
+ * breed without a deck belongs to the first deck.
  */
 function ids() {
   const wish = new URLSearchParams(location.search);
@@ -96,7 +97,7 @@ function showFailure(retry) {
   notice(banner("error", say("notLoaded"), say("lookAtConnection"), again));
 }
 
-/** Compares the breeds in the address, or says why it cannot. */
+/** Compares the breeds in the address, or says why they cannot be compared. */
 const showComparison = latest(async (isCurrent) => {
   const [first = "", second = ""] = ids();
   notice();

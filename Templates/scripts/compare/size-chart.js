@@ -7,7 +7,8 @@ import { shape } from "../ui/svg.js";
 /** @import { BreedFacts } from "./breed-facts.js" */
 
 /**
- * Draws the sizes of both as bars from the ground, as `BreedComparison.SizeChart` does at build time.
+ * Draws the sizes of both breeds as bars from the ground, as `BreedComparison.SizeChart` does at
+ * build time.
  *
  * @param {BreedFacts} a
  * @param {BreedFacts} b

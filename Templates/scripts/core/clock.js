@@ -1,4 +1,4 @@
-/** The browser's clock, as the study model's timestamps. */
+/** The browser's clock, in timestamps of the study model. */
 
 /** @import { Timestamp } from "../../generated/study-model.js" */
 

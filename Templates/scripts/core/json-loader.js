@@ -1,11 +1,11 @@
 /** Loads JSON files, each once. */
 
-/** Timeout of a request, in milliseconds. */
+/** Timeout for a request, in milliseconds. */
 const fetchTimeoutMs = 20_000;
 
 /**
- * Returns a function that fetches a JSON file and reads it, once for each address. It throws if the
- * file cannot be fetched; a later call tries again.
+ * Returns a function that fetches a JSON file and reads it, once for each address. The function
+ * throws if the file cannot be fetched; a later call tries again.
  *
  * @template T
  * @param {(json: any) => T} read

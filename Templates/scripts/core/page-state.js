@@ -4,11 +4,12 @@
  * @template State
  * @typedef {object} PageState
  * @property {() => State} get returns the current state
- * @property {(changes: Partial<State>) => void} set changes some of its properties, and draws it
+ * @property {(changes: Partial<State>) => void} set changes some properties of the state, and draws
+ *   it
  */
 
 /**
- * Creates the state of a page. It is drawn by its first change, not by its creation.
+ * Creates the state of a page. It is first drawn when it changes, not when it is created.
  *
  * @template {object} State
  * @param {State} initial

@@ -7,7 +7,7 @@ export function randomSeed() {
 }
 
 /**
- * Returns a unique identifier. Not `crypto.randomUUID`, which plain-http pages lack.
+ * Returns a unique identifier. Does not use `crypto.randomUUID`, which plain-http pages lack.
  *
  * @returns {string}
  */

@@ -1,7 +1,8 @@
 /** The site's root address, and the name of its storage. */
 
 /**
- * The site's root, at any path. Scripts are published one folder below it, in `assets/`.
+ * The site's root, which may be at any path. Scripts are published one folder below it, in
+ * `assets/`.
  */
 export const root = new URL("../", import.meta.url);
 

@@ -7,7 +7,7 @@
 
 const types = /** @type {{ trustedTypes?: { createPolicy: Function } }} */ (self).trustedTypes;
 
-/** A page may have only one. @type {Policy | null} */
+/** The policy; a page may have only one. @type {Policy | null} */
 const policy = types?.createPolicy("decks", { createScriptURL: own }) ?? null;
 
 /**

@@ -1,8 +1,8 @@
 /**
  * Calls to functions that run in a worker.
  *
- * A call is `{ id, method, args }`; its answers are any number of `{ id, progress }`, then `{ id, result }`
- * or `{ id, error: { name, message } }`.
+ * A call is `{ id, method, args }`; the worker responds with any number of `{ id, progress }`, then
+ * `{ id, result }` or `{ id, error: { name, message } }`.
  */
 
 /**
@@ -29,7 +29,7 @@ export class WorkerUnavailable extends Error {}
  *   args: Parameters<API[Method]>,
  *   onProgress?: (progress: any) => void,
  * ) => Promise<Awaited<ReturnType<API[Method]>>>} call
- * @property {() => void} close ends the worker; calls that wait for an answer fail
+ * @property {() => void} close ends the worker; calls that wait for a response fail
  */
 
 /**
@@ -38,7 +38,7 @@ export class WorkerUnavailable extends Error {}
  * @template {WorkerAPI} API
  * @param {() => Port} start
  * @param {object} [options]
- * @param {number} [options.timeoutMs] how long an answer may take; unlimited if omitted
+ * @param {number} [options.timeoutMs] how long a response may take; unlimited if omitted
  * @param {() => Promise<API>} [options.inPage] the same functions, used in the page if the worker
  *   fails
  * @returns {WorkerClient<API>}

@@ -82,8 +82,8 @@ const drawDashboard = latest(async (isCurrent) => {
 });
 
 /**
- * Returns whether nothing was answered yet, and the statistics. A newcomer's are not awaited: the
- * page already shows them.
+ * Returns the statistics, and whether nothing was answered yet. A newcomer's statistics are not
+ * awaited, since the page already shows them.
  */
 async function currentFigures() {
   const progress = await store.progress();
@@ -190,8 +190,8 @@ function drawNext({ next }) {
 }
 
 /**
- * Replaces an element by one with another text. An element that stayed and moved down below a longer
- * heading would be a layout shift.
+ * Replaces an element with a copy that has a different text. If the same element moved down below a
+ * longer heading, that would count as a layout shift.
  *
  * @param {string} id
  * @param {string} text
@@ -215,11 +215,11 @@ function countInWords(key, count) {
   return word ? phrase.replace(formatNumber(count), word) : phrase;
 }
 
-/** The breed in the hero photo, once it was replaced. @type {string | null} */
+/** The breed in the hero photo, once the photo has been replaced. @type {string | null} */
 let heroBreed = null;
 
 /**
- * Replaces the hero photo with one of the breed to review first, once it is decoded.
+ * Replaces the hero photo with a photo of the breed to review first, once that photo is decoded.
  *
  * @param {BreedLabel} breed
  */

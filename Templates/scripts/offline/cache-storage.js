@@ -2,7 +2,7 @@
  * The service worker's caches: their names, what is stored in them, and the eviction of pictures.
  *
  * The modules of the service worker are published as one classic script, since not all browsers run
- * modules as service workers. They and the pages must not share any module.
+ * modules as service workers. The service worker and the pages must not share any module.
  */
 
 /**

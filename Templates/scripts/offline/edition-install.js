@@ -42,9 +42,9 @@ export async function install() {
 }
 
 /**
- * Returns the static routes, which the browser answers from the cache without starting this worker:
- * scripts and styles, which never change, and pages of this edition whose address is just their
- * path.
+ * Returns the static routes: requests to which the browser responds from the cache without starting
+ * this worker. They are for scripts and styles, which never change, and for pages of this edition,
+ * if the address has no query.
  *
  * @returns {object[]}
  */
@@ -70,8 +70,8 @@ export function staticRoutes() {
 
 /**
  * Activates this edition: deletes the caches of other editions but keeps the decks that the learner
- * has downloaded. Scripts and styles of the previous edition stay until the next one, since one of
- * its pages may still be open.
+ * has downloaded. Scripts and styles of the previous edition stay until the next activation, since
+ * a page of that edition may still be open.
  */
 export async function activate() {
   const current = [shellCache, pageCache, immutableCache, pictureCache];
@@ -94,7 +94,7 @@ export async function activate() {
   await worker.clients.claim();
 }
 
-/** @param {string} name the cache of an edition that is deleted */
+/** @param {string} name the cache of an edition that is being deleted */
 async function keepAssets(name) {
   const cache = await caches.open(name);
   for (const request of await cache.keys()) {

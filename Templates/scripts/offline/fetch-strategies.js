@@ -1,4 +1,4 @@
-/** Answers of the service worker to requests for pages, scripts, styles and data. */
+/** The service worker's responses to requests for pages, scripts, styles and data. */
 
 import {
   base,
@@ -14,8 +14,8 @@ const networkTimeoutMs = 3000;
 
 /**
  * Answers a request for a page: from this edition's cache, revalidated in the background; else from
- * the network; else from a downloaded deck or the HTTP cache, which may be older; else with the
- * offline page.
+ * the network; else from a downloaded deck or the HTTP cache, whose copy may be older; else with
+ * the offline page.
  *
  * @param {any} event
  * @param {string} path
@@ -41,7 +41,7 @@ export async function answerPage(event, path) {
     const folder = Object.keys(manifest.fallback).find((name) =>
       name !== "" && path.startsWith(name)
     );
-    // Redirect, because the page's relative links need its own address.
+    // Redirect, because relative links on the offline page need that page's own address.
     const page = new URL(manifest.fallback[folder ?? ""] ?? "index.html", base);
     page.searchParams.set("asked", path + address.search);
     return await caches.match(page, { ignoreSearch: true })
@@ -51,8 +51,8 @@ export async function answerPage(event, path) {
 }
 
 /**
- * Fetches a page from the network and caches it. The HTTP cache is revalidated: on hosts without
- * cache headers it could be of a much older edition.
+ * Fetches a page from the network and caches it. The HTTP cache is revalidated: on hosts that send
+ * no cache headers, its copy could be from a much older edition.
  *
  * @param {Request} request
  * @param {URL} address
@@ -79,7 +79,8 @@ async function httpCacheCopy({ url }) {
 }
 
 /**
- * Answers a request for a file with a hash in its name: once cached, never requested again.
+ * Answers a request for a file with a hash in its name: once it is cached, it is never requested
+ * again.
  *
  * @param {Request} request
  */

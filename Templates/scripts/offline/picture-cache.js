@@ -1,4 +1,4 @@
-/** Answers of the service worker to requests for pictures. */
+/** The service worker's responses to requests for pictures. */
 
 import {
   base,
@@ -10,8 +10,8 @@ import {
 } from "./cache-storage.js";
 
 /**
- * Answers a request for a picture: from the cache, which keeps it while there is room, or the
- * network; offline, from any other cached size.
+ * Answers a request for a picture: from the cache, which keeps pictures while there is room, or
+ * from the network; offline, with any other cached size.
  *
  * @param {any} event
  * @param {string} path

@@ -15,7 +15,7 @@ function isUnfinished() {
     document.querySelector("dialog[open]") !== null;
 }
 
-/** Reloads the page: at once, or when the current activity has ended. */
+/** Reloads the page: immediately or, if an activity is in progress, once that has ended. */
 export function reloadOnceFinished() {
   if (isUnfinished()) {
     setTimeout(reloadOnceFinished, checkIntervalMs);

@@ -16,7 +16,8 @@ const canCache = worker && !isDevelopmentServer && isSecureContext && "serviceWo
 if (canCache) {
   registerWorker(new URL(worker, location.href)).catch(() => {});
 } else {
-  // Without a cache, the notice could not be loaded once offline, so it is loaded now.
+  // Without a cache, the notice could not be loaded once the device is offline, so it is loaded
+  // now.
   addEventListener("load", () => import("./connection-notice.js").catch(() => {}), { once: true });
 }
 

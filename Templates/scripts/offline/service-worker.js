@@ -30,7 +30,7 @@ worker.addEventListener("fetch", (event) => {
 });
 
 /**
- * Returns the answer to a request; null to leave it to the browser.
+ * Returns the response to a request; null to leave the request to the browser.
  *
  * @param {any} event
  * @returns {Promise<Response> | null}

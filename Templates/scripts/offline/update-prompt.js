@@ -7,7 +7,7 @@ import { say } from "../ui/i18n.js";
 
 /**
  * Announces that a new edition is ready, and activates it on request. If another tab has activated
- * it by then, this one only reloads.
+ * it by then, this tab only reloads.
  *
  * @param {ServiceWorker} worker
  */
@@ -24,7 +24,7 @@ export function offerUpdate(worker) {
       location.reload();
       return;
     }
-    // This tab reloads at once; other tabs finish their activity first.
+    // This tab reloads immediately; other tabs finish their activity first.
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
     worker.postMessage("update");
   });

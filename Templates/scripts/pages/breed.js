@@ -13,7 +13,7 @@ const { deck = "", breed = "", source = "" } = element("breed").dataset;
 gallery();
 showBookmarks();
 
-/** Controls the photo strip by thumbnails, buttons and keys; swipes scroll it natively. */
+/** Controls the photo strip with thumbnails, buttons and keys; swipes scroll it natively. */
 function gallery() {
   const strip = document.getElementById("strip");
   const thumbs = [...document.querySelectorAll("#thumbs a")];

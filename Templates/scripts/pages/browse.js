@@ -1,4 +1,7 @@
-/** The browse page: infinite scroll, scroll restoration, and filters and search on first use. */
+/**
+ * The browse page: infinite scroll, scroll restoration, and, loaded on first use, filters and
+ * search.
+ */
 
 import { siteName } from "../core/site-root.js";
 import { loadOnScroll } from "../browse/infinite-scroll.js";
@@ -15,7 +18,7 @@ async function loadFilters() {
   return filters ??= await import("../browse/filter-controller.js");
 }
 
-// A pointer or focus that reaches the filters announces their use, so their module is loaded early.
+// Loads the module of the filters early, when the pointer or the focus reaches them.
 for (const event of ["pointerover", "focusin", "touchstart"]) {
   finder.addEventListener(event, () => loadFilters().catch(() => {}), {
     once: true,
@@ -46,7 +49,7 @@ if (location.hash === "#query") {
 
 // Save buttons and familiarity badges, after the page is drawn
 
-/** Whether this browser has a database; assumed where browsers cannot list them. */
+/** Whether this browser has a database; assumed in browsers that cannot list databases. */
 async function hasDatabase() {
   const databases = await indexedDB.databases?.();
   return !databases || databases.some((database) => database.name === siteName);
@@ -63,7 +66,9 @@ async function showSaveButtons() {
   await (await import("../browse/save-buttons.js")).showSaveButtons(mayHaveFavourites);
 }
 
-/** Shows both if possible; errors are ignored because the page works without them. */
+/**
+ * Shows save buttons and badges if possible; ignores errors because the page works without them.
+ */
 function tryToShowRecords() {
   showSaveButtons().catch(() => {});
   showBadges().catch(() => {});

@@ -1,4 +1,4 @@
-/** The comparison page; one built for a pair needs no chooser. */
+/** The comparison page. A page that was built for one pair needs no chooser. */
 
 if (document.getElementById("choosing")) {
   import("../compare/pair-chooser.js");

@@ -22,8 +22,8 @@ const list = reorderList(bookmarks);
 /**
  * @typedef {object} FavouritesState
  * @property {string} deck the deck shown
- * @property {string} folder the address of its pages
- * @property {Entry[]} entries its breeds
+ * @property {string} folder the address of the deck's pages
+ * @property {Entry[]} entries the breeds of the deck
  */
 
 /** @type {FavouritesState} */

@@ -10,7 +10,8 @@
   policy.content = "require-trusted-types-for 'script'; trusted-types decks";
   document.head.append(policy);
 
-  // A partial page would shift as more arrives. Added here because validators reject it in markup.
+  // A partial page would shift as more of it arrives. The link is added here because validators
+  // reject it in markup.
   const whole = document.createElement("link");
   whole.rel = "expect";
   whole.setAttribute("blocking", "render");

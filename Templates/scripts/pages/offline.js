@@ -11,8 +11,8 @@ import { say } from "../ui/i18n.js";
  * @property {number} bytes approximate total size
  * @property {string[]} pages
  * @property {string[]} pictures
- * @property {string[]} assets scripts and styles of its pages, saved so that they work whatever
- *   edition follows
+ * @property {string[]} assets scripts and styles of its pages, saved so that the pages work
+ *   whatever edition follows
  */
 
 const prefix = `${siteName}:deck:`;
@@ -36,7 +36,9 @@ if (navigator.serviceWorker?.controller) {
   element("look").addEventListener("click", lookForUpdate);
 }
 
-/** Checks for a new edition of the site; the page's update prompt offers it once it is there. */
+/**
+ * Checks for a new edition of the site; the page's update prompt offers it once it is installed.
+ */
 async function lookForUpdate() {
   element("looked").textContent = say("looking");
   const registration = await navigator.serviceWorker.getRegistration();
@@ -130,7 +132,7 @@ async function downloadDeck(row, place) {
       for (const path of paths) {
         const address = new URL(path, root);
         if (!(await kept.match(address)) || path.endsWith(".html")) {
-          // Bypass the service worker, which would answer from its cache and store that copy.
+          // Bypass the service worker, whose cached copy would otherwise be saved.
           const cache = path.endsWith(".html") ? "reload" : "default";
           const response = await fetch(address, { signal: stop.signal, cache });
           if (!response.ok) {
@@ -162,7 +164,7 @@ async function downloadDeck(row, place) {
 }
 
 /**
- * Returns a copy without the redirected flag, which browsers refuse for pages.
+ * Returns a copy of a response without the redirected flag, which browsers refuse for pages.
  *
  * @param {Response} response
  */

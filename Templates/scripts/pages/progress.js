@@ -1,4 +1,4 @@
-/** The progress page: selects the deck, and one session or all. */
+/** The progress page: selects the deck, and one session or all sessions. */
 
 import { now } from "../core/clock.js";
 import { banner, button, element } from "../ui/dom.js";
@@ -84,7 +84,7 @@ async function drawPage() {
   }
 }
 
-// Coming back from a drill, the learner wants to see what it changed.
+// A learner who returns from a drill wants to see what it changed.
 addEventListener("pageshow", (event) => {
   if (event.persisted) {
     location.reload();

@@ -37,8 +37,8 @@ failedReadActions.push(playUnread);
 await loadQuiz(false).catch(ignoreFailedRead);
 
 /**
- * Starts the quiz in the address; without a deck, the list of modes stays. An attempt that waits
- * for storage does not interrupt a later one.
+ * Starts the quiz in the address; if the address names no deck, the list of modes stays. An attempt
+ * that waits for storage does not interrupt a later one.
  *
  * @param {() => boolean} isCurrent
  * @param {boolean} again whether the deck failed to load before
@@ -77,7 +77,7 @@ async function startFromAddress(isCurrent, again, records) {
 }
 
 /**
- * Says how long a session takes by the learner's settings.
+ * Says how long a session takes according to the learner's settings.
  *
  * @param {LearnerRecords} store
  */

@@ -217,7 +217,7 @@ export async function tryToUnlock(records, secret, maximum) {
  * Changes the current profile's passphrase.
  *
  * @param {Records} records
- * @param {string} secret the current one, or the recovery code
+ * @param {string} secret the current passphrase, or the recovery code
  * @param {string} passphrase
  * @returns {Promise<boolean>} whether the secret was correct
  */

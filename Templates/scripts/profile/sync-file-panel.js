@@ -1,4 +1,4 @@
-/** Sync file panel: a file chosen once and saved to again with one press. */
+/** Sync file panel: a file that is chosen once and can then be saved to with one press. */
 
 import { now } from "../core/clock.js";
 import { transact } from "../storage/database.js";

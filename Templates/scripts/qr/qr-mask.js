@@ -1,4 +1,4 @@
-/** Chooses the mask of a QR code: the one with the lowest penalty of eight. */
+/** Chooses the mask of a QR code: of the eight masks, the one with the lowest penalty. */
 
 import { remainder } from "./reed-solomon.js";
 

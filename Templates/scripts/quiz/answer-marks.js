@@ -64,7 +64,7 @@ export function drawWritten(asked, isRight) {
 }
 
 /**
- * Replaces an option's number with an icon and adds a word at its end.
+ * Replaces an option's number with an icon and adds a word at the end of the option.
  *
  * @param {HTMLElement} option
  * @param {"right" | "wrong"} kind
@@ -104,7 +104,7 @@ export function labelPicture(asked, isRight, isPaired) {
  * Shows the chosen breed beside the right one.
  *
  * @param {Breed} taken
- * @param {Photo} [photo] of the same kind as the one in question
+ * @param {Photo} [photo] of the same kind as the photo in the question
  */
 export function drawTaken(taken, photo) {
   const figure = element("taken");

@@ -119,7 +119,7 @@ function announce(...parts) {
 }
 
 /**
- * Shows how the asked breed differs from one of the others, if the deck says so.
+ * Shows how the asked breed differs from one of the others, if the deck describes a difference.
  *
  * @param {Breed} asked
  * @param {string[]} others

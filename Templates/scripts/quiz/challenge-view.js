@@ -78,7 +78,7 @@ export function drawChallenge(asked, deck, settings) {
 }
 
 /**
- * Builds a labelled selection of values.
+ * Builds a labelled drop-down list of values.
  *
  * @param {string} key
  * @param {string[]} values

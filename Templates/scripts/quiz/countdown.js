@@ -1,4 +1,7 @@
-/** The optional time limit of a question: shown each second, announced once near its end. */
+/**
+ * The optional time limit of a question: updated on screen each second, and announced once near its
+ * end.
+ */
 
 import { element, make } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
@@ -10,7 +13,7 @@ const warning = 20;
 let running = 0;
 
 /**
- * Counts down by the stopwatch, so that time while the page is hidden does not count.
+ * Counts down with the stopwatch, so that time while the page is hidden does not count.
  *
  * @param {number} seconds 0 for no limit
  * @param {() => void} expire

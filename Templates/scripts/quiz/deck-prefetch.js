@@ -1,10 +1,10 @@
-/** Fetches the deck in the address before the rest of the page's scripts are loaded. */
+/** Fetches the deck named in the address before the page's other scripts are loaded. */
 
 import { warmUpTimeZone } from "../core/time-zone-warm-up.js";
 
 /** @import { Deck } from "../../generated/study-model.js" */
 
-/** Timeout of the request, in milliseconds. */
+/** Timeout for the request, in milliseconds. */
 const loadTimeoutMs = 20_000;
 
 const named = new URLSearchParams(location.search).get("deck");

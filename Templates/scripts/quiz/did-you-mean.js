@@ -1,4 +1,6 @@
-/** Asks whether a nearly right name was meant, instead of judging it. */
+/**
+ * Asks whether the learner meant the name that a text nearly matches, instead of judging the text.
+ */
 
 import { button, element, make } from "../ui/dom.js";
 import { phraseNodes, say } from "../ui/i18n.js";

@@ -1,4 +1,4 @@
-/** Draws a hint, which leaves something to recall. */
+/** Draws a hint, which leaves part of the answer to recall. */
 
 import { element } from "../ui/dom.js";
 import { deckBreed as breedOf, hint } from "../../generated/study-model.js";

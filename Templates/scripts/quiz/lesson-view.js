@@ -17,8 +17,8 @@ import { shape } from "../ui/svg.js";
 /** @import { Breed, Session, Span } from "../../generated/study-model.js" */
 
 /**
- * Draws the sizes of two breeds on one scale: solid to the minimum, tinted to the maximum. By
- * height if known of both, else by weight; nothing if neither is.
+ * Draws the sizes of two breeds on one scale: solid to the minimum, tinted to the maximum. Compares
+ * heights if both are known, else weights; draws nothing if neither is known for both.
  *
  * @param {Breed} asked
  * @param {Breed} other
@@ -64,7 +64,7 @@ function sizeBar(breed, span, most, kind, className) {
 }
 
 /**
- * Lists at most three field marks of a breed, without any that was already shown.
+ * Lists at most three field marks of a breed, without any that were already shown.
  *
  * @param {Breed} breed
  * @param {string} [said]
@@ -84,7 +84,7 @@ export function fieldMarks(breed, said = "") {
 }
 
 /**
- * Draws the past reviews and the next one as dots on a time line.
+ * Draws the past reviews and the next one as dots on a timeline.
  *
  * @param {Round} round
  * @param {Session} session

@@ -40,7 +40,7 @@ export function optionLetter(question, breed) {
 }
 
 /**
- * Returns the place of the current question: "3 of 10".
+ * Returns the position of the current question: "3 of 10".
  *
  * @param {Session} session
  */
@@ -103,7 +103,7 @@ export async function drawQuestion(isCurrent, round, session, deck, choose, retr
   element("saying").hidden = question.skill !== "recall" || round.recorded;
   element("options").classList.toggle("photos", finds);
   element("options").replaceChildren();
-  // Show the whole layout at once, so that nothing moves while the first question loads.
+  // Show the whole layout immediately, so that nothing moves while the first question loads.
   element("ask").hidden = false;
   if (finds) {
     return await drawPhotos(isCurrent, question, deck, choose, retry);
@@ -162,7 +162,8 @@ function clearQuestion() {
 }
 
 /**
- * Returns why a question is asked; in smart mode with the underlying figures.
+ * Returns the reason why a question is asked; in smart mode, with the estimated chance that the
+ * learner knows the answer.
  *
  * @param {Round} round
  * @param {Session} session
@@ -226,7 +227,7 @@ async function drawPhotos(isCurrent, question, deck, choose, retry) {
  * Shows pictures once they are decoded, or an error if they cannot be loaded.
  *
  * @param {() => boolean} isCurrent
- * @param {HTMLElement[]} pictures elements with an image each
+ * @param {HTMLElement[]} pictures elements that each contain an image
  * @param {() => void} reveal
  * @param {HTMLElement} frame the element that shows progress
  * @param {() => void} retry
@@ -278,7 +279,7 @@ export function preloadPictures(session, deck) {
 }
 
 /**
- * Returns the photo of a breed with the id in a choice.
+ * Returns the photo that a choice specifies by breed and id.
  *
  * @param {Choice} choice
  * @param {Deck} deck

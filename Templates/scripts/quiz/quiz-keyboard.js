@@ -1,4 +1,4 @@
-/** Keys of a session: numbers choose, N continues, H shows help, R reads aloud, Escape leaves. */
+/** Keys of a session: numbers choose, N continues, H shows a hint, R reads aloud, Escape leaves. */
 
 /**
  * @typedef {object} Keys
@@ -8,8 +8,8 @@
  * @property {() => void} next
  * @property {() => void} showHint
  * @property {() => void} readAloud
- * @property {(index: number) => void} choose by index, from 0
- * @property {(index: number) => void} chooseLetter by index, chosen by the letter of a photo
+ * @property {(index: number) => void} choose chooses an option by index, from 0
+ * @property {(index: number) => void} chooseLetter chooses the photo with a letter, by index
  */
 
 /** @param {Keys} keys */

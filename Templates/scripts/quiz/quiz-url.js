@@ -22,7 +22,8 @@
  *
  * @typedef {object} Challenge
  * @property {number | null} seed the random seed; null for the daily seed
- * @property {string | null} edition the version of the deck it was made for; null for any
+ * @property {string | null} edition the version of the deck that the challenge was made for; null
+ *   for any
  * @property {number} cards number of questions
  * @property {number} choices number of options per question
  */
@@ -86,7 +87,7 @@ function challengeIn(given) {
 }
 
 /**
- * Returns the query of a challenge for this deck and seed, which defines the whole quiz.
+ * Returns a query that defines the whole quiz of a challenge for this deck and seed.
  *
  * @param {string} deck
  * @param {string} edition
@@ -109,7 +110,7 @@ export function challengeQuery(deck, edition, asked, seed) {
 }
 
 /**
- * Parses a whole number within bounds; null if it is not one.
+ * Parses a whole number within bounds; null if the text is not such a number.
  *
  * @param {string | null} text
  * @param {number} least

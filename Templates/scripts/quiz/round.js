@@ -21,20 +21,20 @@ import { hasPhrase, say } from "../ui/i18n.js";
 
 /**
  * @typedef {object} Round
- * @property {QuizRequest} asked the request it was started with
- * @property {Session} session the session at its start
- * @property {Learner} before the learner's state at its start
+ * @property {QuizRequest} asked the request with which the round was started
+ * @property {Session} session the session at the start of the round
+ * @property {Learner} before the learner's state at the start of the round
  * @property {Review[]} past all earlier answers
  * @property {SessionRecord[]} sessions all earlier sessions
- * @property {Unlock[]} unlocks all achievements reached before
+ * @property {Unlock[]} unlocks all achievements reached before the round
  * @property {Settings} settings
- * @property {boolean} recorded whether its answers are stored; false if learners mark their own
- *   answers
- * @property {boolean} isInstead whether it is practice because nothing is due or new
+ * @property {boolean} recorded whether the round's answers are stored; false if learners mark their
+ *   own answers
+ * @property {boolean} isInstead whether the round is practice because nothing is due or new
  * @property {boolean} hasMore whether there are breeds to meet beyond the daily limit
  */
 
-/** New breeds that are offered beyond the daily limit. */
+/** Number of new breeds that are offered beyond the daily limit. */
 export const moreBreeds = 5;
 
 /**

@@ -160,12 +160,12 @@ export function runSession(first, deck, store, speech, startRound) {
   }
 
   /**
-   * Draws a stored answer; if the scripts for that do not load, offers to try again, and until then
-   * accepts no other answer.
+   * Draws a stored answer. If the scripts for that do not load, offers to try again, and accepts no
+   * other answer until they have loaded.
    *
    * @param {Session} asked
    * @param {Session} answered
-   * @param {boolean} [again] whether they failed to load before
+   * @param {boolean} [again] whether the scripts failed to load before
    */
   async function showAnswer(asked, answered, again = false) {
     const loaded = await loadDeferred().catch(() => null);
@@ -174,7 +174,7 @@ export function runSession(first, deck, store, speech, startRound) {
       return;
     }
     if (!loaded) {
-      // Some browsers do not load a script again that failed.
+      // Some browsers do not retry a script that failed to load.
       const retry = again
         ? button("button", say("reload"), () => location.reload())
         : button("button", say("tryAgain"), () => showAnswer(asked, answered, true));

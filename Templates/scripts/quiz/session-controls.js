@@ -21,8 +21,8 @@ import { isTimed, pauseStopwatch } from "./stopwatch.js";
  * @property {() => void} leave
  * @property {() => void} playAgain
  * @property {() => void} drillMissed
- * @property {(index: number) => void} choose by index, from 0
- * @property {(index: number) => void} chooseLetter by index, chosen by the letter of a photo
+ * @property {(index: number) => void} choose chooses an option by index, from 0
+ * @property {(index: number) => void} chooseLetter chooses the photo with a letter, by index
  */
 
 /**

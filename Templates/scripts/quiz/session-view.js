@@ -74,7 +74,7 @@ export function drawRevealedName(session, deck) {
 }
 
 /**
- * Focuses the question; with a mouse, the field of a typed answer.
+ * Focuses the question or, on devices with a mouse, the field for a typed answer.
  *
  * @param {boolean} isTyped
  */

@@ -79,7 +79,7 @@ function showSetup(title, pitch, ...content) {
 }
 
 /**
- * Returns an address of this page with another request for this deck.
+ * Returns the address of this page with a different request for this deck.
  *
  * @param {Record<string, string>} parts
  */
@@ -93,7 +93,7 @@ function address(parts) {
 }
 
 /**
- * Builds a row that is a link, or says why it is not available yet.
+ * Builds a row that is a link, or that says why its choice is not available yet.
  *
  * @param {Node[]} before
  * @param {(Node | string)[]} name
@@ -209,7 +209,7 @@ function drawPairs(deck, confusions, about) {
 }
 
 /**
- * Shows two breeds side by side and how to tell them apart until the learner continues.
+ * Shows two breeds side by side, and how to tell them apart, until the learner continues.
  *
  * @param {string[]} pair
  * @param {Deck} deck

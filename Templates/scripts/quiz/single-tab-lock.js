@@ -35,9 +35,9 @@ addEventListener("pagehide", () => {
 });
 
 /**
- * Waits until this tab may play: at once if no other tab does, else when that tab is closed or the
- * learner moves the quiz here. The other tab shows that the quiz was moved, and continues when it
- * gets the lock again.
+ * Waits until this tab may play: immediately if no other tab is playing, else when that tab is
+ * closed or the learner moves the quiz here. A tab from which the quiz was moved says so, and
+ * continues when it gets the lock again.
  *
  * @returns {Promise<void>}
  */

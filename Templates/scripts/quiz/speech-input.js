@@ -1,4 +1,4 @@
-/** Spoken answers, by the browser's speech recognition where it exists and is permitted. */
+/** Spoken answers, recognised by the browser if it supports this and the learner permits it. */
 
 import { button, element, make } from "../ui/dom.js";
 import { showView } from "./view-switch.js";
@@ -31,8 +31,8 @@ const language = document.documentElement.lang;
 const consentFlag = "microphone";
 
 /**
- * Returns a speech recogniser, after the learner's consent; null without consent or support.
- * Consent is stored in the learner's settings.
+ * Returns a speech recogniser if the browser has one and the learner consents, else null. The
+ * consent is stored in the learner's settings.
  *
  * @param {LearnerRecords} store
  * @returns {Promise<SpeechInput | null>}

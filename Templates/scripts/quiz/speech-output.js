@@ -1,4 +1,4 @@
-/** Reads a question aloud with a voice installed on this device; no text leaves it. */
+/** Reads a question aloud with a voice installed on this device; no text leaves the device. */
 
 import { element } from "../ui/dom.js";
 
@@ -26,7 +26,7 @@ export function offerReading() {
   element("aloud").addEventListener("click", readAloud);
 }
 
-/** Reads the question aloud, and the answer once there is one. */
+/** Reads the question aloud or, once it is answered, the feedback. */
 export function readAloud() {
   const own = globalThis.speechSynthesis && voice();
   if (!own) {
@@ -45,7 +45,7 @@ export function stopReading() {
 }
 
 /**
- * Returns the words of the page that are read aloud.
+ * Returns the texts on the page that are read aloud.
  *
  * @returns {string[]}
  */

@@ -1,4 +1,4 @@
-/** Measures how long a learner looks at a question, without time while the page is hidden. */
+/** Measures how long a learner looks at a question, excluding time while the page is hidden. */
 
 /** The last start time; null while stopped. */
 /** @type {number | null} */

@@ -134,7 +134,7 @@ function drawMasteredPair(session, deck) {
 }
 
 /**
- * Shows the result code of a challenge, and its link.
+ * Shows the result code of a challenge, and the link to the challenge.
  *
  * @param {Round} round
  * @param {Session} session
@@ -165,7 +165,7 @@ function drawResult(round, session, deck) {
 }
 
 /**
- * Builds a row with a missed breed beside the one it was confused with, linked to its page.
+ * Builds a row that links to a missed breed and shows it beside the breed it was confused with.
  *
  * @param {Breed} breed
  * @param {Session} session
@@ -183,7 +183,8 @@ function row(breed, session, deck) {
 }
 
 /**
- * Describes the difference, "not German Pinscher: half the height", or a mark of the other breed.
+ * Describes how a missed breed differs from the one it was confused with: "not German Pinscher:
+ * half the height", or a mark of the other breed.
  *
  * @param {Breed} breed
  * @param {Breed} taken

@@ -1,4 +1,4 @@
-/** Judges typed and spoken names. Loaded with the first one. */
+/** Judges typed and spoken names. Loaded when the first one is given. */
 
 import { typedAnswerEvent } from "../../generated/study-answers.js";
 
@@ -8,8 +8,8 @@ import { typedAnswerEvent } from "../../generated/study-answers.js";
 /** @typedef {SessionEvent & { kind: "type" }} TextEvent */
 
 /**
- * Returns the best of several texts with its judgement: a right one, else a nearly right one, else
- * one of its family, else the first.
+ * Returns the best of several texts with its judgement: a right name, else a nearly right one, else
+ * the name of the breed's family, else the first text.
  *
  * @param {string[]} texts what may have been typed or said, the likeliest first
  * @param {Session} session

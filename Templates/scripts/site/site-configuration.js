@@ -11,15 +11,15 @@ import { say } from "../ui/i18n.js";
 
 /** @import { SiteConfiguration } from "../../generated/study-model.js" */
 
-/** Timeout of the request, in milliseconds. */
+/** Timeout for the request, in milliseconds. */
 const fetchTimeoutMs = 3000;
 
 /** @type {Promise<SiteConfiguration> | null} */
 let loading = null;
 
 /**
- * Returns the site's configuration: the current one; if the site cannot be reached, the last one
- * while it is valid; else the defaults. An invalid file never replaces a valid one.
+ * Returns the site's configuration: the current one or, if the site cannot be reached, the last
+ * stored one until it expires; otherwise the defaults. An invalid file never replaces a valid one.
  *
  * @param {IDBDatabase | null} database the database that stores it
  * @returns {Promise<SiteConfiguration>}

@@ -11,11 +11,11 @@ import { replayOrder, settings as settingsOf, studyDay } from "../../generated/s
  * @property {Timestamp} moment the current time
  * @property {{ id: string, source: string }[]} decks the site's decks, and the addresses of their
  *   data
- * @property {string} [deck] the deck to compute for
- * @property {string | null} [category] of that deck
+ * @property {string} [deck] the deck to compute statistics for
+ * @property {string | null} [category] the category of that deck to compute statistics for
  * @property {number} [from] a study day
  * @property {number} [through] a study day
- * @property {string} [session] the session to compute for
+ * @property {string} [session] the session to compute statistics for
  */
 
 /** The record of the previous call. @type {Progress | null} */

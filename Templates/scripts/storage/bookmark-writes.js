@@ -2,10 +2,10 @@
 
 /** @import { Favourite } from "../../generated/study-model.js" */
 
-/** Milliseconds before a favourite is written, since hearts are often pressed twice. */
+/** Milliseconds before a favourite is written, since its button is often pressed twice. */
 const favouriteDelayMs = 500;
 
-/** Runs writes one after another, although each may load modules first. */
+/** Runs writes one after another, even if each has to load modules first. */
 export function writeQueue() {
   let count = 0;
   let last = Promise.resolve();
@@ -28,7 +28,7 @@ export function writeQueue() {
 }
 
 /**
- * Queues favourites and writes them after a delay, or at once when the page may be closing.
+ * Queues favourites and writes them after a delay, or immediately when the page may be closing.
  *
  * @param {(favourites: Favourite[], isLast: boolean) => Promise<void>} write
  */

@@ -22,14 +22,15 @@ const bookmarkLists = /** @type {const} */ (["favourites", "lists", "notes"]);
  * @property {() => boolean} isPersistent whether bookmarks outlive the page
  * @property {(deck: string, breed: string) => boolean} isFavourite
  * @property {(deck: string) => string[]} favourites slugs, newest first
- * @property {(deck: string, breed: string, on: boolean) => void} setFavourite immediate here,
- *   slightly delayed in the database and other tabs
+ * @property {(deck: string, breed: string, on: boolean) => void} setFavourite takes effect
+ *   immediately in this tab, and after a short delay in the database and other tabs
  * @property {(deck: string) => OwnList | null} list the learner's own list, if there is one
  * @property {(deck: string, breeds: string[]) => Promise<void>} setList
- * @property {(deck: string, breed: string) => Promise<Note[]>} notes the current versions
+ * @property {(deck: string, breed: string) => Promise<Note[]>} notes the current versions of the
+ *   note
  * @property {(deck: string, breed: string, text: string) => Promise<void>} setNote an empty text
  *   deletes the note
- * @property {() => Pick<Progress, "favourites" | "lists" | "notes">} raw the records
+ * @property {() => Pick<Progress, "favourites" | "lists" | "notes">} raw the underlying records
  * @property {(listener: (lists: List[]) => void) => () => void} onChange listens for changes in any
  *   tab; returns a function that stops it
  */
@@ -53,7 +54,7 @@ const noRecords = {
 };
 
 /**
- * Returns a deck with nothing but its id.
+ * Returns a deck of which only the id is set.
  *
  * @param {string} id
  * @returns {Deck}
@@ -73,7 +74,7 @@ export async function openBookmarks(prompt) {
   let raw = bookmarksOf(records.profile, await records.read([...bookmarkLists]));
   const writes = writeQueue();
   const queuedFavourites = delayedFavourites(writeFavourites);
-  /** Lists changed during a write, in any tab. @type {Set<List>} */
+  /** Lists that were changed, in any tab, during a write. @type {Set<List>} */
   const unread = new Set();
   /** @type {Set<(lists: List[]) => void>} */
   const listeners = new Set();
@@ -143,7 +144,7 @@ export async function openBookmarks(prompt) {
       favourite.deck === deck && favourite.breed === breed
     );
     const { profile, device } = records;
-    // As `newFavourite` does, which cannot be loaded while the page is being closed.
+    // Does the same as `newFavourite`, which cannot be loaded while the page is being closed.
     const modified = Math.max(now().at, (current?.modified ?? -1) + 1);
     const mark = { profile, deck, breed, on, modified, device, other: null };
     raw.favourites = [...raw.favourites.filter((favourite) => favourite !== current), mark];

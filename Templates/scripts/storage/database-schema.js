@@ -7,8 +7,8 @@ export const schemaVersion = 3;
 export const version1Store = "reviews1";
 
 /**
- * The lists of the record, each with its own store, and the fields of its key; null if equal
- * records are allowed.
+ * The lists of the record, each with its own store and the fields of its key, which are null if
+ * equal records are allowed.
  *
  * @type {Record<List, string[] | null>}
  */
@@ -48,7 +48,7 @@ export function upgradeSchema(database, transaction, from) {
 }
 
 /**
- * Adds profiles and sessions to answers. Version 1 answers are moved to a store where they wait for
+ * Adds stores for profiles and sessions. Version 1 answers are moved to a store where they wait for
  * migration.
  *
  * @param {IDBDatabase} database
@@ -67,7 +67,8 @@ function upgradeToVersion2(database, transaction, from) {
 }
 
 /**
- * Adds stores for everything in progress files, replay results, snapshots and encrypted records.
+ * Adds stores for all lists of progress files, for replay results, for snapshots and for encrypted
+ * records.
  *
  * @param {IDBDatabase} database
  * @param {IDBTransaction} transaction

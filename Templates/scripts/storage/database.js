@@ -1,4 +1,4 @@
-/** The site's database: opened, monitored, and closed when another tab upgrades it. */
+/** Opens and monitors the site's database, and closes it when another tab upgrades it. */
 
 import { siteName } from "../core/site-root.js";
 import { schemaVersion, upgradeSchema } from "./database-schema.js";
@@ -11,8 +11,8 @@ import { reportStatus, watchRead } from "./storage-status.js";
  */
 
 /**
- * Opens the database and upgrades it to this version; a newer one is opened unchanged. Throws if
- * the browser provides no database for the site.
+ * Opens the database and upgrades it to this version; a newer database is opened unchanged. Throws
+ * if the browser provides no database for the site.
  *
  * @returns {Promise<OpenedDatabase>}
  */
@@ -28,7 +28,7 @@ export async function openDatabase() {
 }
 
 /**
- * @param {number} [version] the current one if omitted
+ * @param {number} [version] the version of the existing database if omitted
  * @returns {Promise<IDBDatabase>}
  */
 function openVersion(version) {
@@ -70,7 +70,7 @@ function closeForUpgrade(database) {
   reportStatus({ kind: "outdated" });
 }
 
-/** Timeout of writes, in milliseconds: storage can hang while a question is open. */
+/** Timeout for writes, in milliseconds: storage can hang while a question is open. */
 const writeTimeoutMs = 4000;
 
 /**
@@ -88,7 +88,7 @@ export function withTimeout(promise) {
 }
 
 /**
- * Runs a transaction and returns its result once all of it is committed. Throws if it is aborted.
+ * Runs a transaction and returns its result once it is committed. Throws if it is aborted.
  *
  * @template T
  * @param {IDBDatabase} database

@@ -72,7 +72,7 @@ export async function openLearnerRecords(opening) {
   }
 
   /**
-   * The last change of settings, on whose result the next one is based.
+   * The last change to the settings; the next change is based on its result.
    *
    * @type {Promise<unknown>}
    */
@@ -127,7 +127,8 @@ export async function openLearnerRecords(opening) {
 }
 
 /**
- * Returns the number for an answer: the wanted one, or the next that no other tab has used.
+ * Returns the number for an answer: the wanted one or, if another tab has used it, the next unused
+ * one.
  *
  * @param {Records} records
  * @param {number} wanted

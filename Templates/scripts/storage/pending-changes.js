@@ -1,10 +1,12 @@
-/** Changes that are not known to be stored. Later writes store them again, in their order. */
+/**
+ * Changes that are not known to be stored. Later writes store them again, in their original order.
+ */
 
 /** @import { Change, WriteOptions } from "./record-rows.js" */
 
 /**
  * Stores all changes or none. Rejects if it fails or takes too long; in the latter case the changes
- * may be stored afterwards, which is reported all the same.
+ * may still be stored later, and `onStored` is then called.
  *
  * @typedef {(changes: Change[], options: WriteOptions, onStored: () => void) => Promise<void>} StoreChanges
  */
@@ -41,7 +43,8 @@ export function pendingChanges(store, unstored = []) {
      */
     async write(changes, options) {
       const own = changes.map((change) => ({ change, hasFailed: false }));
-      // Include changes still being stored: if they fail later, they must not overwrite these.
+      // Include changes still being stored: if they fail and are repeated, they must not overwrite
+      // these.
       pending = [...pending, ...own];
       try {
         await storeAll(pending, options);

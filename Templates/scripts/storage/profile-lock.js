@@ -1,4 +1,4 @@
-/** The lock of the current profile: read, kept up to date with other tabs, and unlocked. */
+/** Reads and unlocks the lock of the current profile, and adopts changes made in other tabs. */
 
 import { transact, withTimeout } from "./database.js";
 import { lockKeyId } from "./record-rows.js";
@@ -13,7 +13,7 @@ import { reportStatus } from "./storage-status.js";
  * @typedef {(records: Records) => Promise<void>} PassphrasePrompt
  */
 
-/** The prompt of this page; null while nothing needs one. @type {PassphrasePrompt | null} */
+/** The prompt of this page; null until one is set. @type {PassphrasePrompt | null} */
 let promptForPassphrase = null;
 
 /**
@@ -70,7 +70,7 @@ export async function keysOfLock(lock) {
  */
 let lockUpdate = null;
 
-/** Waits for the update to another tab's lock to end, if one is in progress. */
+/** Waits until the update in progress, if any, has ended. */
 export async function lockUpdated() {
   await lockUpdate;
 }
@@ -80,7 +80,7 @@ export async function lockUpdated() {
  *
  * @param {IDBDatabase} database
  * @param {Records} records
- * @returns {Promise<boolean>} whether another tab did
+ * @returns {Promise<boolean>} whether another tab has done so
  */
 export async function updateLock(database, records) {
   lockUpdate ??= adoptLock(database, records).finally(() => {

@@ -38,7 +38,7 @@ const batchSize = 1000;
 
 /**
  * Reads all readable records; encrypted ones that the key does not decrypt are skipped. Throws if
- * some records do not arrive, or if the keys decrypt none.
+ * some records do not arrive, or if the keys decrypt none of them.
  *
  * @param {IDBDatabase} database
  * @param {List[]} wanted
@@ -106,7 +106,7 @@ function sealedOf(transaction, profile, list) {
  * Starts to read a store's records in batches within an active transaction.
  *
  * @param {IDBObjectStore} store
- * @param {IDBKeyRange} [range] of its keys; all if omitted
+ * @param {IDBKeyRange} [range] of the store's keys; all if omitted
  * @returns {Rows}
  */
 function rowsOf(store, range) {
@@ -169,8 +169,8 @@ export function lockKeyId(lock) {
 
 /**
  * Writes all changes or none. Throws `LockChanged` if another tab has set or removed the profile's
- * passphrase: the records would be stored unencrypted, or under a deleted key. The page's last
- * write cannot wait for this check.
+ * passphrase: the records would otherwise be stored unencrypted, or under a deleted key. The page's
+ * last write skips this check, since it cannot wait.
  *
  * @param {IDBDatabase} database
  * @param {Change[]} changes

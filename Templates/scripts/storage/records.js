@@ -44,10 +44,10 @@ import {
  * @property {Lock | null} lock the lock of the profile
  * @property {Keys | null} keys its keys; null if it has no lock or is locked
  * @property {() => boolean} isPersistent whether what is written outlives the page
- * @property {(wanted?: List[]) => Promise<Lists>} read reads all readable records; throws, after
- *   reporting it, if the database does not respond
- * @property {(changes: Change[], options?: WriteOptions) => Promise<void>} write stores changes, in
- *   memory until the database accepts them
+ * @property {(wanted?: List[]) => Promise<Lists>} read reads all readable records; if the database
+ *   does not respond, reports that and throws
+ * @property {(changes: Change[], options?: WriteOptions) => Promise<void>} write stores changes,
+ *   and keeps them in memory until the database accepts them
  * @property {(changes: Change[], options?: WriteOptions) => Promise<void>} commit stores all or
  *   none; throws if that fails
  */
@@ -58,8 +58,8 @@ let opening = null;
 /**
  * Opens this browser's records, once per page.
  *
- * @param {PassphrasePrompt | null} prompt asks for the passphrase if the profile is locked; with
- *   null its records are not read
+ * @param {PassphrasePrompt | null} prompt asks for the passphrase if the profile is locked; if
+ *   null, the records of a locked profile are not read
  * @returns {Promise<Records>}
  */
 export async function openRecords(prompt) {
@@ -126,7 +126,7 @@ async function openGuestInMemory(isReadOnly) {
 }
 
 /**
- * Migrates version 1 answers, if there are any. Those that cannot be migrated stay.
+ * Migrates version 1 answers, if there are any. If that fails, they stay.
  *
  * @param {IDBDatabase} database
  */

@@ -34,7 +34,7 @@ export function onStorageStatus(listener) {
 }
 
 /**
- * Interval between checks of a read, in milliseconds; one that takes longer is reported as slow.
+ * Interval between checks of a read, in milliseconds; a read that takes longer is reported as slow.
  */
 const tickMs = 1000;
 
@@ -44,13 +44,15 @@ const quietTicksBeforeFailure = 4;
 /** Number of reads started. */
 let readsStarted = 0;
 
-/** Whether the last report was a failed read. */
+/** Whether the last report was of a failed read. */
 let hasFailed = false;
 
 /** Reads that are currently slow. @type {Set<number>} */
 const slow = new Set();
 
-/** Number of data arrivals for any read: while one receives data, others just wait their turn. */
+/**
+ * Number of data arrivals for all reads: while one receives data, the others just wait their turn.
+ */
 let arrivals = 0;
 
 /** Counts an arrival of data, so that no read times out. */
@@ -59,8 +61,8 @@ export function noteArrival() {
 }
 
 /**
- * Monitors one read. It counts ticks, not time, since a sleeping or busy page receives no data
- * either.
+ * Monitors one read. It counts timer ticks instead of time: a page that sleeps or is busy receives
+ * no data, but has no ticks either.
  *
  * @typedef {object} Watch
  * @property {() => void} atWork stops counting while storage is working but sends no data
@@ -104,7 +106,7 @@ export function watchRead(giveUp) {
     },
     end() {
       stop();
-      // A later successful read does not show what the failed one was for.
+      // Only this read clears its failure: another read that succeeds may be for other records.
       if (isStuck) {
         hasFailed = false;
       }
@@ -124,7 +126,7 @@ function reportFailure() {
   reportStatus({ kind: "failed" });
 }
 
-/** The error thrown if a read fails; the failure is already reported. */
+/** The error thrown if a read fails; the failure has already been reported. */
 export class ReadFailed extends Error {}
 
 /**
@@ -140,8 +142,8 @@ export function ignoreFailedRead(error) {
 }
 
 /**
- * Returns the result of a read that counts arrivals. Throws if nothing arrives for some time,
- * however long the whole read takes.
+ * Returns the result of a read that counts arrivals. Throws if nothing arrives for some time, but
+ * not because the whole read takes long.
  *
  * @template T
  * @param {() => Promise<T>} read

@@ -1,4 +1,4 @@
-/** SVG charts, each with a table of its figures. */
+/** SVG charts, each with a table of its values. */
 
 import { make } from "./dom.js";
 import { shape } from "./svg.js";

@@ -75,8 +75,8 @@ export function phraseWithNumberWord(key, count, inside = false) {
 }
 
 /**
- * Returns a breed's name with its indefinite article: "a Miniature Pinscher", "an Akita". The name
- * is unchanged if it, or the page, is not in English.
+ * Returns a breed's name with its indefinite article: "a Miniature Pinscher", "an Akita". If the
+ * name or the page is not in English, the name is returned unchanged.
  *
  * @param {Named} breed
  * @returns {Named}

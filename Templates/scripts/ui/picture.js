@@ -24,8 +24,8 @@ const layouts = {
 };
 
 /**
- * Creates a responsive picture, with AVIF for browsers that support it. Nothing is fetched before
- * it has its source.
+ * Creates a responsive picture, with AVIF for browsers that support it. The source is set last, so
+ * that nothing is fetched too early.
  *
  * @param {Photo} photo
  * @param {string} alt

@@ -1,4 +1,4 @@
-/** Segmented controls: buttons of which one or more are pressed. */
+/** Segmented controls: buttons, one or more of which are pressed. */
 
 /**
  * Marks the buttons that are pressed.
