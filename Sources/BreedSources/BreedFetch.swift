@@ -21,7 +21,7 @@ public struct FetchedBreeds: Sendable {
 /// - Parameters:
 ///   - breedsAtOnce: Maximum number of breeds to process concurrently.
 ///   - check: The check that a photo must pass in each run before it is used or replaces a cached
-///     one.
+///     photo.
 ///   - progress: Receives the number of completed breeds and their total.
 /// - Throws: `FetchError` if the list of breeds cannot be fetched or the cache cannot be written.
 public func fetchBreeds(

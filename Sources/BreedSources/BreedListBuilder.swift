@@ -2,10 +2,10 @@ import Catalog
 import HTTP
 import URLs
 
-/// Percentage of a list's entries that must be usable; fewer suggest a damaged list.
+/// Percentage of a list's entries that must be usable; a list with fewer is probably damaged.
 private let minimumUsablePercentage = 50
 
-/// Rejects a list with too few usable entries, which must not replace a good one.
+/// Rejects a list with too few usable entries, so that it does not replace a good list.
 func requireUsableBreeds<Entry>(
   in entries: some Collection<Entry>, whereUsable isUsable: (Entry) -> Bool
 ) throws(Unusable) {
@@ -15,7 +15,7 @@ func requireUsableBreeds<Entry>(
   }
 }
 
-/// A builder of breed listings that skips breeds with unusable or duplicate names.
+/// Builds breed listings, skipping breeds with unusable or duplicate names.
 struct BreedListBuilder {
   /// Maximum length of a breed's name in Unicode scalars.
   private static let maximumNameLength = 200
@@ -26,8 +26,8 @@ struct BreedListBuilder {
   /// - Parameter source: The source's name in warnings.
   init(named source: String) { self.source = source }
 
-  /// Adds a breed, or a warning if its slug is invalid or taken or its name is too long. Slugs are
-  /// lower-case, so the comparison ignores case.
+  /// Adds a breed. If its slug is invalid or taken, or its name is too long, adds a warning
+  /// instead. Slugs are lower-case, so the comparison ignores case.
   ///
   /// - Returns: Whether the breed was added.
   @discardableResult

@@ -15,7 +15,7 @@ public struct CatAPI: BreedSource {
   /// - Parameters:
   ///   - base: The base URL, such as `https://api.thecatapi.com/v1`.
   ///   - hasKey: Whether the client has an API key, which sorted searches require.
-  ///   - tolerance: Percentage of its breeds that the list may lose and still be accepted.
+  ///   - tolerance: Largest percentage of its breeds that the list may lose and still be accepted.
   public init(
     base: WebURL, hasKey: Bool = false, tolerance: Int = CacheSettings().tolerance
   ) {
@@ -24,9 +24,9 @@ public struct CatAPI: BreedSource {
     self.tolerance = tolerance
   }
 
-  /// Requests pages, starting with 0, until the list is complete. A server may send shorter pages than
-  /// requested or ignore the page parameters, so the end is determined by the total in its headers,
-  /// or else by a page without new entries.
+  /// Requests pages, starting with page 0, until the list is complete. A server may send shorter
+  /// pages than requested or ignore the page parameters, so the list is complete when it has as
+  /// many entries as the headers say, or, without that header, when a page has no new entries.
   public func list(from fetcher: Fetcher) async throws -> BreedListing {
     let fetched = try await fetcher.list(
       PagedList(
@@ -47,7 +47,7 @@ public struct CatAPI: BreedSource {
     return builder.listing
   }
 
-  /// The breed objects of a page, and the total of all pages if the headers contain it.
+  /// The breed objects of a page, and the total number on all pages if the headers contain it.
   private typealias Page = (entries: [JSON], total: Int?)
 
   private static func page(
@@ -85,11 +85,12 @@ public struct CatAPI: BreedSource {
     return builder.listing
   }
 
-  /// Returns the photos found by the image search and the photo in the list; if there are none, the
-  /// photo whose id is in the list.
+  /// Returns the photos found by the image search and the photo given in the list of breeds. If
+  /// there are none, requests the photo whose id is in the list.
   public func photos(of breed: SourceBreed, from fetcher: Fetcher) async throws -> PhotoList {
     var result = PhotoList()
-    // Unsorted results are random; the cache keeps one response for its lifetime.
+    // Unsorted results are in random order, but the cached response stays the same until it
+    // expires.
     let sortedQuery: KeyValuePairs = ["breed_ids": breed.key, "limit": "25", "order": "ASC"]
     let randomQuery: KeyValuePairs = ["breed_ids": breed.key, "limit": "25"]
     let url = try base.endpoint("images/search", query: hasKey ? sortedQuery : randomQuery)
@@ -135,8 +136,8 @@ public struct CatAPI: BreedSource {
     builder.add(breed)
   }
 
-  /// Returns an id that is safe in a path; nil if it is not. Some ids end with a line feed, which is
-  /// removed.
+  /// Returns the id in `value`; nil if it is not safe in a path. Some ids end with a line feed,
+  /// which is removed.
   static func id(_ value: JSON?) -> String? {
     guard let id = value?.string.map({ singleLine($0) }), (1...64).contains(id.utf8.count),
       id.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") })
@@ -144,7 +145,7 @@ public struct CatAPI: BreedSource {
     return id
   }
 
-  /// Whether an image shows the given breed or names no breed.
+  /// Whether an image is labelled with the given breed or with no breed at all.
   private static func showsBreed(_ image: JSON, _ id: String) -> Bool {
     guard let breeds = image["breeds"]?.array, !breeds.isEmpty else { return true }
     return breeds.contains { Self.id($0["id"]) == id }

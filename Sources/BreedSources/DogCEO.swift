@@ -10,7 +10,7 @@ public struct DogCEO: BreedSource {
 
   /// - Parameters:
   ///   - base: The base URL, such as `https://dog.ceo/api`.
-  ///   - tolerance: Percentage of its breeds that the list may lose and still be accepted.
+  ///   - tolerance: Largest percentage of its breeds that the list may lose and still be accepted.
   public init(base: WebURL, tolerance: Int = CacheSettings().tolerance) {
     self.base = base
     self.tolerance = tolerance
@@ -51,13 +51,13 @@ public struct DogCEO: BreedSource {
     return builder
   }
 
-  /// Returns the breed's photos from the response for its main breed, which includes all sub-breeds:
-  /// one request per family.
+  /// Returns the breed's photos, taken from the response for its main breed. That response includes
+  /// all sub-breeds, so a family needs only one request.
   public func photos(of breed: SourceBreed, from fetcher: Fetcher) async throws -> PhotoList {
     var result = PhotoList()
     var urls = try await photoURLs(of: breed.family ?? breed.key, from: fetcher, &result)
-    // Upstream truncates a response to the first thousand photos by folder name, so later sub-breeds
-    // may be missing and need a separate request.
+    // Upstream sorts photos by folder name and sends only the first thousand, so sub-breeds late in
+    // the alphabet may be missing and need a separate request.
     if urls.count >= 1000, breed.family != nil {
       do {
         urls += try await photoURLs(of: breed.key, from: fetcher, &result)
@@ -84,9 +84,9 @@ public struct DogCEO: BreedSource {
     return result
   }
 
-  /// Whether a photo's folder belongs to a breed. Responses also include folders that share only a
-  /// prefix (`puggle` for `pug`), and upstream lists a folder by its first two parts only
-  /// (`danish-swedish-farmdog` is the sub-breed `swedish` of `danish`).
+  /// Whether a photo's folder belongs to a breed. Responses also include folders of other breeds
+  /// with the same prefix, such as `puggle` for `pug`. Upstream uses only the first two parts of a
+  /// folder's name: `danish-swedish-farmdog` is the sub-breed `swedish` of `danish`.
   static func isFolder(_ folder: String, of slug: String) -> Bool {
     folder == slug || folder.split(separator: "-").prefix(2).joined(separator: "-") == slug
   }
@@ -107,7 +107,7 @@ public struct DogCEO: BreedSource {
     return fetched.value
   }
 
-  /// Returns the contents of a response's envelope.
+  /// Returns the value of `message` in a response's envelope.
   ///
   /// - Throws: `Unusable` or `FetchError.Reason.missing` for an error, which upstream may send with
   ///   status 200.

@@ -2,12 +2,13 @@ import Catalog
 import HTTP
 import URLs
 
-/// A problem with upstream data that did not end the run.
+/// A problem with upstream data that is not serious enough to end the run.
 public struct FetchWarning: Hashable, Sendable, CustomStringConvertible {
-  /// The breed, URL or origin concerned.
+  /// The breed, URL or origin that the warning is about.
   public var subject: String
   public var message: String
-  /// Whether current data could not be fetched, so that a stale copy or no data is used.
+  /// Whether the current data could not be fetched, so that a stale copy, or no data, is used
+  /// instead.
   public var isFallback: Bool
 
   public init(_ subject: String, _ message: String, isFallback: Bool = false) {
@@ -37,8 +38,8 @@ extension FetchError {
 }
 
 extension Fetcher.Staleness {
-  /// The warning, with the error and the age of the copy. A warning about an unreachable server names
-  /// its origin, so that repeated ones can be merged.
+  /// A warning that contains the error and the age of the stale copy. A warning about an
+  /// unreachable server names its origin, so that repeated ones can be merged.
   var warning: FetchWarning {
     let copy = "using a copy from \(Self.formattedAge(age)) ago"
     if case .unreachable = error.reason, let url = try? WebURL(error.address) {

@@ -5,8 +5,8 @@ extension SourceFacts {
   /// An upper limit for kilograms and years, well above those of any animal.
   private static let maximumValue = 10_000.0
 
-  /// Returns the least and greatest number in a text such as `7  -  10`; nil if it has none within
-  /// the limit.
+  /// Returns the least and greatest numbers in a text such as `7  -  10`; nil if it has no numbers
+  /// within the limit.
   static func range(in text: String?) -> ClosedRange<Double>? {
     let numbers = (text ?? "").split { !($0.isASCII && $0.isNumber) && $0 != "." }
       .compactMap { Double($0) }.filter { $0 <= maximumValue }

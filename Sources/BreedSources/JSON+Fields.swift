@@ -30,7 +30,7 @@ extension JSON {
     return text
   }
 
-  /// A canonical serialization: equal values have the same one.
+  /// A canonical serialization, which is the same for equal values.
   var canonicalForm: String {
     switch self {
     case .null: "null"

@@ -20,8 +20,9 @@ public struct JSONList: BreedSource {
 
   /// - Parameters:
   ///   - location: The location of the list.
-  ///   - fields: The list's field names by decks' names; fields without an entry have the same name.
-  ///   - tolerance: Percentage of its breeds that the list may lose and still be accepted.
+  ///   - fields: The list's field names, keyed by the names that decks uses; a field without an
+  ///     entry has the same name in both.
+  ///   - tolerance: Largest percentage of its breeds that the list may lose and still be accepted.
   public init(
     _ location: Location, fields: [String: String] = [:], tolerance: Int = CacheSettings().tolerance
   ) {
@@ -64,9 +65,9 @@ public struct JSONList: BreedSource {
     PhotoList(photos: breed.photo.map { [$0] } ?? [])
   }
 
-  /// Returns the slug of each entry, derived from its id if the map has a field for it, otherwise
-  /// from its name. Entries with the same name get ordinals in the order of their contents' hashes,
-  /// so that the order of the list does not matter; identical entries count as separate ones.
+  /// Returns the slug of each entry, derived from its id if `fields` maps one, otherwise from its
+  /// name. Entries with the same name are numbered in the order of their contents' hashes, so that
+  /// the order of the list does not matter. Identical entries count as separate entries.
   func slugs(of entries: [JSON]) -> [String] {
     let bases = entries.map { entry in
       let name = text("id", of: entry, ifMapped: true) ?? text("name", of: entry) ?? ""

@@ -9,9 +9,11 @@ struct ListChange: Hashable {
   /// Number of breeds now.
   let now: Int
 
-  /// The maximum growth factor: no real breed list grows faster, and each name causes requests.
+  /// The maximum factor by which a list may grow. No real breed list grows more between two
+  /// responses, and every added breed causes requests.
   private static let maximumGrowth = 10
-  /// The number of breeds that is accepted whatever the growth, because it causes few requests.
+  /// A list of up to this many breeds is accepted however much it has grown, because it causes few
+  /// requests.
   private static let alwaysAcceptedCount = 1000
 
   init(from old: Set<String>, to new: Set<String>) {
@@ -20,10 +22,10 @@ struct ListChange: Hashable {
     now = new.count
   }
 
-  /// Returns why the new list must not replace the old one, as a text that completes "the response
-  /// …"; nil if it may.
+  /// Returns why the new list must not replace the old one, worded to complete the sentence "the
+  /// response …"; nil if it may.
   ///
-  /// - Parameter tolerance: Percentage of the breeds that may be lost.
+  /// - Parameter tolerance: Largest percentage of the breeds that may be lost.
   func rejectionReason(tolerance: Int) -> String? {
     if lost.count * 100 > before * tolerance {
       return
@@ -35,17 +37,18 @@ struct ListChange: Hashable {
     return nil
   }
 
-  /// A description of the loss with up to five names.
+  /// A description of the loss that names up to five of the lost breeds.
   var lossDescription: String {
     let names = lost.prefix(5).map { printable($0, length: 40) }.joined(separator: ", ")
     return "\(lost.count) of \(before) breeds (\(names)\(lost.count > 5 ? ", …" : ""))"
   }
 }
 
-/// Returns why a list of a breed's photos must not replace the old one; nil if it may.
+/// Returns why a new list of a breed's photos must not replace the old one; nil if it may.
 ///
-/// Photos come and go, but a list that loses more than half of them at once is most likely truncated.
-/// If they were really removed, each is dropped when its own request fails.
+/// Photos come and go, but a list that has lost more than half of them since the last response is
+/// most likely truncated. If the photos were really removed, each is dropped when the request for
+/// it fails.
 func photoListRejection(newCount new: Int, oldCount old: Int) -> String? {
   new * 2 < old
     ? "names \(new) photos instead of \(old); use --accept-changes to accept it" : nil

@@ -1,17 +1,17 @@
 import HTTP
 import URLs
 
-/// A breed list of one or more pages, and how to fetch it.
+/// How to fetch a breed list that consists of one or more pages.
 struct PagedList<Page> {
   /// Maximum number of pages.
   var limit = 1
-  /// Percentage of its breeds that the list may lose and still be accepted.
+  /// Largest percentage of its breeds that the list may lose and still be accepted.
   var tolerance: Int
   /// Returns the URL of a page, counted from 0.
   var url: (Int) throws -> WebURL
   /// Returns whether the given pages are the complete list.
   var isComplete: ([Page]) -> Bool = { _ in true }
-  /// Returns the source's keys of the breeds on the given pages.
+  /// Returns the keys that the source uses for the breeds on the given pages.
   var keys: ([Page]) -> Set<String>
   /// Parses a page.
   var parse: (_ page: Int, _ body: [UInt8], _ headers: [String: String]) throws -> Page
@@ -26,8 +26,8 @@ extension Fetcher {
     var change: ListChange?
   }
 
-  /// Fetches a complete list. Pages of different versions are never mixed, and a list that has lost
-  /// more breeds than the tolerance allows never replaces the last good one.
+  /// Fetches a complete list. Stale and new pages are never mixed, and a list that has lost more
+  /// breeds than the tolerance allows never replaces the last good list.
   func list<Page>(_ list: PagedList<Page>) async throws -> FetchedList<Page> {
     var updates: [PendingUpdate<Page>] = []
     do {
@@ -64,14 +64,14 @@ extension Fetcher {
       let knownBreeds = policy.acceptChanges ? new : baseline.union(new)
       let breeds = knownBreeds == new ? nil : knownBreeds.sorted()
       if updates[0].record?.breeds != breeds {
-        // If the first page was not requested, only this field of its record changes.
+        // If the first page was not requested, keep its record except for this field.
         if updates[0].record == nil {
           updates[0].record = updates[0].cached.record
         }
         updates[0].record?.breeds = breeds
       }
     }
-    // The first page is stored last, since its record completes the new list.
+    // The first page is stored last, because its record contains the breeds of the whole list.
     for update in updates.reversed() { try commit(update) }
     return result
   }
@@ -90,7 +90,7 @@ extension Fetcher {
     return FetchedList(pages: pages, stale: Staleness(error: error, age: age))
   }
 
-  /// Returns the cached pages and the age of the oldest; nil if the list is incomplete.
+  /// Returns the cached pages and the age of the oldest page; nil if the cached list is incomplete.
   private func cachedPages<Page>(of list: PagedList<Page>) throws -> (pages: [Page], age: Double)? {
     var pages: [Page] = []
     var age = 0.0

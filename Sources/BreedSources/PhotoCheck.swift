@@ -3,9 +3,11 @@ import Hashing
 
 /// Checks of photos that need an image decoder.
 public struct PhotoCheck: Sendable {
-  /// Returns why a photo cannot be used, as a text that completes "the response …"; nil if it can.
+  /// Returns why a photo cannot be used, worded to complete the sentence "the response …"; nil if
+  /// it can.
   public var rejectionReason: @Sendable (_ bytes: [UInt8], Digest) -> String?
-  /// Removes photos that duplicate a better one from a breed's photos, which are sorted best first.
+  /// Removes photos that duplicate a better photo of the breed. The given photos are sorted best
+  /// first.
   public var distinct: @Sendable ([SourcePhoto]) -> [SourcePhoto]
 
   public init(

@@ -4,11 +4,13 @@ import URLs
 
 /// The settings that select a breed's photos.
 ///
-/// Photos are ranked by a hash, so that the selection is stable when others are added or removed.
+/// Photos are ranked by a hash, so that adding or removing photos changes the selection as little
+/// as possible.
 public struct PhotoRanking: Sendable {
   /// Maximum number of photos per breed.
   public var count: Int
-  /// Preferred photos, best first: complete URLs, or suffixes of them that start after a `/`.
+  /// Preferred photos, best first. Each is given as a complete URL or as the part of a URL after
+  /// some `/`.
   public var prefer: [String]
   /// Excluded photos, in the format of `prefer`.
   public var exclude: [String]

@@ -2,8 +2,8 @@ import Catalog
 import HTTP
 import URLs
 
-/// Fetches the selected photos of one breed, with warnings for those that failed. Photos that
-/// are missing, corrupt or duplicates are replaced by the next in rank.
+/// Fetches the selected photos of one breed, and returns warnings for those that could not be
+/// fetched. Photos that are missing, corrupt or duplicates are replaced by the next in rank.
 func fetchPhotos(
   of breed: SourceBreed, from source: some BreedSource, by fetcher: Fetcher,
   choosing ranking: PhotoRanking, checking check: PhotoCheck
@@ -30,8 +30,8 @@ func fetchPhotos(
   return (photos, warnings)
 }
 
-/// Fetches a photo into the cache. An unusable one never replaces a usable cached copy, which is
-/// used instead. A photo removed upstream is no longer used.
+/// Fetches a photo into the cache. If the new photo is unusable but the cached copy is usable, the
+/// copy is kept and used. If the photo has been removed upstream, the copy is no longer used.
 private func fetchPhoto(
   _ reference: PhotoReference, by fetcher: Fetcher, checking check: PhotoCheck
 ) async throws -> (photo: SourcePhoto, stale: Fetcher.Staleness?) {

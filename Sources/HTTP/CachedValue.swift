@@ -7,11 +7,12 @@ package struct CachedValue<Value> {
   /// Whether the value remains usable if upstream responds with 404 or 410.
   package let survivesMissing: Bool
   package let record: HTTPCache.Record?
-  /// The parsed body of the last good response; nil if there is none or it can no longer be parsed.
+  /// The parsed body of the last good response; nil if there has been no such response or its body
+  /// can no longer be parsed.
   package var value: Value?
   /// Seconds since the last response.
   package var secondsSinceResponse = 0.0
-  /// Seconds since the value was last received or confirmed.
+  /// Seconds since the value was last received or revalidated.
   package var age = 0.0
 
   /// Whether the cache has a value or a recorded absence, so that no request is needed.
@@ -43,13 +44,13 @@ package struct CachedValue<Value> {
     return Fetcher.Fetched(value: value, stale: Fetcher.Staleness(error: error, age: age))
   }
 
-  /// Headers of a conditional request that revalidates the value; empty if there is none.
+  /// Headers of a conditional request that revalidates the value; empty if there is no value.
   package var conditionalHeaders: [String: String] {
     guard let record, value != nil else { return [:] }
     var headers: [String: String] = [:]
     headers["If-None-Match"] = record.headers["etag"]
     headers["If-Modified-Since"] = record.headers["last-modified"]
-    // These values come from the server: send back only printable ASCII.
+    // These values come from the server: send back only those that are printable ASCII.
     return headers.filter { $0.value.utf8.allSatisfy { (0x20...0x7E).contains($0) } }
   }
 }

@@ -9,7 +9,8 @@ public struct FetchError: Error, Hashable, Sendable, CustomStringConvertible {
     case refused(String)
     /// The resource does not exist: status 404 or 410.
     case missing(status: Int)
-    /// The server cannot be reached: no network, no such server, or a host that was given up.
+    /// The server cannot be reached: there is no network or no such server, or the host was given
+    /// up.
     case unreachable(String)
     /// The request failed, or its response had an unexpected status.
     case failed(String)
@@ -47,7 +48,7 @@ extension FetchError.Reason: CustomStringConvertible {
 }
 
 extension FetchError.Reason {
-  /// Converts an error of a request or of parsing its response; nil for any other error.
+  /// Converts an error from a request or from parsing its response; nil for any other error.
   init?(_ error: any Error) {
     switch error {
     case let reason as FetchError.Reason: self = reason
@@ -64,7 +65,8 @@ extension FetchError.Reason {
   }
 }
 
-/// An error for a response body that cannot be used; its reason completes "the response …".
+/// An error for a response body that cannot be used; its reason completes the sentence "the
+/// response …".
 public struct Unusable: Error, Hashable, Sendable, CustomStringConvertible {
   public let reason: String
   public init(_ reason: String) { self.reason = reason }

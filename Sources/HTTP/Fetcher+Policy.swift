@@ -7,7 +7,7 @@ extension Fetcher {
     public var offline = false
     /// Whether to request every resource once, even if it is fresh.
     public var refresh = false
-    /// Whether to accept upstream's current data even if much was lost.
+    /// Whether to accept upstream's current data even if it has lost more than is normally allowed.
     public var acceptChanges = false
     /// The maximum size of a document in bytes.
     public var documentLimit = 16 << 20

@@ -5,7 +5,8 @@ import URLs
 extension Fetcher {
   /// Parses a response into a value and the changes to the cache.
   ///
-  /// - Throws: `KnownAbsence` if the absence was recorded, a `FetchError.Reason`, or errors of `parse`.
+  /// - Throws: `KnownAbsence` if the resource is absent and this was recorded, a
+  ///   `FetchError.Reason`, or an error thrown by `parse`.
   func interpret<Value>(
     _ response: Response, to request: Request, in cached: CachedValue<Value>,
     parse: (ResponseBody) throws -> Value
@@ -50,7 +51,8 @@ extension Fetcher {
   }
 
   /// Records an absence and returns the error to throw. If a cached value survives the absence,
-  /// nothing is recorded: upstream's mistake may be fixed by the next run.
+  /// nothing is recorded, because the absence may be a mistake that upstream corrects before the
+  /// next run.
   func knownAbsence(
     _ reason: FetchError.Reason, _ record: HTTPCache.Record, of cached: CachedValue<some Any>
   ) throws -> any Error {

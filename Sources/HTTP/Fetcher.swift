@@ -4,16 +4,16 @@ import Hashing
 import Synchronization
 import URLs
 
-/// Fetches documents and photos: from the cache while they are fresh, otherwise from upstream, with
-/// stale cache entries as the fallback.
+/// Fetches documents and photos: from the cache while they are fresh, otherwise from upstream. If
+/// upstream fails, stale cache entries are used.
 public final class Fetcher: Sendable {
-  /// A value parsed from a response; `stale` is set for an outdated one from the cache.
+  /// A value parsed from a response; `stale` is set if the value is an outdated one from the cache.
   package struct Fetched<Value> {
     package var value: Value
     package var stale: Staleness?
   }
 
-  /// Why a stale value is used, and the seconds since it was last confirmed.
+  /// Why a stale value is used, and the seconds since it was last received or revalidated.
   package struct Staleness {
     package var error: FetchError
     package var age: Double
@@ -30,7 +30,7 @@ public final class Fetcher: Sendable {
   let now: @Sendable () -> Date
   private let firstExpiry = Mutex(Date.distantFuture)
 
-  /// - Parameter now: Returns the current time, from which the ages of entries are computed.
+  /// - Parameter now: Returns the current time, which is used to compute the ages of entries.
   public init(
     cache: HTTPCache, transport: Transport, policy: Policy = Policy(),
     now: @escaping @Sendable () -> Date
@@ -43,13 +43,13 @@ public final class Fetcher: Sendable {
 
   public var counters: Counters { requests.counters }
 
-  /// The time at which the first of the responses used so far expires; `distantPast` if a request
-  /// failed or a stale value was used, `distantFuture` if no response was used.
+  /// The earliest time at which one of the responses used so far expires; `distantPast` if a
+  /// request failed or a stale value was used, `distantFuture` if no response was used.
   public var freshUntil: Date { firstExpiry.withLock(\.self) }
 
   /// Fetches and parses a document. An unreadable response or a 404 never replaces a cached value.
   ///
-  /// - Parameter rejectionReason: Returns the reason why a new value must not replace the old one; nil if it
+  /// - Parameter rejectionReason: Returns why a new value must not replace the old one; nil if it
   ///   may.
   package func document<Value>(
     _ url: WebURL, rejectionReason: (_ old: Value, _ new: Value) -> String? = { _, _ in nil },
@@ -67,7 +67,7 @@ public final class Fetcher: Sendable {
   }
 
   /// Returns the cached value if it is fresh, otherwise requests and parses a new one. A new value
-  /// is not stored before `commit`.
+  /// is stored only when `commit` is called.
   package func pendingUpdate<Value>(
     of url: WebURL, as kind: FreshnessPolicy.ResourceKind, parse: (ResponseBody) throws -> Value
   ) async throws -> PendingUpdate<Value> {
@@ -80,11 +80,11 @@ public final class Fetcher: Sendable {
     }
   }
 
-  /// Returns the bytes of a file, from the cache or from upstream. New bytes are not stored before
-  /// `commit`; the caller passes unusable ones to `reject`.
+  /// Returns the bytes of a file, from the cache or from upstream. New bytes are stored only when
+  /// `commit` is called; if they are unusable, the caller calls `reject` instead.
   ///
-  /// - Parameter isUsable: Returns whether the cached bytes can be used; if not, the file is
-  ///   requested as if it were not cached.
+  /// - Parameter isUsable: Returns whether the cached bytes can be used; if they cannot, the file
+  ///   is requested as if it were not cached.
   package func pendingFile(
     _ url: WebURL, as kind: FreshnessPolicy.ResourceKind, isUsable: (ResponseBody) -> Bool
   ) async throws -> PendingUpdate<ResponseBody> {
@@ -98,7 +98,7 @@ public final class Fetcher: Sendable {
     }
   }
 
-  /// Returns the update of a cached value; nil if another task has fetched the resource since
+  /// Returns an update for a cached value; nil if another task has fetched the resource since
   /// `outcome` was read.
   private func updateUnlessSettled<Value>(
     of cached: CachedValue<Value>, outcome: RequestCoalescer.Outcome?,
@@ -156,13 +156,13 @@ public final class Fetcher: Sendable {
     return try fallback(of: reason, update.cached).fetched
   }
 
-  /// Discards a file that cannot be used; the cached one is used for the rest of the run.
+  /// Discards a fetched file that cannot be used; the cached file is used for the rest of the run.
   ///
-  /// If there is none, a broken picture is recorded as such, and is not requested again while the
-  /// record is fresh. A response of another type is not recorded: a log-in page would otherwise
-  /// hide all photos until the record expires.
+  /// If there is no cached file, a broken picture is recorded as unusable, and is not requested
+  /// again while the record is fresh. A response of another type is not recorded; otherwise a
+  /// log-in page sent instead of the photos would hide them until the records expire.
   ///
-  /// - Parameter reason: Completes "the response …".
+  /// - Parameter reason: Completes the sentence "the response …".
   /// - Throws: `FetchError` with the reason if there is no cached file.
   package func reject(
     _ update: PendingUpdate<ResponseBody>, because reason: String
@@ -219,7 +219,7 @@ public final class Fetcher: Sendable {
   private func isFresh(_ cached: CachedValue<some Any>) -> Bool {
     guard let record = cached.record else { return false }
     let lifetime = policy.freshness.lifetime(of: record, as: cached.kind)
-    // A negative age means that a clock was wrong: such an entry counts as expired.
+    // A negative age means that a clock was wrong; the entry then counts as expired.
     return (0..<lifetime).contains(cached.secondsSinceResponse)
   }
 
@@ -250,13 +250,13 @@ public final class Fetcher: Sendable {
   }
 }
 
-/// An error for a missing or unusable resource whose absence has been recorded in the cache.
+/// An error for a resource that the cache has recorded as missing or unusable.
 struct KnownAbsence: Error {
   var reason: FetchError.Reason
 }
 
 extension HTTPCache.Record {
-  /// Whether the recorded response is an absence with the given reason.
+  /// Whether the record says that the resource is absent for the given reason.
   fileprivate func isAbsence(because reason: FetchError.Reason) -> Bool {
     switch reason {
     case .missing(let status): status == self.status

@@ -1,10 +1,10 @@
-/// A fetched value, and the changes to the cache if it is accepted.
+/// A fetched value, and the changes to make to the cache if the value is accepted.
 package struct PendingUpdate<Value> {
   package let cached: CachedValue<Value>
   package var fetched: Fetcher.Fetched<Value>
   /// The record to store; nil if no request was made.
   package var record: HTTPCache.Record?
-  /// The body to store with it; nil if the cached one was confirmed.
+  /// The body to store with the record; nil if the cached body was confirmed.
   package var newBody: ResponseBody?
 
   package var value: Value { fetched.value }

@@ -13,7 +13,7 @@ package final class RequestCoalescer: Sendable {
   private enum Entry {
     /// A request is in progress; other callers wait for it.
     case inProgress(AsyncCondition)
-    /// The request has ended; its response has not been parsed and stored yet.
+    /// The request has ended, but its response has not been parsed and stored yet.
     case completed(Result<Response, TransportError>)
     case settled(Outcome)
 
@@ -42,7 +42,7 @@ package final class RequestCoalescer: Sendable {
 
   func countFresh() { state.withLock { $0.counters.fresh += 1 } }
 
-  /// Returns the outcome for `url`; nil if it is not settled yet.
+  /// Returns the outcome for `url`; nil if there is none yet.
   func outcome(of url: WebURL) -> Outcome? {
     guard case .settled(let outcome) = state.withLock({ $0.requests[url] }) else { return nil }
     return outcome
@@ -52,8 +52,8 @@ package final class RequestCoalescer: Sendable {
     state.withLock { $0.requests[url] = .settled(outcome) }
   }
 
-  /// Makes a request, or waits for one in progress for the same URL; nil if the outcome was settled
-  /// after the caller last checked.
+  /// Makes a request, or waits for a request for the same URL that is already in progress; nil if
+  /// the outcome was settled after the caller last checked.
   func response(_ request: Request) async throws(TransportError) -> Response? {
     let url = request.url
     while !Task.isCancelled {

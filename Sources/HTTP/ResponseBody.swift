@@ -1,6 +1,6 @@
 import Hashing
 
-/// The body of a response, its digest and the headers to store.
+/// The body of a response, with its digest and the headers to store.
 package struct ResponseBody {
   package var body: [UInt8]
   package var headers: [String: String]

@@ -1,13 +1,15 @@
-/// The directives of a `Cache-Control` header that apply to a private cache; `s-maxage` does not.
+/// The directives of a `Cache-Control` header that apply to a private cache, so not `s-maxage`.
 struct CacheControl: Hashable {
-  /// Seconds after its arrival during which the response is fresh; nil if the header sets no limit.
+  /// The number of seconds for which the response is fresh after it arrives; nil if the header sets
+  /// no limit.
   ///
-  /// `no-store` counts as `no-cache`: without a stored copy there would be no fallback.
+  /// `no-store` is treated as `no-cache`: without a stored copy there would be no fallback.
   let lifetime: Double?
 
   /// - Parameters:
   ///   - text: The header's value.
-  ///   - age: The value of `Age`: the seconds that the response has already spent in caches.
+  ///   - age: The value of the `Age` header: how many seconds the response has already spent in
+  ///     caches.
   init(_ text: String?, age: String? = nil) {
     let directives = (text ?? "").lowercased().split(separator: ",").map { directive in
       directive.split(separator: "=", maxSplits: 1).map {
@@ -24,7 +26,8 @@ struct CacheControl: Hashable {
     }
   }
 
-  /// Parses a number of seconds; 0 if it is malformed, so that a bad `max-age` counts as stale.
+  /// Parses a number of seconds; 0 if the text is malformed, so that a response with a bad
+  /// `max-age` counts as stale.
   private static func seconds(_ text: String?) -> Double {
     guard let text, !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
       return 0

@@ -10,7 +10,7 @@ extension HTTPCache {
       case record, body, rendition
       /// A temporary file of an interrupted run.
       case leftover
-      /// A file that decks did not create.
+      /// A file that was not created by decks.
       case foreign
     }
 
@@ -18,7 +18,7 @@ extension HTTPCache {
     public var path: String
     /// Size in bytes.
     public var size: Int
-    /// Time of the last use, in seconds since 1970.
+    /// Time when the file was last used, in seconds since 1970.
     public var usedAt: Double
 
     /// The path prefix shared by all renditions of one photo: the folder and the photo's hash.
@@ -46,7 +46,7 @@ extension HTTPCache {
     }
   }
 
-  /// Returns the digests of all stored bodies: documents and photos.
+  /// Returns the digests of all stored bodies, both documents and photos.
   public func bodies() -> Set<Digest> {
     Set(
       entries().filter { $0.kind == .body }

@@ -20,18 +20,18 @@ extension HTTPCache {
     }
   }
 
-  /// The files removed and left by pruning.
+  /// The files that pruning removed and those that it left.
   public struct PruneResult: Hashable, Sendable, Codable {
     public var removed = FileCount()
     /// The remaining files created by decks.
     public var left = FileCount()
   }
 
-  /// Removes temporary files of interrupted runs and bodies without a record, then the least
-  /// recently used files until at most `limit` bytes are left.
+  /// Removes temporary files of interrupted runs and bodies to which no record refers; then removes
+  /// the least recently used files until at most `limit` bytes are left.
   ///
-  /// Files read or written through this instance are kept, as are `renditions` and files that decks
-  /// did not create. The caller must hold the cache's lock.
+  /// Keeps files read or written through this instance, the files in `renditions`, and files that
+  /// were not created by decks. The caller must hold the cache's lock.
   ///
   /// - Parameter renditions: Returns the rendition files in use; called only if the cache exceeds
   ///   the limit.
@@ -77,7 +77,7 @@ extension HTTPCache {
   public func clear() throws(File.Failure) -> FileCount {
     var result = PruneResult()
     for entry in entries() where entry.kind != .foreign { try remove(entry, &result) }
-    // The renditions are gone, so their index goes too.
+    // The renditions have been removed, so their index is removed too.
     unlink(folder + "/renditions/made.txt")
     rmdir(folder + "/renditions")
     return result.removed

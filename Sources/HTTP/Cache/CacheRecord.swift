@@ -7,19 +7,20 @@ extension HTTPCache {
     public var url: String
     /// The status of the last response: 200, 404 or 410.
     public var status = 0
-    /// The digest of the last body with status 200, in hexadecimal; a later 404 keeps it.
+    /// The digest of the last body received with status 200, in hexadecimal; kept after a later
+    /// 404.
     public var digest: String?
-    /// The response headers in `storedHeaders`, by lower-case name.
+    /// Those response headers that are listed in `storedHeaders`, by lower-case name.
     public var headers: [String: String] = [:]
-    /// For an image: why the response was unusable, so that its body is not stored; nil if it was
-    /// usable.
+    /// For an image: why the response was unusable and its body was therefore not stored; nil if
+    /// the response was usable.
     public var refusal: String?
-    /// For a breed list: all breeds listed since the user last accepted changes, unless the body
-    /// contains them all. Gradual losses are measured against these.
+    /// For a breed list: all breeds that were listed at any time since the user last accepted
+    /// changes, used to detect gradual losses; nil if the current list still contains all of them.
     public var breeds: [String]?
     /// Time of the last response, in seconds since 1970.
     public var answeredAt = 0.0
-    /// Time when the body was last received or confirmed, in seconds since 1970.
+    /// Time when the body was last received or revalidated, in seconds since 1970.
     public var confirmedAt = 0.0
 
     init(url: String) { self.url = url }
@@ -32,7 +33,8 @@ extension HTTPCache.Record {
     "age", "cache-control", "content-type", "etag", "last-modified", "pagination-count",
   ]
 
-  /// Parses a record's file: a line with the SHA-256 of the rest, then JSON; nil if damaged.
+  /// Parses a record's file, which contains JSON after a line with the SHA-256 of the JSON; nil if
+  /// the file is damaged.
   ///
   /// Files of version 1 contain only the JSON.
   init?(file: [UInt8]) {

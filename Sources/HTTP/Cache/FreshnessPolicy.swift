@@ -1,6 +1,6 @@
 /// The times for which responses are used without revalidation, in seconds.
 ///
-/// Within the bounds, the response's `Cache-Control` header decides.
+/// The response's `Cache-Control` header sets the time, clamped to the bounds for its kind.
 public struct FreshnessPolicy: Hashable, Sendable {
   /// Bounds for a list of breeds or photos.
   public var documents = 3_600.0...604_800.0
@@ -19,7 +19,7 @@ public struct FreshnessPolicy: Hashable, Sendable {
     case document, photo
   }
 
-  /// Returns the seconds after its arrival during which the response in `record` is fresh.
+  /// Returns the number of seconds for which the response in `record` is fresh after it arrives.
   func lifetime(of record: HTTPCache.Record, as kind: ResourceKind) -> Double {
     guard record.status == 200, record.refusal == nil else { return missing }
     let bounds = kind == .photo ? photos : documents

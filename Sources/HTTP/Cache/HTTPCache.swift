@@ -5,12 +5,14 @@ import Hashing
 import Synchronization
 import URLs
 
-/// An HTTP cache on disk: bodies named by their SHA-256, and a small record for each URL.
+/// An HTTP cache on disk. Bodies are stored in files named after their SHA-256; each URL has a
+/// small record that refers to its body.
 ///
-/// Files are written atomically and checked against their hash when read, so crashes and disk
-/// errors are detected. Only one process may write at a time; any number may read.
+/// Files are written atomically and checked against their hash when they are read, so that damage
+/// from crashes and disk errors is detected. Only one process may write at a time; any number may
+/// read.
 public final class HTTPCache: Sendable {
-  /// The current format version; earlier ones can be read too.
+  /// The current version of the format; earlier versions can be read too.
   static let version = 2
 
   /// The path of the cache's folder.
@@ -114,8 +116,9 @@ public final class HTTPCache: Sendable {
     for path in newlyUsed { Self.touch(path, at: time) }
   }
 
-  /// Sets a file's modification time to its last use, for eviction by age; skipped if it changes by
-  /// less than an hour, which avoids most system calls.
+  /// Sets a file's modification time to the time of its last use, so that eviction can find the
+  /// least recently used files. A change of less than an hour is skipped, which avoids most system
+  /// calls.
   private static func touch(_ path: String, at time: Double) {
     var status = stat()
     guard stat(path, &status) == 0, abs(Double(status.st_mtim.tv_sec) - time) >= 3600 else {
@@ -134,7 +137,7 @@ public final class HTTPCache: Sendable {
 
   var stateFilePath: String { folder + "/state" }
 
-  /// Changes the generation before the contents change; `change` identifies the change.
+  /// Changes the generation; called before the contents change. `change` identifies the change.
   func changeGeneration(for change: [UInt8]) throws(File.Failure) {
     try state.withLock { (state) throws(File.Failure) in
       guard !state.hasNewGeneration else { return }

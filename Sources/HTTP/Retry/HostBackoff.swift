@@ -3,7 +3,8 @@ import URLs
 /// The backoff state of one host in a run: pauses, the limit of concurrent requests, and the
 /// remaining retries. Times are in seconds since 1970.
 struct HostBackoff {
-  /// Why the host was given up for this run, phrased to follow "cannot be reached:".
+  /// Why the host was given up for this run, worded to follow "cannot be reached:"; nil if it was
+  /// not.
   private(set) var giveUpReason: String?
   /// End of the current pause, before which no requests are made.
   private(set) var pausedUntil = -Double.infinity
@@ -25,7 +26,7 @@ struct HostBackoff {
   ///
   /// - Parameters:
   ///   - sent: Time when the request was made.
-  ///   - count: Number of retries already made for it.
+  ///   - count: Number of retries already made for the request.
   /// - Returns: Time of the next retry; nil if the request is not to be retried.
   mutating func record(
     _ outcome: RetryOutcome, of url: WebURL, sent: Double, retryCount count: Int, now: Double,
@@ -38,7 +39,7 @@ struct HostBackoff {
     case .answered:
       hasAnswered = true
       retriesLeft = min(policy.retryBudget, retriesLeft + 1)
-      // One more for each round of `capacity` responses: additive increase, as in TCP.
+      // The capacity grows by one for every `capacity` responses: additive increase, as in TCP.
       capacity += 1 / capacity
       return nil
     case .unreachable(let reason) where !hasAnswered:
@@ -52,7 +53,7 @@ struct HostBackoff {
       if wait != nil, let retryTime { pause(from: now, until: retryTime, isNew: true) }
       return retryTime
     case .limited(let reason, let wait):
-      // Concurrent requests run into the same limit together: charge the budget only once.
+      // Concurrent requests hit the same rate limit together, so the budget is charged only once.
       let isNew = sent > pausedAt
       let retryTime = scheduleRetry(reason, wait, of: url, usesBudget: isNew, count, now, policy)
       if let retryTime { pause(from: now, until: retryTime, isNew: isNew) }

@@ -1,15 +1,16 @@
 import FoundationEssentials
 
-/// Parsing of the headers by which a server asks clients to wait.
+/// Parsing of the headers with which a server asks clients to wait.
 enum RetryAfter {
-  /// Returns the requested wait in seconds, zero or more; nil if no valid header asks for one.
+  /// Returns the requested wait in seconds, zero or more; nil if no valid header requests a wait.
   ///
   /// Dates are relative to the response's own `Date`, so that a wrong local clock does no harm.
   ///
   /// - Parameters:
-  ///   - isLimit: Whether the status is 429 (too many requests). Only then are `RateLimit-Reset` and
-  ///     `Retry-After-Seconds` used, which some servers send with every response.
-  ///   - now: Seconds since 1970, for a response without `Date`.
+  ///   - isLimit: Whether the status is 429 (too many requests). For other statuses,
+  ///     `RateLimit-Reset` and `Retry-After-Seconds` are ignored, since some servers send them with
+  ///     every response.
+  ///   - now: The local time in seconds since 1970, used for a response without `Date`.
   static func seconds(in headers: [String: String], isLimit: Bool, now: Double) -> Double? {
     let answered = headers["date"].flatMap { HTTPDate($0)?.secondsSince1970 } ?? now
     if let text = headers["retry-after"] {

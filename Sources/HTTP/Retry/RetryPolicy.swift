@@ -4,12 +4,12 @@ import URLs
 public struct RetryPolicy: Sendable {
   /// Maximum number of retries of one request.
   public var retries = 3
-  /// Number of retries after which a host is given up for the run. Each successful response restores
-  /// one, so that a few failures in a thousand requests never exhaust it.
+  /// Number of retries after which a host is given up for the run. Each successful response
+  /// restores one retry, so that a few failures in a thousand requests never exhaust the budget.
   public var retryBudget = 16
-  /// Delay before the first retry; it doubles with each further one.
+  /// Delay before the first retry; the delay doubles with each further retry.
   public var firstDelay = 0.5
-  /// Maximum delay. A host that asks for a longer one is given up.
+  /// Maximum delay. A host that asks for a longer delay is given up.
   public var longestWait = 90.0
   /// Time limit for all requests of a run, after which only the cache is used.
   public var timeLimit = 900.0
@@ -18,8 +18,8 @@ public struct RetryPolicy: Sendable {
 
   public init(seed: UInt64) { self.seed = seed }
 
-  /// Returns the delay before retry number `count`, counted from 0. Half of it is random, so that
-  /// requests that failed together are not retried together.
+  /// Returns the delay before retry number `count`, counted from 0. Half of the delay is random, so
+  /// that requests that failed at the same time are not all retried at the same time.
   func wait(before count: Int, of url: WebURL) -> Double {
     var delay = firstDelay
     for _ in 0..<count where delay < longestWait { delay *= 2 }
@@ -42,9 +42,9 @@ public struct RetryPolicy: Sendable {
 enum RetryOutcome: Equatable {
   /// The host responded, with any status other than 429 and 5xx.
   case answered
-  /// The host reports too many requests.
+  /// The host reports that it received too many requests.
   case limited(String, wait: Double?)
-  /// A temporary failure, which a retry may resolve.
+  /// A temporary failure: a retry may succeed.
   case temporaryFailure(String, wait: Double?)
   /// The host cannot be reached.
   case unreachable(String)

@@ -3,7 +3,7 @@ import URLs
 
 extension Transport {
   /// Returns a transport that retries temporary failures, pauses all requests to a host that asks
-  /// for it, and gives up hosts that keep failing.
+  /// for a pause, and gives up hosts that keep failing.
   public func retrying(by policy: RetryPolicy, clock: WallClock) -> Transport {
     let retrying = RetryingTransport(self, policy, clock)
     return Transport(

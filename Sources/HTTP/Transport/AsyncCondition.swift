@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A condition variable for tasks that wait for a change of some state.
+/// A condition variable for tasks that wait until some state changes.
 ///
 /// Wake-ups may be spurious, so waiting tasks must check the state again. Change the state before
 /// calling `wake`.
@@ -12,7 +12,7 @@ final class AsyncCondition: Sendable {
 
   private let state = Mutex(State())
 
-  /// Suspends until woken or cancelled; returns at once if `isNeeded` is false.
+  /// Suspends until woken or cancelled; returns without suspending if `isNeeded` returns false.
   func wait(while isNeeded: () -> Bool) async {
     let ticket = state.withLock { state in
       state.tickets += 1

@@ -1,8 +1,8 @@
 import CCurl
 import URLs
 
-/// A libcurl easy handle, reused for successive transfers: creating one costs more than a small
-/// transfer, and common options are set only once.
+/// A libcurl easy handle, reused for successive transfers: creating a handle costs more than a
+/// small transfer, and options shared by all transfers need to be set only once.
 ///
 /// Used only on the thread of the loop that created it.
 final class EasyHandle {
@@ -75,7 +75,7 @@ final class EasyHandle {
     _ = decks_easy_set_size(pointer, CURLOPT_MAXFILESIZE_LARGE, curl_off_t(request.limit))
   }
 
-  /// Completes the transfer with libcurl's result, and frees the handle for the next.
+  /// Completes the transfer with libcurl's result, and frees the handle for the next transfer.
   func finish(_ code: CURLcode) {
     guard let transfer else { return }
     transfer.finish(
@@ -137,8 +137,8 @@ final class EasyHandle {
     }
   }
 
-  /// The error for a timeout. libcurl has a single code for the limits on connecting, stalling
-  /// and the total time.
+  /// The error for a timeout. libcurl reports the same code whether connecting, a stall or the
+  /// whole transfer took too long.
   private var timeoutError: TransportError {
     if seconds(CURLINFO_PRETRANSFER_TIME_T) == 0 {
       return .unreachable("no connection within \(formattedSeconds(configuration.connectTimeout))")

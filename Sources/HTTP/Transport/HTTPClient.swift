@@ -3,17 +3,17 @@ import URLs
 
 /// An HTTP client based on libcurl.
 ///
-/// Addresses that are not public (loopback, private, link-local …) are contacted only for origins
-/// that the configuration trusts, and never after a redirect from a public address. The resolved
-/// address is checked, so that host names cannot bypass the rule.
+/// Addresses that are not public, such as loopback, private and link-local ones, are contacted only
+/// for origins that the configuration trusts, and never after a redirect from a public address. The
+/// check applies to the resolved address, so that a host name cannot bypass it.
 public final class HTTPClient: Sendable {
   /// Limits, trusted origins, keys and proxies of a client. Times are in seconds.
   public struct Configuration: Sendable {
     /// Value of the `User-Agent` header, such as `decks/1.0`.
     public var userAgent: String
-    /// Origins that may have a non-public address: those in the site's configuration.
+    /// Origins named in the site's configuration; only these may have a non-public address.
     public var trusted: Set<WebURL.Origin> = []
-    /// Keys of the APIs that require one.
+    /// Keys for the APIs that require one.
     public var keys: [APIKey] = []
     /// Proxies to use; libcurl's own proxy variables are ignored.
     public var proxies: Proxies?
@@ -23,10 +23,10 @@ public final class HTTPClient: Sendable {
     public var maximumTransfersPerHost = 6
     /// Time limit for resolving the host and connecting to it.
     public var connectTimeout = 5.0
-    /// Time after which a transfer below 100 bytes per second is cancelled; in whole seconds, at
-    /// least one.
+    /// Time after which a transfer slower than 100 bytes per second is cancelled; a whole number of
+    /// seconds, at least one.
     public var stallTimeout = 15.0
-    /// Time limit for one request with its redirects, excluding the time in the queue.
+    /// Time limit for one request including its redirects, but not its time in the queue.
     public var totalTimeout = 120.0
     /// Maximum number of redirects to follow.
     public var maximumRedirects = 5
@@ -64,7 +64,7 @@ public final class HTTPClient: Sendable {
   }
 
   private let configuration: Configuration
-  /// Started with the first request, so that a run from the cache creates no thread.
+  /// Started by the first request, so that a run that needs only the cache creates no thread.
   private let loop = Mutex<TransferLoop?>(nil)
   private let requests = Atomic(0)
 
@@ -113,8 +113,8 @@ public final class HTTPClient: Sendable {
 
   /// Creates the request for one transfer, to the original URL or to a redirect target.
   ///
-  /// - Parameter trusting: False after a redirect from a public address, which must not lead to the
-  ///   private addresses that the site may use.
+  /// - Parameter trusting: Whether trusted origins may have private addresses. False after a
+  ///   redirect from a public address, which must not give access to them.
   private func transferRequest(
     _ url: WebURL, _ request: Request, trusting: Bool
   ) throws(TransportError) -> TransferRequest {
@@ -136,9 +136,10 @@ public final class HTTPClient: Sendable {
     return TransferRequest(
       url: url, headers: headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" },
       limit: request.limit,
-      // With a proxy, the socket's address is that of the proxy.
+      // With a proxy, the socket connects to the proxy's address, so there is nothing to check.
       publicOnly: !isTrusted && proxy == nil,
-      // The address of an open connection was checked under different rules.
+      // An open connection to this origin may have been allowed because the origin was trusted
+      // then.
       wantsOwnConnection: isConfigured && !isTrusted, proxy: proxy ?? "",
       // Hosts named by upstream never bypass the proxy.
       proxyExceptions: isTrusted ? configuration.proxies?.exceptions ?? "" : "")

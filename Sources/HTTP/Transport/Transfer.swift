@@ -2,14 +2,14 @@ import CCurl
 import Glibc
 import URLs
 
-/// The parameters of one transfer: a request without its redirects.
+/// The parameters of one transfer: a single request, which does not follow redirects.
 struct TransferRequest: Sendable {
   var url: WebURL
-  /// Header lines, as `name: value`.
+  /// Header lines in the form `name: value`.
   var headers: [String]
   /// Maximum size of the body in bytes.
   var limit: Int
-  /// Time limit in seconds, excluding the time in the queue.
+  /// Time limit in seconds, not including the time in the queue.
   var timeout = 120.0
   /// Deadline; unlike the time limit, it includes the time in the queue.
   var end: ContinuousClock.Instant?
@@ -17,7 +17,7 @@ struct TransferRequest: Sendable {
   var publicOnly: Bool
   /// Whether to open a new connection instead of reusing one.
   var wantsOwnConnection: Bool
-  /// The proxy's URL; empty for none.
+  /// The proxy's URL; empty if no proxy is used.
   var proxy: String
   var proxyExceptions: String
 }
@@ -27,7 +27,7 @@ struct TransferResponse: Sendable {
   var status: Int
   var headers: [String: String]
   var body: [UInt8]
-  /// The target of a redirect as an absolute URL; nil if there is none.
+  /// The target of a redirect as an absolute URL; nil if the response is not a redirect.
   var redirect: String?
   /// Whether a redirect came from a public address.
   var isFromPublic: Bool
@@ -42,7 +42,7 @@ final class Transfer: @unchecked Sendable {
   let request: TransferRequest
   /// The continuation of the waiting task; nil once it has been resumed.
   var whenDone: UnsafeContinuation<Result<TransferResponse, TransportError>, Never>?
-  /// Set by the loop; the cancellation may arrive before the transfer itself.
+  /// Set by the loop, which may receive the cancellation before the transfer itself.
   var isCancelled = false
   private(set) var metPrivateAddress = false
   private(set) var isTooLarge = false
@@ -60,7 +60,7 @@ final class Transfer: @unchecked Sendable {
 
   /// Appends a chunk of the body; returns false to abort the transfer.
   func receiveBody(_ bytes: UnsafeRawBufferPointer, contentLength: () -> Int) -> Bool {
-    // The limit applies after decompression, so it also stops decompression bombs.
+    // The limit applies to the decompressed bytes, so it also stops decompression bombs.
     guard body.count + bytes.count <= request.limit else {
       isTooLarge = true
       return false
@@ -78,7 +78,8 @@ final class Transfer: @unchecked Sendable {
     return headerLines.count <= Self.headerLimit
   }
 
-  /// The headers by lower-case name, with the last value of repeated ones. Values are trimmed.
+  /// The headers by lower-case name. If a header is repeated, its last value is used. Values are
+  /// trimmed.
   var headers: [String: String] {
     var headers: [String: String] = [:]
     for line in headerLines.split(separator: UInt8(ascii: "\n")) {
@@ -96,7 +97,8 @@ final class Transfer: @unchecked Sendable {
     byte == 0x20 || (0x09...0x0D).contains(byte)
   }
 
-  /// Creates a socket for an address; returns -1 (`CURL_SOCKET_BAD`) if it must not be contacted.
+  /// Creates a socket for an address; returns -1 (`CURL_SOCKET_BAD`) if the address must not be
+  /// contacted.
   func openSocket(_ address: UnsafeMutablePointer<curl_sockaddr>?) -> curl_socket_t {
     guard let address, let offset = MemoryLayout<curl_sockaddr>.offset(of: \.addr) else {
       return -1

@@ -5,8 +5,8 @@ import URLs
 
 /// The event loop that runs all transfers on its own thread.
 ///
-/// Unchecked because libcurl's pointer is shared: other threads call only `curl_multi_wakeup`, which
-/// is thread-safe.
+/// Unchecked because libcurl's pointer is shared between threads. This is safe because other
+/// threads only pass it to `curl_multi_wakeup`, which is thread-safe.
 final class TransferLoop: @unchecked Sendable {
   private struct Inbox {
     var transfers: [Transfer] = []
@@ -24,7 +24,7 @@ final class TransferLoop: @unchecked Sendable {
   private var active: [EasyHandle] = []
   private var idle: [EasyHandle] = []
 
-  /// The queue of transfers to one host, and the number of active ones.
+  /// The transfers to one host that are queued, and the number of those that are active.
   private struct HostQueue {
     var transfers: ArraySlice<Transfer> = []
     var active = 0
@@ -37,7 +37,8 @@ final class TransferLoop: @unchecked Sendable {
     self.configuration = configuration
   }
 
-  // Not at the end of the thread: the caller of `stop` may still be about to wake the loop.
+  // This is not done at the end of the thread, when the caller of `stop` may not have called
+  // `curl_multi_wakeup` yet.
   deinit { curl_multi_cleanup(multi) }
 
   static func start(
@@ -70,7 +71,7 @@ final class TransferLoop: @unchecked Sendable {
 
   func stop() { post { $0.isStopped = true } }
 
-  /// Adds a message to the inbox. Only the first one in an empty inbox needs to wake the thread.
+  /// Adds a message to the inbox. Only a message added to an empty inbox needs to wake the thread.
   private func post(_ message: (inout Inbox) -> Void) {
     let wasEmpty = inbox.withLock { inbox in
       defer { message(&inbox) }

@@ -3,7 +3,7 @@ import URLs
 /// A GET request.
 public struct Request: Sendable {
   public var url: WebURL
-  /// Header names and values, in printable ASCII; others are refused.
+  /// Header names and values. A request with any that are not printable ASCII is refused.
   public var headers: [String: String]
   /// Maximum size of the body in bytes, after decompression.
   public var limit: Int
@@ -20,7 +20,7 @@ public struct Request: Sendable {
 /// A response of any status.
 public struct Response: Sendable {
   public var status: Int
-  /// Headers by lower-case name, with the last value of repeated ones.
+  /// Headers by lower-case name. If a header is repeated, its last value is used.
   public var headers: [String: String]
   public var body: [UInt8]
 
@@ -31,11 +31,11 @@ public struct Response: Sendable {
   }
 }
 
-/// An error that prevents a response.
+/// An error that prevents a response from being received.
 public enum TransportError: Error, Hashable, Sendable {
-  /// The request is not allowed; the reason names the rule.
+  /// The request is not allowed; the text names the rule it breaks.
   case refused(String)
-  /// The host cannot be reached: no such host, no connection, or a host that was given up.
+  /// The host cannot be reached: it does not exist, does not accept connections, or was given up.
   case unreachable(String)
   /// The response did not arrive in time, or stalled.
   case timedOut(String)
