@@ -1,6 +1,6 @@
 /// English names of the countries that breeds come from, by ISO 3166 code.
 ///
-/// A table, since the system's localized names would add 30 MB of locale data.
+/// A table is used because the system's localized names would require 30 MB of locale data.
 private let countryNames: [String: String] = [
   "AE": "United Arab Emirates", "AF": "Afghanistan", "AL": "Albania", "AM": "Armenia",
   "AR": "Argentina", "AT": "Austria", "AU": "Australia", "AZ": "Azerbaijan",
@@ -33,7 +33,7 @@ public func countryName(_ code: String) -> String {
   countryNames[code.uppercased()] ?? code
 }
 
-/// Returns the code of a country given by code or name; nil if it is not in the table.
+/// Returns the code of a country, given its code or name; nil if the country is not in the table.
 func countryCode(_ text: String) -> String? {
   if countryNames[text.uppercased()] != nil { return text.uppercased() }
   return countryNames.first { $0.value.lowercased() == text.lowercased() }?.key

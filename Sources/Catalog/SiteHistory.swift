@@ -1,10 +1,11 @@
 import FoundationEssentials
 
-/// The first appearances of a site's breeds and photos, by build.
+/// A record of the build in which each breed and photo of a site first appeared.
 ///
-/// The file is append-only, so that a breed or photo that is removed and restored is not new again.
+/// Entries are never removed, so that a breed or photo that is removed and later restored does not
+/// count as new again.
 public struct SiteHistory: Sendable, Equatable {
-  /// The breeds and photos of a deck that appeared first in one build.
+  /// The breeds and photos of a deck that first appeared in one build.
   public struct Sighting: Sendable, Equatable, Codable {
     /// The time of the build, such as `2026-11-21T20:00:00Z`.
     public var at: String
@@ -38,13 +39,13 @@ public struct SiteHistory: Sendable, Equatable {
   /// Sightings in the order of recording.
   public private(set) var sightings: [Sighting] = []
 
-  /// Creates the history of a site that has not been built.
+  /// Creates the history of a site that has never been built.
   public init() {}
 
   /// The time of the first build.
   public var began: String? { sightings.first?.at }
 
-  /// Returns this history extended by the breeds and photos that it does not contain.
+  /// Returns this history with those of the given breeds and photos added that it does not contain.
   ///
   /// - Parameter now: The time of the build, recorded to the second.
   public func recording(_ inventories: [Inventory], at now: Date) -> SiteHistory {
@@ -63,7 +64,8 @@ public struct SiteHistory: Sendable, Equatable {
 }
 
 extension SiteHistory {
-  /// An error for a file that is not a valid history. Its description follows the file's name.
+  /// An error for a file that is not a valid history. Its description is worded to follow the
+  /// file's name.
   public struct Unreadable: Error, Sendable, CustomStringConvertible {
     public let description: String
   }

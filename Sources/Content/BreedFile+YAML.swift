@@ -8,10 +8,10 @@ extension BreedFile {
     "temperament", "coat", "look", "portrait", "common", "marks", "lookalikes", "photos",
   ]
 
-  /// Reads a breed's file. The breed is nil if its front matter or its name cannot be read.
+  /// Reads a breed's file. Returns no breed if the front matter or the name cannot be read.
   ///
   /// - Parameters:
-  ///   - measures: The names of numbers that a `portrait` block may contain.
+  ///   - measures: The names of the numbers that a `portrait` block may set.
   ///   - problems: The list to which all errors are appended.
   public static func read(
     _ file: ContentFile, measures: [String], problems: inout [Problem]

@@ -1,7 +1,7 @@
 import Catalog
 
 extension CacheSettings {
-  /// Applies `cache` from `content/site.yml`, where times are in hours.
+  /// Applies the `cache` mapping of `content/site.yml`, in which times are in hours.
   mutating func read(_ node: YAMLNode, _ reader: inout YAMLReader) {
     let fields = reader.fields(
       node, known: ["atLeast", "atMost", "photos", "missing", "tolerance", "megabytes"])

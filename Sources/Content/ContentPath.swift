@@ -5,9 +5,10 @@ public enum ContentPath: Equatable, Sendable {
   case deck(id: String)
   case breed(deck: String, slug: String)
 
-  /// Parses a path; nil if it is not that of a content file.
+  /// Parses a path; nil if it is not the path of a content file.
   ///
-  /// - Parameter path: Relative to the site, such as `content/breeds/dogs/beagle.md`.
+  /// - Parameter path: The path relative to the site's folder, such as
+  ///   `content/breeds/dogs/beagle.md`.
   public init?(_ path: String) {
     let parts = path.split(separator: "/")
     guard let name = parts.last, let dot = name.lastIndex(of: ".") else { return nil }
@@ -21,8 +22,8 @@ public enum ContentPath: Equatable, Sendable {
     }
   }
 
-  /// Whether a path is that of a breed's file. Compares bytes for speed, since a site has thousands
-  /// of them.
+  /// Whether a path is the path of a breed's file. Compares bytes for speed, since a site can have
+  /// thousands of breeds.
   public static func isBreed(_ path: String) -> Bool {
     path.utf8.starts(with: "content/breeds/".utf8) && path.utf8.suffix(3).elementsEqual(".md".utf8)
       && path.utf8.count { $0 == UInt8(ascii: "/") } == 3

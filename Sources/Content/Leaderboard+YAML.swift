@@ -61,9 +61,10 @@ extension Leaderboard.Learner {
     self.init(name: name, right: right, answered: answered)
   }
 
-  /// Whether this learner ranks above another: by more right answers, then by fewer answers in all.
+  /// Whether this learner ranks above another: by the number of right answers, then by having given
+  /// fewer answers.
   ///
-  /// Learners on a device are ranked by the same rule.
+  /// The learners who share a device are ranked by the same rule.
   fileprivate func ranksAbove(_ other: Self) -> Bool {
     (-right, answered) < (-other.right, other.answered)
   }
@@ -74,7 +75,7 @@ extension YAMLReader {
   fileprivate mutating func day(_ node: YAMLNode?) -> String? {
     guard let node, let text = text(node) else { return nil }
     let form = Date.ISO8601FormatStyle().year().month().day()
-    // The parser accepts more than the canonical form.
+    // The parser also accepts other forms, which do not format back to the same text.
     if let date = try? form.parse(text), form.format(date) == text { return text }
     report(node, "expected a day such as 2026-11-20")
     return nil

@@ -2,9 +2,9 @@ import Catalog
 import Diagnostics
 
 extension PhotoNote {
-  /// Reads `{ focus: [0.4, 0.3], pins: { ears: [0.3, 0.2] } }`.
+  /// Reads a note such as `{ focus: [0.4, 0.3], pins: { ears: [0.3, 0.2] } }`.
   ///
-  /// - Parameter marks: The parts with field marks of the breed.
+  /// - Parameter marks: The parts of the animal for which the breed has field marks.
   init(_ photo: String, _ node: YAMLNode, marks: [String], _ reader: inout YAMLReader) {
     let fields = reader.fields(node, known: ["focus", "pins"])
     self.init(photo: photo, focus: reader.point(fields["focus"]))
@@ -22,7 +22,7 @@ extension PhotoNote {
 }
 
 extension YAMLReader {
-  /// Reads a point as two fractions, horizontal and vertical, such as `[0.4, 0.3]`.
+  /// Reads a point given as fractions of the photo's width and height, such as `[0.4, 0.3]`.
   fileprivate mutating func point(_ node: YAMLNode?) -> PhotoPoint? {
     guard let node else { return nil }
     let expected = "expected [x, y], each from 0 (left, top) to 1 (right, bottom)"

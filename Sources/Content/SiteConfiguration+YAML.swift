@@ -13,7 +13,8 @@ extension SiteConfiguration {
     "passphraseMinimum", "sessionTimeoutMinutes", "maximumAttempts", "socialLoginRequired", "flags",
   ]
 
-  /// Applies `client` from `content/site.yml`; ranges are those of the published schema.
+  /// Applies the `client` mapping of `content/site.yml`; the allowed ranges are those in the
+  /// published schema.
   mutating func read(_ node: YAMLNode, _ reader: inout YAMLReader) {
     let fields = reader.fields(node, known: Self.known)
     maintenance = reader.boolean(fields["maintenance"]) ?? maintenance
@@ -40,7 +41,7 @@ extension SiteConfiguration {
     }
     for (name, node) in reader.entries(fields["flags"]) {
       let isName = name.wholeMatch(of: /[A-Za-z][A-Za-z0-9-]{0,63}/) != nil
-      // In JavaScript, every object or function has these properties.
+      // In JavaScript, every object has `constructor` and most functions have `prototype`.
       if !isName || ["constructor", "prototype"].contains(name) {
         reader.report(
           node, "\"\(name)\" is not a valid flag name; expected one such as voice or new-scores")

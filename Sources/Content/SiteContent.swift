@@ -4,7 +4,7 @@ import URLs
 
 /// A text file in `content/`.
 public struct ContentFile: Sendable {
-  /// Path relative to the site.
+  /// The path relative to the site's folder.
   public var path: String
   /// The whole text.
   public var text: String
@@ -21,18 +21,18 @@ public struct SiteContent: Sendable {
   public var site: SiteSettings
   /// The leaderboard, if the site has one.
   public var leaderboard: Leaderboard?
-  /// The decks in the order of `site.yml`, then by id.
+  /// The decks: those listed in `site.yml` in that order, then the others by id.
   public var decks: [DeckSettings]
-  /// Breeds by deck's id, sorted by slug.
+  /// The breeds of each deck, sorted by slug, by the deck's id.
   public var breeds: [String: [BreedFile]]
-  /// What is accepted but should be changed, with its position.
+  /// Warnings about input that is accepted but should be changed, with its position.
   public var warnings: [Problem] = []
 
   /// Reads the files of `content/`.
   ///
   /// - Parameters:
-  ///   - measures: The names of numbers that a breed's `portrait` block may contain.
-  ///   - check: Returns the problems of notes.
+  ///   - measures: The names of the numbers that a breed's `portrait` block may set.
+  ///   - check: Returns the problems in a file's notes.
   /// - Throws: `Problems` with every error in every file.
   public init(
     _ files: [ContentFile], measures: [String] = [], check: (Notes) -> [Problem] = { _ in [] }
@@ -57,8 +57,8 @@ public struct SiteContent: Sendable {
   /// - Parameters:
   ///   - files: All files except those of breeds.
   ///   - written: The parsed breeds, sorted by path.
-  ///   - known: The problems of the breeds' files.
-  /// - Throws: `Problems` with the known problems and all others.
+  ///   - known: The problems already found in the breeds' files.
+  /// - Throws: `Problems` with the known problems and those found here.
   public init(
     _ files: [ContentFile], breeds written: [BreedFile], problems known: [Problem]
   ) throws(Problems) {
@@ -118,17 +118,18 @@ public struct SiteContent: Sendable {
     return reader.compose(file.text).flatMap { parse($0, &reader) }
   }
 
-  /// Folders of the site that no deck can use.
+  /// Folders of the site that the site itself uses, so that no deck can have their names.
   private static let reservedFolders: Set = ["assets", "data", "photos", "portraits", "schema"]
 
-  /// Returns the problems of a file's name, which becomes a path component of a URL.
+  /// Returns the problems with a file's name, which becomes a path component of a URL.
   static func nameProblems(of slug: String, _ path: String) -> [Problem] {
     Slug.validationError(of: slug).map {
       [Problem(path, nil, "\"\(slug)\" \($0), so it cannot be part of a URL; rename the file")]
     } ?? []
   }
 
-  /// Returns problems for decks without a file that `site.yml` or a folder of breeds names.
+  /// Returns problems for decks that are listed in `site.yml` or have a folder of breeds, but have
+  /// no file.
   private func missingDeckProblems() -> [Problem] {
     let known = Set(decks.map(\.id))
     let named =
@@ -141,7 +142,7 @@ public struct SiteContent: Sendable {
     }
   }
 
-  /// Returns problems for breeds of a deck with the same `source`.
+  /// Returns a problem for each breed with the same `source` as another breed of its deck.
   private func duplicateSourceProblems() -> [Problem] {
     breeds.sorted { $0.key < $1.key }.flatMap { _, written -> [Problem] in
       var pathByKey: [String: String] = [:]

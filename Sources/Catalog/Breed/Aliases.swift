@@ -1,10 +1,10 @@
 import Diagnostics
 
 extension Deck {
-  /// Returns the problems of the deck's aliases.
+  /// Returns the problems with the deck's aliases.
   ///
-  /// - Parameter isComplete: Whether all breeds of the deck are known, so that a missing one is an
-  ///   error; false until the source's list has been fetched.
+  /// - Parameter isComplete: Whether all breeds of the deck are known, so that an alias for a
+  ///   missing breed is an error; false until the source's list has been fetched.
   public func aliasProblems(isComplete: Bool) -> [Problem] {
     let slugs = Set(breeds.map(\.slug))
     return settings.aliases.compactMap { alias in

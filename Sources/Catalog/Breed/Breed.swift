@@ -1,7 +1,7 @@
 import BinaryCoding
 import Hashing
 
-/// A breed as the site shows it: the facts in `content/`, completed with those of the source.
+/// A breed as the site shows it: the facts in `content/`, with missing ones taken from the source.
 ///
 /// An immutable class, so that passing thousands of breeds around is cheap.
 public final class Breed: Sendable {
@@ -11,19 +11,21 @@ public final class Breed: Sendable {
   public let deck: String
   /// Facts about the breed.
   public let facts: Facts
-  /// The slug of the main breed that this is a sub-breed of.
+  /// If this is a sub-breed, the slug of its main breed.
   public let family: String?
-  /// Slugs of its sub-breeds.
+  /// Slugs of this breed's sub-breeds.
   public let members: [String]
-  /// The path of the file with its notes, relative to the site; nil if it has none.
+  /// The path of the file with the breed's notes, relative to the site's folder; nil if it has
+  /// none.
   public let notes: String?
-  /// The source's description, one paragraph of plain text.
+  /// The source's description of the breed, as one paragraph of plain text.
   public let description: String?
   /// Photos in order of rank.
   public let photos: [SourcePhoto]
-  /// Proportions that replace those derived from the look, by name.
+  /// Proportions, by name, that replace those derived from the look.
   public let proportions: [String: Double]
-  /// Digest of all inputs of the breed; it changes whenever one of the above may have changed.
+  /// Digest of all inputs of the breed; it changes whenever any of the properties above may have
+  /// changed.
   public let digest: Digest
 
   public init(

@@ -7,7 +7,7 @@ import Hashing
 public final class BreedFile: Sendable {
   /// The file's name without `.md`.
   public let slug: String
-  /// The path of the file, relative to the site.
+  /// The path of the file, relative to the site's folder.
   public let path: String
   /// The source's key for the breed, such as `hound/afghan`; nil if the file names none.
   public let sourceKey: String?

@@ -1,20 +1,21 @@
 import Hashing
 
-/// Merges the breeds of content and source into a deck, sorted by name.
+/// Merges the breeds in `content/` and those of the source into a deck, sorted by name.
 ///
-/// Fields set in content override those of the source, one by one. A breed may be in only one of
-/// the two.
+/// Each field that is set in content overrides the source's. A breed need not be in both.
 public func merge(
   _ settings: DeckSettings, written: [BreedFile], fetchedBreeds: [FetchedBreed]
 ) -> Deck {
   var drafts = Drafts()
-  /// Slugs in the site by slug in the source; a file may give a breed another slug.
+  /// The site's slug for each of the source's slugs; they differ if a file gives the breed another
+  /// slug.
   var slugs: [String: String] = [:]
   if !fetchedBreeds.isEmpty {
     let fileBySourceKey = Dictionary(
       written.compactMap { file in file.sourceKey.map { ($0, file) } },
       uniquingKeysWith: { a, _ in a })
-    // Breeds that a file names as its source come first: another breed may have that file's slug.
+    // Breeds that a file names as its source come first, because another breed of the source may
+    // have the file's slug.
     let claimed = fetchedBreeds.filter { fileBySourceKey[$0.breed.key] != nil }
     let others = fetchedBreeds.filter { fileBySourceKey[$0.breed.key] == nil }
     for fetchedBreed in claimed + others {
@@ -52,7 +53,7 @@ private struct Drafts {
     indexBySlug.reserveCapacity(drafts.count + count)
   }
 
-  /// Adds a breed of the source, unless one with its slug exists.
+  /// Adds a breed of the source, unless a breed with the same slug has been added.
   mutating func add(_ fetchedBreed: FetchedBreed, as slug: String, _ settings: DeckSettings) {
     guard indexBySlug[slug] == nil else { return }
     let source = fetchedBreed.breed
@@ -112,7 +113,7 @@ private struct Drafts {
       .sorted { ($0.name, drafts[$0.index].slug) < ($1.name, drafts[$1.index].slug) }
       .map { entry in
         let draft = drafts[entry.index]
-        // The species of the deck affects a breed's portrait and text.
+        // The species of the deck affects a breed's portrait and descriptions.
         let digest = Digest(of: [draft.digest, settings])
         return Breed(
           slug: draft.slug, deck: deck.id, facts: draft.facts, family: draft.family,
@@ -123,7 +124,7 @@ private struct Drafts {
 }
 
 extension Facts {
-  /// Returns these facts with missing ones taken from `other`.
+  /// Returns these facts, with missing facts taken from `other`.
   fileprivate func filled(from other: Facts) -> Facts {
     var facts = self
     for (language, name) in other.names where facts.names[language] == nil {
@@ -159,7 +160,7 @@ extension Facts {
 }
 
 extension Facts.Range {
-  /// Creates a range; nil if it is not above zero.
+  /// Creates a range; nil if its bounds are not above zero.
   fileprivate init?(_ range: ClosedRange<Double>) {
     guard range.lowerBound > 0 else { return nil }
     self.init(min: range.lowerBound, max: range.upperBound)

@@ -6,9 +6,10 @@ public struct Coat: Sendable, Hashable {
   public var length: CoatLength
   /// The texture of the hair.
   public var texture: Texture
-  /// Patterns of the colours, the largest area first.
+  /// Patterns of the colours, starting with the one that covers the largest area.
   public var pattern: [Pattern]
-  /// The colours of the coat that a portrait shows: the ground colour, then those on top of it.
+  /// The colours of the coat that a portrait shows: the ground colour, then the colours on top of
+  /// it.
   public var colours: [Colour]
   /// Other colours that the breed comes in.
   public var also: [Colour]
@@ -44,20 +45,20 @@ public enum Pattern: String, Vocabulary {
   case colourpoint, bicolour, collar, gloves
   /// Flecks of colour on white.
   case speckled
-  /// White and coloured hairs mixed.
+  /// A mixture of white and coloured hairs.
   case roan
   /// Irregular, torn-edged patches on white.
   case harlequin
   /// Large areas of colour on white, with a coloured head.
   case patches
-  /// A tabby's stripes in wide whorls.
+  /// Tabby stripes in wide whorls.
   case marbled
   /// Grey banded hairs, a darker saddle and pale legs.
   case wolf
   /// Dark hairs over a lighter coat.
   case grizzle
   case tortoiseshell
-  /// White, with colour on head and tail only.
+  /// White, with colour only on the head and tail.
   case van
   /// Pale roots under dark hair.
   case smoke

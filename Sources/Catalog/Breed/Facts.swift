@@ -1,12 +1,12 @@
 import BinaryCoding
 
-/// Facts about a breed. All but the name are optional.
+/// Facts about a breed. Only the name is required.
 public struct Facts: Sendable, Equatable {
-  /// The common name.
+  /// The name in general use, in the language of `content/`.
   public var name: String
-  /// The kind of animals that the name denotes.
+  /// What the name denotes, such as a breed or a wild animal.
   public var kind = Kind.breed
-  /// Names by language tag, such as `ko` and `zh-Hans`.
+  /// Names in other languages, by language tag, such as `ko` and `zh-Hans`.
   public var names: [String: String] = [:]
   public var aliases: [String] = []
   /// The group assigned by kennel clubs or registries, in lower case.
@@ -21,26 +21,26 @@ public struct Facts: Sendable, Equatable {
   public var lifespan: Range?
   /// Age of a single animal, in years.
   public var age: Double?
-  /// Words that describe the temperament.
+  /// Adjectives that describe the temperament.
   public var temperament: [String] = []
   /// The coat; portraits are drawn from the coat and the look.
   public var coat: Coat?
   /// Head, ears, eyes and tail.
   public var look: Look?
-  /// Rank by how common the breed is, from 1.
+  /// Rank by how common the breed is; 1 is the most common.
   public var commonnessRank: Int?
-  /// Field marks, in the order written.
+  /// Field marks, in the order of the file.
   public var marks: [Mark] = []
-  /// Breeds it is confused with, the likeliest first.
+  /// Breeds that this one is confused with, the likeliest first.
   public var lookalikes: [Lookalike] = []
 
   public init(name: String) { self.name = name }
 
-  /// Kinds of animals that a name can denote.
+  /// What a name can denote.
   public enum Kind: String, Vocabulary {
     /// A breed with a standard.
     case breed
-    /// Several breeds that share a name, such as hounds.
+    /// Several breeds that share a name, such as the hounds.
     case family
     /// A wild animal.
     case wild
@@ -54,7 +54,7 @@ public struct Facts: Sendable, Equatable {
   public struct Measure: Sendable, Hashable {
     /// The range over both sexes.
     public var range: Range
-    /// The ranges of each sex, if they differ.
+    /// The range for each sex, if the two differ.
     public var sexes: Sexes?
 
     public init(_ range: Range) { self.range = range }
@@ -94,7 +94,7 @@ public struct Facts: Sendable, Equatable {
 
   /// A field mark, such as "ears: long, low-set, rounded".
   public struct Mark: Sendable, Hashable {
-    /// The part to look at.
+    /// The part of the animal to look at.
     public var place: String
     /// The description of that part.
     public var seen: String
@@ -115,7 +115,7 @@ public struct Facts: Sendable, Equatable {
   public struct Lookalike: Sendable, Hashable {
     /// The other breed's slug.
     public var breed: String
-    /// The visible distinguishing feature.
+    /// The visible feature that distinguishes the two breeds.
     public var tell: String
 
     public init(breed: String, tell: String) {

@@ -1,6 +1,7 @@
 import BinaryCoding
 
-/// The appearance of a breed, in field-guide terms; used to draw portraits and find look-alikes.
+/// The appearance of a breed in the terms of a field guide, used to draw portraits and find
+/// look-alikes.
 public struct Look: Sendable, Hashable {
   /// The head's outline from the front.
   public var skull: Skull

@@ -1,7 +1,7 @@
 /// Markdown text with its location, for error messages.
 public struct Notes: Sendable, Equatable {
   public var markdown: String
-  /// The path of the file, relative to the site.
+  /// The path of the file, relative to the site's folder.
   public var path: String
   /// The line on which the notes begin, from 1.
   public var line: Int

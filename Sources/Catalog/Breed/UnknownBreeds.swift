@@ -2,9 +2,9 @@ import Diagnostics
 
 extension Deck {
   /// Returns a problem for each slug or source in content that matches no breed of the deck, with a
-  /// suggestion.
+  /// suggestion if a similar one exists.
   ///
-  /// Call it only if the source's list was fetched; otherwise most breeds are unknown.
+  /// Call this only if the source's list was fetched; otherwise most breeds are unknown.
   ///
   /// - Parameter lookalikes: Whether to check look-alikes too.
   public func unknownBreeds(

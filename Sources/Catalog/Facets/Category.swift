@@ -2,17 +2,17 @@ import Localization
 
 /// The breeds of a deck that share a fact: a group, size, coat or country.
 public struct Category: Sendable, Equatable {
-  /// The fact and its value as a slug, such as `group-hound`.
+  /// The kind of fact and its value as a slug, such as `group-hound`.
   public var id: String
   /// The category's title.
   public var title: String
-  /// Slugs of its breeds, in the order of the deck.
+  /// Slugs of the category's breeds, in the order of the deck.
   public var breeds: [String]
 }
 
 extension Deck {
-  /// Returns the categories of the breeds that satisfy `isCard`, except those with a single breed
-  /// or with all of them.
+  /// Returns the categories of the breeds that satisfy `isCard`, except categories with only one of
+  /// these breeds or with all of them.
   ///
   /// - Parameter locale: The language of the titles; nil for English.
   public func categories(

@@ -1,4 +1,5 @@
-/// A kind of fact with its values and their breeds, such as all groups of a deck.
+/// A kind of fact, such as the group, with the values that occur in a deck and the breeds with each
+/// value.
 public struct Facet: Sendable, Equatable {
   /// The kind of fact.
   public var kind: Trait.Kind
@@ -14,7 +15,7 @@ public struct Facet: Sendable, Equatable {
 }
 
 extension Deck {
-  /// Facets that a learner can filter the deck by; values sorted by id.
+  /// Facets by which a learner can filter the deck; the values of each are sorted by id.
   public var facets: [Facet] {
     var cache = TraitCache()
     var found: [Trait: [Int]] = [:]

@@ -12,9 +12,9 @@ public struct Trait: Sendable, Hashable {
   public var kind: Kind
   /// The kind and value as a slug, such as `group-hound`.
   public var id: String
-  /// The value as spelled in content; one of the spellings if there are several.
+  /// The value as spelled in content; if it is spelled in several ways, one of them.
   public var value: String
-  /// Sort order among traits of its kind; equal ranks are sorted by title.
+  /// Sort order among traits of the same kind; traits of equal rank are sorted by title.
   public var rank = 0
 
   fileprivate init(_ kind: Kind, _ value: String, rank: Int = 0) {
@@ -22,13 +22,13 @@ public struct Trait: Sendable, Hashable {
     self.kind = kind
     self.value = value
     self.rank = rank
-    // A value with no Latin letters, or too many, is identified by its hash.
+    // A value with no Latin letters, or one that is too long for a slug, is identified by its hash.
     id =
       Slug.validationError(of: slug) == nil
       ? slug : "\(kind)-\(Digest(of: value.lowercased()).hex.prefix(8))"
   }
 
-  /// The value's part of the id, such as `hound`.
+  /// The part of the id that stands for the value, such as `hound`.
   public var slug: String { String(id.dropFirst(kind.rawValue.count + 1)) }
 
   public static func == (a: Trait, b: Trait) -> Bool { a.id == b.id }
@@ -58,7 +58,7 @@ public struct Trait: Sendable, Hashable {
   }
 }
 
-/// Cache of traits by value, so that each is created only once.
+/// A cache of traits by value, so that each trait is created only once.
 struct TraitCache {
   private var known: [Trait.Kind: [String: Trait]] = [:]
 
@@ -88,7 +88,7 @@ struct TraitCache {
   }
 }
 
-/// Returns the plural of a group: "hounds" for "hound", "toy dogs" for "toy".
+/// Returns the plural of a group's name: "hounds" for "hound", "toy dogs" for "toy".
 private func plural(_ group: String, _ species: Species) -> String {
   let isNoun = ["hound", "terrier", "hair", "dog", "cat"].contains { group.hasSuffix($0) }
   return isNoun ? group + "s" : "\(group) \(species)s"
@@ -115,7 +115,7 @@ private enum Size: Int {
   case small, medium, large
 }
 
-/// Returns the size by mean weight, or by mean height for dogs of unknown weight.
+/// Returns the size according to the mean weight or, for dogs of unknown weight, the mean height.
 private func size(of facts: Facts, _ species: Species) -> Size? {
   func size(_ range: Facts.Range, _ medium: Double, _ large: Double) -> Size {
     let middle = (range.min + range.max) / 2

@@ -1,13 +1,13 @@
 /// An aspect ratio that photos are cropped to.
 public enum Crop: String, Sendable, Hashable, CaseIterable {
-  /// Tiles, rows and answer choices.
+  /// For tiles, rows and answer choices.
   case square = "1x1"
-  /// The main photo of a breed's page.
+  /// For the main photo of a breed's page.
   case landscape = "4x3"
-  /// A question on a phone.
+  /// For a question on a phone.
   case portrait = "4x5"
 
-  /// Crops produced for every photo.
+  /// The crops that are made of every photo.
   package static let forEveryPhoto: [Crop] = [.square, .portrait]
 
   /// Width divided by height.
@@ -55,9 +55,10 @@ public enum Crop: String, Sendable, Hashable, CaseIterable {
   /// Whether an attention point is likely to mark a head.
   ///
   /// In a review of a hundred photos, points near the edges marked fences, carpets, hands or
-  /// signatures, and points in the lower half paws and grass. All others move the crop halfway:
-  /// compared with the default position, this improved three crops for each one that got worse,
-  /// while following attention fully cut off more heads than ignoring it.
+  /// signatures, and points in the lower half marked paws and grass. All other points move the crop
+  /// halfway from the default position towards the point: this improved three crops for each one
+  /// that it made worse. Moving the crop all the way cut off more heads than ignoring the points
+  /// did.
   private static func isTrusted(_ point: PhotoPoint, _ isHorizontal: Bool) -> Bool {
     (0.15...0.85).contains(point.x) && (0.12...0.85).contains(point.y)
       && (isHorizontal || point.y < 0.5)
@@ -80,7 +81,8 @@ public struct CropArea: Sendable, Hashable {
     self.height = height
   }
 
-  /// Returns the position of a photo's point within this area; nil if it is outside.
+  /// Converts a point of the photo to a position within this area; nil if the point is outside the
+  /// area.
   public func position(of point: PhotoPoint) -> PhotoPoint? {
     let position = PhotoPoint(x: (point.x - x) / width, y: (point.y - y) / height)
     return (0...1).contains(position.x) && (0...1).contains(position.y) ? position : nil

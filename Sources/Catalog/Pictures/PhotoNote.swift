@@ -1,6 +1,6 @@
 import BinaryCoding
 
-/// A point in a photo, in fractions of its width and height from the top left.
+/// A point in a photo, in fractions of the photo's width and height from its top left corner.
 public struct PhotoPoint: Sendable, Hashable {
   public var x: Double
   public var y: Double
@@ -13,11 +13,11 @@ public struct PhotoPoint: Sendable, Hashable {
 
 /// An author's notes on a photo of a breed.
 public struct PhotoNote: Sendable, Hashable {
-  /// The photo's URL, a suffix of it after a `/`, or its file name without the extension.
+  /// The photo's URL, the part of the URL after some `/`, or the file name without its extension.
   public var photo: String
   /// The point that every crop must include.
   public var focus: PhotoPoint?
-  /// The positions of field marks, by the part they are on.
+  /// The positions of field marks, by the part of the animal that each describes.
   public var pins: [String: PhotoPoint]
 
   public init(photo: String, focus: PhotoPoint? = nil, pins: [String: PhotoPoint] = [:]) {

@@ -1,6 +1,6 @@
-/// A photo at one size, encoded and on disk.
+/// An encoded file of a photo at one size.
 public struct RenditionFile: Sendable, Hashable {
-  /// Path in the site.
+  /// The path of the published file, relative to the site's root.
   public var path: String
   /// Path of the file on disk.
   public var file: String
@@ -8,9 +8,9 @@ public struct RenditionFile: Sendable, Hashable {
   public var height: Int
   /// Checksum of the file's bytes.
   public var checksum: UInt64
-  /// The crop's shape; nil for the whole photo.
+  /// The crop; nil if the whole photo is shown.
   public var crop: Crop?
-  /// The part of the photo shown.
+  /// The part of the photo that is shown.
   public var area: CropArea
   public var format: RenditionFormat { path.hasSuffix(".avif") ? .avif : .webp }
 

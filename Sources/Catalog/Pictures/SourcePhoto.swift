@@ -1,13 +1,13 @@
 import BinaryCoding
 import Hashing
 
-/// A photo in the cache, before it becomes renditions.
+/// A photo in the cache, from which renditions are made.
 public struct SourcePhoto: Sendable, Hashable {
-  /// The SHA-256 of the bytes as fetched: the photo's identity.
+  /// The SHA-256 of the fetched bytes, which identifies the photo.
   public var digest: Digest
-  /// The URL it was fetched from, for its credit.
+  /// The URL from which the photo was fetched, used to credit it.
   public var url: String
-  /// The path of the cache file with the bytes.
+  /// The path of the cache file that contains the bytes.
   public var file: String
   /// Notes from the breed's file.
   public var note: PhotoNote?

@@ -1,6 +1,7 @@
 extension DeckSettings {
-  /// Returns the display name for a slug: the one set in the deck's file, or else the slug as
-  /// capitalised words. Dog CEO puts the main breed first: `collie-border` is the Border Collie.
+  /// Returns the display name for a slug: the name set in the deck's file, or else one made from
+  /// the slug by capitalising its words. Dog CEO puts the main breed first: `collie-border` is the
+  /// Border Collie.
   public func name(of slug: String) -> String {
     if let name = names[slug] { return name }
     let words = slug.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }

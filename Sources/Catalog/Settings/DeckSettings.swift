@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Settings from `content/decks/<deck>.yml`.
 public struct DeckSettings: Sendable, Equatable {
-  /// The file's name without `.yml`; the deck's folder in the site.
+  /// The file's name without `.yml`, which is also the name of the deck's folder in the site.
   public var id: String
   /// The deck's title.
   public var title: String
@@ -11,21 +11,22 @@ public struct DeckSettings: Sendable, Equatable {
   /// Titles and taglines by language tag, for pages in other languages.
   public var titles: [String: String] = [:]
   public var taglines: [String: String] = [:]
-  /// The species of all its breeds.
+  /// The species of all breeds of the deck.
   public var species: Species
-  /// The source of its breeds; nil if all of them come from content.
+  /// The source of the breeds; nil if all of them come from content.
   public var source: SourceSettings?
   /// Maximum number of photos per breed.
   public var photos: Int = 8
-  /// Display names by slug, for breeds with an unusual name upstream.
+  /// Display names by slug, for breeds that have an unusual name upstream.
   public var names: [String: String] = [:]
-  /// Former slugs of breeds, which learners' records may contain.
+  /// Former slugs of breeds, which learners' records may still contain.
   public var aliases: [Alias] = []
   /// Sets of slugs that denote the same animals.
   public var synonymousSlugs: [[String]] = []
-  /// Photos never shown, by URL or suffix of it, such as `hound-afghan/n02088094_1003.jpg`.
+  /// Photos that are never shown, each given as a URL or the end of one, such as
+  /// `hound-afghan/n02088094_1003.jpg`.
   public var exclude: [String] = []
-  /// Photos shown first, written like `exclude`.
+  /// Photos that are shown first, in the same form as `exclude`.
   public var prefer: [String] = []
 
   public init(id: String, title: String, tagline: String = "", species: Species) {
@@ -42,7 +43,7 @@ public struct Alias: Sendable, Equatable {
   public var old: String
   /// The breed's current slug.
   public var new: String
-  /// Position in the deck's file.
+  /// The alias's position in the deck's file.
   public var position: Position?
 
   public init(old: String, new: String, position: Position? = nil) {

@@ -2,7 +2,7 @@
 public struct Leaderboard: Sendable, Equatable, Encodable {
   /// The day of these standings, such as `2026-11-20`.
   public var updated: String
-  /// The last day on which they are shown; nil for no end.
+  /// The last day on which the standings are shown; nil if they have no end.
   public var until: String?
   public var tables: [Table]
 
@@ -29,7 +29,7 @@ public struct Leaderboard: Sendable, Equatable, Encodable {
     public var rank = 0
     public var name: String
     public var right: Int
-    /// Number of answers, at least 1 and at least `right`.
+    /// Number of answers; at least 1, and not less than `right`.
     public var answered: Int
 
     package init(name: String, right: Int, answered: Int) {

@@ -13,13 +13,14 @@ public struct SiteSettings: Sendable, Equatable {
   /// The site's name and tagline in other languages, by language tag.
   public var titles: [String: String] = [:]
   public var taglines: [String: String] = [:]
-  /// The site's URL, ending with `/`; nil if it must work at any URL.
+  /// The site's URL, ending with `/`; nil if the site must work at any URL.
   public var url: String?
-  /// The ids of decks, in display order.
+  /// The ids of the decks, in display order.
   public var decks: [String] = []
   /// The quality of photos, from 1 to 100, on the scale of WebP.
   public var photoQuality: Int = 78
-  /// The configuration of the scripts; its version and decks are filled in when it is published.
+  /// The configuration of the scripts; the content version and the decks are filled in when the
+  /// site is published.
   public var client = defaultSiteConfiguration(contentVersion: "", decks: [])
   /// Settings of the cache of source responses.
   public var cache = CacheSettings()

@@ -11,9 +11,9 @@ public struct SourceSettings: Sendable, Equatable {
 
   /// The API of the source.
   public var kind: Kind
-  /// The API's base URL; for a JSON list, its own URL or path in the site.
+  /// The API's base URL; for a JSON list, the URL of the list or its path in the site's folder.
   public var url: String
-  /// For a JSON list, its field names by those of decks.
+  /// For a JSON list, its field names, keyed by the names that decks uses.
   public var fields: [String: String] = [:]
 
   /// The fields that can be mapped in `fields`.

@@ -16,7 +16,7 @@ extension Ears {
     }
   }
 
-  /// Size classes that cats' ears belong to, from 0; adjacent sizes share one.
+  /// Size classes of cats' ears, numbered from 0. Adjacent sizes have a class in common.
   var sizes: [Int] {
     switch self {
     case .small: [0]
@@ -56,7 +56,7 @@ extension MuzzleLength {
 }
 
 extension Texture {
-  /// Number shared by similar textures.
+  /// A number that is the same for similar textures.
   var lookGroup: Int {
     switch self {
     case .smooth: 0
@@ -71,7 +71,7 @@ extension Texture {
 }
 
 extension Colour {
-  /// Number shared by colours that look the same at a glance.
+  /// A number that is the same for colours that look alike at a glance.
   var lookGroup: Int {
     switch self {
     case .yellow, .gold, .fawn, .deepFawn, .paleFawn, .tan, .blond, .lemon, .apricot, .wheaten,
@@ -88,7 +88,7 @@ extension Colour {
 }
 
 extension Tail {
-  /// Number shared by tails with the same carriage.
+  /// A number that is the same for tails with the same carriage.
   var carriage: Int {
     switch self {
     case .curl, .tight, .ring, .sickle: 0

@@ -1,5 +1,6 @@
 extension RareTrait {
-  /// Weight by effect on the animal's appearance: an outline weighs more than a spot of white.
+  /// The weight, which depends on how much the trait affects the animal's appearance: one that
+  /// changes the outline weighs more than a spot of white.
   var weight: Int {
     switch self {
     case .shortLegs, .ridge: 10

@@ -3,17 +3,17 @@ public struct SharedTrait: Sendable, Hashable, Encodable {
   /// Kinds of shared traits, the most distinctive first.
   public enum Kind: String, Sendable, CaseIterable, Encodable {
     case special, ears
-    /// Carriage of ears with different forms: `upright`, `tipped`, `hanging`.
+    /// The same ear carriage, such as `upright`, `tipped` or `hanging`, although the forms differ.
     case earSet = "ear-set"
     /// Coat length and texture.
     case coat
     case length, texture, colour, pattern, muzzle, tail, skull
-    /// Similar weight; has no value.
+    /// Similar weight; `values` is empty.
     case size
   }
 
   public var kind: Kind
-  /// Words of the vocabularies used in content.
+  /// The shared values, as spelled in the vocabularies of content.
   public var values: [String]
 
   public init(_ kind: Kind, _ values: [String]) {
@@ -27,7 +27,8 @@ public struct SharedTrait: Sendable, Hashable, Encodable {
   }
 }
 
-/// Returns the shared traits of two breeds, the most distinctive first; empty if a look is unknown.
+/// Returns the shared traits of two breeds, the most distinctive first; empty if the look of either
+/// breed is unknown.
 func traitsShared(by a: Breed, and b: Breed) -> [SharedTrait] {
   guard let look = a.facts.look, let coat = a.facts.coat, let otherLook = b.facts.look,
     let otherCoat = b.facts.coat

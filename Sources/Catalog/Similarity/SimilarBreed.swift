@@ -1,15 +1,15 @@
 import BinaryCoding
 import Hashing
 
-/// A breed that another is easily confused with.
+/// A breed that is easily confused with another one.
 public struct SimilarBreed: Sendable, Hashable, Encodable {
   /// The other breed's slug.
   public var breed: String
-  /// Similarity in thousandths, equal in both directions; 0 if unknown.
+  /// Similarity in thousandths, which is the same in both directions; 0 if unknown.
   public var score: Int
-  /// Traits of both breeds, the most distinctive first.
+  /// Traits that both breeds have, the most distinctive first.
   public var shared: [SharedTrait]
-  /// The other breed's distinguishing feature, if content names it.
+  /// The feature that distinguishes the other breed, if content names one.
   public var tell: String?
 
   public init(breed: String, score: Int, shared: [SharedTrait], tell: String? = nil) {
@@ -23,22 +23,22 @@ public struct SimilarBreed: Sendable, Hashable, Encodable {
 extension Deck {
   /// Returns the deck with its breeds compared.
   ///
-  /// - Parameter earlier: The graph of an earlier build, reused if no compared fact of any breed
-  ///   has changed.
+  /// - Parameter earlier: The graph of an earlier build, which is reused if none of the facts
+  ///   compared has changed for any breed.
   public func compared(earlier: SimilarityGraph? = nil) -> Deck {
     var deck = self
     deck.similarity = DeckSimilarity(self, earlier: earlier)
     return deck
   }
 
-  /// The graph that a later build can reuse; nil before comparison.
+  /// The graph, which a later build can reuse; nil until the breeds have been compared.
   public var similarityGraph: SimilarityGraph? { similarity?.graph }
 
   /// Returns the breeds that a breed is easily confused with: those named in its file, in that
   /// order, then the most similar by traits, up to twelve in all.
   ///
-  /// The breed itself is never included. Its family, and breeds that denote the same animals, are
-  /// never found by traits.
+  /// The breed itself is never included. Its family, and breeds whose names can denote the same
+  /// animals, are included only if its file names them.
   public func similarBreeds(to slug: String) -> [SimilarBreed] {
     guard let breed = self[slug] else { return [] }
     let links = links(of: slug)
@@ -71,7 +71,8 @@ extension Deck {
     return traitsShared(by: a, and: b)
   }
 
-  /// Returns a digest of what `similarBreeds(to:)` takes from other breeds, for caching its results.
+  /// Returns a digest of the facts about other breeds on which `similarBreeds(to:)` depends, used
+  /// to cache its results.
   public func similarityDigest(of slug: String) -> Digest {
     guard let similarity, let index = similarity.indexBySlug[slug] else { return Self.incomparable }
     return Digest(of: similarity.graph.linksByBreed[index].map { similarity.factDigests[$0.index] })

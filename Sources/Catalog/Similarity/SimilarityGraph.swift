@@ -4,7 +4,7 @@ import Hashing
 
 /// The most similar breeds of each comparable breed of a deck.
 ///
-/// Later builds reuse it while no compared fact has changed.
+/// Later builds reuse the graph as long as none of the facts compared has changed.
 public struct SimilarityGraph: Sendable, Equatable {
   /// Maximum number of links per breed.
   static let maximumLinks = 12
@@ -21,7 +21,8 @@ public struct SimilarityGraph: Sendable, Equatable {
 
   /// Digest of all inputs of the graph.
   var key: Digest
-  /// Links of each breed, in deck order: breeds named in content, then the most similar.
+  /// Links of each breed, in deck order: first to the breeds named in content, then to the most
+  /// similar.
   var linksByBreed: [[Link]]
 }
 
@@ -56,11 +57,11 @@ extension SimilarityGraph: BinaryCodable {
 /// The comparable breeds of a deck and their similarities.
 struct DeckSimilarity: Sendable {
   let graph: SimilarityGraph
-  /// Indices of the comparable breeds in the deck.
+  /// The deck index of each comparable breed.
   let deckIndices: [Int]
   /// Digests of the compared facts of each breed.
   let factDigests: [Digest]
-  /// Indices among the comparable breeds, by slug.
+  /// The index of each breed among the comparable breeds, by slug.
   let indexBySlug: [String: Int]
   /// Number of neighbours examined; 0 if an earlier graph was reused.
   let examinedCount: Int

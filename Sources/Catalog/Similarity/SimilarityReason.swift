@@ -4,10 +4,10 @@ extension SimilarBreed {
   /// Maximum number of phrases in a sentence.
   private static let maximumPhrases = 6
 
-  /// Returns the shared traits as a sentence: "both: drop ears, long feathered coat, gold; same
-  /// size". Nil if nothing is shared.
+  /// Returns a sentence that lists the shared traits, such as "both: drop ears, long feathered
+  /// coat, gold; same size"; nil if no traits are shared.
   ///
-  /// - Parameter locale: The language; missing terms are in English.
+  /// - Parameter locale: The language; terms that it lacks are given in English.
   public func reason(in locale: Locale) -> String? {
     let seen = shared.filter { $0.kind != .size }.flatMap { $0.phrases(in: locale) }
     var parts: [String] = []
@@ -26,8 +26,8 @@ extension SimilarBreed {
 }
 
 extension SharedTrait {
-  /// Returns the phrases for the trait: one for each colour, pattern or mark, such as "beard",
-  /// otherwise a single one, such as "drop ears".
+  /// Returns the phrases for the trait. Colours, patterns and marks have one phrase for each value,
+  /// such as "beard"; any other trait has a single phrase, such as "drop ears".
   public func phrases(in locale: Locale) -> [String] {
     switch kind {
     case .colour, .pattern, .special: values.map { localized($0, in: locale) ?? englishPhrase($0) }
@@ -40,7 +40,8 @@ extension SharedTrait {
     }
   }
 
-  /// Returns the language's phrase, specific to look-alikes or else from portrait descriptions.
+  /// Returns the phrase in the language: the one for look-alikes or, if there is none, the one for
+  /// portrait descriptions.
   private func localized(_ value: String, in locale: Locale) -> String? {
     if kind == .texture, locale.phrase("vocabulary.likeness.texture") != nil,
       let texture = locale.phrase("portrait.texture.\(value)")
@@ -88,7 +89,7 @@ extension SharedTrait {
     }
   }
 
-  // Phrases for words of the vocabulary that are unclear without context.
+  // Phrases for vocabulary words that would be unclear without context.
 
   private static let ears = [
     "fold": "folded ears", "lynx-tip": "tufted ears", "hidden": "ears under hair",

@@ -1,9 +1,9 @@
 /// An index of breeds by trait, in which rare traits weigh more.
 ///
-/// A breed is never compared with all others. The breeds with a trait are sorted by sketch, and
-/// each examines a fixed number of neighbours to either side; those that share most with it are
-/// then compared in full. The work per breed is thus bounded by its traits, regardless of the
-/// number of breeds.
+/// A breed is never compared with all others. For each trait, the breeds that have it are sorted by
+/// sketch, and only a fixed number of neighbours on each side of a breed are examined. The
+/// neighbours that share the most traits with the breed are then compared with it in full. The work
+/// per breed thus depends only on its number of traits, not on the number of breeds.
 struct TraitIndex: Sendable {
   /// Number of neighbours examined on each side, for each trait of a breed.
   static let neighboursPerSide = 40
@@ -19,13 +19,13 @@ struct TraitIndex: Sendable {
     var position: Int32 = 0
   }
 
-  /// Entries of all breeds, concatenated.
+  /// The entries of all breeds, one breed after another.
   private var entries: [Entry] = []
-  /// Start of each breed's entries, followed by the end of the last.
+  /// The start of each breed's entries in `entries`, followed by the end of the last breed's.
   private var entryStarts: [Int] = [0]
   /// Weight factor of each trait.
   private var rarity: [Int32] = []
-  /// Breeds with each trait.
+  /// The breeds that have each trait.
   private var breedsByTrait: [[Int32]] = []
   /// Total weight of each breed's traits.
   private var totalWeights: [Int] = []
@@ -48,7 +48,7 @@ struct TraitIndex: Sendable {
     }
     let breedCount = breeds.count
     rarity = zip(kinds, breedsByTrait).map { kind, breeds in
-      // The last word of a name says nothing about the look unless breeds share it.
+      // The last word of a name says nothing about the look unless other breeds share the word.
       kind == ComparedTrait.name.rawValue && breeds.count == 1
         ? 0 : Self.rarity(of: breeds.count, among: breedCount)
     }
@@ -60,15 +60,16 @@ struct TraitIndex: Sendable {
     }
   }
 
-  /// Returns the weight factor of a trait, in whole steps so that adding or removing a breed
-  /// changes few of them.
+  /// Returns the weight factor of a trait, in whole steps, so that adding or removing a breed
+  /// changes few factors.
   private static func rarity(of count: Int, among all: Int) -> Int32 {
     var steps: Int32 = 0
     while steps < 6, count << (steps + 1) <= all { steps += 1 }
     return 2 + steps
   }
 
-  /// Sorts the breeds of each trait by sketch, rotated so that the trait's own byte comes last.
+  /// Sorts the breeds with each trait by sketch. The sketch is rotated so that the byte for the
+  /// trait itself comes last.
   private mutating func sortBreedsByTrait(_ breeds: [TraitVector], _ kinds: [UInt8]) {
     for trait in breedsByTrait.indices {
       let byte = ComparedTrait(rawValue: kinds[trait])?.sketchByte ?? 7
@@ -80,7 +81,8 @@ struct TraitIndex: Sendable {
       .map(\.breed)
     }
     var next = entryStarts
-    // With each breed's entries sorted by trait, its next entry is always the current trait's.
+    // Because each breed's entries are sorted by trait, its next entry is always the one for the
+    // current trait.
     for breed in breeds.indices { entries[range(of: breed)].sort { $0.trait < $1.trait } }
     for breeds in breedsByTrait {
       for (position, breed) in breeds.enumerated() {
@@ -112,11 +114,12 @@ struct TraitIndex: Sendable {
     return all == 0 ? 0 : 2000 * shared / all
   }
 
-  /// Scratch space to sum the shared weights of a breed's neighbours; not thread-safe.
+  /// Scratch space for summing the weights of the traits that a breed shares with its neighbours;
+  /// not thread-safe.
   struct Scratch {
     fileprivate var shared: [Int32]
     fileprivate var neighbours: [Int32] = []
-    /// Number of neighbours examined, for all breeds.
+    /// Number of neighbours examined so far for all breeds.
     private(set) var examinedCount = 0
 
     fileprivate mutating func add(_ weight: Int32, to breed: Int32) {
@@ -128,7 +131,8 @@ struct TraitIndex: Sendable {
 
   var scratch: Scratch { Scratch(shared: Array(repeating: 0, count: totalWeights.count)) }
 
-  /// Returns the neighbours that share most with a breed, at most `shortlistSize`.
+  /// Returns the neighbours that share the most traits with a breed, by weight; at most
+  /// `shortlistSize`.
   func candidates(of breed: Int, _ scratch: inout Scratch) -> [Int] {
     for entry in entries[range(of: breed)] {
       let weight = entry.weight * rarity[Int(entry.trait)]

@@ -1,12 +1,12 @@
 /// The weighted traits of a breed, for comparison.
 ///
 /// An ordinal trait, such as coat length, is represented by its step and the two borders of that
-/// step, so that adjacent steps share a border. A trait with related values, such as a shade of
-/// red, is represented by its value and its group of values.
+/// step, so that adjacent steps share a border. A trait with groups of related values, such as the
+/// shades of red among the colours, is represented by its value and the group of that value.
 ///
-/// The weights are fixed relative points: the ears, for example, count more than the eyes.
-/// `TraitIndex` multiplies them by the rarity of the trait in the deck. The tests compare the
-/// resulting order of sample breeds; they depend on no single value.
+/// The weights are fixed and relative to each other: the ears, for example, count more than the
+/// eyes. `TraitIndex` multiplies them by the rarity of the trait in the deck. The tests check the
+/// resulting order of sample breeds rather than particular weights.
 struct TraitVector: Sendable {
   struct Entry: Sendable {
     /// The kind in the upper 16 bits, the value in the lower 16.
@@ -16,7 +16,7 @@ struct TraitVector: Sendable {
 
   /// Traits sorted by number, without duplicates.
   private(set) var entries: [Entry] = []
-  /// The main traits, one byte each; breeds that look alike sort close together.
+  /// The main traits, one byte each. Sorting by sketch puts breeds that look alike close together.
   private(set) var sketch: UInt64 = 0
 
   init(_ breed: Breed, _ species: Species, words: inout TraitWords) {
@@ -28,7 +28,7 @@ struct TraitVector: Sendable {
     add(.tailSet, look.tail.carriage, 5)
     for trait in look.rareTraits { add(.special, trait, trait.weight) }
     let size = facts.logWeight.map { Int($0 * (species == .dog ? 4 : 8)) }
-    // Windows overlap by half, so that similar sizes share at least one.
+    // Size windows overlap by half, so that similar sizes have at least one window in common.
     if let size { for step in [size / 2 * 2, (size + 1) / 2 * 2 + 1] { add(.size, step, 5) } }
     if let group = facts.group { add(.group, words.number(of: group.lowercased()), 8) }
     if let last = facts.name.split(separator: " ").last {
@@ -132,9 +132,9 @@ extension Facts {
   }
 }
 
-/// Returns the binary logarithm of a number, clamped to at least 1/4, in steps of 1/64.
+/// Returns the binary logarithm of a number in steps of 1/64. Numbers below 1/4 count as 1/4.
 ///
-/// Uses only basic arithmetic, whose results do not depend on the platform.
+/// Uses only basic arithmetic, so that the results do not depend on the platform.
 func binaryLogarithm(_ number: Double) -> Double {
   var rest = Swift.max(0.25, Swift.min(number, 1_000_000))
   var whole = 0.0

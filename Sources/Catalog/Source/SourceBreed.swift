@@ -1,17 +1,17 @@
 import URLs
 
-/// A breed as a source lists it.
+/// A breed as listed by a source.
 public struct SourceBreed: Hashable, Sendable {
   /// The source's key, such as `hound/afghan` or `abys`.
   public var key: String
   /// The slug, unique within its source.
   public var slug: String
-  /// The slug of the main breed that it is a sub-breed of.
+  /// If this is a sub-breed, the slug of its main breed.
   public var family: String?
   /// The display name, if the source has one.
   public var name: String?
   public var facts = SourceFacts()
-  /// A photo named in the list itself.
+  /// A photo whose URL is in the list.
   public var photo: PhotoReference?
   /// The id of a photo whose URL is not in the list.
   package var photoID: String?

@@ -1,6 +1,6 @@
 import Catalog
 
-/// A Markdown file split into the YAML between its `---` lines and the body after it.
+/// A Markdown file, split into the YAML between its `---` lines and the body after the second one.
 struct FrontMatter {
   var yaml: String
   /// Number of lines before the YAML.
@@ -9,7 +9,7 @@ struct FrontMatter {
   /// The line on which the body begins, from 1.
   var bodyLine: Int
 
-  /// Splits a file; nil unless it begins with a `---` line and a later one closes the YAML.
+  /// Splits a file; nil unless it begins with a `---` line and a later `---` line ends the YAML.
   init?(_ text: String) {
     let bytes = text.utf8
     var line = 1
@@ -42,14 +42,14 @@ struct FrontMatter {
   /// Whether the body is blank.
   var isBlank: Bool { body.utf8.allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) } }
 
-  /// Returns the body as the notes of the file; nil if it is blank.
+  /// Returns the body as the file's notes; nil if the body is blank.
   func notes(of path: String) -> Notes? {
     isBlank ? nil : Notes(markdown: body, path: path, line: bodyLine)
   }
 }
 
 extension Notes {
-  /// Extracts the notes of a breed's file; nil if it has none.
+  /// Extracts the notes from a breed's file; nil if the file has none.
   public init?(in file: ContentFile) {
     guard let notes = FrontMatter(file.text)?.notes(of: file.path) else { return nil }
     self = notes

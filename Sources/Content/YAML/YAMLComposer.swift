@@ -3,8 +3,8 @@ import Diagnostics
 
 /// Builds the tree of a single YAML document from libyaml's events.
 ///
-/// Rejects anchors and aliases, which content does not need: a few lines of them can expand beyond
-/// any amount of memory.
+/// Rejects anchors and aliases. Content does not need them, and a few lines that use them can
+/// expand until they exhaust the memory.
 struct YAMLComposer {
   /// Maximum nesting depth of lists and mappings.
   static let depthLimit = 32

@@ -10,7 +10,7 @@ struct YAMLReader {
   /// Number of lines in the file before the YAML.
   let linesBefore: Int
   private(set) var problems: [Problem] = []
-  /// What is accepted but should be changed.
+  /// Warnings about input that is accepted but should be changed.
   private(set) var warnings: [Problem] = []
 
   init(path: String, linesBefore: Int = 0) {
@@ -18,7 +18,7 @@ struct YAMLReader {
     self.linesBefore = linesBefore
   }
 
-  /// Returns the root node of `yaml`; nil after reporting a problem.
+  /// Returns the root node of `yaml`; reports a problem and returns nil if it cannot be parsed.
   mutating func compose(_ yaml: String) -> YAMLNode? {
     do {
       return try YAMLComposer.compose(yaml)
@@ -29,7 +29,7 @@ struct YAMLReader {
     }
   }
 
-  /// Returns the fields of a mapping by name, reporting those not in `known`.
+  /// Returns the fields of a mapping by name, and reports those that are not in `known`.
   mutating func fields(_ node: YAMLNode, known: [String]) -> [String: YAMLNode] {
     guard case .mapping(let mapping) = node.content else {
       report(node, "expected fields such as \"\(known.first ?? "name"): …\"")
@@ -50,7 +50,7 @@ struct YAMLReader {
     return found
   }
 
-  /// Returns the entries of a mapping with arbitrary keys, in the order written.
+  /// Returns the entries of a mapping with arbitrary keys, in the order of the file.
   mutating func entries(_ node: YAMLNode?) -> [(key: String, value: YAMLNode)] {
     guard let node else { return [] }
     guard case .mapping(let mapping) = node.content else {
@@ -120,7 +120,7 @@ struct YAMLReader {
     return number
   }
 
-  /// Reads the items of a list with a closure, omitting those for which it returns nil.
+  /// Reads each item of a list with a closure, omitting items for which the closure returns nil.
   mutating func list<T>(_ node: YAMLNode?, _ read: (inout YAMLReader, YAMLNode) -> T?) -> [T] {
     guard let node else { return [] }
     guard case .sequence(let sequence) = node.content else {
@@ -134,7 +134,7 @@ struct YAMLReader {
     list(node) { $0.text($1) }
   }
 
-  /// Reads a mapping from arbitrary keys, such as slugs, to texts.
+  /// Reads a mapping with text values and arbitrary keys, such as slugs.
   mutating func textsByKey(_ node: YAMLNode?, atMost limit: Int = .max) -> [String: String] {
     var result: [String: String] = [:]
     for (key, value) in entries(node) {
@@ -217,8 +217,8 @@ struct YAMLReader {
 }
 
 extension String {
-  /// Whether the text has no visible characters. Most texts have a visible ASCII one, which is fast
-  /// to find.
+  /// Whether the text has no visible characters. Looks for a visible ASCII character first: most
+  /// texts have one, and the search is fast.
   fileprivate var isBlank: Bool {
     if utf8.contains(where: { (0x21...0x7E).contains($0) }) { return false }
     return allSatisfy(\.isWhitespace)
