@@ -1,6 +1,6 @@
 /// The part of a file that a `Range` header requests.
 enum ByteRange: Equatable {
-  /// The whole file: no `Range` header, or one that is ignored.
+  /// The whole file: there is no `Range` header, or it is ignored.
   case whole
   /// A non-empty range of bytes.
   case part(Range<Int>)
@@ -31,8 +31,8 @@ enum ByteRange: Equatable {
     }
   }
 
-  /// Parses digits, clamped to `Int.max`; `.some(nil)` if the text is empty, nil if it is not a
-  /// number.
+  /// Parses a number in digits, clamped to `Int.max`; `.some(nil)` if the text is empty, nil if it
+  /// is not a number.
   private static func number(_ text: Substring) -> Int?? {
     guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     return .some(text.isEmpty ? nil : Int(text) ?? .max)

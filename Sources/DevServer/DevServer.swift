@@ -7,9 +7,9 @@ import Glibc
 public struct DevServer: Sendable {
   /// An error that keeps the server from starting.
   public enum Failure: Error, Equatable {
-    /// Another program listens on the port.
+    /// Another program is already listening on the port.
     case portTaken(UInt16)
-    /// The address does not belong to this machine, or the port needs privileges.
+    /// The address does not belong to this machine, or the port requires privileges.
     case cannotListen(String)
   }
 
@@ -19,7 +19,7 @@ public struct DevServer: Sendable {
 
   /// - Parameters:
   ///   - folder: The site's output folder.
-  ///   - live: The source of the pages' live-reload events.
+  ///   - live: The source of the live-reload events that pages receive.
   public init(_ folder: String, live: LiveReload, at address: ListeningAddress) {
     self.address = address
     self.live = live
@@ -41,7 +41,7 @@ public struct DevServer: Sendable {
           await work(await port)
         }
         group.addTask {
-          // A disconnected client is only noticed on write.
+          // A client's disconnection is noticed only when something is sent to it.
           while true {
             try await Task.sleep(for: .seconds(15))
             await live.notifyAll()

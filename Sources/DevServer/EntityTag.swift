@@ -1,6 +1,6 @@
 import Hashing
 
-/// An entity tag for `ETag`: the digest of a response body, in quotes.
+/// An entity tag for the `ETag` header: the digest of a response body, in quotes.
 struct EntityTag: Equatable {
   let text: String
 
@@ -8,7 +8,7 @@ struct EntityTag: Equatable {
     text = "\"\(Digest(of: bytes).short)\""
   }
 
-  /// Whether an `If-None-Match` header matches this tag by weak comparison, or is `*`.
+  /// Whether an `If-None-Match` header is `*` or contains this tag according to weak comparison.
   func matches(_ header: String) -> Bool {
     header.split(separator: ",").contains { item in
       let tag = item.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()

@@ -1,5 +1,5 @@
-/// Returns the page served for every path before the first successful build. It lists the errors
-/// only in `<noscript>`, since the live-reload script shows them otherwise.
+/// Returns the page served for every path before the first successful build. The page lists the
+/// errors in `<noscript>`; if scripts are enabled, the live-reload script shows them.
 func errorPage(_ mistakes: [ErrorReport]) -> [UInt8] {
   let heading = mistakes.isEmpty ? "The site is being built" : "The site could not be built"
   let list = mistakes.map { escaped($0.text) + "\n" }.joined()

@@ -8,7 +8,7 @@ public struct ErrorReport: Encodable, Equatable, Sendable {
   var message: String
   /// The source line at that position.
   var source: String?
-  /// Column in Unicode scalars, from 1.
+  /// The column in Unicode scalars, starting at 1.
   var column: Int?
 
   /// Creates a report that refers to no file.

@@ -21,7 +21,7 @@ struct EventStream: AsyncBufferedSequence {
       return buffer.popFirst()
     }
 
-    /// Returns a whole event, ignoring the suggested size.
+    /// Returns the next event as a whole, ignoring the suggested size.
     mutating func nextBuffer(suggested count: Int) async -> [UInt8]? {
       await events.next().map { Array("data: \($0)\n\n".utf8) }
     }

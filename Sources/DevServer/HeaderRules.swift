@@ -32,8 +32,9 @@ struct HeaderRules: Equatable {
     }
   }
 
-  /// Returns the headers for a path that begins with a slash. Values of a name repeated within one
-  /// rule are joined; a later matching rule overrides an earlier one.
+  /// Returns the headers for a path that begins with a slash. If a rule repeats a header, its
+  /// values are joined with commas. If several matching rules set the same header, the last rule is
+  /// used.
   func headers(for path: String) -> [Header] {
     var result: [Header] = []
     for rule in rules where matches(path.utf8[...], rule.path.utf8[...]) {

@@ -2,7 +2,7 @@ import FlyingFox
 import FlyingSocks
 import Glibc
 
-/// The address and port that a server listens on.
+/// The address and port on which a server listens.
 public struct ListeningAddress: Sendable, CustomStringConvertible {
   private enum Host: Sendable {
     case ip4(String, sockaddr_in)
@@ -10,7 +10,7 @@ public struct ListeningAddress: Sendable, CustomStringConvertible {
   }
 
   private let host: Host
-  /// The port; 0 for any free one.
+  /// The port; 0 for any free port.
   public let port: UInt16
 
   /// Parses a numeric IPv4 or IPv6 address or `localhost`; nil for anything else.
@@ -43,7 +43,7 @@ public struct ListeningAddress: Sendable, CustomStringConvertible {
     }
   }
 
-  /// The site's URL for a browser on this machine.
+  /// Returns the URL at which a browser on this machine can open the site.
   public func url(port: UInt16) -> String {
     switch host {
     case .ip4(let text, _): "http://\(isWildcard ? "127.0.0.1" : text):\(port)/"
@@ -66,7 +66,7 @@ public struct ListeningAddress: Sendable, CustomStringConvertible {
   }
 }
 
-/// Whether a `Host` header is `localhost`, below it, or a loopback address.
+/// Whether a `Host` header names `localhost`, a subdomain of it, or a loopback address.
 func isLoopback(host header: String) -> Bool {
   let name: Substring
   if header.first == "[" {

@@ -1,19 +1,21 @@
 import FoundationEssentials
 
-/// The history of builds, and the open pages that receive live-reload events.
+/// Records builds and sends live-reload events to the open pages.
 public actor LiveReload {
   /// The path of the script that is inserted into pages.
   static let scriptPath = "/__decks/reload.js"
-  /// The path of the event stream that the script opens.
+  /// The path of the event stream to which the script connects.
   static let eventsPath = "/__decks/news"
-  /// The number of builds whose changed paths are kept; pages from earlier builds reload.
+  /// The number of recent builds for which the changed paths are kept; pages from earlier builds
+  /// always reload.
   private static let maximumBuilds = 50
-  /// The maximum number of changed paths in an event; with more, every page reloads.
+  /// The maximum number of changed paths in an event; if more paths have changed, every page
+  /// reloads.
   private static let maximumPaths = 500
 
   /// A live-reload event.
   struct Event: Encodable, Equatable {
-    /// The files changed since the page was sent; nil if unknown or too many.
+    /// The files changed since the page was sent; nil if they are unknown or too many.
     var changed: [String]?
     /// Whether only style sheets changed.
     var isLook = false
@@ -26,7 +28,8 @@ public actor LiveReload {
   private var pages: [Int: (since: Int, events: AsyncStream<String>.Continuation)] = [:]
   private var nextPage = 0
 
-  /// - Parameter session: An identifier of this server run, of letters and digits.
+  /// - Parameter session: An identifier of this run of the server, consisting of letters and
+  ///   digits.
   public init(session: String) {
     self.session = session
   }
@@ -45,7 +48,7 @@ public actor LiveReload {
   public func reportBuild(changed: some Collection<String>, isStyleOnly: Bool = false) {
     mistakes = []
     builds.append((changed.count > Self.maximumPaths ? nil : Set(changed), isStyleOnly))
-    // Drop the paths of builds too old to be reported.
+    // Drop the changed paths of the build that is now too old.
     if builds.count > Self.maximumBuilds {
       builds[builds.count - Self.maximumBuilds - 1] = (nil, false)
     }
@@ -67,10 +70,10 @@ public actor LiveReload {
     }
   }
 
-  /// Returns the events for a page, starting with the current state. Events are cumulative, so only
-  /// the newest unread one is buffered.
+  /// Returns the events for a page, starting with the current state. Each event includes the
+  /// changes in earlier ones, so only the newest unread event is buffered.
   ///
-  /// - Parameter buildID: The identifier of the build that the page came from.
+  /// - Parameter buildID: The identifier of the build from which the page came.
   func events(since buildID: String) -> AsyncStream<String> {
     let parts = buildID.split(separator: "-")
     let isCurrentSession = parts.count == 2 && parts[0] == session
@@ -83,7 +86,7 @@ public actor LiveReload {
     return stream
   }
 
-  /// Returns the event for a page that came from the build with this number.
+  /// Returns the event for a page that came from the build with the given number.
   func event(since build: Int) -> Event {
     // No build has succeeded, so a reload would show nothing new.
     guard isBuilt else { return Event(changed: [], mistakes: mistakes) }
@@ -102,7 +105,7 @@ public actor LiveReload {
   private func encodedEvent(since build: Int) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Encoding cannot fail: it has only strings, numbers and booleans.
+    // Encoding cannot fail: an event contains only strings, numbers and booleans.
     return (try? encoder.encode(event(since: build))).map { String(decoding: $0, as: UTF8.self) }
       ?? "{\"isLook\":false,\"mistakes\":[]}"
   }

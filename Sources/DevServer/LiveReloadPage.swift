@@ -1,11 +1,11 @@
-/// Returns a page with the live-reload script inserted at the end of its head, or of the page if it
-/// has no head.
+/// Returns a page with the live-reload script inserted at the end of its head; if it has no head,
+/// at the end of the page.
 ///
-/// - Parameter buildID: The identifier of the build that the page came from.
+/// - Parameter buildID: The identifier of the build from which the page came.
 func liveReloadPage(_ page: [UInt8], buildID: String) -> [UInt8] {
   let script = Array(
     "<script type=\"module\" src=\"\(LiveReload.scriptPath)?of=\(buildID)\"></script>\n".utf8)
-  // Text in a page has no bare `<`, so the first match ends the head.
+  // In a page's text, every `<` is escaped, so the first match is the end of the head.
   let scriptIndex = page.firstRange(of: Array("</head>".utf8))?.lowerBound ?? page.endIndex
   return page[..<scriptIndex] + script + page[scriptIndex...]
 }

@@ -4,7 +4,7 @@ import Foundation
 struct RequestPath: Equatable {
   /// The decoded path components: none is empty, hidden or `..`.
   let names: [String]
-  /// Whether the path ends with a slash and so means a folder's `index.html`.
+  /// Whether the path ends with a slash and therefore refers to a folder's `index.html`.
   let isFolder: Bool
 
   /// Parses a request's path; nil if it cannot name a file of a site.

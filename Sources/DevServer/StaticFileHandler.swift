@@ -4,7 +4,7 @@ import FoundationEssentials
 import Glibc
 import OutputFile
 
-/// Serves a site's files as a static host would, and the live-reload script and events.
+/// Serves a site's files as a static host would, and also the live-reload script and events.
 struct StaticFileHandler: HTTPHandler {
   /// The site's output folder.
   let folder: String
@@ -14,7 +14,8 @@ struct StaticFileHandler: HTTPHandler {
 
   func handleRequest(_ request: HTTPRequest) async -> HTTPResponse {
     guard acceptsAnyHost || isLoopback(host: request.headers[.host] ?? "") else {
-      // Prevents DNS rebinding: a foreign page whose host resolves here could read the site.
+      // This prevents DNS rebinding, in which a foreign page's host name resolves to this machine
+      // so that the page can read the site.
       return textResponse(.misdirectedRequest, "Use localhost or 127.0.0.1.\n")
     }
     guard [.GET, .HEAD].contains(request.method) else {
@@ -43,7 +44,8 @@ struct StaticFileHandler: HTTPHandler {
       return await notFound(path, request)
     }
     if !requestPath.isFolder, isFolder(requestPath.file) {
-      // Rebuilt from the root: a path such as `//host` must not become a redirect to another host.
+      // The path is rebuilt with a single slash at its start, so that a path such as `//host` does
+      // not become a redirect to another host.
       let location = "/" + path.split(separator: "/").joined(separator: "/") + "/"
       var response = textResponse(.movedPermanently, "")
       response.headers[.location] = location
@@ -74,8 +76,9 @@ struct StaticFileHandler: HTTPHandler {
 
   /// Returns a file of the site; pages get the live-reload script.
   private func body(of file: String) async -> Body? {
-    // Read the ID before the file: a page newer than its ID reloads once too often, but a page older
-    // than its ID would never reload.
+    // Read the ID before the file. If a build ends in between, the page is newer than its ID and
+    // reloads once too often; in the other order, it would be older than its ID and would not
+    // reload.
     let buildID = await live.buildID
     guard contains(file), let bytes = try? File.read(folder + "/" + file) else { return nil }
     let type = MediaType.of(file)
@@ -108,8 +111,8 @@ struct StaticFileHandler: HTTPHandler {
     return HeaderRules(String(decoding: text, as: UTF8.self)).headers(for: path)
   }
 
-  /// Adds the site's headers, except those that this server sets: a page cached for an hour would
-  /// hide later builds.
+  /// Adds the site's headers, except those that this server sets itself: for example, a page that
+  /// the site lets browsers cache for an hour would hide later builds.
   private func add(_ headers: [HeaderRules.Header], to response: inout HTTPResponse) {
     for header in headers where response.headers[HTTPHeader(header.name)] == nil {
       response.headers.setValues([header.value], for: HTTPHeader(header.name))
@@ -119,7 +122,8 @@ struct StaticFileHandler: HTTPHandler {
 
 // MARK: Responses
 extension StaticFileHandler {
-  /// Returns the body, the requested range of it, or 304 if the client has it.
+  /// Returns the body, the requested range of the body, or status 304 if the client already has the
+  /// body.
   private func conditionalResponse(_ body: Body, to request: HTTPRequest) -> HTTPResponse {
     let tag = EntityTag(of: body.bytes)
     if let known = request.headers[.ifNoneMatch], tag.matches(known) {
@@ -166,7 +170,7 @@ extension StaticFileHandler {
       body: Data(text.utf8))
   }
 
-  /// Returns a response without a body, whose `Content-Length` is that of the body.
+  /// Returns a response that has no body, but the `Content-Length` that the body would have.
   private func bodilessResponse(_ status: HTTPStatusCode, length: Int) -> HTTPResponse {
     HTTPResponse(
       statusCode: status, headers: Self.commonHeaders.merging([.contentLength: String(length)]))
@@ -184,8 +188,9 @@ extension StaticFileHandler {
     return response
   }
 
-  /// Headers of every response. Connections are closed because head and body are written separately,
-  /// and delayed acknowledgements would stall that on a keep-alive connection.
+  /// Headers of every response. Connections are closed after each response: head and body are
+  /// written separately, and on a keep-alive connection, delayed acknowledgements would delay the
+  /// body.
   private static let commonHeaders: HTTPHeaders = [
     .connection: "close", .cacheControl: "no-cache",
     HTTPHeader("X-Content-Type-Options"): "nosniff",

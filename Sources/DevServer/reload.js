@@ -18,7 +18,7 @@
  * @property {Mistake[]} mistakes
  */
 
-// Uses the site's colours where the page defines them.
+// Uses the site's colours if the page defines them.
 const style = `
   dialog {
     box-sizing: border-box;
@@ -121,7 +121,7 @@ async function restyle() {
 }
 
 /**
- * Returns whether this page is, or has loaded, one of these files.
+ * Returns whether one of the changed files is this page or has been loaded by it.
  *
  * @param {Set<string>} changed
  */
@@ -151,7 +151,7 @@ function showErrors(mistakes) {
   if (!dialog.open) {
     dialog.showModal();
   }
-  // Focus on the button would scroll a long list to its end.
+  // Focusing the button would scroll a long list to its end.
   heading.focus();
 }
 
@@ -208,7 +208,7 @@ function createElement(tag, className, ...children) {
   return element;
 }
 
-// Browsers allow six connections per host, so hidden pages close theirs.
+// Browsers allow only six connections per host, so hidden pages close their connection.
 function listen() {
   events?.close();
   events = undefined;

@@ -4,7 +4,8 @@ import Hashing
 import OutputFile
 import Synchronization
 
-/// A publication in progress: writes files, removes stale ones and builds the next output index.
+/// A publication in progress, which writes files, removes stale files and builds the next output
+/// index.
 struct FilePlacement {
   let output: OutputFolder
   let outputIndex: OutputIndex
@@ -30,7 +31,8 @@ struct FilePlacement {
     case failed(any Error)
   }
 
-  /// Renders and writes files; existing files are replaced only once all have been rendered.
+  /// Renders and writes files. Existing files are replaced only once all of the given files have
+  /// been rendered.
   mutating func write(_ files: [OutputFile]) throws {
     let before = processed
     processed += files.count
@@ -92,8 +94,9 @@ struct FilePlacement {
         return .unchanged(known.stamp)
       }
       let bytes = try file.bytes()
-      // Nothing links to a new page yet, so it can be written directly, unless it is an index page,
-      // which would expose its links at once.
+      // Nothing links to a new page yet, so it can be written directly. An index page cannot,
+      // because visitors may open it at any time and follow its links to pages that do not exist
+      // yet.
       if file.stage != .index, let stamp = try output.create(file.path, bytes) {
         return .created(stamp)
       }

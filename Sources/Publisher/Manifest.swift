@@ -3,15 +3,15 @@ struct Manifest: Equatable {
   static let name = ".decks-manifest"
 
   var paths: Set<String>
-  /// Paths no longer part of the site, which the next build removes.
+  /// Paths of files that are no longer part of the site and that the next build removes.
   var retired: Set<String> = []
 
   init(_ paths: some Sequence<String>) {
     self.paths = Set(paths)
   }
 
-  /// Parses one path per line, followed by a tab and `retired` where it applies. Unsafe paths are
-  /// dropped, since anyone may have written to the folder.
+  /// Parses a manifest with one path per line, followed by a tab and `retired` if the path is
+  /// retired. Unsafe paths are dropped, since anyone may have edited the manifest.
   init(text: String) {
     self.init([])
     for line in text.split(separator: "\n") {

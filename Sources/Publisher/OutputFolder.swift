@@ -2,10 +2,11 @@ import Files
 import FoundationEssentials
 import Glibc
 
-/// The folder that a site is written into.
+/// The folder into which a site is written.
 struct OutputFolder: Sendable {
   let root: String
-  /// The folder for partial files. It is fixed, so that leftovers of a killed build are found.
+  /// The folder for partial files. Its name is always the same, so that files left by a killed
+  /// build are found.
   var staging: String { fullPath(of: ".decks-staging") }
 
   init(_ root: String) {
@@ -20,7 +21,7 @@ struct OutputFolder: Sendable {
 
   func stamp(_ path: String) -> File.Stamp? { File.stamp(of: fullPath(of: path)) }
 
-  /// Writes a new file; nil if the path exists.
+  /// Writes a new file; returns nil if the path exists.
   func create(_ path: String, _ bytes: [UInt8]) throws(PublishingError) -> File.Stamp? {
     do {
       return try File.create(fullPath(of: path), bytes)
@@ -34,7 +35,7 @@ struct OutputFolder: Sendable {
     _ = try create("\(Self.stagingName)/\(name)", bytes)
   }
 
-  /// Renames a staged file to its path, creating the folder if needed.
+  /// Moves a staged file to its path, creating the folder if needed.
   func commit(_ name: String, to path: String) throws(PublishingError) {
     if rename("\(staging)/\(name)", fullPath(of: path)) == 0 { return }
     if errno == ENOENT, let slash = path.lastIndex(of: "/") {
@@ -52,7 +53,7 @@ struct OutputFolder: Sendable {
     }
   }
 
-  /// Removes partial files of a killed build.
+  /// Removes partial files left by a killed build.
   func removePartialFiles() {
     // Never follow a link, and remove only partial files.
     guard !isLink(staging) else {
@@ -69,7 +70,7 @@ struct OutputFolder: Sendable {
   static let partial = ".partial-"
   private static let stagingName = ".decks-staging"
 
-  /// Removes a file and the folders left empty.
+  /// Removes a file and the folders that it leaves empty.
   ///
   /// - Returns: Whether the file existed.
   func remove(_ path: String) -> Bool {

@@ -3,8 +3,8 @@ import Concurrency
 import Files
 import Hashing
 
-/// The key and file stamp of every published file. The next publication skips a file whose key and
-/// stamp are both unchanged.
+/// The key and file stamp of every published file. The next publication skips a file if both its
+/// key and its stamp are unchanged.
 public struct OutputIndex: Sendable {
   public struct Entry: Sendable {
     public var key: Digest
@@ -14,7 +14,7 @@ public struct OutputIndex: Sendable {
   public var entries: [String: Entry] = [:]
   /// The stamp of the manifest.
   var manifest: File.Stamp?
-  /// Whether the manifest lists retired files, which the next publication removes.
+  /// Whether the manifest lists retired files, which the next publication will remove.
   public var hasRetired = false
 
   public init() {}

@@ -7,11 +7,11 @@ import OutputFile
 public struct PublishResult: Sendable, Equatable {
   /// New or changed files.
   public var written: Int
-  /// Files that already had the same bytes.
+  /// Files that already had the right contents.
   public var unchanged: Int
-  /// Files of an earlier build that are no longer part of the site.
+  /// Files of an earlier build that were removed because they are no longer part of the site.
   public var removed: Int
-  /// The paths written or removed.
+  /// The paths of the files written or removed.
   public var paths: [String] = []
 
   public init(written: Int = 0, unchanged: Int = 0, removed: Int = 0, paths: [String] = []) {
@@ -24,18 +24,20 @@ public struct PublishResult: Sendable, Equatable {
   public var hasChanged: Bool { written + removed > 0 }
 }
 
-/// Makes an output folder contain exactly these files, writing only those that differ.
+/// Publishes files to an output folder: writes those that differ and removes those of earlier
+/// builds that are no longer part of the site.
 ///
-/// A file that the output index shows to be unchanged is not rendered; any other is compared before
-/// it is written. The folder contains a complete site at every moment, so that it can be served
-/// meanwhile: assets are written first, then new pages, to which nothing links yet. Once all files
-/// are rendered, changed pages are replaced by renames, index pages last. Then stale pages are
-/// removed; stale assets are kept for one more build, for pages that are still open. Files that
-/// decks did not write are kept.
+/// A file that is unchanged according to the output index is not rendered; any other file is
+/// rendered and compared with the existing one before it is written. The folder contains a complete
+/// site at every moment, so that it can be served during publication: assets are written first,
+/// then new pages, to which nothing links yet. Once all files have been rendered, changed pages are
+/// replaced by renaming the new files, index pages last. Finally, stale pages are removed; stale
+/// assets are kept for one more build because pages that are still open may use them. Files that
+/// were not written by decks are kept.
 ///
 /// - Parameters:
-///   - outputIndex: The output index of the last publication; updated.
-///   - progress: Called with the number of files done.
+///   - outputIndex: The output index of the last publication; updated for the next one.
+///   - progress: Called with the number of files processed so far.
 /// - Throws: `PublishingError`, or `RenderErrors` if files could not be rendered; in that case no
 ///   existing page has changed.
 public func publish(
@@ -46,13 +48,14 @@ public func publish(
   output.removePartialFiles()
   var manifestText = output.text(Manifest.name)
   var before = Manifest(text: manifestText ?? "")
-  // The output index covers a lost or truncated manifest.
+  // The output index supplies paths that are missing if the manifest was lost or truncated.
   before.paths.formUnion(outputIndex.entries.keys)
   let now = Manifest(files.map(\.path))
   try checkPaths(of: files, outputIndex)
   try checkForForeignFiles(files, in: output, manifest: before)
 
-  // Record paths before writing, so that a killed build leaves no file outside the manifest.
+  // Record the paths before writing, so that a killed build leaves no file that the manifest does
+  // not list.
   var all = Manifest(before.paths.union(now.paths))
   all.retired = before.retired.subtracting(now.paths)
   if all.paths.count > before.paths.count {
@@ -82,8 +85,8 @@ private func isPage(_ path: String) -> Bool {
   [".html", ".html.gz", ".html.br"].contains { path.hasSuffix($0) }
 }
 
-/// Throws if a file would overwrite one that decks did not write, or be written through a symbolic
-/// link.
+/// Throws if a file would overwrite one that was not written by decks, or would be written through
+/// a symbolic link.
 private func checkForForeignFiles(
   _ files: [OutputFile], in output: OutputFolder, manifest: Manifest
 ) throws {
@@ -126,7 +129,8 @@ private func checkPaths(of files: [OutputFile], _ outputIndex: OutputIndex) thro
     guard isSafePath(file.path) else {
       throw PublishingError.unsafePath(file.path, origin: file.origin)
     }
-    // Case-folded, since the folder may be served from a case-insensitive file system.
+    // Paths are compared in lower case, since the folder may be served from a case-insensitive file
+    // system.
     if let other = origins.updateValue(file, forKey: file.path.lowercased()) {
       throw PublishingError.collision(path: file.path, origins: [other.origin, file.origin])
     }

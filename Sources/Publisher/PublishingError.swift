@@ -2,7 +2,7 @@
 public enum PublishingError: Error, Sendable, CustomStringConvertible {
   /// Two files have the same path.
   case collision(path: String, origins: [String])
-  /// A path outside the output folder.
+  /// A path leads outside the output folder.
   case unsafePath(String, origin: String)
   /// The file system, or an existing file, prevents the write.
   case cannotWrite(path: String, reason: String)

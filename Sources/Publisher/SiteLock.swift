@@ -1,13 +1,13 @@
 import Files
 import Glibc
 
-/// An exclusive lock on a site's build, released when the process ends.
+/// An exclusive lock for building a site, released when the process ends.
 public final class SiteLock: Sendable {
   private let descriptor: Int32
 
-  /// Acquires the lock file in a folder, creating both if needed.
+  /// Acquires the lock file in a folder, creating the file and the folder if needed.
   ///
-  /// - Returns: Nil if another process holds the lock.
+  /// - Returns: The lock, or nil if another process holds it.
   /// - Throws: `PublishingError.cannotWrite` if the folder or the file cannot be created.
   public static func acquire(
     in folder: String, named name: String = "lock"

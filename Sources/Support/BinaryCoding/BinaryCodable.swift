@@ -1,6 +1,7 @@
 import Hashing
 
-/// A value with a compact binary form for caches, readable only by the decks version that wrote it.
+/// A value with a compact binary form for caches. Only the version of decks that wrote the form can
+/// read it.
 public protocol BinaryCodable {
   func store(in writer: inout BinaryWriter)
   /// - Throws: `CorruptData` if the bytes are not a stored value.
@@ -12,7 +13,7 @@ public struct CorruptData: Error {
   public init() {}
 }
 
-/// A buffer that stores values one after another.
+/// A buffer in which values are stored one after another.
 public struct BinaryWriter: Sendable {
   public private(set) var bytes: [UInt8] = []
 
@@ -46,7 +47,7 @@ public struct BinaryReader: Sendable {
   /// The bytes of a range returned by `range()`.
   public func bytes(at range: Range<Int>) -> ArraySlice<UInt8> { bytes[range] }
 
-  /// Returns a reader of the same bytes that starts at an index.
+  /// Returns a reader that reads the same bytes, starting at an index.
   public func reader(at index: Int) -> BinaryReader { BinaryReader(bytes, at: index) }
 
   public var isAtEnd: Bool { index == bytes.count }
@@ -84,7 +85,7 @@ public struct BinaryReader: Sendable {
 extension BinaryWriter {
   public mutating func store(_ value: some BinaryCodable) { value.store(in: &self) }
 
-  /// Stores several values in this order.
+  /// Stores several values in the order given.
   public mutating func store<each Value: BinaryCodable>(_ values: repeat each Value) {
     repeat (each values).store(in: &self)
   }

@@ -1,11 +1,12 @@
 import Hashing
 
 extension Digest {
-  /// Hashes everything that a value encodes: with a synthesized conformance, all stored properties.
+  /// Hashes everything that a value encodes. With a synthesized conformance to `Encodable`, this is
+  /// all stored properties.
   ///
   /// Dictionaries are not supported, since their order differs from run to run.
   ///
-  /// - Throws: Errors of the value's own `encode(to:)`.
+  /// - Throws: Any error thrown by the value's own `encode(to:)`.
   public init(encoding value: some Encodable) throws {
     let encoder = DigestEncoder()
     try encoder.encode(value)
@@ -13,7 +14,7 @@ extension Digest {
   }
 }
 
-/// A value that is encoded as its digest, so that hashing takes the same time whatever its size.
+/// A value that is encoded as its digest, so that the time to hash it does not depend on its size.
 public protocol Digested: Encodable {
   var digest: Digest { get }
 }
@@ -32,7 +33,8 @@ extension Digest: Encodable {
   }
 }
 
-/// Writes values as tagged bytes, so that different values of a type have different bytes.
+/// Writes values as tagged bytes, so that no two different values of the same type have the same
+/// bytes.
 private final class DigestEncoder: Encoder {
   enum Tag: UInt8 {
     case null, bool, integer, number, text, digest, key, list, object
@@ -141,8 +143,8 @@ private struct UnkeyedContainer: UnkeyedEncodingContainer {
   func superEncoder() -> any Encoder { encoder }
 }
 
-/// Writes property names too, so that a missing value cannot be confused with that of the next
-/// property.
+/// Writes the names of properties too. Otherwise, if an optional property is nil, the value of the
+/// next property could be taken for it.
 private struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let encoder: DigestEncoder
   var codingPath: [any CodingKey] { [] }

@@ -1,4 +1,4 @@
-/// Whether a file is worth compressing: text, by its extension.
+/// Whether a file is worth compressing because its extension shows that it is text.
 public func isCompressible(_ path: String) -> Bool {
   guard let dot = path.lastIndex(of: "."), path.lastIndex(of: "/").map({ $0 < dot }) ?? true
   else { return false }

@@ -3,7 +3,7 @@ public enum ContentEncoding: String, Sendable, CaseIterable {
   case gzip
   case brotli = "br"
 
-  /// The suffix of precompressed files, by which servers find them.
+  /// The suffix that web servers expect in the names of precompressed files.
   public var fileSuffix: String {
     switch self {
     case .gzip: ".gz"
@@ -11,7 +11,8 @@ public enum ContentEncoding: String, Sendable, CaseIterable {
     }
   }
 
-  /// Compresses bytes; nil if out of memory, or for gzip of more than 4 GiB.
+  /// Compresses bytes; nil if out of memory, or if the format is gzip and there are more than 4
+  /// GiB.
   public func encode(_ bytes: [UInt8]) -> [UInt8]? {
     switch self {
     case .gzip: Compression.gzip(bytes)

@@ -1,9 +1,9 @@
 import CZlib
 
 /// Compresses bytes to a gzip file (RFC 1952) at the highest level. The output is reproducible: the
-/// header has no time, name or operating system.
+/// header contains no time, file name or operating system.
 ///
-/// - Returns: The file, or nil for more than 4 GiB or if out of memory.
+/// - Returns: The file, or nil if there are more than 4 GiB of bytes or memory runs out.
 public func gzip(_ bytes: [UInt8]) -> [UInt8]? {
   guard let size = UInt32(exactly: bytes.count) else { return nil }
   var stream = z_stream()

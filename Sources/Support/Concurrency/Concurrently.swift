@@ -4,7 +4,8 @@ import Synchronization
 /// Returns the results of `body` for each index in `0..<count`, in order, computed on as many
 /// threads as there are processors.
 ///
-/// Threads take runs of indices, so that short bodies do not spend most time on synchronisation.
+/// Each thread takes a run of indices at a time, so that synchronisation does not take most of the
+/// time when `body` is short.
 public func concurrently<Result: Sendable>(
   _ count: Int, _ body: @Sendable (Int) -> Result
 ) -> [Result] {

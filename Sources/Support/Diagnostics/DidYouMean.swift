@@ -1,6 +1,7 @@
-/// Returns the candidate closest to a misspelt word, or nil if none is close.
+/// Returns the candidate closest to a misspelt word, or nil if none is close enough.
 ///
-/// The limit is an optimal string alignment distance of a third of the word's length, at least 1.
+/// A candidate is close enough if its optimal string alignment distance is at most a third of the
+/// word's length, or 1 for short words.
 public func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
   let limit = max(1, word.count / 3)
   return
@@ -11,13 +12,14 @@ public func nearest(to word: String, among candidates: some Sequence<String>) ->
     .candidate
 }
 
-/// Returns the end of a message about an unknown word: `; did you mean "weight"?`, or nothing.
+/// Returns text to append to a message about an unknown word, such as `; did you mean "weight"?`;
+/// empty if no candidate is close enough.
 public func didYouMean(_ word: String, among candidates: some Sequence<String>) -> String {
   nearest(to: word, among: candidates).map { "; did you mean \"\($0)\"?" } ?? ""
 }
 
-/// Returns the optimal string alignment distance: the insertions, deletions, substitutions and
-/// transpositions of neighbours that turn `a` into `b`.
+/// Returns the optimal string alignment distance: the number of insertions, deletions,
+/// substitutions and transpositions of adjacent characters that turn `a` into `b`.
 private func editDistance(_ a: String, _ b: String) -> Int {
   let a = Array(a)
   let b = Array(b)

@@ -1,8 +1,8 @@
 /// A position in a text file.
 public struct Position: Hashable, Sendable, Comparable {
-  /// The line, from 1.
+  /// The line number, starting at 1.
   public var line: Int
-  /// The column in Unicode scalars, from 1.
+  /// The column in Unicode scalars, starting at 1.
   public var column: Int
 
   public init(line: Int, column: Int) {
@@ -17,13 +17,14 @@ public struct Position: Hashable, Sendable, Comparable {
 
 /// An error in an author's file.
 ///
-/// Prints as `content/breeds/dogs/beagle.md:7:3: unknown field "wieght"; did you mean "weight"?`
+/// Its description is, for example: `content/breeds/dogs/beagle.md:7:3: unknown field "wieght"; did
+/// you mean "weight"?`
 public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file's path as shown to the author.
   public var path: String
   /// The position in the file, if known.
   public var position: Position?
-  /// The error, with the expected input.
+  /// The error message, which says what was expected.
   public var message: String
 
   public init(_ path: String, _ position: Position? = nil, _ message: String) {
@@ -38,9 +39,9 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// All errors of a run, so that an author can fix them at once.
+/// All errors of a run, so that an author can fix them together.
 public struct Problems: Error, Sendable, CustomStringConvertible {
-  /// At least one error, in the order found.
+  /// The errors, in the order in which they were found; never empty.
   public var all: [Problem]
 
   public init(_ all: [Problem]) { self.all = all }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Reading and writing of whole files.
+/// Functions that read and write whole files.
 public enum File {
-  /// A system error on reading or writing a file.
+  /// A system error that occurred when reading or writing a file.
   public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
     public let path: String
     public let reason: String
@@ -47,10 +47,10 @@ public enum File {
     return bytes
   }
 
-  /// Reads the standard input to its end.
+  /// Reads standard input to its end.
   ///
   /// - Parameter limit: Maximum number of bytes.
-  /// - Throws: `Failure` on a read error or if the input is longer than the limit.
+  /// - Throws: `Failure` if the input cannot be read or is longer than the limit.
   public static func readStandardInput(atMost limit: Int) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
@@ -68,8 +68,8 @@ public enum File {
   ///
   /// - Parameters:
   ///   - head: Bytes written before `bytes`.
-  ///   - folder: The folder for the temporary file, on the same file system; by default the file's
-  ///     own.
+  ///   - folder: The folder for the temporary file, on the same file system; by default the folder
+  ///     of the file itself.
   public static func write(
     _ bytes: [UInt8], after head: [UInt8] = [], to path: String, through folder: String? = nil
   ) throws(Failure) {
@@ -102,7 +102,7 @@ public enum File {
     }
   }
 
-  /// Writes a new file in place.
+  /// Writes a new file directly, without a temporary file.
   ///
   /// - Returns: The file's stamp, or nil if the path exists.
   public static func create(_ path: String, _ bytes: [UInt8]) throws(Failure) -> Stamp? {
@@ -115,7 +115,7 @@ public enum File {
     if file < 0, errno == EEXIST { return nil }
     guard file >= 0 else { throw Failure(path) }
     var status = stat()
-    // Lets a web server read the file, whatever the umask.
+    // Make the file readable for a web server, whatever the umask is.
     let isWritten = writeAll(file, bytes) && fchmod(file, 0o644) == 0 && fstat(file, &status) == 0
     let code = errno
     guard close(file) == 0 && isWritten else {

@@ -1,13 +1,13 @@
 import Glibc
 
 extension File {
-  /// A file's size, times and inode, which change whenever its contents do.
+  /// A file's size, times and inode, at least one of which changes whenever its contents change.
   public struct Stamp: Hashable, Sendable {
     /// Size in bytes.
     public var size: Int
-    /// Last change of the contents (mtime), in nanoseconds since 1970.
+    /// Time of the last change to the contents (mtime), in nanoseconds since 1970.
     public var modified: Int
-    /// Last change of the contents or metadata (ctime), in nanoseconds since 1970.
+    /// Time of the last change to the contents or metadata (ctime), in nanoseconds since 1970.
     public var changed: Int
     public var inode: UInt64
 
@@ -26,7 +26,7 @@ extension File {
     }
   }
 
-  /// Returns the stamp of a regular file, following links; nil if there is none.
+  /// Returns the stamp of a regular file, following links; nil if there is no such file.
   public static func stamp(of path: String) -> Stamp? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

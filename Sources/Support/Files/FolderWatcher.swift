@@ -4,9 +4,9 @@ import Synchronization
 
 /// Watches folder trees and single files with inotify.
 ///
-/// Changes in a burst, such as a branch checkout, are reported once it is over.
+/// A burst of changes, such as those from a Git checkout, is reported once it is over.
 public final class FolderWatcher: Sendable {
-  /// Yields after each burst of changes; `takeChanges` returns the paths.
+  /// Yields after each burst of changes; `takeChanges` then returns the changed paths.
   public let signals: AsyncStream<Void>
 
   private let shared: Shared
@@ -18,10 +18,11 @@ public final class FolderWatcher: Sendable {
     init(_ descriptor: Int32) { watched = Mutex(WatchedFolders(descriptor: descriptor)) }
   }
 
-  /// Creates a watcher without watches.
+  /// Creates a watcher that does not watch anything yet.
   ///
-  /// - Parameter quietPeriod: Milliseconds without a change that end a burst.
-  /// - Returns: Nil if the system has no inotify instance or pipe left.
+  /// - Parameter quietPeriod: The number of milliseconds without a change after which a burst is
+  ///   over.
+  /// - Returns: The watcher, or nil if the system cannot provide another inotify instance or pipe.
   public init?(quietPeriod: Int32 = 4) {
     var ends: [Int32] = [-1, -1]
     let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
@@ -45,8 +46,8 @@ public final class FolderWatcher: Sendable {
 
   deinit { close(stopDescriptor) }
 
-  /// Adds folders and files to watch. Changes are reported with paths as given here; the paths need
-  /// not exist yet.
+  /// Adds folders and files to watch, which need not exist yet. The paths of changes begin with the
+  /// paths given here.
   public func watch(folders: [String], files: [String]) {
     shared.watched.withLock {
       if $0.folders.isSuperset(of: folders), $0.files.isSuperset(of: files) { return }
@@ -56,7 +57,8 @@ public final class FolderWatcher: Sendable {
     }
   }
 
-  /// Returns and clears the last folder that could not be watched, with the reason.
+  /// Returns and clears a message that names the last folder that could not be watched and the
+  /// reason.
   public func takeFailure() -> String? {
     shared.watched.withLock { watched in
       defer { watched.failure = nil }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Glibc
 
-/// The inotify watches for a set of folders and files, and the changes they reported.
+/// The inotify watches for a set of folders and files, and the changes that they have reported.
 struct WatchedFolders {
   /// Watched folder trees, whether they exist yet or not.
   var folders: Set<String> = []
@@ -9,7 +9,7 @@ struct WatchedFolders {
   var files: Set<String> = []
   /// Changed paths that have not been taken yet.
   var changed: Set<String> = []
-  /// The last folder that could not be watched, with the reason.
+  /// A message that names the last folder that could not be watched and the reason.
   var failure: String?
 
   private let descriptor: Int32
@@ -17,7 +17,7 @@ struct WatchedFolders {
 
   private static let kinds = UInt32(
     IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ONLYDIR)
-  /// The depth limit, which ends cycles of symbolic links.
+  /// The maximum folder depth, which prevents endless recursion through cycles of symbolic links.
   private static let depth = 16
 
   /// - Parameter descriptor: An inotify instance, which the caller closes.
@@ -28,7 +28,7 @@ struct WatchedFolders {
   /// Adds a watch for every folder that lacks one.
   mutating func addWatches() {
     for folder in folders { watch(below: folder, depth: Self.depth) }
-    // A missing path is noticed when it appears only if its nearest existing parent is watched.
+    // The creation of a missing path is noticed only if its nearest existing parent is watched.
     for path in folders.union(files) {
       var missing: [String] = []
       var above = parent(of: path)
@@ -36,7 +36,7 @@ struct WatchedFolders {
         missing.append(above)
         above = parent(of: above)
       }
-      // Folders created before their parent was watched raise no event.
+      // A folder that was created before its parent was watched causes no event.
       while let next = missing.popLast(), watch(next) {}
     }
   }
@@ -74,13 +74,14 @@ struct WatchedFolders {
   private mutating func watch(below folder: String, depth: Int) {
     guard depth > 0, watch(folder) else { return }
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
-      // A site's folders have no extension, so most files need no stat call.
+      // A site's folders have no dot in their names, so names with a dot need no stat call.
       guard !isIgnored(name), !name.contains(".") || isFolder(folder + "/" + name) else { continue }
       watch(below: folder + "/" + name, depth: depth - 1)
     }
   }
 
-  /// Adds a watch; false if the folder is missing or already watched under another path.
+  /// Adds a watch and returns whether the folder is watched under this path: false if it cannot be
+  /// watched or is already watched under another path.
   private mutating func watch(_ folder: String) -> Bool {
     let watch = inotify_add_watch(descriptor, folder, Self.kinds)
     guard watch >= 0 else {
@@ -110,8 +111,8 @@ struct WatchedFolders {
     folders.union(files).contains { $0.hasPrefix(path + "/") }
   }
 
-  /// Whether a newly created file is a symbolic or hard link, for which no `IN_CLOSE_WRITE`
-  /// event follows.
+  /// Whether a newly created file is a symbolic or hard link. Unlike other files, links cause no
+  /// `IN_CLOSE_WRITE` event after their creation.
   private func isLink(_ path: String) -> Bool {
     var info = stat()
     return lstat(path, &info) == 0 && (info.st_mode & S_IFMT == S_IFLNK || info.st_nlink > 1)
@@ -119,7 +120,7 @@ struct WatchedFolders {
 }
 
 extension WatchedFolders {
-  /// An inotify event for one name in a watched folder.
+  /// An inotify event that concerns one name in a watched folder.
   struct Event {
     var watch: Int32
     var kind: UInt32
@@ -145,7 +146,7 @@ extension WatchedFolders {
   }
 }
 
-/// Whether a name is hidden or an editor's backup, which is never part of a site.
+/// Whether a name belongs to a hidden file or an editor's backup; neither is ever part of a site.
 private func isIgnored(_ name: String) -> Bool {
   name.isEmpty || name.hasPrefix(".") || name.hasSuffix("~")
 }

@@ -1,11 +1,11 @@
 /// Markup that is safe to insert into a page unescaped.
 ///
-/// Only escaping, the Markdown renderer and the template renderer create it from text.
+/// Text becomes markup only by escaping it, or through the Markdown or template renderer.
 public struct HTML: Hashable, Sendable, CustomStringConvertible {
   /// The markup in UTF-8.
   public let bytes: [UInt8]
 
-  /// Escapes text, which is then displayed literally.
+  /// Escapes text, so that it is displayed literally.
   public init(escaping text: String) {
     var bytes: [UInt8] = []
     bytes.appendEscaped(text)
@@ -17,7 +17,7 @@ public struct HTML: Hashable, Sendable, CustomStringConvertible {
     bytes = Array(markup.utf8)
   }
 
-  /// Wraps trusted markup in UTF-8.
+  /// Wraps trusted markup that is encoded in UTF-8.
   public init(trusted bytes: [UInt8]) {
     self.bytes = bytes
   }

@@ -7,7 +7,7 @@ extension UInt8 {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(asciiLowercased)
   }
 
-  /// Whether the byte is ASCII whitespace as HTML defines it.
+  /// Whether the byte is ASCII whitespace as defined by HTML.
   package var isHTMLSpace: Bool {
     self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0C || self == 0x0D
   }

@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// Appends text escaped for element content and quoted attribute values.
+  /// Appends text, escaped for use in element content and quoted attribute values.
   ///
   /// Control characters forbidden in HTML become U+FFFD.
   package mutating func appendEscaped(_ text: String) {

@@ -2,7 +2,7 @@ import CCrypto
 
 /// A SHA-256 digest, which identifies a photo, a cached body or the inputs of an output file.
 public struct Digest: Hashable, Sendable, CustomStringConvertible {
-  // The 32 bytes in big-endian words, which are cheaper to compare and store than text.
+  // The 32 bytes as big-endian words, which are cheaper to compare and store than hexadecimal text.
   private let first, second, third, fourth: UInt64
 
   /// Hashes `bytes`.
@@ -15,7 +15,7 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
     self.init(of: text.utf8)
   }
 
-  /// Combines digests; the order matters.
+  /// Combines digests; their order matters.
   public init(of digests: [Digest]) {
     self = digests.flatMap(\.words).withUnsafeBytes {
       Self(hashing: $0.assumingMemoryBound(to: UInt8.self))
@@ -55,13 +55,13 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
   /// The 32 bytes as four big-endian words.
   public var words: [UInt64] { [first, second, third, fourth] }
 
-  /// The first 8 bytes, which detect corruption but not tampering.
+  /// The first 8 bytes: enough to detect corruption, but not tampering.
   public var checksum: UInt64 { first }
 
   /// The digest as 64 lower-case hexadecimal digits.
   public var hex: String { words.map { Self.digits(of: $0) }.joined() }
 
-  /// The first 16 hexadecimal digits: enough to name a file among thousands.
+  /// The first 16 hexadecimal digits: enough to give each of thousands of files a unique name.
   public var short: String { Self.digits(of: first) }
 
   public var description: String { hex }

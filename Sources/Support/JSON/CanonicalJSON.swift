@@ -8,8 +8,8 @@ extension JSON {
     }
   }
 
-  /// Returns the canonical form of RFC 8785 in UTF-8: no whitespace, names sorted by UTF-16 code
-  /// units, numbers as in ECMAScript.
+  /// Returns the canonical form defined by RFC 8785, in UTF-8: without whitespace, with names
+  /// sorted by UTF-16 code units and numbers formatted as in ECMAScript.
   public func canonical() throws(NotFinite) -> [UInt8] {
     var bytes: [UInt8] = []
     try write(to: &bytes)
@@ -53,8 +53,8 @@ extension JSON {
 
   /// Whether `a` sorts before `b` by UTF-16 code units, as in JavaScript.
   public static func precedes(_ a: String, _ b: String) -> Bool {
-    // UTF-16 sorts as UTF-8 does, except that surrogate pairs (lead byte F0 and above) precede
-    // U+E000 and above (lead bytes EE and EF).
+    // The order by UTF-16 code units is the order by UTF-8 bytes with one exception: surrogate
+    // pairs (UTF-8 lead byte F0 and above) precede U+E000 to U+FFFF (lead bytes EE and EF).
     func rank(_ byte: UInt8) -> Int {
       byte >= 0xEE ? Int(byte) + (byte < 0xF0 ? 0x100 : 0) : Int(byte)
     }
@@ -88,7 +88,7 @@ extension JSON {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Formats a number as ECMAScript's Number::toString: the fewest digits that round-trip.
+  /// Formats a number like ECMAScript's Number::toString, with the fewest digits that round-trip.
   public static func text(of number: Double) throws(NotFinite) -> String {
     guard number.isFinite else { throw NotFinite() }
     if let integer = Int(exactly: number), integer.magnitude < 1 << 53 { return String(integer) }
@@ -96,8 +96,8 @@ extension JSON {
     return (number < 0 ? "-" : "") + formatted(digits, point)
   }
 
-  /// Returns the shortest digits of a positive number and the position of the decimal point
-  /// relative to them, which may be negative or beyond their end.
+  /// Returns the fewest digits that round-trip for a positive number, and the position of the
+  /// decimal point relative to the first digit; it may be negative or beyond the last digit.
   private static func shortestDecimal(_ number: Double) -> (digits: Substring, point: Int) {
     let parts = number.description.split(separator: "e")
     let mantissa = parts[0].split(separator: ".")

@@ -1,5 +1,5 @@
-/// An interoperable JSON value: numbers are doubles, and names in an object are unique (RFC 8259
-/// and 7493).
+/// A JSON value as required for interoperability by RFC 8259 and RFC 7493: numbers are doubles, and
+/// the names in an object are unique.
 public enum JSON: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -22,7 +22,7 @@ public enum JSON: Hashable, Sendable {
 
   public init(_ number: Int) { self = .number(Double(number)) }
 
-  /// The value of a name in an object; nil if it is missing or this is not an object.
+  /// The value of the member with a name; nil if there is no such member or this is not an object.
   public subscript(name: String) -> JSON? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value

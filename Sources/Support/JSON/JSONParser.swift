@@ -1,17 +1,17 @@
 extension JSON {
-  /// The default limit on the nesting of arrays and objects.
+  /// The default limit on the nesting depth of arrays and objects.
   public static let depthLimit = 32
-  /// The default limit on the size in bytes: 128 MB, enough for a hundred thousand answers with
-  /// long names.
+  /// The default limit on the size in bytes: 128 MB, enough for a learner's record of a hundred
+  /// thousand answers with long names.
   public static let sizeLimit = 128 << 20
 
   /// Parses a UTF-8 text, ignoring a byte order mark.
   ///
   /// - Parameter isLenient: Whether to tolerate bad values: invalid UTF-8 and lone surrogates
   ///   become U+FFFD, a number too large for `Double` becomes null, and only the first of several
-  ///   members with one name is kept.
-  /// - Throws: `ParseFailure` with line and column for anything that RFC 8259 forbids and, unless
-  ///   parsing is lenient, for a duplicate name, a lone surrogate, or a number too large for
+  ///   members with the same name is kept.
+  /// - Throws: `ParseFailure` with line and column for text that RFC 8259 does not allow and,
+  ///   unless parsing is lenient, for a duplicate name, a lone surrogate, or a number too large for
   ///   `Double`.
   public init(
     parsing bytes: [UInt8], isLenient: Bool = false, depthLimit: Int = Self.depthLimit,
@@ -58,7 +58,7 @@ private struct Parser {
     return value
   }
 
-  /// The next byte; 0, which JSON forbids, at the end.
+  /// The next byte; at the end 0, which JSON text cannot contain.
   var next: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
   mutating func skipSpace() {
@@ -176,7 +176,7 @@ private struct Parser {
 
   // MARK: Numbers
 
-  /// Parses a number; nil if it is too large for `Double` and the parser is lenient.
+  /// Parses a number; nil if the number is too large for `Double` and the parser is lenient.
   private mutating func number() throws(JSON.ParseFailure) -> Double? {
     let first = offset
     let isNegative = next == UInt8(ascii: "-")
@@ -190,7 +190,7 @@ private struct Parser {
       let sign = offset + 1 < bytes.count ? bytes[offset + 1] : 0
       skipDigits(after: sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") ? 2 : 1)
     }
-    // A double represents every integer of up to 15 digits exactly.
+    // A double can represent every integer of up to 15 digits exactly.
     if offset == end, offset - integer <= 15 {
       let value = bytes[integer..<offset].reduce(0) { $0 * 10 + Int($1 & 0x0F) }
       return Double(isNegative ? -value : value)
@@ -203,7 +203,7 @@ private struct Parser {
     return value == 0 ? 0 : value
   }
 
-  /// Skips `count` bytes and the digits after them; does nothing if there are no digits.
+  /// Skips `count` bytes and the digits that follow them; does nothing if no digits follow.
   private mutating func skipDigits(after count: Int = 0) {
     let first = offset + count
     var end = first
@@ -251,13 +251,14 @@ private struct Parser {
   }
 }
 
-/// The names of an object, compared by bytes: Swift's string equality is canonical equivalence.
+/// The names of an object. They are compared by bytes, because Swift's `==` treats canonically
+/// equivalent strings as equal.
 private struct MemberNames {
   private var hashed: Set<[UInt8]> = []
 
-  /// Adds a name and returns whether it differs from those of `members`.
+  /// Adds a name and returns whether it differs from the names of `members`.
   mutating func add(_ name: String, to members: [JSON.Member]) -> Bool {
-    // A linear search is faster than hashing for few names.
+    // For a small number of names, a linear search is faster than hashing.
     if members.count < 32 {
       return !members.contains { $0.name == name && $0.name.utf8.elementsEqual(name.utf8) }
     }

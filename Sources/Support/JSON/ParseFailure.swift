@@ -1,16 +1,16 @@
 extension JSON {
   /// A JSON syntax error.
   public struct ParseFailure: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The line, from 1; nil if the error concerns the whole text.
+    /// The line number, starting at 1; nil if the error concerns the whole text.
     public var line: Int?
-    /// The column in Unicode scalars, from 1; nil if the error concerns the whole text.
+    /// The column in Unicode scalars, starting at 1; nil if the error concerns the whole text.
     public var column: Int?
-    /// The error, with the expected input.
+    /// The error message, which says what was expected.
     public var message: String
 
     init(_ message: String) { self.message = message }
 
-    /// - Parameter offset: The offset of the error in bytes.
+    /// - Parameter offset: The byte offset of the error.
     init(_ message: String, in bytes: UnsafeBufferPointer<UInt8>, from start: Int, at offset: Int) {
       let before = bytes[start..<min(offset, bytes.count)]
       let line = before.lastIndex(of: newline).map { before[($0 + 1)...] } ?? before

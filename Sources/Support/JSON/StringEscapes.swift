@@ -6,9 +6,9 @@ enum EscapeError: Error {
 }
 
 extension String {
-  /// Returns the value of a JSON string whose source, without the quotes, is this text.
+  /// Returns the value of a JSON string, of which this text is the source without the quotes.
   ///
-  /// - Parameter repairingSurrogates: Whether lone surrogates become U+FFFD.
+  /// - Parameter repairingSurrogates: Whether to replace lone surrogates with U+FFFD.
   func unescaped(repairingSurrogates: Bool) -> Result<String, EscapeError> {
     var units: [UInt16] = []
     var rest = utf16[...]

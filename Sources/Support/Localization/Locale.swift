@@ -4,13 +4,13 @@ import Hashing
 
 /// The phrases of one language by key, such as `quiz.next`.
 ///
-/// Placeholders are written `{name}`. A phrase that depends on a count has a form for each plural
-/// category of the language (Unicode CLDR), at least `other`, or one text for all counts. The
-/// browser uses every category; rendered pages use only `one` and `other`.
+/// Placeholders are written `{name}`. A phrase that depends on a count has either a form for each
+/// plural category of the language (as defined by Unicode CLDR), at least `other`, or one text for
+/// all counts. In the browser, all categories are used; in rendered pages, only `one` and `other`.
 public struct Locale: Sendable {
   /// The language tag, such as `zh-Hans`.
   public let tag: String
-  /// The path of the phrase file, for messages.
+  /// The path of the file with the phrases, used in messages.
   public let path: String
   /// The phrases without plural forms.
   public let phrases: [String: String]
@@ -24,8 +24,8 @@ public struct Locale: Sendable {
   /// The digest of the tag and all phrases.
   public let digest: Digest
 
-  /// The sections that may differ between languages: content terms, which fall back to English, and
-  /// search synonyms.
+  /// The sections in which languages may have different keys: terms used in content, for which
+  /// English is used if they are missing, and search synonyms.
   static let optionalSections = ["vocabulary.", "country.", "portrait.", "search."]
 
   public init(
@@ -44,12 +44,13 @@ public struct Locale: Sendable {
     digest = Digest(of: writer.bytes)
   }
 
-  /// Returns the phrase with its placeholders filled; the key itself if there is no such phrase.
+  /// Returns the phrase with its placeholders filled in, or the key itself if there is no such
+  /// phrase.
   public func callAsFunction(_ key: String, _ values: [String: String] = [:]) -> String {
     phrase(key, default: key, values)
   }
 
-  /// Returns the form of a phrase for a count, which fills `{count}`.
+  /// Returns the form of a phrase for a count, with the count filled in for `{count}`.
   public func callAsFunction(
     _ key: String, count: Int, _ values: [String: String] = [:]
   ) -> String {
@@ -61,7 +62,7 @@ public struct Locale: Sendable {
     return form.filled(values.merging(["count": "\(count)"]) { own, _ in own })
   }
 
-  /// Returns the phrase, or the given default, with its placeholders filled.
+  /// Returns the phrase, or the given default, with its placeholders filled in.
   public func phrase(
     _ key: String, default text: String, _ values: [String: String] = [:]
   ) -> String {
@@ -69,11 +70,11 @@ public struct Locale: Sendable {
     return (parsedPhrases[key] ?? Phrase(text)).filled(values)
   }
 
-  /// Returns the phrase as written, or nil if there is none.
+  /// Returns the phrase with its placeholders left as they are, or nil if there is no such phrase.
   public func phrase(_ key: String) -> String? { phrases[key] }
 
-  /// Returns problems for keys that are missing or not in the reference locale, and for phrases
-  /// whose placeholders or plural forms differ.
+  /// Returns problems for keys that only one of the two locales has, and for phrases whose
+  /// placeholders or plural forms differ from those in the reference locale.
   public func problems(comparedWith reference: Locale) -> [Problem] {
     func problem(_ message: String) -> Problem { Problem(path, nil, message) }
     func keys(_ locale: Locale) -> Set<String> {
@@ -104,7 +105,7 @@ public struct Locale: Sendable {
         }
         continue
       }
-      // A form may spell out the count.
+      // A form may spell out the count instead of using `{count}`.
       func placeholders(in form: String) -> Set<String> {
         Set(Phrase(form).placeholders).subtracting(["count"])
       }

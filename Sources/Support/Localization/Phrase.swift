@@ -7,8 +7,8 @@ public struct Phrase: Hashable, Sendable {
 
   public let segments: [Segment]
 
-  /// Parses a text. A placeholder's name has only ASCII letters and begins with a lower-case one;
-  /// any other brace is text.
+  /// Parses a text. A placeholder's name consists of ASCII letters and begins with a lower-case
+  /// one; all other braces are plain text.
   public init(_ text: String) {
     let utf8 = text.utf8
     var segments: [Segment] = []
@@ -29,12 +29,12 @@ public struct Phrase: Hashable, Sendable {
     self.segments = segments
   }
 
-  /// The placeholders' names in order.
+  /// The names of the placeholders, in order.
   public var placeholders: [String] {
     segments.compactMap { if case .placeholder(let name) = $0 { name } else { nil } }
   }
 
-  /// Returns the text with its placeholders filled; those without a value are kept.
+  /// Returns the text with its placeholders filled in; placeholders without a value are kept.
   func filled(_ values: [String: String]) -> String {
     segments.reduce(into: "") { text, segment in
       switch segment {

@@ -1,8 +1,8 @@
-/// A plural category of Unicode CLDR.
+/// A plural category defined by Unicode CLDR.
 package enum PluralCategory: String, CaseIterable, Sendable {
   case zero, one, two, few, many, other
 
-  /// Creates the category of an integer in a language: always `other` for languages without plural
+  /// Creates the category for an integer in a language: always `other` for languages without plural
   /// forms, such as Korean and Chinese, otherwise `one` or `other`.
   init(of count: Int, in languageTag: String) {
     let language = languageTag.prefix { $0 != "-" }.lowercased()

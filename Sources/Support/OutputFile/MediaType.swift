@@ -1,8 +1,8 @@
-/// A media type for `Content-Type`, by file extension.
+/// A media type for the `Content-Type` header, chosen by file extension.
 public struct MediaType: Sendable, Equatable {
   /// The type's name, such as `text/html`.
   public var name: String
-  /// Whether the type is text, which decks writes in UTF-8.
+  /// Whether the type is text. All text that decks writes is in UTF-8.
   public var isText: Bool
 
   public init(text name: String) {
@@ -20,7 +20,7 @@ public struct MediaType: Sendable, Equatable {
   public static let javaScript = MediaType(text: "text/javascript")
   public static let bytes = MediaType(binary: "application/octet-stream")
 
-  /// The media types of files that decks writes or authors add, by extension.
+  /// The media types, by extension, of files that decks writes or that authors add.
   public static let byExtension: [String: MediaType] = [
     "html": html,
     "css": MediaType(text: "text/css"),
@@ -49,7 +49,7 @@ public struct MediaType: Sendable, Equatable {
     "gz": MediaType(binary: "application/gzip"),
   ]
 
-  /// Returns the type of a file by its extension; ``bytes`` if unknown.
+  /// Returns the type of a file by its extension; ``bytes`` if the extension is unknown.
   public static func of(_ path: String) -> MediaType {
     guard let dot = path.lastIndex(of: ".") else { return bytes }
     return byExtension[path[dot...].dropFirst().lowercased()] ?? bytes

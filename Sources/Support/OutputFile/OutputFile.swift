@@ -2,7 +2,8 @@ import Hashing
 
 /// An output file of the site: its path, contents and origin.
 public struct OutputFile: Sendable {
-  /// The stage at which a file is written. Stages are ordered so that linked files exist first.
+  /// The stage at which a file is written. The stages are ordered so that files are written before
+  /// those that link to them.
   public enum Stage: Int, Sendable, Comparable {
     /// Photos, scripts and data, whose names change with their content.
     case asset
@@ -28,7 +29,7 @@ public struct OutputFile: Sendable {
   public var stage: Stage
   /// The file's source, for the error message when two files have the same path.
   public var origin: String
-  /// The digest of everything the contents depend on; nil if unknown.
+  /// The digest of everything on which the contents depend; nil if unknown.
   public var key: Digest?
 
   public init(
@@ -43,7 +44,8 @@ public struct OutputFile: Sendable {
 }
 
 extension OutputFile {
-  /// The key, or else the digest of the bytes; nil if neither is known.
+  /// The key or, if there is none, the digest of the bytes; nil if the bytes have to be rendered
+  /// first.
   public var fingerprint: Digest? {
     if let key { return key }
     if case .bytes(let bytes) = contents { return Digest(of: bytes) }

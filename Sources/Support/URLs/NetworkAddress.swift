@@ -5,11 +5,12 @@ package struct NetworkAddress: Hashable, Sendable {
   /// The address's 4 or 16 bytes in network order.
   package let bytes: [UInt8]
 
-  /// Parses the address of a URL's host, IPv6 without brackets; nil for a host name.
+  /// Parses a URL's host if it is an address, with IPv6 addresses given without brackets; nil for a
+  /// host name.
   package init?(literal: String) {
     var v4 = in_addr()
     var v6 = in6_addr()
-    // Like resolvers, inet_aton accepts shortened and numeric forms: 127.1, 2130706433.
+    // Like resolvers, inet_aton accepts shortened and numeric forms such as 127.1 and 2130706433.
     if inet_aton(literal, &v4) == 1 {
       bytes = withUnsafeBytes(of: &v4) { Array($0) }
     } else if inet_pton(AF_INET6, literal, &v6) == 1 {
@@ -21,7 +22,7 @@ package struct NetworkAddress: Hashable, Sendable {
 
   /// Reads the address in a `sockaddr`; nil for families other than `AF_INET` and `AF_INET6`.
   package init?(socketAddress: UnsafeRawPointer) {
-    // All socket addresses start with their family.
+    // Every socket address starts with its address family.
     switch Int32(socketAddress.loadUnaligned(as: sa_family_t.self)) {
     case AF_INET:
       let address = socketAddress.loadUnaligned(as: sockaddr_in.self)
@@ -39,7 +40,8 @@ package struct NetworkAddress: Hashable, Sendable {
   package var isPublic: Bool {
     if bytes.count == 4 { return Self.isPublic(v4: bytes) }
     if let inner = embeddedV4 { return Self.isPublic(v4: inner) }
-    // Only 2000::/3 is allocated, with 2001:db8::/32 for documentation; 6to4 is handled above.
+    // Public addresses are allocated only from 2000::/3, of which 2001:db8::/32 is reserved for
+    // documentation; 6to4 is handled above.
     return bytes[0] & 0xE0 == 0x20 && !bytes.starts(with: [0x20, 0x01, 0x0D, 0xB8])
   }
 

@@ -4,8 +4,9 @@ public enum Slug {
   /// Maximum length of a slug in characters.
   public static let maximumLength = 64
 
-  /// Converts a name to a slug: lower-case letters without accents, with each run of other characters
-  /// replaced by a hyphen. Empty if the name has no suitable characters.
+  /// Converts a name to a slug: letters become lower-case and lose their accents, and each run of
+  /// characters that are not Latin letters or digits becomes a hyphen. Empty if the name has no
+  /// Latin letters or digits.
   public static func folded(_ name: String) -> String {
     var slug = ""
     for scalar in name.unicodeScalars {
@@ -38,7 +39,8 @@ public enum Slug {
   }
 
   private static func isReserved(_ slug: String) -> Bool {
-    // The site's own pages, then the device names that Windows reserves in every folder.
+    // The names of the site's own pages, and the device names that Windows reserves in every
+    // folder.
     if ["index", "404", "con", "prn", "aux", "nul"].contains(slug) { return true }
     if slug.hasPrefix("page-") { return slug.dropFirst(5).allSatisfy(\.isNumber) }
     return slug.count == 4 && (slug.hasPrefix("com") || slug.hasPrefix("lpt"))
@@ -54,7 +56,8 @@ public enum Slug {
     case "œ": return "oe"
     default: break
     }
-    // The Unicode name of an accented letter contains its base: LATIN SMALL LETTER E WITH ACUTE.
+    // The Unicode name of an accented letter contains its base letter, as in LATIN SMALL LETTER E
+    // WITH ACUTE.
     let words = scalar.properties.name?.split(separator: " ") ?? []
     guard words.starts(with: ["LATIN", "SMALL"]), let letter = words.firstIndex(of: "LETTER"),
       let base = words.dropFirst(letter + 1).first(where: { $0 != "DOTLESS" }),

@@ -1,5 +1,5 @@
-/// Whether a link may use a URL: a relative path, a fragment, or an absolute URL with the scheme
-/// http, https or mailto.
+/// Whether a link may use a URL. Relative paths, fragments and absolute URLs with the scheme http,
+/// https or mailto are allowed.
 package func isAllowedURL(_ url: some Collection<UInt8>) -> Bool {
   let end = url.firstIndex { byte in
     switch byte {

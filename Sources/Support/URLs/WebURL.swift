@@ -1,4 +1,5 @@
-/// An http or https URL as sent in requests: ASCII, percent-encoded and without a fragment.
+/// An http or https URL in the form used in requests: ASCII, percent-encoded and without a
+/// fragment.
 public struct WebURL: Hashable, Sendable, CustomStringConvertible {
   /// The whole URL.
   public let text: String
@@ -24,7 +25,7 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// An error for a string that is not a valid URL. Its reason completes "the URL …".
+  /// An error for a string that is not a valid URL. Its reason completes the sentence "the URL …".
   public struct ParseError: Error, Hashable, Sendable {
     public let reason: String
   }
@@ -46,7 +47,8 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     let target = Self.encoded(rest[authority.endIndex...].prefix { $0 != UInt8(ascii: "#") })
     let path = target.utf8.prefix { $0 != UInt8(ascii: "?") }
     self.path = path.isEmpty ? "/" : String(Substring(path))
-    // `a/../b` passes `isBelow(a)`, though a server resolves it outside `a`; API keys rely on that.
+    // `isBelow` would accept `a/../b` as below `a`, although a server resolves it to `b`. API keys
+    // could then be sent to URLs that they are not meant for.
     guard
       !self.path.split(separator: "/").contains(where: { [".", ".."].contains(Self.decoded($0)) })
     else { throw ParseError(reason: "contains the path segment . or ..") }
@@ -59,8 +61,8 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
   /// Returns a URL below this one.
   ///
   /// - Parameters:
-  ///   - path: Segments that need no encoding.
-  ///   - query: Names that need no encoding, and values, which are encoded.
+  ///   - path: Path segments that need no encoding.
+  ///   - query: Query parameters. Their names must need no encoding; their values are encoded.
   public func appending(
     _ path: String, query: KeyValuePairs<String, String> = [:]
   ) throws(ParseError) -> WebURL {
@@ -70,12 +72,13 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     return try WebURL("\(origin)\(base)/\(path)\(tail)")
   }
 
-  /// Returns the last segments of the path, decoded; fewer than `count` if the path is shorter.
+  /// Returns the last segments of the path, decoded: `count` of them, or all if there are fewer.
   public func lastSegments(_ count: Int) -> [String] {
     path.split(separator: "/").suffix(count).map { Self.decoded($0) }
   }
 
-  /// Whether the URL is `base` or below it: it has the same origin, and the base's path is a prefix.
+  /// Whether the URL is `base` or below it: whether its origin is the same and its path begins with
+  /// all segments of the base's path.
   public func isBelow(_ base: WebURL) -> Bool {
     let folder = base.path.hasSuffix("/") ? base.path : base.path + "/"
     return origin == base.origin && (path == base.path || path.hasPrefix(folder))
