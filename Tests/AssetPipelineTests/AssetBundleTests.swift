@@ -27,7 +27,7 @@ struct AssetBundleTests: AssetFixtures {
   }
 
   @Test(
-    "Only insignificant white space is removed from a script",
+    "Insignificant white space is removed from a script; other white space is kept",
     arguments: [
       ("a = b + c;\n  d = e;", "a=b+c;d=e;"), ("return a ? b\n  : c;", "return a?b:c;"),
       ("a + +b - -c", "a+ +b- -c"), ("x = a\n  .b()\n  .c();", "x=a.b().c();"),
@@ -106,7 +106,7 @@ struct AssetBundleTests: AssetFixtures {
   }
 
   @Test(
-    "A style sheet contains those it imports, each in its layer and under its conditions",
+    "A style sheet contains the ones that it imports, with their layers and conditions",
     arguments: [
       ("layer(base)", "@layer base{\na { b: c }\n}"), ("", "a { b: c }\n"),
       ("layer", "@layer{\na { b: c }\n}"), ("print", "@media print{\na { b: c }\n}"),
@@ -128,7 +128,7 @@ struct AssetBundleTests: AssetFixtures {
   }
 
   @Test(
-    "An imported style sheet can import others, and its references are resolved from its folder")
+    "An imported style sheet can import others, and its references are relative to its own folder")
   func nestedStyles() throws {
     func assets(_ dot: String) throws -> AssetBundle {
       try self.assets([

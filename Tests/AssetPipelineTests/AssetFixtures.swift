@@ -3,7 +3,7 @@ import Testing
 
 @testable import AssetPipeline
 
-/// Publishes files given in a test.
+/// Publishes the files that a test provides.
 protocol AssetFixtures {}
 
 extension AssetFixtures {

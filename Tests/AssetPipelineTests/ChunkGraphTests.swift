@@ -57,7 +57,8 @@ struct ChunkGraphTests: AssetFixtures {
     #expect(assets.preloads["home.js"] == ["assets/\(both)"])
   }
 
-  @Test("Small shared modules are merged even if a page needs only some; large ones are not")
+  @Test(
+    "Small shared modules are merged even if a page needs only some of them; large ones are not")
   func smallModules() throws {
     func paths(_ large: String) throws -> [String: String] {
       try assets([
@@ -77,7 +78,7 @@ struct ChunkGraphTests: AssetFixtures {
 
   @Test("Merging shared modules creates no import cycle")
   func acyclic() throws {
-    // Merging the first and the last would create a cycle through the one between them.
+    // Merging the first and the last module would create an import cycle through the middle one.
     let large = String(repeating: "a", count: 5000)
     let assets = try assets([
       "quiz.js": "import { a } from \"./first.js\";",
@@ -115,7 +116,7 @@ struct ChunkGraphTests: AssetFixtures {
         == "import{$low}from\"./\(quiz)\";const $1=$low.a;export{$1 as e};")
   }
 
-  @Test("A worker does not load its page's file; modules of both get a separate file")
+  @Test("A worker does not load its page's file; modules that both use get a separate file")
   func worker() throws {
     let assets = try assets([
       "quiz.js":
@@ -166,7 +167,7 @@ struct ChunkGraphTests: AssetFixtures {
     #expect(try text("quiz.js", in: assets) == "const $model=(()=>{\(scope)})();{}")
   }
 
-  @Test("A module that an awaited import also needs is not merged with the awaiting module")
+  @Test("A module that is also imported by an awaited module is not merged with the awaiting one")
   func topLevelAwait() throws {
     let assets = try assets([
       "quiz.js": "import { a } from \"./views.js\"; await import(\"./pick.js\");",

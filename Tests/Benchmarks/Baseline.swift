@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The recorded figures by part, stored in `baseline.json`.
+/// The recorded figures of each part, stored in `baseline.json`.
 struct Baseline: Codable, Sendable {
   /// The figures of a part, with the machine, date and commit of the measurement.
   struct Part: Codable, Sendable {
@@ -17,7 +17,7 @@ struct Baseline: Codable, Sendable {
     var value: Double?
     var unit: String?
     var text: String?
-    /// The name of the value that it was compared with.
+    /// The name of the value that the figure was compared with.
     var against: String?
     var againstValue: Double?
     var ratio: Double?
@@ -27,7 +27,7 @@ struct Baseline: Codable, Sendable {
 
   private static let file = packageRoot.appending(path: "Tests/Benchmarks/baseline.json")
 
-  /// Loads the recorded figures; empty if there is no record.
+  /// Loads the recorded figures. Returns an empty baseline if none are recorded.
   static func load() throws -> Baseline {
     guard FileManager.default.fileExists(atPath: file.path) else { return Baseline() }
     return try JSONDecoder().decode(Baseline.self, from: Data(contentsOf: file))
@@ -58,7 +58,7 @@ struct Baseline: Codable, Sendable {
   }
 }
 
-/// The properties of a machine that affect its figures.
+/// The properties of a machine that affect measurements.
 struct Machine: Codable, Sendable {
   var processor: String
   var cores: Int

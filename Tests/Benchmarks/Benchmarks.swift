@@ -3,10 +3,10 @@ import Foundation
 /// Measures speed, size and memory in comparison with other programs.
 ///
 /// Prints a table and exits with 1 if a limit is missed and with 2 if a figure is missing.
-/// Arguments are the names of parts, by default all, and options: `--tiny` runs every part at a
-/// minimal size and without limits, to test that it works; `--record` saves the figures as the
-/// baseline. The environment sets the measured program (`DECKS_BIN`), Hugo (`DECKS_HUGO`) and the
-/// number of measurements of each figure (`DECKS_RUNS`).
+/// Arguments are the names of parts (by default, all parts) and options: `--tiny` runs every part
+/// at a minimal size and without limits, to test that it works; `--record` saves the figures as the
+/// baseline. Environment variables set the program to measure (`DECKS_BIN`), the Hugo executable
+/// (`DECKS_HUGO`) and the number of measurements for each figure (`DECKS_RUNS`).
 @main enum Benchmarks {
   private static let parts =
     EngineBenchmark.parts + [

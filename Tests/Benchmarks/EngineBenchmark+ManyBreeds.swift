@@ -114,7 +114,8 @@ extension EngineBenchmark {
   ) throws {
     let breed = sites.breeds[sites.breeds.count / 2]
     let ordinary = breed.decksFile(sites.design)
-    // Only the end changes, so that the breed keeps its position in the order of names.
+    // Only the end of the name changes, so that the breed keeps its position among the sorted
+    // names.
     let name = breed.name + "s"
     let renamed = ordinary.replacing("name: \(breed.name)\n", with: "name: \(name)\n")
     var naming = try pages(naming: breed.name, of: sites)
@@ -150,7 +151,7 @@ extension EngineBenchmark {
   }
 }
 
-/// Lists at most three paths and the number of further ones.
+/// Lists at most three of the paths, and the number of remaining ones.
 private func listed(_ paths: some Collection<String>) -> String {
   guard !paths.isEmpty else { return "none" }
   let first = paths.sorted().prefix(3).joined(separator: ", ")

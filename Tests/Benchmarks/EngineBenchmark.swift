@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Builds of generated breeds by decks and by Hugo, on disk and in memory.
+/// Builds of generated sites with decks and with Hugo, on disk and in memory.
 ///
 /// The two programs alternate, so that other load on the machine affects both. The kernel's page
 /// cache is warm for both.
@@ -13,7 +13,7 @@ struct EngineBenchmark {
   /// The location of the sites during the measurement.
   enum Place: String {
     case memory = "in memory"
-    /// In the package's build folder, where they are kept for profiling.
+    /// In the package's build folder, where the sites are kept for profiling.
     case disk = "on disk"
 
     var folder: String {
@@ -52,7 +52,7 @@ struct EngineBenchmark {
     ) { try $0.measureCold($1, &$2) },
   ]
 
-  /// Creates a part that measures builds of a site, and removes sites in memory.
+  /// Creates a part that measures builds of a site, and then removes the site if it is in memory.
   ///
   /// - Parameter tiny: The number of breeds in a tiny run.
   private static func part<Name: FigureName>(
@@ -156,7 +156,7 @@ struct EngineBenchmark {
 
   // MARK: Builds
 
-  /// Returns the medians of alternating cold builds by decks and by Hugo.
+  /// Returns the medians of alternating cold builds with decks and with Hugo.
   private func measureAlternating(
     _ sites: GeneratedSites, runs: Int
   ) throws -> (ours: ResourceUsage, theirs: ResourceUsage) {

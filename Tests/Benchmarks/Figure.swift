@@ -45,7 +45,8 @@ struct Figure: Sendable {
     }
   }
 
-  /// Whether the numbers are finite and positive, like all measurable values.
+  /// Whether all numbers are finite and positive, as measurements must be, or the text is not
+  /// empty.
   var isValid: Bool {
     func isValid(_ number: Double) -> Bool { number.isFinite && number > 0 }
     return switch value {

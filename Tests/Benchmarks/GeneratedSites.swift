@@ -4,9 +4,9 @@ import TestSupport
 /// The parameters of a generated site.
 struct SiteDesign: Sendable {
   enum Templates: Sendable {
-    /// Plain templates with the same output as Hugo's.
+    /// Plain templates that produce the same output as Hugo's templates.
     case plain
-    /// The templates of decks.
+    /// The templates that come with decks.
     case own
   }
 
@@ -16,7 +16,7 @@ struct SiteDesign: Sendable {
   var isDescribed = false
   var languages = ["en"]
 
-  /// A description: `200 breeds, templates of decks beside Hugo's plain ones`.
+  /// A description, such as `200 breeds, templates of decks beside Hugo's plain ones`.
   var title: String {
     var title = "\(grouped(breeds)) \(isDescribed ? "described breeds" : "breeds")"
     if languages.count > 1 {
@@ -30,7 +30,7 @@ struct SiteDesign: Sendable {
 /// Sites with the same breeds for decks and for Hugo. Hugo's site always has plain templates and
 /// one language.
 struct GeneratedSites {
-  /// The folder of `decks` and `hugo`.
+  /// The folder that contains the sites `decks` and `hugo`.
   let folder: String
   let design: SiteDesign
   let breeds: [GeneratedBreed]
@@ -56,7 +56,7 @@ struct GeneratedSites {
     for path in [decks + "/content/breeds/bench", decks + "/content/decks"] {
       try files.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
-    // The plain templates have no offline page, like Hugo's.
+    // Like Hugo's templates, the plain ones have no offline page.
     let client = design.templates == .plain ? "client: { flags: { offline: false } }\n" : ""
     try write(
       """
@@ -76,7 +76,7 @@ struct GeneratedSites {
     }
   }
 
-  /// Returns the path of the breed's file in the content of decks.
+  /// Returns the path of the breed's content file in the site for decks.
   func content(of breed: GeneratedBreed) -> String {
     decks + "/content/breeds/bench/\(breed.slug).md"
   }

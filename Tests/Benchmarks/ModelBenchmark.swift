@@ -6,7 +6,7 @@ import OutputFile
 import StudyModel
 import TestSupport
 
-/// The speed and size of the model, and a long comparison of Swift and JavaScript.
+/// The speed and size of the model, and a comparison of Swift and JavaScript on many random calls.
 struct ModelBenchmark {
   enum Name: String, FigureName {
     case replay = "all answers replayed in deno"
@@ -40,7 +40,7 @@ struct ModelBenchmark {
 
   // MARK: The model
 
-  /// Measures the native and the compiled model.
+  /// Measures the native model and the one compiled to JavaScript.
   private static func measureModel(
     in folder: URL, _ settings: Settings, _ figures: inout Figures<Name>
   ) throws {

@@ -2,7 +2,7 @@ import Differential
 import Foundation
 import TestSupport
 
-/// Downloads of a deck's photos from loopback, compared with `curl --parallel`.
+/// Downloads of a deck's photos from a loopback server, compared with `curl --parallel`.
 struct NetworkBenchmark {
   enum Name: String, FigureName {
     case download = "downloaded"
@@ -97,7 +97,7 @@ struct NetworkBenchmark {
     figures.note(.confirmationProcessor, confirmation.processor, "s")
   }
 
-  /// Runs a program in the site.
+  /// Runs a program in the site's folder.
   ///
   /// - Throws: An error if the server did not send the expected files.
   private func usage(
@@ -111,11 +111,11 @@ struct NetworkBenchmark {
   }
 }
 
-/// A running `serve.c`, terminated on deinitialization.
+/// A running server, compiled from `serve.c`, that is terminated on deinitialization.
 private final class LoopbackServer {
   struct Served: Equatable {
     var files = 0
-    /// Responses with status 304.
+    /// The number of responses with status 304.
     var confirmations = 0
 
     static func - (one: Served, other: Served) -> Served {
@@ -142,7 +142,7 @@ private final class LoopbackServer {
     self.port = port
   }
 
-  /// Closes the server's input, which ends it.
+  /// Closes the server's input, which makes the server exit.
   deinit { try? input.fileHandleForWriting.close() }
 
   /// Makes the server read its folder and serve it.
@@ -194,7 +194,7 @@ private func noisePNG(side: Int, _ chance: inout Chance) -> [UInt8] {
     + chunk("IEND", [])
 }
 
-/// Computes the CRC-32 of PNG.
+/// Computes the CRC-32 checksum that PNG uses.
 private func crc32(_ bytes: [UInt8]) -> UInt32 {
   ~bytes.reduce(0xFFFF_FFFF) { sum, byte in crcTable[Int((sum ^ UInt32(byte)) & 255)] ^ sum >> 8
   }

@@ -3,8 +3,8 @@ import Foundation
 import Photos
 import TestSupport
 
-/// Conversion of photos to WebP in three widths, compared with Hugo and with libvips alone, and to
-/// the default renditions.
+/// Conversion of photos to WebP in three widths, compared with Hugo and with libvips alone, and
+/// conversion to the default renditions.
 struct PhotoBenchmark {
   enum Name: String, FigureName {
     case webp = "three widths of WebP, processor time"
@@ -90,7 +90,7 @@ struct PhotoBenchmark {
     try usage("/proc/self/exe".resolved, [Self.converting, recipe, photosFolder, results])
   }
 
-  /// Runs a program that fills the emptied results folder.
+  /// Empties the results folder, and runs a program that fills it.
   private func usage(_ program: String, _ arguments: [String]) throws -> ResourceUsage {
     for left in [results, folder + "/hugo/resources"] {
       try? FileManager.default.removeItem(atPath: left)
@@ -108,7 +108,7 @@ struct PhotoBenchmark {
   ///
   /// - Parameter arguments: `converting`, the recipe's name, the source and the destination folder.
   static func convert(_ arguments: [String]) -> Never {
-    // The same effort as Hugo's.
+    // The encoder effort that Hugo uses.
     let webp = PhotoRecipe(encoder: .init(.webp, effort: 2), fallback: nil)
     let store = RenditionStore(
       folder: arguments[3], recipe: arguments[1] == "webp" ? webp : PhotoRecipe())
@@ -128,7 +128,7 @@ struct PhotoBenchmark {
 }
 
 extension String {
-  /// The target of the symbolic link with this path.
+  /// The target of the symbolic link at this path.
   fileprivate var resolved: String {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: self)) ?? self
   }

@@ -17,7 +17,7 @@ struct ResourceUsage {
   /// Peak resident memory in MiB.
   var memory: Double
 
-  /// Computes the median of each time, and the maximum of the memory.
+  /// Computes the median of each time and the maximum memory.
   init(medianOf all: [ResourceUsage]) {
     wall = median(all.map(\.wall))
     processor = median(all.map(\.processor))

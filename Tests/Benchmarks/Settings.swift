@@ -35,10 +35,10 @@ struct Settings: Sendable {
     URL(fileURLWithPath: environment["DECKS_DENO"] ?? packageRoot.path + "/.venv/bin/deno")
   }
 
-  /// The number of random calls of the model.
+  /// The number of random calls to the model.
   var calls: Int { environment["DECKS_CASES"].flatMap(Int.init) ?? size(1_000_000, tiny: 500) }
 
-  /// The seed of those calls.
+  /// The seed for the random calls.
   var seed: UInt64 {
     environment["DECKS_SEED"].flatMap(UInt64.init) ?? .random(in: 0...999_999)
   }
@@ -71,7 +71,7 @@ struct UsageError: Error, CustomStringConvertible {
   init(_ description: String) { self.description = description }
 }
 
-/// Formats a number with separators: `10,000`.
+/// Formats a number with thousands separators, such as `10,000`.
 func grouped(_ number: Int) -> String {
   number < 1000
     ? "\(number)"

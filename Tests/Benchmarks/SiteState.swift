@@ -18,7 +18,7 @@ func files(below folder: String) -> [String] {
     }.sorted()
 }
 
-/// Returns the published files of decks by path, without its records, whose names begin with a dot.
+/// Returns the files that decks published, without its own records, whose names begin with a dot.
 func published(_ sites: GeneratedSites) -> [(name: String, path: String)] {
   let root = sites.decksOutput + "/"
   return files(below: sites.decksOutput).map { (String($0.dropFirst(root.count)), $0) }
@@ -61,7 +61,7 @@ func pages(naming name: String, of sites: GeneratedSites) throws -> Set<String> 
 
 // MARK: Pages of decks and Hugo
 
-/// Returns the sizes of the breeds' pages by decks and by Hugo, in the first language.
+/// Returns the total sizes of the breed pages of decks and of Hugo, in the first language.
 ///
 /// - Throws: An error if a breed has no page.
 func bytesOfBreedPages(_ sites: GeneratedSites) throws -> (ours: Int, theirs: Int) {
@@ -79,10 +79,10 @@ func bytesOfBreedPages(_ sites: GeneratedSites) throws -> (ours: Int, theirs: In
   }
 }
 
-/// Returns the sizes of the breeds' pages by decks and by Hugo, after comparing them.
+/// Compares breed pages of decks and of Hugo, and returns the total sizes of all breed pages.
 ///
-/// - Throws: An error if pages of plain templates differ in their text, or in size by more than a
-///   tenth.
+/// - Throws: An error if a compared page differs in its text, or the total sizes differ by more
+///   than a tenth.
 func bytesOfSamePages(_ sites: GeneratedSites) throws -> (ours: Int, theirs: Int) {
   for breed in sites.breeds.enumerated().filter({ $0.offset % 97 == 0 }).map(\.element) {
     let own = words(of: try Data(contentsOf: page(of: breed, in: sites.decksOutput)))

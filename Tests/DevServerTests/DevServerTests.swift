@@ -57,7 +57,7 @@ struct SiteServerTests {
     return response
   }
 
-  @Test("A file has type, length, tag and the site's headers, which do not override the server's")
+  @Test("A response has a type, length and tag, which the site's own headers do not override")
   func file() async throws {
     try await withServer { port in
       let response = try await request(port, "/assets/a.txt?v=1")
@@ -77,7 +77,7 @@ struct SiteServerTests {
     }
   }
 
-  @Test("Ranges are served, but only of the version named by If-Range")
+  @Test("A range is served unless If-Range names another version of the file")
   func ranges() async throws {
     try await withServer { port in
       let part = try await request(port, "/assets/a.txt", ["Range: bytes=2-4"])
@@ -119,7 +119,7 @@ struct SiteServerTests {
   }
 
   @Test(
-    "Hidden and outside files are not served",
+    "Hidden files and files outside the folder are not served",
     arguments: ["/.decks-manifest", "/_headers", "/../x", "/assets/%2e%2e/_headers", "/a%00"])
   func hidden(path: String) async throws {
     try await withServer { port in
@@ -165,7 +165,7 @@ struct SiteServerTests {
   }
 }
 
-@Suite("Before the first build, pages show the errors", .timeLimit(.minutes(2)))
+@Suite("Before the first successful build, pages show the build errors", .timeLimit(.minutes(2)))
 struct UnbuiltTests {
   @Test func unbuilt() async throws {
     let folder = try TemporaryFolder()

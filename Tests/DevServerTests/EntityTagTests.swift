@@ -13,7 +13,7 @@ struct EntityTagTests {
     #expect(tag.text.hasPrefix("\"") && tag.text.hasSuffix("\""))
   }
 
-  @Test("A tag matches within a list, weak or strong")
+  @Test("A tag matches if it is in a list, whether weak or strong")
   func matching() {
     for header in [tag.text, "W/\(tag.text)", "\"a\", \(tag.text) ,\"b\"", "*"] {
       #expect(tag.matches(header), "\(header)")

@@ -35,7 +35,7 @@ struct HeaderRulesTests {
     #expect(headers("/") == headers("/dogs/beagle.html"))
   }
 
-  @Test("A later path overrides an earlier one, ignoring case")
+  @Test("A later header overrides an earlier one, even if their names differ in case")
   func laterPath() {
     #expect(headers("/assets/site.css").contains("x-frame-options: SAMEORIGIN"))
     #expect(!headers("/assets/site.css").contains("X-Frame-Options: DENY"))

@@ -17,13 +17,13 @@ struct LiveReloadTests {
     #expect(await live.event(since: 2).changed == [])
   }
 
-  @Test("Before the first build, pages receive only errors")
+  @Test("Before the first successful build, pages receive only errors")
   func beforeFirstBuild() async {
     await live.reportFailure([ErrorReport("wrong")])
     #expect(await live.event(since: -1) == .init(changed: [], mistakes: [ErrorReport("wrong")]))
   }
 
-  @Test("A page of another server run reloads")
+  @Test("A page that was served by another run of the server reloads")
   func otherRun() async {
     await live.reportBuild(changed: [])
     for build in [-1, 2, 100] { #expect(await live.event(since: build).changed == nil) }
@@ -33,7 +33,7 @@ struct LiveReloadTests {
     #expect(await events.next() == #"{"changed":[],"isLook":false,"mistakes":[]}"#)
   }
 
-  @Test("Too many or too old changes are not listed")
+  @Test("Changes are not listed if they are too many or too old")
   func limits() async {
     await live.reportBuild(changed: (0..<501).map { "\($0).html" })
     #expect(await live.event(since: 0).changed == nil)
@@ -43,7 +43,7 @@ struct LiveReloadTests {
     #expect(await live.event(since: 60).changed == ["a.html"])
   }
 
-  @Test("A change of style sheets only is reported as such")
+  @Test("A change that affects only style sheets is reported as such")
   func styleSheets() async {
     await live.reportBuild(changed: ["a.html"])
     await live.reportBuild(changed: (0..<501).map { "\($0).html" }, isStyleOnly: true)
@@ -53,7 +53,7 @@ struct LiveReloadTests {
     #expect(await live.event(since: 3) == .init(changed: [], mistakes: []))
   }
 
-  @Test("An error has its position and source line, and the next good build clears it")
+  @Test("An error has a position and a source line, and the next successful build clears it")
   func errors() async {
     await live.reportBuild(changed: [])
     var events = await live.events(since: "s-1").makeAsyncIterator()

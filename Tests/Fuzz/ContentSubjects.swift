@@ -81,7 +81,7 @@ extension Subject {
     }
   }
 
-  /// Whether YAML treats a scalar as a line break, apart from CR and LF.
+  /// Whether a scalar is a YAML line break other than CR and LF.
   private static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
     ["\u{85}", "\u{2028}", "\u{2029}"].contains(scalar)
   }

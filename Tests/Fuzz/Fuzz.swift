@@ -42,8 +42,8 @@
       print("passed")
     }
 
-    /// Loads the hand-written inputs, and those found by libFuzzer, which are in base64, one per
-    /// line.
+    /// Loads the hand-written inputs, and the inputs found by libFuzzer, which are stored in
+    /// base64, one per line.
     private static func corpus(of subject: Subject, in folder: String) throws -> [[UInt8]] {
       let written = "\(folder)/\(subject.name)"
       let found = try String(

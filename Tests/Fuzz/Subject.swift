@@ -1,8 +1,8 @@
 /// A reader of untrusted input that is fuzzed.
 struct Subject: Sendable {
-  /// The name, which is also that of its folder in the corpus.
+  /// The name, which is also the name of the subject's folder in the corpus.
   let name: String
-  /// Tokens of its input language, which mutations insert.
+  /// Tokens of the input language that mutations insert.
   let words: [String]
   /// Reads an input and checks the result. Returns a failure message; nil if the input was accepted
   /// or rejected correctly.

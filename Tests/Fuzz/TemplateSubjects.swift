@@ -37,7 +37,8 @@ extension Subject {
     "list": [["name": hostile], ["name": "q"], ["name": "l"]], "texts": [hostile, ""],
   ]
 
-  /// Checks that values stay text: `mark` may occur in the output only if it is in the template.
+  /// Checks that values are rendered as text: `mark` may occur in the output only if it is in the
+  /// template.
   private static func rendered(_ source: String, _ sources: [String: String]) -> String? {
     do throws(Problems) {
       let templates = try TemplateSet(sources)

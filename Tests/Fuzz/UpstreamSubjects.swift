@@ -101,7 +101,8 @@ private func blocking<Result: Sendable>(_ body: @escaping @Sendable () async -> 
   return result
 }
 
-/// Unchecked: the task writes before it posts, and the caller reads after waiting.
+/// Unchecked: the task writes the result before it signals the semaphore, and the caller reads the
+/// result after waiting for the signal.
 private final class Box<Result>: @unchecked Sendable {
   var result: Result?
   let done: UnsafeMutablePointer<sem_t>

@@ -36,7 +36,7 @@ struct CropTests {
       digest: Digest(of: bytes), url: "https://example.org/a.png", file: file, note: note)
   }
 
-  /// Returns the position of the patch in a rendition, as found by libvips' attention.
+  /// Returns the position of the patch in a rendition: the point of attention found by libvips.
   private func patch(in rendition: RenditionFile) throws -> PhotoPoint {
     let bytes = [UInt8](try Data(contentsOf: URL(filePath: rendition.file)))
     return try #require(
@@ -47,7 +47,7 @@ struct CropTests {
     abs(a.x - b.x) < 0.1 && abs(a.y - b.y) < 0.1
   }
 
-  @Test("A photo is not cropped if it already has the aspect ratio or would be too narrow")
+  @Test("A photo is not cropped if it has the aspect ratio already or the crop would be too narrow")
   func uncroppedShapes() throws {
     #expect(Crop.square.area(of: 224, 224, focus: nil, attention: nil) == nil)
     #expect(Crop.landscape.area(of: 500, 370, focus: nil, attention: nil) == nil)
@@ -67,7 +67,7 @@ struct CropTests {
     #expect(drawn.y < area.y)
   }
 
-  @Test("A point of a photo maps to the same point of a crop, or outside it")
+  @Test("A point in a photo maps to the same point in a crop, unless it is outside the crop")
   func pointMapping() throws {
     let area = CropArea(x: 0.25, y: 0, width: 0.5, height: 1)
     #expect(area.position(of: PhotoPoint(x: 0.5, y: 0.3)) == PhotoPoint(x: 0.5, y: 0.3))
@@ -75,7 +75,7 @@ struct CropTests {
     #expect(area.position(of: PhotoPoint(x: 0.2, y: 0.3)) == nil)
   }
 
-  @Test("A crop contains the point of attention, and points map into it")
+  @Test("A crop contains the point of attention, which is mapped to its position in the crop")
   func attentionPoint() throws {
     let point = PhotoPoint(x: 0.18, y: 0.4)
     let renditions = try store.renditions(of: photo(180, 108, patch: point))
@@ -134,11 +134,11 @@ struct CropTests {
     #expect(try stamps() == made)
   }
 
-  @Test("Only covers have the landscape crop, and it is encoded once")
+  @Test("Only covers have a landscape crop, and it is encoded only once")
   func coverCrop() throws {
     let photo = try photo(120, 120, patch: PhotoPoint(x: 0.5, y: 0.4))
     let plain = try store.renditions(of: photo)
-    // A square, too small for the portrait crop.
+    // The photo is a square and is too small for the portrait crop.
     #expect(plain.compactMap(\.crop).isEmpty)
     let cover = try store.coverRenditions(of: photo)
     #expect(cover.compactMap(\.crop) == [.landscape])

@@ -22,7 +22,7 @@ struct DecompressionBombTests {
     makePNG(64, 64, pixels: [UInt8](repeating: 0, count: 65 * 64), extraChunks: extraChunks)
   }
 
-  @Test("A PNG with too many pixels is rejected by its header")
+  @Test("A PNG with too many pixels is rejected based on its header")
   func oversizedPNG() {
     #expect(
       store.refusal(of: makePNG(30_000, 30_000, pixels: [0]))?.hasPrefix("is too large") == true)
@@ -44,7 +44,7 @@ struct DecompressionBombTests {
 
   // MARK: GIF and WebP
 
-  @Test("A GIF with a frame of too many pixels is rejected by its header")
+  @Test("A GIF with a frame of too many pixels is rejected based on its headers")
   func oversizedGIFFrame() {
     // A canvas of 64 × 64, a frame of 65,535 × 65,535, and only the start of its pixel data.
     let gif: [UInt8] =
@@ -54,7 +54,7 @@ struct DecompressionBombTests {
     #expect(reason?.hasPrefix("is too large") == true, "\(reason ?? "")")
   }
 
-  @Test("A WebP with too many pixels is rejected by its header")
+  @Test("A WebP with too many pixels is rejected based on its header")
   func oversizedWebP() {
     // A lossless header for 16,000 × 16,000 pixels.
     let content: [UInt8] = [0x2F, 127, 254, 159, 15] + [UInt8](repeating: 0, count: 27)
@@ -65,7 +65,7 @@ struct DecompressionBombTests {
 
   // MARK: JPEG
 
-  @Test("A JPEG with too many pixels is rejected by its header", .needsRecordings)
+  @Test("A JPEG with too many pixels is rejected based on its header", .needsRecordings)
   func oversizedJPEG() throws {
     let photo = Recordings.folder.appending(path: "images.dog.ceo/breeds/husky/siberian_husky.JPG")
     var bytes = [UInt8](try Data(contentsOf: photo))
@@ -89,14 +89,14 @@ struct DecompressionBombTests {
   }
 
   @Test(
-    "An AVIF is accepted; one with a huge coded size is rejected before decoding")
+    "A normal AVIF is accepted; one with a huge coded size is rejected before decoding")
   func avifCodedSize() throws {
     let whole = try avif()
     #expect(codedPixels(ofAVIF: whole) == 64 * 64)
     #expect(store.refusal(of: whole) == nil)
 
-    // The sequence header follows an empty temporal delimiter. Two bytes into it are the bit counts
-    // of width and height, then their values: set both to 16 bits of ones.
+    // The sequence header follows an empty temporal delimiter. Two bytes into the header are the
+    // bit counts of width and height, followed by their values: set both to 16 bits of ones.
     let unit = try #require(
       whole.indices.dropLast(12).first { Array(whole[$0..<$0 + 3]) == [0x12, 0, 0x0A] })
     var bomb = whole
@@ -121,7 +121,7 @@ struct DecompressionBombTests {
     #expect(codedPixels(ofAVIF: box("meta", [0, 0, 0, 0] + box("iloc", table))) == nil)
   }
 
-  @Test("A truncated or corrupt AVIF is rejected or decodes, and never crashes")
+  @Test("A truncated or corrupt AVIF is either rejected or decoded, and never causes a crash")
   func corruptAVIF() throws {
     let whole = try avif()
     for count in stride(from: 0, to: whole.count, by: 7) {

@@ -29,7 +29,7 @@ struct PerceptualHashTests {
   }
 
   @Test(
-    "Of two encodings or consecutive shots, the better-ranked photo is kept",
+    "Of two encodings of a photo, or two consecutive shots, the better-ranked one is kept",
     .needsRecordings,
     arguments: [
       ["hound-walker/n02089867_2382.jpg", "hound-walker/n02089867_24.jpg"],
@@ -42,7 +42,7 @@ struct PerceptualHashTests {
   }
 
   @Test(
-    "Two dogs in the same pose are different photos",
+    "Photos of two dogs in the same pose are not similar",
     .needsRecordings,
     arguments: [
       ["terrier-sealyham/n02095889_151.jpg", "terrier-sealyham/n02095889_1145.jpg"],
@@ -65,7 +65,7 @@ struct PerceptualHashTests {
 
   @Test("A photo that is similar only to a removed one is kept")
   func similarToRemoved() {
-    // Neighbours differ in 20 bits, the first and the third in 40.
+    // Neighbouring hashes differ in 20 bits; the first and the third differ in 40.
     let hashes = [0, 20, 40].map { PerceptualHash(horizontal: (1 << UInt64($0)) - 1, vertical: 0) }
     #expect(distinct([0, 1, 2]) { hashes[$0] } == [0, 2])
     #expect(distinct([2, 1, 0]) { hashes[$0] } == [2, 0])

@@ -40,7 +40,7 @@ struct RenditionStoreTests {
         == "is not a JPEG, PNG, WebP, GIF or AVIF picture")
   }
 
-  @Test("A file with only an image signature does not decode")
+  @Test("A file with only an image signature cannot be decoded")
   func signatureOnly() {
     #expect(
       RenditionStore(folder: folder).refusal(of: [0xFF, 0xD8, 0xFF, 0xE0, 0, 16])?.hasPrefix(
@@ -168,7 +168,7 @@ struct RenditionStoreTests {
     let made = try store.renditions(of: first)
     let log = URL(filePath: folder + "/renditions/made.txt")
     let logged = try Data(contentsOf: log)
-    // A line truncated within its checksum: all remaining numbers are valid.
+    // The line is truncated within its checksum, so that all remaining numbers are valid.
     try (logged + logged.prefix(logged.count - 3)).write(to: log)
 
     let other = RenditionStore(folder: folder + "/renditions")
@@ -237,7 +237,7 @@ struct RenditionStoreTests {
   }
 
   @Test(
-    "A truncated photo does not decode",
+    "A truncated photo cannot be decoded",
     .needsRecordings)
   func truncatedPhoto() throws {
     let whole = try recorded("images.dog.ceo/breeds/husky/siberian_husky.JPG")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct DifferenceTests {
   @Test(
-    "a changed constant in the compiled module is found, and its case is shrunk",
+    "a changed constant in the compiled module is found, and the case that reveals it is shrunk",
     .enabled(if: Sides.found != nil, "needs deno"))
   func changedModule() throws {
     var sides = try #require(Sides.found)

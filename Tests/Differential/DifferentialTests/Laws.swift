@@ -4,7 +4,7 @@ import Testing
 
 /// A case, and pairs of values in its answers that must be equal.
 struct Law {
-  /// A value in the answer to a call.
+  /// The location of a value in the answer to a call.
   typealias Place = (call: Int, path: [String])
 
   var calls: [Call] = []

@@ -4,7 +4,7 @@ import JSON
 import TestSupport
 
 extension Shapes {
-  /// Reads the shapes of the study model.
+  /// Reads the shapes of the functions and types of the study model.
   static func ofModel() throws -> Shapes {
     let file = packageRoot.appendingPathComponent(
       "Tests/Differential/Probe/study-model.shapes.json")

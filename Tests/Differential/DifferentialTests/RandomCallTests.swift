@@ -21,9 +21,9 @@ import Testing
     for (name, count) in counts {
       #expect(count >= wanted / 500 || wanted < 100_000, "\(name) was called \(count) times")
     }
-    // Constant answers would hide differences. These two are rarely reached by chance: they need
-    // the code of a session and a breed that was asked. In a sample, a streak of a week with one
-    // day missing is rare as well.
+    // A function that always gives the same answer would hide differences. These functions may do
+    // so by chance: the first two need the code of a session and a breed that was asked,
+    // respectively, and a streak of a week with one day missing is rare in a sample.
     let rarelyReached =
       ["challengeResult", "memoryCurve"]
       + (wanted < 1_000_000 ? ["restDaysTaken"] : [])

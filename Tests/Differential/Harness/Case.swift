@@ -9,7 +9,7 @@ public struct Case: Sendable {
 
   public init(_ calls: [Call]) { self.calls = calls }
 
-  /// The case as a line of JSON, the format of the probes.
+  /// The case as a line of JSON, which is the input format of the probes.
   public var line: [UInt8] {
     JSON.array(
       calls.map { .object([("call", .string($0.function)), ("with", .array($0.arguments))]) }
@@ -23,7 +23,7 @@ public struct Case: Sendable {
   }
 }
 
-/// A call of a model function by its name in JavaScript, with the receiver as first argument.
+/// A call to a model function by its name in JavaScript, with the receiver as the first argument.
 public struct Call: Sendable {
   public var function: String
   public var arguments: [JSON]
@@ -35,8 +35,8 @@ public struct Call: Sendable {
 }
 
 extension JSON {
-  /// Returns a reference to the result of an earlier call or to a value within it; it resolves to
-  /// `otherwise` if there is none.
+  /// Returns a reference to the result of an earlier call or to a value within that result. If
+  /// there is no such value, the reference resolves to `otherwise`.
   public static func result(of call: Int, _ path: [JSON] = [], otherwise: JSON = .null) -> JSON {
     .object([("$", .array([.int(call)] + path)), ("else", otherwise)])
   }

@@ -1,4 +1,4 @@
-/// A SplitMix64 generator; a seed gives the same cases on every machine.
+/// A SplitMix64 generator; the same seed gives the same cases on every machine.
 public struct Chance: RandomNumberGenerator, Sendable {
   public var state: UInt64
 

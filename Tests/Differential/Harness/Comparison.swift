@@ -15,7 +15,7 @@ extension Shapes {
       && zip(zip(a.items, b.items), kinds).allSatisfy { same($0.0, $0.1, $1) }
   }
 
-  /// Whether the Swift probe rejected the arguments as not fitting their types.
+  /// Whether the Swift probe rejected the arguments because they do not fit the parameters' types.
   public func isRefused(_ answer: Sides.Answer) -> Bool {
     answer.swift.starts(with: "!refused".utf8)
   }

@@ -11,7 +11,7 @@ extension RandomCases {
     }
   }
 
-  /// Returns the deck with three to eight different breeds, each with its name.
+  /// Returns the deck with three to eight different breeds, each with its own name.
   private mutating func deck(_ deck: JSON) -> JSON {
     var breeds: [JSON] = []
     let order = Pools.breeds.indices.shuffled(using: &chance)
@@ -31,7 +31,7 @@ extension RandomCases {
       }
       breeds.append(breed)
     }
-    // A former slug refers to one breed.
+    // A former slug refers to only one breed.
     var names: Set<String> = []
     let renamed = deck.member("renamed").items.filter {
       names.insert($0.member("from").text ?? "").inserted
@@ -39,7 +39,7 @@ extension RandomCases {
     return deck.with("breeds", .array(breeds)).with("renamed", .array(renamed))
   }
 
-  /// Returns the review with a photo of its breed, and the right choice if its outcome is right.
+  /// Returns the review with a photo of its breed and, if its outcome is right, the right choice.
   private mutating func review(_ review: JSON) -> JSON {
     guard let breed = review.member("breed").text, !chance.holds(oneIn: 4) else { return review }
     var review = review.with("photo", .string(photo(of: breed)))
@@ -54,7 +54,7 @@ extension RandomCases {
     "f\(Pools.breeds.firstIndex(of: breed) ?? 0)\(chance.number(0...1))"
   }
 
-  /// Returns the learner with three cards for each breed of the case's deck, in its order.
+  /// Returns the learner with three cards for each breed of the case's deck, in the deck's order.
   private mutating func learner(_ learner: JSON) -> JSON {
     guard let breeds = known[.named("Deck")]?.last?.member("breeds").items else { return learner }
     var cards: [JSON] = []

@@ -5,18 +5,18 @@ public struct Differential {
   public let shapes: Shapes
   public let sides: Sides
   public let seed: UInt64
-  /// Number of calls by function.
+  /// The number of calls to each function.
   public private(set) var calls: [String: Int] = [:]
-  /// The first two different Swift answers by function.
+  /// The first two different Swift answers of each function.
   public private(set) var answers: [String: Set<[UInt8]>] = [:]
   private var cases: RandomCases
 
-  /// A shrunk case for which the two differ or one of them failed.
+  /// A shrunk case for which the answers differ or one side failed.
   public struct Difference: Sendable, CustomStringConvertible {
     public var function: String
     public var arguments: JSON
     public var answer: Sides.Answer
-    /// Number of calls, of which the last one failed; 1 if it fails alone.
+    /// The number of calls, the last of which fails; 1 if that call fails without earlier ones.
     public var calls: Int
 
     public var description: String {

@@ -10,7 +10,8 @@ enum Pools {
     "Beagle", "Pug", "Afghan Hound", "English Hound", "Toy Poodle", "Danish-Swedish Farmdog",
     "Collie", "Border Collie", "Hound", "Poodle",
   ]
-  /// Typed answers: names, near matches, other foldings and scripts, and unrelated text.
+  /// Typed answers: names, near matches, text that needs case or accent folding, text in other
+  /// scripts, and unrelated text.
   static let texts =
     names + [
       "", " ", "beagel", "PUG", "hound afghan", "Bordercollie", "b", "Poodel", "Bichon Frisé",
@@ -26,7 +27,7 @@ enum Pools {
     0x400...0x4FF, 0x1100...0x11FF, 0xAC00...0xD7A3, 0x3040...0x30FF, 0xFB00...0xFB06,
     0xFF01...0xFF9F, 0x1D400...0x1D4FF, 0x2000...0x206F, 0x20...0x7E,
   ]
-  /// The names with a typo in each.
+  /// The names, each with a typo.
   static let slips = [
     "Beagel", "Pugg", "Afgan Hound", "English Hund", "Toy Podle", "Danish Swedish Farmdg",
     "Colie", "Border Colly", "Hond", "Poodel",
@@ -61,7 +62,7 @@ enum Pools {
     0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796, 1.4835,
     0.0614, 0.2629, 1.6483, 0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542,
   ]
-  /// Returns the pool for an identity by its owner and name.
+  /// Returns the pool for an identity, by the type that it belongs to and its name.
   static func identities(_ name: String, of owner: String) -> [String] {
     switch (owner, name) {
     case ("Deck", "id"), (_, "deck"): return decks

@@ -10,7 +10,7 @@ public protocol Probed {
   var probed: JSON { get }
 }
 
-/// Arguments that do not fit a function's types or bounds.
+/// The error for arguments that do not fit a function's types or bounds.
 public struct Refusal: Error, CustomStringConvertible {
   public var description: String
 
@@ -24,7 +24,7 @@ public func expect(_ count: Int, _ arguments: [JSON]) throws {
 }
 
 extension JSON {
-  /// Decodes a member, or null if there is none.
+  /// Decodes a member; a missing member is decoded as null.
   public func field<T: Probing>(_ name: String) throws -> T {
     guard case .object = self else { throw Refusal("expected an object with the field \(name)") }
     return try T(probing: member(name))

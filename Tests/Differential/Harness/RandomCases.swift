@@ -9,17 +9,17 @@ public struct RandomCases: Sendable {
   var chance: Chance
   /// The calls of the current case.
   var calls: [Call] = []
-  /// Values of the current case by type, shared between its arguments.
+  /// Values by type that the arguments of the current case share.
   var known: [Shapes.Kind: [JSON]] = [:]
   /// Whether the current case has mostly typical values.
   var isTypical = true
-  /// Whether the events of the current case are a day apart, and its lists long.
+  /// Whether the events of the current case are a day apart and its lists are long.
   var isDaily = false
   /// The current time of the case, in milliseconds since 1970.
   var clock = 0
   /// Index of the latest call that returned a session.
   var latestSession: Int?
-  /// Functions that return a type, with the path to it in their answers, by type.
+  /// For each type, the functions that return it and the path to it in their answers.
   private let sources: [Shapes.Kind: [(function: Shapes.Signature, path: [JSON])]]
 
   public init(shapes: Shapes, seed: UInt64) {

@@ -9,7 +9,7 @@ extension RandomCases {
     return value(.named(type), type, of: "")
   }
 
-  /// Returns the record with about half of the items of each list, the first of them repeated.
+  /// Returns the record with about half of the items of each of these lists, the first item twice.
   public mutating func part(of record: JSON, _ lists: [String]) -> JSON {
     lists.reduce(record) { part, list in
       var items = record.member(list).items.filter { _ in chance.holds(oneIn: 2) }
@@ -18,7 +18,7 @@ extension RandomCases {
     }
   }
 
-  /// Returns reviews of one device with a correct clock, with days that begin at 4 am.
+  /// Returns reviews from one device with a correct clock, for days that begin at 4 am.
   public mutating func orderlyReviews(deck: String, profile: String) -> [JSON] {
     let items = (0..<chance.number(0...12)).map { _ in value(of: "Review") }
     var at = clock

@@ -1,6 +1,6 @@
 import JSON
 
-/// Random numbers and strings by name and bounds.
+/// Random numbers and strings that suit a property's name and bounds.
 extension RandomCases {
   mutating func integer(_ name: String, _ notes: Shapes.Notes) -> Int {
     let low = notes.bounds.map { Int($0.lowerBound) } ?? -largestInt
@@ -27,7 +27,7 @@ extension RandomCases {
         return clamped(clock / 86_400_000)
       }
       return clamped(clock / 86_400_000 + chance.number(-3...3))
-    // Both ends of a range of days; most ranges include today.
+    // "from" and "through" are the ends of a range of days; most ranges include today.
     case "from": return clamped(clock / 86_400_000 - chance.number(-1...30))
     case "through": return clamped(clock / 86_400_000 + chance.number(-1...3))
     case "ms": return clamped(chance.one(of: [0, 80, 900, 2_500, 4_000, 12_000, 90_000]))
@@ -79,7 +79,7 @@ extension RandomCases {
     return chance.one(of: Pools.identities(name, of: owner))
   }
 
-  /// Returns a few letters of scripts with different folding rules.
+  /// Returns a few letters from scripts with different folding rules.
   private mutating func letters() -> String {
     var scalars = String.UnicodeScalarView()
     for _ in 0..<chance.number(1...6) {

@@ -28,7 +28,7 @@ extension RandomCases {
       }
       let count: Int
       switch name {
-      // A pace is meaningful from about twenty answers on.
+      // A pace is meaningful only with about twenty or more answers.
       case "recent" where chance.holds(oneIn: 3): count = chance.number(20...50)
       // Some photos are held out if there are at least five.
       case "photos" where chance.holds(oneIn: 4): count = chance.number(5...9)
@@ -38,7 +38,7 @@ extension RandomCases {
     case .dictionary(let item):
       let all = notes.keepsUnknown ? Pools.unknownNames : Pools.keys
       let keys = (isTypical ? all.filter(\.isPlain) : all).shuffled(using: &chance)
-        // Unknown members are nil rather than empty.
+        // Without unknown members, the property is nil rather than empty.
         .prefix(chance.number(notes.keepsUnknown && isTypical ? 1...3 : 0...3))
       return .object(
         keys.map { key in

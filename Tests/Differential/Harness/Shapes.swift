@@ -9,7 +9,8 @@ public struct Shapes: Sendable {
     public var name: String
     public var parameters: [Parameter]
     public var result: Kind
-    /// Types in a call's answer: the result, and the arguments that are changed in place.
+    /// The types in a call's answer: those of the result and of arguments that are changed in
+    /// place.
     public var answers: [Kind] {
       [result] + parameters.filter(\.isChanged).map(\.type)
     }

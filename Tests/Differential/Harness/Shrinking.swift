@@ -16,7 +16,7 @@ public struct Shrinker {
   ) {
     var smallest = Case(Array(found.calls.prefix(place + 1)))
     var answer = answers[place]
-    // Only the last call, with the results of earlier ones as literal arguments.
+    // Try only the last call, with the results of earlier ones as literal arguments.
     let results = answers.prefix(place).map { (try? JSON(parsing: $0.swift)) ?? .null }
     let call = found.calls[place]
     let alone = Case([Call(call.function, call.arguments.map { $0.resolved(results) })])
@@ -31,7 +31,7 @@ public struct Shrinker {
   }
 
   private func firstFailing(_ candidates: [Case]) throws -> (Case, Sides.Answer)? {
-    // In small batches: the first failure is enough, and each trap restarts the probe.
+    // Run small batches: the first failure is enough, and the probe is restarted after each trap.
     for start in stride(from: 0, to: candidates.count, by: 16) {
       let batch = Array(candidates[start..<min(start + 16, candidates.count)])
       for (candidate, answers) in zip(batch, try sides.run(batch)) {
@@ -58,7 +58,7 @@ public struct Shrinker {
     }
   }
 
-  /// Returns values one step simpler within their bounds, the simplest first.
+  /// Returns values that are one step simpler and within their bounds, the simplest first.
   private func simpler(_ value: JSON, _ kind: Shapes.Kind, _ notes: Shapes.Notes) -> [JSON] {
     switch (kind, value) {
     case (.optional(let wrapped), _):

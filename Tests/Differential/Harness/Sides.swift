@@ -3,10 +3,10 @@ import TestSupport
 
 /// The Swift model in a separate process and the compiled one in deno, which run the same cases.
 public struct Sides: Sendable {
-  /// The probe's program.
+  /// The executable of the Swift probe.
   public var probe: URL
   public var deno: URL
-  /// The module that runs cases.
+  /// The JavaScript module that runs the cases.
   public var script: URL
 
   public init(probe: URL, deno: URL, script: URL) {
@@ -61,8 +61,8 @@ public struct Sides: Sendable {
     }
   }
 
-  /// Returns the answers after restarting the probe for the cases that follow a trap. A trap ends
-  /// the process; the first call without an answer caused it.
+  /// Returns all answers of the Swift probe, which is restarted after each trap to run the
+  /// remaining cases. A trap ends the process; the first call without an answer caused the trap.
   private func restartingAfterTraps(
     _ first: Child.Output, _ lines: [[UInt8]], _ counts: [Int], in folder: URL
   ) throws -> [[UInt8]] {
@@ -104,7 +104,7 @@ private struct Child {
     for file in files { try Data().write(to: file) }
     process.executableURL = program
     process.arguments = arguments
-    // The first line is enough to report a trap.
+    // The first line is enough to report a trap, so disable the backtrace.
     process.environment = ProcessInfo.processInfo.environment
       .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     process.standardInput = try FileHandle(
@@ -118,7 +118,7 @@ private struct Child {
     process.waitUntilExit()
     var answers = try [UInt8](Data(contentsOf: files[0]))
       .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Array.init)
-    // The part after the last newline is not an answer.
+    // The part after the last newline is not a complete answer.
     answers.removeLast()
     guard process.terminationReason != .exit || process.terminationStatus != 0 else {
       return Output(answers: answers)

@@ -1,5 +1,5 @@
 // Reads cases, one per line, and writes the answer to each of their calls, one per line. Answers
-// are written immediately, so that the first one missing identifies the call that ended the
+// are written immediately, so that the first missing answer identifies the call that ended the
 // process.
 import Differential
 import Foundation
