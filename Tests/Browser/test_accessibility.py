@@ -48,7 +48,8 @@ class AccessibilityTest(BrowserTest):
                 )
 
     def check(self, page, what):
-        # With forced colours, axe reads the colours of the style sheet.
+        # With forced colours, contrast is not checked, since axe would read the style sheet's
+        # colours.
         reads = not page.evaluate("matchMedia('(forced-colors: active)').matches")
         options = {
             "runOnly": {"type": "tag", "values": AXE_RULES},
@@ -64,7 +65,7 @@ class AccessibilityTest(BrowserTest):
             for width in (1280, 375, 320)
         ]
         ways.append({"forced_colors": "active", "viewport": {"width": 375, "height": 812}})
-        # Every kind of page; in a sample, in one or two of the variants.
+        # Check every kind of page in all variants; in a sample, in one or two of them.
         chosen = sample([(path, way) for path in KINDS for way in range(len(ways))], 23)
         for number, way in enumerate(ways):
             page = self.page(reduced_motion="reduce", **way)

@@ -1,7 +1,7 @@
-"""Backup to a file that is chosen once and saved to again, as in a synced folder.
+"""Backup to a file that is chosen once and then saved again, such as a file in a synced folder.
 
-The browser's file picker is replaced. The files are real ones in the origin private file system, and so
-are the writes and the stored handles.
+The browser's file picker is replaced. The files are real files in the origin private file system, and
+the writes and stored handles are real too.
 """
 
 import json
@@ -57,7 +57,7 @@ PERMISSION = """(answer) => {
 
 class BackupFileTest(YouTest):
     def device(self, name: str | None = None, answers: int = 0, **options) -> Page:
-        """Opens the profile page in a new browser, after some answers."""
+        """Opens the profile page in a new browser, after giving some answers."""
         page = self.page(**options)
         page.add_init_script(f"({PICKERS})({json.dumps(name)})")
         if answers:

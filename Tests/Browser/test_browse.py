@@ -203,9 +203,9 @@ class SearchTest(BrowsePage):
     def test_search_is_debounced(self):
         page = self.open("dogs/index.html")
         page.clock.install(time=0)
-        # The clock is paused, so that a busy machine types no slower than stated.
+        # The clock is paused, so that typing takes the stated time even on a busy machine.
         page.clock.pause_at(1000)
-        # Text typed before the script is loaded is searched at once.
+        # Text typed before the script is loaded would be searched for without a delay.
         with page.expect_response("**/*-finder.*"):
             page.locator("#query").focus()
         page.keyboard.type("beagle")
@@ -349,7 +349,7 @@ class BreedTest(BrowsePage):
         expect(page.locator("#memory-said")).to_contain_text("Last asked today, and right.")
         expect(page.locator("#curve svg .today")).to_be_visible()
         expect(page.locator("#curve-table tbody tr")).to_have_count(3)
-        # As set in the settings.
+        # The goal that is set in the settings.
         expect(page.locator("#curve svg")).to_contain_text("goal 90%")
         begun = float(page.locator("#curve svg .today").get_attribute("cy"))
         page.clock.set_fixed_time((review["at"] + 6 * 3_600_000) / 1000)

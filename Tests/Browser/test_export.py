@@ -1,4 +1,5 @@
-"""The exported file: its schema, and the same statistics in the command line."""
+"""The exported file: it conforms to its schema and gives the same statistics in the command
+line."""
 
 import json
 import subprocess
@@ -12,7 +13,7 @@ from playing import Player
 
 
 class ExportTest(BrowserTest):
-    """Exported files are accepted by the command line and the schema."""
+    """Exported files conform to the schema and are accepted by the command line."""
 
     site = staticmethod(building.portraits_site)
 

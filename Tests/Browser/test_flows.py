@@ -6,7 +6,7 @@ import building
 from browsing import BrowserTest
 from playing import Player
 
-#: Milliseconds.
+#: Limits in milliseconds.
 MAIN_SCREEN = 10_000
 STATISTICS = 5_000
 
@@ -66,7 +66,7 @@ class DailyFlowsTest(BrowserTest):
     def test_cat_is_found_saved_and_removed(self):
         page = self.open()
 
-        # The list, and more of it than fits on one page.
+        # Open the list, and show more of it than fits on one page.
         page.get_by_role("link", name="Cats").click()
         expect(page.locator("#tiles > li")).to_have_count(48)
         page.keyboard.press("End")

@@ -22,7 +22,7 @@ class HostileTest(BrowserTest):
         page = self.page()
         seen = 0
         pages = [*self.folder.glob("*.html"), *self.folder.glob("*/*.html")]
-        # One page of each kind in the other languages and of the numerous kinds.
+        # Of the Korean pages and of kinds with many pages, only those that begin with "b".
         pages += [*self.folder.glob("ko/dogs/b*.html"), *self.folder.glob("dogs/*/b*.html")]
         pages = sorted(page for page in pages if page.name != "404.html")
         for file in sample(pages, 40):

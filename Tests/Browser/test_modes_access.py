@@ -1,4 +1,4 @@
-"""Every mode by keyboard alone, and checked with axe."""
+"""Every mode, used by keyboard alone and checked with axe."""
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
@@ -158,7 +158,7 @@ class ModesAccessTest(BrowserTest):
         expect(player.next).to_be_focused()
 
 
-# Through the page's own storage module, as settings are changed.
+# Changes settings through the page's own storage module, as the page does.
 CHANGE_SETTINGS = """async (changes) => {
   const loaded = [...document.querySelectorAll("link[rel=modulepreload]")].map((one) => one.href);
   // A file of several modules exports each as an object.

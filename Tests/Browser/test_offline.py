@@ -46,7 +46,7 @@ class OfflineTest(BrowserTest):
         return page
 
     def registration(self, page, condition: str):
-        """Waits until `condition` is true of `one`, the page's registration."""
+        """Waits until `condition`, an expression about `one`, the page's registration, is true."""
         wait_until(
             page,
             f"""async () => {{
@@ -98,8 +98,8 @@ class OfflineTest(BrowserTest):
     def test_static_routes_answer_from_the_cache(self):
         page = self.kept(self.open())
         self.open("progress.html", page)
-        # The files named in the document, as first loaded. The statistics worker imports some of them
-        # again, and for such imports browsers do not report who answered.
+        # The first load of each file named in the document. The statistics worker imports some of
+        # these files again, and for its imports browsers do not report whether the cache answered.
         answered = page.evaluate(
             """() => {
                  const named = [...document.querySelectorAll("script[src], link[href]")]
@@ -144,7 +144,8 @@ class OfflineTest(BrowserTest):
             page.get_by_role("button", name="Update", exact=True).click()
             expect(page.locator(".mark")).to_have_text(title)
         expect(row.get_by_role("button", name="Keep what is new")).to_be_visible()
-        # If the network is too slow the cached page is shown, and the newer one the next time.
+        # If the network is too slow, the cached page is shown, and the newer page on the next
+        # visit.
         for _ in range(5):
             self.open("cats/birman.html", page)
             if page.locator(".mark").inner_text() == "The second edition":

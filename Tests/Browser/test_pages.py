@@ -219,7 +219,7 @@ class PageTest(BrowserTest):
 
 
 class NotFoundTest(BrowserTest):
-    """The 404 page, which needs the site's root: here that of the host."""
+    """The 404 page of a site at the root of its host."""
 
     site = staticmethod(building.portraits_site)
     mounted = "/"

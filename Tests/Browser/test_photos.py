@@ -5,7 +5,7 @@ import unittest
 from browsing import SHIFTS, BrowserTest, expect
 from building import NO_RECORDINGS, photos_site
 
-# Browsers may delay hidden images, whose decoding then never ends.
+# Browsers may delay hidden images, and decoding them then never finishes.
 DECODED = """() => Promise.race([
   Promise.all([...document.images]
     .filter((one) => one.checkVisibility() && one.getBoundingClientRect().top < innerHeight)

@@ -1,12 +1,12 @@
-"""Pages store records under the same names as an earlier edition did, and read those of that edition.
+"""Pages store records under the same names as an earlier edition, and read records that it stored.
 
     PYTHONPATH=Tests/Support test_profile.py --record   replaces `profile/`, with the site of DECKS_BIN
 
 `profile/` contains what the pages stored in a browser, and what they showed of it. Replace it only
-when the format changes on purpose; older browsers then need an upgrade.
+when the format changes on purpose; records in browsers then need an upgrade.
 
-Not covered: names that only workers use; a file handle for automatic saving, which is no JSON, and its lock;
-and the keys of session storage except `decks:left`.
+Not covered: names that only workers use; a file handle for automatic saving, which is not JSON, and the lock
+for it; and the keys of session storage except `decks:left`.
 """
 
 import json
@@ -26,7 +26,7 @@ from outlines import outline
 from playing import Player
 
 KEPT = Path(__file__).with_name("profile")
-#: A Friday evening; the clock of every page is fixed at it.
+#: A Friday evening; the clock of every page is fixed at this time.
 NOW = simulated_learner.instant("2026-11-20T19:00:00+00:00")
 #: The id of a profile.
 ID = re.compile("^([0-9a-f]{32}|guest)$")
@@ -142,7 +142,7 @@ class ProfileTest(BrowserTest):
         return downloading.value.path().read_bytes()
 
     def import_damaged_file(self, page: Page):
-        """Imports a file with an answer that cannot be read, and one that contradicts a stored one."""
+        """Imports a file in which one answer cannot be read and another contradicts a stored one."""
         progress = json.loads(self.save(page))
         answer = min(progress["reviews"], key=lambda one: one["seq"])
         progress["reviews"] = [{**answer, "ms": answer["ms"] + 1}, {**answer, "id": "unreadable", "day": ""}]
@@ -155,13 +155,14 @@ class ProfileTest(BrowserTest):
     def restored(self, **changes) -> Page:
         """Opens a page in a browser with the recorded data."""
         page = self.fixed_page()
-        # A page without scripts of the site, which would open the database.
+        # A page without the site's scripts, since these would open the database.
         self.open("feed.xml", page=page)
         browser_dump.restore(page, {**json.loads((KEPT / "browser.json").read_text()), **changes})
         return page
 
     def shown(self, page: Page) -> dict:
-        """Returns the learner's figures, names and texts on the pages, without the pages' own words."""
+        """Returns the learner's statistics, names and texts on the pages, without the pages' own
+        text."""
         found = {}
 
         def take(name: str, selector: str, attribute: str | None = None):

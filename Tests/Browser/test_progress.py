@@ -37,7 +37,7 @@ class ProgressTest(LearningTest):
         return next(one for one in command_line_statistics(self.folder)["decks"] if one["id"] == deck)
 
     def check_figures(self, page, deck):
-        """Checks that a deck's figures on the page equal those of the command line."""
+        """Checks that a deck's statistics on the page equal those of the command line."""
         told = self.figures(deck)
         known = "You would know {known} of {total} today".format(**told["coverage"])
         expect(page.locator("#known")).to_have_text(known)

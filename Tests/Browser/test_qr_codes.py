@@ -12,7 +12,7 @@ import building
 from browsing import AXE_RULES, BrowserTest
 from playing import Player
 
-#: Shows each text in place of the link, and returns the drawing.
+#: Shows each text as a QR code in place of the link, and returns the drawings.
 DRAWN = """async (texts) => {
   const field = document.querySelector("#picked input");
   const scan = [...document.querySelectorAll("#picked button")]
@@ -47,7 +47,7 @@ def read(image: Image.Image) -> str | None:
 
 
 def painted(drawing: dict) -> Image.Image:
-    """Returns a picture of a drawing's modules, three pixels each."""
+    """Returns a picture of a drawing in which each module is three pixels wide."""
     side = int(drawing["box"].split()[-1])
     image = Image.new("L", (side, side), 255)
     for x, y, run in re.findall(r"M(\d+) (\d+)h(\d+)v1h-\d+z", drawing["path"]):

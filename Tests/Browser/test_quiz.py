@@ -12,7 +12,7 @@ from playing import Player
 REFUSED = """Object.defineProperty(window, "indexedDB", {
   get() { throw new DOMException("not here", "SecurityError"); },
 });"""
-# For one session only: a second one would get the same id.
+# For one session only: a second session would get the same id.
 SEEDED = "crypto.getRandomValues = (numbers) => numbers.fill(3);"
 FULL = """for (const way of ["add", "put"]) {
   const write = IDBObjectStore.prototype[way];
@@ -104,7 +104,7 @@ class QuizTest(BrowserTest):
         player = self.start()
         player.click(right=False)
         said = player.status.inner_text()
-        # It may be off screen by now, where the mouse cannot reach it.
+        # The option may be off screen by now, where the mouse cannot reach it.
         player.options.nth(player.number(right=True) - 1).evaluate("option => option.click()")
         player.page.keyboard.press(str(player.number(right=True)))
         self.assertEqual(player.status.inner_text(), said)

@@ -61,7 +61,8 @@ class ReminderTest(YouTest):
             page.evaluate("new Promise(requestAnimationFrame)")
 
     def learner(self, *permissions: str, clock: bool = False) -> Page:
-        """Returns the page of a learner who has just answered and grants these permissions."""
+        """Returns the page of a learner who has just given an answer and grants these
+        permissions."""
         context = self.context()
         if permissions:
             context.grant_permissions(list(permissions))
@@ -106,7 +107,7 @@ class ReminderTest(YouTest):
         )
         browser.send("ServiceWorker.enable")
         self.wait_until(page, lambda: found)
-        # Runs after the site's own listener, so that its work has begun.
+        # Runs after the site's own listener, so that the listener's work has begun.
         worker.evaluate("""() => {
           const lasting = ExtendableEvent.prototype.waitUntil;
           self.woken = new Promise((resolve) => {

@@ -481,7 +481,7 @@ class ProfileTest(YouTest):
         player.continue_to_next()
         kept = page.evaluate(STORED)
         self.assertEqual((len(kept["reviews"]), kept["sealed"], kept["locks"]), (4, [], []))
-        # A second passphrase has a new key, and an open prompt ends with the lock that it belongs to.
+        # A second passphrase has a new key, and removing a lock closes an open prompt for it.
         self.seal(page)
         gate = other.get_by_role("dialog", name="Guest is locked")
         expect(gate).to_be_visible()
@@ -555,7 +555,8 @@ class LeavingTest(YouTest):
         expect(dialog.get_by_role("button", name="Cancel")).to_be_focused()
         with page.expect_download():
             dialog.get_by_role("button", name="Save a file first").press("Enter")
-        # The dialog ignores buttons until the save is recorded, which the download does not wait for.
+        # The dialog ignores its buttons until the save is recorded; the download does not wait for
+        # that.
         expect(dialog.get_by_role("alert")).to_contain_text("The file is saved.")
         dialog.get_by_role("button", name="Delete").press("Enter")
         expect(dialog.get_by_role("alert")).to_contain_text("Press “Delete” once more")

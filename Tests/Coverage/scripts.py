@@ -3,11 +3,11 @@
 
     scripts.py BROWSER DENO     coverage folders of Tests/Support/script_coverage.py and of deno test --coverage
 
-The browser reports ranges of published files, which are minified, have hashes in names and may contain
-several modules, each in a scope. Published text and source are traversed in parallel, skipping imports and
-exports, to map each character that ran back to the source. A line counts if it has more than brackets, and
-is covered if any of its code ran. Scripts compiled from the model are listed separately; service-worker.js,
-which the build writes, is excluded.
+The browser reports ranges of published files, which are minified, have hashes in their names and may
+contain several modules, each in a scope. Published text and source are traversed in parallel, skipping
+imports and exports, to map each character that ran back to the source. A line counts if it has more
+than brackets, and is covered if any of its code ran. Scripts compiled from the model are listed
+separately; service-worker.js, which the build writes, is excluded.
 """
 
 import json
@@ -91,7 +91,7 @@ def modules(name: str, text: str) -> list[tuple[str, int, str]]:
         (one[1].replace("$", "-") + ".js", one.end(), text[one.end() : end])
         for one, end in zip(scopes, ends)
     ]
-    # The module that the file is named after is the last, in a block, if it exports nothing.
+    # If the module that the file is named after exports nothing, it comes last, in a block.
     if name not in [one for one, _, _ in found]:
         start = text.rindex("})();{") + len("})();{")
         found.append((name, start, text[start:]))
@@ -197,7 +197,7 @@ def lines(source: str, ran: bytearray) -> tuple[int, list[int]]:
 
 
 def without_comments(source: str) -> str:
-    """Removes comments on separate lines and after statements, where the project has them."""
+    """Removes comments on separate lines and after statements, the only places where they occur."""
     source = re.sub(r"/\*\*.*?\*/", " ", source, flags=re.S)
     return re.sub(r"(^|[\s;,{])//.*", r"\1", source, flags=re.M)
 

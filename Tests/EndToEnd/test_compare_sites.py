@@ -42,7 +42,7 @@ class ComparisonTest(unittest.TestCase):
             for old, new in changes.items():
                 text = text.replace(old, new)
             files[path] = text
-        # Builds sort lists by the names with their hashes.
+        # Builds sort lists by names that include the hashes.
         names = files["data/a.00000000000000bb.json"].strip("[]").split(",")
         return {**files, "data/a.00000000000000bb.json": f"[{','.join(reversed(names))}]"}
 

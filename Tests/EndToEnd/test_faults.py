@@ -26,7 +26,7 @@ PUG = "images.dog.ceo/breeds/pug/*"
 # The published folder after a fault: identical, or with all pages, which may differ.
 SAME, WHOLE = "same", "whole"
 FRESH, OLD, REFUSED = "", "using a copy from", "nothing is published"
-# Faults that end only by a timeout.
+# Faults that end only with a timeout.
 SLOW = ("hang", "drip")
 
 NOT_FOUND = {"status": "error", "message": "Breed not found", "code": 404}
@@ -38,7 +38,7 @@ class Row(NamedTuple):
     fault: str
     settings: dict
     where: str
-    # The expected message, and the exit code of a first build.
+    # The expected message, and the exit code of the first build.
     says: str
     first: int
     # For a later build: the expected message if an old response is used (a failure only with --strict) or if
@@ -135,7 +135,7 @@ def rows() -> list[Row]:
 
 @unittest.skipIf(NO_RECORDINGS, NO_RECORDINGS or "")
 class Faults(unittest.TestCase):
-    # More than processors, since some faults consist mostly of waiting.
+    # More worlds than processors, since some faults consist mostly of waiting.
     WORLDS = 8
 
     @classmethod
@@ -152,7 +152,7 @@ class Faults(unittest.TestCase):
             cls.worlds.put(world)
 
     def test_table(self):
-        # The slowest faults first.
+        # Start with the slowest faults.
         table = sorted(rows(), key=lambda row: (row.fault not in SLOW, row.fault != "status"))
         visits = [(row, visit) for row in table for visit in (self.first_build, self.later_build)]
         with concurrent.futures.ThreadPoolExecutor(self.WORLDS) as pool:
@@ -218,7 +218,7 @@ class Faults(unittest.TestCase):
         return [] if result.code == code else [f"exit {result.code}, not {code}: {result.messages[:500]}"]
 
     def _check_run(self, says: str, result: Result, world: World) -> list[str]:
-        """Checks what holds after every run, whatever the fault."""
+        """Checks what must hold after every run, whatever the fault."""
         findings = []
         if says not in result.messages:
             findings.append(f"message {says!r} is missing: {result.messages[:500]!r}")

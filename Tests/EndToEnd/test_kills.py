@@ -44,7 +44,7 @@ class Kills(unittest.TestCase):
             self._same_as_clean(world)
 
     def _longest(self, world: World, changes: Changes) -> float:
-        """Returns the longest duration of three builds in seconds."""
+        """Returns the duration of the longest of three builds, in seconds."""
         longest = 0
         for _ in range(3):
             changes.step()
@@ -75,7 +75,7 @@ class Kills(unittest.TestCase):
             self.assertEqual(0, result.code, f"{story}\n{result.output}{result.errors}")
 
     def _same_as_clean(self, world: World):
-        # Assets of the previous build are kept for open pages; those of earlier ones are removed.
+        # Assets of the previous build are kept for open pages; those of earlier builds are removed.
         for _ in range(3):
             counts = self._build(world, "a build without changes")
             if counts["written"] == counts["removed"] == 0:

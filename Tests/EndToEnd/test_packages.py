@@ -58,7 +58,7 @@ class PackageLock(unittest.TestCase):
             self.assertIsNone(process.poll())
             fcntl.lockf(self.lock, fcntl.LOCK_UN)
             _, errors = process.communicate(timeout=300)
-        # It continued after the lock was released.
+        # The command continued after the lock was released.
         self.assertIn(f"Unable to locate package {MISSING}", errors)
 
     def test_make_gives_up_with_a_remedy(self):

@@ -1,6 +1,6 @@
 """Tests that the keys of every JSON report and the types of their values are those in `reports.txt`.
 
-    PYTHONPATH=Tests/Support test_reports.py --record   records the current ones, to be reviewed with git diff
+    PYTHONPATH=Tests/Support test_reports.py --record   records the current keys and types; review them with git diff
 """
 
 import json

@@ -25,7 +25,8 @@ class Hour(NamedTuple):
     memory: int
     # The maximum number of open file descriptors, sampled every few milliseconds.
     open_files: int
-    # Bytes and files in .decks, and bytes there outside the cache and the renditions.
+    # The bytes and the number of files in .decks, and its bytes without the cache and the
+    # renditions.
     kept: int
     files: int
     state: int
@@ -50,11 +51,11 @@ class Schedule(unittest.TestCase):
 
     def _is_bounded(self, hours: list[Hour], fresh: Hour, told: str):
         late = hours[-6:]
-        # In a day several times the photos in use are fetched; the cache may keep one megabyte of unused ones.
-        # Only the last build uses the same photos as the fresh one.
+        # Over a day, several times as many photos are fetched as are in use; the cache may keep one megabyte
+        # of unused photos. Only the last build uses the same photos as the fresh build.
         self.assertLess(hours[-1].kept, fresh.kept + 1_500_000, told)
         self.assertLess(max(hour.state for hour in late), fresh.state * 1.5 + 50_000, told)
-        # The last build does at most the work of the fresh one.
+        # The last builds use at most a quarter more memory than the fresh build.
         self.assertLess(median(hour.memory for hour in late), fresh.memory * 1.25, told)
         early = hours[1:7]
         self.assertLessEqual(
@@ -86,7 +87,7 @@ class Schedule(unittest.TestCase):
     def _watch(pid: int, seen: list[int]):
         while True:
             try:
-                # A zombie still has the folder, but no open descriptors.
+                # A zombie process still has the folder, but no open descriptors.
                 seen.append(len(os.listdir(f"/proc/{pid}/fd")))
             except OSError:
                 return

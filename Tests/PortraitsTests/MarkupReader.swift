@@ -5,8 +5,8 @@ struct Element {
   var text = ""
 }
 
-/// Returns the elements of a document in order; nil unless it is well formed, with nested tags,
-/// quoted and unique attributes, and entities for every `&`.
+/// Returns the elements of a document in order; nil unless the document is well formed: its tags
+/// are properly nested, its attributes are quoted and unique, and every `&` begins an entity.
 func elements(of document: String) -> [Element]? {
   var rest = Substring(document)
   var open: [Int] = []

@@ -52,7 +52,7 @@ struct PortraitTests {
   @Test("Neither title nor description names the breed", arguments: subjects)
   func omitsBreedName(fixture: PortraitFixture) {
     let svg = fixture.portrait.svg(prefix: "p").lowercased()
-    // Two names contain a word that also occurs in phrases.
+    // Two breed names contain a word that descriptions also use in another sense.
     let words = fixture.name.split(separator: "-").filter { !["blue", "fold"].contains($0) }
     for word in words + ["husky", "shepherd", "shiba", "siamese", "birman"] {
       #expect(!svg.contains(word))
@@ -184,7 +184,7 @@ struct PortraitTraitTests {
     }
   }
 
-  @Test("Proportions are clamped to their limits, and each has an effect")
+  @Test("Each proportion is clamped to its limits and changes the drawing")
   func proportionLimits() {
     for species in Species.allCases {
       let base = plain(species)
@@ -292,6 +292,6 @@ extension PortraitFixture {
 }
 
 extension String {
-  /// The SVG from its definitions on, without title and description.
+  /// The SVG starting at its definitions, which excludes the title and the description.
   var drawing: Substring { self[(firstRange(of: "<defs>")?.lowerBound ?? startIndex)...] }
 }

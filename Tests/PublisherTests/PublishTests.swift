@@ -7,7 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite("Publishing writes only files that differ and removes only its own")
+@Suite("Publishing writes only files that differ, and removes only files that it wrote")
 struct PublishTests {
   let folder: TemporaryFolder
 
@@ -57,12 +57,13 @@ struct PublishTests {
     #expect(folder.files == [".decks-manifest", "index.html"])
   }
 
-  @Test("The next build completes one that was killed while writing")
+  @Test("A build that was killed while writing is completed by the next build")
   func killed() throws {
     let files = [page("index.html", "one"), page("dogs/pug.html", "two")]
     _ = try publish(files, to: folder.path)
     let whole = try folder.contents
-    // As if killed: a partial file, a missing page, and a manifest entry that was never written.
+    // The state after a kill: a partial file, a missing page, and a manifest entry for a file that
+    // was never written.
     try folder.write("tw", to: ".decks-staging/.partial-abc")
     try folder.write("dogs/akita.html\ndogs/pug.html\nindex.html\n", to: ".decks-manifest")
     try FileManager.default.removeItem(atPath: folder.path + "/dogs/pug.html")
@@ -119,7 +120,7 @@ struct PublishTests {
     #expect(outside.files == ["thesis.txt"])
   }
 
-  @Test("Two files with one path, regardless of case, are an error that names both")
+  @Test("Two files with the same path, ignoring case, are an error that names both")
   func collision() throws {
     let files = [
       page("dogs/a.html", "1", origin: "the breed a"),
@@ -175,7 +176,7 @@ struct PublishTests {
     #expect(try folder.text("a.html") == "1")
   }
 
-  @Test("A page that fails to render leaves existing pages unchanged and no new one behind")
+  @Test("If a page fails to render, existing pages stay unchanged and no new page is written")
   func failedRender() throws {
     struct RenderFailure: Error {}
     _ = try publish([page("a.html", "old"), page("index.html", "old")], to: folder.path)

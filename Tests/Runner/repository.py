@@ -16,7 +16,7 @@ TOP_LEVEL = {
 UNCHECKED = "da48ecb"
 LONGEST_SUBJECT = 72
 
-#: The folders that modules of a folder of scripts may not import from, except for types.
+#: For each folder of scripts, the folders from which its modules may import only types.
 REFUSED_IMPORTS = {
     "core": r"(?!core/)",
     "ui": r"(?!core/|ui/)",

@@ -28,7 +28,7 @@ PARTS = ["lint", "unit", "bench", "endtoend", "browser"]
 SUITES = {"endtoend": PROJECT / "Tests/EndToEnd", "browser": PROJECT / "Tests/Browser"}
 DENO = PROJECT / ".venv/bin/deno"
 DURATIONS = WORK / "durations.json"
-#: Parallel jobs: more than processors, since many tests wait for something.
+#: The number of parallel jobs: more than processors, since many tests spend time waiting.
 LANES = max(1, int(os.environ.get("DECKS_LANES") or (os.cpu_count() or 1) + 1))
 #: The job that builds the Swift tests.
 BUILD = "swift-build"
@@ -62,7 +62,7 @@ def commands(parts: list[str], pattern: str | None) -> list[Command]:
         Command("lint", "repository", [sys.executable, Path(__file__).with_name("repository.py")]),
         Command("lint", "deno-lint", [DENO, "lint", *config, *scripts, *runtime]),
         Command("lint", "deno-fmt", [DENO, "fmt", "--check", *config, *scripts, *styles]),
-        # Compiled modules have the format that deno has without a configuration.
+        # Compiled modules are formatted as deno formats them without a configuration.
         Command("lint", "deno-fmt-runtime", [DENO, "fmt", "--check", *runtime]),
         Command("lint", "deno-check", [DENO, "check", *config, *scripts, *generated, *runtime]),
         *[swift_build(name) for name in PACKAGES],
@@ -86,7 +86,8 @@ def swift_build(name: str) -> Command:
 
 
 def swift_tests(folder: Path, build: str, pattern: str | None) -> Command:
-    """Returns the job of a module's tests. They run one at a time, so that durations include no waiting."""
+    """Returns the job of a module's tests. The tests run one at a time, so that durations include no
+    waiting."""
     module = folder.name
     package, scratch = PACKAGES[build]
     name = "decks" if package == PROJECT else package.name

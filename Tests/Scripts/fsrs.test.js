@@ -1,6 +1,6 @@
 // Compares FSRS-6, as compiled for browsers, with PyPI `fsrs` 6.3.2: stability within a relative
-// 1e-12, difficulty and retrievability within 1e-12. The model has no learning steps, so the native
-// tests compare due dates instead.
+// error of 1e-12, difficulty and retrievability within an absolute error of 1e-12. The model has no
+// learning steps, so the native tests compare due dates instead.
 
 import { retrievability, schedule } from "../../Templates/generated/study-model.js";
 

@@ -1,6 +1,6 @@
 // The laws of merging, as compiled for browsers: any order, grouping and repetition yields the same
-// record, and no answer is lost. Few different ids, times and texts are used, so that they often
-// conflict.
+// record, and no answer is lost. Only a few different ids, times and texts are used, so that
+// records often conflict.
 
 import { defaultSettings, emptyProgress } from "../../Templates/generated/study-model.js";
 import { importPreview, mergedProgress, upgraded } from "../../Templates/generated/study-record-changes.js";

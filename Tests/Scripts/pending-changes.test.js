@@ -13,7 +13,7 @@ function same(found, expected) {
 /** @param {number} at */
 const change = (at) => ({ list: "lists", record: { deck: "dogs", at } });
 
-/** A store whose transactions the test completes: stored, refused, or reported as too slow. */
+/** A store whose transactions the test ends, as stored, refused or too slow. */
 function fakeStore() {
   /** @type {{ stored: number, transactions: { changes: any[], store: () => void, refuse: () => void, giveUp: () => void }[] }} */
   const fake = { stored: 0, transactions: [] };
@@ -47,7 +47,7 @@ Deno.test("a change that took too long but was stored is not written again", asy
   same(pending.failed().length, 1);
   fake.transactions[0].store();
   same(pending.failed(), []);
-  // Another tab may have stored a newer version since.
+  // Another tab may have stored a newer version since then.
   pending.write([change(9)], {});
   same(fake.transactions[1].changes, [change(9)]);
 });

@@ -61,7 +61,7 @@ struct ContentConsistencyTests {
   }
 
   @Test(
-    "A field that most breeds of a deck have is reported where it is missing",
+    "A field that most breeds of a deck have is reported for breeds without it",
     arguments: [
       (", zh-Hans: 犬b", "", "b.md:3:1: notice: has no name in zh-Hans, unlike most"),
       ("group: hound\n", "", "b.md: notice: has no group, unlike most"),
@@ -91,7 +91,7 @@ struct ContentConsistencyTests {
     #expect(try messages(["a": weight + "\n---\nIt comes in three sizes."]) == [])
   }
 
-  @Test("Too few look-alikes among complete breeds, and more than five, are reported")
+  @Test("Fewer than two look-alikes in a complete deck, or more than five, are reported")
   func numberOfLookalikes() throws {
     let few = try wholeDeckMessages { files in
       files["f"] = "name: F\n\(look())"
@@ -112,7 +112,7 @@ struct ContentConsistencyTests {
       many.contains { $0.contains("a.md:13:1: notice: lists 6 look-alikes; use at most five") })
   }
 
-  @Test("Families, origins of crosses and small decks are exempt")
+  @Test("Missing fields are not reported for families, small decks and origins of crosses")
   func exemptions() throws {
     #expect(try wholeDeckMessages { $0["f"] = "name: Families\nkind: family" } == [])
     #expect(try edited("b", "origin: [GB]", "kind: cross") == [])
@@ -150,7 +150,7 @@ struct ContentConsistencyTests {
       messages.allSatisfy { $0.hasPrefix("a.md:4:1: notice: \(expected ?? "")") }, "\(messages)")
   }
 
-  @Test("Females larger than males are reported, unless the notes mention them")
+  @Test("Females larger than males are reported, unless the notes mention females")
   func largerFemales() throws {
     let sizes = "height: { male: { min: 50, max: 55 }, female: { min: 52, max: 58 } }"
     #expect(
@@ -183,7 +183,7 @@ struct ContentConsistencyTests {
     #expect(messages.first?.contains(expected) == true, "\(messages)")
   }
 
-  @Test("Drop ears are reported for cats, and folded ears are not")
+  @Test("Drop ears are reported for cats, but folded ears are not")
   func catEars() throws {
     #expect(
       try messages(["a": "name: A\n\(look(ears: "drop", tail: "cat"))"], "cat")
@@ -231,7 +231,7 @@ struct ContentConsistencyTests {
     #expect(messages.first?.contains(expected) == true, "\(messages)")
   }
 
-  @Test("A duplicate colour is reported at its position in also")
+  @Test("A duplicate colour is reported at its position in the `also` list")
   func duplicateColourPosition() throws {
     let coat = "coat: { length: short, texture: smooth, pattern: [self], colours: [black],"
     let messages = try self.messages(["a": "name: A\n\(coat)\n  also: [red, black] }"])

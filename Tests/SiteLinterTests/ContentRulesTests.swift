@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Content findings")
 struct ContentRulesTests {
-  /// Returns the findings for a deck of these breed files, by slug.
+  /// Returns the findings for a deck with these breed files, which are given by slug.
   func messages(
     _ files: [String: String], species: String = "dog", same: String = "[]", isComplete: Bool = true
   ) throws -> [String] {
@@ -65,7 +65,7 @@ struct ContentRulesTests {
     #expect(messages(isComplete: true).isEmpty)
   }
 
-  @Test("Small covers and settings of missing photos are reported")
+  @Test("Small covers and settings for missing photos are reported")
   func smallCoversAndMissingPhotos() throws {
     let file = ContentFile(
       path: "content/breeds/dogs/pug.md",
@@ -136,7 +136,7 @@ struct ContentRulesTests {
       ])
   }
 
-  @Test("A breed's own slug and duplicates among look-alikes are reported")
+  @Test("A look-alike that is the breed itself or a duplicate is reported")
   func ownSlugAndDuplicates() throws {
     #expect(
       try messages(["a": "name: A\n" + lookalike("a")]).first?.contains("own look-alike") == true)
@@ -191,7 +191,7 @@ struct ContentRulesTests {
     #expect(try messages(files, species: "cat").first?.contains("is implausible for a cat") == true)
   }
 
-  @Test("Two breeds with one name in a language are an error, unless listed under same")
+  @Test("Two breeds with the same name in a language are an error, unless listed under `same`")
   func duplicateNames() throws {
     let files = [
       "a": "name: Pug\nnames: { ko: 퍼그 }", "b": "name: pug\nnames: { ko: 복서 }", "c": "name: Boxer",

@@ -10,7 +10,7 @@ struct ContrastTests {
   @Test("The contrast of text is checked against 4.5")
   func textContrast() {
     #expect(messages(":root { --text: #000; --bg: #fff }") == [])
-    // #767676 on white is the lightest grey that passes, 4.54; one step lighter is 4.48.
+    // #767676 is the lightest grey that passes on white, with 4.54; one step lighter has 4.48.
     #expect(messages(":root { --text: #767676; --bg: #ffffff }") == [])
     let wrong = messages(":root { --text: #777777; --bg: #ffffff }")
     #expect(wrong.count == 2, "one per theme")
@@ -61,7 +61,7 @@ struct ContrastTests {
       ) == [])
   }
 
-  @Test("A theme without the expected names, or an empty one, has no findings")
+  @Test("A theme that is empty or lacks the expected names has no findings")
   func unknownNames() {
     #expect(messages("") == [])
     #expect(messages("}}{{ --x:;; :root{") == [])

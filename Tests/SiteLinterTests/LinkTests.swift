@@ -77,7 +77,7 @@ struct LinkTests {
   }
 
   @Test(
-    "Entities in URLs are decoded; anything else is kept",
+    "Valid entities in URLs are decoded; other text is kept",
     arguments: [
       ("a&amp;b", "a&b"), ("a&#38;b", "a&b"), ("&#x26;&#X26;", "&&"), ("&lt;&gt;&apos;", "<>'"),
       ("a&#44060;&#x1F415;b", "a개🐕b"), ("&amp;lt;", "&lt;"), ("a&b;&amp", "a&b;&amp"),

@@ -23,7 +23,7 @@ struct BreedComparisonTests {
     return facts
   }
 
-  @Test("Sizes that do not overlap are compared in figures")
+  @Test("Sizes that do not overlap are compared with their numbers")
   func sentences() {
     let a = facts {
       $0.height = .init(min: 30, max: 40)
@@ -43,7 +43,8 @@ struct BreedComparisonTests {
       ])
   }
 
-  @Test("Marks that both breeds have come first, and the first two that differ are highlighted")
+  @Test(
+    "Rows with values for both breeds come first, and the first two that differ are highlighted")
   func rowOrder() {
     func marks(_ pairs: [String]) -> [Facts.Mark] {
       pairs.map { Facts.Mark(place: String($0.prefix(4)), seen: String($0.dropFirst(5))) }

@@ -49,7 +49,7 @@ struct CalloutTests {
     #expect(shown.map(\.number) == [3])
     let tip = try #require(shown.first).target
     #expect(abs(tip.x - 200) < 1e-6 && abs(tip.y - 150) < 1e-6)
-    // Without that crop, the whole photo is used.
+    // The photo has no portrait crop, so the whole photo is used.
     #expect(photo.callouts(marks, in: .portrait).map(\.number) == [1, 3])
     #expect(Picture(photo, .landscape, alt: "").width == 400)
     #expect(Picture(photo, nil, alt: "").width == 500)

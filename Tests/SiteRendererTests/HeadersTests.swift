@@ -25,7 +25,7 @@ struct HeadersTests {
     return rules
   }
 
-  /// Whether a pattern, with an optional `*` at its end, matches.
+  /// Whether a pattern, which may end with `*`, matches an address.
   func matches(_ pattern: String, _ address: String) -> Bool {
     pattern.hasSuffix("*") ? address.hasPrefix(pattern.dropLast()) : address == pattern
   }

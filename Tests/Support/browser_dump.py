@@ -71,7 +71,8 @@ RESTORE = f"""async ({{ databases, localStorage: texts }}) => {{
   }}
 }}"""
 
-# Not injected into workers; only the names that pages pass to these are recorded.
+# Not injected into workers; of the names used there, only those that pages pass to workers are
+# recorded.
 NAMES = """() => {
   const note = (kind, name) => window.__note(kind, name);
   const named = (kind, place, type, nameOf) => {

@@ -111,8 +111,8 @@ DISK_FULL = """(isFull) => {
   };
 }"""
 
-# Delays each result of a read until it is released. Empty requests keep its transaction open in the
-# meantime.
+# Delays each result of a read until the test releases it. Empty requests keep the read's
+# transaction open in the meantime.
 DELAYED_READS = """() => {
   const { getAll } = IDBObjectStore.prototype;
   const passes = [];
@@ -193,7 +193,7 @@ def store_first_version(page: Page, reviews: list[dict]):
 
 def store_second_version(page: Page, reviews: list[dict], stay: bool = False):
     """Stores what version 2 would have stored for this page's folder. With `stay`, the page keeps the
-    database open, as pages of that version did not."""
+    database open, which pages of that version did not do."""
     page.evaluate(SECOND_VERSION, {"reviews": reviews, "stay": stay})
 
 
@@ -221,7 +221,7 @@ def delay_reads(page: Page):
 
 def release_results(page: Page, condition: str):
     """Releases results, one per second of the page's clock, until a function in the page returns a true
-    value and none are left. The clock advances only here."""
+    value and no results are left. The clock advances only here."""
     for _ in range(1_000):
         if page.evaluate("() => window.__waiting"):
             page.clock.run_for(1_000)

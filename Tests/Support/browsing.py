@@ -18,7 +18,7 @@ CHROMIUM = "/usr/bin/chromium"
 LOOPBACK = "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"
 # Playwright's message if a test blocks service workers.
 NO_WORKER = "Service Worker registration blocked by Playwright"
-# Generous, so that a busy machine fails no test; waits end as soon as their condition holds.
+# Generous, so that no test fails on a busy machine; waits end as soon as their condition holds.
 TIMEOUT = 20_000
 expect.set_options(timeout=TIMEOUT)
 
@@ -79,9 +79,10 @@ class BrowserTest(unittest.TestCase):
 
     #: Returns the folder of the site under test.
     site: staticmethod
-    #: Whether to allow service workers, which would otherwise answer for the host.
+    #: Whether service workers are allowed. They are blocked by default, since they would answer
+    #: requests in place of the host.
     workers = "block"
-    #: The browser of all contexts.
+    #: The executable of the browser for all contexts.
     program = HEADLESS_SHELL
     #: The path under which the site is served.
     mounted = BELOW_A_PATH

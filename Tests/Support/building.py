@@ -35,8 +35,8 @@ SITES = Path(
 
 
 def some_photos() -> list[dict]:
-    """Fault settings that leave photos to a dozen breeds in a sample, since converting all takes
-    minutes."""
+    """Returns fault settings that, in a sample, leave only a dozen breeds with photos, since
+    converting all photos takes minutes."""
     dogs = sorted(path.name for path in RECORDINGS.glob("dog.ceo/api/breed/*"))
     cats = sorted(path.stem for path in RECORDINGS.glob("cdn2.thecatapi.com/images/*"))
     # Breeds that tests open always have photos.
@@ -93,7 +93,8 @@ def small_site(folder: Path):
 
 @prepared
 def photos_site(folder: Path):
-    """The project's decks with two recorded photos per breed; in a sample, of a dozen breeds."""
+    """The project's decks with two recorded photos per breed; in a sample, only for a dozen
+    breeds."""
     _build(_site(folder, photos=2), upstream=Upstream("--fault", json.dumps(some_photos())))
 
 
@@ -125,7 +126,7 @@ def invented_site(folder: Path):
 
 
 class HostileSite:
-    """A site whose upstream returns hostile names, and with markup in an author's text."""
+    """A site whose upstream returns hostile names and whose author's text contains markup."""
 
     MARKUP = """<img src=x onerror=window.__pwned=1>"'{{title}}"""
 

@@ -8,7 +8,8 @@ from replayed_upstream import PROJECT, World, replace_text, site_settings
 class Changes:
     """Changes by authors and upstreams: breeds, photos, notes, templates and styles come, go and change."""
 
-    # At most one breed of a deck goes missing: a list that lost more than a tenth is rejected.
+    # At most one breed of a deck goes missing: a list that lost more than a tenth of its breeds is
+    # rejected.
     FICKLE_DOG, FICKLE_CAT, FICKLE_PAGE = "shiba", "siam", "cats/siamese"
 
     def __init__(self, world: World, seed: int):
@@ -39,7 +40,7 @@ class Changes:
         return "no change"
 
     def photos(self) -> str:
-        """Replaces the photos of two breeds upstream by large ones."""
+        """Replaces the photos of two breeds upstream with large ones."""
         photos = self._world.tree.photos
         for folder in self._random.sample(sorted(photos), 2):
             large = self._world.tree.recorded(folder)[-20:]

@@ -5,8 +5,8 @@
     compare_sites.py OLD NEW --no-assets        ignores scripts and styles and references to them
     compare_sites.py OLD NEW --allow feed.xml   ignores files that match a pattern
 
-Exits with 1 if the sites differ. The names of photos and portraits are compared with their hashes: they depend
-on the pictures only, and browsers and feeds keep them.
+Exits with 1 if the sites differ. The names of photos and portraits are compared including their hashes: these
+depend only on the pictures, and browsers and feeds keep the names.
 """
 
 import argparse

@@ -1,4 +1,5 @@
-"""Base of tests that compare pages with the command line's statistics of the same record."""
+"""Base class for tests that compare pages with the command line's statistics for the same
+record."""
 
 import functools
 import json

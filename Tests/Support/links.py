@@ -72,8 +72,8 @@ def _texts(value):
 def broken_links(root: Path) -> list[str]:
     """Returns the broken links of a site.
 
-    Begins with the files of the root and follows their links. Files without links to them, such as data of an
-    earlier build, are not checked.
+    Begins with the files in the root folder and follows their links. Files that are not linked, such as data
+    of an earlier build, are not checked.
     """
     root = root.resolve()
     broken, seen = [], set()
@@ -98,7 +98,8 @@ def _text(file: Path) -> str:
 
 
 def _target(link: str, file: Path, root: Path) -> tuple[Path | None, str]:
-    """Returns the target of a link, None if it is external; or the problem with the link."""
+    """Returns the target of a link (None if it is external or broken) and the problem with it (empty if
+    there is none)."""
     parts = urlsplit(link)
     if parts.scheme or parts.netloc:
         return None, ""

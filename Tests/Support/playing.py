@@ -14,7 +14,7 @@ class Player:
         source = page.locator(f"[data-deck='{deck}']").get_attribute("data-source")
         self.deck = page.request.get(urljoin(page.url, source)).json()
         root = urljoin(page.url, ".")
-        #: Two breeds may share a picture; the options then tell which one is asked for.
+        #: Two breeds may share a picture; the options then tell which breed is asked for.
         self._breeds_by_address = defaultdict(list)
         for breed in self.deck["breeds"]:
             for photo in breed["photos"]:
@@ -96,12 +96,12 @@ class Player:
         expect(self.next).to_be_visible()
 
     def press(self, right: bool = True):
-        """Chooses with a number key."""
+        """Chooses an option with a number key."""
         self.page.keyboard.press(str(self.number(right)))
         expect(self.next).to_be_focused()
 
     def tab_to(self, right: bool = True):
-        """Chooses with the Tab key, starting at the question."""
+        """Chooses an option with the Tab key, starting at the question."""
         expect(self.page.locator("#task")).to_be_focused()
         for _ in range(self.number(right)):
             self.page.keyboard.press("Tab")
@@ -114,8 +114,8 @@ class Player:
         expect(self.next).to_be_hidden()
 
     def play(self, wrong: set[int] = frozenset(), answer=None):
-        """Plays to the summary, by mouse unless `answer` is given; wrong at the questions with these
-        numbers."""
+        """Plays to the summary, by mouse unless `answer` is given. The questions with the numbers in
+        `wrong` are answered wrongly."""
         number = 1
         while not self.is_over:
             (answer or self.click)(number not in wrong)

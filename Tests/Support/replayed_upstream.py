@@ -20,13 +20,14 @@ RECORDINGS = Path(os.environ.get("DECKS_RECORDINGS") or PROJECT.parent / "shared
 REPLAY = RECORDINGS.parent / "tools/upstream.py"
 NO_RECORDINGS = None if REPLAY.exists() else f"no recorded upstream in {RECORDINGS}"
 
-# One breed is less than a tenth of either list, two are more: the limit of accepted losses.
+# A list may lose at most a tenth of its breeds: one breed of either list is less than that, two are
+# more.
 DOGS = {
     "beagle": [], "boxer": [], "hound": ["afghan", "basset"], "husky": [], "labrador": [],
     "poodle": ["standard"], "pug": [], "retriever": ["golden"], "samoyed": [], "shiba": [],
 }  # fmt: skip
 CATS = ["abys", "beng", "birm", "bsho", "drex", "mcoo", "pers", "ragd", "rblu", "siam", "sphy"]
-# Only some breeds have photos, which take most of the time.
+# Only some breeds have photos, since photos take most of the time.
 PICTURED_DOGS = ["beagle", "hound-afghan", "hound-basset", "poodle-standard", "pug", "shiba"]
 PICTURED_CATS = ["abys", "beng", "siam"]
 DECK_FILES = {
@@ -49,7 +50,8 @@ class Tree:
 
     @staticmethod
     def recorded(folder: str) -> list[str]:
-        """Returns the recorded photos, smallest first, since they are the fastest to convert."""
+        """Returns the recorded photos, smallest first, since small ones are the fastest to
+        convert."""
         files = sorted((RECORDINGS / "images.dog.ceo/breeds" / folder).glob("*.jpg"))
         return [file.name for file in sorted(files, key=lambda file: (file.stat().st_size, file.name))]
 

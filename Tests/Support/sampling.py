@@ -10,12 +10,12 @@ _GIVEN = os.environ.get("DECKS_SAMPLE") or "0"
 IS_WHOLE = _GIVEN == "all"
 #: The number of the sample.
 NUMBER = 0 if IS_WHOLE else int(_GIVEN)
-#: The seed of random tests: another one for each sample, or for each full run.
+#: The seed for random tests, which differs between samples and between full runs.
 SEED = int(os.environ.get("DECKS_SEED") or (random.SystemRandom().randrange(1 << 32) if IS_WHOLE else NUMBER))
 
 
 def sample(items: Sequence, count: int) -> Sequence:
-    """Returns about `count` of the items, evenly spread; each item is in one of the samples."""
+    """Returns about `count` of the items, evenly spaced; each item is in one of the samples."""
     if IS_WHOLE or len(items) <= count:
         return items
     samples = -(-len(items) // count)

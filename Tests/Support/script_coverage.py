@@ -22,8 +22,8 @@ POLL_INTERVAL = 0.2
 #: Timeout for an answer from a busy target, in seconds.
 ANSWER_TIMEOUT = 10
 
-#: Pauses a page that is being left or terminates a worker, since that loses its counts. What a page
-#: runs after this, while it is hidden, is not counted: Chromium does not pause there.
+#: Pauses a page that is being left or that terminates a worker, since the counts would be lost.
+#: Code that a page runs later, while it is hidden, is not counted: Chromium does not pause there.
 PAUSE_ON_LEAVE = """{
   addEventListener("beforeunload", () => { debugger; });
   const end = Worker.prototype.terminate;
@@ -175,7 +175,8 @@ class Counter:
 
 
 def _mark_executed(name: str, text: str, functions: list):
-    """Marks executed code. Inner ranges override outer ones; code executed once stays marked."""
+    """Marks executed code. Inner ranges override outer ones; code that was executed once stays
+    marked."""
     size = len(text.encode("utf-16-le")) // 2
     now = bytearray(size)
     ranges = [one for function in functions for one in function["ranges"]]

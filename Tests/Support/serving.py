@@ -55,7 +55,7 @@ class _Handler(SimpleHTTPRequestHandler):
         path = self.path.partition("?")[0]
         if path.startswith(self.base):
             for name, value in _own_headers(Path(self.directory), path[len(self.base) - 1 :]):
-                # This server has sent its own.
+                # This server has already sent its own Content-Type.
                 if name != "Content-Type":
                     self.send_header(name, value)
         super().end_headers()
@@ -132,7 +132,7 @@ class Host:
 
     def __init__(self, folder: Path, base: str = BELOW_A_PATH):
         self.is_down = False
-        #: Path suffixes for which it does not respond.
+        #: Path suffixes for which the host does not respond.
         self.lost: set[str] = set()
         host = self
 

@@ -15,7 +15,7 @@ LISTS = [
     "conflicts", "setAside",
 ]
 
-#: The URL parameters of a session, and the share of right answers.
+#: The modes of sessions, each with the share of right answers.
 MODES = [("name", 0.88), ("name", 0.88), ("find", 0.9), ("recall", 0.7)]
 
 STORE = """async (record) => {
@@ -70,8 +70,8 @@ class Learner:
         self.met: dict[str, list[dict]] = {deck["id"]: [] for deck in self.decks}
 
     def play(self, until: int, days: int, sessions: int = 1, cards: int = 20):
-        """Plays sessions on the `days` days up to that of `until`, with some gaps; the last on its
-        day."""
+        """Plays sessions on the `days` days up to and including the day of `until`, with some
+        gaps."""
         for back in range(days - 1, -1, -1):
             # A week without a gap earns a rest day, which the next gap uses; a gap of three days ends the streak.
             if back % 9 == 2 or 27 <= back <= 29:

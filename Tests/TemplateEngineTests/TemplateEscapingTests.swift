@@ -3,7 +3,7 @@ import HTML
 import TemplateEngine
 import Testing
 
-/// Untrusted values in every context that templates can have.
+/// Untrusted values in every context in which a template can insert them.
 @Suite struct TemplateEscapingTests {
   @Test(arguments: [
     ("<script>alert(1)</script>", "&lt;script&gt;alert(1)&lt;/script&gt;"),

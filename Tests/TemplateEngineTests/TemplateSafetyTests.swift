@@ -52,7 +52,7 @@ import Testing
     return bytes
   }
 
-  /// A generator with a fixed sequence.
+  /// A random number generator with a fixed sequence.
   private struct Generator: RandomNumberGenerator {
     var state: UInt64
 

@@ -1,7 +1,7 @@
 import HTTP
 import Synchronization
 
-/// A clock that advances only by calls of `advance(by:)` and by waits, which return at once.
+/// A clock that advances only on calls to `advance(by:)` and on waits, which return immediately.
 package final class ManualClock: Sendable {
   private struct State {
     var now: Double

@@ -50,8 +50,8 @@ public final class Loopback: Sendable {
     }
   }
 
-  /// Only shuts the socket down; the thread closes it, so that its descriptor is not reused while
-  /// it still listens.
+  /// Shuts the socket down but leaves closing it to the thread, so that the descriptor is not
+  /// reused while the thread still listens.
   deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
   /// Returns a complete HTTP response.

@@ -13,8 +13,8 @@ public enum Recordings {
 }
 
 extension Recordings {
-  /// A subset of the photos: those of some dogs and a sample of others. Converting all takes
-  /// minutes; `make verify` does it.
+  /// A subset of the photos: those of given dogs and a sample of the others. Converting all photos
+  /// takes minutes, so only `make verify` does so.
   public struct Photos: Sendable {
     fileprivate let rules: [Rule]
 
@@ -82,7 +82,7 @@ public final class Replay {
 
   /// - Parameters:
   ///   - faults: A fault plan in JSON.
-  ///   - photos: The photos served where the plan has no fault.
+  ///   - photos: The photos to serve unless a fault in the plan applies to them.
   public init(
     faults: String = "[]", photos: Recordings.Photos = .all, options: [String] = []
   ) throws {
@@ -111,7 +111,8 @@ public final class Replay {
     _ = try control("POST", "faults", Self.plan(faults, photos))
   }
 
-  /// Returns the plan's rules followed by those of the photos, since the first match applies.
+  /// Returns the plan's rules followed by those of the photos, since the first matching rule
+  /// applies.
   private static func plan(_ faults: String, _ photos: Recordings.Photos) throws -> String {
     let rules = String(decoding: try JSONEncoder().encode(photos.rules), as: UTF8.self)
     let isList = faults.hasPrefix("[")

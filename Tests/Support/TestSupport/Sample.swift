@@ -1,7 +1,7 @@
 import Foundation
 
-/// The sample of a long test's cases. `make verify` runs all of them; `make test` runs a sample
-/// that changes with the commit, so that over time all are run.
+/// The sample of a long test's cases. `make verify` runs all cases; `make test` runs a sample that
+/// changes with the commit, so that over time all cases are run.
 public enum Sample {
   private static let given = ProcessInfo.processInfo.environment["DECKS_SAMPLE"] ?? "0"
 

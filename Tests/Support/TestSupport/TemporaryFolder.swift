@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is removed with the value.
+/// A folder that is removed when this object is deinitialized.
 public final class TemporaryFolder: Sendable {
   public let path: String
 
