@@ -1,7 +1,7 @@
 import Catalog
 import Hashing
 
-/// Checks of photos that need an image decoder.
+/// Checks of photos that need an image library, which this module does not import.
 public struct PhotoCheck: Sendable {
   /// Returns why a photo cannot be used, worded to complete the sentence "the response …"; nil if
   /// it can.

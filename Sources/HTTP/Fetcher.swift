@@ -47,7 +47,8 @@ public final class Fetcher: Sendable {
   /// request failed or a stale value was used, `distantFuture` if no response was used.
   public var freshUntil: Date { firstExpiry.withLock(\.self) }
 
-  /// Fetches and parses a document. An unreadable response or a 404 never replaces a cached value.
+  /// Fetches and parses a document. An unreadable response never replaces a cached value;
+  /// a 404 does so only if changes are accepted.
   ///
   /// - Parameter rejectionReason: Returns why a new value must not replace the old one; nil if it
   ///   may.

@@ -41,6 +41,8 @@ extension Site {
           "content/site.yml has no url: 404.html uses links from the server's root, "
             + "and sitemap.xml, feed.xml and canonical links are omitted")
       }
+      // The order matters: the worker lists all files so far, the sitemap all pages, and the
+      // headers every file.
       files.append(try configurationFile(decks))
       files.append(serviceWorker(for: files))
       let pages = files.filter { $0.path.hasSuffix(".html") }
@@ -108,6 +110,6 @@ public struct SiteFiles: Sendable {
   public var warnings: [String]
   /// The number of breeds with a page, not counting families.
   public var breedCount: Int
-  /// The number of breeds in the quizzes.
+  /// The number of breeds that quizzes ask about, `cards` in reports.
   public var cardCount: Int
 }

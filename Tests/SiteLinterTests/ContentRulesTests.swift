@@ -126,8 +126,8 @@ struct ContentRulesTests {
     let files = ["a": "name: A\n" + lookalike("b"), "b": "name: B\n" + lookalike("a")]
     #expect(
       try messages(files, same: "[[b, a]]") == [
-        "a.md:4:7: \"b\" is the same animal by the deck's \"same\", so no drill can tell them apart; remove the line",
-        "b.md:4:7: \"a\" is the same animal by the deck's \"same\", so no drill can tell them apart; remove the line",
+        "a.md:4:7: the deck lists this breed and \"b\" as the same animal (under \"same\"), so no drill can tell them apart; remove the line",
+        "b.md:4:7: the deck lists this breed and \"a\" as the same animal (under \"same\"), so no drill can tell them apart; remove the line",
       ])
     let family = ["a": "name: A\n" + lookalike("b"), "b": "name: B\nkind: family"]
     #expect(

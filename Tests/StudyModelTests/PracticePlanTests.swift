@@ -2,7 +2,7 @@ import Testing
 
 @testable import StudyModel
 
-@Suite struct PlansTests {
+@Suite struct PracticePlanTests {
   private typealias Sample = SessionSample
   private let deck = SessionSample.deck(of: 40)
   private let today = SessionSample.today

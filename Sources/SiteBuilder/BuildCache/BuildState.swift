@@ -9,7 +9,7 @@ import SiteRenderer
 /// The inputs and outputs of a build, saved so that the next build can skip reading, fetching and
 /// rendering whatever is unchanged.
 struct BuildState: Sendable {
-  /// Digest of the executable and its options.
+  /// The digest of the program, folders and options; see `Build.identity`.
   var identity: Digest
   var breedFiles: [InputFile]
   var settingsFiles: [InputFile]

@@ -7,7 +7,8 @@ import Publisher
 
 /// Checks whether a build would change nothing, and which parts of the last build are still valid.
 extension Build {
-  /// Returns a digest of everything that determines the output, except the input files.
+  /// Returns a digest of the program, folders and options that invalidate the whole last build;
+  /// `isUpToDate` compares the rest.
   func identity(_ inputs: InputSnapshot) -> Digest {
     var writer = BinaryWriter()
     writer.store(Build.version, File.stamp(of: CommandLine.executablePath))

@@ -37,7 +37,8 @@ func lookAlikeFindings(_ deck: CheckedDeck) -> [Finding] {
         findings.append(
           .error(
             breed.path, position,
-            "\"\(slug)\" is the same animal by the deck's \"same\", so no drill can tell them apart; "
+            "the deck lists this breed and \"\(slug)\" as the same animal (under \"same\"), "
+              + "so no drill can tell them apart; "
               + "remove the line"))
       } else if deck.deck[slug]?.facts.kind == .family {
         findings.append(

@@ -13,7 +13,7 @@ public func netlifyHeaders(
   if headers.includesHSTS {
     text += line(SecurityHeaders.strictTransportSecurity)
   } else {
-    text += "  # Enable once the whole host is to be reached over HTTPS only:\n"
+    text += "  # Enable once the whole host is served over HTTPS only:\n"
     text += "  #\(line(SecurityHeaders.strictTransportSecurity).dropFirst(1))"
   }
   text += rule("/", [cacheControl("index.html")])

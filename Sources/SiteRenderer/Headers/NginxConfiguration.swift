@@ -50,7 +50,7 @@ public func nginxConfiguration(_ headers: SecurityHeaders, base: String = "/") -
     add_header Cache-Control $decks_cache always;
 
     \(headers.fields.map(addHeader).joined())\
-    \(headers.includesHSTS ? strictTransportSecurity : "# Enable once the whole host is to be reached over HTTPS only:\n# \(strictTransportSecurity)")
+    \(headers.includesHSTS ? strictTransportSecurity : "# Enable once the whole host is served over HTTPS only:\n# \(strictTransportSecurity)")
     location = \(base)\(feedPath) {
       types {}
       default_type \(MediaType.feed.name);

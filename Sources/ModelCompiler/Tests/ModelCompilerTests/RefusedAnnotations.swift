@@ -20,7 +20,7 @@ let refusedAnnotations: [Refused] = [
       var text: String
     }
     """,
-    ["S.swift:2:3: `Bounds` is not supported on String; it takes Int and Double"]),
+    ["S.swift:2:3: `Bounds` is not supported on String; use it on Int and Double"]),
   Refused(
     "invalid bounds",
     """
@@ -58,7 +58,7 @@ let refusedAnnotations: [Refused] = [
       var a: String?
     }
     """,
-    ["S.swift:2:3: `Count` is not supported on String?; it takes lists"]),
+    ["S.swift:2:3: `Count` is not supported on String?; use it on lists"]),
   Refused(
     "an unknown format",
     """
@@ -78,7 +78,7 @@ let refusedAnnotations: [Refused] = [
       var a: [Int]
     }
     """,
-    ["S.swift:2:3: `Format` is not supported on [Int]; it takes String and [String]"]),
+    ["S.swift:2:3: `Format` is not supported on [Int]; use it on String and [String]"]),
   Refused(
     "a length together with a format",
     """
@@ -104,7 +104,7 @@ let refusedAnnotations: [Refused] = [
     }
     """,
     [
-      "S.swift:2:3: `Constant` is not supported on Bool; it takes String and Int, not optional",
+      "S.swift:2:3: `Constant` is not supported on Bool; use it on non-optional String and Int",
       "S.swift:4:3: `Constant: two` is not supported; write an integer",
       "S.swift:6:3: `Constant: two words` is not supported; write letters, digits, `-`, `_` and `.`",
     ]),
@@ -121,9 +121,9 @@ let refusedAnnotations: [Refused] = [
     }
     """,
     [
-      "S.swift:2:3: `Unknown` is not supported on [String: String]; it takes [String: String]?",
+      "S.swift:2:3: `Unknown` is not supported on [String: String]; use it on [String: String]?",
       "S.swift:4:3: `Unknown: dropped` is not supported; write `kept`",
-      "S.swift:6:3: `Unreadable` is not supported on [String]; it takes [SetAside]",
+      "S.swift:6:3: `Unreadable` is not supported on [String]; use it on [SetAside]",
     ]),
   Refused(
     "Supersedes on a property or with an unknown struct, and Bounds on a struct",

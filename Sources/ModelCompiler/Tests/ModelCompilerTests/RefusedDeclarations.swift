@@ -45,7 +45,7 @@ let refusedDeclarations: [Refused] = [
     func f<T>(_ a: T) -> T { return a }
     """#,
     [
-      "S.swift:1:7: generics are not supported; write it for concrete types"
+      "S.swift:1:7: generics are not supported; write the declaration for concrete types"
     ]),
   Refused(
     "a generic struct",
@@ -53,7 +53,7 @@ let refusedDeclarations: [Refused] = [
     struct A<T> { var a: T }
     """#,
     [
-      "S.swift:1:9: generics are not supported; write it for concrete types"
+      "S.swift:1:9: generics are not supported; write the declaration for concrete types"
     ]),
   Refused(
     "a generic type of the standard library",

@@ -40,8 +40,8 @@ import Testing
       problems(
         old + "/// - Supersedes: B\nstruct A: Codable {\n/// - Constant: 2\nvar version: Int }")
         == [
-          "S.swift:6:8: `A` cannot supersede `B`; give both the same `format`, and each a `version` "
-            + "by `- Constant:`, the higher one to `A`"
+          "S.swift:6:8: `A` cannot supersede `B`; both need the same `format` and a `version` set "
+            + "with `- Constant:`, and the version of `A` must be higher"
         ])
     #expect(
       problems(

@@ -81,7 +81,7 @@ extension Checker {
       case let known?:
         throw refuse(
           at: position,
-          "`\(known.rawValue)` is not supported on \(type); it takes \(known.allowedTypes)")
+          "`\(known.rawValue)` is not supported on \(type); use it on \(known.allowedTypes)")
       case nil: throw refuseUnknown(line, position)
       }
     }
@@ -163,7 +163,7 @@ extension Annotation {
     case .length: "String"
     case .count: "lists"
     case .format: "String and [String]"
-    case .constant: "String and Int, not optional"
+    case .constant: "non-optional String and Int"
     case .unknown: "[String: String]?"
     case .unreadable: "[SetAside]"
     case .supersedes: "structs"

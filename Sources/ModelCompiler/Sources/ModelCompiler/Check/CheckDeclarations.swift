@@ -257,10 +257,12 @@ extension Checker {
     _ parameters: GenericParameterClauseSyntax?, _ condition: GenericWhereClauseSyntax?
   ) throws {
     if let parameters {
-      throw refuse(parameters, "generics are not supported; write it for concrete types")
+      throw refuse(
+        parameters, "generics are not supported; write the declaration for concrete types")
     }
     if let condition {
-      throw refuse(condition, "`where` is not supported here; write it for concrete types")
+      throw refuse(
+        condition, "`where` is not supported here; write the declaration for concrete types")
     }
   }
 

@@ -35,8 +35,8 @@ struct StoredTypes {
     else {
       throw Problem(
         site.path, site.position,
-        "`\(name)` cannot supersede `\(older)`; give both the same `format`, and each a `version` by "
-          + "`- Constant:`, the higher one to `\(name)`")
+        "`\(name)` cannot supersede `\(older)`; both need the same `format` and a `version` set with "
+          + "`- Constant:`, and the version of `\(name)` must be higher")
     }
     let upgrades = model.functions.values.filter { function in
       function.name.owner == nil && function.result == .structure(name)
