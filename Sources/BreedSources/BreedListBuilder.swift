@@ -56,7 +56,7 @@ struct BreedListBuilder {
     if let stale { warnings.append(stale.warning) }
   }
 
-  /// Adds warnings for a stale list and for breeds lost from a new one.
+  /// Adds warnings if the list is stale or if a new list has lost breeds.
   mutating func addWarnings(for list: Fetcher.FetchedList<some Any>) {
     addWarning(for: list.stale)
     if let change = list.change, !change.lost.isEmpty {

@@ -39,7 +39,7 @@ extension FetchError {
 
 extension Fetcher.Staleness {
   /// A warning that contains the error and the age of the stale copy. A warning about an
-  /// unreachable server names its origin, so that repeated ones can be merged.
+  /// unreachable server names its origin, so that repeated warnings can be merged.
   var warning: FetchWarning {
     let copy = "using a copy from \(Self.formattedAge(age)) ago"
     if case .unreachable = error.reason, let url = try? WebURL(error.address) {

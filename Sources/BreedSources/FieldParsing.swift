@@ -2,7 +2,8 @@ import Catalog
 import URLs
 
 extension SourceFacts {
-  /// An upper limit for kilograms and years, well above those of any animal.
+  /// The greatest number of kilograms or years accepted, well above the weight and age of any
+  /// animal.
   private static let maximumValue = 10_000.0
 
   /// Returns the least and greatest numbers in a text such as `7  -  10`; nil if it has no numbers

@@ -45,7 +45,7 @@ public struct SiteHistory: Sendable, Equatable {
   /// The time of the first build.
   public var began: String? { sightings.first?.at }
 
-  /// Returns this history with those of the given breeds and photos added that it does not contain.
+  /// Returns this history, to which any breeds and photos that are missing from it are added.
   ///
   /// - Parameter now: The time of the build, recorded to the second.
   public func recording(_ inventories: [Inventory], at now: Date) -> SiteHistory {

@@ -75,7 +75,8 @@ extension YAMLReader {
   fileprivate mutating func day(_ node: YAMLNode?) -> String? {
     guard let node, let text = text(node) else { return nil }
     let form = Date.ISO8601FormatStyle().year().month().day()
-    // The parser also accepts other forms, which do not format back to the same text.
+    // The parser also accepts other spellings of a date; formatting the date shows whether the text
+    // is in the canonical form.
     if let date = try? form.parse(text), form.format(date) == text { return text }
     report(node, "expected a day such as 2026-11-20")
     return nil

@@ -55,7 +55,7 @@ public struct SiteContent: Sendable {
   /// Combines parsed breeds with the other files.
   ///
   /// - Parameters:
-  ///   - files: All files except those of breeds.
+  ///   - files: All files except the breeds' files.
   ///   - written: The parsed breeds, sorted by path.
   ///   - known: The problems already found in the breeds' files.
   /// - Throws: `Problems` with the known problems and those found here.

@@ -61,7 +61,7 @@ public actor LiveReload {
     notifyAll()
   }
 
-  /// Sends every page its current event and drops the disconnected ones.
+  /// Sends every page its current event, and forgets pages that have disconnected.
   public func notifyAll() {
     for (number, page) in pages {
       if case .terminated = page.events.yield(encodedEvent(since: page.since)) {

@@ -128,7 +128,7 @@ public func renderAll(_ files: [OutputFile]) throws {
 
 /// The errors of files that could not be rendered.
 public struct RenderErrors: Error {
-  /// At least one error.
+  /// The errors; never empty.
   public let errors: [any Error]
 }
 

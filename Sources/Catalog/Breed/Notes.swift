@@ -3,7 +3,7 @@ public struct Notes: Sendable, Equatable {
   public var markdown: String
   /// The path of the file, relative to the site's folder.
   public var path: String
-  /// The line on which the notes begin, from 1.
+  /// The number of the line on which the notes begin, starting at 1.
   public var line: Int
 
   public init(markdown: String, path: String, line: Int) {

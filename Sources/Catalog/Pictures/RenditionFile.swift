@@ -1,4 +1,4 @@
-/// An encoded file of a photo at one size.
+/// An image file that contains a photo at one size.
 public struct RenditionFile: Sendable, Hashable {
   /// The path of the published file, relative to the site's root.
   public var path: String

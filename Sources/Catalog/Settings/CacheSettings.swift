@@ -5,7 +5,7 @@ public struct CacheSettings: Hashable, Sendable {
   public var documents = 3_600.0...604_800.0
   /// Bounds, in seconds, on how long a photo is used; the photo at a URL hardly ever changes.
   public var photos = 604_800.0...2_592_000.0
-  /// Seconds before a URL is requested again whose resource was missing or was a broken photo.
+  /// Seconds before a URL is requested again if its resource was missing or was a broken photo.
   public var missing = 21_600.0
   /// Largest percentage of breeds that a list may lose and still be accepted.
   public var tolerance = 10

@@ -1,6 +1,6 @@
 extension RareTrait {
-  /// The weight, which depends on how much the trait affects the animal's appearance: one that
-  /// changes the outline weighs more than a spot of white.
+  /// The weight, which depends on how much the trait affects the animal's appearance: a trait that
+  /// changes the outline weighs more than a white spot.
   var weight: Int {
     switch self {
     case .shortLegs, .ridge: 10

@@ -15,7 +15,7 @@ struct TraitIndex: Sendable {
     /// The trait's number in the index.
     var trait: Int32
     var weight: Int32
-    /// The breed's index among those with the trait.
+    /// The breed's index among the breeds with the trait.
     var position: Int32 = 0
   }
 

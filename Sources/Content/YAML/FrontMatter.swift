@@ -6,7 +6,7 @@ struct FrontMatter {
   /// Number of lines before the YAML.
   let yamlLinesBefore = 1
   var body: String
-  /// The line on which the body begins, from 1.
+  /// The number of the line on which the body begins, starting at 1.
   var bodyLine: Int
 
   /// Splits a file; nil unless it begins with a `---` line and a later `---` line ends the YAML.

@@ -9,7 +9,7 @@ public struct FreshnessPolicy: Hashable, Sendable {
   /// Lifetime of a missing or unusable resource.
   public var missing = 21_600.0
 
-  /// Lifetime if the response does not specify one.
+  /// Lifetime of a response that does not specify its lifetime.
   static let defaultLifetime = 86_400.0
 
   public init() {}

@@ -9,8 +9,8 @@ import URLs
 /// small record that refers to its body.
 ///
 /// Files are written atomically and checked against their hash when they are read, so that damage
-/// from crashes and disk errors is detected. Only one process may write at a time; any number may
-/// read.
+/// from crashes and disk errors is detected. Only one process may write at a time; any number of
+/// processes may read.
 public final class HTTPCache: Sendable {
   /// The current version of the format; earlier versions can be read too.
   static let version = 2

@@ -2,7 +2,7 @@ import URLs
 
 /// Limits and delays for retrying failed requests. Times are in seconds.
 public struct RetryPolicy: Sendable {
-  /// Maximum number of retries of one request.
+  /// Maximum number of retries for each request.
   public var retries = 3
   /// Number of retries after which a host is given up for the run. Each successful response
   /// restores one retry, so that a few failures in a thousand requests never exhaust the budget.

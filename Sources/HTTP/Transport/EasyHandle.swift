@@ -65,7 +65,8 @@ final class EasyHandle {
     for line in request.headers { headerList = curl_slist_append(headerList, line) }
     _ = decks_easy_set_headers(pointer, headerList)
     set(CURLOPT_URL, request.url.text)
-    // Setting a proxy, even an empty one, keeps libcurl from reading the environment.
+    // If a proxy is set, even to an empty string, libcurl does not read proxies from the
+    // environment.
     set(CURLOPT_PROXY, request.proxy)
     set(CURLOPT_NOPROXY, request.proxyExceptions)
     timeout = request.timeout

@@ -72,7 +72,8 @@ final class Transfer: @unchecked Sendable {
 
   /// Appends a header line; returns false to abort the transfer.
   func receiveHeader(_ line: UnsafeRawBufferPointer) -> Bool {
-    // A new status line follows an interim response, whose headers are discarded.
+    // A second status line means that the headers so far belong to an interim response; discard
+    // them.
     if line.starts(with: "HTTP/".utf8) { headerLines.removeAll(keepingCapacity: true) }
     headerLines.append(contentsOf: line)
     return headerLines.count <= Self.headerLimit

@@ -77,8 +77,8 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     path.split(separator: "/").suffix(count).map { Self.decoded($0) }
   }
 
-  /// Whether the URL is `base` or below it: whether its origin is the same and its path begins with
-  /// all segments of the base's path.
+  /// Whether the URL is `base` or below it. A URL below `base` has the same origin, and its path
+  /// begins with all segments of the base's path.
   public func isBelow(_ base: WebURL) -> Bool {
     let folder = base.path.hasSuffix("/") ? base.path : base.path + "/"
     return origin == base.origin && (path == base.path || path.hasPrefix(folder))
