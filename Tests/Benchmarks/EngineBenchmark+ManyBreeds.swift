@@ -71,7 +71,8 @@ extension EngineBenchmark {
     var theirs: [ResourceUsage] = []
     var least: [ResourceUsage] = []
     let before = try state(of: sites)
-    // The first build after a cold one reads everything again, since the history is a new input.
+    // The first build after a cold one reads everything again, since the history from the cold
+    // build is a new input.
     figures.note(.second, try build(sites).wall, "s")
     for _ in 0..<settings.runs(5) {
       ours.append(try build(sites))

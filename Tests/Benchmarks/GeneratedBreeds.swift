@@ -45,7 +45,7 @@ func generateBreeds(_ count: Int, seed: UInt64 = 7) -> [GeneratedBreed] {
     }
     breeds[index].notes = notes(of: breeds[index], beside: others.map { breeds[$0] }, &chance)
   }
-  // A separate generator, so that the other fields do not depend on these.
+  // The fields set below have a separate generator, so that other fields do not depend on them.
   chance = Chance(seed: seed + 1)
   for index in breeds.indices { breeds[index].describe(&chance) }
   return breeds

@@ -29,7 +29,7 @@ class OfflineTest(BrowserTest):
         self.source = Path(made.name, "site")
         shutil.copytree(self.folder.parent, self.source)
         self.folder = self.source / "public"
-        # Without cache headers, browsers use heuristics based on a page's age.
+        # Without cache headers, browsers decide from a page's age how long to cache it.
         for file in self.folder.rglob("*"):
             os.utime(file, (YESTERDAY, YESTERDAY))
         self.host = Host(self.folder)

@@ -32,7 +32,7 @@ NOW = simulated_learner.instant("2026-11-20T19:00:00+00:00")
 ID = re.compile("^([0-9a-f]{32}|guest)$")
 PASSPHRASE = "a long walk in the rain"
 NOTE = "White at the tip of the tail."
-#: Paths of enumerations, whose values are compared as well.
+#: Paths of enumerations; their values are compared as well.
 WORDS = {
     f"{store}[].{field}"
     for store, fields in {

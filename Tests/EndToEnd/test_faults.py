@@ -41,8 +41,8 @@ class Row(NamedTuple):
     # The expected message, and the exit code of the first build.
     says: str
     first: int
-    # For a later build: the expected message if an old response is used (a failure only with --strict) or if
-    # nothing is published (exit code 69), and the state of the published folder.
+    # The outcome of a later build: the expected message if an old response is used, which fails only with
+    # --strict, or if nothing is published, which gives exit code 69; and the state of the published folder.
     later: str = FRESH
     site: str = SAME
 

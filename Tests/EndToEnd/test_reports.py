@@ -13,7 +13,7 @@ from fictional_site import LIST, Project, Upstream, listed, write_site
 from outlines import outline
 
 KEPT = Path(__file__).with_name("reports.txt")
-#: The paths of enumerations, whose values are recorded as well.
+#: The paths of enumerations; their values are recorded as well.
 WORDS = {"phases[].name", "findings[].severity", "learners[].kind", "remarks[].kind", "setAside[].list"}
 #: The time of the answers below, in milliseconds since 1970.
 NOW = 1_795_200_000_000

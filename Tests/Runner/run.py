@@ -40,7 +40,8 @@ PACKAGES = {
 #: A file system in memory, and the free bytes that the tests need there.
 MEMORY_FOLDER = Path("/dev/shm")
 REQUIRED_BYTES = 4 << 30
-#: The assumed durations in seconds of a program, and of each test of a class, without a recorded run.
+#: The durations in seconds that are assumed for a program, and for each test of a class, if no run is
+#: recorded.
 UNKNOWN_PROGRAM = 60
 UNKNOWN_TEST = 3
 SLOWEST = 20

@@ -43,7 +43,7 @@ def watch(port: int):
 
 
 def count():
-    """Collects the counts so far; called before something is closed."""
+    """Collects the counts so far; called before a browser context is closed."""
     for counter in _counters:
         counter.count()
 
@@ -55,8 +55,8 @@ def free_port() -> int:
 
 
 class Counter:
-    """Attaches to a browser's second debugging connection and pauses each new target until coverage is
-    enabled."""
+    """Attaches to a browser through a second debugging connection, and pauses each new target until
+    coverage is enabled."""
 
     def __init__(self, port: int):
         with urllib.request.urlopen(f"http://127.0.0.1:{port}/json/version") as answer:
@@ -75,7 +75,7 @@ class Counter:
         atexit.register(self._closed.set)
 
     def count(self):
-        """Collects the counts so far; called before something is closed."""
+        """Collects the counts so far; called before a browser context is closed."""
         self._count(list(self._targets))
 
     def _resume_after_counting(self, session: str):

@@ -62,7 +62,8 @@ public struct RandomCases: Sendable {
   ) -> JSON {
     let type = parameter.type
     guard type.isState else { return value(type, parameter.name, of: function.name) }
-    // Most cases share one deck and settings; other values are shared half of the time.
+    // Most arguments of a case share one deck and one settings value; values of other types are
+    // shared half of the time.
     let isSharedByCase = type == .named("Deck") || type == .named("Settings")
     if let shared = known[type], !chance.holds(oneIn: isSharedByCase ? 20 : 2) {
       return chance.one(of: shared)
