@@ -26,7 +26,7 @@ import {
 
 /**
  * Returns the edit distance between two words, counting insertions, deletions, substitutions and
- * transpositions of adjacent letters; `limit + 1` if it exceeds `limit`.
+ * transpositions of adjacent letters, or `limit + 1` if the distance exceeds `limit`.
  *
  * This is the restricted Damerau-Levenshtein distance (optimal string alignment). Only a band of
  * 2 × `limit` + 1 letters of `b` is considered for each letter of `a`.
@@ -97,8 +97,8 @@ function editDistance(a, b, limit) {
 /**
  * The judgement of a typed or spoken name.
  *
- * - `right`: It names the breed.
- * - `near`: It names the breed with a spelling error; `name` is the correct spelling.
+ * - `right`: The text names the breed.
+ * - `near`: The text names the breed with a spelling error; `name` is the correct spelling.
  * - `family`: It names the breed's family, and so several breeds.
  * - `wrong`: It does not name the breed; `breed` is the slug of the one that it names, if any.
  *
@@ -165,7 +165,7 @@ export function judgeTypedAnswer(typed, asked, deck, photo = null) {
       }
     }
   }
-  // Another breed that is as close counts even if its own names allow fewer errors.
+  // Another breed that is as close rules out a near miss, even if its own names allow fewer errors.
   /** @type {number} */
   const slips = own < unrelated ? quotient(own, comparisonForms) : 0;
   let other = unrelated;
@@ -208,8 +208,8 @@ export function judgeTypedAnswer(typed, asked, deck, photo = null) {
 }
 
 /**
- * Number of ways to compare a text with a name: whole or without common words, each with the words
- * in the given order or reordered.
+ * Number of ways to compare a text with a name: with or without words such as "the" and "dog",
+ * each with the words in the given order or reordered.
  *
  * @type {number}
  */
@@ -312,17 +312,17 @@ function firstName(breed, words, bases) {
 }
 
 /**
- * The letters of a text, with and without common words.
+ * The letters of a text, with and without "the" and words for dog and cat.
  *
  * @typedef {object} Spelling
  * @property {number[]} whole All letters.
  * @property {number} wholeBits Bit set of the letters in `whole`.
- * @property {number[]} short Letters without "the" and words for dog and cat; equal to `whole` if no others remain.
+ * @property {number[]} short Letters without "the" and words for dog and cat; equal to `whole` if no letters would remain.
  * @property {number} shortBits Bit set of the letters in `short`.
  */
 
 /**
- * Returns the letters of the words, with and without common words.
+ * Returns the letters of the words, with and without "the" and words for dog and cat.
  *
  * @param {number[][]} words
  * @returns {Spelling}
@@ -364,7 +364,7 @@ const commonEnds = [
 ];
 
 /**
- * Returns the letters of a word without a suffix for dog or cat; none for a common word.
+ * Returns the letters of a word without a suffix for dog or cat; none for "dog", "cat" and "the".
  *
  * @param {number[]} word
  * @returns {number[]}
@@ -463,9 +463,9 @@ function wordOrders(words) {
 }
 
 /**
- * Returns the smallest difference between a name and a text in any of its word orders: four times
- * the number of spelling errors, plus up to three for other differences; `unrelated` if there are
- * more errors than the larger of `least` and the name's limit.
+ * Returns the smallest difference between a name and any word order of a text: four times the
+ * number of spelling errors, plus up to three for other differences; `unrelated` if there are more
+ * errors than the larger of `least` and the name's limit.
  *
  * @param {Spelling[]} texts
  * @param {string} name
@@ -535,7 +535,8 @@ function spellingErrors(letters, bits, name, nameBits, least) {
 }
 
 /**
- * True if more than `count` bits are set. One spelling error adds or removes at most one letter.
+ * True if more than `count` bits are set. A spelling error adds at most one letter and removes at
+ * most one.
  *
  * @param {number} bits
  * @param {number} count

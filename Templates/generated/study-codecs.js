@@ -13,9 +13,9 @@ import { upgraded } from "./study-record-changes.js";
  */
 
 /**
- * The result of reading a file: its value, or null if there are problems other than in records that
- * were set aside; the first 100 problems, including those in records that were set aside; and the
- * number of further problems.
+ * The result of reading a file: its value, or null if there are problems outside records that were
+ * set aside; the first 100 problems, including those in records that were set aside; and the number
+ * of further problems.
  *
  * @template T
  * @typedef {{ value: T | null, problems: FileProblem[], unlisted: number }} Parsed
@@ -196,7 +196,7 @@ class Reader {
   }
 
   /**
-   * Returns the index of the file's version; -1 if it is none of them.
+   * Returns the index of the file's version in `forms`, or -1 if it is none of them.
    *
    * @param {any} value
    * @param {string | null} format
@@ -337,7 +337,7 @@ function makeCodec(shape) {
 }
 
 /**
- * Creates the codec of a value that is the same in JSON.
+ * Creates the codec of a value whose JSON form is the value itself.
  *
  * @param {string} expected
  * @param {(value: any) => boolean} isValid

@@ -13,7 +13,7 @@ import {
 } from "./study-runtime.js";
 
 /**
- * Lower-case base letters of U+00C0 to U+024F. A capital is replaced by two letters in
+ * Lower-case base letters of U+00C0 to U+024F. A capital stands for two base letters, listed in
  * `appendBase`; a full stop marks a letter that is its own base.
  *
  * @type {string}

@@ -99,12 +99,12 @@ export function deckIndex(deck, id) {
  * @property {string[]} same Slugs of duplicate entries for the same breed, which are never offered together with it.
  * @property {number | null} [common] Rank by how common the breed is, from 1; common breeds are taught first.
  * @property {FieldMark[]} marks Field marks, as in a field guide.
- * @property {Lookalike[]} lookalikes Breeds often confused with it, most similar first.
+ * @property {Lookalike[]} lookalikes Breeds often confused with this one, most similar first.
  * @property {Resemblance[]} resembles Other breeds with similar traits, most similar first, excluding those in `lookalikes`.
  * @property {Photo[]} photos Photos, at least one.
  * @property {Span | null} [height] Height at the withers, in centimetres.
  * @property {Span | null} [weight] Weight, in kilograms.
- * @property {string | null} [language] Language of the name, if it differs from the deck's.
+ * @property {string | null} [language] Language of the name, if it is not the language of the deck.
  * @property {PartTraits[] | null} [traits] Traits of its parts, comparable with those of other breeds.
  */
 
@@ -200,8 +200,8 @@ function lookalikeLimit(memory) {
  * learner.
  *
  * A look-alike weighs up to 24, more if listed earlier; a breed with similar traits up to 12,
- * depending on its similarity; a look-alike of a look-alike up to 6; and a breed that this learner
- * confused with it more if that happened often or recently.
+ * depending on its similarity; a look-alike of a look-alike up to 6. A breed that this learner has
+ * chosen instead of the one at `position` weighs more if that happened often or recently.
  *
  * @param {number} position
  * @param {PlanningContext} context
@@ -462,7 +462,7 @@ export function positionsByBreed(deck) {
  * @typedef {object} ReviewIndices
  * @property {number} breed The breed in question.
  * @property {number[]} others The other breeds from which it was distinguished, or the breed chosen by mistake.
- * @property {number[]} confusions Confusions between it and these breeds, in either direction; all of its confusions if its name was typed correctly.
+ * @property {number[]} confusions Confusions of `breed` with `others`, in either direction; all confusions of `breed` if its name was typed correctly.
  * @property {number} hash The hash of the slug of the breed in question.
  */
 
@@ -814,7 +814,7 @@ function commonness(breed) {
  * @property {string} breed The breed's slug.
  * @property {string} text The text; empty if the note was deleted.
  * @property {number} at Time of writing, in milliseconds since 1970 (UTC).
- * @property {string[]} replaces Ids of the notes that it replaces.
+ * @property {string[]} replaces Ids of the notes that this note replaces.
  * @property {{ [key: string]: string } | null} [other] Unknown fields by name, as canonical JSON.
  */
 
@@ -923,7 +923,7 @@ export function newProfile(id, name, kind, at, device) {
  * A record that could not be read.
  *
  * @typedef {object} SetAside
- * @property {string} list The list that contained it, such as `reviews`.
+ * @property {string} list The list that contained the record, such as `reviews`.
  * @property {string} problem The reason why it could not be read.
  * @property {string} record The record as canonical JSON.
  */
@@ -1022,17 +1022,17 @@ export function reviewRight(review) {
  * @property {string} deck The deck's id.
  * @property {Mode} mode Selection of skills.
  * @property {ReviewKind} kind Effect of the answers on the schedule.
- * @property {string | null} [category] The category to which it was limited, if any.
+ * @property {string | null} [category] The category to which the session was limited, if any.
  * @property {number | null} [stage] The stage that was played, from 1.
  * @property {number} seed Seed of the random generator.
  * @property {number} started Time of the start, in milliseconds since 1970 (UTC).
- * @property {number | null} [ended] Time of the end, in milliseconds since 1970 (UTC); absent while it is open.
- * @property {number} day The study day on which it began, counted from 1970-01-01.
+ * @property {number | null} [ended] Time of the end, in milliseconds since 1970 (UTC); absent while the session is open.
+ * @property {number} day The study day on which the session began, counted from 1970-01-01.
  * @property {number} planned Number of questions planned.
  * @property {number} answered Number of answers.
  * @property {number} right Number of right answers.
  * @property {number} ms Time spent, in milliseconds: on the answers and, since it is counted, on reading them.
- * @property {Ending | null} [ending] Reason for the end; absent while it is open.
+ * @property {Ending | null} [ending] Reason for the end; absent while the session is open.
  * @property {{ [key: string]: string } | null} [other] Unknown fields by name, as canonical JSON.
  */
 
@@ -1164,7 +1164,7 @@ export function settings(progress, profile) {
  * @property {boolean} socialLoginRequired Whether signing in with another service's account is required. Always false, since a static site has no server to verify it.
  * @property {number} passphraseMinimum Minimum length of a passphrase.
  * @property {number} sessionTimeoutMinutes Minutes of inactivity after which a protected profile is locked.
- * @property {number} maximumAttempts Wrong passphrases after which a profile is locked temporarily.
+ * @property {number} maximumAttempts Number of wrong passphrases after which a profile is locked temporarily.
  * @property {{ [key: string]: boolean }} flags Feature flags by name.
  */
 
@@ -1212,7 +1212,7 @@ export function defaultSiteConfiguration(contentVersion, decks) {
  * @typedef {object} Unlock
  * @property {string} profile The profile's id.
  * @property {string} achievement The achievement's id.
- * @property {number} at Time of the review that reached it, in milliseconds since 1970 (UTC).
+ * @property {number} at Time of the review that earned the achievement, in milliseconds since 1970 (UTC).
  * @property {string} review The id of that review.
  * @property {{ [key: string]: string } | null} [other] Unknown fields by name, as canonical JSON.
  */
@@ -1241,7 +1241,8 @@ function answerPaceRecord(answerPace, ms) {
 }
 
 /**
- * True if the time is more than 2.5 times the learner's median. Counting avoids sorting.
+ * True if the time is more than 2.5 times the learner's median. Counting smaller times avoids
+ * sorting.
  *
  * @param {AnswerPace} answerPace
  * @param {number} ms
@@ -1333,7 +1334,7 @@ function formulasFirstState(formulas, grade) {
 }
 
 /**
- * Returns the initial difficulty for a first grade, which may be outside 1 to 10.
+ * Returns the initial difficulty for a first grade; it may be outside 1 to 10.
  *
  * @param {Formulas} formulas
  * @param {Grade} grade
@@ -1415,7 +1416,8 @@ function formulasPassedStability(formulas, old, grade, faded) {
 }
 
 /**
- * Returns the stability after a lapse, which never exceeds that after a lapse on the same day.
+ * Returns the stability after a lapse, which never exceeds the stability after a lapse on the
+ * same day.
  *
  * @param {Formulas} formulas
  * @param {MemoryState} old
@@ -1483,8 +1485,8 @@ function formulasRetrievability(formulas, memory, day) {
 }
 
 /**
- * Returns the days until retrievability falls to `wanted`, from 1 to `longest`; ties are
- * rounded to even.
+ * Returns the number of days until retrievability falls to `wanted`, as a whole number from 1 to
+ * `longest`; ties are rounded to even.
  *
  * The result is first rounded to a billionth of a day: stabilities such as 2.5 produce ties,
  * which must not depend on the last digit of `pow`.
@@ -1503,8 +1505,8 @@ function formulasInterval(formulas, stability, wanted, longest) {
 }
 
 /**
- * Returns the formulas for these weights, or for the default weights if these are not valid. Reuse
- * the result for all cards of a replay.
+ * Returns the formulas for the given weights, or for the default weights if the given ones are not
+ * valid. Reuse the result for all cards of a replay.
  *
  * @param {number[]} weights
  * @returns {Formulas}
@@ -1669,8 +1671,8 @@ function fuzzRange(days) {
 }
 
 /**
- * Returns 32 bits that depend only on the card and its number of reviews: FNV-1a continued from
- * the breed's hash over skill and number, finalised with MurmurHash3's mixer.
+ * Returns 32 bits that depend only on the card and its number of reviews: the breed's FNV-1a hash,
+ * continued over the skill and the number, and finalised with MurmurHash3's mixer.
  *
  * @param {number} breed
  * @param {number} skill
@@ -1722,10 +1724,10 @@ export function hash(slug) {
  * @property {Skill} skill The skill.
  * @property {Memory | null} memory The memory; nil before the first scheduled review.
  * @property {number | null} introduced The study day of the first scheduled review.
- * @property {number} right Right answers of every kind.
- * @property {number} wrong Wrong answers of every kind.
+ * @property {number} right Number of right answers in reviews of every kind.
+ * @property {number} wrong Number of wrong answers in reviews of every kind.
  * @property {number} run Current number of right answers in a row.
- * @property {Sighting[]} sightings The photos shown for it so far.
+ * @property {Sighting[]} sightings The photos shown for the card so far.
  */
 
 /**
@@ -1733,8 +1735,8 @@ export function hash(slug) {
  *
  * @typedef {object} Sighting
  * @property {string} photo The photo's id.
- * @property {number} times Times shown.
- * @property {number} right Times answered right.
+ * @property {number} times Number of times that it was shown.
+ * @property {number} right Number of times that the answer was right.
  * @property {number} last The learner's number of answers when it was last shown.
  */
 
@@ -1744,9 +1746,9 @@ export function hash(slug) {
  * @typedef {object} Confusion
  * @property {string} breed The slug of the breed in question.
  * @property {string} taken The slug of the breed that was chosen or typed.
- * @property {number} times Number of times.
+ * @property {number} times Number of times that this happened.
  * @property {number} day The study day of the latest confusion.
- * @property {number} toldApart Number of times in a row that the two were told apart since then: right answers about either that were typed or had the other among the choices.
+ * @property {number} toldApart Number of consecutive times since then that the two breeds were told apart: by right answers about either breed that were typed or had the other breed among the choices.
  */
 
 /**
@@ -1857,9 +1859,9 @@ export function clamp(value, low, high) {
  * @property {number} stability Days until retrievability falls to 0.9; at least 0.001.
  * @property {number} difficulty Difficulty of the card, from 1 to 10.
  * @property {number} last The study day of the last review, counted from 1970-01-01.
- * @property {number} due The study day on which it is due.
+ * @property {number} due The study day on which the card is due.
  * @property {number} reps Number of reviews.
- * @property {number} lapses Number of times it was forgotten after having been known.
+ * @property {number} lapses Number of times that the card was forgotten after having been known.
  */
 
 /**
@@ -1889,7 +1891,7 @@ export function retrievability(memory, day, scheduler) {
 /**
  * Returns the card's memory after an answer on a study day.
  *
- * A day before the last review (the clock was set back) counts as the day of that review.
+ * A day before the last review (if the clock was set back) counts as the day of that review.
  *
  * @param {Card} card
  * @param {Grade} grade
@@ -2029,7 +2031,8 @@ export function replay(reviews, deck, settings, now) {
 }
 
 /**
- * Returns the learner after one more review, with the same result as a replay that ends with it.
+ * Returns the learner after one more review; the result is that of a replay that ends with this
+ * review.
  *
  * @param {Learner} learner
  * @param {Review} review
@@ -2278,7 +2281,8 @@ function timeline(reviews, now, rollover) {
   const order = indicesByDevice(reviews, devices);
   /** @type {DatedReview[]} */
   const dated = [];
-  // First plausible review after one from the future, or the first of another device.
+  // Position of the first plausible review after one from the future, or of the next device's first
+  // review.
   let next = 0;
   for (let position = 0, end = order.length; position < end; position++) {
     const orderItem = elementAt(order, position);
@@ -2442,7 +2446,7 @@ function schedulerClamped(scheduler) {
 /**
  * Returns the share of right answers at which a card of this skill comes due.
  *
- * Choices allow lucky guesses: with four, a retention of 0.9 means a share of 0.925.
+ * Choices allow lucky guesses: with four choices, a retention of 0.9 means a share of 0.925.
  *
  * @param {Scheduler} scheduler
  * @param {Skill} skill
@@ -3062,8 +3066,8 @@ function differingShare(one, other) {
 /**
  * Returns the hint for a question; nil if any hint would give the answer away.
  *
- * For a typed answer it is the beginning of the name. Among choices it is a field mark that no
- * other choice has, else any field mark, else a choice to rule out.
+ * For a typed answer, the hint is the beginning of the name. For a choice, it is a field mark that
+ * no other choice has; otherwise any field mark; otherwise a choice to rule out.
  *
  * @param {Question} question
  * @param {Deck} deck
@@ -3207,7 +3211,7 @@ function wasShownEarlier(shown, other) {
 }
 
 /**
- * Returns the photos of a breed that may be shown; `kept` includes the held-out ones.
+ * Returns the photos of a breed that may be shown, with the held-out ones if `kept` is true.
  *
  * @param {Breed} breed
  * @param {boolean} kept
@@ -3223,8 +3227,8 @@ function availablePhotos(breed, kept) {
 }
 
 /**
- * Returns the ids of a breed's held-out photos: one of five or more, two of eight or more. They
- * are the last by id, which is a hash and therefore as good as random.
+ * Returns the ids of a breed's held-out photos: one if it has five or more photos, two if it has
+ * eight or more. They are the last by id; an id is a hash and therefore as good as random.
  *
  * @param {Breed} breed
  * @returns {string[]}
@@ -3422,7 +3426,7 @@ function chosenSkill(skills, position, context, generator) {
 }
 
 /**
- * Returns the skill of a breed that has faded most; the first if none was ever asked.
+ * Returns a breed's most faded skill, or the first skill if none was ever asked.
  *
  * @param {Skill[]} skills
  * @param {number} position
@@ -3946,7 +3950,7 @@ function plannedCard(position, skill, why, context) {
  * @typedef {object} PlanningContext
  * @property {Deck} deck
  * @property {{ [key: string]: number }} positions Positions of the breeds in the deck by slug, including earlier slugs.
- * @property {Learner} learner The learner, without cards and confusions in a challenge.
+ * @property {Learner} learner The learner; in a challenge, without cards and confusions.
  * @property {SessionOptions} options
  * @property {number} day The study day.
  * @property {Skill[]} skills The skills that the session may train.
@@ -3990,7 +3994,7 @@ function planningContextCard(planningContext, breed, skill) {
 }
 
 /**
- * Returns the learner's memory of a breed in one skill; nil if it was never asked.
+ * Returns the learner's memory of a breed in one skill; nil before the first scheduled review.
  *
  * @param {PlanningContext} planningContext
  * @param {number} position
@@ -4268,7 +4272,7 @@ function isWeak(memory) {
 }
 
 /**
- * True if two breeds are still confused: not told apart three times in a row since then.
+ * True if two breeds are still confused: not told apart three times in a row since the confusion.
  *
  * @param {Confusion} confusion
  * @returns {boolean}
@@ -4308,7 +4312,7 @@ function likeliestLookalike(position, context) {
  * @property {string} photo The id of the breed's photo: the one shown for `name` and `recall`, the right answer for `find`.
  * @property {Choice[]} choices The choices, in the order shown; empty for `recall`.
  * @property {Reason} why The reason why it is asked.
- * @property {string | null} against The slug of the breed to tell it apart from, if that is the reason.
+ * @property {string | null} against The slug of the other breed, if the question is asked to tell two breeds apart.
  */
 
 /**
@@ -4322,10 +4326,10 @@ function likeliestLookalike(position, context) {
 /**
  * The reason why a question is asked.
  *
- * - `due`: It is due: retrievability has fallen to the desired retention.
- * - `slip`: It was missed earlier in this session.
- * - `weak`: It is difficult for this learner.
- * - `confused`: It was mistaken for another breed.
+ * - `due`: The card is due: retrievability has fallen to the desired retention.
+ * - `slip`: The card was missed earlier in this session.
+ * - `weak`: The card is difficult for this learner.
+ * - `confused`: The breed was mistaken for another.
  * - `new`: The breed is new.
  * - `skill`: The breed was met in another skill.
  * - `practice`: Free practice.
@@ -4409,10 +4413,10 @@ export function randomGeneratorShuffled(randomGenerator, items) {
  * @property {number} answered Number of answers.
  * @property {number} right Number of right answers.
  * @property {number} accuracy Share of right answers, from 0 to 1; 0 without answers.
- * @property {number} known Share that was known rather than guessed, from 0 to 1; 0 without answers.  Each answer is corrected by its own number of choices k (formula scoring): a right one counts 1 and a wrong one -1/(k - 1), so that pure guessing averages 0. With the same k throughout, an accuracy p gives (p - 1/k) / (1 - 1/k). "I don't know" and timeouts are not guesses and count 0, as does a wrong typed answer.
+ * @property {number} known Share of answers that were known rather than guessed, from 0 to 1; 0 without answers.  Each answer is corrected for its own number of choices k (formula scoring): a right answer counts 1 and a wrong one -1/(k - 1), so that pure guessing averages 0. With the same k throughout, an accuracy p gives (p - 1/k) / (1 - 1/k). "I don't know" and timeouts are not guesses and count 0, as does a wrong typed answer.
  * @property {number} run Number of right answers in a row at the end.
  * @property {number} bestRun Longest run of right answers.
- * @property {number} ms Time spent on the answers, in milliseconds. Each counts a minute at most, since a longer time means that the learner was away.
+ * @property {number} ms Time spent on the answers, in milliseconds. Each answer counts for at most a minute, since a longer time means that the learner was away.
  * @property {string[]} missed Slugs of the missed breeds, each once, in the order in which they were first missed.
  */
 
@@ -4422,7 +4426,7 @@ export function randomGeneratorShuffled(randomGenerator, items) {
  * @typedef {object} ScoreTally
  * @property {number} answered
  * @property {number} right
- * @property {number} sixtieths Known answers in sixtieths, which are whole numbers for every number of choices up to six.
+ * @property {number} sixtieths Known answers, counted in sixtieths so that the count is a whole number for up to six choices.
  * @property {number} run
  * @property {number} bestRun
  * @property {number} ms
@@ -4598,8 +4602,8 @@ export function scoresByBreed(reviews, deck) {
 }
 
 /**
- * Returns the score of each category, in the order of the deck; runs consider the category's
- * breeds only.
+ * Returns the score of each category, in the order of the deck; runs consider only the category's
+ * breeds.
  *
  * @param {Review[]} reviews
  * @param {Deck} deck
@@ -4693,8 +4697,8 @@ export function categoriesByBreed(deck, positions) {
 /**
  * A round of questions, from the first question to the summary.
  *
- * A session is a value: `step` returns the next one. The user interface only displays it and
- * stores its reviews.
+ * A session is a value: `step` returns the session after an event. The user interface only
+ * displays it and stores its reviews.
  *
  * @typedef {object} Session
  * @property {SessionIdentity} identity The ids of session, profile and device for its records.
@@ -4729,8 +4733,8 @@ export function sessionOver(session) {
 }
 
 /**
- * True if there was nothing to ask from the start. Such a session has no ending; free practice
- * is still possible.
+ * True if there was nothing to ask from the start. The `ending` of such a session is nil; free
+ * practice is still possible.
  *
  * @param {Session} session
  * @returns {boolean}
@@ -4807,8 +4811,8 @@ function sessionOptionsLength(sessionOptions) {
  * @property {string} breed The breed's slug.
  * @property {Skill} skill The skill to train.
  * @property {Reason} why The reason why it is asked.
- * @property {string | null} against The slug of the breed to tell it apart from, if that is the reason.
- * @property {number} wait Number of questions that must come before it.
+ * @property {string | null} against The slug of the other breed, if the card is asked to tell two breeds apart.
+ * @property {number} wait Number of questions that must come before this card.
  */
 
 /**
@@ -4959,7 +4963,7 @@ export function sessionRecord(session) {
 }
 
 /**
- * Returns the session after an event; an event that is not valid in its state changes nothing.
+ * Returns the session after an event; unchanged if the event is not valid in the session's state.
  *
  * @param {Session} session
  * @param {SessionEvent} event

@@ -73,8 +73,8 @@ export function favourites(progress, profile, deck) {
 }
 
 /**
- * Returns a mark that adds a breed to the favourites or removes it, and supersedes the record's
- * earlier marks; `at` is in milliseconds since 1970 (UTC).
+ * Returns a mark that adds a breed to the favourites or removes it from them, and supersedes
+ * earlier marks of the breed in the record; `at` is in milliseconds since 1970 (UTC).
  *
  * @param {Progress} progress
  * @param {string} profile
@@ -192,8 +192,8 @@ function areIdentical(a, b) {
 }
 
 /**
- * Returns each review once, ordered by time; of several with the same id, the one with the first
- * key.
+ * Returns each review once, ordered by time; of several with the same id, the one whose key comes
+ * first.
  *
  * @param {Review[]} reviews
  * @returns {Review[]}
@@ -392,7 +392,7 @@ function mergedSetAside(records) {
 }
 
 /**
- * Merges unknown fields; for a field that both have, keeps the text that comes first.
+ * Merges unknown fields; for a field in both, keeps the text that comes first.
  *
  * @param {{ [key: string]: string } | null} a
  * @param {{ [key: string]: string } | null} b
@@ -436,7 +436,7 @@ function textPrecedes(text, other) {
  * @property {number} reviews Reviews in the file.
  * @property {number} present Reviews of the file that are already present.
  * @property {number} new Reviews in the file that are new.
- * @property {number} setAside Additional records that would be set aside: unreadable ones, and reviews whose id another review has.
+ * @property {number} setAside Additional records that would be set aside: unreadable ones, and reviews with the id of a different review.
  */
 
 /**
@@ -819,7 +819,8 @@ function mergedSettings(settings) {
     (first, second) => compareStrings(first.profile, second.profile) < 0,
   );
   let pairs = true;
-  // Merging in pairs keeps the time proportional to the number of settings and their fields.
+  // Merging in pairs keeps the running time proportional to the number of settings and their
+  // fields.
   while (pairs) {
     pairs = false;
     /** @type {Settings[]} */
@@ -852,8 +853,8 @@ function mergedSettings(settings) {
 }
 
 /**
- * Merges two settings of one profile: for each field, the value with the later stamp, or the
- * greater one if the stamps are equal.
+ * Merges two versions of a profile's settings: for each field, takes the value with the later
+ * stamp, or the greater value if the stamps are equal.
  *
  * @param {Settings} a
  * @param {Settings} b
@@ -977,7 +978,7 @@ function mergedFields(a, b) {
 }
 
 /**
- * Merges the unknown fields of two settings, keeping the latest value of each.
+ * Merges the unknown fields of two versions of the settings, keeping the latest value of each.
  *
  * @param {Settings} a
  * @param {Settings} b
@@ -1285,7 +1286,7 @@ export function changedOwnList(list, breeds, at, device) {
  * - `unknownDeck`: A deck that the site does not have.
  * - `goneBreed`: A breed that the deck no longer has.
  * - `clockAhead`: A time more than a day in the future.
- * - `clockBack`: A clock that went back between two answers of a device.
+ * - `clockBack`: A clock that went back between two answers on the same device.
  * - `otherDay`: A study day that does not contain the time of the answer.
  * - `repeatedId`: An id that occurs twice.
  * - `missingProfile`: A profile that the record does not have.
@@ -1428,7 +1429,7 @@ export function recordWarnings(progress, decks, now) {
  * @property {RecordWarning[]} all The warnings, at most ten of a kind.
  * @property {{ [key: string]: number }} times Number of problems by kind.
  * @property {{ [key: string]: boolean }} profiles Ids of the record's profiles.
- * @property {number} latest Latest time without a warning, in milliseconds since 1970 (UTC).
+ * @property {number} latest Latest time that causes no warning, in milliseconds since 1970 (UTC).
  */
 
 /**
@@ -1705,8 +1706,8 @@ function nextStamp(last, at, device) {
  * Returns a copy of a profile's record to share with a teacher: answers and sessions by day,
  * without typed text, times of day, time zone, device and other private data.
  *
- * All ids are changed, so that the copy cannot be merged with any other record, not even with that
- * of another unnamed learner.
+ * All ids are changed, so that the copy cannot be merged with any other record, not even with the
+ * shared record of another unnamed learner.
  *
  * @param {Progress} progress
  * @param {string} profile
@@ -1861,7 +1862,7 @@ function upgradedReview(old) {
 
 /**
  * Returns the offset from UTC, in minutes, closest to 0 for which a time falls on a study day that
- * begins at the default hour; the nearest valid offset if there is none.
+ * begins at the default hour, limited to the range of valid offsets.
  *
  * @param {number} at
  * @param {number} day
@@ -1897,7 +1898,7 @@ function upgradedOther(other) {
 }
 
 /**
- * Returns the sessions of the reviews, rebuilt from them.
+ * Returns the sessions to which the reviews belong, rebuilt from the reviews.
  *
  * @param {Review[]} reviews
  * @returns {SessionRecord[]}

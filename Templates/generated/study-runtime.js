@@ -358,8 +358,8 @@ function firstDifference(a, b) {
 }
 
 /**
- * Returns whether the code unit may take part in normalization; none below
- * U+0300 can combine with the one before.
+ * Returns whether the code unit may take part in normalization; no code unit
+ * below U+0300 can combine with the one before.
  *
  * @param {string} text
  * @param {number} index

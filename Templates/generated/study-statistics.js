@@ -72,7 +72,7 @@ import {
  * @typedef {object} AchievementTally
  * @property {number} running Current run of right answers.
  * @property {number} studied Number of study days.
- * @property {number} day Day of the previous review, at index `position` of `answers`.
+ * @property {number} day Day of the previous review, and its index in `answers`.
  * @property {number} position
  * @property {number[]} answers Answers on each day; a finished session counts as `studyDayAnswers`.
  * @property {{ [key: string]: number }} placesByDay
@@ -342,7 +342,7 @@ function emptyAchievementTally(deck, positions) {
  * @property {number} tier Rank among the achievements of its kind, from 1.
  * @property {number} goal Count at which it is reached.
  * @property {number} reached Highest count so far, at most the goal.
- * @property {string | null} [category] The id of the category, if it concerns one.
+ * @property {string | null} [category] The id of the category, if the achievement concerns one.
  * @property {Unlock | null} [unlock] Time and review at which it was reached; nil until then.
  */
 
@@ -392,9 +392,10 @@ function achievementReach(achievement, count, review) {
  * - Parameters:
  *   - reviews: The reviews of one profile. Reviews of other decks also count, except towards
  *     achievements about breeds.
- *   - unlocks: Achievements reached before. They are never revoked; the earlier of two counts.
+ *   - unlocks: Achievements reached before. They are never revoked; of two unlocks of the same
+ *     achievement, the earlier counts.
  *   - now: The current time, in milliseconds since 1970 (UTC). Reviews dated more than 24 hours
- *     after it are ignored until then.
+ *     later are ignored for now.
  *
  * @param {Review[]} reviews
  * @param {SessionRecord[]} sessions
@@ -588,7 +589,7 @@ function tiers(name, kind, goals) {
 }
 
 /**
- * Returns the tiers of proven breeds: 10, 25 and 50 if the deck has more breeds, and all breeds.
+ * Returns the tiers of proven breeds: each of 10, 25 and 50 if the deck has more, and all breeds.
  *
  * @param {Deck} deck
  * @returns {Achievement[]}
@@ -700,8 +701,8 @@ function restoring(unlocks, achievements) {
  * Returns a challenge's answers as a code to share: a digit for each answer, the seconds, and a
  * checksum that detects typing errors. It does not prevent cheating.
  *
- * A digit is the number of the choice, from 1; for typed names 7 is right, 8 nearly right and 9
- * wrong; 0 is no answer.
+ * A digit is the number of the choice, from 1. For a typed name, 7 means right, 8 nearly right and
+ * 9 wrong. A 0 means that there was no answer.
  *
  * @param {Session} session
  * @param {string} version
@@ -920,13 +921,13 @@ function checksum(seed, version, text) {
  * @typedef {object} ConfusionCell
  * @property {string} shown The slug of the breed in question.
  * @property {string} taken The slug of the breed that was chosen.
- * @property {number} times Number of times.
+ * @property {number} times Number of times that this happened.
  * @property {number} day The study day of the latest confusion, counted from 1970-01-01.
  */
 
 /**
- * Returns the non-empty cells, worst first: by number, then by recency, then in the order of the
- * deck. Breeds that are no longer in the deck are left out.
+ * Returns the non-empty cells, worst first: by number of confusions, then by recency, then in the
+ * order of the deck. Breeds that are no longer in the deck are left out.
  *
  * - Parameter skill: The skill whose answers count; nil for all.
  *
@@ -1008,13 +1009,13 @@ function isMoreConfused(a, b, positions) {
  *
  * @typedef {object} ConfusionTable
  * @property {string[]} breeds Slugs of the breeds, in the order of rows and columns.
- * @property {number[][]} times Rows of counts: how often the row's breed was mistaken for the column's; on the diagonal, how often it was right.
+ * @property {number[][]} times Rows of counts: how often the row's breed was mistaken for the column's; on the diagonal, how often the breed was answered right.
  * @property {ConfusionCell[]} rest Confusions that are not in the table, worst first.
  */
 
 /**
  * Returns the confusions as a table of at most `size` breeds, from 2 to 20, and a list of the
- * others.
+ * confusions that are not in the table.
  *
  * @param {Review[]} reviews
  * @param {Deck} deck
@@ -1086,9 +1087,9 @@ export function confusionTable(reviews, deck, size) {
  * order of the deck; nil for a breed that was never scheduled.
  *
  * A breed is as strong as its weakest started skill. Retrievability predicts a right answer; for
- * skills with choices it is corrected for guessing, so that the strength applies without any
- * choices shown. On the day of a miss, when the forgetting curve restarts at 1, the strength is 0
- * until the breed is answered right.
+ * skills with choices it is corrected for guessing, so that the strength is the probability of
+ * knowing the breed without seeing choices. On the day of a miss, when the forgetting curve
+ * restarts at 1, the strength is 0 until the breed is answered right.
  *
  * @param {Learner} learner
  * @param {Deck} deck
@@ -1125,10 +1126,10 @@ export function strengths(learner, deck, day) {
 /**
  * A learner's familiarity with a breed.
  *
- * - `known`: Its strength reaches the desired retention.
- * - `fading`: It was known, but its strength is below the desired retention.
+ * - `known`: The breed's strength reaches the desired retention.
+ * - `fading`: The breed was known, but its strength is below the desired retention.
  * - `learning`: The last answer was a miss.
- * - `new`: It was never scheduled.
+ * - `new`: The breed was never scheduled.
  *
  * @typedef {"known" | "fading" | "learning" | "new"} Familiarity
  */
@@ -1212,8 +1213,8 @@ export function coverageByCategory(learner, deck, day) {
 }
 
 /**
- * Returns the coverage computed from strengths. They are compared and summed in millionths, so
- * that the last digits of a power make no difference.
+ * Returns the coverage computed from strengths. The strengths are compared and summed in
+ * millionths, so that the last digits of a power make no difference.
  *
  * @param {(number | null)[]} strengths
  * @param {number} retention
@@ -1288,10 +1289,10 @@ export function forecast(learner, day, days) {
 /**
  * Returns the level of a learner; the reviews may be in any order.
  *
- * Each breed gives one point for each study day on which it was answered right, at most three.
- * This rewards many breeds and separate days, but not many answers on one day. Further reviews,
- * including those of another device, can only add points. Level 2 takes 5 points, and each further
- * level 5 more than the one before.
+ * Each breed gives one point for each study day on which it was answered right, up to three
+ * points. This rewards many breeds and separate days, but not many answers on one day. Further
+ * reviews, including those of another device, can only add points. Level 2 takes 5 points, and
+ * each further level takes 5 more than the one before.
  *
  * @param {Review[]} reviews
  * @returns {Level}
@@ -1336,9 +1337,9 @@ export function level(reviews) {
  * @typedef {object} MemoryCurve
  * @property {CurvePoint[]} reviews The scheduled reviews, oldest first.
  * @property {CurveSpan[]} spans The forgetting curve after each review, up to the next review or, after the last review, up to `last`.
- * @property {number} due The study day on which it is due.
+ * @property {number} due The study day on which the breed is due.
  * @property {number} today The share that is known now, from 0 to 1.
- * @property {number} elapsed Study days since the last review; on the day of the review, the fraction of a day.
+ * @property {number} elapsed Study days since the last review; on the day of the review itself, the elapsed fraction of a day.
  * @property {number} wanted Desired retention.
  * @property {number} last The last study day of the curve.
  */
@@ -1502,7 +1503,7 @@ function fadingPoints(memory, end, scheduler) {
  */
 
 /**
- * Returns the changes between the learners before and after a session.
+ * Returns what a session changed, given the learner before and after it.
  *
  * @param {Learner} before
  * @param {Learner} after
@@ -1575,8 +1576,8 @@ function sessionEnds(reviews, sessions) {
 /**
  * Returns the days with reviews, oldest first; the reviews are in replay order.
  *
- * Reviews on one date in two time zones belong to one day. Reviews dated more than 24 hours after
- * `now`, in milliseconds since 1970 (UTC), belong to none.
+ * Reviews with the same date in different time zones belong to the same day. Reviews dated more
+ * than 24 hours after `now`, in milliseconds since 1970 (UTC), belong to none.
  *
  * @param {Review[]} reviews
  * @param {SessionRecord[]} sessions
@@ -1808,9 +1809,9 @@ export function sessionHistory(
  * @typedef {object} Suggestion
  * @property {string} breed The breed's slug.
  * @property {Reason} why The reason for the suggestion.
- * @property {string | null} against The slug of the breed to tell it apart from, if that is the reason.
+ * @property {string | null} against The slug of the other breed, if the suggestion is to tell two breeds apart.
  * @property {number} times Number of confusions of the two breeds, or number of times that the breed was forgotten.
- * @property {number | null} days Days since it was last asked; nil if it never was.
+ * @property {number | null} days Days since the breed was last asked; nil if it never was.
  */
 
 /**
@@ -1854,7 +1855,7 @@ export function sessionPreview(deck, learner, options, day) {
 }
 
 /**
- * Returns the plan with the first card of each reason moved to the front, three at most.
+ * Returns the plan with the first card of each reason moved to the front, at most three cards.
  *
  * @param {PlannedCard[]} plan
  * @returns {PlannedCard[]}
@@ -2210,7 +2211,7 @@ const studyDayAnswers = 5;
  */
 
 /**
- * Whether it counts as a study day.
+ * Whether the day counts as a study day.
  *
  * @param {StudyDay} studyDay
  * @returns {boolean}
