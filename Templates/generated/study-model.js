@@ -5405,7 +5405,7 @@ function timeSpent(session, time) {
   for (const review of session.reviews) {
     spent = int(
       spent +
-      int(countedTime(review) + readingTime(last, int(review.at - review.ms))),
+      int(countedTime(review) + readingTime(last, questionTime(review))),
     );
     last = review.at;
   }
@@ -5420,7 +5420,20 @@ function timeSpent(session, time) {
  * @returns {number}
  */
 export function readingTime(answer, question) {
-  return Math.max(0, Math.min(int(question - answer), 60_000));
+  return Math.max(
+    0,
+    Math.min(int(clampedTime(question) - clampedTime(answer)), 60_000),
+  );
+}
+
+/**
+ * Returns the time at which the question of a review was shown, in milliseconds since 1970 (UTC).
+ *
+ * @param {Review} review
+ * @returns {number}
+ */
+export function questionTime(review) {
+  return clampedTime(int(clampedTime(review.at) - clampedTime(review.ms)));
 }
 
 /**

@@ -26,6 +26,7 @@ import {
   planningContextIndex,
   planningContextMemory,
   positionsByBreed,
+  questionTime,
   readingTime,
   replayOrder,
   retrievability,
@@ -1605,7 +1606,7 @@ export function studyDays(reviews, sessions, now) {
         days.push(emptyDay(review.day, review.at));
       }
       const breed = `${review.deck}/${review.breed}`;
-      const asked = int(review.at - review.ms);
+      const asked = questionTime(review);
       const reading = readingTime(
         valueAt(answeredAt, review.session) ?? asked,
         asked,

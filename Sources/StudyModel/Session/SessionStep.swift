@@ -235,7 +235,7 @@ func timeSpent(in session: Session, until time: Int) -> Int {
   var spent = 0
   var last = session.started.clamped.at
   for review in session.reviews {
-    spent += countedTime(review) + readingTime(from: last, to: review.at - review.ms)
+    spent += countedTime(review) + readingTime(from: last, to: questionTime(of: review))
     last = review.at
   }
   return spent + readingTime(from: last, to: time)
@@ -243,5 +243,10 @@ func timeSpent(in session: Session, until time: Int) -> Int {
 
 /// Returns the milliseconds that count between an answer and the next question: at most a minute.
 func readingTime(from answer: Int, to question: Int) -> Int {
-  return max(0, min(question - answer, 60_000))
+  return max(0, min(clampedTime(question) - clampedTime(answer), 60_000))
+}
+
+/// Returns the time at which the question of a review was shown, in milliseconds since 1970 (UTC).
+func questionTime(of review: Review) -> Int {
+  return clampedTime(clampedTime(review.at) - clampedTime(review.ms))
 }

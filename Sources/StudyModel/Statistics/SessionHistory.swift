@@ -37,7 +37,7 @@ public func studyDays(_ reviews: [Review], _ sessions: [SessionRecord], now: Int
       days.append(emptyDay(review.day, at: review.at))
     }
     let breed = "\(review.deck)/\(review.breed)"
-    let asked = review.at - review.ms
+    let asked = questionTime(of: review)
     let reading = readingTime(from: answeredAt[review.session] ?? asked, to: asked)
     days[position].add(
       review, reading: reading, new: met[breed] == nil, finishes: ends[index])
