@@ -3,7 +3,7 @@ import HTTP
 import URLs
 
 /// The breeds fetched from a source, sorted by slug.
-public struct FetchedBreeds: Sendable {
+public struct FetchedSource: Sendable {
   public var breeds: [FetchedBreed]
   /// Warnings without duplicates, in a deterministic order.
   public var warnings: [FetchWarning]
@@ -30,7 +30,7 @@ public func fetchBreeds(
   breedsAtOnce: Int = 16,
   checking check: PhotoCheck = .none,
   progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
-) async throws -> FetchedBreeds {
+) async throws -> FetchedSource {
   let listing = try await source.list(from: fetcher)
   let breeds = listing.breeds
   var fetched = breeds.map { FetchedBreed(breed: $0, photos: []) }
@@ -59,7 +59,7 @@ public func fetchBreeds(
     }
   }
   var seen: Set<FetchWarning> = []
-  return FetchedBreeds(
+  return FetchedSource(
     breeds: fetched,
     warnings: (listing.warnings + warnings.joined()).filter { seen.insert($0).inserted })
 }

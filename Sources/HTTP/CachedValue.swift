@@ -21,7 +21,7 @@ package struct CachedValue<Value> {
   }
 
   /// The result of the recorded response, as if it had just arrived.
-  package var replayedResult: Fetcher.Fetched<Value> {
+  package var replayedResult: Fetcher.FetchedValue<Value> {
     get throws {
       if let record, record.status != 200 {
         return try fallback(of: .missing(status: record.status))
@@ -30,18 +30,18 @@ package struct CachedValue<Value> {
       guard let value else {
         throw FetchError(url.text, .unusable("cannot be read back from the cache"))
       }
-      return Fetcher.Fetched(value: value)
+      return Fetcher.FetchedValue(value: value)
     }
   }
 
   /// Returns the cached value as a stale result.
   ///
   /// - Throws: `FetchError` with `reason` if there is no usable cached value.
-  package func fallback(of reason: FetchError.Reason) throws -> Fetcher.Fetched<Value> {
+  package func fallback(of reason: FetchError.Reason) throws -> Fetcher.FetchedValue<Value> {
     let error = FetchError(url.text, reason)
     guard let value else { throw error }
     if case .missing = reason, !survivesMissing { throw error }
-    return Fetcher.Fetched(value: value, stale: Fetcher.Staleness(error: error, age: age))
+    return Fetcher.FetchedValue(value: value, stale: Fetcher.Staleness(error: error, age: age))
   }
 
   /// Headers of a conditional request that revalidates the value; empty if there is no value.

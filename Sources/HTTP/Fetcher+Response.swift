@@ -32,7 +32,7 @@ extension Fetcher {
       record.confirmedAt = time
       record.headers = headers
       return PendingUpdate(
-        cached: cached, fetched: Fetched(value: value), record: record, newBody: newBody)
+        cached: cached, fetched: FetchedValue(value: value), record: record, newBody: newBody)
     case 304:
       guard let value = cached.value, !request.headers.isEmpty else {
         throw FetchError.Reason.failed("status 304 for an unconditional request")
@@ -41,7 +41,7 @@ extension Fetcher {
       record.confirmedAt = time
       record.headers["age"] = nil
       record.headers.merge(headers) { _, new in new }
-      return PendingUpdate(cached: cached, fetched: Fetched(value: value), record: record)
+      return PendingUpdate(cached: cached, fetched: FetchedValue(value: value), record: record)
     case 404, 410:
       if policy.acceptChanges { record.digest = nil }
       throw try knownAbsence(.missing(status: response.status), record, of: cached)

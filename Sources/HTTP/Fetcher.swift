@@ -8,7 +8,7 @@ import URLs
 /// upstream fails, stale cache entries are used.
 public final class Fetcher: Sendable {
   /// A value parsed from a response; `stale` is set if the value is an outdated one from the cache.
-  package struct Fetched<Value> {
+  package struct FetchedValue<Value> {
     package var value: Value
     package var stale: Staleness?
   }
@@ -55,7 +55,7 @@ public final class Fetcher: Sendable {
   package func document<Value>(
     _ url: WebURL, rejectionReason: (_ old: Value, _ new: Value) -> String? = { _, _ in nil },
     parse: ([UInt8], _ headers: [String: String]) throws -> Value
-  ) async throws -> Fetched<Value> {
+  ) async throws -> FetchedValue<Value> {
     let update = try await pendingUpdate(of: url, as: .document) {
       try parse($0.body, $0.headers)
     }
@@ -139,7 +139,7 @@ public final class Fetcher: Sendable {
 
   /// Stores a pending update in the cache.
   @discardableResult
-  package func commit<Value>(_ update: PendingUpdate<Value>) throws -> Fetched<Value> {
+  package func commit<Value>(_ update: PendingUpdate<Value>) throws -> FetchedValue<Value> {
     guard let record = update.record else { return update.fetched }
     try store(record, update.newBody)
     limitFreshness(to: record, as: update.cached.kind)
@@ -152,7 +152,7 @@ public final class Fetcher: Sendable {
   /// - Throws: `FetchError` with `reason` if there is no cached value.
   func reject<Value>(
     _ update: PendingUpdate<Value>, _ reason: FetchError.Reason
-  ) throws -> Fetched<Value> {
+  ) throws -> FetchedValue<Value> {
     requests.settle(update.cached.url, .failed(reason))
     return try fallback(of: reason, update.cached).fetched
   }
@@ -167,7 +167,7 @@ public final class Fetcher: Sendable {
   /// - Throws: `FetchError` with the reason if there is no cached file.
   package func reject(
     _ update: PendingUpdate<ResponseBody>, because reason: String
-  ) throws -> Fetched<ResponseBody> {
+  ) throws -> FetchedValue<ResponseBody> {
     let unusable = FetchError.Reason.unusable(reason)
     let cached = update.cached
     guard cached.value == nil, let newBody = update.newBody, newBody.isPicture,

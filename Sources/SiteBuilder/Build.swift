@@ -127,7 +127,7 @@ package struct Build: Sendable {
   private func fetchUnlessFresh(
     _ content: SiteContent, last: LastBuild, inputs: InputSnapshot, now: Date,
     observer: BuildObserver
-  ) async throws -> FetchResult {
+  ) async throws -> FetchedDecks {
     if let state = last.state, isFresh(state, inputs: inputs, at: now),
       let fetched = last.cache.fetched
     {
@@ -138,7 +138,7 @@ package struct Build: Sendable {
 
   /// Returns the state that the next build compares with its inputs.
   private func stateForNextBuild(
-    inputs: InputSnapshot, fetched: FetchResult, recorded: RecordedHistory,
+    inputs: InputSnapshot, fetched: FetchedDecks, recorded: RecordedHistory,
     publication: (result: PublishResult, index: OutputIndex), report: BuildReport, now: Date
   ) -> BuildState {
     BuildState(

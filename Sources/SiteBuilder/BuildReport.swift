@@ -42,7 +42,7 @@ package struct BuildReport: Encodable, Sendable {
 
 extension BuildReport.Counts {
   init(
-    _ fetched: FetchResult, _ merged: MergedDecks, _ pictures: SitePictures, _ files: SiteFiles,
+    _ fetched: FetchedDecks, _ merged: MergedDecks, _ pictures: SitePictures, _ files: SiteFiles,
     _ published: PublishResult
   ) {
     self.init(

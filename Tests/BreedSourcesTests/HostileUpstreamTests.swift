@@ -231,7 +231,7 @@ import URLs
 
   @Test func offlineAndUnreachableRunsGiveTheOnlinePhotos() async throws {
     let fixture: FetcherFixture
-    let online: FetchedBreeds
+    let online: FetchedSource
     let choice = PhotoRanking(count: 2)
     let source: DogCEO
     do {

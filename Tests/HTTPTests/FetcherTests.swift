@@ -16,7 +16,7 @@ import URLs
 
   private func document(
     _ server: Loopback, by fetcher: Fetcher, _ path: String = "/list"
-  ) async throws -> Fetcher.Fetched<String> {
+  ) async throws -> Fetcher.FetchedValue<String> {
     try await fetcher.document(WebURL(server.base + path), parse: Self.parse)
   }
 

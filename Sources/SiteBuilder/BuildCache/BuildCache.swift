@@ -12,7 +12,7 @@ struct BuildCache: Sendable {
   private let start: BinaryReader
   private var breeds: [String: (stamp: File.Stamp?, range: Range<Int>)] = [:]
   private var pictures: [String: (digest: Digest, offset: Int)] = [:]
-  private var fetchResultOffset: Int?
+  private var fetchedOffset: Int?
   private var graphOffsets: [String: Int] = [:]
 
   init() { start = BinaryReader([]) }
@@ -30,7 +30,7 @@ struct BuildCache: Sendable {
       let digest = try reader.value(Digest.self)
       pictures[breed] = (digest, try reader.range().lowerBound)
     }
-    fetchResultOffset = try reader.range().lowerBound
+    fetchedOffset = try reader.range().lowerBound
     for _ in 0..<(try reader.value(Int.self)) {
       let deck = try reader.text()
       graphOffsets[deck] = try reader.range().lowerBound
@@ -65,16 +65,16 @@ struct BuildCache: Sendable {
   }
 
   /// The result of the last fetch; nil if it is not cached.
-  var fetched: FetchResult? {
-    guard let fetchResultOffset else { return nil }
-    var reader = start.reader(at: fetchResultOffset)
-    return try? reader.value(FetchResult.self)
+  var fetched: FetchedDecks? {
+    guard let fetchedOffset else { return nil }
+    var reader = start.reader(at: fetchedOffset)
+    return try? reader.value(FetchedDecks.self)
   }
 
   /// Returns the encoded cache for the next build.
   func encodeNext(
     _ breeds: [LoadedProject.ParsedBreed], decks: [Deck], pictures: SitePictures,
-    fetched: FetchResult
+    fetched: FetchedDecks
   ) -> BinaryWriter {
     func encoded(_ value: some BinaryCodable) -> [UInt8] {
       var writer = BinaryWriter()

@@ -7,7 +7,7 @@ extension Build {
   /// lose more than half of its breeds with photos.
   ///
   /// - Throws: `BuildError.unreachable`.
-  func checkForDataLoss(_ fetched: FetchResult, _ content: SiteContent) throws(BuildError) {
+  func checkForDataLoss(_ fetched: FetchedDecks, _ content: SiteContent) throws(BuildError) {
     guard !acceptChanges else { return }
     for deck in content.decks where deck.source != nil && deck.photos > 0 {
       let fetchedBreeds = fetched.breedsByDeck[deck.id]

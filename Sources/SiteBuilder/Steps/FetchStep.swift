@@ -9,7 +9,7 @@ import Photos
 import Publisher
 
 /// The breeds fetched from the sources of all decks.
-package struct FetchResult: Sendable {
+package struct FetchedDecks: Sendable {
   /// Breeds by deck ID.
   package var breedsByDeck: [String: [FetchedBreed]] = [:]
   /// Reasons why sources failed, by deck ID.
@@ -64,7 +64,7 @@ extension Build {
   /// - Throws: `BuildError.unreachable` if a source failed and the published site would lose data.
   func fetchAllDecks(
     _ content: SiteContent, observer: BuildObserver
-  ) async throws -> FetchResult {
+  ) async throws -> FetchedDecks {
     try await fetchAllDecks(content) { observer.progress($0.deck, $0.done, $0.total) }
   }
 
@@ -75,7 +75,7 @@ extension Build {
   package func fetchAllDecks(
     _ content: SiteContent, convertsPhotos: Bool = true,
     progress: @escaping @Sendable (DeckFetchProgress) -> Void
-  ) async throws -> FetchResult {
+  ) async throws -> FetchedDecks {
     let cache = try openCache()
     let renditions = renditionStore(content.site)
     let fetcher = try fetcher(for: content, cache)
@@ -102,7 +102,7 @@ extension Build {
   }
 
   /// Returns the cached breeds, without requests or conversions.
-  func cachedBreeds(_ content: SiteContent) async throws -> FetchResult {
+  func cachedBreeds(_ content: SiteContent) async throws -> FetchedDecks {
     try await fetchBreeds(
       content, by: fetcher(for: content, openCache()), checking: .none, { _ in })
   }
@@ -112,8 +112,8 @@ extension Build {
   private func fetchBreeds(
     _ content: SiteContent, by fetcher: Fetcher, checking check: PhotoCheck,
     _ progress: @escaping @Sendable (DeckFetchProgress) -> Void
-  ) async throws -> FetchResult {
-    var fetched = FetchResult()
+  ) async throws -> FetchedDecks {
+    var fetched = FetchedDecks()
     for deck in content.decks {
       guard let source = try source(of: deck, tolerance: content.site.cache.tolerance) else {
         continue
@@ -166,7 +166,7 @@ extension Build {
   }
 
   private func evictUnusedFiles(
-    _ cache: HTTPCache, _ fetched: FetchResult, _ renditions: RenditionStore, to limit: Int,
+    _ cache: HTTPCache, _ fetched: FetchedDecks, _ renditions: RenditionStore, to limit: Int,
     _ warnings: inout [String]
   ) throws {
     let result = try cache.evict(to: limit) {
@@ -181,7 +181,7 @@ extension Build {
   }
 }
 
-extension FetchResult: BinaryCodable {
+extension FetchedDecks: BinaryCodable {
   package func store(in bytes: inout BinaryWriter) {
     bytes.store(
       breedsByDeck, failures, warnings, fallbackWarnings, freshUntil, fetchedAt, generation, lists)

@@ -14,7 +14,7 @@ extension Build {
   /// - Throws: `BuildError.unreachable` for a deck that would be empty, since publishing it would
   ///   remove its pages; `Problems` for aliases without a target.
   func mergeDecks(
-    of content: SiteContent, fetched: FetchResult, reusing cache: BuildCache
+    of content: SiteContent, fetched: FetchedDecks, reusing cache: BuildCache
   ) throws -> MergedDecks {
     var problems: [Problem] = []
     let decks = try content.decks.map { settings in
@@ -38,7 +38,7 @@ extension Build {
   /// Returns warnings about breeds that content refers to but the sources do not list. Decks whose
   /// list could not be fetched are skipped.
   private func unknownBreeds(
-    _ decks: [Deck], _ content: SiteContent, _ fetched: FetchResult
+    _ decks: [Deck], _ content: SiteContent, _ fetched: FetchedDecks
   ) -> [String] {
     decks.flatMap { deck -> [String] in
       let fetchedBreeds = fetched.breedsByDeck[deck.settings.id]

@@ -65,7 +65,7 @@ struct FetchReport: Encodable {
   var error: String?
   var seconds = 0.0
 
-  init(_ fetched: FetchResult, _ content: SiteContent) {
+  init(_ fetched: FetchedDecks, _ content: SiteContent) {
     for (id, fetchedBreeds) in fetched.breedsByDeck {
       decks[id] = Deck(
         breeds: fetchedBreeds.count, photos: fetchedBreeds.reduce(0) { $0 + $1.photos.count })
