@@ -6,7 +6,7 @@ extension RenditionStore {
 
   /// Returns the reason to reject a photo by its signature and header, without decoding it; nil if
   /// there is none. Corrupt image data is detected only when renditions are created.
-  public static func refusal(ofHeader bytes: [UInt8]) -> String? {
+  public static func rejectionReason(ofHeader bytes: [UInt8]) -> String? {
     switch withImage(bytes, { _, _ in }) {
     case .success: nil
     case .failure(let failure): failure.description
@@ -22,7 +22,7 @@ extension RenditionStore {
     }
     let value = decodable(bytes, format).flatMap { bytes in
       Vips.open(bytes) { source -> Result<Value, RenditionFailure> in
-        if let reason = refusal(of: source.image) { return .failure(.unsuitable(reason)) }
+        if let reason = rejectionReason(of: source.image) { return .failure(.unsuitable(reason)) }
         return .success(body(source, format))
       }
     }
@@ -39,7 +39,7 @@ extension RenditionStore {
   }
 
   /// Returns the reason to reject a photo by its header.
-  private static func refusal(of header: Vips.Image) -> String? {
+  private static func rejectionReason(of header: Vips.Image) -> String? {
     let size = "(\(header.width) × \(header.height) pixels)"
     guard header.width * header.height <= pixelLimit, header.memory <= memoryLimit else {
       return "is too large \(size)"

@@ -23,14 +23,14 @@ public struct RenditionStore: Sendable {
     log = RenditionLog(path: folder + "/made.txt", recipe: suffix)
   }
 
-  /// Returns the reason to reject a photo; nil if it is suitable, in which case its renditions have
-  /// been created.
+  /// Creates the renditions of a photo, or returns the reason to reject the photo; nil if it is
+  /// suitable.
   ///
   /// Called before the bytes replace earlier ones in the HTTP cache and before a breed uses the
   /// photo.
   ///
   /// - Parameter digest: The digest of `bytes`, if already known.
-  public func refusal(of bytes: [UInt8], _ digest: Digest? = nil) -> String? {
+  public func rejectionReason(converting bytes: [UInt8], _ digest: Digest? = nil) -> String? {
     let photo = RenditionKey(digest ?? Digest(of: bytes))
     if let record = log[photo], allExist(record.files, of: photo) { return nil }
     do {

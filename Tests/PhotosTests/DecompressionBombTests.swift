@@ -25,8 +25,9 @@ struct DecompressionBombTests {
   @Test("A PNG with too many pixels is rejected based on its header")
   func oversizedPNG() {
     #expect(
-      store.refusal(of: makePNG(30_000, 30_000, pixels: [0]))?.hasPrefix("is too large") == true)
-    #expect(store.refusal(of: blackPNG()) == nil)
+      store.rejectionReason(converting: makePNG(30_000, 30_000, pixels: [0]))?.hasPrefix(
+        "is too large") == true)
+    #expect(store.rejectionReason(converting: blackPNG()) == nil)
   }
 
   @Test("Text chunks are removed from a PNG before decoding")
@@ -39,7 +40,7 @@ struct DecompressionBombTests {
     #expect(strippingMetadata(fromPNG: picture + text) == picture)
     #expect(strippingMetadata(fromPNG: Array(withText.prefix(100))).count <= 100)
     #expect(strippingMetadata(fromPNG: [0x89]) == [0x89])
-    #expect(store.refusal(of: withText) == nil)
+    #expect(store.rejectionReason(converting: withText) == nil)
   }
 
   // MARK: GIF and WebP
@@ -50,7 +51,7 @@ struct DecompressionBombTests {
     let gif: [UInt8] =
       Array("GIF89a".utf8) + [64, 0, 64, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
       + [0x2C, 0, 0, 0, 0, 255, 255, 255, 255, 0, 2, 2, 0x4C, 1, 0, 0x3B]
-    let reason = store.refusal(of: gif)
+    let reason = store.rejectionReason(converting: gif)
     #expect(reason?.hasPrefix("is too large") == true, "\(reason ?? "")")
   }
 
@@ -59,7 +60,8 @@ struct DecompressionBombTests {
     // A lossless header for 16,000 × 16,000 pixels.
     let content: [UInt8] = [0x2F, 127, 254, 159, 15] + [UInt8](repeating: 0, count: 27)
     let body = Array("WEBPVP8L".utf8) + bigEndian(content.count, 4).reversed() + content
-    let reason = store.refusal(of: Array("RIFF".utf8) + bigEndian(body.count, 4).reversed() + body)
+    let reason = store.rejectionReason(
+      converting: Array("RIFF".utf8) + bigEndian(body.count, 4).reversed() + body)
     #expect(reason?.hasPrefix("is too large") == true, "\(reason ?? "")")
   }
 
@@ -74,14 +76,14 @@ struct DecompressionBombTests {
         bytes[$0] == 0xFF && [0xC0, 0xC2].contains(bytes[$0 + 1]) && bytes[$0 + 2] == 0
       })
     bytes.replaceSubrange(frame + 5..<frame + 9, with: [0xFF, 0xDC, 0xFF, 0xDC])
-    #expect(store.refusal(of: bytes)?.hasPrefix("is too large") == true)
+    #expect(store.rejectionReason(converting: bytes)?.hasPrefix("is too large") == true)
   }
 
   // MARK: AVIF
 
   /// An AVIF file as decks encodes it.
   private func avif() throws -> [UInt8] {
-    _ = store.refusal(of: blackPNG())
+    _ = store.rejectionReason(converting: blackPNG())
     let photo = SourcePhoto(digest: Digest(of: blackPNG()), url: "", file: "")
     let made = try #require(store.existingRenditions(of: photo))
     let file = try #require(made.last { $0.format == .avif }).file
@@ -93,7 +95,7 @@ struct DecompressionBombTests {
   func avifCodedSize() throws {
     let whole = try avif()
     #expect(codedPixels(ofAVIF: whole) == 64 * 64)
-    #expect(store.refusal(of: whole) == nil)
+    #expect(store.rejectionReason(converting: whole) == nil)
 
     // The sequence header follows an empty temporal delimiter. Two bytes into the header are the
     // bit counts of width and height, followed by their values: set both to 16 bits of ones.
@@ -103,7 +105,7 @@ struct DecompressionBombTests {
     bomb[unit + 5] |= 0x3F
     for index in unit + 6..<unit + 11 { bomb[index] = 0xFF }
     #expect(codedPixels(ofAVIF: bomb) == 65_536 * 65_536)
-    #expect(store.refusal(of: bomb) == "does not decode")
+    #expect(store.rejectionReason(converting: bomb) == "does not decode")
   }
 
   @Test("An AVIF with a huge number of empty extents is rejected")

@@ -36,16 +36,15 @@ struct RenditionStoreTests {
     ])
   func unknownFormats(text: String) {
     #expect(
-      RenditionStore(folder: folder).refusal(of: Array(text.utf8))
+      RenditionStore(folder: folder).rejectionReason(converting: Array(text.utf8))
         == "is not a JPEG, PNG, WebP, GIF or AVIF picture")
   }
 
   @Test("A file with only an image signature cannot be decoded")
   func signatureOnly() {
     #expect(
-      RenditionStore(folder: folder).refusal(of: [0xFF, 0xD8, 0xFF, 0xE0, 0, 16])?.hasPrefix(
-        "does not decode")
-        == true)
+      RenditionStore(folder: folder).rejectionReason(converting: [0xFF, 0xD8, 0xFF, 0xE0, 0, 16])?
+        .hasPrefix("does not decode") == true)
   }
 
   @Test(
@@ -135,10 +134,10 @@ struct RenditionStoreTests {
   func headerValidation() throws {
     let photo = try recorded("images.dog.ceo/breeds/husky/siberian_husky.JPG")
     let bytes = [UInt8](try Data(contentsOf: URL(filePath: photo.file)))
-    #expect(RenditionStore.refusal(ofHeader: bytes) == nil)
-    #expect(RenditionStore.refusal(ofHeader: Array(bytes.prefix(bytes.count / 2))) == nil)
-    #expect(RenditionStore.refusal(ofHeader: Array(bytes.prefix(20))) == "does not decode")
-    #expect(RenditionStore.refusal(ofHeader: [])?.hasPrefix("is not a JPEG") == true)
+    #expect(RenditionStore.rejectionReason(ofHeader: bytes) == nil)
+    #expect(RenditionStore.rejectionReason(ofHeader: Array(bytes.prefix(bytes.count / 2))) == nil)
+    #expect(RenditionStore.rejectionReason(ofHeader: Array(bytes.prefix(20))) == "does not decode")
+    #expect(RenditionStore.rejectionReason(ofHeader: [])?.hasPrefix("is not a JPEG") == true)
   }
 
   @Test("A higher quality gives larger files with different names", .needsRecordings)
@@ -176,7 +175,7 @@ struct RenditionStoreTests {
     let third = RenditionStore(folder: folder + "/renditions")
     #expect(third.existingRenditions(of: first) == made)
     #expect(third.existingRenditions(of: second) == others)
-    #expect(third.refusal(of: [], second.digest) == nil)
+    #expect(third.rejectionReason(converting: [], second.digest) == nil)
 
     try Data("nothing that decks wrote\n".utf8).write(to: log)
     #expect(RenditionStore(folder: folder + "/renditions").existingRenditions(of: first) == nil)

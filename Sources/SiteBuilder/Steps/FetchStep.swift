@@ -81,7 +81,9 @@ extension Build {
     let fetcher = try fetcher(for: content, cache)
     let check = PhotoCheck(
       rejectionReason: {
-        convertsPhotos ? renditions.refusal(of: $0, $1) : RenditionStore.refusal(ofHeader: $0)
+        convertsPhotos
+          ? renditions.rejectionReason(converting: $0, $1)
+          : RenditionStore.rejectionReason(ofHeader: $0)
       },
       distinct: { renditions.distinct($0, digest: \.digest) })
     var fetched = try await fetchBreeds(content, by: fetcher, checking: check, progress)
