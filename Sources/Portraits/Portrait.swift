@@ -90,19 +90,20 @@ public struct Portrait: Sendable {
     let bustAnchors = [
       "ears": PortraitAnchor(
         Canvas.canvasPoint(EarsFront(subject, on: HeadOutline(subject)).tip.mirrored)),
-      "eyes": bust(-p.eyeX, 0), "nose": bust(0, p.nose),
-      "muzzle": bust(-0.8 * p.muzzle, (p.nose + p.chin) / 2),
-      "cheeks": bust(-0.8 * p.cheek, p.cheekY), "face": bust(-0.2 * p.skullHalfWidth, 0.4 * p.nose),
-      "head": bust(-0.3 * p.skullHalfWidth, p.crown + 12),
-      "colour": bust(0.5 * p.skullHalfWidth, 0.5 * p.crown),
-      "neck": bust(-0.8 * p.neckHalfWidth, p.chin), "chest": PortraitAnchor(Point(150, 330)),
+      "eyes": bust(-p.eyeX, 0), "nose": bust(0, p.noseY),
+      "muzzle": bust(-0.8 * p.muzzleHalfWidth, (p.noseY + p.chinY) / 2),
+      "cheeks": bust(-0.8 * p.cheekHalfWidth, p.cheekY),
+      "face": bust(-0.2 * p.skullHalfWidth, 0.4 * p.noseY),
+      "head": bust(-0.3 * p.skullHalfWidth, p.crownY + 12),
+      "colour": bust(0.5 * p.skullHalfWidth, 0.5 * p.crownY),
+      "neck": bust(-0.8 * p.neckHalfWidth, p.chinY), "chest": PortraitAnchor(Point(150, 330)),
       "coat": PortraitAnchor(Point(110, 306)),
     ]
     let figureAnchors = [
       "tail": body(figure.tailEnd.x, figure.tailEnd.y), "legs": body(skeleton.front + 16, -20),
       "feet": body(skeleton.front + 11, -3), "body": body(skeleton.rear * 0.5, -80),
       "back": body(skeleton.rear * 0.45, -97),
-      "build": body(skeleton.rear * 0.5, -skeleton.elbow - 6),
+      "build": body(skeleton.rear * 0.5, -skeleton.elbowHeight - 6),
     ]
     return bustAnchors.merging(figureAnchors) { $1 }
   }

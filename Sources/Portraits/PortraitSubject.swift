@@ -95,5 +95,5 @@ struct PortraitSubject {
     }
   }
 
-  var hasRaggedEdge: Bool { proportions.fur > 1 }
+  var hasRaggedEdge: Bool { proportions.furLength > 1 }
 }

@@ -8,7 +8,7 @@ struct BodyMarkings {
   private var palette: CoatPalette { subject.palette }
   private var front: Double { skeleton.front }
   private var rear: Double { skeleton.rear }
-  private var elbow: Double { skeleton.elbow }
+  private var elbowHeight: Double { skeleton.elbowHeight }
 
   var drawing: String {
     SVGElements.group("clip-path=\"url(#\(subject.id(.trunkClip)))\"", onTrunk) + onLegs
@@ -72,10 +72,10 @@ struct BodyMarkings {
   private func underside(_ tint: SVGColor) -> String {
     SVGElements.fill(
       Outline([
-        corner(front - 20, -84), knot(front + 10, -66), knot(front + 30, -elbow - 9),
-        knot(rear * 0.6, -elbow - p.tuckUp - 6), corner(rear, -elbow - 4),
-        corner(rear, -elbow + 30),
-        corner(front - 20, -elbow + 30),
+        corner(front - 20, -84), knot(front + 10, -66), knot(front + 30, -elbowHeight - 9),
+        knot(rear * 0.6, -elbowHeight - p.tuckUp - 6), corner(rear, -elbowHeight - 4),
+        corner(rear, -elbowHeight + 30),
+        corner(front - 20, -elbowHeight + 30),
       ]).path, tint)
   }
 
@@ -84,17 +84,17 @@ struct BodyMarkings {
     let s = skeleton.skull
     return SVGElements.fill(
       Outline([
-        corner(s + Point(p.head * 0.9, p.head * 0.6)), knot(4, -98),
-        knot(6, -76), knot(front + 24, -elbow - 8), corner(front + 20, -elbow + 20),
-        corner(front - 24, -elbow + 10), corner(front - 24, -110),
+        corner(s + Point(p.skullRadius * 0.9, p.skullRadius * 0.6)), knot(4, -98),
+        knot(6, -76), knot(front + 24, -elbowHeight - 8), corner(front + 20, -elbowHeight + 20),
+        corner(front - 24, -elbowHeight + 10), corner(front - 24, -110),
       ]).path, palette.pale)
   }
 
   private func chest(_ tint: SVGColor, from high: Double = -86) -> String {
     SVGElements.fill(
       Outline([
-        corner(front - 20, high - 6), knot(front + 8, high), knot(front + 13, -elbow - 8),
-        corner(front + 6, -elbow + 20), corner(front - 20, -elbow + 20),
+        corner(front - 20, high - 6), knot(front + 8, high), knot(front + 13, -elbowHeight - 8),
+        corner(front + 6, -elbowHeight + 20), corner(front - 20, -elbowHeight + 20),
       ]).path, tint)
   }
 
@@ -132,8 +132,9 @@ struct BodyMarkings {
     if subject.has(.spots) {
       let x = rear - 22
       let centres = [
-        Point(x, -elbow), Point(x + 12, -0.7 * elbow), Point(front + 18, -0.6 * elbow),
-        Point(front + 20, -0.3 * elbow), Point(rear - 8, -0.3 * elbow),
+        Point(x, -elbowHeight), Point(x + 12, -0.7 * elbowHeight),
+        Point(front + 18, -0.6 * elbowHeight),
+        Point(front + 20, -0.3 * elbowHeight), Point(rear - 8, -0.3 * elbowHeight),
       ]
       drawing += Spots.dots(centres.map { .init(centre: $0, radius: 2) }, palette.mark)
     }
@@ -153,7 +154,7 @@ struct BodyMarkings {
   /// Draws a band from the ground up to a fraction of the elbow's height; the caller clips it to
   /// the legs.
   private func stocking(_ share: Double, _ tint: SVGColor) -> String {
-    let height = PathBuilder.rounded(share * elbow)
+    let height = PathBuilder.rounded(share * elbowHeight)
     return "<path d=\"M-50-\(height)H250V1H-50z\" fill=\"\(tint.hex)\"/>"
   }
 

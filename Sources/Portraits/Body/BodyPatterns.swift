@@ -8,12 +8,12 @@ struct BodyPatterns {
   private var palette: CoatPalette { subject.palette }
   private var front: Double { skeleton.front }
   private var rear: Double { skeleton.rear }
-  private var elbow: Double { skeleton.elbow }
+  private var elbowHeight: Double { skeleton.elbowHeight }
 
   private func discs(count: Int, radius: ClosedRange<Double>, gap: Double) -> [Spots.Disc] {
     Spots.scattered(
       count: Int(Double(count) / subject.coarseness), seed: 5, radius: radius, gap: gap,
-      within: (Point(front, -104), Point(rear, -elbow + 4))
+      within: (Point(front, -104), Point(rear, -elbowHeight + 4))
     ) { _, _ in true }
   }
 
@@ -63,14 +63,14 @@ struct BodyPatterns {
     let centre = Point(rear * 0.56, -70)
     var pen = PathBuilder()
     pen.move(to: Point(front + 12, -92))
-    pen.quadCurve(Point(front + 20, -76), to: Point(front + 12, -elbow - 10))
+    pen.quadCurve(Point(front + 20, -76), to: Point(front + 12, -elbowHeight - 10))
     pen.move(to: Point(front + 30, -94))
-    pen.quadCurve(Point(front + 36, -76), to: Point(front + 28, -elbow - 8))
+    pen.quadCurve(Point(front + 36, -76), to: Point(front + 28, -elbowHeight - 8))
     pen.move(to: Point(0, -100))
     pen.quadCurve(Point(rear * 0.5, -96), to: Point(rear, -94))
     pen.oval(centre, 19, 14)
     pen.move(to: Point(rear - 10, -84))
-    pen.quadCurve(Point(rear - 4, -66), to: Point(rear - 16, -elbow - 4))
+    pen.quadCurve(Point(rear - 4, -66), to: Point(rear - 16, -elbowHeight - 4))
     return SVGElements.line(pen.data, palette.mark, width: 7, opacity: 0.75)
       + SVGElements.oval(centre, 6, 4, palette.mark, opacity: 0.75)
   }
@@ -88,7 +88,8 @@ struct BodyPatterns {
     for i in 0..<count {
       let x = front + 16 + (rear - front - 18) * Double(i) / Double(count)
       pen.move(to: Point(x + 6, -99))
-      pen.quadCurve(Point(x + 3, -80), to: Point(x + (i % 2 == 0 ? 9 : 5), -elbow - 6 - p.tuckUp))
+      pen.quadCurve(
+        Point(x + 3, -80), to: Point(x + (i % 2 == 0 ? 9 : 5), -elbowHeight - 6 - p.tuckUp))
     }
     let tint = subject.has(.brindle) ? palette.dark : palette.mark
     return SVGElements.line(pen.data, tint, width: width, opacity: opacity)

@@ -47,7 +47,7 @@ struct BodyProfile {
     let marks = BodyMarkings(subject: subject, skeleton: skeleton)
     let tint = palette.trunk
     let trunk = subject.id(.trunk)
-    let edge = "stroke=\"\(tint.edge(ragged: p.hem > 3).hex)\""
+    let edge = "stroke=\"\(tint.edge(ragged: p.coatLength > 3).hex)\""
     let far =
       SVGElements.group(
         "fill=\"\(tint.shade.hex)\"",
@@ -63,7 +63,7 @@ struct BodyProfile {
           + SVGElements.use(subject.id(.hindLeg)))
       + marks.drawing
       + SVGElements.use(trunk, "fill=\"url(#\(subject.id(.bodyLight)))\" opacity=\".7\"")
-      + (p.skirt > 0 ? skirt : "")
+      + (p.skirtHeight > 0 ? skirt : "")
     let hasCrest = subject.has(.topknot) && subject.coat.texture == .curly
     return SVGElements.group(
       "transform=\"translate(\(PathBuilder.rounded(origin.x)) \(PathBuilder.rounded(origin.y)))scale(\(SVGElements.decimal(scale)))\"",
@@ -99,17 +99,17 @@ struct BodyProfile {
     if subject.coat.texture == .curly && !subject.isCat {
       return subject.curls(step: 16) { _ in 5 }.edge(outline)
     }
-    guard p.hem > 2, p.skirt == 0 else { return outline.path }
-    let shoulder = -(skeleton.elbow + 100) / 2 - 4
+    guard p.coatLength > 2, p.skirtHeight == 0 else { return outline.path }
+    let shoulder = -(skeleton.elbowHeight + 100) / 2 - 4
     return subject.tufts(step: 24, lean: 0.8, flow: Point(0.7, 0.7)) {
-      $0.y > shoulder && $0.y < -10 || $0.x < skeleton.front + 6 ? p.hem : 0
+      $0.y > shoulder && $0.y < -10 || $0.x < skeleton.front + 6 ? p.coatLength : 0
     }.edge(outline)
   }
 
   /// A coat that hangs near the ground, with hair lines.
   private var skirt: String {
     let (a, b) = (skeleton.front, skeleton.rear)
-    let hem = -100 * p.skirt
+    let hem = -100 * p.skirtHeight
     let tint = palette.trunk
     var knots = [corner(b, -80), knot(b + 5, -40)]
     let locks = max(4, Int((b - a) / 20))
@@ -133,7 +133,7 @@ struct BodyProfile {
 
   /// The mane around head and neck.
   private var mane: String {
-    let (centre, r) = (skeleton.skull + Point(6, 7), p.head * 1.75)
+    let (centre, r) = (skeleton.skull + Point(6, 7), p.skullRadius * 1.75)
     let outline = Outline((0..<7).map { i in knot(centre + Point.facing(Double(i) * 51.4) * r) })
     return SVGElements.shape(
       subject.tufts(step: 16, lean: 0.5) { _ in 5 }.edge(outline), palette.mane,
@@ -142,7 +142,7 @@ struct BodyProfile {
 
   /// The curly hair on the skull.
   private var crest: String {
-    let r = p.head
+    let r = p.skullRadius
     let cloud = Outline(
       (0..<6).map { i in
         .init(

@@ -73,7 +73,7 @@ struct BodyTail {
 
   private var isPlumed: Bool {
     let tail = subject.look.tail
-    return tail == .plume || tail == .brush || tail == .curl && subject.proportions.hem > 0
+    return tail == .plume || tail == .brush || tail == .curl && subject.proportions.coatLength > 0
       || subject.hasWavyHead && tail != .stub
   }
 

@@ -19,7 +19,7 @@ extension HeadProfile {
       let low = skullPoint(0.62, -0.5)
       let base = max(0.5 * wide, 5)
       let tip = Point(low.x - 0.28 * base, low.y - 0.3 * skullRadius - high)
-      let isRound = p.earTip > 8
+      let isRound = p.earTipRadius > 8
       return Outline([
         corner(low - Point(base, 0.32 * skullRadius)),
         knot(low.towards(tip, 0.6) - Point(0.62 * base, 2)),

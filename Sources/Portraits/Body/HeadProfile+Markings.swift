@@ -35,7 +35,7 @@ extension HeadProfile {
   /// The muzzle and lower face.
   private var muzzle: Outline {
     let d = p.snoutDepth
-    if p.snout <= 3 {
+    if p.snoutLength <= 3 {
       return Outline([
         corner(skullPoint(-0.9, -0.3)), knot(skullPoint(-0.4, 0.1)),
         corner(skullPoint(-0.4, 0.8)), knot(skullPoint(-0.95, 0.5)),
@@ -44,7 +44,7 @@ extension HeadProfile {
     return Outline([
       corner(skullPoint(-0.95, -0.1)), knot(skullPoint(-0.6, 0.3)),
       corner(skullPoint(-0.4, 0.84)),
-      knot(Point(tip.x + 0.3 * p.snout, tip.y + 0.56 * d)),
+      knot(Point(tip.x + 0.3 * p.snoutLength, tip.y + 0.56 * d)),
       knot(Point(tip.x, tip.y + 0.26 * d)),
       corner(Point(tip.x + 0.5, tip.y - 0.28 * d)),
     ])
@@ -59,7 +59,7 @@ extension HeadProfile {
       drawing += SVGElements.fill(
         Outline([
           corner(tip.x - 1, tip.y + 1), knot(skullPoint(-0.8, 0.3)), corner(skullPoint(-0.3, 0.95)),
-          corner(tip.x + 0.5 * p.snout, tip.y + 1.2 * d), corner(tip.x + 1, tip.y + 1.3 * d),
+          corner(tip.x + 0.5 * p.snoutLength, tip.y + 1.2 * d), corner(tip.x + 1, tip.y + 1.3 * d),
         ]).path, tone)
     }
     if subject.has(.fringe) {

@@ -15,9 +15,9 @@ struct LongHair {
     guard subject.coat.texture == .curtain else { return "" }
     let w = p.skullHalfWidth
     let fall = Outline([
-      corner(0, p.crown), knot(0.8 * w, p.crown + 8), knot(w + 20, -20), knot(w + 34, 60),
-      knot(w + 44, p.chin + 10), corner(w + 48, p.chin + 66), corner(w + 24, p.chin + 48),
-      corner(w + 4, p.chin + 70), corner(0, p.chin + 60),
+      corner(0, p.crownY), knot(0.8 * w, p.crownY + 8), knot(w + 20, -20), knot(w + 34, 60),
+      knot(w + 44, p.chinY + 10), corner(w + 48, p.chinY + 66), corner(w + 24, p.chinY + 48),
+      corner(w + 4, p.chinY + 70), corner(0, p.chinY + 60),
     ])
     let back = subject.has(.twoTone) ? palette.trunk : palette.ears
     return SVGElements.mirroredPair(
@@ -30,7 +30,7 @@ struct LongHair {
   var onFace: String {
     Folds(subject: subject).onFace + (subject.coat.texture == .corded ? cordedBeard : "")
       + FaceHair(subject: subject).onFace
-      + (subject.coat.texture == .wiry && p.fur > 5 ? wiryStrokes : "")
+      + (subject.coat.texture == .wiry && p.furLength > 5 ? wiryStrokes : "")
       + (subject.coat.texture == .curtain && hasShortFace && !subject.has(.beard) ? moustache : "")
   }
 
@@ -44,7 +44,7 @@ struct LongHair {
 
   /// A mane around the whole head.
   private var mane: String {
-    let (c, t, l) = (p.cheek, p.crown, p.chin)
+    let (c, t, l) = (p.cheekHalfWidth, p.crownY, p.chinY)
     let outline = Outline.mirrored([
       knot(0, t - 12), knot(0.62 * c, t - 2), knot(c + 16, 0.5 * t), knot(c + 36, 12),
       knot(c + 38, 0.6 * l), knot(0.84 * c, l + 34), knot(0, l + 50),
@@ -56,7 +56,7 @@ struct LongHair {
 
   /// A ruff around the face from the ears down.
   private var ruff: String {
-    let (c, l) = (p.cheek, p.chin)
+    let (c, l) = (p.cheekHalfWidth, p.chinY)
     let outline = Outline.mirrored([
       knot(0, -30), knot(0.86 * c, -34), knot(c + 18, -4), knot(c + 34, 0.5 * l),
       knot(c + 14, l + 14), knot(0, l + 40),
@@ -67,9 +67,9 @@ struct LongHair {
 
   /// Cords from the crown down: behind the head, or over the face.
   private func cords(isBehind: Bool) -> String {
-    let (w, t, l) = (p.skullHalfWidth, p.crown, p.chin)
+    let (w, t, l) = (p.skullHalfWidth, p.crownY, p.chinY)
     let isFloorLong = subject.coat.length == .veryLong
-    let (half, hem) = isBehind ? (w + 34, l + (isFloorLong ? 70 : 24)) : (w + 2, p.nose - 26)
+    let (half, hem) = isBehind ? (w + 34, l + (isFloorLong ? 70 : 24)) : (w + 2, p.noseY - 26)
     var pen = PathBuilder()
     let columns = isBehind ? 7 : 5
     for i in 0..<columns {
@@ -92,7 +92,7 @@ struct LongHair {
 
   /// Cords hanging from the muzzle.
   private var cordedBeard: String {
-    let (w, n, l) = (p.skullHalfWidth, p.nose, p.chin)
+    let (w, n, l) = (p.skullHalfWidth, p.noseY, p.chinY)
     var pen = PathBuilder()
     for i in 0..<5 {
       let x = 0.88 * w * (1 - Double(i) / 5.4)
@@ -119,7 +119,7 @@ struct LongHair {
 
   /// A tuft on the crown of a hairless animal.
   private var crest: String {
-    let (w, t) = (p.skullHalfWidth, p.crown)
+    let (w, t) = (p.skullHalfWidth, p.crownY)
     let tuft = Outline.mirrored([
       corner(0, t - 30), knot(6, t - 24), corner(0.3 * w, t - 32), knot(0.3 * w, t - 16),
       corner(0.62 * w, t - 16), knot(0.48 * w, t + 4), corner(0.5 * w, t + 22),
@@ -137,7 +137,7 @@ struct LongHair {
   /// A strand with hair lines on each side. On a long face, the strands part at the crown and leave
   /// the muzzle free; on a short face, they fall from below the ears.
   private var curtain: String {
-    let (w, t, l, x) = (p.skullHalfWidth, p.crown, p.chin, p.eyeX)
+    let (w, t, l, x) = (p.skullHalfWidth, p.crownY, p.chinY, p.eyeX)
     let fallsLow = hasShortFace || subject.isPrickEared
     let inner = hasShortFace ? x + p.eyeRadius + 6 : max(x + p.eyeRadius + 2, 0.8 * w)
     let top = fallsLow ? Point(0.66 * w, t + 16) : Point(0, t - 4)
@@ -163,7 +163,7 @@ struct LongHair {
 
   /// The muzzle hair of a small long-haired dog, parted under the nose.
   private var moustache: String {
-    let (m, n, l) = (p.muzzle, p.nose, p.chin)
+    let (m, n, l) = (p.muzzleHalfWidth, p.noseY, p.chinY)
     let fall = Outline.mirrored([
       knot(0, n - 12), knot(0.5 * m, n - 10), knot(1.1 * m, n + 10), corner(1.36 * m, l + 22),
       knot(m, l + 10), corner(0.9 * m, l + 30), knot(0.6 * m, l + 14), corner(0.44 * m, l + 30),
@@ -184,7 +184,7 @@ struct LongHair {
 
   /// Strokes of wiry hair that radiate from the eyes and muzzle.
   private var wiryStrokes: String {
-    let c = p.cheek
+    let c = p.cheekHalfWidth
     var pen = PathBuilder()
     let rays: [(Double, Double, Double, Double)] = [
       (10, -30, 16, -50), (30, -30, 44, -48), (50, -10, 70, -20), (54, 14, c - 10, 16),

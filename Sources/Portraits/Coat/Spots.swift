@@ -18,11 +18,11 @@ struct Spots {
     let discs = Spots.scattered(
       count: Int(34 / coarseness), seed: 7, radius: 3.5...8.5, gap: 7,
       within: (
-        Point(-p.skullHalfWidth - 4, p.crown + 4), Point(p.skullHalfWidth + 4, p.cheekY + 44)
+        Point(-p.skullHalfWidth - 4, p.crownY + 4), Point(p.skullHalfWidth + 4, p.cheekY + 44)
       )
     ) { point, r in
       let fromEye = Point(abs(point.x) - p.eyeX, point.y).length
-      let onMuzzle = abs(point.x) < 0.8 * p.muzzle && point.y > 2
+      let onMuzzle = abs(point.x) < 0.8 * p.muzzleHalfWidth && point.y > 2
       // A spotted cat has tabby markings instead of spots on the brow.
       let onBrow = isCat && abs(point.x) < 0.62 * p.skullHalfWidth && point.y < 0
       return fromEye > p.eyeRadius * 1.6 + r && !onMuzzle && !onBrow
@@ -36,10 +36,10 @@ struct Spots {
   ) -> String {
     let discs = Spots.scattered(
       count: Int(Double(count) / coarseness), seed: 3, radius: radius, gap: gap,
-      within: (Point(-p.cheek, p.crown), Point(right ?? p.cheek, p.chin - 12))
+      within: (Point(-p.cheekHalfWidth, p.crownY), Point(right ?? p.cheekHalfWidth, p.chinY - 12))
     ) { point, r in
       Point(abs(point.x) - p.eyeX, point.y).length > p.eyeRadius + r * 0.4
-        && (abs(point.x) > p.muzzle + 0.5 * r || point.y < 8)
+        && (abs(point.x) > p.muzzleHalfWidth + 0.5 * r || point.y < 8)
     }
     return Spots.tornPatches(discs, tint)
   }

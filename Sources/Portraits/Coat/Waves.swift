@@ -19,7 +19,7 @@ struct Waves {
     if subject.hasCrimpedCoat {
       let points = Spots.scattered(
         count: Int(30 / subject.coarseness), seed: 13, radius: 5...6, gap: 3,
-        within: (Point(-p.cheek, p.crown + 6), Point(p.cheek - 6, p.chin - 14))
+        within: (Point(-p.cheekHalfWidth, p.crownY + 6), Point(p.cheekHalfWidth - 6, p.chinY - 14))
       ) { point, _ in Point(abs(point.x + 4) - p.eyeX, point.y).length > p.eyeRadius * 1.9 }
       return strokes(points.map(\.centre), subject.palette.ground)
     }
@@ -29,7 +29,7 @@ struct Waves {
     let rows = (subject.has(.fringe) ? [] : brow) + [(0.74, -0.5), (0.9, -0.3)]
     return strokes(
       rows.flatMap { x, y in
-        [-1.0, 1].map { Point($0 * x * p.skullHalfWidth - 8, y * p.crown) }
+        [-1.0, 1].map { Point($0 * x * p.skullHalfWidth - 8, y * p.crownY) }
       }, subject.palette.ground)
   }
 
@@ -43,7 +43,7 @@ struct Waves {
     let isPale = subject.has(.whiteChest) || subject.has(.paleChest)
     return strokes(
       points.filter { !isPale || abs($0.0) > 0.6 }
-        .map { Point($0.0 * p.neckHalfWidth - 8, p.chin + $0.1) }, subject.palette.trunk)
+        .map { Point($0.0 * p.neckHalfWidth - 8, p.chinY + $0.1) }, subject.palette.trunk)
   }
 
   /// Waves on shoulders, back and loins, scattered so that they do not look like scales.
@@ -51,7 +51,9 @@ struct Waves {
     let points = Spots.scattered(
       count: Int((subject.hasCrimpedCoat ? 18 : 12) / subject.coarseness), seed: 31, radius: 3...4,
       gap: subject.hasCrimpedCoat ? 4 : 7,
-      within: (Point(skeleton.front + 12, -94), Point(skeleton.rear - 18, -skeleton.elbow - 14))
+      within: (
+        Point(skeleton.front + 12, -94), Point(skeleton.rear - 18, -skeleton.elbowHeight - 14)
+      )
     ) { _, _ in true }
     return strokes(points.map(\.centre), subject.palette.trunk)
   }

@@ -10,10 +10,10 @@ struct Bust {
 
   private var outline: Outline {
     let n = p.neckHalfWidth
-    let below = max(p.chin, 84)
+    let below = max(p.chinY, 84)
     return .mirrored([
       knot(0, 0),
-      knot(min(n, p.cheek) * 0.86, 6),
+      knot(min(n, p.cheekHalfWidth) * 0.86, 6),
       knot(n * 0.96, p.cheekY + 34),
       knot(n + 3, below - 12),
       knot(n + 20, below + 30),
@@ -54,7 +54,7 @@ struct Bust {
   /// A raised paw that shows gloves, since these are too small to see on the figure.
   var paw: String {
     guard subject.has(.gloves) else { return "" }
-    let (x, y) = (-0.5 * p.neckHalfWidth - 26, p.chin + 22)
+    let (x, y) = (-0.5 * p.neckHalfWidth - 26, p.chinY + 22)
     let leg = Outline([
       corner(x - 20, y + 110), knot(x - 20, y + 40), knot(x - 19, y + 12), knot(x, y - 8),
       knot(x + 19, y + 12), knot(x + 19, y + 40), corner(x + 22, y + 110),
@@ -88,13 +88,14 @@ struct Bust {
     if subject.hasWhiteCollar {
       drawing += chestPatch(halfWidth: n + 6, top: p.cheekY + 16, palette.pale, hair: p.ruffLength)
     } else if subject.has(.tricolourSaddle) || subject.has(.cap) || subject.has(.bicolour) {
-      drawing += chestPatch(halfWidth: n * 0.8, top: p.chin - 30, palette.pale, hair: p.ruffLength)
+      drawing += chestPatch(halfWidth: n * 0.8, top: p.chinY - 30, palette.pale, hair: p.ruffLength)
     } else if subject.has(.blaze) || subject.has(.whiteChest) || subject.has(.paleChest) {
       let isSelf = subject.has(.paleChest) && subject.coat.colours.count == 1
       let pale = isSelf ? palette.ground.mixed(SVGColor(0xfff4de), 0.5) : palette.pale
-      drawing += chestPatch(halfWidth: n * 0.52, top: p.chin - 20, pale, hair: p.ruffLength)
+      drawing += chestPatch(halfWidth: n * 0.52, top: p.chinY - 20, pale, hair: p.ruffLength)
     } else if subject.has(.urajiro) {
-      drawing += chestPatch(halfWidth: n * 0.66, top: p.chin - 24, palette.pale, hair: p.ruffLength)
+      drawing += chestPatch(
+        halfWidth: n * 0.66, top: p.chinY - 24, palette.pale, hair: p.ruffLength)
     }
     if subject.has(.chestTriangles) { drawing += chestTriangles }
     if subject.has(.rosettes) { drawing += rosettes }
@@ -110,8 +111,8 @@ struct Bust {
     -> String
   {
     let outline = Outline.mirrored([
-      knot(0, top), knot(half * 0.8, top + 12), knot(half, p.chin + 16),
-      knot(half * 0.72, p.chin + 70), knot(half * 0.4, 240), knot(0, 250),
+      knot(0, top), knot(half * 0.8, top + 12), knot(half, p.chinY + 16),
+      knot(half * 0.72, p.chinY + 70), knot(half * 0.4, 240), knot(0, 250),
     ])
     let path =
       hair > 1
@@ -122,7 +123,7 @@ struct Bust {
   }
 
   private var chestTriangles: String {
-    let y = p.chin + 24
+    let y = p.chinY + 24
     let n = p.neckHalfWidth
     let outline = Outline([
       corner(8, y + 40), knot(0.24 * n, y + 14), knot(0.62 * n, y + 16), knot(0.7 * n, y + 44),
@@ -137,7 +138,7 @@ struct Bust {
     var pen = PathBuilder()
     for row in [0.0, 1, 2] {
       let half = p.neckHalfWidth * (0.9 + 0.2 * row)
-      let y = p.chin + 4 + row * 24
+      let y = p.chinY + 4 + row * 24
       pen.move(to: Point(-half, y - 14))
       pen.quadCurve(Point(0, y + 34), to: Point(half, y - 14))
     }
@@ -147,7 +148,7 @@ struct Bust {
 
   private var rosettes: String {
     var pen = PathBuilder()
-    let y = p.chin + 14
+    let y = p.chinY + 14
     let positions = [
       (0.0, 22.0), (34, 4), (68, 22), (32, 44), (-34, 8), (-66, 26), (-30, 46), (0, 66),
     ]
@@ -165,7 +166,7 @@ struct Bust {
   private var spots: String {
     let discs = Spots.scattered(
       count: 18, seed: 11, radius: 4...8, gap: 7,
-      within: (Point(-p.neckHalfWidth - 30, p.chin - 6), Point(p.neckHalfWidth + 20, 166))
+      within: (Point(-p.neckHalfWidth - 30, p.chinY - 6), Point(p.neckHalfWidth + 20, 166))
     ) { _, _ in true }
     return Spots.dots(discs, palette.mark)
   }
@@ -174,8 +175,8 @@ struct Bust {
   private var saddleFlanks: String {
     let n = p.neckHalfWidth
     let flank = Outline([
-      corner(n + 10, p.chin + 10), knot(0.92 * n, p.chin + 34), knot(0.84 * n, p.chin + 66),
-      corner(0.9 * n, 240), corner(n + 80, 240), corner(n + 80, p.chin + 10),
+      corner(n + 10, p.chinY + 10), knot(0.92 * n, p.chinY + 34), knot(0.84 * n, p.chinY + 66),
+      corner(0.9 * n, 240), corner(n + 80, 240), corner(n + 80, p.chinY + 10),
     ])
     return SVGElements.mirroredPair(
       id: subject.id(.saddleFlanks), SVGElements.fill(flank.path, palette.mark))
@@ -185,19 +186,20 @@ struct Bust {
     Spots.tornPatches(
       Spots.scattered(
         count: count, seed: 29, radius: 9...17, gap: 6,
-        within: (Point(-p.neckHalfWidth - 30, p.chin), Point(p.neckHalfWidth, 160))
+        within: (Point(-p.neckHalfWidth - 30, p.chinY), Point(p.neckHalfWidth, 160))
       ) { _, _ in true }, tint)
   }
 
   private var ticks: String {
     Spots(subject).ticks(
       count: 30,
-      within: (Point(-p.neckHalfWidth - 34, p.chin - 12), Point(p.neckHalfWidth + 10, 168)), seed: 9
+      within: (Point(-p.neckHalfWidth - 34, p.chinY - 12), Point(p.neckHalfWidth + 10, 168)),
+      seed: 9
     )
   }
 
   private var curls: String {
-    let y = p.chin
+    let y = p.chinY
     return Curls.loops(
       at: [
         Point(-44, y - 12), Point(34, y - 16), Point(-20, y + 18), Point(14, y + 30),

@@ -3,14 +3,14 @@ import Catalog
 /// Ears that hang or fold in front of the head.
 extension EarsFront {
   mutating func drawHanging() -> String {
-    let (top, length, width) = (p.earTop, p.earLength, p.earWidth)
+    let (top, length, width) = (p.earRootY, p.earLength, p.earWidth)
     let edge = head.halfWidth(at: top + 14) ?? p.skullHalfWidth
     // Hang beside the eye, never over it.
     let centre = max(edge + width * 0.16, p.eyeX + p.eyeRadius + 3 + width * 0.44)
     // High-set ears begin at the skull's edge and never extend above it.
     let rootX = (top > -45 ? 0.78 : 0.62) * p.skullHalfWidth
     let root = Point(rootX, max(top, head.top(at: rootX) + 3))
-    let wide = top + p.earBulge * length
+    let wide = top + p.earWidestPoint * length
     tip = Point(centre - 2, top + length)
     let outline = Outline([
       corner(root),
@@ -35,7 +35,7 @@ extension EarsFront {
       path = subject.curls(step: 20) { $0.y > top + 4 ? 6 : 0 }.edge(outline)
     case .feathered, .wiry,
       .waved where subject.hasWavyHead:
-      let hair = max(p.fur * 0.6, 5)
+      let hair = max(p.furLength * 0.6, 5)
       path = subject.tufts(step: 18, lean: 0.8) {
         $0.y > top + 0.34 * length ? hair : 0
       }.edge(outline)
@@ -115,7 +115,7 @@ extension EarsFront {
   }
 
   mutating func drawRose() -> String {
-    let (s, t) = (p.skullHalfWidth, p.crown)
+    let (s, t) = (p.skullHalfWidth, p.crownY)
     tip = Point(s + 24, t + 52)
     let outline = Outline([
       corner(0.5 * s, t + 12), knot(0.8 * s, t + 4), knot(s + 9, t + 14),
@@ -130,7 +130,7 @@ extension EarsFront {
   }
 
   mutating func drawFold() -> String {
-    let (s, t) = (p.skullHalfWidth, p.crown)
+    let (s, t) = (p.skullHalfWidth, p.crownY)
     // Follow the curve of the skull, so that the head looks round.
     func rim(_ share: Double, _ above: Double) -> Outline.Knot {
       knot(share * s, head.top(at: share * s) - above)

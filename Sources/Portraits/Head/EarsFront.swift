@@ -42,7 +42,7 @@ struct EarsFront {
   private var roots: (inner: Point, outer: Point) {
     // Limit the root to the head's width at this height; otherwise, the ear would be detached.
     let limit = min(
-      0.96 * p.skullHalfWidth, 0.97 * (head.halfWidth(at: 0.42 * p.crown) ?? p.skullHalfWidth))
+      0.96 * p.skullHalfWidth, 0.97 * (head.halfWidth(at: 0.42 * p.crownY) ?? p.skullHalfWidth))
     let isCat = subject.isCat
     let innerX =
       isCat
@@ -51,7 +51,8 @@ struct EarsFront {
     let outerX = min(innerX + p.earWidth, limit)
     let inner = Point(innerX, head.top(at: innerX) + (isCat ? 10 : 12))
     let outer =
-      p.earLow != 0 ? Point(0.97 * p.cheek, p.earLow) : Point(outerX, head.top(at: outerX) + 6)
+      p.earOuterRootY != 0
+      ? Point(0.97 * p.cheekHalfWidth, p.earOuterRootY) : Point(outerX, head.top(at: outerX) + 6)
     return (inner, outer)
   }
 
@@ -60,12 +61,12 @@ struct EarsFront {
     let middle = inner.towards(outer, 0.5)
     let tipX = p.earFlare.map { p.skullHalfWidth + $0 } ?? middle.x + p.earTilt
     tip = Point(tipX, max(middle.y - p.earHeight, EarsFront.ceiling))
-    let isBat = subject.look.ears == .bat && p.earTip > 12
+    let isBat = subject.look.ears == .bat && p.earTipRadius > 12
     let knots = erectKnots(inner, tip, outer, upright: isBat ? 0.12 : 0.42)
     var drawing =
       SVGElements.shape(Outline(knots).path, tint, edge: tint.edge())
       + innerEar(knots, about: middle.towards(tip, 0.42))
-    if subject.proportions.fur > 1 || subject.isCat && subject.coat.texture != .bare {
+    if subject.proportions.furLength > 1 || subject.isCat && subject.coat.texture != .bare {
       drawing += furnishings(inner, outer, tip)
     }
     if subject.has(.lynxTips) || subject.look.ears == .lynxTip { drawing += lynxTuft() }
@@ -82,9 +83,9 @@ struct EarsFront {
 
   /// A wing-like ear with long hair at its lower edge.
   private mutating func drawButterfly() -> String {
-    let (w, t) = (p.skullHalfWidth, p.crown)
+    let (w, t) = (p.skullHalfWidth, p.crownY)
     let inner = Point(0.36 * w, head.top(at: 0.36 * w) + 8)
-    let outer = Point(0.97 * p.cheek, -18)
+    let outer = Point(0.97 * p.cheekHalfWidth, -18)
     tip = Point(w + 50, t - 34)
     let knots = [
       corner(inner), knot(0.62 * w, t - 28), knot(w + 16, t - 56), knot(tip),
@@ -126,7 +127,7 @@ struct EarsFront {
     let outside = outer.towards(tip, 0.48) + across * (0.11 * span)
     if upright < 0.2 {
       // A bat ear: vertical on the inner side, broad and round at the top.
-      let (x, y, r) = (tip.x, tip.y, p.earTip)
+      let (x, y, r) = (tip.x, tip.y, p.earTipRadius)
       return [
         corner(inner), knot(inner.x - 3, y + 2.4 * r), knot(x - r, y + 0.5 * r),
         knot(x, y), knot(x + r, y + 0.7 * r), knot(outer.x + 7, y + 2.8 * r),
@@ -134,7 +135,7 @@ struct EarsFront {
       ]
     }
     // For a round tip, replace the knot at the tip with one knot on each edge near it.
-    let r = p.earTip
+    let r = p.earTipRadius
     func shortened(_ from: Point) -> Point {
       tip.towards(from, 0.85 * r / max(1, (from - tip).length))
     }

@@ -68,7 +68,7 @@ struct Eyes {
   }
 
   private var eyeOutline: Outline {
-    let (x, r, s) = (p.eyeX, p.eyeRadius, p.slant)
+    let (x, r, s) = (p.eyeX, p.eyeRadius, p.eyeSlant)
     let wide = subject.isCat ? 1.22 : 1.12
     let corners: (Outline.Knot, Outline.Knot)
     var (high, low): (Double, Double)

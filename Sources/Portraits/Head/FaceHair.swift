@@ -36,7 +36,7 @@ struct FaceHair {
 
   /// A broad beard with a square end.
   private var beard: String {
-    let (m, n, l) = (p.muzzle, p.nose, p.chin)
+    let (m, n, l) = (p.muzzleHalfWidth, p.noseY, p.chinY)
     let outline = Outline.mirrored([
       knot(0, n - 10), knot(0.8 * m, n - 13), knot(1.3 * m, n + 8), knot(1.42 * m, l - 2),
       corner(1.34 * m, l + 20), knot(0.6 * m, l + 25), knot(0, l + 22),
@@ -56,7 +56,7 @@ struct FaceHair {
 
   /// Hair on both sides of the lips.
   private var moustache: String {
-    let (m, n, l) = (p.muzzle, p.nose, p.chin)
+    let (m, n, l) = (p.muzzleHalfWidth, p.noseY, p.chinY)
     let outline = Outline.mirrored([
       knot(0, n - 12), knot(0.7 * m, n - 14), knot(1.18 * m, n + 6), corner(1.4 * m, l - 10),
       knot(1.02 * m, l - 8), corner(0.86 * m, l + 4), knot(0.4 * m, l - 8), corner(0, n + 18),
@@ -82,7 +82,7 @@ struct FaceHair {
 
   /// Soft curls down to the brows of a rounded head.
   private var curledFringe: String {
-    let (w, t) = (p.skullHalfWidth, p.crown)
+    let (w, t) = (p.skullHalfWidth, p.crownY)
     let hem = -p.eyeRadius - 10
     let cloud = Outline.mirrored([
       knot(0, t - 20), knot(0.6 * w, t - 14), knot(1.08 * w, t + 22), knot(1.06 * w, -14),
@@ -100,7 +100,7 @@ struct FaceHair {
 
   /// Loose waves from the crown to the brows, between the ears.
   private var wavedFringe: String {
-    let (w, t, x, r) = (p.skullHalfWidth, p.crown, p.eyeX, p.eyeRadius)
+    let (w, t, x, r) = (p.skullHalfWidth, p.crownY, p.eyeX, p.eyeRadius)
     let outline = Outline.mirrored([
       corner(0, t - 8), knot(0.46 * w, t - 16), knot(0.92 * w, t + 12), knot(w + 2, -30),
       corner(0.98 * w, 4), knot(0.86 * w, -12), corner(x + 0.9 * r, -0.3 * r),
@@ -128,7 +128,7 @@ struct FaceHair {
   private var fringe: String {
     if subject.hasCurlyHead { return curledFringe }
     if subject.hasWavyHead { return wavedFringe }
-    let (w, t, x, r) = (p.skullHalfWidth, p.crown, p.eyeX, p.eyeRadius)
+    let (w, t, x, r) = (p.skullHalfWidth, p.crownY, p.eyeX, p.eyeRadius)
     let outline = Outline.mirrored([
       corner(0, t - 6), knot(0.46 * w, t - 15), knot(w + 2, t + 16), knot(w + 16, -16),
       corner(w + 16, 40), knot(w + 2, 20), corner(w - 8, 34), knot(x + r + 6, 6),

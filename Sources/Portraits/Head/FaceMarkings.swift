@@ -11,7 +11,7 @@ struct FaceMarkings {
     subject.coat.pattern.sorted { FaceMarkings.layer($0) < FaceMarkings.layer($1) }.map(mark)
       .joined()
       + (subject.hasBlaze && !subject.has(.blaze) && !subject.has(.snip)
-        ? blaze(from: p.crown - 14, width: 5) : "")
+        ? blaze(from: p.crownY - 14, width: 5) : "")
       + (subject.has(.browDots) ? browDots : "") + (subject.has(.spectacles) ? spectacles : "")
       + (Waves(subject)?.onFace ?? "")
       + (subject.coat.texture == .curly && !subject.hasCurlyHead && !subject.isCat
@@ -30,7 +30,7 @@ struct FaceMarkings {
 
   private func mark(_ pattern: Pattern) -> String {
     switch pattern {
-    case .blaze: blaze(from: p.crown - 14, width: 8)
+    case .blaze: blaze(from: p.crownY - 14, width: 8)
     case .snip: blaze(from: -50, width: 1)
     case .mask: mask
     case .saddle: hasCap ? cap : ""
@@ -58,8 +58,8 @@ struct FaceMarkings {
   }
 
   private func blaze(from top: Double, width: Double) -> String {
-    let (m, n, l) = (p.muzzle, p.nose, p.chin)
-    let side = m * 0.92 + p.jowl
+    let (m, n, l) = (p.muzzleHalfWidth, p.noseY, p.chinY)
+    let side = m * 0.92 + p.flewOverhang
     let start = width > 3 ? [knot(0, top), knot(width + 3, top + 4)] : [corner(0, top)]
     return fill(
       start + [
@@ -71,12 +71,12 @@ struct FaceMarkings {
   /// A narrow white streak between the eyes.
   private var streak: String {
     fill(
-      [corner(0, p.crown + 14), knot(5, -18), knot(4, 4), corner(0, p.nose - 16)], palette.pale)
+      [corner(0, p.crownY + 14), knot(5, -18), knot(4, 4), corner(0, p.noseY - 16)], palette.pale)
   }
 
   private var mask: String {
     if subject.hasBlaze { return eyePatches }
-    let (m, n, l, c) = (p.muzzle, p.nose, p.chin, p.cheek)
+    let (m, n, l, c) = (p.muzzleHalfWidth, p.noseY, p.chinY, p.cheekHalfWidth)
     let line: Double =
       switch subject.look.muzzleLength {
       case .flat: -6
@@ -89,7 +89,7 @@ struct FaceMarkings {
       [
         knot(0, line - 14), knot(0.3 * m, line - 8), knot(0.62 * m, line + 8),
         knot(m + 0.1 * (c - m), line + 24),
-        knot(m + p.jowl + 7, n + 8), knot(m + p.jowl + 8, l), knot(0, l + 12),
+        knot(m + p.flewOverhang + 7, n + 8), knot(m + p.flewOverhang + 8, l), knot(0, l + 12),
       ], palette.mask, opacity: 0.95)
     if subject.look.muzzleLength == .flat { drawing += eyePatches }
     return drawing
@@ -115,7 +115,7 @@ struct FaceMarkings {
 
   /// A dark cap down to a scalloped line above the brows.
   private var cap: String {
-    let (w, t, x) = (p.skullHalfWidth, p.crown, p.eyeX)
+    let (w, t, x) = (p.skullHalfWidth, p.crownY, p.eyeX)
     return fill(
       [
         corner(0, t - 20), corner(w + 30, t - 20), corner(w + 30, -30), knot(w - 6, -30),
@@ -125,21 +125,21 @@ struct FaceMarkings {
 
   /// A white face under a dark cap with a peak between the eyes.
   private var openFace: String {
-    let (w, c, l, x) = (p.skullHalfWidth, p.cheek, p.chin, p.eyeX)
+    let (w, c, l, x) = (p.skullHalfWidth, p.cheekHalfWidth, p.chinY, p.eyeX)
     let face = fill(
       [
         corner(0, -4), knot(7, -24), knot(20, -46), knot(x + 4, -44), knot(x + 18, -20),
         knot(w - 4, -6), corner(w + 30, 18), corner(c + 30, l), corner(0, l + 20),
       ], palette.pale)
     let stripe = fill(
-      [corner(0, -12), knot(6, 4), knot(6, 20), corner(0, p.nose - 14)], palette.ground,
+      [corner(0, -12), knot(6, 4), knot(6, 20), corner(0, p.noseY - 14)], palette.ground,
       opacity: 0.55)
     return face + stripe
   }
 
   /// Pale sides of the muzzle and pale cheeks.
   private var paleCheeks: String {
-    let (m, n, l, c, x) = (p.muzzle, p.nose, p.chin, p.cheek, p.eyeX)
+    let (m, n, l, c, x) = (p.muzzleHalfWidth, p.noseY, p.chinY, p.cheekHalfWidth, p.eyeX)
     return fill(
       [
         knot(0, n - 2), knot(0.4 * m, n - 14), knot(0.62 * m, 26), knot(x + 4, 21),
@@ -148,7 +148,7 @@ struct FaceMarkings {
   }
 
   private var tanPoints: String {
-    let (m, l, c) = (p.muzzle, p.chin, p.cheek)
+    let (m, l, c) = (p.muzzleHalfWidth, p.chinY, p.cheekHalfWidth)
     return fill(
       [
         knot(0, 26), knot(0.7 * m, 30), knot(0.6 * c, 26), knot(0.86 * c, p.cheekY),
@@ -160,7 +160,7 @@ struct FaceMarkings {
   var bridge: String {
     let isPointed = subject.has(.tanPoints) && !subject.has(.blaze)
     guard isPointed || subject.isTricolourWithoutBlaze, !subject.isCat else { return "" }
-    let (m, n) = (p.muzzle, p.nose)
+    let (m, n) = (p.muzzleHalfWidth, p.noseY)
     return fill(
       [
         knot(0, -16), knot(0.5 * m, -6), knot(0.6 * m, 22), knot(0.56 * m, n - 16),
@@ -187,10 +187,10 @@ struct FaceMarkings {
     // With short hair, the forehead is dark too.
     let brow = "fill=\"\(palette.mark.hex)\" opacity=\".2\""
     return (isLong ? "" : SVGElements.use(subject.id(.head), brow))
-      + fading(Point(0, p.nose - 10), w * (isLong ? 0.95 : 1.2))
+      + fading(Point(0, p.noseY - 10), w * (isLong ? 0.95 : 1.2))
       + SVGElements.mirroredPair(
         id: subject.id(.temples),
-        fading(Point(0.86 * w, 0.55 * p.crown), 0.7 * w, " opacity=\".6\""))
+        fading(Point(0.86 * w, 0.55 * p.crownY), 0.7 * w, " opacity=\".6\""))
   }
 
   /// Pale rings around the eyes with a dark line from each towards the ear.
@@ -211,7 +211,7 @@ struct FaceMarkings {
 
   /// Small curls on the crown of a short curly coat.
   private var crownCurls: String {
-    let (w, t) = (p.skullHalfWidth, p.crown)
+    let (w, t) = (p.skullHalfWidth, p.crownY)
     return Curls.loops(
       at: [
         Point(-0.5 * w, t + 30), Point(-0.22 * w, t + 12), Point(0.08 * w, t + 20),

@@ -24,7 +24,7 @@ struct FacePatches {
 
   /// Path data that covers the whole head.
   private var all: String {
-    let (t, c, l) = (p.crown, p.cheek, p.chin)
+    let (t, c, l) = (p.crownY, p.cheekHalfWidth, p.chinY)
     let (x, y) = (PathBuilder.rounded(c + 30), PathBuilder.rounded(t - 12))
     return "M-\(x) \(y)h\(2 * x)v\(PathBuilder.rounded(l + 26 - t))h-\(2 * x)z"
   }
@@ -33,7 +33,7 @@ struct FacePatches {
   private var hood: String {
     let hood = SVGElements.fill(all, palette.patch)
     guard subject.isTricolour else { return hood }
-    let (m, l, c, y) = (p.muzzle, p.chin, p.cheek, p.cheekY)
+    let (m, l, c, y) = (p.muzzleHalfWidth, p.chinY, p.cheekHalfWidth, p.cheekY)
     return hood
       + fill(
         [
@@ -44,18 +44,18 @@ struct FacePatches {
 
   /// Coloured crown and cheeks divided by a white inverted V.
   private var bicolour: String {
-    let (l, m) = (p.chin, p.muzzle)
+    let (l, m) = (p.chinY, p.muzzleHalfWidth)
     return SVGElements.fill(all, palette.patch)
       + fill(
         [
-          corner(0, -48), knot(9, -10), knot(m * 0.72, 24), knot(m + 12, p.nose + 18),
+          corner(0, -48), knot(9, -10), knot(m * 0.72, 24), knot(m + 12, p.noseY + 18),
           knot(m + 6, l + 10), knot(0, l + 12),
         ], palette.pale)
   }
 
   /// Returns the outline of a patch from the ear down to the height `low`.
   private func crown(to low: Double) -> Outline {
-    let (w, t) = (p.skullHalfWidth, p.crown)
+    let (w, t) = (p.skullHalfWidth, p.crownY)
     return Outline([
       corner(12, t - 16), knot(13, t + 24), knot(0.36 * w, low), knot(0.7 * w, low + 4),
       knot(1.02 * w, low - 6), corner(w + 24, t - 16),
@@ -77,9 +77,10 @@ struct FacePatches {
 
   /// One half of the face in the second colour with a ragged border, and flecks on the other half.
   private var tortoiseshell: String {
-    let (w, t, l) = (p.skullHalfWidth, p.crown, p.chin)
+    let (w, t, l) = (p.skullHalfWidth, p.crownY, p.chinY)
     let half = Outline([
-      corner(4, t - 14), knot(-2, -30), knot(6, -8), corner(-3, p.nose - 8), corner(4, p.nose + 12),
+      corner(4, t - 14), knot(-2, -30), knot(6, -8), corner(-3, p.noseY - 8),
+      corner(4, p.noseY + 12),
       knot(12, l), corner(w, l + 10), knot(0.7 * w, 40), knot(w + 4, 30), corner(w + 30, t - 14),
       corner(0.7 * w, t - 14), knot(0.6 * w, -46), knot(0.36 * w, t + 20), corner(0.3 * w, t - 14),
     ])

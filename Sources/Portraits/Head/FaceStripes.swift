@@ -7,7 +7,7 @@ struct FaceStripes {
   private var palette: CoatPalette { subject.palette }
 
   var brindle: String {
-    let (w, t) = (p.skullHalfWidth, p.crown)
+    let (w, t) = (p.skullHalfWidth, p.crownY)
     var pen = PathBuilder()
     let stripes: [(Double, Double)] = [
       (0.14, 0.86), (0.36, 0.84), (0.58, 0.72), (0.8, 0.5), (0.24, 0.6), (0.46, 0.54),
@@ -26,7 +26,7 @@ struct FaceStripes {
   }
 
   var tabby: String {
-    let (w, t, c, x) = (p.skullHalfWidth, p.crown, p.cheek, p.eyeX)
+    let (w, t, c, x) = (p.skullHalfWidth, p.crownY, p.cheekHalfWidth, p.eyeX)
     var pen = PathBuilder()
     for side in [-1.0, 1] {
       // Half of the tabby M, a tick above it, and lines from the outer corner of the eye.
@@ -48,7 +48,7 @@ struct FaceStripes {
 
   /// A tabby M and broad whorls on the cheeks.
   var marbled: String {
-    let c = p.cheek
+    let c = p.cheekHalfWidth
     var pen = PathBuilder()
     for side in [-1.0, 1] {
       pen.move(to: Point(side * (p.eyeX + p.eyeRadius + 4), 6))

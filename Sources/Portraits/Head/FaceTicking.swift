@@ -22,7 +22,8 @@ struct FaceTicking {
 
   private func ticks(_ count: Int, opacity: Double = 0.6) -> String {
     Spots(subject).ticks(
-      count: count, within: (Point(-p.cheek, p.crown), Point(p.cheek, p.chin - 6)), seed: 21,
+      count: count,
+      within: (Point(-p.cheekHalfWidth, p.crownY), Point(p.cheekHalfWidth, p.chinY - 6)), seed: 21,
       opacity: opacity)
   }
 
@@ -34,10 +35,10 @@ struct FaceTicking {
   private var flecks: String {
     let discs = Spots.scattered(
       count: Int(46 / subject.coarseness), seed: 17, radius: 1...3.6, gap: 4,
-      within: (Point(-p.cheek, p.crown), Point(p.cheek, p.chin - 4))
+      within: (Point(-p.cheekHalfWidth, p.crownY), Point(p.cheekHalfWidth, p.chinY - 4))
     ) { point, _ in
       Point(abs(point.x) - p.eyeX, point.y).length > p.eyeRadius * 1.5
-        && Point(point.x, point.y - p.nose).length > 16
+        && Point(point.x, point.y - p.noseY).length > 16
     }
     guard palette.ground.isPale else {
       let half = discs.count / 2
@@ -50,14 +51,15 @@ struct FaceTicking {
   /// White and coloured hairs over their mixed colour.
   private var roan: String {
     let pale = Spots(subject).ticks(
-      count: 30, within: (Point(-p.cheek, p.crown), Point(p.cheek, p.chin - 6)), seed: 5,
+      count: 30, within: (Point(-p.cheekHalfWidth, p.crownY), Point(p.cheekHalfWidth, p.chinY - 6)),
+      seed: 5,
       SVGColor(0xffffff), opacity: 0.5)
     return ticks(34) + pale
   }
 
   /// A dark crown down to a scalloped line above the brows.
   private func darkCrown(_ opacity: Double) -> String {
-    let (w, t, x) = (p.skullHalfWidth, p.crown, p.eyeX)
+    let (w, t, x) = (p.skullHalfWidth, p.crownY, p.eyeX)
     return fill(
       [
         corner(0, t - 20), corner(w + 30, t - 20), corner(w + 30, -16), knot(w - 8, -24),
@@ -66,16 +68,17 @@ struct FaceTicking {
   }
 
   private var muzzleShade: String {
-    let (m, n, l) = (p.muzzle, p.nose, p.chin)
+    let (m, n, l) = (p.muzzleHalfWidth, p.noseY, p.chinY)
     return fill(
       [
-        knot(0, 18), knot(0.5 * m, 24), knot(m + 4, n), knot(m + p.jowl + 8, l), knot(0, l + 12),
+        knot(0, 18), knot(0.5 * m, 24), knot(m + 4, n), knot(m + p.flewOverhang + 8, l),
+        knot(0, l + 12),
       ], palette.dark, opacity: 0.45)
   }
 
   /// Banded hair: a dark crown, pale cheeks and brows.
   private var wolf: String {
-    let (m, n, l, c, x) = (p.muzzle, p.nose, p.chin, p.cheek, p.eyeX)
+    let (m, n, l, c, x) = (p.muzzleHalfWidth, p.noseY, p.chinY, p.cheekHalfWidth, p.eyeX)
     let pale = palette.ground.mixed(SVGColor(0xfff4de), 0.55)
     return darkCrown(0.42)
       + fill(
@@ -95,8 +98,8 @@ struct FaceTicking {
         (0.3, 0.86, 0.2, 0.5), (0.56, 0.7, 0.44, 0.44), (0.95, -0.3, 0.7, -0.5),
         (0.9, -0.56, 0.62, -0.72),
       ] {
-        pen.move(to: Point(side * x * p.cheek, y * p.crown))
-        pen.line(to: Point(side * toX * p.cheek, toY * p.crown))
+        pen.move(to: Point(side * x * p.cheekHalfWidth, y * p.crownY))
+        pen.line(to: Point(side * toX * p.cheekHalfWidth, toY * p.crownY))
       }
     }
     return SVGElements.line(pen.data, pale, width: 4, opacity: 0.55)
@@ -109,7 +112,8 @@ struct FaceTicking {
       pen.move(to: Point(side * (p.eyeX - p.eyeRadius * 1.2), 6))
       pen.line(to: Point(side * (p.eyeX - p.eyeRadius * 1.2 - 5), 22))
       pen.move(to: Point(side * (p.eyeX + p.eyeRadius * 1.3), 0))
-      pen.quadCurve(Point(side * (p.cheek - 10), 4), to: Point(side * p.cheek, -6))
+      pen.quadCurve(
+        Point(side * (p.cheekHalfWidth - 10), 4), to: Point(side * p.cheekHalfWidth, -6))
     }
     return SVGElements.use(subject.id(.head), "fill=\"url(#\(subject.id(.hairTipGradient)))\"")
       + ticks(30, opacity: 0.3)
@@ -118,7 +122,7 @@ struct FaceTicking {
 
   /// The dark brow and eye lines of a ticked cat, its pale spectacles and chin.
   private var tickedCatLines: String {
-    let (t, x, r) = (p.crown, p.eyeX, p.eyeRadius)
+    let (t, x, r) = (p.crownY, p.eyeX, p.eyeRadius)
     let pale = palette.ground.mixed(SVGColor(0xfff4de), 0.6)
     var lines = PathBuilder()
     for side in [-1.0, 1] {
@@ -132,7 +136,7 @@ struct FaceTicking {
     var spectacles = PathBuilder()
     spectacles.oval(Point(x, 1), r * 1.75, r * 1.3)
     spectacles.oval(Point(-x, 1), r * 1.75, r * 1.3)
-    spectacles.oval(Point(0, p.chin - 6), p.muzzle * 0.8, 16)
+    spectacles.oval(Point(0, p.chinY - 6), p.muzzleHalfWidth * 0.8, 16)
     return SVGElements.fill(spectacles.data, pale, opacity: 0.8)
       + SVGElements.line(lines.data, palette.mark, width: 4, opacity: 0.75)
   }

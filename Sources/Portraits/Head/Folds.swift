@@ -12,14 +12,15 @@ struct Folds {
   /// Folds on the throat.
   var onThroat: String {
     guard subject.has(.dewlap) else { return subject.has(.wrinkles) ? collarFolds : "" }
-    let l = p.chin
+    let l = p.chinY
     var pen = PathBuilder()
     for side in [-1.0, 1] {
-      pen.move(to: Point(side * 0.8 * p.muzzle, l + 4))
+      pen.move(to: Point(side * 0.8 * p.muzzleHalfWidth, l + 4))
       pen.curve(
-        Point(side * 0.9 * p.muzzle, l + 30), Point(side * 26, l + 52), to: Point(side * 7, l + 66))
-      pen.move(to: Point(side * 0.3 * p.muzzle, l + 8))
-      pen.quadCurve(Point(side * 0.34 * p.muzzle, l + 34), to: Point(side * 4, l + 52))
+        Point(side * 0.9 * p.muzzleHalfWidth, l + 30), Point(side * 26, l + 52),
+        to: Point(side * 7, l + 66))
+      pen.move(to: Point(side * 0.3 * p.muzzleHalfWidth, l + 8))
+      pen.quadCurve(Point(side * 0.34 * p.muzzleHalfWidth, l + 34), to: Point(side * 4, l + 52))
     }
     return SVGElements.line(pen.data, crease(subject.palette.trunk), width: 4, opacity: 0.6)
   }
@@ -31,7 +32,7 @@ struct Folds {
   }
 
   private var wrinkles: String {
-    let (t, x, n) = (p.crown, p.eyeX, p.nose)
+    let (t, x, n) = (p.crownY, p.eyeX, p.noseY)
     var pen = PathBuilder()
     if subject.isCat {
       for row in [0.0, 1, 2] {
@@ -41,8 +42,9 @@ struct Folds {
       for side in [-1.0, 1] {
         pen.move(to: Point(side * 5, -30))
         pen.quadCurve(Point(side * 10, -16), to: Point(side * 7, -4))
-        pen.move(to: Point(side * (p.cheek - 14), 22))
-        pen.quadCurve(Point(side * (p.cheek - 20), 40), to: Point(side * (p.muzzle + 12), 54))
+        pen.move(to: Point(side * (p.cheekHalfWidth - 14), 22))
+        pen.quadCurve(
+          Point(side * (p.cheekHalfWidth - 20), 40), to: Point(side * (p.muzzleHalfWidth + 12), 54))
       }
       return SVGElements.line(pen.data, tint.shade, width: 3, opacity: 0.8)
     }
@@ -52,16 +54,17 @@ struct Folds {
       pen.quadCurve(Point(8, t + 16 + row * 16), to: Point(x - 6, t + 30 + row * 14))
     }
     for side in [-1.0, 1] {
-      if subject.has(.flews) && p.jowl > 0 {
-        pen.move(to: Point(side * (p.cheek - 6), -4))
-        pen.quadCurve(Point(side * (p.cheek - 26), 14), to: Point(side * (p.muzzle + 6), 52))
+      if subject.has(.flews) && p.flewOverhang > 0 {
+        pen.move(to: Point(side * (p.cheekHalfWidth - 6), -4))
+        pen.quadCurve(
+          Point(side * (p.cheekHalfWidth - 26), 14), to: Point(side * (p.muzzleHalfWidth + 6), 52))
         pen.move(to: Point(side * (x + p.eyeRadius + 6), -12))
         pen.quadCurve(Point(side * x, -26), to: Point(side * 20, -18))
       }
       pen.move(to: Point(side * 12, -20))
       pen.quadCurve(Point(side * 19, -8), to: Point(side * 15, 8))
       pen.move(to: Point(side * 9, n - 18))
-      pen.quadCurve(Point(side * 34, n - 22), to: Point(side * (p.muzzle - 2), n + 12))
+      pen.quadCurve(Point(side * 34, n - 22), to: Point(side * (p.muzzleHalfWidth - 2), n + 12))
     }
     let face = subject.has(.patches) ? subject.palette.patch : tint
     return SVGElements.line(pen.data, crease(face), width: 4, opacity: 0.7)
@@ -70,7 +73,7 @@ struct Folds {
   /// Folds around the neck.
   private var collarFolds: String {
     guard !subject.isCat, subject.has(.flews), p.ruffLength < 1 else { return "" }
-    let (n, l) = (p.neckHalfWidth, p.chin)
+    let (n, l) = (p.neckHalfWidth, p.chinY)
     var pen = PathBuilder()
     for row in [0.0, 1, 2] {
       pen.move(to: Point(-n - 6 - 10 * row, l - 6 + 22 * row))

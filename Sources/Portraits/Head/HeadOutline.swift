@@ -14,16 +14,16 @@ struct HeadOutline {
   }
 
   private static func dog(_ p: Proportions) -> Outline {
-    let (m, l, n, c) = (p.muzzle, p.chin, p.nose, p.cheek)
+    let (m, l, n, c) = (p.muzzleHalfWidth, p.chinY, p.noseY, p.cheekHalfWidth)
     return .mirrored([
-      knot(0, p.crown),
-      knot(0.5 * p.skullHalfWidth, p.crown + p.dome),
-      knot(0.93 * p.skullHalfWidth, 0.45 * p.crown),
+      knot(0, p.crownY),
+      knot(0.5 * p.skullHalfWidth, p.crownY + p.domeInset),
+      knot(0.93 * p.skullHalfWidth, 0.45 * p.crownY),
       knot(c, p.cheekY - 12),
       knot(0.93 * c, p.cheekY + 14),
       knot(m + 0.34 * max(0, c - m), p.cheekY + 0.62 * max(8, n - p.cheekY) + 6),
-      knot(m + 2 + p.jowl / 2, max(n + 4, p.cheekY + 24)),
-      knot(0.96 * m + p.jowl, l - 14),
+      knot(m + 2 + p.flewOverhang / 2, max(n + 4, p.cheekY + 24)),
+      knot(0.96 * m + p.flewOverhang, l - 14),
       knot(0.5 * m, l - 1),
       knot(0, l - 2),
     ])
@@ -31,42 +31,43 @@ struct HeadOutline {
 
   private static func cat(_ p: Proportions) -> Outline {
     .mirrored([
-      knot(0, p.crown),
-      knot(0.5 * p.skullHalfWidth, p.crown + p.dome),
-      knot(0.92 * p.skullHalfWidth, 0.42 * p.crown),
-      knot(p.cheek, p.cheekY - 10),
-      knot(0.86 * p.cheek, p.cheekY + 0.42 * (p.chin - p.cheekY)),
-      knot(1.02 * p.muzzle, p.chin - 16),
-      knot(0.5 * p.muzzle, p.chin - 2),
-      knot(0, p.chin),
+      knot(0, p.crownY),
+      knot(0.5 * p.skullHalfWidth, p.crownY + p.domeInset),
+      knot(0.92 * p.skullHalfWidth, 0.42 * p.crownY),
+      knot(p.cheekHalfWidth, p.cheekY - 10),
+      knot(0.86 * p.cheekHalfWidth, p.cheekY + 0.42 * (p.chinY - p.cheekY)),
+      knot(1.02 * p.muzzleHalfWidth, p.chinY - 16),
+      knot(0.5 * p.muzzleHalfWidth, p.chinY - 2),
+      knot(0, p.chinY),
     ])
   }
 
   private static func edge(_ outline: Outline, _ subject: PortraitSubject) -> String {
     let p = subject.proportions
-    guard p.fur > 1 else { return outline.path }
+    guard p.furLength > 1 else { return outline.path }
     if subject.hasCurlyHead {
-      return subject.curls(step: 23) { $0.y < p.chin - 26 ? 6 : 0 }.edge(outline)
+      return subject.curls(step: 23) { $0.y < p.chinY - 26 ? 6 : 0 }.edge(outline)
     }
     if subject.hasWavyHead {
-      return subject.tufts(step: 25, lean: 0.6) { $0.y > -40 && $0.y < p.chin + 9 ? 7 : 0 }.edge(
+      return subject.tufts(step: 25, lean: 0.6) { $0.y > -40 && $0.y < p.chinY + 9 ? 7 : 0 }.edge(
         outline)
     }
     switch subject.coat.texture {
     case .curly where subject.isCat: return outline.path
     case .wiry:
-      return subject.tufts(step: 25, lean: 0.4) { $0.y < p.crown * 0.9 ? 0 : p.fur }.edge(outline)
+      return subject.tufts(step: 25, lean: 0.4) { $0.y < p.crownY * 0.9 ? 0 : p.furLength }.edge(
+        outline)
     case .curly:
-      return subject.curls(step: 21) { $0.y < p.chin - 26 ? 6 : 0 }.edge(outline)
+      return subject.curls(step: 21) { $0.y < p.chinY - 26 ? 6 : 0 }.edge(outline)
     case .curtain, .corded, .smooth, .bare, .plush, .waved:
       return outline.path
     case .dense, .feathered:
       let isShaggy = subject.has(.fringe)
-      let end = subject.isCat ? p.chin - 14 : isShaggy ? p.chin + 9 : 66
+      let end = subject.isCat ? p.chinY - 14 : isShaggy ? p.chinY + 9 : 66
       let start = isShaggy ? -40.0 : 2
       let isDense = subject.coat.texture == .dense
       return subject.tufts(step: isDense ? 23 : 27, lean: isDense ? 0.5 : 0.7) {
-        $0.y > start && $0.y < end ? p.fur : 0
+        $0.y > start && $0.y < end ? p.furLength : 0
       }.edge(outline)
     }
   }

@@ -7,7 +7,7 @@ struct Muzzle {
 
   /// The lighter plane of the muzzle, drawn over the markings.
   var form: String {
-    let (m, n, l, jowl) = (p.muzzle, p.nose, p.chin, p.jowl)
+    let (m, n, l, jowl) = (p.muzzleHalfWidth, p.noseY, p.chinY, p.flewOverhang)
     if subject.isCat {
       let tint = faceTint.mixed(faceTint.light, 0.55)
       var pads = PathBuilder()
@@ -22,8 +22,8 @@ struct Muzzle {
     let low = max(n + 12, l - 9)
     let outline = Outline.mirrored([
       knot(0, 4),
-      knot(p.bridge, 14),
-      knot(p.bridge + 4, 14 + max(4, (n - 14) / 2)),
+      knot(p.bridgeHalfWidth, 14),
+      knot(p.bridgeHalfWidth + 4, 14 + max(4, (n - 14) / 2)),
       knot(0.86 * m, n - 4),
       knot(0.95 * m + 0.9 * jowl, (n + l) / 2),
       knot(0.78 * m + 0.6 * jowl, low),
@@ -54,7 +54,7 @@ struct Muzzle {
   var features: String { subject.isCat ? catFeatures : dogFeatures }
 
   private var dogFeatures: String {
-    let (m, n, l) = (p.muzzle, p.nose, p.chin)
+    let (m, n, l) = (p.muzzleHalfWidth, p.noseY, p.chinY)
     let w = min(22, max(13, 0.42 * m))
     let h = 0.72 * w
     let nose = Outline.mirrored([
@@ -71,7 +71,8 @@ struct Muzzle {
     // Flews end low at the sides; a tight mouth ends in a short smile, which is wider in a spitz
     // with a ruff.
     let smile = subject.hasRuffFrame ? 7.0 : 0
-    let fall = p.jowl > 6 ? min(l - 10, n + h + 0.62 * (l - n)) : n + h + 0.36 * (l - n) - smile
+    let fall =
+      p.flewOverhang > 6 ? min(l - 10, n + h + 0.62 * (l - n)) : n + h + 0.36 * (l - n) - smile
     let bottom = min(l - 12, n + h + 0.3 * (l - n))
     var mouth = PathBuilder()
     mouth.move(to: Point(0, n + h))
@@ -79,8 +80,8 @@ struct Muzzle {
     for side in [-1.0, 1] {
       mouth.move(to: Point(0, bottom))
       mouth.quadCurve(
-        Point(side * 0.34 * m, bottom + (p.jowl > 6 ? 2 : 9 + 0.5 * smile)),
-        to: Point(side * (0.62 * m + 0.5 * p.jowl), fall))
+        Point(side * 0.34 * m, bottom + (p.flewOverhang > 6 ? 2 : 9 + 0.5 * smile)),
+        to: Point(side * (0.62 * m + 0.5 * p.flewOverhang), fall))
     }
     let isHidden = subject.coat.texture == .corded
     let lips = isHidden ? "" : SVGElements.line(mouth.data, lineTint, width: 3, opacity: 0.8)
@@ -94,15 +95,16 @@ struct Muzzle {
   /// A blue tongue, or an undershot jaw.
   private func jaw(_ mouth: Double) -> String {
     if subject.has(.blueTongue) {
-      let end = min(mouth + 26, p.chin + 8)
+      let end = min(mouth + 26, p.chinY + 8)
       let tongue = Outline.mirrored([
-        corner(0, mouth), knot(0.26 * p.muzzle, mouth + 4), knot(0.24 * p.muzzle, end - 8),
+        corner(0, mouth), knot(0.26 * p.muzzleHalfWidth, mouth + 4),
+        knot(0.24 * p.muzzleHalfWidth, end - 8),
         knot(0, end),
       ])
       return SVGElements.shape(tongue.path, SVGColor(0x4b5273), edge: SVGColor(0x2c2f45))
     }
     guard subject.has(.undershot) else { return "" }
-    let (m, l) = (p.muzzle, p.chin)
+    let (m, l) = (p.muzzleHalfWidth, p.chinY)
     let lip = Outline.mirrored([
       knot(0, mouth - 2), knot(0.36 * m, mouth + 1), knot(0.6 * m, mouth + 12),
       knot(0.4 * m, l - 6), knot(0, l - 5),
@@ -116,7 +118,7 @@ struct Muzzle {
   }
 
   private var catFeatures: String {
-    let (m, n, l) = (p.muzzle, p.nose, p.chin)
+    let (m, n, l) = (p.muzzleHalfWidth, p.noseY, p.chinY)
     let nose = Outline.mirrored([
       knot(0, n - 6), knot(9, n - 5), knot(6, n + 2), knot(0, n + 7),
     ])
@@ -138,7 +140,7 @@ struct Muzzle {
   /// Three whiskers per side, drawn over the face but below the ears.
   var whiskers: String {
     guard subject.isCat, !subject.has(.noWhiskers) else { return "" }
-    let (m, n) = (p.muzzle, p.nose)
+    let (m, n) = (p.muzzleHalfWidth, p.noseY)
     let reach = subject.coat.texture == .waved ? 26.0 : 74
     var pen = PathBuilder()
     for side in [-1.0, 1] {

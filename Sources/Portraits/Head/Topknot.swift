@@ -21,7 +21,7 @@ struct Topknot {
 
   /// A cloud of curls.
   private var cloud: String {
-    let (w, t) = (p.skullHalfWidth, p.crown)
+    let (w, t) = (p.skullHalfWidth, p.crownY)
     let cloud = Outline.mirrored([
       knot(0, t - 34), knot(0.75 * w, t - 22), knot(1.12 * w, t + 16), knot(1.02 * w, -30),
       knot(0.6 * w, -30), knot(0, -36),
@@ -37,7 +37,7 @@ struct Topknot {
 
   /// Fleece that runs from the nose to the crown without a stop, like that of a lamb.
   private var crown: String {
-    let (w, t, n) = (p.skullHalfWidth, p.crown, p.nose)
+    let (w, t, n) = (p.skullHalfWidth, p.crownY, p.noseY)
     let fleece = Outline.mirrored([
       knot(0, t - 30), knot(0.62 * w, t - 24), knot(0.98 * w, t + 12), knot(0.78 * w, -24),
       knot(0.4 * w, -10), knot(0.36 * w, 18), knot(0.3 * w, n - 28), knot(0, n - 16),
@@ -53,7 +53,7 @@ struct Topknot {
 
   /// A flat lock on each side.
   private var lock: String {
-    let (w, t) = (p.skullHalfWidth, p.crown)
+    let (w, t) = (p.skullHalfWidth, p.crownY)
     let lock = Outline.mirrored([
       knot(0, t - 12), knot(0.5 * w, t - 8), knot(0.94 * w, t + 16), corner(1.06 * w, t + 58),
       knot(0.78 * w, t + 34), knot(0.4 * w, t + 22), corner(0, t + 30),
@@ -63,7 +63,7 @@ struct Topknot {
 
   /// Long hair tied up into a fountain.
   private var tied: String {
-    let t = p.crown
+    let t = p.crownY
     let fan = Outline.mirrored([
       knot(0, t - 33), knot(20, t - 30), knot(36, t - 12), corner(33, t + 6), knot(22, t - 7),
       corner(7, t + 5), corner(0, t + 6),
@@ -79,7 +79,7 @@ struct Topknot {
 
   /// A soft tuft between erect ears.
   private var tuft: String {
-    let (w, t) = (p.skullHalfWidth, p.crown)
+    let (w, t) = (p.skullHalfWidth, p.crownY)
     let tuft = Outline.mirrored([
       knot(0, t - 9), knot(0.22 * w, t - 7), knot(0.38 * w, t + 8), corner(0.46 * w, t + 36),
       knot(0.26 * w, t + 24), corner(0.14 * w, t + 38), knot(0.06 * w, t + 26), knot(0, t + 25),
@@ -89,7 +89,7 @@ struct Topknot {
 
   /// Soft hair that forms a dome and hangs down its sides.
   private var dome: String {
-    let (w, t) = (p.skullHalfWidth, p.crown)
+    let (w, t) = (p.skullHalfWidth, p.crownY)
     let dome = Outline.mirrored([
       knot(0, t - 28), knot(0.6 * w, t - 21), knot(1.06 * w, t + 18), knot(1.02 * w, t + 50),
       knot(0.6 * w, t + 44), knot(0, t + 46),

@@ -4,7 +4,7 @@ import Catalog
 extension Proportions {
   mutating func setFigure(_ species: Species, _ look: Look, _ coat: Coat) {
     let rareTraits = look.rareTraits
-    head = species == .cat ? skullHalfWidth * 0.24 : 3 + skullHalfWidth * 0.16
+    skullRadius = species == .cat ? skullHalfWidth * 0.24 : 3 + skullHalfWidth * 0.16
     legHalfWidth = species == .cat ? 2 + skullHalfWidth * 0.075 : 2 + skullHalfWidth * 0.1
     if species == .cat { setCat(look) } else { setDog(look) }
     if rareTraits.contains(.tuckedLoin) { tuckUp = look.skull == .narrow ? 20 : 14 }
@@ -20,21 +20,22 @@ extension Proportions {
 
   private mutating func setCat(_ look: Look) {
     let rareTraits = look.rareTraits
-    leg = rareTraits.contains(.shortLegs) ? 0.24 : rareTraits.contains(.longLegs) ? 0.52 : 0.43
+    elbowHeight =
+      rareTraits.contains(.shortLegs) ? 0.24 : rareTraits.contains(.longLegs) ? 0.52 : 0.43
     let isLow = rareTraits.contains(.shortLegs)
-    (body, poise) = (isLow ? 1.5 : rareTraits.contains(.roundBody) ? 1.2 : 1.28, 52)
+    (bodyLength, neckAngle) = (isLow ? 1.5 : rareTraits.contains(.roundBody) ? 1.2 : 1.28, 52)
     neckLength = 40 - skullHalfWidth * 0.26
-    snout = look.muzzleLength == .flat ? 0 : look.muzzleLength == .long ? 10 : 4
+    snoutLength = look.muzzleLength == .flat ? 0 : look.muzzleLength == .long ? 10 : 4
     snoutDepth = 9
     size = 0.8
   }
 
   private mutating func setDog(_ look: Look) {
     let rareTraits = look.rareTraits
-    (body, leg) =
+    (bodyLength, elbowHeight) =
       rareTraits.contains(.shortLegs)
       ? (1.5, 0.28) : rareTraits.contains(.longLegs) ? (1, 0.55) : (1.06, 0.49)
-    snout =
+    snoutLength =
       switch look.muzzleLength {
       case .flat: 5
       case .short: 10
@@ -49,7 +50,7 @@ extension Proportions {
       case .square: 11.5
       case .broad: 14
       }
-    if look.skull == .narrow { (neckLength, poise) = (40, 56) }
+    if look.skull == .narrow { (neckLength, neckAngle) = (40, 56) }
   }
 
   /// Adjusts head, eyes and legs to the height in centimetres: small dogs have relatively larger
@@ -58,7 +59,7 @@ extension Proportions {
     guard height.isFinite else { return }
     let small = min(max((46 - height) / 24, -1), 1)
     eyeRadius *= 1 + 0.12 * small
-    head *= 1 + 0.1 * small
+    skullRadius *= 1 + 0.1 * small
     legHalfWidth *= 1 - 0.06 * small
   }
 

@@ -15,7 +15,7 @@ extension Proportions {
     }
     if look.ears == .prick && look.rareTraits.contains(.ruff) { (earHeight, earWidth) = (56, 54) }
     if look.rareTraits.contains(.dewlap) { neckHalfWidth += 6 }
-    if look.rareTraits.contains(.undershot) && species == .dog { chin += 4 }
+    if look.rareTraits.contains(.undershot) && species == .dog { chinY += 4 }
   }
 
   private mutating func setSkull(_ kind: Skull) {
@@ -37,18 +37,18 @@ extension Proportions {
       case .wideRound: (94, 8, 7)
       }
     skullHalfWidth = width
-    cheek = width + cheeks
-    dome = rise
+    cheekHalfWidth = width + cheeks
+    domeInset = rise
     neckHalfWidth = width * 1.12 - 12
-    crown = kind == .narrow || kind == .small ? -70 : -73
+    crownY = kind == .narrow || kind == .small ? -70 : -73
   }
 
   private mutating func setMuzzle(_ species: Species, _ look: Look) {
     if species == .cat {
       cheekY = 14
-      crown += 6
-      dome += 3
-      (nose, chin) =
+      crownY += 6
+      domeInset += 3
+      (noseY, chinY) =
         switch look.muzzleLength {
         case .flat: (8, 80)
         case .short: (35, 86)
@@ -56,7 +56,7 @@ extension Proportions {
         case .long: (46, 91)
         case .veryLong: (50, 94)
         }
-      muzzle =
+      muzzleHalfWidth =
         switch look.muzzleForm {
         case .fine: 32
         case .tapered: 35
@@ -65,7 +65,7 @@ extension Proportions {
         }
       return
     }
-    (nose, chin) =
+    (noseY, chinY) =
       switch look.muzzleLength {
       case .flat: (27, 88)
       case .short: (49, 92)
@@ -73,15 +73,15 @@ extension Proportions {
       case .long: (73, 115)
       case .veryLong: (92, 124)
       }
-    (muzzle, jowl) =
+    (muzzleHalfWidth, flewOverhang) =
       switch look.muzzleForm {
       case .fine: (25, 0)
       case .tapered: (32, 0)
       case .square: (41, 3)
       case .broad: (54, 9)
       }
-    if look.rareTraits.contains(.flews) { jowl += 6 }
-    bridge =
+    if look.rareTraits.contains(.flews) { flewOverhang += 6 }
+    bridgeHalfWidth =
       switch look.muzzleLength {
       case .flat: 24
       case .veryLong: 10
@@ -93,7 +93,7 @@ extension Proportions {
     eyeX = species == .cat ? 15 + skullHalfWidth * 0.29 : 12 + skullHalfWidth * 0.29
     if species == .dog && look.muzzleLength == .flat { eyeX += 8 }
     let base = species == .cat ? 13 + skullHalfWidth * 0.04 : 9 + skullHalfWidth * 0.03
-    (eyeRadius, slant) =
+    (eyeRadius, eyeSlant) =
       switch look.eyeShape {
       case .almond: (base, species == .cat ? 3 : 1)
       case .round: (base + 1.5, 0)
@@ -141,48 +141,50 @@ extension Proportions {
     _ height: Double, _ width: Double, tilt: Double = 0, tip: Double = 4, low: Double = 0,
     flare: Double? = nil
   ) {
-    (earHeight, earWidth, earTilt, earTip, earLow, earFlare) =
+    (earHeight, earWidth, earTilt, earTipRadius, earOuterRootY, earFlare) =
       (height, width, tilt, tip, low, flare)
   }
 
   private mutating func setHangingEars(
     _ top: Double, _ length: Double, width: Double, bulge: Double
   ) {
-    (earTop, earLength, earWidth, earBulge) = (top, length, width, bulge)
+    (earRootY, earLength, earWidth, earWidestPoint) = (top, length, width, bulge)
   }
 
   private mutating func setCoat(_ coat: Coat, _ look: Look, _ species: Species) {
     let standsOff = coat.texture != .smooth && coat.texture != .bare && coat.texture != .curtain
     switch coat.length {
     case .none, .veryShort, .short:
-      (fur, ruffLength, hem) = (0, 0, 0)
+      (furLength, ruffLength, coatLength) = (0, 0, 0)
       // Less hair makes a thinner neck.
       neckHalfWidth -= coat.length == .none ? 4 : coat.length == .veryShort ? 2 : 0
-    case .medium: (fur, ruffLength, hem) = standsOff ? (8, 11, 4) : (0, 0, 2)
-    case .long: (fur, ruffLength, hem) = standsOff ? (9, 13, 8) : (0, 8, 8)
-    case .veryLong: (fur, ruffLength, hem) = standsOff ? (12, 14, 13) : (0, 0, 13)
+    case .medium: (furLength, ruffLength, coatLength) = standsOff ? (8, 11, 4) : (0, 0, 2)
+    case .long: (furLength, ruffLength, coatLength) = standsOff ? (9, 13, 8) : (0, 8, 8)
+    case .veryLong: (furLength, ruffLength, coatLength) = standsOff ? (12, 14, 13) : (0, 0, 13)
     }
     switch coat.texture {
-    case .wiry where species == .cat: (fur, ruffLength, hem) = (0, 0, 0)
+    case .wiry where species == .cat: (furLength, ruffLength, coatLength) = (0, 0, 0)
     case .wiry:
       // Wiry hair stands out on a round head and lies flat on a long one.
       let isRound = [.round, .broad, .domed, .apple, .wideRound].contains(look.skull)
-      (fur, ruffLength, hem) =
-        isRound ? (max(fur, 8), max(ruffLength, 7), max(hem, 4)) : (3.5, 5, 3)
+      (furLength, ruffLength, coatLength) =
+        isRound ? (max(furLength, 8), max(ruffLength, 7), max(coatLength, 4)) : (3.5, 5, 3)
     case .curly:
       let isCloud = coat.length != .short && !look.rareTraits.contains(.topknot)
-      (fur, hem) = (isCloud ? 6 : 0, species == .cat ? hem : 0)
+      (furLength, coatLength) = (isCloud ? 6 : 0, species == .cat ? coatLength : 0)
     case .corded:
-      (fur, ruffLength, hem) = (0, 0, 8)
-      skirt = coat.length == .veryLong ? 0.1 : 0.36
-    case .plush: (fur, ruffLength) = (0, 0)
-    case .bare: hem = 0
-    case .curtain: skirt = coat.length == .veryLong ? 0.14 : 0.26
+      (furLength, ruffLength, coatLength) = (0, 0, 8)
+      skirtHeight = coat.length == .veryLong ? 0.1 : 0.36
+    case .plush: (furLength, ruffLength) = (0, 0)
+    case .bare: coatLength = 0
+    case .curtain: skirtHeight = coat.length == .veryLong ? 0.14 : 0.26
     default: break
     }
     if ruffLength > 0 { neckHalfWidth += 8 }
-    if look.rareTraits.contains(.fringe) && hem > 5 && skirt == 0 && coat.texture != .waved {
-      skirt = 0.18
+    if look.rareTraits.contains(.fringe) && coatLength > 5 && skirtHeight == 0
+      && coat.texture != .waved
+    {
+      skirtHeight = 0.18
     }
   }
 }
