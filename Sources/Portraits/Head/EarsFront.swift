@@ -31,9 +31,9 @@ struct EarsFront {
       inFront = SVGElements.mirroredPair(id: subject.id(.ears), drawHanging())
     case .button:
       inFront = SVGElements.mirroredPair(
-        id: subject.id(.ears), isFolded ? drawFolded() : drawButton())
+        id: subject.id(.ears), isFoldedButton ? drawFoldedButton() : drawButton())
     case .rose: inFront = SVGElements.mirroredPair(id: subject.id(.ears), drawRose())
-    case .fold: inFront = SVGElements.mirroredPair(id: subject.id(.ears), drawFold())
+    case .fold: inFront = SVGElements.mirroredPair(id: subject.id(.ears), drawFolded())
     case .hidden: tip = Point(p.skullHalfWidth, 40)
     }
   }
