@@ -87,16 +87,21 @@ extension Colour {
   }
 }
 
+/// Tail carriages; the raw values are their numbers among the compared traits.
+enum TailCarriage: Int {
+  case curled, low, raised, plumed, short, cat
+}
+
 extension Tail {
-  /// A number that is the same for tails with the same carriage.
-  var carriage: Int {
+  /// The carriage of the tail, or its shape where that is more obvious.
+  var carriage: TailCarriage {
     switch self {
-    case .curl, .tight, .ring, .sickle: 0
-    case .sabre, .brush, .long, .whip, .otter, .thin: 1
-    case .flag, .carrot: 2
-    case .plume: 3
-    case .none, .stub, .pompon: 4
-    case .cat: 5
+    case .curl, .tight, .ring, .sickle: .curled
+    case .sabre, .brush, .long, .whip, .otter, .thin: .low
+    case .flag, .carrot: .raised
+    case .plume: .plumed
+    case .none, .stub, .pompon: .short
+    case .cat: .cat
     }
   }
 }

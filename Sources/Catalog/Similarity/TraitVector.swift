@@ -25,7 +25,7 @@ struct TraitVector: Sendable {
     addHead(look, isCat: species == .cat)
     addCoat(coat, isCat: species == .cat)
     add(.tail, look.tail, 5)
-    add(.tailSet, look.tail.carriage, 5)
+    add(.tailSet, look.tail.carriage.rawValue, 5)
     for trait in look.rareTraits { add(.special, trait, trait.weight) }
     let size = facts.logWeight.map { Int($0 * (species == .dog ? 4 : 8)) }
     // Size windows overlap by half, so that similar sizes have at least one window in common.
@@ -41,7 +41,7 @@ struct TraitVector: Sendable {
         + ordinal(of: look.ears),
       coat.texture.lookGroup * 8 + coat.length.rank, coat.colours.first?.lookGroup ?? 15,
       coat.pattern.first.map(ordinal) ?? 63, look.muzzleLength.rank, size ?? 63,
-      look.tail.carriage, ordinal(of: look.skull),
+      look.tail.carriage.rawValue, ordinal(of: look.skull),
     ]
     for byte in sketchBytes { sketch = sketch << 8 | UInt64(byte & 255) }
   }
