@@ -7,6 +7,9 @@ import Hashing
 ///
 /// Files are written atomically; a log records the photos that are complete.
 public struct RenditionStore: Sendable {
+  /// The name of the log in the store's folder.
+  public static let logName = "made.txt"
+
   /// The folder of the cache.
   let folder: String
   let recipe: PhotoRecipe
@@ -20,7 +23,7 @@ public struct RenditionStore: Sendable {
     self.folder = folder
     self.recipe = recipe
     suffix = String(Digest(of: recipe.cacheKey).hex.prefix(8))
-    log = RenditionLog(path: folder + "/made.txt", recipe: suffix)
+    log = RenditionLog(path: "\(folder)/\(Self.logName)", recipe: suffix)
   }
 
   /// Creates the renditions of a photo, or returns the reason to reject the photo; nil if it is

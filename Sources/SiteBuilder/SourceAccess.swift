@@ -4,11 +4,16 @@ import Content
 import Diagnostics
 import FoundationEssentials
 import HTTP
+import Photos
 import Publisher
 import URLs
 
 extension Build {
-  var renditionFolder: String { cacheFolder + "/renditions" }
+  /// The name of the renditions' folder in the cache.
+  private static let renditionFolderName = "renditions"
+
+  var renditionFolder: String { "\(cacheFolder)/\(Build.renditionFolderName)" }
+
   package var cacheFolder: String {
     environment.cacheFolder ?? projectFolder.path + "/.decks/cache"
   }
@@ -17,7 +22,9 @@ extension Build {
   ///
   /// - Throws: `BuildError.incompatibleCache` if it was created by a newer version of decks.
   package func openCache() throws(BuildError) -> HTTPCache {
-    let cache = HTTPCache(folder: cacheFolder)
+    let cache = HTTPCache(
+      folder: cacheFolder,
+      derived: .init(folder: Build.renditionFolderName, index: RenditionStore.logName))
     if let reason = cache.incompatibility {
       throw .incompatibleCache(folder: cacheFolder, reason: reason)
     }

@@ -12,7 +12,9 @@ import URLs
 
   init() throws { folder = try TemporaryFolder() }
 
-  var cache: HTTPCache { HTTPCache(folder: folder.path) }
+  var cache: HTTPCache {
+    HTTPCache(folder: folder.path, derived: .init(folder: "renditions", index: "index.txt"))
+  }
 
   /// Stores a response of the given size, last used `day` days after `noon`.
   @discardableResult

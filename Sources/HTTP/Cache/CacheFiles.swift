@@ -7,7 +7,9 @@ extension HTTPCache {
   public struct Entry: Hashable, Sendable {
     /// The kind of a file, determined from its path.
     public enum Kind: String, Sendable, CaseIterable {
-      case record, body, rendition
+      case record, body
+      /// A file derived from a body. The raw value is a field of the status report.
+      case derived = "rendition"
       /// A temporary file of an interrupted run.
       case leftover
       /// A file that was not created by decks.
@@ -21,26 +23,48 @@ extension HTTPCache {
     /// Time when the file was last used, in seconds since 1970.
     public var usedAt: Double
 
-    /// The path prefix shared by all renditions of one photo: the folder and the photo's hash.
+    /// The path prefix shared by all files derived from one body: the folder and the body's digest.
     var stem: String {
       let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? ""
       return folder + String(path.dropFirst(folder.count).prefix(64))
     }
   }
 
+  /// Files that another module derives from bodies and keeps in a folder of the cache. They are
+  /// counted, evicted and removed together with the cache's own files.
+  ///
+  /// Each file is in a subfolder named after the first two digits of the body's digest, and its name
+  /// begins with the digest.
+  public struct DerivedFiles: Sendable {
+    /// The name of the folder.
+    var folder: String
+    /// The name of the index in the folder, which is never evicted.
+    var index: String
+
+    public init(folder: String, index: String) {
+      self.folder = folder
+      self.index = index
+    }
+  }
+
   /// Bookkeeping files, which are never evicted.
-  private static let bookkeepingFiles: Set = ["state", "lock", "renditions/made.txt"]
+  private var bookkeepingFiles: Set<String> {
+    var files: Set = ["state", "lock"]
+    if let derived { files.insert("\(derived.folder)/\(derived.index)") }
+    return files
+  }
 
   /// Returns all files in the folder, sorted by path, except the cache's bookkeeping files.
   public func entries() -> [Entry] {
-    Self.files(below: folder).compactMap { name in
-      guard !Self.bookkeepingFiles.contains(name), let status = Self.status(of: "\(folder)/\(name)")
+    let bookkeepingFiles = bookkeepingFiles
+    return Self.files(below: folder).compactMap { name in
+      guard !bookkeepingFiles.contains(name), let status = Self.status(of: "\(folder)/\(name)")
       else {
         return nil
       }
       let isFile = status.st_mode & S_IFMT == S_IFREG
       return Entry(
-        kind: isFile ? Self.kind(of: name) : .foreign, path: "\(folder)/\(name)",
+        kind: isFile ? kind(of: name) : .foreign, path: "\(folder)/\(name)",
         size: Int(status.st_size),
         usedAt: Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9)
     }
@@ -54,7 +78,7 @@ extension HTTPCache {
   }
 
   /// Returns the kind of the file at a path relative to the cache's folder.
-  static func kind(of name: String) -> Entry.Kind {
+  func kind(of name: String) -> Entry.Kind {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     guard let file = parts.last, !file.hasPrefix(".partial-") else { return .leftover }
     let hash = file.prefix(64)
@@ -64,8 +88,9 @@ extension HTTPCache {
     switch (parts[0], file.dropFirst(64)) {
     case ("records", ".json"): return .record
     case ("bodies", ""): return .body
-    case ("renditions", let rest) where rest.hasPrefix("-") || rest.hasPrefix("."):
-      return .rendition
+    case (_, let rest) where rest.hasPrefix("-") || rest.hasPrefix("."):
+      guard let derived, parts[0] == derived.folder else { return .foreign }
+      return .derived
     default: return .foreign
     }
   }

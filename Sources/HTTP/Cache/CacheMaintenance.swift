@@ -30,13 +30,13 @@ extension HTTPCache {
   /// Removes temporary files of interrupted runs and bodies to which no record refers; then removes
   /// the least recently used files until at most `limit` bytes are left.
   ///
-  /// Keeps files read or written through this instance, the files in `renditions`, and files that
-  /// were not created by decks. The caller must hold the cache's lock.
+  /// Keeps files read or written through this instance, the files in `derivedFiles`, and files
+  /// that were not created by decks. The caller must hold the cache's lock.
   ///
-  /// - Parameter renditions: Returns the rendition files in use; called only if the cache exceeds
+  /// - Parameter derivedFiles: Returns the derived files in use; called only if the cache exceeds
   ///   the limit.
   public func evict(
-    to limit: Int, keeping renditions: () -> [String] = { [] }
+    to limit: Int, keeping derivedFiles: () -> [String] = { [] }
   ) throws(File.Failure) -> PruneResult {
     var result = PruneResult()
     var kept: [Entry] = []
@@ -54,9 +54,9 @@ extension HTTPCache {
     }
     guard result.left.bytes > limit else { return result }
     let stems = Set(
-      renditions().map { Entry(kind: .rendition, path: $0, size: 0, usedAt: 0).stem })
+      derivedFiles().map { Entry(kind: .derived, path: $0, size: 0, usedAt: 0).stem })
     let inUse = { (entry: Entry) in
-      entry.kind == .rendition ? stems.contains(entry.stem) : used.contains(entry.path)
+      entry.kind == .derived ? stems.contains(entry.stem) : used.contains(entry.path)
     }
     for entry in kept.sorted(by: { ($0.usedAt, $0.path) < ($1.usedAt, $1.path) })
     where result.left.bytes > limit && !inUse(entry) {
@@ -77,9 +77,11 @@ extension HTTPCache {
   public func clear() throws(File.Failure) -> FileCount {
     var result = PruneResult()
     for entry in entries() where entry.kind != .foreign { try remove(entry, &result) }
-    // The renditions have been removed, so their index is removed too.
-    unlink(folder + "/renditions/made.txt")
-    rmdir(folder + "/renditions")
+    if let derived {
+      // The derived files have been removed, so their index is removed too.
+      unlink("\(folder)/\(derived.folder)/\(derived.index)")
+      rmdir("\(folder)/\(derived.folder)")
+    }
     return result.removed
   }
 
@@ -108,7 +110,7 @@ extension HTTPCache {
     switch entry.kind {
     case .foreign: return "was not created by decks"
     case .leftover: return "was left by an interrupted run"
-    case .rendition: return entry.size == 0 ? "is empty" : nil
+    case .derived: return entry.size == 0 ? "is empty" : nil
     case .body:
       guard let bytes = try? File.read(entry.path) else { return "cannot be read" }
       return entry.path.hasSuffix("/" + Digest(of: bytes).hex) ? nil : "does not match its hash"

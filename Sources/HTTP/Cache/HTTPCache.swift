@@ -17,6 +17,8 @@ public final class HTTPCache: Sendable {
 
   /// The path of the cache's folder.
   public let folder: String
+  /// The files that another module keeps in the folder; nil if there are none.
+  let derived: DerivedFiles?
   private let state: Mutex<State>
 
   private struct State {
@@ -29,8 +31,9 @@ public final class HTTPCache: Sendable {
   }
 
   /// Creates a cache in `folder`, which is created on the first write.
-  public init(folder: String) {
+  public init(folder: String, derived: DerivedFiles? = nil) {
     self.folder = folder
+    self.derived = derived
     state = Mutex(State())
   }
 

@@ -50,7 +50,7 @@ extension HTTPCache.Entry.Kind {
     switch self {
     case .record: decks.counted(files, "record of a URL", "records of URLs")
     case .body: decks.counted(files, "response or photo", "responses and photos")
-    case .rendition: decks.counted(files, "rendition of a photo", "renditions of photos")
+    case .derived: decks.counted(files, "rendition of a photo", "renditions of photos")
     case .leftover:
       decks.counted(
         files, "leftover of an interrupted run", "leftovers of interrupted runs")
