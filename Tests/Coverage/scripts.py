@@ -29,7 +29,7 @@ IMPORTS_AND_EXPORTS = re.compile(
 PUBLISHED_IMPORTS_AND_EXPORTS = re.compile(
     r"(?:^|(?<=[;}\n]))(?:import[{* ][^;(]*?;|import\"[^;]*;|export ?\{[^}]*\}[^;]*;"
     r"|export (?=async |function|class |const ))"
-    r"|import\(\"\./[^\"]*\"\)(?:\.then\(\(\$\)=>\$\.\$[\w$]+\))?"
+    r"|import\(\"\.\.?/[^\"]*\"\)(?:\.then\(\(\$\)=>\$\.\$[\w$]+\))?"
     r"|Promise\.resolve\(\)\.then\(\(\)=>\$[\w$]+\)"
     r"|const\{[^{}]*\}=\$[\w$]+;|const [\w$]+=\$[\w$]+(?:\.[\w$]+)?;"
 )
