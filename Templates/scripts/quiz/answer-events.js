@@ -10,28 +10,28 @@ import { elapsed } from "./stopwatch.js";
  * @param {string} breed the chosen breed
  * @returns {SessionEvent}
  */
-export function chosen(breed) {
+export function choiceEvent(breed) {
   return { kind: "choose", breed, moment: now(), ms: elapsed() };
 }
 
 /** @returns {SessionEvent} */
-export function skipped() {
+export function skipEvent() {
   return { kind: "skip", moment: now(), ms: elapsed() };
 }
 
 /** @returns {SessionEvent} */
-export function timeExpired() {
+export function timeoutEvent() {
   return { kind: "expire", moment: now(), ms: elapsed() };
 }
 
 /**
- * Returns the right answer, for learners who mark their own answers.
+ * Returns the event of a right answer, for learners who mark their own answers.
  *
  * @param {Session} session
  * @param {Deck} deck
  * @returns {SessionEvent}
  */
-export function nameGiven(session, deck) {
+export function nameEvent(session, deck) {
   const text = deckBreed(deck, session.question?.breed ?? "")?.name ?? "";
   return { kind: "type", text, judgement: { kind: "right" }, moment: now(), ms: elapsed() };
 }

@@ -12,11 +12,11 @@ import { framedPicture } from "../ui/picture.js";
  * Marks the options; photos also get their names.
  *
  * @param {Question} question
- * @param {Breed} asked
+ * @param {Breed} breed
  * @param {Review} review
  * @param {Deck} deck
  */
-export function markOptions(question, asked, review, deck) {
+export function markOptions(question, breed, review, deck) {
   for (const { breed: choice } of question.choices) {
     const option = optionOf(choice);
     if (!option) {
@@ -26,7 +26,7 @@ export function markOptions(question, asked, review, deck) {
     if (question.skill === "find") {
       option.append(named("span", "name", breedOf(deck, choice)));
     }
-    if (choice === asked.id) {
+    if (choice === breed.id) {
       const yours = choice === review.chosen;
       markOption(option, "right", "tick", say(yours ? "yourAnswer" : "thisOne"), yours);
     } else if (choice === review.chosen) {
@@ -35,7 +35,7 @@ export function markOptions(question, asked, review, deck) {
       option.classList.add("off");
     }
   }
-  const hasSlipped = review.chosen !== null && review.chosen !== asked.id;
+  const hasSlipped = review.chosen !== null && review.chosen !== breed.id;
   element("options").classList.toggle("pairs", hasSlipped);
 }
 
@@ -52,12 +52,12 @@ function optionOf(breed) {
 /**
  * Shows a right typed answer in the style of the options.
  *
- * @param {Breed} asked
+ * @param {Breed} breed
  * @param {boolean} isRight
  */
-export function drawWritten(asked, isRight) {
+export function drawTypedAnswer(breed, isRight) {
   if (isRight) {
-    const row = make("p", "option", make("span", "key"), named("span", "name", asked));
+    const row = make("p", "option", make("span", "key"), named("span", "name", breed));
     markOption(row, "right", "tick", say("yourAnswer"), true);
     element("options").replaceChildren(row);
   }
@@ -82,36 +82,36 @@ function markOption(option, kind, sign, words, blooms) {
 /**
  * Labels the picture in the question with what it shows.
  *
- * @param {Breed} asked
+ * @param {Breed} breed
  * @param {boolean} isRight
  * @param {boolean} isPaired
  */
-export function labelPicture(asked, isRight, isPaired) {
+export function labelPicture(breed, isRight, isPaired) {
   const figure = element("asked");
   if (isRight || isPaired) {
     figure.classList.add("right");
   }
   for (const image of figure.querySelectorAll("img")) {
-    withLanguage(image, asked.language).alt = asked.name;
+    withLanguage(image, breed.language).alt = breed.name;
   }
   if (isPaired) {
     addChip(figure, "right", "tick", say("thisOne"));
-    figure.append(named("figcaption", "", asked));
+    figure.append(named("figcaption", "", breed));
   }
 }
 
 /**
  * Shows the chosen breed beside the right one.
  *
- * @param {Breed} taken
+ * @param {Breed} choice
  * @param {Photo} [photo] of the same kind as the photo in the question
  */
-export function drawTaken(taken, photo) {
+export function drawChoice(choice, photo) {
   const figure = element("taken");
-  figure.replaceChildren(framedPicture(taken, photo, "question"));
+  figure.replaceChildren(framedPicture(choice, photo, "question"));
   figure.className = "shot wrong";
   addChip(figure, "wrong", "cross", say("youChose"));
-  figure.append(named("figcaption", "", taken));
+  figure.append(named("figcaption", "", choice));
   figure.hidden = false;
 }
 

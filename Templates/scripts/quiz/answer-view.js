@@ -1,6 +1,6 @@
 /** Feedback on an answer: the verdict, both breeds side by side, and how to tell them apart. */
 
-import { drawTaken, drawWritten, labelPicture, markOptions } from "./answer-marks.js";
+import { drawChoice, drawTypedAnswer, labelPicture, markOptions } from "./answer-marks.js";
 import { fieldMarks, reviewTimeline, sizeBars } from "./lesson-view.js";
 import { element, icon, make } from "../ui/dom.js";
 import { optionLetter } from "./question-view.js";
@@ -30,31 +30,31 @@ import {
  * @param {Round} round
  * @param {Session} session
  * @param {Deck} deck
- * @param {string} written the typed or spoken text, if any
+ * @param {string} text the typed or spoken text, if any
  */
-export function drawAnswer(round, session, deck, written) {
+export function drawAnswer(round, session, deck, text) {
   const review = session.reviews[session.reviews.length - 1];
-  const asked = review && breedOf(deck, review.breed);
-  if (!review || !asked || !session.question) {
+  const breed = review && breedOf(deck, review.breed);
+  if (!review || !breed || !session.question) {
     return;
   }
   const isRight = reviewRight(review);
-  const taken = !isRight && review.chosen ? breedOf(deck, review.chosen) : null;
-  announce(...verdict(session, review, asked, taken, written));
+  const choice = !isRight && review.chosen ? breedOf(deck, review.chosen) : null;
+  announce(...verdict(session, review, breed, choice, text));
   if (session.question.skill === "recall") {
-    drawWritten(asked, isRight);
+    drawTypedAnswer(breed, isRight);
   } else {
-    markOptions(session.question, asked, review, deck);
+    markOptions(session.question, breed, review, deck);
   }
   if (session.question.skill !== "find") {
-    labelPicture(asked, isRight, taken !== null);
-    if (taken) {
-      const shown = asked.photos.find((one) => one.id === session.question?.photo);
-      drawTaken(taken, taken.photos.find((one) => one.kind === shown?.kind));
+    labelPicture(breed, isRight, choice !== null);
+    if (choice) {
+      const photo = breed.photos.find((one) => one.id === session.question?.photo);
+      drawChoice(choice, choice.photos.find((one) => one.kind === photo?.kind));
     }
   }
-  const difference = drawDifference(asked, taken ? [taken.id] : review.choices, deck);
-  drawLesson(round, session, asked, taken, isRight, difference);
+  const difference = drawDifference(breed, choice ? [choice.id] : review.choices, deck);
+  drawLesson(round, session, breed, choice, isRight, difference);
   element("segments").classList.toggle("rings", session.run === 10);
   element("choices").classList.add("answered");
   element("choices").classList.toggle("slipped", !isRight && session.question.skill !== "find");
@@ -70,38 +70,40 @@ export function drawAnswer(round, session, deck, written) {
  *
  * @param {Session} session
  * @param {Review} review
- * @param {Breed} asked
- * @param {Breed | null} taken
- * @param {string} written
+ * @param {Breed} breed
+ * @param {Breed | null} choice
+ * @param {string} text
  * @returns {[className: string, words: (Node | string)[]][]}
  */
-function verdict(session, review, asked, taken, written) {
-  const itIs = phraseNodes("itIs", { name: withArticle(asked) });
+function verdict(session, review, breed, choice, text) {
+  const itIs = phraseNodes("itIs", { name: withArticle(breed) });
   if (reviewRight(review)) {
     const run = session.run > 1 ? [phraseWithNumberWord("run", session.run)] : [];
     return [["headline", [say("rightSaid")]], ["visually-hidden", itIs], ["headline", run]];
   }
   const question = session.question;
   const finds = question?.skill === "find";
-  const isPhoto = finds ? [say("itIsPhoto", { letter: optionLetter(question, asked.id) })] : itIs;
+  const isPhoto = finds ? [say("itIsPhoto", { letter: optionLetter(question, breed.id) })] : itIs;
   if (review.outcome === "skipped") {
     return [["caption", [say("noHarm")]], ["headline line", isPhoto]];
   }
-  const mixed = session.learner.confusions.find((one) =>
-    one.breed === asked.id && one.taken === taken?.id
+  const confusion = session.learner.confusions.find((one) =>
+    one.breed === breed.id && one.taken === choice?.id
   );
-  const times = mixed && mixed.times > 1 ? [say("mixedUp", { count: mixed.times })] : [];
+  const times = confusion && confusion.times > 1
+    ? [say("mixedUp", { count: confusion.times })]
+    : [];
   const opening = say(review.outcome === "timeout" ? "timeUp" : "notQuite");
-  const chose = taken && review.choices.length > 0
-    ? phraseNodes("youChoseName", { name: taken })
-    : written
-    ? [say("youWrote", { text: written })]
+  const response = choice && review.choices.length > 0
+    ? phraseNodes("youChoseName", { name: choice })
+    : text
+    ? [say("youWrote", { text })]
     : [];
   return [
     ["caption", [opening]],
     ["caption", times],
     ["headline line", isPhoto],
-    ["caption", chose],
+    ["caption", response],
   ];
 }
 
@@ -111,32 +113,33 @@ function verdict(session, review, asked, taken, written) {
  * @param {...[className: string, words: (Node | string)[]]} parts
  */
 function announce(...parts) {
-  const spoken = parts.filter(([, words]) => words.length > 0);
+  const phrases = parts.filter(([, words]) => words.length > 0);
   element("status").classList.add("said");
   element("status").replaceChildren(
-    ...spoken.flatMap(([className, words]) => [make("span", className, ...words), " "]),
+    ...phrases.flatMap(([className, words]) => [make("span", className, ...words), " "]),
   );
 }
 
 /**
- * Shows how the asked breed differs from one of the others, if the deck describes a difference.
+ * Shows how the breed in question differs from one of the others, if the deck describes a
+ * difference.
  *
- * @param {Breed} asked
+ * @param {Breed} breed
  * @param {string[]} others
  * @param {Deck} deck
  * @returns {string} the difference; empty if there is none
  */
-function drawDifference(asked, others, deck) {
-  const likest = asked.lookalikes.find((one) => others.includes(one.breed))?.breed ??
-    others.find((id) => id !== asked.id) ?? asked.lookalikes[0]?.breed;
+function drawDifference(breed, others, deck) {
+  const likest = breed.lookalikes.find((one) => others.includes(one.breed))?.breed ??
+    others.find((id) => id !== breed.id) ?? breed.lookalikes[0]?.breed;
   const other = breedOf(deck, likest ?? "");
-  const known = other && distinction(asked, other);
-  if (!known) {
+  const mark = other && distinction(breed, other);
+  if (!mark) {
     element("tell-text").textContent = "";
     return "";
   }
-  element("tell-of").replaceChildren(named("span", "", breedOf(deck, known.breed)));
-  const difference = asSentence(known.text);
+  element("tell-of").replaceChildren(named("span", "", breedOf(deck, mark.breed)));
+  const difference = asSentence(mark.text);
   element("tell-text").textContent = difference;
   element("tell").hidden = false;
   return difference;
@@ -147,30 +150,30 @@ function drawDifference(asked, others, deck) {
  *
  * @param {Round} round
  * @param {Session} session
- * @param {Breed} asked
- * @param {Breed | null} taken
+ * @param {Breed} breed
+ * @param {Breed | null} choice
  * @param {boolean} isRight
  * @param {string} difference the difference that is shown; empty if there is none
  */
-function drawLesson(round, session, asked, taken, isRight, difference) {
+function drawLesson(round, session, breed, choice, isRight, difference) {
   const lesson = element("lesson");
   if (isRight) {
     lesson.replaceChildren(
-      ...(difference ? [] : fieldMarks(asked)),
+      ...(difference ? [] : fieldMarks(breed)),
       ...reviewTimeline(round, session),
     );
     return;
   }
   const { drill } = session.options;
-  const words = taken && drill.includes(asked.id) && drill.includes(taken.id)
+  const words = choice && drill.includes(breed.id) && drill.includes(choice.id)
     ? "bothComeBack"
     : "comesBack";
-  const returns = isAskedAgain(session, asked.id) && !sessionOver(session) && hasPhrase(words)
+  const returns = isAskedAgain(session, breed.id) && !sessionOver(session) && hasPhrase(words)
     ? [make("p", "caption returns", icon("refresh", "icon small"), say(words))]
     : [];
   lesson.replaceChildren(
-    ...(taken ? sizeBars(asked, taken) : []),
+    ...(choice ? sizeBars(breed, choice) : []),
     ...returns,
-    ...fieldMarks(asked, difference),
+    ...fieldMarks(breed, difference),
   );
 }

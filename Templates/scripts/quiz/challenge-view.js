@@ -14,13 +14,13 @@ import { labelAround } from "../ui/field.js";
 /** @import { Deck, Mode, Settings } from "../../generated/study-model.js" */
 
 /**
- * @param {QuizRequest} asked
+ * @param {QuizRequest} request
  * @param {Deck} deck
  * @param {Settings} settings
  */
-export function drawChallenge(asked, deck, settings) {
-  const given = asked.challenge;
-  const seed = given?.seed ?? randomSeed();
+export function drawChallenge(request, deck, settings) {
+  const { challenge } = request;
+  const seed = challenge?.seed ?? randomSeed();
   const mode = choice("howAsked", ["name", "find", "recall", "mixed"], (one) => say(`mode.${one}`));
   const category = choice(
     "whatAsked",
@@ -29,15 +29,15 @@ export function drawChallenge(asked, deck, settings) {
   );
   const cards = choice("questions", ["5", "10", "20"], String);
   const choices = choice("choices", ["2", "3", "4", "5", "6"], String);
-  mode.select.value = asked.mode;
-  category.select.value = asked.category ?? "";
-  cards.select.value = String(given?.cards ?? 10);
-  choices.select.value = String(given?.choices ?? 4);
+  mode.select.value = request.mode;
+  category.select.value = request.category ?? "";
+  cards.select.value = String(challenge?.cards ?? 10);
+  choices.select.value = String(challenge?.choices ?? 4);
   const terms = [mode, category, cards, choices];
 
   /** @returns {QuizRequest} */
-  const chosen = () => ({
-    ...asked,
+  const selection = () => ({
+    ...request,
     mode: /** @type {Mode} */ (mode.select.value),
     category: category.select.value || null,
     challenge: {
@@ -50,7 +50,7 @@ export function drawChallenge(asked, deck, settings) {
   const link = field("link");
   const go = make("a", "button filled", say("play"));
   const drawLink = () => {
-    const query = challengeQuery(deck.id, deck.version, chosen(), seed);
+    const query = challengeQuery(deck.id, deck.version, selection(), seed);
     link.input.value = new URL(query, location.href).href;
     go.href = query;
   };
@@ -70,7 +70,7 @@ export function drawChallenge(asked, deck, settings) {
     make("div", "terms section", ...terms.map((one) => one.label)),
     make("div", "section", link.label, make("div", "buttons", go, press, scan)),
     reader((code) =>
-      challengeResult(code, deck, optionsFor(chosen(), settings, "challenge"), seed)
+      challengeResult(code, deck, optionsFor(selection(), settings, "challenge"), seed)
     ),
   );
   showView("picker");
@@ -119,13 +119,13 @@ function reader(read) {
   const look = button("button", say("read"), () => {
     const lines = codes.value.split("\n").map((line) => line.trim()).filter((line) => line !== "");
     results.replaceChildren(...lines.map((line) => {
-      const found = read(line);
-      const minutes = found && Math.floor(found.seconds / 60);
-      const seconds = found && String(found.seconds % 60).padStart(2, "0");
-      const words = found
+      const result = read(line);
+      const minutes = result && Math.floor(result.seconds / 60);
+      const seconds = result && String(result.seconds % 60).padStart(2, "0");
+      const words = result
         ? say("codeResult", {
-          right: found.right,
-          answered: found.answered,
+          right: result.right,
+          answered: result.answered,
           time: `${minutes}:${seconds}`,
         })
         : say("badCode");

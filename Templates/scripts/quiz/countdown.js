@@ -23,19 +23,19 @@ export function startCountdown(seconds, expire) {
   if (seconds <= 0) {
     return;
   }
-  const shown = make("span", "left");
+  const display = make("span", "left");
   // Screen readers announce the warning, not each second.
-  shown.setAttribute("aria-hidden", "true");
-  const said = make("span", "visually-hidden");
-  said.setAttribute("aria-live", "polite");
-  element("timer").replaceChildren(shown, said);
+  display.setAttribute("aria-hidden", "true");
+  const announcement = make("span", "visually-hidden");
+  announcement.setAttribute("aria-live", "polite");
+  element("timer").replaceChildren(display, announcement);
   const tick = () => {
     const left = Math.max(0, Math.ceil(seconds - elapsed() / 1000));
     const text = say("secondsLeft", { count: left });
-    if (shown.textContent !== text) {
-      shown.textContent = text;
+    if (display.textContent !== text) {
+      display.textContent = text;
       if (left === warning && seconds > warning) {
-        said.textContent = text;
+        announcement.textContent = text;
       }
     }
     if (left === 0) {

@@ -11,18 +11,18 @@ import { contentText, phraseNodes } from "../ui/i18n.js";
  * @param {Deck} deck
  */
 export function drawHint(question, deck) {
-  const hinted = hint(question, deck);
+  const help = hint(question, deck);
   element("hint").setAttribute("aria-disabled", "true");
-  if (hinted?.kind === "mark") {
-    const mark = { place: contentText(hinted.place), seen: contentText(hinted.seen) };
+  if (help?.kind === "mark") {
+    const mark = { place: contentText(help.place), seen: contentText(help.seen) };
     element("hinted").replaceChildren(...phraseNodes("mark", mark));
-  } else if (hinted?.kind === "without") {
-    const name = breedOf(deck, hinted.breed) ?? "";
+  } else if (help?.kind === "without") {
+    const name = breedOf(deck, help.breed) ?? "";
     element("hinted").replaceChildren(...phraseNodes("without", { name }));
-  } else if (hinted?.kind === "opening") {
-    const asked = breedOf(deck, question.breed);
-    const begins = { name: maskedName(asked?.name ?? ""), language: asked?.language };
-    element("hinted").replaceChildren(...phraseNodes("opening", { opening: begins }));
+  } else if (help?.kind === "opening") {
+    const breed = breedOf(deck, question.breed);
+    const opening = { name: maskedName(breed?.name ?? ""), language: breed?.language };
+    element("hinted").replaceChildren(...phraseNodes("opening", { opening }));
   }
   element("hinted").scrollIntoView({ block: "nearest" });
 }

@@ -20,13 +20,13 @@ import { shape } from "../ui/svg.js";
  * Draws the sizes of two breeds on one scale: solid to the minimum, tinted to the maximum. Compares
  * heights if both are known, else weights; draws nothing if neither is known for both.
  *
- * @param {Breed} asked
+ * @param {Breed} breed
  * @param {Breed} other
  * @returns {HTMLElement[]}
  */
-export function sizeBars(asked, other) {
-  const kind = asked.height && other.height ? "height" : "weight";
-  const own = asked[kind];
+export function sizeBars(breed, other) {
+  const kind = breed.height && other.height ? "height" : "weight";
+  const own = breed[kind];
   const others = other[kind];
   if (!own || !others) {
     return [];
@@ -35,7 +35,7 @@ export function sizeBars(asked, other) {
   const list = make(
     "ul",
     "tracks",
-    sizeBar(asked, own, most, kind, "right"),
+    sizeBar(breed, own, most, kind, "right"),
     sizeBar(other, others, most, kind, "wrong"),
   );
   list.setAttribute("aria-label", say("sizes"));
@@ -64,14 +64,14 @@ function sizeBar(breed, span, most, kind, className) {
 }
 
 /**
- * Lists at most three field marks of a breed, without any that were already shown.
+ * Lists at most three field marks of a breed, without those in a difference that is already shown.
  *
  * @param {Breed} breed
- * @param {string} [said]
+ * @param {string} [difference]
  * @returns {HTMLElement[]}
  */
-export function fieldMarks(breed, said = "") {
-  const further = breed.marks.filter((mark) => !said.includes(mark.seen)).slice(0, 3);
+export function fieldMarks(breed, difference = "") {
+  const further = breed.marks.filter((mark) => !difference.includes(mark.seen)).slice(0, 3);
   if (further.length === 0) {
     return [];
   }

@@ -122,14 +122,14 @@ export async function drawQuestion(isCurrent, round, session, deck, choose, retr
   if (!photo) {
     return false;
   }
-  const shown = preloadedPictures.get(photo.id) ?? picture(photo, "", fullWidth, "question");
+  const image = preloadedPictures.get(photo.id) ?? picture(photo, "", fullWidth, "question");
   preloadedPictures.clear();
-  imageIn(shown).alt = photo.description ||
+  imageIn(image).alt = photo.description ||
     say(`photoOf.${deck.species}`, { number: sessionNumber(session) });
   const frame = make("div", "frame");
   element("asked").replaceChildren(frame);
-  const reveal = () => frame.replaceChildren(shown);
-  return await revealPictures(isCurrent, [shown], reveal, frame, retry);
+  const reveal = () => frame.replaceChildren(image);
+  return await revealPictures(isCurrent, [image], reveal, frame, retry);
 }
 
 /**
@@ -185,8 +185,8 @@ function reason(round, session, question) {
   );
   const today = studyDay(session.started, round.settings.rolloverHour);
   const likely = card?.memory ? retrievability(card.memory, today, session.learner.scheduler) : 1;
-  const known = knownShare(likely, question.skill, session.learner.scheduler.choices);
-  return say(smart, { percent: formatPercent(known) });
+  const share = knownShare(likely, question.skill, session.learner.scheduler.choices);
+  return say(smart, { percent: formatPercent(share) });
 }
 
 /**
@@ -199,7 +199,7 @@ function reason(round, session, question) {
  * @param {() => void} retry
  */
 async function drawPhotos(isCurrent, question, deck, choose, retry) {
-  const shown = question.choices.flatMap((choice, index) => {
+  const options = question.choices.flatMap((choice, index) => {
     const photo = photoOf(choice, deck);
     if (!photo) {
       return [];
@@ -219,8 +219,8 @@ async function drawPhotos(isCurrent, question, deck, choose, retry) {
   preloadedPictures.clear();
   const frame = make("div", "frame loading");
   element("options").replaceChildren(frame);
-  const reveal = () => element("options").replaceChildren(...shown);
-  return await revealPictures(isCurrent, shown, reveal, frame, retry);
+  const reveal = () => element("options").replaceChildren(...options);
+  return await revealPictures(isCurrent, options, reveal, frame, retry);
 }
 
 /**

@@ -46,22 +46,22 @@ const modes = new Map([
  * @returns {QuizRequest}
  */
 export function parseQuizRequest(query) {
-  const given = new URLSearchParams(query);
-  const mode = given.get("mode") ?? "";
-  const stage = whole(given.get("stage"), 1, 100_000);
-  const list = given.get("list");
-  const challenge = challengeIn(given);
+  const parameters = new URLSearchParams(query);
+  const mode = parameters.get("mode") ?? "";
+  const stage = whole(parameters.get("stage"), 1, 100_000);
+  const list = parameters.get("list");
+  const challenge = challengeFrom(parameters);
   return {
-    deck: given.get("deck"),
+    deck: parameters.get("deck"),
     mode: modes.get(mode) ?? "name",
     spoken: mode === "say",
-    practice: given.get("kind") === "practice",
-    more: whole(given.get("more"), 1, 20) ?? 0,
-    category: given.get("category"),
+    practice: parameters.get("kind") === "practice",
+    more: whole(parameters.get("more"), 1, 20) ?? 0,
+    category: parameters.get("category"),
     stage,
-    pairs: (given.get("pair") ?? "").split(",").filter((slug) => slug !== ""),
+    pairs: (parameters.get("pair") ?? "").split(",").filter((slug) => slug !== ""),
     challenge,
-    unread: challenge === null && given.has("challenge"),
+    unread: challenge === null && parameters.has("challenge"),
     list: list === "stages" || list === "pairs" || list === "groups" || list === "challenge"
       ? list
       : null,
@@ -69,20 +69,20 @@ export function parseQuizRequest(query) {
 }
 
 /**
- * @param {URLSearchParams} given
+ * @param {URLSearchParams} parameters
  * @returns {Challenge | null}
  */
-function challengeIn(given) {
-  const challenge = given.get("challenge");
+function challengeFrom(parameters) {
+  const challenge = parameters.get("challenge");
   const seed = whole(challenge, 0, 0xffff_ffff);
   if (seed === null && challenge !== "daily") {
     return null;
   }
   return {
     seed,
-    edition: given.get("edition"),
-    cards: whole(given.get("cards"), 1, 200) ?? 10,
-    choices: whole(given.get("choices"), 2, 6) ?? 4,
+    edition: parameters.get("edition"),
+    cards: whole(parameters.get("cards"), 1, 200) ?? 10,
+    choices: whole(parameters.get("choices"), 2, 6) ?? 4,
   };
 }
 
@@ -91,22 +91,22 @@ function challengeIn(given) {
  *
  * @param {string} deck
  * @param {string} edition
- * @param {QuizRequest} asked
+ * @param {QuizRequest} request
  * @param {number} seed
  */
-export function challengeQuery(deck, edition, asked, seed) {
-  const said = new URLSearchParams({
+export function challengeQuery(deck, edition, request, seed) {
+  const query = new URLSearchParams({
     deck,
-    mode: asked.mode === "recall" ? "type" : asked.mode,
+    mode: request.mode === "recall" ? "type" : request.mode,
     challenge: String(seed),
     edition,
-    cards: String(asked.challenge?.cards ?? 10),
-    choices: String(asked.challenge?.choices ?? 4),
+    cards: String(request.challenge?.cards ?? 10),
+    choices: String(request.challenge?.choices ?? 4),
   });
-  if (asked.category !== null) {
-    said.set("category", asked.category);
+  if (request.category !== null) {
+    query.set("category", request.category);
   }
-  return `?${said}`;
+  return `?${query}`;
 }
 
 /**

@@ -21,7 +21,7 @@ import { hasPhrase, say } from "../ui/i18n.js";
 
 /**
  * @typedef {object} Round
- * @property {QuizRequest} asked the request with which the round was started
+ * @property {QuizRequest} request the request with which the round was started
  * @property {Session} session the session at the start of the round
  * @property {Learner} before the learner's state at the start of the round
  * @property {Review[]} past all earlier answers
@@ -40,13 +40,13 @@ export const moreBreeds = 5;
 /**
  * Starts a round of a deck: as requested, or as practice if nothing is due.
  *
- * @param {QuizRequest} asked
+ * @param {QuizRequest} request
  * @param {Deck} deck
  * @param {LearnerRecords} store
  * @param {boolean} recorded
  * @returns {Promise<Round>}
  */
-export async function beginRound(asked, deck, store, recorded) {
+export async function beginRound(request, deck, store, recorded) {
   const progress = await store.progress();
   const moment = now();
   const settings = settingsOf(progress, store.profile);
@@ -59,21 +59,23 @@ export async function beginRound(asked, deck, store, recorded) {
     seq: nextSequenceNumber(progress.reviews, store.device),
   };
   const today = studyDay(moment, settings.rolloverHour);
-  const seed = asked.challenge ? asked.challenge.seed ?? dailySeed(deck.id, today) : randomSeed();
+  const seed = request.challenge
+    ? request.challenge.seed ?? dailySeed(deck.id, today)
+    : randomSeed();
   /**
    * @param {ReviewKind} kind
-   * @param {QuizRequest} [request]
+   * @param {number} [more] number of new breeds beyond the daily limit
    */
-  const startAs = (kind, request = asked) =>
-    start(deck, learner, optionsFor(request, settings, kind), identity, seed, moment);
-  const freely = !recorded || asked.practice || asked.pairs.length > 0;
+  const startAs = (kind, more = request.more) =>
+    start(deck, learner, optionsFor({ ...request, more }, settings, kind), identity, seed, moment);
+  const freely = !recorded || request.practice || request.pairs.length > 0;
   const first = startAs(freely ? "practice" : "schedule");
   const isInstead = sessionOver(first) && !freely;
   const session = isInstead ? startAs("practice") : first;
-  const hasMore = isInstead && !sessionOver(startAs("schedule", { ...asked, more: moreBreeds }));
+  const hasMore = isInstead && !sessionOver(startAs("schedule", moreBreeds));
   await yieldToBrowser();
   return {
-    asked,
+    request,
     session,
     before: learner,
     past: progress.reviews,
@@ -89,13 +91,13 @@ export async function beginRound(asked, deck, store, recorded) {
 /**
  * Translates a request into session options.
  *
- * @param {QuizRequest} asked
+ * @param {QuizRequest} request
  * @param {Settings} settings
  * @param {ReviewKind} kind
  * @returns {SessionOptions}
  */
-export function optionsFor(asked, settings, kind) {
-  const { mode, category, stage, pairs, challenge, more } = asked;
+export function optionsFor(request, settings, kind) {
+  const { mode, category, stage, pairs, challenge, more } = request;
   return challenge
     ? challengeOptions(settings, mode, category, challenge.choices, challenge.cards)
     : sessionOptions(settings, mode, kind, category, stage, pairs, more);
@@ -108,9 +110,9 @@ export function optionsFor(asked, settings, kind) {
  * @param {Session} session
  */
 export function heading(round, session) {
-  const { asked } = round;
-  if (asked.challenge) {
-    return say(asked.challenge.seed === null ? "mode.daily" : "mode.challenge");
+  const { request } = round;
+  if (request.challenge) {
+    return say(request.challenge.seed === null ? "mode.daily" : "mode.challenge");
   }
   if (session.options.drill.length > 0) {
     return say("mode.drill");
@@ -118,6 +120,6 @@ export function heading(round, session) {
   if (session.options.stage !== null) {
     return say("mode.stage", { number: session.options.stage });
   }
-  const key = `mode.${asked.spoken ? "say" : asked.mode}`;
+  const key = `mode.${request.spoken ? "say" : request.mode}`;
   return hasPhrase(key) ? say(key) : say("mode.name");
 }

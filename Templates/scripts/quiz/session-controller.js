@@ -16,7 +16,7 @@ import { ignoreFailedRead } from "../storage/storage-status.js";
 import { heading } from "./round.js";
 import { saveToFile, storeEnd } from "./session-end.js";
 import { reviewRight, sessionOver, sessionRecord, step } from "../../generated/study-model.js";
-import { chosen, nameGiven, skipped, timeExpired } from "./answer-events.js";
+import { choiceEvent, nameEvent, skipEvent, timeoutEvent } from "./answer-events.js";
 import { listenToControls } from "./session-controls.js";
 import {
   drawRevealedName,
@@ -42,7 +42,7 @@ import { say } from "../ui/i18n.js";
  * @property {Session} session the current state of the round's session
  * @property {boolean} isStoring whether an answer is being stored, so that no other is accepted
  * @property {boolean} isRevealed whether learners who mark their own answers have seen the name
- * @property {string} written the last typed or recognised text
+ * @property {string} text the last typed or recognised text
  * @property {string[]} missedPairs the pairs to drill, once the session is over
  * @property {boolean} sound
  */
@@ -65,7 +65,7 @@ export function runSession(first, deck, store, speech, startRound) {
     session: first.session,
     isStoring: false,
     isRevealed: false,
-    written: "",
+    text: "",
     missedPairs: [],
     sound,
   };
@@ -109,7 +109,7 @@ export function runSession(first, deck, store, speech, startRound) {
     resetStopwatch();
     deferred?.stopCountdown();
     deferred?.stopReading();
-    page.set({ isStoring: false, isRevealed: false, written: "" });
+    page.set({ isStoring: false, isRevealed: false, text: "" });
     const { round, session } = page.get();
     if (sessionOver(session)) {
       await finish();
@@ -134,7 +134,7 @@ export function runSession(first, deck, store, speech, startRound) {
       // If this fails, `showAnswer` says so.
       const loaded = await loadDeferred().catch(() => null);
       if (isUnanswered()) {
-        loaded?.startCountdown(round.settings.timer, () => answer(timeExpired()));
+        loaded?.startCountdown(round.settings.timer, () => answer(timeoutEvent()));
       }
     }
   });
@@ -145,39 +145,39 @@ export function runSession(first, deck, store, speech, startRound) {
    * @param {SessionEvent} event
    */
   async function answer(event) {
-    const { round, session: asked } = page.get();
-    const answered = step(asked, event, deck);
-    if (!isAwaitingAnswer() || !answered.answered) {
+    const { round, session: before } = page.get();
+    const after = step(before, event, deck);
+    if (!isAwaitingAnswer() || !after.answered) {
       return;
     }
     page.set({ isStoring: true });
     speech?.stop();
-    const review = answered.reviews[answered.reviews.length - 1];
+    const review = after.reviews[after.reviews.length - 1];
     if (review && round.recorded) {
-      await store.saveAnswer(review, sessionRecord(answered));
+      await store.saveAnswer(review, sessionRecord(after));
     }
-    await showAnswer(asked, answered);
+    await showAnswer(before, after);
   }
 
   /**
    * Draws a stored answer. If the scripts for that do not load, offers to try again, and accepts no
    * other answer until they have loaded.
    *
-   * @param {Session} asked
-   * @param {Session} answered
+   * @param {Session} before the session with the question
+   * @param {Session} after the session with the answer
    * @param {boolean} [again] whether the scripts failed to load before
    */
-  async function showAnswer(asked, answered, again = false) {
+  async function showAnswer(before, after, again = false) {
     const loaded = await loadDeferred().catch(() => null);
-    const { round, session, written } = page.get();
-    if (session !== asked) {
+    const { round, session, text } = page.get();
+    if (session !== before) {
       return;
     }
     if (!loaded) {
       // Some browsers do not retry a script that failed to load.
       const retry = again
         ? button("button", say("reload"), () => location.reload())
-        : button("button", say("tryAgain"), () => showAnswer(asked, answered, true));
+        : button("button", say("tryAgain"), () => showAnswer(before, after, true));
       showLoadFailure(retry);
       return;
     }
@@ -185,14 +185,14 @@ export function runSession(first, deck, store, speech, startRound) {
     const { stopCountdown, stopReading, playFeedback, drawAnswer } = loaded;
     stopCountdown();
     stopReading();
-    const review = answered.reviews[answered.reviews.length - 1];
+    const review = after.reviews[after.reviews.length - 1];
     const feedback = { sound: page.get().sound, volume: volume ?? 100, haptics };
     playFeedback(review !== undefined && reviewRight(review), feedback);
-    page.set({ session: answered });
-    drawAnswer(round, answered, deck, written);
+    page.set({ session: after });
+    drawAnswer(round, after, deck, text);
     warnIfNotStored(store, round);
     element("next").focus({ preventScroll: true });
-    preloadPictures(step(answered, { kind: "next", moment: now() }, deck), deck);
+    preloadPictures(step(after, { kind: "next", moment: now() }, deck), deck);
   }
 
   /** Shows the summary of a session that is over, and stores its end. */
@@ -236,7 +236,7 @@ export function runSession(first, deck, store, speech, startRound) {
 
   /** @param {string} breed */
   function choose(breed) {
-    answer(chosen(breed));
+    answer(choiceEvent(breed));
   }
 
   /** @param {number} index */
@@ -259,7 +259,7 @@ export function runSession(first, deck, store, speech, startRound) {
       return;
     }
     const { event } = best;
-    page.set({ written: best.text });
+    page.set({ text: best.text });
     element("near").textContent = "";
     if (event.judgement.kind === "near") {
       const { askWhichWasMeant } = await import("./did-you-mean.js");
@@ -279,16 +279,16 @@ export function runSession(first, deck, store, speech, startRound) {
 
   async function showHint() {
     const { session } = page.get();
-    const helped = step(session, { kind: "hint" }, deck);
-    if (isTimed() && !page.get().isStoring && helped.question && helped.hinted && !session.hinted) {
-      page.set({ session: helped });
-      (await loadDeferred()).drawHint(helped.question, deck);
+    const next = step(session, { kind: "hint" }, deck);
+    if (isTimed() && !page.get().isStoring && next.question && next.hinted && !session.hinted) {
+      page.set({ session: next });
+      (await loadDeferred()).drawHint(next.question, deck);
     }
   }
 
   /** @param {boolean} knew */
   function markMyself(knew) {
-    answer(knew ? nameGiven(page.get().session, deck) : skipped());
+    answer(knew ? nameEvent(page.get().session, deck) : skipEvent());
   }
 
   /** @param {SessionEvent} event */
@@ -311,7 +311,7 @@ export function runSession(first, deck, store, speech, startRound) {
         location.href = document.querySelector(".mark")?.getAttribute("href") ?? ".";
       }
     },
-    giveUp: () => answer(skipped()),
+    giveUp: () => answer(skipEvent()),
     readAloud: async () => (await loadDeferred()).readAloud(),
     reveal: () => page.set({ isRevealed: true }),
     toggleSound() {

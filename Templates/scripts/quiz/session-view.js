@@ -67,8 +67,8 @@ export function showLoadFailure(retry) {
 export function drawRevealedName(session, deck) {
   element("reveal").hidden = true;
   element("helpers").hidden = true;
-  const asked = deckBreed(deck, session.question?.breed ?? "");
-  element("revealed").replaceChildren(named("span", "", asked));
+  const breed = deckBreed(deck, session.question?.breed ?? "");
+  element("revealed").replaceChildren(named("span", "", breed));
   element("judged").hidden = false;
   element("revealed").focus({ preventScroll: true });
 }

@@ -27,38 +27,38 @@ import { thumbnails } from "../ui/thumbnail.js";
 /**
  * Shows the setup, or a pair before it is drilled.
  *
- * @param {QuizRequest} asked
+ * @param {QuizRequest} request
  * @param {Deck} deck
  * @param {LearnerRecords} store
  * @returns {Promise<"play" | "chosen">} `play` if the request can be played as it is
  */
-export async function chooseRound(asked, deck, store) {
+export async function chooseRound(request, deck, store) {
   const progress = await store.progress();
   const reviews = replayOrder(
     progress.reviews.filter((one) => one.deck === deck.id),
     now().at,
   );
-  const [first, second] = asked.pairs.map((id) => breedOf(deck, id));
-  const isTwice = asked.pairs.length === 2 && first !== null && first?.id === second?.id;
+  const [first, second] = request.pairs.map((id) => breedOf(deck, id));
+  const isTwice = request.pairs.length === 2 && first !== null && first?.id === second?.id;
   element("picker-notice").replaceChildren(
     ...(isTwice ? [banner("info", say("oneTwice"), say("choosePair"))] : []),
   );
-  if (asked.pairs.length === 2 && !isTwice) {
-    return await introduce(asked.pairs, deck);
+  if (request.pairs.length === 2 && !isTwice) {
+    return await introduce(request.pairs, deck);
   }
-  if (asked.stage !== null && asked.stage <= openStages(deck, asked.category, reviews)) {
+  if (request.stage !== null && request.stage <= openStages(deck, request.category, reviews)) {
     return "play";
   }
-  if (asked.list === "pairs" || isTwice) {
+  if (request.list === "pairs" || isTwice) {
     const settings = settingsOf(progress, store.profile);
     drawPairs(deck, replay(reviews, deck, settings, now().at).confusions, first ?? null);
-  } else if (asked.list === "groups") {
-    drawGroups(asked, deck);
-  } else if (asked.list === "challenge") {
+  } else if (request.list === "groups") {
+    drawGroups(request, deck);
+  } else if (request.list === "challenge") {
     const { drawChallenge } = await import("./challenge-view.js");
-    drawChallenge(asked, deck, settingsOf(progress, store.profile));
-  } else if (asked.list === "stages" || asked.stage !== null) {
-    drawStages(asked, deck, reviews);
+    drawChallenge(request, deck, settingsOf(progress, store.profile));
+  } else if (request.list === "stages" || request.stage !== null) {
+    drawStages(request, deck, reviews);
   } else {
     return "play";
   }
@@ -85,11 +85,11 @@ function showSetup(title, pitch, ...content) {
  */
 function address(parts) {
   const now = new URLSearchParams(location.search);
-  const kept = ["deck", "mode", "category"].flatMap((key) => {
+  const parameters = ["deck", "mode", "category"].flatMap((key) => {
     const value = now.get(key);
     return value === null ? [] : [[key, value]];
   });
-  return `?${new URLSearchParams({ ...Object.fromEntries(kept), ...parts })}`;
+  return `?${new URLSearchParams({ ...Object.fromEntries(parameters), ...parts })}`;
 }
 
 /**
@@ -109,13 +109,13 @@ function row(before, name, caption, href) {
 }
 
 /**
- * @param {QuizRequest} asked
+ * @param {QuizRequest} request
  * @param {Deck} deck
  * @param {Review[]} reviews
  */
-function drawStages(asked, deck, reviews) {
-  const all = stages(deck, asked.category);
-  const open = openStages(deck, asked.category, reviews);
+function drawStages(request, deck, reviews) {
+  const all = stages(deck, request.category);
+  const open = openStages(deck, request.category, reviews);
   /** @type {Map<string, boolean>} */
   const last = new Map();
   for (const review of firstTries(reviews)) {
@@ -138,13 +138,13 @@ function drawStages(asked, deck, reviews) {
 }
 
 /**
- * @param {QuizRequest} asked
+ * @param {QuizRequest} request
  * @param {Deck} deck
  */
-function drawGroups(asked, deck) {
+function drawGroups(request, deck) {
   const rows = deck.categories.filter((one) => one.breeds.length > 1).map((category) => {
     const count = say("breeds", { count: category.breeds.length });
-    const mode = asked.spoken ? "say" : asked.mode;
+    const mode = request.spoken ? "say" : request.mode;
     const href = address({ mode, category: category.id });
     return row([], [category.title], [count], href);
   });
@@ -160,7 +160,7 @@ function drawGroups(asked, deck) {
  */
 function drawPairs(deck, confusions, about) {
   /** @type {Set<string>} */
-  const listed = new Set();
+  const keys = new Set();
   /**
    * @param {string} first
    * @param {string} second
@@ -170,10 +170,10 @@ function drawPairs(deck, confusions, about) {
     const one = breedOf(deck, first);
     const other = breedOf(deck, second);
     const key = [first, second].sort().join(",");
-    if (!one || !other || listed.has(key) || !areDistinguishable(one, other)) {
+    if (!one || !other || keys.has(key) || !areDistinguishable(one, other)) {
       return [];
     }
-    listed.add(key);
+    keys.add(key);
     const name = phraseNodes("pair", { first: one, second: other });
     const mark = contentText(asSentence(distinction(one, other)?.text ?? ""));
     const caption = times ?? named("span", "", mark);
@@ -196,9 +196,9 @@ function drawPairs(deck, confusions, about) {
    * @param {HTMLElement[]} rows
    */
   const section = (title, rows) => {
-    const made = make("section", "", make("h2", "", title), make("ul", "card rows", ...rows));
-    made.setAttribute("aria-label", title);
-    return rows.length > 0 ? [made] : [];
+    const part = make("section", "", make("h2", "", title), make("ul", "card rows", ...rows));
+    part.setAttribute("aria-label", title);
+    return rows.length > 0 ? [part] : [];
   };
   showSetup(
     [say("pairs")],

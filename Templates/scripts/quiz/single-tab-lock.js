@@ -78,7 +78,7 @@ function waitForLock(onAcquired, noticeDelayMs) {
  * @param {() => void} onAcquired
  */
 function requestLock(options, onAcquired) {
-  const held = navigator.locks.request(`${siteName}:turn`, options, () => {
+  const lock = navigator.locks.request(`${siteName}:turn`, options, () => {
     dismiss("moved");
     setElsewhere(false);
     onAcquired();
@@ -86,7 +86,7 @@ function requestLock(options, onAcquired) {
       release = resolve;
     });
   });
-  held.catch(() => {
+  lock.catch(() => {
     if (!options.signal?.aborted) {
       release = null;
       waitForLock(() => {}, 0);

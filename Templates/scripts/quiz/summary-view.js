@@ -34,7 +34,7 @@ import { thumbnail, thumbnails } from "../ui/thumbnail.js";
  */
 export function drawSummary(round, session, deck) {
   const total = score(session.reviews);
-  const missed = total.missed.flatMap((id) => breedOf(deck, id) ?? []);
+  const breeds = total.missed.flatMap((id) => breedOf(deck, id) ?? []);
   const pairs = missedPairs(session.reviews, deck);
   element("ending").textContent = say(`ending.${session.ending ?? "finished"}`);
   element("result").textContent = say("result", {
@@ -43,9 +43,9 @@ export function drawSummary(round, session, deck) {
   });
   element("remark").textContent = remark(round, session);
   element("trail").replaceChildren(...progressSegments(session));
-  element("missed").hidden = missed.length === 0;
-  element("missed-title").textContent = phraseWithNumberWord("moreToSee", missed.length);
-  element("missed-list").replaceChildren(...missed.map((breed) => row(breed, session, deck)));
+  element("missed").hidden = breeds.length === 0;
+  element("missed-title").textContent = phraseWithNumberWord("moreToSee", breeds.length);
+  element("missed-list").replaceChildren(...breeds.map((breed) => row(breed, session, deck)));
   element("drill").hidden = pairs.length === 0;
   element("drill").textContent = pairs.length === 2
     ? say("drillOne")
@@ -64,9 +64,9 @@ export function drawSummary(round, session, deck) {
  * @param {Session} session
  */
 function remark(round, session) {
-  const spent = say("toAnswer", { time: formatDuration(sessionRecord(session).ms) });
+  const time = say("toAnswer", { time: formatDuration(sessionRecord(session).ms) });
   if (!round.recorded) {
-    return `${spent} · ${say("nothingRecorded")}`;
+    return `${time} · ${say("nothingRecorded")}`;
   }
   const moment = now();
   const reviews = replayOrder([...round.past, ...session.reviews], moment.at);
@@ -74,9 +74,7 @@ function remark(round, session) {
   const days = studyDays(reviews, sessions, moment.at);
   const today = studyDay(moment, round.settings.rolloverHour);
   const count = streak(days, today, moment.at).ofSeven;
-  return round.settings.streakShown && count > 0
-    ? `${spent} · ${say("ofSeven", { count })}`
-    : spent;
+  return round.settings.streakShown && count > 0 ? `${time} · ${say("ofSeven", { count })}` : time;
 }
 
 /**
@@ -86,16 +84,16 @@ function remark(round, session) {
  */
 function drawChanges(round, session, deck) {
   const today = studyDay(now(), round.settings.rolloverHour);
-  const changed = sessionDelta(round.before, session.learner, deck, today);
+  const delta = sessionDelta(round.before, session.learner, deck, today);
   const isScheduled = round.recorded && session.options.kind === "schedule";
   element("changed").hidden = !isScheduled;
-  const count = changed.known.length;
+  const count = delta.known.length;
   element("newly-known").textContent = count > 0 ? say("plus", { count }) : "0";
-  element("met-first").textContent = String(changed.met.length);
-  element("known-today").textContent = String(changed.coverage.known);
-  element("due-tomorrow").textContent = String(changed.tomorrow);
-  drawTiles("known", isScheduled ? changed.known.slice(0, 3) : [], deck);
-  drawTiles("met", isScheduled ? changed.met : [], deck);
+  element("met-first").textContent = String(delta.met.length);
+  element("known-today").textContent = String(delta.coverage.known);
+  element("due-tomorrow").textContent = String(delta.tomorrow);
+  drawTiles("known", isScheduled ? delta.known.slice(0, 3) : [], deck);
+  drawTiles("met", isScheduled ? delta.met : [], deck);
   element("known-title").textContent = phraseWithNumberWord("moreKnown", count);
 }
 
@@ -146,7 +144,7 @@ function drawResult(round, session, deck) {
   if (!isChallenge) {
     return;
   }
-  const query = challengeQuery(deck.id, deck.version, round.asked, session.seed);
+  const query = challengeQuery(deck.id, deck.version, round.request, session.seed);
   const link = new URL(query, location.href).href;
   const code = resultCode(session, deck.version);
   const field = /** @type {HTMLInputElement} */ (element("code"));
@@ -173,11 +171,11 @@ function drawResult(round, session, deck) {
  */
 function row(breed, session, deck) {
   const slip = session.reviews.find((one) => one.breed === breed.id && !reviewRight(one));
-  const taken = slip?.chosen ? breedOf(deck, slip.chosen) : null;
-  const pair = thumbnails(breed.photos[0], ...(taken ? [taken.photos[0]] : []));
+  const choice = slip?.chosen ? breedOf(deck, slip.chosen) : null;
+  const pair = thumbnails(breed.photos[0], ...(choice ? [choice.photos[0]] : []));
   const words = rowWords(
     named("span", "name", breed),
-    ...(taken ? difference(breed, taken, deck) : []),
+    ...(choice ? difference(breed, choice, deck) : []),
   );
   return make("li", "", rowLink(new URL(breed.page, root).href, pair, words, chevron()));
 }
@@ -187,16 +185,16 @@ function row(breed, session, deck) {
  * half the height", or a mark of the other breed.
  *
  * @param {Breed} breed
- * @param {Breed} taken
+ * @param {Breed} choice
  * @param {Deck} deck
  */
-function difference(breed, taken, deck) {
-  const mark = distinction(breed, taken);
+function difference(breed, choice, deck) {
+  const mark = distinction(breed, choice);
   if (!mark) {
-    return phraseNodes("not", { name: taken });
+    return phraseNodes("not", { name: choice });
   }
   return mark.breed === breed.id
-    ? phraseNodes("notTold", { name: taken, tell: contentText(mark.text) })
+    ? phraseNodes("notTold", { name: choice, tell: contentText(mark.text) })
     : phraseNodes("tellOf", {
       name: breedOf(deck, mark.breed) ?? "",
       tell: contentText(mark.text),

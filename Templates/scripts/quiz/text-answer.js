@@ -19,11 +19,11 @@ import { typedAnswerEvent } from "../../generated/study-answers.js";
  * @returns {{ text: string, event: TextEvent } | undefined} undefined if all texts are blank
  */
 export function bestAnswer(texts, session, deck, moment, ms) {
-  const judged = texts.filter((text) => text.trim() !== "").flatMap((text) => {
+  const answers = texts.filter((text) => text.trim() !== "").flatMap((text) => {
     const event = typedAnswerEvent(text, session, deck, moment, ms);
     return event.kind === "type" ? [{ text: text.trim(), event }] : [];
   });
   /** @param {TypedJudgement["kind"]} kind */
-  const first = (kind) => judged.find(({ event }) => event.judgement.kind === kind);
-  return first("right") ?? first("near") ?? first("family") ?? judged[0];
+  const first = (kind) => answers.find(({ event }) => event.judgement.kind === kind);
+  return first("right") ?? first("near") ?? first("family") ?? answers[0];
 }
