@@ -1,9 +1,8 @@
-/** Runs sessions: an action changes the session, which is then drawn and stored. */
+/** Runs rounds: asks each question, stores and draws its answer, and shows the summary. */
 
 import { now } from "../core/clock.js";
 import { latest } from "../core/latest.js";
 import { pageState } from "../core/page-state.js";
-import { reloadIfOutdated } from "../site/client-version.js";
 import { button, element } from "../ui/dom.js";
 import {
   drawProgress,
@@ -16,7 +15,8 @@ import { ignoreFailedRead } from "../storage/storage-status.js";
 import { heading } from "./round.js";
 import { saveToFile, storeEnd } from "./session-end.js";
 import { reviewRight, sessionOver, sessionRecord, step } from "../../generated/study-model.js";
-import { choiceEvent, nameEvent, skipEvent, timeoutEvent } from "./answer-events.js";
+import { choiceEvent, timeoutEvent } from "./answer-events.js";
+import { sessionActions } from "./session-actions.js";
 import { listenToControls } from "./session-controls.js";
 import {
   drawRevealedName,
@@ -28,7 +28,7 @@ import {
   warnIfNotStored,
 } from "./session-view.js";
 import { showView } from "./view-switch.js";
-import { elapsed, isTimed, resetStopwatch, startStopwatch } from "./stopwatch.js";
+import { isTimed, resetStopwatch, startStopwatch } from "./stopwatch.js";
 import { say } from "../ui/i18n.js";
 
 /** @import { SpeechInput } from "./speech-input.js" */
@@ -102,8 +102,6 @@ export function runSession(first, deck, store, speech, startRound) {
   /** Whether an answer is accepted now: its picture is visible and no other is being stored. */
   const isAwaitingAnswer = () => isTimed() && !page.get().isStoring && !page.get().session.answered;
 
-  // The steps of a round
-
   /** Draws the current question; finishes the round if none is left. */
   const ask = latest(async (isCurrent, movesFocus = true) => {
     resetStopwatch();
@@ -124,6 +122,7 @@ export function runSession(first, deck, store, speech, startRound) {
     element("training").textContent = title;
     document.title = `${positionText(session)} · ${title}`;
     const isUnanswered = () => isCurrent() && !page.get().session.answered;
+    const choose = (/** @type {string} */ breed) => answer(choiceEvent(breed));
     const drawing = drawQuestion(isCurrent, round, session, deck, choose, () => ask(false));
     if (movesFocus) {
       // Wait for the frame that draws the question: focusing earlier would force an extra layout.
@@ -232,106 +231,10 @@ export function runSession(first, deck, store, speech, startRound) {
     }
   });
 
-  // Actions of the learner
-
-  /** @param {string} breed */
-  function choose(breed) {
-    answer(choiceEvent(breed));
-  }
-
-  /** @param {number} index */
-  function chooseByIndex(index) {
-    const choice = page.get().session.question?.choices[index];
-    if (choice) {
-      choose(choice.breed);
-    }
-  }
-
-  /** @param {string[]} texts what may have been typed or said, the likeliest first */
-  async function submitTexts(texts) {
-    if (!isAwaitingAnswer() || page.get().session.nearMiss) {
-      return;
-    }
-    const { bestAnswer } = await import("./text-answer.js");
-    const { session } = page.get();
-    const best = bestAnswer(texts, session, deck, now(), elapsed());
-    if (!best) {
-      return;
-    }
-    const { event } = best;
-    page.set({ text: best.text });
-    element("near").textContent = "";
-    if (event.judgement.kind === "near") {
-      const { askWhichWasMeant } = await import("./did-you-mean.js");
-      if (!isAwaitingAnswer()) {
-        return;
-      }
-      page.set({ session: step(page.get().session, event, deck) });
-      const { name } = event.judgement;
-      const near = deck.breeds.find((one) => one.name === name) ?? { name };
-      askWhichWasMeant(near, (meant) => answer({ kind: "confirm", meant }));
-    } else if (event.judgement.kind === "family") {
-      element("near").textContent = say("whichOne");
-    } else {
-      await answer(event);
-    }
-  }
-
-  async function showHint() {
-    const { session } = page.get();
-    const next = step(session, { kind: "hint" }, deck);
-    if (isTimed() && !page.get().isStoring && next.question && next.hinted && !session.hinted) {
-      page.set({ session: next });
-      (await loadDeferred()).drawHint(next.question, deck);
-    }
-  }
-
-  /** @param {boolean} knew */
-  function markMyself(knew) {
-    answer(knew ? nameEvent(page.get().session, deck) : skipEvent());
-  }
-
-  /** @param {SessionEvent} event */
-  function leaveQuestion(event) {
-    page.set({ session: step(page.get().session, event, deck) });
-    ask();
-    reloadIfOutdated(store.records.database);
-  }
-
-  listenToControls({
-    nextQuestion() {
-      if (page.get().session.answered) {
-        leaveQuestion({ kind: "next", moment: now() });
-      }
-    },
-    leave() {
-      if (page.get().session.reviews.length > 0) {
-        leaveQuestion({ kind: "leave", moment: now() });
-      } else {
-        location.href = document.querySelector(".mark")?.getAttribute("href") ?? ".";
-      }
-    },
-    giveUp: () => answer(skipEvent()),
-    readAloud: async () => (await loadDeferred()).readAloud(),
-    reveal: () => page.set({ isRevealed: true }),
-    toggleSound() {
-      const sound = !page.get().sound;
-      page.set({ sound });
-      store.changeSettings({ sound }).catch(ignoreFailedRead);
-    },
-    playAgain: () => nextRound(),
-    drillMissed: () => nextRound(true),
-    choose: chooseByIndex,
-    chooseLetter(index) {
-      if (page.get().session.question?.skill === "find") {
-        chooseByIndex(index);
-      }
-    },
-    showHint,
-    markMyself,
-    submitTexts,
-  }, keys);
-  speech?.attach(submitTexts);
+  const steps = { isAwaitingAnswer, ask, answer, nextRound, loadDeferred };
+  const actions = sessionActions(page, deck, store, steps);
+  listenToControls(actions, keys);
+  speech?.attach(actions.submitTexts);
   drawSound(sound);
   drawProgress(first.session);
   ask();

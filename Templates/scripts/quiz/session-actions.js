@@ -1,0 +1,128 @@
+/** The learner's actions: each becomes an event of the session, unless it is not possible now. */
+
+import { now } from "../core/clock.js";
+import { step } from "../../generated/study-model.js";
+import { reloadIfOutdated } from "../site/client-version.js";
+import { ignoreFailedRead } from "../storage/storage-status.js";
+import { element } from "../ui/dom.js";
+import { say } from "../ui/i18n.js";
+import { choiceEvent, nameEvent, skipEvent } from "./answer-events.js";
+import { elapsed, isTimed } from "./stopwatch.js";
+
+/** @import { PageState } from "../core/page-state.js" */
+/** @import { Deck, SessionEvent } from "../../generated/study-model.js" */
+/** @import { LearnerRecords } from "../storage/learner-records.js" */
+/** @import { QuizState } from "./session-controller.js" */
+/** @import { SessionActions } from "./session-controls.js" */
+
+/**
+ * The steps of a round that actions lead to.
+ *
+ * @typedef {object} RoundSteps
+ * @property {() => boolean} isAwaitingAnswer
+ * @property {() => void} ask draws the current question
+ * @property {(event: SessionEvent) => Promise<void>} answer stores and draws an answer
+ * @property {(isDrill?: boolean) => void} nextRound
+ * @property {() => Promise<typeof import("./deferred.js")>} loadDeferred
+ */
+
+/**
+ * Returns the actions of a session's controls.
+ *
+ * @param {PageState<QuizState>} page
+ * @param {Deck} deck
+ * @param {LearnerRecords} store
+ * @param {RoundSteps} steps
+ * @returns {SessionActions}
+ */
+export function sessionActions(page, deck, store, steps) {
+  const { answer, isAwaitingAnswer, loadDeferred } = steps;
+
+  /** @param {number} index */
+  function choose(index) {
+    const choice = page.get().session.question?.choices[index];
+    if (choice) {
+      answer(choiceEvent(choice.breed));
+    }
+  }
+
+  /** @param {string[]} texts what may have been typed or said, the likeliest first */
+  async function submitTexts(texts) {
+    if (!isAwaitingAnswer() || page.get().session.nearMiss) {
+      return;
+    }
+    const { bestAnswer } = await import("./text-answer.js");
+    const { session } = page.get();
+    const best = bestAnswer(texts, session, deck, now(), elapsed());
+    if (!best) {
+      return;
+    }
+    const { event } = best;
+    page.set({ text: best.text });
+    element("near").textContent = "";
+    if (event.judgement.kind === "near") {
+      const { askWhichWasMeant } = await import("./did-you-mean.js");
+      if (!isAwaitingAnswer()) {
+        return;
+      }
+      page.set({ session: step(page.get().session, event, deck) });
+      const { name } = event.judgement;
+      const near = deck.breeds.find((one) => one.name === name) ?? { name };
+      askWhichWasMeant(near, (meant) => answer({ kind: "confirm", meant }));
+    } else if (event.judgement.kind === "family") {
+      element("near").textContent = say("whichOne");
+    } else {
+      await answer(event);
+    }
+  }
+
+  async function showHint() {
+    const { session } = page.get();
+    const next = step(session, { kind: "hint" }, deck);
+    if (isTimed() && !page.get().isStoring && next.question && next.hinted && !session.hinted) {
+      page.set({ session: next });
+      (await loadDeferred()).drawHint(next.question, deck);
+    }
+  }
+
+  /** @param {SessionEvent} event */
+  function leaveQuestion(event) {
+    page.set({ session: step(page.get().session, event, deck) });
+    steps.ask();
+    reloadIfOutdated(store.records.database);
+  }
+
+  return {
+    nextQuestion() {
+      if (page.get().session.answered) {
+        leaveQuestion({ kind: "next", moment: now() });
+      }
+    },
+    leave() {
+      if (page.get().session.reviews.length > 0) {
+        leaveQuestion({ kind: "leave", moment: now() });
+      } else {
+        location.href = document.querySelector(".mark")?.getAttribute("href") ?? ".";
+      }
+    },
+    giveUp: () => answer(skipEvent()),
+    readAloud: async () => (await loadDeferred()).readAloud(),
+    reveal: () => page.set({ isRevealed: true }),
+    toggleSound() {
+      const sound = !page.get().sound;
+      page.set({ sound });
+      store.changeSettings({ sound }).catch(ignoreFailedRead);
+    },
+    playAgain: () => steps.nextRound(),
+    drillMissed: () => steps.nextRound(true),
+    choose,
+    chooseLetter(index) {
+      if (page.get().session.question?.skill === "find") {
+        choose(index);
+      }
+    },
+    showHint,
+    markMyself: (knew) => answer(knew ? nameEvent(page.get().session, deck) : skipEvent()),
+    submitTexts,
+  };
+}
