@@ -5,9 +5,11 @@ import {
   unlockedKeys,
   encryptRecord,
   decryptRecord,
-} from "../../Templates/scripts/profile/encryption.js";
+} from "../../Templates/scripts/encryption/encryption.js";
+import { recordKey } from "../../Templates/scripts/storage/database-schema.js";
 
-/** @import { Keys } from "../../Templates/scripts/profile/encryption.js" */
+/** @import { List } from "../../Templates/scripts/storage/database-schema.js" */
+/** @import { Keys } from "../../Templates/scripts/encryption/encryption.js" */
 
 const note = { profile: "p1", deck: "dogs", breed: "beagle", text: "Long ears, 긴 귀" };
 // Hashing a passphrase 600,000 times is slow, so all tests share one lock.
@@ -34,7 +36,7 @@ async function fails(work) {
 
 /** @param {Keys | null} found */
 async function reads(found) {
-  const sealed = await encryptRecord("favourites", "p1", note, keys);
+  const sealed = await encryptRecord("favourites", "p1", recordKey("favourites", note), note, keys);
   same(found && await decryptRecord(sealed, found), note);
 }
 
@@ -76,8 +78,8 @@ Deno.test("a passphrase is hashed at least 600,000 times with its own salt", () 
 
 Deno.test("an encrypted record reveals nothing, and each encryption of it differs", async () => {
   const [one, other] = [
-    await encryptRecord("favourites", "p1", note, keys),
-    await encryptRecord("favourites", "p1", note, keys),
+    await encryptRecord("favourites", "p1", recordKey("favourites", note), note, keys),
+    await encryptRecord("favourites", "p1", recordKey("favourites", note), note, keys),
   ];
   const bytes = (/** @type {ArrayBuffer} */ given) => new Uint8Array(given).toString();
   same(bytes(one.bytes) === bytes(other.bytes), false);
@@ -86,8 +88,8 @@ Deno.test("an encrypted record reveals nothing, and each encryption of it differ
 });
 
 Deno.test("a record's tag is stable and unique", async () => {
-  const place = async (/** @type {string} */ list, /** @type {object} */ record) =>
-    (await encryptRecord(list, "p1", record, keys)).tag;
+  const place = async (/** @type {List} */ list, /** @type {object} */ record) =>
+    (await encryptRecord(list, "p1", recordKey(list, record), record, keys)).tag;
   const tag = await place("favourites", note);
   same(await place("favourites", { ...note, text: "another" }), tag);
   for (const other of [{ ...note, breed: "pug" }, { ...note, deck: "cats" }]) {
@@ -97,7 +99,7 @@ Deno.test("a record's tag is stable and unique", async () => {
 });
 
 Deno.test("a modified or moved record cannot be decrypted", async () => {
-  const sealed = await encryptRecord("favourites", "p1", note, keys);
+  const sealed = await encryptRecord("favourites", "p1", recordKey("favourites", note), note, keys);
   const bytes = new Uint8Array(sealed.bytes.slice(0));
   bytes[0] = (bytes[0] ?? 0) ^ 1;
   await fails(() => decryptRecord({ ...sealed, bytes: bytes.buffer }, keys));

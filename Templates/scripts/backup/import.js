@@ -4,7 +4,7 @@ import { announceChanges } from "../storage/change-feed.js";
 import { now } from "../core/clock.js";
 import { transact } from "../storage/database.js";
 import { lists } from "../storage/database-schema.js";
-import { listLearners } from "../profile/profiles.js";
+import { listLearners } from "../storage/profiles.js";
 import { withSlowNotice } from "../storage/storage-status.js";
 import { forgetFile } from "./file-handle.js";
 import { scriptURL } from "../core/trusted-types.js";

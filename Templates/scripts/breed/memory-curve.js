@@ -5,7 +5,7 @@ import { element, make } from "../ui/dom.js";
 import { shape } from "../ui/svg.js";
 import { openLearnerRecords } from "../storage/learner-records.js";
 import { openRecords } from "../storage/records.js";
-import { unlock } from "../profile/storage-notices.js";
+import { unlock } from "../profile/unlock.js";
 import { memoryCurve } from "../../generated/study-statistics.js";
 import { deckIndex, replayOrder, reviewRight, studyDay } from "../../generated/study-model.js";
 import { formatPercent, say } from "../ui/i18n.js";

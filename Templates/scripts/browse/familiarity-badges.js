@@ -1,6 +1,6 @@
 /** Familiarity badges on a page that lists breeds: a word on each tile, and the total. */
 
-import "../profile/storage-notices.js";
+import "../site/storage-notices.js";
 import { onChange } from "../storage/change-feed.js";
 import { latest } from "../core/latest.js";
 import { pageState } from "../core/page-state.js";

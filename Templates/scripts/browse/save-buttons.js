@@ -46,7 +46,7 @@ function load() {
 /** Loads the storage modules, which a first visit does not need. */
 async function open() {
   const { openBookmarks } = await import("../storage/bookmarks.js");
-  const { unlock } = await import("../profile/storage-notices.js");
+  const { unlock } = await import("../profile/unlock.js");
   const opened = await openBookmarks(unlock);
   bookmarks = opened;
   opened.onChange((changed) => changed.includes("favourites") && drawButtons());

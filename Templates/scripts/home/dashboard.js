@@ -10,7 +10,7 @@ import { ignoreFailedRead, withSlowNotice } from "../storage/storage-status.js";
 import { openStatistics } from "../statistics/statistics-client.js";
 import { openLearnerRecords } from "../storage/learner-records.js";
 import { openRecords } from "../storage/records.js";
-import { unlock } from "../profile/storage-notices.js";
+import { unlock } from "../profile/unlock.js";
 import { formatNumber, hasPhrase, say } from "../ui/i18n.js";
 import { drawSuggestions } from "./suggestion-list.js";
 

@@ -5,7 +5,7 @@ import { remindAfter, unsavedAnswers } from "../backup/export.js";
 import { notify } from "../ui/banners.js";
 import { button, make } from "../ui/dom.js";
 import { scheduleReminder } from "../reminders/reminder.js";
-import { mirrorSettings } from "../profile/settings-mirror.js";
+import { mirrorSettings } from "../site/settings-mirror.js";
 import { applySiteConfiguration } from "../site/site-configuration.js";
 import { say } from "../ui/i18n.js";
 

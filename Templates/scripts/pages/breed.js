@@ -73,7 +73,7 @@ function gallery() {
 async function showBookmarks() {
   const { openBookmarks } = await import("../storage/bookmarks.js");
   const { ignoreFailedRead } = await import("../storage/storage-status.js");
-  const { unlock } = await import("../profile/storage-notices.js");
+  const { unlock } = await import("../profile/unlock.js");
   const bookmarks = await openBookmarks(unlock).catch(ignoreFailedRead);
   if (bookmarks) {
     await drawBookmarks(bookmarks);

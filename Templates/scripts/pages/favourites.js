@@ -7,7 +7,7 @@ import { openBookmarks } from "../storage/bookmarks.js";
 import { reorderList } from "../favourites/reorder-list.js";
 import { banner, button, element, icon, make } from "../ui/dom.js";
 import { openRecords } from "../storage/records.js";
-import { unlock } from "../profile/storage-notices.js";
+import { unlock } from "../profile/unlock.js";
 import { phraseNodes, say } from "../ui/i18n.js";
 import { setPressed } from "../ui/segmented-control.js";
 

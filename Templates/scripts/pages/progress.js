@@ -6,7 +6,7 @@ import { ignoreFailedRead } from "../storage/storage-status.js";
 import { openStatistics } from "../statistics/statistics-client.js";
 import { openLearnerRecords } from "../storage/learner-records.js";
 import { openRecords } from "../storage/records.js";
-import { unlock } from "../profile/storage-notices.js";
+import { unlock } from "../profile/unlock.js";
 import { say } from "../ui/i18n.js";
 
 /** @import { StatisticsInput } from "../statistics/learner-history.js" */

@@ -1,17 +1,17 @@
 /** The learner's profile page. */
 
 import { latest } from "../core/latest.js";
-import { drawBackup } from "../profile/backup-panel.js";
-import { drawLeaderboard, drawStandings } from "../profile/leaderboard-panel.js";
-import { drawDeletePanel } from "../profile/delete-panel.js";
-import { drawProfile } from "../profile/profile-panel.js";
-import { drawReminder } from "../profile/reminder-panel.js";
-import { drawSettings } from "../profile/settings-panel.js";
+import { drawBackup } from "../you/backup-panel.js";
+import { drawLeaderboard, drawStandings } from "../you/leaderboard-panel.js";
+import { drawDeletePanel } from "../you/delete-panel.js";
+import { drawProfile } from "../you/profile-panel.js";
+import { drawReminder } from "../you/reminder-panel.js";
+import { drawSettings } from "../you/settings-panel.js";
 import { element } from "../ui/dom.js";
 import { applySiteConfiguration } from "../site/site-configuration.js";
 import { openLearnerRecords } from "../storage/learner-records.js";
 import { openRecords } from "../storage/records.js";
-import { unlock } from "../profile/storage-notices.js";
+import { unlock } from "../profile/unlock.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 
 const store = await openLearnerRecords(openRecords(unlock));

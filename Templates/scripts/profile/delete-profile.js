@@ -1,6 +1,6 @@
 /** Deletes a learner's records, after a snapshot from which they can be restored. */
 
-import { listLearners, newLearner, owned, removeRecords } from "./profiles.js";
+import { listLearners, newLearner, owned, removeRecords } from "../storage/profiles.js";
 import { forgetFile } from "../backup/file-handle.js";
 import { stores, takeSnapshot } from "../backup/import.js";
 

@@ -2,7 +2,8 @@
 
 import { now } from "../core/clock.js";
 import { transact } from "../storage/database.js";
-import { changeLearner, owned, removeRecords } from "./profiles.js";
+import { recordKey } from "../storage/database-schema.js";
+import { changeLearner, owned, removeRecords } from "../storage/profiles.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 import { forgetFile } from "../backup/file-handle.js";
 import { lockKeyId } from "../storage/record-rows.js";
@@ -12,11 +13,11 @@ import {
   newLock,
   unlockedKeys,
   withNewPassphrase,
-} from "./encryption.js";
+} from "../encryption/encryption.js";
 
 /** @import { List } from "../storage/database-schema.js" */
 /** @import { Records } from "../storage/records.js" */
-/** @import { Keys, Lock, Sealed } from "./encryption.js" */
+/** @import { Keys, Lock, Sealed } from "../encryption/encryption.js" */
 /** @import { Profile } from "../../generated/study-model.js" */
 
 /** The first wait after too many wrong passphrases, and the longest wait, in milliseconds. */
@@ -44,7 +45,9 @@ export async function setPassphrase(records, passphrase) {
       return () => reading.records;
     });
     const sealed = await Promise.all(
-      plain.map(({ list, record }) => encryptRecord(list, profile, record, keys)),
+      plain.map(({ list, record }) =>
+        encryptRecord(list, profile, recordKey(list, record), record, keys)
+      ),
     );
     isDone = await transact(database, stores, "readwrite", (transaction) => {
       let isSame = false;

@@ -1,9 +1,9 @@
 /** Dialog that unlocks a profile or switches to another. Loaded on demand. */
 
-import { storeKeys } from "./key-client.js";
+import { storeKeys } from "../encryption/key-client.js";
 import { tryToUnlock } from "./passphrase.js";
 import { button, make } from "../ui/dom.js";
-import { addLearner, listLearners, switchTo } from "./profiles.js";
+import { addLearner, listLearners, switchTo } from "../storage/profiles.js";
 import { ignoreFailedRead, onStorageStatus } from "../storage/storage-status.js";
 import { lockKeyId } from "../storage/record-rows.js";
 import { siteConfiguration } from "../site/site-configuration.js";

@@ -26,6 +26,18 @@ export const lists = {
 };
 
 /**
+ * Returns what identifies a record in its list: the fields of its key, or the whole record if equal
+ * records are allowed.
+ *
+ * @param {List} list
+ * @param {any} record
+ * @returns {unknown}
+ */
+export function recordKey(list, record) {
+  return lists[list]?.map((field) => record[field]) ?? record;
+}
+
+/**
  * @typedef {"profiles" | "reviews" | "sessions" | "unlocks" | "favourites" | "lists" | "notes"
  *   | "settings" | "conflicts" | "setAside"} List
  */

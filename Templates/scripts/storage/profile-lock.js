@@ -5,7 +5,7 @@ import { lockKeyId } from "./record-rows.js";
 import { reportStatus } from "./storage-status.js";
 
 /** @import { Records } from "./records.js" */
-/** @import { Lock } from "../profile/encryption.js" */
+/** @import { Lock } from "../encryption/encryption.js" */
 
 /**
  * Asks for the passphrase of a locked profile until its keys are available.
@@ -59,7 +59,7 @@ export function lockOf(database, profile) {
 
 /** @param {Lock} lock */
 export async function keysOfLock(lock) {
-  const { keysOf } = await import("../profile/key-client.js");
+  const { keysOf } = await import("../encryption/key-client.js");
   return await keysOf(lockKeyId(lock));
 }
 

@@ -1,12 +1,12 @@
 /** Records as database rows, encrypted if their profile is protected. */
 
 import { transact } from "./database.js";
-import { lists } from "./database-schema.js";
+import { lists, recordKey } from "./database-schema.js";
 import { noteArrival, readWithWatch } from "./storage-status.js";
 
 /** @import { List } from "./database-schema.js" */
 /** @import { Records } from "./records.js" */
-/** @import { Lock, Sealed } from "../profile/encryption.js" */
+/** @import { Lock, Sealed } from "../encryption/encryption.js" */
 
 /**
  * A record to store, or to delete if `isDeleted` is true.
@@ -48,7 +48,7 @@ const batchSize = 1000;
 export async function readAll(database, wanted, { profile, keys }) {
   const present = wanted.filter((list) => database.objectStoreNames.contains(list));
   const stores = keys ? [...present, "sealed"] : present;
-  const encryption = keys && await import("../profile/encryption.js");
+  const encryption = keys && await import("../encryption/encryption.js");
   return await readWithWatch(async () => {
     const { plainRows, sealedRows } = await transact(
       database,
@@ -192,9 +192,10 @@ export async function writeAll(
     if (!keys) {
       throw new Error("The profile is locked.");
     }
-    const { encryptRecord } = await import("../profile/encryption.js");
+    const { encryptRecord } = await import("../encryption/encryption.js");
     const { list, record } = change;
-    sealed.push({ change, sealed: await encryptRecord(list, profile, record, keys) });
+    const key = recordKey(list, record);
+    sealed.push({ change, sealed: await encryptRecord(list, profile, key, record, keys) });
   }
   const used = new Set([
     "meta",

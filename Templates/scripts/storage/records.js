@@ -33,7 +33,7 @@ import {
 /** @import { Identity } from "./identity.js" */
 /** @import { PassphrasePrompt } from "./profile-lock.js" */
 /** @import { Change, Lists, WriteOptions } from "./record-rows.js" */
-/** @import { Keys, Lock } from "../profile/encryption.js" */
+/** @import { Keys, Lock } from "../encryption/encryption.js" */
 
 /**
  * @typedef {object} Records

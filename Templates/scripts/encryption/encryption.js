@@ -37,10 +37,6 @@
  * @property {ArrayBuffer} bytes
  */
 
-import { lists } from "../storage/database-schema.js";
-
-/** @import { List } from "../storage/database-schema.js" */
-
 /** PBKDF2 iterations, which make guessing slow. */
 const rounds = 600_000;
 
@@ -96,13 +92,12 @@ export async function withNewPassphrase(lock, secret, passphrase) {
 /**
  * @param {string} list
  * @param {string} profile
- * @param {any} record
+ * @param {unknown} key what identifies the record in its list
+ * @param {unknown} record
  * @param {Keys} keys
  * @returns {Promise<Sealed>}
  */
-export async function encryptRecord(list, profile, record, keys) {
-  const fields = lists[/** @type {List} */ (list)];
-  const key = fields ? fields.map((field) => record[field]) : record;
+export async function encryptRecord(list, profile, key, record, keys) {
   const place = jsonBytes([list, key]);
   const tag = hex(await crypto.subtle.sign("HMAC", keys.tag, place));
   const iv = randomBytes(12);

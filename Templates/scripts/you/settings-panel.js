@@ -3,7 +3,7 @@
 import { latest } from "../core/latest.js";
 import { element } from "../ui/dom.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
-import { mirrorSettings } from "./settings-mirror.js";
+import { mirrorSettings } from "../site/settings-mirror.js";
 import { setPressed } from "../ui/segmented-control.js";
 
 /** @import { LearnerRecords } from "../storage/learner-records.js" */

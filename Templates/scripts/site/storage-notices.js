@@ -1,4 +1,4 @@
-/** Shows storage reports as banners, and asks for the passphrase of a locked profile. */
+/** Shows storage reports as banners. */
 
 import { now } from "../core/clock.js";
 import { ignoreFailedRead, onStorageStatus } from "../storage/storage-status.js";
@@ -7,7 +7,6 @@ import { button } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 
 /** @import { Lists } from "../storage/record-rows.js" */
-/** @import { Records } from "../storage/records.js" */
 /** @import { StorageStatus } from "../storage/storage-status.js" */
 
 /** Buttons that a page offers beside a reload if answers cannot be read. @type {HTMLElement[]} */
@@ -85,14 +84,4 @@ function saveButton(read) {
       save({ ...emptyProgress(), ...all }, now().at);
     }
   });
-}
-
-/**
- * Asks for the passphrase of a locked profile; loads the dialog on demand.
- *
- * @param {Records} records
- */
-export async function unlock(records) {
-  const { askForPassphrase } = await import("./unlock-dialog.js");
-  await askForPassphrase(records);
 }

@@ -2,13 +2,19 @@
 
 import { latest } from "../core/latest.js";
 import { showDialog } from "../ui/dialog.js";
-import { shown } from "./unlock-dialog.js";
-import { lock, storeKeys } from "./key-client.js";
-import { changePassphrase, removePassphrase, setPassphrase } from "./passphrase.js";
+import { shown } from "../profile/unlock-dialog.js";
+import { lock, storeKeys } from "../encryption/key-client.js";
+import { changePassphrase, removePassphrase, setPassphrase } from "../profile/passphrase.js";
 import { button, element, make } from "../ui/dom.js";
-import { addLearner, changeLearner, isSameName, listLearners, switchTo } from "./profiles.js";
+import {
+  addLearner,
+  changeLearner,
+  isSameName,
+  listLearners,
+  switchTo,
+} from "../storage/profiles.js";
 import { lockKeyId } from "../storage/record-rows.js";
-import { canEncrypt } from "./encryption.js";
+import { canEncrypt } from "../encryption/encryption.js";
 import { siteConfiguration } from "../site/site-configuration.js";
 import { say } from "../ui/i18n.js";
 import { labelFor } from "../ui/field.js";

@@ -2,12 +2,12 @@
 
 import { randomId } from "../core/random.js";
 import { now } from "../core/clock.js";
-import { transact } from "../storage/database.js";
-import { lists } from "../storage/database-schema.js";
+import { transact } from "./database.js";
+import { lists } from "./database-schema.js";
 import { newProfile } from "../../generated/study-model.js";
 
-/** @import { List } from "../storage/database-schema.js" */
-/** @import { Records } from "../storage/records.js" */
+/** @import { List } from "./database-schema.js" */
+/** @import { Records } from "./records.js" */
 /** @import { Profile } from "../../generated/study-model.js" */
 
 /** Lists whose records each belong to a profile. */

@@ -3,10 +3,10 @@
 import { latest } from "../core/latest.js";
 import { downloadBackup } from "../backup/export.js";
 import { showDialog } from "../ui/dialog.js";
-import { lock } from "./key-client.js";
-import { countRecords, deleteProfile } from "./delete-profile.js";
+import { lock } from "../encryption/key-client.js";
+import { countRecords, deleteProfile } from "../profile/delete-profile.js";
 import { banner, button, element, make } from "../ui/dom.js";
-import { listLearners } from "./profiles.js";
+import { listLearners } from "../storage/profiles.js";
 import { listSnapshots, restoreSnapshot } from "../backup/import.js";
 import { say } from "../ui/i18n.js";
 
