@@ -53,20 +53,20 @@ public struct PublishedPhoto: Sendable {
 /// A published portrait, whose file name does not reveal the breed.
 public struct PublishedPortrait: Sendable {
   /// Digest of the SVG.
-  public var digest: Digest
+  public let digest: Digest
   /// A description of the drawing that does not name the breed.
-  public var description: String
+  public let description: String
   /// Returns the description in a language.
-  public var described: @Sendable (Locale) -> String
+  public let described: @Sendable (Locale) -> String
   /// Draws the SVG.
-  public var svg: @Sendable () -> [UInt8]
+  public let svg: @Sendable () -> [UInt8]
   /// Returns the positions of body parts in the drawing.
-  public var anchors: @Sendable () -> [String: PortraitAnchor]
+  public let anchors: @Sendable () -> [String: PortraitAnchor]
 
   public init(
     digest: Digest, description: String, described: @escaping @Sendable (Locale) -> String,
     svg: @escaping @Sendable () -> [UInt8],
-    anchors: @escaping @Sendable () -> [String: PortraitAnchor] = { [:] }
+    anchors: @escaping @Sendable () -> [String: PortraitAnchor]
   ) {
     self.digest = digest
     self.description = description
@@ -78,23 +78,6 @@ public struct PublishedPortrait: Sendable {
   var path: String { "portraits/\(digest.short).svg" }
   /// Width and height in user units.
   static let side = 400
-}
-
-extension BreedPictures: BinaryCodable {
-  /// Stores everything except the functions of the portrait, which the program sets after reading.
-  public func store(in writer: inout BinaryWriter) {
-    writer.store(photos)
-    writer.store(portrait != nil)
-    if let portrait { writer.store(portrait.digest, portrait.description) }
-  }
-
-  public init(from reader: inout BinaryReader) throws(CorruptData) {
-    photos = try reader.value()
-    guard try reader.value(Bool.self) else { return }
-    let (digest, description) = (try reader.value(Digest.self), try reader.value(String.self))
-    portrait = PublishedPortrait(
-      digest: digest, description: description, described: { _ in description }, svg: { [] })
-  }
 }
 
 extension PublishedPhoto: BinaryCodable {

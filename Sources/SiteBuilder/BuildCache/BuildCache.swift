@@ -49,12 +49,12 @@ struct BuildCache: Sendable {
   }
 
   /// Returns the pictures of a breed; nil unless the breed is unchanged.
-  func pictures(of breed: Breed) -> BreedPictures? {
+  func pictures(of breed: Breed) -> CachedPictures? {
     guard let cached = pictures["\(breed.deck)/\(breed.slug)"], cached.digest == breed.digest else {
       return nil
     }
     var reader = start.reader(at: cached.offset)
-    return try? reader.value(BreedPictures.self)
+    return try? reader.value(CachedPictures.self)
   }
 
   /// Returns the similarity graph of a deck; nil if it is not cached.
@@ -102,7 +102,7 @@ struct BuildCache: Sendable {
     writer.store(pictured.count)
     for (breed, breedPictures) in pictured {
       writer.store("\(breed.deck)/\(breed.slug)", breed.digest)
-      writer.store(bytes: encoded(breedPictures))
+      writer.store(bytes: encoded(CachedPictures(breedPictures)))
     }
     writer.store(bytes: encoded(fetched))
     writer.store(decks.count)

@@ -49,7 +49,7 @@ extension Build {
     }
     var pictures = SitePictures()
     for ((breed, cached), cover) in zip(zip(breeds, cached), covers) {
-      var breedPictures = cached ?? BreedPictures()
+      var breedPictures = BreedPictures(photos: cached?.photos ?? [])
       for photo in cached == nil ? breed.photos : [] {
         switch cover?.photo == photo ? cover?.result : renditions[CropKey(photo)] {
         case .success(let files):
@@ -132,7 +132,7 @@ extension Build {
 
   /// Returns the drawn portrait of a breed; nil if its look or coat is not described.
   private func portrait(
-    of breed: Breed, _ species: Species, _ cached: PublishedPortrait?
+    of breed: Breed, _ species: Species, _ cached: CachedPortrait?
   ) -> PublishedPortrait? {
     guard let look = breed.facts.look, let coat = breed.facts.coat else { return nil }
     let (height, weight, proportions) = (
@@ -143,11 +143,11 @@ extension Build {
         species: species, look: look, coat: coat, height: height, weight: weight,
         proportions: proportions)
     }
-    if var cached {
-      cached.described = { draw().description(in: $0) }
-      cached.svg = { Array(draw().svg(prefix: "p").utf8) }
-      cached.anchors = { draw().anchors }
-      return cached
+    if let cached {
+      return PublishedPortrait(
+        digest: cached.digest, description: cached.description,
+        described: { draw().description(in: $0) },
+        svg: { Array(draw().svg(prefix: "p").utf8) }, anchors: { draw().anchors })
     }
     let portrait = draw()
     let svg = Array(portrait.svg(prefix: "p").utf8)
