@@ -49,7 +49,7 @@ extension BuildReport.Counts {
       requests: fetched.counters.requests, cacheHits: fetched.counters.fresh,
       revalidated: fetched.counters.revalidated, decks: merged.decks.count,
       breeds: files.breedCount,
-      cards: files.cardCount, photos: pictures.photoCount, portraits: pictures.portraitCount,
+      cards: files.quizBreedCount, photos: pictures.photoCount, portraits: pictures.portraitCount,
       pages: files.pageCount, written: published.written, unchanged: published.unchanged,
       removed: published.removed)
   }

@@ -11,8 +11,8 @@ import TemplateEngine
 final class DeckContext: Sendable {
   let deck: Catalog.Deck
   let language: SiteLanguage
-  /// The cards of the breeds, in the deck's order.
-  let breedCards: [BreedCard]
+  /// The tiles of the breeds, in the deck's order.
+  let breedTiles: [BreedTile]
   /// The deck in the quiz's format.
   let study: StudyModel.Deck
   let data: OutputFile
@@ -34,19 +34,19 @@ final class DeckContext: Sendable {
   let isFirst: Bool
   private let indices: [String: Int]
 
-  /// Returns the card of the breed with this slug.
-  func breedCard(_ slug: String) -> BreedCard? { indices[slug].map { breedCards[$0] } }
+  /// Returns the tile of the breed with this slug.
+  func breedTile(_ slug: String) -> BreedTile? { indices[slug].map { breedTiles[$0] } }
 
   /// Returns the index of the breed with this slug in the deck.
   func index(of slug: String) -> Int? { indices[slug] }
 
   /// Up to three breeds suggested to a learner who is new to the deck.
-  var suggestions: [BreedCard] {
+  var suggestions: [BreedTile] {
     let settings = defaultSettings(profile: guestProfile)
     let learner = emptyLearner(deck: study, profile: guestProfile, settings: settings)
     let sessionOptions = sessionOptions(from: settings, mode: .smart, kind: .schedule)
     return sessionPreview(study, learner, sessionOptions, day: 0).suggestions.prefix(3)
-      .compactMap { breedCard($0.breed) }
+      .compactMap { breedTile($0.breed) }
   }
 
   /// - Parameter study: The deck in the quiz's format, in the language of the pages.
@@ -58,15 +58,15 @@ final class DeckContext: Sendable {
     self.language = language
     self.study = study
     isFirst = deck.settings.id == site.decks.first?.settings.id
-    breedCards = concurrently(deck.breeds.count) {
-      BreedCard(deck.breeds[$0], in: deck, of: site, language)
+    breedTiles = concurrently(deck.breeds.count) {
+      BreedTile(deck.breeds[$0], in: deck, of: site, language)
     }
     indices = Dictionary(
-      breedCards.enumerated().map { ($0.element.slug, $0.offset) }, uniquingKeysWith: { a, _ in a })
+      breedTiles.enumerated().map { ($0.element.slug, $0.offset) }, uniquingKeysWith: { a, _ in a })
     data = try site.dataFile(study, in: language)
     self.index = index
     filters = index.facets.map { BrowseFilter($0, deck.settings.species, language.locale) }
-    searchIndex = SearchIndex(deck, index.facets, breedCards, of: site, in: language).file
+    searchIndex = SearchIndex(deck, index.facets, breedTiles, of: site, in: language).file
     facts = BreedFactsFile(deck, of: site, in: language).file
     let quizBreeds = Set(study.breeds.map(\.id))
     self.quizBreeds = quizBreeds

@@ -21,7 +21,7 @@ extension Site {
         builder.youPage, try builder.manifest(),
       ]
       // Decks with a single breed do not link to the comparison page.
-      if builder.decks.contains(where: { $0.breedCards.count > 1 }) {
+      if builder.decks.contains(where: { $0.breedTiles.count > 1 }) {
         files.append(builder.comparePage)
       }
       for deck in builder.decks {
@@ -51,8 +51,8 @@ extension Site {
     files.append(headersFile(for: files))
     return SiteFiles(
       files: files, warnings: warnings,
-      breedCount: decks.reduce(0) { $0 + $1.breedCards.count { !$0.isFamily } },
-      cardCount: decks.reduce(0) { $0 + $1.quizBreeds.count })
+      breedCount: decks.reduce(0) { $0 + $1.breedTiles.count { !$0.isFamily } },
+      quizBreedCount: decks.reduce(0) { $0 + $1.quizBreeds.count })
   }
 
   /// Returns the page builder of each language.
@@ -111,5 +111,5 @@ public struct SiteFiles: Sendable {
   /// The number of breeds with a page, not counting families.
   public var breedCount: Int
   /// The number of breeds that quizzes ask about, `cards` in reports.
-  public var cardCount: Int
+  public var quizBreedCount: Int
 }

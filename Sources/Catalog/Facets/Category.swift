@@ -11,19 +11,19 @@ public struct Category: Sendable, Equatable {
 }
 
 extension Deck {
-  /// Returns the categories of the breeds that satisfy `isCard`, except categories with only one of
-  /// these breeds or with all of them.
+  /// Returns the categories of the breeds that satisfy `isQuizBreed`, except categories with only
+  /// one of these breeds or with all of them.
   ///
   /// - Parameter locale: The language of the titles; nil for English.
   public func categories(
-    in locale: Locale? = nil, where isCard: (Breed) -> Bool
+    in locale: Locale? = nil, where isQuizBreed: (Breed) -> Bool
   ) -> [Category] {
-    let cards = breeds.map(isCard)
-    let count = cards.count { $0 }
+    let areQuizBreeds = breeds.map(isQuizBreed)
+    let count = areQuizBreeds.count { $0 }
     let kinds: [Trait.Kind] = [.group, .size, .coat, .origin]
     return facets.filter { kinds.contains($0.kind) }.flatMap { facet in
       facet.values.compactMap { value -> (Trait, Category)? in
-        let chosen = value.breeds.filter { cards[$0] }
+        let chosen = value.breeds.filter { areQuizBreeds[$0] }
         guard chosen.count > 1, chosen.count < count else { return nil }
         let title = value.trait.title(settings.species, locale)
         let slugs = chosen.map { breeds[$0].slug }

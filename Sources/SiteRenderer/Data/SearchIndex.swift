@@ -15,7 +15,7 @@ struct SearchIndex: Sendable {
   let file: OutputFile
 
   init(
-    _ deck: Catalog.Deck, _ facets: [Facet], _ cards: [BreedCard], of site: Site,
+    _ deck: Catalog.Deck, _ facets: [Facet], _ tiles: [BreedTile], of site: Site,
     in language: SiteLanguage
   ) {
     // Many pages contain the file's name, which depends on the key. So the key covers only what the
@@ -25,20 +25,20 @@ struct SearchIndex: Sendable {
     for facet in facets {
       for value in facet.values { bytes.store(value.trait.id, value.trait.value, value.breeds) }
     }
-    for (breed, card) in zip(deck.breeds, cards) {
+    for (breed, tile) in zip(deck.breeds, tiles) {
       let facts = breed.facts
-      bytes.store(card.digest, facts.name, facts.names, facts.aliases, facts.commonnessRank)
+      bytes.store(tile.digest, facts.name, facts.names, facts.aliases, facts.commonnessRank)
       bytes.store(facts.look, facts.coat)
     }
     let key = Digest(of: bytes.bytes)
     file = OutputFile(
       path: "\(language.folder)data/\(deck.settings.id)-finder.\(key.short).json",
-      .made({ try Self.contents(deck, facets, cards, language.locale) }), stage: .asset,
+      .made({ try Self.contents(deck, facets, tiles, language.locale) }), stage: .asset,
       origin: "the deck \(deck.settings.id)", key: key)
   }
 
   private static func contents(
-    _ deck: Catalog.Deck, _ facets: [Facet], _ cards: [BreedCard], _ locale: Locale
+    _ deck: Catalog.Deck, _ facets: [Facet], _ tiles: [BreedTile], _ locale: Locale
   ) throws -> [UInt8] {
     var traits = Array(repeating: [String](), count: deck.breeds.count)
     // Computed once per trait, not once per breed.
@@ -64,7 +64,7 @@ struct SearchIndex: Sendable {
     let positions = Dictionary(
       uniqueKeysWithValues: ids.enumerated().map { ($0.element, $0.offset) })
     let breeds = deck.breeds.indices.map { index in
-      entry(deck.breeds[index], cards[index], traits[index].compactMap { positions[$0] })
+      entry(deck.breeds[index], tiles[index], traits[index].compactMap { positions[$0] })
     }
     let phrases = ids.map { JSON.array([.string($0), .string(names[$0] ?? "")]) }
     return Array(
@@ -73,21 +73,21 @@ struct SearchIndex: Sendable {
   }
 
   private static func entry(
-    _ breed: Catalog.Breed, _ card: BreedCard, _ traits: [Int]
+    _ breed: Catalog.Breed, _ tile: BreedTile, _ traits: [Int]
   ) -> JSON {
     let facts = breed.facts
     let foreign = facts.names.sorted { $0.key < $1.key }.map(\.value)
-    let names = unique(([card.name, facts.name] + facts.aliases + foreign).map(folded))
+    let names = unique(([tile.name, facts.name] + facts.aliases + foreign).map(folded))
     var members: [JSON.Member] = [
-      .init("id", .string(card.slug)), .init("name", .string(card.name)),
+      .init("id", .string(tile.slug)), .init("name", .string(tile.name)),
       .init("names", .array(names.filter { !$0.isEmpty }.map(JSON.string))),
       .init("traits", .array(traits.map { JSON($0) })),
     ]
-    if card.isFamily { members.append(.init("family", .bool(true))) }
-    if let language = card.nameLang { members.append(.init("language", .string(language))) }
-    if let kind = card.kind { members.append(.init("kind", .string(kind))) }
+    if tile.isFamily { members.append(.init("family", .bool(true))) }
+    if let language = tile.nameLang { members.append(.init("language", .string(language))) }
+    if let kind = tile.kind { members.append(.init("kind", .string(kind))) }
     if let rank = facts.commonnessRank { members.append(.init("common", .number(Double(rank)))) }
-    if let picture = card.picture { members.append(.init("picture", picture.json)) }
+    if let picture = tile.picture { members.append(.init("picture", picture.json)) }
     return .object(members)
   }
 

@@ -17,7 +17,7 @@ struct BreedPage: PageModel {
   let previous: BreedLink?
   let next: BreedLink?
   let family: BreedLink?
-  let members: [BreedCard]
+  let members: [BreedTile]
   let lookalikes: [LookalikeRow]
   let similar: [SimilarRow]
   /// The address of a comparison with this breed; nil if there is no other breed.
@@ -42,7 +42,7 @@ struct BreedPage: PageModel {
   /// A breed whose described traits are similar, but which the content does not name as a
   /// look-alike.
   struct SimilarRow: Encodable, Sendable {
-    let breed: BreedCard
+    let breed: BreedTile
     let match: Catalog.SimilarBreed
     let comparison: String?
   }
@@ -80,7 +80,7 @@ extension BreedPage {
   init(at index: Int, of context: DeckContext, in site: Site) {
     let language = context.language
     let breed = context.deck.breeds[index]
-    let cards = context.breedCards
+    let tiles = context.breedTiles
     func comparison(with slug: String) -> String? {
       context.index(of: slug).map { Self.comparison(of: index, with: $0, context) }
     }
@@ -89,26 +89,26 @@ extension BreedPage {
     deck = context.summaryWithFiles
     pictures = site.pictures(of: breed)
     notes = BreedNotes(breed: breed, rendered: site.notes)
-    previous = index == 0 ? nil : cards[index - 1].link
-    next = index == cards.count - 1 ? nil : cards[index + 1].link
-    family = breed.family.flatMap(context.breedCard)?.link
-    members = breed.members.compactMap(context.breedCard)
+    previous = index == 0 ? nil : tiles[index - 1].link
+    next = index == tiles.count - 1 ? nil : tiles[index + 1].link
+    family = breed.family.flatMap(context.breedTile)?.link
+    members = breed.members.compactMap(context.breedTile)
     lookalikes = breed.facts.lookalikes.map { other in
-      let card = context.breedCard(other.breed)
+      let tile = context.breedTile(other.breed)
       return LookalikeRow(
-        name: card?.name ?? context.deck.settings.name(of: other.breed),
-        nameLang: card == nil ? language.contentLanguage : card?.nameLang,
-        href: card?.href, tell: other.tell, comparison: comparison(with: other.breed),
-        picture: card?.ownPicture)
+        name: tile?.name ?? context.deck.settings.name(of: other.breed),
+        nameLang: tile == nil ? language.contentLanguage : tile?.nameLang,
+        href: tile?.href, tell: other.tell, comparison: comparison(with: other.breed),
+        picture: tile?.ownPicture)
     }
     similar = context.deck.unnamedSimilarBreeds(to: breed.slug).compactMap { match in
-      context.breedCard(match.breed).map {
+      context.breedTile(match.breed).map {
         SimilarRow(breed: $0, match: match, comparison: comparison(with: match.breed))
       }
     }
     self.comparison =
       lookalikes.lazy.compactMap(\.comparison).first
-      ?? (cards.count > 1 ? Self.comparePage(of: breed, with: nil, context) : nil)
+      ?? (tiles.count > 1 ? Self.comparePage(of: breed, with: nil, context) : nil)
     category =
       breed.facts.group == nil
       ? nil

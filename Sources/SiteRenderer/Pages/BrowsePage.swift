@@ -15,7 +15,7 @@ struct BrowsePage: PageModel {
   let number: Int
   let pagination: Pagination
   /// The breeds on this page.
-  let breeds: [BreedCard]
+  let breeds: [BreedTile]
   /// The number of families in the whole list.
   let familyCount: Int
   let filters: [FilterRow]
@@ -26,8 +26,8 @@ struct BrowsePage: PageModel {
     self.number = number
     self.pagination = pagination
     self.filters = filters
-    breeds = Array(context.breedCards[pagination.range(ofPage: number)])
-    familyCount = context.breedCards.count(where: \.isFamily)
+    breeds = Array(context.breedTiles[pagination.range(ofPage: number)])
+    familyCount = context.breedTiles.count(where: \.isFamily)
   }
 
   func values(in context: PageContext) -> [String: Value] {

@@ -11,14 +11,14 @@ struct CategoryPage: PageModel {
   let facet: String
   /// The title of the value.
   let heading: String
-  let breeds: [BreedCard]
+  let breeds: [BreedTile]
 
   init(_ choice: BrowseFilter.Choice, of filter: BrowseFilter, _ context: DeckContext) {
     deck = context.summary
     path = "\(deck.id)/\(choice.page)"
     facet = filter.title
     heading = choice.title
-    breeds = choice.breeds.map { context.breedCards[$0] }
+    breeds = choice.breeds.map { context.breedTiles[$0] }
   }
 
   func values(in context: PageContext) -> [String: Value] {

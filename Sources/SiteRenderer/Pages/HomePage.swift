@@ -8,7 +8,7 @@ struct HomePage: PageModel {
   let path = "index.html"
   let decks: [DeckSummary]
   /// Breeds suggested to a learner who is new to the first deck.
-  let suggestions: [BreedCard]
+  let suggestions: [BreedTile]
 
   func values(in context: PageContext) -> [String: Value] {
     let root = context.topRoot

@@ -54,7 +54,7 @@ struct PageBuilder {
 
   /// Returns the pages that list a deck's breeds by name.
   func browsePages(_ deck: DeckContext) -> [OutputFile] {
-    let pagination = Pagination(total: deck.breedCards.count)
+    let pagination = Pagination(total: deck.breedTiles.count)
     let filters = deck.filters.map(\.row)
     return (1...pagination.pageCount).map {
       BrowsePage($0, pagination, filters: filters, deck).file(in: context)
@@ -69,7 +69,7 @@ struct PageBuilder {
   }
 
   func breedPages(_ deck: DeckContext) -> [OutputFile] {
-    concurrently(deck.breedCards.count) {
+    concurrently(deck.breedTiles.count) {
       BreedPage(at: $0, of: deck, in: site).file(in: context)
     }
   }

@@ -8,7 +8,7 @@ struct PairPage: PageModel {
   let path: String
   let deck: DeckSummary
   let breeds: [Catalog.Breed]
-  let cards: [BreedCard]
+  let tiles: [BreedTile]
   /// Whether the quiz has both breeds.
   let canDrill: Bool
 
@@ -16,14 +16,14 @@ struct PairPage: PageModel {
     let indices = [pair.first, pair.second]
     deck = context.summary
     breeds = indices.map { context.deck.breeds[$0] }
-    cards = indices.map { context.breedCards[$0] }
+    tiles = indices.map { context.breedTiles[$0] }
     path = "\(deck.id)/\(DeckIndex.page(breeds[0], breeds[1]))"
     canDrill = breeds.allSatisfy { context.quizBreeds.contains($0.slug) }
   }
 
   func values(in context: PageContext) -> [String: Value] {
     let (locale, language) = (context.locale, context.language)
-    let names = cards.map(\.name)
+    let names = tiles.map(\.name)
     let comparison = BreedComparison(breeds.map(\.facts), names: names, locale)
     let contentLang: Value = language.isFirst ? .null : .text(language.tagOfContent)
     guard case .object(var values) = comparison.value(contentLang: contentLang) else {
@@ -32,8 +32,8 @@ struct PairPage: PageModel {
     values["tells"] = Value(distinctions) {
       ["name": .text($0.name), "tell": .text($0.distinction), "lang": contentLang]
     }
-    values["a"] = cards[0].valueInSubfolder
-    values["b"] = cards[1].valueInSubfolder
+    values["a"] = tiles[0].valueInSubfolder
+    values["b"] = tiles[1].valueInSubfolder
     let quiz = "../\(language.deckRoot)\(language.folder)quiz.html"
     values["drill"] =
       canDrill
@@ -52,7 +52,7 @@ struct PairPage: PageModel {
   private var distinctions: [(name: String, distinction: String)] {
     [(0, 1), (1, 0)].compactMap { first, second in
       breeds[first].facts.lookalikes.first { $0.breed == breeds[second].slug }
-        .map { (cards[second].name, $0.tell) }
+        .map { (tiles[second].name, $0.tell) }
     }
   }
 }

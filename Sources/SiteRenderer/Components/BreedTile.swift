@@ -19,7 +19,7 @@ struct BreedLink: Encodable, Sendable {
 /// A breed as other pages show it.
 ///
 /// A class because many pages share it.
-final class BreedCard: Sendable, Digested {
+final class BreedTile: Sendable, Digested {
   let slug: String
   let name: String
   /// The language of the name; nil if it is the language of the page.
@@ -72,15 +72,15 @@ final class BreedCard: Sendable, Digested {
 
   var link: BreedLink { BreedLink(name: name, nameLang: nameLang, href: href) }
 
-  /// The values of the card on a page in the deck's folder.
+  /// The values of the tile on a page in the deck's folder.
   var value: Value { value(root: root, folder: "") }
 
-  /// The values of the card on a page in a subfolder of the deck's folder.
+  /// The values of the tile on a page in a subfolder of the deck's folder.
   var valueInSubfolder: Value { value(root: "../" + root, folder: "../") }
 
-  /// Returns the values of the card, with relative paths to the root and to the deck's folder.
+  /// Returns the values of the tile, with relative paths to the root and to the deck's folder.
   ///
-  /// - Parameter isInView: Whether the card is visible without scrolling, so that its picture is
+  /// - Parameter isInView: Whether the tile is visible without scrolling, so that its picture is
   ///   not loaded lazily.
   func value(root: String, folder: String, isInView: Bool = false) -> Value {
     [
