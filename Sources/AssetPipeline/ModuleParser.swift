@@ -106,7 +106,7 @@ private struct ModuleParser {
     _ resolve: (String) -> String?
   ) {
     let isDynamicImport = language == .javaScript && isClosed && text.hasSuffix("import(")
-    let statement = language == .javaScript ? trailingImport() : nil
+    let statement = language == .javaScript ? ModuleSource.trailingImport(of: text) : nil
     let reference = String(decoding: content, as: UTF8.self)
     let isBelow = reference.hasPrefix("./")
     guard isBelow || reference.hasPrefix("../"), !reference.hasSuffix("/"),
@@ -143,43 +143,6 @@ private struct ModuleParser {
       if text.hasSuffix("from ") { canShareFile = false }
       flushText()
       parts.append(.file(target, quote: quote))
-    }
-  }
-
-  /// Returns the import or re-export statement at the end of the text; its module specifier is the
-  /// next literal.
-  private func trailingImport() -> (start: Int, ModuleSource.StaticImport.Names)? {
-    var rest = text[...]
-    let names: ModuleSource.StaticImport.Names
-    if rest.removeSuffix("}from ") {
-      let list = rest.suffix { !"{}".utf8.contains($0) }
-      rest = rest[..<list.startIndex]
-      if rest.removeSuffix("import{") {
-        names = .named(Self.specifiers(list))
-      } else if rest.removeSuffix("export{") {
-        names = .reexported(Self.specifiers(list))
-      } else {
-        return nil
-      }
-    } else if rest.removeSuffix(" from ") {
-      let name = rest.suffix(while: \.isWordByte)
-      rest = rest[..<name.startIndex]
-      guard !name.isEmpty, rest.removeSuffix("import*as ") else { return nil }
-      names = .namespace(String(decoding: name, as: UTF8.self))
-    } else {
-      guard rest.removeSuffix("import ") else { return nil }
-      names = .none
-    }
-    if let last = rest.last, !";}\n".utf8.contains(last) { return nil }
-    return (rest.endIndex, names)
-  }
-
-  private static func specifiers(_ list: ArraySlice<UInt8>) -> [ModuleSource.Specifier] {
-    list.split(separator: UInt8(ascii: ",")).map { entry in
-      let words = entry.split(separator: UInt8(ascii: " "))
-      return ModuleSource.Specifier(
-        name: String(decoding: words.first ?? [], as: UTF8.self),
-        alias: String(decoding: words.last ?? [], as: UTF8.self))
     }
   }
 
@@ -271,11 +234,11 @@ private struct ModuleParser {
         return
       }
       flushText()
-      parts.append(.exports(Self.specifiers(code[..<end].dropFirst())))
+      parts.append(.exports(ModuleSource.specifiers(code[..<end].dropFirst())))
       code = rest.first == UInt8(ascii: ";") ? rest.dropFirst() : rest
       return
     }
-    guard let (name, isConstant) = Self.exportedDeclaration(code) else {
+    guard let (name, isConstant) = ModuleSource.exportedDeclaration(code) else {
       canShareFile = false
       text += "export".utf8
       return
@@ -285,27 +248,6 @@ private struct ModuleParser {
     declaredExports.append(name)
     isInExportedConstant = isConstant
     code = code.dropFirst()
-  }
-
-  /// Returns the name declared after `export` and whether it is a constant; nil for variables, and
-  /// for declarations of several names or none.
-  private static func exportedDeclaration(_ code: ArraySlice<UInt8>) -> (
-    name: String, isConstant: Bool
-  )? {
-    var rest = code
-    guard rest.removePrefix(" ") else { return nil }
-    let isConstant = rest.removePrefix("const ")
-    if !isConstant, !rest.removePrefix("class ") {
-      _ = rest.removePrefix("async ")
-      guard rest.removePrefix("function") else { return nil }
-      _ = rest.removePrefix("*")
-      _ = rest.removePrefix(" ")
-    }
-    let name = rest.prefix(while: \.isWordByte)
-    guard !name.isEmpty, !isConstant || rest.dropFirst(name.count).first == UInt8(ascii: "=") else {
-      return nil
-    }
-    return (String(decoding: name, as: UTF8.self), isConstant)
   }
 }
 
