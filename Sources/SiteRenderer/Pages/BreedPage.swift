@@ -240,14 +240,6 @@ extension BreedPage {
     return names.sorted { $0.key < $1.key }
   }
 
-  /// Returns the photos with the cover moved to the front.
-  private func coverFirst(_ photos: [PublishedPhoto]) -> [PublishedPhoto] {
-    guard let cover = BreedPictures(photos: photos).coverIndex, cover > 0 else { return photos }
-    var photos = photos
-    photos.insert(photos.remove(at: cover), at: 0)
-    return photos
-  }
-
   private func lookalikeValue(_ row: LookalikeRow, _ root: String) -> Value {
     [
       "name": .text(row.name), "nameLang": Value(row.nameLang), "href": Value(row.href),
@@ -263,36 +255,6 @@ extension BreedPage {
       "reason": Value(row.match.reason(in: locale).map(capitalised)),
       "picture": row.breed.ownPicture?.value(root) ?? .null,
     ]
-  }
-
-  /// Returns the values for a photo of the gallery: its 4:3 crop with callouts, and the whole
-  /// photo.
-  private func galleryPhoto(
-    _ photo: PublishedPhoto, _ number: Int, alt: String, _ marks: [Facts.Mark], _ root: String
-  ) -> Value {
-    let picture = Picture(photo, .landscape, alt: alt)
-    guard case .object(var fields) = numbered(picture, number, root) else { return .null }
-    let callouts = photo.callouts(marks, in: .landscape)
-    let height = PublishedPhoto.calloutWidth * Double(picture.height) / Double(picture.width)
-    fields["pins"] = Value(callouts, \.value)
-    fields["pinned"] = .bool(!callouts.isEmpty)
-    fields["down"] = .int(Int(height.rounded()))
-    fields["whole"] =
-      photo.hasCrop(.landscape)
-      ? Picture(photo, nil, alt: alt).value(root) : .null
-    return .object(fields)
-  }
-
-  private func numbered(_ picture: Picture, _ number: Int, _ root: String) -> Value {
-    guard case .object(var fields) = picture.value(root) else { return .null }
-    fields["number"] = .int(number)
-    fields["first"] = .bool(number == 1)
-    return .object(fields)
-  }
-
-  /// Returns the host of a URL, for the photo credits.
-  private func host(_ url: String) -> String {
-    url.split(separator: "/", maxSplits: 2).dropFirst().first.map(String.init) ?? url
   }
 }
 
