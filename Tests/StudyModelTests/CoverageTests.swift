@@ -72,14 +72,14 @@ import Testing
   func missed() {
     var some = emptyLearner(deck: deck, profile: "p", settings: defaultSettings(profile: "p"))
     some.deck = "dogs"
-    let miss = LogSample.review("a", .wrong, seq: 1)
-    some = applying(to: some, LogSample.review("b", seq: 2), deck: deck)
+    let miss = ReviewSample.review("a", .wrong, seq: 1)
+    some = applying(to: some, ReviewSample.review("b", seq: 2), deck: deck)
     some = applying(to: some, miss, deck: deck)
     #expect(
       coverage(some, of: deck, day: miss.day)
         == Coverage(known: 1, learned: 1, met: 2, total: 4))
     #expect((strengths(some, of: deck, day: miss.day + 1)[0] ?? 0) > 0)
-    some = applying(to: some, LogSample.review("a", seq: 3), deck: deck)
+    some = applying(to: some, ReviewSample.review("a", seq: 3), deck: deck)
     #expect(coverage(some, of: deck, day: miss.day).known == 2)
   }
 

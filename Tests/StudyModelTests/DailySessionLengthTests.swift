@@ -40,7 +40,7 @@ private struct Simulation {
   private let settings = defaultSettings(profile: "p")
 
   func run() -> Course {
-    var deck = LogSample.deck((0..<breeds).map { "breed\($0)" })
+    var deck = ReviewSample.deck((0..<breeds).map { "breed\($0)" })
     if hasLookalikes {
       for place in deck.breeds.indices {
         let near = [1, 2, 3].map { place / 4 * 4 + (place + $0) % 4 }.filter { $0 < breeds }

@@ -11,8 +11,8 @@ private let usual = AnswerPace(recent: Array(repeating: 2000, count: 20))
     arguments: [(Outcome.wrong, GradeReason.wrong), (.skipped, .skipped), (.timeout, .timeout)])
   func missed(_ outcome: Outcome, _ reason: GradeReason) {
     for skill in [Skill.name, .find, .recall] {
-      let review = LogSample.review("pug", outcome, skill: skill, ms: 1, hinted: true)
-      let card = LogSample.card("pug", skill, right: 9, run: 9)
+      let review = ReviewSample.review("pug", outcome, skill: skill, ms: 1, hinted: true)
+      let card = ReviewSample.card("pug", skill, right: 9, run: 9)
       #expect(
         graded(review, card: card, pace: usual, paced: true)
           == GradedAnswer(grade: .again, reason: reason))
@@ -22,59 +22,62 @@ private let usual = AnswerPace(recent: Array(repeating: 2000, count: 20))
   struct Case: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var review: Review
-    var card = LogSample.card(right: 5, wrong: 1, run: 1)
+    var card = ReviewSample.card(right: 5, wrong: 1, run: 1)
     var pace = usual
     var paced = true
     var grade: Grade
     var reason: GradeReason
   }
 
-  private static let typist = LogSample.card("pug", .recall, right: 5, run: 2)
-  private static func typed(_ ms: Int) -> Review { LogSample.review(skill: .recall, ms: ms) }
+  private static let typist = ReviewSample.card("pug", .recall, right: 5, run: 2)
+  private static func typed(_ ms: Int) -> Review { ReviewSample.review(skill: .recall, ms: ms) }
 
   static let cases: [Case] = [
     Case(
-      testDescription: "right choice", review: LogSample.review(), grade: .good, reason: .right),
+      testDescription: "right choice", review: ReviewSample.review(), grade: .good, reason: .right),
     Case(
       testDescription: "first right choice, slow",
-      review: LogSample.review(ms: 50_000), card: LogSample.card(), grade: .good, reason: .first),
+      review: ReviewSample.review(ms: 50_000), card: ReviewSample.card(), grade: .good,
+      reason: .first),
     Case(
       testDescription: "repeated fast right choices are never easy",
-      review: LogSample.review(ms: 300), card: LogSample.card(right: 9, run: 9), grade: .good,
+      review: ReviewSample.review(ms: 300), card: ReviewSample.card(right: 9, run: 9), grade: .good,
       reason: .right),
     Case(
-      testDescription: "right after a hint", review: LogSample.review(ms: 300, hinted: true),
+      testDescription: "right after a hint", review: ReviewSample.review(ms: 300, hinted: true),
       grade: .hard, reason: .hinted),
     Case(
       testDescription: "hint on the first review",
-      review: LogSample.review(hinted: true), card: LogSample.card(), grade: .hard, reason: .hinted),
+      review: ReviewSample.review(hinted: true), card: ReviewSample.card(), grade: .hard,
+      reason: .hinted),
     Case(
-      testDescription: "near match", review: LogSample.review("pug", .near, skill: .recall),
+      testDescription: "near match", review: ReviewSample.review("pug", .near, skill: .recall),
       card: typist, grade: .hard, reason: .near),
     Case(
-      testDescription: "eight seconds is slow", review: LogSample.review(ms: 8000), grade: .hard,
+      testDescription: "eight seconds is slow", review: ReviewSample.review(ms: 8000), grade: .hard,
       reason: .slow),
     Case(
-      testDescription: "under eight seconds is never slow", review: LogSample.review(ms: 7999),
+      testDescription: "under eight seconds is never slow", review: ReviewSample.review(ms: 7999),
       grade: .good, reason: .right),
     Case(
       testDescription: "2.5 times the median is not yet slow",
-      review: LogSample.review(ms: 10_000),
+      review: ReviewSample.review(ms: 10_000),
       pace: AnswerPace(recent: [1, 1, 1, 1, 4000, 9000, 9000, 9000, 9000]), grade: .good,
       reason: .right),
     Case(
       testDescription: "over 2.5 times the median is slow",
-      review: LogSample.review(ms: 10_001),
+      review: ReviewSample.review(ms: 10_001),
       pace: AnswerPace(recent: [1, 1, 1, 1, 4000, 9000, 9000, 9000, 9000]), grade: .hard,
       reason: .slow),
     Case(
-      testDescription: "seven times are too few for a median", review: LogSample.review(ms: 9000),
+      testDescription: "seven times are too few for a median",
+      review: ReviewSample.review(ms: 9000),
       pace: AnswerPace(recent: Array(repeating: 2000, count: 7)), grade: .good, reason: .right),
     Case(
       testDescription: "over a minute counts as an absence",
-      review: LogSample.review(ms: 60_001), grade: .good, reason: .right),
+      review: ReviewSample.review(ms: 60_001), grade: .good, reason: .right),
     Case(
-      testDescription: "without pacing nothing is slow", review: LogSample.review(ms: 30_000),
+      testDescription: "without pacing nothing is slow", review: ReviewSample.review(ms: 30_000),
       paced: false, grade: .good, reason: .right),
     Case(
       testDescription: "typed at normal speed", review: typed(2000), card: typist, grade: .good,
@@ -87,7 +90,7 @@ private let usual = AnswerPace(recent: Array(repeating: 2000, count: 20))
       grade: .easy, reason: .fluent),
     Case(
       testDescription: "typed fast, second right answer in a row", review: typed(1999),
-      card: LogSample.card("pug", .recall, right: 5, run: 1), grade: .good, reason: .right),
+      card: ReviewSample.card("pug", .recall, right: 5, run: 1), grade: .good, reason: .right),
     Case(
       testDescription: "typed fast without pacing", review: typed(1999), card: typist,
       paced: false, grade: .good, reason: .right),

@@ -8,7 +8,7 @@ private let far = 9_007_199_254_740_992
 
   @Test("the first review creates a memory, due when it has faded to the target")
   func first() {
-    let card = LogSample.card("pug", .recall)
+    let card = ReviewSample.card("pug", .recall)
     let memory = schedule(card, grade: .easy, day: 100, scheduler: scheduler)
     #expect(memory.stability == 8.2956)
     #expect(memory.difficulty == 1)
@@ -22,8 +22,8 @@ private let far = 9_007_199_254_740_992
   func dueEarlierWithChoices() {
     var longer = 0
     for number in 0..<200 {
-      let name = LogSample.card("breed\(number)", .name)
-      let recall = LogSample.card("breed\(number)", .recall)
+      let name = ReviewSample.card("breed\(number)", .name)
+      let recall = ReviewSample.card("breed\(number)", .recall)
       longer += schedule(recall, grade: .easy, day: 0, scheduler: scheduler).due
       longer -= schedule(name, grade: .easy, day: 0, scheduler: scheduler).due
     }
@@ -41,7 +41,7 @@ private let far = 9_007_199_254_740_992
 
   @Test("a day before the last review counts as the day of that review")
   func setBack() {
-    let card = LogSample.card(
+    let card = ReviewSample.card(
       memory: Memory(stability: 10, difficulty: 5, last: 100, due: 110, reps: 3, lapses: 0))
     let late = schedule(card, grade: .good, day: 91, scheduler: scheduler)
     #expect(late == schedule(card, grade: .good, day: 100, scheduler: scheduler))
@@ -53,7 +53,7 @@ private let far = 9_007_199_254_740_992
     let memory = Memory(stability: 10, difficulty: 5, last: 100, due: 110, reps: 3, lapses: 2)
     func lapses(_ grade: Grade, run: Int) -> Int {
       schedule(
-        LogSample.card(memory: memory, run: run), grade: grade, day: 110, scheduler: scheduler
+        ReviewSample.card(memory: memory, run: run), grade: grade, day: 110, scheduler: scheduler
       ).lapses
     }
     #expect(lapses(.again, run: 1) == 3)
@@ -66,14 +66,15 @@ private let far = 9_007_199_254_740_992
     let memory = Memory(stability: 30, difficulty: 5, last: 100, due: 130, reps: 3, lapses: 0)
     let dues = (0..<500).map {
       schedule(
-        LogSample.card("breed\($0)", memory: memory), grade: .good, day: 130, scheduler: scheduler
+        ReviewSample.card("breed\($0)", memory: memory), grade: .good, day: 130,
+        scheduler: scheduler
       ).due
     }
     let counts = Dictionary(dues.map { ($0, 1) }, uniquingKeysWith: +)
     #expect(counts.count > 8)
     #expect(counts.values.allSatisfy { $0 < 500 * 2 / counts.count })
     let again = schedule(
-      LogSample.card("breed0", memory: memory), grade: .good, day: 130, scheduler: scheduler)
+      ReviewSample.card("breed0", memory: memory), grade: .good, day: 130, scheduler: scheduler)
     #expect(again.due == dues[0])
   }
 
@@ -83,7 +84,7 @@ private let far = 9_007_199_254_740_992
     short.weights = [1, 2, 3]
     var wild = scheduler
     wild.weights[20] = 0
-    let card = LogSample.card()
+    let card = ReviewSample.card()
     let expected = schedule(card, grade: .good, day: 5, scheduler: scheduler)
     #expect(schedule(card, grade: .good, day: 5, scheduler: short) == expected)
     #expect(schedule(card, grade: .good, day: 5, scheduler: wild) == expected)
@@ -99,7 +100,7 @@ private let far = 9_007_199_254_740_992
     let doubles = [-1e308, -1, 0, 1e-308, 1, 1e308, Double(number)]
     for stability in doubles {
       for weights in [lowestWeights, highestWeights, defaultWeights] {
-        let card = LogSample.card(
+        let card = ReviewSample.card(
           memory: Memory(
             stability: stability, difficulty: -stability, last: number, due: number, reps: 0,
             lapses: 0), run: number)

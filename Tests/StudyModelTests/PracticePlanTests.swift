@@ -132,11 +132,11 @@ import Testing
   func pairsFromMistakes() {
     let deck = Sample.tangled
     let reviews = [
-      LogSample.review("hound-basset", .wrong, chosen: "beagle"),
-      LogSample.review("beagle", .wrong, chosen: "hound-basset"),
-      LogSample.review("saluki", .skipped),
-      LogSample.review("pug", .right),
-      LogSample.review("puggle", .wrong, chosen: "pug"),
+      ReviewSample.review("hound-basset", .wrong, chosen: "beagle"),
+      ReviewSample.review("beagle", .wrong, chosen: "hound-basset"),
+      ReviewSample.review("saluki", .skipped),
+      ReviewSample.review("pug", .right),
+      ReviewSample.review("puggle", .wrong, chosen: "pug"),
     ]
     #expect(missedPairs(reviews, of: deck) == ["hound-basset", "beagle", "saluki", "hound-afghan"])
     #expect(missedPairs([], of: deck).isEmpty)
@@ -202,30 +202,30 @@ import Testing
     func open(_ reviews: [Review]) -> Int {
       StudyModel.openStages(of: deck, category: nil, reviews: reviews)
     }
-    let seven = (0..<7).map { LogSample.review("b\($0)", seq: $0) }
+    let seven = (0..<7).map { ReviewSample.review("b\($0)", seq: $0) }
     #expect(open([]) == 1)
     #expect(open(seven) == 1)
-    #expect(open(seven + [LogSample.review("b15"), LogSample.review("gone")]) == 1)
-    var later = LogSample.review("b0", .wrong)
+    #expect(open(seven + [ReviewSample.review("b15"), ReviewSample.review("gone")]) == 1)
+    var later = ReviewSample.review("b0", .wrong)
     later.session = "s2"
-    #expect(open(seven + [later, LogSample.review("b7")]) == 1)
-    let eight = seven + [LogSample.review("b7", .near)]
+    #expect(open(seven + [later, ReviewSample.review("b7")]) == 1)
+    let eight = seven + [ReviewSample.review("b7", .near)]
     #expect(open(eight) == 2)
-    #expect(open(eight + [LogSample.review("b0", .wrong)]) == 2)
+    #expect(open(eight + [ReviewSample.review("b0", .wrong)]) == 2)
     // A breed that was missed, then answered correctly in the same session, does not count until
     // another session.
-    let missed = (0..<10).map { LogSample.review("b\($0)", .wrong, seq: $0) }
-    let repeated = missed + (0..<8).map { LogSample.review("b\($0)", seq: 10 + $0) }
+    let missed = (0..<10).map { ReviewSample.review("b\($0)", .wrong, seq: $0) }
+    let repeated = missed + (0..<8).map { ReviewSample.review("b\($0)", seq: 10 + $0) }
     #expect(open(repeated) == 1)
     var again = eight
     for index in again.indices { again[index].session = "s2" }
     #expect(open(repeated + again) == 2)
-    #expect(open((0..<40).map { LogSample.review("b\($0)") }) == 4)
+    #expect(open((0..<40).map { ReviewSample.review("b\($0)") }) == 4)
     var renamed = deck
     renamed.renamed = [Rename(from: "old", to: "b7")]
     #expect(
       StudyModel.openStages(
-        of: renamed, category: nil, reviews: seven + [LogSample.review("old")]) == 2)
+        of: renamed, category: nil, reviews: seven + [ReviewSample.review("old")]) == 2)
     #expect(
       StudyModel.openStages(of: Sample.deck(of: 0), category: nil, reviews: eight) == 0)
   }

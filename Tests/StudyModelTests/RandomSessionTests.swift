@@ -51,8 +51,8 @@ import Testing
     var settings = defaultSettings(profile: "p")
     settings.profile = "p"
     return replay(
-      LogSample.log(of: generator.below(200), seed: generator.next(), breeds: 25), deck: deck,
-      settings: settings, now: LogSample.now)
+      ReviewSample.log(of: generator.below(200), seed: generator.next(), breeds: 25), deck: deck,
+      settings: settings, now: ReviewSample.now)
   }
 
   private func check(_ question: Question, _ deck: Deck, _ options: SessionOptions) {

@@ -5,7 +5,7 @@ private let day = 86_400_000
 private let now = 200 * day
 
 private func review(_ device: String, _ seq: Int, at: Int, day: Int = 0) -> Review {
-  LogSample.review(seq: seq, at: at, day: day, device: device)
+  ReviewSample.review(seq: seq, at: at, day: day, device: device)
 }
 
 private func order(_ reviews: [Review]) -> [String] {
@@ -51,7 +51,7 @@ private func order(_ reviews: [Review]) -> [String] {
 
   @Test("any input order gives the same result, with each review unchanged", arguments: [1, 2, 3])
   func shuffles(_ seed: UInt32) {
-    var reviews = LogSample.log(of: 300, seed: seed)
+    var reviews = ReviewSample.log(of: 300, seed: seed)
     reviews.append(review("desk", 1000, at: 900_000 * day))
     reviews.append(review("phone", 0, at: 900_000 * day))
     let expected = replayOrder(reviews, now: now)

@@ -2,10 +2,10 @@ import StudyModel
 import Testing
 
 private let settings = defaultSettings(profile: "p")
-private let deck = LogSample.deck((0..<10).map { "breed\($0)" })
+private let deck = ReviewSample.deck((0..<10).map { "breed\($0)" })
 
 private func replayed(_ reviews: [Review], in deck: Deck = deck) -> Learner {
-  replay(reviews, deck: deck, settings: settings, now: LogSample.now)
+  replay(reviews, deck: deck, settings: settings, now: ReviewSample.now)
 }
 
 extension Learner {
@@ -17,7 +17,7 @@ extension Learner {
 @Suite struct ReplayTests {
   @Test("a replay equals applying the reviews one by one", arguments: [1, 2, 3, 4])
   func equalsIncremental(_ seed: UInt32) {
-    let reviews = replayOrder(LogSample.log(of: 400, seed: seed), now: LogSample.now)
+    let reviews = replayOrder(ReviewSample.log(of: 400, seed: seed), now: ReviewSample.now)
     var learner = emptyLearner(deck: deck, profile: "p", settings: settings)
     for review in reviews {
       learner = applying(to: learner, review, deck: deck)
@@ -39,7 +39,7 @@ extension Learner {
 
   @Test("a review changes only its own card")
   func oneCard() throws {
-    let learner = replayed([LogSample.review("breed3", skill: .find, day: 7, photo: "breed3-2")])
+    let learner = replayed([ReviewSample.review("breed3", skill: .find, day: 7, photo: "breed3-2")])
     let card = try learner.card("breed3", .find)
     #expect(card.memory?.last == 7 && card.introduced == 7)
     #expect(card.right == 1 && card.run == 1 && card.wrong == 0)
@@ -53,8 +53,9 @@ extension Learner {
     arguments: [ReviewKind.practice, .challenge])
   func practice(_ kind: ReviewKind) throws {
     let learner = replayed([
-      LogSample.review("breed1", kind: kind, seq: 1, photo: "breed1-1"),
-      LogSample.review("breed1", .wrong, kind: kind, seq: 2, chosen: "breed2", photo: "breed1-1"),
+      ReviewSample.review("breed1", kind: kind, seq: 1, photo: "breed1-1"),
+      ReviewSample.review(
+        "breed1", .wrong, kind: kind, seq: 2, chosen: "breed2", photo: "breed1-1"),
     ])
     let card = try learner.card("breed1")
     #expect(card.memory == nil && card.introduced == nil)
@@ -66,7 +67,7 @@ extension Learner {
   @Test("the second answer on a day uses the same-day formula")
   func sameDay() throws {
     let learner = replayed([
-      LogSample.review("breed1", .wrong, seq: 1), LogSample.review("breed1", seq: 2),
+      ReviewSample.review("breed1", .wrong, seq: 1), ReviewSample.review("breed1", seq: 2),
     ])
     let memory = try #require(try learner.card("breed1").memory)
     // 0.212 * exp(w17 * w18) * 0.212 ^ -w19
@@ -76,14 +77,14 @@ extension Learner {
 
   @Test("a renamed breed keeps its history; reviews of a removed breed still count")
   func renamed() throws {
-    let today = LogSample.deck(
+    let today = ReviewSample.deck(
       ["breed0", "breed2"], renamed: [Rename(from: "breed1", to: "breed2")])
     let learner = replayed(
       [
-        LogSample.review("breed1", seq: 1, day: 1),
-        LogSample.review("breed2", .wrong, seq: 2, day: 2, chosen: "breed0"),
-        LogSample.review("breed1", .wrong, seq: 3, day: 3, chosen: "breed0"),
-        LogSample.review("breed9", seq: 4, day: 4),
+        ReviewSample.review("breed1", seq: 1, day: 1),
+        ReviewSample.review("breed2", .wrong, seq: 2, day: 2, chosen: "breed0"),
+        ReviewSample.review("breed1", .wrong, seq: 3, day: 3, chosen: "breed0"),
+        ReviewSample.review("breed9", seq: 4, day: 4),
       ], in: today)
     let card = try learner.card("breed2")
     #expect(card.memory?.reps == 3 && card.introduced == 1)
@@ -96,7 +97,7 @@ extension Learner {
 
   @Test("applying and replaying find a breed at the same index despite duplicate names")
   func duplicateNames() {
-    let today = LogSample.deck(
+    let today = ReviewSample.deck(
       ["beagle", "hound", "beagle", "pug"],
       renamed: [
         Rename(from: "collie", to: "gone"), Rename(from: "collie", to: "beagle"),
@@ -104,7 +105,7 @@ extension Learner {
         Rename(from: "terrier", to: "gone"),
       ])
     for breed in ["beagle", "collie", "pug", "terrier", "gone"] {
-      let review = LogSample.review(breed)
+      let review = ReviewSample.review(breed)
       let live = applying(to: replayed([], in: today), review, deck: today)
       #expect(replayed([review], in: today) == live)
     }
@@ -112,7 +113,7 @@ extension Learner {
 
   @Test("ignores reviews of other learners and decks, both incrementally and by replay")
   func otherLearners() {
-    let strangers = [LogSample.review(profile: "q"), LogSample.review(deck: "cats")]
+    let strangers = [ReviewSample.review(profile: "q"), ReviewSample.review(deck: "cats")]
     let learner = replayed(strangers)
     #expect(learner.answers == 0)
     #expect(strangers.allSatisfy { applying(to: learner, $0, deck: deck) == learner })
@@ -126,7 +127,7 @@ extension Learner {
     var seq = 0
     func next(_ breed: String, _ outcome: Outcome, _ other: String) -> Review {
       seq += 1
-      return LogSample.review(
+      return ReviewSample.review(
         breed, outcome, seq: seq, chosen: outcome == .wrong ? other : breed,
         choices: [breed, other])
     }
@@ -147,11 +148,11 @@ extension Learner {
   @Test("a correctly typed name counts for all pairs of its breed, incrementally and by replay")
   func typedAnswerCountsForAllPairs() {
     let reviews = [
-      LogSample.review("breed1", .wrong, skill: .recall, seq: 1, chosen: "breed2"),
-      LogSample.review("breed3", .wrong, skill: .recall, seq: 2, chosen: "breed2"),
-      LogSample.review("breed1", skill: .recall, seq: 3, chosen: "breed1"),
-      LogSample.review("breed2", .near, skill: .recall, seq: 4, chosen: "breed2"),
-      LogSample.review("breed2", .skipped, skill: .recall, seq: 5),
+      ReviewSample.review("breed1", .wrong, skill: .recall, seq: 1, chosen: "breed2"),
+      ReviewSample.review("breed3", .wrong, skill: .recall, seq: 2, chosen: "breed2"),
+      ReviewSample.review("breed1", skill: .recall, seq: 3, chosen: "breed1"),
+      ReviewSample.review("breed2", .near, skill: .recall, seq: 4, chosen: "breed2"),
+      ReviewSample.review("breed2", .skipped, skill: .recall, seq: 5),
     ]
     let learner = replayed(reviews)
     #expect(learner.confusions.map { $0.toldApart } == [2, 1])
@@ -165,10 +166,10 @@ extension Learner {
   @Test("a wrong choice is a confusion only if it is another breed of the deck")
   func confusions() {
     let learner = replayed([
-      LogSample.review("breed1", .wrong, seq: 1, chosen: nil),
-      LogSample.review("breed1", .wrong, seq: 2, chosen: "breed1"),
-      LogSample.review("breed1", .wrong, seq: 3, chosen: "gone"),
-      LogSample.review("breed1", .timeout, seq: 4, chosen: "breed2"),
+      ReviewSample.review("breed1", .wrong, seq: 1, chosen: nil),
+      ReviewSample.review("breed1", .wrong, seq: 2, chosen: "breed1"),
+      ReviewSample.review("breed1", .wrong, seq: 3, chosen: "gone"),
+      ReviewSample.review("breed1", .timeout, seq: 4, chosen: "breed2"),
     ])
     #expect(learner.confusions.isEmpty)
     #expect(learner.cards.map(\.wrong).max() == 4)
@@ -176,19 +177,19 @@ extension Learner {
 
   @Test("the pace is computed from the last fifty right answers")
   func pace() {
-    let reviews = (1...80).map { LogSample.review("breed1", seq: $0, ms: $0) }
+    let reviews = (1...80).map { ReviewSample.review("breed1", seq: $0, ms: $0) }
     #expect(replayed(reviews).paces[0].recent == Array(31...80))
-    let absent = [0, 60_001].map { LogSample.review("breed1", seq: $0 + 1, ms: $0) }
+    let absent = [0, 60_001].map { ReviewSample.review("breed1", seq: $0 + 1, ms: $0) }
     #expect(replayed(absent).paces[0].recent == [])
   }
 
   @Test("a future review updates memory as of the next trusted day, or today")
   func future() throws {
-    let ahead = LogSample.now + 400 * 86_400_000
+    let ahead = ReviewSample.now + 400 * 86_400_000
     let learner = replayed([
-      LogSample.review("breed1", seq: 1, at: ahead, day: 20_400),
-      LogSample.review("breed2", seq: 2, day: 150),
-      LogSample.review("breed3", seq: 3, at: ahead, day: 20_400),
+      ReviewSample.review("breed1", seq: 1, at: ahead, day: 20_400),
+      ReviewSample.review("breed2", seq: 2, day: 150),
+      ReviewSample.review("breed3", seq: 3, at: ahead, day: 20_400),
     ])
     #expect(try learner.card("breed1").memory?.last == 150)
     #expect(try learner.card("breed2").memory?.last == 150)
@@ -212,9 +213,9 @@ extension Learner {
   @Test("a learner that does not fit the deck causes no trap")
   func learnerOfAnotherDeck() {
     var learner = emptyLearner(
-      deck: LogSample.deck(["breed0"]), profile: "p", settings: settings)
+      deck: ReviewSample.deck(["breed0"]), profile: "p", settings: settings)
     learner.confusions = [Confusion(breed: "breed7", taken: "gone", times: 1, day: 1, toldApart: 0)]
-    let reviews = LogSample.log(of: 50, seed: 5)
+    let reviews = ReviewSample.log(of: 50, seed: 5)
     for review in reviews {
       learner = applying(to: learner, review, deck: deck)
     }

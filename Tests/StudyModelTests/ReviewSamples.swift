@@ -1,7 +1,7 @@
 import StudyModel
 
 /// A deck, and reviews of it with defaults for all fields.
-enum LogSample {
+enum ReviewSample {
   static func breed(_ id: String) -> Breed {
     Breed(
       id: id, name: id.uppercased(), names: [], page: "\(id).html", family: nil, same: [],
