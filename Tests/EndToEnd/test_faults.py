@@ -174,7 +174,7 @@ class Faults(unittest.TestCase):
         try:
             shutil.rmtree(world.site)
             shutil.copytree(world.folder / "good", world.site)
-            world.tree.touch()
+            world.recordings.touch()
             world.plan({"match": row.where, "fault": row.fault, **row.settings})
             return visit(row, world)
         finally:

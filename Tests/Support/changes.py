@@ -23,14 +23,14 @@ class Changes:
         kinds = [self._photo, self._photo, self._dog, self._cat, self._notes, self._page, self._own,
                  self._style, self._title, self._layout]  # fmt: skip
         said = self._random.choice(kinds)()
-        self._world.tree.write()
+        self._world.recordings.write()
         return said
 
     def _photo(self) -> str:
         """Adds or removes a photo of a breed upstream."""
-        photos = self._world.tree.photos
+        photos = self._world.recordings.photos
         folder = self._random.choice(sorted(photos))
-        spare = [name for name in self._world.tree.recorded(folder)[:4] if name not in photos[folder]]
+        spare = [name for name in self._world.recordings.recorded(folder)[:4] if name not in photos[folder]]
         if spare and (len(photos[folder]) == 1 or self._random.random() < 0.5):
             photos[folder].insert(0, self._random.choice(spare))
             return f"photo added to {folder}"
@@ -41,21 +41,21 @@ class Changes:
 
     def photos(self) -> str:
         """Replaces the photos of two breeds upstream with large ones."""
-        photos = self._world.tree.photos
+        photos = self._world.recordings.photos
         for folder in self._random.sample(sorted(photos), 2):
-            large = self._world.tree.recorded(folder)[-20:]
+            large = self._world.recordings.recorded(folder)[-20:]
             photos[folder] = self._random.sample(large, len(photos[folder]))
-        self._world.tree.write()
+        self._world.recordings.write()
         return "photos of two breeds replaced"
 
     def _dog(self) -> str:
-        dogs = self._world.tree.dogs
+        dogs = self._world.recordings.dogs
         if dogs.pop(self.FICKLE_DOG, None) is None:
             dogs[self.FICKLE_DOG] = []
         return f"{self.FICKLE_DOG} added or removed upstream"
 
     def _cat(self) -> str:
-        cats = self._world.tree.cats
+        cats = self._world.recordings.cats
         cats.remove(self.FICKLE_CAT) if self.FICKLE_CAT in cats else cats.append(self.FICKLE_CAT)
         return f"{self.FICKLE_CAT} added or removed upstream"
 

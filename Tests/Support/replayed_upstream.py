@@ -38,7 +38,7 @@ DECK_FILES = {
 WRITTEN = ["cats/bengal", "cats/persian", "cats/siamese"]
 
 
-class Tree:
+class ServedRecordings:
     """The part of the recordings that is served: the listed breeds and their photos."""
 
     def __init__(self, root: Path, photos: int):
@@ -134,7 +134,7 @@ class World:
 
     photos: int = 1
     folder: Path = field(init=False)
-    tree: Tree = field(init=False)
+    recordings: ServedRecordings = field(init=False)
     base: str = field(init=False)
 
     def __enter__(self) -> "World":
@@ -142,7 +142,7 @@ class World:
         temporary = tempfile.TemporaryDirectory(prefix="decks-trial-")
         self.folder = Path(self._ends.enter_context(temporary)).resolve()
         (self.folder / "tree").mkdir()
-        self.tree = Tree(self.folder / "tree", self.photos)
+        self.recordings = ServedRecordings(self.folder / "tree", self.photos)
         # The server takes the bytes of some faults from these files.
         shutil.copytree(RECORDINGS / "broken", self.folder / "tree/broken")
         self.site = self.folder / "site"
