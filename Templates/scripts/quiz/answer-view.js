@@ -3,6 +3,7 @@
 import { drawChoice, drawTypedAnswer, labelPicture, markOptions } from "./answer-marks.js";
 import { fieldMarks, reviewTimeline, sizeBars } from "./lesson-view.js";
 import { element, icon, make } from "../ui/dom.js";
+import { praise } from "./praise.js";
 import { optionLetter } from "./question-view.js";
 import {
   deckBreed as breedOf,
@@ -40,7 +41,7 @@ export function drawAnswer(round, session, deck, text) {
   }
   const isRight = reviewRight(review);
   const choice = !isRight && review.chosen ? breedOf(deck, review.chosen) : null;
-  announce(...verdict(session, review, breed, choice, text));
+  announce(...verdict(round, session, review, breed, choice, text));
   if (session.question.skill === "recall") {
     drawTypedAnswer(breed, isRight);
   } else {
@@ -68,6 +69,7 @@ export function drawAnswer(round, session, deck, text) {
 /**
  * Returns the parts of a verdict, each with its class.
  *
+ * @param {Round} round
  * @param {Session} session
  * @param {Review} review
  * @param {Breed} breed
@@ -75,11 +77,14 @@ export function drawAnswer(round, session, deck, text) {
  * @param {string} text
  * @returns {[className: string, words: (Node | string)[]][]}
  */
-function verdict(session, review, breed, choice, text) {
+function verdict(round, session, review, breed, choice, text) {
   const itIs = phraseNodes("itIs", { name: withArticle(breed) });
   if (reviewRight(review)) {
     const run = session.run > 1 ? [phraseWithNumberWord("run", session.run)] : [];
-    return [["headline", [say("rightSaid")]], ["visually-hidden", itIs], ["headline", run]];
+    const count = [...round.past, ...session.reviews]
+      .filter((one) => one.profile === review.profile && reviewRight(one)).length;
+    const words = praise(say("praise").split(" | "), count);
+    return [["headline", [words]], ["visually-hidden", itIs], ["headline", run]];
   }
   const question = session.question;
   const finds = question?.skill === "find";
