@@ -3,6 +3,7 @@
  * the address.
  */
 
+import { documentAt } from "../core/document-loader.js";
 import { element } from "../ui/dom.js";
 
 /** Minimum milliseconds between two automatic loads. */
@@ -114,29 +115,4 @@ export function loadOnScroll(isShown) {
  */
 function nextAddress(page) {
   return page.querySelector('#pages [rel="next"]')?.getAttribute("href") ?? null;
-}
-
-/**
- * Fetches a page of this site and parses it. The scripts of the page do not run, and no markup is
- * built from text here.
- *
- * @param {string} href
- * @returns {Promise<Document>}
- */
-export function documentAt(href) {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open("GET", href);
-    request.responseType = "document";
-    request.timeout = 20_000;
-    request.onload = () => {
-      if (request.status === 200 && request.responseXML) {
-        resolve(request.responseXML);
-      } else {
-        reject(new Error(`${href} returned status ${request.status}.`));
-      }
-    };
-    request.onerror = request.ontimeout = () => reject(new Error(`${href} did not load.`));
-    request.send();
-  });
 }

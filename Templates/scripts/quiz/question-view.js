@@ -144,7 +144,7 @@ export function isTyped(round, session) {
 
 /** Clears the content of the previous question. */
 function clearQuestion() {
-  for (const id of ["status", "taken", "lesson", "hinted", "near"]) {
+  for (const id of ["status", "taken", "lesson", "fact", "hinted", "near"]) {
     element(id).replaceChildren();
   }
   for (const id of ["tell", "next", "taken", "judged"]) {

@@ -1,0 +1,72 @@
+/** A fact about the breed with every fifth right answer of a session, taken from the breed's page. */
+
+import { root } from "../core/site-root.js";
+import { documentAt } from "../core/document-loader.js";
+import { deckBreed, reviewRight } from "../../generated/study-model.js";
+import { element, icon, make } from "../ui/dom.js";
+import { say, withLanguage } from "../ui/i18n.js";
+import { factOn } from "./fact-text.js";
+
+/** @import { Fact } from "./fact-text.js" */
+/** @import { Deck, Session } from "../../generated/study-model.js" */
+
+/** Number of right answers from one fact to the next. */
+const interval = 5;
+
+/** The facts that have loaded, by the breed's slug. @type {Map<string, Fact>} */
+const loaded = new Map();
+
+/**
+ * Loads the fact about the breed of the next question, if a right answer to it would get one.
+ *
+ * @param {Session} next the session with its next question
+ * @param {Deck} deck
+ * @param {boolean} isTimed
+ */
+export async function prefetchFact(next, deck, isTimed) {
+  const breed = deckBreed(deck, next.question?.breed ?? "");
+  const isDue = (rightAnswers(next) + 1) % interval === 0;
+  if (!breed || !isDue || isTimed || isChallenge(next) || loaded.has(breed.id)) {
+    return;
+  }
+  // Without a connection there is no fact; nothing else depends on it.
+  const page = await documentAt(new URL(breed.page, root).href).catch(() => null);
+  const fact = page && factOn(page, document.documentElement.lang);
+  if (fact) {
+    loaded.set(breed.id, fact);
+  }
+}
+
+/**
+ * Shows the fact about the breed of the last answer, if that was a fifth right answer and the fact
+ * has loaded: a fact that arrived later would move what the learner is reading.
+ *
+ * @param {Session} session
+ */
+export function drawFact(session) {
+  const review = session.reviews[session.reviews.length - 1];
+  const isDue = review && reviewRight(review) && rightAnswers(session) % interval === 0;
+  const fact = isDue ? loaded.get(review.breed) : undefined;
+  if (!fact) {
+    return;
+  }
+  const text = withLanguage(make("span", "", fact.text), fact.language);
+  element("fact").replaceChildren(
+    icon("info"),
+    make("p", "", make("strong", "", say("goodToKnow")), make("br", ""), text),
+  );
+}
+
+/** @param {Session} session */
+function rightAnswers(session) {
+  return session.reviews.filter(reviewRight).length;
+}
+
+/**
+ * Challenges are timed: their results are compared.
+ *
+ * @param {Session} session
+ */
+function isChallenge(session) {
+  return session.options.kind === "challenge";
+}

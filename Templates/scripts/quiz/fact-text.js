@@ -1,0 +1,55 @@
+/** The selection of a fact from a breed's page. */
+
+/**
+ * @typedef {object} Fact
+ * @property {string} text
+ * @property {string | null} language of the text, if it differs from the reader's
+ */
+
+/** Length from which a sentence says enough by itself. */
+const enough = 50;
+
+/**
+ * Returns the opening of the page's notes, if they are in the reader's language, else the last of
+ * the listed facts: the temperament, if it is known. The page's other texts describe the picture
+ * that the learner has just named.
+ *
+ * @param {Document} page
+ * @param {string} language the reader's language
+ * @returns {Fact | null}
+ */
+export function factOn(page, language) {
+  const notes = page.querySelector(".prose > div");
+  const paragraph = notes?.querySelector("p")?.textContent ?? "";
+  const written = notes?.getAttribute("lang") ?? language;
+  const rows = page.querySelectorAll(".facts > div");
+  const row = rows[rows.length - 1];
+  if (paragraph && (written === language || !row)) {
+    return {
+      text: openingSentences(paragraph, written),
+      language: written === language ? null : written,
+    };
+  }
+  const [label, value] = ["dt", "dd"].map((tag) => row?.querySelector(tag)?.textContent ?? "");
+  return label && value ? { text: `${label}: ${value}`, language: null } : null;
+}
+
+/**
+ * Returns the first sentence of a text; if it is short, the following ones as well.
+ *
+ * @param {string} text
+ * @param {string} language
+ */
+export function openingSentences(text, language) {
+  const plain = text.replace(/\s+/g, " ").trim();
+  let opening = "";
+  for (
+    const { segment } of new Intl.Segmenter(language, { granularity: "sentence" }).segment(plain)
+  ) {
+    opening += segment;
+    if (opening.trim().length >= enough) {
+      break;
+    }
+  }
+  return opening.trim();
+}
