@@ -91,6 +91,25 @@ class ProgressTest(LearningTest):
                 expect(page.locator("#below")).to_be_visible()
                 self.check_figures(page, "dogs")
 
+    def test_continue_starts_the_announced_session(self):
+        for width in (390, 1280):
+            with self.subTest(width=width):
+                page = self.drawn(viewport={"width": width, "height": 844})
+                link = page.get_by_role("link", name="Continue")
+                expect(link).to_be_in_viewport()
+                cards = re.match(r"(\d+) pictures, about \d minutes?$", page.locator("#brings").inner_text())[1]
+                link.click()
+                self.assertTrue(page.url.endswith("quiz.html?deck=dogs&mode=smart"), page.url)
+                expect(page.locator("#count")).to_have_text(f"1 of {cards}")
+
+    def test_nothing_to_continue(self):
+        today = Learner([self.dogs]).play(NOW, days=1, cards=5)
+        for one in today.reviews:
+            one |= {"outcome": "right", "chosen": one["breed"]}
+        page = self.open_with_record("progress.html", progress=today.progress)
+        expect(page.get_by_role("link", name="Practise freely")).to_be_visible()
+        expect(page.locator("#brings")).to_have_text("Nothing is due.")
+
     def test_matrix_cell_links_to_drill(self):
         page = self.drawn()
         slips = Counter(

@@ -2,6 +2,7 @@
 
 import { drawCalendar } from "./calendar-heatmap.js";
 import { collapsedTable, drawing, stretchedToWidth, table } from "../ui/charts.js";
+import { drawContinueLink } from "./continue-link.js";
 import { drawSessionList } from "./session-list.js";
 import { drawConfusionTable } from "./confusion-table.js";
 import { element, make } from "../ui/dom.js";
@@ -35,6 +36,7 @@ export function drawOverview(figures, context, search) {
   ].join(say("comma"));
   element("unkept").hidden = context.isPersistent;
   drawCoverage(figures);
+  drawContinueLink(figures.outlook, context.quiz);
   drawTiles(figures);
   drawCalendar(figures);
   drawConfusionTable(figures, context);

@@ -13,6 +13,7 @@ import {
   level,
   nextAchievements,
   sessionHistory,
+  sessionPreview,
   streak,
   strengths,
   studyDays,
@@ -25,13 +26,14 @@ import {
   scoresByBreed,
   scoresByCategory,
   scoresBySkill,
+  sessionOptions,
 } from "../../generated/study-model.js";
 
 /** @import { BreedLabel } from "./deck-loader.js" */
 /** @import { LearnerHistory } from "./learner-history.js" */
 /** @import { Day } from "./study-days.js" */
 /** @import { Score, Unlock } from "../../generated/study-model.js" */
-/** @import { Achievement, ConfusionCell, Coverage, Familiarity, Level, SessionResult, Streak } from "../../generated/study-statistics.js" */
+/** @import { Achievement, ConfusionCell, Coverage, Familiarity, Level, SessionPreview, SessionResult, Streak } from "../../generated/study-statistics.js" */
 
 /**
  * @typedef {object} DeckFigures
@@ -42,6 +44,7 @@ import {
  * @property {Score[]} skills scores for `name`, `find` and `recall`
  * @property {Score} transfer score for held-out pictures
  * @property {Coverage} coverage
+ * @property {SessionPreview} outlook
  * @property {number} days
  * @property {number} sessions
  * @property {Streak} streak
@@ -93,6 +96,12 @@ export async function deckFigures({ input, settings, now, day, reviews, sessions
     skills: scoresBySkill(own),
     transfer: transferScore(own, deck),
     coverage: coverage(learner, deck, day),
+    outlook: sessionPreview(
+      deck,
+      learner,
+      sessionOptions(settings, "smart", "schedule"),
+      day,
+    ),
     days: studyDays(own, sessions, now).length,
     sessions: sessions.filter((session) => session.deck === deck.id).length,
     streak: streak(days, day, now),
