@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from browsing import SHIFTS, chromium
-from learning import NOW, THEMES_AND_WIDTHS, LearningTest, command_line_statistics
+from learning import NOW, THEMES_AND_WIDTHS, LearningTest, command_line_statistics, decks
 from sampling import sample
 from simulated_learner import Learner, study_day
 
@@ -41,6 +41,28 @@ class HomeTest(LearningTest):
             for link, way in zip(modes.all(), ways, strict=True):
                 address = link.get_attribute("href")
                 self.assertTrue(address.endswith(f"quiz.html?deck={deck}&{way}"), address)
+
+    def test_every_mode_is_two_clicks_away(self):
+        ways = {
+            "Smart": "mode=smart", "Mixed": "mode=mixed", "Say it": "mode=say", "Stages": "list=stages",
+            "One group": "list=groups", "Practice": "kind=practice",
+            "Challenge of the day": "challenge=daily", "A challenge of your own": "list=challenge",
+        }  # fmt: skip
+        page = self.page()
+        for name, way in ways.items():
+            with self.subTest(name):
+                self.open(page=page)
+                page.get_by_role("link", name="All ways to play").click()
+                page.get_by_role("region", name="Dogs").get_by_role("link", name=name).click()
+                expect(page.locator("#chooser")).to_be_hidden()
+                self.assertTrue(page.url.endswith(f"quiz.html?deck=dogs&{way}"), page.url)
+
+    def test_modes_of_the_last_deck_come_first(self):
+        page = self.open_with_record(progress=Learner([decks(self.folder)["cats"]]).play(NOW, days=3).progress)
+        link = page.get_by_role("link", name="All ways to play")
+        expect(link).to_have_attribute("href", re.compile("quiz.html#play-cats$"))
+        link.click()
+        expect(page.locator("#play-cats")).to_be_in_viewport(ratio=0.5)
 
     def test_statistics_match_command_line(self):
         page = self.drawn()

@@ -158,6 +158,8 @@ function drawNext({ next }) {
   }
   const way = /** @type {HTMLAnchorElement} */ (element("continue"));
   way.href = outlook.cards > 0 ? `${quiz}&mode=smart` : quiz;
+  const others = /** @type {HTMLAnchorElement} */ (element("all-modes"));
+  others.hash = `play-${next.id}`;
   const label = say(outlook.cards > 0 ? "continue" : "practise");
   way.replaceChildren(make("span", "", label), icon("arrow", "icon turns"));
   replaceText(
