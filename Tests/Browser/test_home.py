@@ -6,8 +6,9 @@ from playwright.sync_api import expect
 
 from browsing import SHIFTS, chromium
 from learning import NOW, THEMES_AND_WIDTHS, LearningTest, command_line_statistics, decks
+from playing import Player
 from sampling import sample
-from simulated_learner import Learner, study_day
+from simulated_learner import DAY, Learner, study_day
 
 NUMBERS = (
     "No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen "
@@ -63,6 +64,52 @@ class HomeTest(LearningTest):
         expect(link).to_have_attribute("href", re.compile("quiz.html#play-cats$"))
         link.click()
         expect(page.locator("#play-cats")).to_be_in_viewport(ratio=0.5)
+
+    def test_challenge_of_the_day(self):
+        page = self.open(permissions=["clipboard-read", "clipboard-write"])
+        card = page.get_by_role("region", name="Challenge of the day")
+        expect(card).to_contain_text("The same ten questions for everyone, today.")
+        expect(card.get_by_role("button")).to_have_count(0)
+        card.get_by_role("link", name="Play").click()
+        expect(page.get_by_role("heading", level=1)).to_have_text("Challenge of the day")
+        Player(page, "dogs").play(wrong={1, 2})
+        page.get_by_role("link", name="Done for today").click()
+        expect(card).to_contain_text("8 of 10 right today.")
+        card.get_by_role("button", name="Share").click()
+        expect(card.get_by_role("button", name="Copied")).to_be_focused()
+        shared, link = page.evaluate("navigator.clipboard.readText()").split("\n")
+        self.assertRegex(shared, "^Challenge of the day, .*: Dogs, 8 of 10 right.$")
+        questions = []
+        for address in (link, card.get_by_role("link", name="Play again").evaluate("one => one.href")):
+            page.goto(address)
+            expect(page.locator("#count")).to_have_text("1 of 10")
+            questions.append(Player(page, "dogs").options.all_inner_texts())
+        self.assertEqual(*questions)
+
+    def test_return_after_two_weeks(self):
+        for days, heading in ((13, re.compile("to look at again$")), (14, "Welcome back")):
+            with self.subTest(days=days):
+                last = Learner([self.dogs]).play(NOW - days * DAY, days=12, sessions=2)
+                page = self.open_with_record(progress=last.progress)
+                expect(page.locator("#continue")).to_contain_text("Continue")
+                expect(page.locator("#ask")).to_have_text(heading)
+        known = re.search(r"\d+", page.locator("#decks [data-deck=dogs] .caption").inner_text())[0]
+        cards = page.get_by_role("button", name=re.compile("^All ")).inner_text().split()[1]
+        expect(page.locator("#why")).to_have_text(
+            re.compile(rf"^You still know about {known} breeds. Continue brings just {cards} pictures, about \d minutes?\.$")
+        )
+        page.locator("#continue").click()
+        expect(page.locator("#count")).to_have_text(f"1 of {cards}")
+
+    def test_newcomers_week_names_the_days(self):
+        page = self.open_with_record()
+        days = page.locator("#discs li")
+        shown = [f"{day}\n{name}, nothing counted" for day, name in (
+            ("Sat", "Saturday"), ("Sun", "Sunday"), ("Mon", "Monday"), ("Tue", "Tuesday"),
+            ("Wed", "Wednesday"), ("Thu", "Thursday"), ("Fri", "today"),
+        )]  # fmt: skip
+        expect(days.last).to_contain_text("Fri")
+        self.assertEqual([re.sub(r"\s*\n\s*", "\n", one) for one in days.all_inner_texts()], shown)
 
     def test_statistics_match_command_line(self):
         page = self.drawn()

@@ -2,7 +2,6 @@
 
 import { latest } from "../core/latest.js";
 import { now } from "../core/clock.js";
-import { weekdayLetter, weekdayName } from "../ui/dates.js";
 import { dismiss, notify } from "../ui/banners.js";
 import { element, icon, make } from "../ui/dom.js";
 import { imageIn, picture } from "../ui/picture.js";
@@ -12,10 +11,14 @@ import { openLearnerRecords } from "../storage/learner-records.js";
 import { openRecords } from "../storage/records.js";
 import { unlock } from "../profile/unlock.js";
 import { formatNumber, hasPhrase, say } from "../ui/i18n.js";
+import { drawChallengeCard } from "./challenge-card.js";
 import { drawSuggestions } from "./suggestion-list.js";
+import { drawDays, drawWeek } from "./week-strip.js";
+import { welcomeText } from "./welcome.js";
 
 /** @import { BreedLabel } from "../statistics/deck-loader.js" */
 /** @import { HomeFigures } from "../statistics/home-figures.js" */
+/** @import { SessionPreview } from "../../generated/study-statistics.js" */
 
 const store = await openLearnerRecords(openRecords(unlock));
 const computeStatistics = openStatistics();
@@ -73,7 +76,9 @@ const drawDashboard = latest(async (isCurrent) => {
   dueCount = figures.next?.outlook.cards ?? 0;
   updateIconBadge();
   drawStats(figures);
-  if (!isNew) {
+  if (isNew) {
+    drawDays(figures);
+  } else {
     drawWeek(figures);
     drawDecks(figures);
     drawNext(figures);
@@ -108,34 +113,6 @@ function drawStats({ stats }) {
 }
 
 /** @param {HomeFigures} figures */
-function drawWeek({ week, streak, streakShown }) {
-  element("week").hidden = !streakShown;
-  element("days").textContent = say("ofSeven", { count: streak.ofSeven });
-  const today = week[week.length - 1];
-  element("discs").replaceChildren(...week.map((studyDay) => {
-    const kind = studyDay.counts ? "studied" : studyDay.rested ? "rested" : "missed";
-    const isToday = studyDay === today;
-    const disc = make("span", `disc ${kind}${isToday ? " today" : ""}`);
-    const sign = { studied: "tick", rested: "moon", missed: null }[kind];
-    disc.append(...(sign ? [icon(sign, "icon small")] : []));
-    const letter = make("span", "caption", weekdayLetter(studyDay.day));
-    letter.ariaHidden = "true";
-    const name = isToday ? say("today") : weekdayName(studyDay.day);
-    const said = make("span", "visually-hidden", say(`day.${kind}`, { day: name }));
-    return make("li", "", disc, letter, said);
-  }));
-  const rested = week.filter((day) => day.rested).map((day) => weekdayName(day.day));
-  const chain = make("span", "", String(streak.current));
-  chain.dataset.figure = "streak";
-  const sentences = [
-    ...rested.slice(-1).map((day) => say("restDay", { day })),
-    say("ofThirty", { count: streak.ofThirty }),
-    say("chain"),
-  ];
-  element("rest").replaceChildren(`${sentences.join(" ")} `, chain);
-}
-
-/** @param {HomeFigures} figures */
 function drawDecks({ decks }) {
   for (const { id, coverage } of decks) {
     const caption = document.querySelector(`#decks [data-deck="${CSS.escape(id)}"] .caption`);
@@ -146,7 +123,7 @@ function drawDecks({ decks }) {
 }
 
 /** @param {HomeFigures} figures */
-function drawNext({ next }) {
+function drawNext({ next, day, isBack }) {
   if (!next) {
     return;
   }
@@ -160,14 +137,33 @@ function drawNext({ next }) {
   way.href = outlook.cards > 0 ? `${quiz}&mode=smart` : quiz;
   const others = /** @type {HTMLAnchorElement} */ (element("all-modes"));
   others.hash = `play-${next.id}`;
+  drawChallengeCard(next, quiz, day);
   const label = say(outlook.cards > 0 ? "continue" : "practise");
   way.replaceChildren(make("span", "", label), icon("arrow", "icon turns"));
-  replaceText(
-    "ask",
-    outlook.cards === 0
-      ? say("nothingDue")
-      : countInWords(outlook.new === outlook.cards ? "toMeet" : "toLookAt", outlook.cards),
-  );
+  const [asked, why] = isBack
+    ? [say("welcomeBack"), welcomeText(next.coverage, outlook)]
+    : [previewTitle(outlook), previewText(outlook)];
+  replaceText("ask", asked);
+  replaceText("why", why);
+  const first = breeds[outlook.suggestions[0]?.breed ?? ""];
+  if (first) {
+    showInHero(first);
+  }
+  drawSuggestions(outlook.suggestions, breeds);
+}
+
+/** @param {SessionPreview} outlook */
+function previewTitle(outlook) {
+  return outlook.cards === 0
+    ? say("nothingDue")
+    : countInWords(outlook.new === outlook.cards ? "toMeet" : "toLookAt", outlook.cards);
+}
+
+/** @param {SessionPreview} outlook */
+function previewText(outlook) {
+  if (outlook.cards === 0) {
+    return outlook.missed > 0 ? say("missed", { count: outlook.missed }) : say("holding");
+  }
   const parts = /** @type {const} */ ([
     "again",
     "fading",
@@ -178,17 +174,7 @@ function drawNext({ next }) {
   ])
     .filter((part) => outlook[part] > 0)
     .map((part) => say(part, { count: outlook[part] }));
-  replaceText(
-    "why",
-    outlook.cards === 0
-      ? outlook.missed > 0 ? say("missed", { count: outlook.missed }) : say("holding")
-      : say("about", { count: outlook.minutes, why: parts.join(say("comma")) }),
-  );
-  const first = breeds[outlook.suggestions[0]?.breed ?? ""];
-  if (first) {
-    showInHero(first);
-  }
-  drawSuggestions(outlook.suggestions, breeds);
+  return say("about", { count: outlook.minutes, why: parts.join(say("comma")) });
 }
 
 /**

@@ -1,6 +1,8 @@
 /** Statistics on the home page. */
 
 import { breedLabels, loadDeck } from "./deck-loader.js";
+import { isBackAfterAbsence } from "./absence.js";
+import { dailyChallenge } from "./daily-challenge.js";
 import { daysWithRoles } from "./study-days.js";
 import {
   coverage,
@@ -12,19 +14,31 @@ import {
 import { replay, sessionOptions } from "../../generated/study-model.js";
 
 /** @import { BreedLabel } from "./deck-loader.js" */
+/** @import { DailyChallenge } from "./daily-challenge.js" */
 /** @import { LearnerHistory } from "./learner-history.js" */
 /** @import { Day } from "./study-days.js" */
 /** @import { Coverage, SessionPreview, Streak, TodayStatistics } from "../../generated/study-statistics.js" */
 
 /**
  * @typedef {object} HomeFigures
+ * @property {number} day the current study day
+ * @property {boolean} isBack whether the learner returns after a long absence
  * @property {TodayStatistics} stats
  * @property {boolean} streakShown
  * @property {Streak} streak
  * @property {Day[]} week
  * @property {{ id: string, coverage: Coverage }[]} decks the decks with answers
- * @property {{ id: string, outlook: SessionPreview, breeds: Record<string, BreedLabel> } | null} next
- *   the deck to continue with
+ * @property {NextDeck | null} next the deck to continue with
+ */
+
+/**
+ * @typedef {object} NextDeck
+ * @property {string} id
+ * @property {string} title
+ * @property {Coverage} coverage
+ * @property {SessionPreview} outlook
+ * @property {Record<string, BreedLabel>} breeds
+ * @property {DailyChallenge} daily
  */
 
 /**
@@ -38,6 +52,8 @@ export async function homeFigures({ input, settings, now, day, reviews, sessions
   const last = reviews.findLast((review) => decks.some((deck) => deck.id === review.deck))?.deck;
   /** @type {HomeFigures} */
   const figures = {
+    day,
+    isBack: isBackAfterAbsence(reviews, day),
     stats: todayStatistics(reviews, sessions, day, now),
     streakShown: settings.streakShown,
     streak: streak(days, day, now),
@@ -51,7 +67,8 @@ export async function homeFigures({ input, settings, now, day, reviews, sessions
       continue;
     }
     const learner = replay(reviews, deck, settings, now);
-    figures.decks.push({ id, coverage: coverage(learner, deck, day) });
+    const covered = coverage(learner, deck, day);
+    figures.decks.push({ id, coverage: covered });
     if (id === last) {
       const preview = sessionPreview(
         deck,
@@ -62,7 +79,14 @@ export async function homeFigures({ input, settings, now, day, reviews, sessions
       const pictured = preview.suggestions.flatMap((suggestion) =>
         [suggestion.breed, suggestion.against ?? []].flat()
       );
-      figures.next = { id, outlook: preview, breeds: breedLabels(deck, new Set(pictured)) };
+      figures.next = {
+        id,
+        title: deck.title,
+        coverage: covered,
+        outlook: preview,
+        breeds: breedLabels(deck, new Set(pictured)),
+        daily: dailyChallenge(sessions, id, day),
+      };
     }
   }
   return figures;

@@ -33,12 +33,12 @@ export function weekdayName(day) {
 }
 
 /**
- * Formats a day's weekday as a letter: "F".
+ * Formats a day's weekday briefly: "Fri".
  *
  * @param {number} day
  */
-export function weekdayLetter(day) {
-  return formatDay(day, { weekday: "narrow" });
+export function weekdayAbbreviation(day) {
+  return formatDay(day, { weekday: "short" });
 }
 
 /**

@@ -1,0 +1,63 @@
+/** The challenge of the day on the home page: the way to play it, or its result to share. */
+
+import { formatDate } from "../ui/dates.js";
+import { button, element, make } from "../ui/dom.js";
+import { say } from "../ui/i18n.js";
+
+/** @import { HomeFigures } from "../statistics/home-figures.js" */
+
+/** What the card shows; if the same is drawn again, a button keeps its focus. */
+let drawn = "";
+
+/**
+ * @param {HomeFigures["next"] & {}} next the deck to continue with
+ * @param {string} quiz the address of the deck's quiz
+ * @param {number} day the current study day
+ */
+export function drawChallengeCard({ title, daily }, quiz, day) {
+  const { seed, result } = daily;
+  const state = JSON.stringify([quiz, seed, result]);
+  if (drawn === state || !document.getElementById("daily")) {
+    return;
+  }
+  drawn = state;
+  element("daily-deck").textContent = title;
+  const play = make("a", "button", say(result ? "playAgain" : "play"));
+  play.href = `${quiz}&challenge=daily`;
+  if (!result) {
+    element("daily-actions").replaceChildren(play);
+    return;
+  }
+  const score = { right: result.right, count: result.answered };
+  element("daily-state").textContent = say("dailyScore", score);
+  // The link has the seed, so that it leads to the same questions on any day.
+  const link = new URL(`${quiz}&challenge=${seed}`, location.href).href;
+  const text = say("dailyShared", { ...score, deck: title, date: formatDate(day) });
+  const share = button("button", say("share"), () => shareText(share, `${text}\n${link}`));
+  element("daily-actions").replaceChildren(share, play);
+}
+
+/**
+ * Offers a text to the device's other apps; where there is no such service, copies it.
+ *
+ * @param {HTMLElement} press
+ * @param {string} text
+ */
+async function shareText(press, text) {
+  if (typeof navigator.share === "function") {
+    // Fails if the learner changes their mind.
+    await navigator.share({ text }).catch(() => {});
+    return;
+  }
+  try {
+    await navigator.clipboard.writeText(text);
+    press.textContent = say("copied");
+  } catch {
+    const field = make("textarea", "", text);
+    field.readOnly = true;
+    field.rows = 4;
+    field.ariaLabel = say("share");
+    press.replaceWith(field);
+    field.select();
+  }
+}

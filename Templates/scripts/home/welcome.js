@@ -1,0 +1,18 @@
+/** The welcome to a learner who returns after two weeks or more. */
+
+import { say } from "../ui/i18n.js";
+
+/** @import { Coverage, SessionPreview } from "../../generated/study-statistics.js" */
+
+/**
+ * Says how many breeds the learner still knows, and how little the next session asks.
+ *
+ * @param {Coverage} coverage
+ * @param {SessionPreview} outlook
+ */
+export function welcomeText({ known }, { cards, minutes }) {
+  const session = cards > 0
+    ? say("brings", { pictures: say("pictures", { count: cards }), count: minutes })
+    : say("holding");
+  return known > 0 ? say("stillKnow", { count: known, session }) : session;
+}

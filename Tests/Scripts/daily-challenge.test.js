@@ -1,0 +1,55 @@
+import { dailyChallenge } from "../../Templates/scripts/statistics/daily-challenge.js";
+import { dailySeed } from "../../Templates/generated/study-model.js";
+
+/** @import { SessionRecord } from "../../Templates/generated/study-model.js" */
+
+const day = 20_777;
+
+/**
+ * @param {Partial<SessionRecord>} parts
+ * @returns {SessionRecord}
+ */
+function session(parts) {
+  return {
+    id: "one",
+    profile: "guest",
+    deck: "dogs",
+    mode: "name",
+    kind: "challenge",
+    category: null,
+    stage: null,
+    seed: dailySeed("dogs", day),
+    started: 1000,
+    ended: 2000,
+    day,
+    planned: 10,
+    answered: 10,
+    right: 7,
+    ms: 900,
+    ending: "finished",
+    other: null,
+    ...parts,
+  };
+}
+
+Deno.test("the first finished challenge of the day counts", () => {
+  const again = session({ id: "two", started: 3000, right: 10 });
+  /** @type {[SessionRecord[], number | undefined][]} */
+  const cases = [
+    [[], undefined],
+    [[session({})], 7],
+    [[again, session({})], 7],
+    [[session({ ending: "left", answered: 3, right: 3 }), again], 10],
+    [[session({ kind: "practice" })], undefined],
+    [[session({ mode: "find" })], undefined],
+    [[session({ category: "group-hound" })], undefined],
+    [[session({ deck: "cats" })], undefined],
+    [[session({ seed: dailySeed("dogs", day - 1) })], undefined],
+  ];
+  for (const [sessions, right] of cases) {
+    const found = dailyChallenge(sessions, "dogs", day);
+    if (found.result?.right !== right || found.seed !== dailySeed("dogs", day)) {
+      throw new Error(JSON.stringify([sessions, found]));
+    }
+  }
+});
