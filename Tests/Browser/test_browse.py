@@ -221,9 +221,14 @@ class SearchTest(BrowsePage):
         self.open("dogs/index.html?group=hound", page=page)
         again = page.get_by_role("button", name="Try again")
         expect(again).to_be_visible()
+        # Whether a breed matches is not known.
+        expect(page.locator("#none")).to_contain_text("The search did not load.")
+        expect(page.locator("#none")).not_to_contain_text("No breed matches.")
         page.unroute("**/*-finder.*")
         again.click()
         expect(page.locator("#found-tiles > li").first).to_be_visible()
+        page.locator("#query").fill("xqzv")
+        expect(page.locator("#none")).to_contain_text("No breed matches.")
 
     def test_header_link_focuses_search(self):
         page = self.open("")

@@ -252,10 +252,135 @@ class OfflineTest(BrowserTest):
         page = self.kept(self.open())
         self.host.is_down = True
         page.evaluate("dispatchEvent(new Event('offline'))")
-        expect(page.locator("[data-notice=network]")).to_contain_text("You are offline.")
+        expect(page.locator("[data-notice=network]")).to_contain_text("can’t be reached")
         self.host.is_down = False
         page.evaluate("dispatchEvent(new Event('online'))")
         expect(page.locator("[data-notice=network]")).to_have_count(0)
+
+    def test_notice_distinguishes_the_device_from_the_site(self):
+        page = self.kept(self.open())
+        page.context.set_offline(True)
+        notice = page.locator("[data-notice=network]")
+        expect(notice).to_contain_text("You are offline. What you have looked at is saved here.")
+        page.context.set_offline(False)
+        expect(notice).to_have_count(0)
+
+    def test_notice_promises_nothing_without_a_cache(self):
+        page = self.open(service_workers="block")
+        page.wait_for_load_state("networkidle")
+        self.host.is_down = True
+        page.evaluate("dispatchEvent(new Event('offline'))")
+        expect(page.locator("[data-notice=network]")).to_have_text("The site can’t be reached right now.")
+
+    def test_unreachable_site_is_noticed_by_a_failed_request(self):
+        page = self.page()
+        page.clock.install()
+        self.kept(self.open("index.html", page))
+        tab = page.locator(".tabs a").first
+        colour = tab.evaluate("one => getComputedStyle(one).color")
+        self.host.is_down = True
+        self.assertTrue(page.evaluate("navigator.onLine"))
+        page.evaluate("fetch('site.json')")
+        notice = page.locator("[data-notice=network]")
+        expect(notice).to_have_attribute("role", "status")
+        expect(notice).to_contain_text("The site can’t be reached right now.")
+        expect(tab).not_to_have_css("color", colour)
+        # Other pages of the tab show it too, from the cache.
+        self.open("progress.html", page)
+        expect(notice).to_contain_text("The site can’t be reached right now.")
+        self.host.is_down = False
+        page.clock.fast_forward("01:00")
+        expect(notice).to_have_count(0)
+
+    def test_unreachable_site_is_checked_less_and_less_often(self):
+        page = self.page()
+        page.clock.install(time=0)
+        self.kept(self.open("index.html", page))
+        # So that no time passes but what the test says.
+        page.clock.pause_at(600_000)
+        checks = []
+        page.on("request", lambda request: request.method == "HEAD" and checks.append(request.url))
+        self.host.is_down = True
+        page.evaluate("dispatchEvent(new Event('offline'))")
+        expect(page.locator("[data-notice=network]")).to_be_visible()
+        for seconds in (2, 4, 8):
+            before = len(checks)
+            page.clock.run_for((seconds - 1) * 1000)
+            self.assertEqual(len(checks), before)
+            with page.expect_event("requestfailed", lambda request: request.method == "HEAD"):
+                page.clock.run_for(1000)
+            # The next timer starts when the failure has been handled.
+            page.evaluate("new Promise(queueMicrotask)")
+
+    def see_pictures(self, page, deck="dogs"):
+        """Visits a deck's page, and waits until its data and its pictures are cached."""
+        self.open(f"{deck}/index.html", page)
+        page.evaluate(
+            """Promise.all([...document.querySelectorAll("#tiles img")].map((image) => {
+                 image.loading = "eager";
+                 return image.decode();
+               }))"""
+        )
+        wait_until(
+            page,
+            """async () => {
+                 const { dataset } = document.getElementById("finder");
+                 const paths = [dataset.source, dataset.finder,
+                   ...[...document.querySelectorAll("#tiles img")].map((one) => one.currentSrc)];
+                 const cached = await Promise.all(paths.map((path) => caches.match(path)));
+                 return cached.every(Boolean);
+               }""",
+        )
+
+    def test_quiz_that_has_begun_plays_on(self):
+        page = self.kept(self.open())
+        self.see_pictures(page)
+        # A deck of which only some pictures are cached.
+        page.evaluate(
+            """caches.keys().then(async (names) => {
+                 const cache = await caches.open(names.find((one) => one.endsWith(":pictures")));
+                 for (const one of (await cache.keys()).slice(0, 3)) await cache.delete(one);
+               })"""
+        )
+        self.open("quiz.html?deck=dogs", page)
+        player = Player(page, "dogs")
+        player.click()
+        self.host.is_down = True
+        player.continue_to_next()
+        number = 0
+        while not player.is_over:
+            player.click()
+            player.continue_to_next()
+            number += 1
+        self.assertGreater(number, 3)
+
+    def test_quiz_is_opened_with_the_pictures_of_a_visit(self):
+        page = self.kept(self.open())
+        self.see_pictures(page)
+        self.host.is_down = True
+        for mode in ("name", "find"):
+            self.open(f"quiz.html?deck=dogs&mode={mode}", page)
+            expect(page.locator("#asked img, .option.photo img").first).to_be_visible()
+            expect(page.locator(".banner.error")).to_have_count(0)
+
+    def test_quiz_without_pictures_says_so(self):
+        page = self.kept(self.open())
+        self.see_pictures(page)
+        page.evaluate(
+            """caches.keys().then((names) => caches.delete(names.find((one) => one.endsWith(":pictures"))))"""
+        )
+        self.host.is_down = True
+        page.evaluate("fetch('../site.json')")
+        expect(page.locator("[data-notice=network]")).to_be_visible()
+        self.open("quiz.html?deck=dogs", page)
+        expect(page.locator("#chooser-notice")).to_contain_text("Too few pictures of this deck are saved")
+
+    def test_search_works_with_the_index_of_a_visit(self):
+        page = self.kept(self.open())
+        self.see_pictures(page)
+        self.host.is_down = True
+        self.open("dogs/index.html?q=pug", page)
+        expect(page.locator("#found-tiles > li")).to_have_count(1)
 
     def test_manifest_and_icons(self):
         page = self.open()

@@ -22,6 +22,8 @@ deckAddress.search = deckAddress.hash = "";
 const query = /** @type {HTMLInputElement} */ (element("query"));
 const range = element("range");
 const listedRange = range.textContent ?? "";
+const emptyHeading = /** @type {HTMLElement} */ (element("none").querySelector("h2"));
+const noMatch = emptyHeading.textContent ?? "";
 
 /**
  * @typedef {object} BrowseState
@@ -96,6 +98,7 @@ export const showResults = latest(async (isCurrent, least = 0) => {
   element("close").hidden = !isApproximate;
   element("close").textContent = approximateNote;
   element("none").hidden = found.length > 0;
+  emptyHeading.textContent = noMatch;
   if (found.length === 0) {
     const near = typos?.nearestNames(all, text) ?? [];
     offerAlternatives(text, near, filtered(all, parameters).length, matches.length);
@@ -170,9 +173,15 @@ function offerAlternatives(text, near, withoutText, withoutFilters) {
   element("none-ways").replaceChildren(...actions);
 }
 
+/** Says only that the search failed: whether a breed matches is not known. */
 function drawFailure() {
+  element("found-tiles").replaceChildren();
+  moreButton.hidden = true;
+  element("close").hidden = true;
+  element("said").textContent = "";
   element("none").hidden = false;
-  element("none-hint").textContent = say("notLoaded");
+  emptyHeading.textContent = say("notLoaded");
+  element("none-hint").textContent = say("searchLater");
   element("none-ways").replaceChildren(button("button", say("tryAgain"), () => showResults()));
 }
 

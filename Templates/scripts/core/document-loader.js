@@ -1,5 +1,7 @@
 /** Loads pages of this site as documents. */
 
+import { reportFailedFetch } from "./failed-fetch.js";
+
 /**
  * Fetches a page of this site and parses it. The scripts of the page do not run, and no markup is
  * built from text here.
@@ -20,7 +22,10 @@ export function documentAt(href) {
         reject(new Error(`${href} returned status ${request.status}.`));
       }
     };
-    request.onerror = request.ontimeout = () => reject(new Error(`${href} did not load.`));
+    request.onerror = request.ontimeout = () => {
+      reportFailedFetch();
+      reject(new Error(`${href} did not load.`));
+    };
     request.send();
   });
 }

@@ -1,5 +1,7 @@
 /** Loads JSON files, each once. */
 
+import { reportFailedFetch } from "./failed-fetch.js";
+
 /** Timeout for a request, in milliseconds. */
 const fetchTimeoutMs = 20_000;
 
@@ -16,7 +18,11 @@ export function jsonLoader(read) {
   const requests = new Map();
   /** @param {string} source */
   async function load(source) {
-    const response = await fetch(source, { signal: AbortSignal.timeout(fetchTimeoutMs) });
+    const signal = AbortSignal.timeout(fetchTimeoutMs);
+    const response = await fetch(source, { signal }).catch((error) => {
+      reportFailedFetch();
+      throw error;
+    });
     if (!response.ok) {
       throw new Error(`${source} returned status ${response.status}.`);
     }

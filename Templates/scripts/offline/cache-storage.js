@@ -20,7 +20,8 @@
  * @property {EditionManifest} decks
  * @property {Location} location
  * @property {() => Promise<void>} skipWaiting
- * @property {{ claim: () => Promise<void> }} clients
+ * @property {{ claim: () => Promise<void>, matchAll: (filter: { type: "window" }) => Promise<{
+ *   postMessage: (message: string) => void }[]> }} clients
  * @property {(kind: string, listener: (event: any) => void) => void} addEventListener
  */
 

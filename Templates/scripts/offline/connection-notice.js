@@ -1,35 +1,48 @@
-/** Shows when the device is offline, and what is available then. */
+/** Shows that the site is unreachable, and what is available then. */
 
 import { root, siteName } from "../core/site-root.js";
 import { dismiss, notify } from "../ui/banners.js";
 import { say } from "../ui/i18n.js";
 
+const noticeName = "network";
+
+/** The words of the visible notice; empty if there is none. */
+let shownWords = "";
+
 /**
- * Shows a notice while the site cannot be reached, and removes it otherwise. `navigator.onLine`
- * only tells whether there is a network.
+ * Shows a notice while the site is unreachable, and removes it otherwise. The notice is drawn again
+ * only when its words change, so that screen readers read it once.
+ *
+ * @param {boolean} isReachable
  */
-export async function showConnection() {
-  const isOnline = navigator.onLine && await isSiteReachable();
-  document.documentElement.dataset.network = isOnline ? "there" : "none";
-  if (isOnline) {
-    dismiss("network");
+export async function drawConnection(isReachable) {
+  if (isReachable) {
+    shownWords = "";
+    dismiss(noticeName);
     return;
   }
-  const count = "caches" in self ? await downloadedDecks() : 0;
-  const availability = count > 0 ? say("network.kept") : say("network.seen");
-  notify("network", "info", say("network.none"), availability);
-}
-
-async function isSiteReachable() {
-  try {
-    const options = { method: "HEAD", cache: /** @type {const} */ ("no-store") };
-    return (await fetch(new URL("site.json", root), options)).ok;
-  } catch {
-    return false;
+  const problem = say(navigator.onLine ? "network.away" : "network.none");
+  const availability = await availablePages();
+  if (shownWords !== problem + availability) {
+    shownWords = problem + availability;
+    notify(noticeName, "info", problem, availability);
   }
 }
 
-async function downloadedDecks() {
+/** Says what is available without a connection; empty if nothing is cached. */
+async function availablePages() {
+  if (!navigator.serviceWorker?.controller) {
+    return "";
+  }
+  return say(await hasDownloadedDeck() ? "network.kept" : "network.seen");
+}
+
+/** Whether a deck was downloaded completely in the language of the page. */
+async function hasDownloadedDeck() {
+  const prefix = `${siteName}:deck:${document.documentElement.lang}:`;
   const names = await caches.keys().catch(() => []);
-  return names.filter((name) => name.startsWith(`${siteName}:deck:`)).length;
+  const marks = names.filter((name) => name.startsWith(prefix)).map((cacheName) =>
+    caches.match(new URL("kept", root), { cacheName }).catch(() => undefined)
+  );
+  return (await Promise.all(marks)).some((mark) => mark !== undefined);
 }

@@ -8,6 +8,7 @@ import {
   pageCache,
   shellCache,
 } from "./cache-storage.js";
+import { fetchOrReport, reportFailedFetch } from "./network-failure.js";
 
 /** Milliseconds until the cached copy is used in place of a slow network response. */
 const networkTimeoutMs = 3000;
@@ -23,7 +24,7 @@ const networkTimeoutMs = 3000;
 export async function answerPage(event, path) {
   const address = new URL(path.endsWith("/") || path === "" ? `${path}index.html` : path, base);
   const download = fetchPage(event.request, address);
-  event.waitUntil(download.catch(() => {}));
+  event.waitUntil(download.catch(reportFailedFetch));
   const anyVariant = { ignoreSearch: true, ignoreVary: true };
   for (const cacheName of [shellCache, pageCache]) {
     const cached = await caches.match(address, { ...anyVariant, cacheName });
@@ -89,7 +90,7 @@ export async function answerFromCache(request) {
   if (cached) {
     return cached;
   }
-  const response = await fetch(request);
+  const response = await fetchOrReport(request);
   if (response.ok) {
     await cachePut(immutableCache, request, response.clone());
   }
@@ -103,7 +104,7 @@ export async function answerFromCache(request) {
  */
 export async function answerFromNetwork(request) {
   try {
-    const response = await withTimeout(fetch(request, { cache: "no-cache" }));
+    const response = await withTimeout(fetchOrReport(request, { cache: "no-cache" }));
     if (response.ok) {
       await cachePut(pageCache, request, response.clone());
     }

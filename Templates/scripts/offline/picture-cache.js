@@ -8,6 +8,7 @@ import {
   notePictureRequest,
   pictureCache,
 } from "./cache-storage.js";
+import { fetchOrReport } from "./network-failure.js";
 
 /**
  * Answers a request for a picture: from the cache, which keeps pictures while there is room, or
@@ -23,7 +24,7 @@ export async function answerPicture(event, path) {
     return cached;
   }
   try {
-    const response = await fetch(event.request);
+    const response = await fetchOrReport(event.request);
     // Pictures that are prefetched are cached by the code that fetches them.
     if (response.ok && event.request.destination === "image") {
       event.waitUntil(

@@ -1,6 +1,8 @@
 /** Registers the service worker, watches the connection and offers new editions of the site. */
 
+import { failedFetchEvent } from "../core/failed-fetch.js";
 import { scriptURL } from "../core/trusted-types.js";
+import { isCheckDue } from "./last-connection.js";
 import { reloadOnceFinished } from "./reload-when-idle.js";
 
 /** Time for a new edition to take over by itself, in milliseconds. */
@@ -14,11 +16,16 @@ const isDevelopmentServer = [...document.scripts].some((script) =>
 );
 const canCache = worker && !isDevelopmentServer && isSecureContext && "serviceWorker" in navigator;
 if (canCache) {
-  registerWorker(new URL(worker, location.href)).catch(() => {});
+  registerWorker(new URL(worker, location.href)).catch(loadConnectionCheck);
+  cacheDecks().catch(() => {});
 } else {
-  // Without a cache, the notice could not be loaded once the device is offline, so it is loaded
-  // now.
-  addEventListener("load", () => import("./connection-notice.js").catch(() => {}), { once: true });
+  loadConnectionCheck();
+}
+
+/** Loads the connection check now, since without a cache it could not be loaded once offline. */
+async function loadConnectionCheck() {
+  await pageLoad();
+  await import("./connection-check.js").catch(() => {});
 }
 
 /** @param {URL} address */
@@ -54,22 +61,56 @@ async function registerWorker(address) {
   });
 }
 
+/** Caches the decks of this page once it is loaded and the service worker answers its requests. */
+async function cacheDecks() {
+  await pageLoad();
+  const workers = navigator.serviceWorker;
+  if (!workers.controller) {
+    await new Promise((resolve) => {
+      workers.addEventListener("controllerchange", resolve, { once: true });
+    });
+  }
+  await (await import("./deck-data-cache.js")).cacheDeckData();
+}
+
 /** @param {ServiceWorker} waiting */
 async function offerUpdate(waiting) {
   (await import("./update-prompt.js")).offerUpdate(waiting);
 }
 
+/** Waits until the page is loaded. */
+async function pageLoad() {
+  if (document.readyState !== "complete") {
+    await new Promise((resolve) => addEventListener("load", resolve, { once: true }));
+  }
+}
+
+/**
+ * Checks the connection when the browser reports a change, when a request fails, and once on a page
+ * that came from a cache, which would hide that the site is unreachable.
+ */
 function watchConnection() {
-  const checkConnection = async () => {
+  const check = async () => {
     try {
-      await (await import("./connection-notice.js")).showConnection();
+      await (await import("./connection-check.js")).checkConnection();
     } catch {
       // The browser's own offline message has to suffice.
     }
   };
-  addEventListener("offline", checkConnection);
-  addEventListener("online", checkConnection);
+  for (const event of ["offline", "online", failedFetchEvent]) {
+    addEventListener(event, check);
+  }
+  // Failures of pictures and scripts reach the window only during capture.
+  addEventListener("error", ({ target }) => target instanceof Element && check(), true);
+  navigator.serviceWorker?.addEventListener("message", ({ data }) => {
+    if (data === failedFetchEvent) {
+      check();
+    }
+  });
+  const isFromCache = Boolean(navigator.serviceWorker?.controller);
   if (!navigator.onLine) {
-    checkConnection();
+    check();
+  } else if (isFromCache && isCheckDue()) {
+    addEventListener("load", check, { once: true });
   }
 }

@@ -1,5 +1,6 @@
 /** Fetches the deck named in the address before the page's other scripts are loaded. */
 
+import { reportFailedFetch } from "../core/failed-fetch.js";
 import { warmUpTimeZone } from "../core/time-zone-warm-up.js";
 
 /** @import { Deck } from "../../generated/study-model.js" */
@@ -31,6 +32,7 @@ export async function loadDeck(source) {
     const response = await fetch(source, { signal: AbortSignal.timeout(loadTimeoutMs) });
     return response.ok ? await response.json() : null;
   } catch {
+    reportFailedFetch();
     return null;
   }
 }

@@ -1,0 +1,9 @@
+/** Reports that a request to the site has failed, which may mean that the site is unreachable. */
+
+/** The event that is dispatched at the window. */
+export const failedFetchEvent = "fetchfailed";
+
+/** Called by the code that requested a file and got no response at all. */
+export function reportFailedFetch() {
+  dispatchEvent(new Event(failedFetchEvent));
+}

@@ -1,0 +1,76 @@
+/**
+ * Checks whether the site can be reached, with a small request: `navigator.onLine` only tells
+ * whether there is a network. While the site is unreachable, it is checked again and again, less
+ * often each time. Loaded on demand.
+ */
+
+import { root } from "../core/site-root.js";
+import { drawConnection } from "./connection-notice.js";
+import { storeConnection } from "./last-connection.js";
+
+/** Timeout for the request, in milliseconds. */
+const checkTimeoutMs = 5000;
+/** Milliseconds until the second check, doubled after each failure up to the maximum. */
+const firstDelayMs = 2000;
+const maximumDelayMs = 60_000;
+
+/** The result of the last check. */
+let isReachable = true;
+let delayMs = firstDelayMs;
+let timer = 0;
+/** @type {Promise<boolean> | null} */
+let checking = null;
+
+/**
+ * Checks the connection and shows a notice while the site is unreachable. Calls during a check wait
+ * for its result.
+ *
+ * @returns {Promise<boolean>} whether the site is reachable
+ */
+export function checkConnection() {
+  return checking ??= check().finally(() => checking = null);
+}
+
+/** @returns {Promise<boolean>} */
+async function check() {
+  clearTimeout(timer);
+  isReachable = await isSiteReachable();
+  storeConnection(isReachable);
+  document.documentElement.dataset.network = isReachable ? "there" : "none";
+  if (isReachable) {
+    delayMs = firstDelayMs;
+  } else {
+    timer = setTimeout(checkAgain, delayMs);
+    delayMs = Math.min(delayMs * 2, maximumDelayMs);
+  }
+  await drawConnection(isReachable);
+  return isReachable;
+}
+
+/** A hidden page waits until it is visible. */
+function checkAgain() {
+  if (document.visibilityState === "visible") {
+    checkConnection();
+  }
+}
+
+document.addEventListener("visibilitychange", () => {
+  if (!isReachable) {
+    checkAgain();
+  }
+});
+
+async function isSiteReachable() {
+  try {
+    // The service worker does not answer this method.
+    const response = await fetch(new URL("site.json", root), {
+      method: "HEAD",
+      cache: "no-store",
+      signal: AbortSignal.timeout(checkTimeoutMs),
+    });
+    // Some hosts refuse the method, but a failing gateway does not count as the site.
+    return response.status < 500;
+  } catch {
+    return false;
+  }
+}

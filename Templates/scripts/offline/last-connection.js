@@ -1,0 +1,39 @@
+/** The result of the last connection check in this tab, which the tab's next page starts from. */
+
+import { siteName } from "../core/site-root.js";
+
+const key = `${siteName}:connection`;
+
+/** The stored value while the site is unreachable; otherwise it is the time of the check. */
+const unreachable = "none";
+
+/** Milliseconds for which a site that was reached is assumed to be reachable. */
+const assumedMs = 60_000;
+
+/** @param {boolean} isReachable */
+export function storeConnection(isReachable) {
+  try {
+    sessionStorage.setItem(key, isReachable ? String(Date.now()) : unreachable);
+  } catch {
+    // Without session storage, each page checks.
+  }
+}
+
+/** Whether a page that came from a cache should check the connection. */
+export function isCheckDue() {
+  const last = stored();
+  return last === null || last === unreachable || Date.now() - Number(last) > assumedMs;
+}
+
+/** Whether the browser or the last check says that the site is unreachable. */
+export function isUnreachable() {
+  return !navigator.onLine || stored() === unreachable;
+}
+
+function stored() {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}

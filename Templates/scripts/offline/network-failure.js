@@ -1,0 +1,35 @@
+/**
+ * Requests of the service worker. Tells the open pages when one fails, because a page does not
+ * notice failures that the cache hides.
+ */
+
+import { worker } from "./cache-storage.js";
+
+/** The pages check the connection when they receive this message. */
+const failedFetchMessage = "fetchfailed";
+
+/**
+ * Fetches from the network; if that fails, tells the open pages and throws.
+ *
+ * @param {Request} request
+ * @param {RequestInit} [options]
+ * @returns {Promise<Response>}
+ */
+export async function fetchOrReport(request, options) {
+  try {
+    return await fetch(request, options);
+  } catch (error) {
+    // A page that is left aborts its requests.
+    if (!(error instanceof DOMException && error.name === "AbortError")) {
+      await reportFailedFetch();
+    }
+    throw error;
+  }
+}
+
+/** Tells the open pages that a request has failed. */
+export async function reportFailedFetch() {
+  for (const page of await worker.clients.matchAll({ type: "window" })) {
+    page.postMessage(failedFetchMessage);
+  }
+}
