@@ -2,6 +2,7 @@
 
 import { latest } from "../core/latest.js";
 import { parseQuizRequest } from "../quiz/quiz-url.js";
+import { isUnreachable } from "../offline/last-connection.js";
 import { deckAddress, loadDeck, prefetched } from "../quiz/deck-prefetch.js";
 import { banner, button, element, make } from "../ui/dom.js";
 import { runSession } from "../quiz/session-controller.js";
@@ -74,7 +75,12 @@ async function startFromAddress(isCurrent, again, records) {
     showNotice(banner("error", say("deckNotLoaded"), say("lookAtConnection"), retry));
     return;
   }
-  await startIfPossible(request, deck, store);
+  if (!isUnreachable()) {
+    await startIfPossible(request, deck, store);
+    return;
+  }
+  const { playableDeck } = await import("../quiz/offline-questions.js");
+  await startIfPossible(request, await playableDeck(deck), store);
 }
 
 /**
@@ -152,6 +158,9 @@ async function startSession(request, deck, store) {
   const first = await startRound();
   if (!sessionOver(first.session)) {
     runSession(first, deck, store, speech, startRound);
+  } else if (isUnreachable()) {
+    const { tooFewPicturesNotice } = await import("../quiz/offline-questions.js");
+    showNotice(tooFewPicturesNotice());
   } else if (request.pairs.length > 0) {
     showNotice(banner("info", say("noPair"), say("choosePair")));
   } else {

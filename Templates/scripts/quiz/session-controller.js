@@ -128,7 +128,9 @@ export function runSession(first, deck, store, speech, startRound) {
       // Wait for the frame that draws the question: focusing earlier would force an extra layout.
       requestAnimationFrame(() => isUnanswered() && focusQuestion(isTyped(round, session)));
     }
-    if (await drawing && isCurrent()) {
+    if (!await drawing) {
+      await askCached(isCurrent);
+    } else if (isCurrent()) {
       startStopwatch();
       // If this fails, `showAnswer` says so.
       const loaded = await loadDeferred().catch(() => null);
@@ -137,6 +139,24 @@ export function runSession(first, deck, store, speech, startRound) {
       }
     }
   });
+
+  /**
+   * Asks another question if the site is unreachable and the current one's pictures are not cached.
+   *
+   * @param {() => boolean} isCurrent
+   */
+  async function askCached(isCurrent) {
+    if (!isCurrent()) {
+      return;
+    }
+    const { session } = page.get();
+    const { replaceQuestion } = await import("./offline-questions.js");
+    const replaced = await replaceQuestion(session, deck).catch(() => null);
+    if (replaced && isCurrent()) {
+      page.set({ session: replaced });
+      ask();
+    }
+  }
 
   /**
    * Stores an answer, then draws it.

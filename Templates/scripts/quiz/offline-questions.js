@@ -1,0 +1,76 @@
+/** Questions whose pictures are cached, for a quiz while the site is unreachable. */
+
+import { now } from "../core/clock.js";
+import { withCachedPictures } from "../offline/cached-pictures.js";
+import { checkConnection } from "../offline/connection-check.js";
+import { isUnreachable } from "../offline/last-connection.js";
+import { banner, make } from "../ui/dom.js";
+import { say } from "../ui/i18n.js";
+import { sessionOver, step } from "../../generated/study-model.js";
+
+/** @import { Deck, Question, Session } from "../../generated/study-model.js" */
+
+/** Ids of cached pictures that could not be drawn. @type {Set<string>} */
+const failedPictures = new Set();
+
+/**
+ * Returns the deck for a new session: with all its pictures or, if the site is still unreachable,
+ * with the cached ones.
+ *
+ * @param {Deck} deck
+ * @returns {Promise<Deck>}
+ */
+export async function playableDeck(deck) {
+  return isUnreachable() && !(await checkConnection()) ? await withCachedPictures(deck) : deck;
+}
+
+/**
+ * Returns the session with another question in place of one whose pictures do not load: about the
+ * same breed if another picture of it is cached. Returns null if there is no such question, and in
+ * a challenge, whose questions are the same for everyone.
+ *
+ * @param {Session} session
+ * @param {Deck} deck
+ * @returns {Promise<Session | null>}
+ */
+export async function replaceQuestion(session, deck) {
+  const { question, plan, options } = session;
+  if (!question || session.answered || options.kind === "challenge" || await checkConnection()) {
+    return null;
+  }
+  const { breed, skill, why, against } = question;
+  const again = { breed, skill, why, against, wait: 0 };
+  const skipped = { ...session, answered: true, plan: [again, ...plan] };
+  let cached = await withCachedPictures(deck, failedPictures);
+  const shown = picturesOf(question);
+  if (shown.every((id) => hasPicture(cached, id))) {
+    // They are cached but cannot be drawn.
+    shown.forEach((id) => failedPictures.add(id));
+    cached = await withCachedPictures(deck, failedPictures);
+  }
+  const next = step(skipped, { kind: "next", moment: now() }, cached);
+  return sessionOver(next) && next.ending !== "time" ? null : next;
+}
+
+/**
+ * @param {Question} question
+ * @returns {string[]} ids of the pictures that it shows
+ */
+function picturesOf({ skill, photo, choices }) {
+  return skill === "find" ? choices.flatMap((choice) => choice.photo ?? []) : [photo];
+}
+
+/**
+ * @param {Deck} deck
+ * @param {string} id
+ */
+function hasPicture(deck, id) {
+  return deck.breeds.some((breed) => breed.photos.some((photo) => photo.id === id));
+}
+
+/** Returns a message that too few pictures are cached for a session. */
+export function tooFewPicturesNotice() {
+  const download = make("a", "button", say("downloadDeck"));
+  download.href = "offline.html";
+  return banner("info", say("noPictures"), say("connectToPlay"), download);
+}
