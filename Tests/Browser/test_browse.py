@@ -268,6 +268,60 @@ class MoreTest(BrowsePage):
             arg=[wanted, before],
         )
 
+    def top(self, tile) -> float:
+        return tile.evaluate("one => one.getBoundingClientRect().top")
+
+    def leave_and_return(self, page, tile):
+        """Opens a breed and goes back, without the browser's cache of whole pages."""
+        page.evaluate("addEventListener('unload', () => {})")
+        # Playwright's click would scroll first.
+        tile.locator("a").first.evaluate("link => link.click()")
+        expect(page.locator("#breed")).to_be_visible()
+        page.go_back()
+        expect(page.locator("#tiles")).to_be_attached()
+
+    def test_back_over_a_page_boundary_keeps_the_place(self):
+        page = self.open("dogs/index.html", viewport=PHONE)
+        tiles = page.locator("#tiles > li")
+        for count in (96, 144):
+            page.locator("#load").scroll_into_view_if_needed()
+            expect(tiles).to_have_count(count)
+        slugs = self.slugs(tiles)
+        # The first tiles on the screen belong to one page, those in the middle to the next.
+        for number, address in ((46, "page-2.html"), (94, "page-3.html")):
+            with self.subTest(address):
+                tile = page.locator(f"#tiles > [data-breed={slugs[number]}]")
+                tile.evaluate("one => scrollBy(0, one.getBoundingClientRect().top - 10)")
+                expect(page).to_have_url(re.compile(f"{address}$"))
+                before = self.top(tile)
+                self.leave_and_return(page, tile)
+                expect(tiles).to_have_count(144)
+                self.assertEqual(self.slugs(tiles), slugs)
+                wait_until(
+                    page,
+                    "([slug, before]) => Math.abs(document.querySelector("
+                    "`#tiles > [data-breed=${slug}]`).getBoundingClientRect().top - before) < 4",
+                    [slugs[number], before],
+                )
+
+    def test_back_keeps_filters_results_and_place(self):
+        page = self.open("dogs/index.html?coat=short", viewport=PHONE)
+        tiles = page.locator("#found-tiles > li")
+        page.get_by_role("button", name="Load more").click()
+        slug = self.slugs(tiles)[60]
+        tile = page.locator(f"#found-tiles > [data-breed={slug}]")
+        tile.evaluate("one => scrollBy(0, one.getBoundingClientRect().top - 10)")
+        count = tiles.count()
+        before = self.top(tile)
+        self.leave_and_return(page, tile)
+        expect(tiles).to_have_count(count)
+        wait_until(
+            page,
+            "([slug, before]) => Math.abs(document.querySelector("
+            "`#found-tiles > [data-breed=${slug}]`)?.getBoundingClientRect().top - before) < 4",
+            [slug, before],
+        )
+
     def test_footer_is_reachable(self):
         page = self.open("dogs/index.html", viewport=PHONE)
         for count in (96, 144, 192):

@@ -16,44 +16,63 @@ const minimumIntervalMs = 1000;
 const automaticPages = 3;
 
 /**
+ * @typedef {object} LoadedPages
+ * @property {string} first the path of the first page in the list
+ * @property {string} last
+ */
+
+/**
+ * @typedef {object} InfiniteList
+ * @property {() => string} pageInView returns the path of the page at the middle of the screen
+ * @property {() => LoadedPages} loadedPages
+ * @property {(pages: LoadedPages) => Promise<void>} restorePages loads the pages that were in the
+ *   list before, which may begin before this page
+ */
+
+/**
  * Appends the following pages to this page's list.
  *
  * @param {() => boolean} isShown whether the list is visible
+ * @returns {InfiniteList}
  */
 export function loadOnScroll(isShown) {
   const more = element("more");
   const list = element("tiles");
-  /** Where each page begins. @type {{ href: string, first: Element }[]} */
+  /** Where each page begins. @type {{ path: string, first: Element }[]} */
   const pages = [{
-    href: location.pathname,
+    path: location.pathname,
     first: /** @type {Element} */ (list.firstElementChild),
   }];
-  let next = nextAddress(document);
+  let next = neighbourAddress(document, "next");
+  let previous = neighbourAddress(document, "prev");
   let automaticPagesLeft = automaticPages;
   let last = 0;
-  let isLoading = false;
+  /** The next page's first tile, while the page is loaded. @type {Promise<Element | null> | null} */
+  let loading = null;
 
-  async function load() {
-    const href = next;
-    if (!href || isLoading) {
+  function load() {
+    loading ??= loadNext().finally(() => loading = null);
+    return loading;
+  }
+
+  async function loadNext() {
+    if (!next) {
       return null;
     }
-    isLoading = true;
     last = Date.now();
     try {
-      const page = await documentAt(href);
-      const tiles = [...page.querySelectorAll("#tiles > li")].map((tile) =>
-        document.importNode(tile, true)
-      );
+      const path = pathOf(next);
+      const page = await documentAt(next);
+      const tiles = tilesOf(page);
       const first = tiles[0];
       list.append(...tiles);
-      next = nextAddress(page);
+      next = neighbourAddress(page, "next");
       const nav = page.getElementById("pages");
       if (nav) {
         element("pages").replaceWith(document.importNode(nav, true));
       }
       if (first) {
-        pages.push({ href: new URL(href, location.href).pathname, first });
+        pages.push({ path, first });
       }
       return first ?? null;
     } catch {
@@ -61,8 +80,34 @@ export function loadOnScroll(isShown) {
       automaticPagesLeft = 0;
       return null;
     } finally {
-      isLoading = false;
       more.hidden = next === null;
+    }
+  }
+
+  /** @param {string} address the address of the page before the list */
+  async function loadPrevious(address) {
+    const page = await documentAt(address);
+    const tiles = tilesOf(page);
+    list.prepend(...tiles);
+    previous = neighbourAddress(page, "prev");
+    if (tiles[0]) {
+      pages.unshift({ path: pathOf(address), first: tiles[0] });
+    }
+  }
+
+  /** @param {LoadedPages} wanted */
+  async function restorePages(wanted) {
+    try {
+      while (previous && pages[0]?.path !== wanted.first) {
+        await loadPrevious(previous);
+      }
+    } catch {
+      // The list begins later than before.
+    }
+    while (next && pages[pages.length - 1]?.path !== wanted.last) {
+      if (await load() === null) {
+        return;
+      }
     }
   }
 
@@ -99,20 +144,41 @@ export function loadOnScroll(isShown) {
   more.hidden = next === null;
   observeEnd();
 
-  /** Returns the page at the middle of the screen. */
-  return () => {
-    const middle = innerHeight / 2;
-    const passed = pages.filter((page) => page.first.getBoundingClientRect().top < middle);
-    return (passed[passed.length - 1] ?? pages[0])?.href ?? location.pathname;
+  return {
+    pageInView() {
+      const middle = innerHeight / 2;
+      const passed = pages.filter((page) => page.first.getBoundingClientRect().top < middle);
+      return (passed[passed.length - 1] ?? pages[0])?.path ?? location.pathname;
+    },
+    loadedPages: () => ({
+      first: pages[0]?.path ?? location.pathname,
+      last: pages[pages.length - 1]?.path ?? location.pathname,
+    }),
+    restorePages,
   };
 }
 
 /**
- * Returns the address of the next page of the list.
+ * Returns the address of the next or the previous page of the list.
  *
  * @param {Document} page
+ * @param {"next" | "prev"} direction
  * @returns {string | null}
  */
-function nextAddress(page) {
-  return page.querySelector('#pages [rel="next"]')?.getAttribute("href") ?? null;
+function neighbourAddress(page, direction) {
+  return page.querySelector(`#pages [rel="${direction}"]`)?.getAttribute("href") ?? null;
+}
+
+/**
+ * Returns the tiles of another page, for this document.
+ *
+ * @param {Document} page
+ */
+function tilesOf(page) {
+  return [...page.querySelectorAll("#tiles > li")].map((tile) => document.importNode(tile, true));
+}
+
+/** @param {string} address */
+function pathOf(address) {
+  return new URL(address, location.href).pathname;
 }

@@ -12,7 +12,7 @@ const finder = element("finder");
 /** @type {typeof import("../browse/filter-controller.js") | null} */
 let filters = null;
 const isListed = () => filters?.isListed() ?? true;
-const pageInView = loadOnScroll(isListed);
+const list = loadOnScroll(isListed);
 
 async function loadFilters() {
   return filters ??= await import("../browse/filter-controller.js");
@@ -41,7 +41,9 @@ finder.addEventListener("click", async (event) => {
   }
 });
 addEventListener("popstate", async () => {
-  await (await loadFilters()).showResults(history.state?.drawn);
+  const saved = history.state;
+  await (await loadFilters()).showResults(saved?.drawn);
+  scrollBack(saved);
 });
 if (location.hash === "#query") {
   element("query").focus();
@@ -81,14 +83,51 @@ if (document.readyState === "complete") {
 
 // Scroll restoration
 
+/**
+ * @typedef {object} ScrollPosition
+ * @property {string | null} at the breed at the top of the screen
+ * @property {number} top
+ * @property {number} drawn how many results were on the page
+ * @property {import("../browse/infinite-scroll.js").LoadedPages} [pages] the pages in the list
+ */
+
+/** Whether the position before is still being restored, so that no other is stored over it. */
+let isRestoring = false;
+
 /** Stores the breed at the top of the screen, and the length of the list. */
 function saveScrollPosition() {
+  if (isRestoring) {
+    return;
+  }
   const shown = isListed() ? element("tiles") : element("found-tiles");
   const first = [...shown.children].find((tile) => tile.getBoundingClientRect().bottom > 0);
-  const at = first instanceof HTMLElement ? first.dataset.breed : null;
-  const to = isListed() ? pageInView() + location.hash : location.href;
-  const drawn = filters?.drawnCount() ?? 0;
-  history.replaceState({ at, top: first?.getBoundingClientRect().top ?? 0, drawn }, "", to);
+  const to = isListed() ? list.pageInView() + location.hash : location.href;
+  /** @type {ScrollPosition} */
+  const position = {
+    at: first instanceof HTMLElement ? first.dataset.breed ?? null : null,
+    top: first?.getBoundingClientRect().top ?? 0,
+    drawn: filters?.drawnCount() ?? 0,
+    pages: list.loadedPages(),
+  };
+  // The browser would restore a distance in pixels from the top of a list that begins elsewhere.
+  history.scrollRestoration = "manual";
+  history.replaceState(position, "", to);
+}
+
+/**
+ * Scrolls to a stored position.
+ *
+ * @param {ScrollPosition | null} saved
+ */
+function scrollBack(saved) {
+  if (!saved?.at) {
+    return;
+  }
+  const shown = isListed() ? "#tiles" : "#found-tiles";
+  const tile = document.querySelector(`${shown} > [data-breed="${CSS.escape(saved.at)}"]`);
+  if (tile) {
+    scrollTo(0, scrollY + tile.getBoundingClientRect().top - saved.top);
+  }
 }
 
 let saveTimer = 0;
@@ -99,20 +138,21 @@ addEventListener("scroll", () => {
   }, 250);
 }, { passive: true });
 document.addEventListener("click", (event) => {
-  if (event.target instanceof Element && event.target.closest(".tile")) {
+  if (event.target instanceof Element && event.target.closest("a")) {
     saveScrollPosition();
   }
 }, { capture: true });
 
+/** @type {ScrollPosition | null} */
 const saved = history.state;
-if (location.search) {
-  await (await loadFilters()).showResults(saved?.drawn);
-}
-if (saved?.at) {
-  history.scrollRestoration = "manual";
-  const list = isListed() ? "#tiles" : "#found-tiles";
-  const tile = document.querySelector(`${list} > [data-breed="${CSS.escape(saved.at)}"]`);
-  if (tile) {
-    scrollTo(0, scrollY + tile.getBoundingClientRect().top - saved.top);
+isRestoring = true;
+try {
+  if (location.search) {
+    await (await loadFilters()).showResults(saved?.drawn);
+  } else if (saved?.pages) {
+    await list.restorePages(saved.pages);
   }
+  scrollBack(saved);
+} finally {
+  isRestoring = false;
 }
