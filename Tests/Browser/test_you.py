@@ -605,8 +605,9 @@ class LeavingTest(YouTest):
 
 class SiteTest(YouTest):
     def say(self, page: Page, **changes):
-        """Changes the content of site.json."""
-        configuration = {**json.loads((self.folder / "site.json").read_text()), **changes}
+        """Changes the content of site.json, which each page reads unless a lifetime is given."""
+        site = json.loads((self.folder / "site.json").read_text())
+        configuration = {**site, "lifetime": 0, **changes}
         page.context.unroute("**/site.json")
         page.context.route("**/site.json", lambda route: route.fulfill(json=configuration))
 
@@ -620,6 +621,59 @@ class SiteTest(YouTest):
         self.provoked = ["net::ERR_FAILED"]
         self.you(page=page)
         expect(page.locator("[data-notice=maintenance]")).to_contain_text("Back on Monday.")
+
+    def test_every_page_shows_the_notices(self):
+        page = self.page()
+        self.say(page, maintenance=True, notice="Back on Monday.", minimumVersion=7)
+        for path in [
+            "index.html", "dogs/index.html", "dogs/pug.html", "compare.html", "favourites.html",
+            "offline.html", "progress.html", "quiz.html", "you.html",
+        ]:
+            with self.subTest(path):
+                self.open(path, page=page)
+                expect(page.locator("[data-notice=maintenance]")).to_contain_text("Back on Monday.")
+                expect(page.locator("[data-notice=tooOld]")).to_be_visible()
+
+    def test_configuration_is_fetched_as_its_lifetime_says(self):
+        page = self.page()
+        requests = []
+        page.on("request", lambda request: request.url.endswith("site.json") and requests.append(request))
+        page.clock.install()
+        self.say(page, lifetime=3600)
+        with page.expect_response("**/site.json"):
+            self.open("dogs/pug.html", page=page)
+        notice = page.locator("[data-notice=maintenance]")
+        self.say(page, lifetime=3600, maintenance=True, notice="Back on Monday.")
+        for path in ("dogs/index.html", "index.html", "you.html"):
+            self.open(path, page=page)
+            page.wait_for_load_state("networkidle")
+        self.assertEqual(len(requests), 1, "no request within the lifetime")
+        expect(notice).to_have_count(0)
+        # The tab stays open.
+        page.clock.fast_forward("01:00:01")
+        expect(notice).to_contain_text("Back on Monday.")
+        other = self.open("dogs/pug.html", page=self.watched(page.context.new_page()))
+        expect(other.locator("[data-notice=maintenance]")).to_contain_text("Back on Monday.")
+        self.say(page, lifetime=3600)
+        page.clock.fast_forward("01:00:01")
+        expect(notice).to_have_count(0)
+        # The other tab takes what this one has fetched.
+        expect(other.locator("[data-notice=maintenance]")).to_have_count(0)
+
+    def test_failed_request_keeps_the_last_configuration(self):
+        page = self.page()
+        page.clock.install()
+        self.say(page, lifetime=60, maintenance=True, notice="Back on Monday.")
+        self.open("dogs/pug.html", page=page)
+        notice = page.locator("[data-notice=maintenance]")
+        expect(notice).to_be_visible()
+        self.provoked = ["net::ERR_FAILED"]
+        page.context.unroute("**/site.json")
+        page.context.route("**/site.json", lambda route: route.abort())
+        page.clock.fast_forward("48:00:00")
+        with page.expect_event("requestfailed"):
+            self.open("dogs/index.html", page=page)
+        expect(notice).to_contain_text("Back on Monday.")
 
     def test_outdated_scripts_reload_after_the_card(self):
         page = self.page()

@@ -6,7 +6,6 @@ import { notify } from "../ui/banners.js";
 import { button, make } from "../ui/dom.js";
 import { scheduleReminder } from "../reminders/reminder.js";
 import { mirrorSettings } from "../site/settings-mirror.js";
-import { applySiteConfiguration } from "../site/site-configuration.js";
 import { say } from "../ui/i18n.js";
 
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
@@ -17,13 +16,12 @@ export { countOnIcon } from "../reminders/reminder.js";
 const postponedKey = "decks:later";
 
 /**
- * Shows the site's notice, schedules the reminder, and reminds the learner to save.
+ * Schedules the reminder, and reminds the learner to save.
  *
  * @param {LearnerRecords} store
  */
 export async function showStartupNotices(store) {
   await Promise.all([
-    applySiteConfiguration(store.records.database),
     store.settings().then((settings) => mirrorSettings(settings)),
     scheduleReminder(store),
     remindToSave(store),

@@ -3,6 +3,7 @@
 import { failedFetchEvent } from "../core/failed-fetch.js";
 import { scriptURL } from "../core/trusted-types.js";
 import { isCheckDue } from "./last-connection.js";
+import { expireConfiguration } from "../site/stored-configuration.js";
 import { reloadOnceFinished } from "./reload-when-idle.js";
 
 /** Time for a new edition to take over by itself, in milliseconds. */
@@ -35,6 +36,7 @@ async function registerWorker(address) {
   const registration = await workers.register(scriptURL(address), { updateViaCache: "none" });
   workers.addEventListener("controllerchange", () => {
     if (hasController) {
+      expireConfiguration();
       reloadOnceFinished();
     }
     hasController = true;

@@ -2,4 +2,5 @@
 
 import "../site/failures.js";
 import "../site/language-switch.js";
+import "../site/configuration-watch.js";
 import "../offline/service-worker-client.js";

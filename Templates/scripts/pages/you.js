@@ -8,7 +8,6 @@ import { drawProfile } from "../you/profile-panel.js";
 import { drawReminder } from "../you/reminder-panel.js";
 import { drawSettings } from "../you/settings-panel.js";
 import { element } from "../ui/dom.js";
-import { applySiteConfiguration } from "../site/site-configuration.js";
 import { openLearnerRecords } from "../storage/learner-records.js";
 import { openRecords } from "../storage/records.js";
 import { unlock } from "../profile/unlock.js";
@@ -39,4 +38,3 @@ const drawPanels = latest(async (isCurrent) => {
 
 await drawPage();
 store.onChange(drawPage);
-applySiteConfiguration(store.records.database);

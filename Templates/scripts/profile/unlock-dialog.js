@@ -19,7 +19,7 @@ import { labelFor } from "../ui/field.js";
  * @returns {Promise<void>}
  */
 export async function askForPassphrase(records) {
-  const { sessionTimeoutMinutes, maximumAttempts } = await siteConfiguration(records.database);
+  const { sessionTimeoutMinutes, maximumAttempts } = await siteConfiguration();
   const { profiles, locked } = await listLearners(records);
   const name = profiles.find((profile) => profile.id === records.profile)?.name || say("guest");
   const field = make("input", "");

@@ -89,7 +89,7 @@ export function sessionActions(page, deck, store, steps) {
   function leaveQuestion(event) {
     page.set({ session: step(page.get().session, event, deck) });
     steps.ask();
-    reloadIfOutdated(store.records.database);
+    reloadIfOutdated();
   }
 
   return {

@@ -150,8 +150,9 @@ export function runSession(first, deck, store, speech, startRound) {
       return;
     }
     const { session } = page.get();
-    const { replaceQuestion } = await import("./offline-questions.js");
-    const replaced = await replaceQuestion(session, deck).catch(() => null);
+    // If this fails, the question waits for its picture.
+    const replaced = await import("./offline-questions.js")
+      .then(({ replaceQuestion }) => replaceQuestion(session, deck)).catch(() => null);
     if (replaced && isCurrent()) {
       page.set({ session: replaced });
       ask();

@@ -1,90 +1,49 @@
-/** The site's configuration from site.json: fetched on each page, and stored for offline use. */
+/** The site's configuration from site.json: fetched when its lifetime is over. */
 
 import { root } from "../core/site-root.js";
-import { transact } from "../storage/database.js";
-import { clientVersion, storedConfiguration } from "./client-version.js";
-import { notify } from "../ui/banners.js";
-import { button } from "../ui/dom.js";
 import { parseSiteConfiguration } from "../../generated/study-codecs.js";
 import { defaultSiteConfiguration } from "../../generated/study-model.js";
-import { say } from "../ui/i18n.js";
+import {
+  remainingLifetime,
+  storeConfiguration,
+  storedConfiguration,
+} from "./stored-configuration.js";
 
 /** @import { SiteConfiguration } from "../../generated/study-model.js" */
 
 /** Timeout for the request, in milliseconds. */
 const fetchTimeoutMs = 3000;
 
-/** @type {Promise<SiteConfiguration> | null} */
-let loading = null;
+/** @type {Promise<void> | null} */
+let fetching = null;
 
 /**
- * Returns the site's configuration: the current one or, if the site cannot be reached, the last
- * stored one until it expires; otherwise the defaults. An invalid file never replaces a valid one.
+ * Returns the site's configuration. If its lifetime is over, it is fetched again; if that fails, or
+ * the file is invalid, the last known one stays, or the defaults do.
  *
- * @param {IDBDatabase | null} database the database that stores it
  * @returns {Promise<SiteConfiguration>}
  */
-export function siteConfiguration(database) {
-  return loading ??= find(database);
+export async function siteConfiguration() {
+  const stored = storedConfiguration();
+  if (!stored || remainingLifetime(stored, Date.now()) <= 0) {
+    await (fetching ??= fetchConfiguration().finally(() => fetching = null));
+  }
+  const text = storedConfiguration()?.text;
+  const known = text === undefined ? null : parseSiteConfiguration(text).value;
+  return known ?? defaultSiteConfiguration("", []);
 }
 
-/**
- * Shows a notice if the site is under maintenance or these scripts are too old.
- *
- * @param {IDBDatabase | null} database
- */
-export async function applySiteConfiguration(database) {
-  const configuration = await siteConfiguration(database);
-  if (configuration.maintenance) {
-    notify("maintenance", "info", say("maintenance"), configuration.notice ?? say("playOn"));
-  }
-  if (configuration.minimumVersion > clientVersion) {
-    const reload = button("button", say("reload"), () => location.reload());
-    notify("tooOld", "info", say("tooOld"), say("reloadToGoOn"), reload);
-  }
-}
-
-/**
- * @param {IDBDatabase | null} database
- * @returns {Promise<SiteConfiguration>}
- */
-async function find(database) {
-  const text = await fetched();
-  const fresh = text === null ? null : parseSiteConfiguration(text).value;
-  try {
-    if (fresh && database) {
-      await storeConfiguration(database, text);
-    } else if (!fresh && database) {
-      const kept = await storedConfiguration(database);
-      const configuration = kept && parseSiteConfiguration(kept.text).value;
-      if (configuration && Date.now() - kept.at < configuration.lifetime * 1000) {
-        return configuration;
-      }
-    }
-  } catch {
-    // A configuration that cannot be stored is fetched again.
-  }
-  return fresh ?? defaultSiteConfiguration("", []);
-}
-
-/** @returns {Promise<string | null>} */
-async function fetched() {
+/** Fetches the configuration and stores it if it is valid. */
+async function fetchConfiguration() {
   try {
     const signal = AbortSignal.timeout(fetchTimeoutMs);
-    const response = await fetch(new URL("site.json", root), { cache: "no-cache", signal });
-    return response.ok ? await response.text() : null;
+    // The service worker leaves such requests to the browser; its copy would pass for a new one.
+    const response = await fetch(new URL("site.json", root), { cache: "reload", signal });
+    const text = response.ok ? await response.text() : "";
+    if (parseSiteConfiguration(text).value) {
+      storeConfiguration(text);
+    }
   } catch {
-    return null;
+    // The last known configuration stays.
   }
-}
-
-/**
- * @param {IDBDatabase} database
- * @param {string | null} text
- */
-function storeConfiguration(database, text) {
-  return transact(database, ["meta"], "readwrite", (transaction) => {
-    transaction.objectStore("meta").put({ text, at: Date.now() }, "site");
-    return () => {};
-  });
 }

@@ -13,7 +13,7 @@ import { formatPercent, say } from "../ui/i18n.js";
 
 export const drawLeaderboard = latest(async (isCurrent, /** @type {LearnerRecords} */ store) => {
   const { profiles, reviews } = await store.allProfiles();
-  const { decks } = await siteConfiguration(store.records.database);
+  const { decks } = await siteConfiguration();
   if (!isCurrent()) {
     return;
   }

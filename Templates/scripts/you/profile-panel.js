@@ -46,7 +46,7 @@ export const drawProfile = latest(async (isCurrent, /** @type {LearnerRecords} *
     name.value = profile?.name ?? "";
     showNameProblem(null);
   }
-  drawLock(store, await siteConfiguration(records.database));
+  drawLock(store, await siteConfiguration());
   if (!listens) {
     listens = true;
     const fail = () => {

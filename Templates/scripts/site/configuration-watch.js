@@ -1,0 +1,67 @@
+/**
+ * Shows the site's notice on every page, and fetches site.json again as its lifetime says, also in a
+ * tab that stays open. Most pages need no request and load no further script.
+ */
+
+import { clientVersion } from "./client-version.js";
+import {
+  configurationKey,
+  remainingLifetime,
+  stateIn,
+  storedConfiguration,
+} from "./stored-configuration.js";
+
+/** Shortest and longest time between two looks in an open tab, in milliseconds. */
+const minimumWaitMs = 60_000;
+const maximumWaitMs = 86_400_000;
+
+let timer = 0;
+/** Whether a notice of the site may be visible. */
+let isShown = false;
+
+/** Draws or removes the notices of the stored configuration. */
+async function draw() {
+  const stored = storedConfiguration();
+  const { maintenance, minimumVersion } = stateIn(stored?.text ?? "");
+  if (isShown || maintenance || minimumVersion > clientVersion) {
+    isShown = true;
+    (await import("./site-notices.js")).showSiteNotices(stateIn(stored?.text ?? ""));
+  }
+}
+
+/** Fetches the configuration if its lifetime is over, and waits until it is over again. */
+async function refresh() {
+  clearTimeout(timer);
+  try {
+    const stored = storedConfiguration();
+    if (!stored || remainingLifetime(stored, Date.now()) <= 0) {
+      await (await import("./site-configuration.js")).siteConfiguration();
+      await draw();
+    }
+  } catch {
+    // The last known configuration stays; the next look tries again.
+  }
+  const stored = storedConfiguration();
+  const remaining = stored ? remainingLifetime(stored, Date.now()) : 0;
+  const wait = Math.min(Math.max(remaining, minimumWaitMs), maximumWaitMs);
+  clearTimeout(timer);
+  timer = setTimeout(refreshIfVisible, wait);
+}
+
+/** A hidden tab waits until it is visible. */
+function refreshIfVisible() {
+  if (document.visibilityState === "visible") {
+    refresh();
+  }
+}
+
+draw().catch(() => {});
+if (document.readyState === "complete") {
+  refresh();
+} else {
+  addEventListener("load", refresh, { once: true });
+}
+document.addEventListener("visibilitychange", refreshIfVisible);
+addEventListener("pageshow", ({ persisted }) => persisted && refresh());
+// Another tab has fetched it.
+addEventListener("storage", ({ key }) => key === configurationKey && draw().catch(() => {}));

@@ -1,0 +1,52 @@
+/** The notices of the site's configuration: maintenance, and scripts that are too old. */
+
+import { clientVersion } from "./client-version.js";
+import { dismiss, notify } from "../ui/banners.js";
+import { button } from "../ui/dom.js";
+import { say } from "../ui/i18n.js";
+
+/** @import { SiteState } from "./stored-configuration.js" */
+
+/** The words of the visible notices, by name: screen readers should read them once. */
+const shown = new Map();
+
+/**
+ * Shows the notices that apply and removes the others.
+ *
+ * @param {SiteState} state
+ */
+export function showSiteNotices({ maintenance, notice, minimumVersion }) {
+  show("maintenance", maintenance ? say("maintenance") : null, notice ?? say("playOn"));
+  const isOld = minimumVersion > clientVersion;
+  show("tooOld", isOld ? say("tooOld") : null, say("reloadToGoOn"), () => [
+    button("button", say("reload"), loadNewestScripts),
+  ]);
+}
+
+/**
+ * @param {string} name
+ * @param {string | null} problem null removes the notice
+ * @param {string} plain
+ * @param {() => Node[]} actions
+ */
+function show(name, problem, plain, actions = () => []) {
+  if (problem === null) {
+    shown.delete(name);
+    dismiss(name);
+  } else if (shown.get(name) !== problem + plain) {
+    shown.set(name, problem + plain);
+    notify(name, "info", problem, plain, ...actions());
+  }
+}
+
+/** Lets a new edition of the site take over, if there is one, and reloads the page. */
+async function loadNewestScripts() {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => null);
+  await registration?.update().catch(() => {});
+  if (registration?.waiting) {
+    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+    registration.waiting.postMessage("update");
+  } else {
+    location.reload();
+  }
+}

@@ -1,0 +1,86 @@
+/**
+ * The last valid content of site.json, in local storage: every page reads it at once, and other
+ * tabs are told of changes.
+ */
+
+import { siteName } from "../core/site-root.js";
+
+/** The key in local storage. */
+export const configurationKey = `${siteName}:configuration`;
+
+/**
+ * @typedef {object} StoredConfiguration
+ * @property {string} text
+ * @property {number} at when it was fetched, in milliseconds since 1970
+ */
+
+/**
+ * The part of the configuration that concerns every page.
+ *
+ * @typedef {object} SiteState
+ * @property {boolean} maintenance
+ * @property {string | null} [notice]
+ * @property {number} minimumVersion
+ * @property {number} lifetime in seconds
+ */
+
+/** Replaces local storage in browsers that refuse it. @type {string | null} */
+let inMemory = null;
+
+/** @returns {StoredConfiguration | null} */
+export function storedConfiguration() {
+  try {
+    const stored = JSON.parse(localStorage.getItem(configurationKey) ?? inMemory ?? "null");
+    return typeof stored?.text === "string" && typeof stored.at === "number" ? stored : null;
+  } catch {
+    return inMemory === null ? null : JSON.parse(inMemory);
+  }
+}
+
+/** @param {string} text the content of a valid file */
+export function storeConfiguration(text) {
+  store({ text, at: Date.now() });
+}
+
+/** Makes the next page fetch the configuration again, such as after an update of the site. */
+export function expireConfiguration() {
+  const stored = storedConfiguration();
+  if (stored) {
+    store({ ...stored, at: 0 });
+  }
+}
+
+/** @param {StoredConfiguration} configuration */
+function store(configuration) {
+  inMemory = JSON.stringify(configuration);
+  try {
+    localStorage.setItem(configurationKey, inMemory);
+  } catch {
+    // Each page then fetches it.
+  }
+}
+
+/**
+ * Returns how long a configuration may still be used, in milliseconds; at most 0 if it is to be
+ * fetched again, as after the clock was set back.
+ *
+ * @param {StoredConfiguration} stored
+ * @param {number} now
+ */
+export function remainingLifetime({ text, at }, now) {
+  return at > now ? 0 : at + stateIn(text).lifetime * 1000 - now;
+}
+
+/**
+ * Reads a text that was valid when it was stored.
+ *
+ * @param {string} text
+ * @returns {SiteState}
+ */
+export function stateIn(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return { maintenance: false, minimumVersion: 0, lifetime: 0 };
+  }
+}
