@@ -3,6 +3,7 @@
 
 import {
   appendAll,
+  arraysEqual,
   codePoints,
   compareStrings,
   containsItem,
@@ -4840,6 +4841,118 @@ function sessionOptionsLength(sessionOptions) {
  */
 
 /**
+ * Returns a session with the answers that were stored before it was interrupted, in the order given,
+ * and with the end that its record states.
+ *
+ * `session` is the session at its start. As long as deck, learner and options are the same, its
+ * questions are too. If one of them has changed, the answers still count, and the questions that
+ * were not asked yet may be others.
+ *
+ * @param {Session} session
+ * @param {Review[]} reviews
+ * @param {SessionRecord | null} record
+ * @param {Deck} deck
+ * @returns {Session}
+ */
+export function resume(session, reviews, record, deck) {
+  let resumed = session;
+  for (const review of reviews) {
+    if (resumed.answered) {
+      resumed = askingNext(resumed, deck, review.day);
+    }
+    const repeated = repeatingQuestion(review, resumed);
+    const question = repeated.question;
+    if (question !== null) {
+      resumed = appending(review, repeated, question, deck);
+    }
+  }
+  if (record !== null) {
+    const ending = record.ending ?? null;
+    if (ending !== null) {
+      resumed = { ...resumed, question: null };
+      resumed = { ...resumed, answered: false };
+      resumed = { ...resumed, ending };
+      resumed = {
+        ...resumed,
+        ended: Math.max(
+          session.started.at,
+          clampedTime(record.ended ?? record.started),
+        ),
+      };
+    }
+  }
+  return resumed;
+}
+
+/**
+ * Returns the session with the question of a review as its current question. If another question
+ * is the current one, its card is asked later, and the review's card is not planned any more.
+ *
+ * @param {Review} review
+ * @param {Session} session
+ * @returns {Session}
+ */
+function repeatingQuestion(review, session) {
+  const repeated = { ...session, plan: [...session.plan] };
+  repeated.ending = null;
+  repeated.ended = null;
+  /** @type {PlannedCard} */
+  let card = {
+    breed: review.breed,
+    skill: review.skill,
+    why: "practice",
+    against: null,
+    wait: 0,
+  };
+  const question = session.question;
+  if (question !== null) {
+    if (
+      stringsEqual(question.photo, review.photo ?? null) &&
+      arraysEqual(
+        question.choices.map((choice) => choice.breed),
+        review.choices,
+        stringsEqual,
+      ) &&
+      stringsEqual(question.breed, review.breed) &&
+      question.skill === review.skill
+    ) {
+      return session;
+    }
+    /** @type {PlannedCard} */
+    const postponed = {
+      breed: question.breed,
+      skill: question.skill,
+      why: question.why,
+      against: question.against,
+      wait: 0,
+    };
+    repeated.plan = [postponed, ...repeated.plan];
+  }
+  const index = indexOrNull(
+    repeated.plan.findIndex((plannedCard) =>
+      stringsEqual(plannedCard.breed, review.breed) &&
+      plannedCard.skill === review.skill
+    ),
+  );
+  if (index !== null) {
+    card = removeAt(repeated.plan, index);
+  } else if (repeated.plan.length > 0) {
+    removeLast(repeated.plan);
+  }
+  repeated.question = {
+    breed: card.breed,
+    skill: card.skill,
+    photo: review.photo ?? "",
+    choices: review.choices.map((item) =>
+      /** @type {Choice} */ ({ breed: item, photo: null })
+    ),
+    why: card.why,
+    against: card.against,
+  };
+  return repeated;
+}
+
+/**
  * Returns session options from a profile's settings.
  *
  * @param {Settings} settings
@@ -5145,23 +5258,35 @@ function submitText(session, question, typed, judgement, deck) {
  * @returns {Session}
  */
 function record(session, question, answer, deck) {
-  const review2 = review(answer, question, session);
+  return appending(review(answer, question, session), session, question, deck);
+}
+
+/**
+ * Returns the session with this review of its current question, and a missed card planned again.
+ *
+ * @param {Review} review
+ * @param {Session} session
+ * @param {Question} question
+ * @param {Deck} deck
+ * @returns {Session}
+ */
+function appending(review, session, question, deck) {
   const next = {
     ...session,
     identity: { ...session.identity },
     plan: [...session.plan],
     reviews: [...session.reviews],
   };
-  next.reviews.push(review2);
-  next.identity.seq = int(review2.seq + 1);
-  next.learner = applying(session.learner, review2, deck);
+  next.reviews.push(review);
+  next.identity.seq = Math.max(1, Math.min(review.seq, 1_000_000_000)) + 1;
+  next.learner = applying(session.learner, review, deck);
   next.answered = true;
   next.nearMiss = null;
-  next.run = reviewRight(review2)
+  next.run = reviewRight(review)
     ? Math.max(0, Math.min(session.run, 1_000_000)) + 1
     : 0;
   next.bestRun = Math.max(session.bestRun, next.run);
-  if (!reviewRight(review2) && isRepeated(review2, next)) {
+  if (!reviewRight(review) && isRepeated(review, next)) {
     next.plan.push({
       breed: question.breed,
       skill: question.skill,
@@ -5250,22 +5375,50 @@ function review(answer, question, session) {
  * @returns {Session}
  */
 function nextQuestion(session, deck, moment) {
-  let next = session;
-  next = { ...next, question: null };
-  next = { ...next, answered: false };
-  next = { ...next, hinted: false };
+  let next = { ...session };
+  next.question = null;
+  next.answered = false;
+  next.hinted = false;
   if (isFinished(session)) {
     return end(next, "finished", moment);
   }
   if (secondsSpent(session, moment) >= Math.max(1, session.options.seconds)) {
     return end(next, "time", moment);
   }
+  next = {
+    ...askingNext(
+      next,
+      deck,
+      studyDay(timestampClamped(moment), session.options.rolloverHour),
+    ),
+  };
+  return next.question === null ? end(next, "finished", moment) : next;
+}
+
+/**
+ * Returns the session with a question about its next planned card that can be asked; without a
+ * question if there is none. `day` is the study day.
+ *
+ * @param {Session} session
+ * @param {Deck} deck
+ * @param {number} day
+ * @returns {Session}
+ */
+function askingNext(session, deck, day) {
+  const next = {
+    ...session,
+    generator: { ...session.generator },
+    plan: [...session.plan],
+  };
+  next.question = null;
+  next.answered = false;
+  next.hinted = false;
   const context = planningContext(
     deck,
     session.learner,
     session.options,
     session.positions,
-    studyDay(timestampClamped(moment), session.options.rolloverHour),
+    day,
   );
   const answers = withoutNull(
     suffix(session.reviews, 3).map((review) =>
@@ -5275,15 +5428,12 @@ function nextQuestion(session, deck, moment) {
   while (next.question === null) {
     const index = nextIndex(next.plan);
     if (index === null) {
-      return end(next, "finished", moment);
+      return next;
     }
-    next = { ...next, plan: [...next.plan] };
     const item = removeAt(next.plan, index);
-    next = { ...next, generator: { ...next.generator } };
-    const item2 = question(item, context, answers, next.generator);
-    next = { ...next, question: item2 };
+    next.question = question(item, context, answers, next.generator);
   }
-  next = { ...next, plan: shorteningWaits(next.plan) };
+  next.plan = [...shorteningWaits(next.plan)];
   return next;
 }
 

@@ -97,10 +97,15 @@ func submitText(
 
 /// Returns the session with this answer recorded, and a missed card planned again.
 func record(_ session: Session, _ question: Question, _ answer: Answer, _ deck: Deck) -> Session {
-  let review = review(of: answer, to: question, in: session)
+  return appending(review(of: answer, to: question, in: session), to: session, question, deck)
+}
+
+/// Returns the session with this review of its current question, and a missed card planned again.
+func appending(_ review: Review, to session: Session, _ question: Question, _ deck: Deck) -> Session
+{
   var next = session
   next.reviews.append(review)
-  next.identity.seq = review.seq + 1
+  next.identity.seq = max(1, min(review.seq, 1_000_000_000)) + 1
   next.learner = applying(to: session.learner, review, deck: deck)
   next.answered = true
   next.nearMiss = nil
@@ -158,13 +163,24 @@ func nextQuestion(_ session: Session, _ deck: Deck, _ moment: Timestamp) -> Sess
   if secondsSpent(in: session, until: moment) >= max(1, session.options.seconds) {
     return end(next, .time, moment)
   }
+  next = askingNext(
+    next, deck, day: studyDay(moment.clamped, rollover: session.options.rolloverHour))
+  return next.question == nil ? end(next, .finished, moment) : next
+}
+
+/// Returns the session with a question about its next planned card that can be asked; without a
+/// question if there is none. `day` is the study day.
+func askingNext(_ session: Session, _ deck: Deck, day: Int) -> Session {
+  var next = session
+  next.question = nil
+  next.answered = false
+  next.hinted = false
   let context = planningContext(
-    deck, session.learner, session.options, positions: session.positions,
-    day: studyDay(moment.clamped, rollover: session.options.rolloverHour))
+    deck, session.learner, session.options, positions: session.positions, day: day)
   let answers = session.reviews.suffix(3).compactMap { context.index(of: $0.breed) }
   while next.question == nil {
     guard let index = nextIndex(in: next.plan) else {
-      return end(next, .finished, moment)
+      return next
     }
     let item = next.plan.remove(at: index)
     next.question = question(

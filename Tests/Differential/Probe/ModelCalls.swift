@@ -75,6 +75,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "sessionNothingToAsk": return try call_sessionNothingToAsk(arguments)
   case "sessionExpected": return try call_sessionExpected(arguments)
   case "sessionNumber": return try call_sessionNumber(arguments)
+  case "resume": return try call_resume(arguments)
   case "sessionOptions": return try call_sessionOptions(arguments)
   case "start": return try call_start(arguments)
   case "sessionRecord": return try call_sessionRecord(arguments)
@@ -619,6 +620,16 @@ private func call_sessionNumber(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try Session(probing: arguments[0])
   let result = a0.`number`
+  return result.probed
+}
+
+private func call_resume(_ arguments: [JSON]) throws -> JSON {
+  try expect(4, arguments)
+  let a0 = try Session(probing: arguments[0])
+  let a1 = try [Review](probing: arguments[1])
+  let a2 = try SessionRecord?(probing: arguments[2])
+  let a3 = try Deck(probing: arguments[3])
+  let result = `resume`(a0, a1, a2, a3)
   return result.probed
 }
 

@@ -78,6 +78,7 @@ export const calls = {
   sessionNothingToAsk: model.sessionNothingToAsk,
   sessionExpected: model.sessionExpected,
   sessionNumber: model.sessionNumber,
+  resume: model.resume,
   sessionOptions: model.sessionOptions,
   start: model.start,
   sessionRecord: model.sessionRecord,

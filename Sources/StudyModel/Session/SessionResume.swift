@@ -1,0 +1,63 @@
+/// Returns a session with the answers that were stored before it was interrupted, in the order given,
+/// and with the end that its record states.
+///
+/// `session` is the session at its start. As long as deck, learner and options are the same, its
+/// questions are too. If one of them has changed, the answers still count, and the questions that
+/// were not asked yet may be others.
+public func resume(
+  _ session: Session, _ reviews: [Review], _ record: SessionRecord?, _ deck: Deck
+) -> Session {
+  var resumed = session
+  for review in reviews {
+    if resumed.answered {
+      resumed = askingNext(resumed, deck, day: review.day)
+    }
+    let repeated = repeatingQuestion(of: review, in: resumed)
+    if let question = repeated.question {
+      resumed = appending(review, to: repeated, question, deck)
+    }
+  }
+  if let record {
+    if let ending = record.ending {
+      resumed.question = nil
+      resumed.answered = false
+      resumed.ending = ending
+      resumed.ended = max(session.started.at, clampedTime(record.ended ?? record.started))
+    }
+  }
+  return resumed
+}
+
+/// Returns the session with the question of a review as its current question. If another question
+/// is the current one, its card is asked later, and the review's card is not planned any more.
+func repeatingQuestion(of review: Review, in session: Session) -> Session {
+  var repeated = session
+  repeated.ending = nil
+  repeated.ended = nil
+  var card = PlannedCard(
+    breed: review.breed, skill: review.skill, why: .practice, against: nil, wait: 0)
+  if let question = session.question {
+    if question.photo == review.photo && question.choices.map({ $0.breed }) == review.choices
+      && question.breed == review.breed && question.skill == review.skill
+    {
+      return session
+    }
+    let postponed = PlannedCard(
+      breed: question.breed, skill: question.skill, why: question.why, against: question.against,
+      wait: 0)
+    repeated.plan = [postponed] + repeated.plan
+  }
+  let index = repeated.plan.firstIndex(where: {
+    $0.breed == review.breed && $0.skill == review.skill
+  })
+  if let index {
+    card = repeated.plan.remove(at: index)
+  } else if !repeated.plan.isEmpty {
+    repeated.plan.removeLast()
+  }
+  repeated.question = Question(
+    breed: card.breed, skill: card.skill, photo: review.photo ?? "",
+    choices: review.choices.map { Choice(breed: $0, photo: nil) }, why: card.why,
+    against: card.against)
+  return repeated
+}

@@ -1,0 +1,151 @@
+// An interrupted session continues from its stored answers as if it had not been interrupted.
+
+import {
+  challengeOptions,
+  defaultSettings,
+  replay,
+  resume,
+  sessionExpected,
+  sessionOptions,
+  sessionOver,
+  sessionRecord,
+  start,
+  step,
+} from "../../Templates/generated/study-model.js";
+
+const settings = { ...defaultSettings("p"), newPerDay: 12 };
+const began = { at: 1_790_000_000_000, offset: 120, zone: "Europe/Berlin" };
+const identity = { session: "s", profile: "p", device: "d", seq: 7 };
+
+/** The options of every kind of session. */
+const kinds = {
+  smart: sessionOptions(settings, "smart", "schedule", null, null, [], 0),
+  mixed: sessionOptions(settings, "mixed", "schedule", null, null, [], 0),
+  typed: sessionOptions(settings, "recall", "schedule", null, null, [], 0),
+  practice: sessionOptions(settings, "find", "practice", null, null, [], 0),
+  stage: sessionOptions(settings, "name", "schedule", null, 1, [], 0),
+  drill: sessionOptions(settings, "name", "practice", null, null, ["b1", "b2"], 0),
+  challenge: challengeOptions(settings, "mixed", null, 4, 10),
+};
+
+for (const [name, options] of Object.entries(kinds)) {
+  Deno.test(`an interrupted session continues: ${name}`, () => {
+    for (let seed = 0; seed < 12; seed++) {
+      let answers = 0;
+      play(deckOf(24), options, seed, (session) => {
+        const resumed = interrupted(session, deckOf(24), options, seed);
+        expectSame(resumed, session, `seed ${seed}, after ${session.reviews.length} answers`);
+        answers += 1;
+      });
+      if (answers < 5) throw new Error(`seed ${seed} asked only ${answers} questions`);
+    }
+  });
+}
+
+Deno.test("a session that has ended stays over", () => {
+  const deck = deckOf(24);
+  const last = play(deck, kinds.smart, 3, () => {});
+  expectSame(interrupted(last, deck, kinds.smart, 3), last, "finished");
+  let third = null;
+  play(deck, kinds.smart, 3, (session) => third = session.reviews.length === 3 ? session : third);
+  const left = step(third, { kind: "leave", moment: later(third) }, deck);
+  expectSame(interrupted(left, deck, kinds.smart, 3), { ...left, answered: false }, "left");
+});
+
+Deno.test("a session continues in a deck that has lost a breed", () => {
+  const deck = deckOf(24);
+  let fifth = null;
+  play(deck, kinds.practice, 5, (session) => fifth = session.reviews.length === 5 ? session : fifth);
+  for (const breed of [fifth.reviews[1].breed, fifth.plan[2].breed]) {
+    const smaller = { ...deck, breeds: deck.breeds.filter((one) => one.id !== breed) };
+    let session = interrupted(fifth, smaller, kinds.practice, 5);
+    expectSame(session.reviews, fifth.reviews, "answers");
+    expectSame(session.run, fifth.run, "run");
+    if (sessionExpected(session) > sessionExpected(fifth)) throw new Error("it has become longer");
+    const asked = [];
+    while (!sessionOver(session)) {
+      session = step(session, { kind: "next", moment: later(session) }, smaller);
+      if (session.question) {
+        asked.push(session.question.breed);
+        session = step(session, skip(session), smaller);
+      }
+    }
+    if (asked.includes(breed)) throw new Error("it asks about a breed that the deck has lost");
+    if (asked.length < 10) throw new Error(`it asks only ${asked.length} further questions`);
+  }
+});
+
+/** Returns the session as rebuilt from what is stored of it. */
+function interrupted(session, deck, options, seed) {
+  const learner = replay([], deck, settings, began.at);
+  const { reviews, record } = JSON.parse(
+    JSON.stringify({ reviews: session.reviews, record: sessionRecord(session) }),
+  );
+  return resume(start(deck, learner, options, identity, seed, began), reviews, record, deck);
+}
+
+/** Plays a session, with every third answer wrong; calls a function after each answer. */
+function play(deck, options, seed, listener) {
+  let session = start(deck, replay([], deck, settings, began.at), options, identity, seed, began);
+  while (!sessionOver(session)) {
+    const { question, reviews } = session;
+    const moment = later(session);
+    const isRight = (reviews.length + seed) % 3 !== 0 || options.drill.length > 0;
+    const choice = question.choices.find((one) => (one.breed === question.breed) === isRight);
+    session = question.choices.length > 0
+      ? step(session, { kind: "choose", breed: choice.breed, moment, ms: 2000 }, deck)
+      : isRight
+      ? step(session, { kind: "type", text: "B", judgement: { kind: "right" }, moment, ms: 2000 }, deck)
+      : step(session, skip(session), deck);
+    listener(session);
+    session = step(session, { kind: "next", moment: later(session) }, deck);
+  }
+  return session;
+}
+
+function skip(session) {
+  return { kind: "skip", moment: later(session), ms: 2000 };
+}
+
+/** Returns a moment some seconds after the last answer. */
+function later(session) {
+  const last = session.reviews[session.reviews.length - 1];
+  return { ...began, at: (last?.at ?? began.at) + 3000 };
+}
+
+/** Returns a deck of breeds `b0`, `b1` and so on. */
+function deckOf(count) {
+  const breeds = Array.from({ length: count }, (_, index) => ({
+    id: `b${index}`,
+    name: `B${index}`,
+    names: [],
+    same: [],
+    resembles: [],
+    family: null,
+    page: "",
+    common: index + 1,
+    marks: [],
+    lookalikes: index % 4 ? [] : [{ breed: `b${index + 1}`, tell: "smaller" }],
+    photos: ["x", "y", "z"].map((letter) => ({
+      id: `${letter}${index}`,
+      kind: "photo",
+      description: "",
+      renditions: [],
+    })),
+  }));
+  return {
+    id: "dogs", version: "1", title: "Dogs", species: "dog", breeds, categories: [], renamed: [],
+  };
+}
+
+function expectSame(actual, expected, name) {
+  const [one, other] = [actual, expected].map((value) => JSON.stringify(value, sorted));
+  if (one !== other) throw new Error(`${name}:\n${one}\ninstead of\n${other}`);
+}
+
+/** Sorts the keys of objects for JSON. */
+function sorted(_, value) {
+  return value && typeof value === "object" && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1))
+    : value;
+}
