@@ -13,10 +13,13 @@ import { openInMemory, openRecords } from "../storage/records.js";
 import { beginRound } from "../quiz/round.js";
 import { openLearnerRecords } from "../storage/learner-records.js";
 import { sessionOver, settings } from "../../generated/study-model.js";
+import { savedRound } from "../quiz/saved-round.js";
 import { waitForTurn } from "../quiz/single-tab-lock.js";
 import { showView } from "../quiz/view-switch.js";
 import { say } from "../ui/i18n.js";
 
+/** @import { Round } from "../quiz/round.js" */
+/** @import { SavedRound } from "../quiz/saved-round.js" */
 /** @import { QuizRequest } from "../quiz/quiz-url.js" */
 /** @import { Records } from "../storage/records.js" */
 /** @import { Deck } from "../../generated/study-model.js" */
@@ -102,6 +105,11 @@ async function drawTimeLimit(store) {
  */
 async function startIfPossible(request, deck, store) {
   const { category, challenge } = request;
+  const saved = await savedRound(deck.id, store);
+  if (saved) {
+    await startSession(request, deck, store, saved);
+    return;
+  }
   const isPlain = request.list === null || request.list === "stages";
   if (request.unread && isPlain) {
     const withoutChallenge = { ...request, unread: false };
@@ -134,13 +142,14 @@ async function startIfPossible(request, deck, store) {
 }
 
 /**
- * Starts a session.
+ * Starts a session, or continues a saved one.
  *
  * @param {QuizRequest} request
  * @param {Deck} deck
  * @param {LearnerRecords} store
+ * @param {SavedRound | null} [saved]
  */
-async function startSession(request, deck, store) {
+async function startSession(request, deck, store, saved = null) {
   if (element("chooser").dataset.guests === "no" && store.isPersistent()) {
     const { askName } = await import("../profile/name-prompt.js");
     await askName(store, showNotice);
@@ -149,14 +158,19 @@ async function startSession(request, deck, store) {
     ? await (await import("../quiz/speech-input.js")).openSpeechInput(store)
     : null;
   const recorded = !request.spoken || speech !== null;
-  /** @param {string[]} [pairs] */
-  const startRound = (pairs) => {
+  /**
+   * @param {string[]} [pairs] the pairs to drill
+   * @param {SavedRound | null} [previous]
+   */
+  const startRound = (pairs, previous) => {
     const drill = { ...request, pairs: pairs ?? [], stage: null, challenge: null };
-    return beginRound(pairs ? drill : request, deck, store, recorded);
+    return beginRound(pairs ? drill : request, deck, store, recorded, previous);
   };
   await (turn ??= waitForTurn());
-  const first = await startRound();
-  if (!sessionOver(first.session)) {
+  const pairs = saved?.pairs.length ? saved.pairs : undefined;
+  const resumed = saved?.recorded === recorded ? await startRound(pairs, saved) : null;
+  const first = resumed && canPlay(resumed) ? resumed : await startRound();
+  if (canPlay(first)) {
     runSession(first, deck, store, speech, startRound);
   } else if (isUnreachable()) {
     const { tooFewPicturesNotice } = await import("../quiz/offline-questions.js");
@@ -167,6 +181,15 @@ async function startSession(request, deck, store) {
     const group = deck.categories.find((one) => one.id === request.category);
     showNotice(banner("info", say("tooFew", { deck: (group ?? deck).title }), say("takesTwo")));
   }
+}
+
+/**
+ * Whether a round has a question, or a summary because it is over.
+ *
+ * @param {Round} round
+ */
+function canPlay({ session }) {
+  return !sessionOver(session) || session.ending !== null;
 }
 
 /**

@@ -7,17 +7,20 @@ import {
   dailySeed,
   nextSequenceNumber,
   replay,
+  resume,
   sessionOptions,
   sessionOver,
   settings as settingsOf,
   start,
+  step,
   studyDay,
 } from "../../generated/study-model.js";
 import { hasPhrase, say } from "../ui/i18n.js";
 
 /** @import { QuizRequest } from "./quiz-url.js" */
+/** @import { SavedRound } from "./saved-round.js" */
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
-/** @import { Deck, Learner, ReviewKind, Review, Session, SessionOptions, SessionRecord, Settings, Unlock } from "../../generated/study-model.js" */
+/** @import { Deck, Learner, Progress, ReviewKind, Review, Session, SessionOptions, SessionRecord, Settings, Timestamp, Unlock } from "../../generated/study-model.js" */
 
 /**
  * @typedef {object} Round
@@ -38,54 +41,95 @@ import { hasPhrase, say } from "../ui/i18n.js";
 export const moreBreeds = 5;
 
 /**
- * Starts a round of a deck: as requested, or as practice if nothing is due.
+ * Starts a round of a deck: as requested, or as practice if nothing is due. Continues a saved round
+ * with the answers that it has.
  *
  * @param {QuizRequest} request
  * @param {Deck} deck
  * @param {LearnerRecords} store
  * @param {boolean} recorded
+ * @param {SavedRound | null} [saved]
  * @returns {Promise<Round>}
  */
-export async function beginRound(request, deck, store, recorded) {
+export async function beginRound(request, deck, store, recorded, saved = null) {
   const progress = await store.progress();
-  const moment = now();
+  const started = saved?.started ?? now();
   const settings = settingsOf(progress, store.profile);
-  const learner = replay(progress.reviews, deck, settings, moment.at);
+  const past = progress.reviews.filter((one) => one.session !== saved?.id);
+  // A saved round asks the same questions if it starts from the same answers.
+  const earlier = saved ? past.filter((one) => one.at <= started.at) : past;
+  const learner = replay(earlier, deck, settings, started.at);
   await yieldToBrowser();
   const identity = {
-    session: randomId(),
+    session: saved?.id ?? randomId(),
     profile: store.profile,
     device: store.device,
     seq: nextSequenceNumber(progress.reviews, store.device),
   };
-  const today = studyDay(moment, settings.rolloverHour);
-  const seed = request.challenge
-    ? request.challenge.seed ?? dailySeed(deck.id, today)
-    : randomSeed();
+  const seed = saved?.seed ?? seedOf(request, deck, studyDay(started, settings.rolloverHour));
   /**
    * @param {ReviewKind} kind
    * @param {number} [more] number of new breeds beyond the daily limit
    */
   const startAs = (kind, more = request.more) =>
-    start(deck, learner, optionsFor({ ...request, more }, settings, kind), identity, seed, moment);
+    start(deck, learner, optionsFor({ ...request, more }, settings, kind), identity, seed, started);
   const freely = !recorded || request.practice || request.pairs.length > 0;
-  const first = startAs(freely ? "practice" : "schedule");
-  const isInstead = sessionOver(first) && !freely;
-  const session = isInstead ? startAs("practice") : first;
+  const first = startAs(saved?.kind ?? (freely ? "practice" : "schedule"));
+  const isInstead = saved?.isInstead ?? (sessionOver(first) && !freely);
+  const session = isInstead && !saved ? startAs("practice") : first;
   const hasMore = isInstead && !sessionOver(startAs("schedule", moreBreeds));
   await yieldToBrowser();
   return {
     request,
-    session,
+    session: saved ? resumed(session, saved, progress, deck) : session,
     before: learner,
-    past: progress.reviews,
-    sessions: progress.sessions,
+    past,
+    sessions: progress.sessions.filter((one) => one.id !== saved?.id),
     unlocks: progress.unlocks,
     settings,
     recorded,
     isInstead,
     hasMore,
   };
+}
+
+/**
+ * @param {QuizRequest} request
+ * @param {Deck} deck
+ * @param {number} today
+ */
+function seedOf({ challenge }, deck, today) {
+  return challenge ? challenge.seed ?? dailySeed(deck.id, today) : randomSeed();
+}
+
+/**
+ * Returns a session with the answers of a saved round, and with the question asked last.
+ *
+ * @param {Session} session
+ * @param {SavedRound} saved
+ * @param {Progress} progress
+ * @param {Deck} deck
+ */
+function resumed(session, saved, progress, deck) {
+  const stored = progress.reviews.filter((one) => one.session === saved.id);
+  const ids = new Set(stored.map((one) => one.id));
+  const reviews = [...stored, ...saved.reviews.filter((one) => !ids.has(one.id))];
+  reviews.sort((a, b) => a.seq - b.seq);
+  const record = progress.sessions.find((one) => one.id === saved.id) ?? saved.record;
+  const answered = resume(session, reviews, record, deck);
+  const last = reviews[reviews.length - 1];
+  // The question was asked in time; the time since then must not end the session.
+  const isAsked = last && saved.number > reviews.length;
+  const asked = isAsked ? step(answered, { kind: "next", moment: momentOf(last) }, deck) : answered;
+  return saved.hinted ? step(asked, { kind: "hint" }, deck) : asked;
+}
+
+/**
+ * @param {Review} review
+ * @returns {Timestamp}
+ */
+function momentOf({ at, offset, zone }) {
+  return { at, offset, zone: zone ?? null };
 }
 
 /**

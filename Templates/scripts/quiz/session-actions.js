@@ -7,6 +7,7 @@ import { ignoreFailedRead } from "../storage/storage-status.js";
 import { element } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { choiceEvent, nameEvent, skipEvent } from "./answer-events.js";
+import { saveRound } from "./saved-round.js";
 import { elapsed, isTimed } from "./stopwatch.js";
 
 /** @import { PageState } from "../core/page-state.js" */
@@ -81,6 +82,7 @@ export function sessionActions(page, deck, store, steps) {
     const next = step(session, { kind: "hint" }, deck);
     if (isTimed() && !page.get().isStoring && next.question && next.hinted && !session.hinted) {
       page.set({ session: next });
+      saveRound(page.get().round, next, store.records);
       (await loadDeferred()).drawHint(next.question, deck);
     }
   }

@@ -13,6 +13,7 @@ import {
 } from "./question-view.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 import { heading } from "./round.js";
+import { saveRound } from "./saved-round.js";
 import { saveToFile, storeEnd } from "./session-end.js";
 import { reviewRight, sessionOver, sessionRecord, step } from "../../generated/study-model.js";
 import { choiceEvent, timeoutEvent } from "./answer-events.js";
@@ -109,6 +110,7 @@ export function runSession(first, deck, store, speech, startRound) {
     deferred?.stopReading();
     page.set({ isStoring: false, isRevealed: false, text: "" });
     const { round, session } = page.get();
+    saveRound(round, session, store.records);
     if (sessionOver(session)) {
       await finish();
       return;
@@ -128,13 +130,19 @@ export function runSession(first, deck, store, speech, startRound) {
       // Wait for the frame that draws the question: focusing earlier would force an extra layout.
       requestAnimationFrame(() => isUnanswered() && focusQuestion(isTyped(round, session)));
     }
-    if (!await drawing) {
+    const isVisible = await drawing;
+    if (session.answered && isCurrent()) {
+      await showAnswer(session, session);
+    } else if (!isVisible) {
       await askCached(isCurrent);
     } else if (isCurrent()) {
       startStopwatch();
       // If this fails, `showAnswer` says so.
       const loaded = await loadDeferred().catch(() => null);
       if (isUnanswered()) {
+        if (session.question && session.hinted) {
+          loaded?.drawHint(session.question, deck);
+        }
         loaded?.startCountdown(round.settings.timer, () => answer(timeoutEvent()));
       }
     }
@@ -176,14 +184,18 @@ export function runSession(first, deck, store, speech, startRound) {
     if (review && round.recorded) {
       await store.saveAnswer(review, sessionRecord(after));
     }
+    if (!round.recorded || !store.isPersistent()) {
+      saveRound(round, after, store.records);
+    }
     await showAnswer(before, after);
   }
 
   /**
-   * Draws a stored answer. If the scripts for that do not load, offers to try again, and accepts no
-   * other answer until they have loaded.
+   * Draws a stored answer, without sound if it was given before the page was reloaded. If the
+   * scripts for that do not load, offers to try again, and accepts no other answer until they have
+   * loaded.
    *
-   * @param {Session} before the session with the question
+   * @param {Session} before the session with the question; `after` if it was already answered
    * @param {Session} after the session with the answer
    * @param {boolean} [again] whether the scripts failed to load before
    */
@@ -207,7 +219,9 @@ export function runSession(first, deck, store, speech, startRound) {
     stopReading();
     const review = after.reviews[after.reviews.length - 1];
     const feedback = { sound: page.get().sound, volume: volume ?? 100, haptics };
-    playFeedback(review !== undefined && reviewRight(review), feedback);
+    if (before !== after) {
+      playFeedback(review !== undefined && reviewRight(review), feedback);
+    }
     page.set({ session: after });
     drawAnswer(round, after, deck, text);
     warnIfNotStored(store, round);

@@ -1,0 +1,107 @@
+/**
+ * What a reloaded page needs to continue a round, saved with the page in the tab's history: so each
+ * tab has its own round, going back to the page continues it, and a link to the quiz starts another.
+ *
+ * Answers are stored with the learner's records, so that a seed is enough to find the questions
+ * again; only answers that are not stored are saved here. All is encrypted if the profile is.
+ */
+
+import { now } from "../core/clock.js";
+import { sessionNumber, sessionRecord, studyDay } from "../../generated/study-model.js";
+
+/** @import { Round } from "./round.js" */
+/** @import { Review, ReviewKind, Session, SessionRecord, Timestamp } from "../../generated/study-model.js" */
+/** @import { Keys, Sealed } from "../encryption/encryption.js" */
+/** @import { LearnerRecords } from "../storage/learner-records.js" */
+/** @import { Records } from "../storage/records.js" */
+
+/**
+ * @typedef {object} SavedRound
+ * @property {string} id the session's id
+ * @property {string} profile
+ * @property {string} deck
+ * @property {ReviewKind} kind
+ * @property {number} seed
+ * @property {Timestamp} started
+ * @property {string[]} pairs slugs of breeds to drill, two for each pair
+ * @property {boolean} recorded whether the round's answers are stored
+ * @property {boolean} isInstead whether the round is practice because nothing is due or new
+ * @property {number} number the number of the last question asked, from 1
+ * @property {boolean} hinted whether its hint was shown
+ * @property {Review[]} reviews the answers, if they are not stored
+ * @property {SessionRecord | null} record the state of the session, if it is not stored
+ */
+
+/**
+ * Saves a round, so that it continues if the page is reloaded.
+ *
+ * @param {Round} round
+ * @param {Session} session
+ * @param {Records} records
+ */
+export async function saveRound(round, session, records) {
+  const isStored = round.recorded && records.isPersistent();
+  /** @type {SavedRound} */
+  const saved = {
+    id: session.identity.session,
+    profile: session.identity.profile,
+    deck: session.deck,
+    kind: session.options.kind,
+    seed: session.seed,
+    started: session.started,
+    pairs: session.options.drill,
+    recorded: round.recorded,
+    isInstead: round.isInstead,
+    number: sessionNumber(session),
+    hinted: session.hinted,
+    reviews: isStored ? [] : session.reviews,
+    record: isStored ? null : sessionRecord(session),
+  };
+  try {
+    const content = records.keys ? await encrypted(saved, records.keys) : saved;
+    history.replaceState({ ...history.state, round: content }, "");
+  } catch {
+    // The round goes on; only a reload would start another.
+  }
+}
+
+/**
+ * @param {SavedRound} saved
+ * @param {Keys} keys
+ */
+async function encrypted(saved, keys) {
+  const { encryptRecord } = await import("../encryption/encryption.js");
+  return await encryptRecord("rounds", saved.profile, saved.id, saved, keys);
+}
+
+/**
+ * @param {Sealed} content
+ * @param {Keys} keys
+ * @returns {Promise<SavedRound | null>} null if the keys are those of another profile
+ */
+async function decrypted(content, keys) {
+  const { decryptRecord } = await import("../encryption/encryption.js");
+  return await decryptRecord(content, keys).catch(() => null);
+}
+
+/**
+ * Returns the saved round of this page; null if there is none, or if it is another learner's or from
+ * an earlier study day.
+ *
+ * @param {string} deck
+ * @param {LearnerRecords} store
+ * @returns {Promise<SavedRound | null>}
+ */
+export async function savedRound(deck, store) {
+  const content = history.state?.round;
+  if (!content) {
+    return null;
+  }
+  const { keys } = store.records;
+  const { rolloverHour } = await store.settings();
+  /** @type {SavedRound | null} */
+  const saved = "bytes" in content ? keys && await decrypted(content, keys) : content;
+  const isCurrent = saved?.profile === store.profile && saved.deck === deck &&
+    studyDay(saved.started, rolloverHour) === studyDay(now(), rolloverHour);
+  return isCurrent ? saved : null;
+}
