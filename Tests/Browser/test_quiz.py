@@ -22,11 +22,12 @@ FULL = """for (const way of ["add", "put"]) {
   };
 }"""
 
-FINISH_TRANSITIONS = """() => {
-  for (const one of document.getAnimations()) {
-    if (one instanceof CSSTransition) one.finish();
-  }
-}"""
+COUNT_SLIDES = """window.slides = 0;
+document.addEventListener("animationstart", (event) => {
+  if (event.animationName === "slide") window.slides += 1;
+});"""
+
+FINISH_ANIMATIONS = "() => document.getAnimations().forEach((one) => one.finish())"
 
 
 class QuizTest(BrowserTest):
@@ -80,7 +81,7 @@ class QuizTest(BrowserTest):
         self.fail("the session offered no look-alike of the deck")
 
     def test_picture_size_after_a_wrong_answer(self):
-        player = self.start()
+        player = self.start(reduced_motion="reduce")
         player.asked
         before = player.page.locator("#asked .frame").bounding_box()
         player.click(right=False)
@@ -138,9 +139,11 @@ class QuizTest(BrowserTest):
                     box = player.next.bounding_box()
                     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
                     page.mouse.down()
-                    page.evaluate(FINISH_TRANSITIONS)
+                    page.evaluate(FINISH_ANIMATIONS)
                     page.mouse.up()
                     expect(page.locator("#count")).to_have_text(re.compile(f"^{number} of"))
+                    # The slide of the next question stays at its start, too.
+                    page.evaluate(FINISH_ANIMATIONS)
 
     def test_next_stays_under_the_pointer_when_an_option_loses_focus(self):
         player = self.start()
@@ -156,6 +159,28 @@ class QuizTest(BrowserTest):
         alt = player.photo.get_attribute("alt")
         self.assertTrue(alt)
         self.assertNotIn(player.asked["name"].lower(), alt.lower())
+
+    def test_next_question_slides_in(self):
+        page = self.page()
+        page.add_init_script(COUNT_SLIDES)
+        player = self.start(page=page)
+        for slides in range(3):
+            expect(player.photo).to_be_visible()
+            page.wait_for_function("count => window.slides === count", arg=slides)
+            self.assertLessEqual(
+                page.evaluate("document.documentElement.scrollWidth - innerWidth"), 0
+            )
+            # An answer need not wait for the end of the slide.
+            player.press()
+            player.continue_to_next()
+
+    def test_reduced_motion_stops_the_slide(self):
+        player = self.start(reduced_motion="reduce")
+        player.click()
+        player.continue_to_next()
+        stage = player.page.locator("#stage.slides")
+        expect(stage).to_be_visible()
+        self.assertEqual(stage.evaluate("stage => getComputedStyle(stage).animationDuration"), "0s")
 
     def test_progress_and_title_show_the_number(self):
         player = self.start()

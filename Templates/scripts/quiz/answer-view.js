@@ -64,6 +64,8 @@ export function drawAnswer(round, session, deck, text) {
   prefetchFact(next, deck, round.settings.timer > 0);
   element("segments").classList.toggle("rings", session.run === 10);
   element("choices").classList.add("answered");
+  // Once the class is added again, the animation restarts.
+  element("stage").classList.remove("slides");
   element("choices").classList.toggle("slipped", !isRight && session.question.skill !== "find");
   for (const id of ["helpers", "typing", "saying"]) {
     element(id).hidden = true;

@@ -142,8 +142,10 @@ export function isTyped(round, session) {
   return session.question?.skill === "recall" && round.recorded;
 }
 
-/** Clears the content of the previous question. */
+/** Clears the content of the previous question, and slides the next one in after an answer. */
 function clearQuestion() {
+  const isNext = element("choices").classList.contains("answered");
+  element("stage").classList.toggle("slides", isNext);
   for (const id of ["status", "taken", "lesson", "fact", "hinted", "near"]) {
     element(id).replaceChildren();
   }
