@@ -29,6 +29,16 @@ STORE = """async (record) => {
     opening.onsuccess = () => resolve(opening.result);
     opening.onerror = () => reject(opening.error);
   });
+  // Pages of this edition would move a guest that appears later to a profile of its own.
+  const current = await new Promise((resolve, reject) => {
+    const reading = database.transaction("meta").objectStore("meta").get("profile");
+    reading.onsuccess = () => resolve(reading.result ?? "guest");
+    reading.onerror = () => reject(reading.error);
+  });
+  const own = (id) => id === "guest" ? current : id;
+  record = Object.fromEntries(Object.entries(record).map(([list, rows]) => [list, rows.map((row) =>
+    list === "profiles" ? { ...row, id: own(row.id) } : { ...row, profile: own(row.profile) }
+  )]));
   const lists = Object.keys(record).filter((list) => database.objectStoreNames.contains(list));
   await new Promise((resolve, reject) => {
     const writing = database.transaction(lists, "readwrite");

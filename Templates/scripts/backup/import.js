@@ -9,6 +9,7 @@ import { withSlowNotice } from "../storage/storage-status.js";
 import { forgetFile } from "./file-handle.js";
 import { scriptURL } from "../core/trusted-types.js";
 import { workerClient } from "../core/worker-client.js";
+import { sealedRange } from "../storage/record-rows.js";
 
 /** @import { WorkerClient } from "../core/worker-client.js" */
 /** @import { List } from "../storage/database-schema.js" */
@@ -108,7 +109,7 @@ export async function replaceAll(records, file) {
         transaction.objectStore(list).clear();
       }
       const { profile } = records;
-      transaction.objectStore("sealed").delete(IDBKeyRange.bound([profile], [profile, []]));
+      transaction.objectStore("sealed").delete(sealedRange(profile));
       const profiles = transaction.objectStore("profiles");
       const ids = profiles.getAllKeys();
       ids.onsuccess = () => {

@@ -6,6 +6,8 @@
 /**
  * @typedef {object} Lock
  * @property {string} profile
+ * @property {string} [boundTo] the id for which the key was wrapped, if the profile has another one
+ *   now
  * @property {Wrap} passphrase
  * @property {Wrap | null} recovery
  */
@@ -86,7 +88,7 @@ export async function unlockedKeys(lock, secret) {
  */
 export async function withNewPassphrase(lock, secret, passphrase) {
   const raw = await rawKey(lock, secret);
-  return raw && { ...lock, passphrase: await wrap(raw, passphrase, lock.profile) };
+  return raw && { ...lock, passphrase: await wrap(raw, passphrase, wrappedFor(lock)) };
 }
 
 /**
@@ -122,6 +124,11 @@ export async function decryptRecord({ profile, list, tag, iv, bytes }, keys) {
   return JSON.parse(new TextDecoder().decode(plain));
 }
 
+/** @param {Lock} lock */
+function wrappedFor({ profile, boundTo }) {
+  return boundTo ?? profile;
+}
+
 /**
  * @param {Uint8Array<ArrayBuffer>} raw
  * @param {string} secret
@@ -148,7 +155,7 @@ async function rawKey(lock, secret) {
     /** @type {[Wrap, string][]} */ ([[lock.passphrase, secret], ...(recovery ? [recovery] : [])]);
   for (const [wrapped, secret] of attempts) {
     const key = await deriveWrappingKey(secret, wrapped.salt, wrapped.rounds);
-    const additionalData = jsonBytes([lock.profile]);
+    const additionalData = jsonBytes([wrappedFor(lock)]);
     const parameters = { name: "AES-GCM", iv: wrapped.iv, additionalData };
     const raw = await crypto.subtle.decrypt(parameters, key, wrapped.bytes).catch(() => null);
     if (raw) {

@@ -3,6 +3,7 @@
 import { listLearners, newLearner, owned, removeRecords } from "../storage/profiles.js";
 import { forgetFile } from "../backup/file-handle.js";
 import { stores, takeSnapshot } from "../backup/import.js";
+import { sealedRange } from "../storage/record-rows.js";
 
 /** @import { List } from "../storage/database-schema.js" */
 /** @import { Records } from "../storage/records.js" */
@@ -45,7 +46,7 @@ export async function deleteProfile(records) {
       for (const list of owned) {
         removeRecords(id, transaction.objectStore(list));
       }
-      transaction.objectStore("sealed").delete(IDBKeyRange.bound([id], [id, []]));
+      transaction.objectStore("sealed").delete(sealedRange(id));
       transaction.objectStore("locks").delete(id);
       transaction.objectStore("states").clear();
       forgetFile(id, transaction);

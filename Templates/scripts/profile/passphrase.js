@@ -6,7 +6,7 @@ import { recordKey } from "../storage/database-schema.js";
 import { changeLearner, owned, removeRecords } from "../storage/profiles.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 import { forgetFile } from "../backup/file-handle.js";
-import { lockKeyId } from "../storage/record-rows.js";
+import { lockKeyId, sealedRange } from "../storage/record-rows.js";
 import {
   decryptRecord,
   encryptRecord,
@@ -126,7 +126,7 @@ export async function removePassphrase(records) {
   if (!database || !keys) {
     return;
   }
-  const range = IDBKeyRange.bound([profile], [profile, []]);
+  const range = sealedRange(profile);
   let isDone = false;
   while (!isDone) {
     const stored = await transact(database, ["sealed"], "readonly", (transaction) => {

@@ -11,50 +11,82 @@ import { withSlowNotice } from "./storage-status.js";
  * @typedef {object} Identity
  * @property {string} device the id of this browser in its records
  * @property {string} profile the id of the current learner
+ * @property {boolean} hasGuest whether records of the guest wait for migration
  */
 
-/** The id of the learner in browsers where nobody has entered a name yet. */
+/** The id that earlier scripts gave the learner who had not entered a name, in every browser. */
 export const guestId = "guest";
 
 /**
  * Reads the ids of the device and the current learner, or creates them. A new browser starts with a
- * guest, since nobody has entered a name yet.
+ * learner without a name.
  *
  * @param {IDBDatabase} database
  * @param {boolean} isReadOnly
  * @returns {Promise<Identity>}
  */
 export async function readIdentity(database, isReadOnly) {
-  const identity = await withSlowNotice(transact(database, ["meta"], "readonly", (transaction) => {
-    const meta = transaction.objectStore("meta");
-    const device = meta.get("device");
-    const profile = meta.get("profile");
-    return () => ({ device: device.result, profile: profile.result ?? guestId });
-  }));
-  if (!identity.device && !isReadOnly) {
-    identity.device = await withSlowNotice(createIdentity(database));
+  const identity = await withSlowNotice(findIdentity(database, isReadOnly));
+  if (identity.device || isReadOnly) {
+    return identity;
   }
-  return identity;
+  await withSlowNotice(createIdentity(database));
+  return await withSlowNotice(findIdentity(database, isReadOnly));
 }
 
 /**
- * Creates the ids of a new browser, unless another tab has done so meanwhile.
+ * @param {IDBDatabase} database
+ * @param {boolean} isReadOnly
+ * @returns {Promise<Identity>}
+ */
+function findIdentity(database, isReadOnly) {
+  // Newer scripts may have replaced every other store.
+  const stores = isReadOnly ? ["meta"] : ["meta", "profiles", "reviews"];
+  return transact(database, stores, "readonly", (transaction) => {
+    const meta = transaction.objectStore("meta");
+    const device = meta.get("device");
+    const profile = meta.get("profile");
+    const guest = isReadOnly ? null : transaction.objectStore("profiles").getKey(guestId);
+    // A tab with earlier scripts that wrote after the migration has written the last answer.
+    const last = isReadOnly
+      ? null
+      : transaction.objectStore("reviews").index("at").openCursor(null, "prev");
+    return () => ({
+      device: device.result,
+      profile: profile.result ?? guestId,
+      hasGuest: !isReadOnly && (
+        (profile.result ?? guestId) === guestId || guest?.result !== undefined ||
+        last?.result?.value.profile === guestId
+      ),
+    });
+  });
+}
+
+/**
+ * Creates the ids of a new browser, unless another tab has done so meanwhile. A database of an
+ * earlier version may lack an id of the device but have answers.
  *
  * @param {IDBDatabase} database
- * @returns {Promise<string>} the id of the device
  */
 async function createIdentity(database) {
-  let device = randomId();
-  const guest = await newGuest(device);
-  return await transact(database, ["meta", "profiles"], "readwrite", (transaction) => {
+  const device = randomId();
+  const learner = await newGuest(randomId(), device);
+  await transact(database, ["meta", "profiles", "reviews"], "readwrite", (transaction) => {
     const meta = transaction.objectStore("meta");
+    const profiles = transaction.objectStore("profiles");
     const other = meta.get("device");
-    other.onsuccess = () => {
-      device = other.result ?? device;
-      meta.put(device, "device");
-      transaction.objectStore("profiles").put({ ...guest, device });
+    const counts = [profiles.count(), transaction.objectStore("reviews").count()];
+    const current = meta.get("profile");
+    current.onsuccess = () => {
+      if (other.result === undefined) {
+        meta.put(device, "device");
+        if (current.result === undefined && counts.every((count) => count.result === 0)) {
+          meta.put(learner.id, "profile");
+          profiles.put(learner);
+        }
+      }
     };
-    return () => device;
+    return () => {};
   });
 }
 
@@ -73,10 +105,13 @@ export function isDeleted(database, id) {
 }
 
 /**
+ * Returns the profile of a learner who has not entered a name.
+ *
+ * @param {string} id
  * @param {string} device
  * @returns {Promise<Profile>}
  */
-export async function newGuest(device) {
+export async function newGuest(id, device) {
   const { newProfile } = await import("../../generated/study-model.js");
-  return newProfile(guestId, "", "guest", now().at, device);
+  return newProfile(id, "", "guest", now().at, device);
 }

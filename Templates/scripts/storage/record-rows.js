@@ -81,6 +81,15 @@ export async function readAll(database, wanted, { profile, keys }) {
 }
 
 /**
+ * Returns the range of a profile's encrypted records.
+ *
+ * @param {string} profile
+ */
+export function sealedRange(profile) {
+  return IDBKeyRange.bound([profile], [profile, []]);
+}
+
+/**
  * Reads a profile's encrypted records of a list.
  *
  * @param {IDBTransaction} transaction
@@ -151,7 +160,7 @@ function rowsOf(store, range) {
  * @param {any} record
  * @param {string | string[]} path
  */
-function keyOf(record, path) {
+export function keyOf(record, path) {
   return typeof path === "string" ? record[path] : path.map((field) => record[field]);
 }
 
@@ -164,7 +173,7 @@ export class LockChanged extends Error {}
  * @param {Lock | null | undefined} lock
  */
 export function lockKeyId(lock) {
-  return lock ? `${lock.profile} ${lock.recovery?.iv}` : "";
+  return lock ? `${lock.boundTo ?? lock.profile} ${lock.recovery?.iv}` : "";
 }
 
 /**
@@ -246,9 +255,7 @@ function writeRecord(store, list, record, isDeleted) {
   if (!isDeleted) {
     store.put(record);
   } else if (fields) {
-    store.delete(
-      fields.length === 1 ? record[fields[0] ?? ""] : fields.map((field) => record[field]),
-    );
+    store.delete(keyOf(record, /** @type {string | string[]} */ (store.keyPath)));
   } else {
     const text = JSON.stringify(record);
     const walk = store.openCursor();

@@ -7,7 +7,7 @@ import { randomId } from "../core/random.js";
 import { announceChanges, onChange } from "./change-feed.js";
 import { openDatabase, withTimeout } from "./database.js";
 import { version1Store } from "./database-schema.js";
-import { guestId, isDeleted, newGuest, readIdentity } from "./identity.js";
+import { isDeleted, newGuest, readIdentity } from "./identity.js";
 import { pendingChanges } from "./pending-changes.js";
 import {
   ensureUnlocked,
@@ -93,7 +93,6 @@ async function recordsOf(opened) {
     return await openGuestInMemory(isReadOnly);
   }
   const { database } = opened;
-  await migrate(database);
   const records = createRecords(database, isReadOnly, identity, []);
   records.lock = identity.lock;
   if (records.lock) {
@@ -104,24 +103,33 @@ async function recordsOf(opened) {
 }
 
 /**
- * Reads the current learner's ids and lock.
+ * Migrates old records, and reads the current learner's ids and lock.
  *
  * @param {IDBDatabase} database
  * @param {boolean} isReadOnly
  */
 async function readProfile(database, isReadOnly) {
-  const identity = await readIdentity(database, isReadOnly);
+  await migrate(database);
+  let identity = await readIdentity(database, isReadOnly);
+  if (identity.hasGuest) {
+    const migrating = import("./guest-migration.js").then((module) =>
+      module.migrateGuest(database)
+    );
+    // If that fails, the next page tries again.
+    await withSlowNotice(migrating, true).catch(() => {});
+    identity = await readIdentity(database, isReadOnly);
+  }
   return { ...identity, lock: await withSlowNotice(lockOf(database, identity.profile)) };
 }
 
 /**
- * Opens a guest's records in memory.
+ * Opens the records of a learner without a name in memory.
  *
  * @param {boolean} isReadOnly
  */
 async function openGuestInMemory(isReadOnly) {
-  const identity = { device: randomId(), profile: guestId };
-  const record = await newGuest(identity.device);
+  const identity = { device: randomId(), profile: randomId(), hasGuest: false };
+  const record = await newGuest(identity.profile, identity.device);
   return createRecords(null, isReadOnly, identity, [{ list: "profiles", record }]);
 }
 

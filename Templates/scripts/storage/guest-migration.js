@@ -1,0 +1,281 @@
+/**
+ * Gives the learner without a name a random id. Loaded on demand.
+ *
+ * Earlier scripts called this learner "guest" in every browser, so that records of different people
+ * had the same owner.
+ */
+
+import { randomId } from "../core/random.js";
+import { announceChanges } from "./change-feed.js";
+import { transact } from "./database.js";
+import { lists, recordKey } from "./database-schema.js";
+import { guestId, newGuest } from "./identity.js";
+import { keysOfLock, lockOf } from "./profile-lock.js";
+import { allLists, keyOf, lockKeyId, sealedRange } from "./record-rows.js";
+import { emptyProgress } from "../../generated/study-model.js";
+import { mergedProgress } from "../../generated/study-record-changes.js";
+
+/** @import { List } from "./database-schema.js" */
+/** @import { Keys, Lock, Sealed } from "../encryption/encryption.js" */
+
+/**
+ * Where the id that replaces "guest" in this browser is stored: answers that a tab with earlier
+ * scripts still writes, and snapshots taken before, belong to the same learner.
+ */
+const aliasKey = "guest";
+
+/** Lists whose records begin their key with the profile's id, and so cannot be updated in place. */
+const keyedByProfile = allLists.filter((list) => lists[list]?.[0] === "profile");
+
+/** Lists whose records keep their key. */
+const keyedByOther = /** @type {const} */ (["reviews", "sessions", "notes", "conflicts"]);
+
+/** Number of records per read. */
+const batchSize = 1000;
+
+/**
+ * Moves everything of the guest to a random id in one transaction, so that it is done entirely or
+ * not at all, and only once if several tabs try. The guest of a locked profile is moved once a page
+ * opens with its keys.
+ *
+ * @param {IDBDatabase} database
+ */
+export async function migrateGuest(database) {
+  const lock = await lockOf(database, guestId);
+  const keys = lock && await keysOfLock(lock);
+  if (lock && !keys) {
+    return;
+  }
+  let isDone = false;
+  while (!isDone) {
+    const id = await readAlias(database) ?? randomId();
+    const moved = lock && keys ? await readSealed(database, id, lock, keys) : null;
+    isDone = await moveAll(database, id, await newGuest(id, ""), moved);
+  }
+  announceChanges(allLists);
+}
+
+/**
+ * @param {IDBDatabase} database
+ * @returns {Promise<string | undefined>}
+ */
+function readAlias(database) {
+  return transact(database, ["meta"], "readonly", (transaction) => {
+    const alias = transaction.objectStore("meta").get(aliasKey);
+    return () => alias.result;
+  });
+}
+
+/**
+ * The encrypted records of the guest, and the rows that replace them.
+ *
+ * @typedef {object} Resealed
+ * @property {Lock} lock the lock of the guest
+ * @property {Sealed[]} before all rows
+ * @property {Sealed[]} read those that the keys decrypt; the others are left as they are
+ * @property {Sealed[]} after
+ */
+
+/**
+ * Encrypts the records of the guest for another id.
+ *
+ * @param {IDBDatabase} database
+ * @param {string} id
+ * @param {Lock} lock
+ * @param {Keys} keys
+ * @returns {Promise<Resealed>}
+ */
+async function readSealed(database, id, lock, keys) {
+  const { decryptRecord, encryptRecord } = await import("../encryption/encryption.js");
+  const before = await transact(database, ["sealed"], "readonly", (transaction) => {
+    const rows = transaction.objectStore("sealed").getAll(sealedRange(guestId));
+    return () => /** @type {Sealed[]} */ (rows.result);
+  });
+  /** @type {Sealed[]} */
+  const read = [];
+  /** @type {Sealed[]} */
+  const after = [];
+  for (const row of before) {
+    const record = await decryptRecord(row, keys).catch(() => null);
+    if (record) {
+      const list = /** @type {List} */ (row.list);
+      const moved = { ...record, profile: id };
+      read.push(row);
+      after.push(await encryptRecord(list, id, recordKey(list, moved), moved, keys));
+    }
+  }
+  if (before.length > 0 && read.length === 0) {
+    throw new Error("The keys decrypt none of these records.");
+  }
+  return { lock, before, read, after };
+}
+
+/**
+ * @param {IDBDatabase} database
+ * @param {string} id
+ * @param {any} unnamed the profile, if none is stored
+ * @param {Resealed | null} resealed null if the guest has no lock
+ * @returns {Promise<boolean>} false if another tab has changed something, so that nothing was moved
+ */
+function moveAll(database, id, unnamed, resealed) {
+  const stores = [...allLists, "sealed", "locks", "states", "meta"];
+  return transact(database, stores, "readwrite", (transaction) => {
+    let isDone = true;
+    const meta = transaction.objectStore("meta");
+    const alias = meta.get(aliasKey);
+    const lock = transaction.objectStore("locks").get(guestId);
+    const sealed = transaction.objectStore("sealed").getAll(sealedRange(guestId));
+    sealed.onsuccess = () => {
+      const isSame = lockKeyId(lock.result) === lockKeyId(resealed?.lock) &&
+        (!resealed || versions(sealed.result) === versions(resealed.before));
+      isDone = isSame && (alias.result ?? id) === id;
+      if (isDone) {
+        moveRecords(transaction, id, unnamed);
+        moveMeta(meta, id);
+        moveLock(transaction, id, resealed);
+        transaction.objectStore("states").clear();
+      }
+    };
+    return () => isDone;
+  }, "strict");
+}
+
+/**
+ * @param {IDBTransaction} transaction
+ * @param {string} id
+ * @param {any} unnamed
+ */
+function moveRecords(transaction, id, unnamed) {
+  const profiles = transaction.objectStore("profiles");
+  const guest = profiles.get(guestId);
+  const present = profiles.get(id);
+  const device = transaction.objectStore("meta").get("device");
+  device.onsuccess = () => {
+    const moved = guest.result && { ...guest.result, id };
+    profiles.delete(guestId);
+    profiles.put(
+      moved && present.result
+        ? merged("profiles", moved, present.result)
+        : moved ?? present.result ?? { ...unnamed, device: device.result },
+    );
+  };
+  for (const list of keyedByProfile) {
+    moveKeyed(transaction.objectStore(list), list, id);
+  }
+  for (const list of keyedByOther) {
+    moveUnkeyed(transaction.objectStore(list), id);
+  }
+}
+
+/**
+ * Moves the records of a store whose keys contain the profile's id.
+ *
+ * @param {IDBObjectStore} store
+ * @param {List} list
+ * @param {string} id
+ */
+function moveKeyed(store, list, id) {
+  const rows = store.getAll();
+  rows.onsuccess = () => {
+    const textOf = (/** @type {any} */ record) => JSON.stringify(recordKey(list, record));
+    const present = new Map(rows.result.map((record) => [textOf(record), record]));
+    for (const record of rows.result.filter((record) => record.profile === guestId)) {
+      const moved = { ...record, profile: id };
+      const other = present.get(textOf(moved));
+      store.delete(keyOf(record, /** @type {string[]} */ (store.keyPath)));
+      store.put(other ? merged(list, moved, other) : moved);
+    }
+  };
+}
+
+/**
+ * Moves the records of a store whose keys stay, in batches.
+ *
+ * @param {IDBObjectStore} store
+ * @param {string} id
+ * @param {IDBKeyRange} [rest] the keys to read; all if omitted
+ */
+function moveUnkeyed(store, id, rest) {
+  const keys = store.getAllKeys(rest, batchSize);
+  const rows = store.getAll(rest, batchSize);
+  rows.onsuccess = () => {
+    rows.result.forEach((record, place) => {
+      if (record.profile === guestId) {
+        const moved = { ...record, profile: id };
+        store.put(moved, ...(store.keyPath === null ? [keys.result[place]] : []));
+      }
+    });
+    if (rows.result.length === batchSize) {
+      moveUnkeyed(store, id, IDBKeyRange.lowerBound(keys.result[batchSize - 1], true));
+    }
+  };
+}
+
+/**
+ * Returns one record for two versions of it.
+ *
+ * @param {List} list
+ * @param {any} a
+ * @param {any} b
+ */
+function merged(list, a, b) {
+  const [a1, b1] = [a, b].map((record) => ({ ...emptyProgress(), [list]: [record] }));
+  return /** @type {any} */ (mergedProgress(/** @type {any} */ (a1), /** @type {any} */ (b1)))[
+    list
+  ][0];
+}
+
+/**
+ * Moves what is stored about the profile: whether it is the current one, its last backup and its
+ * file.
+ *
+ * @param {IDBObjectStore} meta
+ * @param {string} id
+ */
+function moveMeta(meta, id) {
+  meta.put(id, aliasKey);
+  const current = meta.get("profile");
+  const saved = meta.get("saved");
+  const file = meta.get(["file", guestId]);
+  file.onsuccess = () => {
+    if ((current.result ?? guestId) === guestId) {
+      meta.put(id, "profile");
+    }
+    const { [guestId]: own, ...others } = saved.result ?? {};
+    if (own) {
+      meta.put({ [id]: own, ...others }, "saved");
+    }
+    if (file.result) {
+      meta.put(file.result, ["file", id]);
+      meta.delete(["file", guestId]);
+    }
+  };
+}
+
+/**
+ * @param {IDBTransaction} transaction
+ * @param {string} id
+ * @param {Resealed | null} resealed
+ */
+function moveLock(transaction, id, resealed) {
+  if (!resealed) {
+    return;
+  }
+  const { lock, read, after } = resealed;
+  const locks = transaction.objectStore("locks");
+  locks.delete(guestId);
+  // The wrapped key stays bound to the id for which it was wrapped.
+  locks.put({ ...lock, profile: id, boundTo: lock.boundTo ?? guestId });
+  const store = transaction.objectStore("sealed");
+  for (const { profile, list, tag } of read) {
+    store.delete([profile, list, tag]);
+  }
+  for (const row of after) {
+    store.put(row);
+  }
+}
+
+/** @param {Sealed[]} rows */
+function versions(rows) {
+  return rows.map(({ list, tag, iv }) => `${list} ${tag} ${iv}`).join();
+}
