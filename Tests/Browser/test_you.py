@@ -160,6 +160,7 @@ class BackupTest(YouTest):
         self.choose(desk, file)
         expect(desk.get_by_role("dialog")).to_contain_text(
             "3 answers, 0 already here, 3 new, 0 set aside.")
+        desk.get_by_label("Add them to Guest").check()
         desk.get_by_role("button", name="Add what is missing").click()
         expect(desk.locator("#restored")).to_contain_text(
             "Restored. 3 answers added, 0 were already here.")
@@ -168,6 +169,7 @@ class BackupTest(YouTest):
         expect(desk.locator("#restored")).to_contain_text("All is as it was.")
         self.assertEqual(stored(desk)["reviews"], before["reviews"])
         self.choose(desk, file)
+        desk.get_by_label("Add them to Guest").check()
         desk.get_by_role("button", name="Add what is missing").click()
         expect(desk.locator("#restored")).to_contain_text("Restored.")
 
@@ -186,11 +188,64 @@ class BackupTest(YouTest):
         expect(page.locator("#note-text")).to_have_text(text)
         return self.you(page=page)
 
+    def owners(self, page: Page) -> set[str]:
+        return {one["profile"] for one in stored(page)["reviews"]}
+
+    def test_restoring_asks_whose_answers_a_file_has(self):
+        phone = self.you(page=self.answer(count=2))
+        phone.get_by_role("textbox", name="Name").fill("Mina")
+        phone.keyboard.press("Enter")
+        expect(phone.locator("#who")).to_have_text("Mina")
+        file = self.save(phone)
+        [mina] = self.owners(phone)
+        earlier = file.replace(mina.encode(), b"guest")
+        device = json.loads(file)["reviews"][0]["device"]
+        for content, target in ((file, mina), (earlier, None)):
+            with self.subTest(own=target):
+                page = self.you(page=self.answer())
+                [guest] = self.owners(page)
+                self.choose(page, content)
+                dialog = page.get_by_role("dialog")
+                expect(dialog).to_contain_text("Mina: 2 answers")
+                expect(dialog).to_contain_text(f"device {device[:8]}")
+                add = dialog.get_by_role("button", name="Add what is missing")
+                add.click()
+                expect(dialog.get_by_role("alert")).to_have_text("Say first whose answers these are.")
+                dialog.get_by_label("Make them a profile of their own").check()
+                add.click()
+                expect(page.locator("#restored")).to_contain_text("2 answers added")
+                [other] = self.owners(page) - {guest}
+                self.assertEqual(other, target or other)
+                self.assertNotEqual(other, "guest")
+                names = {one["id"]: one["name"] for one in stored(page)["profiles"]}
+                self.assertEqual({guest: "", other: "Mina"}, names)
+                # The same answers under any id are suggested to whoever has them.
+                self.choose(page, earlier)
+                expect(dialog.get_by_label("Add them to Mina")).to_be_checked()
+                dialog.get_by_role("button", name="Cancel").click()
+        self.choose(phone, file)
+        expect(phone.get_by_role("dialog").get_by_role("radio")).to_have_count(0)
+
+    def test_profile_of_its_own_can_repeat_answers_that_are_here(self):
+        page = self.you(page=self.answer(count=2))
+        file = self.save(page)
+        [guest] = self.owners(page)
+        self.choose(page, file.replace(guest.encode(), b"guest"))
+        dialog = page.get_by_role("dialog")
+        expect(dialog.get_by_label("Add them to Guest")).to_be_checked()
+        dialog.get_by_label("Make them a profile of their own").check()
+        dialog.get_by_role("button", name="Add what is missing").click()
+        expect(page.locator("#restored")).to_contain_text("2 answers added")
+        kept = stored(page)
+        self.assertEqual((len(kept["reviews"]), len(kept["sessions"]), len(kept["conflicts"])), (4, 2, 0))
+        self.assertEqual(len(self.owners(page)), 2)
+
     def test_undo_removes_only_imported_notes(self):
         file = self.save(self.note("beagle", "White tail tip."))
         page = self.note("pug", "Flat face.")
         before = stored(page)["notes"]
         self.choose(page, file)
+        page.get_by_label("Add them to Guest").check()
         page.get_by_role("button", name="Add what is missing").click()
         expect(page.locator("#restored")).to_contain_text("Restored.")
         self.assertEqual({one["text"] for one in stored(page)["notes"]}, {"White tail tip.", "Flat face."})

@@ -77,7 +77,9 @@ SECOND_VERSION = """async ({ reviews, stay }) => {
   });
   await new Promise((resolve, reject) => {
     const writing = database.transaction(["reviews", "meta"], "readwrite");
-    for (const review of reviews) writing.objectStore("reviews").add(review);
+    for (const review of reviews) {
+      writing.objectStore("reviews").add({ ...review, profile: "guest" });
+    }
     if (reviews.length > 0) writing.objectStore("meta").put(reviews[0].device, "device");
     writing.oncomplete = resolve;
     writing.onabort = () => reject(writing.error);

@@ -75,7 +75,9 @@ export async function saveTo(handle, { records, allProfiles }) {
   const file = await handle.getFile();
   const here = await allProfiles();
   const isReadable = file.size > 0 && file.size <= maximumFileBytes;
-  const plan = isReadable ? await planImport(file, here, () => {}) : null;
+  const plan = isReadable
+    ? await planImport(file, here, { current: records.profile }, () => {})
+    : null;
   if (file.size > 0 && !plan?.file) {
     throw new DOMException("", "DataError");
   }

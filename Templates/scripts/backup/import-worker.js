@@ -9,6 +9,9 @@ import {
   recordWarnings,
 } from "../../generated/study-record-changes.js";
 
+import { assignedProgress, certainChoices, learnersOf } from "./file-learners.js";
+
+/** @import { Choices, FileLearner } from "./file-learners.js" */
 /** @import { List } from "../storage/database-schema.js" */
 /** @import { Change } from "../storage/record-rows.js" */
 /** @import { FileProblem } from "../../generated/study-codecs.js" */
@@ -19,7 +22,8 @@ import {
  * The changes that importing a file would make.
  *
  * @typedef {object} Plan
- * @property {Progress | null} file null if it cannot be read
+ * @property {Progress | null} file under the chosen profiles; null if it cannot be read
+ * @property {FileLearner[]} learners
  * @property {FileProblem[]} problems errors in the file
  * @property {number} unlisted number of further problems
  * @property {RecordWarning[]} remarks suspicious records in the file
@@ -32,14 +36,23 @@ serveWorker(/** @type {any} */ (self), (onProgress) => ({
   /**
    * @param {File} file
    * @param {Progress} here
-   * @param {number} now
+   * @param {Target} target
    */
-  async planImport(file, here, now) {
+  async planImport(file, here, target) {
     const text = await readText(file, (share) => onProgress({ step: "reading", share }));
     onProgress({ step: "checking" });
-    return planOf(text, here, now);
+    return planOf(text, here, target);
   },
 }));
+
+/**
+ * Where the records of a file go, and when.
+ *
+ * @typedef {object} Target
+ * @property {string} current the id of the current profile
+ * @property {Choices} [choices] if omitted, only what is certain
+ * @property {number} now
+ */
 
 /**
  * Reads a file's text.
@@ -65,15 +78,18 @@ async function readText(file, onProgress) {
 /**
  * @param {string} text
  * @param {Progress} here
- * @param {number} now
+ * @param {Target} target
  * @returns {Plan}
  */
-function planOf(text, here, now) {
+function planOf(text, here, { current, choices, now }) {
   const { value, problems, unlisted } = parseProgress(text);
   if (!value) {
-    return { file: null, problems, unlisted, remarks: [], preview: null, changes: [], undo: [] };
+    const none = { learners: [], remarks: [], preview: null, changes: [], undo: [] };
+    return { file: null, problems, unlisted, ...none };
   }
-  const merged = mergedProgress(here, value);
+  const learners = learnersOf(value, here, current);
+  const file = assignedProgress(value, choices ?? certainChoices(learners), here, now);
+  const merged = mergedProgress(here, file);
   /** @type {Change[]} */
   const changes = [];
   /** @type {Change[]} */
@@ -96,11 +112,12 @@ function planOf(text, here, now) {
     }
   }
   return {
-    file: value,
+    file,
+    learners,
     problems,
     unlisted,
     remarks: recordWarnings(value, [], now),
-    preview: importPreview(value, here),
+    preview: importPreview(file, here),
     changes,
     undo,
   };

@@ -15,7 +15,8 @@ import { sealedRange } from "../storage/record-rows.js";
 /** @import { List } from "../storage/database-schema.js" */
 /** @import { Records } from "../storage/records.js" */
 /** @import { Change } from "../storage/record-rows.js" */
-/** @import { Plan } from "./import-worker.js" */
+/** @import { Choices } from "./file-learners.js" */
+/** @import { Plan, Target } from "./import-worker.js" */
 /** @import { Progress } from "../../generated/study-model.js" */
 
 /** Maximum size of a file, in bytes. */
@@ -43,18 +44,20 @@ export const stores = [...allLists, "sealed", "locks"];
  *
  * @param {File} file
  * @param {Progress} here
+ * @param {{ current: string, choices?: Choices }} target the id of the current profile, and the
+ *   profiles chosen for the learners in the file
  * @param {(step: string, share?: number) => void} progress called with each step and its progress
  * @returns {Promise<Plan>}
  */
-export function planImport(file, here, progress) {
-  /** @type {WorkerClient<{ planImport: (file: File, here: Progress, now: number) => Promise<Plan> }>} */
+export function planImport(file, here, target, progress) {
+  /** @type {WorkerClient<{ planImport: (file: File, here: Progress, target: Target) => Promise<Plan> }>} */
   const client = workerClient(() => {
     const address = scriptURL(new URL("./import-worker.js", import.meta.url));
     return new Worker(address, { type: "module" });
   });
   return client.call(
     "planImport",
-    [file, here, now().at],
+    [file, here, { ...target, now: now().at }],
     ({ step, share }) => progress(step, share),
   )
     .finally(client.close);

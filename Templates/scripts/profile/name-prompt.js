@@ -1,7 +1,8 @@
 /** Asks for the learner's name if the site requires one. */
 
 import { make } from "../ui/dom.js";
-import { changeLearner, isSameName } from "../storage/profiles.js";
+import { changeLearner } from "../storage/profiles.js";
+import { isSameName } from "../storage/learner-name.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 import { say } from "../ui/i18n.js";
 import { labelAround } from "../ui/field.js";

@@ -34,16 +34,6 @@ export async function listLearners(records) {
 }
 
 /**
- * Whether two names are indistinguishable.
- *
- * @param {string} a
- * @param {string} b
- */
-export function isSameName(a, b) {
-  return a.normalize().toLowerCase() === b.normalize().toLowerCase();
-}
-
-/**
  * @param {Records} records
  * @param {string} name
  */

@@ -18,8 +18,10 @@ import { ignoreFailedRead } from "../storage/storage-status.js";
 import * as restoring from "../backup/import.js";
 import { sharedRecord } from "../../generated/study-record-changes.js";
 import { formatPercent, say } from "../ui/i18n.js";
+import { learnerChoice } from "./learner-choice.js";
 import { drawSyncFile } from "./sync-file-panel.js";
 
+/** @import { Choices } from "../backup/file-learners.js" */
 /** @import { Plan } from "../backup/import-worker.js" */
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
 /** @import { Progress } from "../../generated/study-model.js" */
@@ -107,11 +109,8 @@ async function restore(store, file) {
     showResult("error", say("failed"), say("noneChanged"));
     return;
   }
-  const plan = await restoring.planImport(file, here, (step, share = 0) => {
-    const words = say(step, { share: formatPercent(share) });
-    element("restored").replaceChildren(make("p", "muted", words));
-  }).catch((error) => error instanceof WorkerUnavailable ? "unavailable" : null);
-  element("restored").replaceChildren();
+  const current = store.profile;
+  const plan = await readPlan(file, here, { current });
   if (plan === "unavailable") {
     const retry = button("button", say("tryAgain"), () => restore(store, file));
     showResult("error", say("notChecked"), say("noneChanged"), retry);
@@ -122,25 +121,52 @@ async function restore(store, file) {
     return;
   }
   const changes = await restoring.allowedChanges(plan.changes, store.records);
+  const question = learnerChoice(plan.learners, here.profiles, store);
+  const check = () => question.chosen() ? null : say("chooseWhose");
   const leftOut = plan.changes.length - changes.length;
   const { reviews, present, new: added, setAside } = plan.preview;
   const line = say("previewLine", { reviews, present, new: added, aside: setAside });
   const notes = leftOut > 0 ? [make("p", "", say("leftOut", { count: leftOut }))] : [];
   const choice = await showDialog(say("previewTitle"), [
+    ...question.nodes,
     make("p", "", line),
     ...notes,
     ...problemList(plan),
     ...warningList(plan),
   ], [
-    { label: say("addMissing"), value: "add" },
+    { label: say("addMissing"), value: "add", check },
     { label: say("cancel"), value: "" },
-    { label: say("replaceAll"), value: "replace" },
+    { label: say("replaceAll"), value: "replace", check },
   ]);
-  if (choice === "add") {
-    await merge(store, plan, changes);
-  } else if (choice === "replace") {
-    await replace(store, plan.file);
+  const choices = question.chosen() ?? {};
+  if (!choice) {
+    return;
   }
+  const chosen = plan.learners.every((learner) => learner.isKnown)
+    ? plan
+    : await readPlan(file, here, { current, choices });
+  if (chosen === null || chosen === "unavailable" || !chosen.file) {
+    showResult("error", say("cannotRead"), say("noneChanged"));
+  } else if (choice === "add") {
+    await merge(store, chosen, await restoring.allowedChanges(chosen.changes, store.records));
+  } else {
+    await replace(store, chosen.file);
+  }
+}
+
+/**
+ * @param {File} file
+ * @param {Progress} here
+ * @param {{ current: string, choices?: Choices }} target
+ * @returns {Promise<Plan | "unavailable" | null>} null if the file cannot be read
+ */
+async function readPlan(file, here, target) {
+  const plan = await restoring.planImport(file, here, target, (step, share = 0) => {
+    const words = say(step, { share: formatPercent(share) });
+    element("restored").replaceChildren(make("p", "muted", words));
+  }).catch((error) => error instanceof WorkerUnavailable ? "unavailable" : null);
+  element("restored").replaceChildren();
+  return plan;
 }
 
 /**

@@ -4,7 +4,7 @@ import { latest } from "../core/latest.js";
 import { now } from "../core/clock.js";
 import { formatDate, parseDay } from "../ui/dates.js";
 import { element, make } from "../ui/dom.js";
-import { isSameName } from "../storage/profiles.js";
+import { isSameName } from "../storage/learner-name.js";
 import { siteConfiguration } from "../site/site-configuration.js";
 import { ranking } from "../../generated/study-statistics.js";
 import { formatPercent, say } from "../ui/i18n.js";

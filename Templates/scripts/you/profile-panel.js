@@ -6,13 +6,8 @@ import { shown } from "../profile/unlock-dialog.js";
 import { lock, storeKeys } from "../encryption/key-client.js";
 import { changePassphrase, removePassphrase, setPassphrase } from "../profile/passphrase.js";
 import { button, element, make } from "../ui/dom.js";
-import {
-  addLearner,
-  changeLearner,
-  isSameName,
-  listLearners,
-  switchTo,
-} from "../storage/profiles.js";
+import { addLearner, changeLearner, listLearners, switchTo } from "../storage/profiles.js";
+import { isSameName } from "../storage/learner-name.js";
 import { lockKeyId } from "../storage/record-rows.js";
 import { canEncrypt } from "../encryption/encryption.js";
 import { siteConfiguration } from "../site/site-configuration.js";

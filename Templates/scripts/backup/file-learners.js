@@ -1,0 +1,225 @@
+/** The learners in a progress file, and the profiles to which their records are added. */
+
+import { randomId } from "../core/random.js";
+import { isSameName } from "../storage/learner-name.js";
+import { guestProfile, newProfile } from "../../generated/study-model.js";
+
+/** @import { Profile, Progress, Review } from "../../generated/study-model.js" */
+
+/**
+ * A learner in a file.
+ *
+ * @typedef {object} FileLearner
+ * @property {string} id
+ * @property {string} name
+ * @property {number} answers
+ * @property {number | null} first the day of the first answer, counted from 1970-01-01
+ * @property {number | null} last the day of the last answer
+ * @property {string[]} devices the devices on which they were given
+ * @property {boolean} isKnown whether the profile is on this device, so that there is no question
+ * @property {boolean} isShared whether some of the answers are on this device
+ * @property {string | null} suggestion the profile that has them or, if nobody has, one that waits
+ *   for its first answer
+ */
+
+/** Stands for a new profile in a choice. */
+export const ownProfile = "own";
+
+/**
+ * The profile chosen for each learner in a file: an id or `ownProfile`. Learners who are not in it
+ * keep their id.
+ *
+ * @typedef {Record<string, string>} Choices
+ */
+
+/** Lists whose records belong to a profile. */
+const owned = /** @type {const} */ ([
+  "reviews",
+  "sessions",
+  "unlocks",
+  "favourites",
+  "lists",
+  "notes",
+  "settings",
+  "conflicts",
+]);
+
+/**
+ * Returns the learners in a file who have a name or records.
+ *
+ * @param {Progress} file
+ * @param {Progress} here the records on this device
+ * @param {string} current the id of the current profile
+ * @returns {FileLearner[]}
+ */
+export function learnersOf(file, here, current) {
+  const named = file.profiles.filter((profile) => profile.name !== "").map(({ id }) => id);
+  const owners = owned.filter((list) => list !== "settings").flatMap((list) =>
+    file[list].map(({ profile }) => profile)
+  );
+  const ids = [...new Set([...named, ...owners])];
+  const ownerOf = new Map(here.reviews.map((review) => [review.id, review.profile]));
+  return ids.map((id) => {
+    const reviews = file.reviews.filter((review) => review.profile === id);
+    const days = reviews.map((review) => review.day);
+    const shared = reviews.find((review) => ownerOf.has(review.id));
+    return {
+      id,
+      name: file.profiles.find((profile) => profile.id === id)?.name ?? "",
+      answers: reviews.length,
+      first: days.length > 0 ? days.reduce((a, b) => Math.min(a, b)) : null,
+      last: days.length > 0 ? days.reduce((a, b) => Math.max(a, b)) : null,
+      devices: [...new Set(reviews.map((review) => review.device))],
+      // Earlier scripts used the guest's id in every browser, so it says nothing.
+      isKnown: id !== guestProfile && here.profiles.some((profile) => profile.id === id),
+      isShared: shared !== undefined,
+      suggestion: (shared && ownerOf.get(shared.id)) ??
+        (ids.length === 1 && isUnused(here, current) ? current : null),
+    };
+  });
+}
+
+/**
+ * Returns the choices that need no question: answers that are on this device belong to the same
+ * learner, whatever the id in the file.
+ *
+ * @param {FileLearner[]} learners
+ * @returns {Choices}
+ */
+export function certainChoices(learners) {
+  return Object.fromEntries(
+    learners.flatMap(({ id, isKnown, isShared, suggestion }) =>
+      isShared && !isKnown && suggestion !== null ? [[id, suggestion]] : []
+    ),
+  );
+}
+
+/**
+ * Returns the records of a file under the chosen profiles.
+ *
+ * @param {Progress} file
+ * @param {Choices} choices
+ * @param {Progress} here
+ * @param {number} at the current time
+ * @returns {Progress}
+ */
+export function assignedProgress(file, choices, here, at) {
+  const learners = Object.keys(choices);
+  /** @type {Record<string, string>} */
+  const ids = {};
+  for (const id of learners) {
+    const isFree = id !== guestProfile && !here.profiles.some((profile) => profile.id === id);
+    ids[id] = choices[id] === ownProfile ? (isFree ? id : randomId()) : choices[id] ?? id;
+  }
+  const renamed = newRecordIds(file, learners.filter((id) => choices[id] === ownProfile), here);
+  const assigned = { ...file };
+  for (const list of owned) {
+    /** @type {any} */ (assigned)[list] = file[list].map((record) =>
+      record.profile in ids ? withIds(record, ids[record.profile] ?? "", renamed) : record
+    );
+  }
+  assigned.profiles = [
+    ...file.profiles.filter(({ id }) => !(id in ids) && hasRecords(file, id)),
+    ...learners.map((id) => assignedRow(file, id, ids[id] ?? id, here, at)),
+  ];
+  return assigned;
+}
+
+/**
+ * Whether nobody has used a profile yet.
+ *
+ * @param {Progress} here
+ * @param {string} id
+ */
+function isUnused(here, id) {
+  const isNamed = here.profiles.some((profile) => profile.id === id && profile.name !== "");
+  return !isNamed &&
+    owned.every((list) =>
+      list === "settings" || here[list].every((record) => record.profile !== id)
+    );
+}
+
+/**
+ * Whether a profile of a file is more than the empty guest of an earlier browser.
+ *
+ * @param {Progress} file
+ * @param {string} id
+ */
+function hasRecords(file, id) {
+  return id !== guestProfile || !isUnused(file, id);
+}
+
+/**
+ * Returns new ids for records that are on this device already, under another profile.
+ *
+ * @param {Progress} file
+ * @param {string[]} learners
+ * @param {Progress} here
+ * @returns {Map<string, string>}
+ */
+function newRecordIds(file, learners, here) {
+  const lists = /** @type {const} */ (["sessions", "reviews", "notes"]);
+  const isWanted = (/** @type {{ profile: string }} */ { profile }) => learners.includes(profile);
+  const present = new Set(lists.flatMap((list) => here[list].map(({ id }) => id)));
+  const wanted = lists.flatMap((list) => file[list].filter(isWanted).map(({ id }) => id));
+  const repeated = wanted.some((id) => present.has(id)) ? wanted : [];
+  return new Map(repeated.map((id) => [id, randomId()]));
+}
+
+/**
+ * @param {any} record
+ * @param {string} profile
+ * @param {Map<string, string>} renamed
+ */
+function withIds(record, profile, renamed) {
+  const changed = { ...record, profile };
+  if (renamed.size > 0) {
+    for (const field of ["id", "session", "review"]) {
+      if (field in record) {
+        changed[field] = renamed.get(record[field]) ?? record[field];
+      }
+    }
+    if (record.replaces) {
+      changed.replaces = record.replaces.map((/** @type {string} */ id) => renamed.get(id) ?? id);
+    }
+  }
+  return changed;
+}
+
+/**
+ * Returns the profile for a learner of a file: the one on this device, with the learner's name if
+ * it has none, or a new one.
+ *
+ * @param {Progress} file
+ * @param {string} from the id in the file
+ * @param {string} id
+ * @param {Progress} here
+ * @param {number} at
+ * @returns {Profile}
+ */
+function assignedRow(file, from, id, here, at) {
+  const row = file.profiles.find((profile) => profile.id === from);
+  const present = here.profiles.find((profile) => profile.id === id);
+  const name = row?.name ? freeName(row.name, here.profiles) : "";
+  if (!present) {
+    const device = file.reviews.find((review) => review.profile === from)?.device ?? id;
+    return { ...row ?? newProfile(id, "", "guest", at, device), id, name };
+  }
+  return present.name === "" && name !== "" && name === row?.name
+    ? { ...present, name, modified: Math.max(at, present.modified + 1) }
+    : present;
+}
+
+/**
+ * Returns the name with a number if somebody else has it.
+ *
+ * @param {string} name
+ * @param {Profile[]} profiles
+ */
+function freeName(name, profiles) {
+  let free = name;
+  for (let number = 2; profiles.some((profile) => isSameName(profile.name, free)); number += 1) {
+    free = `${name.slice(0, 76)} ${number}`;
+  }
+  return free;
+}

@@ -1,0 +1,91 @@
+/** Shows whose answers a file has, and asks to which profile they are added. */
+
+import { ownProfile } from "../backup/file-learners.js";
+import { formatDate } from "../ui/dates.js";
+import { make } from "../ui/dom.js";
+import { labelFor } from "../ui/field.js";
+import { say } from "../ui/i18n.js";
+
+/** @import { Choices, FileLearner } from "../backup/file-learners.js" */
+/** @import { Profile } from "../../generated/study-model.js" */
+
+/** Number of characters of a device's id that are shown. */
+const shownIdLength = 8;
+
+/**
+ * Builds the questions, one for each learner who is not on this device yet.
+ *
+ * @param {FileLearner[]} learners
+ * @param {Profile[]} profiles those on this device
+ * @param {{ profile: string, device: string }} current
+ * @returns {{ nodes: Node[], chosen: () => Choices | null }} `chosen` returns null while something
+ *   is not chosen
+ */
+export function learnerChoice(learners, profiles, { profile, device }) {
+  const asked = learners.filter((learner) => !learner.isKnown);
+  const nodes = learners.map((learner, number) => {
+    const line = make("p", "", describe(learner, device));
+    if (learner.isKnown) {
+      return line;
+    }
+    const targets = [...new Set([profile, learner.suggestion ?? profile])];
+    const options = [
+      ...targets.map((id) => ({
+        value: id,
+        words: say("intoProfile", { name: nameOf(profiles.find((one) => one.id === id)) }),
+      })),
+      { value: ownProfile, words: say("asOwnProfile") },
+    ].map(({ value, words }, place) => {
+      const field = make("input", "");
+      field.type = "radio";
+      field.name = `learner-${number}`;
+      field.id = `learner-${number}-${place}`;
+      field.value = value;
+      field.checked = value === learner.suggestion;
+      return make("div", "radio", field, labelFor(words, field));
+    });
+    return make("fieldset", "learner", make("legend", "", say("whoseAnswers")), line, ...options);
+  });
+  return {
+    nodes,
+    chosen() {
+      /** @type {Choices} */
+      const choices = {};
+      for (const learner of asked) {
+        const fieldset = /** @type {Element} */ (nodes[learners.indexOf(learner)]);
+        const field = /** @type {HTMLInputElement | null} */ (fieldset.querySelector(":checked"));
+        if (!field) {
+          return null;
+        }
+        choices[learner.id] = field.value;
+      }
+      return choices;
+    },
+  };
+}
+
+/**
+ * @param {FileLearner} learner
+ * @param {string} device the id of this device
+ */
+function describe(learner, device) {
+  const { answers, first, last, devices } = learner;
+  const name = nameOf(learner);
+  const line = first === null || last === null
+    ? say("fileLearnerWithout", { name })
+    : say(first === last ? "fileLearnerDay" : "fileLearner", {
+      name,
+      count: answers,
+      first: formatDate(first),
+      last: formatDate(last),
+    });
+  const from = devices.map((id) =>
+    id === device ? say("thisDevice") : say("fileDevice", { id: id.slice(0, shownIdLength) })
+  );
+  return [line, ...from].join(" · ");
+}
+
+/** @param {{ name: string } | undefined} learner */
+function nameOf(learner) {
+  return learner?.name || say("guestName");
+}

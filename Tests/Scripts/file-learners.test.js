@@ -1,0 +1,161 @@
+import {
+  assignedProgress,
+  certainChoices,
+  learnersOf,
+  ownProfile,
+} from "../../Templates/scripts/backup/file-learners.js";
+import { emptyProgress, newProfile } from "../../Templates/generated/study-model.js";
+import { mergedProgress } from "../../Templates/generated/study-record-changes.js";
+
+/** @import { Progress } from "../../Templates/generated/study-model.js" */
+
+/**
+ * @param {unknown} found
+ * @param {unknown} expected
+ */
+function same(found, expected) {
+  const [a, b] = [found, expected].map((one) => JSON.stringify(one));
+  if (a !== b) {
+    throw new Error(`${a} instead of ${b}`);
+  }
+}
+
+/**
+ * Returns the record of one learner.
+ *
+ * @param {string} id
+ * @param {string} name
+ * @param {string[]} reviews
+ * @param {string} session
+ * @returns {Progress}
+ */
+function record(id, name, reviews, session = `s-${reviews[0]}`) {
+  const of = (/** @type {string} */ review, /** @type {number} */ day) => ({
+    id: review,
+    profile: id,
+    session,
+    deck: "dogs",
+    breed: "pug",
+    skill: "name",
+    mode: "name",
+    kind: "schedule",
+    device: "d1",
+    seq: day,
+    at: day * 86_400_000,
+    zone: null,
+    offset: 0,
+    day,
+    ms: 1,
+    outcome: "right",
+    hinted: false,
+    chosen: null,
+    typed: null,
+    choices: [],
+    photo: null,
+    other: null,
+  });
+  return /** @type {any} */ ({
+    ...emptyProgress(),
+    profiles: [newProfile(id, name, "guest", 5, "d1")],
+    reviews: reviews.map((review, place) => of(review, 100 + place)),
+    sessions: reviews.length > 0 ? [{
+      id: session,
+      profile: id,
+      deck: "dogs",
+      mode: "name",
+      kind: "schedule",
+      category: null,
+      stage: null,
+      seed: 0,
+      started: 1,
+      ended: null,
+      day: 1,
+      planned: 1,
+      answered: 1,
+      right: 1,
+      ms: 1,
+      ending: "left",
+      other: null,
+    }] : [],
+    favourites: [{ profile: id, deck: "dogs", breed: "pug", on: true, modified: 1, device: "d1", other: null }],
+  });
+}
+
+/** @param {Progress} progress */
+function owners({ reviews, sessions, favourites }) {
+  return [...new Set([...reviews, ...sessions, ...favourites].map(({ profile }) => profile))];
+}
+
+Deno.test("a learner is described by name, answers, days and devices", () => {
+  const [learner] = learnersOf(record("p1", "Mina", ["r1", "r2"]), emptyProgress(), "p9");
+  same(learner, {
+    id: "p1",
+    name: "Mina",
+    answers: 2,
+    first: 100,
+    last: 101,
+    devices: ["d1"],
+    isKnown: false,
+    isShared: false,
+    suggestion: "p9",
+  });
+});
+
+Deno.test("a profile that is here is known, but never the guest of an earlier file", () => {
+  const isKnown = (/** @type {string} */ id) =>
+    learnersOf(record(id, "", ["r1"]), record(id, "", ["r1"]), id).map((one) => one.isKnown);
+  same(isKnown("p1"), [true]);
+  same(isKnown("guest"), [false]);
+});
+
+Deno.test("the same answers suggest the profile that has them, whatever the ids", () => {
+  const here = mergedProgress(record("p1", "Mina", ["r1"]), record("p2", "", ["r9"]));
+  const learners = learnersOf(record("guest", "", ["r1", "r2"]), here, "p2");
+  same(certainChoices(learners), { guest: "p1" });
+  const others = learnersOf(record("guest", "", ["r3"]), here, "p2");
+  same([others[0]?.suggestion, certainChoices(others)], [null, {}]);
+});
+
+Deno.test("an unused profile is suggested, but not chosen without a question", () => {
+  const here = { ...emptyProgress(), profiles: [newProfile("p2", "", "guest", 5, "d2")] };
+  const learners = learnersOf(record("guest", "Mina", ["r1"]), here, "p2");
+  same([learners[0]?.suggestion, certainChoices(learners)], ["p2", {}]);
+});
+
+Deno.test("merging gives everything to the profile that is here, and its name if it has none", () => {
+  const file = record("guest", "Mina", ["r1"]);
+  const here = record("p2", "", ["r2"]);
+  const assigned = assignedProgress(file, { guest: "p2" }, here, 50);
+  same(owners(assigned), ["p2"]);
+  const merged = mergedProgress(here, assigned);
+  same(merged.profiles.map(({ id, name }) => [id, name]), [["p2", "Mina"]]);
+  same(merged.reviews.map(({ id }) => id), ["r1", "r2"].sort());
+  same(mergedProgress(merged, assigned), merged);
+  const named = assignedProgress(file, { guest: "p2" }, record("p2", "Jun", []), 50);
+  same(named.profiles.map(({ name }) => name), ["Jun"]);
+});
+
+Deno.test("a profile of its own keeps its id unless it was the guest", () => {
+  const here = record("p2", "Mina", ["r2"]);
+  const kept = assignedProgress(record("p1", "Mina", ["r1"]), { p1: ownProfile }, here, 50);
+  same([owners(kept), kept.profiles.map(({ name }) => name)], [["p1"], ["Mina 2"]]);
+  const moved = assignedProgress(record("guest", "", ["r1"]), { guest: ownProfile }, here, 50);
+  same(/^[0-9a-f]{32}$/.test(owners(moved)[0] ?? ""), true);
+  same(moved.reviews.map(({ id, session }) => [id, session]), [["r1", "s-r1"]]);
+});
+
+Deno.test("answers that another profile has get new ids in a profile of its own", () => {
+  const here = record("p2", "", ["r1", "r2"]);
+  const own = assignedProgress(record("guest", "", ["r1", "r2"]), { guest: ownProfile }, here, 50);
+  same(own.reviews.some(({ id }) => id === "r1" || id === "r2"), false);
+  same(own.reviews.every(({ session }) => session === own.sessions[0]?.id), true);
+  const merged = mergedProgress(here, own);
+  same([merged.reviews.length, merged.conflicts.length, merged.sessions.length], [4, 0, 2]);
+});
+
+Deno.test("learners without a choice keep their id, and an empty guest is left out", () => {
+  const two = { ...record("p1", "Mina", ["r1"]) };
+  two.profiles = [...two.profiles, newProfile("guest", "", "guest", 5, "d1")];
+  same(learnersOf(two, emptyProgress(), "p9").map(({ id }) => id), ["p1"]);
+  same(assignedProgress(two, {}, emptyProgress(), 50).profiles.map(({ id }) => id), ["p1"]);
+});
