@@ -8,7 +8,7 @@ from jsonschema import Draft202012Validator
 from playwright.sync_api import Page, expect
 
 import building
-from browser_storage import STORED, readable_storage, refuse_storage, store_second_version, stored
+from browser_storage import META, STORED, readable_storage, refuse_storage, store_second_version, stored
 from browsing import BrowserTest, wait_until
 from playing import Player
 from simulated_learner import STORE
@@ -645,6 +645,63 @@ class LeavingTest(YouTest):
         expect(page.get_by_role("heading", name="Guest is locked")).to_be_visible()
         self.unlock(page, PASSPHRASE)
         expect(page.locator("#protection")).to_have_text("Locked with a passphrase")
+
+    def test_locked_profile_without_secrets_is_removed_by_keyboard(self):
+        page = self.answer(count=2)
+        self.you(page=page)
+        # An earlier state that contains the answers as they were before they were encrypted is gone
+        # already, but one that was taken later has the encrypted ones.
+        self.seal(page)
+        with page.expect_download() as downloading:
+            page.get_by_role("button", name="Save a backup file").click()
+        backup = downloading.value.path().read_bytes()
+        self.add(page, "Jun")
+        self.answer(page=page)
+        self.you(page=page)
+        file = {"name": "decks.json", "mimeType": "application/json", "buffer": backup}
+        page.locator("#file").set_input_files(file)
+        page.get_by_role("button", name="Add what is missing").click()
+        expect(page.locator("#restored")).to_contain_text("Restored.")
+        before = page.evaluate(STORED)
+        [lock] = before["locks"]
+        self.assertTrue(before["backups"][-1]["stores"]["sealed"])
+        page.get_by_role("button", name="Switch").click()
+        page.get_by_role("dialog").get_by_role("button", name="Guest").click()
+        other = self.tab(page)
+        self.open("favourites.html", page=other)
+        gate = page.get_by_role("dialog", name="Guest is locked")
+        gate.get_by_role("button", name="Passphrase and recovery code are both lost").press("Enter")
+        removal = page.get_by_role("dialog", name="Remove Guest?")
+        expect(removal.get_by_label("Type “Guest” to remove it")).to_be_focused()
+        page.keyboard.press("Escape")
+        page.keyboard.press("Enter")
+        expect(removal.get_by_role("alert")).to_have_text("That is not the name.")
+        self.assertEqual(before["sealed"], page.evaluate(STORED)["sealed"])
+        removal.get_by_role("button", name="Back").press("Enter")
+        expect(gate.get_by_label("Passphrase", exact=True)).to_be_focused()
+        gate.get_by_role("button", name="Passphrase and recovery code are both lost").press("Enter")
+        page.keyboard.type("guest")
+        page.keyboard.press("Enter")
+        expect(page.locator("#who")).to_have_text("Jun")
+        expect(other.locator("#own")).to_be_visible()
+        after = page.evaluate(STORED)
+        everything = json.dumps([after, page.evaluate(META, "saved"), page.evaluate(META, "profile")])
+        self.assertNotIn(lock["profile"], everything)
+        self.assertEqual([one["name"] for one in after["profiles"]], ["Jun"])
+        self.assertEqual(before["reviews"], after["reviews"])
+        self.assertEqual(len(before["backups"]), len(after["backups"]))
+
+    def test_only_profile_without_secrets_is_replaced_by_an_empty_one(self):
+        page = self.answer()
+        self.you(page=page)
+        self.seal(page)
+        page.get_by_role("button", name="Lock now").click()
+        page.get_by_role("button", name="Passphrase and recovery code are both lost").click()
+        page.get_by_label("Type “Guest” to remove it").fill("Guest")
+        page.get_by_role("button", name="Remove for good").click()
+        expect(page.locator("#protection")).to_have_text("Plays without a name")
+        kept = page.evaluate(STORED)
+        self.assertEqual([len(kept[one]) for one in ("reviews", "sealed", "locks", "profiles")], [0, 0, 0, 1])
 
     def test_delete_dialog_fits_at_320_pixels(self):
         for tree in ("", "ko/", "zh-hans/"):

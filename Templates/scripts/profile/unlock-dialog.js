@@ -56,6 +56,7 @@ export async function askForPassphrase(records) {
     problem,
     make("p", "caption", say("orRecoveryCode")),
     make("div", "buttons", unlockButton, shown(field), ...alternatives),
+    button("link", say("bothLost"), showRemoval),
   );
   const dialog = make("dialog", "gate", form);
   dialog.setAttribute("aria-labelledby", title.id);
@@ -65,6 +66,20 @@ export async function askForPassphrase(records) {
   document.body.append(dialog);
   dialog.showModal();
   field.focus();
+
+  async function showRemoval() {
+    const { removalForm } = await import("./remove-locked.js");
+    const removal = removalForm(records, name, () => {
+      removal.form.remove();
+      form.hidden = false;
+      dialog.setAttribute("aria-labelledby", title.id);
+      field.focus();
+    });
+    form.hidden = true;
+    dialog.append(removal.form);
+    dialog.setAttribute("aria-labelledby", removal.title.id);
+    removal.field.focus();
+  }
 
   /** @param {string} id */
   async function switchLearner(id) {

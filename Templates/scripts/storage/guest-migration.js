@@ -19,10 +19,10 @@ import { mergedProgress } from "../../generated/study-record-changes.js";
 /** @import { Keys, Lock, Sealed } from "../encryption/encryption.js" */
 
 /**
- * Where the id that replaces "guest" in this browser is stored: answers that a tab with earlier
+ * Where the id that replaces the guest's in this browser is stored: answers that a tab with earlier
  * scripts still writes, and snapshots taken before, belong to the same learner.
  */
-const aliasKey = "guest";
+const aliasKey = guestId;
 
 /** Lists whose records begin their key with the profile's id, and so cannot be updated in place. */
 const keyedByProfile = allLists.filter((list) => lists[list]?.[0] === "profile");

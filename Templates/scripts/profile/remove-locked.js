@@ -1,0 +1,142 @@
+/** Removes a profile whose passphrase and recovery code are lost. Loaded on demand. */
+
+import { forgetFile } from "../backup/file-handle.js";
+import { stores } from "../backup/import.js";
+import { announceChanges } from "../storage/change-feed.js";
+import { transact } from "../storage/database.js";
+import { guestId } from "../storage/identity.js";
+import { isSameName } from "../storage/learner-name.js";
+import { listLearners, newLearner, owned, removeRecords } from "../storage/profiles.js";
+import { allLists, sealedRange } from "../storage/record-rows.js";
+import { button, make } from "../ui/dom.js";
+import { labelFor } from "../ui/field.js";
+import { say } from "../ui/i18n.js";
+
+/** @import { Records } from "../storage/records.js" */
+/** @import { Profile } from "../../generated/study-model.js" */
+
+/**
+ * Builds a form that says what is lost, and removes the current profile once its name is typed. The
+ * page is then reloaded as somebody else.
+ *
+ * @param {Records} records
+ * @param {string} name
+ * @param {() => void} onBack
+ */
+export function removalForm(records, name, onBack) {
+  const title = make("h2", "", say("removeLockedTitle", { name }));
+  title.id = "removal-title";
+  const field = make("input", "");
+  field.id = "removed-name";
+  field.autocomplete = "off";
+  const problem = make("p", "problem");
+  problem.setAttribute("role", "alert");
+  const remove = make("button", "button", say("removeForGood"));
+  const back = button("button filled", say("goBack"), onBack);
+  const form = make(
+    "form",
+    "",
+    title,
+    make("p", "", say("removeLockedPlain")),
+    labelFor(say("typeToRemove", { name }), field),
+    field,
+    problem,
+    make("div", "buttons", back, remove),
+  );
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    if (!isSameName(field.value.trim(), name)) {
+      problem.textContent = say("notTheName");
+      field.select();
+      return;
+    }
+    remove.disabled = true;
+    try {
+      await removeLocked(records);
+      location.reload();
+    } catch {
+      remove.disabled = false;
+      problem.textContent = say("unread");
+    }
+  });
+  return { form, title, field };
+}
+
+/**
+ * Removes the current profile from all stores and snapshots, and makes another one current.
+ *
+ * @param {Records} records
+ */
+async function removeLocked(records) {
+  const { database, profile: id } = records;
+  if (!database) {
+    return;
+  }
+  const { profiles, locked } = await listLearners(records);
+  const others = profiles.filter((profile) => profile.id !== id);
+  const open = others.find((profile) => !locked.includes(profile.id));
+  const next = open ?? others[0] ?? newLearner(records, "");
+  const used = [...stores, "backups", "states", "meta"];
+  await transact(database, used, "readwrite", (transaction) => {
+    for (const list of owned) {
+      removeRecords(id, transaction.objectStore(list));
+    }
+    transaction.objectStore("sealed").delete(sealedRange(id));
+    transaction.objectStore("locks").delete(id);
+    transaction.objectStore("states").clear();
+    const rows = transaction.objectStore("profiles");
+    rows.delete(id);
+    rows.put(next);
+    removeFromSnapshots(id, next, transaction.objectStore("backups"));
+    removeFromMeta(id, next, transaction);
+    return () => {};
+  }, "strict");
+  announceChanges(allLists);
+}
+
+/**
+ * @param {string} id
+ * @param {Profile} next
+ * @param {IDBObjectStore} backups
+ */
+function removeFromSnapshots(id, next, backups) {
+  const walk = backups.openCursor();
+  walk.onsuccess = () => {
+    const cursor = walk.result;
+    if (!cursor) {
+      return;
+    }
+    const { stores: kept, profile, ...others } = cursor.value;
+    const left = Object.fromEntries(
+      Object.entries(kept).map(([name, rows]) => [
+        name,
+        /** @type {any[]} */ (rows).filter((row) =>
+          (name === "profiles" ? row.id : row.profile) !== id
+        ),
+      ]),
+    );
+    cursor.update({ ...others, profile: profile === id ? next.id : profile, stores: left });
+    cursor.continue();
+  };
+}
+
+/**
+ * @param {string} id
+ * @param {Profile} next
+ * @param {IDBTransaction} transaction
+ */
+function removeFromMeta(id, next, transaction) {
+  forgetFile(id, transaction);
+  const meta = transaction.objectStore("meta");
+  meta.put(next.id, "profile");
+  // The id that replaced the one of earlier scripts.
+  const alias = meta.get(guestId);
+  alias.onsuccess = () => alias.result === id && meta.delete(guestId);
+  const saved = meta.get("saved");
+  saved.onsuccess = () => {
+    if (saved.result) {
+      const { [id]: _, ...others } = saved.result;
+      meta.put(others, "saved");
+    }
+  };
+}
