@@ -354,6 +354,25 @@ class OfflineTest(BrowserTest):
             number += 1
         self.assertGreater(number, 3)
 
+    def test_quiz_reloaded_offline_continues(self):
+        page = self.kept(self.open())
+        self.see_pictures(page)
+        self.open("quiz.html?deck=dogs", page)
+        player = Player(page, "dogs")
+        for right in (True, False):
+            player.click(right)
+            player.continue_to_next()
+        self.host.is_down = True
+        page.reload()
+        expect(page.locator("#count")).to_contain_text("3 of")
+        self.assertEqual(page.locator("#segments .right").count(), 1)
+        self.assertEqual(page.locator("#segments .wrong").count(), 1)
+        player.asked
+        while not player.is_over:
+            player.click()
+            player.continue_to_next()
+        expect(page.locator("#result")).to_contain_text("right")
+
     def test_quiz_is_opened_with_the_pictures_of_a_visit(self):
         page = self.kept(self.open())
         self.see_pictures(page)
