@@ -9,6 +9,7 @@ from learning import NOW, THEMES_AND_WIDTHS, LearningTest, command_line_statisti
 from playing import Player
 from sampling import sample
 from simulated_learner import DAY, Learner, study_day
+from test_modes import DEAF
 
 NUMBERS = (
     "No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen "
@@ -50,6 +51,8 @@ class HomeTest(LearningTest):
             "Challenge of the day": "challenge=daily", "A challenge of your own": "list=challenge",
         }  # fmt: skip
         page = self.page()
+        # The headless shell crashes when a page asks for its speech recogniser.
+        page.add_init_script(DEAF)
         for name, way in ways.items():
             with self.subTest(name):
                 self.open(page=page)
