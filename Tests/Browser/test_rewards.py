@@ -72,6 +72,15 @@ class RewardTest(BrowserTest):
                 expect(player.next).to_be_visible()
                 expect(fact).to_have_count(0)
 
+    def test_fact_after_a_reload(self):
+        player = self.start()
+        self.play_to_fifth(player)
+        player.page.reload()
+        expect(player.page.locator("#count")).to_contain_text("6 of")
+        self.wait_for_page(player)
+        player.click()
+        expect(player.page.locator(FACT)).to_be_visible()
+
     def test_answer_does_not_wait_for_a_fact(self):
         player = self.start()
         player.page.route(re.compile(r"/dogs/[a-z-]+\.html$"), lambda route: None)

@@ -1,8 +1,7 @@
 /** Feedback on an answer: the verdict, both breeds side by side, and how to tell them apart. */
 
 import { drawChoice, drawTypedAnswer, labelPicture, markOptions } from "./answer-marks.js";
-import { now } from "../core/clock.js";
-import { drawFact, prefetchFact } from "./breed-fact.js";
+import { drawFact } from "./breed-fact.js";
 import { fieldMarks, reviewTimeline, sizeBars } from "./lesson-view.js";
 import { element, icon, make } from "../ui/dom.js";
 import { praise } from "./praise.js";
@@ -13,7 +12,6 @@ import {
   isAskedAgain,
   reviewRight,
   sessionOver,
-  step,
 } from "../../generated/study-model.js";
 import {
   asSentence,
@@ -60,8 +58,6 @@ export function drawAnswer(round, session, deck, text) {
   const difference = drawDifference(breed, choice ? [choice.id] : review.choices, deck);
   drawLesson(round, session, breed, choice, isRight, difference);
   drawFact(session);
-  const next = step(session, { kind: "next", moment: now() }, deck);
-  prefetchFact(next, deck, round.settings.timer > 0);
   element("segments").classList.toggle("rings", session.run === 10);
   element("choices").classList.add("answered");
   // Once the class is added again, the animation restarts.

@@ -17,16 +17,16 @@ const interval = 5;
 const loaded = new Map();
 
 /**
- * Loads the fact about the breed of the next question, if a right answer to it would get one.
+ * Loads the fact about the breed of a question, if a right answer to it would get one.
  *
- * @param {Session} next the session with its next question
+ * @param {Session} session
  * @param {Deck} deck
  * @param {boolean} isTimed
  */
-export async function prefetchFact(next, deck, isTimed) {
-  const breed = deckBreed(deck, next.question?.breed ?? "");
-  const isDue = (rightAnswers(next) + 1) % interval === 0;
-  if (!breed || !isDue || isTimed || isChallenge(next) || loaded.has(breed.id)) {
+export async function prefetchFact(session, deck, isTimed) {
+  const breed = deckBreed(deck, session.question?.breed ?? "");
+  const isDue = (rightAnswers(session) + 1) % interval === 0;
+  if (!breed || !isDue || isTimed || isChallenge(session) || loaded.has(breed.id)) {
     return;
   }
   // Without a connection there is no fact; nothing else depends on it.

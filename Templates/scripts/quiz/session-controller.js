@@ -143,6 +143,7 @@ export function runSession(first, deck, store, speech, startRound) {
         if (session.question && session.hinted) {
           loaded?.drawHint(session.question, deck);
         }
+        loaded?.prefetchFact(session, deck, round.settings.timer > 0);
         loaded?.startCountdown(round.settings.timer, () => answer(timeoutEvent()));
       }
     }
