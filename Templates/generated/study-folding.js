@@ -3,14 +3,92 @@
 
 import {
   appendAll,
+  arraysEqual,
   codePoints,
+  containsItem,
+  dropFirst,
+  dropLast,
   elementAt,
+  identical,
   int,
   prefix,
   quotient,
+  rangeEnd,
   remainder,
+  repeating,
   setElement,
+  suffix,
 } from "./study-runtime.js";
+
+/**
+ * Returns the edit distance between two words, counting insertions, deletions, substitutions and
+ * transpositions of adjacent letters, or `limit + 1` if the distance exceeds `limit`.
+ *
+ * This is the restricted Damerau-Levenshtein distance (optimal string alignment). Only a band of
+ * 2 × `limit` + 1 letters of `b` is considered for each letter of `a`.
+ *
+ * @param {number[]} a
+ * @param {number[]} b
+ * @param {number} limit
+ * @returns {number}
+ */
+function editDistance(a, b, limit) {
+  if (a.length - b.length > limit || b.length - a.length > limit) {
+    return int(limit + 1);
+  }
+  const beyond = int(limit + 1);
+  const width = b.length + 1;
+  // Only the last three rows of the table are kept.
+  const table = repeating(beyond, int(3 * width));
+  for (let j = 0, end = rangeEnd(
+    j,
+    Math.min(b.length, limit) + 1,
+  ); j < end; j++) {
+    setElement(table, j, j);
+  }
+  for (let i = 1, end = a.length + 1; i < end; i++) {
+    const row = int(remainder(i, 3) * width);
+    const above = int(remainder(int(i + 2), 3) * width);
+    const before = int(remainder(int(i + 1), 3) * width);
+    const first = Math.max(1, int(i - limit));
+    setElement(
+      table,
+      int(int(row + first) - 1),
+      first === 1 ? Math.min(i, beyond) : beyond,
+    );
+    let least = elementAt(table, int(int(row + first) - 1));
+    for (let j = first, end2 = rangeEnd(
+      j,
+      Math.min(b.length, int(i + limit)) + 1,
+    ); j < end2; j++) {
+      let slips = int(
+        elementAt(table, int(int(above + j) - 1)) +
+        (elementAt(a, int(i - 1)) === elementAt(b, int(j - 1)) ? 0 : 1),
+      );
+      slips = Math.min(slips, int(elementAt(table, int(int(row + j) - 1)) + 1));
+      if (j < int(i + limit)) {
+        slips = Math.min(slips, int(elementAt(table, int(above + j)) + 1));
+      }
+      if (
+        i > 1 &&
+        j > 1 &&
+        elementAt(a, int(i - 1)) === elementAt(b, int(j - 2)) &&
+        elementAt(a, int(i - 2)) === elementAt(b, int(j - 1))
+      ) {
+        slips = Math.min(
+          slips,
+          int(elementAt(table, int(int(before + j) - 2)) + 1),
+        );
+      }
+      setElement(table, int(row + j), Math.min(slips, beyond));
+      least = Math.min(least, slips);
+    }
+    if (least > limit) {
+      return beyond;
+    }
+  }
+  return elementAt(table, int(int(remainder(a.length, 3) * width) + b.length));
+}
 
 /**
  * Lower-case base letters of U+00C0 to U+024F. A capital stands for two base letters, listed in
@@ -41,31 +119,32 @@ const vietnameseLetters = "aabbbbbbccddddddddddeeeeeeeeeeffgghhhhhhhhhhiiiikkkkk
 const greekLetters = "a.egi.o.uyiabcdefghijklmnopq.stuvwxyiuaegiuabcdefghijklmnopqsstuvwxyiuouy";
 
 /**
- * Tables of base letters as code points, filled on first use.
+ * Tables of letters as code points, filled on first use.
  *
- * @typedef {object} BaseLetters
+ * @typedef {object} LetterTables
  * @property {number[]} latin Base letters of U+00C0 to U+024F.
  * @property {number[]} vietnamese Base letters of U+1E00 to U+1EFF.
  * @property {number[]} greek Base letters of U+0386 to U+03CE.
+ * @property {SoundRule[][]} sounds Rules of the phonetic key for each letter from a to z.
  */
 
 /**
- * @returns {BaseLetters}
+ * @returns {LetterTables}
  */
-export function makeBaseLetters() {
-  return { latin: [], vietnamese: [], greek: [] };
+export function makeLetterTables() {
+  return { latin: [], vietnamese: [], greek: [], sounds: [] };
 }
 
 /**
  * Fills the tables if they are empty.
  *
- * @param {BaseLetters} baseLetters Changed in place.
+ * @param {LetterTables} letterTables Changed in place.
  */
-function baseLettersPrepare(baseLetters) {
-  if (baseLetters.latin.length === 0) {
-    baseLetters.latin = codePoints(latinLetters);
-    baseLetters.vietnamese = codePoints(vietnameseLetters);
-    baseLetters.greek = codePoints(greekLetters);
+function letterTablesPrepare(letterTables) {
+  if (letterTables.latin.length === 0) {
+    letterTables.latin = codePoints(latinLetters);
+    letterTables.vietnamese = codePoints(vietnameseLetters);
+    letterTables.greek = codePoints(greekLetters);
   }
 }
 
@@ -76,20 +155,55 @@ function baseLettersPrepare(baseLetters) {
  * @returns {number[][]}
  */
 export function searchWords(text) {
-  const bases = makeBaseLetters();
-  return foldedWords(text, bases);
+  const tables = makeLetterTables();
+  return foldedWords(text, tables);
+}
+
+/**
+ * Returns the words of a name for searching, those in Hangul joined, since Korean names are written
+ * with and without spaces.
+ *
+ * @param {string} name
+ * @returns {number[][]}
+ */
+export function searchNameWords(name) {
+  /** @type {number[][]} */
+  const words = [];
+  for (const word of searchWords(name)) {
+    const last = words.at(-1) ?? null;
+    if (last !== null && isHangul(last) && isHangul(word)) {
+      setElement(words, words.length - 1, [...last, ...word]);
+    } else {
+      words.push(word);
+    }
+  }
+  return words;
+}
+
+/**
+ * True if a word begins with a jamo.
+ *
+ * @param {number[]} word
+ * @returns {boolean}
+ */
+function isHangul(word) {
+  const first = word.at(0) ?? null;
+  if (first !== null) {
+    return first >= 0x1100 && first < 0x1200;
+  }
+  return false;
 }
 
 /**
  * Returns the words of a text as folded code points: in lower case, without accents and
- * punctuation, Hangul decomposed into jamo, katakana as hiragana. Only the first 80 code points
+ * punctuation, katakana as hiragana, Hangul as jamo in one of its usual spellings. Only the first 80 code points
  * are read, to bound the running time.
  *
  * @param {string} text
- * @param {BaseLetters} bases Changed in place.
+ * @param {LetterTables} tables Changed in place.
  * @returns {number[][]}
  */
-export function foldedWords(text, bases) {
+export function foldedWords(text, tables) {
   /** @type {number[][]} */
   const words = [];
   /** @type {number[]} */
@@ -97,16 +211,16 @@ export function foldedWords(text, bases) {
   for (const code of prefix(codePoints(text), 80)) {
     if (isSeparator(code)) {
       if (word.length > 0) {
-        words.push(word);
+        words.push(foldedHangul(word));
         word = [];
       }
     } else {
       word = [...word];
-      appendFolded(code, word, bases);
+      appendFolded(code, word, tables);
     }
   }
   if (word.length > 0) {
-    words.push(word);
+    words.push(foldedHangul(word));
   }
   return words;
 }
@@ -143,9 +257,9 @@ function isSeparator(code) {
  *
  * @param {number} code
  * @param {number[]} word Changed in place.
- * @param {BaseLetters} bases Changed in place.
+ * @param {LetterTables} tables Changed in place.
  */
-function appendFolded(code, word, bases) {
+function appendFolded(code, word, tables) {
   if (code < 0xC0) {
     if (code >= 65 && code <= 90) {
       word.push(int(code + 32));
@@ -154,13 +268,13 @@ function appendFolded(code, word, bases) {
     }
     return;
   }
-  baseLettersPrepare(bases);
+  letterTablesPrepare(tables);
   if (code <= 0x24F) {
-    appendBase(elementAt(bases.latin, int(code - 0xC0)), code, word);
+    appendBase(elementAt(tables.latin, int(code - 0xC0)), code, word);
   } else if (code >= 0x1E00 && code <= 0x1EFF) {
-    appendBase(elementAt(bases.vietnamese, int(code - 0x1E00)), code, word);
+    appendBase(elementAt(tables.vietnamese, int(code - 0x1E00)), code, word);
   } else if (code >= 0x386 && code <= 0x3CE) {
-    const base = elementAt(bases.greek, int(code - 0x386));
+    const base = elementAt(tables.greek, int(code - 0x386));
     word.push(base === 46 ? code : int(int(base - 97) + 0x3B1));
   } else if (code >= 0x400 && code <= 0x52F && !isCombiningMark(code)) {
     word.push(foldedCyrillic(code));
@@ -180,7 +294,7 @@ function appendFolded(code, word, bases) {
       setElement(word, word.length - 1, int(int(kana + code) - 0x3098));
     }
   } else if (code >= 0xFF01 && code <= 0xFF5E) {
-    appendFolded(int(code - 0xFEE0), word, bases);
+    appendFolded(int(code - 0xFEE0), word, tables);
   } else if (!isCombiningMark(code)) {
     word.push(code);
   }
@@ -294,4 +408,660 @@ function isCombiningMark(code) {
     (code >= 0xFE00 && code <= 0xFE0F) ||
     (code >= 0xFE20 && code <= 0xFE2F) ||
     code === 0xFEFF;
+}
+
+/**
+ * Spellings of loanwords and those that replace them, by turns: 도그 by 독, 쇼트 by 숏, 시프 by 십,
+ * 더드 by 다드, 리언 by 리안.
+ *
+ * @type {number[][]}
+ */
+const hangulVariants = [
+  [0x1103, 0x1169, 0x1100, 0x1173],
+  [0x1103, 0x1169, 0x11A8],
+  [0x1109, 0x116D, 0x1110, 0x1173],
+  [0x1109, 0x116D, 0x11BA],
+  [0x1109, 0x1175, 0x1111, 0x1173],
+  [0x1109, 0x1175, 0x11B8],
+  [0x1103, 0x1165, 0x1103, 0x1173],
+  [0x1103, 0x1161, 0x1103, 0x1173],
+  [0x1105, 0x1175, 0x110B, 0x1165, 0x11AB],
+  [0x1105, 0x1175, 0x110B, 0x1161, 0x11AB],
+];
+
+/**
+ * Returns a word with one spelling for each of the sounds that Korean writes in several ways: `쉬`
+ * as `시`, `츄` as `추`, and the spellings in `hangulVariants`.
+ *
+ * @param {number[]} word
+ * @returns {number[]}
+ */
+function foldedHangul(word) {
+  if (!word.some((item) => item >= 0x1161 && item <= 0x1175)) {
+    return word;
+  }
+  /** @type {number[]} */
+  let folded = [];
+  for (const [place, jamo] of word.entries()) {
+    folded.push(foldedVowel(jamo, folded.at(-1) ?? 0));
+    // A final consonant makes the last syllable another one.
+    /** @type {number} */
+    const next = int(place + 1) < word.length
+      ? elementAt(word, int(place + 1))
+      : 0;
+    if (next >= 0x11A8 && next <= 0x11C2) {
+      continue;
+    }
+    for (const [number, variant] of hangulVariants.entries()) {
+      if (remainder(number, 2) === 0) {
+        if (arraysEqual(suffix(folded, variant.length), variant, identical)) {
+          folded = [
+            ...dropLast(folded, variant.length),
+            ...elementAt(hangulVariants, int(number + 1)),
+          ];
+        }
+      }
+    }
+  }
+  return folded;
+}
+
+/**
+ * Returns a vowel in the spelling used after a consonant: after ㅈ, ㅉ and ㅊ, a vowel with y sounds
+ * like the one without, and 쉬, 쉐 and 셰 are spellings of 시 and 세.
+ *
+ * @param {number} vowel
+ * @param {number} consonant
+ * @returns {number}
+ */
+function foldedVowel(vowel, consonant) {
+  if (consonant >= 0x110C && consonant <= 0x110E) {
+    switch (vowel) {
+      case 0x1163: {
+        return 0x1161;
+      }
+      case 0x1167: {
+        return 0x1165;
+      }
+      case 0x1168: {
+        return 0x1166;
+      }
+      case 0x116D: {
+        return 0x1169;
+      }
+      case 0x1172: {
+        return 0x116E;
+      }
+      default: {
+        return vowel;
+      }
+    }
+  }
+  if (consonant === 0x1109) {
+    switch (vowel) {
+      case 0x1168:
+      case 0x1170: {
+        return 0x1166;
+      }
+      case 0x1171: {
+        return 0x1175;
+      }
+      default: {
+        return vowel;
+      }
+    }
+  }
+  return vowel;
+}
+
+/**
+ * Returns the positions of the lists with the names closest to a text, the closest first: those
+ * with the fewest spelling errors, at most as many as a typed answer may have. The names may be
+ * folded already.
+ *
+ * @param {string} text
+ * @param {string[][]} names
+ * @returns {number[]}
+ */
+export function closestNames(text, names) {
+  const tables = makeLetterTables();
+  const texts = spellings(foldedWords(text, tables), tables);
+  let least = unrelated;
+  /** @type {number[]} */
+  let found = [];
+  for (const [position, list] of names.entries()) {
+    if (texts.length > 0) {
+      let closest = unrelated;
+      for (const name of list) {
+        closest = Math.min(closest, difference(texts, name, 0, tables));
+      }
+      if (
+        closest < unrelated &&
+        quotient(closest, comparisonForms) <= quotient(least, comparisonForms)
+      ) {
+        if (
+          quotient(closest, comparisonForms) < quotient(least, comparisonForms)
+        ) {
+          found = [];
+        }
+        least = closest;
+        found.push(position);
+      }
+    }
+  }
+  return found;
+}
+
+/**
+ * Returns the words of which a text of at least four letters is a misspelling. The words may be
+ * folded already.
+ *
+ * @param {string} text
+ * @param {string[]} words
+ * @returns {string[]}
+ */
+export function wordsSpelledLike(text, words) {
+  const tables = makeLetterTables();
+  const own = preparedLetters(joined(foldedWords(text, tables)), tables);
+  if (own.codes.length < 4) {
+    return [];
+  }
+  /** @type {string[]} */
+  const found = [];
+  for (const word of words) {
+    const other = joined(foldedWords(word, tables));
+    const errors = spellingErrors(own, other, 0, tables);
+    if (errors > 0 && errors < tooManyErrors) {
+      found.push(word);
+    }
+  }
+  return found;
+}
+
+/**
+ * Letters of a text, prepared for comparison with many names.
+ *
+ * @typedef {object} Letters
+ * @property {number[]} codes
+ * @property {number} bits Bit set of the letters.
+ * @property {number[]} key
+ */
+
+/**
+ * Prepares letters for comparison.
+ *
+ * @param {number[]} codes
+ * @param {LetterTables} tables Changed in place.
+ * @returns {Letters}
+ */
+function preparedLetters(codes, tables) {
+  return { codes, bits: bits(codes), key: phoneticKey(codes, tables) };
+}
+
+/**
+ * Returns the letters of the words.
+ *
+ * @param {number[][]} words
+ * @returns {number[]}
+ */
+function joined(words) {
+  /** @type {number[]} */
+  const letters = [];
+  for (const word of words) {
+    appendAll(letters, word);
+  }
+  return letters;
+}
+
+/**
+ * The letters of a text, with and without "the" and words for dog and cat.
+ *
+ * @typedef {object} Spelling
+ * @property {Letters} whole All letters.
+ * @property {Letters} short Letters without "the" and words for dog and cat; equal to `whole` if no letters would remain.
+ */
+
+/**
+ * Returns the letters of the words in each of their orders.
+ *
+ * @param {number[][]} words
+ * @param {LetterTables} tables Changed in place.
+ * @returns {Spelling[]}
+ */
+export function spellings(words, tables) {
+  /** @type {Spelling[]} */
+  const found = [];
+  for (const order of wordOrders(words)) {
+    const whole = preparedLetters(joined(order), tables);
+    const short = preparedLetters(distinctiveLetters(order), tables);
+    found.push({ whole, short });
+  }
+  return found;
+}
+
+/**
+ * Words that do not distinguish names: "dog", "cat" and "the".
+ *
+ * @type {number[][]}
+ */
+const commonWords = [[100, 111, 103], [99, 97, 116], [116, 104, 101]];
+
+/**
+ * Suffixes that mean dog or cat in Chinese, Japanese and Korean: 犬, 狗, 猫, 견, 개, 고양이.
+ *
+ * @type {number[][]}
+ */
+const commonEnds = [
+  [0x72AC],
+  [0x72D7],
+  [0x732B],
+  [0x1100, 0x1167, 0x11AB],
+  [0x1100, 0x1162],
+  [0x1100, 0x1169, 0x110B, 0x1163, 0x11BC, 0x110B, 0x1175],
+];
+
+/**
+ * Returns the letters of the words without common words and suffixes; all letters if none remain.
+ *
+ * @param {number[][]} words
+ * @returns {number[]}
+ */
+function distinctiveLetters(words) {
+  const short = joined(words.map((item) => wordStem(item)));
+  return short.length === 0 ? joined(words) : short;
+}
+
+/**
+ * Returns the letters of a word without a suffix for dog or cat; none for "dog", "cat" and "the".
+ *
+ * @param {number[]} word
+ * @returns {number[]}
+ */
+export function wordStem(word) {
+  if (containsItem(commonWords, word, (a, b) => arraysEqual(a, b, identical))) {
+    return [];
+  }
+  for (const end of commonEnds) {
+    if (arraysEqual(suffix(word, end.length), end, identical)) {
+      return dropLast(word, end.length);
+    }
+  }
+  return word;
+}
+
+/**
+ * Returns the words in the given order, and with the first or last word moved to the other end;
+ * empty if there are no words.
+ *
+ * @param {number[][]} words
+ * @returns {number[][][]}
+ */
+function wordOrders(words) {
+  const first = words.at(0) ?? null;
+  if (first === null) {
+    return [];
+  }
+  const last = words.at(-1) ?? null;
+  if (last === null) {
+    return [];
+  }
+  if (words.length === 1) {
+    return [words];
+  }
+  const left = [...dropFirst(words, 1), first];
+  if (words.length === 2) {
+    return [words, left];
+  }
+  return [words, left, [last, ...dropLast(words, 1)]];
+}
+
+/**
+ * Number of ways to compare a text with a name: with or without words such as "the" and "dog",
+ * each with the words in the given order or reordered.
+ *
+ * @type {number}
+ */
+export const comparisonForms = 4;
+
+/**
+ * Difference between a text and a name that do not match, greater than any other difference.
+ *
+ * @type {number}
+ */
+export const unrelated = 16;
+
+/**
+ * Number of errors that stands for any number that is not allowed.
+ *
+ * @type {number}
+ */
+const tooManyErrors = 4;
+
+/**
+ * Returns the smallest difference between a name and any word order of a text: four times the
+ * number of spelling errors, plus up to three for other differences; `unrelated` if there are more
+ * errors than the larger of `least` and the name's limit.
+ *
+ * @param {Spelling[]} texts
+ * @param {string} name
+ * @param {number} least
+ * @param {LetterTables} tables Changed in place.
+ * @returns {number}
+ */
+export function difference(texts, name, least, tables) {
+  const words = foldedWords(name, tables);
+  const whole = joined(words);
+  const short = distinctiveLetters(words);
+  let closest = unrelated;
+  for (const [order, text] of texts.entries()) {
+    /** @type {number} */
+    const form = order === 0 ? 0 : 2;
+    const errors = spellingErrors(text.whole, whole, least, tables);
+    closest = Math.min(closest, int(int(errors * comparisonForms) + form));
+    if (
+      text.short.codes.length < text.whole.codes.length ||
+      short.length < whole.length
+    ) {
+      const errors2 = spellingErrors(text.short, short, least, tables);
+      closest = Math.min(
+        closest,
+        int(int(int(errors2 * comparisonForms) + form) + 1),
+      );
+    }
+  }
+  return Math.min(closest, unrelated);
+}
+
+/**
+ * True if a text in any of its word orders is a name, with or without common words.
+ *
+ * @param {string} name
+ * @param {Spelling[]} texts
+ * @param {LetterTables} tables Changed in place.
+ * @returns {boolean}
+ */
+export function isName(name, texts, tables) {
+  const words = foldedWords(name, tables);
+  const whole = joined(words);
+  const short = distinctiveLetters(words);
+  return texts.some((spelling) =>
+    arraysEqual(spelling.whole.codes, whole, identical) ||
+    arraysEqual(spelling.short.codes, short, identical)
+  );
+}
+
+/**
+ * Returns the number of spelling errors in letters typed for a name: the edit distance of the
+ * letters or of their phonetic keys, whichever is smaller, and at least one unless the letters are
+ * the same; `tooManyErrors` if the letters have more than the larger of `least` and their limit,
+ * and the keys more than theirs.
+ *
+ * @param {Letters} typed
+ * @param {number[]} name
+ * @param {number} least
+ * @param {LetterTables} tables Changed in place.
+ * @returns {number}
+ */
+function spellingErrors(typed, name, least, tables) {
+  if (arraysEqual(typed.codes, name, identical)) {
+    return 0;
+  }
+  let errors = tooManyErrors;
+  const nameBits = bits(name);
+  const most = Math.min(
+    Math.max(allowedErrors(name.length), least),
+    name.length - 1,
+  );
+  if (
+    !hasMoreBits((typed.bits & ((~nameBits) >>> 0)) >>> 0, most) &&
+    !hasMoreBits((nameBits & ((~typed.bits) >>> 0)) >>> 0, most)
+  ) {
+    const distance = editDistance(typed.codes, name, most);
+    errors = distance > most ? tooManyErrors : distance;
+  }
+  // A key has at most as many letters as the name, and rarely less than half.
+  const length = typed.key.length;
+  if (
+    errors > 1 &&
+    most > 0 &&
+    length <= name.length + 3 &&
+    name.length <= int(int(2 * length) + 3)
+  ) {
+    const key = phoneticKey(name, tables);
+    const most2 = allowedErrors(key.length);
+    const distance = editDistance(typed.key, key, most2);
+    errors = distance > most2
+      ? errors
+      : Math.min(errors, Math.max(1, distance));
+  }
+  return errors;
+}
+
+/**
+ * Returns how many spelling errors a name of so many letters allows: none in one or two letters, as
+ * in Chinese, one in up to 7, two in up to 12 and three in longer names.
+ *
+ * @param {number} count
+ * @returns {number}
+ */
+function allowedErrors(count) {
+  return count <= 2 ? 0 : count <= 7 ? 1 : count <= 12 ? 2 : 3;
+}
+
+/**
+ * The 32 numbers with exactly one bit set.
+ *
+ * @type {number[]}
+ */
+const singleBits = [
+  0x1,
+  0x2,
+  0x4,
+  0x8,
+  0x10,
+  0x20,
+  0x40,
+  0x80,
+  0x100,
+  0x200,
+  0x400,
+  0x800,
+  0x1000,
+  0x2000,
+  0x4000,
+  0x8000,
+  0x1_0000,
+  0x2_0000,
+  0x4_0000,
+  0x8_0000,
+  0x10_0000,
+  0x20_0000,
+  0x40_0000,
+  0x80_0000,
+  0x100_0000,
+  0x200_0000,
+  0x400_0000,
+  0x800_0000,
+  0x1000_0000,
+  0x2000_0000,
+  0x4000_0000,
+  0x8000_0000,
+];
+
+/**
+ * Returns a bit set of the letters in a word, used to rule out very different words before
+ * computing the edit distance.
+ *
+ * @param {number[]} letters
+ * @returns {number}
+ */
+function bits(letters) {
+  let bits = 0;
+  for (const letter of letters) {
+    bits = (bits | elementAt(singleBits, remainder(letter, 32))) >>> 0;
+  }
+  return bits;
+}
+
+/**
+ * True if more than `count` bits are set. A spelling error adds at most one letter and removes at
+ * most one.
+ *
+ * @param {number} bits
+ * @param {number} count
+ * @returns {boolean}
+ */
+function hasMoreBits(bits, count) {
+  let left = bits;
+  for (let index = 0, end = Math.max(count, 0); index < end; index++) {
+    left = (left & (left - 1)) >>> 0;
+  }
+  return left !== 0;
+}
+
+/**
+ * Letters that sound alike in English, each with the letters that stand for the sound in a phonetic
+ * key: `c` for ch and sh. Of the rules with one first letter, the first that matches applies.
+ *
+ * @type {string}
+ */
+const soundRules = "ae=e ai=e au=o ay=e ce=se ch=c ci=si ck=k cy=si c=k ea=i ee=i ei=e ey=e hua=wa ie=i oo=u " +
+  "ou=u ow=o pherd=perd ph=f qu=kw q=k sch=c sh=c tch=c tsch=c y=i z=s ";
+
+/**
+ * A rule of the phonetic key.
+ *
+ * @typedef {object} SoundRule
+ * @property {number[]} letters The letters to which it applies.
+ * @property {number[]} sound The letters that replace them.
+ */
+
+/**
+ * Returns the rules for each letter from a to z.
+ *
+ * @returns {SoundRule[][]}
+ */
+function parsedSoundRules() {
+  const rules = repeating([], 26);
+  /** @type {number[]} */
+  let letters = [];
+  /** @type {number[]} */
+  let part = [];
+  for (const code of codePoints(soundRules)) {
+    if (code === 0x3D) {
+      letters = part;
+      part = [];
+    } else if (code === 0x20) {
+      const first = int(elementAt(letters, 0) - 97);
+      setElement(
+        rules,
+        first,
+        [...elementAt(rules, first), { letters, sound: part }],
+      );
+      part = [];
+    } else {
+      part = [...part, code];
+    }
+  }
+  return rules;
+}
+
+/**
+ * Returns folded letters as they sound in English, so that words that sound alike have one key:
+ * "daschund" and "dachshund", "chiwawa" and "chihuahua", "sharpay" and "sharpei".
+ *
+ * Letters are replaced by `soundRules`, doubled ones written once, and an h that is not heard is
+ * dropped: one that no vowel follows, or that follows a consonant. Other scripts stay as they are.
+ *
+ * @param {number[]} letters
+ * @param {LetterTables} tables Changed in place.
+ * @returns {number[]}
+ */
+function phoneticKey(letters, tables) {
+  if (tables.sounds.length === 0) {
+    tables.sounds = parsedSoundRules();
+  }
+  /** @type {number[]} */
+  const key = [];
+  let place = 0;
+  while (place < letters.length) {
+    const letter = elementAt(letters, place);
+    if (letter < 97 || letter > 122) {
+      key.push(letter);
+      place = int(place + 1);
+      continue;
+    }
+    let length = 1;
+    /** @type {number[]} */
+    let sound = [letter];
+    if (letter === 104 && !isHeard(place, letters)) {
+      sound = [];
+    }
+    const rules = elementAt(tables.sounds, int(letter - 97));
+    const rule = rules.find((soundRule) =>
+      isPrefix(soundRule.letters, letters, place)
+    ) ?? null;
+    if (rule !== null) {
+      length = rule.letters.length;
+      sound = rule.sound;
+    }
+    for (const one of sound) {
+      if ((key.at(-1) ?? null) !== one) {
+        key.push(one);
+      }
+    }
+    place = int(place + length);
+  }
+  return key;
+}
+
+/**
+ * True if the h at a position is heard: a vowel follows, and no consonant precedes.
+ *
+ * @param {number} place
+ * @param {number[]} letters
+ * @returns {boolean}
+ */
+function isHeard(place, letters) {
+  if (
+    int(place + 1) >= letters.length ||
+    !isVowel(elementAt(letters, int(place + 1)))
+  ) {
+    return false;
+  }
+  if (place === 0) {
+    return true;
+  }
+  const before = elementAt(letters, int(place - 1));
+  return isVowel(before) || before < 97 || before > 122;
+}
+
+/**
+ * True if a letter is a, e, i, o, u or y.
+ *
+ * @param {number} letter
+ * @returns {boolean}
+ */
+function isVowel(letter) {
+  return [97, 101, 105, 111, 117, 121].includes(letter);
+}
+
+/**
+ * True if the letters from a position on begin with these.
+ *
+ * @param {number[]} part
+ * @param {number[]} letters
+ * @param {number} place
+ * @returns {boolean}
+ */
+function isPrefix(part, letters, place) {
+  if (int(place + part.length) > letters.length) {
+    return false;
+  }
+  for (const [offset, letter] of part.entries()) {
+    if (elementAt(letters, int(place + offset)) !== letter) {
+      return false;
+    }
+  }
+  return true;
 }

@@ -34,8 +34,8 @@ private let deck = Deck(
   ], categories: [], renamed: [])
 
 private func folded(_ text: String) -> [[Int]] {
-  var bases = BaseLetters()
-  return foldedWords(text, &bases)
+  var tables = LetterTables()
+  return foldedWords(text, &tables)
 }
 
 private func judged(_ text: String, _ id: String) throws -> TypedJudgement {

@@ -17,19 +17,22 @@ let vietnameseLetters =
 let greekLetters =
   "a.egi.o.uyiabcdefghijklmnopq.stuvwxyiuaegiuabcdefghijklmnopqsstuvwxyiuouy"
 
-/// Tables of base letters as code points, filled on first use.
-struct BaseLetters: Equatable, Sendable {
+/// Tables of letters as code points, filled on first use.
+struct LetterTables: Equatable, Sendable {
   /// Base letters of U+00C0 to U+024F.
   var latin: [Int]
   /// Base letters of U+1E00 to U+1EFF.
   var vietnamese: [Int]
   /// Base letters of U+0386 to U+03CE.
   var greek: [Int]
+  /// Rules of the phonetic key for each letter from a to z.
+  var sounds: [[SoundRule]]
 
   init() {
     latin = []
     vietnamese = []
     greek = []
+    sounds = []
   }
 
   /// Fills the tables if they are empty.
@@ -44,28 +47,50 @@ struct BaseLetters: Equatable, Sendable {
 
 /// Returns the words of a text for searching, each as folded code points.
 public func searchWords(_ text: String) -> [[Int]] {
-  var bases = BaseLetters()
-  return foldedWords(text, &bases)
+  var tables = LetterTables()
+  return foldedWords(text, &tables)
+}
+
+/// Returns the words of a name for searching, those in Hangul joined, since Korean names are written
+/// with and without spaces.
+public func searchNameWords(_ name: String) -> [[Int]] {
+  var words: [[Int]] = []
+  for word in searchWords(name) {
+    if let last = words.last, isHangul(last), isHangul(word) {
+      words[words.count - 1] = last + word
+    } else {
+      words.append(word)
+    }
+  }
+  return words
+}
+
+/// True if a word begins with a jamo.
+func isHangul(_ word: [Int]) -> Bool {
+  if let first = word.first {
+    return first >= 0x1100 && first < 0x1200
+  }
+  return false
 }
 
 /// Returns the words of a text as folded code points: in lower case, without accents and
-/// punctuation, Hangul decomposed into jamo, katakana as hiragana. Only the first 80 code points
+/// punctuation, katakana as hiragana, Hangul as jamo in one of its usual spellings. Only the first 80 code points
 /// are read, to bound the running time.
-func foldedWords(_ text: String, _ bases: inout BaseLetters) -> [[Int]] {
+func foldedWords(_ text: String, _ tables: inout LetterTables) -> [[Int]] {
   var words: [[Int]] = []
   var word: [Int] = []
   for code in text.unicodeScalars.map({ Int($0.value) }).prefix(80) {
     if isSeparator(code) {
       if !word.isEmpty {
-        words.append(word)
+        words.append(foldedHangul(word))
         word = []
       }
     } else {
-      appendFolded(code, to: &word, &bases)
+      appendFolded(code, to: &word, &tables)
     }
   }
   if !word.isEmpty {
-    words.append(word)
+    words.append(foldedHangul(word))
   }
   return words
 }
@@ -86,7 +111,7 @@ func isSeparator(_ code: Int) -> Bool {
 }
 
 /// Appends the letters to which a code point folds: usually one, none for a combining mark.
-func appendFolded(_ code: Int, to word: inout [Int], _ bases: inout BaseLetters) {
+func appendFolded(_ code: Int, to word: inout [Int], _ tables: inout LetterTables) {
   if code < 0xC0 {
     if code >= 65 && code <= 90 {
       word.append(code + 32)
@@ -95,13 +120,13 @@ func appendFolded(_ code: Int, to word: inout [Int], _ bases: inout BaseLetters)
     }
     return
   }
-  bases.prepare()
+  tables.prepare()
   if code <= 0x24F {
-    appendBase(bases.latin[code - 0xC0], of: code, to: &word)
+    appendBase(tables.latin[code - 0xC0], of: code, to: &word)
   } else if code >= 0x1E00 && code <= 0x1EFF {
-    appendBase(bases.vietnamese[code - 0x1E00], of: code, to: &word)
+    appendBase(tables.vietnamese[code - 0x1E00], of: code, to: &word)
   } else if code >= 0x386 && code <= 0x3CE {
-    let base = bases.greek[code - 0x386]
+    let base = tables.greek[code - 0x386]
     word.append(base == 46 ? code : base - 97 + 0x3B1)
   } else if code >= 0x400 && code <= 0x52F && !isCombiningMark(code) {
     word.append(foldedCyrillic(code))
@@ -120,7 +145,7 @@ func appendFolded(_ code: Int, to word: inout [Int], _ bases: inout BaseLetters)
       word[word.count - 1] = kana + code - 0x3098
     }
   } else if code >= 0xFF01 && code <= 0xFF5E {
-    appendFolded(code - 0xFEE0, to: &word, &bases)
+    appendFolded(code - 0xFEE0, to: &word, &tables)
   } else if !isCombiningMark(code) {
     word.append(code)
   }

@@ -18,6 +18,9 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "firstTries": return try call_firstTries(arguments)
   case "openStages": return try call_openStages(arguments)
   case "searchWords": return try call_searchWords(arguments)
+  case "searchNameWords": return try call_searchNameWords(arguments)
+  case "closestNames": return try call_closestNames(arguments)
+  case "wordsSpelledLike": return try call_wordsSpelledLike(arguments)
   case "guestProfile": return guestProfile.probed
   case "newProfile": return try call_newProfile(arguments)
   case "emptyProgress": return try call_emptyProgress(arguments)
@@ -204,6 +207,29 @@ private func call_searchWords(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try String(probing: arguments[0])
   let result = `searchWords`(a0)
+  return result.probed
+}
+
+private func call_searchNameWords(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try String(probing: arguments[0])
+  let result = `searchNameWords`(a0)
+  return result.probed
+}
+
+private func call_closestNames(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try String(probing: arguments[0])
+  let a1 = try [[String]](probing: arguments[1])
+  let result = `closestNames`(to: a0, among: a1)
+  return result.probed
+}
+
+private func call_wordsSpelledLike(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try String(probing: arguments[0])
+  let a1 = try [String](probing: arguments[1])
+  let result = `wordsSpelledLike`(a0, among: a1)
   return result.probed
 }
 

@@ -1,0 +1,229 @@
+/// Returns the positions of the lists with the names closest to a text, the closest first: those
+/// with the fewest spelling errors, at most as many as a typed answer may have. The names may be
+/// folded already.
+public func closestNames(to text: String, among names: [[String]]) -> [Int] {
+  var tables = LetterTables()
+  let texts = spellings(foldedWords(text, &tables), &tables)
+  var least = unrelated
+  var found: [Int] = []
+  for (position, list) in names.enumerated() where !texts.isEmpty {
+    var closest = unrelated
+    for name in list {
+      closest = min(closest, difference(of: texts, to: name, allowing: 0, &tables))
+    }
+    if closest < unrelated && closest / comparisonForms <= least / comparisonForms {
+      if closest / comparisonForms < least / comparisonForms {
+        found = []
+      }
+      least = closest
+      found.append(position)
+    }
+  }
+  return found
+}
+
+/// Returns the words of which a text of at least four letters is a misspelling. The words may be
+/// folded already.
+public func wordsSpelledLike(_ text: String, among words: [String]) -> [String] {
+  var tables = LetterTables()
+  let own = preparedLetters(joined(foldedWords(text, &tables)), &tables)
+  if own.codes.count < 4 {
+    return []
+  }
+  var found: [String] = []
+  for word in words {
+    let other = joined(foldedWords(word, &tables))
+    let errors = spellingErrors(own, other, allowing: 0, &tables)
+    if errors > 0 && errors < tooManyErrors {
+      found.append(word)
+    }
+  }
+  return found
+}
+
+/// Letters of a text, prepared for comparison with many names.
+struct Letters: Equatable, Sendable {
+  var codes: [Int]
+  /// Bit set of the letters.
+  var bits: UInt32
+  var key: [Int]
+}
+
+/// Prepares letters for comparison.
+func preparedLetters(_ codes: [Int], _ tables: inout LetterTables) -> Letters {
+  return Letters(codes: codes, bits: bits(of: codes), key: phoneticKey(codes, &tables))
+}
+
+/// Returns the letters of the words.
+func joined(_ words: [[Int]]) -> [Int] {
+  var letters: [Int] = []
+  for word in words {
+    letters.append(contentsOf: word)
+  }
+  return letters
+}
+
+/// The letters of a text, with and without "the" and words for dog and cat.
+struct Spelling: Equatable, Sendable {
+  /// All letters.
+  var whole: Letters
+  /// Letters without "the" and words for dog and cat; equal to `whole` if no letters would remain.
+  var short: Letters
+}
+
+/// Returns the letters of the words in each of their orders.
+func spellings(_ words: [[Int]], _ tables: inout LetterTables) -> [Spelling] {
+  var found: [Spelling] = []
+  for order in wordOrders(words) {
+    let whole = preparedLetters(joined(order), &tables)
+    let short = preparedLetters(distinctiveLetters(of: order), &tables)
+    found.append(Spelling(whole: whole, short: short))
+  }
+  return found
+}
+
+/// Words that do not distinguish names: "dog", "cat" and "the".
+let commonWords = [[100, 111, 103], [99, 97, 116], [116, 104, 101]]
+
+/// Suffixes that mean dog or cat in Chinese, Japanese and Korean: 犬, 狗, 猫, 견, 개, 고양이.
+let commonEnds = [
+  [0x72AC], [0x72D7], [0x732B], [0x1100, 0x1167, 0x11AB], [0x1100, 0x1162],
+  [0x1100, 0x1169, 0x110B, 0x1163, 0x11BC, 0x110B, 0x1175],
+]
+
+/// Returns the letters of the words without common words and suffixes; all letters if none remain.
+func distinctiveLetters(of words: [[Int]]) -> [Int] {
+  let short = joined(words.map { wordStem($0) })
+  return short.isEmpty ? joined(words) : short
+}
+
+/// Returns the letters of a word without a suffix for dog or cat; none for "dog", "cat" and "the".
+func wordStem(_ word: [Int]) -> [Int] {
+  if commonWords.contains(word) {
+    return []
+  }
+  for end in commonEnds where Array(word.suffix(end.count)) == end {
+    return Array(word.dropLast(end.count))
+  }
+  return word
+}
+
+/// Returns the words in the given order, and with the first or last word moved to the other end;
+/// empty if there are no words.
+func wordOrders(_ words: [[Int]]) -> [[[Int]]] {
+  guard let first = words.first, let last = words.last else {
+    return []
+  }
+  if words.count == 1 {
+    return [words]
+  }
+  let left = Array(words.dropFirst()) + [first]
+  if words.count == 2 {
+    return [words, left]
+  }
+  return [words, left, [last] + Array(words.dropLast())]
+}
+
+/// Number of ways to compare a text with a name: with or without words such as "the" and "dog",
+/// each with the words in the given order or reordered.
+let comparisonForms = 4
+
+/// Difference between a text and a name that do not match, greater than any other difference.
+let unrelated = 16
+
+/// Number of errors that stands for any number that is not allowed.
+let tooManyErrors = 4
+
+/// Returns the smallest difference between a name and any word order of a text: four times the
+/// number of spelling errors, plus up to three for other differences; `unrelated` if there are more
+/// errors than the larger of `least` and the name's limit.
+func difference(
+  of texts: [Spelling], to name: String, allowing least: Int, _ tables: inout LetterTables
+) -> Int {
+  let words = foldedWords(name, &tables)
+  let whole = joined(words)
+  let short = distinctiveLetters(of: words)
+  var closest = unrelated
+  for (order, text) in texts.enumerated() {
+    let form = order == 0 ? 0 : 2
+    let errors = spellingErrors(text.whole, whole, allowing: least, &tables)
+    closest = min(closest, errors * comparisonForms + form)
+    if text.short.codes.count < text.whole.codes.count || short.count < whole.count {
+      let errors = spellingErrors(text.short, short, allowing: least, &tables)
+      closest = min(closest, errors * comparisonForms + form + 1)
+    }
+  }
+  return min(closest, unrelated)
+}
+
+/// True if a text in any of its word orders is a name, with or without common words.
+func isName(_ name: String, in texts: [Spelling], _ tables: inout LetterTables) -> Bool {
+  let words = foldedWords(name, &tables)
+  let whole = joined(words)
+  let short = distinctiveLetters(of: words)
+  return texts.contains(where: { $0.whole.codes == whole || $0.short.codes == short })
+}
+
+/// Returns the number of spelling errors in letters typed for a name: the edit distance of the
+/// letters or of their phonetic keys, whichever is smaller, and at least one unless the letters are
+/// the same; `tooManyErrors` if the letters have more than the larger of `least` and their limit,
+/// and the keys more than theirs.
+func spellingErrors(
+  _ typed: Letters, _ name: [Int], allowing least: Int, _ tables: inout LetterTables
+) -> Int {
+  if typed.codes == name {
+    return 0
+  }
+  var errors = tooManyErrors
+  let nameBits = bits(of: name)
+  let most = min(max(allowedErrors(name.count), least), name.count - 1)
+  if !hasMoreBits(typed.bits & ~nameBits, than: most)
+    && !hasMoreBits(nameBits & ~typed.bits, than: most)
+  {
+    let distance = editDistance(typed.codes, name, limit: most)
+    errors = distance > most ? tooManyErrors : distance
+  }
+  // A key has at most as many letters as the name, and rarely less than half.
+  let length = typed.key.count
+  if errors > 1 && most > 0 && length <= name.count + 3 && name.count <= 2 * length + 3 {
+    let key = phoneticKey(name, &tables)
+    let most = allowedErrors(key.count)
+    let distance = editDistance(typed.key, key, limit: most)
+    errors = distance > most ? errors : min(errors, max(1, distance))
+  }
+  return errors
+}
+
+/// Returns how many spelling errors a name of so many letters allows: none in one or two letters, as
+/// in Chinese, one in up to 7, two in up to 12 and three in longer names.
+func allowedErrors(_ count: Int) -> Int {
+  return count <= 2 ? 0 : count <= 7 ? 1 : count <= 12 ? 2 : 3
+}
+
+/// The 32 numbers with exactly one bit set.
+let singleBits: [UInt32] = [
+  0x1, 0x2, 0x4, 0x8, 0x10, 0x20, 0x40, 0x80, 0x100, 0x200, 0x400, 0x800, 0x1000, 0x2000, 0x4000,
+  0x8000, 0x1_0000, 0x2_0000, 0x4_0000, 0x8_0000, 0x10_0000, 0x20_0000, 0x40_0000, 0x80_0000,
+  0x100_0000, 0x200_0000, 0x400_0000, 0x800_0000, 0x1000_0000, 0x2000_0000, 0x4000_0000,
+  0x8000_0000,
+]
+
+/// Returns a bit set of the letters in a word, used to rule out very different words before
+/// computing the edit distance.
+func bits(of letters: [Int]) -> UInt32 {
+  var bits: UInt32 = 0
+  for letter in letters {
+    bits = bits | singleBits[letter % 32]
+  }
+  return bits
+}
+
+/// True if more than `count` bits are set. A spelling error adds at most one letter and removes at
+/// most one.
+func hasMoreBits(_ bits: UInt32, than count: Int) -> Bool {
+  var left = bits
+  for _ in 0..<max(count, 0) {
+    left = left & (left &- 1)
+  }
+  return left != 0
+}

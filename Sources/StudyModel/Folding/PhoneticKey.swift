@@ -1,0 +1,97 @@
+/// Letters that sound alike in English, each with the letters that stand for the sound in a phonetic
+/// key: `c` for ch and sh. Of the rules with one first letter, the first that matches applies.
+let soundRules =
+  "ae=e ai=e au=o ay=e ce=se ch=c ci=si ck=k cy=si c=k ea=i ee=i ei=e ey=e hua=wa ie=i oo=u "
+  + "ou=u ow=o pherd=perd ph=f qu=kw q=k sch=c sh=c tch=c tsch=c y=i z=s "
+
+/// A rule of the phonetic key.
+struct SoundRule: Equatable, Sendable {
+  /// The letters to which it applies.
+  var letters: [Int]
+  /// The letters that replace them.
+  var sound: [Int]
+}
+
+/// Returns the rules for each letter from a to z.
+func parsedSoundRules() -> [[SoundRule]] {
+  var rules: [[SoundRule]] = Array(repeating: [], count: 26)
+  var letters: [Int] = []
+  var part: [Int] = []
+  for code in soundRules.unicodeScalars.map({ Int($0.value) }) {
+    if code == 0x3D {
+      letters = part
+      part = []
+    } else if code == 0x20 {
+      let first = letters[0] - 97
+      rules[first].append(SoundRule(letters: letters, sound: part))
+      part = []
+    } else {
+      part.append(code)
+    }
+  }
+  return rules
+}
+
+/// Returns folded letters as they sound in English, so that words that sound alike have one key:
+/// "daschund" and "dachshund", "chiwawa" and "chihuahua", "sharpay" and "sharpei".
+///
+/// Letters are replaced by `soundRules`, doubled ones written once, and an h that is not heard is
+/// dropped: one that no vowel follows, or that follows a consonant. Other scripts stay as they are.
+func phoneticKey(_ letters: [Int], _ tables: inout LetterTables) -> [Int] {
+  if tables.sounds.isEmpty {
+    tables.sounds = parsedSoundRules()
+  }
+  var key: [Int] = []
+  var place = 0
+  while place < letters.count {
+    let letter = letters[place]
+    if letter < 97 || letter > 122 {
+      key.append(letter)
+      place += 1
+      continue
+    }
+    var length = 1
+    var sound = [letter]
+    if letter == 104 && !isHeard(place, in: letters) {
+      sound = []
+    }
+    let rules = tables.sounds[letter - 97]
+    if let rule = rules.first(where: { isPrefix($0.letters, of: letters, at: place) }) {
+      length = rule.letters.count
+      sound = rule.sound
+    }
+    for one in sound where key.last != one {
+      key.append(one)
+    }
+    place += length
+  }
+  return key
+}
+
+/// True if the h at a position is heard: a vowel follows, and no consonant precedes.
+func isHeard(_ place: Int, in letters: [Int]) -> Bool {
+  if place + 1 >= letters.count || !isVowel(letters[place + 1]) {
+    return false
+  }
+  if place == 0 {
+    return true
+  }
+  let before = letters[place - 1]
+  return isVowel(before) || before < 97 || before > 122
+}
+
+/// True if a letter is a, e, i, o, u or y.
+func isVowel(_ letter: Int) -> Bool {
+  return [97, 101, 105, 111, 117, 121].contains(letter)
+}
+
+/// True if the letters from a position on begin with these.
+func isPrefix(_ part: [Int], of letters: [Int], at place: Int) -> Bool {
+  if place + part.count > letters.count {
+    return false
+  }
+  for (offset, letter) in part.enumerated() where letters[place + offset] != letter {
+    return false
+  }
+  return true
+}
