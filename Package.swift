@@ -211,7 +211,7 @@ let package = Package(
       name: "SiteRendererTests",
       dependencies: [
         "AssetPipeline", "Catalog", "Content", "HTML", "Hashing", "JSON", "Localization",
-        "OutputFile", "Portraits", "SiteRenderer", "TemplateEngine",
+        "OutputFile", "Portraits", "SiteRenderer", "StudyModel", "TemplateEngine", "TestSupport",
       ],
       swiftSettings: upcomingFeatures),
     .testTarget(

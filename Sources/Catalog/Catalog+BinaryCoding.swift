@@ -10,7 +10,8 @@ extension BreedFile: BinaryCodable {
 extension Facts: BinaryCodable {
   public func store(in writer: inout BinaryWriter) {
     writer.store(
-      name, kind, names, aliases, group, origin, height, weight, lifespan, age, temperament)
+      name, kind, names, aliases, foreignAliases, group, origin, height, weight, lifespan, age,
+      temperament)
     writer.store(coat, look, commonnessRank, marks, lookalikes)
   }
 
@@ -19,6 +20,7 @@ extension Facts: BinaryCodable {
     kind = try reader.value()
     names = try reader.value()
     aliases = try reader.value()
+    foreignAliases = try reader.value()
     group = try reader.value()
     origin = try reader.value()
     height = try reader.value()

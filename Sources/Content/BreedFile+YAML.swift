@@ -42,7 +42,13 @@ extension BreedFile {
     var facts = Facts(name: name ?? slug)
     facts.kind = reader.word(fields["kind"]) ?? .breed
     facts.names = reader.textsByKey(fields["names"], atMost: 200)
-    facts.aliases = reader.texts(fields["aliases"])
+    if case .mapping = fields["aliases"]?.content {
+      for (tag, node) in reader.entries(fields["aliases"]) {
+        facts.foreignAliases[tag] = reader.texts(node)
+      }
+    } else {
+      facts.aliases = reader.texts(fields["aliases"])
+    }
     facts.group = reader.text(fields["group"])
     facts.origin = reader.texts(fields["origin"])
     facts.height = reader.measure(fields["height"])

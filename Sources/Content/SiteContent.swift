@@ -90,7 +90,8 @@ public struct SiteContent: Sendable {
       }
     }
     for breed in written {
-      breeds[ContentPath.deck(of: breed.path), default: []].append(breed)
+      breeds[ContentPath.deck(of: breed.path), default: []].append(
+        breed.withAliases(inContentLanguage: site.language))
     }
     problems += missingDeckProblems() + duplicateSourceProblems()
     if decks.isEmpty, problems.isEmpty {

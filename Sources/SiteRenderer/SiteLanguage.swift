@@ -36,6 +36,13 @@ extension Facts {
   /// Returns the breed's name in a language, else the name without a language.
   func name(in locale: Locale) -> String { names[locale.tag] ?? name }
 
+  /// Returns the names that find the breed on a page in a language: its names in all languages, and
+  /// its aliases. Without a language, only the content's is considered.
+  func searchNames(in locale: Locale?) -> [String] {
+    [name] + aliases + names.sorted { $0.key < $1.key }.map(\.value)
+      + (locale.flatMap { foreignAliases[$0.tag] } ?? [])
+  }
+
   /// Returns the language of the name on a page; nil if it is the page's language.
   func foreign(to language: SiteLanguage) -> String? {
     names[language.locale.tag] == nil ? language.contentLanguage : nil

@@ -9,6 +9,7 @@ struct FactsCodingTests {
     var facts = Facts(name: "Beagle")
     facts.names = ["ko": "비글"]
     facts.aliases = ["English Beagle"]
+    facts.foreignAliases = ["zh-Hans": ["米格鲁"]]
     facts.group = "hound"
     facts.origin = ["GB"]
     facts.height = Facts.Measure(

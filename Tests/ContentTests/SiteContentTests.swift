@@ -124,6 +124,20 @@ struct SiteContentTests {
     #expect(breed.digest == Digest(of: file.text))
   }
 
+  @Test("Aliases may be listed by language; those in the language of the content are its aliases")
+  func aliasesByLanguage() throws {
+    let content = try SiteContent([
+      Self.deck,
+      beagle("name: Beagle\naliases: { en: [English Beagle], zh-Hans: [米格鲁] }"),
+    ])
+    let facts = try #require(content.breeds["dogs"]?.first).facts
+    #expect(facts.aliases == ["English Beagle"])
+    #expect(facts.foreignAliases == ["zh-Hans": ["米格鲁"]])
+    #expect(
+      problems(beagle("name: Beagle\naliases: { ko: 비글이 }"))
+        == ["content/breeds/dogs/beagle.md:3:16: expected a list: [ … ]"])
+  }
+
   @Test("A measure by sex has a range that covers both sexes")
   func measureBySex() throws {
     let yaml = """

@@ -215,6 +215,27 @@ struct ContentRulesTests {
     #expect(
       try messages(["a": "name: A\naliases: [Pug, Mops]", "b": "name: Pug"])
         == ["a.md:3:11: the alias \"Pug\" is the name of \"b\"; remove it"])
+    let foreign = ["a": "name: A\naliases: { ko: [퍼그] }", "b": "name: B\nnames: { ko: 퍼그 }"]
+    #expect(
+      try messages(foreign) == ["a.md:3:17: the alias \"퍼그\" is the name of \"b\"; remove it"])
+    #expect(try messages(foreign, same: "[[a, b]]") == [])
+    let family = ["a": "name: A\naliases: [Poodle]", "b": "name: Poodle\nkind: family"]
+    #expect(try messages(family) == [])
+  }
+
+  @Test("An alias of two breeds is a notice")
+  func sharedAlias() throws {
+    let files = [
+      "a": "name: A\naliases: { zh-Hans: [狮子狗] }", "b": "name: B\naliases: { zh-Hans: [狮子狗] }",
+    ]
+    #expect(
+      try messages(files) == [
+        "b.md:3:22: notice: \"狮子狗\" is also an alias of \"a\", so it is a right answer for both; remove it from one of them unless people call both by it"
+      ])
+    #expect(try messages(files, same: "[[a, b]]") == [])
+    #expect(
+      try messages(["a": "name: A\naliases: { korean!: [x] }"]).first
+        == "a.md:3:12: \"korean!\" is not a language tag; expected one such as ko or zh-Hans")
   }
 
   @Test(

@@ -36,6 +36,17 @@ public final class BreedFile: Sendable {
     self.photos = photos
   }
 
+  /// Returns the file with the aliases in the content's language as `aliases`, even if it lists them
+  /// by language.
+  package func withAliases(inContentLanguage language: String) -> BreedFile {
+    guard facts.foreignAliases[language] != nil else { return self }
+    var facts = facts
+    facts.aliases += facts.foreignAliases.removeValue(forKey: language) ?? []
+    return BreedFile(
+      slug: slug, path: path, sourceKey: sourceKey, facts: facts, hasNotes: hasNotes,
+      digest: digest, proportions: proportions, photos: photos)
+  }
+
   public init(from reader: inout BinaryReader) throws(CorruptData) {
     slug = try reader.value()
     path = try reader.value()

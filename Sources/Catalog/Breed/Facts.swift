@@ -8,7 +8,10 @@ public struct Facts: Sendable, Equatable {
   public var kind = Kind.breed
   /// Names in other languages, by language tag, such as `ko` and `zh-Hans`.
   public var names: [String: String] = [:]
+  /// Other names in the language of the content.
   public var aliases: [String] = []
+  /// Other names by language tag.
+  public var foreignAliases: [String: [String]] = [:]
   /// The group assigned by kennel clubs or registries, in lower case.
   public var group: String?
   /// Countries of origin: ISO 3166 codes, or names if the source has no codes.

@@ -36,12 +36,14 @@ private func countryFindings(_ deck: CheckedDeck) -> [Finding] {
 /// Reports malformed language tags.
 private func languageFindings(_ deck: CheckedDeck) -> [Finding] {
   deck.written.flatMap { breed in
-    breed.facts.names.keys.sorted()
-      .filter { $0.wholeMatch(of: /[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*/) == nil }
-      .map {
+    let tags =
+      breed.facts.names.keys.sorted().map { (tag: $0, field: "names") }
+      + breed.facts.foreignAliases.keys.sorted().map { (tag: $0, field: "aliases") }
+    return tags.filter { $0.tag.wholeMatch(of: /[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*/) == nil }
+      .map { tag, field -> Finding in
         .error(
-          breed.path, deck.positions[breed.path]?.position(of: $0, below: "names"),
-          "\"\($0)\" is not a language tag; expected one such as ko or zh-Hans")
+          breed.path, deck.positions[breed.path]?.position(of: tag, below: field),
+          "\"\(tag)\" is not a language tag; expected one such as ko or zh-Hans")
       }
   }
 }

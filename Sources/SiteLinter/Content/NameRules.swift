@@ -59,16 +59,41 @@ private func sharedNameFinding(
       + "rename one, or list both under \"same\" in \(deck.path)")
 }
 
-/// Reports aliases that are another breed's name.
+/// Reports aliases that are the name of another breed, unless it is a family, and aliases shared by
+/// two breeds.
 private func aliasFindings(_ deck: CheckedDeck, _ holders: [Name: Breed]) -> [Finding] {
-  deck.written.flatMap { breed in
-    breed.facts.aliases.compactMap { alias -> Finding? in
-      guard let other = holders[Name(alias, in: deck.language)], let own = deck.deck[breed.slug],
+  var slugsByAlias: [Name: String] = [:]
+  var findings: [Finding] = []
+  for file in deck.written {
+    guard let own = deck.deck[file.slug] else { continue }
+    for alias in aliases(of: file.facts, deck.language) {
+      let position = deck.positions[file.path]?.position(of: alias.written, below: "aliases")
+      if let other = holders[alias.name], other.facts.kind != .family,
         !denoteSameAnimal(other.slug, own.slug, in: deck)
-      else { return nil }
-      return .error(
-        breed.path, deck.positions[breed.path]?.position(of: alias, below: "aliases"),
-        "the alias \"\(alias)\" is the name of \"\(other.slug)\"; remove it")
+      {
+        findings.append(
+          .error(
+            file.path, position,
+            "the alias \"\(alias.written)\" is the name of \"\(other.slug)\"; remove it"))
+      } else if let other = slugsByAlias[alias.name],
+        !denoteSameAnimal(other, own.slug, in: deck)
+      {
+        findings.append(
+          .notice(
+            file.path, position,
+            "\"\(alias.written)\" is also an alias of \"\(other)\", so it is a right answer for "
+              + "both; remove it from one of them unless people call both by it"))
+      }
+      slugsByAlias[alias.name] = slugsByAlias[alias.name] ?? own.slug
     }
   }
+  return findings
+}
+
+/// Returns a breed's aliases as written and as they are compared.
+private func aliases(of facts: Facts, _ language: String) -> [(written: String, name: Name)] {
+  facts.aliases.map { ($0, Name($0, in: language)) }
+    + facts.foreignAliases.sorted { $0.key < $1.key }.flatMap { tag, aliases in
+      aliases.map { ($0, Name($0, in: tag)) }
+    }
 }

@@ -10,7 +10,7 @@ import StudyModel
 /// deck's order. Loaded on demand by search, filters and lists.
 struct SearchIndex: Sendable {
   /// The version of the file's format, which is part of the file's key.
-  private static let formatVersion = "3"
+  private static let formatVersion = "4"
 
   let file: OutputFile
 
@@ -27,8 +27,8 @@ struct SearchIndex: Sendable {
     }
     for (breed, tile) in zip(deck.breeds, tiles) {
       let facts = breed.facts
-      bytes.store(tile.digest, facts.name, facts.names, facts.aliases, facts.commonnessRank)
-      bytes.store(facts.look, facts.coat)
+      bytes.store(tile.digest, facts.name, facts.names, facts.aliases, facts.foreignAliases)
+      bytes.store(facts.commonnessRank, facts.look, facts.coat)
     }
     let key = Digest(of: bytes.bytes)
     file = OutputFile(
@@ -64,7 +64,8 @@ struct SearchIndex: Sendable {
     let positions = Dictionary(
       uniqueKeysWithValues: ids.enumerated().map { ($0.element, $0.offset) })
     let breeds = deck.breeds.indices.map { index in
-      entry(deck.breeds[index], tiles[index], traits[index].compactMap { positions[$0] })
+      entry(
+        deck.breeds[index], tiles[index], traits[index].compactMap { positions[$0] }, locale)
     }
     let phrases = ids.map { JSON.array([.string($0), .string(names[$0] ?? "")]) }
     return Array(
@@ -73,11 +74,11 @@ struct SearchIndex: Sendable {
   }
 
   private static func entry(
-    _ breed: Catalog.Breed, _ tile: BreedTile, _ traits: [Int]
+    _ breed: Catalog.Breed, _ tile: BreedTile, _ traits: [Int], _ locale: Locale
   ) -> JSON {
     let facts = breed.facts
-    let foreign = facts.names.sorted { $0.key < $1.key }.map(\.value)
-    let names = unique(([tile.name, facts.name] + facts.aliases + foreign).map(folded))
+    let names = unique(
+      ([tile.name] + facts.searchNames(in: locale)).map { text(of: searchNameWords($0)) })
     var members: [JSON.Member] = [
       .init("id", .string(tile.slug)), .init("name", .string(tile.name)),
       .init("names", .array(names.filter { !$0.isEmpty }.map(JSON.string))),
@@ -93,12 +94,13 @@ struct SearchIndex: Sendable {
 
   /// Folds phrases for searching and removes repeated words.
   private static func folded(_ phrases: [String]) -> String {
-    unique(phrases.flatMap { folded($0).split(separator: " ") }).joined(separator: " ")
+    unique(phrases.flatMap { text(of: searchWords($0)).split(separator: " ") })
+      .joined(separator: " ")
   }
 
-  /// Folds a text for searching into words separated by spaces.
-  private static func folded(_ text: String) -> String {
-    searchWords(text).map { word in
+  /// Returns folded words separated by spaces.
+  private static func text(of words: [[Int]]) -> String {
+    words.map { word in
       var text = ""
       text.unicodeScalars.append(contentsOf: word.compactMap { Unicode.Scalar(UInt32($0)) })
       return text

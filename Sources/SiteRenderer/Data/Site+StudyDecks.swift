@@ -90,26 +90,25 @@ extension StudyModel.Deck {
         StudyModel.Category(id: $0.id, title: $0.title, breeds: $0.breeds)
       },
       renamed: settings.aliases.map { Rename(from: $0.old, to: $0.new) },
-      families: unaskedFamilies(of: deck, with: breeds))
+      families: unaskedFamilies(of: deck, with: breeds, in: language))
   }
 }
 
 /// Returns the families that are not in the quiz but have several members in it.
-private func unaskedFamilies(of deck: Catalog.Deck, with quizBreeds: [StudyModel.Breed])
-  -> [Family]?
-{
+private func unaskedFamilies(
+  of deck: Catalog.Deck, with quizBreeds: [StudyModel.Breed], in language: SiteLanguage?
+) -> [Family]? {
   let ids = Set(quizBreeds.map(\.id))
   let members = Dictionary(grouping: quizBreeds.filter { $0.family != nil }) { $0.family ?? "" }
   let families = deck.breeds.filter {
     !ids.contains($0.slug) && members[$0.slug, default: []].count > 1
   }
   .map { breed in
-    let facts = breed.facts
-    let foreign = facts.names.sorted { $0.key < $1.key }.map(\.value)
     // The slug contains the singular, which people may type.
     let singular = breed.slug.replacing("-", with: " ")
     return Family(
-      id: breed.slug, names: unique([facts.name] + facts.aliases + foreign + [singular]))
+      id: breed.slug,
+      names: unique(breed.facts.searchNames(in: language?.locale) + [singular]))
   }
   return families.isEmpty ? nil : families
 }
@@ -121,10 +120,9 @@ extension StudyModel.Breed {
   ) {
     let facts = breed.facts
     let name = language.map { facts.name(in: $0.locale) } ?? facts.name
-    let foreign = facts.names.sorted { $0.key < $1.key }.map(\.value)
     self.init(
       id: breed.slug, name: name,
-      names: unique([facts.name] + facts.aliases + foreign).filter { $0 != name },
+      names: unique(facts.searchNames(in: language?.locale)).filter { $0 != name },
       page: (language?.folder ?? "") + breed.page,
       family: breed.family,
       same: unique(synonymousSlugs.filter { $0.contains(breed.slug) }.joined()).filter {
