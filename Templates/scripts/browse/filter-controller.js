@@ -100,8 +100,7 @@ export const showResults = latest(async (isCurrent, least = 0) => {
   element("none").hidden = found.length > 0;
   emptyHeading.textContent = noMatch;
   if (found.length === 0) {
-    const near = typos?.nearestNames(all, text) ?? [];
-    offerAlternatives(text, near, filtered(all, parameters).length, matches.length);
+    offerAlternatives(text, filtered(all, parameters).length, matches.length);
   }
   const total = say("found", { total: breedCount(found) });
   element("said").textContent = `${approximateNote} ${total}`.trim();
@@ -141,24 +140,16 @@ function draw({ view, found, drawn }, before) {
  * Offers alternatives when nothing was found.
  *
  * @param {string} text
- * @param {Entry[]} near
  * @param {number} withoutText number of breeds with the filters alone
  * @param {number} withoutFilters number of breeds with the query alone
  */
-function offerAlternatives(text, near, withoutText, withoutFilters) {
+function offerAlternatives(text, withoutText, withoutFilters) {
   element("none-hint").textContent = !text
     ? say("noneHere")
     : /[\p{L}\p{N}]/u.test(text)
     ? say("noneFor", { query: quotable(text) })
     : say("noLetter", { query: quotable(text) });
   const actions = [];
-  if (withoutFilters === 0) {
-    for (const entry of near) {
-      actions.push(
-        button("button", say("nearest", { name: entry.name }), () => showQuery({ q: entry.name })),
-      );
-    }
-  }
   if (text && withoutFilters > 0) {
     actions.push(button("button", say("clearFilters"), () => showQuery({ q: text })));
   }

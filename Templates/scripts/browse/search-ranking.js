@@ -1,6 +1,6 @@
 /** Search among breeds in any spelling, script or language. Loaded on first use. */
 
-import { searchWords } from "../../generated/study-folding.js";
+import { searchNameWords, searchWords } from "../../generated/study-folding.js";
 
 /** @import { Entry } from "./search-index.js" */
 
@@ -12,33 +12,38 @@ import { searchWords } from "../../generated/study-folding.js";
 
 /**
  * Returns the breeds that have every word of a query in their names or traits. Matches in names
- * come before matches in traits, and matches at the beginning of a name before those within it.
+ * come before matches in traits, and matches at the beginning of a name before those within it;
+ * families follow the breeds found by name. Equal matches are ordered by how common the breed is.
  * Words that the deck uses together for one trait, such as "long ears", must match within one
- * trait. A query without letters finds nothing.
+ * trait. If nothing matches, a final Chinese character for dog or cat is ignored. A query without
+ * letters finds nothing.
  *
  * @param {Entry[]} entries
  * @param {string} query
  * @returns {Entry[]}
  */
 export function search(entries, query) {
-  return entriesMatching(entries, queryWords(query));
+  const matches = entriesMatching(entries, queryWords(query), foldedName(query));
+  const stem = query.trim().replace(/(?<=.)[犬狗猫]$/u, "");
+  return matches.length > 0 || stem === query.trim() ? matches : search(entries, stem);
 }
 
 /**
  * @param {Entry[]} entries
  * @param {Word[]} words
+ * @param {string} [whole] the whole query, folded as names are
  * @returns {Entry[]}
  */
-export function entriesMatching(entries, words) {
+export function entriesMatching(entries, words, whole) {
   if (words.length === 0) {
     return [];
   }
   const runs = groupIntoPhrases(words, traitNames(entries));
-  const whole = words.map((readings) => readings[0]?.trim()).join(" ");
+  const name = whole ?? words.map((readings) => readings[0]?.trim()).join(" ");
   return entries
-    .map((entry) => ({ entry, rank: rank(entry, runs, whole) }))
+    .map((entry) => ({ entry, rank: rank(entry, runs, name) }))
     .filter((match) => match.rank < noMatch)
-    .sort((a, b) => a.rank - b.rank)
+    .sort((a, b) => a.rank - b.rank || commonness(a.entry) - commonness(b.entry))
     .map((match) => match.entry);
 }
 
@@ -51,8 +56,13 @@ export function traitNames(entries) {
   return [...new Set(entries.flatMap((entry) => entry.phrases))];
 }
 
-/** The rank of an entry that does not match; matches rank from 0, for a whole name, to 4. */
-const noMatch = 5;
+/** The rank of an entry that does not match; matches rank from 0, for a whole name, to 5. */
+const noMatch = 6;
+
+/** @param {Entry} entry */
+function commonness(entry) {
+  return entry.common ?? Number.MAX_SAFE_INTEGER;
+}
 
 /**
  * Groups words into runs, each the longest that one phrase contains completely.
@@ -92,6 +102,9 @@ function rank(entry, runs, whole) {
   if (!runs.every((run) => isNamed(run) || isSeen(run))) {
     return noMatch;
   }
+  if (entry.family) {
+    return runs.every(isNamed) ? 4 : 5;
+  }
   if (entry.names.includes(whole)) {
     return 0;
   }
@@ -101,7 +114,7 @@ function rank(entry, runs, whole) {
   if (entry.names.some((name) => name.startsWith(whole))) {
     return 2;
   }
-  return runs.every(isNamed) ? 3 : 4;
+  return runs.every(isNamed) ? 3 : 5;
 }
 
 /**
@@ -139,6 +152,12 @@ export function queryWords(query) {
       ? [word, word.slice(0, -1) + String.fromCodePoint(0x1100 + opening - 1)]
       : [word];
   });
+}
+
+/** @param {string} text */
+function foldedName(text) {
+  const words = searchNameWords(text.normalize("NFKC"));
+  return words.map((codes) => String.fromCodePoint(...codes)).join(" ");
 }
 
 /**
