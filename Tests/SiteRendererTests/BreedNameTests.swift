@@ -1,0 +1,128 @@
+import Catalog
+import Content
+import Foundation
+import Localization
+import Portraits
+import StudyModel
+import TemplateEngine
+import TestSupport
+import Testing
+
+@testable import SiteRenderer
+
+/// The repository's decks in the quiz's format, by language and id.
+private let decks: [String: StudyModel.Deck] = {
+  let root = packageRoot.appending(path: "content")
+  let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root.path)) ?? []
+  let files = paths.filter { $0.hasSuffix(".md") || $0.hasSuffix(".yml") }.compactMap { path in
+    (try? String(contentsOf: root.appending(path: path), encoding: .utf8)).map {
+      ContentFile(path: "content/\(path)", text: $0)
+    }
+  }
+  guard
+    let content = try? SiteContent(files, measures: Array(Portrait.measures.keys)),
+    let templates = try? TemplateSet([:])
+  else { return [:] }
+  let photo = StudyModel.Photo(id: "0", kind: .portrait, description: "", renditions: [])
+  var decks: [String: StudyModel.Deck] = [:]
+  for settings in content.decks {
+    let deck = merge(settings, written: content.breeds[settings.id] ?? [], fetchedBreeds: [])
+    for tag in ["en", "ko", "zh-Hans"] {
+      let language = SiteLanguage(
+        Localization.Locale(tag: tag, phrases: [:]), isFirst: tag == "en", content: "en",
+        templates: templates)
+      decks["\(tag)/\(settings.id)"] = StudyModel.Deck(deck, in: language) { breed in
+        guard breed.facts.look != nil else { return [] }
+        var own = photo
+        own.id = breed.slug
+        return [own]
+      }
+    }
+  }
+  return decks
+}()
+
+private func judged(_ text: String, _ breed: String, _ language: String) throws -> TypedJudgement {
+  let parts = breed.split(separator: "/")
+  let deck = try #require(decks["\(language)/\(parts[0])"])
+  return judgeTypedAnswer(text, asked: try #require(deck.breed(String(parts[1]))), deck: deck)
+}
+
+@Suite("Typed names of the repository's breeds")
+struct BreedNameTests {
+  @Test(
+    "A common misspelling is near the breed asked for",
+    arguments: [
+      ("Daschund", "dogs/dachshund"), ("Dashund", "dogs/dachshund"),
+      ("Chiwawa", "dogs/chihuahua"), ("chiuaua", "dogs/chihuahua"),
+      ("Sharpay", "dogs/sharpei"), ("shitzu", "dogs/shihtzu"), ("Shi Tsu", "dogs/shihtzu"),
+      ("german shepard", "dogs/germanshepherd"), ("German Sheperd", "dogs/germanshepherd"),
+      ("rotweiler", "dogs/rottweiler"), ("Rottwieler", "dogs/rottweiler"),
+      ("Doberman Pincher", "dogs/doberman"), ("Dalmation", "dogs/dalmatian"),
+      ("wippet", "dogs/whippet"), ("Bichon Freeze", "dogs/frise-bichon"),
+      ("Schnowzer", "dogs/schnauzer"), ("viszla", "dogs/vizsla"), ("Lasa Apso", "dogs/lhasa"),
+      ("Golden Retreiver", "dogs/retriever-golden"), ("samoid", "dogs/samoyed"),
+      ("sphinx", "cats/sphynx"), ("Abisinian", "cats/abyssinian"),
+      ("Norweigan Forest Cat", "cats/norwegian-forest-cat"),
+    ])
+  func misspelling(_ text: String, _ breed: String) throws {
+    guard case .near = try judged(text, breed, "en") else {
+      Issue.record("\(text): \(try judged(text, breed, "en"))")
+      return
+    }
+  }
+
+  @Test(
+    "Names that people use are right",
+    arguments: [
+      ("GSD", "dogs/germanshepherd", "en"), ("GSD", "dogs/germanshepherd", "ko"),
+      ("哈士奇", "dogs/husky", "zh-Hans"), ("边牧", "dogs/collie-border", "zh-Hans"),
+      ("德牧", "dogs/germanshepherd", "zh-Hans"), ("金毛", "dogs/retriever-golden", "zh-Hans"),
+      ("金毛犬", "dogs/retriever-golden", "zh-Hans"), ("泰迪", "dogs/poodle-toy", "zh-Hans"),
+      ("狮子狗", "dogs/pekinese", "zh-Hans"), ("狮子狗", "dogs/shihtzu", "zh-Hans"),
+      ("蓝猫", "cats/british-shorthair", "zh-Hans"), ("英短", "cats/british-shorthair", "zh-Hans"),
+      ("러시안블루", "cats/russian-blue", "ko"), ("러블", "cats/russian-blue", "ko"),
+      ("골든리트리버", "dogs/retriever-golden", "ko"), ("인절미", "dogs/retriever-golden", "ko"),
+      ("웰시코기", "dogs/pembroke", "ko"), ("프렌치 불독", "dogs/bulldog-french", "ko"),
+      ("시츄", "dogs/shihtzu", "ko"), ("쉐퍼드", "dogs/germanshepherd", "ko"),
+      ("스탠다드 푸들", "dogs/poodle-standard", "ko"),
+      ("브리티쉬 숏헤어", "cats/british-shorthair", "ko"),
+      ("오스트레일리안 셰퍼드", "dogs/australian-shepherd", "ko"), ("푸들", "dogs/poodle-toy", "ko"),
+    ])
+  func alias(_ text: String, _ breed: String, _ language: String) throws {
+    #expect(try judged(text, breed, language) == .right, "\(text)")
+  }
+
+  @Test("An abbreviation or a family's name is not another breed's name")
+  func otherBreeds() throws {
+    #expect(
+      try judged("GSD", "dogs/pointer-german", "en") == .wrong(breed: "germanshepherd"))
+    #expect(try judged("푸들", "dogs/poodle-standard", "ko") == .family)
+    #expect(try judged("poodle", "dogs/poodle-toy", "en") == .family)
+    #expect(try judged("哈士奇", "dogs/husky", "ko") == .wrong(breed: nil))
+  }
+
+  @Test("No breed's name is accepted for another breed", arguments: ["en", "ko", "zh-Hans"])
+  func distinctNames(_ language: String) throws {
+    for id in ["dogs", "cats"] {
+      let deck = try #require(decks["\(language)/\(id)"])
+      // Names of other languages are the same in each deck.
+      let names = deck.breeds.map { [$0.name] + (language == "en" ? $0.names : []) }
+      for (position, breed) in deck.breeds.enumerated() {
+        // Only breeds whose names are spelled like this one's could be taken for it.
+        var others = names
+        others[position] = []
+        for name in names[position] {
+          for other in closestNames(to: name, among: others).map({ deck.breeds[$0] }) {
+            guard !areEquivalent(breed, other) else { continue }
+            switch judgeTypedAnswer(name, asked: other, deck: deck) {
+            case .wrong(let named): #expect(named == breed.id || named == nil, "\(name)")
+            case .family: break
+            case .right, .near: Issue.record("\(name) is accepted for \(other.id)")
+            }
+          }
+        }
+      }
+    }
+  }
+}
