@@ -347,7 +347,8 @@ class MoreTest(BrowsePage):
     def test_back_keeps_filters_results_and_place(self):
         page = self.open("dogs/index.html?coat=short", viewport=PHONE)
         tiles = page.locator("#found-tiles > li")
-        page.get_by_role("button", name="Load more").click()
+        expect(tiles).to_have_count(48)
+        page.locator("#found").get_by_role("button", name="Load more").click()
         slug = self.slugs(tiles)[60]
         tile = page.locator(f"#found-tiles > [data-breed={slug}]")
         tile.evaluate("one => scrollBy(0, one.getBoundingClientRect().top - 10)")

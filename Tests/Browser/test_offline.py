@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 from browsing import BrowserTest, wait_until
-from building import small_site, rebuilt
+from building import PROJECT, rebuilt, small_site
 from playing import Player
 from playwright.sync_api import expect
 from serving import Host
@@ -400,6 +400,53 @@ class OfflineTest(BrowserTest):
         self.host.is_down = True
         self.open("dogs/index.html?q=pug", page)
         expect(page.locator("#found-tiles > li")).to_have_count(1)
+
+    def add_breeds(self, *slugs: str):
+        for slug in slugs:
+            shutil.copy(PROJECT / f"content/breeds/dogs/{slug}.md", self.source / "content/breeds/dogs")
+        rebuilt(self.source)
+
+    def test_refresh_says_what_is_new(self):
+        page = self.kept(self.open("dogs/index.html"))
+        self.open("dogs/index.html", page)
+        refresh = page.get_by_role("button", name="Refresh")
+        said = page.locator("#refreshed")
+        refresh.click()
+        expect(said).to_have_text("You’re up to date.")
+        self.add_breeds("affenpinscher", "papillon")
+        refresh.click()
+        expect(said).to_have_text("2 new breeds.")
+        page.get_by_role("button", name="Update", exact=True).click()
+        expect(page.locator("#tiles [data-breed=papillon]")).to_be_visible()
+        self.host.is_down = True
+        refresh.click()
+        expect(said).to_have_text("The site can’t be reached right now.")
+
+    def pull(self, page, distance: int):
+        """Pulls the page down by touch."""
+        devtools = page.context.new_cdp_session(page)
+
+        def touch(kind: str, *points: int):
+            touches = [{"x": 200, "y": y} for y in points]
+            devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+        touch("touchStart", 200)
+        for y in range(200, 200 + distance, 20):
+            touch("touchMove", y)
+        touch("touchEnd")
+
+    def test_pulling_the_page_down_refreshes_it(self):
+        phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+        with_script = self.page(**phone)
+        with with_script.expect_response("**/pull-to-refresh.*"):
+            page = self.open("dogs/index.html", with_script)
+        page.wait_for_load_state("networkidle")
+        said = page.locator("#refreshed")
+        self.pull(page, 80)
+        expect(page.locator("#pull")).to_be_hidden()
+        expect(said).to_be_empty()
+        self.pull(page, 300)
+        expect(said).to_have_text("You’re up to date.")
 
     def test_manifest_and_icons(self):
         page = self.open()

@@ -3,6 +3,7 @@
  * search.
  */
 
+import { reportFailedFetch } from "../core/failed-fetch.js";
 import { siteName } from "../core/site-root.js";
 import { loadOnScroll } from "../browse/infinite-scroll.js";
 import { element } from "../ui/dom.js";
@@ -45,6 +46,18 @@ addEventListener("popstate", async () => {
   await (await loadFilters()).showResults(saved?.drawn);
   scrollBack(saved);
 });
+
+// Refresh, whose scripts most visits do not need
+
+async function refresh() {
+  await (await import("../browse/refresh.js")).refresh();
+}
+element("refresh").addEventListener("click", () => refresh().catch(reportFailedFetch));
+if (matchMedia("(any-pointer: coarse)").matches) {
+  import("../browse/pull-to-refresh.js").then(({ listenToPull }) => {
+    listenToPull(element("pull"), () => refresh().catch(reportFailedFetch));
+  }, () => {});
+}
 if (location.hash === "#query") {
   element("query").focus();
 }

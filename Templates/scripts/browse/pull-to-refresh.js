@@ -1,0 +1,70 @@
+/** The gesture that refreshes a page: pulling it down at its top, on touch screens. */
+
+/** How far the page is pulled until it is refreshed on release, in pixels. */
+const thresholdPx = 80;
+
+/**
+ * Returns how far an indicator moves while the page is pulled: half as far as the finger, less and
+ * less beyond the threshold.
+ *
+ * @param {number} pulled
+ */
+export function indicatorOffset(pulled) {
+  const half = Math.max(0, pulled) / 2;
+  return half <= thresholdPx ? half : thresholdPx + (half - thresholdPx) / 4;
+}
+
+/**
+ * Whether a pull is far enough.
+ *
+ * @param {number} pulled
+ */
+export function isFarEnough(pulled) {
+  return indicatorOffset(pulled) >= thresholdPx;
+}
+
+/**
+ * Listens for the gesture. The styles of the page stop the browser's own.
+ *
+ * @param {HTMLElement} indicator shows how far the page is pulled
+ * @param {() => void} refresh
+ */
+export function listenToPull(indicator, refresh) {
+  /** Where the finger touched the page at its top; null if it does not pull. @type {number | null} */
+  let start = null;
+  let pulled = 0;
+
+  function end() {
+    start = null;
+    pulled = 0;
+    indicator.hidden = true;
+    indicator.classList.remove("ready");
+  }
+
+  addEventListener("touchstart", (event) => {
+    const [finger] = event.touches;
+    const isScrollable = event.target instanceof Element && event.target.closest("dialog, input");
+    start = finger && event.touches.length === 1 && scrollY <= 0 && !isScrollable
+      ? finger.clientY
+      : null;
+  }, { passive: true });
+  addEventListener("touchmove", (event) => {
+    const [finger] = event.touches;
+    if (start === null || !finger || event.touches.length > 1 || scrollY > 0) {
+      end();
+      return;
+    }
+    pulled = finger.clientY - start;
+    indicator.hidden = pulled <= 0;
+    indicator.style.setProperty("--pulled", `${indicatorOffset(pulled)}px`);
+    indicator.classList.toggle("ready", isFarEnough(pulled));
+  }, { passive: true });
+  addEventListener("touchend", () => {
+    const isReady = start !== null && isFarEnough(pulled);
+    end();
+    if (isReady) {
+      refresh();
+    }
+  }, { passive: true });
+  addEventListener("touchcancel", end, { passive: true });
+}
