@@ -671,6 +671,39 @@ class FavouritesTest(BrowsePage):
         expect(page.get_by_role("button", name="Save")).to_have_attribute("aria-pressed", "false")
         expect(other.locator("#nothing")).to_be_visible()
 
+    def test_first_favourite_appears_on_an_open_browse_page(self):
+        context = self.context()
+        browse = self.open("dogs/index.html", page=self.watched(context.new_page()))
+        # Found also while the results of a search hide it.
+        star = browse.locator("#tiles [data-breed=beagle] button")
+        expect(star).to_have_attribute("aria-pressed", "false")
+        page = self.open("dogs/beagle.html", page=self.watched(context.new_page()))
+        page.get_by_role("button", name="Save").click()
+        expect(star).to_have_attribute("aria-pressed", "true")
+        # Each screen of the page shows it: results of a search, too.
+        browse.locator("#query").fill("beagle")
+        found = browse.locator("#found-tiles [data-breed=beagle]").get_by_role("button")
+        expect(found).to_have_attribute("aria-pressed", "true")
+        found.click()
+        expect(star).to_have_attribute("aria-pressed", "false")
+        expect(page.get_by_role("button", name="Save")).to_have_attribute("aria-pressed", "false")
+
+    def test_page_restored_whole_shows_new_favourites(self):
+        context = self.context()
+        # Such a page receives no messages.
+        context.add_init_script("delete window.BroadcastChannel")
+        browse = self.open("dogs/index.html", page=self.watched(context.new_page()))
+        star = browse.locator("#tiles [data-breed=beagle]").get_by_role("button")
+        expect(star).to_have_attribute("aria-pressed", "false")
+        page = self.watched(context.new_page())
+        for pressed in ("true", "false"):
+            self.open("dogs/beagle.html", page=page)
+            page.get_by_role("button", name=re.compile("^Saved?$")).click()
+            # Leaving the page writes at once.
+            self.open("offline.html", page=page)
+            browse.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+            expect(star).to_have_attribute("aria-pressed", pressed)
+
     def test_favourite_is_saved_before_immediate_navigation(self):
         page = self.open("dogs/beagle.html")
         page.get_by_role("button", name="Save").click()

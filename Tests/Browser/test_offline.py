@@ -130,6 +130,50 @@ class OfflineTest(BrowserTest):
         expect(row.get_by_role("button", name="Keep it")).to_be_visible()
         self.assertEqual([name for name in self.caches(page) if ":deck:" in name], [])
 
+    def test_interrupted_download_goes_on_and_shows_its_progress(self):
+        page = self.kept(self.open("offline.html"))
+        row = page.locator("[data-deck=cats]")
+        keep = row.get_by_role("button", name="Keep it")
+        size = int(row.get_attribute("data-bytes")) / 1e6
+        expect(keep).to_have_text(re.compile(rf"Keep it, about {size:.1f}\s?MB"))
+        files = json.loads((self.folder / row.get_attribute("data-files")).read_text())
+        paths = [path for kind in ("assets", "pages", "pictures") for path in files[kind]]
+        self.host.lost.add("/" + files["pictures"][-1])
+        page.evaluate(
+            """() => {
+                 window.progress = [];
+                 new MutationObserver(() => {
+                   const bar = document.querySelector("[data-deck=cats] progress");
+                   if (bar) window.progress.push([bar.value, bar.max, bar.getAttribute("aria-label")]);
+                 }).observe(document.body, { subtree: true, childList: true, attributes: true });
+               }"""
+        )
+        keep.click()
+        expect(row).to_contain_text("Not all of it came.")
+        self.host.lost.clear()
+        keep.click()
+        expect(row).to_contain_text("All of it is kept.")
+        progress = page.evaluate("window.progress")
+        self.assertEqual(
+            {tuple(one[1:]) for one in progress if one[0] > 0}, {(len(paths), "Keeping the deck")}
+        )
+        self.assertEqual(max(one[0] for one in progress), len(paths))
+
+    def test_search_uses_the_index_of_a_downloaded_deck(self):
+        page = self.kept(self.open("offline.html"))
+        row = page.locator("[data-deck=cats]")
+        row.get_by_role("button", name="Keep it").click()
+        expect(row).to_contain_text("All of it is kept.")
+        # Another edition, whose own index was never loaded.
+        self.add_breeds("cats", "manx", title="The second edition")
+        page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
+        page.get_by_role("button", name="Update", exact=True).click()
+        expect(page.locator(".mark")).to_have_text("The second edition")
+        self.host.is_down = True
+        self.open("cats/index.html?q=birman", page)
+        expect(page.locator(".mark")).to_have_text("The second edition")
+        expect(page.locator("#found-tiles [data-breed=birman]")).to_be_visible()
+
     def test_downloaded_deck_survives_an_update(self):
         page = self.kept(self.open("offline.html"))
         row = page.locator("[data-deck=cats]")
@@ -401,10 +445,11 @@ class OfflineTest(BrowserTest):
         self.open("dogs/index.html?q=pug", page)
         expect(page.locator("#found-tiles > li")).to_have_count(1)
 
-    def add_breeds(self, *slugs: str):
+    def add_breeds(self, deck: str, *slugs: str, **settings: str):
         for slug in slugs:
-            shutil.copy(PROJECT / f"content/breeds/dogs/{slug}.md", self.source / "content/breeds/dogs")
-        rebuilt(self.source)
+            folder = Path("content/breeds", deck)
+            shutil.copy(PROJECT / folder / f"{slug}.md", self.source / folder)
+        rebuilt(self.source, **settings)
 
     def test_refresh_says_what_is_new(self):
         page = self.kept(self.open("dogs/index.html"))
@@ -413,7 +458,7 @@ class OfflineTest(BrowserTest):
         said = page.locator("#refreshed")
         refresh.click()
         expect(said).to_have_text("You’re up to date.")
-        self.add_breeds("affenpinscher", "papillon")
+        self.add_breeds("dogs", "affenpinscher", "papillon")
         refresh.click()
         expect(said).to_have_text("2 new breeds.")
         page.get_by_role("button", name="Update", exact=True).click()

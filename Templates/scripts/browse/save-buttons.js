@@ -1,5 +1,6 @@
 /** Buttons that save the breeds of a browse page as favourites, one on each tile. */
 
+import { onChange } from "../storage/change-feed.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 import { button, element, icon, make } from "../ui/dom.js";
 import { phraseNodes } from "../ui/i18n.js";
@@ -17,8 +18,8 @@ const buttons = new WeakMap();
 /**
  * Adds a button to each tile, including tiles that filters and scrolling add later.
  *
- * @param {boolean} hasDatabase whether a database exists, which may contain favourites; if not, it
- *   is created when a breed is first saved
+ * @param {() => Promise<boolean>} hasDatabase whether a database exists, which may contain
+ *   favourites; if not, it is created when a breed is first saved, here or in another tab
  */
 export async function showSaveButtons(hasDatabase) {
   drawButtons();
@@ -26,7 +27,18 @@ export async function showSaveButtons(hasDatabase) {
   for (const list of lists) {
     grown.observe(list, { childList: true });
   }
-  if (hasDatabase) {
+  onChange((changed) => {
+    if (changed.includes("favourites")) {
+      load().catch(ignoreFailedRead);
+    }
+  });
+  // A page in the back/forward cache receives no messages of other pages.
+  addEventListener("pageshow", async ({ persisted }) => {
+    if (persisted && await hasDatabase()) {
+      load().catch(ignoreFailedRead);
+    }
+  });
+  if (await hasDatabase()) {
     await load().catch(ignoreFailedRead);
   }
 }

@@ -3,6 +3,7 @@
 import {
   base,
   cachePut,
+  downloadPrefix,
   immutableCache,
   manifest,
   pageCache,
@@ -79,17 +80,60 @@ async function httpCacheCopy({ url }) {
   return response?.ok && !response.redirected ? response : undefined;
 }
 
+/** The name of a deck's search index, without its hash. */
+const searchIndexName = /(?:^|\/)data\/[\w-]+-finder\.(?=[0-9a-f]+\.json$)/;
+
 /**
  * Answers a request for a file with a hash in its name: once it is cached, it is never requested
- * again.
+ * again. In place of a search index that the network does not deliver soon, answers with another
+ * edition's index from a downloaded deck.
  *
  * @param {Request} request
+ * @param {string} path
  */
-export async function answerFromCache(request) {
+export async function answerFromCache(request, path) {
   const cached = await caches.match(request, { ignoreVary: true });
   if (cached) {
     return cached;
   }
+  const download = fetchImmutable(request);
+  const name = searchIndexName.exec(path)?.[0];
+  if (name === undefined) {
+    return await download;
+  }
+  try {
+    return await withTimeout(download);
+  } catch {
+    download.catch(() => {});
+    return await otherEdition(new URL(name, base).href) ?? await download;
+  }
+}
+
+/**
+ * Returns the cached file of another edition.
+ *
+ * @param {string} start the file's address without its hash
+ */
+async function otherEdition(start) {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(downloadPrefix)) {
+      const cache = await caches.open(name);
+      const request = (await cache.keys()).find(({ url }) => url.startsWith(start));
+      if (request) {
+        return await cache.match(request);
+      }
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Fetches and caches a file with a hash in its name.
+ *
+ * @param {Request} request
+ * @returns {Promise<Response>}
+ */
+async function fetchImmutable(request) {
   const response = await fetchOrReport(request);
   if (response.ok) {
     await cachePut(immutableCache, request, response.clone());

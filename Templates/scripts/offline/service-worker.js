@@ -53,5 +53,7 @@ function answerTo(event) {
   if (/(^|\/)(photos|portraits)\//.test(path)) {
     return answerPicture(event, path);
   }
-  return /(^|\/)(assets|data)\//.test(path) ? answerFromCache(request) : answerFromNetwork(request);
+  return /(^|\/)(assets|data)\//.test(path)
+    ? answerFromCache(request, path)
+    : answerFromNetwork(request);
 }

@@ -77,8 +77,7 @@ async function showBadges() {
 }
 
 async function showSaveButtons() {
-  const mayHaveFavourites = await hasDatabase();
-  await (await import("../browse/save-buttons.js")).showSaveButtons(mayHaveFavourites);
+  await (await import("../browse/save-buttons.js")).showSaveButtons(hasDatabase);
 }
 
 /**

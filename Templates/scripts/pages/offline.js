@@ -8,7 +8,6 @@ import { say } from "../ui/i18n.js";
  * The files of a deck, as listed by the build.
  *
  * @typedef {object} DeckFiles
- * @property {number} bytes approximate total size
  * @property {string[]} pages
  * @property {string[]} pictures
  * @property {string[]} assets scripts and styles of its pages, saved so that the pages work

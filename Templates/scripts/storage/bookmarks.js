@@ -86,6 +86,14 @@ export async function openBookmarks(prompt) {
     }
   });
 
+  // A page in the back/forward cache receives no messages of other pages.
+  addEventListener("pageshow", async ({ persisted }) => {
+    if (persisted) {
+      bookmarkLists.forEach((list) => unread.add(list));
+      await readChanges();
+    }
+  });
+
   /** Whether no write is pending. */
   const isSettled = () => writes.isEmpty() && queuedFavourites.isEmpty();
 
