@@ -357,46 +357,51 @@ class OfflineTest(BrowserTest):
             page.evaluate("new Promise(queueMicrotask)")
 
     def see_pictures(self, page, deck="dogs"):
-        """Visits a deck's page, and waits until its data and its pictures are cached."""
+        """Visits a deck's page, and waits until its data and the pictures that load are cached."""
         self.open(f"{deck}/index.html", page)
-        page.evaluate(
-            """Promise.all([...document.querySelectorAll("#tiles img")].map((image) => {
-                 image.loading = "eager";
-                 return image.decode();
-               }))"""
-        )
         wait_until(
             page,
             """async () => {
                  const { dataset } = document.getElementById("finder");
-                 const paths = [dataset.source, dataset.finder,
-                   ...[...document.querySelectorAll("#tiles img")].map((one) => one.currentSrc)];
-                 const cached = await Promise.all(paths.map((path) => caches.match(path)));
+                 await Promise.all([dataset.source, dataset.finder].map((path) => fetch(path)));
+                 const images = [...document.querySelectorAll("#tiles img")];
+                 await Promise.all(images.map((image) => {
+                   image.loading = "eager";
+                   return image.decode().catch(() => {});
+                 }));
+                 const seen = images.filter((image) => image.naturalWidth > 0);
+                 const cached = await Promise.all(seen.map((one) => caches.match(one.currentSrc)));
                  return cached.every(Boolean);
                }""",
         )
 
-    def test_quiz_that_has_begun_plays_on(self):
-        page = self.kept(self.open())
-        self.see_pictures(page)
-        # A deck of which only some pictures are cached.
-        page.evaluate(
-            """caches.keys().then(async (names) => {
-                 const cache = await caches.open(names.find((one) => one.endsWith(":pictures")));
-                 for (const one of (await cache.keys()).slice(0, 3)) await cache.delete(one);
-               })"""
+    def saving_data(self):
+        """A page of a reader who saves data, for whom nothing is cached in advance."""
+        page = self.page()
+        page.add_init_script(
+            "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
         )
+        return self.kept(self.open("offline.html", page))
+
+    def test_quiz_that_has_begun_needs_no_earlier_visit(self):
+        page = self.kept(self.open())
         self.open("quiz.html?deck=dogs", page)
         player = Player(page, "dogs")
-        player.click()
+        length = player.length
+        wait_until(
+            page,
+            """async (length) => {
+                 const name = (await caches.keys()).find((one) => one.endsWith(":pictures"));
+                 const cached = name ? await (await caches.open(name)).keys() : [];
+                 return cached.filter(({ url }) => url.includes("/portraits/")).length >= length;
+               }""",
+            length,
+        )
         self.host.is_down = True
-        player.continue_to_next()
-        number = 0
-        while not player.is_over:
+        for _ in range(length):
             player.click()
             player.continue_to_next()
-            number += 1
-        self.assertGreater(number, 3)
+        self.assertTrue(player.is_over)
 
     def test_quiz_reloaded_offline_continues(self):
         page = self.kept(self.open())
@@ -417,21 +422,67 @@ class OfflineTest(BrowserTest):
             player.continue_to_next()
         expect(page.locator("#result")).to_contain_text("right")
 
-    def test_quiz_is_opened_with_the_pictures_of_a_visit(self):
-        page = self.kept(self.open())
-        self.see_pictures(page)
+    def test_pictures_of_an_answer_that_are_not_cached_are_replaced(self):
+        page = self.saving_data()
+        self.open("quiz.html?deck=dogs", page)
+        player = Player(page, "dogs")
+        expect(player.photo).to_be_visible()
+        page.wait_for_load_state("networkidle")
         self.host.is_down = True
-        for mode in ("name", "find"):
-            self.open(f"quiz.html?deck=dogs&mode={mode}", page)
-            expect(page.locator("#asked img, .option.photo img").first).to_be_visible()
-            expect(page.locator(".banner.error")).to_have_count(0)
+        player.click(right=False)
+        expect(page.locator("#taken .frame > .icon").first).to_be_visible()
+        expect(page.locator("#taken img")).to_have_count(0)
+
+    def lose_pictures(self, deck: str, *breeds: str) -> set[str]:
+        """Makes the host lose the pictures of some breeds, and returns the pictures' paths."""
+        site = json.loads((self.folder / "site.json").read_text())
+        data = next(one["data"] for one in site["decks"] if one["id"] == deck)
+        lost = {
+            rendition["path"]
+            for breed in json.loads((self.folder / data).read_text())["breeds"]
+            if breed["id"] in breeds
+            for photo in breed["photos"]
+            for rendition in photo["renditions"]
+        }
+        self.host.lost |= {f"/{path}" for path in lost}
+        return lost
+
+    def test_quiz_that_has_begun_asks_for_cached_pictures(self):
+        page = self.saving_data()
+        lost = self.lose_pictures("dogs", "akita", "basenji", "beagle", "chow")
+        self.see_pictures(page)
+        player = Player(self.open("quiz.html", page), "dogs")
+        self.host.is_down = True
+        # The browser says that it is online, so the quiz learns of it from its first picture.
+        self.open("quiz.html?deck=dogs&kind=practice", page)
+        asked = 0
+        while not player.is_over:
+            source = player.photo.evaluate("image => image.currentSrc")
+            self.assertEqual([path for path in lost if source.endswith(path)], [])
+            player.click()
+            player.continue_to_next()
+            asked += 1
+        self.assertEqual(asked, 6)
+
+    def test_quiz_opened_offline_plans_cached_pictures(self):
+        page = self.saving_data()
+        self.lose_pictures("dogs", "akita", "basenji", "beagle", "chow")
+        self.see_pictures(page)
+        player = Player(self.open("quiz.html", page), "dogs")
+        self.host.is_down = True
+        page.evaluate("fetch('site.json')")
+        expect(page.locator("[data-notice=network]")).to_be_visible()
+        self.open("quiz.html?deck=dogs&kind=practice", page)
+        self.assertEqual(player.length, 6)
+        self.open("quiz.html?deck=dogs&kind=practice&mode=find", page)
+        expect(player.photos.first).to_be_visible()
+        expect(page.locator(".banner.error")).to_have_count(0)
 
     def test_quiz_without_pictures_says_so(self):
-        page = self.kept(self.open())
+        page = self.saving_data()
+        breeds = [file.stem for file in (self.source / "content/breeds/dogs").glob("*.md")]
+        self.lose_pictures("dogs", *breeds)
         self.see_pictures(page)
-        page.evaluate(
-            """caches.keys().then((names) => caches.delete(names.find((one) => one.endsWith(":pictures"))))"""
-        )
         self.host.is_down = True
         page.evaluate("fetch('../site.json')")
         expect(page.locator("[data-notice=network]")).to_be_visible()

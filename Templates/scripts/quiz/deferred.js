@@ -7,4 +7,5 @@ export { prefetchFact } from "./breed-fact.js";
 export { drawAnswer } from "./answer-view.js";
 export { playFeedback } from "./sound-and-haptics.js";
 export { drawHint } from "./hint-view.js";
+export { cacheSessionPictures } from "./session-pictures.js";
 export { startCountdown, stopCountdown } from "./countdown.js";

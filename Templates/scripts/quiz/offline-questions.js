@@ -26,8 +26,8 @@ export async function playableDeck(deck) {
 
 /**
  * Returns the session with another question in place of one whose pictures do not load: about the
- * same breed if another picture of it is cached. Returns null if there is no such question, and in
- * a challenge, whose questions are the same for everyone.
+ * same breed if another picture of it is cached. If there is none, a session with answers ends;
+ * otherwise returns null, as in a challenge, whose questions are the same for everyone.
  *
  * @param {Session} session
  * @param {Deck} deck
@@ -48,8 +48,13 @@ export async function replaceQuestion(session, deck) {
     shown.forEach((id) => failedPictures.add(id));
     cached = await withCachedPictures(deck, failedPictures);
   }
-  const next = step(skipped, { kind: "next", moment: now() }, cached);
-  return sessionOver(next) && next.ending !== "time" ? null : next;
+  const moment = now();
+  const next = step(skipped, { kind: "next", moment }, cached);
+  if (!sessionOver(next) || next.ending === "time") {
+    return next;
+  }
+  // Not finished: the cards that are left were not asked.
+  return session.reviews.length > 0 ? step(session, { kind: "leave", moment }, deck) : null;
 }
 
 /**

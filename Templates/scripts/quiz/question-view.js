@@ -264,20 +264,34 @@ async function revealPictures(isCurrent, pictures, reveal, frame, retry) {
  * @param {Deck} deck
  */
 export function preloadPictures(session, deck) {
-  const question = session.question;
+  for (const { id, picture } of questionPictures(session, deck)) {
+    preloadedPictures.set(id, picture);
+    imageIn(picture).decode().catch(() => preloadedPictures.delete(id));
+  }
+}
+
+/**
+ * Creates the pictures of a session's question, in the sizes in which it shows them.
+ *
+ * @param {Session} session
+ * @param {Deck} deck
+ * @returns {{ id: string, picture: HTMLElement }[]}
+ */
+export function questionPictures({ question }, deck) {
   if (!question) {
-    return;
+    return [];
   }
   const finds = question.skill === "find";
   const choices = finds ? question.choices : [{ breed: question.breed, photo: question.photo }];
-  for (const choice of choices) {
+  return choices.flatMap((choice) => {
     const photo = photoOf(choice, deck);
-    if (photo) {
-      const next = picture(photo, "", finds ? halfWidth : fullWidth, finds ? "option" : "question");
-      preloadedPictures.set(photo.id, next);
-      imageIn(next).decode().catch(() => preloadedPictures.delete(photo.id));
-    }
-  }
+    return photo
+      ? {
+        id: photo.id,
+        picture: picture(photo, "", finds ? halfWidth : fullWidth, finds ? "option" : "question"),
+      }
+      : [];
+  });
 }
 
 /**

@@ -146,6 +146,7 @@ export function runSession(first, deck, store, speech, startRound) {
         loaded?.prefetchFact(session, deck, round.settings.timer > 0);
         loaded?.startCountdown(round.settings.timer, () => answer(timeoutEvent()));
       }
+      loaded?.cacheSessionPictures(session, deck).catch(() => {});
     }
   });
 

@@ -1,7 +1,7 @@
 /** Image elements for a deck's photos. */
 
 import { root } from "../core/site-root.js";
-import { make } from "./dom.js";
+import { icon, make } from "./dom.js";
 import { withLanguage } from "./i18n.js";
 
 /** @import { Breed, Photo, Rendition } from "../../generated/study-model.js" */
@@ -66,7 +66,7 @@ export function picture(photo, alt, sizes, layout = "square") {
 
 /**
  * Creates a framed picture of a breed, half as wide as the screen on phones. Without a photo, the
- * frame is empty.
+ * frame is empty; if the photo does not load, it has a paw.
  *
  * @param {Breed} breed
  * @param {Photo | undefined} photo
@@ -76,6 +76,8 @@ export function framedPicture(breed, photo, layout) {
   const frame = make("div", "frame");
   if (photo) {
     const image = picture(photo, breed.name, "(min-width: 56rem) 20rem, 50vw", layout);
+    // A paw stands for a picture that is not cached while the site is unreachable.
+    imageIn(image).addEventListener("error", () => image.replaceWith(icon("paw")), { once: true });
     frame.append(withLanguage(image, breed.language));
   }
   return frame;
