@@ -386,7 +386,7 @@ export function areDistinguishable(a, b) {
  * @param {Deck} deck
  * @returns {boolean}
  */
-function isDistinguishable(position, other, deck) {
+export function isDistinguishable(position, other, deck) {
   return areDistinguishable(
     elementAt(deck.breeds, position),
     elementAt(deck.breeds, other),
@@ -654,81 +654,6 @@ export function stages(deck, category) {
     }
   }
   return stages;
-}
-
-/**
- * Returns the reviews without repeats: the first one of each breed in each session.
- *
- * @param {Review[]} reviews
- * @returns {Review[]}
- */
-export function firstTries(reviews) {
-  /** @type {{ [key: string]: boolean }} */
-  const isAsked = {};
-  /** @type {Review[]} */
-  const first = [];
-  for (const review of reviews) {
-    const key = `${review.session} ${review.breed}`;
-    if (valueAt(isAsked, key) === null) {
-      setValue(isAsked, key, true);
-      first.push(review);
-    }
-  }
-  return first;
-}
-
-/**
- * Returns the number of open stages: the first, and each one after a stage of which 80 % of the
- * breeds were right, when last asked, at the first try of a session at some time. A stage never
- * closes again.
- *
- * - Parameter reviews: The reviews of one profile in this deck, in order.
- *
- * @param {Deck} deck
- * @param {string | null} category
- * @param {Review[]} reviews
- * @returns {number}
- */
-export function openStages(deck, category, reviews) {
-  const all = stages(deck, category);
-  const positions = positionsByBreed(deck);
-  const stageOf = repeating(null, deck.breeds.length);
-  for (const [index, breeds] of all.entries()) {
-    for (const breed of breeds) {
-      const position = valueAt(positions, breed);
-      if (position !== null) {
-        setElement(stageOf, position, index);
-      }
-    }
-  }
-  const isRight = repeating(false, deck.breeds.length);
-  const right = repeating(0, all.length);
-  const passed = repeating(false, all.length);
-  for (const review of firstTries(reviews)) {
-    const position = valueAt(positions, review.breed);
-    if (position !== null) {
-      const stage = elementAt(stageOf, position);
-      if (stage !== null) {
-        if (reviewRight(review) !== elementAt(isRight, position)) {
-          setElement(isRight, position, reviewRight(review));
-          setElement(
-            right,
-            stage,
-            int(elementAt(right, stage) + (reviewRight(review) ? 1 : -1)),
-          );
-        }
-        if (
-          int(elementAt(right, stage) * 10) >= elementAt(all, stage).length * 8
-        ) {
-          setElement(passed, stage, true);
-        }
-      }
-    }
-  }
-  return Math.min(
-    all.length,
-    int(1 + (indexOrNull(passed.indexOf(false)) ?? all.length)),
-  );
 }
 
 /**
@@ -1711,11 +1636,38 @@ export function hash(slug) {
  * @property {string} deck The deck's id.
  * @property {Scheduler} scheduler The learner's scheduling parameters.
  * @property {Card[]} cards Three cards for each breed, in the order of the deck: `name`, `find`, `recall`.
+ * @property {RightDays[]} rightDays For each breed, in the order of the deck, the days on which it was answered right.
  * @property {Confusion[]} confusions Confusions, in the order in which they first occurred.
  * @property {AnswerPace[]} paces Answer times by skill, in the order of the cards.
  * @property {boolean} paced Whether answer times are meaningful for this learner.
  * @property {number} answers Number of reviews so far, including those of breeds that are no longer in the deck.
  */
+
+/**
+ * The study days since a breed was last missed on which a scheduled answer about it was right, in
+ * any skill. Challenges and practice add no days, but their misses count.
+ *
+ * @typedef {object} RightDays
+ * @property {number} count Number of days.
+ * @property {number} last The latest of them; meaningless if there is none.
+ */
+
+/**
+ * @param {RightDays} rightDays Changed in place.
+ * @param {Review} review
+ * @param {number} day
+ */
+function rightDaysRecord(rightDays, review, day) {
+  if (!reviewRight(review)) {
+    rightDays.count = 0;
+  } else if (
+    review.kind === "schedule" &&
+    (rightDays.count === 0 || day > rightDays.last)
+  ) {
+    rightDays.count = int(rightDays.count + 1);
+    rightDays.last = day;
+  }
+}
 
 /**
  * The learner's progress with one skill of one breed.
@@ -1773,6 +1725,7 @@ export function emptyLearner(deck, profile, settings) {
     deck: deck.id,
     scheduler: scheduler(settings),
     cards,
+    rightDays: repeating({ count: 0, last: 0 }, deck.breeds.length),
     confusions: [],
     paces: [{ recent: [] }, { recent: [] }, { recent: [] }],
     paced: settings.paced,
@@ -1993,6 +1946,7 @@ export function replay(reviews, deck, settings, now) {
     cards: [...value.cards],
     confusions: [...value.confusions],
     paces: [...value.paces],
+    rightDays: [...value.rightDays],
   };
   const scheduler = schedulerClamped(learner.scheduler);
   const fsrs = makeFormulas(scheduler.weights);
@@ -2052,6 +2006,7 @@ export function applying(learner, review, deck) {
     cards: [...learner.cards],
     confusions: [...learner.confusions],
     paces: [...learner.paces],
+    rightDays: [...learner.rightDays],
   };
   const scheduler = schedulerClamped(learner.scheduler);
   apply(
@@ -2075,7 +2030,7 @@ export function applying(learner, review, deck) {
  * @param {Deck} deck
  * @param {Scheduler} scheduler
  * @param {Formulas} formulas
- * @param {Learner} learner Changed in place, with `cards`, `confusions`, `paces`.
+ * @param {Learner} learner Changed in place, with `cards`, `confusions`, `paces`, `rightDays`.
  */
 function apply(review, day, indices, deck, scheduler, formulas, learner) {
   learner.answers = int(learner.answers + 1);
@@ -2124,6 +2079,18 @@ function apply(review, day, indices, deck, scheduler, formulas, learner) {
     learner.answers,
     elementAt(learner.cards, index),
   );
+  if (indices.breed < learner.rightDays.length) {
+    setElement(
+      learner.rightDays,
+      indices.breed,
+      { ...elementAt(learner.rightDays, indices.breed) },
+    );
+    rightDaysRecord(
+      elementAt(learner.rightDays, indices.breed),
+      review,
+      clampedDay(day),
+    );
+  }
   if (reviewRight(review)) {
     setElement(
       learner.paces,
@@ -3322,50 +3289,6 @@ function drillPairs(context, generator) {
 }
 
 /**
- * Returns the pairs of breeds to drill after some answers, two slugs each: a missed breed and the
- * one it was mistaken for, or else its first look-alike. There are at most three pairs, and no
- * breed occurs twice.
- *
- * @param {Review[]} reviews
- * @param {Deck} deck
- * @returns {string[]}
- */
-export function missedPairs(reviews, deck) {
-  const positions = positionsByBreed(deck);
-  /** @type {string[]} */
-  const pairs = [];
-  for (const review of reviews) {
-    if (!reviewRight(review) &&
-    stringsEqual(review.deck, deck.id) &&
-    pairs.length < 6) {
-      const position = valueAt(positions, review.breed);
-      if (position !== null) {
-        const breed = elementAt(deck.breeds, position);
-        for (const other of [
-          review.chosen ?? breed.id,
-          ...breed.lookalikes.map((lookalike) => lookalike.breed),
-        ]) {
-          const twin = valueAt(positions, other);
-          if (twin !== null) {
-            const isFree = !containsItem(pairs, breed.id, stringsEqual) &&
-              !containsItem(
-                pairs,
-                elementAt(deck.breeds, twin).id,
-                stringsEqual,
-              );
-            if (isFree && isDistinguishable(position, twin, deck)) {
-              pairs.push(breed.id);
-              pairs.push(elementAt(deck.breeds, twin).id);
-            }
-          }
-        }
-      }
-    }
-  }
-  return pairs;
-}
-
-/**
  * Returns the due cards, keyed so that the least faded come first.
  *
  * The smart mode takes the weakest of a breed's due cards, other modes a random one.
@@ -3400,7 +3323,7 @@ function dueCandidates(open, context, generator) {
  * @param {number} day
  * @returns {boolean}
  */
-function isDue(memory, day) {
+export function isDue(memory, day) {
   if (memory === null) {
     return false;
   }
@@ -4278,7 +4201,7 @@ function isWeak(memory) {
  * @param {Confusion} confusion
  * @returns {boolean}
  */
-function isActive(confusion) {
+export function isActive(confusion) {
   return confusion.times > 0 && confusion.toldApart < 3;
 }
 
@@ -4408,294 +4331,6 @@ export function randomGeneratorShuffled(randomGenerator, items) {
 }
 
 /**
- * The score of a list of answers.
- *
- * @typedef {object} Score
- * @property {number} answered Number of answers.
- * @property {number} right Number of right answers.
- * @property {number} accuracy Share of right answers, from 0 to 1; 0 without answers.
- * @property {number} known Share of answers that were known rather than guessed, from 0 to 1; 0 without answers.  Each answer is corrected for its own number of choices k (formula scoring): a right answer counts 1 and a wrong one -1/(k - 1), so that pure guessing averages 0. With the same k throughout, an accuracy p gives (p - 1/k) / (1 - 1/k). "I don't know" and timeouts are not guesses and count 0, as does a wrong typed answer.
- * @property {number} run Number of right answers in a row at the end.
- * @property {number} bestRun Longest run of right answers.
- * @property {number} ms Time spent on the answers, in milliseconds. Each answer counts for at most a minute, since a longer time means that the learner was away.
- * @property {string[]} missed Slugs of the missed breeds, each once, in the order in which they were first missed.
- */
-
-/**
- * Running totals of a score.
- *
- * @typedef {object} ScoreTally
- * @property {number} answered
- * @property {number} right
- * @property {number} sixtieths Known answers, counted in sixtieths so that the count is a whole number for up to six choices.
- * @property {number} run
- * @property {number} bestRun
- * @property {number} ms
- */
-
-/**
- * @param {ScoreTally} scoreTally Changed in place.
- * @param {Review} review
- */
-function scoreTallyCount(scoreTally, review) {
-  scoreTally.answered = int(scoreTally.answered + 1);
-  scoreTally.ms = int(scoreTally.ms + countedTime(review));
-  if (reviewRight(review)) {
-    scoreTally.right = int(scoreTally.right + 1);
-    scoreTally.sixtieths = int(scoreTally.sixtieths + 60);
-    scoreTally.run = int(scoreTally.run + 1);
-    scoreTally.bestRun = Math.max(scoreTally.bestRun, scoreTally.run);
-    return;
-  }
-  scoreTally.run = 0;
-  if (review.outcome === "wrong" && review.choices.length > 1) {
-    scoreTally.sixtieths = int(
-      scoreTally.sixtieths - quotient(60, review.choices.length - 1),
-    );
-  }
-}
-
-/**
- * Running totals of several scores.
- *
- * @typedef {object} ScoreTallies
- * @property {ScoreTally[]} parts
- * @property {string[][]} missed The breeds missed in each part, in the order in which they were first missed.
- * @property {{ [key: string]: boolean }} misses The missed breeds as keys `part breed`, for fast lookup.
- */
-
-/**
- * @param {ScoreTallies} scoreTallies Changed in place, with `missed`, `misses`, `parts`.
- * @param {Review} review
- * @param {number} part
- */
-export function scoreTalliesCount(scoreTallies, review, part) {
-  setElement(
-    scoreTallies.parts,
-    part,
-    { ...elementAt(scoreTallies.parts, part) },
-  );
-  scoreTallyCount(elementAt(scoreTallies.parts, part), review);
-  if (
-    !reviewRight(review) &&
-    valueAt(scoreTallies.misses, `${part} ${review.breed}`) === null
-  ) {
-    setValue(scoreTallies.misses, `${part} ${review.breed}`, true);
-    setElement(
-      scoreTallies.missed,
-      part,
-      [...elementAt(scoreTallies.missed, part), review.breed],
-    );
-  }
-}
-
-/**
- * @param {ScoreTallies} scoreTallies
- * @param {number} part
- * @returns {Score}
- */
-export function scoreTalliesScore(scoreTallies, part) {
-  const tally = elementAt(scoreTallies.parts, part);
-  const answers = Math.max(1, tally.answered);
-  return {
-    answered: tally.answered,
-    right: tally.right,
-    accuracy: tally.right / answers,
-    known: Math.max(0, tally.sixtieths) / (60 * answers),
-    run: tally.run,
-    bestRun: tally.bestRun,
-    ms: tally.ms,
-    missed: elementAt(scoreTallies.missed, part),
-  };
-}
-
-/**
- * @param {ScoreTallies} scoreTallies
- * @returns {Score[]}
- */
-function scoreTalliesScores(scoreTallies) {
-  /** @type {Score[]} */
-  const result = [];
-  for (let part = 0, end = scoreTallies.parts.length; part < end; part++) {
-    result.push(scoreTalliesScore(scoreTallies, part));
-  }
-  return result;
-}
-
-/**
- * @param {number} parts
- * @returns {ScoreTallies}
- */
-export function emptyTallies(parts) {
-  /** @type {ScoreTally} */
-  const none = {
-    answered: 0,
-    right: 0,
-    sixtieths: 0,
-    run: 0,
-    bestRun: 0,
-    ms: 0,
-  };
-  return {
-    parts: repeating(none, parts),
-    missed: repeating([], parts),
-    misses: {},
-  };
-}
-
-/**
- * Returns the counted time of an answer, in milliseconds, at most a minute.
- *
- * @param {Review} review
- * @returns {number}
- */
-export function countedTime(review) {
-  return Math.max(0, Math.min(review.ms, 60_000));
-}
-
-/**
- * Returns the score of the reviews, in the order given.
- *
- * @param {Review[]} reviews
- * @returns {Score}
- */
-export function score(reviews) {
-  /** @type {ScoreTallies} */
-  const value = emptyTallies(1);
-  const tallies = {
-    ...value,
-    missed: [...value.missed],
-    misses: { ...value.misses },
-    parts: [...value.parts],
-  };
-  for (const review of reviews) {
-    scoreTalliesCount(tallies, review, 0);
-  }
-  return scoreTalliesScore(tallies, 0);
-}
-
-/**
- * Returns the score of each breed, in the order of the deck.
- *
- * @param {Review[]} reviews
- * @param {Deck} deck
- * @returns {Score[]}
- */
-export function scoresByBreed(reviews, deck) {
-  const positions = positionsByBreed(deck);
-  /** @type {ScoreTallies} */
-  const value = emptyTallies(deck.breeds.length);
-  const tallies = {
-    ...value,
-    missed: [...value.missed],
-    misses: { ...value.misses },
-    parts: [...value.parts],
-  };
-  for (const review of reviews) {
-    if (stringsEqual(review.deck, deck.id)) {
-      const position = valueAt(positions, review.breed);
-      if (position !== null) {
-        scoreTalliesCount(tallies, review, position);
-      }
-    }
-  }
-  return scoreTalliesScores(tallies);
-}
-
-/**
- * Returns the score of each category, in the order of the deck; runs consider only the category's
- * breeds.
- *
- * @param {Review[]} reviews
- * @param {Deck} deck
- * @returns {Score[]}
- */
-export function scoresByCategory(reviews, deck) {
-  const positions = positionsByBreed(deck);
-  const categories = categoriesByBreed(deck, positions);
-  /** @type {ScoreTallies} */
-  const value = emptyTallies(deck.categories.length);
-  const tallies = {
-    ...value,
-    missed: [...value.missed],
-    misses: { ...value.misses },
-    parts: [...value.parts],
-  };
-  for (const review of reviews) {
-    if (stringsEqual(review.deck, deck.id)) {
-      const position = valueAt(positions, review.breed);
-      if (position !== null) {
-        for (const category of elementAt(categories, position)) {
-          scoreTalliesCount(tallies, review, category);
-        }
-      }
-    }
-  }
-  return scoreTalliesScores(tallies);
-}
-
-/**
- * Returns the scores of the skills `name`, `find` and `recall`, in this order.
- *
- * @param {Review[]} reviews
- * @returns {Score[]}
- */
-export function scoresBySkill(reviews) {
-  /** @type {ScoreTallies} */
-  const value = emptyTallies(3);
-  const tallies = {
-    ...value,
-    missed: [...value.missed],
-    misses: { ...value.misses },
-    parts: [...value.parts],
-  };
-  for (const review of reviews) {
-    switch (review.skill) {
-      case "name": {
-        scoreTalliesCount(tallies, review, 0);
-        break;
-      }
-      case "find": {
-        scoreTalliesCount(tallies, review, 1);
-        break;
-      }
-      case "recall": {
-        scoreTalliesCount(tallies, review, 2);
-        break;
-      }
-    }
-  }
-  return scoreTalliesScores(tallies);
-}
-
-/**
- * Returns the indices of each breed's categories, by the breed's position in the deck.
- *
- * @param {Deck} deck
- * @param {{ [key: string]: number }} positions
- * @returns {number[][]}
- */
-export function categoriesByBreed(deck, positions) {
-  const categories = repeating([], deck.breeds.length);
-  for (const [index, category] of deck.categories.entries()) {
-    for (const breed of category.breeds) {
-      const position = valueAt(positions, breed);
-      if (
-        position !== null &&
-        (elementAt(categories, position).at(-1) ?? null) !== index
-      ) {
-        setElement(
-          categories,
-          position,
-          [...elementAt(categories, position), index],
-        );
-      }
-    }
-  }
-  return categories;
-}
-
-/**
  * A round of questions, from the first question to the summary.
  *
  * A session is a value: `step` returns the session after an event. The user interface only
@@ -4764,6 +4399,51 @@ export function sessionExpected(session) {
  */
 export function sessionNumber(session) {
   return session.answered ? session.reviews.length : session.reviews.length + 1;
+}
+
+/**
+ * The place of the current question in its session, as in "3 of 5, and one again".
+ *
+ * @typedef {object} SessionPlace
+ * @property {number} number Number of planned cards asked so far, from 1; a repeat does not count.
+ * @property {number} total Number of planned cards; it stays the same when a card is missed.
+ * @property {number} again Repeats of missed cards in this session, asked or still to come.
+ */
+
+/**
+ * Returns the place of the current question. In a drill, which repeats its breeds by turns, each
+ * question counts.
+ *
+ * @param {Session} session
+ * @returns {SessionPlace}
+ */
+export function sessionPlace(session) {
+  if (session.options.drill.length > 0) {
+    return {
+      number: sessionNumber(session),
+      total: sessionExpected(session),
+      again: 0,
+    };
+  }
+  /** @type {{ [key: string]: boolean }} */
+  const isAsked = {};
+  for (const review of session.reviews) {
+    setValue(isAsked, review.breed, true);
+  }
+  let later = 0;
+  const question = session.question;
+  if (question !== null) {
+    setValue(isAsked, question.breed, true);
+    later = session.plan.filter((plannedCard) =>
+      valueAt(isAsked, plannedCard.breed) === null
+    ).length;
+  }
+  const total = int(Object.keys(isAsked).length + later);
+  return {
+    number: Object.keys(isAsked).length,
+    total,
+    again: Math.max(0, int(sessionExpected(session) - total)),
+  };
 }
 
 /**
@@ -5560,6 +5240,16 @@ function timeSpent(session, time) {
     last = review.at;
   }
   return int(spent + readingTime(last, time));
+}
+
+/**
+ * Returns the counted time of an answer, in milliseconds, at most a minute.
+ *
+ * @param {Review} review
+ * @returns {number}
+ */
+export function countedTime(review) {
+  return Math.max(0, Math.min(review.ms, 60_000));
 }
 
 /**

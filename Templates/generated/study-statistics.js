@@ -4,7 +4,6 @@
 import {
   allSkills,
   applying,
-  categoriesByBreed,
   clamp,
   clampedDay,
   clampedTime,
@@ -12,11 +11,12 @@ import {
   deckIndex,
   defaultSettings,
   emptyLearner,
-  emptyTallies,
   formulasRemaining,
   guestProfile,
   hash,
   heldOutPhotos,
+  isDistinguishable,
+  isDue,
   isFromFuture,
   knownShare,
   makeFormulas,
@@ -32,11 +32,8 @@ import {
   retrievability,
   reviewRight,
   scheduler,
-  score,
-  scoreTalliesCount,
-  scoreTalliesScore,
-  scoresByBreed,
   skillIndex,
+  stages,
   start,
   step,
 } from "./study-model.js";
@@ -54,7 +51,6 @@ import {
   rangeEnd,
   remainder,
   repeating,
-  roundHalfAway,
   setElement,
   setValue,
   smaller,
@@ -65,7 +61,7 @@ import {
   withoutNull,
 } from "./study-runtime.js";
 
-/** @import { Deck, Learner, Memory, PlannedCard, PlanningContext, Reason, Review, Scheduler, Score, ScoreTallies, Session, SessionEvent, SessionOptions, SessionRecord, Settings, Skill, Timestamp, Unlock } from "./study-model.js" */
+/** @import { Deck, Learner, Memory, PlannedCard, PlanningContext, Reason, Review, Scheduler, Session, SessionEvent, SessionOptions, SessionRecord, Settings, Skill, Timestamp, Unlock } from "./study-model.js" */
 
 /**
  * Running counts for achievements while reviews are processed in replay order.
@@ -1074,14 +1070,191 @@ export function confusionTable(reviews, deck, size) {
 }
 
 /**
- * The part of a deck or category that the learner would know on a given day.
+ * A learner's familiarity with a breed on a study day. Every breed has exactly one.
+ *
+ * All figures about what is known, fading, being learned or new count these.
+ *
+ * - `known`: You were right about it on two different days or more since you last missed it, and no review is due yet; practice and challenges add no days. One right answer does not suffice: of four choices, a guess is right one time in four, and on the day of the answer the picture is still in mind.
+ * - `fading`: You knew it, and a review is due: your memory of it has fallen to the level that you set.
+ * - `learning`: You have met it, but missed it when last asked, or were right on one day only since then.
+ * - `new`: It was never asked, except in a challenge or in free practice.
+ *
+ * @typedef {"known" | "fading" | "learning" | "new"} Familiarity
+ */
+
+/**
+ * Number of days on which a known breed was answered right.
+ *
+ * @type {number}
+ */
+const knownDays = 2;
+
+/**
+ * Returns the familiarity of each breed on a study day, in the order of the deck.
+ *
+ * @param {Learner} learner
+ * @param {Deck} deck
+ * @param {number} day
+ * @returns {Familiarity[]}
+ */
+export function familiarities(learner, deck, day) {
+  const today = clampedDay(day);
+  const missed = missedBreeds(learner, deck);
+  const positions = positionsByBreed(deck);
+  const isMet = repeating(false, deck.breeds.length);
+  const isFading = repeating(false, deck.breeds.length);
+  for (const card of learner.cards) {
+    const memory = card.memory;
+    if (memory !== null) {
+      const position = valueAt(positions, card.breed);
+      if (position !== null) {
+        setElement(isMet, position, true);
+        setElement(
+          isFading,
+          position,
+          elementAt(isFading, position) || isDue(memory, today),
+        );
+      }
+    }
+  }
+  /** @type {Familiarity[]} */
+  const result = [];
+  for (let position = 0, end = deck.breeds.length; position < end; position++) {
+    const isProven = position < learner.rightDays.length &&
+      elementAt(learner.rightDays, position).count >= knownDays;
+    if (!elementAt(isMet, position)) {
+      result.push("new");
+    } else if (elementAt(missed, position) || !isProven) {
+      result.push("learning");
+    } else {
+      result.push(elementAt(isFading, position) ? "fading" : "known");
+    }
+  }
+  return result;
+}
+
+/**
+ * Returns, for each breed, whether its last answer in some skill was a miss: the breeds to see
+ * again.
+ *
+ * @param {Learner} learner
+ * @param {Deck} deck
+ * @returns {boolean[]}
+ */
+function missedBreeds(learner, deck) {
+  const positions = positionsByBreed(deck);
+  const isMissed = repeating(false, deck.breeds.length);
+  for (const card of learner.cards) {
+    const position = valueAt(positions, card.breed);
+    if (
+      position !== null &&
+      card.memory !== null &&
+      card.wrong > 0 &&
+      card.run === 0
+    ) {
+      setElement(isMissed, position, true);
+    }
+  }
+  return isMissed;
+}
+
+/**
+ * The breeds of a deck or category by familiarity; the four counts add up to all of its breeds.
  *
  * @typedef {object} Coverage
- * @property {number} known Expected number of known breeds: the sum of the breeds' strengths, rounded.
- * @property {number} learned Breeds whose strength reaches the desired retention.
- * @property {number} met Breeds with at least one skill started.
- * @property {number} total Number of breeds.
+ * @property {number} known Breeds that you know.
+ * @property {number} fading Breeds that you knew and that are due for a review.
+ * @property {number} learning Breeds that you are learning.
+ * @property {number} new Breeds that you have not met.
  */
+
+/**
+ * Breeds that you have met.
+ *
+ * @param {Coverage} coverage
+ * @returns {number}
+ */
+export function coverageMet(coverage) {
+  return int(
+    int(Math.max(0, coverage.known) + Math.max(0, coverage.fading)) +
+    Math.max(0, coverage.learning),
+  );
+}
+
+/**
+ * All breeds.
+ *
+ * @param {Coverage} coverage
+ * @returns {number}
+ */
+export function coverageTotal(coverage) {
+  return int(coverageMet(coverage) + Math.max(0, coverage.new));
+}
+
+/**
+ * @param {Coverage} coverage Changed in place.
+ * @param {Familiarity} familiarity
+ */
+function coverageCount(coverage, familiarity) {
+  switch (familiarity) {
+    case "known": {
+      coverage.known = int(coverage.known + 1);
+      break;
+    }
+    case "fading": {
+      coverage.fading = int(coverage.fading + 1);
+      break;
+    }
+    case "learning": {
+      coverage.learning = int(coverage.learning + 1);
+      break;
+    }
+    case "new": {
+      coverage.new = int(coverage.new + 1);
+      break;
+    }
+  }
+}
+
+/**
+ * Returns the coverage of a deck on a study day.
+ *
+ * @param {Learner} learner
+ * @param {Deck} deck
+ * @param {number} day
+ * @returns {Coverage}
+ */
+export function coverage(learner, deck, day) {
+  /** @type {Coverage} */
+  const result = { known: 0, fading: 0, learning: 0, new: 0 };
+  for (const one of familiarities(learner, deck, day)) {
+    coverageCount(result, one);
+  }
+  return result;
+}
+
+/**
+ * Returns the coverage of each category, in the order of the deck.
+ *
+ * @param {Learner} learner
+ * @param {Deck} deck
+ * @param {number} day
+ * @returns {Coverage[]}
+ */
+export function coverageByCategory(learner, deck, day) {
+  const all = familiarities(learner, deck, day);
+  const categories = categoriesByBreed(deck, positionsByBreed(deck));
+  const result = deck.categories.map((_) =>
+    /** @type {Coverage} */ ({ known: 0, fading: 0, learning: 0, new: 0 })
+  );
+  for (const [position, one] of all.entries()) {
+    for (const category of elementAt(categories, position)) {
+      setElement(result, category, { ...elementAt(result, category) });
+      coverageCount(elementAt(result, category), one);
+    }
+  }
+  return result;
+}
 
 /**
  * Returns the probability that the learner knows each breed on a study day, from 0 to 1, in the
@@ -1122,134 +1295,6 @@ export function strengths(learner, deck, day) {
     }
   }
   return result;
-}
-
-/**
- * A learner's familiarity with a breed.
- *
- * - `known`: The breed's strength reaches the desired retention.
- * - `fading`: The breed was known, but its strength is below the desired retention.
- * - `learning`: The last answer was a miss.
- * - `new`: The breed was never scheduled.
- *
- * @typedef {"known" | "fading" | "learning" | "new"} Familiarity
- */
-
-/**
- * Returns the familiarity of each breed on a study day, in the order of the deck. The number of
- * known breeds equals `learned` in the deck's coverage.
- *
- * @param {Learner} learner
- * @param {Deck} deck
- * @param {number} day
- * @returns {Familiarity[]}
- */
-export function familiarities(learner, deck, day) {
-  const positions = positionsByBreed(deck);
-  const isMissed = repeating(false, deck.breeds.length);
-  for (const card of learner.cards) {
-    const position = valueAt(positions, card.breed);
-    if (
-      position !== null &&
-      card.memory !== null &&
-      card.wrong > 0 &&
-      card.run === 0
-    ) {
-      setElement(isMissed, position, true);
-    }
-  }
-  const wished = millionths(learner.scheduler.retention);
-  /** @type {Familiarity[]} */
-  const result = [];
-  for (const [position, strength] of strengths(learner, deck, day).entries()) {
-    if (strength !== null) {
-      const isSure = millionths(strength) >= wished;
-      result.push(
-        isSure
-          ? "known"
-          : elementAt(isMissed, position) ? "learning" : "fading",
-      );
-    } else {
-      result.push("new");
-    }
-  }
-  return result;
-}
-
-/**
- * Returns the coverage of a deck on a study day, as in "you would know 71 of 98 today".
- *
- * @param {Learner} learner
- * @param {Deck} deck
- * @param {number} day
- * @returns {Coverage}
- */
-export function coverage(learner, deck, day) {
-  return summedCoverage(
-    strengths(learner, deck, day),
-    learner.scheduler.retention,
-  );
-}
-
-/**
- * Returns the coverage of each category, in the order of the deck.
- *
- * @param {Learner} learner
- * @param {Deck} deck
- * @param {number} day
- * @returns {Coverage[]}
- */
-export function coverageByCategory(learner, deck, day) {
-  const all = strengths(learner, deck, day);
-  const categories = categoriesByBreed(deck, positionsByBreed(deck));
-  const inside = repeating([], deck.categories.length);
-  for (const [position, strength] of all.entries()) {
-    for (const category of elementAt(categories, position)) {
-      setElement(inside, category, [...elementAt(inside, category), strength]);
-    }
-  }
-  return inside.map((item) =>
-    summedCoverage(item, learner.scheduler.retention)
-  );
-}
-
-/**
- * Returns the coverage computed from strengths. The strengths are compared and summed in
- * millionths, so that the last digits of a power make no difference.
- *
- * @param {(number | null)[]} strengths
- * @param {number} retention
- * @returns {Coverage}
- */
-function summedCoverage(strengths, retention) {
-  const wished = millionths(retention);
-  let sum = 0;
-  /** @type {Coverage} */
-  const result = { known: 0, learned: 0, met: 0, total: strengths.length };
-  for (const one of strengths) {
-    const strength = one;
-    if (strength !== null) {
-      sum = int(sum + millionths(strength));
-      result.met = int(result.met + 1);
-      result.learned = int(
-        result.learned + (millionths(strength) >= wished ? 1 : 0),
-      );
-    }
-  }
-  result.known = quotient(int(sum + 500_000), 1_000_000);
-  return result;
-}
-
-/**
- * Returns a share from 0 to 1 in millionths.
- *
- * @param {number} share
- * @returns {number}
- */
-function millionths(share) {
-  return Number.isNaN(share)
-    ? 0
-    : int(Math.trunc(roundHalfAway(clamp(share, 0, 1) * 1000000)));
 }
 
 /**
@@ -1494,12 +1539,397 @@ function fadingPoints(memory, end, scheduler) {
 }
 
 /**
- * The changes made by a session.
+ * Returns the pairs of breeds to drill after some answers, two slugs each: a missed breed and the
+ * one it was mistaken for, or else its first look-alike. There are at most three pairs, and no
+ * breed occurs twice.
+ *
+ * @param {Review[]} reviews
+ * @param {Deck} deck
+ * @returns {string[]}
+ */
+export function missedPairs(reviews, deck) {
+  const positions = positionsByBreed(deck);
+  /** @type {string[]} */
+  const pairs = [];
+  for (const review of reviews) {
+    if (!reviewRight(review) &&
+    stringsEqual(review.deck, deck.id) &&
+    pairs.length < 6) {
+      const position = valueAt(positions, review.breed);
+      if (position !== null) {
+        const breed = elementAt(deck.breeds, position);
+        for (const other of [
+          review.chosen ?? breed.id,
+          ...breed.lookalikes.map((lookalike) => lookalike.breed),
+        ]) {
+          const twin = valueAt(positions, other);
+          if (twin !== null) {
+            const isFree = !containsItem(pairs, breed.id, stringsEqual) &&
+              !containsItem(
+                pairs,
+                elementAt(deck.breeds, twin).id,
+                stringsEqual,
+              );
+            if (isFree && isDistinguishable(position, twin, deck)) {
+              pairs.push(breed.id);
+              pairs.push(elementAt(deck.breeds, twin).id);
+            }
+          }
+        }
+      }
+    }
+  }
+  return pairs;
+}
+
+/**
+ * The score of a list of answers.
+ *
+ * @typedef {object} Score
+ * @property {number} answered Number of answers.
+ * @property {number} right Number of right answers.
+ * @property {number} accuracy Share of right answers, from 0 to 1; 0 without answers.
+ * @property {number} known Share of answers that were known rather than guessed, from 0 to 1; 0 without answers.  Each answer is corrected for its own number of choices k (formula scoring): a right answer counts 1 and a wrong one -1/(k - 1), so that pure guessing averages 0. With the same k throughout, an accuracy p gives (p - 1/k) / (1 - 1/k). "I don't know" and timeouts are not guesses and count 0, as does a wrong typed answer.
+ * @property {number} run Number of right answers in a row at the end.
+ * @property {number} bestRun Longest run of right answers.
+ * @property {number} ms Time spent on the answers, in milliseconds. Each answer counts for at most a minute, since a longer time means that the learner was away.
+ * @property {string[]} missed Slugs of the missed breeds, each once, in the order in which they were first missed.
+ */
+
+/**
+ * Running totals of a score.
+ *
+ * @typedef {object} ScoreTally
+ * @property {number} answered
+ * @property {number} right
+ * @property {number} sixtieths Known answers, counted in sixtieths so that the count is a whole number for up to six choices.
+ * @property {number} run
+ * @property {number} bestRun
+ * @property {number} ms
+ */
+
+/**
+ * @param {ScoreTally} scoreTally Changed in place.
+ * @param {Review} review
+ */
+function scoreTallyCount(scoreTally, review) {
+  scoreTally.answered = int(scoreTally.answered + 1);
+  scoreTally.ms = int(scoreTally.ms + countedTime(review));
+  if (reviewRight(review)) {
+    scoreTally.right = int(scoreTally.right + 1);
+    scoreTally.sixtieths = int(scoreTally.sixtieths + 60);
+    scoreTally.run = int(scoreTally.run + 1);
+    scoreTally.bestRun = Math.max(scoreTally.bestRun, scoreTally.run);
+    return;
+  }
+  scoreTally.run = 0;
+  if (review.outcome === "wrong" && review.choices.length > 1) {
+    scoreTally.sixtieths = int(
+      scoreTally.sixtieths - quotient(60, review.choices.length - 1),
+    );
+  }
+}
+
+/**
+ * Running totals of several scores.
+ *
+ * @typedef {object} ScoreTallies
+ * @property {ScoreTally[]} parts
+ * @property {string[][]} missed The breeds missed in each part, in the order in which they were first missed.
+ * @property {{ [key: string]: boolean }} misses The missed breeds as keys `part breed`, for fast lookup.
+ */
+
+/**
+ * @param {ScoreTallies} scoreTallies Changed in place, with `missed`, `misses`, `parts`.
+ * @param {Review} review
+ * @param {number} part
+ */
+function scoreTalliesCount(scoreTallies, review, part) {
+  setElement(
+    scoreTallies.parts,
+    part,
+    { ...elementAt(scoreTallies.parts, part) },
+  );
+  scoreTallyCount(elementAt(scoreTallies.parts, part), review);
+  if (
+    !reviewRight(review) &&
+    valueAt(scoreTallies.misses, `${part} ${review.breed}`) === null
+  ) {
+    setValue(scoreTallies.misses, `${part} ${review.breed}`, true);
+    setElement(
+      scoreTallies.missed,
+      part,
+      [...elementAt(scoreTallies.missed, part), review.breed],
+    );
+  }
+}
+
+/**
+ * @param {ScoreTallies} scoreTallies
+ * @param {number} part
+ * @returns {Score}
+ */
+function scoreTalliesScore(scoreTallies, part) {
+  const tally = elementAt(scoreTallies.parts, part);
+  const answers = Math.max(1, tally.answered);
+  return {
+    answered: tally.answered,
+    right: tally.right,
+    accuracy: tally.right / answers,
+    known: Math.max(0, tally.sixtieths) / (60 * answers),
+    run: tally.run,
+    bestRun: tally.bestRun,
+    ms: tally.ms,
+    missed: elementAt(scoreTallies.missed, part),
+  };
+}
+
+/**
+ * @param {ScoreTallies} scoreTallies
+ * @returns {Score[]}
+ */
+function scoreTalliesScores(scoreTallies) {
+  /** @type {Score[]} */
+  const result = [];
+  for (let part = 0, end = scoreTallies.parts.length; part < end; part++) {
+    result.push(scoreTalliesScore(scoreTallies, part));
+  }
+  return result;
+}
+
+/**
+ * @param {number} parts
+ * @returns {ScoreTallies}
+ */
+function emptyTallies(parts) {
+  /** @type {ScoreTally} */
+  const none = {
+    answered: 0,
+    right: 0,
+    sixtieths: 0,
+    run: 0,
+    bestRun: 0,
+    ms: 0,
+  };
+  return {
+    parts: repeating(none, parts),
+    missed: repeating([], parts),
+    misses: {},
+  };
+}
+
+/**
+ * Returns the score of the reviews, in the order given.
+ *
+ * @param {Review[]} reviews
+ * @returns {Score}
+ */
+export function score(reviews) {
+  /** @type {ScoreTallies} */
+  const value = emptyTallies(1);
+  const tallies = {
+    ...value,
+    missed: [...value.missed],
+    misses: { ...value.misses },
+    parts: [...value.parts],
+  };
+  for (const review of reviews) {
+    scoreTalliesCount(tallies, review, 0);
+  }
+  return scoreTalliesScore(tallies, 0);
+}
+
+/**
+ * Returns the score of each breed, in the order of the deck.
+ *
+ * @param {Review[]} reviews
+ * @param {Deck} deck
+ * @returns {Score[]}
+ */
+export function scoresByBreed(reviews, deck) {
+  const positions = positionsByBreed(deck);
+  /** @type {ScoreTallies} */
+  const value = emptyTallies(deck.breeds.length);
+  const tallies = {
+    ...value,
+    missed: [...value.missed],
+    misses: { ...value.misses },
+    parts: [...value.parts],
+  };
+  for (const review of reviews) {
+    if (stringsEqual(review.deck, deck.id)) {
+      const position = valueAt(positions, review.breed);
+      if (position !== null) {
+        scoreTalliesCount(tallies, review, position);
+      }
+    }
+  }
+  return scoreTalliesScores(tallies);
+}
+
+/**
+ * Returns the score of each category, in the order of the deck; runs consider only the category's
+ * breeds.
+ *
+ * @param {Review[]} reviews
+ * @param {Deck} deck
+ * @returns {Score[]}
+ */
+export function scoresByCategory(reviews, deck) {
+  const positions = positionsByBreed(deck);
+  const categories = categoriesByBreed(deck, positions);
+  /** @type {ScoreTallies} */
+  const value = emptyTallies(deck.categories.length);
+  const tallies = {
+    ...value,
+    missed: [...value.missed],
+    misses: { ...value.misses },
+    parts: [...value.parts],
+  };
+  for (const review of reviews) {
+    if (stringsEqual(review.deck, deck.id)) {
+      const position = valueAt(positions, review.breed);
+      if (position !== null) {
+        for (const category of elementAt(categories, position)) {
+          scoreTalliesCount(tallies, review, category);
+        }
+      }
+    }
+  }
+  return scoreTalliesScores(tallies);
+}
+
+/**
+ * A learner's results in a category of a deck.
+ *
+ * @typedef {object} CategoryStatistics
+ * @property {Coverage} coverage The category's breeds by familiarity.
+ * @property {number} sessions Sessions with an answer about one of its breeds: those that the history lists for it.
+ * @property {Score} score The score of the answers about its breeds.
+ */
+
+/**
+ * Returns the statistics of each category on a study day, in the order of the deck.
+ *
+ * @param {Review[]} reviews
+ * @param {SessionRecord[]} sessions
+ * @param {Learner} learner
+ * @param {Deck} deck
+ * @param {number} day
+ * @returns {CategoryStatistics[]}
+ */
+export function categoryStatistics(reviews, sessions, learner, deck, day) {
+  const positions = positionsByBreed(deck);
+  const categories = categoriesByBreed(deck, positions);
+  /** @type {{ [key: string]: boolean }} */
+  const isKept = {};
+  for (const session of sessions) {
+    if (stringsEqual(session.deck, deck.id)) {
+      setValue(isKept, session.id, true);
+    }
+  }
+  /** @type {{ [key: string]: boolean }} */
+  const isCounted = {};
+  const counts = deck.categories.map((_) => 0);
+  for (const review of reviews) {
+    if (stringsEqual(review.deck, deck.id) &&
+    valueAt(isKept, review.session) !== null) {
+      const position = valueAt(positions, review.breed);
+      if (position !== null) {
+        for (const category of elementAt(categories, position)) {
+          if (valueAt(isCounted, `${category} ${review.session}`) === null) {
+            setValue(isCounted, `${category} ${review.session}`, true);
+            setElement(counts, category, int(elementAt(counts, category) + 1));
+          }
+        }
+      }
+    }
+  }
+  const scores = scoresByCategory(reviews, deck);
+  /** @type {CategoryStatistics[]} */
+  const result = [];
+  for (const [index, coverage] of coverageByCategory(
+    learner,
+    deck,
+    day,
+  ).entries()) {
+    result.push({
+      coverage,
+      sessions: elementAt(counts, index),
+      score: elementAt(scores, index),
+    });
+  }
+  return result;
+}
+
+/**
+ * Returns the scores of the skills `name`, `find` and `recall`, in this order.
+ *
+ * @param {Review[]} reviews
+ * @returns {Score[]}
+ */
+export function scoresBySkill(reviews) {
+  /** @type {ScoreTallies} */
+  const value = emptyTallies(3);
+  const tallies = {
+    ...value,
+    missed: [...value.missed],
+    misses: { ...value.misses },
+    parts: [...value.parts],
+  };
+  for (const review of reviews) {
+    switch (review.skill) {
+      case "name": {
+        scoreTalliesCount(tallies, review, 0);
+        break;
+      }
+      case "find": {
+        scoreTalliesCount(tallies, review, 1);
+        break;
+      }
+      case "recall": {
+        scoreTalliesCount(tallies, review, 2);
+        break;
+      }
+    }
+  }
+  return scoreTalliesScores(tallies);
+}
+
+/**
+ * Returns the indices of each breed's categories, by the breed's position in the deck.
+ *
+ * @param {Deck} deck
+ * @param {{ [key: string]: number }} positions
+ * @returns {number[][]}
+ */
+function categoriesByBreed(deck, positions) {
+  const categories = repeating([], deck.breeds.length);
+  for (const [index, category] of deck.categories.entries()) {
+    for (const breed of category.breeds) {
+      const position = valueAt(positions, breed);
+      if (
+        position !== null &&
+        (elementAt(categories, position).at(-1) ?? null) !== index
+      ) {
+        setElement(
+          categories,
+          position,
+          [...elementAt(categories, position), index],
+        );
+      }
+    }
+  }
+  return categories;
+}
+
+/**
+ * What changed in a session.
  *
  * @typedef {object} SessionDelta
- * @property {string[]} known Slugs of breeds that reached the desired retention, including new ones.
- * @property {string[]} met Slugs of breeds that were started in the session.
- * @property {Coverage} coverage Coverage of the deck after the session.
+ * @property {string[]} known Slugs of breeds newly known: you know them now, and before the session they were new to you or you were learning them. A breed that was fading is not newly known, and one that you missed in the session is not known.
+ * @property {string[]} met Slugs of breeds that you met in the session: they were new before.
+ * @property {Coverage} coverage The breeds of the deck by familiarity, after the session.
  * @property {number} tomorrow Cards due on the next study day, including overdue ones.
  */
 
@@ -1514,24 +1944,25 @@ function fadingPoints(memory, end, scheduler) {
  */
 export function sessionDelta(before, after, deck, day) {
   const today = clampedDay(day);
-  const old = strengths(before, deck, today);
-  const new_ = strengths(after, deck, today);
-  const wished = millionths(after.scheduler.retention);
+  const old = familiarities(before, deck, today);
   /** @type {string[]} */
   const known = [];
   /** @type {string[]} */
   const met = [];
-  for (const [position, breed] of deck.breeds.entries()) {
-    const strength = elementAt(new_, position);
-    if (strength !== null) {
-      const oldItem = elementAt(old, position);
-      const earlier = oldItem ?? 0;
-      if (millionths(strength) >= wished && millionths(earlier) < wished) {
-        known.push(breed.id);
-      }
-      if (oldItem === null) {
-        met.push(breed.id);
-      }
+  for (const [position, familiarity] of familiarities(
+    after,
+    deck,
+    today,
+  ).entries()) {
+    if (
+      familiarity === "known" &&
+      (elementAt(old, position) === "new" ||
+      elementAt(old, position) === "learning")
+    ) {
+      known.push(elementAt(deck.breeds, position).id);
+    }
+    if (familiarity !== "new" && elementAt(old, position) === "new") {
+      met.push(elementAt(deck.breeds, position).id);
     }
   }
   return {
@@ -1591,8 +2022,6 @@ export function studyDays(reviews, sessions, now) {
   const days = [];
   /** @type {{ [key: string]: number }} */
   const positions = {};
-  /** @type {{ [key: string]: boolean }} */
-  const met = {};
   /** @type {{ [key: string]: number }} */
   const answeredAt = {};
   let position = 0;
@@ -1605,7 +2034,6 @@ export function studyDays(reviews, sessions, now) {
         setValue(positions, `${review.day}`, position);
         days.push(emptyDay(review.day, review.at));
       }
-      const breed = `${review.deck}/${review.breed}`;
       const asked = questionTime(review);
       const reading = readingTime(
         valueAt(answeredAt, review.session) ?? asked,
@@ -1616,10 +2044,8 @@ export function studyDays(reviews, sessions, now) {
         elementAt(days, position),
         review,
         reading,
-        valueAt(met, breed) === null,
         elementAt(ends, index),
       );
-      setValue(met, breed, true);
       setValue(answeredAt, review.session, review.at);
     }
   }
@@ -1789,12 +2215,14 @@ export function sessionHistory(
 }
 
 /**
- * The planned content of the next session, with its expected duration.
+ * The planned content of the next session, with its expected duration. Each card has one reason,
+ * so that the numbers by reason add up to the number of cards.
  *
  * @typedef {object} SessionPreview
  * @property {number} cards Number of cards, each about a different breed.
  * @property {number} again Cards whose last answer was a miss.
- * @property {number} fading Cards that are due.
+ * @property {number} fading Due cards of breeds that were known: see `Familiarity.fading`.
+ * @property {number} learning Due cards of breeds that are still being learned: see `Familiarity.learning`.
  * @property {number} mixedUp Cards of breeds that were confused with others.
  * @property {number} hard Cards that are difficult for this learner.
  * @property {number} new Breeds to be met.
@@ -1810,6 +2238,7 @@ export function sessionHistory(
  * @typedef {object} Suggestion
  * @property {string} breed The breed's slug.
  * @property {Reason} why The reason for the suggestion.
+ * @property {Familiarity} familiarity The learner's familiarity with the breed.
  * @property {string | null} against The slug of the other breed, if the suggestion is to tell two breeds apart.
  * @property {number} times Number of confusions of the two breeds, or number of times that the breed was forgotten.
  * @property {number | null} days Days since the breed was last asked; nil if it never was.
@@ -1829,6 +2258,11 @@ export function sessionPreview(deck, learner, options, day) {
   const generator = makeRandomGenerator(0);
   const asked = plan(deck, learner, options, positions, day, generator);
   const context = planningContext(deck, learner, options, positions, day);
+  const familiarity = familiarities(learner, deck, day);
+  const suggestions = variedFirst(asked).map((plannedCard) =>
+    suggestion(plannedCard, familiarity, context)
+  );
+  const due = suggestions.filter((other) => other.why === "due");
   const ms = asked.reduce(
     (first, second) => int(first + expectedTime(second, learner)),
     0,
@@ -1836,22 +2270,19 @@ export function sessionPreview(deck, learner, options, day) {
   return {
     cards: asked.length,
     again: asked.filter((plannedCard) => plannedCard.why === "slip").length,
-    fading: asked.filter((plannedCard) => plannedCard.why === "due").length,
+    fading: due.filter((other) => other.familiarity === "fading").length,
+    learning: due.filter((other) => other.familiarity !== "fading").length,
     mixedUp: asked.filter((plannedCard) =>
       plannedCard.why === "confused"
     ).length,
     hard: asked.filter((plannedCard) => plannedCard.why === "weak").length,
     new: asked.filter((plannedCard) => plannedCard.why === "new").length,
     further: asked.filter((plannedCard) => plannedCard.why === "skill").length,
-    missed: familiarities(learner, deck, day).filter((familiarity) =>
-      familiarity === "learning"
-    ).length,
+    missed: missedBreeds(learner, deck).filter((item) => item).length,
     minutes: wholeMinutes(
       Math.min(ms, Math.max(1, Math.min(options.seconds, 86_400)) * 1000),
     ),
-    suggestions: variedFirst(asked).map((plannedCard) =>
-      suggestion(plannedCard, context)
-    ),
+    suggestions,
   };
 }
 
@@ -1885,17 +2316,23 @@ function variedFirst(plan) {
 
 /**
  * @param {PlannedCard} planned
+ * @param {Familiarity[]} familiarities
  * @param {PlanningContext} context
  * @returns {Suggestion}
  */
-function suggestion(planned, context) {
+function suggestion(planned, familiarities, context) {
   const breed = planned.breed;
+  let familiarity = /** @type {Familiarity} */ ("new");
+  const position = planningContextIndex(context, breed);
+  if (position !== null && position < familiarities.length) {
+    familiarity = elementAt(familiarities, position);
+  }
   let times = 0;
   let last = /** @type {number | null} */ (null);
   for (const skill of allSkills) {
-    const position = planningContextIndex(context, breed);
-    if (position !== null) {
-      const memory = planningContextMemory(context, position, skill);
+    const position2 = planningContextIndex(context, breed);
+    if (position2 !== null) {
+      const memory = planningContextMemory(context, position2, skill);
       if (memory !== null) {
         last = Math.max(last ?? memory.last, memory.last);
         times = int(times + memory.lapses);
@@ -1920,7 +2357,14 @@ function suggestion(planned, context) {
   if (last2 !== null) {
     days = Math.max(0, int(context.day - clampedDay(last2)));
   }
-  return { breed, why: planned.why, against: planned.against, times, days };
+  return {
+    breed,
+    why: planned.why,
+    familiarity,
+    against: planned.against,
+    times,
+    days,
+  };
 }
 
 /**
@@ -1949,6 +2393,103 @@ function expectedTime(planned, learner) {
       recent.length,
     );
   return int(usual + 3_000);
+}
+
+/**
+ * A stage, and how far a learner has come in it.
+ *
+ * @typedef {object} StageProgress
+ * @property {string[]} breeds Slugs of the stage's breeds.
+ * @property {number} asked Breeds that were asked.
+ * @property {number} right Breeds that were right, when last asked, at the first try of a session.
+ * @property {boolean} isOpen Whether it can be played: the first stage can, and each one after a stage of which 80 % of the breeds were right at some time. A stage never closes again.
+ */
+
+/**
+ * Returns the stages of a deck or of one of its categories.
+ *
+ * - Parameter reviews: The reviews of one profile in this deck, in order.
+ *
+ * @param {Deck} deck
+ * @param {string | null} category
+ * @param {Review[]} reviews
+ * @returns {StageProgress[]}
+ */
+export function stageProgress(deck, category, reviews) {
+  const all = stages(deck, category).map((item) =>
+    /** @type {StageProgress} */ ({
+      breeds: item,
+      asked: 0,
+      right: 0,
+      isOpen: false,
+    })
+  );
+  const positions = positionsByBreed(deck);
+  const stageOf = repeating(null, deck.breeds.length);
+  for (const [index, stage] of all.entries()) {
+    for (const breed of stage.breeds) {
+      const position = valueAt(positions, breed);
+      if (position !== null) {
+        setElement(stageOf, position, index);
+      }
+    }
+  }
+  const wasRight = repeating(null, deck.breeds.length);
+  const passed = repeating(false, all.length);
+  for (const review of firstTries(reviews)) {
+    const position = valueAt(positions, review.breed);
+    if (position !== null) {
+      const stage = elementAt(stageOf, position);
+      if (stage !== null) {
+        const before = elementAt(wasRight, position);
+        copyAt(
+          all,
+          stage,
+        ).asked = int(elementAt(all, stage).asked + (before === null ? 1 : 0));
+        copyAt(
+          all,
+          stage,
+        ).right = int(
+          elementAt(all, stage).right +
+          ((reviewRight(review) ? 1 : 0) - (before === true ? 1 : 0)),
+        );
+        setElement(wasRight, position, reviewRight(review));
+        const stageProgress = elementAt(all, stage);
+        if (int(stageProgress.right * 10) >= stageProgress.breeds.length * 8) {
+          setElement(passed, stage, true);
+        }
+      }
+    }
+  }
+  const open = int(1 + (indexOrNull(passed.indexOf(false)) ?? all.length));
+  for (let index = 0, end = rangeEnd(
+    index,
+    Math.min(open, all.length),
+  ); index < end; index++) {
+    copyAt(all, index).isOpen = true;
+  }
+  return all;
+}
+
+/**
+ * Returns the reviews without repeats: the first one of each breed in each session.
+ *
+ * @param {Review[]} reviews
+ * @returns {Review[]}
+ */
+export function firstTries(reviews) {
+  /** @type {{ [key: string]: boolean }} */
+  const isAsked = {};
+  /** @type {Review[]} */
+  const first = [];
+  for (const review of reviews) {
+    const key = `${review.session} ${review.breed}`;
+    if (valueAt(isAsked, key) === null) {
+      setValue(isAsked, key, true);
+      first.push(review);
+    }
+  }
+  return first;
 }
 
 /**
@@ -2205,7 +2746,6 @@ const studyDayAnswers = 5;
  * @property {number} answered Number of answers.
  * @property {number} right Number of right answers.
  * @property {number} ms Time spent, in milliseconds: on each answer, and before it on the last one of its session, at most a minute.
- * @property {number} newBreeds Breeds asked for the first time.
  * @property {number} finished Finished sessions; those left early do not count.
  * @property {number} first Time of the first answer, in milliseconds since 1970 (UTC).
  * @property {number} last Time of the last answer, in milliseconds since 1970 (UTC).
@@ -2235,14 +2775,12 @@ export function studyDayMinutes(studyDay) {
  * @param {StudyDay} studyDay Changed in place.
  * @param {Review} review
  * @param {number} reading
- * @param {boolean} new_
  * @param {boolean} finishes
  */
-function studyDayAdd(studyDay, review, reading, new_, finishes) {
+function studyDayAdd(studyDay, review, reading, finishes) {
   studyDay.answered = int(studyDay.answered + 1);
   studyDay.right = int(studyDay.right + (reviewRight(review) ? 1 : 0));
   studyDay.ms = int(studyDay.ms + int(countedTime(review) + reading));
-  studyDay.newBreeds = int(studyDay.newBreeds + (new_ ? 1 : 0));
   studyDay.finished = int(studyDay.finished + (finishes ? 1 : 0));
   studyDay.first = Math.min(studyDay.first, review.at);
   studyDay.last = Math.max(studyDay.last, review.at);
@@ -2259,7 +2797,6 @@ function emptyDay(day, at) {
     answered: 0,
     right: 0,
     ms: 0,
-    newBreeds: 0,
     finished: 0,
     first: at,
     last: at,
@@ -2280,13 +2817,13 @@ function wholeMinutes(ms) {
 }
 
 /**
- * Statistics of the current study day, with the current run and streak.
+ * "Today's Stats": what was answered on the current study day, in all decks.
  *
  * @typedef {object} TodayStatistics
  * @property {number} answered Answers today.
  * @property {number} right Right answers today.
  * @property {number} minutes Time spent today, in whole minutes, rounded up.
- * @property {number} run Current run of right answers, including earlier days.
+ * @property {number} run Right answers in a row today, up to the last answer; never more than were answered.
  * @property {number} streak Current streak of study days.
  */
 
@@ -2306,15 +2843,15 @@ function wholeMinutes(ms) {
 export function todayStatistics(reviews, sessions, day, now) {
   const days = studyDays(reviews, sessions, now);
   const today = days.find((studyDay) => studyDay.day === day) ?? null;
-  let last = reviews.length - 1;
-  while (last >= 0 && reviewRight(elementAt(reviews, last))) {
-    last = int(last - 1);
-  }
   return {
     answered: today?.answered ?? 0,
     right: today?.right ?? 0,
     minutes: wholeMinutes(today?.ms ?? 0),
-    run: int(reviews.length - 1 - last),
+    run: score(
+      reviews.filter((review) =>
+        review.day === day && !isFromFuture(review, now)
+      ),
+    ).run,
     streak: streak(days, day, now).current,
   };
 }

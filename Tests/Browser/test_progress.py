@@ -44,8 +44,8 @@ class ProgressTest(LearningTest):
         met = told["coverage"]["met"]
         expect(page.locator("#bar .key-list li")).to_have_text(
             [
-                f"{told['coverage']['learned']} known",
-                f"{met - told['coverage']['learned']} fading or learning",
+                f"{told['coverage']['known']} known",
+                f"{met - told['coverage']['known']} fading or learning",
                 f"{told['coverage']['total'] - met} new",
             ]
         )

@@ -22,7 +22,7 @@ class SummaryTest(BrowserTest):
         player = self.start()
         player.play(wrong={1})
         page = player.page
-        said = re.match(r"(.+ in all) · 1 of the last 7 days$", page.locator("#remark").inner_text())
+        said = re.match(r"(.+ in all) · one asked again · 1 of the last 7 days$", page.locator("#remark").inner_text())
         self.open("progress.html?deck=dogs", page)
         row = page.locator("#sessions .row").first
         expect(row.locator(".caption")).to_have_text(f"Name the photo · {said[1]}")
@@ -51,12 +51,18 @@ class SummaryTest(BrowserTest):
         expect(player.page.locator("#known-today")).to_have_text("0")
         expect(player.page.locator("#known")).to_be_hidden()
 
-    def test_newly_known_breeds_on_the_first_day(self):
+    def test_breeds_are_not_known_on_the_first_day(self):
         player = self.start()
+        page = player.page
         player.play()
-        expect(player.page.locator("#newly-known")).to_have_text("+5")
-        expect(player.page.locator("#known-today")).to_have_text("5")
-        expect(player.page.locator("#known-title")).to_have_text("Five more you know")
+        expect(page.locator("#newly-known")).to_have_text("0")
+        expect(page.locator("#known-today")).to_have_text("0")
+        expect(page.locator("#met-first")).to_have_text("5")
+        expect(page.locator("#known")).to_be_hidden()
+        expect(page.locator("#met-list li")).to_have_count(5)
+        page.get_by_role("link", name="Done for today").click()
+        caption = page.locator("#decks [data-deck=dogs] .caption")
+        expect(caption).to_have_text(re.compile(r"^5 of \d+ met so far$"))
 
     def test_achievements_are_announced_once(self):
         player = self.start()

@@ -23,27 +23,86 @@ import Testing
     return learner
   }
 
-  @Test("a learner without reviews has no coverage")
-  func empty() {
-    #expect(
-      coverage(learner([]), of: deck, day: 5)
-        == Coverage(known: 0, learned: 0, met: 0, total: 4))
-    #expect(strengths(learner([]), of: deck, day: 5) == [nil, nil, nil, nil])
-    let none = plainDeck([])
-    #expect(coverage(learner([]), of: none, day: 5).total == 0)
+  private func covered(
+    _ known: Int, _ fading: Int = 0, _ learning: Int = 0, _ new: Int = 0
+  ) -> Coverage {
+    Coverage(known: known, fading: fading, learning: learning, new: new)
   }
 
-  @Test("a breed just answered is known, and the others count as zero")
-  func justAnswered() {
-    let some = learner([("a", .name, 10), ("b", .recall, 10), ("c", .find, 10)])
+  /// Returns the learner after answers about breed "a", each on a day and right or not.
+  private func answering(
+    _ answers: [(day: Int, outcome: Outcome)], skills: [Skill] = [], kind: ReviewKind = .schedule
+  ) -> Learner {
+    let reviews = answers.enumerated().map { index, answer in
+      ReviewSample.review(
+        "a", answer.outcome, skill: index < skills.count ? skills[index] : .name, kind: kind,
+        seq: index + 1, day: answer.day)
+    }
+    var settings = defaultSettings(profile: "p")
+    settings.profile = "p"
+    return replay(reviews, deck: deck, settings: settings, now: ReviewSample.now)
+  }
+
+  @Test("without reviews every breed is new")
+  func empty() {
+    #expect(coverage(learner([]), of: deck, day: 5) == covered(0, 0, 0, 4))
+    #expect(strengths(learner([]), of: deck, day: 5) == [nil, nil, nil, nil])
+    #expect(coverage(learner([]), of: plainDeck([]), day: 5).total == 0)
+  }
+
+  @Test("a breed right once, or on one day only, is being learned rather than known")
+  func luckyGuess() {
+    #expect(coverage(answering([(100, .right)]), of: deck, day: 100) == covered(0, 0, 1, 3))
+    #expect(coverage(answering([(100, .right)]), of: deck, day: 130) == covered(0, 0, 1, 3))
+    let sameDay = answering([(100, .wrong), (100, .right), (100, .right)])
+    #expect(coverage(sameDay, of: deck, day: 100) == covered(0, 0, 1, 3))
+  }
+
+  @Test("a breed right on two days is known until a review is due, then fading")
+  func known() {
+    let some = answering([(100, .right), (103, .near)])
+    let due = some.cards[0].memory?.due ?? 0
+    #expect(coverage(some, of: deck, day: 103) == covered(1, 0, 0, 3))
+    #expect(coverage(some, of: deck, day: due - 1) == covered(1, 0, 0, 3))
+    #expect(coverage(some, of: deck, day: due) == covered(0, 1, 0, 3))
+    let skills = answering([(100, .right), (103, .right)], skills: [.name, .find])
+    #expect(familiarities(skills, of: deck, day: 103)[0] == .fading)
+    let both = answering(
+      [(100, .right), (103, .right), (103, .right)], skills: [.name, .find, .name])
+    #expect(familiarities(both, of: deck, day: 103)[0] == .known)
+  }
+
+  @Test("a miss in any skill or kind starts the days anew")
+  func missed() {
+    let days: [(Int, Outcome)] = [(100, .right), (103, .right), (104, .wrong)]
+    #expect(familiarities(answering(days), of: deck, day: 104)[0] == .learning)
     #expect(
-      coverage(some, of: deck, day: 100)
-        == Coverage(known: 3, learned: 3, met: 3, total: 4))
+      familiarities(answering(days + [(104, .right)]), of: deck, day: 104)[0] == .learning)
     #expect(
-      coverageByCategory(some, of: deck, day: 100) == [
-        Coverage(known: 2, learned: 2, met: 2, total: 2),
-        Coverage(known: 1, learned: 1, met: 1, total: 2),
-        Coverage(known: 0, learned: 0, met: 0, total: 0),
+      familiarities(answering(days + [(104, .right), (105, .right)]), of: deck, day: 105)[0]
+        == .known)
+    let other = answering(
+      days + [(104, .right), (105, .right)], skills: [.name, .name, .find, .name, .name])
+    #expect(familiarities(other, of: deck, day: 105)[0] == .learning)
+    #expect(strengths(answering(days), of: deck, day: 104)[0] == 0)
+    #expect((strengths(answering(days), of: deck, day: 105)[0] ?? 0) > 0)
+  }
+
+  @Test(
+    "a breed asked only in challenges or practice stays new",
+    arguments: [
+      ReviewKind.challenge, .practice,
+    ])
+  func unscheduled(_ kind: ReviewKind) {
+    let some = answering([(100, .right), (103, .right)], kind: kind)
+    #expect(coverage(some, of: deck, day: 103) == covered(0, 0, 0, 4))
+  }
+
+  @Test("each category has its own counts")
+  func categories() {
+    #expect(
+      coverageByCategory(answering([(100, .right), (103, .right)]), of: deck, day: 103) == [
+        covered(1, 0, 0, 1), covered(0, 0, 0, 2), covered(0),
       ])
   }
 
@@ -57,7 +116,6 @@ import Testing
     let typed = try #require(found[1])
     #expect(abs(chosen - expected) < 1e-9)
     #expect(abs(typed - 0.9) < 1e-9)
-    #expect(coverage(some, of: deck, day: 110).learned == 1)
   }
 
   @Test("a breed is as strong as its weakest started skill")
@@ -66,33 +124,6 @@ import Testing
     let both = strengths(learner([("a", .recall, 30), ("a", .name, 2)]), of: deck, day: 110)[0]
     #expect((both ?? 1) < strong)
     #expect(both == strengths(learner([("a", .name, 2)]), of: deck, day: 110)[0])
-  }
-
-  @Test("a missed breed counts as unknown that day unless a later answer is right")
-  func missed() {
-    var some = emptyLearner(deck: deck, profile: "p", settings: defaultSettings(profile: "p"))
-    some.deck = "dogs"
-    let miss = ReviewSample.review("a", .wrong, seq: 1)
-    some = applying(to: some, ReviewSample.review("b", seq: 2), deck: deck)
-    some = applying(to: some, miss, deck: deck)
-    #expect(
-      coverage(some, of: deck, day: miss.day)
-        == Coverage(known: 1, learned: 1, met: 2, total: 4))
-    #expect((strengths(some, of: deck, day: miss.day + 1)[0] ?? 0) > 0)
-    some = applying(to: some, ReviewSample.review("a", seq: 3), deck: deck)
-    #expect(coverage(some, of: deck, day: miss.day).known == 2)
-  }
-
-  @Test("coverage falls from day to day, but never below zero")
-  func fades() {
-    let some = learner([("a", .name, 0.001), ("b", .find, 3), ("c", .recall, 400)])
-    var before = 4
-    for day in [-1_000_000_000, 0, 100, 101, 110, 200, 100_000, .max / 1024] {
-      let now = coverage(some, of: deck, day: day)
-      #expect(now.known <= before && now.known >= 0 && now.met == 3)
-      before = now.known
-    }
-    #expect(before == 0)
   }
 
   @Test("out-of-range numbers cause no trap", arguments: [0, -1, .nan, .infinity, 1e300])
@@ -119,24 +150,5 @@ import Testing
     #expect(forecast(learner([]), from: 0, days: .max).count == 365)
     #expect(forecast(learner([]), from: .min, days: .min).isEmpty)
     #expect(forecast(learner([("a", .name, 3)]), from: .max, days: 2) == [1, 0])
-  }
-
-  @Test("a breed's familiarity is that of its weakest skill; the learned breeds are known")
-  func familiarity() {
-    var some = learner([
-      ("a", .name, 10), ("b", .name, 10), ("b", .recall, 2), ("c", .name, 2),
-    ])
-    for index in some.cards.indices where some.cards[index].breed == "c" {
-      some.cards[index].wrong = some.cards[index].skill == .name ? 1 : 0
-    }
-    for day in [100, 104, 140] {
-      let found = familiarities(some, of: deck, day: day)
-      let covered = coverage(some, of: deck, day: day)
-      #expect(found.filter { $0 == .known }.count == covered.learned)
-      #expect(found.filter { $0 == .new }.count == covered.total - covered.met)
-    }
-    #expect(familiarities(some, of: deck, day: 104) == [.known, .fading, .learning, .new])
-    #expect(familiarities(some, of: deck, day: 140) == [.fading, .fading, .learning, .new])
-    #expect(familiarities(learner([]), of: plainDeck([]), day: 0) == [])
   }
 }

@@ -200,7 +200,7 @@ import Testing
   @Test("the next stage opens once eight of ten breeds are right on the first try, and stays open")
   func openStages() {
     func open(_ reviews: [Review]) -> Int {
-      StudyModel.openStages(of: deck, category: nil, reviews: reviews)
+      stageProgress(of: deck, category: nil, reviews: reviews).count { $0.isOpen }
     }
     let seven = (0..<7).map { ReviewSample.review("b\($0)", seq: $0) }
     #expect(open([]) == 1)
@@ -224,9 +224,10 @@ import Testing
     var renamed = deck
     renamed.renamed = [Rename(from: "old", to: "b7")]
     #expect(
-      StudyModel.openStages(
-        of: renamed, category: nil, reviews: seven + [ReviewSample.review("old")]) == 2)
-    #expect(
-      StudyModel.openStages(of: Sample.deck(of: 0), category: nil, reviews: eight) == 0)
+      stageProgress(of: renamed, category: nil, reviews: seven + [ReviewSample.review("old")])
+        .count { $0.isOpen } == 2)
+    #expect(stageProgress(of: Sample.deck(of: 0), category: nil, reviews: eight).isEmpty)
+    let first = stageProgress(of: deck, category: nil, reviews: seven + [later])[0]
+    #expect(first.asked == 7 && first.right == 6)
   }
 }

@@ -7,40 +7,33 @@ private typealias Sample = SessionSample
 struct SessionDeltaTests {
   let deck = Sample.deck(of: 20)
 
-  @Test("breeds learned in the session are newly known, and newly met if first asked in it")
-  func newAndRelearnedBreeds() {
-    let faded = Sample.memory(due: Sample.today, stability: 2, last: Sample.today - 30)
-    let before = Sample.learner(deck).keeping("b7", .name, faded)
+  @Test("a breed is newly known on its second day, and one that was fading is not newly known")
+  func newlyKnown() {
+    let memory = Sample.memory(due: Sample.today, stability: 2, last: Sample.today - 3)
+    var before = Sample.learner(deck).keeping("b7", .name, memory).keeping("b8", .name, memory)
+      .knowing("b8")
+    before.rightDays[7] = RightDays(count: 1, last: Sample.today - 3)
     let session = Sample.start(deck, before, Sample.options { $0.newPerDay = 2 })
-    let end = Sample.played(session, deck).end
-    let changed = sessionDelta(from: before, to: end.learner, of: deck, day: Sample.today)
-    #expect(changed.known == ["b0", "b1", "b7"])
+    let changed = sessionDelta(
+      from: before, to: Sample.played(session, deck).end.learner, of: deck, day: Sample.today)
+    #expect(changed.known == ["b7"])
     #expect(changed.met == ["b0", "b1"])
-    #expect(changed.coverage.met == 3)
-    #expect(changed.coverage.known == 3)
+    #expect(changed.coverage == Coverage(known: 2, fading: 0, learning: 2, new: 16))
   }
 
-  @Test("a breed met and missed is not known, even on the same day")
+  @Test("a breed missed in the session is not known, even if right when it is asked again")
   func missedBreeds() {
-    let before = Sample.learner(deck)
+    let memory = Sample.memory(due: Sample.today, stability: 2, last: Sample.today - 3)
+    var before = Sample.learner(deck).keeping("b7", .name, memory)
+    before.rightDays[7] = RightDays(count: 1, last: Sample.today - 3)
     let session = Sample.start(deck, before, Sample.options { $0.newPerDay = 2 })
-    let end = Sample.played(session, deck) { _ in false }.end
-    let changed = sessionDelta(from: before, to: end.learner, of: deck, day: Sample.today)
+    let played = Sample.played(session, deck) { $0.reviews.count >= 3 }
+    #expect(played.end.reviews.contains { $0.breed == "b7" && $0.right })
+    let changed = sessionDelta(
+      from: before, to: played.end.learner, of: deck, day: Sample.today)
     #expect(changed.met == ["b0", "b1"])
     #expect(changed.known.isEmpty)
-    #expect(changed.coverage.known == 0)
-  }
-
-  @Test("the newly known breeds are the learned breeds at any target retention")
-  func anyRetention() {
-    let before = Sample.learner(deck)
-    let session = Sample.start(deck, before, Sample.options { $0.newPerDay = 2 })
-    for wish in [0.5, 0.9, 1, 1e300] {
-      var after = Sample.played(session, deck).end.learner
-      after.scheduler.retention = wish
-      let changed = sessionDelta(from: before, to: after, of: deck, day: Sample.today)
-      #expect(changed.known.count == changed.coverage.learned, "\(wish)")
-    }
+    #expect(changed.coverage == Coverage(known: 0, fading: 0, learning: 3, new: 17))
   }
 
   @Test("counts cards due tomorrow, and reports no changes without an answer")

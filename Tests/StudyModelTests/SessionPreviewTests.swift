@@ -13,8 +13,11 @@ import Testing
       .keeping("b10", .name, Sample.memory(due: today + 5, last: today - 4, lapses: 2))
       .keeping("b11", .name, Sample.memory(due: today))
       .keeping("b12", .name, Sample.memory(due: today - 3))
+      .knowing("b12")
     let outlook = sessionPreview(deck, learner, Sample.options(), day: today)
-    #expect(outlook.fading == 2)
+    // One of the due breeds was right on two days, the other on one.
+    #expect(outlook.fading == 1)
+    #expect(outlook.learning == 1)
     #expect(outlook.hard == 1)
     #expect(outlook.mixedUp == 0)
     #expect(outlook.new == 5)
@@ -58,9 +61,11 @@ import Testing
     #expect(suggested.map(\.breed) == ["b11", "b0", "b10", "b1", "b2", "b3", "b4"])
     #expect(
       suggested.prefix(3) == [
-        Suggestion(breed: "b11", why: .due, against: nil, times: 0, days: 9),
-        Suggestion(breed: "b0", why: .new, against: nil, times: 0, days: nil),
-        Suggestion(breed: "b10", why: .weak, against: nil, times: 2, days: 4),
+        Suggestion(
+          breed: "b11", why: .due, familiarity: .learning, against: nil, times: 0, days: 9),
+        Suggestion(breed: "b0", why: .new, familiarity: .new, against: nil, times: 0, days: nil),
+        Suggestion(
+          breed: "b10", why: .weak, familiarity: .learning, against: nil, times: 2, days: 4),
       ])
   }
 

@@ -126,6 +126,15 @@ extension Learner {
     }
   }
 
+  /// Returns the learner after right answers about a breed on two days.
+  func knowing(_ breed: String) -> Learner {
+    var learner = self
+    for (index, card) in learner.cards.enumerated() where card.breed == breed {
+      learner.rightDays[index / 3] = RightDays(count: 2, last: SessionSample.today - 10)
+    }
+    return learner
+  }
+
   /// Returns the learner with one card changed.
   func changing(_ breed: String, _ skill: Skill = .name, _ change: (inout Card) -> Void) -> Learner
   {

@@ -136,7 +136,7 @@ import Testing
     #expect(questions.count == 12)
     let outlook = sessionPreview(deck, session.learner, onlyDue(), day: Sample.today)
     #expect(outlook.again == 2)
-    #expect(outlook.fading == 10)
+    #expect(outlook.learning == 10)
     #expect(
       sessionPreview(deck, Sample.played(next, deck).end.learner, onlyDue(), day: Sample.today)
         .cards == 0)

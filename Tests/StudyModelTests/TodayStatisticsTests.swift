@@ -11,7 +11,7 @@ import Testing
         == TodayStatistics(answered: 0, right: 0, minutes: 0, run: 0, streak: 0))
   }
 
-  @Test("counts today's answers, and continues the run of earlier days")
+  @Test("counts today's answers, and right answers in a row among them")
   func today() {
     let reviews = [
       makeReview(taken: "x", day: 1), makeReview(day: 1), makeReview(day: 1), makeReview(day: 2),
@@ -19,10 +19,10 @@ import Testing
     ]
     #expect(
       todayStatistics(reviews, [], day: 2, now: 2 * Span.day)
-        == TodayStatistics(answered: 2, right: 2, minutes: 2, run: 4, streak: 0))
+        == TodayStatistics(answered: 2, right: 2, minutes: 2, run: 2, streak: 0))
     #expect(
       todayStatistics(reviews, [], day: 3, now: 3 * Span.day)
-        == TodayStatistics(answered: 0, right: 0, minutes: 0, run: 4, streak: 0))
+        == TodayStatistics(answered: 0, right: 0, minutes: 0, run: 0, streak: 0))
   }
 
   @Test("includes the streak")

@@ -1,5 +1,6 @@
 """Plays the quiz like a learner, with the answers from the deck's data."""
 
+import re
 from collections import defaultdict
 from urllib.parse import urljoin
 
@@ -134,4 +135,4 @@ class Player:
     def length(self) -> int:
         """The current number of questions in the session."""
         expect(self.photo).to_be_visible()
-        return int(self.page.locator("#count").inner_text().split()[-1])
+        return int(re.search(r"of (\d+)", self.page.locator("#count").inner_text())[1])

@@ -15,55 +15,6 @@ public func stages(of deck: Deck, category: String?) -> [[String]] {
   return stages
 }
 
-/// Returns the reviews without repeats: the first one of each breed in each session.
-public func firstTries(_ reviews: [Review]) -> [Review] {
-  var isAsked: [String: Bool] = [:]
-  var first: [Review] = []
-  for review in reviews {
-    let key = "\(review.session) \(review.breed)"
-    if isAsked[key] == nil {
-      isAsked[key] = true
-      first.append(review)
-    }
-  }
-  return first
-}
-
-/// Returns the number of open stages: the first, and each one after a stage of which 80 % of the
-/// breeds were right, when last asked, at the first try of a session at some time. A stage never
-/// closes again.
-///
-/// - Parameter reviews: The reviews of one profile in this deck, in order.
-public func openStages(
-  of deck: Deck, category: String?, reviews: [Review]
-) -> Int {
-  let all = stages(of: deck, category: category)
-  let positions = positionsByBreed(deck)
-  var stageOf: [Int?] = Array(repeating: nil, count: deck.breeds.count)
-  for (index, breeds) in all.enumerated() {
-    for breed in breeds {
-      if let position = positions[breed] {
-        stageOf[position] = index
-      }
-    }
-  }
-  var isRight = Array(repeating: false, count: deck.breeds.count)
-  var right = Array(repeating: 0, count: all.count)
-  var passed = Array(repeating: false, count: all.count)
-  for review in firstTries(reviews) {
-    if let position = positions[review.breed], let stage = stageOf[position] {
-      if review.right != isRight[position] {
-        isRight[position] = review.right
-        right[stage] += review.right ? 1 : -1
-      }
-      if right[stage] * 10 >= all[stage].count * 8 {
-        passed[stage] = true
-      }
-    }
-  }
-  return min(all.count, 1 + (passed.firstIndex(of: false) ?? all.count))
-}
-
 /// Returns the positions of the breeds with a photo in a category, or in the whole deck if
 /// `category` is nil.
 func availablePositions(of deck: Deck, category: String?) -> [Int] {

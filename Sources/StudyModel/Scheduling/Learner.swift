@@ -9,6 +9,8 @@ public struct Learner: Equatable, Sendable {
   public var scheduler: Scheduler
   /// Three cards for each breed, in the order of the deck: `name`, `find`, `recall`.
   public var cards: [Card]
+  /// For each breed, in the order of the deck, the days on which it was answered right.
+  public var rightDays: [RightDays]
   /// Confusions, in the order in which they first occurred.
   public var confusions: [Confusion]
   /// Answer times by skill, in the order of the cards.
@@ -21,17 +23,45 @@ public struct Learner: Equatable, Sendable {
   public var answers: Int
 
   public init(
-    profile: String, deck: String, scheduler: Scheduler, cards: [Card], confusions: [Confusion],
-    paces: [AnswerPace], paced: Bool, answers: Int
+    profile: String, deck: String, scheduler: Scheduler, cards: [Card], rightDays: [RightDays],
+    confusions: [Confusion], paces: [AnswerPace], paced: Bool, answers: Int
   ) {
     self.profile = profile
     self.deck = deck
     self.scheduler = scheduler
     self.cards = cards
+    self.rightDays = rightDays
     self.confusions = confusions
     self.paces = paces
     self.paced = paced
     self.answers = answers
+  }
+}
+
+/// The study days since a breed was last missed on which a scheduled answer about it was right, in
+/// any skill. Challenges and practice add no days, but their misses count.
+public struct RightDays: Equatable, Sendable {
+  /// Number of days.
+  ///
+  /// - Bounds: 0...1000000000
+  public var count: Int
+  /// The latest of them; meaningless if there is none.
+  ///
+  /// - Bounds: -2...100000000
+  public var last: Int
+
+  public init(count: Int, last: Int) {
+    self.count = count
+    self.last = last
+  }
+
+  mutating func record(_ review: Review, on day: Int) {
+    if !review.right {
+      count = 0
+    } else if review.kind == .schedule && (count == 0 || day > last) {
+      count += 1
+      last = day
+    }
   }
 }
 
@@ -141,6 +171,7 @@ public func emptyLearner(deck: Deck, profile: String, settings: Settings) -> Lea
   }
   return Learner(
     profile: profile, deck: deck.id, scheduler: scheduler(of: settings), cards: cards,
+    rightDays: Array(repeating: RightDays(count: 0, last: 0), count: deck.breeds.count),
     confusions: [],
     paces: [AnswerPace(recent: []), AnswerPace(recent: []), AnswerPace(recent: [])],
     paced: settings.paced, answers: 0)

@@ -62,6 +62,9 @@ func apply(
   countReview(
     review, on: clampedDay(day), memory, deck.breeds[indices.breed], learner.answers,
     &learner.cards[index])
+  if indices.breed < learner.rightDays.count {
+    learner.rightDays[indices.breed].record(review, on: clampedDay(day))
+  }
   if review.right {
     learner.paces[skill].record(review.ms)
     for confusion in indices.confusions {

@@ -92,6 +92,42 @@ public struct Session: Equatable, Sendable {
   }
 }
 
+/// The place of the current question in its session, as in "3 of 5, and one again".
+public struct SessionPlace: Equatable, Sendable {
+  /// Number of planned cards asked so far, from 1; a repeat does not count.
+  public var number: Int
+  /// Number of planned cards; it stays the same when a card is missed.
+  public var total: Int
+  /// Repeats of missed cards in this session, asked or still to come.
+  public var again: Int
+
+  public init(number: Int, total: Int, again: Int) {
+    self.number = number
+    self.total = total
+    self.again = again
+  }
+}
+
+/// Returns the place of the current question. In a drill, which repeats its breeds by turns, each
+/// question counts.
+public func sessionPlace(in session: Session) -> SessionPlace {
+  if !session.options.drill.isEmpty {
+    return SessionPlace(number: session.number, total: session.expected, again: 0)
+  }
+  var isAsked: [String: Bool] = [:]
+  for review in session.reviews {
+    isAsked[review.breed] = true
+  }
+  var later = 0
+  if let question = session.question {
+    isAsked[question.breed] = true
+    later = session.plan.filter { isAsked[$0.breed] == nil }.count
+  }
+  let total = isAsked.count + later
+  return SessionPlace(
+    number: isAsked.count, total: total, again: max(0, session.expected - total))
+}
+
 /// The ids stored in a session's records.
 public struct SessionIdentity: Equatable, Sendable {
   /// The session's id, unique for this learner.

@@ -257,6 +257,11 @@ func timeSpent(in session: Session, until time: Int) -> Int {
   return spent + readingTime(from: last, to: time)
 }
 
+/// Returns the counted time of an answer, in milliseconds, at most a minute.
+func countedTime(_ review: Review) -> Int {
+  return max(0, min(review.ms, 60_000))
+}
+
 /// Returns the milliseconds that count between an answer and the next question: at most a minute.
 func readingTime(from answer: Int, to question: Int) -> Int {
   return max(0, min(clampedTime(question) - clampedTime(answer), 60_000))

@@ -1,20 +1,121 @@
-/// The part of a deck or category that the learner would know on a given day.
-public struct Coverage: Equatable, Sendable, Codable {
-  /// Expected number of known breeds: the sum of the breeds' strengths, rounded.
-  public var known: Int
-  /// Breeds whose strength reaches the desired retention.
-  public var learned: Int
-  /// Breeds with at least one skill started.
-  public var met: Int
-  /// Number of breeds.
-  public var total: Int
+/// A learner's familiarity with a breed on a study day. Every breed has exactly one.
+///
+/// All figures about what is known, fading, being learned or new count these.
+public enum Familiarity: String, Equatable, Sendable, Codable {
+  /// You were right about it on two different days or more since you last missed it, and no review
+  /// is due yet; practice and challenges add no days. One right answer does not suffice: of four choices, a guess is right one time in
+  /// four, and on the day of the answer the picture is still in mind.
+  case known
+  /// You knew it, and a review is due: your memory of it has fallen to the level that you set.
+  case fading
+  /// You have met it, but missed it when last asked, or were right on one day only since then.
+  case learning
+  /// It was never asked, except in a challenge or in free practice.
+  case new
+}
 
-  public init(known: Int, learned: Int, met: Int, total: Int) {
-    self.known = known
-    self.learned = learned
-    self.met = met
-    self.total = total
+/// Number of days on which a known breed was answered right.
+let knownDays = 2
+
+/// Returns the familiarity of each breed on a study day, in the order of the deck.
+public func familiarities(_ learner: Learner, of deck: Deck, day: Int) -> [Familiarity] {
+  let today = clampedDay(day)
+  let missed = missedBreeds(learner, of: deck)
+  let positions = positionsByBreed(deck)
+  var isMet: [Bool] = Array(repeating: false, count: deck.breeds.count)
+  var isFading: [Bool] = Array(repeating: false, count: deck.breeds.count)
+  for card in learner.cards {
+    if let memory = card.memory, let position = positions[card.breed] {
+      isMet[position] = true
+      isFading[position] = isFading[position] || isDue(memory, on: today)
+    }
   }
+  var result: [Familiarity] = []
+  for position in 0..<deck.breeds.count {
+    let isProven =
+      position < learner.rightDays.count && learner.rightDays[position].count >= knownDays
+    if !isMet[position] {
+      result.append(.new)
+    } else if missed[position] || !isProven {
+      result.append(.learning)
+    } else {
+      result.append(isFading[position] ? .fading : .known)
+    }
+  }
+  return result
+}
+
+/// Returns, for each breed, whether its last answer in some skill was a miss: the breeds to see
+/// again.
+func missedBreeds(_ learner: Learner, of deck: Deck) -> [Bool] {
+  let positions = positionsByBreed(deck)
+  var isMissed: [Bool] = Array(repeating: false, count: deck.breeds.count)
+  for card in learner.cards {
+    if let position = positions[card.breed], card.memory != nil, card.wrong > 0, card.run == 0 {
+      isMissed[position] = true
+    }
+  }
+  return isMissed
+}
+
+/// The breeds of a deck or category by familiarity; the four counts add up to all of its breeds.
+public struct Coverage: Equatable, Sendable, Codable {
+  /// Breeds that you know.
+  public var known: Int
+  /// Breeds that you knew and that are due for a review.
+  public var fading: Int
+  /// Breeds that you are learning.
+  public var learning: Int
+  /// Breeds that you have not met.
+  public var new: Int
+
+  public init(known: Int, fading: Int, learning: Int, new: Int) {
+    self.known = known
+    self.fading = fading
+    self.learning = learning
+    self.new = new
+  }
+
+  /// Breeds that you have met.
+  public var met: Int {
+    return max(0, known) + max(0, fading) + max(0, learning)
+  }
+
+  /// All breeds.
+  public var total: Int {
+    return met + max(0, new)
+  }
+
+  mutating func count(_ familiarity: Familiarity) {
+    switch familiarity {
+    case .known: known += 1
+    case .fading: fading += 1
+    case .learning: learning += 1
+    case .new: new += 1
+    }
+  }
+}
+
+/// Returns the coverage of a deck on a study day.
+public func coverage(_ learner: Learner, of deck: Deck, day: Int) -> Coverage {
+  var result = Coverage(known: 0, fading: 0, learning: 0, new: 0)
+  for one in familiarities(learner, of: deck, day: day) {
+    result.count(one)
+  }
+  return result
+}
+
+/// Returns the coverage of each category, in the order of the deck.
+public func coverageByCategory(_ learner: Learner, of deck: Deck, day: Int) -> [Coverage] {
+  let all = familiarities(learner, of: deck, day: day)
+  let categories = categoriesByBreed(deck, positionsByBreed(deck))
+  var result = deck.categories.map { _ in Coverage(known: 0, fading: 0, learning: 0, new: 0) }
+  for (position, one) in all.enumerated() {
+    for category in categories[position] {
+      result[category].count(one)
+    }
+  }
+  return result
 }
 
 /// Returns the probability that the learner knows each breed on a study day, from 0 to 1, in the
@@ -36,79 +137,4 @@ public func strengths(_ learner: Learner, of deck: Deck, day: Int) -> [Double?] 
     }
   }
   return result
-}
-
-/// A learner's familiarity with a breed.
-public enum Familiarity: String, Equatable, Sendable, Codable {
-  /// The breed's strength reaches the desired retention.
-  case known
-  /// The breed was known, but its strength is below the desired retention.
-  case fading
-  /// The last answer was a miss.
-  case learning
-  /// The breed was never scheduled.
-  case new
-}
-
-/// Returns the familiarity of each breed on a study day, in the order of the deck. The number of
-/// known breeds equals `learned` in the deck's coverage.
-public func familiarities(_ learner: Learner, of deck: Deck, day: Int) -> [Familiarity] {
-  let positions = positionsByBreed(deck)
-  var isMissed: [Bool] = Array(repeating: false, count: deck.breeds.count)
-  for card in learner.cards {
-    if let position = positions[card.breed], card.memory != nil, card.wrong > 0, card.run == 0 {
-      isMissed[position] = true
-    }
-  }
-  let wished = millionths(learner.scheduler.retention)
-  var result: [Familiarity] = []
-  for (position, strength) in strengths(learner, of: deck, day: day).enumerated() {
-    if let strength {
-      let isSure = millionths(strength) >= wished
-      result.append(isSure ? .known : isMissed[position] ? .learning : .fading)
-    } else {
-      result.append(.new)
-    }
-  }
-  return result
-}
-
-/// Returns the coverage of a deck on a study day, as in "you would know 71 of 98 today".
-public func coverage(_ learner: Learner, of deck: Deck, day: Int) -> Coverage {
-  return summedCoverage(strengths(learner, of: deck, day: day), learner.scheduler.retention)
-}
-
-/// Returns the coverage of each category, in the order of the deck.
-public func coverageByCategory(_ learner: Learner, of deck: Deck, day: Int) -> [Coverage] {
-  let all = strengths(learner, of: deck, day: day)
-  let categories = categoriesByBreed(deck, positionsByBreed(deck))
-  var inside: [[Double?]] = Array(repeating: [], count: deck.categories.count)
-  for (position, strength) in all.enumerated() {
-    for category in categories[position] {
-      inside[category].append(strength)
-    }
-  }
-  return inside.map { summedCoverage($0, learner.scheduler.retention) }
-}
-
-/// Returns the coverage computed from strengths. The strengths are compared and summed in
-/// millionths, so that the last digits of a power make no difference.
-private func summedCoverage(_ strengths: [Double?], _ retention: Double) -> Coverage {
-  let wished = millionths(retention)
-  var sum = 0
-  var result = Coverage(known: 0, learned: 0, met: 0, total: strengths.count)
-  for one in strengths {
-    if let strength = one {
-      sum += millionths(strength)
-      result.met += 1
-      result.learned += millionths(strength) >= wished ? 1 : 0
-    }
-  }
-  result.known = (sum + 500_000) / 1_000_000
-  return result
-}
-
-/// Returns a share from 0 to 1 in millionths.
-func millionths(_ share: Double) -> Int {
-  return share.isNaN ? 0 : Int((clamp(share, 0, 1) * 1_000_000).rounded())
 }

@@ -1,10 +1,12 @@
-/// The changes made by a session.
+/// What changed in a session.
 public struct SessionDelta: Equatable, Sendable {
-  /// Slugs of breeds that reached the desired retention, including new ones.
+  /// Slugs of breeds newly known: you know them now, and before the session they were new to you or
+  /// you were learning them. A breed that was fading is not newly known, and one that you missed in
+  /// the session is not known.
   public var known: [String]
-  /// Slugs of breeds that were started in the session.
+  /// Slugs of breeds that you met in the session: they were new before.
   public var met: [String]
-  /// Coverage of the deck after the session.
+  /// The breeds of the deck by familiarity, after the session.
   public var coverage: Coverage
   /// Cards due on the next study day, including overdue ones.
   public var tomorrow: Int
@@ -22,20 +24,15 @@ public func sessionDelta(
   from before: Learner, to after: Learner, of deck: Deck, day: Int
 ) -> SessionDelta {
   let today = clampedDay(day)
-  let old = strengths(before, of: deck, day: today)
-  let new = strengths(after, of: deck, day: today)
-  let wished = millionths(after.scheduler.retention)
+  let old = familiarities(before, of: deck, day: today)
   var known: [String] = []
   var met: [String] = []
-  for (position, breed) in deck.breeds.enumerated() {
-    if let strength = new[position] {
-      let earlier = old[position] ?? 0
-      if millionths(strength) >= wished && millionths(earlier) < wished {
-        known.append(breed.id)
-      }
-      if old[position] == nil {
-        met.append(breed.id)
-      }
+  for (position, familiarity) in familiarities(after, of: deck, day: today).enumerated() {
+    if familiarity == .known && (old[position] == .new || old[position] == .learning) {
+      known.append(deck.breeds[position].id)
+    }
+    if familiarity != .new && old[position] == .new {
+      met.append(deck.breeds[position].id)
     }
   }
   return SessionDelta(

@@ -25,7 +25,6 @@ public func studyDays(_ reviews: [Review], _ sessions: [SessionRecord], now: Int
   let ends = sessionEnds(reviews, sessions)
   var days: [StudyDay] = []
   var positions: [String: Int] = [:]
-  var met: [String: Bool] = [:]
   var answeredAt: [String: Int] = [:]
   var position = 0
   for (index, review) in reviews.enumerated() where !isFromFuture(review, now: now) {
@@ -36,12 +35,9 @@ public func studyDays(_ reviews: [Review], _ sessions: [SessionRecord], now: Int
       positions["\(review.day)"] = position
       days.append(emptyDay(review.day, at: review.at))
     }
-    let breed = "\(review.deck)/\(review.breed)"
     let asked = questionTime(of: review)
     let reading = readingTime(from: answeredAt[review.session] ?? asked, to: asked)
-    days[position].add(
-      review, reading: reading, new: met[breed] == nil, finishes: ends[index])
-    met[breed] = true
+    days[position].add(review, reading: reading, finishes: ends[index])
     answeredAt[review.session] = review.at
   }
   return days.sorted { $0.day < $1.day }

@@ -1,11 +1,14 @@
-/// The planned content of the next session, with its expected duration.
+/// The planned content of the next session, with its expected duration. Each card has one reason,
+/// so that the numbers by reason add up to the number of cards.
 public struct SessionPreview: Equatable, Sendable {
   /// Number of cards, each about a different breed.
   public var cards: Int
   /// Cards whose last answer was a miss.
   public var again: Int
-  /// Cards that are due.
+  /// Due cards of breeds that were known: see `Familiarity.fading`.
   public var fading: Int
+  /// Due cards of breeds that are still being learned: see `Familiarity.learning`.
+  public var learning: Int
   /// Cards of breeds that were confused with others.
   public var mixedUp: Int
   /// Cards that are difficult for this learner.
@@ -23,12 +26,13 @@ public struct SessionPreview: Equatable, Sendable {
   public var suggestions: [Suggestion]
 
   public init(
-    cards: Int, again: Int, fading: Int, mixedUp: Int, hard: Int, new: Int, further: Int,
-    missed: Int, minutes: Int, suggestions: [Suggestion]
+    cards: Int, again: Int, fading: Int, learning: Int, mixedUp: Int, hard: Int, new: Int,
+    further: Int, missed: Int, minutes: Int, suggestions: [Suggestion]
   ) {
     self.cards = cards
     self.again = again
     self.fading = fading
+    self.learning = learning
     self.mixedUp = mixedUp
     self.hard = hard
     self.new = new
@@ -45,6 +49,8 @@ public struct Suggestion: Equatable, Sendable {
   public var breed: String
   /// The reason for the suggestion.
   public var why: Reason
+  /// The learner's familiarity with the breed.
+  public var familiarity: Familiarity
   /// The slug of the other breed, if the suggestion is to tell two breeds apart.
   public var against: String?
   /// Number of confusions of the two breeds, or number of times that the breed was forgotten.
@@ -52,9 +58,12 @@ public struct Suggestion: Equatable, Sendable {
   /// Days since the breed was last asked; nil if it never was.
   public var days: Int?
 
-  public init(breed: String, why: Reason, against: String?, times: Int, days: Int?) {
+  public init(
+    breed: String, why: Reason, familiarity: Familiarity, against: String?, times: Int, days: Int?
+  ) {
     self.breed = breed
     self.why = why
+    self.familiarity = familiarity
     self.against = against
     self.times = times
     self.days = days
@@ -69,16 +78,20 @@ public func sessionPreview(
   var generator = RandomGenerator(seed: 0)
   let asked = plan(deck, learner, options, positions: positions, day: day, using: &generator)
   let context = planningContext(deck, learner, options, positions: positions, day: day)
+  let familiarity = familiarities(learner, of: deck, day: day)
+  let suggestions = variedFirst(asked).map { suggestion($0, familiarity, in: context) }
+  let due = suggestions.filter { $0.why == .due }
   let ms = asked.reduce(0) { $0 + expectedTime(of: $1, learner) }
   return SessionPreview(
     cards: asked.count, again: asked.filter { $0.why == .slip }.count,
-    fading: asked.filter { $0.why == .due }.count,
+    fading: due.filter { $0.familiarity == .fading }.count,
+    learning: due.filter { $0.familiarity != .fading }.count,
     mixedUp: asked.filter { $0.why == .confused }.count,
     hard: asked.filter { $0.why == .weak }.count, new: asked.filter { $0.why == .new }.count,
     further: asked.filter { $0.why == .skill }.count,
-    missed: familiarities(learner, of: deck, day: day).filter { $0 == .learning }.count,
+    missed: missedBreeds(learner, of: deck).filter { $0 }.count,
     minutes: wholeMinutes(min(ms, max(1, min(options.seconds, 86_400)) * 1000)),
-    suggestions: variedFirst(asked).map { suggestion($0, in: context) })
+    suggestions: suggestions)
 }
 
 /// Returns the plan with the first card of each reason moved to the front, at most three cards.
@@ -94,8 +107,14 @@ func variedFirst(_ plan: [PlannedCard]) -> [PlannedCard] {
   return sorted + plan.filter { !first.contains($0.breed) }
 }
 
-private func suggestion(_ planned: PlannedCard, in context: PlanningContext) -> Suggestion {
+private func suggestion(
+  _ planned: PlannedCard, _ familiarities: [Familiarity], in context: PlanningContext
+) -> Suggestion {
   let breed = planned.breed
+  var familiarity = Familiarity.new
+  if let position = context.index(of: breed), position < familiarities.count {
+    familiarity = familiarities[position]
+  }
   var times = 0
   var last: Int? = nil
   for skill in allSkills {
@@ -117,7 +136,8 @@ private func suggestion(_ planned: PlannedCard, in context: PlanningContext) -> 
     days = max(0, context.day - clampedDay(last))
   }
   return Suggestion(
-    breed: breed, why: planned.why, against: planned.against, times: times, days: days)
+    breed: breed, why: planned.why, familiarity: familiarity, against: planned.against,
+    times: times, days: days)
 }
 
 /// Returns the expected time for a card, in milliseconds: the learner's mean answer time in its

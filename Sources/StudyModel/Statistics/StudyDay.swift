@@ -20,10 +20,6 @@ public struct StudyDay: Equatable, Sendable, Codable {
   ///
   /// - Bounds: 0...60000000000000
   public var ms: Int
-  /// Breeds asked for the first time.
-  ///
-  /// - Bounds: 0...1000000000
-  public var newBreeds: Int
   /// Finished sessions; those left early do not count.
   ///
   /// - Bounds: 0...1000000000
@@ -38,14 +34,12 @@ public struct StudyDay: Equatable, Sendable, Codable {
   public var last: Int
 
   public init(
-    day: Int, answered: Int, right: Int, ms: Int, newBreeds: Int, finished: Int, first: Int,
-    last: Int
+    day: Int, answered: Int, right: Int, ms: Int, finished: Int, first: Int, last: Int
   ) {
     self.day = day
     self.answered = answered
     self.right = right
     self.ms = ms
-    self.newBreeds = newBreeds
     self.finished = finished
     self.first = first
     self.last = last
@@ -61,11 +55,10 @@ public struct StudyDay: Equatable, Sendable, Codable {
     return wholeMinutes(ms)
   }
 
-  mutating func add(_ review: Review, reading: Int, new: Bool, finishes: Bool) {
+  mutating func add(_ review: Review, reading: Int, finishes: Bool) {
     answered += 1
     right += review.right ? 1 : 0
     ms += countedTime(review) + reading
-    newBreeds += new ? 1 : 0
     finished += finishes ? 1 : 0
     first = min(first, review.at)
     last = max(last, review.at)
@@ -74,7 +67,7 @@ public struct StudyDay: Equatable, Sendable, Codable {
 
 func emptyDay(_ day: Int, at: Int) -> StudyDay {
   return StudyDay(
-    day: day, answered: 0, right: 0, ms: 0, newBreeds: 0, finished: 0, first: at, last: at)
+    day: day, answered: 0, right: 0, ms: 0, finished: 0, first: at, last: at)
 }
 
 /// Returns milliseconds as whole minutes, rounded up.

@@ -1,4 +1,4 @@
-/// Statistics of the current study day, with the current run and streak.
+/// "Today's Stats": what was answered on the current study day, in all decks.
 public struct TodayStatistics: Equatable, Sendable, Codable {
   /// Answers today.
   public var answered: Int
@@ -6,7 +6,7 @@ public struct TodayStatistics: Equatable, Sendable, Codable {
   public var right: Int
   /// Time spent today, in whole minutes, rounded up.
   public var minutes: Int
-  /// Current run of right answers, including earlier days.
+  /// Right answers in a row today, up to the last answer; never more than were answered.
   public var run: Int
   /// Current streak of study days.
   public var streak: Int
@@ -30,11 +30,8 @@ public func todayStatistics(_ reviews: [Review], _ sessions: [SessionRecord], da
 {
   let days = studyDays(reviews, sessions, now: now)
   let today = days.first(where: { $0.day == day })
-  var last = reviews.count - 1
-  while last >= 0 && reviews[last].right {
-    last -= 1
-  }
   return TodayStatistics(
     answered: today?.answered ?? 0, right: today?.right ?? 0, minutes: wholeMinutes(today?.ms ?? 0),
-    run: reviews.count - 1 - last, streak: streak(days, day: day, now: now).current)
+    run: score(reviews.filter { $0.day == day && !isFromFuture($0, now: now) }).run,
+    streak: streak(days, day: day, now: now).current)
 }

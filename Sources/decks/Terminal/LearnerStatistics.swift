@@ -62,14 +62,33 @@ struct ScoreStatistics: Encodable, Sendable {
   }
 }
 
+/// The breeds of a deck by familiarity. `learned` repeats `known` for earlier readers of the report.
+struct CoverageStatistics: Encodable, Sendable {
+  var known: Int
+  var learned: Int
+  var fading: Int
+  var learning: Int
+  var met: Int
+  var total: Int
+
+  init(_ coverage: Coverage) {
+    known = coverage.known
+    learned = coverage.known
+    fading = coverage.fading
+    learning = coverage.learning
+    met = coverage.met
+    total = coverage.total
+  }
+}
+
 /// Statistics of a profile's answers in one deck.
 struct DeckStatistics: Encodable, Sendable {
   var id: String
   /// The deck's title; nil if the deck is unknown.
   var title: String?
   var score: ScoreStatistics
-  /// The expected recall of the deck today; nil if the deck is unknown.
-  var coverage: Coverage?
+  /// The breeds of the deck by familiarity today; nil if the deck is unknown.
+  var coverage: CoverageStatistics?
   /// The number of cards due today; nil if the deck is unknown.
   var due: Int?
 
@@ -81,7 +100,7 @@ struct DeckStatistics: Encodable, Sendable {
     guard let deck else { return }
     let learner = replay(reviews, deck: deck, settings: settings, now: now)
     title = deck.title
-    coverage = StudyModel.coverage(learner, of: deck, day: day)
+    coverage = CoverageStatistics(StudyModel.coverage(learner, of: deck, day: day))
     due = forecast(learner, from: day, days: 1).first
   }
 }

@@ -83,7 +83,7 @@ extension ProgressReport {
     lines += learner.decks.map { deck in
       var line = "\(deck.score.answered) answered, \(percent(deck.score.accuracy)) right"
       if let coverage = deck.coverage {
-        line += "; likely to know \(coverage.known) of \(coverage.total) today"
+        line += "; knows \(coverage.known) of \(coverage.total) today"
       }
       if let due = deck.due, due > 0 { line += ", \(counted(due, "card")) due" }
       return (printable(deck.title ?? deck.id, length: 16), line)

@@ -7,6 +7,7 @@ import { pageState } from "../core/page-state.js";
 import { now } from "../core/clock.js";
 import { element, icon, make } from "../ui/dom.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
+import { coverageText } from "../statistics/coverage-text.js";
 import { openStatistics } from "../statistics/statistics-client.js";
 import { openRecords } from "../storage/records.js";
 import { say } from "../ui/i18n.js";
@@ -77,8 +78,7 @@ function drawBadges() {
   element("would-know").hidden = !hasAnswers;
   element("tagline").classList.toggle("replaced", hasAnswers);
   if (figures && hasAnswers) {
-    const { known, total } = figures.coverage;
-    element("would-know").textContent = say("wouldKnow", { known, total });
+    element("would-know").textContent = coverageText(figures.coverage);
   }
   for (const tile of lists.flatMap((list) => [...list.children])) {
     const id = tile instanceof HTMLElement ? tile.dataset.breed ?? "" : "";

@@ -12,6 +12,7 @@ import { openRecords } from "../storage/records.js";
 import { unlock } from "../profile/unlock.js";
 import { formatNumber, hasPhrase, say } from "../ui/i18n.js";
 import { drawChallengeCard } from "./challenge-card.js";
+import { coverageText } from "../statistics/coverage-text.js";
 import { drawSuggestions } from "./suggestion-list.js";
 import { drawDays, drawWeek } from "./week-strip.js";
 import { welcomeText } from "./welcome.js";
@@ -117,7 +118,7 @@ function drawDecks({ decks }) {
   for (const { id, coverage } of decks) {
     const caption = document.querySelector(`#decks [data-deck="${CSS.escape(id)}"] .caption`);
     if (caption) {
-      caption.textContent = say("wouldKnow", { known: coverage.known, total: coverage.total });
+      caption.textContent = coverageText(coverage);
     }
   }
 }
@@ -154,9 +155,10 @@ function drawNext({ next, day, isBack }) {
 
 /** @param {SessionPreview} outlook */
 function previewTitle(outlook) {
-  return outlook.cards === 0
-    ? say("nothingDue")
-    : countInWords(outlook.new === outlook.cards ? "toMeet" : "toLookAt", outlook.cards);
+  return outlook.cards === 0 ? say("nothingDue") : countInWords(
+    outlook.new === 0 ? "toLookAt" : outlook.new === outlook.cards ? "toMeet" : "toAsk",
+    outlook.cards,
+  );
 }
 
 /** @param {SessionPreview} outlook */
@@ -167,6 +169,7 @@ function previewText(outlook) {
   const parts = /** @type {const} */ ([
     "again",
     "fading",
+    "learning",
     "mixedUp",
     "hard",
     "new",

@@ -61,12 +61,15 @@ function suggestionRow(suggestion, breed, breeds) {
     new: "spark",
     skill: "spark",
   };
+  const isLearning = suggestion.why === "due" && suggestion.familiarity !== "fading";
   const why = suggestion.why in signs ? /** @type {keyof typeof signs} */ (suggestion.why) : "due";
   const link = rowLink(
     new URL(breed.page, root).href,
     thumbnail(breed.photo),
     rowWords(named("span", "name", breed), ...reason(suggestion, breeds)),
-    chip(why, signs[why], say(`chip.${why}`)),
+    isLearning
+      ? chip("skill", "pencil", say("chip.learning"))
+      : chip(why, signs[why], say(`chip.${why}`)),
   );
   return make("li", "", link);
 }

@@ -2,6 +2,7 @@
 
 import { root } from "../core/site-root.js";
 import { bar, collapsedTable, table } from "../ui/charts.js";
+import { coverageText } from "../statistics/coverage-text.js";
 import { element, make } from "../ui/dom.js";
 import { formatPercent, hasPhrase, named, say } from "../ui/i18n.js";
 import { setPressed } from "../ui/segmented-control.js";
@@ -24,13 +25,27 @@ export function drawBreakdown({ categories, scores, breeds }) {
       setPressed(picks, (other) => other === pick);
       place.replaceChildren(table(
         pick.textContent ?? "",
-        [pick.textContent ?? "", say("today"), say("answered"), say("right")],
-        parts.map(({ title, coverage, score }) => {
+        [
+          pick.textContent ?? "",
+          say("today"),
+          say("sessions"),
+          say("right"),
+          say("accuracy"),
+          say("bestRun"),
+        ],
+        parts.map(({ title, coverage, sessions, score }) => {
           const { known, total } = coverage;
-          const words = say("wouldKnow", { known, total });
+          const words = coverageText(coverage);
           const share = score.answered > 0 ? formatPercent(score.accuracy) : "–";
           const figure = say("ofAll", { known, total });
-          return [title, withBar(figure, known / total, words), String(score.answered), share];
+          return [
+            title,
+            withBar(figure, known / Math.max(1, total), words),
+            String(sessions),
+            say("ofAll", { known: score.right, total: score.answered }),
+            share,
+            String(score.bestRun),
+          ];
         }),
       ));
     });
@@ -45,17 +60,20 @@ export function drawBreakdown({ categories, scores, breeds }) {
       table(
         say("everyBreed"),
         [say("breed"), say("today"), say("answered"), say("right")],
-        scores.flatMap(({ id, strength, score }) => {
+        scores.flatMap(({ id, familiarity, strength, score }) => {
           const breed = breeds[id];
           if (!breed) {
             return [];
           }
           const link = named("a", "", breed);
           link.href = new URL(breed.page, root).href;
-          const share = strength === null ? say("state.notMet") : formatPercent(strength);
+          const share = strength === null ? "" : formatPercent(strength);
+          // Of a breed that was right on one day only, the share says nothing yet.
+          const isProven = familiarity === "known" || familiarity === "fading";
+          const state = say(`familiar.${familiarity}`);
           return [[
             link,
-            withBar(share, strength ?? 0, share),
+            isProven ? withBar(`${state}, ${share}`, strength ?? 0, share) : state,
             String(score.answered),
             score.answered > 0 ? formatPercent(score.accuracy) : "–",
           ]];

@@ -3,6 +3,7 @@
 import { drawCalendar } from "./calendar-heatmap.js";
 import { collapsedTable, drawing, stretchedToWidth, table } from "../ui/charts.js";
 import { drawContinueLink } from "./continue-link.js";
+import { coverageText } from "../statistics/coverage-text.js";
 import { drawSessionList } from "./session-list.js";
 import { drawConfusionTable } from "./confusion-table.js";
 import { element, make } from "../ui/dom.js";
@@ -47,10 +48,8 @@ export function drawOverview(figures, context, search) {
 
 /** @param {DeckFigures} figures */
 function drawCoverage({ coverage }) {
-  // `learned` counts cards that reached the target recall; `known` is the expected number of known
-  // cards, the sum of all recall probabilities.
-  const { known: expected, learned: known, met, total } = coverage;
-  const learning = Math.max(0, met - known);
+  const { known, met, total } = coverage;
+  const learning = met - known;
   const width = 400;
   /** @param {number} count */
   const wide = (count) => (count * width) / Math.max(1, total);
@@ -60,11 +59,11 @@ function drawCoverage({ coverage }) {
     shape("rect", { class: "ground", width: 6, height: 6 }),
     shape("path", { class: "stripe", d: "M-1 1 1-1M0 6 6 0M5 7 7 5" }),
   );
-  const words = say("wouldKnow", { known: expected, total });
+  const words = coverageText(coverage);
   element("known").textContent = words;
   const parts = /** @type {const} */ ([["known", known], ["learning", learning], [
     "notMet",
-    total - met,
+    coverage.new,
   ]]);
   element("bar").replaceChildren(
     stretchedToWidth(drawing(
@@ -94,8 +93,8 @@ function drawCoverage({ coverage }) {
 }
 
 /** @param {DeckFigures} figures */
-function drawTiles({ score, sessions }) {
-  const minutes = score.ms / 60_000;
+function drawTiles({ score, sessions, ms }) {
+  const minutes = ms / 60_000;
   const isHours = minutes >= 60;
   const time = isHours
     ? (minutes / 60).toLocaleString(document.documentElement.lang, { maximumFractionDigits: 1 })

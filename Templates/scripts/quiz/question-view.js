@@ -9,6 +9,7 @@ import {
   reviewRight,
   sessionExpected,
   sessionNumber,
+  sessionPlace,
   studyDay,
 } from "../../generated/study-model.js";
 import { formatPercent, hasPhrase, named, say } from "../ui/i18n.js";
@@ -40,12 +41,16 @@ export function optionLetter(question, breed) {
 }
 
 /**
- * Returns the position of the current question: "3 of 10".
+ * Returns the position of the current question: "3 of 10", or "3 of 10, and one again" once a card
+ * was missed.
  *
  * @param {Session} session
  */
 export function positionText(session) {
-  return say("place", { number: sessionNumber(session), total: sessionExpected(session) });
+  const { number, total, again } = sessionPlace(session);
+  return again > 0
+    ? say("placeAgain", { number, total, count: again })
+    : say("place", { number, total });
 }
 
 /**

@@ -8,20 +8,19 @@ import {
   areDistinguishable,
   deckBreed as breedOf,
   distinction,
-  firstTries,
-  openStages,
+  isActive,
   replay,
   replayOrder,
   settings as settingsOf,
-  stages,
 } from "../../generated/study-model.js";
+import { stageProgress } from "../../generated/study-statistics.js";
 import { showView } from "./view-switch.js";
 import { asSentence, contentText, named, phraseNodes, say } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
 import { thumbnails } from "../ui/thumbnail.js";
 
 /** @import { QuizRequest } from "./quiz-url.js" */
-/** @import { Breed, Deck, Review } from "../../generated/study-model.js" */
+/** @import { Breed, Confusion, Deck, Review } from "../../generated/study-model.js" */
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
 
 /**
@@ -46,7 +45,10 @@ export async function chooseRound(request, deck, store) {
   if (request.pairs.length === 2 && !isTwice) {
     return await introduce(request.pairs, deck);
   }
-  if (request.stage !== null && request.stage <= openStages(deck, request.category, reviews)) {
+  const stage = request.stage === null
+    ? undefined
+    : stageProgress(deck, request.category, reviews)[request.stage - 1];
+  if (stage?.isOpen) {
     return "play";
   }
   if (request.list === "pairs" || isTwice) {
@@ -114,24 +116,17 @@ function row(before, name, caption, href) {
  * @param {Review[]} reviews
  */
 function drawStages(request, deck, reviews) {
-  const all = stages(deck, request.category);
-  const open = openStages(deck, request.category, reviews);
-  /** @type {Map<string, boolean>} */
-  const last = new Map();
-  for (const review of firstTries(reviews)) {
-    last.set(review.breed, review.outcome === "right" || review.outcome === "near");
-  }
-  const rows = all.map((breeds, index) => {
-    const right = breeds.filter((breed) => last.get(breed)).length;
+  const stages = stageProgress(deck, request.category, reviews);
+  const rows = stages.map(({ breeds, asked, right, isOpen }, index) => {
     const names = breeds.slice(0, 3).map((breed) => breedOf(deck, breed) ?? { name: breed });
-    const caption = index >= open
+    const caption = !isOpen
       ? [say("stageClosed")]
-      : breeds.some((breed) => last.has(breed))
+      : asked > 0
       ? [say("stageDone", { count: right, total: breeds.length })]
       : phraseNodes("stageOpen", { names });
     const number = make("span", "stage-number", String(index + 1));
     number.setAttribute("aria-hidden", "true");
-    const href = index < open ? address({ stage: String(index + 1) }) : null;
+    const href = isOpen ? address({ stage: String(index + 1) }) : null;
     return row([number], [say("stage", { number: index + 1 })], caption, href);
   });
   showSetup([say("stages")], say("stagesPitch"), make("ol", "card rows section", ...rows));
@@ -155,7 +150,7 @@ function drawGroups(request, deck) {
  * Draws the pairs that this learner confuses, then those that are confused in general.
  *
  * @param {Deck} deck
- * @param {{ breed: string, taken: string, times: number, toldApart: number }[]} confusions
+ * @param {Confusion[]} confusions
  * @param {Breed | null} about the breed whose pairs come first
  */
 function drawPairs(deck, confusions, about) {
@@ -181,7 +176,7 @@ function drawPairs(deck, confusions, about) {
     return [row([pictures], name, [caption], address({ pair: `${first},${second}` }))];
   };
   const own = [...confusions]
-    .filter((one) => one.times > 0 && one.toldApart < 3)
+    .filter(isActive)
     .sort((a, b) => b.times - a.times)
     .flatMap((one) => pairRow(one.breed, one.taken, say("mixedTimes", { count: one.times })));
   const common = [...deck.breeds].sort((a, b) => (a.common ?? 1e6) - (b.common ?? 1e6));

@@ -7,15 +7,21 @@ import { copyText } from "../ui/clipboard.js";
 import { element, make } from "../ui/dom.js";
 import { progressSegments } from "./question-view.js";
 import { formatDuration } from "../ui/dates.js";
-import { resultCode, sessionDelta, streak, studyDays } from "../../generated/study-statistics.js";
+import {
+  missedPairs,
+  resultCode,
+  score,
+  sessionDelta,
+  streak,
+  studyDays,
+} from "../../generated/study-statistics.js";
 import {
   deckBreed as breedOf,
   distinction,
   drillGoal,
-  missedPairs,
   replayOrder,
   reviewRight,
-  score,
+  sessionPlace,
   sessionRecord,
   studyDay,
 } from "../../generated/study-model.js";
@@ -58,13 +64,18 @@ export function drawSummary(round, session, deck) {
 }
 
 /**
- * Describes duration and regularity: "3 min 40 sec · 5 of the last 7 days".
+ * Describes duration, repeats and regularity: "3 min 40 sec · one asked again · 5 of the last 7
+ * days".
  *
  * @param {Round} round
  * @param {Session} session
  */
 function remark(round, session) {
-  const time = say("toAnswer", { time: formatDuration(sessionRecord(session).ms) });
+  const { again } = sessionPlace(session);
+  const time = [
+    say("toAnswer", { time: formatDuration(sessionRecord(session).ms) }),
+    ...(again > 0 ? [say("askedAgain", { count: again })] : []),
+  ].join(" · ");
   if (!round.recorded) {
     return `${time} · ${say("nothingRecorded")}`;
   }
@@ -92,7 +103,7 @@ function drawChanges(round, session, deck) {
   element("met-first").textContent = String(delta.met.length);
   element("known-today").textContent = String(delta.coverage.known);
   element("due-tomorrow").textContent = String(delta.tomorrow);
-  drawTiles("known", isScheduled ? delta.known.slice(0, 3) : [], deck);
+  drawTiles("known", isScheduled ? delta.known : [], deck);
   drawTiles("met", isScheduled ? delta.met : [], deck);
   element("known-title").textContent = phraseWithNumberWord("moreKnown", count);
 }

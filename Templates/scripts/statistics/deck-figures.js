@@ -1,17 +1,21 @@
 /** Statistics of a deck: the learner's familiarity with its breeds, and the sessions. */
 
 import { breedLabels, loadDeck } from "./deck-loader.js";
+import { coverageFigures } from "./coverage-figures.js";
 import { daysWithRoles } from "./study-days.js";
 import {
   achievements,
+  categoryStatistics,
   confusionTable,
   coverage,
-  coverageByCategory,
   familiarities,
   filteredReviews,
   forecast,
   level,
   nextAchievements,
+  score,
+  scoresByBreed,
+  scoresBySkill,
   sessionHistory,
   sessionPreview,
   streak,
@@ -20,20 +24,14 @@ import {
   transferScore,
   unlocks as unlocksOf,
 } from "../../generated/study-statistics.js";
-import {
-  replay,
-  score,
-  scoresByBreed,
-  scoresByCategory,
-  scoresBySkill,
-  sessionOptions,
-} from "../../generated/study-model.js";
+import { replay, sessionOptions } from "../../generated/study-model.js";
 
 /** @import { BreedLabel } from "./deck-loader.js" */
+/** @import { CoverageFigures } from "./coverage-figures.js" */
 /** @import { LearnerHistory } from "./learner-history.js" */
 /** @import { Day } from "./study-days.js" */
-/** @import { Score, Unlock } from "../../generated/study-model.js" */
-/** @import { Achievement, ConfusionCell, Coverage, Familiarity, Level, SessionPreview, SessionResult, Streak } from "../../generated/study-statistics.js" */
+/** @import { Unlock } from "../../generated/study-model.js" */
+/** @import { Achievement, ConfusionCell, Familiarity, Level, Score, SessionPreview, SessionResult, Streak } from "../../generated/study-statistics.js" */
 
 /**
  * @typedef {object} DeckFigures
@@ -43,17 +41,18 @@ import {
  * @property {Score} score
  * @property {Score[]} skills scores for `name`, `find` and `recall`
  * @property {Score} transfer score for held-out pictures
- * @property {Coverage} coverage
+ * @property {CoverageFigures} coverage
  * @property {SessionPreview} outlook
  * @property {number} days
  * @property {number} sessions
+ * @property {number} ms time spent in the sessions
  * @property {Streak} streak
  * @property {boolean} streakShown
  * @property {Level} level
  * @property {Day[]} calendar
  * @property {number[]} forecast
- * @property {{ id: string, title: string, coverage: Coverage, score: Score }[]} categories
- * @property {{ id: string, strength: number | null, score: Score }[]} scores by breed
+ * @property {{ id: string, title: string, coverage: CoverageFigures, sessions: number, score: Score }[]} categories
+ * @property {{ id: string, familiarity: Familiarity, strength: number | null, score: Score }[]} scores by breed
  * @property {{ breeds: string[], times: number[][], rest: ConfusionCell[] }} table
  * @property {Achievement[]} achievements
  * @property {Achievement[]} next
@@ -64,7 +63,7 @@ import {
 
 /**
  * @typedef {object} KnownFigures a learner's familiarity with a deck
- * @property {Coverage} coverage
+ * @property {CoverageFigures} coverage
  * @property {Record<string, Familiarity>} breeds by their slugs
  */
 
@@ -83,10 +82,11 @@ export async function deckFigures({ input, settings, now, day, reviews, sessions
   const own = filteredReviews(reviews, deck, null);
   const learner = replay(own, deck, settings, now);
   const days = studyDays(reviews, sessions, now);
-  const covered = coverageByCategory(learner, deck, day);
-  const byCategory = scoresByCategory(own, deck);
+  const byCategory = categoryStatistics(own, sessions, learner, deck, day);
   const byBreed = scoresByBreed(own, deck);
   const strong = strengths(learner, deck, day);
+  const familiar = familiarities(learner, deck, day);
+  const history = sessionHistory(own, sessions, deck, -2, day + 1, null);
   const feats = achievements(reviews, sessions, deck, unlocks, now);
   return {
     title: deck.title,
@@ -95,7 +95,7 @@ export async function deckFigures({ input, settings, now, day, reviews, sessions
     score: score(own),
     skills: scoresBySkill(own),
     transfer: transferScore(own, deck),
-    coverage: coverage(learner, deck, day),
+    coverage: coverageFigures(coverage(learner, deck, day)),
     outlook: sessionPreview(
       deck,
       learner,
@@ -103,26 +103,29 @@ export async function deckFigures({ input, settings, now, day, reviews, sessions
       day,
     ),
     days: studyDays(own, sessions, now).length,
-    sessions: sessions.filter((session) => session.deck === deck.id).length,
+    sessions: history.length,
+    ms: history.reduce((sum, { session }) => sum + session.ms, 0),
     streak: streak(days, day, now),
     streakShown: settings.streakShown,
     level: level(reviews),
     calendar: daysWithRoles(days, day, now, (weeks - 1) * 7 + weekday(day) + 1),
     forecast: forecast(learner, day, 14),
     categories: deck.categories.flatMap(({ id, title }, place) => {
-      const coverage = covered[place];
-      const score = byCategory[place];
-      return coverage && score ? [{ id, title, coverage, score }] : [];
+      const statistics = byCategory[place];
+      return statistics
+        ? [{ ...statistics, id, title, coverage: coverageFigures(statistics.coverage) }]
+        : [];
     }),
     scores: deck.breeds.flatMap(({ id }, place) => {
       const score = byBreed[place];
-      return score ? [{ id, strength: strong[place] ?? null, score }] : [];
+      const familiarity = familiar[place] ?? "new";
+      return score ? [{ id, familiarity, strength: strong[place] ?? null, score }] : [];
     }),
     table: confusionTable(own, deck, tableSize),
     achievements: feats,
     next: nextAchievements(feats),
     unlocks: unlocksOf(feats),
-    history: sessionHistory(own, sessions, deck, -2, day + 1, null),
+    history,
     breeds: breedLabels(deck, null),
   };
 }
@@ -136,7 +139,7 @@ export async function knownFigures({ input, settings, now, day, reviews }) {
   const learner = replay(filteredReviews(reviews, deck, null), deck, settings, now);
   const all = familiarities(learner, deck, day);
   return {
-    coverage: coverage(learner, deck, day),
+    coverage: coverageFigures(coverage(learner, deck, day)),
     breeds: Object.fromEntries(deck.breeds.map(({ id }, place) => [id, all[place] ?? "new"])),
   };
 }

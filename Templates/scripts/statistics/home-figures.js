@@ -3,6 +3,7 @@
 import { breedLabels, loadDeck } from "./deck-loader.js";
 import { isBackAfterAbsence } from "./absence.js";
 import { dailyChallenge } from "./daily-challenge.js";
+import { coverageFigures } from "./coverage-figures.js";
 import { daysWithRoles } from "./study-days.js";
 import {
   coverage,
@@ -15,9 +16,10 @@ import { replay, sessionOptions } from "../../generated/study-model.js";
 
 /** @import { BreedLabel } from "./deck-loader.js" */
 /** @import { DailyChallenge } from "./daily-challenge.js" */
+/** @import { CoverageFigures } from "./coverage-figures.js" */
 /** @import { LearnerHistory } from "./learner-history.js" */
 /** @import { Day } from "./study-days.js" */
-/** @import { Coverage, SessionPreview, Streak, TodayStatistics } from "../../generated/study-statistics.js" */
+/** @import { SessionPreview, Streak, TodayStatistics } from "../../generated/study-statistics.js" */
 
 /**
  * @typedef {object} HomeFigures
@@ -27,7 +29,7 @@ import { replay, sessionOptions } from "../../generated/study-model.js";
  * @property {boolean} streakShown
  * @property {Streak} streak
  * @property {Day[]} week
- * @property {{ id: string, coverage: Coverage }[]} decks the decks with answers
+ * @property {{ id: string, coverage: CoverageFigures }[]} decks the decks with answers
  * @property {NextDeck | null} next the deck to continue with
  */
 
@@ -35,7 +37,7 @@ import { replay, sessionOptions } from "../../generated/study-model.js";
  * @typedef {object} NextDeck
  * @property {string} id
  * @property {string} title
- * @property {Coverage} coverage
+ * @property {CoverageFigures} coverage
  * @property {SessionPreview} outlook
  * @property {Record<string, BreedLabel>} breeds
  * @property {DailyChallenge} daily
@@ -67,7 +69,7 @@ export async function homeFigures({ input, settings, now, day, reviews, sessions
       continue;
     }
     const learner = replay(reviews, deck, settings, now);
-    const covered = coverage(learner, deck, day);
+    const covered = coverageFigures(coverage(learner, deck, day));
     figures.decks.push({ id, coverage: covered });
     if (id === last) {
       const preview = sessionPreview(

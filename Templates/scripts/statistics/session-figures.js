@@ -1,11 +1,13 @@
 /** Statistics of one session. */
 
 import { breedLabel, loadDeck } from "./deck-loader.js";
-import { distinction, reviewRight, score } from "../../generated/study-model.js";
+import { distinction, reviewRight } from "../../generated/study-model.js";
+import { score } from "../../generated/study-statistics.js";
 
 /** @import { BreedLabel } from "./deck-loader.js" */
 /** @import { LearnerHistory } from "./learner-history.js" */
-/** @import { Breed, Score, SessionRecord } from "../../generated/study-model.js" */
+/** @import { Breed, SessionRecord } from "../../generated/study-model.js" */
+/** @import { Score } from "../../generated/study-statistics.js" */
 
 /**
  * @typedef {object} SessionFigures

@@ -15,8 +15,6 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "areEquivalent": return try call_areEquivalent(arguments)
   case "areDistinguishable": return try call_areDistinguishable(arguments)
   case "stages": return try call_stages(arguments)
-  case "firstTries": return try call_firstTries(arguments)
-  case "openStages": return try call_openStages(arguments)
   case "searchWords": return try call_searchWords(arguments)
   case "searchNameWords": return try call_searchNameWords(arguments)
   case "closestNames": return try call_closestNames(arguments)
@@ -65,19 +63,16 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "hint": return try call_hint(arguments)
   case "heldOutPhotos": return try call_heldOutPhotos(arguments)
   case "drillGoal": return drillGoal.probed
-  case "missedPairs": return try call_missedPairs(arguments)
+  case "isActive": return try call_isActive(arguments)
   case "makeRandomGenerator": return try call_makeRandomGenerator(arguments)
   case "randomGeneratorNext": return try call_randomGeneratorNext(arguments)
   case "randomGeneratorBelow": return try call_randomGeneratorBelow(arguments)
   case "randomGeneratorShuffled": return try call_randomGeneratorShuffled(arguments)
-  case "score": return try call_score(arguments)
-  case "scoresByBreed": return try call_scoresByBreed(arguments)
-  case "scoresByCategory": return try call_scoresByCategory(arguments)
-  case "scoresBySkill": return try call_scoresBySkill(arguments)
   case "sessionOver": return try call_sessionOver(arguments)
   case "sessionNothingToAsk": return try call_sessionNothingToAsk(arguments)
   case "sessionExpected": return try call_sessionExpected(arguments)
   case "sessionNumber": return try call_sessionNumber(arguments)
+  case "sessionPlace": return try call_sessionPlace(arguments)
   case "resume": return try call_resume(arguments)
   case "sessionOptions": return try call_sessionOptions(arguments)
   case "start": return try call_start(arguments)
@@ -95,13 +90,21 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "challengeResult": return try call_challengeResult(arguments)
   case "confusionMatrix": return try call_confusionMatrix(arguments)
   case "confusionTable": return try call_confusionTable(arguments)
-  case "strengths": return try call_strengths(arguments)
   case "familiarities": return try call_familiarities(arguments)
+  case "coverageMet": return try call_coverageMet(arguments)
+  case "coverageTotal": return try call_coverageTotal(arguments)
   case "coverage": return try call_coverage(arguments)
   case "coverageByCategory": return try call_coverageByCategory(arguments)
+  case "strengths": return try call_strengths(arguments)
   case "forecast": return try call_forecast(arguments)
   case "level": return try call_level(arguments)
   case "memoryCurve": return try call_memoryCurve(arguments)
+  case "missedPairs": return try call_missedPairs(arguments)
+  case "score": return try call_score(arguments)
+  case "scoresByBreed": return try call_scoresByBreed(arguments)
+  case "scoresByCategory": return try call_scoresByCategory(arguments)
+  case "categoryStatistics": return try call_categoryStatistics(arguments)
+  case "scoresBySkill": return try call_scoresBySkill(arguments)
   case "sessionDelta": return try call_sessionDelta(arguments)
   case "studyDays": return try call_studyDays(arguments)
   case "calendarDays": return try call_calendarDays(arguments)
@@ -109,6 +112,8 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "sessionResults": return try call_sessionResults(arguments)
   case "sessionHistory": return try call_sessionHistory(arguments)
   case "sessionPreview": return try call_sessionPreview(arguments)
+  case "stageProgress": return try call_stageProgress(arguments)
+  case "firstTries": return try call_firstTries(arguments)
   case "ranking": return try call_ranking(arguments)
   case "streak": return try call_streak(arguments)
   case "restDaysTaken": return try call_restDaysTaken(arguments)
@@ -184,22 +189,6 @@ private func call_stages(_ arguments: [JSON]) throws -> JSON {
   let a0 = try Deck(probing: arguments[0])
   let a1 = try String?(probing: arguments[1])
   let result = `stages`(of: a0, category: a1)
-  return result.probed
-}
-
-private func call_firstTries(_ arguments: [JSON]) throws -> JSON {
-  try expect(1, arguments)
-  let a0 = try [Review](probing: arguments[0])
-  let result = `firstTries`(a0)
-  return result.probed
-}
-
-private func call_openStages(_ arguments: [JSON]) throws -> JSON {
-  try expect(3, arguments)
-  let a0 = try Deck(probing: arguments[0])
-  let a1 = try String?(probing: arguments[1])
-  let a2 = try [Review](probing: arguments[2])
-  let result = `openStages`(of: a0, category: a1, reviews: a2)
   return result.probed
 }
 
@@ -553,11 +542,10 @@ private func call_heldOutPhotos(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_missedPairs(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try [Review](probing: arguments[0])
-  let a1 = try Deck(probing: arguments[1])
-  let result = `missedPairs`(a0, of: a1)
+private func call_isActive(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try Confusion(probing: arguments[0])
+  let result = `isActive`(a0)
   return result.probed
 }
 
@@ -591,36 +579,6 @@ private func call_randomGeneratorShuffled(_ arguments: [JSON]) throws -> JSON {
   return .array([result.probed, a0.probed])
 }
 
-private func call_score(_ arguments: [JSON]) throws -> JSON {
-  try expect(1, arguments)
-  let a0 = try [Review](probing: arguments[0])
-  let result = `score`(a0)
-  return result.probed
-}
-
-private func call_scoresByBreed(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try [Review](probing: arguments[0])
-  let a1 = try Deck(probing: arguments[1])
-  let result = `scoresByBreed`(a0, of: a1)
-  return result.probed
-}
-
-private func call_scoresByCategory(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
-  let a0 = try [Review](probing: arguments[0])
-  let a1 = try Deck(probing: arguments[1])
-  let result = `scoresByCategory`(a0, of: a1)
-  return result.probed
-}
-
-private func call_scoresBySkill(_ arguments: [JSON]) throws -> JSON {
-  try expect(1, arguments)
-  let a0 = try [Review](probing: arguments[0])
-  let result = `scoresBySkill`(a0)
-  return result.probed
-}
-
 private func call_sessionOver(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try Session(probing: arguments[0])
@@ -646,6 +604,13 @@ private func call_sessionNumber(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try Session(probing: arguments[0])
   let result = a0.`number`
+  return result.probed
+}
+
+private func call_sessionPlace(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try Session(probing: arguments[0])
+  let result = `sessionPlace`(in: a0)
   return result.probed
 }
 
@@ -793,21 +758,26 @@ private func call_confusionTable(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_strengths(_ arguments: [JSON]) throws -> JSON {
-  try expect(3, arguments)
-  let a0 = try Learner(probing: arguments[0])
-  let a1 = try Deck(probing: arguments[1])
-  let a2 = try Int(probing: arguments[2])
-  let result = `strengths`(a0, of: a1, day: a2)
-  return result.probed
-}
-
 private func call_familiarities(_ arguments: [JSON]) throws -> JSON {
   try expect(3, arguments)
   let a0 = try Learner(probing: arguments[0])
   let a1 = try Deck(probing: arguments[1])
   let a2 = try Int(probing: arguments[2])
   let result = `familiarities`(a0, of: a1, day: a2)
+  return result.probed
+}
+
+private func call_coverageMet(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try Coverage(probing: arguments[0])
+  let result = a0.`met`
+  return result.probed
+}
+
+private func call_coverageTotal(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try Coverage(probing: arguments[0])
+  let result = a0.`total`
   return result.probed
 }
 
@@ -826,6 +796,15 @@ private func call_coverageByCategory(_ arguments: [JSON]) throws -> JSON {
   let a1 = try Deck(probing: arguments[1])
   let a2 = try Int(probing: arguments[2])
   let result = `coverageByCategory`(a0, of: a1, day: a2)
+  return result.probed
+}
+
+private func call_strengths(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try Learner(probing: arguments[0])
+  let a1 = try Deck(probing: arguments[1])
+  let a2 = try Int(probing: arguments[2])
+  let result = `strengths`(a0, of: a1, day: a2)
   return result.probed
 }
 
@@ -854,6 +833,55 @@ private func call_memoryCurve(_ arguments: [JSON]) throws -> JSON {
   let a4 = try Int(probing: arguments[4])
   let a5 = try Int(probing: arguments[5])
   let result = `memoryCurve`(a0, breed: a1, deck: a2, settings: a3, day: a4, now: a5)
+  return result.probed
+}
+
+private func call_missedPairs(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let a1 = try Deck(probing: arguments[1])
+  let result = `missedPairs`(a0, of: a1)
+  return result.probed
+}
+
+private func call_score(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let result = `score`(a0)
+  return result.probed
+}
+
+private func call_scoresByBreed(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let a1 = try Deck(probing: arguments[1])
+  let result = `scoresByBreed`(a0, of: a1)
+  return result.probed
+}
+
+private func call_scoresByCategory(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let a1 = try Deck(probing: arguments[1])
+  let result = `scoresByCategory`(a0, of: a1)
+  return result.probed
+}
+
+private func call_categoryStatistics(_ arguments: [JSON]) throws -> JSON {
+  try expect(5, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let a1 = try [SessionRecord](probing: arguments[1])
+  let a2 = try Learner(probing: arguments[2])
+  let a3 = try Deck(probing: arguments[3])
+  let a4 = try Int(probing: arguments[4])
+  let result = `categoryStatistics`(a0, a1, a2, of: a3, day: a4)
+  return result.probed
+}
+
+private func call_scoresBySkill(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let result = `scoresBySkill`(a0)
   return result.probed
 }
 
@@ -924,6 +952,22 @@ private func call_sessionPreview(_ arguments: [JSON]) throws -> JSON {
   let a2 = try SessionOptions(probing: arguments[2])
   let a3 = try Int(probing: arguments[3])
   let result = `sessionPreview`(a0, a1, a2, day: a3)
+  return result.probed
+}
+
+private func call_stageProgress(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try Deck(probing: arguments[0])
+  let a1 = try String?(probing: arguments[1])
+  let a2 = try [Review](probing: arguments[2])
+  let result = `stageProgress`(of: a0, category: a1, reviews: a2)
+  return result.probed
+}
+
+private func call_firstTries(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let result = `firstTries`(a0)
   return result.probed
 }
 
@@ -1620,13 +1664,25 @@ extension GradedAnswer: Probed {
 
 extension Learner: Probing {
   public init(probing json: JSON) throws {
-    self.init(profile: try json.field("profile"), deck: try json.field("deck"), scheduler: try json.field("scheduler"), cards: try json.field("cards"), confusions: try json.field("confusions"), paces: try json.field("paces"), paced: try json.field("paced"), answers: try json.field("answers"))
+    self.init(profile: try json.field("profile"), deck: try json.field("deck"), scheduler: try json.field("scheduler"), cards: try json.field("cards"), rightDays: try json.field("rightDays"), confusions: try json.field("confusions"), paces: try json.field("paces"), paced: try json.field("paced"), answers: try json.field("answers"))
   }
 }
 
 extension Learner: Probed {
   public var probed: JSON {
-    JSON.fields([("profile", `profile`.probed), ("deck", `deck`.probed), ("scheduler", `scheduler`.probed), ("cards", `cards`.probed), ("confusions", `confusions`.probed), ("paces", `paces`.probed), ("paced", `paced`.probed), ("answers", `answers`.probed)])
+    JSON.fields([("profile", `profile`.probed), ("deck", `deck`.probed), ("scheduler", `scheduler`.probed), ("cards", `cards`.probed), ("rightDays", `rightDays`.probed), ("confusions", `confusions`.probed), ("paces", `paces`.probed), ("paced", `paced`.probed), ("answers", `answers`.probed)])
+  }
+}
+
+extension RightDays: Probing {
+  public init(probing json: JSON) throws {
+    self.init(count: try json.field("count"), last: try json.field("last"))
+  }
+}
+
+extension RightDays: Probed {
+  public var probed: JSON {
+    JSON.fields([("count", `count`.probed), ("last", `last`.probed)])
   }
 }
 
@@ -1776,12 +1832,6 @@ extension RandomGenerator: Probed {
   }
 }
 
-extension Score: Probed {
-  public var probed: JSON {
-    JSON.fields([("answered", `answered`.probed), ("right", `right`.probed), ("accuracy", `accuracy`.probed), ("known", `known`.probed), ("run", `run`.probed), ("bestRun", `bestRun`.probed), ("ms", `ms`.probed), ("missed", `missed`.probed)])
-  }
-}
-
 extension Session: Probing {
   public init(probing json: JSON) throws {
     self.init(identity: try json.field("identity"), options: try json.field("options"), deck: try json.field("deck"), seed: try json.field("seed"), generator: try json.field("generator"), learner: try json.field("learner"), positions: try json.field("positions"), plan: try json.field("plan"), planned: try json.field("planned"), reviews: try json.field("reviews"), question: try json.field("question"), answered: try json.field("answered"), nearMiss: try json.field("nearMiss"), hinted: try json.field("hinted"), run: try json.field("run"), bestRun: try json.field("bestRun"), started: try json.field("started"), ending: try json.field("ending"), ended: try json.field("ended"))
@@ -1791,6 +1841,12 @@ extension Session: Probing {
 extension Session: Probed {
   public var probed: JSON {
     JSON.fields([("identity", `identity`.probed), ("options", `options`.probed), ("deck", `deck`.probed), ("seed", `seed`.probed), ("generator", `generator`.probed), ("learner", `learner`.probed), ("positions", `positions`.probed), ("plan", `plan`.probed), ("planned", `planned`.probed), ("reviews", `reviews`.probed), ("question", `question`.probed), ("answered", `answered`.probed), ("nearMiss", `nearMiss`.probed), ("hinted", `hinted`.probed), ("run", `run`.probed), ("bestRun", `bestRun`.probed), ("started", `started`.probed), ("ending", `ending`.probed), ("ended", `ended`.probed)])
+  }
+}
+
+extension SessionPlace: Probed {
+  public var probed: JSON {
+    JSON.fields([("number", `number`.probed), ("total", `total`.probed), ("again", `again`.probed)])
   }
 }
 
@@ -1948,12 +2004,6 @@ extension ConfusionTable: Probed {
   }
 }
 
-extension Coverage: Probed {
-  public var probed: JSON {
-    JSON.fields([("known", `known`.probed), ("learned", `learned`.probed), ("met", `met`.probed), ("total", `total`.probed)])
-  }
-}
-
 extension Familiarity: Probed {
   public var probed: JSON {
     switch self {
@@ -1962,6 +2012,18 @@ extension Familiarity: Probed {
     case .`learning`: .string("learning")
     case .`new`: .string("new")
     }
+  }
+}
+
+extension Coverage: Probing {
+  public init(probing json: JSON) throws {
+    self.init(known: try json.field("known"), fading: try json.field("fading"), learning: try json.field("learning"), new: try json.field("new"))
+  }
+}
+
+extension Coverage: Probed {
+  public var probed: JSON {
+    JSON.fields([("known", `known`.probed), ("fading", `fading`.probed), ("learning", `learning`.probed), ("new", `new`.probed)])
   }
 }
 
@@ -1989,6 +2051,18 @@ extension CurveSpan: Probed {
   }
 }
 
+extension Score: Probed {
+  public var probed: JSON {
+    JSON.fields([("answered", `answered`.probed), ("right", `right`.probed), ("accuracy", `accuracy`.probed), ("known", `known`.probed), ("run", `run`.probed), ("bestRun", `bestRun`.probed), ("ms", `ms`.probed), ("missed", `missed`.probed)])
+  }
+}
+
+extension CategoryStatistics: Probed {
+  public var probed: JSON {
+    JSON.fields([("coverage", `coverage`.probed), ("sessions", `sessions`.probed), ("score", `score`.probed)])
+  }
+}
+
 extension SessionDelta: Probed {
   public var probed: JSON {
     JSON.fields([("known", `known`.probed), ("met", `met`.probed), ("coverage", `coverage`.probed), ("tomorrow", `tomorrow`.probed)])
@@ -2003,13 +2077,19 @@ extension SessionResult: Probed {
 
 extension SessionPreview: Probed {
   public var probed: JSON {
-    JSON.fields([("cards", `cards`.probed), ("again", `again`.probed), ("fading", `fading`.probed), ("mixedUp", `mixedUp`.probed), ("hard", `hard`.probed), ("new", `new`.probed), ("further", `further`.probed), ("missed", `missed`.probed), ("minutes", `minutes`.probed), ("suggestions", `suggestions`.probed)])
+    JSON.fields([("cards", `cards`.probed), ("again", `again`.probed), ("fading", `fading`.probed), ("learning", `learning`.probed), ("mixedUp", `mixedUp`.probed), ("hard", `hard`.probed), ("new", `new`.probed), ("further", `further`.probed), ("missed", `missed`.probed), ("minutes", `minutes`.probed), ("suggestions", `suggestions`.probed)])
   }
 }
 
 extension Suggestion: Probed {
   public var probed: JSON {
-    JSON.fields([("breed", `breed`.probed), ("why", `why`.probed), ("against", `against`.probed), ("times", `times`.probed), ("days", `days`.probed)])
+    JSON.fields([("breed", `breed`.probed), ("why", `why`.probed), ("familiarity", `familiarity`.probed), ("against", `against`.probed), ("times", `times`.probed), ("days", `days`.probed)])
+  }
+}
+
+extension StageProgress: Probed {
+  public var probed: JSON {
+    JSON.fields([("breeds", `breeds`.probed), ("asked", `asked`.probed), ("right", `right`.probed), ("isOpen", `isOpen`.probed)])
   }
 }
 
@@ -2027,13 +2107,13 @@ extension Streak: Probed {
 
 extension StudyDay: Probing {
   public init(probing json: JSON) throws {
-    self.init(day: try json.field("day"), answered: try json.field("answered"), right: try json.field("right"), ms: try json.field("ms"), newBreeds: try json.field("newBreeds"), finished: try json.field("finished"), first: try json.field("first"), last: try json.field("last"))
+    self.init(day: try json.field("day"), answered: try json.field("answered"), right: try json.field("right"), ms: try json.field("ms"), finished: try json.field("finished"), first: try json.field("first"), last: try json.field("last"))
   }
 }
 
 extension StudyDay: Probed {
   public var probed: JSON {
-    JSON.fields([("day", `day`.probed), ("answered", `answered`.probed), ("right", `right`.probed), ("ms", `ms`.probed), ("newBreeds", `newBreeds`.probed), ("finished", `finished`.probed), ("first", `first`.probed), ("last", `last`.probed)])
+    JSON.fields([("day", `day`.probed), ("answered", `answered`.probed), ("right", `right`.probed), ("ms", `ms`.probed), ("finished", `finished`.probed), ("first", `first`.probed), ("last", `last`.probed)])
   }
 }
 

@@ -88,7 +88,7 @@ func isWeak(_ memory: Memory?) -> Bool {
 }
 
 /// True if two breeds are still confused: not told apart three times in a row since the confusion.
-func isActive(_ confusion: Confusion) -> Bool {
+public func isActive(_ confusion: Confusion) -> Bool {
   return confusion.times > 0 && confusion.toldApart < 3
 }
 

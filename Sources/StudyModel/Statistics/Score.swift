@@ -106,11 +106,6 @@ func emptyTallies(_ parts: Int) -> ScoreTallies {
     misses: [:])
 }
 
-/// Returns the counted time of an answer, in milliseconds, at most a minute.
-func countedTime(_ review: Review) -> Int {
-  return max(0, min(review.ms, 60_000))
-}
-
 /// Returns the score of the reviews, in the order given.
 public func score(_ reviews: [Review]) -> Score {
   var tallies = emptyTallies(1)
@@ -146,6 +141,51 @@ public func scoresByCategory(_ reviews: [Review], of deck: Deck) -> [Score] {
     }
   }
   return tallies.scores
+}
+
+/// A learner's results in a category of a deck.
+public struct CategoryStatistics: Equatable, Sendable, Codable {
+  /// The category's breeds by familiarity.
+  public var coverage: Coverage
+  /// Sessions with an answer about one of its breeds: those that the history lists for it.
+  public var sessions: Int
+  /// The score of the answers about its breeds.
+  public var score: Score
+
+  public init(coverage: Coverage, sessions: Int, score: Score) {
+    self.coverage = coverage
+    self.sessions = sessions
+    self.score = score
+  }
+}
+
+/// Returns the statistics of each category on a study day, in the order of the deck.
+public func categoryStatistics(
+  _ reviews: [Review], _ sessions: [SessionRecord], _ learner: Learner, of deck: Deck, day: Int
+) -> [CategoryStatistics] {
+  let positions = positionsByBreed(deck)
+  let categories = categoriesByBreed(deck, positions)
+  var isKept: [String: Bool] = [:]
+  for session in sessions where session.deck == deck.id {
+    isKept[session.id] = true
+  }
+  var isCounted: [String: Bool] = [:]
+  var counts = deck.categories.map { _ in 0 }
+  for review in reviews where review.deck == deck.id && isKept[review.session] != nil {
+    if let position = positions[review.breed] {
+      for category in categories[position] where isCounted["\(category) \(review.session)"] == nil {
+        isCounted["\(category) \(review.session)"] = true
+        counts[category] += 1
+      }
+    }
+  }
+  let scores = scoresByCategory(reviews, of: deck)
+  var result: [CategoryStatistics] = []
+  for (index, coverage) in coverageByCategory(learner, of: deck, day: day).enumerated() {
+    result.append(
+      CategoryStatistics(coverage: coverage, sessions: counts[index], score: scores[index]))
+  }
+  return result
 }
 
 /// Returns the scores of the skills `name`, `find` and `recall`, in this order.

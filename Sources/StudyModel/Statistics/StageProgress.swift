@@ -1,0 +1,71 @@
+/// A stage, and how far a learner has come in it.
+public struct StageProgress: Equatable, Sendable {
+  /// Slugs of the stage's breeds.
+  public var breeds: [String]
+  /// Breeds that were asked.
+  public var asked: Int
+  /// Breeds that were right, when last asked, at the first try of a session.
+  public var right: Int
+  /// Whether it can be played: the first stage can, and each one after a stage of which 80 % of the
+  /// breeds were right at some time. A stage never closes again.
+  public var isOpen: Bool
+
+  public init(breeds: [String], asked: Int, right: Int, isOpen: Bool) {
+    self.breeds = breeds
+    self.asked = asked
+    self.right = right
+    self.isOpen = isOpen
+  }
+}
+
+/// Returns the stages of a deck or of one of its categories.
+///
+/// - Parameter reviews: The reviews of one profile in this deck, in order.
+public func stageProgress(
+  of deck: Deck, category: String?, reviews: [Review]
+) -> [StageProgress] {
+  var all = stages(of: deck, category: category).map {
+    StageProgress(breeds: $0, asked: 0, right: 0, isOpen: false)
+  }
+  let positions = positionsByBreed(deck)
+  var stageOf: [Int?] = Array(repeating: nil, count: deck.breeds.count)
+  for (index, stage) in all.enumerated() {
+    for breed in stage.breeds {
+      if let position = positions[breed] {
+        stageOf[position] = index
+      }
+    }
+  }
+  var wasRight: [Bool?] = Array(repeating: nil, count: deck.breeds.count)
+  var passed = Array(repeating: false, count: all.count)
+  for review in firstTries(reviews) {
+    if let position = positions[review.breed], let stage = stageOf[position] {
+      let before = wasRight[position]
+      all[stage].asked += before == nil ? 1 : 0
+      all[stage].right += (review.right ? 1 : 0) - (before == true ? 1 : 0)
+      wasRight[position] = review.right
+      if all[stage].right * 10 >= all[stage].breeds.count * 8 {
+        passed[stage] = true
+      }
+    }
+  }
+  let open = 1 + (passed.firstIndex(of: false) ?? all.count)
+  for index in 0..<min(open, all.count) {
+    all[index].isOpen = true
+  }
+  return all
+}
+
+/// Returns the reviews without repeats: the first one of each breed in each session.
+public func firstTries(_ reviews: [Review]) -> [Review] {
+  var isAsked: [String: Bool] = [:]
+  var first: [Review] = []
+  for review in reviews {
+    let key = "\(review.session) \(review.breed)"
+    if isAsked[key] == nil {
+      isAsked[key] = true
+      first.append(review)
+    }
+  }
+  return first
+}

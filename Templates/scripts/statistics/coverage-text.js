@@ -1,0 +1,14 @@
+/** Coverage of a deck in words. */
+
+import { say } from "../ui/i18n.js";
+
+/** @import { CoverageFigures } from "./coverage-figures.js" */
+
+/**
+ * Says how many breeds the learner would know or, before the second day, how many were met.
+ *
+ * @param {CoverageFigures} coverage
+ */
+export function coverageText({ known, met, total }) {
+  return known > 0 ? say("wouldKnow", { known, total }) : say("metSoFar", { met, total });
+}
