@@ -1,7 +1,7 @@
 /** One session: its result, and the breeds to review. */
 
 import { root } from "../core/site-root.js";
-import { formatDate, formatDuration } from "../ui/dates.js";
+import { formatDuration, formatSessionDate, isAfterMidnight } from "../ui/dates.js";
 import { collapsedTable, table } from "../ui/charts.js";
 import { element, make } from "../ui/dom.js";
 import { asSentence, formatPercent, named, phraseNodes, say } from "../ui/i18n.js";
@@ -28,8 +28,7 @@ export function drawSession(figures, context) {
     return;
   }
   const { session, score, missed, answers } = figures;
-  const time = new Intl.DateTimeFormat(document.documentElement.lang, { timeStyle: "short" });
-  const heading = make("h1", "", `${formatDate(session.day)}, ${time.format(session.started)}`);
+  const heading = make("h1", "", formatSessionDate(session));
   document.title = `${heading.textContent} · ${document.title}`;
   const ending = session.ending ? say(`ending.${session.ending}`) : "";
   /** @type {[string, string, string][]} */
@@ -43,6 +42,7 @@ export function drawSession(figures, context) {
   detail.replaceChildren(
     crumbs,
     heading,
+    ...(isAfterMidnight(session) ? [make("p", "caption", say("afterMidnight"))] : []),
     make("p", "muted", [say(`mode.${session.mode}`), ending].filter(Boolean).join(" · ")),
     make(
       "dl",

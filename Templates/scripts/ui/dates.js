@@ -61,14 +61,19 @@ export function parseDay(text) {
 }
 
 /**
- * Formats the start of a session: "Today, 08:12", "Yesterday", "Thursday", "3 November".
+ * Formats the start of a session: "Today, 08:12", "Yesterday, 21:40", "Thursday, 08:12",
+ * "3 November". A session after midnight belongs to the study day before, so that "today" would be
+ * another day to the reader: it has its date instead.
  *
  * @param {{ day: number, started: number }} session
  * @param {number} today
  */
 export function formatSessionStart(session, today) {
   const age = today - session.day;
-  const time = new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(session.started);
+  const time = formatTime(session.started);
+  if (isAfterMidnight(session)) {
+    return `${formatDay(session.day, { day: "numeric", month: "long" })}, ${time}`;
+  }
   if (age === 0 || age === 1) {
     const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
     return `${capitalized(relative.format(-age, "day"))}, ${time}`;
@@ -78,6 +83,30 @@ export function formatSessionStart(session, today) {
   }
   const year = age > 300 ? /** @type {const} */ ({ year: "numeric" }) : {};
   return formatDay(session.day, { day: "numeric", month: "long", ...year });
+}
+
+/**
+ * Formats the full date and time of a session, on the same day as `formatSessionStart`.
+ *
+ * @param {{ day: number, started: number }} session
+ */
+export function formatSessionDate({ day, started }) {
+  return `${formatDate(day)}, ${formatTime(started)}`;
+}
+
+/**
+ * Whether a session began after midnight, but before the next study day.
+ *
+ * @param {{ day: number, started: number }} session
+ */
+export function isAfterMidnight({ day, started }) {
+  const offset = new Date(started).getTimezoneOffset();
+  return Math.floor((started - offset * 60_000) / 86_400_000) > day;
+}
+
+/** @param {number} at in milliseconds since 1970 */
+function formatTime(at) {
+  return new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(at);
 }
 
 /**
