@@ -10,6 +10,17 @@
  *   now
  * @property {Wrap} passphrase
  * @property {Wrap | null} recovery
+ * @property {PasskeyWrap} [passkey]
+ */
+
+/**
+ * The random key, wrapped with what a passkey derives from the salt.
+ *
+ * @typedef {object} PasskeyWrap
+ * @property {ArrayBuffer} id of the passkey
+ * @property {Uint8Array<ArrayBuffer>} salt
+ * @property {Uint8Array<ArrayBuffer>} iv
+ * @property {ArrayBuffer} bytes
  */
 
 /**
@@ -124,8 +135,12 @@ export async function decryptRecord({ profile, list, tag, iv, bytes }, keys) {
   return JSON.parse(new TextDecoder().decode(plain));
 }
 
-/** @param {Lock} lock */
-function wrappedFor({ profile, boundTo }) {
+/**
+ * Returns the id to which the wrapped key is bound.
+ *
+ * @param {Lock} lock
+ */
+export function wrappedFor({ profile, boundTo }) {
   return boundTo ?? profile;
 }
 
@@ -148,7 +163,7 @@ async function wrap(raw, secret, profile) {
  * @param {string} secret
  * @returns {Promise<Uint8Array<ArrayBuffer> | null>}
  */
-async function rawKey(lock, secret) {
+export async function rawKey(lock, secret) {
   const code = normalizedCode(secret);
   const recovery = lock.recovery && code.length === codeLength ? [lock.recovery, code] : null;
   const attempts =
@@ -182,7 +197,7 @@ async function deriveWrappingKey(secret, salt, iterations) {
  * @param {Uint8Array<ArrayBuffer>} raw
  * @returns {Promise<Keys>}
  */
-async function keysFrom(raw) {
+export async function keysFrom(raw) {
   const material = await crypto.subtle.importKey("raw", raw, "HKDF", false, ["deriveKey"]);
   const parameters = {
     name: "HKDF",
@@ -216,12 +231,12 @@ function normalizedCode(code) {
 }
 
 /** @param {number} count */
-function randomBytes(count) {
+export function randomBytes(count) {
   return crypto.getRandomValues(new Uint8Array(count));
 }
 
 /** @param {unknown} value */
-function jsonBytes(value) {
+export function jsonBytes(value) {
   return new TextEncoder().encode(JSON.stringify(value));
 }
 

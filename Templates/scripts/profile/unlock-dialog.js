@@ -1,6 +1,7 @@
 /** Dialog that unlocks a profile or switches to another. Loaded on demand. */
 
 import { storeKeys } from "../encryption/key-client.js";
+import { canUsePasskeys, unlockWithPasskey } from "./passkey.js";
 import { tryToUnlock } from "./passphrase.js";
 import { button, make } from "../ui/dom.js";
 import { addLearner, listLearners, switchTo } from "../storage/profiles.js";
@@ -10,6 +11,7 @@ import { siteConfiguration } from "../site/site-configuration.js";
 import { say } from "../ui/i18n.js";
 import { labelFor } from "../ui/field.js";
 
+/** @import { Keys } from "../encryption/encryption.js" */
 /** @import { Records } from "../storage/records.js" */
 
 /**
@@ -19,7 +21,7 @@ import { labelFor } from "../ui/field.js";
  * @returns {Promise<void>}
  */
 export async function askForPassphrase(records) {
-  const { sessionTimeoutMinutes, maximumAttempts } = await siteConfiguration();
+  const { sessionTimeoutMinutes, maximumAttempts, flags } = await siteConfiguration();
   const { profiles, locked } = await listLearners(records);
   const name = profiles.find((profile) => profile.id === records.profile)?.name || say("guest");
   const field = make("input", "");
@@ -45,6 +47,9 @@ export async function askForPassphrase(records) {
       }),
     );
   }
+  const passkeyButtons = records.lock?.passkey && canUsePasskeys && flags["passkey"] !== false
+    ? [button("button", say("unlockWithPasskey"), () => tryPasskey())]
+    : [];
   const title = make("h2", "", say("isLocked", { name }));
   title.id = "gate-title";
   const form = make(
@@ -55,7 +60,7 @@ export async function askForPassphrase(records) {
     field,
     problem,
     make("p", "caption", say("orRecoveryCode")),
-    make("div", "buttons", unlockButton, shown(field), ...alternatives),
+    make("div", "buttons", unlockButton, shown(field), ...passkeyButtons, ...alternatives),
     button("link", say("bothLost"), showRemoval),
   );
   const dialog = make("dialog", "gate", form);
@@ -66,6 +71,9 @@ export async function askForPassphrase(records) {
   document.body.append(dialog);
   dialog.showModal();
   field.focus();
+
+  /** Replaced once the dialog can be left. */
+  let tryPasskey = async () => {};
 
   async function showRemoval() {
     const { removalForm } = await import("./remove-locked.js");
@@ -96,6 +104,20 @@ export async function askForPassphrase(records) {
     };
     // Another tab may remove the passphrase in the meantime.
     const stopListening = onStorageStatus(({ kind }) => kind === "unlocked" && leave());
+    const enter = (/** @type {Keys} */ keys) => {
+      records.keys = keys;
+      storeKeys(lockKeyId(records.lock), keys, sessionTimeoutMinutes * 60_000);
+      leave();
+    };
+    tryPasskey = async () => {
+      problem.textContent = say("trying");
+      const keys = await unlockWithPasskey(records).catch(ignoreFailedRead);
+      if (keys) {
+        enter(keys);
+      } else {
+        problem.textContent = say(keys === null ? "passkeyFailed" : "unread");
+      }
+    };
     form.addEventListener("submit", async (event) => {
       event.preventDefault();
       if (unlockButton.disabled) {
@@ -111,9 +133,7 @@ export async function askForPassphrase(records) {
         return;
       }
       if (result && "keys" in result) {
-        records.keys = result.keys;
-        storeKeys(lockKeyId(records.lock), result.keys, sessionTimeoutMinutes * 60_000);
-        leave();
+        enter(result.keys);
         return;
       }
       problem.textContent = result

@@ -9,6 +9,7 @@ import { button, element, make } from "../ui/dom.js";
 import { addLearner, changeLearner, listLearners, switchTo } from "../storage/profiles.js";
 import { isSameName } from "../storage/learner-name.js";
 import { lockKeyId } from "../storage/record-rows.js";
+import { passkeyButtons } from "./passkey-buttons.js";
 import { canEncrypt } from "../encryption/encryption.js";
 import { siteConfiguration } from "../site/site-configuration.js";
 import { say } from "../ui/i18n.js";
@@ -57,14 +58,16 @@ export const drawProfile = latest(async (isCurrent, /** @type {LearnerRecords} *
  * @param {LearnerRecords} store
  * @param {import("../../generated/study-model.js").SiteConfiguration} configuration
  */
-function drawLock(store, { methods, passphraseMinimum, sessionTimeoutMinutes }) {
+function drawLock(store, { methods, passphraseMinimum, sessionTimeoutMinutes, flags }) {
   const { records } = store;
   const controls = element("lock-controls");
   const minimumLength = passphraseMinimum;
+  const redraw = async () => drawLock(store, await siteConfiguration());
   if (records.lock) {
     controls.replaceChildren(
       button("button", say("lockNow"), lock),
       button("button", say("changePassphrase"), () => change(store, minimumLength)),
+      ...passkeyButtons(store, flags["passkey"] !== false, redraw),
       button("button", say("removePassphrase"), () => remove(store)),
     );
     return;

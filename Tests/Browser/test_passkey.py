@@ -1,0 +1,145 @@
+"""Profiles that a passkey of the device opens, beside the passphrase.
+
+Chromium's virtual authenticator stands for the device. Passkeys need a name instead of an address, so
+the site is opened as localhost, whose requests the test passes on.
+"""
+
+import json
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Page, expect
+
+from browser_storage import STORED
+from browsing import wait_until
+from test_you import PASSPHRASE, YouTest
+
+AUTHENTICATOR = {
+    "protocol": "ctap2", "ctap2Version": "ctap2_1", "transport": "internal", "hasResidentKey": True,
+    "hasUserVerification": True, "hasPrf": True, "isUserVerified": True,
+    "automaticPresenceSimulation": True,
+}  # fmt: skip
+
+
+class PasskeyTest(YouTest):
+    def setUp(self):
+        super().setUp()
+        self.address = self.base
+        port = urlsplit(self.base).port
+        self.base = self.base.replace(f"127.0.0.1:{port}", f"localhost:{port}")
+
+    def page(self, **options) -> Page:
+        page = super().page(**options)
+        self.pass_on(page)
+        return page
+
+    def pass_on(self, page: Page):
+        def answer(route):
+            address = route.request.url.replace("localhost", "127.0.0.1")
+            route.fulfill(response=route.fetch(url=address))
+
+        page.context.route("http://localhost:*/**", answer)
+
+    def device(self, page: Page, **changes):
+        """Gives the page's device an authenticator, and returns its protocol session and id."""
+        session = page.context.new_cdp_session(page)
+        session.send("WebAuthn.enable", {"enableUI": False})
+        options = {**AUTHENTICATOR, **changes}
+        added = session.send("WebAuthn.addVirtualAuthenticator", {"options": options})
+        return session, added["authenticatorId"]
+
+    def configured(self, page: Page, **flags):
+        configuration = json.loads((self.folder / "site.json").read_text())
+        configuration["flags"] |= flags
+        page.context.route("**/site.json", lambda route: route.fulfill(json=configuration))
+
+    def sealed(self, page: Page) -> Page:
+        self.answer(page=page)
+        self.you(page=page)
+        self.seal(page)
+        return page
+
+    def add_passkey(self, page: Page, secret: str = PASSPHRASE):
+        page.get_by_role("button", name="Add a passkey").click()
+        dialog = page.get_by_role("dialog")
+        dialog.get_by_label("Passphrase, or recovery code").fill(secret)
+        dialog.get_by_role("button", name="Add a passkey").click()
+
+    def test_passkey_opens_the_profile_beside_the_passphrase(self):
+        page = self.page()
+        session, device = self.device(page)
+        self.sealed(page)
+        self.add_passkey(page, "not the passphrase")
+        expect(page.get_by_role("dialog").get_by_role("alert")).to_have_text("That is not it.")
+        found = session.send("WebAuthn.getCredentials", {"authenticatorId": device})
+        self.assertEqual([], found["credentials"], "a wrong passphrase leaves no passkey behind")
+        page.get_by_role("dialog").get_by_role("button", name="Cancel").click()
+        self.add_passkey(page)
+        expect(page.locator("#lock-hint")).to_have_text("The passkey of this device opens it too.")
+        page.get_by_role("button", name="Lock now").click()
+        unlock = page.get_by_role("button", name="Unlock with the passkey")
+        expect(unlock).to_be_visible()
+        unlock.press("Enter")
+        expect(page.locator("#protection")).to_have_text("Locked with a passphrase")
+        expect(page.locator("#saved-words")).to_contain_text("1 answer, and no backup yet.")
+        page.get_by_role("button", name="Lock now").click()
+        # Somebody else at the device, whom it does not recognise.
+        session.send("WebAuthn.setUserVerified", {"authenticatorId": device, "isUserVerified": False})
+        unlock.click()
+        expect(page.locator(".gate .problem")).to_contain_text("The passkey did not open it.")
+        page.get_by_label("Passphrase", exact=True).fill(PASSPHRASE)
+        page.get_by_role("button", name="Unlock", exact=True).click()
+        expect(page.locator("#protection")).to_have_text("Locked with a passphrase")
+
+    def test_passkey_opens_during_the_wait_after_wrong_passphrases(self):
+        page = self.page()
+        self.device(page)
+        self.sealed(page)
+        self.add_passkey(page)
+        expect(page.locator("#lock-hint")).to_have_text("The passkey of this device opens it too.")
+        page.get_by_role("button", name="Lock now").click()
+        for number in range(5):
+            expect(page.get_by_role("button", name="Unlock", exact=True)).to_be_enabled()
+            page.get_by_label("Passphrase", exact=True).fill(f"guess {number}")
+            page.get_by_role("button", name="Unlock", exact=True).click()
+        expect(page.locator(".gate .problem")).to_contain_text("Try again at")
+        page.get_by_role("button", name="Unlock with the passkey").click()
+        expect(page.locator("#protection")).to_have_text("Locked with a passphrase")
+        wait_until(page, f"async () => (await ({STORED})()).profiles[0].failedAttempts === 0")
+
+    def test_removed_passkey_opens_nothing(self):
+        page = self.page()
+        self.device(page)
+        self.sealed(page)
+        self.add_passkey(page)
+        page.get_by_role("button", name="Remove the passkey").click()
+        expect(page.get_by_role("button", name="Add a passkey")).to_be_visible()
+        [lock] = page.evaluate(STORED)["locks"]
+        self.assertNotIn("passkey", lock)
+        page.get_by_role("button", name="Lock now").click()
+        expect(page.get_by_role("button", name="Unlock", exact=True)).to_be_visible()
+        expect(page.get_by_role("button", name="Unlock with the passkey")).to_have_count(0)
+
+    def test_device_without_prf_is_told(self):
+        page = self.page()
+        self.device(page, hasPrf=False)
+        self.sealed(page)
+        self.add_passkey(page)
+        expect(page.get_by_role("dialog").get_by_role("alert")).to_contain_text("No passkey was made.")
+        self.assertNotIn("passkey", page.evaluate(STORED)["locks"][0])
+
+    def test_site_can_offer_no_passkeys(self):
+        page = self.page()
+        self.configured(page, passkey=False)
+        self.device(page)
+        self.sealed(page)
+        expect(page.get_by_role("button", name="Lock now")).to_be_visible()
+        expect(page.get_by_role("button", name="Add a passkey")).to_have_count(0)
+
+    def test_address_without_a_name_offers_no_passkeys(self):
+        self.base = self.address
+        page = self.page()
+        self.sealed(page)
+        expect(page.get_by_role("button", name="Lock now")).to_be_visible()
+        expect(page.get_by_role("button", name="Add a passkey")).to_have_count(0)
+
+
