@@ -394,10 +394,10 @@ class ProfileTest(YouTest):
         page.get_by_role("button", name="Switch").click()
         dialog = page.get_by_role("dialog")
         dialog.get_by_label("Name").fill(" MINA")
-        dialog.get_by_role("button", name="Add").click()
+        dialog.get_by_role("button", name="Add", exact=True).click()
         expect(dialog).to_contain_text("“MINA” is somebody here already.")
         dialog.get_by_label("Name").fill("Jun")
-        dialog.get_by_role("button", name="Add").click()
+        dialog.get_by_role("button", name="Add", exact=True).click()
         expect(page.locator("#who")).to_have_text("Jun")
         name.fill("mina")
         page.keyboard.press("Tab")
@@ -810,6 +810,36 @@ class SiteTest(YouTest):
         self.say(page, maintenance="perhaps")
         self.you(page=page)
         expect(page.locator("[data-notice=maintenance]")).to_contain_text("Back on Monday.")
+
+    def test_chooser_shows_only_the_methods_of_the_site(self):
+        page = self.page()
+        expected = {
+            ("guest",): ["Add", "Cancel"],
+            ("protected",): ["Add with a passphrase", "Cancel"],
+            ("guest", "protected"): ["Add", "Add with a passphrase", "Cancel"],
+            (): ["Cancel"],
+        }
+        for methods, buttons in expected.items():
+            with self.subTest(methods):
+                self.say(page, methods=list(methods))
+                self.you(page=page)
+                page.get_by_role("button", name="Switch").click()
+                dialog = page.get_by_role("dialog")
+                expect(dialog.get_by_role("button")).to_have_text(buttons)
+                expect(dialog.get_by_role("textbox")).to_have_count(1 if methods else 0)
+                dialog.get_by_role("button", name="Cancel").click()
+        self.say(page, methods=["protected"])
+        self.you(page=page)
+        page.get_by_role("button", name="Switch").click()
+        dialog = page.get_by_role("dialog")
+        dialog.get_by_role("textbox").fill("Jun")
+        dialog.get_by_role("button", name="Add with a passphrase").click()
+        expect(page.locator("#who")).to_have_text("Jun")
+        dialog.get_by_label("New passphrase").fill(PASSPHRASE)
+        dialog.get_by_label("Once more").fill(PASSPHRASE)
+        dialog.get_by_role("button", name="Set", exact=True).click()
+        dialog.get_by_role("button", name="I have it").click()
+        expect(page.locator("#protection")).to_have_text("Locked with a passphrase")
 
     def test_site_configures_profile_protection(self):
         page = self.page()

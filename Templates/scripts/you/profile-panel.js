@@ -20,6 +20,13 @@ import { labelFor } from "../ui/field.js";
 /** @import { Profile } from "../../generated/study-model.js" */
 
 const name = /** @type {HTMLInputElement} */ (element("name"));
+
+/** The choice of a new profile with a passphrase. */
+const protectedMethod = "+protected";
+
+/** Session storage key of the new profile for which the next page asks for a passphrase. */
+const protectKey = "decks:protect";
+
 let listens = false;
 
 /** The other learners of this device. @type {Profile[]} */
@@ -51,6 +58,10 @@ export const drawProfile = latest(async (isCurrent, /** @type {LearnerRecords} *
     name.addEventListener("change", () => rename(store).catch(fail));
     name.addEventListener("input", () => showNameProblem(null));
     element("switch").addEventListener("click", () => chooseLearner(store).catch(fail));
+    if (sessionStorage.getItem(protectKey) === records.profile && !records.lock) {
+      element("lock-controls").querySelector("button")?.click();
+    }
+    sessionStorage.removeItem(protectKey);
   }
 });
 
@@ -170,23 +181,32 @@ async function chooseLearner({ records }) {
     label: profile.name || say("guestName"),
     value: profile.id,
   }));
-  const adding = {
-    label: say("add"),
-    value: "+",
-    check() {
-      const wanted = field.value.trim();
-      return wanted ? nameProblem(wanted, profiles) : say("addHint");
-    },
+  const check = () => {
+    const wanted = field.value.trim();
+    return wanted ? nameProblem(wanted, profiles) : say("addHint");
   };
-  const choice = await showDialog(say("switchTitle"), [label, field], [
-    adding,
-    ...choices,
-    cancel(),
-  ]);
+  const { methods } = await siteConfiguration();
+  const adding = [
+    ...methods.includes("guest") ? [{ label: say("add"), value: "+", check }] : [],
+    ...methods.includes("protected") && canEncrypt
+      ? [{ label: say("addProtected"), value: protectedMethod, check }]
+      : [],
+  ];
+  const body = adding.length > 0 ? [label, field] : [];
+  const choice = await showDialog(
+    say("switchTitle"),
+    body,
+    // The safe choice is first if nobody can be added.
+    adding.length > 0 ? [...adding, ...choices, cancel()] : [cancel(), ...choices],
+  );
   if (!choice) {
     return;
   }
-  const id = choice === "+" ? (await addLearner(records, field.value.trim())).id : choice;
+  const isNew = adding.some(({ value }) => value === choice);
+  const id = isNew ? (await addLearner(records, field.value.trim())).id : choice;
+  if (choice === protectedMethod) {
+    sessionStorage.setItem(protectKey, id);
+  }
   await switchTo(records, id);
   // Lock the previous profile if it has a passphrase.
   lock();
