@@ -108,7 +108,9 @@ struct BreedNameTests {
       let deck = try #require(decks["\(language)/\(id)"])
       // Names of other languages are the same in each deck.
       let names = deck.breeds.map { [$0.name] + (language == "en" ? $0.names : []) }
-      for (position, breed) in deck.breeds.enumerated() {
+      // A sample in English, where each breed has several names.
+      for (position, breed) in deck.breeds.enumerated() where language != "en" || position % 4 == 0
+      {
         // Only breeds whose names are spelled like this one's could be taken for it.
         var others = names
         others[position] = []
