@@ -1128,7 +1128,7 @@ export function defaultSiteConfiguration(contentVersion, decks) {
     passphraseMinimum: 8,
     sessionTimeoutMinutes: 30,
     maximumAttempts: 5,
-    flags: makeDictionary([["ai", false], ["voice", true], ["offline", true]]),
+    flags: makeDictionary([["voice", true], ["offline", true]]),
   };
 }
 

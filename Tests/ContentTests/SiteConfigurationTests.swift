@@ -44,7 +44,7 @@ struct SiteConfigurationTests {
     #expect(client.methods == [.protected])
     #expect(client.passphraseMinimum == 12 && client.sessionTimeoutMinutes == 5)
     #expect(client.maximumAttempts == 3)
-    #expect(client.flags == ["ai": false, "voice": false, "offline": true, "exam": false])
+    #expect(client.flags == ["voice": false, "offline": true, "exam": false])
   }
 
   @Test(

@@ -50,7 +50,7 @@ import Testing
     #expect(settings.offline)
     #expect(settings.timer == 0)
     let site = defaultSiteConfiguration(contentVersion: "1", decks: [])
-    #expect(site.flags == ["ai": false, "voice": true, "offline": true])
+    #expect(site.flags == ["voice": true, "offline": true])
     #expect(!site.socialLoginRequired && !site.maintenance && site.guestMode)
   }
 }

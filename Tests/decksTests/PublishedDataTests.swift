@@ -50,7 +50,7 @@ struct PublishedDataTests {
     #expect(configuration["maintenance"] as? Bool == true)
     #expect(
       configuration["flags"] as? [String: Bool] == [
-        "ai": false, "voice": true, "offline": true, "exam": true,
+        "voice": true, "offline": true, "exam": true,
       ])
     let entry = try #require((configuration["decks"] as? [[String: Any]])?.first)
     #expect(entry["id"] as? String == "dogs")

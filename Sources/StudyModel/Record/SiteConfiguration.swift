@@ -110,5 +110,5 @@ public func defaultSiteConfiguration(contentVersion: String, decks: [SiteDeck]) 
     maintenance: false, notice: nil, minimumVersion: 0, lifetime: 86_400,
     methods: [.guest, .protected], guestMode: true, socialLoginRequired: false,
     passphraseMinimum: 8, sessionTimeoutMinutes: 30, maximumAttempts: 5,
-    flags: ["ai": false, "voice": true, "offline": true])
+    flags: ["voice": true, "offline": true])
 }

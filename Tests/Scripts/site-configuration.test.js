@@ -1,0 +1,24 @@
+import { parseSiteConfiguration } from "../../Templates/generated/study-codecs.js";
+import { defaultSiteConfiguration } from "../../Templates/generated/study-model.js";
+
+/**
+ * @param {unknown} found
+ * @param {unknown} expected
+ */
+function same(found, expected) {
+  const [a, b] = [found, expected].map((one) => JSON.stringify(one));
+  if (a !== b) {
+    throw new Error(`${a} instead of ${b}`);
+  }
+}
+
+Deno.test("the default flags are those that have an effect", () => {
+  same(Object.keys(defaultSiteConfiguration("", []).flags), ["voice", "offline"]);
+});
+
+Deno.test("a site.json with a flag that is gone is still read", async () => {
+  const earlier = new URL("../EndToEnd/earlier/public/site.json", import.meta.url);
+  const { value } = parseSiteConfiguration(await Deno.readTextFile(earlier));
+  same(value?.flags["ai"], false);
+  same(value?.flags["voice"], true);
+});
