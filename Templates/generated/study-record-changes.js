@@ -1179,51 +1179,6 @@ export function newNote(id, profile, deck, breed, text, at, current) {
 }
 
 /**
- * Returns a profile's own list of a deck's breeds, with current slugs and without duplicates; all
- * breeds of the deck if the record has no list or an empty one.
- *
- * @param {Progress} progress
- * @param {string} profile
- * @param {Deck} deck
- * @returns {OwnList}
- */
-export function ownList(progress, profile, deck) {
-  const kept = progress.lists.find((ownList) =>
-    stringsEqual(ownList.profile, profile) &&
-    stringsEqual(ownList.deck, deck.id)
-  ) ?? null;
-  const list = {
-    ...kept ??
-      {
-        profile,
-        deck: deck.id,
-        breeds: [],
-        modified: 0,
-        device: "deck",
-        other: null,
-      },
-  };
-  if (list.breeds.length === 0) {
-    list.breeds = deck.breeds.map((breed) => breed.id);
-    return list;
-  }
-  const positions = positionsByBreed(deck);
-  /** @type {{ [key: string]: boolean }} */
-  const listed = {};
-  /** @type {string[]} */
-  const breeds = [];
-  for (const breed of list.breeds) {
-    const present = currentSlug(breed, deck, positions);
-    if (valueAt(listed, present) === null) {
-      setValue(listed, present, true);
-      breeds.push(present);
-    }
-  }
-  list.breeds = breeds;
-  return list;
-}
-
-/**
  * Returns the list with new breeds or a new order; `at` is in milliseconds since 1970 (UTC).
  *
  * @param {OwnList} list

@@ -86,16 +86,11 @@ import Testing
     progress.favourites = [
       Favourite(profile: "p", deck: "dogs", breed: "old", on: true, modified: 9, device: "d")
     ]
-    progress.lists = [
-      OwnList(
-        profile: "p", deck: "dogs", breeds: ["gone", "old", "c", "a"], modified: 1, device: "d")
-    ]
     progress.notes = [
       newNote(
         id: "1", profile: "p", deck: "dogs", breed: "old", text: "long ears", at: 1, current: [])
     ]
     #expect(favourites(of: progress, profile: "p", deck: later) == ["a"])
-    #expect(ownList(of: progress, profile: "p", deck: later).breeds == ["gone", "a", "c"])
     #expect(
       noteText(currentNotes(of: progress, profile: "p", deck: later, breed: "a")) == "long ears")
     let mark = newFavourite(
@@ -103,19 +98,6 @@ import Testing
     #expect(mark.breed == "a" && mark.modified == 10)
     progress.favourites.append(mark)
     #expect(favourites(of: progress, profile: "p", deck: later).isEmpty)
-  }
-
-  @Test("fills a missing or empty custom list from the deck")
-  func ownLists() {
-    var progress = emptyProgress()
-    #expect(ownList(of: progress, profile: "p", deck: deck).breeds == ["a", "b", "c"])
-    progress.lists = [
-      OwnList(profile: "p", deck: "dogs", breeds: ["c", "a"], modified: 1, device: "d")
-    ]
-    #expect(ownList(of: progress, profile: "p", deck: deck).breeds == ["c", "a"])
-    progress.lists[0].breeds = []
-    #expect(ownList(of: progress, profile: "p", deck: deck).breeds == ["a", "b", "c"])
-    #expect(ownList(of: progress, profile: "p", deck: deck).modified == 1)
   }
 
   @Test("shows the notes of two devices together until a new note replaces both")

@@ -33,7 +33,6 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "currentNotes": return try call_currentNotes(arguments)
   case "noteText": return try call_noteText(arguments)
   case "newNote": return try call_newNote(arguments)
-  case "ownList": return try call_ownList(arguments)
   case "changedOwnList": return try call_changedOwnList(arguments)
   case "warningsPerKind": return warningsPerKind.probed
   case "recordWarnings": return try call_recordWarnings(arguments)
@@ -334,15 +333,6 @@ private func call_newNote(_ arguments: [JSON]) throws -> JSON {
   let a5 = try Int(probing: arguments[5])
   let a6 = try [Note](probing: arguments[6])
   let result = `newNote`(id: a0, profile: a1, deck: a2, breed: a3, text: a4, at: a5, current: a6)
-  return result.probed
-}
-
-private func call_ownList(_ arguments: [JSON]) throws -> JSON {
-  try expect(3, arguments)
-  let a0 = try Progress(probing: arguments[0])
-  let a1 = try String(probing: arguments[1])
-  let a2 = try Deck(probing: arguments[2])
-  let result = `ownList`(of: a0, profile: a1, deck: a2)
   return result.probed
 }
 

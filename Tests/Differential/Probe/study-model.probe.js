@@ -36,7 +36,6 @@ export const calls = {
   currentNotes: model.currentNotes,
   noteText: model.noteText,
   newNote: model.newNote,
-  ownList: model.ownList,
   changedOwnList: model.changedOwnList,
   warningsPerKind: () => model.warningsPerKind,
   recordWarnings: model.recordWarnings,
