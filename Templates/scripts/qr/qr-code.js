@@ -1,11 +1,17 @@
-/** Encodes a text as a QR code according to ISO/IEC 18004: byte mode, level M, versions 1 to 15. */
+/** Encodes a text as a QR code according to ISO/IEC 18004: byte mode, level M, versions 1 to 25. */
 
 import { errorCorrection, remainder } from "./reed-solomon.js";
 import { bestMask } from "./qr-mask.js";
 
 /** Error correction codewords per block, and number of blocks, for each version from 1. */
-const perBlock = [10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24];
-const blockCounts = [1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10];
+// deno-fmt-ignore
+const perBlock = [
+  10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26, 26, 26, 26, 28, 28, 28, 28,
+];
+// deno-fmt-ignore
+const blockCounts = [
+  1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10, 10, 11, 13, 14, 16, 17, 17, 18, 20, 21,
+];
 
 /**
  * Modules in rows, 1 for dark.
@@ -28,7 +34,7 @@ const blockCounts = [1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10];
  * readers detect UTF-8, and not all support the designator.
  *
  * @param {string} text
- * @returns {Code | null} null if the text is longer than 412 bytes
+ * @returns {Code | null} null if the text is longer than 997 bytes
  */
 export function qrCode(text) {
   const bytes = new TextEncoder().encode(text);
