@@ -2597,18 +2597,30 @@ export function dailySeed(deck, day) {
  *
  * There is no effective time limit, so that every participant gets the same questions.
  *
+ * - Parameter questions: The questions that the challenge's link contains; if there are none, the
+ *   seed determines them.
+ *
  * @param {Settings} settings
  * @param {Mode} mode
  * @param {string | null} category
  * @param {number} choices
  * @param {number} cards
+ * @param {Question[]} [questions]
  * @returns {SessionOptions}
  */
-export function challengeOptions(settings, mode, category, choices, cards) {
+export function challengeOptions(
+  settings,
+  mode,
+  category,
+  choices,
+  cards,
+  questions = [],
+) {
   const asked = { ...sessionOptions(settings, mode, "challenge", category) };
   asked.choices = Math.max(2, Math.min(choices, 6));
   asked.cards = Math.max(1, Math.min(cards, 200));
   asked.seconds = 86_400;
+  asked.questions = questions;
   return asked;
 }
 
@@ -2730,7 +2742,7 @@ function randomPhoto(breed, asked, kind, generator) {
  * @param {PhotoKind | null} kind
  * @returns {boolean}
  */
-function isChoice(photo, asked, kind) {
+export function isChoice(photo, asked, kind) {
   return (kind === null || photo.kind === kind) &&
     !asked.photos.some((other) => stringsEqual(other.id, photo.id));
 }
@@ -2753,7 +2765,7 @@ function isChoice(photo, asked, kind) {
  * @param {Deck} deck
  * @returns {boolean}
  */
-function choiceSetCanAdd(choiceSet, position, deck) {
+export function choiceSetCanAdd(choiceSet, position, deck) {
   const breed = elementAt(deck.breeds, position);
   const position2 = elementAt(choiceSet.positions, 0);
   return isDistinguishable(position2, position, deck) &&
@@ -2774,7 +2786,7 @@ function choiceSetCanAdd(choiceSet, position, deck) {
  * @param {number} position
  * @param {Deck} deck
  */
-function choiceSetAdd(choiceSet, position, deck) {
+export function choiceSetAdd(choiceSet, position, deck) {
   choiceSet.positions.push(position);
   for (const photo of elementAt(deck.breeds, position).photos) {
     setValue(choiceSet.photos, photo.id, true);
@@ -3185,7 +3197,7 @@ function wasShownEarlier(shown, other) {
  * @param {boolean} kept
  * @returns {Photo[]}
  */
-function availablePhotos(breed, kept) {
+export function availablePhotos(breed, kept) {
   /** @type {string[]} */
   const held = kept ? [] : heldOutPhotos(breed);
   const open = breed.photos.filter((photo) =>
@@ -3649,6 +3661,17 @@ function furtherSkills(position, context) {
  */
 export function plan(deck, learner, options, positions, day, generator) {
   const context = planningContext(deck, learner, options, positions, day);
+  if (options.questions.length > 0) {
+    return options.questions.map((question) =>
+      /** @type {PlannedCard} */ ({
+        breed: question.breed,
+        skill: question.skill,
+        why: question.why,
+        against: null,
+        wait: 0,
+      })
+    );
+  }
   if (options.drill.length > 0) {
     return drillPlan(context, generator);
   }
@@ -4465,6 +4488,7 @@ export function sessionPlace(session) {
  * @property {string | null} category The id of the category to which it is limited.
  * @property {number | null} stage The stage to play, from 1.
  * @property {string[]} drill Slugs of breeds to tell apart, in pairs; empty for an ordinary session.
+ * @property {Question[]} questions The questions of a challenge whose link contains them; empty if they are drawn.
  * @property {number} choices Number of choices of a question, 2 to 6; fewer if the deck has fewer breeds.
  * @property {number} cards Maximum number of cards; those missed are repeated beyond it.
  * @property {number} seconds Time limit in seconds, as measured by `secondsSpent`; the current question may still be finished.
@@ -4667,6 +4691,7 @@ export function sessionOptions(
     rolloverHour: settings.rolloverHour,
     typedKept: settings.typedKept,
     paced: settings.paced,
+    questions: [],
   };
 }
 
@@ -5111,7 +5136,10 @@ function askingNext(session, deck, day) {
       return next;
     }
     const item = removeAt(next.plan, index);
-    next.question = question(item, context, answers, next.generator);
+    next.question = session.options.questions.find((other) =>
+      stringsEqual(other.breed, item.breed)
+    ) ??
+      question(item, context, answers, next.generator);
   }
   next.plan = [...shorteningWaits(next.plan)];
   return next;

@@ -4,6 +4,9 @@
 import {
   allSkills,
   applying,
+  availablePhotos,
+  choiceSetAdd,
+  choiceSetCanAdd,
   clamp,
   clampedDay,
   clampedTime,
@@ -15,6 +18,7 @@ import {
   guestProfile,
   hash,
   heldOutPhotos,
+  isChoice,
   isDistinguishable,
   isDue,
   isFromFuture,
@@ -32,6 +36,7 @@ import {
   retrievability,
   reviewRight,
   scheduler,
+  sessionOver,
   skillIndex,
   stages,
   start,
@@ -61,7 +66,7 @@ import {
   withoutNull,
 } from "./study-runtime.js";
 
-/** @import { Deck, Learner, Memory, PlannedCard, PlanningContext, Reason, Review, Scheduler, Session, SessionEvent, SessionOptions, SessionRecord, Settings, Skill, Timestamp, Unlock } from "./study-model.js" */
+/** @import { ChoiceSet, Deck, Learner, Memory, PhotoKind, PlannedCard, PlanningContext, Question, Reason, Review, Scheduler, Session, SessionEvent, SessionOptions, SessionRecord, Settings, Skill, Timestamp, Unlock } from "./study-model.js" */
 
 /**
  * Running counts for achievements while reviews are processed in replay order.
@@ -686,6 +691,159 @@ function restoring(unlocks, achievements) {
 }
 
 /**
+ * Returns all questions of a challenge with these options and this seed.
+ *
+ * A link that contains them outlives a change of the deck, which may change the questions that the
+ * seed alone gives.
+ *
+ * @param {Deck} deck
+ * @param {SessionOptions} options
+ * @param {number} seed
+ * @returns {Question[]}
+ */
+export function challengeQuestions(deck, options, seed) {
+  /** @type {Timestamp} */
+  const moment = { at: 0, offset: 0, zone: null };
+  let session = startChallenge(deck, options, seed);
+  /** @type {Question[]} */
+  const questions = [];
+  while (!sessionOver(session)) {
+    const question = session.question;
+    if (question !== null) {
+      questions.push(question);
+    }
+    session = step(session, { kind: "skip", moment, ms: 0 }, deck);
+    session = step(session, { kind: "next", moment }, deck);
+  }
+  return questions;
+}
+
+/**
+ * Starts a challenge for nobody in particular, since its questions do not depend on the learner.
+ *
+ * @param {Deck} deck
+ * @param {SessionOptions} options
+ * @param {number} seed
+ * @returns {Session}
+ */
+function startChallenge(deck, options, seed) {
+  const settings = defaultSettings(guestProfile);
+  return start(
+    deck,
+    emptyLearner(deck, guestProfile, settings),
+    options,
+    { session: "result", profile: guestProfile, device: "result", seq: 1 },
+    seed,
+    { at: 0, offset: 0, zone: null },
+  );
+}
+
+/**
+ * Returns the questions of a challenge that was made for another edition of the deck, with other
+ * photos of the breeds where a photo is gone.
+ *
+ * Nil if a question cannot be asked any more: a breed is gone, or two of the choices are both right
+ * or no longer distinguishable.
+ *
+ * @param {Deck} deck
+ * @param {Question[]} questions
+ * @returns {Question[] | null}
+ */
+export function questionsFitting(deck, questions) {
+  const positions = positionsByBreed(deck);
+  /** @type {Question[]} */
+  const fitting = [];
+  for (const question of prefix(questions, 200)) {
+    const fitted = questionFitting(deck, question, positions);
+    if (fitted === null) {
+      return null;
+    }
+    if (fitting.some((other) => stringsEqual(other.breed, fitted.breed))) {
+      return null;
+    }
+    fitting.push(fitted);
+  }
+  return fitting.length === 0 ? null : fitting;
+}
+
+/**
+ * Returns the question with photos and current slugs of this deck; nil if it cannot be asked.
+ *
+ * @param {Deck} deck
+ * @param {Question} question
+ * @param {{ [key: string]: number }} positions
+ * @returns {Question | null}
+ */
+function questionFitting(deck, question, positions) {
+  const position = valueAt(positions, question.breed);
+  if (position === null) {
+    return null;
+  }
+  const breed = elementAt(deck.breeds, position);
+  const kept = breed.photos.find((photo) =>
+    stringsEqual(photo.id, question.photo)
+  ) ?? null;
+  const photo = kept ?? availablePhotos(breed, false).at(0) ?? null;
+  if (photo === null) {
+    return null;
+  }
+  /** @type {Question} */
+  const fitted = {
+    breed: breed.id,
+    skill: question.skill,
+    photo: photo.id,
+    choices: [],
+    why: "challenge",
+    against: null,
+  };
+  if (question.skill === "recall") {
+    return question.choices.length === 0 ? fitted : null;
+  }
+  const isFind = question.skill === "find";
+  const kind = /** @type {PhotoKind | null} */ (isFind ? photo.kind : null);
+  /** @type {ChoiceSet} */
+  const choiceSet = {
+    positions: [position],
+    photo: photo.id,
+    kind,
+    photos: {},
+  };
+  let isOffered = false;
+  for (const choice of question.choices) {
+    const other = valueAt(positions, choice.breed);
+    if (other === null) {
+      return null;
+    }
+    if (other === position) {
+      if (isOffered) {
+        return null;
+      }
+      isOffered = true;
+      fitted.choices.push({ breed: breed.id, photo: isFind ? photo.id : null });
+    } else if (choiceSetCanAdd(choiceSet, other, deck)) {
+      choiceSetAdd(choiceSet, other, deck);
+      const otherBreed = elementAt(deck.breeds, other);
+      const photos = otherBreed.photos.filter((photo3) =>
+        isChoice(photo3, breed, kind)
+      );
+      const shown = photos.find((photo3) =>
+        stringsEqual(photo3.id, choice.photo)
+      ) ??
+        photos.at(0) ?? null;
+      fitted.choices.push({
+        breed: otherBreed.id,
+        photo: isFind ? shown?.id ?? null : null,
+      });
+    } else {
+      return null;
+    }
+  }
+  return (isOffered && fitted.choices.length > 1 && fitted.choices.length <= 6)
+    ? fitted
+    : null;
+}
+
+/**
  * A participant's result of a challenge.
  *
  * @typedef {object} ChallengeResult
@@ -697,6 +855,8 @@ function restoring(unlocks, achievements) {
 /**
  * Returns a challenge's answers as a code to share: a digit for each answer, the seconds, and a
  * checksum that detects typing errors. It does not prevent cheating.
+ *
+ * `version` is the text of the challenge's questions, so that a code belongs to these alone.
  *
  * A digit is the number of the choice, from 1. For a typed name, 7 means right, 8 nearly right and
  * 9 wrong. A 0 means that there was no answer.
@@ -719,27 +879,23 @@ export function resultCode(session, version) {
  * Returns the result encoded in a code; nil if the code does not belong to the challenge with
  * these options and this seed, or contains a typing error.
  *
+ * - Parameter version: As given to `resultCode(of:version:)`.
+ *
  * @param {string} code
  * @param {Deck} deck
  * @param {SessionOptions} options
  * @param {number} seed
+ * @param {string} version
  * @returns {ChallengeResult | null}
  */
-export function challengeResult(code, deck, options, seed) {
+export function challengeResult(code, deck, options, seed, version) {
   const parts = digitGroups(code);
   if (parts.length !== 3) {
     return null;
   }
   /** @type {Timestamp} */
   const moment = { at: 0, offset: 0, zone: null };
-  let session = start(
-    deck,
-    emptyLearner(deck, guestProfile, defaultSettings(guestProfile)),
-    options,
-    { session: "result", profile: guestProfile, device: "result", seq: 1 },
-    seed,
-    moment,
-  );
+  let session = startChallenge(deck, options, seed);
   let answers = "";
   for (const digit of elementAt(parts, 0)) {
     answers = `${answers}${digit}`;
@@ -752,7 +908,7 @@ export function challengeResult(code, deck, options, seed) {
   const seconds = number(elementAt(parts, 1));
   if (
     number(elementAt(parts, 2)) !==
-    checksum(seed, deck.version, `${answers}-${seconds}`)
+    checksum(seed, version, `${answers}-${seconds}`)
   ) {
     return null;
   }

@@ -117,11 +117,73 @@ class StagesDrillsChallengesTest(BrowserTest):
         self.assertEqual({len(choices) for _, choices in mine}, {3})
 
         friend.goto(f"{link}&list=challenge")
-        friend.get_by_text("Read a result code").click()
         friend.get_by_label("Result codes, one a line").fill(f"{code}\n12345-9-1000")
         friend.get_by_role("button", name="Read", exact=True).click()
         expect(friend.locator(".results li").first).to_contain_text("4 of 5 right")
         expect(friend.locator(".results li").last).to_contain_text("Not a code of this challenge")
+
+    def in_next_edition(self, page):
+        """Lets a page load a later edition of the deck: with other ranks and one more breed."""
+
+        def revise(route):
+            deck = route.fetch().json()
+            for rank, breed in enumerate(reversed(deck["breeds"])):
+                breed["common"] = rank + 1
+            deck["version"] = "0123456789abcdef"
+            added = {**deck["breeds"][0], "id": "a-new-breed", "name": "A New Breed", "names": []}
+            deck["breeds"].insert(0, {**added, "photos": [{**added["photos"][0], "id": "00ff"}]})
+            route.fulfill(json=deck)
+
+        page.route("**/data/dogs.*.json", revise)
+        return page
+
+    def test_challenge_link_survives_a_change_of_the_deck(self):
+        page = self.start("&list=challenge").page
+        link = page.get_by_label("The challenge’s link").filter(visible=True).input_value()
+        page.get_by_role("link", name="Play it").click()
+        mine = self.questions(Player(page, "dogs"), wrong={2})
+        code = page.get_by_label("Result code").input_value()
+        friend = self.in_next_edition(self.page())
+        friend.goto(link)
+        self.assertEqual(self.questions(Player(friend, "dogs")), mine)
+        friend.get_by_role("link", name="See all results").click()
+        expect(friend.locator(".results li")).to_have_count(1)
+        friend.get_by_label("Result codes, one a line").fill(f"Ann {code}")
+        friend.get_by_role("button", name="Read", exact=True).click()
+        expect(friend.locator(".results li")).to_contain_text("9 of 10 right")
+
+    def test_link_of_a_breed_that_is_gone_is_reported(self):
+        page = self.start("&list=challenge").page
+        link = page.get_by_label("The challenge’s link").filter(visible=True).input_value()
+        page.goto(re.sub("questions=.{6}", "questions=3n0AAA", link))
+        expect(page.get_by_text("made for another edition")).to_be_visible()
+        page.get_by_role("button", name="Play it anyway").click()
+        expect(Player(page, "dogs").photo).to_be_visible()
+
+    def test_result_codes_are_read_again_after_a_reload_and_by_others(self):
+        page = self.start("&list=challenge").page
+        page.get_by_label("Questions").select_option("5")
+        link = page.get_by_label("The challenge’s link").filter(visible=True)
+        before = link.input_value()
+        page.reload()
+        expect(link).to_have_value(before)
+        expect(page.get_by_label("Questions")).to_have_value("5")
+        page.get_by_role("link", name="Play it").click()
+        self.questions(Player(page, "dogs"))
+        code = page.get_by_label("Result code").input_value()
+        page.get_by_role("link", name="See all results").click()
+        expect(page.get_by_role("heading", name="Results of a challenge")).to_be_focused()
+        results = page.locator(".results li")
+        expect(results).to_contain_text(["5 of 5 right"])
+        page.get_by_label("Result codes, one a line").fill(f"Me {code}\nAnn {code}")
+        page.get_by_role("button", name="Read", exact=True).click()
+        expect(results).to_contain_text(["Me", "Ann"])
+        page.reload()
+        expect(results).to_contain_text(["5 of 5 right", "5 of 5 right"])
+        other = self.page()
+        other.goto(page.get_by_label("Link to these results").input_value())
+        expect(other.locator(".results li")).to_contain_text(["5 of 5 right", "5 of 5 right"])
+        expect(other.get_by_label("The challenge’s link").filter(visible=True)).to_have_value(before)
 
     def test_link_is_selected_when_copying_is_denied(self):
         page = self.start("&list=challenge").page

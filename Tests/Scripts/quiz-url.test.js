@@ -32,12 +32,16 @@ Deno.test("the daily challenge has no seed, and other seeds have bounds", () => 
   same(parseQuizRequest("?challenge=daily").challenge, {
     seed: null,
     edition: null,
+    questions: null,
+    isEditable: false,
     cards: 10,
     choices: 4,
   });
   same(parseQuizRequest("?challenge=4294967295&edition=ab&cards=20&choices=9").challenge, {
     seed: 4294967295,
     edition: "ab",
+    questions: null,
+    isEditable: true,
     cards: 20,
     choices: 4,
   });
@@ -49,10 +53,12 @@ Deno.test("the daily challenge has no seed, and other seeds have bounds", () => 
 
 Deno.test("formatting and parsing a challenge yields the same challenge", () => {
   for (const mode of ["name", "find", "type", "mixed"]) {
-    const asked = parseQuizRequest(
-      `?deck=dogs&mode=${mode}&challenge=7&cards=5&choices=3&category=a-b`,
-    );
-    const again = parseQuizRequest(challengeQuery("dogs", "v1", asked, 7));
-    same(again, { ...asked, challenge: { seed: 7, edition: "v1", cards: 5, choices: 3 } });
+    const asked = parseQuizRequest(`?deck=dogs&mode=${mode}&challenge=7`);
+    const again = parseQuizRequest(challengeQuery("dogs", asked.mode, 7, "3n0ab.n1cd"));
+    same(again, { ...asked, challenge: { ...asked.challenge, questions: "3n0ab.n1cd" } });
   }
+});
+
+Deno.test("result codes are parsed, and nothing else is taken for one", () => {
+  same(parseQuizRequest("?codes=123-9-1000,<b>,08-0-2000").codes, ["123-9-1000", "08-0-2000"]);
 });

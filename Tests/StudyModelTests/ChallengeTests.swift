@@ -41,9 +41,11 @@ struct ChallengeTests {
     let session = Sample.start(deck, nil, options(mode), seed: 9)
     let played = Sample.played(session, deck, rightly: { $0.number % 3 != 0 })
     let code = resultCode(of: played.end, version: deck.version)
-    let result = try #require(challengeResult(code, deck, options(mode), seed: 9))
+    let result = try #require(
+      challengeResult(code, deck, options(mode), seed: 9, version: deck.version))
     #expect(result == ChallengeResult(answered: 8, right: 6, seconds: 16))
-    #expect(challengeResult(" \(code)\n", deck, options(mode), seed: 9) == result)
+    #expect(
+      challengeResult(" \(code)\n", deck, options(mode), seed: 9, version: deck.version) == result)
   }
 
   @Test("skipped and near answers have their own digits in a result code")
@@ -57,7 +59,8 @@ struct ChallengeTests {
     session = Sample.next(session, deck)
     let code = resultCode(of: session, version: deck.version)
     #expect(code.hasPrefix("08-0-"))
-    let result = try #require(challengeResult(code, deck, options(.recall, cards: 2), seed: 9))
+    let result = try #require(
+      challengeResult(code, deck, options(.recall, cards: 2), seed: 9, version: deck.version))
     #expect(result.right == 1)
   }
 
@@ -65,15 +68,51 @@ struct ChallengeTests {
   func invalidCodes() {
     let played = Sample.played(Sample.start(deck, nil, options(), seed: 9), deck)
     let code = resultCode(of: played.end, version: deck.version)
-    #expect(challengeResult(code, deck, options(), seed: 10) == nil)
-    var other = deck
-    other.version = "2"
-    #expect(challengeResult(code, other, options(), seed: 9) == nil)
+    let version = deck.version
+    #expect(challengeResult(code, deck, options(), seed: 10, version: version) == nil)
+    #expect(challengeResult(code, deck, options(), seed: 9, version: "2") == nil)
     let first = code.first == "1" ? "2" : "1"
     for wrong in [
       "", "-", "--", "1-1-1", first + code.dropFirst(), "9" + code.dropFirst(), code + "0",
     ] {
-      #expect(challengeResult(wrong, deck, options(), seed: 9) == nil, "\(wrong)")
+      #expect(
+        challengeResult(wrong, deck, options(), seed: 9, version: version) == nil, "\(wrong)")
     }
+  }
+
+  @Test(
+    "the questions of a challenge, given to a session, are asked in any edition of the deck",
+    arguments: [Mode.name, .find, .recall, .mixed])
+  func givenQuestions(_ mode: Mode) throws {
+    let questions = challengeQuestions(deck, options(mode), seed: 9)
+    #expect(
+      Sample.played(Sample.start(deck, nil, options(mode), seed: 9), deck).questions == questions)
+    var later = Sample.deck(deck.breeds.reversed() + [Sample.breed("new", common: 1)])
+    later.version = "2"
+    for index in later.breeds.indices { later.breeds[index].common = index + 1 }
+    var given = options(mode)
+    given.questions = try #require(questionsFitting(later, questions))
+    let played = Sample.played(Sample.start(later, nil, given, seed: 1), later)
+    #expect(played.questions == questions)
+    let code = resultCode(of: played.end, version: "questions")
+    #expect(challengeResult(code, later, given, seed: 1, version: "questions")?.right == 8)
+  }
+
+  @Test("a photo that is gone is replaced, and a breed that is gone makes the questions unusable")
+  func questionsOfAnEarlierEdition() throws {
+    let questions = challengeQuestions(deck, options(), seed: 9)
+    let first = try #require(questions.first)
+    let position = try #require(deck.index(of: first.breed))
+    var later = deck
+    later.breeds[position].photos.removeAll { $0.id == first.photo }
+    let fitting = try #require(questionsFitting(later, questions))
+    #expect(fitting[0].photo != first.photo && fitting[0].choices == first.choices)
+    #expect(fitting.dropFirst() == questions.dropFirst())
+    later.breeds[position].id = "renamed"
+    #expect(questionsFitting(later, questions) == nil)
+    later.renamed = [Rename(from: first.breed, to: "renamed")]
+    #expect(questionsFitting(later, questions)?.first?.breed == "renamed")
+    #expect(questionsFitting(deck, questions + [first]) == nil)
+    #expect(questionsFitting(deck, []) == nil)
   }
 }

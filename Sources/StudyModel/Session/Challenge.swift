@@ -7,12 +7,17 @@ public func dailySeed(deck: String, day: Int) -> UInt32 {
 /// are used.
 ///
 /// There is no effective time limit, so that every participant gets the same questions.
+///
+/// - Parameter questions: The questions that the challenge's link contains; if there are none, the
+///   seed determines them.
 public func challengeOptions(
-  from settings: Settings, mode: Mode, category: String?, choices: Int, cards: Int
+  from settings: Settings, mode: Mode, category: String?, choices: Int, cards: Int,
+  questions: [Question] = []
 ) -> SessionOptions {
   var asked = sessionOptions(from: settings, mode: mode, kind: .challenge, category: category)
   asked.choices = max(2, min(choices, 6))
   asked.cards = max(1, min(cards, 200))
   asked.seconds = 86_400
+  asked.questions = questions
   return asked
 }

@@ -159,6 +159,8 @@ public struct SessionOptions: Equatable, Sendable {
   public var stage: Int?
   /// Slugs of breeds to tell apart, in pairs; empty for an ordinary session.
   public var drill: [String]
+  /// The questions of a challenge whose link contains them; empty if they are drawn.
+  public var questions: [Question]
   /// Number of choices of a question, 2 to 6; fewer if the deck has fewer breeds.
   public var choices: Int
   /// Maximum number of cards; those missed are repeated beyond it.
@@ -180,13 +182,14 @@ public struct SessionOptions: Equatable, Sendable {
   public init(
     mode: Mode, kind: ReviewKind, category: String?, stage: Int?, drill: [String], choices: Int,
     cards: Int, seconds: Int, newPerDay: Int, extraNew: Int = 0, rolloverHour: Int, typedKept: Bool,
-    paced: Bool
+    paced: Bool, questions: [Question] = []
   ) {
     self.mode = mode
     self.kind = kind
     self.category = category
     self.stage = stage
     self.drill = drill
+    self.questions = questions
     self.choices = choices
     self.cards = cards
     self.seconds = seconds

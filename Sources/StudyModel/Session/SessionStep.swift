@@ -183,8 +183,9 @@ func askingNext(_ session: Session, _ deck: Deck, day: Int) -> Session {
       return next
     }
     let item = next.plan.remove(at: index)
-    next.question = question(
-      for: item, in: context, after: answers, using: &next.generator)
+    next.question =
+      session.options.questions.first(where: { $0.breed == item.breed })
+      ?? question(for: item, in: context, after: answers, using: &next.generator)
   }
   next.plan = shorteningWaits(next.plan)
   return next

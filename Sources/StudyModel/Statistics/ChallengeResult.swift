@@ -17,6 +17,8 @@ public struct ChallengeResult: Equatable, Sendable {
 /// Returns a challenge's answers as a code to share: a digit for each answer, the seconds, and a
 /// checksum that detects typing errors. It does not prevent cheating.
 ///
+/// `version` is the text of the challenge's questions, so that a code belongs to these alone.
+///
 /// A digit is the number of the choice, from 1. For a typed name, 7 means right, 8 nearly right and
 /// 9 wrong. A 0 means that there was no answer.
 public func resultCode(of session: Session, version: String) -> String {
@@ -31,20 +33,17 @@ public func resultCode(of session: Session, version: String) -> String {
 
 /// Returns the result encoded in a code; nil if the code does not belong to the challenge with
 /// these options and this seed, or contains a typing error.
+///
+/// - Parameter version: As given to `resultCode(of:version:)`.
 public func challengeResult(
-  _ code: String, _ deck: Deck, _ options: SessionOptions, seed: UInt32
+  _ code: String, _ deck: Deck, _ options: SessionOptions, seed: UInt32, version: String
 ) -> ChallengeResult? {
   let parts = digitGroups(in: code)
   if parts.count != 3 {
     return nil
   }
   let moment = Timestamp(at: 0, offset: 0, zone: nil)
-  var session = start(
-    deck,
-    emptyLearner(
-      deck: deck, profile: guestProfile, settings: defaultSettings(profile: guestProfile)),
-    options, SessionIdentity(session: "result", profile: guestProfile, device: "result", seq: 1),
-    seed: seed, moment: moment)
+  var session = startChallenge(deck, options, seed: seed)
   var answers = ""
   for digit in parts[0] {
     answers = "\(answers)\(digit)"
@@ -55,7 +54,7 @@ public func challengeResult(
     session = step(session, .next(moment: moment), deck)
   }
   let seconds = number(parts[1])
-  if number(parts[2]) != checksum(seed, deck.version, "\(answers)-\(seconds)") {
+  if number(parts[2]) != checksum(seed, version, "\(answers)-\(seconds)") {
     return nil
   }
   return ChallengeResult(

@@ -131,7 +131,9 @@ async function startIfPossible(request, deck, store) {
       return;
     }
   }
-  if (challenge?.edition && challenge.edition !== deck.version) {
+  const isAsMade = challenge === null ||
+    (await import("../quiz/challenge-questions.js")).isOfThisEdition(challenge, deck);
+  if (!isAsMade) {
     const anyway = button("button", say("playAnyway"), () => {
       startSession(request, deck, store).catch(ignoreFailedRead);
     });

@@ -1,25 +1,28 @@
-/** The terms of a challenge, its link, and the decoding of result codes. */
+/** The page of a challenge: its terms, its link, and the results of those who played it. */
 
 import { challengeQuery } from "./quiz-url.js";
 import { randomSeed } from "../core/random.js";
 import { copyText } from "../ui/clipboard.js";
-import { button, element, make } from "../ui/dom.js";
-import { optionsFor } from "./round.js";
-import { challengeResult } from "../../generated/study-statistics.js";
+import { banner, button, element, make } from "../ui/dom.js";
+import { isOfThisEdition, questionsOf } from "./challenge-questions.js";
+import { resultReader } from "./challenge-results.js";
 import { showView } from "./view-switch.js";
 import { say } from "../ui/i18n.js";
 import { labelAround } from "../ui/field.js";
 
-/** @import { QuizRequest } from "./quiz-url.js" */
-/** @import { Deck, Mode, Settings } from "../../generated/study-model.js" */
+/** @import { Challenge, QuizRequest } from "./quiz-url.js" */
+/** @import { Deck, Mode } from "../../generated/study-model.js" */
 
 /**
+ * Draws a challenge: one to be made, with terms that can be changed, or one that was played, with
+ * the field for its results. The address changes with it, so that a reload shows the same.
+ *
  * @param {QuizRequest} request
  * @param {Deck} deck
- * @param {Settings} settings
  */
-export function drawChallenge(request, deck, settings) {
-  const { challenge } = request;
+export function drawChallenge(request, deck) {
+  const challenge = request.challenge;
+  const isPlayed = challenge !== null && challenge.questions !== null && !challenge.isEditable;
   const seed = challenge?.seed ?? randomSeed();
   const mode = choice("howAsked", ["name", "find", "recall", "mixed"], (one) => say(`mode.${one}`));
   const category = choice(
@@ -34,45 +37,81 @@ export function drawChallenge(request, deck, settings) {
   cards.select.value = String(challenge?.cards ?? 10);
   choices.select.value = String(challenge?.choices ?? 4);
   const terms = [mode, category, cards, choices];
+  /** The questions in the address, until a term changes. */
+  let linked = challenge && isOfThisEdition(challenge, deck) ? challenge.questions : null;
 
-  /** @returns {QuizRequest} */
+  /** @returns {QuizRequest & { challenge: Challenge }} */
   const selection = () => ({
     ...request,
-    mode: /** @type {Mode} */ (mode.select.value),
+    mode: isPlayed ? request.mode : /** @type {Mode} */ (mode.select.value),
     category: category.select.value || null,
     challenge: {
       seed,
-      edition: deck.version,
+      edition: null,
+      questions: linked,
+      isEditable: !isPlayed,
       cards: Number(cards.select.value),
       choices: Number(choices.select.value),
     },
   });
   const link = field("link");
   const go = make("a", "button filled", say("play"));
+  const { section, show } = resultReader(deck, seed, isPlayed, (codes) => {
+    history.replaceState(
+      history.state,
+      "",
+      codes.length === 0 ? ownQuery() : `${ownQuery()}&codes=${codes.join(",")}`,
+    );
+  });
+  const ownQuery = () => {
+    const own = new URLSearchParams(go.search);
+    own.set("list", "challenge");
+    if (!isPlayed) {
+      own.set("cards", cards.select.value);
+      own.set("choices", choices.select.value);
+    }
+    if (!isPlayed && category.select.value !== "") {
+      own.set("category", category.select.value);
+    }
+    return `?${own}`;
+  };
   const drawLink = () => {
-    const query = challengeQuery(deck.id, deck.version, selection(), seed);
+    const chosen = selection();
+    const { text } = questionsOf(chosen, deck, seed);
+    const query = challengeQuery(deck.id, chosen.mode, seed, text);
     link.input.value = new URL(query, location.href).href;
     go.href = query;
+    show({ ...chosen, challenge: { ...chosen.challenge, questions: text } });
   };
   for (const term of terms) {
-    term.select.addEventListener("change", drawLink);
+    term.select.addEventListener("change", () => {
+      linked = null;
+      drawLink();
+      history.replaceState(history.state, "", ownQuery());
+    });
   }
   const press = button("button", say("copy"), () => copyText(press, link.input.value, link.input));
   const scan = button("button", say("showQR"), async () => {
     const { showCode } = await import("../qr/qr-dialog.js");
     showCode(say("scanToPlay"), link.input.value);
   });
-  drawLink();
 
-  element("picker-title").textContent = say("challenges");
-  element("picker-pitch").textContent = say("challengesPitch");
+  element("picker-title").textContent = say(isPlayed ? "results" : "challenges");
+  element("picker-pitch").textContent = say(isPlayed ? "resultsPitch" : "challengesPitch");
+  if (challenge && !isOfThisEdition(challenge, deck)) {
+    element("picker-notice").replaceChildren(
+      banner("info", say("otherEdition"), say("otherQuestions")),
+    );
+  }
+  drawLink();
   element("picked").replaceChildren(
-    make("div", "terms section", ...terms.map((one) => one.label)),
+    ...(isPlayed ? [] : [make("div", "terms section", ...terms.map((one) => one.label))]),
     make("div", "section", link.label, make("div", "buttons", go, press, scan)),
-    reader((code) =>
-      challengeResult(code, deck, optionsFor(selection(), settings, "challenge"), seed)
-    ),
+    section,
   );
+  if (!isPlayed && !challenge?.isEditable) {
+    history.replaceState(history.state, "", ownQuery());
+  }
   showView("picker");
   element("picker-title").focus({ preventScroll: true });
 }
@@ -104,40 +143,4 @@ function field(key) {
   input.type = "text";
   input.readOnly = true;
   return { input, label: labelAround(say(key), input) };
-}
-
-/**
- * Builds a field for result codes, one per line, with the results they contain.
- *
- * @param {(code: string) => { right: number, answered: number, seconds: number } | null} read
- */
-function reader(read) {
-  const codes = make("textarea", "");
-  codes.rows = 3;
-  const results = make("ol", "results");
-  results.setAttribute("aria-live", "polite");
-  const look = button("button", say("read"), () => {
-    const lines = codes.value.split("\n").map((line) => line.trim()).filter((line) => line !== "");
-    results.replaceChildren(...lines.map((line) => {
-      const result = read(line);
-      const minutes = result && Math.floor(result.seconds / 60);
-      const seconds = result && String(result.seconds % 60).padStart(2, "0");
-      const words = result
-        ? say("codeResult", {
-          right: result.right,
-          answered: result.answered,
-          time: `${minutes}:${seconds}`,
-        })
-        : say("badCode");
-      return make("li", "", make("code", "", line), " ", make("span", "", words));
-    }));
-  });
-  return make(
-    "details",
-    "section",
-    make("summary", "", say("readCode")),
-    labelAround(say("codes"), codes),
-    make("div", "buttons", look),
-    results,
-  );
 }

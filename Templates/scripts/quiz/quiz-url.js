@@ -13,6 +13,7 @@
  * @property {number | null} stage the stage to play, from 1
  * @property {string[]} pairs slugs of breeds to drill, two for each pair
  * @property {Challenge | null} challenge
+ * @property {string[]} codes result codes of the challenge
  * @property {boolean} unread whether the address has an invalid challenge
  * @property {"stages" | "pairs" | "groups" | "challenge" | null} list the choice to show first
  */
@@ -24,9 +25,13 @@
  * @property {number | null} seed the random seed; null for the daily seed
  * @property {string | null} edition the version of the deck that the challenge was made for; null
  *   for any
+ * @property {string | null} questions the questions as a text; null if the seed gives them
+ * @property {boolean} isEditable whether the address has the terms, which its maker may change
  * @property {number} cards number of questions
  * @property {number} choices number of options per question
  */
+
+const maximumCodes = 100;
 
 /** @type {Map<string, Mode>} */
 const modes = new Map([
@@ -59,8 +64,10 @@ export function parseQuizRequest(query) {
     more: whole(parameters.get("more"), 1, 20) ?? 0,
     category: parameters.get("category"),
     stage,
-    pairs: (parameters.get("pair") ?? "").split(",").filter((slug) => slug !== ""),
+    pairs: listed(parameters.get("pair")),
     challenge,
+    codes: listed(parameters.get("codes")).filter((code) => /^[\d-]{1,220}$/.test(code))
+      .slice(0, maximumCodes),
     unread: challenge === null && parameters.has("challenge"),
     list: list === "stages" || list === "pairs" || list === "groups" || list === "challenge"
       ? list
@@ -81,32 +88,37 @@ function challengeFrom(parameters) {
   return {
     seed,
     edition: parameters.get("edition"),
+    questions: parameters.get("questions"),
+    isEditable: parameters.has("cards"),
     cards: whole(parameters.get("cards"), 1, 200) ?? 10,
     choices: whole(parameters.get("choices"), 2, 6) ?? 4,
   };
 }
 
 /**
- * Returns a query that defines the whole quiz of a challenge for this deck and seed.
+ * Returns a query that contains a whole challenge: its questions, in this deck or a later edition.
  *
  * @param {string} deck
- * @param {string} edition
- * @param {QuizRequest} request
+ * @param {Mode} mode
  * @param {number} seed
+ * @param {string} questions
  */
-export function challengeQuery(deck, edition, request, seed) {
-  const query = new URLSearchParams({
+export function challengeQuery(deck, mode, seed, questions) {
+  return `?${new URLSearchParams({
     deck,
-    mode: request.mode === "recall" ? "type" : request.mode,
+    mode: mode === "recall" ? "type" : mode,
     challenge: String(seed),
-    edition,
-    cards: String(request.challenge?.cards ?? 10),
-    choices: String(request.challenge?.choices ?? 4),
-  });
-  if (request.category !== null) {
-    query.set("category", request.category);
-  }
-  return `?${query}`;
+    questions,
+  })}`;
+}
+
+/**
+ * Splits a list at its commas.
+ *
+ * @param {string | null} list
+ */
+function listed(list) {
+  return (list ?? "").split(",").map((item) => item.trim()).filter((item) => item !== "");
 }
 
 /**

@@ -3,28 +3,28 @@
 import { randomId, randomSeed } from "../core/random.js";
 import { now, yieldToBrowser } from "../core/clock.js";
 import {
-  challengeOptions,
   dailySeed,
   nextSequenceNumber,
   replay,
   resume,
-  sessionOptions,
   sessionOver,
   settings as settingsOf,
   start,
   step,
   studyDay,
 } from "../../generated/study-model.js";
+import { optionsFor } from "./session-options.js";
 import { hasPhrase, say } from "../ui/i18n.js";
 
 /** @import { QuizRequest } from "./quiz-url.js" */
 /** @import { SavedRound } from "./saved-round.js" */
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
-/** @import { Deck, Learner, Progress, ReviewKind, Review, Session, SessionOptions, SessionRecord, Settings, Timestamp, Unlock } from "../../generated/study-model.js" */
+/** @import { Deck, Learner, Progress, ReviewKind, Review, Session, SessionRecord, Settings, Timestamp, Unlock } from "../../generated/study-model.js" */
 
 /**
  * @typedef {object} Round
- * @property {QuizRequest} request the request with which the round was started
+ * @property {QuizRequest} request the request with which the round was started; that of a challenge has
+ *   its questions
  * @property {Session} session the session at the start of the round
  * @property {Learner} before the learner's state at the start of the round
  * @property {Review[]} past all earlier answers
@@ -67,12 +67,17 @@ export async function beginRound(request, deck, store, recorded, saved = null) {
     seq: nextSequenceNumber(progress.reviews, store.device),
   };
   const seed = saved?.seed ?? seedOf(request, deck, studyDay(started, settings.rolloverHour));
+  const { challenge } = request;
+  const terms = challenge &&
+    (await import("./challenge-questions.js")).questionsOf({ ...request, challenge }, deck, seed);
   /**
    * @param {ReviewKind} kind
    * @param {number} [more] number of new breeds beyond the daily limit
    */
-  const startAs = (kind, more = request.more) =>
-    start(deck, learner, optionsFor({ ...request, more }, settings, kind), identity, seed, started);
+  const startAs = (kind, more = request.more) => {
+    const options = optionsFor({ ...request, more }, settings, kind, terms?.questions);
+    return start(deck, learner, options, identity, seed, started);
+  };
   const freely = !recorded || request.practice || request.pairs.length > 0;
   const first = startAs(saved?.kind ?? (freely ? "practice" : "schedule"));
   const isInstead = saved?.isInstead ?? (sessionOver(first) && !freely);
@@ -80,7 +85,9 @@ export async function beginRound(request, deck, store, recorded, saved = null) {
   const hasMore = isInstead && !sessionOver(startAs("schedule", moreBreeds));
   await yieldToBrowser();
   return {
-    request,
+    request: challenge && terms
+      ? { ...request, challenge: { ...challenge, questions: terms.text } }
+      : request,
     session: saved ? resumed(session, saved, progress, deck) : session,
     before: learner,
     past,
@@ -130,21 +137,6 @@ function resumed(session, saved, progress, deck) {
  */
 function momentOf({ at, offset, zone }) {
   return { at, offset, zone: zone ?? null };
-}
-
-/**
- * Translates a request into session options.
- *
- * @param {QuizRequest} request
- * @param {Settings} settings
- * @param {ReviewKind} kind
- * @returns {SessionOptions}
- */
-export function optionsFor(request, settings, kind) {
-  const { mode, category, stage, pairs, challenge, more } = request;
-  return challenge
-    ? challengeOptions(settings, mode, category, challenge.choices, challenge.cards)
-    : sessionOptions(settings, mode, kind, category, stage, pairs, more);
 }
 
 /**

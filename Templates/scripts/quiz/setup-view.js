@@ -58,7 +58,7 @@ export async function chooseRound(request, deck, store) {
     drawGroups(request, deck);
   } else if (request.list === "challenge") {
     const { drawChallenge } = await import("./challenge-view.js");
-    drawChallenge(request, deck, settingsOf(progress, store.profile));
+    drawChallenge(request, deck);
   } else if (request.list === "stages" || request.stage !== null) {
     drawStages(request, deck, reviews);
   } else {

@@ -155,9 +155,13 @@ function drawResult(round, session, deck) {
   if (!isChallenge) {
     return;
   }
-  const query = challengeQuery(deck.id, deck.version, round.request, session.seed);
+  const { mode, challenge } = round.request;
+  const questions = challenge?.questions ?? "";
+  const query = challengeQuery(deck.id, mode, session.seed, questions);
   const link = new URL(query, location.href).href;
-  const code = resultCode(session, deck.version);
+  const code = resultCode(session, questions);
+  const results = /** @type {HTMLAnchorElement} */ (element("all-codes"));
+  results.href = `${query}&list=challenge&codes=${code}`;
   const field = /** @type {HTMLInputElement} */ (element("code"));
   field.value = code;
   /** @type {HTMLInputElement} */ (element("challenge-link")).value = link;

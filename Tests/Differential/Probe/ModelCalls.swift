@@ -85,6 +85,8 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "unlocks": return try call_unlocks(arguments)
   case "achievementsReached": return try call_achievementsReached(arguments)
   case "nextAchievements": return try call_nextAchievements(arguments)
+  case "challengeQuestions": return try call_challengeQuestions(arguments)
+  case "questionsFitting": return try call_questionsFitting(arguments)
   case "resultCode": return try call_resultCode(arguments)
   case "challengeResult": return try call_challengeResult(arguments)
   case "confusionMatrix": return try call_confusionMatrix(arguments)
@@ -499,13 +501,14 @@ private func call_dailySeed(_ arguments: [JSON]) throws -> JSON {
 }
 
 private func call_challengeOptions(_ arguments: [JSON]) throws -> JSON {
-  try expect(5, arguments)
+  try expect(6, arguments)
   let a0 = try Settings(probing: arguments[0])
   let a1 = try Mode(probing: arguments[1])
   let a2 = try String?(probing: arguments[2])
   let a3 = try Int(probing: arguments[3])
   let a4 = try Int(probing: arguments[4])
-  let result = `challengeOptions`(from: a0, mode: a1, category: a2, choices: a3, cards: a4)
+  let a5 = try [Question](probing: arguments[5])
+  let result = `challengeOptions`(from: a0, mode: a1, category: a2, choices: a3, cards: a4, questions: a5)
   return result.probed
 }
 
@@ -712,6 +715,23 @@ private func call_nextAchievements(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
+private func call_challengeQuestions(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try Deck(probing: arguments[0])
+  let a1 = try SessionOptions(probing: arguments[1])
+  let a2 = try UInt32(probing: arguments[2])
+  let result = `challengeQuestions`(a0, a1, seed: a2)
+  return result.probed
+}
+
+private func call_questionsFitting(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Deck(probing: arguments[0])
+  let a1 = try [Question](probing: arguments[1])
+  let result = `questionsFitting`(a0, a1)
+  return result.probed
+}
+
 private func call_resultCode(_ arguments: [JSON]) throws -> JSON {
   try expect(2, arguments)
   let a0 = try Session(probing: arguments[0])
@@ -721,12 +741,13 @@ private func call_resultCode(_ arguments: [JSON]) throws -> JSON {
 }
 
 private func call_challengeResult(_ arguments: [JSON]) throws -> JSON {
-  try expect(4, arguments)
+  try expect(5, arguments)
   let a0 = try String(probing: arguments[0])
   let a1 = try Deck(probing: arguments[1])
   let a2 = try SessionOptions(probing: arguments[2])
   let a3 = try UInt32(probing: arguments[3])
-  let result = `challengeResult`(a0, a1, a2, seed: a3)
+  let a4 = try String(probing: arguments[4])
+  let result = `challengeResult`(a0, a1, a2, seed: a3, version: a4)
   return result.probed
 }
 
@@ -1854,13 +1875,13 @@ extension SessionIdentity: Probed {
 
 extension SessionOptions: Probing {
   public init(probing json: JSON) throws {
-    self.init(mode: try json.field("mode"), kind: try json.field("kind"), category: try json.field("category"), stage: try json.field("stage"), drill: try json.field("drill"), choices: try json.field("choices"), cards: try json.field("cards"), seconds: try json.field("seconds"), newPerDay: try json.field("newPerDay"), extraNew: try json.field("extraNew"), rolloverHour: try json.field("rolloverHour"), typedKept: try json.field("typedKept"), paced: try json.field("paced"))
+    self.init(mode: try json.field("mode"), kind: try json.field("kind"), category: try json.field("category"), stage: try json.field("stage"), drill: try json.field("drill"), choices: try json.field("choices"), cards: try json.field("cards"), seconds: try json.field("seconds"), newPerDay: try json.field("newPerDay"), extraNew: try json.field("extraNew"), rolloverHour: try json.field("rolloverHour"), typedKept: try json.field("typedKept"), paced: try json.field("paced"), questions: try json.field("questions"))
   }
 }
 
 extension SessionOptions: Probed {
   public var probed: JSON {
-    JSON.fields([("mode", `mode`.probed), ("kind", `kind`.probed), ("category", `category`.probed), ("stage", `stage`.probed), ("drill", `drill`.probed), ("choices", `choices`.probed), ("cards", `cards`.probed), ("seconds", `seconds`.probed), ("newPerDay", `newPerDay`.probed), ("extraNew", `extraNew`.probed), ("rolloverHour", `rolloverHour`.probed), ("typedKept", `typedKept`.probed), ("paced", `paced`.probed)])
+    JSON.fields([("mode", `mode`.probed), ("kind", `kind`.probed), ("category", `category`.probed), ("stage", `stage`.probed), ("drill", `drill`.probed), ("questions", `questions`.probed), ("choices", `choices`.probed), ("cards", `cards`.probed), ("seconds", `seconds`.probed), ("newPerDay", `newPerDay`.probed), ("extraNew", `extraNew`.probed), ("rolloverHour", `rolloverHour`.probed), ("typedKept", `typedKept`.probed), ("paced", `paced`.probed)])
   }
 }
 

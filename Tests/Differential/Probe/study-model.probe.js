@@ -88,6 +88,8 @@ export const calls = {
   unlocks: model.unlocks,
   achievementsReached: model.achievementsReached,
   nextAchievements: model.nextAchievements,
+  challengeQuestions: model.challengeQuestions,
+  questionsFitting: model.questionsFitting,
   resultCode: model.resultCode,
   challengeResult: model.challengeResult,
   confusionMatrix: model.confusionMatrix,

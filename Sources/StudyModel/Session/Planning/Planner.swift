@@ -5,6 +5,11 @@ func plan(
   using generator: inout RandomGenerator
 ) -> [PlannedCard] {
   let context = planningContext(deck, learner, options, positions: positions, day: day)
+  if !options.questions.isEmpty {
+    return options.questions.map {
+      PlannedCard(breed: $0.breed, skill: $0.skill, why: $0.why, against: nil, wait: 0)
+    }
+  }
   if !options.drill.isEmpty {
     return drillPlan(in: context, using: &generator)
   }

@@ -1,0 +1,90 @@
+/// Returns all questions of a challenge with these options and this seed.
+///
+/// A link that contains them outlives a change of the deck, which may change the questions that the
+/// seed alone gives.
+public func challengeQuestions(_ deck: Deck, _ options: SessionOptions, seed: UInt32) -> [Question]
+{
+  let moment = Timestamp(at: 0, offset: 0, zone: nil)
+  var session = startChallenge(deck, options, seed: seed)
+  var questions: [Question] = []
+  while !session.over {
+    if let question = session.question {
+      questions.append(question)
+    }
+    session = step(session, .skip(moment: moment, ms: 0), deck)
+    session = step(session, .next(moment: moment), deck)
+  }
+  return questions
+}
+
+/// Starts a challenge for nobody in particular, since its questions do not depend on the learner.
+func startChallenge(_ deck: Deck, _ options: SessionOptions, seed: UInt32) -> Session {
+  let settings = defaultSettings(profile: guestProfile)
+  return start(
+    deck, emptyLearner(deck: deck, profile: guestProfile, settings: settings), options,
+    SessionIdentity(session: "result", profile: guestProfile, device: "result", seq: 1),
+    seed: seed, moment: Timestamp(at: 0, offset: 0, zone: nil))
+}
+
+/// Returns the questions of a challenge that was made for another edition of the deck, with other
+/// photos of the breeds where a photo is gone.
+///
+/// Nil if a question cannot be asked any more: a breed is gone, or two of the choices are both right
+/// or no longer distinguishable.
+public func questionsFitting(_ deck: Deck, _ questions: [Question]) -> [Question]? {
+  let positions = positionsByBreed(deck)
+  var fitting: [Question] = []
+  for question in questions.prefix(200) {
+    guard let fitted = questionFitting(deck, question, positions) else {
+      return nil
+    }
+    if fitting.contains(where: { $0.breed == fitted.breed }) {
+      return nil
+    }
+    fitting.append(fitted)
+  }
+  return fitting.isEmpty ? nil : fitting
+}
+
+/// Returns the question with photos and current slugs of this deck; nil if it cannot be asked.
+func questionFitting(_ deck: Deck, _ question: Question, _ positions: [String: Int]) -> Question? {
+  guard let position = positions[question.breed] else {
+    return nil
+  }
+  let breed = deck.breeds[position]
+  let kept = breed.photos.first(where: { $0.id == question.photo })
+  guard let photo = kept ?? availablePhotos(of: breed, kept: false).first else {
+    return nil
+  }
+  var fitted = Question(
+    breed: breed.id, skill: question.skill, photo: photo.id, choices: [], why: .challenge,
+    against: nil)
+  if question.skill == .recall {
+    return question.choices.isEmpty ? fitted : nil
+  }
+  let isFind = question.skill == .find
+  let kind: PhotoKind? = isFind ? photo.kind : nil
+  var choiceSet = ChoiceSet(positions: [position], photo: photo.id, kind: kind, photos: [:])
+  var isOffered = false
+  for choice in question.choices {
+    guard let other = positions[choice.breed] else {
+      return nil
+    }
+    if other == position {
+      if isOffered {
+        return nil
+      }
+      isOffered = true
+      fitted.choices.append(Choice(breed: breed.id, photo: isFind ? photo.id : nil))
+    } else if choiceSet.canAdd(other, of: deck) {
+      choiceSet.add(other, of: deck)
+      let photos = deck.breeds[other].photos.filter { isChoice($0, besides: breed, kind: kind) }
+      let shown = photos.first(where: { $0.id == choice.photo }) ?? photos.first
+      fitted.choices.append(
+        Choice(breed: deck.breeds[other].id, photo: isFind ? shown?.id : nil))
+    } else {
+      return nil
+    }
+  }
+  return isOffered && fitted.choices.count > 1 && fitted.choices.count <= 6 ? fitted : nil
+}

@@ -1,0 +1,52 @@
+/** The questions of a challenge: those in its link, or those that its seed gives in this deck. */
+
+import { defaultSettings, guestProfile } from "../../generated/study-model.js";
+import { challengeQuestions, questionsFitting } from "../../generated/study-statistics.js";
+import { formatQuestions, parseQuestions } from "./challenge-code.js";
+import { optionsFor } from "./session-options.js";
+
+/** @import { Challenge, QuizRequest } from "./quiz-url.js" */
+/** @import { Deck, Question } from "../../generated/study-model.js" */
+
+/**
+ * Returns whether a challenge can be played as it was made: its link contains the questions and the
+ * deck still has their breeds, or the deck has not changed since.
+ *
+ * @param {Challenge} challenge
+ * @param {Deck} deck
+ */
+export function isOfThisEdition(challenge, deck) {
+  return challenge.questions === null
+    ? challenge.edition === null || challenge.edition === deck.version
+    : linkedQuestions(challenge.questions, deck) !== null;
+}
+
+/**
+ * Returns the questions of a challenge, with their text for a link. If those in the link cannot be
+ * request any more, the seed gives others.
+ *
+ * @param {QuizRequest & { challenge: Challenge }} request
+ * @param {Deck} deck
+ * @param {number} seed
+ * @returns {{ questions: Question[], text: string }}
+ */
+export function questionsOf(request, deck, seed) {
+  const { questions: text } = request.challenge;
+  const linked = text === null ? null : linkedQuestions(text, deck);
+  if (text !== null && linked !== null) {
+    return { questions: linked, text };
+  }
+  // The questions do not depend on the learner's settings.
+  const options = optionsFor(request, defaultSettings(guestProfile), "challenge");
+  const questions = challengeQuestions(deck, options, seed);
+  return { questions, text: formatQuestions(questions, deck) };
+}
+
+/**
+ * @param {string} text
+ * @param {Deck} deck
+ */
+function linkedQuestions(text, deck) {
+  const questions = parseQuestions(text, deck);
+  return questions && questionsFitting(deck, questions);
+}

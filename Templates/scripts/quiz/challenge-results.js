@@ -1,0 +1,112 @@
+/** The results of a challenge: read from codes, which the address of the page keeps. */
+
+import { copyText } from "../ui/clipboard.js";
+import { button, make } from "../ui/dom.js";
+import { labelAround } from "../ui/field.js";
+import { say } from "../ui/i18n.js";
+import { challengeResult } from "../../generated/study-statistics.js";
+import { defaultSettings, guestProfile } from "../../generated/study-model.js";
+import { questionsOf } from "./challenge-questions.js";
+import { optionsFor } from "./session-options.js";
+
+/** @import { Challenge, QuizRequest } from "./quiz-url.js" */
+/** @import { Deck } from "../../generated/study-model.js" */
+
+/**
+ * Builds a field for result codes, one per line, with the results they contain.
+ *
+ * @param {Deck} deck
+ * @param {number} seed
+ * @param {boolean} isOpen
+ * @param {(codes: string[]) => void} keep called with the codes that were read
+ */
+export function resultReader(deck, seed, isOpen, keep) {
+  const codes = make("textarea", "");
+  codes.rows = 3;
+  const results = make("ol", "results");
+  results.setAttribute("aria-live", "polite");
+  const link = make("input", "");
+  link.type = "text";
+  link.readOnly = true;
+  const press = button("button", say("copy"), () => copyText(press, link.value, link));
+  const share = make("div", "section", labelAround(say("resultsLink"), link));
+  share.append(make("div", "buttons", press));
+  share.hidden = true;
+  /** @type {((code: string) => ReturnType<typeof challengeResult>) | null} */
+  let read = null;
+
+  function draw() {
+    const lines = codes.value.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+    results.replaceChildren(...lines.map((line) => {
+      const found = read?.(line) ?? null;
+      return make("li", "", make("code", "", line), " ", make("span", "", resultText(found)));
+    }));
+  }
+
+  /** @param {string[]} kept the codes that the address contains */
+  function drawShare(kept) {
+    link.value = location.href;
+    share.hidden = kept.length === 0;
+  }
+
+  const look = button("button", say("read"), () => {
+    draw();
+    // Names that were typed beside the codes stay out of the address.
+    const found = codes.value.match(/\d+-\d+-\d{4}(?!\d)/g) ?? [];
+    keep(found);
+    drawShare(found);
+  });
+  const section = make(
+    "details",
+    "section",
+    make("summary", "", say("readCode")),
+    labelAround(say("codes"), codes),
+    make("div", "buttons", look),
+    results,
+    share,
+  );
+  section.open = isOpen;
+  return {
+    section,
+    /**
+     * Shows the results of a challenge: those in its address, or those that were read before.
+     *
+     * @param {QuizRequest & { challenge: Challenge }} request
+     */
+    show(request) {
+      if (read === null && request.codes.length > 0) {
+        codes.value = request.codes.join("\n");
+        section.open = true;
+        drawShare(request.codes);
+      }
+      read = readerOf(request, deck, seed);
+      if (codes.value !== "") {
+        draw();
+      }
+    },
+  };
+}
+
+/**
+ * @param {QuizRequest & { challenge: Challenge }} request
+ * @param {Deck} deck
+ * @param {number} seed
+ */
+function readerOf(request, deck, seed) {
+  const { questions, text } = questionsOf(request, deck, seed);
+  const options = optionsFor(request, defaultSettings(guestProfile), "challenge", questions);
+  return (/** @type {string} */ code) =>
+    challengeResult(code, deck, options, seed, text) ??
+      // Codes used to belong to the edition of the deck.
+      challengeResult(code, deck, options, seed, deck.version);
+}
+
+/** @param {ReturnType<typeof challengeResult>} found */
+function resultText(found) {
+  if (!found) {
+    return say("badCode");
+  }
+  const { right, answered, seconds } = found;
+  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  return say("codeResult", { right, answered, time });
+}

@@ -1,0 +1,138 @@
+import { formatQuestions, parseQuestions } from "../../Templates/scripts/quiz/challenge-code.js";
+import {
+  challengeOptions,
+  defaultSettings,
+  emptyLearner,
+  sessionOver,
+  start,
+  step,
+} from "../../Templates/generated/study-model.js";
+import {
+  challengeQuestions,
+  challengeResult,
+  questionsFitting,
+  resultCode,
+} from "../../Templates/generated/study-statistics.js";
+import { breed, numberedDeck } from "./study-deck.js";
+
+const deck = numberedDeck(40);
+const settings = defaultSettings("p");
+const moment = { at: 0, offset: 0, zone: null };
+const identity = { session: "s", profile: "p", device: "d", seq: 1 };
+
+/**
+ * @param {unknown} found
+ * @param {unknown} expected
+ */
+function same(found, expected) {
+  const [a, b] = [found, expected].map((one) => JSON.stringify(one));
+  if (a !== b) {
+    throw new Error(`${a} instead of ${b}`);
+  }
+}
+
+/** @param {import("../../Templates/generated/study-model.js").Mode} mode */
+function questionsOf(mode, cards = 10, choices = 4) {
+  return challengeQuestions(deck, challengeOptions(settings, mode, null, choices, cards), 9);
+}
+
+/** Parses the questions of a link and fits them to a deck. */
+function opened(/** @type {string} */ text, /** @type {typeof deck} */ edition) {
+  const questions = parseQuestions(text, edition);
+  return questions && questionsFitting(edition, questions);
+}
+
+/** Plays questions in a deck; returns those asked, and the result code. */
+function played(/** @type {string} */ text, /** @type {typeof deck} */ edition) {
+  const options = challengeOptions(settings, "name", null, 4, 10, opened(text, edition) ?? []);
+  const learner = emptyLearner(edition, "p", settings);
+  let session = start(edition, learner, options, identity, 9, moment);
+  const asked = [];
+  while (session.question) {
+    asked.push(session.question);
+    session = step(session, { kind: "choose", breed: session.question.breed, moment, ms: 0 }, edition);
+    session = step(session, { kind: "next", moment }, edition);
+  }
+  same(sessionOver(session), true);
+  const code = resultCode(session, text);
+  return { asked, code, result: challengeResult(code, edition, options, 9, text) };
+}
+
+Deno.test("a link contains all questions of a challenge, in every mode", () => {
+  for (const mode of /** @type {const} */ (["name", "find", "recall", "mixed"])) {
+    const questions = questionsOf(mode);
+    const text = formatQuestions(questions, deck);
+    same(opened(text, deck), questions);
+    same(/^[\w.-]+$/.test(text), true);
+  }
+});
+
+Deno.test("the link of ten questions with four choices stays short", () => {
+  const length = formatQuestions(questionsOf("name"), deck).length;
+  same(length <= 170, true);
+});
+
+Deno.test("a link keeps its questions when ranks change, breeds are added and photos go", () => {
+  const questions = questionsOf("name");
+  const text = formatQuestions(questions, deck);
+  const [first] = questions;
+  const gone = first?.photo ?? "";
+  const edition = {
+    ...deck,
+    version: "2",
+    breeds: [
+      breed("affen"),
+      ...deck.breeds.toReversed().map((one, index) => ({
+        ...one,
+        common: index + 1,
+        photos: one.photos.filter((photo) => photo.id !== gone),
+      })),
+    ],
+  };
+  const { asked, result } = played(text, edition);
+  same(asked.map((one) => one.breed), questions.map((one) => one.breed));
+  same(asked.map((one) => one.choices), questions.map((one) => one.choices));
+  same(asked.slice(1), questions.slice(1));
+  same(asked[0]?.photo === gone, false);
+  same(result, { answered: 10, right: 10, seconds: 0 });
+});
+
+Deno.test("a result code of one edition is read in another", () => {
+  const text = formatQuestions(questionsOf("name"), deck);
+  const edition = { ...deck, version: "2", breeds: [...deck.breeds, breed("zz")] };
+  same(played(text, deck).code, played(text, edition).code);
+});
+
+Deno.test("a renamed breed is still found, and a breed that is gone is not replaced", () => {
+  const questions = questionsOf("name");
+  const text = formatQuestions(questions, deck);
+  const slug = questions[0]?.breed ?? "";
+  const renamed = {
+    ...deck,
+    breeds: deck.breeds.map((one) => one.id === slug ? { ...one, id: "renamed" } : one),
+    renamed: [{ from: slug, to: "renamed" }],
+  };
+  same(opened(text, renamed)?.[0]?.breed, "renamed");
+  same(opened(text, { ...deck, breeds: deck.breeds.filter((one) => one.id !== slug) }), null);
+});
+
+Deno.test("two choices that have become the same breed make a link unusable", () => {
+  const questions = questionsOf("name");
+  const [one, other] = questions[0]?.choices ?? [];
+  const edition = {
+    ...deck,
+    breeds: deck.breeds.map((breed) =>
+      breed.id === one?.breed ? { ...breed, same: [other?.breed ?? ""] } : breed
+    ),
+  };
+  same(opened(formatQuestions(questions, deck), edition), null);
+});
+
+Deno.test("an invalid text contains no questions", () => {
+  const text = formatQuestions(questionsOf("name"), deck);
+  const texts = ["", "3", "4abc", "3n", "3n9", "9".repeat(5000), text.slice(0, -1), `${text}.`];
+  const [first = ""] = text.slice(1).split(".");
+  for (const wrong of [...texts, `3${first}.${first}`, `3n9${first.slice(2)}`]) {
+    same(opened(wrong, deck), null);
+  }
+});
