@@ -2799,7 +2799,8 @@ export function choiceSetAdd(choiceSet, position, deck) {
  *
  * The breed it is drilled against comes first, then look-alikes, up to a number that depends on
  * the card's memory, then breeds that do not look alike. Recent answers and further look-alikes
- * are used only where the deck is too small.
+ * are used only where the deck is too small. Where the session is limited to chosen breeds, all of
+ * these come before other breeds of the deck.
  *
  * @param {PlannedCard} item
  * @param {number} position
@@ -2812,7 +2813,6 @@ export function choiceSetAdd(choiceSet, position, deck) {
  */
 function distractors(item, position, photo, kind, context, answers, generator) {
   const deck = context.deck;
-  const count = Math.max(2, Math.min(context.options.choices, 6));
   /** @type {ChoiceSet} */
   const choiceSet = { positions: [position], photo, kind, photos: {} };
   const other = item.against;
@@ -2824,8 +2824,45 @@ function distractors(item, position, photo, kind, context, answers, generator) {
       }
     }
   }
+  for (const open of distractorPools(context)) {
+    addDistractors(choiceSet, open, item, context, answers, generator);
+  }
+  return dropFirst(choiceSet.positions, 1);
+}
+
+/**
+ * Returns the positions from which distractors are taken, those to prefer first: the chosen breeds,
+ * if any, and the whole deck.
+ *
+ * @param {PlanningContext} context
+ * @returns {number[][]}
+ */
+function distractorPools(context) {
+  const all = repeating(0, context.deck.breeds.length);
+  for (let position = 0, end = all.length; position < end; position++) {
+    setElement(all, position, position);
+  }
+  const chosen = chosenPositions(context);
+  return chosen.length === 0 ? [all] : [chosen, all];
+}
+
+/**
+ * Adds distractors from `open` until there are as many choices as requested.
+ *
+ * @param {ChoiceSet} choiceSet Changed in place, with `photos`, `positions`.
+ * @param {number[]} open
+ * @param {PlannedCard} item
+ * @param {PlanningContext} context
+ * @param {number[]} answers
+ * @param {RandomGenerator} generator Changed in place.
+ */
+function addDistractors(choiceSet, open, item, context, answers, generator) {
+  const deck = context.deck;
+  const count = Math.max(2, Math.min(context.options.choices, 6));
+  const position = elementAt(choiceSet.positions, 0);
   const alike = distractorCandidates(position, context);
   const candidates = alike.filter((distractorCandidate) =>
+    open.includes(distractorCandidate.position) &&
     !answers.includes(distractorCandidate.position)
   );
   const limit = Math.min(
@@ -2842,45 +2879,41 @@ function distractors(item, position, photo, kind, context, answers, generator) {
     }
   }
   const asked = elementAt(deck.breeds, position).id;
-  const remaining = repeating(0, deck.breeds.length);
-  for (let other2 = 0, end = remaining.length; other2 < end; other2++) {
-    setElement(remaining, other2, other2);
-  }
+  const remaining = [...open];
   /** @type {number[]} */
   const skipped = [];
   while (choiceSet.positions.length < count && remaining.length > 0) {
     const drawn = randomGeneratorBelow(generator, remaining.length);
     swapAt(remaining, drawn, remaining.length - 1);
-    const other2 = removeLast(remaining);
-    const isDissimilar = !answers.includes(other2) &&
+    const other = removeLast(remaining);
+    const isDissimilar = !answers.includes(other) &&
       !alike.some((distractorCandidate) =>
-        distractorCandidate.position === other2
+        distractorCandidate.position === other
       ) &&
-      !elementAt(deck.breeds, other2).lookalikes.some((lookalike) =>
+      !elementAt(deck.breeds, other).lookalikes.some((lookalike) =>
         stringsEqual(lookalike.breed, asked)
       ) &&
-      !elementAt(deck.breeds, other2).resembles.some((resemblance) =>
+      !elementAt(deck.breeds, other).resembles.some((resemblance) =>
         stringsEqual(resemblance.breed, asked)
       );
-    if (isDissimilar && choiceSetCanAdd(choiceSet, other2, deck)) {
-      choiceSetAdd(choiceSet, other2, deck);
+    if (isDissimilar && choiceSetCanAdd(choiceSet, other, deck)) {
+      choiceSetAdd(choiceSet, other, deck);
     } else {
-      skipped.push(other2);
+      skipped.push(other);
     }
   }
   for (const isStrict of [true, false]) {
-    for (const other2 of skipped) {
+    for (const other of skipped) {
       if (choiceSet.positions.length < count) {
         if (
-          (!answers.includes(other2) || !isStrict) &&
-          choiceSetCanAdd(choiceSet, other2, deck)
+          (!answers.includes(other) || !isStrict) &&
+          choiceSetCanAdd(choiceSet, other, deck)
         ) {
-          choiceSetAdd(choiceSet, other2, deck);
+          choiceSetAdd(choiceSet, other, deck);
         }
       }
     }
   }
-  return dropFirst(choiceSet.positions, 1);
 }
 
 /**
@@ -3384,8 +3417,8 @@ function weakestSkill(skills, position, context) {
 
 /**
  * Returns the plan of practice, of a stage or of a challenge: any of its breeds in random order, in
- * practice those that were met, if any were. The smart mode puts confused breeds first, then the
- * most faded ones.
+ * practice those that were met, if any were, unless the breeds were chosen. The smart mode puts
+ * confused breeds first, then the most faded ones.
  *
  * @param {PlanningContext} context
  * @param {RandomGenerator} generator Changed in place.
@@ -3393,7 +3426,12 @@ function weakestSkill(skills, position, context) {
  */
 function freePlan(context, generator) {
   let open = allowedPositions(context);
-  if (context.options.kind === "practice" && context.options.stage === null) {
+  const isChosen = context.options.breeds.length > 0;
+  if (
+    context.options.kind === "practice" &&
+    context.options.stage === null &&
+    !isChosen
+  ) {
     const met = open.filter((item) => isMet(item, context));
     open = met.length === 0 ? open : met;
   }
@@ -3857,6 +3895,9 @@ function shuffledCandidates(candidates, generator) {
  */
 function allowedPositions(context) {
   const deck = context.deck;
+  if (context.options.breeds.length > 0) {
+    return chosenPositions(context);
+  }
   const stage = context.options.stage;
   if (stage === null) {
     return availablePositions(deck, context.options.category);
@@ -3870,6 +3911,24 @@ function allowedPositions(context) {
       planningContextIndex(context, item)
     ),
   );
+}
+
+/**
+ * Returns the positions of the breeds to which the options limit the session, without duplicates.
+ *
+ * @param {PlanningContext} context
+ * @returns {number[]}
+ */
+function chosenPositions(context) {
+  /** @type {number[]} */
+  const chosen = [];
+  for (const breed of context.options.breeds) {
+    const position = planningContextIndex(context, breed);
+    if (position !== null && !chosen.includes(position)) {
+      chosen.push(position);
+    }
+  }
+  return chosen;
 }
 
 /**
@@ -4488,6 +4547,7 @@ export function sessionPlace(session) {
  * @property {string | null} category The id of the category to which it is limited.
  * @property {number | null} stage The stage to play, from 1.
  * @property {string[]} drill Slugs of breeds to tell apart, in pairs; empty for an ordinary session.
+ * @property {string[]} breeds Slugs of the only breeds to ask about; empty for all.
  * @property {Question[]} questions The questions of a challenge whose link contains them; empty if they are drawn.
  * @property {number} choices Number of choices of a question, 2 to 6; fewer if the deck has fewer breeds.
  * @property {number} cards Maximum number of cards; those missed are repeated beyond it.
@@ -4666,6 +4726,7 @@ function repeatingQuestion(review, session) {
  * @param {number | null} [stage]
  * @param {string[]} [drill]
  * @param {number} [extraNew]
+ * @param {string[]} [breeds]
  * @returns {SessionOptions}
  */
 export function sessionOptions(
@@ -4676,6 +4737,7 @@ export function sessionOptions(
   stage = null,
   drill = [],
   extraNew = 0,
+  breeds = [],
 ) {
   return {
     mode,
@@ -4691,6 +4753,7 @@ export function sessionOptions(
     rolloverHour: settings.rolloverHour,
     typedKept: settings.typedKept,
     paced: settings.paced,
+    breeds,
     questions: [],
   };
 }

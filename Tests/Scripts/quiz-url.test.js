@@ -1,4 +1,4 @@
-import { challengeQuery, parseQuizRequest } from "../../Templates/scripts/quiz/quiz-url.js";
+import { breedsQuery, challengeQuery, parseQuizRequest } from "../../Templates/scripts/quiz/quiz-url.js";
 
 /**
  * @param {unknown} found
@@ -57,6 +57,16 @@ Deno.test("formatting and parsing a challenge yields the same challenge", () => 
     const again = parseQuizRequest(challengeQuery("dogs", asked.mode, 7, "3n0ab.n1cd"));
     same(again, { ...asked, challenge: { ...asked.challenge, questions: "3n0ab.n1cd" } });
   }
+});
+
+Deno.test("chosen breeds are parsed without duplicates, and limited in number and length", () => {
+  same(parseQuizRequest("?breeds=pug,beagle,,pug,%20saluki").breeds, ["pug", "beagle", "saluki"]);
+  same(parseQuizRequest("").breeds, []);
+  const slugs = Array.from({ length: 203 }, (_, index) => `b${index}`);
+  const many = parseQuizRequest(breedsQuery("dogs", slugs));
+  same([many.deck, many.breeds.length, many.leftOut], ["dogs", 200, 3]);
+  same(parseQuizRequest(`?breeds=${"x".repeat(101)},pug`).breeds, ["pug"]);
+  same(breedsQuery("dogs", ["pug", "saluki"]), "?deck=dogs&breeds=pug,saluki");
 });
 
 Deno.test("result codes are parsed, and nothing else is taken for one", () => {

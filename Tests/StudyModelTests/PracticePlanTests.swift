@@ -34,6 +34,27 @@ import Testing
     #expect(asked(Sample.options(mode, .challenge)).count == 20)
   }
 
+  @Test("practice of chosen breeds asks for all of these, met or not, and offers them first")
+  func practiceOfChosen() {
+    let learner = Sample.learner(deck).keeping("b3", .name)
+    func questions(_ breeds: [String]) -> [Question] {
+      let options = Sample.options(.name, .practice) { $0.breeds = breeds }
+      return Sample.played(Sample.start(deck, learner, options), deck).questions
+    }
+    let three = questions(["b3", "b9", "gone", "b20", "b9"])
+    #expect(Set(three.map(\.breed)) == ["b3", "b9", "b20"])
+    #expect(three.count == 3)
+    #expect(
+      three.allSatisfy { question in
+        question.choices.count == 4
+          && Set(["b3", "b9", "b20"]).isSubset(of: question.choices.map(\.breed))
+      })
+    let six = ["b1", "b2", "b3", "b4", "b5", "b6"]
+    #expect(questions(six).allSatisfy { Set(six).isSuperset(of: $0.choices.map(\.breed)) })
+    #expect(questions(["b7"]).map(\.breed) == ["b7"])
+    #expect(questions(["gone"]).isEmpty)
+  }
+
   @Test("on request, a session introduces breeds beyond the daily limit")
   func moreNew() {
     var learner = Sample.learner(deck)

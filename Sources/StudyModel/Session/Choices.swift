@@ -107,13 +107,13 @@ struct ChoiceSet: Equatable, Sendable {
 ///
 /// The breed it is drilled against comes first, then look-alikes, up to a number that depends on
 /// the card's memory, then breeds that do not look alike. Recent answers and further look-alikes
-/// are used only where the deck is too small.
+/// are used only where the deck is too small. Where the session is limited to chosen breeds, all of
+/// these come before other breeds of the deck.
 func distractors(
   for item: PlannedCard, at position: Int, photo: String, kind: PhotoKind?,
   in context: PlanningContext, after answers: [Int], using generator: inout RandomGenerator
 ) -> [Int] {
   let deck = context.deck
-  let count = max(2, min(context.options.choices, 6))
   var choiceSet = ChoiceSet(positions: [position], photo: photo, kind: kind, photos: [:])
   if let other = item.against {
     if let twin = context.index(of: other) {
@@ -123,8 +123,36 @@ func distractors(
     }
   }
 
+  for open in distractorPools(in: context) {
+    addDistractors(
+      to: &choiceSet, among: open, for: item, in: context, after: answers, using: &generator)
+  }
+  return Array(choiceSet.positions.dropFirst())
+}
+
+/// Returns the positions from which distractors are taken, those to prefer first: the chosen breeds,
+/// if any, and the whole deck.
+func distractorPools(in context: PlanningContext) -> [[Int]] {
+  var all = Array(repeating: 0, count: context.deck.breeds.count)
+  for position in 0..<all.count {
+    all[position] = position
+  }
+  let chosen = chosenPositions(in: context)
+  return chosen.isEmpty ? [all] : [chosen, all]
+}
+
+/// Adds distractors from `open` until there are as many choices as requested.
+func addDistractors(
+  to choiceSet: inout ChoiceSet, among open: [Int], for item: PlannedCard,
+  in context: PlanningContext, after answers: [Int], using generator: inout RandomGenerator
+) {
+  let deck = context.deck
+  let count = max(2, min(context.options.choices, 6))
+  let position = choiceSet.positions[0]
   let alike = distractorCandidates(of: position, in: context)
-  var candidates = alike.filter { !answers.contains($0.position) }
+  var candidates = alike.filter {
+    open.contains($0.position) && !answers.contains($0.position)
+  }
   let limit = min(count, 1 + lookalikeLimit(context.memory(position, item.skill)))
   while choiceSet.positions.count < limit && !candidates.isEmpty {
     let index = weightedChoice(of: candidates, using: &generator)
@@ -135,10 +163,7 @@ func distractors(
   }
 
   let asked = deck.breeds[position].id
-  var remaining = Array(repeating: 0, count: deck.breeds.count)
-  for other in 0..<remaining.count {
-    remaining[other] = other
-  }
+  var remaining = open
   var skipped: [Int] = []
   while choiceSet.positions.count < count && !remaining.isEmpty {
     let drawn = generator.below(remaining.count)
@@ -161,5 +186,4 @@ func distractors(
       }
     }
   }
-  return Array(choiceSet.positions.dropFirst())
 }

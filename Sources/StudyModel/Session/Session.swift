@@ -159,6 +159,8 @@ public struct SessionOptions: Equatable, Sendable {
   public var stage: Int?
   /// Slugs of breeds to tell apart, in pairs; empty for an ordinary session.
   public var drill: [String]
+  /// Slugs of the only breeds to ask about; empty for all.
+  public var breeds: [String]
   /// The questions of a challenge whose link contains them; empty if they are drawn.
   public var questions: [Question]
   /// Number of choices of a question, 2 to 6; fewer if the deck has fewer breeds.
@@ -182,13 +184,14 @@ public struct SessionOptions: Equatable, Sendable {
   public init(
     mode: Mode, kind: ReviewKind, category: String?, stage: Int?, drill: [String], choices: Int,
     cards: Int, seconds: Int, newPerDay: Int, extraNew: Int = 0, rolloverHour: Int, typedKept: Bool,
-    paced: Bool, questions: [Question] = []
+    paced: Bool, breeds: [String] = [], questions: [Question] = []
   ) {
     self.mode = mode
     self.kind = kind
     self.category = category
     self.stage = stage
     self.drill = drill
+    self.breeds = breeds
     self.questions = questions
     self.choices = choices
     self.cards = cards

@@ -1,13 +1,13 @@
 /// Returns session options from a profile's settings.
 public func sessionOptions(
   from settings: Settings, mode: Mode, kind: ReviewKind, category: String? = nil,
-  stage: Int? = nil, drill: [String] = [], extraNew: Int = 0
+  stage: Int? = nil, drill: [String] = [], extraNew: Int = 0, breeds: [String] = []
 ) -> SessionOptions {
   return SessionOptions(
     mode: mode, kind: kind, category: category, stage: stage, drill: drill,
     choices: settings.choices, cards: settings.sessionCards, seconds: settings.sessionSeconds,
     newPerDay: settings.newPerDay, extraNew: extraNew, rolloverHour: settings.rolloverHour,
-    typedKept: settings.typedKept, paced: settings.paced)
+    typedKept: settings.typedKept, paced: settings.paced, breeds: breeds)
 }
 
 /// Starts a session about `deck`, with its first question.

@@ -3,6 +3,7 @@
 import { latest } from "../core/latest.js";
 import { pageState } from "../core/page-state.js";
 import { searchEntries, tile } from "./search-index.js";
+import { linkToQuiz } from "../quiz/chosen-breeds-link.js";
 import { breedCount, filtered, hasFilters, queryOf, quotable } from "./filter-query.js";
 import { button, element, make } from "../ui/dom.js";
 import { kinds, markSelected, showCounts, showTotalCounts } from "./filter-chips.js";
@@ -30,10 +31,11 @@ const noMatch = emptyHeading.textContent ?? "";
  * @property {"list" | "results" | "failure"} view
  * @property {Entry[]} found the breeds that match the address
  * @property {number} drawn how many of them are on the page
+ * @property {number} total the number of breeds in the deck
  */
 
 /** @type {BrowseState} */
-const initial = { view: "list", found: [], drawn: 0 };
+const initial = { view: "list", found: [], drawn: 0, total: 0 };
 const page = pageState(initial, draw);
 
 /** Whether the page shows the whole list of the deck. */
@@ -92,7 +94,7 @@ export const showResults = latest(async (isCurrent, least = 0) => {
   showCounts((kind, trait) =>
     filtered(matches, parameters, kind).filter((entry) => entry.traits.includes(trait)).length
   );
-  page.set({ view: "results", found, drawn: Math.max(least, pageSize) });
+  page.set({ view: "results", found, drawn: Math.max(least, pageSize), total: all.length });
   const isApproximate = near.length > 0 && found.length > 0;
   const approximateNote = isApproximate ? say("close", { query: quotable(text) }) : "";
   element("close").hidden = !isApproximate;
@@ -112,10 +114,11 @@ export const showResults = latest(async (isCurrent, least = 0) => {
  * @param {BrowseState} state
  * @param {BrowseState} before
  */
-function draw({ view, found, drawn }, before) {
+function draw({ view, found, drawn, total }, before) {
   element("listed").hidden = view !== "list";
   element("found").hidden = view === "list";
   if (view === "failure") {
+    element("quiz-these").hidden = true;
     drawFailure();
     return;
   }
@@ -126,6 +129,7 @@ function draw({ view, found, drawn }, before) {
   }
   const list = element("found-tiles");
   if (found !== before.found) {
+    linkToQuiz("quiz-these", filterPanel.dataset.deck ?? "", found.length < total ? found : []);
     list.replaceChildren();
   }
   const next = found.slice(found === before.found ? before.drawn : 0, drawn);

@@ -4,6 +4,7 @@
  */
 
 import { pageState } from "../core/page-state.js";
+import { linkToQuiz } from "../quiz/chosen-breeds-link.js";
 import { button, element, icon, make } from "../ui/dom.js";
 import { phraseNodes, say } from "../ui/i18n.js";
 import { listRow } from "./list-row.js";
@@ -47,6 +48,7 @@ export function reorderList(bookmarks) {
     place.classList.toggle("edited", isEdited);
     edit.hidden = isEmpty;
     edit.textContent = say(isEdited ? "done" : "edit");
+    linkToQuiz("quiz-own", deck, breeds.flatMap((slug) => entryOf(slug) ?? []));
     element("own-empty").hidden = !isEmpty;
     element("own-hint").hidden = isEmpty || !isEdited;
     element("own-sources").hidden = !isEmpty && !isEdited;

@@ -4,6 +4,7 @@ import { latest } from "../core/latest.js";
 import { pageState } from "../core/page-state.js";
 import { searchEntries, tile } from "../browse/search-index.js";
 import { openBookmarks } from "../storage/bookmarks.js";
+import { linkToQuiz } from "../quiz/chosen-breeds-link.js";
 import { reorderList } from "../favourites/reorder-list.js";
 import { banner, button, element, icon, make } from "../ui/dom.js";
 import { openRecords } from "../storage/records.js";
@@ -77,6 +78,7 @@ function drawSaved() {
     item.append(heart);
     return item;
   }));
+  linkToQuiz("quiz-saved", deck, saved);
   element("nothing").hidden = saved.length > 0;
   element("from-saved").hidden = saved.length === 0;
 }

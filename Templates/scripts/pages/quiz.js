@@ -133,6 +133,11 @@ async function startIfPossible(request, deck, store) {
   }
   const isAsMade = challenge === null ||
     (await import("../quiz/challenge-questions.js")).isOfThisEdition(challenge, deck);
+  if (!isAsMade && isUnreachable()) {
+    const { tooFewPicturesNotice } = await import("../quiz/offline-questions.js");
+    showNotice(tooFewPicturesNotice());
+    return;
+  }
   if (!isAsMade) {
     const anyway = button("button", say("playAnyway"), () => {
       startSession(request, deck, store).catch(ignoreFailedRead);
@@ -179,6 +184,8 @@ async function startSession(request, deck, store, saved = null) {
     showNotice(tooFewPicturesNotice());
   } else if (request.pairs.length > 0) {
     showNotice(banner("info", say("noPair"), say("choosePair")));
+  } else if (request.breeds.length > 0) {
+    showNotice(banner("info", say("noneAsked"), say("chooseBreeds")));
   } else {
     const group = deck.categories.find((one) => one.id === request.category);
     showNotice(banner("info", say("tooFew", { deck: (group ?? deck).title }), say("takesTwo")));

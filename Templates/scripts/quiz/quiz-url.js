@@ -12,6 +12,8 @@
  * @property {string | null} category the id of the only category to ask about
  * @property {number | null} stage the stage to play, from 1
  * @property {string[]} pairs slugs of breeds to drill, two for each pair
+ * @property {string[]} breeds slugs of the only breeds to ask about; empty for all
+ * @property {number} leftOut number of breeds in the address beyond the maximum
  * @property {Challenge | null} challenge
  * @property {string[]} codes result codes of the challenge
  * @property {boolean} unread whether the address has an invalid challenge
@@ -31,6 +33,10 @@
  * @property {number} choices number of options per question
  */
 
+/** Maximum number of breeds in an address, so that servers accept its length. */
+export const maximumBreeds = 200;
+
+const maximumSlugLength = 100;
 const maximumCodes = 100;
 
 /** @type {Map<string, Mode>} */
@@ -56,6 +62,8 @@ export function parseQuizRequest(query) {
   const stage = whole(parameters.get("stage"), 1, 100_000);
   const list = parameters.get("list");
   const challenge = challengeFrom(parameters);
+  const breeds = [...new Set(listed(parameters.get("breeds")))]
+    .filter((slug) => slug.length <= maximumSlugLength);
   return {
     deck: parameters.get("deck"),
     mode: modes.get(mode) ?? "name",
@@ -65,6 +73,8 @@ export function parseQuizRequest(query) {
     category: parameters.get("category"),
     stage,
     pairs: listed(parameters.get("pair")),
+    breeds: breeds.slice(0, maximumBreeds),
+    leftOut: Math.max(0, breeds.length - maximumBreeds),
     challenge,
     codes: listed(parameters.get("codes")).filter((code) => /^[\d-]{1,220}$/.test(code))
       .slice(0, maximumCodes),
@@ -110,6 +120,17 @@ export function challengeQuery(deck, mode, seed, questions) {
     challenge: String(seed),
     questions,
   })}`;
+}
+
+/**
+ * Returns the query of a quiz about these breeds and no others.
+ *
+ * @param {string} deck
+ * @param {string[]} breeds
+ */
+export function breedsQuery(deck, breeds) {
+  // Slugs need no escapes, and an escaped comma would make the address longer.
+  return `?${new URLSearchParams({ deck })}&breeds=${breeds.join(",")}`;
 }
 
 /**

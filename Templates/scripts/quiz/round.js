@@ -78,7 +78,8 @@ export async function beginRound(request, deck, store, recorded, saved = null) {
     const options = optionsFor({ ...request, more }, settings, kind, terms?.questions);
     return start(deck, learner, options, identity, seed, started);
   };
-  const freely = !recorded || request.practice || request.pairs.length > 0;
+  const freely = !recorded || request.practice || request.pairs.length > 0 ||
+    request.breeds.length > 0;
   const first = startAs(saved?.kind ?? (freely ? "practice" : "schedule"));
   const isInstead = saved?.isInstead ?? (sessionOver(first) && !freely);
   const session = isInstead && !saved ? startAs("practice") : first;
@@ -152,6 +153,9 @@ export function heading(round, session) {
   }
   if (session.options.drill.length > 0) {
     return say("mode.drill");
+  }
+  if (request.breeds.length > 0) {
+    return say("mode.chosen");
   }
   if (session.options.stage !== null) {
     return say("mode.stage", { number: session.options.stage });

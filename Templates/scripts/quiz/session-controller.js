@@ -117,8 +117,8 @@ export function runSession(first, deck, store, speech, startRound) {
     }
     showView("session");
     warnIfNotStored(store, round);
-    if (round.isInstead && session.reviews.length === 0) {
-      explainPractice(round);
+    if (session.reviews.length === 0) {
+      explainPractice(round, deck);
     }
     const title = heading(round, session);
     element("training").textContent = title;

@@ -28,16 +28,51 @@ export function warnIfNotStored(store, round) {
 }
 
 /**
- * Says why a round is practice, and offers new breeds instead.
+ * Says why a round is practice: nothing is due, and new breeds are offered instead, or the breeds
+ * were chosen.
  *
  * @param {Round} round
+ * @param {Deck} deck
  */
-export function explainPractice(round) {
+export function explainPractice(round, deck) {
+  const { breeds, leftOut } = round.request;
+  if (round.session.options.breeds.length > 0 && round.session.options.drill.length === 0) {
+    const unknown = breeds.filter((slug) => !isInDeck(deck, slug));
+    const chosen = say("chosen", { count: breeds.length - unknown.length });
+    const rest = [
+      ...(unknown.length > 0 ? [say("notAsked", { names: quotedList(unknown) })] : []),
+      ...(leftOut > 0 ? [say("leftOut", { count: breeds.length, rest: leftOut })] : []),
+    ];
+    element("notice").append(banner("info", chosen, [say("chosenWhy"), ...rest].join(" ")));
+  }
+  if (!round.isInstead) {
+    return;
+  }
   const more = make("a", "button", say("fiveMore"));
   more.href = moreAddress();
   element("notice").append(
     banner("info", say("allMet"), say("practiceMet"), ...(round.hasMore ? [more] : [])),
   );
+}
+
+/**
+ * Returns whether a deck has a breed with this slug, now or earlier.
+ *
+ * @param {Deck} deck
+ * @param {string} slug
+ */
+function isInDeck(deck, slug) {
+  return deckBreed(deck, slug) !== null || deck.renamed.some((rename) => rename.from === slug);
+}
+
+/**
+ * Returns the first of some slugs from an address, safe to quote within a sentence.
+ *
+ * @param {string[]} slugs
+ */
+function quotedList(slugs) {
+  const listed = slugs.slice(0, 5).map((slug) => `\u2068${slug.replace(/[\p{C}]/gu, "")}\u2069`);
+  return `${listed.join(", ")}${slugs.length > listed.length ? " …" : ""}`;
 }
 
 /** Returns the address of this quiz with more new breeds. */

@@ -618,7 +618,7 @@ private func call_resume(_ arguments: [JSON]) throws -> JSON {
 }
 
 private func call_sessionOptions(_ arguments: [JSON]) throws -> JSON {
-  try expect(7, arguments)
+  try expect(8, arguments)
   let a0 = try Settings(probing: arguments[0])
   let a1 = try Mode(probing: arguments[1])
   let a2 = try ReviewKind(probing: arguments[2])
@@ -626,7 +626,8 @@ private func call_sessionOptions(_ arguments: [JSON]) throws -> JSON {
   let a4 = try Int?(probing: arguments[4])
   let a5 = try [String](probing: arguments[5])
   let a6 = try Int(probing: arguments[6])
-  let result = `sessionOptions`(from: a0, mode: a1, kind: a2, category: a3, stage: a4, drill: a5, extraNew: a6)
+  let a7 = try [String](probing: arguments[7])
+  let result = `sessionOptions`(from: a0, mode: a1, kind: a2, category: a3, stage: a4, drill: a5, extraNew: a6, breeds: a7)
   return result.probed
 }
 
@@ -1875,13 +1876,13 @@ extension SessionIdentity: Probed {
 
 extension SessionOptions: Probing {
   public init(probing json: JSON) throws {
-    self.init(mode: try json.field("mode"), kind: try json.field("kind"), category: try json.field("category"), stage: try json.field("stage"), drill: try json.field("drill"), choices: try json.field("choices"), cards: try json.field("cards"), seconds: try json.field("seconds"), newPerDay: try json.field("newPerDay"), extraNew: try json.field("extraNew"), rolloverHour: try json.field("rolloverHour"), typedKept: try json.field("typedKept"), paced: try json.field("paced"), questions: try json.field("questions"))
+    self.init(mode: try json.field("mode"), kind: try json.field("kind"), category: try json.field("category"), stage: try json.field("stage"), drill: try json.field("drill"), choices: try json.field("choices"), cards: try json.field("cards"), seconds: try json.field("seconds"), newPerDay: try json.field("newPerDay"), extraNew: try json.field("extraNew"), rolloverHour: try json.field("rolloverHour"), typedKept: try json.field("typedKept"), paced: try json.field("paced"), breeds: try json.field("breeds"), questions: try json.field("questions"))
   }
 }
 
 extension SessionOptions: Probed {
   public var probed: JSON {
-    JSON.fields([("mode", `mode`.probed), ("kind", `kind`.probed), ("category", `category`.probed), ("stage", `stage`.probed), ("drill", `drill`.probed), ("questions", `questions`.probed), ("choices", `choices`.probed), ("cards", `cards`.probed), ("seconds", `seconds`.probed), ("newPerDay", `newPerDay`.probed), ("extraNew", `extraNew`.probed), ("rolloverHour", `rolloverHour`.probed), ("typedKept", `typedKept`.probed), ("paced", `paced`.probed)])
+    JSON.fields([("mode", `mode`.probed), ("kind", `kind`.probed), ("category", `category`.probed), ("stage", `stage`.probed), ("drill", `drill`.probed), ("breeds", `breeds`.probed), ("questions", `questions`.probed), ("choices", `choices`.probed), ("cards", `cards`.probed), ("seconds", `seconds`.probed), ("newPerDay", `newPerDay`.probed), ("extraNew", `extraNew`.probed), ("rolloverHour", `rolloverHour`.probed), ("typedKept", `typedKept`.probed), ("paced", `paced`.probed)])
   }
 }
 

@@ -1,10 +1,11 @@
 /// Returns the plan of practice, of a stage or of a challenge: any of its breeds in random order, in
-/// practice those that were met, if any were. The smart mode puts confused breeds first, then the
-/// most faded ones.
+/// practice those that were met, if any were, unless the breeds were chosen. The smart mode puts
+/// confused breeds first, then the most faded ones.
 func freePlan(in context: PlanningContext, using generator: inout RandomGenerator) -> [PlannedCard]
 {
   var open = allowedPositions(in: context)
-  if context.options.kind == .practice && context.options.stage == nil {
+  let isChosen = !context.options.breeds.isEmpty
+  if context.options.kind == .practice && context.options.stage == nil && !isChosen {
     let met = open.filter { isMet($0, in: context) }
     open = met.isEmpty ? open : met
   }

@@ -144,6 +144,9 @@ func shuffledCandidates(_ candidates: [Candidate], using generator: inout Random
 /// Returns the positions of the breeds that the options allow.
 func allowedPositions(in context: PlanningContext) -> [Int] {
   let deck = context.deck
+  if !context.options.breeds.isEmpty {
+    return chosenPositions(in: context)
+  }
   guard let stage = context.options.stage else {
     return availablePositions(of: deck, category: context.options.category)
   }
@@ -152,6 +155,17 @@ func allowedPositions(in context: PlanningContext) -> [Int] {
     return []
   }
   return all[stage - 1].compactMap { context.index(of: $0) }
+}
+
+/// Returns the positions of the breeds to which the options limit the session, without duplicates.
+func chosenPositions(in context: PlanningContext) -> [Int] {
+  var chosen: [Int] = []
+  for breed in context.options.breeds {
+    if let position = context.index(of: breed), !chosen.contains(position) {
+      chosen.append(position)
+    }
+  }
+  return chosen
 }
 
 /// Returns a planned card with no breed to tell it apart from and no wait.

@@ -1,0 +1,82 @@
+import {
+  defaultSettings,
+  replay,
+  sessionOptions,
+  sessionOver,
+  start,
+  step,
+} from "../../Templates/generated/study-model.js";
+import { numberedDeck } from "./study-deck.js";
+
+const deck = numberedDeck(30);
+const settings = defaultSettings("p");
+const moment = { at: 1e12, offset: 0, zone: null };
+const identity = { session: "s", profile: "p", device: "d", seq: 1 };
+
+/**
+ * @param {unknown} found
+ * @param {unknown} expected
+ */
+function same(found, expected) {
+  const [a, b] = [found, expected].map((one) => JSON.stringify(one));
+  if (a !== b) {
+    throw new Error(`${a} instead of ${b}`);
+  }
+}
+
+/**
+ * @param {string[]} breeds
+ * @param {import("../../Templates/generated/study-model.js").Review[]} [past]
+ */
+function begun(breeds, past = []) {
+  const options = sessionOptions(settings, "name", "practice", null, null, [], 0, breeds);
+  return start(deck, replay(past, deck, settings, moment.at), options, identity, 3, moment);
+}
+
+/** Answers every question rightly; returns the questions and the reviews. */
+function played(/** @type {ReturnType<typeof begun>} */ first) {
+  let session = first;
+  const asked = [];
+  while (session.question) {
+    asked.push(session.question);
+    session = step(session, { kind: "choose", breed: session.question.breed, moment, ms: 900 }, deck);
+    session = step(session, { kind: "next", moment }, deck);
+  }
+  return { asked, reviews: session.reviews };
+}
+
+Deno.test("a quiz on chosen breeds asks for exactly these, met or not", () => {
+  const { reviews } = played(begun(["b9"]));
+  const chosen = ["b2", "b20", "b9", "gone", "b2"];
+  const { asked } = played(begun(chosen, reviews));
+  same(asked.map((one) => one.breed).sort(), ["b2", "b20", "b9"]);
+});
+
+Deno.test("the chosen breeds are the choices, and others only fill the number", () => {
+  const three = played(begun(["b2", "b20", "b9"])).asked;
+  for (const { choices } of three) {
+    same(choices.length, 4);
+    same(["b2", "b20", "b9"].every((id) => choices.some((one) => one.breed === id)), true);
+  }
+  const chosen = ["b1", "b2", "b3", "b4", "b5", "b6"];
+  for (const { choices } of played(begun(chosen)).asked) {
+    same(choices.every((one) => chosen.includes(one.breed)), true);
+  }
+});
+
+Deno.test("one breed or two can be played, and none cannot", () => {
+  same(played(begun(["b2"])).asked.length, 1);
+  same(played(begun(["b2", "b3"])).asked.length, 2);
+  same(sessionOver(begun(["gone"])), true);
+});
+
+Deno.test("answers about chosen breeds count as practice, and new breeds as met", () => {
+  const { reviews } = played(begun(["b2", "b20"]));
+  same(reviews.map((one) => one.kind), ["practice", "practice"]);
+  const learner = replay(reviews, deck, settings, moment.at);
+  same(learner.cards.filter((card) => card.right > 0).map((card) => card.breed), ["b2", "b20"]);
+  same(learner.cards.every((card) => card.memory === null), true);
+  const practice = sessionOptions(settings, "name", "practice");
+  const next = start(deck, learner, practice, identity, 3, moment);
+  same(played(next).asked.map((one) => one.breed).sort(), ["b2", "b20"]);
+});
