@@ -400,7 +400,7 @@ export function isDistinguishable(position, other, deck) {
  * @param {Deck} deck
  * @returns {boolean}
  */
-function canBeAsked(position, deck) {
+export function canBeAsked(position, deck) {
   const breed = elementAt(deck.breeds, position);
   return deck.breeds.some((other) => areDistinguishable(breed, other));
 }
@@ -664,7 +664,7 @@ export function stages(deck, category) {
  * @param {string | null} category
  * @returns {number[]}
  */
-function availablePositions(deck, category) {
+export function availablePositions(deck, category) {
   /** @type {{ [key: string]: boolean }} */
   const named = {};
   for (const breed of (deck.categories.find((other) =>
@@ -4565,7 +4565,7 @@ export function sessionPlace(session) {
  * @param {SessionOptions} sessionOptions
  * @returns {number}
  */
-function sessionOptionsLength(sessionOptions) {
+export function sessionOptionsLength(sessionOptions) {
   return Math.max(1, Math.min(sessionOptions.cards, 200));
 }
 

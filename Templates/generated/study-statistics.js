@@ -5,6 +5,8 @@ import {
   allSkills,
   applying,
   availablePhotos,
+  availablePositions,
+  canBeAsked,
   choiceSetAdd,
   choiceSetCanAdd,
   clamp,
@@ -36,6 +38,7 @@ import {
   retrievability,
   reviewRight,
   scheduler,
+  sessionOptionsLength,
   sessionOver,
   skillIndex,
   stages,
@@ -43,6 +46,7 @@ import {
   step,
 } from "./study-model.js";
 import {
+  appendAll,
   codePoints,
   compareStrings,
   containsItem,
@@ -50,6 +54,7 @@ import {
   elementAt,
   indexOrNull,
   int,
+  makeDictionary,
   optionalsEqual,
   prefix,
   quotient,
@@ -716,6 +721,73 @@ export function challengeQuestions(deck, options, seed) {
     session = step(session, { kind: "next", moment }, deck);
   }
   return questions;
+}
+
+/**
+ * Returns the questions of the challenge of the day, most of which stay the same when a breed is
+ * added to the deck or removed from it.
+ *
+ * Each breed is chosen by a hash of the seed and its slug. Its question is drawn from a small part
+ * of the deck that is chosen alike, with a seed of its own, so that a change elsewhere in the deck
+ * does not affect it.
+ *
+ * @param {Deck} deck
+ * @param {SessionOptions} options
+ * @param {number} seed
+ * @returns {Question[]}
+ */
+export function dailyQuestions(deck, options, seed) {
+  const open = availablePositions(deck, options.category).filter((item) =>
+    canBeAsked(item, deck)
+  );
+  /** @type {Question[]} */
+  const questions = [];
+  for (const position of prefix(
+    sortedByHash(open, `${seed}`, deck),
+    sessionOptionsLength(options),
+  )) {
+    const breed = elementAt(deck.breeds, position);
+    const salt = `${seed} ${breed.id}`;
+    /** @type {{ [key: string]: boolean }} */
+    const alike = makeDictionary([[breed.id, true]]);
+    for (const lookalike of prefix(breed.lookalikes, 4)) {
+      setValue(alike, lookalike.breed, true);
+    }
+    for (const lookalike of prefix(breed.resembles, 4)) {
+      setValue(alike, lookalike.breed, true);
+    }
+    const others = availablePositions(deck, null).filter((item) =>
+      valueAt(alike, elementAt(deck.breeds, item).id) === null
+    );
+    for (const other of prefix(sortedByHash(others, salt, deck), 12)) {
+      setValue(alike, elementAt(deck.breeds, other).id, true);
+    }
+    const part = { ...deck };
+    part.breeds = deck.breeds.filter((other) =>
+      valueAt(alike, other.id) !== null
+    );
+    const single = { ...options };
+    single.breeds = [breed.id];
+    appendAll(questions, challengeQuestions(part, single, hash(salt)));
+  }
+  return questions;
+}
+
+/**
+ * Returns the positions sorted by a hash of a salt and the breed's slug.
+ *
+ * @param {number[]} positions
+ * @param {string} salt
+ * @param {Deck} deck
+ * @returns {number[]}
+ */
+function sortedByHash(positions, salt, deck) {
+  return sortedBy(
+    positions,
+    (first, second) =>
+      hash(`${salt} ${elementAt(deck.breeds, first).id}`) <
+      hash(`${salt} ${elementAt(deck.breeds, second).id}`),
+  );
 }
 
 /**

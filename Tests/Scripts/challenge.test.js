@@ -1,6 +1,7 @@
 import { formatQuestions, parseQuestions } from "../../Templates/scripts/quiz/challenge-code.js";
 import {
   challengeOptions,
+  dailySeed,
   defaultSettings,
   emptyLearner,
   sessionOver,
@@ -10,6 +11,7 @@ import {
 import {
   challengeQuestions,
   challengeResult,
+  dailyQuestions,
   questionsFitting,
   resultCode,
 } from "../../Templates/generated/study-statistics.js";
@@ -135,4 +137,41 @@ Deno.test("an invalid text contains no questions", () => {
   for (const wrong of [...texts, `3${first}.${first}`, `3n9${first.slice(2)}`]) {
     same(opened(wrong, deck), null);
   }
+});
+
+Deno.test("the challenge of the day stays the same when ranks, facts and marks change", () => {
+  const seed = dailySeed("dogs", 20_000);
+  const edition = {
+    ...deck,
+    version: "2",
+    breeds: deck.breeds.map((one, index) => ({
+      ...one,
+      common: deck.breeds.length - index,
+      height: { least: 30, most: 40 },
+      marks: [{ place: "ears", seen: "long" }],
+    })),
+  };
+  for (const mode of /** @type {const} */ (["name", "find", "recall", "mixed"])) {
+    const options = challengeOptions(settings, mode, null, 4, 10);
+    same(dailyQuestions(edition, options, seed), dailyQuestions(deck, options, seed));
+  }
+});
+
+Deno.test("a breed more or less changes few questions of the challenge of the day", () => {
+  const large = numberedDeck(160);
+  const options = challengeOptions(settings, "name", null, 4, 10);
+  let kept = 0;
+  for (let day = 0; day < 20; day += 1) {
+    const seed = dailySeed("dogs", 20_000 + day);
+    const before = dailyQuestions(large, options, seed);
+    same(before.length, 10);
+    same(before.every((one) => one.choices.length === 4), true);
+    same(new Set(before.map((one) => one.breed)).size, 10);
+    for (const breeds of [[breed("added"), ...large.breeds], large.breeds.slice(1)]) {
+      const after = dailyQuestions({ ...large, breeds }, options, seed);
+      const texts = new Set(after.map((one) => JSON.stringify(one)));
+      kept += before.filter((one) => texts.has(JSON.stringify(one))).length;
+    }
+  }
+  same(kept >= 320, true);
 });

@@ -115,4 +115,20 @@ struct ChallengeTests {
     #expect(questionsFitting(deck, questions + [first]) == nil)
     #expect(questionsFitting(deck, []) == nil)
   }
+
+  @Test("the challenge of the day has its number of questions, and another breed changes few")
+  func dailyQuestionsOfTwoEditions() {
+    let deck = Sample.deck(of: 160)
+    let more = Sample.deck([Sample.breed("added")] + deck.breeds)
+    var kept = 0
+    for day in 0..<20 {
+      let seed = dailySeed(deck: "dogs", day: day)
+      let before = dailyQuestions(deck, options(cards: 10), seed: seed)
+      let after = dailyQuestions(more, options(cards: 10), seed: seed)
+      #expect(Set(before.map(\.breed)).count == 10)
+      #expect(before.allSatisfy { $0.choices.count == 4 && $0.why == .challenge })
+      kept += before.filter { after.contains($0) }.count
+    }
+    #expect(kept >= 160)
+  }
 }

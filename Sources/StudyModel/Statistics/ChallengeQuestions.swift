@@ -17,6 +17,49 @@ public func challengeQuestions(_ deck: Deck, _ options: SessionOptions, seed: UI
   return questions
 }
 
+/// Returns the questions of the challenge of the day, most of which stay the same when a breed is
+/// added to the deck or removed from it.
+///
+/// Each breed is chosen by a hash of the seed and its slug. Its question is drawn from a small part
+/// of the deck that is chosen alike, with a seed of its own, so that a change elsewhere in the deck
+/// does not affect it.
+public func dailyQuestions(_ deck: Deck, _ options: SessionOptions, seed: UInt32) -> [Question] {
+  let open = availablePositions(of: deck, category: options.category).filter {
+    canBeAsked($0, in: deck)
+  }
+  var questions: [Question] = []
+  for position in sortedByHash(open, "\(Int(seed))", in: deck).prefix(options.length) {
+    let breed = deck.breeds[position]
+    let salt = "\(Int(seed)) \(breed.id)"
+    var alike: [String: Bool] = [breed.id: true]
+    for lookalike in breed.lookalikes.prefix(4) {
+      alike[lookalike.breed] = true
+    }
+    for lookalike in breed.resembles.prefix(4) {
+      alike[lookalike.breed] = true
+    }
+    let others = availablePositions(of: deck, category: nil).filter {
+      alike[deck.breeds[$0].id] == nil
+    }
+    for other in sortedByHash(others, salt, in: deck).prefix(12) {
+      alike[deck.breeds[other].id] = true
+    }
+    var part = deck
+    part.breeds = deck.breeds.filter { alike[$0.id] != nil }
+    var single = options
+    single.breeds = [breed.id]
+    questions += challengeQuestions(part, single, seed: hash(of: salt))
+  }
+  return questions
+}
+
+/// Returns the positions sorted by a hash of a salt and the breed's slug.
+func sortedByHash(_ positions: [Int], _ salt: String, in deck: Deck) -> [Int] {
+  return positions.sorted(by: {
+    hash(of: "\(salt) \(deck.breeds[$0].id)") < hash(of: "\(salt) \(deck.breeds[$1].id)")
+  })
+}
+
 /// Starts a challenge for nobody in particular, since its questions do not depend on the learner.
 func startChallenge(_ deck: Deck, _ options: SessionOptions, seed: UInt32) -> Session {
   let settings = defaultSettings(profile: guestProfile)

@@ -1,7 +1,11 @@
 /** The questions of a challenge: those in its link, or those that its seed gives in this deck. */
 
 import { defaultSettings, guestProfile } from "../../generated/study-model.js";
-import { challengeQuestions, questionsFitting } from "../../generated/study-statistics.js";
+import {
+  challengeQuestions,
+  dailyQuestions,
+  questionsFitting,
+} from "../../generated/study-statistics.js";
 import { formatQuestions, parseQuestions } from "./challenge-code.js";
 import { optionsFor } from "./session-options.js";
 
@@ -38,7 +42,9 @@ export function questionsOf(request, deck, seed) {
   }
   // The questions do not depend on the learner's settings.
   const options = optionsFor(request, defaultSettings(guestProfile), "challenge");
-  const questions = challengeQuestions(deck, options, seed);
+  const questions = request.challenge.seed === null
+    ? dailyQuestions(deck, options, seed)
+    : challengeQuestions(deck, options, seed);
   return { questions, text: formatQuestions(questions, deck) };
 }
 

@@ -86,6 +86,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "achievementsReached": return try call_achievementsReached(arguments)
   case "nextAchievements": return try call_nextAchievements(arguments)
   case "challengeQuestions": return try call_challengeQuestions(arguments)
+  case "dailyQuestions": return try call_dailyQuestions(arguments)
   case "questionsFitting": return try call_questionsFitting(arguments)
   case "resultCode": return try call_resultCode(arguments)
   case "challengeResult": return try call_challengeResult(arguments)
@@ -722,6 +723,15 @@ private func call_challengeQuestions(_ arguments: [JSON]) throws -> JSON {
   let a1 = try SessionOptions(probing: arguments[1])
   let a2 = try UInt32(probing: arguments[2])
   let result = `challengeQuestions`(a0, a1, seed: a2)
+  return result.probed
+}
+
+private func call_dailyQuestions(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try Deck(probing: arguments[0])
+  let a1 = try SessionOptions(probing: arguments[1])
+  let a2 = try UInt32(probing: arguments[2])
+  let result = `dailyQuestions`(a0, a1, seed: a2)
   return result.probed
 }
 

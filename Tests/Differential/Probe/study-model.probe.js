@@ -89,6 +89,7 @@ export const calls = {
   achievementsReached: model.achievementsReached,
   nextAchievements: model.nextAchievements,
   challengeQuestions: model.challengeQuestions,
+  dailyQuestions: model.dailyQuestions,
   questionsFitting: model.questionsFitting,
   resultCode: model.resultCode,
   challengeResult: model.challengeResult,
