@@ -1,4 +1,4 @@
-/** Draws a question: its content, its options and its position in the session. */
+/** Draws a question: its content and its options. */
 
 import { imageIn, picture } from "../ui/picture.js";
 import { banner, button, element, make } from "../ui/dom.js";
@@ -6,10 +6,7 @@ import {
   deckBreed as breedOf,
   knownShare,
   retrievability,
-  reviewRight,
-  sessionExpected,
   sessionNumber,
-  sessionPlace,
   studyDay,
 } from "../../generated/study-model.js";
 import { formatPercent, hasPhrase, named, say } from "../ui/i18n.js";
@@ -38,44 +35,6 @@ const letters = "ABCDEF";
  */
 export function optionLetter(question, breed) {
   return letters.charAt(question.choices.findIndex((one) => one.breed === breed));
-}
-
-/**
- * Returns the position of the current question: "3 of 10", or "3 of 10, and one again" once a card
- * was missed.
- *
- * @param {Session} session
- */
-export function positionText(session) {
-  const { number, total, again } = sessionPlace(session);
-  return again > 0
-    ? say("placeAgain", { number, total, count: again })
-    : say("place", { number, total });
-}
-
-/**
- * Draws the progress of a session: "3 of 10", and a segment per question.
- *
- * @param {Session} session
- */
-export function drawProgress(session) {
-  const place = positionText(session);
-  element("count").textContent = place;
-  element("number").textContent = `${say("question", { place })} `;
-  element("segments").replaceChildren(...progressSegments(session));
-}
-
-/**
- * Returns a segment per question: right, wrong, current or still to come.
- *
- * @param {Session} session
- */
-export function progressSegments(session) {
-  return Array.from({ length: sessionExpected(session) }, (_, index) => {
-    const review = session.reviews[index];
-    const present = session.question && index === sessionNumber(session) - 1 ? "now" : "";
-    return make("span", review ? reviewRight(review) ? "right" : "wrong" : present);
-  });
 }
 
 /**

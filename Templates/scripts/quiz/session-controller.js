@@ -4,13 +4,8 @@ import { now } from "../core/clock.js";
 import { latest } from "../core/latest.js";
 import { pageState } from "../core/page-state.js";
 import { button, element } from "../ui/dom.js";
-import {
-  drawProgress,
-  drawQuestion,
-  isTyped,
-  positionText,
-  preloadPictures,
-} from "./question-view.js";
+import { drawQuestion, isTyped, preloadPictures } from "./question-view.js";
+import { drawProgress, positionText } from "./session-progress.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 import { heading } from "./round.js";
 import { saveRound } from "./saved-round.js";

@@ -5,7 +5,7 @@ import { challengeQuery } from "./quiz-url.js";
 import { now } from "../core/clock.js";
 import { copyText } from "../ui/clipboard.js";
 import { element, make } from "../ui/dom.js";
-import { progressSegments } from "./question-view.js";
+import { progressSegments } from "./session-progress.js";
 import { formatDuration } from "../ui/dates.js";
 import {
   missedPairs,

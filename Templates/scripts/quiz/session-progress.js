@@ -1,0 +1,50 @@
+/** Draws the progress of a session: the number of its question, and a segment per question. */
+
+import { element, make } from "../ui/dom.js";
+import {
+  reviewRight,
+  sessionExpected,
+  sessionNumber,
+  sessionPlace,
+} from "../../generated/study-model.js";
+import { say } from "../ui/i18n.js";
+
+/** @import { Session } from "../../generated/study-model.js" */
+
+/**
+ * Returns the position of the current question: "3 of 10", or "3 of 10, and one again" once a card
+ * was missed.
+ *
+ * @param {Session} session
+ */
+export function positionText(session) {
+  const { number, total, again } = sessionPlace(session);
+  return again > 0
+    ? say("placeAgain", { number, total, count: again })
+    : say("place", { number, total });
+}
+
+/**
+ * Draws the progress of a session: "3 of 10", and a segment per question.
+ *
+ * @param {Session} session
+ */
+export function drawProgress(session) {
+  const place = positionText(session);
+  element("count").textContent = place;
+  element("number").textContent = `${say("question", { place })} `;
+  element("segments").replaceChildren(...progressSegments(session));
+}
+
+/**
+ * Returns a segment per question: right, wrong, current or still to come.
+ *
+ * @param {Session} session
+ */
+export function progressSegments(session) {
+  return Array.from({ length: sessionExpected(session) }, (_, index) => {
+    const review = session.reviews[index];
+    const present = session.question && index === sessionNumber(session) - 1 ? "now" : "";
+    return make("span", review ? reviewRight(review) ? "right" : "wrong" : present);
+  });
+}
