@@ -262,9 +262,11 @@ class ProgressTest(LearningTest):
                 asked = [one for one in self.reviews if one["breed"] in group["breeds"]]
                 right = sum(one["outcome"] == "right" for one in asked)
                 expect(row.locator("th")).to_have_text(group["title"])
-                expect(row.locator("td").nth(1)).to_have_text(str(len(asked)))
+                sessions = {one["session"] for one in asked}
+                expect(row.locator("td").nth(1)).to_have_text(str(len(sessions)))
+                expect(row.locator("td").nth(2)).to_have_text(f"{right} of {len(asked)}")
                 if asked:
-                    expect(row.locator("td").nth(2)).to_have_text(percent(right / len(asked)))
+                    expect(row.locator("td").nth(3)).to_have_text(percent(right / len(asked)))
         page.get_by_text("Every breed").first.click()
         expect(page.locator("#parts details tbody tr")).to_have_count(len(self.dogs["breeds"]))
 
