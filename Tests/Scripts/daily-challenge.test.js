@@ -1,9 +1,12 @@
 import { dailyChallenge } from "../../Templates/scripts/statistics/daily-challenge.js";
 import { dailySeed } from "../../Templates/generated/study-model.js";
+import { parseQuestions } from "../../Templates/scripts/quiz/challenge-code.js";
+import { numberedDeck } from "./study-deck.js";
 
 /** @import { SessionRecord } from "../../Templates/generated/study-model.js" */
 
 const day = 20_777;
+const deck = { ...numberedDeck(20), id: "dogs" };
 
 /**
  * @param {Partial<SessionRecord>} parts
@@ -47,9 +50,17 @@ Deno.test("the first finished challenge of the day counts", () => {
     [[session({ seed: dailySeed("dogs", day - 1) })], undefined],
   ];
   for (const [sessions, right] of cases) {
-    const found = dailyChallenge(sessions, "dogs", day);
+    const found = dailyChallenge(sessions, deck, day);
     if (found.result?.right !== right || found.seed !== dailySeed("dogs", day)) {
       throw new Error(JSON.stringify([sessions, found]));
     }
+  }
+});
+
+Deno.test("a result has the questions for a link", () => {
+  const { result } = dailyChallenge([session({})], deck, day);
+  const questions = parseQuestions(result?.questions ?? "", deck);
+  if (questions?.length !== 10) {
+    throw new Error(JSON.stringify(result));
   }
 });

@@ -30,8 +30,9 @@ export function drawChallengeCard({ title, daily }, quiz, day) {
   }
   const score = { right: result.right, count: result.answered };
   element("daily-state").textContent = say("dailyScore", score);
-  // The link has the seed, so that it leads to the same questions on any day.
-  const link = new URL(`${quiz}&challenge=${seed}`, location.href).href;
+  // The link has the questions, so that it leads to them on any day and after changes of the deck.
+  const query = `${quiz}&mode=name&challenge=${seed}&questions=${result.questions}`;
+  const link = new URL(query, location.href).href;
   const text = say("dailyShared", { ...score, deck: title, date: formatDate(day) });
   const share = button("button", say("share"), () => shareText(share, `${text}\n${link}`));
   element("daily-actions").replaceChildren(share, play);

@@ -1,13 +1,31 @@
 /** The challenge of the day in a learner's record. */
 
-import { dailySeed } from "../../generated/study-model.js";
+import {
+  challengeOptions,
+  dailySeed,
+  defaultSettings,
+  guestProfile,
+} from "../../generated/study-model.js";
+import { dailyQuestions } from "../../generated/study-statistics.js";
+import { formatQuestions } from "../quiz/challenge-code.js";
 
-/** @import { SessionRecord } from "../../generated/study-model.js" */
+/** @import { Deck, SessionRecord } from "../../generated/study-model.js" */
+
+/** Its questions and their choices. */
+const questionCount = 10;
+const choiceCount = 4;
 
 /**
  * @typedef {object} DailyChallenge
  * @property {number} seed
- * @property {{ right: number, answered: number } | null} result null if it was not finished today
+ * @property {DailyResult | null} result null if it was not finished today
+ */
+
+/**
+ * @typedef {object} DailyResult
+ * @property {number} right
+ * @property {number} answered
+ * @property {string} questions the questions as a text for a link, which outlives a change of the deck
  */
 
 /**
@@ -15,17 +33,32 @@ import { dailySeed } from "../../generated/study-model.js";
  * questions are known afterwards.
  *
  * @param {SessionRecord[]} sessions
- * @param {string} deck
+ * @param {Deck} deck
  * @param {number} day the current study day
  * @returns {DailyChallenge}
  */
 export function dailyChallenge(sessions, deck, day) {
-  const seed = dailySeed(deck, day);
+  const seed = dailySeed(deck.id, day);
   const [first] = sessions
     .filter((session) =>
-      session.deck === deck && session.kind === "challenge" && session.seed === seed &&
+      session.deck === deck.id && session.kind === "challenge" && session.seed === seed &&
       session.mode === "name" && !session.category && session.ending === "finished"
     )
     .sort((one, other) => one.started - other.started);
-  return { seed, result: first ? { right: first.right, answered: first.answered } : null };
+  if (!first) {
+    return { seed, result: null };
+  }
+  const { right, answered } = first;
+  return { seed, result: { right, answered, questions: questionsText(deck, seed) } };
+}
+
+/**
+ * @param {Deck} deck
+ * @param {number} seed
+ */
+function questionsText(deck, seed) {
+  // The questions do not depend on the learner's settings.
+  const settings = defaultSettings(guestProfile);
+  const options = challengeOptions(settings, "name", null, choiceCount, questionCount, []);
+  return formatQuestions(dailyQuestions(deck, options, seed), deck);
 }

@@ -87,7 +87,7 @@ export async function homeFigures({ input, settings, now, day, reviews, sessions
         coverage: covered,
         outlook: preview,
         breeds: breedLabels(deck, new Set(pictured)),
-        daily: dailyChallenge(sessions, id, day),
+        daily: dailyChallenge(sessions, deck, day),
       };
     }
   }
