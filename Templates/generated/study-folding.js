@@ -196,8 +196,8 @@ function isHangul(word) {
 
 /**
  * Returns the words of a text as folded code points: in lower case, without accents and
- * punctuation, katakana as hiragana, Hangul as jamo in one of its usual spellings. Only the first 80 code points
- * are read, to bound the running time.
+ * punctuation, katakana as hiragana, Hangul as jamo in one of its usual spellings. Only the first
+ * 80 code points are read, to bound the running time.
  *
  * @param {string} text
  * @param {LetterTables} tables Changed in place.

@@ -1403,10 +1403,7 @@ function missedBreeds(learner, deck) {
  * @returns {number}
  */
 export function coverageMet(coverage) {
-  return int(
-    int(Math.max(0, coverage.known) + Math.max(0, coverage.fading)) +
-    Math.max(0, coverage.learning),
-  );
+  return int(int(coverage.known + coverage.fading) + coverage.learning);
 }
 
 /**
@@ -1416,7 +1413,7 @@ export function coverageMet(coverage) {
  * @returns {number}
  */
 export function coverageTotal(coverage) {
-  return int(coverageMet(coverage) + Math.max(0, coverage.new));
+  return int(coverageMet(coverage) + coverage.new);
 }
 
 /**

@@ -74,8 +74,8 @@ func isHangul(_ word: [Int]) -> Bool {
 }
 
 /// Returns the words of a text as folded code points: in lower case, without accents and
-/// punctuation, katakana as hiragana, Hangul as jamo in one of its usual spellings. Only the first 80 code points
-/// are read, to bound the running time.
+/// punctuation, katakana as hiragana, Hangul as jamo in one of its usual spellings. Only the first
+/// 80 code points are read, to bound the running time.
 func foldedWords(_ text: String, _ tables: inout LetterTables) -> [[Int]] {
   var words: [[Int]] = []
   var word: [Int] = []

@@ -3,8 +3,9 @@
 /// All figures about what is known, fading, being learned or new count these.
 public enum Familiarity: String, Equatable, Sendable, Codable {
   /// You were right about it on two different days or more since you last missed it, and no review
-  /// is due yet; practice and challenges add no days. One right answer does not suffice: of four choices, a guess is right one time in
-  /// four, and on the day of the answer the picture is still in mind.
+  /// is due yet; practice and challenges add no days. One right answer does not suffice: of four
+  /// choices, a guess is right one time in four, and on the day of the answer the picture is still
+  /// in mind.
   case known
   /// You knew it, and a review is due: your memory of it has fallen to the level that you set.
   case fading
@@ -61,12 +62,20 @@ func missedBreeds(_ learner: Learner, of deck: Deck) -> [Bool] {
 /// The breeds of a deck or category by familiarity; the four counts add up to all of its breeds.
 public struct Coverage: Equatable, Sendable, Codable {
   /// Breeds that you know.
+  ///
+  /// - Bounds: 0...1000000
   public var known: Int
   /// Breeds that you knew and that are due for a review.
+  ///
+  /// - Bounds: 0...1000000
   public var fading: Int
   /// Breeds that you are learning.
+  ///
+  /// - Bounds: 0...1000000
   public var learning: Int
   /// Breeds that you have not met.
+  ///
+  /// - Bounds: 0...1000000
   public var new: Int
 
   public init(known: Int, fading: Int, learning: Int, new: Int) {
@@ -78,12 +87,12 @@ public struct Coverage: Equatable, Sendable, Codable {
 
   /// Breeds that you have met.
   public var met: Int {
-    return max(0, known) + max(0, fading) + max(0, learning)
+    return known + fading + learning
   }
 
   /// All breeds.
   public var total: Int {
-    return met + max(0, new)
+    return met + new
   }
 
   mutating func count(_ familiarity: Familiarity) {

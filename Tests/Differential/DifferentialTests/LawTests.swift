@@ -76,7 +76,7 @@ import Testing
         "sessionOptions",
         [
           settings, modes[number % 5], .string("schedule"), .null, .null, .array([]),
-          .int(number % 3),
+          .int(number % 3), .array([]),
         ])
       let identity = JSON.object([
         ("session", .string("s1")), ("profile", .string("p1")), ("device", .string("d1")),
