@@ -170,6 +170,7 @@ class BackupFileTest(YouTest):
         self.assertEqual(len(stored(desk)["reviews"]), 2, "nothing is imported without consent")
         desk.get_by_role("button", name="Look at that").click()
         expect(desk.get_by_role("dialog")).to_contain_text("5 answers, 2 already here, 3 new")
+        desk.get_by_role("dialog").get_by_label("Add them to Guest").check()
         desk.get_by_role("button", name="Add what is missing").click()
         expect(desk.locator("#restored")).to_contain_text("3 answers added")
         self.assertEqual(len(stored(desk)["reviews"]), 5)

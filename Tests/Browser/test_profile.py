@@ -30,6 +30,13 @@ KEPT = Path(__file__).with_name("profile")
 NOW = simulated_learner.instant("2026-11-20T19:00:00+00:00")
 #: The id of a profile; earlier editions called the one without a name "guest".
 ID = re.compile("^([0-9a-f]{32}|guest)$")
+#: Names that the earlier edition did not use yet.
+ADDED_NAMES = {
+    "local storage decks:/sub/dir/:configuration",
+    "session storage decks:/sub/dir/:connection",
+}
+#: Figures that count something else since: a breed is known only after right answers on two days.
+REDEFINED = ["home deck", "known"]
 PASSPHRASE = "a long walk in the rain"
 NOTE = "White at the tip of the tail."
 #: Paths of enumerations; their values are compared as well.
@@ -259,7 +266,8 @@ class WritingTest(ProfileTest):
     def test_records_and_names_have_the_same_form(self):
         browser, names = self.played()
         kept = json.loads((KEPT / "browser.json").read_text())
-        self.assertEqual((KEPT / "names.txt").read_text() + with_configuration_moved(form(kept)),
+        kept_names = set((KEPT / "names.txt").read_text().splitlines()) | ADDED_NAMES
+        self.assertEqual("\n".join(sorted(kept_names)) + "\n" + with_configuration_moved(form(kept)),
                          names + form(browser))
 
 
@@ -270,7 +278,11 @@ class ReadingTest(ProfileTest):
 
     def test_pages_show_the_records(self):
         kept = json.loads((KEPT / "shown.json").read_text())
-        self.assertEqual(kept, self.shown(self.restored()))
+        shown = self.shown(self.restored())
+        for name in REDEFINED:
+            self.assertEqual(["4", "5"], shown.pop(name))
+            del kept[name]
+        self.assertEqual(kept, shown)
 
     def test_theme_and_language_are_read_from_local_storage(self):
         page = self.open(page=self.restored(databases={}))

@@ -160,7 +160,7 @@ class BackupTest(YouTest):
         self.choose(desk, file)
         expect(desk.get_by_role("dialog")).to_contain_text(
             "3 answers, 0 already here, 3 new, 0 set aside.")
-        desk.get_by_label("Add them to Guest").check()
+        desk.get_by_role("dialog").get_by_label("Add them to Guest").check()
         desk.get_by_role("button", name="Add what is missing").click()
         expect(desk.locator("#restored")).to_contain_text(
             "Restored. 3 answers added, 0 were already here.")
@@ -169,7 +169,7 @@ class BackupTest(YouTest):
         expect(desk.locator("#restored")).to_contain_text("All is as it was.")
         self.assertEqual(stored(desk)["reviews"], before["reviews"])
         self.choose(desk, file)
-        desk.get_by_label("Add them to Guest").check()
+        desk.get_by_role("dialog").get_by_label("Add them to Guest").check()
         desk.get_by_role("button", name="Add what is missing").click()
         expect(desk.locator("#restored")).to_contain_text("Restored.")
 
@@ -680,6 +680,7 @@ class LeavingTest(YouTest):
         removal.get_by_role("button", name="Back").press("Enter")
         expect(gate.get_by_label("Passphrase", exact=True)).to_be_focused()
         gate.get_by_role("button", name="Passphrase and recovery code are both lost").press("Enter")
+        expect(removal.get_by_label("Type “Guest” to remove it")).to_be_focused()
         page.keyboard.type("guest")
         page.keyboard.press("Enter")
         expect(page.locator("#who")).to_have_text("Jun")
