@@ -3,17 +3,17 @@ import Testing
 @testable import StudyModel
 
 @Suite struct SessionTests {
-  private typealias Sample = SessionSample
-  private let deck = SessionSample.deck(of: 40)
+  typealias Sample = SessionSample
+  let deck = SessionSample.deck(of: 40)
   private let today = SessionSample.today
   private let practice = SessionSample.options(.name, .practice)
 
   /// Returns a learner for whom the given number of breeds are due.
-  private func due(_ count: Int, _ skill: Skill = .name) -> Learner {
+  func due(_ count: Int, _ skill: Skill = .name) -> Learner {
     (0..<count).reduce(Sample.learner(deck)) { $0.keeping("b\($1)", skill) }
   }
 
-  private func onlyDue(_ mode: Mode = .name) -> SessionOptions {
+  func onlyDue(_ mode: Mode = .name) -> SessionOptions {
     Sample.options(mode) { $0.newPerDay = 0 }
   }
 
@@ -80,97 +80,8 @@ import Testing
     }
   }
 
-  @Test("a missed card repeats after three others, at most twice")
-  func repeatedCards() {
-    let session = Sample.start(deck, due(12), onlyDue())
-    let missed = session.question?.breed
-    let played = Sample.played(session, deck, rightly: { $0.question?.breed != missed })
-    let at = played.questions.indices.filter { played.questions[$0].breed == missed }
-    #expect(at == [0, 4, 8])
-    #expect(at.map { played.questions[$0].why } == [.due, .slip, .slip])
-    #expect(played.questions.count == 14)
-    let once = Sample.played(session, deck, rightly: { $0.number != 1 })
-    #expect(once.questions.indices.filter { once.questions[$0].breed == missed } == [0, 4])
-  }
-
-  @Test(
-    "missed cards near the end repeat too, immediately if no other cards are left",
-    arguments: [1, 2, 5])
-  func lateMiss(cards: Int) {
-    for missed in 1...cards {
-      let played = Sample.played(
-        Sample.start(deck, due(cards), onlyDue()), deck, rightly: { $0.number != missed })
-      #expect(played.questions.count == cards + 1)
-      let breeds = played.questions.map(\.breed)
-      #expect(breeds.filter { $0 == breeds[missed - 1] }.count == 2)
-      #expect(played.end.ending == .finished)
-    }
-  }
-
-  @Test("a session does not finish until every missed card has been repeated")
-  func noMissLeft() {
-    let played = Sample.played(
-      Sample.start(deck, due(30), onlyDue()), deck, rightly: { $0.question?.why == .slip })
-    #expect(played.questions.count == 40)
-    #expect(Set(played.questions.map(\.breed)).count == 20)
-    #expect(played.end.learner.cards.allSatisfy { $0.wrong == 0 || $0.run > 0 })
-  }
-
-  @Test("missed cards not yet repeated at the time limit come first in the next session")
-  func missedOpenNext() {
-    var hurried = onlyDue()
-    hurried.seconds = 1
-    var session = Sample.start(deck, due(12), hurried)
-    var missed: [String] = []
-    for _ in 0..<2 {
-      missed.append(session.question?.breed ?? "")
-      session = Sample.answered(session, rightly: false, deck, ms: 500)
-      session = step(
-        session, .next(moment: session.reviews.count == 2 ? after(9) : Sample.noon()), deck)
-    }
-    #expect(session.ending == .time)
-    let next = Sample.start(deck, session.learner, onlyDue())
-    let questions = Sample.played(next, deck).questions
-    #expect(Set(questions.prefix(2).map(\.breed)) == Set(missed))
-    #expect(questions.prefix(2).map(\.why) == [.slip, .slip])
-    #expect(questions.count == 12)
-    let outlook = sessionPreview(deck, session.learner, onlyDue(), day: Sample.today)
-    #expect(outlook.again == 2)
-    #expect(outlook.learning == 10)
-    #expect(
-      sessionPreview(deck, Sample.played(next, deck).end.learner, onlyDue(), day: Sample.today)
-        .cards == 0)
-  }
-
-  @Test(
-    "after a mistake, the session announces whether the card will repeat",
-    arguments: [3, 5, 8, 19, 30])
-  func announcedRepeats(cards: Int) {
-    let start = Sample.start(deck, due(cards), onlyDue())
-    for missed in 1...min(cards, 20) {
-      var session = start
-      while session.number < missed {
-        session = Sample.next(Sample.answered(session, rightly: true, deck), deck)
-      }
-      guard let breed = session.question?.breed else { continue }
-      session = Sample.answered(session, rightly: false, deck)
-      let promised = isAskedAgain(session, breed)
-      let rest = Sample.played(Sample.next(session, deck), deck).questions
-      #expect(rest.contains { $0.breed == breed } == promised, "question \(missed)")
-    }
-  }
-
-  @Test("repeated cards do not count towards the session's number of cards")
-  func cardLimit() {
-    let played = Sample.played(
-      Sample.start(deck, due(30), onlyDue()), deck, rightly: { $0.number % 3 != 0 })
-    #expect(played.questions.filter { $0.why == .due }.count == 20)
-    #expect(played.questions.contains { $0.why == .slip })
-    #expect(played.end.ending == .finished)
-  }
-
   /// Returns a moment some seconds after noon.
-  private func after(_ seconds: Int) -> Timestamp {
+  func after(_ seconds: Int) -> Timestamp {
     var moment = Sample.noon()
     moment.at += seconds * 1000
     return moment
