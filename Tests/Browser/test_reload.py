@@ -70,7 +70,7 @@ class ReloadTest(BrowserTest):
         page.reload()
         expect(player.next).to_be_focused()
         self.assertEqual(player.status.inner_text(), verdict)
-        expect(page.locator("#count")).to_have_text("2 of 6")
+        expect(page.locator("#count")).to_have_text("2 of 5, and one again")
         self.assertEqual(len(stored(page)["reviews"]), 2)
         page.keyboard.press("1")
         player.continue_to_next()
