@@ -138,6 +138,8 @@ class OfflineTest(BrowserTest):
         expect(keep).to_have_text(re.compile(rf"Keep it, about {size:.1f}\s?MB"))
         files = json.loads((self.folder / row.get_attribute("data-files")).read_text())
         paths = [path for kind in ("assets", "pages", "pictures") for path in files[kind]]
+        actual = sum((self.folder / path).stat().st_size for path in paths) / 1e6
+        self.assertAlmostEqual(size, actual, delta=0.25 * actual)
         self.host.lost.add("/" + files["pictures"][-1])
         page.evaluate(
             """() => {

@@ -10,7 +10,7 @@ import StudyModel
 extension PageBuilder {
   /// Returns the file list of each deck in the language of the pages.
   func deckFileLists(_ files: [OutputFile]) throws -> [DeckFileList] {
-    let assets = files.map(\.path).filter { $0.hasPrefix("assets/") && site.isShell($0) }
+    let assets = files.filter { $0.path.hasPrefix("assets/") && site.isShell($0.path) }
     return try decks.map { deck in
       let folder = "\(language.folder)\(deck.study.id)/"
       let pages = files.map(\.path).filter { $0.hasPrefix(folder) && $0.hasSuffix(".html") }
@@ -24,32 +24,40 @@ extension PageBuilder {
 /// The list of a deck's files, for downloading a whole deck.
 struct DeckFileList: Sendable, Digested {
   var file: OutputFile
-  /// Estimates the total size of the files in bytes, from the sizes of the photo files on disk.
+  /// Estimates the total size of the files in bytes, without rendering any: those of photos and
+  /// assets are known.
   var bytes: @Sendable () -> Int
 
   /// Digest of the file's path, which contains a hash of the list.
   var digest: Digest { Digest(of: file.path) }
 
   /// The approximate size of a page in bytes.
-  private static let pageBytes = 12_000
+  private static let pageBytes = 20_000
+  /// The approximate size of the data of a breed in bytes: in deck, search index and facts.
+  private static let breedDataBytes = 3_300
   /// The approximate size of a portrait in bytes; all portraits are smaller than 6000 bytes.
   private static let portraitBytes = 5_500
 
   init(
-    _ deck: DeckContext, in language: SiteLanguage, pages: [String], assets: [String],
+    _ deck: DeckContext, in language: SiteLanguage, pages: [String], assets: [OutputFile],
     pictures: [(path: String, file: String?)]
   ) throws {
+    let breedCount = deck.study.breeds.count
     let bytes: @Sendable () -> Int = {
-      pictures.reduce(pages.count * Self.pageBytes) { sum, picture in
-        let size = picture.file.flatMap { File.stamp(of: $0)?.size }
-        return sum + (size ?? Self.portraitBytes)
+      let pictureSizes = pictures.map { picture in
+        picture.file.flatMap { File.stamp(of: $0)?.size } ?? Self.portraitBytes
       }
+      let assetSizes = assets.map { asset in
+        if case .bytes(let bytes) = asset.contents { bytes.count } else { 0 }
+      }
+      return pages.count * Self.pageBytes + breedCount * Self.breedDataBytes
+        + (pictureSizes + assetSizes).reduce(0, +)
     }
     self.bytes = bytes
     func list(_ paths: [String]) -> JSON { .array(paths.map { .string($0) }) }
     let dataFiles = [deck.data, deck.searchIndex, deck.facts].map(\.path)
     let json = JSON.object([
-      .init("assets", list(assets.sorted())),
+      .init("assets", list(assets.map(\.path).sorted())),
       .init("pages", list(pages.sorted())),
       .init("pictures", list(Set(pictures.map(\.path)).sorted() + dataFiles)),
     ])
