@@ -34,7 +34,7 @@ class ChosenBreedsTest(BrowserTest):
         page = player.page
         expect(page.locator("#training")).to_have_text("Chosen breeds")
         expect(page.locator("#notice")).to_contain_text("Practice with 3 chosen breeds")
-        expect(page.locator("#notice")).to_contain_text("new breeds count as met")
+        expect(page.locator("#notice")).to_contain_text("breeds you have not met stay new")
         expect(player.options).to_have_count(4)
         self.assertEqual(self.asked(player), {"beagle", "pug", "whippet"})
         kept = {(one["breed"], one["kind"]) for one in stored(page)["reviews"]}
@@ -48,6 +48,7 @@ class ChosenBreedsTest(BrowserTest):
         self.assertEqual(self.asked(player), {"beagle", "pug"})
         page = self.open("quiz.html?deck=dogs&breeds=unicorn")
         expect(page.get_by_text("None of these breeds is in this quiz.")).to_be_visible()
+        expect(page.get_by_text(re.compile(r"Not in this quiz: \W*unicorn\W*\."))).to_be_visible()
         self.assertEqual(self.asked(self.start("beagle")), {"beagle"})
 
     def test_address_keeps_its_breeds_in_another_language(self):

@@ -14,6 +14,7 @@ import { beginRound } from "../quiz/round.js";
 import { openLearnerRecords } from "../storage/learner-records.js";
 import { sessionOver, settings } from "../../generated/study-model.js";
 import { savedRound } from "../quiz/saved-round.js";
+import { quotedList } from "../quiz/session-view.js";
 import { waitForTurn } from "../quiz/single-tab-lock.js";
 import { showView } from "../quiz/view-switch.js";
 import { say } from "../ui/i18n.js";
@@ -185,7 +186,8 @@ async function startSession(request, deck, store, saved = null) {
   } else if (request.pairs.length > 0) {
     showNotice(banner("info", say("noPair"), say("choosePair")));
   } else if (request.breeds.length > 0) {
-    showNotice(banner("info", say("noneAsked"), say("chooseBreeds")));
+    const names = say("notAsked", { names: quotedList(request.breeds) });
+    showNotice(banner("info", say("noneAsked"), `${names} ${say("chooseBreeds")}`));
   } else {
     const group = deck.categories.find((one) => one.id === request.category);
     showNotice(banner("info", say("tooFew", { deck: (group ?? deck).title }), say("takesTwo")));

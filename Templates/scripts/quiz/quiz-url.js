@@ -62,7 +62,7 @@ export function parseQuizRequest(query) {
   const stage = whole(parameters.get("stage"), 1, 100_000);
   const list = parameters.get("list");
   const challenge = challengeFrom(parameters);
-  const breeds = [...new Set(listed(parameters.get("breeds")))]
+  const breeds = [...new Set(listed(parameters.get("breeds")?.toLowerCase() ?? null))]
     .filter((slug) => slug.length <= maximumSlugLength);
   return {
     deck: parameters.get("deck"),

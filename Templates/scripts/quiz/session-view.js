@@ -70,7 +70,7 @@ function isInDeck(deck, slug) {
  *
  * @param {string[]} slugs
  */
-function quotedList(slugs) {
+export function quotedList(slugs) {
   const listed = slugs.slice(0, 5).map((slug) => `\u2068${slug.replace(/[\p{C}]/gu, "")}\u2069`);
   return `${listed.join(", ")}${slugs.length > listed.length ? " …" : ""}`;
 }
