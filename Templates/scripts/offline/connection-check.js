@@ -28,7 +28,20 @@ let checking = null;
  * @returns {Promise<boolean>} whether the site is reachable
  */
 export function checkConnection() {
-  return checking ??= check().finally(() => checking = null);
+  return checking ??= check().finally(() => {
+    checking = null;
+    if (!isReachable) {
+      timer = setTimeout(checkAgain, delayMs);
+      delayMs = Math.min(delayMs * 2, maximumDelayMs);
+    }
+  });
+}
+
+/** Checks the connection because a request failed, unless the site is known to be unreachable. */
+export async function checkAfterFailure() {
+  if (isReachable) {
+    await checkConnection();
+  }
 }
 
 /** @returns {Promise<boolean>} */
@@ -39,9 +52,6 @@ async function check() {
   document.documentElement.dataset.network = isReachable ? "there" : "none";
   if (isReachable) {
     delayMs = firstDelayMs;
-  } else {
-    timer = setTimeout(checkAgain, delayMs);
-    delayMs = Math.min(delayMs * 2, maximumDelayMs);
   }
   await drawConnection(isReachable);
   return isReachable;

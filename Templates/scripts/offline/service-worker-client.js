@@ -92,21 +92,24 @@ async function pageLoad() {
  * that came from a cache, which would hide that the site is unreachable.
  */
 function watchConnection() {
-  const check = async () => {
+  /** @param {"checkConnection" | "checkAfterFailure"} name */
+  const call = async (name) => {
     try {
-      await (await import("./connection-check.js")).checkConnection();
+      await (await import("./connection-check.js"))[name]();
     } catch {
       // The browser's own offline message has to suffice.
     }
   };
-  for (const event of ["offline", "online", failedFetchEvent]) {
-    addEventListener(event, check);
-  }
+  const check = () => call("checkConnection");
+  const checkAfterFailure = () => call("checkAfterFailure");
+  addEventListener("offline", check);
+  addEventListener("online", check);
+  addEventListener(failedFetchEvent, checkAfterFailure);
   // Failures of pictures and scripts reach the window only during capture.
-  addEventListener("error", ({ target }) => target instanceof Element && check(), true);
+  addEventListener("error", ({ target }) => target instanceof Element && checkAfterFailure(), true);
   navigator.serviceWorker?.addEventListener("message", ({ data }) => {
     if (data === failedFetchEvent) {
-      check();
+      checkAfterFailure();
     }
   });
   const isFromCache = Boolean(navigator.serviceWorker?.controller);
