@@ -9,16 +9,20 @@ extension Fetcher {
     public var fresh = 0
     /// Responses revalidated with status 304.
     public var revalidated = 0
+    /// Responses that the cache lacked.
+    public var missed = 0
     /// Bytes received, after decompression.
     public var bytes = 0
 
     public init(
-      requests: Int = 0, retries: Int = 0, fresh: Int = 0, revalidated: Int = 0, bytes: Int = 0
+      requests: Int = 0, retries: Int = 0, fresh: Int = 0, revalidated: Int = 0, missed: Int = 0,
+      bytes: Int = 0
     ) {
       self.requests = requests
       self.retries = retries
       self.fresh = fresh
       self.revalidated = revalidated
+      self.missed = missed
       self.bytes = bytes
     }
   }

@@ -118,7 +118,10 @@ public final class Fetcher: Sendable {
       if fetched.stale != nil { expireFreshness() }
       return PendingUpdate(cached: cached, fetched: fetched)
     }
-    if policy.offline { return try fallback(of: .notCached, cached) }
+    if policy.offline {
+      requests.countMissed()
+      return try fallback(of: .notCached, cached)
+    }
 
     let limit = kind == .photo ? policy.photoLimit : policy.documentLimit
     let request = Request(url, headers: cached.conditionalHeaders, limit: limit)

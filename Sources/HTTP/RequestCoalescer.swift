@@ -42,6 +42,8 @@ package final class RequestCoalescer: Sendable {
 
   func countFresh() { state.withLock { $0.counters.fresh += 1 } }
 
+  func countMissed() { state.withLock { $0.counters.missed += 1 } }
+
   /// Returns the outcome for `url`; nil if there is none yet.
   func outcome(of url: WebURL) -> Outcome? {
     guard case .settled(let outcome) = state.withLock({ $0.requests[url] }) else { return nil }
@@ -90,10 +92,11 @@ package final class RequestCoalescer: Sendable {
       let response = try await transport.get(request)
       state.withLock {
         $0.counters.bytes += response.body.count
-        if response.status == 304 { $0.counters.revalidated += 1 }
+        if response.status == 304 { $0.counters.revalidated += 1 } else { $0.counters.missed += 1 }
       }
       return .success(response)
     } catch {
+      if error != .cancelled { countMissed() }
       return .failure(error)
     }
   }

@@ -56,6 +56,7 @@ final class RenditionLog: Sendable {
   private let recipe: String
   /// The entries; nil until first used.
   private let records = Mutex<[RenditionKey: RenditionRecord]?>(nil)
+  private let appended = Mutex<Set<Digest>>([])
 
   init(path: String, recipe: String) {
     self.path = path
@@ -77,6 +78,9 @@ final class RenditionLog: Sendable {
     }
   }
 
+  /// The photos whose records were appended since this log was created.
+  var appendedPhotos: Set<Digest> { appended.withLock(\.self) }
+
   func append(_ record: RenditionRecord, for key: RenditionKey) throws(File.Failure) {
     // Hold the lock while writing, so that memory and file agree.
     try records.withLock { records throws(File.Failure) in
@@ -85,6 +89,7 @@ final class RenditionLog: Sendable {
       try File.append(Array(("\n" + line(record, key)).utf8), to: path)
       records?[key] = record
     }
+    appended.withLock { _ = $0.insert(key.digest) }
   }
 
   /// Removes the entries of photos that a predicate rejects.

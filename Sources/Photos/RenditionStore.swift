@@ -26,6 +26,9 @@ public struct RenditionStore: Sendable {
     log = RenditionLog(path: "\(folder)/\(Self.logName)", recipe: suffix)
   }
 
+  /// The photos that were encoded since this store was created.
+  public var encodedPhotos: Set<Digest> { log.appendedPhotos }
+
   /// Creates the renditions of a photo, or returns the reason to reject the photo; nil if it is
   /// suitable.
   ///

@@ -101,6 +101,7 @@ package struct Build: Sendable {
       summary: "\(files.pageCount) pages, \(publication.result.written) files written")
 
     log.report.counts = BuildReport.Counts(fetched, merged, pictures, files, publication.result)
+    log.report.caches = CacheUse(project, fetched, merged, pictures, publication.result)
     let state = stateForNextBuild(
       inputs: inputs, fetched: fetched, recorded: recorded, publication: publication,
       report: log.report, now: now)
@@ -129,8 +130,9 @@ package struct Build: Sendable {
     observer: BuildObserver
   ) async throws -> FetchedDecks {
     if let state = last.state, isFresh(state, inputs: inputs, at: now),
-      let fetched = last.cache.fetched
+      var fetched = last.cache.fetched
     {
+      fetched.isReused = true
       return fetched
     }
     return try await fetchAllDecks(content, observer: observer)

@@ -1,3 +1,4 @@
+import Catalog
 import HTTP
 import Publisher
 import SiteRenderer
@@ -33,6 +34,7 @@ package struct BuildReport: Encodable, Sendable {
 
   package var phases: [Phase] = []
   package var counts = Counts()
+  package var caches = CacheUse()
   package var warnings: [String] = []
   package var error: String?
   package var seconds: Double = 0
@@ -52,5 +54,28 @@ extension BuildReport.Counts {
       cards: files.quizBreedCount, photos: pictures.photoCount, portraits: pictures.portraitCount,
       pages: files.pageCount, written: published.written, unchanged: published.unchanged,
       removed: published.removed)
+  }
+}
+
+extension CacheUse {
+  /// The caches of a build that found changes.
+  init(
+    _ project: LoadedProject, _ fetched: FetchedDecks, _ merged: MergedDecks,
+    _ pictures: SitePictures, _ published: PublishResult
+  ) {
+    let counters = fetched.counters
+    let encoded = fetched.encodedPhotos.union(pictures.encodedPhotos)
+    let photos = pictures.requestedPhotos
+    let responses = counters.fresh + counters.revalidated
+    lastBuild = Lookups(0, of: 1)
+    breedFiles = Lookups(
+      project.parsedBreeds.count { $0.cachedRange != nil }, of: project.parsedBreeds.count)
+    lists = Lookups(fetched.isReused ? 1 : 0, of: 1)
+    self.responses = Lookups(responses, of: responses + counters.missed)
+    similarBreeds = Lookups(merged.reusedCount, of: merged.decks.count)
+    self.pictures = Lookups(
+      pictures.reusedCount, of: merged.decks.reduce(0) { $0 + $1.breeds.count })
+    self.photos = Lookups(photos.subtracting(encoded).count, of: photos.count)
+    outputFiles = Lookups(published.unchanged, of: published.unchanged + published.written)
   }
 }

@@ -53,6 +53,7 @@ import URLs
     let now = fixture.run()
     _ = try await document(server, by: now)
     #expect(now.counters.revalidated == 1)
+    #expect(now.counters.missed == 0)
   }
 
   @Test func refreshRevalidatesFreshEntriesOnce() async throws {

@@ -33,8 +33,12 @@ struct CLI {
       var requests, cacheHits, revalidated, decks, breeds, cards: Int
       var photos, portraits, pages, written, unchanged, removed: Int
     }
+    struct Lookups: Decodable, Equatable {
+      var hits, misses: Int
+    }
     var phases: [Phase]
     var counts: Counts
+    var caches: [String: Lookups]
     var warnings: [String]
     var error: String?
     var seconds: Double

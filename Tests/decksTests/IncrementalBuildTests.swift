@@ -189,6 +189,41 @@ struct IncrementalBuildTests {
     #expect(try !build("--report", "json").report.phases.isEmpty)
   }
 
+  @Test("The report and a table tell how often each cache was used")
+  func cacheUse() throws {
+    func lookups(_ hits: Int, _ misses: Int) -> CLI.Report.Lookups {
+      CLI.Report.Lookups(hits: hits, misses: misses)
+    }
+    try site.waitUntilSettled()
+    let files = site.files.count { $0.hasPrefix("content/breeds/") }
+    let first = try build("--report", "json").report
+    #expect(first.caches["lastBuild"] == lookups(0, 1))
+    #expect(first.caches["breedFiles"] == lookups(0, files))
+    #expect(first.caches["lists"] == lookups(0, 1))
+    #expect(first.caches["responses"]?.hits == 0)
+    #expect(first.caches["similarBreeds"] == lookups(0, 2))
+    #expect(first.caches["outputFiles"] == lookups(0, first.counts.written))
+
+    try edit("content/breeds/dogs/beagle.md") { $0 + "\nOne more line.\n" }
+    let second = try build("--report", "json", "--stats").report
+    #expect(second.caches["breedFiles"] == lookups(files - 1, 1))
+    #expect(second.caches["lists"] == lookups(1, 0))
+    #expect(second.caches["responses"] == lookups(0, 0))
+    #expect(second.caches["similarBreeds"] == lookups(2, 0))
+    #expect(second.caches["pictures"]?.misses == 1)
+    #expect(
+      second.caches["outputFiles"] == lookups(second.counts.unchanged, second.counts.written))
+
+    try site.waitUntilSettled()
+    _ = try build()
+    let table = try build("--stats").output.split(separator: "\n").map {
+      $0.split(separator: "  ").map { $0.filter { $0 != " " } }
+    }
+    #expect(Array(table.prefix(2)) == [["cache", "hits", "misses"], ["lastbuild", "1", "0"]])
+    #expect(table.dropFirst(2).allSatisfy { $0.suffix(2) == ["0", "0"] })
+    #expect(table.count == 1 + second.caches.count)
+  }
+
   @Test("An error leaves the site unchanged, and fixing it updates the site")
   func errorAndFix() throws {
     #expect(try build().code == 0)

@@ -77,6 +77,16 @@ struct RecordedBuildTests {
     #expect(second.removed == 0)
     #expect(try replay.stats().requests == 0)
     #expect(try output.contents == before)
+
+    // Without the build cache, the other caches have everything.
+    try FileManager.default.removeItem(atPath: site.path + "/.decks/state")
+    let third = try build(site, replay).report
+    for cache in ["responses", "photos"] {
+      let (filled, used) = (report.caches[cache], third.caches[cache])
+      #expect(filled?.hits == 0 && (filled?.misses ?? 0) > 0, "\(cache): \(report.caches)")
+      #expect(used?.misses == 0 && (used?.hits ?? 0) > 0, "\(cache): \(third.caches)")
+    }
+    #expect(report.caches["photos"]?.misses == third.caches["photos"]?.hits)
   }
 
   /// Whether a page contains text. Compares bytes, for speed on thousands of pages.

@@ -5,6 +5,7 @@ import Content
 import Diagnostics
 import FoundationEssentials
 import HTTP
+import Hashing
 import Photos
 import Publisher
 
@@ -18,6 +19,10 @@ package struct FetchedDecks: Sendable {
   /// The warnings about data that is missing or was replaced by an old copy.
   var fallbackWarnings: [String] = []
   package var counters = Fetcher.Counters()
+  /// The photos encoded as they arrived.
+  var encodedPhotos: Set<Digest> = []
+  /// Whether this is the result of an earlier fetch, from the build cache.
+  var isReused = false
   /// Expiry of the data, in seconds since 1970.
   var freshUntil = -Double.infinity
   /// Time of the fetch, in seconds since 1970.
@@ -98,6 +103,7 @@ extension Build {
     } else {
       try cache.removeLeftovers()
     }
+    fetched.encodedPhotos = renditions.encodedPhotos
     fetched.generation = cache.generation
     fetched.fetchedAt = Date().timeIntervalSince1970
     return fetched

@@ -5,6 +5,8 @@ import Diagnostics
 /// The decks of a site, ready for pictures.
 struct MergedDecks {
   var decks: [Deck]
+  /// The number of decks whose similar breeds are those of the last build.
+  var reusedCount: Int
   var warnings: [String]
 }
 
@@ -30,8 +32,11 @@ extension Build {
       return deck
     }
     if !problems.isEmpty { throw Problems(problems) }
+    let earlier = decks.map { cache.similarityGraph(in: $0.settings.id) }
+    let compared = zip(decks, earlier).map { $0.compared(earlier: $1) }
     return MergedDecks(
-      decks: decks.map { $0.compared(earlier: cache.similarityGraph(in: $0.settings.id)) },
+      decks: compared,
+      reusedCount: zip(compared, earlier).count { $0.similarityGraph == $1 },
       warnings: unknownBreeds(decks, content, fetched))
   }
 

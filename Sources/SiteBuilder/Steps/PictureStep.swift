@@ -14,6 +14,12 @@ struct SitePictures: Sendable {
   var byBreed: [String: [String: BreedPictures]] = [:]
   var photoCount = 0
   var portraitCount = 0
+  /// The number of breeds whose pictures are those of the last build.
+  var reusedCount = 0
+  /// The photos of all other breeds.
+  var requestedPhotos: Set<Digest> = []
+  /// The photos encoded in this step.
+  var encodedPhotos: Set<Digest> = []
   var warnings: [String] = []
 }
 
@@ -48,6 +54,8 @@ extension Build {
       cached[index] == nil ? cover(of: breeds[index], renditions, in: store) : nil
     }
     var pictures = SitePictures()
+    pictures.reusedCount = cached.count { $0 != nil }
+    pictures.encodedPhotos = store.encodedPhotos
     for ((breed, cached), cover) in zip(zip(breeds, cached), covers) {
       var breedPictures = BreedPictures(photos: cached?.photos ?? [])
       for photo in cached == nil ? breed.photos : [] {
@@ -62,6 +70,9 @@ extension Build {
           pictures.warnings.append("\(photo.url): \(reason)")
         case nil: break
         }
+      }
+      if cached == nil {
+        pictures.requestedPhotos.formUnion(breedPictures.photos.map(\.digest))
       }
       let species = decks.first { $0.settings.id == breed.deck }?.settings.species ?? .dog
       breedPictures.portrait = portrait(of: breed, species, cached?.portrait)

@@ -35,6 +35,9 @@ struct BuildCommand: AsyncParsableCommand {
     help: "Also write compressed copies of text files (.gz and .br), for servers that send them.")
   var precompress = false
 
+  @Flag(help: "Also print how often each cache was used; the JSON report always tells.")
+  var stats = false
+
   func run() async throws {
     let reporter = Reporter(report)
     var build = options.build()
@@ -43,6 +46,7 @@ struct BuildCommand: AsyncParsableCommand {
       let result = try await build.run(reporter.observer)
       try reporter.summary(
         result.report, output: build.output, differsFromLastBuild: result.differsFromLastBuild)
+      if stats { reporter.cacheTable(result.report.caches) }
       if result.report.error != nil { throw ExitCode(69) }
     }
   }

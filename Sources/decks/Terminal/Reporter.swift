@@ -74,6 +74,15 @@ final class Reporter: Sendable {
     }
   }
 
+  /// Prints how often each cache was used, unless the report is JSON.
+  func cacheTable(_ caches: CacheUse) {
+    let used = caches.rows.map { ($0.name, "\($0.lookups.hits)", "\($0.lookups.misses)") }
+    for (name, hits, misses) in [("cache", "hits", "misses")] + used {
+      let columns = [hits, misses].map { String(repeating: " ", count: max(0, 9 - $0.count)) + $0 }
+      printLine(decks.padded(name, to: 14) + columns.joined())
+    }
+  }
+
   /// Runs a command; if it fails, reports the error and exits with its code.
   func exitingOnFailure(_ body: () async throws -> Void) async throws {
     do {

@@ -1,0 +1,48 @@
+/// How often each cache had what a build needed, from the first cache asked to the last: `caches`
+/// in the JSON of `--report json`.
+///
+/// A cache is asked only for what those before it lacked. If nothing has changed since the last
+/// build, only that one counts.
+package struct CacheUse: Encodable, Sendable {
+  /// The lookups of one cache.
+  package struct Lookups: Encodable, Equatable, Sendable {
+    package var hits = 0
+    package var misses = 0
+
+    init() {}
+
+    /// - Parameters:
+    ///   - hits: The number of lookups that found something.
+    ///   - total: The number of all lookups.
+    init(_ hits: Int, of total: Int) {
+      self.hits = hits
+      misses = total - hits
+    }
+  }
+
+  /// The last build as a whole, used if no input has changed.
+  package var lastBuild = Lookups()
+  /// Parsed breed files.
+  package var breedFiles = Lookups()
+  /// The breeds fetched from all sources.
+  package var lists = Lookups()
+  /// Responses in the HTTP cache, confirmed by the source or still fresh.
+  package var responses = Lookups()
+  /// Similar breeds, one lookup a deck.
+  package var similarBreeds = Lookups()
+  /// Pictures, one lookup a breed.
+  package var pictures = Lookups()
+  /// Photos of breeds without cached pictures, whose renditions an earlier build encoded.
+  package var photos = Lookups()
+  /// Output files that did not change.
+  package var outputFiles = Lookups()
+
+  /// The use of each cache with its name, first cache first.
+  package var rows: [(name: String, lookups: Lookups)] {
+    [
+      ("last build", lastBuild), ("breed files", breedFiles), ("fetched lists", lists),
+      ("responses", responses), ("similar breeds", similarBreeds), ("pictures", pictures),
+      ("photos", photos), ("output files", outputFiles),
+    ]
+  }
+}
