@@ -76,6 +76,16 @@ class ChosenBreedsTest(BrowserTest):
         expect(page.locator("#none")).to_be_visible()
         expect(link).to_have_count(0)
 
+    def test_category_page_links_to_a_quiz_on_its_breeds(self):
+        page = self.open("dogs/index.html?group=toy")
+        link = page.get_by_role("link", name="Quiz on these")
+        breeds = self.breeds_of(link)
+        page = self.open("dogs/by/group-toy.html", page=page)
+        self.assertEqual(sorted(self.breeds_of(link)), sorted(breeds))
+        link.click()
+        expect(page.locator("#training")).to_have_text("Chosen breeds")
+        self.assertIn(Player(page, "dogs").asked["id"], breeds)
+
     def test_keyboard_reaches_the_quiz_on_filtered_breeds(self):
         page = self.open("dogs/index.html?group=hound&size=medium")
         link = page.get_by_role("link", name="Quiz on these")

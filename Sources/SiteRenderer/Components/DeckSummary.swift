@@ -26,6 +26,11 @@ struct DeckSummary: Encodable, Sendable {
     let facts: String
   }
 
+  /// Returns the address of the deck's quiz.
+  ///
+  /// - Parameter root: The relative path from the page to the root of the site.
+  func quiz(_ root: String) -> String { "\(root)\(folder)quiz.html?deck=\(id)" }
+
   /// - Parameter root: The relative path from the page to the root of the site.
   func value(_ root: String) -> Value {
     var values: [String: Value] = [
@@ -36,7 +41,7 @@ struct DeckSummary: Encodable, Sendable {
       "species": .text(species),
       "count": .int(count),
       "href": .text("\(root)\(folder)\(id)/index.html"),
-      "quiz": .text("\(root)\(folder)quiz.html?deck=\(id)"),
+      "quiz": .text(quiz(root)),
       "playable": .bool(count > 1),
       "awaitsPhotos": .bool(awaitsPhotos),
       "cover": cover?.value(root) ?? .null,

@@ -5,6 +5,9 @@ import TemplateEngine
 /// breeds with pictures as a browse page, and lists any further breeds without pictures.
 struct CategoryPage: PageModel {
   static let template = "category"
+  /// The numbers of breeds for which an address of a quiz has room, as in `quiz-url.js`.
+  private static let quizSizes = 2...200
+
   let path: String
   let deck: DeckSummary
   /// The title of the filter.
@@ -12,6 +15,8 @@ struct CategoryPage: PageModel {
   /// The title of the value.
   let heading: String
   let breeds: [BreedTile]
+  /// The slugs of the breeds for a quiz about all of them; empty if there can be none.
+  let quizBreeds: [String]
 
   init(_ choice: BrowseFilter.Choice, of filter: BrowseFilter, _ context: DeckContext) {
     deck = context.summary
@@ -19,10 +24,13 @@ struct CategoryPage: PageModel {
     facet = filter.title
     heading = choice.title
     breeds = choice.breeds.map { context.breedTiles[$0] }
+    let asked = breeds.map(\.slug).filter { context.quizBreeds.contains($0) }
+    quizBreeds = Self.quizSizes.contains(asked.count) ? asked : []
   }
 
   func values(in context: PageContext) -> [String: Value] {
     let locale = context.locale
+    let root = "../" + context.language.deckRoot
     return [
       // The facet is included because a family and a group may have the same name.
       "title": .text("\(facet): \(heading) · \(deck.title)"),
@@ -33,7 +41,10 @@ struct CategoryPage: PageModel {
       "heading": .text(heading),
       "facet": .text(facet),
       "count": .text(locale("browse.members", count: breeds.count)),
-      "deck": deck.value("../" + context.language.deckRoot),
+      "deck": deck.value(root),
+      "quiz": quizBreeds.isEmpty
+        ? .null
+        : .text("\(deck.quiz(root))&breeds=\(quizBreeds.joined(separator: ","))"),
       "breeds": Value(breeds.prefix(Pagination.breedsPerPage), \.valueInSubfolder),
       "hasMore": .bool(breeds.count > Pagination.breedsPerPage),
       "more": Value(breeds.dropFirst(Pagination.breedsPerPage), \.valueInSubfolder),
