@@ -23,8 +23,8 @@ final class DeckContext: Sendable {
   let index: DeckIndex
   /// The filters of the browse pages, in the language of the pages.
   let filters: [BrowseFilter]
-  /// The slugs of the breeds in the quiz.
-  let quizBreeds: Set<String>
+  /// The breeds in the quiz, by slug.
+  let quizBreeds: [String: StudyModel.Breed]
   /// The picture of the most common breed in the quiz.
   let cover: Picture?
   /// A square crop of the cover, for lists.
@@ -68,9 +68,10 @@ final class DeckContext: Sendable {
     filters = index.facets.map { BrowseFilter($0, deck.settings.species, language.locale) }
     searchIndex = SearchIndex(deck, index.facets, breedTiles, of: site, in: language).file
     facts = BreedFactsFile(deck, of: site, in: language).file
-    let quizBreeds = Set(study.breeds.map(\.id))
+    let quizBreeds = Dictionary(
+      study.breeds.map { ($0.id, $0) }, uniquingKeysWith: { a, _ in a })
     self.quizBreeds = quizBreeds
-    let commonest = deck.breeds.filter { quizBreeds.contains($0.slug) }
+    let commonest = deck.breeds.filter { quizBreeds[$0.slug] != nil }
       .min {
         ($0.facts.commonnessRank ?? .max, $0.slug) < ($1.facts.commonnessRank ?? .max, $1.slug)
       }

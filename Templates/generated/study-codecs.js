@@ -713,7 +713,7 @@ const shapes = {
   Photo: "id: id, kind: PhotoKind, description: text, renditions: [Rendition]",
   Span: "least: number, most: number",
   PartTraits: "place: text, words: [text]",
-  Breed: "id: slug, name: text(1...200), names: [text], page: text, family: slug?, same: [text], common: integer(1...1000000)?, marks: [FieldMark], lookalikes: [Lookalike], resembles: [Resemblance], photos: [Photo], height: Span?, weight: Span?, language: text?, traits: [PartTraits]?",
+  Breed: "id: slug, name: text(1...200), names: [text], page: text, family: slug?, same: [text], sizeOnly: [slug]?, common: integer(1...1000000)?, marks: [FieldMark], lookalikes: [Lookalike], resembles: [Resemblance], photos: [Photo], height: Span?, weight: Span?, language: text?, traits: [PartTraits]?",
   Category: "id: slug, title: text, breeds: [text]",
   Rename: "from: slug, to: slug",
   Family: "id: slug, names: [text]",

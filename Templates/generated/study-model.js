@@ -98,6 +98,7 @@ export function deckIndex(deck, id) {
  * @property {string} page The breed's page, relative to the site's root.
  * @property {string | null} [family] The slug of the breed of which this is a variety.
  * @property {string[]} same Slugs of duplicate entries for the same breed, which are never offered together with it.
+ * @property {string[] | null} [sizeOnly] Slugs of the breeds from which only its size tells it, so that a drawing may show either.
  * @property {number | null} [common] Rank by how common the breed is, from 1; common breeds are taught first.
  * @property {FieldMark[]} marks Field marks, as in a field guide.
  * @property {Lookalike[]} lookalikes Breeds often confused with this one, most similar first.
@@ -354,21 +355,35 @@ export function isRightAnswer(breed, asked, photo) {
 }
 
 /**
- * True if a breed has a photo that is not also one of the other's.
+ * True if only their size tells two breeds apart, which a drawing does not show.
+ *
+ * @param {Breed} a
+ * @param {Breed} b
+ * @returns {boolean}
+ */
+function differInSizeOnly(a, b) {
+  return containsItem(a.sizeOnly ?? [], b.id, stringsEqual) ||
+    containsItem(b.sizeOnly ?? [], a.id, stringsEqual);
+}
+
+/**
+ * True if a breed has a photo that cannot show the other as well.
  *
  * @param {Breed} breed
  * @param {Breed} other
  * @returns {boolean}
  */
 function hasOwnPhoto(breed, other) {
+  const differInSize = differInSizeOnly(breed, other);
   return breed.photos.some((photo) =>
-    !other.photos.some((photo3) => stringsEqual(photo3.id, photo.id))
+    !other.photos.some((photo3) => stringsEqual(photo3.id, photo.id)) &&
+    !(differInSize && photo.kind === "portrait")
   );
 }
 
 /**
  * True if two breeds can be told apart in a question: they are not equivalent, and each has a
- * photo that the other lacks.
+ * photo that cannot show the other.
  *
  * @param {Breed} a
  * @param {Breed} b
@@ -2664,6 +2679,7 @@ function question(item, context, answers, generator) {
       item,
       position,
       photo,
+      kind === "portrait",
       isPhotoChoice ? kind : null,
       context,
       answers,
@@ -2753,6 +2769,7 @@ export function isChoice(photo, asked, kind) {
  * @typedef {object} ChoiceSet
  * @property {number[]} positions Positions in the deck; that of the breed in question first.
  * @property {string} photo The id of the photo of the breed in question.
+ * @property {boolean} isDrawn Whether that photo is a drawing, which does not show the animal's size.
  * @property {PhotoKind | null} kind The kind of all photos, where they are the choices.
  * @property {{ [key: string]: boolean }} photos Ids of all photos of the other breeds.
  */
@@ -2775,9 +2792,29 @@ export function choiceSetCanAdd(choiceSet, position, deck) {
     !choiceSet.positions.some((item) =>
       areEquivalent(elementAt(deck.breeds, item), breed)
     ) &&
+    !choiceSetDiffersInSizeOnly(choiceSet, position, deck) &&
     !breed.photos.some((photo) =>
       stringsEqual(photo.id, choiceSet.photo) ||
       valueAt(choiceSet.photos, photo.id) !== null
+    );
+}
+
+/**
+ * True if the photo is a drawing and only size tells the breed at `position` from one of those
+ * already added.
+ *
+ * @param {ChoiceSet} choiceSet
+ * @param {number} position
+ * @param {Deck} deck
+ * @returns {boolean}
+ */
+export function choiceSetDiffersInSizeOnly(choiceSet, position, deck) {
+  return choiceSet.isDrawn &&
+    choiceSet.positions.some((item) =>
+      differInSizeOnly(
+        elementAt(deck.breeds, item),
+        elementAt(deck.breeds, position),
+      )
     );
 }
 
@@ -2805,16 +2842,26 @@ export function choiceSetAdd(choiceSet, position, deck) {
  * @param {PlannedCard} item
  * @param {number} position
  * @param {string} photo
+ * @param {boolean} isDrawn
  * @param {PhotoKind | null} kind
  * @param {PlanningContext} context
  * @param {number[]} answers
  * @param {RandomGenerator} generator Changed in place.
  * @returns {number[]}
  */
-function distractors(item, position, photo, kind, context, answers, generator) {
+function distractors(
+  item,
+  position,
+  photo,
+  isDrawn,
+  kind,
+  context,
+  answers,
+  generator,
+) {
   const deck = context.deck;
   /** @type {ChoiceSet} */
-  const choiceSet = { positions: [position], photo, kind, photos: {} };
+  const choiceSet = { positions: [position], photo, isDrawn, kind, photos: {} };
   const other = item.against;
   if (other !== null) {
     const twin = planningContextIndex(context, other);

@@ -9,6 +9,7 @@ import {
   canBeAsked,
   choiceSetAdd,
   choiceSetCanAdd,
+  choiceSetDiffersInSizeOnly,
   clamp,
   clampedDay,
   clampedTime,
@@ -812,7 +813,8 @@ function startChallenge(deck, options, seed) {
 
 /**
  * Returns the questions of a challenge that was made for another edition of the deck, with other
- * photos of the breeds where a photo is gone.
+ * photos of the breeds where a photo is gone, and without choices that a drawing does not tell
+ * apart.
  *
  * Nil if a question cannot be asked any more: a breed is gone, or two of the choices are both right
  * or no longer distinguishable.
@@ -877,6 +879,7 @@ function questionFitting(deck, question, positions) {
   const choiceSet = {
     positions: [position],
     photo: photo.id,
+    isDrawn: photo.kind === "portrait",
     kind,
     photos: {},
   };
@@ -906,7 +909,7 @@ function questionFitting(deck, question, positions) {
         breed: otherBreed.id,
         photo: isFind ? shown?.id ?? null : null,
       });
-    } else {
+    } else if (!choiceSetDiffersInSizeOnly(choiceSet, other, deck)) {
       return null;
     }
   }

@@ -1,50 +1,9 @@
-import Catalog
-import Content
-import Foundation
-import Localization
-import Portraits
 import StudyModel
-import TemplateEngine
-import TestSupport
 import Testing
-
-@testable import SiteRenderer
-
-/// The repository's decks in the quiz's format, by language and id.
-private let decks: [String: StudyModel.Deck] = {
-  let root = packageRoot.appending(path: "content")
-  let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root.path)) ?? []
-  let files = paths.filter { $0.hasSuffix(".md") || $0.hasSuffix(".yml") }.compactMap { path in
-    (try? String(contentsOf: root.appending(path: path), encoding: .utf8)).map {
-      ContentFile(path: "content/\(path)", text: $0)
-    }
-  }
-  guard
-    let content = try? SiteContent(files, measures: Array(Portrait.measures.keys)),
-    let templates = try? TemplateSet([:])
-  else { return [:] }
-  let photo = StudyModel.Photo(id: "0", kind: .portrait, description: "", renditions: [])
-  var decks: [String: StudyModel.Deck] = [:]
-  for settings in content.decks {
-    let deck = merge(settings, written: content.breeds[settings.id] ?? [], fetchedBreeds: [])
-    for tag in ["en", "ko", "zh-Hans"] {
-      let language = SiteLanguage(
-        Localization.Locale(tag: tag, phrases: [:]), isFirst: tag == "en", content: "en",
-        templates: templates)
-      decks["\(tag)/\(settings.id)"] = StudyModel.Deck(deck, in: language) { breed in
-        guard breed.facts.look != nil else { return [] }
-        var own = photo
-        own.id = breed.slug
-        return [own]
-      }
-    }
-  }
-  return decks
-}()
 
 private func judged(_ text: String, _ breed: String, _ language: String) throws -> TypedJudgement {
   let parts = breed.split(separator: "/")
-  let deck = try #require(decks["\(language)/\(parts[0])"])
+  let deck = try #require(repositoryDecks["\(language)/\(parts[0])"])
   return judgeTypedAnswer(text, asked: try #require(deck.breed(String(parts[1]))), deck: deck)
 }
 
@@ -105,7 +64,7 @@ struct BreedNameTests {
   @Test("No breed's name is accepted for another breed", arguments: ["en", "ko", "zh-Hans"])
   func distinctNames(_ language: String) throws {
     for id in ["dogs", "cats"] {
-      let deck = try #require(decks["\(language)/\(id)"])
+      let deck = try #require(repositoryDecks["\(language)/\(id)"])
       // Names of other languages are the same in each deck.
       let names = deck.breeds.map { [$0.name] + (language == "en" ? $0.names : []) }
       // A sample in English, where each breed has several names.

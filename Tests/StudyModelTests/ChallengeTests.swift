@@ -116,6 +116,17 @@ struct ChallengeTests {
     #expect(questionsFitting(deck, []) == nil)
   }
 
+  @Test("an earlier edition's question loses a choice that its drawing does not tell apart")
+  func questionOfSizes() throws {
+    var deck = Sample.deck((0..<8).map { Sample.breed("b\($0)", kind: .portrait) })
+    let first = try #require(challengeQuestions(deck, options(), seed: 9).first)
+    let others = first.choices.map(\.breed).filter { $0 != first.breed }
+    let position = try #require(deck.index(of: first.breed))
+    deck.breeds[position].sizeOnly = [others[0]]
+    let fitted = try #require(questionsFitting(deck, [first])?.first)
+    #expect(fitted.choices == first.choices.filter { $0.breed != others[0] })
+  }
+
   @Test("the challenge of the day has its number of questions, and another breed changes few")
   func dailyQuestionsOfTwoEditions() {
     let deck = Sample.deck(of: 160)

@@ -153,6 +153,24 @@ import Testing
     }
   }
 
+  @Test("breeds that differ in size alone are offered together under a photo, but not a drawing")
+  func sizeOnly() throws {
+    func together(_ kind: PhotoKind, _ skill: Skill) throws -> Bool {
+      var deck = Sample.deck((0..<5).map { Sample.breed("b\($0)", kind: kind) })
+      deck.breeds[1].sizeOnly = ["b2"]
+      return try (0..<40 as Range<UInt32>).contains { seed in
+        let breed = "b\(seed % 3)"
+        let offered = try question(breed, skill, of: deck, seed: seed).choices.map(\.breed)
+        #expect(offered.count >= 4)
+        return offered.contains("b1") && offered.contains("b2")
+      }
+    }
+    for skill in [Skill.name, .find] {
+      #expect(try together(.photo, skill))
+      #expect(try !together(.portrait, skill))
+    }
+  }
+
   @Test("in find mode, choices are all photos or all portraits, even if that leaves fewer choices")
   func oneKind() throws {
     var deck = deck

@@ -75,7 +75,10 @@ extension StudyModel.Deck {
       }
     }
     let ids = Set(breeds.map(\.id))
+    let sizeVariants = deck.sizeVariants
     for index in breeds.indices {
+      let variants = sizeVariants[breeds[index].id, default: []].filter(ids.contains)
+      breeds[index].sizeOnly = variants.isEmpty ? nil : variants
       breeds[index].resembles = deck.unlistedSimilarBreeds(to: breeds[index].id).filter {
         ids.contains($0.breed)
       }

@@ -115,7 +115,7 @@ extension BreedPage {
       : context.filters.first { $0.kind == .group }?.choices.first { $0.matches(index) }.map {
         CategoryLink(name: $0.title, href: $0.page)
       }
-    isInQuiz = context.quizBreeds.contains(breed.slug)
+    isInQuiz = context.quizBreeds[breed.slug] != nil
     hasSource = context.deck.settings.source != nil
   }
 

@@ -24,7 +24,7 @@ struct CategoryPage: PageModel {
     facet = filter.title
     heading = choice.title
     breeds = choice.breeds.map { context.breedTiles[$0] }
-    let asked = breeds.map(\.slug).filter { context.quizBreeds.contains($0) }
+    let asked = breeds.map(\.slug).filter { context.quizBreeds[$0] != nil }
     quizBreeds = Self.quizSizes.contains(asked.count) ? asked : []
   }
 

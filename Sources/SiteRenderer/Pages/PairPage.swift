@@ -1,5 +1,6 @@
 import Catalog
 import Localization
+import StudyModel
 import TemplateEngine
 
 /// The page that compares two look-alikes.
@@ -9,7 +10,7 @@ struct PairPage: PageModel {
   let deck: DeckSummary
   let breeds: [Catalog.Breed]
   let tiles: [BreedTile]
-  /// Whether the quiz has both breeds.
+  /// Whether the quiz has both breeds and pictures that tell them apart.
   let canDrill: Bool
 
   init(_ pair: DeckIndex.Pair, of context: DeckContext) {
@@ -18,7 +19,13 @@ struct PairPage: PageModel {
     breeds = indices.map { context.deck.breeds[$0] }
     tiles = indices.map { context.breedTiles[$0] }
     path = "\(deck.id)/\(DeckIndex.page(breeds[0], breeds[1]))"
-    canDrill = breeds.allSatisfy { context.quizBreeds.contains($0.slug) }
+    if let first = context.quizBreeds[breeds[0].slug],
+      let second = context.quizBreeds[breeds[1].slug]
+    {
+      canDrill = areDistinguishable(first, second)
+    } else {
+      canDrill = false
+    }
   }
 
   func values(in context: PageContext) -> [String: Value] {

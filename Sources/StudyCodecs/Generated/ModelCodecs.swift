@@ -213,7 +213,7 @@ extension PartTraits {
 }
 
 extension Breed {
-  static let jsonNames: Set<String> = ["id", "name", "names", "page", "family", "same", "common", "marks", "lookalikes", "resembles", "photos", "height", "weight", "language", "traits"]
+  static let jsonNames: Set<String> = ["id", "name", "names", "page", "family", "same", "sizeOnly", "common", "marks", "lookalikes", "resembles", "photos", "height", "weight", "language", "traits"]
 
   init?(_ json: JSON?, _ reader: inout Reader) {
     guard let object = reader.object(json) else { return nil }
@@ -223,6 +223,7 @@ extension Breed {
     let page = reader.required("page", of: object) { $1.text($0) }
     let family = reader.optional("family", of: object) { $1.text($0, .slug) }
     let same = reader.required("same", of: object) { $1.list($0) { $1.text($0) } }
+    let sizeOnly = reader.optional("sizeOnly", of: object) { $1.list($0) { $1.text($0, .slug) } }
     let common = reader.optional("common", of: object) { $1.integer($0, 1...1000000) }
     let marks = reader.required("marks", of: object) { $1.list($0) { FieldMark($0, &$1) } }
     let lookalikes = reader.required("lookalikes", of: object) { $1.list($0) { Lookalike($0, &$1) } }
@@ -233,8 +234,8 @@ extension Breed {
     let language = reader.optional("language", of: object) { $1.text($0) }
     let traits = reader.optional("traits", of: object) { $1.list($0) { PartTraits($0, &$1) } }
     let _ = reader.unknown(in: object, beside: Self.jsonNames)
-    guard let id, let name, let names, let page, let family, let same, let common, let marks, let lookalikes, let resembles, let photos, let height, let weight, let language, let traits else { return nil }
-    self.init(id: id, name: name, names: names, page: page, family: family, same: same, common: common, marks: marks, lookalikes: lookalikes, resembles: resembles, photos: photos, height: height, weight: weight, language: language, traits: traits)
+    guard let id, let name, let names, let page, let family, let same, let sizeOnly, let common, let marks, let lookalikes, let resembles, let photos, let height, let weight, let language, let traits else { return nil }
+    self.init(id: id, name: name, names: names, page: page, family: family, same: same, common: common, marks: marks, lookalikes: lookalikes, resembles: resembles, photos: photos, height: height, weight: weight, language: language, traits: traits, sizeOnly: sizeOnly)
   }
 
   var json: JSON {
@@ -252,6 +253,7 @@ extension Breed {
     object["photos"] = .array(photos.map { $0.json })
     object["resembles"] = .array(resembles.map { $0.json })
     object["same"] = .array(same.map { .string($0) })
+    object["sizeOnly"] = sizeOnly.map { .array($0.map { .string($0) }) }
     object["traits"] = traits.map { .array($0.map { $0.json }) }
     object["weight"] = weight.map { $0.json }
     return object.json

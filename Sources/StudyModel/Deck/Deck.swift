@@ -76,6 +76,10 @@ public struct Breed: Equatable, Sendable, Codable {
   public var family: String?
   /// Slugs of duplicate entries for the same breed, which are never offered together with it.
   public var same: [String]
+  /// Slugs of the breeds from which only its size tells it, so that a drawing may show either.
+  ///
+  /// - Format: slug
+  public var sizeOnly: [String]?
   /// Rank by how common the breed is, from 1; common breeds are taught first.
   ///
   /// - Bounds: 1...1000000
@@ -101,7 +105,7 @@ public struct Breed: Equatable, Sendable, Codable {
     id: String, name: String, names: [String], page: String, family: String?, same: [String],
     common: Int?, marks: [FieldMark], lookalikes: [Lookalike], resembles: [Resemblance] = [],
     photos: [Photo], height: Span? = nil, weight: Span? = nil, language: String? = nil,
-    traits: [PartTraits]? = nil
+    traits: [PartTraits]? = nil, sizeOnly: [String]? = nil
   ) {
     self.id = id
     self.name = name
@@ -118,6 +122,7 @@ public struct Breed: Equatable, Sendable, Codable {
     self.weight = weight
     self.language = language
     self.traits = traits
+    self.sizeOnly = sizeOnly
   }
 }
 

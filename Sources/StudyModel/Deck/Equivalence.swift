@@ -11,15 +11,22 @@ func isRightAnswer(_ breed: Breed, for asked: Breed, photo: String?) -> Bool {
   return areEquivalent(asked, breed) || breed.photos.contains(where: { $0.id == photo })
 }
 
-/// True if a breed has a photo that is not also one of the other's.
+/// True if only their size tells two breeds apart, which a drawing does not show.
+func differInSizeOnly(_ a: Breed, _ b: Breed) -> Bool {
+  return (a.sizeOnly ?? []).contains(b.id) || (b.sizeOnly ?? []).contains(a.id)
+}
+
+/// True if a breed has a photo that cannot show the other as well.
 func hasOwnPhoto(_ breed: Breed, besides other: Breed) -> Bool {
+  let differInSize = differInSizeOnly(breed, other)
   return breed.photos.contains(where: { photo in
     !other.photos.contains(where: { $0.id == photo.id })
+      && !(differInSize && photo.kind == .portrait)
   })
 }
 
 /// True if two breeds can be told apart in a question: they are not equivalent, and each has a
-/// photo that the other lacks.
+/// photo that cannot show the other.
 public func areDistinguishable(_ a: Breed, _ b: Breed) -> Bool {
   return !areEquivalent(a, b) && hasOwnPhoto(a, besides: b) && hasOwnPhoto(b, besides: a)
 }

@@ -21,7 +21,8 @@ func question(
     let isPhotoChoice = item.skill == .find
     let kind = deck.breeds[position].photos.first(where: { $0.id == photo })?.kind
     let wrong = distractors(
-      for: item, at: position, photo: photo, kind: isPhotoChoice ? kind : nil, in: context,
+      for: item, at: position, photo: photo, isDrawn: kind == .portrait,
+      kind: isPhotoChoice ? kind : nil, in: context,
       after: answers, using: &generator)
     if wrong.isEmpty {
       return nil
@@ -71,14 +72,19 @@ struct ChoiceSet: Equatable, Sendable {
   var positions: [Int]
   /// The id of the photo of the breed in question.
   var photo: String
+  /// Whether that photo is a drawing, which does not show the animal's size.
+  var isDrawn: Bool
   /// The kind of all photos, where they are the choices.
   var kind: PhotoKind?
   /// Ids of all photos of the other breeds.
   var photos: [String: Bool]
 
-  init(positions: [Int], photo: String, kind: PhotoKind?, photos: [String: Bool]) {
+  init(
+    positions: [Int], photo: String, isDrawn: Bool, kind: PhotoKind?, photos: [String: Bool]
+  ) {
     self.positions = positions
     self.photo = photo
+    self.isDrawn = isDrawn
     self.kind = kind
     self.photos = photos
   }
@@ -91,7 +97,15 @@ struct ChoiceSet: Equatable, Sendable {
         isChoice($0, besides: deck.breeds[positions[0]], kind: kind)
       })
       && !positions.contains(where: { areEquivalent(deck.breeds[$0], breed) })
+      && !differsInSizeOnly(position, of: deck)
       && !breed.photos.contains(where: { $0.id == photo || photos[$0.id] != nil })
+  }
+
+  /// True if the photo is a drawing and only size tells the breed at `position` from one of those
+  /// already added.
+  func differsInSizeOnly(_ position: Int, of deck: Deck) -> Bool {
+    return isDrawn
+      && positions.contains(where: { differInSizeOnly(deck.breeds[$0], deck.breeds[position]) })
   }
 
   mutating func add(_ position: Int, of deck: Deck) {
@@ -110,11 +124,12 @@ struct ChoiceSet: Equatable, Sendable {
 /// are used only where the deck is too small. Where the session is limited to chosen breeds, all of
 /// these come before other breeds of the deck.
 func distractors(
-  for item: PlannedCard, at position: Int, photo: String, kind: PhotoKind?,
+  for item: PlannedCard, at position: Int, photo: String, isDrawn: Bool, kind: PhotoKind?,
   in context: PlanningContext, after answers: [Int], using generator: inout RandomGenerator
 ) -> [Int] {
   let deck = context.deck
-  var choiceSet = ChoiceSet(positions: [position], photo: photo, kind: kind, photos: [:])
+  var choiceSet = ChoiceSet(
+    positions: [position], photo: photo, isDrawn: isDrawn, kind: kind, photos: [:])
   if let other = item.against {
     if let twin = context.index(of: other) {
       if choiceSet.canAdd(twin, of: deck) {

@@ -70,7 +70,8 @@ func startChallenge(_ deck: Deck, _ options: SessionOptions, seed: UInt32) -> Se
 }
 
 /// Returns the questions of a challenge that was made for another edition of the deck, with other
-/// photos of the breeds where a photo is gone.
+/// photos of the breeds where a photo is gone, and without choices that a drawing does not tell
+/// apart.
 ///
 /// Nil if a question cannot be asked any more: a breed is gone, or two of the choices are both right
 /// or no longer distinguishable.
@@ -107,7 +108,9 @@ func questionFitting(_ deck: Deck, _ question: Question, _ positions: [String: I
   }
   let isFind = question.skill == .find
   let kind: PhotoKind? = isFind ? photo.kind : nil
-  var choiceSet = ChoiceSet(positions: [position], photo: photo.id, kind: kind, photos: [:])
+  var choiceSet = ChoiceSet(
+    positions: [position], photo: photo.id, isDrawn: photo.kind == .portrait, kind: kind,
+    photos: [:])
   var isOffered = false
   for choice in question.choices {
     guard let other = positions[choice.breed] else {
@@ -125,7 +128,7 @@ func questionFitting(_ deck: Deck, _ question: Question, _ positions: [String: I
       let shown = photos.first(where: { $0.id == choice.photo }) ?? photos.first
       fitted.choices.append(
         Choice(breed: deck.breeds[other].id, photo: isFind ? shown?.id : nil))
-    } else {
+    } else if !choiceSet.differsInSizeOnly(other, of: deck) {
       return nil
     }
   }

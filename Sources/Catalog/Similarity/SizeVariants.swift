@@ -1,0 +1,52 @@
+extension Deck {
+  /// Returns, by slug, the breeds from which only its size tells a breed, such as the sizes of
+  /// poodles. A drawing, which shows no scale, may show either of them.
+  public var sizeVariants: [String: [String]] {
+    var shapes: [Shape: [Breed]] = [:]
+    for breed in breeds {
+      if let shape = Shape(breed) { shapes[shape, default: []].append(breed) }
+    }
+    var variants: [String: [String]] = [:]
+    for alike in shapes.values where alike.count > 1 {
+      for breed in alike {
+        let others = alike.filter { breed.differsInSizeOnly(from: $0) }.map(\.slug)
+        if !others.isEmpty { variants[breed.slug] = others }
+      }
+    }
+    return variants
+  }
+}
+
+/// What a drawing shows of a breed, apart from colours.
+private struct Shape: Hashable {
+  var look: Look
+  var length: CoatLength
+  var texture: Texture
+
+  init?(_ breed: Breed) {
+    guard let look = breed.facts.look, let coat = breed.facts.coat else { return nil }
+    self.look = look
+    length = coat.length
+    texture = coat.texture
+  }
+}
+
+extension Breed {
+  /// Whether this breed and another of the same shape differ in height, and one of them also comes
+  /// in the colours in which the other is drawn.
+  fileprivate func differsInSizeOnly(from other: Breed) -> Bool {
+    guard let height = facts.height?.range, let otherHeight = other.facts.height?.range,
+      height != otherHeight, let coat = facts.coat, let otherCoat = other.facts.coat
+    else { return false }
+    return coat.includes(otherCoat) || otherCoat.includes(coat)
+  }
+}
+
+extension Coat {
+  /// Whether a breed with this coat also comes in the colours in which another coat is drawn.
+  fileprivate func includes(_ other: Coat) -> Bool {
+    let drawn = Set(other.colours)
+    if pattern == other.pattern { return drawn.isSubset(of: colours + also) }
+    return other.pattern == [.`self`] && drawn.isSubset(of: also)
+  }
+}
