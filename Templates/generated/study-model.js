@@ -2973,53 +2973,107 @@ function addDistractors(choiceSet, open, item, context, answers, generator) {
 
 /**
  * Returns what distinguishes a breed from another: the text that either has about the pair, else
- * the field mark of either breed whose part differs most and shows in most pictures; nil if
- * neither breed has a mark.
+ * the field mark of either breed whose part differs most and shows best in pictures of the first
+ * breed; nil if there is none.
+ *
+ * A drawing shows no size. Where the first breed has only a drawing, a text about size is the last
+ * resort, and a field mark of a part that both drawings show alike is none.
  *
  * @param {Breed} breed
  * @param {Breed} other
  * @returns {Distinction | null}
  */
 export function distinction(breed, other) {
-  const pair = breed.lookalikes.find((lookalike) =>
-    stringsEqual(lookalike.breed, other.id)
+  const isDrawn = !breed.photos.some((photo) => photo.kind === "photo");
+  const written = writtenDistinctions(breed, other);
+  const first = written.find((distinction) =>
+    !isDrawn || !isAboutSize(distinction.text)
   ) ?? null;
-  if (pair !== null) {
-    return { breed: other.id, text: pair.tell };
-  }
-  const pair2 = other.lookalikes.find((lookalike) =>
-    stringsEqual(lookalike.breed, breed.id)
-  ) ?? null;
-  if (pair2 !== null) {
-    return { breed: breed.id, text: pair2.tell };
+  if (first !== null) {
+    return first;
   }
   let best = /** @type {Distinction | null} */ (null);
-  let most = -1;
+  let most = isDrawn ? 0 : -1;
   for (const mark of breed.marks) {
-    const weight = int(visibility(mark.place) * contrast(mark, breed, other));
+    const weight = int(
+      visibility(mark, isDrawn) * contrast(mark, breed, other),
+    );
     if (weight > most) {
       best = { breed: breed.id, text: `${mark.place}: ${mark.seen}` };
       most = weight;
     }
   }
   for (const mark of other.marks) {
-    const weight = int(visibility(mark.place) * contrast(mark, other, breed));
+    const weight = int(
+      visibility(mark, isDrawn) * contrast(mark, other, breed),
+    );
     if (weight > most) {
       best = { breed: other.id, text: `${mark.place}: ${mark.seen}` };
       most = weight;
     }
   }
-  return best;
+  return best ?? written.at(0) ?? null;
 }
 
 /**
- * Returns the estimated share of pictures that show a part of an animal, in tenths: all show its
+ * Returns the texts that two breeds have about each other, the first breed's first.
+ *
+ * @param {Breed} breed
+ * @param {Breed} other
+ * @returns {Distinction[]}
+ */
+function writtenDistinctions(breed, other) {
+  /** @type {Distinction[]} */
+  const found = [];
+  const pair = breed.lookalikes.find((lookalike) =>
+    stringsEqual(lookalike.breed, other.id)
+  ) ?? null;
+  if (pair !== null) {
+    found.push({ breed: other.id, text: pair.tell });
+  }
+  const pair2 = other.lookalikes.find((lookalike) =>
+    stringsEqual(lookalike.breed, breed.id)
+  ) ?? null;
+  if (pair2 !== null) {
+    found.push({ breed: breed.id, text: pair2.tell });
+  }
+  return found;
+}
+
+/**
+ * True if a text is about size alone: it has a number, and no second clause after a semicolon.
+ *
+ * @param {string} text
+ * @returns {boolean}
+ */
+function isAboutSize(text) {
+  const codes = codePoints(text);
+  return codes.some((item) => item >= 48 && item <= 57) &&
+    !codes.some((item) => item === 59);
+}
+
+/**
+ * Returns how well the part of a field mark shows, in tenths.
+ *
+ * @param {FieldMark} mark
+ * @param {boolean} isDrawn
+ * @returns {number}
+ */
+function visibility(mark, isDrawn) {
+  if (!isDrawn) {
+    return visibilityInPhotos(mark.place);
+  }
+  return isAboutSize(mark.seen) ? 0 : visibilityInDrawings(mark.place);
+}
+
+/**
+ * Returns the estimated share of photos that show a part of an animal, in tenths: all show its
  * coat and most its head, but many neither the tail nor the feet.
  *
  * @param {string} place
  * @returns {number}
  */
-function visibility(place) {
+function visibilityInPhotos(place) {
   switch (place) {
     case "coat":
     case "colour": {
@@ -3050,6 +3104,42 @@ function visibility(place) {
     }
     default: {
       return 5;
+    }
+  }
+}
+
+/**
+ * Returns how well drawings show a part, in tenths: large the head, and small, in a corner, the
+ * whole animal, from which the tail stands out.
+ *
+ * @param {string} place
+ * @returns {number}
+ */
+function visibilityInDrawings(place) {
+  switch (place) {
+    case "coat":
+    case "colour":
+    case "ears":
+    case "face":
+    case "head":
+    case "muzzle":
+    case "nose":
+    case "eyes":
+    case "cheeks": {
+      return 10;
+    }
+    case "neck":
+    case "chest": {
+      return 7;
+    }
+    case "tail": {
+      return 6;
+    }
+    case "feet": {
+      return 1;
+    }
+    default: {
+      return 3;
     }
   }
 }

@@ -48,6 +48,38 @@ import Testing
     #expect(distinction(of: boxer, from: pug) == Distinction(breed: "boxer", text: "ears: cropped"))
   }
 
+  @Test("a drawing shows no size: a text about it gives way to what the drawing shows")
+  func drawn() {
+    var collie = breed(
+      "collie", marks: [("build", "over 50 cm"), ("tail", "long"), ("ears", "tipped")],
+      lookalikes: [("sheltie", "The same look at 33 to 41 cm.")])
+    var sheltie = breed("sheltie", marks: [("muzzle", "fine"), ("ears", "tipped, small")])
+    let size = Distinction(breed: "sheltie", text: "The same look at 33 to 41 cm.")
+    #expect(distinction(of: collie, from: sheltie) == size)
+
+    for place in collie.photos.indices { collie.photos[place].kind = .portrait }
+    let ears = Distinction(breed: "collie", text: "ears: tipped")
+    #expect(distinction(of: collie, from: sheltie) == ears)
+    #expect(distinction(of: sheltie, from: collie) == size)
+
+    func traits(_ muzzle: String) -> [PartTraits] {
+      [PartTraits(place: "ears", words: ["semi"]), PartTraits(place: "muzzle", words: [muzzle])]
+    }
+    (collie.traits, sheltie.traits) = (traits("very-long"), traits("long"))
+    let muzzle = Distinction(breed: "sheltie", text: "muzzle: fine")
+    #expect(distinction(of: collie, from: sheltie) == muzzle)
+
+    sheltie.marks = []
+    collie.marks = collie.marks.filter { $0.place != "tail" }
+    #expect(distinction(of: collie, from: sheltie) == size)
+    collie.lookalikes = []
+    #expect(distinction(of: collie, from: sheltie) == nil)
+    collie.lookalikes = [Lookalike(breed: "sheltie", tell: "Under 41 cm; a finer muzzle.")]
+    #expect(
+      distinction(of: collie, from: sheltie)
+        == Distinction(breed: "sheltie", text: "Under 41 cm; a finer muzzle."))
+  }
+
   @Test("if only one breed has field marks, one of them is used; nil if neither has any")
   func fallbacks() {
     let pug = breed("pug", marks: [("tail", "curled")])

@@ -12,37 +12,65 @@ public struct Distinction: Equatable, Sendable {
 }
 
 /// Returns what distinguishes a breed from another: the text that either has about the pair, else
-/// the field mark of either breed whose part differs most and shows in most pictures; nil if
-/// neither breed has a mark.
+/// the field mark of either breed whose part differs most and shows best in pictures of the first
+/// breed; nil if there is none.
+///
+/// A drawing shows no size. Where the first breed has only a drawing, a text about size is the last
+/// resort, and a field mark of a part that both drawings show alike is none.
 public func distinction(of breed: Breed, from other: Breed) -> Distinction? {
-  if let pair = breed.lookalikes.first(where: { $0.breed == other.id }) {
-    return Distinction(breed: other.id, text: pair.tell)
-  }
-  if let pair = other.lookalikes.first(where: { $0.breed == breed.id }) {
-    return Distinction(breed: breed.id, text: pair.tell)
+  let isDrawn = !breed.photos.contains(where: { $0.kind == .photo })
+  let written = writtenDistinctions(of: breed, from: other)
+  if let first = written.first(where: { !isDrawn || !isAboutSize($0.text) }) {
+    return first
   }
   var best: Distinction? = nil
-  var most = -1
+  var most = isDrawn ? 0 : -1
   for mark in breed.marks {
-    let weight = visibility(of: mark.place) * contrast(mark, of: breed, from: other)
+    let weight = visibility(of: mark, isDrawn: isDrawn) * contrast(mark, of: breed, from: other)
     if weight > most {
       best = Distinction(breed: breed.id, text: "\(mark.place): \(mark.seen)")
       most = weight
     }
   }
   for mark in other.marks {
-    let weight = visibility(of: mark.place) * contrast(mark, of: other, from: breed)
+    let weight = visibility(of: mark, isDrawn: isDrawn) * contrast(mark, of: other, from: breed)
     if weight > most {
       best = Distinction(breed: other.id, text: "\(mark.place): \(mark.seen)")
       most = weight
     }
   }
-  return best
+  return best ?? written.first
 }
 
-/// Returns the estimated share of pictures that show a part of an animal, in tenths: all show its
+/// Returns the texts that two breeds have about each other, the first breed's first.
+func writtenDistinctions(of breed: Breed, from other: Breed) -> [Distinction] {
+  var found: [Distinction] = []
+  if let pair = breed.lookalikes.first(where: { $0.breed == other.id }) {
+    found.append(Distinction(breed: other.id, text: pair.tell))
+  }
+  if let pair = other.lookalikes.first(where: { $0.breed == breed.id }) {
+    found.append(Distinction(breed: breed.id, text: pair.tell))
+  }
+  return found
+}
+
+/// True if a text is about size alone: it has a number, and no second clause after a semicolon.
+func isAboutSize(_ text: String) -> Bool {
+  let codes = text.unicodeScalars.map { Int($0.value) }
+  return codes.contains(where: { $0 >= 48 && $0 <= 57 }) && !codes.contains(where: { $0 == 59 })
+}
+
+/// Returns how well the part of a field mark shows, in tenths.
+func visibility(of mark: FieldMark, isDrawn: Bool) -> Int {
+  if !isDrawn {
+    return visibilityInPhotos(of: mark.place)
+  }
+  return isAboutSize(mark.seen) ? 0 : visibilityInDrawings(of: mark.place)
+}
+
+/// Returns the estimated share of photos that show a part of an animal, in tenths: all show its
 /// coat and most its head, but many neither the tail nor the feet.
-func visibility(of place: String) -> Int {
+func visibilityInPhotos(of place: String) -> Int {
   switch place {
   case "coat", "colour": return 10
   case "ears", "face", "head", "muzzle", "nose": return 9
@@ -51,6 +79,18 @@ func visibility(of place: String) -> Int {
   case "tail": return 4
   case "feet": return 3
   default: return 5
+  }
+}
+
+/// Returns how well drawings show a part, in tenths: large the head, and small, in a corner, the
+/// whole animal, from which the tail stands out.
+func visibilityInDrawings(of place: String) -> Int {
+  switch place {
+  case "coat", "colour", "ears", "face", "head", "muzzle", "nose", "eyes", "cheeks": return 10
+  case "neck", "chest": return 7
+  case "tail": return 6
+  case "feet": return 1
+  default: return 3
   }
 }
 
