@@ -1,8 +1,8 @@
 # make site      installs missing Debian packages, builds decks and a complete site in public/
 # make serve     builds decks and serves the site with live reload
 # make test      runs linters, unit tests, benchmarks at a tiny size, end-to-end tests and browser tests; long
-#                tests run on a sample. PART=lint, unit, bench, endtoend or browser runs one part, FILTER=Locale
-#                the tests with that name
+#                tests run on a sample. PART=lint, unit, bench, endtoend, browser or engines runs one part,
+#                FILTER=Locale the tests with that name
 # make verify    runs the same tests with long ones in full: 200 killed builds, every fault, every photo, a
 #                million random calls
 # make record    rewrites the expected pages of Tests/Golden and report keys; review them with git diff
@@ -17,13 +17,18 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := site
-.PHONY: site test verify record coverage bench fuzz sanitize profile build serve install uninstall man lint fmt model clean packages test-tools
+.PHONY: site test verify record coverage bench fuzz sanitize profile build serve install uninstall man lint fmt model clean packages test-tools \
+  firefox webkit
 
 BUILD_PACKAGES := libbrotli-dev libcmark-dev libcurl4-openssl-dev libssl-dev libvips-dev libyaml-dev \
   pkg-config zlib1g-dev
 TEST_PACKAGES := brotli chromium chromium-headless-shell fonts-dejavu-core mandoc python3-venv python3-yaml
+# Not every system has all of them, such as Ubuntu; tests that lack theirs are skipped by name.
+FIREFOX_PACKAGES := firefox-esr
+WEBKIT_PACKAGES := gir1.2-webkit2-4.1 python3-gi webkit2gtk-driver xvfb
 
 VENV := .venv
+ENGINES_VENV := .venv-engines
 DENO := $(VENV)/bin/deno
 DECKS := .build/release/decks
 COMPILER := .build/compiler/debug/compile-model
@@ -170,13 +175,28 @@ sanitize: packages
 	Tests/Sanitizers/sanitize.sh thread
 	Tests/Sanitizers/sanitize.sh address
 
-test-tools: $(VENV)/.ready
+test-tools: $(VENV)/.ready $(ENGINES_VENV)/.ready
 	$(call install,$(TEST_PACKAGES))
+	@$(MAKE) --no-print-directory firefox || echo "The tests in Firefox are skipped"
+	@$(MAKE) --no-print-directory webkit || echo "The tests in WebKit are skipped"
+
+firefox:
+	$(call install,$(FIREFOX_PACKAGES))
+
+webkit:
+	$(call install,$(WEBKIT_PACKAGES))
 
 $(VENV)/.ready: Tests/Browser/requirements.txt
 	$(call install,python3-venv)
 	@python3 -m venv $(VENV)
 	@$(VENV)/bin/pip install --quiet --disable-pip-version-check -r Tests/Browser/requirements.txt
+	@touch $@
+
+# Firefox needs another version of playwright than Chromium.
+$(ENGINES_VENV)/.ready: Tests/Engines/requirements.txt
+	$(call install,python3-venv)
+	@python3 -m venv $(ENGINES_VENV)
+	@$(ENGINES_VENV)/bin/pip install --quiet --disable-pip-version-check -r Tests/Engines/requirements.txt
 	@touch $@
 
 lint: $(VENV)/.ready
@@ -197,5 +217,5 @@ $(COMPILER): $(COMPILER_SOURCES)
 	@touch $@
 
 clean:
-	rm -rf .build .venv .decks
+	rm -rf .build .venv .venv-engines .decks
 	find public -mindepth 1 -not -name README.md -delete

@@ -87,15 +87,23 @@ class TestClass:
     needs: None = None
 
 
+@dataclass
+class Suite:
+    """A folder of Python tests, and the interpreter with the packages that they import."""
+
+    folder: Path
+    python: Path = PYTHON
+
+
 class Worker:
     """A process with a Python suite loaded, which runs its test classes one at a time."""
 
-    def __init__(self, part: str, folder: Path):
+    def __init__(self, part: str, suite: Suite):
         self.part = part
         self.log = WORK / f"{part}-{time.monotonic_ns()}.log"
         with self.log.open("w") as log:
             self._process = subprocess.Popen(
-                [PYTHON, Path(__file__).with_name("worker.py"), folder], cwd=PROJECT,
+                [suite.python, Path(__file__).with_name("worker.py"), suite.folder], cwd=PROJECT,
                 stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log, text=True)  # fmt: skip
         #: The suite's tests by class.
         self.classes: dict[str, list[str]] = self._read_answer() or {}

@@ -21,11 +21,15 @@ import threading
 import time
 from pathlib import Path
 
-from jobs import PROJECT, WORK, Command, Outcome, TestClass, Worker
+from jobs import PROJECT, WORK, Command, Outcome, Suite, TestClass, Worker
 
-PARTS = ["lint", "unit", "bench", "endtoend", "browser"]
+PARTS = ["lint", "unit", "bench", "endtoend", "browser", "engines"]
 #: The Python suites by part.
-SUITES = {"endtoend": PROJECT / "Tests/EndToEnd", "browser": PROJECT / "Tests/Browser"}
+SUITES = {
+    "endtoend": Suite(PROJECT / "Tests/EndToEnd"),
+    "browser": Suite(PROJECT / "Tests/Browser"),
+    "engines": Suite(PROJECT / "Tests/Engines", PROJECT / ".venv-engines/bin/python"),
+}
 DENO = PROJECT / ".venv/bin/deno"
 DURATIONS = WORK / "durations.json"
 #: The number of parallel jobs: more than processors, since many tests spend time waiting.
@@ -258,11 +262,11 @@ def main() -> int:
 def run_tests(parts: list[str], pattern: str | None) -> int:
     """Runs the selected tests and reports the results. Returns 1 if a test failed."""
     start = time.monotonic()
-    workers = [Worker(part, folder) for part, folder in SUITES.items() if part in parts]
+    workers = [Worker(part, suite) for part, suite in SUITES.items() if part in parts]
     jobs: list[Command | TestClass] = [*commands(parts, pattern)]
     for worker in workers:
         if not worker.classes:
-            print(f"{SUITES[worker.part]} could not be loaded; see {worker.log}")
+            print(f"{SUITES[worker.part].folder} could not be loaded; see {worker.log}")
             return 1
         for name, tests in worker.classes.items():
             wanted = [test for test in tests if not pattern or pattern in test]

@@ -1,0 +1,36 @@
+"""A test that runs in an engine."""
+
+import unittest
+from collections.abc import Callable
+from pathlib import Path
+
+import building
+from serving import Host
+from tab import Tab
+
+
+class EngineTest(unittest.TestCase):
+    """Fails if a page has an error or a warning in the console, or violates its policy."""
+
+    #: Opens a tab of the engine; absent in the classes whose tests each engine inherits.
+    tab_type: Callable[[], Tab]
+
+    @classmethod
+    def setUpClass(cls):
+        cls.folder: Path = building.small_site()
+
+    def setUp(self):
+        self.host = Host(self.folder)
+        #: Substrings of the console messages that the test provokes.
+        self.provoked: list[str] = []
+        self.tab = type(self).tab_type()
+        self.addCleanup(self.tab.close)
+
+    def tearDown(self):
+        surprising = [
+            error for error in self.tab.errors if not any(part in error for part in self.provoked)
+        ]
+        self.assertEqual(surprising, [], "the console stays silent")
+
+    def open(self, path: str = ""):
+        self.tab.open(self.host.base + path)
