@@ -1328,7 +1328,7 @@ function formulasNextStability(formulas, old, grade, elapsed) {
   if (elapsed < 1) {
     return formulasSameDayStability(formulas, old.stability, grade);
   }
-  const faded = 1 - formulasRemaining(formulas, old.stability, elapsed);
+  const faded = 1 - formulasForgettingCurve(formulas, old.stability, elapsed);
   return grade === "again"
     ? formulasForgottenStability(formulas, old, faded)
     : formulasPassedStability(formulas, old, grade, faded);
@@ -1402,7 +1402,7 @@ function formulasSameDayStability(formulas, old, grade) {
  * @param {number} elapsed
  * @returns {number}
  */
-export function formulasRemaining(formulas, stability, elapsed) {
+export function formulasForgettingCurve(formulas, stability, elapsed) {
   return positivePower(
     1 + formulas.factor * clamp(elapsed, 0, 200000000) / stability,
     -elementAt(formulas.w, 20),
@@ -1418,10 +1418,10 @@ export function formulasRemaining(formulas, stability, elapsed) {
  * @returns {number}
  */
 function formulasRetrievability(formulas, memory, day) {
-  return formulasRemaining(
+  return formulasForgettingCurve(
     formulas,
     clamp(memory.stability, 0.001, 1000000000000),
-    int(clampedDay(day) - clampedDay(memory.last)),
+    int(clampedDay(day) - clampedDay(memory.lastDay)),
   );
 }
 
@@ -1664,7 +1664,7 @@ export function hash(slug) {
  *
  * @typedef {object} RightDays
  * @property {number} count Number of days.
- * @property {number} last The latest of them; meaningless if there is none.
+ * @property {number} lastDay The latest of them; meaningless if there is none.
  */
 
 /**
@@ -1677,10 +1677,10 @@ function rightDaysRecord(rightDays, review, day) {
     rightDays.count = 0;
   } else if (
     review.kind === "schedule" &&
-    (rightDays.count === 0 || day > rightDays.last)
+    (rightDays.count === 0 || day > rightDays.lastDay)
   ) {
     rightDays.count = int(rightDays.count + 1);
-    rightDays.last = day;
+    rightDays.lastDay = day;
   }
 }
 
@@ -1740,7 +1740,7 @@ export function emptyLearner(deck, profile, settings) {
     deck: deck.id,
     scheduler: scheduler(settings),
     cards,
-    rightDays: repeating({ count: 0, last: 0 }, deck.breeds.length),
+    rightDays: repeating({ count: 0, lastDay: 0 }, deck.breeds.length),
     confusions: [],
     paces: [{ recent: [] }, { recent: [] }, { recent: [] }],
     paced: settings.paced,
@@ -1827,7 +1827,7 @@ export function clamp(value, low, high) {
  * @typedef {object} Memory
  * @property {number} stability Days until retrievability falls to 0.9; at least 0.001.
  * @property {number} difficulty Difficulty of the card, from 1 to 10.
- * @property {number} last The study day of the last review, counted from 1970-01-01.
+ * @property {number} lastDay The study day of the last review, counted from 1970-01-01.
  * @property {number} due The study day on which the card is due.
  * @property {number} reps Number of reviews.
  * @property {number} lapses Number of times that the card was forgotten after having been known.
@@ -1898,7 +1898,7 @@ function nextMemory(card, grade, day, scheduler, formulas, hash) {
   let lapses = 0;
   const old = card.memory;
   if (old !== null) {
-    const last = clampedDay(old.last);
+    const last = clampedDay(old.lastDay);
     today = Math.max(last, today);
     state = formulasNextState(
       formulas,
@@ -1922,7 +1922,7 @@ function nextMemory(card, grade, day, scheduler, formulas, hash) {
   return {
     stability: state.stability,
     difficulty: state.difficulty,
-    last: today,
+    lastDay: today,
     due: int(
       today +
       fuzzedInterval(
@@ -4187,7 +4187,10 @@ function planningContextFading(planningContext, position, skill) {
   if (memory === null) {
     return -1;
   }
-  const days = Math.max(0, int(planningContext.day - clampedDay(memory.last)));
+  const days = Math.max(
+    0,
+    int(planningContext.day - clampedDay(memory.lastDay)),
+  );
   return int(
     Math.trunc(
       roundHalfAway(
@@ -4294,7 +4297,7 @@ function missedCandidates(open, context) {
         if (memory !== null && card.wrong > 0 && card.run === 0) {
           found.push({
             planned: plannedCard(position, skill, "slip", context),
-            key: int(-memory.last),
+            key: int(-memory.lastDay),
           });
         }
       }
@@ -4397,7 +4400,7 @@ function isRested(memory, context) {
   if (memory === null) {
     return false;
   }
-  return memory.last < context.day &&
+  return memory.lastDay < context.day &&
     (context.options.mode === "smart" || memory.due > context.day);
 }
 
@@ -4552,7 +4555,7 @@ export function randomGeneratorShuffled(randomGenerator, items) {
 /**
  * A round of questions, from the first question to the summary.
  *
- * A session is a value: `step` returns the session after an event. The user interface only
+ * A session is a value: `advance` returns the session after an event. The user interface only
  * displays it and stores its reviews.
  *
  * @typedef {object} Session
@@ -4564,13 +4567,13 @@ export function randomGeneratorShuffled(randomGenerator, items) {
  * @property {Learner} learner The learner, including this session's answers.
  * @property {{ [key: string]: number }} positions Positions of the breeds in the deck by slug, including earlier slugs.
  * @property {PlannedCard[]} plan Cards still to be asked, next first.
- * @property {number} planned Number of cards planned at the start.
+ * @property {number} plannedCount Number of cards planned at the start.
  * @property {Review[]} reviews Answers so far, including the one to the current question.
  * @property {Question | null} question The current question; nil if the session is over or had nothing to ask.
  * @property {boolean} answered Whether the current question has been answered.
  * @property {NearMiss | null} nearMiss A typed answer that awaits the learner's confirmation.
  * @property {boolean} hinted Whether a hint was shown for the current question.
- * @property {number} run Current run of right answers.
+ * @property {number} currentRun Current run of right answers.
  * @property {number} bestRun Longest run of right answers in this session.
  * @property {Timestamp} started Time of the start.
  * @property {Ending | null} ending Reason for the end; nil while the session is open.
@@ -4594,8 +4597,8 @@ export function sessionOver(session) {
  * @param {Session} session
  * @returns {boolean}
  */
-export function sessionNothingToAsk(session) {
-  return session.planned === 0;
+export function sessionHasNothingToAsk(session) {
+  return session.plannedCount === 0;
 }
 
 /**
@@ -4899,7 +4902,7 @@ export function sessionOptions(
  * Starts a session about `deck`, with its first question.
  *
  * Deck, learner, options, seed and study day determine every question; in a challenge, deck,
- * options and seed alone do. If nothing can be asked, the session is over and `nothingToAsk` is
+ * options and seed alone do. If nothing can be asked, the session is over and `hasNothingToAsk` is
  * true.
  *
  * @param {Deck} deck
@@ -4910,7 +4913,7 @@ export function sessionOptions(
  * @param {Timestamp} moment
  * @returns {Session}
  */
-export function start(deck, learner, options, identity, seed, moment) {
+export function startSession(deck, learner, options, identity, seed, moment) {
   const begun = timestampClamped(moment);
   const generator = makeRandomGenerator(seed);
   const standing = positionsByBreed(deck);
@@ -4932,13 +4935,13 @@ export function start(deck, learner, options, identity, seed, moment) {
     learner,
     positions: standing,
     plan: asked,
-    planned: asked.length,
+    plannedCount: asked.length,
     reviews: [],
     question: null,
     answered: false,
     nearMiss: null,
     hinted: false,
-    run: 0,
+    currentRun: 0,
     bestRun: 0,
     started: begun,
     ending: null,
@@ -4968,7 +4971,7 @@ export function sessionRecord(session) {
     started: started.at,
     ended: session.ended,
     day: studyDay(started, options.rolloverHour),
-    planned: session.planned,
+    planned: session.plannedCount,
     answered: session.reviews.length,
     right: session.reviews.filter((review) => reviewRight(review)).length,
     ms: timeSpent(
@@ -4988,7 +4991,7 @@ export function sessionRecord(session) {
  * @param {Deck} deck
  * @returns {Session}
  */
-export function step(session, event, deck) {
+export function advance(session, event, deck) {
   const question = session.question;
   if (question === null) {
     return session;
@@ -5187,10 +5190,10 @@ function appending(review, session, question, deck) {
   next.learner = applying(session.learner, review, deck);
   next.answered = true;
   next.nearMiss = null;
-  next.run = reviewRight(review)
-    ? Math.max(0, Math.min(session.run, 1_000_000)) + 1
+  next.currentRun = reviewRight(review)
+    ? Math.max(0, Math.min(session.currentRun, 1_000_000)) + 1
     : 0;
-  next.bestRun = Math.max(session.bestRun, next.run);
+  next.bestRun = Math.max(session.bestRun, next.currentRun);
   if (!reviewRight(review) && isRepeated(review, next)) {
     next.plan.push({
       breed: question.breed,
@@ -5399,7 +5402,8 @@ export function isAskedAgain(session, breed) {
 function isFinished(session) {
   return session.plan.length === 0 ||
     (session.options.drill.length > 0 &&
-    session.run >= drillGoal * quotient(session.options.drill.length, 2));
+    session.currentRun >=
+    drillGoal * quotient(session.options.drill.length, 2));
 }
 
 /**

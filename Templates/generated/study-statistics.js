@@ -2,6 +2,7 @@
 // @ts-check
 
 import {
+  advance,
   allSkills,
   applying,
   availablePhotos,
@@ -17,7 +18,7 @@ import {
   deckIndex,
   defaultSettings,
   emptyLearner,
-  formulasRemaining,
+  formulasForgettingCurve,
   guestProfile,
   hash,
   heldOutPhotos,
@@ -43,8 +44,7 @@ import {
   sessionOver,
   skillIndex,
   stages,
-  start,
-  step,
+  startSession,
 } from "./study-model.js";
 import {
   appendAll,
@@ -718,8 +718,8 @@ export function challengeQuestions(deck, options, seed) {
     if (question !== null) {
       questions.push(question);
     }
-    session = step(session, { kind: "skip", moment, ms: 0 }, deck);
-    session = step(session, { kind: "next", moment }, deck);
+    session = advance(session, { kind: "skip", moment, ms: 0 }, deck);
+    session = advance(session, { kind: "next", moment }, deck);
   }
   return questions;
 }
@@ -801,7 +801,7 @@ function sortedByHash(positions, salt, deck) {
  */
 function startChallenge(deck, options, seed) {
   const settings = defaultSettings(guestProfile);
-  return start(
+  return startSession(
     deck,
     emptyLearner(deck, guestProfile, settings),
     options,
@@ -978,7 +978,7 @@ export function challengeResult(code, deck, options, seed, version) {
     if (!session.answered) {
       return null;
     }
-    session = step(session, { kind: "next", moment }, deck);
+    session = advance(session, { kind: "next", moment }, deck);
   }
   const seconds = number(elementAt(parts, 1));
   if (
@@ -1043,10 +1043,10 @@ function answeringByDigit(session, digit, deck, moment) {
   }
   switch (digit) {
     case 0: {
-      return step(session, { kind: "skip", moment, ms: 0 }, deck);
+      return advance(session, { kind: "skip", moment, ms: 0 }, deck);
     }
     case 7: {
-      return step(
+      return advance(
         session,
         {
           kind: "type",
@@ -1066,14 +1066,14 @@ function answeringByDigit(session, digit, deck, moment) {
         moment,
         ms: 0,
       });
-      return step(
-        step(session, near, deck),
+      return advance(
+        advance(session, near, deck),
         { kind: "confirm", meant: true },
         deck,
       );
     }
     case 9: {
-      return step(
+      return advance(
         session,
         {
           kind: "type",
@@ -1090,7 +1090,7 @@ function answeringByDigit(session, digit, deck, moment) {
         return session;
       }
       const breed = elementAt(question.choices, int(digit - 1)).breed;
-      return step(session, { kind: "choose", breed, moment, ms: 0 }, deck);
+      return advance(session, { kind: "choose", breed, moment, ms: 0 }, deck);
     }
   }
 }
@@ -1508,7 +1508,7 @@ export function strengths(learner, deck, day) {
       if (position !== null) {
         const isMissed = card.wrong > 0 &&
           card.run === 0 &&
-          memory.last >= clampedDay(day);
+          memory.lastDay >= clampedDay(day);
         /** @type {number} */
         const seen = isMissed
           ? 0
@@ -1673,9 +1673,9 @@ export function memoryCurve(reviews, breed, deck, settings, day, now) {
       let share = 0.0;
       const memory = before;
       if (memory !== null) {
-        share = knownShareOfName(memory, after.last, scheduler2);
+        share = knownShareOfName(memory, after.lastDay, scheduler2);
       }
-      asked.push({ day: after.last, share, right: reviewRight(review) });
+      asked.push({ day: after.lastDay, share, right: reviewRight(review) });
       memories.push(after);
       answered = review.at;
     }
@@ -1688,8 +1688,8 @@ export function memoryCurve(reviews, breed, deck, settings, day, now) {
   if (first === null) {
     return null;
   }
-  const today = Math.max(clampedDay(day), memory.last);
-  const length = int(today - first.last);
+  const today = Math.max(clampedDay(day), memory.lastDay);
+  const length = int(today - first.lastDay);
   const last = int(
     Math.max(today, memory.due) + Math.max(7, quotient(length, 4)),
   );
@@ -1697,15 +1697,15 @@ export function memoryCurve(reviews, breed, deck, settings, day, now) {
   const spans = [];
   for (const [index, one] of memories.entries()) {
     const end = int(index + 1) < memories.length
-      ? elementAt(memories, int(index + 1)).last
+      ? elementAt(memories, int(index + 1)).lastDay
       : last;
     spans.push({ points: fadingPoints(one, end, scheduler2) });
   }
   // The schedule counts whole days; on the day of the review, the time of day counts.
-  const elapsed = today > memory.last
-    ? int(today - memory.last)
+  const elapsed = today > memory.lastDay
+    ? int(today - memory.lastDay)
     : clamp(int(now - answered) / 86400000, 0, 1);
-  const seen = formulasRemaining(
+  const seen = formulasForgettingCurve(
     makeFormulas(scheduler2.weights),
     clamp(memory.stability, 0.001, 1000000000000),
     elapsed,
@@ -1748,8 +1748,8 @@ function knownShareOfName(memory, day, scheduler) {
 function fadingPoints(memory, end, scheduler) {
   /** @type {CurvePoint[]} */
   const points = [];
-  const stride = Math.max(1, quotient(int(end - memory.last), 24));
-  let day = memory.last;
+  const stride = Math.max(1, quotient(int(end - memory.lastDay), 24));
+  let day = memory.lastDay;
   while (day < end) {
     points.push({
       day,
@@ -2562,7 +2562,7 @@ function suggestion(planned, familiarities, context) {
     if (position2 !== null) {
       const memory = planningContextMemory(context, position2, skill);
       if (memory !== null) {
-        last = Math.max(last ?? memory.last, memory.last);
+        last = Math.max(last ?? memory.lastDay, memory.lastDay);
         times = int(times + memory.lapses);
       }
     }
@@ -3121,7 +3121,7 @@ export function transferScore(reviews, deck) {
 function memoryEquals(a, b) {
   return a.stability === b.stability &&
     a.difficulty === b.difficulty &&
-    a.last === b.last &&
+    a.lastDay === b.lastDay &&
     a.due === b.due &&
     a.reps === b.reps &&
     a.lapses === b.lapses;

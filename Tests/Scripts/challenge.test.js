@@ -5,8 +5,8 @@ import {
   defaultSettings,
   emptyLearner,
   sessionOver,
-  start,
-  step,
+  startSession,
+  advance,
 } from "../../Templates/generated/study-model.js";
 import {
   challengeQuestions,
@@ -48,12 +48,12 @@ function opened(/** @type {string} */ text, /** @type {typeof deck} */ edition) 
 function played(/** @type {string} */ text, /** @type {typeof deck} */ edition) {
   const options = challengeOptions(settings, "name", null, 4, 10, opened(text, edition) ?? []);
   const learner = emptyLearner(edition, "p", settings);
-  let session = start(edition, learner, options, identity, 9, moment);
+  let session = startSession(edition, learner, options, identity, 9, moment);
   const asked = [];
   while (session.question) {
     asked.push(session.question);
-    session = step(session, { kind: "choose", breed: session.question.breed, moment, ms: 0 }, edition);
-    session = step(session, { kind: "next", moment }, edition);
+    session = advance(session, { kind: "choose", breed: session.question.breed, moment, ms: 0 }, edition);
+    session = advance(session, { kind: "next", moment }, edition);
   }
   same(sessionOver(session), true);
   const code = resultCode(session, text);

@@ -3,8 +3,8 @@ import {
   replay,
   sessionOptions,
   sessionOver,
-  start,
-  step,
+  startSession,
+  advance,
 } from "../../Templates/generated/study-model.js";
 import { numberedDeck } from "./study-deck.js";
 
@@ -30,7 +30,7 @@ function same(found, expected) {
  */
 function begun(breeds, past = []) {
   const options = sessionOptions(settings, "name", "practice", null, null, [], 0, breeds);
-  return start(deck, replay(past, deck, settings, moment.at), options, identity, 3, moment);
+  return startSession(deck, replay(past, deck, settings, moment.at), options, identity, 3, moment);
 }
 
 /** Answers every question rightly; returns the questions and the reviews. */
@@ -39,8 +39,8 @@ function played(/** @type {ReturnType<typeof begun>} */ first) {
   const asked = [];
   while (session.question) {
     asked.push(session.question);
-    session = step(session, { kind: "choose", breed: session.question.breed, moment, ms: 900 }, deck);
-    session = step(session, { kind: "next", moment }, deck);
+    session = advance(session, { kind: "choose", breed: session.question.breed, moment, ms: 900 }, deck);
+    session = advance(session, { kind: "next", moment }, deck);
   }
   return { asked, reviews: session.reviews };
 }
@@ -77,6 +77,6 @@ Deno.test("answers about chosen breeds count as practice, and new breeds as met"
   same(learner.cards.filter((card) => card.right > 0).map((card) => card.breed), ["b2", "b20"]);
   same(learner.cards.every((card) => card.memory === null), true);
   const practice = sessionOptions(settings, "name", "practice");
-  const next = start(deck, learner, practice, identity, 3, moment);
+  const next = startSession(deck, learner, practice, identity, 3, moment);
   same(played(next).asked.map((one) => one.breed).sort(), ["b2", "b20"]);
 });

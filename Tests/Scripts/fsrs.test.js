@@ -62,7 +62,7 @@ function mistake(history, config) {
   for (const row of history.reviews) {
     const [time, , rating, before, stability, difficulty, , , due, whenDue] = row;
     const chanceBefore = chance(memory, time - last, scheduler);
-    const card = { breed: "", skill: "recall", memory: memory && { ...memory, last: 0 }, run: 0 };
+    const card = { breed: "", skill: "recall", memory: memory && { ...memory, lastDay: 0 }, run: 0 };
     memory = schedule(card, grades[rating - 1], days(time - last), scheduler);
     last = time;
     const isRight = Math.abs(chanceBefore - before) <= 1e-12 &&
@@ -76,7 +76,7 @@ function mistake(history, config) {
 
 /** Returns the expected share of right answers some seconds after a review; 0 before the first. */
 function chance(memory, seconds, scheduler) {
-  return memory && retrievability({ ...memory, last: 0 }, days(seconds), scheduler) || 0;
+  return memory && retrievability({ ...memory, lastDay: 0 }, days(seconds), scheduler) || 0;
 }
 
 function days(seconds) {

@@ -9,8 +9,8 @@ import {
   sessionOptions,
   sessionOver,
   sessionRecord,
-  start,
-  step,
+  startSession,
+  advance,
 } from "../../Templates/generated/study-model.js";
 
 const settings = { ...defaultSettings("p"), newPerDay: 12 };
@@ -48,7 +48,7 @@ Deno.test("a session that has ended stays over", () => {
   expectSame(interrupted(last, deck, kinds.smart, 3), last, "finished");
   let third = null;
   play(deck, kinds.smart, 3, (session) => third = session.reviews.length === 3 ? session : third);
-  const left = step(third, { kind: "leave", moment: later(third) }, deck);
+  const left = advance(third, { kind: "leave", moment: later(third) }, deck);
   expectSame(interrupted(left, deck, kinds.smart, 3), { ...left, answered: false }, "left");
 });
 
@@ -60,14 +60,14 @@ Deno.test("a session continues in a deck that has lost a breed", () => {
     const smaller = { ...deck, breeds: deck.breeds.filter((one) => one.id !== breed) };
     let session = interrupted(fifth, smaller, kinds.practice, 5);
     expectSame(session.reviews, fifth.reviews, "answers");
-    expectSame(session.run, fifth.run, "run");
+    expectSame(session.currentRun, fifth.currentRun, "run");
     if (sessionExpected(session) > sessionExpected(fifth)) throw new Error("it has become longer");
     const asked = [];
     while (!sessionOver(session)) {
-      session = step(session, { kind: "next", moment: later(session) }, smaller);
+      session = advance(session, { kind: "next", moment: later(session) }, smaller);
       if (session.question) {
         asked.push(session.question.breed);
-        session = step(session, skip(session), smaller);
+        session = advance(session, skip(session), smaller);
       }
     }
     if (asked.includes(breed)) throw new Error("it asks about a breed that the deck has lost");
@@ -81,24 +81,24 @@ function interrupted(session, deck, options, seed) {
   const { reviews, record } = JSON.parse(
     JSON.stringify({ reviews: session.reviews, record: sessionRecord(session) }),
   );
-  return resume(start(deck, learner, options, identity, seed, began), reviews, record, deck);
+  return resume(startSession(deck, learner, options, identity, seed, began), reviews, record, deck);
 }
 
 /** Plays a session, with every third answer wrong; calls a function after each answer. */
 function play(deck, options, seed, listener) {
-  let session = start(deck, replay([], deck, settings, began.at), options, identity, seed, began);
+  let session = startSession(deck, replay([], deck, settings, began.at), options, identity, seed, began);
   while (!sessionOver(session)) {
     const { question, reviews } = session;
     const moment = later(session);
     const isRight = (reviews.length + seed) % 3 !== 0 || options.drill.length > 0;
     const choice = question.choices.find((one) => (one.breed === question.breed) === isRight);
     session = question.choices.length > 0
-      ? step(session, { kind: "choose", breed: choice.breed, moment, ms: 2000 }, deck)
+      ? advance(session, { kind: "choose", breed: choice.breed, moment, ms: 2000 }, deck)
       : isRight
-      ? step(session, { kind: "type", text: "B", judgement: { kind: "right" }, moment, ms: 2000 }, deck)
-      : step(session, skip(session), deck);
+      ? advance(session, { kind: "type", text: "B", judgement: { kind: "right" }, moment, ms: 2000 }, deck)
+      : advance(session, skip(session), deck);
     listener(session);
-    session = step(session, { kind: "next", moment: later(session) }, deck);
+    session = advance(session, { kind: "next", moment: later(session) }, deck);
   }
   return session;
 }

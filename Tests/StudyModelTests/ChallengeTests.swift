@@ -51,11 +51,11 @@ struct ChallengeTests {
   @Test("skipped and near answers have their own digits in a result code")
   func skippedAndNear() throws {
     var session = Sample.start(deck, nil, options(.recall, cards: 2), seed: 9)
-    session = step(session, .skip(moment: Sample.noon(), ms: 0), deck)
+    session = advance(session, .skip(moment: Sample.noon(), ms: 0), deck)
     session = Sample.next(session, deck)
     let near = SessionEvent.type(
       text: "b", judgement: .near(name: "B"), moment: Sample.noon(), ms: 0)
-    session = step(step(session, near, deck), .confirm(meant: true), deck)
+    session = advance(advance(session, near, deck), .confirm(meant: true), deck)
     session = Sample.next(session, deck)
     let code = resultCode(of: session, version: deck.version)
     #expect(code.hasPrefix("08-0-"))

@@ -15,7 +15,7 @@ import Testing
       for index in learner.cards.indices
       where learner.cards[index].breed == breed && learner.cards[index].skill == skill {
         learner.cards[index].memory = Memory(
-          stability: stability, difficulty: 5, last: 100,
+          stability: stability, difficulty: 5, lastDay: 100,
           due: 100 + (Int(exactly: stability.rounded(.down)) ?? 0), reps: 1,
           lapses: 0)
       }

@@ -54,17 +54,17 @@ private struct Simulation {
     for day in firstDay..<firstDay + days {
       var clock = (day * 24 + 20) * 3_600_000  // eight in the evening
       let began = clock
-      var session = start(
+      var session = startSession(
         deck, course.learner, sessionOptions(from: settings, mode: mode, kind: .schedule),
         SessionIdentity(
           session: "s\(day)", profile: "p", device: "d", seq: course.reviews.count + 1),
         seed: chance.next(), moment: moment(clock))
       while let question = session.question {
         let right = knows(question, session.learner, day, &chance)
-        session = step(
+        session = advance(
           session, answer(question, right, deck, moment(clock + pace.answer * 1000)), deck)
         clock += (pace.answer + (right ? pace.right : pace.wrong)) * 1000
-        session = step(session, .next(moment: moment(clock)), deck)
+        session = advance(session, .next(moment: moment(clock)), deck)
       }
       course.seconds.append((clock - began) / 1000)
       course.reviews += session.reviews

@@ -48,7 +48,7 @@ import Testing
     let kinds: [ReviewKind] = [.schedule, .schedule, .schedule, .practice, .challenge]
     let options = sessionOptions(
       from: log.settings, mode: modes[generator.below(4)], kind: kinds[generator.below(5)])
-    return StudyModel.start(
+    return startSession(
       deck, log.learner, options,
       SessionIdentity(
         session: "s\(number)", profile: "p", device: "d", seq: log.reviews.count + 1),
@@ -64,7 +64,7 @@ import Testing
     var last = 0
     while let question = session.question {
       let place = sessionPlace(in: session)
-      #expect(place.total == total && place.total == session.planned)
+      #expect(place.total == total && place.total == session.plannedCount)
       #expect((max(1, last)...last + 1).contains(place.number) && place.number <= total)
       #expect(place.number + place.again <= session.number + session.plan.count)
       if place.number == last { #expect(place.again > 0) }
@@ -79,13 +79,13 @@ import Testing
         : isRight || other == nil
           ? .choose(breed: question.breed, moment: log.now, ms: 900)
           : .choose(breed: other ?? "", moment: log.now, ms: 900)
-      var answered = step(session, event, deck)
-      if !answered.answered { answered = step(session, .skip(moment: log.now, ms: 900), deck) }
+      var answered = advance(session, event, deck)
+      if !answered.answered { answered = advance(session, .skip(moment: log.now, ms: 900), deck) }
       let after = sessionPlace(in: answered)
       #expect(after.total == total && after.number == place.number)
       log.now.at += generator.below(9000)
       let leaves = generator.below(20) == 0
-      session = step(
+      session = advance(
         answered, leaves ? .leave(moment: log.now) : .next(moment: log.now), deck)
     }
     if !session.reviews.isEmpty {
@@ -140,7 +140,7 @@ import Testing
       #expect(preview.again + preview.learning <= covered.learning, "seed \(seed)")
       let before = log.learner
       let session = play(
-        StudyModel.start(
+        startSession(
           deck, before, options,
           SessionIdentity(session: "last", profile: "p", device: "d", seq: 1_000),
           seed: generator.next(), moment: log.now), 3, &log, &generator)

@@ -12,7 +12,7 @@ private let far = 9_007_199_254_740_992
     let memory = schedule(card, grade: .easy, day: 100, scheduler: scheduler)
     #expect(memory.stability == 8.2956)
     #expect(memory.difficulty == 1)
-    #expect(memory.last == 100)
+    #expect(memory.lastDay == 100)
     #expect(memory.reps == 1 && memory.lapses == 0)
     #expect((106...110).contains(memory.due))  // 8 days, and at most 2 of fuzz
     #expect(schedule(card, grade: .again, day: 100, scheduler: scheduler).due == 101)
@@ -32,7 +32,7 @@ private let far = 9_007_199_254_740_992
 
   @Test("retrievability falls daily from 1, and is 0.9 after as many days as the stability")
   func fading() {
-    let memory = Memory(stability: 10, difficulty: 5, last: 100, due: 110, reps: 3, lapses: 0)
+    let memory = Memory(stability: 10, difficulty: 5, lastDay: 100, due: 110, reps: 3, lapses: 0)
     let chances = (90...200).map { retrievability(memory, on: $0, scheduler) }
     #expect(chances.prefix(11).allSatisfy { $0 == 1 })
     #expect(zip(chances.dropFirst(10), chances.dropFirst(11)).allSatisfy { $0 > $1 })
@@ -42,15 +42,15 @@ private let far = 9_007_199_254_740_992
   @Test("a day before the last review counts as the day of that review")
   func setBack() {
     let card = ReviewSample.card(
-      memory: Memory(stability: 10, difficulty: 5, last: 100, due: 110, reps: 3, lapses: 0))
+      memory: Memory(stability: 10, difficulty: 5, lastDay: 100, due: 110, reps: 3, lapses: 0))
     let late = schedule(card, grade: .good, day: 91, scheduler: scheduler)
     #expect(late == schedule(card, grade: .good, day: 100, scheduler: scheduler))
-    #expect(late.last == 100)
+    #expect(late.lastDay == 100)
   }
 
   @Test("a lapse is a wrong answer after a right one")
   func lapses() {
-    let memory = Memory(stability: 10, difficulty: 5, last: 100, due: 110, reps: 3, lapses: 2)
+    let memory = Memory(stability: 10, difficulty: 5, lastDay: 100, due: 110, reps: 3, lapses: 2)
     func lapses(_ grade: Grade, run: Int) -> Int {
       schedule(
         ReviewSample.card(memory: memory, run: run), grade: grade, day: 110, scheduler: scheduler
@@ -63,7 +63,7 @@ private let far = 9_007_199_254_740_992
 
   @Test("fuzz depends on the card and its number of reviews, and covers its range")
   func fuzz() {
-    let memory = Memory(stability: 30, difficulty: 5, last: 100, due: 130, reps: 3, lapses: 0)
+    let memory = Memory(stability: 30, difficulty: 5, lastDay: 100, due: 130, reps: 3, lapses: 0)
     let dues = (0..<500).map {
       schedule(
         ReviewSample.card("breed\($0)", memory: memory), grade: .good, day: 130,
@@ -102,7 +102,7 @@ private let far = 9_007_199_254_740_992
       for weights in [lowestWeights, highestWeights, defaultWeights] {
         let card = ReviewSample.card(
           memory: Memory(
-            stability: stability, difficulty: -stability, last: number, due: number, reps: 0,
+            stability: stability, difficulty: -stability, lastDay: number, due: number, reps: 0,
             lapses: 0), run: number)
         let scheduler = Scheduler(
           weights: weights, retention: stability, choices: number, maximumInterval: number)
@@ -111,7 +111,7 @@ private let far = 9_007_199_254_740_992
             let memory = schedule(card, grade: grade, day: day, scheduler: scheduler)
             #expect(memory.stability >= 0.001 && memory.stability.isFinite)
             #expect((1...10).contains(memory.difficulty))
-            #expect((memory.last + 1...memory.last + 36_500).contains(memory.due))
+            #expect((memory.lastDay + 1...memory.lastDay + 36_500).contains(memory.due))
             #expect((0...1).contains(retrievability(memory, on: day, scheduler)))
           }
         }

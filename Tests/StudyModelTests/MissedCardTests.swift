@@ -49,7 +49,7 @@ extension SessionTests {
     for _ in 0..<2 {
       missed.append(session.question?.breed ?? "")
       session = Sample.answered(session, rightly: false, deck, ms: 500)
-      session = step(
+      session = advance(
         session, .next(moment: session.reviews.count == 2 ? after(9) : Sample.noon()), deck)
     }
     #expect(session.ending == .time)

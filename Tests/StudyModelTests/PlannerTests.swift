@@ -239,7 +239,7 @@ import Testing
       let plan = Sample.start(deck, nil, Sample.options(.name, kind, category: "odd"))
       #expect(Set(Sample.played(plan, deck).questions.map(\.breed)) == ["b1", "b3"])
       #expect(
-        Sample.start(deck, nil, Sample.options(.name, kind, category: "none")).nothingToAsk)
+        Sample.start(deck, nil, Sample.options(.name, kind, category: "none")).hasNothingToAsk)
     }
   }
 
@@ -250,7 +250,7 @@ import Testing
       Sample.breed("unseen", photos: 0),
     ])
     for kind in [ReviewKind.schedule, .practice, .challenge] {
-      #expect(Sample.start(deck, nil, Sample.options(.mixed, kind)).nothingToAsk)
+      #expect(Sample.start(deck, nil, Sample.options(.mixed, kind)).hasNothingToAsk)
     }
     deck.breeds.append(Sample.breed("pug"))
     for kind in [ReviewKind.schedule, .practice, .challenge] {
@@ -267,12 +267,12 @@ import Testing
   func emptyPlan() {
     let session = Sample.start(deck, nil, Sample.options { $0.newPerDay = 0 })
     #expect(session.over)
-    #expect(session.nothingToAsk)
+    #expect(session.hasNothingToAsk)
     #expect(session.ending == nil)
     #expect(Sample.next(session, deck) == session)
     #expect(sessionPreview(deck, session.learner, session.options, day: today).cards == 0)
     let practice = Sample.start(deck, nil, Sample.options(.name, .practice) { $0.newPerDay = 0 })
-    #expect(!practice.nothingToAsk)
-    #expect(practice.planned == 20)
+    #expect(!practice.hasNothingToAsk)
+    #expect(practice.plannedCount == 20)
   }
 }

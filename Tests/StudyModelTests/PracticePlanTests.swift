@@ -62,7 +62,7 @@ import Testing
       learner = learner.keeping(
         "b\(breed)", .name, Sample.memory(due: today + 9), introduced: today)
     }
-    #expect(Sample.start(deck, learner, Sample.options()).nothingToAsk)
+    #expect(Sample.start(deck, learner, Sample.options()).hasNothingToAsk)
     let more = Sample.start(deck, learner, Sample.options { $0.extraNew = 5 })
     let questions = Sample.played(more, deck).questions
     #expect(questions.map(\.breed) == ["b7", "b8", "b9", "b10", "b11"])
@@ -189,7 +189,7 @@ import Testing
     arguments: [["pug"], ["pug", "puggle"], ["pug", "pug"], ["pug", "gone"], ["pug", "unseen"]])
   func noDrill(_ breeds: [String]) {
     let options = Sample.options(.name, .practice, drill: breeds)
-    #expect(Sample.start(Sample.tangled, nil, options).nothingToAsk)
+    #expect(Sample.start(Sample.tangled, nil, options).hasNothingToAsk)
   }
 
   @Test("a stage asks only its ten breeds")
@@ -200,7 +200,7 @@ import Testing
     #expect(questions.allSatisfy { $0.why == .stage })
     for stage in [-1, 0, 5] {
       #expect(
-        Sample.start(deck, nil, Sample.options(.name, .practice, stage: stage)).nothingToAsk)
+        Sample.start(deck, nil, Sample.options(.name, .practice, stage: stage)).hasNothingToAsk)
     }
   }
 

@@ -102,7 +102,7 @@ import Testing
         #expect(skills.count == Set(played.questions.map(\.breed)).count, "seed \(seed)")
       }
       #expect(played.questions.count <= 3 * max(1, options.cards), "seed \(seed)")
-      #expect(played.end.over && (played.end.ending == nil) == session.nothingToAsk, "seed \(seed)")
+      #expect(played.end.over && (played.end.ending == nil) == session.hasNothingToAsk, "seed \(seed)")
       #expect(played.end.expected == played.questions.count, "seed \(seed)")
       asked += played.questions.count
     }
@@ -123,7 +123,7 @@ import Testing
       }
       func number() -> Int { numbers[generator.below(6)] }
       func moment() -> Timestamp { Timestamp(at: number(), offset: number(), zone: nil) }
-      var session = start(
+      var session = startSession(
         deck, learner(deck, &generator), options,
         SessionIdentity(session: "s", profile: "p", device: "d", seq: number()),
         seed: generator.next(), moment: moment())
@@ -140,7 +140,7 @@ import Testing
           .leave(moment: moment()),
         ]
         let event = events[generator.below(generator.below(9) == 0 ? 9 : 8)]
-        let after = step(session, event, generator.below(9) == 0 ? other : deck)
+        let after = advance(session, event, generator.below(9) == 0 ? other : deck)
         #expect((0...1).contains(after.reviews.count - session.reviews.count), "seed \(seed)")
         _ = sessionRecord(of: after)
         session = after

@@ -41,7 +41,7 @@ extension Learner {
   func oneCard() throws {
     let learner = replayed([ReviewSample.review("breed3", skill: .find, day: 7, photo: "breed3-2")])
     let card = try learner.card("breed3", .find)
-    #expect(card.memory?.last == 7 && card.introduced == 7)
+    #expect(card.memory?.lastDay == 7 && card.introduced == 7)
     #expect(card.right == 1 && card.run == 1 && card.wrong == 0)
     #expect(card.sightings == [Sighting(photo: "breed3-2", times: 1, right: 1, last: 1)])
     #expect(learner.cards.filter { $0.memory != nil }.count == 1)

@@ -12,7 +12,7 @@ struct SessionDeltaTests {
     let memory = Sample.memory(due: Sample.today, stability: 2, last: Sample.today - 3)
     var before = Sample.learner(deck).keeping("b7", .name, memory).keeping("b8", .name, memory)
       .knowing("b8")
-    before.rightDays[7] = RightDays(count: 1, last: Sample.today - 3)
+    before.rightDays[7] = RightDays(count: 1, lastDay: Sample.today - 3)
     let session = Sample.start(deck, before, Sample.options { $0.newPerDay = 2 })
     let changed = sessionDelta(
       from: before, to: Sample.played(session, deck).end.learner, of: deck, day: Sample.today)
@@ -25,7 +25,7 @@ struct SessionDeltaTests {
   func missedBreeds() {
     let memory = Sample.memory(due: Sample.today, stability: 2, last: Sample.today - 3)
     var before = Sample.learner(deck).keeping("b7", .name, memory)
-    before.rightDays[7] = RightDays(count: 1, last: Sample.today - 3)
+    before.rightDays[7] = RightDays(count: 1, lastDay: Sample.today - 3)
     let session = Sample.start(deck, before, Sample.options { $0.newPerDay = 2 })
     let played = Sample.played(session, deck) { $0.reviews.count >= 3 }
     #expect(played.end.reviews.contains { $0.breed == "b7" && $0.right })

@@ -38,7 +38,7 @@ import Testing
 
   @Test("a session that has ended stays over")
   func over() {
-    let left = step(
+    let left = advance(
       session(after: 3, Sample.options()), .leave(moment: Sample.noon()), deck)
     let resumed = resumed(left, deck)
     #expect(resumed.over)
@@ -53,7 +53,7 @@ import Testing
     let smaller = Sample.deck(deck.breeds.filter { $0.id != lost })
     let resumed = resumed(session, smaller)
     #expect(resumed.reviews == session.reviews)
-    #expect(resumed.run == session.run)
+    #expect(resumed.currentRun == session.currentRun)
     #expect(resumed.number == session.number)
     #expect(resumed.expected <= session.expected)
     let rest = Sample.played(Sample.next(resumed, smaller), smaller)

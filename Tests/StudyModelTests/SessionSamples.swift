@@ -55,11 +55,11 @@ enum SessionSample {
   }
 
   static func memory(
-    due: Int = today, stability: Double = 10, difficulty: Double = 5, last: Int = today - 10,
+    due: Int = today, stability: Double = 10, difficulty: Double = 5, lastDay: Int = today - 10,
     lapses: Int = 0
   ) -> Memory {
     Memory(
-      stability: stability, difficulty: difficulty, last: last, due: due, reps: 3, lapses: lapses)
+      stability: stability, difficulty: difficulty, lastDay: lastDay, due: due, reps: 3, lapses: lapses)
   }
 
   static let identity = SessionIdentity(session: "s", profile: profile, device: "d", seq: 7)
@@ -75,11 +75,11 @@ enum SessionSample {
     return options
   }
 
-  static func start(
+  static func startSession(
     _ deck: Deck, _ learner: Learner? = nil, _ options: SessionOptions = options(),
     seed: UInt32 = 1
   ) -> Session {
-    StudyModel.start(
+    startSession(
       deck, learner ?? self.learner(deck), options, identity, seed: seed, moment: noon())
   }
 
@@ -88,16 +88,16 @@ enum SessionSample {
     guard let question = session.question else { return session }
     if question.skill == .recall {
       let name = rightly ? deck.breed(question.breed)?.name ?? "" : "zzzzzzzzzz"
-      return step(
+      return advance(
         session, typedAnswerEvent(name, in: session, of: deck, moment: noon(), ms: ms), deck)
     }
     let wrong = question.choices.first { $0.breed != question.breed }?.breed ?? question.breed
-    return step(
+    return advance(
       session, .choose(breed: rightly ? question.breed : wrong, moment: noon(), ms: ms), deck)
   }
 
   static func next(_ session: Session, _ deck: Deck) -> Session {
-    step(session, .next(moment: noon()), deck)
+    advance(session, .next(moment: noon()), deck)
   }
 
   /// Answers all questions, and returns them with the session at its end.
@@ -130,7 +130,7 @@ extension Learner {
   func knowing(_ breed: String) -> Learner {
     var learner = self
     for (index, card) in learner.cards.enumerated() where card.breed == breed {
-      learner.rightDays[index / 3] = RightDays(count: 2, last: SessionSample.today - 10)
+      learner.rightDays[index / 3] = RightDays(count: 2, lastDay: SessionSample.today - 10)
     }
     return learner
   }

@@ -45,8 +45,8 @@ import Testing
     let question = try #require(session.question)
     let wrong = try #require(question.choices.first { $0.breed != question.breed }?.breed)
     let late = Timestamp(at: today * 86_400_000 + 3 * 3_600_000, offset: 30, zone: "Europe/Oslo")
-    let hinted = step(session, .hint, deck)
-    let after = step(hinted, .choose(breed: wrong, moment: late, ms: -5), deck)
+    let hinted = advance(session, .hint, deck)
+    let after = advance(hinted, .choose(breed: wrong, moment: late, ms: -5), deck)
     #expect(
       after.reviews == [
         Review(
@@ -71,7 +71,7 @@ import Testing
     for moment in [
       Timestamp(at: far, offset: far, zone: nil), Timestamp(at: -far, offset: -far, zone: nil),
     ] {
-      let end = step(Sample.start(deck, due(3), onlyDue()), .skip(moment: moment, ms: far), deck)
+      let end = advance(Sample.start(deck, due(3), onlyDue()), .skip(moment: moment, ms: far), deck)
       let review = end.reviews[0]
       #expect((0...8_640_000_000_000_000).contains(review.at))
       #expect((-1080...1080).contains(review.offset))
@@ -95,10 +95,10 @@ import Testing
     for number in 1...11 {
       guard let breed = session.question?.breed else { break }
       clock += 10
-      session = step(session, .choose(breed: breed, moment: after(clock), ms: 10_000), deck)
+      session = advance(session, .choose(breed: breed, moment: after(clock), ms: 10_000), deck)
       #expect(secondsSpent(in: session, until: after(clock)) == clock)
       clock += 15
-      session = step(session, .next(moment: after(clock)), deck)
+      session = advance(session, .next(moment: after(clock)), deck)
       #expect(secondsSpent(in: session, until: after(clock)) == clock)
       #expect(session.over == (number == 11))
     }
@@ -111,11 +111,11 @@ import Testing
   func absence() {
     let session = Sample.start(deck, nil, practice)
     let breed = session.question?.breed ?? ""
-    let late = step(session, .choose(breed: breed, moment: after(3600), ms: 3_600_000), deck)
+    let late = advance(session, .choose(breed: breed, moment: after(3600), ms: 3_600_000), deck)
     #expect(secondsSpent(in: late, until: after(3600)) == 60)
-    let read = step(session, .choose(breed: breed, moment: after(5), ms: 5000), deck)
+    let read = advance(session, .choose(breed: breed, moment: after(5), ms: 5000), deck)
     #expect(secondsSpent(in: read, until: after(3600)) == 65)
-    #expect(!step(read, .next(moment: after(3600)), deck).over)
+    #expect(!advance(read, .next(moment: after(3600)), deck).over)
     // A clock that was set back.
     #expect(secondsSpent(in: read, until: after(-3600)) == 5)
   }
@@ -124,13 +124,13 @@ import Testing
   func leaving() {
     let session = Sample.start(deck, due(2), onlyDue())
     let first = Sample.answered(session, rightly: true, deck)
-    let left = step(first, .leave(moment: Sample.noon()), deck)
+    let left = advance(first, .leave(moment: Sample.noon()), deck)
     #expect(left.over)
     #expect(left.ending == .left)
     #expect(left.reviews.count == 1)
     let last = Sample.answered(Sample.next(first, deck), rightly: true, deck)
-    #expect(step(last, .leave(moment: Sample.noon()), deck).ending == .finished)
-    #expect(step(session, .leave(moment: Sample.noon()), deck).ending == .left)
+    #expect(advance(last, .leave(moment: Sample.noon()), deck).ending == .finished)
+    #expect(advance(session, .leave(moment: Sample.noon()), deck).ending == .left)
   }
 
   @Test("an event that is not valid in the current state changes nothing")
@@ -142,7 +142,7 @@ import Testing
       SessionEvent.next(moment: noon), .choose(breed: "nothing", moment: noon, ms: 1),
       typedAnswerEvent("B0", in: session, of: deck, moment: noon, ms: 1), .confirm(meant: true),
     ] {
-      #expect(step(session, event, deck) == session)
+      #expect(advance(session, event, deck) == session)
     }
     let answered = Sample.answered(session, rightly: true, deck)
     let answers: [SessionEvent] = [
@@ -151,22 +151,22 @@ import Testing
       typedAnswerEvent("B0", in: session, of: deck, moment: noon, ms: 1),
     ]
     for event in answers {
-      #expect(step(answered, event, deck) == answered)
+      #expect(advance(answered, event, deck) == answered)
     }
-    let over = step(answered, .leave(moment: noon), deck)
+    let over = advance(answered, .leave(moment: noon), deck)
     for event in answers + [.next(moment: noon), .leave(moment: noon)] {
-      #expect(step(over, event, deck) == over)
+      #expect(advance(over, event, deck) == over)
     }
   }
 
   @Test("skipping and running out of time count as wrong answers")
   func unanswered() {
     let session = Sample.start(deck, due(9), onlyDue())
-    let skipped = step(session, .skip(moment: Sample.noon(), ms: 900), deck)
+    let skipped = advance(session, .skip(moment: Sample.noon(), ms: 900), deck)
     #expect(skipped.reviews.map(\.outcome) == [.skipped])
     #expect(skipped.reviews[0].chosen == nil)
     #expect(skipped.plan.last?.why == .slip)
-    let expired = step(session, .expire(moment: Sample.noon(), ms: 900), deck)
+    let expired = advance(session, .expire(moment: Sample.noon(), ms: 900), deck)
     #expect(expired.reviews.map(\.outcome) == [.timeout])
   }
 

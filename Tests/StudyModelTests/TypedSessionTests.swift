@@ -20,7 +20,7 @@ import Testing
     func typed(_ text: String, in session: Session) -> Session {
       let event = StudyModel.typedAnswerEvent(
         text, in: session, of: deck, moment: Sample.noon(), ms: 3000)
-      return step(session, event, deck)
+      return advance(session, event, deck)
     }
     #expect(typed("labrador", in: session).reviews.map(\.outcome) == [.right])
     #expect(typed("labrador", in: session).reviews[0].chosen == "b0")
@@ -34,16 +34,16 @@ import Testing
     #expect(!near.answered)
     #expect(near.nearMiss == NearMiss(typed: "Labrodor", moment: Sample.noon(), ms: 3000))
     #expect(typed("Labrador", in: near) == near)
-    #expect(step(near, .skip(moment: Sample.noon(), ms: 1), deck) == near)
-    let meant = step(near, .confirm(meant: true), deck)
+    #expect(advance(near, .skip(moment: Sample.noon(), ms: 1), deck) == near)
+    let meant = advance(near, .confirm(meant: true), deck)
     #expect(meant.reviews.map(\.outcome) == [.near])
     #expect(meant.run == 1)
     #expect(meant.nearMiss == nil)
     #expect(meant.reviews[0].ms == 3000)
-    let other = step(near, .confirm(meant: false), deck)
+    let other = advance(near, .confirm(meant: false), deck)
     #expect(other.reviews.map(\.outcome) == [.wrong])
     #expect(other.reviews[0].chosen == nil)
-    #expect(step(near, .leave(moment: Sample.noon()), deck).reviews.isEmpty)
+    #expect(advance(near, .leave(moment: Sample.noon()), deck).reviews.isEmpty)
   }
 
   @Test("a family's name is no answer: the question stays open")
@@ -59,7 +59,7 @@ import Testing
     #expect(
       event
         == .type(text: "Poodle", judgement: .family, moment: Sample.noon(), ms: 3000))
-    #expect(step(session, event, deck) == session)
+    #expect(advance(session, event, deck) == session)
   }
 
   @Test("typed text is kept only if the learner allows it and it has at most 80 code points")
@@ -69,7 +69,7 @@ import Testing
       let session = Sample.start(deck, nil, options)
       let event = StudyModel.typedAnswerEvent(
         text, in: session, of: deck, moment: Sample.noon(), ms: 1)
-      return step(session, event, deck).reviews.first?.typed
+      return advance(session, event, deck).reviews.first?.typed
     }
     #expect(kept("Pug?", true) == "Pug?")
     #expect(kept("Pug?", false) == nil)

@@ -59,7 +59,7 @@ struct Formulas {
     if elapsed < 1 {
       return sameDayStability(old.stability, grade)
     }
-    let faded = 1 - remaining(old.stability, Double(elapsed))
+    let faded = 1 - forgettingCurve(old.stability, Double(elapsed))
     return grade == .again ? forgottenStability(old, faded) : passedStability(old, grade, faded)
   }
 
@@ -88,15 +88,15 @@ struct Formulas {
   }
 
   /// Returns the expected share of right answers after `elapsed` days, from 0 to 1.
-  func remaining(_ stability: Double, _ elapsed: Double) -> Double {
+  func forgettingCurve(_ stability: Double, _ elapsed: Double) -> Double {
     return positivePower(1 + factor * clamp(elapsed, 0, 200_000_000) / stability, -w[20])
   }
 
   /// Returns the expected share of right answers on a study day, from 0 to 1.
   func retrievability(_ memory: Memory, on day: Int) -> Double {
-    return remaining(
+    return forgettingCurve(
       clamp(memory.stability, 0.001, 1_000_000_000_000),
-      Double(clampedDay(day) - clampedDay(memory.last)))
+      Double(clampedDay(day) - clampedDay(memory.lastDay)))
   }
 
   /// Returns the number of days until retrievability falls to `wanted`, as a whole number from 1 to

@@ -48,19 +48,19 @@ public struct RightDays: Equatable, Sendable {
   /// The latest of them; meaningless if there is none.
   ///
   /// - Bounds: -2...100000000
-  public var last: Int
+  public var lastDay: Int
 
-  public init(count: Int, last: Int) {
+  public init(count: Int, lastDay: Int) {
     self.count = count
-    self.last = last
+    self.lastDay = lastDay
   }
 
   mutating func record(_ review: Review, on day: Int) {
     if !review.right {
       count = 0
-    } else if review.kind == .schedule && (count == 0 || day > last) {
+    } else if review.kind == .schedule && (count == 0 || day > lastDay) {
       count += 1
-      last = day
+      lastDay = day
     }
   }
 }
@@ -171,7 +171,7 @@ public func emptyLearner(deck: Deck, profile: String, settings: Settings) -> Lea
   }
   return Learner(
     profile: profile, deck: deck.id, scheduler: scheduler(of: settings), cards: cards,
-    rightDays: Array(repeating: RightDays(count: 0, last: 0), count: deck.breeds.count),
+    rightDays: Array(repeating: RightDays(count: 0, lastDay: 0), count: deck.breeds.count),
     confusions: [],
     paces: [AnswerPace(recent: []), AnswerPace(recent: []), AnswerPace(recent: [])],
     paced: settings.paced, answers: 0)

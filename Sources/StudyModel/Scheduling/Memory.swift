@@ -7,7 +7,7 @@ public struct Memory: Equatable, Sendable {
   /// The study day of the last review, counted from 1970-01-01.
   ///
   /// - Bounds: -2...100000000
-  public var last: Int
+  public var lastDay: Int
   /// The study day on which the card is due.
   ///
   /// - Bounds: -2...100036500
@@ -22,11 +22,11 @@ public struct Memory: Equatable, Sendable {
   public var lapses: Int
 
   public init(
-    stability: Double, difficulty: Double, last: Int, due: Int, reps: Int, lapses: Int
+    stability: Double, difficulty: Double, lastDay: Int, due: Int, reps: Int, lapses: Int
   ) {
     self.stability = stability
     self.difficulty = difficulty
-    self.last = last
+    self.lastDay = lastDay
     self.due = due
     self.reps = reps
     self.lapses = lapses
@@ -64,7 +64,7 @@ func nextMemory(
   var reps = 1
   var lapses = 0
   if let old = card.memory {
-    let last = clampedDay(old.last)
+    let last = clampedDay(old.lastDay)
     today = max(last, today)
     state = formulas.nextState(
       MemoryState(stability: old.stability, difficulty: old.difficulty).clamped, grade,
@@ -75,7 +75,7 @@ func nextMemory(
   let longest = scheduler.maximumInterval
   let days = formulas.interval(state.stability, scheduler.wanted(card.skill), longest)
   return Memory(
-    stability: state.stability, difficulty: state.difficulty, last: today,
+    stability: state.stability, difficulty: state.difficulty, lastDay: today,
     due: today
       + fuzzedInterval(days, fuzzSeed(hash, skillIndex(of: card.skill), reps), longest: longest),
     reps: reps, lapses: lapses)

@@ -1,6 +1,6 @@
 /// A round of questions, from the first question to the summary.
 ///
-/// A session is a value: `step` returns the session after an event. The user interface only
+/// A session is a value: `advance` returns the session after an event. The user interface only
 /// displays it and stores its reviews.
 public struct Session: Equatable, Sendable {
   /// The ids of session, profile and device for its records.
@@ -20,7 +20,7 @@ public struct Session: Equatable, Sendable {
   /// Cards still to be asked, next first.
   public var plan: [PlannedCard]
   /// Number of cards planned at the start.
-  public var planned: Int
+  public var plannedCount: Int
   /// Answers so far, including the one to the current question.
   public var reviews: [Review]
   /// The current question; nil if the session is over or had nothing to ask.
@@ -32,7 +32,7 @@ public struct Session: Equatable, Sendable {
   /// Whether a hint was shown for the current question.
   public var hinted: Bool
   /// Current run of right answers.
-  public var run: Int
+  public var currentRun: Int
   /// Longest run of right answers in this session.
   public var bestRun: Int
   /// Time of the start.
@@ -45,9 +45,8 @@ public struct Session: Equatable, Sendable {
   public init(
     identity: SessionIdentity, options: SessionOptions, deck: String, seed: UInt32,
     generator: RandomGenerator, learner: Learner, positions: [String: Int], plan: [PlannedCard],
-    planned: Int,
-    reviews: [Review], question: Question?, answered: Bool, nearMiss: NearMiss?, hinted: Bool,
-    run: Int, bestRun: Int, started: Timestamp, ending: Ending?, ended: Int?
+    plannedCount: Int, reviews: [Review], question: Question?, answered: Bool, nearMiss: NearMiss?, hinted: Bool,
+    currentRun: Int, bestRun: Int, started: Timestamp, ending: Ending?, ended: Int?
   ) {
     self.identity = identity
     self.options = options
@@ -57,13 +56,13 @@ public struct Session: Equatable, Sendable {
     self.learner = learner
     self.positions = positions
     self.plan = plan
-    self.planned = planned
+    self.plannedCount = plannedCount
     self.reviews = reviews
     self.question = question
     self.answered = answered
     self.nearMiss = nearMiss
     self.hinted = hinted
-    self.run = run
+    self.currentRun = currentRun
     self.bestRun = bestRun
     self.started = started
     self.ending = ending
@@ -77,8 +76,8 @@ public struct Session: Equatable, Sendable {
 
   /// True if there was nothing to ask from the start. The `ending` of such a session is nil; free
   /// practice is still possible.
-  public var nothingToAsk: Bool {
-    return planned == 0
+  public var hasNothingToAsk: Bool {
+    return plannedCount == 0
   }
 
   /// Expected total number of questions, given the current plan.

@@ -13,9 +13,9 @@ public func sessionOptions(
 /// Starts a session about `deck`, with its first question.
 ///
 /// Deck, learner, options, seed and study day determine every question; in a challenge, deck,
-/// options and seed alone do. If nothing can be asked, the session is over and `nothingToAsk` is
+/// options and seed alone do. If nothing can be asked, the session is over and `hasNothingToAsk` is
 /// true.
-public func start(
+public func startSession(
   _ deck: Deck, _ learner: Learner, _ options: SessionOptions, _ identity: SessionIdentity,
   seed: UInt32, moment: Timestamp
 ) -> Session {
@@ -27,8 +27,8 @@ public func start(
     day: studyDay(begun, rollover: options.rolloverHour), using: &generator)
   let session = Session(
     identity: identity, options: options, deck: deck.id, seed: seed, generator: generator,
-    learner: learner, positions: standing, plan: asked, planned: asked.count, reviews: [],
-    question: nil, answered: false, nearMiss: nil, hinted: false, run: 0, bestRun: 0,
+    learner: learner, positions: standing, plan: asked, plannedCount: asked.count, reviews: [],
+    question: nil, answered: false, nearMiss: nil, hinted: false, currentRun: 0, bestRun: 0,
     started: begun, ending: nil, ended: nil)
   return asked.isEmpty ? session : nextQuestion(session, deck, begun)
 }
@@ -42,7 +42,7 @@ public func sessionRecord(of session: Session) -> SessionRecord {
     mode: options.mode, kind: options.kind, category: options.category, stage: options.stage,
     seed: session.seed, started: started.at, ended: session.ended,
     day: studyDay(started, rollover: options.rolloverHour),
-    planned: session.planned, answered: session.reviews.count,
+    planned: session.plannedCount, answered: session.reviews.count,
     right: session.reviews.filter { $0.right }.count,
     ms: timeSpent(in: session, until: session.ended ?? session.reviews.last?.at ?? started.at),
     ending: session.ending, other: nil)

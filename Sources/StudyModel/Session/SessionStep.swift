@@ -1,5 +1,5 @@
 /// Returns the session after an event; unchanged if the event is not valid in the session's state.
-public func step(_ session: Session, _ event: SessionEvent, _ deck: Deck) -> Session {
+public func advance(_ session: Session, _ event: SessionEvent, _ deck: Deck) -> Session {
   guard let question = session.question else {
     return session
   }
@@ -109,8 +109,8 @@ func appending(_ review: Review, to session: Session, _ question: Question, _ de
   next.learner = applying(to: session.learner, review, deck: deck)
   next.answered = true
   next.nearMiss = nil
-  next.run = review.right ? max(0, min(session.run, 1_000_000)) + 1 : 0
-  next.bestRun = max(session.bestRun, next.run)
+  next.currentRun = review.right ? max(0, min(session.currentRun, 1_000_000)) + 1 : 0
+  next.bestRun = max(session.bestRun, next.currentRun)
   if !review.right && isRepeated(review, in: next) {
     next.plan.append(
       PlannedCard(
@@ -216,7 +216,7 @@ public func isAskedAgain(_ session: Session, _ breed: String) -> Bool {
 func isFinished(_ session: Session) -> Bool {
   return session.plan.isEmpty
     || (!session.options.drill.isEmpty
-      && session.run >= drillGoal * (session.options.drill.count / 2))
+      && session.currentRun >= drillGoal * (session.options.drill.count / 2))
 }
 
 /// Returns the session, ended for the given reason.

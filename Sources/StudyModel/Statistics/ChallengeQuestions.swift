@@ -11,8 +11,8 @@ public func challengeQuestions(_ deck: Deck, _ options: SessionOptions, seed: UI
     if let question = session.question {
       questions.append(question)
     }
-    session = step(session, .skip(moment: moment, ms: 0), deck)
-    session = step(session, .next(moment: moment), deck)
+    session = advance(session, .skip(moment: moment, ms: 0), deck)
+    session = advance(session, .next(moment: moment), deck)
   }
   return questions
 }
@@ -63,7 +63,7 @@ func sortedByHash(_ positions: [Int], _ salt: String, in deck: Deck) -> [Int] {
 /// Starts a challenge for nobody in particular, since its questions do not depend on the learner.
 func startChallenge(_ deck: Deck, _ options: SessionOptions, seed: UInt32) -> Session {
   let settings = defaultSettings(profile: guestProfile)
-  return start(
+  return startSession(
     deck, emptyLearner(deck: deck, profile: guestProfile, settings: settings), options,
     SessionIdentity(session: "result", profile: guestProfile, device: "result", seq: 1),
     seed: seed, moment: Timestamp(at: 0, offset: 0, zone: nil))

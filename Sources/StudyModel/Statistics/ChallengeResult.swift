@@ -51,7 +51,7 @@ public func challengeResult(
     if !session.answered {
       return nil
     }
-    session = step(session, .next(moment: moment), deck)
+    session = advance(session, .next(moment: moment), deck)
   }
   let seconds = number(parts[1])
   if number(parts[2]) != checksum(seed, version, "\(answers)-\(seconds)") {
@@ -86,22 +86,22 @@ func answeringByDigit(_ session: Session, by digit: Int, _ deck: Deck, _ moment:
   }
   switch digit {
   case 0:
-    return step(session, .skip(moment: moment, ms: 0), deck)
+    return advance(session, .skip(moment: moment, ms: 0), deck)
   case 7:
-    return step(session, .type(text: "-", judgement: .right, moment: moment, ms: 0), deck)
+    return advance(session, .type(text: "-", judgement: .right, moment: moment, ms: 0), deck)
   case 8:
     let near = SessionEvent.type(
       text: "-", judgement: .near(name: question.breed), moment: moment, ms: 0)
-    return step(step(session, near, deck), .confirm(meant: true), deck)
+    return advance(advance(session, near, deck), .confirm(meant: true), deck)
   case 9:
-    return step(
+    return advance(
       session, .type(text: "-", judgement: .wrong(breed: nil), moment: moment, ms: 0), deck)
   default:
     if digit > question.choices.count {
       return session
     }
     let breed = question.choices[digit - 1].breed
-    return step(session, .choose(breed: breed, moment: moment, ms: 0), deck)
+    return advance(session, .choose(breed: breed, moment: moment, ms: 0), deck)
   }
 }
 

@@ -139,7 +139,7 @@ public func strengths(_ learner: Learner, of deck: Deck, day: Int) -> [Double?] 
   var result: [Double?] = Array(repeating: nil, count: deck.breeds.count)
   for card in learner.cards {
     if let memory = card.memory, let position = positions[card.breed] {
-      let isMissed = card.wrong > 0 && card.run == 0 && memory.last >= clampedDay(day)
+      let isMissed = card.wrong > 0 && card.run == 0 && memory.lastDay >= clampedDay(day)
       let seen = isMissed ? 0 : retrievability(memory, on: day, learner.scheduler)
       let known = knownShare(seen, card.skill, choices: learner.scheduler.choices)
       result[position] = min(result[position] ?? 1, known)

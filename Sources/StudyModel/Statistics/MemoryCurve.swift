@@ -77,9 +77,9 @@ public func memoryCurve(
     if let after = learner.cards[position * 3].memory, isOfCard, after != before {
       var share = 0.0
       if let memory = before {
-        share = knownShareOfName(memory, on: after.last, scheduler)
+        share = knownShareOfName(memory, on: after.lastDay, scheduler)
       }
-      asked.append(CurvePoint(day: after.last, share: share, right: review.right))
+      asked.append(CurvePoint(day: after.lastDay, share: share, right: review.right))
       memories.append(after)
       answered = review.at
     }
@@ -87,19 +87,19 @@ public func memoryCurve(
   guard let memory = memories.last, let first = memories.first else {
     return nil
   }
-  let today = max(clampedDay(day), memory.last)
-  let length = today - first.last
+  let today = max(clampedDay(day), memory.lastDay)
+  let length = today - first.lastDay
   let last = max(today, memory.due) + max(7, length / 4)
   var spans: [CurveSpan] = []
   for (index, one) in memories.enumerated() {
-    let end = index + 1 < memories.count ? memories[index + 1].last : last
+    let end = index + 1 < memories.count ? memories[index + 1].lastDay : last
     spans.append(CurveSpan(points: fadingPoints(one, through: end, scheduler)))
   }
   // The schedule counts whole days; on the day of the review, the time of day counts.
   let elapsed =
-    today > memory.last
-    ? Double(today - memory.last) : clamp(Double(now - answered) / 86_400_000, 0, 1)
-  let seen = makeFormulas(scheduler.weights).remaining(
+    today > memory.lastDay
+    ? Double(today - memory.lastDay) : clamp(Double(now - answered) / 86_400_000, 0, 1)
+  let seen = makeFormulas(scheduler.weights).forgettingCurve(
     clamp(memory.stability, 0.001, 1_000_000_000_000), elapsed)
   return MemoryCurve(
     reviews: asked, spans: spans, due: memory.due,
@@ -116,8 +116,8 @@ func knownShareOfName(_ memory: Memory, on day: Int, _ scheduler: Scheduler) -> 
 /// Returns the forgetting curve of a memory through a day, as at most 48 points.
 func fadingPoints(_ memory: Memory, through end: Int, _ scheduler: Scheduler) -> [CurvePoint] {
   var points: [CurvePoint] = []
-  let stride = max(1, (end - memory.last) / 24)
-  var day = memory.last
+  let stride = max(1, (end - memory.lastDay) / 24)
+  var day = memory.lastDay
   while day < end {
     points.append(
       CurvePoint(day: day, share: knownShareOfName(memory, on: day, scheduler), right: true))

@@ -119,7 +119,7 @@ private func suggestion(
   var last: Int? = nil
   for skill in allSkills {
     if let position = context.index(of: breed), let memory = context.memory(position, skill) {
-      last = max(last ?? memory.last, memory.last)
+      last = max(last ?? memory.lastDay, memory.lastDay)
       times += memory.lapses
     }
   }

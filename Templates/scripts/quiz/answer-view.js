@@ -58,7 +58,7 @@ export function drawAnswer(round, session, deck, text) {
   const difference = drawDifference(breed, choice ? [choice.id] : review.choices, deck);
   drawLesson(round, session, breed, choice, isRight, difference);
   drawFact(session);
-  element("segments").classList.toggle("rings", session.run === 10);
+  element("segments").classList.toggle("rings", session.currentRun === 10);
   element("choices").classList.add("answered");
   // Once the class is added again, the animation restarts.
   element("stage").classList.remove("slides");
@@ -84,7 +84,7 @@ export function drawAnswer(round, session, deck, text) {
 function verdict(round, session, review, breed, choice, text) {
   const itIs = phraseNodes("itIs", { name: withArticle(breed) });
   if (reviewRight(review)) {
-    const run = session.run > 1 ? [phraseWithNumberWord("run", session.run)] : [];
+    const run = session.currentRun > 1 ? [phraseWithNumberWord("run", session.currentRun)] : [];
     const count = [...round.past, ...session.reviews]
       .filter((one) => one.profile === review.profile && reviewRight(one)).length;
     const words = praise(say("praise").split(" | "), count);

@@ -6,7 +6,7 @@ import { checkConnection } from "../offline/connection-check.js";
 import { isUnreachable } from "../offline/last-connection.js";
 import { banner, make } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
-import { sessionOver, step } from "../../generated/study-model.js";
+import { sessionOver, advance } from "../../generated/study-model.js";
 
 /** @import { Deck, Question, Session } from "../../generated/study-model.js" */
 
@@ -49,12 +49,12 @@ export async function replaceQuestion(session, deck) {
     cached = await withCachedPictures(deck, failedPictures);
   }
   const moment = now();
-  const next = step(skipped, { kind: "next", moment }, cached);
+  const next = advance(skipped, { kind: "next", moment }, cached);
   if (!sessionOver(next) || next.ending === "time") {
     return next;
   }
   // Not finished: the cards that are left were not asked.
-  return session.reviews.length > 0 ? step(session, { kind: "leave", moment }, deck) : null;
+  return session.reviews.length > 0 ? advance(session, { kind: "leave", moment }, deck) : null;
 }
 
 /**

@@ -9,8 +9,8 @@ import {
   resume,
   sessionOver,
   settings as settingsOf,
-  start,
-  step,
+  startSession,
+  advance,
   studyDay,
 } from "../../generated/study-model.js";
 import { optionsFor } from "./session-options.js";
@@ -76,7 +76,7 @@ export async function beginRound(request, deck, store, recorded, saved = null) {
    */
   const startAs = (kind, more = request.more) => {
     const options = optionsFor({ ...request, more }, settings, kind, terms?.questions);
-    return start(deck, learner, options, identity, seed, started);
+    return startSession(deck, learner, options, identity, seed, started);
   };
   const freely = !recorded || request.practice || request.pairs.length > 0 ||
     request.breeds.length > 0;
@@ -128,8 +128,8 @@ function resumed(session, saved, progress, deck) {
   const last = reviews[reviews.length - 1];
   // The question was asked in time; the time since then must not end the session.
   const isAsked = last && saved.number > reviews.length;
-  const asked = isAsked ? step(answered, { kind: "next", moment: momentOf(last) }, deck) : answered;
-  return saved.hinted ? step(asked, { kind: "hint" }, deck) : asked;
+  const asked = isAsked ? advance(answered, { kind: "next", moment: momentOf(last) }, deck) : answered;
+  return saved.hinted ? advance(asked, { kind: "hint" }, deck) : asked;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The learner's actions: each becomes an event of the session, unless it is not possible now. */
 
 import { now } from "../core/clock.js";
-import { step } from "../../generated/study-model.js";
+import { advance } from "../../generated/study-model.js";
 import { reloadIfOutdated } from "../site/client-version.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 import { element } from "../ui/dom.js";
@@ -66,7 +66,7 @@ export function sessionActions(page, deck, store, steps) {
       if (!isAwaitingAnswer()) {
         return;
       }
-      page.set({ session: step(page.get().session, event, deck) });
+      page.set({ session: advance(page.get().session, event, deck) });
       const { name } = event.judgement;
       const near = deck.breeds.find((one) => one.name === name) ?? { name };
       askWhichWasMeant(near, (meant) => answer({ kind: "confirm", meant }));
@@ -79,7 +79,7 @@ export function sessionActions(page, deck, store, steps) {
 
   async function showHint() {
     const { session } = page.get();
-    const next = step(session, { kind: "hint" }, deck);
+    const next = advance(session, { kind: "hint" }, deck);
     if (isTimed() && !page.get().isStoring && next.question && next.hinted && !session.hinted) {
       page.set({ session: next });
       saveRound(page.get().round, next, store.records);
@@ -89,7 +89,7 @@ export function sessionActions(page, deck, store, steps) {
 
   /** @param {SessionEvent} event */
   function leaveQuestion(event) {
-    page.set({ session: step(page.get().session, event, deck) });
+    page.set({ session: advance(page.get().session, event, deck) });
     steps.ask();
     reloadIfOutdated();
   }

@@ -10,7 +10,7 @@ import { ignoreFailedRead } from "../storage/storage-status.js";
 import { heading } from "./round.js";
 import { saveRound } from "./saved-round.js";
 import { saveToFile, storeEnd } from "./session-end.js";
-import { reviewRight, sessionOver, sessionRecord, step } from "../../generated/study-model.js";
+import { reviewRight, sessionOver, sessionRecord, advance } from "../../generated/study-model.js";
 import { choiceEvent, timeoutEvent } from "./answer-events.js";
 import { sessionActions } from "./session-actions.js";
 import { listenToControls } from "./session-controls.js";
@@ -171,7 +171,7 @@ export function runSession(first, deck, store, speech, startRound) {
    */
   async function answer(event) {
     const { round, session: before } = page.get();
-    const after = step(before, event, deck);
+    const after = advance(before, event, deck);
     if (!isAwaitingAnswer() || !after.answered) {
       return;
     }
@@ -223,7 +223,7 @@ export function runSession(first, deck, store, speech, startRound) {
     drawAnswer(round, after, deck, text);
     warnIfNotStored(store, round);
     element("next").focus({ preventScroll: true });
-    preloadPictures(step(after, { kind: "next", moment: now() }, deck), deck);
+    preloadPictures(advance(after, { kind: "next", moment: now() }, deck), deck);
   }
 
   /** Shows the summary of a session that is over, and stores its end. */

@@ -3,7 +3,7 @@
 import { now } from "../core/clock.js";
 import { imageIn } from "../ui/picture.js";
 import { questionPictures } from "./question-view.js";
-import { sessionOver, step } from "../../generated/study-model.js";
+import { sessionOver, advance } from "../../generated/study-model.js";
 
 /** @import { Deck, Session } from "../../generated/study-model.js" */
 
@@ -28,7 +28,7 @@ export async function cacheSessionPictures(session, deck) {
   cached = id;
   let ahead = session;
   while (!sessionOver(ahead)) {
-    ahead = step({ ...ahead, answered: true }, { kind: "next", moment: now() }, deck);
+    ahead = advance({ ...ahead, answered: true }, { kind: "next", moment: now() }, deck);
     for (const { picture } of questionPictures(ahead, deck)) {
       const image = imageIn(picture);
       image.fetchPriority = "low";

@@ -133,7 +133,7 @@ function drawTiles(section, breeds, deck) {
  */
 function drawMasteredPair(session, deck) {
   const { drill } = session.options;
-  const isToldApart = drill.length > 0 && session.run >= drillGoal * (drill.length / 2);
+  const isToldApart = drill.length > 0 && session.currentRun >= drillGoal * (drill.length / 2);
   const names = drill.flatMap((id) => breedOf(deck, id) ?? []);
   element("feat").hidden = !isToldApart;
   // Announced together with the result, which has the focus.

@@ -68,15 +68,15 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "randomGeneratorBelow": return try call_randomGeneratorBelow(arguments)
   case "randomGeneratorShuffled": return try call_randomGeneratorShuffled(arguments)
   case "sessionOver": return try call_sessionOver(arguments)
-  case "sessionNothingToAsk": return try call_sessionNothingToAsk(arguments)
+  case "sessionHasNothingToAsk": return try call_sessionHasNothingToAsk(arguments)
   case "sessionExpected": return try call_sessionExpected(arguments)
   case "sessionNumber": return try call_sessionNumber(arguments)
   case "sessionPlace": return try call_sessionPlace(arguments)
   case "resume": return try call_resume(arguments)
   case "sessionOptions": return try call_sessionOptions(arguments)
-  case "start": return try call_start(arguments)
+  case "startSession": return try call_startSession(arguments)
   case "sessionRecord": return try call_sessionRecord(arguments)
-  case "step": return try call_step(arguments)
+  case "advance": return try call_advance(arguments)
   case "isAskedAgain": return try call_isAskedAgain(arguments)
   case "secondsSpent": return try call_secondsSpent(arguments)
   case "rolloverHour": return rolloverHour.probed
@@ -580,10 +580,10 @@ private func call_sessionOver(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_sessionNothingToAsk(_ arguments: [JSON]) throws -> JSON {
+private func call_sessionHasNothingToAsk(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try Session(probing: arguments[0])
-  let result = a0.`nothingToAsk`
+  let result = a0.`hasNothingToAsk`
   return result.probed
 }
 
@@ -632,7 +632,7 @@ private func call_sessionOptions(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_start(_ arguments: [JSON]) throws -> JSON {
+private func call_startSession(_ arguments: [JSON]) throws -> JSON {
   try expect(6, arguments)
   let a0 = try Deck(probing: arguments[0])
   let a1 = try Learner(probing: arguments[1])
@@ -640,7 +640,7 @@ private func call_start(_ arguments: [JSON]) throws -> JSON {
   let a3 = try SessionIdentity(probing: arguments[3])
   let a4 = try UInt32(probing: arguments[4])
   let a5 = try Timestamp(probing: arguments[5])
-  let result = `start`(a0, a1, a2, a3, seed: a4, moment: a5)
+  let result = `startSession`(a0, a1, a2, a3, seed: a4, moment: a5)
   return result.probed
 }
 
@@ -651,12 +651,12 @@ private func call_sessionRecord(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
-private func call_step(_ arguments: [JSON]) throws -> JSON {
+private func call_advance(_ arguments: [JSON]) throws -> JSON {
   try expect(3, arguments)
   let a0 = try Session(probing: arguments[0])
   let a1 = try SessionEvent(probing: arguments[1])
   let a2 = try Deck(probing: arguments[2])
-  let result = `step`(a0, a1, a2)
+  let result = `advance`(a0, a1, a2)
   return result.probed
 }
 
@@ -1698,13 +1698,13 @@ extension Learner: Probed {
 
 extension RightDays: Probing {
   public init(probing json: JSON) throws {
-    self.init(count: try json.field("count"), last: try json.field("last"))
+    self.init(count: try json.field("count"), lastDay: try json.field("lastDay"))
   }
 }
 
 extension RightDays: Probed {
   public var probed: JSON {
-    JSON.fields([("count", `count`.probed), ("last", `last`.probed)])
+    JSON.fields([("count", `count`.probed), ("lastDay", `lastDay`.probed)])
   }
 }
 
@@ -1746,13 +1746,13 @@ extension Confusion: Probed {
 
 extension Memory: Probing {
   public init(probing json: JSON) throws {
-    self.init(stability: try json.field("stability"), difficulty: try json.field("difficulty"), last: try json.field("last"), due: try json.field("due"), reps: try json.field("reps"), lapses: try json.field("lapses"))
+    self.init(stability: try json.field("stability"), difficulty: try json.field("difficulty"), lastDay: try json.field("lastDay"), due: try json.field("due"), reps: try json.field("reps"), lapses: try json.field("lapses"))
   }
 }
 
 extension Memory: Probed {
   public var probed: JSON {
-    JSON.fields([("stability", `stability`.probed), ("difficulty", `difficulty`.probed), ("last", `last`.probed), ("due", `due`.probed), ("reps", `reps`.probed), ("lapses", `lapses`.probed)])
+    JSON.fields([("stability", `stability`.probed), ("difficulty", `difficulty`.probed), ("lastDay", `lastDay`.probed), ("due", `due`.probed), ("reps", `reps`.probed), ("lapses", `lapses`.probed)])
   }
 }
 
@@ -1856,13 +1856,13 @@ extension RandomGenerator: Probed {
 
 extension Session: Probing {
   public init(probing json: JSON) throws {
-    self.init(identity: try json.field("identity"), options: try json.field("options"), deck: try json.field("deck"), seed: try json.field("seed"), generator: try json.field("generator"), learner: try json.field("learner"), positions: try json.field("positions"), plan: try json.field("plan"), planned: try json.field("planned"), reviews: try json.field("reviews"), question: try json.field("question"), answered: try json.field("answered"), nearMiss: try json.field("nearMiss"), hinted: try json.field("hinted"), run: try json.field("run"), bestRun: try json.field("bestRun"), started: try json.field("started"), ending: try json.field("ending"), ended: try json.field("ended"))
+    self.init(identity: try json.field("identity"), options: try json.field("options"), deck: try json.field("deck"), seed: try json.field("seed"), generator: try json.field("generator"), learner: try json.field("learner"), positions: try json.field("positions"), plan: try json.field("plan"), plannedCount: try json.field("plannedCount"), reviews: try json.field("reviews"), question: try json.field("question"), answered: try json.field("answered"), nearMiss: try json.field("nearMiss"), hinted: try json.field("hinted"), currentRun: try json.field("currentRun"), bestRun: try json.field("bestRun"), started: try json.field("started"), ending: try json.field("ending"), ended: try json.field("ended"))
   }
 }
 
 extension Session: Probed {
   public var probed: JSON {
-    JSON.fields([("identity", `identity`.probed), ("options", `options`.probed), ("deck", `deck`.probed), ("seed", `seed`.probed), ("generator", `generator`.probed), ("learner", `learner`.probed), ("positions", `positions`.probed), ("plan", `plan`.probed), ("planned", `planned`.probed), ("reviews", `reviews`.probed), ("question", `question`.probed), ("answered", `answered`.probed), ("nearMiss", `nearMiss`.probed), ("hinted", `hinted`.probed), ("run", `run`.probed), ("bestRun", `bestRun`.probed), ("started", `started`.probed), ("ending", `ending`.probed), ("ended", `ended`.probed)])
+    JSON.fields([("identity", `identity`.probed), ("options", `options`.probed), ("deck", `deck`.probed), ("seed", `seed`.probed), ("generator", `generator`.probed), ("learner", `learner`.probed), ("positions", `positions`.probed), ("plan", `plan`.probed), ("plannedCount", `plannedCount`.probed), ("reviews", `reviews`.probed), ("question", `question`.probed), ("answered", `answered`.probed), ("nearMiss", `nearMiss`.probed), ("hinted", `hinted`.probed), ("currentRun", `currentRun`.probed), ("bestRun", `bestRun`.probed), ("started", `started`.probed), ("ending", `ending`.probed), ("ended", `ended`.probed)])
   }
 }
 

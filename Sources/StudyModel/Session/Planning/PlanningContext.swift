@@ -66,7 +66,7 @@ struct PlanningContext: Equatable, Sendable {
     guard let memory = memory(position, skill) else {
       return -1
     }
-    let days = Double(max(0, day - clampedDay(memory.last)))
+    let days = Double(max(0, day - clampedDay(memory.lastDay)))
     return Int((min(days / max(memory.stability, 0.001), 1_000_000) * 1_000_000).rounded())
   }
 }

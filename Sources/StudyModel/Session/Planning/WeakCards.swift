@@ -8,7 +8,7 @@ func missedCandidates(among open: [Int], in context: PlanningContext) -> [Candid
       {
         found.append(
           Candidate(
-            planned: plannedCard(position, skill, .slip, in: context), key: -memory.last))
+            planned: plannedCard(position, skill, .slip, in: context), key: -memory.lastDay))
       }
     }
   }
@@ -75,7 +75,7 @@ func isRested(_ memory: Memory?, in context: PlanningContext) -> Bool {
   guard let memory else {
     return false
   }
-  return memory.last < context.day
+  return memory.lastDay < context.day
     && (context.options.mode == .smart || memory.due > context.day)
 }
 
