@@ -67,7 +67,7 @@ import Testing
       #expect(max(stability, 0.001).isNear(row[4]), "\(row)")
     }
     for row in tables.forgetting_curve {
-      #expect(fsrs.remaining(row[0], row[1]).isNear(row[2]), "\(row)")
+      #expect(fsrs.forgettingCurve(row[0], row[1]).isNear(row[2]), "\(row)")
     }
   }
 

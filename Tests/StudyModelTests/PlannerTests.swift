@@ -55,7 +55,7 @@ import Testing
       .keeping("b1", .name, Sample.memory(due: today + 5, lapses: 2))
       .keeping("b2", .name, Sample.memory(due: today + 5, difficulty: 8))
       .keeping("b3", .name, Sample.memory(due: today + 5, difficulty: 7.9, lapses: 1))
-      .keeping("b4", .name, Sample.memory(due: today + 5, last: today, lapses: 9))
+      .keeping("b4", .name, Sample.memory(due: today + 5, lastDay: today, lapses: 9))
     learner.confusions = []
     var generator = RandomGenerator(seed: 1)
     let plan = plan(

@@ -9,7 +9,7 @@ struct SessionDeltaTests {
 
   @Test("a breed is newly known on its second day, and one that was fading is not newly known")
   func newlyKnown() {
-    let memory = Sample.memory(due: Sample.today, stability: 2, last: Sample.today - 3)
+    let memory = Sample.memory(due: Sample.today, stability: 2, lastDay: Sample.today - 3)
     var before = Sample.learner(deck).keeping("b7", .name, memory).keeping("b8", .name, memory)
       .knowing("b8")
     before.rightDays[7] = RightDays(count: 1, lastDay: Sample.today - 3)
@@ -23,7 +23,7 @@ struct SessionDeltaTests {
 
   @Test("a breed missed in the session is not known, even if right when it is asked again")
   func missedBreeds() {
-    let memory = Sample.memory(due: Sample.today, stability: 2, last: Sample.today - 3)
+    let memory = Sample.memory(due: Sample.today, stability: 2, lastDay: Sample.today - 3)
     var before = Sample.learner(deck).keeping("b7", .name, memory)
     before.rightDays[7] = RightDays(count: 1, lastDay: Sample.today - 3)
     let session = Sample.start(deck, before, Sample.options { $0.newPerDay = 2 })

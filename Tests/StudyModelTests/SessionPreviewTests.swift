@@ -10,7 +10,7 @@ import Testing
   @Test("counts a session's cards by reason, and estimates its time")
   func counts() {
     var learner = Sample.learner(deck)
-      .keeping("b10", .name, Sample.memory(due: today + 5, last: today - 4, lapses: 2))
+      .keeping("b10", .name, Sample.memory(due: today + 5, lastDay: today - 4, lapses: 2))
       .keeping("b11", .name, Sample.memory(due: today))
       .keeping("b12", .name, Sample.memory(due: today - 3))
       .knowing("b12")
@@ -33,8 +33,8 @@ import Testing
   @Test("counts breeds missed when last asked, until they are answered right")
   func missed() {
     let learner = Sample.learner(deck)
-      .keeping("b10", .name, Sample.memory(due: today + 1, last: today))
-      .keeping("b11", .name, Sample.memory(due: today + 1, last: today))
+      .keeping("b10", .name, Sample.memory(due: today + 1, lastDay: today))
+      .keeping("b11", .name, Sample.memory(due: today + 1, lastDay: today))
       .changing("b10") { $0.wrong = 2 }
     #expect(sessionPreview(deck, learner, Sample.options(), day: today).missed == 1)
     let righted = learner.changing("b10") { $0.run = 1 }
@@ -55,8 +55,8 @@ import Testing
   @Test("suggestions begin with one card per reason, with its details")
   func suggestions() {
     let learner = Sample.learner(deck)
-      .keeping("b10", .name, Sample.memory(due: today + 5, last: today - 4, lapses: 2))
-      .keeping("b11", .name, Sample.memory(due: today, last: today - 9))
+      .keeping("b10", .name, Sample.memory(due: today + 5, lastDay: today - 4, lapses: 2))
+      .keeping("b11", .name, Sample.memory(due: today, lastDay: today - 9))
     let suggested = sessionPreview(deck, learner, Sample.options(), day: today).suggestions
     #expect(suggested.map(\.breed) == ["b11", "b0", "b10", "b1", "b2", "b3", "b4"])
     #expect(
@@ -72,8 +72,8 @@ import Testing
   @Test("confused breeds come first, with the confusions in both directions added up")
   func confusedBreeds() {
     var learner = Sample.learner(deck)
-      .keeping("b1", .name, Sample.memory(due: today + 5, last: today - 2))
-      .keeping("b2", .name, Sample.memory(due: today + 5, last: today - 3))
+      .keeping("b1", .name, Sample.memory(due: today + 5, lastDay: today - 2))
+      .keeping("b2", .name, Sample.memory(due: today + 5, lastDay: today - 3))
     learner.confusions = [
       Confusion(breed: "b1", taken: "b2", times: 2, day: today - 2, toldApart: 0),
       Confusion(breed: "b2", taken: "b1", times: 1, day: today - 3, toldApart: 0),

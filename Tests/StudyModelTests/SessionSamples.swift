@@ -75,7 +75,7 @@ enum SessionSample {
     return options
   }
 
-  static func startSession(
+  static func start(
     _ deck: Deck, _ learner: Learner? = nil, _ options: SessionOptions = options(),
     seed: UInt32 = 1
   ) -> Session {

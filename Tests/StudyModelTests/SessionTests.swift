@@ -175,7 +175,7 @@ import Testing
     let played = Sample.played(
       Sample.start(deck, nil, practice), deck, rightly: { ![4, 9, 19].contains($0.number) })
     #expect(played.questions.count == 23)
-    #expect(played.end.run == 4)
+    #expect(played.end.currentRun == 4)
     #expect(played.end.bestRun == 9)
   }
 

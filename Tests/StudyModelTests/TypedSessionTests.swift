@@ -37,7 +37,7 @@ import Testing
     #expect(advance(near, .skip(moment: Sample.noon(), ms: 1), deck) == near)
     let meant = advance(near, .confirm(meant: true), deck)
     #expect(meant.reviews.map(\.outcome) == [.near])
-    #expect(meant.run == 1)
+    #expect(meant.currentRun == 1)
     #expect(meant.nearMiss == nil)
     #expect(meant.reviews[0].ms == 3000)
     let other = advance(near, .confirm(meant: false), deck)

@@ -27,21 +27,21 @@ struct TerminalQuiz {
       show(question, number: session.number, of: session.expected)
       let asked = now()
       guard let reply = reply(to: question) else {
-        session = step(session, .leave(moment: now()), deck)
+        session = advance(session, .leave(moment: now()), deck)
         break
       }
       let moment = now()
       let ms = max(0, min(moment.at - asked.at, 86_400_000))
       switch reply {
       case .breed(let breed):
-        session = step(session, .choose(breed: breed, moment: moment, ms: ms), deck)
-      case .unknown: session = step(session, .skip(moment: moment, ms: ms), deck)
-      case .leave: session = step(session, .leave(moment: moment), deck)
+        session = advance(session, .choose(breed: breed, moment: moment, ms: ms), deck)
+      case .unknown: session = advance(session, .skip(moment: moment, ms: ms), deck)
+      case .leave: session = advance(session, .leave(moment: moment), deck)
       }
       if session.over { break }
       showVerdict(session.reviews.last, question)
       let continues = pause()
-      session = step(session, continues ? .next(moment: now()) : .leave(moment: now()), deck)
+      session = advance(session, continues ? .next(moment: now()) : .leave(moment: now()), deck)
     }
     showSummary(session)
   }
@@ -54,7 +54,7 @@ struct TerminalQuiz {
       typedKept: false, paced: false)
     let learner = emptyLearner(
       deck: deck, profile: profile, settings: defaultSettings(profile: profile))
-    return StudyModel.start(
+    return startSession(
       deck, learner, options,
       SessionIdentity(session: "terminal", profile: profile, device: "terminal", seq: 1),
       seed: seed, moment: now())
