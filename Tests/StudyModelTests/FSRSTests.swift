@@ -125,7 +125,8 @@ import Testing
   private func chance(_ card: SteppedCard, _ at: Int, _ scheduler: Scheduler) -> Double {
     guard let state = card.state else { return 0 }
     let memory = Memory(
-      stability: state.stability, difficulty: state.difficulty, lastDay: 0, due: 0, reps: 1, lapses: 0)
+      stability: state.stability, difficulty: state.difficulty, lastDay: 0, due: 0, reps: 1,
+      lapses: 0)
     return retrievability(memory, on: max(0, at - card.last) / 86_400_000, scheduler)
   }
 }

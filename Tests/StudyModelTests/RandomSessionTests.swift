@@ -102,7 +102,8 @@ import Testing
         #expect(skills.count == Set(played.questions.map(\.breed)).count, "seed \(seed)")
       }
       #expect(played.questions.count <= 3 * max(1, options.cards), "seed \(seed)")
-      #expect(played.end.over && (played.end.ending == nil) == session.hasNothingToAsk, "seed \(seed)")
+      #expect(
+        played.end.over && (played.end.ending == nil) == session.hasNothingToAsk, "seed \(seed)")
       #expect(played.end.expected == played.questions.count, "seed \(seed)")
       asked += played.questions.count
     }

@@ -193,7 +193,8 @@ extension Learner {
     ])
     #expect(try learner.card("breed1").memory?.lastDay == 150)
     #expect(try learner.card("breed2").memory?.lastDay == 150)
-    #expect(try learner.card("breed3").memory?.lastDay == 19_999)  // midnight is before the rollover
+    // Midnight is before the rollover.
+    #expect(try learner.card("breed3").memory?.lastDay == 19_999)
   }
 
   @Test("retention, choices, weights and pacing come from the settings")

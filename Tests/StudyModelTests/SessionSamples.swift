@@ -59,7 +59,8 @@ enum SessionSample {
     lapses: Int = 0
   ) -> Memory {
     Memory(
-      stability: stability, difficulty: difficulty, lastDay: lastDay, due: due, reps: 3, lapses: lapses)
+      stability: stability, difficulty: difficulty, lastDay: lastDay, due: due, reps: 3,
+      lapses: lapses)
   }
 
   static let identity = SessionIdentity(session: "s", profile: profile, device: "d", seq: 7)

@@ -45,7 +45,8 @@ public struct Session: Equatable, Sendable {
   public init(
     identity: SessionIdentity, options: SessionOptions, deck: String, seed: UInt32,
     generator: RandomGenerator, learner: Learner, positions: [String: Int], plan: [PlannedCard],
-    plannedCount: Int, reviews: [Review], question: Question?, answered: Bool, nearMiss: NearMiss?, hinted: Bool,
+    plannedCount: Int, reviews: [Review], question: Question?, answered: Bool, nearMiss: NearMiss?,
+    hinted: Bool,
     currentRun: Int, bestRun: Int, started: Timestamp, ending: Ending?, ended: Int?
   ) {
     self.identity = identity

@@ -6,7 +6,7 @@ import { checkConnection } from "../offline/connection-check.js";
 import { isUnreachable } from "../offline/last-connection.js";
 import { banner, make } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
-import { sessionOver, advance } from "../../generated/study-model.js";
+import { advance, sessionOver } from "../../generated/study-model.js";
 
 /** @import { Deck, Question, Session } from "../../generated/study-model.js" */
 

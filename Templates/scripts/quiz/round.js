@@ -3,6 +3,7 @@
 import { randomId, randomSeed } from "../core/random.js";
 import { now, yieldToBrowser } from "../core/clock.js";
 import {
+  advance,
   dailySeed,
   nextSequenceNumber,
   replay,
@@ -10,7 +11,6 @@ import {
   sessionOver,
   settings as settingsOf,
   startSession,
-  advance,
   studyDay,
 } from "../../generated/study-model.js";
 import { optionsFor } from "./session-options.js";
@@ -128,7 +128,9 @@ function resumed(session, saved, progress, deck) {
   const last = reviews[reviews.length - 1];
   // The question was asked in time; the time since then must not end the session.
   const isAsked = last && saved.number > reviews.length;
-  const asked = isAsked ? advance(answered, { kind: "next", moment: momentOf(last) }, deck) : answered;
+  const asked = isAsked
+    ? advance(answered, { kind: "next", moment: momentOf(last) }, deck)
+    : answered;
   return saved.hinted ? advance(asked, { kind: "hint" }, deck) : asked;
 }
 

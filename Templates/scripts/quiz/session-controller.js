@@ -10,7 +10,7 @@ import { ignoreFailedRead } from "../storage/storage-status.js";
 import { heading } from "./round.js";
 import { saveRound } from "./saved-round.js";
 import { saveToFile, storeEnd } from "./session-end.js";
-import { reviewRight, sessionOver, sessionRecord, advance } from "../../generated/study-model.js";
+import { advance, reviewRight, sessionOver, sessionRecord } from "../../generated/study-model.js";
 import { choiceEvent, timeoutEvent } from "./answer-events.js";
 import { sessionActions } from "./session-actions.js";
 import { listenToControls } from "./session-controls.js";

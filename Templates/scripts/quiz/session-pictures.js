@@ -3,7 +3,7 @@
 import { now } from "../core/clock.js";
 import { imageIn } from "../ui/picture.js";
 import { questionPictures } from "./question-view.js";
-import { sessionOver, advance } from "../../generated/study-model.js";
+import { advance, sessionOver } from "../../generated/study-model.js";
 
 /** @import { Deck, Session } from "../../generated/study-model.js" */
 
