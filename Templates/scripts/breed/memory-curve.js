@@ -1,14 +1,14 @@
 /** The memory curve of a breed: a sentence, a chart and a table. */
 
 import { now } from "../core/clock.js";
-import { element, make } from "../ui/dom.js";
-import { shape } from "../ui/svg.js";
+import { createElement, elementById } from "../ui/dom.js";
+import { createSVGElement } from "../ui/svg.js";
 import { openLearnerRecords } from "../storage/learner-records.js";
 import { openRecords } from "../storage/records.js";
 import { unlock } from "../profile/unlock.js";
 import { memoryCurve } from "../../generated/study-statistics.js";
 import { deckIndex, replayOrder, reviewRight, studyDay } from "../../generated/study-model.js";
-import { formatPercent, say } from "../ui/i18n.js";
+import { formatPercent, phrase } from "../ui/i18n.js";
 
 /** @import { CurvePoint, MemoryCurve } from "../../generated/study-statistics.js" */
 
@@ -45,14 +45,16 @@ export async function drawMemoryCurve(source, breed) {
     review.deck === deck.id && review.kind === "schedule" && review.skill === "name" &&
     deckIndex(deck, review.breed) === place
   ).at(-1);
-  const next = curve.due <= day ? say("dueNow") : say("dueOn", { day: formatDay(curve.due) });
+  const next = curve.due <= day ? phrase("dueNow") : phrase("dueOn", { day: formatDay(curve.due) });
   const isMissed = wasReviewedToday(curve, today) && !(last && reviewRight(last));
-  element("memory-said").textContent = wasReviewedToday(curve, today)
-    ? say(isMissed ? "wrongToday" : "rightToday", { day: next })
-    : say("today", { share: formatPercent(curve.today), day: next });
-  element("curve").replaceChildren(chart(curve, isMissed));
-  element("curve-table").querySelector("tbody")?.replaceChildren(...rows(curve, today, isMissed));
-  element("memory").hidden = false;
+  elementById("memory-said").textContent = wasReviewedToday(curve, today)
+    ? phrase(isMissed ? "wrongToday" : "rightToday", { day: next })
+    : phrase("today", { share: formatPercent(curve.today), day: next });
+  elementById("curve").replaceChildren(chart(curve, isMissed));
+  elementById("curve-table").querySelector("tbody")?.replaceChildren(
+    ...rows(curve, today, isMissed),
+  );
+  elementById("memory").hidden = false;
 }
 
 /**
@@ -101,40 +103,49 @@ function chart(curve, isMissed) {
   const here = { day: today, share: curve.today, right: true };
   const past = [...all.filter((point) => point.day < today), here];
   const future = [here, ...all.filter((point) => point.day > today)];
-  const svg = shape("svg", { viewBox: `0 0 ${width} ${height}`, role: "img", class: "memory" });
+  const svg = createSVGElement("svg", {
+    viewBox: `0 0 ${width} ${height}`,
+    role: "img",
+    class: "memory",
+  });
   svg.setAttribute(
     "aria-label",
-    say("curve", { first: formatDay(first), last: formatDay(curve.last) }),
+    phrase("curve", { first: formatDay(first), last: formatDay(curve.last) }),
   );
   for (const share of [1, (1 + bottom) / 2, bottom]) {
     svg.append(
-      shape("path", { class: "grid", d: `M${margin.left} ${y(share)}H${width - margin.right}` }),
+      createSVGElement("path", {
+        class: "grid",
+        d: `M${margin.left} ${y(share)}H${width - margin.right}`,
+      }),
     );
     svg.append(text(formatPercent(share), margin.left - 6, y(share) + 4, "end"));
   }
   svg.append(
-    shape("path", {
+    createSVGElement("path", {
       class: "goal",
       d: `M${margin.left} ${y(curve.wanted)}H${width - margin.right}`,
     }),
     text(
-      say("goal", { share: formatPercent(curve.wanted) }),
+      phrase("goal", { share: formatPercent(curve.wanted) }),
       width - margin.right,
       y(curve.wanted) - 5,
       "end",
     ),
-    shape("path", { class: "past", d: line(past) }),
-    shape("path", { class: "future", d: line(future) }),
+    createSVGElement("path", { class: "past", d: line(past) }),
+    createSVGElement("path", { class: "future", d: line(future) }),
   );
   for (const review of curve.reviews) {
-    svg.append(shape("circle", { class: "asked", cx: x(review.day), cy: y(1), r: 4.5 }));
+    svg.append(createSVGElement("circle", { class: "asked", cx: x(review.day), cy: y(1), r: 4.5 }));
   }
   if (!isMissed) {
-    svg.append(shape("circle", { class: "today", cx: x(today), cy: y(curve.today), r: 6 }));
+    svg.append(
+      createSVGElement("circle", { class: "today", cx: x(today), cy: y(curve.today), r: 6 }),
+    );
   }
   const foot = height - 12;
   const isCrowded = (/** @type {number} */ day) => Math.abs(x(day) - x(today)) < 56;
-  svg.append(text(say("now"), x(today), foot, x(today) > 300 ? "end" : "middle"));
+  svg.append(text(phrase("now"), x(today), foot, x(today) > 300 ? "end" : "middle"));
   if (!isCrowded(first)) {
     svg.append(text(formatDay(first), margin.left, foot, "start"));
   }
@@ -154,17 +165,24 @@ function rows(curve, today, isMissed) {
     /** @type {number} */ day,
     /** @type {string} */ what,
     /** @type {string} */ share,
-  ) => make("tr", "", make("td", "", formatDay(day)), make("td", "", what), make("td", "", share));
+  ) =>
+    createElement(
+      "tr",
+      "",
+      createElement("td", "", formatDay(day)),
+      createElement("td", "", what),
+      createElement("td", "", share),
+    );
   const made = curve.reviews.map((review, place) =>
     row(
       review.day,
-      say(review.right ? "right" : "wrong"),
+      phrase(review.right ? "right" : "wrong"),
       place ? formatPercent(review.share) : "–",
     )
   );
-  made.push(row(today, say("now"), isMissed ? "–" : formatPercent(curve.today)));
+  made.push(row(today, phrase("now"), isMissed ? "–" : formatPercent(curve.today)));
   if (curve.due > today) {
-    made.push(row(curve.due, say("next"), formatPercent(curve.wanted)));
+    made.push(row(curve.due, phrase("next"), formatPercent(curve.wanted)));
   }
   return made;
 }
@@ -176,7 +194,7 @@ function rows(curve, today, isMissed) {
  * @param {"start" | "middle" | "end"} anchor
  */
 function text(words, x, y, anchor) {
-  const made = shape("text", { x, y, "text-anchor": anchor });
+  const made = createSVGElement("text", { x, y, "text-anchor": anchor });
   made.textContent = words;
   return made;
 }

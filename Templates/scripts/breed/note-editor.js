@@ -1,7 +1,7 @@
 /** Shows and edits a learner's note on a breed. */
 
-import { element } from "../ui/dom.js";
-import { say } from "../ui/i18n.js";
+import { elementById } from "../ui/dom.js";
+import { phrase } from "../ui/i18n.js";
 
 /** @import { Bookmarks } from "../storage/bookmarks.js" */
 
@@ -14,16 +14,16 @@ import { say } from "../ui/i18n.js";
  * @returns {Promise<() => Promise<void>>} redraws the note unless it is being edited
  */
 export async function noteEditor(bookmarks, deck, breed) {
-  const field = /** @type {HTMLTextAreaElement} */ (element("note-field"));
-  const form = element("note-form");
-  const shown = element("note-shown");
+  const field = /** @type {HTMLTextAreaElement} */ (elementById("note-field"));
+  const form = elementById("note-form");
+  const shown = elementById("note-shown");
   let text = "";
 
   async function showNote() {
     const hasUnsavedText = field.value !== text;
     text = (await bookmarks.notes(deck, breed)).map((note) => note.text).filter(Boolean)
       .join("\n\n---\n\n");
-    element("note-text").textContent = text;
+    elementById("note-text").textContent = text;
     if (!hasUnsavedText) {
       field.value = text;
       setEditing(text === "");
@@ -34,18 +34,18 @@ export async function noteEditor(bookmarks, deck, breed) {
   function setEditing(isEditing) {
     form.hidden = !isEditing;
     shown.hidden = isEditing;
-    element("note-leave").hidden = text === "";
+    elementById("note-leave").hidden = text === "";
   }
 
-  element("note-edit").addEventListener("click", () => {
+  elementById("note-edit").addEventListener("click", () => {
     field.value = text;
     setEditing(true);
     field.focus();
   });
-  element("note-leave").addEventListener("click", () => {
+  elementById("note-leave").addEventListener("click", () => {
     field.value = text;
     setEditing(false);
-    element("note-edit").focus();
+    elementById("note-edit").focus();
   });
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
@@ -57,12 +57,12 @@ export async function noteEditor(bookmarks, deck, breed) {
       await showNote();
     }
     setEditing(text === "");
-    element("note-status").textContent = bookmarks.isPersistent()
-      ? say(text ? "noteKept" : "noteGone")
-      : say("unkept");
-    (text ? element("note-edit") : field).focus();
+    elementById("note-status").textContent = bookmarks.isPersistent()
+      ? phrase(text ? "noteKept" : "noteGone")
+      : phrase("unkept");
+    (text ? elementById("note-edit") : field).focus();
   });
   await showNote();
-  element("note").hidden = false;
+  elementById("note").hidden = false;
   return showNote;
 }

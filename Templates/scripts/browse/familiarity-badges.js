@@ -5,20 +5,20 @@ import { onChange } from "../storage/change-feed.js";
 import { latest } from "../core/latest.js";
 import { pageState } from "../core/page-state.js";
 import { now } from "../core/clock.js";
-import { element, icon, make } from "../ui/dom.js";
+import { createElement, elementById, icon } from "../ui/dom.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 import { coverageText } from "../statistics/coverage-text.js";
 import { openStatistics } from "../statistics/statistics-client.js";
 import { openRecords } from "../storage/records.js";
-import { say } from "../ui/i18n.js";
+import { phrase } from "../ui/i18n.js";
 
 /** @typedef {keyof typeof signs} Familiarity */
 
 /** @import { KnownFigures } from "../statistics/deck-figures.js" */
 
-const { deck = "", source = "" } = element("finder").dataset;
+const { deck = "", source = "" } = elementById("finder").dataset;
 const signs = { known: "tick", fading: "clock", learning: "pencil", new: "spark" };
-const lists = ["tiles", "found-tiles"].map(element);
+const lists = ["tiles", "found-tiles"].map(elementById);
 
 /** @type {{ figures: KnownFigures | null }} */
 const initial = { figures: null };
@@ -75,10 +75,10 @@ const updateFigures = latest(async (isCurrent) => {
 function drawBadges() {
   const { figures } = page.get();
   const hasAnswers = figures !== null && figures.coverage.met > 0;
-  element("would-know").hidden = !hasAnswers;
-  element("tagline").classList.toggle("replaced", hasAnswers);
+  elementById("would-know").hidden = !hasAnswers;
+  elementById("tagline").classList.toggle("replaced", hasAnswers);
   if (figures && hasAnswers) {
-    element("would-know").textContent = coverageText(figures.coverage);
+    elementById("would-know").textContent = coverageText(figures.coverage);
   }
   for (const tile of lists.flatMap((list) => [...list.children])) {
     const id = tile instanceof HTMLElement ? tile.dataset.breed ?? "" : "";
@@ -99,8 +99,8 @@ function setBadge(tile, familiarity) {
   badges.delete(tile);
   if (familiarity) {
     // A space, because screen readers read the tile as one text.
-    const made = make("span", "familiar", " ", icon(signs[familiarity], "icon small"));
-    made.append(say(familiarity));
+    const made = createElement("span", "familiar", " ", icon(signs[familiarity], "icon small"));
+    made.append(phrase(familiarity));
     made.dataset.familiarity = familiarity;
     tile.querySelector(".caption")?.append(made);
     badges.set(tile, { familiarity, badge: made });

@@ -1,11 +1,11 @@
 /** The filters of a browse page: which are selected, and how many breeds each would leave. */
 
-import { element } from "../ui/dom.js";
-import { say } from "../ui/i18n.js";
+import { elementById } from "../ui/dom.js";
+import { phrase } from "../ui/i18n.js";
 import { setPressed } from "../ui/segmented-control.js";
 
-const finder = element("finder");
-const title = element("narrow-title");
+const finder = elementById("finder");
+const title = elementById("narrow-title");
 const plainTitle = title.textContent ?? "";
 /** @type {HTMLAnchorElement[]} */
 const filters = [...finder.querySelectorAll(".choice-chip[data-kind]")].map((
@@ -81,7 +81,7 @@ export function markSelected(parameters) {
   }
   const inside = [...selected].filter((filter) => filter.closest(".facets")).map(filterName);
   title.textContent = inside.length > 0
-    ? say("narrowed", { title: plainTitle, chosen: inside.join(", ") })
+    ? phrase("narrowed", { title: plainTitle, chosen: inside.join(", ") })
     : plainTitle;
   const sort = parameters.get("sort") ?? "";
   setPressed(

@@ -5,9 +5,9 @@ import { pageState } from "../core/page-state.js";
 import { searchEntries, tile } from "./search-index.js";
 import { linkToQuiz } from "../quiz/chosen-breeds-link.js";
 import { breedCount, filtered, hasFilters, queryOf, quotable } from "./filter-query.js";
-import { button, element, make } from "../ui/dom.js";
+import { button, createElement, elementById } from "../ui/dom.js";
 import { kinds, markSelected, showCounts, showTotalCounts } from "./filter-chips.js";
-import { say } from "../ui/i18n.js";
+import { phrase } from "../ui/i18n.js";
 
 /** @import { Entry } from "./search-index.js" */
 
@@ -15,15 +15,15 @@ const pageSize = 48;
 /** Milliseconds between the last keystroke and the search. */
 const searchDelayMs = 300;
 
-const filterPanel = element("finder");
+const filterPanel = elementById("finder");
 const indexAddress = filterPanel.dataset.finder ?? "";
 const deckAddress = new URL(location.href);
 deckAddress.pathname = deckAddress.pathname.replace(/[^/]*$/, "index.html");
 deckAddress.search = deckAddress.hash = "";
-const query = /** @type {HTMLInputElement} */ (element("query"));
-const range = element("range");
+const query = /** @type {HTMLInputElement} */ (elementById("query"));
+const range = elementById("range");
 const listedRange = range.textContent ?? "";
-const emptyHeading = /** @type {HTMLElement} */ (element("none").querySelector("h2"));
+const emptyHeading = /** @type {HTMLElement} */ (elementById("none").querySelector("h2"));
 const noMatch = emptyHeading.textContent ?? "";
 
 /**
@@ -45,16 +45,16 @@ export const isListed = () => page.get().view === "list";
 export const drawnCount = () => page.get().drawn;
 
 /** Button that shows more results. */
-const moreButton = make(
+const moreButton = createElement(
   "div",
   "more",
-  button("button", element("load").textContent ?? "", () => {
+  button("button", elementById("load").textContent ?? "", () => {
     const { drawn } = page.get();
     page.set({ drawn: drawn + pageSize });
-    element("found-tiles").children[drawn]?.querySelector("a")?.focus();
+    elementById("found-tiles").children[drawn]?.querySelector("a")?.focus();
   }),
 );
-element("found").append(moreButton);
+elementById("found").append(moreButton);
 
 /** Shows the breeds that match the filters in the URL, at least `least` of them. */
 export const showResults = latest(async (isCurrent, least = 0) => {
@@ -96,16 +96,16 @@ export const showResults = latest(async (isCurrent, least = 0) => {
   );
   page.set({ view: "results", found, drawn: Math.max(least, pageSize), total: all.length });
   const isApproximate = near.length > 0 && found.length > 0;
-  const approximateNote = isApproximate ? say("close", { query: quotable(text) }) : "";
-  element("close").hidden = !isApproximate;
-  element("close").textContent = approximateNote;
-  element("none").hidden = found.length > 0;
+  const approximateNote = isApproximate ? phrase("close", { query: quotable(text) }) : "";
+  elementById("close").hidden = !isApproximate;
+  elementById("close").textContent = approximateNote;
+  elementById("none").hidden = found.length > 0;
   emptyHeading.textContent = noMatch;
   if (found.length === 0) {
     offerAlternatives(text, filtered(all, parameters).length, matches.length);
   }
-  const total = say("found", { total: breedCount(found) });
-  element("said").textContent = `${approximateNote} ${total}`.trim();
+  const total = phrase("found", { total: breedCount(found) });
+  elementById("said").textContent = `${approximateNote} ${total}`.trim();
 });
 
 /**
@@ -115,10 +115,10 @@ export const showResults = latest(async (isCurrent, least = 0) => {
  * @param {BrowseState} before
  */
 function draw({ view, found, drawn, total }, before) {
-  element("listed").hidden = view !== "list";
-  element("found").hidden = view === "list";
+  elementById("listed").hidden = view !== "list";
+  elementById("found").hidden = view === "list";
   if (view === "failure") {
-    element("quiz-these").hidden = true;
+    elementById("quiz-these").hidden = true;
     drawFailure();
     return;
   }
@@ -127,7 +127,7 @@ function draw({ view, found, drawn, total }, before) {
     range.textContent = listedRange;
     return;
   }
-  const list = element("found-tiles");
+  const list = elementById("found-tiles");
   if (found !== before.found) {
     linkToQuiz("quiz-these", filterPanel.dataset.deck ?? "", found.length < total ? found : []);
     list.replaceChildren();
@@ -135,7 +135,7 @@ function draw({ view, found, drawn, total }, before) {
   const next = found.slice(found === before.found ? before.drawn : 0, drawn);
   list.append(...next.map((entry) => tile(entry, deckAddress.href)));
   range.textContent = drawn < found.length
-    ? say("shown", { first: 1, last: drawn, total: breedCount(found) })
+    ? phrase("shown", { first: 1, last: drawn, total: breedCount(found) })
     : breedCount(found);
   moreButton.hidden = drawn >= found.length;
 }
@@ -148,36 +148,38 @@ function draw({ view, found, drawn, total }, before) {
  * @param {number} withoutFilters number of breeds with the query alone
  */
 function offerAlternatives(text, withoutText, withoutFilters) {
-  element("none-hint").textContent = !text
-    ? say("noneHere")
+  elementById("none-hint").textContent = !text
+    ? phrase("noneHere")
     : /[\p{L}\p{N}]/u.test(text)
-    ? say("noneFor", { query: quotable(text) })
-    : say("noLetter", { query: quotable(text) });
+    ? phrase("noneFor", { query: quotable(text) })
+    : phrase("noLetter", { query: quotable(text) });
   const actions = [];
   if (text && withoutFilters > 0) {
-    actions.push(button("button", say("clearFilters"), () => showQuery({ q: text })));
+    actions.push(button("button", phrase("clearFilters"), () => showQuery({ q: text })));
   }
   if (text && withoutText > 0 && kinds.some((kind) => address().searchParams.has(kind))) {
-    actions.push(button("button", say("clearSearch"), () => {
+    actions.push(button("button", phrase("clearSearch"), () => {
       const to = address();
       to.searchParams.delete("q");
       visit(to);
     }));
   }
-  actions.push(button("button", say("clearAll"), () => showQuery({})));
-  element("none-ways").replaceChildren(...actions);
+  actions.push(button("button", phrase("clearAll"), () => showQuery({})));
+  elementById("none-ways").replaceChildren(...actions);
 }
 
 /** Says only that the search failed: whether a breed matches is not known. */
 function drawFailure() {
-  element("found-tiles").replaceChildren();
+  elementById("found-tiles").replaceChildren();
   moreButton.hidden = true;
-  element("close").hidden = true;
-  element("said").textContent = "";
-  element("none").hidden = false;
-  emptyHeading.textContent = say("notLoaded");
-  element("none-hint").textContent = say("searchLater");
-  element("none-ways").replaceChildren(button("button", say("tryAgain"), () => showResults()));
+  elementById("close").hidden = true;
+  elementById("said").textContent = "";
+  elementById("none").hidden = false;
+  emptyHeading.textContent = phrase("notLoaded");
+  elementById("none-hint").textContent = phrase("searchLater");
+  elementById("none-ways").replaceChildren(
+    button("button", phrase("tryAgain"), () => showResults()),
+  );
 }
 
 /** Returns the address of the current selection, on the deck's first page. */
@@ -238,7 +240,7 @@ searchEntries(indexAddress).catch(() => {});
 query.addEventListener("focus", () => {
   import("./search-ranking.js").catch(() => {});
 });
-element("search").addEventListener("submit", (event) => {
+elementById("search").addEventListener("submit", (event) => {
   event.preventDefault();
   clearTimeout(searchTimer);
   submitQuery();

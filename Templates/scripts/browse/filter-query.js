@@ -1,7 +1,7 @@
 /** The filters and the query in the address of a browse page. */
 
 import { kinds } from "./filter-chips.js";
-import { say } from "../ui/i18n.js";
+import { phrase } from "../ui/i18n.js";
 
 /** @import { Entry } from "./search-index.js" */
 
@@ -62,11 +62,11 @@ export function filtered(all, parameters, except) {
  */
 export function breedCount(list) {
   const count = list.filter((entry) => entry.family).length;
-  const breeds = say("breeds", { count: list.length - count });
-  const families = say("families", { count });
+  const breeds = phrase("breeds", { count: list.length - count });
+  const families = phrase("families", { count });
   return count === 0
     ? breeds
     : count === list.length
     ? families
-    : say("both", { breeds, families });
+    : phrase("both", { breeds, families });
 }

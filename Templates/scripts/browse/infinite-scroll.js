@@ -4,7 +4,7 @@
  */
 
 import { documentAt } from "../core/document-loader.js";
-import { element } from "../ui/dom.js";
+import { elementById } from "../ui/dom.js";
 
 /** Minimum milliseconds between two automatic loads. */
 const minimumIntervalMs = 1000;
@@ -36,8 +36,8 @@ const automaticPages = 3;
  * @returns {InfiniteList}
  */
 export function loadOnScroll(isShown) {
-  const more = element("more");
-  const list = element("tiles");
+  const more = elementById("more");
+  const list = elementById("tiles");
   /** Where each page begins. @type {{ path: string, first: Element }[]} */
   const pages = [{
     path: location.pathname,
@@ -69,7 +69,7 @@ export function loadOnScroll(isShown) {
       next = neighbourAddress(page, "next");
       const nav = page.getElementById("pages");
       if (nav) {
-        element("pages").replaceWith(document.importNode(nav, true));
+        elementById("pages").replaceWith(document.importNode(nav, true));
       }
       if (first) {
         pages.push({ path, first });
@@ -134,7 +134,7 @@ export function loadOnScroll(isShown) {
     observer.observe(more);
   }
 
-  element("load").addEventListener("click", async () => {
+  elementById("load").addEventListener("click", async () => {
     automaticPagesLeft = automaticPages;
     const first = await load();
     const link = first?.querySelector("a");

@@ -4,12 +4,12 @@
  */
 
 import { reportFailedFetch } from "../core/failed-fetch.js";
-import { button, element } from "../ui/dom.js";
-import { say } from "../ui/i18n.js";
+import { button, elementById } from "../ui/dom.js";
+import { phrase } from "../ui/i18n.js";
 
-const control = /** @type {HTMLButtonElement} */ (element("refresh"));
-const status = element("refreshed");
-const { deck = "", source = "" } = element("finder").dataset;
+const control = /** @type {HTMLButtonElement} */ (elementById("refresh"));
+const status = elementById("refreshed");
+const { deck = "", source = "" } = elementById("finder").dataset;
 
 /** @type {Promise<void> | null} */
 let refreshing = null;
@@ -23,21 +23,21 @@ export function refresh() {
 async function check() {
   control.setAttribute("aria-disabled", "true");
   control.classList.add("turning");
-  status.replaceChildren(say("refreshing"));
+  status.replaceChildren(phrase("refreshing"));
   try {
     const { deckNews } = await import("./deck-news.js");
     const news = await deckNews(deck, source);
     const parts = [
-      news.breeds > 0 ? say("newBreeds", { count: news.breeds }) : "",
-      news.pictures > 0 ? say("newPictures", { count: news.pictures }) : "",
+      news.breeds > 0 ? phrase("newBreeds", { count: news.breeds }) : "",
+      news.pictures > 0 ? phrase("newPictures", { count: news.pictures }) : "",
     ].filter((part) => part !== "");
-    const unspecific = say(news.isUpdate ? "newEdition" : "upToDate");
+    const unspecific = phrase(news.isUpdate ? "newEdition" : "upToDate");
     status.replaceChildren(parts.length > 0 ? parts.join(" ") : unspecific);
     if (news.isUpdate && !navigator.serviceWorker?.controller) {
-      status.append(" ", button("button", say("reload"), () => location.reload()));
+      status.append(" ", button("button", phrase("reload"), () => location.reload()));
     }
   } catch {
-    status.replaceChildren(say("network.away"));
+    status.replaceChildren(phrase("network.away"));
     reportFailedFetch();
   } finally {
     control.removeAttribute("aria-disabled");

@@ -2,13 +2,13 @@
 
 import { onChange } from "../storage/change-feed.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
-import { button, element, icon, make } from "../ui/dom.js";
+import { button, createElement, elementById, icon } from "../ui/dom.js";
 import { phraseNodes } from "../ui/i18n.js";
 
 /** @import { Bookmarks } from "../storage/bookmarks.js" */
 
-const { deck = "" } = element("finder").dataset;
-const lists = ["tiles", "found-tiles"].map(element);
+const { deck = "" } = elementById("finder").dataset;
+const lists = ["tiles", "found-tiles"].map(elementById);
 
 /** @type {Bookmarks | null} */
 let bookmarks = null;
@@ -93,7 +93,7 @@ function buttonOf(item, breed) {
   };
   made.append(
     icon("star"),
-    make("span", "visually-hidden", ...phraseNodes("saveBreed", { name })),
+    createElement("span", "visually-hidden", ...phraseNodes("saveBreed", { name })),
   );
   item.append(made);
   buttons.set(item, made);

@@ -2,8 +2,8 @@
 
 import { jsonLoader } from "../core/json-loader.js";
 import { root } from "../core/site-root.js";
-import { icon, make } from "../ui/dom.js";
-import { named } from "../ui/i18n.js";
+import { createElement, icon } from "../ui/dom.js";
+import { nameElement } from "../ui/i18n.js";
 
 /**
  * @typedef {object} Entry
@@ -51,10 +51,10 @@ function readEntries({ breeds, traits }) {
  * @param {string} folder the address of the deck's folder
  */
 export function tile(entry, folder) {
-  const link = make("a", "tile", frame(entry), named("span", "name", entry));
+  const link = createElement("a", "tile", frame(entry), nameElement("span", "name", entry));
   link.href = new URL(`${entry.id}.html`, folder).href;
-  link.append(make("span", "caption", make("span", "kind", entry.kind ?? "")));
-  const item = make("li", "", link);
+  link.append(createElement("span", "caption", createElement("span", "kind", entry.kind ?? "")));
+  const item = createElement("li", "", link);
   item.dataset.breed = entry.id;
   return item;
 }
@@ -68,14 +68,14 @@ const tileSizes = "(min-width: 56rem) 11rem, (min-width: 36rem) 24vw, 46vw";
 export function frame(entry, sizes = tileSizes) {
   const picture = entry.picture;
   if (!picture) {
-    return make("span", "frame", icon("paw"));
+    return createElement("span", "frame", icon("paw"));
   }
   const image = new Image(picture.width, picture.height);
   image.alt = "";
   image.loading = "lazy";
   image.decoding = "async";
   image.className = picture.portrait ? "portrait" : "";
-  const whole = make("picture", "");
+  const whole = createElement("picture", "");
   if (picture.avif.length > 0) {
     const source = document.createElement("source");
     source.type = "image/avif";
@@ -88,5 +88,5 @@ export function frame(entry, sizes = tileSizes) {
   }
   image.src = new URL(picture.src, root).href;
   whole.append(image);
-  return make("span", "frame", whole);
+  return createElement("span", "frame", whole);
 }

@@ -2,9 +2,9 @@
 
 import { frame } from "../browse/search-index.js";
 import { line } from "./breed-facts.js";
-import { element, make } from "../ui/dom.js";
+import { createElement, elementById } from "../ui/dom.js";
 import { drawSizeChart } from "./size-chart.js";
-import { named, phraseNodes, say } from "../ui/i18n.js";
+import { nameElement, phrase, phraseNodes } from "../ui/i18n.js";
 
 /** @import { Line, BreedFacts } from "./breed-facts.js" */
 
@@ -15,21 +15,21 @@ const pictureSizes = "(min-width: 56rem) 20rem, 46vw";
  * @param {BreedFacts} b
  */
 export function drawComparison(a, b) {
-  const title = say("or", { a: a.name, b: b.name });
+  const title = phrase("or", { a: a.name, b: b.name });
   document.title = document.title.replace(/^.*? · /, `${title} · `);
-  element("choose-title").replaceChildren(...phraseNodes("or", { a, b }));
-  element("pair").replaceChildren(...[a, b].map((breed) => {
-    const picture = breed.picture ? frame(breed, pictureSizes) : make("span", "frame");
-    const link = make("a", "tile", picture, named("span", "name", breed));
+  elementById("choose-title").replaceChildren(...phraseNodes("or", { a, b }));
+  elementById("pair").replaceChildren(...[a, b].map((breed) => {
+    const picture = breed.picture ? frame(breed, pictureSizes) : createElement("span", "frame");
+    const link = createElement("a", "tile", picture, nameElement("span", "name", breed));
     link.href = breed.href;
-    return make("li", "", link);
+    return createElement("li", "", link);
   }));
   const tells = [{ of: b, said: a.tells.get(b.id) }, { of: a, said: b.tells.get(a.id) }];
-  const box = element("tells");
+  const box = elementById("tells");
   const lines = tells.filter((tell) => tell.said).map(({ of, said }) => {
-    const words = make("span", "", said?.text ?? "");
+    const words = createElement("span", "", said?.text ?? "");
     mark(words, said);
-    return make("p", "", named("strong", "", of), " ", words);
+    return createElement("p", "", nameElement("strong", "", of), " ", words);
   });
   box.querySelectorAll("p").forEach((paragraph) => paragraph.remove());
   box.querySelector("div")?.append(...lines);
@@ -37,12 +37,12 @@ export function drawComparison(a, b) {
   const shared = a.marks.filter((mark) => b.marks.some((other) => other.label === mark.label));
   const labels = [...new Set([...a.facts, ...b.facts].map((fact) => fact.label))];
   drawRows(a, b, shared.map((mark) => mark.label), labels);
-  element("sentences").replaceChildren(
-    ...sentences(a, b, labels).map((sentence) => make("li", "", sentence)),
+  elementById("sentences").replaceChildren(
+    ...sentences(a, b, labels).map((sentence) => createElement("li", "", sentence)),
   );
   drawSizeChart(a, b);
   drawDrill(a, b);
-  element("comparison").hidden = false;
+  elementById("comparison").hidden = false;
 }
 
 /**
@@ -65,11 +65,11 @@ function mark(words, said) {
  * @param {string[]} facts
  */
 function drawRows(a, b, marks, facts) {
-  const heads = element("rows").querySelectorAll("thead th");
+  const heads = elementById("rows").querySelectorAll("thead th");
   [a, b].forEach((breed, place) => {
     const head = heads[place + 1];
     if (head) {
-      head.replaceChildren(named("span", "", breed));
+      head.replaceChildren(nameElement("span", "", breed));
     }
   });
   const marked = marks.map((label) => row(label, line(a.marks, label), line(b.marks, label)));
@@ -79,7 +79,7 @@ function drawRows(a, b, marks, facts) {
     ...marked,
     ...facts.map((label) => row(label, line(a.facts, label), line(b.facts, label))),
   ];
-  element("rows").querySelector("tbody")?.replaceChildren(...rows);
+  elementById("rows").querySelector("tbody")?.replaceChildren(...rows);
 }
 
 /**
@@ -89,17 +89,17 @@ function drawRows(a, b, marks, facts) {
  */
 function row(label, a, b) {
   const isSame = a?.text === b?.text;
-  const head = make("th", "", label);
+  const head = createElement("th", "", label);
   head.scope = "row";
   if (isSame) {
-    head.append(" ", make("span", "same", say("same")));
+    head.append(" ", createElement("span", "same", phrase("same")));
   }
   const cells = [a, b].map((fact) => {
-    const cell = make("td", "", fact?.text ?? say("unknown"));
+    const cell = createElement("td", "", fact?.text ?? phrase("unknown"));
     mark(cell, fact);
     return cell;
   });
-  return make("tr", "", head, ...cells);
+  return createElement("tr", "", head, ...cells);
 }
 
 /**
@@ -123,24 +123,24 @@ function sentences(a, b, labels) {
       const [more, less] = isFirst ? [factOfA, factOfB] : [factOfB, factOfA];
       said.push(
         more.least > less.most
-          ? say(key, {
+          ? phrase(key, {
             name: (isFirst ? a : b).name,
             other: (isFirst ? b : a).name,
             more: more.text,
             less: less.text,
           })
-          : say(`${key}Not`),
+          : phrase(`${key}Not`),
       );
     }
   }
   const same = (/** @type {string} */ label) =>
     line(a.facts, label)?.text === line(b.facts, label)?.text;
-  const alike = labels.filter(same).join(say("comma"));
-  const unlike = labels.filter((label) => !same(label)).join(say("comma"));
+  const alike = labels.filter(same).join(phrase("comma"));
+  const unlike = labels.filter((label) => !same(label)).join(phrase("comma"));
   return [
     ...said,
-    ...(alike ? [say("alike", { facts: alike })] : []),
-    ...(unlike ? [say("unlike", { facts: unlike })] : []),
+    ...(alike ? [phrase("alike", { facts: alike })] : []),
+    ...(unlike ? [phrase("unlike", { facts: unlike })] : []),
   ];
 }
 
@@ -149,7 +149,7 @@ function sentences(a, b, labels) {
  * @param {BreedFacts} b
  */
 function drawDrill(a, b) {
-  const link = /** @type {HTMLAnchorElement} */ (element("drill"));
+  const link = /** @type {HTMLAnchorElement} */ (elementById("drill"));
   const [deck, first] = a.id.split("/");
   const [otherDeck, second] = b.id.split("/");
   link.search = `?deck=${deck}&pair=${first},${second}`;

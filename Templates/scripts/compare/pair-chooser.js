@@ -4,15 +4,15 @@ import { latest } from "../core/latest.js";
 import { breedFacts } from "./breed-facts.js";
 import { drawComparison } from "./comparison-view.js";
 import { searchEntries } from "../browse/search-index.js";
-import { banner, button, element } from "../ui/dom.js";
-import { say } from "../ui/i18n.js";
+import { button, createBanner, elementById } from "../ui/dom.js";
+import { phrase } from "../ui/i18n.js";
 
 /** @import { Entry } from "../browse/search-index.js" */
 
 const places = ["a", "b"];
 /** @param {string} id */
 function select(id) {
-  return /** @type {HTMLSelectElement} */ (element(id));
+  return /** @type {HTMLSelectElement} */ (elementById(id));
 }
 
 /**
@@ -59,7 +59,7 @@ async function setUpForm(form, deckChoice, breedChoices) {
     if (first && second && first.value === second.value) {
       second.value = all.find((entry) => entry.id !== first.value)?.id ?? "";
     }
-    element("choosing").hidden = false;
+    elementById("choosing").hidden = false;
   });
 
   /** @param {string[]} chosen slugs */
@@ -88,13 +88,13 @@ function ids() {
 
 /** @param {Node[]} messages */
 function notice(...messages) {
-  element("compare-notice").replaceChildren(...messages);
+  elementById("compare-notice").replaceChildren(...messages);
 }
 
 /** @param {() => void} retry */
 function showFailure(retry) {
-  const again = button("button", say("tryAgain"), retry);
-  notice(banner("error", say("notLoaded"), say("lookAtConnection"), again));
+  const again = button("button", phrase("tryAgain"), retry);
+  notice(createBanner("error", phrase("notLoaded"), phrase("lookAtConnection"), again));
 }
 
 /** Compares the breeds in the address, or says why they cannot be compared. */
@@ -107,7 +107,7 @@ const showComparison = latest(async (isCurrent) => {
   }
   if (first === second) {
     clear();
-    notice(banner("info", say("oneTwice"), say("chooseTwo")));
+    notice(createBanner("info", phrase("oneTwice"), phrase("chooseTwo")));
     return;
   }
   try {
@@ -121,8 +121,8 @@ const showComparison = latest(async (isCurrent) => {
     }
     clear();
     const missing = [...(a ? [] : [first]), ...(b ? [] : [second])];
-    const plain = say("chooseOther");
-    notice(...missing.map((id) => banner("error", say("notThere", { breed: id }), plain)));
+    const plain = phrase("chooseOther");
+    notice(...missing.map((id) => createBanner("error", phrase("notThere", { breed: id }), plain)));
   } catch {
     if (isCurrent()) {
       clear();
@@ -149,9 +149,9 @@ async function factsOf(id) {
 
 /** Removes the previous comparison. */
 function clear() {
-  document.title = document.title.replace(/^.*? · /, `${say("title")} · `);
-  element("choose-title").textContent = say("title");
-  element("comparison").hidden = true;
+  document.title = document.title.replace(/^.*? · /, `${phrase("title")} · `);
+  elementById("choose-title").textContent = phrase("title");
+  elementById("comparison").hidden = true;
 }
 
 const chooser = document.getElementById("choose");

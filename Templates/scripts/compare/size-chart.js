@@ -1,8 +1,8 @@
 /** Compares two breeds' sizes on one scale. */
 
 import { line } from "./breed-facts.js";
-import { element, make } from "../ui/dom.js";
-import { shape } from "../ui/svg.js";
+import { createElement, elementById } from "../ui/dom.js";
+import { createSVGElement } from "../ui/svg.js";
 
 /** @import { BreedFacts } from "./breed-facts.js" */
 
@@ -18,7 +18,7 @@ export function drawSizeChart(a, b) {
     fact.least >= 0 && (line(b.facts, fact.label)?.least ?? -1) >= 0
   )
     ?.label;
-  element("scale").hidden = label === undefined;
+  elementById("scale").hidden = label === undefined;
   if (label === undefined) {
     return;
   }
@@ -27,12 +27,12 @@ export function drawSizeChart(a, b) {
   const step = [1, 2, 5, 10, 25, 50, 100].find((step) => step * 4 >= largest) ?? 250;
   const count = Math.ceil(largest / step);
   const unit = 150 / (count * step);
-  const svg = shape("svg", { viewBox: "0 0 320 180", "aria-hidden": "true" });
+  const svg = createSVGElement("svg", { viewBox: "0 0 320 180", "aria-hidden": "true" });
   for (let at = 0; at <= count; at++) {
     const y = Math.round(170 - at * step * unit);
-    const words = shape("text", { x: 50, y, dy: ".35em" });
+    const words = createSVGElement("text", { x: 50, y, dy: ".35em" });
     words.textContent = String(at * step);
-    svg.append(shape("path", { class: "grid", d: `M60 ${y}H310` }), words);
+    svg.append(createSVGElement("path", { class: "grid", d: `M60 ${y}H310` }), words);
   }
   both.forEach((fact, place) => {
     const x = 90 + place * 120;
@@ -41,7 +41,7 @@ export function drawSizeChart(a, b) {
       /** @type {number} */ top,
       /** @type {number} */ size,
     ) =>
-      shape("rect", {
+      createSVGElement("rect", {
         class: name,
         x,
         y: Math.round(170 - top * unit),
@@ -53,7 +53,7 @@ export function drawSizeChart(a, b) {
     svg.append(bar(place ? "most second" : "most", fact.most, fact.most - fact.least));
   });
   const words = [a, b].map((breed, place) =>
-    make("span", "", `${breed.name}: ${both[place]?.text}`)
+    createElement("span", "", `${breed.name}: ${both[place]?.text}`)
   );
-  element("scale-figure").replaceChildren(svg, make("figcaption", "", ...words));
+  elementById("scale-figure").replaceChildren(svg, createElement("figcaption", "", ...words));
 }

@@ -3,8 +3,8 @@
  */
 
 import { frame } from "../browse/search-index.js";
-import { button, icon, make } from "../ui/dom.js";
-import { named, phraseNodes, say } from "../ui/i18n.js";
+import { button, createElement, icon } from "../ui/dom.js";
+import { nameElement, phrase, phraseNodes } from "../ui/i18n.js";
 import { dragRow } from "./drag-row.js";
 
 /** @import { Entry } from "../browse/search-index.js" */
@@ -33,14 +33,19 @@ import { dragRow } from "./drag-row.js";
  * @returns {ListRow}
  */
 export function listRow(entry, folder, { move, remove, drop }) {
-  const handle = make("span", "handle", icon("grip"));
-  handle.title = say("handle", { name: entry.name });
+  const handle = createElement("span", "handle", icon("grip"));
+  handle.title = phrase("handle", { name: entry.name });
   const up = iconButton("up", "up", entry, () => move(entry.id, -1, up));
   const down = iconButton("down", "down", entry, () => move(entry.id, 1, down));
   const cross = iconButton("cross", "remove", entry, () => remove(entry));
-  const link = make("a", "breed-link", frame(entry), named("span", "words name", entry));
+  const link = createElement(
+    "a",
+    "breed-link",
+    frame(entry),
+    nameElement("span", "words name", entry),
+  );
   link.href = new URL(`${entry.id}.html`, folder).href;
-  const item = make("li", "row", handle, link, up, down, cross);
+  const item = createElement("li", "row", handle, link, up, down, cross);
   up.dataset.way = "-1";
   down.dataset.way = "1";
   item.dataset.breed = entry.id;
@@ -62,15 +67,15 @@ export function listRow(entry, folder, { move, remove, drop }) {
 
 /**
  * @param {string} sign
- * @param {string} phrase
+ * @param {string} label a phrase key
  * @param {Entry} entry
- * @param {() => void} press
+ * @param {() => void} onPress
  */
-function iconButton(sign, phrase, entry, press) {
-  const made = button("icon-button", "", press);
+function iconButton(sign, label, entry, onPress) {
+  const made = button("icon-button", "", onPress);
   made.append(
     icon(sign),
-    make("span", "visually-hidden", ...phraseNodes(phrase, { name: entry })),
+    createElement("span", "visually-hidden", ...phraseNodes(label, { name: entry })),
   );
   return made;
 }

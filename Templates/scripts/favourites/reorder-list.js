@@ -5,8 +5,8 @@
 
 import { pageState } from "../core/page-state.js";
 import { linkToQuiz } from "../quiz/chosen-breeds-link.js";
-import { button, element, icon, make } from "../ui/dom.js";
-import { phraseNodes, say } from "../ui/i18n.js";
+import { button, createElement, elementById, icon } from "../ui/dom.js";
+import { phrase, phraseNodes } from "../ui/i18n.js";
 import { listRow } from "./list-row.js";
 
 /** @import { Entry } from "../browse/search-index.js" */
@@ -24,8 +24,8 @@ import { listRow } from "./list-row.js";
 
 /** @param {Bookmarks} bookmarks */
 export function reorderList(bookmarks) {
-  const place = element("own-list");
-  const edit = element("own-edit");
+  const place = elementById("own-list");
+  const edit = elementById("own-edit");
   /** @type {OwnListState} */
   const initial = { deck: "", folder: "", entries: [], breeds: [], isEdited: false };
   const page = pageState(initial, draw);
@@ -47,11 +47,11 @@ export function reorderList(bookmarks) {
     place.hidden = isEmpty;
     place.classList.toggle("edited", isEdited);
     edit.hidden = isEmpty;
-    edit.textContent = say(isEdited ? "done" : "edit");
+    edit.textContent = phrase(isEdited ? "done" : "edit");
     linkToQuiz("quiz-own", deck, breeds.flatMap((slug) => entryOf(slug) ?? []));
-    element("own-empty").hidden = !isEmpty;
-    element("own-hint").hidden = isEmpty || !isEdited;
-    element("own-sources").hidden = !isEmpty && !isEdited;
+    elementById("own-empty").hidden = !isEmpty;
+    elementById("own-hint").hidden = isEmpty || !isEdited;
+    elementById("own-sources").hidden = !isEmpty && !isEdited;
     for (const [slug, { item }] of rows) {
       if (entries !== before.entries || !breeds.includes(slug)) {
         item.remove();
@@ -92,7 +92,7 @@ export function reorderList(bookmarks) {
     let { isEdited } = page.get();
     if (deck !== page.get().deck) {
       // The pending undo belongs to the previous deck.
-      element("undo-place").replaceChildren();
+      elementById("undo-place").replaceChildren();
       isEdited = false;
     }
     const isKnown = (/** @type {string} */ slug) => entries.some((entry) => entry.id === slug);
@@ -126,7 +126,7 @@ export function reorderList(bookmarks) {
     }
     saveAndDraw(breeds.toSpliced(from, 1).toSpliced(to, 0, slug));
     const name = entryOf(slug)?.name ?? slug;
-    announce(say("movedTo", { name, place: to + 1, total: breeds.length }));
+    announce(phrase("movedTo", { name, place: to + 1, total: breeds.length }));
     return true;
   }
 
@@ -163,7 +163,7 @@ export function reorderList(bookmarks) {
       }
       saveAndDraw(before);
       place.children[from]?.querySelector("a")?.focus();
-      announce(say("undone", { name: entry.name, place: from + 1, total: before.length }));
+      announce(phrase("undone", { name: entry.name, place: from + 1, total: before.length }));
     });
     undo.focus();
   }
@@ -173,7 +173,7 @@ export function reorderList(bookmarks) {
     /** @param {string[]} [wanted] all breeds if omitted */
     become(wanted = allBreeds(page.get().entries)) {
       saveAndDraw(wanted);
-      announce(say("refilled"));
+      announce(phrase("refilled"));
       if (!page.get().isEdited) {
         // The pressed button is hidden now.
         edit.focus();
@@ -194,20 +194,20 @@ function allBreeds(entries) {
 /**
  * Disables or enables a button by `aria-disabled`, so that it can keep the focus.
  *
- * @param {HTMLElement} press
+ * @param {HTMLElement} button
  * @param {boolean} isDisabled
  */
-function disable(press, isDisabled) {
+function disable(button, isDisabled) {
   if (isDisabled) {
-    press.setAttribute("aria-disabled", "true");
+    button.setAttribute("aria-disabled", "true");
   } else {
-    press.removeAttribute("aria-disabled");
+    button.removeAttribute("aria-disabled");
   }
 }
 
 /** @param {string} words */
 function announce(words) {
-  element("own-said").textContent = words;
+  elementById("own-said").textContent = words;
 }
 
 /**
@@ -218,13 +218,18 @@ function announce(words) {
  * @returns {HTMLButtonElement}
  */
 function offerUndo(entry, putBack) {
-  const place = element("undo-place");
-  const undo = button("button", say("undo"), () => {
+  const place = elementById("undo-place");
+  const undo = button("button", phrase("undo"), () => {
     place.replaceChildren();
     putBack();
   });
-  const words = make("p", "", ...phraseNodes("removed", { name: entry }));
-  const note = make("div", "banner undo", icon("info"), make("div", "", words, undo));
+  const words = createElement("p", "", ...phraseNodes("removed", { name: entry }));
+  const note = createElement(
+    "div",
+    "banner undo",
+    icon("info"),
+    createElement("div", "", words, undo),
+  );
   note.setAttribute("role", "status");
   place.replaceChildren(note);
   return undo;

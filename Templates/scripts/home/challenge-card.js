@@ -1,8 +1,8 @@
 /** The challenge of the day on the home page: the way to play it, or its result to share. */
 
 import { formatDate } from "../ui/dates.js";
-import { button, element, make } from "../ui/dom.js";
-import { say } from "../ui/i18n.js";
+import { button, createElement, elementById } from "../ui/dom.js";
+import { phrase } from "../ui/i18n.js";
 
 /** @import { HomeFigures } from "../statistics/home-figures.js" */
 
@@ -21,30 +21,30 @@ export function drawChallengeCard({ title, daily }, quiz, day) {
     return;
   }
   drawn = state;
-  element("daily-deck").textContent = title;
-  const play = make("a", "button", say(result ? "playAgain" : "play"));
+  elementById("daily-deck").textContent = title;
+  const play = createElement("a", "button", phrase(result ? "playAgain" : "play"));
   play.href = `${quiz}&challenge=daily`;
   if (!result) {
-    element("daily-actions").replaceChildren(play);
+    elementById("daily-actions").replaceChildren(play);
     return;
   }
   const score = { right: result.right, count: result.answered };
-  element("daily-state").textContent = say("dailyScore", score);
+  elementById("daily-state").textContent = phrase("dailyScore", score);
   // The link has the questions, so that it leads to them on any day and after changes of the deck.
   const query = `${quiz}&mode=name&challenge=${seed}&questions=${result.questions}`;
   const link = new URL(query, location.href).href;
-  const text = say("dailyShared", { ...score, deck: title, date: formatDate(day) });
-  const share = button("button", say("share"), () => shareText(share, `${text}\n${link}`));
-  element("daily-actions").replaceChildren(share, play);
+  const text = phrase("dailyShared", { ...score, deck: title, date: formatDate(day) });
+  const share = button("button", phrase("share"), () => shareText(share, `${text}\n${link}`));
+  elementById("daily-actions").replaceChildren(share, play);
 }
 
 /**
  * Offers a text to the device's other apps; where there is no such service, copies it.
  *
- * @param {HTMLElement} press
+ * @param {HTMLElement} button
  * @param {string} text
  */
-async function shareText(press, text) {
+async function shareText(button, text) {
   if (typeof navigator.share === "function") {
     // Fails if the learner changes their mind.
     await navigator.share({ text }).catch(() => {});
@@ -52,13 +52,13 @@ async function shareText(press, text) {
   }
   try {
     await navigator.clipboard.writeText(text);
-    press.textContent = say("copied");
+    button.textContent = phrase("copied");
   } catch {
-    const field = make("textarea", "", text);
+    const field = createElement("textarea", "", text);
     field.readOnly = true;
     field.rows = 4;
-    field.ariaLabel = say("share");
-    press.replaceWith(field);
+    field.ariaLabel = phrase("share");
+    button.replaceWith(field);
     field.select();
   }
 }

@@ -3,14 +3,14 @@
 import { latest } from "../core/latest.js";
 import { now } from "../core/clock.js";
 import { dismiss, notify } from "../ui/banners.js";
-import { element, icon, make } from "../ui/dom.js";
+import { createElement, elementById, icon } from "../ui/dom.js";
 import { imageIn, picture } from "../ui/picture.js";
 import { ignoreFailedRead, withSlowNotice } from "../storage/storage-status.js";
 import { openStatistics } from "../statistics/statistics-client.js";
 import { openLearnerRecords } from "../storage/learner-records.js";
 import { openRecords } from "../storage/records.js";
 import { unlock } from "../profile/unlock.js";
-import { formatNumber, hasPhrase, say } from "../ui/i18n.js";
+import { formatNumber, hasPhrase, phrase } from "../ui/i18n.js";
 import { drawChallengeCard } from "./challenge-card.js";
 import { coverageText } from "../statistics/coverage-text.js";
 import { drawSuggestions } from "./suggestion-list.js";
@@ -32,12 +32,12 @@ let updateIconBadge = () => {};
 export async function startDashboard() {
   await drawDashboard();
   store.onChange(drawDashboard);
-  const save = element("save");
+  const save = elementById("save");
   save.addEventListener("click", async () => {
     const { downloadBackup } = await import("../backup/export.js");
     dismiss("notSaved");
     await downloadBackup(store).catch(() => {
-      notify("notSaved", "error", say("notSaved"), say("notAllRead"));
+      notify("notSaved", "error", phrase("notSaved"), phrase("notAllRead"));
     });
   });
   save.hidden = false;
@@ -63,7 +63,7 @@ export async function startDashboard() {
 }
 
 const drawDashboard = latest(async (isCurrent) => {
-  element("unkept").hidden = store.isPersistent();
+  elementById("unkept").hidden = store.isPersistent();
   // Keep the loading notice until the statistics have been computed.
   const result = await withSlowNotice(currentFigures(), true).catch(ignoreFailedRead);
   if (!result) {
@@ -84,7 +84,7 @@ const drawDashboard = latest(async (isCurrent) => {
     drawDecks(figures);
     drawNext(figures);
   }
-  element("main").dataset.drawn = "yes";
+  elementById("main").dataset.drawn = "yes";
 });
 
 /**
@@ -131,18 +131,18 @@ function drawNext({ next, day, isBack }) {
   const { outlook, breeds } = next;
   const row = document.querySelector(`#decks [data-deck="${CSS.escape(next.id)}"]`);
   const quiz = row?.getAttribute("data-quiz") ?? "quiz.html";
-  for (const link of element("modes").querySelectorAll("a")) {
+  for (const link of elementById("modes").querySelectorAll("a")) {
     link.href = `${quiz}&${link.dataset.way}`;
   }
-  const way = /** @type {HTMLAnchorElement} */ (element("continue"));
+  const way = /** @type {HTMLAnchorElement} */ (elementById("continue"));
   way.href = outlook.cards > 0 ? `${quiz}&mode=smart` : quiz;
-  const others = /** @type {HTMLAnchorElement} */ (element("all-modes"));
+  const others = /** @type {HTMLAnchorElement} */ (elementById("all-modes"));
   others.hash = `play-${next.id}`;
   drawChallengeCard(next, quiz, day);
-  const label = say(outlook.cards > 0 ? "continue" : "practise");
-  way.replaceChildren(make("span", "", label), icon("arrow", "icon turns"));
+  const label = phrase(outlook.cards > 0 ? "continue" : "practise");
+  way.replaceChildren(createElement("span", "", label), icon("arrow", "icon turns"));
   const [asked, why] = isBack
-    ? [say("welcomeBack"), welcomeText(next.coverage, outlook)]
+    ? [phrase("welcomeBack"), welcomeText(next.coverage, outlook)]
     : [previewTitle(outlook), previewText(outlook)];
   replaceText("ask", asked);
   replaceText("why", why);
@@ -155,7 +155,7 @@ function drawNext({ next, day, isBack }) {
 
 /** @param {SessionPreview} outlook */
 function previewTitle(outlook) {
-  return outlook.cards === 0 ? say("nothingDue") : countInWords(
+  return outlook.cards === 0 ? phrase("nothingDue") : countInWords(
     outlook.new === 0 ? "toLookAt" : outlook.new === outlook.cards ? "toMeet" : "toAsk",
     outlook.cards,
   );
@@ -164,7 +164,7 @@ function previewTitle(outlook) {
 /** @param {SessionPreview} outlook */
 function previewText(outlook) {
   if (outlook.cards === 0) {
-    return outlook.missed > 0 ? say("missed", { count: outlook.missed }) : say("holding");
+    return outlook.missed > 0 ? phrase("missed", { count: outlook.missed }) : phrase("holding");
   }
   const parts = /** @type {const} */ ([
     "again",
@@ -176,8 +176,8 @@ function previewText(outlook) {
     "further",
   ])
     .filter((part) => outlook[part] > 0)
-    .map((part) => say(part, { count: outlook[part] }));
-  return say("about", { count: outlook.minutes, why: parts.join(say("comma")) });
+    .map((part) => phrase(part, { count: outlook[part] }));
+  return phrase("about", { count: outlook.minutes, why: parts.join(phrase("comma")) });
 }
 
 /**
@@ -188,7 +188,7 @@ function previewText(outlook) {
  * @param {string} text
  */
 function replaceText(id, text) {
-  const old = element(id);
+  const old = elementById(id);
   const fresh = /** @type {HTMLElement} */ (old.cloneNode());
   fresh.textContent = text;
   old.replaceWith(fresh);
@@ -201,9 +201,9 @@ function replaceText(id, text) {
  * @param {number} count
  */
 function countInWords(key, count) {
-  const word = hasPhrase("numbers") ? say("numbers").split(" ")[count] : undefined;
-  const phrase = say(key, { count });
-  return word ? phrase.replace(formatNumber(count), word) : phrase;
+  const word = hasPhrase("numbers") ? phrase("numbers").split(" ")[count] : undefined;
+  const text = phrase(key, { count });
+  return word ? text.replace(formatNumber(count), word) : text;
 }
 
 /** The breed in the hero photo, once the photo has been replaced. @type {string | null} */

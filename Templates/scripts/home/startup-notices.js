@@ -3,10 +3,10 @@
 import { root } from "../core/site-root.js";
 import { remindAfter, unsavedAnswers } from "../backup/export.js";
 import { notify } from "../ui/banners.js";
-import { button, make } from "../ui/dom.js";
+import { button, createElement } from "../ui/dom.js";
 import { scheduleReminder } from "../reminders/reminder.js";
 import { mirrorSettings } from "../site/settings-mirror.js";
-import { say } from "../ui/i18n.js";
+import { phrase } from "../ui/i18n.js";
 
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
 
@@ -34,12 +34,19 @@ async function remindToSave({ records, progress }) {
   if (pending < remindAfter || sessionStorage.getItem(postponedKey)) {
     return;
   }
-  const save = make("a", "button", say("toBackup"));
+  const save = createElement("a", "button", phrase("toBackup"));
   save.href = document.querySelector("[data-you]")?.getAttribute("href") ??
     new URL("you.html", root).href;
-  const postpone = button("button", say("later"), () => {
+  const postpone = button("button", phrase("later"), () => {
     sessionStorage.setItem(postponedKey, "yes");
     postpone.closest(".banner")?.remove();
   });
-  notify("unsaved", "info", say("unsavedMany", { count: pending }), say("noFile"), save, postpone);
+  notify(
+    "unsaved",
+    "info",
+    phrase("unsavedMany", { count: pending }),
+    phrase("noFile"),
+    save,
+    postpone,
+  );
 }

@@ -2,8 +2,8 @@
 
 import { root } from "../core/site-root.js";
 import { chip } from "../ui/chip.js";
-import { element, make } from "../ui/dom.js";
-import { named, phraseNodes, say } from "../ui/i18n.js";
+import { createElement, elementById } from "../ui/dom.js";
+import { nameElement, phrase, phraseNodes } from "../ui/i18n.js";
 import { rowLink, rowWords } from "../ui/row.js";
 import { thumbnail } from "../ui/thumbnail.js";
 
@@ -27,21 +27,21 @@ export function drawSuggestions(suggestions, breeds) {
     const breed = breeds[suggestion.breed];
     return breed ? [suggestionRow(suggestion, breed, breeds)] : [];
   });
-  const list = element("suggestions");
-  const head = element("look-head").parentElement;
+  const list = elementById("suggestions");
+  const head = elementById("look-head").parentElement;
   head?.querySelector("button")?.remove();
   list.replaceChildren(...rows.slice(0, initialCount));
   if (rows.length <= initialCount) {
     return;
   }
-  const all = make("button", "plain", say("all", { count: rows.length }));
+  const all = createElement("button", "plain", phrase("all", { count: rows.length }));
   all.type = "button";
   all.ariaExpanded = "false";
   let isOpen = false;
   all.addEventListener("click", () => {
     isOpen = !isOpen;
     all.ariaExpanded = String(isOpen);
-    all.textContent = isOpen ? say("fewer") : say("all", { count: rows.length });
+    all.textContent = isOpen ? phrase("fewer") : phrase("all", { count: rows.length });
     list.replaceChildren(...(isOpen ? rows : rows.slice(0, initialCount)));
   });
   head?.append(all);
@@ -66,12 +66,12 @@ function suggestionRow(suggestion, breed, breeds) {
   const link = rowLink(
     new URL(breed.page, root).href,
     thumbnail(breed.photo),
-    rowWords(named("span", "name", breed), ...reason(suggestion, breeds)),
+    rowWords(nameElement("span", "name", breed), ...reason(suggestion, breeds)),
     isLearning
-      ? chip("skill", "pencil", say("chip.learning"))
-      : chip(why, signs[why], say(`chip.${why}`)),
+      ? chip("skill", "pencil", phrase("chip.learning"))
+      : chip(why, signs[why], phrase(`chip.${why}`)),
   );
-  return make("li", "", link);
+  return createElement("li", "", link);
 }
 
 /**
@@ -87,11 +87,11 @@ function reason({ why, against, times, days }, breeds) {
     return phraseNodes(key, { name: other, count: times });
   }
   if (why === "weak" && times > 0) {
-    return [say("forgotten", { count: times })];
+    return [phrase("forgotten", { count: times })];
   }
   if (typeof days !== "number") {
-    return [say("notMet")];
+    return [phrase("notMet")];
   }
   const relative = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" });
-  return [say("lastSeen", { when: relative.format(-days, "day") })];
+  return [phrase("lastSeen", { when: relative.format(-days, "day") })];
 }

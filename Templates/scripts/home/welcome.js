@@ -1,6 +1,6 @@
 /** The welcome to a learner who returns after two weeks or more. */
 
-import { say } from "../ui/i18n.js";
+import { phrase } from "../ui/i18n.js";
 
 /** @import { Coverage, SessionPreview } from "../../generated/study-statistics.js" */
 
@@ -12,7 +12,7 @@ import { say } from "../ui/i18n.js";
  */
 export function welcomeText({ known }, { cards, minutes }) {
   const session = cards > 0
-    ? say("brings", { pictures: say("pictures", { count: cards }), count: minutes })
-    : say("holding");
-  return known > 0 ? say("stillKnow", { count: known, session }) : session;
+    ? phrase("brings", { pictures: phrase("pictures", { count: cards }), count: minutes })
+    : phrase("holding");
+  return known > 0 ? phrase("stillKnow", { count: known, session }) : session;
 }

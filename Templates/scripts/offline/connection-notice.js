@@ -2,7 +2,7 @@
 
 import { root, siteName } from "../core/site-root.js";
 import { dismiss, notify } from "../ui/banners.js";
-import { say } from "../ui/i18n.js";
+import { phrase } from "../ui/i18n.js";
 
 const noticeName = "network";
 
@@ -21,7 +21,7 @@ export async function drawConnection(isReachable) {
     dismiss(noticeName);
     return;
   }
-  const problem = say(navigator.onLine ? "network.away" : "network.none");
+  const problem = phrase(navigator.onLine ? "network.away" : "network.none");
   const availability = await availablePages();
   if (shownWords !== problem + availability) {
     shownWords = problem + availability;
@@ -34,7 +34,7 @@ async function availablePages() {
   if (!navigator.serviceWorker?.controller) {
     return "";
   }
-  return say(await hasDownloadedDeck() ? "network.kept" : "network.seen");
+  return phrase(await hasDownloadedDeck() ? "network.kept" : "network.seen");
 }
 
 /** Whether a deck was downloaded completely in the language of the page. */

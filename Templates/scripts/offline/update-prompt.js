@@ -3,7 +3,7 @@
 import { currentView, onViewChange } from "../core/page-view.js";
 import { dismiss, notify } from "../ui/banners.js";
 import { button } from "../ui/dom.js";
-import { say } from "../ui/i18n.js";
+import { phrase } from "../ui/i18n.js";
 
 /**
  * Announces that a new edition is ready, and activates it on request. If another tab has activated
@@ -19,7 +19,7 @@ export function offerUpdate(worker) {
     });
     return;
   }
-  const update = button("button", say("update.now"), () => {
+  const update = button("button", phrase("update.now"), () => {
     if (worker.state !== "installed") {
       location.reload();
       return;
@@ -28,6 +28,6 @@ export function offerUpdate(worker) {
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
     worker.postMessage("update");
   });
-  const later = button("button plain", say("update.later"), () => dismiss("update"));
-  notify("update", "info", say("update.ready"), say("update.why"), update, later);
+  const later = button("button plain", phrase("update.later"), () => dismiss("update"));
+  notify("update", "info", phrase("update.ready"), phrase("update.why"), update, later);
 }

@@ -1,14 +1,14 @@
 /** The page of a breed: its photo gallery and the learner's marks. */
 
-import { element } from "../ui/dom.js";
-import { say } from "../ui/i18n.js";
+import { elementById } from "../ui/dom.js";
+import { phrase } from "../ui/i18n.js";
 import { warmUpTimeZone } from "../core/time-zone-warm-up.js";
 
 /** @import { Bookmarks } from "../storage/bookmarks.js" */
 
 warmUpTimeZone();
 
-const { deck = "", breed = "", source = "" } = element("breed").dataset;
+const { deck = "", breed = "", source = "" } = elementById("breed").dataset;
 
 gallery();
 showBookmarks();
@@ -20,8 +20,8 @@ function gallery() {
   if (!strip || thumbs.length === 0) {
     return;
   }
-  const previousButton = element("photo-back");
-  const nextButton = element("photo-on");
+  const previousButton = elementById("photo-back");
+  const nextButton = elementById("photo-on");
   /** The index of the photo whose thumbnail is marked; the template marks the first. */
   let marked = 0;
   const currentIndex = () => Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth));
@@ -39,7 +39,10 @@ function gallery() {
     thumbs[marked]?.removeAttribute("aria-current");
     marked = at;
     thumbs[at]?.setAttribute("aria-current", "true");
-    element("photo-place").textContent = say("ofPhotos", { number: at + 1, total: thumbs.length });
+    elementById("photo-place").textContent = phrase("ofPhotos", {
+      number: at + 1,
+      total: thumbs.length,
+    });
   }
 
   thumbs.forEach((thumb, to) =>
@@ -82,14 +85,14 @@ async function showBookmarks() {
 
 /** @param {Bookmarks} bookmarks */
 async function drawBookmarks(bookmarks) {
-  const save = element("save");
+  const save = elementById("save");
   const words = save.querySelector("span");
 
   function showFavourite() {
     const isSaved = bookmarks.isFavourite(deck, breed);
     save.setAttribute("aria-pressed", String(isSaved));
     if (words) {
-      words.textContent = say(isSaved ? "saved" : "save");
+      words.textContent = phrase(isSaved ? "saved" : "save");
     }
   }
 

@@ -6,9 +6,9 @@
 import { reportFailedFetch } from "../core/failed-fetch.js";
 import { siteName } from "../core/site-root.js";
 import { loadOnScroll } from "../browse/infinite-scroll.js";
-import { element } from "../ui/dom.js";
+import { elementById } from "../ui/dom.js";
 
-const finder = element("finder");
+const finder = elementById("finder");
 /** The module of the filters, once it is loaded. */
 /** @type {typeof import("../browse/filter-controller.js") | null} */
 let filters = null;
@@ -52,14 +52,14 @@ addEventListener("popstate", async () => {
 async function refresh() {
   await (await import("../browse/refresh.js")).refresh();
 }
-element("refresh").addEventListener("click", () => refresh().catch(reportFailedFetch));
+elementById("refresh").addEventListener("click", () => refresh().catch(reportFailedFetch));
 if (matchMedia("(any-pointer: coarse)").matches) {
   import("../browse/pull-to-refresh.js").then(({ listenToPull }) => {
-    listenToPull(element("pull"), () => refresh().catch(reportFailedFetch));
+    listenToPull(elementById("pull"), () => refresh().catch(reportFailedFetch));
   }, () => {});
 }
 if (location.hash === "#query") {
-  element("query").focus();
+  elementById("query").focus();
 }
 
 // Save buttons and familiarity badges, after the page is drawn
@@ -111,7 +111,7 @@ function saveScrollPosition() {
   if (isRestoring) {
     return;
   }
-  const shown = isListed() ? element("tiles") : element("found-tiles");
+  const shown = isListed() ? elementById("tiles") : elementById("found-tiles");
   const first = [...shown.children].find((tile) => tile.getBoundingClientRect().bottom > 0);
   const to = isListed() ? list.pageInView() + location.hash : location.href;
   /** @type {ScrollPosition} */

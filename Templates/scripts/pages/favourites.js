@@ -6,15 +6,15 @@ import { searchEntries, tile } from "../browse/search-index.js";
 import { openBookmarks } from "../storage/bookmarks.js";
 import { linkToQuiz } from "../quiz/chosen-breeds-link.js";
 import { reorderList } from "../favourites/reorder-list.js";
-import { banner, button, element, icon, make } from "../ui/dom.js";
+import { button, createBanner, createElement, elementById, icon } from "../ui/dom.js";
 import { openRecords } from "../storage/records.js";
 import { unlock } from "../profile/unlock.js";
-import { phraseNodes, say } from "../ui/i18n.js";
+import { phrase, phraseNodes } from "../ui/i18n.js";
 import { setPressed } from "../ui/segmented-control.js";
 
 /** @import { Entry } from "../browse/search-index.js" */
 
-const decks = /** @type {HTMLElement[]} */ ([...element("decks").children]);
+const decks = /** @type {HTMLElement[]} */ ([...elementById("decks").children]);
 // Everything here belongs to the learner, so a locked profile is unlocked first.
 await openRecords(unlock);
 const bookmarks = await openBookmarks(unlock);
@@ -32,13 +32,13 @@ const initial = { deck: "", folder: "", entries: [] };
 const page = pageState(initial, ({ deck, folder, entries }) => {
   drawSaved();
   list.show(deck, folder, entries);
-  element("favourites").hidden = false;
-  element("own").hidden = false;
+  elementById("favourites").hidden = false;
+  elementById("own").hidden = false;
 });
 
 const showDeck = latest(async (isCurrent, /** @type {HTMLElement} */ chosen) => {
   setPressed(decks, (deck) => deck === chosen);
-  const deckLink = /** @type {HTMLAnchorElement} */ (element("onward"));
+  const deckLink = /** @type {HTMLAnchorElement} */ (elementById("onward"));
   deckLink.href = chosen.dataset.href ?? "";
   /** @type {Entry[] | null} */
   const entries = await searchEntries(chosen.dataset.finder ?? "").catch(() => null);
@@ -46,17 +46,17 @@ const showDeck = latest(async (isCurrent, /** @type {HTMLElement} */ chosen) => 
     return;
   }
   if (!entries) {
-    const again = button("button", say("tryAgain"), () => showDeck(chosen));
-    showNotices(banner("error", say("notLoaded"), say("lookAtConnection"), again));
+    const again = button("button", phrase("tryAgain"), () => showDeck(chosen));
+    showNotices(createBanner("error", phrase("notLoaded"), phrase("lookAtConnection"), again));
     return;
   }
-  showNotices(...(bookmarks.isPersistent() ? [] : [banner("info", say("unkept"), "")]));
+  showNotices(...(bookmarks.isPersistent() ? [] : [createBanner("info", phrase("unkept"), "")]));
   page.set({ deck: chosen.dataset.deck ?? "", folder: deckLink.href, entries });
 });
 
 /** @param {Node[]} messages */
 function showNotices(...messages) {
-  element("favourites-notice").replaceChildren(...messages);
+  elementById("favourites-notice").replaceChildren(...messages);
 }
 
 function drawSaved() {
@@ -64,23 +64,25 @@ function drawSaved() {
   const saved = bookmarks.favourites(deck).flatMap((slug) =>
     entries.find((entry) => entry.id === slug) ?? []
   );
-  element("saved").replaceChildren(...saved.map((entry, index) => {
+  elementById("saved").replaceChildren(...saved.map((entry, index) => {
     const item = tile(entry, folder);
-    const heart = make("button", "icon-button on-tile unsave", icon("star"));
+    const heart = createElement("button", "icon-button on-tile unsave", icon("star"));
     heart.type = "button";
-    heart.append(make("span", "visually-hidden", ...phraseNodes("unsave", { name: entry })));
+    heart.append(
+      createElement("span", "visually-hidden", ...phraseNodes("unsave", { name: entry })),
+    );
     heart.addEventListener("click", () => {
       const next = saved[index + 1] ?? saved[index - 1];
       bookmarks.setFavourite(deck, entry.id, false);
-      const after = next && element("saved").querySelector(`[data-breed="${next.id}"] button`);
-      (after instanceof HTMLElement ? after : element("onward")).focus();
+      const after = next && elementById("saved").querySelector(`[data-breed="${next.id}"] button`);
+      (after instanceof HTMLElement ? after : elementById("onward")).focus();
     });
     item.append(heart);
     return item;
   }));
   linkToQuiz("quiz-saved", deck, saved);
-  element("nothing").hidden = saved.length > 0;
-  element("from-saved").hidden = saved.length === 0;
+  elementById("nothing").hidden = saved.length > 0;
+  elementById("from-saved").hidden = saved.length === 0;
 }
 
 for (const deckButton of decks) {
@@ -89,11 +91,11 @@ for (const deckButton of decks) {
     showDeck(deckButton);
   });
 }
-element("from-saved").addEventListener(
+elementById("from-saved").addEventListener(
   "click",
   () => list.become(bookmarks.favourites(page.get().deck)),
 );
-element("refill").addEventListener("click", () => list.become());
+elementById("refill").addEventListener("click", () => list.become());
 
 bookmarks.onChange((lists) => {
   if (lists.includes("favourites")) {
@@ -105,7 +107,7 @@ bookmarks.onChange((lists) => {
   }
 });
 
-element("decks").hidden = decks.length < 2;
+elementById("decks").hidden = decks.length < 2;
 const wanted = new URLSearchParams(location.search).get("deck");
 const first = decks.find((deck) => deck.dataset.deck === wanted) ?? decks[0];
 if (first) {

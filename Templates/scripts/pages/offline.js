@@ -1,8 +1,8 @@
 /** Saves whole decks for offline use, and deletes them. */
 
 import { root, siteName } from "../core/site-root.js";
-import { button, element, make } from "../ui/dom.js";
-import { say } from "../ui/i18n.js";
+import { button, createElement, elementById } from "../ui/dom.js";
+import { phrase } from "../ui/i18n.js";
 
 /**
  * The files of a deck, as listed by the build.
@@ -19,7 +19,7 @@ const prefix = `${siteName}:deck:`;
 const parallelDownloads = 6;
 
 const canDownload = "caches" in self && isSecureContext;
-element("unable").hidden = canDownload;
+elementById("unable").hidden = canDownload;
 showRequestedPage();
 
 if (canDownload) {
@@ -31,24 +31,24 @@ if (canDownload) {
   showStorageUse();
 }
 if (navigator.serviceWorker?.controller) {
-  element("newer").hidden = false;
-  element("look").addEventListener("click", lookForUpdate);
+  elementById("newer").hidden = false;
+  elementById("look").addEventListener("click", lookForUpdate);
 }
 
 /**
  * Checks for a new edition of the site; the page's update prompt offers it once it is installed.
  */
 async function lookForUpdate() {
-  element("looked").textContent = say("looking");
+  elementById("looked").textContent = phrase("looking");
   const registration = await navigator.serviceWorker.getRegistration();
   const isReached = await registration?.update().then(() => true, () => false) ?? false;
   const { installing = null, waiting = null } = registration ?? {};
   const outcome = installing || waiting ? "isComing" : isReached ? "isNewest" : "isAway";
-  element("looked").textContent = say(outcome);
+  elementById("looked").textContent = phrase(outcome);
   installing?.addEventListener("statechange", () => {
     if (installing.state === "redundant") {
       // The download failed.
-      element("looked").textContent = say("isAway");
+      elementById("looked").textContent = phrase("isAway");
     }
   });
   if (waiting) {
@@ -60,9 +60,9 @@ async function lookForUpdate() {
 function showRequestedPage() {
   const requested = new URLSearchParams(location.search).get("asked");
   const page = requested === null ? null : new URL(root.href + requested);
-  element("asked").hidden = page === null;
+  elementById("asked").hidden = page === null;
   if (page?.href.startsWith(root.href)) {
-    /** @type {HTMLAnchorElement} */ (element("again")).href = page.href;
+    /** @type {HTMLAnchorElement} */ (elementById("again")).href = page.href;
   }
 }
 
@@ -78,8 +78,8 @@ async function drawDeckRow(row) {
   const kept = await caches.has(cacheName(row)) ? await savedFileList(row) : null;
   if (kept === list) {
     place.replaceChildren(
-      make("p", "caption", say("kept")),
-      button("button", say("letGo"), async () => {
+      createElement("p", "caption", phrase("kept")),
+      button("button", phrase("letGo"), async () => {
         await caches.delete(cacheName(row));
         await drawDeckRow(row);
         showStorageUse();
@@ -88,7 +88,7 @@ async function drawDeckRow(row) {
     return;
   }
   const size = formatMegabytes(Number(row.dataset.bytes));
-  const words = kept === null ? say("keep", { size }) : say("keepNewer");
+  const words = kept === null ? phrase("keep", { size }) : phrase("keepNewer");
   place.replaceChildren(button("button", words, () => downloadDeck(row, place)));
 }
 
@@ -110,12 +110,12 @@ async function savedFileList(row) {
  * @param {HTMLElement} place
  */
 async function downloadDeck(row, place) {
-  const bar = make("progress", "");
-  const words = make("p", "caption");
+  const bar = createElement("progress", "");
+  const words = createElement("p", "caption");
   words.setAttribute("role", "status");
-  bar.setAttribute("aria-label", say("keeping"));
+  bar.setAttribute("aria-label", phrase("keeping"));
   const stop = new AbortController();
-  place.replaceChildren(bar, words, button("button plain", say("stop"), () => stop.abort()));
+  place.replaceChildren(bar, words, button("button plain", phrase("stop"), () => stop.abort()));
   try {
     const list = row.dataset.files ?? "";
     const answer = await fetch(new URL(list, root), { signal: stop.signal });
@@ -142,7 +142,7 @@ async function downloadDeck(row, place) {
         done += 1;
         bar.value = done;
         if (done % 20 === 0 || done === all.length) {
-          words.textContent = say("progress", { done, total: all.length });
+          words.textContent = phrase("progress", { done, total: all.length });
         }
       }
     };
@@ -158,7 +158,7 @@ async function downloadDeck(row, place) {
     showStorageUse();
   } catch {
     await drawDeckRow(row);
-    place.append(make("p", "caption", say(stop.signal.aborted ? "stopped" : "failed")));
+    place.append(createElement("p", "caption", phrase(stop.signal.aborted ? "stopped" : "failed")));
   }
 }
 
@@ -176,7 +176,7 @@ function withoutRedirect(response) {
 async function showStorageUse() {
   const estimate = await navigator.storage?.estimate?.();
   if (estimate?.usage !== undefined) {
-    element("room").textContent = say("room", { size: formatMegabytes(estimate.usage) });
+    elementById("room").textContent = phrase("room", { size: formatMegabytes(estimate.usage) });
   }
 }
 

@@ -1,18 +1,18 @@
 /** The progress page: selects the deck, and one session or all sessions. */
 
 import { now } from "../core/clock.js";
-import { banner, button, element } from "../ui/dom.js";
+import { button, createBanner, elementById } from "../ui/dom.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 import { openStatistics } from "../statistics/statistics-client.js";
 import { openLearnerRecords } from "../storage/learner-records.js";
 import { openRecords } from "../storage/records.js";
 import { unlock } from "../profile/unlock.js";
-import { say } from "../ui/i18n.js";
+import { phrase } from "../ui/i18n.js";
 
 /** @import { StatisticsInput } from "../statistics/learner-history.js" */
 /** @import { ProgressContext } from "../progress/overview.js" */
 
-element("unserved").hidden = true;
+elementById("unserved").hidden = true;
 const address = new URLSearchParams(location.search);
 /** @type {HTMLAnchorElement[]} */
 const links = [...document.querySelectorAll("a[data-deck]")].map((
@@ -40,12 +40,14 @@ async function drawPage() {
   const link = links.find((link) => link.dataset.deck === deck);
   link?.setAttribute("aria-current", "true");
   if (wanted && !deckIds.has(wanted)) {
-    element("notice").replaceChildren(banner("info", say("noDeck", { deck: wanted }), ""));
+    elementById("notice").replaceChildren(
+      createBanner("info", phrase("noDeck", { deck: wanted }), ""),
+    );
   }
   const quiz = link?.dataset.quiz ?? "quiz.html";
-  const nothing = element("nothing");
+  const nothing = elementById("nothing");
   if (!progress.reviews.some((review) => review.deck === deck)) {
-    /** @type {HTMLAnchorElement} */ (element("start")).href = quiz;
+    /** @type {HTMLAnchorElement} */ (elementById("start")).href = quiz;
     nothing.classList.add("said");
     return;
   }
@@ -77,9 +79,9 @@ async function drawPage() {
       await store.saveUnlocks(figures.unlocks).catch(() => {});
     }
   } catch {
-    const retry = button("button", say("tryAgain"), () => location.reload());
-    element("notice").replaceChildren(
-      banner("error", say("notLoaded"), say("lookAtConnection"), retry),
+    const retry = button("button", phrase("tryAgain"), () => location.reload());
+    elementById("notice").replaceChildren(
+      createBanner("error", phrase("notLoaded"), phrase("lookAtConnection"), retry),
     );
   }
 }

@@ -4,7 +4,7 @@ import { latest } from "../core/latest.js";
 import { parseQuizRequest } from "../quiz/quiz-url.js";
 import { isUnreachable } from "../offline/last-connection.js";
 import { deckAddress, loadDeck, prefetched } from "../quiz/deck-prefetch.js";
-import { banner, button, element, make } from "../ui/dom.js";
+import { button, createBanner, createElement, elementById } from "../ui/dom.js";
 import { runSession } from "../quiz/session-controller.js";
 import { unlock } from "../profile/unlock.js";
 import { failedReadActions } from "../site/storage-notices.js";
@@ -17,7 +17,7 @@ import { savedRound } from "../quiz/saved-round.js";
 import { quotedList } from "../quiz/session-view.js";
 import { waitForTurn } from "../quiz/single-tab-lock.js";
 import { showView } from "../quiz/view-switch.js";
-import { say } from "../ui/i18n.js";
+import { phrase } from "../ui/i18n.js";
 
 /** @import { Round } from "../quiz/round.js" */
 /** @import { SavedRound } from "../quiz/saved-round.js" */
@@ -26,7 +26,7 @@ import { say } from "../ui/i18n.js";
 /** @import { Deck } from "../../generated/study-model.js" */
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
 
-element("unserved").classList.add("served");
+elementById("unserved").classList.add("served");
 
 /** The request for this tab's turn to play, made only once. @type {Promise<void> | null} */
 let turn = null;
@@ -34,7 +34,7 @@ let turn = null;
 const loadQuiz = latest(startFromAddress);
 
 // A learner can play even if storage does not respond.
-const playUnread = button("button", say("playUnread"), () => {
+const playUnread = button("button", phrase("playUnread"), () => {
   failedReadActions.length = 0;
   playUnread.remove();
   loadQuiz(false, openInMemory()).catch(ignoreFailedRead);
@@ -54,14 +54,16 @@ async function startFromAddress(isCurrent, again, records) {
   const request = parseQuizRequest(location.search);
   if (request.deck === null) {
     if (request.unread) {
-      showNotice(banner("info", say("challengeUnread"), say("askForLink")));
+      showNotice(createBanner("info", phrase("challengeUnread"), phrase("askForLink")));
     }
     await drawTimeLimit(await openLearnerRecords(records ?? openRecords(unlock)));
     return;
   }
   const data = deckAddress();
   if (data === null) {
-    showNotice(banner("info", say("noDeck", { deck: request.deck }), say("theseDecks")));
+    showNotice(
+      createBanner("info", phrase("noDeck", { deck: request.deck }), phrase("theseDecks")),
+    );
     return;
   }
   showView("session");
@@ -73,10 +75,10 @@ async function startFromAddress(isCurrent, again, records) {
     return;
   }
   if (!deck) {
-    const retry = button("button", say("tryAgain"), () => {
+    const retry = button("button", phrase("tryAgain"), () => {
       loadQuiz(true, records).catch(ignoreFailedRead);
     });
-    showNotice(banner("error", say("deckNotLoaded"), say("lookAtConnection"), retry));
+    showNotice(createBanner("error", phrase("deckNotLoaded"), phrase("lookAtConnection"), retry));
     return;
   }
   if (!isUnreachable()) {
@@ -94,7 +96,9 @@ async function startFromAddress(isCurrent, again, records) {
  */
 async function drawTimeLimit(store) {
   const { sessionSeconds } = settings(await store.progress(), store.profile);
-  element("under").textContent = say("under", { count: Math.floor(sessionSeconds / 60) + 1 });
+  elementById("under").textContent = phrase("under", {
+    count: Math.floor(sessionSeconds / 60) + 1,
+  });
 }
 
 /**
@@ -114,16 +118,18 @@ async function startIfPossible(request, deck, store) {
   const isPlain = request.list === null || request.list === "stages";
   if (request.unread && isPlain) {
     const withoutChallenge = { ...request, unread: false };
-    const playWithout = button("button", say("playWithout"), () => {
+    const playWithout = button("button", phrase("playWithout"), () => {
       startIfPossible(withoutChallenge, deck, store).catch(ignoreFailedRead);
     });
-    showNotice(banner("info", say("challengeUnread"), say("askForLink"), playWithout));
+    showNotice(createBanner("info", phrase("challengeUnread"), phrase("askForLink"), playWithout));
     return;
   }
   if (category !== null && isPlain && !deck.categories.some((one) => one.id === category)) {
-    const groups = make("a", "button", say("groups"));
+    const groups = createElement("a", "button", phrase("groups"));
     groups.href = `?${new URLSearchParams({ deck: deck.id, list: "groups" })}`;
-    showNotice(banner("info", say("noGroup", { group: category }), say("chooseGroup"), groups));
+    showNotice(
+      createBanner("info", phrase("noGroup", { group: category }), phrase("chooseGroup"), groups),
+    );
     return;
   }
   if (request.list !== null || request.stage !== null || request.pairs.length > 0) {
@@ -140,10 +146,10 @@ async function startIfPossible(request, deck, store) {
     return;
   }
   if (!isAsMade) {
-    const anyway = button("button", say("playAnyway"), () => {
+    const anyway = button("button", phrase("playAnyway"), () => {
       startSession(request, deck, store).catch(ignoreFailedRead);
     });
-    showNotice(banner("info", say("otherEdition"), say("otherQuestions"), anyway));
+    showNotice(createBanner("info", phrase("otherEdition"), phrase("otherQuestions"), anyway));
     return;
   }
   await startSession(request, deck, store);
@@ -158,11 +164,11 @@ async function startIfPossible(request, deck, store) {
  * @param {SavedRound | null} [saved]
  */
 async function startSession(request, deck, store, saved = null) {
-  if (element("chooser").dataset.guests === "no" && store.isPersistent()) {
+  if (elementById("chooser").dataset.guests === "no" && store.isPersistent()) {
     const { askName } = await import("../profile/name-prompt.js");
     await askName(store, showNotice);
   }
-  const speech = request.spoken && element("chooser").dataset.voice !== "no"
+  const speech = request.spoken && elementById("chooser").dataset.voice !== "no"
     ? await (await import("../quiz/speech-input.js")).openSpeechInput(store)
     : null;
   const recorded = !request.spoken || speech !== null;
@@ -184,13 +190,15 @@ async function startSession(request, deck, store, saved = null) {
     const { tooFewPicturesNotice } = await import("../quiz/offline-questions.js");
     showNotice(tooFewPicturesNotice());
   } else if (request.pairs.length > 0) {
-    showNotice(banner("info", say("noPair"), say("choosePair")));
+    showNotice(createBanner("info", phrase("noPair"), phrase("choosePair")));
   } else if (request.breeds.length > 0) {
-    const names = say("notAsked", { names: quotedList(request.breeds) });
-    showNotice(banner("info", say("noneAsked"), `${names} ${say("chooseBreeds")}`));
+    const names = phrase("notAsked", { names: quotedList(request.breeds) });
+    showNotice(createBanner("info", phrase("noneAsked"), `${names} ${phrase("chooseBreeds")}`));
   } else {
     const group = deck.categories.find((one) => one.id === request.category);
-    showNotice(banner("info", say("tooFew", { deck: (group ?? deck).title }), say("takesTwo")));
+    showNotice(
+      createBanner("info", phrase("tooFew", { deck: (group ?? deck).title }), phrase("takesTwo")),
+    );
   }
 }
 
@@ -209,6 +217,6 @@ function canPlay({ session }) {
  * @param {Node} message
  */
 function showNotice(message) {
-  element("chooser-notice").replaceChildren(message);
+  elementById("chooser-notice").replaceChildren(message);
   showView("chooser");
 }

@@ -7,7 +7,7 @@ import { drawDeletePanel } from "../you/delete-panel.js";
 import { drawProfile } from "../you/profile-panel.js";
 import { drawReminder } from "../you/reminder-panel.js";
 import { drawSettings } from "../you/settings-panel.js";
-import { element } from "../ui/dom.js";
+import { elementById } from "../ui/dom.js";
 import { openLearnerRecords } from "../storage/learner-records.js";
 import { openRecords } from "../storage/records.js";
 import { unlock } from "../profile/unlock.js";
@@ -33,7 +33,7 @@ const drawPanels = latest(async (isCurrent) => {
     drawSettings(store),
     drawReminder(store),
   ]);
-  element("you").hidden = false;
+  elementById("you").hidden = false;
 });
 
 await drawPage();

@@ -1,10 +1,10 @@
 /** Asks for the learner's name if the site requires one. */
 
-import { make } from "../ui/dom.js";
+import { createElement } from "../ui/dom.js";
 import { changeLearner } from "../storage/profiles.js";
 import { isSameName } from "../storage/learner-name.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
-import { say } from "../ui/i18n.js";
+import { phrase } from "../ui/i18n.js";
 import { labelAround } from "../ui/field.js";
 
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
@@ -24,20 +24,20 @@ export async function askName({ records }, show) {
   if (!stored || stored.profiles.some(isNamed)) {
     return;
   }
-  const field = make("input", "");
+  const field = createElement("input", "");
   field.maxLength = 80;
   field.setAttribute("autocomplete", "nickname");
   field.required = true;
   field.pattern = ".*\\S.*";
-  const problem = make("p", "problem");
+  const problem = createElement("p", "problem");
   problem.setAttribute("role", "alert");
-  const form = make(
+  const form = createElement(
     "form",
     "card card-body",
-    make("p", "", say("nameFirst")),
-    labelAround(say("whoPlays"), field, "field section"),
+    createElement("p", "", phrase("nameFirst")),
+    labelAround(phrase("whoPlays"), field, "field section"),
     problem,
-    make("div", "buttons", make("button", "button filled", say("begin"))),
+    createElement("div", "buttons", createElement("button", "button filled", phrase("begin"))),
   );
   show(form);
   field.focus();
@@ -48,13 +48,13 @@ export async function askName({ records }, show) {
       // Another tab may have asked as well.
       const current = await records.read(["profiles"]).catch(ignoreFailedRead);
       if (!current) {
-        problem.textContent = say("unread");
+        problem.textContent = phrase("unread");
         return;
       }
       const { profiles } = current;
       const others = profiles.filter((profile) => profile.id !== records.profile);
-      if (others.some((other) => isSameName(other.name || say("guest"), name))) {
-        problem.textContent = say("nameTaken", { name });
+      if (others.some((other) => isSameName(other.name || phrase("guest"), name))) {
+        problem.textContent = phrase("nameTaken", { name });
         return;
       }
       if (!profiles.some(isNamed)) {

@@ -8,9 +8,9 @@ import { guestId } from "../storage/identity.js";
 import { isSameName } from "../storage/learner-name.js";
 import { listLearners, newLearner, owned, removeRecords } from "../storage/profiles.js";
 import { allLists, sealedRange } from "../storage/record-rows.js";
-import { button, make } from "../ui/dom.js";
+import { button, createElement } from "../ui/dom.js";
 import { labelFor } from "../ui/field.js";
-import { say } from "../ui/i18n.js";
+import { phrase } from "../ui/i18n.js";
 
 /** @import { Records } from "../storage/records.js" */
 /** @import { Profile } from "../../generated/study-model.js" */
@@ -24,29 +24,29 @@ import { say } from "../ui/i18n.js";
  * @param {() => void} onBack
  */
 export function removalForm(records, name, onBack) {
-  const title = make("h2", "", say("removeLockedTitle", { name }));
+  const title = createElement("h2", "", phrase("removeLockedTitle", { name }));
   title.id = "removal-title";
-  const field = make("input", "");
+  const field = createElement("input", "");
   field.id = "removed-name";
   field.autocomplete = "off";
-  const problem = make("p", "problem");
+  const problem = createElement("p", "problem");
   problem.setAttribute("role", "alert");
-  const remove = make("button", "button", say("removeForGood"));
-  const back = button("button filled", say("goBack"), onBack);
-  const form = make(
+  const remove = createElement("button", "button", phrase("removeForGood"));
+  const back = button("button filled", phrase("goBack"), onBack);
+  const form = createElement(
     "form",
     "",
     title,
-    make("p", "", say("removeLockedPlain")),
-    labelFor(say("typeToRemove", { name }), field),
+    createElement("p", "", phrase("removeLockedPlain")),
+    labelFor(phrase("typeToRemove", { name }), field),
     field,
     problem,
-    make("div", "buttons", back, remove),
+    createElement("div", "buttons", back, remove),
   );
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     if (!isSameName(field.value.trim(), name)) {
-      problem.textContent = say("notTheName");
+      problem.textContent = phrase("notTheName");
       field.select();
       return;
     }
@@ -56,7 +56,7 @@ export function removalForm(records, name, onBack) {
       location.reload();
     } catch {
       remove.disabled = false;
-      problem.textContent = say("unread");
+      problem.textContent = phrase("unread");
     }
   });
   return { form, title, field };

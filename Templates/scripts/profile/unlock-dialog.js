@@ -3,12 +3,12 @@
 import { storeKeys } from "../encryption/key-client.js";
 import { canUsePasskeys, unlockWithPasskey } from "./passkey.js";
 import { tryToUnlock } from "./passphrase.js";
-import { button, make } from "../ui/dom.js";
+import { button, createElement } from "../ui/dom.js";
 import { addLearner, listLearners, switchTo } from "../storage/profiles.js";
 import { ignoreFailedRead, onStorageStatus } from "../storage/storage-status.js";
 import { lockKeyId } from "../storage/record-rows.js";
 import { siteConfiguration } from "../site/site-configuration.js";
-import { say } from "../ui/i18n.js";
+import { phrase } from "../ui/i18n.js";
 import { labelFor } from "../ui/field.js";
 
 /** @import { Keys } from "../encryption/encryption.js" */
@@ -23,47 +23,47 @@ import { labelFor } from "../ui/field.js";
 export async function askForPassphrase(records) {
   const { sessionTimeoutMinutes, maximumAttempts, flags } = await siteConfiguration();
   const { profiles, locked } = await listLearners(records);
-  const name = profiles.find((profile) => profile.id === records.profile)?.name || say("guest");
-  const field = make("input", "");
+  const name = profiles.find((profile) => profile.id === records.profile)?.name || phrase("guest");
+  const field = createElement("input", "");
   field.type = "password";
   field.id = "passphrase";
   field.autocomplete = "current-password";
-  const label = labelFor(say("passphrase"), field);
-  const problem = make("p", "problem");
+  const label = labelFor(phrase("passphrase"), field);
+  const problem = createElement("p", "problem");
   problem.setAttribute("role", "alert");
-  const unlockButton = make("button", "button filled", say("unlock"));
+  const unlockButton = createElement("button", "button filled", phrase("unlock"));
   const others = profiles.filter((profile) => profile.id !== records.profile);
   const alternatives = others.map((profile) =>
     button(
       "button",
-      say("playAs", { name: profile.name || say("guest") }),
+      phrase("playAs", { name: profile.name || phrase("guest") }),
       () => switchLearner(profile.id),
     )
   );
   if (others.every((profile) => locked.includes(profile.id))) {
     alternatives.push(
-      button("button", say("playAsSomebody"), async () => {
+      button("button", phrase("playAsSomebody"), async () => {
         switchLearner((await addLearner(records, "")).id);
       }),
     );
   }
   const passkeyButtons = records.lock?.passkey && canUsePasskeys && flags["passkey"] !== false
-    ? [button("button", say("unlockWithPasskey"), () => tryPasskey())]
+    ? [button("button", phrase("unlockWithPasskey"), () => tryPasskey())]
     : [];
-  const title = make("h2", "", say("isLocked", { name }));
+  const title = createElement("h2", "", phrase("isLocked", { name }));
   title.id = "gate-title";
-  const form = make(
+  const form = createElement(
     "form",
     "",
     title,
     label,
     field,
     problem,
-    make("p", "caption", say("orRecoveryCode")),
-    make("div", "buttons", unlockButton, shown(field), ...passkeyButtons, ...alternatives),
-    button("link", say("bothLost"), showRemoval),
+    createElement("p", "caption", phrase("orRecoveryCode")),
+    createElement("div", "buttons", unlockButton, shown(field), ...passkeyButtons, ...alternatives),
+    button("link", phrase("bothLost"), showRemoval),
   );
-  const dialog = make("dialog", "gate", form);
+  const dialog = createElement("dialog", "gate", form);
   dialog.setAttribute("aria-labelledby", title.id);
   dialog.addEventListener("cancel", (event) => event.preventDefault());
   // In some browsers a second Escape closes the dialog regardless.
@@ -110,12 +110,12 @@ export async function askForPassphrase(records) {
       leave();
     };
     tryPasskey = async () => {
-      problem.textContent = say("trying");
+      problem.textContent = phrase("trying");
       const keys = await unlockWithPasskey(records).catch(ignoreFailedRead);
       if (keys) {
         enter(keys);
       } else {
-        problem.textContent = say(keys === null ? "passkeyFailed" : "unread");
+        problem.textContent = phrase(keys === null ? "passkeyFailed" : "unread");
       }
     };
     form.addEventListener("submit", async (event) => {
@@ -124,12 +124,12 @@ export async function askForPassphrase(records) {
         return;
       }
       unlockButton.disabled = true;
-      problem.textContent = say("trying");
+      problem.textContent = phrase("trying");
       const result = await tryToUnlock(records, field.value, maximumAttempts)
         .catch(ignoreFailedRead);
       unlockButton.disabled = false;
       if (result === undefined) {
-        problem.textContent = say("unread");
+        problem.textContent = phrase("unread");
         return;
       }
       if (result && "keys" in result) {
@@ -137,8 +137,8 @@ export async function askForPassphrase(records) {
         return;
       }
       problem.textContent = result
-        ? say("waitUntil", { time: formatTime(result.until) })
-        : say("wrongOne");
+        ? phrase("waitUntil", { time: formatTime(result.until) })
+        : phrase("wrongOne");
       field.select();
     });
   });
@@ -150,10 +150,10 @@ export async function askForPassphrase(records) {
  * @param {HTMLInputElement} field
  */
 export function shown(field) {
-  const made = button("button", say("showPassphrase"), () => {
+  const made = button("button", phrase("showPassphrase"), () => {
     const isHidden = field.type === "password";
     field.type = isHidden ? "text" : "password";
-    made.textContent = say(isHidden ? "hidePassphrase" : "showPassphrase");
+    made.textContent = phrase(isHidden ? "hidePassphrase" : "showPassphrase");
   });
   return made;
 }

@@ -1,8 +1,8 @@
 /** The level, the achievements reached, and the next ones. */
 
 import { bar, collapsedTable } from "../ui/charts.js";
-import { element, icon, make } from "../ui/dom.js";
-import { say } from "../ui/i18n.js";
+import { createElement, elementById, icon } from "../ui/dom.js";
+import { phrase } from "../ui/i18n.js";
 
 /** @import { DeckFigures } from "../statistics/deck-figures.js" */
 /** @import { Achievement } from "../../generated/study-statistics.js" */
@@ -15,66 +15,70 @@ export function drawAchievements({ achievements, next, level, categories }) {
   /** @param {Achievement} achievement */
   const name = (achievement) => {
     const title = categories.find((category) => category.id === achievement.category)?.title ?? "";
-    return say(`feat.${achievement.kind}`, { count: achievement.goal, category: title });
+    return phrase(`feat.${achievement.kind}`, { count: achievement.goal, category: title });
   };
   const reached = achievements.filter((achievement) => achievement.unlock)
     .sort((a, b) => (b.unlock?.at ?? 0) - (a.unlock?.at ?? 0));
   const rows = reached.map((achievement) => {
     const at = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long" });
-    const words = make(
+    const words = createElement(
       "span",
       "words",
-      make("span", "name", name(achievement)),
-      make("span", "caption", at.format(achievement.unlock?.at ?? 0)),
+      createElement("span", "name", name(achievement)),
+      createElement("span", "caption", at.format(achievement.unlock?.at ?? 0)),
     );
-    return make("li", "row", make("span", "medal", icon("star")), words);
+    return createElement("li", "row", createElement("span", "medal", icon("star")), words);
   });
   const ahead = next.map((achievement) => {
-    const figure = say("ofAll", { known: achievement.reached, total: achievement.goal });
-    return make(
+    const figure = phrase("ofAll", { known: achievement.reached, total: achievement.goal });
+    return createElement(
       "li",
       "row",
-      make(
+      createElement(
         "span",
         "words",
-        make("span", "name", name(achievement)),
+        createElement("span", "name", name(achievement)),
         bar(achievement.reached / Math.max(1, achievement.goal), figure),
       ),
-      make("span", "score", figure),
+      createElement("span", "score", figure),
     );
   });
   const step = level.next - level.from;
-  const levels = make(
+  const levels = createElement(
     "div",
     "card card-body",
-    make("h3", "headline", say("level", { number: level.number })),
-    bar((level.points - level.from) / Math.max(1, step), say("level", { number: level.number })),
-    make(
+    createElement("h3", "headline", phrase("level", { number: level.number })),
+    bar((level.points - level.from) / Math.max(1, step), phrase("level", { number: level.number })),
+    createElement(
       "p",
       "caption",
-      say("toNext", { count: level.next - level.points, number: level.number + 1 }),
+      phrase("toNext", { count: level.next - level.points, number: level.number + 1 }),
       " ",
-      say("levelRule"),
+      phrase("levelRule"),
     ),
   );
-  const none = make("li", "row", make("span", "words muted", say("noneReached")));
-  element("feats").replaceChildren(
-    make(
+  const none = createElement(
+    "li",
+    "row",
+    createElement("span", "words muted", phrase("noneReached")),
+  );
+  elementById("feats").replaceChildren(
+    createElement(
       "div",
       "",
       levels,
-      make("h3", "headline", say("ahead")),
-      make("ul", "card rows", ...ahead),
+      createElement("h3", "headline", phrase("ahead")),
+      createElement("ul", "card rows", ...ahead),
     ),
-    make(
+    createElement(
       "div",
       "",
-      make("h3", "headline", say("reached", { count: reached.length })),
-      make("ul", "card rows", ...(rows.length > 0 ? rows.slice(0, shownAtFirst) : [none])),
+      createElement("h3", "headline", phrase("reached", { count: reached.length })),
+      createElement("ul", "card rows", ...(rows.length > 0 ? rows.slice(0, shownAtFirst) : [none])),
       ...(rows.length > shownAtFirst
         ? [collapsedTable(
-          () => make("ul", "card rows", ...rows.slice(shownAtFirst)),
-          say("moreReached", { count: rows.length - shownAtFirst }),
+          () => createElement("ul", "card rows", ...rows.slice(shownAtFirst)),
+          phrase("moreReached", { count: rows.length - shownAtFirst }),
         )]
         : []),
     ),

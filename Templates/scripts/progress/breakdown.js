@@ -3,8 +3,8 @@
 import { root } from "../core/site-root.js";
 import { bar, collapsedTable, table } from "../ui/charts.js";
 import { coverageText } from "../statistics/coverage-text.js";
-import { element, make } from "../ui/dom.js";
-import { formatPercent, hasPhrase, named, say } from "../ui/i18n.js";
+import { createElement, elementById } from "../ui/dom.js";
+import { formatPercent, hasPhrase, nameElement, phrase } from "../ui/i18n.js";
 import { setPressed } from "../ui/segmented-control.js";
 
 /** @import { DeckFigures } from "../statistics/deck-figures.js" */
@@ -12,13 +12,13 @@ import { setPressed } from "../ui/segmented-control.js";
 /** @param {DeckFigures} figures */
 export function drawBreakdown({ categories, scores, breeds }) {
   const kinds = [...Map.groupBy(categories, (category) => category.id.split("-")[0] ?? "")];
-  const place = make("div", "parts");
+  const place = createElement("div", "parts");
   /** @type {HTMLButtonElement[]} */
   const picks = kinds.map(([kind, parts]) => {
-    const pick = make(
+    const pick = createElement(
       "button",
       "choice-chip",
-      hasPhrase(`kind.${kind}`) ? say(`kind.${kind}`) : kind,
+      hasPhrase(`kind.${kind}`) ? phrase(`kind.${kind}`) : kind,
     );
     pick.type = "button";
     pick.addEventListener("click", () => {
@@ -27,22 +27,22 @@ export function drawBreakdown({ categories, scores, breeds }) {
         pick.textContent ?? "",
         [
           pick.textContent ?? "",
-          say("today"),
-          say("sessions"),
-          say("right"),
-          say("accuracy"),
-          say("bestRun"),
+          phrase("today"),
+          phrase("sessions"),
+          phrase("right"),
+          phrase("accuracy"),
+          phrase("bestRun"),
         ],
         parts.map(({ title, coverage, sessions, score }) => {
           const { known, total } = coverage;
           const words = coverageText(coverage);
           const share = score.answered > 0 ? formatPercent(score.accuracy) : "–";
-          const figure = say("ofAll", { known, total });
+          const figure = phrase("ofAll", { known, total });
           return [
             title,
             withBar(figure, known / Math.max(1, total), words),
             String(sessions),
-            say("ofAll", { known: score.right, total: score.answered }),
+            phrase("ofAll", { known: score.right, total: score.answered }),
             share,
             String(score.bestRun),
           ];
@@ -52,25 +52,25 @@ export function drawBreakdown({ categories, scores, breeds }) {
     return pick;
   });
   picks[0]?.click();
-  element("parts").replaceChildren(
+  elementById("parts").replaceChildren(
     ...(picks.length > 0
-      ? [make("div", "category-kinds", ...picks), make("div", "card", place)]
+      ? [createElement("div", "category-kinds", ...picks), createElement("div", "card", place)]
       : []),
     collapsedTable(() =>
       table(
-        say("everyBreed"),
-        [say("breed"), say("today"), say("answered"), say("right")],
+        phrase("everyBreed"),
+        [phrase("breed"), phrase("today"), phrase("answered"), phrase("right")],
         scores.flatMap(({ id, familiarity, strength, score }) => {
           const breed = breeds[id];
           if (!breed) {
             return [];
           }
-          const link = named("a", "", breed);
+          const link = nameElement("a", "", breed);
           link.href = new URL(breed.page, root).href;
           const share = strength === null ? "" : formatPercent(strength);
           // Of a breed that was right on one day only, the share says nothing yet.
           const isProven = familiarity === "known" || familiarity === "fading";
-          const state = say(`familiar.${familiarity}`);
+          const state = phrase(`familiar.${familiarity}`);
           return [[
             link,
             isProven ? withBar(`${state}, ${share}`, strength ?? 0, share) : state,
@@ -78,7 +78,7 @@ export function drawBreakdown({ categories, scores, breeds }) {
             score.answered > 0 ? formatPercent(score.accuracy) : "–",
           ]];
         }),
-      ), say("everyBreed")),
+      ), phrase("everyBreed")),
   );
 }
 
@@ -90,5 +90,5 @@ export function drawBreakdown({ categories, scores, breeds }) {
  * @param {string} words
  */
 function withBar(figure, share, words) {
-  return make("div", "", figure, bar(share, words));
+  return createElement("div", "", figure, bar(share, words));
 }

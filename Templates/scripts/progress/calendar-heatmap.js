@@ -1,10 +1,10 @@
 /** A heatmap of the last twelve weeks. */
 
 import { formatDate, formatDay } from "../ui/dates.js";
-import { collapsedTable, drawing, table } from "../ui/charts.js";
-import { element, make } from "../ui/dom.js";
-import { shape } from "../ui/svg.js";
-import { say } from "../ui/i18n.js";
+import { collapsedTable, createChart, table } from "../ui/charts.js";
+import { createElement, elementById } from "../ui/dom.js";
+import { createSVGElement } from "../ui/svg.js";
+import { phrase } from "../ui/i18n.js";
 
 /** @import { DeckFigures } from "../statistics/deck-figures.js" */
 /** @import { Day } from "../statistics/study-days.js" */
@@ -16,8 +16,8 @@ const top = 20;
 
 /** @param {DeckFigures} figures */
 export function drawCalendar({ calendar, streak, streakShown }) {
-  element("days").hidden = !streakShown;
-  element("of-seven").textContent = say("ofSeven", { count: streak.ofSeven });
+  elementById("days").hidden = !streakShown;
+  elementById("of-seven").textContent = phrase("ofSeven", { count: streak.ofSeven });
   const weeks = Math.ceil(calendar.length / 7);
   const width = weeks * (squareSize + gap) - gap;
   const squares = calendar.map((day, place) => {
@@ -25,7 +25,7 @@ export function drawCalendar({ calendar, streak, streakShown }) {
     const y = top + (place % 7) * (squareSize + gap);
     const isLast = place === calendar.length - 1;
     const kind = day.rested ? "rest" : `step${colourStep(day)}`;
-    return shape(
+    return createSVGElement(
       "rect",
       {
         class: `${kind}${isLast ? " today" : ""}`,
@@ -35,29 +35,29 @@ export function drawCalendar({ calendar, streak, streakShown }) {
         height: squareSize,
         rx: 5,
       },
-      shape("title", {}, dayDescription(day)),
+      createSVGElement("title", {}, dayDescription(day)),
     );
   });
-  const words = say("ofThirty", { count: streak.ofThirty });
-  element("calendar").replaceChildren(
-    drawing(
+  const words = phrase("ofThirty", { count: streak.ofThirty });
+  elementById("calendar").replaceChildren(
+    createChart(
       "calendar",
       width,
       top + 7 * (squareSize + gap) - gap,
-      `${say("calendar")} ${words}`,
+      `${phrase("calendar")} ${words}`,
       ...monthLabels(calendar),
       ...squares,
     ),
-    make("div", "calendar-foot caption", make("span", "", words), legend()),
-    make("p", "caption", streakSentence(streak)),
+    createElement("div", "calendar-foot caption", createElement("span", "", words), legend()),
+    createElement("p", "caption", streakSentence(streak)),
     collapsedTable(() =>
       table(
-        say("calendar"),
-        [say("day"), say("answered"), say("state.day")],
+        phrase("calendar"),
+        [phrase("day"), phrase("answered"), phrase("state.day")],
         calendar.filter((day) => day.answered > 0 || day.rested).reverse().map((day) => [
           formatDate(day.day),
           String(day.answered),
-          say(day.rested ? "rested" : day.counts ? "counts" : "countsNot"),
+          phrase(day.rested ? "rested" : day.counts ? "counts" : "countsNot"),
         ]),
       )
     ),
@@ -72,9 +72,9 @@ export function drawCalendar({ calendar, streak, streakShown }) {
  */
 function streakSentence({ current, best, restDays }) {
   return [
-    current > 0 ? say("chain", { count: current }) : "",
-    best > current ? say("bestChain", { count: best }) : "",
-    restDays > 0 ? say("restDays", { count: restDays }) : "",
+    current > 0 ? phrase("chain", { count: current }) : "",
+    best > current ? phrase("bestChain", { count: best }) : "",
+    restDays > 0 ? phrase("restDays", { count: restDays }) : "",
   ].filter((sentence) => sentence !== "").join(" ");
 }
 
@@ -89,7 +89,7 @@ function colourStep({ answered }) {
 
 /** @param {Day} day */
 function dayDescription(day) {
-  const what = day.rested ? say("rested") : say("answers", { count: day.answered });
+  const what = day.rested ? phrase("rested") : phrase("answers", { count: day.answered });
   return `${formatDate(day.day)}: ${what}`;
 }
 
@@ -107,7 +107,7 @@ function monthLabels(calendar) {
     const name = (weeks) => formatDay((calendar[place]?.day ?? 0) + 7 * weeks, { month: "short" });
     // A label that would cover just one week is skipped in favour of the next.
     if (name(0) !== shown && name(0) === name(1)) {
-      names.push(shape("text", { x: (place / 7) * (squareSize + gap), y: 10 }, name(0)));
+      names.push(createSVGElement("text", { x: (place / 7) * (squareSize + gap), y: 10 }, name(0)));
     }
     shown = name(0);
   }
@@ -116,11 +116,11 @@ function monthLabels(calendar) {
 
 function legend() {
   const steps = [0, 1, 2, 3].map((step) =>
-    shape("rect", { class: `step${step}`, x: step * 18, width: 14, height: 14, rx: 3 })
+    createSVGElement("rect", { class: `step${step}`, x: step * 18, width: 14, height: 14, rx: 3 })
   );
-  const scale = drawing("scale", 68, 14, "", ...steps);
+  const scale = createChart("scale", 68, 14, "", ...steps);
   scale.removeAttribute("role");
   scale.removeAttribute("aria-label");
   scale.setAttribute("aria-hidden", "true");
-  return make("span", "key-scale", say("none"), scale, "20+");
+  return createElement("span", "key-scale", phrase("none"), scale, "20+");
 }

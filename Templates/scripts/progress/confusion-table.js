@@ -2,8 +2,8 @@
 
 import { root } from "../core/site-root.js";
 import { collapsedTable, headerCell, scrollRegion } from "../ui/charts.js";
-import { element, icon, make } from "../ui/dom.js";
-import { named, phraseNodes, say } from "../ui/i18n.js";
+import { createElement, elementById, icon } from "../ui/dom.js";
+import { nameElement, phrase, phraseNodes } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
 import { thumbnail, thumbnails } from "../ui/thumbnail.js";
 
@@ -19,8 +19,8 @@ export function drawConfusionTable({ table, breeds }, context) {
   const shown = table.breeds.flatMap((id) => breeds[id] ?? []);
   if (shown.length === 0) {
     const sleeping = icon("asleep", "icon line-art");
-    const text = make("p", "muted", say("nothingMixedUp"));
-    element("pairs").replaceChildren(make("div", "empty", sleeping, text));
+    const text = createElement("p", "muted", phrase("nothingMixedUp"));
+    elementById("pairs").replaceChildren(createElement("div", "empty", sleeping, text));
     return;
   }
   /**
@@ -30,35 +30,38 @@ export function drawConfusionTable({ table, breeds }, context) {
   const drill = (breed, other) => `${context.quiz}&pair=${breed.id},${other.id}`;
   const heads = shown.map((breed) => {
     const cell = headerCell(head(breed), "col");
-    cell.append(named("span", "visually-hidden", breed));
+    cell.append(nameElement("span", "visually-hidden", breed));
     return cell;
   });
   const rows = shown.map((breed, row) =>
-    make(
+    createElement(
       "tr",
       "",
-      headerCell(make("span", "who", head(breed), named("span", "name", breed)), "row"),
+      headerCell(
+        createElement("span", "who", head(breed), nameElement("span", "name", breed)),
+        "row",
+      ),
       ...shown.map((other, column) => {
         const times = table.times[row]?.[column] ?? 0;
         return cell(breed, other, times, drill(breed, other));
       }),
     )
   );
-  const made = make(
+  const made = createElement(
     "table",
     "matrix",
-    make("caption", "visually-hidden", say("pairsCaption")),
-    make("thead", "", make("tr", "", make("td", ""), ...heads)),
-    make("tbody", "", ...rows),
+    createElement("caption", "visually-hidden", phrase("pairsCaption")),
+    createElement("thead", "", createElement("tr", "", createElement("td", ""), ...heads)),
+    createElement("tbody", "", ...rows),
   );
-  element("pairs").replaceChildren(
-    make("p", "muted hint", say("pairsHint")),
-    make("div", "card", scrollRegion(say("pairsCaption"), made)),
+  elementById("pairs").replaceChildren(
+    createElement("p", "muted hint", phrase("pairsHint")),
+    createElement("div", "card", scrollRegion(phrase("pairsCaption"), made)),
   );
   if (table.rest.length > 0) {
-    element("pairs").append(collapsedTable(
+    elementById("pairs").append(collapsedTable(
       () =>
-        make(
+        createElement(
           "ul",
           "card rows",
           ...table.rest.flatMap(({ shown, taken, times }) => {
@@ -67,7 +70,7 @@ export function drawConfusionTable({ table, breeds }, context) {
             return breed && other ? [pair(breed, other, times, drill(breed, other))] : [];
           }),
         ),
-      say("morePairs", { count: table.rest.length }),
+      phrase("morePairs", { count: table.rest.length }),
     ));
   }
 }
@@ -80,22 +83,22 @@ export function drawConfusionTable({ table, breeds }, context) {
  */
 function cell(breed, other, times, drill) {
   if (breed.id === other.id) {
-    const words = make("span", "visually-hidden", say("timesRight", { count: times }));
-    const figure = make("span", "", String(times));
+    const words = createElement("span", "visually-hidden", phrase("timesRight", { count: times }));
+    const figure = createElement("span", "", String(times));
     figure.ariaHidden = "true";
-    return make("td", times > 0 ? "hit" : "zero", figure, words);
+    return createElement("td", times > 0 ? "hit" : "zero", figure, words);
   }
   if (times === 0) {
-    const dot = make("span", "", "·");
+    const dot = createElement("span", "", "·");
     dot.ariaHidden = "true";
-    return make("td", "zero", dot, make("span", "visually-hidden", "0"));
+    return createElement("td", "zero", dot, createElement("span", "visually-hidden", "0"));
   }
-  const link = make("a", "", String(times));
+  const link = createElement("a", "", String(times));
   link.href = drill;
   link.append(
-    make("span", "visually-hidden", " ", ...phraseNodes("drill", { name: breed, other })),
+    createElement("span", "visually-hidden", " ", ...phraseNodes("drill", { name: breed, other })),
   );
-  return make("td", times > 2 ? "often" : "seldom", link);
+  return createElement("td", times > 2 ? "often" : "seldom", link);
 }
 
 /**
@@ -106,16 +109,16 @@ function cell(breed, other, times, drill) {
  */
 function pair(breed, other, times, drill) {
   const words = rowWords(
-    named("span", "name", breed),
+    nameElement("span", "name", breed),
     ...phraseNodes("takenFor", { name: other, count: times }),
   );
   const both = thumbnails(breed.photo, other.photo);
-  return make("li", "", rowLink(drill, both, words, chevron()));
+  return createElement("li", "", rowLink(drill, both, words, chevron()));
 }
 
 /** @param {BreedLabel} breed */
 function head(breed) {
-  const link = make("a", "head", thumbnail(breed.photo));
+  const link = createElement("a", "head", thumbnail(breed.photo));
   link.href = new URL(breed.page, root).href;
   link.tabIndex = -1;
   link.ariaHidden = "true";

@@ -4,7 +4,7 @@ import { drawAchievements } from "./achievement-list.js";
 import { drawBreakdown } from "./breakdown.js";
 import { drawForecast } from "./forecast.js";
 import { drawSkills } from "./skills.js";
-import { element } from "../ui/dom.js";
+import { elementById } from "../ui/dom.js";
 
 /** @import { DeckFigures } from "../statistics/deck-figures.js" */
 
@@ -14,9 +14,9 @@ export function drawDetails(figures) {
   drawSkills(figures);
   drawBreakdown(figures);
   drawAchievements(figures);
-  element("below").hidden = false;
+  elementById("below").hidden = false;
   // The browser looked for the element in the URL's fragment before that element existed.
   if (location.hash === "#feats-head") {
-    element("feats-head").scrollIntoView();
+    elementById("feats-head").scrollIntoView();
   }
 }

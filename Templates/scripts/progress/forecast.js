@@ -1,10 +1,10 @@
 /** The number of cards due on each of the coming days. */
 
 import { formatDate, formatDay } from "../ui/dates.js";
-import { collapsedTable, drawing, table } from "../ui/charts.js";
-import { element, make } from "../ui/dom.js";
-import { shape } from "../ui/svg.js";
-import { say } from "../ui/i18n.js";
+import { collapsedTable, createChart, table } from "../ui/charts.js";
+import { createElement, elementById } from "../ui/dom.js";
+import { createSVGElement } from "../ui/svg.js";
+import { phrase } from "../ui/i18n.js";
 
 /** @import { DeckFigures } from "../statistics/deck-figures.js" */
 
@@ -20,27 +20,27 @@ export function drawForecast({ forecast, day }) {
     const tall = Math.round((count / highestCount) * (floor - 22));
     const middle = place * each + each / 2;
     const bar = { x: place * each + 4, y: floor - tall, width: each - 8, height: tall, rx: 4 };
-    return shape(
+    return createSVGElement(
       "g",
       {},
-      shape("rect", { class: place === 0 ? "fill now" : "fill", ...bar }),
-      shape("text", { class: "figure", x: middle, y: floor - tall - 6 }, String(count)),
-      shape(
+      createSVGElement("rect", { class: place === 0 ? "fill now" : "fill", ...bar }),
+      createSVGElement("text", { class: "figure", x: middle, y: floor - tall - 6 }, String(count)),
+      createSVGElement(
         "text",
         { x: middle, y: height - 6 },
         formatDay(day + place, { weekday: "narrow" }),
       ),
     );
   });
-  const line = shape("path", { class: "floor", d: `M0 ${floor}H${width}` });
-  const words = say("forecast", { count: total });
-  element("forecast").replaceChildren(
-    make("p", "", words),
-    drawing("forecast", width, height, words, ...bars, line),
+  const line = createSVGElement("path", { class: "floor", d: `M0 ${floor}H${width}` });
+  const words = phrase("forecast", { count: total });
+  elementById("forecast").replaceChildren(
+    createElement("p", "", words),
+    createChart("forecast", width, height, words, ...bars, line),
     collapsedTable(() =>
       table(
         words,
-        [say("day"), say("cards")],
+        [phrase("day"), phrase("cards")],
         forecast.map((count, place) => [formatDate(day + place), String(count)]),
       )
     ),

@@ -1,14 +1,14 @@
 /** The overview of a learner's progress in a deck. */
 
 import { drawCalendar } from "./calendar-heatmap.js";
-import { collapsedTable, drawing, stretchedToWidth, table } from "../ui/charts.js";
+import { collapsedTable, createChart, stretchedToWidth, table } from "../ui/charts.js";
 import { drawContinueLink } from "./continue-link.js";
 import { coverageText } from "../statistics/coverage-text.js";
 import { drawSessionList } from "./session-list.js";
 import { drawConfusionTable } from "./confusion-table.js";
-import { element, make } from "../ui/dom.js";
-import { shape } from "../ui/svg.js";
-import { formatNumber, formatPercent, say } from "../ui/i18n.js";
+import { createElement, elementById } from "../ui/dom.js";
+import { createSVGElement } from "../ui/svg.js";
+import { formatNumber, formatPercent, phrase } from "../ui/i18n.js";
 
 /** @import { DeckFigures } from "../statistics/deck-figures.js" */
 /** @import { StatisticsInput } from "../statistics/learner-history.js" */
@@ -30,19 +30,19 @@ import { formatNumber, formatPercent, say } from "../ui/i18n.js";
  */
 export function drawOverview(figures, context, search) {
   const { title, days, score } = figures;
-  element("lede").textContent = [
+  elementById("lede").textContent = [
     title,
-    say("days", { count: days }),
-    say("answers", { count: score.answered }),
-  ].join(say("comma"));
-  element("unkept").hidden = context.isPersistent;
+    phrase("days", { count: days }),
+    phrase("answers", { count: score.answered }),
+  ].join(phrase("comma"));
+  elementById("unkept").hidden = context.isPersistent;
   drawCoverage(figures);
   drawContinueLink(figures.outlook, context.quiz);
   drawTiles(figures);
   drawCalendar(figures);
   drawConfusionTable(figures, context);
   drawSessionList(figures, context, search);
-  element("figures").hidden = false;
+  elementById("figures").hidden = false;
   import("./details.js").then(({ drawDetails }) => drawDetails(figures));
 }
 
@@ -53,40 +53,50 @@ function drawCoverage({ coverage }) {
   const width = 400;
   /** @param {number} count */
   const wide = (count) => (count * width) / Math.max(1, total);
-  const stripes = shape(
+  const stripes = createSVGElement(
     "pattern",
     { id: "stripes", width: 6, height: 6, patternUnits: "userSpaceOnUse" },
-    shape("rect", { class: "ground", width: 6, height: 6 }),
-    shape("path", { class: "stripe", d: "M-1 1 1-1M0 6 6 0M5 7 7 5" }),
+    createSVGElement("rect", { class: "ground", width: 6, height: 6 }),
+    createSVGElement("path", { class: "stripe", d: "M-1 1 1-1M0 6 6 0M5 7 7 5" }),
   );
   const words = coverageText(coverage);
-  element("known").textContent = words;
+  elementById("known").textContent = words;
   const parts = /** @type {const} */ ([["known", known], ["learning", learning], [
     "notMet",
     coverage.new,
   ]]);
-  element("bar").replaceChildren(
-    stretchedToWidth(drawing(
+  elementById("bar").replaceChildren(
+    stretchedToWidth(createChart(
       "coverage",
       width,
       10,
-      parts.map(([key, count]) => say(`part.${key}`, { count })).join(say("comma")),
-      shape("defs", {}, stripes),
-      shape("rect", { class: "track", width, height: 10 }),
-      shape("rect", { class: "fill", width: wide(known), height: 10 }),
-      shape("rect", { fill: "url(#stripes)", x: wide(known), width: wide(learning), height: 10 }),
+      parts.map(([key, count]) => phrase(`part.${key}`, { count })).join(phrase("comma")),
+      createSVGElement("defs", {}, stripes),
+      createSVGElement("rect", { class: "track", width, height: 10 }),
+      createSVGElement("rect", { class: "fill", width: wide(known), height: 10 }),
+      createSVGElement("rect", {
+        fill: "url(#stripes)",
+        x: wide(known),
+        width: wide(learning),
+        height: 10,
+      }),
     )),
-    make(
+    createElement(
       "ul",
       "key-list caption",
       ...parts.map(([key, count]) =>
-        make("li", "", make("span", `swatch ${key}`), say(`part.${key}`, { count }))
+        createElement(
+          "li",
+          "",
+          createElement("span", `swatch ${key}`),
+          phrase(`part.${key}`, { count }),
+        )
       ),
     ),
     collapsedTable(() =>
-      table(words, [say("breeds"), say("count")], [
-        ...parts.map(([key, count]) => [say(`state.${key}`), String(count)]),
-        [say("state.all"), String(total)],
+      table(words, [phrase("breeds"), phrase("count")], [
+        ...parts.map(([key, count]) => [phrase(`state.${key}`), String(count)]),
+        [phrase("state.all"), String(total)],
       ])
     ),
   );
@@ -101,14 +111,14 @@ function drawTiles({ score, sessions, ms }) {
     : formatNumber(Math.ceil(minutes));
   /** @type {[string, string, string][]} */
   const tiles = [
-    ["accuracy", formatPercent(score.accuracy), say("right")],
-    ["sessions", formatNumber(sessions), say("sessions")],
-    ["time", time, say(isHours ? "hours" : "minutes")],
-    ["best-run", formatNumber(score.bestRun), say("bestRun")],
+    ["accuracy", formatPercent(score.accuracy), phrase("right")],
+    ["sessions", formatNumber(sessions), phrase("sessions")],
+    ["time", time, phrase(isHours ? "hours" : "minutes")],
+    ["best-run", formatNumber(score.bestRun), phrase("bestRun")],
   ];
-  element("tiles").replaceChildren(...tiles.map(([id, value, label]) => {
-    const shown = make("dd", "", value);
+  elementById("tiles").replaceChildren(...tiles.map(([id, value, label]) => {
+    const shown = createElement("dd", "", value);
     shown.dataset.figure = id;
-    return make("div", "", make("dt", "", label), shown);
+    return createElement("div", "", createElement("dt", "", label), shown);
   }));
 }

@@ -3,8 +3,8 @@
 import { root } from "../core/site-root.js";
 import { formatDuration, formatSessionDate, isAfterMidnight } from "../ui/dates.js";
 import { collapsedTable, table } from "../ui/charts.js";
-import { element, make } from "../ui/dom.js";
-import { asSentence, formatPercent, named, phraseNodes, say } from "../ui/i18n.js";
+import { createElement, elementById } from "../ui/dom.js";
+import { asSentence, formatPercent, nameElement, phrase, phraseNodes } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
 import { thumbnails } from "../ui/thumbnail.js";
 
@@ -17,48 +17,52 @@ import { thumbnails } from "../ui/thumbnail.js";
  * @param {ProgressContext} context
  */
 export function drawSession(figures, context) {
-  const back = make("a", "", say("allOfThem"));
+  const back = createElement("a", "", phrase("allOfThem"));
   back.href = context.page;
-  const crumbs = make("p", "crumbs", back);
-  const detail = element("detail");
-  element("overview").hidden = true;
+  const crumbs = createElement("p", "crumbs", back);
+  const detail = elementById("detail");
+  elementById("overview").hidden = true;
   detail.hidden = false;
   if (!figures) {
-    detail.replaceChildren(crumbs, make("h1", "", say("noSession")));
+    detail.replaceChildren(crumbs, createElement("h1", "", phrase("noSession")));
     return;
   }
   const { session, score, missed, answers } = figures;
-  const heading = make("h1", "", formatSessionDate(session));
+  const heading = createElement("h1", "", formatSessionDate(session));
   document.title = `${heading.textContent} · ${document.title}`;
-  const ending = session.ending ? say(`ending.${session.ending}`) : "";
+  const ending = session.ending ? phrase(`ending.${session.ending}`) : "";
   /** @type {[string, string, string][]} */
   const tiles = [
-    ["score", `${score.right} / ${score.answered}`, say("right")],
-    ["accuracy", formatPercent(score.accuracy), say("accuracy")],
-    ["known", formatPercent(score.known), say("known")],
-    ["time", formatDuration(session.ms), say("time")],
-    ["best-run", String(score.bestRun), say("bestRun")],
+    ["score", `${score.right} / ${score.answered}`, phrase("right")],
+    ["accuracy", formatPercent(score.accuracy), phrase("accuracy")],
+    ["known", formatPercent(score.known), phrase("known")],
+    ["time", formatDuration(session.ms), phrase("time")],
+    ["best-run", String(score.bestRun), phrase("bestRun")],
   ];
   detail.replaceChildren(
     crumbs,
     heading,
-    ...(isAfterMidnight(session) ? [make("p", "caption", say("afterMidnight"))] : []),
-    make("p", "muted", [say(`mode.${session.mode}`), ending].filter(Boolean).join(" · ")),
-    make(
+    ...(isAfterMidnight(session) ? [createElement("p", "caption", phrase("afterMidnight"))] : []),
+    createElement(
+      "p",
+      "muted",
+      [phrase(`mode.${session.mode}`), ending].filter(Boolean).join(" · "),
+    ),
+    createElement(
       "dl",
       "stats section",
       ...tiles.map(([id, figure, label]) => {
-        const shown = make("dd", "", figure);
+        const shown = createElement("dd", "", figure);
         shown.dataset.figure = id;
-        return make("div", "", make("dt", "", label), shown);
+        return createElement("div", "", createElement("dt", "", label), shown);
       }),
     ),
     missed.length > 0
-      ? make(
+      ? createElement(
         "section",
         "",
-        make("h2", "", say("missed")),
-        make(
+        createElement("h2", "", phrase("missed")),
+        createElement(
           "ul",
           "card rows",
           ...missed.map((miss) =>
@@ -70,22 +74,22 @@ export function drawSession(figures, context) {
           ),
         ),
       )
-      : make("p", "section", say("nothingMissed")),
-    make(
+      : createElement("p", "section", phrase("nothingMissed")),
+    createElement(
       "section",
       "",
       collapsedTable(() =>
         table(
-          say("allAnswers"),
-          [say("breed"), say("answer"), say("time")],
+          phrase("allAnswers"),
+          [phrase("breed"), phrase("answer"), phrase("time")],
           answers.map((answer) => [
             nameLink(answer.breed),
             answer.right
-              ? say("outcome.right")
-              : named("span", "", answer.taken, say(`outcome.${answer.outcome}`)),
+              ? phrase("outcome.right")
+              : nameElement("span", "", answer.taken, phrase(`outcome.${answer.outcome}`)),
             formatDuration(answer.ms),
           ]),
-        ), say("allAnswers")),
+        ), phrase("allAnswers")),
     ),
   );
 }
@@ -101,14 +105,14 @@ function row(breed, taken, difference) {
     : taken
     ? phraseNodes("takenFor", { name: taken, count: 1 })
     : [];
-  const words = rowWords(named("span", "name", breed), ...caption);
+  const words = rowWords(nameElement("span", "name", breed), ...caption);
   const both = thumbnails(breed.photo, ...(taken ? [taken.photo] : []));
-  return make("li", "", rowLink(new URL(breed.page, root).href, both, words, chevron()));
+  return createElement("li", "", rowLink(new URL(breed.page, root).href, both, words, chevron()));
 }
 
 /** @param {BreedLabel} breed */
 function nameLink(breed) {
-  const link = named("a", "", breed);
+  const link = nameElement("a", "", breed);
   link.href = new URL(breed.page, root).href;
   return link;
 }

@@ -3,8 +3,8 @@
 import { latest } from "../core/latest.js";
 import { pageState } from "../core/page-state.js";
 import { formatDay, formatDuration, formatSessionStart, parseDay } from "../ui/dates.js";
-import { element, make } from "../ui/dom.js";
-import { hasPhrase, say } from "../ui/i18n.js";
+import { createElement, elementById } from "../ui/dom.js";
+import { hasPhrase, phrase } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
 
 /** @import { DeckFigures } from "../statistics/deck-figures.js" */
@@ -23,7 +23,7 @@ const pageSize = 100;
 export function drawSessionList({ history, day, categories }, context, search) {
   const from = field("from");
   const through = field("through");
-  const category = /** @type {HTMLSelectElement} */ (element("category"));
+  const category = /** @type {HTMLSelectElement} */ (elementById("category"));
   const first = history[history.length - 1]?.session.day ?? day;
   for (const input of [from, through]) {
     input.min = isoDay(first);
@@ -32,7 +32,7 @@ export function drawSessionList({ history, day, categories }, context, search) {
   const kinds = Map.groupBy(categories, (category) => category.id.split("-")[0] ?? "");
   for (const [kind, group] of kinds) {
     const options = document.createElement("optgroup");
-    options.label = hasPhrase(`kind.${kind}`) ? say(`kind.${kind}`) : kind;
+    options.label = hasPhrase(`kind.${kind}`) ? phrase(`kind.${kind}`) : kind;
     options.append(...group.map((category) => new Option(category.title, category.id)));
     category.append(options);
   }
@@ -40,15 +40,19 @@ export function drawSessionList({ history, day, categories }, context, search) {
 
   function drawRows() {
     const { found, shown } = page.get();
-    element("found").textContent = say("found", { count: found.length });
+    elementById("found").textContent = phrase("found", { count: found.length });
     const rows = found.slice(0, shown).map((entry) => row(entry, day, context));
-    const none = make("li", "row", make("span", "words muted", say("noneFound")));
-    element("sessions").replaceChildren(...(rows.length > 0 ? rows : [none]));
-    const more = element("more");
+    const none = createElement(
+      "li",
+      "row",
+      createElement("span", "words muted", phrase("noneFound")),
+    );
+    elementById("sessions").replaceChildren(...(rows.length > 0 ? rows : [none]));
+    const more = elementById("more");
     more.hidden = found.length <= shown;
     more.textContent = shown === firstPageSize && found.length <= firstPageSize + pageSize
-      ? say("allSessions", { count: found.length })
-      : say("moreSessions", { count: Math.min(pageSize, found.length - shown) });
+      ? phrase("allSessions", { count: found.length })
+      : phrase("moreSessions", { count: Math.min(pageSize, found.length - shown) });
   }
 
   const find = latest(async (isCurrent) => {
@@ -63,10 +67,10 @@ export function drawSessionList({ history, day, categories }, context, search) {
     }
   });
 
-  element("more").addEventListener("click", () => {
+  elementById("more").addEventListener("click", () => {
     const { shown } = page.get();
     page.set({ shown: shown + pageSize });
-    element("sessions").children[shown]?.querySelector("a")?.focus();
+    elementById("sessions").children[shown]?.querySelector("a")?.focus();
   });
   for (const input of [from, through, category]) {
     input.addEventListener("change", find);
@@ -76,7 +80,7 @@ export function drawSessionList({ history, day, categories }, context, search) {
 
 /** @param {string} id */
 function field(id) {
-  return /** @type {HTMLInputElement} */ (element(id));
+  return /** @type {HTMLInputElement} */ (elementById(id));
 }
 
 /** @param {number} day */
@@ -90,12 +94,12 @@ function isoDay(day) {
  * @param {ProgressContext} context
  */
 function row({ session, score }, today, context) {
-  const label = make("span", "name", formatSessionStart(session, today));
+  const label = createElement("span", "name", formatSessionStart(session, today));
   const time = formatDuration(session.ms);
-  const caption = `${say(`mode.${session.mode}`)} · ${say("toAnswer", { time })}`;
-  const figure = make("span", "score", `${score.right} / ${score.answered}`);
+  const caption = `${phrase(`mode.${session.mode}`)} · ${phrase("toAnswer", { time })}`;
+  const figure = createElement("span", "score", `${score.right} / ${score.answered}`);
   const address = `${context.page}&session=${encodeURIComponent(session.id)}`;
   const link = rowLink(address, rowWords(label, caption), figure, chevron());
   link.title = formatDay(session.day, { dateStyle: "full" });
-  return make("li", "", link);
+  return createElement("li", "", link);
 }

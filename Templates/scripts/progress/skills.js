@@ -1,8 +1,8 @@
 /** Results by kind of question: naming, finding, recalling, and photos not seen before. */
 
 import { bar, collapsedTable, table } from "../ui/charts.js";
-import { element, make } from "../ui/dom.js";
-import { formatPercent, say } from "../ui/i18n.js";
+import { createElement, elementById } from "../ui/dom.js";
+import { formatPercent, phrase } from "../ui/i18n.js";
 
 /** @import { DeckFigures } from "../statistics/deck-figures.js" */
 
@@ -10,40 +10,40 @@ import { formatPercent, say } from "../ui/i18n.js";
 export function drawSkills({ skills, transfer }) {
   const names = ["name", "find", "recall"];
   const rows = [
-    ...skills.map((score, place) => ({ name: say(`mode.${names[place]}`), score })),
-    { name: say("transfer"), score: transfer },
+    ...skills.map((score, place) => ({ name: phrase(`mode.${names[place]}`), score })),
+    { name: phrase("transfer"), score: transfer },
   ].filter(({ score }) => score.answered > 0);
   const made = rows.map(({ name, score }) =>
-    make(
+    createElement(
       "div",
       "skill",
-      make(
+      createElement(
         "p",
         "name",
         name,
         " ",
-        make("span", "caption", say("answers", { count: score.answered })),
+        createElement("span", "caption", phrase("answers", { count: score.answered })),
       ),
       bar(
         score.accuracy,
-        `${name}: ${say("sharesRight", { share: formatPercent(score.accuracy) })}`,
+        `${name}: ${phrase("sharesRight", { share: formatPercent(score.accuracy) })}`,
       ),
-      make(
+      createElement(
         "p",
         "caption",
-        say("sharesRight", { share: formatPercent(score.accuracy) }),
-        say("comma"),
-        say("sharesKnown", { share: formatPercent(score.known) }),
+        phrase("sharesRight", { share: formatPercent(score.accuracy) }),
+        phrase("comma"),
+        phrase("sharesKnown", { share: formatPercent(score.known) }),
       ),
     )
   );
-  element("skills").replaceChildren(
+  elementById("skills").replaceChildren(
     ...made,
-    ...(transfer.answered > 0 ? [] : [make("p", "caption", say("noTransfer"))]),
+    ...(transfer.answered > 0 ? [] : [createElement("p", "caption", phrase("noTransfer"))]),
     collapsedTable(() =>
       table(
-        say("skills"),
-        [say("asked"), say("answered"), say("right"), say("known"), say("bestRun")],
+        phrase("skills"),
+        [phrase("asked"), phrase("answered"), phrase("right"), phrase("known"), phrase("bestRun")],
         rows.map(({ name, score }) => [
           name,
           String(score.answered),

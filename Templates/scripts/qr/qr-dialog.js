@@ -1,9 +1,9 @@
 /** Shows a text as a QR code, as large as the screen allows. Loaded on demand. */
 
-import { button, make } from "../ui/dom.js";
+import { button, createElement } from "../ui/dom.js";
 import { qrCode } from "./qr-code.js";
-import { shape } from "../ui/svg.js";
-import { say } from "../ui/i18n.js";
+import { createSVGElement } from "../ui/svg.js";
+import { phrase } from "../ui/i18n.js";
 
 /** @import { Code } from "./qr-code.js" */
 
@@ -18,14 +18,14 @@ const quiet = 4;
  */
 export function showCode(title, text) {
   const code = qrCode(text);
-  const heading = make("h2", "", title);
+  const heading = createElement("h2", "", title);
   heading.id = "qr-heading";
-  const dialog = make("dialog", "scanned", heading);
+  const dialog = createElement("dialog", "scanned", heading);
   dialog.setAttribute("aria-labelledby", heading.id);
-  const close = button("button filled", say("close"), () => dialog.close());
+  const close = button("button filled", phrase("close"), () => dialog.close());
   dialog.append(
-    code ? drawn(code, title, text) : make("p", "", say("qrTooLong")),
-    make("div", "buttons", close),
+    code ? drawn(code, title, text) : createElement("p", "", phrase("qrTooLong")),
+    createElement("div", "buttons", close),
   );
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
@@ -40,7 +40,7 @@ export function showCode(title, text) {
  */
 function drawn(code, title, text) {
   const side = code.size + 2 * quiet;
-  return shape(
+  return createSVGElement(
     "svg",
     {
       class: "qr",
@@ -49,9 +49,9 @@ function drawn(code, title, text) {
       "aria-labelledby": "qr-title",
       "aria-describedby": "qr-text",
     },
-    shape("title", { id: "qr-title" }, say("qrOf", { title })),
-    shape("desc", { id: "qr-text" }, text),
-    shape("path", { d: outline(code), "shape-rendering": "crispEdges" }),
+    createSVGElement("title", { id: "qr-title" }, phrase("qrOf", { title })),
+    createSVGElement("desc", { id: "qr-text" }, text),
+    createSVGElement("path", { d: outline(code), "shape-rendering": "crispEdges" }),
   );
 }
 

@@ -2,8 +2,8 @@
 
 import { deckBreed as breedOf } from "../../generated/study-model.js";
 import { chip } from "../ui/chip.js";
-import { element, icon, make } from "../ui/dom.js";
-import { named, say, withLanguage } from "../ui/i18n.js";
+import { createElement, elementById, icon } from "../ui/dom.js";
+import { nameElement, phrase, withLanguage } from "../ui/i18n.js";
 import { framedPicture } from "../ui/picture.js";
 
 /** @import { Breed, Deck, Photo, Question, Review } from "../../generated/study-model.js" */
@@ -24,19 +24,19 @@ export function markOptions(question, breed, review, deck) {
     }
     option.setAttribute("aria-disabled", "true");
     if (question.skill === "find") {
-      option.append(named("span", "name", breedOf(deck, choice)));
+      option.append(nameElement("span", "name", breedOf(deck, choice)));
     }
     if (choice === breed.id) {
       const yours = choice === review.chosen;
-      markOption(option, "right", "tick", say(yours ? "yourAnswer" : "thisOne"), yours);
+      markOption(option, "right", "tick", phrase(yours ? "yourAnswer" : "thisOne"), yours);
     } else if (choice === review.chosen) {
-      markOption(option, "wrong", "cross", say("youChose"), false);
+      markOption(option, "wrong", "cross", phrase("youChose"), false);
     } else {
       option.classList.add("off");
     }
   }
   const hasSlipped = review.chosen !== null && review.chosen !== breed.id;
-  element("options").classList.toggle("pairs", hasSlipped);
+  elementById("options").classList.toggle("pairs", hasSlipped);
 }
 
 /**
@@ -46,7 +46,7 @@ export function markOptions(question, breed, review, deck) {
  * @returns {HTMLElement | null}
  */
 function optionOf(breed) {
-  return element("options").querySelector(`[data-choice="${CSS.escape(breed)}"]`);
+  return elementById("options").querySelector(`[data-choice="${CSS.escape(breed)}"]`);
 }
 
 /**
@@ -57,9 +57,14 @@ function optionOf(breed) {
  */
 export function drawTypedAnswer(breed, isRight) {
   if (isRight) {
-    const row = make("p", "option", make("span", "key"), named("span", "name", breed));
-    markOption(row, "right", "tick", say("yourAnswer"), true);
-    element("options").replaceChildren(row);
+    const row = createElement(
+      "p",
+      "option",
+      createElement("span", "key"),
+      nameElement("span", "name", breed),
+    );
+    markOption(row, "right", "tick", phrase("yourAnswer"), true);
+    elementById("options").replaceChildren(row);
   }
 }
 
@@ -75,7 +80,7 @@ export function drawTypedAnswer(breed, isRight) {
 function markOption(option, kind, sign, words, blooms) {
   const bloom = blooms ? [icon("bloom", "bloom")] : [];
   option.classList.add(kind);
-  option.append(make("span", "tag", words));
+  option.append(createElement("span", "tag", words));
   option.querySelector(".key")?.replaceChildren(icon(sign, "icon small"), ...bloom);
 }
 
@@ -87,7 +92,7 @@ function markOption(option, kind, sign, words, blooms) {
  * @param {boolean} isPaired
  */
 export function labelPicture(breed, isRight, isPaired) {
-  const figure = element("asked");
+  const figure = elementById("asked");
   if (isRight || isPaired) {
     figure.classList.add("right");
   }
@@ -95,8 +100,8 @@ export function labelPicture(breed, isRight, isPaired) {
     withLanguage(image, breed.language).alt = breed.name;
   }
   if (isPaired) {
-    addChip(figure, "right", "tick", say("thisOne"));
-    figure.append(named("figcaption", "", breed));
+    addChip(figure, "right", "tick", phrase("thisOne"));
+    figure.append(nameElement("figcaption", "", breed));
   }
 }
 
@@ -107,11 +112,11 @@ export function labelPicture(breed, isRight, isPaired) {
  * @param {Photo} [photo] of the same kind as the photo in the question
  */
 export function drawChoice(choice, photo) {
-  const figure = element("taken");
+  const figure = elementById("taken");
   figure.replaceChildren(framedPicture(choice, photo, "question"));
   figure.className = "shot wrong";
-  addChip(figure, "wrong", "cross", say("youChose"));
-  figure.append(named("figcaption", "", choice));
+  addChip(figure, "wrong", "cross", phrase("youChose"));
+  figure.append(nameElement("figcaption", "", choice));
   figure.hidden = false;
 }
 

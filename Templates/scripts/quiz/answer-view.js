@@ -3,7 +3,7 @@
 import { drawChoice, drawTypedAnswer, labelPicture, markOptions } from "./answer-marks.js";
 import { drawFact } from "./breed-fact.js";
 import { fieldMarks, reviewTimeline, sizeBars } from "./lesson-view.js";
-import { element, icon, make } from "../ui/dom.js";
+import { createElement, elementById, icon } from "../ui/dom.js";
 import { praise } from "./praise.js";
 import { optionLetter } from "./question-view.js";
 import {
@@ -16,10 +16,10 @@ import {
 import {
   asSentence,
   hasPhrase,
-  named,
+  nameElement,
+  phrase,
   phraseNodes,
   phraseWithNumberWord,
-  say,
   withArticle,
 } from "../ui/i18n.js";
 
@@ -58,16 +58,16 @@ export function drawAnswer(round, session, deck, text) {
   const difference = drawDifference(breed, choice ? [choice.id] : review.choices, deck);
   drawLesson(round, session, breed, choice, isRight, difference);
   drawFact(session);
-  element("segments").classList.toggle("rings", session.currentRun === 10);
-  element("choices").classList.add("answered");
+  elementById("segments").classList.toggle("rings", session.currentRun === 10);
+  elementById("choices").classList.add("answered");
   // Once the class is added again, the animation restarts.
-  element("stage").classList.remove("slides");
-  element("choices").classList.toggle("slipped", !isRight && session.question.skill !== "find");
+  elementById("stage").classList.remove("slides");
+  elementById("choices").classList.toggle("slipped", !isRight && session.question.skill !== "find");
   for (const id of ["helpers", "typing", "saying"]) {
-    element(id).hidden = true;
+    elementById(id).hidden = true;
   }
-  element("hinted").replaceChildren();
-  element("next").hidden = false;
+  elementById("hinted").replaceChildren();
+  elementById("next").hidden = false;
 }
 
 /**
@@ -87,26 +87,28 @@ function verdict(round, session, review, breed, choice, text) {
     const run = session.currentRun > 1 ? [phraseWithNumberWord("run", session.currentRun)] : [];
     const count = [...round.past, ...session.reviews]
       .filter((one) => one.profile === review.profile && reviewRight(one)).length;
-    const words = praise(say("praise").split(" | "), count);
+    const words = praise(phrase("praise").split(" | "), count);
     return [["headline", [words]], ["visually-hidden", itIs], ["headline", run]];
   }
   const question = session.question;
   const finds = question?.skill === "find";
-  const isPhoto = finds ? [say("itIsPhoto", { letter: optionLetter(question, breed.id) })] : itIs;
+  const isPhoto = finds
+    ? [phrase("itIsPhoto", { letter: optionLetter(question, breed.id) })]
+    : itIs;
   if (review.outcome === "skipped") {
-    return [["caption", [say("noHarm")]], ["headline line", isPhoto]];
+    return [["caption", [phrase("noHarm")]], ["headline line", isPhoto]];
   }
   const confusion = session.learner.confusions.find((one) =>
     one.breed === breed.id && one.taken === choice?.id
   );
   const times = confusion && confusion.times > 1
-    ? [say("mixedUp", { count: confusion.times })]
+    ? [phrase("mixedUp", { count: confusion.times })]
     : [];
-  const opening = say(review.outcome === "timeout" ? "timeUp" : "notQuite");
+  const opening = phrase(review.outcome === "timeout" ? "timeUp" : "notQuite");
   const response = choice && review.choices.length > 0
     ? phraseNodes("youChoseName", { name: choice })
     : text
-    ? [say("youWrote", { text })]
+    ? [phrase("youWrote", { text })]
     : [];
   return [
     ["caption", [opening]],
@@ -123,9 +125,9 @@ function verdict(round, session, review, breed, choice, text) {
  */
 function announce(...parts) {
   const phrases = parts.filter(([, words]) => words.length > 0);
-  element("status").classList.add("said");
-  element("status").replaceChildren(
-    ...phrases.flatMap(([className, words]) => [make("span", className, ...words), " "]),
+  elementById("status").classList.add("said");
+  elementById("status").replaceChildren(
+    ...phrases.flatMap(([className, words]) => [createElement("span", className, ...words), " "]),
   );
 }
 
@@ -144,13 +146,13 @@ function drawDifference(breed, others, deck) {
   const other = breedOf(deck, likest ?? "");
   const mark = other && distinction(breed, other);
   if (!mark) {
-    element("tell-text").textContent = "";
+    elementById("tell-text").textContent = "";
     return "";
   }
-  element("tell-of").replaceChildren(named("span", "", breedOf(deck, mark.breed)));
+  elementById("tell-of").replaceChildren(nameElement("span", "", breedOf(deck, mark.breed)));
   const difference = asSentence(mark.text);
-  element("tell-text").textContent = difference;
-  element("tell").hidden = false;
+  elementById("tell-text").textContent = difference;
+  elementById("tell").hidden = false;
   return difference;
 }
 
@@ -165,7 +167,7 @@ function drawDifference(breed, others, deck) {
  * @param {string} difference the difference that is shown; empty if there is none
  */
 function drawLesson(round, session, breed, choice, isRight, difference) {
-  const lesson = element("lesson");
+  const lesson = elementById("lesson");
   if (isRight) {
     lesson.replaceChildren(
       ...(difference ? [] : fieldMarks(breed)),
@@ -178,7 +180,7 @@ function drawLesson(round, session, breed, choice, isRight, difference) {
     ? "bothComeBack"
     : "comesBack";
   const returns = isAskedAgain(session, breed.id) && !sessionOver(session) && hasPhrase(words)
-    ? [make("p", "caption returns", icon("refresh", "icon small"), say(words))]
+    ? [createElement("p", "caption returns", icon("refresh", "icon small"), phrase(words))]
     : [];
   lesson.replaceChildren(
     ...(choice ? sizeBars(breed, choice) : []),

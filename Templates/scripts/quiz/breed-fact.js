@@ -3,8 +3,8 @@
 import { root } from "../core/site-root.js";
 import { documentAt } from "../core/document-loader.js";
 import { deckBreed, reviewRight } from "../../generated/study-model.js";
-import { element, icon, make } from "../ui/dom.js";
-import { say, withLanguage } from "../ui/i18n.js";
+import { createElement, elementById, icon } from "../ui/dom.js";
+import { phrase, withLanguage } from "../ui/i18n.js";
 import { factOn } from "./fact-text.js";
 
 /** @import { Fact } from "./fact-text.js" */
@@ -50,10 +50,16 @@ export function drawFact(session) {
   if (!fact) {
     return;
   }
-  const text = withLanguage(make("span", "", fact.text), fact.language);
-  element("fact").replaceChildren(
+  const text = withLanguage(createElement("span", "", fact.text), fact.language);
+  elementById("fact").replaceChildren(
     icon("info"),
-    make("p", "", make("strong", "", say("goodToKnow")), make("br", ""), text),
+    createElement(
+      "p",
+      "",
+      createElement("strong", "", phrase("goodToKnow")),
+      createElement("br", ""),
+      text,
+    ),
   );
 }
 

@@ -1,9 +1,9 @@
 /** The results of a challenge: read from codes, which the address of the page keeps. */
 
 import { copyText } from "../ui/clipboard.js";
-import { button, make } from "../ui/dom.js";
+import { button, createElement } from "../ui/dom.js";
 import { labelAround } from "../ui/field.js";
-import { say } from "../ui/i18n.js";
+import { phrase } from "../ui/i18n.js";
 import { challengeResult } from "../../generated/study-statistics.js";
 import { defaultSettings, guestProfile } from "../../generated/study-model.js";
 import { questionsOf } from "./challenge-questions.js";
@@ -21,16 +21,16 @@ import { optionsFor } from "./session-options.js";
  * @param {(codes: string[]) => void} keep called with the codes that were read
  */
 export function resultReader(deck, seed, isOpen, keep) {
-  const codes = make("textarea", "");
+  const codes = createElement("textarea", "");
   codes.rows = 3;
-  const results = make("ol", "results");
+  const results = createElement("ol", "results");
   results.setAttribute("aria-live", "polite");
-  const link = make("input", "");
+  const link = createElement("input", "");
   link.type = "text";
   link.readOnly = true;
-  const press = button("button", say("copy"), () => copyText(press, link.value, link));
-  const share = make("div", "section", labelAround(say("resultsLink"), link));
-  share.append(make("div", "buttons", press));
+  const copy = button("button", phrase("copy"), () => copyText(copy, link.value, link));
+  const share = createElement("div", "section", labelAround(phrase("resultsLink"), link));
+  share.append(createElement("div", "buttons", copy));
   share.hidden = true;
   /** @type {((code: string) => ReturnType<typeof challengeResult>) | null} */
   let read = null;
@@ -39,7 +39,13 @@ export function resultReader(deck, seed, isOpen, keep) {
     const lines = codes.value.split("\n").map((line) => line.trim()).filter((line) => line !== "");
     results.replaceChildren(...lines.map((line) => {
       const found = read?.(line) ?? null;
-      return make("li", "", make("code", "", line), " ", make("span", "", resultText(found)));
+      return createElement(
+        "li",
+        "",
+        createElement("code", "", line),
+        " ",
+        createElement("span", "", resultText(found)),
+      );
     }));
   }
 
@@ -49,19 +55,19 @@ export function resultReader(deck, seed, isOpen, keep) {
     share.hidden = kept.length === 0;
   }
 
-  const look = button("button", say("read"), () => {
+  const look = button("button", phrase("read"), () => {
     draw();
     // Names that were typed beside the codes stay out of the address.
     const found = codes.value.match(/\d+-\d+-\d{4}(?!\d)/g) ?? [];
     keep(found);
     drawShare(found);
   });
-  const section = make(
+  const section = createElement(
     "details",
     "section",
-    make("summary", "", say("readCode")),
-    labelAround(say("codes"), codes),
-    make("div", "buttons", look),
+    createElement("summary", "", phrase("readCode")),
+    labelAround(phrase("codes"), codes),
+    createElement("div", "buttons", look),
     results,
     share,
   );
@@ -104,9 +110,9 @@ function readerOf(request, deck, seed) {
 /** @param {ReturnType<typeof challengeResult>} found */
 function resultText(found) {
   if (!found) {
-    return say("badCode");
+    return phrase("badCode");
   }
   const { right, answered, seconds } = found;
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-  return say("codeResult", { right, answered, time });
+  return phrase("codeResult", { right, answered, time });
 }

@@ -3,11 +3,11 @@
 import { challengeQuery } from "./quiz-url.js";
 import { randomSeed } from "../core/random.js";
 import { copyText } from "../ui/clipboard.js";
-import { banner, button, element, make } from "../ui/dom.js";
+import { button, createBanner, createElement, elementById } from "../ui/dom.js";
 import { isOfThisEdition, questionsOf } from "./challenge-questions.js";
 import { resultReader } from "./challenge-results.js";
 import { showView } from "./view-switch.js";
-import { say } from "../ui/i18n.js";
+import { phrase } from "../ui/i18n.js";
 import { labelAround } from "../ui/field.js";
 
 /** @import { Challenge, QuizRequest } from "./quiz-url.js" */
@@ -24,11 +24,15 @@ export function drawChallenge(request, deck) {
   const challenge = request.challenge;
   const isPlayed = challenge !== null && challenge.questions !== null && !challenge.isEditable;
   const seed = challenge?.seed ?? randomSeed();
-  const mode = choice("howAsked", ["name", "find", "recall", "mixed"], (one) => say(`mode.${one}`));
+  const mode = choice(
+    "howAsked",
+    ["name", "find", "recall", "mixed"],
+    (one) => phrase(`mode.${one}`),
+  );
   const category = choice(
     "whatAsked",
     ["", ...deck.categories.filter((one) => one.breeds.length > 1).map((one) => one.id)],
-    (id) => deck.categories.find((one) => one.id === id)?.title ?? say("everything"),
+    (id) => deck.categories.find((one) => one.id === id)?.title ?? phrase("everything"),
   );
   const cards = choice("questions", ["5", "10", "20"], String);
   const choices = choice("choices", ["2", "3", "4", "5", "6"], String);
@@ -55,7 +59,7 @@ export function drawChallenge(request, deck) {
     },
   });
   const link = field("link");
-  const go = make("a", "button filled", say("play"));
+  const go = createElement("a", "button filled", phrase("play"));
   const { section, show } = resultReader(deck, seed, isPlayed, (codes) => {
     history.replaceState(
       history.state,
@@ -90,30 +94,34 @@ export function drawChallenge(request, deck) {
       history.replaceState(history.state, "", ownQuery());
     });
   }
-  const press = button("button", say("copy"), () => copyText(press, link.input.value, link.input));
-  const scan = button("button", say("showQR"), async () => {
+  const copy = button(
+    "button",
+    phrase("copy"),
+    () => copyText(copy, link.input.value, link.input),
+  );
+  const scan = button("button", phrase("showQR"), async () => {
     const { showCode } = await import("../qr/qr-dialog.js");
-    showCode(say("scanToPlay"), link.input.value);
+    showCode(phrase("scanToPlay"), link.input.value);
   });
 
-  element("picker-title").textContent = say(isPlayed ? "results" : "challenges");
-  element("picker-pitch").textContent = say(isPlayed ? "resultsPitch" : "challengesPitch");
+  elementById("picker-title").textContent = phrase(isPlayed ? "results" : "challenges");
+  elementById("picker-pitch").textContent = phrase(isPlayed ? "resultsPitch" : "challengesPitch");
   if (challenge && !isOfThisEdition(challenge, deck)) {
-    element("picker-notice").replaceChildren(
-      banner("info", say("otherEdition"), say("otherQuestions")),
+    elementById("picker-notice").replaceChildren(
+      createBanner("info", phrase("otherEdition"), phrase("otherQuestions")),
     );
   }
   drawLink();
-  element("picked").replaceChildren(
-    ...(isPlayed ? [] : [make("div", "terms section", ...terms.map((one) => one.label))]),
-    make("div", "section", link.label, make("div", "buttons", go, press, scan)),
+  elementById("picked").replaceChildren(
+    ...(isPlayed ? [] : [createElement("div", "terms section", ...terms.map((one) => one.label))]),
+    createElement("div", "section", link.label, createElement("div", "buttons", go, copy, scan)),
     section,
   );
   if (!isPlayed && !challenge?.isEditable) {
     history.replaceState(history.state, "", ownQuery());
   }
   showView("picker");
-  element("picker-title").focus({ preventScroll: true });
+  elementById("picker-title").focus({ preventScroll: true });
 }
 
 /**
@@ -124,13 +132,13 @@ export function drawChallenge(request, deck) {
  * @param {(value: string) => string} words
  */
 function choice(key, values, words) {
-  const select = make("select", "");
+  const select = createElement("select", "");
   select.append(...values.map((value) => {
-    const option = make("option", "", words(value));
+    const option = createElement("option", "", words(value));
     option.value = value;
     return option;
   }));
-  return { select, label: labelAround(say(key), select) };
+  return { select, label: labelAround(phrase(key), select) };
 }
 
 /**
@@ -139,8 +147,8 @@ function choice(key, values, words) {
  * @param {string} key
  */
 function field(key) {
-  const input = make("input", "");
+  const input = createElement("input", "");
   input.type = "text";
   input.readOnly = true;
-  return { input, label: labelAround(say(key), input) };
+  return { input, label: labelAround(phrase(key), input) };
 }

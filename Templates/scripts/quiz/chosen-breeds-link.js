@@ -1,7 +1,7 @@
 /** A link to a quiz about the breeds that a page shows. */
 
 import { breedsQuery, maximumBreeds } from "./quiz-url.js";
-import { element } from "../ui/dom.js";
+import { elementById } from "../ui/dom.js";
 
 /** @import { Entry } from "../browse/search-index.js" */
 
@@ -15,7 +15,7 @@ import { element } from "../ui/dom.js";
  */
 export function linkToQuiz(id, deck, entries) {
   const breeds = entries.filter((entry) => !entry.family && entry.picture).map(({ id }) => id);
-  const place = element(id);
+  const place = elementById(id);
   const link = place.querySelector("a");
   place.hidden = breeds.length < 2 || breeds.length > maximumBreeds;
   if (link && !place.hidden) {

@@ -3,8 +3,8 @@
  * end.
  */
 
-import { element, make } from "../ui/dom.js";
-import { say } from "../ui/i18n.js";
+import { createElement, elementById } from "../ui/dom.js";
+import { phrase } from "../ui/i18n.js";
 import { elapsed } from "./stopwatch.js";
 
 /** Seconds before the end at which a warning is announced. */
@@ -23,15 +23,15 @@ export function startCountdown(seconds, expire) {
   if (seconds <= 0) {
     return;
   }
-  const display = make("span", "left");
+  const display = createElement("span", "left");
   // Screen readers announce the warning, not each second.
   display.setAttribute("aria-hidden", "true");
-  const announcement = make("span", "visually-hidden");
+  const announcement = createElement("span", "visually-hidden");
   announcement.setAttribute("aria-live", "polite");
-  element("timer").replaceChildren(display, announcement);
+  elementById("timer").replaceChildren(display, announcement);
   const tick = () => {
     const left = Math.max(0, Math.ceil(seconds - elapsed() / 1000));
-    const text = say("secondsLeft", { count: left });
+    const text = phrase("secondsLeft", { count: left });
     if (display.textContent !== text) {
       display.textContent = text;
       if (left === warning && seconds > warning) {
@@ -51,5 +51,5 @@ export function startCountdown(seconds, expire) {
 /** Stops the countdown and hides it. */
 export function stopCountdown() {
   cancelAnimationFrame(running);
-  element("timer").replaceChildren();
+  elementById("timer").replaceChildren();
 }

@@ -2,22 +2,22 @@
  * Asks whether the learner meant the name that a text nearly matches, instead of judging the text.
  */
 
-import { button, element, make } from "../ui/dom.js";
-import { phraseNodes, say } from "../ui/i18n.js";
+import { button, createElement, elementById } from "../ui/dom.js";
+import { phrase, phraseNodes } from "../ui/i18n.js";
 
-/** @import { Named } from "../ui/i18n.js" */
+/** @import { LocalizedName } from "../ui/i18n.js" */
 
 /**
- * @param {Named} name the name that may have been meant
+ * @param {LocalizedName} name the name that may have been meant
  * @param {(meant: boolean) => void} answer
  */
 export function askWhichWasMeant(name, answer) {
-  const yes = button("button filled", say("yes"), () => answer(true));
-  const no = button("button", say("no"), () => answer(false));
-  element("near").replaceChildren(
-    make("p", "", ...phraseNodes("didYouMean", { name })),
-    make("div", "buttons", yes, no),
+  const yes = button("button filled", phrase("yes"), () => answer(true));
+  const no = button("button", phrase("no"), () => answer(false));
+  elementById("near").replaceChildren(
+    createElement("p", "", ...phraseNodes("didYouMean", { name })),
+    createElement("div", "buttons", yes, no),
   );
-  element("helpers").hidden = true;
+  elementById("helpers").hidden = true;
   yes.focus({ preventScroll: true });
 }

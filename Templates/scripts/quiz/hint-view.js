@@ -1,6 +1,6 @@
 /** Draws a hint, which leaves part of the answer to recall. */
 
-import { element } from "../ui/dom.js";
+import { elementById } from "../ui/dom.js";
 import { deckBreed as breedOf, hint } from "../../generated/study-model.js";
 import { contentText, phraseNodes } from "../ui/i18n.js";
 
@@ -12,19 +12,19 @@ import { contentText, phraseNodes } from "../ui/i18n.js";
  */
 export function drawHint(question, deck) {
   const help = hint(question, deck);
-  element("hint").setAttribute("aria-disabled", "true");
+  elementById("hint").setAttribute("aria-disabled", "true");
   if (help?.kind === "mark") {
     const mark = { place: contentText(help.place), seen: contentText(help.seen) };
-    element("hinted").replaceChildren(...phraseNodes("mark", mark));
+    elementById("hinted").replaceChildren(...phraseNodes("mark", mark));
   } else if (help?.kind === "without") {
     const name = breedOf(deck, help.breed) ?? "";
-    element("hinted").replaceChildren(...phraseNodes("without", { name }));
+    elementById("hinted").replaceChildren(...phraseNodes("without", { name }));
   } else if (help?.kind === "opening") {
     const breed = breedOf(deck, question.breed);
     const opening = { name: maskedName(breed?.name ?? ""), language: breed?.language };
-    element("hinted").replaceChildren(...phraseNodes("opening", { opening }));
+    elementById("hinted").replaceChildren(...phraseNodes("opening", { opening }));
   }
-  element("hinted").scrollIntoView({ block: "nearest" });
+  elementById("hinted").scrollIntoView({ block: "nearest" });
 }
 
 /**

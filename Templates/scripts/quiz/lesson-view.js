@@ -1,17 +1,17 @@
 /** Draws a lesson after an answer: sizes side by side, field marks and the next review. */
 
-import { make } from "../ui/dom.js";
+import { createElement } from "../ui/dom.js";
 import {
   asSentence,
   contentText,
   hasPhrase,
-  named,
+  nameElement,
+  phrase,
   phraseNodes,
   phraseWithNumberWord,
-  say,
   withLanguage,
 } from "../ui/i18n.js";
-import { shape } from "../ui/svg.js";
+import { createSVGElement } from "../ui/svg.js";
 
 /** @import { Round } from "./round.js" */
 /** @import { Breed, Session, Span } from "../../generated/study-model.js" */
@@ -32,13 +32,13 @@ export function sizeBars(breed, other) {
     return [];
   }
   const most = Math.max(own.most, others.most);
-  const list = make(
+  const list = createElement(
     "ul",
     "tracks",
     sizeBar(breed, own, most, kind, "right"),
     sizeBar(other, others, most, kind, "wrong"),
   );
-  list.setAttribute("aria-label", say("sizes"));
+  list.setAttribute("aria-label", phrase("sizes"));
   return [list];
 }
 
@@ -51,16 +51,22 @@ export function sizeBars(breed, other) {
  */
 function sizeBar(breed, span, most, kind, className) {
   const share = (/** @type {number} */ value) => Math.round(1000 * value / most) / 10;
-  const drawing = shape(
+  const drawing = createSVGElement(
     "svg",
     { viewBox: "0 0 100 16", preserveAspectRatio: "none", "aria-hidden": "true", class: className },
-    shape("rect", { class: "most", width: share(span.most), height: 16 }),
-    shape("rect", { class: "least", width: share(span.least), height: 16 }),
+    createSVGElement("rect", { class: "most", width: share(span.most), height: 16 }),
+    createSVGElement("rect", { class: "least", width: share(span.least), height: 16 }),
   );
   const one = span.least === span.most;
   const key = kind === "height" ? one ? "oneHeight" : "height" : one ? "oneWeight" : "weight";
-  const figures = say(key, { least: span.least, most: span.most });
-  return make("li", "", named("span", "", breed), drawing, make("span", "figures", figures));
+  const figures = phrase(key, { least: span.least, most: span.most });
+  return createElement(
+    "li",
+    "",
+    nameElement("span", "", breed),
+    drawing,
+    createElement("span", "figures", figures),
+  );
 }
 
 /**
@@ -76,11 +82,11 @@ export function fieldMarks(breed, difference = "") {
     return [];
   }
   const lines = further.map((mark) =>
-    make("li", "", asSentence(say("markLine", { place: mark.place, seen: mark.seen })))
+    createElement("li", "", asSentence(phrase("markLine", { place: mark.place, seen: mark.seen })))
   );
-  const heading = make("h3", "caption", ...phraseNodes("marksOf", { name: breed }));
-  const list = withLanguage(make("ul", "", ...lines), contentText("").language);
-  return [make("div", "field-marks", heading, list)];
+  const heading = createElement("h3", "caption", ...phraseNodes("marksOf", { name: breed }));
+  const list = withLanguage(createElement("ul", "", ...lines), contentText("").language);
+  return [createElement("div", "field-marks", heading, list)];
 }
 
 /**
@@ -110,25 +116,30 @@ export function reviewTimeline(round, session) {
   const place = (/** @type {number} */ day) =>
     8 + Math.round(344 * Math.sqrt((day - first) / Math.max(1, due - first)));
   const dots = [...new Set(days)].map((day) =>
-    shape("circle", {
+    createSVGElement("circle", {
       class: day === review.day ? "now" : "",
       cx: place(day),
       cy: 10,
       r: day === review.day ? 7 : 5,
     })
   );
-  const drawing = shape(
+  const drawing = createSVGElement(
     "svg",
     { viewBox: "0 0 360 20", "aria-hidden": "true", class: "gap" },
-    shape("path", { d: `M${place(first)} 10H${place(due)}` }),
+    createSVGElement("path", { d: `M${place(first)} 10H${place(due)}` }),
     ...dots,
-    shape("circle", { class: "next", cx: place(due), cy: 10, r: 6 }),
+    createSVGElement("circle", { class: "next", cx: place(due), cy: 10, r: 6 }),
   );
   const seen = hasPhrase("runs") && days.length > 1
     ? phraseWithNumberWord("seen", days.length, true)
-    : say("seen", { count: days.length });
-  const next = make("span", "", say("nextIn", { count: due - review.day }));
+    : phrase("seen", { count: days.length });
+  const next = createElement("span", "", phrase("nextIn", { count: due - review.day }));
   return [
-    make("div", "gap-line", drawing, make("p", "caption", make("span", "", seen), " ", next)),
+    createElement(
+      "div",
+      "gap-line",
+      drawing,
+      createElement("p", "caption", createElement("span", "", seen), " ", next),
+    ),
   ];
 }

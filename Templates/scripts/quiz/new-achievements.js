@@ -1,10 +1,10 @@
 /** The achievements of a session, announced once at its end. */
 
 import { now } from "../core/clock.js";
-import { element, icon, make } from "../ui/dom.js";
+import { createElement, elementById, icon } from "../ui/dom.js";
 import { achievements, achievementsReached, unlocks } from "../../generated/study-statistics.js";
 import { replayOrder, sessionRecord } from "../../generated/study-model.js";
-import { say } from "../ui/i18n.js";
+import { phrase } from "../ui/i18n.js";
 
 /** @import { Round } from "./round.js" */
 /** @import { Deck, Session, Unlock } from "../../generated/study-model.js" */
@@ -24,17 +24,17 @@ export function drawNewAchievements(round, session, deck) {
   const all = achievements(reviews, sessions, deck, round.unlocks, at);
   const names = achievementsReached(all, session).map((one) => {
     const category = deck.categories.find(({ id }) => id === one.category)?.title ?? "";
-    return make("strong", "", say(`feat.${one.kind}`, { count: one.goal, category }));
+    return createElement("strong", "", phrase(`feat.${one.kind}`, { count: one.goal, category }));
   });
-  const place = element("reached");
-  const way = make("a", "", say("allReached"));
+  const place = elementById("reached");
+  const way = createElement("a", "", phrase("allReached"));
   way.href = `${place.dataset.progress}?deck=${encodeURIComponent(deck.id)}#feats-head`;
-  const words = names.flatMap((name) => [name, make("br", "")]);
-  const card = make(
+  const words = names.flatMap((name) => [name, createElement("br", "")]);
+  const card = createElement(
     "div",
     "tell section",
     icon("star"),
-    make("p", "", ...words, say("reachedNow"), " ", way),
+    createElement("p", "", ...words, phrase("reachedNow"), " ", way),
   );
   place.replaceChildren(...(names.length > 0 ? [card] : []));
   return unlocks(all);

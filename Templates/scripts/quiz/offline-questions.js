@@ -4,8 +4,8 @@ import { now } from "../core/clock.js";
 import { withCachedPictures } from "../offline/cached-pictures.js";
 import { checkConnection } from "../offline/connection-check.js";
 import { isUnreachable } from "../offline/last-connection.js";
-import { banner, make } from "../ui/dom.js";
-import { say } from "../ui/i18n.js";
+import { createBanner, createElement } from "../ui/dom.js";
+import { phrase } from "../ui/i18n.js";
 import { advance, sessionOver } from "../../generated/study-model.js";
 
 /** @import { Deck, Question, Session } from "../../generated/study-model.js" */
@@ -75,7 +75,7 @@ function hasPicture(deck, id) {
 
 /** Returns a message that too few pictures are cached for a session. */
 export function tooFewPicturesNotice() {
-  const download = make("a", "button", say("downloadDeck"));
+  const download = createElement("a", "button", phrase("downloadDeck"));
   download.href = "offline.html";
-  return banner("info", say("noPictures"), say("connectToPlay"), download);
+  return createBanner("info", phrase("noPictures"), phrase("connectToPlay"), download);
 }

@@ -1,7 +1,7 @@
 /** Draws a question: its content and its options. */
 
 import { imageIn, picture } from "../ui/picture.js";
-import { banner, button, element, make } from "../ui/dom.js";
+import { button, createBanner, createElement, elementById } from "../ui/dom.js";
 import {
   deckBreed as breedOf,
   knownShare,
@@ -9,7 +9,7 @@ import {
   sessionNumber,
   studyDay,
 } from "../../generated/study-model.js";
-import { formatPercent, hasPhrase, named, say } from "../ui/i18n.js";
+import { formatPercent, hasPhrase, nameElement, phrase } from "../ui/i18n.js";
 
 /** @import { Round } from "./round.js" */
 /** @import { Choice, Deck, Photo, Question, Session } from "../../generated/study-model.js" */
@@ -55,30 +55,32 @@ export async function drawQuestion(isCurrent, round, session, deck, choose, retr
   }
   clearQuestion();
   const finds = question.skill === "find";
-  element("stage").classList.toggle("finds", finds);
-  element("view").hidden = finds;
-  element("task-text").replaceChildren(
-    finds ? named("span", "", breedOf(deck, question.breed), question.breed) : say("which"),
+  elementById("stage").classList.toggle("finds", finds);
+  elementById("view").hidden = finds;
+  elementById("task-text").replaceChildren(
+    finds
+      ? nameElement("span", "", breedOf(deck, question.breed), question.breed)
+      : phrase("which"),
   );
-  const task = finds && question.why !== "skill" ? say("findPhoto") : "";
-  element("why").textContent = [task, reason(round, session, question)]
+  const task = finds && question.why !== "skill" ? phrase("findPhoto") : "";
+  elementById("why").textContent = [task, reason(round, session, question)]
     .filter((text) => text !== "").join(" · ");
-  element("typing").hidden = !isTyped(round, session);
-  element("saying").hidden = question.skill !== "recall" || round.recorded;
-  element("options").classList.toggle("photos", finds);
-  element("options").replaceChildren();
+  elementById("typing").hidden = !isTyped(round, session);
+  elementById("saying").hidden = question.skill !== "recall" || round.recorded;
+  elementById("options").classList.toggle("photos", finds);
+  elementById("options").replaceChildren();
   // Show the whole layout immediately, so that nothing moves while the first question loads.
-  element("ask").hidden = false;
+  elementById("ask").hidden = false;
   if (finds) {
     return await drawPhotos(isCurrent, question, deck, choose, retry);
   }
-  element("options").append(
+  elementById("options").append(
     ...question.choices.map(({ breed }, index) => {
-      const key = make("span", "key", String(index + 1));
+      const key = createElement("span", "key", String(index + 1));
       key.setAttribute("aria-hidden", "true");
       const option = button("option", "", () => choose(breed));
       option.dataset.choice = breed;
-      option.append(key, named("span", "name", breedOf(deck, breed), breed));
+      option.append(key, nameElement("span", "name", breedOf(deck, breed), breed));
       return option;
     }),
   );
@@ -89,9 +91,9 @@ export async function drawQuestion(isCurrent, round, session, deck, choose, retr
   const image = preloadedPictures.get(photo.id) ?? picture(photo, "", fullWidth, "question");
   preloadedPictures.clear();
   imageIn(image).alt = photo.description ||
-    say(`photoOf.${deck.species}`, { number: sessionNumber(session) });
-  const frame = make("div", "frame");
-  element("asked").replaceChildren(frame);
+    phrase(`photoOf.${deck.species}`, { number: sessionNumber(session) });
+  const frame = createElement("div", "frame");
+  elementById("asked").replaceChildren(frame);
   const reveal = () => frame.replaceChildren(image);
   return await revealPictures(isCurrent, [image], reveal, frame, retry);
 }
@@ -108,23 +110,23 @@ export function isTyped(round, session) {
 
 /** Clears the content of the previous question, and slides the next one in after an answer. */
 function clearQuestion() {
-  const isNext = element("choices").classList.contains("answered");
-  element("stage").classList.toggle("slides", isNext);
+  const isNext = elementById("choices").classList.contains("answered");
+  elementById("stage").classList.toggle("slides", isNext);
   for (const id of ["status", "taken", "lesson", "fact", "hinted", "near"]) {
-    element(id).replaceChildren();
+    elementById(id).replaceChildren();
   }
   for (const id of ["tell", "next", "taken", "judged"]) {
-    element(id).hidden = true;
+    elementById(id).hidden = true;
   }
-  element("asked").className = "shot";
-  element("taken").className = "shot";
-  element("status").classList.remove("said");
-  element("choices").classList.remove("answered", "slipped");
-  element("segments").classList.remove("rings");
-  element("helpers").hidden = false;
-  element("reveal").hidden = false;
-  element("hint").removeAttribute("aria-disabled");
-  /** @type {HTMLInputElement} */ (element("typed")).value = "";
+  elementById("asked").className = "shot";
+  elementById("taken").className = "shot";
+  elementById("status").classList.remove("said");
+  elementById("choices").classList.remove("answered", "slipped");
+  elementById("segments").classList.remove("rings");
+  elementById("helpers").hidden = false;
+  elementById("reveal").hidden = false;
+  elementById("hint").removeAttribute("aria-disabled");
+  /** @type {HTMLInputElement} */ (elementById("typed")).value = "";
 }
 
 /**
@@ -138,13 +140,13 @@ function clearQuestion() {
 function reason(round, session, question) {
   if (question.why === "skill") {
     const further = `further.${question.skill}`;
-    return hasPhrase(further) ? say(further) : "";
+    return hasPhrase(further) ? phrase(further) : "";
   }
   const smart = `smartReason.${question.why}`;
   if (session.options.mode !== "smart" || !hasPhrase(smart)) {
     const why = session.options.drill.length > 0 ? "drill" : question.why;
     const plain = `reason.${why}`;
-    return hasPhrase(plain) ? say(plain) : "";
+    return hasPhrase(plain) ? phrase(plain) : "";
   }
   const card = session.learner.cards.find((one) =>
     one.breed === question.breed && one.skill === question.skill
@@ -152,7 +154,7 @@ function reason(round, session, question) {
   const today = studyDay(session.started, round.settings.rolloverHour);
   const likely = card?.memory ? retrievability(card.memory, today, session.learner.scheduler) : 1;
   const share = knownShare(likely, question.skill, session.learner.scheduler.choices);
-  return say(smart, { percent: formatPercent(share) });
+  return phrase(smart, { percent: formatPercent(share) });
 }
 
 /**
@@ -173,19 +175,19 @@ async function drawPhotos(isCurrent, question, deck, choose, retry) {
     const letter = letters.charAt(index);
     const image = preloadedPictures.get(photo.id) ?? picture(photo, "", halfWidth, "option");
     imageIn(image).alt = photo.description
-      ? say("described", { letter, description: photo.description })
-      : say("photoLetter", { letter });
-    const key = make("span", "key", letter);
+      ? phrase("described", { letter, description: photo.description })
+      : phrase("photoLetter", { letter });
+    const key = createElement("span", "key", letter);
     key.setAttribute("aria-hidden", "true");
     const option = button("option photo", "", () => choose(choice.breed));
     option.dataset.choice = choice.breed;
-    option.append(make("span", "frame", image), key);
+    option.append(createElement("span", "frame", image), key);
     return [option];
   });
   preloadedPictures.clear();
-  const frame = make("div", "frame loading");
-  element("options").replaceChildren(frame);
-  const reveal = () => element("options").replaceChildren(...options);
+  const frame = createElement("div", "frame loading");
+  elementById("options").replaceChildren(frame);
+  const reveal = () => elementById("options").replaceChildren(...options);
   return await revealPictures(isCurrent, options, reveal, frame, retry);
 }
 
@@ -201,9 +203,9 @@ async function drawPhotos(isCurrent, question, deck, choose, retry) {
  */
 async function revealPictures(isCurrent, pictures, reveal, frame, retry) {
   const showFailure = () => {
-    const again = button("button", say("tryAgain"), retry);
+    const again = button("button", phrase("tryAgain"), retry);
     frame.replaceChildren(
-      banner("error", say("pictureNotLoaded"), say("questionWaits"), again),
+      createBanner("error", phrase("pictureNotLoaded"), phrase("questionWaits"), again),
     );
   };
   const overdue = setTimeout(showFailure, slowPictureMs);

@@ -14,7 +14,7 @@ import {
   studyDay,
 } from "../../generated/study-model.js";
 import { optionsFor } from "./session-options.js";
-import { hasPhrase, say } from "../ui/i18n.js";
+import { hasPhrase, phrase } from "../ui/i18n.js";
 
 /** @import { QuizRequest } from "./quiz-url.js" */
 /** @import { SavedRound } from "./saved-round.js" */
@@ -151,17 +151,17 @@ function momentOf({ at, offset, zone }) {
 export function heading(round, session) {
   const { request } = round;
   if (request.challenge) {
-    return say(request.challenge.seed === null ? "mode.daily" : "mode.challenge");
+    return phrase(request.challenge.seed === null ? "mode.daily" : "mode.challenge");
   }
   if (session.options.drill.length > 0) {
-    return say("mode.drill");
+    return phrase("mode.drill");
   }
   if (request.breeds.length > 0) {
-    return say("mode.chosen");
+    return phrase("mode.chosen");
   }
   if (session.options.stage !== null) {
-    return say("mode.stage", { number: session.options.stage });
+    return phrase("mode.stage", { number: session.options.stage });
   }
   const key = `mode.${request.spoken ? "say" : request.mode}`;
-  return hasPhrase(key) ? say(key) : say("mode.name");
+  return hasPhrase(key) ? phrase(key) : phrase("mode.name");
 }

@@ -4,8 +4,8 @@ import { now } from "../core/clock.js";
 import { advance } from "../../generated/study-model.js";
 import { reloadIfOutdated } from "../site/client-version.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
-import { element } from "../ui/dom.js";
-import { say } from "../ui/i18n.js";
+import { elementById } from "../ui/dom.js";
+import { phrase } from "../ui/i18n.js";
 import { choiceEvent, nameEvent, skipEvent } from "./answer-events.js";
 import { saveRound } from "./saved-round.js";
 import { elapsed, isTimed } from "./stopwatch.js";
@@ -60,7 +60,7 @@ export function sessionActions(page, deck, store, steps) {
     }
     const { event } = best;
     page.set({ text: best.text });
-    element("near").textContent = "";
+    elementById("near").textContent = "";
     if (event.judgement.kind === "near") {
       const { askWhichWasMeant } = await import("./did-you-mean.js");
       if (!isAwaitingAnswer()) {
@@ -71,7 +71,7 @@ export function sessionActions(page, deck, store, steps) {
       const near = deck.breeds.find((one) => one.name === name) ?? { name };
       askWhichWasMeant(near, (meant) => answer({ kind: "confirm", meant }));
     } else if (event.judgement.kind === "family") {
-      element("near").textContent = say("whichOne");
+      elementById("near").textContent = phrase("whichOne");
     } else {
       await answer(event);
     }

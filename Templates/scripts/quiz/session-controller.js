@@ -3,7 +3,7 @@
 import { now } from "../core/clock.js";
 import { latest } from "../core/latest.js";
 import { pageState } from "../core/page-state.js";
-import { button, element } from "../ui/dom.js";
+import { button, elementById } from "../ui/dom.js";
 import { drawQuestion, isTyped, preloadPictures } from "./question-view.js";
 import { drawProgress, positionText } from "./session-progress.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
@@ -25,7 +25,7 @@ import {
 } from "./session-view.js";
 import { showView } from "./view-switch.js";
 import { isTimed, resetStopwatch, startStopwatch } from "./stopwatch.js";
-import { say } from "../ui/i18n.js";
+import { phrase } from "../ui/i18n.js";
 
 /** @import { SpeechInput } from "./speech-input.js" */
 /** @import { Round } from "./round.js" */
@@ -116,7 +116,7 @@ export function runSession(first, deck, store, speech, startRound) {
       explainPractice(round, deck);
     }
     const title = heading(round, session);
-    element("training").textContent = title;
+    elementById("training").textContent = title;
     document.title = `${positionText(session)} · ${title}`;
     const isUnanswered = () => isCurrent() && !page.get().session.answered;
     const choose = (/** @type {string} */ breed) => answer(choiceEvent(breed));
@@ -205,8 +205,8 @@ export function runSession(first, deck, store, speech, startRound) {
     if (!loaded) {
       // Some browsers do not retry a script that failed to load.
       const retry = again
-        ? button("button", say("reload"), () => location.reload())
-        : button("button", say("tryAgain"), () => showAnswer(before, after, true));
+        ? button("button", phrase("reload"), () => location.reload())
+        : button("button", phrase("tryAgain"), () => showAnswer(before, after, true));
       showLoadFailure(retry);
       return;
     }
@@ -222,7 +222,7 @@ export function runSession(first, deck, store, speech, startRound) {
     page.set({ session: after });
     drawAnswer(round, after, deck, text);
     warnIfNotStored(store, round);
-    element("next").focus({ preventScroll: true });
+    elementById("next").focus({ preventScroll: true });
     preloadPictures(advance(after, { kind: "next", moment: now() }, deck), deck);
   }
 
@@ -230,8 +230,8 @@ export function runSession(first, deck, store, speech, startRound) {
   async function finish() {
     const { round, session } = page.get();
     document.title = heading(round, session);
-    element("drill").hidden = true;
-    element("more").hidden = true;
+    elementById("drill").hidden = true;
+    elementById("more").hidden = true;
     showView("summary");
     storing = import("./summary-view.js").then(({ drawSummary }) => {
       page.set({ missedPairs: drawSummary(round, session, deck).pairs });
@@ -239,9 +239,9 @@ export function runSession(first, deck, store, speech, startRound) {
     });
     await storing;
     const next = await startRound().catch(ignoreFailedRead);
-    element("more").hidden = !next?.hasMore;
-    element("more").setAttribute("href", moreAddress());
-    element("again").textContent = say(
+    elementById("more").hidden = !next?.hasMore;
+    elementById("more").setAttribute("href", moreAddress());
+    elementById("again").textContent = phrase(
       next?.session.options.kind === "practice" && next.recorded ? "practise" : "again",
     );
     if (round.recorded && round.settings.autoSync) {

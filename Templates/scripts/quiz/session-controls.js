@@ -1,7 +1,7 @@
 /** The buttons, the field and the keys of a session. */
 
 import { currentView } from "../core/page-view.js";
-import { element } from "../ui/dom.js";
+import { elementById } from "../ui/dom.js";
 import { listenToKeys } from "./quiz-keyboard.js";
 import { hasTurn } from "./single-tab-lock.js";
 import { isTimed, pauseStopwatch } from "./stopwatch.js";
@@ -30,21 +30,21 @@ import { isTimed, pauseStopwatch } from "./stopwatch.js";
  * @param {boolean} hasSingleKeys whether single letters and numbers are shortcuts
  */
 export function listenToControls(actions, hasSingleKeys) {
-  const leaving = /** @type {HTMLDialogElement} */ (element("leaving"));
-  const typed = /** @type {HTMLInputElement} */ (element("typed"));
-  element("next").addEventListener("click", actions.nextQuestion);
-  element("next").addEventListener("mousedown", (event) => {
+  const leaving = /** @type {HTMLDialogElement} */ (elementById("leaving"));
+  const typed = /** @type {HTMLInputElement} */ (elementById("typed"));
+  elementById("next").addEventListener("click", actions.nextQuestion);
+  elementById("next").addEventListener("mousedown", (event) => {
     // An option that lost the focus would collapse, and this button would move before the release.
-    if (element("options").contains(document.activeElement)) {
+    if (elementById("options").contains(document.activeElement)) {
       event.preventDefault();
     }
   });
-  element("hint").addEventListener("click", actions.showHint);
-  element("unknown").addEventListener("click", actions.giveUp);
-  element("had").addEventListener("click", () => actions.markMyself(true));
-  element("had-not").addEventListener("click", () => actions.markMyself(false));
-  element("reveal").addEventListener("click", actions.reveal);
-  element("typing").addEventListener("submit", (event) => {
+  elementById("hint").addEventListener("click", actions.showHint);
+  elementById("unknown").addEventListener("click", actions.giveUp);
+  elementById("had").addEventListener("click", () => actions.markMyself(true));
+  elementById("had-not").addEventListener("click", () => actions.markMyself(false));
+  elementById("reveal").addEventListener("click", actions.reveal);
+  elementById("typing").addEventListener("submit", (event) => {
     event.preventDefault();
     actions.submitTexts([typed.value]);
   });
@@ -53,18 +53,18 @@ export function listenToControls(actions, hasSingleKeys) {
       pauseStopwatch();
     }
   });
-  element("sound").addEventListener("click", actions.toggleSound);
-  element("exit").addEventListener("click", () => leaving.showModal());
-  element("stay").addEventListener("click", () => leaving.close());
-  element("leave").addEventListener("click", () => {
+  elementById("sound").addEventListener("click", actions.toggleSound);
+  elementById("exit").addEventListener("click", () => leaving.showModal());
+  elementById("stay").addEventListener("click", () => leaving.close());
+  elementById("leave").addEventListener("click", () => {
     leaving.close();
     actions.leave();
   });
-  element("again").addEventListener("click", actions.playAgain);
-  element("drill").addEventListener("click", actions.drillMissed);
+  elementById("again").addEventListener("click", actions.playAgain);
+  elementById("drill").addEventListener("click", actions.drillMissed);
   // Until the listeners are attached, these buttons are inert.
-  element("exit").inert = false;
-  element("sound").inert = false;
+  elementById("exit").inert = false;
+  elementById("sound").inert = false;
   listenToKeys({
     isOn: () => !leaving.open && currentView() === "session" && hasTurn(),
     single: hasSingleKeys,

@@ -1,13 +1,13 @@
 /** Draws the progress of a session: the number of its question, and a segment per question. */
 
-import { element, make } from "../ui/dom.js";
+import { createElement, elementById } from "../ui/dom.js";
 import {
   reviewRight,
   sessionExpected,
   sessionNumber,
   sessionPlace,
 } from "../../generated/study-model.js";
-import { say } from "../ui/i18n.js";
+import { phrase } from "../ui/i18n.js";
 
 /** @import { Session } from "../../generated/study-model.js" */
 
@@ -20,8 +20,8 @@ import { say } from "../ui/i18n.js";
 export function positionText(session) {
   const { number, total, again } = sessionPlace(session);
   return again > 0
-    ? say("placeAgain", { number, total, count: again })
-    : say("place", { number, total });
+    ? phrase("placeAgain", { number, total, count: again })
+    : phrase("place", { number, total });
 }
 
 /**
@@ -31,9 +31,9 @@ export function positionText(session) {
  */
 export function drawProgress(session) {
   const place = positionText(session);
-  element("count").textContent = place;
-  element("number").textContent = `${say("question", { place })} `;
-  element("segments").replaceChildren(...progressSegments(session));
+  elementById("count").textContent = place;
+  elementById("number").textContent = `${phrase("question", { place })} `;
+  elementById("segments").replaceChildren(...progressSegments(session));
 }
 
 /**
@@ -45,6 +45,6 @@ export function progressSegments(session) {
   return Array.from({ length: sessionExpected(session) }, (_, index) => {
     const review = session.reviews[index];
     const present = session.question && index === sessionNumber(session) - 1 ? "now" : "";
-    return make("span", review ? reviewRight(review) ? "right" : "wrong" : present);
+    return createElement("span", review ? reviewRight(review) ? "right" : "wrong" : present);
   });
 }

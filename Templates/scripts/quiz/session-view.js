@@ -1,9 +1,9 @@
 /** Draws what surrounds the question of a session. */
 
-import { banner, element, make } from "../ui/dom.js";
+import { createBanner, createElement, elementById } from "../ui/dom.js";
 import { deckBreed } from "../../generated/study-model.js";
 import { moreBreeds } from "./round.js";
-import { named, say } from "../ui/i18n.js";
+import { nameElement, phrase } from "../ui/i18n.js";
 
 /** @import { Round } from "./round.js" */
 /** @import { Deck, Session } from "../../generated/study-model.js" */
@@ -11,8 +11,8 @@ import { named, say } from "../ui/i18n.js";
 
 /** @param {boolean} isOn */
 export function drawSound(isOn) {
-  element("sound").setAttribute("aria-pressed", String(isOn));
-  element("sound-sign").setAttribute("href", isOn ? "#icon-sound" : "#icon-silent");
+  elementById("sound").setAttribute("aria-pressed", String(isOn));
+  elementById("sound-sign").setAttribute("href", isOn ? "#icon-sound" : "#icon-silent");
 }
 
 /**
@@ -22,9 +22,9 @@ export function drawSound(isOn) {
  * @param {Round} round
  */
 export function warnIfNotStored(store, round) {
-  const warning = banner("info", say("unkept"), say("forgotten"));
-  element("notice").replaceChildren(...(store.isPersistent() ? [] : [warning]));
-  element("kept").hidden = !store.isPersistent() || !round.recorded;
+  const warning = createBanner("info", phrase("unkept"), phrase("forgotten"));
+  elementById("notice").replaceChildren(...(store.isPersistent() ? [] : [warning]));
+  elementById("kept").hidden = !store.isPersistent() || !round.recorded;
 }
 
 /**
@@ -38,20 +38,22 @@ export function explainPractice(round, deck) {
   const { breeds, leftOut } = round.request;
   if (round.session.options.breeds.length > 0 && round.session.options.drill.length === 0) {
     const unknown = breeds.filter((slug) => !isInDeck(deck, slug));
-    const chosen = say("chosen", { count: breeds.length - unknown.length });
+    const chosen = phrase("chosen", { count: breeds.length - unknown.length });
     const rest = [
-      ...(unknown.length > 0 ? [say("notAsked", { names: quotedList(unknown) })] : []),
-      ...(leftOut > 0 ? [say("leftOut", { count: breeds.length, rest: leftOut })] : []),
+      ...(unknown.length > 0 ? [phrase("notAsked", { names: quotedList(unknown) })] : []),
+      ...(leftOut > 0 ? [phrase("leftOut", { count: breeds.length, rest: leftOut })] : []),
     ];
-    element("notice").append(banner("info", chosen, [say("chosenWhy"), ...rest].join(" ")));
+    elementById("notice").append(
+      createBanner("info", chosen, [phrase("chosenWhy"), ...rest].join(" ")),
+    );
   }
   if (!round.isInstead) {
     return;
   }
-  const more = make("a", "button", say("fiveMore"));
+  const more = createElement("a", "button", phrase("fiveMore"));
   more.href = moreAddress();
-  element("notice").append(
-    banner("info", say("allMet"), say("practiceMet"), ...(round.hasMore ? [more] : [])),
+  elementById("notice").append(
+    createBanner("info", phrase("allMet"), phrase("practiceMet"), ...(round.hasMore ? [more] : [])),
   );
 }
 
@@ -88,8 +90,13 @@ export function moreAddress() {
  * @param {HTMLButtonElement} retry
  */
 export function showLoadFailure(retry) {
-  const failure = banner("error", say("lessonNotLoaded"), say("lookAtConnection"), retry);
-  element("notice").replaceChildren(failure);
+  const failure = createBanner(
+    "error",
+    phrase("lessonNotLoaded"),
+    phrase("lookAtConnection"),
+    retry,
+  );
+  elementById("notice").replaceChildren(failure);
   retry.focus({ preventScroll: true });
 }
 
@@ -100,12 +107,12 @@ export function showLoadFailure(retry) {
  * @param {Deck} deck
  */
 export function drawRevealedName(session, deck) {
-  element("reveal").hidden = true;
-  element("helpers").hidden = true;
+  elementById("reveal").hidden = true;
+  elementById("helpers").hidden = true;
   const breed = deckBreed(deck, session.question?.breed ?? "");
-  element("revealed").replaceChildren(named("span", "", breed));
-  element("judged").hidden = false;
-  element("revealed").focus({ preventScroll: true });
+  elementById("revealed").replaceChildren(nameElement("span", "", breed));
+  elementById("judged").hidden = false;
+  elementById("revealed").focus({ preventScroll: true });
 }
 
 /**
@@ -115,5 +122,5 @@ export function drawRevealedName(session, deck) {
  */
 export function focusQuestion(isTyped) {
   const opensNoKeyboard = matchMedia("(pointer: fine)").matches;
-  element(isTyped && opensNoKeyboard ? "typed" : "task").focus({ preventScroll: true });
+  elementById(isTyped && opensNoKeyboard ? "typed" : "task").focus({ preventScroll: true });
 }

@@ -2,7 +2,7 @@
 
 import { now } from "../core/clock.js";
 import { sizeBars } from "./lesson-view.js";
-import { banner, button, element, icon, make } from "../ui/dom.js";
+import { button, createBanner, createElement, elementById, icon } from "../ui/dom.js";
 import { framedPicture } from "../ui/picture.js";
 import {
   areDistinguishable,
@@ -15,7 +15,7 @@ import {
 } from "../../generated/study-model.js";
 import { stageProgress } from "../../generated/study-statistics.js";
 import { showView } from "./view-switch.js";
-import { asSentence, contentText, named, phraseNodes, say } from "../ui/i18n.js";
+import { asSentence, contentText, nameElement, phrase, phraseNodes } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
 import { thumbnails } from "../ui/thumbnail.js";
 
@@ -39,8 +39,8 @@ export async function chooseRound(request, deck, store) {
   );
   const [first, second] = request.pairs.map((id) => breedOf(deck, id));
   const isTwice = request.pairs.length === 2 && first !== null && first?.id === second?.id;
-  element("picker-notice").replaceChildren(
-    ...(isTwice ? [banner("info", say("oneTwice"), say("choosePair"))] : []),
+  elementById("picker-notice").replaceChildren(
+    ...(isTwice ? [createBanner("info", phrase("oneTwice"), phrase("choosePair"))] : []),
   );
   if (request.pairs.length === 2 && !isTwice) {
     return await introduce(request.pairs, deck);
@@ -73,11 +73,11 @@ export async function chooseRound(request, deck, store) {
  * @param {...Node} content
  */
 function showSetup(title, pitch, ...content) {
-  element("picker-title").replaceChildren(...title);
-  element("picker-pitch").textContent = pitch;
-  element("picked").replaceChildren(...content);
+  elementById("picker-title").replaceChildren(...title);
+  elementById("picker-pitch").textContent = pitch;
+  elementById("picked").replaceChildren(...content);
   showView("picker");
-  element("picker-title").focus({ preventScroll: true });
+  elementById("picker-title").focus({ preventScroll: true });
 }
 
 /**
@@ -103,11 +103,11 @@ function address(parts) {
  * @param {string | null} href
  */
 function row(before, name, caption, href) {
-  const words = rowWords(make("span", "name", ...name), ...caption);
+  const words = rowWords(createElement("span", "name", ...name), ...caption);
   if (href === null) {
-    return make("li", "", make("div", "row closed", ...before, words));
+    return createElement("li", "", createElement("div", "row closed", ...before, words));
   }
-  return make("li", "", rowLink(href, ...before, words, chevron()));
+  return createElement("li", "", rowLink(href, ...before, words, chevron()));
 }
 
 /**
@@ -120,16 +120,20 @@ function drawStages(request, deck, reviews) {
   const rows = stages.map(({ breeds, asked, right, isOpen }, index) => {
     const names = breeds.slice(0, 3).map((breed) => breedOf(deck, breed) ?? { name: breed });
     const caption = !isOpen
-      ? [say("stageClosed")]
+      ? [phrase("stageClosed")]
       : asked > 0
-      ? [say("stageDone", { count: right, total: breeds.length })]
+      ? [phrase("stageDone", { count: right, total: breeds.length })]
       : phraseNodes("stageOpen", { names });
-    const number = make("span", "stage-number", String(index + 1));
+    const number = createElement("span", "stage-number", String(index + 1));
     number.setAttribute("aria-hidden", "true");
     const href = isOpen ? address({ stage: String(index + 1) }) : null;
-    return row([number], [say("stage", { number: index + 1 })], caption, href);
+    return row([number], [phrase("stage", { number: index + 1 })], caption, href);
   });
-  showSetup([say("stages")], say("stagesPitch"), make("ol", "card rows section", ...rows));
+  showSetup(
+    [phrase("stages")],
+    phrase("stagesPitch"),
+    createElement("ol", "card rows section", ...rows),
+  );
 }
 
 /**
@@ -138,12 +142,16 @@ function drawStages(request, deck, reviews) {
  */
 function drawGroups(request, deck) {
   const rows = deck.categories.filter((one) => one.breeds.length > 1).map((category) => {
-    const count = say("breeds", { count: category.breeds.length });
+    const count = phrase("breeds", { count: category.breeds.length });
     const mode = request.spoken ? "say" : request.mode;
     const href = address({ mode, category: category.id });
     return row([], [category.title], [count], href);
   });
-  showSetup([say("groups")], say("groupsPitch"), make("ul", "card rows section", ...rows));
+  showSetup(
+    [phrase("groups")],
+    phrase("groupsPitch"),
+    createElement("ul", "card rows section", ...rows),
+  );
 }
 
 /**
@@ -171,14 +179,14 @@ function drawPairs(deck, confusions, about) {
     keys.add(key);
     const name = phraseNodes("pair", { first: one, second: other });
     const mark = contentText(asSentence(distinction(one, other)?.text ?? ""));
-    const caption = times ?? named("span", "", mark);
+    const caption = times ?? nameElement("span", "", mark);
     const pictures = thumbnails(one.photos[0], other.photos[0]);
     return [row([pictures], name, [caption], address({ pair: `${first},${second}` }))];
   };
   const own = [...confusions]
     .filter(isActive)
     .sort((a, b) => b.times - a.times)
-    .flatMap((one) => pairRow(one.breed, one.taken, say("mixedTimes", { count: one.times })));
+    .flatMap((one) => pairRow(one.breed, one.taken, phrase("mixedTimes", { count: one.times })));
   const common = [...deck.breeds].sort((a, b) => (a.common ?? 1e6) - (b.common ?? 1e6));
   const alike = [
     ...(about?.lookalikes ?? []).flatMap((near) => pairRow(about?.id ?? "", near.breed, null)),
@@ -191,15 +199,20 @@ function drawPairs(deck, confusions, about) {
    * @param {HTMLElement[]} rows
    */
   const section = (title, rows) => {
-    const part = make("section", "", make("h2", "", title), make("ul", "card rows", ...rows));
+    const part = createElement(
+      "section",
+      "",
+      createElement("h2", "", title),
+      createElement("ul", "card rows", ...rows),
+    );
     part.setAttribute("aria-label", title);
     return rows.length > 0 ? [part] : [];
   };
   showSetup(
-    [say("pairs")],
-    say("pairsPitch"),
-    ...section(say("yourPairs"), own),
-    ...section(say("likePairs"), alike),
+    [phrase("pairs")],
+    phrase("pairsPitch"),
+    ...section(phrase("yourPairs"), own),
+    ...section(phrase("likePairs"), alike),
   );
 }
 
@@ -217,34 +230,34 @@ function introduce(pair, deck) {
   }
   const figures = [first, second].map((breed) => {
     const frame = framedPicture(breed, breed.photos[0], "tall");
-    return make("figure", "shot", frame, named("figcaption", "", breed));
+    return createElement("figure", "shot", frame, nameElement("figcaption", "", breed));
   });
   const mark = distinction(first, second);
   const words = mark
-    ? [make(
+    ? [createElement(
       "div",
       "tell",
       icon("eye"),
-      make(
+      createElement(
         "p",
         "",
-        named("strong", "", breedOf(deck, mark.breed)),
-        make("br", ""),
-        named("span", "", contentText(asSentence(mark.text))),
+        nameElement("strong", "", breedOf(deck, mark.breed)),
+        createElement("br", ""),
+        nameElement("span", "", contentText(asSentence(mark.text))),
       ),
     )]
     : [];
   return new Promise((resolve) => {
     showSetup(
       phraseNodes("pair", { first, second }),
-      say("pairIntro"),
-      make("div", "twins section", ...figures),
+      phrase("pairIntro"),
+      createElement("div", "twins section", ...figures),
       ...words,
       ...sizeBars(first, second),
-      make(
+      createElement(
         "div",
         "buttons",
-        button("button filled main", say("start"), () => resolve("play")),
+        button("button filled main", phrase("start"), () => resolve("play")),
       ),
     );
   });

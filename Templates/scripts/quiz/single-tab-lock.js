@@ -2,8 +2,8 @@
 
 import { siteName } from "../core/site-root.js";
 import { dismiss, notify } from "../ui/banners.js";
-import { button, element } from "../ui/dom.js";
-import { say } from "../ui/i18n.js";
+import { button, elementById } from "../ui/dom.js";
+import { phrase } from "../ui/i18n.js";
 
 /** Milliseconds that the previous tab may take to release the lock. */
 const handoverMs = 500;
@@ -19,7 +19,7 @@ export function hasTurn() {
 /** @param {boolean} isMoved */
 function setElsewhere(isMoved) {
   isElsewhere = isMoved;
-  element("session").inert = isMoved;
+  elementById("session").inert = isMoved;
 }
 
 /** Releases this page's lock. @type {((value: unknown) => void) | null} */
@@ -60,11 +60,11 @@ function waitForLock(onAcquired, noticeDelayMs) {
   const waiting = new AbortController();
   const noticeTimer = setTimeout(() => {
     setElsewhere(true);
-    const move = button("button", say("moveHere"), () => {
+    const move = button("button", phrase("moveHere"), () => {
       waiting.abort();
       requestLock({ steal: true }, onAcquired);
     });
-    notify("moved", "info", say("moved"), say("movedPlain"), move);
+    notify("moved", "info", phrase("moved"), phrase("movedPlain"), move);
     move.focus();
   }, noticeDelayMs);
   requestLock({ signal: waiting.signal }, () => {

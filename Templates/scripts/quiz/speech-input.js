@@ -1,8 +1,8 @@
 /** Spoken answers, recognised by the browser if it supports this and the learner permits it. */
 
-import { button, element, make } from "../ui/dom.js";
+import { button, createElement, elementById } from "../ui/dom.js";
 import { showView } from "./view-switch.js";
-import { say } from "../ui/i18n.js";
+import { phrase } from "../ui/i18n.js";
 
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
 
@@ -79,18 +79,18 @@ async function recognisesOnDevice(recogniser) {
  */
 function askForConsent(isOnDevice) {
   return new Promise((resolve) => {
-    element("picker-title").textContent = say("consent");
-    element("picker-pitch").textContent = say(isOnDevice ? "consentNear" : "consentFar");
-    element("picked").replaceChildren(
-      make(
+    elementById("picker-title").textContent = phrase("consent");
+    elementById("picker-pitch").textContent = phrase(isOnDevice ? "consentNear" : "consentFar");
+    elementById("picked").replaceChildren(
+      createElement(
         "div",
         "buttons",
-        button("button filled", say("useMicrophone"), () => resolve(true)),
-        button("button", say("markMyself"), () => resolve(false)),
+        button("button filled", phrase("useMicrophone"), () => resolve(true)),
+        button("button", phrase("markMyself"), () => resolve(false)),
       ),
     );
     showView("picker");
-    element("picker-title").focus({ preventScroll: true });
+    elementById("picker-title").focus({ preventScroll: true });
   });
 }
 
@@ -105,11 +105,11 @@ function speechInput(Recogniser, isOnDevice) {
   return {
     stop: () => listening?.abort(),
     attach(onTexts) {
-      const speak = element("speak");
+      const speak = elementById("speak");
       const showIdle = () => {
         listening = null;
         speak.setAttribute("aria-pressed", "false");
-        element("speak-text").textContent = say("speak");
+        elementById("speak-text").textContent = phrase("speak");
       };
       speak.hidden = false;
       speak.addEventListener("click", () => {
@@ -133,11 +133,11 @@ function speechInput(Recogniser, isOnDevice) {
             return;
           }
           const refused = error === "not-allowed" || error === "service-not-allowed";
-          element("near").textContent = say(refused ? "noMicrophone" : "heardNothing");
+          elementById("near").textContent = phrase(refused ? "noMicrophone" : "heardNothing");
         });
         listening.addEventListener("end", showIdle);
-        element("near").textContent = "";
-        element("speak-text").textContent = say("listening");
+        elementById("near").textContent = "";
+        elementById("speak-text").textContent = phrase("listening");
         speak.setAttribute("aria-pressed", "true");
         try {
           listening.start();

@@ -1,6 +1,6 @@
 /** Reads a question aloud with a voice installed on this device; no text leaves the device. */
 
-import { element } from "../ui/dom.js";
+import { elementById } from "../ui/dom.js";
 
 const language = document.documentElement.lang;
 
@@ -18,12 +18,12 @@ export function offerReading() {
     return;
   }
   const offer = () => {
-    element("aloud").hidden = voice() === undefined;
+    elementById("aloud").hidden = voice() === undefined;
   };
   speechSynthesis.addEventListener?.("voiceschanged", offer);
   offer();
   addEventListener("pagehide", () => speechSynthesis.cancel());
-  element("aloud").addEventListener("click", readAloud);
+  elementById("aloud").addEventListener("click", readAloud);
 }
 
 /** Reads the question aloud or, once it is answered, the feedback. */
@@ -50,14 +50,14 @@ export function stopReading() {
  * @returns {string[]}
  */
 function textsOnPage() {
-  const status = element("status").textContent?.trim() ?? "";
+  const status = elementById("status").textContent?.trim() ?? "";
   if (status !== "") {
-    return [status, element("tell-text").textContent ?? ""];
+    return [status, elementById("tell-text").textContent ?? ""];
   }
-  const names = [...element("options").querySelectorAll(".option > .name")];
+  const names = [...elementById("options").querySelectorAll(".option > .name")];
   return [
-    element("task-text").textContent ?? "",
+    elementById("task-text").textContent ?? "",
     ...names.map((one, index) => `${index + 1}, ${one.textContent}`),
-    element("hinted").textContent ?? "",
+    elementById("hinted").textContent ?? "",
   ].filter((text) => text !== "");
 }

@@ -4,7 +4,7 @@ import { root } from "../core/site-root.js";
 import { challengeQuery } from "./quiz-url.js";
 import { now } from "../core/clock.js";
 import { copyText } from "../ui/clipboard.js";
-import { element, make } from "../ui/dom.js";
+import { createElement, elementById } from "../ui/dom.js";
 import { progressSegments } from "./session-progress.js";
 import { formatDuration } from "../ui/dates.js";
 import {
@@ -25,7 +25,7 @@ import {
   sessionRecord,
   studyDay,
 } from "../../generated/study-model.js";
-import { contentText, named, phraseNodes, phraseWithNumberWord, say } from "../ui/i18n.js";
+import { contentText, nameElement, phrase, phraseNodes, phraseWithNumberWord } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
 import { thumbnail, thumbnails } from "../ui/thumbnail.js";
 
@@ -42,24 +42,24 @@ export function drawSummary(round, session, deck) {
   const total = score(session.reviews);
   const breeds = total.missed.flatMap((id) => breedOf(deck, id) ?? []);
   const pairs = missedPairs(session.reviews, deck);
-  element("ending").textContent = say(`ending.${session.ending ?? "finished"}`);
-  element("result").textContent = say("result", {
+  elementById("ending").textContent = phrase(`ending.${session.ending ?? "finished"}`);
+  elementById("result").textContent = phrase("result", {
     right: total.right,
     answered: total.answered,
   });
-  element("remark").textContent = remark(round, session);
-  element("trail").replaceChildren(...progressSegments(session));
-  element("missed").hidden = breeds.length === 0;
-  element("missed-title").textContent = phraseWithNumberWord("moreToSee", breeds.length);
-  element("missed-list").replaceChildren(...breeds.map((breed) => row(breed, session, deck)));
-  element("drill").hidden = pairs.length === 0;
-  element("drill").textContent = pairs.length === 2
-    ? say("drillOne")
+  elementById("remark").textContent = remark(round, session);
+  elementById("trail").replaceChildren(...progressSegments(session));
+  elementById("missed").hidden = breeds.length === 0;
+  elementById("missed-title").textContent = phraseWithNumberWord("moreToSee", breeds.length);
+  elementById("missed-list").replaceChildren(...breeds.map((breed) => row(breed, session, deck)));
+  elementById("drill").hidden = pairs.length === 0;
+  elementById("drill").textContent = pairs.length === 2
+    ? phrase("drillOne")
     : phraseWithNumberWord("drillMany", pairs.length / 2, true);
   drawChanges(round, session, deck);
   drawMasteredPair(session, deck);
   drawResult(round, session, deck);
-  element("result").focus({ preventScroll: true });
+  elementById("result").focus({ preventScroll: true });
   return { pairs };
 }
 
@@ -73,11 +73,11 @@ export function drawSummary(round, session, deck) {
 function remark(round, session) {
   const { again } = sessionPlace(session);
   const time = [
-    say("toAnswer", { time: formatDuration(sessionRecord(session).ms) }),
-    ...(again > 0 ? [say("askedAgain", { count: again })] : []),
+    phrase("toAnswer", { time: formatDuration(sessionRecord(session).ms) }),
+    ...(again > 0 ? [phrase("askedAgain", { count: again })] : []),
   ].join(" · ");
   if (!round.recorded) {
-    return `${time} · ${say("nothingRecorded")}`;
+    return `${time} · ${phrase("nothingRecorded")}`;
   }
   const moment = now();
   const reviews = replayOrder([...round.past, ...session.reviews], moment.at);
@@ -85,7 +85,9 @@ function remark(round, session) {
   const days = studyDays(reviews, sessions, moment.at);
   const today = studyDay(moment, round.settings.rolloverHour);
   const count = streak(days, today, moment.at).ofSeven;
-  return round.settings.streakShown && count > 0 ? `${time} · ${say("ofSeven", { count })}` : time;
+  return round.settings.streakShown && count > 0
+    ? `${time} · ${phrase("ofSeven", { count })}`
+    : time;
 }
 
 /**
@@ -97,15 +99,15 @@ function drawChanges(round, session, deck) {
   const today = studyDay(now(), round.settings.rolloverHour);
   const delta = sessionDelta(round.before, session.learner, deck, today);
   const isScheduled = round.recorded && session.options.kind === "schedule";
-  element("changed").hidden = !isScheduled;
+  elementById("changed").hidden = !isScheduled;
   const count = delta.known.length;
-  element("newly-known").textContent = count > 0 ? say("plus", { count }) : "0";
-  element("met-first").textContent = String(delta.met.length);
-  element("known-today").textContent = String(delta.coverage.known);
-  element("due-tomorrow").textContent = String(delta.tomorrow);
+  elementById("newly-known").textContent = count > 0 ? phrase("plus", { count }) : "0";
+  elementById("met-first").textContent = String(delta.met.length);
+  elementById("known-today").textContent = String(delta.coverage.known);
+  elementById("due-tomorrow").textContent = String(delta.tomorrow);
   drawTiles("known", isScheduled ? delta.known : [], deck);
   drawTiles("met", isScheduled ? delta.met : [], deck);
-  element("known-title").textContent = phraseWithNumberWord("moreKnown", count);
+  elementById("known-title").textContent = phraseWithNumberWord("moreKnown", count);
 }
 
 /**
@@ -117,12 +119,17 @@ function drawTiles(section, breeds, deck) {
   const tiles = breeds.flatMap((id) => breedOf(deck, id) ?? []).map((breed) => {
     const photo = breed.photos[0];
     const sizes = "(min-width: 56rem) 11rem, 46vw";
-    const link = make("a", "tile", thumbnail(photo, sizes), named("span", "name", breed));
+    const link = createElement(
+      "a",
+      "tile",
+      thumbnail(photo, sizes),
+      nameElement("span", "name", breed),
+    );
     link.href = new URL(breed.page, root).href;
-    return make("li", "", link);
+    return createElement("li", "", link);
   });
-  element(section).hidden = tiles.length === 0;
-  element(`${section}-list`).replaceChildren(...tiles);
+  elementById(section).hidden = tiles.length === 0;
+  elementById(`${section}-list`).replaceChildren(...tiles);
 }
 
 /**
@@ -135,11 +142,11 @@ function drawMasteredPair(session, deck) {
   const { drill } = session.options;
   const isToldApart = drill.length > 0 && session.currentRun >= drillGoal * (drill.length / 2);
   const names = drill.flatMap((id) => breedOf(deck, id) ?? []);
-  element("feat").hidden = !isToldApart;
+  elementById("feat").hidden = !isToldApart;
   // Announced together with the result, which has the focus.
-  element("result").setAttribute("aria-describedby", isToldApart ? "feat" : "");
-  element("feat-title").textContent = say("toldApart");
-  element("feat-text").replaceChildren(...phraseNodes("noLonger", { names }));
+  elementById("result").setAttribute("aria-describedby", isToldApart ? "feat" : "");
+  elementById("feat-title").textContent = phrase("toldApart");
+  elementById("feat-text").replaceChildren(...phraseNodes("noLonger", { names }));
 }
 
 /**
@@ -151,7 +158,7 @@ function drawMasteredPair(session, deck) {
  */
 function drawResult(round, session, deck) {
   const isChallenge = session.options.kind === "challenge";
-  element("handed").hidden = !isChallenge;
+  elementById("handed").hidden = !isChallenge;
   if (!isChallenge) {
     return;
   }
@@ -160,20 +167,20 @@ function drawResult(round, session, deck) {
   const query = challengeQuery(deck.id, mode, session.seed, questions);
   const link = new URL(query, location.href).href;
   const code = resultCode(session, questions);
-  const results = /** @type {HTMLAnchorElement} */ (element("all-codes"));
+  const results = /** @type {HTMLAnchorElement} */ (elementById("all-codes"));
   results.href = `${query}&list=challenge&codes=${code}`;
-  const field = /** @type {HTMLInputElement} */ (element("code"));
+  const field = /** @type {HTMLInputElement} */ (elementById("code"));
   field.value = code;
-  /** @type {HTMLInputElement} */ (element("challenge-link")).value = link;
-  const press = element("copy");
-  press.textContent = say("copy");
-  press.onclick = () => {
-    const result = element("result").textContent ?? "";
-    copyText(press, `${result}\n${code}\n${link}`, field);
+  /** @type {HTMLInputElement} */ (elementById("challenge-link")).value = link;
+  const copy = elementById("copy");
+  copy.textContent = phrase("copy");
+  copy.onclick = () => {
+    const result = elementById("result").textContent ?? "";
+    copyText(copy, `${result}\n${code}\n${link}`, field);
   };
-  element("scan").onclick = async () => {
+  elementById("scan").onclick = async () => {
     const { showCode } = await import("../qr/qr-dialog.js");
-    showCode(say("scanResult"), code);
+    showCode(phrase("scanResult"), code);
   };
 }
 
@@ -189,10 +196,10 @@ function row(breed, session, deck) {
   const choice = slip?.chosen ? breedOf(deck, slip.chosen) : null;
   const pair = thumbnails(breed.photos[0], ...(choice ? [choice.photos[0]] : []));
   const words = rowWords(
-    named("span", "name", breed),
+    nameElement("span", "name", breed),
     ...(choice ? difference(breed, choice, deck) : []),
   );
-  return make("li", "", rowLink(new URL(breed.page, root).href, pair, words, chevron()));
+  return createElement("li", "", rowLink(new URL(breed.page, root).href, pair, words, chevron()));
 }
 
 /**

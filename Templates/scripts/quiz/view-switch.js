@@ -1,7 +1,7 @@
 /** Switches between the quiz's four views. */
 
 import { setCurrentView } from "../core/page-view.js";
-import { element } from "../ui/dom.js";
+import { elementById } from "../ui/dom.js";
 
 const views = /** @type {const} */ (["chooser", "picker", "session", "summary"]);
 
@@ -12,7 +12,7 @@ const views = /** @type {const} */ (["chooser", "picker", "session", "summary"])
  */
 export function showView(view) {
   for (const one of views) {
-    element(one).hidden = one !== view;
+    elementById(one).hidden = one !== view;
   }
   setCurrentView(view);
   scrollTo(0, 0);

@@ -4,7 +4,7 @@ import { root } from "../core/site-root.js";
 import { now } from "../core/clock.js";
 import { transact } from "../storage/database.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
-import { say } from "../ui/i18n.js";
+import { phrase } from "../ui/i18n.js";
 
 /** @import { Records } from "../storage/records.js" */
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
@@ -101,8 +101,8 @@ async function remindIfDue(store, due) {
 function message() {
   const address = new URL("quiz.html", location.href).href;
   return {
-    title: say("reminderTitle"),
-    body: say("reminderEvent"),
+    title: phrase("reminderTitle"),
+    body: phrase("reminderEvent"),
     tag: "decks",
     data: { address },
   };

@@ -2,10 +2,10 @@
 
 import { notify } from "../ui/banners.js";
 import { button } from "../ui/dom.js";
-import { say } from "../ui/i18n.js";
+import { phrase } from "../ui/i18n.js";
 
 /** Shows that something went wrong, with a button that reloads the page. */
 export function showFailureNotice() {
-  const reload = button("button", say("reload"), () => location.reload());
-  notify("failure", "error", say("wentWrong"), say("unreadPlain"), reload);
+  const reload = button("button", phrase("reload"), () => location.reload());
+  notify("failure", "error", phrase("wentWrong"), phrase("unreadPlain"), reload);
 }

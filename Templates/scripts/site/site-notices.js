@@ -3,7 +3,7 @@
 import { clientVersion } from "./client-version.js";
 import { dismiss, notify } from "../ui/banners.js";
 import { button } from "../ui/dom.js";
-import { say } from "../ui/i18n.js";
+import { phrase } from "../ui/i18n.js";
 
 /** @import { SiteState } from "./stored-configuration.js" */
 
@@ -16,10 +16,10 @@ const shown = new Map();
  * @param {SiteState} state
  */
 export function showSiteNotices({ maintenance, notice, minimumVersion }) {
-  show("maintenance", maintenance ? say("maintenance") : null, notice ?? say("playOn"));
+  show("maintenance", maintenance ? phrase("maintenance") : null, notice ?? phrase("playOn"));
   const isOld = minimumVersion > clientVersion;
-  show("tooOld", isOld ? say("tooOld") : null, say("reloadToGoOn"), () => [
-    button("button", say("reload"), loadNewestScripts),
+  show("tooOld", isOld ? phrase("tooOld") : null, phrase("reloadToGoOn"), () => [
+    button("button", phrase("reload"), loadNewestScripts),
   ]);
 }
 

@@ -4,7 +4,7 @@ import { now } from "../core/clock.js";
 import { ignoreFailedRead, onStorageStatus } from "../storage/storage-status.js";
 import { dismiss, notify } from "../ui/banners.js";
 import { button } from "../ui/dom.js";
-import { say } from "../ui/i18n.js";
+import { phrase } from "../ui/i18n.js";
 
 /** @import { Lists } from "../storage/record-rows.js" */
 /** @import { StorageStatus } from "../storage/storage-status.js" */
@@ -18,39 +18,39 @@ onStorageStatus(showStatus);
 function showStatus(status) {
   switch (status.kind) {
     case "blocked":
-      notify("blocked", "info", say("blocked"), say("closeTabs"));
+      notify("blocked", "info", phrase("blocked"), phrase("closeTabs"));
       break;
     case "opened":
       dismiss("blocked");
       break;
     case "outdated":
-      notify("outdated", "info", say("outdated"), say("reloadToGoOn"), reloadButton());
+      notify("outdated", "info", phrase("outdated"), phrase("reloadToGoOn"), reloadButton());
       break;
     case "newer":
       notify(
         "newer",
         "error",
-        say("newer"),
-        say("onlyRead"),
+        phrase("newer"),
+        phrase("onlyRead"),
         reloadButton(),
         saveButton(status.read),
       );
       break;
     case "full":
-      notify("full", "error", say("full"), say("fullPlain"), saveButton(status.read));
+      notify("full", "error", phrase("full"), phrase("fullPlain"), saveButton(status.read));
       break;
     case "written":
       dismiss("full");
       break;
     case "slow":
-      notify("reading", "info", say("stillReading"), "");
+      notify("reading", "info", phrase("stillReading"), "");
       break;
     case "failed":
       notify(
         "reading",
         "error",
-        say("unread"),
-        say("unreadPlain"),
+        phrase("unread"),
+        phrase("unreadPlain"),
         reloadButton(),
         ...failedReadActions,
       );
@@ -65,7 +65,7 @@ function showStatus(status) {
 }
 
 function reloadButton() {
-  return button("button", say("reload"), () => location.reload());
+  return button("button", phrase("reload"), () => location.reload());
 }
 
 /**
@@ -74,7 +74,7 @@ function reloadButton() {
  * @param {() => Promise<Lists>} read
  */
 function saveButton(read) {
-  return button("button", say("saveFile"), async () => {
+  return button("button", phrase("saveFile"), async () => {
     const [{ save }, { emptyProgress }] = await Promise.all([
       import("../backup/export.js"),
       import("../../generated/study-model.js"),

@@ -1,6 +1,6 @@
 /** Coverage of a deck in words. */
 
-import { say } from "../ui/i18n.js";
+import { phrase } from "../ui/i18n.js";
 
 /** @import { CoverageFigures } from "./coverage-figures.js" */
 
@@ -10,5 +10,5 @@ import { say } from "../ui/i18n.js";
  * @param {CoverageFigures} coverage
  */
 export function coverageText({ known, met, total }) {
-  return known > 0 ? say("wouldKnow", { known, total }) : say("metSoFar", { met, total });
+  return known > 0 ? phrase("wouldKnow", { known, total }) : phrase("metSoFar", { met, total });
 }

@@ -1,6 +1,6 @@
 /** Messages above a page's content. */
 
-import { banner, element } from "./dom.js";
+import { createBanner, elementById } from "./dom.js";
 
 /** @type {Map<string, HTMLElement>} */
 const shown = new Map();
@@ -16,13 +16,13 @@ const shown = new Map();
  */
 export function notify(name, kind, bold, plain, ...actions) {
   dismiss(name);
-  const made = banner(kind, bold, plain, ...actions);
+  const made = createBanner(kind, bold, plain, ...actions);
   made.dataset.notice = name;
   if (kind !== "error") {
     made.setAttribute("role", "status");
   }
   shown.set(name, made);
-  element("main").prepend(made);
+  elementById("main").prepend(made);
 }
 
 /**

@@ -1,8 +1,8 @@
 /** SVG charts, each with a table of its values. */
 
-import { make } from "./dom.js";
-import { shape } from "./svg.js";
-import { say } from "./i18n.js";
+import { createElement } from "./dom.js";
+import { createSVGElement } from "./svg.js";
+import { phrase } from "./i18n.js";
 
 /**
  * Creates an SVG drawing with its own coordinate system and a text alternative.
@@ -13,10 +13,10 @@ import { say } from "./i18n.js";
  * @param {string} words
  * @param {...SVGElement} shapes
  */
-export function drawing(className, width, height, words, ...shapes) {
+export function createChart(className, width, height, words, ...shapes) {
   const viewBox = `0 0 ${width} ${height}`;
   const label = { role: "img", "aria-label": words };
-  return shape("svg", { class: `chart ${className}`, viewBox, ...label }, ...shapes);
+  return createSVGElement("svg", { class: `chart ${className}`, viewBox, ...label }, ...shapes);
 }
 
 /**
@@ -27,16 +27,21 @@ export function drawing(className, width, height, words, ...shapes) {
  * @param {(Node | string)[][]} rows
  */
 export function table(caption, heads, rows) {
-  const head = make("tr", "", ...heads.map((text) => headerCell(text, "col")));
+  const head = createElement("tr", "", ...heads.map((text) => headerCell(text, "col")));
   const body = rows.map(([first = "", ...rest]) =>
-    make("tr", "", headerCell(first, "row"), ...rest.map((cell) => make("td", "", cell)))
+    createElement(
+      "tr",
+      "",
+      headerCell(first, "row"),
+      ...rest.map((cell) => createElement("td", "", cell)),
+    )
   );
-  const made = make(
+  const made = createElement(
     "table",
     "figures",
-    make("caption", "visually-hidden", caption),
-    make("thead", "", head),
-    make("tbody", "", ...body),
+    createElement("caption", "visually-hidden", caption),
+    createElement("thead", "", head),
+    createElement("tbody", "", ...body),
   );
   return scrollRegion(caption, made);
 }
@@ -48,7 +53,7 @@ export function table(caption, heads, rows) {
  * @param {"col" | "row"} scope
  */
 export function headerCell(content, scope) {
-  const cell = make("th", "", content);
+  const cell = createElement("th", "", content);
   cell.scope = scope;
   return cell;
 }
@@ -60,7 +65,7 @@ export function headerCell(content, scope) {
  * @param {Node} content
  */
 export function scrollRegion(name, content) {
-  const place = make("div", "scrolls", content);
+  const place = createElement("div", "scrolls", content);
   place.tabIndex = 0;
   place.role = "group";
   place.ariaLabel = name;
@@ -73,8 +78,8 @@ export function scrollRegion(name, content) {
  * @param {() => Node} made
  * @param {string} [name]
  */
-export function collapsedTable(made, name = say("asTable")) {
-  const details = make("details", "as-table", make("summary", "", name));
+export function collapsedTable(made, name = phrase("asTable")) {
+  const details = createElement("details", "as-table", createElement("summary", "", name));
   details.addEventListener("toggle", () => {
     if (details.open && details.children.length === 1) {
       details.append(made());
@@ -91,13 +96,13 @@ export function collapsedTable(made, name = say("asTable")) {
  */
 export function bar(share, words) {
   const width = Math.round(Math.max(0, Math.min(share, 1)) * 100);
-  const drawn = drawing(
+  const drawn = createChart(
     "bar",
     100,
     8,
     words,
-    shape("rect", { class: "track", width: 100, height: 8 }),
-    shape("rect", { class: "fill", width, height: 8 }),
+    createSVGElement("rect", { class: "track", width: 100, height: 8 }),
+    createSVGElement("rect", { class: "fill", width, height: 8 }),
   );
   return stretchedToWidth(drawn);
 }

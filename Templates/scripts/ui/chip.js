@@ -1,6 +1,6 @@
 /** Chips: short labels with an icon. */
 
-import { icon, make } from "./dom.js";
+import { createElement, icon } from "./dom.js";
 
 /**
  * Creates a chip.
@@ -10,5 +10,5 @@ import { icon, make } from "./dom.js";
  * @param {string} words
  */
 export function chip(kind, sign, words) {
-  return make("span", `chip ${kind}`, icon(sign, "icon small"), words);
+  return createElement("span", `chip ${kind}`, icon(sign, "icon small"), words);
 }

@@ -1,21 +1,21 @@
 /** Buttons that copy text. */
 
-import { say } from "./i18n.js";
+import { phrase } from "./i18n.js";
 
 /**
  * Copies a text and confirms it on the button. If the browser refuses, as on plain-http pages,
  * selects the field with the text, so that the learner can copy it.
  *
- * @param {HTMLElement} press
+ * @param {HTMLElement} button
  * @param {string} text
  * @param {HTMLInputElement} field
  */
-export async function copyText(press, text, field) {
+export async function copyText(button, text, field) {
   try {
     await navigator.clipboard.writeText(text);
-    press.textContent = say("copied");
+    button.textContent = phrase("copied");
   } catch {
-    press.textContent = say("copy");
+    button.textContent = phrase("copy");
     field.focus();
     field.select();
   }

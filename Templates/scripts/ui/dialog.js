@@ -1,10 +1,10 @@
 /** The page's dialog: a question with the safe choice first. */
 
-import { button, element, make } from "./dom.js";
-import { say } from "./i18n.js";
+import { button, createElement, elementById } from "./dom.js";
+import { phrase } from "./i18n.js";
 
-const dialog = /** @type {HTMLDialogElement} */ (element("dialog"));
-const form = /** @type {HTMLFormElement} */ (element("dialog-form"));
+const dialog = /** @type {HTMLDialogElement} */ (elementById("dialog"));
+const form = /** @type {HTMLFormElement} */ (elementById("dialog-form"));
 
 /**
  * Shows a question and returns the value of the pressed button, or an empty string if the dialog
@@ -16,9 +16,9 @@ const form = /** @type {HTMLFormElement} */ (element("dialog-form"));
  * @returns {Promise<string>}
  */
 export function showDialog(title, body, choices) {
-  element("dialog-title").textContent = title;
-  element("dialog-body").replaceChildren(...body);
-  const problem = element("dialog-problem");
+  elementById("dialog-title").textContent = title;
+  elementById("dialog-body").replaceChildren(...body);
+  const problem = elementById("dialog-problem");
   problem.textContent = "";
   return new Promise((resolve) => {
     let chosen = "";
@@ -51,13 +51,13 @@ export function showDialog(title, body, choices) {
         dialog.close();
         return;
       }
-      checking ??= check(choice).catch(() => showProblem(say("failedPlain"))).finally(() => {
+      checking ??= check(choice).catch(() => showProblem(phrase("failedPlain"))).finally(() => {
         checking = null;
       });
     };
     const [first, ...others] = choices;
-    const main = make("button", "button filled", first?.label ?? "");
-    element("dialog-buttons").replaceChildren(
+    const main = createElement("button", "button filled", first?.label ?? "");
+    elementById("dialog-buttons").replaceChildren(
       main,
       ...others.map((choice) => button("button", choice.label, () => choose(choice))),
     );
@@ -76,6 +76,6 @@ export function showDialog(title, body, choices) {
  * @typedef {object} Choice
  * @property {string} label
  * @property {string} value
- * @property {(say: (sentence: string) => void) => Promise<string | null> | string | null} [check]
+ * @property {(showProgress: (sentence: string) => void) => Promise<string | null> | string | null} [check]
  *   returns the problem; null if there is none
  */

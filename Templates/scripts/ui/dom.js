@@ -1,6 +1,6 @@
 /** Finds and creates elements. Text is inserted as text, never as markup. */
 
-import { shape } from "./svg.js";
+import { createSVGElement } from "./svg.js";
 
 /**
  * Returns the element with this id, which the template guarantees.
@@ -8,7 +8,7 @@ import { shape } from "./svg.js";
  * @param {string} id
  * @returns {HTMLElement}
  */
-export function element(id) {
+export function elementById(id) {
   const result = document.getElementById(id);
   if (!result) {
     throw new Error(`The page has no element with the id ${id}.`);
@@ -25,7 +25,7 @@ export function element(id) {
  * @param {...(Node | string)} children
  * @returns {HTMLElementTagNameMap[Tag]}
  */
-export function make(tag, className, ...children) {
+export function createElement(tag, className, ...children) {
   const made = document.createElement(tag);
   if (className) {
     made.className = className;
@@ -39,12 +39,12 @@ export function make(tag, className, ...children) {
  *
  * @param {string} className
  * @param {string} label
- * @param {() => void} press
+ * @param {() => void} onPress
  */
-export function button(className, label, press) {
-  const made = make("button", className, label);
+export function button(className, label, onPress) {
+  const made = createElement("button", className, label);
   made.type = "button";
-  made.addEventListener("click", press);
+  made.addEventListener("click", onPress);
   return made;
 }
 
@@ -55,23 +55,28 @@ export function button(className, label, press) {
  * @param {string} className
  */
 export function icon(name, className = "icon") {
-  const use = shape("use", { href: `#icon-${name}` });
-  return shape("svg", { class: className, "aria-hidden": "true" }, use);
+  const use = createSVGElement("use", { href: `#icon-${name}` });
+  return createSVGElement("svg", { class: className, "aria-hidden": "true" }, use);
 }
 
 /**
- * Creates a message: a bold clause, a plain one, and optional actions.
+ * Creates a message: a title, a detail, and optional actions.
  *
  * @param {"info" | "error" | "done"} kind
- * @param {string} bold
- * @param {string} plain
+ * @param {string} title
+ * @param {string} detail
  * @param {...Node} actions
  */
-export function banner(kind, bold, plain, ...actions) {
+export function createBanner(kind, title, detail, ...actions) {
   const signs = { info: "info", error: "warning", done: "tick" };
   const sign = icon(signs[kind]);
-  const words = make("p", "", make("strong", "", bold), ` ${plain}`);
-  const made = make("div", `banner ${kind}`, sign, make("div", "", words, ...actions));
+  const words = createElement("p", "", createElement("strong", "", title), ` ${detail}`);
+  const made = createElement(
+    "div",
+    `banner ${kind}`,
+    sign,
+    createElement("div", "", words, ...actions),
+  );
   if (kind === "error") {
     made.setAttribute("role", "alert");
   }

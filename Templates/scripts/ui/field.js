@@ -1,6 +1,6 @@
 /** Labels of form fields. */
 
-import { make } from "./dom.js";
+import { createElement } from "./dom.js";
 
 /**
  * Creates a label around a field.
@@ -10,7 +10,7 @@ import { make } from "./dom.js";
  * @param {string} [className]
  */
 export function labelAround(words, field, className = "field") {
-  return make("label", className, words, field);
+  return createElement("label", className, words, field);
 }
 
 /**
@@ -20,7 +20,7 @@ export function labelAround(words, field, className = "field") {
  * @param {HTMLElement} field
  */
 export function labelFor(words, field) {
-  const label = make("label", "", words);
+  const label = createElement("label", "", words);
   label.htmlFor = field.id;
   return label;
 }

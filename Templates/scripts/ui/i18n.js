@@ -1,9 +1,9 @@
 /** Phrases for the page's scripts, in the language of the page. */
 
 import { latinDigits } from "./latin-digits.js";
-import { make } from "./dom.js";
+import { createElement } from "./dom.js";
 
-/** @typedef {{ name: string, language?: string | null }} Named a name and its language */
+/** @typedef {{ name: string, language?: string | null }} LocalizedName a name and its language */
 
 /** @type {Record<string, string | Record<string, string>>} */
 const phrases = JSON.parse(
@@ -37,12 +37,12 @@ export function formatNumber(value) {
  * @param {Record<string, string | number>} values
  * @returns {string} the key itself if there is no such phrase
  */
-export function say(key, values = {}) {
+export function phrase(key, values = {}) {
   const template = phrases[key];
-  const phrase = typeof template === "object"
+  const text = typeof template === "object"
     ? template[plurals.select(Number(values.count))] ?? template.other
     : template;
-  return (phrase ?? key).replace(/\{([a-z][A-Za-z]*)\}/g, (place, name) => {
+  return (text ?? key).replace(/\{([a-z][A-Za-z]*)\}/g, (place, name) => {
     const value = values[name];
     return value === undefined ? place : typeof value === "number" ? formatNumber(value) : value;
   });
@@ -66,9 +66,9 @@ export function hasPhrase(key) {
  * @param {boolean} [inside]
  */
 export function phraseWithNumberWord(key, count, inside = false) {
-  const words = hasPhrase("runs") ? say("runs").split(" ") : [];
+  const words = hasPhrase("runs") ? phrase("runs").split(" ") : [];
   const word = words[count] ?? formatNumber(count);
-  return say(key, { count }).replace(
+  return phrase(key, { count }).replace(
     formatNumber(count),
     inside ? word.toLocaleLowerCase(language) : word,
   );
@@ -78,8 +78,8 @@ export function phraseWithNumberWord(key, count, inside = false) {
  * Returns a breed's name with its indefinite article: "a Miniature Pinscher", "an Akita". If the
  * name or the page is not in English, the name is returned unchanged.
  *
- * @param {Named} breed
- * @returns {Named}
+ * @param {LocalizedName} breed
+ * @returns {LocalizedName}
  */
 export function withArticle({ name, language: other }) {
   if (!language.startsWith("en") || other) {
@@ -93,7 +93,7 @@ export function withArticle({ name, language: other }) {
  * may differ from the page's.
  *
  * @param {string} text
- * @returns {Named}
+ * @returns {LocalizedName}
  */
 export function contentText(text) {
   return { name: text, language: document.getElementById("tell-text")?.lang };
@@ -119,12 +119,12 @@ export function withLanguage(made, other) {
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
  * @param {string} className
- * @param {Named | null | undefined} breed
+ * @param {LocalizedName | null | undefined} breed
  * @param {string} otherwise the text if there is no breed
  * @returns {HTMLElementTagNameMap[Tag]}
  */
-export function named(tag, className, breed, otherwise = "") {
-  return withLanguage(make(tag, className, breed?.name ?? otherwise), breed?.language);
+export function nameElement(tag, className, breed, otherwise = "") {
+  return withLanguage(createElement(tag, className, breed?.name ?? otherwise), breed?.language);
 }
 
 /**
@@ -132,21 +132,21 @@ export function named(tag, className, breed, otherwise = "") {
  * marked with its language.
  *
  * @param {string} key
- * @param {Record<string, string | number | Named | Named[]>} values
+ * @param {Record<string, string | number | LocalizedName | LocalizedName[]>} values
  * @returns {(Node | string)[]}
  */
 export function phraseNodes(key, values) {
-  /** @type {Named[]} */
+  /** @type {LocalizedName[]} */
   const breeds = [];
   // A private use character, which no text contains, marks the places to split.
-  const mark = (/** @type {Named} */ breed) => `\u{e000}${breeds.push(breed) - 1}\u{e000}`;
+  const mark = (/** @type {LocalizedName} */ breed) => `\u{e000}${breeds.push(breed) - 1}\u{e000}`;
   const places = Object.entries(values).map(([place, value]) => [
     place,
     typeof value === "object" ? [value].flat().map(mark).join(", ") : value,
   ]);
-  return say(key, Object.fromEntries(places)).split("\u{e000}").map((part, place) => {
+  return phrase(key, Object.fromEntries(places)).split("\u{e000}").map((part, place) => {
     const breed = place % 2 ? breeds[Number(part)] : null;
-    return breed ? breed.language ? named("span", "", breed) : breed.name : part;
+    return breed ? breed.language ? nameElement("span", "", breed) : breed.name : part;
   });
 }
 

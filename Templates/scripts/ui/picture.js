@@ -1,7 +1,7 @@
 /** Image elements for a deck's photos. */
 
 import { root } from "../core/site-root.js";
-import { icon, make } from "./dom.js";
+import { createElement, icon } from "./dom.js";
 import { withLanguage } from "./i18n.js";
 
 /** @import { Breed, Photo, Rendition } from "../../generated/study-model.js" */
@@ -35,7 +35,7 @@ const layouts = {
  */
 export function picture(photo, alt, sizes, layout = "square") {
   const image = new Image();
-  const whole = make("picture", "", image);
+  const whole = createElement("picture", "", image);
   const avif = photo.renditions.filter((rendition) => rendition.path.endsWith(".avif"));
   const fallback = photo.renditions.filter((rendition) => !rendition.path.endsWith(".avif"));
   const largest = photo.renditions[photo.renditions.length - 1];
@@ -73,7 +73,7 @@ export function picture(photo, alt, sizes, layout = "square") {
  * @param {"question" | "tall"} layout
  */
 export function framedPicture(breed, photo, layout) {
-  const frame = make("div", "frame");
+  const frame = createElement("div", "frame");
   if (photo) {
     const image = picture(photo, breed.name, "(min-width: 56rem) 20rem, 50vw", layout);
     // A paw stands for a picture that is not cached while the site is unreachable.

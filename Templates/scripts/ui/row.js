@@ -1,6 +1,6 @@
 /** List rows: pictures, text, and an element at the end. */
 
-import { icon, make } from "./dom.js";
+import { createElement, icon } from "./dom.js";
 
 /**
  * Creates the text of a row: a name and its caption.
@@ -9,7 +9,7 @@ import { icon, make } from "./dom.js";
  * @param {...(Node | string)} caption
  */
 export function rowWords(name, ...caption) {
-  return make("span", "words", name, make("span", "caption", ...caption));
+  return createElement("span", "words", name, createElement("span", "caption", ...caption));
 }
 
 /**
@@ -19,7 +19,7 @@ export function rowWords(name, ...caption) {
  * @param {...Node} content
  */
 export function rowLink(href, ...content) {
-  const link = make("a", "row", ...content);
+  const link = createElement("a", "row", ...content);
   link.href = href;
   return link;
 }

@@ -10,7 +10,7 @@ const svg = "http://www.w3.org/2000/svg";
  * @param {...(Node | string)} children
  * @returns {SVGElement}
  */
-export function shape(tag, attributes, ...children) {
+export function createSVGElement(tag, attributes, ...children) {
   const made = document.createElementNS(svg, tag);
   for (const [name, value] of Object.entries(attributes)) {
     made.setAttribute(name, String(value));

@@ -1,6 +1,6 @@
 /** Small pictures of breeds, for rows and tiles. */
 
-import { make } from "./dom.js";
+import { createElement } from "./dom.js";
 import { picture } from "./picture.js";
 
 /** @import { Photo } from "../../generated/study-model.js" */
@@ -13,7 +13,7 @@ import { picture } from "./picture.js";
  * @param {string} [sizes] the `sizes` attribute
  */
 export function thumbnail(photo, sizes = "4rem") {
-  return make("span", "frame", ...(photo ? [picture(photo, "", sizes)] : []));
+  return createElement("span", "frame", ...(photo ? [picture(photo, "", sizes)] : []));
 }
 
 /**
@@ -22,5 +22,5 @@ export function thumbnail(photo, sizes = "4rem") {
  * @param {...(Photo | null | undefined)} photos
  */
 export function thumbnails(...photos) {
-  return make("span", "pair", ...photos.map((photo) => thumbnail(photo)));
+  return createElement("span", "pair", ...photos.map((photo) => thumbnail(photo)));
 }

@@ -13,11 +13,11 @@ import {
 import { now } from "../core/clock.js";
 import { formatTimeAgo } from "../ui/dates.js";
 import { showDialog } from "../ui/dialog.js";
-import { banner, button, element, make } from "../ui/dom.js";
+import { button, createBanner, createElement, elementById } from "../ui/dom.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 import * as restoring from "../backup/import.js";
 import { sharedRecord } from "../../generated/study-record-changes.js";
-import { formatPercent, say } from "../ui/i18n.js";
+import { formatPercent, phrase } from "../ui/i18n.js";
 import { learnerChoice } from "./learner-choice.js";
 import { drawSyncFile } from "./sync-file-panel.js";
 
@@ -26,7 +26,7 @@ import { drawSyncFile } from "./sync-file-panel.js";
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
 /** @import { Progress } from "../../generated/study-model.js" */
 
-const chooser = /** @type {HTMLInputElement} */ (element("file"));
+const chooser = /** @type {HTMLInputElement} */ (elementById("file"));
 const language = document.documentElement.lang;
 let listens = false;
 
@@ -38,11 +38,11 @@ export const drawBackup = latest(
     }
     const last = at ? `${formatTimeAgo(at, now().at)}.` : "";
     const words = pending > 0
-      ? [say(at ? "pending" : "neverSaved", { count: pending }), last || say("keptByBrowser")]
-      : [say(at ? "allSaved" : "nothingYet"), last];
+      ? [phrase(at ? "pending" : "neverSaved", { count: pending }), last || phrase("keptByBrowser")]
+      : [phrase(at ? "allSaved" : "nothingYet"), last];
     const [bold = "", plain = ""] = words;
-    element("saved-words").replaceChildren(make("strong", "", bold), ` ${plain}`);
-    element("saved").classList.toggle("error", pending >= remindAfter);
+    elementById("saved-words").replaceChildren(createElement("strong", "", bold), ` ${plain}`);
+    elementById("saved").classList.toggle("error", pending >= remindAfter);
     await drawSnapshots(store);
     await drawSyncFile(store, {
       showResult,
@@ -51,21 +51,21 @@ export const drawBackup = latest(
     });
     if (!listens) {
       listens = true;
-      element("back-up").addEventListener("click", async () => {
+      elementById("back-up").addEventListener("click", async () => {
         await downloadBackup(store).then(() => redraw(store), reportIncompleteRead);
       });
-      const shareButton = /** @type {HTMLButtonElement} */ (element("send"));
+      const shareButton = /** @type {HTMLButtonElement} */ (elementById("send"));
       shareButton.hidden = !canShare();
       shareButton.addEventListener("click", async () => {
         shareButton.disabled = true;
         const outcome = await shareBackup(store).catch(reportIncompleteRead);
         shareButton.disabled = false;
         if (outcome === "failed") {
-          showResult("error", say("failed"), say("notSent"));
+          showResult("error", phrase("failed"), phrase("notSent"));
         }
         await redraw(store);
       });
-      element("share").addEventListener("click", async () => {
+      elementById("share").addEventListener("click", async () => {
         const mine = await store.progress().catch(reportIncompleteRead);
         if (mine) {
           save(sharedRecord(mine, store.profile), now().at, "decks-shared");
@@ -92,7 +92,7 @@ async function redraw(store) {
 
 /** Says that no file was written because it would have been incomplete. */
 function reportIncompleteRead() {
-  showResult("error", say("notSaved"), say("notAllRead"));
+  showResult("error", phrase("notSaved"), phrase("notAllRead"));
 }
 
 /**
@@ -101,42 +101,47 @@ function reportIncompleteRead() {
  */
 async function restore(store, file) {
   if (file.size > restoring.maximumFileBytes) {
-    showResult("error", say("tooLarge"), say("noneChanged"));
+    showResult("error", phrase("tooLarge"), phrase("noneChanged"));
     return;
   }
   const here = await store.allProfiles().catch(ignoreFailedRead);
   if (!here) {
-    showResult("error", say("failed"), say("noneChanged"));
+    showResult("error", phrase("failed"), phrase("noneChanged"));
     return;
   }
   const current = store.profile;
   const plan = await readPlan(file, here, { current });
   if (plan === "unavailable") {
-    const retry = button("button", say("tryAgain"), () => restore(store, file));
-    showResult("error", say("notChecked"), say("noneChanged"), retry);
+    const retry = button("button", phrase("tryAgain"), () => restore(store, file));
+    showResult("error", phrase("notChecked"), phrase("noneChanged"), retry);
     return;
   }
   if (!plan?.file || !plan.preview) {
-    showResult("error", say("cannotRead"), say("noneChanged"), ...(plan ? problemList(plan) : []));
+    showResult(
+      "error",
+      phrase("cannotRead"),
+      phrase("noneChanged"),
+      ...(plan ? problemList(plan) : []),
+    );
     return;
   }
   const changes = await restoring.allowedChanges(plan.changes, store.records);
   const question = learnerChoice(plan.learners, here.profiles, store);
-  const check = () => question.chosen() ? null : say("chooseWhose");
+  const check = () => question.chosen() ? null : phrase("chooseWhose");
   const leftOut = plan.changes.length - changes.length;
   const { reviews, present, new: added, setAside } = plan.preview;
-  const line = say("previewLine", { reviews, present, new: added, aside: setAside });
-  const notes = leftOut > 0 ? [make("p", "", say("leftOut", { count: leftOut }))] : [];
-  const choice = await showDialog(say("previewTitle"), [
+  const line = phrase("previewLine", { reviews, present, new: added, aside: setAside });
+  const notes = leftOut > 0 ? [createElement("p", "", phrase("leftOut", { count: leftOut }))] : [];
+  const choice = await showDialog(phrase("previewTitle"), [
     ...question.nodes,
-    make("p", "", line),
+    createElement("p", "", line),
     ...notes,
     ...problemList(plan),
     ...warningList(plan),
   ], [
-    { label: say("addMissing"), value: "add", check },
-    { label: say("cancel"), value: "" },
-    { label: say("replaceAll"), value: "replace", check },
+    { label: phrase("addMissing"), value: "add", check },
+    { label: phrase("cancel"), value: "" },
+    { label: phrase("replaceAll"), value: "replace", check },
   ]);
   const choices = question.chosen() ?? {};
   if (!choice) {
@@ -146,7 +151,7 @@ async function restore(store, file) {
     ? plan
     : await readPlan(file, here, { current, choices });
   if (chosen === null || chosen === "unavailable" || !chosen.file) {
-    showResult("error", say("cannotRead"), say("noneChanged"));
+    showResult("error", phrase("cannotRead"), phrase("noneChanged"));
   } else if (choice === "add") {
     await merge(store, chosen, await restoring.allowedChanges(chosen.changes, store.records));
   } else {
@@ -162,10 +167,10 @@ async function restore(store, file) {
  */
 async function readPlan(file, here, target) {
   const plan = await restoring.planImport(file, here, target, (step, share = 0) => {
-    const words = say(step, { share: formatPercent(share) });
-    element("restored").replaceChildren(make("p", "muted", words));
+    const words = phrase(step, { share: formatPercent(share) });
+    elementById("restored").replaceChildren(createElement("p", "muted", words));
   }).catch((error) => error instanceof WorkerUnavailable ? "unavailable" : null);
-  element("restored").replaceChildren();
+  elementById("restored").replaceChildren();
   return plan;
 }
 
@@ -178,21 +183,21 @@ async function merge(store, plan, changes) {
   try {
     await restoring.commitWithSnapshot(store.records, changes);
   } catch {
-    showResult("error", say("failed"), say("failedPlain"));
+    showResult("error", phrase("failed"), phrase("failedPlain"));
     return;
   }
-  const undo = button("link", say("undo"), async () => {
+  const undo = button("link", phrase("undo"), async () => {
     try {
       await store.records.commit(await restoring.allowedChanges(plan.undo, store.records), {
         durability: "strict",
       });
-      showResult("done", say("undone"), say("undonePlain"));
+      showResult("done", phrase("undone"), phrase("undonePlain"));
     } catch {
-      showResult("error", say("failed"), say("failedPlain"));
+      showResult("error", phrase("failed"), phrase("failedPlain"));
     }
   });
   const { new: added = 0, present = 0 } = plan.preview ?? {};
-  showResult("done", say("restored"), say("restoredPlain", { new: added, present }), undo);
+  showResult("done", phrase("restored"), phrase("restoredPlain", { new: added, present }), undo);
 }
 
 /**
@@ -200,9 +205,11 @@ async function merge(store, plan, changes) {
  * @param {Progress} file
  */
 async function replace(store, file) {
-  const choice = await showDialog(say("replaceTitle"), [make("p", "", say("replacePlain"))], [
-    { label: say("cancel"), value: "" },
-    { label: say("replace"), value: "replace" },
+  const choice = await showDialog(phrase("replaceTitle"), [
+    createElement("p", "", phrase("replacePlain")),
+  ], [
+    { label: phrase("cancel"), value: "" },
+    { label: phrase("replace"), value: "replace" },
   ]);
   if (choice !== "replace") {
     return;
@@ -210,29 +217,31 @@ async function replace(store, file) {
   try {
     await downloadBackup(store);
     await restoring.replaceAll(store.records, file);
-    showResult("done", say("replaced"), say("replacedPlain"));
+    showResult("done", phrase("replaced"), phrase("replacedPlain"));
   } catch {
-    showResult("error", say("failed"), say("failedPlain"));
+    showResult("error", phrase("failed"), phrase("failedPlain"));
   }
 }
 
 /** @param {LearnerRecords} store */
 async function drawSnapshots(store) {
   const states = await restoring.listSnapshots(store.records);
-  element("earlier").hidden = states.length === 0;
-  element("earlier-list").replaceChildren(...states.map(({ key, at }) => {
-    const name = make("span", "words", say("before", { time: time(at) }));
-    const restoreButton = button("button", say("bringBack"), async () => {
-      const choice = await showDialog(say("bringTitle"), [make("p", "", say("bringPlain"))], [
-        { label: say("cancel"), value: "" },
-        { label: say("bringBack"), value: "bring" },
+  elementById("earlier").hidden = states.length === 0;
+  elementById("earlier-list").replaceChildren(...states.map(({ key, at }) => {
+    const name = createElement("span", "words", phrase("before", { time: time(at) }));
+    const restoreButton = button("button", phrase("bringBack"), async () => {
+      const choice = await showDialog(phrase("bringTitle"), [
+        createElement("p", "", phrase("bringPlain")),
+      ], [
+        { label: phrase("cancel"), value: "" },
+        { label: phrase("bringBack"), value: "bring" },
       ]);
       if (choice === "bring") {
         await restoring.restoreSnapshot(store.records, key);
         location.reload();
       }
     });
-    return make("li", "", make("div", "row setting", name, restoreButton));
+    return createElement("li", "", createElement("div", "row setting", name, restoreButton));
   }));
 }
 
@@ -263,15 +272,15 @@ function collapsedList(title, unlisted, lines) {
     return [];
   }
   const items = lines.map(([pointer = "", words = ""]) => {
-    const text = make("span", "", ` ${words}`);
+    const text = createElement("span", "", ` ${words}`);
     text.lang = "en";
-    return make("li", "", make("code", "", pointer || "/"), text);
+    return createElement("li", "", createElement("code", "", pointer || "/"), text);
   });
   if (unlisted > 0) {
-    items.push(make("li", "", say("moreProblems", { count: unlisted })));
+    items.push(createElement("li", "", phrase("moreProblems", { count: unlisted })));
   }
-  const summary = make("summary", "", say(title, { count: lines.length + unlisted }));
-  return [make("details", "problems", summary, make("ul", "", ...items))];
+  const summary = createElement("summary", "", phrase(title, { count: lines.length + unlisted }));
+  return [createElement("details", "problems", summary, createElement("ul", "", ...items))];
 }
 
 /**
@@ -281,7 +290,7 @@ function collapsedList(title, unlisted, lines) {
  * @param {...Node} actions
  */
 function showResult(kind, bold, plain, ...actions) {
-  element("restored").replaceChildren(banner(kind, bold, plain, ...actions));
+  elementById("restored").replaceChildren(createBanner(kind, bold, plain, ...actions));
 }
 
 /** @param {number} at */

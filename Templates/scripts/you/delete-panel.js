@@ -5,10 +5,10 @@ import { downloadBackup } from "../backup/export.js";
 import { showDialog } from "../ui/dialog.js";
 import { lock } from "../encryption/key-client.js";
 import { countRecords, deleteProfile } from "../profile/delete-profile.js";
-import { banner, button, element, make } from "../ui/dom.js";
+import { button, createBanner, createElement, elementById } from "../ui/dom.js";
 import { listLearners } from "../storage/profiles.js";
 import { listSnapshots, restoreSnapshot } from "../backup/import.js";
-import { say } from "../ui/i18n.js";
+import { phrase } from "../ui/i18n.js";
 
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
 
@@ -25,14 +25,14 @@ export const drawDeletePanel = latest(async (isCurrent, /** @type {LearnerRecord
     return;
   }
   const isLast = profiles.length < 2;
-  const deleteButton = element("leave");
-  deleteButton.textContent = say(isLast ? "startOver" : "delete");
-  element("leave-name").textContent = say(isLast ? "startOver" : "deleteProfile");
-  element("leave-row").hidden = !store.isPersistent();
+  const deleteButton = elementById("leave");
+  deleteButton.textContent = phrase(isLast ? "startOver" : "delete");
+  elementById("leave-name").textContent = phrase(isLast ? "startOver" : "deleteProfile");
+  elementById("leave-row").hidden = !store.isPersistent();
   if (!listening) {
     listening = () =>
       confirmDeletion(store).catch(() => {
-        element("profile-problem").textContent = say("failedPlain");
+        elementById("profile-problem").textContent = phrase("failedPlain");
       });
     deleteButton.addEventListener("click", listening);
     await showDeleted(store);
@@ -44,22 +44,23 @@ async function confirmDeletion(store) {
   const { records } = store;
   const { profiles } = await listLearners(records);
   const isLast = profiles.length < 2;
-  const name = profiles.find((profile) => profile.id === records.profile)?.name || say("guestName");
+  const name = profiles.find((profile) => profile.id === records.profile)?.name ||
+    phrase("guestName");
   const counts = await countRecords(records);
-  const title = isLast ? say("startOverTitle") : say("deleteTitle", { name });
-  const label = say(isLast ? "startOver" : "delete");
+  const title = isLast ? phrase("startOverTitle") : phrase("deleteTitle", { name });
+  const label = phrase(isLast ? "startOver" : "delete");
   let isConfirmed = false;
   const done = await showDialog(title, [
-    make("p", "", say("goes", counts)),
-    make("p", "muted", say("goesBack")),
+    createElement("p", "", phrase("goes", counts)),
+    createElement("p", "muted", phrase("goesBack")),
   ], [
-    { label: say("cancel"), value: "" },
+    { label: phrase("cancel"), value: "" },
     {
-      label: say("saveFirst"),
+      label: phrase("saveFirst"),
       value: "save",
       async check() {
         await downloadBackup(store);
-        return say("savedFirst");
+        return phrase("savedFirst");
       },
     },
     {
@@ -68,12 +69,15 @@ async function confirmDeletion(store) {
       check() {
         const wasConfirmed = isConfirmed;
         isConfirmed = true;
-        return wasConfirmed ? null : say("pressAgain", { label });
+        return wasConfirmed ? null : phrase("pressAgain", { label });
       },
     },
   ]);
   if (done === "leave") {
-    sessionStorage.setItem(deletedKey, isLast ? say("startedOver") : say("deleted", { name }));
+    sessionStorage.setItem(
+      deletedKey,
+      isLast ? phrase("startedOver") : phrase("deleted", { name }),
+    );
     await deleteProfile(records).catch((error) => {
       sessionStorage.removeItem(deletedKey);
       throw error;
@@ -93,10 +97,10 @@ async function showDeleted({ records }) {
   sessionStorage.removeItem(deletedKey);
   const [last] = words ? await listSnapshots(records) : [];
   if (words && last) {
-    const undo = button("link", say("undo"), async () => {
+    const undo = button("link", phrase("undo"), async () => {
       await restoreSnapshot(records, last.key);
       location.reload();
     });
-    element("left").replaceChildren(banner("done", words, say("replacedPlain"), undo));
+    elementById("left").replaceChildren(createBanner("done", words, phrase("replacedPlain"), undo));
   }
 }

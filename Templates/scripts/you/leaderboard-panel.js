@@ -3,11 +3,11 @@
 import { latest } from "../core/latest.js";
 import { now } from "../core/clock.js";
 import { formatDate, parseDay } from "../ui/dates.js";
-import { element, make } from "../ui/dom.js";
+import { createElement, elementById } from "../ui/dom.js";
 import { isSameName } from "../storage/learner-name.js";
 import { siteConfiguration } from "../site/site-configuration.js";
 import { ranking } from "../../generated/study-statistics.js";
-import { formatPercent, say } from "../ui/i18n.js";
+import { formatPercent, phrase } from "../ui/i18n.js";
 
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
 
@@ -17,40 +17,46 @@ export const drawLeaderboard = latest(async (isCurrent, /** @type {LearnerRecord
   if (!isCurrent()) {
     return;
   }
-  const names = new Map(profiles.map((profile) => [profile.id, profile.name || say("guestName")]));
+  const names = new Map(
+    profiles.map((profile) => [profile.id, profile.name || phrase("guestName")]),
+  );
   const tables = decks.flatMap((deck) => {
     const standings = ranking(reviews, [...names.keys()], deck.id);
     if (standings.length < 2) {
       return [];
     }
     const heads = ["rank", "learner", "rightAnswers", "accuracy"].map((key) => {
-      const head = make("th", "", say(key));
+      const head = createElement("th", "", phrase(key));
       head.scope = "col";
       return head;
     });
     const rows = standings.map(({ rank, profile, score }) => {
       const name = names.get(profile) ?? "";
-      const who = make("th", "", profile === store.profile ? say("you", { name }) : name);
+      const who = createElement(
+        "th",
+        "",
+        profile === store.profile ? phrase("you", { name }) : name,
+      );
       who.scope = "row";
-      return make(
+      return createElement(
         "tr",
         "",
-        make("td", "", String(rank)),
+        createElement("td", "", String(rank)),
         who,
-        make("td", "", String(score.right)),
-        make("td", "", formatPercent(score.accuracy)),
+        createElement("td", "", String(score.right)),
+        createElement("td", "", formatPercent(score.accuracy)),
       );
     });
-    return make(
+    return createElement(
       "table",
       "board",
-      make("caption", "name", deck.title),
-      make("thead", "", make("tr", "", ...heads)),
-      make("tbody", "", ...rows),
+      createElement("caption", "name", deck.title),
+      createElement("thead", "", createElement("tr", "", ...heads)),
+      createElement("tbody", "", ...rows),
     );
   });
-  element("board").hidden = tables.length === 0;
-  element("boards").replaceChildren(...tables);
+  elementById("board").hidden = tables.length === 0;
+  elementById("boards").replaceChildren(...tables);
 });
 
 /**
@@ -79,7 +85,7 @@ export const drawStandings = latest(
     const names = section.querySelectorAll("tbody th");
     for (const cell of names) {
       const name = cell.dataset.name ??= cell.textContent;
-      cell.textContent = own && isSameName(name, own) ? say("you", { name }) : name;
+      cell.textContent = own && isSameName(name, own) ? phrase("you", { name }) : name;
     }
   },
 );

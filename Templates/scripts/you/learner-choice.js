@@ -2,9 +2,9 @@
 
 import { ownProfile } from "../backup/file-learners.js";
 import { formatDate } from "../ui/dates.js";
-import { make } from "../ui/dom.js";
+import { createElement } from "../ui/dom.js";
 import { labelFor } from "../ui/field.js";
-import { say } from "../ui/i18n.js";
+import { phrase } from "../ui/i18n.js";
 
 /** @import { Choices, FileLearner } from "../backup/file-learners.js" */
 /** @import { Profile } from "../../generated/study-model.js" */
@@ -24,7 +24,7 @@ const shownIdLength = 8;
 export function learnerChoice(learners, profiles, { profile, device }) {
   const asked = learners.filter((learner) => !learner.isKnown);
   const nodes = learners.map((learner, number) => {
-    const line = make("p", "", describe(learner, device));
+    const line = createElement("p", "", describe(learner, device));
     if (learner.isKnown) {
       return line;
     }
@@ -32,19 +32,25 @@ export function learnerChoice(learners, profiles, { profile, device }) {
     const options = [
       ...targets.map((id) => ({
         value: id,
-        words: say("intoProfile", { name: nameOf(profiles.find((one) => one.id === id)) }),
+        words: phrase("intoProfile", { name: nameOf(profiles.find((one) => one.id === id)) }),
       })),
-      { value: ownProfile, words: say("asOwnProfile") },
+      { value: ownProfile, words: phrase("asOwnProfile") },
     ].map(({ value, words }, place) => {
-      const field = make("input", "");
+      const field = createElement("input", "");
       field.type = "radio";
       field.name = `learner-${number}`;
       field.id = `learner-${number}-${place}`;
       field.value = value;
       field.checked = value === learner.suggestion;
-      return make("div", "radio", field, labelFor(words, field));
+      return createElement("div", "radio", field, labelFor(words, field));
     });
-    return make("fieldset", "learner", make("legend", "", say("whoseAnswers")), line, ...options);
+    return createElement(
+      "fieldset",
+      "learner",
+      createElement("legend", "", phrase("whoseAnswers")),
+      line,
+      ...options,
+    );
   });
   return {
     nodes,
@@ -72,20 +78,20 @@ function describe(learner, device) {
   const { answers, first, last, devices } = learner;
   const name = nameOf(learner);
   const line = first === null || last === null
-    ? say("fileLearnerWithout", { name })
-    : say(first === last ? "fileLearnerDay" : "fileLearner", {
+    ? phrase("fileLearnerWithout", { name })
+    : phrase(first === last ? "fileLearnerDay" : "fileLearner", {
       name,
       count: answers,
       first: formatDate(first),
       last: formatDate(last),
     });
   const from = devices.map((id) =>
-    id === device ? say("thisDevice") : say("fileDevice", { id: id.slice(0, shownIdLength) })
+    id === device ? phrase("thisDevice") : phrase("fileDevice", { id: id.slice(0, shownIdLength) })
   );
   return [line, ...from].join(" · ");
 }
 
 /** @param {{ name: string } | undefined} learner */
 function nameOf(learner) {
-  return learner?.name || say("guestName");
+  return learner?.name || phrase("guestName");
 }

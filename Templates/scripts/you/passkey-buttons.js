@@ -2,9 +2,9 @@
 
 import { addPasskey, canUsePasskeys, removePasskey } from "../profile/passkey.js";
 import { showDialog } from "../ui/dialog.js";
-import { button, element, make } from "../ui/dom.js";
+import { button, createElement, elementById } from "../ui/dom.js";
 import { labelFor } from "../ui/field.js";
-import { say } from "../ui/i18n.js";
+import { phrase } from "../ui/i18n.js";
 
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
 
@@ -17,17 +17,17 @@ import { say } from "../ui/i18n.js";
 export function passkeyButtons(store, isOffered, redraw) {
   const { records } = store;
   if (records.lock?.passkey) {
-    return [button("button", say("removePasskey"), async () => {
+    return [button("button", phrase("removePasskey"), async () => {
       await removePasskey(records);
       await redraw();
-      element("lock-hint").textContent = say("passkeyRemoved");
+      elementById("lock-hint").textContent = phrase("passkeyRemoved");
     })];
   }
   return isOffered && canUsePasskeys
-    ? [button("button", say("addPasskey"), async () => {
+    ? [button("button", phrase("addPasskey"), async () => {
       if (await askForSecret(store)) {
         await redraw();
-        element("lock-hint").textContent = say("passkeyAdded");
+        elementById("lock-hint").textContent = phrase("passkeyAdded");
       }
     })]
     : [];
@@ -40,22 +40,22 @@ export function passkeyButtons(store, isOffered, redraw) {
  * @param {LearnerRecords} store
  */
 async function askForSecret({ records }) {
-  const field = make("input", "");
+  const field = createElement("input", "");
   field.type = "password";
   field.id = "passkey-secret";
   field.autocomplete = "current-password";
-  const label = labelFor(say("presentPassphrase"), field);
-  const name = element("who").textContent ?? "";
-  const body = [make("p", "", say("passkeyPlain")), label, field];
-  return await showDialog(say("addPasskey"), body, [{
-    label: say("addPasskey"),
+  const label = labelFor(phrase("presentPassphrase"), field);
+  const name = elementById("who").textContent ?? "";
+  const body = [createElement("p", "", phrase("passkeyPlain")), label, field];
+  return await showDialog(phrase("addPasskey"), body, [{
+    label: phrase("addPasskey"),
     value: "add",
     async check(showProgress) {
-      showProgress(say("working"));
+      showProgress(phrase("working"));
       const result = await addPasskey(records, field.value, name);
       return result === "added"
         ? null
-        : say(result === "wrong" ? "wrongOne" : "passkeyUnsupported");
+        : phrase(result === "wrong" ? "wrongOne" : "passkeyUnsupported");
     },
-  }, { label: say("cancel"), value: "" }]);
+  }, { label: phrase("cancel"), value: "" }]);
 }

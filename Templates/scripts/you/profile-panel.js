@@ -5,21 +5,21 @@ import { showDialog } from "../ui/dialog.js";
 import { shown } from "../profile/unlock-dialog.js";
 import { lock, storeKeys } from "../encryption/key-client.js";
 import { changePassphrase, removePassphrase, setPassphrase } from "../profile/passphrase.js";
-import { button, element, make } from "../ui/dom.js";
+import { button, createElement, elementById } from "../ui/dom.js";
 import { addLearner, changeLearner, listLearners, switchTo } from "../storage/profiles.js";
 import { isSameName } from "../storage/learner-name.js";
 import { lockKeyId } from "../storage/record-rows.js";
 import { passkeyButtons } from "./passkey-buttons.js";
 import { canEncrypt } from "../encryption/encryption.js";
 import { siteConfiguration } from "../site/site-configuration.js";
-import { say } from "../ui/i18n.js";
+import { phrase } from "../ui/i18n.js";
 import { labelFor } from "../ui/field.js";
 
 /** @import { Choice } from "../ui/dialog.js" */
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
 /** @import { Profile } from "../../generated/study-model.js" */
 
-const name = /** @type {HTMLInputElement} */ (element("name"));
+const name = /** @type {HTMLInputElement} */ (elementById("name"));
 
 /** The choice of a new profile with a passphrase. */
 const protectedMethod = "+protected";
@@ -39,11 +39,11 @@ export const drawProfile = latest(async (isCurrent, /** @type {LearnerRecords} *
     return;
   }
   const profile = profiles.find((profile) => profile.id === records.profile);
-  const displayName = profile?.name || say("guestName");
-  element("initial").textContent = [...displayName][0]?.toUpperCase() ?? "";
-  element("who").textContent = displayName;
+  const displayName = profile?.name || phrase("guestName");
+  elementById("initial").textContent = [...displayName][0]?.toUpperCase() ?? "";
+  elementById("who").textContent = displayName;
   const caption = records.lock ? "lockedCaption" : profile?.name ? "openCaption" : "guestCaption";
-  element("protection").textContent = say(caption);
+  elementById("protection").textContent = phrase(caption);
   others = profiles.filter((profile) => profile.id !== records.profile);
   if (document.activeElement !== name) {
     name.value = profile?.name ?? "";
@@ -53,13 +53,13 @@ export const drawProfile = latest(async (isCurrent, /** @type {LearnerRecords} *
   if (!listens) {
     listens = true;
     const fail = () => {
-      element("profile-problem").textContent = say("failedPlain");
+      elementById("profile-problem").textContent = phrase("failedPlain");
     };
     name.addEventListener("change", () => rename(store).catch(fail));
     name.addEventListener("input", () => showNameProblem(null));
-    element("switch").addEventListener("click", () => chooseLearner(store).catch(fail));
+    elementById("switch").addEventListener("click", () => chooseLearner(store).catch(fail));
     if (sessionStorage.getItem(protectKey) === records.profile && !records.lock) {
-      element("lock-controls").querySelector("button")?.click();
+      elementById("lock-controls").querySelector("button")?.click();
     }
     sessionStorage.removeItem(protectKey);
   }
@@ -71,23 +71,23 @@ export const drawProfile = latest(async (isCurrent, /** @type {LearnerRecords} *
  */
 function drawLock(store, { methods, passphraseMinimum, sessionTimeoutMinutes, flags }) {
   const { records } = store;
-  const controls = element("lock-controls");
+  const controls = elementById("lock-controls");
   const minimumLength = passphraseMinimum;
   const redraw = async () => drawLock(store, await siteConfiguration());
   if (records.lock) {
     controls.replaceChildren(
-      button("button", say("lockNow"), lock),
-      button("button", say("changePassphrase"), () => change(store, minimumLength)),
+      button("button", phrase("lockNow"), lock),
+      button("button", phrase("changePassphrase"), () => change(store, minimumLength)),
       ...passkeyButtons(store, flags["passkey"] !== false, redraw),
-      button("button", say("removePassphrase"), () => remove(store)),
+      button("button", phrase("removePassphrase"), () => remove(store)),
     );
     return;
   }
   const why = !canEncrypt ? "noCrypto" : !methods.includes("protected") ? "noProtected" : null;
   if (why) {
-    element("lock-hint").textContent = say(why);
+    elementById("lock-hint").textContent = phrase(why);
   }
-  const set = button("button", say("setPassphrase"), async () => {
+  const set = button("button", phrase("setPassphrase"), async () => {
     const keys = await choosePassphrase(store, minimumLength);
     if (keys) {
       storeKeys(lockKeyId(records.lock), keys, sessionTimeoutMinutes * 60_000);
@@ -104,34 +104,41 @@ async function choosePassphrase({ records }, minimumLength) {
   const fields = newFields(minimumLength);
   let code = "";
   const done = await showDialog(
-    say("passphraseTitle"),
-    [make("p", "", say("protects")), make("p", "muted", say("protectsNot")), ...fields.nodes],
+    phrase("passphraseTitle"),
+    [
+      createElement("p", "", phrase("protects")),
+      createElement("p", "muted", phrase("protectsNot")),
+      ...fields.nodes,
+    ],
     [{
-      label: say("setPassphrase"),
+      label: phrase("setPassphrase"),
       value: "set",
       async check(showProgress) {
         const wrong = fields.wrong();
         if (wrong) {
           return wrong;
         }
-        showProgress(say("working"));
+        showProgress(phrase("working"));
         code = await setPassphrase(records, fields.first.value) ?? "";
-        return code ? null : say("failedPlain");
+        return code ? null : phrase("failedPlain");
       },
     }, cancel()],
   );
   if (!done) {
     return null;
   }
-  const shownCode = make("output", "code", code);
+  const shownCode = createElement("output", "code", code);
   // With focus on the button, a second press of Enter would close the dialog unread.
   shownCode.tabIndex = -1;
   shownCode.autofocus = true;
-  const body = [make("p", "", say("codeShown")), shownCode];
+  const body = [createElement("p", "", phrase("codeShown")), shownCode];
   let answer;
   do {
     // Escape closes dialogs, but this code is never shown again.
-    answer = await showDialog(say("codeTitle"), body, [{ label: say("haveIt"), value: "yes" }]);
+    answer = await showDialog(phrase("codeTitle"), body, [{
+      label: phrase("haveIt"),
+      value: "yes",
+    }]);
   } while (!answer);
   return records.keys;
 }
@@ -141,28 +148,32 @@ async function choosePassphrase({ records }, minimumLength) {
  * @param {number} minimumLength
  */
 async function change({ records }, minimumLength) {
-  const present = secretField("present", say("presentPassphrase"), "current-password");
+  const present = secretField("present", phrase("presentPassphrase"), "current-password");
   const fields = newFields(minimumLength);
-  await showDialog(say("changePassphrase"), [...present.nodes, ...fields.nodes], [{
-    label: say("changePassphrase"),
+  await showDialog(phrase("changePassphrase"), [...present.nodes, ...fields.nodes], [{
+    label: phrase("changePassphrase"),
     value: "change",
     async check(showProgress) {
       const wrong = fields.wrong();
       if (wrong) {
         return wrong;
       }
-      showProgress(say("working"));
+      showProgress(phrase("working"));
       const done = await changePassphrase(records, present.field.value, fields.first.value);
-      return done ? null : say("wrongOne");
+      return done ? null : phrase("wrongOne");
     },
   }, cancel()]);
 }
 
 /** @param {LearnerRecords} store */
 async function remove({ records }) {
-  const choices = [cancel(), { label: say("removePassphrase"), value: "remove" }];
+  const choices = [cancel(), { label: phrase("removePassphrase"), value: "remove" }];
   if (
-    await showDialog(say("removeTitle"), [make("p", "", say("removePlain"))], choices) === "remove"
+    await showDialog(
+      phrase("removeTitle"),
+      [createElement("p", "", phrase("removePlain"))],
+      choices,
+    ) === "remove"
   ) {
     await removePassphrase(records);
   }
@@ -171,30 +182,30 @@ async function remove({ records }) {
 /** @param {LearnerRecords} store */
 async function chooseLearner({ records }) {
   const { profiles } = await listLearners(records);
-  const field = make("input", "");
+  const field = createElement("input", "");
   field.id = "new-name";
-  const label = labelFor(say("addHint"), field);
+  const label = labelFor(phrase("addHint"), field);
   field.maxLength = 80;
   field.autocomplete = "off";
   /** @type {Choice[]} */
   const choices = others.map((profile) => ({
-    label: profile.name || say("guestName"),
+    label: profile.name || phrase("guestName"),
     value: profile.id,
   }));
   const check = () => {
     const wanted = field.value.trim();
-    return wanted ? nameProblem(wanted, profiles) : say("addHint");
+    return wanted ? nameProblem(wanted, profiles) : phrase("addHint");
   };
   const { methods } = await siteConfiguration();
   const adding = [
-    ...methods.includes("guest") ? [{ label: say("add"), value: "+", check }] : [],
+    ...methods.includes("guest") ? [{ label: phrase("add"), value: "+", check }] : [],
     ...methods.includes("protected") && canEncrypt
-      ? [{ label: say("addProtected"), value: protectedMethod, check }]
+      ? [{ label: phrase("addProtected"), value: protectedMethod, check }]
       : [],
   ];
   const body = adding.length > 0 ? [label, field] : [];
   const choice = await showDialog(
-    say("switchTitle"),
+    phrase("switchTitle"),
     body,
     // The safe choice is first if nobody can be added.
     adding.length > 0 ? [...adding, ...choices, cancel()] : [cancel(), ...choices],
@@ -233,7 +244,7 @@ async function rename({ records }) {
  */
 function showNameProblem(problem) {
   name.setCustomValidity(problem ?? "");
-  element("profile-problem").textContent = problem ?? "";
+  elementById("profile-problem").textContent = problem ?? "";
 }
 
 /**
@@ -243,25 +254,29 @@ function showNameProblem(problem) {
  * @param {Profile[]} profiles
  */
 function nameProblem(wanted, profiles) {
-  const name = wanted || say("guestName");
-  return profiles.some((profile) => isSameName(profile.name || say("guestName"), name))
-    ? say("nameTaken", { name })
+  const name = wanted || phrase("guestName");
+  return profiles.some((profile) => isSameName(profile.name || phrase("guestName"), name))
+    ? phrase("nameTaken", { name })
     : null;
 }
 
 /** @param {number} minimumLength */
 function newFields(minimumLength) {
-  const first = secretField("new", say("newPassphrase", { count: minimumLength }), "new-password");
-  const second = secretField("again", say("again"), "new-password");
+  const first = secretField(
+    "new",
+    phrase("newPassphrase", { count: minimumLength }),
+    "new-password",
+  );
+  const second = secretField("again", phrase("again"), "new-password");
   return {
     first: first.field,
     nodes: [...first.nodes, ...second.nodes],
     wrong() {
       const { value } = first.field;
       return [...value].length < minimumLength
-        ? say("tooShort", { count: minimumLength })
+        ? phrase("tooShort", { count: minimumLength })
         : value !== second.field.value
-        ? say("notTheSame")
+        ? phrase("notTheSame")
         : null;
     },
   };
@@ -273,13 +288,16 @@ function newFields(minimumLength) {
  * @param {AutoFill} autocomplete
  */
 function secretField(id, words, autocomplete) {
-  const field = make("input", "");
+  const field = createElement("input", "");
   field.type = "password";
   field.id = `secret-${id}`;
   field.autocomplete = autocomplete;
-  return { field, nodes: [labelFor(words, field), make("div", "secret", field, shown(field))] };
+  return {
+    field,
+    nodes: [labelFor(words, field), createElement("div", "secret", field, shown(field))],
+  };
 }
 
 function cancel() {
-  return { label: say("cancel"), value: "" };
+  return { label: phrase("cancel"), value: "" };
 }

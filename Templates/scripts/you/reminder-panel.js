@@ -3,13 +3,13 @@
 import { saveFile } from "../backup/export.js";
 import { dailyEvent } from "../reminders/calendar-file.js";
 import { randomId } from "../core/random.js";
-import { element } from "../ui/dom.js";
+import { elementById } from "../ui/dom.js";
 import { scheduleReminder } from "../reminders/reminder.js";
-import { say } from "../ui/i18n.js";
+import { phrase } from "../ui/i18n.js";
 
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
 
-const hour = /** @type {HTMLInputElement} */ (element("hour"));
+const hour = /** @type {HTMLInputElement} */ (elementById("hour"));
 let listens = false;
 
 /** @param {LearnerRecords} store */
@@ -17,23 +17,23 @@ export async function drawReminder(store) {
   await scheduleReminder(store);
   if (!listens) {
     listens = true;
-    element("calendar").addEventListener("click", () => {
+    elementById("calendar").addEventListener("click", () => {
       const [hours = 18, minutes = 0] = hour.value.split(":").map(Number);
       const from = new Date();
       from.setHours(hours, minutes, 0, 0);
       const made = new Date();
       const address = new URL("quiz.html", location.href).href;
-      const title = say("reminderEvent");
+      const title = phrase("reminderEvent");
       const text = dailyEvent({ id: randomId(), title, address, from, made });
       saveFile(new File([text], "decks.ics", { type: "text/calendar" }));
     });
-    element("you").addEventListener("chosen", async (event) => {
+    elementById("you").addEventListener("chosen", async (event) => {
       const { detail } = /** @type {CustomEvent} */ (event);
       if (detail === "reminders" && "Notification" in self) {
         const { reminders } = await store.settings();
         const allowed = reminders && await Notification.requestPermission();
         if (allowed === "denied") {
-          element("reminders-hint").textContent = say("notAllowed");
+          elementById("reminders-hint").textContent = phrase("notAllowed");
         }
         await scheduleReminder(store);
       }

@@ -1,7 +1,7 @@
 /** Settings panel: shows the stored settings and saves each change immediately. */
 
 import { latest } from "../core/latest.js";
-import { element } from "../ui/dom.js";
+import { elementById } from "../ui/dom.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 import { mirrorSettings } from "../site/settings-mirror.js";
 import { setPressed } from "../ui/segmented-control.js";
@@ -73,7 +73,7 @@ async function choose(store, field, value) {
     return;
   }
   mirrorSettings(chosen);
-  element("you").dispatchEvent(new CustomEvent("chosen", { detail: field }));
+  elementById("you").dispatchEvent(new CustomEvent("chosen", { detail: field }));
 }
 
 /**

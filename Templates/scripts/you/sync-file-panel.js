@@ -3,7 +3,7 @@
 import { now } from "../core/clock.js";
 import { transact } from "../storage/database.js";
 import { formatTimeAgo } from "../ui/dates.js";
-import { button, element } from "../ui/dom.js";
+import { button, elementById } from "../ui/dom.js";
 import {
   canRemember,
   chooseFile,
@@ -13,7 +13,7 @@ import {
   requestWriteAccess,
 } from "../backup/file-handle.js";
 import { noteFileLost, saveTo, withFileLock } from "../backup/autosave.js";
-import { say } from "../ui/i18n.js";
+import { phrase } from "../ui/i18n.js";
 
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
 
@@ -35,7 +35,7 @@ const failures = {
   QuotaExceededError: "fileFull",
 };
 
-const again = /** @type {HTMLButtonElement} */ (element("save-again"));
+const again = /** @type {HTMLButtonElement} */ (elementById("save-again"));
 
 /**
  * @param {LearnerRecords} store
@@ -46,25 +46,27 @@ export async function drawSyncFile(store, section) {
   const isPossible = canRemember(records);
   const file = isPossible ? await rememberedFile(records) : null;
   const name = file?.handle.name ?? "";
-  element("file-row").hidden = !isPossible && !records.lock;
-  element("file-hint").textContent = !isPossible
-    ? say("fileLocked")
+  elementById("file-row").hidden = !isPossible && !records.lock;
+  elementById("file-hint").textContent = !isPossible
+    ? phrase("fileLocked")
     : file
-    ? say(file.at ? "fileSavedAt" : "fileUnsaved", { ago: formatTimeAgo(file.at ?? 0, now().at) })
-    : say("fileHint");
-  element("file-name").textContent = name || say("oneFile");
+    ? phrase(file.at ? "fileSavedAt" : "fileUnsaved", {
+      ago: formatTimeAgo(file.at ?? 0, now().at),
+    })
+    : phrase("fileHint");
+  elementById("file-name").textContent = name || phrase("oneFile");
   again.hidden = !file;
-  element("unasked-row").hidden = !file;
-  again.textContent = say("saveAgain", { name });
+  elementById("unasked-row").hidden = !file;
+  again.textContent = phrase("saveAgain", { name });
   again.onclick = () => file && save(file.handle, store, section);
-  element("file-controls").replaceChildren(
+  elementById("file-controls").replaceChildren(
     ...!isPossible
       ? []
       : file
-      ? [button("button", say("forgetFile"), () => forget(name, store, section))]
+      ? [button("button", phrase("forgetFile"), () => forget(name, store, section))]
       : [
-        button("button", say("saveTo"), () => connectFile("new", store, section)),
-        button("button", say("useFile"), () => connectFile("there", store, section)),
+        button("button", phrase("saveTo"), () => connectFile("new", store, section)),
+        button("button", phrase("useFile"), () => connectFile("there", store, section)),
       ],
   );
 }
@@ -84,7 +86,7 @@ async function connectFile(kind, store, section) {
       await save(handle, store, section);
     }
   } catch {
-    section.showResult("error", say("failed"), say("fileFailedPlain"));
+    section.showResult("error", phrase("failed"), phrase("fileFailedPlain"));
   }
 }
 
@@ -103,22 +105,22 @@ async function save(handle, store, section) {
       throw new DOMException("", "NotAllowedError");
     }
     const { hasMore } = await withFileLock(() => saveTo(handle, store));
-    const look = button("link", say("fileLook"), async () => {
+    const look = button("link", phrase("fileLook"), async () => {
       await section.restore(await handle.getFile());
     });
     section.showResult(
       "done",
-      say("fileSaved", { name }),
-      say(hasMore ? "fileHasMore" : "fileHasAll"),
+      phrase("fileSaved", { name }),
+      phrase(hasMore ? "fileHasMore" : "fileHasAll"),
       ...hasMore ? [look] : [],
     );
   } catch (error) {
     const failure = failures[error instanceof Error ? error.name : ""] ?? "fileFailed";
-    const instead = button("link", say("saveTo"), () => connectFile("new", store, section));
+    const instead = button("link", phrase("saveTo"), () => connectFile("new", store, section));
     section.showResult(
       "error",
-      say(failure, { name }),
-      say(`${failure}Plain`),
+      phrase(failure, { name }),
+      phrase(`${failure}Plain`),
       ...failure === "fileGone" ? [instead] : [],
     );
     if (failure === "fileGone") {
@@ -149,6 +151,6 @@ async function forget(name, store, section) {
   // Automatic saving has to be turned on again for another file.
   await store.changeSettings({ autoSync: false });
   await section.redraw();
-  element("file-controls").querySelector("button")?.focus();
-  section.showResult("done", say("fileForgotten", { name }), say("fileForgottenPlain"));
+  elementById("file-controls").querySelector("button")?.focus();
+  section.showResult("done", phrase("fileForgotten", { name }), phrase("fileForgottenPlain"));
 }
