@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 
 const [modules, workload, published] = Deno.args;
 const load = (name) => import(pathToFileURL(`${modules}/${name}`).href);
-const { deckBreed, sessionOptions, replay, start, step, studyDay } = await load("study-model.js");
+const { advance, deckBreed, replay, sessionOptions, startSession, studyDay } = await load("study-model.js");
 const { sessionPreview } = await load("study-statistics.js");
 const { typedAnswerEvent } = await load("study-answers.js");
 const { deck, settings, reviews, now, rounds } = JSON.parse(readFileSync(workload, "utf8"));
@@ -41,7 +41,7 @@ const identity = { session: "s", profile: "p1", device: "d1", seq: reviews.lengt
 
 const starting = mean(
   rounds * 3,
-  (run) => start(deck, learner, asked, identity, run, moment),
+  (run) => startSession(deck, learner, asked, identity, run, moment),
 );
 const outlooks = mean(rounds * 3, () => sessionPreview(deck, learner, asked, day));
 
@@ -60,7 +60,7 @@ for (let round = 0; round < rounds; round++) {
     }
     return result;
   };
-  let session = start(deck, learner, asked, identity, round, moment);
+  let session = startSession(deck, learner, asked, identity, round, moment);
   while (session.question !== null) {
     const { breed, choices } = session.question;
     const other = choices.at(-1)?.breed ?? deck.breeds[questions % deck.breeds.length].id;
@@ -70,9 +70,9 @@ for (let round = 0; round < rounds; round++) {
       : timed("judge", () => {
         return typedAnswerEvent(deckBreed(deck, answered).name, session, deck, moment, 2000);
       });
-    session = timed(answer.kind, () => step(session, answer, deck));
-    if (session.nearMiss !== null) session = step(session, { kind: "confirm", meant: true }, deck);
-    session = timed("next", () => step(session, { kind: "next", moment }, deck));
+    session = timed(answer.kind, () => advance(session, answer, deck));
+    if (session.nearMiss !== null) session = advance(session, { kind: "confirm", meant: true }, deck);
+    session = timed("next", () => advance(session, { kind: "next", moment }, deck));
     questions += 1;
   }
 }

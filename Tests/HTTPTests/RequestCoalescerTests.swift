@@ -29,7 +29,7 @@ import URLs
       for try await response in group { #expect(response?.body == Array("{}".utf8)) }
     }
     #expect(server.requests.count == 3)
-    #expect(coalescer.counters == .init(requests: 3, retries: 2, bytes: 2))
+    #expect(coalescer.counters == .init(requests: 3, retries: 2, missed: 1, bytes: 2))
   }
 
   @Test func failedRequestsAreCounted() async throws {

@@ -88,11 +88,12 @@ import Testing
         return .object([("at", .int(at)), ("offset", .int(60)), ("zone", .null)])
       }
       var session = law.call(
-        "start", [deck, answer(learner), answer(options), identity, .int(number), nextMoment()])
+        "startSession",
+        [deck, answer(learner), answer(options), identity, .int(number), nextMoment()])
       let names = deck.member("breeds").items.map { $0.member("name") }
       for _ in 0..<20 {
         let event = random.event(in: session, at: nextMoment(), typing: names)
-        session = law.call("step", [answer(session), event, deck])
+        session = law.call("advance", [answer(session), event, deck])
       }
       let replayed = law.call(
         "replay", [answer(session, "reviews"), deck, settings, .int(at)])
