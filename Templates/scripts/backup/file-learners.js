@@ -18,8 +18,8 @@ import { guestProfile, newProfile } from "../../generated/study-model.js";
  * @property {string[]} devices the devices on which they were given
  * @property {boolean} isKnown whether the profile is on this device, so that there is no question
  * @property {boolean} isShared whether some of the answers are on this device
- * @property {string | null} suggestion the profile that has them or, if nobody has, one that waits
- *   for its first answer
+ * @property {string | null} suggestion the profile that already has some of the answers; otherwise
+ *   the current profile, if it is unused and the file has only one learner
  */
 
 /** Stands for a new profile in a choice. */

@@ -46,11 +46,11 @@ serveWorker(/** @type {any} */ (self), (onProgress) => ({
 }));
 
 /**
- * Where the records of a file go, and when.
+ * The destination of a file's records, and the time of the import.
  *
  * @typedef {object} Target
  * @property {string} current the id of the current profile
- * @property {Choices} [choices] if omitted, only what is certain
+ * @property {Choices} [choices] if omitted, only the choices that are certain
  * @property {number} now
  */
 

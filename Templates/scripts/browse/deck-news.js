@@ -1,4 +1,4 @@
-/** What is new in a deck since the page's edition. */
+/** Changes to a deck since the page's edition. */
 
 import { root } from "../core/site-root.js";
 import { storeConfiguration } from "../site/stored-configuration.js";
@@ -11,8 +11,8 @@ const timeoutMs = 20_000;
 
 /**
  * @typedef {object} DeckNews
- * @property {number} breeds how many breeds are new
- * @property {number} pictures how many pictures are new, of other breeds
+ * @property {number} breeds number of new breeds
+ * @property {number} pictures number of new pictures of the other breeds
  * @property {boolean} isUpdate whether the site has a newer edition
  */
 

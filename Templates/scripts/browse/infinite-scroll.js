@@ -38,7 +38,7 @@ const automaticPages = 3;
 export function loadOnScroll(isShown) {
   const more = elementById("more");
   const list = elementById("tiles");
-  /** Where each page begins. @type {{ path: string, first: Element }[]} */
+  /** The pages in the list, each with its first tile. @type {{ path: string, first: Element }[]} */
   const pages = [{
     path: location.pathname,
     first: /** @type {Element} */ (list.firstElementChild),
@@ -102,7 +102,7 @@ export function loadOnScroll(isShown) {
         await loadPrevious(previous);
       }
     } catch {
-      // The list begins later than before.
+      // If an earlier page cannot be loaded, the list starts at a later one.
     }
     while (next && pages[pages.length - 1]?.path !== wanted.last) {
       if (await load() === null) {

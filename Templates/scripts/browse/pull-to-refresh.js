@@ -1,6 +1,8 @@
 /** The gesture that refreshes a page: pulling it down at its top, on touch screens. */
 
-/** How far the page is pulled until it is refreshed on release, in pixels. */
+/**
+ * Distance in pixels that the indicator must have moved for the page to be refreshed on release.
+ */
 const thresholdPx = 80;
 
 /**
@@ -30,7 +32,9 @@ export function isFarEnough(pulled) {
  * @param {() => void} refresh
  */
 export function listenToPull(indicator, refresh) {
-  /** Where the finger touched the page at its top; null if it does not pull. @type {number | null} */
+  /**
+   * Vertical position of the touch that started a pull; null without a pull. @type {number | null}
+   */
   let start = null;
   let pulled = 0;
 

@@ -32,8 +32,8 @@ export function searchWithTypos(entries, query) {
 }
 
 /**
- * Returns a word that occurs in the deck, or else the words of which it may be a misspelling: those
- * in names, if there are any.
+ * Returns the word itself if it occurs in the deck; otherwise the words that it may misspell, from
+ * names or, if there are none, from traits.
  *
  * @param {Word} word
  * @param {string[]} names

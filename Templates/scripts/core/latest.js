@@ -1,7 +1,8 @@
 /** Prevents a slow run of a function from overwriting the result of a later run. */
 
 /**
- * Wraps a function so that its first argument tells each run whether it is still the latest.
+ * Wraps a function so that each run can check, with its first argument, whether it is still the
+ * latest, and drop its result if it is not.
  *
  * @template {any[]} Arguments
  * @template Result

@@ -26,7 +26,7 @@ export async function withPasskey(lock, secret, id, salt, output) {
 }
 
 /**
- * Returns the keys of a lock; null if the passkey is another one.
+ * Returns the keys of a lock; null if the output is not that of the lock's passkey.
  *
  * @param {Lock} lock
  * @param {ArrayBuffer} output
@@ -52,7 +52,7 @@ function parameters(lock, iv) {
 }
 
 /**
- * @param {ArrayBuffer} output 32 random bytes, so that nothing has to slow down guessing
+ * @param {ArrayBuffer} output 32 random bytes, which need no key stretching
  * @param {Uint8Array<ArrayBuffer>} salt
  */
 async function wrappingKey(output, salt) {

@@ -1,4 +1,4 @@
-/** The challenge of the day on the home page: the way to play it, or its result to share. */
+/** The challenge of the day on the home page: a link to play it, or its result to share. */
 
 import { formatDate } from "../ui/dates.js";
 import { button, createElement, elementById } from "../ui/dom.js";
@@ -6,7 +6,7 @@ import { phrase } from "../ui/i18n.js";
 
 /** @import { HomeFigures } from "../statistics/home-figures.js" */
 
-/** What the card shows; if the same is drawn again, a button keeps its focus. */
+/** The state last drawn. The same state is not drawn again, so that a button keeps its focus. */
 let drawn = "";
 
 /**
@@ -30,7 +30,7 @@ export function drawChallengeCard({ title, daily }, quiz, day) {
   }
   const score = { right: result.right, count: result.answered };
   elementById("daily-state").textContent = phrase("dailyScore", score);
-  // The link has the questions, so that it leads to them on any day and after changes of the deck.
+  // The link contains the questions, so it works on any day, even after the deck has changed.
   const query = `${quiz}&mode=name&challenge=${seed}&questions=${result.questions}`;
   const link = new URL(query, location.href).href;
   const text = phrase("dailyShared", { ...score, deck: title, date: formatDate(day) });

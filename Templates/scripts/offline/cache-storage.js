@@ -45,7 +45,7 @@ const maximumQuotaShare = 0.2;
 /** The share of the pictures that is evicted at a time. */
 const evictedShare = 0.25;
 
-/** How many pictures are stored between two checks of their size. */
+/** Number of pictures stored between two checks of the quota. */
 const quotaCheckInterval = 32;
 
 /** URLs of pictures requested since the worker started, which are evicted last. */

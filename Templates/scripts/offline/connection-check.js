@@ -1,7 +1,7 @@
 /**
- * Checks whether the site can be reached, with a small request: `navigator.onLine` only tells
- * whether there is a network. While the site is unreachable, it is checked again and again, less
- * often each time. Loaded on demand.
+ * Checks whether the site can be reached, with a small request: `navigator.onLine` only shows
+ * whether there is a network. While the site is unreachable, the check is repeated at increasing
+ * intervals. Loaded on demand.
  */
 
 import { root } from "../core/site-root.js";

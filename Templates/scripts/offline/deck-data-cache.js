@@ -2,7 +2,7 @@
 
 /**
  * Requests the decks' data and search indexes that are not cached yet; the service worker caches
- * the responses. Readers who save data are left alone.
+ * the responses. Does nothing if the browser's data saver is on.
  */
 export async function cacheDeckData() {
   /** @type {{ connection?: { saveData?: boolean } }} */

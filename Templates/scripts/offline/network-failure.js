@@ -1,5 +1,5 @@
 /**
- * Requests of the service worker. Tells the open pages when one fails, because a page does not
+ * Requests of the service worker. Notifies the open pages when one fails, because a page does not
  * notice failures that the cache hides.
  */
 
@@ -9,7 +9,7 @@ import { worker } from "./cache-storage.js";
 const failedFetchMessage = "fetchfailed";
 
 /**
- * Fetches from the network; if that fails, tells the open pages and throws.
+ * Fetches from the network; if that fails, notifies the open pages and throws.
  *
  * @param {Request} request
  * @param {RequestInit} [options]
@@ -27,7 +27,7 @@ export async function fetchOrReport(request, options) {
   }
 }
 
-/** Tells the open pages that a request has failed. */
+/** Notifies the open pages that a request has failed. */
 export async function reportFailedFetch() {
   for (const page of await worker.clients.matchAll({ type: "window" })) {
     page.postMessage(failedFetchMessage);

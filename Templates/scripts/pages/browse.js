@@ -103,7 +103,7 @@ if (document.readyState === "complete") {
  * @property {import("../browse/infinite-scroll.js").LoadedPages} [pages] the pages in the list
  */
 
-/** Whether the position before is still being restored, so that no other is stored over it. */
+/** Whether the previous scroll position is still being restored; until then, none is stored. */
 let isRestoring = false;
 
 /** Stores the breed at the top of the screen, and the length of the list. */

@@ -1,6 +1,7 @@
 /**
- * Unlocks a profile with a passkey of the device, beside the passphrase. The passkey's PRF extension
- * derives a secret that never leaves the authenticator without the learner's consent.
+ * Unlocks a profile with a passkey of the device, as an alternative to the passphrase. The
+ * passkey's PRF extension derives a secret that never leaves the authenticator without the
+ * learner's consent.
  */
 
 import { transact } from "../storage/database.js";
@@ -11,10 +12,13 @@ import { randomBytes, unlockedKeys } from "../encryption/encryption.js";
 /** @import { Keys, Lock } from "../encryption/encryption.js" */
 /** @import { Records } from "../storage/records.js" */
 
-/** Algorithms that every authenticator has one of: ES256 and RS256. */
+/** Signature algorithms, ES256 and RS256; every authenticator supports at least one of them. */
 const algorithms = [-7, -257];
 
-/** Whether the browser may have passkeys: never on plain-http pages or an address without a name. */
+/**
+ * Whether the browser may support passkeys: never on plain-http pages, or if the host is an IP
+ * address.
+ */
 export const canUsePasskeys = Boolean(
   globalThis.isSecureContext && globalThis.PublicKeyCredential && navigator.credentials,
 ) && !/^[\d.]+$|:|\[/.test(location.hostname);
@@ -38,7 +42,7 @@ export async function addPasskey(records, secret, name) {
   }
   const salt = randomBytes(32);
   const created = await createPasskey(name, salt);
-  // Some authenticators derive nothing while they create.
+  // Some authenticators do not evaluate the PRF while creating a passkey.
   const output = created && (created.output ?? await evaluate(created.id, salt));
   if (!created || !output) {
     return "unsupported";
@@ -68,7 +72,7 @@ export async function removePasskey(records) {
 
 /**
  * Returns the keys of a profile; null if the passkey was refused. A passkey cannot be guessed, so
- * that the wait after wrong passphrases does not apply.
+ * the wait after wrong passphrases does not apply.
  *
  * @param {Records} records
  * @returns {Promise<Keys | null>}

@@ -17,7 +17,7 @@ import { phrase } from "../ui/i18n.js";
 
 /**
  * Builds a form that says what is lost, and removes the current profile once its name is typed. The
- * page is then reloaded as somebody else.
+ * page is then reloaded with another profile.
  *
  * @param {Records} records
  * @param {string} name

@@ -68,7 +68,7 @@ export function drawBreakdown({ categories, scores, breeds }) {
           const link = nameElement("a", "", breed);
           link.href = new URL(breed.page, root).href;
           const share = strength === null ? "" : formatPercent(strength);
-          // Of a breed that was right on one day only, the share says nothing yet.
+          // After right answers on one day only, the share is not meaningful yet.
           const isProven = familiarity === "known" || familiarity === "fading";
           const state = phrase(`familiar.${familiarity}`);
           return [[

@@ -38,8 +38,8 @@ export async function prefetchFact(session, deck, isTimed) {
 }
 
 /**
- * Shows the fact about the breed of the last answer, if that was a fifth right answer and the fact
- * has loaded: a fact that arrived later would move what the learner is reading.
+ * After every fifth right answer, shows a fact about its breed if the fact has already loaded:
+ * showing it later would move the text that the learner is reading.
  *
  * @param {Session} session
  */

@@ -26,8 +26,8 @@ export function isOfThisEdition(challenge, deck) {
 }
 
 /**
- * Returns the questions of a challenge, with their text for a link. If those in the link cannot be
- * request any more, the seed gives others.
+ * Returns the questions of a challenge, with their text for a link. If the questions in the link can
+ * no longer be asked, others are derived from the seed.
  *
  * @param {QuizRequest & { challenge: Challenge }} request
  * @param {Deck} deck

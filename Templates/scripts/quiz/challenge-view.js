@@ -1,4 +1,4 @@
-/** The page of a challenge: its terms, its link, and the results of those who played it. */
+/** The page of a challenge: its settings, its link, and the results of those who played it. */
 
 import { challengeQuery } from "./quiz-url.js";
 import { randomSeed } from "../core/random.js";
@@ -14,8 +14,9 @@ import { labelAround } from "../ui/field.js";
 /** @import { Deck, Mode } from "../../generated/study-model.js" */
 
 /**
- * Draws a challenge: one to be made, with terms that can be changed, or one that was played, with
- * the field for its results. The address changes with it, so that a reload shows the same.
+ * Draws a challenge: one that is being created, whose settings can be changed, or one that was
+ * played, with the field for its results. The address is updated too, so that a reload shows the
+ * same.
  *
  * @param {QuizRequest} request
  * @param {Deck} deck
@@ -41,7 +42,7 @@ export function drawChallenge(request, deck) {
   cards.select.value = String(challenge?.cards ?? 10);
   choices.select.value = String(challenge?.choices ?? 4);
   const terms = [mode, category, cards, choices];
-  /** The questions in the address, until a term changes. */
+  /** The questions in the address, until a setting changes. */
   let linked = challenge && isOfThisEdition(challenge, deck) ? challenge.questions : null;
 
   /** @returns {QuizRequest & { challenge: Challenge }} */

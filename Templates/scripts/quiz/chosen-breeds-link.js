@@ -6,8 +6,8 @@ import { elementById } from "../ui/dom.js";
 /** @import { Entry } from "../browse/search-index.js" */
 
 /**
- * Points a link to a quiz about those of some breeds that the quiz can ask for; hides the link if
- * they are fewer than two, or more than an address can hold.
+ * Points a link to a quiz about the given breeds, except those that the quiz cannot ask about;
+ * hides the link if fewer than two are left, or more than an address can hold.
  *
  * @param {string} id the element that contains the link
  * @param {string} deck

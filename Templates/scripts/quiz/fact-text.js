@@ -6,7 +6,7 @@
  * @property {string | null} language of the text, if it differs from the reader's
  */
 
-/** Length from which a sentence says enough by itself. */
+/** Length in characters at which no further sentence is added. */
 const enough = 50;
 
 /**

@@ -1,4 +1,4 @@
-/** Words for right answers. */
+/** The choice of praise for a right answer. */
 
 /**
  * Returns the phrase for a learner's right answer. The phrases take turns over all of the learner's

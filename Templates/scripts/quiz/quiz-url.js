@@ -28,7 +28,7 @@
  * @property {string | null} edition the version of the deck that the challenge was made for; null
  *   for any
  * @property {string | null} questions the questions as a text; null if the seed gives them
- * @property {boolean} isEditable whether the address has the terms, which its maker may change
+ * @property {boolean} isEditable whether the address has the settings, which its author may change
  * @property {number} cards number of questions
  * @property {number} choices number of options per question
  */

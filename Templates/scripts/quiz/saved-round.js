@@ -1,9 +1,10 @@
 /**
- * What a reloaded page needs to continue a round, saved with the page in the tab's history: so each
- * tab has its own round, going back to the page continues it, and a link to the quiz starts another.
+ * Saves rounds in the tab's history, so that a reloaded page can continue them: each tab has its
+ * own round, going back to the page continues it, and a link to the quiz starts another.
  *
- * Answers are stored with the learner's records, so that a seed is enough to find the questions
- * again; only answers that are not stored are saved here. All is encrypted if the profile is.
+ * Answers are stored with the learner's records, and a seed is enough to reproduce the questions;
+ * only answers that are not stored there are saved here. A saved round is encrypted if the profile
+ * is.
  */
 
 import { now } from "../core/clock.js";

@@ -1,4 +1,4 @@
-/** Storage at the end of a session. */
+/** Stores the end of a session, and updates the backup file. */
 
 import { sessionRecord } from "../../generated/study-model.js";
 

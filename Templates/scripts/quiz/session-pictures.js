@@ -12,8 +12,8 @@ let cached = null;
 
 /**
  * Requests the pictures of the questions that follow if every answer is right, one after another;
- * the service worker caches them. Missed cards return with pictures of the same breeds. Readers who
- * save data are left alone.
+ * the service worker caches them. Missed cards return with pictures of the same breeds. Does
+ * nothing if the browser's data saver is on.
  *
  * @param {Session} session
  * @param {Deck} deck

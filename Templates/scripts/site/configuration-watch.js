@@ -1,5 +1,5 @@
 /**
- * Shows the site's notice on every page, and fetches site.json again as its lifetime says, also in a
+ * Shows the site's notice on every page, and fetches site.json again once it has expired, even in a
  * tab that stays open. Most pages need no request and load no further script.
  */
 
@@ -11,7 +11,7 @@ import {
   storedConfiguration,
 } from "./stored-configuration.js";
 
-/** Shortest and longest time between two looks in an open tab, in milliseconds. */
+/** Shortest and longest time between two checks in an open tab, in milliseconds. */
 const minimumWaitMs = 60_000;
 const maximumWaitMs = 86_400_000;
 
@@ -29,7 +29,7 @@ async function draw() {
   }
 }
 
-/** Fetches the configuration if its lifetime is over, and waits until it is over again. */
+/** Fetches the configuration if it has expired, and waits until it expires again. */
 async function refresh() {
   clearTimeout(timer);
   try {
@@ -39,7 +39,7 @@ async function refresh() {
       await draw();
     }
   } catch {
-    // The last known configuration stays; the next look tries again.
+    // The last known configuration stays; the next check tries again.
   }
   const stored = storedConfiguration();
   const remaining = stored ? remainingLifetime(stored, Date.now()) : 0;

@@ -1,4 +1,4 @@
-/** The site's configuration from site.json: fetched when its lifetime is over. */
+/** The site's configuration from site.json, fetched when it has expired. */
 
 import { root } from "../core/site-root.js";
 import { parseSiteConfiguration } from "../../generated/study-codecs.js";
@@ -18,8 +18,8 @@ const fetchTimeoutMs = 3000;
 let fetching = null;
 
 /**
- * Returns the site's configuration. If its lifetime is over, it is fetched again; if that fails, or
- * the file is invalid, the last known one stays, or the defaults do.
+ * Returns the site's configuration, fetched again if it has expired. If that fails, or the file is
+ * invalid, the last known configuration is used, or else the defaults.
  *
  * @returns {Promise<SiteConfiguration>}
  */

@@ -1,6 +1,6 @@
 /**
  * The last valid content of site.json, in local storage: every page reads it at once, and other
- * tabs are told of changes.
+ * tabs are notified of changes.
  */
 
 import { siteName } from "../core/site-root.js";
@@ -42,7 +42,7 @@ export function storeConfiguration(text) {
   store({ text, at: Date.now() });
 }
 
-/** Makes the next page fetch the configuration again, such as after an update of the site. */
+/** Makes the next page fetch the configuration again, for example after an update of the site. */
 export function expireConfiguration() {
   const stored = storedConfiguration();
   if (stored) {

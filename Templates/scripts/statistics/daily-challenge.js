@@ -11,7 +11,7 @@ import { formatQuestions } from "../quiz/challenge-code.js";
 
 /** @import { Deck, SessionRecord } from "../../generated/study-model.js" */
 
-/** Its questions and their choices. */
+/** Numbers of questions, and of choices per question. */
 const questionCount = 10;
 const choiceCount = 4;
 
@@ -25,12 +25,13 @@ const choiceCount = 4;
  * @typedef {object} DailyResult
  * @property {number} right
  * @property {number} answered
- * @property {string} questions the questions as a text for a link, which outlives a change of the deck
+ * @property {string} questions the questions as a text for a link, which stays valid when the deck
+ *   changes
  */
 
 /**
- * Returns the challenge of the day with the learner's first result, which counts, since the
- * questions are known afterwards.
+ * Returns the challenge of the day with the learner's first result; later ones do not count, since
+ * the questions are then known.
  *
  * @param {SessionRecord[]} sessions
  * @param {Deck} deck

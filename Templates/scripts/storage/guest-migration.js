@@ -19,8 +19,8 @@ import { mergedProgress } from "../../generated/study-record-changes.js";
 /** @import { Keys, Lock, Sealed } from "../encryption/encryption.js" */
 
 /**
- * Where the id that replaces the guest's in this browser is stored: answers that a tab with earlier
- * scripts still writes, and snapshots taken before, belong to the same learner.
+ * Key under which the id that replaced the guest's in this browser is stored. Answers that a tab
+ * with older scripts still writes, and snapshots taken earlier, belong to the learner with this id.
  */
 const aliasKey = guestId;
 

@@ -3,9 +3,16 @@
 /** @import { Lists } from "./record-rows.js" */
 
 /**
- * A status report: an old tab blocks the database, or no longer does; newer scripts want to upgrade
- * the database, or have written to it; the disk is full, or no longer is; a read is slow, has failed
- * or has ended; the profile was unlocked or deleted in another tab.
+ * A status report:
+ *
+ * - `blocked`: an old tab prevents the database from being opened
+ * - `opened`: the database is open
+ * - `outdated`: newer scripts upgrade the database, which this tab has closed
+ * - `newer`: newer scripts have upgraded the database, so that it is read-only here
+ * - `full`: the disk is full
+ * - `written`: a write has succeeded
+ * - `slow`, `failed`, `read`: a read takes long, has failed, or no longer does
+ * - `unlocked`, `deleted`: the profile was unlocked, or deleted in another tab
  *
  * @typedef {{ kind: "blocked" | "opened" | "outdated" | "written" | "slow" | "failed" | "read"
  *   | "unlocked" | "deleted" } | { kind: "newer" | "full", read: () => Promise<Lists> }} StorageStatus

@@ -66,7 +66,7 @@ export function picture(photo, alt, sizes, layout = "square") {
 
 /**
  * Creates a framed picture of a breed, half as wide as the screen on phones. Without a photo, the
- * frame is empty; if the photo does not load, it has a paw.
+ * frame is empty; if the photo does not load, it shows a paw.
  *
  * @param {Breed} breed
  * @param {Photo | undefined} photo

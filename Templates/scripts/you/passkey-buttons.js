@@ -34,7 +34,7 @@ export function passkeyButtons(store, isOffered, redraw) {
 }
 
 /**
- * Adds a passkey after the passphrase was typed once more, since the page has no other way to the
+ * Adds a passkey after asking for the passphrase again, since the page has no other access to the
  * key that the passkey wraps.
  *
  * @param {LearnerRecords} store
