@@ -411,8 +411,8 @@ function isCombiningMark(code) {
 }
 
 /**
- * Spellings of loanwords and those that replace them, by turns: 도그 by 독, 쇼트 by 숏, 시프 by 십,
- * 더드 by 다드, 리언 by 리안.
+ * Spellings of loanwords, each followed by the spelling that replaces it: 도그 by 독, 쇼트 by 숏,
+ * 시프 by 십, 더드 by 다드, 리언 by 리안.
  *
  * @type {number[][]}
  */
@@ -444,7 +444,7 @@ function foldedHangul(word) {
   let folded = [];
   for (const [place, jamo] of word.entries()) {
     folded.push(foldedVowel(jamo, folded.at(-1) ?? 0));
-    // A final consonant makes the last syllable another one.
+    // A final consonant that follows belongs to the last syllable, so no variant matches.
     /** @type {number} */
     const next = int(place + 1) < word.length
       ? elementAt(word, int(place + 1))
@@ -731,7 +731,7 @@ export const comparisonForms = 4;
 export const unrelated = 16;
 
 /**
- * Number of errors that stands for any number that is not allowed.
+ * Error count that stands for any count above the limit.
  *
  * @type {number}
  */
@@ -838,8 +838,8 @@ function spellingErrors(typed, name, least, tables) {
 }
 
 /**
- * Returns how many spelling errors a name of so many letters allows: none in one or two letters, as
- * in Chinese, one in up to 7, two in up to 12 and three in longer names.
+ * Returns the number of spelling errors allowed in a name of `count` letters: none in one or two
+ * letters, as in Chinese names, one in up to 7, two in up to 12 and three in longer names.
  *
  * @param {number} count
  * @returns {number}
@@ -921,7 +921,7 @@ function hasMoreBits(bits, count) {
 
 /**
  * Letters that sound alike in English, each with the letters that stand for the sound in a phonetic
- * key: `c` for ch and sh. Of the rules with one first letter, the first that matches applies.
+ * key: `c` for ch and sh. Of the rules with the same first letter, the first that matches applies.
  *
  * @type {string}
  */
@@ -967,11 +967,12 @@ function parsedSoundRules() {
 }
 
 /**
- * Returns folded letters as they sound in English, so that words that sound alike have one key:
- * "daschund" and "dachshund", "chiwawa" and "chihuahua", "sharpay" and "sharpei".
+ * Returns folded letters as they sound in English, so that words that sound alike have the same
+ * key: "daschund" and "dachshund", "chiwawa" and "chihuahua", "sharpay" and "sharpei".
  *
- * Letters are replaced by `soundRules`, doubled ones written once, and an h that is not heard is
- * dropped: one that no vowel follows, or that follows a consonant. Other scripts stay as they are.
+ * Letters are replaced according to `soundRules`, doubled letters are written once, and a silent h
+ * is dropped: one that is not followed by a vowel, or that follows a consonant. Other scripts are
+ * unchanged.
  *
  * @param {number[]} letters
  * @param {LetterTables} tables Changed in place.
@@ -1016,7 +1017,7 @@ function phoneticKey(letters, tables) {
 }
 
 /**
- * True if the h at a position is heard: a vowel follows, and no consonant precedes.
+ * True if the h at a position is pronounced: a vowel follows, and no consonant precedes.
  *
  * @param {number} place
  * @param {number[]} letters

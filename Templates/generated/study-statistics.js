@@ -699,8 +699,8 @@ function restoring(unlocks, achievements) {
 /**
  * Returns all questions of a challenge with these options and this seed.
  *
- * A link that contains them outlives a change of the deck, which may change the questions that the
- * seed alone gives.
+ * A link that contains them stays valid when the deck changes; the seed alone may then give
+ * different questions.
  *
  * @param {Deck} deck
  * @param {SessionOptions} options
@@ -728,9 +728,9 @@ export function challengeQuestions(deck, options, seed) {
  * Returns the questions of the challenge of the day, most of which stay the same when a breed is
  * added to the deck or removed from it.
  *
- * Each breed is chosen by a hash of the seed and its slug. Its question is drawn from a small part
- * of the deck that is chosen alike, with a seed of its own, so that a change elsewhere in the deck
- * does not affect it.
+ * Each breed is chosen by a hash of the seed and its slug. Its question is drawn, with a separate
+ * seed, from a small part of the deck: similar breeds, and others chosen by a hash. A change
+ * elsewhere in the deck therefore does not affect it.
  *
  * @param {Deck} deck
  * @param {SessionOptions} options
@@ -816,8 +816,8 @@ function startChallenge(deck, options, seed) {
  * photos of the breeds where a photo is gone, and without choices that a drawing does not tell
  * apart.
  *
- * Nil if a question cannot be asked any more: a breed is gone, or two of the choices are both right
- * or no longer distinguishable.
+ * Nil if a question can no longer be asked: a breed is gone, or two of the choices are both right or
+ * no longer distinguishable.
  *
  * @param {Deck} deck
  * @param {Question[]} questions
@@ -931,7 +931,7 @@ function questionFitting(deck, question, positions) {
  * Returns a challenge's answers as a code to share: a digit for each answer, the seconds, and a
  * checksum that detects typing errors. It does not prevent cheating.
  *
- * `version` is the text of the challenge's questions, so that a code belongs to these alone.
+ * `version` is the text of the challenge's questions, which ties the code to them.
  *
  * A digit is the number of the choice, from 1. For a typed name, 7 means right, 8 nearly right and
  * 9 wrong. A 0 means that there was no answer.
@@ -1303,12 +1303,12 @@ export function confusionTable(reviews, deck, size) {
 /**
  * A learner's familiarity with a breed on a study day. Every breed has exactly one.
  *
- * All figures about what is known, fading, being learned or new count these.
+ * All statistics of known, fading, learning and new breeds are counts of these values.
  *
- * - `known`: You were right about it on two different days or more since you last missed it, and no review is due yet; practice and challenges add no days. One right answer does not suffice: of four choices, a guess is right one time in four, and on the day of the answer the picture is still in mind.
- * - `fading`: You knew it, and a review is due: your memory of it has fallen to the level that you set.
- * - `learning`: You have met it, but missed it when last asked, or were right on one day only since then.
- * - `new`: It was never asked, except in a challenge or in free practice.
+ * - `known`: The learner was right on two different days or more since the last miss, and no review is due yet; practice and challenges add no days. One right answer does not suffice: of four choices, a guess is right one time in four, and on the day of the answer the picture is still in mind.
+ * - `fading`: The breed was known, and a review is due: memory of it has fallen to the desired retention.
+ * - `learning`: The learner has met the breed, but missed it when last asked, or was right on only one day since the last miss.
+ * - `new`: The breed was never asked, except in a challenge or in free practice.
  *
  * @typedef {"known" | "fading" | "learning" | "new"} Familiarity
  */
@@ -1393,14 +1393,14 @@ function missedBreeds(learner, deck) {
  * The breeds of a deck or category by familiarity; the four counts add up to all of its breeds.
  *
  * @typedef {object} Coverage
- * @property {number} known Breeds that you know.
- * @property {number} fading Breeds that you knew and that are due for a review.
- * @property {number} learning Breeds that you are learning.
- * @property {number} new Breeds that you have not met.
+ * @property {number} known Known breeds.
+ * @property {number} fading Fading breeds, which are due for a review.
+ * @property {number} learning Breeds being learnt.
+ * @property {number} new Breeds not met yet.
  */
 
 /**
- * Breeds that you have met.
+ * Breeds that the learner has met.
  *
  * @param {Coverage} coverage
  * @returns {number}
@@ -1623,7 +1623,7 @@ export function level(reviews) {
  *
  * @typedef {object} CurvePoint
  * @property {number} day The study day, counted from 1970-01-01.
- * @property {number} share The share that is known then, from 0 to 1; for a review, just before it.
+ * @property {number} share The known share on that day, from 0 to 1; for a review, the share just before it.
  * @property {boolean} right For a review, whether the answer was right.
  */
 
@@ -2152,11 +2152,11 @@ function categoriesByBreed(deck, positions) {
 }
 
 /**
- * What changed in a session.
+ * The changes that a session made to a learner's familiarity with breeds.
  *
  * @typedef {object} SessionDelta
- * @property {string[]} known Slugs of breeds newly known: you know them now, and before the session they were new to you or you were learning them. A breed that was fading is not newly known, and one that you missed in the session is not known.
- * @property {string[]} met Slugs of breeds that you met in the session: they were new before.
+ * @property {string[]} known Slugs of breeds that are known after the session and were new or being learnt before it. A breed that was fading is not newly known, and one that was missed in the session is not known.
+ * @property {string[]} met Slugs of breeds met in the session: they were new before it.
  * @property {Coverage} coverage The breeds of the deck by familiarity, after the session.
  * @property {number} tomorrow Cards due on the next study day, including overdue ones.
  */
@@ -2624,13 +2624,13 @@ function expectedTime(planned, learner) {
 }
 
 /**
- * A stage, and how far a learner has come in it.
+ * A stage, and a learner's progress in it.
  *
  * @typedef {object} StageProgress
  * @property {string[]} breeds Slugs of the stage's breeds.
  * @property {number} asked Breeds that were asked.
- * @property {number} right Breeds that were right, when last asked, at the first try of a session.
- * @property {boolean} isOpen Whether it can be played: the first stage can, and each one after a stage of which 80 % of the breeds were right at some time. A stage never closes again.
+ * @property {number} right Breeds that were right on the first try in the last session that asked about them.
+ * @property {boolean} isOpen Whether the stage can be played. The first one always can; a later one can once, in every stage before it, at least 80 % of the breeds have been right at the same time. A stage never closes again.
  */
 
 /**
@@ -2973,7 +2973,7 @@ const studyDayAnswers = 5;
  * @property {number} day The day, counted from 1970-01-01.
  * @property {number} answered Number of answers.
  * @property {number} right Number of right answers.
- * @property {number} ms Time spent, in milliseconds: on each answer, and before it on the last one of its session, at most a minute.
+ * @property {number} ms Time spent, in milliseconds: for each answer, the time to give it and the time before it to read the feedback on the previous one of its session, each at most a minute.
  * @property {number} finished Finished sessions; those left early do not count.
  * @property {number} first Time of the first answer, in milliseconds since 1970 (UTC).
  * @property {number} last Time of the last answer, in milliseconds since 1970 (UTC).

@@ -25,12 +25,13 @@ public func typedAnswerEvent(
 
 /// Judges a text typed as the name of a breed.
 ///
-/// Names are compared without case, accents, hyphens and spaces, with and without "the" and words
+/// Names are compared ignoring case, accents, hyphens and spaces, with and without "the" and words
 /// for dog and cat, and with the first or last word moved to the other end ("poodle, toy"). Another
-/// breed is named only by one of its names, letter for letter. The spelling errors allowed in a
-/// name of the breed in question, in its letters or their phonetic key, are one in 3 to 7 letters,
-/// two up to 12 and three in longer ones, but none where another breed is as close. Words that
-/// occur in its name and no other's, and make up a quarter of it, count as a near miss.
+/// breed counts as named only if the text matches one of its names exactly. In a name of the breed
+/// in question, spelling errors are allowed in the letters or in their phonetic key: one in names
+/// of 3 to 7 letters, two in names of up to 12 and three in longer names, but none if another
+/// breed's name is as close. Words that occur in a name of the breed and of no other, and make up
+/// at least a quarter of that name, count as a near miss.
 public func judgeTypedAnswer(
   _ typed: String, asked: Breed, deck: Deck, photo: String? = nil
 ) -> TypedJudgement {

@@ -22,7 +22,7 @@ public struct Deck: Equatable, Sendable, Codable {
   public var categories: [Category]
   /// Breeds whose slug has changed.
   public var renamed: [Rename]
-  /// Families that no quiz asks for, such as poodles, with at least two members in the deck.
+  /// Families that no quiz asks about, such as poodles, with at least two members in the deck.
   public var families: [Family]?
 
   public init(
@@ -76,7 +76,7 @@ public struct Breed: Equatable, Sendable, Codable {
   public var family: String?
   /// Slugs of duplicate entries for the same breed, which are never offered together with it.
   public var same: [String]
-  /// Slugs of the breeds from which only its size tells it, so that a drawing may show either.
+  /// Slugs of the breeds that differ from it only in size, so that a drawing may show either.
   ///
   /// - Format: slug
   public var sizeOnly: [String]?

@@ -1,17 +1,17 @@
-/// True if two breeds are one answer to every question: they share a name, or the deck lists them
-/// as the same animals. A family and its members are different breeds.
+/// True if two breeds count as the same answer in every question: they share a name, or the deck
+/// lists them as the same animals. A family and its members are different breeds.
 public func areEquivalent(_ a: Breed, _ b: Breed) -> Bool {
   return a.id == b.id || a.name == b.name || a.same.contains(b.id) || b.same.contains(a.id)
     || a.names.contains(b.name) || b.names.contains(a.name)
 }
 
-/// True if a breed is a right answer where this photo of `asked` is shown: some sources have one
-/// photo of two breeds.
+/// True if a breed is a right answer to a question about `asked` that shows this photo: some
+/// sources use one photo for two breeds.
 func isRightAnswer(_ breed: Breed, for asked: Breed, photo: String?) -> Bool {
   return areEquivalent(asked, breed) || breed.photos.contains(where: { $0.id == photo })
 }
 
-/// True if only their size tells two breeds apart, which a drawing does not show.
+/// True if two breeds differ only in size, which a drawing does not show.
 func differInSizeOnly(_ a: Breed, _ b: Breed) -> Bool {
   return (a.sizeOnly ?? []).contains(b.id) || (b.sizeOnly ?? []).contains(a.id)
 }

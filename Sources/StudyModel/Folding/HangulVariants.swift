@@ -1,5 +1,5 @@
-/// Spellings of loanwords and those that replace them, by turns: 도그 by 독, 쇼트 by 숏, 시프 by 십,
-/// 더드 by 다드, 리언 by 리안.
+/// Spellings of loanwords, each followed by the spelling that replaces it: 도그 by 독, 쇼트 by 숏,
+/// 시프 by 십, 더드 by 다드, 리언 by 리안.
 let hangulVariants = [
   [0x1103, 0x1169, 0x1100, 0x1173], [0x1103, 0x1169, 0x11A8],
   [0x1109, 0x116D, 0x1110, 0x1173], [0x1109, 0x116D, 0x11BA],
@@ -17,7 +17,7 @@ func foldedHangul(_ word: [Int]) -> [Int] {
   var folded: [Int] = []
   for (place, jamo) in word.enumerated() {
     folded.append(foldedVowel(jamo, after: folded.last ?? 0))
-    // A final consonant makes the last syllable another one.
+    // A final consonant that follows belongs to the last syllable, so no variant matches.
     let next = place + 1 < word.count ? word[place + 1] : 0
     if next >= 0x11A8 && next <= 0x11C2 {
       continue

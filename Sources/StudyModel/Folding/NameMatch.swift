@@ -131,7 +131,7 @@ let comparisonForms = 4
 /// Difference between a text and a name that do not match, greater than any other difference.
 let unrelated = 16
 
-/// Number of errors that stands for any number that is not allowed.
+/// Error count that stands for any count above the limit.
 let tooManyErrors = 4
 
 /// Returns the smallest difference between a name and any word order of a text: four times the
@@ -194,8 +194,8 @@ func spellingErrors(
   return errors
 }
 
-/// Returns how many spelling errors a name of so many letters allows: none in one or two letters, as
-/// in Chinese, one in up to 7, two in up to 12 and three in longer names.
+/// Returns the number of spelling errors allowed in a name of `count` letters: none in one or two
+/// letters, as in Chinese names, one in up to 7, two in up to 12 and three in longer names.
 func allowedErrors(_ count: Int) -> Int {
   return count <= 2 ? 0 : count <= 7 ? 1 : count <= 12 ? 2 : 3
 }

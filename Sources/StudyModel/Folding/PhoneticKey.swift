@@ -1,5 +1,5 @@
 /// Letters that sound alike in English, each with the letters that stand for the sound in a phonetic
-/// key: `c` for ch and sh. Of the rules with one first letter, the first that matches applies.
+/// key: `c` for ch and sh. Of the rules with the same first letter, the first that matches applies.
 let soundRules =
   "ae=e ai=e au=o ay=e ce=se ch=c ci=si ck=k cy=si c=k ea=i ee=i ei=e ey=e hua=wa ie=i oo=u "
   + "ou=u ow=o pherd=perd ph=f qu=kw q=k sch=c sh=c tch=c tsch=c y=i z=s "
@@ -32,11 +32,12 @@ func parsedSoundRules() -> [[SoundRule]] {
   return rules
 }
 
-/// Returns folded letters as they sound in English, so that words that sound alike have one key:
-/// "daschund" and "dachshund", "chiwawa" and "chihuahua", "sharpay" and "sharpei".
+/// Returns folded letters as they sound in English, so that words that sound alike have the same
+/// key: "daschund" and "dachshund", "chiwawa" and "chihuahua", "sharpay" and "sharpei".
 ///
-/// Letters are replaced by `soundRules`, doubled ones written once, and an h that is not heard is
-/// dropped: one that no vowel follows, or that follows a consonant. Other scripts stay as they are.
+/// Letters are replaced according to `soundRules`, doubled letters are written once, and a silent h
+/// is dropped: one that is not followed by a vowel, or that follows a consonant. Other scripts are
+/// unchanged.
 func phoneticKey(_ letters: [Int], _ tables: inout LetterTables) -> [Int] {
   if tables.sounds.isEmpty {
     tables.sounds = parsedSoundRules()
@@ -68,7 +69,7 @@ func phoneticKey(_ letters: [Int], _ tables: inout LetterTables) -> [Int] {
   return key
 }
 
-/// True if the h at a position is heard: a vowel follows, and no consonant precedes.
+/// True if the h at a position is pronounced: a vowel follows, and no consonant precedes.
 func isHeard(_ place: Int, in letters: [Int]) -> Bool {
   if place + 1 >= letters.count || !isVowel(letters[place + 1]) {
     return false

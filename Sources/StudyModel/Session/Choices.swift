@@ -46,8 +46,8 @@ func question(
     against: item.against)
 }
 
-/// Returns the id of a random photo of a breed that is of this kind and not also one of the breed in
-/// question; never a held-out one unless there are no others. Nil if it has none.
+/// Returns the id of a random photo of a breed that is of this kind and not also a photo of the
+/// breed in question; nil if there is none. Held-out photos are used only if there are no others.
 func randomPhoto(
   of breed: Breed, besides asked: Breed, kind: PhotoKind?, using generator: inout RandomGenerator
 ) -> String? {
@@ -60,8 +60,8 @@ func randomPhoto(
   return nil
 }
 
-/// True if a photo can be a wrong choice: it does not show the breed in question too, and is of
-/// this kind.
+/// True if a photo can be a wrong choice: it is of this kind, and not also a photo of the breed in
+/// question.
 func isChoice(_ photo: Photo, besides asked: Breed, kind: PhotoKind?) -> Bool {
   return (kind == nil || photo.kind == kind) && !asked.photos.contains(where: { $0.id == photo.id })
 }
@@ -101,8 +101,8 @@ struct ChoiceSet: Equatable, Sendable {
       && !breed.photos.contains(where: { $0.id == photo || photos[$0.id] != nil })
   }
 
-  /// True if the photo is a drawing and only size tells the breed at `position` from one of those
-  /// already added.
+  /// True if the photo is a drawing and the breed at `position` differs only in size from one of
+  /// those already added.
   func differsInSizeOnly(_ position: Int, of deck: Deck) -> Bool {
     return isDrawn
       && positions.contains(where: { differInSizeOnly(deck.breeds[$0], deck.breeds[position]) })

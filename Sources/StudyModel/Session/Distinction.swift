@@ -11,12 +11,12 @@ public struct Distinction: Equatable, Sendable {
   }
 }
 
-/// Returns what distinguishes a breed from another: the text that either has about the pair, else
-/// the field mark of either breed whose part differs most and shows best in pictures of the first
-/// breed; nil if there is none.
+/// Returns a feature that distinguishes a breed from another: the text that either breed has about
+/// the pair, else the field mark of either breed whose part differs most and shows best in pictures
+/// of the first breed; nil if there is neither.
 ///
-/// A drawing shows no size. Where the first breed has only a drawing, a text about size is the last
-/// resort, and a field mark of a part that both drawings show alike is none.
+/// A drawing does not show size. If the first breed has only a drawing, a text about size is the
+/// last resort, and field marks of parts that are the same in both drawings are not used.
 public func distinction(of breed: Breed, from other: Breed) -> Distinction? {
   let isDrawn = !breed.photos.contains(where: { $0.kind == .photo })
   let written = writtenDistinctions(of: breed, from: other)
@@ -82,8 +82,8 @@ func visibilityInPhotos(of place: String) -> Int {
   }
 }
 
-/// Returns how well drawings show a part, in tenths: large the head, and small, in a corner, the
-/// whole animal, from which the tail stands out.
+/// Returns how well drawings show a part, in tenths: the head is large; the whole animal is small,
+/// in a corner, and its tail stands out.
 func visibilityInDrawings(of place: String) -> Int {
   switch place {
   case "coat", "colour", "ears", "face", "head", "muzzle", "nose", "eyes", "cheeks": return 10
@@ -97,7 +97,7 @@ func visibilityInDrawings(of place: String) -> Int {
 /// Returns how much a breed differs from another in the part of a field mark, from 0 to 100.
 ///
 /// Traits are compared if both breeds have them for the part, else the marks' texts. If the other
-/// breed has neither, the difference is unknown and counts 30.
+/// breed has neither, the difference is unknown and counts as 30.
 func contrast(_ mark: FieldMark, of breed: Breed, from other: Breed) -> Int {
   if let own = traits(of: breed, at: mark.place), let others = traits(of: other, at: mark.place) {
     return differingShare(own, others)

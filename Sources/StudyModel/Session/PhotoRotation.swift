@@ -3,7 +3,7 @@
 /// Photos that were never shown come first, in random order; a photo that was missed gets no
 /// special treatment. With two or more, none is shown twice in a row. Held-out photos are used
 /// only once the card's memory is mature: they test whether the breed is known rather than the
-/// photo. A photo that also shows the breed to tell it from is used only if there is no other.
+/// photo. A photo that the breed shares with `other` is used only if there is no alternative.
 func nextPhoto(
   of position: Int, for skill: Skill, against other: String?, in context: PlanningContext,
   using generator: inout RandomGenerator
@@ -37,8 +37,8 @@ func nextPhoto(
   return first[generator.below(first.count)]
 }
 
-/// Returns those of some photos of a breed that are not also photos of another; else any such
-/// photos of the breed, or, if it has none, the ones given.
+/// Returns the given photos of a breed that are not also photos of `other`; if there are none, all
+/// photos of the breed that are not; if there are none of these either, the given photos.
 func ownPhotos(_ photos: [Photo], of breed: Breed, besides other: Breed) -> [Photo] {
   for some in [photos, breed.photos] {
     let own = some.filter { photo in !other.photos.contains(where: { $0.id == photo.id }) }

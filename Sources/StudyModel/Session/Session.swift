@@ -92,7 +92,7 @@ public struct Session: Equatable, Sendable {
   }
 }
 
-/// The place of the current question in its session, as in "3 of 5, and one again".
+/// The place of the current question in its session, as in "3 of 5, plus 1 repeat".
 public struct SessionPlace: Equatable, Sendable {
   /// Number of planned cards asked so far, from 1; a repeat does not count.
   public var number: Int
@@ -108,7 +108,7 @@ public struct SessionPlace: Equatable, Sendable {
   }
 }
 
-/// Returns the place of the current question. In a drill, which repeats its breeds by turns, each
+/// Returns the place of the current question. In a drill, which alternates between its breeds, each
 /// question counts.
 public func sessionPlace(in session: Session) -> SessionPlace {
   if !session.options.drill.isEmpty {

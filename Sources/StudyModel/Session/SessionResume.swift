@@ -1,9 +1,9 @@
-/// Returns a session with the answers that were stored before it was interrupted, in the order given,
-/// and with the end that its record states.
+/// Returns an interrupted session with its stored answers, in the order given; ended if its record
+/// says so.
 ///
-/// `session` is the session at its start. As long as deck, learner and options are the same, its
-/// questions are too. If one of them has changed, the answers still count, and the questions that
-/// were not asked yet may be others.
+/// `session` is the session at its start. With the same deck, learner and options, it asks the same
+/// questions. If one of them has changed, the stored answers still count, but the remaining
+/// questions may differ.
 public func resume(
   _ session: Session, _ reviews: [Review], _ record: SessionRecord?, _ deck: Deck
 ) -> Session {
@@ -28,8 +28,8 @@ public func resume(
   return resumed
 }
 
-/// Returns the session with the question of a review as its current question. If another question
-/// is the current one, its card is asked later, and the review's card is not planned any more.
+/// Returns the session with the question of a review as its current question. The card of the
+/// question that it replaces is asked later; the review's card is removed from the plan.
 func repeatingQuestion(of review: Review, in session: Session) -> Session {
   var repeated = session
   repeated.ending = nil

@@ -1,7 +1,7 @@
 /// Returns all questions of a challenge with these options and this seed.
 ///
-/// A link that contains them outlives a change of the deck, which may change the questions that the
-/// seed alone gives.
+/// A link that contains them stays valid when the deck changes; the seed alone may then give
+/// different questions.
 public func challengeQuestions(_ deck: Deck, _ options: SessionOptions, seed: UInt32) -> [Question]
 {
   let moment = Timestamp(at: 0, offset: 0, zone: nil)
@@ -20,9 +20,9 @@ public func challengeQuestions(_ deck: Deck, _ options: SessionOptions, seed: UI
 /// Returns the questions of the challenge of the day, most of which stay the same when a breed is
 /// added to the deck or removed from it.
 ///
-/// Each breed is chosen by a hash of the seed and its slug. Its question is drawn from a small part
-/// of the deck that is chosen alike, with a seed of its own, so that a change elsewhere in the deck
-/// does not affect it.
+/// Each breed is chosen by a hash of the seed and its slug. Its question is drawn, with a separate
+/// seed, from a small part of the deck: similar breeds, and others chosen by a hash. A change
+/// elsewhere in the deck therefore does not affect it.
 public func dailyQuestions(_ deck: Deck, _ options: SessionOptions, seed: UInt32) -> [Question] {
   let open = availablePositions(of: deck, category: options.category).filter {
     canBeAsked($0, in: deck)
@@ -73,8 +73,8 @@ func startChallenge(_ deck: Deck, _ options: SessionOptions, seed: UInt32) -> Se
 /// photos of the breeds where a photo is gone, and without choices that a drawing does not tell
 /// apart.
 ///
-/// Nil if a question cannot be asked any more: a breed is gone, or two of the choices are both right
-/// or no longer distinguishable.
+/// Nil if a question can no longer be asked: a breed is gone, or two of the choices are both right or
+/// no longer distinguishable.
 public func questionsFitting(_ deck: Deck, _ questions: [Question]) -> [Question]? {
   let positions = positionsByBreed(deck)
   var fitting: [Question] = []

@@ -17,7 +17,7 @@ public struct ChallengeResult: Equatable, Sendable {
 /// Returns a challenge's answers as a code to share: a digit for each answer, the seconds, and a
 /// checksum that detects typing errors. It does not prevent cheating.
 ///
-/// `version` is the text of the challenge's questions, so that a code belongs to these alone.
+/// `version` is the text of the challenge's questions, which ties the code to them.
 ///
 /// A digit is the number of the choice, from 1. For a typed name, 7 means right, 8 nearly right and
 /// 9 wrong. A 0 means that there was no answer.

@@ -1,17 +1,17 @@
 /// A learner's familiarity with a breed on a study day. Every breed has exactly one.
 ///
-/// All figures about what is known, fading, being learned or new count these.
+/// All statistics of known, fading, learning and new breeds are counts of these values.
 public enum Familiarity: String, Equatable, Sendable, Codable {
-  /// You were right about it on two different days or more since you last missed it, and no review
-  /// is due yet; practice and challenges add no days. One right answer does not suffice: of four
-  /// choices, a guess is right one time in four, and on the day of the answer the picture is still
-  /// in mind.
+  /// The learner was right on two different days or more since the last miss, and no review is due
+  /// yet; practice and challenges add no days. One right answer does not suffice: of four choices, a
+  /// guess is right one time in four, and on the day of the answer the picture is still in mind.
   case known
-  /// You knew it, and a review is due: your memory of it has fallen to the level that you set.
+  /// The breed was known, and a review is due: memory of it has fallen to the desired retention.
   case fading
-  /// You have met it, but missed it when last asked, or were right on one day only since then.
+  /// The learner has met the breed, but missed it when last asked, or was right on only one day since
+  /// the last miss.
   case learning
-  /// It was never asked, except in a challenge or in free practice.
+  /// The breed was never asked, except in a challenge or in free practice.
   case new
 }
 
@@ -61,19 +61,19 @@ func missedBreeds(_ learner: Learner, of deck: Deck) -> [Bool] {
 
 /// The breeds of a deck or category by familiarity; the four counts add up to all of its breeds.
 public struct Coverage: Equatable, Sendable, Codable {
-  /// Breeds that you know.
+  /// Known breeds.
   ///
   /// - Bounds: 0...1000000
   public var known: Int
-  /// Breeds that you knew and that are due for a review.
+  /// Fading breeds, which are due for a review.
   ///
   /// - Bounds: 0...1000000
   public var fading: Int
-  /// Breeds that you are learning.
+  /// Breeds being learnt.
   ///
   /// - Bounds: 0...1000000
   public var learning: Int
-  /// Breeds that you have not met.
+  /// Breeds not met yet.
   ///
   /// - Bounds: 0...1000000
   public var new: Int
@@ -85,7 +85,7 @@ public struct Coverage: Equatable, Sendable, Codable {
     self.new = new
   }
 
-  /// Breeds that you have met.
+  /// Breeds that the learner has met.
   public var met: Int {
     return known + fading + learning
   }

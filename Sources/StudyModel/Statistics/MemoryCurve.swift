@@ -37,7 +37,7 @@ public struct MemoryCurve: Equatable, Sendable, Codable {
 public struct CurvePoint: Equatable, Sendable, Codable {
   /// The study day, counted from 1970-01-01.
   public var day: Int
-  /// The share that is known then, from 0 to 1; for a review, just before it.
+  /// The known share on that day, from 0 to 1; for a review, the share just before it.
   public var share: Double
   /// For a review, whether the answer was right.
   public var right: Bool

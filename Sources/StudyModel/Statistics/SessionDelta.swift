@@ -1,10 +1,9 @@
-/// What changed in a session.
+/// The changes that a session made to a learner's familiarity with breeds.
 public struct SessionDelta: Equatable, Sendable {
-  /// Slugs of breeds newly known: you know them now, and before the session they were new to you or
-  /// you were learning them. A breed that was fading is not newly known, and one that you missed in
-  /// the session is not known.
+  /// Slugs of breeds that are known after the session and were new or being learnt before it. A breed
+  /// that was fading is not newly known, and one that was missed in the session is not known.
   public var known: [String]
-  /// Slugs of breeds that you met in the session: they were new before.
+  /// Slugs of breeds met in the session: they were new before it.
   public var met: [String]
   /// The breeds of the deck by familiarity, after the session.
   public var coverage: Coverage

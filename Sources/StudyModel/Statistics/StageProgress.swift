@@ -1,13 +1,14 @@
-/// A stage, and how far a learner has come in it.
+/// A stage, and a learner's progress in it.
 public struct StageProgress: Equatable, Sendable {
   /// Slugs of the stage's breeds.
   public var breeds: [String]
   /// Breeds that were asked.
   public var asked: Int
-  /// Breeds that were right, when last asked, at the first try of a session.
+  /// Breeds that were right on the first try in the last session that asked about them.
   public var right: Int
-  /// Whether it can be played: the first stage can, and each one after a stage of which 80 % of the
-  /// breeds were right at some time. A stage never closes again.
+  /// Whether the stage can be played. The first one always can; a later one can once, in every
+  /// stage before it, at least 80 % of the breeds have been right at the same time. A stage never
+  /// closes again.
   public var isOpen: Bool
 
   public init(breeds: [String], asked: Int, right: Int, isOpen: Bool) {

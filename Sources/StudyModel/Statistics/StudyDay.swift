@@ -15,8 +15,8 @@ public struct StudyDay: Equatable, Sendable, Codable {
   ///
   /// - Bounds: 0...1000000000
   public var right: Int
-  /// Time spent, in milliseconds: on each answer, and before it on the last one of its session, at
-  /// most a minute.
+  /// Time spent, in milliseconds: for each answer, the time to give it and the time before it to
+  /// read the feedback on the previous one of its session, each at most a minute.
   ///
   /// - Bounds: 0...60000000000000
   public var ms: Int

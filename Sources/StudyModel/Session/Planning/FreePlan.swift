@@ -1,5 +1,5 @@
-/// Returns the plan of practice, of a stage or of a challenge: any of its breeds in random order, in
-/// practice those that were met, if any were, unless the breeds were chosen. The smart mode puts
+/// Returns the plan of a practice session, a stage or a challenge: its breeds in random order.
+/// Unless its breeds were chosen, practice is limited to those already met, if any. Smart mode puts
 /// confused breeds first, then the most faded ones.
 func freePlan(in context: PlanningContext, using generator: inout RandomGenerator) -> [PlannedCard]
 {
@@ -38,7 +38,7 @@ func freePlan(in context: PlanningContext, using generator: inout RandomGenerato
   return plan
 }
 
-/// True if the learner was asked for a breed, in any skill.
+/// True if the learner was asked about a breed, in any skill.
 func isMet(_ position: Int, in context: PlanningContext) -> Bool {
   for skill in allSkills {
     if let card = context.card(position, skill), card.memory != nil || card.right + card.wrong > 0 {

@@ -1,8 +1,9 @@
-/// Returns the breeds to meet now: up to the rest of the daily limit and those asked for beyond it,
-/// most common breeds first.
+/// Returns cards for the breeds to introduce now, most common breeds first: as many as the daily
+/// limit still allows, plus the extra ones that were requested.
 ///
 /// Look-alikes of one another are not introduced on the same day. A look-alike of a breed that was
-/// introduced in the last week moves up by twenty, while telling them apart is being learnt.
+/// introduced in the last week moves up by twenty places, so that the two are learnt soon after
+/// each other.
 func newCards(among open: [Int], in context: PlanningContext) -> [PlannedCard] {
   let today = context.day
   var remaining = dailyLimit(in: context)
@@ -46,8 +47,8 @@ func newCards(among open: [Int], in context: PlanningContext) -> [PlannedCard] {
   return new
 }
 
-/// Returns cards for a further skill of breeds that were met, most common breeds first: as many a
-/// day as new breeds.
+/// Returns cards for a further skill of breeds that were met, most common breeds first. The daily
+/// limit is that of new breeds.
 func furtherCards(
   among open: [Int], besides plan: [PlannedCard], in context: PlanningContext,
   using generator: inout RandomGenerator
