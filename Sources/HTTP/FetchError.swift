@@ -9,8 +9,8 @@ public struct FetchError: Error, Hashable, Sendable, CustomStringConvertible {
     case refused(String)
     /// The resource does not exist: status 404 or 410.
     case missing(status: Int)
-    /// The server cannot be reached: there is no network or no such server, or the host was given
-    /// up.
+    /// The server cannot be reached: there is no network or no such server, or the host was
+    /// abandoned.
     case unreachable(String)
     /// The request failed, or its response had an unexpected status.
     case failed(String)

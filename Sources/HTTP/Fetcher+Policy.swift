@@ -1,5 +1,5 @@
 extension Fetcher {
-  /// When to make requests, and which responses to accept.
+  /// Rules for making requests and accepting responses.
   public struct Policy: Sendable {
     /// The times for which responses are used without revalidation.
     public var freshness = FreshnessPolicy()

@@ -13,7 +13,8 @@ public final class Fetcher: Sendable {
     package var stale: Staleness?
   }
 
-  /// Why a stale value is used, and the seconds since it was last received or revalidated.
+  /// The reason why a stale value is used, and the seconds since it was last received or
+  /// revalidated.
   package struct Staleness {
     package var error: FetchError
     package var age: Double

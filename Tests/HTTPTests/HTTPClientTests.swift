@@ -195,7 +195,9 @@ import URLs
     let client = try client(trusting: [server])
     var request = Request(try WebURL(server.base), limit: 9)
     request.timeout = 0
-    await #expect(throws: TransportError.timedOut("the deadline passed in the queue")) {
+    await #expect(
+      throws: TransportError.timedOut("the deadline passed while the request was queued")
+    ) {
       try await client.get(request)
     }
     #expect(server.requests.isEmpty)

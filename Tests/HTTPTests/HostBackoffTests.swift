@@ -30,13 +30,13 @@ import URLs
     #expect(host.pausedUntil < 0)
   }
 
-  @Test mutating func hostIsGivenUpWhenTheRetryBudgetIsSpent() {
+  @Test mutating func hostIsAbandonedWhenTheRetryBudgetIsSpent() {
     for _ in 0..<policy.retryBudget {
       #expect(record(.temporaryFailure("status 500", wait: nil)) != nil)
     }
     #expect(host.giveUpReason == nil)
     #expect(record(.temporaryFailure("status 502", wait: nil)) == nil)
-    #expect(host.giveUpReason == "given up after too many failures, most recently: status 502")
+    #expect(host.giveUpReason == "too many failures, most recently: status 502")
   }
 
   @Test mutating func successRestoresOneRetryUpToTheBudget() {
@@ -71,7 +71,7 @@ import URLs
     #expect(host.pausedUntil >= 112)
   }
 
-  @Test mutating func hostThatAsksForTooLongAPauseIsGivenUp() {
+  @Test mutating func hostThatAsksForTooLongAPauseIsAbandoned() {
     #expect(record(.limited("status 429", wait: 90)) != nil)
     #expect(record(.limited("status 429", wait: 90.5)) == nil)
     #expect(host.giveUpReason == "the server asks for a pause of 91 s (status 429)")

@@ -137,7 +137,7 @@ import URLs
     #expect(clock.waits.isEmpty)
   }
 
-  @Test func hostIsGivenUpIfRetryAfterIsTooLong() async throws {
+  @Test func hostIsAbandonedIfRetryAfterIsTooLong() async throws {
     let server = try Loopback { _ in Loopback.answer("429 Slow Down", ["Retry-After: 3600"]) }
     let transport = try transport(trusting: [server.base])
     for path in ["/1", "/2"] {
@@ -149,7 +149,7 @@ import URLs
     #expect(clock.waits.isEmpty)
   }
 
-  @Test func hostThatOnlyFailsIsGivenUpWithoutAffectingOthers() async throws {
+  @Test func hostThatAlwaysFailsIsAbandonedWithoutAffectingOthers() async throws {
     let server = try Loopback { _ in Loopback.answer("500 Oops") }
     let other = try Loopback { _ in Loopback.answer() }
     let transport = try transport(trusting: [server.base, other.base]) { $0.retryBudget = 10 }
@@ -164,12 +164,12 @@ import URLs
     // Three rounds of four requests, then one more request and its retry, the tenth, which spends
     // the budget.
     #expect(server.requests.count == 14)
-    let reason = "given up after too many failures, most recently: status 500"
+    let reason = "too many failures, most recently: status 500"
     #expect(errors == Array(repeating: .unreachable(reason), count: 47))
     #expect(try await get(other.base, by: transport).status == 200)
   }
 
-  @Test func hostThatFailsHalfTheTimeIsNotGivenUp() async throws {
+  @Test func hostThatFailsHalfTheTimeIsNotAbandoned() async throws {
     let counter = Counter()
     let server = try Loopback { _ in
       counter.next().isMultiple(of: 2) ? [] : Loopback.answer()
@@ -192,7 +192,7 @@ import URLs
     clock.advance(by: 0.2)
     await #expect(
       throws: TransportError.unreachable(
-        "the requests of the run have reached their time limit of 60 s")
+        "the requests of this run have exceeded their time limit of 60 s")
     ) { try await get(server.base, by: transport) }
     #expect(server.requests.count == 2)
   }
@@ -208,7 +208,7 @@ import URLs
     let transport = try transport(trusting: [server.base]) { $0.timeLimit = 1 }
     await #expect(
       throws: TransportError.unreachable(
-        "the requests of the run have reached their time limit of 1 s")
+        "the requests of this run have exceeded their time limit of 1 s")
     ) { try await get(server.base, by: transport) }
     #expect(server.requests.count == 1)
     gate.signal()

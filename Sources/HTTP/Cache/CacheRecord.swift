@@ -10,7 +10,7 @@ extension HTTPCache {
     /// The digest of the last body received with status 200, in hexadecimal; kept after a later
     /// 404.
     public var digest: String?
-    /// Those response headers that are listed in `storedHeaders`, by lower-case name.
+    /// The response headers listed in `storedHeaders`, by lower-case name.
     public var headers: [String: String] = [:]
     /// For an image: why the response was unusable and its body was therefore not stored; nil if
     /// the response was usable.

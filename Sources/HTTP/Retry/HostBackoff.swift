@@ -3,8 +3,8 @@ import URLs
 /// The backoff state of one host in a run: pauses, the limit of concurrent requests, and the
 /// remaining retries. Times are in seconds since 1970.
 struct HostBackoff {
-  /// Why the host was given up for this run, worded to follow "cannot be reached:"; nil if it was
-  /// not.
+  /// The reason why the host was abandoned for this run, worded to follow "cannot be reached:"; nil
+  /// if it was not.
   private(set) var giveUpReason: String?
   /// End of the current pause, before which no requests are made.
   private(set) var pausedUntil = -Double.infinity
@@ -75,7 +75,7 @@ struct HostBackoff {
     guard count < policy.retries else { return nil }
     if usesBudget {
       guard retriesLeft > 0 else {
-        giveUpReason = "given up after too many failures, most recently: \(reason)"
+        giveUpReason = "too many failures, most recently: \(reason)"
         return nil
       }
       retriesLeft -= 1

@@ -4,12 +4,12 @@ import URLs
 public struct RetryPolicy: Sendable {
   /// Maximum number of retries for each request.
   public var retries = 3
-  /// Number of retries after which a host is given up for the run. Each successful response
+  /// Number of retries after which a host is abandoned for the run. Each successful response
   /// restores one retry, so that a few failures in a thousand requests never exhaust the budget.
   public var retryBudget = 16
   /// Delay before the first retry; the delay doubles with each further retry.
   public var firstDelay = 0.5
-  /// Maximum delay. A host that asks for a longer delay is given up.
+  /// Maximum delay. A host that asks for a longer delay is abandoned.
   public var longestWait = 90.0
   /// Time limit for all requests of a run, after which only the cache is used.
   public var timeLimit = 900.0

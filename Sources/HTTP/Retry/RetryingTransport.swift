@@ -3,7 +3,7 @@ import URLs
 
 extension Transport {
   /// Returns a transport that retries temporary failures, pauses all requests to a host that asks
-  /// for a pause, and gives up hosts that keep failing.
+  /// for a pause, and gives up on hosts that keep failing.
   public func retrying(by policy: RetryPolicy, clock: WallClock) -> Transport {
     let retrying = RetryingTransport(self, policy, clock)
     return Transport(
@@ -102,7 +102,7 @@ private final class RetryingTransport: Sendable {
   /// Updates the host's backoff state, and returns the time of the next retry; nil if the result is
   /// final.
   ///
-  /// - Throws: `TransportError.unreachable` if the host was given up or the deadline has passed.
+  /// - Throws: `TransportError.unreachable` if the host was abandoned or the deadline has passed.
   private func record(
     _ result: Result<Response, TransportError>, of url: WebURL, sent: Double, retryCount count: Int,
     _ deadline: Double
@@ -126,7 +126,7 @@ private final class RetryingTransport: Sendable {
   }
 
   private var timeLimitReason: String {
-    "the requests of the run have reached their time limit of "
+    "the requests of this run have exceeded their time limit of "
       + formattedSeconds(policy.timeLimit)
   }
 

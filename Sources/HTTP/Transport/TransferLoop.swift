@@ -142,7 +142,7 @@ final class TransferLoop: @unchecked Sendable {
 
   private func start(_ transfer: Transfer, _ host: String) {
     if let end = transfer.request.end, end <= .now {
-      transfer.finish(.failure(.timedOut("the deadline passed in the queue")))
+      transfer.finish(.failure(.timedOut("the deadline passed while the request was queued")))
       return
     }
     let handle = idle.popLast() ?? EasyHandle(configuration)

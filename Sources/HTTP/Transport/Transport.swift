@@ -35,7 +35,7 @@ public struct Response: Sendable {
 public enum TransportError: Error, Hashable, Sendable {
   /// The request is not allowed; the text names the rule it breaks.
   case refused(String)
-  /// The host cannot be reached: it does not exist, does not accept connections, or was given up.
+  /// The host cannot be reached: it does not exist, does not accept connections, or was abandoned.
   case unreachable(String)
   /// The response did not arrive in time, or stalled.
   case timedOut(String)
