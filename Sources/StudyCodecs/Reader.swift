@@ -158,7 +158,7 @@ struct Reader {
     if refuses(name) { return false }
     // Swift and JavaScript differ in which non-ASCII names are equal.
     guard isASCII(name) else {
-      report("is not a name that can stand here; expected ASCII characters")
+      report("is not an allowed name; expected ASCII characters")
       return false
     }
     return true
@@ -169,7 +169,7 @@ struct Reader {
   /// Reports a name if it has a special meaning in JavaScript objects; true if it has.
   private mutating func refuses(_ name: String) -> Bool {
     guard name == "__proto__" || name == "constructor" || name == "prototype" else { return false }
-    report("is not a name that can stand here, since JavaScript has a use for it; expected another")
+    report("is not an allowed name, since it is reserved in JavaScript; expected another")
     return true
   }
 

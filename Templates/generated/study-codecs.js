@@ -130,10 +130,10 @@ class Reader {
     const isSafe = !["__proto__", "constructor", "prototype"].includes(name);
     if (isSafe && (isAny || /^[\0-\x7f]*$/.test(name))) return true;
     this.report(
-      "is not a name that can stand here" +
+      "is not an allowed name" +
         (isSafe
           ? "; expected ASCII characters"
-          : ", since JavaScript has a use for it; expected another"),
+          : ", since it is reserved in JavaScript; expected another"),
     );
     return false;
   }
@@ -692,7 +692,7 @@ function parseJSON(text) {
  * @type {{ [name: string]: [RegExp, string] }}
  */
 const formats = {
-  slug: [/^[a-z0-9][a-z0-9-]{0,99}$/, "a slug of at most 100 small letters, digits and -, such as hound-afghan"],
+  slug: [/^[a-z0-9][a-z0-9-]{0,99}$/, "a slug of at most 100 lower-case letters, digits and -, such as hound-afghan"],
   id: [/^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$/, "an id of at most 100 letters, digits and . _ : -"],
   language: [/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,8}$/, "a language tag such as pt-BR"],
   zone: [/^[A-Za-z0-9_+:-]{1,32}(\/[A-Za-z0-9_+:-]{1,32}){0,3}$/, "a time zone such as Europe/Paris"],

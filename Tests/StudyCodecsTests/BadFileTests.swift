@@ -96,18 +96,18 @@ struct BadFile: CustomTestStringConvertible, Sendable {
       with(#""__proto__": {"a": 1}, "x": [{"constructor": 1}], "prototype": 2"#),
       ["/__proto__", "/prototype", "/x/0/constructor"].map {
         $0
-          + ": is not a name that can stand here, since JavaScript has a use for it; expected another"
+          + ": is not an allowed name, since it is reserved in JavaScript; expected another"
       }),
     BadFile(
       "field name outside ASCII", with(#""größe": 1"#),
-      ["/größe: is not a name that can stand here; expected ASCII characters"]),
+      ["/größe: is not an allowed name; expected ASCII characters"]),
     BadFile(
       "combining marks after characters escaped in JSON pointers",
       with(
         #""x": {"~\u{301}/\u{301}": {"constructor": 1}}"#.replacing(#"\u{301}"#, with: "\u{301}")),
       [
-        "/x/~0\u{301}~1\u{301}/constructor: is not a name that can stand here, since JavaScript has "
-          + "a use for it; expected another"
+        "/x/~0\u{301}~1\u{301}/constructor: is not an allowed name, since it is reserved in "
+          + "JavaScript; expected another"
       ]),
     BadFile(
       "records with keys reserved by JavaScript",
@@ -116,17 +116,17 @@ struct BadFile: CustomTestStringConvertible, Sendable {
       ),
       [
         "/favourites/1/profile: is missing; expected an id of at most 100 letters, digits and . _ : -",
-        "/favourites/1/deck: is missing; expected a slug of at most 100 small letters, digits and -, "
+        "/favourites/1/deck: is missing; expected a slug of at most 100 lower-case letters, digits and -, "
           + "such as hound-afghan",
-        "/favourites/1/breed: is missing; expected a slug of at most 100 small letters, digits and -, "
+        "/favourites/1/breed: is missing; expected a slug of at most 100 lower-case letters, digits and -, "
           + "such as hound-afghan",
         "/favourites/1/on: is missing; expected true or false",
         "/favourites/1/modified: is missing; expected an integer from 0 to 8640000000000000",
         "/favourites/1/device: is missing; expected an id of at most 100 letters, digits and . _ : -",
-        "/favourites/1/__proto__: is not a name that can stand here, since JavaScript has a use for "
-          + "it; expected another",
-        "/favourites/2/a~1b~0c/constructor: is not a name that can stand here, since JavaScript has "
-          + "a use for it; expected another",
+        "/favourites/1/__proto__: is not an allowed name, since it is reserved in JavaScript; "
+          + "expected another",
+        "/favourites/2/a~1b~0c/constructor: is not an allowed name, since it is reserved in "
+          + "JavaScript; expected another",
       ], setAside: 2),
     BadFile(
       "records that are not objects", with(#""notes": [5, null, "x", [], true]"#),
@@ -141,7 +141,7 @@ struct BadFile: CustomTestStringConvertible, Sendable {
       #"{"format": "decks-progress", "version": 1, "reviews": [{"id": "", "session": "s", "deck": "Dogs", "breed": "b", "chosen": "b", "choices": ["b", "", "c", "d", "e", "f", "g"], "photo": "p", "at": 1.5, "day": -3, "ms": 1e15}]}"#,
       [
         #"/reviews/0/id: is ""; expected an id of at most 100 letters, digits and . _ : -"#,
-        "/reviews/0/deck: is \"Dogs\"; expected a slug of at most 100 small letters, digits and -, "
+        "/reviews/0/deck: is \"Dogs\"; expected a slug of at most 100 lower-case letters, digits and -, "
           + "such as hound-afghan",
         "/reviews/0/choices: is a list of length 7; expected a list of length 0 to 6",
         "/reviews/0/at: is 1.5; expected an integer from 0 to 8640000000000000",
@@ -208,7 +208,7 @@ struct BadFile: CustomTestStringConvertible, Sendable {
     #expect(reading.lines.contains("/settings/0/typedKept: is missing; expected true or false"))
     #expect(
       reading.lines.contains(
-        "/settings/0/typed\u{212A}ept: is not a name that can stand here; expected ASCII characters"
+        "/settings/0/typed\u{212A}ept: is not an allowed name; expected ASCII characters"
       ))
     if JavaScriptEngine.found != nil {
       #expect(try readInJavaScript([File(root: .progress, text: text)]) == [reading])

@@ -242,7 +242,7 @@ let refusedDeclarations: [Refused] = [
     func f(_ a: Bool) {}
     """#,
     [
-      "S.swift:2:6: a second `f` is not supported; rename it"
+      "S.swift:2:6: `f` is already declared; rename one of them"
     ]),
   Refused(
     "names that collide in JavaScript",

@@ -62,8 +62,8 @@ let refusedMathematics: [Refused] = [
     #endif
     """#,
     [
-      "S.swift:3:3: only `import Darwin` and `import Glibc` are supported in `#if`; move it outside",
-      "S.swift:8:3: only `import Darwin` and `import Glibc` are supported in `#if`; move it outside",
+      "S.swift:3:3: only `import Darwin` and `import Glibc` are supported in `#if`; move this outside",
+      "S.swift:8:3: only `import Darwin` and `import Glibc` are supported in `#if`; move this outside",
       "S.swift:10:1: conditional compilation is not supported; write one version for all platforms",
     ]),
   Refused(

@@ -31,7 +31,7 @@ let refusedValues: [Refused] = [
     func f(_ a: [Int]) -> Int { return a.randomElement() ?? 0 }
     """#,
     [
-      "S.swift:1:38: `randomElement` of [Int] is not supported; write a function of the model"
+      "S.swift:1:38: `randomElement` of [Int] is not supported; write a function in the model"
     ]),
   Refused(
     "a slice as a value",
@@ -124,7 +124,7 @@ let refusedValues: [Refused] = [
     func f(_ a: [Int]) -> Int { return a.max()! }
     """#,
     [
-      "S.swift:1:38: `max` of [Int] is not supported; write a function of the model"
+      "S.swift:1:38: `max` of [Int] is not supported; write a function in the model"
     ]),
   Refused(
     "the keys of a dictionary",

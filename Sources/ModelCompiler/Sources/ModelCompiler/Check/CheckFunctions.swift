@@ -18,7 +18,7 @@ extension Checker {
       if isField || model.functions[function.name] != nil {
         throw refuse(
           at: function.site.position,
-          "a second `\(function.name.base)` is not supported; rename it")
+          "`\(function.name.base)` is already declared; rename one of them")
       }
     }
     model.functions[function.name] = function

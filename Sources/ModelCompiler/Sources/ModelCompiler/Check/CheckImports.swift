@@ -16,8 +16,8 @@ extension Checker {
       for item in items {
         guard MathLibrary.isImport(item) else {
           throw refuse(
-            item, "only `import Darwin` and `import Glibc` are supported in `#if`; move it outside"
-          )
+            item,
+            "only `import Darwin` and `import Glibc` are supported in `#if`; move this outside")
         }
       }
     }

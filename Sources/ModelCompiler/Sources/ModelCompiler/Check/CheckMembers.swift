@@ -28,7 +28,7 @@ extension Checker {
     case (.string, _): remedy = "compare whole strings"
     case (.optional, _): remedy = "unwrap it with `if let` or `guard let` first"
     case (.dictionary, _): remedy = "look up one key"
-    default: remedy = "write a function of the model"
+    default: remedy = "write a function in the model"
     }
     return refuse(node, "`\(name)` of \(type) is not supported; \(remedy)")
   }
@@ -71,7 +71,7 @@ extension Checker {
       throw refuse(
         syntax,
         "`.\(name)` is not supported with \(given.count) values; pass all "
-          + "\(item.payload.count) of its payload")
+          + "\(item.payload.count) values of its payload")
     }
     var payload: [(name: String, value: Expression)] = []
     for (argument, field) in zip(given, item.payload) {

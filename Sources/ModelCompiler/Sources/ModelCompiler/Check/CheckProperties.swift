@@ -18,7 +18,7 @@ extension Checker {
         try inScope { try $0.constantValue(initial.value, as: type) }
       }
       guard model.structures[structure]?.field(name) == nil else {
-        throw refuse(binding, "a second `\(name)` is not supported; rename it")
+        throw refuse(binding, "`\(name)` is already declared; rename one of them")
       }
       let field = Field(
         name: name, type: type, isVariable: syntax.bindingSpecifier.tokenKind == .keyword(.var),

@@ -82,10 +82,10 @@ export class Reader {
     const isSafe = !["__proto__", "constructor", "prototype"].includes(name);
     if (isSafe && (isAny || /^[\0-\x7f]*$/.test(name))) return true;
     this.report(
-      "is not a name that can stand here" +
+      "is not an allowed name" +
         (isSafe
           ? "; expected ASCII characters"
-          : ", since JavaScript has a use for it; expected another"),
+          : ", since it is reserved in JavaScript; expected another"),
     );
     return false;
   }

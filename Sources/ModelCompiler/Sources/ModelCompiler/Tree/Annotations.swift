@@ -38,7 +38,7 @@ enum Format: String, CaseIterable, Sendable {
   /// The format in words, for messages.
   var expected: String {
     switch self {
-    case .slug: "a slug of at most 100 small letters, digits and -, such as hound-afghan"
+    case .slug: "a slug of at most 100 lower-case letters, digits and -, such as hound-afghan"
     case .id: "an id of at most 100 letters, digits and . _ : -"
     case .language: "a language tag such as pt-BR"
     case .zone: "a time zone such as Europe/Paris"
