@@ -11,7 +11,7 @@ func requireUsableBreeds<Entry>(
 ) throws(Unusable) {
   let usable = entries.count { isUsable($0) }
   guard usable > 0, usable * 100 >= entries.count * minimumUsablePercentage else {
-    throw Unusable("names breeds in only \(usable) of \(entries.count) entries")
+    throw Unusable("has usable breeds in only \(usable) of \(entries.count) entries")
   }
 }
 

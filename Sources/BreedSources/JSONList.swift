@@ -141,7 +141,7 @@ public struct JSONList: BreedSource {
   private func array(_ body: [UInt8]) throws -> [JSON] {
     guard let array = try JSON(body: body).array else { throw Unusable("is not a list") }
     guard array.contains(where: { $0.object != nil }) else {
-      throw Unusable("is a list without objects")
+      throw Unusable("is a list that contains no objects")
     }
     try requireUsableBreeds(in: array) { text("name", of: $0) != nil }
     return array

@@ -32,7 +32,7 @@ struct ListChange: Hashable {
         "has lost \(lossDescription), more than \(tolerance) %; use --accept-changes to accept it"
     }
     if before > 0, now > max(Self.alwaysAcceptedCount, before * Self.maximumGrowth) {
-      return "names \(now) breeds instead of \(before); use --accept-changes to accept it"
+      return "lists \(now) breeds instead of \(before); use --accept-changes to accept it"
     }
     return nil
   }
@@ -51,5 +51,5 @@ struct ListChange: Hashable {
 /// it fails.
 func photoListRejection(newCount new: Int, oldCount old: Int) -> String? {
   new * 2 < old
-    ? "names \(new) photos instead of \(old); use --accept-changes to accept it" : nil
+    ? "lists \(new) photos instead of \(old); use --accept-changes to accept it" : nil
 }

@@ -1,7 +1,7 @@
 import HTTP
 import URLs
 
-/// How to fetch a breed list that consists of one or more pages.
+/// A request for a breed list of one or more pages.
 struct PagedList<Page> {
   /// Maximum number of pages.
   var limit = 1

@@ -1,5 +1,5 @@
 extension RenditionStore {
-  /// The maximum number of pixels of a photo: four times the default of phone cameras.
+  /// The maximum number of pixels of a photo: four times the default resolution of phone cameras.
   public static let pixelLimit = 50_000_000
   /// The maximum decoded size in bytes: `pixelLimit` with four channels.
   static let memoryLimit: UInt64 = 200_000_000

@@ -29,8 +29,8 @@ public struct RenditionStore: Sendable {
   /// The photos that were encoded since this store was created.
   public var encodedPhotos: Set<Digest> { log.appendedPhotos }
 
-  /// Creates the renditions of a photo, or returns the reason to reject the photo; nil if it is
-  /// suitable.
+  /// Creates the renditions of a photo. Returns the reason to reject the photo if it is unsuitable,
+  /// else nil.
   ///
   /// Called before the bytes replace earlier ones in the HTTP cache and before a breed uses the
   /// photo.

@@ -1,8 +1,8 @@
-/// How often each cache had what a build needed, from the first cache asked to the last: `caches`
-/// in the JSON of `--report json`.
+/// The hits and misses of each cache in a build, in the order in which the caches are consulted:
+/// `caches` in the JSON of `--report json`.
 ///
-/// A cache is asked only for what those before it lacked. If nothing has changed since the last
-/// build, only that one counts.
+/// Each cache is consulted only for what those before it lacked. If nothing has changed since the
+/// last build, only `lastBuild` has counts.
 package struct CacheUse: Encodable, Sendable {
   /// The lookups of one cache.
   package struct Lookups: Encodable, Equatable, Sendable {
@@ -13,7 +13,7 @@ package struct CacheUse: Encodable, Sendable {
 
     /// - Parameters:
     ///   - hits: The number of lookups that found something.
-    ///   - total: The number of all lookups.
+    ///   - total: The total number of lookups.
     init(_ hits: Int, of total: Int) {
       self.hits = hits
       misses = total - hits
@@ -28,9 +28,9 @@ package struct CacheUse: Encodable, Sendable {
   package var lists = Lookups()
   /// Responses in the HTTP cache, confirmed by the source or still fresh.
   package var responses = Lookups()
-  /// Similar breeds, one lookup a deck.
+  /// Similar breeds, one lookup per deck.
   package var similarBreeds = Lookups()
-  /// Pictures, one lookup a breed.
+  /// Pictures, one lookup per breed.
   package var pictures = Lookups()
   /// Photos of breeds without cached pictures, whose renditions an earlier build encoded.
   package var photos = Lookups()

@@ -36,8 +36,8 @@ extension Facts {
   /// Returns the breed's name in a language, else the name without a language.
   func name(in locale: Locale) -> String { names[locale.tag] ?? name }
 
-  /// Returns the names that find the breed on a page in a language: its names in all languages, and
-  /// its aliases. Without a language, only the content's is considered.
+  /// Returns the names by which the breed can be found: its names in all languages, its aliases in
+  /// the language of the content and, if a language is given, its aliases in that language.
   func searchNames(in locale: Locale?) -> [String] {
     [name] + aliases + names.sorted { $0.key < $1.key }.map(\.value)
       + (locale.flatMap { foreignAliases[$0.tag] } ?? [])

@@ -90,7 +90,7 @@ import URLs
     let error = await #expect(throws: FetchError.self) {
       try await DogCEO(base: base).list(from: FetcherFixture(trusting: base).run())
     }
-    #expect(error?.description.contains("names breeds in only 1 of 4 entries") == true)
+    #expect(error?.description.contains("has usable breeds in only 1 of 4 entries") == true)
   }
 
   @Test func preferredPhotosAreFetchedFirstAndExcludedOnesNever() async throws {

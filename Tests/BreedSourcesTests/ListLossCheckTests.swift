@@ -106,7 +106,7 @@ import URLs
     let refused = try await list(day: 1)
     #expect(refused.breeds.count == 100)
     #expect(
-      refused.warnings.first?.message.contains("names 1001 breeds instead of 100") == true)
+      refused.warnings.first?.message.contains("lists 1001 breeds instead of 100") == true)
     upstream.setBreeds(Self.names + (0..<900).map { "extra\($0)" })
     #expect(try await list(day: 2).breeds.count == 1000)
   }

@@ -132,7 +132,7 @@ struct ContentRulesTests {
     let family = ["a": "name: A\n" + lookalike("b"), "b": "name: B\nkind: family"]
     #expect(
       try messages(family) == [
-        "a.md:4:7: \"b\" is a family, which no quiz asks for; name one of its members"
+        "a.md:4:7: \"b\" is a family, which no quiz asks about; name one of its members"
       ])
   }
 
@@ -230,7 +230,7 @@ struct ContentRulesTests {
     ]
     #expect(
       try messages(files) == [
-        "b.md:3:22: notice: \"狮子狗\" is also an alias of \"a\", so it is a right answer for both; remove it from one of them unless people call both by it"
+        "b.md:3:22: notice: \"狮子狗\" is also an alias of \"a\", so it is a right answer for both; remove it from one of them unless it is a common name of both"
       ])
     #expect(try messages(files, same: "[[a, b]]") == [])
     #expect(

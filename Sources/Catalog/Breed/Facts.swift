@@ -4,7 +4,7 @@ import BinaryCoding
 public struct Facts: Sendable, Equatable {
   /// The name in general use, in the language of `content/`.
   public var name: String
-  /// What the name denotes, such as a breed or a wild animal.
+  /// The kind of thing that the name denotes, such as a breed or a wild animal.
   public var kind = Kind.breed
   /// Names in other languages, by language tag, such as `ko` and `zh-Hans`.
   public var names: [String: String] = [:]
@@ -39,7 +39,7 @@ public struct Facts: Sendable, Equatable {
 
   public init(name: String) { self.name = name }
 
-  /// What a name can denote.
+  /// The kinds of things that a name can denote.
   public enum Kind: String, Vocabulary {
     /// A breed with a standard.
     case breed

@@ -103,7 +103,7 @@ extension SharedTrait {
     "ticked": "ticked hair", "speckled": "flecks", "roan": "roan", "tabby": "tabby stripes",
     "marbled": "marbled stripes", "colourpoint": "dark points", "collar": "white collar",
     "gloves": "white gloves", "wolf": "wolf grey", "patches": "patches on white",
-    "harlequin": "torn patches", "van": "colour on head and tail alone", "bicolour": "white below",
+    "harlequin": "torn patches", "van": "colour on head and tail only", "bicolour": "white below",
     "smoke": "smoke", "tipped": "dark tips",
   ]
 

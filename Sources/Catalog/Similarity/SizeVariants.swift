@@ -1,6 +1,6 @@
 extension Deck {
-  /// Returns, by slug, the breeds from which only its size tells a breed, such as the sizes of
-  /// poodles. A drawing, which shows no scale, may show either of them.
+  /// Returns, by breed slug, the slugs of the breeds that differ from that breed only in size, such
+  /// as the sizes of poodles. A drawing has no scale, so it may show any of them.
   public var sizeVariants: [String: [String]] {
     var shapes: [Shape: [Breed]] = [:]
     for breed in breeds {
@@ -17,7 +17,7 @@ extension Deck {
   }
 }
 
-/// What a drawing shows of a breed, apart from colours.
+/// The traits of a breed that a drawing shows, apart from its colours.
 private struct Shape: Hashable {
   var look: Look
   var length: CoatLength

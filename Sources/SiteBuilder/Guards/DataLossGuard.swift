@@ -20,7 +20,7 @@ extension Build {
       throw .unreachable(
         "\(fetched.failures[deck.id] ?? "cannot fetch photos for the deck \"\(deck.id)\""); "
           + "\(output) has photos of \(publishedCount) breeds in the deck \"\(deck.id)\", but the new build "
-          + "only of \(newCount), so nothing is published; to publish anyway, use --accept-changes"
+          + "has photos of only \(newCount), so nothing is published; to publish anyway, use --accept-changes"
       )
     }
   }

@@ -44,7 +44,7 @@ func lookAlikeFindings(_ deck: CheckedDeck) -> [Finding] {
         findings.append(
           .error(
             breed.path, position,
-            "\"\(slug)\" is a family, which no quiz asks for; name one of its members"))
+            "\"\(slug)\" is a family, which no quiz asks about; name one of its members"))
       } else if let twin = deck.breedFile(slug),
         !twin.facts.lookalikes.contains(where: { $0.breed == breed.slug })
       {

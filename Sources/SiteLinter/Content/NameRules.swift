@@ -82,7 +82,7 @@ private func aliasFindings(_ deck: CheckedDeck, _ holders: [Name: Breed]) -> [Fi
           .notice(
             file.path, position,
             "\"\(alias.written)\" is also an alias of \"\(other)\", so it is a right answer for "
-              + "both; remove it from one of them unless people call both by it"))
+              + "both; remove it from one of them unless it is a common name of both"))
       }
       slugsByAlias[alias.name] = slugsByAlias[alias.name] ?? own.slug
     }

@@ -69,9 +69,9 @@ private struct Phrases {
 private struct Entry: Sendable {
   let facts: [FactListItem]
   let marks: [(label: String, text: String)]
-  /// What distinguishes the breeds that the content names as look-alikes, by slug.
+  /// Distinctions from the breeds that the content names as look-alikes, by slug.
   let distinctions: [(slug: String, text: String)]
-  /// What other similar breeds have in common with this breed, by slug.
+  /// Descriptions of the traits shared with other similar breeds, by slug.
   let reasons: [(slug: String, reason: String)]
 
   init(_ breed: Catalog.Breed, in deck: Catalog.Deck, _ words: Locale) {

@@ -1,4 +1,4 @@
-/// How browsers cache a file of the site.
+/// The browsers' caching policy for a published file.
 public enum BrowserCaching: Sendable, Equatable {
   /// Cached without revalidation, since the file's name changes with its content.
   case immutable

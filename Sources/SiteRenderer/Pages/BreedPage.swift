@@ -33,7 +33,7 @@ struct BreedPage: PageModel {
     let nameLang: String?
     /// The breed's page; nil if the deck does not have the breed.
     let href: String?
-    /// What tells the two breeds apart.
+    /// The feature that distinguishes the two breeds.
     let tell: String
     let comparison: String?
     let picture: Picture?

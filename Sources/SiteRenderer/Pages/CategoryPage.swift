@@ -5,7 +5,7 @@ import TemplateEngine
 /// breeds with pictures as a browse page, and lists any further breeds without pictures.
 struct CategoryPage: PageModel {
   static let template = "category"
-  /// The numbers of breeds for which an address of a quiz has room, as in `quiz-url.js`.
+  /// The number of breeds that a link to a quiz may name; the maximum is that of `quiz-url.js`.
   private static let quizSizes = 2...200
 
   let path: String

@@ -35,7 +35,7 @@ struct BuildCommand: AsyncParsableCommand {
     help: "Also write compressed copies of text files (.gz and .br), for servers that send them.")
   var precompress = false
 
-  @Flag(help: "Also print how often each cache was used; the JSON report always tells.")
+  @Flag(help: "Also print how often each cache was used; the JSON report always includes this.")
   var stats = false
 
   func run() async throws {

@@ -25,8 +25,8 @@ struct CheckProgressCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The folder that contains content/ (default: the current one, if it does).", valueName: "dir")
-  )
+      "The folder that contains content/ (default: the current folder, if it has one).",
+      valueName: "dir"))
   var site: String?
 
   @Option(

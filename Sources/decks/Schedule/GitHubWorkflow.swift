@@ -97,8 +97,8 @@ extension Schedule {
   var gitHubAdvice: String {
     """
     Save it as \(repository)/.github/workflows/site.yml, and choose "GitHub Actions" under
-    Settings, Pages, Source of the repository. Store a key of The Cat API in the secret
-    DECKS_CAT_API_KEY.
+    Settings, Pages, Source of the repository. If you have a key for The Cat API, store it in the
+    secret DECKS_CAT_API_KEY.
     """
   }
 

@@ -62,7 +62,8 @@ struct ScoreStatistics: Encodable, Sendable {
   }
 }
 
-/// The breeds of a deck by familiarity. `learned` repeats `known` for earlier readers of the report.
+/// The breeds of a deck by familiarity. `learned` duplicates `known` for older consumers of the
+/// report.
 struct CoverageStatistics: Encodable, Sendable {
   var known: Int
   var learned: Int

@@ -100,8 +100,8 @@ struct TerminalQuiz {
     return nil
   }
 
-  /// Returns the breed of a typed name; nil if it is not one of the choices, after an explanation
-  /// was printed.
+  /// Returns the breed that a typed name refers to; nil if it is none of the choices or the learner
+  /// rejects the suggested name. Prints a message if the name is ambiguous or not a choice.
   private func breed(named text: String, in question: Question) -> String? {
     guard let asked = deck.breed(question.breed) else { return nil }
     let choices = question.choices.map(\.breed)
