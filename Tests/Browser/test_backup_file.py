@@ -117,7 +117,7 @@ class BackupFileTest(YouTest):
         expect(page.locator("#saved-words")).to_contain_text("1 answer since the last backup")
         self.assertEqual(self.answers(page), 2, "the browser does not prompt")
 
-    def test_missing_file_at_session_end_is_no_backup(self):
+    def test_saving_to_a_missing_file_does_not_count_as_a_backup(self):
         page = self.device(answers=1)
         self.save(page)
         page.get_by_role("switch", name="Save to it automatically").check()

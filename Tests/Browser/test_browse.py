@@ -674,13 +674,13 @@ class FavouritesTest(BrowsePage):
     def test_first_favourite_appears_on_an_open_browse_page(self):
         context = self.context()
         browse = self.open("dogs/index.html", page=self.watched(context.new_page()))
-        # Found also while the results of a search hide it.
+        # Also found while search results hide it.
         star = browse.locator("#tiles [data-breed=beagle] button")
         expect(star).to_have_attribute("aria-pressed", "false")
         page = self.open("dogs/beagle.html", page=self.watched(context.new_page()))
         page.get_by_role("button", name="Save").click()
         expect(star).to_have_attribute("aria-pressed", "true")
-        # Each screen of the page shows it: results of a search, too.
+        # Every view of the page shows it, including search results.
         browse.locator("#query").fill("beagle")
         found = browse.locator("#found-tiles [data-breed=beagle]").get_by_role("button")
         expect(found).to_have_attribute("aria-pressed", "true")
@@ -688,9 +688,9 @@ class FavouritesTest(BrowsePage):
         expect(star).to_have_attribute("aria-pressed", "false")
         expect(page.get_by_role("button", name="Save")).to_have_attribute("aria-pressed", "false")
 
-    def test_page_restored_whole_shows_new_favourites(self):
+    def test_page_restored_from_back_forward_cache_shows_new_favourites(self):
         context = self.context()
-        # Such a page receives no messages.
+        # A page in the back/forward cache receives no messages.
         context.add_init_script("delete window.BroadcastChannel")
         browse = self.open("dogs/index.html", page=self.watched(context.new_page()))
         star = browse.locator("#tiles [data-breed=beagle]").get_by_role("button")
@@ -743,7 +743,7 @@ class SaveButtonTest(BrowsePage):
         self.open("dogs/index.html", page=page)
         expect(self.star(page, "Beagle")).to_have_attribute("aria-pressed", "true")
 
-    def test_tiles_of_scrolling_and_filters_have_buttons(self):
+    def test_tiles_added_by_scrolling_and_search_have_buttons(self):
         page = self.open("dogs/index.html", viewport=PHONE)
         page.locator("#load").scroll_into_view_if_needed()
         expect(page.locator("#tiles > li")).to_have_count(96)

@@ -11,7 +11,7 @@ from test_profile import KEPT, PASSPHRASE, ProfileTest, sorted_backup
 
 ID = re.compile("^[0-9a-f]{32}$")
 
-# Fails as a full disk would, when half of the stores are written.
+# Simulates a full disk when half of the stores are written.
 FAULT = """() => {
   const { put } = IDBObjectStore.prototype;
   IDBObjectStore.prototype.put = function (...values) {
@@ -20,7 +20,7 @@ FAULT = """() => {
   };
 }"""
 
-# Makes a new browser as earlier scripts did, and stops the migration.
+# Makes a page set up a new browser as older scripts did, and prevents the migration.
 EARLIER = """() => {
   const { put } = IDBObjectStore.prototype;
   IDBObjectStore.prototype.put = function (value, ...key) {
@@ -74,7 +74,7 @@ class GuestMigrationTest(ProfileTest):
         self.assertEqual(len(self.kept(page)["profiles"]), 2)
         self.assertRegex(self.mina(page), ID)
 
-    def test_interrupted_migration_leaves_all_readable_and_is_repeated(self):
+    def test_interrupted_migration_keeps_records_readable_and_is_retried(self):
         page = self.restored()
         self.provoked = ["full"]
         before = self.kept(page)
@@ -117,7 +117,7 @@ class GuestMigrationTest(ProfileTest):
         self.assertEqual(mina, self.mina(page))
         self.assertNotIn("guest", self.owners(page))
 
-    def test_locked_guest_moves_when_its_keys_are_there(self):
+    def test_locked_guest_is_migrated_once_its_keys_are_available(self):
         self.provoked = ["not yet"]
         page = self.fixed_page()
         page.context.add_init_script(f"if (location.search === '?earlier') ({EARLIER})()")

@@ -154,7 +154,7 @@ class HomeTest(LearningTest):
         first = page.locator("#suggestions img").first.get_attribute("src")
         expect(page.locator(".hero img")).to_have_attribute("src", first)
 
-    def test_continue_starts_the_announced_number(self):
+    def test_continue_starts_the_announced_number_of_cards(self):
         page = self.drawn()
         count = NUMBERS.index(page.locator("#ask").inner_text().split()[0])
         page.locator("#continue").click()

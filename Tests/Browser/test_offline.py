@@ -130,7 +130,7 @@ class OfflineTest(BrowserTest):
         expect(row.get_by_role("button", name="Keep it")).to_be_visible()
         self.assertEqual([name for name in self.caches(page) if ":deck:" in name], [])
 
-    def test_interrupted_download_goes_on_and_shows_its_progress(self):
+    def test_interrupted_download_continues_and_shows_its_progress(self):
         page = self.kept(self.open("offline.html"))
         row = page.locator("[data-deck=cats]")
         keep = row.get_by_role("button", name="Keep it")
@@ -342,7 +342,7 @@ class OfflineTest(BrowserTest):
         page = self.page()
         page.clock.install(time=0)
         self.kept(self.open("index.html", page))
-        # So that no time passes but what the test says.
+        # From here on, only the test advances the clock.
         page.clock.pause_at(600_000)
         page.evaluate(
             """() => {
@@ -388,7 +388,7 @@ class OfflineTest(BrowserTest):
         )
 
     def saving_data(self):
-        """A page of a reader who saves data, for whom nothing is cached in advance."""
+        """Opens a page in a browser whose data saver is on, so that nothing is cached in advance."""
         page = self.page()
         page.add_init_script(
             "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
@@ -501,7 +501,7 @@ class OfflineTest(BrowserTest):
         self.open("quiz.html?deck=dogs", page)
         expect(page.locator("#chooser-notice")).to_contain_text("Too few pictures of this deck are saved")
 
-    def test_search_works_with_the_index_of_a_visit(self):
+    def test_search_works_offline_after_a_visit(self):
         page = self.kept(self.open())
         self.see_pictures(page)
         self.host.is_down = True

@@ -1,7 +1,7 @@
-"""Profiles that a passkey of the device opens, beside the passphrase.
+"""Profiles that a passkey of the device unlocks, as an alternative to the passphrase.
 
-Chromium's virtual authenticator stands for the device. Passkeys need a name instead of an address, so
-the site is opened as localhost, whose requests the test passes on.
+Chromium's virtual authenticator stands in for the device. Passkeys require a host name instead of an IP
+address, so the site is opened as localhost, and the test forwards the requests.
 """
 
 import json
@@ -66,7 +66,7 @@ class PasskeyTest(YouTest):
         dialog.get_by_label("Passphrase, or recovery code").fill(secret)
         dialog.get_by_role("button", name="Add a passkey").click()
 
-    def test_passkey_opens_the_profile_beside_the_passphrase(self):
+    def test_passkey_or_passphrase_unlocks_the_profile(self):
         page = self.page()
         session, device = self.device(page)
         self.sealed(page)
@@ -121,7 +121,7 @@ class PasskeyTest(YouTest):
         expect(page.get_by_role("button", name="Unlock", exact=True)).to_be_visible()
         expect(page.get_by_role("button", name="Unlock with the passkey")).to_have_count(0)
 
-    def test_device_without_prf_is_told(self):
+    def test_device_without_prf_is_reported(self):
         page = self.page()
         self.device(page, hasPrf=False)
         self.sealed(page)
@@ -137,7 +137,7 @@ class PasskeyTest(YouTest):
         expect(page.get_by_role("button", name="Lock now")).to_be_visible()
         expect(page.get_by_role("button", name="Add a passkey")).to_have_count(0)
 
-    def test_address_without_a_name_offers_no_passkeys(self):
+    def test_site_at_an_ip_address_offers_no_passkeys(self):
         self.base = self.address
         page = self.page()
         self.sealed(page)

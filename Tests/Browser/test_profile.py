@@ -35,7 +35,7 @@ ADDED_NAMES = {
     "local storage decks:/sub/dir/:configuration",
     "session storage decks:/sub/dir/:connection",
 }
-#: Figures that count something else since: a breed is known only after right answers on two days.
+#: Figures whose definition has changed since: a breed is known only after right answers on two days.
 REDEFINED = ["home deck", "known"]
 PASSPHRASE = "a long walk in the rain"
 NOTE = "White at the tip of the tail."
@@ -289,7 +289,7 @@ class ReadingTest(ProfileTest):
         self.assertEqual("dark", page.evaluate("document.documentElement.style.colorScheme"))
         expect(page.locator(".offer[lang=ko]")).to_be_visible()
 
-    def test_a_backup_has_the_same_bytes_but_for_the_id_of_the_guest(self):
+    def test_backup_has_the_same_bytes_except_for_the_guest_id(self):
         page = self.restored()
         self.you(page)
         saved = self.save(page)

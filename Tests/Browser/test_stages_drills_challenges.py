@@ -152,7 +152,7 @@ class StagesDrillsChallengesTest(BrowserTest):
         friend.get_by_role("button", name="Read", exact=True).click()
         expect(friend.locator(".results li")).to_contain_text("9 of 10 right")
 
-    def test_link_of_a_breed_that_is_gone_is_reported(self):
+    def test_challenge_link_with_a_removed_breed_is_reported(self):
         page = self.start("&list=challenge").page
         link = page.get_by_label("The challenge’s link").filter(visible=True).input_value()
         page.goto(re.sub("questions=.{6}", "questions=3n0AAA", link))

@@ -219,14 +219,14 @@ class BackupTest(YouTest):
                 self.assertNotEqual(other, "guest")
                 names = {one["id"]: one["name"] for one in stored(page)["profiles"]}
                 self.assertEqual({guest: "", other: "Mina"}, names)
-                # The same answers under any id are suggested to whoever has them.
+                # Answers already on the device suggest the profile that has them, whatever id is in the file.
                 self.choose(page, earlier)
                 expect(dialog.get_by_label("Add them to Mina")).to_be_checked()
                 dialog.get_by_role("button", name="Cancel").click()
         self.choose(phone, file)
         expect(phone.get_by_role("dialog").get_by_role("radio")).to_have_count(0)
 
-    def test_profile_of_its_own_can_repeat_answers_that_are_here(self):
+    def test_import_into_a_new_profile_can_duplicate_answers(self):
         page = self.you(page=self.answer(count=2))
         file = self.save(page)
         [guest] = self.owners(page)
@@ -649,8 +649,8 @@ class LeavingTest(YouTest):
     def test_locked_profile_without_secrets_is_removed_by_keyboard(self):
         page = self.answer(count=2)
         self.you(page=page)
-        # An earlier state that contains the answers as they were before they were encrypted is gone
-        # already, but one that was taken later has the encrypted ones.
+        # Snapshots from before the encryption, which contain plain answers, are already gone; one that was
+        # taken afterwards contains the encrypted answers.
         self.seal(page)
         with page.expect_download() as downloading:
             page.get_by_role("button", name="Save a backup file").click()
@@ -748,7 +748,7 @@ class SiteTest(YouTest):
                 expect(page.locator("[data-notice=maintenance]")).to_contain_text("Back on Monday.")
                 expect(page.locator("[data-notice=tooOld]")).to_be_visible()
 
-    def test_configuration_is_fetched_as_its_lifetime_says(self):
+    def test_configuration_is_fetched_again_when_it_expires(self):
         page = self.page()
         requests = []
         page.on("request", lambda request: request.url.endswith("site.json") and requests.append(request))
@@ -771,7 +771,7 @@ class SiteTest(YouTest):
         self.say(page, lifetime=3600)
         page.clock.fast_forward("01:00:01")
         expect(notice).to_have_count(0)
-        # The other tab takes what this one has fetched.
+        # The other tab uses what this one has fetched.
         expect(other.locator("[data-notice=maintenance]")).to_have_count(0)
 
     def test_failed_request_keeps_the_last_configuration(self):

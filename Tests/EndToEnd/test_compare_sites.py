@@ -49,7 +49,7 @@ class ComparisonTest(unittest.TestCase):
     def test_hashes_do_not_matter(self):
         self.assertEqual((0, "0 of 5 names differ, and 0 allowed ones\n"), self.compared(self.rehashed()))
 
-    def test_texts_do(self):
+    def test_differing_texts_are_reported(self):
         code, output = self.compared(self.rehashed(Hello="Goodbye"))
         self.assertEqual(1, code)
         self.assertIn("! index.html\n", output)

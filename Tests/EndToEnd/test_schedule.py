@@ -34,7 +34,7 @@ class Hour(NamedTuple):
 
 @unittest.skipIf(NO_RECORDINGS, NO_RECORDINGS or "")
 class Schedule(unittest.TestCase):
-    def test_a_day_of_builds_leaves_no_growing_files(self):
+    def test_resource_use_stays_bounded_over_a_day_of_builds(self):
         print(f"{HOURS} builds, DECKS_SEED={SEED}", flush=True)
         with World(photos=2) as world:
             changes = Changes(world, SEED)

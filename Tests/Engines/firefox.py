@@ -12,7 +12,7 @@ from tab import TIMEOUT, Tab
 PROGRAM = Path("/usr/bin/firefox-esr")
 MISSING = None if PROGRAM.exists() else f"no {PROGRAM}"
 
-#: Reports violations of the page's policy in the console, where Firefox shows them only to people.
+#: Logs violations of the page's policy: the driver does not receive Firefox's own messages about them.
 REPORT_VIOLATIONS = """addEventListener("securitypolicyviolation", (event) => {
   console.error(`${event.violatedDirective} refuses ${event.blockedURI}`);
 })"""
@@ -57,7 +57,7 @@ class FirefoxTab(Tab):
     def click(self, selector: str, text: str | None = None):
         found = self._tab.locator(selector).filter(visible=True)
         if text is not None:
-            # Exact, as the texts of the other driver are.
+            # Match the text exactly, as the other driver does.
             self.see(selector, text)
             found = found.filter(has_text=text)
         found.first.click()

@@ -1,4 +1,4 @@
-"""What tests do with a tab, whichever engine and driver it has."""
+"""Operations on a tab, independent of engine and driver."""
 
 import time
 from abc import ABC, abstractmethod
@@ -36,7 +36,7 @@ class Tab(ABC):
 
     @abstractmethod
     def leave(self, address: str):
-        """Sets out for an address without waiting for the page that is open."""
+        """Navigates to an address without waiting for it to load."""
 
     @abstractmethod
     def resize(self, width: int): ...

@@ -31,7 +31,7 @@ def _missing() -> str | None:
 
 
 MISSING = _missing()
-#: The directive of the policy that WebKit warns of, since it has no use for it.
+#: The directive of the policy about which WebKit warns, since it does not support it.
 UNKNOWN_DIRECTIVE = "Unrecognized Content-Security-Policy directive 'manifest-src'"
 
 

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
-"""A browser of one WebKitGTK window, which is controlled by WebDriver and as narrow as a phone if wanted:
-the toolbar of WebKit's own MiniBrowser does not fit into 390 pixels.
+"""A browser of one WebKitGTK window, which is controlled by WebDriver and can be as narrow as a phone: the
+toolbar of WebKit's own MiniBrowser does not fit into 390 pixels.
 
     webkit_window.py FOLDER    FOLDER receives the profile, console.log and, in downloads/, saved files
 """

@@ -9,7 +9,7 @@ Deno.test("a learner is back after two weeks without an answer", () => {
     [[86], true],
     [[10, 40], true],
     [[40, 10], true],
-    // The last answer counts, wherever it stands in the record.
+    // The last answer counts, wherever it is in the record.
     [[99, 10], false],
     // A clock that was set back has left an answer in the future.
     [[10, 101], false],

@@ -74,7 +74,7 @@ Deno.test("the link of ten questions with four choices stays short", () => {
   same(length <= 170, true);
 });
 
-Deno.test("a link keeps its questions when ranks change, breeds are added and photos go", () => {
+Deno.test("a link keeps its questions when ranks change, breeds are added and photos are removed", () => {
   const questions = questionsOf("name");
   const text = formatQuestions(questions, deck);
   const [first] = questions;
@@ -157,7 +157,7 @@ Deno.test("the challenge of the day stays the same when ranks, facts and marks c
   }
 });
 
-Deno.test("a breed more or less changes few questions of the challenge of the day", () => {
+Deno.test("adding or removing a breed changes few questions of the challenge of the day", () => {
   const large = numberedDeck(160);
   const options = challengeOptions(settings, "name", null, 4, 10);
   let kept = 0;

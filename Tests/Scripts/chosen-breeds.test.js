@@ -33,7 +33,7 @@ function begun(breeds, past = []) {
   return startSession(deck, replay(past, deck, settings, moment.at), options, identity, 3, moment);
 }
 
-/** Answers every question rightly; returns the questions and the reviews. */
+/** Answers every question correctly; returns the questions and the reviews. */
 function played(/** @type {ReturnType<typeof begun>} */ first) {
   let session = first;
   const asked = [];
@@ -45,14 +45,14 @@ function played(/** @type {ReturnType<typeof begun>} */ first) {
   return { asked, reviews: session.reviews };
 }
 
-Deno.test("a quiz on chosen breeds asks for exactly these, met or not", () => {
+Deno.test("a quiz on chosen breeds asks about exactly these, met or not", () => {
   const { reviews } = played(begun(["b9"]));
   const chosen = ["b2", "b20", "b9", "gone", "b2"];
   const { asked } = played(begun(chosen, reviews));
   same(asked.map((one) => one.breed).sort(), ["b2", "b20", "b9"]);
 });
 
-Deno.test("the chosen breeds are the choices, and others only fill the number", () => {
+Deno.test("the choices are the chosen breeds, with others added only if these are too few", () => {
   const three = played(begun(["b2", "b20", "b9"])).asked;
   for (const { choices } of three) {
     same(choices.length, 4);
@@ -64,7 +64,7 @@ Deno.test("the chosen breeds are the choices, and others only fill the number", 
   }
 });
 
-Deno.test("one breed or two can be played, and none cannot", () => {
+Deno.test("a quiz about one or two breeds can be played; one about none of the deck cannot", () => {
   same(played(begun(["b2"])).asked.length, 1);
   same(played(begun(["b2", "b3"])).asked.length, 2);
   same(sessionOver(begun(["gone"])), true);

@@ -101,7 +101,7 @@ Deno.test("a learner is described by name, answers, days and devices", () => {
   });
 });
 
-Deno.test("a profile that is here is known, but never the guest of an earlier file", () => {
+Deno.test("a profile on this device is recognised, but never the guest of an older file", () => {
   const isKnown = (/** @type {string} */ id) =>
     learnersOf(record(id, "", ["r1"]), record(id, "", ["r1"]), id).map((one) => one.isKnown);
   same(isKnown("p1"), [true]);
@@ -116,13 +116,13 @@ Deno.test("the same answers suggest the profile that has them, whatever the ids"
   same([others[0]?.suggestion, certainChoices(others)], [null, {}]);
 });
 
-Deno.test("an unused profile is suggested, but not chosen without a question", () => {
+Deno.test("an unused profile is suggested, but not chosen without asking", () => {
   const here = { ...emptyProgress(), profiles: [newProfile("p2", "", "guest", 5, "d2")] };
   const learners = learnersOf(record("guest", "Mina", ["r1"]), here, "p2");
   same([learners[0]?.suggestion, certainChoices(learners)], ["p2", {}]);
 });
 
-Deno.test("merging gives everything to the profile that is here, and its name if it has none", () => {
+Deno.test("merging assigns all records to the profile on this device, and names it if it has no name", () => {
   const file = record("guest", "Mina", ["r1"]);
   const here = record("p2", "", ["r2"]);
   const assigned = assignedProgress(file, { guest: "p2" }, here, 50);
@@ -135,7 +135,7 @@ Deno.test("merging gives everything to the profile that is here, and its name if
   same(named.profiles.map(({ name }) => name), ["Jun"]);
 });
 
-Deno.test("a profile of its own keeps its id unless it was the guest", () => {
+Deno.test("a new profile keeps the id in the file, unless that is the guest's", () => {
   const here = record("p2", "Mina", ["r2"]);
   const kept = assignedProgress(record("p1", "Mina", ["r1"]), { p1: ownProfile }, here, 50);
   same([owners(kept), kept.profiles.map(({ name }) => name)], [["p1"], ["Mina 2"]]);
@@ -144,7 +144,7 @@ Deno.test("a profile of its own keeps its id unless it was the guest", () => {
   same(moved.reviews.map(({ id, session }) => [id, session]), [["r1", "s-r1"]]);
 });
 
-Deno.test("answers that another profile has get new ids in a profile of its own", () => {
+Deno.test("answers that another profile already has get new ids in a new profile", () => {
   const here = record("p2", "", ["r1", "r2"]);
   const own = assignedProgress(record("guest", "", ["r1", "r2"]), { guest: ownProfile }, here, 50);
   same(own.reviews.some(({ id }) => id === "r1" || id === "r2"), false);

@@ -150,7 +150,7 @@ Deno.test("words that occur nowhere are ignored if no name is similar", () => {
   same(searchWithTypos(deck, "merry toy floppy ears"), "beagle");
 });
 
-Deno.test("a misspelt name comes before its family, whose name is as close", () => {
+Deno.test("a misspelt name comes before its family, whose name is equally close", () => {
   const poodles = [
     { ...entry("poodle", ["Poodles"], []), family: true },
     { ...entry("toy", ["Toy Poodle", "Poodle"], []), common: 8 },
@@ -159,7 +159,7 @@ Deno.test("a misspelt name comes before its family, whose name is as close", () 
   same(search(poodles, "poodle"), "toy poodle");
 });
 
-Deno.test("spaces in Korean names are optional, and spellings of a sound alike", () => {
+Deno.test("spaces in Korean names are optional, and different spellings of a sound match", () => {
   for (const query of ["바셋하운드", "바셋 하운드", "하운드 바셋"]) {
     same(search(deck, query), "basset");
   }

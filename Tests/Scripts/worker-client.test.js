@@ -66,7 +66,7 @@ Deno.test("overlapping calls each get their own answer from one worker", async (
   });
 });
 
-Deno.test("errors and progress reach their own call", async () => {
+Deno.test("errors and progress reach the call that caused them", async () => {
   /** @param {(progress: any) => void} onProgress */
   const api = (onProgress) => ({
     fail: () => {

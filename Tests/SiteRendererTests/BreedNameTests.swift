@@ -65,7 +65,7 @@ struct BreedNameTests {
   func distinctNames(_ language: String) throws {
     for id in ["dogs", "cats"] {
       let deck = try #require(repositoryDecks["\(language)/\(id)"])
-      // Names of other languages are the same in each deck.
+      // Names in other languages are the same in every deck, so they are checked only in English.
       let names = deck.breeds.map { [$0.name] + (language == "en" ? $0.names : []) }
       // A sample in English, where each breed has several names.
       for (position, breed) in deck.breeds.enumerated() where language != "en" || position % 4 == 0

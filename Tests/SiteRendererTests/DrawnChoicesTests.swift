@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Choices under the drawings of the repository's breeds")
 struct DrawnChoicesTests {
-  /// Returns the pairs of breeds that a drawing does not tell apart: in one and the same colour,
-  /// and without their sizes, both are drawn alike.
+  /// Returns the pairs of breeds that a drawing does not distinguish: drawn in the same colour,
+  /// they look identical, although their heights differ.
   private func pairsDrawnAlike(in deck: Catalog.Deck) -> [Set<String>] {
     var breeds: [String: [Catalog.Breed]] = [:]
     for breed in deck.breeds {
@@ -36,7 +36,7 @@ struct DrawnChoicesTests {
     return height != otherHeight && !colours(one).isDisjoint(with: colours(other))
   }
 
-  @Test("Only the sizes of poodles and schnauzers are drawn alike")
+  @Test("Only the size varieties of poodles and schnauzers have identical drawings")
   func pairs() {
     let pairs = writtenDecks.flatMap { pairsDrawnAlike(in: $0) }
     #expect(
@@ -68,7 +68,7 @@ struct DrawnChoicesTests {
     }
   }
 
-  @Test("A look-alike that only size tells apart is not drilled with drawings")
+  @Test("Breeds that differ only in size are not drilled with drawings")
   func drills() throws {
     let deck = try #require(repositoryDecks["en/dogs"])
     for pair in pairsDrawnAlike(in: try #require(writtenDecks.first { $0.settings.id == "dogs" })) {

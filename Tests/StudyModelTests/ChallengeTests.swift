@@ -127,7 +127,7 @@ struct ChallengeTests {
     #expect(fitted.choices == first.choices.filter { $0.breed != others[0] })
   }
 
-  @Test("the challenge of the day has its number of questions, and another breed changes few")
+  @Test("the challenge of the day has ten questions, few of which change if a breed is added")
   func dailyQuestionsOfTwoEditions() {
     let deck = Sample.deck(of: 160)
     let more = Sample.deck([Sample.breed("added")] + deck.breeds)

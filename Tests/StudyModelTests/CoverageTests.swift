@@ -72,7 +72,7 @@ import Testing
     #expect(familiarities(both, of: deck, day: 103)[0] == .known)
   }
 
-  @Test("a miss in any skill or kind starts the days anew")
+  @Test("a miss in any skill or kind of review restarts the count of days")
   func missed() {
     let days: [(Int, Outcome)] = [(100, .right), (103, .right), (104, .wrong)]
     #expect(familiarities(answering(days), of: deck, day: 104)[0] == .learning)

@@ -48,7 +48,7 @@ import Testing
     #expect(distinction(of: boxer, from: pug) == Distinction(breed: "boxer", text: "ears: cropped"))
   }
 
-  @Test("a drawing shows no size: a text about it gives way to what the drawing shows")
+  @Test("for a drawing, a text about size is used only if the drawing shows no other difference")
   func drawn() {
     var collie = breed(
       "collie", marks: [("build", "over 50 cm"), ("tail", "long"), ("ears", "tipped")],

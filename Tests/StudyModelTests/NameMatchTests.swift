@@ -34,7 +34,7 @@ private func key(_ text: String) -> [Int] {
   }
 
   @Test(
-    "words that sound alike in English have one phonetic key",
+    "words that sound alike in English have the same phonetic key",
     arguments: [
       ("daschund", "dachshund"), ("chiwawa", "chihuahua"), ("sharpay", "sharpei"),
       ("shitsu", "shihtzu"), ("sphinx", "sphynx"), ("wippet", "whippet"), ("corgie", "corgi"),
@@ -51,7 +51,7 @@ private func key(_ text: String) -> [Int] {
   }
 
   @Test(
-    "spellings of one Korean name fold alike",
+    "different spellings of a Korean name fold to the same word",
     arguments: [
       ("불도그", "불독"), ("쇼트헤어", "숏헤어"), ("쉽독", "시프도그"), ("스탠더드", "스탠다드"),
       ("오스트레일리언", "오스트레일리안"), ("브리티쉬", "브리티시"), ("쉐퍼드", "셰퍼드"), ("미니어쳐", "미니어처"),
@@ -63,7 +63,8 @@ private func key(_ text: String) -> [Int] {
   }
 
   @Test(
-    "a final consonant makes another syllable", arguments: [("도글", "독"), ("쇼틀", "숏"), ("소", "쇼")])
+    "Korean words that differ in a final consonant or a vowel fold differently",
+    arguments: [("도글", "독"), ("쇼틀", "숏"), ("소", "쇼")])
   func distinctHangul(_ text: String, _ other: String) {
     #expect(folded(text) != folded(other))
   }

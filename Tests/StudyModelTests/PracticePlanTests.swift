@@ -7,7 +7,7 @@ import Testing
   private let deck = SessionSample.deck(of: 40)
   private let today = SessionSample.today
 
-  @Test("practice asks any breeds and changes no schedule")
+  @Test("practice asks about any breeds and changes no schedule")
   func practice() {
     let session = Sample.start(deck, nil, Sample.options(.name, .practice), seed: 3)
     let played = Sample.played(session, deck)
@@ -34,7 +34,7 @@ import Testing
     #expect(asked(Sample.options(mode, .challenge)).count == 20)
   }
 
-  @Test("practice of chosen breeds asks for all of these, met or not, and offers them first")
+  @Test("practice of chosen breeds asks about all of these, met or not, and offers these first")
   func practiceOfChosen() {
     let learner = Sample.learner(deck).keeping("b3", .name)
     func questions(_ breeds: [String]) -> [Question] {

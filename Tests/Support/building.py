@@ -49,7 +49,7 @@ def some_photos() -> list[dict]:
 
 
 def prepared(build: Callable[[Path], Path]) -> Callable[[], Path]:
-    """Makes the first process that needs a site build it, once per run."""
+    """Returns a function that builds a site once per run, in the first process that needs it."""
 
     @functools.cache
     def public() -> Path:

@@ -39,7 +39,7 @@ struct CheckTests {
     try site.write(settings + "\nurl: https://example.org/decks/\n", to: "content/site.yml")
     #expect(try CLI().run("build", "--site", site.path, "--offline").code == 0)
     let outcome = try CLI().run("check", "--site", site.path)
-    // People call two breeds by some words, and those are aliases of both.
+    // Some words are common names of two breeds, and therefore aliases of both.
     let lines = outcome.output.split(separator: "\n").filter { !$0.contains("is also an alias of") }
     #expect(
       lines.dropLast() == [
