@@ -42,7 +42,7 @@ export function searchWithTypos(entries, query) {
  */
 function correctedWord(word, names, traits) {
   const [text = ""] = word;
-  if ([...names, ...traits].some((one) => has(one, word))) {
+  if ([...names, ...traits].some((known) => has(known, word))) {
     return word;
   }
   const inNames = wordsSpelledLike(text, distinctWords(names));

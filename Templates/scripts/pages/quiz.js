@@ -124,7 +124,7 @@ async function startIfPossible(request, deck, store) {
     showNotice(createBanner("info", phrase("challengeUnread"), phrase("askForLink"), playWithout));
     return;
   }
-  if (category !== null && isPlain && !deck.categories.some((one) => one.id === category)) {
+  if (category !== null && isPlain && !deck.categories.some((entry) => entry.id === category)) {
     const groups = createElement("a", "button", phrase("groups"));
     groups.href = `?${new URLSearchParams({ deck: deck.id, list: "groups" })}`;
     showNotice(
@@ -195,7 +195,7 @@ async function startSession(request, deck, store, saved = null) {
     const names = phrase("notAsked", { names: quotedList(request.breeds) });
     showNotice(createBanner("info", phrase("noneAsked"), `${names} ${phrase("chooseBreeds")}`));
   } else {
-    const group = deck.categories.find((one) => one.id === request.category);
+    const group = deck.categories.find((category) => category.id === request.category);
     showNotice(
       createBanner("info", phrase("tooFew", { deck: (group ?? deck).title }), phrase("takesTwo")),
     );

@@ -1,6 +1,6 @@
 /** Marks the options and pictures of a question as right or wrong. */
 
-import { deckBreed as breedOf } from "../../generated/study-model.js";
+import { deckBreed } from "../../generated/study-model.js";
 import { chip } from "../ui/chip.js";
 import { createElement, elementById, icon } from "../ui/dom.js";
 import { nameElement, phrase, withLanguage } from "../ui/i18n.js";
@@ -24,7 +24,7 @@ export function markOptions(question, breed, review, deck) {
     }
     option.setAttribute("aria-disabled", "true");
     if (question.skill === "find") {
-      option.append(nameElement("span", "name", breedOf(deck, choice)));
+      option.append(nameElement("span", "name", deckBreed(deck, choice)));
     }
     if (choice === breed.id) {
       const yours = choice === review.chosen;

@@ -7,7 +7,7 @@ import { createElement, elementById, icon } from "../ui/dom.js";
 import { praise } from "./praise.js";
 import { optionLetter } from "./question-view.js";
 import {
-  deckBreed as breedOf,
+  deckBreed,
   distinction,
   isAskedAgain,
   reviewRight,
@@ -36,12 +36,12 @@ import {
  */
 export function drawAnswer(round, session, deck, text) {
   const review = session.reviews[session.reviews.length - 1];
-  const breed = review && breedOf(deck, review.breed);
+  const breed = review && deckBreed(deck, review.breed);
   if (!review || !breed || !session.question) {
     return;
   }
   const isRight = reviewRight(review);
-  const choice = !isRight && review.chosen ? breedOf(deck, review.chosen) : null;
+  const choice = !isRight && review.chosen ? deckBreed(deck, review.chosen) : null;
   announce(...verdict(round, session, review, breed, choice, text));
   if (session.question.skill === "recall") {
     drawTypedAnswer(breed, isRight);
@@ -51,8 +51,8 @@ export function drawAnswer(round, session, deck, text) {
   if (session.question.skill !== "find") {
     labelPicture(breed, isRight, choice !== null);
     if (choice) {
-      const photo = breed.photos.find((one) => one.id === session.question?.photo);
-      drawChoice(choice, choice.photos.find((one) => one.kind === photo?.kind));
+      const photo = breed.photos.find((candidate) => candidate.id === session.question?.photo);
+      drawChoice(choice, choice.photos.find((candidate) => candidate.kind === photo?.kind));
     }
   }
   const difference = drawDifference(breed, choice ? [choice.id] : review.choices, deck);
@@ -86,7 +86,7 @@ function verdict(round, session, review, breed, choice, text) {
   if (reviewRight(review)) {
     const run = session.currentRun > 1 ? [phraseWithNumberWord("run", session.currentRun)] : [];
     const count = [...round.past, ...session.reviews]
-      .filter((one) => one.profile === review.profile && reviewRight(one)).length;
+      .filter((earlier) => earlier.profile === review.profile && reviewRight(earlier)).length;
     const words = praise(phrase("praise").split(" | "), count);
     return [["headline", [words]], ["visually-hidden", itIs], ["headline", run]];
   }
@@ -98,8 +98,8 @@ function verdict(round, session, review, breed, choice, text) {
   if (review.outcome === "skipped") {
     return [["caption", [phrase("noHarm")]], ["headline line", isPhoto]];
   }
-  const confusion = session.learner.confusions.find((one) =>
-    one.breed === breed.id && one.taken === choice?.id
+  const confusion = session.learner.confusions.find((pair) =>
+    pair.breed === breed.id && pair.taken === choice?.id
   );
   const times = confusion && confusion.times > 1
     ? [phrase("mixedUp", { count: confusion.times })]
@@ -141,15 +141,15 @@ function announce(...parts) {
  * @returns {string} the difference; empty if there is none
  */
 function drawDifference(breed, others, deck) {
-  const likest = breed.lookalikes.find((one) => others.includes(one.breed))?.breed ??
+  const likest = breed.lookalikes.find((lookalike) => others.includes(lookalike.breed))?.breed ??
     others.find((id) => id !== breed.id) ?? breed.lookalikes[0]?.breed;
-  const other = breedOf(deck, likest ?? "");
+  const other = deckBreed(deck, likest ?? "");
   const mark = other && distinction(breed, other);
   if (!mark) {
     elementById("tell-text").textContent = "";
     return "";
   }
-  elementById("tell-of").replaceChildren(nameElement("span", "", breedOf(deck, mark.breed)));
+  elementById("tell-of").replaceChildren(nameElement("span", "", deckBreed(deck, mark.breed)));
   const difference = asSentence(mark.text);
   elementById("tell-text").textContent = difference;
   elementById("tell").hidden = false;

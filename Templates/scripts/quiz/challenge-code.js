@@ -45,8 +45,8 @@ export function parseQuestions(text, deck) {
     return null;
   }
   const breeds = breedsByDigest(deck, length);
-  const questions = text.slice(1).split(".").map((one) => questionIn(one, length, breeds, deck));
-  return questions.includes(null) ? null : questions.flatMap((one) => one ?? []);
+  const questions = text.slice(1).split(".").map((part) => questionIn(part, length, breeds, deck));
+  return questions.includes(null) ? null : questions.flatMap((question) => question ?? []);
 }
 
 /**
@@ -133,8 +133,8 @@ function breedsByDigest(deck, length) {
  * @param {string} photo
  */
 function photoOf(deck, breed, photo) {
-  const photos = deck.breeds.find((one) => one.id === breed)?.photos ?? [];
-  return photos.find((one) => digest(one.id, photoLength) === photo)?.id ?? "";
+  const photos = deck.breeds.find((entry) => entry.id === breed)?.photos ?? [];
+  return photos.find((candidate) => digest(candidate.id, photoLength) === photo)?.id ?? "";
 }
 
 /**

@@ -28,12 +28,12 @@ export function drawChallenge(request, deck) {
   const mode = choice(
     "howAsked",
     ["name", "find", "recall", "mixed"],
-    (one) => phrase(`mode.${one}`),
+    (name) => phrase(`mode.${name}`),
   );
   const category = choice(
     "whatAsked",
-    ["", ...deck.categories.filter((one) => one.breeds.length > 1).map((one) => one.id)],
-    (id) => deck.categories.find((one) => one.id === id)?.title ?? phrase("everything"),
+    ["", ...deck.categories.filter(({ breeds }) => breeds.length > 1).map(({ id }) => id)],
+    (id) => deck.categories.find((category) => category.id === id)?.title ?? phrase("everything"),
   );
   const cards = choice("questions", ["5", "10", "20"], String);
   const choices = choice("choices", ["2", "3", "4", "5", "6"], String);
@@ -114,7 +114,9 @@ export function drawChallenge(request, deck) {
   }
   drawLink();
   elementById("picked").replaceChildren(
-    ...(isPlayed ? [] : [createElement("div", "terms section", ...terms.map((one) => one.label))]),
+    ...(isPlayed
+      ? []
+      : [createElement("div", "terms section", ...terms.map(({ label }) => label))]),
     createElement("div", "section", link.label, createElement("div", "buttons", go, copy, scan)),
     section,
   );

@@ -18,7 +18,7 @@ const named = new URLSearchParams(location.search).get("deck");
 export function deckAddress() {
   /** @type {NodeListOf<HTMLElement>} */
   const decks = document.querySelectorAll("[data-deck]");
-  return [...decks].find((one) => one.dataset.deck === named)?.dataset.source ?? null;
+  return [...decks].find((deck) => deck.dataset.deck === named)?.dataset.source ?? null;
 }
 
 /**

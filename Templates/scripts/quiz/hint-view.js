@@ -1,7 +1,7 @@
 /** Draws a hint, which leaves part of the answer to recall. */
 
 import { elementById } from "../ui/dom.js";
-import { deckBreed as breedOf, hint } from "../../generated/study-model.js";
+import { deckBreed, hint } from "../../generated/study-model.js";
 import { contentText, phraseNodes } from "../ui/i18n.js";
 
 /** @import { Deck, Question } from "../../generated/study-model.js" */
@@ -17,10 +17,10 @@ export function drawHint(question, deck) {
     const mark = { place: contentText(help.place), seen: contentText(help.seen) };
     elementById("hinted").replaceChildren(...phraseNodes("mark", mark));
   } else if (help?.kind === "without") {
-    const name = breedOf(deck, help.breed) ?? "";
+    const name = deckBreed(deck, help.breed) ?? "";
     elementById("hinted").replaceChildren(...phraseNodes("without", { name }));
   } else if (help?.kind === "opening") {
-    const breed = breedOf(deck, question.breed);
+    const breed = deckBreed(deck, question.breed);
     const opening = { name: maskedName(breed?.name ?? ""), language: breed?.language };
     elementById("hinted").replaceChildren(...phraseNodes("opening", { opening }));
   }

@@ -57,8 +57,12 @@ function sizeBar(breed, span, most, kind, className) {
     createSVGElement("rect", { class: "most", width: share(span.most), height: 16 }),
     createSVGElement("rect", { class: "least", width: share(span.least), height: 16 }),
   );
-  const one = span.least === span.most;
-  const key = kind === "height" ? one ? "oneHeight" : "height" : one ? "oneWeight" : "weight";
+  const isSingle = span.least === span.most;
+  const key = kind === "height"
+    ? isSingle ? "oneHeight" : "height"
+    : isSingle
+    ? "oneWeight"
+    : "weight";
   const figures = phrase(key, { least: span.least, most: span.most });
   return createElement(
     "li",
@@ -98,19 +102,20 @@ export function fieldMarks(breed, difference = "") {
  */
 export function reviewTimeline(round, session) {
   const review = session.reviews[session.reviews.length - 1];
-  const card = session.learner.cards.find((one) =>
-    one.breed === review?.breed && one.skill === review.skill
+  const card = session.learner.cards.find(({ breed, skill }) =>
+    breed === review?.breed && skill === review.skill
   );
   const due = card?.memory?.due;
   if (!review || due === undefined || session.options.kind !== "schedule" || due <= review.day) {
     return [];
   }
   const days = [...round.past, ...session.reviews]
-    .filter((one) =>
-      one.breed === review.breed && one.skill === review.skill && one.deck === review.deck &&
-      one.profile === review.profile && one.day <= review.day
+    .filter((earlier) =>
+      earlier.breed === review.breed && earlier.skill === review.skill &&
+      earlier.deck === review.deck &&
+      earlier.profile === review.profile && earlier.day <= review.day
     )
-    .map((one) => one.day);
+    .map((earlier) => earlier.day);
   const first = Math.min(...days);
   // Early reviews are close together; a square root spreads them and keeps their order.
   const place = (/** @type {number} */ day) =>

@@ -22,9 +22,10 @@ export function drawNewAchievements(round, session, deck) {
   const reviews = replayOrder([...round.past, ...session.reviews], at);
   const sessions = [...round.sessions, sessionRecord(session)];
   const all = achievements(reviews, sessions, deck, round.unlocks, at);
-  const names = achievementsReached(all, session).map((one) => {
-    const category = deck.categories.find(({ id }) => id === one.category)?.title ?? "";
-    return createElement("strong", "", phrase(`feat.${one.kind}`, { count: one.goal, category }));
+  const names = achievementsReached(all, session).map((achievement) => {
+    const { kind, goal: count } = achievement;
+    const category = deck.categories.find(({ id }) => id === achievement.category)?.title ?? "";
+    return createElement("strong", "", phrase(`feat.${kind}`, { count, category }));
   });
   const place = elementById("reached");
   const way = createElement("a", "", phrase("allReached"));

@@ -3,7 +3,7 @@
 import { imageIn, picture } from "../ui/picture.js";
 import { button, createBanner, createElement, elementById } from "../ui/dom.js";
 import {
-  deckBreed as breedOf,
+  deckBreed,
   knownShare,
   retrievability,
   sessionNumber,
@@ -34,7 +34,7 @@ const letters = "ABCDEF";
  * @param {string} breed
  */
 export function optionLetter(question, breed) {
-  return letters.charAt(question.choices.findIndex((one) => one.breed === breed));
+  return letters.charAt(question.choices.findIndex((choice) => choice.breed === breed));
 }
 
 /**
@@ -59,7 +59,7 @@ export async function drawQuestion(isCurrent, round, session, deck, choose, retr
   elementById("view").hidden = finds;
   elementById("task-text").replaceChildren(
     finds
-      ? nameElement("span", "", breedOf(deck, question.breed), question.breed)
+      ? nameElement("span", "", deckBreed(deck, question.breed), question.breed)
       : phrase("which"),
   );
   const task = finds && question.why !== "skill" ? phrase("findPhoto") : "";
@@ -80,7 +80,7 @@ export async function drawQuestion(isCurrent, round, session, deck, choose, retr
       key.setAttribute("aria-hidden", "true");
       const option = button("option", "", () => choose(breed));
       option.dataset.choice = breed;
-      option.append(key, nameElement("span", "name", breedOf(deck, breed), breed));
+      option.append(key, nameElement("span", "name", deckBreed(deck, breed), breed));
       return option;
     }),
   );
@@ -148,8 +148,8 @@ function reason(round, session, question) {
     const plain = `reason.${why}`;
     return hasPhrase(plain) ? phrase(plain) : "";
   }
-  const card = session.learner.cards.find((one) =>
-    one.breed === question.breed && one.skill === question.skill
+  const card = session.learner.cards.find(({ breed, skill }) =>
+    breed === question.breed && skill === question.skill
   );
   const today = studyDay(session.started, round.settings.rolloverHour);
   const likely = card?.memory ? retrievability(card.memory, today, session.learner.scheduler) : 1;
@@ -210,7 +210,7 @@ async function revealPictures(isCurrent, pictures, reveal, frame, retry) {
   };
   const overdue = setTimeout(showFailure, slowPictureMs);
   try {
-    await Promise.all(pictures.map((one) => imageIn(one).decode()));
+    await Promise.all(pictures.map((element) => imageIn(element).decode()));
     if (isCurrent()) {
       reveal();
     }
@@ -268,5 +268,5 @@ export function questionPictures({ question }, deck) {
  * @returns {Photo | undefined}
  */
 function photoOf(choice, deck) {
-  return breedOf(deck, choice.breed)?.photos.find((one) => one.id === choice.photo);
+  return deckBreed(deck, choice.breed)?.photos.find((photo) => photo.id === choice.photo);
 }

@@ -55,9 +55,9 @@ export async function beginRound(request, deck, store, recorded, saved = null) {
   const progress = await store.progress();
   const started = saved?.started ?? now();
   const settings = settingsOf(progress, store.profile);
-  const past = progress.reviews.filter((one) => one.session !== saved?.id);
+  const past = progress.reviews.filter((review) => review.session !== saved?.id);
   // A saved round asks the same questions if it starts from the same answers.
-  const earlier = saved ? past.filter((one) => one.at <= started.at) : past;
+  const earlier = saved ? past.filter((review) => review.at <= started.at) : past;
   const learner = replay(earlier, deck, settings, started.at);
   await yieldToBrowser();
   const identity = {
@@ -92,7 +92,7 @@ export async function beginRound(request, deck, store, recorded, saved = null) {
     session: saved ? resumed(session, saved, progress, deck) : session,
     before: learner,
     past,
-    sessions: progress.sessions.filter((one) => one.id !== saved?.id),
+    sessions: progress.sessions.filter((session) => session.id !== saved?.id),
     unlocks: progress.unlocks,
     settings,
     recorded,
@@ -119,11 +119,11 @@ function seedOf({ challenge }, deck, today) {
  * @param {Deck} deck
  */
 function resumed(session, saved, progress, deck) {
-  const stored = progress.reviews.filter((one) => one.session === saved.id);
-  const ids = new Set(stored.map((one) => one.id));
-  const reviews = [...stored, ...saved.reviews.filter((one) => !ids.has(one.id))];
+  const stored = progress.reviews.filter((review) => review.session === saved.id);
+  const ids = new Set(stored.map((review) => review.id));
+  const reviews = [...stored, ...saved.reviews.filter((review) => !ids.has(review.id))];
   reviews.sort((a, b) => a.seq - b.seq);
-  const record = progress.sessions.find((one) => one.id === saved.id) ?? saved.record;
+  const record = progress.sessions.find((session) => session.id === saved.id) ?? saved.record;
   const answered = resume(session, reviews, record, deck);
   const last = reviews[reviews.length - 1];
   // The question was asked in time; the time since then must not end the session.

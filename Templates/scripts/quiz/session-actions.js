@@ -68,7 +68,7 @@ export function sessionActions(page, deck, store, steps) {
       }
       page.set({ session: advance(page.get().session, event, deck) });
       const { name } = event.judgement;
-      const near = deck.breeds.find((one) => one.name === name) ?? { name };
+      const near = deck.breeds.find((breed) => breed.name === name) ?? { name };
       askWhichWasMeant(near, (meant) => answer({ kind: "confirm", meant }));
     } else if (event.judgement.kind === "family") {
       elementById("near").textContent = phrase("whichOne");

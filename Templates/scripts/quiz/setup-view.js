@@ -6,7 +6,7 @@ import { button, createBanner, createElement, elementById, icon } from "../ui/do
 import { framedPicture } from "../ui/picture.js";
 import {
   areDistinguishable,
-  deckBreed as breedOf,
+  deckBreed,
   distinction,
   isActive,
   replay,
@@ -34,10 +34,10 @@ import { thumbnails } from "../ui/thumbnail.js";
 export async function chooseRound(request, deck, store) {
   const progress = await store.progress();
   const reviews = replayOrder(
-    progress.reviews.filter((one) => one.deck === deck.id),
+    progress.reviews.filter((review) => review.deck === deck.id),
     now().at,
   );
-  const [first, second] = request.pairs.map((id) => breedOf(deck, id));
+  const [first, second] = request.pairs.map((id) => deckBreed(deck, id));
   const isTwice = request.pairs.length === 2 && first !== null && first?.id === second?.id;
   elementById("picker-notice").replaceChildren(
     ...(isTwice ? [createBanner("info", phrase("oneTwice"), phrase("choosePair"))] : []),
@@ -118,7 +118,7 @@ function row(before, name, caption, href) {
 function drawStages(request, deck, reviews) {
   const stages = stageProgress(deck, request.category, reviews);
   const rows = stages.map(({ breeds, asked, right, isOpen }, index) => {
-    const names = breeds.slice(0, 3).map((breed) => breedOf(deck, breed) ?? { name: breed });
+    const names = breeds.slice(0, 3).map((breed) => deckBreed(deck, breed) ?? { name: breed });
     const caption = !isOpen
       ? [phrase("stageClosed")]
       : asked > 0
@@ -141,7 +141,7 @@ function drawStages(request, deck, reviews) {
  * @param {Deck} deck
  */
 function drawGroups(request, deck) {
-  const rows = deck.categories.filter((one) => one.breeds.length > 1).map((category) => {
+  const rows = deck.categories.filter((category) => category.breeds.length > 1).map((category) => {
     const count = phrase("breeds", { count: category.breeds.length });
     const mode = request.spoken ? "say" : request.mode;
     const href = address({ mode, category: category.id });
@@ -170,23 +170,25 @@ function drawPairs(deck, confusions, about) {
    * @param {string | null} times
    */
   const pairRow = (first, second, times) => {
-    const one = breedOf(deck, first);
-    const other = breedOf(deck, second);
+    const breed = deckBreed(deck, first);
+    const other = deckBreed(deck, second);
     const key = [first, second].sort().join(",");
-    if (!one || !other || keys.has(key) || !areDistinguishable(one, other)) {
+    if (!breed || !other || keys.has(key) || !areDistinguishable(breed, other)) {
       return [];
     }
     keys.add(key);
-    const name = phraseNodes("pair", { first: one, second: other });
-    const mark = contentText(asSentence(distinction(one, other)?.text ?? ""));
+    const name = phraseNodes("pair", { first: breed, second: other });
+    const mark = contentText(asSentence(distinction(breed, other)?.text ?? ""));
     const caption = times ?? nameElement("span", "", mark);
-    const pictures = thumbnails(one.photos[0], other.photos[0]);
+    const pictures = thumbnails(breed.photos[0], other.photos[0]);
     return [row([pictures], name, [caption], address({ pair: `${first},${second}` }))];
   };
   const own = [...confusions]
     .filter(isActive)
     .sort((a, b) => b.times - a.times)
-    .flatMap((one) => pairRow(one.breed, one.taken, phrase("mixedTimes", { count: one.times })));
+    .flatMap(({ breed, taken, times }) =>
+      pairRow(breed, taken, phrase("mixedTimes", { count: times }))
+    );
   const common = [...deck.breeds].sort((a, b) => (a.common ?? 1e6) - (b.common ?? 1e6));
   const alike = [
     ...(about?.lookalikes ?? []).flatMap((near) => pairRow(about?.id ?? "", near.breed, null)),
@@ -224,7 +226,7 @@ function drawPairs(deck, confusions, about) {
  * @returns {Promise<"play">}
  */
 function introduce(pair, deck) {
-  const [first, second] = pair.map((id) => breedOf(deck, id));
+  const [first, second] = pair.map((id) => deckBreed(deck, id));
   if (!first || !second) {
     return Promise.resolve("play");
   }
@@ -241,7 +243,7 @@ function introduce(pair, deck) {
       createElement(
         "p",
         "",
-        nameElement("strong", "", breedOf(deck, mark.breed)),
+        nameElement("strong", "", deckBreed(deck, mark.breed)),
         createElement("br", ""),
         nameElement("span", "", contentText(asSentence(mark.text))),
       ),

@@ -125,7 +125,7 @@ function speechInput(Recogniser, isOnDevice) {
         }
         listening.addEventListener("result", (event) => {
           const [heard] = Array.from(/** @type {Heard} */ (event).results);
-          onTexts(Array.from(heard ?? [], (one) => one.transcript));
+          onTexts(Array.from(heard ?? [], (alternative) => alternative.transcript));
         });
         listening.addEventListener("error", (event) => {
           const error = /** @type {Event & { error?: string }} */ (event).error ?? "";

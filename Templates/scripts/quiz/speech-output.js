@@ -6,10 +6,12 @@ const language = document.documentElement.lang;
 
 /** @returns {SpeechSynthesisVoice | undefined} */
 function voice() {
-  const own = speechSynthesis.getVoices().filter((one) => one.localService);
-  const same = (/** @type {SpeechSynthesisVoice} */ one) =>
-    one.lang.replace("_", "-").toLowerCase().startsWith(language.toLowerCase().split("-")[0] ?? "");
-  return own.find((one) => one.lang === language) ?? own.find(same);
+  const own = speechSynthesis.getVoices().filter((voice) => voice.localService);
+  const same = (/** @type {SpeechSynthesisVoice} */ voice) =>
+    voice.lang.replace("_", "-").toLowerCase().startsWith(
+      language.toLowerCase().split("-")[0] ?? "",
+    );
+  return own.find((voice) => voice.lang === language) ?? own.find(same);
 }
 
 /** Shows the button that reads aloud if there is a voice for the page's language. */
@@ -57,7 +59,7 @@ function textsOnPage() {
   const names = [...elementById("options").querySelectorAll(".option > .name")];
   return [
     elementById("task-text").textContent ?? "",
-    ...names.map((one, index) => `${index + 1}, ${one.textContent}`),
+    ...names.map((name, index) => `${index + 1}, ${name.textContent}`),
     elementById("hinted").textContent ?? "",
   ].filter((text) => text !== "");
 }

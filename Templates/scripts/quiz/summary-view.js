@@ -16,7 +16,7 @@ import {
   studyDays,
 } from "../../generated/study-statistics.js";
 import {
-  deckBreed as breedOf,
+  deckBreed,
   distinction,
   drillGoal,
   replayOrder,
@@ -40,7 +40,7 @@ import { thumbnail, thumbnails } from "../ui/thumbnail.js";
  */
 export function drawSummary(round, session, deck) {
   const total = score(session.reviews);
-  const breeds = total.missed.flatMap((id) => breedOf(deck, id) ?? []);
+  const breeds = total.missed.flatMap((id) => deckBreed(deck, id) ?? []);
   const pairs = missedPairs(session.reviews, deck);
   elementById("ending").textContent = phrase(`ending.${session.ending ?? "finished"}`);
   elementById("result").textContent = phrase("result", {
@@ -116,7 +116,7 @@ function drawChanges(round, session, deck) {
  * @param {Deck} deck
  */
 function drawTiles(section, breeds, deck) {
-  const tiles = breeds.flatMap((id) => breedOf(deck, id) ?? []).map((breed) => {
+  const tiles = breeds.flatMap((id) => deckBreed(deck, id) ?? []).map((breed) => {
     const photo = breed.photos[0];
     const sizes = "(min-width: 56rem) 11rem, 46vw";
     const link = createElement(
@@ -141,7 +141,7 @@ function drawTiles(section, breeds, deck) {
 function drawMasteredPair(session, deck) {
   const { drill } = session.options;
   const isToldApart = drill.length > 0 && session.currentRun >= drillGoal * (drill.length / 2);
-  const names = drill.flatMap((id) => breedOf(deck, id) ?? []);
+  const names = drill.flatMap((id) => deckBreed(deck, id) ?? []);
   elementById("feat").hidden = !isToldApart;
   // Announced together with the result, which has the focus.
   elementById("result").setAttribute("aria-describedby", isToldApart ? "feat" : "");
@@ -192,8 +192,8 @@ function drawResult(round, session, deck) {
  * @param {Deck} deck
  */
 function row(breed, session, deck) {
-  const slip = session.reviews.find((one) => one.breed === breed.id && !reviewRight(one));
-  const choice = slip?.chosen ? breedOf(deck, slip.chosen) : null;
+  const slip = session.reviews.find((review) => review.breed === breed.id && !reviewRight(review));
+  const choice = slip?.chosen ? deckBreed(deck, slip.chosen) : null;
   const pair = thumbnails(breed.photos[0], ...(choice ? [choice.photos[0]] : []));
   const words = rowWords(
     nameElement("span", "name", breed),
@@ -218,7 +218,7 @@ function difference(breed, choice, deck) {
   return mark.breed === breed.id
     ? phraseNodes("notTold", { name: choice, tell: contentText(mark.text) })
     : phraseNodes("tellOf", {
-      name: breedOf(deck, mark.breed) ?? "",
+      name: deckBreed(deck, mark.breed) ?? "",
       tell: contentText(mark.text),
     });
 }

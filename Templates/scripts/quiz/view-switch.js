@@ -11,8 +11,8 @@ const views = /** @type {const} */ (["chooser", "picker", "session", "summary"])
  * @param {typeof views[number]} view
  */
 export function showView(view) {
-  for (const one of views) {
-    elementById(one).hidden = one !== view;
+  for (const name of views) {
+    elementById(name).hidden = name !== view;
   }
   setCurrentView(view);
   scrollTo(0, 0);

@@ -45,7 +45,7 @@ export function dailyChallenge(sessions, deck, day) {
       session.deck === deck.id && session.kind === "challenge" && session.seed === seed &&
       session.mode === "name" && !session.category && session.ending === "finished"
     )
-    .sort((one, other) => one.started - other.started);
+    .sort((a, b) => a.started - b.started);
   if (!first) {
     return { seed, result: null };
   }

@@ -32,7 +32,9 @@ export function learnerChoice(learners, profiles, { profile, device }) {
     const options = [
       ...targets.map((id) => ({
         value: id,
-        words: phrase("intoProfile", { name: nameOf(profiles.find((one) => one.id === id)) }),
+        words: phrase("intoProfile", {
+          name: nameOf(profiles.find((profile) => profile.id === id)),
+        }),
       })),
       { value: ownProfile, words: phrase("asOwnProfile") },
     ].map(({ value, words }, place) => {
