@@ -18,7 +18,7 @@ public actor LiveReload {
     /// The files changed since the page was sent; nil if they are unknown or too many.
     var changed: [String]?
     /// Whether only style sheets changed.
-    var isLook = false
+    var isStyleOnly = false
     var mistakes: [ErrorReport]
   }
 
@@ -99,7 +99,7 @@ public actor LiveReload {
     let isComplete = paths.count == missed.count && changed.count <= Self.maximumPaths
     return Event(
       changed: isComplete ? changed.sorted() : nil,
-      isLook: !missed.isEmpty && missed.allSatisfy(\.isStyleOnly), mistakes: mistakes)
+      isStyleOnly: !missed.isEmpty && missed.allSatisfy(\.isStyleOnly), mistakes: mistakes)
   }
 
   private func encodedEvent(since build: Int) -> String {
@@ -107,6 +107,6 @@ public actor LiveReload {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // Encoding cannot fail: an event contains only strings, numbers and booleans.
     return (try? encoder.encode(event(since: build))).map { String(decoding: $0, as: UTF8.self) }
-      ?? "{\"isLook\":false,\"mistakes\":[]}"
+      ?? "{\"isStyleOnly\":false,\"mistakes\":[]}"
   }
 }

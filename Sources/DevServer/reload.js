@@ -14,7 +14,7 @@
 /**
  * @typedef {object} ReloadEvent
  * @property {string[]} [changed] files changed since this page was sent; absent if unknown
- * @property {boolean} isLook whether only style sheets changed
+ * @property {boolean} isStyleOnly whether only style sheets changed
  * @property {Mistake[]} mistakes
  */
 
@@ -85,13 +85,13 @@ function handleEvent(event) {
   }
   lastData = event.data;
   /** @type {ReloadEvent} */
-  const { changed, isLook, mistakes } = JSON.parse(lastData);
+  const { changed, isStyleOnly, mistakes } = JSON.parse(lastData);
   if (mistakes.length > 0) {
     showErrors(mistakes);
     return;
   }
   dialog?.close();
-  if (isLook) {
+  if (isStyleOnly) {
     restyle();
   } else if (!changed || usesAnyOf(new Set(changed))) {
     events?.close();

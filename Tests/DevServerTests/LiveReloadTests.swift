@@ -28,9 +28,9 @@ struct LiveReloadTests {
     await live.reportBuild(changed: [])
     for build in [-1, 2, 100] { #expect(await live.event(since: build).changed == nil) }
     var events = await live.events(since: "other-1").makeAsyncIterator()
-    #expect(await events.next() == #"{"isLook":false,"mistakes":[]}"#)
+    #expect(await events.next() == #"{"isStyleOnly":false,"mistakes":[]}"#)
     events = await live.events(since: "s-1").makeAsyncIterator()
-    #expect(await events.next() == #"{"changed":[],"isLook":false,"mistakes":[]}"#)
+    #expect(await events.next() == #"{"changed":[],"isStyleOnly":false,"mistakes":[]}"#)
   }
 
   @Test("Changes are not listed if they are too many or too old")
@@ -48,8 +48,8 @@ struct LiveReloadTests {
     await live.reportBuild(changed: ["a.html"])
     await live.reportBuild(changed: (0..<501).map { "\($0).html" }, isStyleOnly: true)
     await live.reportBuild(changed: ["a.html"], isStyleOnly: true)
-    #expect(await live.event(since: 1) == .init(changed: nil, isLook: true, mistakes: []))
-    #expect(await live.event(since: 0).isLook == false)
+    #expect(await live.event(since: 1) == .init(changed: nil, isStyleOnly: true, mistakes: []))
+    #expect(await live.event(since: 0).isStyleOnly == false)
     #expect(await live.event(since: 3) == .init(changed: [], mistakes: []))
   }
 
@@ -62,9 +62,9 @@ struct LiveReloadTests {
     await live.reportFailure([ErrorReport(problem, line: "coat: <b>")])
     #expect(
       await events.next()
-        == #"{"changed":[],"isLook":false,"mistakes":[{"column":5,"message":"is \"wrong\"","place":"a.md:3:5","source":"coat: <b>"}]}"#
+        == #"{"changed":[],"isStyleOnly":false,"mistakes":[{"column":5,"message":"is \"wrong\"","place":"a.md:3:5","source":"coat: <b>"}]}"#
     )
     await live.reportBuild(changed: ["x.html"])
-    #expect(await events.next() == #"{"changed":["x.html"],"isLook":false,"mistakes":[]}"#)
+    #expect(await events.next() == #"{"changed":["x.html"],"isStyleOnly":false,"mistakes":[]}"#)
   }
 }
