@@ -46,9 +46,9 @@ Deno.test("the daily challenge has no seed, and other seeds have bounds", () => 
     choices: 4,
   });
   same(parseQuizRequest("?challenge=4294967296").challenge, null);
-  const unread = ["", "?challenge=7", "?challenge=daily", "?challenge=zzz", "?challenge="]
-    .map((query) => parseQuizRequest(query).unread);
-  same(unread, [false, false, false, true, true]);
+  const isInvalid = ["", "?challenge=7", "?challenge=daily", "?challenge=zzz", "?challenge="]
+    .map((query) => parseQuizRequest(query).hasInvalidChallenge);
+  same(isInvalid, [false, false, false, true, true]);
 });
 
 Deno.test("formatting and parsing a challenge yields the same challenge", () => {

@@ -33,7 +33,7 @@ export const ownProfile = "own";
  */
 
 /** Lists whose records belong to a profile. */
-const owned = /** @type {const} */ ([
+const ownedLists = /** @type {const} */ ([
   "reviews",
   "sessions",
   "unlocks",
@@ -54,7 +54,7 @@ const owned = /** @type {const} */ ([
  */
 export function learnersOf(file, here, current) {
   const named = file.profiles.filter((profile) => profile.name !== "").map(({ id }) => id);
-  const owners = owned.filter((list) => list !== "settings").flatMap((list) =>
+  const owners = ownedLists.filter((list) => list !== "settings").flatMap((list) =>
     file[list].map(({ profile }) => profile)
   );
   const ids = [...new Set([...named, ...owners])];
@@ -113,7 +113,7 @@ export function assignedProgress(file, choices, here, at) {
   }
   const renamed = newRecordIds(file, learners.filter((id) => choices[id] === ownProfile), here);
   const assigned = { ...file };
-  for (const list of owned) {
+  for (const list of ownedLists) {
     /** @type {any} */ (assigned)[list] = file[list].map((record) =>
       record.profile in ids ? withIds(record, ids[record.profile] ?? "", renamed) : record
     );
@@ -134,7 +134,7 @@ export function assignedProgress(file, choices, here, at) {
 function isUnused(here, id) {
   const isNamed = here.profiles.some((profile) => profile.id === id && profile.name !== "");
   return !isNamed &&
-    owned.every((list) =>
+    ownedLists.every((list) =>
       list === "settings" || here[list].every((record) => record.profile !== id)
     );
 }

@@ -26,7 +26,7 @@ import { assignedProgress, certainChoices, learnersOf } from "./file-learners.js
  * @property {FileLearner[]} learners
  * @property {FileProblem[]} problems errors in the file
  * @property {number} unlisted number of further problems
- * @property {RecordWarning[]} remarks suspicious records in the file
+ * @property {RecordWarning[]} warnings suspicious records in the file
  * @property {ImportPreview | null} preview
  * @property {Change[]} changes
  * @property {Change[]} undo changes that revert `changes`
@@ -84,7 +84,7 @@ async function readText(file, onProgress) {
 function planOf(text, here, { current, choices, now }) {
   const { value, problems, unlisted } = parseProgress(text);
   if (!value) {
-    const none = { learners: [], remarks: [], preview: null, changes: [], undo: [] };
+    const none = { learners: [], warnings: [], preview: null, changes: [], undo: [] };
     return { file: null, problems, unlisted, ...none };
   }
   const learners = learnersOf(value, here, current);
@@ -116,7 +116,7 @@ function planOf(text, here, { current, choices, now }) {
     learners,
     problems,
     unlisted,
-    remarks: recordWarnings(value, [], now),
+    warnings: recordWarnings(value, [], now),
     preview: importPreview(file, here),
     changes,
     undo,

@@ -3,7 +3,7 @@
  * the address.
  */
 
-import { documentAt } from "../core/document-loader.js";
+import { fetchDocument } from "../core/document-loader.js";
 import { elementById } from "../ui/dom.js";
 
 /** Minimum milliseconds between two automatic loads. */
@@ -62,7 +62,7 @@ export function loadOnScroll(isShown) {
     last = Date.now();
     try {
       const path = pathOf(next);
-      const page = await documentAt(next);
+      const page = await fetchDocument(next);
       const tiles = tilesOf(page);
       const first = tiles[0];
       list.append(...tiles);
@@ -86,7 +86,7 @@ export function loadOnScroll(isShown) {
 
   /** @param {string} address the address of the page before the list */
   async function loadPrevious(address) {
-    const page = await documentAt(address);
+    const page = await fetchDocument(address);
     const tiles = tilesOf(page);
     list.prepend(...tiles);
     previous = neighbourAddress(page, "prev");

@@ -3,7 +3,7 @@
  * what is new; the update itself is offered by the update prompt.
  */
 
-import { reportFailedFetch } from "../core/failed-fetch.js";
+import { announceFailedFetch } from "../core/failed-fetch.js";
 import { button, elementById } from "../ui/dom.js";
 import { phrase } from "../ui/i18n.js";
 
@@ -38,7 +38,7 @@ async function check() {
     }
   } catch {
     status.replaceChildren(phrase("network.away"));
-    reportFailedFetch();
+    announceFailedFetch();
   } finally {
     control.removeAttribute("aria-disabled");
     control.classList.remove("turning");

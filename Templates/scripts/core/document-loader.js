@@ -1,6 +1,6 @@
 /** Loads pages of this site as documents. */
 
-import { reportFailedFetch } from "./failed-fetch.js";
+import { announceFailedFetch } from "./failed-fetch.js";
 
 /**
  * Fetches a page of this site and parses it. The scripts of the page do not run, and no markup is
@@ -9,7 +9,7 @@ import { reportFailedFetch } from "./failed-fetch.js";
  * @param {string} href
  * @returns {Promise<Document>}
  */
-export function documentAt(href) {
+export function fetchDocument(href) {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("GET", href);
@@ -23,7 +23,7 @@ export function documentAt(href) {
       }
     };
     request.onerror = request.ontimeout = () => {
-      reportFailedFetch();
+      announceFailedFetch();
       reject(new Error(`${href} did not load.`));
     };
     request.send();

@@ -4,6 +4,6 @@
 export const failedFetchEvent = "fetchfailed";
 
 /** Called by the code that requested a file and got no response at all. */
-export function reportFailedFetch() {
+export function announceFailedFetch() {
   dispatchEvent(new Event(failedFetchEvent));
 }

@@ -1,6 +1,6 @@
 /** Loads JSON files, each once. */
 
-import { reportFailedFetch } from "./failed-fetch.js";
+import { announceFailedFetch } from "./failed-fetch.js";
 
 /** Timeout for a request, in milliseconds. */
 const fetchTimeoutMs = 20_000;
@@ -20,7 +20,7 @@ export function jsonLoader(read) {
   async function load(source) {
     const signal = AbortSignal.timeout(fetchTimeoutMs);
     const response = await fetch(source, { signal }).catch((error) => {
-      reportFailedFetch();
+      announceFailedFetch();
       throw error;
     });
     if (!response.ok) {

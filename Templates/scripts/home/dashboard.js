@@ -74,7 +74,7 @@ const drawDashboard = latest(async (isCurrent) => {
   if (!isCurrent()) {
     return;
   }
-  dueCount = figures.next?.outlook.cards ?? 0;
+  dueCount = figures.next?.preview.cards ?? 0;
   updateIconBadge();
   drawStats(figures);
   if (isNew) {
@@ -128,43 +128,43 @@ function drawNext({ next, day, isBack }) {
   if (!next) {
     return;
   }
-  const { outlook, breeds } = next;
+  const { preview, breeds } = next;
   const row = document.querySelector(`#decks [data-deck="${CSS.escape(next.id)}"]`);
   const quiz = row?.getAttribute("data-quiz") ?? "quiz.html";
   for (const link of elementById("modes").querySelectorAll("a")) {
     link.href = `${quiz}&${link.dataset.way}`;
   }
   const way = /** @type {HTMLAnchorElement} */ (elementById("continue"));
-  way.href = outlook.cards > 0 ? `${quiz}&mode=smart` : quiz;
+  way.href = preview.cards > 0 ? `${quiz}&mode=smart` : quiz;
   const others = /** @type {HTMLAnchorElement} */ (elementById("all-modes"));
   others.hash = `play-${next.id}`;
   drawChallengeCard(next, quiz, day);
-  const label = phrase(outlook.cards > 0 ? "continue" : "practise");
+  const label = phrase(preview.cards > 0 ? "continue" : "practise");
   way.replaceChildren(createElement("span", "", label), icon("arrow", "icon turns"));
   const [asked, why] = isBack
-    ? [phrase("welcomeBack"), welcomeText(next.coverage, outlook)]
-    : [previewTitle(outlook), previewText(outlook)];
+    ? [phrase("welcomeBack"), welcomeText(next.coverage, preview)]
+    : [previewTitle(preview), previewText(preview)];
   replaceText("ask", asked);
   replaceText("why", why);
-  const first = breeds[outlook.suggestions[0]?.breed ?? ""];
+  const first = breeds[preview.suggestions[0]?.breed ?? ""];
   if (first) {
     showInHero(first);
   }
-  drawSuggestions(outlook.suggestions, breeds);
+  drawSuggestions(preview.suggestions, breeds);
 }
 
-/** @param {SessionPreview} outlook */
-function previewTitle(outlook) {
-  return outlook.cards === 0 ? phrase("nothingDue") : countInWords(
-    outlook.new === 0 ? "toLookAt" : outlook.new === outlook.cards ? "toMeet" : "toAsk",
-    outlook.cards,
+/** @param {SessionPreview} preview */
+function previewTitle(preview) {
+  return preview.cards === 0 ? phrase("nothingDue") : countInWords(
+    preview.new === 0 ? "toLookAt" : preview.new === preview.cards ? "toMeet" : "toAsk",
+    preview.cards,
   );
 }
 
-/** @param {SessionPreview} outlook */
-function previewText(outlook) {
-  if (outlook.cards === 0) {
-    return outlook.missed > 0 ? phrase("missed", { count: outlook.missed }) : phrase("holding");
+/** @param {SessionPreview} preview */
+function previewText(preview) {
+  if (preview.cards === 0) {
+    return preview.missed > 0 ? phrase("missed", { count: preview.missed }) : phrase("holding");
   }
   const parts = /** @type {const} */ ([
     "again",
@@ -175,9 +175,9 @@ function previewText(outlook) {
     "new",
     "further",
   ])
-    .filter((part) => outlook[part] > 0)
-    .map((part) => phrase(part, { count: outlook[part] }));
-  return phrase("about", { count: outlook.minutes, why: parts.join(phrase("comma")) });
+    .filter((part) => preview[part] > 0)
+    .map((part) => phrase(part, { count: preview[part] }));
+  return phrase("about", { count: preview.minutes, why: parts.join(phrase("comma")) });
 }
 
 /**

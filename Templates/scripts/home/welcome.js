@@ -8,7 +8,7 @@ import { phrase } from "../ui/i18n.js";
  * Says how many breeds the learner still knows, and how little the next session asks.
  *
  * @param {Coverage} coverage
- * @param {SessionPreview} outlook
+ * @param {SessionPreview} preview
  */
 export function welcomeText({ known }, { cards, minutes }) {
   const session = cards > 0

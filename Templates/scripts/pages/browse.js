@@ -3,7 +3,7 @@
  * search.
  */
 
-import { reportFailedFetch } from "../core/failed-fetch.js";
+import { announceFailedFetch } from "../core/failed-fetch.js";
 import { siteName } from "../core/site-root.js";
 import { loadOnScroll } from "../browse/infinite-scroll.js";
 import { elementById } from "../ui/dom.js";
@@ -52,10 +52,10 @@ addEventListener("popstate", async () => {
 async function refresh() {
   await (await import("../browse/refresh.js")).refresh();
 }
-elementById("refresh").addEventListener("click", () => refresh().catch(reportFailedFetch));
+elementById("refresh").addEventListener("click", () => refresh().catch(announceFailedFetch));
 if (matchMedia("(any-pointer: coarse)").matches) {
   import("../browse/pull-to-refresh.js").then(({ listenToPull }) => {
-    listenToPull(elementById("pull"), () => refresh().catch(reportFailedFetch));
+    listenToPull(elementById("pull"), () => refresh().catch(announceFailedFetch));
   }, () => {});
 }
 if (location.hash === "#query") {

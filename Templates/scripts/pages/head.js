@@ -57,20 +57,22 @@
    * Whether a text in one language suits a reader of another: `zh-Hans` suits `zh-CN` but not
    * `zh-TW`.
    *
-   * @param {string} spoken
-   * @param {string} wanted
+   * @param {string} offered
+   * @param {string} preferred
    */
-  const serves = (spoken, wanted) => {
-    const [language = ""] = wanted.split("-");
-    if (spoken.split("-")[0] !== language) {
+  const suitsReader = (offered, preferred) => {
+    const [language = ""] = preferred.split("-");
+    if (offered.split("-")[0] !== language) {
       return false;
     }
     // Intl's language data is slow to load and seldom needed.
-    if (spoken === language && !severalScripts.test(language)) {
+    if (offered === language && !severalScripts.test(language)) {
       return true;
     }
-    const [locale, wantedLocale] = [spoken, wanted].map((tag) => new Intl.Locale(tag).maximize());
-    return locale?.script === wantedLocale?.script;
+    const [locale, preferredLocale] = [offered, preferred].map((tag) =>
+      new Intl.Locale(tag).maximize()
+    );
+    return locale?.script === preferredLocale?.script;
   };
 
   const offerLanguage = () => {
@@ -78,7 +80,7 @@
     /** @type {{ chosen?: string, declined?: string[] }} */
     const choice = chosen("language");
     const wanted = choice.chosen ?? navigator.languages
-      .map((tag) => spoken.find((language) => language === tag || serves(language, tag)))
+      .map((tag) => spoken.find((language) => language === tag || suitsReader(language, tag)))
       .find((tag) => tag !== undefined);
     if (wanted && wanted !== root.lang && !choice.declined?.includes(wanted)) {
       const sheet = new CSSStyleSheet();

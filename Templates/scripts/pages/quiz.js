@@ -3,9 +3,9 @@
 import { latest } from "../core/latest.js";
 import { parseQuizRequest } from "../quiz/quiz-url.js";
 import { isUnreachable } from "../offline/last-connection.js";
-import { deckAddress, loadDeck, prefetched } from "../quiz/deck-prefetch.js";
+import { deckAddress, fetchDeck, prefetched } from "../quiz/deck-prefetch.js";
 import { button, createBanner, createElement, elementById } from "../ui/dom.js";
-import { runSession } from "../quiz/session-controller.js";
+import { runRounds } from "../quiz/session-controller.js";
 import { unlock } from "../profile/unlock.js";
 import { failedReadActions } from "../site/storage-notices.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
@@ -15,7 +15,7 @@ import { openLearnerRecords } from "../storage/learner-records.js";
 import { sessionOver, settings } from "../../generated/study-model.js";
 import { savedRound } from "../quiz/saved-round.js";
 import { quotedList } from "../quiz/session-view.js";
-import { waitForTurn } from "../quiz/single-tab-lock.js";
+import { waitUntilActive } from "../quiz/single-tab-lock.js";
 import { showView } from "../quiz/view-switch.js";
 import { phrase } from "../ui/i18n.js";
 
@@ -28,8 +28,8 @@ import { phrase } from "../ui/i18n.js";
 
 elementById("unserved").classList.add("served");
 
-/** The request for this tab's turn to play, made only once. @type {Promise<void> | null} */
-let turn = null;
+/** The wait until this tab may play, started only once. @type {Promise<void> | null} */
+let activation = null;
 
 const loadQuiz = latest(startFromAddress);
 
@@ -53,7 +53,7 @@ await loadQuiz(false).catch(ignoreFailedRead);
 async function startFromAddress(isCurrent, again, records) {
   const request = parseQuizRequest(location.search);
   if (request.deck === null) {
-    if (request.unread) {
+    if (request.hasInvalidChallenge) {
       showNotice(createBanner("info", phrase("challengeUnread"), phrase("askForLink")));
     }
     await drawTimeLimit(await openLearnerRecords(records ?? openRecords(unlock)));
@@ -68,7 +68,7 @@ async function startFromAddress(isCurrent, again, records) {
   }
   showView("session");
   const [deck, store] = await Promise.all([
-    again ? loadDeck(data) : prefetched,
+    again ? fetchDeck(data) : prefetched,
     openLearnerRecords(records ?? openRecords(unlock)),
   ]);
   if (!isCurrent()) {
@@ -82,11 +82,11 @@ async function startFromAddress(isCurrent, again, records) {
     return;
   }
   if (!isUnreachable()) {
-    await startIfPossible(request, deck, store);
+    await startQuizIfPossible(request, deck, store);
     return;
   }
   const { playableDeck } = await import("../quiz/offline-questions.js");
-  await startIfPossible(request, await playableDeck(deck), store);
+  await startQuizIfPossible(request, await playableDeck(deck), store);
 }
 
 /**
@@ -108,18 +108,18 @@ async function drawTimeLimit(store) {
  * @param {Deck} deck
  * @param {LearnerRecords} store
  */
-async function startIfPossible(request, deck, store) {
+async function startQuizIfPossible(request, deck, store) {
   const { category, challenge } = request;
   const saved = await savedRound(deck.id, store);
   if (saved) {
-    await startSession(request, deck, store, saved);
+    await startQuiz(request, deck, store, saved);
     return;
   }
   const isPlain = request.list === null || request.list === "stages";
-  if (request.unread && isPlain) {
-    const withoutChallenge = { ...request, unread: false };
+  if (request.hasInvalidChallenge && isPlain) {
+    const withoutChallenge = { ...request, hasInvalidChallenge: false };
     const playWithout = button("button", phrase("playWithout"), () => {
-      startIfPossible(withoutChallenge, deck, store).catch(ignoreFailedRead);
+      startQuizIfPossible(withoutChallenge, deck, store).catch(ignoreFailedRead);
     });
     showNotice(createBanner("info", phrase("challengeUnread"), phrase("askForLink"), playWithout));
     return;
@@ -139,7 +139,7 @@ async function startIfPossible(request, deck, store) {
     }
   }
   const isAsMade = challenge === null ||
-    (await import("../quiz/challenge-questions.js")).isOfThisEdition(challenge, deck);
+    (await import("../quiz/challenge-questions.js")).isPlayableAsMade(challenge, deck);
   if (!isAsMade && isUnreachable()) {
     const { tooFewPicturesNotice } = await import("../quiz/offline-questions.js");
     showNotice(tooFewPicturesNotice());
@@ -147,12 +147,12 @@ async function startIfPossible(request, deck, store) {
   }
   if (!isAsMade) {
     const anyway = button("button", phrase("playAnyway"), () => {
-      startSession(request, deck, store).catch(ignoreFailedRead);
+      startQuiz(request, deck, store).catch(ignoreFailedRead);
     });
     showNotice(createBanner("info", phrase("otherEdition"), phrase("otherQuestions"), anyway));
     return;
   }
-  await startSession(request, deck, store);
+  await startQuiz(request, deck, store);
 }
 
 /**
@@ -163,7 +163,7 @@ async function startIfPossible(request, deck, store) {
  * @param {LearnerRecords} store
  * @param {SavedRound | null} [saved]
  */
-async function startSession(request, deck, store, saved = null) {
+async function startQuiz(request, deck, store, saved = null) {
   if (elementById("chooser").dataset.guests === "no" && store.isPersistent()) {
     const { askName } = await import("../profile/name-prompt.js");
     await askName(store, showNotice);
@@ -171,21 +171,21 @@ async function startSession(request, deck, store, saved = null) {
   const speech = request.spoken && elementById("chooser").dataset.voice !== "no"
     ? await (await import("../quiz/speech-input.js")).openSpeechInput(store)
     : null;
-  const recorded = !request.spoken || speech !== null;
+  const isRecorded = !request.spoken || speech !== null;
   /**
    * @param {string[]} [pairs] the pairs to drill
    * @param {SavedRound | null} [previous]
    */
   const startRound = (pairs, previous) => {
     const drill = { ...request, pairs: pairs ?? [], stage: null, challenge: null };
-    return beginRound(pairs ? drill : request, deck, store, recorded, previous);
+    return beginRound(pairs ? drill : request, deck, store, isRecorded, previous);
   };
-  await (turn ??= waitForTurn());
+  await (activation ??= waitUntilActive());
   const pairs = saved?.pairs.length ? saved.pairs : undefined;
-  const resumed = saved?.recorded === recorded ? await startRound(pairs, saved) : null;
+  const resumed = saved?.recorded === isRecorded ? await startRound(pairs, saved) : null;
   const first = resumed && canPlay(resumed) ? resumed : await startRound();
   if (canPlay(first)) {
-    runSession(first, deck, store, speech, startRound);
+    runRounds(first, deck, store, speech, startRound);
   } else if (isUnreachable()) {
     const { tooFewPicturesNotice } = await import("../quiz/offline-questions.js");
     showNotice(tooFewPicturesNotice());

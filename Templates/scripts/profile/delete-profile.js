@@ -1,6 +1,6 @@
 /** Deletes a learner's records, after a snapshot from which they can be restored. */
 
-import { listLearners, newLearner, owned, removeRecords } from "../storage/profiles.js";
+import { listLearners, newLearner, profileLists, removeRecords } from "../storage/profiles.js";
 import { forgetFile } from "../backup/file-handle.js";
 import { stores, takeSnapshot } from "../backup/import.js";
 import { sealedRange } from "../storage/record-rows.js";
@@ -15,8 +15,8 @@ import { sealedRange } from "../storage/record-rows.js";
  * @returns {Promise<Record<List, number>>}
  */
 export async function countRecords(records) {
-  const all = await records.read(owned);
-  const counts = owned.map((list) => [
+  const all = await records.read(profileLists);
+  const counts = profileLists.map((list) => [
     list,
     all[list].filter((record) => record.profile === records.profile && record.on !== false).length,
   ]);
@@ -43,7 +43,7 @@ export async function deleteProfile(records) {
     stores: [...stores, "backups", "states"],
     first(transaction) {
       takeSnapshot(transaction);
-      for (const list of owned) {
+      for (const list of profileLists) {
         removeRecords(id, transaction.objectStore(list));
       }
       transaction.objectStore("sealed").delete(sealedRange(id));

@@ -3,7 +3,7 @@
 import { now } from "../core/clock.js";
 import { transact } from "../storage/database.js";
 import { recordKey } from "../storage/database-schema.js";
-import { changeLearner, owned, removeRecords } from "../storage/profiles.js";
+import { changeLearner, profileLists, removeRecords } from "../storage/profiles.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 import { forgetFile } from "../backup/file-handle.js";
 import { lockKeyId, sealedRange } from "../storage/record-rows.js";
@@ -37,10 +37,10 @@ export async function setPassphrase(records, passphrase) {
     return null;
   }
   const { lock, keys, code } = await newLock(profile, passphrase);
-  const stores = [...owned, "sealed", "locks", "backups", "states", "meta"];
+  const stores = [...profileLists, "sealed", "locks", "backups", "states", "meta"];
   let isDone = false;
   while (!isDone) {
-    const plain = await transact(database, owned, "readonly", (transaction) => {
+    const plain = await transact(database, profileLists, "readonly", (transaction) => {
       const reading = readUnencrypted(profile, transaction);
       return () => reading.records;
     });
@@ -85,7 +85,7 @@ function storeEncrypted(transaction, lock, sealed) {
   for (const record of sealed) {
     transaction.objectStore("sealed").put(record);
   }
-  for (const list of owned) {
+  for (const list of profileLists) {
     removeRecords(lock.profile, transaction.objectStore(list));
   }
   // Snapshots contain plain copies of what is encrypted now.
@@ -103,11 +103,11 @@ function storeEncrypted(transaction, lock, sealed) {
  */
 function readUnencrypted(profile, transaction, then = () => {}) {
   const reading = { records: /** @type {{ list: List, record: any }[]} */ ([]) };
-  const requests = owned.map((list) => transaction.objectStore(list).getAll());
+  const requests = profileLists.map((list) => transaction.objectStore(list).getAll());
   const last = /** @type {IDBRequest<any[]>} */ (requests[requests.length - 1]);
   // Requests complete in order, so the last result implies all others.
   last.onsuccess = () => {
-    reading.records = owned.flatMap((list, index) =>
+    reading.records = profileLists.flatMap((list, index) =>
       (requests[index]?.result ?? []).filter((record) => record.profile === profile)
         .map((record) => ({ list, record }))
     );
@@ -141,7 +141,7 @@ export async function removePassphrase(records) {
     if (stored.length > 0 && decrypted.every((row) => !row.record)) {
       throw new Error("The keys decrypt none of these records.");
     }
-    const stores = [...owned, "sealed", "locks"];
+    const stores = [...profileLists, "sealed", "locks"];
     isDone = await transact(database, stores, "readwrite", (transaction) => {
       let isSame = false;
       const present = transaction.objectStore("locks").get(profile);

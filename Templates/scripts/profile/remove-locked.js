@@ -6,7 +6,7 @@ import { announceChanges } from "../storage/change-feed.js";
 import { transact } from "../storage/database.js";
 import { guestId } from "../storage/identity.js";
 import { isSameName } from "../storage/learner-name.js";
-import { listLearners, newLearner, owned, removeRecords } from "../storage/profiles.js";
+import { listLearners, newLearner, profileLists, removeRecords } from "../storage/profiles.js";
 import { allLists, sealedRange } from "../storage/record-rows.js";
 import { button, createElement } from "../ui/dom.js";
 import { labelFor } from "../ui/field.js";
@@ -78,7 +78,7 @@ async function removeLocked(records) {
   const next = open ?? others[0] ?? newLearner(records, "");
   const used = [...stores, "backups", "states", "meta"];
   await transact(database, used, "readwrite", (transaction) => {
-    for (const list of owned) {
+    for (const list of profileLists) {
       removeRecords(id, transaction.objectStore(list));
     }
     transaction.objectStore("sealed").delete(sealedRange(id));

@@ -6,7 +6,7 @@ import { phrase } from "../ui/i18n.js";
 /** @import { SessionPreview } from "../../generated/study-statistics.js" */
 
 /**
- * @param {SessionPreview} outlook
+ * @param {SessionPreview} preview
  * @param {string} quiz the address of the deck's quiz
  */
 export function drawContinueLink({ cards, minutes }, quiz) {

@@ -37,7 +37,7 @@ export function drawOverview(figures, context, search) {
   ].join(phrase("comma"));
   elementById("unkept").hidden = context.isPersistent;
   drawCoverage(figures);
-  drawContinueLink(figures.outlook, context.quiz);
+  drawContinueLink(figures.preview, context.quiz);
   drawTiles(figures);
   drawCalendar(figures);
   drawConfusionTable(figures, context);

@@ -1,7 +1,7 @@
 /** A fact about the breed with every fifth right answer of a session, taken from the breed's page. */
 
 import { root } from "../core/site-root.js";
-import { documentAt } from "../core/document-loader.js";
+import { fetchDocument } from "../core/document-loader.js";
 import { deckBreed, reviewRight } from "../../generated/study-model.js";
 import { createElement, elementById, icon } from "../ui/dom.js";
 import { phrase, withLanguage } from "../ui/i18n.js";
@@ -30,7 +30,7 @@ export async function prefetchFact(session, deck, isTimed) {
     return;
   }
   // Without a connection there is no fact; nothing else depends on it.
-  const page = await documentAt(new URL(breed.page, root).href).catch(() => null);
+  const page = await fetchDocument(new URL(breed.page, root).href).catch(() => null);
   const fact = page && factOn(page, document.documentElement.lang);
   if (fact) {
     loaded.set(breed.id, fact);

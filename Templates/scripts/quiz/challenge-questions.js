@@ -19,7 +19,7 @@ import { optionsFor } from "./session-options.js";
  * @param {Challenge} challenge
  * @param {Deck} deck
  */
-export function isOfThisEdition(challenge, deck) {
+export function isPlayableAsMade(challenge, deck) {
   return challenge.questions === null
     ? challenge.edition === null || challenge.edition === deck.version
     : linkedQuestions(challenge.questions, deck) !== null;

@@ -4,7 +4,7 @@ import { challengeQuery } from "./quiz-url.js";
 import { randomSeed } from "../core/random.js";
 import { copyText } from "../ui/clipboard.js";
 import { button, createBanner, createElement, elementById } from "../ui/dom.js";
-import { isOfThisEdition, questionsOf } from "./challenge-questions.js";
+import { isPlayableAsMade, questionsOf } from "./challenge-questions.js";
 import { resultReader } from "./challenge-results.js";
 import { showView } from "./view-switch.js";
 import { phrase } from "../ui/i18n.js";
@@ -43,7 +43,7 @@ export function drawChallenge(request, deck) {
   choices.select.value = String(challenge?.choices ?? 4);
   const terms = [mode, category, cards, choices];
   /** The questions in the address, until a setting changes. */
-  let linked = challenge && isOfThisEdition(challenge, deck) ? challenge.questions : null;
+  let linked = challenge && isPlayableAsMade(challenge, deck) ? challenge.questions : null;
 
   /** @returns {QuizRequest & { challenge: Challenge }} */
   const selection = () => ({
@@ -107,7 +107,7 @@ export function drawChallenge(request, deck) {
 
   elementById("picker-title").textContent = phrase(isPlayed ? "results" : "challenges");
   elementById("picker-pitch").textContent = phrase(isPlayed ? "resultsPitch" : "challengesPitch");
-  if (challenge && !isOfThisEdition(challenge, deck)) {
+  if (challenge && !isPlayableAsMade(challenge, deck)) {
     elementById("picker-notice").replaceChildren(
       createBanner("info", phrase("otherEdition"), phrase("otherQuestions")),
     );

@@ -1,6 +1,6 @@
 /** Fetches the deck named in the address before the page's other scripts are loaded. */
 
-import { reportFailedFetch } from "../core/failed-fetch.js";
+import { announceFailedFetch } from "../core/failed-fetch.js";
 import { warmUpTimeZone } from "../core/time-zone-warm-up.js";
 
 /** @import { Deck } from "../../generated/study-model.js" */
@@ -27,12 +27,12 @@ export function deckAddress() {
  * @param {string} source
  * @returns {Promise<Deck | null>}
  */
-export async function loadDeck(source) {
+export async function fetchDeck(source) {
   try {
     const response = await fetch(source, { signal: AbortSignal.timeout(loadTimeoutMs) });
     return response.ok ? await response.json() : null;
   } catch {
-    reportFailedFetch();
+    announceFailedFetch();
     return null;
   }
 }
@@ -40,7 +40,7 @@ export async function loadDeck(source) {
 const first = deckAddress();
 
 /** The first request for the deck. */
-export const prefetched = first === null ? null : loadDeck(first);
+export const prefetched = first === null ? null : fetchDeck(first);
 
 if (prefetched) {
   warmUpTimeZone();

@@ -66,7 +66,7 @@ export async function drawQuestion(isCurrent, round, session, deck, choose, retr
   elementById("why").textContent = [task, reason(round, session, question)]
     .filter((text) => text !== "").join(" · ");
   elementById("typing").hidden = !isTyped(round, session);
-  elementById("saying").hidden = question.skill !== "recall" || round.recorded;
+  elementById("saying").hidden = question.skill !== "recall" || round.isRecorded;
   elementById("options").classList.toggle("photos", finds);
   elementById("options").replaceChildren();
   // Show the whole layout immediately, so that nothing moves while the first question loads.
@@ -105,7 +105,7 @@ export async function drawQuestion(isCurrent, round, session, deck, choose, retr
  * @param {Session} session
  */
 export function isTyped(round, session) {
-  return session.question?.skill === "recall" && round.recorded;
+  return session.question?.skill === "recall" && round.isRecorded;
 }
 
 /** Clears the content of the previous question, and slides the next one in after an answer. */

@@ -3,7 +3,7 @@
 /**
  * @typedef {object} Keys
  * @property {() => boolean} isOn whether a session is visible
- * @property {boolean} single whether single letters and numbers are shortcuts
+ * @property {boolean} hasSingleKeyShortcuts whether single letters and numbers are shortcuts
  * @property {() => void} leave
  * @property {() => void} next
  * @property {() => void} showHint
@@ -28,7 +28,7 @@ export function listenToKeys(keys) {
     if (event.key === "Escape") {
       event.preventDefault();
       keys.leave();
-    } else if (keys.single && !(event.target instanceof HTMLInputElement)) {
+    } else if (keys.hasSingleKeyShortcuts && !(event.target instanceof HTMLInputElement)) {
       press(event.key.toLowerCase(), keys);
     }
   });

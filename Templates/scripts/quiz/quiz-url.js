@@ -16,7 +16,7 @@
  * @property {number} leftOut number of breeds in the address beyond the maximum
  * @property {Challenge | null} challenge
  * @property {string[]} codes result codes of the challenge
- * @property {boolean} unread whether the address has an invalid challenge
+ * @property {boolean} hasInvalidChallenge whether the address has an invalid challenge
  * @property {"stages" | "pairs" | "groups" | "challenge" | null} list the choice to show first
  */
 
@@ -78,7 +78,7 @@ export function parseQuizRequest(query) {
     challenge,
     codes: listed(parameters.get("codes")).filter((code) => /^[\d-]{1,220}$/.test(code))
       .slice(0, maximumCodes),
-    unread: challenge === null && parameters.has("challenge"),
+    hasInvalidChallenge: challenge === null && parameters.has("challenge"),
     list: list === "stages" || list === "pairs" || list === "groups" || list === "challenge"
       ? list
       : null,

@@ -31,9 +31,9 @@ import { hasPhrase, phrase } from "../ui/i18n.js";
  * @property {SessionRecord[]} sessions all earlier sessions
  * @property {Unlock[]} unlocks all achievements reached before the round
  * @property {Settings} settings
- * @property {boolean} recorded whether the round's answers are stored; false if learners mark their
+ * @property {boolean} isRecorded whether the round's answers are stored; false if learners mark their
  *   own answers
- * @property {boolean} isInstead whether the round is practice because nothing is due or new
+ * @property {boolean} isFallbackPractice whether the round is practice because nothing is due or new
  * @property {boolean} hasMore whether there are breeds to meet beyond the daily limit
  */
 
@@ -47,11 +47,11 @@ export const moreBreeds = 5;
  * @param {QuizRequest} request
  * @param {Deck} deck
  * @param {LearnerRecords} store
- * @param {boolean} recorded
+ * @param {boolean} isRecorded
  * @param {SavedRound | null} [saved]
  * @returns {Promise<Round>}
  */
-export async function beginRound(request, deck, store, recorded, saved = null) {
+export async function beginRound(request, deck, store, isRecorded, saved = null) {
   const progress = await store.progress();
   const started = saved?.started ?? now();
   const settings = settingsOf(progress, store.profile);
@@ -78,12 +78,12 @@ export async function beginRound(request, deck, store, recorded, saved = null) {
     const options = optionsFor({ ...request, more }, settings, kind, terms?.questions);
     return startSession(deck, learner, options, identity, seed, started);
   };
-  const freely = !recorded || request.practice || request.pairs.length > 0 ||
+  const freely = !isRecorded || request.practice || request.pairs.length > 0 ||
     request.breeds.length > 0;
   const first = startAs(saved?.kind ?? (freely ? "practice" : "schedule"));
-  const isInstead = saved?.isInstead ?? (sessionOver(first) && !freely);
-  const session = isInstead && !saved ? startAs("practice") : first;
-  const hasMore = isInstead && !sessionOver(startAs("schedule", moreBreeds));
+  const isFallbackPractice = saved?.isInstead ?? (sessionOver(first) && !freely);
+  const session = isFallbackPractice && !saved ? startAs("practice") : first;
+  const hasMore = isFallbackPractice && !sessionOver(startAs("schedule", moreBreeds));
   await yieldToBrowser();
   return {
     request: challenge && terms
@@ -95,8 +95,8 @@ export async function beginRound(request, deck, store, recorded, saved = null) {
     sessions: progress.sessions.filter((session) => session.id !== saved?.id),
     unlocks: progress.unlocks,
     settings,
-    recorded,
-    isInstead,
+    isRecorded,
+    isFallbackPractice,
     hasMore,
   };
 }

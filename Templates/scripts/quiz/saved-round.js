@@ -41,7 +41,7 @@ import { sessionNumber, sessionRecord, studyDay } from "../../generated/study-mo
  * @param {Records} records
  */
 export async function saveRound(round, session, records) {
-  const isStored = round.recorded && records.isPersistent();
+  const isStored = round.isRecorded && records.isPersistent();
   /** @type {SavedRound} */
   const saved = {
     id: session.identity.session,
@@ -51,8 +51,8 @@ export async function saveRound(round, session, records) {
     seed: session.seed,
     started: session.started,
     pairs: session.options.drill,
-    recorded: round.recorded,
-    isInstead: round.isInstead,
+    recorded: round.isRecorded,
+    isInstead: round.isFallbackPractice,
     number: sessionNumber(session),
     hinted: session.hinted,
     reviews: isStored ? [] : session.reviews,

@@ -53,7 +53,7 @@ import { phrase } from "../ui/i18n.js";
  * @param {(pairs?: string[]) => Promise<Round>} startRound starts the next round, or a drill of
  *   pairs
  */
-export function runSession(first, deck, store, speech, startRound) {
+export function runRounds(first, deck, store, speech, startRound) {
   const { sound, volume, haptics, keys } = first.settings;
   /** @type {QuizState} */
   const initial = {
@@ -178,10 +178,10 @@ export function runSession(first, deck, store, speech, startRound) {
     page.set({ isStoring: true });
     speech?.stop();
     const review = after.reviews[after.reviews.length - 1];
-    if (review && round.recorded) {
+    if (review && round.isRecorded) {
       await store.saveAnswer(review, sessionRecord(after));
     }
-    if (!round.recorded || !store.isPersistent()) {
+    if (!round.isRecorded || !store.isPersistent()) {
       saveRound(round, after, store.records);
     }
     await showAnswer(before, after);
@@ -242,9 +242,9 @@ export function runSession(first, deck, store, speech, startRound) {
     elementById("more").hidden = !next?.hasMore;
     elementById("more").setAttribute("href", moreAddress());
     elementById("again").textContent = phrase(
-      next?.session.options.kind === "practice" && next.recorded ? "practise" : "again",
+      next?.session.options.kind === "practice" && next.isRecorded ? "practise" : "again",
     );
-    if (round.recorded && round.settings.autoSync) {
+    if (round.isRecorded && round.settings.autoSync) {
       await saveToFile(store);
     }
   }

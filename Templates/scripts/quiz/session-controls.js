@@ -3,7 +3,7 @@
 import { currentView } from "../core/page-view.js";
 import { elementById } from "../ui/dom.js";
 import { listenToKeys } from "./quiz-keyboard.js";
-import { hasTurn } from "./single-tab-lock.js";
+import { isActiveTab } from "./single-tab-lock.js";
 import { isTimed, pauseStopwatch } from "./stopwatch.js";
 
 /**
@@ -27,9 +27,9 @@ import { isTimed, pauseStopwatch } from "./stopwatch.js";
 
 /**
  * @param {SessionActions} actions
- * @param {boolean} hasSingleKeys whether single letters and numbers are shortcuts
+ * @param {boolean} hasSingleKeyShortcuts whether single letters and numbers are shortcuts
  */
-export function listenToControls(actions, hasSingleKeys) {
+export function listenToControls(actions, hasSingleKeyShortcuts) {
   const leaving = /** @type {HTMLDialogElement} */ (elementById("leaving"));
   const typed = /** @type {HTMLInputElement} */ (elementById("typed"));
   elementById("next").addEventListener("click", actions.nextQuestion);
@@ -66,8 +66,8 @@ export function listenToControls(actions, hasSingleKeys) {
   elementById("exit").inert = false;
   elementById("sound").inert = false;
   listenToKeys({
-    isOn: () => !leaving.open && currentView() === "session" && hasTurn(),
-    single: hasSingleKeys,
+    isOn: () => !leaving.open && currentView() === "session" && isActiveTab(),
+    hasSingleKeyShortcuts,
     leave: () => leaving.showModal(),
     next: actions.nextQuestion,
     showHint: actions.showHint,

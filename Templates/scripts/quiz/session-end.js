@@ -15,7 +15,7 @@ import { sessionRecord } from "../../generated/study-model.js";
  * @param {LearnerRecords} store
  */
 export async function storeEnd(round, session, deck, store) {
-  if (!round.recorded) {
+  if (!round.isRecorded) {
     return;
   }
   await store.saveEndOfSession(sessionRecord(session));

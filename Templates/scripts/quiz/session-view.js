@@ -24,7 +24,7 @@ export function drawSound(isOn) {
 export function warnIfNotStored(store, round) {
   const warning = createBanner("info", phrase("unkept"), phrase("forgotten"));
   elementById("notice").replaceChildren(...(store.isPersistent() ? [] : [warning]));
-  elementById("kept").hidden = !store.isPersistent() || !round.recorded;
+  elementById("kept").hidden = !store.isPersistent() || !round.isRecorded;
 }
 
 /**
@@ -47,7 +47,7 @@ export function explainPractice(round, deck) {
       createBanner("info", chosen, [phrase("chosenWhy"), ...rest].join(" ")),
     );
   }
-  if (!round.isInstead) {
+  if (!round.isFallbackPractice) {
     return;
   }
   const more = createElement("a", "button", phrase("fiveMore"));

@@ -12,7 +12,7 @@ const handoverMs = 500;
 let isElsewhere = false;
 
 /** Whether this tab may play. */
-export function hasTurn() {
+export function isActiveTab() {
   return !isElsewhere;
 }
 
@@ -41,7 +41,7 @@ addEventListener("pagehide", () => {
  *
  * @returns {Promise<void>}
  */
-export function waitForTurn() {
+export function waitUntilActive() {
   return new Promise((resolve) => {
     // Plain-http pages have no Web Locks; there, sequence numbers keep answers distinct.
     if (navigator.locks) {

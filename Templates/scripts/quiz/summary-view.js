@@ -76,7 +76,7 @@ function remark(round, session) {
     phrase("toAnswer", { time: formatDuration(sessionRecord(session).ms) }),
     ...(again > 0 ? [phrase("askedAgain", { count: again })] : []),
   ].join(" · ");
-  if (!round.recorded) {
+  if (!round.isRecorded) {
     return `${time} · ${phrase("nothingRecorded")}`;
   }
   const moment = now();
@@ -98,7 +98,7 @@ function remark(round, session) {
 function drawChanges(round, session, deck) {
   const today = studyDay(now(), round.settings.rolloverHour);
   const delta = sessionDelta(round.before, session.learner, deck, today);
-  const isScheduled = round.recorded && session.options.kind === "schedule";
+  const isScheduled = round.isRecorded && session.options.kind === "schedule";
   elementById("changed").hidden = !isScheduled;
   const count = delta.known.length;
   elementById("newly-known").textContent = count > 0 ? phrase("plus", { count }) : "0";

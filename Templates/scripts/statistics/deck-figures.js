@@ -42,7 +42,7 @@ import { replay, sessionOptions } from "../../generated/study-model.js";
  * @property {Score[]} skills scores for `name`, `find` and `recall`
  * @property {Score} transfer score for held-out pictures
  * @property {CoverageFigures} coverage
- * @property {SessionPreview} outlook
+ * @property {SessionPreview} preview
  * @property {number} days
  * @property {number} sessions
  * @property {number} ms time spent in the sessions
@@ -96,7 +96,7 @@ export async function deckFigures({ input, settings, now, day, reviews, sessions
     skills: scoresBySkill(own),
     transfer: transferScore(own, deck),
     coverage: coverageFigures(coverage(learner, deck, day)),
-    outlook: sessionPreview(
+    preview: sessionPreview(
       deck,
       learner,
       sessionOptions(settings, "smart", "schedule"),

@@ -38,7 +38,7 @@ import { replay, sessionOptions } from "../../generated/study-model.js";
  * @property {string} id
  * @property {string} title
  * @property {CoverageFigures} coverage
- * @property {SessionPreview} outlook
+ * @property {SessionPreview} preview
  * @property {Record<string, BreedLabel>} breeds
  * @property {DailyChallenge} daily
  */
@@ -85,7 +85,7 @@ export async function homeFigures({ input, settings, now, day, reviews, sessions
         id,
         title: deck.title,
         coverage: covered,
-        outlook: preview,
+        preview,
         breeds: breedLabels(deck, new Set(pictured)),
         daily: dailyChallenge(sessions, deck, day),
       };

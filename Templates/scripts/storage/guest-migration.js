@@ -10,7 +10,7 @@ import { announceChanges } from "./change-feed.js";
 import { transact } from "./database.js";
 import { lists, recordKey } from "./database-schema.js";
 import { guestId, newGuest } from "./identity.js";
-import { keysOfLock, lockOf } from "./profile-lock.js";
+import { fetchKeys, readLock } from "./profile-lock.js";
 import { allLists, keyOf, lockKeyId, sealedRange } from "./record-rows.js";
 import { emptyProgress } from "../../generated/study-model.js";
 import { mergedProgress } from "../../generated/study-record-changes.js";
@@ -41,8 +41,8 @@ const batchSize = 1000;
  * @param {IDBDatabase} database
  */
 export async function migrateGuest(database) {
-  const lock = await lockOf(database, guestId);
-  const keys = lock && await keysOfLock(lock);
+  const lock = await readLock(database, guestId);
+  const keys = lock && await fetchKeys(lock);
   if (lock && !keys) {
     return;
   }

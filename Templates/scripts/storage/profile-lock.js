@@ -47,7 +47,7 @@ export async function ensureUnlocked(records) {
  * @param {string} profile
  * @returns {Promise<Lock | null>}
  */
-export function lockOf(database, profile) {
+export function readLock(database, profile) {
   if (!database.objectStoreNames.contains("locks")) {
     return Promise.resolve(null);
   }
@@ -58,7 +58,7 @@ export function lockOf(database, profile) {
 }
 
 /** @param {Lock} lock */
-export async function keysOfLock(lock) {
+export async function fetchKeys(lock) {
   const { keysOf } = await import("../encryption/key-client.js");
   return await keysOf(lockKeyId(lock));
 }
@@ -99,14 +99,14 @@ export async function updateLock(database, records) {
  * @returns {Promise<boolean>}
  */
 async function adoptLock(database, records) {
-  const lock = await withTimeout(lockOf(database, records.profile)).catch(() => records.lock);
+  const lock = await withTimeout(readLock(database, records.profile)).catch(() => records.lock);
   if (lockKeyId(lock) === lockKeyId(records.lock)) {
     return false;
   }
   records.lock = lock;
   records.keys = null;
   if (lock) {
-    records.keys = await keysOfLock(lock);
+    records.keys = await fetchKeys(lock);
   } else {
     reportStatus({ kind: "unlocked" });
   }

@@ -11,7 +11,7 @@ import { newProfile } from "../../generated/study-model.js";
 /** @import { Profile } from "../../generated/study-model.js" */
 
 /** Lists whose records each belong to a profile. */
-export const owned = /** @type {List[]} */ (Object.keys(lists)).filter((list) =>
+export const profileLists = /** @type {List[]} */ (Object.keys(lists)).filter((list) =>
   list !== "profiles" && list !== "setAside"
 );
 

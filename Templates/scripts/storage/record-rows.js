@@ -193,7 +193,7 @@ export async function writeAll(
   { durability, isLast, stores = [], first },
 ) {
   const { profile, lock, keys } = records;
-  const plain = changes.filter((change) => lock === null || !isOwned(change, profile));
+  const plain = changes.filter((change) => lock === null || !belongsToProfile(change, profile));
   const secret = changes.filter((change) => !plain.includes(change));
   /** @type {{ change: Change, sealed: Sealed }[]} */
   const sealed = [];
@@ -276,7 +276,7 @@ function writeRecord(store, list, record, isDeleted) {
  * @param {Change} change
  * @param {string} profile
  */
-export function isOwned({ list, record }, profile) {
+export function belongsToProfile({ list, record }, profile) {
   return list !== "profiles" && list !== "setAside" && record.profile === profile;
 }
 

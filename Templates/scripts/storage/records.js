@@ -11,9 +11,9 @@ import { isDeleted, newGuest, readIdentity } from "./identity.js";
 import { pendingChanges } from "./pending-changes.js";
 import {
   ensureUnlocked,
-  keysOfLock,
-  lockOf,
+  fetchKeys,
   lockUpdated,
+  readLock,
   setPassphrasePrompt,
   updateLock,
 } from "./profile-lock.js";
@@ -21,8 +21,8 @@ import { reportStatus, withSlowNotice } from "./storage-status.js";
 import {
   allLists,
   applyChange,
+  belongsToProfile,
   emptyLists,
-  isOwned,
   LockChanged,
   readAll,
   writeAll,
@@ -96,7 +96,7 @@ async function recordsOf(opened) {
   const records = createRecords(database, isReadOnly, identity, []);
   records.lock = identity.lock;
   if (records.lock) {
-    records.keys = await keysOfLock(records.lock);
+    records.keys = await fetchKeys(records.lock);
   }
   followProfiles(database, records);
   return records;
@@ -119,7 +119,7 @@ async function readProfile(database, isReadOnly) {
     await withSlowNotice(migrating, true).catch(() => {});
     identity = await readIdentity(database, isReadOnly);
   }
-  return { ...identity, lock: await withSlowNotice(lockOf(database, identity.profile)) };
+  return { ...identity, lock: await withSlowNotice(readLock(database, identity.profile)) };
 }
 
 /**
@@ -186,7 +186,7 @@ function createRecords(database, isReadOnly, { device, profile }, unstored) {
       throw new Error("Records cannot be stored here.");
     }
     // Changes to a profile that another tab has just locked wait for its key.
-    if (!options.isLast && changes.some((change) => isOwned(change, profile))) {
+    if (!options.isLast && changes.some((change) => belongsToProfile(change, profile))) {
       await lockUpdated();
       await ensureUnlocked(records);
     }

@@ -255,8 +255,8 @@ function problemList({ problems, unlisted }) {
 }
 
 /** @param {Plan} plan */
-function warningList({ remarks }) {
-  return collapsedList("odd", 0, remarks.map(({ pointer, sentence }) => [pointer, sentence]));
+function warningList({ warnings }) {
+  return collapsedList("odd", 0, warnings.map(({ pointer, sentence }) => [pointer, sentence]));
 }
 
 /**
