@@ -14,14 +14,14 @@ import { phrase } from "../ui/i18n.js";
 
 /** @typedef {keyof typeof signs} Familiarity */
 
-/** @import { KnownFigures } from "../statistics/deck-figures.js" */
+/** @import { KnownStatistics } from "../statistics/deck-statistics.js" */
 
 const { deck = "", source = "" } = elementById("finder").dataset;
 const signs = { known: "tick", fading: "clock", learning: "pencil", new: "spark" };
 const lists = ["tiles", "found-tiles"].map(elementById);
 
-/** @type {{ figures: KnownFigures | null }} */
-const initial = { figures: null };
+/** @type {{ statistics: KnownStatistics | null }} */
+const initial = { statistics: null };
 const page = pageState(initial, drawBadges);
 /** @type {ReturnType<typeof openStatistics> | null} */
 let computeStatistics = null;
@@ -30,10 +30,10 @@ const badges = new WeakMap();
 
 /** Shows familiarity now and after each change; shows nothing to a learner without answers. */
 export async function showFamiliarity() {
-  await updateFigures();
+  await updateStatistics();
   onChange((changed) => {
     if (changed.includes("reviews") || changed.includes("settings")) {
-      updateFigures();
+      updateStatistics();
     }
   });
   const grown = new MutationObserver(drawBadges);
@@ -42,7 +42,7 @@ export async function showFamiliarity() {
   }
 }
 
-const updateFigures = latest(async (isCurrent) => {
+const updateStatistics = latest(async (isCurrent) => {
   const records = await openRecords(null);
   const all = await records.read(["reviews", "settings"]).catch(ignoreFailedRead);
   if (!all) {
@@ -51,7 +51,7 @@ const updateFigures = latest(async (isCurrent) => {
   const reviews = all.reviews.filter((review) =>
     review.profile === records.profile && review.deck === deck
   );
-  const figures = reviews.length === 0
+  const statistics = reviews.length === 0
     ? null
     : await (computeStatistics ??= openStatistics())("known", {
       progress: {
@@ -68,21 +68,21 @@ const updateFigures = latest(async (isCurrent) => {
       deck,
     });
   if (isCurrent()) {
-    page.set({ figures });
+    page.set({ statistics });
   }
 });
 
 function drawBadges() {
-  const { figures } = page.get();
-  const hasAnswers = figures !== null && figures.coverage.met > 0;
+  const { statistics } = page.get();
+  const hasAnswers = statistics !== null && statistics.coverage.met > 0;
   elementById("would-know").hidden = !hasAnswers;
   elementById("tagline").classList.toggle("replaced", hasAnswers);
-  if (figures && hasAnswers) {
-    elementById("would-know").textContent = coverageText(figures.coverage);
+  if (statistics && hasAnswers) {
+    elementById("would-know").textContent = coverageText(statistics.coverage);
   }
   for (const tile of lists.flatMap((list) => [...list.children])) {
     const id = tile instanceof HTMLElement ? tile.dataset.breed ?? "" : "";
-    setBadge(tile, hasAnswers ? figures?.breeds[id] : undefined);
+    setBadge(tile, hasAnswers ? statistics?.breeds[id] : undefined);
   }
 }
 

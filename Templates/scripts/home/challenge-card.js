@@ -4,13 +4,13 @@ import { formatDate } from "../ui/dates.js";
 import { button, createElement, elementById } from "../ui/dom.js";
 import { phrase } from "../ui/i18n.js";
 
-/** @import { HomeFigures } from "../statistics/home-figures.js" */
+/** @import { HomeStatistics } from "../statistics/home-statistics.js" */
 
 /** The state last drawn. The same state is not drawn again, so that a button keeps its focus. */
 let drawn = "";
 
 /**
- * @param {HomeFigures["next"] & {}} next the deck to continue with
+ * @param {HomeStatistics["next"] & {}} next the deck to continue with
  * @param {string} quiz the address of the deck's quiz
  * @param {number} day the current study day
  */

@@ -18,7 +18,7 @@ import { drawDays, drawWeek } from "./week-strip.js";
 import { welcomeText } from "./welcome.js";
 
 /** @import { BreedLabel } from "../statistics/deck-loader.js" */
-/** @import { HomeFigures } from "../statistics/home-figures.js" */
+/** @import { HomeStatistics } from "../statistics/home-statistics.js" */
 /** @import { SessionPreview } from "../../generated/study-statistics.js" */
 
 const store = await openLearnerRecords(openRecords(unlock));
@@ -65,24 +65,24 @@ export async function startDashboard() {
 const drawDashboard = latest(async (isCurrent) => {
   elementById("unkept").hidden = store.isPersistent();
   // Keep the loading notice until the statistics have been computed.
-  const result = await withSlowNotice(currentFigures(), true).catch(ignoreFailedRead);
+  const result = await withSlowNotice(currentStatistics(), true).catch(ignoreFailedRead);
   if (!result) {
     return;
   }
   const { isNew } = result;
-  const figures = await result.figures;
+  const statistics = await result.statistics;
   if (!isCurrent()) {
     return;
   }
-  dueCount = figures.next?.preview.cards ?? 0;
+  dueCount = statistics.next?.preview.cards ?? 0;
   updateIconBadge();
-  drawStats(figures);
+  drawStats(statistics);
   if (isNew) {
-    drawDays(figures);
+    drawDays(statistics);
   } else {
-    drawWeek(figures);
-    drawDecks(figures);
-    drawNext(figures);
+    drawWeek(statistics);
+    drawDecks(statistics);
+    drawNext(statistics);
   }
   elementById("main").dataset.drawn = "yes";
 });
@@ -91,7 +91,7 @@ const drawDashboard = latest(async (isCurrent) => {
  * Returns the statistics, and whether nothing was answered yet. A newcomer's statistics are not
  * awaited, since the page already shows them.
  */
-async function currentFigures() {
+async function currentStatistics() {
   const progress = await store.progress();
   const decks = [...document.querySelectorAll("#decks [data-deck]")].map((row) => ({
     id: row.getAttribute("data-deck") ?? "",
@@ -99,11 +99,11 @@ async function currentFigures() {
   }));
   const input = { progress, profile: store.profile, moment: now(), decks };
   const isNew = progress.reviews.length === 0;
-  const figures = computeStatistics("home", input);
-  return { isNew, figures: isNew ? figures : await figures };
+  const statistics = computeStatistics("home", input);
+  return { isNew, statistics: isNew ? statistics : await statistics };
 }
 
-/** @param {HomeFigures} figures */
+/** @param {HomeStatistics} statistics */
 function drawStats({ stats }) {
   for (const [name, value] of Object.entries(stats)) {
     const tile = document.querySelector(`[data-figure="${name}"]`);
@@ -113,7 +113,7 @@ function drawStats({ stats }) {
   }
 }
 
-/** @param {HomeFigures} figures */
+/** @param {HomeStatistics} statistics */
 function drawDecks({ decks }) {
   for (const { id, coverage } of decks) {
     const caption = document.querySelector(`#decks [data-deck="${CSS.escape(id)}"] .caption`);
@@ -123,7 +123,7 @@ function drawDecks({ decks }) {
   }
 }
 
-/** @param {HomeFigures} figures */
+/** @param {HomeStatistics} statistics */
 function drawNext({ next, day, isBack }) {
   if (!next) {
     return;

@@ -4,12 +4,12 @@ import { weekdayAbbreviation, weekdayName } from "../ui/dates.js";
 import { createElement, elementById, icon } from "../ui/dom.js";
 import { phrase } from "../ui/i18n.js";
 
-/** @import { HomeFigures } from "../statistics/home-figures.js" */
+/** @import { HomeStatistics } from "../statistics/home-statistics.js" */
 
 /**
  * Names the days; everything else is already right for a newcomer.
  *
- * @param {HomeFigures} figures
+ * @param {HomeStatistics} statistics
  */
 export function drawDays({ week, streakShown }) {
   elementById("week").hidden = !streakShown;
@@ -28,10 +28,10 @@ export function drawDays({ week, streakShown }) {
   }));
 }
 
-/** @param {HomeFigures} figures */
-export function drawWeek(figures) {
-  const { week, streak } = figures;
-  drawDays(figures);
+/** @param {HomeStatistics} statistics */
+export function drawWeek(statistics) {
+  const { week, streak } = statistics;
+  drawDays(statistics);
   elementById("days").textContent = phrase("ofSeven", { count: streak.ofSeven });
   const rested = week.filter((day) => day.rested).map((day) => weekdayName(day.day));
   const chain = createElement("span", "", String(streak.current));

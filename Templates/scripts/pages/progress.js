@@ -59,24 +59,24 @@ async function drawPage() {
   try {
     const session = address.get("session");
     if (session) {
-      const [figures, { drawSession }] = await Promise.all([
+      const [statistics, { drawSession }] = await Promise.all([
         computeStatistics("session", { ...input, session }),
         import("../progress/session-detail.js"),
       ]);
-      drawSession(figures, context);
+      drawSession(statistics, context);
     } else {
-      const [figures, { drawOverview }] = await Promise.all([
+      const [statistics, { drawOverview }] = await Promise.all([
         computeStatistics("deck", input),
         import("../progress/overview.js"),
       ]);
       // The worker remembers the record from the first call.
       const { progress: _, ...same } = input;
       drawOverview(
-        figures,
+        statistics,
         context,
         (filter) => computeStatistics("history", { ...same, ...filter }),
       );
-      await store.saveUnlocks(figures.unlocks).catch(() => {});
+      await store.saveUnlocks(statistics.unlocks).catch(() => {});
     }
   } catch {
     const retry = button("button", phrase("tryAgain"), () => location.reload());

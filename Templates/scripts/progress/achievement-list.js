@@ -4,13 +4,13 @@ import { bar, collapsedTable } from "../ui/charts.js";
 import { createElement, elementById, icon } from "../ui/dom.js";
 import { phrase } from "../ui/i18n.js";
 
-/** @import { DeckFigures } from "../statistics/deck-figures.js" */
+/** @import { DeckStatistics } from "../statistics/deck-statistics.js" */
 /** @import { Achievement } from "../../generated/study-statistics.js" */
 
 /** Number of achievements shown before the list is expanded. */
 const shownAtFirst = 6;
 
-/** @param {DeckFigures} figures */
+/** @param {DeckStatistics} statistics */
 export function drawAchievements({ achievements, next, level, categories }) {
   /** @param {Achievement} achievement */
   const name = (achievement) => {

@@ -7,9 +7,9 @@ import { createElement, elementById } from "../ui/dom.js";
 import { formatPercent, hasPhrase, nameElement, phrase } from "../ui/i18n.js";
 import { setPressed } from "../ui/segmented-control.js";
 
-/** @import { DeckFigures } from "../statistics/deck-figures.js" */
+/** @import { DeckStatistics } from "../statistics/deck-statistics.js" */
 
-/** @param {DeckFigures} figures */
+/** @param {DeckStatistics} statistics */
 export function drawBreakdown({ categories, scores, breeds }) {
   const kinds = [...Map.groupBy(categories, (category) => category.id.split("-")[0] ?? "")];
   const place = createElement("div", "parts");

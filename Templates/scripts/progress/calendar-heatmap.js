@@ -6,7 +6,7 @@ import { createElement, elementById } from "../ui/dom.js";
 import { createSVGElement } from "../ui/svg.js";
 import { phrase } from "../ui/i18n.js";
 
-/** @import { DeckFigures } from "../statistics/deck-figures.js" */
+/** @import { DeckStatistics } from "../statistics/deck-statistics.js" */
 /** @import { Day } from "../statistics/study-days.js" */
 /** @import { Streak } from "../../generated/study-statistics.js" */
 
@@ -14,7 +14,7 @@ const squareSize = 26;
 const gap = 4;
 const top = 20;
 
-/** @param {DeckFigures} figures */
+/** @param {DeckStatistics} statistics */
 export function drawCalendar({ calendar, streak, streakShown }) {
   elementById("days").hidden = !streakShown;
   elementById("of-seven").textContent = phrase("ofSeven", { count: streak.ofSeven });

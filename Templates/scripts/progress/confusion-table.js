@@ -7,12 +7,12 @@ import { nameElement, phrase, phraseNodes } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
 import { thumbnail, thumbnails } from "../ui/thumbnail.js";
 
-/** @import { DeckFigures } from "../statistics/deck-figures.js" */
+/** @import { DeckStatistics } from "../statistics/deck-statistics.js" */
 /** @import { BreedLabel } from "../statistics/deck-loader.js" */
 /** @import { ProgressContext } from "./overview.js" */
 
 /**
- * @param {DeckFigures} figures
+ * @param {DeckStatistics} statistics
  * @param {ProgressContext} context
  */
 export function drawConfusionTable({ table, breeds }, context) {

@@ -6,14 +6,14 @@ import { drawForecast } from "./forecast.js";
 import { drawSkills } from "./skills.js";
 import { elementById } from "../ui/dom.js";
 
-/** @import { DeckFigures } from "../statistics/deck-figures.js" */
+/** @import { DeckStatistics } from "../statistics/deck-statistics.js" */
 
-/** @param {DeckFigures} figures */
-export function drawDetails(figures) {
-  drawForecast(figures);
-  drawSkills(figures);
-  drawBreakdown(figures);
-  drawAchievements(figures);
+/** @param {DeckStatistics} statistics */
+export function drawDetails(statistics) {
+  drawForecast(statistics);
+  drawSkills(statistics);
+  drawBreakdown(statistics);
+  drawAchievements(statistics);
   elementById("below").hidden = false;
   // The browser looked for the element in the URL's fragment before that element existed.
   if (location.hash === "#feats-head") {

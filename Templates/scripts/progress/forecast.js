@@ -6,9 +6,9 @@ import { createElement, elementById } from "../ui/dom.js";
 import { createSVGElement } from "../ui/svg.js";
 import { phrase } from "../ui/i18n.js";
 
-/** @import { DeckFigures } from "../statistics/deck-figures.js" */
+/** @import { DeckStatistics } from "../statistics/deck-statistics.js" */
 
-/** @param {DeckFigures} figures */
+/** @param {DeckStatistics} statistics */
 export function drawForecast({ forecast, day }) {
   const width = 420;
   const height = 150;

@@ -10,7 +10,7 @@ import { createElement, elementById } from "../ui/dom.js";
 import { createSVGElement } from "../ui/svg.js";
 import { formatNumber, formatPercent, phrase } from "../ui/i18n.js";
 
-/** @import { DeckFigures } from "../statistics/deck-figures.js" */
+/** @import { DeckStatistics } from "../statistics/deck-statistics.js" */
 /** @import { StatisticsInput } from "../statistics/learner-history.js" */
 /** @import { SessionResult } from "../../generated/study-statistics.js" */
 
@@ -24,29 +24,29 @@ import { formatNumber, formatPercent, phrase } from "../ui/i18n.js";
 /** @typedef {(filter: Partial<StatisticsInput>) => Promise<SessionResult[]>} Search */
 
 /**
- * @param {DeckFigures} figures
+ * @param {DeckStatistics} statistics
  * @param {ProgressContext} context
  * @param {Search} search
  */
-export function drawOverview(figures, context, search) {
-  const { title, days, score } = figures;
+export function drawOverview(statistics, context, search) {
+  const { title, days, score } = statistics;
   elementById("lede").textContent = [
     title,
     phrase("days", { count: days }),
     phrase("answers", { count: score.answered }),
   ].join(phrase("comma"));
   elementById("unkept").hidden = context.isPersistent;
-  drawCoverage(figures);
-  drawContinueLink(figures.preview, context.quiz);
-  drawTiles(figures);
-  drawCalendar(figures);
-  drawConfusionTable(figures, context);
-  drawSessionList(figures, context, search);
+  drawCoverage(statistics);
+  drawContinueLink(statistics.preview, context.quiz);
+  drawTiles(statistics);
+  drawCalendar(statistics);
+  drawConfusionTable(statistics, context);
+  drawSessionList(statistics, context, search);
   elementById("figures").hidden = false;
-  import("./details.js").then(({ drawDetails }) => drawDetails(figures));
+  import("./details.js").then(({ drawDetails }) => drawDetails(statistics));
 }
 
-/** @param {DeckFigures} figures */
+/** @param {DeckStatistics} statistics */
 function drawCoverage({ coverage }) {
   const { known, met, total } = coverage;
   const learning = met - known;
@@ -102,7 +102,7 @@ function drawCoverage({ coverage }) {
   );
 }
 
-/** @param {DeckFigures} figures */
+/** @param {DeckStatistics} statistics */
 function drawTiles({ score, sessions, ms }) {
   const minutes = ms / 60_000;
   const isHours = minutes >= 60;

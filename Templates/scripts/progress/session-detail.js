@@ -9,25 +9,25 @@ import { chevron, rowLink, rowWords } from "../ui/row.js";
 import { thumbnails } from "../ui/thumbnail.js";
 
 /** @import { BreedLabel } from "../statistics/deck-loader.js" */
-/** @import { SessionFigures } from "../statistics/session-figures.js" */
+/** @import { SessionStatistics } from "../statistics/session-statistics.js" */
 /** @import { ProgressContext } from "./overview.js" */
 
 /**
- * @param {SessionFigures | null} figures
+ * @param {SessionStatistics | null} statistics
  * @param {ProgressContext} context
  */
-export function drawSession(figures, context) {
+export function drawSession(statistics, context) {
   const back = createElement("a", "", phrase("allOfThem"));
   back.href = context.page;
   const crumbs = createElement("p", "crumbs", back);
   const detail = elementById("detail");
   elementById("overview").hidden = true;
   detail.hidden = false;
-  if (!figures) {
+  if (!statistics) {
     detail.replaceChildren(crumbs, createElement("h1", "", phrase("noSession")));
     return;
   }
-  const { session, score, missed, answers } = figures;
+  const { session, score, missed, answers } = statistics;
   const heading = createElement("h1", "", formatSessionDate(session));
   document.title = `${heading.textContent} · ${document.title}`;
   const ending = session.ending ? phrase(`ending.${session.ending}`) : "";

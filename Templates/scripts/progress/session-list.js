@@ -7,7 +7,7 @@ import { createElement, elementById } from "../ui/dom.js";
 import { hasPhrase, phrase } from "../ui/i18n.js";
 import { chevron, rowLink, rowWords } from "../ui/row.js";
 
-/** @import { DeckFigures } from "../statistics/deck-figures.js" */
+/** @import { DeckStatistics } from "../statistics/deck-statistics.js" */
 /** @import { SessionResult } from "../../generated/study-statistics.js" */
 /** @import { ProgressContext, Search } from "./overview.js" */
 
@@ -16,7 +16,7 @@ const firstPageSize = 4;
 const pageSize = 100;
 
 /**
- * @param {DeckFigures} figures
+ * @param {DeckStatistics} statistics
  * @param {ProgressContext} context
  * @param {Search} search
  */

@@ -4,9 +4,9 @@ import { bar, collapsedTable, table } from "../ui/charts.js";
 import { createElement, elementById } from "../ui/dom.js";
 import { formatPercent, phrase } from "../ui/i18n.js";
 
-/** @import { DeckFigures } from "../statistics/deck-figures.js" */
+/** @import { DeckStatistics } from "../statistics/deck-statistics.js" */
 
-/** @param {DeckFigures} figures */
+/** @param {DeckStatistics} statistics */
 export function drawSkills({ skills, transfer }) {
   const names = ["name", "find", "recall"];
   const rows = [

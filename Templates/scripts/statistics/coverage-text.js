@@ -2,12 +2,12 @@
 
 import { phrase } from "../ui/i18n.js";
 
-/** @import { CoverageFigures } from "./coverage-figures.js" */
+/** @import { CoverageStatistics } from "./coverage-statistics.js" */
 
 /**
  * Says how many breeds the learner would know or, before the second day, how many were met.
  *
- * @param {CoverageFigures} coverage
+ * @param {CoverageStatistics} coverage
  */
 export function coverageText({ known, met, total }) {
   return known > 0 ? phrase("wouldKnow", { known, total }) : phrase("metSoFar", { met, total });

@@ -3,24 +3,24 @@
  * the selected records.
  */
 
-import { deckFigures, knownFigures, sessionResults } from "./deck-figures.js";
-import { homeFigures } from "./home-figures.js";
+import { deckStatistics, knownStatistics, sessionResults } from "./deck-statistics.js";
+import { homeStatistics } from "./home-statistics.js";
 import { historyFrom } from "./learner-history.js";
-import { sessionFigures } from "./session-figures.js";
+import { sessionStatistics } from "./session-statistics.js";
 
-/** @import { DeckFigures, KnownFigures } from "./deck-figures.js" */
-/** @import { HomeFigures } from "./home-figures.js" */
+/** @import { DeckStatistics, KnownStatistics } from "./deck-statistics.js" */
+/** @import { HomeStatistics } from "./home-statistics.js" */
 /** @import { LearnerHistory, StatisticsInput } from "./learner-history.js" */
-/** @import { SessionFigures } from "./session-figures.js" */
+/** @import { SessionStatistics } from "./session-statistics.js" */
 /** @import { SessionResult } from "../../generated/study-statistics.js" */
 
 /**
  * @typedef {object} StatisticsByName the results of `computeStatistics`
- * @property {HomeFigures} home
- * @property {DeckFigures} deck
- * @property {KnownFigures} known
+ * @property {HomeStatistics} home
+ * @property {DeckStatistics} deck
+ * @property {KnownStatistics} known
  * @property {SessionResult[]} history
- * @property {SessionFigures | null} session
+ * @property {SessionStatistics | null} session
  */
 
 /**
@@ -31,12 +31,12 @@ import { sessionFigures } from "./session-figures.js";
  */
 export async function computeStatistics(name, input) {
   /** @type {{ [Name in keyof StatisticsByName]: (record: LearnerHistory) => Promise<StatisticsByName[Name]> }} */
-  const figures = {
-    home: homeFigures,
-    deck: deckFigures,
-    known: knownFigures,
+  const functions = {
+    home: homeStatistics,
+    deck: deckStatistics,
+    known: knownStatistics,
     history: sessionResults,
-    session: sessionFigures,
+    session: sessionStatistics,
   };
-  return await figures[name](historyFrom(input));
+  return await functions[name](historyFrom(input));
 }

@@ -3,7 +3,7 @@
 import { breedLabels, loadDeck } from "./deck-loader.js";
 import { isBackAfterAbsence } from "./absence.js";
 import { dailyChallenge } from "./daily-challenge.js";
-import { coverageFigures } from "./coverage-figures.js";
+import { coverageStatistics } from "./coverage-statistics.js";
 import { daysWithRoles } from "./study-days.js";
 import {
   coverage,
@@ -16,20 +16,20 @@ import { replay, sessionOptions } from "../../generated/study-model.js";
 
 /** @import { BreedLabel } from "./deck-loader.js" */
 /** @import { DailyChallenge } from "./daily-challenge.js" */
-/** @import { CoverageFigures } from "./coverage-figures.js" */
+/** @import { CoverageStatistics } from "./coverage-statistics.js" */
 /** @import { LearnerHistory } from "./learner-history.js" */
 /** @import { Day } from "./study-days.js" */
 /** @import { SessionPreview, Streak, TodayStatistics } from "../../generated/study-statistics.js" */
 
 /**
- * @typedef {object} HomeFigures
+ * @typedef {object} HomeStatistics
  * @property {number} day the current study day
  * @property {boolean} isBack whether the learner returns after a long absence
  * @property {TodayStatistics} stats
  * @property {boolean} streakShown
  * @property {Streak} streak
  * @property {Day[]} week
- * @property {{ id: string, coverage: CoverageFigures }[]} decks the decks with answers
+ * @property {{ id: string, coverage: CoverageStatistics }[]} decks the decks with answers
  * @property {NextDeck | null} next the deck to continue with
  */
 
@@ -37,7 +37,7 @@ import { replay, sessionOptions } from "../../generated/study-model.js";
  * @typedef {object} NextDeck
  * @property {string} id
  * @property {string} title
- * @property {CoverageFigures} coverage
+ * @property {CoverageStatistics} coverage
  * @property {SessionPreview} preview
  * @property {Record<string, BreedLabel>} breeds
  * @property {DailyChallenge} daily
@@ -45,15 +45,15 @@ import { replay, sessionOptions } from "../../generated/study-model.js";
 
 /**
  * @param {LearnerHistory} record
- * @returns {Promise<HomeFigures>}
+ * @returns {Promise<HomeStatistics>}
  */
-export async function homeFigures({ input, settings, now, day, reviews, sessions }) {
+export async function homeStatistics({ input, settings, now, day, reviews, sessions }) {
   const days = studyDays(reviews, sessions, now);
   const played = new Set(reviews.map((review) => review.deck));
   const decks = input.decks.filter((deck) => played.has(deck.id));
   const last = reviews.findLast((review) => decks.some((deck) => deck.id === review.deck))?.deck;
-  /** @type {HomeFigures} */
-  const figures = {
+  /** @type {HomeStatistics} */
+  const statistics = {
     day,
     isBack: isBackAfterAbsence(reviews, day),
     stats: todayStatistics(reviews, sessions, day, now),
@@ -69,8 +69,8 @@ export async function homeFigures({ input, settings, now, day, reviews, sessions
       continue;
     }
     const learner = replay(reviews, deck, settings, now);
-    const covered = coverageFigures(coverage(learner, deck, day));
-    figures.decks.push({ id, coverage: covered });
+    const covered = coverageStatistics(coverage(learner, deck, day));
+    statistics.decks.push({ id, coverage: covered });
     if (id === last) {
       const preview = sessionPreview(
         deck,
@@ -81,7 +81,7 @@ export async function homeFigures({ input, settings, now, day, reviews, sessions
       const pictured = preview.suggestions.flatMap((suggestion) =>
         [suggestion.breed, suggestion.against ?? []].flat()
       );
-      figures.next = {
+      statistics.next = {
         id,
         title: deck.title,
         coverage: covered,
@@ -91,5 +91,5 @@ export async function homeFigures({ input, settings, now, day, reviews, sessions
       };
     }
   }
-  return figures;
+  return statistics;
 }

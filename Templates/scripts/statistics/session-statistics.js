@@ -10,7 +10,7 @@ import { score } from "../../generated/study-statistics.js";
 /** @import { Score } from "../../generated/study-statistics.js" */
 
 /**
- * @typedef {object} SessionFigures
+ * @typedef {object} SessionStatistics
  * @property {SessionRecord} session
  * @property {Score} score
  * @property {{ breed: BreedLabel, taken: BreedLabel | null, difference: { breed: string, text: string } | null }[]} missed
@@ -19,9 +19,9 @@ import { score } from "../../generated/study-statistics.js";
 
 /**
  * @param {LearnerHistory} record
- * @returns {Promise<SessionFigures | null>}
+ * @returns {Promise<SessionStatistics | null>}
  */
-export async function sessionFigures({ input, reviews, sessions }) {
+export async function sessionStatistics({ input, reviews, sessions }) {
   const deck = await loadDeck(input, input.deck ?? "");
   const session = sessions.find((session) =>
     session.id === input.session && session.deck === deck.id

@@ -4,12 +4,12 @@ import { coverageMet, coverageTotal } from "../../generated/study-statistics.js"
 
 /** @import { Coverage } from "../../generated/study-statistics.js" */
 
-/** @typedef {Coverage & { met: number, total: number }} CoverageFigures */
+/** @typedef {Coverage & { met: number, total: number }} CoverageStatistics */
 
 /**
  * @param {Coverage} coverage
- * @returns {CoverageFigures}
+ * @returns {CoverageStatistics}
  */
-export function coverageFigures(coverage) {
+export function coverageStatistics(coverage) {
   return { ...coverage, met: coverageMet(coverage), total: coverageTotal(coverage) };
 }

@@ -1,7 +1,7 @@
 /** Statistics of a deck: the learner's familiarity with its breeds, and the sessions. */
 
 import { breedLabels, loadDeck } from "./deck-loader.js";
-import { coverageFigures } from "./coverage-figures.js";
+import { coverageStatistics } from "./coverage-statistics.js";
 import { daysWithRoles } from "./study-days.js";
 import {
   achievements,
@@ -27,21 +27,21 @@ import {
 import { replay, sessionOptions } from "../../generated/study-model.js";
 
 /** @import { BreedLabel } from "./deck-loader.js" */
-/** @import { CoverageFigures } from "./coverage-figures.js" */
+/** @import { CoverageStatistics } from "./coverage-statistics.js" */
 /** @import { LearnerHistory } from "./learner-history.js" */
 /** @import { Day } from "./study-days.js" */
 /** @import { Unlock } from "../../generated/study-model.js" */
 /** @import { Achievement, ConfusionCell, Familiarity, Level, Score, SessionPreview, SessionResult, Streak } from "../../generated/study-statistics.js" */
 
 /**
- * @typedef {object} DeckFigures
+ * @typedef {object} DeckStatistics
  * @property {string} title
  * @property {number} day the current study day
  * @property {number} answers number of answers in all decks
  * @property {Score} score
  * @property {Score[]} skills scores for `name`, `find` and `recall`
  * @property {Score} transfer score for held-out pictures
- * @property {CoverageFigures} coverage
+ * @property {CoverageStatistics} coverage
  * @property {SessionPreview} preview
  * @property {number} days
  * @property {number} sessions
@@ -51,7 +51,7 @@ import { replay, sessionOptions } from "../../generated/study-model.js";
  * @property {Level} level
  * @property {Day[]} calendar
  * @property {number[]} forecast
- * @property {{ id: string, title: string, coverage: CoverageFigures, sessions: number, score: Score }[]} categories
+ * @property {{ id: string, title: string, coverage: CoverageStatistics, sessions: number, score: Score }[]} categories
  * @property {{ id: string, familiarity: Familiarity, strength: number | null, score: Score }[]} scores by breed
  * @property {{ breeds: string[], times: number[][], rest: ConfusionCell[] }} table
  * @property {Achievement[]} achievements
@@ -62,8 +62,8 @@ import { replay, sessionOptions } from "../../generated/study-model.js";
  */
 
 /**
- * @typedef {object} KnownFigures a learner's familiarity with a deck
- * @property {CoverageFigures} coverage
+ * @typedef {object} KnownStatistics a learner's familiarity with a deck
+ * @property {CoverageStatistics} coverage
  * @property {Record<string, Familiarity>} breeds by their slugs
  */
 
@@ -75,9 +75,9 @@ const tableSize = 8;
 
 /**
  * @param {LearnerHistory} record
- * @returns {Promise<DeckFigures>}
+ * @returns {Promise<DeckStatistics>}
  */
-export async function deckFigures({ input, settings, now, day, reviews, sessions, unlocks }) {
+export async function deckStatistics({ input, settings, now, day, reviews, sessions, unlocks }) {
   const deck = await loadDeck(input, input.deck ?? "");
   const own = filteredReviews(reviews, deck, null);
   const learner = replay(own, deck, settings, now);
@@ -95,7 +95,7 @@ export async function deckFigures({ input, settings, now, day, reviews, sessions
     score: score(own),
     skills: scoresBySkill(own),
     transfer: transferScore(own, deck),
-    coverage: coverageFigures(coverage(learner, deck, day)),
+    coverage: coverageStatistics(coverage(learner, deck, day)),
     preview: sessionPreview(
       deck,
       learner,
@@ -113,7 +113,7 @@ export async function deckFigures({ input, settings, now, day, reviews, sessions
     categories: deck.categories.flatMap(({ id, title }, place) => {
       const statistics = byCategory[place];
       return statistics
-        ? [{ ...statistics, id, title, coverage: coverageFigures(statistics.coverage) }]
+        ? [{ ...statistics, id, title, coverage: coverageStatistics(statistics.coverage) }]
         : [];
     }),
     scores: deck.breeds.flatMap(({ id }, place) => {
@@ -132,14 +132,14 @@ export async function deckFigures({ input, settings, now, day, reviews, sessions
 
 /**
  * @param {LearnerHistory} record
- * @returns {Promise<KnownFigures>}
+ * @returns {Promise<KnownStatistics>}
  */
-export async function knownFigures({ input, settings, now, day, reviews }) {
+export async function knownStatistics({ input, settings, now, day, reviews }) {
   const deck = await loadDeck(input, input.deck ?? "");
   const learner = replay(filteredReviews(reviews, deck, null), deck, settings, now);
   const all = familiarities(learner, deck, day);
   return {
-    coverage: coverageFigures(coverage(learner, deck, day)),
+    coverage: coverageStatistics(coverage(learner, deck, day)),
     breeds: Object.fromEntries(deck.breeds.map(({ id }, place) => [id, all[place] ?? "new"])),
   };
 }
