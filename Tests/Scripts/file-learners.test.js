@@ -1,6 +1,6 @@
 import {
   assignedProgress,
-  certainChoices,
+  unambiguousChoices,
   learnersOf,
   ownProfile,
 } from "../../Templates/scripts/backup/file-learners.js";
@@ -111,15 +111,15 @@ Deno.test("a profile on this device is recognised, but never the guest of an old
 Deno.test("the same answers suggest the profile that has them, whatever the ids", () => {
   const here = mergedProgress(record("p1", "Mina", ["r1"]), record("p2", "", ["r9"]));
   const learners = learnersOf(record("guest", "", ["r1", "r2"]), here, "p2");
-  same(certainChoices(learners), { guest: "p1" });
+  same(unambiguousChoices(learners), { guest: "p1" });
   const others = learnersOf(record("guest", "", ["r3"]), here, "p2");
-  same([others[0]?.suggestion, certainChoices(others)], [null, {}]);
+  same([others[0]?.suggestion, unambiguousChoices(others)], [null, {}]);
 });
 
 Deno.test("an unused profile is suggested, but not chosen without asking", () => {
   const here = { ...emptyProgress(), profiles: [newProfile("p2", "", "guest", 5, "d2")] };
   const learners = learnersOf(record("guest", "Mina", ["r1"]), here, "p2");
-  same([learners[0]?.suggestion, certainChoices(learners)], ["p2", {}]);
+  same([learners[0]?.suggestion, unambiguousChoices(learners)], ["p2", {}]);
 });
 
 Deno.test("merging assigns all records to the profile on this device, and names it if it has no name", () => {

@@ -25,7 +25,7 @@ Deno.test("deck and mode are parsed, and invalid parameters are ignored", () => 
   same(parseQuizRequest("?kind=practice&category=group-hound").practice, true);
   same(parseQuizRequest("?pair=beagle,pug").pairs, ["beagle", "pug"]);
   same(parseQuizRequest("?stage=2").stage, 2);
-  same(["", "?more=5", "?more=99"].map((query) => parseQuizRequest(query).more), [0, 5, 0]);
+  same(["", "?more=5", "?more=99"].map((query) => parseQuizRequest(query).extraNewBreeds), [0, 5, 0]);
 });
 
 Deno.test("the daily challenge has no seed, and other seeds have bounds", () => {

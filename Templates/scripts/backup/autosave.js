@@ -1,6 +1,6 @@
 /** Saves to the remembered file, on demand or automatically. */
 
-import { noteLost, noteSaved } from "./export.js";
+import { forgetSave, recordSave } from "./export.js";
 import { now } from "../core/clock.js";
 import { siteName } from "../core/site-root.js";
 import {
@@ -59,7 +59,7 @@ export async function noteFileLost(handle, { records }) {
   const file = await rememberedFile(records);
   if (file?.at && await file.handle.isSameEntry(handle)) {
     await rememberFile(records, { handle, at: null });
-    await noteLost(records, file.at);
+    await forgetSave(records, file.at);
   }
 }
 
@@ -90,6 +90,6 @@ export async function saveTo(handle, { records, allProfiles }) {
   const { at } = now();
   await writeFile(handle, canonicalProgress({ ...all, exported: at }));
   await rememberFile(records, { handle, at });
-  await noteSaved(records, here, at);
+  await recordSave(records, here, at);
   return { hasMore };
 }

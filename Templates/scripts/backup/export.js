@@ -8,7 +8,7 @@ import { canonicalProgress } from "../../generated/study-codecs.js";
 /** @import { Progress, Review } from "../../generated/study-model.js" */
 
 /** Number of unsaved answers after which the learner is reminded to save. */
-export const remindAfter = 50;
+export const answersBeforeReminder = 50;
 
 /**
  * The time of a profile's last save to a file, and the number of the last answer saved.
@@ -78,7 +78,7 @@ export async function downloadBackup({ records, allProfiles }) {
   const at = now().at;
   save(progress, at);
   // If the save is not noted, the answers just stay pending.
-  await noteSaved(records, progress, at).catch(() => {});
+  await recordSave(records, progress, at).catch(() => {});
 }
 
 /** Whether this device can share progress files with other apps. */
@@ -103,7 +103,7 @@ export async function shareBackup({ records, allProfiles }) {
   } catch (error) {
     return error instanceof DOMException && error.name === "AbortError" ? "declined" : "failed";
   }
-  await noteSaved(records, progress, at).catch(() => {});
+  await recordSave(records, progress, at).catch(() => {});
   return "sent";
 }
 
@@ -114,7 +114,7 @@ export async function shareBackup({ records, allProfiles }) {
  * @param {Progress} progress
  * @param {number} at
  */
-export async function noteSaved({ database, isReadOnly, device, profile, keys }, progress, at) {
+export async function recordSave({ database, isReadOnly, device, profile, keys }, progress, at) {
   if (!database || isReadOnly) {
     return;
   }
@@ -147,7 +147,7 @@ export async function noteSaved({ database, isReadOnly, device, profile, keys },
  * @param {Records} records
  * @param {number} at
  */
-export async function noteLost({ database, isReadOnly }, at) {
+export async function forgetSave({ database, isReadOnly }, at) {
   if (!database || isReadOnly) {
     return;
   }

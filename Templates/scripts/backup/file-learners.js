@@ -86,7 +86,7 @@ export function learnersOf(file, here, current) {
  * @param {FileLearner[]} learners
  * @returns {Choices}
  */
-export function certainChoices(learners) {
+export function unambiguousChoices(learners) {
   return Object.fromEntries(
     learners.flatMap(({ id, isKnown, isShared, suggestion }) =>
       isShared && !isKnown && suggestion !== null ? [[id, suggestion]] : []
@@ -120,7 +120,7 @@ export function assignedProgress(file, choices, here, at) {
   }
   assigned.profiles = [
     ...file.profiles.filter(({ id }) => !(id in ids) && hasRecords(file, id)),
-    ...learners.map((id) => assignedRow(file, id, ids[id] ?? id, here, at)),
+    ...learners.map((id) => assignedProfile(file, id, ids[id] ?? id, here, at)),
   ];
   return assigned;
 }
@@ -197,10 +197,10 @@ function withIds(record, profile, renamed) {
  * @param {number} at
  * @returns {Profile}
  */
-function assignedRow(file, from, id, here, at) {
+function assignedProfile(file, from, id, here, at) {
   const row = file.profiles.find((profile) => profile.id === from);
   const present = here.profiles.find((profile) => profile.id === id);
-  const name = row?.name ? freeName(row.name, here.profiles) : "";
+  const name = row?.name ? unusedName(row.name, here.profiles) : "";
   if (!present) {
     const device = file.reviews.find((review) => review.profile === from)?.device ?? id;
     return { ...row ?? newProfile(id, "", "guest", at, device), id, name };
@@ -216,7 +216,7 @@ function assignedRow(file, from, id, here, at) {
  * @param {string} name
  * @param {Profile[]} profiles
  */
-function freeName(name, profiles) {
+function unusedName(name, profiles) {
   let free = name;
   for (let number = 2; profiles.some((profile) => isSameName(profile.name, free)); number += 1) {
     free = `${name.slice(0, 76)} ${number}`;

@@ -9,7 +9,7 @@ import {
   recordWarnings,
 } from "../../generated/study-record-changes.js";
 
-import { assignedProgress, certainChoices, learnersOf } from "./file-learners.js";
+import { assignedProgress, learnersOf, unambiguousChoices } from "./file-learners.js";
 
 /** @import { Choices, FileLearner } from "./file-learners.js" */
 /** @import { List } from "../storage/database-schema.js" */
@@ -88,7 +88,7 @@ function planOf(text, here, { current, choices, now }) {
     return { file: null, problems, unlisted, ...none };
   }
   const learners = learnersOf(value, here, current);
-  const file = assignedProgress(value, choices ?? certainChoices(learners), here, now);
+  const file = assignedProgress(value, choices ?? unambiguousChoices(learners), here, now);
   const merged = mergedProgress(here, file);
   /** @type {Change[]} */
   const changes = [];

@@ -161,7 +161,7 @@ function offerAlternatives(text, withoutText, withoutFilters) {
     actions.push(button("button", phrase("clearSearch"), () => {
       const to = address();
       to.searchParams.delete("q");
-      visit(to);
+      navigate(to);
     }));
   }
   actions.push(button("button", phrase("clearAll"), () => showQuery({})));
@@ -193,11 +193,11 @@ function address() {
 function showQuery(parameters) {
   const to = new URL(deckAddress);
   to.search = new URLSearchParams(parameters).toString();
-  visit(to);
+  navigate(to);
 }
 
 /** @param {URL} to */
-function visit(to, isTyped = false) {
+function navigate(to, isTyped = false) {
   if (isTyped) {
     history.replaceState(null, "", to);
   } else {
@@ -212,7 +212,7 @@ function visit(to, isTyped = false) {
  *
  * @param {HTMLElement} pick
  */
-export function selectFilter(pick) {
+export function toggleFilter(pick) {
   const to = address();
   const { kind, value, sort } = pick.dataset;
   if (sort !== undefined) {
@@ -227,7 +227,7 @@ export function selectFilter(pick) {
   } else {
     to.searchParams.append(kind, value);
   }
-  visit(to);
+  navigate(to);
 }
 
 let searchTimer = 0;
@@ -253,7 +253,7 @@ function submitQuery() {
     to.searchParams.set("q", query.value.trim());
   }
   if (to.search !== location.search) {
-    visit(to, true);
+    navigate(to, true);
   }
 }
 

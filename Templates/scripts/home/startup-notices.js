@@ -1,7 +1,7 @@
 /** Notices shown after a page is drawn. Loaded when idle. */
 
 import { root } from "../core/site-root.js";
-import { remindAfter, unsavedAnswers } from "../backup/export.js";
+import { answersBeforeReminder, unsavedAnswers } from "../backup/export.js";
 import { notify } from "../ui/banners.js";
 import { button, createElement } from "../ui/dom.js";
 import { scheduleReminder } from "../reminders/reminder.js";
@@ -31,7 +31,7 @@ export async function showStartupNotices(store) {
 /** @param {LearnerRecords} store */
 async function remindToSave({ records, progress }) {
   const { pending } = await unsavedAnswers(records, (await progress()).reviews);
-  if (pending < remindAfter || sessionStorage.getItem(postponedKey)) {
+  if (pending < answersBeforeReminder || sessionStorage.getItem(postponedKey)) {
     return;
   }
   const save = createElement("a", "button", phrase("toBackup"));

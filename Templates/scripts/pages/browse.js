@@ -32,7 +32,7 @@ finder.addEventListener("click", async (event) => {
   if (pick instanceof HTMLElement && isPlain) {
     event.preventDefault();
     try {
-      (await loadFilters()).selectFilter(pick);
+      (await loadFilters()).toggleFilter(pick);
     } catch {
       // If the module fails to load, follow the link to the filter's page.
       if (pick instanceof HTMLAnchorElement) {

@@ -34,12 +34,12 @@ let activation = null;
 const loadQuiz = latest(startFromAddress);
 
 // A learner can play even if storage does not respond.
-const playUnread = button("button", phrase("playUnread"), () => {
+const playInMemoryButton = button("button", phrase("playUnread"), () => {
   failedReadActions.length = 0;
-  playUnread.remove();
+  playInMemoryButton.remove();
   loadQuiz(false, openInMemory()).catch(ignoreFailedRead);
 });
-failedReadActions.push(playUnread);
+failedReadActions.push(playInMemoryButton);
 await loadQuiz(false).catch(ignoreFailedRead);
 
 /**

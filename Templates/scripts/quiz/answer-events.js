@@ -31,7 +31,7 @@ export function timeoutEvent() {
  * @param {Deck} deck
  * @returns {SessionEvent}
  */
-export function nameEvent(session, deck) {
+export function rightAnswerEvent(session, deck) {
   const text = deckBreed(deck, session.question?.breed ?? "")?.name ?? "";
   return { kind: "type", text, judgement: { kind: "right" }, moment: now(), ms: elapsed() };
 }

@@ -85,7 +85,7 @@ function verdict(round, session, review, breed, choice, text) {
   const itIs = phraseNodes("itIs", { name: withArticle(breed) });
   if (reviewRight(review)) {
     const run = session.currentRun > 1 ? [phraseWithNumberWord("run", session.currentRun)] : [];
-    const count = [...round.past, ...session.reviews]
+    const count = [...round.earlierReviews, ...session.reviews]
       .filter((earlier) => earlier.profile === review.profile && reviewRight(earlier)).length;
     const words = praise(phrase("praise").split(" | "), count);
     return [["headline", [words]], ["visually-hidden", itIs], ["headline", run]];

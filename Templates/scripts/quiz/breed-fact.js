@@ -5,13 +5,13 @@ import { fetchDocument } from "../core/document-loader.js";
 import { deckBreed, reviewRight } from "../../generated/study-model.js";
 import { createElement, elementById, icon } from "../ui/dom.js";
 import { phrase, withLanguage } from "../ui/i18n.js";
-import { factOn } from "./fact-text.js";
+import { factFromPage } from "./fact-text.js";
 
 /** @import { Fact } from "./fact-text.js" */
 /** @import { Deck, Session } from "../../generated/study-model.js" */
 
 /** Number of right answers from one fact to the next. */
-const interval = 5;
+const rightAnswersPerFact = 5;
 
 /** The facts that have loaded, by the breed's slug. @type {Map<string, Fact>} */
 const loaded = new Map();
@@ -25,13 +25,13 @@ const loaded = new Map();
  */
 export async function prefetchFact(session, deck, isTimed) {
   const breed = deckBreed(deck, session.question?.breed ?? "");
-  const isDue = (rightAnswers(session) + 1) % interval === 0;
+  const isDue = (rightAnswers(session) + 1) % rightAnswersPerFact === 0;
   if (!breed || !isDue || isTimed || isChallenge(session) || loaded.has(breed.id)) {
     return;
   }
   // Without a connection there is no fact; nothing else depends on it.
   const page = await fetchDocument(new URL(breed.page, root).href).catch(() => null);
-  const fact = page && factOn(page, document.documentElement.lang);
+  const fact = page && factFromPage(page, document.documentElement.lang);
   if (fact) {
     loaded.set(breed.id, fact);
   }
@@ -45,7 +45,7 @@ export async function prefetchFact(session, deck, isTimed) {
  */
 export function drawFact(session) {
   const review = session.reviews[session.reviews.length - 1];
-  const isDue = review && reviewRight(review) && rightAnswers(session) % interval === 0;
+  const isDue = review && reviewRight(review) && rightAnswers(session) % rightAnswersPerFact === 0;
   const fact = isDue ? loaded.get(review.breed) : undefined;
   if (!fact) {
     return;

@@ -45,7 +45,9 @@ export function parseQuestions(text, deck) {
     return null;
   }
   const breeds = breedsByDigest(deck, length);
-  const questions = text.slice(1).split(".").map((part) => questionIn(part, length, breeds, deck));
+  const questions = text.slice(1).split(".").map((part) =>
+    parseQuestion(part, length, breeds, deck)
+  );
   return questions.includes(null) ? null : questions.flatMap((question) => question ?? []);
 }
 
@@ -73,7 +75,7 @@ function questionText({ breed, skill, photo, choices }, length) {
  * @param {Deck} deck
  * @returns {Question | null}
  */
-function questionIn(text, length, breeds, deck) {
+function parseQuestion(text, length, breeds, deck) {
   const skill = skills.get(text[0] ?? "");
   const right = Number(text[1]);
   const shown = skill === "find" ? "" : text.slice(2, 2 + photoLength);

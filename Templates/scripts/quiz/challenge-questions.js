@@ -34,7 +34,7 @@ export function isPlayableAsMade(challenge, deck) {
  * @param {number} seed
  * @returns {{ questions: Question[], text: string }}
  */
-export function questionsOf(request, deck, seed) {
+export function resolveQuestions(request, deck, seed) {
   const { questions: text } = request.challenge;
   const linked = text === null ? null : linkedQuestions(text, deck);
   if (text !== null && linked !== null) {

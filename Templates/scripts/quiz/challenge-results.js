@@ -6,7 +6,7 @@ import { labelAround } from "../ui/field.js";
 import { phrase } from "../ui/i18n.js";
 import { challengeResult } from "../../generated/study-statistics.js";
 import { defaultSettings, guestProfile } from "../../generated/study-model.js";
-import { questionsOf } from "./challenge-questions.js";
+import { resolveQuestions } from "./challenge-questions.js";
 import { optionsFor } from "./session-options.js";
 
 /** @import { Challenge, QuizRequest } from "./quiz-url.js" */
@@ -99,7 +99,7 @@ export function resultReader(deck, seed, isOpen, keep) {
  * @param {number} seed
  */
 function readerOf(request, deck, seed) {
-  const { questions, text } = questionsOf(request, deck, seed);
+  const { questions, text } = resolveQuestions(request, deck, seed);
   const options = optionsFor(request, defaultSettings(guestProfile), "challenge", questions);
   return (/** @type {string} */ code) =>
     challengeResult(code, deck, options, seed, text) ??

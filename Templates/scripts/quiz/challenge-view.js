@@ -4,7 +4,7 @@ import { challengeQuery } from "./quiz-url.js";
 import { randomSeed } from "../core/random.js";
 import { copyText } from "../ui/clipboard.js";
 import { button, createBanner, createElement, elementById } from "../ui/dom.js";
-import { isPlayableAsMade, questionsOf } from "./challenge-questions.js";
+import { isPlayableAsMade, resolveQuestions } from "./challenge-questions.js";
 import { resultReader } from "./challenge-results.js";
 import { showView } from "./view-switch.js";
 import { phrase } from "../ui/i18n.js";
@@ -82,7 +82,7 @@ export function drawChallenge(request, deck) {
   };
   const drawLink = () => {
     const chosen = selection();
-    const { text } = questionsOf(chosen, deck, seed);
+    const { text } = resolveQuestions(chosen, deck, seed);
     const query = challengeQuery(deck.id, chosen.mode, seed, text);
     link.input.value = new URL(query, location.href).href;
     go.href = query;

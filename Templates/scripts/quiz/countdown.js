@@ -8,7 +8,7 @@ import { phrase } from "../ui/i18n.js";
 import { elapsed } from "./stopwatch.js";
 
 /** Seconds before the end at which a warning is announced. */
-const warning = 20;
+const warningSeconds = 20;
 
 let running = 0;
 
@@ -34,7 +34,7 @@ export function startCountdown(seconds, expire) {
     const text = phrase("secondsLeft", { count: left });
     if (display.textContent !== text) {
       display.textContent = text;
-      if (left === warning && seconds > warning) {
+      if (left === warningSeconds && seconds > warningSeconds) {
         announcement.textContent = text;
       }
     }

@@ -11,7 +11,7 @@ import { phrase, phraseNodes } from "../ui/i18n.js";
  * @param {LocalizedName} name the name that may have been meant
  * @param {(meant: boolean) => void} answer
  */
-export function askWhichWasMeant(name, answer) {
+export function confirmMeantName(name, answer) {
   const yes = button("button filled", phrase("yes"), () => answer(true));
   const no = button("button", phrase("no"), () => answer(false));
   elementById("near").replaceChildren(

@@ -7,7 +7,7 @@
  */
 
 /** Length in characters at which no further sentence is added. */
-const enough = 50;
+const minimumLength = 50;
 
 /**
  * Returns the opening of the page's notes, if they are in the reader's language, else the last of
@@ -18,7 +18,7 @@ const enough = 50;
  * @param {string} language the reader's language
  * @returns {Fact | null}
  */
-export function factOn(page, language) {
+export function factFromPage(page, language) {
   const notes = page.querySelector(".prose > div");
   const paragraph = notes?.querySelector("p")?.textContent ?? "";
   const written = notes?.getAttribute("lang") ?? language;
@@ -47,7 +47,7 @@ export function openingSentences(text, language) {
     const { segment } of new Intl.Segmenter(language, { granularity: "sentence" }).segment(plain)
   ) {
     opening += segment;
-    if (opening.trim().length >= enough) {
+    if (opening.trim().length >= minimumLength) {
       break;
     }
   }

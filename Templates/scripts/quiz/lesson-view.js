@@ -109,7 +109,7 @@ export function reviewTimeline(round, session) {
   if (!review || due === undefined || session.options.kind !== "schedule" || due <= review.day) {
     return [];
   }
-  const days = [...round.past, ...session.reviews]
+  const days = [...round.earlierReviews, ...session.reviews]
     .filter((earlier) =>
       earlier.breed === review.breed && earlier.skill === review.skill &&
       earlier.deck === review.deck &&

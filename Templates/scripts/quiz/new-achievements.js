@@ -19,7 +19,7 @@ import { phrase } from "../ui/i18n.js";
  */
 export function drawNewAchievements(round, session, deck) {
   const { at } = now();
-  const reviews = replayOrder([...round.past, ...session.reviews], at);
+  const reviews = replayOrder([...round.earlierReviews, ...session.reviews], at);
   const sessions = [...round.sessions, sessionRecord(session)];
   const all = achievements(reviews, sessions, deck, round.unlocks, at);
   const names = achievementsReached(all, session).map((achievement) => {

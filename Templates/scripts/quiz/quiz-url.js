@@ -8,7 +8,7 @@
  * @property {Mode} mode
  * @property {boolean} spoken whether names are spoken instead of typed
  * @property {boolean} practice whether answers leave the schedule unchanged
- * @property {number} more number of new breeds beyond the daily limit
+ * @property {number} extraNewBreeds number of new breeds beyond the daily limit
  * @property {string | null} category the id of the only category to ask about
  * @property {number | null} stage the stage to play, from 1
  * @property {string[]} pairs slugs of breeds to drill, two for each pair
@@ -59,24 +59,24 @@ const modes = new Map([
 export function parseQuizRequest(query) {
   const parameters = new URLSearchParams(query);
   const mode = parameters.get("mode") ?? "";
-  const stage = whole(parameters.get("stage"), 1, 100_000);
+  const stage = parseInteger(parameters.get("stage"), 1, 100_000);
   const list = parameters.get("list");
   const challenge = challengeFrom(parameters);
-  const breeds = [...new Set(listed(parameters.get("breeds")?.toLowerCase() ?? null))]
+  const breeds = [...new Set(parseList(parameters.get("breeds")?.toLowerCase() ?? null))]
     .filter((slug) => slug.length <= maximumSlugLength);
   return {
     deck: parameters.get("deck"),
     mode: modes.get(mode) ?? "name",
     spoken: mode === "say",
     practice: parameters.get("kind") === "practice",
-    more: whole(parameters.get("more"), 1, 20) ?? 0,
+    extraNewBreeds: parseInteger(parameters.get("more"), 1, 20) ?? 0,
     category: parameters.get("category"),
     stage,
-    pairs: listed(parameters.get("pair")),
+    pairs: parseList(parameters.get("pair")),
     breeds: breeds.slice(0, maximumBreeds),
     leftOut: Math.max(0, breeds.length - maximumBreeds),
     challenge,
-    codes: listed(parameters.get("codes")).filter((code) => /^[\d-]{1,220}$/.test(code))
+    codes: parseList(parameters.get("codes")).filter((code) => /^[\d-]{1,220}$/.test(code))
       .slice(0, maximumCodes),
     hasInvalidChallenge: challenge === null && parameters.has("challenge"),
     list: list === "stages" || list === "pairs" || list === "groups" || list === "challenge"
@@ -91,7 +91,7 @@ export function parseQuizRequest(query) {
  */
 function challengeFrom(parameters) {
   const challenge = parameters.get("challenge");
-  const seed = whole(challenge, 0, 0xffff_ffff);
+  const seed = parseInteger(challenge, 0, 0xffff_ffff);
   if (seed === null && challenge !== "daily") {
     return null;
   }
@@ -100,8 +100,8 @@ function challengeFrom(parameters) {
     edition: parameters.get("edition"),
     questions: parameters.get("questions"),
     isEditable: parameters.has("cards"),
-    cards: whole(parameters.get("cards"), 1, 200) ?? 10,
-    choices: whole(parameters.get("choices"), 2, 6) ?? 4,
+    cards: parseInteger(parameters.get("cards"), 1, 200) ?? 10,
+    choices: parseInteger(parameters.get("choices"), 2, 6) ?? 4,
   };
 }
 
@@ -138,7 +138,7 @@ export function breedsQuery(deck, breeds) {
  *
  * @param {string | null} list
  */
-function listed(list) {
+function parseList(list) {
   return (list ?? "").split(",").map((item) => item.trim()).filter((item) => item !== "");
 }
 
@@ -149,7 +149,7 @@ function listed(list) {
  * @param {number} least
  * @param {number} most
  */
-function whole(text, least, most) {
+function parseInteger(text, least, most) {
   const number = text !== null && /^\d{1,10}$/.test(text) ? Number(text) : NaN;
   return number >= least && number <= most ? number : null;
 }

@@ -26,8 +26,8 @@ import { hasPhrase, phrase } from "../ui/i18n.js";
  * @property {QuizRequest} request the request with which the round was started; that of a challenge has
  *   its questions
  * @property {Session} session the session at the start of the round
- * @property {Learner} before the learner's state at the start of the round
- * @property {Review[]} past all earlier answers
+ * @property {Learner} learnerAtStart the learner's state at the start of the round
+ * @property {Review[]} earlierReviews all earlier answers
  * @property {SessionRecord[]} sessions all earlier sessions
  * @property {Unlock[]} unlocks all achievements reached before the round
  * @property {Settings} settings
@@ -55,9 +55,11 @@ export async function beginRound(request, deck, store, isRecorded, saved = null)
   const progress = await store.progress();
   const started = saved?.started ?? now();
   const settings = settingsOf(progress, store.profile);
-  const past = progress.reviews.filter((review) => review.session !== saved?.id);
+  const earlierReviews = progress.reviews.filter((review) => review.session !== saved?.id);
   // A saved round asks the same questions if it starts from the same answers.
-  const earlier = saved ? past.filter((review) => review.at <= started.at) : past;
+  const earlier = saved
+    ? earlierReviews.filter((review) => review.at <= started.at)
+    : earlierReviews;
   const learner = replay(earlier, deck, settings, started.at);
   await yieldToBrowser();
   const identity = {
@@ -68,14 +70,14 @@ export async function beginRound(request, deck, store, isRecorded, saved = null)
   };
   const seed = saved?.seed ?? seedOf(request, deck, studyDay(started, settings.rolloverHour));
   const { challenge } = request;
-  const terms = challenge &&
-    (await import("./challenge-questions.js")).questionsOf({ ...request, challenge }, deck, seed);
+  const resolve = challenge && (await import("./challenge-questions.js")).resolveQuestions;
+  const terms = resolve && resolve({ ...request, challenge }, deck, seed);
   /**
    * @param {ReviewKind} kind
-   * @param {number} [more] number of new breeds beyond the daily limit
+   * @param {number} [extraNewBreeds] number of new breeds beyond the daily limit
    */
-  const startAs = (kind, more = request.more) => {
-    const options = optionsFor({ ...request, more }, settings, kind, terms?.questions);
+  const startAs = (kind, extraNewBreeds = request.extraNewBreeds) => {
+    const options = optionsFor({ ...request, extraNewBreeds }, settings, kind, terms?.questions);
     return startSession(deck, learner, options, identity, seed, started);
   };
   const freely = !isRecorded || request.practice || request.pairs.length > 0 ||
@@ -90,8 +92,8 @@ export async function beginRound(request, deck, store, isRecorded, saved = null)
       ? { ...request, challenge: { ...challenge, questions: terms.text } }
       : request,
     session: saved ? resumed(session, saved, progress, deck) : session,
-    before: learner,
-    past,
+    learnerAtStart: learner,
+    earlierReviews,
     sessions: progress.sessions.filter((session) => session.id !== saved?.id),
     unlocks: progress.unlocks,
     settings,
@@ -148,7 +150,7 @@ function momentOf({ at, offset, zone }) {
  * @param {Round} round
  * @param {Session} session
  */
-export function heading(round, session) {
+export function roundTitle(round, session) {
   const { request } = round;
   if (request.challenge) {
     return phrase(request.challenge.seed === null ? "mode.daily" : "mode.challenge");

@@ -6,7 +6,7 @@ import { reloadIfOutdated } from "../site/client-version.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 import { elementById } from "../ui/dom.js";
 import { phrase } from "../ui/i18n.js";
-import { choiceEvent, nameEvent, skipEvent } from "./answer-events.js";
+import { choiceEvent, rightAnswerEvent, skipEvent } from "./answer-events.js";
 import { saveRound } from "./saved-round.js";
 import { elapsed, isTimed } from "./stopwatch.js";
 
@@ -62,14 +62,14 @@ export function sessionActions(page, deck, store, steps) {
     page.set({ text: best.text });
     elementById("near").textContent = "";
     if (event.judgement.kind === "near") {
-      const { askWhichWasMeant } = await import("./did-you-mean.js");
+      const { confirmMeantName } = await import("./did-you-mean.js");
       if (!isAwaitingAnswer()) {
         return;
       }
       page.set({ session: advance(page.get().session, event, deck) });
       const { name } = event.judgement;
       const near = deck.breeds.find((breed) => breed.name === name) ?? { name };
-      askWhichWasMeant(near, (meant) => answer({ kind: "confirm", meant }));
+      confirmMeantName(near, (meant) => answer({ kind: "confirm", meant }));
     } else if (event.judgement.kind === "family") {
       elementById("near").textContent = phrase("whichOne");
     } else {
@@ -124,7 +124,7 @@ export function sessionActions(page, deck, store, steps) {
       }
     },
     showHint,
-    markMyself: (knew) => answer(knew ? nameEvent(page.get().session, deck) : skipEvent()),
+    markMyself: (knew) => answer(knew ? rightAnswerEvent(page.get().session, deck) : skipEvent()),
     submitTexts,
   };
 }

@@ -7,9 +7,9 @@ import { button, elementById } from "../ui/dom.js";
 import { drawQuestion, isTyped, preloadPictures } from "./question-view.js";
 import { drawProgress, positionText } from "./session-progress.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
-import { heading } from "./round.js";
+import { roundTitle } from "./round.js";
 import { saveRound } from "./saved-round.js";
-import { saveToFile, storeEnd } from "./session-end.js";
+import { saveToFile, storeSessionEnd } from "./session-end.js";
 import { advance, reviewRight, sessionOver, sessionRecord } from "../../generated/study-model.js";
 import { choiceEvent, timeoutEvent } from "./answer-events.js";
 import { sessionActions } from "./session-actions.js";
@@ -115,7 +115,7 @@ export function runRounds(first, deck, store, speech, startRound) {
     if (session.reviews.length === 0) {
       explainPractice(round, deck);
     }
-    const title = heading(round, session);
+    const title = roundTitle(round, session);
     elementById("training").textContent = title;
     document.title = `${positionText(session)} · ${title}`;
     const isUnanswered = () => isCurrent() && !page.get().session.answered;
@@ -229,13 +229,13 @@ export function runRounds(first, deck, store, speech, startRound) {
   /** Shows the summary of a session that is over, and stores its end. */
   async function finish() {
     const { round, session } = page.get();
-    document.title = heading(round, session);
+    document.title = roundTitle(round, session);
     elementById("drill").hidden = true;
     elementById("more").hidden = true;
     showView("summary");
     storing = import("./summary-view.js").then(({ drawSummary }) => {
       page.set({ missedPairs: drawSummary(round, session, deck).pairs });
-      return storeEnd(round, session, deck, store);
+      return storeSessionEnd(round, session, deck, store);
     });
     await storing;
     const next = await startRound().catch(ignoreFailedRead);

@@ -14,7 +14,7 @@ import { sessionRecord } from "../../generated/study-model.js";
  * @param {Deck} deck
  * @param {LearnerRecords} store
  */
-export async function storeEnd(round, session, deck, store) {
+export async function storeSessionEnd(round, session, deck, store) {
   if (!round.isRecorded) {
     return;
   }

@@ -15,8 +15,8 @@ import { challengeOptions, sessionOptions } from "../../generated/study-model.js
  * @returns {SessionOptions}
  */
 export function optionsFor(request, settings, kind, questions = []) {
-  const { mode, category, stage, pairs, challenge, more, breeds } = request;
+  const { mode, category, stage, pairs, challenge, extraNewBreeds, breeds } = request;
   return challenge
     ? challengeOptions(settings, mode, category, challenge.choices, challenge.cards, questions)
-    : sessionOptions(settings, mode, kind, category, stage, pairs, more, breeds);
+    : sessionOptions(settings, mode, kind, category, stage, pairs, extraNewBreeds, breeds);
 }

@@ -1,7 +1,7 @@
 /** Sound and vibration for answers, if enabled and supported. */
 
 /** Maximum gain, from 0 to 1. */
-const loudest = 0.2;
+const maximumGain = 0.2;
 
 /** Notes: pitch in hertz, start and duration in seconds. */
 const tunes = {
@@ -26,7 +26,7 @@ export function playFeedback(isRight, settings) {
     // An answer is a user gesture, after which browsers allow audio.
     sounds ??= new AudioContext();
     for (const [pitch = 0, from = 0, length = 0] of tunes[kind]) {
-      note(sounds, pitch, sounds.currentTime + from, length, settings.volume / 100);
+      playNote(sounds, pitch, sounds.currentTime + from, length, settings.volume / 100);
     }
   }
 }
@@ -40,11 +40,11 @@ export function playFeedback(isRight, settings) {
  * @param {number} length
  * @param {number} volume from 0 to 1
  */
-function note(context, pitch, from, length, volume) {
+function playNote(context, pitch, from, length, volume) {
   const tone = new OscillatorNode(context, { type: "sine", frequency: pitch });
   const loudness = new GainNode(context, { gain: 0 });
   loudness.gain.setValueAtTime(0, from);
-  loudness.gain.linearRampToValueAtTime(loudest * volume, from + 0.015);
+  loudness.gain.linearRampToValueAtTime(maximumGain * volume, from + 0.015);
   loudness.gain.exponentialRampToValueAtTime(0.0005, from + length);
   tone.connect(loudness).connect(context.destination);
   tone.start(from);

@@ -80,7 +80,7 @@ function remark(round, session) {
     return `${time} · ${phrase("nothingRecorded")}`;
   }
   const moment = now();
-  const reviews = replayOrder([...round.past, ...session.reviews], moment.at);
+  const reviews = replayOrder([...round.earlierReviews, ...session.reviews], moment.at);
   const sessions = [...round.sessions, sessionRecord(session)];
   const days = studyDays(reviews, sessions, moment.at);
   const today = studyDay(moment, round.settings.rolloverHour);
@@ -97,7 +97,7 @@ function remark(round, session) {
  */
 function drawChanges(round, session, deck) {
   const today = studyDay(now(), round.settings.rolloverHour);
-  const delta = sessionDelta(round.before, session.learner, deck, today);
+  const delta = sessionDelta(round.learnerAtStart, session.learner, deck, today);
   const isScheduled = round.isRecorded && session.options.kind === "schedule";
   elementById("changed").hidden = !isScheduled;
   const count = delta.known.length;

@@ -75,13 +75,13 @@ export async function openBookmarks(prompt) {
   const writes = writeQueue();
   const queuedFavourites = delayedFavourites(writeFavourites);
   /** Lists that were changed, in any tab, during a write. @type {Set<List>} */
-  const unread = new Set();
+  const changedLists = new Set();
   /** @type {Set<(lists: List[]) => void>} */
   const listeners = new Set();
 
   onChange(async (lists) => {
     if (bookmarkLists.some((list) => lists.includes(list))) {
-      lists.forEach((list) => unread.add(list));
+      lists.forEach((list) => changedLists.add(list));
       await readChanges();
     }
   });
@@ -89,7 +89,7 @@ export async function openBookmarks(prompt) {
   // A page in the back/forward cache receives no messages of other pages.
   addEventListener("pageshow", async ({ persisted }) => {
     if (persisted) {
-      bookmarkLists.forEach((list) => unread.add(list));
+      bookmarkLists.forEach((list) => changedLists.add(list));
       await readChanges();
     }
   });
@@ -99,14 +99,14 @@ export async function openBookmarks(prompt) {
 
   /** Reads and shows stored bookmarks unless a write is pending. */
   async function readChanges() {
-    if (unread.size === 0 || !isSettled()) {
+    if (changedLists.size === 0 || !isSettled()) {
       return;
     }
-    const lists = [...unread];
+    const lists = [...changedLists];
     // If this read fails, the next change reads everything.
     const stored = await records.read([...bookmarkLists]).catch(ignoreFailedRead);
     if (stored && isSettled()) {
-      unread.clear();
+      changedLists.clear();
       raw = bookmarksOf(records.profile, stored);
       listeners.forEach((listener) => listener(lists));
     }

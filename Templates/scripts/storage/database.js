@@ -37,7 +37,7 @@ function openVersion(version) {
     // No timeout: without the database the page would show an empty record.
     const waiting = watchRead();
     request.onupgradeneeded = (event) => {
-      waiting.atWork();
+      waiting.pauseTimeout();
       const transaction = /** @type {IDBTransaction} */ (request.transaction);
       upgradeSchema(request.result, transaction, event.oldVersion);
     };

@@ -72,7 +72,7 @@ export function noteArrival() {
  * no data, but has no ticks either.
  *
  * @typedef {object} Watch
- * @property {() => void} atWork stops counting while storage is working but sends no data
+ * @property {() => void} pauseTimeout stops counting while storage is working but sends no data
  * @property {() => void} end ends monitoring, and reports that the read is over
  * @property {() => void} fail ends monitoring, and reports that records cannot be read
  */
@@ -88,10 +88,10 @@ export function watchRead(giveUp) {
   const number = ++readsStarted;
   let quiet = 0;
   let seen = arrivals;
-  let isAtWork = false;
+  let isPaused = false;
   let isStuck = false;
   const ticks = setInterval(() => {
-    quiet = isAtWork || seen !== arrivals ? 0 : quiet + 1;
+    quiet = isPaused || seen !== arrivals ? 0 : quiet + 1;
     seen = arrivals;
     if (quiet === quietTicksBeforeFailure) {
       isStuck = true;
@@ -108,8 +108,8 @@ export function watchRead(giveUp) {
     slow.delete(number);
   };
   return {
-    atWork: () => {
-      isAtWork = true;
+    pauseTimeout: () => {
+      isPaused = true;
     },
     end() {
       stop();
@@ -183,7 +183,7 @@ export async function readWithWatch(read) {
 export async function withSlowNotice(step, isWork = false) {
   const watching = watchRead();
   if (isWork) {
-    watching.atWork();
+    watching.pauseTimeout();
   }
   return await step.finally(watching.end);
 }

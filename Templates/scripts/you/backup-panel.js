@@ -3,9 +3,9 @@
 import { latest } from "../core/latest.js";
 import { WorkerUnavailable } from "../core/worker-client.js";
 import {
+  answersBeforeReminder,
   canShare,
   downloadBackup,
-  remindAfter,
   save,
   shareBackup,
   unsavedAnswers,
@@ -42,7 +42,7 @@ export const drawBackup = latest(
       : [phrase(at ? "allSaved" : "nothingYet"), last];
     const [bold = "", plain = ""] = words;
     elementById("saved-words").replaceChildren(createElement("strong", "", bold), ` ${plain}`);
-    elementById("saved").classList.toggle("error", pending >= remindAfter);
+    elementById("saved").classList.toggle("error", pending >= answersBeforeReminder);
     await drawSnapshots(store);
     await drawSyncFile(store, {
       showResult,
