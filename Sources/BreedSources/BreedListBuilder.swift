@@ -8,10 +8,10 @@ private let minimumUsablePercentage = 50
 /// Rejects a list with too few usable entries, so that it does not replace a good list.
 func requireUsableBreeds<Entry>(
   in entries: some Collection<Entry>, whereUsable isUsable: (Entry) -> Bool
-) throws(Unusable) {
+) throws(UnusableResponse) {
   let usable = entries.count { isUsable($0) }
   guard usable > 0, usable * 100 >= entries.count * minimumUsablePercentage else {
-    throw Unusable("has usable breeds in only \(usable) of \(entries.count) entries")
+    throw UnusableResponse("has usable breeds in only \(usable) of \(entries.count) entries")
   }
 }
 

@@ -54,7 +54,7 @@ public struct CatAPI: BreedSource {
     _ number: Int, _ body: [UInt8], _ headers: [String: String]
   ) throws -> Page {
     let breeds = try array(body)
-    guard number > 0 || !breeds.isEmpty else { throw Unusable("contains no breeds") }
+    guard number > 0 || !breeds.isEmpty else { throw UnusableResponse("contains no breeds") }
     if !breeds.isEmpty {
       try requireUsableBreeds(in: breeds) { entry in
         id(entry["id"]) != nil
@@ -79,7 +79,7 @@ public struct CatAPI: BreedSource {
   /// Returns the breeds that the API's search finds for `text`.
   public func search(_ text: String, from fetcher: Fetcher) async throws -> BreedListing {
     let url = try base.endpoint("breeds/search", query: ["q": text])
-    let fetched = try await fetcher.document(url) { body, _ in try Self.array(body) }
+    let fetched = try await fetcher.fetchDocument(url) { body, _ in try Self.array(body) }
     var builder = parse(fetched.value)
     builder.addWarning(for: fetched.stale)
     return builder.listing
@@ -95,7 +95,7 @@ public struct CatAPI: BreedSource {
     let randomQuery: KeyValuePairs = ["breed_ids": breed.key, "limit": "25"]
     let url = try base.endpoint("images/search", query: hasKey ? sortedQuery : randomQuery)
     do {
-      let fetched = try await fetcher.document(
+      let fetched = try await fetcher.fetchDocument(
         url, rejectionReason: { photoListRejection(newCount: $1.count, oldCount: $0.count) }
       ) { body, _ in try Self.array(body) }
       if let stale = fetched.stale { result.warnings.append(stale.warning) }
@@ -107,9 +107,9 @@ public struct CatAPI: BreedSource {
     }
     if let photo = breed.photo { result.photos.append(photo) }
     if result.photos.isEmpty, let id = breed.photoID {
-      let fetched = try await fetcher.document(base.endpoint("images/\(id)")) { body, _ in
+      let fetched = try await fetcher.fetchDocument(base.endpoint("images/\(id)")) { body, _ in
         let image = try JSON(body: body)
-        guard image.object != nil else { throw Unusable("contains no image") }
+        guard image.object != nil else { throw UnusableResponse("contains no image") }
         return image
       }
       if let stale = fetched.stale { result.warnings.append(stale.warning) }
@@ -152,9 +152,9 @@ public struct CatAPI: BreedSource {
   }
 
   private static func array(_ body: [UInt8]) throws -> [JSON] {
-    guard let array = try JSON(body: body).array else { throw Unusable("is not a list") }
+    guard let array = try JSON(body: body).array else { throw UnusableResponse("is not a list") }
     guard array.allSatisfy({ $0.object != nil }) else {
-      throw Unusable("is a list, but not of objects")
+      throw UnusableResponse("is a list, but not of objects")
     }
     return array
   }

@@ -25,7 +25,7 @@ public struct DogCEO: BreedSource {
         parse: { _, body, _ in
           guard let listed = try Self.message(body).object,
             listed.values.contains(where: { $0.array != nil })
-          else { throw Unusable("contains no breeds") }
+          else { throw UnusableResponse("contains no breeds") }
           try requireUsableBreeds(in: listed.keys) { Slug.validationError(of: $0) == nil }
           return listed
         }))
@@ -94,13 +94,13 @@ public struct DogCEO: BreedSource {
   private func photoURLs(
     of key: String, from fetcher: Fetcher, _ result: inout PhotoList
   ) async throws -> [String] {
-    let fetched = try await fetcher.document(
+    let fetched = try await fetcher.fetchDocument(
       base.endpoint("breed/\(key)/images"),
       rejectionReason: { photoListRejection(newCount: $1.count, oldCount: $0.count) }
     ) { body, _ in
       let urls = try Self.message(body).array?.compactMap(\.string) ?? []
       // Every listed breed has a folder, so an empty response is an error.
-      guard !urls.isEmpty else { throw Unusable("contains no photos") }
+      guard !urls.isEmpty else { throw UnusableResponse("contains no photos") }
       return urls
     }
     if let stale = fetched.stale { result.warnings.append(stale.warning) }
@@ -109,7 +109,7 @@ public struct DogCEO: BreedSource {
 
   /// Returns the value of `message` in a response's envelope.
   ///
-  /// - Throws: `Unusable` or `FetchError.Reason.missing` for an error, which upstream may send with
+  /// - Throws: `UnusableResponse` or `FetchError.Reason.missing` for an error, which upstream may send with
   ///   status 200.
   private static func message(_ body: [UInt8]) throws -> JSON {
     let envelope = try JSON(body: body)
@@ -117,9 +117,9 @@ public struct DogCEO: BreedSource {
       if let code = envelope["code"]?.number, code == 404 || code == 410 {
         throw FetchError.Reason.missing(status: Int(code))
       }
-      throw Unusable("is an error: \(printable(envelope.text("message") ?? "no message"))")
+      throw UnusableResponse("is an error: \(printable(envelope.text("message") ?? "no message"))")
     }
-    guard let message = envelope["message"] else { throw Unusable("contains no message") }
+    guard let message = envelope["message"] else { throw UnusableResponse("contains no message") }
     return message
   }
 }

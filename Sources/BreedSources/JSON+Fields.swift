@@ -5,12 +5,12 @@ import URLs
 /// Access to JSON of unknown structure, in which any field may be missing or mistyped.
 extension JSON {
   /// Parses a body leniently, so that one bad name or number does not invalidate a whole list.
-  init(body: [UInt8]) throws(Unusable) {
+  init(body: [UInt8]) throws(UnusableResponse) {
     do throws(ParseFailure) {
       self = try JSON(parsing: body, isLenient: true)
     } catch {
       let start = String(decoding: body.prefix(64), as: UTF8.self)
-      throw Unusable(
+      throw UnusableResponse(
         body.isEmpty
           ? "is empty" : "is not JSON; it begins \"\(printable(singleLine(start), length: 24))\"")
     }

@@ -48,7 +48,7 @@ public struct JSONList: BreedSource {
         return try parse([array(File.read(path))]).listing
       } catch let error as File.Failure {
         throw FetchError(path, .failed(error.reason))
-      } catch let error as Unusable {
+      } catch let error as UnusableResponse {
         throw FetchError(path, .unusable(error.reason))
       }
     }
@@ -139,9 +139,9 @@ public struct JSONList: BreedSource {
   }
 
   private func array(_ body: [UInt8]) throws -> [JSON] {
-    guard let array = try JSON(body: body).array else { throw Unusable("is not a list") }
+    guard let array = try JSON(body: body).array else { throw UnusableResponse("is not a list") }
     guard array.contains(where: { $0.object != nil }) else {
-      throw Unusable("is a list that contains no objects")
+      throw UnusableResponse("is a list that contains no objects")
     }
     try requireUsableBreeds(in: array) { text("name", of: $0) != nil }
     return array

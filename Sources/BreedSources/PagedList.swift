@@ -34,7 +34,7 @@ extension Fetcher {
       repeat {
         let page = updates.count
         updates.append(
-          try await pendingUpdate(of: list.url(page), as: .document) {
+          try await fetchUpdate(of: list.url(page), as: .document) {
             try list.parse(page, $0.body, $0.headers)
           })
         if let stale = updates[page].fetched.stale { throw StalePage(staleness: stale) }
@@ -53,7 +53,7 @@ extension Fetcher {
       let new = list.keys(result.pages)
       let old = try cachedPages(of: list).map { list.keys($0.pages) }
       let baseline = updates[0].cached.record?.breeds.map { Set($0) } ?? old ?? []
-      if !policy.acceptChanges,
+      if !policy.acceptsAllChanges,
         let reason = ListChange(from: baseline, to: new).rejectionReason(
           tolerance: list.tolerance)
       {
@@ -61,7 +61,7 @@ extension Fetcher {
           list, updates, FetchError(updates[0].cached.url.text, .unusable(reason)))
       }
       if let old { result.change = ListChange(from: old, to: new) }
-      let knownBreeds = policy.acceptChanges ? new : baseline.union(new)
+      let knownBreeds = policy.acceptsAllChanges ? new : baseline.union(new)
       let breeds = knownBreeds == new ? nil : knownBreeds.sorted()
       if updates[0].record?.breeds != breeds {
         // If the first page was not requested, keep its record except for this field.
@@ -82,7 +82,7 @@ extension Fetcher {
   private func lastGoodList<Page>(
     _ list: PagedList<Page>, _ updates: [PendingUpdate<Page>], _ error: FetchError
   ) throws -> FetchedList<Page> {
-    expireFreshness()
+    markDataStale()
     for update in updates where update.record != nil {
       requests.settle(update.cached.url, .failed(error.reason))
     }

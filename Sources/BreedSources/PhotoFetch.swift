@@ -35,7 +35,7 @@ func fetchPhotos(
 private func fetchPhoto(
   _ reference: PhotoReference, by fetcher: Fetcher, checking check: PhotoCheck
 ) async throws -> (photo: SourcePhoto, stale: Fetcher.Staleness?) {
-  let update = try await fetcher.pendingFile(reference.url, as: .photo) {
+  let update = try await fetcher.fetchFileUpdate(reference.url, as: .photo) {
     check.rejectionReason($0.body, $0.digest) == nil
   }
   let fetched =

@@ -5,7 +5,7 @@ package struct CachedValue<Value> {
   package let url: WebURL
   package let kind: FreshnessPolicy.ResourceKind
   /// Whether the value remains usable if upstream responds with 404 or 410.
-  package let survivesMissing: Bool
+  package let isKeptWhenMissing: Bool
   package let record: HTTPCache.Record?
   /// The parsed body of the last good response; nil if there has been no such response or its body
   /// can no longer be parsed.
@@ -16,15 +16,15 @@ package struct CachedValue<Value> {
   package var age = 0.0
 
   /// Whether the cache has a value or a recorded absence, so that no request is needed.
-  package var isKnown: Bool {
+  package var hasRecordedResult: Bool {
     value != nil || (record.map { $0.status != 200 || $0.refusal != nil } ?? false)
   }
 
   /// The result of the recorded response, as if it had just arrived.
-  package var replayedResult: Fetcher.FetchedValue<Value> {
+  package var recordedResult: Fetcher.FetchedValue<Value> {
     get throws {
       if let record, record.status != 200 {
-        return try fallback(of: .missing(status: record.status))
+        return try staleResult(because: .missing(status: record.status))
       }
       if let refusal = record?.refusal { throw FetchError(url.text, .unusable(refusal)) }
       guard let value else {
@@ -37,10 +37,11 @@ package struct CachedValue<Value> {
   /// Returns the cached value as a stale result.
   ///
   /// - Throws: `FetchError` with `reason` if there is no usable cached value.
-  package func fallback(of reason: FetchError.Reason) throws -> Fetcher.FetchedValue<Value> {
+  package func staleResult(because reason: FetchError.Reason) throws -> Fetcher.FetchedValue<Value>
+  {
     let error = FetchError(url.text, reason)
     guard let value else { throw error }
-    if case .missing = reason, !survivesMissing { throw error }
+    if case .missing = reason, !isKeptWhenMissing { throw error }
     return Fetcher.FetchedValue(value: value, stale: Fetcher.Staleness(error: error, age: age))
   }
 

@@ -52,7 +52,7 @@ extension FetchError.Reason {
   init?(_ error: any Error) {
     switch error {
     case let reason as FetchError.Reason: self = reason
-    case let unusable as Unusable: self = .unusable(unusable.reason)
+    case let unusable as UnusableResponse: self = .unusable(unusable.reason)
     case TransportError.refused(let reason): self = .refused(reason)
     case TransportError.unreachable(let reason): self = .unreachable(reason)
     case TransportError.timedOut(let reason), TransportError.dropped(let reason),
@@ -67,7 +67,7 @@ extension FetchError.Reason {
 
 /// An error for a response body that cannot be used; its reason completes the sentence "the
 /// response …".
-public struct Unusable: Error, Hashable, Sendable, CustomStringConvertible {
+public struct UnusableResponse: Error, Hashable, Sendable, CustomStringConvertible {
   public let reason: String
   public init(_ reason: String) { self.reason = reason }
   public var description: String { reason }

@@ -6,23 +6,24 @@ extension Fetcher {
     /// Requests retried after a failure.
     public var retries = 0
     /// Responses taken from the cache without a request.
-    public var fresh = 0
+    public var cacheHits = 0
     /// Responses revalidated with status 304.
     public var revalidated = 0
     /// Responses that the cache lacked.
-    public var missed = 0
+    public var cacheMisses = 0
     /// Bytes received, after decompression.
     public var bytes = 0
 
     public init(
-      requests: Int = 0, retries: Int = 0, fresh: Int = 0, revalidated: Int = 0, missed: Int = 0,
+      requests: Int = 0, retries: Int = 0, cacheHits: Int = 0, revalidated: Int = 0,
+      cacheMisses: Int = 0,
       bytes: Int = 0
     ) {
       self.requests = requests
       self.retries = retries
-      self.fresh = fresh
+      self.cacheHits = cacheHits
       self.revalidated = revalidated
-      self.missed = missed
+      self.cacheMisses = cacheMisses
       self.bytes = bytes
     }
   }

@@ -25,7 +25,7 @@ extension Fetcher {
         value = try parse(newBody)
       } catch FetchError.Reason.missing(let status) {
         record.status = status
-        throw try knownAbsence(.missing(status: status), record, of: cached)
+        throw try recordAbsence(.missing(status: status), record, of: cached)
       }
       record.refusal = nil
       record.digest = newBody.digest.hex
@@ -43,8 +43,8 @@ extension Fetcher {
       record.headers.merge(headers) { _, new in new }
       return PendingUpdate(cached: cached, fetched: FetchedValue(value: value), record: record)
     case 404, 410:
-      if policy.acceptChanges { record.digest = nil }
-      throw try knownAbsence(.missing(status: response.status), record, of: cached)
+      if policy.acceptsAllChanges { record.digest = nil }
+      throw try recordAbsence(.missing(status: response.status), record, of: cached)
     default:
       throw FetchError.Reason.failed("status \(response.status)")
     }
@@ -53,12 +53,12 @@ extension Fetcher {
   /// Records an absence and returns the error to throw. If a cached value survives the absence,
   /// nothing is recorded, because the absence may be a mistake that upstream corrects before the
   /// next run.
-  func knownAbsence(
+  func recordAbsence(
     _ reason: FetchError.Reason, _ record: HTTPCache.Record, of cached: CachedValue<some Any>
   ) throws -> any Error {
-    if cached.value != nil, cached.survivesMissing { return reason }
+    if cached.value != nil, cached.isKeptWhenMissing { return reason }
     try store(record, nil)
-    limitFreshness(to: record, as: cached.kind)
-    return KnownAbsence(reason: reason)
+    limitFreshness(toExpiryOf: record, as: cached.kind)
+    return RecordedAbsence(reason: reason)
   }
 }

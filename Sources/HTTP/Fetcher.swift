@@ -29,7 +29,7 @@ public final class Fetcher: Sendable {
   package let policy: Policy
   package let requests: RequestCoalescer
   let now: @Sendable () -> Date
-  private let firstExpiry = Mutex(Date.distantFuture)
+  private let earliestExpiry = Mutex(Date.distantFuture)
 
   /// - Parameter now: Returns the current time, which is used to compute the ages of entries.
   public init(
@@ -46,21 +46,21 @@ public final class Fetcher: Sendable {
 
   /// The earliest time at which one of the responses used so far expires; `distantPast` if a
   /// request failed or a stale value was used, `distantFuture` if no response was used.
-  public var freshUntil: Date { firstExpiry.withLock(\.self) }
+  public var freshUntil: Date { earliestExpiry.withLock(\.self) }
 
   /// Fetches and parses a document. An unreadable response never replaces a cached value;
   /// a 404 does so only if changes are accepted.
   ///
   /// - Parameter rejectionReason: Returns why a new value must not replace the old one; nil if it
   ///   may.
-  package func document<Value>(
+  package func fetchDocument<Value>(
     _ url: WebURL, rejectionReason: (_ old: Value, _ new: Value) -> String? = { _, _ in nil },
     parse: ([UInt8], _ headers: [String: String]) throws -> Value
   ) async throws -> FetchedValue<Value> {
-    let update = try await pendingUpdate(of: url, as: .document) {
+    let update = try await fetchUpdate(of: url, as: .document) {
       try parse($0.body, $0.headers)
     }
-    if update.newBody != nil, !policy.acceptChanges, let old = update.cached.value,
+    if update.newBody != nil, !policy.acceptsAllChanges, let old = update.cached.value,
       let reason = rejectionReason(old, update.value)
     {
       return try reject(update, .unusable(reason))
@@ -70,13 +70,13 @@ public final class Fetcher: Sendable {
 
   /// Returns the cached value if it is fresh, otherwise requests and parses a new one. A new value
   /// is stored only when `commit` is called.
-  package func pendingUpdate<Value>(
+  package func fetchUpdate<Value>(
     of url: WebURL, as kind: FreshnessPolicy.ResourceKind, parse: (ResponseBody) throws -> Value
   ) async throws -> PendingUpdate<Value> {
     while true {
       let outcome = requests.outcome(of: url)
       let cached = cachedValue(url, as: kind, parse: parse)
-      if let update = try await updateUnlessSettled(of: cached, outcome: outcome, parse: parse) {
+      if let update = try await cachedOrFetchedUpdate(of: cached, outcome: outcome, parse: parse) {
         return update
       }
     }
@@ -87,14 +87,14 @@ public final class Fetcher: Sendable {
   ///
   /// - Parameter isUsable: Returns whether the cached bytes can be used; if they cannot, the file
   ///   is requested as if it were not cached.
-  package func pendingFile(
+  package func fetchFileUpdate(
     _ url: WebURL, as kind: FreshnessPolicy.ResourceKind, isUsable: (ResponseBody) -> Bool
   ) async throws -> PendingUpdate<ResponseBody> {
     while true {
       let outcome = requests.outcome(of: url)
       var cached = cachedValue(url, as: kind) { $0 }
       if let body = cached.value, !isUsable(body) { cached.value = nil }
-      if let update = try await updateUnlessSettled(of: cached, outcome: outcome, parse: { $0 }) {
+      if let update = try await cachedOrFetchedUpdate(of: cached, outcome: outcome, parse: { $0 }) {
         return update
       }
     }
@@ -102,38 +102,38 @@ public final class Fetcher: Sendable {
 
   /// Returns an update for a cached value; nil if another task has fetched the resource since
   /// `outcome` was read.
-  private func updateUnlessSettled<Value>(
+  private func cachedOrFetchedUpdate<Value>(
     of cached: CachedValue<Value>, outcome: RequestCoalescer.Outcome?,
     parse: (ResponseBody) throws -> Value
   ) async throws -> PendingUpdate<Value>? {
     switch outcome {
     case .failed(let reason): return try fallback(of: reason, cached)
-    case .answered: return PendingUpdate(cached: cached, fetched: try cached.replayedResult)
+    case .answered: return PendingUpdate(cached: cached, fetched: try cached.recordedResult)
     case nil: break
     }
     let (url, kind) = (cached.url, cached.kind)
-    if cached.isKnown, policy.offline || (isFresh(cached) && !ignoresFreshness(kind)) {
-      requests.countFresh()
-      limitFreshness(to: cached.record, as: kind)
-      let fetched = try cached.replayedResult
-      if fetched.stale != nil { expireFreshness() }
+    if cached.hasRecordedResult, policy.isOffline || (isFresh(cached) && !ignoresFreshness(kind)) {
+      requests.countHit()
+      limitFreshness(toExpiryOf: cached.record, as: kind)
+      let fetched = try cached.recordedResult
+      if fetched.stale != nil { markDataStale() }
       return PendingUpdate(cached: cached, fetched: fetched)
     }
-    if policy.offline {
-      requests.countMissed()
+    if policy.isOffline {
+      requests.countMiss()
       return try fallback(of: .notCached, cached)
     }
 
     let limit = kind == .photo ? policy.photoLimit : policy.documentLimit
     let request = Request(url, headers: cached.conditionalHeaders, limit: limit)
     do {
-      guard let response = try await requests.response(request) else { return nil }
+      guard let response = try await requests.send(request) else { return nil }
       return try interpret(response, to: request, in: cached, parse: parse)
     } catch TransportError.cancelled {
       throw CancellationError()
-    } catch let knownAbsence as KnownAbsence {
-      requests.settle(url, .failed(knownAbsence.reason))
-      return try fallback(of: knownAbsence.reason, cached, isRecorded: true)
+    } catch let recordedAbsence as RecordedAbsence {
+      requests.settle(url, .failed(recordedAbsence.reason))
+      return try fallback(of: recordedAbsence.reason, cached, isRecorded: true)
     } catch {
       guard let reason = FetchError.Reason(error) else { throw error }
       requests.settle(url, .failed(reason))
@@ -146,7 +146,7 @@ public final class Fetcher: Sendable {
   package func commit<Value>(_ update: PendingUpdate<Value>) throws -> FetchedValue<Value> {
     guard let record = update.record else { return update.fetched }
     try store(record, update.newBody)
-    limitFreshness(to: record, as: update.cached.kind)
+    limitFreshness(toExpiryOf: record, as: update.cached.kind)
     requests.settle(update.cached.url, .answered)
     return update.fetched
   }
@@ -181,7 +181,7 @@ public final class Fetcher: Sendable {
     (refused.answeredAt, refused.status) = (accepted.answeredAt, accepted.status)
     (refused.refusal, refused.digest) = (reason, nil)
     try store(refused, nil)
-    limitFreshness(to: refused, as: cached.kind)
+    limitFreshness(toExpiryOf: refused, as: cached.kind)
     requests.settle(cached.url, .failed(unusable))
     return try fallback(of: unusable, cached, isRecorded: true).fetched
   }
@@ -192,11 +192,11 @@ public final class Fetcher: Sendable {
     of reason: FetchError.Reason, _ cached: CachedValue<Value>, isRecorded: Bool = false
   ) throws -> PendingUpdate<Value> {
     do {
-      let fetched = try cached.fallback(of: reason)
-      expireFreshness()
+      let fetched = try cached.staleResult(because: reason)
+      markDataStale()
       return PendingUpdate(cached: cached, fetched: fetched)
     } catch {
-      if !isRecorded, !(cached.record?.isAbsence(because: reason) ?? false) { expireFreshness() }
+      if !isRecorded, !(cached.record?.isAbsence(because: reason) ?? false) { markDataStale() }
       throw error
     }
   }
@@ -207,7 +207,7 @@ public final class Fetcher: Sendable {
   ) -> CachedValue<Value> {
     let record = cache.record(of: url)
     var cached = CachedValue<Value>(
-      url: url, kind: kind, survivesMissing: kind == .document && !policy.acceptChanges,
+      url: url, kind: kind, isKeptWhenMissing: kind == .document && !policy.acceptsAllChanges,
       record: record)
     guard let record else { return cached }
     let time = now().timeIntervalSince1970
@@ -231,19 +231,19 @@ public final class Fetcher: Sendable {
   /// Whether to make a request even if the cached value is fresh. Accepting changes implies this for
   /// documents.
   private func ignoresFreshness(_ kind: FreshnessPolicy.ResourceKind) -> Bool {
-    policy.refresh || (policy.acceptChanges && kind == .document)
+    policy.alwaysRevalidates || (policy.acceptsAllChanges && kind == .document)
   }
 
   /// Limits `freshUntil` to the time at which a recorded response expires.
-  func limitFreshness(to record: HTTPCache.Record?, as kind: FreshnessPolicy.ResourceKind) {
+  func limitFreshness(toExpiryOf record: HTTPCache.Record?, as kind: FreshnessPolicy.ResourceKind) {
     guard let record else { return }
     let lifetime = policy.freshness.lifetime(of: record, as: kind)
     let end = Date(timeIntervalSince1970: record.answeredAt + lifetime)
-    firstExpiry.withLock { $0 = min($0, end) }
+    earliestExpiry.withLock { $0 = min($0, end) }
   }
 
   /// Sets `freshUntil` to the past because a resource is missing or stale.
-  package func expireFreshness() { firstExpiry.withLock { $0 = .distantPast } }
+  package func markDataStale() { earliestExpiry.withLock { $0 = .distantPast } }
 
   func store(_ record: HTTPCache.Record, _ newBody: ResponseBody?) throws(FetchError) {
     do {
@@ -256,7 +256,7 @@ public final class Fetcher: Sendable {
 }
 
 /// An error for a resource that the cache has recorded as missing or unusable.
-struct KnownAbsence: Error {
+struct RecordedAbsence: Error {
   var reason: FetchError.Reason
 }
 

@@ -40,9 +40,9 @@ package final class RequestCoalescer: Sendable {
     return counters
   }
 
-  func countFresh() { state.withLock { $0.counters.fresh += 1 } }
+  func countHit() { state.withLock { $0.counters.cacheHits += 1 } }
 
-  func countMissed() { state.withLock { $0.counters.missed += 1 } }
+  func countMiss() { state.withLock { $0.counters.cacheMisses += 1 } }
 
   /// Returns the outcome for `url`; nil if there is none yet.
   func outcome(of url: WebURL) -> Outcome? {
@@ -56,7 +56,7 @@ package final class RequestCoalescer: Sendable {
 
   /// Makes a request, or waits for a request for the same URL that is already in progress; nil if
   /// the outcome was settled after the caller last checked.
-  func response(_ request: Request) async throws(TransportError) -> Response? {
+  func send(_ request: Request) async throws(TransportError) -> Response? {
     let url = request.url
     while !Task.isCancelled {
       let condition = AsyncCondition()
@@ -92,11 +92,15 @@ package final class RequestCoalescer: Sendable {
       let response = try await transport.get(request)
       state.withLock {
         $0.counters.bytes += response.body.count
-        if response.status == 304 { $0.counters.revalidated += 1 } else { $0.counters.missed += 1 }
+        if response.status == 304 {
+          $0.counters.revalidated += 1
+        } else {
+          $0.counters.cacheMisses += 1
+        }
       }
       return .success(response)
     } catch {
-      if error != .cancelled { countMissed() }
+      if error != .cancelled { countMiss() }
       return .failure(error)
     }
   }

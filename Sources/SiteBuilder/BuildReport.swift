@@ -48,7 +48,7 @@ extension BuildReport.Counts {
     _ published: PublishResult
   ) {
     self.init(
-      requests: fetched.counters.requests, cacheHits: fetched.counters.fresh,
+      requests: fetched.counters.requests, cacheHits: fetched.counters.cacheHits,
       revalidated: fetched.counters.revalidated, decks: merged.decks.count,
       breeds: files.breedCount,
       cards: files.quizBreedCount, photos: pictures.photoCount, portraits: pictures.portraitCount,
@@ -66,12 +66,12 @@ extension CacheUse {
     let counters = fetched.counters
     let encoded = fetched.encodedPhotos.union(pictures.encodedPhotos)
     let photos = pictures.requestedPhotos
-    let responses = counters.fresh + counters.revalidated
+    let responses = counters.cacheHits + counters.revalidated
     lastBuild = Lookups(0, of: 1)
     breedFiles = Lookups(
       project.parsedBreeds.count { $0.cachedRange != nil }, of: project.parsedBreeds.count)
     lists = Lookups(fetched.isReused ? 1 : 0, of: 1)
-    self.responses = Lookups(responses, of: responses + counters.missed)
+    self.responses = Lookups(responses, of: responses + counters.cacheMisses)
     similarBreeds = Lookups(merged.reusedCount, of: merged.decks.count)
     self.pictures = Lookups(
       pictures.reusedCount, of: merged.decks.reduce(0) { $0 + $1.breeds.count })

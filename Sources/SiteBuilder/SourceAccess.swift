@@ -24,7 +24,7 @@ extension Build {
   package func openCache() throws(BuildError) -> HTTPCache {
     let cache = HTTPCache(
       folder: cacheFolder,
-      derived: .init(folder: Build.renditionFolderName, index: RenditionStore.logName))
+      derivedFiles: .init(folder: Build.renditionFolderName, index: RenditionStore.logName))
     if let reason = cache.incompatibility {
       throw .incompatibleCache(folder: cacheFolder, reason: reason)
     }
@@ -56,18 +56,18 @@ extension Build {
       guard let settings = deck.source, let base = try webAddress(settings, of: deck) else {
         continue
       }
-      configuration.trusted.insert(base.origin)
+      configuration.trustedOrigins.insert(base.origin)
       if settings.kind == .catAPI, let key = environment.catAPIKey {
-        configuration.keys.append(.init(for: base, header: "x-api-key", value: key))
+        configuration.apiKeys.append(.init(for: base, header: "x-api-key", value: key))
       }
     }
     var policy = Fetcher.Policy()
-    policy.freshness.documents = content.site.cache.documents
-    policy.freshness.photos = content.site.cache.photos
-    policy.freshness.missing = content.site.cache.missing
-    policy.offline = offline
-    policy.refresh = refresh
-    policy.acceptChanges = acceptChanges
+    policy.freshness.documentLifetimes = content.site.cache.documents
+    policy.freshness.photoLifetimes = content.site.cache.photos
+    policy.freshness.missingLifetime = content.site.cache.missing
+    policy.isOffline = offline
+    policy.alwaysRevalidates = refresh
+    policy.acceptsAllChanges = acceptChanges
     var retries = RetryPolicy(seed: .random(in: .min ... .max))
     retries.timeLimit = timeLimit
     let transport = HTTPClient(configuration).transport.retrying(by: retries, clock: .live)

@@ -143,7 +143,7 @@ import URLs
       #expect(!fetched.warnings.isEmpty)
     }
     #expect(try replay.stats().canary_hits == 0)
-    #expect(fixture.cache.entries().allSatisfy { [.body, .record].contains($0.kind) })
+    #expect(fixture.cache.files().allSatisfy { [.body, .record].contains($0.kind) })
   }
 
   @Test func photoRedirectsToOtherHostsAreNotFollowed() async throws {

@@ -28,17 +28,17 @@ import Testing
     "", " ", "<html>", "{", "[1 2]", "{\"a\": 1} x", "nul", "'a'", "\"\\ud8", "\u{0}",
   ])
   func invalidJSONIsAnError(text: String) {
-    #expect(throws: Unusable.self) { try json(text) }
+    #expect(throws: UnusableResponse.self) { try json(text) }
   }
 
   @Test(arguments: [1, 31, 32, 33, 400, 100_000])
   func depthIsLimitedAndBracketsInStringsDoNotCount(depth: Int) throws {
-    #expect(throws: Unusable.self) { try json(String(repeating: "[", count: depth)) }
+    #expect(throws: UnusableResponse.self) { try json(String(repeating: "[", count: depth)) }
     let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     if depth <= 32 {
       #expect(try json(text).array != nil)
     } else {
-      #expect(throws: Unusable.self) { try json(text) }
+      #expect(throws: UnusableResponse.self) { try json(text) }
     }
     #expect(try json("\"\\\"\(text)\"").string == "\"" + text)
   }

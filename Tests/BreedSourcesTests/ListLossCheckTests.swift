@@ -116,13 +116,13 @@ import URLs
     _ = try await list(day: 0)
     upstream.setBreeds(Self.names.prefix(20))
     #expect(try await list(day: 1).breeds.count == 100)
-    #expect(try await list(day: 1) { $0.acceptChanges = true }.breeds.count == 20)
+    #expect(try await list(day: 1) { $0.acceptsAllChanges = true }.breeds.count == 20)
     let next = try await list(day: 2)
     #expect(next.breeds.count == 20)
     #expect(next.warnings.isEmpty)
     // Accepting changes makes a request even though the copy is fresh.
     upstream.setBreeds(["one"])
-    #expect(try await list(day: 2) { $0.acceptChanges = true }.breeds.count == 1)
+    #expect(try await list(day: 2) { $0.acceptsAllChanges = true }.breeds.count == 1)
   }
 
   @Test func refusedListLeavesTheCacheUnchanged() async throws {
@@ -132,7 +132,7 @@ import URLs
     upstream.setBreeds(Self.names.prefix(50))
     _ = try await list(day: 1)
     #expect(try fixture.folder.contents == files)
-    #expect(try await list(day: 90) { $0.offline = true }.breeds.count == 100)
+    #expect(try await list(day: 90) { $0.isOffline = true }.breeds.count == 100)
   }
 
   @Test func lossIsDetectedEvenIfTheCachedCopyIsDamaged() async throws {
@@ -140,7 +140,7 @@ import URLs
     _ = try await list(day: 0)
     upstream.setBreeds(Self.names.dropLast(1))
     _ = try await list(day: 1)
-    for entry in fixture.cache.entries() where entry.kind == .body {
+    for entry in fixture.cache.files() where entry.kind == .body {
       try Data("?".utf8).write(to: URL(filePath: entry.path))
     }
     upstream.setBreeds(Self.names.prefix(10))
@@ -158,7 +158,7 @@ import URLs
     #expect(list.photos.count == used)
     #expect(list.warnings.map(\.isFallback) == (used == after ? [] : [true]))
     var policy = Fetcher.Policy()
-    policy.acceptChanges = true
+    policy.acceptsAllChanges = true
     let accepted = try? await source.photos(
       of: pug, from: fixture.run(after: 10 * FetcherFixture.day, policy))
     // An empty response is an error even if changes are accepted.

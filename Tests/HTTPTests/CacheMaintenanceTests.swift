@@ -13,7 +13,7 @@ import URLs
   init() throws { folder = try TemporaryFolder() }
 
   var cache: HTTPCache {
-    HTTPCache(folder: folder.path, derived: .init(folder: "renditions", index: "index.txt"))
+    HTTPCache(folder: folder.path, derivedFiles: .init(folder: "renditions", index: "index.txt"))
   }
 
   /// Stores a response of the given size, last used `day` days after `noon`.
@@ -39,7 +39,7 @@ import URLs
   }
 
   private func bodies() -> Set<String> {
-    Set(cache.entries().filter { $0.kind == .body }.map(\.path))
+    Set(cache.files().filter { $0.kind == .body }.map(\.path))
   }
 
   @Test func leastRecentlyUsedIsRemovedFirst() throws {
@@ -50,7 +50,7 @@ import URLs
     #expect(bodies() == [cache.path(of: old), cache.path(of: new)])
     #expect(!bodies().contains(cache.path(of: older)))
     #expect(pruned.left.bytes <= 12_000)
-    #expect(pruned.left.bytes == cache.entries().map(\.size).reduce(0, +))
+    #expect(pruned.left.bytes == cache.files().map(\.size).reduce(0, +))
   }
 
   @Test func filesUsedByThisRunAreKept() throws {
@@ -63,7 +63,7 @@ import URLs
     run.markUsed(record, at: Self.noon)
     let pruned = try run.evict(to: 1) { [shown] }
     #expect(
-      Set(cache.entries().filter { $0.kind != .record }.map(\.path)) == [
+      Set(cache.files().filter { $0.kind != .record }.map(\.path)) == [
         cache.path(of: old), shown,
       ])
     #expect(pruned.left.bytes > 10_000)
@@ -96,7 +96,7 @@ import URLs
     let generation = cache.generation
     try cache.removeLeftovers()
     #expect(!folder.files.contains { $0.contains(".partial") })
-    #expect(cache.entries().count == 2)
+    #expect(cache.files().count == 2)
     #expect(cache.generation == generation)
   }
 
@@ -136,7 +136,7 @@ import URLs
     #expect(reader.body(body) == nil)
     #expect(reader.record(of: try WebURL("https://a.org/other")) == nil)
     #expect(reader.record(of: try WebURL("https://a.org/third")) == nil)
-    #expect(reader.damaged == [cache.path(of: body), record, moved].sorted())
+    #expect(reader.damagedPaths == [cache.path(of: body), record, moved].sorted())
     #expect(try cache.prune(to: 1_000_000).removed.files >= 3)
     #expect(cache.verify().isEmpty)
   }

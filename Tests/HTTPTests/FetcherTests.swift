@@ -10,14 +10,14 @@ import URLs
 
 @Suite struct FetcherTests {
   private static func parse(_ body: [UInt8], _ headers: [String: String]) throws -> String {
-    guard body.first == UInt8(ascii: "{") else { throw Unusable("is not JSON") }
+    guard body.first == UInt8(ascii: "{") else { throw UnusableResponse("is not JSON") }
     return String(decoding: body, as: UTF8.self)
   }
 
   private func document(
     _ server: Loopback, by fetcher: Fetcher, _ path: String = "/list"
   ) async throws -> Fetcher.FetchedValue<String> {
-    try await fetcher.document(WebURL(server.base + path), parse: Self.parse)
+    try await fetcher.fetchDocument(WebURL(server.base + path), parse: Self.parse)
   }
 
   /// Returns 304 if the request has the current entity tag, otherwise 200 with `body`.
@@ -37,7 +37,7 @@ import URLs
 
     let later = fixture.run(after: FetcherFixture.day)
     #expect(try await document(server, by: later).stale == nil)
-    #expect(later.counters == .init(requests: 1, fresh: 0, revalidated: 1, bytes: 0))
+    #expect(later.counters == .init(requests: 1, cacheHits: 0, revalidated: 1, bytes: 0))
     #expect(server.requests.last?.headers["if-none-match"] == "\"v1\"")
 
     // The new lifetime starts at the revalidation.
@@ -53,7 +53,7 @@ import URLs
     let now = fixture.run()
     _ = try await document(server, by: now)
     #expect(now.counters.revalidated == 1)
-    #expect(now.counters.missed == 0)
+    #expect(now.counters.cacheMisses == 0)
   }
 
   @Test func refreshRevalidatesFreshEntriesOnce() async throws {
@@ -61,7 +61,7 @@ import URLs
     let fixture = try FetcherFixture(trusting: WebURL(server.base))
     _ = try await document(server, by: fixture.run())
     var policy = Fetcher.Policy()
-    policy.refresh = true
+    policy.alwaysRevalidates = true
     let fetcher = fixture.run(after: 1, policy)
     _ = try await document(server, by: fetcher)
     _ = try await document(server, by: fetcher)
@@ -133,7 +133,7 @@ import URLs
   @Test func absenceIsCachedForItsLifetime() async throws {
     let server = try Loopback { _ in Loopback.answer("410 Gone") }
     let fixture = try FetcherFixture(trusting: WebURL(server.base))
-    let lifetime = FreshnessPolicy().missing
+    let lifetime = FreshnessPolicy().missingLifetime
     for seconds in [0, 1, lifetime - 1] {
       let error = await #expect(throws: FetchError.self) {
         try await document(server, by: fixture.run(after: seconds))
@@ -163,7 +163,7 @@ import URLs
     let fetcher = fixture.run()
     for path in ["/a", "/b", "/c"] {
       let error = await #expect(throws: FetchError.self) {
-        try await fetcher.document(WebURL(base + path), parse: Self.parse)
+        try await fetcher.fetchDocument(WebURL(base + path), parse: Self.parse)
       }
       guard case .unreachable = error?.reason else {
         Issue.record("\(String(describing: error)) is not .unreachable")
@@ -178,7 +178,7 @@ import URLs
       Loopback.answer("200 OK", ["ETag: \"v\""], Array("{}".utf8))
     }
     var fixture = try FetcherFixture(trusting: WebURL(server.base))
-    fixture.configuration.keys = [
+    fixture.configuration.apiKeys = [
       .init(for: try WebURL(server.base), header: "x-api-key", value: "secret-value")
     ]
     _ = try await document(server, by: fixture.run())

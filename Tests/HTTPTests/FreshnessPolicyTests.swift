@@ -33,9 +33,9 @@ import URLs
 
   @Test func cacheControlIsClampedToTheConfiguredRange() {
     var freshness = FreshnessPolicy()
-    freshness.documents = 100...200
-    freshness.photos = 300...400
-    freshness.missing = 50
+    freshness.documentLifetimes = 100...200
+    freshness.photoLifetimes = 300...400
+    freshness.missingLifetime = 50
     var record = HTTPCache.Record(url: "https://a.org/")
     record.status = 200
     func lifetimes(_ header: String?) -> [Double] {
@@ -62,7 +62,7 @@ import URLs
   }
 
   private func fetch(_ server: Loopback, by fetcher: Fetcher) async throws {
-    _ = try await fetcher.document(WebURL(server.base + "/list")) { body, _ in body }
+    _ = try await fetcher.fetchDocument(WebURL(server.base + "/list")) { body, _ in body }
   }
 
   @Test func responseIsReusedUntilMaxAge() async throws {
@@ -87,7 +87,7 @@ import URLs
     let short = try Self.server("max-age=4000")
     let long = try Self.server("max-age=9000")
     var fixture = try FetcherFixture(trusting: WebURL(short.base))
-    fixture.configuration.trusted.insert(try WebURL(long.base).origin)
+    fixture.configuration.trustedOrigins.insert(try WebURL(long.base).origin)
     let run = fixture.run()
     #expect(run.freshUntil == .distantFuture)
     try await fetch(long, by: run)
@@ -118,13 +118,13 @@ import URLs
     let fixture = try FetcherFixture(trusting: WebURL(server.base))
     func freshUntil(_ path: String, after seconds: Double = 0) async throws -> Double {
       let run = fixture.run(after: seconds)
-      _ = try? await run.document(WebURL(server.base + path)) { body, _ in body }
+      _ = try? await run.fetchDocument(WebURL(server.base + path)) { body, _ in body }
       return run.freshUntil.timeIntervalSince(FetcherFixture.start)
     }
     #expect(try await freshUntil("/other") < 0)
     // A recorded absence expires too.
-    #expect(try await freshUntil("/gone") == FreshnessPolicy().missing)
-    #expect(try await freshUntil("/gone", after: 60) == FreshnessPolicy().missing)
+    #expect(try await freshUntil("/gone") == FreshnessPolicy().missingLifetime)
+    #expect(try await freshUntil("/gone", after: 60) == FreshnessPolicy().missingLifetime)
     #expect(try await freshUntil("/list") == FetcherFixture.day)
     #expect(try await freshUntil("/list", after: FetcherFixture.day) < 0)
   }

@@ -10,7 +10,7 @@ import URLs
     trusting servers: [Loopback], _ change: (inout HTTPClient.Configuration) -> Void = { _ in }
   ) throws -> HTTPClient {
     var configuration = HTTPClient.Configuration(userAgent: "decks/test")
-    configuration.trusted = Set(try servers.map { try WebURL($0.base).origin })
+    configuration.trustedOrigins = Set(try servers.map { try WebURL($0.base).origin })
     change(&configuration)
     return HTTPClient(configuration)
   }
@@ -78,7 +78,7 @@ import URLs
     }
     let key = HTTPClient.APIKey(
       for: try WebURL(server.base + "/v1"), header: "x-api-key", value: "secret-value")
-    let client = try client(trusting: [server, other]) { $0.keys = [key] }
+    let client = try client(trusting: [server, other]) { $0.apiKeys = [key] }
     for path in ["/v1/breeds", "/v1/away", "/elsewhere"] {
       _ = try await client.get(Request(WebURL(server.base + path), limit: 100))
     }
@@ -119,7 +119,7 @@ import URLs
     let port = try Loopback { _ in [] }.port
     let gone = try WebURL("http://127.0.0.1:\(port)/")
     var configuration = HTTPClient.Configuration(userAgent: "decks/test")
-    configuration.trusted = [gone.origin]
+    configuration.trustedOrigins = [gone.origin]
     let client = HTTPClient(configuration)
     for url in [gone, try WebURL("https://no-such-host.invalid/")] {
       let error = await #expect(throws: TransportError.self) {
@@ -149,7 +149,7 @@ import URLs
   @Test(.needsRecordings) func slowTransferTimesOutAsStalled() async throws {
     let replay = try Replay(faults: #"{"match": "*", "fault": "drip", "interval": 0.3}"#)
     var configuration = HTTPClient.Configuration(userAgent: "decks/test")
-    configuration.trusted = [try WebURL(replay.base).origin]
+    configuration.trustedOrigins = [try WebURL(replay.base).origin]
     configuration.stallTimeout = 1
     let url = try WebURL("\(replay.base)/dog.ceo/api/breeds/list/all")
     let request = Request(url, limit: 1 << 20)
@@ -206,7 +206,7 @@ import URLs
   @Test(.needsRecordings) func sizeLimitAppliesToDecompressedBody() async throws {
     let replay = try Replay(faults: #"{"match": "*", "fault": "gzip_bomb", "mb": 64}"#)
     var configuration = HTTPClient.Configuration(userAgent: "decks/test")
-    configuration.trusted = [try WebURL(replay.base).origin]
+    configuration.trustedOrigins = [try WebURL(replay.base).origin]
     let client = HTTPClient(configuration)
     for path in ["dog.ceo/api/breeds/list/all", "images.dog.ceo/breeds/pug/a.jpg"] {
       let request = Request(try WebURL("\(replay.base)/\(path)"), limit: 1 << 20)

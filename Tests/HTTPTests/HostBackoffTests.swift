@@ -23,7 +23,7 @@ import URLs
     for count in 0..<3 {
       let retryTime = try #require(
         record(.temporaryFailure("status 503", wait: nil), retryCount: count, now: 10))
-      #expect(retryTime == 10 + policy.wait(before: count, of: url))
+      #expect(retryTime == 10 + policy.delay(beforeRetry: count, of: url))
     }
     #expect(record(.temporaryFailure("status 503", wait: nil), retryCount: 3) == nil)
     #expect(host.giveUpReason == nil)
@@ -61,7 +61,7 @@ import URLs
   }
 
   @Test mutating func rateLimitPausesTheHostForTheGivenTime() throws {
-    let retryTime = try #require(record(.limited("status 429", wait: 30), sent: 99, now: 100))
+    let retryTime = try #require(record(.rateLimited("status 429", wait: 30), sent: 99, now: 100))
     #expect((130..<130.5).contains(retryTime))
     #expect(host.pausedUntil == retryTime)
     // `Retry-After` of a 503 response causes a pause too.
@@ -72,11 +72,11 @@ import URLs
   }
 
   @Test mutating func hostThatAsksForTooLongAPauseIsAbandoned() {
-    #expect(record(.limited("status 429", wait: 90)) != nil)
-    #expect(record(.limited("status 429", wait: 90.5)) == nil)
+    #expect(record(.rateLimited("status 429", wait: 90)) != nil)
+    #expect(record(.rateLimited("status 429", wait: 90.5)) == nil)
     #expect(host.giveUpReason == "the server asks for a pause of 91 s (status 429)")
     host = HostBackoff(policy)
-    #expect(record(.limited("status 429", wait: 1e300)) == nil)
+    #expect(record(.rateLimited("status 429", wait: 1e300)) == nil)
     #expect(host.giveUpReason?.contains("1000000000 s") == true)
   }
 
@@ -84,20 +84,22 @@ import URLs
     for round in 0..<policy.retryBudget {
       let now = Double(round) * 10
       for _ in 0..<6 {
-        #expect(record(.limited("status 429", wait: 1), sent: now - 1, now: now) != nil)
+        #expect(record(.rateLimited("status 429", wait: 1), sent: now - 1, now: now) != nil)
       }
     }
     #expect(host.giveUpReason == nil)
-    #expect(record(.limited("status 429", wait: 1), sent: 999, now: 1000) == nil)
+    #expect(record(.rateLimited("status 429", wait: 1), sent: 999, now: 1000) == nil)
     #expect(host.giveUpReason != nil)
   }
 
   @Test mutating func rateLimitHalvesConcurrencyAndSuccessRestoresIt() {
     for _ in 0..<8 { host.beginRequest() }
     #expect(!host.isFull)
-    _ = host.record(.limited("", wait: 1), of: url, sent: 0, retryCount: 0, now: 1, policy)
+    _ = host.record(.rateLimited("", wait: 1), of: url, sent: 0, retryCount: 0, now: 1, policy)
     #expect(host.isFull)
-    for _ in 0..<4 { _ = host.record(.final, of: url, sent: 0, retryCount: 0, now: 2, policy) }
+    for _ in 0..<4 {
+      _ = host.record(.permanentFailure, of: url, sent: 0, retryCount: 0, now: 2, policy)
+    }
     #expect(!host.isFull)
     host.beginRequest()
     #expect(host.isFull)
@@ -106,7 +108,7 @@ import URLs
   }
 
   @Test mutating func finalOutcomeCostsNoRetry() {
-    for _ in 0..<100 { #expect(record(.final) == nil) }
+    for _ in 0..<100 { #expect(record(.permanentFailure) == nil) }
     #expect(host.giveUpReason == nil)
     #expect(host.pausedUntil < 0)
   }

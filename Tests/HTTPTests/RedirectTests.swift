@@ -7,7 +7,8 @@ import URLs
 @Suite struct RedirectTests {
   private func response(_ status: Int, to target: String?) -> TransferResponse {
     TransferResponse(
-      status: status, headers: [:], body: [], redirect: target, isFromPublic: true, seconds: 0)
+      status: status, headers: [:], body: [], redirect: target, isFromPublicAddress: true,
+      seconds: 0)
   }
 
   @Test func upgradeToHTTPSIsFollowedAndDowngradeRefused() throws {
@@ -48,7 +49,7 @@ import URLs
           ? Loopback.answer("302 Found", ["Location: \(target)/"]) : Loopback.answer("404 No")
       }
       var configuration = HTTPClient.Configuration(userAgent: "decks/test")
-      configuration.trusted = [
+      configuration.trustedOrigins = [
         try WebURL(target).origin, try WebURL("http://public.example/").origin,
       ]
       configuration.proxies = .init(http: proxy.base, exceptions: "127.0.0.1,localhost")

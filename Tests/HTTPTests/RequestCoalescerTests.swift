@@ -10,7 +10,7 @@ import URLs
 @Suite(.timeLimit(.minutes(10))) struct RequestCoalescerTests {
   private func coalescer(trusting server: Loopback) throws -> RequestCoalescer {
     var configuration = HTTPClient.Configuration(userAgent: "decks/test")
-    configuration.trusted = [try WebURL(server.base).origin]
+    configuration.trustedOrigins = [try WebURL(server.base).origin]
     return RequestCoalescer(
       HTTPClient(configuration).transport
         .retrying(by: RetryPolicy(seed: 1), clock: ManualClock().asClock))
@@ -25,18 +25,18 @@ import URLs
     let coalescer = try coalescer(trusting: server)
     let request = Request(try WebURL(server.base), limit: 99)
     try await withThrowingTaskGroup(of: Response?.self) { group in
-      for _ in 0..<50 { group.addTask { try await coalescer.response(request) } }
+      for _ in 0..<50 { group.addTask { try await coalescer.send(request) } }
       for try await response in group { #expect(response?.body == Array("{}".utf8)) }
     }
     #expect(server.requests.count == 3)
-    #expect(coalescer.counters == .init(requests: 3, retries: 2, missed: 1, bytes: 2))
+    #expect(coalescer.counters == .init(requests: 3, retries: 2, cacheMisses: 1, bytes: 2))
   }
 
   @Test func failedRequestsAreCounted() async throws {
     let server = try Loopback { _ in [] }
     let coalescer = try coalescer(trusting: server)
     let request = Request(try WebURL(server.base), limit: 99)
-    await #expect(throws: TransportError.self) { try await coalescer.response(request) }
+    await #expect(throws: TransportError.self) { try await coalescer.send(request) }
     #expect(coalescer.counters.requests == 4)
     #expect(coalescer.counters.retries == 3)
   }
@@ -51,10 +51,10 @@ import URLs
     }
     let coalescer = try coalescer(trusting: server)
     let request = Request(try WebURL(server.base), limit: 99)
-    let first = Task { try await coalescer.response(request) }
+    let first = Task { try await coalescer.send(request) }
     var arrived = arrivals.stream.makeAsyncIterator()
     await arrived.next()
-    let others = (0..<5).map { _ in Task { try await coalescer.response(request) } }
+    let others = (0..<5).map { _ in Task { try await coalescer.send(request) } }
     first.cancel()
     await #expect(throws: TransportError.cancelled) { try await first.value }
     for _ in 0..<2 { gate.signal() }

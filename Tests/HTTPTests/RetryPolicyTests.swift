@@ -12,9 +12,9 @@ import URLs
       let url = try url("\(path)")
       var whole = policy.firstDelay
       for count in 0..<12 {
-        let wait = policy.wait(before: count, of: url)
+        let wait = policy.delay(beforeRetry: count, of: url)
         #expect((whole / 2..<whole).contains(wait))
-        whole = min(whole * 2, policy.longestWait)
+        whole = min(whole * 2, policy.maximumDelay)
       }
     }
   }
@@ -49,7 +49,7 @@ import URLs
       RetryOutcome(.failure(.timedOut("slow")), now: 0) == .temporaryFailure("slow", wait: nil))
     #expect(RetryOutcome(.failure(.unreachable("gone")), now: 0) == .unreachable("gone"))
     for error in [TransportError.refused(""), .failed(""), .tooLarge(1), .cancelled] {
-      #expect(RetryOutcome(.failure(error), now: 0) == .final)
+      #expect(RetryOutcome(.failure(error), now: 0) == .permanentFailure)
     }
   }
 
@@ -74,17 +74,17 @@ import URLs
   func waitIsReadFromRateLimitHeaders(headers: [String: String], seconds: Double?) throws {
     // Dates are relative to the server's clock rather than the local one.
     let headers = headers.merging(["date": "Sun, 06 Nov 1994 08:49:30 GMT"]) { own, _ in own }
-    let wait = RetryAfter.seconds(in: headers, isLimit: true, now: 9e9)
+    let wait = RetryAfter.seconds(in: headers, isRateLimited: true, now: 9e9)
     #expect(wait.map { ($0 * 1000).rounded() } == seconds.map { ($0 * 1000).rounded() })
   }
 
   @Test func nonstandardHeadersCountOnlyForRateLimits() {
     let headers = ["retry-after-seconds": "32", "ratelimit-reset": "32"]
-    #expect(RetryAfter.seconds(in: headers, isLimit: false, now: 0) == nil)
-    #expect(RetryAfter.seconds(in: ["retry-after": "4"], isLimit: false, now: 0) == 4)
+    #expect(RetryAfter.seconds(in: headers, isRateLimited: false, now: 0) == nil)
+    #expect(RetryAfter.seconds(in: ["retry-after": "4"], isRateLimited: false, now: 0) == 4)
     #expect(
       RetryAfter.seconds(
-        in: ["retry-after": "Thu, 01 Jan 1970 00:01:00 GMT"], isLimit: true, now: 20) == 40)
+        in: ["retry-after": "Thu, 01 Jan 1970 00:01:00 GMT"], isRateLimited: true, now: 20) == 40)
   }
 
   @Test(

@@ -15,7 +15,7 @@ import URLs
     trusting bases: [String], _ change: (inout RetryPolicy) -> Void = { _ in }
   ) throws -> Transport {
     var configuration = HTTPClient.Configuration(userAgent: "decks/test")
-    configuration.trusted = Set(try bases.map { try WebURL($0).origin })
+    configuration.trustedOrigins = Set(try bases.map { try WebURL($0).origin })
     configuration.totalTimeout = 0.5
     var policy = RetryPolicy(seed: 5)
     change(&policy)
@@ -95,9 +95,9 @@ import URLs
     let wakeUp = AsyncCondition()
     let isAsleep = Mutex(true)
     var policy = RetryPolicy(seed: 5)
-    policy.retries = 1
+    policy.maximumRetries = 1
     var configuration = HTTPClient.Configuration(userAgent: "decks/test")
-    configuration.trusted = [try WebURL(server.base).origin, try WebURL(other.base).origin]
+    configuration.trustedOrigins = [try WebURL(server.base).origin, try WebURL(other.base).origin]
     let transport = HTTPClient(configuration).transport.retrying(
       by: policy,
       clock: WallClock(
@@ -218,7 +218,7 @@ import URLs
     let server = try Loopback { _ in Loopback.answer("503 Busy") }
     let task = Mutex<Task<Response, any Error>?>(nil)
     var configuration = HTTPClient.Configuration(userAgent: "decks/test")
-    configuration.trusted = [try WebURL(server.base).origin]
+    configuration.trustedOrigins = [try WebURL(server.base).origin]
     let transport = HTTPClient(configuration).transport.retrying(
       by: RetryPolicy(seed: 1),
       clock: WallClock(now: { 0 }, sleep: { _ in task.withLock { $0?.cancel() } }))

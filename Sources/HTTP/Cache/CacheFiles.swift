@@ -4,7 +4,7 @@ import Hashing
 
 extension HTTPCache {
   /// A file in the cache's folder.
-  public struct Entry: Hashable, Sendable {
+  public struct CachedFile: Hashable, Sendable {
     /// The kind of a file, determined from its path.
     public enum Kind: String, Sendable, CaseIterable {
       case record, body
@@ -50,12 +50,12 @@ extension HTTPCache {
   /// Bookkeeping files, which are never evicted.
   private var bookkeepingFiles: Set<String> {
     var files: Set = ["state", "lock"]
-    if let derived { files.insert("\(derived.folder)/\(derived.index)") }
+    if let derivedFiles { files.insert("\(derivedFiles.folder)/\(derivedFiles.index)") }
     return files
   }
 
   /// Returns all files in the folder, sorted by path, except the cache's bookkeeping files.
-  public func entries() -> [Entry] {
+  public func files() -> [CachedFile] {
     let bookkeepingFiles = bookkeepingFiles
     return Self.files(below: folder).compactMap { name in
       guard !bookkeepingFiles.contains(name), let status = Self.status(of: "\(folder)/\(name)")
@@ -63,7 +63,7 @@ extension HTTPCache {
         return nil
       }
       let isFile = status.st_mode & S_IFMT == S_IFREG
-      return Entry(
+      return CachedFile(
         kind: isFile ? kind(of: name) : .foreign, path: "\(folder)/\(name)",
         size: Int(status.st_size),
         usedAt: Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9)
@@ -71,14 +71,14 @@ extension HTTPCache {
   }
 
   /// Returns the digests of all stored bodies, both documents and photos.
-  public func bodies() -> Set<Digest> {
+  public func bodyDigests() -> Set<Digest> {
     Set(
-      entries().filter { $0.kind == .body }
+      files().filter { $0.kind == .body }
         .compactMap { Digest(hex: String($0.path.suffix(64))) })
   }
 
   /// Returns the kind of the file at a path relative to the cache's folder.
-  func kind(of name: String) -> Entry.Kind {
+  func kind(of name: String) -> CachedFile.Kind {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     guard let file = parts.last, !file.hasPrefix(".partial-") else { return .leftover }
     let hash = file.prefix(64)
@@ -89,7 +89,7 @@ extension HTTPCache {
     case ("records", ".json"): return .record
     case ("bodies", ""): return .body
     case (_, let rest) where rest.hasPrefix("-") || rest.hasPrefix("."):
-      guard let derived, parts[0] == derived.folder else { return .foreign }
+      guard let derivedFiles, parts[0] == derivedFiles.folder else { return .foreign }
       return .derived
     default: return .foreign
     }

@@ -10,11 +10,11 @@ extension HTTPCache {
     public var files = 0
     public var bytes = 0
 
-    public init(of entries: some Sequence<Entry> = []) {
+    public init(of entries: some Sequence<CachedFile> = []) {
       for entry in entries { count(entry) }
     }
 
-    mutating func count(_ entry: Entry) {
+    mutating func count(_ entry: CachedFile) {
       files += 1
       bytes += entry.size
     }
@@ -39,10 +39,10 @@ extension HTTPCache {
     to limit: Int, keeping derivedFiles: () -> [String] = { [] }
   ) throws(File.Failure) -> PruneResult {
     var result = PruneResult()
-    var kept: [Entry] = []
-    let entries = entries()
+    var kept: [CachedFile] = []
+    let entries = files()
     let referenced = referencedBodies(entries)
-    let used = used
+    let used = usedPaths
     for entry in entries where entry.kind != .foreign {
       let isOrphan = entry.kind == .body && !referenced.contains(entry.path)
       if entry.kind == .leftover || (isOrphan && !used.contains(entry.path)) {
@@ -54,8 +54,8 @@ extension HTTPCache {
     }
     guard result.left.bytes > limit else { return result }
     let stems = Set(
-      derivedFiles().map { Entry(kind: .derived, path: $0, size: 0, usedAt: 0).stem })
-    let inUse = { (entry: Entry) in
+      derivedFiles().map { CachedFile(kind: .derived, path: $0, size: 0, usedAt: 0).stem })
+    let inUse = { (entry: CachedFile) in
       entry.kind == .derived ? stems.contains(entry.stem) : used.contains(entry.path)
     }
     for entry in kept.sorted(by: { ($0.usedAt, $0.path) < ($1.usedAt, $1.path) })
@@ -70,17 +70,17 @@ extension HTTPCache {
   /// Removes temporary files of interrupted runs. The caller must hold the cache's lock.
   public func removeLeftovers() throws(File.Failure) {
     var result = PruneResult()
-    for entry in entries() where entry.kind == .leftover { try remove(entry, &result) }
+    for entry in files() where entry.kind == .leftover { try remove(entry, &result) }
   }
 
   /// Removes all files created by decks.
   public func clear() throws(File.Failure) -> FileCount {
     var result = PruneResult()
-    for entry in entries() where entry.kind != .foreign { try remove(entry, &result) }
-    if let derived {
+    for entry in files() where entry.kind != .foreign { try remove(entry, &result) }
+    if let derivedFiles {
       // The derived files have been removed, so their index is removed too.
-      unlink("\(folder)/\(derived.folder)/\(derived.index)")
-      rmdir("\(folder)/\(derived.folder)")
+      unlink("\(folder)/\(derivedFiles.folder)/\(derivedFiles.index)")
+      rmdir("\(folder)/\(derivedFiles.folder)")
     }
     return result.removed
   }
@@ -97,7 +97,7 @@ extension HTTPCache {
 
   /// Reads all files and returns those that are damaged or do not belong in the cache.
   public func verify() -> [Fault] {
-    entries().compactMap { entry in
+    files().compactMap { entry in
       fault(in: entry).map { message in
         Fault(
           path: entry.path, message: message,
@@ -106,7 +106,7 @@ extension HTTPCache {
     }
   }
 
-  private func fault(in entry: Entry) -> String? {
+  private func fault(in entry: CachedFile) -> String? {
     switch entry.kind {
     case .foreign: return "was not created by decks"
     case .leftover: return "was left by an interrupted run"
@@ -116,7 +116,7 @@ extension HTTPCache {
       return entry.path.hasSuffix("/" + Digest(of: bytes).hex) ? nil : "does not match its hash"
     case .record:
       guard let bytes = try? File.read(entry.path) else { return "cannot be read" }
-      guard let record = Record(file: bytes) else { return "does not match its hash" }
+      guard let record = Record(fileContents: bytes) else { return "does not match its hash" }
       return recordPath(record.url) == entry.path ? nil : "is the record of another URL"
     }
   }
@@ -125,7 +125,7 @@ extension HTTPCache {
   public func prune(to limit: Int) throws(File.Failure) -> PruneResult {
     var damaged = PruneResult()
     let faults = Set(verify().filter(\.isDamage).map(\.path))
-    for entry in entries() where faults.contains(entry.path) { try remove(entry, &damaged) }
+    for entry in files() where faults.contains(entry.path) { try remove(entry, &damaged) }
     var result = try evict(to: limit)
     result.removed.files += damaged.removed.files
     result.removed.bytes += damaged.removed.bytes
@@ -133,17 +133,18 @@ extension HTTPCache {
   }
 
   /// Returns the paths of the bodies that records refer to.
-  private func referencedBodies(_ entries: [Entry]) -> Set<String> {
+  private func referencedBodies(_ entries: [CachedFile]) -> Set<String> {
     Set(
       entries.lazy.filter { $0.kind == .record }.compactMap { entry in
-        guard let bytes = try? File.read(entry.path), let record = Record(file: bytes) else {
+        guard let bytes = try? File.read(entry.path), let record = Record(fileContents: bytes)
+        else {
           return nil
         }
         return record.digest.flatMap { Digest(hex: $0) }.map { self.path(of: $0) }
       })
   }
 
-  private func remove(_ entry: Entry, _ result: inout PruneResult) throws(File.Failure) {
+  private func remove(_ entry: CachedFile, _ result: inout PruneResult) throws(File.Failure) {
     // A temporary file was never part of the cache, so the generation stays the same.
     if entry.kind != .leftover { try changeGeneration(for: Array(entry.path.utf8)) }
     if try File.remove(entry.path) { result.removed.count(entry) }

@@ -37,19 +37,19 @@ extension HTTPCache.Record {
   /// the file is damaged.
   ///
   /// Files of version 1 contain only the JSON.
-  init?(file: [UInt8]) {
-    var json = file[...]
-    if file.first != UInt8(ascii: "{") {
-      guard file.count > 65, file[64] == UInt8(ascii: "\n") else { return nil }
-      json = file[65...]
-      guard Digest(of: json).hex.utf8.elementsEqual(file[..<64]) else { return nil }
+  init?(fileContents: [UInt8]) {
+    var json = fileContents[...]
+    if fileContents.first != UInt8(ascii: "{") {
+      guard fileContents.count > 65, fileContents[64] == UInt8(ascii: "\n") else { return nil }
+      json = fileContents[65...]
+      guard Digest(of: json).hex.utf8.elementsEqual(fileContents[..<64]) else { return nil }
     }
     guard let record = try? JSONDecoder().decode(Self.self, from: Data(json)) else { return nil }
     self = record
   }
 
   /// The contents of the record's file.
-  var file: [UInt8] {
+  var fileContents: [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // Encoding cannot fail: a record contains only strings and finite numbers.

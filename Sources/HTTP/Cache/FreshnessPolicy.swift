@@ -3,11 +3,11 @@
 /// The response's `Cache-Control` header sets the time, clamped to the bounds for its kind.
 public struct FreshnessPolicy: Hashable, Sendable {
   /// Bounds for a list of breeds or photos.
-  public var documents = 3_600.0...604_800.0
+  public var documentLifetimes = 3_600.0...604_800.0
   /// Bounds for a photo; the image at a photo's URL hardly ever changes.
-  public var photos = 604_800.0...2_592_000.0
+  public var photoLifetimes = 604_800.0...2_592_000.0
   /// Lifetime of a missing or unusable resource.
-  public var missing = 21_600.0
+  public var missingLifetime = 21_600.0
 
   /// Lifetime of a response that does not specify its lifetime.
   static let defaultLifetime = 86_400.0
@@ -21,8 +21,8 @@ public struct FreshnessPolicy: Hashable, Sendable {
 
   /// Returns the number of seconds for which the response in `record` is fresh after it arrives.
   func lifetime(of record: HTTPCache.Record, as kind: ResourceKind) -> Double {
-    guard record.status == 200, record.refusal == nil else { return missing }
-    let bounds = kind == .photo ? photos : documents
+    guard record.status == 200, record.refusal == nil else { return missingLifetime }
+    let bounds = kind == .photo ? photoLifetimes : documentLifetimes
     let requested = CacheControl(record.headers["cache-control"], age: record.headers["age"])
       .lifetime
     return min(max(requested ?? Self.defaultLifetime, bounds.lowerBound), bounds.upperBound)

@@ -18,7 +18,7 @@ public final class HTTPCache: Sendable {
   /// The path of the cache's folder.
   public let folder: String
   /// The files that another module keeps in the folder; nil if there are none.
-  let derived: DerivedFiles?
+  let derivedFiles: DerivedFiles?
   private let state: Mutex<State>
 
   private struct State {
@@ -31,9 +31,9 @@ public final class HTTPCache: Sendable {
   }
 
   /// Creates a cache in `folder`, which is created on the first write.
-  public init(folder: String, derived: DerivedFiles? = nil) {
+  public init(folder: String, derivedFiles: DerivedFiles? = nil) {
     self.folder = folder
-    self.derived = derived
+    self.derivedFiles = derivedFiles
     state = Mutex(State())
   }
 
@@ -58,10 +58,10 @@ public final class HTTPCache: Sendable {
   }
 
   /// Paths of the damaged files found through this instance, sorted.
-  public var damaged: [String] { state.withLock { $0.damaged.sorted() } }
+  public var damagedPaths: [String] { state.withLock { $0.damaged.sorted() } }
 
   /// Paths of the files read or written through this instance.
-  var used: Set<String> { state.withLock(\.used) }
+  var usedPaths: Set<String> { state.withLock(\.used) }
 
   /// Whether the cache was changed through this instance.
   public var hasWritten: Bool { state.withLock(\.hasWritten) }
@@ -70,7 +70,7 @@ public final class HTTPCache: Sendable {
   func record(of url: WebURL) -> Record? {
     let path = recordPath(url.text)
     guard let bytes = try? File.read(path) else { return nil }
-    guard let record = Record(file: bytes), record.url == url.text else {
+    guard let record = Record(fileContents: bytes), record.url == url.text else {
       _ = state.withLock { $0.damaged.insert(path) }
       return nil
     }
@@ -103,7 +103,7 @@ public final class HTTPCache: Sendable {
   /// Writes a record, replacing the URL's previous one.
   func store(_ record: Record) throws(File.Failure) {
     let path = recordPath(record.url)
-    let file = record.file
+    let file = record.fileContents
     try changeGeneration(for: file)
     _ = state.withLock { $0.used.insert(path) }
     try File.write(file, to: path)

@@ -34,7 +34,7 @@ struct HostBackoff {
   ) -> Double? {
     inFlight -= 1
     switch outcome {
-    case .final:
+    case .permanentFailure:
       return nil
     case .answered:
       hasAnswered = true
@@ -52,7 +52,7 @@ struct HostBackoff {
       let retryTime = scheduleRetry(reason, wait, of: url, usesBudget: true, count, now, policy)
       if wait != nil, let retryTime { pause(from: now, until: retryTime, isNew: true) }
       return retryTime
-    case .limited(let reason, let wait):
+    case .rateLimited(let reason, let wait):
       // Concurrent requests hit the same rate limit together, so the budget is charged only once.
       let isNew = sent > pausedAt
       let retryTime = scheduleRetry(reason, wait, of: url, usesBudget: isNew, count, now, policy)
@@ -68,11 +68,11 @@ struct HostBackoff {
     _ policy: RetryPolicy
   ) -> Double? {
     guard giveUpReason == nil else { return nil }
-    if let requestedWait, requestedWait > policy.longestWait {
+    if let requestedWait, requestedWait > policy.maximumDelay {
       giveUpReason = "the server asks for a pause of \(formattedSeconds(requestedWait)) (\(reason))"
       return nil
     }
-    guard count < policy.retries else { return nil }
+    guard count < policy.maximumRetries else { return nil }
     if usesBudget {
       guard retriesLeft > 0 else {
         giveUpReason = "too many failures, most recently: \(reason)"
@@ -80,7 +80,7 @@ struct HostBackoff {
       }
       retriesLeft -= 1
     }
-    guard let requestedWait else { return now + policy.wait(before: count, of: url) }
+    guard let requestedWait else { return now + policy.delay(beforeRetry: count, of: url) }
     return now + requestedWait + policy.firstDelay * policy.jitter(count, url)
   }
 

@@ -7,17 +7,17 @@ enum RetryAfter {
   /// Dates are relative to the response's own `Date`, so that a wrong local clock does no harm.
   ///
   /// - Parameters:
-  ///   - isLimit: Whether the status is 429 (too many requests). For other statuses,
+  ///   - isRateLimited: Whether the status is 429 (too many requests). For other statuses,
   ///     `RateLimit-Reset` and `Retry-After-Seconds` are ignored, since some servers send them with
   ///     every response.
   ///   - now: The local time in seconds since 1970, used for a response without `Date`.
-  static func seconds(in headers: [String: String], isLimit: Bool, now: Double) -> Double? {
+  static func seconds(in headers: [String: String], isRateLimited: Bool, now: Double) -> Double? {
     let answered = headers["date"].flatMap { HTTPDate($0)?.secondsSince1970 } ?? now
     if let text = headers["retry-after"] {
       if let seconds = number(text) { return seconds }
       if let date = HTTPDate(text) { return max(0, date.secondsSince1970 - answered) }
     }
-    guard isLimit else { return nil }
+    guard isRateLimited else { return nil }
     if let seconds = headers["retry-after-seconds"].flatMap(number) { return seconds }
     guard let text = headers["ratelimit-reset"] else { return nil }
     if let seconds = number(text) {

@@ -3,14 +3,14 @@ import URLs
 /// Limits and delays for retrying failed requests. Times are in seconds.
 public struct RetryPolicy: Sendable {
   /// Maximum number of retries for each request.
-  public var retries = 3
+  public var maximumRetries = 3
   /// Number of retries after which a host is abandoned for the run. Each successful response
   /// restores one retry, so that a few failures in a thousand requests never exhaust the budget.
   public var retryBudget = 16
   /// Delay before the first retry; the delay doubles with each further retry.
   public var firstDelay = 0.5
   /// Maximum delay. A host that asks for a longer delay is abandoned.
-  public var longestWait = 90.0
+  public var maximumDelay = 90.0
   /// Time limit for all requests of a run, after which only the cache is used.
   public var timeLimit = 900.0
   /// Seed of the random part of the delays.
@@ -20,10 +20,10 @@ public struct RetryPolicy: Sendable {
 
   /// Returns the delay before retry number `count`, counted from 0. Half of the delay is random, so
   /// that requests that failed at the same time are not all retried at the same time.
-  func wait(before count: Int, of url: WebURL) -> Double {
+  func delay(beforeRetry count: Int, of url: WebURL) -> Double {
     var delay = firstDelay
-    for _ in 0..<count where delay < longestWait { delay *= 2 }
-    return min(longestWait, delay) * (0.5 + 0.5 * jitter(count, url))
+    for _ in 0..<count where delay < maximumDelay { delay *= 2 }
+    return min(maximumDelay, delay) * (0.5 + 0.5 * jitter(count, url))
   }
 
   /// Returns a pseudorandom number in `0..<1` that depends only on seed, URL and count, and not on
@@ -43,19 +43,19 @@ enum RetryOutcome: Equatable {
   /// The host responded, with any status other than 429 and 5xx.
   case answered
   /// The host reports that it received too many requests.
-  case limited(String, wait: Double?)
+  case rateLimited(String, wait: Double?)
   /// A temporary failure: a retry may succeed.
   case temporaryFailure(String, wait: Double?)
   /// The host cannot be reached.
   case unreachable(String)
   /// A failure that a retry would not change.
-  case final
+  case permanentFailure
 
   /// Whether the host failed to respond properly.
   var isHostFailure: Bool {
     switch self {
-    case .answered, .final: false
-    case .limited, .temporaryFailure, .unreachable: true
+    case .answered, .permanentFailure: false
+    case .rateLimited, .temporaryFailure, .unreachable: true
     }
   }
 
@@ -63,16 +63,17 @@ enum RetryOutcome: Equatable {
   init(_ result: Result<Response, TransportError>, now: Double) {
     switch result {
     case .success(let response) where response.status == 429 || response.status >= 500:
-      let isLimit = response.status == 429
-      let wait = RetryAfter.seconds(in: response.headers, isLimit: isLimit, now: now)
+      let isRateLimited = response.status == 429
+      let wait = RetryAfter.seconds(in: response.headers, isRateLimited: isRateLimited, now: now)
       let reason = "status \(response.status)"
-      self = isLimit ? .limited(reason, wait: wait) : .temporaryFailure(reason, wait: wait)
+      self =
+        isRateLimited ? .rateLimited(reason, wait: wait) : .temporaryFailure(reason, wait: wait)
     case .success: self = .answered
     case .failure(.dropped(let reason)), .failure(.timedOut(let reason)):
       self = .temporaryFailure(reason, wait: nil)
     case .failure(.unreachable(let reason)): self = .unreachable(reason)
     case .failure(.refused), .failure(.tooLarge), .failure(.failed), .failure(.cancelled):
-      self = .final
+      self = .permanentFailure
     }
   }
 }

@@ -57,7 +57,7 @@ final class EasyHandle {
   }
 
   /// Sets the options for a transfer.
-  func load(_ transfer: Transfer) {
+  func configure(for transfer: Transfer) {
     let request = transfer.request
     self.transfer = transfer
     curl_slist_free_all(headerList)
@@ -70,9 +70,9 @@ final class EasyHandle {
     set(CURLOPT_PROXY, request.proxy)
     set(CURLOPT_NOPROXY, request.proxyExceptions)
     timeout = request.timeout
-    if let end = request.end { timeout = min(timeout, (end - .now) / .seconds(1)) }
+    if let deadline = request.deadline { timeout = min(timeout, (deadline - .now) / .seconds(1)) }
     set(CURLOPT_TIMEOUT_MS, Self.milliseconds(timeout))
-    set(CURLOPT_FRESH_CONNECT, request.wantsOwnConnection ? 1 : 0)
+    set(CURLOPT_FRESH_CONNECT, request.needsNewConnection ? 1 : 0)
     _ = decks_easy_set_size(pointer, CURLOPT_MAXFILESIZE_LARGE, curl_off_t(request.limit))
   }
 
@@ -105,7 +105,7 @@ final class EasyHandle {
     return TransferResponse(
       status: status, headers: transfer.headers, body: transfer.body,
       redirect: redirect.map { String(cString: $0) },
-      isFromPublic: redirect != nil && isPublic(transfer.request),
+      isFromPublicAddress: redirect != nil && isPublic(transfer.request),
       seconds: seconds(CURLINFO_TOTAL_TIME_T))
   }
 
@@ -124,8 +124,8 @@ final class EasyHandle {
   private func error(_ code: CURLcode, of transfer: Transfer) -> TransportError {
     let reason = String(cString: curl_easy_strerror(code))
     switch code {
-    case _ where transfer.metPrivateAddress:
-      return .refused(HTTPClient.notPublic(transfer.request.url.origin))
+    case _ where transfer.hasRefusedPrivateAddress:
+      return .refused(HTTPClient.notPublicMessage(for: transfer.request.url.origin))
     case _ where transfer.isTooLarge: return .tooLarge(transfer.request.limit)
     case CURLE_FILESIZE_EXCEEDED: return .tooLarge(transfer.request.limit)
     case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT:

@@ -12,9 +12,9 @@ public final class HTTPClient: Sendable {
     /// Value of the `User-Agent` header, such as `decks/1.0`.
     public var userAgent: String
     /// Origins named in the site's configuration; only these may have a non-public address.
-    public var trusted: Set<WebURL.Origin> = []
+    public var trustedOrigins: Set<WebURL.Origin> = []
     /// Keys for the APIs that require one.
-    public var keys: [APIKey] = []
+    public var apiKeys: [APIKey] = []
     /// Proxies to use; libcurl's own proxy variables are ignored.
     public var proxies: Proxies?
     /// Maximum number of concurrent requests.
@@ -95,17 +95,17 @@ public final class HTTPClient: Sendable {
     var url = request.url
     var timeLeft = configuration.totalTimeout
     let end = request.timeout.map { ContinuousClock.now + .seconds(min($0, 1_000_000)) }
-    var mayTrust = true
+    var trustsConfiguredOrigins = true
     for _ in 0...configuration.maximumRedirects {
-      var transferRequest = try transferRequest(url, request, trusting: mayTrust)
+      var transferRequest = try transferRequest(url, request, trusting: trustsConfiguredOrigins)
       transferRequest.timeout = timeLeft
-      transferRequest.end = end
+      transferRequest.deadline = end
       let response = try await perform(transferRequest)
       guard let target = try Redirect.target(of: response, from: url) else {
         return Response(status: response.status, headers: response.headers, body: response.body)
       }
       timeLeft = max(0.001, timeLeft - response.seconds)
-      mayTrust = mayTrust && !response.isFromPublic
+      trustsConfiguredOrigins = trustsConfiguredOrigins && !response.isFromPublicAddress
       url = target
     }
     throw .failed("redirected more than \(configuration.maximumRedirects) times")
@@ -118,16 +118,16 @@ public final class HTTPClient: Sendable {
   private func transferRequest(
     _ url: WebURL, _ request: Request, trusting: Bool
   ) throws(TransportError) -> TransferRequest {
-    let isConfigured = configuration.trusted.contains(url.origin)
+    let isConfigured = configuration.trustedOrigins.contains(url.origin)
     let isTrusted = trusting && isConfigured
     let proxy =
       url.origin.scheme == "https" ? configuration.proxies?.https : configuration.proxies?.http
     let host = url.origin.host.trimmingBrackets
     if !isTrusted, let address = NetworkAddress(literal: host), !address.isPublic {
-      throw .refused(Self.notPublic(url.origin))
+      throw .refused(Self.notPublicMessage(for: url.origin))
     }
     var headers = request.headers
-    for key in configuration.keys where url.isBelow(key.base) { headers[key.header] = key.value }
+    for key in configuration.apiKeys where url.isBelow(key.base) { headers[key.header] = key.value }
     for (name, value) in headers {
       guard (name + value).utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else {
         throw .refused("the header \(printable(name)) is not printable ASCII")
@@ -137,15 +137,15 @@ public final class HTTPClient: Sendable {
       url: url, headers: headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" },
       limit: request.limit,
       // With a proxy, the socket connects to the proxy's address, so there is nothing to check.
-      publicOnly: !isTrusted && proxy == nil,
+      requiresPublicAddress: !isTrusted && proxy == nil,
       // An open connection to this origin may have been allowed because the origin was trusted
       // then.
-      wantsOwnConnection: isConfigured && !isTrusted, proxy: proxy ?? "",
+      needsNewConnection: isConfigured && !isTrusted, proxy: proxy ?? "",
       // Hosts named by upstream never bypass the proxy.
       proxyExceptions: isTrusted ? configuration.proxies?.exceptions ?? "" : "")
   }
 
-  static func notPublic(_ origin: WebURL.Origin) -> String {
+  static func notPublicMessage(for origin: WebURL.Origin) -> String {
     "\(origin) is not on the public internet, and the site's configuration does not name it"
   }
 
@@ -162,7 +162,7 @@ public final class HTTPClient: Sendable {
     let transfer = Transfer(transferRequest)
     let result = await withTaskCancellationHandler {
       await withUnsafeContinuation { continuation in
-        transfer.whenDone = continuation
+        transfer.continuation = continuation
         loop.submit(transfer)
       }
     } onCancel: {

@@ -12,11 +12,11 @@ struct TransferRequest: Sendable {
   /// Time limit in seconds, not including the time in the queue.
   var timeout = 120.0
   /// Deadline; unlike the time limit, it includes the time in the queue.
-  var end: ContinuousClock.Instant?
+  var deadline: ContinuousClock.Instant?
   /// Whether only public addresses may be contacted.
-  var publicOnly: Bool
+  var requiresPublicAddress: Bool
   /// Whether to open a new connection instead of reusing one.
-  var wantsOwnConnection: Bool
+  var needsNewConnection: Bool
   /// The proxy's URL; empty if no proxy is used.
   var proxy: String
   var proxyExceptions: String
@@ -30,7 +30,7 @@ struct TransferResponse: Sendable {
   /// The target of a redirect as an absolute URL; nil if the response is not a redirect.
   var redirect: String?
   /// Whether a redirect came from a public address.
-  var isFromPublic: Bool
+  var isFromPublicAddress: Bool
   /// Duration in seconds.
   var seconds: Double
 }
@@ -41,10 +41,10 @@ struct TransferResponse: Sendable {
 final class Transfer: @unchecked Sendable {
   let request: TransferRequest
   /// The continuation of the waiting task; nil once it has been resumed.
-  var whenDone: UnsafeContinuation<Result<TransferResponse, TransportError>, Never>?
+  var continuation: UnsafeContinuation<Result<TransferResponse, TransportError>, Never>?
   /// Set by the loop, which may receive the cancellation before the transfer itself.
   var isCancelled = false
-  private(set) var metPrivateAddress = false
+  private(set) var hasRefusedPrivateAddress = false
   private(set) var isTooLarge = false
   private(set) var body: [UInt8] = []
   private var headerLines: [UInt8] = []
@@ -54,8 +54,8 @@ final class Transfer: @unchecked Sendable {
   init(_ request: TransferRequest) { self.request = request }
 
   func finish(_ result: Result<TransferResponse, TransportError>) {
-    whenDone?.resume(returning: result)
-    whenDone = nil
+    continuation?.resume(returning: result)
+    continuation = nil
   }
 
   /// Appends a chunk of the body; returns false to abort the transfer.
@@ -105,10 +105,10 @@ final class Transfer: @unchecked Sendable {
       return -1
     }
     let socketAddress = address.pointee
-    if request.publicOnly {
+    if request.requiresPublicAddress {
       let resolved = NetworkAddress(socketAddress: UnsafeRawPointer(address) + offset)
       guard resolved?.isPublic == true else {
-        metPrivateAddress = true
+        hasRefusedPrivateAddress = true
         return -1
       }
     }

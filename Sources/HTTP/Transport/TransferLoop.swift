@@ -141,12 +141,12 @@ final class TransferLoop: @unchecked Sendable {
   }
 
   private func start(_ transfer: Transfer, _ host: String) {
-    if let end = transfer.request.end, end <= .now {
+    if let end = transfer.request.deadline, end <= .now {
       transfer.finish(.failure(.timedOut("the deadline passed while the request was queued")))
       return
     }
     let handle = idle.popLast() ?? EasyHandle(configuration)
-    handle?.load(transfer)
+    handle?.configure(for: transfer)
     guard let handle, curl_multi_add_handle(multi, handle.pointer) == CURLM_OK else {
       transfer.finish(.failure(.failed("libcurl cannot start another transfer")))
       return

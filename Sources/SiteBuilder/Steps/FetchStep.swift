@@ -146,7 +146,7 @@ extension Build {
       }
     }
     // Most important first, since text reports show only the first few.
-    let damaged = fetcher.cache.damaged.map { "\($0) is damaged; its data is fetched again" }
+    let damaged = fetcher.cache.damagedPaths.map { "\($0) is damaged; its data is fetched again" }
     fetched.warnings = damaged + fetched.fallbackWarnings + fetched.warnings
     fetched.counters = fetcher.counters
     fetched.lists = try content.decks.compactMap { deck in

@@ -71,7 +71,7 @@ struct FetchReport: Encodable {
         breeds: fetchedBreeds.count, photos: fetchedBreeds.reduce(0) { $0 + $1.photos.count })
     }
     requests = fetched.counters.requests
-    cacheHits = fetched.counters.fresh
+    cacheHits = fetched.counters.cacheHits
     revalidated = fetched.counters.revalidated
     bytes = fetched.counters.bytes
     warnings = fetched.warnings

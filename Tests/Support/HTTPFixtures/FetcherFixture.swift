@@ -12,7 +12,7 @@ package struct FetcherFixture {
 
   package init(trusting url: WebURL?) throws {
     folder = try TemporaryFolder()
-    if let url { configuration.trusted = [url.origin] }
+    if let url { configuration.trustedOrigins = [url.origin] }
   }
 
   /// Lowers the total timeout to 2 s, for servers that never respond.
@@ -32,7 +32,7 @@ package struct FetcherFixture {
 
   package func offline(after seconds: Double = 0) -> Fetcher {
     var policy = Fetcher.Policy()
-    policy.offline = true
+    policy.isOffline = true
     return run(after: seconds, policy)
   }
 }

@@ -22,17 +22,17 @@ struct CacheStatusCommand: AsyncParsableCommand {
   func run() async throws {
     try await options.run {
       let build = options.build
-      let entries = try build.openCache().entries()
+      let entries = try build.openCache().files()
       let settings = (try? build.projectFolder.readContent().site.cache) ?? CacheSettings()
       var holds: [String: HTTPCache.FileCount] = [:]
-      for kind in HTTPCache.Entry.Kind.allCases {
+      for kind in HTTPCache.CachedFile.Kind.allCases {
         holds[kind.rawValue] = HTTPCache.FileCount(of: entries.filter { $0.kind == kind })
       }
       let status = Status(
         folder: build.cacheFolder, holds: holds,
         bytes: HTTPCache.FileCount(of: entries.filter { $0.kind != .foreign }).bytes,
         limit: settings.diskLimit)
-      let lines = HTTPCache.Entry.Kind.allCases.compactMap { kind -> String? in
+      let lines = HTTPCache.CachedFile.Kind.allCases.compactMap { kind -> String? in
         guard let fileCount = holds[kind.rawValue], fileCount.files > 0 else { return nil }
         return "\(kind.counted(fileCount.files)), \(formattedByteCount(fileCount.bytes))"
       }
@@ -45,7 +45,7 @@ struct CacheStatusCommand: AsyncParsableCommand {
   }
 }
 
-extension HTTPCache.Entry.Kind {
+extension HTTPCache.CachedFile.Kind {
   fileprivate func counted(_ files: Int) -> String {
     switch self {
     case .record: decks.counted(files, "record of a URL", "records of URLs")

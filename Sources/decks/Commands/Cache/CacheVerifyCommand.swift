@@ -26,7 +26,7 @@ struct CacheVerifyCommand: AsyncParsableCommand {
       let cache = try options.build.openCache()
       let faults = cache.verify()
       let findings = Findings(
-        checked: cache.entries().count, damaged: faults.filter(\.isDamage),
+        checked: cache.files().count, damaged: faults.filter(\.isDamage),
         others: faults.filter { !$0.isDamage })
       try options.printResult(
         findings,
