@@ -3,7 +3,7 @@ import HTTP
 import URLs
 
 /// The breeds fetched from a source, sorted by slug.
-public struct FetchedSource: Sendable {
+public struct BreedFetchResult: Sendable {
   public var breeds: [FetchedBreed]
   /// Warnings without duplicates, in a deterministic order.
   public var warnings: [FetchWarning]
@@ -19,7 +19,7 @@ public struct FetchedSource: Sendable {
 /// Failures of a single breed or photo become warnings.
 ///
 /// - Parameters:
-///   - breedsAtOnce: Maximum number of breeds to process concurrently.
+///   - maximumConcurrentBreeds: Maximum number of breeds to process concurrently.
 ///   - check: The check that a photo must pass in each run before it is used or replaces a cached
 ///     photo.
 ///   - progress: Receives the number of completed breeds and their total.
@@ -27,11 +27,11 @@ public struct FetchedSource: Sendable {
 public func fetchBreeds(
   from source: some BreedSource, by fetcher: Fetcher,
   choosing ranking: PhotoRanking = PhotoRanking(),
-  breedsAtOnce: Int = 16,
+  maximumConcurrentBreeds: Int = 16,
   checking check: PhotoCheck = .none,
   progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
-) async throws -> FetchedSource {
-  let listing = try await source.list(from: fetcher)
+) async throws -> BreedFetchResult {
+  let listing = try await source.fetchListing(using: fetcher)
   let breeds = listing.breeds
   var fetched = breeds.map { FetchedBreed(breed: $0, photos: []) }
   var warnings = [[FetchWarning]](repeating: [], count: breeds.count)
@@ -47,7 +47,7 @@ public func fetchBreeds(
         return (index, photos, warnings)
       }
     }
-    for _ in 0..<max(1, breedsAtOnce) { startNext() }
+    for _ in 0..<max(1, maximumConcurrentBreeds) { startNext() }
     var done = 0
     progress(0, breeds.count)
     for try await (index, photos, ownWarnings) in group {
@@ -59,7 +59,7 @@ public func fetchBreeds(
     }
   }
   var seen: Set<FetchWarning> = []
-  return FetchedSource(
+  return BreedFetchResult(
     breeds: fetched,
     warnings: (listing.warnings + warnings.joined()).filter { seen.insert($0).inserted })
 }

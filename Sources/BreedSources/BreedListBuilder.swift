@@ -34,11 +34,11 @@ struct BreedListBuilder {
   mutating func add(_ breed: SourceBreed) -> Bool {
     let name = breed.name ?? breed.key
     if let reason = Slug.validationError(of: breed.slug) {
-      skip(name, because: reason)
+      addSkippedWarning(name, because: reason)
     } else if name.unicodeScalars.count > Self.maximumNameLength {
-      skip(name, because: "is longer than \(Self.maximumNameLength) characters")
+      addSkippedWarning(name, because: "is longer than \(Self.maximumNameLength) characters")
     } else if breeds[breed.slug] != nil {
-      skip(name, because: "is listed twice")
+      addSkippedWarning(name, because: "is listed twice")
     } else {
       breeds[breed.slug] = breed
       return true
@@ -46,7 +46,7 @@ struct BreedListBuilder {
     return false
   }
 
-  mutating func skip(_ name: String, because reason: String) {
+  mutating func addSkippedWarning(_ name: String, because reason: String) {
     warnings.append(FetchWarning(source, "the name \"\(printable(name))\" \(reason); skipped"))
   }
 

@@ -4,9 +4,9 @@ import HTTP
 /// An API or a list that provides breeds and their photos.
 public protocol BreedSource: Sendable {
   /// Returns the listed breeds, sorted by slug.
-  func list(from fetcher: Fetcher) async throws -> BreedListing
+  func fetchListing(using fetcher: Fetcher) async throws -> BreedListing
   /// Returns the photos of a breed, in no particular order.
-  func photos(of breed: SourceBreed, from fetcher: Fetcher) async throws -> PhotoList
+  func fetchPhotos(of breed: SourceBreed, using fetcher: Fetcher) async throws -> PhotoList
 }
 
 /// The breeds listed by a source, and warnings for unusable entries.

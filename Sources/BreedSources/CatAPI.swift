@@ -27,11 +27,11 @@ public struct CatAPI: BreedSource {
   /// Requests pages, starting with page 0, until the list is complete. A server may send shorter
   /// pages than requested or ignore the page parameters, so the list is complete when it has as
   /// many entries as the headers say, or, without that header, when a page has no new entries.
-  public func list(from fetcher: Fetcher) async throws -> BreedListing {
-    let fetched = try await fetcher.list(
-      PagedList(
-        limit: Self.maximumPages,
-        tolerance: tolerance,
+  public func fetchListing(using fetcher: Fetcher) async throws -> BreedListing {
+    let fetched = try await fetcher.fetchList(
+      PagedListRequest(
+        maximumPages: Self.maximumPages,
+        maximumLossPercentage: tolerance,
         url: { page in
           try base.endpoint("breeds", query: ["limit": "\(Self.pageSize)", "page": "\(page)"])
         },
@@ -41,7 +41,7 @@ public struct CatAPI: BreedSource {
           return now == before || pages.last?.total.map { now >= $0 } ?? false
         },
         keys: { pages in Set(parse(Self.distinct(pages)).listing.breeds.map(\.key)) },
-        parse: Self.page))
+        parse: Self.parsePage))
     var builder = parse(Self.distinct(fetched.pages))
     builder.addWarnings(for: fetched)
     return builder.listing
@@ -50,14 +50,14 @@ public struct CatAPI: BreedSource {
   /// The breed objects of a page, and the total number on all pages if the headers contain it.
   private typealias Page = (entries: [JSON], total: Int?)
 
-  private static func page(
+  private static func parsePage(
     _ number: Int, _ body: [UInt8], _ headers: [String: String]
   ) throws -> Page {
     let breeds = try array(body)
     guard number > 0 || !breeds.isEmpty else { throw UnusableResponse("contains no breeds") }
     if !breeds.isEmpty {
       try requireUsableBreeds(in: breeds) { entry in
-        id(entry["id"]) != nil
+        validID(in: entry["id"]) != nil
           && Slug.validationError(of: Slug.folded(entry.text("name") ?? "")) == nil
       }
     }
@@ -87,7 +87,7 @@ public struct CatAPI: BreedSource {
 
   /// Returns the photos found by the image search and the photo given in the list of breeds. If
   /// there are none, requests the photo whose id is in the list.
-  public func photos(of breed: SourceBreed, from fetcher: Fetcher) async throws -> PhotoList {
+  public func fetchPhotos(of breed: SourceBreed, using fetcher: Fetcher) async throws -> PhotoList {
     var result = PhotoList()
     // Unsorted results are in random order, but the cached response stays the same until it
     // expires.
@@ -96,7 +96,7 @@ public struct CatAPI: BreedSource {
     let url = try base.endpoint("images/search", query: hasKey ? sortedQuery : randomQuery)
     do {
       let fetched = try await fetcher.fetchDocument(
-        url, rejectionReason: { photoListRejection(newCount: $1.count, oldCount: $0.count) }
+        url, rejectionReason: { photoListRejectionReason(newCount: $1.count, oldCount: $0.count) }
       ) { body, _ in try Self.array(body) }
       if let stale = fetched.stale { result.warnings.append(stale.warning) }
       for image in fetched.value where Self.showsBreed(image, breed.key) {
@@ -120,13 +120,13 @@ public struct CatAPI: BreedSource {
 
   private func add(_ entry: JSON, to builder: inout BreedListBuilder) {
     let name = entry.text("name") ?? ""
-    guard let id = Self.id(entry["id"]) else {
-      builder.skip(entry.text("id") ?? name, because: "is not a valid id")
+    guard let id = Self.validID(in: entry["id"]) else {
+      builder.addSkippedWarning(entry.text("id") ?? name, because: "is not a valid id")
       return
     }
     var breed = SourceBreed(key: id, slug: Slug.folded(name), name: name.isEmpty ? nil : name)
     breed.facts = SourceFacts(cat: entry)
-    breed.photoID = Self.id(entry["reference_image_id"])
+    breed.photoID = Self.validID(in: entry["reference_image_id"])
     if let image = entry["image"] {
       var listed = PhotoList()
       listed.add(image, of: breed)
@@ -138,7 +138,7 @@ public struct CatAPI: BreedSource {
 
   /// Returns the id in `value`; nil if it is not safe in a path. Some ids end with a line feed,
   /// which is removed.
-  static func id(_ value: JSON?) -> String? {
+  static func validID(in value: JSON?) -> String? {
     guard let id = value?.string.map({ singleLine($0) }), (1...64).contains(id.utf8.count),
       id.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") })
     else { return nil }
@@ -148,7 +148,7 @@ public struct CatAPI: BreedSource {
   /// Whether an image is labelled with the given breed or with no breed at all.
   private static func showsBreed(_ image: JSON, _ id: String) -> Bool {
     guard let breeds = image["breeds"]?.array, !breeds.isEmpty else { return true }
-    return breeds.contains { Self.id($0["id"]) == id }
+    return breeds.contains { Self.validID(in: $0["id"]) == id }
   }
 
   private static func array(_ body: [UInt8]) throws -> [JSON] {
@@ -166,7 +166,7 @@ extension PhotoList {
     guard let raw = image["url"]?.string else { return }
     do {
       let url = try WebURL(raw)
-      photos.append(PhotoReference(url: url, key: CatAPI.id(image["id"]) ?? url.text))
+      photos.append(PhotoReference(url: url, key: CatAPI.validID(in: image["id"]) ?? url.text))
     } catch {
       warnings.append(FetchWarning(breed.slug, "a photo's URL \(error.reason): \(printable(raw))"))
     }

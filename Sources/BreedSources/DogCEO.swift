@@ -16,10 +16,10 @@ public struct DogCEO: BreedSource {
     self.tolerance = tolerance
   }
 
-  public func list(from fetcher: Fetcher) async throws -> BreedListing {
-    let fetched = try await fetcher.list(
-      PagedList(
-        tolerance: tolerance,
+  public func fetchListing(using fetcher: Fetcher) async throws -> BreedListing {
+    let fetched = try await fetcher.fetchList(
+      PagedListRequest(
+        maximumLossPercentage: tolerance,
         url: { _ in try base.endpoint("breeds/list/all") },
         keys: { pages in Set(parse(pages).listing.breeds.map(\.key)) },
         parse: { _, body, _ in
@@ -41,7 +41,7 @@ public struct DogCEO: BreedSource {
       for sub in (subs.array ?? []).compactMap(\.string).sorted() {
         // A slash or hyphen would make sub-breeds ambiguous.
         guard sub.allSatisfy({ $0.isLetter || $0.isNumber }) else {
-          builder.skip(
+          builder.addSkippedWarning(
             "\(main)/\(sub)", because: "does not consist of lower-case letters and digits")
           continue
         }
@@ -53,7 +53,7 @@ public struct DogCEO: BreedSource {
 
   /// Returns the breed's photos, taken from the response for its main breed. That response includes
   /// all sub-breeds, so a family needs only one request.
-  public func photos(of breed: SourceBreed, from fetcher: Fetcher) async throws -> PhotoList {
+  public func fetchPhotos(of breed: SourceBreed, using fetcher: Fetcher) async throws -> PhotoList {
     var result = PhotoList()
     var urls = try await photoURLs(of: breed.family ?? breed.key, from: fetcher, &result)
     // Upstream sorts photos by folder name and sends only the first thousand, so sub-breeds late in
@@ -96,7 +96,7 @@ public struct DogCEO: BreedSource {
   ) async throws -> [String] {
     let fetched = try await fetcher.fetchDocument(
       base.endpoint("breed/\(key)/images"),
-      rejectionReason: { photoListRejection(newCount: $1.count, oldCount: $0.count) }
+      rejectionReason: { photoListRejectionReason(newCount: $1.count, oldCount: $0.count) }
     ) { body, _ in
       let urls = try Self.message(body).array?.compactMap(\.string) ?? []
       // Every listed breed has a folder, so an empty response is an error.

@@ -31,12 +31,12 @@ public struct JSONList: BreedSource {
     self.tolerance = tolerance
   }
 
-  public func list(from fetcher: Fetcher) async throws -> BreedListing {
+  public func fetchListing(using fetcher: Fetcher) async throws -> BreedListing {
     switch location {
     case .web(let url):
-      let fetched = try await fetcher.list(
-        PagedList(
-          tolerance: tolerance,
+      let fetched = try await fetcher.fetchList(
+        PagedListRequest(
+          maximumLossPercentage: tolerance,
           url: { _ in url },
           keys: { pages in Set(parse(pages).listing.breeds.map(\.key)) },
           parse: { _, body, _ in try array(body) }))
@@ -61,7 +61,7 @@ public struct JSONList: BreedSource {
     return builder
   }
 
-  public func photos(of breed: SourceBreed, from fetcher: Fetcher) async throws -> PhotoList {
+  public func fetchPhotos(of breed: SourceBreed, using fetcher: Fetcher) async throws -> PhotoList {
     PhotoList(photos: breed.photo.map { [$0] } ?? [])
   }
 
@@ -95,7 +95,7 @@ public struct JSONList: BreedSource {
 
   private func add(_ entry: JSON, as slug: String, to builder: inout BreedListBuilder) {
     guard let name = text("name", of: entry) else {
-      builder.skip(text("id", of: entry) ?? "", because: "is missing or not text")
+      builder.addSkippedWarning(text("id", of: entry) ?? "", because: "is missing or not text")
       return
     }
     var breed = SourceBreed(

@@ -26,10 +26,10 @@ struct ListChange: Hashable {
   /// response …"; nil if it may.
   ///
   /// - Parameter tolerance: Largest percentage of the breeds that may be lost.
-  func rejectionReason(tolerance: Int) -> String? {
-    if lost.count * 100 > before * tolerance {
+  func rejectionReason(maximumLossPercentage: Int) -> String? {
+    if lost.count * 100 > before * maximumLossPercentage {
       return
-        "has lost \(lossDescription), more than \(tolerance) %; use --accept-changes to accept it"
+        "has lost \(lossDescription), more than \(maximumLossPercentage) %; use --accept-changes to accept it"
     }
     if before > 0, now > max(Self.alwaysAcceptedCount, before * Self.maximumGrowth) {
       return "lists \(now) breeds instead of \(before); use --accept-changes to accept it"
@@ -49,7 +49,7 @@ struct ListChange: Hashable {
 /// Photos come and go, but a list that has lost more than half of them since the last response is
 /// most likely truncated. If the photos were really removed, each is dropped when the request for
 /// it fails.
-func photoListRejection(newCount new: Int, oldCount old: Int) -> String? {
+func photoListRejectionReason(newCount new: Int, oldCount old: Int) -> String? {
   new * 2 < old
     ? "lists \(new) photos instead of \(old); use --accept-changes to accept it" : nil
 }

@@ -8,14 +8,14 @@ public struct PhotoCheck: Sendable {
   public var rejectionReason: @Sendable (_ bytes: [UInt8], Digest) -> String?
   /// Removes photos that duplicate a better photo of the breed. The given photos are sorted best
   /// first.
-  public var distinct: @Sendable ([SourcePhoto]) -> [SourcePhoto]
+  public var removeDuplicates: @Sendable ([SourcePhoto]) -> [SourcePhoto]
 
   public init(
     rejectionReason: @escaping @Sendable (_ bytes: [UInt8], Digest) -> String? = { _, _ in nil },
-    distinct: @escaping @Sendable ([SourcePhoto]) -> [SourcePhoto] = { $0 }
+    removeDuplicates: @escaping @Sendable ([SourcePhoto]) -> [SourcePhoto] = { $0 }
   ) {
     self.rejectionReason = rejectionReason
-    self.distinct = distinct
+    self.removeDuplicates = removeDuplicates
   }
 
   /// Accepts every photo.

@@ -10,19 +10,19 @@ func fetchPhotos(
 ) async throws -> (photos: [SourcePhoto], warnings: [FetchWarning]) {
   let list: PhotoList
   do {
-    list = try await source.photos(of: breed, from: fetcher)
+    list = try await source.fetchPhotos(of: breed, using: fetcher)
   } catch let error as FetchError where !error.isFatal {
     return ([], [error.warning(for: breed)])
   }
   var photos: [SourcePhoto] = []
   var warnings = list.warnings
   // Limits the requests for a breed whose photos are all unusable.
-  for reference in ranking.ranked(list.photos).prefix(ranking.count * 3) {
-    guard photos.count < ranking.count else { break }
+  for reference in ranking.ranked(list.photos).prefix(ranking.maximumCount * 3) {
+    guard photos.count < ranking.maximumCount else { break }
     do {
       let (photo, stale) = try await fetchPhoto(reference, by: fetcher, checking: check)
       if let stale { warnings.append(stale.warning) }
-      photos = check.distinct(photos + [photo])
+      photos = check.removeDuplicates(photos + [photo])
     } catch let error as FetchError where !error.isFatal {
       warnings.append(error.warning(for: breed))
     }

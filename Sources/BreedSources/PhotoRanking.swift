@@ -8,17 +8,17 @@ import URLs
 /// as possible.
 public struct PhotoRanking: Sendable {
   /// Maximum number of photos per breed.
-  public var count: Int
+  public var maximumCount: Int
   /// Preferred photos, best first. Each is given as a complete URL or as the part of a URL after
   /// some `/`.
-  public var prefer: [String]
-  /// Excluded photos, in the format of `prefer`.
-  public var exclude: [String]
+  public var preferred: [String]
+  /// Excluded photos, in the format of `preferred`.
+  public var excluded: [String]
 
-  public init(count: Int = 8, prefer: [String] = [], exclude: [String] = []) {
-    self.count = count
-    self.prefer = prefer
-    self.exclude = exclude
+  public init(maximumCount: Int = 8, preferred: [String] = [], excluded: [String] = []) {
+    self.maximumCount = maximumCount
+    self.preferred = preferred
+    self.excluded = excluded
   }
 
   /// Returns the photos that are not excluded, best first, without duplicates.
@@ -27,10 +27,10 @@ public struct PhotoRanking: Sendable {
     return
       photos
       .filter { photo in
-        seen.insert(photo.key).inserted && !exclude.contains { Self.matches($0, photo) }
+        seen.insert(photo.key).inserted && !excluded.contains { Self.matches($0, photo) }
       }
       .map { photo in
-        let rank = prefer.firstIndex { Self.matches($0, photo) } ?? prefer.count
+        let rank = preferred.firstIndex { Self.matches($0, photo) } ?? preferred.count
         return (rank: rank, hash: Digest(of: photo.key).hex, photo: photo)
       }
       .sorted { ($0.rank, $0.hash) < ($1.rank, $1.hash) }

@@ -51,7 +51,9 @@ public struct PerceptualHash: Sendable, Hashable {
 /// - Parameters:
 ///   - values: The values, best first.
 ///   - perceptualHash: Returns a value's hash; nil to always keep the value.
-public func distinct<Value>(_ values: [Value], by perceptualHash: (Value) -> PerceptualHash?)
+public func removingNearDuplicates<Value>(
+  _ values: [Value], by perceptualHash: (Value) -> PerceptualHash?
+)
   -> [Value]
 {
   var seen: [PerceptualHash] = []

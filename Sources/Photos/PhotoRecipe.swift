@@ -68,7 +68,9 @@ public struct PhotoRecipe: Sendable, Hashable {
   ///
   /// In images up to 400 pixels wide, full chroma (4:4:4) reaches the same score in fewer bytes; in
   /// wider images, the difference is not visible and encoding takes longer.
-  static func avif(_ quality: Int, width: Int) -> (quality: Int, fullColour: Bool) {
+  static func avifSettings(forWebPQuality quality: Int, width: Int) -> (
+    quality: Int, fullColour: Bool
+  ) {
     let fullColour = width <= 400
     let measured =
       fullColour

@@ -71,7 +71,7 @@ final class RenditionLog: Sendable {
   }
 
   /// All entries of the log.
-  var photos: [RenditionKey: RenditionRecord] {
+  var recordsByPhoto: [RenditionKey: RenditionRecord] {
     records.withLock { records in
       loadIfNeeded(&records)
       return records ?? [:]

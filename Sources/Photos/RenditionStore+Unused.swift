@@ -18,11 +18,11 @@ extension RenditionStore {
   ///   - used: The photos that the site shows.
   ///   - focuses: The focal points that authors have set.
   public func unused(
-    besides used: Set<Digest>, focuses: [PhotoPoint] = []
+    keeping used: Set<Digest>, focuses: [PhotoPoint] = []
   ) -> [UnusedRendition] {
     let isUsed = isInUse(by: used, focuses)
     var names: Set<String> = []
-    for (photo, record) in log.photos where isUsed(photo) {
+    for (photo, record) in log.recordsByPhoto where isUsed(photo) {
       let prefix = namePrefix(of: photo.digest)
       names.formUnion(record.files.map { prefix + $0.suffix(for: photo) })
     }
@@ -45,11 +45,13 @@ extension RenditionStore {
   /// - Returns: The removed files.
   @discardableResult
   public func prune(
-    besides used: Set<Digest>, focuses: [PhotoPoint] = []
+    keeping used: Set<Digest>, focuses: [PhotoPoint] = []
   ) throws(File.Failure) -> [UnusedRendition] {
-    let unused = unused(besides: used, focuses: focuses)
+    let unused = unused(keeping: used, focuses: focuses)
     let isUsed = isInUse(by: used, focuses)
-    if !log.photos.keys.allSatisfy(isUsed) || !unused.isEmpty { try log.prune(keeping: isUsed) }
+    if !log.recordsByPhoto.keys.allSatisfy(isUsed) || !unused.isEmpty {
+      try log.prune(keeping: isUsed)
+    }
     return unused.filter { unlink($0.file) == 0 }
   }
 

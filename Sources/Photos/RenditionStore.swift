@@ -143,7 +143,7 @@ public struct RenditionStore: Sendable {
   /// Returns the paths recorded for photos, for all focal points, without checking that they exist.
   public func recordedFiles(_ digests: some Sequence<Digest>) -> [String] {
     let wanted = Set(digests)
-    return log.photos.filter { wanted.contains($0.key.digest) }.flatMap { photo, record in
+    return log.recordsByPhoto.filter { wanted.contains($0.key.digest) }.flatMap { photo, record in
       record.files.map { pathPrefix(of: photo.digest) + $0.suffix(for: photo) }
     }
   }
@@ -154,8 +154,8 @@ public struct RenditionStore: Sendable {
   }
 
   /// Returns the photos, omitting each that shows the same scene as an earlier, better photo.
-  public func distinct<Photo>(_ photos: [Photo], digest: (Photo) -> Digest) -> [Photo] {
-    Photos.distinct(photos) { log[RenditionKey(digest($0))]?.perceptualHash }
+  public func removingDuplicates<Photo>(_ photos: [Photo], digest: (Photo) -> Digest) -> [Photo] {
+    Photos.removingNearDuplicates(photos) { log[RenditionKey(digest($0))]?.perceptualHash }
   }
 
   // MARK: Encoding
@@ -241,7 +241,7 @@ public struct RenditionStore: Sendable {
     _ image: Vips.Image, _ width: Int
   ) throws(RenditionFailure) -> Vips.Image {
     if width >= image.width { return image }
-    guard let smaller = image.shrunk(to: width) else { throw .unsuitable("cannot be resized") }
+    guard let smaller = image.shrunk(toWidth: width) else { throw .unsuitable("cannot be resized") }
     return smaller
   }
 

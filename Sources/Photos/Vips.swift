@@ -25,7 +25,7 @@ enum Vips {
 
     /// Returns the image in memory, upright, in sRGB and at most `width` pixels wide; nil if it
     /// does not decode completely.
-    func shrunk(to width: Int) -> Image? {
+    func shrunk(toWidth width: Int) -> Image? {
       Image(decks_vips_shrink(pointer, Int32(clamping: width)))
     }
 
@@ -70,7 +70,7 @@ enum Vips {
       case .webp:
         failed = decks_vips_webp(pointer, Int32(clamping: quality), effort, &bytes, &count) != 0
       case .avif:
-        let (quality, fullColour) = PhotoRecipe.avif(quality, width: width)
+        let (quality, fullColour) = PhotoRecipe.avifSettings(forWebPQuality: quality, width: width)
         failed =
           decks_vips_avif(
             pointer, Int32(clamping: quality), effort, fullColour ? 1 : 0, &bytes, &count) != 0
@@ -106,10 +106,10 @@ enum Vips {
     func decoded(width: Int, isJPEG: Bool) -> Image? {
       let uprightWidth = image.isRotated ? image.height : image.width
       guard isJPEG, let shrink = [8, 4, 2].first(where: { uprightWidth / $0 >= width }) else {
-        return image.shrunk(to: width)
+        return image.shrunk(toWidth: width)
       }
       return Image(decks_vips_open_shrunk(buffer.baseAddress, buffer.count, Int32(shrink)))?
-        .shrunk(to: width)
+        .shrunk(toWidth: width)
     }
   }
 }

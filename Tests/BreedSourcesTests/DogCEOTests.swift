@@ -25,7 +25,8 @@ import URLs
   private func keys(_ breed: SourceBreed, from server: Loopback) async throws -> [String] {
     let base = try WebURL(server.base)
     let fixture = try FetcherFixture(trusting: base)
-    return try await DogCEO(base: base).photos(of: breed, from: fixture.run()).photos.map(\.key)
+    return try await DogCEO(base: base).fetchPhotos(of: breed, using: fixture.run()).photos.map(
+      \.key)
   }
 
   @Test(arguments: [
@@ -77,7 +78,8 @@ import URLs
         #"{"hound":["afghan","Afghan","a/b","a-b"],"index":[],"x y":["z"],"pug":7,"Pug":[],"akita":[]}"#
     )
     let base = try WebURL(server.base)
-    let listing = try await DogCEO(base: base).list(from: FetcherFixture(trusting: base).run())
+    let listing = try await DogCEO(base: base).fetchListing(
+      using: FetcherFixture(trusting: base).run())
     #expect(listing.breeds.map(\.slug) == ["akita", "hound", "hound-afghan", "pug"])
     #expect(listing.breeds.map(\.key) == ["akita", "hound", "hound/afghan", "pug"])
     #expect(listing.breeds.map(\.family) == [nil, nil, "hound", nil])
@@ -88,7 +90,7 @@ import URLs
     let server = try server(list: #"{"hound":[],"!!":[],"x y":[],"..":[]}"#)
     let base = try WebURL(server.base)
     let error = await #expect(throws: FetchError.self) {
-      try await DogCEO(base: base).list(from: FetcherFixture(trusting: base).run())
+      try await DogCEO(base: base).fetchListing(using: FetcherFixture(trusting: base).run())
     }
     #expect(error?.description.contains("has usable breeds in only 1 of 4 entries") == true)
   }
@@ -108,7 +110,8 @@ import URLs
     }
     let base = try WebURL(server.base)
     let choice = PhotoRanking(
-      count: 3, prefer: ["pug/7.jpg"], exclude: (0..<17).filter { $0 != 7 }.map { "pug/\($0).jpg" })
+      maximumCount: 3, preferred: ["pug/7.jpg"],
+      excluded: (0..<17).filter { $0 != 7 }.map { "pug/\($0).jpg" })
     let fetched = try await fetchBreeds(
       from: DogCEO(base: base), by: FetcherFixture(trusting: base).run(), choosing: choice)
     let keys = fetched.breeds[0].photoKeys

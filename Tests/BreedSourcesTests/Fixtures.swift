@@ -3,7 +3,7 @@ import Catalog
 import TestSupport
 import URLs
 
-extension FetchedSource {
+extension BreedFetchResult {
   subscript(slug: String) -> FetchedBreed? { breeds.first { $0.breed.slug == slug } }
   var photoCount: Int { breeds.map(\.photos.count).reduce(0, +) }
 }

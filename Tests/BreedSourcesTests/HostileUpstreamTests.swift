@@ -35,10 +35,10 @@ import URLs
     ] {
       var fixture = try FetcherFixture(trusting: replay.dogs)
       try replay.plan("[]")
-      let good = try await source.list(from: fixture.run())
+      let good = try await source.fetchListing(using: fixture.run())
       try replay.plan(fault)
       fixture.shortenTimeout()
-      let later = try await source.list(from: fixture.run(after: FetcherFixture.day * 2))
+      let later = try await source.fetchListing(using: fixture.run(after: FetcherFixture.day * 2))
       #expect(later.breeds == good.breeds, "\(fault)")
       #expect(later.warnings.count == 1, "\(fault)")
       #expect(later.warnings.first?.message.hasSuffix("using a copy from 2 days ago") == true)
@@ -67,7 +67,7 @@ import URLs
     var fixture = try FetcherFixture(trusting: replay.dogs)
     fixture.shortenTimeout()
     let error = await #expect(throws: FetchError.self, comment) {
-      try await source.list(from: fixture.run())
+      try await source.fetchListing(using: fixture.run())
     }
     #expect(error?.address == "\(replay.base)/\(Self.list)")
     #expect(fixture.folder.files.isEmpty, comment)
@@ -82,7 +82,7 @@ import URLs
     let pug = SourceBreed(key: "pug", slug: "pug")
     for _ in 0..<2 {
       let error = await #expect(throws: FetchError.self) {
-        try await DogCEO(base: replay.dogs).photos(of: pug, from: fixture.run())
+        try await DogCEO(base: replay.dogs).fetchPhotos(of: pug, using: fixture.run())
       }
       #expect(error?.reason == .missing(status: 404))
     }
@@ -94,15 +94,15 @@ import URLs
     for fault in ["names", "duplicates"] {
       try replay.plan(Self.fault(fault, on: "*"))
       let fixture = try FetcherFixture(trusting: replay.dogs)
-      let dogs = try await DogCEO(base: replay.dogs).list(from: fixture.run())
-      let cats = try await CatAPI(base: replay.cats).list(from: fixture.run())
+      let dogs = try await DogCEO(base: replay.dogs).fetchListing(using: fixture.run())
+      let cats = try await CatAPI(base: replay.cats).fetchListing(using: fixture.run())
       #expect(dogs.breeds.count { $0.slug.hasPrefix("hound-") } == 7)
       #expect(dogs.breeds.count >= 201)
       #expect(cats.breeds.count >= 67)
       for breed in dogs.breeds + cats.breeds {
         #expect(Slug.validationError(of: breed.slug) == nil)
       }
-      for breed in cats.breeds { #expect(CatAPI.id(.string(breed.key)) == breed.key) }
+      for breed in cats.breeds { #expect(CatAPI.validID(in: .string(breed.key)) == breed.key) }
       let warnings = dogs.warnings + cats.warnings
       #expect(!warnings.isEmpty, "\(fault)")
       for warning in warnings {
@@ -115,13 +115,14 @@ import URLs
   @Test func invalidUTF8InAListIsReplaced() async throws {
     let replay = try Replay(faults: Self.fault("bad_utf8", on: "*/v1/breeds"))
     let fixture = try FetcherFixture(trusting: replay.cats)
-    #expect(try await CatAPI(base: replay.cats).list(from: fixture.run()).breeds.count == 67)
+    #expect(
+      try await CatAPI(base: replay.cats).fetchListing(using: fixture.run()).breeds.count == 67)
   }
 
   @Test func deceptiveNamesAreEscapedInWarnings() async throws {
     let replay = try Replay(faults: Self.fault("names", on: Self.list))
     let fixture = try FetcherFixture(trusting: replay.dogs)
-    let messages = try await DogCEO(base: replay.dogs).list(from: fixture.run()).warnings
+    let messages = try await DogCEO(base: replay.dogs).fetchListing(using: fixture.run()).warnings
       .map(\.message)
     #expect(messages.contains { $0.contains("photo\\u{202E}gpj.exe") })
     #expect(messages.contains { $0.contains("line one\\u{A}line two") })
@@ -138,7 +139,7 @@ import URLs
       as [any BreedSource]
     {
       let fetched = try await fetchBreeds(
-        from: source, by: fixture.run(), choosing: PhotoRanking(count: 1))
+        from: source, by: fixture.run(), choosing: PhotoRanking(maximumCount: 1))
       #expect(fetched.breeds.count >= 67)
       #expect(!fetched.warnings.isEmpty)
     }
@@ -164,7 +165,8 @@ import URLs
     let fixture = try FetcherFixture(trusting: replay.dogs)
     let pug = SourceBreed(key: "pug", slug: "pug")
     let source = SingleBreedSource(breed: pug, source: DogCEO(base: try replay.dogs))
-    let ranked = try await PhotoRanking().ranked(source.photos(of: pug, from: fixture.run()).photos)
+    let ranked = try await PhotoRanking().ranked(
+      source.fetchPhotos(of: pug, using: fixture.run()).photos)
     let missing = ranked[2]
     try replay.plan(
       Self.fault("status", on: "images.dog.ceo/breeds/\(missing.key)", #""status": 404"#))
@@ -224,15 +226,15 @@ import URLs
       faults: Self.fault("reset", on: "*", #""bytes": 100, "times": 1, "scope": "url""#))
     let fixture = try FetcherFixture(trusting: replay.dogs)
     let fetched = try await fetchBreeds(
-      from: DogCEO(base: replay.dogs), by: fixture.run(), choosing: PhotoRanking(count: 1))
+      from: DogCEO(base: replay.dogs), by: fixture.run(), choosing: PhotoRanking(maximumCount: 1))
     #expect(fetched.photoCount == 128)
     #expect(fetched.warnings.count == 25)
   }
 
   @Test func offlineAndUnreachableRunsGiveTheOnlinePhotos() async throws {
     let fixture: FetcherFixture
-    let online: FetchedSource
-    let choice = PhotoRanking(count: 2)
+    let online: BreedFetchResult
+    let choice = PhotoRanking(maximumCount: 2)
     let source: DogCEO
     do {
       let replay = try Replay()
@@ -258,9 +260,11 @@ private struct SingleBreedSource: BreedSource {
   var breed: SourceBreed
   var source: DogCEO
 
-  func list(from fetcher: Fetcher) async throws -> BreedListing { BreedListing(breeds: [breed]) }
+  func fetchListing(using fetcher: Fetcher) async throws -> BreedListing {
+    BreedListing(breeds: [breed])
+  }
 
-  func photos(of breed: SourceBreed, from fetcher: Fetcher) async throws -> PhotoList {
-    try await source.photos(of: breed, from: fetcher)
+  func fetchPhotos(of breed: SourceBreed, using fetcher: Fetcher) async throws -> PhotoList {
+    try await source.fetchPhotos(of: breed, using: fetcher)
   }
 }

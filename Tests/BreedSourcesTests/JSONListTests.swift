@@ -15,14 +15,14 @@ import URLs
     let fixture = try FetcherFixture(trusting: nil)
     let path = fixture.folder.path + "/list.json"
     try Data(json.utf8).write(to: URL(filePath: path))
-    return try await JSONList(.file(path), fields: fields).list(from: fixture.run())
+    return try await JSONList(.file(path), fields: fields).fetchListing(using: fixture.run())
   }
 
   @Test(.needsRecordings) func entriesWithTheSameNameAreBothKept() async throws {
     let fixture = try FetcherFixture(trusting: nil)
     let source = JSONList(
       .file(Recordings.folder.appending(path: "dogs.json").path), fields: Self.fields)
-    let listing = try await source.list(from: fixture.run())
+    let listing = try await source.fetchListing(using: fixture.run())
     #expect(listing.breeds.map(\.slug) == ["boss", "chief", "rex", "spots", "spots-2"])
     #expect(Set(listing.breeds.suffix(2).map(\.facts.age)) == [2, 3])
     #expect(listing.breeds.allSatisfy { $0.photo?.url.origin.host == "static.wikia.nocookie.net" })
@@ -79,7 +79,7 @@ import URLs
   @Test func missingFileIsNamedInTheError() async throws {
     let fixture = try FetcherFixture(trusting: nil)
     let error = await #expect(throws: FetchError.self) {
-      try await JSONList(.file("/no/such/list.json")).list(from: fixture.run())
+      try await JSONList(.file("/no/such/list.json")).fetchListing(using: fixture.run())
     }
     #expect(error?.address == "/no/such/list.json")
   }

@@ -50,8 +50,8 @@ import URLs
   ) async throws -> BreedListing {
     var policy = Fetcher.Policy()
     change(&policy)
-    return try await DogCEO(base: WebURL(server.base), tolerance: tolerance).list(
-      from: fixture.run(after: day * 8 * FetcherFixture.day, policy))
+    return try await DogCEO(base: WebURL(server.base), tolerance: tolerance).fetchListing(
+      using: fixture.run(after: day * 8 * FetcherFixture.day, policy))
   }
 
   @Test(arguments: [(10, true), (11, false), (60, false)])
@@ -152,15 +152,16 @@ import URLs
     let pug = SourceBreed(key: "pug", slug: "pug")
     let source = DogCEO(base: try WebURL(server.base))
     upstream.setPhotoCount(of: "pug", before)
-    _ = try await source.photos(of: pug, from: fixture.run())
+    _ = try await source.fetchPhotos(of: pug, using: fixture.run())
     upstream.setPhotoCount(of: "pug", after)
-    let list = try await source.photos(of: pug, from: fixture.run(after: 9 * FetcherFixture.day))
+    let list = try await source.fetchPhotos(
+      of: pug, using: fixture.run(after: 9 * FetcherFixture.day))
     #expect(list.photos.count == used)
     #expect(list.warnings.map(\.isFallback) == (used == after ? [] : [true]))
     var policy = Fetcher.Policy()
     policy.acceptsAllChanges = true
-    let accepted = try? await source.photos(
-      of: pug, from: fixture.run(after: 10 * FetcherFixture.day, policy))
+    let accepted = try? await source.fetchPhotos(
+      of: pug, using: fixture.run(after: 10 * FetcherFixture.day, policy))
     // An empty response is an error even if changes are accepted.
     #expect(accepted?.photos.count == (after == 0 ? 10 : after))
   }

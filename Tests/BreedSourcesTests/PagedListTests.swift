@@ -52,8 +52,8 @@ import URLs
   }
 
   private func list(day: Double) async throws -> BreedListing {
-    try await CatAPI(base: WebURL(server.base)).list(
-      from: fixture.run(after: day * 8 * FetcherFixture.day))
+    try await CatAPI(base: WebURL(server.base)).fetchListing(
+      using: fixture.run(after: day * 8 * FetcherFixture.day))
   }
 
   @Test(arguments: [0, 1, 2])

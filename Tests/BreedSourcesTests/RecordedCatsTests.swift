@@ -12,7 +12,7 @@ import URLs
   @Test func everyBreedHasItsFacts() async throws {
     let replay = try Replay()
     let fixture = try FetcherFixture(trusting: replay.cats)
-    let listing = try await CatAPI(base: replay.cats).list(from: fixture.run())
+    let listing = try await CatAPI(base: replay.cats).fetchListing(using: fixture.run())
     #expect(listing.breeds.count == 67)
     #expect(listing.warnings.isEmpty)
 
@@ -43,7 +43,7 @@ import URLs
     let replay = try Replay(options: options)
     let fixture = try FetcherFixture(trusting: replay.cats)
     let fetcher = fixture.run()
-    let listing = try await CatAPI(base: replay.cats).list(from: fetcher)
+    let listing = try await CatAPI(base: replay.cats).fetchListing(using: fetcher)
     #expect(listing.breeds.count == 67)
     #expect(fetcher.counters.requests == ["": 1, "10": 7, "7": 10][mostPerPage])
   }
@@ -72,11 +72,13 @@ import URLs
     let fixture = try FetcherFixture(trusting: replay.cats)
     let api = try CatAPI(base: replay.cats)
     var persian = try #require(
-      try await api.list(from: fixture.run()).breeds.first { $0.slug == "persian" })
+      try await api.fetchListing(using: fixture.run()).breeds.first { $0.slug == "persian" })
     #expect(
-      try await api.photos(of: persian, from: fixture.run()).photos.map(\.key) == ["-Zfz5z2jK"])
+      try await api.fetchPhotos(of: persian, using: fixture.run()).photos.map(\.key) == [
+        "-Zfz5z2jK"
+      ])
     persian.photoID = nil
-    #expect(try await api.photos(of: persian, from: fixture.run()).photos.isEmpty)
+    #expect(try await api.fetchPhotos(of: persian, using: fixture.run()).photos.isEmpty)
   }
 
   @Test func breedsAreFoundByName() async throws {
@@ -90,12 +92,12 @@ import URLs
 @Suite struct CatAPITests {
   @Test(arguments: ["abys", "-Zfz5z2jK", "a_B-9", " abys\n"])
   func idIsTrimmed(raw: String) {
-    #expect(CatAPI.id(.string(raw)) == singleLine(raw))
+    #expect(CatAPI.validID(in: .string(raw)) == singleLine(raw))
   }
 
   @Test(arguments: ["", "../x", "a/b", "a b", "a?b", "%2e", "é", String(repeating: "x", count: 65)])
   func unsafeIDIsRejected(raw: String) {
-    #expect(CatAPI.id(.string(raw)) == nil)
+    #expect(CatAPI.validID(in: .string(raw)) == nil)
   }
 
   /// A server that ignores the page parameters must not cause endless requests.
@@ -105,7 +107,7 @@ import URLs
     }
     let base = try WebURL(server.base)
     let fixture = try FetcherFixture(trusting: base)
-    let listing = try await CatAPI(base: base).list(from: fixture.run())
+    let listing = try await CatAPI(base: base).fetchListing(using: fixture.run())
     #expect(listing.breeds.map(\.slug) == ["abyssinian"])
     #expect(server.requests.count == 2)
   }

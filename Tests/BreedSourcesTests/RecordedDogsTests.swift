@@ -47,7 +47,7 @@ import Testing
   @Test func allRequestsAreConditionalAfterExpiry() async throws {
     let replay = try Replay()
     let fixture = try FetcherFixture(trusting: replay.dogs)
-    let choice = PhotoRanking(count: 2)
+    let choice = PhotoRanking(maximumCount: 2)
     let first = try await fetchBreeds(
       from: DogCEO(base: replay.dogs), by: fixture.run(), choosing: choice)
     try replay.reset()
@@ -65,7 +65,7 @@ import Testing
     let replay = try Replay(options: ["--latency", "5"])
     let fixture = try FetcherFixture(trusting: replay.dogs)
     _ = try await fetchBreeds(
-      from: DogCEO(base: replay.dogs), by: fixture.run(), choosing: PhotoRanking(count: 2))
+      from: DogCEO(base: replay.dogs), by: fixture.run(), choosing: PhotoRanking(maximumCount: 2))
     let log = try replay.log()
     // A single host, to which the limit applies, replays all hosts.
     #expect(log.map(\.in_flight).max() ?? 0 <= 6)

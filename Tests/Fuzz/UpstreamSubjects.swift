@@ -35,7 +35,9 @@ extension Subject {
     withFetcher(input) { fetcher, base in
       let breed = SourceBreed(key: "hound/afghan", slug: "hound-afghan", family: "hound")
       for source: any BreedSource in [DogCEO(base: base), CatAPI(base: base, hasKey: true)] {
-        guard let photos = try? await source.photos(of: breed, from: fetcher) else { continue }
+        guard let photos = try? await source.fetchPhotos(of: breed, using: fetcher) else {
+          continue
+        }
         if let problem = problem(photos.warnings) { return problem }
       }
       return nil
@@ -56,7 +58,7 @@ extension Subject {
     _ input: [UInt8], _ source: @escaping @Sendable (WebURL) -> any BreedSource
   ) -> String? {
     withFetcher(input) { fetcher, base in
-      guard let listing = try? await source(base).list(from: fetcher) else { return nil }
+      guard let listing = try? await source(base).fetchListing(using: fetcher) else { return nil }
       if let bad = listing.breeds.first(where: { Slug.validationError(of: $0.slug) != nil }) {
         return "accepted \(bad.slug.debugDescription)"
       }

@@ -107,11 +107,11 @@ struct CropTests {
     let again = RenditionStore(folder: temporary.path + "/renditions")
     #expect(again.existingRenditions(of: plain) == before)
     #expect(again.existingRenditions(of: chosen) == after)
-    #expect(again.unused(besides: [plain.digest], focuses: [point]).isEmpty)
+    #expect(again.unused(keeping: [plain.digest], focuses: [point]).isEmpty)
 
-    let unused = again.unused(besides: [plain.digest])
+    let unused = again.unused(keeping: [plain.digest])
     #expect(Set(unused.map(\.file)) == Set(after.filter { $0.crop != nil }.map(\.file)))
-    #expect(try again.prune(besides: [plain.digest]) == unused)
+    #expect(try again.prune(keeping: [plain.digest]) == unused)
     #expect(again.existingRenditions(of: plain) == before)
     #expect(again.existingRenditions(of: chosen) == nil)
   }

@@ -25,7 +25,7 @@ struct PerceptualHashTests {
     let store = RenditionStore(folder: temporary.path)
     let photos = try paths.map(photo)
     for photo in photos { _ = try store.renditions(of: photo) }
-    return store.distinct(photos, digest: \.digest).map(\.url)
+    return store.removingDuplicates(photos, digest: \.digest).map(\.url)
   }
 
   @Test(
@@ -67,8 +67,8 @@ struct PerceptualHashTests {
   func similarToRemoved() {
     // Neighbouring hashes differ in 20 bits; the first and the third differ in 40.
     let hashes = [0, 20, 40].map { PerceptualHash(horizontal: (1 << UInt64($0)) - 1, vertical: 0) }
-    #expect(distinct([0, 1, 2]) { hashes[$0] } == [0, 2])
-    #expect(distinct([2, 1, 0]) { hashes[$0] } == [2, 0])
-    #expect(distinct([0, 3, 1]) { $0 == 3 ? nil : hashes[$0] } == [0, 3])
+    #expect(removingNearDuplicates([0, 1, 2]) { hashes[$0] } == [0, 2])
+    #expect(removingNearDuplicates([2, 1, 0]) { hashes[$0] } == [2, 0])
+    #expect(removingNearDuplicates([0, 3, 1]) { $0 == 3 ? nil : hashes[$0] } == [0, 3])
   }
 }

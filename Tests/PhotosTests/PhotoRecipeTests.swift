@@ -29,11 +29,13 @@ struct PhotoRecipeTests {
 
   @Test("AVIF quality increases with the quality of the recipe", arguments: [320, 640])
   func avifQuality(width: Int) {
-    let qualities = (1...100).map { PhotoRecipe.avif($0, width: width).quality }
+    let qualities = (1...100).map {
+      PhotoRecipe.avifSettings(forWebPQuality: $0, width: width).quality
+    }
     #expect(qualities == qualities.sorted())
     #expect(qualities.allSatisfy { (1...100).contains($0) })
-    #expect(PhotoRecipe.avif(78, width: 224).quality == 51)
-    #expect(PhotoRecipe.avif(78, width: 1280).quality == 63)
+    #expect(PhotoRecipe.avifSettings(forWebPQuality: 78, width: 224).quality == 51)
+    #expect(PhotoRecipe.avifSettings(forWebPQuality: 78, width: 1280).quality == 63)
   }
 
   @Test("Recipes with different output have different cache keys")

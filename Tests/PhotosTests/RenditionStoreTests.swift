@@ -197,11 +197,11 @@ struct RenditionStoreTests {
     let halfWritten = "/" + shard + "/.partial-abcdef"
     for path in [foreign, halfWritten] { try Data("x".utf8).write(to: URL(filePath: path)) }
 
-    let unused = store.unused(besides: [kept.digest])
+    let unused = store.unused(keeping: [kept.digest])
     #expect(Set(unused.map(\.file)) == Set((old + gone).map(\.file) + [halfWritten]))
     #expect(unused.first { $0.file == halfWritten }?.bytes == 1)
-    #expect(try store.prune(besides: [kept.digest]) == unused)
-    #expect(store.unused(besides: [kept.digest]).isEmpty)
+    #expect(try store.prune(keeping: [kept.digest]) == unused)
+    #expect(store.unused(keeping: [kept.digest]).isEmpty)
     #expect(FileManager.default.fileExists(atPath: foreign))
     #expect(store.existingRenditions(of: kept) == made)
     #expect(store.existingRenditions(of: dropped) == nil)

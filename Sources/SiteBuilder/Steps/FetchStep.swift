@@ -90,7 +90,7 @@ extension Build {
           ? renditions.rejectionReason(converting: $0, $1)
           : RenditionStore.rejectionReason(ofHeader: $0)
       },
-      distinct: { renditions.distinct($0, digest: \.digest) })
+      removeDuplicates: { renditions.removingDuplicates($0, digest: \.digest) })
     var fetched = try await fetchBreeds(content, by: fetcher, checking: check, progress)
     if fetched.counters.requests > 0 || !fetched.failures.isEmpty
       || !fetched.fallbackWarnings.isEmpty
@@ -127,9 +127,11 @@ extension Build {
         continue
       }
       do {
-        let ranking = PhotoRanking(count: deck.photos, prefer: deck.prefer, exclude: deck.exclude)
+        let ranking = PhotoRanking(
+          maximumCount: deck.photos, preferred: deck.prefer, excluded: deck.exclude)
         let result = try await BreedSources.fetchBreeds(
-          from: source, by: fetcher, choosing: ranking, breedsAtOnce: jobs, checking: check,
+          from: source, by: fetcher, choosing: ranking, maximumConcurrentBreeds: jobs,
+          checking: check,
           progress: {
             progress(
               DeckFetchProgress(deck: deck.title, done: $0, total: $1, counters: fetcher.counters))

@@ -20,7 +20,7 @@ struct ListCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await options.run(deck) { sourceQuery in
-      let listing = try await sourceQuery.source.list(from: sourceQuery.fetcher)
+      let listing = try await sourceQuery.source.fetchListing(using: sourceQuery.fetcher)
       return (listing.breeds.map(sourceQuery.entry), listing.warnings)
     } line: {
       $0.line

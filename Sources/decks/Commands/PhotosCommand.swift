@@ -33,7 +33,7 @@ struct PhotosCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await options.run(deck) { sourceQuery in
-      let breeds = try await sourceQuery.source.list(from: sourceQuery.fetcher)
+      let breeds = try await sourceQuery.source.fetchListing(using: sourceQuery.fetcher)
       guard
         let found = breeds.breeds.first(where: { $0.key == breed })
           ?? breeds.breeds.first(where: { $0.slug == breed })
@@ -42,8 +42,9 @@ struct PhotosCommand: AsyncParsableCommand {
         throw CommandError.usage(
           "\"\(printable(breed))\" is not a breed of \"\(deck)\"\(suggestion)")
       }
-      let photos = try await sourceQuery.source.photos(of: found, from: sourceQuery.fetcher)
-      let ranking = PhotoRanking(prefer: sourceQuery.deck.prefer, exclude: sourceQuery.deck.exclude)
+      let photos = try await sourceQuery.source.fetchPhotos(of: found, using: sourceQuery.fetcher)
+      let ranking = PhotoRanking(
+        preferred: sourceQuery.deck.prefer, excluded: sourceQuery.deck.exclude)
       return (
         ranking.ranked(photos.photos).map { Photo(url: $0.url.text, key: $0.key) },
         breeds.warnings.filter(\.isFallback) + photos.warnings

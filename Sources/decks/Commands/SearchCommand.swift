@@ -40,7 +40,7 @@ struct SearchCommand: AsyncParsableCommand {
             FetchWarning(error.address, "\(error.reason); searching the list instead"))
         }
       }
-      let listing = try await sourceQuery.source.list(from: sourceQuery.fetcher)
+      let listing = try await sourceQuery.source.fetchListing(using: sourceQuery.fetcher)
       let query = Slug.folded(words)
       let found = listing.breeds.map(sourceQuery.entry).filter {
         // Text without any letters that slugs can contain folds to the empty string, which would

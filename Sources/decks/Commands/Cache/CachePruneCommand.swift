@@ -44,7 +44,7 @@ struct CachePruneCommand: AsyncParsableCommand {
       // Also remove renditions of removed photos, and renditions with an outdated quality or focal
       // point.
       let renditions = build.renditionStore(settings)
-      for unused in try renditions.prune(besides: cache.bodyDigests(), focuses: focuses) {
+      for unused in try renditions.prune(keeping: cache.bodyDigests(), focuses: focuses) {
         result.removed.files += 1
         result.removed.bytes += unused.bytes
         result.left.files -= 1

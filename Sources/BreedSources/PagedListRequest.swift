@@ -2,14 +2,14 @@ import HTTP
 import URLs
 
 /// A request for a breed list of one or more pages.
-struct PagedList<Page> {
+struct PagedListRequest<Page> {
   /// Maximum number of pages.
-  var limit = 1
+  var maximumPages = 1
   /// Largest percentage of its breeds that the list may lose and still be accepted.
-  var tolerance: Int
+  var maximumLossPercentage: Int
   /// Returns the URL of a page, counted from 0.
   var url: (Int) throws -> WebURL
-  /// Returns whether the given pages are the complete list.
+  /// Returns whether the given pages are the complete request.
   var isComplete: ([Page]) -> Bool = { _ in true }
   /// Returns the keys that the source uses for the breeds on the given pages.
   var keys: ([Page]) -> Set<String>
@@ -18,7 +18,7 @@ struct PagedList<Page> {
 }
 
 extension Fetcher {
-  /// A complete list.
+  /// A complete request.
   struct FetchedList<Page> {
     var pages: [Page]
     var stale: Staleness?
@@ -28,37 +28,37 @@ extension Fetcher {
 
   /// Fetches a complete list. Stale and new pages are never mixed, and a list that has lost more
   /// breeds than the tolerance allows never replaces the last good list.
-  func list<Page>(_ list: PagedList<Page>) async throws -> FetchedList<Page> {
+  func fetchList<Page>(_ request: PagedListRequest<Page>) async throws -> FetchedList<Page> {
     var updates: [PendingUpdate<Page>] = []
     do {
       repeat {
         let page = updates.count
         updates.append(
-          try await fetchUpdate(of: list.url(page), as: .document) {
-            try list.parse(page, $0.body, $0.headers)
+          try await fetchUpdate(of: request.url(page), as: .document) {
+            try request.parse(page, $0.body, $0.headers)
           })
         if let stale = updates[page].fetched.stale { throw StalePage(staleness: stale) }
-      } while updates.count < list.limit && !list.isComplete(updates.map(\.value))
-      if !list.isComplete(updates.map(\.value)) {
+      } while updates.count < request.maximumPages && !request.isComplete(updates.map(\.value))
+      if !request.isComplete(updates.map(\.value)) {
         let reason = "does not end after \(updates.count) pages"
         throw FetchError(updates[0].cached.url.text, .unusable(reason))
       }
     } catch let stale as StalePage {
-      return try lastGoodList(list, updates, stale.staleness.error)
+      return try lastGoodList(request, updates, stale.staleness.error)
     } catch let error as FetchError where !error.isFatal {
-      return try lastGoodList(list, updates, error)
+      return try lastGoodList(request, updates, error)
     }
     var result = FetchedList(pages: updates.map(\.value))
     if updates.contains(where: { $0.newBody != nil }) {
-      let new = list.keys(result.pages)
-      let old = try cachedPages(of: list).map { list.keys($0.pages) }
+      let new = request.keys(result.pages)
+      let old = try cachedPages(of: request).map { request.keys($0.pages) }
       let baseline = updates[0].cached.record?.breeds.map { Set($0) } ?? old ?? []
       if !policy.acceptsAllChanges,
         let reason = ListChange(from: baseline, to: new).rejectionReason(
-          tolerance: list.tolerance)
+          maximumLossPercentage: request.maximumLossPercentage)
       {
         return try lastGoodList(
-          list, updates, FetchError(updates[0].cached.url.text, .unusable(reason)))
+          request, updates, FetchError(updates[0].cached.url.text, .unusable(reason)))
       }
       if let old { result.change = ListChange(from: old, to: new) }
       let knownBreeds = policy.acceptsAllChanges ? new : baseline.union(new)
@@ -80,30 +80,32 @@ extension Fetcher {
   ///
   /// - Throws: `error` if the cache does not contain a complete list.
   private func lastGoodList<Page>(
-    _ list: PagedList<Page>, _ updates: [PendingUpdate<Page>], _ error: FetchError
+    _ request: PagedListRequest<Page>, _ updates: [PendingUpdate<Page>], _ error: FetchError
   ) throws -> FetchedList<Page> {
     markDataStale()
     for update in updates where update.record != nil {
       requests.settle(update.cached.url, .failed(error.reason))
     }
-    guard let (pages, age) = try cachedPages(of: list) else { throw error }
+    guard let (pages, age) = try cachedPages(of: request) else { throw error }
     return FetchedList(pages: pages, stale: Staleness(error: error, age: age))
   }
 
   /// Returns the cached pages and the age of the oldest page; nil if the cached list is incomplete.
-  private func cachedPages<Page>(of list: PagedList<Page>) throws -> (pages: [Page], age: Double)? {
+  private func cachedPages<Page>(of request: PagedListRequest<Page>) throws -> (
+    pages: [Page], age: Double
+  )? {
     var pages: [Page] = []
     var age = 0.0
     repeat {
       let page = pages.count
-      let cached = cachedValue(try list.url(page), as: .document) {
-        try list.parse(page, $0.body, $0.headers)
+      let cached = cachedValue(try request.url(page), as: .document) {
+        try request.parse(page, $0.body, $0.headers)
       }
       guard let value = cached.value else { return nil }
       pages.append(value)
       age = max(age, cached.age)
-    } while pages.count < list.limit && !list.isComplete(pages)
-    return list.isComplete(pages) ? (pages, age) : nil
+    } while pages.count < request.maximumPages && !request.isComplete(pages)
+    return request.isComplete(pages) ? (pages, age) : nil
   }
 }
 
