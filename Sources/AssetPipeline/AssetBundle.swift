@@ -21,12 +21,12 @@ public struct AssetBundle: Sendable {
   ///   - folder: The path of the folder, for messages.
   ///   - everywhere: Modules that every page loads.
   ///   - entries: Modules that pages load directly even though other modules also import them.
-  /// - Throws: `Problems` for files with the same name, references to missing files and import
+  /// - Throws: `ProblemList` for files with the same name, references to missing files and import
   ///   cycles.
   public init(
     _ contents: [String: [UInt8]], folder: String, everywhere: [String] = [],
     entries: [String] = []
-  ) throws(Problems) {
+  ) throws(ProblemList) {
     let assetNames = try AssetNames(contents.keys, folder: folder)
     let contents = assetNames.paths.compactMapValues { contents[$0] }
     var sources: [String: ModuleSource] = [:]
@@ -84,7 +84,7 @@ public struct AssetBundle: Sendable {
   /// Checks that all referenced files exist and that there are no import cycles.
   private static func check(
     _ sources: [String: ModuleSource], _ names: AssetNames, folder: String
-  ) throws(Problems) {
+  ) throws(ProblemList) {
     let ordered = sources.keys.sorted()
     var problems: [Problem] = []
     for name in ordered {
@@ -100,15 +100,15 @@ public struct AssetBundle: Sendable {
         problems.append(Problem("\(folder)/\(path)", missing.position, message))
       }
     }
-    if !problems.isEmpty { throw Problems(problems) }
+    if !problems.isEmpty { throw ProblemList(problems) }
 
     var done: Set<String> = []
-    func visit(_ name: String, chain: [String]) throws(Problems) {
+    func visit(_ name: String, chain: [String]) throws(ProblemList) {
       if done.contains(name) { return }
       if chain.contains(name) {
         let cycle = (chain + [name]).joined(separator: " imports ")
         let path = names.paths[name] ?? name
-        throw Problems([Problem("\(folder)/\(path)", nil, "import cycle: \(cycle)")])
+        throw ProblemList([Problem("\(folder)/\(path)", nil, "import cycle: \(cycle)")])
       }
       for target in sources[name]?.targets ?? [] { try visit(target, chain: chain + [name]) }
       done.insert(name)

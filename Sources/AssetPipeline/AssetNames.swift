@@ -17,8 +17,8 @@ struct AssetNames {
   /// - Parameters:
   ///   - sources: Paths relative to the template folder.
   ///   - folder: The path of the template folder, for messages.
-  /// - Throws: `Problems` if two files would be published under the same name.
-  init(_ sources: some Sequence<String>, folder: String) throws(Problems) {
+  /// - Throws: `ProblemList` if two files would be published under the same name.
+  init(_ sources: some Sequence<String>, folder: String) throws(ProblemList) {
     var names: [String: String] = [:]
     var paths: [String: String] = [:]
     var problems: [Problem] = []
@@ -35,7 +35,7 @@ struct AssetNames {
       }
       paths[name] = path
     }
-    if !problems.isEmpty { throw Problems(problems) }
+    if !problems.isEmpty { throw ProblemList(problems) }
     self.names = names
     self.paths = paths
   }
@@ -62,7 +62,7 @@ struct AssetNames {
   /// Returns a suffix for an error message that suggests the closest existing reference; empty if
   /// none is similar.
   func suggestion(for reference: String, in path: String) -> String {
-    guard let name = nearest(to: String(reference.fileName), among: paths.keys),
+    guard let name = closestMatch(to: String(reference.fileName), among: paths.keys),
       let target = paths[name]
     else { return "" }
     var from = path.split(separator: "/").dropLast()

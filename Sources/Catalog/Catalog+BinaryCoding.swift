@@ -16,30 +16,30 @@ extension Facts: BinaryCodable {
   }
 
   public init(from reader: inout BinaryReader) throws(CorruptData) {
-    name = try reader.value()
-    kind = try reader.value()
-    names = try reader.value()
-    aliases = try reader.value()
-    foreignAliases = try reader.value()
-    group = try reader.value()
-    origin = try reader.value()
-    height = try reader.value()
-    weight = try reader.value()
-    lifespan = try reader.value()
-    age = try reader.value()
-    temperament = try reader.value()
-    coat = try reader.value()
-    look = try reader.value()
-    commonnessRank = try reader.value()
-    marks = try reader.value()
-    lookalikes = try reader.value()
+    name = try reader.readValue()
+    kind = try reader.readValue()
+    names = try reader.readValue()
+    aliases = try reader.readValue()
+    foreignAliases = try reader.readValue()
+    group = try reader.readValue()
+    origin = try reader.readValue()
+    height = try reader.readValue()
+    weight = try reader.readValue()
+    lifespan = try reader.readValue()
+    age = try reader.readValue()
+    temperament = try reader.readValue()
+    coat = try reader.readValue()
+    look = try reader.readValue()
+    commonnessRank = try reader.readValue()
+    marks = try reader.readValue()
+    lookalikes = try reader.readValue()
   }
 }
 
 extension Facts.Range: BinaryCodable {
   public func store(in writer: inout BinaryWriter) { writer.store(min, max) }
   public init(from reader: inout BinaryReader) throws(CorruptData) {
-    self.init(min: try reader.value(), max: try reader.value())
+    self.init(min: try reader.readValue(), max: try reader.readValue())
   }
 }
 
@@ -48,9 +48,9 @@ extension Facts.Measure: BinaryCodable {
     writer.store(range, sexes?.male, sexes?.female)
   }
   public init(from reader: inout BinaryReader) throws(CorruptData) {
-    range = try reader.value()
-    let male = try reader.value(Facts.Range?.self)
-    let female = try reader.value(Facts.Range?.self)
+    range = try reader.readValue()
+    let male = try reader.readValue(Facts.Range?.self)
+    let female = try reader.readValue(Facts.Range?.self)
     if let male, let female { sexes = Sexes(male: male, female: female) }
   }
 }
@@ -58,14 +58,14 @@ extension Facts.Measure: BinaryCodable {
 extension Facts.Mark: BinaryCodable {
   public func store(in writer: inout BinaryWriter) { writer.store(place, seen) }
   public init(from reader: inout BinaryReader) throws(CorruptData) {
-    self.init(place: try reader.value(), seen: try reader.value())
+    self.init(place: try reader.readValue(), seen: try reader.readValue())
   }
 }
 
 extension Facts.Lookalike: BinaryCodable {
   public func store(in writer: inout BinaryWriter) { writer.store(breed, tell) }
   public init(from reader: inout BinaryReader) throws(CorruptData) {
-    self.init(breed: try reader.value(), tell: try reader.value())
+    self.init(breed: try reader.readValue(), tell: try reader.readValue())
   }
 }
 
@@ -75,8 +75,9 @@ extension Coat: BinaryCodable {
   }
   public init(from reader: inout BinaryReader) throws(CorruptData) {
     self.init(
-      length: try reader.value(), texture: try reader.value(), pattern: try reader.value(),
-      colours: try reader.value(), also: try reader.value())
+      length: try reader.readValue(), texture: try reader.readValue(),
+      pattern: try reader.readValue(),
+      colours: try reader.readValue(), also: try reader.readValue())
   }
 }
 
@@ -86,8 +87,10 @@ extension Look: BinaryCodable {
   }
   public init(from reader: inout BinaryReader) throws(CorruptData) {
     self.init(
-      skull: try reader.value(), muzzleLength: try reader.value(), muzzleForm: try reader.value(),
-      ears: try reader.value(), eyeShape: try reader.value(), eyeColour: try reader.value(),
-      tail: try reader.value(), rareTraits: try reader.value())
+      skull: try reader.readValue(), muzzleLength: try reader.readValue(),
+      muzzleForm: try reader.readValue(),
+      ears: try reader.readValue(), eyeShape: try reader.readValue(),
+      eyeColour: try reader.readValue(),
+      tail: try reader.readValue(), rareTraits: try reader.readValue())
   }
 }

@@ -4,12 +4,12 @@ import Localization
 extension Locale {
   /// Reads the YAML of a language's file.
   ///
-  /// - Throws: `Problems` with every error in the file.
-  public init(tag: String, path: String, yaml: String) throws(Problems) {
+  /// - Throws: `ProblemList` with every error in the file.
+  public init(tag: String, path: String, yaml: String) throws(ProblemList) {
     var reader = YAMLReader(path: path)
     var found = Entries()
     if let node = reader.compose(yaml) { found.add(node, below: "", &reader) }
-    if !reader.problems.isEmpty { throw Problems(reader.problems) }
+    if !reader.problems.isEmpty { throw ProblemList(reader.problems) }
     self.init(tag: tag, path: path, phrases: found.phrases, plurals: found.plurals)
   }
 }

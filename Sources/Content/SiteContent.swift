@@ -33,10 +33,10 @@ public struct SiteContent: Sendable {
   /// - Parameters:
   ///   - measures: The names of the numbers that a breed's `portrait` block may set.
   ///   - check: Returns the problems in a file's notes.
-  /// - Throws: `Problems` with every error in every file.
+  /// - Throws: `ProblemList` with every error in every file.
   public init(
     _ files: [ContentFile], measures: [String] = [], check: (Notes) -> [Problem] = { _ in [] }
-  ) throws(Problems) {
+  ) throws(ProblemList) {
     var problems: [Problem] = []
     var breeds: [BreedFile] = []
     var others: [ContentFile] = []
@@ -58,10 +58,10 @@ public struct SiteContent: Sendable {
   ///   - files: All files except the breeds' files.
   ///   - written: The parsed breeds, sorted by path.
   ///   - known: The problems already found in the breeds' files.
-  /// - Throws: `Problems` with the known problems and those found here.
+  /// - Throws: `ProblemList` with the known problems and those found here.
   public init(
     _ files: [ContentFile], breeds written: [BreedFile], problems known: [Problem]
-  ) throws(Problems) {
+  ) throws(ProblemList) {
     var problems = known
     site = SiteSettings()
     decks = []
@@ -101,7 +101,7 @@ public struct SiteContent: Sendable {
     }
     orderDecks()
     if !problems.isEmpty {
-      throw Problems(
+      throw ProblemList(
         problems.enumerated().sorted { ($0.element.path, $0.offset) < ($1.element.path, $1.offset) }
           .map(\.element))
     }

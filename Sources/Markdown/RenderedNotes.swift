@@ -19,7 +19,7 @@ public struct RenderedNotes: Sendable {
   ///   - path: The file that contains the notes, for messages.
   ///   - firstLine: The line of the file on which the notes begin, counted from 1.
   /// - Throws: All constructs in the notes that are not allowed.
-  public init(_ markdown: String, path: String, firstLine: Int = 1) throws(Problems) {
+  public init(_ markdown: String, path: String, firstLine: Int = 1) throws(ProblemList) {
     let bytes = Array(markdown.utf8)
     let (notes, problems) = CommonMark.withDocument(
       bytes, options: CommonMark.smart | CommonMark.positions
@@ -31,7 +31,7 @@ public struct RenderedNotes: Sendable {
       }
       return (Self(document), check.problems)
     }
-    if !problems.isEmpty { throw Problems(problems) }
+    if !problems.isEmpty { throw ProblemList(problems) }
     self = notes
   }
 

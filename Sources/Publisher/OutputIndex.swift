@@ -32,7 +32,7 @@ public struct OutputIndex: Sendable {
 extension OutputIndex.Entry: BinaryCodable {
   public func store(in writer: inout BinaryWriter) { writer.store(key, stamp) }
   public init(from reader: inout BinaryReader) throws(CorruptData) {
-    self.init(key: try reader.value(), stamp: try reader.value())
+    self.init(key: try reader.readValue(), stamp: try reader.readValue())
   }
 }
 
@@ -43,13 +43,13 @@ extension OutputIndex: BinaryCodable {
     for (path, entry) in entries { writer.store(path, entry) }
   }
   public init(from reader: inout BinaryReader) throws(CorruptData) {
-    manifest = try reader.value()
-    hasRetired = try reader.value()
-    let count = Int(try reader.number(UInt32.self))
+    manifest = try reader.readValue()
+    hasRetired = try reader.readValue()
+    let count = Int(try reader.readNumber(UInt32.self))
     entries.reserveCapacity(min(count, 1 << 20))
     for _ in 0..<count {
-      let path = try reader.text()
-      entries[path] = try reader.value(Entry.self)
+      let path = try reader.readText()
+      entries[path] = try reader.readValue(Entry.self)
     }
   }
 }

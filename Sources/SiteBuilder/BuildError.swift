@@ -7,7 +7,7 @@ package enum BuildError: Error {
   /// Options that contradict the site, such as an output folder among its inputs.
   case usage(String)
   /// Mistakes in content or templates.
-  case content(Problems)
+  case content(ProblemList)
   /// An unreachable source, without which the site would lose published data.
   case unreachable(String)
   /// A file that cannot be written.
@@ -25,12 +25,12 @@ package enum BuildError: Error {
   package init?(_ error: any Error) {
     switch error {
     case let error as BuildError: self = error
-    case let problems as Problems: self = .content(problems)
-    case let problem as Problem: self = .content(Problems([problem]))
+    case let problems as ProblemList: self = .content(problems)
+    case let problem as Problem: self = .content(ProblemList([problem]))
     case let error as PublishingError: self = .output(error)
     case let error as File.Failure:
       self = .output(.cannotWrite(path: error.path, reason: error.reason))
-    case let error as RenderErrors: self = .content(Problems(error.problems))
+    case let error as RenderErrors: self = .content(ProblemList(error.problems))
     default: return nil
     }
   }
@@ -57,7 +57,7 @@ extension RenderErrors {
     var seen: Set<Problem> = []
     return errors.flatMap { error in
       switch error {
-      case let problems as Problems: problems.all
+      case let problems as ProblemList: problems.all
       case let problem as Problem: [problem]
       default: [Problem("Templates", nil, "\(error)")]
       }

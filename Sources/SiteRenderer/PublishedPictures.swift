@@ -4,7 +4,7 @@ import Hashing
 import Localization
 
 /// The published pictures of a breed.
-public struct BreedPictures: Sendable, Digested {
+public struct BreedPictures: Sendable, DigestProviding {
   public var photos: [PublishedPhoto] = []
   public var portrait: PublishedPortrait?
 
@@ -92,19 +92,19 @@ extension PublishedPhoto: BinaryCodable {
   }
 
   public init(from reader: inout BinaryReader) throws(CorruptData) {
-    digest = try reader.value()
-    url = try reader.value()
-    note = try reader.value()
+    digest = try reader.readValue()
+    url = try reader.readValue()
+    note = try reader.readValue()
     renditions = []
-    for _ in 0..<(try reader.value(Int.self)) {
+    for _ in 0..<(try reader.readValue(Int.self)) {
       renditions.append(
         RenditionFile(
-          path: try reader.value(), file: try reader.value(), width: try reader.value(),
-          height: try reader.value(), checksum: try reader.number(),
-          crop: try reader.value(String?.self).flatMap(Crop.init),
+          path: try reader.readValue(), file: try reader.readValue(), width: try reader.readValue(),
+          height: try reader.readValue(), checksum: try reader.readNumber(),
+          crop: try reader.readValue(String?.self).flatMap(Crop.init),
           area: CropArea(
-            x: try reader.value(), y: try reader.value(), width: try reader.value(),
-            height: try reader.value())))
+            x: try reader.readValue(), y: try reader.readValue(), width: try reader.readValue(),
+            height: try reader.readValue())))
     }
   }
 }

@@ -37,7 +37,7 @@ public struct TemplateSet: Sendable {
   /// - Throws: All errors in all templates.
   public init(
     _ sources: [String: String], locale: Locale? = nil, root: String = "Templates"
-  ) throws(Problems) {
+  ) throws(ProblemList) {
     var problems: [Problem] = []
     for (file, source) in sources.sorted(by: { $0.key < $1.key }) {
       let path = "\(root)/\(file)"
@@ -62,7 +62,7 @@ public struct TemplateSet: Sendable {
       problems += references.problems(in: template)
     }
     if !problems.isEmpty {
-      throw Problems(problems.sorted { ($0.path, $0.sortPosition) < ($1.path, $1.sortPosition) })
+      throw ProblemList(problems.sorted { ($0.path, $0.sortPosition) < ($1.path, $1.sortPosition) })
     }
     for (name, page) in pages {
       let used = references.templates(reachableFrom: page).map { Set($0.map(\.path)) }
@@ -86,10 +86,11 @@ public struct TemplateSet: Sendable {
   ///
   /// - Throws: All missing values and values of the wrong kind, with their positions in the
   ///   template; `output` is then unchanged.
-  public func render(_ name: String, _ data: Value, into output: inout [UInt8]) throws(Problems) {
+  public func render(_ name: String, _ data: Value, into output: inout [UInt8]) throws(ProblemList)
+  {
     guard let page = pages[name] else {
       let hint = didYouMean(name, among: pages.keys)
-      throw Problems([Problem("pages/\(name)", nil, "there is no such template\(hint)")])
+      throw ProblemList([Problem("pages/\(name)", nil, "there is no such template\(hint)")])
     }
     try render(page, [data], into: &output)
   }
@@ -97,10 +98,10 @@ public struct TemplateSet: Sendable {
   /// Renders the page `name`; later contexts take precedence over earlier ones.
   ///
   /// - Throws: As ``render(_:_:into:)`` does.
-  package func render(_ name: String, _ contexts: [Value]) throws(Problems) -> [UInt8] {
+  package func render(_ name: String, _ contexts: [Value]) throws(ProblemList) -> [UInt8] {
     guard let page = pages[name] else {
       let hint = didYouMean(name, among: pages.keys)
-      throw Problems([Problem("pages/\(name)", nil, "there is no such template\(hint)")])
+      throw ProblemList([Problem("pages/\(name)", nil, "there is no such template\(hint)")])
     }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(8192)
@@ -111,10 +112,10 @@ public struct TemplateSet: Sendable {
   /// Renders the partial `name` with `data`, for use as a value.
   ///
   /// - Throws: As ``render(_:_:into:)`` does.
-  public func partial(_ name: String, _ data: Value) throws(Problems) -> HTML {
+  public func partial(_ name: String, _ data: Value) throws(ProblemList) -> HTML {
     guard let partial = partials[name] else {
       let hint = didYouMean(name, among: partials.keys)
-      throw Problems([Problem("partials/\(name)", nil, "there is no such template\(hint)")])
+      throw ProblemList([Problem("partials/\(name)", nil, "there is no such template\(hint)")])
     }
     var bytes: [UInt8] = []
     try render(partial, [data], into: &bytes)
@@ -123,7 +124,7 @@ public struct TemplateSet: Sendable {
 
   private func render(
     _ template: Template, _ contexts: [Value], into output: inout [UInt8]
-  ) throws(Problems) {
+  ) throws(ProblemList) {
     let count = output.count
     var renderer = Renderer(
       template, partials: partials, layouts: layouts, contexts: contexts, output: output)
@@ -132,7 +133,7 @@ public struct TemplateSet: Sendable {
     output = renderer.output
     if !renderer.problems.isEmpty {
       output.removeSubrange(count...)
-      throw Problems(renderer.problems)
+      throw ProblemList(renderer.problems)
     }
   }
 

@@ -171,7 +171,7 @@ struct AssetBundleTests: AssetFixtures {
       ),
     ])
   func missingFile(source: String, message: String) {
-    let error = #expect(throws: Problems.self) {
+    let error = #expect(throws: ProblemList.self) {
       try assets([
         "scripts/pages/quiz.js": source, "scripts/pages/model.js": "",
         "scripts/core/clock.js": "",
@@ -182,7 +182,7 @@ struct AssetBundleTests: AssetFixtures {
 
   @Test("Two files with the same name are an error that names both paths")
   func duplicateName() {
-    let error = #expect(throws: Problems.self) {
+    let error = #expect(throws: ProblemList.self) {
       try assets(["scripts/a/view.js": "", "scripts/b/view.js": ""])
     }
     #expect(
@@ -193,7 +193,7 @@ struct AssetBundleTests: AssetFixtures {
 
   @Test("An import cycle is an error that lists its modules")
   func importCycle() {
-    let error = #expect(throws: Problems.self) {
+    let error = #expect(throws: ProblemList.self) {
       try assets(["a.js": "import \"./b.js\";", "b.js": "import \"./a.js\";"])
     }
     #expect(error?.description.contains("a.js imports b.js imports a.js") == true)

@@ -26,6 +26,6 @@ struct FactsCodingTests {
     var writer = BinaryWriter()
     writer.store(facts)
     var reader = BinaryReader(writer.bytes)
-    #expect(try reader.value(Facts.self) == facts)
+    #expect(try reader.readValue(Facts.self) == facts)
   }
 }

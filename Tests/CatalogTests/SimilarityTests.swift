@@ -194,7 +194,7 @@ struct SimilarityTests {
     var writer = BinaryWriter()
     writer.store(try #require(deck.similarityGraph))
     var reader = BinaryReader(writer.bytes)
-    let cached = try reader.value(SimilarityGraph.self)
+    let cached = try reader.readValue(SimilarityGraph.self)
     #expect(cached == deck.similarityGraph)
 
     let reused = Deck(settings: Sample.settings(), breeds: breeds + [Sample.nameOnly("newcomer")])
@@ -216,7 +216,7 @@ struct SimilarityTests {
       SimilarityGraph(
         key: Digest(of: ""), linksByBreed: [[SimilarityGraph.Link(index: 7, score: 900)]]))
     var reader = BinaryReader(writer.bytes)
-    #expect(throws: CorruptData.self) { try reader.value(SimilarityGraph.self) }
+    #expect(throws: CorruptData.self) { try reader.readValue(SimilarityGraph.self) }
   }
 
   @Test("A look digest changes with a similar breed's look, but not with its temperament")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Leaderboard file")
 struct LeaderboardFileTests {
-  func content(_ yaml: String) throws(Problems) -> SiteContent {
+  func content(_ yaml: String) throws(ProblemList) -> SiteContent {
     let board = ContentFile(path: "content/leaderboard.yml", text: yaml)
     return try SiteContent([SiteContentTests.deck, board])
   }
@@ -77,7 +77,7 @@ struct LeaderboardFileTests {
       ),
     ])
   func invalidFile(yaml: String, message: String) {
-    let problems = #expect(throws: Problems.self) { try content(yaml) }
+    let problems = #expect(throws: ProblemList.self) { try content(yaml) }
     #expect(problems?.all.map(\.description) == ["content/leaderboard.yml:\(message)"])
   }
 }

@@ -92,7 +92,7 @@ struct LocaleTests {
 
   @Test("Non-text values and duplicate keys are errors")
   func invalidFile() {
-    #expect(throws: Problems.self) { try locale("a: [1, 2]") }
-    #expect(throws: Problems.self) { try locale("a: One\na: Two") }
+    #expect(throws: ProblemList.self) { try locale("a: [1, 2]") }
+    #expect(throws: ProblemList.self) { try locale("a: One\na: Two") }
   }
 }

@@ -28,7 +28,7 @@ struct PhotoQualityTests {
     #expect {
       try quality(line)
     } throws: { error in
-      (error as? Problems)?.all.map(\.description) == ["content/site.yml:\(message)"]
+      (error as? ProblemList)?.all.map(\.description) == ["content/site.yml:\(message)"]
     }
   }
 }

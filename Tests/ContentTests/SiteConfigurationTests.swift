@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Client settings in content/site.yml")
 struct SiteConfigurationTests {
-  func content(_ client: String) throws(Problems) -> SiteContent {
+  func content(_ client: String) throws(ProblemList) -> SiteContent {
     try SiteContent([
       ContentFile(path: "content/site.yml", text: "title: Ours\nclient:\n\(client)\n"),
       ContentFile(path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n"),
@@ -79,7 +79,7 @@ struct SiteConfigurationTests {
     #expect {
       try content("  \(line)")
     } throws: { error in
-      (error as? Problems)?.all.map(\.description) == ["content/site.yml:\(message)"]
+      (error as? ProblemList)?.all.map(\.description) == ["content/site.yml:\(message)"]
     }
   }
 
@@ -96,7 +96,7 @@ struct SiteConfigurationTests {
 
   @Test("A notice is at most 500 characters long")
   func longNotice() {
-    #expect(throws: Problems.self) {
+    #expect(throws: ProblemList.self) {
       try content("  notice: \(String(repeating: "x", count: 501))")
     }
   }

@@ -61,7 +61,7 @@ extension Subject {
   private static func outcome(
     of files: [ContentFile], lines input: [UInt8]
   ) -> String? {
-    do throws(Problems) {
+    do throws(ProblemList) {
       _ = try SiteContent(files, measures: ["skull"], check: mistakes(in:))
       return nil
     } catch {
@@ -73,7 +73,7 @@ extension Subject {
   }
 
   private static func mistakes(in notes: Notes) -> [Problem] {
-    do throws(Problems) {
+    do throws(ProblemList) {
       _ = try RenderedNotes(notes.markdown, path: notes.path, firstLine: notes.line)
       return []
     } catch {

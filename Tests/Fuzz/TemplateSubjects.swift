@@ -40,7 +40,7 @@ extension Subject {
   /// Checks that values are rendered as text: `mark` may occur in the output only if it is in the
   /// template.
   private static func rendered(_ source: String, _ sources: [String: String]) -> String? {
-    do throws(Problems) {
+    do throws(ProblemList) {
       let templates = try TemplateSet(sources)
       var output: [UInt8] = []
       try templates.render("p", data, into: &output)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct RenderedNotesTests {
   /// Renders Markdown that begins on line 10, below a heading, so that none of it becomes the lede.
   private func rendered(_ markdown: String) -> String {
-    do throws(Problems) {
+    do throws(ProblemList) {
       let notes = try RenderedNotes("# -\n\n" + markdown, path: "a.md", firstLine: 8)
       return (notes.body?.description ?? "").replacing("<h2>-</h2>\n", with: "", maxReplacements: 1)
     } catch {

@@ -9,7 +9,7 @@ struct BinaryCodingTests {
     var writer = BinaryWriter()
     writer.store(value)
     var reader = BinaryReader(writer.bytes)
-    let back = try reader.value(Value.self)
+    let back = try reader.readValue(Value.self)
     #expect(reader.isAtEnd)
     return back
   }
@@ -46,9 +46,9 @@ struct BinaryCodingTests {
     for count in 0..<writer.bytes.count {
       var reader = BinaryReader(Array(writer.bytes.prefix(count)))
       #expect(throws: CorruptData.self) {
-        _ = try reader.value([String].self)
-        _ = try reader.value(Digest.self)
-        _ = try reader.value(Int?.self)
+        _ = try reader.readValue([String].self)
+        _ = try reader.readValue(Digest.self)
+        _ = try reader.readValue(Int?.self)
       }
     }
   }

@@ -21,7 +21,7 @@ import Testing
     var picture = Picture(digest: Digest(of: "1"), path: "1.jpg")
   }
 
-  private struct Picture: Digested {
+  private struct Picture: DigestProviding {
     var digest: Digest
     var path: String
   }

@@ -67,7 +67,7 @@ import Testing
   @Test func failedRenderLeavesOutputUnchanged() throws {
     let templates = try TemplateSet(["pages/a.html": "text {{x}}"])
     var bytes = Array("before".utf8)
-    #expect(throws: Problems.self) { try templates.render("a", [:], into: &bytes) }
+    #expect(throws: ProblemList.self) { try templates.render("a", [:], into: &bytes) }
     #expect(bytes == Array("before".utf8))
   }
 
@@ -134,7 +134,7 @@ import Testing
   @Test func unknownPageIsAnError() throws {
     let templates = try TemplateSet(["pages/breed.html": ""])
     var bytes: [UInt8] = []
-    #expect(throws: Problems.self) { try templates.render("bred", [:], into: &bytes) }
+    #expect(throws: ProblemList.self) { try templates.render("bred", [:], into: &bytes) }
     #expect(templates.pageNames == ["breed"])
   }
 

@@ -6,7 +6,7 @@ func rendered(
   _ source: String, _ data: Value = [:], as ending: String = "html",
   with others: [String: String] = [:]
 ) -> String {
-  do throws(Problems) {
+  do throws(ProblemList) {
     let templates = try TemplateSet(
       others.merging(["pages/page.\(ending)": source]) { other, _ in other })
     var bytes: [UInt8] = []

@@ -44,7 +44,7 @@ import Testing
 
   private func rendered(_ templates: TemplateSet, _ value: String) -> [UInt8]? {
     var bytes: [UInt8] = []
-    do throws(Problems) {
+    do throws(ProblemList) {
       try templates.render("page", ["x": .text(value), "t": true], into: &bytes)
     } catch {
       return nil

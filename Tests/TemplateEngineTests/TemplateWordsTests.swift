@@ -38,7 +38,7 @@ struct TemplateWordsTests {
     #expect {
       try rendered("<p>\n{{words.nxt}}</p>", ["next": "Next"])
     } throws: { error in
-      (error as? Problems)?.all.map(\.description) == [
+      (error as? ProblemList)?.all.map(\.description) == [
         "Templates/pages/a.html:2:1: locales/en.yml has no phrase \"nxt\"; did you mean \"next\"?"
       ]
     }

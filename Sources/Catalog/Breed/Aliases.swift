@@ -17,7 +17,7 @@ extension Deck {
       } else if isComplete, !slugs.contains(alias.new) {
         message =
           "the deck has no breed \"\(alias.new)\"\(didYouMean(alias.new, among: slugs.sorted()))"
-          + (nearest(to: alias.new, among: slugs) == nil
+          + (closestMatch(to: alias.new, among: slugs) == nil
             ? "; write the current slug of \"\(alias.old)\", or remove the line" : "")
       }
       return message.map {

@@ -48,13 +48,13 @@ public final class BreedFile: Sendable {
   }
 
   public init(from reader: inout BinaryReader) throws(CorruptData) {
-    slug = try reader.value()
-    path = try reader.value()
-    sourceKey = try reader.value()
-    facts = try reader.value()
-    hasNotes = try reader.value()
-    digest = try reader.value()
-    proportions = try reader.value()
-    photos = try reader.value()
+    slug = try reader.readValue()
+    path = try reader.readValue()
+    sourceKey = try reader.readValue()
+    facts = try reader.readValue()
+    hasNotes = try reader.readValue()
+    digest = try reader.readValue()
+    proportions = try reader.readValue()
+    photos = try reader.readValue()
   }
 }

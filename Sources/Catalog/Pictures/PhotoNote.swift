@@ -39,7 +39,7 @@ public struct PhotoNote: Sendable, Hashable {
 extension PhotoPoint: BinaryCodable {
   public func store(in writer: inout BinaryWriter) { writer.store(x, y) }
   public init(from reader: inout BinaryReader) throws(CorruptData) {
-    self.init(x: try reader.value(), y: try reader.value())
+    self.init(x: try reader.readValue(), y: try reader.readValue())
   }
 }
 
@@ -50,10 +50,10 @@ extension PhotoNote: BinaryCodable {
   }
 
   public init(from reader: inout BinaryReader) throws(CorruptData) {
-    self.init(photo: try reader.value(), focus: try reader.value())
-    for _ in 0..<(try reader.value(Int.self)) {
-      let part = try reader.value(String.self)
-      pins[part] = try reader.value()
+    self.init(photo: try reader.readValue(), focus: try reader.readValue())
+    for _ in 0..<(try reader.readValue(Int.self)) {
+      let part = try reader.readValue(String.self)
+      pins[part] = try reader.readValue()
     }
   }
 }

@@ -24,7 +24,7 @@ extension SourcePhoto: BinaryCodable {
   public func store(in writer: inout BinaryWriter) { writer.store(digest, url, file, note) }
   public init(from reader: inout BinaryReader) throws(CorruptData) {
     self.init(
-      digest: try reader.value(), url: try reader.value(), file: try reader.value(),
-      note: try reader.value())
+      digest: try reader.readValue(), url: try reader.readValue(), file: try reader.readValue(),
+      note: try reader.readValue())
   }
 }

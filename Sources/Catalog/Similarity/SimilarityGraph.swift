@@ -39,15 +39,15 @@ extension SimilarityGraph: BinaryCodable {
   }
 
   public init(from reader: inout BinaryReader) throws(CorruptData) {
-    key = try reader.value()
-    let count = try reader.value(Int.self)
+    key = try reader.readValue()
+    let count = try reader.readValue(Int.self)
     linksByBreed = []
     for _ in 0..<count {
       var links: [Link] = []
-      for _ in 0..<(try reader.number(UInt8.self)) {
-        let index = Int(try reader.number(UInt32.self))
+      for _ in 0..<(try reader.readNumber(UInt8.self)) {
+        let index = Int(try reader.readNumber(UInt32.self))
         guard index < count else { throw CorruptData() }
-        links.append(Link(index: index, score: Int(try reader.number(UInt16.self))))
+        links.append(Link(index: index, score: Int(try reader.readNumber(UInt16.self))))
       }
       linksByBreed.append(links)
     }

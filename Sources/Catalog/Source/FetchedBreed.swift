@@ -31,16 +31,16 @@ extension FetchedBreed: BinaryCodable {
 
   public init(from reader: inout BinaryReader) throws(CorruptData) {
     breed = SourceBreed(
-      key: try reader.value(), slug: try reader.value(), family: try reader.value(),
-      name: try reader.value())
-    breed.facts.origin = try reader.value()
-    breed.facts.temperament = try reader.value()
-    breed.facts.aliases = try reader.value()
-    breed.facts.description = try reader.value()
-    breed.facts.age = try reader.value()
-    breed.facts.weight = try reader.value(Facts.Range?.self).map { $0.min...$0.max }
-    breed.facts.lifespan = try reader.value(Facts.Range?.self).map { $0.min...$0.max }
-    photos = try reader.value()
+      key: try reader.readValue(), slug: try reader.readValue(), family: try reader.readValue(),
+      name: try reader.readValue())
+    breed.facts.origin = try reader.readValue()
+    breed.facts.temperament = try reader.readValue()
+    breed.facts.aliases = try reader.readValue()
+    breed.facts.description = try reader.readValue()
+    breed.facts.age = try reader.readValue()
+    breed.facts.weight = try reader.readValue(Facts.Range?.self).map { $0.min...$0.max }
+    breed.facts.lifespan = try reader.readValue(Facts.Range?.self).map { $0.min...$0.max }
+    photos = try reader.readValue()
   }
 }
 

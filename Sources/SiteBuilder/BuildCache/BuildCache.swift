@@ -21,19 +21,19 @@ struct BuildCache: Sendable {
   init(_ start: BinaryReader) throws(CorruptData) {
     self.start = start
     var reader = start
-    for _ in 0..<(try reader.value(Int.self)) {
-      let input = try reader.value(InputFile.self)
-      breeds[input.name] = (input.stamp, try reader.range())
+    for _ in 0..<(try reader.readValue(Int.self)) {
+      let input = try reader.readValue(InputFile.self)
+      breeds[input.name] = (input.stamp, try reader.readRange())
     }
-    for _ in 0..<(try reader.value(Int.self)) {
-      let breed = try reader.text()
-      let digest = try reader.value(Digest.self)
-      pictures[breed] = (digest, try reader.range().lowerBound)
+    for _ in 0..<(try reader.readValue(Int.self)) {
+      let breed = try reader.readText()
+      let digest = try reader.readValue(Digest.self)
+      pictures[breed] = (digest, try reader.readRange().lowerBound)
     }
-    fetchedOffset = try reader.range().lowerBound
-    for _ in 0..<(try reader.value(Int.self)) {
-      let deck = try reader.text()
-      graphOffsets[deck] = try reader.range().lowerBound
+    fetchedOffset = try reader.readRange().lowerBound
+    for _ in 0..<(try reader.readValue(Int.self)) {
+      let deck = try reader.readText()
+      graphOffsets[deck] = try reader.readRange().lowerBound
     }
   }
 
@@ -43,7 +43,7 @@ struct BuildCache: Sendable {
       return nil
     }
     var reader = start.reader(at: cached.range.lowerBound)
-    return (try? reader.value(BreedFile.self)).map {
+    return (try? reader.readValue(BreedFile.self)).map {
       LoadedProject.ParsedBreed(input: input, breed: $0, cachedRange: cached.range)
     }
   }
@@ -54,21 +54,21 @@ struct BuildCache: Sendable {
       return nil
     }
     var reader = start.reader(at: cached.offset)
-    return try? reader.value(CachedPictures.self)
+    return try? reader.readValue(CachedPictures.self)
   }
 
   /// Returns the similarity graph of a deck; nil if it is not cached.
   func similarityGraph(in deck: String) -> SimilarityGraph? {
     guard let offset = graphOffsets[deck] else { return nil }
     var reader = start.reader(at: offset)
-    return try? reader.value(SimilarityGraph.self)
+    return try? reader.readValue(SimilarityGraph.self)
   }
 
   /// The result of the last fetch; nil if it is not cached.
   var fetched: FetchedDecks? {
     guard let fetchedOffset else { return nil }
     var reader = start.reader(at: fetchedOffset)
-    return try? reader.value(FetchedDecks.self)
+    return try? reader.readValue(FetchedDecks.self)
   }
 
   /// Returns the encoded cache for the next build.

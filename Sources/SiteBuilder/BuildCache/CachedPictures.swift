@@ -15,8 +15,8 @@ struct CachedPictures: Sendable, BinaryCodable {
   func store(in writer: inout BinaryWriter) { writer.store(photos, portrait) }
 
   init(from reader: inout BinaryReader) throws(CorruptData) {
-    photos = try reader.value()
-    portrait = try reader.value()
+    photos = try reader.readValue()
+    portrait = try reader.readValue()
   }
 }
 
@@ -33,7 +33,7 @@ struct CachedPortrait: Sendable, BinaryCodable {
   func store(in writer: inout BinaryWriter) { writer.store(digest, description) }
 
   init(from reader: inout BinaryReader) throws(CorruptData) {
-    digest = try reader.value()
-    description = try reader.value()
+    digest = try reader.readValue()
+    description = try reader.readValue()
   }
 }

@@ -21,7 +21,7 @@ struct LastBuild: Sendable {
     stateFile = path + "/state"
     cacheFile = path + "/reading"
     var reader = Self.readVerified(stateFile)?.contents
-    let state = reader.flatMap { _ in try? reader?.value(BuildState.self) }
+    let state = reader.flatMap { _ in try? reader?.readValue(BuildState.self) }
     self.state = state?.identity == identity ? state : nil
     if let state = self.state, let file = Self.readVerified(cacheFile),
       file.digest == state.cacheDigest, let cache = try? BuildCache(file.contents)

@@ -38,6 +38,6 @@ struct InputFile: Sendable, Equatable {
 extension InputFile: BinaryCodable {
   func store(in writer: inout BinaryWriter) { writer.store(name, stamp) }
   init(from reader: inout BinaryReader) throws(CorruptData) {
-    self.init(name: try reader.value(), stamp: try reader.value())
+    self.init(name: try reader.readValue(), stamp: try reader.readValue())
   }
 }

@@ -18,8 +18,8 @@ struct InputSnapshot: Sendable {
   let history: Digest?
 
   /// - Parameter now: Nanoseconds since 1970.
-  /// - Throws: `Problems` if content or templates are missing.
-  init(_ projectFolder: ProjectFolder, _ environment: Environment, now: Int) throws(Problems) {
+  /// - Throws: `ProblemList` if content or templates are missing.
+  init(_ projectFolder: ProjectFolder, _ environment: Environment, now: Int) throws(ProblemList) {
     templateFolder = try projectFolder.templateFolder(
       environment, executable: CommandLine.executablePath)
     templateNames = TemplateFolder.names(in: templateFolder)

@@ -36,13 +36,13 @@ package struct LoadedProject: Sendable {
   /// Reads the files that have changed since an earlier build; the others come from the cache of
   /// that build.
   ///
-  /// - Throws: `Problems` with all mistakes in content, locales and assets.
+  /// - Throws: `ProblemList` with all mistakes in content, locales and assets.
   init(
     _ projectFolder: ProjectFolder, inputs: InputSnapshot, reusing cache: BuildCache
-  ) throws(Problems) {
+  ) throws(ProblemList) {
     var problems: [Problem] = []
-    func collecting<T>(_ read: () throws(Problems) -> T) -> T? {
-      do throws(Problems) {
+    func collecting<T>(_ read: () throws(ProblemList) -> T) -> T? {
+      do throws(ProblemList) {
         return try read()
       } catch {
         problems += error.all
@@ -53,19 +53,19 @@ package struct LoadedProject: Sendable {
     let notesCache = NotesCache(projectFolder)
     notes = notesCache
     var parsedBreeds: [ParsedBreed] = []
-    let content = collecting { () throws(Problems) in
+    let content = collecting { () throws(ProblemList) in
       try Self.content(of: projectFolder, inputs, reusing: cache, notesCache, &parsedBreeds)
     }
     self.parsedBreeds = parsedBreeds
-    let languages = collecting { () throws(Problems) in
+    let languages = collecting { () throws(ProblemList) in
       try Self.languages(of: content?.site ?? SiteSettings(), folder)
     }
-    let assets = collecting { () throws(Problems) in
+    let assets = collecting { () throws(ProblemList) in
       try AssetBundle(
         folder.assets, folder: "Templates", everywhere: ["every-page.js"],
         entries: ["deck-prefetch.js"])
     }
-    guard let content, let languages, let assets else { throw Problems(problems) }
+    guard let content, let languages, let assets else { throw ProblemList(problems) }
     self.content = content
     self.languages = languages
     self.assets = assets
@@ -75,7 +75,7 @@ package struct LoadedProject: Sendable {
   /// Returns the languages of a site, with the templates compiled for each.
   private static func languages(
     of site: SiteSettings, _ folder: TemplateFolder
-  ) throws(Problems) -> [SiteLanguage] {
+  ) throws(ProblemList) -> [SiteLanguage] {
     var problems: [Problem] = []
     var locales: [Localization.Locale] = []
     for tag in [site.language] + site.otherLanguages {
@@ -87,7 +87,7 @@ package struct LoadedProject: Sendable {
           Problem(path, nil, "\(message) (available: \(known.joined(separator: ", ")))"))
         continue
       }
-      do throws(Problems) {
+      do throws(ProblemList) {
         locales.append(try Localization.Locale(tag: tag, path: path, yaml: yaml))
       } catch {
         problems += error.all
@@ -96,10 +96,10 @@ package struct LoadedProject: Sendable {
     if let first = locales.first {
       for other in locales.dropFirst() { problems += other.problems(comparedWith: first) }
     }
-    if !problems.isEmpty { throw Problems(problems) }
+    if !problems.isEmpty { throw ProblemList(problems) }
     var languages: [SiteLanguage] = []
     for locale in locales {
-      do throws(Problems) {
+      do throws(ProblemList) {
         let templates = try TemplateSet(folder.sources, locale: locale)
         languages.append(
           SiteLanguage(
@@ -111,12 +111,12 @@ package struct LoadedProject: Sendable {
         problems += error.all
       }
     }
-    if !problems.isEmpty { throw Problems(problems) }
+    if !problems.isEmpty { throw ProblemList(problems) }
     return languages
   }
 
   /// Reads all files, without the cache of an earlier build.
-  package init(_ projectFolder: ProjectFolder, _ environment: Environment) throws(Problems) {
+  package init(_ projectFolder: ProjectFolder, _ environment: Environment) throws(ProblemList) {
     try self.init(
       projectFolder, inputs: InputSnapshot(projectFolder, environment, now: 0),
       reusing: BuildCache())
@@ -125,7 +125,7 @@ package struct LoadedProject: Sendable {
   private static func content(
     of projectFolder: ProjectFolder, _ inputs: InputSnapshot, reusing cache: BuildCache,
     _ notesCache: NotesCache, _ parsedBreeds: inout [ParsedBreed]
-  ) throws(Problems) -> SiteContent {
+  ) throws(ProblemList) -> SiteContent {
     let measures = Portrait.measures.keys.sorted()
     let results = concurrently(inputs.breedFiles.count) {
       index -> (breed: ParsedBreed?, problems: [Problem]) in
@@ -156,7 +156,7 @@ package struct LoadedProject: Sendable {
 
   /// Renders notes, and returns the problems in them.
   static func rendered(_ notes: Notes) -> (notes: RenderedNotes?, problems: [Problem]) {
-    do throws(Problems) {
+    do throws(ProblemList) {
       return (try RenderedNotes(notes), [])
     } catch {
       return (nil, error.all)

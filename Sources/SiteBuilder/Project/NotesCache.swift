@@ -37,7 +37,7 @@ final class NotesCache: Sendable {
 }
 
 extension RenderedNotes {
-  init(_ notes: Notes) throws(Problems) {
+  init(_ notes: Notes) throws(ProblemList) {
     try self.init(notes.markdown, path: notes.path, firstLine: notes.line)
   }
 }

@@ -15,20 +15,20 @@ package struct ProjectFolder: Sendable {
 
   /// Checks that the folder is a site.
   ///
-  /// - Throws: `Problems` if there is no `content/`.
-  package func requireContent() throws(Problems) {
+  /// - Throws: `ProblemList` if there is no `content/`.
+  package func requireContent() throws(ProblemList) {
     guard FileManager.default.fileExists(atPath: path + "/content") else {
       let message =
         "does not exist; pass the folder that contains content/ with --site, or create a site with "
         + "decks init"
-      throw Problems([Problem(path + "/content", nil, message)])
+      throw ProblemList([Problem(path + "/content", nil, message)])
     }
   }
 
   /// Returns the paths of the Markdown and YAML files in `content/`.
   ///
-  /// - Throws: `Problems` if there is no `content/`.
-  func contentNames() throws(Problems) -> [String] {
+  /// - Throws: `ProblemList` if there is no `content/`.
+  func contentNames() throws(ProblemList) -> [String] {
     try requireContent()
     return filesBelow("content", in: path).filter { name in
       [".md", ".markdown", ".yml", ".yaml"].contains { name.lowercased().hasSuffix($0) }
@@ -37,19 +37,19 @@ package struct ProjectFolder: Sendable {
 
   /// Reads the files of `content/`.
   ///
-  /// - Throws: `Problems` if the folder does not exist or one of its files cannot be read.
-  func content() throws(Problems) -> [ContentFile] {
+  /// - Throws: `ProblemList` if the folder does not exist or one of its files cannot be read.
+  func content() throws(ProblemList) -> [ContentFile] {
     try contentFiles(contentNames())
   }
 
   /// Reads the settings of the decks, without the breeds.
   ///
-  /// - Throws: `Problems` if a file cannot be read or the settings have mistakes.
-  func decks() throws(Problems) -> [DeckSettings] {
+  /// - Throws: `ProblemList` if a file cannot be read or the settings have mistakes.
+  func decks() throws(ProblemList) -> [DeckSettings] {
     try SiteContent(contentFiles(contentNames().filter { $0.hasPrefix("content/decks/") })).decks
   }
 
-  private func contentFiles(_ names: [String]) throws(Problems) -> [ContentFile] {
+  private func contentFiles(_ names: [String]) throws(ProblemList) -> [ContentFile] {
     var files: [ContentFile] = []
     var problems: [Problem] = []
     for name in names {
@@ -59,7 +59,7 @@ package struct ProjectFolder: Sendable {
         problems.append(error)
       }
     }
-    if !problems.isEmpty { throw Problems(problems) }
+    if !problems.isEmpty { throw ProblemList(problems) }
     return files
   }
 
@@ -69,7 +69,7 @@ package struct ProjectFolder: Sendable {
   }
 
   /// Reads and checks all of `content/`.
-  package func readContent() throws(Problems) -> SiteContent {
+  package func readContent() throws(ProblemList) -> SiteContent {
     try SiteContent(content(), measures: Portrait.measures.keys.sorted()) { notes in
       LoadedProject.rendered(notes).problems
     }
@@ -81,8 +81,9 @@ package struct ProjectFolder: Sendable {
   /// Returns the folder with the site's own templates or, if there is none, the folder with the
   /// default templates.
   ///
-  /// - Throws: `Problems` if no template folder exists.
-  func templateFolder(_ environment: Environment, executable: String) throws(Problems) -> String {
+  /// - Throws: `ProblemList` if no template folder exists.
+  func templateFolder(_ environment: Environment, executable: String) throws(ProblemList) -> String
+  {
     var candidates = [ownTemplates]
     if let folder = environment.templates { candidates.append(folder) }
     candidates += bundledFolderCandidates("Templates", executable: executable)
@@ -92,7 +93,7 @@ package struct ProjectFolder: Sendable {
       })
     else {
       let message = "does not exist, and DECKS_TEMPLATES is not set to a template folder"
-      throw Problems([Problem(ownTemplates, nil, message)])
+      throw ProblemList([Problem(ownTemplates, nil, message)])
     }
     return found
   }

@@ -8,15 +8,15 @@ package struct StarterSite: Sendable {
   /// File contents by path in the site.
   package private(set) var files: [String: String] = [:]
 
-  /// - Throws: `Problems` if the shipped files are not found, for example after decks was moved.
-  package init(_ deck: StarterDeck, title: String, executable: String) throws(Problems) {
+  /// - Throws: `ProblemList` if the shipped files are not found, for example after decks was moved.
+  package init(_ deck: StarterDeck, title: String, executable: String) throws(ProblemList) {
     let candidates = bundledFolderCandidates("Templates/starters", executable: executable)
     guard
       let folder = candidates.first(where: {
         FileManager.default.fileExists(atPath: $0 + "/site/content")
       })
     else {
-      throw Problems([
+      throw ProblemList([
         Problem(
           "Templates/starters", nil,
           "does not exist, although it ships with decks; reinstall decks")
@@ -32,7 +32,7 @@ package struct StarterSite: Sendable {
       // `filesBelow` skips hidden files.
       files[".gitignore"] = try readInputText(".gitignore", in: folder + "/site")
     } catch {
-      throw Problems([error])
+      throw ProblemList([error])
     }
     for (name, text) in files {
       files[name] =

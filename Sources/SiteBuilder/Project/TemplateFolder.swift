@@ -21,7 +21,7 @@ struct TemplateFolder: Sendable {
     return folders.flatMap { filesBelow($0, in: folder) }.filter { $0.contains(".") }
   }
 
-  init(_ folder: String, _ names: [String]) throws(Problems) {
+  init(_ folder: String, _ names: [String]) throws(ProblemList) {
     var problems: [Problem] = []
     for name in names {
       do {
@@ -40,6 +40,6 @@ struct TemplateFolder: Sendable {
         problems.append(Problem("Templates/" + error.path, error.position, error.message))
       }
     }
-    if !problems.isEmpty { throw Problems(problems) }
+    if !problems.isEmpty { throw ProblemList(problems) }
   }
 }

@@ -198,13 +198,13 @@ extension FetchedDecks: BinaryCodable {
   }
 
   package init(from bytes: inout BinaryReader) throws(CorruptData) {
-    breedsByDeck = try bytes.value()
-    failures = try bytes.value()
-    warnings = try bytes.value()
-    fallbackWarnings = try bytes.value()
-    freshUntil = try bytes.value()
-    fetchedAt = try bytes.value()
-    generation = try bytes.value()
-    lists = try bytes.value()
+    breedsByDeck = try bytes.readValue()
+    failures = try bytes.readValue()
+    warnings = try bytes.readValue()
+    fallbackWarnings = try bytes.readValue()
+    freshUntil = try bytes.readValue()
+    fetchedAt = try bytes.readValue()
+    generation = try bytes.readValue()
+    lists = try bytes.readValue()
   }
 }

@@ -14,7 +14,7 @@ extension Build {
   /// Merges content files and fetched breeds, and compares the breeds of each deck.
   ///
   /// - Throws: `BuildError.unreachable` for a deck that would be empty, since publishing it would
-  ///   remove its pages; `Problems` for aliases without a target.
+  ///   remove its pages; `ProblemList` for aliases without a target.
   func mergeDecks(
     of content: SiteContent, fetched: FetchedDecks, reusing cache: BuildCache
   ) throws -> MergedDecks {
@@ -31,7 +31,7 @@ extension Build {
       problems += deck.aliasProblems(isComplete: settings.source == nil || fetchedBreeds != nil)
       return deck
     }
-    if !problems.isEmpty { throw Problems(problems) }
+    if !problems.isEmpty { throw ProblemList(problems) }
     let earlier = decks.map { cache.similarityGraph(in: $0.settings.id) }
     let compared = zip(decks, earlier).map { $0.compared(earlier: $1) }
     return MergedDecks(

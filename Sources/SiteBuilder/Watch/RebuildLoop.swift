@@ -166,7 +166,7 @@ package struct RebuildLoop {
 // Inputs of the site.
 extension RebuildLoop {
   private var templateFolder: String {
-    get throws(Problems) {
+    get throws(ProblemList) {
       try build.projectFolder.templateFolder(
         build.environment, executable: CommandLine.executablePath)
     }

@@ -54,7 +54,8 @@ private func rareGroupFindings(_ deck: CheckedDeck) -> [Finding] {
     grouping: deck.written.filter { $0.facts.group != nil }, by: { $0.facts.group ?? "" })
   let usual = groups.filter { $0.value.count > 1 }.keys
   return groups.filter { $0.value.count == 1 }.compactMap { group, breeds in
-    guard let breed = breeds.first, let guess = nearest(to: group, among: usual.sorted()) else {
+    guard let breed = breeds.first, let guess = closestMatch(to: group, among: usual.sorted())
+    else {
       return nil
     }
     return .notice(

@@ -19,7 +19,7 @@ struct BreedLink: Encodable, Sendable {
 /// A breed as other pages show it.
 ///
 /// A class because many pages share it.
-final class BreedTile: Sendable, Digested {
+final class BreedTile: Sendable, DigestProviding {
   let slug: String
   let name: String
   /// The language of the name; nil if it is the language of the page.

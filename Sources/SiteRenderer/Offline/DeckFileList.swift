@@ -22,7 +22,7 @@ extension PageBuilder {
 }
 
 /// The list of a deck's files, for downloading a whole deck.
-struct DeckFileList: Sendable, Digested {
+struct DeckFileList: Sendable, DigestProviding {
   var file: OutputFile
   /// Estimates the total size of the files in bytes, without rendering any: those of photos and
   /// assets are known.

@@ -55,7 +55,7 @@ struct BreedPage: PageModel {
 }
 
 /// An author's notes on a breed, rendered on demand.
-struct BreedNotes: Digested {
+struct BreedNotes: DigestProviding {
   let breed: Catalog.Breed
   let rendered: @Sendable (Catalog.Breed) throws -> RenderedNotes?
 
@@ -63,7 +63,7 @@ struct BreedNotes: Digested {
   var digest: Digest { breed.digest }
 }
 
-extension Catalog.Breed: Digested {}
+extension Catalog.Breed: DigestProviding {}
 
 extension Catalog.Deck {
   /// The maximum number of similar breeds on a page.

@@ -4,28 +4,28 @@ import Hashing
 extension String: BinaryCodable {
   public func store(in writer: inout BinaryWriter) { writer.store(bytes: utf8) }
   public init(from reader: inout BinaryReader) throws(CorruptData) {
-    self = try reader.text()
+    self = try reader.readText()
   }
 }
 
 extension Int: BinaryCodable {
   public func store(in writer: inout BinaryWriter) { writer.store(number: self) }
   public init(from reader: inout BinaryReader) throws(CorruptData) {
-    self = try reader.number()
+    self = try reader.readNumber()
   }
 }
 
 extension Double: BinaryCodable {
   public func store(in writer: inout BinaryWriter) { writer.store(number: bitPattern) }
   public init(from reader: inout BinaryReader) throws(CorruptData) {
-    self = Double(bitPattern: try reader.number())
+    self = Double(bitPattern: try reader.readNumber())
   }
 }
 
 extension Bool: BinaryCodable {
   public func store(in writer: inout BinaryWriter) { writer.store(number: UInt8(self ? 1 : 0)) }
   public init(from reader: inout BinaryReader) throws(CorruptData) {
-    self = try reader.number(UInt8.self) == 1
+    self = try reader.readNumber(UInt8.self) == 1
   }
 }
 
@@ -35,7 +35,8 @@ extension Digest: BinaryCodable {
   }
   public init(from reader: inout BinaryReader) throws(CorruptData) {
     self.init(
-      words: try reader.number(), try reader.number(), try reader.number(), try reader.number())
+      words: try reader.readNumber(), try reader.readNumber(), try reader.readNumber(),
+      try reader.readNumber())
   }
 }
 
@@ -45,7 +46,7 @@ extension Optional: BinaryCodable where Wrapped: BinaryCodable {
     if let self { writer.store(self) }
   }
   public init(from reader: inout BinaryReader) throws(CorruptData) {
-    self = try reader.value(Bool.self) ? try reader.value(Wrapped.self) : nil
+    self = try reader.readValue(Bool.self) ? try reader.readValue(Wrapped.self) : nil
   }
 }
 
@@ -55,9 +56,9 @@ extension Array: BinaryCodable where Element: BinaryCodable {
     for element in self { writer.store(element) }
   }
   public init(from reader: inout BinaryReader) throws(CorruptData) {
-    let count = Int(try reader.number(UInt32.self))
+    let count = Int(try reader.readNumber(UInt32.self))
     self = []
-    for _ in 0..<count { append(try reader.value()) }
+    for _ in 0..<count { append(try reader.readValue()) }
   }
 }
 
@@ -68,11 +69,11 @@ extension Dictionary: BinaryCodable where Key == String, Value: BinaryCodable {
     for (key, value) in sorted(by: { $0.key < $1.key }) { writer.store(key, value) }
   }
   public init(from reader: inout BinaryReader) throws(CorruptData) {
-    let count = Int(try reader.number(UInt32.self))
+    let count = Int(try reader.readNumber(UInt32.self))
     self = [:]
     for _ in 0..<count {
-      let key = try reader.text()
-      self[key] = try reader.value(Value.self)
+      let key = try reader.readText()
+      self[key] = try reader.readValue(Value.self)
     }
   }
 }
@@ -81,7 +82,7 @@ extension Dictionary: BinaryCodable where Key == String, Value: BinaryCodable {
 extension BinaryCodable where Self: RawRepresentable<String> {
   public func store(in writer: inout BinaryWriter) { writer.store(rawValue) }
   public init(from reader: inout BinaryReader) throws(CorruptData) {
-    guard let value = Self(rawValue: try reader.text()) else { throw CorruptData() }
+    guard let value = Self(rawValue: try reader.readText()) else { throw CorruptData() }
     self = value
   }
 }
@@ -93,7 +94,8 @@ extension File.Stamp: BinaryCodable {
   }
   public init(from reader: inout BinaryReader) throws(CorruptData) {
     self.init(
-      size: try reader.value(), modified: try reader.value(), changed: try reader.value(),
-      inode: try reader.number())
+      size: try reader.readValue(), modified: try reader.readValue(),
+      changed: try reader.readValue(),
+      inode: try reader.readNumber())
   }
 }

@@ -52,7 +52,7 @@ public struct BinaryReader: Sendable {
 
   public var isAtEnd: Bool { index == bytes.count }
 
-  public mutating func number<Number: FixedWidthInteger>(
+  public mutating func readNumber<Number: FixedWidthInteger>(
     _: Number.Type = Number.self
   ) throws(CorruptData) -> Number {
     let size = MemoryLayout<Number>.size
@@ -63,19 +63,19 @@ public struct BinaryReader: Sendable {
   }
 
   /// Skips length-prefixed bytes and returns their range.
-  public mutating func range() throws(CorruptData) -> Range<Int> {
-    let count = Int(try number(UInt32.self))
+  public mutating func readRange() throws(CorruptData) -> Range<Int> {
+    let count = Int(try readNumber(UInt32.self))
     guard bytes.count - index >= count else { throw CorruptData() }
     defer { index += count }
     return index..<index + count
   }
 
-  public mutating func text() throws(CorruptData) -> String {
-    let range = try range()
+  public mutating func readText() throws(CorruptData) -> String {
+    let range = try readRange()
     return bytes.withUnsafeBytes { String(decoding: $0[range], as: UTF8.self) }
   }
 
-  public mutating func value<Value: BinaryCodable>(
+  public mutating func readValue<Value: BinaryCodable>(
     _: Value.Type = Value.self
   ) throws(CorruptData) -> Value {
     try Value(from: &self)

@@ -15,11 +15,11 @@ extension Digest {
 }
 
 /// A value that is encoded as its digest, so that the time to hash it does not depend on its size.
-public protocol Digested: Encodable {
+public protocol DigestProviding: Encodable {
   var digest: Digest { get }
 }
 
-extension Digested {
+extension DigestProviding {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(digest)

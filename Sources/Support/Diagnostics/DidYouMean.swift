@@ -2,7 +2,7 @@
 ///
 /// A candidate is close enough if its optimal string alignment distance is at most a third of the
 /// word's length, or 1 for short words.
-public func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+public func closestMatch(to word: String, among candidates: some Sequence<String>) -> String? {
   let limit = max(1, word.count / 3)
   return
     candidates
@@ -15,7 +15,7 @@ public func nearest(to word: String, among candidates: some Sequence<String>) ->
 /// Returns text to append to a message about an unknown word, such as `; did you mean "weight"?`;
 /// empty if no candidate is close enough.
 public func didYouMean(_ word: String, among candidates: some Sequence<String>) -> String {
-  nearest(to: word, among: candidates).map { "; did you mean \"\($0)\"?" } ?? ""
+  closestMatch(to: word, among: candidates).map { "; did you mean \"\($0)\"?" } ?? ""
 }
 
 /// Returns the optimal string alignment distance: the number of insertions, deletions,

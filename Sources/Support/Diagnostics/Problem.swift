@@ -40,7 +40,7 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// All errors of a run, so that an author can fix them together.
-public struct Problems: Error, Sendable, CustomStringConvertible {
+public struct ProblemList: Error, Sendable, CustomStringConvertible {
   /// The errors, in the order in which they were found; never empty.
   public var all: [Problem]
 

@@ -52,7 +52,7 @@ struct Schedule: Sendable {
   let every: Interval
   let at: Time
 
-  /// - Throws: `Problems` if there is no site; `CommandError.usage` for paths with line breaks.
+  /// - Throws: `ProblemList` if there is no site; `CommandError.usage` for paths with line breaks.
   init(site: String, program: String, every: Interval, at: Time) throws {
     try ProjectFolder(site).requireContent()
     guard let resolved = realpath(site, nil) else {

@@ -33,7 +33,7 @@ do {
   if let codecs = targets["--codecs"] { try write(compiled.codecs, to: codecs) }
   if let schemas = targets["--schemas"] { try write(compiled.schemas, into: schemas) }
   if let probe = targets["--probe"] { try write(compiled.probe, into: probe) }
-} catch let problems as Problems {
+} catch let problems as ProblemList {
   fail(65, problems.description)
 } catch {
   fail(74, "compile-model \(folder): \(error.localizedDescription)")

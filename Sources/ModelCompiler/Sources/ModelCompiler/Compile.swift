@@ -41,7 +41,7 @@ public struct CompiledModel: Sendable {
 public func compileModel(
   _ sources: [ModelSource], schemasOf roots: [String], codecs: String = "codecs.js",
   runtime: String = "runtime.js"
-) throws(Problems) -> CompiledModel {
+) throws(ProblemList) -> CompiledModel {
   let sources = sources.sorted { $0.path < $1.path }
   var checker = Checker()
   let model = checker.check(sources)
@@ -64,7 +64,7 @@ public func compileModel(
     }
   }
   guard let stored, problems.isEmpty else {
-    throw Problems(
+    throw ProblemList(
       problems.sorted {
         ($0.path, $0.position ?? Position(line: 0, column: 0))
           < ($1.path, $1.position ?? Position(line: 0, column: 0))

@@ -5,7 +5,7 @@ import Testing
 @Suite struct RefusedSource {
   @Test("Unsupported code is rejected with its position and a suggested fix", arguments: refused)
   func isRejected(_ snippet: Refused) {
-    let problems = #expect(throws: Problems.self) {
+    let problems = #expect(throws: ProblemList.self) {
       try compileModel([ModelSource(path: "S.swift", text: snippet.source)], schemasOf: [])
     }
     #expect(problems?.all.map(\.description) == snippet.messages)
@@ -13,7 +13,7 @@ import Testing
 
   @Test("Problems in several files are sorted by path")
   func severalFiles() {
-    let problems = #expect(throws: Problems.self) {
+    let problems = #expect(throws: ProblemList.self) {
       try compileModel(
         [
           ModelSource(path: "B.swift", text: "class A {}"),
@@ -32,7 +32,7 @@ import Testing
   func constantOfAnotherModule() throws {
     let first = "public let base = [1]\npublic func count() -> Int { return all.count }"
     let second = "public let all = base + [2]"
-    func compiled(_ module: String) throws(Problems) {
+    func compiled(_ module: String) throws(ProblemList) {
       _ = try compileModel(
         [
           ModelSource(path: "A.swift", text: first, module: "a.js"),
@@ -40,7 +40,7 @@ import Testing
         ], schemasOf: [])
     }
     #expect(throws: Never.self) { try compiled("a.js") }
-    let problems = #expect(throws: Problems.self) { try compiled("b.js") }
+    let problems = #expect(throws: ProblemList.self) { try compiled("b.js") }
     #expect(
       problems?.all.map(\.description) == [
         "B.swift:1:18: `base` of another module is not supported in a constant; write a function"

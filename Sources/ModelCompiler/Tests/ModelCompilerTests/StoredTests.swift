@@ -180,7 +180,7 @@ import Testing
   }
 
   private func problems(_ source: String) -> [String]? {
-    #expect(throws: Problems.self) {
+    #expect(throws: ProblemList.self) {
       try compileModel([ModelSource(path: "S.swift", text: source)], schemasOf: ["A"])
     }?.all.map(\.description)
   }
