@@ -18,15 +18,15 @@ package struct Build: Sendable {
 
   package var projectFolder: ProjectFolder
   package var output: String
-  package var offline: Bool
-  package var refresh: Bool
+  package var isOffline: Bool
+  package var forcesRefresh: Bool
   /// Whether to fail if source data is missing or was replaced by an old copy.
-  package var strict = false
+  package var isStrict = false
   /// Whether to accept any loss of data at a source.
-  package var acceptChanges = false
+  package var acceptsAllChanges = false
   /// Whether to write compressed copies of text files next to them, for servers that can send
   /// precompressed files.
-  package var precompress = false
+  package var writesCompressedCopies = false
   /// The maximum number of concurrent requests, and of concurrent conversions of pictures.
   package var jobs: Int
   /// The time limit for requests to the sources, in seconds.
@@ -34,16 +34,16 @@ package struct Build: Sendable {
   package var environment: Environment
 
   package init(
-    projectFolder: ProjectFolder, output: String, offline: Bool, refresh: Bool,
-    strict: Bool = false, acceptChanges: Bool = false, jobs: Int, timeLimit: Double = 900,
+    projectFolder: ProjectFolder, output: String, isOffline: Bool, forcesRefresh: Bool,
+    isStrict: Bool = false, acceptsAllChanges: Bool = false, jobs: Int, timeLimit: Double = 900,
     environment: Environment
   ) {
     self.projectFolder = projectFolder
     self.output = output
-    self.offline = offline
-    self.refresh = refresh
-    self.strict = strict
-    self.acceptChanges = acceptChanges
+    self.isOffline = isOffline
+    self.forcesRefresh = forcesRefresh
+    self.isStrict = isStrict
+    self.acceptsAllChanges = acceptsAllChanges
     self.jobs = jobs
     self.timeLimit = timeLimit
     self.environment = environment
@@ -101,7 +101,7 @@ package struct Build: Sendable {
       summary: "\(files.pageCount) pages, \(publication.result.written) files written")
 
     log.report.counts = BuildReport.Counts(fetched, merged, pictures, files, publication.result)
-    log.report.caches = CacheUse(project, fetched, merged, pictures, publication.result)
+    log.report.caches = CacheStatistics(project, fetched, merged, pictures, publication.result)
     let state = stateForNextBuild(
       inputs: inputs, fetched: fetched, recorded: recorded, publication: publication,
       report: log.report, now: now)
@@ -109,7 +109,7 @@ package struct Build: Sendable {
       state,
       cache: last.cache.encodeNext(
         project.parsedBreeds, decks: merged.decks, pictures: pictures, fetched: fetched))
-    if strict { log.report.error = fetched.fallbackReason }
+    if isStrict { log.report.error = fetched.fallbackReason }
     return log.finishBuild(publication.result, since: last.state)
   }
 
@@ -118,8 +118,8 @@ package struct Build: Sendable {
   /// - Throws: `error` if another build holds the lock.
   func lock(
     _ folder: String, named name: String = "lock", orThrow error: BuildError
-  ) throws -> SiteLock {
-    guard let lock = try SiteLock.acquire(in: folder, named: name) else { throw error }
+  ) throws -> FolderLock {
+    guard let lock = try FolderLock.acquire(in: folder, named: name) else { throw error }
     return lock
   }
 
@@ -129,7 +129,7 @@ package struct Build: Sendable {
     _ content: SiteContent, last: LastBuild, inputs: InputSnapshot, now: Date,
     observer: BuildObserver
   ) async throws -> FetchedDecks {
-    if let state = last.state, isFresh(state, inputs: inputs, at: now),
+    if let state = last.state, isFetchedDataFresh(state, inputs: inputs, at: now),
       var fetched = last.cache.fetched
     {
       fetched.isReused = true
@@ -146,8 +146,10 @@ package struct Build: Sendable {
     BuildState(
       identity: identity(inputs), breedFiles: inputs.breedFiles,
       settingsFiles: inputs.settingsFiles, nonBreedInputs: inputs.nonBreedInputs,
-      history: recorded.digest, listFiles: breedLists(fetched.lists, now), offline: offline,
-      freshUntil: fetched.freshUntil, fetchedAt: fetched.fetchedAt, generation: fetched.generation,
+      historyDigest: recorded.digest, listFiles: listFiles(fetched.listPaths, now),
+      wasOffline: isOffline,
+      freshUntil: fetched.freshUntil, fetchedAt: fetched.fetchedAt,
+      cacheGeneration: fetched.cacheGeneration,
       outputIndex: publication.index, counts: report.counts,
       // The next build reads the new history, so a warning about the damaged one would be outdated.
       warnings: report.warnings.filter { !recorded.warnings.contains($0) })

@@ -33,7 +33,7 @@ struct BuildLog {
     let files = state.outputIndex.entries.count
     report.counts = state.counts
     report.counts.unchanged = files
-    report.caches.lastBuild = CacheUse.Lookups(1, of: 1)
+    report.caches.lastBuild = CacheStatistics.Lookups(1, of: 1)
     report.warnings = state.warnings
     return finishBuild(PublishResult(unchanged: files), since: state)
   }

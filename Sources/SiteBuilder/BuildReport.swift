@@ -34,7 +34,7 @@ package struct BuildReport: Encodable, Sendable {
 
   package var phases: [Phase] = []
   package var counts = Counts()
-  package var caches = CacheUse()
+  package var caches = CacheStatistics()
   package var warnings: [String] = []
   package var error: String?
   package var seconds: Double = 0
@@ -57,7 +57,7 @@ extension BuildReport.Counts {
   }
 }
 
-extension CacheUse {
+extension CacheStatistics {
   /// The caches of a build that found changes.
   init(
     _ project: LoadedProject, _ fetched: FetchedDecks, _ merged: MergedDecks,

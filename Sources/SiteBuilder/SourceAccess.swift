@@ -34,15 +34,15 @@ extension Build {
   /// Locks the cache for this process.
   ///
   /// - Throws: `BuildError.cacheLocked` if another process holds the lock.
-  package func lockCache() throws -> SiteLock {
-    guard let lock = try SiteLock.acquire(in: cacheFolder) else {
+  package func lockCache() throws -> FolderLock {
+    guard let lock = try FolderLock.acquire(in: cacheFolder) else {
       throw BuildError.cacheLocked(cacheFolder)
     }
     return lock
   }
 
   /// Locks the cache; nil if no deck has a source.
-  package func lockCache(for content: SiteContent) throws -> SiteLock? {
+  package func lockCache(for content: SiteContent) throws -> FolderLock? {
     content.decks.contains { $0.source != nil } ? try lockCache() : nil
   }
 
@@ -65,9 +65,9 @@ extension Build {
     policy.freshness.documentLifetimes = content.site.cache.documents
     policy.freshness.photoLifetimes = content.site.cache.photos
     policy.freshness.missingLifetime = content.site.cache.missing
-    policy.isOffline = offline
-    policy.alwaysRevalidates = refresh
-    policy.acceptsAllChanges = acceptChanges
+    policy.isOffline = isOffline
+    policy.alwaysRevalidates = forcesRefresh
+    policy.acceptsAllChanges = acceptsAllChanges
     var retries = RetryPolicy(seed: .random(in: .min ... .max))
     retries.timeLimit = timeLimit
     let transport = HTTPClient(configuration).transport.retrying(by: retries, clock: .live)

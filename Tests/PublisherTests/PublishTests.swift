@@ -233,10 +233,10 @@ struct PublishTests {
 
   @Test("One process holds the lock at a time and releases it on exit")
   func lock() throws {
-    var first = try SiteLock.acquire(in: folder.path)
+    var first = try FolderLock.acquire(in: folder.path)
     #expect(first != nil)
-    #expect(try SiteLock.acquire(in: folder.path) == nil)
+    #expect(try FolderLock.acquire(in: folder.path) == nil)
     first = nil
-    #expect(try SiteLock.acquire(in: folder.path) != nil)
+    #expect(try FolderLock.acquire(in: folder.path) != nil)
   }
 }

@@ -16,17 +16,17 @@ struct BuildState: Sendable {
   /// Settings and templates: all inputs except the breeds.
   var nonBreedInputs: [InputFile]
   /// Digest of the site's history after the build; nil if there is none.
-  var history: Digest?
+  var historyDigest: Digest?
   /// The breed lists that are files in the site's folder.
   var listFiles: [InputFile]
   /// Whether the build was offline.
-  var offline: Bool
+  var wasOffline: Bool
   /// Expiry of the fetched data, in seconds since 1970.
   var freshUntil: Double
   /// Time of the fetch, in seconds since 1970.
   var fetchedAt: Double
   /// Generation of the HTTP cache after the fetch.
-  var generation: String
+  var cacheGeneration: String
   var outputIndex: OutputIndex
   var counts: BuildReport.Counts
   var warnings: [String]
@@ -37,8 +37,9 @@ struct BuildState: Sendable {
 extension BuildState: BinaryCodable {
   func store(in writer: inout BinaryWriter) {
     writer.store(
-      identity, breedFiles, settingsFiles, nonBreedInputs, history, listFiles, offline, freshUntil,
-      fetchedAt, generation, outputIndex, warnings, cacheDigest)
+      identity, breedFiles, settingsFiles, nonBreedInputs, historyDigest, listFiles, wasOffline,
+      freshUntil,
+      fetchedAt, cacheGeneration, outputIndex, warnings, cacheDigest)
     writer.store(counts.decks, counts.breeds, counts.cards, counts.photos, counts.portraits)
     writer.store(counts.pages)
   }
@@ -48,12 +49,12 @@ extension BuildState: BinaryCodable {
     breedFiles = try reader.readValue()
     settingsFiles = try reader.readValue()
     nonBreedInputs = try reader.readValue()
-    history = try reader.readValue()
+    historyDigest = try reader.readValue()
     listFiles = try reader.readValue()
-    offline = try reader.readValue()
+    wasOffline = try reader.readValue()
     freshUntil = try reader.readValue()
     fetchedAt = try reader.readValue()
-    generation = try reader.readValue()
+    cacheGeneration = try reader.readValue()
     outputIndex = try reader.readValue()
     warnings = try reader.readValue()
     cacheDigest = try reader.readValue()

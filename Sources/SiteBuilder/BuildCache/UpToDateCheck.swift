@@ -14,29 +14,29 @@ extension Build {
     writer.store(Build.version, File.stamp(of: CommandLine.executablePath))
     writer.store(Self.resolved(output), Self.resolved(cacheFolder))
     writer.store(inputs.templateFolder, environment.dogCEO, environment.catAPI)
-    writer.store(environment.catAPIKey != nil, precompress)
+    writer.store(environment.catAPIKey != nil, writesCompressedCopies)
     return Digest(of: writer.bytes)
   }
 
   /// Whether the published site is up to date.
   func isUpToDate(_ earlier: BuildState, inputs: InputSnapshot, at now: Date) -> Bool {
     earlier.nonBreedInputs == inputs.nonBreedInputs && allHaveStamps(earlier.nonBreedInputs)
-      && earlier.history == inputs.history && earlier.breedFiles == inputs.breedFiles
+      && earlier.historyDigest == inputs.historyDigest && earlier.breedFiles == inputs.breedFiles
       && allHaveStamps(earlier.breedFiles)
-      && isFresh(earlier, inputs: inputs, at: now) && !earlier.outputIndex.hasRetired
+      && isFetchedDataFresh(earlier, inputs: inputs, at: now) && !earlier.outputIndex.hasRetired
       && earlier.outputIndex.isIntact(in: output)
   }
 
   /// Whether the data fetched by an earlier build is still valid. Data whose fetch time is in the
   /// future, because a clock was wrong, is not valid.
-  func isFresh(_ earlier: BuildState, inputs: InputSnapshot, at now: Date) -> Bool {
-    !refresh && !acceptChanges && earlier.settingsFiles == inputs.settingsFiles
+  func isFetchedDataFresh(_ earlier: BuildState, inputs: InputSnapshot, at now: Date) -> Bool {
+    !forcesRefresh && !acceptsAllChanges && earlier.settingsFiles == inputs.settingsFiles
       && allHaveStamps(earlier.settingsFiles)
       && allHaveStamps(earlier.listFiles)
-      && breedLists(earlier.listFiles.map(\.name), now) == earlier.listFiles
-      && offline == earlier.offline && earlier.fetchedAt <= now.timeIntervalSince1970
-      && ((offline && !strict) || now.timeIntervalSince1970 < earlier.freshUntil)
-      && HTTPCache(folder: cacheFolder).generation == earlier.generation
+      && listFiles(earlier.listFiles.map(\.name), now) == earlier.listFiles
+      && isOffline == earlier.wasOffline && earlier.fetchedAt <= now.timeIntervalSince1970
+      && ((isOffline && !isStrict) || now.timeIntervalSince1970 < earlier.freshUntil)
+      && HTTPCache(folder: cacheFolder).generation == earlier.cacheGeneration
   }
 
   /// Whether all files have stamps. A file without a stamp may have changed unnoticed.
@@ -45,8 +45,8 @@ extension Build {
   }
 
   /// Returns the breed lists in the site's folder with their current stamps.
-  func breedLists(_ names: [String], _ now: Date) -> [InputFile] {
-    InputFile.all(names, in: projectFolder.path, now: now.nanoseconds)
+  func listFiles(_ names: [String], _ now: Date) -> [InputFile] {
+    InputFile.snapshots(of: names, in: projectFolder.path, now: now.nanoseconds)
   }
 }
 

@@ -7,7 +7,7 @@ extension Build {
   /// Creates an offline build for commands that only inspect a site.
   package init(inspecting projectFolder: ProjectFolder, _ environment: Environment) {
     self.init(
-      projectFolder: projectFolder, output: "", offline: true, refresh: false, jobs: 4,
+      projectFolder: projectFolder, output: "", isOffline: true, forcesRefresh: false, jobs: 4,
       environment: environment)
   }
 
@@ -30,7 +30,7 @@ extension Build {
 
 extension StudyModel.Deck {
   /// Creates a deck of the breeds that would have a picture, with placeholders for the pictures.
-  package init(unpictured deck: Catalog.Deck) throws {
+  package init(withPlaceholdersFor deck: Catalog.Deck) throws {
     try self.init(deck) { breed in
       let isDrawn = breed.facts.look != nil && breed.facts.coat != nil
       return isDrawn || !breed.photos.isEmpty ? [.placeholder(breed.slug, "")] : []
@@ -39,7 +39,7 @@ extension StudyModel.Deck {
 
   /// Creates a deck of the breeds that have marks, with descriptions of the marks instead of
   /// pictures.
-  package init(inWords deck: Catalog.Deck) throws {
+  package init(describingMarksOf deck: Catalog.Deck) throws {
     try self.init(deck) { breed in
       let marks = breed.facts.marks.map { "\($0.place): \($0.seen)" }
       return marks.isEmpty ? [] : [.placeholder(breed.slug, marks.joined(separator: "; "))]

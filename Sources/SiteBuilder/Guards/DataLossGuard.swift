@@ -8,7 +8,7 @@ extension Build {
   ///
   /// - Throws: `BuildError.unreachable`.
   func checkForDataLoss(_ fetched: FetchedDecks, _ content: SiteContent) throws(BuildError) {
-    guard !acceptChanges else { return }
+    guard !acceptsAllChanges else { return }
     for deck in content.decks where deck.source != nil && deck.photos > 0 {
       let fetchedBreeds = fetched.breedsByDeck[deck.id]
       let newCount = fetchedBreeds?.count { !$0.photos.isEmpty } ?? 0

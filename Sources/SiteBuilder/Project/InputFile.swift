@@ -18,7 +18,7 @@ struct InputFile: Sendable, Equatable {
   /// Returns the named files of a folder with their stamps.
   ///
   /// - Parameter now: Nanoseconds since 1970.
-  static func all(_ names: [String], in folder: String, as root: String = "", now: Int)
+  static func snapshots(of names: [String], in folder: String, as root: String = "", now: Int)
     -> [InputFile]
   {
     concurrently(names.count) { index in

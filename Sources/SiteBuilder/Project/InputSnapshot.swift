@@ -15,7 +15,7 @@ struct InputSnapshot: Sendable {
   let templates: [InputFile]
   /// Digest of the site's history; nil if there is none. The history has no stamp, unlike the other
   /// inputs, because the build itself writes this file just before it saves its state.
-  let history: Digest?
+  let historyDigest: Digest?
 
   /// - Parameter now: Nanoseconds since 1970.
   /// - Throws: `ProblemList` if content or templates are missing.
@@ -23,11 +23,14 @@ struct InputSnapshot: Sendable {
     templateFolder = try projectFolder.templateFolder(
       environment, executable: CommandLine.executablePath)
     templateNames = TemplateFolder.names(in: templateFolder)
-    templates = InputFile.all(templateNames, in: templateFolder, as: "Templates/", now: now)
-    history = (try? File.read(projectFolder.historyFile)).map { Digest(of: $0) }
+    templates = InputFile.snapshots(
+      of: templateNames, in: templateFolder, as: "Templates/", now: now)
+    historyDigest = (try? File.read(projectFolder.historyFile)).map { Digest(of: $0) }
     var breedFiles: [InputFile] = []
     var settingsFiles: [InputFile] = []
-    for input in InputFile.all(try projectFolder.contentNames(), in: projectFolder.path, now: now) {
+    for input in InputFile.snapshots(
+      of: try projectFolder.contentNames(), in: projectFolder.path, now: now)
+    {
       if ContentPath.isBreed(input.name) {
         breedFiles.append(input)
       } else {

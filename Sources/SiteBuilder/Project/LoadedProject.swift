@@ -155,7 +155,7 @@ package struct LoadedProject: Sendable {
   }
 
   /// Renders notes, and returns the problems in them.
-  static func rendered(_ notes: Notes) -> (notes: RenderedNotes?, problems: [Problem]) {
+  static func render(_ notes: Notes) -> (notes: RenderedNotes?, problems: [Problem]) {
     do throws(ProblemList) {
       return (try RenderedNotes(notes), [])
     } catch {

@@ -17,7 +17,7 @@ final class NotesCache: Sendable {
 
   /// Renders and caches notes, and returns the problems in them.
   func renderAndCache(_ notes: Notes) -> [Problem] {
-    let (rendered, problems) = LoadedProject.rendered(notes)
+    let (rendered, problems) = LoadedProject.render(notes)
     guard let rendered else { return problems }
     let size = rendered.body?.bytes.count ?? 0
     cache.withLock { cache in

@@ -71,7 +71,7 @@ package struct ProjectFolder: Sendable {
   /// Reads and checks all of `content/`.
   package func readContent() throws(ProblemList) -> SiteContent {
     try SiteContent(content(), measures: Portrait.measures.keys.sorted()) { notes in
-      LoadedProject.rendered(notes).problems
+      LoadedProject.render(notes).problems
     }
   }
 

@@ -28,9 +28,9 @@ package struct FetchedDecks: Sendable {
   /// Time of the fetch, in seconds since 1970.
   var fetchedAt = Double.infinity
   /// The generation of the cache after this fetch, for noticing later changes.
-  var generation = ""
+  var cacheGeneration = ""
   /// Paths of the breed lists in the site's folder.
-  var lists: [String] = []
+  var listPaths: [String] = []
 
   /// The number of photos.
   var photoCount: Int { breedsByDeck.values.joined().reduce(0) { $0 + $1.photos.count } }
@@ -104,7 +104,7 @@ extension Build {
       try cache.removeLeftovers()
     }
     fetched.encodedPhotos = renditions.encodedPhotos
-    fetched.generation = cache.generation
+    fetched.cacheGeneration = cache.generation
     fetched.fetchedAt = Date().timeIntervalSince1970
     return fetched
   }
@@ -144,14 +144,14 @@ extension Build {
         try throwIfFatal(error, of: deck)
         fetched.failures[deck.id] = error.description
         fetched.addWarning(
-          "the deck \"\(deck.id)\" uses content files only: \(error)", isFallback: !offline)
+          "the deck \"\(deck.id)\" uses content files only: \(error)", isFallback: !isOffline)
       }
     }
     // Most important first, since text reports show only the first few.
     let damaged = fetcher.cache.damagedPaths.map { "\($0) is damaged; its data is fetched again" }
     fetched.warnings = damaged + fetched.fallbackWarnings + fetched.warnings
     fetched.counters = fetcher.counters
-    fetched.lists = try content.decks.compactMap { deck in
+    fetched.listPaths = try content.decks.compactMap { deck in
       guard let source = deck.source, try webAddress(source, of: deck) == nil else { return nil }
       return source.url
     }
@@ -194,7 +194,8 @@ extension Build {
 extension FetchedDecks: BinaryCodable {
   package func store(in bytes: inout BinaryWriter) {
     bytes.store(
-      breedsByDeck, failures, warnings, fallbackWarnings, freshUntil, fetchedAt, generation, lists)
+      breedsByDeck, failures, warnings, fallbackWarnings, freshUntil, fetchedAt, cacheGeneration,
+      listPaths)
   }
 
   package init(from bytes: inout BinaryReader) throws(CorruptData) {
@@ -204,7 +205,7 @@ extension FetchedDecks: BinaryCodable {
     fallbackWarnings = try bytes.readValue()
     freshUntil = try bytes.readValue()
     fetchedAt = try bytes.readValue()
-    generation = try bytes.readValue()
-    lists = try bytes.readValue()
+    cacheGeneration = try bytes.readValue()
+    listPaths = try bytes.readValue()
   }
 }

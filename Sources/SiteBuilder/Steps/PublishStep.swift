@@ -6,7 +6,7 @@ extension Build {
   func publishChanges(
     _ files: [OutputFile], after last: LastBuild, observer: BuildObserver
   ) throws -> (result: PublishResult, index: OutputIndex) {
-    let outputs = files + (precompress ? files.flatMap(\.precompressedCopies) : [])
+    let outputs = files + (writesCompressedCopies ? files.flatMap(\.precompressedCopies) : [])
     let outputLock = try lock(output, named: ".decks-lock", orThrow: .locked(output))
     defer { withExtendedLifetime(outputLock) {} }
     var index = last.state?.outputIndex ?? OutputIndex()

@@ -9,12 +9,12 @@ import Publisher
 package enum RebuildResult: Sendable {
   /// A site was published; `change` is nil for the first build.
   case built(BuildResult, change: RebuildChange?)
-  case failed(message: String, mistakes: [Mistake])
+  case failed(message: String, problems: [LocatedProblem])
   /// Changes can no longer be detected in some or all folders.
   case notWatching(reason: String)
 
   /// A problem and the text of its line.
-  package struct Mistake: Sendable {
+  package struct LocatedProblem: Sendable {
     package var problem: Problem
     package var line: String?
   }
@@ -41,16 +41,16 @@ package struct RebuildLoop {
   private let allowsRequests: Bool
   /// Whether builds have failed since the last successful one. If so, the next build also publishes
   /// the changes that led to the failed builds.
-  private var isBroken = false
+  private var hasFailedSinceSuccess = false
 
   /// Milliseconds without a change after which a rebuild starts.
-  private static let quiet: Int32 = 4
+  private static let quietMilliseconds: Int32 = 4
 
   /// - Parameter observer: Receives the progress of online builds.
   package init(_ build: Build, observer: BuildObserver) {
     self.build = build
     self.observer = observer
-    allowsRequests = !build.offline
+    allowsRequests = !build.isOffline
   }
 
   /// Builds the site, then again after every change, until the task is cancelled.
@@ -61,10 +61,10 @@ package struct RebuildLoop {
   package mutating func run(
     onReady: () -> Void, onResult: (RebuildResult) async -> Void
   ) async {
-    let watcher = FolderWatcher(quietPeriod: Self.quiet)
-    watcher?.watch(folders: folders, files: lists)
+    let watcher = FolderWatcher(quietPeriod: Self.quietMilliseconds)
+    watcher?.watch(folders: folders, files: listPaths)
     if let result = await rebuild(onResult) {
-      isBroken = false
+      hasFailedSinceSuccess = false
       await onResult(.built(result, change: nil))
     }
     onReady()
@@ -76,17 +76,17 @@ package struct RebuildLoop {
     for await _ in watcher.signals {
       let changed = watcher.takeChanges()
       let start = ContinuousClock.now
-      let isOnline = !build.offline
+      let isOnline = !build.isOffline
       if let result = await rebuild(onResult) {
         let change = RebuildChange(
           files: names(of: changed),
-          isStyleOnly: !isBroken && changed.allSatisfy { $0.hasSuffix(".css") },
+          isStyleOnly: !hasFailedSinceSuccess && changed.allSatisfy { $0.hasSuffix(".css") },
           isOnline: isOnline, duration: ContinuousClock.now - start)
-        isBroken = false
+        hasFailedSinceSuccess = false
         await onResult(.built(result, change: change))
       }
       // Content may refer to other lists than before.
-      watcher.watch(folders: folders, files: lists)
+      watcher.watch(folders: folders, files: listPaths)
       if let failure = watcher.takeFailure() {
         await onResult(.notWatching(reason: "cannot watch for changes in \(failure)"))
       }
@@ -100,20 +100,20 @@ package struct RebuildLoop {
   ///   `onResult`.
   private mutating func rebuild(_ onResult: (RebuildResult) async -> Void) async -> BuildResult? {
     do {
-      let result = try await build.run(build.offline ? .silent : observer)
-      build.offline = true
-      build.refresh = false
+      let result = try await build.run(build.isOffline ? .silent : observer)
+      build.isOffline = true
+      build.forcesRefresh = false
       return result
     } catch {
       let failure = BuildError(error)
-      if case .unreachable = failure, build.offline, allowsRequests {
+      if case .unreachable = failure, build.isOffline, allowsRequests {
         // A new deck has nothing cached yet.
-        build.offline = false
+        build.isOffline = false
         return await rebuild(onResult)
       }
-      isBroken = true
+      hasFailedSinceSuccess = true
       await onResult(
-        .failed(message: failure?.description ?? "\(error)", mistakes: failure.map(mistakes) ?? []))
+        .failed(message: failure?.description ?? "\(error)", problems: failure.map(mistakes) ?? []))
       switch failure {
       case .locked, .cacheLocked:
         repeat { try? await Task.sleep(for: .seconds(1)) } while !Task.isCancelled && isLocked
@@ -131,13 +131,13 @@ package struct RebuildLoop {
     ]
     return locks.contains { folder, name in
       // If locking fails for another reason, the build itself reports it.
-      do { return try SiteLock.acquire(in: folder, named: name) == nil } catch { return false }
+      do { return try FolderLock.acquire(in: folder, named: name) == nil } catch { return false }
     }
   }
 
-  private func mistakes(_ error: BuildError) -> [RebuildResult.Mistake] {
+  private func mistakes(_ error: BuildError) -> [RebuildResult.LocatedProblem] {
     guard case .content(let problems) = error else { return [] }
-    return problems.all.map { RebuildResult.Mistake(problem: $0, line: line(of: $0)) }
+    return problems.all.map { RebuildResult.LocatedProblem(problem: $0, line: line(of: $0)) }
   }
 
   /// Returns the text of the line with a problem.
@@ -179,7 +179,7 @@ extension RebuildLoop {
   }
 
   /// Paths of the breed lists in the site's folder.
-  private var lists: [String] {
+  private var listPaths: [String] {
     let decks = (try? build.projectFolder.decks()) ?? []
     return decks.compactMap(\.source).filter { $0.kind == .json && !$0.url.contains("://") }
       .map { build.projectFolder.path + "/" + $0.url }

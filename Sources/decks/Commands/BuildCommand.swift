@@ -41,7 +41,7 @@ struct BuildCommand: AsyncParsableCommand {
   func run() async throws {
     let reporter = Reporter(report)
     var build = options.build()
-    build.precompress = precompress
+    build.writesCompressedCopies = precompress
     try await reporter.exitingOnFailure { [build] in
       let result = try await build.run(reporter.observer)
       try reporter.summary(
@@ -103,8 +103,8 @@ struct BuildOptions: ParsableArguments {
     Build(
       projectFolder: ProjectFolder(site),
       output: output ?? (site == "." ? "public" : site + "/public"),
-      offline: offline,
-      refresh: refresh, strict: strict, acceptChanges: acceptChanges, jobs: jobs,
+      isOffline: offline,
+      forcesRefresh: refresh, isStrict: strict, acceptsAllChanges: acceptChanges, jobs: jobs,
       timeLimit: Double(timeLimit),
       environment: Environment(ProcessInfo.processInfo.environment))
   }

@@ -80,6 +80,6 @@ struct CheckProgressCommand: AsyncParsableCommand {
     return try await Build(inspecting: folder, environment).cachedDecks(
       folder.readContent(), photos: 1
     )
-    .map { try StudyModel.Deck(unpictured: $0) }
+    .map { try StudyModel.Deck(withPlaceholdersFor: $0) }
   }
 }

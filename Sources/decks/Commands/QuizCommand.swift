@@ -47,7 +47,7 @@ struct QuizCommand: AsyncParsableCommand {
       content.decks = [try selectedDeck(in: content.decks)]
       let mergedDecks = try await Build(inspecting: folder, environment).cachedDecks(
         content, photos: 0)
-      let deck = try StudyModel.Deck(inWords: mergedDecks[0])
+      let deck = try StudyModel.Deck(describingMarksOf: mergedDecks[0])
       guard deck.breeds.count > 1 else {
         throw Problem(
           "content/breeds/\(deck.id)", nil,

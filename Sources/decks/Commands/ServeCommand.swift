@@ -88,7 +88,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  private func reports(of mistakes: [RebuildResult.Mistake]) -> [ErrorReport] {
+  private func reports(of mistakes: [RebuildResult.LocatedProblem]) -> [ErrorReport] {
     // Fixing one error often resolves many others.
     let shown = mistakes.prefix(30)
     let hidden = mistakes.count - shown.count

@@ -45,7 +45,7 @@ struct SourceQuery {
   let deck: DeckSettings
   let source: any BreedSource
   let fetcher: Fetcher
-  private let lock: SiteLock?
+  private let lock: FolderLock?
   private let cacheFolder: String
   private let isOffline: Bool
 
@@ -68,8 +68,8 @@ struct SourceQuery {
     cacheFolder = build.cacheFolder
     let cache = try build.openCache()
     // While another run holds the lock, use only what is already cached.
-    lock = options.offline ? nil : try SiteLock.acquire(in: cacheFolder)
-    build.offline = lock == nil
+    lock = options.offline ? nil : try FolderLock.acquire(in: cacheFolder)
+    build.isOffline = lock == nil
     fetcher = try build.fetcher(for: content, cache)
   }
 

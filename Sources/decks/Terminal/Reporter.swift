@@ -75,7 +75,7 @@ final class Reporter: Sendable {
   }
 
   /// Prints how often each cache was used, unless the report is JSON.
-  func cacheTable(_ caches: CacheUse) {
+  func cacheTable(_ caches: CacheStatistics) {
     let used = caches.rows.map { ($0.name, "\($0.lookups.hits)", "\($0.lookups.misses)") }
     for (name, hits, misses) in [("cache", "hits", "misses")] + used {
       let columns = [hits, misses].map { String(repeating: " ", count: max(0, 9 - $0.count)) + $0 }

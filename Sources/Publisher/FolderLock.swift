@@ -2,7 +2,7 @@ import Files
 import Glibc
 
 /// An exclusive lock for building a site, released when the process ends.
-public final class SiteLock: Sendable {
+public final class FolderLock: Sendable {
   private let descriptor: Int32
 
   /// Acquires the lock file in a folder, creating the file and the folder if needed.
@@ -11,7 +11,7 @@ public final class SiteLock: Sendable {
   /// - Throws: `PublishingError.cannotWrite` if the folder or the file cannot be created.
   public static func acquire(
     in folder: String, named name: String = "lock"
-  ) throws(PublishingError) -> SiteLock? {
+  ) throws(PublishingError) -> FolderLock? {
     do {
       try File.makeFolder(folder)
     } catch {
@@ -26,7 +26,7 @@ public final class SiteLock: Sendable {
       close(descriptor)
       return nil
     }
-    return SiteLock(descriptor: descriptor)
+    return FolderLock(descriptor: descriptor)
   }
 
   private init(descriptor: Int32) {

@@ -3,7 +3,7 @@
 ///
 /// Each cache is consulted only for what those before it lacked. If nothing has changed since the
 /// last build, only `lastBuild` has counts.
-package struct CacheUse: Encodable, Sendable {
+package struct CacheStatistics: Encodable, Sendable {
   /// The lookups of one cache.
   package struct Lookups: Encodable, Equatable, Sendable {
     package var hits = 0
