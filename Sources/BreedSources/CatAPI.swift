@@ -17,7 +17,7 @@ public struct CatAPI: BreedSource {
   ///   - hasKey: Whether the client has an API key, which sorted searches require.
   ///   - tolerance: Largest percentage of its breeds that the list may lose and still be accepted.
   public init(
-    base: WebURL, hasKey: Bool = false, tolerance: Int = CacheSettings().tolerance
+    base: WebURL, hasKey: Bool = false, tolerance: Int = CacheSettings().maximumLossPercentage
   ) {
     self.base = base
     self.hasKey = hasKey

@@ -11,7 +11,7 @@ public struct DogCEO: BreedSource {
   /// - Parameters:
   ///   - base: The base URL, such as `https://dog.ceo/api`.
   ///   - tolerance: Largest percentage of its breeds that the list may lose and still be accepted.
-  public init(base: WebURL, tolerance: Int = CacheSettings().tolerance) {
+  public init(base: WebURL, tolerance: Int = CacheSettings().maximumLossPercentage) {
     self.base = base
     self.tolerance = tolerance
   }

@@ -24,7 +24,8 @@ public struct JSONList: BreedSource {
   ///     entry has the same name in both.
   ///   - tolerance: Largest percentage of its breeds that the list may lose and still be accepted.
   public init(
-    _ location: Location, fields: [String: String] = [:], tolerance: Int = CacheSettings().tolerance
+    _ location: Location, fields: [String: String] = [:],
+    tolerance: Int = CacheSettings().maximumLossPercentage
   ) {
     self.location = location
     self.fields = fields

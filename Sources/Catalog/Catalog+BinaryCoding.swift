@@ -3,7 +3,7 @@ import Hashing
 
 extension BreedFile: BinaryCodable {
   public func store(in writer: inout BinaryWriter) {
-    writer.store(slug, path, sourceKey, facts, hasNotes, digest, proportions, photos)
+    writer.store(slug, path, sourceKey, facts, hasNotes, digest, proportions, photoNotes)
   }
 }
 
@@ -56,28 +56,28 @@ extension Facts.Measure: BinaryCodable {
 }
 
 extension Facts.Mark: BinaryCodable {
-  public func store(in writer: inout BinaryWriter) { writer.store(place, seen) }
+  public func store(in writer: inout BinaryWriter) { writer.store(part, appearance) }
   public init(from reader: inout BinaryReader) throws(CorruptData) {
-    self.init(place: try reader.readValue(), seen: try reader.readValue())
+    self.init(part: try reader.readValue(), appearance: try reader.readValue())
   }
 }
 
 extension Facts.Lookalike: BinaryCodable {
-  public func store(in writer: inout BinaryWriter) { writer.store(breed, tell) }
+  public func store(in writer: inout BinaryWriter) { writer.store(breed, distinction) }
   public init(from reader: inout BinaryReader) throws(CorruptData) {
-    self.init(breed: try reader.readValue(), tell: try reader.readValue())
+    self.init(breed: try reader.readValue(), distinction: try reader.readValue())
   }
 }
 
 extension Coat: BinaryCodable {
   public func store(in writer: inout BinaryWriter) {
-    writer.store(length, texture, pattern, colours, also)
+    writer.store(length, texture, patterns, colours, otherColours)
   }
   public init(from reader: inout BinaryReader) throws(CorruptData) {
     self.init(
       length: try reader.readValue(), texture: try reader.readValue(),
-      pattern: try reader.readValue(),
-      colours: try reader.readValue(), also: try reader.readValue())
+      patterns: try reader.readValue(),
+      colours: try reader.readValue(), otherColours: try reader.readValue())
   }
 }
 

@@ -19,7 +19,7 @@ public struct Deck: Sendable {
   }
 
   /// Returns the deck with its breeds in another order.
-  public func ordered(_ breeds: [Breed]) -> Deck {
+  public func reordered(to breeds: [Breed]) -> Deck {
     var deck = Deck(settings: settings, breeds: breeds)
     deck.similarity = similarity?.reindexed(for: deck)
     return deck

@@ -6,7 +6,7 @@ import FoundationEssentials
 /// count as new again.
 public struct SiteHistory: Sendable, Equatable {
   /// The breeds and photos of a deck that first appeared in one build.
-  public struct Sighting: Sendable, Equatable, Codable {
+  public struct Addition: Sendable, Equatable, Codable {
     /// The time of the build, such as `2026-11-21T20:00:00Z`.
     public var at: String
     /// The deck's id.
@@ -36,14 +36,14 @@ public struct SiteHistory: Sendable, Equatable {
     }
   }
 
-  /// Sightings in the order of recording.
-  public private(set) var sightings: [Sighting] = []
+  /// Additions in the order of recording.
+  public private(set) var additions: [Addition] = []
 
   /// Creates the history of a site that has never been built.
   public init() {}
 
   /// The time of the first build.
-  public var began: String? { sightings.first?.at }
+  public var beganAt: String? { additions.first?.at }
 
   /// Returns this history, to which any breeds and photos that are missing from it are added.
   ///
@@ -52,12 +52,12 @@ public struct SiteHistory: Sendable, Equatable {
     var history = self
     let at = now.formatted(.iso8601)
     for deck in inventories {
-      let before = sightings.filter { $0.deck == deck.deck }
+      let before = additions.filter { $0.deck == deck.deck }
       let breeds = Set(deck.breeds).subtracting(before.flatMap(\.breeds))
       let photos = Set(deck.photos).subtracting(before.flatMap(\.photos))
       guard !breeds.isEmpty || !photos.isEmpty else { continue }
-      history.sightings.append(
-        Sighting(at: at, deck: deck.deck, breeds: breeds.sorted(), photos: photos.sorted()))
+      history.additions.append(
+        Addition(at: at, deck: deck.deck, breeds: breeds.sorted(), photos: photos.sorted()))
     }
     return history
   }
@@ -66,7 +66,7 @@ public struct SiteHistory: Sendable, Equatable {
 extension SiteHistory {
   /// An error for a file that is not a valid history. Its description is worded to follow the
   /// file's name.
-  public struct Unreadable: Error, Sendable, CustomStringConvertible {
+  public struct DecodingFailure: Error, Sendable, CustomStringConvertible {
     public let description: String
   }
 
@@ -74,30 +74,30 @@ extension SiteHistory {
     static let version = 1
 
     var version: Int
-    var sightings: [Sighting]
+    var sightings: [Addition]
   }
 
   /// Decodes a history.
-  public init(json: [UInt8]) throws(Unreadable) {
+  public init(json: [UInt8]) throws(DecodingFailure) {
     guard let file = try? JSONDecoder().decode(File.self, from: Data(json)) else {
-      throw Unreadable(description: "is damaged")
+      throw DecodingFailure(description: "is damaged")
     }
     guard file.version == File.version else {
-      throw Unreadable(
+      throw DecodingFailure(
         description:
           "has format version \(file.version), but this version of decks reads \(File.version)")
     }
     guard file.sightings.allSatisfy({ (try? Date($0.at, strategy: .iso8601)) != nil }) else {
-      throw Unreadable(description: "contains an invalid date")
+      throw DecodingFailure(description: "contains an invalid date")
     }
-    sightings = file.sightings
+    additions = file.sightings
   }
 
   /// The history encoded as JSON; equal histories have equal bytes.
   public var json: [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
-    let file = File(version: File.version, sightings: sightings)
+    let file = File(version: File.version, sightings: additions)
     // Encoding fails only for non-finite numbers, which a history does not contain.
     return ((try? encoder.encode(file)).map(Array.init) ?? []) + [UInt8(ascii: "\n")]
   }

@@ -40,7 +40,7 @@ extension BreedFile {
     let name = reader.text(fields["name"], atMost: 200)
     let sourceKey = reader.text(fields["source"])
     var facts = Facts(name: name ?? slug)
-    facts.kind = reader.word(fields["kind"]) ?? .breed
+    facts.kind = reader.vocabularyTerm(fields["kind"]) ?? .breed
     facts.names = reader.textsByKey(fields["names"], atMost: 200)
     if case .mapping = fields["aliases"]?.content {
       for (tag, node) in reader.entries(fields["aliases"]) {
@@ -59,10 +59,10 @@ extension BreedFile {
     facts.look = fields["look"].flatMap { Look($0, &reader) }
     facts.commonnessRank = reader.integer(fields["common"], in: 1...100_000)
     facts.marks = reader.entries(fields["marks"]).compactMap { part, node in
-      reader.text(node).map { Facts.Mark(place: part, seen: $0) }
+      reader.text(node).map { Facts.Mark(part: part, appearance: $0) }
     }
     facts.lookalikes = reader.list(fields["lookalikes"]) { Facts.Lookalike($1, &$0) }
-    let marks = facts.marks.map(\.place)
+    let marks = facts.marks.map(\.part)
     let photos = reader.entries(fields["photos"]).map {
       PhotoNote($0, $1, marks: marks, &reader)
     }
@@ -73,25 +73,26 @@ extension BreedFile {
     if name == nil { return nil }
     return BreedFile(
       slug: slug, path: file.path, sourceKey: sourceKey, facts: facts, hasNotes: !front.isBlank,
-      digest: Digest(of: file.text), proportions: proportions, photos: photos)
+      digest: Digest(of: file.text), proportions: proportions, photoNotes: photos)
   }
 }
 
 extension Coat {
   init?(_ node: YAMLNode, _ reader: inout YAMLReader) {
     let fields = reader.fields(node, known: Self.required + ["also"])
-    let length: CoatLength? = reader.word(fields["length"])
-    let texture: Texture? = reader.word(fields["texture"])
-    let pattern: [Pattern] = reader.list(fields["pattern"]) { $0.word($1) }
-    let colours: [Colour] = reader.list(fields["colours"]) { $0.word($1) }
+    let length: CoatLength? = reader.vocabularyTerm(fields["length"])
+    let texture: Texture? = reader.vocabularyTerm(fields["texture"])
+    let pattern: [Pattern] = reader.list(fields["pattern"]) { $0.vocabularyTerm($1) }
+    let colours: [Colour] = reader.list(fields["colours"]) { $0.vocabularyTerm($1) }
     guard let length, let texture, !colours.isEmpty else {
       if Self.required.contains(where: { fields[$0] == nil }) {
         reader.report(node, "a coat needs length, texture, pattern and colours")
       }
       return nil
     }
-    let also: [Colour] = reader.list(fields["also"]) { $0.word($1) }
-    self.init(length: length, texture: texture, pattern: pattern, colours: colours, also: also)
+    let also: [Colour] = reader.list(fields["also"]) { $0.vocabularyTerm($1) }
+    self.init(
+      length: length, texture: texture, patterns: pattern, colours: colours, otherColours: also)
   }
 
   private static let required = ["length", "texture", "pattern", "colours"]
@@ -101,12 +102,12 @@ extension Look {
   init?(_ node: YAMLNode, _ reader: inout YAMLReader) {
     let known = ["skull", "muzzle", "ears", "eyes", "tail", "special"]
     let fields = reader.fields(node, known: known)
-    let skull: Skull? = reader.word(fields["skull"])
+    let skull: Skull? = reader.vocabularyTerm(fields["skull"])
     let muzzle: (MuzzleLength, MuzzleForm)? = reader.pair(fields["muzzle"])
-    let ears: Ears? = reader.word(fields["ears"])
+    let ears: Ears? = reader.vocabularyTerm(fields["ears"])
     let eyes: (EyeShape, EyeColour)? = reader.pair(fields["eyes"])
-    let tail: Tail? = reader.word(fields["tail"])
-    let rareTraits: [RareTrait] = reader.list(fields["special"]) { $0.word($1) }
+    let tail: Tail? = reader.vocabularyTerm(fields["tail"])
+    let rareTraits: [RareTrait] = reader.list(fields["special"]) { $0.vocabularyTerm($1) }
     guard let skull, let muzzle, let ears, let eyes, let tail else {
       if let missing = known.dropLast().first(where: { fields[$0] == nil }) {
         reader.report(node, "a look needs \"\(missing)\"")
@@ -126,6 +127,6 @@ extension Facts.Lookalike {
       if fields.count < 2 { reader.report(node, "expected { breed: …, tell: … }") }
       return nil
     }
-    self.init(breed: breed, tell: tell)
+    self.init(breed: breed, distinction: tell)
   }
 }

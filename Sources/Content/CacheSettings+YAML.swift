@@ -8,16 +8,19 @@ extension CacheSettings {
     func seconds(_ name: String, _ reader: inout YAMLReader) -> Double? {
       reader.integer(fields[name], in: 0...87_600).map { Double($0) * 3600 }
     }
-    let atLeast = seconds("atLeast", &reader) ?? documents.lowerBound
-    let atMost = seconds("atMost", &reader) ?? max(atLeast, documents.upperBound)
+    let atLeast = seconds("atLeast", &reader) ?? documentLifetimes.lowerBound
+    let atMost = seconds("atMost", &reader) ?? max(atLeast, documentLifetimes.upperBound)
     if atLeast <= atMost {
-      documents = atLeast...atMost
+      documentLifetimes = atLeast...atMost
     } else {
       reader.report(fields["atMost"] ?? node, "is less than \"atLeast\"")
     }
-    if let least = seconds("photos", &reader) { photos = least...max(least, photos.upperBound) }
-    missing = seconds("missing", &reader) ?? missing
-    tolerance = reader.integer(fields["tolerance"], in: 0...100) ?? tolerance
+    if let least = seconds("photos", &reader) {
+      photoLifetimes = least...max(least, photoLifetimes.upperBound)
+    }
+    missingLifetime = seconds("missing", &reader) ?? missingLifetime
+    maximumLossPercentage =
+      reader.integer(fields["tolerance"], in: 0...100) ?? maximumLossPercentage
     if let megabytes = reader.integer(fields["megabytes"], in: 1...1_000_000) {
       diskLimit = megabytes * 1_000_000
     }

@@ -13,7 +13,7 @@ extension DeckSettings {
   init?(id: String, _ node: YAMLNode, _ reader: inout YAMLReader) {
     let fields = reader.fields(node, known: Self.known)
     let title = reader.text(fields["title"], atMost: 200)
-    let species: Species? = reader.word(fields["species"])
+    let species: Species? = reader.vocabularyTerm(fields["species"])
     if fields["title"] == nil { reader.report(node, "a deck needs a \"title\"") }
     if fields["species"] == nil { reader.report(node, "a deck needs a \"species\": dog or cat") }
     guard let title, let species else { return nil }
@@ -22,12 +22,12 @@ extension DeckSettings {
     titles = reader.textsByKey(fields["titles"], atMost: 200)
     taglines = reader.textsByKey(fields["taglines"])
     source = Self.source(fields, &reader)
-    photos = reader.integer(fields["photos"], in: 0...100) ?? photos
-    names = reader.textsByKey(fields["names"], atMost: 200)
+    maximumPhotos = reader.integer(fields["photos"], in: 0...100) ?? maximumPhotos
+    displayNames = reader.textsByKey(fields["names"], atMost: 200)
     aliases = Self.aliases(fields["aliases"], &reader)
     synonymousSlugs = reader.list(fields["same"]) { $0.slugs($1) }
-    exclude = reader.texts(fields["exclude"])
-    prefer = reader.texts(fields["prefer"])
+    excludedPhotos = reader.texts(fields["exclude"])
+    preferredPhotos = reader.texts(fields["prefer"])
   }
 
   private static func aliases(_ node: YAMLNode?, _ reader: inout YAMLReader) -> [Alias] {
@@ -48,7 +48,8 @@ extension DeckSettings {
   private static func source(
     _ fields: [String: YAMLNode], _ reader: inout YAMLReader
   ) -> SourceSettings? {
-    guard let node = fields["source"], let kind: SourceSettings.Kind = reader.word(node) else {
+    guard let node = fields["source"], let kind: SourceSettings.Kind = reader.vocabularyTerm(node)
+    else {
       return nil
     }
     guard let url = reader.text(fields["url"]) else {

@@ -7,7 +7,7 @@ extension Locale {
   /// - Throws: `ProblemList` with every error in the file.
   public init(tag: String, path: String, yaml: String) throws(ProblemList) {
     var reader = YAMLReader(path: path)
-    var found = Entries()
+    var found = PhraseCollector()
     if let node = reader.compose(yaml) { found.add(node, below: "", &reader) }
     if !reader.problems.isEmpty { throw ProblemList(reader.problems) }
     self.init(tag: tag, path: path, phrases: found.phrases, plurals: found.plurals)
@@ -15,7 +15,7 @@ extension Locale {
 }
 
 /// The phrases found so far.
-private struct Entries {
+private struct PhraseCollector {
   var phrases: [String: String] = [:]
   var plurals: [String: [String: String]] = [:]
 

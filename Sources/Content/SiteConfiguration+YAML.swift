@@ -28,7 +28,7 @@ extension SiteConfiguration {
       reader.integer(fields["sessionTimeoutMinutes"], in: 1...1440) ?? sessionTimeoutMinutes
     maximumAttempts = reader.integer(fields["maximumAttempts"], in: 1...1000) ?? maximumAttempts
     if let node = fields["methods"] {
-      methods = reader.list(node) { $0.word($1) }
+      methods = reader.list(node) { $0.vocabularyTerm($1) }
       if node.sequence?.isEmpty == true {
         reader.report(node, "is empty, so nobody could study; expected guest, protected or both")
       }

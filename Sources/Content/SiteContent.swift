@@ -134,7 +134,7 @@ public struct SiteContent: Sendable {
   private func missingDeckProblems() -> [Problem] {
     let known = Set(decks.map(\.id))
     let named =
-      site.decks.map { ("content/site.yml", $0) }
+      site.deckOrder.map { ("content/site.yml", $0) }
       + breeds.keys.sorted().map { ("content/breeds/\($0)", $0) }
     return named.filter { !known.contains($0.1) }.map { path, id in
       Problem(
@@ -160,7 +160,7 @@ public struct SiteContent: Sendable {
 
   private mutating func orderDecks() {
     func rank(_ deck: DeckSettings) -> Int {
-      site.decks.firstIndex(of: deck.id) ?? site.decks.count
+      site.deckOrder.firstIndex(of: deck.id) ?? site.deckOrder.count
     }
     decks.sort { (rank($0), $0.id) < (rank($1), $1.id) }
   }

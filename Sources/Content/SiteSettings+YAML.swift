@@ -31,12 +31,12 @@ extension SiteSettings {
     for tag in languages where tag != language && !otherLanguages.contains(tag) {
       otherLanguages.append(tag)
     }
-    decks = reader.texts(fields["decks"])
+    deckOrder = reader.texts(fields["decks"])
     if let node = fields["photos"] {
       let photos = reader.fields(node, known: ["quality"])
       photoQuality = reader.integer(photos["quality"], in: 1...100) ?? photoQuality
     }
-    if let node = fields["client"] { client.read(node, &reader) }
+    if let node = fields["client"] { scriptConfiguration.read(node, &reader) }
     if let node = fields["cache"] { cache.read(node, &reader) }
     if let node = fields["url"], let text = reader.text(node) {
       if let address = try? WebURL(text) {

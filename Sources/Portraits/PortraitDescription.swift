@@ -18,7 +18,7 @@ struct PortraitDescription {
     let opening = phrase(
       "opening", "A {animal} with {coat}", ["animal": animal, "coat": coatPhrase])
     let traits =
-      coat.pattern.compactMap(pattern)
+      coat.patterns.compactMap(pattern)
       + [phrase("ears.\(look.ears.rawValue)", look.ears.phrase), muzzle, eyes]
       + [phrase("tail.\(look.tail.rawValue)", look.tail.phrase)]
       + look.rareTraits.compactMap(rareTrait)
@@ -106,8 +106,8 @@ struct PortraitDescription {
   private func rareTrait(_ trait: RareTrait) -> String? {
     switch trait {
     case .lynxTips where look.ears == .lynxTip: nil
-    case .whiteFeet where coat.pattern.contains(.gloves): nil
-    case .collar where coat.pattern.contains(.collar): nil
+    case .whiteFeet where coat.patterns.contains(.gloves): nil
+    case .collar where coat.patterns.contains(.collar): nil
     default: phrase("special.\(trait.rawValue)", trait.phrase)
     }
   }

@@ -17,7 +17,7 @@ struct PortraitSubject {
     coarseness > 1.3 ? "" : drawing()
   }
 
-  func has(_ pattern: Pattern) -> Bool { coat.pattern.contains(pattern) }
+  func has(_ pattern: Pattern) -> Bool { coat.patterns.contains(pattern) }
   func has(_ trait: RareTrait) -> Bool { look.rareTraits.contains(trait) }
 
   /// Whether the neck has a white collar.

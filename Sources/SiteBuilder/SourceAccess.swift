@@ -62,9 +62,9 @@ extension Build {
       }
     }
     var policy = Fetcher.Policy()
-    policy.freshness.documentLifetimes = content.site.cache.documents
-    policy.freshness.photoLifetimes = content.site.cache.photos
-    policy.freshness.missingLifetime = content.site.cache.missing
+    policy.freshness.documentLifetimes = content.site.cache.documentLifetimes
+    policy.freshness.photoLifetimes = content.site.cache.photoLifetimes
+    policy.freshness.missingLifetime = content.site.cache.missingLifetime
     policy.isOffline = isOffline
     policy.alwaysRevalidates = forcesRefresh
     policy.acceptsAllChanges = acceptsAllChanges

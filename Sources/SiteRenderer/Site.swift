@@ -46,7 +46,7 @@ public struct Site: Sendable {
   }
 
   func pictures(of breed: Catalog.Breed) -> BreedPictures {
-    pictures[breed.deck]?[breed.slug] ?? BreedPictures()
+    pictures[breed.deckID]?[breed.slug] ?? BreedPictures()
   }
 
   /// Whether a breed is a family: it has members and no pictures of its own.

@@ -85,7 +85,7 @@ extension Site {
     var files: [String: OutputFile] = [:]
     for breed in decks.flatMap(\.breeds) {
       let pictures = pictures(of: breed)
-      let origin = "the breed \(breed.deck)/\(breed.slug)"
+      let origin = "the breed \(breed.deckID)/\(breed.slug)"
       for photo in pictures.photos {
         for rendition in photo.renditions {
           files[rendition.path] = OutputFile(

@@ -13,7 +13,8 @@ struct AliasTests {
           path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\naliases: \(aliases)\n"),
         ContentFile(path: "content/breeds/dogs/beagle.md", text: "---\nname: Beagle\n---\n"),
       ])
-      let deck = merge(content.decks[0], written: content.breeds["dogs"] ?? [], fetchedBreeds: [])
+      let deck = mergedDeck(
+        content.decks[0], files: content.breeds["dogs"] ?? [], fetchedBreeds: [])
       return deck.aliasProblems(isComplete: isComplete).map(\.description)
     } catch {
       return error.all.map(\.description)

@@ -28,11 +28,11 @@ struct BreedMergeTests {
   @Test("A name is taken from the file, the deck, the source or the slug, in this order")
   func namePrecedence() throws {
     var settings = settings
-    settings.names = ["germanshepherd": "German Shepherd", "beagle": "not this"]
+    settings.displayNames = ["germanshepherd": "German Shepherd", "beagle": "not this"]
     var named = fetchedBreed("abys")
     named.breed.name = "Abyssinian"
-    let deck = merge(
-      settings, written: try written("beagle", "name: Beagle"),
+    let deck = mergedDeck(
+      settings, files: try written("beagle", "name: Beagle"),
       fetchedBreeds: [
         fetchedBreed("beagle"), fetchedBreed("germanshepherd"), named,
         fetchedBreed("collie/border"),
@@ -43,8 +43,8 @@ struct BreedMergeTests {
 
   @Test("A file's source key takes precedence over a fetched breed with the file's slug")
   func sourceKeyPrecedence() throws {
-    let deck = merge(
-      settings, written: try written("terrier", "name: Fox Terrier\nsource: terrier/fox"),
+    let deck = mergedDeck(
+      settings, files: try written("terrier", "name: Fox Terrier\nsource: terrier/fox"),
       fetchedBreeds: [
         fetchedBreed("terrier"), fetchedBreed("terrier/fox", family: "terrier"),
       ])
@@ -63,7 +63,7 @@ struct BreedMergeTests {
         path: "content/breeds/dogs/hound-afghan.md",
         text: "---\nname: Afghan Hound\nsource: hound/afghan\n---\n"),
     ])
-    let deck = merge(settings, written: content.breeds["dogs"] ?? [], fetchedBreeds: [])
+    let deck = mergedDeck(settings, files: content.breeds["dogs"] ?? [], fetchedBreeds: [])
     #expect(deck["hound"]?.members == ["hound-afghan"])
     #expect(deck["hound-afghan"]?.family == "hound")
   }
@@ -75,9 +75,9 @@ struct BreedMergeTests {
     source.breed.facts.lifespan = 12...15
     source.breed.facts.origin = ["England"]
     source.breed.facts.description = "A *small* hound."
-    let deck = merge(
+    let deck = mergedDeck(
       settings,
-      written: try written("beagle", "name: Beagle\nweight: { min: 9, max: 11 }"),
+      files: try written("beagle", "name: Beagle\nweight: { min: 9, max: 11 }"),
       fetchedBreeds: [source])
     let breed = try #require(deck["beagle"])
     #expect(breed.facts.weight == Facts.Measure(min: 9, max: 11))
@@ -88,8 +88,8 @@ struct BreedMergeTests {
 
   @Test("A main breed lists its sub-breeds, and is the family of each sub-breed")
   func families() {
-    let deck = merge(
-      settings, written: [],
+    let deck = mergedDeck(
+      settings, files: [],
       fetchedBreeds: [
         fetchedBreed("hound"), fetchedBreed("hound/basset", family: "hound"),
         fetchedBreed("hound/afghan", family: "hound"),
@@ -100,8 +100,8 @@ struct BreedMergeTests {
 
   @Test("A family whose file has another slug still includes its sub-breeds")
   func renamedFamily() throws {
-    let deck = merge(
-      settings, written: try written("collies", "name: Collies\nsource: collie"),
+    let deck = mergedDeck(
+      settings, files: try written("collies", "name: Collies\nsource: collie"),
       fetchedBreeds: [fetchedBreed("collie"), fetchedBreed("collie/border", family: "collie")])
     #expect(deck["collie"] == nil)
     #expect(deck["collies"]?.members == ["collie-border"])
@@ -113,8 +113,8 @@ struct BreedMergeTests {
     let beagle = try written(
       "beagle",
       "name: Beagle\nsource: beagel\nlookalikes: [{ breed: hound-baset, tell: Longer ears. }]")
-    let deck = merge(
-      settings, written: beagle,
+    let deck = mergedDeck(
+      settings, files: beagle,
       fetchedBreeds: [
         fetchedBreed("beagle"), fetchedBreed("hound"),
         fetchedBreed("hound/basset", family: "hound"),
@@ -131,7 +131,7 @@ struct BreedMergeTests {
 
   @Test("A breed needs no source")
   func breedWithoutSource() throws {
-    let deck = merge(settings, written: try written("beagle", "name: Beagle"), fetchedBreeds: [])
+    let deck = mergedDeck(settings, files: try written("beagle", "name: Beagle"), fetchedBreeds: [])
     #expect(deck.breeds.map(\.slug) == ["beagle"])
   }
 }

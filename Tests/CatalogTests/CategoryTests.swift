@@ -9,13 +9,13 @@ struct CategoryTests {
       breeds: facts.sorted { $0.key < $1.key }.map { slug, change in
         var facts = Facts(name: slug)
         change(&facts)
-        return Breed(slug: slug, deck: "ours", facts: facts)
+        return Breed(slug: slug, deckID: "ours", facts: facts)
       })
   }
 
   @Test("Groups, sizes, coats and countries with two or more breeds, but not all, are categories")
   func categories() {
-    let smooth = Coat(length: .veryShort, texture: .smooth, pattern: [], colours: [.tan])
+    let smooth = Coat(length: .veryShort, texture: .smooth, patterns: [], colours: [.tan])
     let deck = deck(
       .dog,
       [

@@ -8,7 +8,7 @@ struct FacetTests {
     func breed(_ slug: String, _ change: (inout Facts) -> Void) -> Breed {
       var facts = Facts(name: slug)
       change(&facts)
-      return Breed(slug: slug, deck: "ours", facts: facts)
+      return Breed(slug: slug, deckID: "ours", facts: facts)
     }
     let deck = Deck(
       settings: DeckSettings(id: "ours", title: "Ours", species: .dog),
@@ -17,7 +17,8 @@ struct FacetTests {
           $0.group = "Hound"
           $0.temperament = ["merry", "bold", "merry"]
           $0.coat = Coat(
-            length: .short, texture: .wiry, pattern: [], colours: [.tan, .black], also: [.red])
+            length: .short, texture: .wiry, patterns: [], colours: [.tan, .black],
+            otherColours: [.red])
         },
         breed("b") {
           $0.group = "hound"
@@ -27,7 +28,7 @@ struct FacetTests {
       ])
     let found = deck.facets.map { facet in
       "\(facet.kind): "
-        + facet.values.map { "\($0.trait.slug) \($0.breeds)" }.joined(separator: ", ")
+        + facet.entries.map { "\($0.value.slug) \($0.breeds)" }.joined(separator: ", ")
     }
     #expect(
       found == [

@@ -17,12 +17,12 @@ struct FactsCodingTests {
     facts.lifespan = .init(min: 12, max: 15)
     facts.temperament = ["merry"]
     facts.coat = Coat(
-      length: .short, texture: .smooth, pattern: [.tricolourSaddle],
+      length: .short, texture: .smooth, patterns: [.tricolourSaddle],
       colours: [.tan, .white, .black],
-      also: [.lemon, .red])
+      otherColours: [.lemon, .red])
     facts.commonnessRank = 7
-    facts.marks = [Facts.Mark(place: "ears", seen: "long")]
-    facts.lookalikes = [Facts.Lookalike(breed: "hound-basset", tell: "Legs far shorter.")]
+    facts.marks = [Facts.Mark(part: "ears", appearance: "long")]
+    facts.lookalikes = [Facts.Lookalike(breed: "hound-basset", distinction: "Legs far shorter.")]
     var writer = BinaryWriter()
     writer.store(facts)
     var reader = BinaryReader(writer.bytes)

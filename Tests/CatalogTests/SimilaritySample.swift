@@ -9,7 +9,7 @@ enum SimilaritySample {
   }
 
   static func deck(_ breeds: [Breed], _ settings: DeckSettings = settings()) -> Deck {
-    Deck(settings: settings, breeds: breeds).compared()
+    Deck(settings: settings, breeds: breeds).withSimilarities()
   }
 
   static func breed(
@@ -17,7 +17,7 @@ enum SimilaritySample {
   ) -> Breed {
     var facts = facts
     change(&facts)
-    return Breed(slug: slug, deck: "dogs", facts: facts, family: family)
+    return Breed(slug: slug, deckID: "dogs", facts: facts, family: family)
   }
 
   /// Returns a breed of which only the name is known.
@@ -32,7 +32,7 @@ enum SimilaritySample {
     facts.group = "hound"
     facts.weight = .init(min: 9, max: 14)
     facts.coat = Coat(
-      length: .short, texture: .smooth, pattern: [.tricolourSaddle], colours: [.tan, .white])
+      length: .short, texture: .smooth, patterns: [.tricolourSaddle], colours: [.tan, .white])
     facts.look = Look(
       skull: .domed, muzzleLength: .medium, muzzleForm: .square, ears: .pendant, eyeShape: .round,
       eyeColour: .brown, tail: .flag)
@@ -43,7 +43,7 @@ enum SimilaritySample {
     var facts = Facts(name: slug)
     facts.group = "working"
     facts.weight = .init(min: 20, max: 30)
-    facts.coat = Coat(length: .long, texture: .dense, pattern: [.`self`], colours: [.white])
+    facts.coat = Coat(length: .long, texture: .dense, patterns: [.`self`], colours: [.white])
     facts.look = Look(
       skull: .wedge, muzzleLength: .short, muzzleForm: .tapered, ears: .prick, eyeShape: .almond,
       eyeColour: .dark, tail: .curl, rareTraits: [.ruff])
@@ -67,7 +67,7 @@ enum SimilaritySample {
       case 4: own.coat?.length = other.coat?.length ?? .short
       default: break
       }
-      return Breed(slug: "b\(index)", deck: "dogs", facts: own)
+      return Breed(slug: "b\(index)", deckID: "dogs", facts: own)
     }
   }
 
@@ -84,7 +84,7 @@ enum SimilaritySample {
     facts.coat = Coat(
       length: randomWord(CoatLength.self, &generator),
       texture: randomWord(Texture.self, &generator),
-      pattern: [randomWord(Pattern.self, &generator)],
+      patterns: [randomWord(Pattern.self, &generator)],
       colours: [randomWord(Colour.self, &generator), randomWord(Colour.self, &generator)])
     facts.look = Look(
       skull: randomWord(Skull.self, &generator),

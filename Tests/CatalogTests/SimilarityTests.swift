@@ -34,8 +34,10 @@ struct SimilarityTests {
     let deck = Sample.deck([
       Sample.hound("beagle") {
         $0.lookalikes = [
-          .init(breed: "samoyed", tell: "White."), .init(breed: "gone", tell: "Gone."),
-          .init(breed: "basset", tell: "Short legs."), .init(breed: "beagle", tell: "Itself."),
+          .init(breed: "samoyed", distinction: "White."),
+          .init(breed: "gone", distinction: "Gone."),
+          .init(breed: "basset", distinction: "Short legs."),
+          .init(breed: "beagle", distinction: "Itself."),
         ]
       },
       Sample.hound("basset"), Sample.hound("foxhound"), Sample.spitz("samoyed"),
@@ -43,18 +45,18 @@ struct SimilarityTests {
     ])
     let found = deck.similarBreeds(to: "beagle")
     #expect(found.map(\.breed) == ["samoyed", "basset", "foxhound"])
-    #expect(found.map(\.tell) == ["White.", "Short legs.", nil])
+    #expect(found.map(\.distinction) == ["White.", "Short legs.", nil])
     #expect(found[0].score < 300 && found[1].score > 900)
-    #expect(deck.unlistedSimilarBreeds(to: "beagle").map(\.breed) == ["foxhound"])
+    #expect(deck.suggestedLookalikes(to: "beagle").map(\.breed) == ["foxhound"])
   }
 
   @Test("Look-alikes from the breed file need neither a look nor a comparison")
   func lookalikesWithoutLook() {
     let breeds = [
-      Sample.nameOnly("a") { $0.lookalikes = [.init(breed: "b", tell: "Smaller.")] },
+      Sample.nameOnly("a") { $0.lookalikes = [.init(breed: "b", distinction: "Smaller.")] },
       Sample.nameOnly("b"),
     ]
-    let wanted = [SimilarBreed(breed: "b", score: 0, shared: [], tell: "Smaller.")]
+    let wanted = [SimilarBreed(breed: "b", score: 0, shared: [], distinction: "Smaller.")]
     #expect(Sample.deck(breeds).similarBreeds(to: "a") == wanted)
     #expect(Deck(settings: Sample.settings(), breeds: breeds).similarBreeds(to: "a") == wanted)
   }
@@ -198,13 +200,14 @@ struct SimilarityTests {
     #expect(cached == deck.similarityGraph)
 
     let reused = Deck(settings: Sample.settings(), breeds: breeds + [Sample.nameOnly("newcomer")])
-      .compared(earlier: cached)
+      .withSimilarities(reusing: cached)
     #expect(reused.similarity?.examinedCount == 0)
     #expect(reused.similarBreeds(to: "b7") == deck.similarBreeds(to: "b7"))
 
     var changed = breeds
     changed[7] = Sample.spitz("b7")
-    let recomputed = Deck(settings: Sample.settings(), breeds: changed).compared(earlier: cached)
+    let recomputed = Deck(settings: Sample.settings(), breeds: changed).withSimilarities(
+      reusing: cached)
     #expect(recomputed.similarity?.examinedCount ?? 0 > 0)
     #expect(recomputed.similarityGraph == Sample.deck(changed).similarityGraph)
   }
@@ -214,7 +217,7 @@ struct SimilarityTests {
     var writer = BinaryWriter()
     writer.store(
       SimilarityGraph(
-        key: Digest(of: ""), linksByBreed: [[SimilarityGraph.Link(index: 7, score: 900)]]))
+        inputDigest: Digest(of: ""), linksByBreed: [[SimilarityGraph.Link(index: 7, score: 900)]]))
     var reader = BinaryReader(writer.bytes)
     #expect(throws: CorruptData.self) { try reader.readValue(SimilarityGraph.self) }
   }

@@ -14,10 +14,10 @@ struct SiteHistoryTests {
   @Test("The first build records all breeds and photos in one sighting")
   func firstBuild() {
     let history = SiteHistory().recording([dogs(["pug", "beagle"], ["b", "a"])], at: Self.monday)
-    #expect(history.began == "2026-11-23T00:00:00Z")
-    #expect(history.sightings.map(\.breeds) == [["beagle", "pug"]])
-    #expect(history.sightings.map(\.photos) == [["a", "b"]])
-    #expect(history.sightings.map(\.day) == ["2026-11-23"])
+    #expect(history.beganAt == "2026-11-23T00:00:00Z")
+    #expect(history.additions.map(\.breeds) == [["beagle", "pug"]])
+    #expect(history.additions.map(\.photos) == [["a", "b"]])
+    #expect(history.additions.map(\.day) == ["2026-11-23"])
   }
 
   @Test("A later build adds only new breeds and photos")
@@ -25,10 +25,10 @@ struct SiteHistoryTests {
     let first = SiteHistory().recording([dogs(["pug"], ["a"])], at: Self.monday)
     #expect(first.recording([dogs(["pug"], ["a"])], at: Self.tuesday) == first)
     let second = first.recording([dogs(["pug", "akita"], ["a", "b"])], at: Self.tuesday)
-    #expect(second.sightings.count == 2)
-    #expect(second.sightings.last?.breeds == ["akita"])
-    #expect(second.sightings.last?.photos == ["b"])
-    #expect(second.began == first.began)
+    #expect(second.additions.count == 2)
+    #expect(second.additions.last?.breeds == ["akita"])
+    #expect(second.additions.last?.photos == ["b"])
+    #expect(second.beganAt == first.beganAt)
   }
 
   @Test("A breed that is removed and restored is not new")
@@ -44,7 +44,7 @@ struct SiteHistoryTests {
     let history = SiteHistory().recording([dogs(["pug"])], at: Self.monday)
     let cats = SiteHistory.Inventory(deck: "cats", breeds: ["pug"], photos: [])
     #expect(
-      history.recording([dogs(["pug"]), cats], at: Self.tuesday).sightings.map(\.deck)
+      history.recording([dogs(["pug"]), cats], at: Self.tuesday).additions.map(\.deck)
         == ["dogs", "cats"])
   }
 
@@ -65,6 +65,6 @@ struct SiteHistoryTests {
       "{\"version\":1,\"sightings\":[{\"at\":\"soon\",\"deck\":\"a\",\"breeds\":[],\"photos\":[]}]}",
     ])
   func invalidHistory(text: String) {
-    #expect(throws: SiteHistory.Unreadable.self) { try SiteHistory(json: Array(text.utf8)) }
+    #expect(throws: SiteHistory.DecodingFailure.self) { try SiteHistory(json: Array(text.utf8)) }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Trait index")
 struct TraitIndexTests {
   private func traits(_ breeds: [Breed]) -> [TraitVector] {
-    var words = TraitWords()
+    var words = WordNumbering()
     return breeds.map { TraitVector($0, .dog, words: &words) }
   }
 

@@ -54,7 +54,7 @@ struct ProjectLanguagesTests {
       wanted["country", default: []].formUnion(facts.origin.map { $0.uppercased() })
       wanted["vocabulary.temperament", default: []].formUnion(facts.temperament)
       wanted["vocabulary.group", default: []].formUnion([facts.group].compactMap(\.self))
-      wanted["vocabulary.place", default: []].formUnion(facts.marks.map(\.place))
+      wanted["vocabulary.place", default: []].formUnion(facts.marks.map(\.part))
     }
     #expect(missingTerms(wanted, in: locale) == [])
   }

@@ -15,7 +15,7 @@ struct SiteConfigurationTests {
 
   @Test("Missing fields get the model's defaults")
   func defaults() throws {
-    let written = try content("  maintenance: true").site.client
+    let written = try content("  maintenance: true").site.scriptConfiguration
     var expected = defaultSiteConfiguration(contentVersion: "", decks: [])
     expected.maintenance = true
     #expect(written == expected)
@@ -37,7 +37,7 @@ struct SiteConfigurationTests {
         socialLoginRequired: false
         flags: { voice: false, exam: false }
       """
-    ).site.client
+    ).site.scriptConfiguration
     #expect(client.maintenance && !client.guestMode)
     #expect(client.notice == "Back at noon.")
     #expect(client.minimumVersion == 3 && client.lifetime == 60)
@@ -90,7 +90,8 @@ struct SiteConfigurationTests {
       content.warnings.map(\.description) == [
         "content/site.yml:3:16: the flag \"ai\" has no effect; remove it"
       ])
-    #expect(content.site.client == defaultSiteConfiguration(contentVersion: "", decks: []))
+    #expect(
+      content.site.scriptConfiguration == defaultSiteConfiguration(contentVersion: "", decks: []))
     #expect(try self.content("  flags: { voice: false }").warnings.isEmpty)
   }
 

@@ -42,7 +42,7 @@ struct SiteContentTests {
         beagle/other: {}
       """
     let content = try SiteContent([Self.deck, beagle(yaml)])
-    let notes = try #require(content.breeds["dogs"]?.first).photos
+    let notes = try #require(content.breeds["dogs"]?.first).photoNotes
     #expect(
       notes == [
         PhotoNote(
@@ -112,12 +112,12 @@ struct SiteContentTests {
     #expect(facts.origin == ["GB", "NO"])
     #expect(facts.height == Facts.Measure(min: 33, max: 41))
     #expect(facts.weight == Facts.Measure(min: 9, max: 11.5))
-    #expect(facts.coat?.pattern == [.tricolourSaddle, .blaze])
+    #expect(facts.coat?.patterns == [.tricolourSaddle, .blaze])
     #expect(facts.look?.muzzleForm == .square)
     #expect(facts.look?.rareTraits == [.whiteTailTip])
     #expect(breed.proportions == ["skull": 68])
     #expect(facts.commonnessRank == 6)
-    #expect(facts.marks.map(\.place) == ["ears", "tail"])
+    #expect(facts.marks.map(\.part) == ["ears", "tail"])
     #expect(facts.lookalikes.first?.breed == "hound-basset")
     #expect(breed.hasNotes)
     #expect(Notes(in: file) == Notes(markdown: "Small.\n", path: breed.path, line: 23))

@@ -4,7 +4,7 @@ import Catalog
 let catSubjects: [PortraitFixture] = [
   PortraitFixture(
     name: "abyssinian", species: .cat,
-    coat: Coat(length: .short, texture: .smooth, pattern: [.ticked], colours: [.ruddy]),
+    coat: Coat(length: .short, texture: .smooth, patterns: [.ticked], colours: [.ruddy]),
     look: Look(
       skull: .softWedge, muzzleLength: .medium, muzzleForm: .tapered, ears: .large,
       eyeShape: .almond, eyeColour: .gold, tail: .cat, rareTraits: [.darkTailTip]),
@@ -16,7 +16,7 @@ let catSubjects: [PortraitFixture] = [
   PortraitFixture(
     name: "bengal", species: .cat,
     coat: Coat(
-      length: .short, texture: .smooth, pattern: [.rosettes], colours: [.gold, .darkBrown]),
+      length: .short, texture: .smooth, patterns: [.rosettes], colours: [.gold, .darkBrown]),
     look: Look(
       skull: .softWedge, muzzleLength: .medium, muzzleForm: .square, ears: .medium,
       eyeShape: .oval, eyeColour: .green, tail: .cat, rareTraits: [.darkTailTip]),
@@ -28,7 +28,7 @@ let catSubjects: [PortraitFixture] = [
   PortraitFixture(
     name: "birman", species: .cat,
     coat: Coat(
-      length: .long, texture: .feathered, pattern: [.colourpoint, .gloves],
+      length: .long, texture: .feathered, patterns: [.colourpoint, .gloves],
       colours: [.cream, .seal]),
     look: Look(
       skull: .round, muzzleLength: .medium, muzzleForm: .square, ears: .medium,
@@ -40,7 +40,7 @@ let catSubjects: [PortraitFixture] = [
     ]),
   PortraitFixture(
     name: "british-shorthair", species: .cat,
-    coat: Coat(length: .short, texture: .plush, pattern: [.`self`], colours: [.blue]),
+    coat: Coat(length: .short, texture: .plush, patterns: [.`self`], colours: [.blue]),
     look: Look(
       skull: .wideRound, muzzleLength: .short, muzzleForm: .broad, ears: .small,
       eyeShape: .round, eyeColour: .copper, tail: .cat, rareTraits: []),
@@ -51,7 +51,7 @@ let catSubjects: [PortraitFixture] = [
     ]),
   PortraitFixture(
     name: "devon-rex", species: .cat,
-    coat: Coat(length: .veryShort, texture: .waved, pattern: [.`self`], colours: [.dove]),
+    coat: Coat(length: .veryShort, texture: .waved, patterns: [.`self`], colours: [.dove]),
     look: Look(
       skull: .pixie, muzzleLength: .short, muzzleForm: .tapered, ears: .huge,
       eyeShape: .oval, eyeColour: .green, tail: .thin, rareTraits: []),
@@ -64,7 +64,7 @@ let catSubjects: [PortraitFixture] = [
   PortraitFixture(
     name: "maine-coon", species: .cat,
     coat: Coat(
-      length: .long, texture: .feathered, pattern: [.tabby], colours: [.brown, .darkBrown]),
+      length: .long, texture: .feathered, patterns: [.tabby], colours: [.brown, .darkBrown]),
     look: Look(
       skull: .square, muzzleLength: .medium, muzzleForm: .square, ears: .lynxTip,
       eyeShape: .oval, eyeColour: .green, tail: .plume, rareTraits: [.ruff, .lynxTips]),
@@ -76,7 +76,7 @@ let catSubjects: [PortraitFixture] = [
     ]),
   PortraitFixture(
     name: "persian", species: .cat,
-    coat: Coat(length: .veryLong, texture: .feathered, pattern: [.`self`], colours: [.cream]),
+    coat: Coat(length: .veryLong, texture: .feathered, patterns: [.`self`], colours: [.cream]),
     look: Look(
       skull: .wideRound, muzzleLength: .flat, muzzleForm: .broad, ears: .small,
       eyeShape: .round, eyeColour: .copper, tail: .plume, rareTraits: [.ruff]),
@@ -89,7 +89,7 @@ let catSubjects: [PortraitFixture] = [
   PortraitFixture(
     name: "ragdoll", species: .cat,
     coat: Coat(
-      length: .long, texture: .feathered, pattern: [.bicolour],
+      length: .long, texture: .feathered, patterns: [.bicolour],
       colours: [.cream, .sealGrey, .white]),
     look: Look(
       skull: .round, muzzleLength: .medium, muzzleForm: .square, ears: .medium,
@@ -101,7 +101,7 @@ let catSubjects: [PortraitFixture] = [
     ]),
   PortraitFixture(
     name: "russian-blue", species: .cat,
-    coat: Coat(length: .short, texture: .plush, pattern: [.`self`], colours: [.blue]),
+    coat: Coat(length: .short, texture: .plush, patterns: [.`self`], colours: [.blue]),
     look: Look(
       skull: .softWedge, muzzleLength: .medium, muzzleForm: .tapered, ears: .large,
       eyeShape: .almond, eyeColour: .green, tail: .cat, rareTraits: []),
@@ -113,7 +113,7 @@ let catSubjects: [PortraitFixture] = [
     ]),
   PortraitFixture(
     name: "scottish-fold", species: .cat,
-    coat: Coat(length: .short, texture: .plush, pattern: [.tabby], colours: [.silver]),
+    coat: Coat(length: .short, texture: .plush, patterns: [.tabby], colours: [.silver]),
     look: Look(
       skull: .wideRound, muzzleLength: .short, muzzleForm: .broad, ears: .fold,
       eyeShape: .round, eyeColour: .copper, tail: .cat, rareTraits: []),
@@ -125,7 +125,7 @@ let catSubjects: [PortraitFixture] = [
   PortraitFixture(
     name: "siamese", species: .cat,
     coat: Coat(
-      length: .short, texture: .smooth, pattern: [.colourpoint], colours: [.cream, .seal]),
+      length: .short, texture: .smooth, patterns: [.colourpoint], colours: [.cream, .seal]),
     look: Look(
       skull: .longWedge, muzzleLength: .long, muzzleForm: .fine, ears: .huge,
       eyeShape: .slanted, eyeColour: .blue, tail: .thin, rareTraits: []),
@@ -137,7 +137,7 @@ let catSubjects: [PortraitFixture] = [
     ]),
   PortraitFixture(
     name: "sphynx", species: .cat,
-    coat: Coat(length: .none, texture: .bare, pattern: [.`self`], colours: [.skin]),
+    coat: Coat(length: .none, texture: .bare, patterns: [.`self`], colours: [.skin]),
     look: Look(
       skull: .pixie, muzzleLength: .short, muzzleForm: .tapered, ears: .huge,
       eyeShape: .oval, eyeColour: .green, tail: .thin, rareTraits: [.wrinkles, .noWhiskers]),

@@ -39,6 +39,6 @@ let contentPortraits: [ContentPortrait] = [("dogs", Species.dog), ("cats", .cat)
       portrait: Portrait(
         species: species, look: look, coat: coat, height: breed.facts.height?.range,
         weight: breed.facts.weight?.range, proportions: breed.proportions),
-      markedParts: breed.facts.marks.map(\.place))
+      markedParts: breed.facts.marks.map(\.part))
   }
 }

@@ -5,7 +5,7 @@ let dogSubjects: [PortraitFixture] = [
   PortraitFixture(
     name: "beagle", species: .dog,
     coat: Coat(
-      length: .short, texture: .smooth, pattern: [.tricolourSaddle, .blaze],
+      length: .short, texture: .smooth, patterns: [.tricolourSaddle, .blaze],
       colours: [.tan, .white, .black]),
     look: Look(
       skull: .domed, muzzleLength: .medium, muzzleForm: .square, ears: .pendant,
@@ -16,7 +16,7 @@ let dogSubjects: [PortraitFixture] = [
     ]),
   PortraitFixture(
     name: "labrador", species: .dog,
-    coat: Coat(length: .short, texture: .smooth, pattern: [.`self`], colours: [.yellow]),
+    coat: Coat(length: .short, texture: .smooth, patterns: [.`self`], colours: [.yellow]),
     look: Look(
       skull: .broad, muzzleLength: .medium, muzzleForm: .square, ears: .drop,
       eyeShape: .almond, eyeColour: .brown, tail: .otter, rareTraits: []),
@@ -26,7 +26,7 @@ let dogSubjects: [PortraitFixture] = [
     ]),
   PortraitFixture(
     name: "retriever-golden", species: .dog,
-    coat: Coat(length: .long, texture: .feathered, pattern: [.paleChest], colours: [.gold]),
+    coat: Coat(length: .long, texture: .feathered, patterns: [.paleChest], colours: [.gold]),
     look: Look(
       skull: .broad, muzzleLength: .medium, muzzleForm: .square, ears: .drop,
       eyeShape: .almond, eyeColour: .brown, tail: .plume, rareTraits: []),
@@ -38,7 +38,7 @@ let dogSubjects: [PortraitFixture] = [
   PortraitFixture(
     name: "germanshepherd", species: .dog,
     coat: Coat(
-      length: .medium, texture: .dense, pattern: [.saddle, .mask], colours: [.tan, .black]),
+      length: .medium, texture: .dense, patterns: [.saddle, .mask], colours: [.tan, .black]),
     look: Look(
       skull: .wedge, muzzleLength: .long, muzzleForm: .tapered, ears: .prick,
       eyeShape: .almond, eyeColour: .brown, tail: .brush, rareTraits: [.slopingBack]),
@@ -50,7 +50,7 @@ let dogSubjects: [PortraitFixture] = [
     ]),
   PortraitFixture(
     name: "husky", species: .dog,
-    coat: Coat(length: .medium, texture: .dense, pattern: [.cap], colours: [.slate, .white]),
+    coat: Coat(length: .medium, texture: .dense, patterns: [.cap], colours: [.slate, .white]),
     look: Look(
       skull: .wedge, muzzleLength: .medium, muzzleForm: .tapered, ears: .prick,
       eyeShape: .almond, eyeColour: .ice, tail: .curl, rareTraits: []),
@@ -61,7 +61,7 @@ let dogSubjects: [PortraitFixture] = [
     ]),
   PortraitFixture(
     name: "dalmatian", species: .dog,
-    coat: Coat(length: .short, texture: .smooth, pattern: [.spots], colours: [.white, .black]),
+    coat: Coat(length: .short, texture: .smooth, patterns: [.spots], colours: [.white, .black]),
     look: Look(
       skull: .flat, muzzleLength: .long, muzzleForm: .square, ears: .drop,
       eyeShape: .almond, eyeColour: .brown, tail: .whip, rareTraits: []),
@@ -73,7 +73,7 @@ let dogSubjects: [PortraitFixture] = [
     ]),
   PortraitFixture(
     name: "pug", species: .dog,
-    coat: Coat(length: .short, texture: .smooth, pattern: [.mask], colours: [.fawn, .black]),
+    coat: Coat(length: .short, texture: .smooth, patterns: [.mask], colours: [.fawn, .black]),
     look: Look(
       skull: .round, muzzleLength: .flat, muzzleForm: .broad, ears: .button,
       eyeShape: .round, eyeColour: .dark, tail: .tight, rareTraits: [.wrinkles]),
@@ -86,7 +86,7 @@ let dogSubjects: [PortraitFixture] = [
   PortraitFixture(
     name: "bulldog-french", species: .dog,
     coat: Coat(
-      length: .short, texture: .smooth, pattern: [.brindle, .paleChest],
+      length: .short, texture: .smooth, patterns: [.brindle, .paleChest],
       colours: [.brindle, .white]),
     look: Look(
       skull: .broad, muzzleLength: .flat, muzzleForm: .broad, ears: .bat,
@@ -100,7 +100,7 @@ let dogSubjects: [PortraitFixture] = [
   PortraitFixture(
     name: "boxer", species: .dog,
     coat: Coat(
-      length: .short, texture: .smooth, pattern: [.mask, .whiteTrim],
+      length: .short, texture: .smooth, patterns: [.mask, .whiteTrim],
       colours: [.deepFawn, .black, .white]),
     look: Look(
       skull: .square, muzzleLength: .short, muzzleForm: .broad, ears: .button,
@@ -114,7 +114,7 @@ let dogSubjects: [PortraitFixture] = [
     ]),
   PortraitFixture(
     name: "rottweiler", species: .dog,
-    coat: Coat(length: .short, texture: .smooth, pattern: [.tanPoints], colours: [.black, .rust]),
+    coat: Coat(length: .short, texture: .smooth, patterns: [.tanPoints], colours: [.black, .rust]),
     look: Look(
       skull: .broad, muzzleLength: .medium, muzzleForm: .square, ears: .smallDrop,
       eyeShape: .almond, eyeColour: .dark, tail: .otter, rareTraits: [.browDots, .chestTriangles]),
@@ -126,7 +126,7 @@ let dogSubjects: [PortraitFixture] = [
     ]),
   PortraitFixture(
     name: "doberman", species: .dog,
-    coat: Coat(length: .short, texture: .smooth, pattern: [.tanPoints], colours: [.black, .rust]),
+    coat: Coat(length: .short, texture: .smooth, patterns: [.tanPoints], colours: [.black, .rust]),
     look: Look(
       skull: .narrow, muzzleLength: .long, muzzleForm: .tapered, ears: .tallPrick,
       eyeShape: .almond, eyeColour: .dark, tail: .stub,
@@ -138,7 +138,7 @@ let dogSubjects: [PortraitFixture] = [
     ]),
   PortraitFixture(
     name: "poodle-standard", species: .dog,
-    coat: Coat(length: .long, texture: .curly, pattern: [.`self`], colours: [.black]),
+    coat: Coat(length: .long, texture: .curly, patterns: [.`self`], colours: [.black]),
     look: Look(
       skull: .narrow, muzzleLength: .long, muzzleForm: .fine, ears: .pendant,
       eyeShape: .almond, eyeColour: .dark, tail: .pompon, rareTraits: [.topknot]),
@@ -150,7 +150,7 @@ let dogSubjects: [PortraitFixture] = [
     ]),
   PortraitFixture(
     name: "dachshund", species: .dog,
-    coat: Coat(length: .short, texture: .smooth, pattern: [.`self`], colours: [.red]),
+    coat: Coat(length: .short, texture: .smooth, patterns: [.`self`], colours: [.red]),
     look: Look(
       skull: .narrow, muzzleLength: .long, muzzleForm: .tapered, ears: .pendant,
       eyeShape: .almond, eyeColour: .dark, tail: .sabre, rareTraits: [.shortLegs]),
@@ -163,7 +163,7 @@ let dogSubjects: [PortraitFixture] = [
   PortraitFixture(
     name: "pembroke", species: .dog,
     coat: Coat(
-      length: .medium, texture: .dense, pattern: [.blaze, .whiteTrim], colours: [.red, .white]),
+      length: .medium, texture: .dense, patterns: [.blaze, .whiteTrim], colours: [.red, .white]),
     look: Look(
       skull: .wedge, muzzleLength: .medium, muzzleForm: .tapered, ears: .roundedPrick,
       eyeShape: .almond, eyeColour: .brown, tail: .none,
@@ -176,7 +176,7 @@ let dogSubjects: [PortraitFixture] = [
   PortraitFixture(
     name: "collie-border", species: .dog,
     coat: Coat(
-      length: .long, texture: .feathered, pattern: [.blaze, .collar], colours: [.black, .white]),
+      length: .long, texture: .feathered, patterns: [.blaze, .collar], colours: [.black, .white]),
     look: Look(
       skull: .flat, muzzleLength: .medium, muzzleForm: .tapered, ears: .semiPrick,
       eyeShape: .almond, eyeColour: .brown, tail: .plume, rareTraits: [.whiteTailTip, .whiteFeet]),
@@ -188,7 +188,7 @@ let dogSubjects: [PortraitFixture] = [
   PortraitFixture(
     name: "collie", species: .dog,
     coat: Coat(
-      length: .long, texture: .feathered, pattern: [.snip, .collar], colours: [.sable, .white]),
+      length: .long, texture: .feathered, patterns: [.snip, .collar], colours: [.sable, .white]),
     look: Look(
       skull: .wedge, muzzleLength: .veryLong, muzzleForm: .fine, ears: .semiPrick,
       eyeShape: .slanted, eyeColour: .brown, tail: .plume,
@@ -201,7 +201,7 @@ let dogSubjects: [PortraitFixture] = [
     ]),
   PortraitFixture(
     name: "shiba", species: .dog,
-    coat: Coat(length: .medium, texture: .dense, pattern: [.urajiro], colours: [.red, .cream]),
+    coat: Coat(length: .medium, texture: .dense, patterns: [.urajiro], colours: [.red, .cream]),
     look: Look(
       skull: .broad, muzzleLength: .medium, muzzleForm: .tapered, ears: .smallPrick,
       eyeShape: .triangular, eyeColour: .dark, tail: .curl, rareTraits: [.browDots]),
@@ -213,7 +213,7 @@ let dogSubjects: [PortraitFixture] = [
     ]),
   PortraitFixture(
     name: "chihuahua", species: .dog,
-    coat: Coat(length: .short, texture: .smooth, pattern: [.paleChest], colours: [.paleFawn]),
+    coat: Coat(length: .short, texture: .smooth, patterns: [.paleChest], colours: [.paleFawn]),
     look: Look(
       skull: .apple, muzzleLength: .short, muzzleForm: .fine, ears: .flaredBat,
       eyeShape: .round, eyeColour: .dark, tail: .sickle, rareTraits: []),
@@ -224,7 +224,7 @@ let dogSubjects: [PortraitFixture] = [
     ]),
   PortraitFixture(
     name: "hound-afghan", species: .dog,
-    coat: Coat(length: .veryLong, texture: .curtain, pattern: [.mask], colours: [.blond, .black]),
+    coat: Coat(length: .veryLong, texture: .curtain, patterns: [.mask], colours: [.blond, .black]),
     look: Look(
       skull: .narrow, muzzleLength: .veryLong, muzzleForm: .fine, ears: .hidden,
       eyeShape: .slanted, eyeColour: .dark, tail: .ring, rareTraits: [.topknot]),
@@ -236,7 +236,7 @@ let dogSubjects: [PortraitFixture] = [
   PortraitFixture(
     name: "hound-basset", species: .dog,
     coat: Coat(
-      length: .short, texture: .smooth, pattern: [.tricolourSaddle, .blaze],
+      length: .short, texture: .smooth, patterns: [.tricolourSaddle, .blaze],
       colours: [.tan, .white, .black]),
     look: Look(
       skull: .domed, muzzleLength: .long, muzzleForm: .square, ears: .longPendant,
@@ -251,7 +251,7 @@ let dogSubjects: [PortraitFixture] = [
   PortraitFixture(
     name: "mountain-bernese", species: .dog,
     coat: Coat(
-      length: .long, texture: .feathered, pattern: [.tanPoints, .blaze],
+      length: .long, texture: .feathered, patterns: [.tanPoints, .blaze],
       colours: [.black, .rust, .white]),
     look: Look(
       skull: .broad, muzzleLength: .medium, muzzleForm: .square, ears: .drop,
@@ -265,7 +265,7 @@ let dogSubjects: [PortraitFixture] = [
   PortraitFixture(
     name: "terrier-yorkshire", species: .dog,
     coat: Coat(
-      length: .veryLong, texture: .curtain, pattern: [.twoTone], colours: [.gold, .steel]),
+      length: .veryLong, texture: .curtain, patterns: [.twoTone], colours: [.gold, .steel]),
     look: Look(
       skull: .small, muzzleLength: .short, muzzleForm: .fine, ears: .smallPrick,
       eyeShape: .round, eyeColour: .dark, tail: .sickle, rareTraits: []),
@@ -277,7 +277,7 @@ let dogSubjects: [PortraitFixture] = [
     ]),
   PortraitFixture(
     name: "terrier-westhighland", species: .dog,
-    coat: Coat(length: .medium, texture: .wiry, pattern: [.`self`], colours: [.white]),
+    coat: Coat(length: .medium, texture: .wiry, patterns: [.`self`], colours: [.white]),
     look: Look(
       skull: .round, muzzleLength: .short, muzzleForm: .tapered, ears: .smallPrick,
       eyeShape: .round, eyeColour: .dark, tail: .carrot, rareTraits: [.beard]),
@@ -290,7 +290,7 @@ let dogSubjects: [PortraitFixture] = [
   PortraitFixture(
     name: "greyhound", species: .dog,
     coat: Coat(
-      length: .short, texture: .smooth, pattern: [.paleChest], colours: [.blueGrey, .white]),
+      length: .short, texture: .smooth, patterns: [.paleChest], colours: [.blueGrey, .white]),
     look: Look(
       skull: .narrow, muzzleLength: .veryLong, muzzleForm: .fine, ears: .rose,
       eyeShape: .almond, eyeColour: .dark, tail: .long, rareTraits: [.tuckedLoin]),

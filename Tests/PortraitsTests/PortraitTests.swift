@@ -122,7 +122,7 @@ struct PortraitTraitTests {
       #expect(
         drawings(base, Colour.allCases) { $0.coat.colours = [$1] } == Colour.allCases.count)
       #expect(
-        drawings(base, Pattern.allCases) { $0.coat.pattern = [$1] } == Pattern.allCases.count)
+        drawings(base, Pattern.allCases) { $0.coat.patterns = [$1] } == Pattern.allCases.count)
       var long = base
       long.coat.length = .long
       #expect(
@@ -149,12 +149,12 @@ struct PortraitTraitTests {
   @Test("The order of colours does not change a tricolour saddle, but changes tan points")
   func colourOrder() {
     var fixture = plain(.dog)
-    fixture.coat.pattern = [.tricolourSaddle, .blaze]
+    fixture.coat.patterns = [.tricolourSaddle, .blaze]
     let orders: [[Colour]] = [
       [.tan, .white, .black], [.white, .black, .tan], [.black, .tan, .white],
     ]
     #expect(drawings(fixture, orders) { $0.coat.colours = $1 } == 1)
-    fixture.coat.pattern = [.tanPoints]
+    fixture.coat.patterns = [.tanPoints]
     let points: [[Colour]] = [[.black, .rust], [.rust, .black]]
     #expect(drawings(fixture, points) { $0.coat.colours = $1 } == 2)
   }
@@ -175,11 +175,11 @@ struct PortraitTraitTests {
     for species in Species.allCases {
       var fixture = plain(species)
       fixture.coat = Coat(
-        length: .veryLong, texture: .feathered, pattern: Pattern.allCases,
+        length: .veryLong, texture: .feathered, patterns: Pattern.allCases,
         colours: Colour.allCases)
       fixture.look.rareTraits = RareTrait.allCases
       #expect(elements(of: fixture.portrait.svg(prefix: "p")) != nil)
-      fixture.coat = Coat(length: .none, texture: .bare, pattern: [], colours: [])
+      fixture.coat = Coat(length: .none, texture: .bare, patterns: [], colours: [])
       #expect(elements(of: fixture.portrait.svg(prefix: "p")) != nil)
     }
   }
@@ -255,7 +255,7 @@ struct PortraitTraitTests {
       + vary(EyeShape.allCases) { $0.look.eyeShape = $1 }
       + vary(Tail.allCases) { $0.look.tail = $1 }
       + vary(RareTrait.allCases) { $0.look.rareTraits = [$1] }
-      + vary(Pattern.allCases) { $0.coat.pattern = [$1] }
+      + vary(Pattern.allCases) { $0.coat.patterns = [$1] }
       + vary(Colour.allCases) { $0.coat.colours = [$1] }
       + vary(coats) {
         $0.coat.length = $1.0
@@ -266,7 +266,7 @@ struct PortraitTraitTests {
   private func plain(_ species: Species) -> PortraitFixture {
     PortraitFixture(
       name: "", species: species,
-      coat: Coat(length: .short, texture: .smooth, pattern: [.`self`], colours: [.tan, .grey]),
+      coat: Coat(length: .short, texture: .smooth, patterns: [.`self`], colours: [.tan, .grey]),
       look: Look(
         skull: .medium, muzzleLength: .medium, muzzleForm: .square,
         ears: species == .dog ? .drop : .medium, eyeShape: .almond, eyeColour: .brown,

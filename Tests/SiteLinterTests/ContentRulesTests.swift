@@ -18,7 +18,7 @@ struct ContentRulesTests {
     let breeds = content.breeds["dogs"] ?? []
     return contentFindings(
       CheckedDeck(
-        merge(content.decks[0], written: breeds, fetchedBreeds: []), written: breeds,
+        mergedDeck(content.decks[0], files: breeds, fetchedBreeds: []), written: breeds,
         isComplete: isComplete,
         language: "en",
         positions: Dictionary(
@@ -37,7 +37,7 @@ struct ContentRulesTests {
       ContentFile(path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n")
     ])
     let deck = CheckedDeck(
-      merge(content.decks[0], written: [], fetchedBreeds: []), written: [], isComplete: false,
+      mergedDeck(content.decks[0], files: [], fetchedBreeds: []), written: [], isComplete: false,
       language: "en", positions: [:])
     #expect(
       contentFindings(deck).map(\.description)
@@ -54,7 +54,7 @@ struct ContentRulesTests {
     func messages(isComplete: Bool) -> [String] {
       unfetchedPhotoFindings(
         CheckedDeck(
-          merge(content.decks[0], written: breeds, fetchedBreeds: []), written: breeds,
+          mergedDeck(content.decks[0], files: breeds, fetchedBreeds: []), written: breeds,
           isComplete: isComplete, language: "en", positions: [:])
       ).map(\.description)
     }
@@ -75,7 +75,7 @@ struct ContentRulesTests {
     ])
     let breeds = content.breeds["dogs"] ?? []
     let deck = CheckedDeck(
-      merge(content.decks[0], written: breeds, fetchedBreeds: []), written: breeds,
+      mergedDeck(content.decks[0], files: breeds, fetchedBreeds: []), written: breeds,
       isComplete: true,
       language: "en", positions: [file.path: FieldPositions(file.text)])
     func messages(_ width: Int, _ urls: [String] = []) -> [String] {
@@ -268,11 +268,11 @@ struct ContentRulesTests {
     ])
     let written = content.breeds["dogs"] ?? []
     let family = Breed(
-      slug: "family", deck: "dogs", facts: Facts(name: "Family"), members: ["sub"])
+      slug: "family", deckID: "dogs", facts: Facts(name: "Family"), members: ["sub"])
     let deck = Deck(
       settings: content.decks[0],
-      breeds: merge(content.decks[0], written: written, fetchedBreeds: []).breeds
-        + [family, Breed(slug: "sub", deck: "dogs", facts: Facts(name: "Sub"))])
+      breeds: mergedDeck(content.decks[0], files: written, fetchedBreeds: []).breeds
+        + [family, Breed(slug: "sub", deckID: "dogs", facts: Facts(name: "Sub"))])
     let checked = CheckedDeck(
       deck, written: written, isComplete: true, language: "en", positions: [:])
     let messages = pictureFindings(checked) { _ in false }.sorted().map(\.description)

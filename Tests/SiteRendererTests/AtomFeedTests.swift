@@ -26,7 +26,8 @@ struct AtomFeedTests {
       settings: DeckSettings(id: "dogs", title: "Dogs", species: .dog),
       breeds: breeds.sorted { $0.key < $1.key }.map {
         Breed(
-          slug: $0.key, deck: "dogs", facts: Facts(name: $0.value), members: members[$0.key] ?? [])
+          slug: $0.key, deckID: "dogs", facts: Facts(name: $0.value), members: members[$0.key] ?? []
+        )
       })
     var site = Site(
       version: "1", settings: settings, decks: [deck], pictures: [:],

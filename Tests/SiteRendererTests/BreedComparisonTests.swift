@@ -47,7 +47,7 @@ struct BreedComparisonTests {
     "Rows with values for both breeds come first, and the first two that differ are highlighted")
   func rowOrder() {
     func marks(_ pairs: [String]) -> [Facts.Mark] {
-      pairs.map { Facts.Mark(place: String($0.prefix(4)), seen: String($0.dropFirst(5))) }
+      pairs.map { Facts.Mark(part: String($0.prefix(4)), appearance: String($0.dropFirst(5))) }
     }
     let a = facts { $0.marks = marks(["ears long", "tail curled", "eyes dark", "nose black"]) }
     let b = facts {
@@ -64,7 +64,8 @@ struct BreedComparisonTests {
   func colours() {
     func coat(_ also: [Colour]) -> Facts {
       facts {
-        $0.coat = Coat(length: .short, texture: .smooth, pattern: [], colours: [.tan], also: also)
+        $0.coat = Coat(
+          length: .short, texture: .smooth, patterns: [], colours: [.tan], otherColours: also)
       }
     }
     let rows = BreedComparison(

@@ -12,12 +12,12 @@ struct CalloutTests {
     look: Look(
       skull: .domed, muzzleLength: .medium, muzzleForm: .square, ears: .pendant, eyeShape: .round,
       eyeColour: .brown, tail: .flag),
-    coat: Coat(length: .short, texture: .smooth, pattern: [], colours: [.tan]))
+    coat: Coat(length: .short, texture: .smooth, patterns: [], colours: [.tan]))
 
   @Test("Callouts keep the marks' numbers; a mark without an anchor has no callout")
   func numbers() {
     let marks = ["ears", "voice", "tail", "eyes", "build"].map {
-      Facts.Mark(place: $0, seen: "so")
+      Facts.Mark(part: $0, appearance: "so")
     }
     #expect(callouts(marks, portrait.anchors).map(\.number) == [1, 3, 4, 5])
     #expect(callouts(marks, [:]).isEmpty)
@@ -26,7 +26,7 @@ struct CalloutTests {
   @Test("Numbers do not overlap and stay inside the picture")
   func spacing() {
     let places = ["ears", "eyes", "muzzle", "nose", "tail", "legs", "coat", "build"]
-    let all = callouts(places.map { Facts.Mark(place: $0, seen: "so") }, portrait.anchors)
+    let all = callouts(places.map { Facts.Mark(part: $0, appearance: "so") }, portrait.anchors)
     for (index, callout) in all.enumerated() {
       #expect((17...383).contains(callout.label.x) && (17...383).contains(callout.label.y))
       for other in all[..<index] { #expect(callout.label.distance(to: other.label) > 34) }
@@ -35,7 +35,7 @@ struct CalloutTests {
 
   @Test("Pins of a photo are mapped to its crop; those outside the crop are omitted")
   func photoPins() throws {
-    let marks = ["ears", "eyes", "tail"].map { Facts.Mark(place: $0, seen: "so") }
+    let marks = ["ears", "eyes", "tail"].map { Facts.Mark(part: $0, appearance: "so") }
     let area = CropArea(x: 0.2, y: 0, width: 0.8, height: 1)
     let whole = RenditionFile(path: "a", file: "a", width: 500, height: 300, checksum: 0)
     let cropped = RenditionFile(

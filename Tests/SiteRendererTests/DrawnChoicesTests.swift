@@ -12,7 +12,7 @@ struct DrawnChoicesTests {
     for breed in deck.breeds {
       guard let look = breed.facts.look, let coat = breed.facts.coat else { continue }
       let black = Coat(
-        length: coat.length, texture: coat.texture, pattern: [.`self`], colours: [.black])
+        length: coat.length, texture: coat.texture, patterns: [.`self`], colours: [.black])
       let drawing = Portrait(species: deck.settings.species, look: look, coat: black)
       breeds[drawing.svg(prefix: "p"), default: []].append(breed)
     }
@@ -28,7 +28,7 @@ struct DrawnChoicesTests {
   /// Whether two breeds have a colour in common and differ in height.
   private func differInSize(_ one: Catalog.Breed, _ other: Catalog.Breed) -> Bool {
     func colours(_ breed: Catalog.Breed) -> Set<Colour> {
-      Set((breed.facts.coat?.colours ?? []) + (breed.facts.coat?.also ?? []))
+      Set((breed.facts.coat?.colours ?? []) + (breed.facts.coat?.otherColours ?? []))
     }
     guard let height = one.facts.height?.range, let otherHeight = other.facts.height?.range else {
       return false

@@ -22,7 +22,7 @@ let writtenDecks: [Catalog.Deck] = {
     return []
   }
   return content.decks.map {
-    merge($0, written: content.breeds[$0.id] ?? [], fetchedBreeds: [])
+    mergedDeck($0, files: content.breeds[$0.id] ?? [], fetchedBreeds: [])
   }
 }()
 

@@ -8,7 +8,7 @@ public final class Breed: Sendable {
   /// The slug, such as `hound-afghan`, which is unique in the deck and names the page's file.
   public let slug: String
   /// The deck's id.
-  public let deck: String
+  public let deckID: String
   /// Facts about the breed.
   public let facts: Facts
   /// If this is a sub-breed, the slug of its main breed.
@@ -17,7 +17,7 @@ public final class Breed: Sendable {
   public let members: [String]
   /// The path of the file with the breed's notes, relative to the site's folder; nil if it has
   /// none.
-  public let notes: String?
+  public let notesPath: String?
   /// The source's description of the breed, as one paragraph of plain text.
   public let description: String?
   /// Photos in order of rank.
@@ -29,16 +29,16 @@ public final class Breed: Sendable {
   public let digest: Digest
 
   public init(
-    slug: String, deck: String, facts: Facts, family: String? = nil, members: [String] = [],
-    notes: String? = nil, description: String? = nil, photos: [SourcePhoto] = [],
+    slug: String, deckID: String, facts: Facts, family: String? = nil, members: [String] = [],
+    notesPath: String? = nil, description: String? = nil, photos: [SourcePhoto] = [],
     proportions: [String: Double] = [:], digest: Digest = Digest(of: [UInt8]())
   ) {
     self.slug = slug
-    self.deck = deck
+    self.deckID = deckID
     self.facts = facts
     self.family = family
     self.members = members
-    self.notes = notes
+    self.notesPath = notesPath
     self.description = description
     self.photos = photos
     self.proportions = proportions

@@ -20,11 +20,11 @@ public final class BreedFile: Sendable {
   /// Numbers from the `portrait` block.
   public let proportions: [String: Double]
   /// Notes on photos.
-  public let photos: [PhotoNote]
+  public let photoNotes: [PhotoNote]
 
   package init(
     slug: String, path: String, sourceKey: String?, facts: Facts, hasNotes: Bool, digest: Digest,
-    proportions: [String: Double], photos: [PhotoNote]
+    proportions: [String: Double], photoNotes: [PhotoNote]
   ) {
     self.slug = slug
     self.path = path
@@ -33,7 +33,7 @@ public final class BreedFile: Sendable {
     self.hasNotes = hasNotes
     self.digest = digest
     self.proportions = proportions
-    self.photos = photos
+    self.photoNotes = photoNotes
   }
 
   /// Returns the file with the aliases in the content's language as `aliases`, even if it lists them
@@ -44,7 +44,7 @@ public final class BreedFile: Sendable {
     facts.aliases += facts.foreignAliases.removeValue(forKey: language) ?? []
     return BreedFile(
       slug: slug, path: path, sourceKey: sourceKey, facts: facts, hasNotes: hasNotes,
-      digest: digest, proportions: proportions, photos: photos)
+      digest: digest, proportions: proportions, photoNotes: photoNotes)
   }
 
   public init(from reader: inout BinaryReader) throws(CorruptData) {
@@ -55,6 +55,6 @@ public final class BreedFile: Sendable {
     hasNotes = try reader.readValue()
     digest = try reader.readValue()
     proportions = try reader.readValue()
-    photos = try reader.readValue()
+    photoNotes = try reader.readValue()
   }
 }

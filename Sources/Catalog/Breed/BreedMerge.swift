@@ -3,16 +3,16 @@ import Hashing
 /// Merges the breeds in `content/` and those of the source into a deck, sorted by name.
 ///
 /// Each field that is set in content overrides the source's. A breed need not be in both.
-public func merge(
-  _ settings: DeckSettings, written: [BreedFile], fetchedBreeds: [FetchedBreed]
+public func mergedDeck(
+  _ settings: DeckSettings, files: [BreedFile], fetchedBreeds: [FetchedBreed]
 ) -> Deck {
-  var drafts = Drafts()
+  var merger = BreedMerger()
   /// The site's slug for each of the source's slugs; they differ if a file gives the breed another
   /// slug.
   var slugs: [String: String] = [:]
   if !fetchedBreeds.isEmpty {
     let fileBySourceKey = Dictionary(
-      written.compactMap { file in file.sourceKey.map { ($0, file) } },
+      files.compactMap { file in file.sourceKey.map { ($0, file) } },
       uniquingKeysWith: { a, _ in a })
     // Breeds that a file names as its source come first, because another breed of the source may
     // have the file's slug.
@@ -22,18 +22,18 @@ public func merge(
       let source = fetchedBreed.breed
       let slug = fileBySourceKey[source.key]?.slug ?? source.slug
       slugs[source.slug] = slug
-      drafts.add(fetchedBreed, as: slug, settings)
+      merger.add(fetchedBreed, as: slug, settings)
     }
   }
-  drafts.reserve(written.count)
-  for file in written { drafts.add(file) }
-  drafts.linkFamilies(slugs)
-  return Deck(settings: settings, breeds: drafts.breeds(of: settings))
+  merger.reserve(files.count)
+  for file in files { merger.add(file) }
+  merger.linkFamilies(slugs)
+  return Deck(settings: settings, breeds: merger.breeds(of: settings))
 }
 
 /// Breeds being merged.
-private struct Drafts {
-  private struct Draft {
+private struct BreedMerger {
+  private struct PartialBreed {
     var slug: String
     var facts: Facts
     var family: String?
@@ -45,23 +45,24 @@ private struct Drafts {
     var digest: Digest
   }
 
-  private var drafts: [Draft] = []
+  private var partialBreeds: [PartialBreed] = []
   private var indexBySlug: [String: Int] = [:]
 
   mutating func reserve(_ count: Int) {
-    drafts.reserveCapacity(drafts.count + count)
-    indexBySlug.reserveCapacity(drafts.count + count)
+    partialBreeds.reserveCapacity(partialBreeds.count + count)
+    indexBySlug.reserveCapacity(partialBreeds.count + count)
   }
 
   /// Adds a breed of the source, unless a breed with the same slug has been added.
   mutating func add(_ fetchedBreed: FetchedBreed, as slug: String, _ settings: DeckSettings) {
     guard indexBySlug[slug] == nil else { return }
     let source = fetchedBreed.breed
-    var facts = Facts(name: settings.names[slug] ?? source.name ?? settings.name(of: source.slug))
+    var facts = Facts(
+      name: settings.displayNames[slug] ?? source.name ?? settings.name(of: source.slug))
     facts.setSourceFacts(source.facts)
-    indexBySlug[slug] = drafts.count
-    drafts.append(
-      Draft(
+    indexBySlug[slug] = partialBreeds.count
+    partialBreeds.append(
+      PartialBreed(
         slug: slug, facts: facts, family: source.family, description: source.facts.description,
         photos: fetchedBreed.photos,
         digest: Digest(of: [fetchedBreed.digest, Digest(of: facts.name)])))
@@ -71,37 +72,37 @@ private struct Drafts {
   mutating func add(_ file: BreedFile) {
     let notes = file.hasNotes ? file.path : nil
     guard let index = indexBySlug[file.slug] else {
-      indexBySlug[file.slug] = drafts.count
+      indexBySlug[file.slug] = partialBreeds.count
       // Without the source's list, the family is derived from the file's `source`.
       let parts = file.sourceKey?.split(separator: "/") ?? []
-      drafts.append(
-        Draft(
+      partialBreeds.append(
+        PartialBreed(
           slug: file.slug, facts: file.facts,
           family: parts.count == 2 ? String(parts[0]) : nil, notes: notes,
           proportions: file.proportions, digest: file.digest))
       return
     }
-    drafts[index].facts = file.facts.filled(from: drafts[index].facts)
-    drafts[index].notes = notes
-    drafts[index].proportions = file.proportions
-    for photo in drafts[index].photos.indices {
-      let url = drafts[index].photos[photo].url
-      drafts[index].photos[photo].note = file.photos.first { $0.applies(to: url) }
+    partialBreeds[index].facts = file.facts.fillingMissing(from: partialBreeds[index].facts)
+    partialBreeds[index].notes = notes
+    partialBreeds[index].proportions = file.proportions
+    for photo in partialBreeds[index].photos.indices {
+      let url = partialBreeds[index].photos[photo].url
+      partialBreeds[index].photos[photo].note = file.photoNotes.first { $0.applies(to: url) }
     }
-    drafts[index].digest = Digest(of: [drafts[index].digest, file.digest])
+    partialBreeds[index].digest = Digest(of: [partialBreeds[index].digest, file.digest])
   }
 
   /// Sets the family of each sub-breed and adds it to the members of its family.
   mutating func linkFamilies(_ slugs: [String: String]) {
-    for index in drafts.indices.filter({ drafts[$0].family != nil })
-      .sorted(by: { drafts[$0].slug < drafts[$1].slug })
+    for index in partialBreeds.indices.filter({ partialBreeds[$0].family != nil })
+      .sorted(by: { partialBreeds[$0].slug < partialBreeds[$1].slug })
     {
-      guard let family = drafts[index].family.map({ slugs[$0] ?? $0 }),
-        family != drafts[index].slug
+      guard let family = partialBreeds[index].family.map({ slugs[$0] ?? $0 }),
+        family != partialBreeds[index].slug
       else { continue }
-      drafts[index].family = family
+      partialBreeds[index].family = family
       if let familyIndex = indexBySlug[family] {
-        drafts[familyIndex].members.append(drafts[index].slug)
+        partialBreeds[familyIndex].members.append(partialBreeds[index].slug)
       }
     }
   }
@@ -109,23 +110,25 @@ private struct Drafts {
   /// Returns the breeds sorted by name, ignoring case, then by slug.
   func breeds(of deck: DeckSettings) -> [Breed] {
     let settings = Digest(of: deck.species.rawValue)
-    return drafts.indices.map { (name: drafts[$0].facts.name.lowercased(), index: $0) }
-      .sorted { ($0.name, drafts[$0.index].slug) < ($1.name, drafts[$1.index].slug) }
-      .map { entry in
-        let draft = drafts[entry.index]
-        // The species of the deck affects a breed's portrait and descriptions.
-        let digest = Digest(of: [draft.digest, settings])
-        return Breed(
-          slug: draft.slug, deck: deck.id, facts: draft.facts, family: draft.family,
-          members: draft.members, notes: draft.notes, description: draft.description,
-          photos: draft.photos, proportions: draft.proportions, digest: digest)
-      }
+    return partialBreeds.indices.map {
+      (name: partialBreeds[$0].facts.name.lowercased(), index: $0)
+    }
+    .sorted { ($0.name, partialBreeds[$0.index].slug) < ($1.name, partialBreeds[$1.index].slug) }
+    .map { entry in
+      let breed = partialBreeds[entry.index]
+      // The species of the deck affects a breed's portrait and descriptions.
+      let digest = Digest(of: [breed.digest, settings])
+      return Breed(
+        slug: breed.slug, deckID: deck.id, facts: breed.facts, family: breed.family,
+        members: breed.members, notesPath: breed.notes, description: breed.description,
+        photos: breed.photos, proportions: breed.proportions, digest: digest)
+    }
   }
 }
 
 extension Facts {
   /// Returns these facts, with missing facts taken from `other`.
-  fileprivate func filled(from other: Facts) -> Facts {
+  fileprivate func fillingMissing(from other: Facts) -> Facts {
     var facts = self
     for (language, name) in other.names where facts.names[language] == nil {
       facts.names[language] = name

@@ -7,22 +7,22 @@ public struct Coat: Sendable, Hashable {
   /// The texture of the hair.
   public var texture: Texture
   /// Patterns of the colours, starting with the one that covers the largest area.
-  public var pattern: [Pattern]
+  public var patterns: [Pattern]
   /// The colours of the coat that a portrait shows: the ground colour, then the colours on top of
   /// it.
   public var colours: [Colour]
   /// Other colours that the breed comes in.
-  public var also: [Colour]
+  public var otherColours: [Colour]
 
   public init(
-    length: CoatLength, texture: Texture, pattern: [Pattern], colours: [Colour],
-    also: [Colour] = []
+    length: CoatLength, texture: Texture, patterns: [Pattern], colours: [Colour],
+    otherColours: [Colour] = []
   ) {
     self.length = length
     self.texture = texture
-    self.pattern = pattern
+    self.patterns = patterns
     self.colours = colours
-    self.also = also
+    self.otherColours = otherColours
   }
 }
 

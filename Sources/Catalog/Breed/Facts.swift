@@ -98,19 +98,19 @@ public struct Facts: Sendable, Equatable {
   /// A field mark, such as "ears: long, low-set, rounded".
   public struct Mark: Sendable, Hashable {
     /// The part of the animal to look at.
-    public var place: String
+    public var part: String
     /// The description of that part.
-    public var seen: String
+    public var appearance: String
 
     /// Parts that a portrait can point at.
-    public static let places = [
+    public static let parts = [
       "ears", "eyes", "nose", "muzzle", "face", "cheeks", "head", "neck", "chest", "back", "body",
       "build", "coat", "colour", "legs", "feet", "tail",
     ]
 
-    public init(place: String, seen: String) {
-      self.place = place
-      self.seen = seen
+    public init(part: String, appearance: String) {
+      self.part = part
+      self.appearance = appearance
     }
   }
 
@@ -119,11 +119,11 @@ public struct Facts: Sendable, Equatable {
     /// The other breed's slug.
     public var breed: String
     /// The visible feature that distinguishes the two breeds.
-    public var tell: String
+    public var distinction: String
 
-    public init(breed: String, tell: String) {
+    public init(breed: String, distinction: String) {
       self.breed = breed
-      self.tell = tell
+      self.distinction = distinction
     }
   }
 }

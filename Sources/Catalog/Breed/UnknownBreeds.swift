@@ -18,7 +18,7 @@ extension Deck {
       problems.append(Problem(path, nil, message + didYouMean(slug, among: known.sorted())))
     }
     let path = "content/decks/\(settings.id).yml"
-    for slug in settings.names.keys.sorted() { check(path, "names", slug, among: slugs) }
+    for slug in settings.displayNames.keys.sorted() { check(path, "names", slug, among: slugs) }
     for slug in settings.synonymousSlugs.flatMap({ $0 }) { check(path, "same", slug, among: slugs) }
     for breed in written {
       for other in lookalikes ? breed.facts.lookalikes : [] {

@@ -20,14 +20,14 @@ extension Deck {
   ) -> [Category] {
     let areQuizBreeds = breeds.map(isQuizBreed)
     let count = areQuizBreeds.count { $0 }
-    let kinds: [Trait.Kind] = [.group, .size, .coat, .origin]
+    let kinds: [FacetValue.Kind] = [.group, .size, .coat, .origin]
     return facets.filter { kinds.contains($0.kind) }.flatMap { facet in
-      facet.values.compactMap { value -> (Trait, Category)? in
+      facet.entries.compactMap { value -> (FacetValue, Category)? in
         let chosen = value.breeds.filter { areQuizBreeds[$0] }
         guard chosen.count > 1, chosen.count < count else { return nil }
-        let title = value.trait.title(settings.species, locale)
+        let title = value.value.title(settings.species, locale)
         let slugs = chosen.map { breeds[$0].slug }
-        return (value.trait, Category(id: value.trait.id, title: title, breeds: slugs))
+        return (value.value, Category(id: value.value.id, title: title, breeds: slugs))
       }
       .sorted { ($0.0.rank, $0.1.title, $0.1.id) < ($1.0.rank, $1.1.title, $1.1.id) }
       .map(\.1)

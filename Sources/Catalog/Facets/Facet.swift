@@ -2,13 +2,13 @@
 /// value.
 public struct Facet: Sendable, Equatable {
   /// The kind of fact.
-  public var kind: Trait.Kind
-  /// The values that occur in the deck.
-  public var values: [Value]
+  public var kind: FacetValue.Kind
+  /// The values that occur in the deck, with their breeds.
+  public var entries: [Entry]
 
-  /// A value of the facet.
-  public struct Value: Sendable, Equatable {
-    public var trait: Trait
+  /// A value of the facet and the breeds with it.
+  public struct Entry: Sendable, Equatable {
+    public var value: FacetValue
     /// Indices of the breeds in the deck, in ascending order.
     public var breeds: [Int]
   }
@@ -17,21 +17,21 @@ public struct Facet: Sendable, Equatable {
 extension Deck {
   /// Facets by which a learner can filter the deck; the values of each are sorted by id.
   public var facets: [Facet] {
-    var cache = TraitCache()
-    var found: [Trait: [Int]] = [:]
+    var cache = FacetValueCache()
+    var found: [FacetValue: [Int]] = [:]
     for (index, breed) in breeds.enumerated() {
-      for trait in cache.traits(of: breed.facts, settings.species)
-      where found[trait]?.last != index {
-        found[trait, default: []].append(index)
+      for value in cache.values(of: breed.facts, settings.species)
+      where found[value]?.last != index {
+        found[value, default: []].append(index)
       }
     }
     let byKind = Dictionary(grouping: found, by: \.key.kind)
-    return Trait.Kind.allCases.compactMap { kind in
-      byKind[kind].map { values in
+    return FacetValue.Kind.allCases.compactMap { kind in
+      byKind[kind].map { breedsByValue in
         Facet(
           kind: kind,
-          values: values.map { Facet.Value(trait: $0.key, breeds: $0.value) }
-            .sorted { $0.trait.id < $1.trait.id })
+          entries: breedsByValue.map { Facet.Entry(value: $0.key, breeds: $0.value) }
+            .sorted { $0.value.id < $1.value.id })
       }
     }
   }

@@ -2,13 +2,13 @@
 public struct CacheSettings: Hashable, Sendable {
   /// Bounds, in seconds, on how long a list of breeds or photos is used before it is requested
   /// again.
-  public var documents = 3_600.0...604_800.0
+  public var documentLifetimes = 3_600.0...604_800.0
   /// Bounds, in seconds, on how long a photo is used; the photo at a URL hardly ever changes.
-  public var photos = 604_800.0...2_592_000.0
+  public var photoLifetimes = 604_800.0...2_592_000.0
   /// Seconds before a URL is requested again if its resource was missing or was a broken photo.
-  public var missing = 21_600.0
+  public var missingLifetime = 21_600.0
   /// Largest percentage of breeds that a list may lose and still be accepted.
-  public var tolerance = 10
+  public var maximumLossPercentage = 10
   /// Size limit of the cache in bytes; files that the current build uses are kept even if they
   /// exceed it.
   public var diskLimit = 500_000_000

@@ -3,7 +3,7 @@ extension DeckSettings {
   /// the slug by capitalising its words. Dog CEO puts the main breed first: `collie-border` is the
   /// Border Collie.
   public func name(of slug: String) -> String {
-    if let name = names[slug] { return name }
+    if let name = displayNames[slug] { return name }
     let words = slug.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
     return (source?.kind == .dogCEO ? words.reversed() : words).joined(separator: " ")
   }

@@ -16,18 +16,18 @@ public struct DeckSettings: Sendable, Equatable {
   /// The source of the breeds; nil if all of them come from content.
   public var source: SourceSettings?
   /// Maximum number of photos per breed.
-  public var photos: Int = 8
+  public var maximumPhotos: Int = 8
   /// Display names by slug, for breeds that have an unusual name upstream.
-  public var names: [String: String] = [:]
+  public var displayNames: [String: String] = [:]
   /// Former slugs of breeds, which learners' records may still contain.
   public var aliases: [Alias] = []
   /// Sets of slugs that denote the same animals.
   public var synonymousSlugs: [[String]] = []
   /// Photos that are never shown, each given as a URL or the end of one, such as
   /// `hound-afghan/n02088094_1003.jpg`.
-  public var exclude: [String] = []
+  public var excludedPhotos: [String] = []
   /// Photos that are shown first, in the same form as `exclude`.
-  public var prefer: [String] = []
+  public var preferredPhotos: [String] = []
 
   public init(id: String, title: String, tagline: String = "", species: Species) {
     self.id = id

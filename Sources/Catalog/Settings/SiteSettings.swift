@@ -16,12 +16,12 @@ public struct SiteSettings: Sendable, Equatable {
   /// The site's URL, ending with `/`; nil if the site must work at any URL.
   public var url: String?
   /// The ids of the decks, in display order.
-  public var decks: [String] = []
+  public var deckOrder: [String] = []
   /// The quality of photos, from 1 to 100, on the scale of WebP.
   public var photoQuality: Int = 78
   /// The configuration of the scripts; the content version and the decks are filled in when the
   /// site is published.
-  public var client = defaultSiteConfiguration(contentVersion: "", decks: [])
+  public var scriptConfiguration = defaultSiteConfiguration(contentVersion: "", decks: [])
   /// Settings of the cache of source responses.
   public var cache = CacheSettings()
 

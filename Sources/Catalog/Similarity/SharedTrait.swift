@@ -53,7 +53,8 @@ func traitsShared(by a: Breed, and b: Breed) -> [SharedTrait] {
   }
   add(.colour, sharedValues(coat.colours, otherCoat.colours).map(\.rawValue))
   add(
-    .pattern, sharedValues(coat.pattern, otherCoat.pattern).filter { $0 != .`self` }.map(\.rawValue)
+    .pattern,
+    sharedValues(coat.patterns, otherCoat.patterns).filter { $0 != .`self` }.map(\.rawValue)
   )
   add(.special, marks.filter { $0.weight < 6 }.map(\.rawValue))
   if look.muzzleLength == otherLook.muzzleLength, look.muzzleForm == otherLook.muzzleForm {

@@ -10,13 +10,13 @@ public struct SimilarBreed: Sendable, Hashable, Encodable {
   /// Traits that both breeds have, the most distinctive first.
   public var shared: [SharedTrait]
   /// The feature that distinguishes the other breed, if content names one.
-  public var tell: String?
+  public var distinction: String?
 
-  public init(breed: String, score: Int, shared: [SharedTrait], tell: String? = nil) {
+  public init(breed: String, score: Int, shared: [SharedTrait], distinction: String? = nil) {
     self.breed = breed
     self.score = score
     self.shared = shared
-    self.tell = tell
+    self.distinction = distinction
   }
 }
 
@@ -25,9 +25,9 @@ extension Deck {
   ///
   /// - Parameter earlier: The graph of an earlier build, which is reused if none of the facts
   ///   compared has changed for any breed.
-  public func compared(earlier: SimilarityGraph? = nil) -> Deck {
+  public func withSimilarities(reusing: SimilarityGraph? = nil) -> Deck {
     var deck = self
-    deck.similarity = DeckSimilarity(self, earlier: earlier)
+    deck.similarity = DeckSimilarity(self, earlier: reusing)
     return deck
   }
 
@@ -47,7 +47,7 @@ extension Deck {
       guard let other = self[lookalike.breed], named.insert(other.slug).inserted else { return nil }
       return SimilarBreed(
         breed: other.slug, score: links.first { $0.other.slug == other.slug }?.score ?? 0,
-        shared: traitsShared(by: breed, and: other), tell: lookalike.tell)
+        shared: traitsShared(by: breed, and: other), distinction: lookalike.distinction)
     }
     return written
       + links.filter { !named.contains($0.other.slug) }.map {
@@ -58,7 +58,7 @@ extension Deck {
 
   /// Returns the breeds that are similar by traits and not named in the breed's file, with the
   /// similarity in thousandths.
-  public func unlistedSimilarBreeds(to slug: String) -> [(breed: String, score: Int)] {
+  public func suggestedLookalikes(to slug: String) -> [(breed: String, score: Int)] {
     let named = Set(self[slug]?.facts.lookalikes.map(\.breed) ?? [])
     return links(of: slug).filter { !named.contains($0.other.slug) }.map {
       ($0.other.slug, $0.score)

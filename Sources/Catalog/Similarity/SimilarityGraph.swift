@@ -20,7 +20,7 @@ public struct SimilarityGraph: Sendable, Equatable {
   }
 
   /// Digest of all inputs of the graph.
-  var key: Digest
+  var inputDigest: Digest
   /// Links of each breed, in deck order: first to the breeds named in content, then to the most
   /// similar.
   var linksByBreed: [[Link]]
@@ -28,7 +28,7 @@ public struct SimilarityGraph: Sendable, Equatable {
 
 extension SimilarityGraph: BinaryCodable {
   public func store(in writer: inout BinaryWriter) {
-    writer.store(key, linksByBreed.count)
+    writer.store(inputDigest, linksByBreed.count)
     for links in linksByBreed {
       writer.store(number: UInt8(links.count))
       for link in links {
@@ -39,7 +39,7 @@ extension SimilarityGraph: BinaryCodable {
   }
 
   public init(from reader: inout BinaryReader) throws(CorruptData) {
-    key = try reader.readValue()
+    inputDigest = try reader.readValue()
     let count = try reader.readValue(Int.self)
     linksByBreed = []
     for _ in 0..<count {
@@ -75,18 +75,18 @@ struct DeckSimilarity: Sendable {
     var writer = BinaryWriter()
     writer.store(deck.settings.species, deck.settings.synonymousSlugs, factDigests)
     let key = Digest(of: writer.bytes)
-    if let earlier, earlier.key == key, earlier.linksByBreed.count == deckIndices.count {
+    if let earlier, earlier.inputDigest == key, earlier.linksByBreed.count == deckIndices.count {
       graph = earlier
       examinedCount = 0
       return
     }
-    var words = TraitWords()
+    var words = WordNumbering()
     let traits = breeds.map { TraitVector($0, deck.settings.species, words: &words) }
     let search = SimilaritySearch(
       breeds: breeds, indexBySlug: indexBySlug, synonymousSlugs: deck.settings.synonymousSlugs,
       index: TraitIndex(traits))
     let (linksByBreed, examinedCount) = search.linksByBreed()
-    graph = SimilarityGraph(key: key, linksByBreed: linksByBreed)
+    graph = SimilarityGraph(inputDigest: key, linksByBreed: linksByBreed)
     self.examinedCount = examinedCount
   }
 

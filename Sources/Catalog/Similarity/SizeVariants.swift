@@ -2,9 +2,9 @@ extension Deck {
   /// Returns, by breed slug, the slugs of the breeds that differ from that breed only in size, such
   /// as the sizes of poodles. A drawing has no scale, so it may show any of them.
   public var sizeVariants: [String: [String]] {
-    var shapes: [Shape: [Breed]] = [:]
+    var shapes: [DrawnShape: [Breed]] = [:]
     for breed in breeds {
-      if let shape = Shape(breed) { shapes[shape, default: []].append(breed) }
+      if let shape = DrawnShape(breed) { shapes[shape, default: []].append(breed) }
     }
     var variants: [String: [String]] = [:]
     for alike in shapes.values where alike.count > 1 {
@@ -18,7 +18,7 @@ extension Deck {
 }
 
 /// The traits of a breed that a drawing shows, apart from its colours.
-private struct Shape: Hashable {
+private struct DrawnShape: Hashable {
   var look: Look
   var length: CoatLength
   var texture: Texture
@@ -46,7 +46,7 @@ extension Coat {
   /// Whether a breed with this coat also comes in the colours in which another coat is drawn.
   fileprivate func includes(_ other: Coat) -> Bool {
     let drawn = Set(other.colours)
-    if pattern == other.pattern { return drawn.isSubset(of: colours + also) }
-    return other.pattern == [.`self`] && drawn.isSubset(of: also)
+    if patterns == other.patterns { return drawn.isSubset(of: colours + otherColours) }
+    return other.patterns == [.`self`] && drawn.isSubset(of: otherColours)
   }
 }

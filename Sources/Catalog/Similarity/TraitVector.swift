@@ -19,7 +19,7 @@ struct TraitVector: Sendable {
   /// The main traits, one byte each. Sorting by sketch puts breeds that look alike close together.
   private(set) var sketch: UInt64 = 0
 
-  init(_ breed: Breed, _ species: Species, words: inout TraitWords) {
+  init(_ breed: Breed, _ species: Species, words: inout WordNumbering) {
     let facts = breed.facts
     guard let look = facts.look, let coat = facts.coat else { return }
     addHead(look, isCat: species == .cat)
@@ -40,7 +40,7 @@ struct TraitVector: Sendable {
       look.ears.carriage.map { EarCarriage.allCases.firstIndex(of: $0) ?? 0 } ?? 8
         + ordinal(of: look.ears),
       coat.texture.lookGroup * 8 + coat.length.rank, coat.colours.first?.lookGroup ?? 15,
-      coat.pattern.first.map(ordinal) ?? 63, look.muzzleLength.rank, size ?? 63,
+      coat.patterns.first.map(ordinal) ?? 63, look.muzzleLength.rank, size ?? 63,
       look.tail.carriage.rawValue, ordinal(of: look.skull),
     ]
     for byte in sketchBytes { sketch = sketch << 8 | UInt64(byte & 255) }
@@ -73,7 +73,7 @@ struct TraitVector: Sendable {
       add(.colour, colour, 3)
       add(.colourGroup, colour.lookGroup, 3)
     }
-    for (index, pattern) in coat.pattern.enumerated() {
+    for (index, pattern) in coat.patterns.enumerated() {
       add(.pattern, pattern, index == 0 ? 7 : 4)
     }
   }
@@ -104,7 +104,7 @@ struct TraitVector: Sendable {
 }
 
 /// Numbers assigned to words outside the vocabularies.
-struct TraitWords {
+struct WordNumbering {
   private var numbers: [String: Int] = [:]
 
   mutating func number(of word: String) -> Int {

@@ -144,7 +144,7 @@ struct YAMLReader {
   }
 
   /// Reads a word of a closed vocabulary.
-  mutating func word<V: Vocabulary>(_ node: YAMLNode?, _: V.Type = V.self) -> V? {
+  mutating func vocabularyTerm<V: Vocabulary>(_ node: YAMLNode?, _: V.Type = V.self) -> V? {
     guard let node, let text = text(node) else { return nil }
     if let word = V(rawValue: text) { return word }
     let words = V.allCases.map(\.rawValue)
@@ -162,8 +162,8 @@ struct YAMLReader {
       report(node, "expected two words: [ …, … ]")
       return nil
     }
-    let first: A? = word(sequence[0])
-    let second: B? = word(sequence[1])
+    let first: A? = vocabularyTerm(sequence[0])
+    let second: B? = vocabularyTerm(sequence[1])
     guard let first, let second else { return nil }
     return (first, second)
   }

@@ -15,7 +15,7 @@ struct BodyMarkings {
   }
 
   private var onTrunk: String {
-    subject.coat.pattern.map(mark).joined() + (subject.hasWhiteCollar ? collar : "")
+    subject.coat.patterns.map(mark).joined() + (subject.hasWhiteCollar ? collar : "")
       + (subject.has(.chestTriangles) ? chest(palette.warm, from: -74) : "")
       + (subject.has(.whiteChest) ? chest(palette.pale) : "")
       + (subject.has(.ridge) ? ridge : "") + (Waves(subject)?.onFigure(skeleton) ?? "")

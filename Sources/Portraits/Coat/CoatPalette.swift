@@ -32,7 +32,7 @@ struct CoatPalette {
   var mask: SVGColor { mark.isDark ? mark : SVGColor(0x332c2d) }
 
   init(species: Species, look: Look, coat: Coat) {
-    let patterns = Set(coat.pattern)
+    let patterns = Set(coat.patterns)
     let names = CoatPalette.layered(coat.colours, patterns, species)
     let colours = names.map { $0.tint(species) }
     let base = colours.first ?? Colour.tan.tint(species)

@@ -8,7 +8,7 @@ struct FaceMarkings {
 
   /// All markings, larger ones below smaller ones.
   var marks: String {
-    subject.coat.pattern.sorted { FaceMarkings.layer($0) < FaceMarkings.layer($1) }.map(mark)
+    subject.coat.patterns.sorted { FaceMarkings.layer($0) < FaceMarkings.layer($1) }.map(mark)
       .joined()
       + (subject.hasBlaze && !subject.has(.blaze) && !subject.has(.snip)
         ? blaze(from: p.crownY - 14, width: 5) : "")

@@ -50,7 +50,8 @@ struct BuildCache: Sendable {
 
   /// Returns the pictures of a breed; nil unless the breed is unchanged.
   func pictures(of breed: Breed) -> CachedPictures? {
-    guard let cached = pictures["\(breed.deck)/\(breed.slug)"], cached.digest == breed.digest else {
+    guard let cached = pictures["\(breed.deckID)/\(breed.slug)"], cached.digest == breed.digest
+    else {
       return nil
     }
     var reader = start.reader(at: cached.offset)
@@ -95,13 +96,13 @@ struct BuildCache: Sendable {
     let pictured = decks.flatMap(\.breeds).compactMap { breed in
       // Leave out breeds with missing photos, so that the next build tries to convert the photos
       // again.
-      pictures.byBreed[breed.deck]?[breed.slug].flatMap { breedPictures in
+      pictures.byBreed[breed.deckID]?[breed.slug].flatMap { breedPictures in
         breedPictures.photos.count == breed.photos.count ? (breed, breedPictures) : nil
       }
     }
     writer.store(pictured.count)
     for (breed, breedPictures) in pictured {
-      writer.store("\(breed.deck)/\(breed.slug)", breed.digest)
+      writer.store("\(breed.deckID)/\(breed.slug)", breed.digest)
       writer.store(bytes: encoded(CachedPictures(breedPictures)))
     }
     writer.store(bytes: encoded(fetched))

@@ -17,13 +17,13 @@ extension Build {
   /// - Throws: `Problem` for a list in the site's folder that cannot be read.
   package func cachedDecks(_ content: SiteContent, photos: Int) async throws -> [Catalog.Deck] {
     var content = content
-    for index in content.decks.indices { content.decks[index].photos = photos }
+    for index in content.decks.indices { content.decks[index].maximumPhotos = photos }
     let fetched = try await cachedBreeds(content)
     return content.decks.map { settings in
-      merge(
-        settings, written: content.breeds[settings.id] ?? [],
+      mergedDeck(
+        settings, files: content.breeds[settings.id] ?? [],
         fetchedBreeds: fetched.breedsByDeck[settings.id] ?? []
-      ).compared()
+      ).withSimilarities()
     }
   }
 }
@@ -41,7 +41,7 @@ extension StudyModel.Deck {
   /// pictures.
   package init(describingMarksOf deck: Catalog.Deck) throws {
     try self.init(deck) { breed in
-      let marks = breed.facts.marks.map { "\($0.place): \($0.seen)" }
+      let marks = breed.facts.marks.map { "\($0.part): \($0.appearance)" }
       return marks.isEmpty ? [] : [.placeholder(breed.slug, marks.joined(separator: "; "))]
     }
   }

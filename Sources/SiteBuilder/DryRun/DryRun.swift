@@ -21,17 +21,17 @@ extension Build {
   /// - Throws: The errors of a build.
   package func dryRun(_ project: LoadedProject) async throws -> DryRun {
     var content = project.content
-    for index in content.decks.indices { content.decks[index].photos = 1 }
+    for index in content.decks.indices { content.decks[index].maximumPhotos = 1 }
     // Rendering may convert photos, which writes to the cache.
     let lock = try lockCache(for: content)
     defer { withExtendedLifetime(lock) {} }
     let fetchedBreedsByDeck = try await cachedBreeds(content).breedsByDeck
     let allFetchedBreeds = try await cachedBreeds(project.content).breedsByDeck
     let decks = content.decks.map {
-      merge(
-        $0, written: content.breeds[$0.id] ?? [], fetchedBreeds: fetchedBreedsByDeck[$0.id] ?? []
+      mergedDeck(
+        $0, files: content.breeds[$0.id] ?? [], fetchedBreeds: fetchedBreedsByDeck[$0.id] ?? []
       )
-      .compared()
+      .withSimilarities()
     }
     let pictures = try await makePictures(
       of: decks, settings: content.site, reusing: BuildCache(), observer: .silent)
@@ -41,8 +41,8 @@ extension Build {
     try renderAll(files.files)
     let photos = Dictionary(
       uniqueKeysWithValues: content.decks.map { deck in
-        let completeDeck = merge(
-          deck, written: content.breeds[deck.id] ?? [],
+        let completeDeck = mergedDeck(
+          deck, files: content.breeds[deck.id] ?? [],
           fetchedBreeds: allFetchedBreeds[deck.id] ?? [])
         return (deck.id, completeDeck.breeds.reduce(into: [:]) { $0[$1.slug] = $1.photos })
       })

@@ -40,7 +40,7 @@ package struct SiteCheck {
       return try checkedDecks(project, dryRun).flatMap { deck in
         let written: [Finding] = contentFindings(deck) + unfetchedPhotoFindings(deck)
         return written
-          + pictureFindings(deck) { dryRun.pictures.byBreed[$0.deck]?[$0.slug]?.isEmpty == false }
+          + pictureFindings(deck) { dryRun.pictures.byBreed[$0.deckID]?[$0.slug]?.isEmpty == false }
           + photoFindings(deck) {
             dryRun.photos(of: $0).map(\.url)
           } cover: {
@@ -129,7 +129,7 @@ package struct SiteCheck {
 
 extension DryRun {
   fileprivate func photos(of breed: Breed) -> [SourcePhoto] {
-    photos[breed.deck]?[breed.slug] ?? []
+    photos[breed.deckID]?[breed.slug] ?? []
   }
 
   /// Returns the size in pixels of a breed's cover photo; nil if no photo has been converted.

@@ -9,7 +9,7 @@ extension Build {
   /// - Throws: `BuildError.unreachable`.
   func checkForDataLoss(_ fetched: FetchedDecks, _ content: SiteContent) throws(BuildError) {
     guard !acceptsAllChanges else { return }
-    for deck in content.decks where deck.source != nil && deck.photos > 0 {
+    for deck in content.decks where deck.source != nil && deck.maximumPhotos > 0 {
       let fetchedBreeds = fetched.breedsByDeck[deck.id]
       let newCount = fetchedBreeds?.count { !$0.photos.isEmpty } ?? 0
       guard let published = publishedDeck(deck.id, in: output) else { continue }

@@ -30,7 +30,7 @@ final class NotesCache: Sendable {
 
   /// Returns the notes of a breed, from the cache or its file.
   func rendered(of breed: Breed) throws -> RenderedNotes? {
-    guard let path = breed.notes else { return nil }
+    guard let path = breed.notesPath else { return nil }
     if let rendered = cache.withLock({ $0.byPath[path] }) { return rendered }
     return try Notes(in: projectFolder.contentFile(path)).map { notes in try RenderedNotes(notes) }
   }

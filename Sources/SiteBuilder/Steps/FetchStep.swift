@@ -123,12 +123,14 @@ extension Build {
   ) async throws -> FetchedDecks {
     var fetched = FetchedDecks()
     for deck in content.decks {
-      guard let source = try source(of: deck, tolerance: content.site.cache.tolerance) else {
+      guard let source = try source(of: deck, tolerance: content.site.cache.maximumLossPercentage)
+      else {
         continue
       }
       do {
         let ranking = PhotoRanking(
-          maximumCount: deck.photos, preferred: deck.prefer, excluded: deck.exclude)
+          maximumCount: deck.maximumPhotos, preferred: deck.preferredPhotos,
+          excluded: deck.excludedPhotos)
         let result = try await BreedSources.fetchBreeds(
           from: source, by: fetcher, choosing: ranking, maximumConcurrentBreeds: jobs,
           checking: check,

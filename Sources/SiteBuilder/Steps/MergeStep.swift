@@ -21,8 +21,8 @@ extension Build {
     var problems: [Problem] = []
     let decks = try content.decks.map { settings in
       let fetchedBreeds = fetched.breedsByDeck[settings.id]
-      let deck = merge(
-        settings, written: content.breeds[settings.id] ?? [], fetchedBreeds: fetchedBreeds ?? [])
+      let deck = mergedDeck(
+        settings, files: content.breeds[settings.id] ?? [], fetchedBreeds: fetchedBreeds ?? [])
       if deck.breeds.isEmpty, let failure = fetched.failures[settings.id] {
         throw BuildError.unreachable(
           "\(failure); the deck \"\(settings.id)\" cannot be built: it has no cached breeds and "
@@ -33,7 +33,7 @@ extension Build {
     }
     if !problems.isEmpty { throw ProblemList(problems) }
     let earlier = decks.map { cache.similarityGraph(in: $0.settings.id) }
-    let compared = zip(decks, earlier).map { $0.compared(earlier: $1) }
+    let compared = zip(decks, earlier).map { $0.withSimilarities(reusing: $1) }
     return MergedDecks(
       decks: compared,
       reusedCount: zip(compared, earlier).count { $0.similarityGraph == $1 },

@@ -74,11 +74,11 @@ extension Build {
       if cached == nil {
         pictures.requestedPhotos.formUnion(breedPictures.photos.map(\.digest))
       }
-      let species = decks.first { $0.settings.id == breed.deck }?.settings.species ?? .dog
+      let species = decks.first { $0.settings.id == breed.deckID }?.settings.species ?? .dog
       breedPictures.portrait = portrait(of: breed, species, cached?.portrait)
       pictures.photoCount += breedPictures.photos.count
       if breedPictures.portrait != nil { pictures.portraitCount += 1 }
-      pictures.byBreed[breed.deck, default: [:]][breed.slug] = breedPictures
+      pictures.byBreed[breed.deckID, default: [:]][breed.slug] = breedPictures
     }
     return pictures
   }

@@ -82,19 +82,19 @@ private func contradictions(in coat: Coat) -> [Contradiction] {
           + "bare skin, and only bare skin, has the length \"none\""))
   }
   let colours = Set(coat.colours).count
-  for (index, colour) in coat.also.enumerated()
-  where (coat.colours + coat.also[..<index]).contains(colour) {
+  for (index, colour) in coat.otherColours.enumerated()
+  where (coat.colours + coat.otherColours[..<index]).contains(colour) {
     found.append(
       Contradiction(at: "also", "\"\(colour.rawValue)\" is listed twice; remove it from \"also\""))
   }
-  for pattern in coat.pattern {
+  for pattern in coat.patterns {
     if colours < 2, twoColourPatterns.contains(pattern) {
       found.append(Contradiction(pattern, "needs two colours, but the coat has one"))
     }
     if colours < 3, pattern == .tricolourSaddle {
       found.append(Contradiction(pattern, "needs three colours, but the coat has \(colours)"))
     }
-    if coat.pattern.contains(.`self`), twoColourPatterns.contains(pattern) {
+    if coat.patterns.contains(.`self`), twoColourPatterns.contains(pattern) {
       found.append(Contradiction(pattern, "contradicts \"self\", a coat of one colour"))
     }
   }

@@ -22,7 +22,7 @@ public func pictureFindings(
     guard let written = deck.breedFile(breed.slug) else {
       return .notice(
         deck.path, nil,
-        "\(message); describe its look and coat in content/breeds/\(breed.deck)/\(breed.slug).md")
+        "\(message); describe its look and coat in content/breeds/\(breed.deckID)/\(breed.slug).md")
     }
     return .notice(written.path, nil, "\(message); describe its look and coat")
   }

@@ -21,11 +21,11 @@ public func photoFindings(
     let urls = photos(breed)
     guard let written, !urls.isEmpty else { return findings }
     return findings
-      + written.photos.filter { note in !urls.contains(where: note.applies(to:)) }.map { note in
+      + written.photoNotes.filter { note in !urls.contains(where: note.applies(to:)) }.map { note in
         .notice(
           written.path, deck.positions[written.path]?.position(of: note.photo, below: "photos"),
           "the site shows no photo \"\(note.photo)\" of \"\(breed.slug)\"; remove it, or list the "
-            + "photos with decks photos \(breed.deck) \(breed.slug)")
+            + "photos with decks photos \(breed.deckID) \(breed.slug)")
       }
   }
 }

@@ -9,10 +9,10 @@ func vocabularyFindings(_ deck: CheckedDeck) -> [Finding] {
 /// Reports marks on parts that portraits do not have.
 private func unknownMarkFindings(_ deck: CheckedDeck) -> [Finding] {
   deck.written.filter { $0.facts.look != nil }.flatMap { breed in
-    breed.facts.marks.filter { !Facts.Mark.places.contains($0.place) }.map { mark in
+    breed.facts.marks.filter { !Facts.Mark.parts.contains($0.part) }.map { mark in
       .notice(
-        breed.path, deck.positions[breed.path]?.position(of: mark.place, below: "marks"),
-        "portraits have no part \"\(mark.place)\"\(suggestion(mark.place, Facts.Mark.places))")
+        breed.path, deck.positions[breed.path]?.position(of: mark.part, below: "marks"),
+        "portraits have no part \"\(mark.part)\"\(suggestion(mark.part, Facts.Mark.parts))")
     }
   }
 }

@@ -76,6 +76,6 @@ extension Catalog.Deck {
   func sortedByName(in locale: Locale) -> Catalog.Deck {
     let order = NameOrder(of: locale.tag)
     let indices = order.sortedIndices(of: breeds.map { $0.facts.name(in: locale) })
-    return indices == Array(breeds.indices) ? self : ordered(indices.map { breeds[$0] })
+    return indices == Array(breeds.indices) ? self : reordered(to: indices.map { breeds[$0] })
   }
 }

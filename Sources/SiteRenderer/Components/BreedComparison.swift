@@ -45,11 +45,11 @@ struct BreedComparison {
   private static func rows(_ facts: [Facts], _ locale: Locale) -> [Row] {
     var rows: [Row] = []
     for mark in facts[0].marks {
-      guard let other = facts[1].marks.first(where: { $0.place == mark.place }) else { continue }
+      guard let other = facts[1].marks.first(where: { $0.part == mark.part }) else { continue }
       rows.append(
         Row(
-          label: placeName(mark.place, locale),
-          values: [mark.seen, other.seen].map(capitalised), isFromContent: true))
+          label: placeName(mark.part, locale),
+          values: [mark.appearance, other.appearance].map(capitalised), isFromContent: true))
     }
     for index in rows.indices.filter({ !rows[$0].isSame }).prefix(2) {
       rows[index].isHighlighted = true

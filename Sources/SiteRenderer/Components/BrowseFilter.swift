@@ -4,13 +4,13 @@ import TemplateEngine
 
 /// A facet of a deck in a language, as a filter of the deck's browse pages.
 struct BrowseFilter: Sendable {
-  let kind: Trait.Kind
+  let kind: FacetValue.Kind
   let title: String
   let choices: [Choice]
 
   /// A value of the filter and the breeds that match it.
   struct Choice: Sendable {
-    let trait: Trait
+    let trait: FacetValue
     let title: String
     /// The indices of the matching breeds in the deck, in ascending order.
     let breeds: [Int]
@@ -28,8 +28,8 @@ struct BrowseFilter: Sendable {
   init(_ facet: Facet, _ species: Species, _ locale: Locale) {
     kind = facet.kind
     title = locale("filter.\(facet.kind)")
-    choices = facet.values.map {
-      Choice(trait: $0.trait, title: $0.trait.title(species, locale), breeds: $0.breeds)
+    choices = facet.entries.map {
+      Choice(trait: $0.value, title: $0.value.title(species, locale), breeds: $0.breeds)
     }
     .sorted { ($0.trait.rank, $0.title, $0.trait.id) < ($1.trait.rank, $1.title, $1.trait.id) }
   }

@@ -69,7 +69,7 @@ private func callouts(
   anchor: (String) -> Callout.Point?
 ) -> [Callout] {
   let targets = marks.enumerated().compactMap { index, mark in
-    anchor(mark.place).map { (number: index + 1, target: $0) }
+    anchor(mark.part).map { (number: index + 1, target: $0) }
   }
   var taken = targets.map(\.target)
   return targets.map { number, target in

@@ -44,7 +44,7 @@ func factList(_ facts: Facts, _ locale: Locale) -> [FactListItem] {
       length + locale("facts.comma") + listed("texture", [coat.texture.rawValue]).lowercased())
     let shown = listed("colour", coat.colours.map(\.rawValue))
     // A fixed order, so that equal sets of colours compare as equal text.
-    let others = Colour.allCases.filter(coat.also.contains)
+    let others = Colour.allCases.filter(coat.otherColours.contains)
       .map { term("colour", $0.rawValue, locale) }
       .joined(separator: locale("facts.comma"))
     add(

@@ -76,10 +76,10 @@ private struct Entry: Sendable {
 
   init(_ breed: Catalog.Breed, in deck: Catalog.Deck, _ words: Locale) {
     facts = factList(breed.facts, words)
-    marks = breed.facts.marks.map { (placeName($0.place, words), capitalised($0.seen)) }
+    marks = breed.facts.marks.map { (placeName($0.part, words), capitalised($0.appearance)) }
     distinctions = breed.facts.lookalikes.filter { deck[$0.breed] != nil }
-      .map { ($0.breed, $0.tell) }
-    reasons = deck.unnamedSimilarBreeds(to: breed.slug).compactMap { match in
+      .map { ($0.breed, $0.distinction) }
+    reasons = deck.suggestedSimilarBreeds(to: breed.slug).compactMap { match in
       match.reason(in: words).map { (match.breed, capitalised($0)) }
     }
   }

@@ -23,7 +23,7 @@ struct SearchIndex: Sendable {
     var bytes = BinaryWriter()
     bytes.store(site.version, Self.formatVersion, deck.settings.id, language.locale.digest)
     for facet in facets {
-      for value in facet.values { bytes.store(value.trait.id, value.trait.value, value.breeds) }
+      for value in facet.entries { bytes.store(value.value.id, value.value.value, value.breeds) }
     }
     for (breed, tile) in zip(deck.breeds, tiles) {
       let facts = breed.facts
@@ -48,10 +48,10 @@ struct SearchIndex: Sendable {
       if names[id] == nil { names[id] = folded(trait().phrases) }
     }
     for facet in facets {
-      for value in facet.values {
+      for value in facet.entries {
         for index in value.breeds {
           add(
-            SearchTerms(value.trait, deck.settings.species, locale), value.trait.id, of: index)
+            SearchTerms(value.value, deck.settings.species, locale), value.value.id, of: index)
         }
       }
     }

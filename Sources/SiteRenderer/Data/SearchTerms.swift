@@ -11,7 +11,7 @@ struct SearchTerms {
 
 extension SearchTerms {
   /// Creates the search terms of a facet value.
-  init(_ trait: Trait, _ species: Species, _ locale: Locale) {
+  init(_ trait: FacetValue, _ species: Species, _ locale: Locale) {
     id = trait.id
     phrases =
       [trait.title(species, locale)] + locale.synonyms(trait.kind.rawValue, trait.value)
@@ -32,7 +32,7 @@ extension SearchTerms {
     }
     if let coat = facts.coat {
       add(.coat, [coat.length.rawValue, coat.texture.rawValue])
-      for pattern in coat.pattern where pattern != .`self` { add(.pattern, [pattern.rawValue]) }
+      for pattern in coat.patterns where pattern != .`self` { add(.pattern, [pattern.rawValue]) }
     }
     guard let look = facts.look else { return found }
     add(.skull, [look.skull.rawValue])

@@ -79,7 +79,7 @@ extension StudyModel.Deck {
     for index in breeds.indices {
       let variants = sizeVariants[breeds[index].id, default: []].filter(ids.contains)
       breeds[index].sizeOnly = variants.isEmpty ? nil : variants
-      breeds[index].resembles = deck.unlistedSimilarBreeds(to: breeds[index].id).filter {
+      breeds[index].resembles = deck.suggestedLookalikes(to: breeds[index].id).filter {
         ids.contains($0.breed)
       }
       .map { Resemblance(breed: $0.breed, score: $0.score / 10) }
@@ -132,8 +132,8 @@ extension StudyModel.Breed {
         $0 != breed.slug
       },
       common: facts.commonnessRank,
-      marks: facts.marks.map { FieldMark(place: $0.place, seen: $0.seen) },
-      lookalikes: facts.lookalikes.map { Lookalike(breed: $0.breed, tell: $0.tell) },
+      marks: facts.marks.map { FieldMark(place: $0.part, seen: $0.appearance) },
+      lookalikes: facts.lookalikes.map { Lookalike(breed: $0.breed, tell: $0.distinction) },
       photos: photos, height: facts.height.map(Span.init), weight: facts.weight.map(Span.init),
       traits: partTraits(of: facts))
   }
@@ -144,7 +144,7 @@ extension StudyModel.Breed {
 private func partTraits(of facts: Facts) -> [PartTraits]? {
   var parts: [PartTraits] = []
   if let coat = facts.coat {
-    let colours = coat.colours.map(\.rawValue) + coat.pattern.map(\.rawValue)
+    let colours = coat.colours.map(\.rawValue) + coat.patterns.map(\.rawValue)
     parts = [
       PartTraits(place: "coat", words: [coat.length.rawValue, coat.texture.rawValue]),
       PartTraits(place: "colour", words: unique(colours)),

@@ -7,7 +7,7 @@ import StudyModel
 extension Site {
   /// Returns `site.json`, the configuration that scripts read.
   func configurationFile(_ decks: [DeckContext]) throws -> OutputFile {
-    var configuration = settings.client
+    var configuration = settings.scriptConfiguration
     configuration.decks = decks.map { deck in
       SiteDeck(
         id: deck.study.id, title: deck.study.title, data: deck.data.path,

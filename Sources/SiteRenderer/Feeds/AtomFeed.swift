@@ -27,7 +27,7 @@ struct AtomFeed {
 
   /// Creates a feed; nil if the site has no URL or no history.
   init?(_ site: Site) {
-    guard let url = site.settings.url, let history = site.history, history.began != nil else {
+    guard let url = site.settings.url, let history = site.history, history.beganAt != nil else {
       return nil
     }
     self.site = site
@@ -42,7 +42,7 @@ struct AtomFeed {
 
   private var document: String {
     let entries = entries
-    let updated = entries.map(\.updated).max() ?? history.began ?? ""
+    let updated = entries.map(\.updated).max() ?? history.beganAt ?? ""
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(xml(site.settings.language))">
@@ -61,25 +61,25 @@ struct AtomFeed {
 
   /// The most recent entries, newest first.
   private var entries: [AtomEntry] {
-    let later = history.sightings.filter { $0.at != history.began }
+    let later = history.additions.filter { $0.at != history.beganAt }
     let days = Dictionary(grouping: later) { DayAndDeck(day: $0.day, deck: $0.deck) }
     var entries: [AtomEntry] = []
-    for (day, sightings) in days.sorted(by: { $0.key > $1.key }) {
+    for (day, additions) in days.sorted(by: { $0.key > $1.key }) {
       guard entries.count < Self.maximumEntries else { return entries }
-      if let entry = entry(day, sightings) { entries.append(entry) }
+      if let entry = entry(day, additions) { entries.append(entry) }
     }
     return entries.count < Self.maximumEntries ? entries + [firstBuildEntry] : entries
   }
 
   /// A single entry for everything in the first build.
   private var firstBuildEntry: AtomEntry {
-    let began = history.began ?? ""
+    let began = history.beganAt ?? ""
     let families = Set(
       site.decks.flatMap { deck in
         deck.breeds.filter(site.isFamily).map { "\(deck.settings.id)/\($0.slug)" }
       })
-    let breeds = history.sightings.filter { $0.at == began }.reduce(0) { count, sighting in
-      count + sighting.breeds.count { !families.contains("\(sighting.deck)/\($0)") }
+    let breeds = history.additions.filter { $0.at == began }.reduce(0) { count, addition in
+      count + addition.breeds.count { !families.contains("\(addition.deck)/\($0)") }
     }
     let title = "\(xml(site.settings.title)) begins with \(counted(breeds, "breed"))"
     return AtomEntry(
@@ -89,10 +89,10 @@ struct AtomFeed {
 
   /// Returns the entry for a day of a deck; nil if the site no longer has any of the breeds and
   /// photos that were new on that day.
-  private func entry(_ day: DayAndDeck, _ sightings: [SiteHistory.Sighting]) -> AtomEntry? {
+  private func entry(_ day: DayAndDeck, _ additions: [SiteHistory.Addition]) -> AtomEntry? {
     guard let deck = site.decks.first(where: { $0.settings.id == day.deck }) else { return nil }
-    let newBreeds = Set(sightings.flatMap(\.breeds))
-    let newPhotos = Set(sightings.flatMap(\.photos))
+    let newBreeds = Set(additions.flatMap(\.breeds))
+    let newPhotos = Set(additions.flatMap(\.photos))
     var breeds: [String] = []
     var pictured: [String] = []
     var photos = 0
@@ -120,8 +120,8 @@ struct AtomFeed {
       id: tag("\(day.deck)/\(day.day)"),
       title: "\(xml(deck.settings.title)): \(news.joined(separator: " and "))",
       link: isOne ? page : xml("\(url)\(day.deck)/index.html"),
-      published: sightings.map(\.at).min() ?? day.day,
-      updated: sightings.map(\.at).max() ?? day.day,
+      published: additions.map(\.at).min() ?? day.day,
+      updated: additions.map(\.at).max() ?? day.day,
       content: list("New breeds", breeds) + list("New photos", pictured))
   }
 
@@ -140,7 +140,7 @@ struct AtomFeed {
     let authority = rest.prefix { $0 != "/" }
     let path = rest.dropFirst(authority.count)
     let host = authority.filter { $0 != "[" && $0 != "]" }.prefix { $0 != ":" }
-    return xml("tag:\(host),\(history.began?.prefix(10) ?? ""):\(path)\(name)")
+    return xml("tag:\(host),\(history.beganAt?.prefix(10) ?? ""):\(path)\(name)")
   }
 }
 

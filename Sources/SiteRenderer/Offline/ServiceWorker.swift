@@ -37,7 +37,7 @@ extension Site {
   }
 
   /// Whether the site works offline.
-  var isOffline: Bool { settings.client.flags["offline"] != false }
+  var isOffline: Bool { settings.scriptConfiguration.flags["offline"] != false }
 
   /// Whether a file is part of the app shell: the top-level pages, the decks' first pages and the
   /// files that these pages load.

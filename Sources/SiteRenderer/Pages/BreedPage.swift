@@ -70,8 +70,8 @@ extension Catalog.Deck {
   private static let maximumSimilarBreeds = 5
 
   /// Returns the most similar breeds that the breed's file does not name as look-alikes.
-  func unnamedSimilarBreeds(to slug: String) -> some Sequence<Catalog.SimilarBreed> {
-    similarBreeds(to: slug).filter { $0.tell == nil }.prefix(Self.maximumSimilarBreeds)
+  func suggestedSimilarBreeds(to slug: String) -> some Sequence<Catalog.SimilarBreed> {
+    similarBreeds(to: slug).filter { $0.distinction == nil }.prefix(Self.maximumSimilarBreeds)
   }
 }
 
@@ -98,10 +98,10 @@ extension BreedPage {
       return LookalikeRow(
         name: tile?.name ?? context.deck.settings.name(of: other.breed),
         nameLang: tile == nil ? language.contentLanguage : tile?.nameLang,
-        href: tile?.href, tell: other.tell, comparison: comparison(with: other.breed),
+        href: tile?.href, tell: other.distinction, comparison: comparison(with: other.breed),
         picture: tile?.ownPicture)
     }
-    similar = context.deck.unnamedSimilarBreeds(to: breed.slug).compactMap { match in
+    similar = context.deck.suggestedSimilarBreeds(to: breed.slug).compactMap { match in
       context.breedTile(match.breed).map {
         SimilarRow(breed: $0, match: match, comparison: comparison(with: match.breed))
       }
@@ -200,8 +200,8 @@ extension BreedPage {
       "facts": Value(lines) { ["label": .text($0.label), "value": .text($0.value)] },
       "marks": Value(facts.marks.enumerated()) {
         [
-          "number": .int($0.offset + 1), "place": .text(placeName($0.element.place, locale)),
-          "seen": .text($0.element.seen),
+          "number": .int($0.offset + 1), "place": .text(placeName($0.element.part, locale)),
+          "seen": .text($0.element.appearance),
         ]
       },
       "hasPhotos": .bool(!photos.isEmpty),
@@ -260,5 +260,5 @@ extension BreedPage {
 
 extension Catalog.Breed {
   /// The breed's page, relative to the folder of its language.
-  var page: String { "\(deck)/\(slug).html" }
+  var page: String { "\(deckID)/\(slug).html" }
 }

@@ -29,8 +29,8 @@ struct PageBuilder {
   }
 
   var quizPage: OutputFile {
-    let allowsGuests = site.settings.client.guestMode
-    let allowsVoice = site.settings.client.flags["voice"] != false
+    let allowsGuests = site.settings.scriptConfiguration.guestMode
+    let allowsVoice = site.settings.scriptConfiguration.flags["voice"] != false
     return QuizPage(decks: summaries, allowsGuests: allowsGuests, allowsVoice: allowsVoice)
       .file(in: context)
   }

@@ -59,7 +59,7 @@ struct PairPage: PageModel {
   private var distinctions: [(name: String, distinction: String)] {
     [(0, 1), (1, 0)].compactMap { first, second in
       breeds[first].facts.lookalikes.first { $0.breed == breeds[second].slug }
-        .map { (tiles[second].name, $0.tell) }
+        .map { (tiles[second].name, $0.distinction) }
     }
   }
 }

@@ -44,7 +44,7 @@ struct PhotosCommand: AsyncParsableCommand {
       }
       let photos = try await sourceQuery.source.fetchPhotos(of: found, using: sourceQuery.fetcher)
       let ranking = PhotoRanking(
-        preferred: sourceQuery.deck.prefer, excluded: sourceQuery.deck.exclude)
+        preferred: sourceQuery.deck.preferredPhotos, excluded: sourceQuery.deck.excludedPhotos)
       return (
         ranking.ranked(photos.photos).map { Photo(url: $0.url.text, key: $0.key) },
         breeds.warnings.filter(\.isFallback) + photos.warnings

@@ -59,7 +59,9 @@ struct SourceQuery {
         "there is no deck \"\(printable(id))\"\(didYouMean(id, among: ids)) "
           + "(available: \(ids.joined(separator: ", ")))")
     }
-    guard let source = try build.source(of: deck, tolerance: content.site.cache.tolerance) else {
+    guard
+      let source = try build.source(of: deck, tolerance: content.site.cache.maximumLossPercentage)
+    else {
       throw CommandError.usage("the deck \"\(id)\" has no source; all its breeds are in content/")
     }
     self.deck = deck
@@ -93,6 +95,6 @@ struct SourceQuery {
   func entry(_ breed: SourceBreed) -> Entry {
     Entry(
       key: breed.key, slug: breed.slug,
-      name: deck.names[breed.slug] ?? breed.name ?? deck.name(of: breed.slug))
+      name: deck.displayNames[breed.slug] ?? breed.name ?? deck.name(of: breed.slug))
   }
 }

@@ -38,7 +38,7 @@ struct CachePruneCommand: AsyncParsableCommand {
       defer { withExtendedLifetime(lock) {} }
       let content = try build.projectFolder.readContent()
       let settings = content.site
-      let focuses = content.breeds.values.joined().flatMap(\.photos).compactMap(\.focus)
+      let focuses = content.breeds.values.joined().flatMap(\.photoNotes).compactMap(\.focus)
       let limit = megabytes.map { $0 * 1_000_000 } ?? settings.cache.diskLimit
       var result = try cache.prune(to: limit)
       // Also remove renditions of removed photos, and renditions with an outdated quality or focal

@@ -3,8 +3,8 @@ import Localization
 import URLs
 
 /// A fact that breeds of a deck can share: a group, size or country.
-public struct Trait: Sendable, Hashable {
-  /// Kinds of traits, in display order.
+public struct FacetValue: Sendable, Hashable {
+  /// Kinds of facts, in display order.
   public enum Kind: String, CaseIterable, Sendable {
     case group, size, coat, texture, colour, temperament, origin
   }
@@ -14,7 +14,7 @@ public struct Trait: Sendable, Hashable {
   public var id: String
   /// The value as spelled in content; if it is spelled in several ways, one of them.
   public var value: String
-  /// Sort order among traits of the same kind; traits of equal rank are sorted by title.
+  /// Sort order among values of the same kind; values of equal rank are sorted by title.
   public var rank = 0
 
   fileprivate init(_ kind: Kind, _ value: String, rank: Int = 0) {
@@ -31,11 +31,11 @@ public struct Trait: Sendable, Hashable {
   /// The part of the id that stands for the value, such as `hound`.
   public var slug: String { String(id.dropFirst(kind.rawValue.count + 1)) }
 
-  public static func == (a: Trait, b: Trait) -> Bool { a.id == b.id }
+  public static func == (a: FacetValue, b: FacetValue) -> Bool { a.id == b.id }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
-  /// Returns the title for the breeds with this trait: "Hounds", "Short coat", "Great Britain".
+  /// Returns the title for the breeds with this value: "Hounds", "Short coat", "Great Britain".
   ///
   /// - Parameter locale: The language; nil for English.
   public func title(_ species: Species, _ locale: Locale?) -> String {
@@ -58,33 +58,37 @@ public struct Trait: Sendable, Hashable {
   }
 }
 
-/// A cache of traits by value, so that each trait is created only once.
-struct TraitCache {
-  private var known: [Trait.Kind: [String: Trait]] = [:]
+/// A cache of facet values by spelling, so that each is created only once.
+struct FacetValueCache {
+  private var known: [FacetValue.Kind: [String: FacetValue]] = [:]
 
-  mutating func traits(of facts: Facts, _ species: Species) -> [Trait] {
-    var traits: [Trait] = []
-    if let group = facts.group { traits.append(trait(.group, group)) }
+  mutating func values(of facts: Facts, _ species: Species) -> [FacetValue] {
+    var values: [FacetValue] = []
+    if let group = facts.group { values.append(cachedValue(.group, group)) }
     if let size = size(of: facts, species) {
-      traits.append(trait(.size, "\(size)", rank: size.rawValue))
+      values.append(cachedValue(.size, "\(size)", rank: size.rawValue))
     }
     if let coat = facts.coat {
       let length = coatLength(coat.length)
-      traits.append(trait(.coat, length.value, rank: length.rank))
-      traits.append(trait(.texture, coat.texture.rawValue))
-      for colour in coat.colours + coat.also { traits.append(trait(.colour, colour.rawValue)) }
+      values.append(cachedValue(.coat, length.value, rank: length.rank))
+      values.append(cachedValue(.texture, coat.texture.rawValue))
+      for colour in coat.colours + coat.otherColours {
+        values.append(cachedValue(.colour, colour.rawValue))
+      }
     }
-    for word in facts.temperament { traits.append(trait(.temperament, word)) }
-    for country in facts.origin { traits.append(trait(.origin, country)) }
-    return traits
+    for word in facts.temperament { values.append(cachedValue(.temperament, word)) }
+    for country in facts.origin { values.append(cachedValue(.origin, country)) }
+    return values
   }
 
-  private mutating func trait(_ kind: Trait.Kind, _ value: String, rank: Int = 0) -> Trait {
-    if let trait = known[kind]?[value] { return trait }
-    let spelling = kind == .origin ? countryCode(value) ?? value : value
-    let trait = Trait(kind, spelling, rank: rank)
-    known[kind, default: [:]][value] = trait
-    return trait
+  private mutating func cachedValue(_ kind: FacetValue.Kind, _ spelling: String, rank: Int = 0)
+    -> FacetValue
+  {
+    if let value = known[kind]?[spelling] { return value }
+    let name = kind == .origin ? countryCode(spelling) ?? spelling : spelling
+    let value = FacetValue(kind, name, rank: rank)
+    known[kind, default: [:]][spelling] = value
+    return value
   }
 }
 
