@@ -14,13 +14,13 @@ final class DeckContext: Sendable {
   /// The tiles of the breeds, in the deck's order.
   let breedTiles: [BreedTile]
   /// The deck in the quiz's format.
-  let study: StudyModel.Deck
-  let data: OutputFile
+  let studyDeck: StudyModel.Deck
+  let dataFile: OutputFile
   /// The search index.
-  let searchIndex: OutputFile
+  let searchIndexFile: OutputFile
   /// The facts of the breeds as text, for comparisons.
-  let facts: OutputFile
-  let index: DeckIndex
+  let factsFile: OutputFile
+  let navigation: DeckNavigation
   /// The filters of the browse pages, in the language of the pages.
   let filters: [BrowseFilter]
   /// The breeds in the quiz, by slug.
@@ -43,33 +43,33 @@ final class DeckContext: Sendable {
   /// Up to three breeds suggested to a learner who is new to the deck.
   var suggestions: [BreedTile] {
     let settings = defaultSettings(profile: guestProfile)
-    let learner = emptyLearner(deck: study, profile: guestProfile, settings: settings)
+    let learner = emptyLearner(deck: studyDeck, profile: guestProfile, settings: settings)
     let sessionOptions = sessionOptions(from: settings, mode: .smart, kind: .schedule)
-    return sessionPreview(study, learner, sessionOptions, day: 0).suggestions.prefix(3)
+    return sessionPreview(studyDeck, learner, sessionOptions, day: 0).suggestions.prefix(3)
       .compactMap { breedTile($0.breed) }
   }
 
-  /// - Parameter study: The deck in the quiz's format, in the language of the pages.
+  /// - Parameter studyDeck: The deck in the quiz's format, in the language of the pages.
   init(
-    _ deck: Catalog.Deck, _ study: StudyModel.Deck, _ index: DeckIndex, of site: Site,
+    _ deck: Catalog.Deck, _ studyDeck: StudyModel.Deck, _ navigation: DeckNavigation, of site: Site,
     in language: SiteLanguage
   ) throws {
     self.deck = deck
     self.language = language
-    self.study = study
+    self.studyDeck = studyDeck
     isFirst = deck.settings.id == site.decks.first?.settings.id
     breedTiles = concurrently(deck.breeds.count) {
       BreedTile(deck.breeds[$0], in: deck, of: site, language)
     }
     indices = Dictionary(
       breedTiles.enumerated().map { ($0.element.slug, $0.offset) }, uniquingKeysWith: { a, _ in a })
-    data = try site.dataFile(study, in: language)
-    self.index = index
-    filters = index.facets.map { BrowseFilter($0, deck.settings.species, language.locale) }
-    searchIndex = SearchIndex(deck, index.facets, breedTiles, of: site, in: language).file
-    facts = BreedFactsFile(deck, of: site, in: language).file
+    dataFile = try site.dataFile(studyDeck, in: language)
+    self.navigation = navigation
+    filters = navigation.facets.map { BrowseFilter($0, deck.settings.species, language.locale) }
+    searchIndexFile = SearchIndex(deck, navigation.facets, breedTiles, of: site, in: language).file
+    factsFile = BreedFactsFile(deck, of: site, in: language).file
     let quizBreeds = Dictionary(
-      study.breeds.map { ($0.id, $0) }, uniquingKeysWith: { a, _ in a })
+      studyDeck.breeds.map { ($0.id, $0) }, uniquingKeysWith: { a, _ in a })
     self.quizBreeds = quizBreeds
     let commonest = deck.breeds.filter { quizBreeds[$0.slug] != nil }
       .min {
@@ -96,7 +96,8 @@ extension DeckContext {
       id: settings.id, isFirst: isFirst, title: settings.title(in: language.locale),
       tagline: settings.tagline(in: language.locale),
       species: language.locale("species.\(settings.species.rawValue)"),
-      count: study.breeds.count, folder: language.folder, awaitsPhotos: awaitsPhotos, cover: cover,
+      count: studyDeck.breeds.count, folder: language.folder, awaitsPhotos: awaitsPhotos,
+      cover: cover,
       tile: tile)
   }
 
@@ -104,7 +105,7 @@ extension DeckContext {
   var summaryWithFiles: DeckSummary {
     var summary = summary
     summary.files = DeckSummary.Files(
-      data: data.path, searchIndex: searchIndex.path, facts: facts.path)
+      data: dataFile.path, searchIndex: searchIndexFile.path, facts: factsFile.path)
     return summary
   }
 }

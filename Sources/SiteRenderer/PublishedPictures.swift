@@ -57,11 +57,11 @@ public struct PublishedPortrait: Sendable {
   /// A description of the drawing that does not name the breed.
   public let description: String
   /// Returns the description in a language.
-  public let described: @Sendable (Locale) -> String
+  public let localizedDescription: @Sendable (Locale) -> String
   /// Draws the SVG.
-  public let svg: @Sendable () -> [UInt8]
+  public let drawSVG: @Sendable () -> [UInt8]
   /// Returns the positions of body parts in the drawing.
-  public let anchors: @Sendable () -> [String: PortraitAnchor]
+  public let locateAnchors: @Sendable () -> [String: PortraitAnchor]
 
   public init(
     digest: Digest, description: String, described: @escaping @Sendable (Locale) -> String,
@@ -70,9 +70,9 @@ public struct PublishedPortrait: Sendable {
   ) {
     self.digest = digest
     self.description = description
-    self.described = described
-    self.svg = svg
-    self.anchors = anchors
+    self.localizedDescription = described
+    self.drawSVG = svg
+    self.locateAnchors = anchors
   }
 
   var path: String { "portraits/\(digest.short).svg" }

@@ -24,7 +24,7 @@ public struct Site: Sendable {
     try File.read(file.file)
   }
   /// Renders the notes of a breed; nil if the breed has none.
-  public var notes: @Sendable (Catalog.Breed) throws -> RenderedNotes?
+  public var renderNotes: @Sendable (Catalog.Breed) throws -> RenderedNotes?
   /// The dates on which breeds and photos were first seen; nil for a site without a feed.
   public var history: SiteHistory?
   /// The leaderboard of a study group.
@@ -33,7 +33,8 @@ public struct Site: Sendable {
   public init(
     version: String, settings: SiteSettings, decks: [Catalog.Deck],
     pictures: [String: [String: BreedPictures]], languages: [SiteLanguage], assets: AssetBundle,
-    schemas: [String: [UInt8]], notes: @escaping @Sendable (Catalog.Breed) throws -> RenderedNotes?
+    schemas: [String: [UInt8]],
+    renderNotes: @escaping @Sendable (Catalog.Breed) throws -> RenderedNotes?
   ) {
     self.version = version
     self.settings = settings
@@ -42,7 +43,7 @@ public struct Site: Sendable {
     self.languages = languages
     self.assets = assets
     self.schemas = schemas
-    self.notes = notes
+    self.renderNotes = renderNotes
   }
 
   func pictures(of breed: Catalog.Breed) -> BreedPictures {

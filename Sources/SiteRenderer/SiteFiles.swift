@@ -13,7 +13,7 @@ extension Site {
     var warnings: [String] = []
     var files =
       assets.files + schemaFiles
-      + builders.flatMap { $0.decks.flatMap { [$0.data, $0.searchIndex, $0.facts] } }
+      + builders.flatMap { $0.decks.flatMap { [$0.dataFile, $0.searchIndexFile, $0.factsFile] } }
       + pictureFiles
     for builder in builders {
       files += [
@@ -28,7 +28,7 @@ extension Site {
         files += builder.browsePages(deck) + builder.categoryPages(deck)
         files += builder.breedPages(deck) + builder.pairPages(deck)
       }
-      if isOffline {
+      if worksOffline {
         let lists = try builder.deckFileLists(files)
         files += lists.map(\.file) + [builder.offlinePage(lists)]
       }
@@ -58,14 +58,14 @@ extension Site {
   /// Returns the page builder of each language.
   private func builders() throws -> [PageBuilder] {
     let studies = try decks.map { try studyDecks($0) }
-    let deckIndexes = decks.map(DeckIndex.init)
+    let deckIndexes = decks.map(DeckNavigation.init)
     return try languages.enumerated().map { languageIndex, language in
       let contexts = try decks.indices.map { index in
         // The quiz keeps the deck's order in all languages, so that challenges are the same in
         // every language.
         let deck = decks[index].sortedByName(in: language.locale)
         let isReordered = deck.breeds.map(\.slug) != decks[index].breeds.map(\.slug)
-        let deckIndex = isReordered ? DeckIndex(deck) : deckIndexes[index]
+        let deckIndex = isReordered ? DeckNavigation(deck) : deckIndexes[index]
         return try DeckContext(
           deck, studies[index][languageIndex], deckIndex, of: self, in: language)
       }
@@ -96,7 +96,7 @@ extension Site {
       }
       if let portrait = pictures.portrait {
         files[portrait.path] = OutputFile(
-          path: portrait.path, .made(portrait.svg), stage: .asset, origin: origin,
+          path: portrait.path, .made(portrait.drawSVG), stage: .asset, origin: origin,
           key: portrait.digest)
       }
     }

@@ -9,27 +9,27 @@ public struct SiteLanguage: Sendable {
   /// The folder of the pages, such as `ko/`; empty for the language at the root.
   public var folder: String
   /// The language of the content; nil if it is the language of the pages.
-  public var contentLanguage: String?
+  public var differingContentLanguage: String?
   /// The templates, compiled for the language.
   public var templates: TemplateSet
 
   /// - Parameters:
   ///   - isFirst: Whether the pages are at the root.
   ///   - content: The language of the content.
-  public init(_ locale: Locale, isFirst: Bool, content: String, templates: TemplateSet) {
+  public init(_ locale: Locale, isAtRoot: Bool, content: String, templates: TemplateSet) {
     self.locale = locale
-    contentLanguage = content == locale.tag ? nil : content
-    folder = isFirst ? "" : locale.tag.lowercased() + "/"
+    differingContentLanguage = content == locale.tag ? nil : content
+    folder = isAtRoot ? "" : locale.tag.lowercased() + "/"
     self.templates = templates
   }
 
   /// The tag of the content's language.
-  var tagOfContent: String { contentLanguage ?? locale.tag }
+  var contentLanguageTag: String { differingContentLanguage ?? locale.tag }
 
-  var isFirst: Bool { folder.isEmpty }
+  var isAtRoot: Bool { folder.isEmpty }
 
   /// The relative path from a page of a deck to the root of the site.
-  var deckRoot: String { isFirst ? "../" : "../../" }
+  var pathFromDeckToRoot: String { isAtRoot ? "../" : "../../" }
 }
 
 extension Facts {
@@ -44,8 +44,8 @@ extension Facts {
   }
 
   /// Returns the language of the name on a page; nil if it is the page's language.
-  func foreign(to language: SiteLanguage) -> String? {
-    names[language.locale.tag] == nil ? language.contentLanguage : nil
+  func differingNameLanguage(for language: SiteLanguage) -> String? {
+    names[language.locale.tag] == nil ? language.differingContentLanguage : nil
   }
 }
 

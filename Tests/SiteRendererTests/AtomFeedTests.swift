@@ -33,10 +33,10 @@ struct AtomFeedTests {
       version: "1", settings: settings, decks: [deck], pictures: [:],
       languages: [
         SiteLanguage(
-          Localization.Locale(tag: "en", phrases: [:]), isFirst: true, content: "en",
+          Localization.Locale(tag: "en", phrases: [:]), isAtRoot: true, content: "en",
           templates: try TemplateSet([:]))
       ],
-      assets: try AssetBundle([:], folder: ""), schemas: [:], notes: { _ in nil })
+      assets: try AssetBundle([:], folder: ""), schemas: [:], renderNotes: { _ in nil })
     site.history = history
     return site
   }

@@ -34,7 +34,7 @@ let repositoryDecks: [String: StudyModel.Deck] = {
   for deck in writtenDecks {
     for tag in ["en", "ko", "zh-Hans"] {
       let language = SiteLanguage(
-        Localization.Locale(tag: tag, phrases: [:]), isFirst: tag == "en", content: "en",
+        Localization.Locale(tag: tag, phrases: [:]), isAtRoot: tag == "en", content: "en",
         templates: templates)
       decks["\(tag)/\(deck.settings.id)"] = StudyModel.Deck(deck, in: language) { breed in
         guard breed.facts.look != nil else { return [] }

@@ -103,7 +103,7 @@ package struct LoadedProject: Sendable {
         let templates = try TemplateSet(folder.sources, locale: locale)
         languages.append(
           SiteLanguage(
-            locale, isFirst: languages.isEmpty, content: locales.first?.tag ?? locale.tag,
+            locale, isAtRoot: languages.isEmpty, content: locales.first?.tag ?? locale.tag,
             templates: templates))
       } catch {
         // The mistakes in a template are the same in every language.

@@ -26,8 +26,8 @@ struct BreedComparison {
     rows = Self.rows(facts, locale)
     sizeChart = SizeChart(facts)
     sentences = [
-      Self.size(facts.map(\.height), names, "cm", higher: "compare.higher", locale),
-      Self.size(facts.map(\.weight), names, "kg", higher: "compare.heavier", locale),
+      Self.sizeSentence(facts.map(\.height), names, "cm", higher: "compare.higher", locale),
+      Self.sizeSentence(facts.map(\.weight), names, "kg", higher: "compare.heavier", locale),
     ].compactMap(\.self)
     func labels(_ isSame: Bool) -> String {
       rows.filter { !$0.isFromContent && $0.isSame == isSame }.map(\.label)
@@ -66,14 +66,14 @@ struct BreedComparison {
     return rows
   }
 
-  private static func size(
+  private static func sizeSentence(
     _ measures: [Facts.Measure?], _ names: [String], _ unit: String, higher: String,
     _ locale: Locale
   ) -> String? {
     guard let a = measures[0]?.range, let b = measures[1]?.range else { return nil }
     if a.max >= b.min, b.max >= a.min { return locale("\(higher)Not") }
     let (more, less) = a.min > b.max ? (0, 1) : (1, 0)
-    let spans = [a, b].map { "\(span($0)) \(unit)" }
+    let spans = [a, b].map { "\(formattedRange($0)) \(unit)" }
     return locale(
       higher,
       ["name": names[more], "other": names[less], "more": spans[more], "less": spans[less]])
@@ -144,7 +144,7 @@ struct BreedComparison {
           [
             "x": .int(90 + index * 120), "y": y(range.min), "height": height(range.min),
             "top": y(range.max), "span": height(range.max - range.min),
-            "first": .bool(index == 0), "text": .text("\(span(range)) \(unit)"),
+            "first": .bool(index == 0), "text": .text("\(formattedRange(range)) \(unit)"),
           ]
         },
       ]

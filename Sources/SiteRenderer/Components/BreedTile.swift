@@ -31,7 +31,7 @@ final class BreedTile: Sendable, DigestProviding {
   /// The breed's own picture.
   let ownPicture: Picture?
   /// The group, the number of a family's members, or a note that there is no picture.
-  let kind: String?
+  let caption: String?
   /// Whether the breed is a family; quizzes do not ask about families.
   let isFamily: Bool
   /// Digest of the other properties.
@@ -43,8 +43,8 @@ final class BreedTile: Sendable, DigestProviding {
     let ownPictures = site.pictures(of: breed)
     slug = breed.slug
     name = breed.facts.name(in: language.locale)
-    nameLang = breed.facts.foreign(to: language)
-    root = language.deckRoot
+    nameLang = breed.facts.differingNameLanguage(for: language)
+    root = language.pathFromDeckToRoot
     ownPicture = ownPictures.cover(.square, alt: "")
     // A family without a picture shows the picture of its first member that has one.
     picture =
@@ -55,14 +55,14 @@ final class BreedTile: Sendable, DigestProviding {
       .first
     isFamily = site.isFamily(breed)
     if !breed.members.isEmpty {
-      kind = language.locale("browse.members", count: breed.members.count)
+      caption = language.locale("browse.members", count: breed.members.count)
     } else if ownPictures.isEmpty {
-      kind = language.locale("browse.noPicture")
+      caption = language.locale("browse.noPicture")
     } else {
-      kind = breed.facts.group.map { capitalised(term("group", $0, language.locale)) }
+      caption = breed.facts.group.map { capitalised(vocabularyTerm("group", $0, language.locale)) }
     }
     var writer = BinaryWriter()
-    writer.store(slug, name, nameLang, kind, isFamily)
+    writer.store(slug, name, nameLang, caption, isFamily)
     picture?.value("").store(in: &writer)
     ownPicture?.value("").store(in: &writer)
     digest = Digest(of: writer.bytes)
@@ -87,7 +87,7 @@ final class BreedTile: Sendable, DigestProviding {
       "isInView": .bool(isInView),
       "id": .text(slug), "name": .text(name), "nameLang": Value(nameLang),
       "href": .text(folder + href), "picture": picture?.value(root) ?? .null,
-      "kind": Value(kind),
+      "kind": Value(caption),
     ]
   }
 }

@@ -10,7 +10,7 @@ struct FactListItem: Equatable {
 }
 
 /// Returns a vocabulary term in a language, in lower case as inside a sentence.
-func term(_ kind: String, _ term: String, _ locale: Locale) -> String {
+func vocabularyTerm(_ kind: String, _ term: String, _ locale: Locale) -> String {
   locale.phrase("vocabulary.\(kind).\(term)") ?? term.spaced
 }
 
@@ -23,11 +23,12 @@ func factList(_ facts: Facts, _ locale: Locale) -> [FactListItem] {
     }
   }
   func listed(_ kind: String, _ terms: [String]) -> String {
-    capitalised(terms.map { term(kind, $0, locale) }.joined(separator: locale("facts.comma")))
+    capitalised(
+      terms.map { vocabularyTerm(kind, $0, locale) }.joined(separator: locale("facts.comma")))
   }
   add("height", facts.height.map { measure($0, "cm", locale) }, facts.height?.range)
   add("weight", facts.weight.map { measure($0, "kg", locale) }, facts.weight?.range)
-  add("lifespan", facts.lifespan.map { locale("facts.years", ["span": span($0)]) })
+  add("lifespan", facts.lifespan.map { locale("facts.years", ["span": formattedRange($0)]) })
   add(
     "age",
     facts.age.map { $0 == 1 ? locale("facts.year") : locale("facts.aged", ["span": formatted($0)]) }
@@ -45,7 +46,7 @@ func factList(_ facts: Facts, _ locale: Locale) -> [FactListItem] {
     let shown = listed("colour", coat.colours.map(\.rawValue))
     // A fixed order, so that equal sets of colours compare as equal text.
     let others = Colour.allCases.filter(coat.otherColours.contains)
-      .map { term("colour", $0.rawValue, locale) }
+      .map { vocabularyTerm("colour", $0.rawValue, locale) }
       .joined(separator: locale("facts.comma"))
     add(
       "colours",
@@ -57,14 +58,17 @@ func factList(_ facts: Facts, _ locale: Locale) -> [FactListItem] {
 
 /// Returns "33–41 cm", or "males 60–66 cm, females 55–60 cm".
 private func measure(_ measure: Facts.Measure, _ unit: String, _ locale: Locale) -> String {
-  guard let sexes = measure.sexes else { return "\(span(measure.range)) \(unit)" }
+  guard let sexes = measure.sexes else { return "\(formattedRange(measure.range)) \(unit)" }
   return locale(
     "facts.bySex",
-    ["male": "\(span(sexes.male)) \(unit)", "female": "\(span(sexes.female)) \(unit)"])
+    [
+      "male": "\(formattedRange(sexes.male)) \(unit)",
+      "female": "\(formattedRange(sexes.female)) \(unit)",
+    ])
 }
 
 /// Returns "33–41", or "33" if both bounds are equal.
-func span(_ range: Facts.Range) -> String {
+func formattedRange(_ range: Facts.Range) -> String {
   range.min == range.max ? formatted(range.min) : "\(formatted(range.min))–\(formatted(range.max))"
 }
 

@@ -18,12 +18,12 @@ struct BreedFactsFile: Sendable {
     let settings = deck.settings
     var bytes = BinaryWriter()
     bytes.store(site.version, Self.formatVersion, settings.id, settings.species.rawValue)
-    bytes.store(language.locale.digest, language.contentLanguage)
+    bytes.store(language.locale.digest, language.differingContentLanguage)
     for breed in deck.breeds {
       bytes.store(breed.slug, breed.facts, deck.similarityDigest(of: breed.slug))
     }
     let key = Digest(of: bytes.bytes)
-    let tag = language.isFirst ? "" : ".\(language.locale.tag.lowercased())"
+    let tag = language.isAtRoot ? "" : ".\(language.locale.tag.lowercased())"
     file = OutputFile(
       path: "data/\(settings.id)-facts\(tag).\(key.short).json",
       .made({ try Self.contents(deck, language) }), stage: .asset,
@@ -45,7 +45,9 @@ struct BreedFactsFile: Sendable {
       .init("breeds", .object(members)), .init("labels", labels.json),
       .init("reasons", reasons.json),
     ]
-    if let content = language.contentLanguage { file.append(.init("language", .string(content))) }
+    if let content = language.differingContentLanguage {
+      file.append(.init("language", .string(content)))
+    }
     return Array(try JSON.object(file).canonicalText().utf8)
   }
 }

@@ -86,7 +86,7 @@ struct SearchIndex: Sendable {
     ]
     if tile.isFamily { members.append(.init("family", .bool(true))) }
     if let language = tile.nameLang { members.append(.init("language", .string(language))) }
-    if let kind = tile.kind { members.append(.init("kind", .string(kind))) }
+    if let kind = tile.caption { members.append(.init("kind", .string(kind))) }
     if let rank = facts.commonnessRank { members.append(.init("common", .number(Double(rank)))) }
     if let picture = tile.picture { members.append(.init("picture", picture.json)) }
     return .object(members)

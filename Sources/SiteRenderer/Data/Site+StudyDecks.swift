@@ -27,7 +27,8 @@ extension Site {
       let side = PublishedPortrait.side
       return [
         StudyModel.Photo(
-          id: portrait.digest.short, kind: .portrait, description: portrait.described(locale),
+          id: portrait.digest.short, kind: .portrait,
+          description: portrait.localizedDescription(locale),
           renditions: [Rendition(path: portrait.path, width: side, height: side)])
       ]
     }
@@ -42,7 +43,7 @@ extension Site {
 
   /// Returns the deck's data file, whose name contains a hash of its content.
   func dataFile(_ deck: StudyModel.Deck, in language: SiteLanguage) throws -> OutputFile {
-    let tag = language.isFirst ? "" : ".\(language.locale.tag.lowercased())"
+    let tag = language.isAtRoot ? "" : ".\(language.locale.tag.lowercased())"
     return OutputFile(
       path: "data/\(deck.id)\(tag).\(deck.version).json",
       .bytes(try canonicalDeck(deck)), stage: .asset,
@@ -71,7 +72,9 @@ extension StudyModel.Deck {
         breeds.append(
           StudyModel.Breed(
             breed, photos, synonymousSlugs: deck.settings.synonymousSlugs, in: language))
-        breeds[breeds.count - 1].language = language.flatMap { breed.facts.foreign(to: $0) }
+        breeds[breeds.count - 1].language = language.flatMap {
+          breed.facts.differingNameLanguage(for: $0)
+        }
       }
     }
     let ids = Set(breeds.map(\.id))
@@ -126,7 +129,7 @@ extension StudyModel.Breed {
     self.init(
       id: breed.slug, name: name,
       names: unique(facts.searchNames(in: language?.locale)).filter { $0 != name },
-      page: (language?.folder ?? "") + breed.page,
+      page: (language?.folder ?? "") + breed.pagePath,
       family: breed.family,
       same: unique(synonymousSlugs.filter { $0.contains(breed.slug) }.joined()).filter {
         $0 != breed.slug

@@ -10,11 +10,11 @@ extension Site {
     var configuration = settings.scriptConfiguration
     configuration.decks = decks.map { deck in
       SiteDeck(
-        id: deck.study.id, title: deck.study.title, data: deck.data.path,
-        breeds: deck.study.breeds.count, categories: deck.study.categories)
+        id: deck.studyDeck.id, title: deck.studyDeck.title, data: deck.dataFile.path,
+        breeds: deck.studyDeck.breeds.count, categories: deck.studyDeck.categories)
     }
     configuration.contentVersion =
-      Digest(of: decks.map { "\($0.study.id) \($0.study.version)\n" }.joined()).short
+      Digest(of: decks.map { "\($0.studyDeck.id) \($0.studyDeck.version)\n" }.joined()).short
     return OutputFile(
       path: "site.json", .bytes(try canonicalSiteConfiguration(configuration)), stage: .index,
       origin: "content/site.yml")

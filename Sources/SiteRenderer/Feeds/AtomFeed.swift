@@ -46,7 +46,7 @@ struct AtomFeed {
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(xml(site.settings.language))">
-      <id>\(tag("feed"))</id>
+      <id>\(tagURI("feed"))</id>
       <title>\(xml(site.settings.title))</title>
       \(xml(site.settings.tagline).wrapped(in: "subtitle"))\
       <link rel="alternate" type="text/html" href="\(xml(url))"/>
@@ -83,7 +83,7 @@ struct AtomFeed {
     }
     let title = "\(xml(site.settings.title)) begins with \(counted(breeds, "breed"))"
     return AtomEntry(
-      id: tag("begins"), title: title, link: xml(url), published: began, updated: began,
+      id: tagURI("begins"), title: title, link: xml(url), published: began, updated: began,
       content: title.wrapped(in: "p"))
   }
 
@@ -98,7 +98,7 @@ struct AtomFeed {
     var photos = 0
     var page: String?
     for breed in deck.breeds {
-      let address = xml(url + breed.page)
+      let address = xml(url + breed.pagePath)
       let link = "<a href=\"\(address)\">\(xml(breed.facts.name))</a>"
       if newBreeds.contains(breed.slug), !site.isFamily(breed) {
         breeds.append(link)
@@ -117,15 +117,15 @@ struct AtomFeed {
     if photos > 0 { news.append(counted(photos, "new photo")) }
     let isOne = breeds.count + pictured.count == 1
     return AtomEntry(
-      id: tag("\(day.deck)/\(day.day)"),
+      id: tagURI("\(day.deck)/\(day.day)"),
       title: "\(xml(deck.settings.title)): \(news.joined(separator: " and "))",
       link: isOne ? page : xml("\(url)\(day.deck)/index.html"),
       published: additions.map(\.at).min() ?? day.day,
       updated: additions.map(\.at).max() ?? day.day,
-      content: list("New breeds", breeds) + list("New photos", pictured))
+      content: htmlList("New breeds", breeds) + htmlList("New photos", pictured))
   }
 
-  private func list(_ title: String, _ items: [String]) -> String {
+  private func htmlList(_ title: String, _ items: [String]) -> String {
     guard !items.isEmpty else { return "" }
     var shown = items.prefix(Self.maximumNames).map { $0 }
     if items.count > shown.count { shown.append("and \(items.count - shown.count) more") }
@@ -134,7 +134,7 @@ struct AtomFeed {
 
   /// Returns a tag URI (RFC 4151), made from the host, the day on which the history begins, and
   /// `name`. It does not depend on the scheme of the site's URL.
-  private func tag(_ name: String) -> String {
+  private func tagURI(_ name: String) -> String {
     let parts = url.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
     let rest = parts.count == 3 ? parts[2] : ""
     let authority = rest.prefix { $0 != "/" }

@@ -42,14 +42,14 @@ extension PageContext {
       .init("about", .object([.init("@type", .string("Thing")), .init("name", .string(name))])),
     ]
     if let url {
-      members.append(.init("url", .string(url + language.folder + breed.page)))
+      members.append(.init("url", .string(url + language.folder + breed.pagePath)))
       if let image { members.append(.init("image", .string(url + image.path))) }
     }
     return StructuredData("LearningResource", members)
   }
 
   /// Returns the structured data of the quiz.
-  func structuredQuiz(of deckTitles: [String]) -> StructuredData {
+  func quizStructuredData(of deckTitles: [String]) -> StructuredData {
     var members: [JSON.Member] = [
       .init("name", .string(locale("quiz.title"))),
       .init("description", .string(locale("quiz.description"))),

@@ -10,7 +10,7 @@ extension PageBuilder {
 
   /// Returns the W3C Web Application Manifest, which allows the site to be installed as an app.
   func manifest() throws -> OutputFile {
-    let root = String(repeating: "../", count: language.isFirst ? 0 : 1)
+    let root = String(repeating: "../", count: language.isAtRoot ? 0 : 1)
     func icon(_ name: String, _ sizes: String, _ type: String) -> JSON? {
       site.assets.paths[name].map { path in
         .object([

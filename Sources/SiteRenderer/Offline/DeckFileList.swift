@@ -10,9 +10,9 @@ import StudyModel
 extension PageBuilder {
   /// Returns the file list of each deck in the language of the pages.
   func deckFileLists(_ files: [OutputFile]) throws -> [DeckFileList] {
-    let assets = files.filter { $0.path.hasPrefix("assets/") && site.isShell($0.path) }
+    let assets = files.filter { $0.path.hasPrefix("assets/") && site.belongsToAppShell($0.path) }
     return try decks.map { deck in
-      let folder = "\(language.folder)\(deck.study.id)/"
+      let folder = "\(language.folder)\(deck.studyDeck.id)/"
       let pages = files.map(\.path).filter { $0.hasPrefix(folder) && $0.hasSuffix(".html") }
       return try DeckFileList(
         deck, in: language, pages: pages, assets: assets,
@@ -42,7 +42,7 @@ struct DeckFileList: Sendable, DigestProviding {
     _ deck: DeckContext, in language: SiteLanguage, pages: [String], assets: [OutputFile],
     pictures: [(path: String, file: String?)]
   ) throws {
-    let breedCount = deck.study.breeds.count
+    let breedCount = deck.studyDeck.breeds.count
     let bytes: @Sendable () -> Int = {
       let pictureSizes = pictures.map { picture in
         picture.file.flatMap { File.stamp(of: $0)?.size } ?? Self.portraitBytes
@@ -55,17 +55,17 @@ struct DeckFileList: Sendable, DigestProviding {
     }
     self.bytes = bytes
     func list(_ paths: [String]) -> JSON { .array(paths.map { .string($0) }) }
-    let dataFiles = [deck.data, deck.searchIndex, deck.facts].map(\.path)
+    let dataFiles = [deck.dataFile, deck.searchIndexFile, deck.factsFile].map(\.path)
     let json = JSON.object([
       .init("assets", list(assets.map(\.path).sorted())),
       .init("pages", list(pages.sorted())),
       .init("pictures", list(Set(pictures.map(\.path)).sorted() + dataFiles)),
     ])
     let contents = try json.canonical()
-    let tag = language.isFirst ? "" : ".\(language.locale.tag.lowercased())"
+    let tag = language.isAtRoot ? "" : ".\(language.locale.tag.lowercased())"
     file = OutputFile(
-      path: "data/\(deck.study.id)\(tag).files.\(Digest(of: contents).short).json",
-      .bytes(contents), stage: .asset, origin: "the deck \(deck.study.id)")
+      path: "data/\(deck.studyDeck.id)\(tag).files.\(Digest(of: contents).short).json",
+      .bytes(contents), stage: .asset, origin: "the deck \(deck.studyDeck.id)")
   }
 }
 

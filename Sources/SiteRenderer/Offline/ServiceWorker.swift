@@ -17,12 +17,12 @@ extension Site {
   /// use is disabled, the worker deletes the caches of earlier versions and unregisters itself.
   func serviceWorker(for files: [OutputFile]) -> OutputFile {
     let scripts = workerScripts.compactMap { assets.paths["\($0).js"] }
-    guard !scripts.isEmpty, isOffline else {
+    guard !scripts.isEmpty, worksOffline else {
       return OutputFile(
         path: serviceWorkerPath, .bytes(Array(unregisteringWorker.utf8)), stage: .index,
         origin: "the service worker")
     }
-    let shell = files.filter { isShell($0.path) }.sorted { $0.path < $1.path }
+    let shell = files.filter { belongsToAppShell($0.path) }.sorted { $0.path < $1.path }
     let data = files.map(\.path).filter { $0.hasPrefix("data/") }.sorted()
     let folders = languages.map(\.folder)
     var writer = BinaryWriter()
@@ -37,11 +37,11 @@ extension Site {
   }
 
   /// Whether the site works offline.
-  var isOffline: Bool { settings.scriptConfiguration.flags["offline"] != false }
+  var worksOffline: Bool { settings.scriptConfiguration.flags["offline"] != false }
 
   /// Whether a file is part of the app shell: the top-level pages, the decks' first pages and the
   /// files that these pages load.
-  func isShell(_ path: String) -> Bool {
+  func belongsToAppShell(_ path: String) -> Bool {
     if path == "site.json" || path.hasSuffix(".webmanifest") { return true }
     if path.hasPrefix("assets/") {
       return !workerScripts.contains { path.hasPrefix("assets/\($0).") }

@@ -57,7 +57,7 @@ struct BreedPage: PageModel {
 /// An author's notes on a breed, rendered on demand.
 struct BreedNotes: DigestProviding {
   let breed: Catalog.Breed
-  let rendered: @Sendable (Catalog.Breed) throws -> RenderedNotes?
+  let renderNotes: @Sendable (Catalog.Breed) throws -> RenderedNotes?
 
   /// The notes are part of the breed's file, so the breed's digest covers them.
   var digest: Digest { breed.digest }
@@ -85,10 +85,10 @@ extension BreedPage {
       context.index(of: slug).map { Self.comparison(of: index, with: $0, context) }
     }
     self.breed = breed
-    path = breed.page
+    path = breed.pagePath
     deck = context.summaryWithFiles
     pictures = site.pictures(of: breed)
-    notes = BreedNotes(breed: breed, rendered: site.notes)
+    notes = BreedNotes(breed: breed, renderNotes: site.renderNotes)
     previous = index == 0 ? nil : tiles[index - 1].link
     next = index == tiles.count - 1 ? nil : tiles[index + 1].link
     family = breed.family.flatMap(context.breedTile)?.link
@@ -97,7 +97,7 @@ extension BreedPage {
       let tile = context.breedTile(other.breed)
       return LookalikeRow(
         name: tile?.name ?? context.deck.settings.name(of: other.breed),
-        nameLang: tile == nil ? language.contentLanguage : tile?.nameLang,
+        nameLang: tile == nil ? language.differingContentLanguage : tile?.nameLang,
         href: tile?.href, tell: other.distinction, comparison: comparison(with: other.breed),
         picture: tile?.ownPicture)
     }
@@ -125,7 +125,7 @@ extension BreedPage {
     of index: Int, with otherIndex: Int, _ context: DeckContext
   ) -> String {
     let (breed, other) = (context.deck.breeds[index], context.deck.breeds[otherIndex])
-    return context.index.pairPage(breed, other, at: (index, otherIndex))
+    return context.navigation.pairPagePath(breed, other, at: (index, otherIndex))
       ?? comparePage(of: breed, with: other, context)
   }
 
@@ -135,13 +135,14 @@ extension BreedPage {
     let language = context.language
     let deck = context.deck.settings.id
     let second = other.map { "&b=\(deck)/\($0.slug)" } ?? ""
-    return "\(language.deckRoot)\(language.folder)compare.html?a=\(deck)/\(breed.slug)\(second)"
+    return
+      "\(language.pathFromDeckToRoot)\(language.folder)compare.html?a=\(deck)/\(breed.slug)\(second)"
   }
 
   func values(in context: PageContext) throws -> [String: Value] {
-    let (locale, root) = (context.locale, context.language.deckRoot)
+    let (locale, root) = (context.locale, context.language.pathFromDeckToRoot)
     let name = breed.facts.name(in: locale)
-    let notes = try notes.rendered(breed)
+    let notes = try notes.renderNotes(breed)
     let cover = pictures.cover(.landscape, alt: "")
     var values = breedValue(notes, context)
     values["family"] = family?.value ?? .null
@@ -153,7 +154,7 @@ extension BreedPage {
     return [
       "title": .text("\(name) · \(deck.title)"),
       "description": .text(
-        (context.language.isFirst ? notes?.summary : nil)
+        (context.language.isAtRoot ? notes?.summary : nil)
           ?? locale("breed.description", ["name": name])),
       "structured": .html(context.structuredData(of: breed, image: cover).html),
       "picture": Value(cover.map { root + $0.path }),
@@ -171,26 +172,28 @@ extension BreedPage {
     let facts = breed.facts
     let lines = factList(facts, locale)
     let name = facts.name(in: locale)
-    let portraitCallouts = callouts(facts.marks, pictures.portrait?.anchors() ?? [:])
+    let portraitCallouts = callouts(facts.marks, pictures.portrait?.locateAnchors() ?? [:])
     let orderedPhotos = coverFirst(pictures.photos)
     let photos = orderedPhotos.enumerated().map { index, photo in
       galleryPhoto(
         photo, index + 1, alt: locale("breed.photoAlt", ["name": name, "number": "\(index + 1)"]),
-        facts.marks, language.deckRoot)
+        facts.marks, language.pathFromDeckToRoot)
     }
     let hasPhotoCallouts = orderedPhotos.contains {
       !$0.callouts(facts.marks, in: .landscape).isEmpty
     }
     let portrait = pictures.portrait.map {
       Picture(
-        $0, alt: locale("breed.portraitAlt", ["name": name, "description": $0.described(locale)]))
+        $0,
+        alt: locale(
+          "breed.portraitAlt", ["name": name, "description": $0.localizedDescription(locale)]))
     }
     let credits = orderedPhotos.enumerated().map { index, photo -> Value in
       ["number": .int(index + 1), "href": .text(photo.url), "host": .text(host(photo.url))]
     }
     return [
       "name": .text(name),
-      "nameLang": Value(facts.foreign(to: language)),
+      "nameLang": Value(facts.differingNameLanguage(for: language)),
       "id": .text(breed.slug),
       "names": Value(foreignNames(in: language)) {
         ["lang": .text($0.key), "text": .text($0.value)]
@@ -212,7 +215,7 @@ extension BreedPage {
       "description": Value(breed.description),
       "photos": .list(photos),
       "thumbs": Value(orderedPhotos.enumerated()) {
-        numbered(Picture($0.element, .square, alt: ""), $0.offset + 1, language.deckRoot)
+        numbered(Picture($0.element, .square, alt: ""), $0.offset + 1, language.pathFromDeckToRoot)
       },
       "areCut": .bool(orderedPhotos.contains(where: \.isCroppedByGallery)),
       "photoPinned": .bool(hasPhotoCallouts),
@@ -221,7 +224,7 @@ extension BreedPage {
       "pins": Value(portraitCallouts, \.value),
       "pinned": .bool(!portraitCallouts.isEmpty),
       "category": category.map { ["name": .text($0.name), "href": .text($0.href)] } ?? .null,
-      "portrait": portrait?.value(language.deckRoot) ?? .null,
+      "portrait": portrait?.value(language.pathFromDeckToRoot) ?? .null,
       "credits": .list(credits),
       "credited": .bool(!credits.isEmpty),
       "hasMembers": .bool(!breed.members.isEmpty),
@@ -235,7 +238,7 @@ extension BreedPage {
   /// Returns the breed's names in languages other than the page's, with their language tags.
   private func foreignNames(in language: SiteLanguage) -> [(key: String, value: String)] {
     var names = breed.facts.names
-    names[language.tagOfContent] = breed.facts.name
+    names[language.contentLanguageTag] = breed.facts.name
     names[language.locale.tag] = nil
     return names.sorted { $0.key < $1.key }
   }
@@ -260,5 +263,5 @@ extension BreedPage {
 
 extension Catalog.Breed {
   /// The breed's page, relative to the folder of its language.
-  var page: String { "\(deckID)/\(slug).html" }
+  var pagePath: String { "\(deckID)/\(slug).html" }
 }

@@ -22,7 +22,7 @@ struct BrowsePage: PageModel {
 
   init(_ number: Int, _ pagination: Pagination, filters: [FilterRow], _ context: DeckContext) {
     deck = context.summaryWithFiles
-    path = "\(deck.id)/\(Pagination.file(number))"
+    path = "\(deck.id)/\(Pagination.fileName(ofPage: number))"
     self.number = number
     self.pagination = pagination
     self.filters = filters
@@ -32,7 +32,7 @@ struct BrowsePage: PageModel {
 
   func values(in context: PageContext) -> [String: Value] {
     let locale = context.locale
-    let root = context.language.deckRoot
+    let root = context.language.pathFromDeckToRoot
     let range = pagination.range(ofPage: number)
     let titleOfPage = locale("browse.titleOfPage", ["deck": deck.title, "number": "\(number)"])
     let values: [String: Value] = [

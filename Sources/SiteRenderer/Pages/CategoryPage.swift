@@ -30,7 +30,7 @@ struct CategoryPage: PageModel {
 
   func values(in context: PageContext) -> [String: Value] {
     let locale = context.locale
-    let root = "../" + context.language.deckRoot
+    let root = "../" + context.language.pathFromDeckToRoot
     return [
       // The facet is included because a family and a group may have the same name.
       "title": .text("\(facet): \(heading) · \(deck.title)"),

@@ -13,7 +13,7 @@ struct ComparePage: PageModel {
       "title": .text(locale("compare.title")), "heading": .text(locale("compare.title")),
       "description": .text(locale("compare.description")),
       "comparison": BreedComparison.blank,
-      "decks": context.decks(decks),
+      "decks": context.values(of: decks),
     ]
   }
 }

@@ -11,7 +11,7 @@ struct FavouritesPage: PageModel {
     [
       "title": .text(context.locale("favourites.title")),
       "description": .text(context.locale("favourites.description")),
-      "decks": context.decks(decks),
+      "decks": context.values(of: decks),
     ]
   }
 }

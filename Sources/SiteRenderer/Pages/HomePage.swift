@@ -11,13 +11,13 @@ struct HomePage: PageModel {
   let suggestions: [BreedTile]
 
   func values(in context: PageContext) -> [String: Value] {
-    let root = context.topRoot
+    let root = context.pathToRoot
     let folder = "\(root)\(context.language.folder)\(decks.first?.id ?? "")/"
     return [
       "days": Value(0..<7) { .int($0) },
       "starters": Value(suggestions) { $0.value(root: root, folder: folder) },
       "hasStarters": .bool(!suggestions.isEmpty),
-      "decks": context.decks(decks),
+      "decks": context.values(of: decks),
     ]
   }
 }

@@ -5,10 +5,10 @@ import TemplateEngine
 struct NotFoundPage: PageModel {
   static let template = "404"
   let path = "404.html"
-  let base: String?
+  let linkPrefix: String?
 
   /// - Parameter url: The site's URL; without one, links start at the server's root.
-  init(url: String?) { base = url ?? "/" }
+  init(url: String?) { linkPrefix = url ?? "/" }
 
   func values(in context: PageContext) -> [String: Value] {
     [

@@ -47,7 +47,7 @@ struct PageBuilder {
 
   func offlinePage(_ lists: [DeckFileList]) -> OutputFile {
     let downloads = zip(decks, lists).map { deck, files in
-      OfflinePage.Download(deck: deck.study.id, title: deck.study.title, files: files)
+      OfflinePage.Download(deck: deck.studyDeck.id, title: deck.studyDeck.title, files: files)
     }
     return OfflinePage(downloads: downloads).file(in: context)
   }
@@ -76,6 +76,6 @@ struct PageBuilder {
 
   /// Returns the pages that compare two look-alikes.
   func pairPages(_ deck: DeckContext) -> [OutputFile] {
-    deck.index.pairs.map { PairPage($0, of: deck).file(in: context) }
+    deck.navigation.pairs.map { PairPage($0, of: deck).file(in: context) }
   }
 }

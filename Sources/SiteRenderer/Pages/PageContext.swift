@@ -73,7 +73,7 @@ final class PageContext: Sendable {
         .map { ($0, language.locale.clientStrings(for: $0)) })
     var writer = BinaryWriter()
     writer.store(title, tagline, url, assetPaths, preloads, deckIDs, previewPicture)
-    writer.store(language.locale.digest, language.folder, language.contentLanguage)
+    writer.store(language.locale.digest, language.folder, language.differingContentLanguage)
     for other in alternates {
       writer.store(other.tag, other.folder, other.name)
       writer.store(other.offerText, other.acceptLabel, other.closeLabel)
@@ -83,15 +83,15 @@ final class PageContext: Sendable {
   }
 
   /// The relative path from a page in the folder of the language to the root.
-  var topRoot: String { language.isFirst ? "" : "../" }
+  var pathToRoot: String { language.isAtRoot ? "" : "../" }
 
   /// Returns the values of decks on a page in the folder of the language.
-  func decks(_ decks: [DeckSummary]) -> Value { Value(decks) { $0.value(topRoot) } }
+  func values(of decks: [DeckSummary]) -> Value { Value(decks) { $0.value(pathToRoot) } }
 
   /// Renders a page with the layout's values and its own.
   func render<Page: PageModel>(_ page: Page) throws -> [UInt8] {
     let path = language.folder + page.path
-    let root = page.base ?? String(repeating: "../", count: path.count { $0 == "/" })
+    let root = page.linkPrefix ?? String(repeating: "../", count: path.count { $0 == "/" })
     let ownValues = try page.values(in: self)
     let values = ownValues.merging(layoutValues(of: page, ownValues, root: root)) { $1 }
     return try language.templates.render(
@@ -117,7 +117,7 @@ final class PageContext: Sendable {
   ) -> [String: Value] {
     let name = Page.template
     let script = "\(name).js"
-    let hasFixedPath = page.base == nil
+    let hasFixedPath = page.linkPrefix == nil
     let canonical = hasFixedPath ? url.map { $0 + Self.urlPath(language.folder + page.path) } : nil
     var fullTitle = "\(title) · \(tagline)"
     if case .text(let ownTitle) = ownValues["title"] { fullTitle = "\(ownTitle) · \(title)" }
@@ -186,7 +186,7 @@ final class PageContext: Sendable {
     return [
       "lang": .text(language.locale.tag),
       // Null if the content is in the page's language.
-      "contentLang": Value(language.contentLanguage),
+      "contentLang": Value(language.differingContentLanguage),
       "version": .text(site.version),
       "root": .text(root),
       "home": .text(root + language.folder + "index.html"),
@@ -207,7 +207,7 @@ final class PageContext: Sendable {
       "sharedScript": Value(site.assets.paths["every-page.js"].map { root + $0 }),
       "languageTags": .text(site.languages.map(\.locale.tag).joined(separator: " ")),
       "worker": .text(root + serviceWorkerPath),
-      "hasWorker": .bool(site.isOffline),
+      "hasWorker": .bool(site.worksOffline),
       "offline": .text(root + language.folder + "offline.html"),
       "awaitsPhotos": .bool(decks.contains(where: \.awaitsPhotos)),
     ]

@@ -15,7 +15,7 @@ protocol PageModel: Encodable, Sendable {
   /// The page's path in the folder of its language.
   var path: String { get }
   /// The prefix of links; nil for the relative path from the page to the root.
-  var base: String? { get }
+  var linkPrefix: String? { get }
   /// Returns the page's values. They include `title` and `description`, unless the page uses those
   /// of the site.
   func values(in context: PageContext) throws -> [String: Value]
@@ -23,7 +23,7 @@ protocol PageModel: Encodable, Sendable {
 
 extension PageModel {
   static var stage: OutputFile.Stage { .page }
-  var base: String? { nil }
+  var linkPrefix: String? { nil }
 
   /// Returns the page, which is rendered on demand.
   func file(in context: PageContext) -> OutputFile {

@@ -20,7 +20,7 @@ struct Pagination: Encodable, Sendable {
   }
 
   /// Returns the file name of a page.
-  static func file(_ number: Int) -> String {
+  static func fileName(ofPage number: Int) -> String {
     number == 1 ? "index.html" : "page-\(number).html"
   }
 
@@ -29,15 +29,18 @@ struct Pagination: Encodable, Sendable {
     let remaining = total - range(ofPage: number).upperBound
     return [
       "previous": number == 1
-        ? .null : ["href": .text(Self.file(number - 1)), "number": .int(number - 1)],
+        ? .null : ["href": .text(Self.fileName(ofPage: number - 1)), "number": .int(number - 1)],
       "next": remaining == 0
         ? .null
         : [
-          "href": .text(Self.file(number + 1)), "number": .int(number + 1),
+          "href": .text(Self.fileName(ofPage: number + 1)), "number": .int(number + 1),
           "count": .int(min(remaining, Self.breedsPerPage)),
         ],
       "numbers": Value(1...pageCount) {
-        ["number": .int($0), "href": .text(Self.file($0)), "current": .bool($0 == number)]
+        [
+          "number": .int($0), "href": .text(Self.fileName(ofPage: $0)),
+          "current": .bool($0 == number),
+        ]
       },
       "many": .bool(pageCount > 1),
     ]

@@ -13,12 +13,12 @@ struct PairPage: PageModel {
   /// Whether the quiz has both breeds and pictures that tell them apart.
   let canDrill: Bool
 
-  init(_ pair: DeckIndex.Pair, of context: DeckContext) {
+  init(_ pair: DeckNavigation.Pair, of context: DeckContext) {
     let indices = [pair.first, pair.second]
     deck = context.summary
     breeds = indices.map { context.deck.breeds[$0] }
     tiles = indices.map { context.breedTiles[$0] }
-    path = "\(deck.id)/\(DeckIndex.page(breeds[0], breeds[1]))"
+    path = "\(deck.id)/\(DeckNavigation.pairPagePath(breeds[0], breeds[1]))"
     if let first = context.quizBreeds[breeds[0].slug],
       let second = context.quizBreeds[breeds[1].slug]
     {
@@ -32,7 +32,7 @@ struct PairPage: PageModel {
     let (locale, language) = (context.locale, context.language)
     let names = tiles.map(\.name)
     let comparison = BreedComparison(breeds.map(\.facts), names: names, locale)
-    let contentLang: Value = language.isFirst ? .null : .text(language.tagOfContent)
+    let contentLang: Value = language.isAtRoot ? .null : .text(language.contentLanguageTag)
     guard case .object(var values) = comparison.value(contentLang: contentLang) else {
       return [:]
     }
@@ -41,7 +41,7 @@ struct PairPage: PageModel {
     }
     values["a"] = tiles[0].valueInSubfolder
     values["b"] = tiles[1].valueInSubfolder
-    let quiz = "../\(language.deckRoot)\(language.folder)quiz.html"
+    let quiz = "../\(language.pathFromDeckToRoot)\(language.folder)quiz.html"
     values["drill"] =
       canDrill
       ? .text("\(quiz)?deck=\(deck.id)&pair=\(breeds[0].slug),\(breeds[1].slug)") : .null
@@ -50,7 +50,7 @@ struct PairPage: PageModel {
       "title": .text(locale("compare.or", pair)),
       "heading": .text(locale("compare.or", pair)),
       "description": .text(locale("compare.of", pair)),
-      "deck": deck.value("../" + language.deckRoot),
+      "deck": deck.value("../" + language.pathFromDeckToRoot),
       "comparison": .object(values),
     ]
   }

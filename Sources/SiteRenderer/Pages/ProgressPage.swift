@@ -12,7 +12,7 @@ struct ProgressPage: PageModel {
       "title": .text(context.locale("progress.title")),
       "description": .text(context.locale("progress.description")),
       "severalDecks": .bool(decks.count > 1),
-      "decks": context.decks(decks),
+      "decks": context.values(of: decks),
     ]
   }
 }

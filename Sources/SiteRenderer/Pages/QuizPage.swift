@@ -18,8 +18,8 @@ struct QuizPage: PageModel {
       "guests": .bool(allowsGuests),
       "voice": .bool(allowsVoice),
       "prefetchScript": .text(context.assetPaths["deck-prefetch.js"] ?? ""),
-      "structured": .html(context.structuredQuiz(of: decks.map(\.title)).html),
-      "decks": context.decks(decks),
+      "structured": .html(context.quizStructuredData(of: decks.map(\.title)).html),
+      "decks": context.values(of: decks),
     ]
   }
 }

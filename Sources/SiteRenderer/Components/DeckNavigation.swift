@@ -2,7 +2,7 @@ import Catalog
 
 /// The facets of a deck, and its pairs of breeds that have a comparison page. Both are independent
 /// of the language.
-struct DeckIndex: Sendable {
+struct DeckNavigation: Sendable {
   let facets: [Facet]
   /// The pairs of breeds that name each other as look-alikes, ordered by slug. If only one breed of
   /// a pair names the other, the two are compared on `compare.html`.
@@ -37,15 +37,15 @@ struct DeckIndex: Sendable {
 
   /// Returns the path of the comparison page of two breeds, relative to the deck's folder; nil if
   /// there is no such page.
-  func pairPage(_ a: Catalog.Breed, _ b: Catalog.Breed, at indices: (Int, Int)) -> String? {
+  func pairPagePath(_ a: Catalog.Breed, _ b: Catalog.Breed, at indices: (Int, Int)) -> String? {
     let (pair, first, second) =
       a.slug < b.slug
       ? (Pair(first: indices.0, second: indices.1), a, b)
       : (Pair(first: indices.1, second: indices.0), b, a)
-    return pairSet.contains(pair) ? Self.page(first, second) : nil
+    return pairSet.contains(pair) ? Self.pairPagePath(first, second) : nil
   }
 
-  static func page(_ first: Catalog.Breed, _ second: Catalog.Breed) -> String {
+  static func pairPagePath(_ first: Catalog.Breed, _ second: Catalog.Breed) -> String {
     "compare/\(first.slug)--\(second.slug).html"
   }
 }
