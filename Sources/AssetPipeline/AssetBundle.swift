@@ -32,18 +32,18 @@ public struct AssetBundle: Sendable {
     var sources: [String: ModuleSource] = [:]
     for (name, path) in assetNames.paths {
       guard let language = SourceLanguage(of: name), let bytes = contents[name] else { continue }
-      sources[name] = ModuleSource(bytes, language) { assetNames.target(of: $0, in: path) }
+      sources[name] = ModuleSource(bytes, language) { assetNames.resolvedName(of: $0, in: path) }
     }
     try Self.check(sources, assetNames, folder: folder)
 
     let bundlesBySheet = Self.bundlesBySheet(of: sources)
-    sources = sources.mapValues { [sources] in $0.bundled { sources[$0] } }
+    sources = sources.mapValues { [sources] in $0.inliningImports { sources[$0] } }
     let modules = sources.filter { SourceLanguage(of: $0.key) == .javaScript }
     let graph = ChunkGraph(modules)
     let groups = graph.groups(everywhere: everywhere, entries: entries)
     let writer = ModuleWriter(sources, joining: groups)
     let otherFiles = contents.keys.filter { modules[$0] == nil && bundlesBySheet[$0] == nil }
-    let files = UnnamedFiles(
+    let files = FileNaming(
       units: writer.groups + otherFiles.map { [$0] }, contents: contents, sources: sources,
       writer: writer)
 
@@ -110,7 +110,9 @@ public struct AssetBundle: Sendable {
         let path = names.paths[name] ?? name
         throw ProblemList([Problem("\(folder)/\(path)", nil, "import cycle: \(cycle)")])
       }
-      for target in sources[name]?.targets ?? [] { try visit(target, chain: chain + [name]) }
+      for target in sources[name]?.referencedFiles ?? [] {
+        try visit(target, chain: chain + [name])
+      }
       done.insert(name)
     }
     for name in ordered { try visit(name, chain: []) }
@@ -118,7 +120,7 @@ public struct AssetBundle: Sendable {
 }
 
 /// The files of a bundle before they are named.
-private struct UnnamedFiles {
+private struct FileNaming {
   /// The assets of each published file: modules that share it, dependencies first, or a single
   /// asset of another kind.
   let units: [[String]]
@@ -177,7 +179,7 @@ private struct UnnamedFiles {
     var reached: Set<Int> = [start]
     var pending = [start]
     while let next = pending.popLast() {
-      for target in units[next].flatMap({ sources[$0]?.targets ?? [] }) {
+      for target in units[next].flatMap({ sources[$0]?.referencedFiles ?? [] }) {
         if let index = unitIndex[target], reached.insert(index).inserted { pending.append(index) }
       }
     }

@@ -44,7 +44,7 @@ struct AssetNames {
   ///
   /// A site's own files in `assets/` can also refer to any asset by `./` followed by its published
   /// name.
-  func target(of reference: String, in path: String) -> String? {
+  func resolvedName(of reference: String, in path: String) -> String? {
     var parts = path.split(separator: "/").dropLast()
     for part in reference.split(separator: "/", omittingEmptySubsequences: false) {
       switch part {

@@ -26,7 +26,7 @@ struct ChunkGraph {
         !source.canShareFile || source.hasTopLevelAwait
           || source.hasExports && referencedModules.contains(name)
       }.keys)
-    targets = sources.mapValues { $0.targets.filter { sources[$0] != nil } }
+    targets = sources.mapValues { $0.referencedFiles.filter { sources[$0] != nil } }
   }
 
   /// Returns a module and its direct and indirect static imports, dependencies first.
@@ -107,7 +107,7 @@ struct ChunkGraph {
 
     /// Returns the largest number of unneeded bytes that any loader would receive if both groups
     /// were merged.
-    func waste(with other: Self) -> Int {
+    func unneededBytes(ifMergedWith other: Self) -> Int {
       loaders.union(other.loaders).map { loader in
         [self, other].reduce(0) { waste, group in
           let isAlreadyLoaded = group.loaders.contains("everywhere") && !workers.contains(loader)
@@ -138,7 +138,7 @@ struct ChunkGraph {
       var best: (first: Int, second: Int, waste: Int)?
       for first in groups.indices where groups[first].isShared {
         for second in groups.indices.dropFirst(first + 1) where groups[second].isShared {
-          let waste = groups[first].waste(with: groups[second])
+          let waste = groups[first].unneededBytes(ifMergedWith: groups[second])
           if groups[first].workers == groups[second].workers, waste <= Self.maximumWaste,
             waste < best?.waste ?? .max,
             !wouldCreateCycle(groups[first].modules + groups[second].modules, among: groups)

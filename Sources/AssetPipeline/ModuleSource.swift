@@ -76,20 +76,20 @@ struct ModuleSource {
   /// Returns the style sheet with its imports replaced by the imported sheets.
   ///
   /// - Parameter sheet: Returns the style sheet with the given published name.
-  func bundled(_ sheet: (String) -> ModuleSource?) -> ModuleSource {
+  func inliningImports(_ sheet: (String) -> ModuleSource?) -> ModuleSource {
     var bundle = self
     bundle.parts = parts.flatMap { part -> [Part] in
       guard case .sheet(let name, let conditions) = part else { return [part] }
       let blocks = StyleImport(conditions).blocks
       let opening = blocks.map { "\($0){\n" }.joined()
       let closing = String(repeating: "}", count: blocks.count)
-      return [.text(opening)] + (sheet(name)?.bundled(sheet).parts ?? []) + [.text(closing)]
+      return [.text(opening)] + (sheet(name)?.inliningImports(sheet).parts ?? []) + [.text(closing)]
     }
     return bundle
   }
 
   /// The files referred to, in order.
-  var targets: [String] {
+  var referencedFiles: [String] {
     parts.compactMap {
       switch $0 {
       case .file(let target, _), .sheet(let target, _), .dynamicImport(let target, _): target

@@ -36,7 +36,7 @@ public struct Portrait: Sendable {
     {
       derived.size = size
     }
-    if species == .dog, let height { derived.fit(height: (height.min + height.max) / 2) }
+    if species == .dog, let height { derived.adjust(toHeight: (height.min + height.max) / 2) }
     derived.apply(proportions)
     self.proportions = derived
   }

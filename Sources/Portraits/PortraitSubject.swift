@@ -13,7 +13,7 @@ struct PortraitSubject {
   var coarseness = 1.0
 
   /// Returns an optional detail, such as hair lines; empty if the SVG is near its size limit.
-  func detail(_ drawing: @autoclosure () -> String) -> String {
+  func drawnUnlessCoarse(_ drawing: @autoclosure () -> String) -> String {
     coarseness > 1.3 ? "" : drawing()
   }
 

@@ -6,7 +6,7 @@ extension Reader {
     if case .number(let number)? = json, let value = Int(exactly: number), range.contains(value) {
       return value
     }
-    refuse(json, "an integer from \(range.lowerBound) to \(range.upperBound)")
+    reportMismatch(json, "an integer from \(range.lowerBound) to \(range.upperBound)")
     return nil
   }
 
@@ -16,51 +16,51 @@ extension Reader {
 
   mutating func number(_ json: JSON?) -> Double? {
     if case .number(let number)? = json { return number }
-    refuse(json, "a number")
+    reportMismatch(json, "a number")
     return nil
   }
 
   mutating func number(_ json: JSON?, _ range: ClosedRange<Double>) -> Double? {
     if case .number(let number)? = json, range.contains(number) { return number }
     let ends = [range.lowerBound, range.upperBound].map { (try? JSON.text(of: $0)) ?? "" }
-    refuse(json, "a number from \(ends[0]) to \(ends[1])")
+    reportMismatch(json, "a number from \(ends[0]) to \(ends[1])")
     return nil
   }
 
   mutating func boolean(_ json: JSON?) -> Bool? {
     if case .bool(let value)? = json { return value }
-    refuse(json, "true or false")
+    reportMismatch(json, "true or false")
     return nil
   }
 
   mutating func text(_ json: JSON?) -> String? {
     if case .string(let text)? = json { return text }
-    refuse(json, "a text")
+    reportMismatch(json, "a text")
     return nil
   }
 
   /// - Parameter length: In code points.
   mutating func text(_ json: JSON?, _ length: ClosedRange<Int>) -> String? {
     if case .string(let text)? = json, length.contains(text.unicodeScalars.count) { return text }
-    refuse(json, "a text of \(words(length)) characters")
+    reportMismatch(json, "a text of \(words(length)) characters")
     return nil
   }
 
   mutating func text(_ json: JSON?, _ format: Format) -> String? {
     if case .string(let text)? = json, format.matches(text) { return text }
-    refuse(json, format.expected)
+    reportMismatch(json, format.expected)
     return nil
   }
 
   mutating func constant(_ json: JSON?, _ text: String) -> String? {
     if case .string(let found)? = json, found.isSpelled(text) { return text }
-    refuse(json, JSON.quoted(text))
+    reportMismatch(json, JSON.quoted(text))
     return nil
   }
 
   mutating func constant(_ json: JSON?, _ number: Int) -> Int? {
     if json == JSON(number) { return number }
-    refuse(json, String(number))
+    reportMismatch(json, String(number))
     return nil
   }
 
@@ -68,7 +68,7 @@ extension Reader {
     if case .string(let text)? = json, let choice = choices.first(where: { text.isSpelled($0.0) }) {
       return choice.1
     }
-    refuse(json, choices.map { JSON.quoted($0.0) }.alternatives)
+    reportMismatch(json, choices.map { JSON.quoted($0.0) }.alternatives)
     return nil
   }
 
@@ -87,7 +87,7 @@ extension Reader {
           "is \((try? JSON.text(of: number)) ?? ""), but the newest supported version is \(newest); "
             + "update this site, then open the file again (it was not changed)")
       } else {
-        reader.refuse(json, versions.map(String.init).alternatives)
+        reader.reportMismatch(json, versions.map(String.init).alternatives)
       }
       return nil
     }

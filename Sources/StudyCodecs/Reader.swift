@@ -58,7 +58,7 @@ struct Reader {
   }
 
   /// Reports that a value is missing or differs from what was expected.
-  mutating func refuse(_ json: JSON?, _ expected: String) {
+  mutating func reportMismatch(_ json: JSON?, _ expected: String) {
     report("is \(described(json)); expected \(expected)")
   }
 
@@ -94,7 +94,7 @@ struct Reader {
 
   mutating func object(_ json: JSON?) -> [JSON.Member]? {
     if case .object(let members)? = json { return members }
-    refuse(json, "an object")
+    reportMismatch(json, "an object")
     return nil
   }
 
@@ -128,8 +128,8 @@ struct Reader {
     for member in unknown.sorted(by: { JSON.precedes($0.name, $1.name) }) {
       path.append(.name(member.name))
       defer { path.removeLast() }
-      guard isName(member.name) else { continue }
-      refuseNames(in: member.value)
+      guard isAllowedName(member.name) else { continue }
+      reportReservedNames(in: member.value)
       kept[member.name] = try? member.value.canonicalText()
     }
     return kept
@@ -144,7 +144,7 @@ struct Reader {
     for member in members.sorted(by: { JSON.precedes($0.name, $1.name) }) {
       path.append(.name(member.name))
       defer { path.removeLast() }
-      if isName(member.name), let value = read(member.value, &self) {
+      if isAllowedName(member.name), let value = read(member.value, &self) {
         values[member.name] = value
       } else {
         isWhole = false
@@ -154,8 +154,8 @@ struct Reader {
   }
 
   /// True if a name is allowed in a record or a dictionary; otherwise reports it.
-  private mutating func isName(_ name: String) -> Bool {
-    if refuses(name) { return false }
+  private mutating func isAllowedName(_ name: String) -> Bool {
+    if reportIfReserved(name) { return false }
     // Swift and JavaScript differ in which non-ASCII names are equal.
     guard isASCII(name) else {
       report("is not an allowed name; expected ASCII characters")
@@ -167,24 +167,24 @@ struct Reader {
   private func isASCII(_ name: String) -> Bool { name.utf8.allSatisfy { $0 < 0x80 } }
 
   /// Reports a name if it has a special meaning in JavaScript objects; true if it has.
-  private mutating func refuses(_ name: String) -> Bool {
+  private mutating func reportIfReserved(_ name: String) -> Bool {
     guard name == "__proto__" || name == "constructor" || name == "prototype" else { return false }
     report("is not an allowed name, since it is reserved in JavaScript; expected another")
     return true
   }
 
-  private mutating func refuseNames(in json: JSON) {
+  private mutating func reportReservedNames(in json: JSON) {
     switch json {
     case .array(let items):
       for (index, item) in items.enumerated() {
         path.append(.index(index))
-        refuseNames(in: item)
+        reportReservedNames(in: item)
         path.removeLast()
       }
     case .object(let members):
       for member in members.sorted(by: { JSON.precedes($0.name, $1.name) }) {
         path.append(.name(member.name))
-        if !refuses(member.name) { refuseNames(in: member.value) }
+        if !reportIfReserved(member.name) { reportReservedNames(in: member.value) }
         path.removeLast()
       }
     default: return
@@ -232,7 +232,7 @@ struct Reader {
 
   private mutating func items(of json: JSON?, _ count: ClosedRange<Int>?) -> [JSON]? {
     if case .array(let items)? = json, count?.contains(items.count) ?? true { return items }
-    refuse(json, "a list" + (count.map { " of length \(words($0))" } ?? ""))
+    reportMismatch(json, "a list" + (count.map { " of length \(words($0))" } ?? ""))
     return nil
   }
 

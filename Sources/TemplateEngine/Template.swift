@@ -16,7 +16,7 @@ final class Template: Sendable {
 
   /// One instruction. If it has an `end`, the instructions from the next one up to that index are
   /// its body.
-  enum Node: Sendable {
+  enum Instruction: Sendable {
     case text(Range<Int>)
     /// Text in which white space is significant.
     case verbatim(Range<Int>)
@@ -74,7 +74,7 @@ final class Template: Sendable {
   let dialect: Dialect
   /// The literal text, in source order.
   let bytes: [UInt8]
-  let nodes: [Node]
+  let nodes: [Instruction]
 
   /// Compiles an HTML template and appends its errors to `problems`.
   ///

@@ -17,7 +17,7 @@ struct ContentRulesTests {
     let content = try SiteContent(written + [deck])
     let breeds = content.breeds["dogs"] ?? []
     return contentFindings(
-      CheckedDeck(
+      DeckLintInput(
         mergedDeck(content.decks[0], files: breeds, fetchedBreeds: []), written: breeds,
         isComplete: isComplete,
         language: "en",
@@ -36,7 +36,7 @@ struct ContentRulesTests {
     let content = try SiteContent([
       ContentFile(path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n")
     ])
-    let deck = CheckedDeck(
+    let deck = DeckLintInput(
       mergedDeck(content.decks[0], files: [], fetchedBreeds: []), written: [], isComplete: false,
       language: "en", positions: [:])
     #expect(
@@ -53,7 +53,7 @@ struct ContentRulesTests {
     let breeds = content.breeds["dogs"] ?? []
     func messages(isComplete: Bool) -> [String] {
       unfetchedPhotoFindings(
-        CheckedDeck(
+        DeckLintInput(
           mergedDeck(content.decks[0], files: breeds, fetchedBreeds: []), written: breeds,
           isComplete: isComplete, language: "en", positions: [:])
       ).map(\.description)
@@ -74,7 +74,7 @@ struct ContentRulesTests {
       file, ContentFile(path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n"),
     ])
     let breeds = content.breeds["dogs"] ?? []
-    let deck = CheckedDeck(
+    let deck = DeckLintInput(
       mergedDeck(content.decks[0], files: breeds, fetchedBreeds: []), written: breeds,
       isComplete: true,
       language: "en", positions: [file.path: FieldPositions(file.text)])
@@ -273,7 +273,7 @@ struct ContentRulesTests {
       settings: content.decks[0],
       breeds: mergedDeck(content.decks[0], files: written, fetchedBreeds: []).breeds
         + [family, Breed(slug: "sub", deckID: "dogs", facts: Facts(name: "Sub"))])
-    let checked = CheckedDeck(
+    let checked = DeckLintInput(
       deck, written: written, isComplete: true, language: "en", positions: [:])
     let messages = pictureFindings(checked) { _ in false }.sorted().map(\.description)
     #expect(messages.count == 2)

@@ -128,7 +128,7 @@ struct BodyProfile {
     }
     return SVGElements.shape(
       Outline(knots, isClosed: false).path, tint, edge: tint.edge(ragged: true))
-      + subject.detail(SVGElements.line(lines.data, tint.shade, opacity: 0.7))
+      + subject.drawnUnlessCoarse(SVGElements.line(lines.data, tint.shade, opacity: 0.7))
   }
 
   /// The mane around head and neck.

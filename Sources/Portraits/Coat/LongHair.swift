@@ -179,7 +179,7 @@ struct LongHair {
     }
     let pale = tint.mixed(tint.light, 0.55)
     return SVGElements.shape(fall.path, pale, edge: tint.shade)
-      + subject.detail(SVGElements.line(lines.data, tint.shade, opacity: 0.55))
+      + subject.drawnUnlessCoarse(SVGElements.line(lines.data, tint.shade, opacity: 0.55))
   }
 
   /// Strokes of wiry hair that radiate from the eyes and muzzle.

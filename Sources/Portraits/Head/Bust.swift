@@ -101,7 +101,7 @@ struct Bust {
     if subject.has(.rosettes) { drawing += rosettes }
     if subject.has(.spots) { drawing += spots }
     let grained: [Pattern] = [.ticked, .speckled, .roan, .grizzle, .wolf]
-    if grained.contains(where: subject.has) { drawing += subject.detail(ticks) }
+    if grained.contains(where: subject.has) { drawing += subject.drawnUnlessCoarse(ticks) }
     if subject.coat.texture == .curly { drawing += curls }
     return drawing + (Waves(subject)?.onBust ?? "")
   }

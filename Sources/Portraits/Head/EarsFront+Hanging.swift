@@ -54,7 +54,7 @@ extension EarsFront {
     }
     if subject.look.ears == .tasselled { onEar += tassel(width) }
     return SVGElements.shape(path, tint, edge: tint.edge(ragged: subject.hasRaggedEdge))
-      + subject.detail(SVGElements.fill(inner.path, tint.shade, opacity: 0.7)) + onEar
+      + subject.drawnUnlessCoarse(SVGElements.fill(inner.path, tint.shade, opacity: 0.7)) + onEar
   }
 
   /// The pale tassel at the tip of a shaved ear.

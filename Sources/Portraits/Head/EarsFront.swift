@@ -155,7 +155,7 @@ struct EarsFront {
       pen.quadCurve(
         root.towards(tip, 0.3) + Point(-3, 0), to: root.towards(tip, 0.5) + Point(4 * share, 0))
     }
-    return subject.detail(
+    return subject.drawnUnlessCoarse(
       SVGElements.line(pen.data, tint.mixed(SVGColor(0xfff4de), 0.6), width: 3, opacity: 0.8))
   }
 

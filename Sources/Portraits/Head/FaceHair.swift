@@ -10,7 +10,7 @@ struct FaceHair {
   var onFace: String {
     guard subject.coat.texture != .corded else { return "" }
     guard subject.has(.beard) else { return subject.has(.moustache) ? moustache : "" }
-    return beard + (subject.has(.moustache) ? subject.detail(moustache) : "")
+    return beard + (subject.has(.moustache) ? subject.drawnUnlessCoarse(moustache) : "")
   }
 
   /// Eyebrows and fringe, drawn over the eyes.
@@ -51,7 +51,7 @@ struct FaceHair {
       }
     }
     return SVGElements.shape(path, tone, edge: edge)
-      + subject.detail(SVGElements.line(lines.data, edge, opacity: 0.6))
+      + subject.drawnUnlessCoarse(SVGElements.line(lines.data, edge, opacity: 0.6))
   }
 
   /// Hair on both sides of the lips.

@@ -86,7 +86,7 @@ struct FaceTicking {
           knot(0, n - 10), knot(0.5 * m, 22), knot(x - 10, -10), knot(x, -24), knot(x + 16, -20),
           knot(x + 20, 4), knot(c - 8, 12), corner(c + 20, 20), corner(c + 20, l),
           corner(0, l + 14),
-        ], pale, opacity: 0.85) + subject.detail(ticks(20, opacity: 0.35))
+        ], pale, opacity: 0.85) + subject.drawnUnlessCoarse(ticks(20, opacity: 0.35))
   }
 
   /// Pale roots where the hair parts on brow and cheeks.

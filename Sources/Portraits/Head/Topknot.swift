@@ -74,7 +74,7 @@ struct Topknot {
       strands.quadCurve(Point(side * 6, t - 18), to: Point(side * 22, t - 22))
     }
     return SVGElements.shape(fan.path, tint.mixed(pale, 0.5), edge: tint.edge())
-      + subject.detail(SVGElements.line(strands.data, tint.shade, opacity: 0.7))
+      + subject.drawnUnlessCoarse(SVGElements.line(strands.data, tint.shade, opacity: 0.7))
   }
 
   /// A soft tuft between erect ears.

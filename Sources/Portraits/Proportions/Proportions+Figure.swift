@@ -55,9 +55,9 @@ extension Proportions {
 
   /// Adjusts head, eyes and legs to the height in centimetres: small dogs have relatively larger
   /// heads and eyes.
-  mutating func fit(height: Double) {
-    guard height.isFinite else { return }
-    let small = min(max((46 - height) / 24, -1), 1)
+  mutating func adjust(toHeight: Double) {
+    guard toHeight.isFinite else { return }
+    let small = min(max((46 - toHeight) / 24, -1), 1)
     eyeRadius *= 1 + 0.12 * small
     skullRadius *= 1 + 0.1 * small
     legHalfWidth *= 1 - 0.06 * small

@@ -54,13 +54,13 @@ package struct SiteCheck {
     }
   }
 
-  private func checkedDecks(_ project: LoadedProject, _ dryRun: DryRun) throws -> [CheckedDeck] {
+  private func checkedDecks(_ project: LoadedProject, _ dryRun: DryRun) throws -> [DeckLintInput] {
     let positions = Dictionary(
       try projectFolder.content().map { ($0.path, FieldPositions($0.text)) },
       uniquingKeysWith: { a, _ in a }
     )
     return dryRun.decks.map { deck in
-      CheckedDeck(
+      DeckLintInput(
         deck, written: project.content.breeds[deck.settings.id] ?? [],
         isComplete: deck.settings.source == nil
           || dryRun.fetchedBreedsByDeck[deck.settings.id] != nil,
@@ -146,7 +146,7 @@ extension DryRun {
   }
 
   /// Returns references to breeds that the deck does not have.
-  fileprivate func unknownBreedFindings(of deck: CheckedDeck) -> [Finding] {
+  fileprivate func unknownBreedFindings(of deck: DeckLintInput) -> [Finding] {
     let settings = deck.deck.settings
     let aliasFindings = deck.deck.aliasProblems(isComplete: deck.isComplete).map {
       Finding(.error, $0)

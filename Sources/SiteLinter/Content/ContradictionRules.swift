@@ -1,7 +1,7 @@
 import Catalog
 
 /// Reports traits of a look or coat that contradict each other or belong to another species.
-func contradictionFindings(_ deck: CheckedDeck) -> [Finding] {
+func contradictionFindings(_ deck: DeckLintInput) -> [Finding] {
   deck.written.flatMap { breed -> [Finding] in
     let positions = deck.positions[breed.path]
     let look = breed.facts.look.map { contradictions(in: $0, deck.deck.settings.species) } ?? []

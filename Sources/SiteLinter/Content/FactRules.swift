@@ -2,13 +2,13 @@ import Catalog
 import Diagnostics
 
 /// Reports facts that conflict with those of another breed or are probably misspelt.
-func factFindings(_ deck: CheckedDeck) -> [Finding] {
+func factFindings(_ deck: DeckLintInput) -> [Finding] {
   sharedRankFindings(deck) + countryFindings(deck) + languageFindings(deck)
     + rareGroupFindings(deck)
 }
 
 /// Reports breeds that share a rank, since their order would depend on their slugs.
-private func sharedRankFindings(_ deck: CheckedDeck) -> [Finding] {
+private func sharedRankFindings(_ deck: DeckLintInput) -> [Finding] {
   var holders: [Int: String] = [:]
   return deck.written.compactMap { breed in
     guard let rank = breed.facts.commonnessRank else { return nil }
@@ -23,7 +23,7 @@ private func sharedRankFindings(_ deck: CheckedDeck) -> [Finding] {
 }
 
 /// Reports unknown country codes, which would be shown unchanged.
-private func countryFindings(_ deck: CheckedDeck) -> [Finding] {
+private func countryFindings(_ deck: DeckLintInput) -> [Finding] {
   deck.written.flatMap { breed in
     breed.facts.origin.filter { $0.count <= 3 && countryName($0) == $0 }.map {
       .notice(
@@ -34,7 +34,7 @@ private func countryFindings(_ deck: CheckedDeck) -> [Finding] {
 }
 
 /// Reports malformed language tags.
-private func languageFindings(_ deck: CheckedDeck) -> [Finding] {
+private func languageFindings(_ deck: DeckLintInput) -> [Finding] {
   deck.written.flatMap { breed in
     let tags =
       breed.facts.names.keys.sorted().map { (tag: $0, field: "names") }
@@ -49,7 +49,7 @@ private func languageFindings(_ deck: CheckedDeck) -> [Finding] {
 }
 
 /// Reports a group that only one breed has and whose name resembles that of a more frequent group.
-private func rareGroupFindings(_ deck: CheckedDeck) -> [Finding] {
+private func rareGroupFindings(_ deck: DeckLintInput) -> [Finding] {
   let groups = Dictionary(
     grouping: deck.written.filter { $0.facts.group != nil }, by: { $0.facts.group ?? "" })
   let usual = groups.filter { $0.value.count > 1 }.keys

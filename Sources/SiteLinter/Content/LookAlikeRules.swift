@@ -6,7 +6,7 @@ let maximumTellWords = 20
 
 /// Reports look-alikes that do not exist, cannot be drilled, are not mutual, or have too long a
 /// `tell`.
-func lookAlikeFindings(_ deck: CheckedDeck) -> [Finding] {
+func lookAlikeFindings(_ deck: DeckLintInput) -> [Finding] {
   let slugs = Set(deck.deck.breeds.map(\.slug))
   return deck.written.flatMap { breed -> [Finding] in
     let positions = deck.positions[breed.path]

@@ -2,7 +2,7 @@ import Catalog
 
 /// Reports measures that are implausible in combination, such as a height of 80 cm and a weight of
 /// 9 kg.
-func measureFindings(_ deck: CheckedDeck) -> [Finding] {
+func measureFindings(_ deck: DeckLintInput) -> [Finding] {
   deck.written.flatMap { breed in
     [weightFinding(of: breed, deck)].compactMap { $0 } + sexFindings(of: breed, deck)
   }
@@ -11,14 +11,14 @@ func measureFindings(_ deck: CheckedDeck) -> [Finding] {
 /// Reports a weight that is too low or too high for the height and build. Its ratio to the cube of
 /// the height is compared with bounds for the build, both for the two minimums and for the two
 /// maximums. Short-legged animals are heavier for their height.
-private func weightFinding(of breed: BreedFile, _ deck: CheckedDeck) -> Finding? {
+private func weightFinding(of breed: BreedFile, _ deck: DeckLintInput) -> Finding? {
   guard let height = breed.facts.height, let weight = breed.facts.weight else { return nil }
   func density(_ weight: Double, _ height: Double) -> Double {
     let metres = height / 100
     return weight / (metres * metres * metres)
   }
   let ends = [density(weight.min, height.min), density(weight.max, height.max)]
-  let bounds = densities(of: breed.facts, deck.deck.settings.species)
+  let bounds = plausibleDensities(of: breed.facts, deck.deck.settings.species)
   let isLight = ends.allSatisfy { $0 < bounds.lowerBound }
   guard isLight || ends.allSatisfy({ $0 > bounds.upperBound }) else { return nil }
   return .notice(
@@ -29,7 +29,7 @@ private func weightFinding(of breed: BreedFile, _ deck: CheckedDeck) -> Finding?
 }
 
 /// Returns the plausible weights in kilograms per cubic metre of height for a build.
-private func densities(of facts: Facts, _ species: Species) -> ClosedRange<Double> {
+private func plausibleDensities(of facts: Facts, _ species: Species) -> ClosedRange<Double> {
   guard species == .dog else { return 100...900 }
   guard let look = facts.look else { return 55...1400 }
   let builds: [(marks: Set<RareTrait>, densities: ClosedRange<Double>)] = [
@@ -44,7 +44,7 @@ private func densities(of facts: Facts, _ species: Species) -> ClosedRange<Doubl
 }
 
 /// Reports females larger than males, unless the notes mention females.
-private func sexFindings(of breed: BreedFile, _ deck: CheckedDeck) -> [Finding] {
+private func sexFindings(of breed: BreedFile, _ deck: DeckLintInput) -> [Finding] {
   let positions = deck.positions[breed.path]
   if positions?.notesContain("female") == true { return [] }
   let measures = [("height", breed.facts.height), ("weight", breed.facts.weight)]

@@ -5,7 +5,7 @@ import Diagnostics
 ///
 /// A field counts as usual if at least three in four of the breeds with a described look have it,
 /// so a deck of shelter animals may omit groups and marks altogether.
-func missingFactFindings(_ deck: CheckedDeck) -> [Finding] {
+func missingFactFindings(_ deck: DeckLintInput) -> [Finding] {
   let breeds = deck.written.filter { $0.facts.kind != .family && $0.facts.look != nil }
   guard breeds.count >= minimumBreeds else { return [] }
   return usualFields(of: breeds).filter { field in
@@ -56,7 +56,7 @@ private func usualFields(of breeds: [BreedFile]) -> [Field] {
   ]
 }
 
-private func tooManyLookalikes(_ breed: BreedFile, _ deck: CheckedDeck) -> Finding? {
+private func tooManyLookalikes(_ breed: BreedFile, _ deck: DeckLintInput) -> Finding? {
   let count = breed.facts.lookalikes.count
   guard count > 5 else { return nil }
   return .notice(

@@ -1,7 +1,7 @@
 import Catalog
 
 /// Reports a deck that shows portraits because its photos have not been fetched yet.
-public func unfetchedPhotoFindings(_ deck: CheckedDeck) -> [Finding] {
+public func unfetchedPhotoFindings(_ deck: DeckLintInput) -> [Finding] {
   guard !deck.isComplete, !deck.deck.breeds.isEmpty else { return [] }
   return [
     .notice(
@@ -15,7 +15,7 @@ public func unfetchedPhotoFindings(_ deck: CheckedDeck) -> [Finding] {
 ///
 /// - Parameter isPictured: Returns whether a breed has a photo or a portrait.
 public func pictureFindings(
-  _ deck: CheckedDeck, isPictured: (Breed) -> Bool
+  _ deck: DeckLintInput, isPictured: (Breed) -> Bool
 ) -> [Finding] {
   deck.deck.breeds.filter { $0.members.isEmpty && !isPictured($0) }.map { breed in
     let message = "\"\(breed.slug)\" has no photo and no portrait"

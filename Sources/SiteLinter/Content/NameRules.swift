@@ -2,7 +2,7 @@ import Catalog
 
 /// Reports names shared by two breeds in a language, since a correct answer could be counted as
 /// wrong.
-func nameFindings(_ deck: CheckedDeck) -> [Finding] {
+func nameFindings(_ deck: DeckLintInput) -> [Finding] {
   var holders: [Name: Breed] = [:]
   var findings: [Finding] = []
   for breed in deck.deck.breeds {
@@ -37,12 +37,12 @@ private func names(of breed: Breed, _ language: String) -> [Name] {
 }
 
 /// Whether the deck lists both breeds under `same`.
-func denoteSameAnimal(_ a: String, _ b: String, in deck: CheckedDeck) -> Bool {
+func denoteSameAnimal(_ a: String, _ b: String, in deck: DeckLintInput) -> Bool {
   a == b || deck.deck.settings.synonymousSlugs.contains { $0.contains(a) && $0.contains(b) }
 }
 
 private func sharedNameFinding(
-  _ name: Name, _ breed: Breed, _ other: Breed, _ deck: CheckedDeck
+  _ name: Name, _ breed: Breed, _ other: Breed, _ deck: DeckLintInput
 ) -> Finding {
   let isOwn = Name(breed.facts.name, in: deck.language) == name
   let text = isOwn ? breed.facts.name : breed.facts.names[name.language] ?? name.text
@@ -61,7 +61,7 @@ private func sharedNameFinding(
 
 /// Reports aliases that are the name of another breed, unless it is a family, and aliases shared by
 /// two breeds.
-private func aliasFindings(_ deck: CheckedDeck, _ holders: [Name: Breed]) -> [Finding] {
+private func aliasFindings(_ deck: DeckLintInput, _ holders: [Name: Breed]) -> [Finding] {
   var slugsByAlias: [Name: String] = [:]
   var findings: [Finding] = []
   for file in deck.written {

@@ -6,7 +6,7 @@ import Catalog
 ///   - photos: Returns the URLs of a breed's photos; empty if unknown.
 ///   - cover: Returns the size of a breed's cover in pixels.
 public func photoFindings(
-  _ deck: CheckedDeck, photos: (Breed) -> [String], cover: (Breed) -> (width: Int, height: Int)?
+  _ deck: DeckLintInput, photos: (Breed) -> [String], cover: (Breed) -> (width: Int, height: Int)?
 ) -> [Finding] {
   deck.deck.breeds.flatMap { breed -> [Finding] in
     let written = deck.breedFile(breed.slug)

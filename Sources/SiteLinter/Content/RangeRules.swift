@@ -30,7 +30,7 @@ private struct Bounds {
 
 /// Reports implausible heights, weights and life spans, which suggest a wrong unit or a typing
 /// error. Also reports wide ranges, unless the notes mention sizes.
-func rangeFindings(_ deck: CheckedDeck) -> [Finding] {
+func rangeFindings(_ deck: DeckLintInput) -> [Finding] {
   let species = deck.deck.settings.species
   return deck.written.flatMap { breed -> [Finding] in
     Bounds.of(species).compactMap { bounds in

@@ -2,12 +2,12 @@ import Catalog
 import Diagnostics
 
 /// Reports unknown values in fields that accept any word.
-func vocabularyFindings(_ deck: CheckedDeck) -> [Finding] {
+func vocabularyFindings(_ deck: DeckLintInput) -> [Finding] {
   unknownMarkFindings(deck) + unknownGroupFindings(deck)
 }
 
 /// Reports marks on parts that portraits do not have.
-private func unknownMarkFindings(_ deck: CheckedDeck) -> [Finding] {
+private func unknownMarkFindings(_ deck: DeckLintInput) -> [Finding] {
   deck.written.filter { $0.facts.look != nil }.flatMap { breed in
     breed.facts.marks.filter { !Facts.Mark.parts.contains($0.part) }.map { mark in
       .notice(
@@ -32,7 +32,7 @@ private func groups(of species: Species) -> [String] {
 
 /// Reports unknown groups, unless more than a quarter of the breeds have an unknown group: a deck
 /// may define its own.
-private func unknownGroupFindings(_ deck: CheckedDeck) -> [Finding] {
+private func unknownGroupFindings(_ deck: DeckLintInput) -> [Finding] {
   let known = groups(of: deck.deck.settings.species)
   let grouped = deck.written.compactMap { breed in breed.facts.group.map { (breed, $0) } }
   let unknown = grouped.filter { !known.contains($0.1) }

@@ -43,7 +43,7 @@ private struct LinkChecker {
     }
     var own: Set<String>?
     for reference in references(in: bytes, path: path) {
-      guard case .file(let target, let fragment) = follow(reference, from: path, bytes),
+      guard case .file(let target, let fragment) = resolve(reference, from: path, bytes),
         let fragment, !fragment.isEmpty, hasIDs(target)
       else { continue }
       if target != path {
@@ -61,7 +61,7 @@ private struct LinkChecker {
   }
 
   /// Resolves a reference to a file of the site, recording a finding if it is broken.
-  private mutating func follow(
+  private mutating func resolve(
     _ reference: Reference, from path: String, _ bytes: [UInt8]
   ) -> LinkTarget? {
     let target = reference.target(from: path, site: site.url)

@@ -43,13 +43,13 @@ struct EscapingPass {
         return tag.name.hasPrefix("words.") ? phrase(tag, escaping) : [.value(tag, escaping)]
       case .section(let tag, let body): return [.section(tag, processSection(tag, body))]
       case .partial(let tag):
-        requireText(tag)
+        requireTextContext(tag)
         return [.partial(tag)]
       case .parent(let tag, let blocks):
-        requireText(tag)
+        requireTextContext(tag)
         return [.parent(tag, blocks.map { process($0) })]
       case .block(let block):
-        if context.state != .plainText { requireText(block.tag) }
+        if context.state != .plainText { requireTextContext(block.tag) }
         return [.block(process(block))]
       case .urlStart, .urlEnd: return [node]
       }
@@ -170,7 +170,7 @@ struct EscapingPass {
     return block
   }
 
-  private mutating func requireText(_ tag: Tag) {
+  private mutating func requireTextContext(_ tag: Tag) {
     lastPosition = tag.position
     guard context.state != .text else { return }
     report(tag.position, "\(tag.source) is not allowed \(context.description)")

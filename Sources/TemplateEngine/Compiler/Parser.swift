@@ -64,7 +64,8 @@ struct Parser {
       $0.tag.name == tag.name && $0.tag.isDynamic == tag.isDynamic
     }
     guard let match else {
-      let expected = openElements.last.map { "; expected the end of \($0.tag.described)" } ?? ""
+      let expected =
+        openElements.last.map { "; expected the end of \($0.tag.messageDescription)" } ?? ""
       return report(tag, "\(tag.source) does not match an open tag\(expected)")
     }
     while openElements.count - 1 > match, let inner = openElements.last {
@@ -127,7 +128,7 @@ extension SyntaxTree {
 }
 
 extension Tag {
-  fileprivate var described: String { "\(source) at \(position.described)" }
+  fileprivate var messageDescription: String { "\(source) at \(position.described)" }
 }
 
 extension Position {

@@ -9,16 +9,16 @@ struct ReferenceCheck {
     template.nodes.flatMap { node -> [Problem] in
       switch node {
       case .partial(let reference):
-        return unknown(reference, "partial", among: partials, in: template)
+        return unknownReferenceProblems(reference, "partial", among: partials, in: template)
       case .parent(let reference, let blocks, _):
-        return unknown(reference, "layout", among: layouts, in: template)
-          + unknown(blocks, for: reference, in: template)
+        return unknownReferenceProblems(reference, "layout", among: layouts, in: template)
+          + unknownBlockProblems(blocks, for: reference, in: template)
       default: return []
       }
     }
   }
 
-  private func unknown(
+  private func unknownReferenceProblems(
     _ reference: Template.Reference, _ kind: String, among known: [String: Template],
     in template: Template
   ) -> [Problem] {
@@ -27,7 +27,7 @@ struct ReferenceCheck {
     return [Problem(template.path, reference.position, "no \(kind) named \"\(name)\"\(hint)")]
   }
 
-  private func unknown(
+  private func unknownBlockProblems(
     _ blocks: [String: Template.Block], for reference: Template.Reference, in template: Template
   ) -> [Problem] {
     guard case .fixed(let name) = reference.target, let layout = layouts[name],

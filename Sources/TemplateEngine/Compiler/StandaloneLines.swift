@@ -21,7 +21,7 @@ extension [Token] {
       if case .text(let text)? = line.first, text.isBlank, text.startsLine {
         indent = text.leadingSpace
       }
-      let isStandalone = line.isTagsAlone && !line.hasWholeBlock
+      let isStandalone = line.consistsOfStandaloneTags && !line.hasWholeBlock
       return line.compactMap { token -> Token? in
         guard case .tag(var tag) = token else { return isStandalone ? nil : token }
         tag.isStandalone = isStandalone
@@ -36,7 +36,7 @@ extension [Token] {
 extension ArraySlice<Token> {
   /// Whether the line consists of white space and either one tag without output or several parent,
   /// block and close tags.
-  fileprivate var isTagsAlone: Bool {
+  fileprivate var consistsOfStandaloneTags: Bool {
     var count = 0
     var isInheritance = true
     for token in self {

@@ -1,7 +1,7 @@
 /// Compiles a syntax tree to a flat list of instructions.
 struct TemplateCompiler {
   private(set) var bytes: [UInt8] = []
-  private(set) var nodes: [Template.Node] = []
+  private(set) var nodes: [Template.Instruction] = []
   /// The end of the last body. An instruction that starts there is not merged with those before it.
   private var lastEnd = 0
 

@@ -24,10 +24,10 @@ struct HeadersCommand: AsyncParsableCommand {
       Exit codes: 0 success, 64 usage error, 65 invalid content or templates.
       """)
 
-  enum Form: String, EnumerableFlag {
+  enum ServerFormat: String, EnumerableFlag {
     case nginx, netlify
 
-    static func help(for value: Form) -> ArgumentHelp? {
+    static func help(for value: ServerFormat) -> ArgumentHelp? {
       switch value {
       case .nginx: "A file to include in a server block of nginx."
       case .netlify: "The _headers file of Netlify, Cloudflare Pages and others."
@@ -35,7 +35,7 @@ struct HeadersCommand: AsyncParsableCommand {
     }
   }
 
-  @Flag var form: Form
+  @Flag var form: ServerFormat
 
   @Option(help: ArgumentHelp("The folder that contains content/.", valueName: "dir"))
   var site = "."

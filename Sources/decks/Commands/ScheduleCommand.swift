@@ -14,10 +14,10 @@ struct ScheduleCommand: AsyncParsableCommand {
       Exit codes: 0 success, 64 usage error, 65 not a site.
       """)
 
-  enum Form: String, EnumerableFlag {
+  enum SchedulerFormat: String, EnumerableFlag {
     case systemd, cron, github
 
-    static func help(for value: Form) -> ArgumentHelp? {
+    static func help(for value: SchedulerFormat) -> ArgumentHelp? {
       switch value {
       case .systemd: "A service and a timer."
       case .cron: "A crontab line."
@@ -26,7 +26,7 @@ struct ScheduleCommand: AsyncParsableCommand {
     }
   }
 
-  @Flag var form: Form
+  @Flag var form: SchedulerFormat
 
   @Option(
     help: ArgumentHelp("The folder that contains content/.", valueName: "dir"),

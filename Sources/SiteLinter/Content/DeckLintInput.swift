@@ -1,7 +1,7 @@
 import Catalog
 
 /// A merged deck and its authors' files, as input for the content rules.
-public struct CheckedDeck: Sendable {
+public struct DeckLintInput: Sendable {
   public let deck: Deck
   public let written: [BreedFile]
   /// Whether all breeds are known; false while the source's list has not been fetched.
@@ -31,7 +31,7 @@ public struct CheckedDeck: Sendable {
 }
 
 /// Checks a deck's content for problems that do not fail a build.
-public func contentFindings(_ deck: CheckedDeck) -> [Finding] {
+public func contentFindings(_ deck: DeckLintInput) -> [Finding] {
   guard !deck.deck.breeds.isEmpty else {
     return [.notice(deck.path, nil, "no breeds in the content or the cache")]
   }
