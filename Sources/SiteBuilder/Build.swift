@@ -54,7 +54,7 @@ package struct Build: Sendable {
   /// - Throws: `BuildError`, or an error that `BuildError.init(_:)` converts.
   package func run(_ observer: BuildObserver = .silent) async throws -> BuildResult {
     var log = BuildLog(observer)
-    let now = Date()
+    let now = environment.now()
     let inputs = try InputSnapshot(projectFolder, environment, now: now.nanoseconds)
     try checkOutputPath(inputs)
     let siteLock = try lock(projectFolder.path + "/.decks", orThrow: .locked(projectFolder.path))
@@ -89,7 +89,7 @@ package struct Build: Sendable {
       summary: "\(pictures.photoCount) photos, \(pictures.portraitCount) portraits")
 
     // Not `now`: fetching may have taken minutes.
-    let recorded = try recordHistory(of: merged.decks, pictures: pictures, at: Date())
+    let recorded = try recordHistory(of: merged.decks, pictures: pictures, at: environment.now())
     log.add(recorded.warnings)
     let files = try makeSite(
       project, decks: merged.decks, pictures: pictures, history: recorded.history
@@ -100,17 +100,18 @@ package struct Build: Sendable {
       "pages", count: files.pageCount,
       summary: "\(files.pageCount) pages, \(publication.result.written) files written")
 
-    log.report.counts = BuildReport.Counts(fetched, merged, pictures, files, publication.result)
-    log.report.caches = CacheStatistics(project, fetched, merged, pictures, publication.result)
+    let report = log.report(
+      counts: BuildReport.Counts(fetched, merged, pictures, files, publication.result),
+      caches: CacheStatistics(project, fetched, merged, pictures, publication.result),
+      error: isStrict ? fetched.fallbackReason : nil)
     let state = stateForNextBuild(
       inputs: inputs, fetched: fetched, recorded: recorded, publication: publication,
-      report: log.report, now: now)
+      report: report, now: now)
     try last.save(
       state,
       cache: last.cache.encodeNext(
         project.parsedBreeds, decks: merged.decks, pictures: pictures, fetched: fetched))
-    if isStrict { log.report.error = fetched.fallbackReason }
-    return log.finishBuild(publication.result, since: last.state)
+    return log.finishBuild(report, publication.result, since: last.state)
   }
 
   /// Locks a folder for this build.

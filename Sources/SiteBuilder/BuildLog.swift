@@ -1,8 +1,9 @@
 import Publisher
 
-/// Durations, counts and warnings of a build's phases.
+/// Durations and warnings of a build's phases.
 struct BuildLog {
-  var report = BuildReport()
+  private var phases: [BuildReport.Phase] = []
+  private var warnings: [String] = []
   private let observer: BuildObserver
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
@@ -21,25 +22,40 @@ struct BuildLog {
   ///   - summary: A description of the result, for the observer.
   mutating func finishPhase(_ name: String, count: Int, summary: String) {
     let phase = BuildReport.Phase(name: name, count: count, seconds: seconds(since: phaseStart))
-    report.phases.append(phase)
+    phases.append(phase)
     observer.finished(phase, summary)
     phaseStart = clock.now
   }
 
-  mutating func add(_ warnings: [String]) { report.warnings += warnings }
+  mutating func add(_ warnings: [String]) { self.warnings += warnings }
 
   /// Returns the result of a build that wrote nothing, because the site is up to date.
   mutating func finishUnchanged(_ state: BuildState) -> BuildResult {
     let files = state.outputIndex.entries.count
-    report.counts = state.counts
-    report.counts.unchanged = files
-    report.caches.lastBuild = CacheStatistics.Lookups(1, of: 1)
-    report.warnings = state.warnings
-    return finishBuild(PublishResult(unchanged: files), since: state)
+    var counts = state.counts
+    counts.unchanged = files
+    var caches = CacheStatistics()
+    caches.lastBuild = CacheStatistics.Lookups(1, of: 1)
+    warnings = state.warnings
+    return finishBuild(
+      report(counts: counts, caches: caches), PublishResult(unchanged: files), since: state)
+  }
+
+  /// Returns the report of the phases so far, without the duration of the build.
+  ///
+  /// - Parameter error: The error message of a strict run.
+  func report(
+    counts: BuildReport.Counts, caches: CacheStatistics, error: String? = nil
+  ) -> BuildReport {
+    BuildReport(
+      phases: phases, counts: counts, caches: caches, warnings: warnings, error: error)
   }
 
   /// Ends the log and returns the result of the build.
-  mutating func finishBuild(_ published: PublishResult, since last: BuildState?) -> BuildResult {
+  func finishBuild(
+    _ report: BuildReport, _ published: PublishResult, since last: BuildState?
+  ) -> BuildResult {
+    var report = report
     report.seconds = seconds(since: start)
     let differsFromLastBuild =
       published.hasChanged || report.error != nil || report.warnings != last?.warnings

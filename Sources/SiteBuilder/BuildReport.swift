@@ -39,7 +39,16 @@ package struct BuildReport: Encodable, Sendable {
   package var error: String?
   package var seconds: Double = 0
 
-  package init() {}
+  package init(
+    phases: [Phase] = [], counts: Counts = Counts(), caches: CacheStatistics = CacheStatistics(),
+    warnings: [String] = [], error: String? = nil
+  ) {
+    self.phases = phases
+    self.counts = counts
+    self.caches = caches
+    self.warnings = warnings
+    self.error = error
+  }
 }
 
 extension BuildReport.Counts {

@@ -1,6 +1,7 @@
+import FoundationEssentials
 import HTTP
 
-/// Settings from the process's environment variables.
+/// The process around a build: its environment variables, executable, processors, clock and seed.
 package struct Environment: Sendable {
   var cacheFolder: String?
   var templates: String?
@@ -11,8 +12,23 @@ package struct Environment: Sendable {
   package var allowsColour = true
   /// Proxies for requests. They also resolve host names.
   var proxies: HTTPClient.Proxies?
+  /// The path of the running program. The templates shipped with it are found from there.
+  let executable: String
+  /// The number of available processors.
+  let processorCount: Int
+  /// Seed of the random part of the delays between retries.
+  let retrySeed: UInt64
+  /// Returns the current time.
+  let now: @Sendable () -> Date
 
-  package init(_ variables: [String: String]) {
+  package init(
+    _ variables: [String: String], executable: String, processorCount: Int, retrySeed: UInt64,
+    now: @escaping @Sendable () -> Date
+  ) {
+    self.executable = executable
+    self.processorCount = processorCount
+    self.retrySeed = retrySeed
+    self.now = now
     func value(_ names: String...) -> String? {
       names.lazy.compactMap { variables[$0] }.first { !$0.isEmpty }
     }

@@ -68,10 +68,10 @@ extension Build {
     policy.isOffline = isOffline
     policy.alwaysRevalidates = forcesRefresh
     policy.acceptsAllChanges = acceptsAllChanges
-    var retries = RetryPolicy(seed: .random(in: .min ... .max))
+    var retries = RetryPolicy(seed: environment.retrySeed)
     retries.timeLimit = timeLimit
     let transport = HTTPClient(configuration).transport.retrying(by: retries, clock: .live)
-    return Fetcher(cache: cache, transport: transport, policy: policy, now: { Date() })
+    return Fetcher(cache: cache, transport: transport, policy: policy, now: environment.now)
   }
 
   /// Returns the source of a deck; nil for a deck that uses content files only.

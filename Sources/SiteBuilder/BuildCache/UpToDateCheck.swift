@@ -11,7 +11,7 @@ extension Build {
   /// `isUpToDate` compares the rest.
   func identity(_ inputs: InputSnapshot) -> Digest {
     var writer = BinaryWriter()
-    writer.store(Build.version, File.stamp(of: CommandLine.executablePath))
+    writer.store(Build.version, File.stamp(of: environment.executable))
     writer.store(Self.resolved(output), Self.resolved(cacheFolder))
     writer.store(inputs.templateFolder, environment.dogCEO, environment.catAPI)
     writer.store(environment.catAPIKey != nil, writesCompressedCopies)

@@ -36,7 +36,7 @@ extension Build {
     let pictures = try await makePictures(
       of: decks, settings: content.site, reusing: BuildCache(), observer: .silent)
     // Record everything as new: only the existence of the feed matters here, not its entries.
-    let history = SiteHistory().recording(inventories(of: decks, pictures), at: Date())
+    let history = SiteHistory().recording(inventories(of: decks, pictures), at: environment.now())
     let files = try makeSite(project, decks: decks, pictures: pictures, history: history).files()
     try renderAll(files.files)
     let photos = Dictionary(

@@ -89,8 +89,7 @@ package struct SiteCheck {
   private func themeFindings() throws -> [Finding] {
     // Missing templates are reported by `sourceFindings`.
     guard
-      let path = try? projectFolder.templateFolder(
-        environment, executable: CommandLine.executablePath),
+      let path = try? projectFolder.templateFolder(environment),
       let folder = try? TemplateFolder(path, TemplateFolder.names(in: path)),
       let name = ["assets/site.css", "assets/tokens.css", "styles/tokens.css"]
         .first(where: folder.assets.keys.contains),

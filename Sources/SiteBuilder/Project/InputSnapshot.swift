@@ -20,8 +20,7 @@ struct InputSnapshot: Sendable {
   /// - Parameter now: Nanoseconds since 1970.
   /// - Throws: `ProblemList` if content or templates are missing.
   init(_ projectFolder: ProjectFolder, _ environment: Environment, now: Int) throws(ProblemList) {
-    templateFolder = try projectFolder.templateFolder(
-      environment, executable: CommandLine.executablePath)
+    templateFolder = try projectFolder.templateFolder(environment)
     templateNames = TemplateFolder.names(in: templateFolder)
     templates = InputFile.snapshots(
       of: templateNames, in: templateFolder, as: "Templates/", now: now)

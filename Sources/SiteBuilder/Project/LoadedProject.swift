@@ -52,21 +52,20 @@ package struct LoadedProject: Sendable {
     let folder = try TemplateFolder(inputs.templateFolder, inputs.templateNames)
     let notesCache = NotesCache(projectFolder)
     notes = notesCache
-    var parsedBreeds: [ParsedBreed] = []
-    let content = collecting { () throws(ProblemList) in
-      try Self.content(of: projectFolder, inputs, reusing: cache, notesCache, &parsedBreeds)
+    let read = collecting { () throws(ProblemList) in
+      try Self.content(of: projectFolder, inputs, reusing: cache, notesCache)
     }
-    self.parsedBreeds = parsedBreeds
     let languages = collecting { () throws(ProblemList) in
-      try Self.languages(of: content?.site ?? SiteSettings(), folder)
+      try Self.languages(of: read?.content.site ?? SiteSettings(), folder)
     }
     let assets = collecting { () throws(ProblemList) in
       try AssetBundle(
         folder.assets, folder: "Templates", everywhere: ["every-page.js"],
         entries: ["deck-prefetch.js"])
     }
-    guard let content, let languages, let assets else { throw ProblemList(problems) }
-    self.content = content
+    guard let read, let languages, let assets else { throw ProblemList(problems) }
+    content = read.content
+    parsedBreeds = read.parsedBreeds
     self.languages = languages
     self.assets = assets
     schemas = folder.schemas
@@ -124,8 +123,8 @@ package struct LoadedProject: Sendable {
 
   private static func content(
     of projectFolder: ProjectFolder, _ inputs: InputSnapshot, reusing cache: BuildCache,
-    _ notesCache: NotesCache, _ parsedBreeds: inout [ParsedBreed]
-  ) throws(ProblemList) -> SiteContent {
+    _ notesCache: NotesCache
+  ) throws(ProblemList) -> (content: SiteContent, parsedBreeds: [ParsedBreed]) {
     let measures = Portrait.measures.keys.sorted()
     let results = concurrently(inputs.breedFiles.count) {
       index -> (breed: ParsedBreed?, problems: [Problem]) in
@@ -142,7 +141,7 @@ package struct LoadedProject: Sendable {
       }
     }
     var problems = results.flatMap(\.problems)
-    parsedBreeds = results.compactMap(\.breed)
+    let parsedBreeds = results.compactMap(\.breed)
     var settingsFiles: [ContentFile] = []
     for input in inputs.settingsFiles {
       do {
@@ -151,7 +150,9 @@ package struct LoadedProject: Sendable {
         problems.append(error)
       }
     }
-    return try SiteContent(settingsFiles, breeds: parsedBreeds.map(\.breed), problems: problems)
+    let content = try SiteContent(
+      settingsFiles, breeds: parsedBreeds.map(\.breed), problems: problems)
+    return (content, parsedBreeds)
   }
 
   /// Renders notes, and returns the problems in them.

@@ -82,11 +82,10 @@ package struct ProjectFolder: Sendable {
   /// default templates.
   ///
   /// - Throws: `ProblemList` if no template folder exists.
-  func templateFolder(_ environment: Environment, executable: String) throws(ProblemList) -> String
-  {
+  func templateFolder(_ environment: Environment) throws(ProblemList) -> String {
     var candidates = [ownTemplates]
     if let folder = environment.templates { candidates.append(folder) }
-    candidates += bundledFolderCandidates("Templates", executable: executable)
+    candidates += bundledFolderCandidates("Templates", executable: environment.executable)
     guard
       let found = candidates.first(where: {
         FileManager.default.fileExists(atPath: $0 + "/layouts")

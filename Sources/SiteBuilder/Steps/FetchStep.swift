@@ -98,14 +98,14 @@ extension Build {
       try checkForDataLoss(fetched, content)
     }
     if cache.hasWritten {
-      try evictUnusedFiles(
-        cache, fetched, renditions, to: content.site.cache.diskLimit, &fetched.warnings)
+      fetched.warnings += try evictUnusedFiles(
+        cache, fetched, renditions, to: content.site.cache.diskLimit)
     } else {
       try cache.removeLeftovers()
     }
     fetched.encodedPhotos = renditions.encodedPhotos
     fetched.cacheGeneration = cache.generation
-    fetched.fetchedAt = Date().timeIntervalSince1970
+    fetched.fetchedAt = environment.now().timeIntervalSince1970
     return fetched
   }
 
@@ -177,19 +177,21 @@ extension Build {
     }
   }
 
+  /// Removes files that the decks do not use until the cache is within its limit.
+  ///
+  /// - Returns: A warning if the files in use exceed the limit.
   private func evictUnusedFiles(
-    _ cache: HTTPCache, _ fetched: FetchedDecks, _ renditions: RenditionStore, to limit: Int,
-    _ warnings: inout [String]
-  ) throws {
+    _ cache: HTTPCache, _ fetched: FetchedDecks, _ renditions: RenditionStore, to limit: Int
+  ) throws -> [String] {
     let result = try cache.evict(to: limit) {
       renditions.recordedFiles(
         fetched.breedsByDeck.values.joined().flatMap(\.photos).map(\.digest))
     }
-    if result.left.bytes > limit {
-      warnings.append(
-        "the cache has \(formattedByteCount(result.left.bytes)) in use, more than its limit of "
-          + "\(formattedByteCount(limit)); raise the limit in content/site.yml, if needed")
-    }
+    guard result.left.bytes > limit else { return [] }
+    return [
+      "the cache has \(formattedByteCount(result.left.bytes)) in use, more than its limit of "
+        + "\(formattedByteCount(limit)); raise the limit in content/site.yml, if needed"
+    ]
   }
 }
 

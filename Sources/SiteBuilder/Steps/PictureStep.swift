@@ -119,7 +119,7 @@ extension Build {
       }
     }
     let total = results.count + queue.count
-    let concurrent = max(1, min(jobs, ProcessInfo.processInfo.activeProcessorCount))
+    let concurrent = max(1, min(jobs, environment.processorCount))
     await withTaskGroup(of: (CropKey, Result<[RenditionFile], RenditionFailure>).self) { group in
       var pending = queue.values.sorted { $0.digest.hex < $1.digest.hex }.makeIterator()
       func startNext() {

@@ -167,8 +167,7 @@ package struct RebuildLoop {
 extension RebuildLoop {
   private var templateFolder: String {
     get throws(ProblemList) {
-      try build.projectFolder.templateFolder(
-        build.environment, executable: CommandLine.executablePath)
+      try build.projectFolder.templateFolder(build.environment)
     }
   }
 

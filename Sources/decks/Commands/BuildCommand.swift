@@ -106,7 +106,7 @@ struct BuildOptions: ParsableArguments {
       isOffline: offline,
       forcesRefresh: refresh, isStrict: strict, acceptsAllChanges: acceptChanges, jobs: jobs,
       timeLimit: Double(timeLimit),
-      environment: Environment(ProcessInfo.processInfo.environment))
+      environment: Environment.process)
   }
 }
 

@@ -34,7 +34,7 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let environment = Environment(ProcessInfo.processInfo.environment)
+    let environment = Environment.process
     let built = output ?? (site == "." ? "public" : site + "/public")
     try await Reporter(report).exitingOnFailure {
       let findings = try await SiteCheck(ProjectFolder(site), output: built, environment).findings()

@@ -76,7 +76,7 @@ struct CheckProgressCommand: AsyncParsableCommand {
     if site == nil, !FileManager.default.fileExists(atPath: "content") { return nil }
     let folder = ProjectFolder(site ?? ".")
     if let published = publishedDecks(in: folder.path + "/public") { return published }
-    let environment = Environment(ProcessInfo.processInfo.environment)
+    let environment = Environment.process
     return try await Build(inspecting: folder, environment).cachedDecks(
       folder.readContent(), photos: 1
     )

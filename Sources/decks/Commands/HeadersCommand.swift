@@ -59,7 +59,7 @@ struct HeadersCommand: AsyncParsableCommand {
       let url = try folder.readContent().site.url
       return nginxConfiguration(headers, base: url.flatMap { try? WebURL($0) }?.path ?? "/")
     case .netlify:
-      let environment = Environment(ProcessInfo.processInfo.environment)
+      let environment = Environment.process
       let sources = try LoadedProject(folder, environment)
       let dryRun = try await Build(inspecting: folder, environment).dryRun(sources)
       let files = dryRun.rendered.files.map(\.path).filter { $0 != "_headers" }

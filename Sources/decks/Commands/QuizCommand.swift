@@ -41,7 +41,7 @@ struct QuizCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await Reporter(.text).exitingOnFailure {
-      let environment = Environment(ProcessInfo.processInfo.environment)
+      let environment = Environment.process
       let folder = ProjectFolder(site)
       var content = try folder.readContent()
       content.decks = [try selectedDeck(in: content.decks)]

@@ -51,7 +51,7 @@ struct SourceQuery {
 
   init(_ options: SourceOptions, _ id: String) throws {
     var build = Build(
-      inspecting: ProjectFolder(options.site), Environment(ProcessInfo.processInfo.environment))
+      inspecting: ProjectFolder(options.site), Environment.process)
     let content = try build.projectFolder.readContent()
     guard let deck = content.decks.first(where: { $0.id == id }) else {
       let ids = content.decks.map(\.id)

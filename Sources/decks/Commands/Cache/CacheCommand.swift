@@ -23,7 +23,7 @@ struct CacheOptions: ParsableArguments {
   /// The build whose cache is used.
   var build: Build {
     Build(
-      inspecting: ProjectFolder(site), Environment(ProcessInfo.processInfo.environment))
+      inspecting: ProjectFolder(site), Environment.process)
   }
 
   /// Runs `work`; if it fails, exits with the code of the error.
