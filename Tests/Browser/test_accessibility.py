@@ -3,9 +3,9 @@
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-import building
-from browsing import AXE_RULES, BrowserTest
-from playing import Player
+import sites
+from browser_test import AXE_RULES, BrowserTest
+from quiz_player import Player
 from sampling import sample
 
 #: A page of each kind.
@@ -32,7 +32,7 @@ KINDS = (
 class AccessibilityTest(BrowserTest):
     """Checks pages with axe. What axe cannot find is checked by hand."""
 
-    site = staticmethod(building.portraits_site)
+    site = staticmethod(sites.portraits_site)
     mounted = "/"
 
     def in_both_themes(self, look):

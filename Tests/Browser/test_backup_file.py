@@ -9,7 +9,7 @@ import json
 from playwright.sync_api import Page, expect
 
 from browser_storage import META, meta, stored
-from browsing import wait_until
+from browser_test import wait_until
 from test_you import YouTest
 
 NAME = "decks-progress.json"

@@ -7,12 +7,12 @@ from urllib.parse import parse_qs, quote, urlsplit
 
 from playwright.sync_api import expect
 
-import building
-from browser_storage import STORED
-from browsing import BrowserTest, chromium, wait_until
-from playing import Player
+import sites
 import test_accessibility
 import test_pages
+from browser_storage import STORED
+from browser_test import BrowserTest, chromium, wait_until
+from quiz_player import Player
 
 WIDE = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
@@ -20,7 +20,7 @@ NO_SCRIPTS = "--blink-settings=scriptEnabled=false"
 
 
 class BrowsePage(BrowserTest):
-    site = staticmethod(building.portraits_site)
+    site = staticmethod(sites.portraits_site)
 
     def entries(self, deck="dogs") -> list[dict]:
         """Returns the search index that the page reads."""
@@ -503,9 +503,9 @@ class AlikeTest(BrowsePage):
         expect(page.locator("#sentences")).not_to_be_empty()
 
 
-@unittest.skipIf(building.NO_RECORDINGS, building.NO_RECORDINGS)
+@unittest.skipIf(sites.NO_RECORDINGS, sites.NO_RECORDINGS)
 class GalleryTest(BrowsePage):
-    site = staticmethod(building.photos_site)
+    site = staticmethod(sites.photos_site)
 
     def test_photo_strip_by_thumbnail_button_and_key(self):
         page = self.open("dogs/beagle.html", viewport=WIDE, reduced_motion="reduce")

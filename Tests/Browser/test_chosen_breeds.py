@@ -4,16 +4,16 @@ import re
 
 from playwright.sync_api import expect
 
-import building
+import sites
 from browser_storage import stored
-from browsing import BrowserTest
-from playing import Player
+from browser_test import BrowserTest
+from quiz_player import Player
 
 
 class ChosenBreedsTest(BrowserTest):
     """Plays quizzes on the breeds in an address."""
 
-    site = staticmethod(building.portraits_site)
+    site = staticmethod(sites.portraits_site)
 
     def start(self, breeds, page=None, **options) -> Player:
         return Player(self.open(f"quiz.html?deck=dogs&breeds={breeds}", page=page, **options), "dogs")

@@ -7,15 +7,15 @@ import subprocess
 from jsonschema import Draft202012Validator
 from playwright.sync_api import expect
 
-import building
-from browsing import BrowserTest
-from playing import Player
+import sites
+from browser_test import BrowserTest
+from quiz_player import Player
 
 
 class ExportTest(BrowserTest):
     """Exported files conform to the schema and are accepted by the command line."""
 
-    site = staticmethod(building.portraits_site)
+    site = staticmethod(sites.portraits_site)
 
     def saved(self) -> tuple:
         """Returns the home page after a session with a mistake, and the exported file."""
@@ -33,7 +33,7 @@ class ExportTest(BrowserTest):
 
     def test_command_line_reports_same_statistics(self):
         page, path = self.saved()
-        command = [building.DECKS, "check-progress", str(path), "--json"]
+        command = [sites.DECKS, "check-progress", str(path), "--json"]
         run = subprocess.run(command, capture_output=True, text=True, check=False)
         self.assertEqual(run.returncode, 0, run.stderr)
         [learner] = json.loads(run.stdout)["learners"]

@@ -4,8 +4,8 @@ import re
 
 from playwright.sync_api import expect
 
-from browsing import SHIFTS
-from learning import NOW, LearningTest
+from browser_test import SHIFTS
+from learning_test import NOW, LearningTest
 from sampling import sample
 from simulated_learner import LISTS
 

@@ -2,9 +2,9 @@
 
 from playwright.sync_api import expect
 
-import building
-from browsing import BrowserTest
-from playing import Player
+import sites
+from browser_test import BrowserTest
+from quiz_player import Player
 
 #: Limits in milliseconds.
 MAIN_SCREEN = 10_000
@@ -12,7 +12,7 @@ STATISTICS = 5_000
 
 
 class DailyFlowsTest(BrowserTest):
-    site = staticmethod(building.portraits_site)
+    site = staticmethod(sites.portraits_site)
 
     def test_home_page_shows_todays_statistics(self):
         page = self.page()

@@ -5,9 +5,9 @@ from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import expect
 
-from browsing import SHIFTS, chromium
-from learning import NOW, THEMES_AND_WIDTHS, LearningTest, command_line_statistics, decks
-from playing import Player
+from browser_test import SHIFTS, chromium
+from learning_test import NOW, THEMES_AND_WIDTHS, LearningTest, command_line_statistics, decks
+from quiz_player import Player
 from sampling import sample
 from simulated_learner import DAY, Learner, study_day
 from test_modes import DEAF

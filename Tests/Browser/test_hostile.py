@@ -6,17 +6,17 @@ from urllib.request import urlopen
 
 from playwright.sync_api import expect
 
-import building
-from browsing import BrowserTest
-from playing import Player
+import sites
+from browser_test import BrowserTest
+from quiz_player import Player
 from sampling import IS_WHOLE, sample
 
 
-@unittest.skipIf(building.NO_RECORDINGS, building.NO_RECORDINGS)
+@unittest.skipIf(sites.NO_RECORDINGS, sites.NO_RECORDINGS)
 class HostileTest(BrowserTest):
     """Upstream names are treated as text everywhere."""
 
-    site = staticmethod(lambda: building.hostile_site().folder)
+    site = staticmethod(lambda: sites.hostile_site().folder)
 
     def test_names_do_not_run_scripts(self):
         page = self.page()
@@ -33,7 +33,7 @@ class HostileTest(BrowserTest):
         self.assertGreater(seen, 100 if IS_WHOLE else 30)
 
     def test_markup_in_a_name_is_escaped(self):
-        name = building.HostileSite.MARKUP
+        name = sites.HostileSite.MARKUP
         page = self.open("dogs/beagle.html")
         expect(page.get_by_role("heading", level=1)).to_have_text(name)
         self.assertIn(name, page.title())
@@ -42,7 +42,7 @@ class HostileTest(BrowserTest):
         self.assertEqual(page.evaluate("typeof window.__pwned"), "undefined")
 
     def test_markup_in_a_name_works_as_an_answer(self):
-        name = building.HostileSite.MARKUP
+        name = sites.HostileSite.MARKUP
         page = self.page()
 
         def two_breeds(route):
@@ -71,5 +71,5 @@ class HostileTest(BrowserTest):
             self.assertEqual(page.evaluate("typeof window.__pwned"), "undefined")
 
     def test_upstream_canary_is_never_requested(self):
-        with urlopen(f"{building.hostile_site().upstream.base}/__upstream/stats") as response:
+        with urlopen(f"{sites.hostile_site().upstream.base}/__upstream/stats") as response:
             self.assertEqual(json.load(response)["canary_hits"], 0)

@@ -5,10 +5,10 @@ import unittest
 
 from playwright.sync_api import expect
 
-import building
+import sites
 from browser_storage import stored
-from browsing import BrowserTest
-from playing import Player
+from browser_test import BrowserTest
+from quiz_player import Player
 
 
 class Journey:
@@ -98,9 +98,9 @@ class Journey:
 
 
 class JourneyOnPortraits(Journey, BrowserTest):
-    site = staticmethod(building.portraits_site)
+    site = staticmethod(sites.portraits_site)
 
 
-@unittest.skipIf(building.NO_RECORDINGS, building.NO_RECORDINGS)
+@unittest.skipIf(sites.NO_RECORDINGS, sites.NO_RECORDINGS)
 class JourneyOnPhotos(Journey, BrowserTest):
-    site = staticmethod(building.photos_site)
+    site = staticmethod(sites.photos_site)

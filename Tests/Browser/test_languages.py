@@ -6,8 +6,8 @@ from urllib.parse import urljoin, urlsplit
 
 from playwright.sync_api import expect
 
-import building
-from browsing import BrowserTest
+import sites
+from browser_test import BrowserTest
 
 TREES = {"en": "", "ko": "ko/", "zh-Hans": "zh-hans/"}
 PAGES = ["index.html", "quiz.html", "dogs/index.html", "dogs/beagle.html", "cats/page-2.html"]
@@ -16,7 +16,7 @@ PAGES = ["index.html", "quiz.html", "dogs/index.html", "dogs/beagle.html", "cats
 class Languages(BrowserTest):
     """One site in several languages: the same pages, the same progress."""
 
-    site = staticmethod(building.portraits_site)
+    site = staticmethod(sites.portraits_site)
 
     def test_language_switch_keeps_page_query_and_fragment(self):
         page = self.open("dogs/beagle.html?x=1#marks", locale="en-GB")

@@ -4,10 +4,10 @@ import re
 
 from playwright.sync_api import expect
 
-import building
+import sites
 from browser_storage import stored
-from browsing import BrowserTest
-from playing import Player
+from browser_test import BrowserTest
+from quiz_player import Player
 
 DEAF = "delete window.SpeechRecognition; delete window.webkitSpeechRecognition;"
 # A speech recogniser that returns the texts in `window.heard`.
@@ -39,7 +39,7 @@ OscillatorNode.prototype.start = function (at) { window.tones += 1; return start
 
 
 class ModesTest(BrowserTest):
-    site = staticmethod(building.portraits_site)
+    site = staticmethod(sites.portraits_site)
 
     def start(self, query="", scripts=(), **options) -> Player:
         page = self.page(**options)
@@ -298,7 +298,7 @@ class ModesTest(BrowserTest):
 class NoVoiceTest(BrowserTest):
     """A site that offers no spoken answers."""
 
-    site = staticmethod(building.class_site)
+    site = staticmethod(sites.class_site)
 
     def test_spoken_answers_are_not_offered(self):
         page = self.page()

@@ -3,15 +3,15 @@
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-import building
-from browsing import AXE_RULES, BrowserTest
-from playing import Player
+import sites
+from browser_test import AXE_RULES, BrowserTest
+from quiz_player import Player
 from sampling import sample
 from test_modes import DEAF
 
 
 class ModesAccessTest(BrowserTest):
-    site = staticmethod(building.portraits_site)
+    site = staticmethod(sites.portraits_site)
 
     def check(self, page, what):
         options = {

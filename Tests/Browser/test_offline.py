@@ -8,11 +8,11 @@ import tempfile
 import time
 from pathlib import Path
 
-from browsing import BrowserTest, wait_until
-from building import PROJECT, rebuilt, small_site
-from playing import Player
+from browser_test import BrowserTest, wait_until
 from playwright.sync_api import expect
-from serving import Host
+from quiz_player import Player
+from sites import PROJECT, rebuilt, small_site
+from static_host import Host
 
 YESTERDAY = time.time() - 24 * 60 * 60
 

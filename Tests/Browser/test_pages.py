@@ -10,10 +10,10 @@ from urllib.request import urlopen
 
 from playwright.sync_api import Error, expect
 
-import building
-from browsing import SHIFTS, BrowserTest, chromium
-from playing import Player
-from serving import GradualHost, serve
+import sites
+from browser_test import SHIFTS, BrowserTest, chromium
+from quiz_player import Player
+from static_host import GradualHost, serve
 
 SAMPLE = 60
 # Waits for four timer tasks, in which a page draws everything.
@@ -80,16 +80,16 @@ class LinkTest:
 
 
 class LinksOnPortraits(LinkTest, unittest.TestCase):
-    site = staticmethod(building.portraits_site)
+    site = staticmethod(sites.portraits_site)
 
 
-@unittest.skipIf(building.NO_RECORDINGS, building.NO_RECORDINGS)
+@unittest.skipIf(sites.NO_RECORDINGS, sites.NO_RECORDINGS)
 class LinksOnPhotos(LinkTest, unittest.TestCase):
-    site = staticmethod(building.photos_site)
+    site = staticmethod(sites.photos_site)
 
 
 class PageTest(BrowserTest):
-    site = staticmethod(building.portraits_site)
+    site = staticmethod(sites.portraits_site)
 
     def breed(self) -> str:
         """The path of a page with all features."""
@@ -221,7 +221,7 @@ class PageTest(BrowserTest):
 class NotFoundTest(BrowserTest):
     """The 404 page of a site at the root of its host."""
 
-    site = staticmethod(building.portraits_site)
+    site = staticmethod(sites.portraits_site)
     mounted = "/"
 
     def test_unhandled_errors_are_shown(self):

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Page, expect
 
 from browser_storage import STORED
-from browsing import wait_until
+from browser_test import wait_until
 from test_you import PASSPHRASE, YouTest
 
 AUTHENTICATOR = {

@@ -2,8 +2,8 @@
 
 import unittest
 
-from browsing import SHIFTS, BrowserTest, expect
-from building import NO_RECORDINGS, photos_site
+from browser_test import SHIFTS, BrowserTest, expect
+from sites import NO_RECORDINGS, photos_site
 
 # Browsers may delay hidden images, and decoding them then never finishes.
 DECODED = """() => Promise.race([

@@ -18,12 +18,12 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 import browser_dump
-import building
 import simulated_learner
+import sites
 from browser_storage import STORED
-from browsing import BrowserTest, wait_until
-from outlines import outline
-from playing import Player
+from browser_test import BrowserTest, wait_until
+from json_outline import outline
+from quiz_player import Player
 
 KEPT = Path(__file__).with_name("profile")
 #: A Friday evening; the clock of every page is fixed at this time.
@@ -54,7 +54,7 @@ WORDS = {
 
 
 class ProfileTest(BrowserTest):
-    site = staticmethod(building.invented_site)
+    site = staticmethod(sites.invented_site)
 
     def fixed_page(self, **options) -> Page:
         """Opens a page in a new browser profile with a fixed clock."""

@@ -6,8 +6,8 @@ from datetime import date, timedelta
 
 from playwright.sync_api import expect
 
-from browsing import chromium
-from learning import NOW, THEMES_AND_WIDTHS, LearningTest, command_line_statistics, decks, learner
+from browser_test import chromium
+from learning_test import NOW, THEMES_AND_WIDTHS, LearningTest, command_line_statistics, decks, learner
 from sampling import IS_WHOLE, sample
 from simulated_learner import Learner, study_day
 

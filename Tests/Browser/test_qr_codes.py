@@ -8,9 +8,9 @@ from axe_playwright_python.sync_playwright import Axe
 from PIL import Image
 from playwright.sync_api import Page, expect
 
-import building
-from browsing import AXE_RULES, BrowserTest
-from playing import Player
+import sites
+from browser_test import AXE_RULES, BrowserTest
+from quiz_player import Player
 
 #: Shows each text as a QR code in place of the link, and returns the drawings.
 DRAWN = """async (texts) => {
@@ -61,7 +61,7 @@ def shown(page: Page) -> str | None:
 
 
 class QRCodesTest(BrowserTest):
-    site = staticmethod(building.portraits_site)
+    site = staticmethod(sites.portraits_site)
 
     def challenge(self, page: Page | None = None, **options) -> Page:
         page = self.open("quiz.html?deck=dogs&list=challenge", page=page, **options)

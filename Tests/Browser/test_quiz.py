@@ -4,10 +4,10 @@ import re
 
 from playwright.sync_api import expect
 
-import building
+import sites
 from browser_storage import stored
-from browsing import BrowserTest
-from playing import Player
+from browser_test import BrowserTest
+from quiz_player import Player
 
 REFUSED = """Object.defineProperty(window, "indexedDB", {
   get() { throw new DOMException("not here", "SecurityError"); },
@@ -31,7 +31,7 @@ FINISH_ANIMATIONS = "() => document.getAnimations().forEach((one) => one.finish(
 
 
 class QuizTest(BrowserTest):
-    site = staticmethod(building.portraits_site)
+    site = staticmethod(sites.portraits_site)
 
     def start(self, deck="dogs", **options) -> Player:
         return Player(self.open(f"quiz.html?deck={deck}", **options), deck)

@@ -6,9 +6,9 @@ from playwright.sync_api import Page, expect
 
 import simulated_learner
 from browser_storage import delay_reads, drop_one_answer, lock_stores, meta, release_results, stored, unlock_stores
-from browsing import wait_until
-from learning import NOW, LearningTest, command_line_statistics, decks, learner
-from playing import Player
+from browser_test import wait_until
+from learning_test import NOW, LearningTest, command_line_statistics, decks, learner
+from quiz_player import Player
 from simulated_learner import DAY, MINUTE, Learner
 
 ANSWERED = "[data-figure=answered]"

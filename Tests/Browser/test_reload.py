@@ -4,10 +4,10 @@ import json
 
 from playwright.sync_api import Page, expect
 
-import building
+import sites
 from browser_storage import stored
-from browsing import BrowserTest
-from playing import Player
+from browser_test import BrowserTest
+from quiz_player import Player
 from test_modes import DEAF
 from test_modes_access import CHANGE_SETTINGS
 from test_you import PASSPHRASE
@@ -19,7 +19,7 @@ NEXT_MORNING = "2026-12-21T07:00:00Z"
 class ReloadTest(BrowserTest):
     """A session continues after a reload as if there had been none."""
 
-    site = staticmethod(building.portraits_site)
+    site = staticmethod(sites.portraits_site)
 
     def start(self, query="", page: Page | None = None) -> Player:
         return Player(self.open(f"quiz.html?deck=dogs{query}", page=page), "dogs")

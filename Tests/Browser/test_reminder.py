@@ -6,7 +6,7 @@ import time
 from playwright.sync_api import Page, expect
 
 from browser_storage import meta, stored
-from browsing import CHROMIUM, TIMEOUT, chromium
+from browser_test import CHROMIUM, TIMEOUT, chromium
 from simulated_learner import DAY, LISTS, keep
 from test_you import YouTest
 

@@ -5,16 +5,16 @@ from urllib.parse import urljoin
 
 from playwright.sync_api import expect
 
-import building
-from browsing import SHIFTS, BrowserTest, wait_until
-from playing import Player
+import sites
+from browser_test import SHIFTS, BrowserTest, wait_until
+from quiz_player import Player
 
 PRAISE = ["Right.", "Yes.", "That’s it.", "Well spotted.", "Got it.", "Good eye."]
 FACT = "#fact p"
 
 
 class RewardTest(BrowserTest):
-    site = staticmethod(building.portraits_site)
+    site = staticmethod(sites.portraits_site)
 
     def start(self, query="kind=practice", **options) -> Player:
         page = self.page(**options)

@@ -5,15 +5,15 @@ import re
 
 from jsonschema import Draft202012Validator
 
-import building
+import sites
 from browser_storage import stored
-from browsing import BrowserTest
-from playing import Player
+from browser_test import BrowserTest
+from quiz_player import Player
 
 class SchemaTest(BrowserTest):
     """Published files and stored records conform to the published schemas."""
 
-    site = staticmethod(building.portraits_site)
+    site = staticmethod(sites.portraits_site)
 
     def validator(self, name: str) -> Draft202012Validator:
         schema = json.loads((self.folder / "schema" / f"{name}.schema.json").read_text())

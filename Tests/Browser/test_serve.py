@@ -11,8 +11,8 @@ from pathlib import Path
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-import building
-from browsing import BrowserTest
+import sites
+from browser_test import BrowserTest
 
 BREED = "---\nname: Beagle\n---\nA {}.\n"
 
@@ -29,8 +29,8 @@ class Desk:
             notes = "\n\n".join(f"Line {line}." for line in range(60))
             self.write(f"content/breeds/dogs/{name.lower()}.md", f"---\nname: {name}\n---\n{notes}\n")
         self.write("content/breeds/dogs/beagle.md", first)
-        shutil.copytree(building.PROJECT / "Templates", self.site / "Templates")
-        command = [building.DECKS, "serve", "--site", self.site, "--port", "0"]
+        shutil.copytree(sites.PROJECT / "Templates", self.site / "Templates")
+        command = [sites.DECKS, "serve", "--site", self.site, "--port", "0"]
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         test.addCleanup(self._end)
         self.said = []

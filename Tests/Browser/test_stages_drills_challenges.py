@@ -4,16 +4,16 @@ import re
 
 from playwright.sync_api import expect
 
-import building
+import sites
 from browser_storage import stored
-from browsing import BrowserTest
-from playing import Player
+from browser_test import BrowserTest
+from quiz_player import Player
 
 
 class StagesDrillsChallengesTest(BrowserTest):
     """Stages, drills and challenges, from choice to end."""
 
-    site = staticmethod(building.portraits_site)
+    site = staticmethod(sites.portraits_site)
 
     def start(self, query, page=None) -> Player:
         return Player(self.open(f"quiz.html?deck=dogs{query}", page=page), "dogs")

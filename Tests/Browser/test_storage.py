@@ -6,7 +6,7 @@ import time
 from jsonschema import Draft202012Validator
 from playwright.sync_api import expect
 
-import building
+import sites
 from browser_storage import (
     set_disk_full,
     meta,
@@ -15,8 +15,8 @@ from browser_storage import (
     store_second_version,
     stored,
 )
-from browsing import BrowserTest
-from playing import Player
+from browser_test import BrowserTest
+from quiz_player import Player
 
 ANSWERED = "[data-figure=answered]"
 
@@ -24,7 +24,7 @@ ANSWERED = "[data-figure=answered]"
 class StorageTest(BrowserTest):
     """No answer is lost, and the page says what cannot be stored."""
 
-    site = staticmethod(building.portraits_site)
+    site = staticmethod(sites.portraits_site)
 
     def setUp(self):
         super().setUp()

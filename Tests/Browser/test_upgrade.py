@@ -6,16 +6,16 @@ import time
 from jsonschema import Draft202012Validator
 from playwright.sync_api import expect
 
-import building
+import sites
 from browser_storage import store_first_version, stored, unmigrated_answers
-from browsing import BrowserTest
-from playing import Player
+from browser_test import BrowserTest
+from quiz_player import Player
 
 
 class UpgradeTest(BrowserTest):
     """Version 1 answers still count."""
 
-    site = staticmethod(building.portraits_site)
+    site = staticmethod(sites.portraits_site)
 
     def review(self, number: int, **changes) -> dict:
         at = int(time.time() * 1000) - 60_000 + number

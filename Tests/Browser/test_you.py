@@ -7,10 +7,10 @@ import tempfile
 from jsonschema import Draft202012Validator
 from playwright.sync_api import Page, expect
 
-import building
+import sites
 from browser_storage import META, STORED, readable_storage, refuse_storage, store_second_version, stored
-from browsing import BrowserTest, wait_until
-from playing import Player
+from browser_test import BrowserTest, wait_until
+from quiz_player import Player
 from simulated_learner import STORE
 
 KEPT_SETTING = f"""async ([field, value]) => {{
@@ -24,7 +24,7 @@ PASSPHRASE = "a long walk in the rain"
 class YouTest(BrowserTest):
     """Profile, backup and settings on the profile page."""
 
-    site = staticmethod(building.portraits_site)
+    site = staticmethod(sites.portraits_site)
 
     def you(self, page: Page | None = None, **options) -> Page:
         page = self.open("you.html", page=page, **options)
@@ -905,7 +905,7 @@ class SiteTest(YouTest):
 class ClassTest(YouTest):
     """A site for a study group."""
 
-    site = staticmethod(building.class_site)
+    site = staticmethod(sites.class_site)
 
     def test_standings_without_scripts(self):
         page = self.open("you.html", page=self.page(java_script_enabled=False))

@@ -19,7 +19,7 @@ import unittest
 from pathlib import Path
 
 from fictional_site import COLOURS, LIST, Project, Upstream, listed, write_site
-from outlines import outline
+from json_outline import outline
 
 EARLIER = Path(__file__).with_name("earlier")
 MANIFEST = ".decks-manifest"

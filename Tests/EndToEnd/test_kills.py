@@ -6,8 +6,8 @@ import shutil
 import time
 import unittest
 
-from changes import Changes
 from links import broken_links
+from random_changes import Changes
 from replayed_upstream import NO_RECORDINGS, World, difference, help_of, published
 from sampling import IS_WHOLE, SEED
 

@@ -10,7 +10,7 @@ import unittest
 from pathlib import Path
 
 from fictional_site import LIST, Project, Upstream, listed, write_site
-from outlines import outline
+from json_outline import outline
 
 KEPT = Path(__file__).with_name("reports.txt")
 #: The paths of enumerations; their values are recorded as well.

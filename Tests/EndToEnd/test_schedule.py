@@ -10,8 +10,8 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
-from changes import Changes
 from links import broken_links
+from random_changes import Changes
 from replayed_upstream import NO_RECORDINGS, World
 from sampling import IS_WHOLE, SEED
 

@@ -4,8 +4,8 @@ import unittest
 from collections.abc import Callable
 from pathlib import Path
 
-import building
-from serving import Host
+import sites
+from static_host import Host
 from tab import Tab
 
 
@@ -17,7 +17,7 @@ class EngineTest(unittest.TestCase):
 
     @classmethod
     def setUpClass(cls):
-        cls.folder: Path = building.small_site()
+        cls.folder: Path = sites.small_site()
 
     def setUp(self):
         self.host = Host(self.folder)

@@ -10,9 +10,9 @@ from pathlib import Path
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
-import building
 import simulated_learner
-from browsing import AXE_RULES, BrowserTest
+import sites
+from browser_test import AXE_RULES, BrowserTest
 from simulated_learner import Learner
 
 THEMES_AND_WIDTHS = [(scheme, width) for scheme in ("light", "dark") for width in (320, 390, 1280)]
@@ -40,7 +40,7 @@ def command_line_statistics(folder: Path) -> dict:
     with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
         json.dump(learner(folder).progress, file)
         file.flush()
-        command = [building.DECKS, "check-progress", file.name, "--json", "--site", folder.parent]
+        command = [sites.DECKS, "check-progress", file.name, "--json", "--site", folder.parent]
         run = subprocess.run(
             [*command, "--now", simulated_learner.text(NOW)], capture_output=True, text=True, check=False
         )
@@ -50,7 +50,7 @@ def command_line_statistics(folder: Path) -> dict:
 
 
 class LearningTest(BrowserTest):
-    site = staticmethod(building.portraits_site)
+    site = staticmethod(sites.portraits_site)
 
     def open_with_record(self, path: str = "", progress: dict | None = None, **options) -> Page:
         """Opens a page on that Friday with this record."""

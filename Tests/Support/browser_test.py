@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
 import script_coverage
-from serving import BELOW_A_PATH, serve
+from static_host import BELOW_A_PATH, serve
 
 #: The headless shell: a third faster than full Chromium.
 HEADLESS_SHELL = "/usr/bin/chromium-headless-shell"
