@@ -4,7 +4,7 @@ import Testing
 
 /// Properties of the figures that pages show together, over random logs and the sessions that
 /// follow them; a failure reports the seed.
-@Suite struct FigureTests {
+@Suite struct StatisticsConsistencyTests {
   private typealias Sample = SessionSample
   private let hour = 3_600_000
 
