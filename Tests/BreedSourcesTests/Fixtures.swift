@@ -15,7 +15,7 @@ extension FetchedBreed {
   }
 }
 
-extension Replay {
+extension ReplayServer {
   var dogs: WebURL { get throws { try WebURL("\(base)/dog.ceo/api") } }
   var cats: WebURL { get throws { try WebURL("\(base)/api.thecatapi.com/v1") } }
 }

@@ -19,7 +19,7 @@ import URLs
 
   @Test func failedListIsAnErrorUnlessACopyIsCached() async throws {
     let list = Self.list
-    let replay = try Replay()
+    let replay = try ReplayServer()
     let source = DogCEO(base: try replay.dogs)
     for fault in [
       Self.fault("html", on: list), Self.fault("invalid_json", on: list),
@@ -49,7 +49,7 @@ import URLs
   /// These faults do not affect revalidations.
   @Test func corruptOrIncompleteListIsAnError() async throws {
     let list = Self.list
-    let replay = try Replay()
+    let replay = try ReplayServer()
     for fault in [
       Self.fault("truncate", on: list), Self.fault("bad_304", on: list),
       Self.fault("chunked", on: list, #""broken": true"#), Self.fault("bad_utf8", on: list),
@@ -62,7 +62,7 @@ import URLs
 
   /// Expects an error that names the list's URL, and an empty cache.
   private func expectFailure(
-    of source: DogCEO, from replay: Replay, _ comment: Comment
+    of source: DogCEO, from replay: ReplayServer, _ comment: Comment
   ) async throws {
     var fixture = try FetcherFixture(trusting: replay.dogs)
     fixture.shortenTimeout()
@@ -76,7 +76,7 @@ import URLs
 
   @Test func errorBodyWithStatus200IsAnError() async throws {
     let body = #"{"status": "error", "message": "Breed not found", "code": 404}"#
-    let replay = try Replay(
+    let replay = try ReplayServer(
       faults: Self.fault("json_body", on: "*/breed/pug/images", #""value": \#(body)"#))
     let fixture = try FetcherFixture(trusting: replay.dogs)
     let pug = SourceBreed(key: "pug", slug: "pug")
@@ -90,7 +90,7 @@ import URLs
   }
 
   @Test func badNamesAreSkippedWithWarnings() async throws {
-    let replay = try Replay()
+    let replay = try ReplayServer()
     for fault in ["names", "duplicates"] {
       try replay.plan(Self.fault(fault, on: "*"))
       let fixture = try FetcherFixture(trusting: replay.dogs)
@@ -113,14 +113,14 @@ import URLs
   }
 
   @Test func invalidUTF8InAListIsReplaced() async throws {
-    let replay = try Replay(faults: Self.fault("bad_utf8", on: "*/v1/breeds"))
+    let replay = try ReplayServer(faults: Self.fault("bad_utf8", on: "*/v1/breeds"))
     let fixture = try FetcherFixture(trusting: replay.cats)
     #expect(
       try await CatAPI(base: replay.cats).fetchListing(using: fixture.run()).breeds.count == 67)
   }
 
   @Test func deceptiveNamesAreEscapedInWarnings() async throws {
-    let replay = try Replay(faults: Self.fault("names", on: Self.list))
+    let replay = try ReplayServer(faults: Self.fault("names", on: Self.list))
     let fixture = try FetcherFixture(trusting: replay.dogs)
     let messages = try await DogCEO(base: replay.dogs).fetchListing(using: fixture.run()).warnings
       .map(\.message)
@@ -132,7 +132,7 @@ import URLs
 
   @Test(arguments: ["urls", "names"])
   func hostilePhotoURLsAreNotRequested(fault: String) async throws {
-    let replay = try Replay(
+    let replay = try ReplayServer(
       faults: #"{"match": ["*/images", "*/v1/*"], "fault": "\#(fault)"}"#)
     let fixture = try FetcherFixture(trusting: replay.dogs)
     for source in [DogCEO(base: try replay.dogs), CatAPI(base: try replay.cats)]
@@ -149,7 +149,7 @@ import URLs
 
   @Test func photoRedirectsToOtherHostsAreNotFollowed() async throws {
     for target in ["", #""to": "file:///etc/passwd""#, #""to": "http://169.254.169.254/""#] {
-      let replay = try Replay(faults: Self.fault("redirect", on: "images.dog.ceo/*", target))
+      let replay = try ReplayServer(faults: Self.fault("redirect", on: "images.dog.ceo/*", target))
       let fixture = try FetcherFixture(trusting: replay.dogs)
       let source = SingleBreedSource(
         breed: SourceBreed(key: "pug", slug: "pug"), source: DogCEO(base: try replay.dogs))
@@ -161,7 +161,7 @@ import URLs
   }
 
   @Test func missingPhotoIsReplacedByTheNextForADay() async throws {
-    let replay = try Replay()
+    let replay = try ReplayServer()
     let fixture = try FetcherFixture(trusting: replay.dogs)
     let pug = SourceBreed(key: "pug", slug: "pug")
     let source = SingleBreedSource(breed: pug, source: DogCEO(base: try replay.dogs))
@@ -185,7 +185,7 @@ import URLs
   }
 
   @Test func nonImagePhotoIsReplacedByTheNext() async throws {
-    let replay = try Replay(
+    let replay = try ReplayServer(
       faults: Self.fault("image_svg", on: "images.dog.ceo/*", #""times": 3"#))
     let fixture = try FetcherFixture(trusting: replay.dogs)
     let source = SingleBreedSource(
@@ -201,7 +201,7 @@ import URLs
   }
 
   @Test func corruptPhotoIsRequestedAgainOnlyTheNextDay() async throws {
-    let replay = try Replay(
+    let replay = try ReplayServer(
       faults: Self.fault("image_corrupt", on: "images.dog.ceo/*", #""times": 3"#))
     let fixture = try FetcherFixture(trusting: replay.dogs)
     let source = SingleBreedSource(
@@ -222,7 +222,7 @@ import URLs
   }
 
   @Test func brokenConnectionsAreRetried() async throws {
-    let replay = try Replay(
+    let replay = try ReplayServer(
       faults: Self.fault("reset", on: "*", #""bytes": 100, "times": 1, "scope": "url""#))
     let fixture = try FetcherFixture(trusting: replay.dogs)
     let fetched = try await fetchBreeds(
@@ -237,7 +237,7 @@ import URLs
     let choice = PhotoRanking(maximumCount: 2)
     let source: DogCEO
     do {
-      let replay = try Replay()
+      let replay = try ReplayServer()
       source = DogCEO(base: try replay.dogs)
       fixture = try FetcherFixture(trusting: replay.dogs)
       online = try await fetchBreeds(from: source, by: fixture.run(), choosing: choice)

@@ -10,7 +10,7 @@ import URLs
 
 @Suite(.needsRecordings) struct RecordedCatsTests {
   @Test func everyBreedHasItsFacts() async throws {
-    let replay = try Replay()
+    let replay = try ReplayServer()
     let fixture = try FetcherFixture(trusting: replay.cats)
     let listing = try await CatAPI(base: replay.cats).fetchListing(using: fixture.run())
     #expect(listing.breeds.count == 67)
@@ -40,7 +40,7 @@ import URLs
   @Test(arguments: ["", "10", "7"])
   func allPagesAreRequested(mostPerPage: String) async throws {
     let options = mostPerPage.isEmpty ? [] : ["--max-limit", mostPerPage]
-    let replay = try Replay(options: options)
+    let replay = try ReplayServer(options: options)
     let fixture = try FetcherFixture(trusting: replay.cats)
     let fetcher = fixture.run()
     let listing = try await CatAPI(base: replay.cats).fetchListing(using: fetcher)
@@ -49,7 +49,7 @@ import URLs
   }
 
   @Test func photosComeFromSearchListAndID() async throws {
-    let replay = try Replay()
+    let replay = try ReplayServer()
     let fixture = try FetcherFixture(trusting: replay.cats)
     let fetched = try await fetchBreeds(from: CatAPI(base: replay.cats), by: fixture.run())
     #expect(fetched["persian"]?.photos.count == 6)
@@ -67,7 +67,7 @@ import URLs
   }
 
   @Test func photoIsRequestedByIDIfTheSearchIsEmpty() async throws {
-    let replay = try Replay(
+    let replay = try ReplayServer(
       faults: #"{"match": "*/v1/images/search", "fault": "json_body", "value": []}"#)
     let fixture = try FetcherFixture(trusting: replay.cats)
     let api = try CatAPI(base: replay.cats)
@@ -82,7 +82,7 @@ import URLs
   }
 
   @Test func breedsAreFoundByName() async throws {
-    let replay = try Replay()
+    let replay = try ReplayServer()
     let fixture = try FetcherFixture(trusting: replay.cats)
     let found = try await CatAPI(base: replay.cats).search("bur", from: fixture.run())
     #expect(found.breeds.map(\.slug) == ["burmese", "burmilla", "european-burmese"])

@@ -8,7 +8,7 @@ import Testing
 
 @Suite(.needsRecordings) struct RecordedDogsTests {
   @Test func everyBreedAndSubBreedHasItsOwnPhotos() async throws {
-    let replay = try Replay()
+    let replay = try ReplayServer()
     let fixture = try FetcherFixture(trusting: replay.dogs)
     let fetched = try await fetchBreeds(from: DogCEO(base: replay.dogs), by: fixture.run())
 
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func secondRunGivesTheSameResultWithoutRequests() async throws {
-    let replay = try Replay()
+    let replay = try ReplayServer()
     let fixture = try FetcherFixture(trusting: replay.dogs)
     let first = try await fetchBreeds(from: DogCEO(base: replay.dogs), by: fixture.run())
     let again = fixture.run(after: 60)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func allRequestsAreConditionalAfterExpiry() async throws {
-    let replay = try Replay()
+    let replay = try ReplayServer()
     let fixture = try FetcherFixture(trusting: replay.dogs)
     let choice = PhotoRanking(maximumCount: 2)
     let first = try await fetchBreeds(
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func atMostSixConcurrentRequestsPerHost() async throws {
-    let replay = try Replay(options: ["--latency", "5"])
+    let replay = try ReplayServer(options: ["--latency", "5"])
     let fixture = try FetcherFixture(trusting: replay.dogs)
     _ = try await fetchBreeds(
       from: DogCEO(base: replay.dogs), by: fixture.run(), choosing: PhotoRanking(maximumCount: 2))

@@ -147,7 +147,7 @@ import URLs
   }
 
   @Test(.needsRecordings) func slowTransferTimesOutAsStalled() async throws {
-    let replay = try Replay(faults: #"{"match": "*", "fault": "drip", "interval": 0.3}"#)
+    let replay = try ReplayServer(faults: #"{"match": "*", "fault": "drip", "interval": 0.3}"#)
     var configuration = HTTPClient.Configuration(userAgent: "decks/test")
     configuration.trustedOrigins = [try WebURL(replay.base).origin]
     configuration.stallTimeout = 1
@@ -204,7 +204,7 @@ import URLs
   }
 
   @Test(.needsRecordings) func sizeLimitAppliesToDecompressedBody() async throws {
-    let replay = try Replay(faults: #"{"match": "*", "fault": "gzip_bomb", "mb": 64}"#)
+    let replay = try ReplayServer(faults: #"{"match": "*", "fault": "gzip_bomb", "mb": 64}"#)
     var configuration = HTTPClient.Configuration(userAgent: "decks/test")
     configuration.trustedOrigins = [try WebURL(replay.base).origin]
     let client = HTTPClient(configuration)

@@ -239,7 +239,7 @@ import URLs
       #""status", "status": 502"#, #""status", "status": 429, "retry_after_date": 20"#,
     ])
   func transientFaultIsRecoveredByOneRetry(fault: String) async throws {
-    let replay = try Replay(faults: #"{"match": "*", "fault": \#(fault), "times": 1}"#)
+    let replay = try ReplayServer(faults: #"{"match": "*", "fault": \#(fault), "times": 1}"#)
     let transport = try transport(trusting: [replay.base])
     let response = try await get("\(replay.base)/dog.ceo/api/breeds/list/all", by: transport)
     #expect(response.status == 200)

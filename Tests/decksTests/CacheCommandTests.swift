@@ -5,11 +5,11 @@ import Testing
 @Suite("Cache and source commands", .needsRecordings)
 struct CacheCommandTests {
   let site: TemporaryFolder
-  let replay: Replay
+  let replay: ReplayServer
   let cli: CLI
 
   init() throws {
-    replay = try Replay(photos: .sample(with: ["beagle", "hound", "terrier"]))
+    replay = try ReplayServer(photos: .sample(with: ["beagle", "hound", "terrier"]))
     site = try TemporaryFolder.projectSite(photos: 1)
     cli = CLI(environment: [
       "DECKS_DOG_CEO_URL": replay.base + "/dog.ceo/api",

@@ -6,7 +6,7 @@ import Testing
 struct FocalPointTests {
   @Test("Only the changed photo is cropped again; pins are shown, and missing photos reported")
   func changedFocalPoint() throws {
-    let replay = try Replay(photos: .sample())
+    let replay = try ReplayServer(photos: .sample())
     let (site, cache) = (try TemporaryFolder(), try TemporaryFolder())
     let output = try TemporaryFolder()
     try site.write(

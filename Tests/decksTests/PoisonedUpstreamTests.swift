@@ -6,10 +6,10 @@ import Testing
 struct PoisonedUpstreamTests {
   let site: TemporaryFolder
   let cache: TemporaryFolder
-  let replay: Replay
+  let replay: ReplayServer
 
   init() throws {
-    replay = try Replay(photos: .sample())
+    replay = try ReplayServer(photos: .sample())
     cache = try TemporaryFolder()
     site = try TemporaryFolder()
     try site.write(

@@ -13,7 +13,9 @@ struct RecordedBuildTests {
     cache = try TemporaryFolder()
   }
 
-  func build(_ site: TemporaryFolder, _ replay: Replay, key: String? = nil) throws -> CLI.Outcome {
+  func build(_ site: TemporaryFolder, _ replay: ReplayServer, key: String? = nil) throws
+    -> CLI.Outcome
+  {
     var environment = [
       "DECKS_CACHE_DIR": cache.path, "DECKS_DOG_CEO_URL": replay.base + "/dog.ceo/api",
       "DECKS_CAT_API_URL": replay.base + "/api.thecatapi.com/v1",
@@ -39,7 +41,7 @@ struct RecordedBuildTests {
 
   @Test("All breeds have readable names and up to eight photos; a second build does nothing")
   func allBreeds() throws {
-    let replay = try Replay(photos: .sample(with: ["collie", "pinscher", "schnauzer"]))
+    let replay = try ReplayServer(photos: .sample(with: ["collie", "pinscher", "schnauzer"]))
     let site = try TemporaryFolder.projectSite()
     let first = try build(site, replay)
     #expect(first.code == 0, "\(first.errors)")
@@ -136,7 +138,7 @@ struct RecordedBuildTests {
         ("urls", #"{"match": "*/images*", "fault": "urls"}"#, "not requested"),
       ], 4))
   func hostileUpstream(name: String, plan: String, message: String) throws {
-    let replay = try Replay(faults: plan, photos: .sample())
+    let replay = try ReplayServer(faults: plan, photos: .sample())
     let parent = try TemporaryFolder()
     let site = try TemporaryFolder.projectSite(photos: 1)
     let outcome = try CLI(environment: [
@@ -172,7 +174,7 @@ struct RecordedBuildTests {
 
   @Test("The API key is sent to its API as a header, and nowhere else")
   func apiKey() throws {
-    let replay = try Replay(photos: .sample())
+    let replay = try ReplayServer(photos: .sample())
     let secret = "live_0123456789abcdefghijklmnop"
     let outcome = try build(TemporaryFolder.projectSite(photos: 1), replay, key: secret)
     #expect(outcome.code == 0)

@@ -55,7 +55,7 @@ extension Trait where Self == ConditionTrait {
 }
 
 /// A replay server that runs for the lifetime of the value.
-public final class Replay {
+public final class ReplayServer {
   private let process = Process()
   private let photos: Recordings.Photos
   public let base: String
