@@ -29,7 +29,7 @@ struct GeneratedBreed {
 
 /// Generates breeds; the same seed gives the same breeds.
 func generateBreeds(_ count: Int, seed: UInt64 = 7) -> [GeneratedBreed] {
-  var chance = Chance(seed: seed)
+  var chance = SplitMix64(seed: seed)
   let names = Words.places.flatMap { place in
     Words.kinds.flatMap { kind in Words.types.map { "\(place) \(kind) \($0)" } }
   }
@@ -46,13 +46,13 @@ func generateBreeds(_ count: Int, seed: UInt64 = 7) -> [GeneratedBreed] {
     breeds[index].notes = notes(of: breeds[index], beside: others.map { breeds[$0] }, &chance)
   }
   // The fields set below have a separate generator, so that other fields do not depend on them.
-  chance = Chance(seed: seed + 1)
+  chance = SplitMix64(seed: seed + 1)
   for index in breeds.indices { breeds[index].describe(&chance) }
   return breeds
 }
 
 extension GeneratedBreed {
-  fileprivate init(_ name: String, _ chance: inout Chance) {
+  fileprivate init(_ name: String, _ chance: inout SplitMix64) {
     func range(_ least: ClosedRange<Int>, atMost span: Int) -> ClosedRange<Int> {
       let low = Int.random(in: least, using: &chance)
       return low...(low + Int.random(in: 1...span, using: &chance))
@@ -75,7 +75,7 @@ extension GeneratedBreed {
 }
 
 extension GeneratedBreed {
-  fileprivate mutating func describe(_ chance: inout Chance) {
+  fileprivate mutating func describe(_ chance: inout SplitMix64) {
     let special = Words.special.shuffled(using: &chance).prefix(
       Int.random(in: 0...3, using: &chance))
     look = """
@@ -93,7 +93,7 @@ extension GeneratedBreed {
 
 /// Generates notes with a paragraph, two headings, a list, emphasis, and links to other breeds.
 private func notes(
-  of breed: GeneratedBreed, beside others: [GeneratedBreed], _ chance: inout Chance
+  of breed: GeneratedBreed, beside others: [GeneratedBreed], _ chance: inout SplitMix64
 ) -> String {
   func link(_ index: Int) -> String {
     guard !others.isEmpty else { return "rest" }
@@ -121,7 +121,7 @@ private func notes(
     """
 }
 
-private func sentences(_ words: Int, _ chance: inout Chance) -> String {
+private func sentences(_ words: Int, _ chance: inout SplitMix64) -> String {
   var count = 0
   var all: [String] = []
   while count < words {
@@ -132,7 +132,7 @@ private func sentences(_ words: Int, _ chance: inout Chance) -> String {
   return all.joined(separator: " ")
 }
 
-private func sentence(_ chance: inout Chance) -> String {
+private func sentence(_ chance: inout SplitMix64) -> String {
   var words = clause(&chance)
   if Int.random(in: 0..<10, using: &chance) < 6 {
     words.append(chance.one(Words.conjunctions))
@@ -147,13 +147,13 @@ private func sentence(_ chance: inout Chance) -> String {
   return words.joined(separator: " ") + "."
 }
 
-private func clause(_ chance: inout Chance) -> [String] {
+private func clause(_ chance: inout SplitMix64) -> [String] {
   func thing() -> [String] { ["the", chance.one(Words.adjectives), chance.one(Words.nouns)] }
   let words = thing() + [chance.one(Words.verbs), "the", chance.one(Words.nouns)]
   return Int.random(in: 0..<5, using: &chance) < 2 ? words + ["of"] + thing() : words
 }
 
-extension Chance {
+extension SplitMix64 {
   fileprivate mutating func one(_ items: [String]) -> String {
     items[Int.random(in: items.indices, using: &self)]
   }

@@ -152,7 +152,7 @@ struct ModelBenchmark {
     let shapes = URL(fileURLWithPath: "Tests/Differential/Probe/study-model.shapes.json")
     var differential = Differential(
       shapes: try Shapes(JSON(parsing: [UInt8](Data(contentsOf: shapes)))),
-      sides: Sides(
+      implementations: BothImplementations(
         // In this program's folder.
         probe: URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
           .appendingPathComponent("ModelProbe"),

@@ -39,7 +39,7 @@ struct NetworkBenchmark {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
     server = try LoopbackServer(settings.programs["serve"], folder: upstream)
-    var chance = Chance(seed: 11)
+    var chance = SplitMix64(seed: 11)
     for number in 0..<photos {
       try Data(noisePNG(side: 160, &chance)).write(
         to: URL(fileURLWithPath: "\(upstream)/\(number).png"))
@@ -162,7 +162,7 @@ private final class LoopbackServer {
 }
 
 /// Returns a square PNG of noise, which is incompressible.
-private func noisePNG(side: Int, _ chance: inout Chance) -> [UInt8] {
+private func noisePNG(side: Int, _ chance: inout SplitMix64) -> [UInt8] {
   func big(_ number: UInt32) -> [UInt8] {
     (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
   }

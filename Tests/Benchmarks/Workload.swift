@@ -13,7 +13,7 @@ struct Workload: Encodable {
   var now: Int
 
   init(breeds: Int, reviews count: Int) {
-    var chance = Chance(seed: 1)
+    var chance = SplitMix64(seed: 1)
     let ids = (0..<breeds).map { "breed-\($0)" }
     deck = Deck(
       id: "dogs", version: "1", title: "Dogs", species: "dog",

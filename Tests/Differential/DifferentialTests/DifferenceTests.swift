@@ -6,9 +6,9 @@ import Testing
 @Suite struct DifferenceTests {
   @Test(
     "a changed constant in the compiled module is found, and the case that reveals it is shrunk",
-    .enabled(if: Sides.found != nil, "needs deno"))
+    .enabled(if: BothImplementations.found != nil, "needs deno"))
   func changedModule() throws {
-    var sides = try #require(Sides.found)
+    var implementations = try #require(BothImplementations.found)
     try inFolder { folder in
       for part in ["Templates/generated", "Tests/Differential/Probe"] {
         let copy = folder.appendingPathComponent(part)
@@ -21,9 +21,10 @@ import Testing
       let changed = text.replacing("0x6D2B_79F5", with: "0x6D2B_79F4")
       try #require(changed != text)
       try changed.write(to: module, atomically: true, encoding: .utf8)
-      sides.script = folder.appendingPathComponent("Tests/Differential/Probe/run.js")
+      implementations.script = folder.appendingPathComponent("Tests/Differential/Probe/run.js")
 
-      var differential = Differential(shapes: try .ofModel(), sides: sides, seed: 1)
+      var differential = Differential(
+        shapes: try .ofModel(), implementations: implementations, seed: 1)
       let differences = try differential.run(calls: 2_000)
       let found = try #require(differences.first { $0.function == "randomGeneratorNext" })
       #expect(String(decoding: found.arguments.line, as: UTF8.self) == #"[{"state":0}]"#)
@@ -45,7 +46,8 @@ import Testing
   func comparison(function: String, swift: String, javaScript: String, isSame: Bool) throws {
     let shapes = try Shapes.ofModel()
     let signature = try #require(shapes.functions.first { $0.name == function })
-    let answer = Sides.Answer(swift: Array(swift.utf8), javaScript: Array(javaScript.utf8))
+    let answer = BothImplementations.Answer(
+      swift: Array(swift.utf8), javaScript: Array(javaScript.utf8))
     #expect(shapes.same(answer, of: signature) == isSame)
   }
 
@@ -56,8 +58,9 @@ import Testing
       let dying = try program(
         "while read -r l; do case \"$l\" in *trap*) exit 3;; esac; echo 1; done", in: folder)
       let answering = try program("while read -r l; do echo 1; done", in: folder)
-      let sides = Sides(probe: dying, deno: answering, script: folder)
-      let answers = try sides.run(["a", "trap", "b", "trap"].map { Case([Call($0, [])]) })
+      let implementations = BothImplementations(probe: dying, deno: answering, script: folder)
+      let answers = try implementations.run(
+        ["a", "trap", "b", "trap"].map { Case([Call($0, [])]) })
       let ended = answers.map { $0[0].swift.starts(with: "!traps".utf8) }
       #expect(ended == [false, true, false, true])
     }

@@ -2,7 +2,7 @@ import Differential
 import JSON
 import Testing
 
-@Suite(.enabled(if: Sides.found != nil, "needs deno")) struct LawTests {
+@Suite(.enabled(if: BothImplementations.found != nil, "needs deno")) struct LawTests {
   /// The lists in a progress record.
   private static let lists = [
     "profiles", "reviews", "sessions", "unlocks", "favourites", "lists", "notes", "settings",
@@ -158,7 +158,7 @@ import Testing
   }
 
   private func check(_ laws: [Law]) throws {
-    if let violation = try #require(Sides.found).firstViolation(of: laws) {
+    if let violation = try #require(BothImplementations.found).firstViolation(of: laws) {
       Issue.record("\(violation)")
     }
   }

@@ -21,7 +21,7 @@ struct Law {
   }
 }
 
-extension Sides {
+extension BothImplementations {
   /// Returns a description of the first violated law, or of the first difference between Swift and
   /// JavaScript; nil if there is none.
   func firstViolation(of laws: [Law]) throws -> String? {

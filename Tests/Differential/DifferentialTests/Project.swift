@@ -12,11 +12,11 @@ extension Shapes {
   }
 }
 
-extension Sides {
+extension BothImplementations {
   /// The probes in Swift and JavaScript; nil without deno.
-  static let found: Sides? = JavaScriptEngine.found.flatMap { engine in
+  static let found: BothImplementations? = JavaScriptEngine.found.flatMap { engine in
     guard engine.isDeno else { return nil }
-    return Sides(
+    return BothImplementations(
       probe: URL(fileURLWithPath: builtProgram("ModelProbe")),
       deno: URL(fileURLWithPath: engine.path),
       script: packageRoot.appendingPathComponent("Tests/Differential/Probe/run.js"))

@@ -6,14 +6,14 @@ import Testing
 @Suite struct RandomCallTests {
   @Test(
     "Swift and JavaScript agree on a million random calls (100,000 in a sample)",
-    .enabled(if: Sides.found != nil, "needs deno"))
+    .enabled(if: BothImplementations.found != nil, "needs deno"))
   func randomCalls() throws {
     let environment = ProcessInfo.processInfo.environment
     let seed = environment["DECKS_SEED"].flatMap(UInt64.init) ?? Sample.number
     let wanted =
       environment["DECKS_CASES"].flatMap(Int.init) ?? (Sample.isWhole ? 1_000_000 : 100_000)
     var differential = Differential(
-      shapes: try .ofModel(), sides: try #require(Sides.found), seed: seed)
+      shapes: try .ofModel(), implementations: try #require(BothImplementations.found), seed: seed)
     let differences = try differential.run(calls: wanted)
     let counts = differential.shapes.functions.map { ($0.name, differential.calls[$0.name] ?? 0) }
     print("Seed \(seed); calls by function:")

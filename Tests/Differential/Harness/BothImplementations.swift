@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 
 /// The Swift model in a separate process and the compiled one in deno, which run the same cases.
-public struct Sides: Sendable {
+public struct BothImplementations: Sendable {
   /// The executable of the Swift probe.
   public var probe: URL
   public var deno: URL
@@ -30,7 +30,8 @@ public struct Sides: Sendable {
     public var description: String
   }
 
-  /// Runs cases on both sides in parallel and returns the answers to the calls of each case.
+  /// Runs cases on both implementations in parallel, and returns the answers to the calls of each
+  /// case.
   public func run(_ cases: [Case]) throws -> [[Answer]] {
     let counts = cases.map(\.calls.count)
     let lines = cases.map(\.line)

@@ -3,7 +3,7 @@ import JSON
 extension Shapes {
   /// Whether Swift and JavaScript agree: integers, strings and structure exactly, doubles within a
   /// relative error of 1e-12.
-  public func same(_ answer: Sides.Answer, of function: Signature) -> Bool {
+  public func same(_ answer: BothImplementations.Answer, of function: Signature) -> Bool {
     guard answer.swift.first != UInt8(ascii: "!"), answer.javaScript.first != UInt8(ascii: "!")
     else { return false }
     if answer.swift == answer.javaScript { return true }
@@ -16,7 +16,7 @@ extension Shapes {
   }
 
   /// Whether the Swift probe rejected the arguments because they do not fit the parameters' types.
-  public func isRefused(_ answer: Sides.Answer) -> Bool {
+  public func isRefused(_ answer: BothImplementations.Answer) -> Bool {
     answer.swift.starts(with: "!refused".utf8)
   }
 

@@ -14,19 +14,19 @@ extension RandomCases {
   /// Returns the deck with three to eight different breeds, each with its own name.
   private mutating func deck(_ deck: JSON) -> JSON {
     var breeds: [JSON] = []
-    let order = Pools.breeds.indices.shuffled(using: &chance)
+    let order = ValuePools.breeds.indices.shuffled(using: &chance)
     for place in order.prefix(chance.number(3...8)) {
-      let id = Pools.breeds[place]
+      let id = ValuePools.breeds[place]
       var breed = value(.named("Breed"), "breed", of: "Deck", depth: 2)
       var photos = breed.member("photos").items
       if photos.isEmpty { photos = [value(.named("Photo"), "photo", of: "Breed", depth: 3)] }
       for (number, photo) in photos.enumerated() {
         photos[number] = photo.with("id", .string("f\(place)\(number)"))
       }
-      breed = breed.with("id", .string(id)).with("name", .string(Pools.names[place]))
+      breed = breed.with("id", .string(id)).with("name", .string(ValuePools.names[place]))
         .with("photos", .array(photos))
       let parent = id.split(separator: "-").first.map(String.init) ?? id
-      if parent != id, Pools.breeds.contains(parent) {
+      if parent != id, ValuePools.breeds.contains(parent) {
         breed = breed.with("family", .string(parent))
       }
       breeds.append(breed)
@@ -51,7 +51,7 @@ extension RandomCases {
 
   /// Returns the id of a photo in the generated decks.
   private mutating func photo(of breed: String) -> String {
-    "f\(Pools.breeds.firstIndex(of: breed) ?? 0)\(chance.number(0...1))"
+    "f\(ValuePools.breeds.firstIndex(of: breed) ?? 0)\(chance.number(0...1))"
   }
 
   /// Returns the learner with three cards for each breed of the case's deck, in the deck's order.

@@ -3,7 +3,7 @@ import JSON
 /// Runs random cases in Swift and in JavaScript, and compares the answers.
 public struct Differential {
   public let shapes: Shapes
-  public let sides: Sides
+  public let implementations: BothImplementations
   public let seed: UInt64
   /// The number of calls to each function.
   public private(set) var calls: [String: Int] = [:]
@@ -15,7 +15,7 @@ public struct Differential {
   public struct Difference: Sendable, CustomStringConvertible {
     public var function: String
     public var arguments: JSON
-    public var answer: Sides.Answer
+    public var answer: BothImplementations.Answer
     /// The number of calls, the last of which fails; 1 if that call fails without earlier ones.
     public var calls: Int
 
@@ -31,9 +31,9 @@ public struct Differential {
     private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
   }
 
-  public init(shapes: Shapes, sides: Sides, seed: UInt64) {
+  public init(shapes: Shapes, implementations: BothImplementations, seed: UInt64) {
     self.shapes = shapes
-    self.sides = sides
+    self.implementations = implementations
     self.seed = seed
     cases = RandomCases(shapes: shapes, seed: seed)
   }
@@ -54,7 +54,7 @@ public struct Differential {
         }
       }
       callCount += size
-      for (next, answers) in zip(batch, try sides.run(batch)) {
+      for (next, answers) in zip(batch, try implementations.run(batch)) {
         for (place, call) in next.calls.enumerated() {
           calls[call.function, default: 0] += 1
           if self.answers[call.function, default: []].count < 2 {
@@ -67,7 +67,7 @@ public struct Differential {
             if differences[call.function] != nil { break }
             continue
           }
-          let (small, answer) = try Shrinker(shapes: shapes, sides: sides)
+          let (small, answer) = try Shrinker(shapes: shapes, implementations: implementations)
             .smallest(of: next, failingAt: place, answers)
           differences[call.function] = Difference(
             function: call.function, arguments: .array(small.calls.last?.arguments ?? []),

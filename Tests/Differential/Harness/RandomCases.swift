@@ -6,7 +6,7 @@ import JSON
 /// state, such as a learner or a session, is mostly the result of earlier calls.
 public struct RandomCases: Sendable {
   let shapes: Shapes
-  var chance: Chance
+  var chance: SplitMix64
   /// The calls of the current case.
   var calls: [Call] = []
   /// Values by type that the arguments of the current case share.
@@ -24,7 +24,7 @@ public struct RandomCases: Sendable {
 
   public init(shapes: Shapes, seed: UInt64) {
     self.shapes = shapes
-    chance = Chance(seed: seed)
+    chance = SplitMix64(seed: seed)
     var sources: [Shapes.Kind: [(function: Shapes.Signature, path: [JSON])]] = [:]
     for function in shapes.functions where !function.parameters.isEmpty {
       for (index, type) in function.answers.enumerated() where type.isState {

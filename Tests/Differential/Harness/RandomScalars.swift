@@ -8,7 +8,7 @@ extension RandomCases {
     func clamped(_ number: Int) -> Int { max(low, min(number, high)) }
     if chance.holds(oneIn: isTypical ? 40 : 4) {
       if notes.bounds != nil, chance.holds(oneIn: 2) { return chance.holds(oneIn: 2) ? low : high }
-      return clamped(chance.one(of: Pools.edges))
+      return clamped(chance.one(of: ValuePools.edges))
     }
     switch name {
     case "at", "now", "modified", "created", "lastActive", "started", "ended", "exported":
@@ -46,7 +46,7 @@ extension RandomCases {
     let low = notes.bounds?.lowerBound ?? -.infinity
     let high = notes.bounds?.upperBound ?? .infinity
     if chance.holds(oneIn: isTypical ? 30 : 4) {
-      return max(low, min(chance.one(of: Pools.fractions), high))
+      return max(low, min(chance.one(of: ValuePools.fractions), high))
     }
     let usual: ClosedRange<Double> =
       switch name {
@@ -60,30 +60,30 @@ extension RandomCases {
 
   mutating func text(_ name: String, of owner: String, _ notes: Shapes.Notes) -> String {
     switch notes.format {
-    case "language": return chance.one(of: Pools.languages)
-    case "zone": return chance.one(of: Pools.zones)
-    case "slug", "id": return chance.one(of: Pools.identities(name, of: owner))
+    case "language": return chance.one(of: ValuePools.languages)
+    case "zone": return chance.one(of: ValuePools.zones)
+    case "slug", "id": return chance.one(of: ValuePools.identities(name, of: owner))
     default: break
     }
     if name == "text" || name == "typed", chance.holds(oneIn: 2) {
-      return chance.one(of: Pools.slips)
+      return chance.one(of: ValuePools.slips)
     }
     if Self.freeTexts.contains(name) {
-      let found = chance.holds(oneIn: 4) ? letters() : chance.one(of: Pools.texts)
+      let found = chance.holds(oneIn: 4) ? letters() : chance.one(of: ValuePools.texts)
       guard let length = notes.length else { return found }
       if found.unicodeScalars.count < length.lowerBound { return "dog" }
       return found
     }
-    if name == "zone" { return chance.one(of: Pools.zones) }
-    if !isTypical, chance.holds(oneIn: 6) { return chance.one(of: Pools.oddIds) }
-    return chance.one(of: Pools.identities(name, of: owner))
+    if name == "zone" { return chance.one(of: ValuePools.zones) }
+    if !isTypical, chance.holds(oneIn: 6) { return chance.one(of: ValuePools.oddIds) }
+    return chance.one(of: ValuePools.identities(name, of: owner))
   }
 
   /// Returns a few letters from scripts with different folding rules.
   private mutating func letters() -> String {
     var scalars = String.UnicodeScalarView()
     for _ in 0..<chance.number(1...6) {
-      let range = chance.one(of: Pools.letters)
+      let range = chance.one(of: ValuePools.letters)
       if let scalar = Unicode.Scalar(UInt32(chance.number(range))) { scalars.append(scalar) }
     }
     return String(scalars)

@@ -24,7 +24,7 @@ extension RandomCases {
     case .array(let item):
       if name == "weights" {
         return .array(
-          Pools.weights.map { .number($0 * Double.random(in: 0.9...1.1, using: &chance)) })
+          ValuePools.weights.map { .number($0 * Double.random(in: 0.9...1.1, using: &chance)) })
       }
       let count: Int
       switch name {
@@ -36,14 +36,14 @@ extension RandomCases {
       }
       return .array((0..<count).map { _ in value(item, name, of: owner, notes, depth: depth + 1) })
     case .dictionary(let item):
-      let all = notes.keepsUnknown ? Pools.unknownNames : Pools.keys
+      let all = notes.keepsUnknown ? ValuePools.unknownNames : ValuePools.keys
       let keys = (isTypical ? all.filter(\.isPlain) : all).shuffled(using: &chance)
         // Without unknown members, the property is nil rather than empty.
         .prefix(chance.number(notes.keepsUnknown && isTypical ? 1...3 : 0...3))
       return .object(
         keys.map { key in
           notes.keepsUnknown
-            ? (key, .string(chance.one(of: Pools.keptJSON)))
+            ? (key, .string(chance.one(of: ValuePools.keptJSON)))
             : (key, value(item, name, of: owner, depth: depth + 1))
         })
     case .named(let type): return named(type, depth: depth)

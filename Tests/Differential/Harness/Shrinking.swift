@@ -3,16 +3,18 @@ import JSON
 /// Reduces a failing case to a small one that still fails.
 public struct Shrinker {
   let shapes: Shapes
-  let sides: Sides
+  let implementations: BothImplementations
 
-  public init(shapes: Shapes, sides: Sides) {
+  public init(shapes: Shapes, implementations: BothImplementations) {
     self.shapes = shapes
-    self.sides = sides
+    self.implementations = implementations
   }
 
   /// Returns a smaller case that also fails, and the answer to its last call.
-  public func smallest(of found: Case, failingAt place: Int, _ answers: [Sides.Answer]) throws -> (
-    Case, Sides.Answer
+  public func smallest(
+    of found: Case, failingAt place: Int, _ answers: [BothImplementations.Answer]
+  ) throws -> (
+    Case, BothImplementations.Answer
   ) {
     var smallest = Case(Array(found.calls.prefix(place + 1)))
     var answer = answers[place]
@@ -30,11 +32,11 @@ public struct Shrinker {
     return (smallest, answer)
   }
 
-  private func firstFailing(_ candidates: [Case]) throws -> (Case, Sides.Answer)? {
+  private func firstFailing(_ candidates: [Case]) throws -> (Case, BothImplementations.Answer)? {
     // Run small batches: the first failure is enough, and the probe is restarted after each trap.
     for start in stride(from: 0, to: candidates.count, by: 16) {
       let batch = Array(candidates[start..<min(start + 16, candidates.count)])
-      for (candidate, answers) in zip(batch, try sides.run(batch)) {
+      for (candidate, answers) in zip(batch, try implementations.run(batch)) {
         guard let answer = answers.last, !shapes.isRefused(answer),
           let function = shapes.functions.first(where: { $0.name == candidate.calls[0].function }),
           !shapes.same(answer, of: function)

@@ -1,5 +1,5 @@
 /// A SplitMix64 generator; the same seed gives the same cases on every machine.
-public struct Chance: RandomNumberGenerator, Sendable {
+public struct SplitMix64: RandomNumberGenerator, Sendable {
   public var state: UInt64
 
   public init(seed: UInt64) { state = seed }

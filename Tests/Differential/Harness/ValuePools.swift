@@ -1,7 +1,7 @@
 import JSON
 
 /// Small pools of values, so that separately drawn values often refer to each other.
-enum Pools {
+enum ValuePools {
   static let breeds = [
     "beagle", "pug", "hound-afghan", "hound-english", "poodle-toy", "danish-swedish", "collie",
     "collie-border", "hound", "poodle",
