@@ -88,6 +88,29 @@ class Journey:
         expect(page.locator("#why")).to_have_text("New today")
         self.assertNotIn(player.breed_in_picture["id"], met)
 
+    def test_group_without_a_breed_that_was_met_is_not_practised_unasked(self):
+        page = self.open("quiz.html?deck=dogs")
+        player = Player(page, "dogs")
+        player.play()
+        met = {one["breed"] for one in stored(page)["reviews"]}
+        groups = [one for one in player.deck["categories"] if met.isdisjoint(one["breeds"])]
+        group = max(groups, key=lambda one: len(one["breeds"]))
+        self.open(f"quiz.html?deck=dogs&category={group['id']}", page)
+        notice = page.locator("#chooser-notice")
+        expect(notice).to_contain_text("You have not met any of these breeds yet.")
+        expect(page.locator("#session")).to_be_hidden()
+        page.get_by_role("link", name="Five more new ones").click()
+        player = Player(page, "dogs")
+        expect(page.locator("#why")).to_have_text("New today")
+        self.assertIn(player.breed_in_picture["id"], group["breeds"])
+
+    def test_practice_of_a_newcomer_says_that_it_has_all_breeds(self):
+        page = self.open("quiz.html?deck=dogs&kind=practice")
+        Player(page, "dogs")
+        notice = page.locator("#notice")
+        expect(notice).to_contain_text("You have not met any of these breeds yet.")
+        expect(notice).to_contain_text("practice with all of them")
+
     def test_missed_breed_links_to_its_page(self):
         page = self.open("quiz.html?deck=dogs")
         player = Player(page, "dogs")

@@ -34,6 +34,28 @@ import Testing
     #expect(asked(Sample.options(mode, .challenge)).count == 20)
   }
 
+  @Test("practice of breeds of which none was met is known as such, unless they were chosen")
+  func practiceOfUnmet() {
+    var deck = deck
+    deck.categories = [
+      StudyModel.Category(id: "few", title: "Few", breeds: ["b20", "b21", "b22"])
+    ]
+    let learner = Sample.learner(deck).keeping("b3", .name)
+    func isUnmet(_ learner: Learner?, _ options: SessionOptions) -> Bool {
+      practisesUnmetBreeds(Sample.start(deck, learner, options), deck)
+    }
+    let few = Sample.options(.name, .practice) { $0.category = "few" }
+    #expect(isUnmet(learner, few))
+    #expect(isUnmet(nil, Sample.options(.name, .practice)))
+    #expect(!isUnmet(learner.keeping("b21", .find), few))
+    #expect(!isUnmet(learner, Sample.options(.name, .practice)))
+    #expect(!isUnmet(nil, Sample.options(.name, .practice) { $0.breeds = ["b20", "b21"] }))
+    #expect(!isUnmet(nil, Sample.options(.name, .practice, stage: 2)))
+    #expect(!isUnmet(nil, Sample.options(.name, .practice, drill: ["b3", "b8"])))
+    #expect(!isUnmet(nil, Sample.options(.name, .challenge)))
+    #expect(!isUnmet(nil, Sample.options()))
+  }
+
   @Test("practice of chosen breeds asks about all of these, met or not, and offers these first")
   func practiceOfChosen() {
     let learner = Sample.learner(deck).keeping("b3", .name)

@@ -14,7 +14,7 @@ import { beginRound } from "../quiz/round.js";
 import { openLearnerRecords } from "../storage/learner-records.js";
 import { sessionOver, settings } from "../../generated/study-model.js";
 import { savedRound } from "../quiz/saved-round.js";
-import { quotedList } from "../quiz/session-view.js";
+import { moreLink, quotedList } from "../quiz/session-view.js";
 import { waitUntilActive } from "../quiz/single-tab-lock.js";
 import { showView } from "../quiz/view-switch.js";
 import { phrase } from "../ui/i18n.js";
@@ -184,7 +184,9 @@ async function startQuiz(request, deck, store, saved = null) {
   const pairs = saved?.pairs.length ? saved.pairs : undefined;
   const resumed = saved?.recorded === isRecorded ? await startRound(pairs, saved) : null;
   const first = resumed && canPlay(resumed) ? resumed : await startRound();
-  if (canPlay(first)) {
+  if (first !== resumed && first.isFallbackPractice && first.isUnmet && first.hasMore) {
+    showNotice(createBanner("info", phrase("noneMet"), phrase("practiceWaits"), moreLink()));
+  } else if (canPlay(first)) {
     runRounds(first, deck, store, speech, startRound);
   } else if (isUnreachable()) {
     const { tooFewPicturesNotice } = await import("../quiz/offline-questions.js");

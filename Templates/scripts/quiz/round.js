@@ -6,6 +6,7 @@ import {
   advance,
   dailySeed,
   nextSequenceNumber,
+  practisesUnmetBreeds,
   replay,
   resume,
   sessionOver,
@@ -34,6 +35,7 @@ import { hasPhrase, phrase } from "../ui/i18n.js";
  * @property {boolean} isRecorded whether the round's answers are stored; false if learners mark their
  *   own answers
  * @property {boolean} isFallbackPractice whether the round is practice because nothing is due or new
+ * @property {boolean} isUnmet whether the round is practice and none of its breeds was met before
  * @property {boolean} hasMore whether there are breeds to meet beyond the daily limit
  */
 
@@ -99,6 +101,7 @@ export async function beginRound(request, deck, store, isRecorded, saved = null)
     settings,
     isRecorded,
     isFallbackPractice,
+    isUnmet: practisesUnmetBreeds(session, deck),
     hasMore,
   };
 }

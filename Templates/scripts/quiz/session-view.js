@@ -29,7 +29,7 @@ export function warnIfNotStored(store, round) {
 
 /**
  * Says why a round is practice: nothing is due, and new breeds are offered instead, or the breeds
- * were chosen.
+ * were chosen. Says so if none of them was met.
  *
  * @param {Round} round
  * @param {Deck} deck
@@ -47,14 +47,20 @@ export function explainPractice(round, deck) {
       createBanner("info", chosen, [phrase("chosenWhy"), ...rest].join(" ")),
     );
   }
-  if (!round.isFallbackPractice) {
-    return;
+  const why = phrase(round.isUnmet ? "practiceAll" : "practiceMet");
+  if (round.isFallbackPractice) {
+    const more = round.hasMore ? [moreLink()] : [];
+    elementById("notice").append(createBanner("info", phrase("allMet"), why, ...more));
+  } else if (round.isUnmet) {
+    elementById("notice").append(createBanner("info", phrase("noneMet"), why));
   }
+}
+
+/** Creates the link to this quiz with more new breeds. */
+export function moreLink() {
   const more = createElement("a", "button", phrase("fiveMore"));
   more.href = moreAddress();
-  elementById("notice").append(
-    createBanner("info", phrase("allMet"), phrase("practiceMet"), ...(round.hasMore ? [more] : [])),
-  );
+  return more;
 }
 
 /**

@@ -62,6 +62,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "hint": return try call_hint(arguments)
   case "heldOutPhotos": return try call_heldOutPhotos(arguments)
   case "drillGoal": return drillGoal.probed
+  case "practisesUnmetBreeds": return try call_practisesUnmetBreeds(arguments)
   case "isActive": return try call_isActive(arguments)
   case "makeRandomGenerator": return try call_makeRandomGenerator(arguments)
   case "randomGeneratorNext": return try call_randomGeneratorNext(arguments)
@@ -533,6 +534,14 @@ private func call_heldOutPhotos(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try Breed(probing: arguments[0])
   let result = `heldOutPhotos`(a0)
+  return result.probed
+}
+
+private func call_practisesUnmetBreeds(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Session(probing: arguments[0])
+  let a1 = try Deck(probing: arguments[1])
+  let result = `practisesUnmetBreeds`(a0, a1)
   return result.probed
 }
 

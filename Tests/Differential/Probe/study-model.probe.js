@@ -65,6 +65,7 @@ export const calls = {
   hint: model.hint,
   heldOutPhotos: model.heldOutPhotos,
   drillGoal: () => model.drillGoal,
+  practisesUnmetBreeds: model.practisesUnmetBreeds,
   isActive: model.isActive,
   makeRandomGenerator: model.makeRandomGenerator,
   randomGeneratorNext: (a0) => [model.randomGeneratorNext(a0), a0],

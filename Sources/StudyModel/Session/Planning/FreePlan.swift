@@ -38,6 +38,23 @@ func freePlan(in context: PlanningContext, using generator: inout RandomGenerato
   return plan
 }
 
+/// True if a session that has just started is practice with breeds of which none was met: there is
+/// no other in its category, and the learner did not choose them.
+public func practisesUnmetBreeds(_ session: Session, _ deck: Deck) -> Bool {
+  let options = session.options
+  guard let question = session.question, options.kind == .practice && options.stage == nil,
+    options.breeds.isEmpty && options.drill.isEmpty
+  else {
+    return false
+  }
+  let context = planningContext(
+    deck, session.learner, options, positions: session.positions, day: 0)
+  guard let position = context.index(of: question.breed) else {
+    return false
+  }
+  return !isMet(position, in: context)
+}
+
 /// True if the learner was asked about a breed, in any skill.
 func isMet(_ position: Int, in context: PlanningContext) -> Bool {
   for skill in allSkills {
