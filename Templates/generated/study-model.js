@@ -342,7 +342,7 @@ export function areEquivalent(a, b) {
 
 /**
  * True if a breed is a right answer where this photo of `asked` is shown: some sources have one
- * photo of two breeds.
+ * photo of two breeds, and a drawing shows each of the breeds that differ in size only.
  *
  * @param {Breed} breed
  * @param {Breed} asked
@@ -351,7 +351,11 @@ export function areEquivalent(a, b) {
  */
 export function isRightAnswer(breed, asked, photo) {
   return areEquivalent(asked, breed) ||
-    breed.photos.some((other) => stringsEqual(other.id, photo));
+    breed.photos.some((other) => stringsEqual(other.id, photo)) ||
+    (differInSizeOnly(asked, breed) &&
+    asked.photos.some((other) =>
+      stringsEqual(other.id, photo) && other.kind === "portrait"
+    ));
 }
 
 /**

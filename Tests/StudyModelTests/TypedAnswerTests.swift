@@ -183,6 +183,24 @@ private func judged(_ text: String, _ id: String) throws -> TypedJudgement {
     #expect(judged("collie", border, photo: "collie-border-1") == .right)
   }
 
+  @Test("under a drawing, though not a photo, breeds that differ in size only are all right")
+  func sizeOnly() {
+    var standard = SessionSample.breed("standard", name: "Standard Poodle", kind: .portrait)
+    standard.photos[1].kind = .photo
+    standard.sizeOnly = ["medium"]
+    let medium = SessionSample.breed("medium", name: "Medium Poodle", kind: .portrait)
+    let toy = SessionSample.breed("toy", name: "Toy Poodle", kind: .portrait)
+    func judged(_ text: String, _ asked: Breed, photo: String) -> TypedJudgement {
+      judgeTypedAnswer(
+        text, asked: asked, deck: SessionSample.deck([standard, medium, toy]), photo: photo)
+    }
+    #expect(judged("medium poodle", standard, photo: "standard-0") == .right)
+    #expect(judged("standard poodle", medium, photo: "medium-0") == .right)
+    #expect(judged("medum poodle", standard, photo: "standard-0") == .near(name: "Medium Poodle"))
+    #expect(judged("medium poodle", standard, photo: "standard-1") == .wrong(breed: "medium"))
+    #expect(judged("toy poodle", standard, photo: "standard-0") == .wrong(breed: "toy"))
+  }
+
   @Test(
     "a misspelling is never taken for another breed; a family's name prompts for its member",
     arguments: [

@@ -6,9 +6,11 @@ public func areEquivalent(_ a: Breed, _ b: Breed) -> Bool {
 }
 
 /// True if a breed is a right answer to a question about `asked` that shows this photo: some
-/// sources use one photo for two breeds.
+/// sources use one photo for two breeds, and a drawing fits all breeds that differ only in size.
 func isRightAnswer(_ breed: Breed, for asked: Breed, photo: String?) -> Bool {
   return areEquivalent(asked, breed) || breed.photos.contains(where: { $0.id == photo })
+    || (differInSizeOnly(asked, breed)
+      && asked.photos.contains(where: { $0.id == photo && $0.kind == .portrait }))
 }
 
 /// True if two breeds differ only in size, which a drawing does not show.
