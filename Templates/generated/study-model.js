@@ -2977,18 +2977,20 @@ function addDistractors(choiceSet, open, item, context, answers, generator) {
 
 /**
  * Returns what distinguishes a breed from another: the text that either has about the pair, else
- * the field mark of either breed whose part differs most and shows best in pictures of the first
- * breed; nil if there is none.
+ * the field mark of either breed whose part differs most and shows best in the picture of the
+ * first breed; nil if there is none.
  *
- * A drawing shows no size. Where the first breed has only a drawing, a text about size is the last
+ * `photo` is the id of that picture; nil for any of the breed's pictures, photos if it has some.
+ * A drawing shows no size. Where the picture is a drawing, a text about size is the last
  * resort, and a field mark of a part that both drawings show alike is none.
  *
  * @param {Breed} breed
  * @param {Breed} other
+ * @param {string | null} [photo]
  * @returns {Distinction | null}
  */
-export function distinction(breed, other) {
-  const isDrawn = !breed.photos.some((photo) => photo.kind === "photo");
+export function distinction(breed, other, photo = null) {
+  const isDrawn = isDrawing(photo, breed);
   const written = writtenDistinctions(breed, other);
   const first = written.find((distinction) =>
     !isDrawn || !isAboutSize(distinction.text)
@@ -3017,6 +3019,23 @@ export function distinction(breed, other) {
     }
   }
   return best ?? written.at(0) ?? null;
+}
+
+/**
+ * True if the photo with this id is a drawing; without one, if all of the breed are.
+ *
+ * @param {string | null} photo
+ * @param {Breed} breed
+ * @returns {boolean}
+ */
+function isDrawing(photo, breed) {
+  const shown = breed.photos.find((other) =>
+    stringsEqual(other.id, photo)
+  ) ?? null;
+  if (shown !== null) {
+    return shown.kind === "portrait";
+  }
+  return !breed.photos.some((other) => other.kind === "photo");
 }
 
 /**

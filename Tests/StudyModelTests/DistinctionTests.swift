@@ -80,6 +80,21 @@ import Testing
         == Distinction(breed: "sheltie", text: "Under 41 cm; a finer muzzle."))
   }
 
+  @Test("of a breed with drawings and photos, the picture that is shown decides")
+  func shownPicture() {
+    var collie = breed(
+      "collie", marks: [("ears", "tipped")],
+      lookalikes: [("sheltie", "The same look at 33 to 41 cm.")])
+    collie.photos[1].kind = .portrait
+    let sheltie = breed("sheltie", marks: [("muzzle", "fine")])
+    let size = Distinction(breed: "sheltie", text: "The same look at 33 to 41 cm.")
+    let ears = Distinction(breed: "collie", text: "ears: tipped")
+    #expect(distinction(of: collie, from: sheltie, photo: "collie-0") == size)
+    #expect(distinction(of: collie, from: sheltie, photo: "collie-1") == ears)
+    #expect(distinction(of: collie, from: sheltie) == size)
+    #expect(distinction(of: collie, from: sheltie, photo: "gone") == size)
+  }
+
   @Test("if only one breed has field marks, one of them is used; nil if neither has any")
   func fallbacks() {
     let pug = breed("pug", marks: [("tail", "curled")])

@@ -12,13 +12,14 @@ public struct Distinction: Equatable, Sendable {
 }
 
 /// Returns a feature that distinguishes a breed from another: the text that either breed has about
-/// the pair, else the field mark of either breed whose part differs most and shows best in pictures
-/// of the first breed; nil if there is neither.
+/// the pair, else the field mark of either breed whose part differs most and shows best in the
+/// picture of the first breed; nil if there is neither.
 ///
-/// A drawing does not show size. If the first breed has only a drawing, a text about size is the
-/// last resort, and field marks of parts that are the same in both drawings are not used.
-public func distinction(of breed: Breed, from other: Breed) -> Distinction? {
-  let isDrawn = !breed.photos.contains(where: { $0.kind == .photo })
+/// `photo` is the id of that picture; nil stands for any picture of the breed, photos if it has
+/// some. A drawing does not show size: a text about size is then the last resort, and field marks
+/// of parts that are the same in both drawings are not used.
+public func distinction(of breed: Breed, from other: Breed, photo: String? = nil) -> Distinction? {
+  let isDrawn = isDrawing(photo, of: breed)
   let written = writtenDistinctions(of: breed, from: other)
   if let first = written.first(where: { !isDrawn || !isAboutSize($0.text) }) {
     return first
@@ -40,6 +41,14 @@ public func distinction(of breed: Breed, from other: Breed) -> Distinction? {
     }
   }
   return best ?? written.first
+}
+
+/// True if the photo with this id is a drawing; without one, if all of the breed are.
+func isDrawing(_ photo: String?, of breed: Breed) -> Bool {
+  if let shown = breed.photos.first(where: { $0.id == photo }) {
+    return shown.kind == .portrait
+  }
+  return !breed.photos.contains(where: { $0.kind == .photo })
 }
 
 /// Returns the texts that two breeds have about each other, the first breed's first.

@@ -131,7 +131,7 @@ struct TerminalQuiz {
     let verdict = review.outcome == .skipped ? "It is" : "No, it is"
     terminal.write(terminal.styled(verdict, .bad) + " " + wrapped("the \(name)."))
     if let asked = deck.breed(question.breed), let chosen = deck.breed(review.chosen ?? ""),
-      let tell = distinction(of: asked, from: chosen)
+      let tell = distinction(of: asked, from: chosen, photo: question.photo)
     {
       terminal.write(wrapped("\(self.name(tell.breed)): \(tell.text)"))
     }

@@ -55,7 +55,12 @@ export function drawAnswer(round, session, deck, text) {
       drawChoice(choice, choice.photos.find((candidate) => candidate.kind === photo?.kind));
     }
   }
-  const difference = drawDifference(breed, choice ? [choice.id] : review.choices, deck);
+  const difference = drawDifference(
+    breed,
+    choice ? [choice.id] : review.choices,
+    session.question.photo,
+    deck,
+  );
   drawLesson(round, session, breed, choice, isRight, difference);
   drawFact(session);
   elementById("segments").classList.toggle("rings", session.currentRun === 10);
@@ -138,13 +143,14 @@ function announce(...parts) {
  * @param {Breed} breed
  * @param {string[]} others
  * @param {Deck} deck
+ * @param {string} photo the id of the picture that is shown
  * @returns {string} the difference; empty if there is none
  */
-function drawDifference(breed, others, deck) {
+function drawDifference(breed, others, photo, deck) {
   const likest = breed.lookalikes.find((lookalike) => others.includes(lookalike.breed))?.breed ??
     others.find((id) => id !== breed.id) ?? breed.lookalikes[0]?.breed;
   const other = deckBreed(deck, likest ?? "");
-  const mark = other && distinction(breed, other);
+  const mark = other && distinction(breed, other, photo);
   if (!mark) {
     elementById("tell-text").textContent = "";
     return "";

@@ -178,7 +178,7 @@ function drawPairs(deck, confusions, about) {
     }
     keys.add(key);
     const name = phraseNodes("pair", { first: breed, second: other });
-    const mark = contentText(asSentence(distinction(breed, other)?.text ?? ""));
+    const mark = contentText(asSentence(distinction(breed, other, breed.photos[0]?.id)?.text ?? ""));
     const caption = times ?? nameElement("span", "", mark);
     const pictures = thumbnails(breed.photos[0], other.photos[0]);
     return [row([pictures], name, [caption], address({ pair: `${first},${second}` }))];
@@ -234,7 +234,7 @@ function introduce(pair, deck) {
     const frame = framedPicture(breed, breed.photos[0], "tall");
     return createElement("figure", "shot", frame, nameElement("figcaption", "", breed));
   });
-  const mark = distinction(first, second);
+  const mark = distinction(first, second, first.photos[0]?.id);
   const words = mark
     ? [createElement(
       "div",

@@ -197,7 +197,7 @@ function row(breed, session, deck) {
   const pair = thumbnails(breed.photos[0], ...(choice ? [choice.photos[0]] : []));
   const words = rowWords(
     nameElement("span", "name", breed),
-    ...(choice ? difference(breed, choice, deck) : []),
+    ...(choice ? difference(breed, choice, slip?.photo ?? null, deck) : []),
   );
   return createElement("li", "", rowLink(new URL(breed.page, root).href, pair, words, chevron()));
 }
@@ -208,10 +208,11 @@ function row(breed, session, deck) {
  *
  * @param {Breed} breed
  * @param {Breed} choice
+ * @param {string | null} photo the id of the picture that was shown
  * @param {Deck} deck
  */
-function difference(breed, choice, deck) {
-  const mark = distinction(breed, choice);
+function difference(breed, choice, photo, deck) {
+  const mark = distinction(breed, choice, photo);
   if (!mark) {
     return phraseNodes("not", { name: choice });
   }

@@ -53,7 +53,7 @@ export async function sessionStatistics({ input, reviews, sessions }) {
         ? [{
           breed: breedLabel(breed),
           taken: labelOf(taken),
-          difference: taken && distinction(breed, taken),
+          difference: taken && distinction(breed, taken, slip?.photo ?? null),
         }]
         : [];
     }),

@@ -515,10 +515,11 @@ private func call_challengeOptions(_ arguments: [JSON]) throws -> JSON {
 }
 
 private func call_distinction(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
+  try expect(3, arguments)
   let a0 = try Breed(probing: arguments[0])
   let a1 = try Breed(probing: arguments[1])
-  let result = `distinction`(of: a0, from: a1)
+  let a2 = try String?(probing: arguments[2])
+  let result = `distinction`(of: a0, from: a1, photo: a2)
   return result.probed
 }
 
