@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from browser_test import chromium
 from learning_test import NOW, THEMES_AND_WIDTHS, LearningTest, command_line_statistics, decks, learner
 from sampling import IS_WHOLE, sample
-from simulated_learner import Learner, study_day
+from simulated_learner import DAY, Learner, study_day
 
 NO_WORKER = "window.Worker = function () { throw new DOMException('no', 'SecurityError'); };"
 BROKEN_WORKER = """const Real = window.Worker;
@@ -134,6 +134,19 @@ class ProgressTest(LearningTest):
         )
         link.click()
         expect(page).to_have_url(re.compile(rf"quiz\.html\?deck=dogs&pair={order[0]},{order[1]}$"))
+
+    def test_times_of_answers_add_up_to_no_more_than_the_session(self):
+        record = Learner([self.dogs])
+        record.ask(self.dogs, self.dogs["breeds"][:2], NOW - DAY)
+        record.reviews[0]["ms"] = 3_600_000
+        record.sessions[0]["ms"] = 60_000 + record.reviews[1]["ms"]
+        page = self.open_with_record("progress.html?deck=dogs", record.progress)
+        page.locator("#sessions a").first.click()
+        page.get_by_text("Every answer").first.click()
+        table = page.locator(".figures")
+        expect(table.locator("th[scope=col]")).to_have_text(["Breed", "Answer", "time"])
+        expect(table.locator("tbody td").last).not_to_contain_text("min")
+        expect(table.locator("tbody tr").first).to_contain_text(re.compile(r"\D1 min$"))
 
     def test_pair_list_links_to_drills(self):
         page = self.drawn()
@@ -265,6 +278,11 @@ class ProgressTest(LearningTest):
                 sessions = {one["session"] for one in asked}
                 expect(row.locator("td").nth(1)).to_have_text(str(len(sessions)))
                 expect(row.locator("td").nth(2)).to_have_text(f"{right} of {len(asked)}")
+                best = run = 0
+                for one in asked:
+                    run = run + 1 if one["outcome"] == "right" else 0
+                    best = max(best, run)
+                expect(row.locator("td").nth(4)).to_have_text(str(best))
                 if asked:
                     expect(row.locator("td").nth(3)).to_have_text(percent(right / len(asked)))
         page.get_by_text("Every breed").first.click()

@@ -1,6 +1,7 @@
 """Simulates the record of a learner who has played for weeks, and stores it in a browser."""
 
 import random
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime, timezone
 
@@ -94,17 +95,25 @@ class Learner:
 
     def session(self, deck: dict, at: int, cards: int = 20):
         mode, share = self.chance.choice(MODES)
-        name = f"{self.seed:x}-{len(self.sessions):x}"
         met = self.met[deck["id"]]
         fresh = [breed for breed in deck["breeds"] if breed not in met]
         met += sorted(fresh, key=lambda one: one.get("common") or 10**6)[:5]
         asked = self.chance.sample(met, min(cards, len(met)))
+        self.ask(deck, asked, at, mode, lambda: self.chance.random() < share)
+
+    def ask(
+        self, deck: dict, asked: list[dict], at: int, mode: str = "name",
+        answers_right: Callable[[], bool] = lambda: True,
+    ):  # fmt: skip
+        """Records a session about these breeds."""
+        name = f"{self.seed:x}-{len(self.sessions):x}"
         started, given = at, []
         for number, breed in enumerate(asked, 1):
             ms = min(60_000, int(self.chance.lognormvariate(8.3, 0.5)))
             at += ms + 3_000
-            right = self.chance.random() < share
-            given.append(self.answer(deck, breed, mode, f"{name}-{number}", name, at, ms, right))
+            given.append(
+                self.answer(deck, breed, mode, f"{name}-{number}", name, at, ms, answers_right())
+            )
         self.reviews += given
         self.sessions.append(
             {

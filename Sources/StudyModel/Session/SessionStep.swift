@@ -259,7 +259,7 @@ func timeSpent(in session: Session, until time: Int) -> Int {
 }
 
 /// Returns the counted time of an answer, in milliseconds, at most a minute.
-func countedTime(_ review: Review) -> Int {
+public func countedTime(_ review: Review) -> Int {
   return max(0, min(review.ms, 60_000))
 }
 

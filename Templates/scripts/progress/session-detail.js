@@ -81,7 +81,7 @@ export function drawSession(statistics, context) {
       collapsedTable(() =>
         table(
           phrase("allAnswers"),
-          [phrase("breed"), phrase("answer"), phrase("time")],
+          [phrase("breed"), phrase("answer"), phrase("answerTime")],
           answers.map((answer) => [
             nameLink(answer.breed),
             answer.right

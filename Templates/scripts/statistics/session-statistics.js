@@ -1,7 +1,7 @@
 /** Statistics of one session. */
 
 import { breedLabel, loadDeck } from "./deck-loader.js";
-import { distinction, reviewRight } from "../../generated/study-model.js";
+import { countedTime, distinction, reviewRight } from "../../generated/study-model.js";
 import { score } from "../../generated/study-statistics.js";
 
 /** @import { BreedLabel } from "./deck-loader.js" */
@@ -66,7 +66,7 @@ export async function sessionStatistics({ input, reviews, sessions }) {
           taken: labelOf(taken),
           right: reviewRight(answer),
           outcome: answer.outcome,
-          ms: answer.ms,
+          ms: countedTime(answer),
         }]
         : [];
     }),

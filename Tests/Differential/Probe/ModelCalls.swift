@@ -80,6 +80,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "advance": return try call_advance(arguments)
   case "isAskedAgain": return try call_isAskedAgain(arguments)
   case "secondsSpent": return try call_secondsSpent(arguments)
+  case "countedTime": return try call_countedTime(arguments)
   case "rolloverHour": return rolloverHour.probed
   case "studyDay": return try call_studyDay(arguments)
   case "achievements": return try call_achievements(arguments)
@@ -683,6 +684,13 @@ private func call_secondsSpent(_ arguments: [JSON]) throws -> JSON {
   let a0 = try Session(probing: arguments[0])
   let a1 = try Timestamp(probing: arguments[1])
   let result = `secondsSpent`(in: a0, until: a1)
+  return result.probed
+}
+
+private func call_countedTime(_ arguments: [JSON]) throws -> JSON {
+  try expect(1, arguments)
+  let a0 = try Review(probing: arguments[0])
+  let result = `countedTime`(a0)
   return result.probed
 }
 

@@ -83,6 +83,7 @@ export const calls = {
   advance: model.advance,
   isAskedAgain: model.isAskedAgain,
   secondsSpent: model.secondsSpent,
+  countedTime: model.countedTime,
   rolloverHour: () => model.rolloverHour,
   studyDay: model.studyDay,
   achievements: model.achievements,
