@@ -135,6 +135,25 @@ class ProgressTest(LearningTest):
         link.click()
         expect(page).to_have_url(re.compile(rf"quiz\.html\?deck=dogs&pair={order[0]},{order[1]}$"))
 
+    def test_pair_that_no_question_tells_apart_has_no_drill(self):
+        record = Learner([self.dogs])
+        breeds = {one["id"]: one for one in self.dogs["breeds"]}
+        pairs = {"poodle-standard": "poodle-medium", "beagle": "hound-basset"}
+        record.ask(self.dogs, [breeds[one] for one in pairs], NOW - DAY)
+        for one in record.reviews:
+            one |= {"outcome": "wrong", "chosen": pairs[one["breed"]]}
+        page = self.open_with_record("progress.html?deck=dogs", record.progress)
+        cells = page.locator(".matrix .seldom")
+        expect(cells).to_have_count(2)
+        expect(cells.get_by_role("link")).to_have_count(1)
+        expect(cells.get_by_role("link")).to_have_attribute(
+            "href", re.compile("pair=beagle,hound-basset$")
+        )
+        expect(cells.filter(has_not=page.get_by_role("link"))).to_contain_text(
+            f"Taken for {self.names['poodle-medium']}"
+        )
+        self.check_accessible(page, "a pair without a drill")
+
     def test_times_of_answers_add_up_to_no_more_than_the_session(self):
         record = Learner([self.dogs])
         record.ask(self.dogs, self.dogs["breeds"][:2], NOW - DAY)

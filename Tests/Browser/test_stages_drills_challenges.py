@@ -64,6 +64,12 @@ class StagesDrillsChallengesTest(BrowserTest):
         expect(page.locator(".twins figure")).to_have_count(2)
         expect(page.get_by_text("That is one breed twice.")).to_be_hidden()
 
+    def test_pair_that_no_question_tells_apart_offers_other_pairs(self):
+        page = self.start("&pair=poodle-standard,poodle-medium").page
+        expect(page.get_by_text("These two cannot be told apart here.")).to_be_visible()
+        expect(page.locator(".twins")).to_have_count(0)
+        expect(page.get_by_role("region", name="Often taken for one another")).to_be_visible()
+
     def test_summary_offers_drill_of_missed_breeds(self):
         player = self.start("")
         player.play(wrong={1, 2})
@@ -178,6 +184,7 @@ class StagesDrillsChallengesTest(BrowserTest):
         page.get_by_label("Result codes, one a line").fill(f"Me {code}\nAnn {code}")
         page.get_by_role("button", name="Read", exact=True).click()
         expect(results).to_contain_text(["Me", "Ann"])
+        self.check_accessible(page, "results of a challenge")
         page.reload()
         expect(results).to_contain_text(["5 of 5 right", "5 of 5 right"])
         other = self.page()

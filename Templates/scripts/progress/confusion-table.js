@@ -24,10 +24,14 @@ export function drawConfusionTable({ table, breeds }, context) {
     return;
   }
   /**
+   * Returns the address of a drill; null if nothing in the pictures tells the two apart.
+   *
    * @param {BreedLabel} breed
    * @param {BreedLabel} other
+   * @param {boolean | undefined} isDrill
    */
-  const drill = (breed, other) => `${context.quiz}&pair=${breed.id},${other.id}`;
+  const drill = (breed, other, isDrill) =>
+    isDrill ? `${context.quiz}&pair=${breed.id},${other.id}` : null;
   const heads = shown.map((breed) => {
     const cell = headerCell(head(breed), "col");
     cell.append(nameElement("span", "visually-hidden", breed));
@@ -43,7 +47,7 @@ export function drawConfusionTable({ table, breeds }, context) {
       ),
       ...shown.map((other, column) => {
         const times = table.times[row]?.[column] ?? 0;
-        return cell(breed, other, times, drill(breed, other));
+        return cell(breed, other, times, drill(breed, other, table.drills[row]?.[column]));
       }),
     )
   );
@@ -64,10 +68,10 @@ export function drawConfusionTable({ table, breeds }, context) {
         createElement(
           "ul",
           "card rows",
-          ...table.rest.flatMap(({ shown, taken, times }) => {
+          ...table.rest.flatMap(({ shown, taken, times, isDrill }) => {
             const breed = breeds[shown];
             const other = breeds[taken];
-            return breed && other ? [pair(breed, other, times, drill(breed, other))] : [];
+            return breed && other ? [pair(breed, other, times, drill(breed, other, isDrill))] : [];
           }),
         ),
       phrase("morePairs", { count: table.rest.length }),
@@ -79,7 +83,7 @@ export function drawConfusionTable({ table, breeds }, context) {
  * @param {BreedLabel} breed
  * @param {BreedLabel} other
  * @param {number} times
- * @param {string} drill
+ * @param {string | null} drill
  */
 function cell(breed, other, times, drill) {
   if (breed.id === other.id) {
@@ -93,19 +97,29 @@ function cell(breed, other, times, drill) {
     dot.ariaHidden = "true";
     return createElement("td", "zero", dot, createElement("span", "visually-hidden", "0"));
   }
+  const shade = times > 2 ? "often" : "seldom";
+  if (drill === null) {
+    const words = phraseNodes("takenFor", { name: other, count: times });
+    return createElement(
+      "td",
+      shade,
+      String(times),
+      createElement("span", "visually-hidden", " ", ...words),
+    );
+  }
   const link = createElement("a", "", String(times));
   link.href = drill;
   link.append(
     createElement("span", "visually-hidden", " ", ...phraseNodes("drill", { name: breed, other })),
   );
-  return createElement("td", times > 2 ? "often" : "seldom", link);
+  return createElement("td", shade, link);
 }
 
 /**
  * @param {BreedLabel} breed
  * @param {BreedLabel} other
  * @param {number} times
- * @param {string} drill
+ * @param {string | null} drill
  */
 function pair(breed, other, times, drill) {
   const words = rowWords(
@@ -113,7 +127,10 @@ function pair(breed, other, times, drill) {
     ...phraseNodes("takenFor", { name: other, count: times }),
   );
   const both = thumbnails(breed.photo, other.photo);
-  return createElement("li", "", rowLink(drill, both, words, chevron()));
+  const row = drill === null
+    ? createElement("div", "row", both, words)
+    : rowLink(drill, both, words, chevron());
+  return createElement("li", "", row);
 }
 
 /** @param {BreedLabel} breed */

@@ -39,10 +39,13 @@ export async function chooseRound(request, deck, store) {
   );
   const [first, second] = request.pairs.map((id) => deckBreed(deck, id));
   const isTwice = request.pairs.length === 2 && first !== null && first?.id === second?.id;
+  const isAlike = request.pairs.length === 2 && !!first && !!second && !isTwice &&
+    !areDistinguishable(first, second);
+  const problem = isTwice ? phrase("oneTwice") : isAlike ? phrase("noPair") : null;
   elementById("picker-notice").replaceChildren(
-    ...(isTwice ? [createBanner("info", phrase("oneTwice"), phrase("choosePair"))] : []),
+    ...(problem === null ? [] : [createBanner("info", problem, phrase("choosePair"))]),
   );
-  if (request.pairs.length === 2 && !isTwice) {
+  if (request.pairs.length === 2 && problem === null) {
     return await introduce(request.pairs, deck);
   }
   const stage = request.stage === null
@@ -51,7 +54,7 @@ export async function chooseRound(request, deck, store) {
   if (stage?.isOpen) {
     return "play";
   }
-  if (request.list === "pairs" || isTwice) {
+  if (request.list === "pairs" || problem !== null) {
     const settings = settingsOf(progress, store.profile);
     drawPairs(deck, replay(reviews, deck, settings, now().at).confusions, first ?? null);
   } else if (request.list === "groups") {

@@ -24,13 +24,18 @@ import {
   transferScore,
   unlocks as unlocksOf,
 } from "../../generated/study-statistics.js";
-import { replay, sessionOptions } from "../../generated/study-model.js";
+import {
+  areDistinguishable,
+  deckBreed,
+  replay,
+  sessionOptions,
+} from "../../generated/study-model.js";
 
 /** @import { BreedLabel } from "./deck-loader.js" */
 /** @import { CoverageStatistics } from "./coverage-statistics.js" */
 /** @import { LearnerHistory } from "./learner-history.js" */
 /** @import { Day } from "./study-days.js" */
-/** @import { Unlock } from "../../generated/study-model.js" */
+/** @import { Deck, Review, Unlock } from "../../generated/study-model.js" */
 /** @import { Achievement, ConfusionCell, Familiarity, Level, Score, SessionPreview, SessionResult, Streak } from "../../generated/study-statistics.js" */
 
 /**
@@ -53,7 +58,8 @@ import { replay, sessionOptions } from "../../generated/study-model.js";
  * @property {number[]} forecast
  * @property {{ id: string, title: string, coverage: CoverageStatistics, sessions: number, score: Score }[]} categories
  * @property {{ id: string, familiarity: Familiarity, strength: number | null, score: Score }[]} scores by breed
- * @property {{ breeds: string[], times: number[][], rest: ConfusionCell[] }} table
+ * @property {{ breeds: string[], times: number[][], drills: boolean[][], rest: (ConfusionCell & { isDrill: boolean })[] }} table
+ *   the confusions, and which of the pairs can be drilled
  * @property {Achievement[]} achievements
  * @property {Achievement[]} next
  * @property {Unlock[]} unlocks
@@ -121,7 +127,7 @@ export async function deckStatistics({ input, settings, now, day, reviews, sessi
       const familiarity = familiar[place] ?? "new";
       return score ? [{ id, familiarity, strength: strong[place] ?? null, score }] : [];
     }),
-    table: confusionTable(own, deck, tableSize),
+    table: tableWithDrills(own, deck),
     achievements: feats,
     next: nextAchievements(feats),
     unlocks: unlocksOf(feats),
@@ -155,6 +161,28 @@ export async function sessionResults({ input, day, reviews, sessions }) {
 }
 
 /**
+/**
+ * @param {Review[]} reviews
+ * @param {Deck} deck
+ * @returns {DeckFigures["table"]}
+ */
+function tableWithDrills(reviews, deck) {
+  const table = confusionTable(reviews, deck, tableSize);
+  /**
+   * @param {string} first
+   * @param {string} second
+   */
+  const isDrill = (first, second) => {
+    const [one, other] = [deckBreed(deck, first), deckBreed(deck, second)];
+    return one !== null && other !== null && areDistinguishable(one, other);
+  };
+  return {
+    ...table,
+    drills: table.breeds.map((first) => table.breeds.map((second) => isDrill(first, second))),
+    rest: table.rest.map((cell) => ({ ...cell, isDrill: isDrill(cell.shown, cell.taken) })),
+  };
+}
+
  * Returns the days since Monday; 1970 began on a Thursday.
  *
  * @param {number} day counted from 1970-01-01
