@@ -5347,7 +5347,7 @@ function nextQuestion(session, deck, moment) {
   if (isFinished(session)) {
     return end(next, "finished", moment);
   }
-  if (secondsSpent(session, moment) >= Math.max(1, session.options.seconds)) {
+  if (isTimeUp(session, moment)) {
     return end(next, "time", moment);
   }
   next = {
@@ -5439,15 +5439,53 @@ function nextIndex(plan) {
 }
 
 /**
- * True if a breed is asked again in this session, unless the time limit ends it sooner.
+ * True if a breed is asked again in this session, as far as can be known at a moment: the time
+ * limit may still end it sooner.
+ *
+ * @param {Session} session
+ * @param {string} breed
+ * @param {Timestamp} moment
+ * @returns {boolean}
+ */
+export function isAskedAgain(session, breed, moment) {
+  return isPlannedAgain(session, breed) && !isTimeUp(session, moment);
+}
+
+/**
+ * True if a missed breed opens the next session, since the time of this one is up.
+ *
+ * @param {Session} session
+ * @param {string} breed
+ * @param {Timestamp} moment
+ * @returns {boolean}
+ */
+export function opensNextSession(session, breed, moment) {
+  return session.options.kind === "schedule" &&
+    isPlannedAgain(session, breed) &&
+    isTimeUp(session, moment);
+}
+
+/**
+ * True if a breed is among the cards that are left, and the session does not end before.
  *
  * @param {Session} session
  * @param {string} breed
  * @returns {boolean}
  */
-export function isAskedAgain(session, breed) {
+function isPlannedAgain(session, breed) {
   return !isFinished(session) &&
     session.plan.some((plannedCard) => stringsEqual(plannedCard.breed, breed));
+}
+
+/**
+ * True if the time limit ends the session before its next question.
+ *
+ * @param {Session} session
+ * @param {Timestamp} moment
+ * @returns {boolean}
+ */
+function isTimeUp(session, moment) {
+  return secondsSpent(session, moment) >= Math.max(1, session.options.seconds);
 }
 
 /**

@@ -4,10 +4,12 @@ import re
 
 from playwright.sync_api import expect
 
+import simulated_learner
 import sites
-from browser_storage import stored
-from browser_test import BrowserTest
+from browser_storage import STORED, stored
+from browser_test import BrowserTest, wait_until
 from quiz_player import Player
+from simulated_learner import LISTS
 
 REFUSED = """Object.defineProperty(window, "indexedDB", {
   get() { throw new DOMException("not here", "SecurityError"); },
@@ -100,6 +102,27 @@ class QuizTest(BrowserTest):
         player.continue_to_next()
         self.assertEqual(player.asked["id"], missed)
         expect(player.page.locator("#why")).to_have_text("Once more")
+        expect(player.page.locator("#count")).to_have_text("4 of 5, and one again")
+
+    def test_missed_breed_is_announced_for_the_session_in_which_it_returns(self):
+        page = self.page()
+        page.clock.install()
+        player = Player(self.open("quiz.html?deck=dogs", page=page), "dogs")
+        for returns in ("It comes back later in this session.", "It opens your next session."):
+            # A minute counts for each answer, and another to read it.
+            for _ in range(2):
+                expect(player.photo).to_be_visible()
+                page.clock.fast_forward("01:01")
+                player.click(right=False)
+                if returns.startswith("It opens"):
+                    break
+                expect(page.locator("#lesson")).to_contain_text(returns)
+                page.clock.fast_forward("01:01")
+                player.continue_to_next()
+        expect(page.locator("#lesson")).to_contain_text(returns)
+        expect(page.locator("#lesson")).not_to_contain_text("later in this session")
+        player.next.click()
+        expect(page.locator("#result")).to_be_visible()
 
     def test_only_the_first_answer_counts(self):
         player = self.start()

@@ -78,10 +78,32 @@ extension SessionTests {
       }
       guard let breed = session.question?.breed else { continue }
       session = Sample.answered(session, rightly: false, deck)
-      let promised = isAskedAgain(session, breed)
+      let promised = isAskedAgain(session, breed, Sample.noon())
       let rest = Sample.played(Sample.next(session, deck), deck).questions
       #expect(rest.contains { $0.breed == breed } == promised, "question \(missed)")
     }
+  }
+
+  @Test("once time is up, a missed card opens the next session, and this one does not announce it")
+  func announcedNextSession() {
+    var limited = onlyDue()
+    limited.seconds = 5
+    let session = Sample.start(deck, due(12), limited)
+    let breed = session.question?.breed ?? ""
+    let missed = Sample.answered(session, rightly: false, deck)
+    #expect(isAskedAgain(missed, breed, after(2)))
+    #expect(!opensNextSession(missed, breed, after(2)))
+    #expect(!isAskedAgain(missed, breed, after(3)))
+    #expect(opensNextSession(missed, breed, after(3)))
+    let right = Sample.answered(session, rightly: true, deck)
+    #expect(!opensNextSession(right, breed, after(3)))
+    // Practice has no next session.
+    limited.kind = .practice
+    let practice = Sample.start(deck, due(12), limited)
+    let other = practice.question?.breed ?? ""
+    let slipped = Sample.answered(practice, rightly: false, deck)
+    #expect(!opensNextSession(slipped, other, after(3)))
+    #expect(!isAskedAgain(slipped, other, after(3)))
   }
 
   @Test("repeated cards do not count towards the session's number of cards")

@@ -160,7 +160,7 @@ func nextQuestion(_ session: Session, _ deck: Deck, _ moment: Timestamp) -> Sess
   if isFinished(session) {
     return end(next, .finished, moment)
   }
-  if secondsSpent(in: session, until: moment) >= max(1, session.options.seconds) {
+  if isTimeUp(in: session, at: moment) {
     return end(next, .time, moment)
   }
   next = askingNext(
@@ -207,9 +207,26 @@ func nextIndex(in plan: [PlannedCard]) -> Int? {
     ?? plan.firstIndex(where: { $0.wait <= 0 }) ?? (plan.isEmpty ? nil : 0)
 }
 
-/// True if a breed is asked again in this session, unless the time limit ends it sooner.
-public func isAskedAgain(_ session: Session, _ breed: String) -> Bool {
+/// True if a breed is asked again in this session, as far as can be known at a moment: the time
+/// limit may still end it sooner.
+public func isAskedAgain(_ session: Session, _ breed: String, _ moment: Timestamp) -> Bool {
+  return isPlannedAgain(session, breed) && !isTimeUp(in: session, at: moment)
+}
+
+/// True if a missed breed opens the next session, since the time of this one is up.
+public func opensNextSession(_ session: Session, _ breed: String, _ moment: Timestamp) -> Bool {
+  return session.options.kind == .schedule && isPlannedAgain(session, breed)
+    && isTimeUp(in: session, at: moment)
+}
+
+/// True if a breed is among the cards that are left, and the session does not end before.
+func isPlannedAgain(_ session: Session, _ breed: String) -> Bool {
   return !isFinished(session) && session.plan.contains(where: { $0.breed == breed })
+}
+
+/// True if the time limit ends the session before its next question.
+func isTimeUp(in session: Session, at moment: Timestamp) -> Bool {
+  return secondsSpent(in: session, until: moment) >= max(1, session.options.seconds)
 }
 
 /// True if the session has reached its goal: its last card asked, or the drill's breeds told apart.

@@ -1,5 +1,6 @@
 /** Feedback on an answer: the verdict, both breeds side by side, and how to tell them apart. */
 
+import { now } from "../core/clock.js";
 import { drawChoice, drawTypedAnswer, labelPicture, markOptions } from "./answer-marks.js";
 import { drawFact } from "./breed-fact.js";
 import { fieldMarks, reviewTimeline, sizeBars } from "./lesson-view.js";
@@ -10,8 +11,8 @@ import {
   deckBreed,
   distinction,
   isAskedAgain,
+  opensNextSession,
   reviewRight,
-  sessionOver,
 } from "../../generated/study-model.js";
 import {
   asSentence,
@@ -142,8 +143,8 @@ function announce(...parts) {
  *
  * @param {Breed} breed
  * @param {string[]} others
- * @param {Deck} deck
  * @param {string} photo the id of the picture that is shown
+ * @param {Deck} deck
  * @returns {string} the difference; empty if there is none
  */
 function drawDifference(breed, others, photo, deck) {
@@ -182,10 +183,13 @@ function drawLesson(round, session, breed, choice, isRight, difference) {
     return;
   }
   const { drill } = session.options;
-  const words = choice && drill.includes(breed.id) && drill.includes(choice.id)
-    ? "bothComeBack"
-    : "comesBack";
-  const returns = isAskedAgain(session, breed.id) && !sessionOver(session) && hasPhrase(words)
+  const isPair = choice && drill.includes(breed.id) && drill.includes(choice.id);
+  const words = isAskedAgain(session, breed.id, now())
+    ? isPair ? "bothComeBack" : "comesBack"
+    : opensNextSession(session, breed.id, now())
+    ? "opensNext"
+    : null;
+  const returns = words && hasPhrase(words)
     ? [createElement("p", "caption returns", icon("refresh", "icon small"), phrase(words))]
     : [];
   lesson.replaceChildren(

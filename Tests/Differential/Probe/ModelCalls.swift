@@ -79,6 +79,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "sessionRecord": return try call_sessionRecord(arguments)
   case "advance": return try call_advance(arguments)
   case "isAskedAgain": return try call_isAskedAgain(arguments)
+  case "opensNextSession": return try call_opensNextSession(arguments)
   case "secondsSpent": return try call_secondsSpent(arguments)
   case "countedTime": return try call_countedTime(arguments)
   case "rolloverHour": return rolloverHour.probed
@@ -672,10 +673,20 @@ private func call_advance(_ arguments: [JSON]) throws -> JSON {
 }
 
 private func call_isAskedAgain(_ arguments: [JSON]) throws -> JSON {
-  try expect(2, arguments)
+  try expect(3, arguments)
   let a0 = try Session(probing: arguments[0])
   let a1 = try String(probing: arguments[1])
-  let result = `isAskedAgain`(a0, a1)
+  let a2 = try Timestamp(probing: arguments[2])
+  let result = `isAskedAgain`(a0, a1, a2)
+  return result.probed
+}
+
+private func call_opensNextSession(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try Session(probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let a2 = try Timestamp(probing: arguments[2])
+  let result = `opensNextSession`(a0, a1, a2)
   return result.probed
 }
 

@@ -82,6 +82,7 @@ export const calls = {
   sessionRecord: model.sessionRecord,
   advance: model.advance,
   isAskedAgain: model.isAskedAgain,
+  opensNextSession: model.opensNextSession,
   secondsSpent: model.secondsSpent,
   countedTime: model.countedTime,
   rolloverHour: () => model.rolloverHour,
