@@ -1689,6 +1689,44 @@ function rightDaysRecord(rightDays, review, day) {
 }
 
 /**
+ * Number of days on which a known breed was answered right.
+ *
+ * @type {number}
+ */
+const knownDays = 2;
+
+/**
+ * True if the breed at a position of the deck was right on enough days to be known, and its last
+ * answer was a miss in no skill. It is then known or fading, else it is still being learned.
+ *
+ * @param {Learner} learner
+ * @param {number} position
+ * @returns {boolean}
+ */
+export function isLearned(learner, position) {
+  if (position < 0 || position >= learner.rightDays.length) {
+    return false;
+  }
+  const cards = allSkills.map((skill) =>
+    int(int(position * 3) + skillIndex(skill))
+  );
+  return elementAt(learner.rightDays, position).count >= knownDays &&
+    !cards.some((item) =>
+      item < learner.cards.length && wasMissed(elementAt(learner.cards, item))
+    );
+}
+
+/**
+ * True if the last scheduled answer to a card was a miss.
+ *
+ * @param {Card} card
+ * @returns {boolean}
+ */
+export function wasMissed(card) {
+  return card.memory !== null && card.wrong > 0 && card.run === 0;
+}
+
+/**
  * The learner's progress with one skill of one breed.
  *
  * @typedef {object} Card

@@ -26,6 +26,7 @@ import {
   isDistinguishable,
   isDue,
   isFromFuture,
+  isLearned,
   knownShare,
   makeFormulas,
   makeRandomGenerator,
@@ -45,6 +46,7 @@ import {
   skillIndex,
   stages,
   startSession,
+  wasMissed,
 } from "./study-model.js";
 import {
   appendAll,
@@ -1314,13 +1316,6 @@ export function confusionTable(reviews, deck, size) {
  */
 
 /**
- * Number of days on which a known breed was answered right.
- *
- * @type {number}
- */
-const knownDays = 2;
-
-/**
  * Returns the familiarity of each breed on a study day, in the order of the deck.
  *
  * @param {Learner} learner
@@ -1330,7 +1325,6 @@ const knownDays = 2;
  */
 export function familiarities(learner, deck, day) {
   const today = clampedDay(day);
-  const missed = missedBreeds(learner, deck);
   const positions = positionsByBreed(deck);
   const isMet = repeating(false, deck.breeds.length);
   const isFading = repeating(false, deck.breeds.length);
@@ -1351,11 +1345,9 @@ export function familiarities(learner, deck, day) {
   /** @type {Familiarity[]} */
   const result = [];
   for (let position = 0, end = deck.breeds.length; position < end; position++) {
-    const isProven = position < learner.rightDays.length &&
-      elementAt(learner.rightDays, position).count >= knownDays;
     if (!elementAt(isMet, position)) {
       result.push("new");
-    } else if (elementAt(missed, position) || !isProven) {
+    } else if (!isLearned(learner, position)) {
       result.push("learning");
     } else {
       result.push(elementAt(isFading, position) ? "fading" : "known");
@@ -1377,12 +1369,7 @@ function missedBreeds(learner, deck) {
   const isMissed = repeating(false, deck.breeds.length);
   for (const card of learner.cards) {
     const position = valueAt(positions, card.breed);
-    if (
-      position !== null &&
-      card.memory !== null &&
-      card.wrong > 0 &&
-      card.run === 0
-    ) {
+    if (position !== null && wasMissed(card)) {
       setElement(isMissed, position, true);
     }
   }

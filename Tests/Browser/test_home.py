@@ -82,6 +82,7 @@ class HomeTest(LearningTest):
         Player(page, "dogs").play(wrong={1, 2})
         page.get_by_role("link", name="Done for today").click()
         expect(card).to_contain_text("8 of 10 right today.")
+        self.check_accessible(page, "the day's result")
         card.get_by_role("button", name="Share").click()
         expect(card.get_by_role("button", name="Copied")).to_be_focused()
         shared, link = page.evaluate("navigator.clipboard.readText()").split("\n")
@@ -105,6 +106,7 @@ class HomeTest(LearningTest):
         expect(page.locator("#why")).to_have_text(
             re.compile(rf"^You still know about {known} breeds. Continue brings just {cards} pictures, about \d minutes?\.$")
         )
+        self.check_accessible(page, "the welcome")
         page.locator("#continue").click()
         expect(page.locator("#count")).to_have_text(f"1 of {cards}")
 
@@ -153,6 +155,30 @@ class HomeTest(LearningTest):
         expect(page.locator("#suggestions li")).to_have_count(3)
         first = page.locator("#suggestions img").first.get_attribute("src")
         expect(page.locator(".hero img")).to_have_attribute("src", first)
+
+    def common(self, count: int) -> list[dict]:
+        """Returns the most common breeds of dogs."""
+        return sorted(self.dogs["breeds"], key=lambda one: one.get("common") or 10**6)[:count]
+
+    def test_question_calls_a_breed_what_the_list_calls_it(self):
+        for days, word in (([10], "Learning"), ([40, 30], "Fading")):
+            with self.subTest(word):
+                record = Learner([self.dogs])
+                for back in days:
+                    record.ask(self.dogs, self.common(3), NOW - back * DAY)
+                page = self.open_with_record(progress=record.progress)
+                expect(page.locator("#continue")).to_contain_text("Continue")
+                chips = page.locator("#suggestions .chip")
+                expect(chips.filter(has_text=word)).not_to_have_count(0)
+                page.locator("#continue").click()
+                player = Player(page, "dogs")
+                due = {one["id"] for one in self.common(3)}
+                while player.asked["id"] not in due:
+                    player.click()
+                    player.continue_to_next()
+                expect(page.locator("#why")).to_have_text(
+                    re.compile(rf"^{word}: about \d+% likely to come to you$")
+                )
 
     def test_continue_starts_the_announced_number_of_cards(self):
         page = self.drawn()

@@ -104,6 +104,23 @@ class QuizTest(BrowserTest):
         expect(player.page.locator("#why")).to_have_text("Once more")
         expect(player.page.locator("#count")).to_have_text("4 of 5, and one again")
 
+    def test_picture_without_a_description_has_the_number_of_its_place(self):
+        page = self.page()
+
+        def undescribed(route):
+            deck = route.fetch().json()
+            for photo in (photo for breed in deck["breeds"] for photo in breed["photos"]):
+                photo["description"] = ""
+            route.fulfill(json=deck)
+
+        page.route("**/data/dogs.*.json", undescribed)
+        player = Player(self.open("quiz.html?deck=dogs", page=page), "dogs")
+        for is_right in (False, True, True, True):
+            player.click(right=is_right)
+            player.continue_to_next()
+        expect(page.locator("#count")).to_have_text("4 of 5, and one again")
+        expect(player.photo).to_have_attribute("alt", "Photo of the dog to name, number 4")
+
     def test_missed_breed_is_announced_for_the_session_in_which_it_returns(self):
         page = self.page()
         page.clock.install()

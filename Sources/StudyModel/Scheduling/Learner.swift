@@ -65,6 +65,25 @@ public struct RightDays: Equatable, Sendable {
   }
 }
 
+/// Number of days on which a known breed was answered right.
+let knownDays = 2
+
+/// True if the breed at a position of the deck was right on enough days to be known, and its last
+/// answer was a miss in no skill. It is then known or fading, else it is still being learned.
+public func isLearned(_ learner: Learner, at position: Int) -> Bool {
+  if position < 0 || position >= learner.rightDays.count {
+    return false
+  }
+  let cards = allSkills.map { position * 3 + skillIndex(of: $0) }
+  return learner.rightDays[position].count >= knownDays
+    && !cards.contains(where: { $0 < learner.cards.count && wasMissed(learner.cards[$0]) })
+}
+
+/// True if the last scheduled answer to a card was a miss.
+func wasMissed(_ card: Card) -> Bool {
+  return card.memory != nil && card.wrong > 0 && card.run == 0
+}
+
 /// The learner's progress with one skill of one breed.
 public struct Card: Equatable, Sendable {
   /// The breed's slug.

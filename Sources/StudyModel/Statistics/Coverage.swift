@@ -15,13 +15,9 @@ public enum Familiarity: String, Equatable, Sendable, Codable {
   case new
 }
 
-/// Number of days on which a known breed was answered right.
-let knownDays = 2
-
 /// Returns the familiarity of each breed on a study day, in the order of the deck.
 public func familiarities(_ learner: Learner, of deck: Deck, day: Int) -> [Familiarity] {
   let today = clampedDay(day)
-  let missed = missedBreeds(learner, of: deck)
   let positions = positionsByBreed(deck)
   var isMet: [Bool] = Array(repeating: false, count: deck.breeds.count)
   var isFading: [Bool] = Array(repeating: false, count: deck.breeds.count)
@@ -33,11 +29,9 @@ public func familiarities(_ learner: Learner, of deck: Deck, day: Int) -> [Famil
   }
   var result: [Familiarity] = []
   for position in 0..<deck.breeds.count {
-    let isProven =
-      position < learner.rightDays.count && learner.rightDays[position].count >= knownDays
     if !isMet[position] {
       result.append(.new)
-    } else if missed[position] || !isProven {
+    } else if !isLearned(learner, at: position) {
       result.append(.learning)
     } else {
       result.append(isFading[position] ? .fading : .known)
@@ -52,7 +46,7 @@ func missedBreeds(_ learner: Learner, of deck: Deck) -> [Bool] {
   let positions = positionsByBreed(deck)
   var isMissed: [Bool] = Array(repeating: false, count: deck.breeds.count)
   for card in learner.cards {
-    if let position = positions[card.breed], card.memory != nil, card.wrong > 0, card.run == 0 {
+    if let position = positions[card.breed], wasMissed(card) {
       isMissed[position] = true
     }
   }

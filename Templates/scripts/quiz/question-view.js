@@ -4,9 +4,11 @@ import { imageIn, picture } from "../ui/picture.js";
 import { button, createBanner, createElement, elementById } from "../ui/dom.js";
 import {
   deckBreed,
+  deckIndex,
+  isLearned,
   knownShare,
   retrievability,
-  sessionNumber,
+  sessionPlace,
   studyDay,
 } from "../../generated/study-model.js";
 import { formatPercent, hasPhrase, nameElement, phrase } from "../ui/i18n.js";
@@ -63,7 +65,7 @@ export async function drawQuestion(isCurrent, round, session, deck, choose, retr
       : phrase("which"),
   );
   const task = finds && question.why !== "skill" ? phrase("findPhoto") : "";
-  elementById("why").textContent = [task, reason(round, session, question)]
+  elementById("why").textContent = [task, reason(round, session, question, deck)]
     .filter((text) => text !== "").join(" · ");
   elementById("typing").hidden = !isTyped(round, session);
   elementById("saying").hidden = question.skill !== "recall" || round.isRecorded;
@@ -91,7 +93,7 @@ export async function drawQuestion(isCurrent, round, session, deck, choose, retr
   const image = preloadedPictures.get(photo.id) ?? picture(photo, "", fullWidth, "question");
   preloadedPictures.clear();
   imageIn(image).alt = photo.description ||
-    phrase(`photoOf.${deck.species}`, { number: sessionNumber(session) });
+    phrase(`photoOf.${deck.species}`, { number: sessionPlace(session).number });
   const frame = createElement("div", "frame");
   elementById("asked").replaceChildren(frame);
   const reveal = () => frame.replaceChildren(image);
@@ -136,13 +138,16 @@ function clearQuestion() {
  * @param {Round} round
  * @param {Session} session
  * @param {Question} question
+ * @param {Deck} deck
  */
-function reason(round, session, question) {
+function reason(round, session, question, deck) {
   if (question.why === "skill") {
     const further = `further.${question.skill}`;
     return hasPhrase(further) ? phrase(further) : "";
   }
-  const smart = `smartReason.${question.why}`;
+  const isLearning = question.why === "due" &&
+    !isLearned(session.learner, deckIndex(deck, question.breed) ?? -1);
+  const smart = `smartReason.${isLearning ? "learning" : question.why}`;
   if (session.options.mode !== "smart" || !hasPhrase(smart)) {
     const why = session.options.drill.length > 0 ? "drill" : question.why;
     const plain = `reason.${why}`;

@@ -41,6 +41,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "version1Device": return version1Device.probed
   case "upgraded": return try call_upgraded(arguments)
   case "graded": return try call_graded(arguments)
+  case "isLearned": return try call_isLearned(arguments)
   case "emptyLearner": return try call_emptyLearner(arguments)
   case "retrievability": return try call_retrievability(arguments)
   case "schedule": return try call_schedule(arguments)
@@ -393,6 +394,14 @@ private func call_graded(_ arguments: [JSON]) throws -> JSON {
   let a2 = try AnswerPace(probing: arguments[2])
   let a3 = try Bool(probing: arguments[3])
   let result = `graded`(a0, card: a1, pace: a2, paced: a3)
+  return result.probed
+}
+
+private func call_isLearned(_ arguments: [JSON]) throws -> JSON {
+  try expect(2, arguments)
+  let a0 = try Learner(probing: arguments[0])
+  let a1 = try Int(probing: arguments[1])
+  let result = `isLearned`(a0, at: a1)
   return result.probed
 }
 

@@ -44,6 +44,7 @@ export const calls = {
   version1Device: () => model.version1Device,
   upgraded: model.upgraded,
   graded: model.graded,
+  isLearned: model.isLearned,
   emptyLearner: model.emptyLearner,
   retrievability: model.retrievability,
   schedule: model.schedule,
