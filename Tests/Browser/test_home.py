@@ -110,6 +110,16 @@ class HomeTest(LearningTest):
         page.locator("#continue").click()
         expect(page.locator("#count")).to_have_text(f"1 of {cards}")
 
+    def test_return_when_nothing_is_still_known(self):
+        last = Learner([self.dogs])
+        for day in (40, 30):
+            last.ask(self.dogs, self.common(4), NOW - day * DAY)
+        page = self.open_with_record(progress=last.progress)
+        expect(page.locator("#ask")).to_have_text("Welcome back")
+        expect(page.locator("#why")).to_have_text(
+            re.compile(r"^The 4 breeds you knew are fading\. Continue brings just \d+ pictures, about \d minutes?\.$")
+        )
+
     def test_newcomers_week_names_the_days(self):
         page = self.open_with_record()
         days = page.locator("#discs li")

@@ -5,14 +5,17 @@ import { phrase } from "../ui/i18n.js";
 /** @import { Coverage, SessionPreview } from "../../generated/study-statistics.js" */
 
 /**
- * Says how many breeds the learner still knows, and how little the next session asks.
+ * Says how many breeds the learner still knows or, if all are due, knew, and how little the next session asks.
  *
  * @param {Coverage} coverage
  * @param {SessionPreview} preview
  */
-export function welcomeText({ known }, { cards, minutes }) {
+export function welcomeText({ known, fading }, { cards, minutes }) {
   const session = cards > 0
     ? phrase("brings", { pictures: phrase("pictures", { count: cards }), count: minutes })
     : phrase("holding");
-  return known > 0 ? phrase("stillKnow", { count: known, session }) : session;
+  if (known > 0) {
+    return phrase("stillKnow", { count: known, session });
+  }
+  return fading > 0 ? phrase("knewBefore", { count: fading, session }) : session;
 }
