@@ -83,6 +83,22 @@ class ModesTest(BrowserTest):
         expect(player.next).to_be_focused()
         expect(player.photos.nth(1)).to_have_class(re.compile("right|wrong"))
 
+    def test_name_of_a_family_asks_for_its_member(self):
+        player = self.start("&mode=type&breeds=poodle-toy,pug")
+        if player.breed_in_picture["id"] == "pug":
+            player.type("pug")
+            player.continue_to_next()
+        before = stored(player.page)["reviews"]
+        self.assertEqual(player.breed_in_picture["id"], "poodle-toy")
+        player.type("poodle")
+        expect(player.page.get_by_text("Which one? Write its whole name.")).to_be_visible()
+        expect(player.next).to_be_hidden()
+        self.assertEqual(stored(player.page)["reviews"], before)
+        player.type("toy poodle")
+        expect(player.status).to_contain_text("It is a Toy Poodle.")
+        last = max(stored(player.page)["reviews"], key=lambda one: one["seq"])
+        self.assertEqual((last["breed"], last["outcome"]), ("poodle-toy", "right"))
+
     def test_type_the_name(self):
         player = self.start("&mode=type")
         name = player.breed_in_picture["name"]

@@ -141,6 +141,19 @@ class QuizTest(BrowserTest):
         player.next.click()
         expect(page.locator("#result")).to_be_visible()
 
+    def test_chooser_promises_the_time_of_the_settings(self):
+        page = self.open("you.html")
+        page.locator("[data-setting=newPerDay] [value='3']").click()
+        wait_until(page, f"async () => (await ({STORED})()).settings.length > 0")
+        [settings] = stored(page)["settings"]
+        for seconds, minutes in ((270, 5), (150, 3), (600, 11)):
+            record = {one: [] for one in LISTS} | {"settings": [settings | {"sessionSeconds": seconds}]}
+            simulated_learner.keep(page, record)
+            self.open("quiz.html", page=page)
+            expect(page.locator("#under")).to_contain_text(f"Under {minutes} minutes")
+            self.open("ko/quiz.html", page=page)
+            expect(page.locator("#under")).to_contain_text(f"하루 {minutes}분")
+
     def test_only_the_first_answer_counts(self):
         player = self.start()
         player.click(right=False)
