@@ -67,7 +67,7 @@ final class DeckContext: Sendable {
     self.navigation = navigation
     filters = navigation.facets.map { BrowseFilter($0, deck.settings.species, language.locale) }
     searchIndexFile = SearchIndex(deck, navigation.facets, breedTiles, of: site, in: language).file
-    factsFile = BreedFactsFile(deck, of: site, in: language).file
+    factsFile = BreedFactsFile(deck, studyDeck, of: site, in: language).file
     let quizBreeds = Dictionary(
       studyDeck.breeds.map { ($0.id, $0) }, uniquingKeysWith: { a, _ in a })
     self.quizBreeds = quizBreeds

@@ -5,20 +5,24 @@ import Hashing
 import JSON
 import Localization
 import OutputFile
+import StudyModel
 
 /// The facts, marks and look-alikes of a deck's breeds as text in one language, for the page that
-/// compares any two breeds. Families and breeds without pictures are included.
+/// compares any two breeds, and which pairs the quiz can drill. Families and breeds without pictures are included.
 struct BreedFactsFile: Sendable {
   /// The version of the file's format, which is part of the file's key.
-  private static let formatVersion = "1"
+  private static let formatVersion = "2"
 
   let file: OutputFile
 
-  init(_ deck: Catalog.Deck, of site: Site, in language: SiteLanguage) {
+  init(
+    _ deck: Catalog.Deck, _ study: StudyModel.Deck, of site: Site, in language: SiteLanguage
+  ) {
     let settings = deck.settings
     var bytes = BinaryWriter()
     bytes.store(site.version, Self.formatVersion, settings.id, settings.species.rawValue)
     bytes.store(language.locale.digest, language.differingContentLanguage)
+    bytes.store(study.version)
     for breed in deck.breeds {
       bytes.store(breed.slug, breed.facts, deck.similarityDigest(of: breed.slug))
     }
@@ -26,15 +30,15 @@ struct BreedFactsFile: Sendable {
     let tag = language.isAtRoot ? "" : ".\(language.locale.tag.lowercased())"
     file = OutputFile(
       path: "data/\(settings.id)-facts\(tag).\(key.short).json",
-      .made({ try Self.contents(deck, language) }), stage: .asset,
+      .made({ try Self.contents(deck, study, language) }), stage: .asset,
       origin: "the deck \(settings.id)", key: key)
   }
 
   private static func contents(
-    _ deck: Catalog.Deck, _ language: SiteLanguage
+    _ deck: Catalog.Deck, _ study: StudyModel.Deck, _ language: SiteLanguage
   ) throws -> [UInt8] {
     let entries = concurrently(deck.breeds.count) {
-      Entry(deck.breeds[$0], in: deck, language.locale)
+      Entry(deck.breeds[$0], in: deck, study, language.locale)
     }
     let labels = Phrases(entries.flatMap { $0.facts.map(\.label) + $0.marks.map(\.label) })
     let reasons = Phrases(entries.flatMap { $0.reasons.map(\.reason) })
@@ -75,14 +79,22 @@ private struct Entry: Sendable {
   let distinctions: [(slug: String, text: String)]
   /// Descriptions of the traits shared with other similar breeds, by slug.
   let reasons: [(slug: String, reason: String)]
+  /// The slugs of the breeds from which no question tells this breed apart; nil if the quiz does
+  /// not ask for it.
+  let inseparable: [String]?
 
-  init(_ breed: Catalog.Breed, in deck: Catalog.Deck, _ words: Locale) {
+  init(
+    _ breed: Catalog.Breed, in deck: Catalog.Deck, _ study: StudyModel.Deck, _ words: Locale
+  ) {
     facts = factList(breed.facts, words)
     marks = breed.facts.marks.map { (placeName($0.part, words), capitalised($0.appearance)) }
     distinctions = breed.facts.lookalikes.filter { deck[$0.breed] != nil }
       .map { ($0.breed, $0.distinction) }
     reasons = deck.suggestedSimilarBreeds(to: breed.slug).compactMap { match in
       match.reason(in: words).map { (match.breed, capitalised($0)) }
+    }
+    inseparable = study.breed(breed.slug).map { asked in
+      study.breeds.filter { $0.id != asked.id && !areDistinguishable(asked, $0) }.map(\.id)
     }
   }
 
@@ -100,6 +112,11 @@ private struct Entry: Sendable {
     add("marks", marks.map { .array([labels[$0.label], .string($0.text)]) })
     add("tells", distinctions.map { .array([.string($0.slug), .string($0.text)]) })
     add("similar", self.reasons.map { .array([.string($0.slug), reasons[$0.reason]]) })
+    if let inseparable {
+      add("inseparable", inseparable.map { .string($0) })
+    } else {
+      members.append(.init("asked", .bool(false)))
+    }
     return .object(members)
   }
 }

@@ -14,6 +14,8 @@ import { jsonLoader } from "../core/json-loader.js";
  * @property {Entry["picture"]} [picture]
  * @property {Line[]} facts
  * @property {Line[]} marks
+ * @property {boolean} isAsked whether the quiz asks for the breed
+ * @property {string[]} inseparable ids of the breeds from which no question tells it apart
  * @property {Map<string, { text: string, lang: string | null }>} tells the differences, by the id
  *   of the other breed
  */
@@ -43,6 +45,8 @@ import { jsonLoader } from "../core/json-loader.js";
  * @property {[label: number, text: string][]} [marks]
  * @property {[slug: string, text: string][]} [tells]
  * @property {[slug: string, reason: number][]} [similar]
+ * @property {false} [asked] given if the quiz does not ask for the breed
+ * @property {string[]} [inseparable] slugs of the breeds from which no question tells it apart
  */
 
 const factsFile = jsonLoader((json) => /** @type {FactsFile} */ (json));
@@ -84,6 +88,8 @@ export async function breedFacts(deck, slug, { finder, facts }) {
     marks: (factsEntry.marks ?? []).map(([label, text]) => {
       return { label: file.labels[label] ?? "", text, lang, least: NaN, most: NaN };
     }),
+    isAsked: factsEntry.asked ?? true,
+    inseparable: (factsEntry.inseparable ?? []).map((other) => `${deck}/${other}`),
     tells: new Map(tells.map(({ other, text, lang }) => [`${deck}/${other}`, { text, lang }])),
   };
 }

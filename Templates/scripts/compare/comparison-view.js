@@ -153,5 +153,6 @@ function drawDrill(a, b) {
   const [deck, first] = a.id.split("/");
   const [otherDeck, second] = b.id.split("/");
   link.search = `?deck=${deck}&pair=${first},${second}`;
-  link.hidden = deck !== otherDeck || first === second;
+  link.hidden = deck !== otherDeck || first === second || !a.isAsked || !b.isAsked ||
+    a.inseparable.includes(b.id);
 }
