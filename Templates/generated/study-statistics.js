@@ -1513,7 +1513,8 @@ export function strengths(learner, deck, day) {
 }
 
 /**
- * Returns the number of cards due on each day from `day` on; overdue cards count on the first.
+ * Returns the number of cards due on each day from `day` on. Overdue cards count on the first, and
+ * so do missed ones, which open the next session.
  *
  * - Parameter days: Number of days, at most 365.
  *
@@ -1528,7 +1529,10 @@ export function forecast(learner, day, days) {
   for (const card of learner.cards) {
     const memory = card.memory;
     if (memory !== null) {
-      const position = int(Math.max(first, clampedDay(memory.due)) - first);
+      const due = wasMissed(card)
+        ? first
+        : Math.max(first, clampedDay(memory.due));
+      const position = int(due - first);
       if (position < counts.length) {
         setElement(counts, position, int(elementAt(counts, position) + 1));
       }

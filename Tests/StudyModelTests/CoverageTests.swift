@@ -145,6 +145,15 @@ import Testing
     #expect(forecast(some, from: 0, days: 3) == [0, 0, 0])
   }
 
+  @Test("a card that was missed comes back on the first day, whenever it is due")
+  func missedForecast() {
+    var some = learner([("a", .name, 2), ("b", .name, 5)])
+    for index in some.cards.indices where some.cards[index].breed == "b" {
+      some.cards[index].wrong = 1
+    }
+    #expect(forecast(some, from: 101, days: 5) == [1, 1, 0, 0, 0])
+  }
+
   @Test("a forecast covers a year at most")
   func forecastLimit() {
     #expect(forecast(learner([]), from: 0, days: .max).count == 365)

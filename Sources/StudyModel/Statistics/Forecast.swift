@@ -1,4 +1,5 @@
-/// Returns the number of cards due on each day from `day` on; overdue cards count on the first.
+/// Returns the number of cards due on each day from `day` on. Overdue cards count on the first, and
+/// so do missed ones, which open the next session.
 ///
 /// - Parameter days: Number of days, at most 365.
 public func forecast(_ learner: Learner, from day: Int, days: Int) -> [Int] {
@@ -6,7 +7,8 @@ public func forecast(_ learner: Learner, from day: Int, days: Int) -> [Int] {
   var counts = Array(repeating: 0, count: max(0, min(days, 365)))
   for card in learner.cards {
     if let memory = card.memory {
-      let position = max(first, clampedDay(memory.due)) - first
+      let due = wasMissed(card) ? first : max(first, clampedDay(memory.due))
+      let position = due - first
       if position < counts.count {
         counts[position] += 1
       }

@@ -20,6 +20,7 @@ import {
   sessionPreview,
   streak,
   strengths,
+  studyDayCounts,
   studyDays,
   transferScore,
   unlocks as unlocksOf,
@@ -48,7 +49,7 @@ import {
  * @property {Score} transfer score for held-out pictures
  * @property {CoverageStatistics} coverage
  * @property {SessionPreview} preview
- * @property {number} days
+ * @property {number} days number of study days with this deck
  * @property {number} sessions
  * @property {number} ms time spent in the sessions
  * @property {Streak} streak
@@ -108,7 +109,7 @@ export async function deckStatistics({ input, settings, now, day, reviews, sessi
       sessionOptions(settings, "smart", "schedule"),
       day,
     ),
-    days: studyDays(own, sessions, now).length,
+    days: studyDays(own, sessions, now).filter(studyDayCounts).length,
     sessions: history.length,
     ms: history.reduce((sum, { session }) => sum + session.ms, 0),
     streak: streak(days, day, now),
@@ -161,7 +162,6 @@ export async function sessionResults({ input, day, reviews, sessions }) {
 }
 
 /**
-/**
  * @param {Review[]} reviews
  * @param {Deck} deck
  * @returns {DeckFigures["table"]}
@@ -183,6 +183,7 @@ function tableWithDrills(reviews, deck) {
   };
 }
 
+/**
  * Returns the days since Monday; 1970 began on a Thursday.
  *
  * @param {number} day counted from 1970-01-01
