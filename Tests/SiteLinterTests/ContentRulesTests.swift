@@ -136,6 +136,44 @@ struct ContentRulesTests {
       ])
   }
 
+  @Test("Look-alikes that differ in size only are reported unless both have photos")
+  func sizeOnlyLookalikes() throws {
+    func file(_ name: String, _ height: Int, _ other: String) -> ContentFile {
+      let text = """
+        ---
+        name: \(name)
+        height: { min: \(height), max: \(height + 3) }
+        look: { skull: narrow, muzzle: [long, fine], ears: pendant, eyes: [almond, dark], tail: pompon }
+        coat: { length: long, texture: curly, pattern: [self], colours: [brown] }
+        \(lookalike(other))
+        ---
+
+        """
+      return ContentFile(path: "content/breeds/dogs/\(name.lowercased()).md", text: text)
+    }
+    let files = [file("A", 30, "b"), file("B", 50, "a")]
+    let content = try SiteContent(
+      files + [ContentFile(path: "content/decks/dogs.yml", text: "title: Dogs\nspecies: dog\n")])
+    let breeds = content.breeds["dogs"] ?? []
+    func messages(isComplete: Bool = true, withPhotos: Set<String>) -> [String] {
+      sizeOnlyFindings(
+        CheckedDeck(
+          merge(content.decks[0], written: breeds, fetchedBreeds: []), written: breeds,
+          isComplete: isComplete, language: "en",
+          positions: Dictionary(
+            uniqueKeysWithValues: files.map { ($0.path, FieldPositions($0.text)) }))
+      ) { withPhotos.contains($0.slug) }.sorted().map(\.description)
+    }
+    let expected = [("a", "b"), ("b", "a")].map { slug, other in
+      "content/breeds/dogs/\(slug).md:7:7: notice: drawings show no difference from \"\(other)\", "
+        + "so no drill can tell them apart; add photos of both"
+    }
+    #expect(messages(withPhotos: []) == expected)
+    #expect(messages(withPhotos: ["a"]) == expected)
+    #expect(messages(withPhotos: ["a", "b"]).isEmpty)
+    #expect(messages(isComplete: false, withPhotos: []).isEmpty)
+  }
+
   @Test("A look-alike that is the breed itself or a duplicate is reported")
   func ownSlugAndDuplicates() throws {
     #expect(

@@ -40,6 +40,7 @@ package struct SiteCheck {
       return try checkedDecks(project, dryRun).flatMap { deck in
         let written: [Finding] = contentFindings(deck) + unfetchedPhotoFindings(deck)
         return written
+          + sizeOnlyFindings(deck) { !dryRun.photos(of: $0).isEmpty }
           + pictureFindings(deck) { dryRun.pictures.byBreed[$0.deckID]?[$0.slug]?.isEmpty == false }
           + photoFindings(deck) {
             dryRun.photos(of: $0).map(\.url)

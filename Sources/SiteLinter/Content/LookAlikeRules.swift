@@ -57,3 +57,24 @@ func lookAlikeFindings(_ deck: DeckLintInput) -> [Finding] {
     }
   }
 }
+
+/// Reports look-alikes that only their size tells apart, unless both have photos: drawings, which
+/// show no size, cannot be drilled.
+public func sizeOnlyFindings(
+  _ deck: CheckedDeck, hasPhotos: (Breed) -> Bool
+) -> [Finding] {
+  guard deck.isComplete else { return [] }
+  let variants = deck.deck.sizeVariants
+  return deck.written.flatMap { breed in
+    breed.facts.lookalikes.compactMap { other -> Finding? in
+      let pair = [breed.slug, other.breed].compactMap { deck.deck[$0] }
+      guard variants[breed.slug, default: []].contains(other.breed), !pair.allSatisfy(hasPhotos)
+      else { return nil }
+      return .notice(
+        breed.path,
+        deck.positions[breed.path]?.position(of: "breed: \(other.breed)", below: "lookalikes"),
+        "drawings show no difference from \"\(other.breed)\", so no drill can tell them apart; "
+          + "add photos of both")
+    }
+  }
+}
