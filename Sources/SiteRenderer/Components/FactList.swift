@@ -29,10 +29,7 @@ func factList(_ facts: Facts, _ locale: Locale) -> [FactListItem] {
   add("height", facts.height.map { measure($0, "cm", locale) }, facts.height?.range)
   add("weight", facts.weight.map { measure($0, "kg", locale) }, facts.weight?.range)
   add("lifespan", facts.lifespan.map { locale("facts.years", ["span": formattedRange($0)]) })
-  add(
-    "age",
-    facts.age.map { $0 == 1 ? locale("facts.year") : locale("facts.aged", ["span": formatted($0)]) }
-  )
+  add("age", ageText(facts, locale))
   add(
     "origin",
     facts.origin.map { locale.phrase("country.\($0.uppercased())") ?? countryName($0) }
@@ -82,4 +79,9 @@ func formatted(_ value: Double) -> String {
 /// Returns the text with its first letter in upper case.
 func capitalised(_ text: String) -> String {
   text.prefix(1).uppercased() + text.dropFirst()
+}
+
+/// Returns the age of an animal in years; nil if it is unknown.
+func ageText(_ facts: Facts, _ locale: Locale) -> String? {
+  facts.age.map { $0 == 1 ? locale("facts.year") : locale("facts.aged", ["span": formatted($0)]) }
 }

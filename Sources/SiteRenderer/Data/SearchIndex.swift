@@ -10,7 +10,7 @@ import StudyModel
 /// deck's order. Loaded on demand by search, filters and lists.
 struct SearchIndex: Sendable {
   /// The version of the file's format, which is part of the file's key.
-  private static let formatVersion = "4"
+  private static let formatVersion = "5"
 
   let file: OutputFile
 
@@ -29,6 +29,7 @@ struct SearchIndex: Sendable {
       let facts = breed.facts
       bytes.store(tile.digest, facts.name, facts.names, facts.aliases, facts.foreignAliases)
       bytes.store(facts.commonnessRank, facts.look, facts.coat)
+      bytes.store(facts.age, breed.description)
     }
     let key = Digest(of: bytes.bytes)
     file = OutputFile(
@@ -88,8 +89,21 @@ struct SearchIndex: Sendable {
     if let language = tile.nameLang { members.append(.init("language", .string(language))) }
     if let kind = tile.caption { members.append(.init("kind", .string(kind))) }
     if let rank = facts.commonnessRank { members.append(.init("common", .number(Double(rank)))) }
+    if let age = ageText(facts, locale) { members.append(.init("age", .string(age))) }
+    if let description = breed.description {
+      members.append(.init("description", .string(firstLine(of: description))))
+    }
     if let picture = tile.picture { members.append(.init("picture", picture.json)) }
     return .object(members)
+  }
+
+  /// Returns the beginning of a text, cut after a word, for a row of a list.
+  private static func firstLine(of text: String) -> String {
+    let limit = 100
+    guard text.count > limit else { return text }
+    let beginning = text.prefix(limit)
+    let end = beginning.lastIndex(where: \.isWhitespace) ?? beginning.endIndex
+    return "\(beginning[..<end]) …"
   }
 
   /// Folds phrases for searching and removes repeated words.

@@ -5,6 +5,7 @@
 import { frame } from "../browse/search-index.js";
 import { button, createElement, icon } from "../ui/dom.js";
 import { nameElement, phrase, phraseNodes } from "../ui/i18n.js";
+import { rowWords } from "../ui/row.js";
 import { dragRow } from "./drag-row.js";
 
 /** @import { Entry } from "../browse/search-index.js" */
@@ -38,12 +39,8 @@ export function listRow(entry, folder, { move, remove, drop }) {
   const up = iconButton("up", "up", entry, () => move(entry.id, -1, up));
   const down = iconButton("down", "down", entry, () => move(entry.id, 1, down));
   const cross = iconButton("cross", "remove", entry, () => remove(entry));
-  const link = createElement(
-    "a",
-    "breed-link",
-    frame(entry),
-    nameElement("span", "words name", entry),
-  );
+  const words = rowWords(nameElement("span", "name", entry), ...facts(entry));
+  const link = createElement("a", "breed-link", frame(entry), words);
   link.href = new URL(`${entry.id}.html`, folder).href;
   const item = createElement("li", "row", handle, link, up, down, cross);
   up.dataset.way = "-1";
@@ -63,6 +60,18 @@ export function listRow(entry, folder, { move, remove, drop }) {
     }
   });
   return { item, up, down };
+}
+
+/**
+ * Returns an entry's age and description, as far as it has them.
+ *
+ * @param {Entry} entry
+ */
+function facts({ age, description }) {
+  const text = createElement("span", "", description ?? "");
+  text.lang = "en";
+  const separator = age && description ? [" · "] : [];
+  return [...(age ? [age] : []), ...separator, ...(description ? [text] : [])];
 }
 
 /**
