@@ -92,7 +92,7 @@ function buttonOf(item, breed) {
     language: shown instanceof HTMLElement ? shown.lang : null,
   };
   made.append(
-    icon("star"),
+    icon("heart"),
     createElement("span", "visually-hidden", ...phraseNodes("saveBreed", { name })),
   );
   item.append(made);

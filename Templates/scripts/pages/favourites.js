@@ -66,7 +66,7 @@ function drawSaved() {
   );
   elementById("saved").replaceChildren(...saved.map((entry, index) => {
     const item = tile(entry, folder);
-    const heart = createElement("button", "icon-button on-tile unsave", icon("star"));
+    const heart = createElement("button", "icon-button on-tile unsave", icon("heart"));
     heart.type = "button";
     heart.append(
       createElement("span", "visually-hidden", ...phraseNodes("unsave", { name: entry })),
