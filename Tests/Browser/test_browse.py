@@ -595,6 +595,16 @@ class CompareTest(BrowsePage):
                     player.continue_to_next()
                 self.assertEqual(asked, {"beagle", "hound-basset"}, "only the pair is asked")
 
+    def test_breeds_that_no_question_tells_apart_start_no_drill(self):
+        page = self.page()
+        for other, is_offered in (
+            ("poodle-standard", False), ("hound", False), ("poodle-toy", True), ("poodle-medium", False),
+        ):  # fmt: skip
+            with self.subTest(other):
+                self.open(f"compare.html?a=dogs/poodle-medium&b=dogs/{other}", page=page)
+                expect(page.locator("#comparison")).to_be_visible()
+                expect(page.locator("#drill")).to_be_visible(visible=is_offered)
+
     def test_choosing_two_breeds(self):
         page = self.open("compare.html")
         page.get_by_label("The one").select_option("pug")
@@ -768,6 +778,17 @@ class SaveButtonTest(BrowsePage):
 
 
 class OwnListTest(BrowsePage):
+    def test_breed_is_saved_with_a_heart(self):
+        page = self.open("dogs/index.html")
+        button = page.locator("#tiles [data-breed]").first.get_by_role("button")
+        expect(button.locator("use")).to_have_attribute("href", "#icon-heart")
+        expect(button.locator("svg")).to_be_visible()
+        button.click()
+        self.open("favourites.html", page=page)
+        expect(page.locator("#saved button use")).to_have_attribute("href", "#icon-heart")
+        page.locator("#saved button").click()
+        expect(page.locator("#nothing")).to_contain_text("Press the heart of a breed")
+
     def open_filled(self, path: str = "favourites.html", **options):
         """Opens the page, fills the empty list from the deck, and begins to edit it."""
         page = self.open(path, **options)
@@ -781,6 +802,7 @@ class OwnListTest(BrowsePage):
     def test_reordering_by_keyboard(self):
         page = self.open_filled("favourites.html")
         expect(page.locator("#own-list > li").first).to_be_visible()
+        self.check_accessible(page, "a list that is edited")
         first, second, third, *_ = self.rows(page)
         row = page.locator(f"#own-list > [data-breed={first}]")
         row.locator("[data-way='1']").focus()
@@ -925,6 +947,23 @@ class OwnListTest(BrowsePage):
         self.open("favourites.html", page=page)
         expect(page.locator("#own-list > li").first).to_have_attribute("data-breed", first[0])
         self.assertEqual(self.rows(page)[: len(first)], first)
+
+
+class DescribedListTest(BrowserTest):
+    site = staticmethod(sites.described_site)
+
+    def test_rows_have_age_and_description_where_there_are(self):
+        page = self.open("favourites.html")
+        page.get_by_role("button", name="Fill it from the deck").click()
+        captions = [
+            page.locator(f"#own-list > [data-breed={breed}] .caption").inner_text()
+            for breed in ("amber", "brindle", "cobalt", "hazel")
+        ]
+        self.assertRegex(captions[0], r"^3 years · A calm dog of the hills\..* …$")
+        self.assertLessEqual(len(captions[0]), 115)
+        self.assertEqual(captions[1:], ["1 year", "Blue.", ""])
+        expect(page.locator("#own-list [data-breed=amber] [lang=en]")).to_contain_text("A calm dog")
+        self.check_accessible(page, "a list with descriptions")
 
 
 class LookOfBrowsing(BrowsePage):

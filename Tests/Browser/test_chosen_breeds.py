@@ -35,6 +35,7 @@ class ChosenBreedsTest(BrowserTest):
         expect(page.locator("#training")).to_have_text("Chosen breeds")
         expect(page.locator("#notice")).to_contain_text("Practice with 3 chosen breeds")
         expect(page.locator("#notice")).to_contain_text("breeds you have not met stay new")
+        self.check_accessible(page, "the notice about chosen breeds")
         expect(player.options).to_have_count(4)
         self.assertEqual(self.asked(player), {"beagle", "pug", "whippet"})
         kept = {(one["breed"], one["kind"]) for one in stored(page)["reviews"]}

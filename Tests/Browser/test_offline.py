@@ -176,6 +176,20 @@ class OfflineTest(BrowserTest):
         expect(page.locator(".mark")).to_have_text("The second edition")
         expect(page.locator("#found-tiles [data-breed=birman]")).to_be_visible()
 
+    def test_search_does_not_wait_for_an_index_that_does_not_arrive(self):
+        page = self.kept(self.open("offline.html"))
+        row = page.locator("[data-deck=cats]")
+        row.get_by_role("button", name="Keep it").click()
+        expect(row).to_contain_text("All of it is kept.")
+        self.add_breeds("cats", "manx", title="The second edition")
+        page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
+        page.get_by_role("button", name="Update", exact=True).click()
+        expect(page.locator(".mark")).to_have_text("The second edition")
+        self.host.held = {"cats-finder."}
+        self.addCleanup(self.host.release)
+        self.open("cats/index.html?q=birman", page)
+        expect(page.locator("#found-tiles [data-breed=birman]")).to_be_visible()
+
     def test_downloaded_deck_survives_an_update(self):
         page = self.kept(self.open("offline.html"))
         row = page.locator("[data-deck=cats]")
@@ -299,6 +313,7 @@ class OfflineTest(BrowserTest):
         self.host.is_down = True
         page.evaluate("dispatchEvent(new Event('offline'))")
         expect(page.locator("[data-notice=network]")).to_contain_text("can’t be reached")
+        self.check_accessible(page, "the notice that the site is unreachable")
         self.host.is_down = False
         page.evaluate("dispatchEvent(new Event('online'))")
         expect(page.locator("[data-notice=network]")).to_have_count(0)
@@ -524,6 +539,7 @@ class OfflineTest(BrowserTest):
         self.add_breeds("dogs", "affenpinscher", "papillon")
         refresh.click()
         expect(said).to_have_text("2 new breeds.")
+        self.check_accessible(page, "what is new")
         page.get_by_role("button", name="Update", exact=True).click()
         expect(page.locator("#tiles [data-breed=papillon]")).to_be_visible()
         self.host.is_down = True

@@ -72,6 +72,7 @@ class PasskeyTest(YouTest):
         self.sealed(page)
         self.add_passkey(page, "not the passphrase")
         expect(page.get_by_role("dialog").get_by_role("alert")).to_have_text("That is not it.")
+        self.check_accessible(page, "adding a passkey")
         found = session.send("WebAuthn.getCredentials", {"authenticatorId": device})
         self.assertEqual([], found["credentials"], "a wrong passphrase leaves no passkey behind")
         page.get_by_role("dialog").get_by_role("button", name="Cancel").click()

@@ -5,6 +5,7 @@ import functools
 import unittest
 from pathlib import Path
 
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
 import script_coverage
@@ -127,6 +128,15 @@ class BrowserTest(unittest.TestCase):
         page = page or self.page(**options)
         page.goto(self.base + path, wait_until="load")
         return page
+
+    def check_accessible(self, page: Page, what: str):
+        """Checks the page in its present state with axe."""
+        options = {
+            "runOnly": {"type": "tag", "values": AXE_RULES},
+            "rules": {"target-size": {"enabled": True}},
+        }
+        found = Axe().run(page, options=options)
+        self.assertEqual(found.violations_count, 0, f"{what}:\n{found.generate_report()}")
 
     def _record_message(self, message):
         # Requests that the test itself blocks are not errors.

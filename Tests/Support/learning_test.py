@@ -7,12 +7,11 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 import simulated_learner
 import sites
-from browser_test import AXE_RULES, BrowserTest
+from browser_test import BrowserTest
 from simulated_learner import Learner
 
 THEMES_AND_WIDTHS = [(scheme, width) for scheme in ("light", "dark") for width in (320, 390, 1280)]
@@ -78,11 +77,3 @@ class LearningTest(BrowserTest):
     @property
     def names(self) -> dict[str, str]:
         return {breed["id"]: breed["name"] for breed in self.dogs["breeds"]}
-
-    def check_accessible(self, page: Page, what: str):
-        options = {
-            "runOnly": {"type": "tag", "values": AXE_RULES},
-            "rules": {"target-size": {"enabled": True}},
-        }
-        found = Axe().run(page, options=options)
-        self.assertEqual(found.violations_count, 0, f"{what}:\n{found.generate_report()}")

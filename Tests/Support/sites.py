@@ -125,6 +125,25 @@ def invented_site(folder: Path):
         raise AssertionError(f"decks build ended with {done.code}:\n{done.output}{done.errors}")
 
 
+@prepared
+def described_site(folder: Path):
+    """The site of invented breeds, whose source gives the age of two and describes two."""
+    fictional_site.write_site(folder)
+    deck = folder / "content/decks/invented.yml"
+    deck.write_text(
+        deck.read_text().replace("image: picture", "image: picture, age: age, description: about")
+    )
+    with fictional_site.Upstream() as upstream:
+        entries = {one["tag"]: one for one in json.loads(upstream.answers[fictional_site.LIST])}
+        entries["amber"] |= {"age": 3, "about": "A calm dog of the hills. " * 10}
+        entries["brindle"] |= {"age": 1}
+        entries["cobalt"] |= {"about": "Blue."}
+        upstream.answers[fictional_site.LIST] = json.dumps(list(entries.values())).encode()
+        done = fictional_site.Project(folder, upstream).run("build")
+    if done.code != 0:
+        raise AssertionError(f"decks build ended with {done.code}:\n{done.output}{done.errors}")
+
+
 class HostileSite:
     """A site whose upstream returns hostile names and whose author's text contains markup."""
 

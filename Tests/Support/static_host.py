@@ -134,6 +134,9 @@ class Host:
         self.is_down = False
         #: Path suffixes for which the host does not respond.
         self.lost: set[str] = set()
+        #: Parts of the paths for which the host does not respond before `release`.
+        self.held: set[str] = set()
+        self._released = threading.Event()
         host = self
 
         class Handler(_Handler):
@@ -147,6 +150,12 @@ class Host:
 
         self.base = _started(Handler, folder, base)
 
+    def release(self):
+        """Answers the requests that were held."""
+        self._released.set()
+
     def _drops(self, handler) -> bool:
         handler.close_connection = True
+        if any(part in handler.path for part in self.held):
+            self._released.wait()
         return self.is_down or any(handler.path.endswith(end) for end in self.lost)
