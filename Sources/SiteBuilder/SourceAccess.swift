@@ -57,7 +57,7 @@ extension Build {
         continue
       }
       configuration.trustedOrigins.insert(base.origin)
-      if settings.kind == .catAPI, let key = environment.catAPIKey {
+      if settings.kind == .catAPI, let key = try catAPIKey(for: base) {
         configuration.apiKeys.append(.init(for: base, header: "x-api-key", value: key))
       }
     }
@@ -80,7 +80,7 @@ extension Build {
     return switch (settings.kind, try webAddress(settings, of: deck)) {
     case (.dogCEO, let base?): DogCEO(base: base, tolerance: tolerance)
     case (.catAPI, let base?):
-      CatAPI(base: base, hasKey: environment.catAPIKey != nil, tolerance: tolerance)
+      CatAPI(base: base, hasKey: try catAPIKey(for: base) != nil, tolerance: tolerance)
     case (.json, let list?):
       JSONList(.web(list), fields: settings.fields, tolerance: tolerance)
     default:
@@ -88,6 +88,23 @@ extension Build {
         .file(projectFolder.path + "/" + settings.url), fields: settings.fields,
         tolerance: tolerance)
     }
+  }
+
+  /// Returns the key of The Cat API for requests to `base`; nil if there is none or `base` must not
+  /// receive it: content may name any URL, but only the API itself and the mirror named by the
+  /// environment are trusted with the key.
+  private func catAPIKey(for base: WebURL) throws -> String? {
+    guard let key = environment.catAPIKey else { return nil }
+    guard environment.catAPI != nil else {
+      return base.origin.description == "https://api.thecatapi.com" ? key : nil
+    }
+    guard base.origin.scheme == "https" || base.origin.isLoopback else {
+      throw Problem(
+        "DECKS_CAT_API_URL", nil,
+        "DECKS_CAT_API_KEY is sent only over https, or over http to this machine; "
+          + "use https or unset the key")
+    }
+    return key
   }
 
   /// Returns the address of a source, or of its mirror if the environment names one; nil if the

@@ -35,6 +35,11 @@ package struct NetworkAddress: Hashable, Sendable {
     }
   }
 
+  /// Whether the address belongs to the machine itself: `127.0.0.0/8` or `::1`.
+  package var isLoopback: Bool {
+    bytes.count == 4 ? bytes[0] == 127 : bytes.last == 1 && bytes.dropLast().allSatisfy { $0 == 0 }
+  }
+
   /// Whether the address is globally routable: not loopback, private, link-local, shared, reserved,
   /// multicast or unspecified, nor an IPv6 address that embeds such an IPv4 address.
   package var isPublic: Bool {

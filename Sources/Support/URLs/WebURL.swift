@@ -23,6 +23,12 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
       let defaultPort = scheme == "https" ? 443 : 80
       return port == defaultPort ? "\(scheme)://\(host)" : "\(scheme)://\(host):\(port)"
     }
+
+    /// Whether the host is `localhost` or a loopback address.
+    package var isLoopback: Bool {
+      let literal = host.hasPrefix("[") ? String(host.dropFirst().dropLast()) : host
+      return host == "localhost" || NetworkAddress(literal: literal)?.isLoopback == true
+    }
   }
 
   /// An error for a string that is not a valid URL. Its reason completes the sentence "the URL …".
