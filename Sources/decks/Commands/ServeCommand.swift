@@ -1,6 +1,5 @@
 import ArgumentParser
 import DevServer
-import Dispatch
 import FoundationEssentials
 import Glibc
 import Publisher
@@ -45,8 +44,7 @@ struct ServeCommand: AsyncParsableCommand {
     let reporter = Reporter(.text)
     let live = LiveReload(session: String(UInt32.random(in: 0 ... .max), radix: 36))
     let build = options.build()
-    let interrupts = exitOnInterrupt()
-    defer { withExtendedLifetime(interrupts) {} }
+    exitOnInterrupt()
     try await reporter.exitingOnFailure {
       try build.projectFolder.requireContent()
       do {
@@ -115,16 +113,13 @@ struct ServeCommand: AsyncParsableCommand {
 }
 
 /// Exits with code 0 on SIGINT and SIGTERM. The output folder is complete at any time, so a running
-/// build need not finish.
-private func exitOnInterrupt() -> [any DispatchSourceSignal] {
-  [SIGINT, SIGTERM].map { number in
-    signal(number, SIG_IGN)
-    let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-    source.setEventHandler {
-      write("\n", to: STDOUT_FILENO)
+/// build need not finish. A signal handler runs even if every thread is busy; it may call only
+/// functions that are safe in one.
+private func exitOnInterrupt() {
+  for number in [SIGINT, SIGTERM] {
+    signal(number) { _ in
+      _ = Glibc.write(STDOUT_FILENO, "\n", 1)
       _exit(0)
     }
-    source.resume()
-    return source
   }
 }
