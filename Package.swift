@@ -121,7 +121,6 @@ let package = Package(
       name: "DevServer",
       dependencies: [
         "Diagnostics", "Files", "Hashing", "OutputFile",
-        .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       resources: [.embedInCode("reload.js")], swiftSettings: upcomingFeatures),
@@ -256,8 +255,8 @@ let package = Package(
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "Catalog", "Diagnostics", "HTML", "Markdown", "StudyCodecs",
-        "BreedSources", "Content", "HTTP", "TemplateEngine", "URLs",
+        "BreedSources", "Catalog", "Content", "DevServer", "Diagnostics", "HTML", "HTTP",
+        "Markdown", "StudyCodecs", "TemplateEngine", "URLs",
       ],
       path: "Tests/Fuzz", exclude: ["Corpus", "guided.sh"], swiftSettings: upcomingFeatures),
   ],

@@ -1,7 +1,6 @@
-import FlyingFox
 import FlyingSocks
-import FoundationEssentials
 import Glibc
+import Synchronization
 
 /// An HTTP server for a site's output folder, with live reload.
 public struct DevServer: Sendable {
@@ -13,19 +12,26 @@ public struct DevServer: Sendable {
     case cannotListen(String)
   }
 
-  private let server: HTTPServer
+  /// The maximum number of open connections. Clients beyond it are disconnected, so that files can
+  /// still be opened.
+  private static let maximumConnections = 512
+
   private let address: ListeningAddress
   private let live: LiveReload
+  private let handler: StaticFileHandler
 
   /// - Parameters:
   ///   - folder: The site's output folder.
   ///   - live: The source of the live-reload events that pages receive.
-  public init(_ folder: String, live: LiveReload, at address: ListeningAddress) {
+  ///   - allowedHosts: The names under which the site may be requested, besides those of this
+  ///     machine.
+  public init(
+    _ folder: String, live: LiveReload, at address: ListeningAddress, allowedHosts: [String] = []
+  ) {
     self.address = address
     self.live = live
-    server = HTTPServer(
-      config: address.configuration,
-      handler: StaticFileHandler(folder: folder, live: live, acceptsAnyHost: !address.isLoopback))
+    handler = StaticFileHandler(
+      folder: folder, live: live, allowedHosts: AllowedHosts(for: address, names: allowedHosts))
   }
 
   /// Serves until `work` returns.
@@ -34,12 +40,16 @@ public struct DevServer: Sendable {
   /// - Throws: `Failure` if the server cannot listen.
   public func run(_ work: @escaping @Sendable (_ port: UInt16) async -> Void) async throws {
     do {
+      let pool: some AsyncSocketPool = SocketPool.make()
+      try await pool.prepare()
+      let socket = try address.listen()
+      let listener = try AsyncSocket(socket: socket, pool: pool)
+      defer { try? listener.close() }
+      let port = port(of: socket)
       try await withThrowingTaskGroup { group in
-        group.addTask { try await server.run() }
-        group.addTask {
-          try await server.waitUntilListening()
-          await work(await port)
-        }
+        group.addTask { try await pool.run() }
+        group.addTask { try await acceptConnections(on: listener) }
+        group.addTask { await work(port) }
         group.addTask {
           // A client's disconnection is noticed only when something is sent to it.
           while true {
@@ -57,12 +67,31 @@ public struct DevServer: Sendable {
     }
   }
 
-  private var port: UInt16 {
-    get async {
-      switch await server.listeningAddress {
-      case .ip4(_, let port), .ip6(_, let port): port
-      default: address.port
+  private func acceptConnections(on listener: AsyncSocket) async throws {
+    let open = OpenConnections()
+    try await withThrowingDiscardingTaskGroup { group in
+      for try await socket in listener.sockets {
+        guard open.count.load(ordering: .relaxed) < Self.maximumConnections else {
+          try? socket.close()
+          continue
+        }
+        open.count.add(1, ordering: .relaxed)
+        group.addTask {
+          await Connection(socket: socket).serve(handler)
+          open.count.subtract(1, ordering: .relaxed)
+        }
       }
     }
   }
+
+  private func port(of socket: Socket) -> UInt16 {
+    switch try? socket.sockname() {
+    case .ip4(_, let port), .ip6(_, let port): port
+    default: address.port
+    }
+  }
+}
+
+private final class OpenConnections: Sendable {
+  let count = Atomic(0)
 }

@@ -52,7 +52,8 @@ struct HeaderRules: Equatable {
 }
 
 extension HeaderRules.Header {
-  fileprivate func isNamed(_ other: String) -> Bool { name.lowercased() == other.lowercased() }
+  /// Whether the header has this name, in any case.
+  func isNamed(_ other: String) -> Bool { name.lowercased() == other.lowercased() }
 }
 
 private func matches(_ path: Substring.UTF8View, _ pattern: Substring.UTF8View) -> Bool {

@@ -1,4 +1,3 @@
-import FlyingFox
 import FlyingSocks
 import Glibc
 
@@ -58,23 +57,24 @@ public struct ListeningAddress: Sendable, CustomStringConvertible {
     }
   }
 
-  var configuration: HTTPServer.Configuration {
+  /// Opens a socket that listens on the address.
+  func listen() throws -> Socket {
     switch host {
-    case .ip4(_, let address): .init(address: address, logger: .disabled)
-    case .ip6(_, let address): .init(address: address, logger: .disabled)
+    case .ip4(_, let address): try listeningSocket(at: address)
+    case .ip6(_, let address): try listeningSocket(at: address)
     }
   }
 }
 
-/// Whether a `Host` header names `localhost`, a subdomain of it, or a loopback address.
-func isLoopback(host header: String) -> Bool {
-  let name: Substring
-  if header.first == "[" {
-    name = header.prefix { $0 != "]" }.dropFirst()
-  } else {
-    name = header.prefix { $0 != ":" }
+private func listeningSocket(at address: some SocketAddress) throws -> Socket {
+  let socket = try Socket(domain: Int32(address.family), type: .stream)
+  do {
+    try socket.setValue(true, for: .localAddressReuse)
+    try socket.bind(to: address)
+  } catch {
+    try? socket.close()
+    throw error
   }
-  let host = name.lowercased()
-  return host == "localhost" || host.hasSuffix(".localhost")
-    || ListeningAddress(host: host, port: 0)?.isLoopback == true
+  try socket.listen()
+  return socket
 }

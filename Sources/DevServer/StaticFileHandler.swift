@@ -1,29 +1,28 @@
 import Files
-import FlyingFox
 import FoundationEssentials
 import Glibc
 import OutputFile
 
 /// Serves a site's files as a static host would, and also the live-reload script and events.
-struct StaticFileHandler: HTTPHandler {
+struct StaticFileHandler: Sendable {
   /// The site's output folder.
   let folder: String
   let live: LiveReload
-  /// Whether any `Host` header is accepted.
-  let acceptsAnyHost: Bool
+  let allowedHosts: AllowedHosts
 
-  func handleRequest(_ request: HTTPRequest) async -> HTTPResponse {
-    guard acceptsAnyHost || isLoopback(host: request.headers[.host] ?? "") else {
-      // This prevents DNS rebinding, in which a foreign page's host name resolves to this machine
-      // so that the page can read the site.
-      return textResponse(.misdirectedRequest, "Use localhost or 127.0.0.1.\n")
+  /// Returns the response to a request.
+  func response(to request: RequestHead) async -> Response {
+    guard allowedHosts.contains(request["Host"] ?? "") else {
+      return Response(
+        .misdirectedRequest,
+        text: "Use localhost or an address, or allow this name with --allow-host.\n")
     }
-    guard [.GET, .HEAD].contains(request.method) else {
-      var response = textResponse(.methodNotAllowed, "Only GET and HEAD are allowed.\n")
-      response.headers[HTTPHeader("Allow")] = "GET, HEAD"
+    guard ["GET", "HEAD"].contains(request.method) else {
+      var response = Response(.methodNotAllowed, text: "Only GET and HEAD are allowed.\n")
+      response["Allow"] = "GET, HEAD"
       return response
     }
-    switch request.target.path() {
+    switch request.path {
     case LiveReload.scriptPath:
       return fullResponse(
         .ok, Body(bytes: PackageResources.reload_js, type: .javaScript), to: request)
@@ -39,7 +38,7 @@ struct StaticFileHandler: HTTPHandler {
     var type: MediaType
   }
 
-  private func siteFile(_ path: String, _ request: HTTPRequest) async -> HTTPResponse {
+  private func siteFile(_ path: String, _ request: RequestHead) async -> Response {
     guard let requestPath = RequestPath(path), requestPath.names != [HeaderRules.file] else {
       return await notFound(path, request)
     }
@@ -47,8 +46,8 @@ struct StaticFileHandler: HTTPHandler {
       // The path is rebuilt with a single slash at its start, so that a path such as `//host` does
       // not become a redirect to another host.
       let location = "/" + path.split(separator: "/").joined(separator: "/") + "/"
-      var response = textResponse(.movedPermanently, "")
-      response.headers[.location] = location
+      var response = Response(.movedPermanently, text: "")
+      response["Location"] = location
       return response
     }
     guard let body = await body(of: requestPath.file) else { return await notFound(path, request) }
@@ -57,12 +56,12 @@ struct StaticFileHandler: HTTPHandler {
     return response
   }
 
-  private func notFound(_ path: String, _ request: HTTPRequest) async -> HTTPResponse {
+  private func notFound(_ path: String, _ request: RequestHead) async -> Response {
     if await !live.isBuilt, await body(of: "index.html") == nil {
       let page = liveReloadPage(errorPage(await live.mistakes), buildID: "none")
       var response = fullResponse(
         .serviceUnavailable, Body(bytes: page, type: .html), to: request)
-      response.headers[HTTPHeader("Content-Security-Policy")] =
+      response["Content-Security-Policy"] =
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'"
       return response
     }
@@ -113,9 +112,9 @@ struct StaticFileHandler: HTTPHandler {
 
   /// Adds the site's headers, except those that this server sets itself: for example, a page that
   /// the site lets browsers cache for an hour would hide later builds.
-  private func add(_ headers: [HeaderRules.Header], to response: inout HTTPResponse) {
-    for header in headers where response.headers[HTTPHeader(header.name)] == nil {
-      response.headers.setValues([header.value], for: HTTPHeader(header.name))
+  private func add(_ headers: [HeaderRules.Header], to response: inout Response) {
+    for header in headers where response[header.name] == nil {
+      response[header.name] = header.value
     }
   }
 }
@@ -124,83 +123,46 @@ struct StaticFileHandler: HTTPHandler {
 extension StaticFileHandler {
   /// Returns the body, the requested range of the body, or status 304 if the client already has the
   /// body.
-  private func conditionalResponse(_ body: Body, to request: HTTPRequest) -> HTTPResponse {
+  private func conditionalResponse(_ body: Body, to request: RequestHead) -> Response {
     let tag = EntityTag(of: body.bytes)
-    if let known = request.headers[.ifNoneMatch], tag.matches(known) {
-      var response = bodilessResponse(.notModified, length: body.bytes.count)
-      response.headers[.eTag] = tag.text
+    if let known = request["If-None-Match"], tag.matches(known) {
+      var response = Response(.notModified)
+      response["Content-Length"] = String(body.bytes.count)
+      response["ETag"] = tag.text
       return response
     }
-    var response: HTTPResponse
-    let condition = request.headers[HTTPHeader("If-Range")]
-    let range = condition == nil || condition == tag.text ? request.headers[.range] : nil
-    switch ByteRange(request.method == .GET ? range : nil, size: body.bytes.count) {
+    var response: Response
+    let condition = request["If-Range"]
+    let range = condition == nil || condition == tag.text ? request["Range"] : nil
+    switch ByteRange(request.method == "GET" ? range : nil, size: body.bytes.count) {
     case .whole:
       response = fullResponse(.ok, body, to: request)
     case .part(let part):
       let bytes = Array(body.bytes[part])
       response = fullResponse(.partialContent, Body(bytes: bytes, type: body.type), to: request)
-      response.headers[.contentRange] =
+      response["Content-Range"] =
         "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(body.bytes.count)"
     case .unsatisfiable:
-      response = textResponse(.rangeNotSatisfiable, "The file has \(body.bytes.count) bytes.\n")
-      response.headers[.contentRange] = "bytes */\(body.bytes.count)"
+      response = Response(.rangeNotSatisfiable, text: "The file has \(body.bytes.count) bytes.\n")
+      response["Content-Range"] = "bytes */\(body.bytes.count)"
     }
-    response.headers[.eTag] = tag.text
-    response.headers[.acceptRanges] = "bytes"
+    response["ETag"] = tag.text
+    response["Accept-Ranges"] = "bytes"
     return response
   }
 
-  private func fullResponse(
-    _ status: HTTPStatusCode, _ body: Body, to request: HTTPRequest
-  ) -> HTTPResponse {
-    var response = bodilessResponse(status, length: body.bytes.count)
-    response.headers[.contentType] = body.type.contentType
-    if request.method != .HEAD {
-      response.payload = .httpBody(
-        HTTPBodySequence(data: Data(body.bytes), suggestedBufferSize: 1 << 18))
-    }
+  private func fullResponse(_ status: Response.Status, _ body: Body, to request: RequestHead)
+    -> Response
+  {
+    var response = Response(status, type: body.type.contentType, .bytes(body.bytes))
+    if request.method == "HEAD" { response.body = .bytes([]) }
     return response
   }
 
-  private func textResponse(_ status: HTTPStatusCode, _ text: String) -> HTTPResponse {
-    HTTPResponse(
-      statusCode: status,
-      headers: Self.commonHeaders.merging([.contentType: MediaType.plainText.contentType]),
-      body: Data(text.utf8))
-  }
-
-  /// Returns a response that has no body, but the `Content-Length` that the body would have.
-  private func bodilessResponse(_ status: HTTPStatusCode, length: Int) -> HTTPResponse {
-    HTTPResponse(
-      statusCode: status, headers: Self.commonHeaders.merging([.contentLength: String(length)]))
-  }
-
-  private func eventStream(for request: HTTPRequest) async -> HTTPResponse {
-    let buildID = request.query.first { $0.name == "of" }?.value ?? ""
-    var response = HTTPResponse(
-      statusCode: .ok,
-      headers: Self.commonHeaders.merging([.contentType: "text/event-stream; charset=utf-8"]))
-    if request.method == .GET {
-      response.payload = .httpBody(
-        HTTPBodySequence(from: EventStream(events: await live.events(since: buildID))))
-    }
-    return response
-  }
-
-  /// Headers of every response. Connections are closed after each response: head and body are
-  /// written separately, and on a keep-alive connection, delayed acknowledgements would delay the
-  /// body.
-  private static let commonHeaders: HTTPHeaders = [
-    .connection: "close", .cacheControl: "no-cache",
-    HTTPHeader("X-Content-Type-Options"): "nosniff",
-  ]
-}
-
-extension HTTPHeaders {
-  fileprivate func merging(_ others: HTTPHeaders) -> HTTPHeaders {
-    var result = self
-    for name in others.keys { result.setValues(others.values(for: name), for: name) }
-    return result
+  private func eventStream(for request: RequestHead) async -> Response {
+    let buildID = request.query.split(separator: "&").first { $0.hasPrefix("of=") }?.dropFirst(3)
+    let type = "text/event-stream; charset=utf-8"
+    guard request.method == "GET" else { return Response(.ok, type: type) }
+    return Response(.ok, type: type, .events(await live.events(since: String(buildID ?? ""))))
   }
 }

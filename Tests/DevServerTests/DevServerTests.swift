@@ -140,6 +140,32 @@ struct SiteServerTests {
     }
   }
 
+  @Test("A head above the limit and a malformed one are rejected")
+  func rejectedHeads() async throws {
+    try await withServer { port in
+      let path = "/" + String(repeating: "a", count: RequestHead.maximumSize)
+      for rejected in [
+        try await request(port, path), try await request(port, "/", ["Cookie: a=\(path)"]),
+      ] {
+        #expect(rejected.status == "HTTP/1.1 431 Request Header Fields Too Large")
+      }
+      let long = try await request(port, String(path.dropLast(200)))
+      #expect(long.status == "HTTP/1.1 404 Not Found")
+      #expect(try await request(port, "/", ["no colon"]).status == "HTTP/1.1 400 Bad Request")
+    }
+  }
+
+  @Test("A client that never ends its head does not keep others from being answered")
+  func endlessHeads() async throws {
+    try await withServer { port in
+      let attackers = try (0..<4).map { _ in
+        try Loopback.connection(port: port, sending: String(repeating: "a", count: 2_000_000))
+      }
+      #expect(try await request(port, "/").status == "HTTP/1.1 200 OK")
+      withExtendedLifetime(attackers) {}
+    }
+  }
+
   @Test("A port in use is an error")
   func portInUse() async throws {
     try await withServer { port in

@@ -28,18 +28,4 @@ struct PageTests {
     #expect(page.contains("a.md:2:1: unknown &lt;script&gt;alert(1)&lt;/script&gt;"))
     #expect(!page.contains("<script"))
   }
-
-  @Test("Loopback host names are recognised")
-  func loopbackHosts() {
-    for host in [
-      "localhost:8080", "127.0.0.1", "127.1.2.3:1", "[::1]:8080", "a.localhost", "LOCALHOST",
-    ] {
-      #expect(isLoopback(host: host), "\(host)")
-    }
-    for host in [
-      "", "example.org", "example.org:80", "127.0.0.1.example.org", "10.0.0.1", "[::2]:1",
-    ] {
-      #expect(!isLoopback(host: host), "\(host)")
-    }
-  }
 }

@@ -35,6 +35,18 @@ struct ServeTests {
       try server.line(with: "Anyone who can reach").contains("reach any address of this machine"))
   }
 
+  @Test("A foreign name is rejected on a public address, unless it is allowed")
+  func foreignHost() throws {
+    let server = try ServeProcess(site, "--host", "0.0.0.0", "--allow-host", "decks.example")
+    let port = try server.port
+    for (host, status) in [
+      ("evil.example", "421"), ("decks.example", "200"), ("127.0.0.1", "200"),
+    ] {
+      let answer = try Loopback.exchange(port: port, "GET / HTTP/1.1\r\nHost: \(host)\r\n\r\n")
+      #expect(String(decoding: answer, as: UTF8.self).hasPrefix("HTTP/1.1 \(status) "))
+    }
+  }
+
   @Test("A site with errors is served, and a folder without a site is not")
   func siteWithErrors() throws {
     try site.write("no facts", to: "content/breeds/dogs/beagle.md")
@@ -57,6 +69,20 @@ struct ServeTests {
     close(descriptor)
     _ = try server.line(with: "(Ctrl-C to stop)")
     #expect(site.files.contains("public/dogs/beagle.html"))
+  }
+
+  @Test(
+    "Requests with huge URLs neither delay other clients nor the end of the server",
+    .timeLimit(.minutes(1)), arguments: [SIGINT, SIGTERM])
+  func hugeURLs(signal: Int32) throws {
+    let server = try ServeProcess(site)
+    let port = try server.port
+    let request = "GET /?\(String(repeating: "a", count: 1_900_000)) HTTP/1.1\r\n"
+    let attackers = try (0..<4).map { _ in try Loopback.connection(port: port, sending: request) }
+    let answer = try Loopback.exchange(port: port, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    #expect(String(decoding: answer, as: UTF8.self).hasPrefix("HTTP/1.1 200 OK"))
+    #expect(server.stop(with: signal) == 0)
+    withExtendedLifetime(attackers) {}
   }
 
   @Test("Sources are requested at the start, and not on save")
@@ -107,6 +133,14 @@ private final class ServeProcess {
 
   deinit { _ = interrupt() }
 
+  /// The port in the greeting, which is the next line with a URL.
+  var port: Int {
+    get throws {
+      let greeting = try line(with: "(Ctrl-C to stop)")
+      return try #require(greeting.firstMatch(of: /:(\d+)\//).flatMap { Int($0.1) })
+    }
+  }
+
   /// Returns the next line of the output that contains the text, skipping others.
   func line(with text: String) throws -> String {
     let file = output.fileHandleForReading.fileDescriptor
@@ -133,8 +167,11 @@ private final class ServeProcess {
   }
 
   /// Sends the signal of Ctrl-C, and returns the exit code.
-  func interrupt() -> Int32 {
-    process.interrupt()
+  func interrupt() -> Int32 { stop(with: SIGINT) }
+
+  /// Sends a signal, and returns the exit code.
+  func stop(with signal: Int32) -> Int32 {
+    if process.isRunning { kill(process.processIdentifier, signal) }
     process.waitUntilExit()
     return process.terminationReason == .exit ? process.terminationStatus : -1
   }

@@ -29,6 +29,14 @@ struct ServeCommand: AsyncParsableCommand {
       valueName: "address"))
   var host = "127.0.0.1"
 
+  @Option(
+    name: .customLong("allow-host"),
+    help: ArgumentHelp(
+      "A name under which browsers may request the site, besides addresses, localhost and this "
+        + "machine's own name; may be repeated.",
+      valueName: "name"))
+  var allowedHosts: [String] = []
+
   private var address: ListeningAddress? { ListeningAddress(host: host, port: port) }
 
   func validate() throws {
@@ -48,7 +56,9 @@ struct ServeCommand: AsyncParsableCommand {
     try await reporter.exitingOnFailure {
       try build.projectFolder.requireContent()
       do {
-        try await DevServer(build.output, live: live, at: address).run { port in
+        try await DevServer(
+          build.output, live: live, at: address, allowedHosts: allowedHosts
+        ).run { port in
           var rebuildLoop = RebuildLoop(build, observer: reporter.observer)
           await rebuildLoop.run {
             reporter.printLine(greeting(address, port))

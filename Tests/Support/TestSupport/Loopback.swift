@@ -63,19 +63,35 @@ public final class Loopback: Sendable {
     return Array(((lines + headers).joined(separator: "\r\n") + "\r\n\r\n").utf8) + body
   }
 
+  /// An open connection to a server, closed when the value is released.
+  public final class Connection: Sendable {
+    fileprivate let file: Int32
+
+    fileprivate init(file: Int32) {
+      self.file = file
+    }
+
+    deinit { close(file) }
+  }
+
   /// Sends a request to a loopback server and reads until it closes the connection.
   public static func exchange(port: Int, _ request: String) throws -> Data {
-    let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    defer { close(client) }
+    let client = try connection(port: port, sending: request)
+    return read(client.file, until: nil)
+  }
+
+  /// Connects to a loopback server and sends it a text without waiting for a response.
+  public static func connection(port: Int, sending text: String) throws -> Connection {
+    let client = Connection(file: socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0))
     var address = address(port: port)
     let isConnected = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(client, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+        connect(client.file, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
       }
     }
     guard isConnected else { throw POSIXError(.ECONNREFUSED) }
-    write(client, Array(request.utf8))
-    return read(client, until: nil)
+    write(client.file, Array(text.utf8))
+    return client
   }
 
   private static func address(port: Int) -> sockaddr_in {

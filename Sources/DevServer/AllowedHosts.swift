@@ -1,0 +1,43 @@
+import Glibc
+
+/// The hosts that a request's `Host` header may name.
+///
+/// Others are rejected because of DNS rebinding, in which a foreign page's host name resolves to
+/// this machine so that the page can read the site. An address in a `Host` header cannot be the
+/// result of a rebinding.
+struct AllowedHosts: Sendable {
+  private let names: Set<String>
+  private let allowsAnyAddress: Bool
+
+  /// - Parameters:
+  ///   - address: The address on which the server listens. If others can reach it, any address and
+  ///     this machine's name are allowed.
+  ///   - names: Further names to allow.
+  ///   - machine: The name of this machine.
+  init(for address: ListeningAddress, names: [String], machine: String = machineName()) {
+    var all = names
+    if !address.isLoopback {
+      let label = String(machine.prefix { $0 != "." })
+      all += [machine, label, label + ".local"]
+    }
+    self.names = Set(all.filter { !$0.isEmpty }.map { $0.lowercased() })
+    allowsAnyAddress = !address.isLoopback
+  }
+
+  /// Whether a `Host` header is allowed, with or without a port.
+  func contains(_ header: String) -> Bool {
+    let isBracketed = header.first == "["
+    let host = (isBracketed ? header.prefix { $0 != "]" }.dropFirst() : header.prefix { $0 != ":" })
+      .lowercased()
+    if host == "localhost" || host.hasSuffix(".localhost") || names.contains(host) { return true }
+    guard let address = ListeningAddress(host: host, port: 0) else { return false }
+    return allowsAnyAddress || address.isLoopback
+  }
+}
+
+/// Returns the name of this machine; empty if it has none.
+private func machineName() -> String {
+  var name = [CChar](repeating: 0, count: 256)
+  guard gethostname(&name, name.count - 1) == 0 else { return "" }
+  return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+}

@@ -1,0 +1,88 @@
+import FlyingSocks
+import FoundationEssentials
+import Glibc
+
+/// A client's connection, which carries one request and its response.
+struct Connection: Sendable {
+  /// The time within which a client must send the head of its request.
+  private static let headTimeLimit = Duration.seconds(10)
+  /// The time and number of bytes that are read and discarded after a response.
+  private static let drainTimeLimit = Duration.seconds(2)
+  private static let maximumDrained = 4 << 20
+
+  private enum Input {
+    case head(RequestHead)
+    case malformed
+    case tooLarge
+  }
+
+  let socket: AsyncSocket
+
+  /// Answers the request and closes the connection.
+  func serve(_ handler: StaticFileHandler) async {
+    defer { try? socket.close() }
+    // Errors mean that the client is gone.
+    guard let input = try? await withTimeLimit(Self.headTimeLimit, { try await readInput() })
+    else { return }
+    let response =
+      switch input {
+      case .head(let request): await handler.response(to: request)
+      case .malformed: Response(.badRequest, text: "The request is malformed.\n")
+      case .tooLarge:
+        Response(
+          .requestHeaderFieldsTooLarge,
+          text: "The URL and headers exceed \(RequestHead.maximumSize) bytes.\n")
+      }
+    do { try await send(response) } catch { return }
+    if case .head(let request) = input, !request.hasBody { return }
+    // Closing a socket with unread input resets the connection, and the client may lose the
+    // response.
+    shutdown(socket.socket.file.rawValue, Int32(SHUT_WR))
+    _ = try? await withTimeLimit(Self.drainTimeLimit) { try await drain() }
+  }
+
+  /// Reads up to the empty line that ends a head.
+  private func readInput() async throws -> Input {
+    let end = Array("\r\n\r\n".utf8)
+    var bytes: [UInt8] = []
+    while bytes.count < RequestHead.maximumSize {
+      let start = max(0, bytes.count - end.count + 1)
+      bytes += try await socket.read(atMost: 4096)
+      if let range = bytes[start...].firstRange(of: end) {
+        guard range.lowerBound <= RequestHead.maximumSize else { return .tooLarge }
+        return RequestHead(bytes[..<range.lowerBound]).map(Input.head) ?? .malformed
+      }
+    }
+    return .tooLarge
+  }
+
+  private func send(_ response: Response) async throws {
+    switch response.body {
+    case .bytes(let bytes):
+      try await socket.write(Data(response.head + bytes))
+    case .events(let events):
+      try await socket.write(Data(response.head))
+      for await event in events { try await socket.write(Data("data: \(event)\n\n".utf8)) }
+    }
+  }
+
+  private func drain() async throws {
+    var count = 0
+    while count < Self.maximumDrained { count += try await socket.read(atMost: 4096).count }
+  }
+}
+
+/// Returns the result of `work`, or nil if it is not done within the time limit.
+private func withTimeLimit<Result: Sendable>(
+  _ limit: Duration, _ work: @escaping @Sendable () async throws -> Result
+) async throws -> Result? {
+  try await withThrowingTaskGroup(of: Result?.self) { group in
+    group.addTask { try await work() }
+    group.addTask {
+      try await Task.sleep(for: limit)
+      return nil
+    }
+    defer { group.cancelAll() }
+    return try await group.next() ?? nil
+  }
+}
