@@ -86,7 +86,7 @@ let package = Package(
       dependencies: ["Catalog", "Files", "HTTP", "Hashing", "JSON", "URLs"],
       swiftSettings: upcomingFeatures),
     .target(
-      name: "Photos", dependencies: ["CVips", "Catalog", "Files", "Hashing"],
+      name: "Photos", dependencies: ["CVips", "CZlib", "Catalog", "Files", "Hashing"],
       swiftSettings: upcomingFeatures),
     .target(
       name: "Portraits", dependencies: ["Catalog", "Localization"], swiftSettings: upcomingFeatures),
@@ -188,7 +188,7 @@ let package = Package(
       name: "CRsvg", path: "Tests/CRsvg", pkgConfig: "librsvg-2.0",
       providers: [.apt(["libvips-dev"])]),
     .testTarget(
-      name: "PhotosTests", dependencies: ["Catalog", "Hashing", "Photos", "TestSupport"],
+      name: "PhotosTests", dependencies: ["CZlib", "Catalog", "Hashing", "Photos", "TestSupport"],
       swiftSettings: upcomingFeatures),
     .testTarget(
       name: "PortraitsTests",
@@ -256,7 +256,7 @@ let package = Package(
       name: "Fuzz",
       dependencies: [
         "BreedSources", "Catalog", "Content", "DevServer", "Diagnostics", "HTML", "HTTP",
-        "Markdown", "StudyCodecs", "TemplateEngine", "URLs",
+        "Markdown", "Photos", "StudyCodecs", "TemplateEngine", "URLs",
       ],
       path: "Tests/Fuzz", exclude: ["Corpus", "guided.sh"], swiftSettings: upcomingFeatures),
   ],

@@ -3,6 +3,8 @@ extension RenditionStore {
   public static let pixelLimit = 50_000_000
   /// The maximum decoded size in bytes: `pixelLimit` with four channels.
   static let memoryLimit: UInt64 = 200_000_000
+  /// The maximum number of scans of a JPEG.
+  static let scanLimit = 100
 
   /// Returns the reason to reject a photo by its signature and header, without decoding it; nil if
   /// there is none. Corrupt image data is detected only when renditions are created.
@@ -20,6 +22,7 @@ extension RenditionStore {
     guard let format = PhotoFormat(bytes) else {
       return .failure(.unsuitable("is not a JPEG, PNG, WebP, GIF or AVIF picture"))
     }
+    if let reason = bombReason(bytes, format) { return .failure(.unsuitable(reason)) }
     let value = decodable(bytes, format).flatMap { bytes in
       Vips.open(bytes) { source -> Result<Value, RenditionFailure> in
         if let reason = rejectionReason(of: source.image) { return .failure(.unsuitable(reason)) }
@@ -27,6 +30,16 @@ extension RenditionStore {
       }
     }
     return value ?? .failure(.unsuitable("does not decode"))
+  }
+
+  /// Returns the reason to reject a photo that would keep a decoder busy for long; nil if there is
+  /// none.
+  private static func bombReason(_ bytes: [UInt8], _ format: PhotoFormat) -> String? {
+    switch format {
+    case .jpeg where scanCount(ofJPEG: bytes) > scanLimit: "has more than \(scanLimit) scans"
+    case .png where hasSurplusPixelData(inPNG: bytes): "has more pixel data than its size"
+    default: nil
+    }
   }
 
   /// Returns the bytes that are safe to pass to a decoder; nil if none are.

@@ -11,7 +11,7 @@ struct Subject: Sendable {
   static let all: [Subject] = [
     .breed, .deck, .site, .leaderboard, .htmlTemplate, .markdownTemplate, .dogs, .cats, .list,
     .photos, .address,
-    .progress, .request,
+    .progress, .request, .picture,
   ]
 }
 

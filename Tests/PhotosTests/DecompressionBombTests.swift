@@ -1,3 +1,4 @@
+import CZlib
 import Catalog
 import Foundation
 import Hashing
@@ -43,6 +44,38 @@ struct DecompressionBombTests {
     #expect(store.rejectionReason(converting: withText) == nil)
   }
 
+  /// A PNG of 64 × 64 pixels whose pixel data inflates to the given number of zeros.
+  private func png(inflatingTo count: Int, interlaced: Bool = false) -> [UInt8] {
+    let header = bigEndian(64, 4) + bigEndian(64, 4) + [8, 0, 0, 0, interlaced ? 1 : 0]
+    let zeros = [UInt8](repeating: 0, count: count)
+    var size = compressBound(UInt(count))
+    var data = [UInt8](repeating: 0, count: Int(size))
+    #expect(compress2(&data, &size, zeros, UInt(count), 9) == Z_OK)
+    return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + pngChunk("IHDR", header)
+      + pngChunk("IDAT", Array(data[..<Int(size / 2)]))
+      + pngChunk("IDAT", Array(data[Int(size / 2)..<Int(size)])) + pngChunk("IEND", [])
+  }
+
+  @Test("A PNG whose pixel data inflates to more than its size is rejected before decoding")
+  func surplusPixelData() {
+    let size = 64 * 65
+    #expect(store.rejectionReason(converting: png(inflatingTo: size)) == nil)
+    #expect(
+      store.rejectionReason(converting: png(inflatingTo: 50_000_000))
+        == "has more pixel data than its size")
+    #expect(hasSurplusPixelData(inPNG: png(inflatingTo: size + 1)))
+    #expect(!hasSurplusPixelData(inPNG: png(inflatingTo: size - 1)))
+  }
+
+  @Test("The size of pixel data includes the rows of every pass of an interlaced PNG")
+  func interlacedPixelData() {
+    // Passes of 8 × 8, 8 × 8, 16 × 8, 16 × 16, 32 × 16, 32 × 32 and 64 × 32 pixels.
+    let size = 64 * 64 + 8 + 8 + 8 + 16 + 16 + 32 + 32
+    #expect(pixelDataSize(ofPNG: png(inflatingTo: 1, interlaced: true)) == UInt(size))
+    #expect(store.rejectionReason(converting: png(inflatingTo: size, interlaced: true)) == nil)
+    #expect(hasSurplusPixelData(inPNG: png(inflatingTo: size + 1, interlaced: true)))
+  }
+
   // MARK: GIF and WebP
 
   @Test("A GIF with a frame of too many pixels is rejected based on its headers")
@@ -77,6 +110,19 @@ struct DecompressionBombTests {
       })
     bytes.replaceSubrange(frame + 5..<frame + 9, with: [0xFF, 0xDC, 0xFF, 0xDC])
     #expect(store.rejectionReason(converting: bytes)?.hasPrefix("is too large") == true)
+  }
+
+  @Test("A JPEG with too many scans is rejected before decoding", .needsRecordings)
+  func scans() throws {
+    let photo = Recordings.folder.appending(path: "images.dog.ceo/breeds/husky/siberian_husky.JPG")
+    let whole = [UInt8](try Data(contentsOf: photo))
+    #expect(scanCount(ofJPEG: whole) < 20)
+    #expect(store.rejectionReason(converting: whole) == nil)
+    // Scans without data, which a progressive picture may have.
+    let scan: [UInt8] = [0xFF, 0xDA, 0, 8, 1, 1, 0, 1, 1, 0]
+    let scans = Array(repeatElement(scan, count: 200).joined())
+    let bomb = Array(whole[..<(whole.count - 2)]) + scans + [0xFF, 0xD9]
+    #expect(store.rejectionReason(converting: bomb) == "has more than 100 scans")
   }
 
   // MARK: AVIF

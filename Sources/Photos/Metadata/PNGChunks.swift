@@ -9,16 +9,25 @@ func strippingMetadata(fromPNG bytes: [UInt8]) -> [UInt8] {
   var kept: [UInt8] = []
   /// The start of the bytes not yet copied or skipped.
   var start = 0
-  var offset = 8
-  while offset + 8 <= bytes.count {
-    let length = bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
-    let end = offset + 12 + length
-    guard end <= bytes.count else { break }
-    if !wanted.contains(where: bytes[offset + 4..<offset + 8].elementsEqual) {
-      kept += bytes[start..<offset]
-      start = end
-    }
-    offset = end
+  for chunk in chunks(ofPNG: bytes) where !wanted.contains(where: chunk.name.elementsEqual) {
+    kept += bytes[start..<chunk.content.lowerBound - 8]
+    start = chunk.content.upperBound + 4
   }
   return start == 0 ? bytes : kept + bytes[start...]
+}
+
+/// The name and the range of the content of a chunk.
+typealias PNGChunk = (name: ArraySlice<UInt8>, content: Range<Int>)
+
+/// Returns the complete chunks of a PNG file, up to the first malformed one.
+func chunks(ofPNG bytes: [UInt8]) -> some Sequence<PNGChunk> {
+  var offset = 8
+  return AnyIterator {
+    guard offset + 8 <= bytes.count else { return nil }
+    let length = bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+    let content = offset + 8..<offset + 8 + length
+    guard content.upperBound + 4 <= bytes.count else { return nil }
+    defer { offset = content.upperBound + 4 }
+    return (bytes[offset + 4..<offset + 8], content)
+  }
 }

@@ -1,0 +1,17 @@
+import Photos
+
+extension Subject {
+  /// The checks of a photo's bytes that run before a decoder. A JPEG's scans are counted whatever
+  /// its format is.
+  static let picture = Subject(
+    name: "picture",
+    words: [
+      "\u{89}PNG\r\n", "IHDR", "IDAT", "IEND", "\u{0}\u{0}\u{0}\u{8}", "\u{0}\u{0}\u{0}\u{0}",
+    ]
+  ) { input in
+    let scans = scanCount(ofJPEG: input)
+    if scans > input.count / 2 { return "counts \(scans) scans in \(input.count) bytes" }
+    _ = hasSurplusPixelData(inPNG: input)
+    return nil
+  }
+}
