@@ -11,6 +11,16 @@ import Testing
     #expect(singleLine("-Zfz5z2jK\n") == "-Zfz5z2jK")
   }
 
+  @Test("A message for a terminal keeps its lines, and none of its other control characters")
+  func terminalMessages() {
+    #expect(escapedForTerminal("a\nb") == "a\nb")
+    #expect(
+      escapedForTerminal("\u{1B}]0;x\u{7}\r\u{9B}2J\u{202E}é 한 👍🏽")
+        == "\\u{1B}]0;x\\u{7}\\u{D}\\u{9B}2J\\u{202E}é 한 👍🏽")
+    let long = String(repeating: "a", count: 500)
+    #expect(escapedForTerminal(long) == long)
+  }
+
   @Test func printableEscapesControlCharactersAndTruncates() {
     #expect(printable("a\u{1B}[31mb") == "a\\u{1B}[31mb")
     #expect(printable("photo\u{202E}gpj.exe") == "photo\\u{202E}gpj.exe")

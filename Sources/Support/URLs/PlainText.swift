@@ -19,13 +19,25 @@ public func printable(_ text: some StringProtocol, length: Int = 60) -> String {
   for (count, character) in text.enumerated() {
     guard count < length else { return result + "…" }
     for scalar in character.unicodeScalars.prefix(8) {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
-        .unassigned:
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      default: result.unicodeScalars.append(scalar)
-      }
+      result += escapedIfInvisible(scalar)
     }
   }
   return result
+}
+
+/// Returns a message with its control and formatting characters escaped, except line feeds. A
+/// terminal would obey them: erase lines, change its title or reverse text.
+public func escapedForTerminal(_ message: String) -> String {
+  message.unicodeScalars.reduce(into: "") { result, scalar in
+    result += scalar == "\n" ? "\n" : escapedIfInvisible(scalar)
+  }
+}
+
+private func escapedIfInvisible(_ scalar: Unicode.Scalar) -> String {
+  switch scalar.properties.generalCategory {
+  case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
+    .unassigned:
+    "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+  default: String(scalar)
+  }
 }

@@ -32,7 +32,11 @@ struct SourceOptions: ParsableArguments {
       do {
         let (answer, warnings) = try await ask(sourceQuery)
         printWarnings(warnings.map(\.description))
-        if json { try printJSON(answer) } else { try printLines(answer.map(line)) }
+        if json {
+          try printJSON(answer)
+        } else {
+          try printLines(answer.map { escapedForTerminal(line($0)) })
+        }
       } catch let error as FetchError {
         throw sourceQuery.failure(error)
       }

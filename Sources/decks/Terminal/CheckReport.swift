@@ -1,6 +1,7 @@
 import Diagnostics
 import FoundationEssentials
 import SiteLinter
+import URLs
 
 /// The findings of a check as text and JSON.
 struct CheckReport: Encodable {
@@ -22,7 +23,7 @@ struct CheckReport: Encodable {
     let sorted = Set(found).sorted()
     errors = sorted.count { $0.severity == .error }
     notices = sorted.count - errors
-    lines = sorted.map(\.description)
+    lines = sorted.map { escapedForTerminal($0.description) }
     findings = sorted.map {
       Item(
         severity: $0.severity, path: $0.problem.path, line: $0.problem.position?.line,

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import URLs
 
 /// Prints lines to standard output.
 ///
@@ -26,7 +27,9 @@ func printJSON(_ value: some Encodable) throws(CommandError) {
 /// Prints the first warnings to standard error, and the number of further warnings.
 func printWarnings(_ warnings: [String]) {
   let shown = 12
-  for warning in warnings.prefix(shown) { write("warning: \(warning)\n", to: STDERR_FILENO) }
+  for warning in warnings.prefix(shown) {
+    write("warning: \(escapedForTerminal(warning))\n", to: STDERR_FILENO)
+  }
   if warnings.count > shown {
     write("… and \(counted(warnings.count - shown, "more warning"))\n", to: STDERR_FILENO)
   }

@@ -2,6 +2,7 @@ import ArgumentParser
 import FoundationEssentials
 import Glibc
 import SiteBuilder
+import URLs
 
 /// Prints the progress and the result of a build, as text or JSON.
 final class Reporter: Sendable {
@@ -34,7 +35,7 @@ final class Reporter: Sendable {
   /// Prints a line, unless the report is JSON.
   func printLine(_ line: String) {
     guard format == .text else { return }
-    write(line + "\n", to: STDOUT_FILENO)
+    write(escapedForTerminal(line) + "\n", to: STDOUT_FILENO)
   }
 
   /// Prints the result of a finished phase, on a terminal only.
@@ -57,7 +58,7 @@ final class Reporter: Sendable {
       guard differsFromLastBuild || isTerminal else { return }
       let shown = 12
       for warning in report.warnings.prefix(shown) {
-        write("warning: \(warning)\n", to: STDERR_FILENO)
+        write("warning: \(escapedForTerminal(warning))\n", to: STDERR_FILENO)
       }
       if report.warnings.count > shown {
         let hidden = report.warnings.count - shown
@@ -70,7 +71,7 @@ final class Reporter: Sendable {
           + "\(counts.unchanged) unchanged, \(counts.removed) removed in \(output); "
           + "\(counted(report.warnings.count, "warning")), \(seconds(report.seconds))\n",
         to: STDOUT_FILENO)
-      if let error = report.error { write(error + "\n", to: STDERR_FILENO) }
+      if let error = report.error { printError(error) }
     }
   }
 
@@ -96,14 +97,17 @@ final class Reporter: Sendable {
         // If even this cannot be written, the exit code still reports the failure.
         try? print(report)
       } else {
-        printError((isTerminal ? "\r\u{1B}[K" : "") + "\(failure)")
+        if isTerminal { write("\r\u{1B}[K", to: STDERR_FILENO) }
+        printError("\(failure)")
       }
       throw exitCode
     }
   }
 
   /// Prints a line to standard error.
-  func printError(_ line: String) { write(line + "\n", to: STDERR_FILENO) }
+  func printError(_ line: String) {
+    write(escapedForTerminal(line) + "\n", to: STDERR_FILENO)
+  }
 
   private func print(_ report: BuildReport) throws {
     let encoder = JSONEncoder()
