@@ -1,6 +1,5 @@
 import Files
 import FoundationEssentials
-import Glibc
 import OutputFile
 
 /// Serves a site's files as a static host would, and also the live-reload script and events.
@@ -79,24 +78,11 @@ struct StaticFileHandler: Sendable {
     // reloads once too often; in the other order, it would be older than its ID and would not
     // reload.
     let buildID = await live.buildID
-    guard contains(file), let bytes = try? File.read(folder + "/" + file) else { return nil }
+    let path = folder + "/" + file
+    guard !File.isOutside(path, of: folder), let bytes = try? File.read(path) else { return nil }
     let type = MediaType.of(file)
     guard type == .html else { return Body(bytes: bytes, type: type) }
     return Body(bytes: liveReloadPage(bytes, buildID: buildID), type: type)
-  }
-
-  /// Whether a file exists inside the folder after resolving symbolic links.
-  private func contains(_ file: String) -> Bool {
-    func resolved(_ path: String) -> String? {
-      realpath(path, nil).map { found in
-        defer { free(found) }
-        return String(cString: found)
-      }
-    }
-    guard let root = resolved(folder), let resolvedFile = resolved(folder + "/" + file) else {
-      return false
-    }
-    return resolvedFile.hasPrefix(root + "/")
   }
 
   private func isFolder(_ path: String) -> Bool {

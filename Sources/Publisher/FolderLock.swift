@@ -18,7 +18,8 @@ public final class FolderLock: Sendable {
       throw .cannotWrite(path: error.path, reason: error.reason)
     }
     let path = folder + "/" + name
-    let descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
+    // A link could create or lock a file outside the folder.
+    let descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o644)
     guard descriptor >= 0 else {
       throw .cannotWrite(path: path, reason: String(cString: strerror(errno)))
     }

@@ -2,6 +2,7 @@ import BreedSources
 import Catalog
 import Content
 import Diagnostics
+import Files
 import FoundationEssentials
 import HTTP
 import Photos
@@ -122,6 +123,10 @@ extension Build {
       guard !text.hasPrefix("/"), !text.split(separator: "/").contains("..") else {
         throw Problem(
           path, nil, "the source's url is outside the site; move the list into the site's folder")
+      }
+      guard !File.isOutside(projectFolder.path + "/" + text, of: projectFolder.path) else {
+        throw Problem(
+          path, nil, "the source's url is a link out of the site; copy the list instead")
       }
       return nil
     }

@@ -120,6 +120,14 @@ struct PublishTests {
     #expect(outside.files == ["thesis.txt"])
   }
 
+  @Test("A dangling link in place of the lock does not create a file outside the site")
+  func linkedLock() throws {
+    let outside = try TemporaryFolder()
+    symlink(outside.path + "/new", folder.path + "/lock")
+    #expect(throws: PublishingError.self) { try FolderLock.acquire(in: folder.path) }
+    #expect(outside.files.isEmpty)
+  }
+
   @Test("Two files with the same path, ignoring case, are an error that names both")
   func collision() throws {
     let files = [

@@ -1,10 +1,15 @@
 import Diagnostics
 import Files
 
-/// Reads a file.
+/// Reads a file. Links out of its folder are rejected, since what they lead to would be published.
 ///
 /// - Parameter name: The path relative to `root`, as shown in messages.
 func readInput(_ name: String, in root: String) throws(Problem) -> [UInt8] {
+  // The folders content and Templates may be links themselves.
+  let folder = name.hasPrefix("content/") ? root + "/content" : root
+  guard !File.isOutside(root + "/" + name, of: folder) else {
+    throw Problem(name, nil, "is a link out of the site; copy the file instead")
+  }
   do {
     return try File.read(root + "/" + name)
   } catch {
