@@ -67,9 +67,20 @@ struct HeadersCommandTests {
   }
 
   @Test(
+    "A path with characters that nginx would interpret is refused",
+    arguments: ["a;b", "a$uri", "a'b", "a\"b", "a{b", "a%20b"])
+  func nginxSyntax(path: String) throws {
+    try site.write(
+      "url: \"https://example.org/\(path.replacing("\"", with: "\\\""))/\"\n",
+      to: "content/site.yml")
+    let outcome = try CLI().run("headers", "--nginx", "--site", site.path)
+    #expect(outcome.code == 65 && outcome.output.isEmpty)
+  }
+
+  @Test(
     "nginx applies the rules, at the root and below a path",
     .enabled(if: Nginx.program != nil, "nginx is not installed"),
-    arguments: ["/", "/study/"])
+    arguments: ["/", "/study/", "/my.study~2/"])
   func nginx(base: String) throws {
     try site.write("url: https://example.org\(base)\n", to: "content/site.yml")
     let www = try TemporaryFolder()

@@ -6,11 +6,20 @@ import OutputFile
 /// levels.
 ///
 /// - Parameter base: The site's path on the host, such as `/decks/`.
-public func nginxConfiguration(_ headers: SecurityHeaders, base: String = "/") -> String {
-  let basePattern = base.map {
-    $0.isLetter || $0.isNumber || "/-_~".contains($0) ? "\($0)" : "[\($0)]"
-  }
-  .joined()
+/// - Returns: The configuration; nil if the path has characters other than letters, digits and
+///   `-._~/`, which are part of nginx's syntax or escaped in URLs.
+public func nginxConfiguration(_ headers: SecurityHeaders, base: String = "/") -> String? {
+  guard
+    base.utf8.allSatisfy({ byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      default: "-._~/".utf8.contains(byte)
+      }
+    })
+  else { return nil }
+  let basePattern = base.replacing(".", with: "[.]")
   let folders = BrowserCaching.immutableFolders.joined(separator: "|")
   let types = Dictionary(grouping: MediaType.byExtension) { $0.value.name }
     .sorted { $0.key < $1.key }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Catalog
 import Content
+import Diagnostics
 import FoundationEssentials
 import Glibc
 import OutputFile
@@ -57,7 +58,15 @@ struct HeadersCommand: AsyncParsableCommand {
     switch form {
     case .nginx:
       let url = try folder.readContent().site.url
-      return nginxConfiguration(headers, base: url.flatMap { try? WebURL($0) }?.path ?? "/")
+      let base = url.flatMap { try? WebURL($0) }?.path ?? "/"
+      guard let configuration = nginxConfiguration(headers, base: base) else {
+        throw ProblemList([
+          Problem(
+            "content/site.yml", nil,
+            "the path of url must consist of letters, digits, -, ., _, ~ and / for nginx")
+        ])
+      }
+      return configuration
     case .netlify:
       let environment = Environment.process
       let sources = try LoadedProject(folder, environment)
