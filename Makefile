@@ -164,7 +164,7 @@ profile: build
 
 $(VENV)/.bench-ready: Tests/Benchmarks/requirements.txt $(VENV)/.ready
 	$(call install,curl)
-	@$(VENV)/bin/pip install --quiet --disable-pip-version-check -r Tests/Benchmarks/requirements.txt
+	@$(VENV)/bin/pip install --quiet --disable-pip-version-check --require-hashes -r Tests/Benchmarks/requirements.txt
 	@touch $@
 
 fuzz: packages
@@ -189,14 +189,14 @@ webkit:
 $(VENV)/.ready: Tests/Browser/requirements.txt
 	$(call install,python3-venv)
 	@python3 -m venv $(VENV)
-	@$(VENV)/bin/pip install --quiet --disable-pip-version-check -r Tests/Browser/requirements.txt
+	@$(VENV)/bin/pip install --quiet --disable-pip-version-check --require-hashes -r Tests/Browser/requirements.txt
 	@touch $@
 
 # Firefox needs another version of playwright than Chromium.
 $(ENGINES_VENV)/.ready: Tests/Engines/requirements.txt
 	$(call install,python3-venv)
 	@python3 -m venv $(ENGINES_VENV)
-	@$(ENGINES_VENV)/bin/pip install --quiet --disable-pip-version-check -r Tests/Engines/requirements.txt
+	@$(ENGINES_VENV)/bin/pip install --quiet --disable-pip-version-check --require-hashes -r Tests/Engines/requirements.txt
 	@touch $@
 
 lint: $(VENV)/.ready

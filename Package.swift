@@ -248,7 +248,10 @@ let package = Package(
         "StudyModel", "TestSupport",
       ],
       path: "Tests/Benchmarks",
-      exclude: ["baseline.json", "bench.js", "profile", "programs", "requirements.txt", "site"],
+      exclude: [
+        "baseline.json", "bench.js", "profile", "programs", "requirements.in", "requirements.txt",
+        "site",
+      ],
       swiftSettings: upcomingFeatures),
     .testTarget(
       name: "BenchmarksTests", dependencies: ["Benchmarks"], swiftSettings: upcomingFeatures),

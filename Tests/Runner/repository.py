@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Checks the top level of the repository, the subjects of commits, which folders of scripts import from
-which, how pages make their keys, and the files that CONTRIBUTING.md names."""
+which, how pages make their keys, the files that CONTRIBUTING.md names, and the versions of dependencies."""
 
 import re
 import subprocess
@@ -77,10 +77,29 @@ def missing_files() -> list[str]:
     return [f"{guide.relative_to(PROJECT)}: {file} does not exist" for file in missing]
 
 
+def unpinned_dependencies() -> list[str]:
+    """Returns a problem for each dependency whose content could change, and each workflow that may write."""
+    problems = []
+    for file in sorted(PROJECT.glob("Tests/*/requirements.txt")):
+        for requirement in re.split(r"\n(?=\S)", file.read_text().strip()):
+            if not re.match(r"[\w.-]+==\S+( \\\n +--hash=sha256:[0-9a-f]{64})+$", requirement):
+                problems.append(f"{file.relative_to(PROJECT)}: {requirement.split()[0]} has no version or hash")
+    for line in (PROJECT / "Makefile").read_text().splitlines():
+        if "pip install" in line and "--require-hashes" not in line:
+            problems.append("Makefile: pip install without --require-hashes")
+    for line in (PROJECT / "Package.swift").read_text().splitlines():
+        if ".package(url:" in line and "exact:" not in line:
+            problems.append(f"Package.swift: no exact version in {line.strip()}")
+    for file in sorted((PROJECT / ".github/workflows").glob("*.yml")):
+        if not re.search(r"^permissions:\n  contents: read\n(?! )", file.read_text(), re.M):
+            problems.append(f"{file.relative_to(PROJECT)}: no permissions, or more than reading the contents")
+    return problems
+
+
 def main() -> int:
     problems = [f"{name}: unexpected at the top level; move it into a folder" for name in unexpected_files()]
     problems += [f"{line}: subject longer than {LONGEST_SUBJECT} characters" for line in long_subjects()]
-    problems += refused_imports() + handwritten_keys() + missing_files()
+    problems += refused_imports() + handwritten_keys() + missing_files() + unpinned_dependencies()
     print("\n".join(problems) or "ok")
     return 1 if problems else 0
 
