@@ -30,7 +30,7 @@ async function failure(promise) {
  * Runs a test with a client whose functions are at the other end of a message channel.
  *
  * @param {(onProgress: (progress: any) => void) => WorkerAPI} api
- * @param {{ timeoutMs?: number, inPage?: () => Promise<WorkerAPI> }} options
+ * @param {{ inPage?: () => Promise<WorkerAPI> }} options
  * @param {(client: WorkerClient<WorkerAPI>, starts: () => number) => Promise<void>} test
  */
 async function withClient(api, options, test) {
@@ -85,15 +85,6 @@ Deno.test("errors and progress reach the call that caused them", async () => {
     same(await failure(client.call("fail", [])), "Error RangeError: too far");
     same(await counted, undefined);
     same(heard, [0, 1, 2]);
-  });
-});
-
-Deno.test("a call without an answer in time fails; others do not", async () => {
-  const api = { never: () => new Promise(() => {}), now: () => "now" };
-  await withClient(() => api, { timeoutMs: 50 }, async (client) => {
-    const never = client.call("never", []);
-    same(await client.call("now", []), "now");
-    same(await failure(never), "Error Error: The worker does not respond.");
   });
 });
 

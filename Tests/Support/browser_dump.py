@@ -34,6 +34,8 @@ DUMP = f"""async () => {{
   {CODING}
   const databases = {{}};
   for (const {{ name, version }} of await indexedDB.databases()) {{
+    // Keys cannot be extracted.
+    if (name.endsWith(":keys")) continue;
     const database = await done(indexedDB.open(name));
     const stores = {{}};
     for (const kind of database.objectStoreNames) {{
@@ -81,7 +83,6 @@ NAMES = """() => {
     });
   };
   named("channel", window, "BroadcastChannel", ([name]) => name);
-  named("shared worker", window, "SharedWorker", ([, options]) => options.name);
   const { request } = LockManager.prototype;
   LockManager.prototype.request = function (name, ...rest) {
     note("lock", name);
@@ -106,7 +107,7 @@ def restore(page: Page, kept: dict):
 
 
 def note_names(context: BrowserContext) -> set[str]:
-    """Collects the names of channels, locks, shared workers and storage keys that pages of the context
+    """Collects the names of channels, locks and storage keys that pages of the context
     use."""
     names: set[str] = set()
     context.expose_function("__note", lambda kind, name: names.add(f"{kind} {name}"))

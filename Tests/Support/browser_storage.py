@@ -2,7 +2,11 @@
 
 from playwright.sync_api import Page
 
-OPEN_DATABASE = """const [{ name }] = await indexedDB.databases();
+#: The database of the records, beside the one of the unlocked profile's keys.
+NAME = """const [name] = (await indexedDB.databases())
+    .map(({ name }) => name).filter((name) => !name.endsWith(":keys"));"""
+
+OPEN_DATABASE = NAME + """
   const database = await new Promise((resolve, reject) => {
     const opening = indexedDB.open(name);
     opening.onsuccess = () => resolve(opening.result);
@@ -88,15 +92,15 @@ SECOND_VERSION = """async ({ reviews, stay }) => {
   else database.close();
 }"""
 
-NEWER_VERSION = """async () => {
-  const [{ name }] = await indexedDB.databases();
-  const database = await new Promise((resolve, reject) => {
+NEWER_VERSION = f"""async () => {{
+  {NAME}
+  const database = await new Promise((resolve, reject) => {{
     const opening = indexedDB.open(name, 9);
     opening.onsuccess = () => resolve(opening.result);
     opening.onerror = () => reject(opening.error);
-  });
+  }});
   database.close();
-}"""
+}}"""
 
 STORAGE_REFUSED = """() => {
   indexedDB.open = () => { throw new DOMException("refused", "SecurityError"); };

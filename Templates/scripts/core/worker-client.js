@@ -6,13 +6,13 @@
  */
 
 /**
- * A dedicated worker, its global scope, or a port of a shared worker.
+ * A worker, or its global scope.
  *
  * @typedef {object} Port
  * @property {(message: any) => void} postMessage
  * @property {((this: any, event: MessageEvent) => any) | null} onmessage
  * @property {((this: any, event: ErrorEvent) => any) | null} [onerror]
- * @property {() => void} [terminate] of a dedicated worker
+ * @property {() => void} [terminate] of a worker
  */
 
 /** @typedef {Record<string, (...args: any[]) => unknown>} WorkerAPI */
@@ -38,12 +38,11 @@ export class WorkerUnavailable extends Error {}
  * @template {WorkerAPI} API
  * @param {() => Port} start
  * @param {object} [options]
- * @param {number} [options.timeoutMs] how long a response may take; unlimited if omitted
  * @param {() => Promise<API>} [options.inPage] the same functions, used in the page if the worker
  *   fails
  * @returns {WorkerClient<API>}
  */
-export function workerClient(start, { timeoutMs, inPage } = {}) {
+export function workerClient(start, { inPage } = {}) {
   /** @type {Port | null} */
   let port = null;
   let isUnavailable = false;
@@ -107,8 +106,6 @@ export function workerClient(start, { timeoutMs, inPage } = {}) {
   function callWorker(method, args, onProgress) {
     connect();
     const id = ++calls;
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
-    let timer;
     const answer = new Promise((resolve, reject) => {
       if (!port) {
         throw new WorkerUnavailable("No worker can be started.");
@@ -116,14 +113,8 @@ export function workerClient(start, { timeoutMs, inPage } = {}) {
       // Registered first: a broken worker may report its error while the message is posted.
       waiting.set(id, { resolve, reject, onProgress });
       port.postMessage({ id, method, args });
-      if (timeoutMs !== undefined) {
-        timer = setTimeout(() => reject(new Error("The worker does not respond.")), timeoutMs);
-      }
     });
-    return answer.finally(() => {
-      clearTimeout(timer);
-      waiting.delete(id);
-    });
+    return answer.finally(() => waiting.delete(id));
   }
 
   return {

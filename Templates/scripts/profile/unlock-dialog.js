@@ -1,6 +1,6 @@
 /** Dialog that unlocks a profile or switches to another. Loaded on demand. */
 
-import { storeKeys } from "../encryption/key-client.js";
+import { storeKeys } from "../encryption/unlocked-keys.js";
 import { canUsePasskeys, unlockWithPasskey } from "./passkey.js";
 import { tryToUnlock } from "./passphrase.js";
 import { button, createElement } from "../ui/dom.js";
@@ -104,16 +104,16 @@ export async function askForPassphrase(records) {
     };
     // Another tab may remove the passphrase in the meantime.
     const stopListening = onStorageStatus(({ kind }) => kind === "unlocked" && leave());
-    const enter = (/** @type {Keys} */ keys) => {
+    const enter = async (/** @type {Keys} */ keys) => {
       records.keys = keys;
-      storeKeys(lockKeyId(records.lock), keys, sessionTimeoutMinutes * 60_000);
+      await storeKeys(lockKeyId(records.lock), keys, sessionTimeoutMinutes * 60_000);
       leave();
     };
     tryPasskey = async () => {
       problem.textContent = phrase("trying");
       const keys = await unlockWithPasskey(records).catch(ignoreFailedRead);
       if (keys) {
-        enter(keys);
+        await enter(keys);
       } else {
         problem.textContent = phrase(keys === null ? "passkeyFailed" : "unread");
       }
@@ -133,7 +133,7 @@ export async function askForPassphrase(records) {
         return;
       }
       if (result && "keys" in result) {
-        enter(result.keys);
+        await enter(result.keys);
         return;
       }
       problem.textContent = result

@@ -59,7 +59,7 @@ export function readLock(database, profile) {
 
 /** @param {Lock} lock */
 export async function fetchKeys(lock) {
-  const { keysOf } = await import("../encryption/key-client.js");
+  const { keysOf } = await import("../encryption/unlocked-keys.js");
   return await keysOf(lockKeyId(lock));
 }
 

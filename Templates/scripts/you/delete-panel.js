@@ -3,7 +3,7 @@
 import { latest } from "../core/latest.js";
 import { downloadBackup } from "../backup/export.js";
 import { showDialog } from "../ui/dialog.js";
-import { lock } from "../encryption/key-client.js";
+import { lock } from "../encryption/unlocked-keys.js";
 import { countRecords, deleteProfile } from "../profile/delete-profile.js";
 import { button, createBanner, createElement, elementById } from "../ui/dom.js";
 import { listLearners } from "../storage/profiles.js";

@@ -3,7 +3,7 @@
 import { latest } from "../core/latest.js";
 import { showDialog } from "../ui/dialog.js";
 import { shown } from "../profile/unlock-dialog.js";
-import { lock, storeKeys } from "../encryption/key-client.js";
+import { lock, storeKeys } from "../encryption/unlocked-keys.js";
 import { changePassphrase, removePassphrase, setPassphrase } from "../profile/passphrase.js";
 import { button, createElement, elementById } from "../ui/dom.js";
 import { addLearner, changeLearner, listLearners, switchTo } from "../storage/profiles.js";
@@ -87,26 +87,27 @@ function drawLock(store, { methods, passphraseMinimum, sessionTimeoutMinutes, fl
   if (why) {
     elementById("lock-hint").textContent = phrase(why);
   }
-  const set = button("button", phrase("setPassphrase"), async () => {
-    const keys = await choosePassphrase(store, minimumLength);
-    if (keys) {
-      storeKeys(lockKeyId(records.lock), keys, sessionTimeoutMinutes * 60_000);
-    }
-  });
+  const set = button(
+    "button",
+    phrase("setPassphrase"),
+    () => choosePassphrase(store, minimumLength, sessionTimeoutMinutes),
+  );
   controls.replaceChildren(...(why || !store.isPersistent() ? [] : [set]));
 }
 
 /**
  * @param {LearnerRecords} store
  * @param {number} minimumLength
+ * @param {number} idleMinutes idle time after which the profile is locked again
  */
-async function choosePassphrase({ records }, minimumLength) {
+async function choosePassphrase({ records }, minimumLength, idleMinutes) {
   const fields = newFields(minimumLength);
   let code = "";
   const done = await showDialog(
     phrase("passphraseTitle"),
     [
       createElement("p", "", phrase("protects")),
+      createElement("p", "muted", phrase("staysUnlocked", { count: idleMinutes })),
       createElement("p", "muted", phrase("protectsNot")),
       ...fields.nodes,
     ],
@@ -125,7 +126,7 @@ async function choosePassphrase({ records }, minimumLength) {
     }, cancel()],
   );
   if (!done) {
-    return null;
+    return;
   }
   const shownCode = createElement("output", "code", code);
   // With focus on the button, a second press of Enter would close the dialog unread.
@@ -140,7 +141,9 @@ async function choosePassphrase({ records }, minimumLength) {
       value: "yes",
     }]);
   } while (!answer);
-  return records.keys;
+  if (records.keys) {
+    await storeKeys(lockKeyId(records.lock), records.keys, idleMinutes * 60_000);
+  }
 }
 
 /**

@@ -1,0 +1,98 @@
+/**
+ * Keeps track of open pages, and ends the session of an unlocked profile when a page opens after none
+ * was open for a minute. Part of every page, since any page keeps a session going.
+ *
+ * An open page holds a Web Lock, which ends with the page even if the browser crashes, and counts
+ * however rarely the timers of a hidden tab run. The time of the last open page covers the moment
+ * between two pages.
+ */
+
+import { siteName } from "../core/site-root.js";
+import {
+  currentSession,
+  endSession,
+  hasStoredKey,
+  noteOpen,
+  wasRecentlyOpen,
+} from "./unlock-session.js";
+
+const pageLock = `${siteName}:page`;
+
+/** Lock for the check, so that pages that open together do not take each other for earlier ones. */
+const checkLock = `${siteName}:page-check`;
+
+/** Timeout for the check, in milliseconds: a page without its result asks for the passphrase. */
+const checkTimeoutMs = 4000;
+
+/** Interval at which an open page notes the time, in milliseconds. */
+const noteIntervalMs = 5000;
+
+/** Whether this page was checked, and so counts as open. */
+let isOpen = false;
+
+/** Releases the page's lock. */
+let leave = () => {};
+
+/** Whether a session may be continued on this page: false if that could not be checked. */
+export let sessionChecked = enter();
+
+addEventListener("pagehide", () => {
+  noteIfOpen();
+  isOpen = false;
+  leave();
+});
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) {
+    sessionChecked = enter();
+  }
+});
+setInterval(noteIfOpen, noteIntervalMs);
+
+function noteIfOpen() {
+  if (isOpen) {
+    noteOpen();
+  }
+}
+
+/** @returns {Promise<boolean>} */
+async function enter() {
+  // A prerendered page gets no locks before it is shown.
+  if (/** @type {any} */ (document).prerendering) {
+    await new Promise((shown) => document.addEventListener("prerenderingchange", shown));
+  }
+  try {
+    const signal = AbortSignal.timeout(checkTimeoutMs);
+    await navigator.locks.request(checkLock, { signal }, async () => {
+      if (hasStoredKey() && !await canContinue()) {
+        endSession();
+        const { deleteKey } = await import("./key-store.js");
+        await deleteKey();
+      }
+      await hold();
+      isOpen = true;
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function canContinue() {
+  if (!currentSession()) {
+    return false;
+  }
+  const { held } = await navigator.locks.query();
+  return wasRecentlyOpen() || Boolean(held?.some(({ name }) => name === pageLock));
+}
+
+/** Holds the page's lock; resolves once it is held. */
+function hold() {
+  return new Promise((resolve, reject) => {
+    const held = () =>
+      new Promise((released) => {
+        leave = () => released(null);
+        resolve(null);
+      });
+    navigator.locks.request(pageLock, { mode: "shared" }, held).catch(reject);
+  });
+}

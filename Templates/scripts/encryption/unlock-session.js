@@ -1,0 +1,141 @@
+/**
+ * How long a profile stays unlocked. Local storage has the session's id and the times of the last
+ * activity and of the last open page, since pages read and end a session at once that way, even while
+ * they close. The key itself is in a database and counts only for its session.
+ */
+
+import { siteName } from "../core/site-root.js";
+
+/**
+ * @typedef {object} UnlockSession
+ * @property {string} id
+ * @property {number} idleLimitMs time without activity after which it ends
+ */
+
+const sessionKey = `${siteName}:unlocked`;
+const activeKey = `${siteName}:active`;
+const openKey = `${siteName}:open`;
+
+/** Time without an open page after which a session ends, in milliseconds. */
+const closedLimitMs = 60_000;
+
+/** Value in place of a session that has ended, until its key is deleted. */
+const ended = "ended";
+
+/** Whether a session's key is stored, even if the session has ended. */
+export function hasStoredKey() {
+  return read(sessionKey) !== null;
+}
+
+/**
+ * Returns the session, unless it has ended or its learner was idle too long.
+ *
+ * @returns {UnlockSession | null}
+ */
+export function currentSession() {
+  const session = parsedSession(read(sessionKey));
+  return session && isRecent(Number(read(activeKey)), session.idleLimitMs, Date.now())
+    ? session
+    : null;
+}
+
+/** Whether a page was open within the last minute. */
+export function wasRecentlyOpen() {
+  return isRecent(Number(read(openKey)), closedLimitMs, Date.now());
+}
+
+/** @param {UnlockSession} session */
+export function startSession(session) {
+  noteActivity();
+  write(openKey, String(Date.now()));
+  write(sessionKey, JSON.stringify(session));
+}
+
+/** Ends the session for every page. */
+export function endSession() {
+  if (hasStoredKey()) {
+    write(sessionKey, ended);
+  }
+}
+
+/** Notes that the key of an ended session is deleted. */
+export function forgetSession() {
+  for (const key of [sessionKey, activeKey, openKey]) {
+    remove(key);
+  }
+}
+
+export function noteActivity() {
+  write(activeKey, String(Date.now()));
+}
+
+/** Notes that a page is open. */
+export function noteOpen() {
+  if (hasStoredKey()) {
+    write(openKey, String(Date.now()));
+  }
+}
+
+/**
+ * Whether a time is less than a limit ago. A time in the future does not count, so that setting the
+ * clock back prolongs nothing; a minute is allowed for clocks that are corrected.
+ *
+ * @param {number} at
+ * @param {number} limitMs
+ * @param {number} now
+ */
+export function isRecent(at, limitMs, now) {
+  return now - at < limitMs && at - now < closedLimitMs;
+}
+
+/**
+ * @param {string | null} text
+ * @returns {UnlockSession | null}
+ */
+function parsedSession(text) {
+  try {
+    const session = JSON.parse(text ?? "null");
+    return typeof session?.id === "string" && Number.isFinite(session.idleLimitMs) ? session : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Values that local storage refuses: the session then lasts as long as the page. */
+const refused = new Map();
+
+/**
+ * @param {string} key
+ * @returns {string | null}
+ */
+function read(key) {
+  try {
+    return refused.get(key) ?? localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {string} key
+ * @param {string} value
+ */
+function write(key, value) {
+  try {
+    localStorage.setItem(key, value);
+    refused.delete(key);
+  } catch {
+    remove(key);
+    refused.set(key, value);
+  }
+}
+
+/** @param {string} key */
+function remove(key) {
+  refused.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Then nothing is stored.
+  }
+}

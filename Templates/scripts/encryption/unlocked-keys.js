@@ -1,0 +1,120 @@
+/** The keys of the unlocked profile, and when they are deleted. */
+
+import { randomId } from "../core/random.js";
+import { siteName } from "../core/site-root.js";
+import { deleteKey, readKey, writeKey } from "./key-store.js";
+import { sessionChecked } from "./open-pages.js";
+import {
+  currentSession,
+  endSession,
+  noteActivity,
+  startSession,
+  wasRecentlyOpen,
+} from "./unlock-session.js";
+
+/** @import { Keys } from "./encryption.js" */
+
+/** Minimum interval between notes of activity, in milliseconds. */
+const activityIntervalMs = 5000;
+
+/** Interval between checks whether the session has ended, in milliseconds. */
+const checkIntervalMs = 5000;
+
+const channel = new BroadcastChannel(`${siteName}:lock`);
+let lastActivity = 0;
+
+/** The id of the session whose keys this page has. @type {string | null} */
+let ownSession = null;
+
+/**
+ * Returns the keys of a lock if it is unlocked, else null.
+ *
+ * @param {string} lock the identifier of the lock's key
+ * @returns {Promise<Keys | null>}
+ */
+export async function keysOf(lock) {
+  if (!await sessionChecked) {
+    return null;
+  }
+  const session = currentSession();
+  const stored = session && await readKey().catch(() => undefined);
+  // It may have ended meanwhile.
+  if (!stored || stored.session !== currentSession()?.id || stored.lock !== lock) {
+    return null;
+  }
+  noteActivity();
+  follow(stored.session);
+  return stored.keys;
+}
+
+/**
+ * Stores the keys of a lock for this page and the following ones.
+ *
+ * @param {string} lock the identifier of the lock's key
+ * @param {Keys} keys
+ * @param {number} idleLimitMs idle time after which the keys are deleted, in milliseconds
+ */
+export async function storeKeys(lock, keys, idleLimitMs) {
+  // Pages that already have the keys stay unlocked.
+  const id = currentSession()?.id ?? randomId();
+  startSession({ id, idleLimitMs });
+  follow(id);
+  // If that fails, the next page asks for the passphrase.
+  await writeKey({ session: id, lock, keys }).catch(() => {});
+}
+
+/** Locks the profile in every tab. */
+export async function lock() {
+  endSession();
+  await deleteKey().catch(() => {});
+  channel.postMessage("lock");
+  location.reload();
+}
+
+/**
+ * Locks this page when the session ends.
+ *
+ * @param {string} session
+ */
+function follow(session) {
+  if (ownSession === null) {
+    channel.onmessage = ({ data }) => data === "lock" && location.reload();
+    for (const kind of ["pointerdown", "keydown", "wheel"]) {
+      addEventListener(kind, touch, { passive: true });
+    }
+    document.addEventListener("visibilitychange", lockIfEnded);
+    // The page that opens instead checks whether another one was open all the time.
+    addEventListener("pageshow", ({ persisted }) => {
+      if (persisted && !(wasRecentlyOpen() && isOwnSession())) {
+        location.reload();
+      }
+    });
+    setInterval(lockIfEnded, checkIntervalMs);
+  }
+  ownSession = session;
+}
+
+function touch() {
+  if (!lockIfEnded() && Date.now() - lastActivity >= activityIntervalMs) {
+    lastActivity = Date.now();
+    noteActivity();
+  }
+}
+
+/** @returns {boolean} whether the session has ended */
+function lockIfEnded() {
+  if (isOwnSession()) {
+    return false;
+  }
+  if (currentSession()) {
+    // Another tab has locked the profile and unlocked it again.
+    location.reload();
+  } else {
+    lock();
+  }
+  return true;
+}
+
+function isOwnSession() {
+  return currentSession()?.id === ownSession;
+}
