@@ -5,7 +5,10 @@ import json
 from playwright.sync_api import Page, expect
 
 import simulated_learner
-from browser_storage import delay_reads, drop_one_answer, lock_stores, meta, release_results, stored, unlock_stores
+from browser_storage import (
+    delay_reads, drop_one_answer, fail_to_open, lock_stores, meta, refuse_storage, release_results, stored,
+    unlock_stores,
+)  # fmt: skip
 from browser_test import wait_until
 from learning_test import NOW, LearningTest, command_line_statistics, decks, learner
 from quiz_player import Player
@@ -110,6 +113,60 @@ class ReadingTest(LearningTest):
         expect(page.locator(ANSWERED)).to_have_text(self.answered)
         expect(page.locator(ANSWERED)).to_be_visible()
         expect(page.locator(NOTICE)).to_have_count(0)
+
+    def test_database_is_requested_again_if_it_never_answers(self):
+        page = self.beside(self.keeping())
+        fail_to_open(page, 1)
+        self.open(page=page)
+        page.clock.run_for(2_000)
+        expect(page.locator(NOTICE)).to_contain_text(READING)
+        page.clock.run_for(3_000)
+        expect(page.locator(ANSWERED)).to_have_text(self.answered)
+        expect(page.locator(NOTICE)).to_have_count(0)
+
+    def test_database_is_requested_again_if_it_fails(self):
+        page = self.beside(self.keeping())
+        fail_to_open(page, 2, "UnknownError")
+        self.open(page=page)
+        page.clock.run_for(1_000)
+        expect(page.locator(ANSWERED)).to_have_text(self.answered)
+        expect(page.locator("[data-notice]")).to_have_count(0)
+
+    # Refused
+
+    def check_says_refused(self, page: Page):
+        expect(page.locator("[data-notice=refused]")).to_contain_text("lets the site store nothing")
+
+    def test_every_page_reports_refused_storage_and_shows_no_empty_record(self):
+        kept = self.keeping()
+        before = stored(kept)
+        look = """() => localStorage.getItem(Object.keys(localStorage).find((key) => key.endsWith(":look")))"""
+        kept.evaluate(f"""() => localStorage.setItem("decks:{self.mounted}:look", '{{"theme":"dark"}}')""")
+        for path, nothing in (
+            ("", f"{ANSWERED}, #suggestions"),
+            ("progress.html", "#nothing, #figures"),
+            ("you.html", "#you"),
+            ("favourites.html", "#favourites"),
+            ("dogs/beagle.html", "#save"),
+            ("dogs/", ".familiar"),
+        ):
+            with self.subTest(path):
+                page = self.watched(kept.context.new_page())
+                refuse_storage(page)
+                self.open(path, page=page)
+                self.check_says_refused(page)
+                expect(page.locator(nothing).filter(visible=True)).to_have_count(0)
+                self.assertEqual(page.evaluate(look), '{"theme":"dark"}')
+                page.close()
+        self.assertEqual(stored(kept), before)
+
+    def test_failing_storage_is_reported_as_refused(self):
+        page = self.beside(self.keeping())
+        fail_to_open(page, 4, "UnknownError")
+        self.open("progress.html", page=page)
+        page.clock.run_for(2_000)
+        self.check_says_refused(page)
+        expect(page.locator("#nothing").filter(visible=True)).to_have_count(0)
 
     # Complete, whatever the batch size
 

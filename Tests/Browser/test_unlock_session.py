@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from browsing import wait_until
+from browser_test import wait_until
 from test_you import PASSPHRASE, YouTest
 
 KEYS = """async () => {

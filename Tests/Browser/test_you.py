@@ -895,14 +895,6 @@ class SiteTest(YouTest):
         self.assertRegex(start, re.compile(r"^DTSTART:\d{8}T074500$"))
         self.assertTrue(all(len(line.encode()) <= 75 for line in lines))
 
-    def test_refused_storage_offers_no_passphrase(self):
-        page = self.page()
-        page.add_init_script(
-            "indexedDB.open = () => { throw new DOMException('refused', 'SecurityError'); };")
-        self.you(page=page)
-        expect(page.get_by_role("button", name="Set", exact=True)).to_have_count(0)
-        self.assertEqual(page.locator("#who").inner_text(), "Guest")
-
 
 class ClassTest(YouTest):
     """A site for a study group."""

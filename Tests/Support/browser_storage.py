@@ -1,5 +1,7 @@
 """Reads and writes a browser's storage, as a script of the page could."""
 
+import json
+
 from playwright.sync_api import Page
 
 #: The database of the records, beside the one of the unlocked profile's keys.
@@ -104,6 +106,17 @@ NEWER_VERSION = f"""async () => {{
 
 STORAGE_REFUSED = """() => {
   indexedDB.open = () => { throw new DOMException("refused", "SecurityError"); };
+}"""
+
+# Simulates a browser that never answers the first requests to open the database, or refuses them.
+OPENING_FAILS = """([number, error]) => {
+  const { open } = IDBFactory.prototype;
+  IDBFactory.prototype.open = function (name, ...version) {
+    if (name.endsWith(":keys") || --number < 0) return open.call(this, name, ...version);
+    const request = { error: error && new DOMException("failed", error) };
+    if (error) queueMicrotask(() => request.onerror());
+    return request;
+  };
 }"""
 
 # Simulates a full disk: the transaction is aborted.
@@ -211,6 +224,12 @@ def store_newer_version(page: Page):
 def refuse_storage(page: Page):
     """Makes the browser refuse storage for later pages, as some do in private windows."""
     page.add_init_script(f"({STORAGE_REFUSED})()")
+
+
+def fail_to_open(page: Page, requests: int, error: str | None = None):
+    """Makes the browser never answer this many requests of each later page to open the database, or
+    refuse them with an error."""
+    page.add_init_script(f"({OPENING_FAILS})({json.dumps([requests, error])})")
 
 
 def set_disk_full(page: Page, is_full: bool):

@@ -64,9 +64,17 @@ if (location.hash === "#query") {
 
 // Save buttons and familiarity badges, after the page is drawn
 
-/** Whether this browser has a database; assumed in browsers that cannot list databases. */
+/** Time limit for the list of databases, in milliseconds. */
+const listTimeoutMs = 4000;
+
+/**
+ * Whether this browser has a database; assumed in browsers that cannot list databases, since opening
+ * one then reports what is wrong.
+ */
 async function hasDatabase() {
-  const databases = await indexedDB.databases?.();
+  const late = new Promise((resolve) => setTimeout(resolve, listTimeoutMs));
+  /** @type {IDBDatabaseInfo[] | undefined} */
+  const databases = await Promise.race([indexedDB.databases?.(), late]).catch(() => undefined);
   return !databases || databases.some((database) => database.name === siteName);
 }
 

@@ -8,6 +8,7 @@ import { linkToQuiz } from "../quiz/chosen-breeds-link.js";
 import { reorderList } from "../favourites/reorder-list.js";
 import { button, createBanner, createElement, elementById, icon } from "../ui/dom.js";
 import { openRecords } from "../storage/records.js";
+import { ifRead } from "../storage/storage-status.js";
 import { unlock } from "../profile/unlock.js";
 import { phrase, phraseNodes } from "../ui/i18n.js";
 import { setPressed } from "../ui/segmented-control.js";
@@ -17,7 +18,7 @@ import { setPressed } from "../ui/segmented-control.js";
 const decks = /** @type {HTMLElement[]} */ ([...elementById("decks").children]);
 // Everything here belongs to the learner, so a locked profile is unlocked first.
 await openRecords(unlock);
-const bookmarks = await openBookmarks(unlock);
+const bookmarks = await ifRead(openBookmarks(unlock));
 const list = reorderList(bookmarks);
 
 /**

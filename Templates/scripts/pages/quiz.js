@@ -42,6 +42,12 @@ const playInMemoryButton = button("button", phrase("playUnread"), () => {
 failedReadActions.push(playInMemoryButton);
 await loadQuiz(false).catch(ignoreFailedRead);
 
+/** Opens this browser's records, or records in memory if the browser provides no storage. */
+async function openForQuiz() {
+  const records = await openRecords(unlock);
+  return records.database ? records : openInMemory(records.isReadOnly);
+}
+
 /**
  * Starts the quiz in the address; if the address names no deck, the list of modes stays. An attempt
  * that waits for storage does not interrupt a later one.
@@ -56,7 +62,7 @@ async function startFromAddress(isCurrent, again, records) {
     if (request.hasInvalidChallenge) {
       showNotice(createBanner("info", phrase("challengeUnread"), phrase("askForLink")));
     }
-    await drawTimeLimit(await openLearnerRecords(records ?? openRecords(unlock)));
+    await drawTimeLimit(await openLearnerRecords(records ?? openForQuiz()));
     return;
   }
   const data = deckAddress();
@@ -69,7 +75,7 @@ async function startFromAddress(isCurrent, again, records) {
   showView("session");
   const [deck, store] = await Promise.all([
     again ? fetchDeck(data) : prefetched,
-    openLearnerRecords(records ?? openRecords(unlock)),
+    openLearnerRecords(records ?? openForQuiz()),
   ]);
   if (!isCurrent()) {
     return;

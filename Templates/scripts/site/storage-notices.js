@@ -17,6 +17,9 @@ onStorageStatus(showStatus);
 /** @param {StorageStatus} status */
 function showStatus(status) {
   switch (status.kind) {
+    case "refused":
+      notify("refused", "error", phrase("refused"), phrase("refusedPlain"), reloadButton());
+      break;
     case "blocked":
       notify("blocked", "info", phrase("blocked"), phrase("closeTabs"));
       break;

@@ -2,13 +2,24 @@
 
 import { siteName } from "../core/site-root.js";
 import { schemaVersion, upgradeSchema } from "./database-schema.js";
-import { reportStatus, watchRead } from "./storage-status.js";
+import { reportFailure, reportStatus, watchRead } from "./storage-status.js";
+
+/** @import { Watch } from "./storage-status.js" */
 
 /**
  * @typedef {object} OpenedDatabase
  * @property {IDBDatabase} database
  * @property {boolean} isReadOnly whether newer scripts wrote it
  */
+
+/** Maximum number of requests to open the database. */
+const maximumRequests = 4;
+
+/** Pause after a failed request, in milliseconds. */
+const pauseMs = 300;
+
+/** Errors of browsers that provide no storage, and so of every further request. */
+const permanentErrors = ["SecurityError", "InvalidStateError", "VersionError"];
 
 /**
  * Opens the database and upgrades it to this version; a newer database is opened unchanged. Throws
@@ -28,30 +39,79 @@ export async function openDatabase() {
 }
 
 /**
+ * Opens a version of the database. Browsers have left requests without an answer, or refused them
+ * for a moment, while a fresh one succeeded; so there are several, of which the first to succeed
+ * counts.
+ *
  * @param {number} [version] the version of the existing database if omitted
  * @returns {Promise<IDBDatabase>}
  */
 function openVersion(version) {
   return new Promise((resolve, reject) => {
+    let requests = 0;
+    let isDone = false;
+    /** @type {Watch[]} */
+    const watches = [];
+    const end = () => {
+      isDone = true;
+      watches.forEach((watch) => watch.end());
+    };
+    const tryAgain = () => {
+      if (!isDone && requests < maximumRequests) {
+        request();
+      }
+    };
+    const request = () => {
+      requests += 1;
+      // No timeout: without the database the page would show an empty record.
+      const waiting = watchRead(() => {
+        reportFailure();
+        tryAgain();
+      });
+      watches.push(waiting);
+      requestVersion(version, waiting).then((database) => {
+        if (isDone) {
+          database.close();
+          return;
+        }
+        end();
+        reportStatus({ kind: "opened" });
+        database.onversionchange = () => closeForUpgrade(database);
+        resolve(database);
+      }, (error) => {
+        if (isDone) {
+          return;
+        }
+        if (requests < maximumRequests && !permanentErrors.includes(error?.name)) {
+          waiting.end();
+          setTimeout(tryAgain, pauseMs);
+        } else {
+          end();
+          reject(error);
+        }
+      });
+    };
+    request();
+  });
+}
+
+/**
+ * Requests the database once.
+ *
+ * @param {number | undefined} version
+ * @param {Watch} waiting
+ * @returns {Promise<IDBDatabase>}
+ */
+function requestVersion(version, waiting) {
+  return new Promise((resolve, reject) => {
     const request = indexedDB.open(siteName, version);
-    // No timeout: without the database the page would show an empty record.
-    const waiting = watchRead();
     request.onupgradeneeded = (event) => {
       waiting.pauseTimeout();
       const transaction = /** @type {IDBTransaction} */ (request.transaction);
       upgradeSchema(request.result, transaction, event.oldVersion);
     };
-    request.onsuccess = () => {
-      waiting.end();
-      reportStatus({ kind: "opened" });
-      const database = request.result;
-      database.onversionchange = () => closeForUpgrade(database);
-      resolve(database);
-    };
-    request.onerror = () => {
-      waiting.end();
-      reject(request.error);
-    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
     // Keep waiting: answers given without the database would be lost.
     request.onblocked = () => {
       waiting.end();

@@ -1,6 +1,6 @@
 /**
  * Storage of records: in the browser's database, encrypted if the profile is protected, or only in
- * memory if the browser stores nothing.
+ * memory for a learner who plays without storage.
  */
 
 import { randomId } from "../core/random.js";
@@ -17,7 +17,7 @@ import {
   setPassphrasePrompt,
   updateLock,
 } from "./profile-lock.js";
-import { reportStatus, withSlowNotice } from "./storage-status.js";
+import { ReadFailed, reportFailure, reportStatus, withSlowNotice } from "./storage-status.js";
 import {
   allLists,
   applyChange,
@@ -66,7 +66,7 @@ export async function openRecords(prompt) {
   if (prompt) {
     setPassphrasePrompt(prompt);
   }
-  const records = await (opening ??= openDatabase().catch(() => null).then(recordsOf));
+  const records = await (opening ??= openStored());
   if (prompt) {
     await ensureUnlocked(records);
   }
@@ -74,32 +74,63 @@ export async function openRecords(prompt) {
 }
 
 /**
- * Opens records in memory, for a learner who chooses not to wait for storage.
+ * Opens records in memory, for a learner who plays without storage.
  *
+ * @param {boolean} [isReadOnly] whether newer scripts created the database
  * @returns {Promise<Records>}
  */
-export function openInMemory() {
-  return recordsOf(null);
+export async function openInMemory(isReadOnly = false) {
+  const identity = newIdentity();
+  const record = await newGuest(identity.profile, identity.device);
+  return createRecords(null, isReadOnly, identity, [{ list: "profiles", record }]);
 }
 
 /**
- * @param {OpenedDatabase | null} opened null if the browser refuses storage
+ * Opens the records in the database; if that is impossible, reports it.
+ *
  * @returns {Promise<Records>}
  */
-async function recordsOf(opened) {
-  const isReadOnly = opened?.isReadOnly ?? false;
-  const identity = opened && await readProfile(opened.database, isReadOnly).catch(() => null);
-  if (!identity) {
-    return await openGuestInMemory(isReadOnly);
+async function openStored() {
+  /** @type {OpenedDatabase} */
+  let opened;
+  try {
+    opened = await openDatabase();
+  } catch {
+    reportStatus({ kind: "refused" });
+    return unreadableRecords(false);
   }
-  const { database } = opened;
-  const records = createRecords(database, isReadOnly, identity, []);
-  records.lock = identity.lock;
-  if (records.lock) {
-    records.keys = await fetchKeys(records.lock);
+  const { database, isReadOnly } = opened;
+  try {
+    const identity = await readProfile(database, isReadOnly);
+    const records = createRecords(database, isReadOnly, identity, []);
+    records.lock = identity.lock;
+    if (records.lock) {
+      records.keys = await fetchKeys(records.lock);
+    }
+    followProfiles(database, records);
+    return records;
+  } catch {
+    reportFailure();
+    return unreadableRecords(isReadOnly);
   }
-  followProfiles(database, records);
-  return records;
+}
+
+/**
+ * Returns records that are never read, since no page may show an empty learner in place of the one
+ * that is stored, and are written only in memory.
+ *
+ * @param {boolean} isReadOnly
+ * @returns {Records}
+ */
+function unreadableRecords(isReadOnly) {
+  return {
+    ...createRecords(null, isReadOnly, newIdentity(), []),
+    read: () => Promise.reject(new ReadFailed("The browser provides no storage.")),
+  };
+}
+
+function newIdentity() {
+  return { device: randomId(), profile: randomId(), hasGuest: false };
 }
 
 /**
@@ -120,17 +151,6 @@ async function readProfile(database, isReadOnly) {
     identity = await readIdentity(database, isReadOnly);
   }
   return { ...identity, lock: await withSlowNotice(readLock(database, identity.profile)) };
-}
-
-/**
- * Opens the records of a learner without a name in memory.
- *
- * @param {boolean} isReadOnly
- */
-async function openGuestInMemory(isReadOnly) {
-  const identity = { device: randomId(), profile: randomId(), hasGuest: false };
-  const record = await newGuest(identity.profile, identity.device);
-  return createRecords(null, isReadOnly, identity, [{ list: "profiles", record }]);
 }
 
 /**

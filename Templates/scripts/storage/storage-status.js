@@ -5,6 +5,7 @@
 /**
  * A status report:
  *
+ * - `refused`: the browser provides no database
  * - `blocked`: an old tab prevents the database from being opened
  * - `opened`: the database is open
  * - `outdated`: newer scripts upgrade the database, which this tab has closed
@@ -14,7 +15,7 @@
  * - `slow`, `failed`, `read`: a read takes long, has failed, or no longer does
  * - `unlocked`, `deleted`: the profile was unlocked, or deleted in another tab
  *
- * @typedef {{ kind: "blocked" | "opened" | "outdated" | "written" | "slow" | "failed" | "read"
+ * @typedef {{ kind: "refused" | "blocked" | "opened" | "outdated" | "written" | "slow" | "failed" | "read"
  *   | "unlocked" | "deleted" } | { kind: "newer" | "full", read: () => Promise<Lists> }} StorageStatus
  */
 
@@ -128,7 +129,8 @@ export function watchRead(giveUp) {
   };
 }
 
-function reportFailure() {
+/** Reports that records cannot be read. */
+export function reportFailure() {
   hasFailed = true;
   reportStatus({ kind: "failed" });
 }
@@ -146,6 +148,21 @@ export function ignoreFailedRead(error) {
   if (!(error instanceof ReadFailed)) {
     throw error;
   }
+}
+
+/**
+ * Returns the result of a read on which everything on the page depends. Never resolves if it fails,
+ * which was already reported, so that the page draws nothing.
+ *
+ * @template T
+ * @param {Promise<T>} reading
+ * @returns {Promise<T>}
+ */
+export function ifRead(reading) {
+  return reading.catch((error) => {
+    ignoreFailedRead(error);
+    return new Promise(() => {});
+  });
 }
 
 /**
