@@ -458,6 +458,8 @@ class ProfileTest(YouTest):
         dialog.get_by_label("New passphrase").fill("quite another one")
         dialog.get_by_label("Once more").fill("quite another one")
         dialog.get_by_role("button", name="Change").click()
+        self.assertNotEqual(dialog.locator("output").inner_text(), code)
+        dialog.get_by_role("button", name="I have it").click()
         expect(dialog).to_be_hidden()
         page.get_by_role("button", name="Lock now").click()
         self.unlock(page, PASSPHRASE)

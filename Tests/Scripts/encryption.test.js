@@ -1,6 +1,5 @@
 import {
   canEncrypt,
-  withNewPassphrase,
   newLock,
   unlockedKeys,
   encryptRecord,
@@ -56,17 +55,6 @@ Deno.test("Unicode normalization does not affect the passphrase", async () => {
 
 Deno.test("a lock is bound to its profile", async () => {
   same(await unlockedKeys({ ...lock, profile: "p2" }, "correct horse"), null);
-});
-
-Deno.test("the recovery code can set a new passphrase, which replaces the old one", async () => {
-  const changed = await withNewPassphrase(lock, code, "battery staple");
-  if (!changed) {
-    throw new Error("the code does not change it");
-  }
-  await reads(await unlockedKeys(changed, "battery staple"));
-  await reads(await unlockedKeys(changed, code));
-  same(await unlockedKeys(changed, "correct horse"), null);
-  same(await withNewPassphrase(lock, "a guess", "mine"), null);
 });
 
 Deno.test("a passphrase is hashed at least 600,000 times with its own salt", () => {

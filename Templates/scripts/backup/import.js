@@ -9,7 +9,7 @@ import { withSlowNotice } from "../storage/storage-status.js";
 import { forgetFile } from "./file-handle.js";
 import { scriptURL } from "../core/trusted-types.js";
 import { workerClient } from "../core/worker-client.js";
-import { sealedRange } from "../storage/record-rows.js";
+import { lockKeyId, sealedRange } from "../storage/record-rows.js";
 
 /** @import { WorkerClient } from "../core/worker-client.js" */
 /** @import { List } from "../storage/database-schema.js" */
@@ -17,6 +17,7 @@ import { sealedRange } from "../storage/record-rows.js";
 /** @import { Change } from "../storage/record-rows.js" */
 /** @import { Choices } from "./file-learners.js" */
 /** @import { Plan, Target } from "./import-worker.js" */
+/** @import { Lock } from "../encryption/encryption.js" */
 /** @import { Progress } from "../../generated/study-model.js" */
 
 /** Maximum size of a file, in bytes. */
@@ -147,26 +148,31 @@ export function listSnapshots({ database }) {
 }
 
 /**
- * Takes a snapshot, then replaces everything stored with an earlier one.
+ * Takes a snapshot, then replaces what is stored with an earlier one. Other profiles that have a
+ * passphrase stay as they are: nobody else may roll them back, reset their wait after wrong
+ * passphrases, or bring back a lock that an old passphrase opens. The current profile keeps its lock.
  *
  * @param {Records} records
  * @param {IDBValidKey} key
  */
-export async function restoreSnapshot({ database }, key) {
+export async function restoreSnapshot(records, key) {
+  const { database } = records;
   if (!database) {
     return;
   }
   await transact(database, [...stores, "backups", "meta"], "readwrite", (transaction) => {
     const reading = transaction.objectStore("backups").get(key);
     takeSnapshot(transaction);
-    reading.onsuccess = () => {
+    const locks = transaction.objectStore("locks").getAll();
+    locks.onsuccess = () => {
       const snapshot = /** @type {Snapshot} */ (reading.result);
+      const stays = staysInRestore(records, locks.result, snapshot);
       for (const name of stores) {
-        const store = transaction.objectStore(name);
-        store.clear();
-        for (const record of snapshot.stores[name] ?? []) {
-          store.put(record);
-        }
+        replaceRows(
+          transaction.objectStore(name),
+          snapshot.stores[name] ?? [],
+          (row) => stays(name, row),
+        );
       }
       for (const lock of snapshot.stores["locks"] ?? []) {
         forgetFile(lock.profile, transaction);
@@ -181,6 +187,54 @@ export async function restoreSnapshot({ database }, key) {
     return () => {};
   }, "strict");
   announceChanges(allLists);
+}
+
+/**
+ * Returns a function that tells whether a row is left as it is when a snapshot is restored.
+ *
+ * @param {Records} records
+ * @param {Lock[]} locks the present locks
+ * @param {Snapshot} snapshot
+ * @returns {(store: string, row: any) => boolean}
+ */
+function staysInRestore({ profile, keys }, locks, snapshot) {
+  const before = new Map((snapshot.stores["locks"] ?? []).map((lock) => [lock.profile, lock]));
+  /** @param {Lock} lock */
+  const isOwn = (lock) =>
+    keys !== null && lock.profile === profile &&
+    lockKeyId(before.get(profile)) === lockKeyId(lock);
+  const locked = new Set(locks.filter((lock) => !isOwn(lock)).map((lock) => lock.profile));
+  const kept = new Set(locks.map((lock) => lock.profile));
+  return (store, row) =>
+    store === "locks"
+      ? kept.has(row.profile)
+      : locked.has(store === "profiles" ? row.id : row.profile);
+}
+
+/**
+ * Replaces rows of a store with earlier ones.
+ *
+ * @param {IDBObjectStore} store
+ * @param {any[]} earlier
+ * @param {(row: any) => boolean} stays whether a row is left as it is
+ */
+function replaceRows(store, earlier, stays) {
+  const keys = store.getAllKeys();
+  const present = store.getAll();
+  present.onsuccess = () => {
+    if (!present.result.some(stays)) {
+      store.clear();
+    } else {
+      present.result.forEach((row, place) => {
+        if (!stays(row)) {
+          store.delete(/** @type {IDBValidKey} */ (keys.result[place]));
+        }
+      });
+    }
+    for (const row of earlier.filter((row) => !stays(row))) {
+      store.put(row);
+    }
+  };
 }
 
 /**

@@ -90,19 +90,6 @@ export async function unlockedKeys(lock, secret) {
 }
 
 /**
- * Returns the lock with a new passphrase; null if the secret is wrong.
- *
- * @param {Lock} lock
- * @param {string} secret the current passphrase, or the recovery code
- * @param {string} passphrase
- * @returns {Promise<Lock | null>}
- */
-export async function withNewPassphrase(lock, secret, passphrase) {
-  const raw = await rawKey(lock, secret);
-  return raw && { ...lock, passphrase: await wrap(raw, passphrase, wrappedFor(lock)) };
-}
-
-/**
  * @param {string} list
  * @param {string} profile
  * @param {unknown} key what identifies the record in its list

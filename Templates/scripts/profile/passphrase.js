@@ -6,14 +6,9 @@ import { recordKey } from "../storage/database-schema.js";
 import { changeLearner, profileLists, removeRecords } from "../storage/profiles.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
 import { forgetFile } from "../backup/file-handle.js";
+import { removeFromSnapshots } from "../backup/snapshot-removal.js";
 import { lockKeyId, sealedRange } from "../storage/record-rows.js";
-import {
-  decryptRecord,
-  encryptRecord,
-  newLock,
-  unlockedKeys,
-  withNewPassphrase,
-} from "../encryption/encryption.js";
+import { decryptRecord, encryptRecord, newLock, unlockedKeys } from "../encryption/encryption.js";
 
 /** @import { List } from "../storage/database-schema.js" */
 /** @import { Records } from "../storage/records.js" */
@@ -122,17 +117,13 @@ function readUnencrypted(profile, transaction, then = () => {}) {
  * @param {Records} records the current profile's records, with its keys
  */
 export async function removePassphrase(records) {
-  const { database, profile, keys } = records;
+  const { database, profile, lock, keys } = records;
   if (!database || !keys) {
     return;
   }
-  const range = sealedRange(profile);
   let isDone = false;
   while (!isDone) {
-    const stored = await transact(database, ["sealed"], "readonly", (transaction) => {
-      const request = transaction.objectStore("sealed").getAll(range);
-      return () => /** @type {Sealed[]} */ (request.result);
-    });
+    const stored = await readSealed(database, profile);
     const decrypted = await Promise.all(stored.map(async (sealed) => ({
       sealed,
       // Records that the key does not decrypt are left as they are.
@@ -143,25 +134,14 @@ export async function removePassphrase(records) {
     }
     const stores = [...profileLists, "sealed", "locks"];
     isDone = await transact(database, stores, "readwrite", (transaction) => {
-      let isSame = false;
-      const present = transaction.objectStore("locks").get(profile);
-      const request = transaction.objectStore("sealed").getAll(range);
-      request.onsuccess = () => {
-        if (lockKeyId(present.result) !== lockKeyId(records.lock)) {
-          transaction.abort();
-          return;
+      const check = isUnchanged(transaction, lock, stored, () => {
+        transaction.objectStore("locks").delete(profile);
+        for (const { sealed: { list, tag }, record } of decrypted.filter((row) => row.record)) {
+          transaction.objectStore(list).put(record);
+          transaction.objectStore("sealed").delete([profile, list, tag]);
         }
-        // If another tab has written in the meantime, everything is read again.
-        isSame = request.result.map(recordVersion).join() === stored.map(recordVersion).join();
-        if (isSame) {
-          transaction.objectStore("locks").delete(profile);
-          for (const { sealed: { list, tag }, record } of decrypted.filter((row) => row.record)) {
-            transaction.objectStore(list).put(record);
-            transaction.objectStore("sealed").delete([profile, list, tag]);
-          }
-        }
-      };
-      return () => isSame;
+      });
+      return () => check.isSame;
     }, "strict");
   }
   records.lock = null;
@@ -217,22 +197,94 @@ export async function tryToUnlock(records, secret, maximum) {
 }
 
 /**
- * Changes the current profile's passphrase.
+ * Changes the current profile's passphrase. All records get a new key, since a copy of the old lock
+ * opens the old one with the old passphrase; snapshots under it go, and so does a passkey, which
+ * only its authenticator could wrap the new key with.
  *
  * @param {Records} records
  * @param {string} secret the current passphrase, or the recovery code
  * @param {string} passphrase
- * @returns {Promise<boolean>} whether the secret was correct
+ * @returns {Promise<string | null>} the new recovery code; null if the secret is wrong
  */
 export async function changePassphrase(records, secret, passphrase) {
-  const lock = records.lock && await withNewPassphrase(records.lock, secret, passphrase);
-  if (!lock || !records.database) {
-    return false;
+  const { database, profile, lock: oldLock } = records;
+  const oldKeys = oldLock && await unlockedKeys(oldLock, secret);
+  if (!oldKeys || !database) {
+    return null;
   }
-  await transact(records.database, ["locks"], "readwrite", (transaction) => {
-    transaction.objectStore("locks").put(lock);
-    return () => {};
-  }, "strict");
+  const { lock, keys, code } = await newLock(profile, passphrase);
+  let isDone = false;
+  while (!isDone) {
+    const stored = await readSealed(database, profile);
+    const resealed = await Promise.all(stored.map(async (sealed) => {
+      // Records that the key does not decrypt are left as they are.
+      const record = await decryptRecord(sealed, oldKeys).catch(() => null);
+      const list = /** @type {List} */ (sealed.list);
+      return record && {
+        sealed,
+        renewed: await encryptRecord(list, profile, recordKey(list, record), record, keys),
+      };
+    }));
+    if (stored.length > 0 && resealed.every((row) => !row)) {
+      throw new Error("The keys decrypt none of these records.");
+    }
+    const stores = ["sealed", "locks", "backups", "states"];
+    isDone = await transact(database, stores, "readwrite", (transaction) => {
+      const check = isUnchanged(transaction, oldLock, stored, () => {
+        transaction.objectStore("locks").put(lock);
+        const rows = transaction.objectStore("sealed");
+        for (const row of resealed) {
+          if (row) {
+            rows.delete([profile, row.sealed.list, row.sealed.tag]);
+            rows.put(row.renewed);
+          }
+        }
+        removeFromSnapshots(profile, profile, transaction.objectStore("backups"));
+        transaction.objectStore("states").clear();
+      });
+      return () => check.isSame;
+    }, "strict");
+  }
   records.lock = lock;
-  return true;
+  records.keys = keys;
+  return code;
+}
+
+/**
+ * @param {IDBDatabase} database
+ * @param {string} profile
+ * @returns {Promise<Sealed[]>}
+ */
+function readSealed(database, profile) {
+  return transact(database, ["sealed"], "readonly", (transaction) => {
+    const request = transaction.objectStore("sealed").getAll(sealedRange(profile));
+    return () => request.result;
+  });
+}
+
+/**
+ * Checks within a transaction that encrypted records are as they were read; aborts it if another tab
+ * has changed the lock.
+ *
+ * @param {IDBTransaction} transaction
+ * @param {Lock | null} lock
+ * @param {Sealed[]} stored
+ * @param {() => void} then called if they are; otherwise everything has to be read again
+ */
+function isUnchanged(transaction, lock, stored, then) {
+  const check = { isSame: false };
+  const profile = lock?.profile ?? "";
+  const present = transaction.objectStore("locks").get(profile);
+  const request = transaction.objectStore("sealed").getAll(sealedRange(profile));
+  request.onsuccess = () => {
+    if (lockKeyId(present.result) !== lockKeyId(lock)) {
+      transaction.abort();
+      return;
+    }
+    check.isSame = request.result.map(recordVersion).join() === stored.map(recordVersion).join();
+    if (check.isSame) {
+      then();
+    }
+  };
+  return check;
 }

@@ -2,6 +2,7 @@
 
 import { forgetFile } from "../backup/file-handle.js";
 import { stores } from "../backup/import.js";
+import { removeFromSnapshots } from "../backup/snapshot-removal.js";
 import { announceChanges } from "../storage/change-feed.js";
 import { transact } from "../storage/database.js";
 import { guestId } from "../storage/identity.js";
@@ -87,37 +88,11 @@ async function removeLocked(records) {
     const rows = transaction.objectStore("profiles");
     rows.delete(id);
     rows.put(next);
-    removeFromSnapshots(id, next, transaction.objectStore("backups"));
+    removeFromSnapshots(id, next.id, transaction.objectStore("backups"));
     removeFromMeta(id, next, transaction);
     return () => {};
   }, "strict");
   announceChanges(allLists);
-}
-
-/**
- * @param {string} id
- * @param {Profile} next
- * @param {IDBObjectStore} backups
- */
-function removeFromSnapshots(id, next, backups) {
-  const walk = backups.openCursor();
-  walk.onsuccess = () => {
-    const cursor = walk.result;
-    if (!cursor) {
-      return;
-    }
-    const { stores: kept, profile, ...others } = cursor.value;
-    const left = Object.fromEntries(
-      Object.entries(kept).map(([name, rows]) => [
-        name,
-        /** @type {any[]} */ (rows).filter((row) =>
-          (name === "profiles" ? row.id : row.profile) !== id
-        ),
-      ]),
-    );
-    cursor.update({ ...others, profile: profile === id ? next.id : profile, stores: left });
-    cursor.continue();
-  };
 }
 
 /**

@@ -2,14 +2,12 @@
 
 import { latest } from "../core/latest.js";
 import { showDialog } from "../ui/dialog.js";
-import { shown } from "../profile/unlock-dialog.js";
-import { lock, storeKeys } from "../encryption/unlocked-keys.js";
-import { changePassphrase, removePassphrase, setPassphrase } from "../profile/passphrase.js";
+import { lock } from "../encryption/unlocked-keys.js";
 import { button, createElement, elementById } from "../ui/dom.js";
 import { addLearner, changeLearner, listLearners, switchTo } from "../storage/profiles.js";
 import { isSameName } from "../storage/learner-name.js";
-import { lockKeyId } from "../storage/record-rows.js";
 import { passkeyButtons } from "./passkey-buttons.js";
+import { change, choosePassphrase, remove } from "./passphrase-dialogs.js";
 import { canEncrypt } from "../encryption/encryption.js";
 import { siteConfiguration } from "../site/site-configuration.js";
 import { phrase } from "../ui/i18n.js";
@@ -77,7 +75,11 @@ function drawLock(store, { methods, passphraseMinimum, sessionTimeoutMinutes, fl
   if (records.lock) {
     controls.replaceChildren(
       button("button", phrase("lockNow"), lock),
-      button("button", phrase("changePassphrase"), () => change(store, minimumLength)),
+      button(
+        "button",
+        phrase("changePassphrase"),
+        () => change(store, minimumLength, sessionTimeoutMinutes, redraw),
+      ),
       ...passkeyButtons(store, flags["passkey"] !== false, redraw),
       button("button", phrase("removePassphrase"), () => remove(store)),
     );
@@ -93,93 +95,6 @@ function drawLock(store, { methods, passphraseMinimum, sessionTimeoutMinutes, fl
     () => choosePassphrase(store, minimumLength, sessionTimeoutMinutes),
   );
   controls.replaceChildren(...(why || !store.isPersistent() ? [] : [set]));
-}
-
-/**
- * @param {LearnerRecords} store
- * @param {number} minimumLength
- * @param {number} idleMinutes idle time after which the profile is locked again
- */
-async function choosePassphrase({ records }, minimumLength, idleMinutes) {
-  const fields = newFields(minimumLength);
-  let code = "";
-  const done = await showDialog(
-    phrase("passphraseTitle"),
-    [
-      createElement("p", "", phrase("protects")),
-      createElement("p", "muted", phrase("staysUnlocked", { count: idleMinutes })),
-      createElement("p", "muted", phrase("protectsNot")),
-      ...fields.nodes,
-    ],
-    [{
-      label: phrase("setPassphrase"),
-      value: "set",
-      async check(showProgress) {
-        const wrong = fields.wrong();
-        if (wrong) {
-          return wrong;
-        }
-        showProgress(phrase("working"));
-        code = await setPassphrase(records, fields.first.value) ?? "";
-        return code ? null : phrase("failedPlain");
-      },
-    }, cancel()],
-  );
-  if (!done) {
-    return;
-  }
-  const shownCode = createElement("output", "code", code);
-  // With focus on the button, a second press of Enter would close the dialog unread.
-  shownCode.tabIndex = -1;
-  shownCode.autofocus = true;
-  const body = [createElement("p", "", phrase("codeShown")), shownCode];
-  let answer;
-  do {
-    // Escape closes dialogs, but this code is never shown again.
-    answer = await showDialog(phrase("codeTitle"), body, [{
-      label: phrase("haveIt"),
-      value: "yes",
-    }]);
-  } while (!answer);
-  if (records.keys) {
-    await storeKeys(lockKeyId(records.lock), records.keys, idleMinutes * 60_000);
-  }
-}
-
-/**
- * @param {LearnerRecords} store
- * @param {number} minimumLength
- */
-async function change({ records }, minimumLength) {
-  const present = secretField("present", phrase("presentPassphrase"), "current-password");
-  const fields = newFields(minimumLength);
-  await showDialog(phrase("changePassphrase"), [...present.nodes, ...fields.nodes], [{
-    label: phrase("changePassphrase"),
-    value: "change",
-    async check(showProgress) {
-      const wrong = fields.wrong();
-      if (wrong) {
-        return wrong;
-      }
-      showProgress(phrase("working"));
-      const done = await changePassphrase(records, present.field.value, fields.first.value);
-      return done ? null : phrase("wrongOne");
-    },
-  }, cancel()]);
-}
-
-/** @param {LearnerRecords} store */
-async function remove({ records }) {
-  const choices = [cancel(), { label: phrase("removePassphrase"), value: "remove" }];
-  if (
-    await showDialog(
-      phrase("removeTitle"),
-      [createElement("p", "", phrase("removePlain"))],
-      choices,
-    ) === "remove"
-  ) {
-    await removePassphrase(records);
-  }
 }
 
 /** @param {LearnerRecords} store */
@@ -261,44 +176,6 @@ function nameProblem(wanted, profiles) {
   return profiles.some((profile) => isSameName(profile.name || phrase("guestName"), name))
     ? phrase("nameTaken", { name })
     : null;
-}
-
-/** @param {number} minimumLength */
-function newFields(minimumLength) {
-  const first = secretField(
-    "new",
-    phrase("newPassphrase", { count: minimumLength }),
-    "new-password",
-  );
-  const second = secretField("again", phrase("again"), "new-password");
-  return {
-    first: first.field,
-    nodes: [...first.nodes, ...second.nodes],
-    wrong() {
-      const { value } = first.field;
-      return [...value].length < minimumLength
-        ? phrase("tooShort", { count: minimumLength })
-        : value !== second.field.value
-        ? phrase("notTheSame")
-        : null;
-    },
-  };
-}
-
-/**
- * @param {string} id
- * @param {string} words
- * @param {AutoFill} autocomplete
- */
-function secretField(id, words, autocomplete) {
-  const field = createElement("input", "");
-  field.type = "password";
-  field.id = `secret-${id}`;
-  field.autocomplete = autocomplete;
-  return {
-    field,
-    nodes: [labelFor(words, field), createElement("div", "secret", field, shown(field))],
-  };
 }
 
 function cancel() {

@@ -1,0 +1,172 @@
+/** Dialogs that set, change and remove the current profile's passphrase. */
+
+import { storeKeys } from "../encryption/unlocked-keys.js";
+import { changePassphrase, removePassphrase, setPassphrase } from "../profile/passphrase.js";
+import { shown } from "../profile/unlock-dialog.js";
+import { lockKeyId } from "../storage/record-rows.js";
+import { showDialog } from "../ui/dialog.js";
+import { createElement, elementById } from "../ui/dom.js";
+import { labelFor } from "../ui/field.js";
+import { phrase } from "../ui/i18n.js";
+
+/** @import { LearnerRecords } from "../storage/learner-records.js" */
+/** @import { Records } from "../storage/records.js" */
+
+/**
+ * @param {LearnerRecords} store
+ * @param {number} minimumLength
+ * @param {number} idleMinutes idle time after which the profile is locked again
+ */
+export async function choosePassphrase({ records }, minimumLength, idleMinutes) {
+  const fields = newFields(minimumLength);
+  let code = "";
+  const done = await showDialog(
+    phrase("passphraseTitle"),
+    [
+      createElement("p", "", phrase("protects")),
+      createElement("p", "muted", phrase("staysUnlocked", { count: idleMinutes })),
+      createElement("p", "muted", phrase("protectsNot")),
+      ...fields.nodes,
+    ],
+    [{
+      label: phrase("setPassphrase"),
+      value: "set",
+      async check(showProgress) {
+        const wrong = fields.wrong();
+        if (wrong) {
+          return wrong;
+        }
+        showProgress(phrase("working"));
+        code = await setPassphrase(records, fields.first.value) ?? "";
+        return code ? null : phrase("failedPlain");
+      },
+    }, cancel()],
+  );
+  if (!done) {
+    return;
+  }
+  await showCode(records, code, idleMinutes);
+}
+
+/**
+ * Shows a new recovery code until the learner has it, and stores the new keys.
+ *
+ * @param {Records} records
+ * @param {string} code
+ * @param {number} idleMinutes
+ */
+async function showCode(records, code, idleMinutes) {
+  const shownCode = createElement("output", "code", code);
+  // With focus on the button, a second press of Enter would close the dialog unread.
+  shownCode.tabIndex = -1;
+  shownCode.autofocus = true;
+  const body = [createElement("p", "", phrase("codeShown")), shownCode];
+  let answer;
+  do {
+    // Escape closes dialogs, but this code is never shown again.
+    answer = await showDialog(phrase("codeTitle"), body, [{
+      label: phrase("haveIt"),
+      value: "yes",
+      async check() {
+        if (records.keys) {
+          await storeKeys(lockKeyId(records.lock), records.keys, idleMinutes * 60_000);
+        }
+        return null;
+      },
+    }]);
+  } while (!answer);
+}
+
+/**
+ * @param {LearnerRecords} store
+ * @param {number} minimumLength
+ * @param {number} idleMinutes
+ * @param {() => Promise<void>} redraw
+ */
+export async function change({ records }, minimumLength, idleMinutes, redraw) {
+  const hadPasskey = Boolean(records.lock?.passkey);
+  let code = "";
+  const present = secretField("present", phrase("presentPassphrase"), "current-password");
+  const fields = newFields(minimumLength);
+  const done = await showDialog(phrase("changePassphrase"), [
+    createElement("p", "", phrase("changesKey")),
+    ...present.nodes,
+    ...fields.nodes,
+  ], [{
+    label: phrase("changePassphrase"),
+    value: "change",
+    async check(showProgress) {
+      const wrong = fields.wrong();
+      if (wrong) {
+        return wrong;
+      }
+      showProgress(phrase("working"));
+      code = await changePassphrase(records, present.field.value, fields.first.value) ?? "";
+      return code ? null : phrase("wrongOne");
+    },
+  }, cancel()]);
+  if (!done) {
+    return;
+  }
+  await showCode(records, code, idleMinutes);
+  await redraw();
+  if (hadPasskey) {
+    elementById("lock-hint").textContent = phrase("passkeyRemoved");
+  }
+}
+
+/** @param {LearnerRecords} store */
+export async function remove({ records }) {
+  const choices = [cancel(), { label: phrase("removePassphrase"), value: "remove" }];
+  if (
+    await showDialog(
+      phrase("removeTitle"),
+      [createElement("p", "", phrase("removePlain"))],
+      choices,
+    ) === "remove"
+  ) {
+    await removePassphrase(records);
+  }
+}
+
+/** @param {number} minimumLength */
+function newFields(minimumLength) {
+  const first = secretField(
+    "new",
+    phrase("newPassphrase", { count: minimumLength }),
+    "new-password",
+  );
+  const second = secretField("again", phrase("again"), "new-password");
+  return {
+    first: first.field,
+    nodes: [...first.nodes, ...second.nodes],
+    wrong() {
+      const { value } = first.field;
+      return [...value].length < minimumLength
+        ? phrase("tooShort", { count: minimumLength })
+        : value !== second.field.value
+        ? phrase("notTheSame")
+        : null;
+    },
+  };
+}
+
+/**
+ * @param {string} id
+ * @param {string} words
+ * @param {AutoFill} autocomplete
+ */
+function secretField(id, words, autocomplete) {
+  const field = createElement("input", "");
+  field.type = "password";
+  field.id = `secret-${id}`;
+  field.autocomplete = autocomplete;
+  return {
+    field,
+    nodes: [labelFor(words, field), createElement("div", "secret", field, shown(field))],
+  };
+}
+
+function cancel() {
+  return { label: phrase("cancel"), value: "" };
+}

@@ -1,0 +1,148 @@
+"""What an old passphrase opens, and what another person at the same browser can undo."""
+
+from playwright.sync_api import Page, expect
+
+from browser_storage import OPEN_DATABASE
+from test_you import PASSPHRASE, YouTest
+
+NEW_PASSPHRASE = "quite another one"
+
+#: Returns all locks and encrypted records, those of the snapshots included, and copies of locks that
+#: were taken before.
+EVERYTHING = f"""async () => {{
+  {OPEN_DATABASE}
+  const all = (store) => new Promise((resolve) => {{
+    const reading = database.transaction(store).objectStore(store).getAll();
+    reading.onsuccess = () => resolve(reading.result);
+  }});
+  const [locks, sealed, backups] = await Promise.all(["locks", "sealed", "backups"].map(all));
+  database.close();
+  const kept = backups.map(({{ stores }}) => stores);
+  window.__locks = [...window.__locks ?? [], ...locks, ...kept.flatMap(({{ locks }}) => locks)];
+  const rows = [...sealed, ...kept.flatMap(({{ sealed }}) => sealed)];
+  window.__sealed = [...new Map(rows.map((row) => [`${{row.tag}} ${{row.iv}}`, row])).values()];
+}}"""
+
+#: Returns how many of the encrypted records the secrets open with any of the locks.
+OPENED = """async (secrets) => {
+  const bytes = (text) => new TextEncoder().encode(text);
+  const opened = new Set();
+  for (const lock of window.__locks) {
+    for (const wrapped of [lock.passphrase, lock.recovery]) {
+      for (const secret of secrets) {
+        const material = await crypto.subtle.importKey("raw", bytes(secret), "PBKDF2", false, ["deriveKey"]);
+        const wrapping = await crypto.subtle.deriveKey(
+          { name: "PBKDF2", hash: "SHA-256", salt: wrapped.salt, iterations: wrapped.rounds }, material,
+          { name: "AES-GCM", length: 256 }, false, ["decrypt"]);
+        const additionalData = bytes(JSON.stringify([lock.boundTo ?? lock.profile]));
+        const raw = await crypto.subtle
+          .decrypt({ name: "AES-GCM", iv: wrapped.iv, additionalData }, wrapping, wrapped.bytes)
+          .catch(() => null);
+        if (!raw) continue;
+        const key = await crypto.subtle.importKey("raw", raw, "AES-GCM", false, ["decrypt"]);
+        for (const { profile, list, tag, iv, bytes: text } of window.__sealed) {
+          const additionalData = bytes(JSON.stringify([profile, list, tag]));
+          await crypto.subtle.decrypt({ name: "AES-GCM", iv, additionalData }, key, text)
+            .then(() => opened.add(`${list} ${tag} ${iv}`), () => {});
+        }
+      }
+    }
+  }
+  return [opened.size, window.__sealed.length];
+}"""
+
+
+class RevocationTest(YouTest):
+    def sealed(self) -> tuple[Page, str]:
+        page = self.answer(count=2)
+        self.you(page=page)
+        return page, self.seal(page)
+
+    def take_snapshot(self, page: Page):
+        """Makes a bulk change, before which the pages take a snapshot."""
+        with page.expect_download() as downloading:
+            page.locator("#back-up").click()
+        page.locator("#file").set_input_files(downloading.value.path())
+        page.get_by_role("button", name="Replace everything").click()
+        with page.expect_download():
+            page.get_by_role("button", name="Replace", exact=True).click()
+        expect(page.locator("#restored")).to_contain_text("Everything is replaced.")
+
+    def change(self, page: Page, secret: str):
+        page.get_by_role("button", name="Change").click()
+        dialog = page.get_by_role("dialog")
+        dialog.get_by_label("Passphrase, or recovery code").fill(secret)
+        dialog.get_by_label("New passphrase").fill(NEW_PASSPHRASE)
+        dialog.get_by_label("Once more").fill(NEW_PASSPHRASE)
+        dialog.get_by_role("button", name="Change").click()
+        dialog.get_by_role("button", name="I have it").click()
+        expect(dialog).to_be_hidden()
+
+    def test_changed_passphrase_opens_nothing_any_more(self):
+        page, code = self.sealed()
+        self.take_snapshot(page)
+        page.evaluate(EVERYTHING)
+        secrets = [PASSPHRASE, code.replace("-", "")]
+        count, total = page.evaluate(OPENED, secrets)
+        self.assertEqual(count, total)
+        self.assertGreater(count, 0)
+        self.change(page, PASSPHRASE)
+        page.evaluate(EVERYTHING)
+        self.assertEqual(page.evaluate(OPENED, secrets)[0], 0)
+        count, total = page.evaluate(OPENED, [NEW_PASSPHRASE])
+        self.assertEqual(count, total)
+        self.assertGreater(count, 0)
+        self.open("index.html", page=page)
+        expect(page.locator("[data-figure=answered]")).to_have_text("2")
+
+    def test_another_profile_brings_back_nothing_of_a_locked_one(self):
+        page, _ = self.sealed()
+        self.add(page, "Ada")
+        self.take_snapshot(page)
+        # The locked profile goes on, and somebody guesses at it.
+        page.get_by_role("button", name="Switch").click()
+        page.get_by_role("dialog").get_by_role("button", name="Guest").click()
+        self.unlock(page, "a guess")
+        expect(page.get_by_role("alert").last).to_have_text("That is not it.")
+        self.unlock(page, PASSPHRASE)
+        expect(page.locator("#you")).to_be_visible()
+        self.answer(page=page)
+        self.you(page=page)
+        page.get_by_role("button", name="Lock now").click()
+        self.unlock(page, "another guess")
+        expect(page.get_by_role("alert").last).to_have_text("That is not it.")
+        before = self.of_locked(page)
+        self.assertEqual(before["attempts"], 1)
+        page.get_by_role("button", name="Go on as Ada").click()
+        expect(page.locator("#who")).to_have_text("Ada")
+        page.locator("#earlier summary").click()
+        page.get_by_role("button", name="Bring back").last.click()
+        with page.expect_navigation():
+            page.get_by_role("dialog").get_by_role("button", name="Bring back").click()
+        expect(page.locator("#who")).to_have_text("Ada")
+        self.assertEqual(self.of_locked(page), before)
+
+    def of_locked(self, page: Page) -> dict:
+        """Returns what is stored of the locked profile."""
+        return page.evaluate(
+            f"""async () => {{
+              {OPEN_DATABASE}
+              const all = (store) => new Promise((resolve) => {{
+                const reading = database.transaction(store).objectStore(store).getAll();
+                reading.onsuccess = () => resolve(reading.result);
+              }});
+              const [locks, sealed, profiles] = await Promise.all(["locks", "sealed", "profiles"].map(all));
+              database.close();
+              return {{
+                locks: locks.map(({{ recovery }}) => String(recovery.iv)),
+                sealed: sealed.map(({{ tag, iv }}) => `${{tag}} ${{iv}}`).sort(),
+                attempts: profiles.find(({{ name }}) => name === "").failedAttempts,
+              }};
+            }}"""
+        )
+
+
+if __name__ == "__main__":
+    import unittest
+
+    unittest.main()
