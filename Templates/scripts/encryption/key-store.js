@@ -20,7 +20,7 @@ const store = "keys";
 const row = "unlocked";
 
 /** Timeout in milliseconds: storage can hang, and a page can ask for the passphrase instead. */
-const timeoutMs = 3000;
+const timeoutMs = 8000;
 
 /** @returns {Promise<StoredKeys | undefined>} */
 export function readKey() {

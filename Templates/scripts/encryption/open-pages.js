@@ -22,7 +22,7 @@ const pageLock = `${siteName}:page`;
 const checkLock = `${siteName}:page-check`;
 
 /** Timeout for the check, in milliseconds: a page without its result asks for the passphrase. */
-const checkTimeoutMs = 4000;
+const checkTimeoutMs = 10_000;
 
 /** Interval at which an open page notes the time, in milliseconds. */
 const noteIntervalMs = 5000;
