@@ -20,9 +20,11 @@ export async function noteEditor(bookmarks, deck, breed) {
   let text = "";
 
   async function showNote() {
-    const hasUnsavedText = field.value !== text;
+    const shownText = text;
     text = (await bookmarks.notes(deck, breed)).map((note) => note.text).filter(Boolean)
       .join("\n\n---\n\n");
+    // Firefox fills the field with the saved text again after a reload.
+    const hasUnsavedText = field.value !== shownText && field.value !== text;
     elementById("note-text").textContent = text;
     if (!hasUnsavedText) {
       field.value = text;
