@@ -23,14 +23,26 @@ class EngineTest(unittest.TestCase):
         self.host = Host(self.folder)
         #: Substrings of the console messages that the test provokes.
         self.provoked: list[str] = []
-        self.tab = type(self).tab_type()
-        self.addCleanup(self.tab.close)
+        self.tab = self._new_tab()
 
     def tearDown(self):
+        self._check_console()
+
+    def _new_tab(self) -> Tab:
+        tab = type(self).tab_type()
+        self.addCleanup(tab.close)
+        return tab
+
+    def _check_console(self):
         surprising = [
             error for error in self.tab.errors if not any(part in error for part in self.provoked)
         ]
         self.assertEqual(surprising, [], "the console stays silent")
+
+    def replace_tab(self):
+        """Goes on in a tab with another empty profile."""
+        self._check_console()
+        self.tab = self._new_tab()
 
     def open(self, path: str = ""):
         self.tab.open(self.host.base + path)

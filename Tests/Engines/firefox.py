@@ -18,6 +18,14 @@ REPORT_VIOLATIONS = """addEventListener("securitypolicyviolation", (event) => {
 })"""
 
 
+#: Messages about loads that a page cancels when it is left.
+NOISE = [
+    "A ServiceWorker intercepted the request and encountered an unexpected error",
+    "error loading dynamically imported module",
+    "NetworkError when attempting to fetch resource",
+]
+
+
 class FirefoxTab(Tab):
     interruptions = (Error,)
 
@@ -29,11 +37,15 @@ class FirefoxTab(Tab):
         self._tab = self._context.new_page()
         self._errors: list[str] = []
         self._tab.on("console", self._record)
-        self._tab.on("pageerror", lambda error: self._errors.append(str(error)))
+        self._tab.on("pageerror", lambda error: self._add(str(error)))
 
     def _record(self, message):
         if message.type in ("error", "warning"):
-            self._errors.append(message.text)
+            self._add(message.text)
+
+    def _add(self, text: str):
+        if not any(part in text for part in NOISE):
+            self._errors.append(text)
 
     @property
     def errors(self) -> list[str]:

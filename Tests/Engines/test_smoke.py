@@ -1,23 +1,157 @@
 """The main things that a learner does, in engines other than Chromium."""
 
+import json
 import unittest
 
 import firefox
 import webkit
 from engine_test import EngineTest
+from tab import until
+
+PAGES = [
+    "", "dogs/index.html", "dogs/beagle.html", "cats/bengal.html", "quiz.html", "progress.html",
+    "favourites.html", "compare.html", "you.html", "offline.html",
+]  # fmt: skip
+PASSPHRASE = "a long walk in the rain"
+NOTE = "White at the tip of the tail."
+SUMMARY = "() => document.querySelector('#result')?.getClientRects().length > 0"
+
+#: Moves a time that pages noted into the past.
+SHIFT = """([name, minutes]) => {
+  const key = Object.keys(localStorage).find((key) => key.endsWith(`:${name}`));
+  localStorage.setItem(key, String(Number(localStorage.getItem(key)) - minutes * 60_000));
+}"""
+CONTROLLED = "() => navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
 
 
 class Smoke:
-    def test_page_opens(self):
+    def test_pages_open_at_two_widths(self):
+        for width in (390, 1280):
+            self.tab.resize(width)
+            for path in PAGES:
+                with self.subTest(path, width=width):
+                    self.open(path)
+                    self.tab.see("h1")
+                    self.tab.wait("(width) => document.scrollingElement.scrollWidth <= width", width)
+
+    def test_site_works_without_its_host(self):
         self.open()
-        self.tab.see("[data-figure=answered]", "0")
+        self.tab.wait(CONTROLLED)
+        self.open("dogs/beagle.html")
+        self.tab.see("h1", "Beagle")
+        self.host.is_down = True
+        self.tab.reload()
+        self.tab.see("h1", "Beagle")
+        self.open("progress.html")
+        self.tab.see("#nothing")
+
+    def test_note_is_shown_after_a_reload(self):
+        self.open("dogs/beagle.html")
+        self.tab.fill("#note-field", NOTE)
+        self.tab.click("#note-form button[type=submit]")
+        self.tab.see("#note-text", NOTE)
+        self.tab.reload()
+        self.tab.see("#note-text", NOTE)
+        self.tab.wait("() => document.querySelector('#note-form').hidden")
+
+class Records:
+    def test_session_is_kept_backed_up_and_restored(self):
+        answered = self.play()
+        self.open()
+        self.tab.see("[data-figure=answered]", answered)
+        self.tab.reload()
+        self.tab.see("[data-figure=answered]", answered)
+        self.open("you.html")
+        self.tab.click("#back-up")
+        backup = until(lambda: next(self.tab.downloads.glob("*.json"), None), lambda: "no backup")
+        until(lambda: self.is_complete(backup), lambda: "an incomplete backup")
+        self.replace_tab()
+        self.open("you.html")
+        self.tab.see("#you")
+        self.tab.choose_file("#file", backup)
+        self.tab.click("#dialog-buttons button", "Add what is missing")
+        self.tab.wait("() => document.querySelector('#restored').textContent.includes('Restored.')")
+        self.open()
+        self.tab.see("[data-figure=answered]", answered)
+
+    def test_passphrase_opens_pages_until_locked(self):
+        self.answer()
+        self.seal()
+        for path, shown in (
+            ("", "[data-figure=answered]"),
+            ("progress.html", "#below"),
+            ("favourites.html", "#favourites"),
+            ("dogs/beagle.html", "#note"),
+        ):
+            self.open(path)
+            self.tab.see(shown)
+        self.open()
+        self.tab.see("[data-figure=answered]", "1")
+        self.pass_minutes("open", 2)
+        self.unlock()
+        self.pass_minutes("active", 31)
+        self.unlock()
+        self.tab.click("#lock-controls button", "Lock now")
+        self.unlock()
+
+    def play(self) -> str:
+        """Plays a session and returns the number of its answers."""
+        self.open("quiz.html?deck=dogs")
+        count = 0
+        while True:
+            self.tab.wait(f"() => ({SUMMARY})() || document.querySelector('#options .option')")
+            if self.tab.evaluate(SUMMARY):
+                return str(count)
+            self.answer_question()
+            self.tab.click("#next")
+            count += 1
+
+    def answer_question(self):
+        self.tab.click("#options .option")
+        self.tab.see("#next")
+
+    def answer(self):
+        self.open("quiz.html?deck=dogs")
+        self.answer_question()
+
+    def seal(self):
+        self.open("you.html")
+        self.tab.click("#lock-controls button", "Set")
+        self.tab.fill("#secret-new", PASSPHRASE)
+        self.tab.fill("#secret-again", PASSPHRASE)
+        self.tab.click("#dialog-buttons button", "Set")
+        self.tab.click("#dialog-buttons button", "I have it")
+        self.tab.wait("() => !document.querySelector('#dialog').open")
+        self.tab.see("#protection", "Locked with a passphrase")
+
+    def pass_minutes(self, name: str, minutes: float):
+        """Leaves the site, and opens the profile page after this time."""
+        self.open("robots.txt")
+        self.tab.evaluate(SHIFT, [name, minutes])
+        self.open("you.html")
+
+    def unlock(self):
+        self.tab.see("#gate-title", "Guest is locked")
+        self.tab.fill("#passphrase", PASSPHRASE)
+        self.tab.click("dialog.gate button", "Unlock")
+        self.tab.see("#you")
+
+    def is_complete(self, backup) -> bool:
+        try:
+            return json.loads(backup.read_text())["format"] == "decks-progress"
+        except ValueError:
+            return False
 
 
 @unittest.skipIf(firefox.MISSING, firefox.MISSING)
-class FirefoxTest(Smoke, EngineTest):
+class FirefoxTest(Smoke, Records, EngineTest):
     tab_type = firefox.FirefoxTab
 
 
 @unittest.skipIf(webkit.MISSING, webkit.MISSING)
 class WebKitTest(Smoke, EngineTest):
     tab_type = webkit.WebKitTab
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -31,15 +31,25 @@ def _missing() -> str | None:
 
 
 MISSING = _missing()
-#: The directive of the policy about which WebKit warns, since it does not support it.
-UNKNOWN_DIRECTIVE = "Unrecognized Content-Security-Policy directive 'manifest-src'"
+#: Messages of WebKit that are no errors of the page.
+NOISE = [
+    # The style of the viewer for texts.
+    "Refused to apply a stylesheet",
+    # A directive of the policy that WebKit has no use for.
+    "Unrecognized Content-Security-Policy directive 'manifest-src'",
+    # Loads that are cancelled because the page is left.
+    "due to access control checks",
+    "Importing a module script failed",
+    # Modules that a busy machine needs late.
+    "was preloaded using link preload but not used within a few seconds",
+]
 
 
 class WebKitTab(Tab):
     interruptions = (WebDriverException,)
 
     def __init__(self):
-        self._folder = tempfile.TemporaryDirectory(prefix="decks-webkit-")
+        self._folder = tempfile.TemporaryDirectory(prefix="decks-webkit-", ignore_cleanup_errors=True)
         folder = Path(self._folder.name)
         super().__init__(folder / "downloads")
         self.downloads.mkdir()
@@ -57,7 +67,7 @@ class WebKitTab(Tab):
         lines = self._console.read_text(errors="replace").splitlines()
         return [
             line for line in lines
-            if re.search(r"\bCONSOLE\b.* (?:ERROR|WARN)", line) and UNKNOWN_DIRECTIVE not in line
+            if re.search(r"\bCONSOLE\b.* (?:ERROR|WARN)", line) and not any(part in line for part in NOISE)
         ]  # fmt: skip
 
     def open(self, address: str):
@@ -85,7 +95,9 @@ class WebKitTab(Tab):
         return answer[0]
 
     def _element(self, selector: str, text: str | None):
-        find = f"return ({VISIBLE})(arguments[0])[0]"
+        find = f"""const [found] = ({VISIBLE})(arguments[0]);
+            found?.scrollIntoView({{ block: "center", behavior: "instant" }});
+            return found;"""
         return until(
             lambda: self._driver.execute_script(find, [selector, text]),
             lambda: f"no {selector} {text or ''}: {self._page()}",
@@ -100,6 +112,8 @@ class WebKitTab(Tab):
         field.send_keys(text)
 
     def choose_file(self, selector: str, file: Path):
+        # The driver types only into visible fields.
+        self.evaluate("(selector) => { document.querySelector(selector).className = ''; }", selector)
         self._driver.find_element(By.CSS_SELECTOR, selector).send_keys(str(file))
 
     def close(self):
