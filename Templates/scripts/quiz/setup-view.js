@@ -181,7 +181,9 @@ function drawPairs(deck, confusions, about) {
     }
     keys.add(key);
     const name = phraseNodes("pair", { first: breed, second: other });
-    const mark = contentText(asSentence(distinction(breed, other, breed.photos[0]?.id)?.text ?? ""));
+    const mark = contentText(
+      asSentence(distinction(breed, other, breed.photos[0]?.id)?.text ?? ""),
+    );
     const caption = times ?? nameElement("span", "", mark);
     const pictures = thumbnails(breed.photos[0], other.photos[0]);
     return [row([pictures], name, [caption], address({ pair: `${first},${second}` }))];

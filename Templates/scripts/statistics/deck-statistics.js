@@ -164,7 +164,7 @@ export async function sessionResults({ input, day, reviews, sessions }) {
 /**
  * @param {Review[]} reviews
  * @param {Deck} deck
- * @returns {DeckFigures["table"]}
+ * @returns {DeckStatistics["table"]}
  */
 function tableWithDrills(reviews, deck) {
   const table = confusionTable(reviews, deck, tableSize);
