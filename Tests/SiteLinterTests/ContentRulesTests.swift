@@ -157,8 +157,8 @@ struct ContentRulesTests {
     let breeds = content.breeds["dogs"] ?? []
     func messages(isComplete: Bool = true, withPhotos: Set<String>) -> [String] {
       sizeOnlyFindings(
-        CheckedDeck(
-          merge(content.decks[0], written: breeds, fetchedBreeds: []), written: breeds,
+        DeckLintInput(
+          mergedDeck(content.decks[0], files: breeds, fetchedBreeds: []), written: breeds,
           isComplete: isComplete, language: "en",
           positions: Dictionary(
             uniqueKeysWithValues: files.map { ($0.path, FieldPositions($0.text)) }))

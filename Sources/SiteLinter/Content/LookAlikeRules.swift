@@ -61,7 +61,7 @@ func lookAlikeFindings(_ deck: DeckLintInput) -> [Finding] {
 /// Reports look-alikes that only their size tells apart, unless both have photos: drawings, which
 /// show no size, cannot be drilled.
 public func sizeOnlyFindings(
-  _ deck: CheckedDeck, hasPhotos: (Breed) -> Bool
+  _ deck: DeckLintInput, hasPhotos: (Breed) -> Bool
 ) -> [Finding] {
   guard deck.isComplete else { return [] }
   let variants = deck.deck.sizeVariants
