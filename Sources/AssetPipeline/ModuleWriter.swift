@@ -100,7 +100,7 @@ struct ModuleWriter {
       case .export: "export "
       case .exports(let names): "export{\(list(names, " as "))};"
       case .file(let target, let quote): "\(quote)./\(path(target))\(quote)"
-      case .sheet: ""  // Replaced by `ModuleSource.bundled`.
+      case .sheet: ""  // Replaced by `ModuleSource.inliningImports`.
       case .dynamicImport(let target, let quote):
         dynamicImport(of: target, quote, among: [name], path)
       case .staticImport(let statement) where isShared(statement.target):

@@ -50,6 +50,12 @@ struct BreedListBuilder {
     warnings.append(FetchWarning(source, "the name \"\(printable(name))\" \(reason); skipped"))
   }
 
+  /// Adds a warning about an entry that is skipped since it has no name.
+  mutating func addNamelessWarning(_ slug: String) {
+    warnings.append(
+      FetchWarning(source, "the entry \"\(printable(slug))\" has no name that is text; skipped"))
+  }
+
   mutating func addWarning(_ warning: FetchWarning) { warnings.append(warning) }
 
   mutating func addWarning(for stale: Fetcher.Staleness?) {

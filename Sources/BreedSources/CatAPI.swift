@@ -7,7 +7,7 @@ import URLs
 public struct CatAPI: BreedSource {
   private let base: WebURL
   private let hasKey: Bool
-  private let tolerance: Int
+  private let maximumLossPercentage: Int
 
   private static let pageSize = 100
   private static let maximumPages = 50
@@ -15,13 +15,14 @@ public struct CatAPI: BreedSource {
   /// - Parameters:
   ///   - base: The base URL, such as `https://api.thecatapi.com/v1`.
   ///   - hasKey: Whether the client has an API key, which sorted searches require.
-  ///   - tolerance: Largest percentage of its breeds that the list may lose and still be accepted.
+  ///   - maximumLossPercentage: Largest percentage of its breeds that the list may lose and still be accepted.
   public init(
-    base: WebURL, hasKey: Bool = false, tolerance: Int = CacheSettings().maximumLossPercentage
+    base: WebURL, hasKey: Bool = false,
+    maximumLossPercentage: Int = CacheSettings().maximumLossPercentage
   ) {
     self.base = base
     self.hasKey = hasKey
-    self.tolerance = tolerance
+    self.maximumLossPercentage = maximumLossPercentage
   }
 
   /// Requests pages, starting with page 0, until the list is complete. A server may send shorter
@@ -31,7 +32,7 @@ public struct CatAPI: BreedSource {
     let fetched = try await fetcher.fetchList(
       PagedListRequest(
         maximumPages: Self.maximumPages,
-        maximumLossPercentage: tolerance,
+        maximumLossPercentage: maximumLossPercentage,
         url: { page in
           try base.endpoint("breeds", query: ["limit": "\(Self.pageSize)", "page": "\(page)"])
         },

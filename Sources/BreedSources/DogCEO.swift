@@ -6,20 +6,20 @@ import URLs
 /// The Dog CEO API: breeds with sub-breeds, and a folder of photos for each.
 public struct DogCEO: BreedSource {
   private let base: WebURL
-  private let tolerance: Int
+  private let maximumLossPercentage: Int
 
   /// - Parameters:
   ///   - base: The base URL, such as `https://dog.ceo/api`.
-  ///   - tolerance: Largest percentage of its breeds that the list may lose and still be accepted.
-  public init(base: WebURL, tolerance: Int = CacheSettings().maximumLossPercentage) {
+  ///   - maximumLossPercentage: Largest percentage of its breeds that the list may lose and still be accepted.
+  public init(base: WebURL, maximumLossPercentage: Int = CacheSettings().maximumLossPercentage) {
     self.base = base
-    self.tolerance = tolerance
+    self.maximumLossPercentage = maximumLossPercentage
   }
 
   public func fetchListing(using fetcher: Fetcher) async throws -> BreedListing {
     let fetched = try await fetcher.fetchList(
       PagedListRequest(
-        maximumLossPercentage: tolerance,
+        maximumLossPercentage: maximumLossPercentage,
         url: { _ in try base.endpoint("breeds/list/all") },
         keys: { pages in Set(parse(pages).listing.breeds.map(\.key)) },
         parse: { _, body, _ in

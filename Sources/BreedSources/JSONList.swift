@@ -16,20 +16,20 @@ public struct JSONList: BreedSource {
 
   private let location: Location
   private let fields: [String: String]
-  private let tolerance: Int
+  private let maximumLossPercentage: Int
 
   /// - Parameters:
   ///   - location: The location of the list.
   ///   - fields: The list's field names, keyed by the names that decks uses; a field without an
   ///     entry has the same name in both.
-  ///   - tolerance: Largest percentage of its breeds that the list may lose and still be accepted.
+  ///   - maximumLossPercentage: Largest percentage of its breeds that the list may lose and still be accepted.
   public init(
     _ location: Location, fields: [String: String] = [:],
-    tolerance: Int = CacheSettings().maximumLossPercentage
+    maximumLossPercentage: Int = CacheSettings().maximumLossPercentage
   ) {
     self.location = location
     self.fields = fields
-    self.tolerance = tolerance
+    self.maximumLossPercentage = maximumLossPercentage
   }
 
   public func fetchListing(using fetcher: Fetcher) async throws -> BreedListing {
@@ -37,7 +37,7 @@ public struct JSONList: BreedSource {
     case .web(let url):
       let fetched = try await fetcher.fetchList(
         PagedListRequest(
-          maximumLossPercentage: tolerance,
+          maximumLossPercentage: maximumLossPercentage,
           url: { _ in url },
           keys: { pages in Set(parse(pages).listing.breeds.map(\.key)) },
           parse: { _, body, _ in try array(body) }))
@@ -96,7 +96,7 @@ public struct JSONList: BreedSource {
 
   private func add(_ entry: JSON, as slug: String, to builder: inout BreedListBuilder) {
     guard let name = text("name", of: entry) else {
-      builder.addSkippedWarning(text("id", of: entry) ?? "", because: "is missing or not text")
+      builder.addNamelessWarning(slug)
       return
     }
     var breed = SourceBreed(

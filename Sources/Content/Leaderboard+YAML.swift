@@ -8,7 +8,7 @@ extension Leaderboard {
     let fields = reader.fields(node, known: ["updated", "until", "tables"])
     guard let updated = reader.day(fields["updated"]) else {
       if fields["updated"] == nil {
-        reader.report(node, "has no \"updated\": the day of the standings")
+        reader.report(node, "has no \"updated\"; add the date of the standings, such as 2026-01-31")
       }
       return nil
     }

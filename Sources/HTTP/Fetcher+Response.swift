@@ -5,7 +5,7 @@ import URLs
 extension Fetcher {
   /// Parses a response into a value and the changes to the cache.
   ///
-  /// - Throws: `KnownAbsence` if the resource is absent and this was recorded, a
+  /// - Throws: `RecordedAbsence` if the resource is absent and this was recorded, a
   ///   `FetchError.Reason`, or an error thrown by `parse`.
   func interpret<Value>(
     _ response: Response, to request: Request, in cached: CachedValue<Value>,

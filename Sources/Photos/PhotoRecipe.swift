@@ -10,7 +10,7 @@ import Catalog
 /// 4 percentage points. WebP at effort 2 takes half the time of effort 4 and needs 5 % more bytes.
 public struct PhotoRecipe: Sendable, Hashable {
   /// The quality from 1 to 100 on the scale of WebP; AVIF gets the equivalent, see
-  /// `avif(_:width:)`.
+  /// `avifSettings(forWebPQuality:width:)`.
   public var quality: Int
   /// The widths of the uncropped photo in pixels, largest first. Photos are never enlarged: a
   /// narrower photo is published at its own width.

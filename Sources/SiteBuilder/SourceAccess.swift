@@ -76,18 +76,22 @@ extension Build {
   }
 
   /// Returns the source of a deck; nil for a deck that uses content files only.
-  package func source(of deck: DeckSettings, tolerance: Int) throws -> (any BreedSource)? {
+  package func source(of deck: DeckSettings, maximumLossPercentage: Int) throws -> (
+    any BreedSource
+  )? {
     guard let settings = deck.source else { return nil }
     return switch (settings.kind, try webAddress(settings, of: deck)) {
-    case (.dogCEO, let base?): DogCEO(base: base, tolerance: tolerance)
+    case (.dogCEO, let base?): DogCEO(base: base, maximumLossPercentage: maximumLossPercentage)
     case (.catAPI, let base?):
-      CatAPI(base: base, hasKey: try catAPIKey(for: base) != nil, tolerance: tolerance)
+      CatAPI(
+        base: base, hasKey: try catAPIKey(for: base) != nil,
+        maximumLossPercentage: maximumLossPercentage)
     case (.json, let list?):
-      JSONList(.web(list), fields: settings.fields, tolerance: tolerance)
+      JSONList(.web(list), fields: settings.fields, maximumLossPercentage: maximumLossPercentage)
     default:
       JSONList(
         .file(projectFolder.path + "/" + settings.url), fields: settings.fields,
-        tolerance: tolerance)
+        maximumLossPercentage: maximumLossPercentage)
     }
   }
 

@@ -14,7 +14,7 @@ public struct SiteLanguage: Sendable {
   public var templates: TemplateSet
 
   /// - Parameters:
-  ///   - isFirst: Whether the pages are at the root.
+  ///   - isAtRoot: Whether the pages are at the root.
   ///   - content: The language of the content.
   public init(_ locale: Locale, isAtRoot: Bool, content: String, templates: TemplateSet) {
     self.locale = locale

@@ -50,7 +50,7 @@ import URLs
   ) async throws -> BreedListing {
     var policy = Fetcher.Policy()
     change(&policy)
-    return try await DogCEO(base: WebURL(server.base), tolerance: tolerance).fetchListing(
+    return try await DogCEO(base: WebURL(server.base), maximumLossPercentage: tolerance).fetchListing(
       using: fixture.run(after: day * 8 * FetcherFixture.day, policy))
   }
 

@@ -44,7 +44,7 @@ struct LeaderboardFileTests {
   @Test(
     "An invalid file is an error with a position",
     arguments: [
-      ("tables: []", "1:1: has no \"updated\": the day of the standings"),
+      ("tables: []", "1:1: has no \"updated\"; add the date of the standings, such as 2026-01-31"),
       ("updated: 2026-11-20", "1:1: has no \"tables\""),
       ("updated: today", "1:10: expected a day such as 2026-11-20"),
       ("updated: 2026-02-30", "1:10: expected a day such as 2026-11-20"),

@@ -2,8 +2,8 @@ import Testing
 
 @testable import StudyModel
 
-/// Properties of the figures that pages show together, over random logs and the sessions that
-/// follow them; a failure reports the seed.
+/// Property tests: statistics that a page shows together agree, for random logs and the sessions
+/// that follow. Failures report the seed.
 @Suite struct StatisticsConsistencyTests {
   private typealias Sample = SessionSample
   private let hour = 3_600_000

@@ -123,7 +123,9 @@ extension Build {
   ) async throws -> FetchedDecks {
     var fetched = FetchedDecks()
     for deck in content.decks {
-      guard let source = try source(of: deck, tolerance: content.site.cache.maximumLossPercentage)
+      guard
+        let source = try source(
+          of: deck, maximumLossPercentage: content.site.cache.maximumLossPercentage)
       else {
         continue
       }

@@ -18,7 +18,7 @@ func differInSizeOnly(_ a: Breed, _ b: Breed) -> Bool {
   return (a.sizeOnly ?? []).contains(b.id) || (b.sizeOnly ?? []).contains(a.id)
 }
 
-/// True if a breed has a photo that cannot show the other as well.
+/// True if a breed has a photo that could not be of the other breed.
 func hasOwnPhoto(_ breed: Breed, besides other: Breed) -> Bool {
   let differInSize = differInSizeOnly(breed, other)
   return breed.photos.contains(where: { photo in

@@ -130,7 +130,8 @@ struct Renderer {
   ) {
     guard depth < Self.depthLimit else {
       report(
-        position, "tags nest more than \(Self.depthLimit) deep; does a partial include itself?")
+        position,
+        "tags are nested more than \(Self.depthLimit) levels deep; does a partial include itself?")
       isAborted = true
       return
     }

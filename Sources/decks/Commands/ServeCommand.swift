@@ -32,8 +32,8 @@ struct ServeCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("allow-host"),
     help: ArgumentHelp(
-      "A name under which browsers may request the site, besides addresses, localhost and this "
-        + "machine's own name; may be repeated.",
+      "An additional host name to accept; IP addresses, localhost and this machine's name "
+        + "always are. May be repeated.",
       valueName: "name"))
   var allowedHosts: [String] = []
 

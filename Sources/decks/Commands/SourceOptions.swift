@@ -64,7 +64,8 @@ struct SourceQuery {
           + "(available: \(ids.joined(separator: ", ")))")
     }
     guard
-      let source = try build.source(of: deck, tolerance: content.site.cache.maximumLossPercentage)
+      let source = try build.source(
+        of: deck, maximumLossPercentage: content.site.cache.maximumLossPercentage)
     else {
       throw CommandError.usage("the deck \"\(id)\" has no source; all its breeds are in content/")
     }

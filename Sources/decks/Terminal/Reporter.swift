@@ -121,7 +121,7 @@ final class Reporter: Sendable {
   }
 
   private func seconds(_ value: Double) -> String {
-    let tenths = Int((value * 100).rounded())
-    return "\(tenths / 100).\(tenths % 100 < 10 ? "0" : "")\(tenths % 100) s"
+    let hundredths = Int((value * 100).rounded())
+    return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100) s"
   }
 }

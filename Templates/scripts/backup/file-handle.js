@@ -1,4 +1,4 @@
-/** The file that a learner chose once and that the browser lets pages write to again. */
+/** The remembered backup file: a file handle that the learner chose once, kept for later saves. */
 
 import { transact } from "../storage/database.js";
 

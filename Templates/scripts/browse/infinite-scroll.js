@@ -47,7 +47,11 @@ export function loadOnScroll(isShown) {
   let previous = neighbourAddress(document, "prev");
   let automaticPagesLeft = automaticPages;
   let last = 0;
-  /** The next page's first tile, while the page is loaded. @type {Promise<Element | null> | null} */
+  /**
+   * Resolves to the first tile of the page that is being loaded; null if none is.
+   *
+   * @type {Promise<Element | null> | null}
+   */
   let loading = null;
 
   function load() {

@@ -58,7 +58,7 @@ export function endSession() {
   }
 }
 
-/** Notes that the key of an ended session is deleted. */
+/** Forgets an ended session, once its key is deleted. */
 export function forgetSession() {
   for (const key of [sessionKey, activeKey, openKey]) {
     remove(key);
@@ -77,8 +77,8 @@ export function noteOpen() {
 }
 
 /**
- * Whether a time is less than a limit ago. A time in the future does not count, so that setting the
- * clock back prolongs nothing; a minute is allowed for clocks that are corrected.
+ * Whether a time is less than a limit ago. A time in the future is not recent, so that setting the
+ * clock back does not extend a session; a minute's tolerance allows for clock corrections.
  *
  * @param {number} at
  * @param {number} limitMs

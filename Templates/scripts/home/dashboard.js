@@ -24,7 +24,7 @@ import { welcomeText } from "./welcome.js";
 const store = await openLearnerRecords(openRecords(unlock));
 const computeStatistics = openStatistics();
 
-/** The number of waiting pictures, once known, and the function that shows it on the app's icon. */
+/** The number of due cards, once known, and the function that shows it as the app badge. */
 let dueCount = /** @type {number | null} */ (null);
 let updateIconBadge = () => {};
 

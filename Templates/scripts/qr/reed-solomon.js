@@ -60,7 +60,7 @@ function generator(degree) {
 }
 
 /**
- * Returns the remainder of dividing two bit polynomials.
+ * Returns the remainder of a polynomial division over GF(2), with coefficients as bits.
  *
  * @param {number} value
  * @param {number} divisor

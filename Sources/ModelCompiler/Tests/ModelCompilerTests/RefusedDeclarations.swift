@@ -167,7 +167,7 @@ let refusedDeclarations: [Refused] = [
       init(b: Int) { if b > 0 { a = 1 } else { a = 2 } } }
     """#,
     [
-      "S.swift:2:3: `a` is not initialised first; assign every property once, before any other statement"
+      "S.swift:2:3: `a` is not initialised before other statements; assign every property at the start of `init`"
     ]),
   Refused(
     "an operator function",

@@ -16,7 +16,7 @@ let refusedOrder: [Refused] = [
     }
     """#,
     [
-      "S.swift:9:5: a change in an index is not supported; move it into a `let` before it"
+      "S.swift:9:5: a mutating call in a subscript is not supported; assign its result to a `let` first"
     ]),
   Refused(
     "a mutating call in a key",
@@ -34,7 +34,7 @@ let refusedOrder: [Refused] = [
     }
     """#,
     [
-      "S.swift:9:5: a change in an index is not supported; move it into a `let` before it"
+      "S.swift:9:5: a mutating call in a subscript is not supported; assign its result to a `let` first"
     ]),
   Refused(
     "an index that changes the indexed list",
@@ -52,7 +52,7 @@ let refusedOrder: [Refused] = [
     }
     """#,
     [
-      "S.swift:9:11: a change in an index is not supported; move it into a `let` before it"
+      "S.swift:9:11: a mutating call in a subscript is not supported; assign its result to a `let` first"
     ]),
   Refused(
     "an index that the right side of the assignment changes",

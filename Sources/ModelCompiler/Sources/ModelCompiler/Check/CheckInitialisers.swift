@@ -100,7 +100,7 @@ extension Checker {
       } else {
         throw refuse(
           at: function.site.position,
-          "`\(field.name)` is not initialised first; assign every property once, before any other statement"
+          "`\(field.name)` is not initialised before other statements; assign every property at the start of `init`"
         )
       }
     }

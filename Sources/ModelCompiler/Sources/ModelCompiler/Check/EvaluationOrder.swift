@@ -58,7 +58,7 @@ struct EvaluationOrder {
     for index in place.indices where !index.changedPlaces.isEmpty {
       refuse(
         index.position,
-        "a change in an index is not supported; move it into a `let` before it")
+        "a mutating call in a subscript is not supported; assign its result to a `let` first")
     }
     refuseChangedIndices(of: place, during: [value])
     visit(value)
