@@ -161,10 +161,22 @@ class StagesDrillsChallengesTest(BrowserTest):
     def test_challenge_link_with_a_removed_breed_is_reported(self):
         page = self.start("&list=challenge").page
         link = page.get_by_label("The challenge’s link").filter(visible=True).input_value()
-        page.goto(re.sub("questions=.{6}", "questions=3n0AAA", link))
+        # A link without a check value, as older ones are.
+        older = re.sub("&check=[^&]+", "", link)
+        page.goto(re.sub("questions=.{10}", "questions=3n0AAAAAAA", older))
         expect(page.get_by_text("made for another edition")).to_be_visible()
         page.get_by_role("button", name="Play it anyway").click()
         expect(Player(page, "dogs").photo).to_be_visible()
+
+    def test_challenge_link_that_lost_its_end_is_refused(self):
+        page = self.start("&list=challenge").page
+        link = page.get_by_label("The challenge’s link").filter(visible=True).input_value()
+        first, _ = link.split("&questions=")
+        for cut in (link[:-1], link[: link.rindex(".")], first):
+            page.goto(cut)
+            expect(page.get_by_text("something is wrong with its link")).to_be_visible()
+            expect(page.get_by_text("made for another edition")).to_have_count(0)
+            expect(page.locator("#training")).to_be_hidden()
 
     def test_result_codes_are_read_again_after_a_reload_and_by_others(self):
         page = self.start("&list=challenge").page

@@ -1,4 +1,5 @@
-import { breedsQuery, challengeQuery, parseQuizRequest } from "../../Templates/scripts/quiz/quiz-url.js";
+import { challengeQuery } from "../../Templates/scripts/quiz/challenge-link.js";
+import { breedsQuery, parseQuizRequest } from "../../Templates/scripts/quiz/quiz-url.js";
 
 /**
  * @param {unknown} found
@@ -53,9 +54,33 @@ Deno.test("the daily challenge has no seed, and other seeds have bounds", () => 
 
 Deno.test("formatting and parsing a challenge yields the same challenge", () => {
   for (const mode of ["name", "find", "type", "mixed"]) {
+    const questions = "3n0abAAABBB.f1CCCccDDDdd";
     const asked = parseQuizRequest(`?deck=dogs&mode=${mode}&challenge=7`);
-    const again = parseQuizRequest(challengeQuery("dogs", asked.mode, 7, "3n0ab.n1cd"));
-    same(again, { ...asked, challenge: { ...asked.challenge, questions: "3n0ab.n1cd" } });
+    const again = parseQuizRequest(challengeQuery("dogs", asked.mode, 7, questions));
+    same(again, { ...asked, challenge: { ...asked.challenge, questions } });
+  }
+});
+
+Deno.test("the link of a challenge is refused wherever its end was cut off", () => {
+  const link = challengeQuery("dogs", "mixed", 7, "3n0abAAABBB.n1abCCCDDD.f0EEEeeFFFff");
+  same(parseQuizRequest(link).hasInvalidChallenge, false);
+  for (let length = link.indexOf("check=") + 6; length < link.length; length += 1) {
+    const cut = parseQuizRequest(link.slice(0, length));
+    same([length, cut.challenge, cut.hasInvalidChallenge], [length, null, true]);
+  }
+  for (const changed of [link.replace("dogs", "cats"), link.replace("=7", "=8"), `${link}x`]) {
+    same(parseQuizRequest(changed).hasInvalidChallenge, true);
+  }
+});
+
+Deno.test("older links of challenges are played if their questions have the right form", () => {
+  const link = "?deck=dogs&mode=mixed&challenge=7&questions=";
+  const complete = ["3n0abAAABBB.t0abCCC.f1CCCccDDDdd", "5n0abAAAAABBBBB.f0CCCCCccDDDDDdd"];
+  for (const questions of complete) {
+    same(parseQuizRequest(link + questions).challenge?.questions, questions);
+  }
+  for (const questions of ["", "garbage", "3", "3n0abAAABBB.", "3n0abAAABBB.f1CCCcc?", "3n0abAAABB"]) {
+    same([questions, parseQuizRequest(link + questions).hasInvalidChallenge], [questions, true]);
   }
 });
 

@@ -3,6 +3,7 @@
 import { formatDate } from "../ui/dates.js";
 import { button, createElement, elementById } from "../ui/dom.js";
 import { phrase } from "../ui/i18n.js";
+import { challengeQuery } from "../quiz/challenge-link.js";
 
 /** @import { HomeStatistics } from "../statistics/home-statistics.js" */
 
@@ -14,7 +15,7 @@ let drawn = "";
  * @param {string} quiz the address of the deck's quiz
  * @param {number} day the current study day
  */
-export function drawChallengeCard({ title, daily }, quiz, day) {
+export function drawChallengeCard({ id, title, daily }, quiz, day) {
   const { seed, result } = daily;
   const state = JSON.stringify([quiz, seed, result]);
   if (drawn === state || !document.getElementById("daily")) {
@@ -31,8 +32,8 @@ export function drawChallengeCard({ title, daily }, quiz, day) {
   const score = { right: result.right, count: result.answered };
   elementById("daily-state").textContent = phrase("dailyScore", score);
   // The link contains the questions, so it works on any day, even after the deck has changed.
-  const query = `${quiz}&mode=name&challenge=${seed}&questions=${result.questions}`;
-  const link = new URL(query, location.href).href;
+  const query = challengeQuery(id, "name", seed, result.questions);
+  const link = new URL(query, new URL(quiz, location.href)).href;
   const text = phrase("dailyShared", { ...score, deck: title, date: formatDate(day) });
   const share = button("button", phrase("share"), () => shareText(share, `${text}\n${link}`));
   elementById("daily-actions").replaceChildren(share, play);

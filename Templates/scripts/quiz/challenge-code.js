@@ -5,9 +5,9 @@
  * and does not depend on their order in the deck.
  */
 
-/** @import { Choice, Deck, Question, Skill } from "../../generated/study-model.js" */
+import { digest } from "../core/digest.js";
 
-const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+/** @import { Choice, Deck, Question, Skill } from "../../generated/study-model.js" */
 
 /** Lengths of a breed's digest, in letters of six bits; a longer one if the shorter is ambiguous. */
 const breedLengths = [3, 5];
@@ -137,19 +137,4 @@ function breedsByDigest(deck, length) {
 function photoOf(deck, breed, photo) {
   const photos = deck.breeds.find((entry) => entry.id === breed)?.photos ?? [];
   return photos.find((candidate) => digest(candidate.id, photoLength) === photo)?.id ?? "";
-}
-
-/**
- * Returns a digest of a name (FNV-1a, folded), as letters of six bits.
- *
- * @param {string} name
- * @param {number} length
- */
-function digest(name, length) {
-  let hash = 0x811c9dc5;
-  for (const letter of new TextEncoder().encode(name)) {
-    hash = Math.imul(hash ^ letter, 0x01000193) >>> 0;
-  }
-  const folded = (hash ^ (hash >>> (6 * length))) >>> 0;
-  return Array.from({ length }, (_, index) => alphabet[(folded >>> (6 * index)) & 63]).join("");
 }

@@ -1,6 +1,6 @@
 /** The page of a challenge: its settings, its link, and the results of those who played it. */
 
-import { challengeQuery } from "./quiz-url.js";
+import { challengeQuery } from "./challenge-link.js";
 import { randomSeed } from "../core/random.js";
 import { copyText } from "../ui/clipboard.js";
 import { button, createBanner, createElement, elementById } from "../ui/dom.js";
@@ -107,7 +107,11 @@ export function drawChallenge(request, deck) {
 
   elementById("picker-title").textContent = phrase(isPlayed ? "results" : "challenges");
   elementById("picker-pitch").textContent = phrase(isPlayed ? "resultsPitch" : "challengesPitch");
-  if (challenge && !isPlayableAsMade(challenge, deck)) {
+  if (request.hasInvalidChallenge) {
+    elementById("picker-notice").replaceChildren(
+      createBanner("info", phrase("challengeUnread"), phrase("askForLink")),
+    );
+  } else if (challenge && !isPlayableAsMade(challenge, deck)) {
     elementById("picker-notice").replaceChildren(
       createBanner("info", phrase("otherEdition"), phrase("otherQuestions")),
     );

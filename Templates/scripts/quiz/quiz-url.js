@@ -1,5 +1,7 @@
 /** Quiz requests as URL queries: parsing and formatting. */
 
+import { isComplete } from "./challenge-link.js";
+
 /** @import { Mode } from "../../generated/study-model.js" */
 
 /**
@@ -78,7 +80,8 @@ export function parseQuizRequest(query) {
     challenge,
     codes: parseList(parameters.get("codes")).filter((code) => /^[\d-]{1,220}$/.test(code))
       .slice(0, maximumCodes),
-    hasInvalidChallenge: challenge === null && parameters.has("challenge"),
+    hasInvalidChallenge: challenge === null &&
+      (parameters.has("challenge") || parameters.has("check")),
     list: list === "stages" || list === "pairs" || list === "groups" || list === "challenge"
       ? list
       : null,
@@ -92,7 +95,7 @@ export function parseQuizRequest(query) {
 function challengeFrom(parameters) {
   const challenge = parameters.get("challenge");
   const seed = parseInteger(challenge, 0, 0xffff_ffff);
-  if (seed === null && challenge !== "daily") {
+  if ((seed === null && challenge !== "daily") || !isComplete(parameters)) {
     return null;
   }
   return {
@@ -103,23 +106,6 @@ function challengeFrom(parameters) {
     cards: parseInteger(parameters.get("cards"), 1, 200) ?? 10,
     choices: parseInteger(parameters.get("choices"), 2, 6) ?? 4,
   };
-}
-
-/**
- * Returns a query that contains a whole challenge: its questions, in this deck or a later edition.
- *
- * @param {string} deck
- * @param {Mode} mode
- * @param {number} seed
- * @param {string} questions
- */
-export function challengeQuery(deck, mode, seed, questions) {
-  return `?${new URLSearchParams({
-    deck,
-    mode: mode === "recall" ? "type" : mode,
-    challenge: String(seed),
-    questions,
-  })}`;
 }
 
 /**

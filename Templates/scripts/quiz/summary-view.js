@@ -1,7 +1,7 @@
 /** The summary of a session: results, progress, breeds to review, and what to do next. */
 
 import { root } from "../core/site-root.js";
-import { challengeQuery } from "./quiz-url.js";
+import { challengeQuery } from "./challenge-link.js";
 import { now } from "../core/clock.js";
 import { copyText } from "../ui/clipboard.js";
 import { createElement, elementById } from "../ui/dom.js";
