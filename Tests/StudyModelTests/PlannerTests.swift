@@ -142,6 +142,27 @@ import Testing
         ])
   }
 
+  @Test("look-alikes are introduced together in a category that has no other new breeds")
+  func newLookalikesOfCategory() {
+    var deck = deck
+    deck.breeds[0].lookalikes = [
+      Lookalike(breed: "b1", tell: "longer ears"), Lookalike(breed: "b2", tell: "shorter ears"),
+    ]
+    deck.categories = [
+      Category(id: "wild", title: "Wild", breeds: ["b0", "b1", "b2"]),
+      Category(id: "most", title: "Most", breeds: ["b0", "b1", "b3", "b4"]),
+    ]
+    func introduced(in category: String?, newPerDay: Int = 3) -> [String] {
+      let options = Sample.options(category: category) { $0.newPerDay = newPerDay }
+      return sessionPreview(deck, Sample.learner(deck), options, day: today).suggestions
+        .prefix(newPerDay).map(\.breed)
+    }
+    #expect(introduced(in: "wild") == ["b0", "b1", "b2"])
+    #expect(introduced(in: "wild", newPerDay: 2) == ["b0", "b1"])
+    #expect(introduced(in: "most") == ["b0", "b3", "b4"])
+    #expect(introduced(in: nil) == ["b0", "b3", "b4"])
+  }
+
   @Test("due cards come before weak ones, and weak before new ones; in smart mode, weak come first")
   func order() {
     let learner = Sample.learner(deck)

@@ -1,9 +1,9 @@
 /// Returns cards for the breeds to introduce now, most common breeds first: as many as the daily
 /// limit still allows, plus the extra ones that were requested.
 ///
-/// Look-alikes of one another are not introduced on the same day. A look-alike of a breed that was
-/// introduced in the last week moves up by twenty places, so that the two are learnt soon after
-/// each other.
+/// Look-alikes of one another are not introduced on the same day, unless the session is limited to a
+/// category that has no other breeds left. A look-alike of a breed that was introduced in the last
+/// week moves up by twenty places, so that the two are learnt soon after each other.
 func newCards(among open: [Int], in context: PlanningContext) -> [PlannedCard] {
   let today = context.day
   var remaining = dailyLimit(in: context)
@@ -29,6 +29,7 @@ func newCards(among open: [Int], in context: PlanningContext) -> [PlannedCard] {
     return []
   }
   var new: [PlannedCard] = []
+  var postponed: [Int] = []
   let unmet = open.filter { context.introduced($0) == nil }
   for position in introductionOrder(unmet, promoted, in: context.deck)
   where new.count < remaining {
@@ -36,15 +37,24 @@ func newCards(among open: [Int], in context: PlanningContext) -> [PlannedCard] {
     let isExcluded =
       excluded[breed.id] != nil
       || breed.lookalikes.contains(where: { introducedToday[$0.breed] != nil })
-    if !isExcluded && canBeAsked(position, in: context.deck) {
-      // A name must be recognised before it is recalled.
-      let skill =
-        context.skills.contains(.name) ? Skill.name : context.skills.first ?? Skill.name
-      new.append(plannedCard(position, skill, .new, in: context))
+    if isExcluded {
+      postponed.append(position)
+    } else if canBeAsked(position, in: context.deck) {
+      new.append(newCard(position, in: context))
       markIntroduced(position, in: context.deck, &introducedToday, &excluded)
     }
   }
+  if context.options.category != nil {
+    let askable = postponed.filter { canBeAsked($0, in: context.deck) }
+    new += askable.prefix(remaining - new.count).map { newCard($0, in: context) }
+  }
   return new
+}
+
+/// Returns the first card of a breed. A name must be recognised before it is recalled.
+func newCard(_ position: Int, in context: PlanningContext) -> PlannedCard {
+  let skill = context.skills.contains(.name) ? Skill.name : context.skills.first ?? Skill.name
+  return plannedCard(position, skill, .new, in: context)
 }
 
 /// Returns cards for a further skill of breeds that were met, most common breeds first. The daily
