@@ -125,7 +125,9 @@ class StagesDrillsChallengesTest(BrowserTest):
         friend.goto(f"{link}&list=challenge")
         friend.get_by_label("Result codes, one a line").fill(f"{code}\n12345-9-1000")
         friend.get_by_role("button", name="Read", exact=True).click()
-        expect(friend.locator(".results li").first).to_contain_text("4 of 5 right")
+        expect(friend.locator(".results li").first).to_contain_text(
+            f"4 of 5 right, {minutes}:{seconds:02} to answer"
+        )
         expect(friend.locator(".results li").last).to_contain_text("Not a code of this challenge")
 
     def in_next_edition(self, page):
@@ -139,6 +141,8 @@ class StagesDrillsChallengesTest(BrowserTest):
             added = {**deck["breeds"][0], "id": "a-new-breed", "name": "A New Breed", "names": []}
             deck["breeds"].insert(0, {**added, "photos": [{**added["photos"][0], "id": "00ff"}]})
             route.fulfill(json=deck)
+        spent = re.match(r"(?:(\d+) min)? ?(?:(\d+) sec)? to answer", page.locator("#remark").inner_text())
+        minutes, seconds = (int(part or 0) for part in spent.groups())
 
         page.route("**/data/dogs.*.json", revise)
         return page

@@ -73,7 +73,7 @@ export function drawSummary(round, session, deck) {
 function remark(round, session) {
   const { again } = sessionPlace(session);
   const time = [
-    phrase("toAnswer", { time: formatDuration(sessionRecord(session).ms) }),
+    durationText(session),
     ...(again > 0 ? [phrase("askedAgain", { count: again })] : []),
   ].join(" · ");
   if (!round.isRecorded) {
@@ -88,6 +88,18 @@ function remark(round, session) {
   return round.settings.streakShown && count > 0
     ? `${time} · ${phrase("ofSeven", { count })}`
     : time;
+}
+
+/**
+ * Describes how long a session took; of a challenge, how long its answers took, as its result code
+ * does.
+ *
+ * @param {Session} session
+ */
+function durationText(session) {
+  return session.options.kind === "challenge"
+    ? phrase("answering", { time: formatDuration(score(session.reviews).ms) })
+    : phrase("toAnswer", { time: formatDuration(sessionRecord(session).ms) });
 }
 
 /**
