@@ -130,7 +130,7 @@ class ProgressTest(LearningTest):
         self.assertEqual(slips[order[0], order[1]], worst)
         link = page.locator(".matrix .often a, .matrix .seldom a").first
         expect(link).to_have_accessible_name(
-            f"{worst} times {self.names[order[0]]} was taken for {self.names[order[1]]}: drill the two"
+            f"{worst} time{'s' if worst > 1 else ''} {self.names[order[0]]} was taken for {self.names[order[1]]}: drill the two"
         )
         link.click()
         expect(page).to_have_url(re.compile(rf"quiz\.html\?deck=dogs&pair={order[0]},{order[1]}$"))

@@ -89,6 +89,31 @@ class StagesDrillsChallengesTest(BrowserTest):
         expect(mine).to_contain_text(f"{asked} and {taken}")
         expect(mine).to_contain_text("mixed up once")
 
+    def test_confusions_of_a_pair_count_in_both_directions(self):
+        player = self.start("&list=pairs")
+        page = player.page
+        page.get_by_role("region", name="Often taken for one another").get_by_role(
+            "link"
+        ).first.click()
+        expect(page.locator(".twins figure")).to_have_count(2)
+        names = page.locator(".twins figcaption").all_inner_texts()
+        page.get_by_role("button", name="Start").click()
+        confused = set()
+        while len(confused) < 2:
+            asked = player.asked["name"]
+            if asked in confused:
+                player.press()
+            else:
+                confused.add(asked)
+                other = next(name for name in names if name != asked)
+                player.options.filter(has_text=other).first.click()
+            if len(confused) < 2:
+                player.continue_to_next()
+        expect(player.status).to_contain_text("You have mixed these up 2 times.")
+        page = self.start("&list=pairs", page).page
+        mine = page.get_by_role("region", name="Pairs you mix up").get_by_role("link")
+        expect(mine).to_contain_text("mixed up 2 times")
+
     def questions(self, player, wrong=frozenset()):
         """Plays to the end; returns the questions and their options."""
         seen = []
@@ -114,6 +139,8 @@ class StagesDrillsChallengesTest(BrowserTest):
         expect(page.locator("#result")).to_have_text("4 of 5 right")
         code = page.get_by_label("Result code").input_value()
         self.assertRegex(code, r"^[0-9]{5}-\d+-\d{4}$")
+        spent = re.match(r"(?:(\d+) min)? ?(?:(\d+) sec)? to answer", page.locator("#remark").inner_text())
+        minutes, seconds = (int(part or 0) for part in spent.groups())
 
         self.assertEqual(page.get_by_label("The challenge’s link").filter(visible=True).input_value(), link)
         friend = self.page()
@@ -141,8 +168,6 @@ class StagesDrillsChallengesTest(BrowserTest):
             added = {**deck["breeds"][0], "id": "a-new-breed", "name": "A New Breed", "names": []}
             deck["breeds"].insert(0, {**added, "photos": [{**added["photos"][0], "id": "00ff"}]})
             route.fulfill(json=deck)
-        spent = re.match(r"(?:(\d+) min)? ?(?:(\d+) sec)? to answer", page.locator("#remark").inner_text())
-        minutes, seconds = (int(part or 0) for part in spent.groups())
 
         page.route("**/data/dogs.*.json", revise)
         return page

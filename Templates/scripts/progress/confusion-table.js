@@ -109,9 +109,8 @@ function cell(breed, other, times, drill) {
   }
   const link = createElement("a", "", String(times));
   link.href = drill;
-  link.append(
-    createElement("span", "visually-hidden", " ", ...phraseNodes("drill", { name: breed, other })),
-  );
+  const words = phraseNodes("drill", { name: breed, other, count: times });
+  link.append(createElement("span", "visually-hidden", " ", ...words));
   return createElement("td", shade, link);
 }
 

@@ -3,6 +3,7 @@
 import { now } from "../core/clock.js";
 import { drawChoice, drawTypedAnswer, labelPicture, markOptions } from "./answer-marks.js";
 import { drawFact } from "./breed-fact.js";
+import { confusionCount } from "./confusion-count.js";
 import { fieldMarks, reviewTimeline, sizeBars } from "./lesson-view.js";
 import { createElement, elementById, icon } from "../ui/dom.js";
 import { praise } from "./praise.js";
@@ -104,12 +105,8 @@ function verdict(round, session, review, breed, choice, text) {
   if (review.outcome === "skipped") {
     return [["caption", [phrase("noHarm")]], ["headline line", isPhoto]];
   }
-  const confusion = session.learner.confusions.find((pair) =>
-    pair.breed === breed.id && pair.taken === choice?.id
-  );
-  const times = confusion && confusion.times > 1
-    ? [phrase("mixedUp", { count: confusion.times })]
-    : [];
+  const count = choice ? confusionCount(session.learner.confusions, breed.id, choice.id) : 0;
+  const times = count > 1 ? [phrase("mixedUp", { count })] : [];
   const opening = phrase(review.outcome === "timeout" ? "timeUp" : "notQuite");
   const response = choice && review.choices.length > 0
     ? phraseNodes("youChoseName", { name: choice })

@@ -1,6 +1,7 @@
 /** Setup of a session: the choice of a stage, pair, group or challenge. */
 
 import { now } from "../core/clock.js";
+import { confusionCount } from "./confusion-count.js";
 import { sizeBars } from "./lesson-view.js";
 import { button, createBanner, createElement, elementById, icon } from "../ui/dom.js";
 import { framedPicture } from "../ui/picture.js";
@@ -190,10 +191,13 @@ function drawPairs(deck, confusions, about) {
   };
   const own = [...confusions]
     .filter(isActive)
-    .sort((a, b) => b.times - a.times)
-    .flatMap(({ breed, taken, times }) =>
-      pairRow(breed, taken, phrase("mixedTimes", { count: times }))
-    );
+    .map(({ breed, taken }) => ({
+      breed,
+      taken,
+      count: confusionCount(confusions, breed, taken),
+    }))
+    .sort((a, b) => b.count - a.count)
+    .flatMap(({ breed, taken, count }) => pairRow(breed, taken, phrase("mixedTimes", { count })));
   const common = [...deck.breeds].sort((a, b) => (a.common ?? 1e6) - (b.common ?? 1e6));
   const alike = [
     ...(about?.lookalikes ?? []).flatMap((near) => pairRow(about?.id ?? "", near.breed, null)),
