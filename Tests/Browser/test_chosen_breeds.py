@@ -48,9 +48,17 @@ class ChosenBreedsTest(BrowserTest):
         )
         self.assertEqual(self.asked(player), {"beagle", "pug"})
         page = self.open("quiz.html?deck=dogs&breeds=unicorn")
-        expect(page.get_by_text("None of these breeds is in this quiz.")).to_be_visible()
         expect(page.get_by_text(re.compile(r"Not in this quiz: \W*unicorn\W*\."))).to_be_visible()
         self.assertEqual(self.asked(self.start("beagle")), {"beagle"})
+
+    def test_unknown_parameters_of_the_address_are_named(self):
+        page = self.open("quiz.html?deck=dogs&mode=foo&breeds=")
+        expect(page.locator("#notice")).to_contain_text(
+            re.compile(r"Not understood in this address: \W*mode=foo\W*, \W*breeds=\W*\.")
+        )
+        expect(Player(page, "dogs").photo).to_be_visible()
+        page = self.open("quiz.html?deck=dogs&pair=beagle,unicorn")
+        expect(page.get_by_text(re.compile(r"Not in this quiz: \W*unicorn\W*\."))).to_be_visible()
 
     def test_address_keeps_its_breeds_in_another_language(self):
         page = self.start("beagle,pug").page

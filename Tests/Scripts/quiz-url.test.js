@@ -29,6 +29,13 @@ Deno.test("deck and mode are parsed, and invalid parameters are ignored", () => 
   same(["", "?more=5", "?more=99"].map((query) => parseQuizRequest(query).extraNewBreeds), [0, 5, 0]);
 });
 
+Deno.test("parameters with unknown values are named", () => {
+  const ignored = (/** @type {string} */ query) => parseQuizRequest(query).ignored;
+  same(ignored("?deck=dogs&mode=foo&kind=x&list=&breeds=,"), ["mode=foo", "kind=x", "list=", "breeds=,"]);
+  same(ignored("?deck=dogs&mode=say&kind=practice&list=pairs&breeds=pug&utm=1"), []);
+  same(ignored("?mode=twin&pair=beagle,pug"), []);
+});
+
 Deno.test("the daily challenge has no seed, and other seeds have bounds", () => {
   same(parseQuizRequest("?challenge=daily").challenge, {
     seed: null,

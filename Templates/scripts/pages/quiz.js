@@ -14,7 +14,7 @@ import { beginRound } from "../quiz/round.js";
 import { openLearnerRecords } from "../storage/learner-records.js";
 import { sessionOver, settings } from "../../generated/study-model.js";
 import { savedRound } from "../quiz/saved-round.js";
-import { moreLink, quotedList } from "../quiz/session-view.js";
+import { isInDeck, moreLink, quotedList } from "../quiz/session-view.js";
 import { waitUntilActive } from "../quiz/single-tab-lock.js";
 import { showView } from "../quiz/view-switch.js";
 import { phrase } from "../ui/i18n.js";
@@ -198,10 +198,14 @@ async function startQuiz(request, deck, store, saved = null) {
     const { tooFewPicturesNotice } = await import("../quiz/offline-questions.js");
     showNotice(tooFewPicturesNotice());
   } else if (request.pairs.length > 0) {
-    showNotice(createBanner("info", phrase("noPair"), phrase("choosePair")));
+    const unknown = request.pairs.filter((slug) => !isInDeck(deck, slug));
+    const why = unknown.length > 0
+      ? phrase("notAsked", { names: quotedList(unknown) })
+      : phrase("noPair");
+    showNotice(createBanner("info", why, phrase("choosePair")));
   } else if (request.breeds.length > 0) {
     const names = phrase("notAsked", { names: quotedList(request.breeds) });
-    showNotice(createBanner("info", phrase("noneAsked"), `${names} ${phrase("chooseBreeds")}`));
+    showNotice(createBanner("info", names, phrase("chooseBreeds")));
   } else {
     const group = deck.categories.find((category) => category.id === request.category);
     showNotice(

@@ -20,6 +20,7 @@ import { isComplete } from "./challenge-link.js";
  * @property {string[]} codes result codes of the challenge
  * @property {boolean} hasInvalidChallenge whether the address has an invalid challenge
  * @property {"stages" | "pairs" | "groups" | "challenge" | null} list the choice to show first
+ * @property {string[]} ignored parameters with unknown values, such as `mode=foo`
  */
 
 /**
@@ -50,6 +51,14 @@ const modes = new Map([
   ["say", "recall"],
   ["mixed", "mixed"],
   ["smart", "smart"],
+]);
+
+/** The form of valid values, by parameter. A drill replaces the mode, so its own name is valid too. */
+const validValues = new Map([
+  ["mode", new RegExp(`^(?:${[...modes.keys(), "twin"].join("|")})$`)],
+  ["kind", /^practice$/],
+  ["list", /^(?:stages|pairs|groups|challenge)$/],
+  ["breeds", /[^\s,]/],
 ]);
 
 /**
@@ -85,7 +94,18 @@ export function parseQuizRequest(query) {
     list: list === "stages" || list === "pairs" || list === "groups" || list === "challenge"
       ? list
       : null,
+    ignored: ignoredParameters(parameters),
   };
+}
+
+/**
+ * Returns the parameters whose values are not valid, as they stand in the address.
+ *
+ * @param {URLSearchParams} parameters
+ */
+function ignoredParameters(parameters) {
+  return [...parameters].filter(([key, value]) => validValues.get(key)?.test(value) === false)
+    .map(([key, value]) => `${key}=${value}`);
 }
 
 /**

@@ -22,6 +22,7 @@ import {
   moreAddress,
   showLoadFailure,
   warnIfNotStored,
+  warnOfIgnoredParameters,
 } from "./session-view.js";
 import { showView } from "./view-switch.js";
 import { isTimed, resetStopwatch, startStopwatch } from "./stopwatch.js";
@@ -114,6 +115,7 @@ export function runRounds(first, deck, store, speech, startRound) {
     warnIfNotStored(store, round);
     if (session.reviews.length === 0) {
       explainPractice(round, deck);
+      warnOfIgnoredParameters(round);
     }
     const title = roundTitle(round, session);
     elementById("training").textContent = title;

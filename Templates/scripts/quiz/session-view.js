@@ -56,6 +56,18 @@ export function explainPractice(round, deck) {
   }
 }
 
+/**
+ * Says which parts of the address are not understood.
+ *
+ * @param {Round} round
+ */
+export function warnOfIgnoredParameters({ request }) {
+  if (request.ignored.length > 0) {
+    const title = phrase("notUnderstood", { names: quotedList(request.ignored) });
+    elementById("notice").append(createBanner("info", title, phrase("playedWithout")));
+  }
+}
+
 /** Creates the link to this quiz with more new breeds. */
 export function moreLink() {
   const more = createElement("a", "button", phrase("fiveMore"));
@@ -69,7 +81,7 @@ export function moreLink() {
  * @param {Deck} deck
  * @param {string} slug
  */
-function isInDeck(deck, slug) {
+export function isInDeck(deck, slug) {
   return deckBreed(deck, slug) !== null || deck.renamed.some((rename) => rename.from === slug);
 }
 
