@@ -876,6 +876,7 @@ class OwnListTest(BrowsePage):
         expect(page.locator("#favourites-notice")).to_contain_text("did not load")
         page.locator("#from-saved").click()
         self.assertEqual(self.rows(page), [dog])
+        expect(page.get_by_text("The list is made of your favourites.")).to_have_count(1)
         page.unroute("**/data/cats-finder.*")
         page.get_by_role("button", name="Try again").click()
         expect(page.locator("#own-list")).to_have_attribute("data-deck", "cats")

@@ -25,7 +25,7 @@ class SummaryTest(BrowserTest):
         said = re.match(r"(.+ in all) · one asked again · 1 of the last 7 days$", page.locator("#remark").inner_text())
         self.open("progress.html?deck=dogs", page)
         row = page.locator("#sessions .row").first
-        expect(row.locator(".caption")).to_have_text(f"Name the photo · {said[1]}")
+        expect(row.locator(".caption")).to_have_text(f"Name it · {said[1]}")
         row.click()
         expect(page.locator("[data-figure=time]")).to_have_text(said[1].removesuffix(" in all"))
 

@@ -170,10 +170,10 @@ export function reorderList(bookmarks) {
 
   return {
     show: showDeck,
-    /** @param {string[]} [wanted] all breeds if omitted */
-    become(wanted = allBreeds(page.get().entries)) {
-      saveAndDraw(wanted);
-      announce(phrase("refilled"));
+    /** @param {string[]} [favourites] all breeds of the deck if omitted */
+    become(favourites) {
+      saveAndDraw(favourites ?? allBreeds(page.get().entries));
+      announce(phrase(favourites ? "filledFromSaved" : "refilled"));
       if (!page.get().isEdited) {
         // The pressed button is hidden now.
         edit.focus();
