@@ -94,10 +94,10 @@ TABLE = [
     Row("duplicates",     {},                            LIST,      "is listed twice",                0),
     Row("duplicates",     {"case": True},                LIST,      "skipped",                        0),
     Row("duplicates",     {"case": True},                CATS,      "is listed twice",                0),
-    Row("names",          {},                            LIST,      "the response names",            69, OLD),
+    Row("names",          {},                            LIST,      "usable breeds in only",         69, OLD),
     Row("names",          {"names": SOME_NAMES},         LIST,      "skipped",                        0, FRESH, WHOLE),
     Row("names",          {"names": SOME_NAMES},         CATS,      "skipped",                        0, FRESH, WHOLE),
-    Row("names",          {"replace": True},             LIST,      "the response names",            69, OLD),
+    Row("names",          {"replace": True},             LIST,      "usable breeds in only",         69, OLD),
     Row("urls",           {},                            GALLERIES, "neither http nor https",         0, REFUSED),
 
     Row("huge",           {"mb": 20},                    LIST,      "MB",                            69, OLD),
