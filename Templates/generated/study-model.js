@@ -49,7 +49,7 @@ import {
  * @property {Breed[]} breeds All breeds that have photos.
  * @property {Category[]} categories Ways to select breeds: by group, origin, size or coat.
  * @property {Rename[]} renamed Breeds whose slug has changed.
- * @property {Family[] | null} [families] Families that no quiz asks for, such as poodles, with at least two members in the deck.
+ * @property {Family[] | null} [families] Families that no quiz asks about, such as poodles, with at least two members in the deck.
  */
 
 /**
@@ -98,7 +98,7 @@ export function deckIndex(deck, id) {
  * @property {string} page The breed's page, relative to the site's root.
  * @property {string | null} [family] The slug of the breed of which this is a variety.
  * @property {string[]} same Slugs of duplicate entries for the same breed, which are never offered together with it.
- * @property {string[] | null} [sizeOnly] Slugs of the breeds from which only its size tells it, so that a drawing may show either.
+ * @property {string[] | null} [sizeOnly] Slugs of the breeds that differ from it only in size, so that a drawing may show either.
  * @property {number | null} [common] Rank by how common the breed is, from 1; common breeds are taught first.
  * @property {FieldMark[]} marks Field marks, as in a field guide.
  * @property {Lookalike[]} lookalikes Breeds often confused with this one, most similar first.
@@ -324,8 +324,8 @@ function weight(confusion, day) {
 }
 
 /**
- * True if two breeds are one answer to every question: they share a name, or the deck lists them
- * as the same animals. A family and its members are different breeds.
+ * True if two breeds count as the same answer in every question: they share a name, or the deck
+ * lists them as the same animals. A family and its members are different breeds.
  *
  * @param {Breed} a
  * @param {Breed} b
@@ -341,8 +341,8 @@ export function areEquivalent(a, b) {
 }
 
 /**
- * True if a breed is a right answer where this photo of `asked` is shown: some sources have one
- * photo of two breeds, and a drawing shows each of the breeds that differ in size only.
+ * True if a breed is a right answer to a question about `asked` that shows this photo: some
+ * sources use one photo for two breeds, and a drawing fits all breeds that differ only in size.
  *
  * @param {Breed} breed
  * @param {Breed} asked
@@ -359,7 +359,7 @@ export function isRightAnswer(breed, asked, photo) {
 }
 
 /**
- * True if only their size tells two breeds apart, which a drawing does not show.
+ * True if two breeds differ only in size, which a drawing does not show.
  *
  * @param {Breed} a
  * @param {Breed} b
@@ -371,7 +371,7 @@ function differInSizeOnly(a, b) {
 }
 
 /**
- * True if a breed has a photo that cannot show the other as well.
+ * True if a breed has a photo that could not be of the other breed.
  *
  * @param {Breed} breed
  * @param {Breed} other
@@ -2769,8 +2769,8 @@ function question(item, context, answers, generator) {
 }
 
 /**
- * Returns the id of a random photo of a breed that is of this kind and not also one of the breed in
- * question; never a held-out one unless there are no others. Nil if it has none.
+ * Returns the id of a random photo of a breed that is of this kind and not also a photo of the
+ * breed in question; nil if there is none. Held-out photos are used only if there are no others.
  *
  * @param {Breed} breed
  * @param {Breed} asked
@@ -2792,8 +2792,8 @@ function randomPhoto(breed, asked, kind, generator) {
 }
 
 /**
- * True if a photo can be a wrong choice: it does not show the breed in question too, and is of
- * this kind.
+ * True if a photo can be a wrong choice: it is of this kind, and not also a photo of the breed in
+ * question.
  *
  * @param {Photo} photo
  * @param {Breed} asked
@@ -2842,8 +2842,8 @@ export function choiceSetCanAdd(choiceSet, position, deck) {
 }
 
 /**
- * True if the photo is a drawing and only size tells the breed at `position` from one of those
- * already added.
+ * True if the photo is a drawing and the breed at `position` differs only in size from one of
+ * those already added.
  *
  * @param {ChoiceSet} choiceSet
  * @param {number} position
@@ -3014,13 +3014,13 @@ function addDistractors(choiceSet, open, item, context, answers, generator) {
  */
 
 /**
- * Returns what distinguishes a breed from another: the text that either has about the pair, else
- * the field mark of either breed whose part differs most and shows best in the picture of the
- * first breed; nil if there is none.
+ * Returns a feature that distinguishes a breed from another: the text that either breed has about
+ * the pair, else the field mark of either breed whose part differs most and shows best in the
+ * picture of the first breed; nil if there is neither.
  *
- * `photo` is the id of that picture; nil for any of the breed's pictures, photos if it has some.
- * A drawing shows no size. Where the picture is a drawing, a text about size is the last
- * resort, and a field mark of a part that both drawings show alike is none.
+ * `photo` is the id of that picture; nil stands for any picture of the breed, photos if it has
+ * some. A drawing does not show size: a text about size is then the last resort, and field marks
+ * of parts that are the same in both drawings are not used.
  *
  * @param {Breed} breed
  * @param {Breed} other
@@ -3170,8 +3170,8 @@ function visibilityInPhotos(place) {
 }
 
 /**
- * Returns how well drawings show a part, in tenths: large the head, and small, in a corner, the
- * whole animal, from which the tail stands out.
+ * Returns how well drawings show a part, in tenths: the head is large; the whole animal is small,
+ * in a corner, and its tail stands out.
  *
  * @param {string} place
  * @returns {number}
@@ -3209,7 +3209,7 @@ function visibilityInDrawings(place) {
  * Returns how much a breed differs from another in the part of a field mark, from 0 to 100.
  *
  * Traits are compared if both breeds have them for the part, else the marks' texts. If the other
- * breed has neither, the difference is unknown and counts 30.
+ * breed has neither, the difference is unknown and counts as 30.
  *
  * @param {FieldMark} mark
  * @param {Breed} breed
@@ -3327,7 +3327,7 @@ export function hint(question, deck) {
  * Photos that were never shown come first, in random order; a photo that was missed gets no
  * special treatment. With two or more, none is shown twice in a row. Held-out photos are used
  * only once the card's memory is mature: they test whether the breed is known rather than the
- * photo. A photo that also shows the breed to tell it from is used only if there is no other.
+ * photo. A photo that the breed shares with `other` is used only if there is no alternative.
  *
  * @param {number} position
  * @param {Skill} skill
@@ -3384,8 +3384,8 @@ function nextPhoto(position, skill, other, context, generator) {
 }
 
 /**
- * Returns those of some photos of a breed that are not also photos of another; else any such
- * photos of the breed, or, if it has none, the ones given.
+ * Returns the given photos of a breed that are not also photos of `other`; if there are none, all
+ * photos of the breed that are not; if there are none of these either, the given photos.
  *
  * @param {Photo[]} photos
  * @param {Breed} breed
@@ -3614,8 +3614,8 @@ function weakestSkill(skills, position, context) {
 }
 
 /**
- * Returns the plan of practice, of a stage or of a challenge: any of its breeds in random order, in
- * practice those that were met, if any were, unless the breeds were chosen. The smart mode puts
+ * Returns the plan of a practice session, a stage or a challenge: its breeds in random order.
+ * Unless its breeds were chosen, practice is limited to those already met, if any. Smart mode puts
  * confused breeds first, then the most faded ones.
  *
  * @param {PlanningContext} context
@@ -3705,7 +3705,7 @@ export function practisesUnmetBreeds(session, deck) {
 }
 
 /**
- * True if the learner was asked for a breed, in any skill.
+ * True if the learner was asked about a breed, in any skill.
  *
  * @param {number} position
  * @param {PlanningContext} context
@@ -3725,11 +3725,12 @@ function isMet(position, context) {
 }
 
 /**
- * Returns the breeds to meet now: up to the rest of the daily limit and those asked for beyond it,
- * most common breeds first.
+ * Returns cards for the breeds to introduce now, most common breeds first: as many as the daily
+ * limit still allows, plus the extra ones that were requested.
  *
- * Look-alikes of one another are not introduced on the same day. A look-alike of a breed that was
- * introduced in the last week moves up by twenty, while telling them apart is being learnt.
+ * Look-alikes of one another are not introduced on the same day, unless the session is limited to a
+ * category that has no other breeds left. A look-alike of a breed that was introduced in the last
+ * week moves up by twenty places, so that the two are learnt soon after each other.
  *
  * @param {number[]} open
  * @param {PlanningContext} context
@@ -3772,6 +3773,8 @@ function newCards(open, context) {
   }
   /** @type {PlannedCard[]} */
   const new_ = [];
+  /** @type {number[]} */
+  const postponed = [];
   const unmet = open.filter((item) =>
     planningContextIntroduced(context, item) === null
   );
@@ -3782,22 +3785,43 @@ function newCards(open, context) {
         breed.lookalikes.some((lookalike) =>
           valueAt(introducedToday, lookalike.breed) !== null
         );
-      if (!isExcluded && canBeAsked(position, context.deck)) {
-        // A name must be recognised before it is recalled.
-        const skill = /** @type {Skill} */ (context.skills.includes("name")
-          ? "name"
-          : context.skills.at(0) ?? "name");
-        new_.push(plannedCard(position, skill, "new", context));
+      if (isExcluded) {
+        postponed.push(position);
+      } else if (canBeAsked(position, context.deck)) {
+        new_.push(newCard(position, context));
         markIntroduced(position, context.deck, introducedToday, excluded);
       }
     }
+  }
+  if (context.options.category !== null) {
+    const askable = postponed.filter((item) => canBeAsked(item, context.deck));
+    appendAll(
+      new_,
+      prefix(askable, int(remaining - new_.length)).map((item) =>
+        newCard(item, context)
+      ),
+    );
   }
   return new_;
 }
 
 /**
- * Returns cards for a further skill of breeds that were met, most common breeds first: as many a
- * day as new breeds.
+ * Returns the first card of a breed. A name must be recognised before it is recalled.
+ *
+ * @param {number} position
+ * @param {PlanningContext} context
+ * @returns {PlannedCard}
+ */
+function newCard(position, context) {
+  const skill = /** @type {Skill} */ (context.skills.includes("name")
+    ? "name"
+    : context.skills.at(0) ?? "name");
+  return plannedCard(position, skill, "new", context);
+}
+
+/**
+ * Returns cards for a further skill of breeds that were met, most common breeds first. The daily
+ * limit is that of new breeds.
  *
  * @param {number[]} open
  * @param {PlannedCard[]} plan
@@ -4719,7 +4743,7 @@ export function sessionNumber(session) {
 }
 
 /**
- * The place of the current question in its session, as in "3 of 5, and one again".
+ * The place of the current question in its session, as in "3 of 5, plus 1 repeat".
  *
  * @typedef {object} SessionPlace
  * @property {number} number Number of planned cards asked so far, from 1; a repeat does not count.
@@ -4728,7 +4752,7 @@ export function sessionNumber(session) {
  */
 
 /**
- * Returns the place of the current question. In a drill, which repeats its breeds by turns, each
+ * Returns the place of the current question. In a drill, which alternates between its breeds, each
  * question counts.
  *
  * @param {Session} session
@@ -4840,12 +4864,12 @@ export function sessionOptionsLength(sessionOptions) {
  */
 
 /**
- * Returns a session with the answers that were stored before it was interrupted, in the order given,
- * and with the end that its record states.
+ * Returns an interrupted session with its stored answers, in the order given; ended if its record
+ * says so.
  *
- * `session` is the session at its start. As long as deck, learner and options are the same, its
- * questions are too. If one of them has changed, the answers still count, and the questions that
- * were not asked yet may be others.
+ * `session` is the session at its start. With the same deck, learner and options, it asks the same
+ * questions. If one of them has changed, the stored answers still count, but the remaining
+ * questions may differ.
  *
  * @param {Session} session
  * @param {Review[]} reviews
@@ -4884,8 +4908,8 @@ export function resume(session, reviews, record, deck) {
 }
 
 /**
- * Returns the session with the question of a review as its current question. If another question
- * is the current one, its card is asked later, and the review's card is not planned any more.
+ * Returns the session with the question of a review as its current question. The card of the
+ * question that it replaces is asked later; the review's card is removed from the plan.
  *
  * @param {Review} review
  * @param {Session} session

@@ -1307,7 +1307,7 @@ export function confusionTable(reviews, deck, size) {
  *
  * All statistics of known, fading, learning and new breeds are counts of these values.
  *
- * - `known`: The learner was right on two different days or more since the last miss, and no review is due yet; practice and challenges add no days. One right answer does not suffice: of four choices, a guess is right one time in four, and on the day of the answer the picture is still in mind.
+ * - `known`: Answered right on at least two days since the last miss, with no review due. Practice and challenges do not count. One right answer is not enough: a guess among four choices is right a quarter of the time, and on the same day the learner may only remember the picture.
  * - `fading`: The breed was known, and a review is due: memory of it has fallen to the desired retention.
  * - `learning`: The learner has met the breed, but missed it when last asked, or was right on only one day since the last miss.
  * - `new`: The breed was never asked, except in a challenge or in free practice.

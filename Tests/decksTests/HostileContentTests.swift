@@ -38,7 +38,13 @@ struct HostileContentTests {
     try FileManager.default.removeItem(atPath: site.path + "/Templates")
 
     try site.write(
-      "title: Dogs\nspecies: dog\nsource: json\nurl: list.json\n", to: "content/decks/dogs.yml")
+      """
+      title: Dogs
+      species: dog
+      source: json
+      url: list.json
+      fields: { name: name }
+      """, to: "content/decks/dogs.yml")
     try link("list.json", to: outside.path + "/list.json")
     let list = try CLI().run("build", "--site", site.path)
     #expect(list.code == 65)
