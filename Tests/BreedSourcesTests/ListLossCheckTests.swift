@@ -50,8 +50,9 @@ import URLs
   ) async throws -> BreedListing {
     var policy = Fetcher.Policy()
     change(&policy)
-    return try await DogCEO(base: WebURL(server.base), maximumLossPercentage: tolerance).fetchListing(
-      using: fixture.run(after: day * 8 * FetcherFixture.day, policy))
+    return try await DogCEO(base: WebURL(server.base), maximumLossPercentage: tolerance)
+      .fetchListing(
+        using: fixture.run(after: day * 8 * FetcherFixture.day, policy))
   }
 
   @Test(arguments: [(10, true), (11, false), (60, false)])
