@@ -57,6 +57,8 @@ class RewardTest(BrowserTest):
             with self.subTest(width=width):
                 player = self.start(viewport={"width": width, "height": 844})
                 self.play_to_fifth(player)
+                # The notice of a newcomer's practice moves the first question.
+                before = len(player.page.evaluate(SHIFTS))
                 self.assertEqual(self.loaded, [self.wait_for_page(player)])
                 page = player.page.request.get(self.loaded[0]).text()
                 player.click()
@@ -65,7 +67,7 @@ class RewardTest(BrowserTest):
                 text = fact.locator("span").inner_text()
                 self.assertIn(text, re.sub(r"\s+", " ", re.sub("<[^>]+>", "", page)))
                 expect(player.page.locator("#fact")).to_have_attribute("aria-live", "polite")
-                self.assertEqual(player.page.evaluate(SHIFTS), [])
+                self.assertEqual(len(player.page.evaluate(SHIFTS)), before)
                 player.continue_to_next()
                 expect(fact).to_have_count(0)
                 player.click()

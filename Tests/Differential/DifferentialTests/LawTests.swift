@@ -90,6 +90,7 @@ import Testing
       var session = law.call(
         "startSession",
         [deck, answer(learner), answer(options), identity, .int(number), nextMoment()])
+      _ = law.call("practisesUnmetBreeds", [answer(session), deck])
       let names = deck.member("breeds").items.map { $0.member("name") }
       for _ in 0..<20 {
         let event = random.event(in: session, at: nextMoment(), typing: names)
