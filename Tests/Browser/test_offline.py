@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 from browser_test import BrowserTest, wait_until
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 from quiz_player import Player
 from sites import PROJECT, rebuilt, small_site
 from static_host import Host
@@ -161,30 +161,27 @@ class OfflineTest(BrowserTest):
         )
         self.assertEqual(max(one[0] for one in progress), len(paths))
 
-    def test_search_uses_the_index_of_a_downloaded_deck(self):
+    def updated_after_download(self) -> Page:
+        """Downloads the deck of cats, then updates to another edition, whose own index was never loaded."""
         page = self.kept(self.open("offline.html"))
         row = page.locator("[data-deck=cats]")
         row.get_by_role("button", name="Keep it").click()
         expect(row).to_contain_text("All of it is kept.")
-        # Another edition, whose own index was never loaded.
         self.add_breeds("cats", "manx", title="The second edition")
         page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
         page.get_by_role("button", name="Update", exact=True).click()
         expect(page.locator(".mark")).to_have_text("The second edition")
+        return page
+
+    def test_search_uses_the_index_of_a_downloaded_deck(self):
+        page = self.updated_after_download()
         self.host.is_down = True
         self.open("cats/index.html?q=birman", page)
         expect(page.locator(".mark")).to_have_text("The second edition")
         expect(page.locator("#found-tiles [data-breed=birman]")).to_be_visible()
 
     def test_search_does_not_wait_for_an_index_that_does_not_arrive(self):
-        page = self.kept(self.open("offline.html"))
-        row = page.locator("[data-deck=cats]")
-        row.get_by_role("button", name="Keep it").click()
-        expect(row).to_contain_text("All of it is kept.")
-        self.add_breeds("cats", "manx", title="The second edition")
-        page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
-        page.get_by_role("button", name="Update", exact=True).click()
-        expect(page.locator(".mark")).to_have_text("The second edition")
+        page = self.updated_after_download()
         self.host.held = {"cats-finder."}
         self.addCleanup(self.host.release)
         self.open("cats/index.html?q=birman", page)

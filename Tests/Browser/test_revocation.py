@@ -7,14 +7,17 @@ from test_you import PASSPHRASE, YouTest
 
 NEW_PASSPHRASE = "quite another one"
 
-#: Returns all locks and encrypted records, those of the snapshots included, and copies of locks that
-#: were taken before.
-EVERYTHING = f"""async () => {{
-  {OPEN_DATABASE}
+#: Opens the database, and defines a function that returns all rows of a store.
+READ_STORES = f"""{OPEN_DATABASE}
   const all = (store) => new Promise((resolve) => {{
     const reading = database.transaction(store).objectStore(store).getAll();
     reading.onsuccess = () => resolve(reading.result);
-  }});
+  }});"""
+
+#: Returns all locks and encrypted records, those of the snapshots included, and copies of locks that
+#: were taken before.
+EVERYTHING = f"""async () => {{
+  {READ_STORES}
   const [locks, sealed, backups] = await Promise.all(["locks", "sealed", "backups"].map(all));
   database.close();
   const kept = backups.map(({{ stores }}) => stores);
@@ -126,11 +129,7 @@ class RevocationTest(YouTest):
         """Returns what is stored of the locked profile."""
         return page.evaluate(
             f"""async () => {{
-              {OPEN_DATABASE}
-              const all = (store) => new Promise((resolve) => {{
-                const reading = database.transaction(store).objectStore(store).getAll();
-                reading.onsuccess = () => resolve(reading.result);
-              }});
+              {READ_STORES}
               const [locks, sealed, profiles] = await Promise.all(["locks", "sealed", "profiles"].map(all));
               database.close();
               return {{

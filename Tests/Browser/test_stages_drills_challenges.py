@@ -35,7 +35,8 @@ class StagesDrillsChallengesTest(BrowserTest):
         page = self.start("&stage=2").page
         expect(page.get_by_role("heading", name="Stages")).to_be_visible()
 
-    def test_drill_ends_after_ten_right_answers(self):
+    def start_drill(self) -> tuple[Player, list[str]]:
+        """Starts the drill of the first pair of look-alikes, and returns their names with it."""
         player = self.start("&list=pairs")
         page = player.page
         page.get_by_role("region", name="Often taken for one another").get_by_role(
@@ -44,6 +45,11 @@ class StagesDrillsChallengesTest(BrowserTest):
         expect(page.locator(".twins figure")).to_have_count(2)
         names = page.locator(".twins figcaption").all_inner_texts()
         page.get_by_role("button", name="Start").click()
+        return player, names
+
+    def test_drill_ends_after_ten_right_answers(self):
+        player, names = self.start_drill()
+        page = player.page
         expect(page.locator("#training")).to_have_text("Twin Drill")
         for _ in range(10):
             self.assertIn(player.asked["name"], names)
@@ -90,14 +96,8 @@ class StagesDrillsChallengesTest(BrowserTest):
         expect(mine).to_contain_text("mixed up once")
 
     def test_confusions_of_a_pair_count_in_both_directions(self):
-        player = self.start("&list=pairs")
+        player, names = self.start_drill()
         page = player.page
-        page.get_by_role("region", name="Often taken for one another").get_by_role(
-            "link"
-        ).first.click()
-        expect(page.locator(".twins figure")).to_have_count(2)
-        names = page.locator(".twins figcaption").all_inner_texts()
-        page.get_by_role("button", name="Start").click()
         confused = set()
         while len(confused) < 2:
             asked = player.asked["name"]
