@@ -83,7 +83,7 @@ async function showCode(records, code, idleMinutes) {
  * @param {number} idleMinutes
  * @param {() => Promise<void>} redraw
  */
-export async function change({ records }, minimumLength, idleMinutes, redraw) {
+export async function confirmPassphraseChange({ records }, minimumLength, idleMinutes, redraw) {
   const hadPasskey = Boolean(records.lock?.passkey);
   let code = "";
   const present = secretField("present", phrase("presentPassphrase"), "current-password");
@@ -116,7 +116,7 @@ export async function change({ records }, minimumLength, idleMinutes, redraw) {
 }
 
 /** @param {LearnerRecords} store */
-export async function remove({ records }) {
+export async function confirmPassphraseRemoval({ records }) {
   const choices = [cancel(), { label: phrase("removePassphrase"), value: "remove" }];
   if (
     await showDialog(

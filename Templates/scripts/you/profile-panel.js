@@ -7,7 +7,11 @@ import { button, createElement, elementById } from "../ui/dom.js";
 import { addLearner, changeLearner, listLearners, switchTo } from "../storage/profiles.js";
 import { isSameName } from "../storage/learner-name.js";
 import { passkeyButtons } from "./passkey-buttons.js";
-import { change, choosePassphrase, remove } from "./passphrase-dialogs.js";
+import {
+  choosePassphrase,
+  confirmPassphraseChange,
+  confirmPassphraseRemoval,
+} from "./passphrase-dialogs.js";
 import { canEncrypt } from "../encryption/encryption.js";
 import { siteConfiguration } from "../site/site-configuration.js";
 import { phrase } from "../ui/i18n.js";
@@ -78,10 +82,10 @@ function drawLock(store, { methods, passphraseMinimum, sessionTimeoutMinutes, fl
       button(
         "button",
         phrase("changePassphrase"),
-        () => change(store, minimumLength, sessionTimeoutMinutes, redraw),
+        () => confirmPassphraseChange(store, minimumLength, sessionTimeoutMinutes, redraw),
       ),
       ...passkeyButtons(store, flags["passkey"] !== false, redraw),
-      button("button", phrase("removePassphrase"), () => remove(store)),
+      button("button", phrase("removePassphrase"), () => confirmPassphraseRemoval(store)),
     );
     return;
   }
