@@ -115,7 +115,7 @@ struct PhotoBenchmark {
     do {
       for name in try FileManager.default.contentsOfDirectory(atPath: arguments[2]).sorted() {
         let photo = try Data(contentsOf: URL(fileURLWithPath: arguments[2] + "/" + name))
-        if let reason = store.rejectionReason(converting: [UInt8](photo)) {
+        if let reason = store.convertOrReject([UInt8](photo)) {
           throw MeasurementError("\(name) \(reason)")
         }
       }

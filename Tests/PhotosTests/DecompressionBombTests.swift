@@ -26,9 +26,9 @@ struct DecompressionBombTests {
   @Test("A PNG with too many pixels is rejected based on its header")
   func oversizedPNG() {
     #expect(
-      store.rejectionReason(converting: makePNG(30_000, 30_000, pixels: [0]))?.hasPrefix(
+      store.convertOrReject(makePNG(30_000, 30_000, pixels: [0]))?.hasPrefix(
         "is too large") == true)
-    #expect(store.rejectionReason(converting: blackPNG()) == nil)
+    #expect(store.convertOrReject(blackPNG()) == nil)
   }
 
   @Test("Text chunks are removed from a PNG before decoding")
@@ -41,7 +41,7 @@ struct DecompressionBombTests {
     #expect(strippingMetadata(fromPNG: picture + text) == picture)
     #expect(strippingMetadata(fromPNG: Array(withText.prefix(100))).count <= 100)
     #expect(strippingMetadata(fromPNG: [0x89]) == [0x89])
-    #expect(store.rejectionReason(converting: withText) == nil)
+    #expect(store.convertOrReject(withText) == nil)
   }
 
   /// A PNG of 64 × 64 pixels whose pixel data inflates to the given number of zeros.
@@ -59,9 +59,9 @@ struct DecompressionBombTests {
   @Test("A PNG whose pixel data inflates to more than its size is rejected before decoding")
   func surplusPixelData() {
     let size = 64 * 65
-    #expect(store.rejectionReason(converting: png(inflatingTo: size)) == nil)
+    #expect(store.convertOrReject(png(inflatingTo: size)) == nil)
     #expect(
-      store.rejectionReason(converting: png(inflatingTo: 50_000_000))
+      store.convertOrReject(png(inflatingTo: 50_000_000))
         == "has more pixel data than its size")
     #expect(hasSurplusPixelData(inPNG: png(inflatingTo: size + 1)))
     #expect(!hasSurplusPixelData(inPNG: png(inflatingTo: size - 1)))
@@ -72,7 +72,7 @@ struct DecompressionBombTests {
     // Passes of 8 × 8, 8 × 8, 16 × 8, 16 × 16, 32 × 16, 32 × 32 and 64 × 32 pixels.
     let size = 64 * 64 + 8 + 8 + 8 + 16 + 16 + 32 + 32
     #expect(pixelDataSize(ofPNG: png(inflatingTo: 1, interlaced: true)) == UInt(size))
-    #expect(store.rejectionReason(converting: png(inflatingTo: size, interlaced: true)) == nil)
+    #expect(store.convertOrReject(png(inflatingTo: size, interlaced: true)) == nil)
     #expect(hasSurplusPixelData(inPNG: png(inflatingTo: size + 1, interlaced: true)))
   }
 
@@ -84,7 +84,7 @@ struct DecompressionBombTests {
     let gif: [UInt8] =
       Array("GIF89a".utf8) + [64, 0, 64, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
       + [0x2C, 0, 0, 0, 0, 255, 255, 255, 255, 0, 2, 2, 0x4C, 1, 0, 0x3B]
-    let reason = store.rejectionReason(converting: gif)
+    let reason = store.convertOrReject(gif)
     #expect(reason?.hasPrefix("is too large") == true, "\(reason ?? "")")
   }
 
@@ -93,8 +93,8 @@ struct DecompressionBombTests {
     // A lossless header for 16,000 × 16,000 pixels.
     let content: [UInt8] = [0x2F, 127, 254, 159, 15] + [UInt8](repeating: 0, count: 27)
     let body = Array("WEBPVP8L".utf8) + bigEndian(content.count, 4).reversed() + content
-    let reason = store.rejectionReason(
-      converting: Array("RIFF".utf8) + bigEndian(body.count, 4).reversed() + body)
+    let reason = store.convertOrReject(
+      Array("RIFF".utf8) + bigEndian(body.count, 4).reversed() + body)
     #expect(reason?.hasPrefix("is too large") == true, "\(reason ?? "")")
   }
 
@@ -109,7 +109,7 @@ struct DecompressionBombTests {
         bytes[$0] == 0xFF && [0xC0, 0xC2].contains(bytes[$0 + 1]) && bytes[$0 + 2] == 0
       })
     bytes.replaceSubrange(frame + 5..<frame + 9, with: [0xFF, 0xDC, 0xFF, 0xDC])
-    #expect(store.rejectionReason(converting: bytes)?.hasPrefix("is too large") == true)
+    #expect(store.convertOrReject(bytes)?.hasPrefix("is too large") == true)
   }
 
   @Test("A JPEG with too many scans is rejected before decoding", .needsRecordings)
@@ -117,19 +117,19 @@ struct DecompressionBombTests {
     let photo = Recordings.folder.appending(path: "images.dog.ceo/breeds/husky/siberian_husky.JPG")
     let whole = [UInt8](try Data(contentsOf: photo))
     #expect(scanCount(ofJPEG: whole) < 20)
-    #expect(store.rejectionReason(converting: whole) == nil)
+    #expect(store.convertOrReject(whole) == nil)
     // Scans without data, which a progressive picture may have.
     let scan: [UInt8] = [0xFF, 0xDA, 0, 8, 1, 1, 0, 1, 1, 0]
     let scans = Array(repeatElement(scan, count: 200).joined())
     let bomb = Array(whole[..<(whole.count - 2)]) + scans + [0xFF, 0xD9]
-    #expect(store.rejectionReason(converting: bomb) == "has more than 100 scans")
+    #expect(store.convertOrReject(bomb) == "has more than 100 scans")
   }
 
   // MARK: AVIF
 
   /// An AVIF file as decks encodes it.
   private func avif() throws -> [UInt8] {
-    _ = store.rejectionReason(converting: blackPNG())
+    _ = store.convertOrReject(blackPNG())
     let photo = SourcePhoto(digest: Digest(of: blackPNG()), url: "", file: "")
     let made = try #require(store.existingRenditions(of: photo))
     let file = try #require(made.last { $0.format == .avif }).file
@@ -141,7 +141,7 @@ struct DecompressionBombTests {
   func avifCodedSize() throws {
     let whole = try avif()
     #expect(codedPixels(ofAVIF: whole) == 64 * 64)
-    #expect(store.rejectionReason(converting: whole) == nil)
+    #expect(store.convertOrReject(whole) == nil)
 
     // The sequence header follows an empty temporal delimiter. Two bytes into the header are the
     // bit counts of width and height, followed by their values: set both to 16 bits of ones.
@@ -151,7 +151,7 @@ struct DecompressionBombTests {
     bomb[unit + 5] |= 0x3F
     for index in unit + 6..<unit + 11 { bomb[index] = 0xFF }
     #expect(codedPixels(ofAVIF: bomb) == 65_536 * 65_536)
-    #expect(store.rejectionReason(converting: bomb) == "does not decode")
+    #expect(store.convertOrReject(bomb) == "does not decode")
   }
 
   @Test("An AVIF with a huge number of empty extents is rejected")

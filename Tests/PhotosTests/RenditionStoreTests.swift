@@ -36,14 +36,14 @@ struct RenditionStoreTests {
     ])
   func unknownFormats(text: String) {
     #expect(
-      RenditionStore(folder: folder).rejectionReason(converting: Array(text.utf8))
+      RenditionStore(folder: folder).convertOrReject(Array(text.utf8))
         == "is not a JPEG, PNG, WebP, GIF or AVIF picture")
   }
 
   @Test("A file with only an image signature cannot be decoded")
   func signatureOnly() {
     #expect(
-      RenditionStore(folder: folder).rejectionReason(converting: [0xFF, 0xD8, 0xFF, 0xE0, 0, 16])?
+      RenditionStore(folder: folder).convertOrReject([0xFF, 0xD8, 0xFF, 0xE0, 0, 16])?
         .hasPrefix("does not decode") == true)
   }
 
@@ -175,7 +175,7 @@ struct RenditionStoreTests {
     let third = RenditionStore(folder: folder + "/renditions")
     #expect(third.existingRenditions(of: first) == made)
     #expect(third.existingRenditions(of: second) == others)
-    #expect(third.rejectionReason(converting: [], second.digest) == nil)
+    #expect(third.convertOrReject([], second.digest) == nil)
 
     try Data("nothing that decks wrote\n".utf8).write(to: log)
     #expect(RenditionStore(folder: folder + "/renditions").existingRenditions(of: first) == nil)

@@ -87,7 +87,7 @@ extension Build {
     let check = PhotoCheck(
       rejectionReason: {
         convertsPhotos
-          ? renditions.rejectionReason(converting: $0, $1)
+          ? renditions.convertOrReject($0, $1)
           : RenditionStore.rejectionReason(ofHeader: $0)
       },
       removeDuplicates: { renditions.removingDuplicates($0, digest: \.digest) })
