@@ -1,6 +1,8 @@
-/** Removes a profile from the snapshots. */
+/** Removal of one profile from the snapshots of earlier states. */
 
 /**
+ * Removes a profile and all its records from every snapshot, within the transaction of the store.
+ *
  * @param {string} id
  * @param {string} next the id of the profile that is current in its place; may be the same
  * @param {IDBObjectStore} backups

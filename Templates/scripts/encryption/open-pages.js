@@ -31,19 +31,19 @@ const noteIntervalMs = 5000;
 let isOpen = false;
 
 /** Releases the page's lock. */
-let leave = () => {};
+let releasePageLock = () => {};
 
 /** Whether a session may be continued on this page: false if that could not be checked. */
-export let sessionChecked = enter();
+export let sessionChecked = checkSession();
 
 addEventListener("pagehide", () => {
   noteIfOpen();
   isOpen = false;
-  leave();
+  releasePageLock();
 });
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) {
-    sessionChecked = enter();
+    sessionChecked = checkSession();
   }
 });
 setInterval(noteIfOpen, noteIntervalMs);
@@ -54,8 +54,12 @@ function noteIfOpen() {
   }
 }
 
-/** @returns {Promise<boolean>} */
-async function enter() {
+/**
+ * Ends the session if this page may not continue it, and holds the page's lock from then on.
+ *
+ * @returns {Promise<boolean>} whether that could be checked
+ */
+async function checkSession() {
   // A prerendered page gets no locks before it is shown.
   if (/** @type {any} */ (document).prerendering) {
     await new Promise((shown) => document.addEventListener("prerenderingchange", shown));
@@ -68,7 +72,7 @@ async function enter() {
         const { deleteKey } = await import("./key-store.js");
         await deleteKey();
       }
-      await hold();
+      await holdPageLock();
       isOpen = true;
     });
     return true;
@@ -77,6 +81,7 @@ async function enter() {
   }
 }
 
+/** Whether another page was open within the last minute, and the session has not ended. */
 async function canContinue() {
   if (!currentSession()) {
     return false;
@@ -86,11 +91,11 @@ async function canContinue() {
 }
 
 /** Holds the page's lock; resolves once it is held. */
-function hold() {
+function holdPageLock() {
   return new Promise((resolve, reject) => {
     const held = () =>
       new Promise((released) => {
-        leave = () => released(null);
+        releasePageLock = () => released(null);
         resolve(null);
       });
     navigator.locks.request(pageLock, { mode: "shared" }, held).catch(reject);

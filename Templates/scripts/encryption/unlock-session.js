@@ -65,11 +65,12 @@ export function forgetSession() {
   }
 }
 
+/** Records that the learner is active now. */
 export function noteActivity() {
   write(activeKey, String(Date.now()));
 }
 
-/** Notes that a page is open. */
+/** Records that a page is open now. */
 export function noteOpen() {
   if (hasStoredKey()) {
     write(openKey, String(Date.now()));
@@ -136,6 +137,6 @@ function remove(key) {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Then nothing is stored.
+    // Storage is refused, so nothing is stored.
   }
 }

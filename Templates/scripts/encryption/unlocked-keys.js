@@ -14,7 +14,7 @@ import {
 
 /** @import { Keys } from "./encryption.js" */
 
-/** Minimum interval between notes of activity, in milliseconds. */
+/** Minimum interval between records of activity, in milliseconds. */
 const activityIntervalMs = 5000;
 
 /** Interval between checks whether the session has ended, in milliseconds. */
@@ -23,7 +23,7 @@ const checkIntervalMs = 5000;
 const channel = new BroadcastChannel(`${siteName}:lock`);
 let lastActivity = 0;
 
-/** The id of the session whose keys this page has. @type {string | null} */
+/** The id of the session whose keys this page holds. @type {string | null} */
 let ownSession = null;
 
 /**
@@ -38,12 +38,12 @@ export async function keysOf(lock) {
   }
   const session = currentSession();
   const stored = session && await readKey().catch(() => undefined);
-  // It may have ended meanwhile.
+  // The session may have ended while the key was read.
   if (!stored || stored.session !== currentSession()?.id || stored.lock !== lock) {
     return null;
   }
   noteActivity();
-  follow(stored.session);
+  lockAtEndOf(stored.session);
   return stored.keys;
 }
 
@@ -58,7 +58,7 @@ export async function storeKeys(lock, keys, idleLimitMs) {
   // Pages that already have the keys stay unlocked.
   const id = currentSession()?.id ?? randomId();
   startSession({ id, idleLimitMs });
-  follow(id);
+  lockAtEndOf(id);
   // If that fails, the next page asks for the passphrase.
   await writeKey({ session: id, lock, keys }).catch(() => {});
 }
@@ -76,14 +76,14 @@ export async function lock() {
  *
  * @param {string} session
  */
-function follow(session) {
+function lockAtEndOf(session) {
   if (ownSession === null) {
     channel.onmessage = ({ data }) => data === "lock" && location.reload();
     for (const kind of ["pointerdown", "keydown", "wheel"]) {
-      addEventListener(kind, touch, { passive: true });
+      addEventListener(kind, recordActivity, { passive: true });
     }
     document.addEventListener("visibilitychange", lockIfEnded);
-    // The page that opens instead checks whether another one was open all the time.
+    // After the back/forward cache, only a new page can check whether another one stayed open.
     addEventListener("pageshow", ({ persisted }) => {
       if (persisted && !(wasRecentlyOpen() && isOwnSession())) {
         location.reload();
@@ -94,7 +94,8 @@ function follow(session) {
   ownSession = session;
 }
 
-function touch() {
+/** Records activity, unless the session has ended. */
+function recordActivity() {
   if (!lockIfEnded() && Date.now() - lastActivity >= activityIntervalMs) {
     lastActivity = Date.now();
     noteActivity();
