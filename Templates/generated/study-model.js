@@ -1235,6 +1235,28 @@ function isPlausibleTime(ms) {
 }
 
 /**
+ * Returns the number of times that two breeds were confused, whichever of them was shown.
+ *
+ * @param {Confusion[]} confusions
+ * @param {string} first
+ * @param {string} second
+ * @returns {number}
+ */
+export function confusionCount(confusions, first, second) {
+  let count = 0;
+  for (const confusion of confusions) {
+    const isSame = stringsEqual(confusion.breed, first) &&
+      stringsEqual(confusion.taken, second);
+    const isReverse = stringsEqual(confusion.breed, second) &&
+      stringsEqual(confusion.taken, first);
+    if (isSame || isReverse) {
+      count = int(count + confusion.times);
+    }
+  }
+  return count;
+}
+
+/**
  * The FSRS-6 state of one memory.
  *
  * @typedef {object} MemoryState

@@ -3,12 +3,12 @@
 import { now } from "../core/clock.js";
 import { drawChoice, drawTypedAnswer, labelPicture, markOptions } from "./answer-marks.js";
 import { drawFact } from "./breed-fact.js";
-import { confusionCount } from "./confusion-count.js";
 import { fieldMarks, reviewTimeline, sizeBars } from "./lesson-view.js";
 import { createElement, elementById, icon } from "../ui/dom.js";
 import { praise } from "./praise.js";
 import { optionLetter } from "./question-view.js";
 import {
+  confusionCount,
   deckBreed,
   distinction,
   isAskedAgain,

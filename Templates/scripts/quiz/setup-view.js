@@ -1,12 +1,12 @@
 /** Setup of a session: the choice of a stage, pair, group or challenge. */
 
 import { now } from "../core/clock.js";
-import { confusionCount } from "./confusion-count.js";
 import { sizeBars } from "./lesson-view.js";
 import { button, createBanner, createElement, elementById, icon } from "../ui/dom.js";
 import { framedPicture } from "../ui/picture.js";
 import {
   areDistinguishable,
+  confusionCount,
   deckBreed,
   distinction,
   isActive,

@@ -40,6 +40,7 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "sharedRecord": return try call_sharedRecord(arguments)
   case "version1Device": return version1Device.probed
   case "upgraded": return try call_upgraded(arguments)
+  case "confusionCount": return try call_confusionCount(arguments)
   case "graded": return try call_graded(arguments)
   case "isLearned": return try call_isLearned(arguments)
   case "emptyLearner": return try call_emptyLearner(arguments)
@@ -384,6 +385,15 @@ private func call_upgraded(_ arguments: [JSON]) throws -> JSON {
   try expect(1, arguments)
   let a0 = try Progress1(probing: arguments[0])
   let result = `upgraded`(a0)
+  return result.probed
+}
+
+private func call_confusionCount(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try [Confusion](probing: arguments[0])
+  let a1 = try String(probing: arguments[1])
+  let a2 = try String(probing: arguments[2])
+  let result = `confusionCount`(a0, a1, a2)
   return result.probed
 }
 

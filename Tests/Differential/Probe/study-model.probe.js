@@ -43,6 +43,7 @@ export const calls = {
   sharedRecord: model.sharedRecord,
   version1Device: () => model.version1Device,
   upgraded: model.upgraded,
+  confusionCount: model.confusionCount,
   graded: model.graded,
   isLearned: model.isLearned,
   emptyLearner: model.emptyLearner,
