@@ -30,12 +30,15 @@ STORE = """async (record) => {
     opening.onsuccess = () => resolve(opening.result);
     opening.onerror = () => reject(opening.error);
   });
-  // Pages of this edition would move a guest that appears later to a profile of its own.
-  const current = await new Promise((resolve, reject) => {
-    const reading = database.transaction("meta").objectStore("meta").get("profile");
-    reading.onsuccess = () => resolve(reading.result ?? "guest");
+  const stored = (key) => new Promise((resolve, reject) => {
+    const reading = database.transaction("meta").objectStore("meta").get(key);
+    reading.onsuccess = () => resolve(reading.result);
     reading.onerror = () => reject(reading.error);
   });
+  // Pages store their ids after they create the database. A guest that is stored before would
+  // become another profile.
+  while (await stored("device") === undefined) await new Promise(requestAnimationFrame);
+  const current = await stored("profile") ?? "guest";
   const own = (id) => id === "guest" ? current : id;
   record = Object.fromEntries(Object.entries(record).map(([list, rows]) => [list, rows.map((row) =>
     list === "profiles" ? { ...row, id: own(row.id) } : { ...row, profile: own(row.profile) }
