@@ -40,6 +40,7 @@ NOISE = [
     # Loads that are cancelled because the page is left.
     "due to access control checks",
     "Importing a module script failed",
+    "Cache API operation failed: Context is stopped",
     # Modules that a busy machine needs late.
     "was preloaded using link preload but not used within a few seconds",
 ]
