@@ -84,56 +84,60 @@ export function judgeTypedAnswer(typed, asked, deck, photo = null) {
   if ((texts.at(0) ?? null) === null) {
     return { kind: "wrong", breed: null };
   }
-  let own = unrelated;
-  let meant = asked.name;
+  let ownDifference = unrelated;
+  let ownName = asked.name;
   for (const breed of [asked, ...deck.breeds]) {
-    if (own > 0) {
+    if (ownDifference > 0) {
       if (isRightAnswer(breed, asked, photo)) {
         for (const name of [breed.name, ...breed.names]) {
           const found = difference(texts, name, 0, tables);
-          if (found < own) {
-            own = found;
-            meant = name;
+          if (found < ownDifference) {
+            ownDifference = found;
+            ownName = name;
           }
         }
       }
     }
   }
-  if (own === 0) {
+  if (ownDifference === 0) {
     return { kind: "right" };
   }
   const others = deck.breeds.filter((breed) =>
     !isRightAnswer(breed, asked, photo)
   );
-  let other = unrelated;
-  let taken = /** @type {string | null} */ (null);
+  let otherDifference = unrelated;
+  let otherBreed = /** @type {string | null} */ (null);
   for (const breed of others) {
     for (const name of [breed.name, ...breed.names]) {
       if (isName(name, texts, tables)) {
         const found = difference(texts, name, 0, tables);
-        if (found < other) {
-          other = found;
-          taken = breed.id;
-        } else if (found === other && !stringsEqual(taken, breed.id)) {
-          taken = null;
+        if (found < otherDifference) {
+          otherDifference = found;
+          otherBreed = breed.id;
+        } else if (
+          found === otherDifference && !stringsEqual(otherBreed, breed.id)
+        ) {
+          otherBreed = null;
         }
       }
     }
   }
-  if (own < comparisonForms) {
-    return other < own ? { kind: "wrong", breed: taken } : { kind: "right" };
+  if (ownDifference < comparisonForms) {
+    return otherDifference < ownDifference
+      ? { kind: "wrong", breed: otherBreed }
+      : { kind: "right" };
   }
   if (isFamilyName(texts, asked, deck, tables)) {
     return { kind: "family" };
   }
-  if (other < unrelated) {
-    return { kind: "wrong", breed: taken };
+  if (otherDifference < unrelated) {
+    return { kind: "wrong", breed: otherBreed };
   }
-  if (own === unrelated) {
+  if (ownDifference === unrelated) {
     return judgeByPart(words, asked, deck, photo, tables);
   }
   // Another breed that is as close counts even if its own names allow fewer errors.
-  const errors = quotient(own, comparisonForms);
+  const errors = quotient(ownDifference, comparisonForms);
   for (const breed of others) {
     for (const name of [breed.name, ...breed.names]) {
       if (
@@ -144,7 +148,7 @@ export function judgeTypedAnswer(typed, asked, deck, photo = null) {
       }
     }
   }
-  return { kind: "near", name: meant };
+  return { kind: "near", name: ownName };
 }
 
 /**
@@ -182,7 +186,7 @@ function isFamilyName(texts, asked, deck, tables) {
  */
 function judgeByPart(words, asked, deck, photo, tables) {
   const part = words.filter((item) => wordStem(item).length > 0);
-  let meant = /** @type {string | null} */ (null);
+  let ownName = /** @type {string | null} */ (null);
   for (const breed of deck.breeds) {
     if (part.length > 0) {
       const name = firstName(breed, part, tables);
@@ -190,11 +194,11 @@ function judgeByPart(words, asked, deck, photo, tables) {
         if (!isRightAnswer(breed, asked, photo)) {
           return { kind: "wrong", breed: null };
         }
-        meant = meant ?? name;
+        ownName = ownName ?? name;
       }
     }
   }
-  const name = meant;
+  const name = ownName;
   if (name === null) {
     return { kind: "wrong", breed: null };
   }
@@ -224,10 +228,10 @@ function letterCount(words) {
  */
 function firstName(breed, words, tables) {
   for (const name of [breed.name, ...breed.names]) {
-    const own = foldedWords(name, tables);
+    const nameWords = foldedWords(name, tables);
     if (
       words.every((item) =>
-        containsItem(own, item, (a, b) => arraysEqual(a, b, identical))
+        containsItem(nameWords, item, (a, b) => arraysEqual(a, b, identical))
       )
     ) {
       return name;

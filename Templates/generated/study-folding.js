@@ -56,18 +56,18 @@ function editDistance(a, b, limit) {
       int(int(row + first) - 1),
       first === 1 ? Math.min(i, beyond) : beyond,
     );
-    let least = elementAt(table, int(int(row + first) - 1));
+    let rowMinimum = elementAt(table, int(int(row + first) - 1));
     for (let j = first, end2 = rangeEnd(
       j,
       Math.min(b.length, int(i + limit)) + 1,
     ); j < end2; j++) {
-      let slips = int(
+      let cost = int(
         elementAt(table, int(int(above + j) - 1)) +
         (elementAt(a, int(i - 1)) === elementAt(b, int(j - 1)) ? 0 : 1),
       );
-      slips = Math.min(slips, int(elementAt(table, int(int(row + j) - 1)) + 1));
+      cost = Math.min(cost, int(elementAt(table, int(int(row + j) - 1)) + 1));
       if (j < int(i + limit)) {
-        slips = Math.min(slips, int(elementAt(table, int(above + j)) + 1));
+        cost = Math.min(cost, int(elementAt(table, int(above + j)) + 1));
       }
       if (
         i > 1 &&
@@ -75,15 +75,15 @@ function editDistance(a, b, limit) {
         elementAt(a, int(i - 1)) === elementAt(b, int(j - 2)) &&
         elementAt(a, int(i - 2)) === elementAt(b, int(j - 1))
       ) {
-        slips = Math.min(
-          slips,
+        cost = Math.min(
+          cost,
           int(elementAt(table, int(int(before + j) - 2)) + 1),
         );
       }
-      setElement(table, int(row + j), Math.min(slips, beyond));
-      least = Math.min(least, slips);
+      setElement(table, int(row + j), Math.min(cost, beyond));
+      rowMinimum = Math.min(rowMinimum, cost);
     }
-    if (least > limit) {
+    if (rowMinimum > limit) {
       return beyond;
     }
   }

@@ -1600,7 +1600,7 @@ export function graded(review, card, pace, paced) {
 }
 
 /**
- * Returns the interval, in days, shifted at random so that cards learnt together come due on
+ * Returns the interval, in days, shifted at random so that cards learned together come due on
  * different days.
  *
  * `chance` is 32 random bits that depend only on the card and its number of reviews, so that all
@@ -3752,7 +3752,7 @@ function isMet(position, context) {
  *
  * Look-alikes of one another are not introduced on the same day, unless the session is limited to a
  * category that has no other breeds left. A look-alike of a breed that was introduced in the last
- * week moves up by twenty places, so that the two are learnt soon after each other.
+ * week moves up by twenty places, so that the two are learned soon after each other.
  *
  * @param {number[]} open
  * @param {PlanningContext} context

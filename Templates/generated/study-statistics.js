@@ -1382,7 +1382,7 @@ function missedBreeds(learner, deck) {
  * @typedef {object} Coverage
  * @property {number} known Known breeds.
  * @property {number} fading Fading breeds, which are due for a review.
- * @property {number} learning Breeds being learnt.
+ * @property {number} learning Breeds being learned.
  * @property {number} new Breeds not met yet.
  */
 
@@ -2146,7 +2146,7 @@ function categoriesByBreed(deck, positions) {
  * The changes that a session made to a learner's familiarity with breeds.
  *
  * @typedef {object} SessionDelta
- * @property {string[]} known Slugs of breeds that are known after the session and were new or being learnt before it. A breed that was fading is not newly known, and one that was missed in the session is not known.
+ * @property {string[]} known Slugs of breeds that are known after the session and were new or being learned before it. A breed that was fading is not newly known, and one that was missed in the session is not known.
  * @property {string[]} met Slugs of breeds met in the session: they were new before it.
  * @property {Coverage} coverage The breeds of the deck by familiarity, after the session.
  * @property {number} tomorrow Cards due on the next study day, including overdue ones.

@@ -41,50 +41,50 @@ public func judgeTypedAnswer(
   guard texts.first != nil else {
     return .wrong(breed: nil)
   }
-  var own = unrelated
-  var meant = asked.name
-  for breed in [asked] + deck.breeds where own > 0 {
+  var ownDifference = unrelated
+  var ownName = asked.name
+  for breed in [asked] + deck.breeds where ownDifference > 0 {
     if isRightAnswer(breed, for: asked, photo: photo) {
       for name in [breed.name] + breed.names {
         let found = difference(of: texts, to: name, allowing: 0, &tables)
-        if found < own {
-          own = found
-          meant = name
+        if found < ownDifference {
+          ownDifference = found
+          ownName = name
         }
       }
     }
   }
-  if own == 0 {
+  if ownDifference == 0 {
     return .right
   }
   let others = deck.breeds.filter { !isRightAnswer($0, for: asked, photo: photo) }
-  var other = unrelated
-  var taken: String? = nil
+  var otherDifference = unrelated
+  var otherBreed: String? = nil
   for breed in others {
     for name in [breed.name] + breed.names where isName(name, in: texts, &tables) {
       let found = difference(of: texts, to: name, allowing: 0, &tables)
-      if found < other {
-        other = found
-        taken = breed.id
-      } else if found == other && taken != breed.id {
-        taken = nil
+      if found < otherDifference {
+        otherDifference = found
+        otherBreed = breed.id
+      } else if found == otherDifference && otherBreed != breed.id {
+        otherBreed = nil
       }
     }
   }
-  if own < comparisonForms {
-    return other < own ? .wrong(breed: taken) : .right
+  if ownDifference < comparisonForms {
+    return otherDifference < ownDifference ? .wrong(breed: otherBreed) : .right
   }
   if isFamilyName(texts, of: asked, deck, &tables) {
     return .family
   }
-  if other < unrelated {
-    return .wrong(breed: taken)
+  if otherDifference < unrelated {
+    return .wrong(breed: otherBreed)
   }
-  if own == unrelated {
+  if ownDifference == unrelated {
     return judgeByPart(words, asked: asked, deck: deck, photo: photo, &tables)
   }
   // Another breed that is as close counts even if its own names allow fewer errors.
-  let errors = own / comparisonForms
+  let errors = ownDifference / comparisonForms
   for breed in others {
     for name in [breed.name] + breed.names {
       if difference(of: texts, to: name, allowing: errors, &tables) / comparisonForms <= errors {
@@ -92,7 +92,7 @@ public func judgeTypedAnswer(
       }
     }
   }
-  return .near(name: meant)
+  return .near(name: ownName)
 }
 
 /// True if one of the texts is a name of the breed's family.
@@ -113,16 +113,16 @@ func judgeByPart(
   _ words: [[Int]], asked: Breed, deck: Deck, photo: String?, _ tables: inout LetterTables
 ) -> TypedJudgement {
   let part = words.filter { !wordStem($0).isEmpty }
-  var meant: String? = nil
+  var ownName: String? = nil
   for breed in deck.breeds where !part.isEmpty {
     if let name = firstName(of: breed, with: part, &tables) {
       if !isRightAnswer(breed, for: asked, photo: photo) {
         return .wrong(breed: nil)
       }
-      meant = meant ?? name
+      ownName = ownName ?? name
     }
   }
-  guard let name = meant,
+  guard let name = ownName,
     letterCount(of: part) * 4 >= letterCount(of: foldedWords(name, &tables))
   else {
     return .wrong(breed: nil)
@@ -138,8 +138,8 @@ func letterCount(of words: [[Int]]) -> Int {
 /// Returns the first name of a breed that contains all these words.
 func firstName(of breed: Breed, with words: [[Int]], _ tables: inout LetterTables) -> String? {
   for name in [breed.name] + breed.names {
-    let own = foldedWords(name, &tables)
-    if words.allSatisfy({ own.contains($0) }) {
+    let nameWords = foldedWords(name, &tables)
+    if words.allSatisfy({ nameWords.contains($0) }) {
       return name
     }
   }

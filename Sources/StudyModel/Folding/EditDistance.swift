@@ -20,20 +20,20 @@ func editDistance(_ a: [Int], _ b: [Int], limit: Int) -> Int {
     let before = (i + 1) % 3 * width
     let first = max(1, i - limit)
     table[row + first - 1] = first == 1 ? min(i, beyond) : beyond
-    var least = table[row + first - 1]
+    var rowMinimum = table[row + first - 1]
     for j in first..<min(b.count, i + limit) + 1 {
-      var slips = table[above + j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)
-      slips = min(slips, table[row + j - 1] + 1)
+      var cost = table[above + j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)
+      cost = min(cost, table[row + j - 1] + 1)
       if j < i + limit {
-        slips = min(slips, table[above + j] + 1)
+        cost = min(cost, table[above + j] + 1)
       }
       if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
-        slips = min(slips, table[before + j - 2] + 1)
+        cost = min(cost, table[before + j - 2] + 1)
       }
-      table[row + j] = min(slips, beyond)
-      least = min(least, slips)
+      table[row + j] = min(cost, beyond)
+      rowMinimum = min(rowMinimum, cost)
     }
-    if least > limit {
+    if rowMinimum > limit {
       return beyond
     }
   }

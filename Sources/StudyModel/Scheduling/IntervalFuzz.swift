@@ -1,4 +1,4 @@
-/// Returns the interval, in days, shifted at random so that cards learnt together come due on
+/// Returns the interval, in days, shifted at random so that cards learned together come due on
 /// different days.
 ///
 /// `chance` is 32 random bits that depend only on the card and its number of reviews, so that all

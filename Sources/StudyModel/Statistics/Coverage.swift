@@ -63,7 +63,7 @@ public struct Coverage: Equatable, Sendable, Codable {
   ///
   /// - Bounds: 0...1000000
   public var fading: Int
-  /// Breeds being learnt.
+  /// Breeds being learned.
   ///
   /// - Bounds: 0...1000000
   public var learning: Int

@@ -1,6 +1,6 @@
 /// The changes that a session made to a learner's familiarity with breeds.
 public struct SessionDelta: Equatable, Sendable {
-  /// Slugs of breeds that are known after the session and were new or being learnt before it. A breed
+  /// Slugs of breeds that are known after the session and were new or being learned before it. A breed
   /// that was fading is not newly known, and one that was missed in the session is not known.
   public var known: [String]
   /// Slugs of breeds met in the session: they were new before it.

@@ -3,7 +3,7 @@
 ///
 /// Look-alikes of one another are not introduced on the same day, unless the session is limited to a
 /// category that has no other breeds left. A look-alike of a breed that was introduced in the last
-/// week moves up by twenty places, so that the two are learnt soon after each other.
+/// week moves up by twenty places, so that the two are learned soon after each other.
 func newCards(among open: [Int], in context: PlanningContext) -> [PlannedCard] {
   let today = context.day
   var remaining = dailyLimit(in: context)
