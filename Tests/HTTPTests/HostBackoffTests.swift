@@ -16,7 +16,7 @@ import URLs
     _ outcome: RetryOutcome, sent: Double = 0, retryCount count: Int = 0, now: Double = 0
   ) -> Double? {
     host.beginRequest()
-    return host.record(outcome, of: url, sent: sent, retryCount: count, now: now, policy)
+    return host.record(outcome, of: url, sent: sent, retryCount: count, now: now)
   }
 
   @Test mutating func failureIsRetriedThreeTimes() throws {
@@ -95,10 +95,10 @@ import URLs
   @Test mutating func rateLimitHalvesConcurrencyAndSuccessRestoresIt() {
     for _ in 0..<8 { host.beginRequest() }
     #expect(!host.isFull)
-    _ = host.record(.rateLimited("", wait: 1), of: url, sent: 0, retryCount: 0, now: 1, policy)
+    _ = host.record(.rateLimited("", wait: 1), of: url, sent: 0, retryCount: 0, now: 1)
     #expect(host.isFull)
     for _ in 0..<4 {
-      _ = host.record(.permanentFailure, of: url, sent: 0, retryCount: 0, now: 2, policy)
+      _ = host.record(.permanentFailure, of: url, sent: 0, retryCount: 0, now: 2)
     }
     #expect(!host.isFull)
     host.beginRequest()

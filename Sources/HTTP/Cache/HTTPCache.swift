@@ -25,7 +25,7 @@ public final class HTTPCache: Sendable {
     var used: Set<String> = []
     var damaged: Set<String> = []
     var generation: String?
-    /// Whether the generation was changed since it was last read through `generation`.
+    /// Whether the generation was changed since it was last read by `readGeneration()`.
     var hasNewGeneration = false
     var hasWritten = false
   }
@@ -48,12 +48,13 @@ public final class HTTPCache: Sendable {
       + "formats up to \(Self.version); use the newer version, or set DECKS_CACHE_DIR to another folder"
   }
 
-  /// An identifier that changes whenever the cache's contents change.
-  public var generation: String {
+  /// Returns an identifier that changes whenever the cache's contents change. The next change after
+  /// a call begins a new generation.
+  public func readGeneration() -> String {
     state.withLock { state in
       state.hasNewGeneration = false
       if !state.hasWritten { state.generation = nil }
-      return generation(&state)
+      return loadGeneration(&state)
     }
   }
 
@@ -144,7 +145,7 @@ public final class HTTPCache: Sendable {
   func changeGeneration(for change: [UInt8]) throws(File.Failure) {
     try state.withLock { (state) throws(File.Failure) in
       guard !state.hasNewGeneration else { return }
-      let next = Digest(of: Array(generation(&state).utf8) + change).short
+      let next = Digest(of: Array(loadGeneration(&state).utf8) + change).short
       let file = StateFile(version: Self.version, generation: next)
       try File.write(Array(file.text.utf8), to: stateFilePath)
       state.generation = next
@@ -153,7 +154,7 @@ public final class HTTPCache: Sendable {
     }
   }
 
-  private func generation(_ state: inout State) -> String {
+  private func loadGeneration(_ state: inout State) -> String {
     if let known = state.generation { return known }
     let text = (try? File.read(stateFilePath)).map { String(decoding: $0, as: UTF8.self) }
     let generation = text.flatMap { StateFile($0)?.generation } ?? ""

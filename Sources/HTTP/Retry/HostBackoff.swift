@@ -14,8 +14,12 @@ struct HostBackoff {
   private var inFlight = 0.0
   /// Limit of concurrent requests; unlimited until the host reports an overload.
   private var capacity = Double.infinity
+  private let policy: RetryPolicy
 
-  init(_ policy: RetryPolicy) { retriesLeft = policy.retryBudget }
+  init(_ policy: RetryPolicy) {
+    self.policy = policy
+    retriesLeft = policy.retryBudget
+  }
 
   /// Whether the limit of concurrent requests is reached.
   var isFull: Bool { giveUpReason == nil && inFlight + 1 > capacity }
@@ -29,8 +33,7 @@ struct HostBackoff {
   ///   - count: Number of retries already made for the request.
   /// - Returns: Time of the next retry; nil if the request is not to be retried.
   mutating func record(
-    _ outcome: RetryOutcome, of url: WebURL, sent: Double, retryCount count: Int, now: Double,
-    _ policy: RetryPolicy
+    _ outcome: RetryOutcome, of url: WebURL, sent: Double, retryCount count: Int, now: Double
   ) -> Double? {
     inFlight -= 1
     switch outcome {
@@ -47,15 +50,17 @@ struct HostBackoff {
       giveUpReason = giveUpReason ?? reason
       return nil
     case .unreachable(let reason):
-      return scheduleRetry(reason, nil, of: url, usesBudget: true, count, now, policy)
+      return scheduleRetry(of: url, retryCount: count, reason, usesBudget: true, now: now)
     case .temporaryFailure(let reason, let wait):
-      let retryTime = scheduleRetry(reason, wait, of: url, usesBudget: true, count, now, policy)
+      let retryTime = scheduleRetry(
+        of: url, retryCount: count, reason, requestedWait: wait, usesBudget: true, now: now)
       if wait != nil, let retryTime { pause(from: now, until: retryTime, isNew: true) }
       return retryTime
     case .rateLimited(let reason, let wait):
       // Concurrent requests hit the same rate limit together, so the budget is charged only once.
       let isNew = sent > pausedAt
-      let retryTime = scheduleRetry(reason, wait, of: url, usesBudget: isNew, count, now, policy)
+      let retryTime = scheduleRetry(
+        of: url, retryCount: count, reason, requestedWait: wait, usesBudget: isNew, now: now)
       if let retryTime { pause(from: now, until: retryTime, isNew: isNew) }
       return retryTime
     }
@@ -63,9 +68,8 @@ struct HostBackoff {
 
   /// Returns the time of the next retry and charges the retry budget; nil if a limit is reached.
   private mutating func scheduleRetry(
-    _ reason: String, _ requestedWait: Double?, of url: WebURL, usesBudget: Bool, _ count: Int,
-    _ now: Double,
-    _ policy: RetryPolicy
+    of url: WebURL, retryCount count: Int, _ reason: String, requestedWait: Double? = nil,
+    usesBudget: Bool, now: Double
   ) -> Double? {
     guard giveUpReason == nil else { return nil }
     if let requestedWait, requestedWait > policy.maximumDelay {

@@ -111,7 +111,7 @@ private final class RetryingTransport: Sendable {
     let outcome = RetryOutcome(result, now: now)
     let (retryTime, giveUpReason) = state.withLock { state in
       var host = state.hosts[url.origin, default: HostBackoff(policy)]
-      let retryTime = host.record(outcome, of: url, sent: sent, retryCount: count, now: now, policy)
+      let retryTime = host.record(outcome, of: url, sent: sent, retryCount: count, now: now)
         .flatMap { $0 < deadline ? $0 : nil }
       state.hosts[url.origin] = host
       if retryTime != nil { state.retries += 1 }

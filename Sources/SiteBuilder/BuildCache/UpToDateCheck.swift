@@ -36,7 +36,7 @@ extension Build {
       && listFiles(earlier.listFiles.map(\.name), now) == earlier.listFiles
       && isOffline == earlier.wasOffline && earlier.fetchedAt <= now.timeIntervalSince1970
       && ((isOffline && !isStrict) || now.timeIntervalSince1970 < earlier.freshUntil)
-      && HTTPCache(folder: cacheFolder).generation == earlier.cacheGeneration
+      && HTTPCache(folder: cacheFolder).readGeneration() == earlier.cacheGeneration
   }
 
   /// Whether all files have stamps. A file without a stamp may have changed unnoticed.
