@@ -4,14 +4,14 @@ import Catalog
 struct Composition {
   private let subject: PortraitSubject
   private let head: HeadOutline
-  private let ears: EarsFront
-  private let figure: BodyProfile
+  private let ears: BustEars
+  private let figure: Figure
 
   init(_ subject: PortraitSubject) {
     self.subject = subject
     head = HeadOutline(subject)
-    ears = EarsFront(subject, on: head)
-    figure = BodyProfile(subject)
+    ears = BustEars(subject, on: head)
+    figure = Figure(subject)
   }
 
   func svg(title: String, description: String) -> String {

@@ -79,7 +79,7 @@ public struct Portrait: Sendable {
   /// where that feature shows best.
   public var anchors: [String: PortraitAnchor] {
     let subject = subject(prefix: "")
-    let (p, figure) = (proportions, BodyProfile(subject))
+    let (p, figure) = (proportions, Figure(subject))
     let (skeleton, placement) = (figure.skeleton, figure.placement)
     func bust(_ x: Double, _ y: Double) -> PortraitAnchor {
       PortraitAnchor(Canvas.canvasPoint(Point(x, y)))
@@ -89,7 +89,7 @@ public struct Portrait: Sendable {
     }
     let bustAnchors = [
       "ears": PortraitAnchor(
-        Canvas.canvasPoint(EarsFront(subject, on: HeadOutline(subject)).tip.mirrored)),
+        Canvas.canvasPoint(BustEars(subject, on: HeadOutline(subject)).tip.mirrored)),
       "eyes": bust(-p.eyeX, 0), "nose": bust(0, p.noseY),
       "muzzle": bust(-0.8 * p.muzzleHalfWidth, (p.noseY + p.chinY) / 2),
       "cheeks": bust(-0.8 * p.cheekHalfWidth, p.cheekY),

@@ -1,13 +1,13 @@
 import Catalog
 
 /// The figure's tail: a line with a thickness at each point.
-struct BodyTail {
+struct FigureTail {
   private let line: [(at: Point, halfWidth: Double)]
   private let subject: PortraitSubject
 
   init(_ subject: PortraitSubject, root: Point) {
     self.subject = subject
-    let course = BodyTail.course(subject.look.tail, isCat: subject.isCat)
+    let course = FigureTail.course(subject.look.tail, isCat: subject.isCat)
     // Long waved hair thickens the tail.
     let hair = subject.hasWavyHead && ![.plume, .curl, .stub].contains(subject.look.tail) ? 3.5 : 0
     line = course.map { x, y, halfWidth in (root + Point(x, y), halfWidth + hair) }
@@ -78,7 +78,7 @@ struct BodyTail {
   }
 
   private func path(_ line: [(at: Point, halfWidth: Double)]) -> String {
-    let outline = BodyTail.limb(line)
+    let outline = FigureTail.limb(line)
     guard isPlumed else { return outline.path }
     return subject.tufts(step: 22, lean: 0.9, flow: Point(0.6, 0.5)) { _ in 5 }.edge(outline)
   }

@@ -1,19 +1,19 @@
 import Catalog
 
 /// The whole animal in profile, in a panel at the lower right.
-struct BodyProfile {
+struct Figure {
   let subject: PortraitSubject
   let skeleton: Skeleton
-  private let profile: HeadProfile
-  private let tail: BodyTail
+  private let profile: FigureHead
+  private let tail: FigureTail
   private var p: Proportions { subject.proportions }
   private var palette: CoatPalette { subject.palette }
 
   init(_ subject: PortraitSubject) {
     self.subject = subject
     skeleton = Skeleton(subject)
-    profile = HeadProfile(subject: subject, skeleton: skeleton)
-    tail = BodyTail(subject, root: skeleton.tailRoot)
+    profile = FigureHead(subject: subject, skeleton: skeleton)
+    tail = FigureTail(subject, root: skeleton.tailRoot)
   }
 
   /// The scale and position of the figure in its panel.
@@ -39,12 +39,12 @@ struct BodyProfile {
     SVGElements.clip(subject.id(.trunkClip), path: subject.id(.trunk), trunk)
       + "<path id=\"\(subject.id(.foreleg))\" d=\"\(skeleton.foreleg.path)\"/>"
       + "<path id=\"\(subject.id(.hindLeg))\" d=\"\(skeleton.hindLeg.path)\"/>"
-      + BodyMarkings(subject: subject, skeleton: skeleton).legClips
+      + FigureMarkings(subject: subject, skeleton: skeleton).legClips
   }
 
   var drawing: String {
     let (scale, origin) = placement
-    let marks = BodyMarkings(subject: subject, skeleton: skeleton)
+    let marks = FigureMarkings(subject: subject, skeleton: skeleton)
     let tint = palette.trunk
     let trunk = subject.id(.trunk)
     let edge = "stroke=\"\(tint.edge(ragged: p.coatLength > 3).hex)\""

@@ -1,7 +1,7 @@
 import Catalog
 
 /// The ear on the figure's head.
-extension HeadProfile {
+extension FigureHead {
   var earDrawing: String {
     let knots = ear.knots
     guard !knots.isEmpty else { return "" }

@@ -1,7 +1,7 @@
 import Catalog
 
 /// The markings and hanging hair of the figure's head.
-extension HeadProfile {
+extension FigureHead {
   var marks: String {
     var drawing = ""
     if subject.has(.tanPoints) && !subject.hasBlaze {

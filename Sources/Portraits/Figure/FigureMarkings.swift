@@ -1,7 +1,7 @@
 import Catalog
 
 /// The markings of the figure's trunk and legs.
-struct BodyMarkings {
+struct FigureMarkings {
   let subject: PortraitSubject
   let skeleton: Skeleton
   private var p: Proportions { subject.proportions }
@@ -21,7 +21,7 @@ struct BodyMarkings {
       + (subject.has(.ridge) ? ridge : "") + (Waves(subject)?.onFigure(skeleton) ?? "")
   }
 
-  private var patterns: BodyPatterns { BodyPatterns(subject: subject, skeleton: skeleton) }
+  private var patterns: FigurePatterns { FigurePatterns(subject: subject, skeleton: skeleton) }
 
   /// A ridge of reversed hair along the spine, broad over the shoulders.
   private var ridge: String {

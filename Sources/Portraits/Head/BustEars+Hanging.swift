@@ -1,7 +1,7 @@
 import Catalog
 
 /// Ears that hang in front of the head.
-extension EarsFront {
+extension BustEars {
   mutating func drawHanging() -> String {
     let (top, length, width) = (p.earRootY, p.earLength, p.earWidth)
     let edge = head.halfWidth(at: top + 14) ?? p.skullHalfWidth

@@ -1,7 +1,7 @@
 import Catalog
 
 /// Ears that fold in front of the head.
-extension EarsFront {
+extension BustEars {
   /// Whether a button ear folds sharply above the skull, as in terriers.
   var isFoldedButton: Bool {
     switch subject.look.muzzleLength {

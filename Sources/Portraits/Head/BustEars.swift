@@ -1,7 +1,7 @@
 import Catalog
 
 /// The ears, drawn once on the right and mirrored.
-struct EarsFront {
+struct BustEars {
   /// Erect ears, drawn behind the head.
   private(set) var behind = ""
   /// Hanging ears, drawn in front of the head.
@@ -60,7 +60,7 @@ struct EarsFront {
     let (inner, outer) = roots
     let middle = inner.towards(outer, 0.5)
     let tipX = p.earFlare.map { p.skullHalfWidth + $0 } ?? middle.x + p.earTilt
-    tip = Point(tipX, max(middle.y - p.earHeight, EarsFront.ceiling))
+    tip = Point(tipX, max(middle.y - p.earHeight, BustEars.ceiling))
     let isBat = subject.look.ears == .bat && p.earTipRadius > 12
     let knots = erectKnots(inner, tip, outer, upright: isBat ? 0.12 : 0.42)
     var drawing =

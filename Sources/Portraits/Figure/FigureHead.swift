@@ -1,7 +1,7 @@
 import Catalog
 
 /// The figure's head, in profile.
-struct HeadProfile {
+struct FigureHead {
   let subject: PortraitSubject
   let skeleton: Skeleton
   var p: Proportions { subject.proportions }

@@ -1,7 +1,7 @@
 import Catalog
 
 /// The patterns of the figure's trunk.
-struct BodyPatterns {
+struct FigurePatterns {
   let subject: PortraitSubject
   let skeleton: Skeleton
   private var p: Proportions { subject.proportions }
