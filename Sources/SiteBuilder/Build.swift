@@ -57,9 +57,9 @@ package struct Build: Sendable {
     let now = environment.now()
     let inputs = try InputSnapshot(projectFolder, environment, now: now.nanoseconds)
     try checkOutputPath(inputs)
-    let siteLock = try lock(projectFolder.path + "/.decks", orThrow: .locked(projectFolder.path))
+    let siteLock = try acquire(.site)
     defer { withExtendedLifetime(siteLock) {} }
-    let last = LastBuild(in: projectFolder.path + "/.decks", identity: identity(inputs))
+    let last = LastBuild(in: stateFolder, identity: identity(inputs))
     if let state = last.state, isUpToDate(state, inputs: inputs, at: now) {
       return log.finishUnchanged(state)
     }
@@ -114,16 +114,6 @@ package struct Build: Sendable {
     return log.finishBuild(report, publication.result, since: last.state)
   }
 
-  /// Locks a folder for this build.
-  ///
-  /// - Throws: `error` if another build holds the lock.
-  func lock(
-    _ folder: String, named name: String = "lock", orThrow error: BuildError
-  ) throws -> FolderLock {
-    guard let lock = try FolderLock.acquire(in: folder, named: name) else { throw error }
-    return lock
-  }
-
   /// Returns the data of the sources: the data of the last build if it is still fresh, else newly
   /// fetched data.
   private func fetchUnlessFresh(
@@ -136,7 +126,7 @@ package struct Build: Sendable {
       fetched.isReused = true
       return fetched
     }
-    return try await fetchAllDecks(content, observer: observer)
+    return try await fetchDecks(content, observer: observer)
   }
 
   /// Returns the state that the next build compares with its inputs.

@@ -7,7 +7,7 @@ extension Build {
     _ files: [OutputFile], after last: LastBuild, observer: BuildObserver
   ) throws -> (result: PublishResult, index: OutputIndex) {
     let outputs = files + (writesCompressedCopies ? files.flatMap(\.precompressedCopies) : [])
-    let outputLock = try lock(output, named: ".decks-lock", orThrow: .locked(output))
+    let outputLock = try acquire(.output)
     defer { withExtendedLifetime(outputLock) {} }
     var index = last.state?.outputIndex ?? OutputIndex()
     do {

@@ -125,13 +125,9 @@ package struct RebuildLoop {
 
   /// Whether the site, its output or its cache is still locked.
   private var isLocked: Bool {
-    let locks = [
-      (build.projectFolder.path + "/.decks", "lock"), (build.output, ".decks-lock"),
-      (build.cacheFolder, "lock"),
-    ]
-    return locks.contains { folder, name in
+    BuildLock.allCases.contains { lock in
       // If locking fails for another reason, the build itself reports it.
-      do { return try FolderLock.acquire(in: folder, named: name) == nil } catch { return false }
+      do { return try build.acquireIfFree(lock) == nil } catch { return false }
     }
   }
 

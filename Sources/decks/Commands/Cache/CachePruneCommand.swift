@@ -34,7 +34,7 @@ struct CachePruneCommand: AsyncParsableCommand {
     try await options.run {
       let build = options.build
       let cache = try build.openCache()
-      let lock = try build.lockCache()
+      let lock = try build.acquire(.cache)
       defer { withExtendedLifetime(lock) {} }
       let content = try build.projectFolder.readContent()
       let settings = content.site
