@@ -111,27 +111,6 @@ struct FilePlacement {
   }
 }
 
-/// Renders every file without writing it, to find errors.
-///
-/// - Throws: `RenderErrors` with every error.
-public func renderAll(_ files: [OutputFile]) throws {
-  let errors = concurrently(files.count) { index -> (any Error)? in
-    do {
-      _ = try files[index].bytes()
-      return nil
-    } catch {
-      return error
-    }
-  }.compactMap(\.self)
-  if !errors.isEmpty { throw RenderErrors(errors: errors) }
-}
-
-/// The errors of files that could not be rendered.
-public struct RenderErrors: Error {
-  /// The errors; never empty.
-  public let errors: [any Error]
-}
-
 extension OutputFolder {
   /// Whether a parent folder of the path is a symbolic link, which may lead out of the output
   /// folder.
