@@ -58,16 +58,16 @@ extension Site {
   /// Returns the page builder of each language.
   private func builders() throws -> [PageBuilder] {
     let studies = try decks.map { try studyDecks($0) }
-    let deckIndexes = decks.map(DeckNavigation.init)
+    let navigations = decks.map(DeckNavigation.init)
     return try languages.enumerated().map { languageIndex, language in
       let contexts = try decks.indices.map { index in
         // The quiz keeps the deck's order in all languages, so that challenges are the same in
         // every language.
         let deck = decks[index].sortedByName(in: language.locale)
         let isReordered = deck.breeds.map(\.slug) != decks[index].breeds.map(\.slug)
-        let deckIndex = isReordered ? DeckNavigation(deck) : deckIndexes[index]
+        let navigation = isReordered ? DeckNavigation(deck) : navigations[index]
         return try DeckContext(
-          deck, studies[index][languageIndex], deckIndex, of: self, in: language)
+          deck, studies[index][languageIndex], navigation, of: self, in: language)
       }
       return PageBuilder(self, contexts, language)
     }

@@ -109,7 +109,7 @@ private struct BreedMerger {
 
   /// Returns the breeds sorted by name, ignoring case, then by slug.
   func breeds(of deck: DeckSettings) -> [Breed] {
-    let settings = Digest(of: deck.species.rawValue)
+    let speciesDigest = Digest(of: deck.species.rawValue)
     return partialBreeds.indices.map {
       (name: partialBreeds[$0].facts.name.lowercased(), index: $0)
     }
@@ -117,7 +117,7 @@ private struct BreedMerger {
     .map { entry in
       let breed = partialBreeds[entry.index]
       // The species of the deck affects a breed's portrait and descriptions.
-      let digest = Digest(of: [breed.digest, settings])
+      let digest = Digest(of: [breed.digest, speciesDigest])
       return Breed(
         slug: breed.slug, deckID: deck.id, facts: breed.facts, family: breed.family,
         members: breed.members, notesPath: breed.notes, description: breed.description,

@@ -4,8 +4,8 @@ extension ModuleEmitter {
     var before = ownershipCopies(for: [subject])
     var value = retained(subject)
     var subjectName: String?
-    let hasKinds = subject.type.modelName.flatMap { model.enumerations[$0]?.hasPayloads } ?? false
-    if hasKinds {
+    let enumeration = subject.type.modelName.flatMap { model.enumerations[$0] }
+    if enumeration?.hasPayloads ?? false {
       if case .local(let local) = subject.kind {
         subjectName = name(of: local)
       } else {
