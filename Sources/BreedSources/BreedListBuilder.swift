@@ -5,10 +5,17 @@ import URLs
 /// Percentage of a list's entries that must be usable; a list with fewer is probably damaged.
 private let minimumUsablePercentage = 50
 
-/// Rejects a list with too few usable entries, so that it does not replace a good list.
+/// Rejects a list with too few usable entries or too many entries, so that it does not replace a
+/// good list.
 func requireUsableBreeds<Entry>(
-  in entries: some Collection<Entry>, whereUsable isUsable: (Entry) -> Bool
+  in entries: some Collection<Entry>, within limits: ListLimits,
+  whereUsable isUsable: (Entry) -> Bool
 ) throws(UnusableResponse) {
+  guard entries.count <= limits.maximumBreedCount else {
+    throw UnusableResponse(
+      "lists \(entries.count) breeds, more than \(limits.maximumBreedCount); if that is right, "
+        + "raise \"breeds\" under \"cache\" in content/site.yml")
+  }
   let usable = entries.count { isUsable($0) }
   guard usable > 0, usable * 100 >= entries.count * minimumUsablePercentage else {
     throw UnusableResponse("has usable breeds in only \(usable) of \(entries.count) entries")

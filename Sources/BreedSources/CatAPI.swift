@@ -7,7 +7,7 @@ import URLs
 public struct CatAPI: BreedSource {
   private let base: WebURL
   private let hasKey: Bool
-  private let maximumLossPercentage: Int
+  private let limits: ListLimits
 
   private static let pageSize = 100
   private static let maximumPages = 50
@@ -15,14 +15,14 @@ public struct CatAPI: BreedSource {
   /// - Parameters:
   ///   - base: The base URL, such as `https://api.thecatapi.com/v1`.
   ///   - hasKey: Whether the client has an API key, which sorted searches require.
-  ///   - maximumLossPercentage: Largest percentage of its breeds that the list may lose and still be accepted.
+  ///   - limits: The limits beyond which the list is rejected.
   public init(
     base: WebURL, hasKey: Bool = false,
-    maximumLossPercentage: Int = CacheSettings().maximumLossPercentage
+    limits: ListLimits = ListLimits()
   ) {
     self.base = base
     self.hasKey = hasKey
-    self.maximumLossPercentage = maximumLossPercentage
+    self.limits = limits
   }
 
   /// Requests pages, starting with page 0, until the list is complete. A server may send shorter
@@ -32,7 +32,7 @@ public struct CatAPI: BreedSource {
     let fetched = try await fetcher.fetchList(
       PagedListRequest(
         maximumPages: Self.maximumPages,
-        maximumLossPercentage: maximumLossPercentage,
+        limits: limits,
         url: { page in
           try base.endpoint("breeds", query: ["limit": "\(Self.pageSize)", "page": "\(page)"])
         },
@@ -42,7 +42,7 @@ public struct CatAPI: BreedSource {
           return now == before || pages.last?.total.map { now >= $0 } ?? false
         },
         keys: { pages in Set(parse(Self.distinct(pages)).listing.breeds.map(\.key)) },
-        parse: Self.parsePage))
+        parse: parsePage))
     var builder = parse(Self.distinct(fetched.pages))
     builder.addWarnings(for: fetched)
     return builder.listing
@@ -51,14 +51,14 @@ public struct CatAPI: BreedSource {
   /// The breed objects of a page, and the total number on all pages if the headers contain it.
   private typealias Page = (entries: [JSON], total: Int?)
 
-  private static func parsePage(
+  private func parsePage(
     _ number: Int, _ body: [UInt8], _ headers: [String: String]
   ) throws -> Page {
-    let breeds = try array(body)
+    let breeds = try Self.array(body)
     guard number > 0 || !breeds.isEmpty else { throw UnusableResponse("contains no breeds") }
     if !breeds.isEmpty {
-      try requireUsableBreeds(in: breeds) { entry in
-        validID(in: entry["id"]) != nil
+      try requireUsableBreeds(in: breeds, within: limits) { entry in
+        Self.validID(in: entry["id"]) != nil
           && Slug.validationError(of: Slug.folded(entry.text("name") ?? "")) == nil
       }
     }

@@ -6,27 +6,29 @@ import URLs
 /// The Dog CEO API: breeds with sub-breeds, and a folder of photos for each.
 public struct DogCEO: BreedSource {
   private let base: WebURL
-  private let maximumLossPercentage: Int
+  private let limits: ListLimits
 
   /// - Parameters:
   ///   - base: The base URL, such as `https://dog.ceo/api`.
-  ///   - maximumLossPercentage: Largest percentage of its breeds that the list may lose and still be accepted.
-  public init(base: WebURL, maximumLossPercentage: Int = CacheSettings().maximumLossPercentage) {
+  ///   - limits: The limits beyond which the list is rejected.
+  public init(base: WebURL, limits: ListLimits = ListLimits()) {
     self.base = base
-    self.maximumLossPercentage = maximumLossPercentage
+    self.limits = limits
   }
 
   public func fetchListing(using fetcher: Fetcher) async throws -> BreedListing {
     let fetched = try await fetcher.fetchList(
       PagedListRequest(
-        maximumLossPercentage: maximumLossPercentage,
+        limits: limits,
         url: { _ in try base.endpoint("breeds/list/all") },
         keys: { pages in Set(parse(pages).listing.breeds.map(\.key)) },
         parse: { _, body, _ in
           guard let listed = try Self.message(body).object,
             listed.values.contains(where: { $0.array != nil })
           else { throw UnusableResponse("contains no breeds") }
-          try requireUsableBreeds(in: listed.keys) { Slug.validationError(of: $0) == nil }
+          try requireUsableBreeds(in: listed.keys, within: limits) {
+            Slug.validationError(of: $0) == nil
+          }
           return listed
         }))
     var builder = parse(fetched.pages)

@@ -16,20 +16,20 @@ public struct JSONList: BreedSource {
 
   private let location: Location
   private let fields: [String: String]
-  private let maximumLossPercentage: Int
+  private let limits: ListLimits
 
   /// - Parameters:
   ///   - location: The location of the list.
   ///   - fields: The list's field names, keyed by the names that decks uses; a field without an
   ///     entry has the same name in both.
-  ///   - maximumLossPercentage: Largest percentage of its breeds that the list may lose and still be accepted.
+  ///   - limits: The limits beyond which the list is rejected.
   public init(
     _ location: Location, fields: [String: String] = [:],
-    maximumLossPercentage: Int = CacheSettings().maximumLossPercentage
+    limits: ListLimits = ListLimits()
   ) {
     self.location = location
     self.fields = fields
-    self.maximumLossPercentage = maximumLossPercentage
+    self.limits = limits
   }
 
   public func fetchListing(using fetcher: Fetcher) async throws -> BreedListing {
@@ -37,7 +37,7 @@ public struct JSONList: BreedSource {
     case .web(let url):
       let fetched = try await fetcher.fetchList(
         PagedListRequest(
-          maximumLossPercentage: maximumLossPercentage,
+          limits: limits,
           url: { _ in url },
           keys: { pages in Set(parse(pages).listing.breeds.map(\.key)) },
           parse: { _, body, _ in try array(body) }))
@@ -144,7 +144,7 @@ public struct JSONList: BreedSource {
     guard array.contains(where: { $0.object != nil }) else {
       throw UnusableResponse("is a list that contains no objects")
     }
-    try requireUsableBreeds(in: array) { text("name", of: $0) != nil }
+    try requireUsableBreeds(in: array, within: limits) { text("name", of: $0) != nil }
     return array
   }
 }

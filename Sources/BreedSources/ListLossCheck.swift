@@ -25,7 +25,8 @@ struct ListChange: Hashable {
   /// Returns why the new list must not replace the old one, worded to complete the sentence "the
   /// response …"; nil if it may.
   ///
-  /// - Parameter tolerance: Largest percentage of the breeds that may be lost.
+  /// - Parameter maximumLossPercentage: Largest percentage of the breeds that may be lost; the default
+  ///   is in `ListLimits`.
   func rejectionReason(maximumLossPercentage: Int) -> String? {
     if lost.count * 100 > before * maximumLossPercentage {
       return

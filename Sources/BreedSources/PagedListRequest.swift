@@ -1,3 +1,4 @@
+import Catalog
 import HTTP
 import URLs
 
@@ -5,8 +6,8 @@ import URLs
 struct PagedListRequest<Page> {
   /// Maximum number of pages.
   var maximumPages = 1
-  /// Largest percentage of its breeds that the list may lose and still be accepted.
-  var maximumLossPercentage: Int
+  /// The limits beyond which the list is rejected.
+  var limits: ListLimits
   /// Returns the URL of a page, counted from 0.
   var url: (Int) throws -> WebURL
   /// Returns whether the given pages are the complete request.
@@ -26,8 +27,8 @@ extension Fetcher {
     var change: ListChange?
   }
 
-  /// Fetches a complete list. Stale and new pages are never mixed, and a list that has lost more
-  /// breeds than the tolerance allows never replaces the last good list.
+  /// Fetches a complete list. Stale and new pages are never mixed, and a list beyond the limits of
+  /// the request never replaces the last good list.
   func fetchList<Page>(_ request: PagedListRequest<Page>) async throws -> FetchedList<Page> {
     var updates: [PendingUpdate<Page>] = []
     do {
@@ -55,7 +56,7 @@ extension Fetcher {
       let baseline = updates[0].cached.record?.breeds.map { Set($0) } ?? old ?? []
       if !policy.acceptsAllChanges,
         let reason = ListChange(from: baseline, to: new).rejectionReason(
-          maximumLossPercentage: request.maximumLossPercentage)
+          maximumLossPercentage: request.limits.maximumLossPercentage)
       {
         return try lastGoodList(
           request, updates, FetchError(updates[0].cached.url.text, .unusable(reason)))

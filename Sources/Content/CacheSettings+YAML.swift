@@ -4,7 +4,7 @@ extension CacheSettings {
   /// Applies the `cache` mapping of `content/site.yml`, in which times are in hours.
   mutating func read(_ node: YAMLNode, _ reader: inout YAMLReader) {
     let fields = reader.fields(
-      node, known: ["atLeast", "atMost", "photos", "missing", "tolerance", "megabytes"])
+      node, known: ["atLeast", "atMost", "photos", "missing", "tolerance", "breeds", "megabytes"])
     func seconds(_ name: String, _ reader: inout YAMLReader) -> Double? {
       reader.integer(fields[name], in: 0...87_600).map { Double($0) * 3600 }
     }
@@ -19,8 +19,10 @@ extension CacheSettings {
       photoLifetimes = least...max(least, photoLifetimes.upperBound)
     }
     missingLifetime = seconds("missing", &reader) ?? missingLifetime
-    maximumLossPercentage =
-      reader.integer(fields["tolerance"], in: 0...100) ?? maximumLossPercentage
+    listLimits.maximumLossPercentage =
+      reader.integer(fields["tolerance"], in: 0...100) ?? listLimits.maximumLossPercentage
+    listLimits.maximumBreedCount =
+      reader.integer(fields["breeds"], in: 1...1_000_000) ?? listLimits.maximumBreedCount
     if let megabytes = reader.integer(fields["megabytes"], in: 1...1_000_000) {
       diskLimit = megabytes * 1_000_000
     }

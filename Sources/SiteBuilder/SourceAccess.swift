@@ -32,19 +32,9 @@ extension Build {
     return cache
   }
 
-  /// Locks the cache for this process.
-  ///
-  /// - Throws: `BuildError.cacheLocked` if another process holds the lock.
-  package func lockCache() throws -> FolderLock {
-    guard let lock = try FolderLock.acquire(in: cacheFolder) else {
-      throw BuildError.cacheLocked(cacheFolder)
-    }
-    return lock
-  }
-
   /// Locks the cache; nil if no deck has a source.
   package func lockCache(for content: SiteContent) throws -> FolderLock? {
-    content.decks.contains { $0.source != nil } ? try lockCache() : nil
+    content.decks.contains { $0.source != nil } ? try acquire(.cache) : nil
   }
 
   /// Returns a fetcher for the sources of the decks, with the site's settings.
@@ -76,22 +66,20 @@ extension Build {
   }
 
   /// Returns the source of a deck; nil for a deck that uses content files only.
-  package func source(of deck: DeckSettings, maximumLossPercentage: Int) throws -> (
-    any BreedSource
-  )? {
+  package func source(of deck: DeckSettings, limits: ListLimits) throws -> (any BreedSource)? {
     guard let settings = deck.source else { return nil }
     return switch (settings.kind, try webAddress(settings, of: deck)) {
-    case (.dogCEO, let base?): DogCEO(base: base, maximumLossPercentage: maximumLossPercentage)
+    case (.dogCEO, let base?): DogCEO(base: base, limits: limits)
     case (.catAPI, let base?):
       CatAPI(
         base: base, hasKey: try catAPIKey(for: base) != nil,
-        maximumLossPercentage: maximumLossPercentage)
+        limits: limits)
     case (.json, let list?):
-      JSONList(.web(list), fields: settings.fields, maximumLossPercentage: maximumLossPercentage)
+      JSONList(.web(list), fields: settings.fields, limits: limits)
     default:
       JSONList(
         .file(projectFolder.path + "/" + settings.url), fields: settings.fields,
-        maximumLossPercentage: maximumLossPercentage)
+        limits: limits)
     }
   }
 

@@ -76,6 +76,14 @@ import URLs
     }
   }
 
+  @Test func fileAboveTheBreedLimitIsRefused() async throws {
+    let names = (0..<30_000).map { "{\"name\":\"n\($0)\"}" }
+    let error = await #expect(throws: FetchError.self) {
+      try await list("[\(names.joined(separator: ","))]", fields: ["name": "name"])
+    }
+    #expect(error?.description.contains("lists 30000 breeds, more than 20000") == true)
+  }
+
   @Test func missingFileIsNamedInTheError() async throws {
     let fixture = try FetcherFixture(trusting: nil)
     let error = await #expect(throws: FetchError.self) {

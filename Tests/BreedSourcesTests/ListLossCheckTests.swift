@@ -46,11 +46,12 @@ import URLs
   }
 
   private func list(
-    day: Double, tolerance: Int = 10, _ change: (inout Fetcher.Policy) -> Void = { _ in }
+    day: Double, limits: ListLimits = ListLimits(),
+    _ change: (inout Fetcher.Policy) -> Void = { _ in }
   ) async throws -> BreedListing {
     var policy = Fetcher.Policy()
     change(&policy)
-    return try await DogCEO(base: WebURL(server.base), maximumLossPercentage: tolerance)
+    return try await DogCEO(base: WebURL(server.base), limits: limits)
       .fetchListing(
         using: fixture.run(after: day * 8 * FetcherFixture.day, policy))
   }
@@ -71,12 +72,29 @@ import URLs
     #expect(message.contains("--accept-changes") == !isAccepted)
   }
 
+  @Test func listAboveTheBreedLimitIsRefused() async throws {
+    var limits = ListLimits()
+    limits.maximumBreedCount = 100
+    upstream.setBreeds(Self.names)
+    #expect(try await list(day: 0, limits: limits).breeds.count == 100)
+    upstream.setBreeds(Self.names + ["one"])
+    let next = try await list(day: 1, limits: limits)
+    #expect(next.breeds.count == 100)
+    let message = try #require(next.warnings.first?.message)
+    #expect(message.contains("lists 101 breeds, more than 100"), "\(message)")
+  }
+
   @Test func toleranceSetsTheAllowedLoss() async throws {
+    func limits(_ percentage: Int) -> ListLimits {
+      var limits = ListLimits()
+      limits.maximumLossPercentage = percentage
+      return limits
+    }
     upstream.setBreeds(Self.names)
     _ = try await list(day: 0)
     upstream.setBreeds(Self.names.dropLast(40))
-    #expect(try await list(day: 1, tolerance: 39).breeds.count == 100)
-    #expect(try await list(day: 2, tolerance: 40).breeds.count == 60)
+    #expect(try await list(day: 1, limits: limits(39)).breeds.count == 100)
+    #expect(try await list(day: 2, limits: limits(40)).breeds.count == 60)
   }
 
   @Test func gradualLossIsComparedWithAllEarlierBreeds() async throws {

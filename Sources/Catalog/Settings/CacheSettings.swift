@@ -1,4 +1,4 @@
-/// Settings of the cache: how long responses are used, which losses are accepted, and its size.
+/// Settings of the cache: how long responses are used, which lists are accepted, and its size.
 public struct CacheSettings: Hashable, Sendable {
   /// Bounds, in seconds, on how long a list of breeds or photos is used before it is requested
   /// again.
@@ -7,8 +7,8 @@ public struct CacheSettings: Hashable, Sendable {
   public var photoLifetimes = 604_800.0...2_592_000.0
   /// Seconds before a URL is requested again if its resource was missing or was a broken photo.
   public var missingLifetime = 21_600.0
-  /// Largest percentage of breeds that a list may lose and still be accepted.
-  public var maximumLossPercentage = 10
+  /// Limits beyond which a new list does not replace a cached one.
+  public var listLimits = ListLimits()
   /// Size limit of the cache in bytes; files that the current build uses are kept even if they
   /// exceed it.
   public var diskLimit = 500_000_000

@@ -67,17 +67,17 @@ extension Build {
   /// Fetches the breeds of all decks, one deck at a time. The caller must hold the cache lock.
   ///
   /// - Throws: `BuildError.unreachable` if a source failed and the published site would lose data.
-  func fetchAllDecks(
+  func fetchDecks(
     _ content: SiteContent, observer: BuildObserver
   ) async throws -> FetchedDecks {
-    try await fetchAllDecks(content) { observer.progress($0.deck, $0.done, $0.total) }
+    try await fetchDecks(content) { observer.progress($0.deck, $0.done, $0.total) }
   }
 
   /// Fetches the breeds of all decks. The caller must hold the cache lock.
   ///
   /// - Parameter convertsPhotos: Whether photos are converted as they arrive, so that a photo that
   ///   cannot be decoded is replaced by the next photo; otherwise only their headers are checked.
-  package func fetchAllDecks(
+  package func fetchDecks(
     _ content: SiteContent, convertsPhotos: Bool = true,
     progress: @escaping @Sendable (DeckFetchProgress) -> Void
   ) async throws -> FetchedDecks {
@@ -91,7 +91,7 @@ extension Build {
           : RenditionStore.rejectionReason(ofHeader: $0)
       },
       removeDuplicates: { renditions.removingDuplicates($0, digest: \.digest) })
-    var fetched = try await fetchBreeds(content, by: fetcher, checking: check, progress)
+    var fetched = try await fetchEachDeck(content, by: fetcher, checking: check, progress)
     if fetched.counters.requests > 0 || !fetched.failures.isEmpty
       || !fetched.fallbackWarnings.isEmpty
     {
@@ -104,28 +104,27 @@ extension Build {
       try cache.removeLeftovers()
     }
     fetched.encodedPhotos = renditions.encodedPhotos
-    fetched.cacheGeneration = cache.generation
+    fetched.cacheGeneration = cache.readGeneration()
     fetched.fetchedAt = environment.now().timeIntervalSince1970
     return fetched
   }
 
   /// Returns the cached breeds, without requests or conversions.
   func cachedBreeds(_ content: SiteContent) async throws -> FetchedDecks {
-    try await fetchBreeds(
+    try await fetchEachDeck(
       content, by: fetcher(for: content, openCache()), checking: .none, { _ in })
   }
 
   /// Fetches the breeds of all decks. If a source fails, its deck uses content files only, with a
   /// warning.
-  private func fetchBreeds(
+  private func fetchEachDeck(
     _ content: SiteContent, by fetcher: Fetcher, checking check: PhotoCheck,
     _ progress: @escaping @Sendable (DeckFetchProgress) -> Void
   ) async throws -> FetchedDecks {
     var fetched = FetchedDecks()
     for deck in content.decks {
       guard
-        let source = try source(
-          of: deck, maximumLossPercentage: content.site.cache.maximumLossPercentage)
+        let source = try source(of: deck, limits: content.site.cache.listLimits)
       else {
         continue
       }
@@ -133,7 +132,7 @@ extension Build {
         let ranking = PhotoRanking(
           maximumCount: deck.maximumPhotos, preferred: deck.preferredPhotos,
           excluded: deck.excludedPhotos)
-        let result = try await BreedSources.fetchBreeds(
+        let result = try await fetchBreeds(
           from: source, by: fetcher, choosing: ranking, maximumConcurrentBreeds: jobs,
           checking: check,
           progress: {

@@ -29,7 +29,7 @@ struct FetchCommand: AsyncParsableCommand {
       defer { withExtendedLifetime(lock) {} }
       let display = FetchDisplay(isShown: report == .text)
       let begin = ContinuousClock.now
-      let fetched = try await build.fetchAllDecks(
+      let fetched = try await build.fetchDecks(
         content, convertsPhotos: false, progress: display.show)
       display.clear()
       var summary = FetchReport(fetched, content)

@@ -64,8 +64,7 @@ struct SourceQuery {
           + "(available: \(ids.joined(separator: ", ")))")
     }
     guard
-      let source = try build.source(
-        of: deck, maximumLossPercentage: content.site.cache.maximumLossPercentage)
+      let source = try build.source(of: deck, limits: content.site.cache.listLimits)
     else {
       throw CommandError.usage("the deck \"\(id)\" has no source; all its breeds are in content/")
     }
@@ -75,7 +74,7 @@ struct SourceQuery {
     cacheFolder = build.cacheFolder
     let cache = try build.openCache()
     // While another run holds the lock, use only what is already cached.
-    lock = options.offline ? nil : try FolderLock.acquire(in: cacheFolder)
+    lock = options.offline ? nil : try build.acquireIfFree(.cache)
     build.isOffline = lock == nil
     fetcher = try build.fetcher(for: content, cache)
   }
