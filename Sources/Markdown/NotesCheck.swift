@@ -6,16 +6,20 @@ import URLs
 struct NotesCheck {
   private let path: String
   private let firstLine: Int
-  private let markdown: [UInt8]
+  private let lines: [ArraySlice<UInt8>]
   private(set) var problems: [Problem] = []
+
+  /// Number of problems after which the check ends: an author needs no more at a time.
+  private static let maximumProblemCount = 100
 
   init(_ markdown: [UInt8], path: String, firstLine: Int) {
     self.path = path
     self.firstLine = firstLine
-    self.markdown = markdown
+    lines = markdown.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   }
 
   mutating func check(_ node: OpaquePointer?) {
+    guard problems.count < Self.maximumProblemCount else { return }
     switch cmark_node_get_type(node) {
     case CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE:
       report(node, starting: "<", "raw HTML is not allowed in notes; write Markdown")
@@ -51,7 +55,6 @@ struct NotesCheck {
   ///
   /// libcmark's columns can be off by a few bytes in lines that continue a block.
   private func scalarColumn(_ line: Int, _ column: Int, of opening: String) -> Int {
-    let lines = markdown.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard lines.indices.contains(line - 1) else { return 1 }
     let text = lines[line - 1]
     let reported = text.startIndex + max(column, 1) - 1
