@@ -565,6 +565,27 @@ function reviewIndices(review, deck, learner) {
  */
 
 /**
+ * Adds the learner's confusion at `index` of the breeds at two positions.
+ *
+ * @param {ReviewLocator} reviewLocator Changed in place, with `confusions`.
+ * @param {number} index
+ * @param {number} breed
+ * @param {number} taken
+ */
+function reviewLocatorAdd(reviewLocator, index, breed, taken) {
+  setElement(
+    reviewLocator.confusions,
+    breed,
+    [...elementAt(reviewLocator.confusions, breed), { index, other: taken }],
+  );
+  setElement(
+    reviewLocator.confusions,
+    taken,
+    [...elementAt(reviewLocator.confusions, taken), { index, other: breed }],
+  );
+}
+
+/**
  * Returns the indices of a review's breeds and confusions; nil if the deck lacks the breed.
  *
  * @param {ReviewLocator} reviewLocator
@@ -597,6 +618,32 @@ function reviewLocatorIndices(reviewLocator, review) {
     confusions: known,
     hash: elementAt(reviewLocator.hashes, breed),
   };
+}
+
+/**
+ * Returns the lookup tables for reviews that follow these confusions.
+ *
+ * @param {Deck} deck
+ * @param {Confusion[]} confusions
+ * @returns {ReviewLocator}
+ */
+function reviewLocator(deck, confusions) {
+  /** @type {ReviewLocator} */
+  const locator = {
+    breeds: positionsByBreed(deck),
+    confusions: repeating([], deck.breeds.length),
+    hashes: deck.breeds.map((breed) => hash(breed.id)),
+  };
+  for (const [index, confusion] of confusions.entries()) {
+    const breed = valueAt(locator.breeds, confusion.breed);
+    if (breed !== null) {
+      const taken = valueAt(locator.breeds, confusion.taken);
+      if (taken !== null) {
+        reviewLocatorAdd(locator, index, breed, taken);
+      }
+    }
+  }
+  return locator;
 }
 
 /**
@@ -1175,7 +1222,7 @@ export function defaultSiteConfiguration(contentVersion, decks) {
  * @param {AnswerPace} answerPace Changed in place, with `recent`.
  * @param {number} ms
  */
-function answerPaceRecord(answerPace, ms) {
+export function answerPaceRecord(answerPace, ms) {
   if (!isPlausibleTime(ms)) {
     return;
   }
@@ -1819,7 +1866,7 @@ export function emptyLearner(deck, profile, settings) {
  * @param {Skill} skill
  * @returns {Card}
  */
-function emptyCard(breed, skill) {
+export function emptyCard(breed, skill) {
   return {
     breed,
     skill,
@@ -1955,7 +2002,7 @@ export function schedule(card, grade, day, scheduler) {
  * @param {number} hash
  * @returns {Memory}
  */
-function nextMemory(card, grade, day, scheduler, formulas, hash) {
+export function nextMemory(card, grade, day, scheduler, formulas, hash) {
   let state = formulasFirstState(formulas, grade);
   let today = clampedDay(day);
   let reps = 1;
@@ -2014,54 +2061,60 @@ function nextMemory(card, grade, day, scheduler, formulas, hash) {
  * @returns {Learner}
  */
 export function replay(reviews, deck, settings, now) {
+  return continueReplay(
+    emptyLearner(deck, settings.profile, settings),
+    reviews,
+    deck,
+    settings.rolloverHour,
+    now,
+  );
+}
+
+/**
+ * Returns the learner after more reviews, all of which come later in replay order; `rollover` is
+ * the hour at which study days begin.
+ *
+ * Reviews of other profiles and decks are ignored. The reviews may be in any order.
+ *
+ * @param {Learner} learner
+ * @param {Review[]} reviews
+ * @param {Deck} deck
+ * @param {number} rollover
+ * @param {number} now
+ * @returns {Learner}
+ */
+export function continueReplay(learner, reviews, deck, rollover, now) {
   const own = reviews.filter((review) =>
     stringsEqual(review.deck, deck.id) &&
-    stringsEqual(review.profile, settings.profile)
+    stringsEqual(review.profile, learner.profile)
   );
-  /** @type {Learner} */
-  const value = emptyLearner(deck, settings.profile, settings);
-  const learner = {
-    ...value,
-    cards: [...value.cards],
-    confusions: [...value.confusions],
-    paces: [...value.paces],
-    rightDays: [...value.rightDays],
+  const next = {
+    ...learner,
+    cards: [...learner.cards],
+    confusions: [...learner.confusions],
+    paces: [...learner.paces],
+    rightDays: [...learner.rightDays],
   };
-  const scheduler = schedulerClamped(learner.scheduler);
+  const scheduler = schedulerClamped(next.scheduler);
   const fsrs = makeFormulas(scheduler.weights);
   /** @type {ReviewLocator} */
-  const locator = {
-    breeds: positionsByBreed(deck),
-    confusions: repeating([], deck.breeds.length),
-    hashes: deck.breeds.map((breed) => hash(breed.id)),
-  };
-  for (const dated of timeline(own, now, settings.rolloverHour)) {
+  const value = reviewLocator(deck, next.confusions);
+  const locator = { ...value, confusions: [...value.confusions] };
+  for (const dated of timeline(own, now, rollover)) {
     const review = elementAt(own, dated.index);
     const indices = reviewLocatorIndices(locator, review);
-    const known = learner.confusions.length;
-    apply(review, dated.day, indices, deck, scheduler, fsrs, learner);
-    if (indices !== null && learner.confusions.length > known) {
-      const breed = indices.breed;
-      const taken = elementAt(indices.others, 0);
-      setElement(
-        locator.confusions,
-        breed,
-        [
-          ...elementAt(locator.confusions, breed),
-          { index: known, other: taken },
-        ],
-      );
-      setElement(
-        locator.confusions,
-        taken,
-        [
-          ...elementAt(locator.confusions, taken),
-          { index: known, other: breed },
-        ],
+    const known = next.confusions.length;
+    apply(review, dated.day, indices, deck, scheduler, fsrs, next);
+    if (indices !== null && next.confusions.length > known) {
+      reviewLocatorAdd(
+        locator,
+        known,
+        indices.breed,
+        elementAt(indices.others, 0),
       );
     }
   }
-  return learner;
+  return next;
 }
 
 /**
@@ -2202,7 +2255,7 @@ function apply(review, day, indices, deck, scheduler, formulas, learner) {
  * @param {number} number
  * @param {Card} card Changed in place, with `sightings`.
  */
-function countReview(review, day, memory, breed, number, card) {
+export function countReview(review, day, memory, breed, number, card) {
   card.memory = memory;
   if (review.kind === "schedule" && card.introduced === null) {
     card.introduced = day;
@@ -2322,7 +2375,7 @@ export function replayOrder(reviews, now) {
  * @param {number} rollover
  * @returns {DatedReview[]}
  */
-function timeline(reviews, now, rollover) {
+export function timeline(reviews, now, rollover) {
   const today = clampedTime(now);
   const devices = deviceRanks(reviews);
   const order = indicesByDevice(reviews, devices);
@@ -2461,6 +2514,121 @@ export function nextSequenceNumber(reviews, device) {
     }
   }
   return Math.min(last, 999_999_999) + 1;
+}
+
+/**
+ * A position in the replay order of a profile's reviews, between two study days. Reviews that follow
+ * it do not change the order of those before it.
+ *
+ * @typedef {object} ReplayPosition
+ * @property {number} count Number of reviews before it.
+ * @property {number} at The latest time of those reviews, in milliseconds since 1970 (UTC).
+ * @property {number} day Their latest study day.
+ * @property {DevicePosition[]} devices The devices that recorded them.
+ */
+
+/**
+ * The reviews of one device before a position.
+ *
+ * @typedef {object} DevicePosition
+ * @property {string} device The device's id.
+ * @property {number} count Number of its reviews.
+ * @property {number} seq The highest of their sequence numbers.
+ */
+
+/**
+ * Returns the position after the reviews of earlier study days; nil if there are none, or if the
+ * others do not follow it.
+ *
+ * - Parameters:
+ *   - reviews: The reviews of a profile that follow `start`, in replay order.
+ *   - day: A study day.
+ *   - start: The position of an earlier call; nil if the reviews are all of the profile's.
+ *   - now: The current time, in milliseconds since 1970 (UTC).
+ *
+ * @param {Review[]} reviews
+ * @param {number} day
+ * @param {ReplayPosition | null} start
+ * @param {number} now
+ * @returns {ReplayPosition | null}
+ */
+export function replayPosition(reviews, day, start, now) {
+  let count = 0;
+  while (count < reviews.length && elementAt(reviews, count).day < day) {
+    count = int(count + 1);
+  }
+  if (count === 0) {
+    return null;
+  }
+  /** @type {ReplayPosition} */
+  const value = start ?? { count: 0, at: 0, day: -2, devices: [] };
+  const position = { ...value, devices: [...value.devices] };
+  /** @type {{ [key: string]: number }} */
+  const places = {};
+  for (const [place, device] of position.devices.entries()) {
+    setValue(places, device.device, place);
+  }
+  for (const review of prefix(reviews, count)) {
+    position.count = Math.min(position.count, 999_999_999) + 1;
+    position.at = Math.max(position.at, review.at);
+    position.day = Math.max(position.day, review.day);
+    const place = valueAt(places, review.device) ?? position.devices.length;
+    if (place === position.devices.length) {
+      setValue(places, review.device, place);
+      position.devices.push({ device: review.device, count: 0, seq: 0 });
+    }
+    copyAt(
+      position.devices,
+      place,
+    ).count = Math.min(elementAt(position.devices, place).count, 999_999_999) +
+      1;
+    copyAt(
+      position.devices,
+      place,
+    ).seq = Math.max(elementAt(position.devices, place).seq, review.seq);
+  }
+  const rest = dropFirst(reviews, count);
+  return follows(rest, position, now) ? position : null;
+}
+
+/**
+ * True if all of the reviews follow the position in replay order, in time and in study days.
+ * `now` is in milliseconds since 1970 (UTC).
+ *
+ * @param {Review[]} reviews
+ * @param {ReplayPosition} position
+ * @param {number} now
+ * @returns {boolean}
+ */
+export function follows(reviews, position, now) {
+  const today = clampedTime(now);
+  // Otherwise a review before the position may count as one from the future.
+  if (position.at > int(today + 86_400_000)) {
+    return false;
+  }
+  /** @type {{ [key: string]: number }} */
+  const seqs = {};
+  for (const device of position.devices) {
+    setValue(
+      seqs,
+      device.device,
+      Math.max(device.seq, valueAt(seqs, device.device) ?? 0),
+    );
+  }
+  for (const review of reviews) {
+    if (review.at <= position.at || review.day <= position.day) {
+      return false;
+    }
+    // A review from the future may count at the current time.
+    if (isFromFuture(review, today) && today <= position.at) {
+      return false;
+    }
+    const seq = valueAt(seqs, review.device);
+    if (seq !== null && review.seq <= seq) {
+      return false;
+    }
+  }
+  return true;
 }
 
 /**

@@ -4,7 +4,7 @@
 import {
   advance,
   allSkills,
-  applying,
+  answerPaceRecord,
   availablePhotos,
   availablePositions,
   canBeAsked,
@@ -14,11 +14,14 @@ import {
   clamp,
   clampedDay,
   clampedTime,
+  countReview,
   countedTime,
   deckIndex,
   defaultSettings,
+  emptyCard,
   emptyLearner,
   formulasForgettingCurve,
+  graded,
   guestProfile,
   hash,
   heldOutPhotos,
@@ -30,6 +33,7 @@ import {
   knownShare,
   makeFormulas,
   makeRandomGenerator,
+  nextMemory,
   plan,
   planningContext,
   planningContextIndex,
@@ -37,7 +41,6 @@ import {
   positionsByBreed,
   questionTime,
   readingTime,
-  replayOrder,
   retrievability,
   reviewRight,
   scheduler,
@@ -46,6 +49,7 @@ import {
   skillIndex,
   stages,
   startSession,
+  timeline,
   wasMissed,
 } from "./study-model.js";
 import {
@@ -74,7 +78,7 @@ import {
   withoutNull,
 } from "./study-runtime.js";
 
-/** @import { ChoiceSet, Deck, Learner, Memory, PhotoKind, PlannedCard, PlanningContext, Question, Reason, Review, Scheduler, Session, SessionEvent, SessionOptions, SessionRecord, Settings, Skill, Timestamp, Unlock } from "./study-model.js" */
+/** @import { AnswerPace, Card, ChoiceSet, Deck, Learner, Memory, PhotoKind, PlannedCard, PlanningContext, Question, Reason, Review, Scheduler, Session, SessionEvent, SessionOptions, SessionRecord, Settings, Skill, Timestamp, Unlock } from "./study-model.js" */
 
 /**
  * Running counts for achievements while reviews are processed in replay order.
@@ -1643,32 +1647,67 @@ export function memoryCurve(reviews, breed, deck, settings, day, now) {
     return null;
   }
   const scheduler2 = scheduler(settings);
-  let learner = emptyLearner(deck, settings.profile, settings);
+  const fsrs = makeFormulas(scheduler2.weights);
+  const own = reviews.filter((review) =>
+    stringsEqual(review.deck, deck.id) &&
+    stringsEqual(review.profile, settings.profile) &&
+    review.skill === "name"
+  );
+  const positions = positionsByBreed(deck);
+  const positionBreed = elementAt(deck.breeds, position);
+  const hash2 = hash(positionBreed.id);
+  /** @type {Card} */
+  const value = emptyCard(positionBreed.id, "name");
+  const card = { ...value, sightings: [...value.sightings] };
+  // Answers about other breeds only show which times are slow for this learner.
+  /** @type {AnswerPace} */
+  const pace = { recent: [] };
   /** @type {CurvePoint[]} */
   const asked = [];
   /** @type {Memory[]} */
   const memories = [];
   let answered = now;
-  for (const review of replayOrder(reviews, now)) {
-    const isOfCard = review.kind === "schedule" &&
-      review.skill === "name" &&
-      deckIndex(deck, review.breed) === position;
-    const before = elementAt(learner.cards, int(position * 3)).memory;
-    learner = applying(learner, review, deck);
-    const after = elementAt(learner.cards, int(position * 3)).memory;
-    if (
-      after !== null &&
-      isOfCard &&
-      !optionalsEqual(after, before, memoryEquals)
-    ) {
-      let share = 0.0;
-      const memory = before;
-      if (memory !== null) {
-        share = knownShareOfName(memory, after.lastDay, scheduler2);
+  for (const dated of timeline(own, now, settings.rolloverHour)) {
+    const review = elementAt(own, dated.index);
+    const breed2 = valueAt(positions, review.breed);
+    if (breed2 === null) {
+      continue;
+    }
+    if (breed2 === position) {
+      const before = card.memory;
+      let memory = before;
+      if (review.kind === "schedule") {
+        const verdict = graded(review, card, pace, settings.paced);
+        memory = nextMemory(
+          card,
+          verdict.grade,
+          dated.day,
+          scheduler2,
+          fsrs,
+          hash2,
+        );
       }
-      asked.push({ day: after.lastDay, share, right: reviewRight(review) });
-      memories.push(after);
-      answered = review.at;
+      countReview(
+        review,
+        clampedDay(dated.day),
+        memory,
+        positionBreed,
+        0,
+        card,
+      );
+      const after = memory;
+      if (after !== null && !optionalsEqual(after, before, memoryEquals)) {
+        let share = 0.0;
+        if (before !== null) {
+          share = knownShareOfName(before, after.lastDay, scheduler2);
+        }
+        asked.push({ day: after.lastDay, share, right: reviewRight(review) });
+        memories.push(after);
+        answered = review.at;
+      }
+    }
+    if (reviewRight(review)) {
+      answerPaceRecord(pace, review.ms);
     }
   }
   const memory = memories.at(-1) ?? null;

@@ -57,6 +57,24 @@ struct MemoryCurveTests {
     #expect(abs(dueOn.today - 0.85) < 0.03)
   }
 
+  @Test("ends with the memory that a replay of all answers computes", arguments: [1, 2, 3])
+  func equalsReplay(_ seed: UInt32) throws {
+    let reviews = ReviewSample.log(of: 600, seed: seed)
+    let deck = ReviewSample.deck((0..<10).map { "breed\($0)" })
+    let settings = defaultSettings(profile: "p")
+    let now = ReviewSample.now
+    let learner = replay(reviews, deck: deck, settings: settings, now: now)
+    for (index, breed) in deck.breeds.enumerated() {
+      let drawn = memoryCurve(
+        reviews, breed: breed.id, deck: deck, settings: settings, day: 400, now: now)
+      let memory = learner.cards[index * 3].memory
+      #expect(drawn?.due == memory?.due)
+      #expect(drawn?.reviews.count == memory?.reps)
+      #expect(drawn?.reviews.last?.day == memory?.lastDay)
+    }
+    #expect(learner.cards.contains { $0.skill == .name && $0.memory != nil })
+  }
+
   @Test("falls within the day of an answer, and stays above the next day's value")
   func today() throws {
     let breed = deck.breeds[0].id

@@ -88,6 +88,12 @@ struct ReviewLocator {
     self.hashes = hashes
   }
 
+  /// Adds the learner's confusion at `index` of the breeds at two positions.
+  mutating func add(_ index: Int, _ breed: Int, _ taken: Int) {
+    confusions[breed].append(ConfusionReference(index: index, other: taken))
+    confusions[taken].append(ConfusionReference(index: index, other: breed))
+  }
+
   /// Returns the indices of a review's breeds and confusions; nil if the deck lacks the breed.
   func indices(of review: Review) -> ReviewIndices? {
     guard let breed = breeds[review.breed] else {
@@ -106,6 +112,19 @@ struct ReviewLocator {
     }
     return ReviewIndices(breed: breed, others: others, confusions: known, hash: hashes[breed])
   }
+}
+
+/// Returns the lookup tables for reviews that follow these confusions.
+func reviewLocator(_ deck: Deck, _ confusions: [Confusion]) -> ReviewLocator {
+  var locator = ReviewLocator(
+    breeds: positionsByBreed(deck), confusions: Array(repeating: [], count: deck.breeds.count),
+    hashes: deck.breeds.map { hash(of: $0.id) })
+  for (index, confusion) in confusions.enumerated() {
+    if let breed = locator.breeds[confusion.breed], let taken = locator.breeds[confusion.taken] {
+      locator.add(index, breed, taken)
+    }
+  }
+  return locator
 }
 
 /// A breed's reference to a confusion that involves it, in either direction.

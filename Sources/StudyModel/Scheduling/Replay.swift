@@ -4,25 +4,32 @@
 /// `settings` names the profile; reviews of other profiles and decks are ignored. The reviews may
 /// be in any order.
 public func replay(_ reviews: [Review], deck: Deck, settings: Settings, now: Int) -> Learner {
-  let own = reviews.filter { $0.deck == deck.id && $0.profile == settings.profile }
-  var learner = emptyLearner(deck: deck, profile: settings.profile, settings: settings)
-  let scheduler = learner.scheduler.clamped
+  return continueReplay(
+    emptyLearner(deck: deck, profile: settings.profile, settings: settings), reviews, deck: deck,
+    rollover: settings.rolloverHour, now: now)
+}
+
+/// Returns the learner after more reviews, all of which come later in replay order; `rollover` is
+/// the hour at which study days begin.
+///
+/// Reviews of other profiles and decks are ignored. The reviews may be in any order.
+public func continueReplay(
+  _ learner: Learner, _ reviews: [Review], deck: Deck, rollover: Int, now: Int
+) -> Learner {
+  let own = reviews.filter { $0.deck == deck.id && $0.profile == learner.profile }
+  var next = learner
+  let scheduler = next.scheduler.clamped
   let fsrs = makeFormulas(scheduler.weights)
-  var locator = ReviewLocator(
-    breeds: positionsByBreed(deck), confusions: Array(repeating: [], count: deck.breeds.count),
-    hashes: deck.breeds.map { hash(of: $0.id) })
-  for dated in timeline(own, now: now, rollover: settings.rolloverHour) {
+  var locator = reviewLocator(deck, next.confusions)
+  for dated in timeline(own, now: now, rollover: rollover) {
     let indices = locator.indices(of: own[dated.index])
-    let known = learner.confusions.count
-    apply(own[dated.index], on: dated.day, indices, deck, scheduler, fsrs, &learner)
-    if let indices, learner.confusions.count > known {
-      let breed = indices.breed
-      let taken = indices.others[0]
-      locator.confusions[breed].append(ConfusionReference(index: known, other: taken))
-      locator.confusions[taken].append(ConfusionReference(index: known, other: breed))
+    let known = next.confusions.count
+    apply(own[dated.index], on: dated.day, indices, deck, scheduler, fsrs, &next)
+    if let indices, next.confusions.count > known {
+      locator.add(known, indices.breed, indices.others[0])
     }
   }
-  return learner
+  return next
 }
 
 /// Returns the learner after one more review; the result is that of a replay that ends with this

@@ -65,23 +65,43 @@ public func memoryCurve(
     return nil
   }
   let scheduler = scheduler(of: settings)
-  var learner = emptyLearner(deck: deck, profile: settings.profile, settings: settings)
+  let fsrs = makeFormulas(scheduler.weights)
+  let own = reviews.filter {
+    $0.deck == deck.id && $0.profile == settings.profile && $0.skill == .name
+  }
+  let positions = positionsByBreed(deck)
+  let hash = hash(of: deck.breeds[position].id)
+  var card = emptyCard(deck.breeds[position].id, .name)
+  // Answers about other breeds only show which times are slow for this learner.
+  var pace = AnswerPace(recent: [])
   var asked: [CurvePoint] = []
   var memories: [Memory] = []
   var answered = now
-  for review in replayOrder(reviews, now: now) {
-    let isOfCard =
-      review.kind == .schedule && review.skill == .name && deck.index(of: review.breed) == position
-    let before = learner.cards[position * 3].memory
-    learner = applying(to: learner, review, deck: deck)
-    if let after = learner.cards[position * 3].memory, isOfCard, after != before {
-      var share = 0.0
-      if let memory = before {
-        share = knownShareOfName(memory, on: after.lastDay, scheduler)
+  for dated in timeline(own, now: now, rollover: settings.rolloverHour) {
+    let review = own[dated.index]
+    guard let breed = positions[review.breed] else {
+      continue
+    }
+    if breed == position {
+      let before = card.memory
+      var memory = before
+      if review.kind == .schedule {
+        let verdict = graded(review, card: card, pace: pace, paced: settings.paced)
+        memory = nextMemory(card, verdict.grade, dated.day, scheduler, fsrs, hash)
       }
-      asked.append(CurvePoint(day: after.lastDay, share: share, right: review.right))
-      memories.append(after)
-      answered = review.at
+      countReview(review, on: clampedDay(dated.day), memory, deck.breeds[position], 0, &card)
+      if let after = memory, after != before {
+        var share = 0.0
+        if let before {
+          share = knownShareOfName(before, on: after.lastDay, scheduler)
+        }
+        asked.append(CurvePoint(day: after.lastDay, share: share, right: review.right))
+        memories.append(after)
+        answered = review.at
+      }
+    }
+    if review.right {
+      pace.record(review.ms)
     }
   }
   guard let memory = memories.last, let first = memories.first else {

@@ -47,10 +47,13 @@ func callModel(_ name: String, _ arguments: [JSON]) throws -> JSON {
   case "retrievability": return try call_retrievability(arguments)
   case "schedule": return try call_schedule(arguments)
   case "replay": return try call_replay(arguments)
+  case "continueReplay": return try call_continueReplay(arguments)
   case "applying": return try call_applying(arguments)
   case "isFromFuture": return try call_isFromFuture(arguments)
   case "replayOrder": return try call_replayOrder(arguments)
   case "nextSequenceNumber": return try call_nextSequenceNumber(arguments)
+  case "replayPosition": return try call_replayPosition(arguments)
+  case "follows": return try call_follows(arguments)
   case "knownShare": return try call_knownShare(arguments)
   case "defaultScheduler": return try call_defaultScheduler(arguments)
   case "scheduler": return try call_scheduler(arguments)
@@ -453,6 +456,17 @@ private func call_replay(_ arguments: [JSON]) throws -> JSON {
   return result.probed
 }
 
+private func call_continueReplay(_ arguments: [JSON]) throws -> JSON {
+  try expect(5, arguments)
+  let a0 = try Learner(probing: arguments[0])
+  let a1 = try [Review](probing: arguments[1])
+  let a2 = try Deck(probing: arguments[2])
+  let a3 = try Int(probing: arguments[3])
+  let a4 = try Int(probing: arguments[4])
+  let result = `continueReplay`(a0, a1, deck: a2, rollover: a3, now: a4)
+  return result.probed
+}
+
 private func call_applying(_ arguments: [JSON]) throws -> JSON {
   try expect(3, arguments)
   let a0 = try Learner(probing: arguments[0])
@@ -483,6 +497,25 @@ private func call_nextSequenceNumber(_ arguments: [JSON]) throws -> JSON {
   let a0 = try [Review](probing: arguments[0])
   let a1 = try String(probing: arguments[1])
   let result = `nextSequenceNumber`(a0, device: a1)
+  return result.probed
+}
+
+private func call_replayPosition(_ arguments: [JSON]) throws -> JSON {
+  try expect(4, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let a1 = try Int(probing: arguments[1])
+  let a2 = try ReplayPosition?(probing: arguments[2])
+  let a3 = try Int(probing: arguments[3])
+  let result = `replayPosition`(a0, before: a1, after: a2, now: a3)
+  return result.probed
+}
+
+private func call_follows(_ arguments: [JSON]) throws -> JSON {
+  try expect(3, arguments)
+  let a0 = try [Review](probing: arguments[0])
+  let a1 = try ReplayPosition(probing: arguments[1])
+  let a2 = try Int(probing: arguments[2])
+  let result = `follows`(a0, a1, now: a2)
   return result.probed
 }
 
@@ -1801,6 +1834,30 @@ extension Memory: Probing {
 extension Memory: Probed {
   public var probed: JSON {
     JSON.fields([("stability", `stability`.probed), ("difficulty", `difficulty`.probed), ("lastDay", `lastDay`.probed), ("due", `due`.probed), ("reps", `reps`.probed), ("lapses", `lapses`.probed)])
+  }
+}
+
+extension ReplayPosition: Probing {
+  public init(probing json: JSON) throws {
+    self.init(count: try json.field("count"), at: try json.field("at"), day: try json.field("day"), devices: try json.field("devices"))
+  }
+}
+
+extension ReplayPosition: Probed {
+  public var probed: JSON {
+    JSON.fields([("count", `count`.probed), ("at", `at`.probed), ("day", `day`.probed), ("devices", `devices`.probed)])
+  }
+}
+
+extension DevicePosition: Probing {
+  public init(probing json: JSON) throws {
+    self.init(device: try json.field("device"), count: try json.field("count"), seq: try json.field("seq"))
+  }
+}
+
+extension DevicePosition: Probed {
+  public var probed: JSON {
+    JSON.fields([("device", `device`.probed), ("count", `count`.probed), ("seq", `seq`.probed)])
   }
 }
 
