@@ -4,6 +4,7 @@ import { now } from "../core/clock.js";
 import { transact } from "../storage/database.js";
 import { canonicalProgress } from "../../generated/study-codecs.js";
 
+/** @import { LearnerRecords } from "../storage/learner-records.js" */
 /** @import { Records } from "../storage/records.js" */
 /** @import { Progress, Review } from "../../generated/study-model.js" */
 
@@ -162,15 +163,24 @@ export async function forgetSave({ database, isReadOnly }, at) {
  * Returns when the current profile was last saved to a file, null if never, and how many of its
  * answers from this device are in no file.
  *
- * @param {Records} records
- * @param {Review[]} reviews of the profile
+ * @param {LearnerRecords} store
  * @returns {Promise<{ at: number | null, pending: number }>}
  */
-export async function unsavedAnswers({ database, profile, device }, reviews) {
+export async function unsavedAnswers({ records, progress, recent }) {
+  const { database, profile, device } = records;
   const saved = database ? (await savesByProfile(database))[profile] : undefined;
-  const isPending = (/** @type {Review} */ review) =>
-    review.device === device && review.seq > (saved?.seq ?? 0);
-  return { at: saved?.at ?? null, pending: reviews.filter(isPending).length };
+  const last = saved?.seq ?? 0;
+  const { state, progress: { reviews } } = await recent([]);
+  const earlier = state?.position.devices.find((one) => one.device === device);
+  // If only some of the earlier answers were saved, they have to be counted one by one.
+  const isCounted = !earlier || last === 0 || last >= earlier.seq;
+  const counted = isCounted ? reviews : (await progress()).reviews;
+  const isPending = (/** @type {Review} */ review) => review.device === device && review.seq > last;
+  const pending = counted.filter(isPending).length;
+  return {
+    at: saved?.at ?? null,
+    pending: pending + (earlier && last === 0 ? earlier.count : 0),
+  };
 }
 
 /**

@@ -5,6 +5,7 @@ import { now } from "../core/clock.js";
 import { transact } from "../storage/database.js";
 import { lists } from "../storage/database-schema.js";
 import { listLearners } from "../storage/profiles.js";
+import { clearStates } from "../storage/replay-states.js";
 import { withSlowNotice } from "../storage/storage-status.js";
 import { forgetFile } from "./file-handle.js";
 import { scriptURL } from "../core/trusted-types.js";
@@ -160,7 +161,9 @@ export async function restoreSnapshot(records, key) {
   if (!database) {
     return;
   }
-  await transact(database, [...stores, "backups", "meta"], "readwrite", (transaction) => {
+  const used = [...stores, "backups", "states", "meta"];
+  await transact(database, used, "readwrite", (transaction) => {
+    clearStates(transaction);
     const reading = transaction.objectStore("backups").get(key);
     takeSnapshot(transaction);
     const locks = transaction.objectStore("locks").getAll();

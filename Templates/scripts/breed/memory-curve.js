@@ -3,13 +3,10 @@
 import { now } from "../core/clock.js";
 import { createElement, elementById } from "../ui/dom.js";
 import { createSVGElement } from "../ui/svg.js";
-import { openLearnerRecords } from "../storage/learner-records.js";
-import { openRecords } from "../storage/records.js";
-import { unlock } from "../profile/unlock.js";
-import { memoryCurve } from "../../generated/study-statistics.js";
-import { deckIndex, replayOrder, reviewRight, studyDay } from "../../generated/study-model.js";
+import { openStatistics } from "../statistics/statistics-client.js";
 import { formatPercent, phrase } from "../ui/i18n.js";
 
+/** @import { Progress } from "../../generated/study-model.js" */
 /** @import { CurvePoint, MemoryCurve } from "../../generated/study-statistics.js" */
 
 const width = 360;
@@ -19,34 +16,22 @@ const margin = { left: 44, right: 10, top: 14, bottom: 34 };
 /**
  * Draws the memory curve of a breed; draws nothing if the breed was never reviewed on schedule.
  *
+ * @param {string} deck the deck's id
  * @param {string} source the address of the deck's data
  * @param {string} breed
+ * @param {Progress} progress the learner's answers and settings
+ * @param {string} profile
  */
-export async function drawMemoryCurve(source, breed) {
-  const store = await openLearnerRecords(openRecords(unlock));
-  const [response, progress, settings] = await Promise.all([
-    fetch(source),
-    store.progress(),
-    store.settings(),
-  ]);
-  if (!response.ok) {
-    return;
-  }
-  const moment = now();
-  const day = studyDay(moment, settings.rolloverHour);
-  const deck = await response.json();
-  const curve = memoryCurve(progress.reviews, breed, deck, settings, day, moment.at);
+export async function drawMemoryCurve(deck, source, breed, progress, profile) {
+  const decks = [{ id: deck, source: new URL(source, location.href).href }];
+  const input = { progress, profile, moment: now(), decks, deck, breed };
+  const { curve, isLastRight, day } = await openStatistics()("curve", input);
   if (!curve) {
     return;
   }
   const today = Math.max(day, curve.reviews[curve.reviews.length - 1]?.day ?? day);
-  const place = deckIndex(deck, breed);
-  const last = replayOrder(progress.reviews, moment.at).filter((review) =>
-    review.deck === deck.id && review.kind === "schedule" && review.skill === "name" &&
-    deckIndex(deck, review.breed) === place
-  ).at(-1);
   const next = curve.due <= day ? phrase("dueNow") : phrase("dueOn", { day: formatDay(curve.due) });
-  const isMissed = wasReviewedToday(curve, today) && !(last && reviewRight(last));
+  const isMissed = wasReviewedToday(curve, today) && !isLastRight;
   elementById("memory-said").textContent = wasReviewedToday(curve, today)
     ? phrase(isMissed ? "wrongToday" : "rightToday", { day: next })
     : phrase("today", { share: formatPercent(curve.today), day: next });

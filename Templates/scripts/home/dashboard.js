@@ -24,6 +24,11 @@ import { welcomeText } from "./welcome.js";
 const store = await openLearnerRecords(openRecords(unlock));
 const computeStatistics = openStatistics();
 
+const decks = [...document.querySelectorAll("#decks [data-deck]")].map((row) => ({
+  id: row.getAttribute("data-deck") ?? "",
+  source: new URL(row.getAttribute("data-source") ?? "", location.href).href,
+}));
+
 /** The number of due cards, once known, and the function that shows it as the app badge. */
 let dueCount = /** @type {number | null} */ (null);
 let updateIconBadge = () => {};
@@ -71,6 +76,10 @@ const drawDashboard = latest(async (isCurrent) => {
   }
   const { isNew } = result;
   const statistics = await result.statistics;
+  if (statistics.state) {
+    // If that fails, the next page replays everything again.
+    await result.save(statistics.state).catch(() => {});
+  }
   if (!isCurrent()) {
     return;
   }
@@ -92,15 +101,11 @@ const drawDashboard = latest(async (isCurrent) => {
  * awaited, since the page already shows them.
  */
 async function currentStatistics() {
-  const progress = await store.progress();
-  const decks = [...document.querySelectorAll("#decks [data-deck]")].map((row) => ({
-    id: row.getAttribute("data-deck") ?? "",
-    source: new URL(row.getAttribute("data-source") ?? "", location.href).href,
-  }));
-  const input = { progress, profile: store.profile, moment: now(), decks };
-  const isNew = progress.reviews.length === 0;
+  const { progress, state, save } = await store.recent(decks);
+  const input = { progress, state, profile: store.profile, moment: now(), decks };
+  const isNew = !state && progress.reviews.length === 0;
   const statistics = computeStatistics("home", input);
-  return { isNew, statistics: isNew ? statistics : await statistics };
+  return { isNew, save, statistics: isNew ? statistics : await statistics };
 }
 
 /** @param {HomeStatistics} statistics */

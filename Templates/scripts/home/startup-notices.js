@@ -29,8 +29,8 @@ export async function showStartupNotices(store) {
 }
 
 /** @param {LearnerRecords} store */
-async function remindToSave({ records, progress }) {
-  const { pending } = await unsavedAnswers(records, (await progress()).reviews);
+async function remindToSave(store) {
+  const { pending } = await unsavedAnswers(store);
   if (pending < answersBeforeReminder || sessionStorage.getItem(postponedKey)) {
     return;
   }

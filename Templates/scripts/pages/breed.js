@@ -122,10 +122,22 @@ async function showMemoryCurve() {
   const { openRecords } = await import("../storage/records.js");
   const { ignoreFailedRead } = await import("../storage/storage-status.js");
   const records = await openRecords(null);
-  const stored = await records.read(["reviews"]).catch(ignoreFailedRead);
-  if (stored?.reviews.some((review) => review.deck === deck && review.breed === breed)) {
+  const stored = await records.read(["reviews", "settings"]).catch(ignoreFailedRead);
+  // Only these reviews affect the curve; fewer are sent to the worker faster.
+  const reviews = stored?.reviews.filter((review) =>
+    review.profile === records.profile && review.deck === deck && review.skill === "name"
+  );
+  if (stored && reviews?.some((review) => review.breed === breed)) {
     const { drawMemoryCurve } = await import("../breed/memory-curve.js");
-    await drawMemoryCurve(source, breed);
+    const progress = {
+      ...stored,
+      reviews,
+      format: "decks-progress",
+      version: 2,
+      exported: null,
+      other: null,
+    };
+    await drawMemoryCurve(deck, source, breed, progress, records.profile);
   }
 }
 

@@ -20,20 +20,18 @@ function drawPage() {
 }
 
 const drawPanels = latest(async (isCurrent) => {
-  const progress = await store.progress();
-  if (!isCurrent()) {
-    return;
-  }
   await Promise.all([
     drawProfile(store),
     drawDeletePanel(store),
     drawLeaderboard(store),
     drawStandings(store),
-    drawBackup(store, progress),
+    drawBackup(store),
     drawSettings(store),
     drawReminder(store),
   ]);
-  elementById("you").hidden = false;
+  if (isCurrent()) {
+    elementById("you").hidden = false;
+  }
 });
 
 await drawPage();

@@ -40,7 +40,7 @@ export async function deleteProfile(records) {
   }));
   await records.commit([...deletions, { list: "profiles", record: next }], {
     durability: "strict",
-    stores: [...stores, "backups", "states"],
+    stores: [...stores, "backups"],
     first(transaction) {
       takeSnapshot(transaction);
       for (const list of profileLists) {
@@ -48,7 +48,6 @@ export async function deleteProfile(records) {
       }
       transaction.objectStore("sealed").delete(sealedRange(id));
       transaction.objectStore("locks").delete(id);
-      transaction.objectStore("states").clear();
       forgetFile(id, transaction);
       transaction.objectStore("meta").put(next.id, "profile");
     },

@@ -8,6 +8,7 @@ import { ignoreFailedRead } from "../storage/storage-status.js";
 import { forgetFile } from "../backup/file-handle.js";
 import { removeFromSnapshots } from "../backup/snapshot-removal.js";
 import { lockKeyId, sealedRange } from "../storage/record-rows.js";
+import { clearStates } from "../storage/replay-states.js";
 import { decryptRecord, encryptRecord, newLock, unlockedKeys } from "../encryption/encryption.js";
 
 /** @import { List } from "../storage/database-schema.js" */
@@ -85,7 +86,7 @@ function storeEncrypted(transaction, lock, sealed) {
   }
   // Snapshots contain plain copies of what is encrypted now.
   transaction.objectStore("backups").clear();
-  transaction.objectStore("states").clear();
+  clearStates(transaction);
   forgetFile(lock.profile, transaction);
 }
 

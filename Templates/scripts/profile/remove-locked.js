@@ -9,6 +9,7 @@ import { guestId } from "../storage/identity.js";
 import { isSameName } from "../storage/learner-name.js";
 import { listLearners, newLearner, profileLists, removeRecords } from "../storage/profiles.js";
 import { allLists, sealedRange } from "../storage/record-rows.js";
+import { clearStates } from "../storage/replay-states.js";
 import { button, createElement } from "../ui/dom.js";
 import { labelFor } from "../ui/field.js";
 import { phrase } from "../ui/i18n.js";
@@ -84,7 +85,7 @@ async function removeLocked(records) {
     }
     transaction.objectStore("sealed").delete(sealedRange(id));
     transaction.objectStore("locks").delete(id);
-    transaction.objectStore("states").clear();
+    clearStates(transaction);
     const rows = transaction.objectStore("profiles");
     rows.delete(id);
     rows.put(next);

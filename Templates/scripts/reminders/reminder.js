@@ -64,8 +64,7 @@ export async function scheduleReminder(store) {
   if (!reminders) {
     await navigator.clearAppBadge?.().catch(() => {});
   }
-  const { reviews } = await store.progress();
-  const last = reviews.reduce((latest, review) => Math.max(latest, review.at), 0);
+  const last = await lastAnswer(store);
   if (canNotify && last > 0) {
     const due = last + dayMs;
     timer = setTimeout(
@@ -80,8 +79,7 @@ export async function scheduleReminder(store) {
  * @param {number} due
  */
 async function remindIfDue(store, due) {
-  const { reviews } = await store.progress();
-  if (reviews.some((review) => review.at + dayMs > due)) {
+  if (await lastAnswer(store) + dayMs > due) {
     // The learner has answered in another tab since.
     await scheduleReminder(store);
     return;
@@ -95,6 +93,19 @@ async function remindIfDue(store, due) {
       ? registration.showNotification(title, options)
       : new Notification(title, options));
   }
+}
+
+/**
+ * Returns the time of the learner's last answer, 0 if there is none.
+ *
+ * @param {LearnerRecords} store
+ */
+async function lastAnswer(store) {
+  const { state, progress } = await store.recent([]);
+  return progress.reviews.reduce(
+    (latest, review) => Math.max(latest, review.at),
+    state?.position.at ?? 0,
+  );
 }
 
 /** Returns the notification's text and the address that it opens. */

@@ -2,6 +2,7 @@
 
 import { breedLabels, loadDeck } from "./deck-loader.js";
 import { coverageStatistics } from "./coverage-statistics.js";
+import { replayedHistory } from "./replayed-history.js";
 import { daysWithRoles } from "./study-days.js";
 import {
   achievements,
@@ -138,12 +139,13 @@ export async function deckStatistics({ input, settings, now, day, reviews, sessi
 }
 
 /**
- * @param {LearnerHistory} record
+ * @param {LearnerHistory} history
  * @returns {Promise<KnownStatistics>}
  */
-export async function knownStatistics({ input, settings, now, day, reviews }) {
+export async function knownStatistics(history) {
+  const { input, day } = history;
   const deck = await loadDeck(input, input.deck ?? "");
-  const learner = replay(filteredReviews(reviews, deck, null), deck, settings, now);
+  const learner = replayedHistory(history).learner(deck, "");
   const all = familiarities(learner, deck, day);
   return {
     coverage: coverageStatistics(coverage(learner, deck, day)),

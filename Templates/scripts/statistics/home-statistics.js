@@ -5,19 +5,20 @@ import { isBackAfterAbsence } from "./absence.js";
 import { dailyChallenge } from "./daily-challenge.js";
 import { coverageStatistics } from "./coverage-statistics.js";
 import { daysWithRoles } from "./study-days.js";
+import { replayedHistory } from "./replayed-history.js";
 import {
   coverage,
   sessionPreview,
   streak,
-  studyDays,
   todayStatistics,
 } from "../../generated/study-statistics.js";
-import { replay, sessionOptions } from "../../generated/study-model.js";
+import { sessionOptions } from "../../generated/study-model.js";
 
 /** @import { BreedLabel } from "./deck-loader.js" */
 /** @import { DailyChallenge } from "./daily-challenge.js" */
 /** @import { CoverageStatistics } from "./coverage-statistics.js" */
 /** @import { LearnerHistory } from "./learner-history.js" */
+/** @import { ReplayState } from "../storage/replay-states.js" */
 /** @import { Day } from "./study-days.js" */
 /** @import { SessionPreview, Streak, TodayStatistics } from "../../generated/study-statistics.js" */
 
@@ -31,6 +32,7 @@ import { replay, sessionOptions } from "../../generated/study-model.js";
  * @property {Day[]} week
  * @property {{ id: string, coverage: CoverageStatistics }[]} decks the decks with answers
  * @property {NextDeck | null} next the deck to continue with
+ * @property {Omit<ReplayState, "edition"> | null} state replayed answers to store
  */
 
 /**
@@ -44,31 +46,36 @@ import { replay, sessionOptions } from "../../generated/study-model.js";
  */
 
 /**
- * @param {LearnerHistory} record
+ * @param {LearnerHistory} history
  * @returns {Promise<HomeStatistics>}
  */
-export async function homeStatistics({ input, settings, now, day, reviews, sessions }) {
-  const days = studyDays(reviews, sessions, now);
-  const played = new Set(reviews.map((review) => review.deck));
-  const decks = input.decks.filter((deck) => played.has(deck.id));
-  const last = reviews.findLast((review) => decks.some((deck) => deck.id === review.deck))?.deck;
+export async function homeStatistics(history) {
+  const { input, settings, now, day, reviews, sessions } = history;
+  const replayed = replayedHistory(history);
+  const { days, played } = replayed;
+  const decks = input.decks.filter((deck) => played.includes(deck.id));
+  const last = played.findLast((id) => decks.some((deck) => deck.id === id));
+  const latest = input.state ? [{ day: input.state.position.day }, ...reviews] : reviews;
+  const streakToday = streak(days, day, now);
   /** @type {HomeStatistics} */
   const statistics = {
     day,
-    isBack: isBackAfterAbsence(reviews, day),
-    stats: todayStatistics(reviews, sessions, day, now),
+    isBack: isBackAfterAbsence(latest, day),
+    // Today's answers are never part of the state, earlier days of a streak are.
+    stats: { ...todayStatistics(reviews, sessions, day, now), streak: streakToday.current },
     streakShown: settings.streakShown,
-    streak: streak(days, day, now),
+    streak: streakToday,
     week: daysWithRoles(days, day, now, 7),
     decks: [],
     next: null,
+    state: null,
   };
-  for (const { id } of decks) {
+  for (const { id, source } of decks) {
     const deck = await loadDeck(input, id).catch(() => null);
     if (!deck) {
       continue;
     }
-    const learner = replay(reviews, deck, settings, now);
+    const learner = replayed.learner(deck, source);
     const covered = coverageStatistics(coverage(learner, deck, day));
     statistics.decks.push({ id, coverage: covered });
     if (id === last) {
@@ -91,5 +98,5 @@ export async function homeStatistics({ input, settings, now, day, reviews, sessi
       };
     }
   }
-  return statistics;
+  return { ...statistics, state: replayed.state() };
 }

@@ -2,16 +2,19 @@
 
 import { replayOrder, settings as settingsOf, studyDay } from "../../generated/study-model.js";
 
+/** @import { ReplayState } from "../storage/replay-states.js" */
 /** @import { Timestamp, Progress } from "../../generated/study-model.js" */
 
 /**
  * @typedef {object} StatisticsInput the input of the statistics
  * @property {Progress} [progress] the record; if omitted, that of the previous call
+ * @property {ReplayState | null} [state] the replayed answers before those of the record
  * @property {string} profile the id of the learner
  * @property {Timestamp} moment the current time
  * @property {{ id: string, source: string }[]} decks the site's decks, and the addresses of their
  *   data
  * @property {string} [deck] the deck to compute statistics for
+ * @property {string} [breed] the breed of that deck to compute statistics for
  * @property {string | null} [category] the category of that deck to compute statistics for
  * @property {number} [from] a study day
  * @property {number} [through] a study day

@@ -3,11 +3,13 @@
  * the selected records.
  */
 
+import { curveStatistics } from "./breed-statistics.js";
 import { deckStatistics, knownStatistics, sessionResults } from "./deck-statistics.js";
 import { homeStatistics } from "./home-statistics.js";
 import { historyFrom } from "./learner-history.js";
 import { sessionStatistics } from "./session-statistics.js";
 
+/** @import { CurveStatistics } from "./breed-statistics.js" */
 /** @import { DeckStatistics, KnownStatistics } from "./deck-statistics.js" */
 /** @import { HomeStatistics } from "./home-statistics.js" */
 /** @import { LearnerHistory, StatisticsInput } from "./learner-history.js" */
@@ -21,6 +23,7 @@ import { sessionStatistics } from "./session-statistics.js";
  * @property {KnownStatistics} known
  * @property {SessionResult[]} history
  * @property {SessionStatistics | null} session
+ * @property {CurveStatistics} curve
  */
 
 /**
@@ -37,6 +40,7 @@ export async function computeStatistics(name, input) {
     known: knownStatistics,
     history: sessionResults,
     session: sessionStatistics,
+    curve: curveStatistics,
   };
   return await functions[name](historyFrom(input));
 }

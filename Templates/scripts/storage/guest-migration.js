@@ -12,6 +12,7 @@ import { lists, recordKey } from "./database-schema.js";
 import { guestId, newGuest } from "./identity.js";
 import { fetchKeys, readLock } from "./profile-lock.js";
 import { allLists, keyOf, lockKeyId, sealedRange } from "./record-rows.js";
+import { clearStates } from "./replay-states.js";
 import { emptyProgress } from "../../generated/study-model.js";
 import { mergedProgress } from "../../generated/study-record-changes.js";
 
@@ -133,7 +134,7 @@ function moveAll(database, id, unnamed, resealed) {
         moveRecords(transaction, id, unnamed);
         moveMeta(meta, id);
         moveLock(transaction, id, resealed);
-        transaction.objectStore("states").clear();
+        clearStates(transaction);
       }
     };
     return () => isDone;

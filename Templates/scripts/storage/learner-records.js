@@ -7,11 +7,14 @@
 import { onChange } from "./change-feed.js";
 import { now } from "../core/clock.js";
 import { transact, withTimeout } from "./database.js";
+import { readState, saveState } from "./replay-states.js";
 import { reportStatus } from "./storage-status.js";
-import { emptyProgress, settings as settingsOf } from "../../generated/study-model.js";
+import { edition, isValid } from "./replay-validity.js";
+import { emptyProgress, settings as settingsOf, studyDay } from "../../generated/study-model.js";
 
 /** @import { List } from "./database-schema.js" */
 /** @import { Records } from "./records.js" */
+/** @import { ReplayState } from "./replay-states.js" */
 /** @import { Progress, Review, SessionRecord, Settings, Unlock } from "../../generated/study-model.js" */
 
 /**
@@ -21,6 +24,8 @@ import { emptyProgress, settings as settingsOf } from "../../generated/study-mod
  * @property {string} profile the id of the current learner
  * @property {Records} records
  * @property {() => Promise<Progress>} progress reads all records of the current learner
+ * @property {(decks: Decks) => Promise<RecentRecords>} recent reads what was recorded since the last
+ *   replay result, or all records of the current learner
  * @property {() => Promise<Progress>} allProfiles reads the records of all unlocked profiles
  * @property {(review: Review, session: SessionRecord) => Promise<void>} saveAnswer stores an answer
  *   and the state of its session; resolves once both are stored
@@ -31,6 +36,17 @@ import { emptyProgress, settings as settingsOf } from "../../generated/study-mod
  *   and returns all of them
  * @property {(listener: (lists: List[]) => void) => () => void} onChange listens for changes in any
  *   tab; returns a function that stops it
+ */
+
+/** @typedef {{ id: string, source: string }[]} Decks decks of the site, and addresses of their data */
+
+/**
+ * Records since the last replay result.
+ *
+ * @typedef {object} RecentRecords
+ * @property {ReplayState | null} state the replay result; null if the records are complete
+ * @property {Progress} progress the answers since then, sessions, profiles, unlocks and settings
+ * @property {(state: Omit<ReplayState, "edition">) => Promise<void>} save stores a replay result of these records
  */
 
 /**
@@ -50,7 +66,50 @@ export async function openLearnerRecords(opening) {
   }
 
   async function progress() {
+    return ownOf(await allProfiles());
+  }
+
+  /** @param {Decks} decks */
+  async function recent(decks) {
+    const { state, reviews, counted, generation } = await readState(records);
+    if (state) {
+      const others = await records.read(["profiles", "sessions", "unlocks", "settings"]);
+      const own = ownOf({ ...emptyProgress(), ...others, reviews });
+      const settings = settingsOf(own, records.profile);
+      const moment = now();
+      const day = studyDay(moment, settings.rolloverHour);
+      if (isValid(state, own, settings, decks, moment.at, day)) {
+        return recentRecords(own, state, reviews, counted, generation);
+      }
+    }
     const all = await allProfiles();
+    return recentRecords(ownOf(all), null, all.reviews, 0, generation);
+  }
+
+  /**
+   * @param {Progress} progress
+   * @param {ReplayState | null} state
+   * @param {Review[]} reviews of all profiles, since the state
+   * @param {number} counted number of answers of all profiles up to the state
+   * @param {string | undefined} generation
+   * @returns {RecentRecords}
+   */
+  function recentRecords(progress, state, reviews, counted, generation) {
+    return {
+      state,
+      progress,
+      async save(next) {
+        const added = reviews.filter(({ at }) => at <= next.position.at).length;
+        await saveState(records, { ...next, edition }, counted + added, generation);
+      },
+    };
+  }
+
+  /**
+   * @param {Progress} all
+   * @returns {Progress}
+   */
+  function ownOf(all) {
     const isMine = (/** @type {{ profile: string }} */ record) =>
       record.profile === records.profile;
     return {
@@ -93,6 +152,7 @@ export async function openLearnerRecords(opening) {
     profile: records.profile,
     records,
     progress,
+    recent,
     allProfiles,
     async saveAnswer(review, session) {
       const seq = await answerNumber(records, review.seq);

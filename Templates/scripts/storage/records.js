@@ -17,6 +17,7 @@ import {
   setPassphrasePrompt,
   updateLock,
 } from "./profile-lock.js";
+import { clearStates } from "./replay-states.js";
 import { ReadFailed, reportFailure, reportStatus, withSlowNotice } from "./storage-status.js";
 import {
   allLists,
@@ -49,7 +50,7 @@ import {
  * @property {(changes: Change[], options?: WriteOptions) => Promise<void>} write stores changes,
  *   and keeps them in memory until the database accepts them
  * @property {(changes: Change[], options?: WriteOptions) => Promise<void>} commit stores all or
- *   none; throws if that fails
+ *   none, and deletes all replay results; throws if that fails
  */
 
 /** @type {Promise<Records> | null} */
@@ -243,7 +244,15 @@ function createRecords(database, isReadOnly, { device, profile }, unstored) {
       announceWritten(changes);
     },
     async commit(changes, options = {}) {
-      await pending.commit(changes, options);
+      const { stores = [], first } = options;
+      await pending.commit(changes, {
+        ...options,
+        stores: [...stores, "states"],
+        first(transaction) {
+          first?.(transaction);
+          clearStates(transaction);
+        },
+      });
       announceWritten(changes);
     },
   };

@@ -31,8 +31,8 @@ const language = document.documentElement.lang;
 let listens = false;
 
 export const drawBackup = latest(
-  async (isCurrent, /** @type {LearnerRecords} */ store, /** @type {Progress} */ progress) => {
-    const { at, pending } = await unsavedAnswers(store.records, progress.reviews);
+  async (isCurrent, /** @type {LearnerRecords} */ store) => {
+    const { at, pending } = await unsavedAnswers(store);
     if (!isCurrent()) {
       return;
     }
@@ -84,10 +84,7 @@ export const drawBackup = latest(
 
 /** @param {LearnerRecords} store */
 async function redraw(store) {
-  const progress = await store.progress().catch(ignoreFailedRead);
-  if (progress) {
-    await drawBackup(store, progress);
-  }
+  await drawBackup(store).catch(ignoreFailedRead);
 }
 
 /** Says that no file was written because it would have been incomplete. */

@@ -6,13 +6,15 @@ import { formatDate, parseDay } from "../ui/dates.js";
 import { createElement, elementById } from "../ui/dom.js";
 import { isSameName } from "../storage/learner-name.js";
 import { siteConfiguration } from "../site/site-configuration.js";
+import { emptyProgress } from "../../generated/study-model.js";
 import { ranking } from "../../generated/study-statistics.js";
 import { formatPercent, phrase } from "../ui/i18n.js";
 
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
 
 export const drawLeaderboard = latest(async (isCurrent, /** @type {LearnerRecords} */ store) => {
-  const { profiles, reviews } = await store.allProfiles();
+  const isAlone = (await store.records.read(["profiles"])).profiles.length < 2;
+  const { profiles, reviews } = isAlone ? emptyProgress() : await store.allProfiles();
   const { decks } = await siteConfiguration();
   if (!isCurrent()) {
     return;

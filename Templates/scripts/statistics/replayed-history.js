@@ -1,0 +1,100 @@
+/** A learner's history, of which the earlier part may already be replayed. */
+
+import { finishedBefore } from "./finished-sessions.js";
+import { studyDays } from "../../generated/study-statistics.js";
+import {
+  continueReplay,
+  emptyLearner,
+  replayPosition,
+  reviewRight,
+} from "../../generated/study-model.js";
+
+/** @import { LearnerHistory } from "./learner-history.js" */
+/** @import { ReplayState } from "../storage/replay-states.js" */
+/** @import { Deck, Learner, Review } from "../../generated/study-model.js" */
+/** @import { StudyDay } from "../../generated/study-statistics.js" */
+
+/** Numbers of answers from which a first state is worth its space, and from which it is replaced. */
+const minimumCount = 500;
+const minimumAdded = 20;
+
+/**
+ * A history in two parts: the answers up to the end of a day, whose results can be stored, and the rest.
+ *
+ * @typedef {object} ReplayedHistory
+ * @property {StudyDay[]} days
+ * @property {string[]} played ids of the decks with answers, the most recent last
+ * @property {(deck: Deck, source: string) => Learner} learner replays the answers of a deck
+ * @property {() => Omit<ReplayState, "edition"> | null} state returns the results to store, once every deck was
+ *   replayed; null if they are not worth it
+ */
+
+/**
+ * @param {LearnerHistory} history
+ * @returns {ReplayedHistory}
+ */
+export function replayedHistory({ input, settings, now, day, reviews, sessions }) {
+  const start = input.state ?? null;
+  const position = replayPosition(reviews, day, start?.position ?? null, now);
+  const count = (position?.count ?? 0) - (start?.position.count ?? 0);
+  const isWorthStoring = position !== null &&
+    (start ? count >= minimumAdded : count >= minimumCount) &&
+    !isSplit(reviews, count);
+  const past = isWorthStoring ? reviews.slice(0, count) : [];
+  const rest = isWorthStoring ? reviews.slice(count) : reviews;
+  const pastDays = [...start?.days ?? [], ...studyDays(past, sessions, now)];
+  const pastPlayed = lastPlayed(start?.played ?? [], past);
+  /** @type {ReplayState["decks"]} */
+  const decks = {};
+  return {
+    days: [...pastDays, ...studyDays(rest, sessions, now)],
+    played: lastPlayed(pastPlayed, rest),
+    learner(deck, source) {
+      const { rolloverHour } = settings;
+      const first = start?.decks[deck.id]?.learner ?? emptyLearner(deck, input.profile, settings);
+      const learner = past.length > 0
+        ? continueReplay(first, past, deck, rolloverHour, now)
+        : first;
+      decks[deck.id] = { source, learner };
+      return continueReplay(learner, rest, deck, rolloverHour, now);
+    },
+    state: () =>
+      isWorthStoring
+        ? {
+          settings: JSON.stringify(settings),
+          position,
+          days: pastDays,
+          right: (start?.right ?? 0) + past.filter(reviewRight).length,
+          finished: finishedBefore(sessions, position.at),
+          played: pastPlayed,
+          decks,
+        }
+        : null,
+  };
+}
+
+/**
+ * Whether a session has answers on both sides of a position.
+ *
+ * @param {Review[]} reviews
+ * @param {number} count
+ */
+function isSplit(reviews, count) {
+  const later = new Set(reviews.slice(count).map((review) => review.session));
+  return reviews.slice(0, count).some((review) => later.has(review.session));
+}
+
+/**
+ * Returns the decks that were played, the most recent last.
+ *
+ * @param {string[]} before
+ * @param {Review[]} reviews
+ */
+function lastPlayed(before, reviews) {
+  const played = new Set(before);
+  for (const { deck } of reviews) {
+    played.delete(deck);
+    played.add(deck);
+  }
+  return [...played];
+}

@@ -1,0 +1,130 @@
+/**
+ * The results of replaying a learner's earlier answers, in the browser's database, so that pages read
+ * only the answers since then.
+ *
+ * Protected profiles have none, since they would have to be encrypted.
+ */
+
+import { randomId } from "../core/random.js";
+import { transact } from "./database.js";
+import { readWithWatch } from "./storage-status.js";
+
+/** @import { Records } from "./records.js" */
+/** @import { Learner, ReplayPosition, Review } from "../../generated/study-model.js" */
+/** @import { StudyDay } from "../../generated/study-statistics.js" */
+
+/**
+ * @typedef {object} ReplayState
+ * @property {string} edition the scripts that computed it
+ * @property {string} settings the learner's settings as JSON
+ * @property {ReplayPosition} position the position up to which answers are included
+ * @property {StudyDay[]} days
+ * @property {number} right number of right answers
+ * @property {number} finished number of finished sessions
+ * @property {string[]} played ids of the decks with answers, the most recent last
+ * @property {Record<string, { source: string, learner: Learner }>} decks by id, each with the address
+ *   of the data that was used
+ */
+
+/**
+ * A state, and what was recorded since.
+ *
+ * @typedef {object} StoredState
+ * @property {ReplayState | null} state null if there is none, or if earlier answers have changed
+ * @property {Review[]} reviews the answers of all profiles since the state
+ * @property {number} counted number of stored answers up to the state
+ * @property {string | undefined} generation changes whenever states are deleted
+ */
+
+/** @typedef {{ state: ReplayState, counted: number }} Row */
+
+const generationKey = "generation";
+
+/**
+ * Reads the state of the current learner.
+ *
+ * @param {Records} records
+ * @returns {Promise<StoredState>}
+ */
+export async function readState(records) {
+  const { database, profile } = records;
+  const none = { state: null, reviews: [], counted: 0, generation: undefined };
+  if (!database || !canHaveState(records)) {
+    return none;
+  }
+  return await readWithWatch(() =>
+    transact(database, ["states", "reviews"], "readonly", (transaction) => {
+      const states = transaction.objectStore("states");
+      const times = transaction.objectStore("reviews").index("at");
+      const generation = states.get(generationKey);
+      const reading = states.get([profile]);
+      /** @type {IDBRequest<number> | undefined} */
+      let counting;
+      /** @type {IDBRequest<Review[]> | undefined} */
+      let rest;
+      reading.onsuccess = () => {
+        const row = /** @type {Row | undefined} */ (reading.result);
+        if (row) {
+          const { at } = row.state.position;
+          counting = times.count(IDBKeyRange.upperBound(at));
+          rest = times.getAll(IDBKeyRange.lowerBound(at, true));
+        }
+      };
+      return () => {
+        const row = /** @type {Row | undefined} */ (reading.result);
+        return row && rest && row.counted === counting?.result
+          ? { ...row, reviews: rest.result, generation: generation.result }
+          : { ...none, generation: generation.result };
+      };
+    })
+  );
+}
+
+/**
+ * Stores a state, unless earlier answers have changed since they were read.
+ *
+ * @param {Records} records
+ * @param {ReplayState} state
+ * @param {number} counted number of answers of all profiles that were read up to the state
+ * @param {string | undefined} generation as it was read
+ */
+export async function saveState(records, state, counted, generation) {
+  const { database, profile } = records;
+  if (!database || !canHaveState(records)) {
+    return;
+  }
+  await transact(database, ["states", "reviews", "locks"], "readwrite", (transaction) => {
+    const states = transaction.objectStore("states");
+    const current = states.get(generationKey);
+    // Another tab may have set a passphrase in the meantime.
+    const lock = transaction.objectStore("locks").getKey(profile);
+    const times = transaction.objectStore("reviews").index("at");
+    const counting = times.count(IDBKeyRange.upperBound(state.position.at));
+    // Requests complete in order, so the last result implies the others.
+    counting.onsuccess = () => {
+      if (
+        counting.result === counted && current.result === generation && lock.result === undefined
+      ) {
+        states.put({ state, counted }, [profile]);
+      }
+    };
+    return () => {};
+  });
+}
+
+/**
+ * Deletes all states, because earlier answers change.
+ *
+ * @param {IDBTransaction} transaction
+ */
+export function clearStates(transaction) {
+  const states = transaction.objectStore("states");
+  states.clear();
+  states.put(randomId(), generationKey);
+}
+
+/** @param {Records} records */
+function canHaveState({ database, isReadOnly, lock, isPersistent }) {
+  return database !== null && database.objectStoreNames.contains("states") && !isReadOnly &&
+    lock === null && isPersistent();
+}

@@ -1,0 +1,37 @@
+/** Checks whether a stored replay result still holds. */
+
+import { finishedBefore } from "../statistics/finished-sessions.js";
+import { follows } from "../../generated/study-model.js";
+
+/** @import { ReplayState } from "./replay-states.js" */
+/** @import { Progress, Settings } from "../../generated/study-model.js" */
+
+/**
+ * Identifies the scripts that compute states: the name of a published file depends on its content and on
+ * the files it imports.
+ */
+export const edition = new URL("../statistics/statistics-worker.js", import.meta.url).href;
+
+/**
+ * Whether a state and the records since then give the same statistics as the whole record.
+ *
+ * @param {ReplayState} state
+ * @param {Progress} rest the learner's answers since the state, and all other records
+ * @param {Settings} settings
+ * @param {{ id: string, source: string }[]} decks the site's decks
+ * @param {number} now in milliseconds since 1970
+ * @param {number} day the current study day
+ */
+export function isValid(state, rest, settings, decks, now, day) {
+  const started = new Map(rest.sessions.map((session) => [session.id, session.started]));
+  return state.edition === edition &&
+    state.settings === JSON.stringify(settings) &&
+    state.position.day < day &&
+    state.finished === finishedBefore(rest.sessions, state.position.at) &&
+    follows(rest.reviews, state.position, now) &&
+    // A session on both sides would count as two.
+    rest.reviews.every((review) => (started.get(review.session) ?? 0) > state.position.at) &&
+    decks.every(({ id, source }) =>
+      state.played.includes(id) ? state.decks[id]?.source === source : true
+    );
+}

@@ -1,0 +1,131 @@
+"""Records of many answers: pages read only what was recorded since the last replay."""
+
+import json
+
+from playwright.sync_api import Page, expect
+
+from browser_test import wait_until
+from learning_test import NOW, LearningTest, learner
+from simulated_learner import DAY, MINUTE, Learner
+
+#: Counts the answers that the page reads one by one or in lists.
+COUNT_READS = """globalThis.answersRead = 0;
+const { result } = Object.getOwnPropertyDescriptors(IDBRequest.prototype);
+const counted = new WeakSet();
+Object.defineProperty(IDBRequest.prototype, "result", { ...result, get() {
+  const value = result.get.call(this);
+  const source = this.source?.objectStore ?? this.source;
+  if (Array.isArray(value) && source?.name === "reviews" && !counted.has(value)) {
+    counted.add(value);
+    answersRead += value.length;
+  }
+  return value;
+} });"""
+
+STATES = """() => new Promise((resolve, reject) => {
+  indexedDB.databases().then(([{ name }]) => {
+    const opening = indexedDB.open(name);
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const reading = database.transaction("states").objectStore("states").getAllKeys();
+      reading.onsuccess = () => {
+        database.close();
+        resolve(reading.result.filter(Array.isArray).length);
+      };
+    };
+  });
+})"""
+
+ADD = """(answer) => new Promise((resolve, reject) => {
+  indexedDB.databases().then(([{ name }]) => {
+    const opening = indexedDB.open(name);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const writing = database.transaction(["reviews", "meta"], "readwrite");
+      const current = writing.objectStore("meta").get("profile");
+      current.onsuccess = () => {
+        writing.objectStore("reviews").put({ ...answer, profile: current.result });
+      };
+      writing.oncomplete = () => {
+        database.close();
+        resolve();
+      };
+      writing.onabort = () => reject(writing.error);
+    };
+  });
+})"""
+
+
+class ReplayStateTest(LearningTest):
+    def drawn(self, page: Page, path: str = "") -> str:
+        """Opens a page, and returns its text once it is complete."""
+        self.open(path, page=page)
+        if path == "":
+            expect(page.locator("#main[data-drawn=yes]")).to_be_visible()
+        return page.locator("#main").inner_text()
+
+    def home_with_state(self) -> tuple[Page, str]:
+        page = self.open_as_learner("dogs/beagle.html")
+        page.add_init_script(COUNT_READS)
+        text = self.drawn(page)
+        wait_until(page, f"async () => await ({STATES})() === 1")
+        return page, text
+
+    def answers_read(self, page: Page) -> int:
+        return page.evaluate("answersRead")
+
+    def test_home_reads_only_answers_since_the_last_replay(self):
+        page, text = self.home_with_state()
+        self.assertGreaterEqual(self.answers_read(page), len(learner(self.folder).reviews))
+        self.assertEqual(self.drawn(page), text)
+        today = [one for one in learner(self.folder).reviews if one["at"] > NOW - DAY // 2]
+        self.assertLessEqual(self.answers_read(page), 4 * len(today))
+
+    def test_answers_on_a_later_day_count_as_in_a_whole_replay(self):
+        page, _ = self.home_with_state()
+        later = Learner([self.dogs], seed=9)
+        later.session(self.dogs, NOW + DAY)
+        for answer in later.reviews:
+            page.evaluate(ADD, answer)
+        page.clock.set_fixed_time((NOW + DAY + 30 * MINUTE) / 1000)
+        with_state = self.drawn(page)
+        self.delete_states(page)
+        self.assertEqual(self.drawn(page), with_state)
+
+    def test_answer_from_an_earlier_day_is_noticed(self):
+        page, text = self.home_with_state()
+        earlier = Learner([self.dogs], seed=9)
+        earlier.session(self.dogs, NOW - 28 * DAY)
+        for answer in earlier.reviews:
+            page.evaluate(ADD, answer)
+        with_answer = self.drawn(page)
+        self.assertNotEqual(with_answer, text)
+        self.delete_states(page)
+        self.assertEqual(self.drawn(page), with_answer)
+
+    def test_restoring_deletes_replay_results(self):
+        page, _ = self.home_with_state()
+        self.open("you.html", page=page)
+        other = Learner([self.dogs], seed=3).play(NOW, days=1).progress
+        page.locator("#file").set_input_files(
+            {"name": "other.json", "mimeType": "application/json", "buffer": json.dumps(other).encode()}
+        )
+        page.get_by_label("Add them to Guest").check()
+        page.get_by_role("button", name="Add what is missing").click()
+        expect(page.locator("#restored")).to_contain_text("Undo")
+        self.assertEqual(page.evaluate(STATES), 0)
+
+    def delete_states(self, page: Page):
+        page.evaluate(
+            """() => new Promise((resolve) => {
+              indexedDB.databases().then(([{ name }]) => {
+                const opening = indexedDB.open(name);
+                opening.onsuccess = () => {
+                  const deleting = opening.result.transaction("states", "readwrite");
+                  deleting.objectStore("states").clear();
+                  deleting.oncomplete = () => (opening.result.close(), resolve());
+                };
+              });
+            })"""
+        )
