@@ -816,6 +816,22 @@ class OwnListTest(BrowsePage):
         expect(row.locator("[data-way='1']")).to_be_focused()
         self.kept(page, [second, third, first])
 
+    def test_rows_are_drawn_as_the_reader_scrolls(self):
+        page = self.open_filled()
+        rows = page.locator("#own-list > li")
+        expect(rows.first).to_be_visible()
+        wanted = page.evaluate("document.querySelectorAll('#own-list > li').length")
+        self.assertLess(wanted, 160)
+        last = page.locator(f"#own-list > [data-breed={self.rows(page)[-1]}]")
+        last.locator("[data-way='1']").focus()
+        for _ in range(3):
+            page.keyboard.press("ArrowDown")
+        expect(last.locator("[data-way='1']")).to_be_focused()
+        for _ in range(10):
+            page.evaluate("document.querySelector('#own-list').lastElementChild.scrollIntoView()")
+            page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        self.assertGreater(rows.count(), 160)
+
     def test_quick_moves_are_saved_in_order(self):
         page = self.open_filled("favourites.html")
         expect(page.locator("#own-list > li").first).to_be_visible()

@@ -19,18 +19,38 @@ import { listRow } from "./list-row.js";
  * @property {string} folder the address of the deck's pages
  * @property {Entry[]} entries all breeds of the deck
  * @property {string[]} breeds the slugs of the listed breeds, in order
+ * @property {number} shown number of rows on the page
  * @property {boolean} isEdited whether the list's rows can be moved and removed
  */
+
+/** Number of rows that are drawn at once, more than fit on a screen. */
+const rowsAtOnce = 60;
 
 /** @param {Bookmarks} bookmarks */
 export function reorderList(bookmarks) {
   const place = elementById("own-list");
   const edit = elementById("own-edit");
   /** @type {OwnListState} */
-  const initial = { deck: "", folder: "", entries: [], breeds: [], isEdited: false };
+  const initial = {
+    deck: "",
+    folder: "",
+    entries: [],
+    breeds: [],
+    shown: rowsAtOnce,
+    isEdited: false,
+  };
   const page = pageState(initial, draw);
   /** The rows on the page, by breed. @type {Map<string, ListRow>} */
   const rows = new Map();
+  /** The entries of the deck, by slug. @type {Map<string, Entry>} */
+  let entriesBySlug = new Map();
+  // Further rows are drawn before the reader arrives at the last one.
+  const end = new IntersectionObserver(([seen]) => {
+    const { breeds, shown } = page.get();
+    if (seen?.isIntersecting && shown < breeds.length) {
+      page.set({ shown: shown + rowsAtOnce });
+    }
+  }, { rootMargin: "100%" });
 
   edit.addEventListener("click", () => page.set({ isEdited: !page.get().isEdited }));
 
@@ -41,7 +61,7 @@ export function reorderList(bookmarks) {
    * @param {OwnListState} state
    * @param {OwnListState} before
    */
-  function draw({ deck, entries, breeds, isEdited }, before) {
+  function draw({ deck, entries, breeds, shown, isEdited }, before) {
     const isEmpty = breeds.length === 0;
     place.dataset.deck = deck;
     place.hidden = isEmpty;
@@ -52,13 +72,15 @@ export function reorderList(bookmarks) {
     elementById("own-empty").hidden = !isEmpty;
     elementById("own-hint").hidden = isEmpty || !isEdited;
     elementById("own-sources").hidden = !isEmpty && !isEdited;
+    const drawn = breeds.slice(0, shown);
+    const wanted = new Set(drawn);
     for (const [slug, { item }] of rows) {
-      if (entries !== before.entries || !breeds.includes(slug)) {
+      if (entries !== before.entries || !wanted.has(slug)) {
         item.remove();
         rows.delete(slug);
       }
     }
-    breeds.forEach((slug, index) => {
+    drawn.forEach((slug, index) => {
       const { item, up, down } = rowOf(slug);
       const present = place.children[index];
       if (!present) {
@@ -69,6 +91,10 @@ export function reorderList(bookmarks) {
       disable(up, index === 0);
       disable(down, index === breeds.length - 1);
     });
+    end.disconnect();
+    if (place.lastElementChild) {
+      end.observe(place.lastElementChild);
+    }
   }
 
   /** @param {string} slug */
@@ -89,19 +115,20 @@ export function reorderList(bookmarks) {
    * @param {Entry[]} entries
    */
   function showDeck(deck, folder, entries) {
-    let { isEdited } = page.get();
+    let { isEdited, shown } = page.get();
+    entriesBySlug = new Map(entries.map((entry) => [entry.id, entry]));
     if (deck !== page.get().deck) {
+      shown = rowsAtOnce;
       // The pending undo belongs to the previous deck.
       elementById("undo-place").replaceChildren();
       isEdited = false;
     }
-    const isKnown = (/** @type {string} */ slug) => entries.some((entry) => entry.id === slug);
-    const kept = [...new Set(bookmarks.list(deck)?.breeds ?? [])].filter(isKnown);
-    page.set({ deck, folder, entries, breeds: kept, isEdited });
+    const kept = [...new Set(bookmarks.list(deck)?.breeds ?? [])].filter(entryOf);
+    page.set({ deck, folder, entries, breeds: kept, shown, isEdited });
   }
 
   /** @param {string} slug */
-  const entryOf = (slug) => page.get().entries.find((entry) => entry.id === slug);
+  const entryOf = (slug) => entriesBySlug.get(slug);
 
   /** @param {string[]} breeds */
   function saveAndDraw(breeds) {
@@ -124,6 +151,7 @@ export function reorderList(bookmarks) {
     if (from < 0 || to < 0 || to >= breeds.length) {
       return false;
     }
+    page.set({ shown: Math.max(page.get().shown, to + 1) });
     saveAndDraw(breeds.toSpliced(from, 1).toSpliced(to, 0, slug));
     const name = entryOf(slug)?.name ?? slug;
     announce(phrase("movedTo", { name, place: to + 1, total: breeds.length }));
