@@ -379,6 +379,17 @@ class QuizTest(BrowserTest):
         player.play(wrong={5})
         expect(page.locator("#result")).to_have_text("5 of 6 right")
 
+    def test_page_with_unstored_answers_asks_before_it_is_closed(self):
+        page = self.page()
+        page.add_init_script(FULL)
+        self.open("quiz.html?deck=dogs", page=page)
+        Player(page, "dogs").click()
+        expect(page.get_by_text("This browser keeps nothing")).to_be_visible()
+        with page.expect_event("dialog") as asking:
+            page.close(run_before_unload=True)
+        self.assertEqual(asking.value.type, "beforeunload")
+        asking.value.accept()
+
     def test_quiz_continues_when_storage_is_full(self):
         page = self.page()
         page.add_init_script(FULL)

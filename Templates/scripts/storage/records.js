@@ -237,6 +237,9 @@ function createRecords(database, isReadOnly, { device, profile }, unstored) {
       try {
         await pending.write(changes, options);
       } catch (error) {
+        if (database && !isReadOnly) {
+          guardUnstored(pending.failed);
+        }
         if (error instanceof DOMException && error.name === "QuotaExceededError") {
           reportStatus({ kind: "full", read: () => records.read() });
         }
@@ -283,6 +286,27 @@ async function writeUnderLock(database, changes, records, options, onStored) {
     await updateLock(database, records);
     await write();
   }
+}
+
+/** Whether this page asks before it is closed. */
+let isGuarded = false;
+
+/**
+ * Asks before the page is closed while answers could not be stored.
+ *
+ * @param {() => Change[]} failed returns the changes that exist only in memory
+ */
+function guardUnstored(failed) {
+  if (isGuarded) {
+    return;
+  }
+  isGuarded = true;
+  // Only added once needed: some browsers do not keep pages with such a listener to go back to.
+  addEventListener("beforeunload", (event) => {
+    if (failed().some(({ list }) => list === "reviews")) {
+      event.preventDefault();
+    }
+  });
 }
 
 /** @param {Change[]} changes */
