@@ -136,8 +136,9 @@ let package = Package(
     .executableTarget(
       name: "decks",
       dependencies: [
-        "BreedSources", "Catalog", "Content", "DevServer", "Diagnostics", "Files", "HTTP",
-        "JSON", "OutputFile", "Photos", "Publisher", "SiteBuilder", "SiteLinter", "SiteRenderer",
+        "BreedSources", "Catalog", "Compression", "Content", "DevServer", "Diagnostics", "Files",
+        "HTTP", "JSON", "OutputFile", "Photos", "Publisher", "SiteBuilder", "SiteLinter",
+        "SiteRenderer",
         "StudyCodecs", "StudyModel", "URLs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

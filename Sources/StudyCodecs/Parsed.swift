@@ -36,7 +36,7 @@ func parsed<Value>(
   var reader = Reader()
   var value: Value?
   do {
-    let json = try JSON(parsing: bytes)
+    let json = try JSON(parsing: bytes, sizeLimit: fileSizeLimit)
     if let version = reader.version(of: json, format: format, versions: versions) {
       value = read(json, version, &reader)
     }
@@ -46,3 +46,6 @@ func parsed<Value>(
   return Parsed(
     value: reader.isWhole ? value : nil, problems: reader.problems, unlisted: reader.unlisted)
 }
+
+/// Largest size of a stored file in bytes, uncompressed: enough for a million answers.
+public let fileSizeLimit = 500 << 20

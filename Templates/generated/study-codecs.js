@@ -528,14 +528,14 @@ function normalizedJSON(text) {
  * Parses JSON strictly. Throws a SyntaxError with line and column for anything that RFC 8259 does not
  * allow, for duplicate names, lone surrogates and numbers beyond the range of doubles.
  *
- * @param {string} text At most 128 MB of UTF-8, nested at most 32 deep.
+ * @param {string} text At most 500 MB of UTF-8, nested at most 32 deep.
  * @returns {any}
  */
 function parseJSON(text) {
   const start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   const isWhole = text.isWellFormed();
   const token = /true|false|null|-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/y;
-  const limit = 2 ** 27;
+  const limit = 500 * 2 ** 20;
   let at = start;
   let depth = 0;
   if (
@@ -543,7 +543,7 @@ function parseJSON(text) {
     text.length > limit / 3 && new TextEncoder().encode(text).length > limit
   ) {
     throw new SyntaxError(
-      "the file is larger than 128 MB; expected a smaller one",
+      "the file is larger than 500 MB; expected a smaller one",
     );
   }
   skipSpace();
@@ -739,7 +739,7 @@ const shapes = {
   Motion: ["system", "reduced", "full"],
   Stamp: "modified: integer(0...8640000000000000), device: id",
   Settings: "profile: id, language: language?, theme: Theme, sound: boolean, volume: integer(0...100)?, haptics: boolean, motion: Motion, choices: integer(2...6), newPerDay: integer(0...20), sessionCards: integer(1...200), sessionSeconds: integer(30...7200), timer: integer(0...600), retention: integer(80...97), rolloverHour: integer(0...23), reminders: boolean, streakShown: boolean, paced: boolean, keys: boolean, typedKept: boolean, autoSync: boolean, offline: boolean, weights: [number](21...21)?, flags: {boolean}, stamps: {Stamp}, other: unknown",
-  Progress: "format: \"decks-progress\", version: 2, exported: integer(0...8640000000000000)?, profiles: <Profile>(0...200000), reviews: <Review>(0...200000), sessions: <SessionRecord>(0...200000), unlocks: <Unlock>(0...200000), favourites: <Favourite>(0...200000), lists: <OwnList>(0...200000), notes: <Note>(0...200000), settings: <Settings>(0...200000), conflicts: <Review>(0...200000), setAside: unreadable(0...1000000), other: unknown",
+  Progress: "format: \"decks-progress\", version: 2, exported: integer(0...8640000000000000)?, profiles: <Profile>(0...200000), reviews: <Review>(0...1000000), sessions: <SessionRecord>(0...1000000), unlocks: <Unlock>(0...200000), favourites: <Favourite>(0...200000), lists: <OwnList>(0...200000), notes: <Note>(0...200000), settings: <Settings>(0...200000), conflicts: <Review>(0...1000000), setAside: unreadable(0...1000000), other: unknown",
   SiteDeck: "id: slug, title: text(1...200), data: text, breeds: integer(0...1000000), categories: [Category]",
   SiteConfiguration: "format: \"decks-site\", version: 1, contentVersion: id, decks: [SiteDeck], maintenance: boolean, notice: text(0...500)?, minimumVersion: integer(0...1000000), lifetime: integer(0...31536000), methods: [ProfileKind], guestMode: boolean, socialLoginRequired: boolean, passphraseMinimum: integer(1...200), sessionTimeoutMinutes: integer(1...1440), maximumAttempts: integer(1...1000), flags: {boolean}",
 };

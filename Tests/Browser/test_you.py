@@ -299,7 +299,7 @@ class BackupTest(YouTest):
     def test_too_large_file_is_rejected(self):
         page = self.you()
         with tempfile.NamedTemporaryFile(suffix=".json") as file:
-            file.truncate(32 * 1024 * 1024 + 1)
+            file.truncate(500 * 1024 * 1024 + 1)
             page.locator("#file").set_input_files(file.name)
         expect(page.locator("#restored")).to_contain_text("too large")
 

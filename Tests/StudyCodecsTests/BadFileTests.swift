@@ -56,9 +56,6 @@ struct BadFile: CustomTestStringConvertible, Sendable {
       with("\"notes\": [\(String(repeating: "0,", count: 10_000_000))0]"),
       ["/notes: is a list of length 10000001; expected a list of length 0 to 200000"]),
     BadFile(
-      "over 128 MB", String(repeating: "é", count: 64 << 20) + "x",
-      [": the file is larger than 128 MB; expected a smaller one"]),
-    BadFile(
       "duplicate field", with(#""x": 1, "x": 2"#),
       [": line 1, column 52: duplicate name in this object; expected each name once"]),
     BadFile(

@@ -29,6 +29,19 @@ struct CompressionTests {
   }
 
   @Test(
+    "A gzip file is decompressed, if it is complete and not too large", arguments: Page.allCases)
+  func decompression(page: Page) throws {
+    let bytes = page.bytes
+    let packed = try #require(gzip(bytes))
+    #expect(isGzip(packed) && !isGzip(bytes))
+    #expect(Compression.gunzip(packed, atMost: bytes.count) == bytes)
+    #expect(Compression.gunzip(packed, atMost: bytes.count - 1) == nil)
+    #expect(Compression.gunzip(Array(packed.dropLast()), atMost: 1 << 30) == nil)
+    #expect(Compression.gunzip(packed + [0], atMost: 1 << 30) == nil)
+    #expect(Compression.gunzip(bytes, atMost: 1 << 30) == nil)
+  }
+
+  @Test(
     "The brotli program restores the input",
     .enabled(if: programOnPath("brotli") != nil, "brotli is not installed"),
     arguments: Page.allCases)

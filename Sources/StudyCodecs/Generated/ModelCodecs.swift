@@ -899,14 +899,14 @@ extension Progress {
     let version = reader.required("version", of: object) { $1.constant($0, 2) }
     let exported = reader.optional("exported", of: object) { $1.integer($0, 0...8640000000000000) }
     let profiles = reader.required("profiles", of: object) { $1.salvaged($0, 0...200000) { Profile($0, &$1) } }
-    let reviews = reader.required("reviews", of: object) { $1.salvaged($0, 0...200000) { Review($0, &$1) } }
-    let sessions = reader.required("sessions", of: object) { $1.salvaged($0, 0...200000) { SessionRecord($0, &$1) } }
+    let reviews = reader.required("reviews", of: object) { $1.salvaged($0, 0...1000000) { Review($0, &$1) } }
+    let sessions = reader.required("sessions", of: object) { $1.salvaged($0, 0...1000000) { SessionRecord($0, &$1) } }
     let unlocks = reader.required("unlocks", of: object) { $1.salvaged($0, 0...200000) { Unlock($0, &$1) } }
     let favourites = reader.required("favourites", of: object) { $1.salvaged($0, 0...200000) { Favourite($0, &$1) } }
     let lists = reader.required("lists", of: object) { $1.salvaged($0, 0...200000) { OwnList($0, &$1) } }
     let notes = reader.required("notes", of: object) { $1.salvaged($0, 0...200000) { Note($0, &$1) } }
     let settings = reader.required("settings", of: object) { $1.salvaged($0, 0...200000) { Settings($0, &$1) } }
-    let conflicts = reader.required("conflicts", of: object) { $1.salvaged($0, 0...200000) { Review($0, &$1) } }
+    let conflicts = reader.required("conflicts", of: object) { $1.salvaged($0, 0...1000000) { Review($0, &$1) } }
     let setAside = reader.required("setAside", of: object) { $1.salvaged($0 ?? .array([]), 0...1000000) { SetAside($0, &$1) } }
     let other = reader.unknown(in: object, beside: Self.jsonNames)
     guard let format, let version, let exported, let profiles, let reviews, let sessions, let unlocks, let favourites, let lists, let notes, let settings, let conflicts, let setAside else { return nil }

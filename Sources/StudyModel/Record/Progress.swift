@@ -20,11 +20,11 @@ public struct Progress: Equatable, Sendable, Codable {
   public var profiles: [Profile]
   /// All answers.
   ///
-  /// - Count: 0...200000
+  /// - Count: 0...1000000
   public var reviews: [Review]
   /// All sessions.
   ///
-  /// - Count: 0...200000
+  /// - Count: 0...1000000
   public var sessions: [SessionRecord]
   /// Achievements reached.
   ///
@@ -48,7 +48,7 @@ public struct Progress: Equatable, Sendable, Codable {
   public var settings: [Settings]
   /// Reviews that share their id with another review; the one that counts is in `reviews`.
   ///
-  /// - Count: 0...200000
+  /// - Count: 0...1000000
   public var conflicts: [Review]
   /// Records that could not be read, unchanged.
   ///

@@ -43,3 +43,39 @@ private func deflated(
   }
   return isComplete ? output : nil
 }
+
+/// True if bytes begin like a gzip file.
+public func isGzip(_ bytes: [UInt8]) -> Bool {
+  bytes.starts(with: [0x1f, 0x8b])
+}
+
+/// Decompresses a gzip file (RFC 1952).
+///
+/// - Returns: The content, or nil if it has more than `limit` bytes, if the file is corrupt or
+///   incomplete, or if memory runs out.
+public func gunzip(_ bytes: [UInt8], atMost limit: Int) -> [UInt8]? {
+  guard let size = UInt32(exactly: bytes.count) else { return nil }
+  var stream = z_stream()
+  let isReady = inflateInit2_(&stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+  guard isReady == Z_OK else { return nil }
+  defer { inflateEnd(&stream) }
+  var input = bytes
+  return input.withUnsafeMutableBufferPointer { input in
+    stream.next_in = input.baseAddress
+    stream.avail_in = size
+    var content: [UInt8] = []
+    while true {
+      var code = Z_OK
+      let piece = [UInt8](unsafeUninitializedCapacity: 1 << 18) { output, count in
+        stream.next_out = output.baseAddress
+        stream.avail_out = UInt32(output.count)
+        code = inflate(&stream, Z_NO_FLUSH)
+        count = output.count - Int(stream.avail_out)
+      }
+      guard code == Z_OK || code == Z_STREAM_END, content.count + piece.count <= limit
+      else { return nil }
+      content += piece
+      if code == Z_STREAM_END { return stream.avail_in == 0 ? content : nil }
+    }
+  }
+}

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Compression
 import Diagnostics
 import Files
 import FoundationEssentials
@@ -20,7 +21,7 @@ struct CheckProgressCommand: AsyncParsableCommand {
       pointer) or a newer version, 66 the file cannot be read, 73 the summary cannot be written.
       """)
 
-  @Argument(help: "The file, or - for standard input.")
+  @Argument(help: "The file, compressed by gzip or not, or - for standard input.")
   var file: String
 
   @Option(
@@ -59,11 +60,18 @@ struct CheckProgressCommand: AsyncParsableCommand {
   }
 
   private func read() throws(CommandError) -> [UInt8] {
+    let bytes: [UInt8]
     do {
-      return try file == "-" ? File.readStandardInput(atMost: 1 << 28) : File.read(file)
+      bytes =
+        try file == "-" ? File.readStandardInput(atMost: fileSizeLimit) : File.read(file)
     } catch {
       throw .unreadable(file: file, reason: error.reason)
     }
+    guard isGzip(bytes) else { return bytes }
+    guard let content = gunzip(bytes, atMost: fileSizeLimit) else {
+      throw .unreadable(file: file, reason: "it is not a complete gzip file of at most 500 MB")
+    }
+    return content
   }
 
   private func instant(_ text: String) -> Timestamp? {

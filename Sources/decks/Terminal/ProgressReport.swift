@@ -93,7 +93,8 @@ struct ProgressReport: Encodable, Sendable {
   /// Returns the file's version if it is newer than this program's.
   private static func newerVersion(in bytes: [UInt8]) -> String? {
     let newest = emptyProgress()
-    guard let json = try? JSON(parsing: bytes), json["format"] == .string(newest.format),
+    guard let json = try? JSON(parsing: bytes, sizeLimit: fileSizeLimit),
+      json["format"] == .string(newest.format),
       case .number(let version)? = json["version"], version > Double(newest.version)
     else { return nil }
     return try? JSON.text(of: version)

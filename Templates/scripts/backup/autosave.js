@@ -10,7 +10,8 @@ import {
   rememberFile,
   writeFile,
 } from "./file-handle.js";
-import { allowedChanges, maximumFileBytes, planImport } from "./import.js";
+import { hasSameContent, maximumFileBytes, packedText } from "./compression.js";
+import { allowedChanges, planImport } from "./import.js";
 import { canonicalProgress } from "../../generated/study-codecs.js";
 import { mergedProgress } from "../../generated/study-record-changes.js";
 
@@ -88,7 +89,11 @@ export async function saveTo(handle, { records, allProfiles }) {
   const hasMore = plan !== null && (await allowedChanges(plan.changes, records)).length > 0;
   const all = plan?.file ? mergedProgress(here, plan.file) : here;
   const { at } = now();
-  await writeFile(handle, canonicalProgress({ ...all, exported: at }));
+  const content = await packedText(canonicalProgress({ ...all, exported: at }));
+  await writeFile(handle, content);
+  if (!await hasSameContent(await handle.getFile(), content)) {
+    throw new DOMException("", "NotReadableError");
+  }
   await rememberFile(records, { handle, at });
   await recordSave(records, here, at);
   return { hasMore };

@@ -2,6 +2,7 @@
 
 import { now } from "../core/clock.js";
 import { transact } from "../storage/database.js";
+import { isPacked, packedText } from "./compression.js";
 import { canonicalProgress } from "../../generated/study-codecs.js";
 
 /** @import { LearnerRecords } from "../storage/learner-records.js" */
@@ -23,34 +24,35 @@ export const answersBeforeReminder = 50;
  */
 const fileFormats = {
   saved: { ending: "json", type: "application/json" },
+  packed: { ending: "json.gz", type: "application/gzip" },
   sent: { ending: "txt", type: "text/plain" },
 };
 
 /**
- * Returns the record as a progress file.
+ * Returns a progress file.
  *
- * @param {Progress} progress
+ * @param {BlobPart} content
  * @param {number} at in milliseconds since 1970
  * @param {keyof typeof fileFormats} format
  * @param {string} [name] of the file, before the date
  */
-function progressFile(progress, at, format, name = "decks-progress") {
-  const text = canonicalProgress({ ...progress, exported: at });
+function progressFile(content, at, format, name = "decks-progress") {
   const { offset } = now();
   const day = new Date(at + offset * 60_000).toISOString().slice(0, 10);
   const { ending, type } = fileFormats[format];
-  return new File([text], `${name}-${day}.${ending}`, { type });
+  return new File([content], `${name}-${day}.${ending}`, { type });
 }
 
 /**
- * Downloads the record as a progress file.
+ * Downloads the record as a progress file, compressed if it is large.
  *
  * @param {Progress} progress
  * @param {number} at in milliseconds since 1970
  * @param {string} [name] of the file, before the date
  */
-export function save(progress, at, name) {
-  saveFile(progressFile(progress, at, "saved", name));
+export async function save(progress, at, name) {
+  const content = await packedText(canonicalProgress({ ...progress, exported: at }));
+  saveFile(progressFile(content, at, await isPacked(content) ? "packed" : "saved", name));
 }
 
 /**
@@ -77,7 +79,7 @@ export function saveFile(file) {
 export async function downloadBackup({ records, allProfiles }) {
   const progress = await allProfiles();
   const at = now().at;
-  save(progress, at);
+  await save(progress, at);
   // If the save is not noted, the answers just stay pending.
   await recordSave(records, progress, at).catch(() => {});
 }
@@ -100,7 +102,8 @@ export async function shareBackup({ records, allProfiles }) {
   const progress = await allProfiles();
   const at = now().at;
   try {
-    await navigator.share({ files: [progressFile(progress, at, "sent")] });
+    const content = canonicalProgress({ ...progress, exported: at });
+    await navigator.share({ files: [progressFile(content, at, "sent")] });
   } catch (error) {
     return error instanceof DOMException && error.name === "AbortError" ? "declined" : "failed";
   }

@@ -94,7 +94,7 @@ export function forgetFile(profile, transaction) {
  * @returns {Promise<FileSystemFileHandle | null>} null if none was chosen
  */
 export async function chooseFile(kind) {
-  const types = [{ accept: { "application/json": [".json"] } }];
+  const types = [{ accept: { "application/json": [".json"], "application/gzip": [".gz"] } }];
   try {
     if (kind === "new") {
       const suggestedName = "decks-progress.json";
@@ -138,12 +138,12 @@ export async function requestWriteAccess(handle) {
  * Replaces a file's content: completely, or not at all.
  *
  * @param {FileSystemFileHandle} handle
- * @param {string} text
+ * @param {Blob} content
  */
-export async function writeFile(handle, text) {
+export async function writeFile(handle, content) {
   const writing = await handle.createWritable();
   try {
-    await writing.write(text);
+    await writing.write(content);
     await writing.close();
   } catch (error) {
     await writing.abort().catch(() => {});

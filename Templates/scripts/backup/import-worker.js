@@ -8,7 +8,7 @@ import {
   mergedProgress,
   recordWarnings,
 } from "../../generated/study-record-changes.js";
-
+import { unpackedText } from "./compression.js";
 import { assignedProgress, learnersOf, unambiguousChoices } from "./file-learners.js";
 
 /** @import { Choices, FileLearner } from "./file-learners.js" */
@@ -39,7 +39,7 @@ serveWorker(/** @type {any} */ (self), (onProgress) => ({
    * @param {Target} target
    */
   async planImport(file, here, target) {
-    const text = await readText(file, (share) => onProgress({ step: "reading", share }));
+    const text = await unpackedText(file, (share) => onProgress({ step: "reading", share }));
     onProgress({ step: "checking" });
     return planOf(text, here, target);
   },
@@ -53,27 +53,6 @@ serveWorker(/** @type {any} */ (self), (onProgress) => ({
  * @property {Choices} [choices] if omitted, only the choices that are certain
  * @property {number} now
  */
-
-/**
- * Reads a file's text.
- *
- * @param {File} file
- * @param {(share: number) => void} onProgress called with the share read so far, from 0 to 1
- * @returns {Promise<string>}
- */
-async function readText(file, onProgress) {
-  const decoder = new TextDecoder();
-  let text = "";
-  let read = 0;
-  // Not every browser supports async iteration of streams.
-  const reader = file.stream().getReader();
-  for (let piece = await reader.read(); piece.value; piece = await reader.read()) {
-    text += decoder.decode(piece.value, { stream: true });
-    read += piece.value.length;
-    onProgress(file.size > 0 ? read / file.size : 1);
-  }
-  return text + decoder.decode();
-}
 
 /**
  * @param {string} text

@@ -21,9 +21,6 @@ import { lockKeyId, sealedRange } from "../storage/record-rows.js";
 /** @import { Lock } from "../encryption/encryption.js" */
 /** @import { Progress } from "../../generated/study-model.js" */
 
-/** Maximum size of a file, in bytes. */
-export const maximumFileBytes = 32 * 1024 * 1024;
-
 /** Maximum number of snapshots. */
 const maximumSnapshots = 3;
 

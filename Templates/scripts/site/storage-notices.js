@@ -84,7 +84,7 @@ function saveButton(read) {
     ]);
     const all = await read().catch(ignoreFailedRead);
     if (all) {
-      save({ ...emptyProgress(), ...all }, now().at);
+      await save({ ...emptyProgress(), ...all }, now().at);
     }
   });
 }

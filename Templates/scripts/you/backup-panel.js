@@ -15,6 +15,7 @@ import { formatTimeAgo } from "../ui/dates.js";
 import { showDialog } from "../ui/dialog.js";
 import { button, createBanner, createElement, elementById } from "../ui/dom.js";
 import { ignoreFailedRead } from "../storage/storage-status.js";
+import { maximumFileBytes } from "../backup/compression.js";
 import * as restoring from "../backup/import.js";
 import { sharedRecord } from "../../generated/study-record-changes.js";
 import { formatPercent, phrase } from "../ui/i18n.js";
@@ -68,7 +69,7 @@ export const drawBackup = latest(
       elementById("share").addEventListener("click", async () => {
         const mine = await store.progress().catch(reportIncompleteRead);
         if (mine) {
-          save(sharedRecord(mine, store.profile), now().at, "decks-shared");
+          await save(sharedRecord(mine, store.profile), now().at, "decks-shared");
         }
       });
       chooser.addEventListener("change", async () => {
@@ -97,7 +98,7 @@ function reportIncompleteRead() {
  * @param {File} file
  */
 async function restore(store, file) {
-  if (file.size > restoring.maximumFileBytes) {
+  if (file.size > maximumFileBytes) {
     showResult("error", phrase("tooLarge"), phrase("noneChanged"));
     return;
   }
