@@ -11,9 +11,9 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "Support"))
 
-from browsing import chromium  # noqa: E402
+from browser_test import chromium  # noqa: E402
 from long_records import decks_of, keep, long_record  # noqa: E402
-from serving import serve  # noqa: E402
+from static_host import serve  # noqa: E402
 
 #: How much slower the pages' processor is.
 SLOWDOWN = 4

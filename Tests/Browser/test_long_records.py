@@ -1,11 +1,15 @@
-"""Records of many answers: pages read only what was recorded since the last replay."""
+"""Records of many answers: pages read only what was recorded since the last replay, and backups are
+compressed."""
 
+import gzip
 import json
 
 from playwright.sync_api import Page, expect
 
+from browser_storage import stored
 from browser_test import wait_until
 from learning_test import NOW, LearningTest, learner
+from long_records import decks_of, keep, long_record
 from simulated_learner import DAY, MINUTE, Learner
 
 #: Counts the answers that the page reads one by one or in lists.
@@ -129,3 +133,82 @@ class ReplayStateTest(LearningTest):
               });
             })"""
         )
+
+
+class LargeBackupTest(LearningTest):
+    """A record whose backup is large enough to be compressed."""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        both = decks_of(cls.folder)
+        cls.record = long_record(both, 12_000, NOW, seed=4)
+
+    def you(self, record: dict | None = None) -> Page:
+        page = self.open_with_record("dogs/beagle.html")
+        if record:
+            keep(page, record)
+        return self.open("you.html", page=page)
+
+    def save(self, page: Page) -> tuple[str, bytes]:
+        with page.expect_download() as downloading:
+            page.get_by_role("button", name="Save a backup file").click()
+        return downloading.value.suggested_filename, downloading.value.path().read_bytes()
+
+    def choose(self, page: Page, name: str, content: bytes):
+        file = {"name": name, "mimeType": "application/octet-stream", "buffer": content}
+        page.locator("#file").set_input_files(file)
+
+    def add(self, page: Page, name: str, content: bytes):
+        self.choose(page, name, content)
+        page.get_by_label("Add them to Guest").check()
+        page.get_by_role("button", name="Add what is missing").click()
+        expect(page.locator("#restored")).to_contain_text("Undo")
+
+    def test_large_backup_is_compressed_and_can_be_restored(self):
+        page = self.you(self.record)
+        name, content = self.save(page)
+        self.assertTrue(name.endswith(".json.gz"), name)
+        text = gzip.decompress(content)
+        self.assertLess(len(content), len(text) / 4)
+        self.assertEqual(len(json.loads(text)["reviews"]), len(self.record["reviews"]))
+        for form in (content, text):
+            with self.subTest(compressed=form is content):
+                other = self.you()
+                self.add(other, name, form)
+                self.assertEqual(len(stored(other)["reviews"]), len(self.record["reviews"]))
+
+    def test_damaged_backup_changes_nothing(self):
+        page = self.you()
+        content = gzip.compress(json.dumps(self.record).encode())
+        for damaged in (content[:-100], content[:2], b"\x1f\x8b" + b"x" * 1000):
+            self.choose(page, "decks.json.gz", damaged)
+            expect(page.locator("#restored")).to_contain_text("That file cannot be read.")
+            page.reload()
+        self.assertEqual(stored(page)["reviews"], [])
+
+    def test_restoring_shows_its_progress_and_does_not_block_the_page(self):
+        page = self.you()
+        page.evaluate(
+            """() => {
+              globalThis.shown = [];
+              new MutationObserver(() => {
+                const bar = document.querySelector("#restored progress");
+                if (bar?.previousSibling.textContent.startsWith("Storing")) shown.push(bar.value);
+              }).observe(document.querySelector("#restored"), { childList: true, subtree: true });
+            }"""
+        )
+        self.add(page, "decks.json", json.dumps(self.record).encode())
+        shown = page.evaluate("shown")
+        self.assertGreater(len(shown), 20)
+        self.assertEqual(shown, sorted(shown))
+
+    def test_restoring_what_is_here_takes_no_snapshot(self):
+        page = self.you(learner(self.folder).progress)
+        _, content = self.save(page)
+        self.choose(page, "decks.json", content)
+        page.get_by_role("button", name="Add what is missing").click()
+        expect(page.locator("#restored")).to_contain_text("Undo")
+        page.reload()
+        expect(page.locator("#you")).to_be_visible()
+        expect(page.locator("#earlier")).to_be_hidden()

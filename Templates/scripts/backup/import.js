@@ -79,13 +79,19 @@ export async function allowedChanges(changes, records) {
 }
 
 /**
- * Takes a snapshot, then makes all changes or none.
+ * Takes a snapshot, then makes all changes or none. Without changes, takes no snapshot, which would
+ * push an earlier state out.
  *
  * @param {Records} records
  * @param {Change[]} changes
+ * @param {(share: number) => void} onProgress called with the share written so far, from 0 to 1
  */
-export async function commitWithSnapshot(records, changes) {
+export async function commitWithSnapshot(records, changes, onProgress) {
+  if (changes.length === 0) {
+    return;
+  }
   await records.commit(changes, {
+    onProgress,
     durability: "strict",
     stores: [...stores, "backups"],
     first: takeSnapshot,
@@ -97,12 +103,14 @@ export async function commitWithSnapshot(records, changes) {
  *
  * @param {Records} records
  * @param {Progress} file
+ * @param {(share: number) => void} onProgress called with the share written so far, from 0 to 1
  */
-export async function replaceAll(records, file) {
+export async function replaceAll(records, file, onProgress) {
   const { locked } = await listLearners(records);
   const all = allLists.flatMap((list) => file[list].map((record) => ({ list, record })));
   const changes = await allowedChanges(all, records);
   await records.commit(changes, {
+    onProgress,
     durability: "strict",
     stores: [...stores, "backups"],
     first(transaction) {

@@ -22,6 +22,7 @@ import { noteArrival, readWithWatch } from "./storage-status.js";
  * @property {IDBTransactionDurability} [durability]
  * @property {string[]} [stores] additional stores that `first` uses
  * @property {(transaction: IDBTransaction) => void} [first] runs first within the transaction
+ * @property {(share: number) => void} [onProgress] called with the share written so far, from 0 to 1
  */
 
 export const allLists = /** @type {List[]} */ (Object.keys(lists));
@@ -32,6 +33,9 @@ export function emptyLists() {
   const none = Object.fromEntries(allLists.map((list) => [list, []]));
   return /** @type {Lists} */ (none);
 }
+
+/** Number of records per write, small enough that a page with a slow processor can draw in between. */
+const writtenAtOnce = 250;
 
 /** Number of records per read, small enough that batches keep arriving while storage works. */
 const batchSize = 1000;
@@ -190,11 +194,13 @@ export async function writeAll(
   database,
   changes,
   records,
-  { durability, isLast, stores = [], first },
+  { durability, isLast, stores = [], first, onProgress },
 ) {
   const { profile, lock, keys } = records;
-  const plain = changes.filter((change) => lock === null || !belongsToProfile(change, profile));
-  const secret = changes.filter((change) => !plain.includes(change));
+  const isPlain = (/** @type {Change} */ change) =>
+    lock === null || !belongsToProfile(change, profile);
+  const plain = changes.filter(isPlain);
+  const secret = changes.filter((change) => !isPlain(change));
   /** @type {{ change: Change, sealed: Sealed }[]} */
   const sealed = [];
   for (const change of secret) {
@@ -223,9 +229,6 @@ export async function writeAll(
       }
     };
     first?.(transaction);
-    for (const { list, record, isDeleted } of plain) {
-      writeRecord(transaction.objectStore(list), list, record, isDeleted ?? false);
-    }
     for (const { change, sealed: record } of sealed) {
       const store = transaction.objectStore("sealed");
       if (change.isDeleted) {
@@ -234,6 +237,7 @@ export async function writeAll(
         store.put(record);
       }
     }
+    writeInBatches(transaction, plain, onProgress);
     if (isLast) {
       transaction.commit();
     }
@@ -242,6 +246,31 @@ export async function writeAll(
   await written.catch((error) => {
     throw hasLockChanged ? new LockChanged() : error;
   });
+}
+
+/**
+ * Writes changes within an active transaction, the next ones once some are written, so that the page
+ * stays responsive.
+ *
+ * @param {IDBTransaction} transaction
+ * @param {Change[]} changes
+ * @param {(share: number) => void} [onProgress]
+ */
+function writeInBatches(transaction, changes, onProgress) {
+  const next = (/** @type {number} */ start) => {
+    const end = Math.min(start + writtenAtOnce, changes.length);
+    for (const { list, record, isDeleted } of changes.slice(start, end)) {
+      writeRecord(transaction.objectStore(list), list, record, isDeleted ?? false);
+    }
+    if (end < changes.length) {
+      // Requests complete in order: this one after those of the batch.
+      transaction.objectStore("meta").count().onsuccess = () => {
+        onProgress?.(end / changes.length);
+        next(end);
+      };
+    }
+  };
+  next(0);
 }
 
 /**

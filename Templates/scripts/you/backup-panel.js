@@ -164,13 +164,33 @@ async function restore(store, file) {
  * @returns {Promise<Plan | "unavailable" | null>} null if the file cannot be read
  */
 async function readPlan(file, here, target) {
-  const plan = await restoring.planImport(file, here, target, (step, share = 0) => {
-    const words = phrase(step, { share: formatPercent(share) });
-    elementById("restored").replaceChildren(createElement("p", "muted", words));
-  }).catch((error) => error instanceof WorkerUnavailable ? "unavailable" : null);
+  const plan = await restoring.planImport(file, here, target, showProgress).catch((error) =>
+    error instanceof WorkerUnavailable ? "unavailable" : null
+  );
   elementById("restored").replaceChildren();
   return plan;
 }
+
+/**
+ * Shows what is being done, with a bar if it is known how much of it is done.
+ *
+ * @param {string} step a phrase key
+ * @param {number} [share] from 0 to 1
+ */
+function showProgress(step, share) {
+  const words = phrase(step, { share: formatPercent(share ?? 0) });
+  const bar = createElement("progress", "");
+  bar.value = share ?? 0;
+  // The text says the same.
+  bar.setAttribute("aria-hidden", "true");
+  elementById("restored").replaceChildren(
+    createElement("p", "muted", words),
+    ...(share === undefined ? [] : [bar]),
+  );
+}
+
+/** @param {number} share */
+const showStoring = (share) => showProgress("storing", share);
 
 /**
  * @param {LearnerRecords} store
@@ -179,7 +199,7 @@ async function readPlan(file, here, target) {
  */
 async function merge(store, plan, changes) {
   try {
-    await restoring.commitWithSnapshot(store.records, changes);
+    await restoring.commitWithSnapshot(store.records, changes, showStoring);
   } catch {
     showResult("error", phrase("failed"), phrase("failedPlain"));
     return;
@@ -188,6 +208,7 @@ async function merge(store, plan, changes) {
     try {
       await store.records.commit(await restoring.allowedChanges(plan.undo, store.records), {
         durability: "strict",
+        onProgress: showStoring,
       });
       showResult("done", phrase("undone"), phrase("undonePlain"));
     } catch {
@@ -214,7 +235,7 @@ async function replace(store, file) {
   }
   try {
     await downloadBackup(store);
-    await restoring.replaceAll(store.records, file);
+    await restoring.replaceAll(store.records, file, showStoring);
     showResult("done", phrase("replaced"), phrase("replacedPlain"));
   } catch {
     showResult("error", phrase("failed"), phrase("failedPlain"));
