@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures pages of built sites with years of answers, on a processor four times slower.
 
-    long_records.py [--answers 1000,50000,200000] SITE...   sites are folders of published files
+    record_times.py [--answers 1000,50000,200000] SITE...   sites are folders of published files
 """
 
 import argparse
@@ -27,8 +27,6 @@ PAGES = {
     "a breed's page": ("dogs/{breed}.html", "document.querySelector('#memory')?.hidden === false"),
     "You": ("you.html", "document.querySelector('#you')?.hidden === false"),
 }
-FIGURES = [*PAGES, "longest task", "peak memory of home"]
-
 LONG_TASKS = """globalThis.longestTask = 0;
 new PerformanceObserver((list) => {
   for (const { duration } of list.getEntries()) longestTask = Math.max(longestTask, duration);
@@ -63,7 +61,6 @@ def measured(folder: Path, answers: int, settle: float = 2) -> dict[str, float]:
                 figures[name] = done.json_value() / 1000
                 if visit == 0:
                     figures[f"{name}, first visit"] = figures[name]
-                print(f"  {name}: {figures[name]:.1f} s", file=sys.stderr, flush=True)
                 page.wait_for_timeout(settle * 1000)
                 if visit == 1:
                     longest = max(longest, page.evaluate("longestTask"))

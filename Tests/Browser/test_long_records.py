@@ -3,6 +3,9 @@ compressed."""
 
 import gzip
 import json
+import sys
+import tempfile
+from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
@@ -10,7 +13,12 @@ from browser_storage import stored
 from browser_test import wait_until
 from learning_test import NOW, LearningTest, learner
 from long_records import decks_of, keep, long_record
+from sampling import IS_WHOLE
 from simulated_learner import DAY, MINUTE, Learner
+
+sys.path.append(str(Path(__file__).resolve().parents[1] / "Benchmarks"))
+
+from record_times import PAGES, measured  # noqa: E402
 
 #: Counts the answers that the page reads one by one or in lists.
 COUNT_READS = """globalThis.answersRead = 0;
@@ -111,6 +119,7 @@ class ReplayStateTest(LearningTest):
     def test_restoring_deletes_replay_results(self):
         page, _ = self.home_with_state()
         self.open("you.html", page=page)
+        expect(page.locator("#you")).to_be_visible()
         other = Learner([self.dogs], seed=3).play(NOW, days=1).progress
         page.locator("#file").set_input_files(
             {"name": "other.json", "mimeType": "application/json", "buffer": json.dumps(other).encode()}
@@ -156,7 +165,13 @@ class LargeBackupTest(LearningTest):
         return downloading.value.suggested_filename, downloading.value.path().read_bytes()
 
     def choose(self, page: Page, name: str, content: bytes):
-        file = {"name": name, "mimeType": "application/octet-stream", "buffer": content}
+        # The page reacts to a file once it is shown.
+        expect(page.locator("#you")).to_be_visible()
+        # By path, since a test sends large content to the browser slowly.
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        file = Path(folder.name, name)
+        file.write_bytes(content)
         page.locator("#file").set_input_files(file)
 
     def add(self, page: Page, name: str, content: bytes):
@@ -212,3 +227,13 @@ class LargeBackupTest(LearningTest):
         page.reload()
         expect(page.locator("#you")).to_be_visible()
         expect(page.locator("#earlier")).to_be_hidden()
+
+
+class RecordTimesTest(LearningTest):
+    def test_every_page_is_measured(self):
+        for answers in (1_000, 50_000, 200_000) if IS_WHOLE else (1_000,):
+            with self.subTest(answers=answers):
+                found = measured(self.folder, answers, settle=2 if IS_WHOLE else 0)
+                missing = {*PAGES, "longest task", "peak memory of home"} - found.keys()
+                self.assertEqual(missing, set())
+                print(f"{answers}:", {name: round(value, 1) for name, value in found.items()})
