@@ -76,10 +76,6 @@ const drawDashboard = latest(async (isCurrent) => {
   }
   const { isNew } = result;
   const statistics = await result.statistics;
-  if (statistics.state) {
-    // If that fails, the next page replays everything again.
-    await result.save(statistics.state).catch(() => {});
-  }
   if (!isCurrent()) {
     return;
   }
@@ -94,6 +90,10 @@ const drawDashboard = latest(async (isCurrent) => {
     drawNext(statistics);
   }
   elementById("main").dataset.drawn = "yes";
+  if (statistics.state) {
+    // Not awaited: if that fails, the next page replays everything again.
+    result.save(statistics.state).catch(() => {});
+  }
 });
 
 /**
