@@ -229,17 +229,16 @@ export async function writeAll(
       }
     };
     first?.(transaction);
-    for (const { change, sealed: record } of sealed) {
-      const store = transaction.objectStore("sealed");
-      if (change.isDeleted) {
-        store.delete([record.profile, record.list, record.tag]);
-      } else {
-        store.put(record);
-      }
-    }
-    writeInBatches(transaction, plain, onProgress);
+    const writes = [
+      ...sealed.map(({ change, sealed }) => () => writeSealed(transaction, change, sealed)),
+      ...plain.map((change) => () => writeRecord(transaction, change)),
+    ];
     if (isLast) {
+      // A page that is left gets no further events.
+      writes.forEach((write) => write());
       transaction.commit();
+    } else {
+      writeInBatches(transaction, writes, onProgress);
     }
     return () => {};
   }, durability);
@@ -249,23 +248,21 @@ export async function writeAll(
 }
 
 /**
- * Writes changes within an active transaction, the next ones once some are written, so that the page
+ * Writes records within an active transaction, the next ones once some are written, so that the page
  * stays responsive.
  *
  * @param {IDBTransaction} transaction
- * @param {Change[]} changes
+ * @param {(() => void)[]} writes each writes a record
  * @param {(share: number) => void} [onProgress]
  */
-function writeInBatches(transaction, changes, onProgress) {
+function writeInBatches(transaction, writes, onProgress) {
   const next = (/** @type {number} */ start) => {
-    const end = Math.min(start + writtenAtOnce, changes.length);
-    for (const { list, record, isDeleted } of changes.slice(start, end)) {
-      writeRecord(transaction.objectStore(list), list, record, isDeleted ?? false);
-    }
-    if (end < changes.length) {
+    const end = Math.min(start + writtenAtOnce, writes.length);
+    writes.slice(start, end).forEach((write) => write());
+    if (end < writes.length) {
       // Requests complete in order: this one after those of the batch.
       transaction.objectStore("meta").count().onsuccess = () => {
-        onProgress?.(end / changes.length);
+        onProgress?.(end / writes.length);
         next(end);
       };
     }
@@ -274,12 +271,25 @@ function writeInBatches(transaction, changes, onProgress) {
 }
 
 /**
- * @param {IDBObjectStore} store
- * @param {List} list
- * @param {any} record
- * @param {boolean} isDeleted
+ * @param {IDBTransaction} transaction
+ * @param {Change} change
+ * @param {Sealed} sealed
  */
-function writeRecord(store, list, record, isDeleted) {
+function writeSealed(transaction, { isDeleted }, sealed) {
+  const store = transaction.objectStore("sealed");
+  if (isDeleted) {
+    store.delete([sealed.profile, sealed.list, sealed.tag]);
+  } else {
+    store.put(sealed);
+  }
+}
+
+/**
+ * @param {IDBTransaction} transaction
+ * @param {Change} change
+ */
+function writeRecord(transaction, { list, record, isDeleted }) {
+  const store = transaction.objectStore(list);
   const fields = lists[list];
   if (!isDeleted) {
     store.put(record);
