@@ -67,6 +67,8 @@ export async function scheduleReminder(store) {
   const last = await lastAnswer(store);
   if (canNotify && last > 0) {
     const due = last + dayMs;
+    // Another call may have set one in the meantime.
+    clearTimeout(timer);
     timer = setTimeout(
       () => remindIfDue(store, due).catch(ignoreFailedRead),
       Math.max(60_000, due - now().at),
