@@ -326,9 +326,11 @@ class BackupTest(YouTest):
     def test_at_most_three_earlier_states_are_kept(self):
         page = self.answer()
         self.you(page=page)
-        file = self.save(page)
-        for _ in range(4):
-            self.choose(page, file)
+        record = json.loads(self.save(page))
+        [review] = record["reviews"]
+        for number in range(4):
+            record["reviews"] = [{**review, "id": f"r-{number}", "seq": review["seq"] + number + 1}]
+            self.choose(page, json.dumps(record).encode())
             page.get_by_role("button", name="Add what is missing").click()
             expect(page.get_by_role("button", name="Undo")).to_be_visible()
             page.reload()
