@@ -15,6 +15,7 @@ from learning_test import NOW, LearningTest, learner
 from long_records import decks_of, keep, long_record
 from sampling import IS_WHOLE
 from simulated_learner import DAY, MINUTE, Learner
+from test_you import YouTest
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "Benchmarks"))
 
@@ -69,7 +70,7 @@ ADD = """(answer) => new Promise((resolve, reject) => {
 })"""
 
 
-class ReplayStateTest(LearningTest):
+class ReplayStateTest(LearningTest, YouTest):
     def drawn(self, page: Page, path: str = "") -> str:
         """Opens a page, and returns its text once it is complete."""
         self.open(path, page=page)
@@ -128,6 +129,34 @@ class ReplayStateTest(LearningTest):
         page.get_by_role("button", name="Add what is missing").click()
         expect(page.locator("#restored")).to_contain_text("Undo")
         self.assertEqual(page.evaluate(STATES), 0)
+
+    def test_changed_settings_replay_everything(self):
+        page, _ = self.home_with_state()
+        self.you(page)
+        page.locator("[data-setting=paced]").click()
+        self.until_kept(page, "paced", False)
+        changed = self.drawn(page)
+        self.assertGreaterEqual(self.answers_read(page), len(learner(self.folder).reviews))
+        self.delete_states(page)
+        self.assertEqual(self.drawn(page), changed)
+
+    def test_protected_learner_has_no_replay_result(self):
+        page, text = self.home_with_state()
+        self.you(page)
+        self.seal(page)
+        self.assertEqual(page.evaluate(STATES), 0)
+        self.assertEqual(self.drawn(page), text)
+        # A result of the first visit would be stored by the end of the second.
+        self.drawn(page)
+        self.assertEqual(page.evaluate(STATES), 0)
+
+    def test_deleted_learner_leaves_no_replay_result(self):
+        page, _ = self.home_with_state()
+        self.you(page)
+        page.get_by_role("button", name="Start over").click()
+        for _ in range(2):
+            page.get_by_role("dialog").get_by_role("button", name="Start over").click()
+        wait_until(page, f"async () => await ({STATES})() === 0")
 
     def delete_states(self, page: Page):
         page.evaluate(
